@@ -260,7 +260,7 @@ test.describe('of several orders to ship', () => {
     await expect(dialog.getByRole('listitem')).toHaveText(
       `${numberOf(lost)}: ${TEXTS.orders.statusChanged('CANCELED', 'PENDING')}`,
     );
-    await expect(dialog).toContainText('1 other order is marked.');
+    await expect(dialog).toContainText('1 other order is marked as shipped.');
     await dialog.getByRole('button', { name: 'Close' }).click();
     const select = (order: Order) => page.getByRole('combobox', { name: `Status of order ${numberOf(order)}` });
     await expect(select(good)).toHaveText('Shipped');

@@ -16,7 +16,7 @@ const CONFLICTS = ['wsrep_local_cert_failures', 'wsrep_local_bf_aborts'];
 export const galera = {
   name: 'galera',
   promise:
-    'Of three Galera nodes behind HAProxy the writer and another are killed and frozen, then all are killed, under orders: no acknowledged order is lost, none comes twice, nothing is oversold. A conflict at COMMIT is retried by the store, also with two writers; a read through another node sees the last write.',
+    'Of three Galera nodes behind HAProxy the writer and another are killed and frozen, then two at once and all are killed, under orders: no acknowledged order is lost, none comes twice, nothing is oversold. A conflict at COMMIT is retried by the store, also with two writers; a read through another node sees the last write.',
   missing: missingForGalera,
   async run({ shop, isQuick, step }) {
     const cluster = await startCluster(shop.databaseUrl);
@@ -78,6 +78,15 @@ async function breakNodes(cluster, orders, rounds, step) {
     'another killed': async () => killed(await other()),
     'the writer frozen': async () => frozen(await writer()),
     'another frozen': async () => frozen(await other()),
+    'two killed at once': async () => {
+      const spared = await other();
+      const dead = cluster.nodes.filter((node) => node !== spared);
+      await Promise.all(dead.map((node) => node.kill()));
+      await spared.beginAlone();
+      return async () => {
+        for (const node of dead) await node.start();
+      };
+    },
     'all killed': async () => {
       await Promise.all(cluster.nodes.map((node) => node.kill()));
       await cluster.begin();

@@ -3,8 +3,9 @@ import { useState } from 'react';
 import { HttpError, useNotify } from 'react-admin';
 
 /**
- * Runs a request that changes the record of a screen, shows the result as a message and reloads. It is busy until the record
- * is there as it is now; after a request without an answer not so long, because that reading may get none for long, too.
+ * Runs a request that changes the record of a screen, shows its message, unless that is empty, and reloads. It is busy until
+ * the record is there as it is now; after a request without an answer not so long, because that reading may get none for
+ * long, too.
  * @param failure the message when the server gives no reason
  */
 export function useAct(failure: string) {
@@ -16,7 +17,8 @@ export function useAct(failure: string) {
     setBusy(true);
     let isAnswered = true;
     try {
-      notify((await request()).message, { type: 'success' });
+      const { message } = await request();
+      if (message) notify(message, { type: 'success' });
       return true;
     } catch (error) {
       isAnswered = !(error instanceof HttpError && error.status === 0);

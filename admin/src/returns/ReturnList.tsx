@@ -1,15 +1,14 @@
-import ApproveIcon from '@mui/icons-material/CheckOutlined';
 import LabelIcon from '@mui/icons-material/PrintOutlined';
 import { Box, Button, Card, MenuItem, TextField, Typography } from '@mui/material';
 import type { AdminReturn } from '@rangrekha/contract';
 import { shortDay } from '@rangrekha/contract/dates';
 import { orderNumber } from '@rangrekha/contract/names';
 import { counted } from '@rangrekha/contract/numbers';
-import { RETURN_LIMITS, RETURN_REASON_LABELS, RETURN_STATE_LABELS, RETURN_STATES } from '@rangrekha/contract/returns';
+import { RETURN_REASON_LABELS, RETURN_STATE_LABELS, RETURN_STATES } from '@rangrekha/contract/returns';
 import { type FormEvent, useState } from 'react';
 import { FunctionField, ListBase, useDataProvider, useListContext, useNotify } from 'react-admin';
 import { Link, useNavigate } from 'react-router-dom';
-import { returnLabelsPath } from '../documents/documents-path';
+import { DOCUMENTS_MAX, returnLabelsPath } from '../documents/documents-path';
 import { customerName } from '../orders/order-texts';
 import { PageBody } from '../shell/PageBody';
 import { ListPagination } from '../ui/lists/ListPagination';
@@ -17,8 +16,8 @@ import { ListRows } from '../ui/lists/ListRows';
 import { TwoLines } from '../ui/TwoLines';
 import { ListHead } from '../views/ListHead';
 import { ViewDatagrid } from '../views/ViewDatagrid';
+import { ApproveReturnsButton } from './ApproveReturnsButton';
 import { ReturnChip } from './ReturnChip';
-import { approveReturns, useReturnAct } from './return-requests';
 
 const NAME = { color: 'text.primary', textDecoration: 'none' };
 
@@ -39,38 +38,16 @@ const NumberLink = ({ found }: { found: AdminReturn }) => (
   </Box>
 );
 
-/** Approves the selected returns. Of refused ones the first is named with its reason, by its number while the list shows it. */
-function ApproveButton() {
-  const { data, selectedIds, onUnselectItems } = useListContext<AdminReturn>();
-  const notify = useNotify();
-  const { act, isBusy } = useReturnAct();
-  const approve = () =>
-    act(async () => {
-      const { message, refused } = await approveReturns(selectedIds.slice(0, RETURN_LIMITS.approved));
-      onUnselectItems();
-      const [first] = refused;
-      const number = data?.find(({ id }) => id === first?.id)?.number;
-      if (first)
-        notify(
-          [`${counted(refused.length, 'return')} not approved`, number, first.message].filter(Boolean).join(': '),
-          {
-            type: 'error',
-          },
-        );
-      return { message };
-    });
-  return (
-    <Button variant="text" startIcon={<ApproveIcon />} onClick={approve} disabled={isBusy}>
-      Approve
-    </Button>
-  );
-}
-
 function PrintButton() {
   const { selectedIds } = useListContext();
   const navigate = useNavigate();
+  const notify = useNotify();
+  const print = () =>
+    selectedIds.length > DOCUMENTS_MAX
+      ? notify(`At most ${DOCUMENTS_MAX} returns are printed at once.`, { type: 'error' })
+      : navigate(returnLabelsPath(selectedIds));
   return (
-    <Button variant="text" startIcon={<LabelIcon />} onClick={() => navigate(returnLabelsPath(selectedIds))}>
+    <Button variant="text" startIcon={<LabelIcon />} onClick={print}>
       Labels and slips
     </Button>
   );
@@ -81,7 +58,7 @@ const ReturnTable = () => (
     rowClick="show"
     bulkActionButtons={
       <>
-        <ApproveButton />
+        <ApproveReturnsButton />
         <PrintButton />
       </>
     }

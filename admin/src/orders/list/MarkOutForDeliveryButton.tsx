@@ -1,12 +1,13 @@
 import OutIcon from '@mui/icons-material/DeliveryDiningOutlined';
 import { Button } from '@mui/material';
+import { orderNumber } from '@rangrekha/contract/names';
 import { counted } from '@rangrekha/contract/numbers';
 import { SHIPMENT_TEXTS } from '@rangrekha/contract/texts';
 import { useState } from 'react';
 import { Confirm, useListContext, useNotify, useRefresh } from 'react-admin';
 import { DOCUMENTS_MAX } from '../../documents/documents-path';
+import { type Refusal, RefusalsDialog } from '../../ui/RefusalsDialog';
 import { markOutForDelivery } from '../order-requests';
-import { type Refusal, RefusalsDialog } from '../RefusalsDialog';
 
 /** Marks the selected orders as out for delivery, one after the other. Refused orders stay selected. */
 export function MarkOutForDeliveryButton() {
@@ -30,7 +31,7 @@ export function MarkOutForDeliveryButton() {
     const refused: Refusal[] = [];
     for (const id of selectedIds)
       await markOutForDelivery(id).catch((error: Error) =>
-        refused.push({ id, reason: error.message || SHIPMENT_TEXTS.outFailed }),
+        refused.push({ id, name: orderNumber(String(id)), reason: error.message || SHIPMENT_TEXTS.outFailed }),
       );
     setBusy(false);
     setAsking(false);
@@ -57,7 +58,13 @@ export function MarkOutForDeliveryButton() {
         onConfirm={mark}
         onClose={() => setAsking(false)}
       />
-      <RefusalsDialog mark="out for delivery" refusals={refusals} done={done} onClose={() => setRefusals([])} />
+      <RefusalsDialog
+        what="order"
+        act="marked as out for delivery"
+        refusals={refusals}
+        done={done}
+        onClose={() => setRefusals([])}
+      />
     </>
   );
 }

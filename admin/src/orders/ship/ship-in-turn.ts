@@ -1,7 +1,8 @@
+import { orderNumber } from '@rangrekha/contract/names';
 import { TEXTS } from '@rangrekha/contract/texts';
 import type { Identifier } from 'react-admin';
+import type { Refusal } from '../../ui/RefusalsDialog';
 import { setOrderStatus, type Tracking } from '../order-requests';
-import type { Refusal } from '../RefusalsDialog';
 
 /** A pending order to mark as shipped, with its courier and tracking number. */
 export interface Parcel {
@@ -19,7 +20,8 @@ export async function shipInTurn(parcels: Parcel[]): Promise<Refusal[]> {
     try {
       await setOrderStatus(id, { deliveryStatus: 'SHIPPED', expectedStatus: 'PENDING', ...tracking });
     } catch (error) {
-      refusals.push({ id, reason: (error as Error).message || TEXTS.orders.statusFailed });
+      const reason = (error as Error).message || TEXTS.orders.statusFailed;
+      refusals.push({ id, name: orderNumber(String(id)), reason });
     }
   }
   return refusals;

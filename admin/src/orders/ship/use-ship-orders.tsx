@@ -2,7 +2,7 @@ import type { AdminOrder } from '@rangrekha/contract';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { type ReactNode, useState } from 'react';
 import { type Identifier, useNotify, useRefresh } from 'react-admin';
-import { type Refusal, RefusalsDialog } from '../RefusalsDialog';
+import { type Refusal, RefusalsDialog } from '../../ui/RefusalsDialog';
 import { ShipDialog } from './ShipDialog';
 import { type Parcel, shipInTurn } from './ship-in-turn';
 
@@ -45,7 +45,13 @@ export function useShipOrders(onShipped?: (refused: Identifier[]) => void) {
   const dialogs: ReactNode = (
     <>
       {asked && <ShipDialog orders={asked} isBusy={isBusy} onShip={ship} onClose={() => setAsked(null)} />}
-      <RefusalsDialog mark="shipped" refusals={refusals} done={done} onClose={() => setRefusals([])} />
+      <RefusalsDialog
+        what="order"
+        act="marked as shipped"
+        refusals={refusals}
+        done={done}
+        onClose={() => setRefusals([])}
+      />
     </>
   );
   return { ask, isBusy, dialogs };

@@ -1,0 +1,64 @@
+import { RETURN_LIMITS, RETURN_TEXTS } from '@rangrekha/contract/returns';
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { CoreAdminContext, ListContextProvider, Notification, testDataProvider } from 'react-admin';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, expect, test, vi } from 'vitest';
+import { ApproveReturnsButton } from './ApproveReturnsButton';
+import { approveReturns } from './return-requests';
+
+vi.mock('./return-requests', async (original) => ({
+  ...(await original<typeof import('./return-requests')>()),
+  approveReturns: vi.fn(),
+}));
+const approve = vi.mocked(approveReturns);
+const unselect = vi.fn();
+const getMany = vi.fn();
+afterEach(() => {
+  for (const mock of [approve, unselect, getMany]) mock.mockReset();
+});
+
+const press = (selectedIds: string[]) => {
+  const list = { selectedIds, onUnselectItems: unselect } as never;
+  render(
+    <MemoryRouter>
+      <CoreAdminContext dataProvider={testDataProvider({ getMany })}>
+        <ListContextProvider value={list}>
+          <ApproveReturnsButton />
+        </ListContextProvider>
+        <Notification />
+      </CoreAdminContext>
+    </MemoryRouter>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Approve' }));
+};
+
+const REASON = 'This return is already withdrawn.';
+const HALF = { message: RETURN_TEXTS.approved(1), approved: ['r1'], refused: [{ id: 'r2', message: REASON }] };
+
+test.each([
+  ['named with its reason', async () => ({ data: [{ id: 'r2', number: 'R-2' }] }), 'R-2'],
+  ['told of when it is deleted', async () => ({ data: [] }), 'r2'],
+])('of several returns a refused one is %s', async (_, read, name) => {
+  approve.mockResolvedValue(HALF);
+  getMany.mockImplementation(read);
+  press(['r1', 'r2']);
+  const dialog = await screen.findByRole('dialog', { name: '1 return not approved' });
+  expect(within(dialog).getByRole('listitem').textContent).toBe(`${name}: ${REASON}`);
+  expect(dialog.textContent).toContain('1 other return is approved.');
+  expect(screen.queryByText(RETURN_TEXTS.approved(1))).toBeNull();
+  expect(unselect).toHaveBeenCalled();
+});
+
+test('when all are approved a message says so', async () => {
+  approve.mockResolvedValue({ message: RETURN_TEXTS.approved(2), approved: ['r1', 'r2'], refused: [] });
+  press(['r1', 'r2']);
+  await screen.findByText(RETURN_TEXTS.approved(2));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('more returns than one request takes are not sent, and stay selected', async () => {
+  press(Array.from({ length: RETURN_LIMITS.approved + 1 }, (_, nth) => `r${nth}`));
+  await screen.findByText(`At most ${RETURN_LIMITS.approved} returns are approved at once.`);
+  expect(approve).not.toHaveBeenCalled();
+  expect(unselect).not.toHaveBeenCalled();
+});

@@ -1,0 +1,49 @@
+import ApproveIcon from '@mui/icons-material/CheckOutlined';
+import { Button } from '@mui/material';
+import type { AdminReturn } from '@rangrekha/contract';
+import { RETURN_LIMITS } from '@rangrekha/contract/returns';
+import { useState } from 'react';
+import { useDataProvider, useListContext, useNotify } from 'react-admin';
+import { type Refusal, RefusalsDialog } from '../ui/RefusalsDialog';
+import { approveReturns, useReturnAct } from './return-requests';
+
+/** Approves the selected returns, and tells of each refused one why. */
+export function ApproveReturnsButton() {
+  const { selectedIds, onUnselectItems } = useListContext();
+  const { getMany } = useDataProvider();
+  const notify = useNotify();
+  const { act, isBusy } = useReturnAct();
+  const [refusals, setRefusals] = useState<Refusal[]>([]);
+  const [done, setDone] = useState(0);
+
+  const refusalsOf = async (refused: { id: string; message: string }[]): Promise<Refusal[]> => {
+    if (refused.length === 0) return [];
+    const ids = refused.map(({ id }) => id);
+    // Without their numbers it is still told which are refused.
+    const { data } = await getMany<AdminReturn>('return', { ids }).catch(() => ({ data: [] }));
+    const nameOf = (id: string) => data.find((found) => found?.id === id)?.number ?? id;
+    return refused.map(({ id, message }) => ({ id, name: nameOf(id), reason: message }));
+  };
+
+  const approve = () => {
+    if (selectedIds.length > RETURN_LIMITS.approved)
+      return notify(`At most ${RETURN_LIMITS.approved} returns are approved at once.`, { type: 'error' });
+    return act(async () => {
+      const { message, approved, refused } = await approveReturns(selectedIds);
+      // Most of the refused ones are in another state by now, and no longer in the list.
+      onUnselectItems();
+      setDone(approved.length);
+      setRefusals(await refusalsOf(refused));
+      return { message: refused.length === 0 ? message : '' };
+    });
+  };
+
+  return (
+    <>
+      <Button variant="text" startIcon={<ApproveIcon />} onClick={approve} disabled={isBusy}>
+        Approve
+      </Button>
+      <RefusalsDialog what="return" act="approved" refusals={refusals} done={done} onClose={() => setRefusals([])} />
+    </>
+  );
+}
