@@ -5,8 +5,6 @@ import { expect, test } from './fixtures';
 import { placeOrder, putInCart, saveAddress } from './people';
 import { logIn, newcomer, visit } from './shop';
 
-test.describe.configure({ timeout: 120_000 });
-
 test.describe('for a visitor', () => {
   test('home, about and the legal pages', async ({ page }) => {
     await visit(page, '/home');

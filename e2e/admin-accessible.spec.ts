@@ -4,7 +4,6 @@ import { expectUsable } from './fingers';
 import { expect, test } from './fixtures';
 import { enter, makeEditor, placeOrder } from './people';
 
-test.describe.configure({ timeout: 120_000 });
 test.beforeEach(async ({ page, adminSession }) => enter(page, adminSession));
 
 test.describe('the back office', { tag: '@both' }, () => {

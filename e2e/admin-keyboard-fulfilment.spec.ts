@@ -14,8 +14,6 @@ const title = (page: Page, name: string | RegExp) => page.getByRole('heading', {
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const numberOf = ({ id }: Order) => orderNumber(id);
 
-test.describe.configure({ timeout: 90_000 });
-
 test('orders are found, shipped one by one and together, and printed', async ({
   page,
   member,

@@ -13,8 +13,6 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const link = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name, exact: true });
 const variant = (page: Page, field: string, row = 1) => page.getByLabel(`${field} of variant ${row}`, { exact: true });
 
-test.describe.configure({ timeout: 90_000 });
-
 test('from the login over every part of the frame to the log-out', async ({ page }) => {
   await page.goto('/admin/dashboard');
   await write(page, page.getByLabel('Email or username'), ADMIN.identifier);

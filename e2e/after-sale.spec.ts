@@ -14,8 +14,6 @@ import { linksIn, mailTo } from './mail';
 import { deliveredOrder, enter, placeOrder, putInCart, type Shopper, signedIn } from './people';
 import { said, storage, visit } from './shop';
 
-test.describe.configure({ timeout: 90_000 });
-
 /** A district that only these tests order to, and to which the shop does not deliver. */
 const [FAR, NOT_SERVED] = ['797001', '797'];
 

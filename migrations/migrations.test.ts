@@ -78,7 +78,7 @@ afterAll(async () => {
   await knex.destroy();
 });
 
-test('all migrations go up, down to nothing, and up to the same schema again', { timeout: 60_000 }, async () => {
+test('all migrations go up, down to nothing, and up to the same schema again', async () => {
   await knex.migrate.latest();
   const first = await schema();
   expect(first).toContain('orders_user_key_unique');
@@ -88,9 +88,7 @@ test('all migrations go up, down to nothing, and up to the same schema again', {
   expect(await schema()).toBe(first);
 });
 
-test('no migration takes away what the version before still uses while processes are replaced', {
-  timeout: 60_000,
-}, async () => {
+test('no migration takes away what the version before still uses while processes are replaced', async () => {
   // The last one that did, before there were several processes. It shows that this test notices one.
   const last = '20261122_25_content_tags';
   await knex.migrate.rollback(undefined, true);

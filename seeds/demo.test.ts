@@ -145,7 +145,7 @@ describe('an empty store', () => {
   });
 });
 
-test('an interrupted seed goes on, nothing is there twice', { timeout: 60_000 }, async () => {
+test('an interrupted seed goes on, nothing is there twice', async () => {
   await expect(seed(20)).rejects.toThrow('interrupted');
   await expect(seed(PRODUCTS + 10)).rejects.toThrow('interrupted');
   await seed();

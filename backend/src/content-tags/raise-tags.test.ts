@@ -200,9 +200,7 @@ test('an order raises all its tags in one statement, the last of its transaction
   expect(statements.indexOf(raising[0] ?? '')).toBe(commit - 1);
 });
 
-test('orders at the same time, also of the last units, are all placed at once, without a deadlock', {
-  timeout: 60_000,
-}, async () => {
+test('orders at the same time, also of the last units, are all placed at once, without a deadlock', async () => {
   const shoppers: Shopper[] = [];
   while (shoppers.length < 20) shoppers.push(await createShopper(api));
   for (const [index, { user }] of shoppers.entries())

@@ -91,7 +91,7 @@ describe('an upload', () => {
   });
 });
 
-describe('widths and formats', { timeout: WAIT + 5_000 }, () => {
+describe('widths and formats', () => {
   test('are made in the background, complete and nothing beside them', async () => {
     const id = await storeImage(1300, 400, 'AWAITING_WEBP');
     await Promise.all(IMAGE_WIDTHS.webp.map((width) => rm(join(dir, folderOf(id), `${width}.webp`))));
@@ -183,7 +183,7 @@ describe('widths and formats', { timeout: WAIT + 5_000 }, () => {
   });
 });
 
-describe('GET /media/{id}/{name}', { timeout: WAIT + 5_000 }, () => {
+describe('GET /media/{id}/{name}', () => {
   test('serves what is made, for ever', async () => {
     const id = await storeImage(400, 400);
     api.services.media.wake();

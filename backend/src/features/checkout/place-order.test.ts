@@ -414,7 +414,7 @@ describe('Idempotency-Key', () => {
   });
 });
 
-test('200 shoppers at once for 20 units: 20 orders, no unit too many', { timeout: 60_000 }, async () => {
+test('200 shoppers at once for 20 units: 20 orders, no unit too many', async () => {
   const variant = await createVariant({ stock: 20 });
   const shoppers = await Promise.all(
     Array.from({ length: 200 }, async () => {
@@ -434,7 +434,7 @@ test('200 shoppers at once for 20 units: 20 orders, no unit too many', { timeout
   expect(placed).toBe(20);
 });
 
-test('an order that waited for another one finds the units that are left', { timeout: 30_000 }, async () => {
+test('an order that waited for another one finds the units that are left', async () => {
   const variant = await createVariant({ stock: 10 });
   const shopper = await createShopper(api);
   await fillCart(shopper.user, variant);
@@ -456,7 +456,7 @@ test('an order that waited for another one finds the units that are left', { tim
   expect(await stockLeft(variant)).toBe(8);
 });
 
-test('carts with the same variants in different order sell every unit, once', { timeout: 60_000 }, async () => {
+test('carts with the same variants in different order sell every unit, once', async () => {
   const { variants } = await createProduct({
     variants: Array.from({ length: 4 }, (_, index) => ({ size: `${index}`, stock: 15 })),
   });
@@ -473,9 +473,7 @@ test('carts with the same variants in different order sell every unit, once', { 
   expect(await Promise.all(variants.map(stockLeft))).toEqual([0, 0, 0, 0]);
 });
 
-test('carts whose variants become few one after the other are ordered or refused, none fails', {
-  timeout: 60_000,
-}, async () => {
+test('carts whose variants become few one after the other are ordered or refused, none fails', async () => {
   const { variants } = await createProduct({
     variants: Array.from({ length: 10 }, (_, index) => ({ size: `${index}`, stock: 11 + index })),
   });

@@ -101,9 +101,7 @@ describe('the ledger', () => {
     ]);
   });
 
-  test('sums up to the stock of each variant, after orders, cancels and edits all at once', {
-    timeout: 60_000,
-  }, async () => {
+  test('sums up to the stock of each variant, after orders, cancels and edits all at once', async () => {
     const product = await createProduct({
       variants: [{ stock: 40 }, { size: 'L', stock: 30 }, { size: 'XL', stock: 5 }],
     });

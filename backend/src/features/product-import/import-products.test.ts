@@ -289,7 +289,7 @@ describe('POST /admin/products/import', () => {
     expect((await api.post('/admin/products/import', { form: new FormData() })).status).toBe(401);
   });
 
-  test('while units are sold, none is lost', { timeout: 60_000 }, async () => {
+  test('while units are sold, none is lost', async () => {
     const product = await createProduct({ variants: [{ stock: 100 }, { size: 'L', stock: 100 }] });
     const rows = (await exported(product)).map((row) => ({ ...row, stock: 110 }));
     const sell = () => Variant.query().where({ productId: product.id }).decrement('stock', 1);
@@ -298,7 +298,7 @@ describe('POST /admin/products/import', () => {
     expect((await reload(product.id)).variants.map(({ stock }) => stock)).toEqual([172, 172]);
   });
 
-  test('locks the variants last, and goes by the stock that they have then', { timeout: 60_000 }, async () => {
+  test('locks the variants last, and goes by the stock that they have then', async () => {
     const product = await createProduct({ variants: [{ stock: 10 }, { size: 'L', stock: 10 }, { size: 'XL' }] });
     const [counted, set, same] = product.variants as [Variant, Variant, Variant];
     const line = { productId: product.id, name: unique('Renamed'), color: 'Indigo' };
@@ -333,7 +333,7 @@ describe('POST /admin/products/import', () => {
     ]);
   });
 
-  test('goes by the catalogue as it is once the import holds its lock', { timeout: 60_000 }, async () => {
+  test('goes by the catalogue as it is once the import holds its lock', async () => {
     const product = await createProduct();
     // In an object: the transaction would wait for a promise that it returns.
     const { importing } = await transaction(async (trx) => {

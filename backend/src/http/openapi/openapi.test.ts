@@ -144,7 +144,7 @@ describe('what is sent', () => {
     return schema && z.fromJSONSchema(JSON.parse(text));
   }
 
-  test('fits the document, whatever the call', { timeout: 60_000 }, async () => {
+  test('fits the document, whatever the call', async () => {
     const [admin, customer, shopper] = [await createAdmin(api), await createCustomer(api), await createShopper(api)];
     const good = await goodCalls(customer);
     await fillCart(shopper.user, await createVariant());

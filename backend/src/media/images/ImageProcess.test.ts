@@ -31,7 +31,7 @@ test('an order that takes too long ends with its process', async () => {
   process.kill();
 });
 
-test('an order right after a kill gets a process of its own', { timeout: 60_000 }, async () => {
+test('an order right after a kill gets a process of its own', async () => {
   const process = uploads(50_000);
   await process.ask(order('good.png'));
   process.kill();
@@ -39,9 +39,7 @@ test('an order right after a kill gets a process of its own', { timeout: 60_000 
   process.release();
 });
 
-test('orders are done one after the other, and after a process that ended another one goes on', {
-  timeout: 60_000,
-}, async () => {
+test('orders are done one after the other, and after a process that ended another one goes on', async () => {
   const process = uploads(50_000);
   const written = { width: 30, height: 40, blur: expect.stringMatching(/^data:image\/webp;base64,/) };
   const both = await Promise.all([process.ask(order('good.png')), process.ask(order('good.png'))]);

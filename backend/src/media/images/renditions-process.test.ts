@@ -28,7 +28,7 @@ const isAlive = (pid: number) => {
   }
 };
 
-test('it ends when the store is killed, and leaves no file half made under its name', { timeout: 85_000 }, async () => {
+test('it ends when the store is killed, and leaves no file half made under its name', async () => {
   const dir = await mkdtemp(join(tmpdir(), 'rangrekha-media-'));
   const id = uuidv7();
   const folder = join(dir, folderOf(id));
