@@ -7,6 +7,6 @@ export const discounts = {
   options: { label: 'Discounts' },
   icon: DiscountIcon,
   list: lazyScreen(() => import('./DiscountList'), 'DiscountList'),
-  create: lazyScreen(() => import('./DiscountForm'), 'DiscountCreate'),
-  edit: lazyScreen(() => import('./DiscountForm'), 'DiscountEdit'),
+  create: lazyScreen(() => import('./DiscountCreate'), 'DiscountCreate'),
+  edit: lazyScreen(() => import('./DiscountEdit'), 'DiscountEdit'),
 } satisfies ResourceProps;

@@ -1,17 +1,15 @@
 import { type RestockSubscription, restock } from '@rangrekha/contract';
-import { RESTOCK_DAYS, RESTOCK_LIMITS, RESTOCK_TEXTS } from '@rangrekha/contract/restock';
+import { RESTOCK_LIMITS, RESTOCK_TEXTS } from '@rangrekha/contract/restock';
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
-import { Form, Link, useActionData, useLoaderData } from '@remix-run/react';
-import type { ReactNode } from 'react';
+import { Link, useActionData, useLoaderData } from '@remix-run/react';
 import { unlistedMeta } from '~/features/layout/page-meta';
-import { productPath } from '~/features/product-card/product-path';
 import RestockForm, { type RestockAnswer } from '~/features/restock/RestockForm';
+import { Message, ProductLink, RestockStatus } from '~/features/restock/RestockStatus';
 import { type Api, apiWith } from '~/server/api';
 import { ApiError, refusal } from '~/server/errors';
 import { assertSameOrigin } from '~/server/origin';
 import { safePath } from '~/server/redirects';
 import { isScripted, privateHeaders, refuse } from '~/server/visit';
-import { Button } from '~/ui/Button';
 import { FormError } from '~/ui/form/FormError';
 
 export const meta = unlistedMeta('Back in stock');
@@ -70,12 +68,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 const ANSWER_HEADINGS = { asked: 'Check your mail', confirmed: 'You are on the list', withdrawn: 'Address deleted' };
-const STATUS_HEADINGS = {
-  UNCONFIRMED: 'Shall we tell you?',
-  WAITING: 'You are on the list',
-  NOTIFIED: 'We have told you',
-};
-
 export default function BackInStock() {
   const { token, subscription, size } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
@@ -115,63 +107,5 @@ export default function BackInStock() {
       </Message>
     );
   }
-  return <Subscription token={token} subscription={subscription} problem={answer?.message} />;
+  return <RestockStatus token={token} subscription={subscription} problem={answer?.message} />;
 }
-
-interface SubscriptionProps {
-  token: string;
-  subscription: RestockSubscription;
-  /** Why a button did nothing. */
-  problem: string | undefined;
-}
-
-/** What a mailed link is about, with the buttons that fit its state. */
-function Subscription({ token, subscription, problem }: SubscriptionProps) {
-  const { status, product, color, size } = subscription;
-  const piece = (
-    <b className="font-semibold">
-      {product.name} ({color}, {size})
-    </b>
-  );
-  return (
-    <Message heading={STATUS_HEADINGS[status]}>
-      <FormError message={problem} />
-      {status === 'UNCONFIRMED' && (
-        <p>
-          We will mail you once when {piece} is in stock again. We keep your address until then, for{' '}
-          {RESTOCK_DAYS.waiting} days at most.
-        </p>
-      )}
-      {status === 'WAITING' && <p>We will mail you when {piece} is in stock again.</p>}
-      {status === 'NOTIFIED' && <p>We have mailed you that {piece} is in stock again.</p>}
-      <Form method="post" className="flex flex-wrap justify-center gap-3">
-        <input type="hidden" name="token" value={token} />
-        {status === 'UNCONFIRMED' && (
-          <Button name="intent" value="confirm">
-            Yes, tell me
-          </Button>
-        )}
-        <Button variant="line" name="intent" value="withdraw">
-          Delete my address
-        </Button>
-      </Form>
-      <ProductLink subscription={subscription} />
-    </Message>
-  );
-}
-
-const ProductLink = ({ subscription }: { subscription: RestockSubscription | null }) => (
-  <Link
-    to={subscription ? productPath(subscription.product.address, subscription.color, subscription.size) : '/shop'}
-    className="underline"
-  >
-    {subscription ? 'See the product' : 'Go to the shop'}
-  </Link>
-);
-
-const Message = ({ heading, children }: { heading: string; children: ReactNode }) => (
-  <div className="wrap flex max-w-xl flex-col items-center gap-6 py-24 text-center [overflow-wrap:anywhere]">
-    <h1 className="text-40">{heading}</h1>
-    {children}
-  </div>
-);

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { orders, reviews } from '@rangrekha/contract';
 import { orderNumber } from '@rangrekha/contract/names';
 import { REVIEW_TEXTS, reviewerName } from '@rangrekha/contract/reviews';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
@@ -10,36 +9,25 @@ import { unlistedMeta } from '~/features/layout/page-meta';
 import { ReviewState } from '~/features/reviews/OrderReviews';
 import { ReviewForm } from '~/features/reviews/ReviewForm';
 import { ReviewPhotos } from '~/features/reviews/ReviewPhotos';
-import { reviewOf } from '~/features/reviews/review-form';
 import { LoadFailed } from '~/features/session/LoadFailed';
 import { PageFlash } from '~/features/session/PageFlash';
 import { usePrivatePage } from '~/features/session/use-private-page';
-import { ApiError, failure } from '~/server/errors';
-import { pathOf } from '~/server/redirects';
-import { dataWithTyped, keepingTyped, textsOf } from '~/server/typed-before';
-import { privateHeaders, requireCustomer, type Visit } from '~/server/visit';
+import { ApiError } from '~/server/errors';
+import {
+  addReviewPhoto,
+  deleteReview,
+  pictureOf,
+  removeReviewPhoto,
+  reviewedItem,
+  saveReview,
+} from '~/server/pages/review-actions';
+import { dataWithTyped, keepingTyped } from '~/server/typed-before';
+import { privateHeaders, requireCustomer } from '~/server/visit';
 import { Button } from '~/ui/Button';
 import { FormError } from '~/ui/form/FormError';
 
 export const meta = unlistedMeta('Review');
 export const headers = privateHeaders;
-
-/** The item of the address with its review. @throws ApiError 404 for what cannot be reviewed */
-async function reviewedItem({ api }: Visit, { id = '', itemId }: { id?: string; itemId?: string }) {
-  const [{ order }, { items }] = await Promise.all([
-    api.call(orders.myOrder, { params: { id } }),
-    api.call(reviews.orderReviews, { params: { id } }),
-  ]);
-  const item = order.items.find((one) => one.id === itemId);
-  const found = items.find((one) => one.itemId === itemId);
-  if (!item || !found) throw new ApiError(404, { message: REVIEW_TEXTS.notDelivered });
-  return { orderId: order.id, product: item.product, review: found.review };
-}
-
-async function pictureOf({ api }: Visit, id: string): Promise<string> {
-  const { webp } = await api.call(reviews.unseenReviewPhoto, { params: { id }, query: { size: 'small' } });
-  return `data:image/webp;base64,${webp}`;
-}
 
 export const loader = (args: LoaderFunctionArgs) =>
   requireCustomer(args, async (visit) => {
@@ -56,61 +44,10 @@ export const loader = (args: LoaderFunctionArgs) =>
 export const action = (args: ActionFunctionArgs) =>
   keepingTyped(args, 'save', async (visit, form) => {
     const intent = form.get('intent');
-    if (intent === 'photo') return addPhoto(visit, args, form);
+    if (intent === 'photo') return addReviewPhoto(visit, args, form);
     if (intent === 'delete') return deleteReview(visit, args);
-    return intent === 'remove-photo' ? removePhoto(visit, args, form) : save(visit, args, form);
+    return intent === 'remove-photo' ? removeReviewPhoto(visit, args, form) : saveReview(visit, args, form);
   });
-
-async function save(visit: Visit, { request, params }: ActionFunctionArgs, form: FormData) {
-  const { id = '', itemId = '' } = params;
-  try {
-    const { message } = await visit.api.call(reviews.saveReview, { params: { id, itemId }, body: reviewOf(form) });
-    return visit.redirectWith(pathOf(request), { kind: 'success', message });
-  } catch (error) {
-    const refused = failure(error, REVIEW_TEXTS.failed);
-    return visit.refuse({ refused, typed: textsOf(form) }, refused.status);
-  }
-}
-
-async function addPhoto(visit: Visit, { request, params }: ActionFunctionArgs, form: FormData) {
-  const page = pathOf(request);
-  const file = form.get('photo');
-  const photo = file instanceof Blob ? Buffer.from(await file.arrayBuffer()) : Buffer.alloc(0);
-  if (photo.length === 0) return visit.redirectWith(page, { kind: 'error', message: REVIEW_TEXTS.photoRequired });
-  try {
-    const { review } = await reviewedItem(visit, params);
-    const { message } = await visit.api.call(reviews.addReviewPhoto, {
-      params: { id: review?.id ?? '' },
-      headers: { 'idempotency-key': String(form.get('key') || randomUUID()) },
-      body: { photo: photo.toString('base64') },
-    });
-    return visit.redirectWith(page, { kind: 'success', message });
-  } catch (error) {
-    return visit.redirectWith(page, { kind: 'error', message: failure(error, REVIEW_TEXTS.failed).message });
-  }
-}
-
-async function removePhoto(visit: Visit, { request, params }: ActionFunctionArgs, form: FormData) {
-  try {
-    const { review } = await reviewedItem(visit, params);
-    const ids = { id: review?.id ?? '', photoId: String(form.get('photoId')) };
-    const { message } = await visit.api.call(reviews.removeReviewPhoto, { params: ids });
-    return visit.redirectWith(pathOf(request), { kind: 'success', message });
-  } catch (error) {
-    return visit.redirectWith(pathOf(request), { kind: 'error', message: failure(error, REVIEW_TEXTS.failed).message });
-  }
-}
-
-async function deleteReview(visit: Visit, { request, params }: ActionFunctionArgs) {
-  try {
-    const { review } = await reviewedItem(visit, params);
-    // Deleted before, when the answer was lost.
-    if (review) await visit.api.call(reviews.deleteReview, { params: { id: review.id } });
-    return visit.redirectWith(`/myaccount/order/${params.id}`, { kind: 'success', message: REVIEW_TEXTS.deleted });
-  } catch (error) {
-    return visit.redirectWith(pathOf(request), { kind: 'error', message: failure(error, REVIEW_TEXTS.failed).message });
-  }
-}
 
 export default function ReviewItem() {
   const { orderId, product, review, pictures, formKey, typed, flash } = useLoaderData<typeof loader>();

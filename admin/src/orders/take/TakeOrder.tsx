@@ -1,78 +1,24 @@
 import CheckIcon from '@mui/icons-material/CheckOutlined';
-import { Alert, Box, FormControlLabel, Radio, RadioGroup, TextField, Typography } from '@mui/material';
-import type { Customer, NewCustomer, OrderDestination, OrderPreview } from '@rangrekha/contract';
+import { Alert, Box, TextField, Typography } from '@mui/material';
 import { LIMITS } from '@rangrekha/contract/limits';
 import { counted, rupees } from '@rangrekha/contract/numbers';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { type HttpError, useGetOne, useNotify, useRedirect } from 'react-admin';
+import { type HttpError, useNotify, useRedirect } from 'react-admin';
 import { PageBody } from '../../shell/PageBody';
 import { PageHead } from '../../shell/PageHead';
 import { BusyButton } from '../../ui/BusyButton';
 import { InfoCard } from '../../ui/InfoCard';
 import { TwoColumns } from '../../ui/TwoColumns';
-import { AddressFields, missingFields } from '../AddressFields';
+import { AddressCard } from './AddressCard';
 import { CartAmounts } from './CartAmounts';
-import { CustomerCard, missingOfCustomer } from './CustomerCard';
+import { CustomerCard } from './CustomerCard';
 import { ItemsCard } from './ItemsCard';
-import { isOrderable, type OrderLine, totalOf } from './order-lines';
+import { cartOf, EMPTY_DRAFT, missing, NEW_ADDRESS, type OrderDraft, requestOf } from './order-draft';
+import { isOrderable, totalOf } from './order-lines';
 import { refreshLines, takeOrder } from './take-order-requests';
 import { useOrderPreview } from './use-order-preview';
 
 const INCOMPLETE = 'Something is missing. Please check the marked fields.';
-const NEW_ADDRESS = 'new';
-const EMPTY_ADDRESS: OrderDestination = {
-  ...{ addressLine1: '', addressLine2: '', city: '', state: '', postalCode: '', phone: null },
-  ...{ recipientName: '', recipientPhone: '' },
-};
-
-interface Draft {
-  customer?: Customer;
-  newCustomer?: NewCustomer;
-  lines: OrderLine[];
-  /** The id of a saved address, or `NEW_ADDRESS`. */
-  addressChoice: string;
-  /** A new address. */
-  address: OrderDestination;
-  /** For this order, when it is not the customer's. */
-  phone: string;
-  /** Of a discount. */
-  code: string;
-}
-
-const EMPTY_DRAFT: Draft = { lines: [], addressChoice: NEW_ADDRESS, address: EMPTY_ADDRESS, phone: '', code: '' };
-
-/** The message of each field that is missing; those of a new customer and a new address by their own names. */
-function missing({ customer, newCustomer, lines, addressChoice, address }: Draft): Record<string, string> {
-  return {
-    ...(!customer && !newCustomer && { customer: 'Choose a customer, or take down a new one.' }),
-    ...(newCustomer && missingOfCustomer(newCustomer)),
-    ...(lines.length === 0 && { lines: 'Add an item.' }),
-    ...(!lines.every(isOrderable) && { lines: 'Check the quantities.' }),
-    ...(addressChoice === NEW_ADDRESS && missingFields(address)),
-  };
-}
-
-/** What is ordered, and for whom. */
-const cartOf = ({ customer, code, lines }: Draft) => ({
-  ...(customer && { customerId: customer.id }),
-  code,
-  lines: lines.map(({ variantId: productVariantId, quantity }) => ({ productVariantId, quantity })),
-});
-
-/** @param preview what the screen shows; undefined when it could not be computed */
-function requestOf(draft: Draft, preview: OrderPreview | undefined) {
-  const { newCustomer, lines, addressChoice, address, phone } = draft;
-  const { phone: _, ...newAddress } = address;
-  return {
-    ...cartOf(draft),
-    ...(newCustomer && { newCustomer }),
-    ...(addressChoice === NEW_ADDRESS ? { newAddress } : { addressId: addressChoice }),
-    phone,
-    expectedTotal: preview?.total ?? totalOf(lines),
-    expectedDiscount: preview?.discount ?? 0,
-    expectedGifts: preview?.gifts.length ?? 0,
-  };
-}
 
 /** Enter after a code must not place the order: its total is computed first. */
 function keepOrder(event: KeyboardEvent) {
@@ -93,7 +39,7 @@ export function TakeOrder() {
   const { preview, error: failure, isComputing, refetch } = useOrderPreview(cartOf(draft), isPriced);
   const absent = missing(draft);
   const errors = wasTried ? { ...refused, ...absent } : {};
-  const change = (fields: Partial<Draft>) => {
+  const change = (fields: Partial<OrderDraft>) => {
     setDraft((before) => ({ ...before, ...fields }));
     setRefused({});
     if (refusal === INCOMPLETE) setRefusal('');
@@ -196,69 +142,5 @@ export function TakeOrder() {
         </TwoColumns>
       </form>
     </PageBody>
-  );
-}
-
-interface AddressCardProps {
-  draft: Draft;
-  errors: Record<string, string>;
-  onChange: (fields: Partial<Draft>) => void;
-}
-
-/** The address: one that the customer saved, or a new one. */
-function AddressCard({
-  draft: { customer, newCustomer, addressChoice, address, phone },
-  errors,
-  onChange,
-}: AddressCardProps) {
-  const { data } = useGetOne<Customer>('customer', { id: customer?.id ?? '' }, { enabled: customer !== undefined });
-  const saved = (customer && data?.id === customer.id && data.addresses) || [];
-  const first = saved[0]?.id;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the default address is chosen once, when it is read
-  useEffect(() => {
-    if (first) onChange({ addressChoice: first });
-  }, [first]);
-  return (
-    <InfoCard title="Address">
-      {saved.length > 0 && (
-        <RadioGroup
-          aria-label="Address"
-          value={addressChoice}
-          onChange={(_, choice) => onChange({ addressChoice: choice })}
-        >
-          {saved.map(({ id, recipientName, addressLine1, addressLine2, city, state, postalCode }) => (
-            <FormControlLabel
-              key={id}
-              value={id}
-              control={<Radio />}
-              label={[recipientName, addressLine1, addressLine2, city, `${state} ${postalCode}`]
-                .filter(Boolean)
-                .join(', ')}
-            />
-          ))}
-          <FormControlLabel value={NEW_ADDRESS} control={<Radio />} label="Another address" />
-        </RadioGroup>
-      )}
-      {addressChoice === NEW_ADDRESS && (
-        <AddressFields
-          value={address}
-          errors={errors}
-          onChange={(typed) => onChange({ address: typed })}
-          hasPhone={false}
-        />
-      )}
-      {!newCustomer && (
-        <TextField
-          id="order-phone"
-          label="Phone for this order"
-          value={phone}
-          onChange={({ target }) => onChange({ phone: target.value })}
-          error={Boolean(errors.phone)}
-          helperText={errors.phone}
-          sx={{ marginTop: 2.5, maxWidth: 320 }}
-          slotProps={{ htmlInput: { maxLength: LIMITS.mobile, autoComplete: 'off' } }}
-        />
-      )}
-    </InfoCard>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fieldErrorsOf, fieldsOf, requestOf } from './return-form';
+import { fieldErrorsOf, fieldsOf, payoutOf, requestOf } from './return-form';
 
 const formOf = (fields: Record<string, string>) => {
   const form = new FormData();
@@ -34,4 +34,15 @@ test('the errors of a refused request stand at the fields of their item', () => 
     // The comment was missing because no reason was chosen.
     { path: fieldsOf('d').reason, message: 'lines.2.comment' },
   ]);
+});
+
+test('a refund goes to the UPI ID, or to the account once its number is given', () => {
+  const account = { accountName: 'Asha Rao', accountNumber: '1234567890', ifsc: 'HDFC0000001' };
+  expect(payoutOf(formOf({ upiId: ' asha@upi ' })).body).toEqual({ kind: 'UPI', upiId: 'asha@upi' });
+  expect(payoutOf(formOf(account)).body).toEqual({ kind: 'BANK', ...account });
+  const both = payoutOf(formOf({ upiId: 'refused', ...account }));
+  expect(both.body).toEqual({ kind: 'BANK', ...account });
+  expect(both.typed).toEqual({ upiId: 'refused', ...account });
+  // With neither the account's fields are what is missing.
+  expect(payoutOf(formOf({})).body.kind).toBe('BANK');
 });

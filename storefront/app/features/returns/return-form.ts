@@ -1,4 +1,4 @@
-import type { RequestReturnRequest } from '@rangrekha/contract';
+import type { Payout, RequestReturnRequest } from '@rangrekha/contract';
 import { RETURN_OUTCOMES, RETURN_REASONS } from '@rangrekha/contract/returns';
 
 /** The names of a line's fields in the form, by the id of the order's item. */
@@ -42,3 +42,14 @@ export const fieldErrorsOf = (
     if (of === 'comment') return [{ path: typed[names.reason] ? names.comment : names.reason, message }];
     return [{ path: names.quantity, message }];
   });
+
+/** Where a refund goes by a form of two ways, and its texts. */
+export function payoutOf(form: FormData) {
+  const text = (name: string) => String(form.get(name) ?? '').trim();
+  const bank = { accountName: text('accountName'), accountNumber: text('accountNumber'), ifsc: text('ifsc') };
+  const upiId = text('upiId');
+  // A refused UPI ID is still there when an account is given instead.
+  const isUpi = upiId !== '' && bank.accountNumber === '';
+  const body: Payout = isUpi ? { kind: 'UPI', upiId } : { kind: 'BANK', ...bank };
+  return { body, typed: { upiId, ...bank } };
+}

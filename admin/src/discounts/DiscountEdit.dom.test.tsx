@@ -5,7 +5,8 @@ import { CoreAdminContext, HttpError, Notification, ResourceContextProvider, tes
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { lightTheme } from '../theme/theme';
-import { DiscountCreate, DiscountEdit } from './DiscountForm';
+import { DiscountCreate } from './DiscountCreate';
+import { DiscountEdit } from './DiscountEdit';
 
 const SAVED = {
   ...{ id: 'd1', code: 'TEN', title: 'Ten off', kind: 'PERCENT', percent: 10, amount: null, maxAmount: null },

@@ -1,62 +1,25 @@
-import { Box, Button, Typography } from '@mui/material';
-import type { AdminDiscount, StockVariant } from '@rangrekha/contract';
+import { Box, Typography } from '@mui/material';
+import type { StockVariant } from '@rangrekha/contract';
 import { LIMITS } from '@rangrekha/contract/limits';
-import { counted } from '@rangrekha/contract/numbers';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import {
   AutocompleteArrayInput,
   AutocompleteInput,
   BooleanInput,
-  Confirm,
-  CreateBase,
   NumberInput,
   ReferenceArrayInput,
   ReferenceInput,
   SelectArrayInput,
   SelectInput,
   TextInput,
-  useNotify,
-  useRecordContext,
-  useRedirect,
-  useUpdate,
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { Link, useLocation } from 'react-router-dom';
 import { useCategoryRows } from '../categories/use-category-rows';
-import { EditPage } from '../forms/EditPage';
-import { FormPage } from '../forms/FormPage';
-import { type Problem, resolveWith } from '../forms/resolve-with';
-import { SaveBar } from '../forms/SaveBar';
-import { PageHead } from '../shell/PageHead';
 import { InfoCard } from '../ui/InfoCard';
 import { TwoColumns } from '../ui/TwoColumns';
-import { DiscountChip } from './DiscountList';
-import { DiscountUses } from './DiscountUses';
-import { type DiscountDraft, daysOf } from './discount-requests';
+import type { DiscountDraft } from './discount-requests';
 import { discountSentence } from './discount-sentence';
 import { TestCart } from './TestCart';
-
-const LABELS = {
-  title: 'title',
-  code: 'code',
-  kind: 'kind',
-  percent: 'percentage',
-  amount: 'amount',
-  maxAmount: 'most',
-  buyQuantity: 'bought',
-  getQuantity: 'reduced',
-  giftVariantId: 'gift',
-  categoryIds: 'categories',
-  collectionIds: 'collections',
-  productIds: 'products',
-  firstOrder: 'first order',
-  minTotal: 'least total',
-  firstDay: 'first day',
-  lastDay: 'last day',
-  usageLimit: 'uses in all',
-  customerLimit: 'uses a person',
-  combines: 'combines',
-};
 
 const KINDS = [
   { id: 'PERCENT', name: 'Percentage' },
@@ -64,12 +27,6 @@ const KINDS = [
   { id: 'BUY_X_GET_Y', name: 'Buy x, get y' },
   { id: 'GIFT', name: 'Free gift' },
 ];
-
-const resolver = resolveWith<DiscountDraft>(({ title }) => {
-  const problems: Problem[] = [];
-  if (!title?.trim()) problems.push({ path: 'title', message: 'Please fill the title.' });
-  return problems;
-});
 
 function Sentence() {
   const draft = useWatch() as DiscountDraft;
@@ -125,7 +82,7 @@ const FieldsCard = ({ title, children }: { title: string; children: ReactNode })
 );
 
 /** @param usage a card about a discount that exists */
-function Inputs({ usage }: { usage?: ReactNode }) {
+export function DiscountInputs({ usage }: { usage?: ReactNode }) {
   const { rows } = useCategoryRows();
   const categories = rows.map(({ id, path }) => ({ id, name: path.join(' › ') }));
   return (
@@ -190,112 +147,5 @@ function Inputs({ usage }: { usage?: ReactNode }) {
       </FieldsCard>
       <TestCart />
     </TwoColumns>
-  );
-}
-
-const PARENT = { label: 'Discounts', to: '/discount' };
-const NEW: DiscountDraft = {
-  ...{ title: '', code: '', kind: 'PERCENT', percent: 10, categoryIds: [], collectionIds: [], productIds: [] },
-};
-
-/** A new discount, or a copy of one that the location's state holds. */
-export function DiscountCreate() {
-  const notify = useNotify();
-  const redirect = useRedirect();
-  const copied: DiscountDraft | undefined = useLocation().state?.copied;
-  const onSuccess = () => {
-    notify('Discount added', { type: 'success' });
-    redirect('list', 'discount');
-  };
-  const defaultValues = { ...NEW, firstOrder: false, combines: false, firstDay: '', lastDay: '', ...copied };
-  return (
-    <CreateBase mutationOptions={{ onSuccess }}>
-      <FormPage
-        resolver={resolver}
-        defaultValues={defaultValues}
-        foot={<SaveBar label="Save discount" fieldLabels={LABELS} />}
-      >
-        <PageHead title="New discount" parent={PARENT} />
-        <Inputs />
-      </FormPage>
-    </CreateBase>
-  );
-}
-
-function Actions({ discount }: { discount: AdminDiscount }) {
-  const notify = useNotify();
-  const redirect = useRedirect();
-  const [isAsking, setAsking] = useState(false);
-  const [update, { isPending }] = useUpdate();
-  const end = () =>
-    update(
-      'discount',
-      { id: discount.id, data: { end: true }, previousData: discount },
-      {
-        onSuccess: () => {
-          notify('Discount ended', { type: 'success' });
-          redirect('list', 'discount');
-        },
-        onError: (error) => notify((error as Error).message, { type: 'error' }),
-        onSettled: () => setAsking(false),
-      },
-    );
-  const { id: _, revision: __, startsAt: ___, endsAt: ____, ...copied } = discount;
-  return (
-    <>
-      <Button variant="outlined" component={Link} to="/discount/create" state={{ copied: { ...copied, code: '' } }}>
-        Duplicate
-      </Button>
-      {discount.state !== 'ENDED' && (
-        <Button variant="outlined" color="error" onClick={() => setAsking(true)} disabled={isPending}>
-          End now
-        </Button>
-      )}
-      <Confirm
-        isOpen={isAsking}
-        loading={isPending}
-        title={`End “${discount.title}” now?`}
-        content="Carts lose it at once."
-        confirm="End now"
-        confirmColor="warning"
-        onConfirm={end}
-        onClose={() => setAsking(false)}
-      />
-    </>
-  );
-}
-
-function DiscountForm() {
-  const discount = useRecordContext<AdminDiscount>();
-  if (!discount) return null;
-  return (
-    <FormPage
-      resolver={resolver}
-      defaultValues={daysOf(discount)}
-      foot={<SaveBar label="Save discount" fieldLabels={LABELS} />}
-    >
-      <PageHead
-        title={discount.title}
-        parent={PARENT}
-        mark={<DiscountChip {...discount} />}
-        status={`Used ${counted(discount.used, 'time')}`}
-        actions={<Actions discount={discount} />}
-      />
-      <Inputs usage={<DiscountUses id={discount.id} />} />
-    </FormPage>
-  );
-}
-
-export function DiscountEdit() {
-  const notify = useNotify();
-  const redirect = useRedirect();
-  const onSaved = () => {
-    notify('Discount saved', { type: 'success' });
-    redirect('list', 'discount');
-  };
-  return (
-    <EditPage onSaved={onSaved} merge={{ labels: LABELS }}>
-      <DiscountForm />
-    </EditPage>
   );
 }

@@ -1,0 +1,143 @@
+import { Box, Typography } from '@mui/material';
+import { AREA_LIMITS } from '@rangrekha/contract/delivery-areas';
+import { LIMITS } from '@rangrekha/contract/limits';
+import { ANSWER_LIMITS } from '@rangrekha/contract/order-answers';
+import { RESTOCK_LIMITS } from '@rangrekha/contract/restock';
+import { RETURN_LIMITS } from '@rangrekha/contract/returns';
+import { statesWith } from '@rangrekha/contract/states';
+import { BooleanInput, NumberInput, SelectInput, TextInput } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { InfoCard } from '../ui/InfoCard';
+
+const FIELDS = { display: 'grid', columnGap: 2, rowGap: 2.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } };
+const WHOLE_ROW = { gridColumn: '1 / -1' };
+
+const DetailsCard = () => (
+  <InfoCard title="Details">
+    <Box sx={FIELDS}>
+      <TextInput
+        source="name"
+        label="Name"
+        helperText={false}
+        sx={WHOLE_ROW}
+        slotProps={{ htmlInput: { maxLength: LIMITS.name } }}
+      />
+      <TextInput
+        source="email"
+        label="Email"
+        type="email"
+        helperText={false}
+        slotProps={{ htmlInput: { maxLength: LIMITS.email } }}
+      />
+      <TextInput
+        source="phone"
+        label="Phone"
+        type="tel"
+        helperText={false}
+        slotProps={{ htmlInput: { maxLength: LIMITS.phone, inputMode: 'numeric' } }}
+      />
+      <TextInput
+        source="address"
+        label="Address"
+        helperText={false}
+        sx={WHOLE_ROW}
+        slotProps={{ htmlInput: { maxLength: LIMITS.addressLine } }}
+      />
+      <TextInput
+        source="pincode"
+        label="PIN code"
+        helperText={false}
+        slotProps={{ htmlInput: { maxLength: LIMITS.postalCode, inputMode: 'numeric' } }}
+      />
+    </Box>
+  </InfoCard>
+);
+
+/** The limits of an order. */
+const OrdersCard = () => (
+  <InfoCard title="Orders">
+    <Box sx={{ display: 'grid', gap: 2, maxWidth: { sm: '50%' } }}>
+      <NumberInput
+        source="unitLimit"
+        label="Most units of an item in an order"
+        helperText="For each size and colour. Empty: as many as there are in stock."
+        min={1}
+        max={LIMITS.stock}
+        step={1}
+        margin="none"
+      />
+      <NumberInput
+        source="exchangeHoldDays"
+        label="Days that an exchange is held"
+        helperText="So long the wanted pieces wait for the pick-up of an approved exchange."
+        min={1}
+        max={RETURN_LIMITS.holdDaysMax}
+        step={1}
+        margin="none"
+      />
+      <NumberInput
+        source="restockHoldHours"
+        label="Hours between back-in-stock mails"
+        helperText="When a sold-out size is back, as many people are mailed as there are pieces. So many hours later the next ones are, for the pieces that are left."
+        min={1}
+        max={RESTOCK_LIMITS.holdHoursMax}
+        step={1}
+        margin="none"
+      />
+      <NumberInput
+        source="deliveryDaysMin"
+        label="Least days to a delivery"
+        helperText="Shoppers are never promised a quicker delivery. Where enough deliveries are known, the promise is the time in which four of five arrived."
+        min={1}
+        max={AREA_LIMITS.minDaysMax}
+        step={1}
+        margin="none"
+      />
+      <BooleanInput
+        source="confirmByMail"
+        label="Ask shoppers by mail to confirm their orders"
+        helperText="A quarter of an hour after an order that waits for a confirmation call. Its links confirm or cancel the order."
+      />
+      <NumberInput
+        source="confirmLinkHours"
+        label="Hours that the links of these mails work"
+        min={1}
+        max={ANSWER_LIMITS.linkHoursMax}
+        step={1}
+        margin="none"
+      />
+    </Box>
+  </InfoCard>
+);
+
+/** The state and the GSTIN for invoices. */
+function TaxCard() {
+  const state: string = useWatch({ name: 'state' }) ?? '';
+  const choices = statesWith(state).map((name) => ({ id: name, name }));
+  return (
+    <InfoCard title="Invoices">
+      <Box sx={FIELDS}>
+        <SelectInput source="state" label="State" choices={choices} emptyText="None" helperText={false} margin="none" />
+        <TextInput
+          source="gstin"
+          label="GSTIN"
+          helperText={false}
+          parse={(text: string) => text.toUpperCase()}
+          slotProps={{ htmlInput: { maxLength: LIMITS.gstin, spellCheck: false, autoComplete: 'off' } }}
+        />
+      </Box>
+      <Typography variant="body2" sx={{ color: 'text.secondary', marginTop: 1.5 }}>
+        With a GSTIN every invoice shows the GST within its prices; without one it is a plain bill. An invoice keeps the
+        state and the GSTIN of the day when its order was shipped.
+      </Typography>
+    </InfoCard>
+  );
+}
+
+export const CompanyInputs = () => (
+  <>
+    <DetailsCard />
+    <OrdersCard />
+    <TaxCard />
+  </>
+);

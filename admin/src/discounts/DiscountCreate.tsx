@@ -1,0 +1,36 @@
+import { CreateBase, useNotify, useRedirect } from 'react-admin';
+import { useLocation } from 'react-router-dom';
+import { FormPage } from '../forms/FormPage';
+import { SaveBar } from '../forms/SaveBar';
+import { PageHead } from '../shell/PageHead';
+import { DiscountInputs } from './DiscountInputs';
+import { LABELS, PARENT, resolver } from './discount-form';
+import type { DiscountDraft } from './discount-requests';
+
+const NEW: DiscountDraft = {
+  ...{ title: '', code: '', kind: 'PERCENT', percent: 10, categoryIds: [], collectionIds: [], productIds: [] },
+};
+
+/** A new discount, or a copy of one that the location's state holds. */
+export function DiscountCreate() {
+  const notify = useNotify();
+  const redirect = useRedirect();
+  const copied: DiscountDraft | undefined = useLocation().state?.copied;
+  const onSuccess = () => {
+    notify('Discount added', { type: 'success' });
+    redirect('list', 'discount');
+  };
+  const defaultValues = { ...NEW, firstOrder: false, combines: false, firstDay: '', lastDay: '', ...copied };
+  return (
+    <CreateBase mutationOptions={{ onSuccess }}>
+      <FormPage
+        resolver={resolver}
+        defaultValues={defaultValues}
+        foot={<SaveBar label="Save discount" fieldLabels={LABELS} />}
+      >
+        <PageHead title="New discount" parent={PARENT} />
+        <DiscountInputs />
+      </FormPage>
+    </CreateBase>
+  );
+}

@@ -1,0 +1,93 @@
+import { Button } from '@mui/material';
+import type { AdminDiscount } from '@rangrekha/contract';
+import { counted } from '@rangrekha/contract/numbers';
+import { useState } from 'react';
+import { Confirm, useNotify, useRecordContext, useRedirect, useUpdate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { EditPage } from '../forms/EditPage';
+import { FormPage } from '../forms/FormPage';
+import { SaveBar } from '../forms/SaveBar';
+import { PageHead } from '../shell/PageHead';
+import { DiscountInputs } from './DiscountInputs';
+import { DiscountChip } from './DiscountList';
+import { DiscountUses } from './DiscountUses';
+import { LABELS, PARENT, resolver } from './discount-form';
+import { daysOf } from './discount-requests';
+
+function Actions({ discount }: { discount: AdminDiscount }) {
+  const notify = useNotify();
+  const redirect = useRedirect();
+  const [isAsking, setAsking] = useState(false);
+  const [update, { isPending }] = useUpdate();
+  const end = () =>
+    update(
+      'discount',
+      { id: discount.id, data: { end: true }, previousData: discount },
+      {
+        onSuccess: () => {
+          notify('Discount ended', { type: 'success' });
+          redirect('list', 'discount');
+        },
+        onError: (error) => notify((error as Error).message, { type: 'error' }),
+        onSettled: () => setAsking(false),
+      },
+    );
+  const { id: _, revision: __, startsAt: ___, endsAt: ____, ...copied } = discount;
+  return (
+    <>
+      <Button variant="outlined" component={Link} to="/discount/create" state={{ copied: { ...copied, code: '' } }}>
+        Duplicate
+      </Button>
+      {discount.state !== 'ENDED' && (
+        <Button variant="outlined" color="error" onClick={() => setAsking(true)} disabled={isPending}>
+          End now
+        </Button>
+      )}
+      <Confirm
+        isOpen={isAsking}
+        loading={isPending}
+        title={`End “${discount.title}” now?`}
+        content="Carts lose it at once."
+        confirm="End now"
+        confirmColor="warning"
+        onConfirm={end}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  );
+}
+
+function DiscountForm() {
+  const discount = useRecordContext<AdminDiscount>();
+  if (!discount) return null;
+  return (
+    <FormPage
+      resolver={resolver}
+      defaultValues={daysOf(discount)}
+      foot={<SaveBar label="Save discount" fieldLabels={LABELS} />}
+    >
+      <PageHead
+        title={discount.title}
+        parent={PARENT}
+        mark={<DiscountChip {...discount} />}
+        status={`Used ${counted(discount.used, 'time')}`}
+        actions={<Actions discount={discount} />}
+      />
+      <DiscountInputs usage={<DiscountUses id={discount.id} />} />
+    </FormPage>
+  );
+}
+
+export function DiscountEdit() {
+  const notify = useNotify();
+  const redirect = useRedirect();
+  const onSaved = () => {
+    notify('Discount saved', { type: 'success' });
+    redirect('list', 'discount');
+  };
+  return (
+    <EditPage onSaved={onSaved} merge={{ labels: LABELS }}>
+      <DiscountForm />
+    </EditPage>
+  );
+}

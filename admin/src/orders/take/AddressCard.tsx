@@ -1,0 +1,72 @@
+import { FormControlLabel, Radio, RadioGroup, TextField } from '@mui/material';
+import type { Customer } from '@rangrekha/contract';
+import { LIMITS } from '@rangrekha/contract/limits';
+import { useEffect } from 'react';
+import { useGetOne } from 'react-admin';
+import { InfoCard } from '../../ui/InfoCard';
+import { AddressFields } from '../AddressFields';
+import { NEW_ADDRESS, type OrderDraft } from './order-draft';
+
+interface AddressCardProps {
+  draft: OrderDraft;
+  errors: Record<string, string>;
+  onChange: (fields: Partial<OrderDraft>) => void;
+}
+
+/** The address: one that the customer saved, or a new one. */
+export function AddressCard({
+  draft: { customer, newCustomer, addressChoice, address, phone },
+  errors,
+  onChange,
+}: AddressCardProps) {
+  const { data } = useGetOne<Customer>('customer', { id: customer?.id ?? '' }, { enabled: customer !== undefined });
+  const saved = (customer && data?.id === customer.id && data.addresses) || [];
+  const first = saved[0]?.id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the default address is chosen once, when it is read
+  useEffect(() => {
+    if (first) onChange({ addressChoice: first });
+  }, [first]);
+  return (
+    <InfoCard title="Address">
+      {saved.length > 0 && (
+        <RadioGroup
+          aria-label="Address"
+          value={addressChoice}
+          onChange={(_, choice) => onChange({ addressChoice: choice })}
+        >
+          {saved.map(({ id, recipientName, addressLine1, addressLine2, city, state, postalCode }) => (
+            <FormControlLabel
+              key={id}
+              value={id}
+              control={<Radio />}
+              label={[recipientName, addressLine1, addressLine2, city, `${state} ${postalCode}`]
+                .filter(Boolean)
+                .join(', ')}
+            />
+          ))}
+          <FormControlLabel value={NEW_ADDRESS} control={<Radio />} label="Another address" />
+        </RadioGroup>
+      )}
+      {addressChoice === NEW_ADDRESS && (
+        <AddressFields
+          value={address}
+          errors={errors}
+          onChange={(typed) => onChange({ address: typed })}
+          hasPhone={false}
+        />
+      )}
+      {!newCustomer && (
+        <TextField
+          id="order-phone"
+          label="Phone for this order"
+          value={phone}
+          onChange={({ target }) => onChange({ phone: target.value })}
+          error={Boolean(errors.phone)}
+          helperText={errors.phone}
+          sx={{ marginTop: 2.5, maxWidth: 320 }}
+          slotProps={{ htmlInput: { maxLength: LIMITS.mobile, autoComplete: 'off' } }}
+        />
+      )}
+    </InfoCard>
+  );
+}

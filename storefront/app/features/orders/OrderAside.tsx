@@ -1,0 +1,62 @@
+import type { MyOrder, OrderReturn } from '@rangrekha/contract';
+import { personName } from '@rangrekha/contract/names';
+import { Link } from '@remix-run/react';
+import { addressLines, recipientLine } from '~/features/addresses/format-address';
+import { ExchangeParcels } from '~/features/returns/ExchangeParcels';
+import { CancelOrder } from './CancelOrder';
+import { OrderPart } from './OrderPart';
+import { OrderTimeline } from './OrderTimeline';
+import { canCancel } from './order-labels';
+
+/** Where an order is and goes to, its papers, and its cancellation. */
+export const OrderAside = ({ found, returns }: { found: MyOrder; returns: OrderReturn[] }) => {
+  const { order, events, outForDelivery, invoice, terms } = found;
+  return (
+    <div className="grid content-start gap-8">
+      <OrderPart title="Where it is">
+        <OrderTimeline order={order} events={events} outForDelivery={outForDelivery} />
+        <ExchangeParcels returns={returns} />
+      </OrderPart>
+      <OrderPart title="Goes to">
+        <p className="wrap-anywhere text-14">
+          {[recipientLine(order.address, personName(order.user)), ...addressLines(order.address)]
+            .filter(Boolean)
+            .map((line) => (
+              <span key={line} className="block">
+                {line}
+              </span>
+            ))}
+        </p>
+        <p className="mt-2 text-14 text-muted">Cash on Delivery</p>
+      </OrderPart>
+      {invoice && (
+        <OrderPart title="Invoice">
+          <p className="text-14">
+            <Link to="invoice" className="underline underline-offset-4">
+              Print or save invoice {invoice.number}
+            </Link>
+          </p>
+        </OrderPart>
+      )}
+      {terms.length > 0 && (
+        <OrderPart title="Terms when you ordered" className="print:hidden">
+          <ul className="grid gap-1 text-14">
+            {terms.map(({ pageId, title, isCurrent }) => (
+              <li key={pageId}>
+                <Link to={`terms/${pageId}`} className="wrap-anywhere underline underline-offset-4">
+                  {title}
+                </Link>
+                {!isCurrent && <span className="text-muted"> changed since</span>}
+              </li>
+            ))}
+          </ul>
+        </OrderPart>
+      )}
+      {canCancel(order) && (
+        <div className="-mt-5">
+          <CancelOrder order={order} />
+        </div>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,72 @@
+import type { RestockSubscription } from '@rangrekha/contract';
+import { RESTOCK_DAYS } from '@rangrekha/contract/restock';
+import { Form, Link } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { productPath } from '~/features/product-card/product-path';
+import { Button } from '~/ui/Button';
+import { FormError } from '~/ui/form/FormError';
+
+const STATUS_HEADINGS = {
+  UNCONFIRMED: 'Shall we tell you?',
+  WAITING: 'You are on the list',
+  NOTIFIED: 'We have told you',
+};
+
+interface RestockStatusProps {
+  token: string;
+  subscription: RestockSubscription;
+  /** Why a button did nothing. */
+  problem: string | undefined;
+}
+
+/** What a mailed link is about, with the buttons that fit its state. */
+export function RestockStatus({ token, subscription, problem }: RestockStatusProps) {
+  const { status, product, color, size } = subscription;
+  const piece = (
+    <b className="font-semibold">
+      {product.name} ({color}, {size})
+    </b>
+  );
+  return (
+    <Message heading={STATUS_HEADINGS[status]}>
+      <FormError message={problem} />
+      {status === 'UNCONFIRMED' && (
+        <p>
+          We will mail you once when {piece} is in stock again. We keep your address until then, for{' '}
+          {RESTOCK_DAYS.waiting} days at most.
+        </p>
+      )}
+      {status === 'WAITING' && <p>We will mail you when {piece} is in stock again.</p>}
+      {status === 'NOTIFIED' && <p>We have mailed you that {piece} is in stock again.</p>}
+      <Form method="post" className="flex flex-wrap justify-center gap-3">
+        <input type="hidden" name="token" value={token} />
+        {status === 'UNCONFIRMED' && (
+          <Button name="intent" value="confirm">
+            Yes, tell me
+          </Button>
+        )}
+        <Button variant="line" name="intent" value="withdraw">
+          Delete my address
+        </Button>
+      </Form>
+      <ProductLink subscription={subscription} />
+    </Message>
+  );
+}
+
+export const ProductLink = ({ subscription }: { subscription: RestockSubscription | null }) => (
+  <Link
+    to={subscription ? productPath(subscription.product.address, subscription.color, subscription.size) : '/shop'}
+    className="underline"
+  >
+    {subscription ? 'See the product' : 'Go to the shop'}
+  </Link>
+);
+
+/** All that a page of /back-in-stock says. */
+export const Message = ({ heading, children }: { heading: string; children: ReactNode }) => (
+  <div className="wrap flex max-w-xl flex-col items-center gap-6 py-24 text-center [overflow-wrap:anywhere]">
+    <h1 className="text-40">{heading}</h1>
+    {children}
+  </div>
+);

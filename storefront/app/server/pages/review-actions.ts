@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { orders, reviews } from '@rangrekha/contract';
+import { REVIEW_TEXTS } from '@rangrekha/contract/reviews';
+import type { ActionFunctionArgs } from '@remix-run/node';
+import { reviewOf } from '~/features/reviews/review-form';
+import { ApiError, failure } from '../errors';
+import { pathOf } from '../redirects';
+import { textsOf } from '../typed-before';
+import type { Visit } from '../visit';
+
+/** The item of the address with its review. @throws ApiError 404 for what cannot be reviewed */
+export async function reviewedItem({ api }: Visit, { id = '', itemId }: { id?: string; itemId?: string }) {
+  const [{ order }, { items }] = await Promise.all([
+    api.call(orders.myOrder, { params: { id } }),
+    api.call(reviews.orderReviews, { params: { id } }),
+  ]);
+  const item = order.items.find((one) => one.id === itemId);
+  const found = items.find((one) => one.itemId === itemId);
+  if (!item || !found) throw new ApiError(404, { message: REVIEW_TEXTS.notDelivered });
+  return { orderId: order.id, product: item.product, review: found.review };
+}
+
+/** The address of a small picture that only its author sees. */
+export async function pictureOf({ api }: Visit, id: string): Promise<string> {
+  const { webp } = await api.call(reviews.unseenReviewPhoto, { params: { id }, query: { size: 'small' } });
+  return `data:image/webp;base64,${webp}`;
+}
+
+/** A refused review keeps what was typed. */
+export async function saveReview(visit: Visit, { request, params }: ActionFunctionArgs, form: FormData) {
+  const { id = '', itemId = '' } = params;
+  try {
+    const { message } = await visit.api.call(reviews.saveReview, { params: { id, itemId }, body: reviewOf(form) });
+    return visit.redirectWith(pathOf(request), { kind: 'success', message });
+  } catch (error) {
+    const refused = failure(error, REVIEW_TEXTS.failed);
+    return visit.refuse({ refused, typed: textsOf(form) }, refused.status);
+  }
+}
+
+export async function addReviewPhoto(visit: Visit, { request, params }: ActionFunctionArgs, form: FormData) {
+  const page = pathOf(request);
+  const file = form.get('photo');
+  const photo = file instanceof Blob ? Buffer.from(await file.arrayBuffer()) : Buffer.alloc(0);
+  if (photo.length === 0) return visit.redirectWith(page, { kind: 'error', message: REVIEW_TEXTS.photoRequired });
+  try {
+    const { review } = await reviewedItem(visit, params);
+    const { message } = await visit.api.call(reviews.addReviewPhoto, {
+      params: { id: review?.id ?? '' },
+      headers: { 'idempotency-key': String(form.get('key') || randomUUID()) },
+      body: { photo: photo.toString('base64') },
+    });
+    return visit.redirectWith(page, { kind: 'success', message });
+  } catch (error) {
+    return visit.redirectWith(page, { kind: 'error', message: failure(error, REVIEW_TEXTS.failed).message });
+  }
+}
+
+export async function removeReviewPhoto(visit: Visit, { request, params }: ActionFunctionArgs, form: FormData) {
+  try {
+    const { review } = await reviewedItem(visit, params);
+    const ids = { id: review?.id ?? '', photoId: String(form.get('photoId')) };
+    const { message } = await visit.api.call(reviews.removeReviewPhoto, { params: ids });
+    return visit.redirectWith(pathOf(request), { kind: 'success', message });
+  } catch (error) {
+    return visit.redirectWith(pathOf(request), { kind: 'error', message: failure(error, REVIEW_TEXTS.failed).message });
+  }
+}
+
+export async function deleteReview(visit: Visit, { request, params }: ActionFunctionArgs) {
+  try {
+    const { review } = await reviewedItem(visit, params);
+    // Deleted before, when the answer was lost.
+    if (review) await visit.api.call(reviews.deleteReview, { params: { id: review.id } });
+    return visit.redirectWith(`/myaccount/order/${params.id}`, { kind: 'success', message: REVIEW_TEXTS.deleted });
+  } catch (error) {
+    return visit.redirectWith(pathOf(request), { kind: 'error', message: failure(error, REVIEW_TEXTS.failed).message });
+  }
+}
