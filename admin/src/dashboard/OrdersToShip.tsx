@@ -44,14 +44,14 @@ const FIRST_DUE = { pagination: { page: 1, perPage: DOCUMENTS_MAX }, sort: LONGE
 /** Marks the due orders as shipped, oldest first, at most as many as one print of slips has. */
 function ShipDueButton() {
   const { getList } = useDataProvider();
-  const { ask, isBusy, dialogs } = useShipOrders();
+  const { ask, isBusy, dialog } = useShipOrders();
   const readDue = async () => (await getList<AdminOrder>('order', { ...FIRST_DUE, filter: ORDERS_DUE() })).data;
   return (
     <>
       <Button variant="contained" startIcon={<ShippedIcon />} onClick={() => ask(readDue)} disabled={isBusy}>
         Mark shipped
       </Button>
-      {dialogs}
+      {dialog}
     </>
   );
 }

@@ -1,8 +1,10 @@
 import { RETURN_LIMITS, RETURN_TEXTS } from '@rangrekha/contract/returns';
 import { fireEvent, render, screen, within } from '@testing-library/react';
+import { useState } from 'react';
 import { CoreAdminContext, ListContextProvider, Notification, testDataProvider } from 'react-admin';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
+import { RefusalsProvider } from '../ui/RefusalsProvider';
 import { ApproveReturnsButton } from './ApproveReturnsButton';
 import { approveReturns } from './return-requests';
 
@@ -17,14 +19,25 @@ afterEach(() => {
   for (const mock of [approve, unselect, getMany]) mock.mockReset();
 });
 
-const press = (selectedIds: string[]) => {
+/** The button is gone with the selection, as in a list that shows nothing else. */
+function Screen({ selectedIds }: { selectedIds: string[] }) {
+  const [isOpen, setOpen] = useState(true);
+  unselect.mockImplementation(() => setOpen(false));
   const list = { selectedIds, onUnselectItems: unselect } as never;
+  return isOpen ? (
+    <ListContextProvider value={list}>
+      <ApproveReturnsButton />
+    </ListContextProvider>
+  ) : null;
+}
+
+const press = (selectedIds: string[]) => {
   render(
     <MemoryRouter>
       <CoreAdminContext dataProvider={testDataProvider({ getMany })}>
-        <ListContextProvider value={list}>
-          <ApproveReturnsButton />
-        </ListContextProvider>
+        <RefusalsProvider>
+          <Screen selectedIds={selectedIds} />
+        </RefusalsProvider>
         <Notification />
       </CoreAdminContext>
     </MemoryRouter>,

@@ -2,9 +2,8 @@ import ApproveIcon from '@mui/icons-material/CheckOutlined';
 import { Button } from '@mui/material';
 import type { AdminReturn } from '@rangrekha/contract';
 import { RETURN_LIMITS } from '@rangrekha/contract/returns';
-import { useState } from 'react';
 import { useDataProvider, useListContext, useNotify } from 'react-admin';
-import { type Refusal, RefusalsDialog } from '../ui/RefusalsDialog';
+import { type Refusal, useTellRefusals } from '../ui/RefusalsProvider';
 import { approveReturns, useReturnAct } from './return-requests';
 
 /** Approves the selected returns, and tells of each refused one why. */
@@ -13,11 +12,9 @@ export function ApproveReturnsButton() {
   const { getMany } = useDataProvider();
   const notify = useNotify();
   const { act, isBusy } = useReturnAct();
-  const [refusals, setRefusals] = useState<Refusal[]>([]);
-  const [done, setDone] = useState(0);
+  const tellRefusals = useTellRefusals();
 
   const refusalsOf = async (refused: { id: string; message: string }[]): Promise<Refusal[]> => {
-    if (refused.length === 0) return [];
     const ids = refused.map(({ id }) => id);
     // Without their numbers it is still told which are refused.
     const { data } = await getMany<AdminReturn>('return', { ids }).catch(() => ({ data: [] }));
@@ -32,18 +29,16 @@ export function ApproveReturnsButton() {
       const { message, approved, refused } = await approveReturns(selectedIds);
       // Most of the refused ones are in another state by now, and no longer in the list.
       onUnselectItems();
-      setDone(approved.length);
-      setRefusals(await refusalsOf(refused));
-      return { message: refused.length === 0 ? message : '' };
+      if (refused.length === 0) return { message };
+      const refusals = await refusalsOf(refused);
+      tellRefusals({ what: 'return', act: 'approved', refusals, done: approved.length });
+      return { message: '' };
     });
   };
 
   return (
-    <>
-      <Button variant="text" startIcon={<ApproveIcon />} onClick={approve} disabled={isBusy}>
-        Approve
-      </Button>
-      <RefusalsDialog what="return" act="approved" refusals={refusals} done={done} onClose={() => setRefusals([])} />
-    </>
+    <Button variant="text" startIcon={<ApproveIcon />} onClick={approve} disabled={isBusy}>
+      Approve
+    </Button>
   );
 }

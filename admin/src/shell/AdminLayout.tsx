@@ -7,6 +7,7 @@ import { Layout, type LayoutProps, Notification } from 'react-admin';
 import { Link, Outlet, useLocation } from 'react-router-dom';
 import { noteAnswer, useConnection } from '../api/connection';
 import { SetupBar } from '../setup/SetupBar';
+import { RefusalsProvider } from '../ui/RefusalsProvider';
 import { AdminAppBar } from './AdminAppBar';
 import { AdminSidebar, MainMenu } from './menu/AdminSidebar';
 import { PageBody } from './PageBody';
@@ -54,7 +55,9 @@ export const AdminLayout = ({ children }: LayoutProps) => (
     <Layout appBar={AdminAppBar} sidebar={AdminSidebar} menu={MainMenu} sx={LAYOUT}>
       <ConnectionBanner />
       <SetupBar />
-      <RoleGate>{children}</RoleGate>
+      <RefusalsProvider>
+        <RoleGate>{children}</RoleGate>
+      </RefusalsProvider>
     </Layout>
     <SessionEndDialog />
   </>

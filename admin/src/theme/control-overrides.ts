@@ -137,6 +137,12 @@ export const controlOverrides = (shop: ShopColors): ComponentsTheme => ({
     defaultProps: { color: 'primary', size: 'small' },
     styleOverrides: { root: { color: shop.controlBorder } },
   },
+  // Without its shadow the thumb of a switch that is off would be paper on paper.
+  MuiSwitch: {
+    styleOverrides: {
+      thumb: { '.MuiSwitch-switchBase:not(.Mui-checked) &': { border: `1px solid ${shop.controlBorder}` } },
+    },
+  },
   MuiPaginationItem: {
     styleOverrides: {
       root: {

@@ -13,13 +13,16 @@ export const RESTOCK_LIMITS = {
 /** Days that an address is kept: until it is confirmed, while it waits, and after its mail. */
 export const RESTOCK_DAYS = { unconfirmed: 3, waiting: 180, notified: 30 } as const;
 
+const ASK_AGAIN = 'You can ask again on the page of the product.';
+
 /** The texts of restock subscriptions, apart from `TEXTS` so that the shop's pages do not load them. */
 export const RESTOCK_TEXTS = {
   asked: 'Please open the mail that we have just sent you, and confirm that we may write to you.',
   confirmed: 'Thank you. We will mail you when it is back.',
   withdrawn: 'Your address is deleted. You get no mail about this size.',
   inStock: 'This size is in stock again. Please reload the page.',
-  gone: 'This link no longer works. You can ask again on the page of the product.',
+  gone: `This link no longer works. ${ASK_AGAIN}`,
+  askAgain: ASK_AGAIN,
   failed: 'Failed to save your request.',
   holdHours: 'Hours from 1 to 168.',
 } as const;

@@ -102,7 +102,7 @@ export default function BackInStock() {
     return (
       <Message heading="This link no longer works">
         <FormError message={answer?.message} />
-        <p className="text-muted">{RESTOCK_TEXTS.gone}</p>
+        <p className="text-muted">{RESTOCK_TEXTS.askAgain}</p>
         <ProductLink subscription={null} />
       </Message>
     );

@@ -6,7 +6,7 @@ import { SHIPMENT_TEXTS } from '@rangrekha/contract/texts';
 import { useState } from 'react';
 import { Confirm, useListContext, useNotify, useRefresh } from 'react-admin';
 import { DOCUMENTS_MAX } from '../../documents/documents-path';
-import { type Refusal, RefusalsDialog } from '../../ui/RefusalsDialog';
+import { type Refusal, useTellRefusals } from '../../ui/RefusalsProvider';
 import { markOutForDelivery } from '../order-requests';
 
 /** Marks the selected orders as out for delivery, one after the other. Refused orders stay selected. */
@@ -14,10 +14,9 @@ export function MarkOutForDeliveryButton() {
   const { selectedIds, onSelect } = useListContext();
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const [refusals, setRefusals] = useState<Refusal[]>([]);
-  const [done, setDone] = useState(0);
   const notify = useNotify();
   const refresh = useRefresh();
+  const tellRefusals = useTellRefusals();
 
   const start = () => {
     // The same limit as for shipping.
@@ -35,9 +34,11 @@ export function MarkOutForDeliveryButton() {
       );
     setBusy(false);
     setAsking(false);
-    setRefusals(refused);
-    setDone(selectedIds.length - refused.length);
     if (refused.length === 0) notify(SHIPMENT_TEXTS.out, { type: 'success' });
+    else {
+      const done = selectedIds.length - refused.length;
+      tellRefusals({ what: 'order', act: 'marked as out for delivery', refusals: refused, done });
+    }
     refresh();
     onSelect(refused.map(({ id }) => id));
   };
@@ -57,13 +58,6 @@ export function MarkOutForDeliveryButton() {
         cancel="Not yet"
         onConfirm={mark}
         onClose={() => setAsking(false)}
-      />
-      <RefusalsDialog
-        what="order"
-        act="marked as out for delivery"
-        refusals={refusals}
-        done={done}
-        onClose={() => setRefusals([])}
       />
     </>
   );

@@ -15,7 +15,7 @@ function MarkShippedButton() {
   const { selectedIds, onSelect } = useListContext();
   const { getMany } = useDataProvider();
   const notify = useNotify();
-  const { ask, isBusy, dialogs } = useShipOrders(onSelect);
+  const { ask, isBusy, dialog } = useShipOrders(onSelect);
 
   const start = () => {
     // The same limit as one print of slips.
@@ -29,7 +29,7 @@ function MarkShippedButton() {
       <Button variant="text" startIcon={<ShippedIcon />} onClick={start} disabled={isBusy}>
         Mark shipped
       </Button>
-      {dialogs}
+      {dialog}
     </>
   );
 }

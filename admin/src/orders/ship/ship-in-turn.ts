@@ -1,7 +1,7 @@
 import { orderNumber } from '@rangrekha/contract/names';
 import { TEXTS } from '@rangrekha/contract/texts';
 import type { Identifier } from 'react-admin';
-import type { Refusal } from '../../ui/RefusalsDialog';
+import type { Refusal } from '../../ui/RefusalsProvider';
 import { setOrderStatus, type Tracking } from '../order-requests';
 
 /** A pending order to mark as shipped, with its courier and tracking number. */

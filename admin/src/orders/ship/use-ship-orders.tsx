@@ -2,21 +2,20 @@ import type { AdminOrder } from '@rangrekha/contract';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { type ReactNode, useState } from 'react';
 import { type Identifier, useNotify, useRefresh } from 'react-admin';
-import { type Refusal, RefusalsDialog } from '../../ui/RefusalsDialog';
+import { useTellRefusals } from '../../ui/RefusalsProvider';
 import { ShipDialog } from './ShipDialog';
 import { type Parcel, shipInTurn } from './ship-in-turn';
 
 /**
- * Marks several orders as shipped after a confirmation. The caller renders `dialogs`.
+ * Marks several orders as shipped after a confirmation. The caller renders `dialog`.
  * @param onShipped gets the ids of the refused orders
  */
 export function useShipOrders(onShipped?: (refused: Identifier[]) => void) {
   const [asked, setAsked] = useState<AdminOrder[] | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const [refusals, setRefusals] = useState<Refusal[]>([]);
-  const [done, setDone] = useState(0);
   const notify = useNotify();
   const refresh = useRefresh();
+  const tellRefusals = useTellRefusals();
 
   /** @param read loads the orders as they are now */
   const ask = async (read: () => Promise<AdminOrder[]>) => {
@@ -35,24 +34,17 @@ export function useShipOrders(onShipped?: (refused: Identifier[]) => void) {
     const refused = await shipInTurn(parcels);
     setBusy(false);
     setAsked(null);
-    setRefusals(refused);
-    setDone(parcels.length - refused.length);
     if (refused.length === 0) notify(TEXTS.orders.statusUpdated('SHIPPED'), { type: 'success' });
+    else {
+      const done = parcels.length - refused.length;
+      tellRefusals({ what: 'order', act: 'marked as shipped', refusals: refused, done });
+    }
     refresh();
     onShipped?.(refused.map(({ id }) => id));
   };
 
-  const dialogs: ReactNode = (
-    <>
-      {asked && <ShipDialog orders={asked} isBusy={isBusy} onShip={ship} onClose={() => setAsked(null)} />}
-      <RefusalsDialog
-        what="order"
-        act="marked as shipped"
-        refusals={refusals}
-        done={done}
-        onClose={() => setRefusals([])}
-      />
-    </>
+  const dialog: ReactNode = asked && (
+    <ShipDialog orders={asked} isBusy={isBusy} onShip={ship} onClose={() => setAsked(null)} />
   );
-  return { ask, isBusy, dialogs };
+  return { ask, isBusy, dialog };
 }

@@ -79,12 +79,12 @@ function PendingMark() {
   return pending ? <StatusChip kind="PENDING" label={String(pending)} hint="pending" /> : null;
 }
 
-/** The reviews that wait until somebody has read them. */
-function ReviewMark() {
-  const { total } = useGetList('review', {
+/** How many of a resource wait for an answer of the staff. */
+function WaitingMark({ of, state, since }: { of: string; state: string; since: string }) {
+  const { total } = useGetList(of, {
     pagination: { page: 1, perPage: 1 },
-    sort: { field: 'submittedAt', order: 'ASC' },
-    filter: { state: 'PENDING' },
+    sort: { field: since, order: 'ASC' },
+    filter: { state },
   });
   return total ? <StatusChip kind="PENDING" label={String(total)} hint="waiting" /> : null;
 }
@@ -95,9 +95,9 @@ const GROUPS: { label: string; entries: Entry[] }[] = [
     label: 'Selling',
     entries: [
       { ...resourceEntry(orders), mark: <PendingMark /> },
-      resourceEntry(returns),
+      { ...resourceEntry(returns), mark: <WaitingMark of="return" state="REQUESTED" since="createdAt" /> },
       resourceEntry(customers),
-      { ...resourceEntry(reviews), mark: <ReviewMark /> },
+      { ...resourceEntry(reviews), mark: <WaitingMark of="review" state="PENDING" since="submittedAt" /> },
       resourceEntry(discounts),
       { to: '/cash', label: 'Cash', icon: <CashIcon /> },
       { to: '/gst', label: 'GST', icon: <GstIcon /> },

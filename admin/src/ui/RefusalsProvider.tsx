@@ -1,0 +1,65 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { counted } from '@rangrekha/contract/numbers';
+import { createContext, type ReactNode, useContext, useState } from 'react';
+import type { Identifier } from 'react-admin';
+
+/** A record that was left as it is by an act on several, and why. */
+export interface Refusal {
+  id: Identifier;
+  /** Its number, as the staff knows it. */
+  name: string;
+  reason: string;
+}
+
+interface Outcome {
+  /** What one record is, such as `order`. */
+  what: string;
+  /** What was done to the others, such as `marked as shipped`. */
+  act: string;
+  refusals: Refusal[];
+  /** The number of the others. */
+  done: number;
+}
+
+const Tell = createContext<(outcome: Outcome) => void>(() => {});
+
+/** Shows which records an act on several did not change, each with the server's reason. */
+export const useTellRefusals = () => useContext(Tell);
+
+/** Stands around all screens: after the act the list of the button that did it may be empty, and its button gone. */
+export function RefusalsProvider({ children }: { children: ReactNode }) {
+  const [outcome, setOutcome] = useState<Outcome>({ what: '', act: '', refusals: [], done: 0 });
+  const [isOpen, setOpen] = useState(false);
+  const tell = (next: Outcome) => {
+    setOutcome(next);
+    setOpen(true);
+  };
+  const close = () => setOpen(false);
+  const { what, act, refusals, done } = outcome;
+  return (
+    <Tell.Provider value={tell}>
+      {children}
+      <Dialog open={isOpen} onClose={close} aria-labelledby="refusals-title">
+        <DialogTitle id="refusals-title">{`${counted(refusals.length, what)} not ${act}`}</DialogTitle>
+        <DialogContent>
+          <ul style={{ margin: 0, paddingLeft: 20 }}>
+            {refusals.map(({ id, name, reason }) => (
+              <li key={id}>
+                <strong>{name}</strong>
+                {`: ${reason}`}
+              </li>
+            ))}
+          </ul>
+          {done > 0 && (
+            <p style={{ marginBottom: 0 }}>{`${counted(done, `other ${what} is`, `other ${what}s are`)} ${act}.`}</p>
+          )}
+        </DialogContent>
+        <DialogActions>
+          <Button variant="contained" onClick={close}>
+            Close
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </Tell.Provider>
+  );
+}
