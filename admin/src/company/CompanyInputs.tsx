@@ -5,8 +5,9 @@ import { ANSWER_LIMITS } from '@rangrekha/contract/order-answers';
 import { RESTOCK_LIMITS } from '@rangrekha/contract/restock';
 import { RETURN_LIMITS } from '@rangrekha/contract/returns';
 import { statesWith } from '@rangrekha/contract/states';
-import { BooleanInput, NumberInput, SelectInput, TextInput } from 'react-admin';
+import { BooleanInput, SelectInput, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { WholeInput } from '../forms/WholeInput';
 import { InfoCard } from '../ui/InfoCard';
 
 const FIELDS = { display: 'grid', columnGap: 2, rowGap: 2.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } };
@@ -57,54 +58,39 @@ const DetailsCard = () => (
 const OrdersCard = () => (
   <InfoCard title="Orders">
     <Box sx={{ display: 'grid', gap: 2, maxWidth: { sm: '50%' } }}>
-      <NumberInput
+      <WholeInput
         source="unitLimit"
         label="Most units of an item in an order"
-        helperText="For each size and colour. Empty: as many as there are in stock."
-        min={1}
+        hint="For each size and colour. Empty: as many as there are in stock."
         max={LIMITS.stock}
-        step={1}
-        margin="none"
       />
-      <NumberInput
+      <WholeInput
         source="exchangeHoldDays"
         label="Days that an exchange is held"
-        helperText="So long the wanted pieces wait for the pick-up of an approved exchange."
-        min={1}
+        hint="So long the wanted pieces wait for the pick-up of an approved exchange."
         max={RETURN_LIMITS.holdDaysMax}
-        step={1}
-        margin="none"
       />
-      <NumberInput
+      <WholeInput
         source="restockHoldHours"
         label="Hours between back-in-stock mails"
-        helperText="When a sold-out size is back, as many people are mailed as there are pieces. So many hours later the next ones are, for the pieces that are left."
-        min={1}
+        hint="When a sold-out size is back, as many people are mailed as there are pieces. So many hours later the next ones are, for the pieces that are left."
         max={RESTOCK_LIMITS.holdHoursMax}
-        step={1}
-        margin="none"
       />
-      <NumberInput
+      <WholeInput
         source="deliveryDaysMin"
         label="Least days to a delivery"
-        helperText="Shoppers are never promised a quicker delivery. Where enough deliveries are known, the promise is the time in which four of five arrived."
-        min={1}
+        hint="Shoppers are never promised a quicker delivery. Where enough deliveries are known, the promise is the time in which four of five arrived."
         max={AREA_LIMITS.minDaysMax}
-        step={1}
-        margin="none"
       />
       <BooleanInput
         source="confirmByMail"
         label="Ask shoppers by mail to confirm their orders"
         helperText="A quarter of an hour after an order that waits for a confirmation call. Its links confirm or cancel the order."
       />
-      <NumberInput
+      <WholeInput
         source="confirmLinkHours"
         label="Hours that the links of these mails work"
-        min={1}
         max={ANSWER_LIMITS.linkHoursMax}
-        step={1}
-        margin="none"
       />
     </Box>
   </InfoCard>

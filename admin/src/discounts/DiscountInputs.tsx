@@ -15,6 +15,7 @@ import {
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { useCategoryRows } from '../categories/use-category-rows';
+import { WholeInput } from '../forms/WholeInput';
 import { InfoCard } from '../ui/InfoCard';
 import { TwoColumns } from '../ui/TwoColumns';
 import type { DiscountDraft } from './discount-requests';
@@ -35,9 +36,6 @@ function Sentence() {
   return <Typography aria-live="polite">{discountSentence(draft, names)}</Typography>;
 }
 
-const Whole = ({ source, label, hint }: { source: string; label: string; hint?: string }) => (
-  <NumberInput source={source} label={label} min={1} step={1} helperText={hint ?? false} fullWidth />
-);
 const Rupees = ({ source, label, hint }: { source: string; label: string; hint?: string }) => (
   <NumberInput source={source} label={label} min={0} step="any" helperText={hint ?? false} fullWidth />
 );
@@ -67,9 +65,9 @@ function KindInputs() {
     );
   return (
     <>
-      {kind === 'BUY_X_GET_Y' && <Whole source="buyQuantity" label="Bought" />}
-      {kind === 'BUY_X_GET_Y' && <Whole source="getQuantity" label="Reduced, the cheapest ones" />}
-      <Whole source="percent" label="Percent off" hint={kind === 'BUY_X_GET_Y' ? '100: free' : undefined} />
+      {kind === 'BUY_X_GET_Y' && <WholeInput source="buyQuantity" label="Bought" />}
+      {kind === 'BUY_X_GET_Y' && <WholeInput source="getQuantity" label="Reduced, the cheapest ones" />}
+      <WholeInput source="percent" label="Percent off" hint={kind === 'BUY_X_GET_Y' ? '100: free' : undefined} />
       {kind === 'PERCENT' && <Rupees source="maxAmount" label="At most (₹)" hint="Empty: no limit" />}
     </>
   );
@@ -96,8 +94,8 @@ export function DiscountInputs({ usage }: { usage?: ReactNode }) {
           <FieldsCard title="When and how often">
             <Day source="firstDay" label="First day" />
             <Day source="lastDay" label="Last day" />
-            <Whole source="usageLimit" label="Uses in all" hint="Empty: no limit" />
-            <Whole source="customerLimit" label="Uses a person" hint="Empty: no limit" />
+            <WholeInput source="usageLimit" label="Uses in all" hint="Empty: no limit" />
+            <WholeInput source="customerLimit" label="Uses a person" hint="Empty: no limit" />
           </FieldsCard>
           {usage}
         </>
