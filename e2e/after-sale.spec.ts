@@ -73,6 +73,7 @@ test('delivered pieces go back, one for a refund and one for another size, and t
     }
   else {
     await page.goto('/admin/return');
+    await expect(page.getByRole('link', { name: /^Returns \d+ waiting$/ })).toBeVisible();
     for (const number of [refund, exchange])
       await page.getByRole('row').filter({ hasText: number }).getByRole('checkbox').check();
     await page.getByRole('button', { name: 'Approve' }).dblclick();
