@@ -1,8 +1,14 @@
 import { DELIVERY_TEXTS } from '@rangrekha/contract/delivery';
 import { TEXTS } from '@rangrekha/contract/texts';
+import type { Transaction } from 'objection';
 import { conflict } from '../../http/errors';
 import type { Shortage } from '../inventory/order-stock';
+import { Order } from '../orders/Order';
 import type { OrderedLine, Shopper } from './Shopper';
+
+/** The most pending orders of an account until its email address is confirmed. */
+const UNCONFIRMED_ORDERS = 5;
+const UNCONFIRMED_UNITS = 30;
 
 /** Units of a variant to take from the stock: those of a line, or a gift. */
 export type Unit = RefusedLine & { variantId: string; isAvailable: boolean };
@@ -39,6 +45,26 @@ export function refuseUnserved({ address: { postalCode: pin }, service }: Shoppe
   if (!service.delivers) throw conflict('NOT_DELIVERED_THERE', DELIVERY_TEXTS.notDelivered(pin));
   if (!service.takesCash) throw conflict('NO_CASH_THERE', DELIVERY_TEXTS.noCash(pin));
 }
+
+/**
+ * Limits the stock that an unconfirmed account can reserve. Call it after the cart was read: a parallel order of the account
+ * that is not counted yet takes the lines that this one has read.
+ */
+export async function refuseHoarding(
+  trx: Transaction | undefined,
+  userId: string,
+  lines: OrderedLine[],
+): Promise<void> {
+  const pending = await Order.query(trx)
+    .where({ userId, deliveryStatus: 'PENDING' })
+    .limit(UNCONFIRMED_ORDERS)
+    .withGraphFetched('units');
+  const units = [...pending, { unitCount: unitsOf(lines) }].reduce((sum, { unitCount }) => sum + unitCount, 0);
+  if (pending.length < UNCONFIRMED_ORDERS && units <= UNCONFIRMED_UNITS) return;
+  throw conflict('EMAIL_UNCONFIRMED', TEXTS.orders.unconfirmed(UNCONFIRMED_ORDERS, UNCONFIRMED_UNITS));
+}
+
+const unitsOf = (lines: OrderedLine[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
 interface RefusedLine {
   id: string;

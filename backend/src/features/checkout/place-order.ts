@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { PlaceOrderRequest } from '@rangrekha/contract';
-import { rupees } from '@rangrekha/contract/numbers';
 import { TEXTS } from '@rangrekha/contract/texts';
 import type { Transaction } from 'objection';
 import type { Actor } from '../../audit/record-change';
 import { ChangedSinceRead, isWorthRetrying } from '../../database/error-code';
-import { toPaise, toRupees } from '../../database/money';
 import { writeInTurn } from '../../database/statement';
 import { isDuplicate, transaction, writeAtOnce } from '../../database/transaction';
 import { badRequest, conflict, HttpError, notFound } from '../../http/errors';
@@ -21,8 +19,16 @@ import { firstConfirmation, type MailSettings, queueConfirmation } from '../orde
 import { Order } from '../orders/Order';
 import { presentOrder } from '../orders/show/present-order';
 import { newOrder } from './new-order';
-import { refuseBeyondLimit, refuseShortages, refuseUnserved, type Unit, visibleShortages } from './order-refusals';
-import { type OrderedLine, Shopper } from './Shopper';
+import {
+  refuseBeyondLimit,
+  refuseHoarding,
+  refuseShortages,
+  refuseUnserved,
+  type Unit,
+  visibleShortages,
+} from './order-refusals';
+import { type Expected, type Given, refuseOtherCart } from './refuse-other-cart';
+import { Shopper } from './Shopper';
 
 /** What an order needs beside the database. */
 export interface OrderSettings extends MailSettings {
@@ -30,9 +36,6 @@ export interface OrderSettings extends MailSettings {
 }
 
 const EMPTY = 'Your cart is empty.';
-/** The most pending orders of an account until its email address is confirmed. */
-const UNCONFIRMED_ORDERS = 5;
-const UNCONFIRMED_UNITS = 30;
 
 /**
  * Turns the cart into an order, all or nothing. The same `key` from the same user gives the same order again.
@@ -64,8 +67,6 @@ export async function placeOrder(
 
 const findPlaced = (userId: string, idempotencyKey: string) =>
   Order.query().findOne({ userId, idempotencyKey }).withGraphFetched('items');
-
-type Given = DiscountedCart['discounts'];
 
 export interface Attempts {
   /** 1 when the transaction runs for the first time. */
@@ -107,9 +108,6 @@ async function orderCart(
     return writeOrder(trx, settings, known, purchase);
   });
 }
-
-/** What the shopper agreed to. */
-type Expected = Pick<PlaceOrderRequest, 'expectedTotal' | 'expectedDiscount' | 'expectedGifts'>;
 
 interface Purchase {
   expected: Expected;
@@ -221,30 +219,6 @@ function refuseOtherRequest(existing: Order, requestHash: string | null): void {
   throw conflict('IDEMPOTENCY_KEY_REUSED', TEXTS.orders.placedDifferently);
 }
 
-/**
- * Refuses a cart that is not what the shopper agreed to: by its total, its gifts, or what a former attempt would have given.
- * Without a total, a code that can no longer be given is refused; who names the total without it may order.
- */
-function refuseOtherCart(cart: DiscountedCart, expected: Expected, promised: Given): void {
-  const { subtotal, total, discounts, gifts } = cart;
-  const { expectedTotal, expectedDiscount, expectedGifts } = expected;
-  const problem = cart.code?.problem ?? null;
-  const isSameTotal = expectedTotal === undefined || toPaise(expectedTotal) === total;
-  const lost = promised.filter(({ offer }) => discounts.every((given) => given.offer.id !== offer.id));
-  const isKept = lost.length === 0 && (expectedGifts ?? gifts.length) === gifts.length;
-  if (isSameTotal && isKept && (expectedTotal !== undefined || !problem?.isLasting)) return;
-  const data = { total: toRupees(total) };
-  const totalNow = `The total is now ${rupees(toRupees(total))}.`;
-  const isSameSubtotal = toPaise(expectedTotal ?? 0) + toPaise(expectedDiscount ?? 0) === subtotal;
-  if (!isSameTotal && isKept && (expectedDiscount === undefined ? !problem?.isLasting : !isSameSubtotal))
-    throw conflict('PRICE_CHANGED', `The prices in your cart have changed. ${totalNow}`, { data });
-  const titles = lost.map(({ offer }) => offer.title);
-  const reason = problem?.message ?? 'The discounts of your cart have changed.';
-  throw conflict('DISCOUNT_CHANGED', `${reason} ${totalNow}`, {
-    data: { ...data, discount: toRupees(subtotal - total), lost: titles, problem: problem?.reason ?? null },
-  });
-}
-
 const giftUnit = (gift: Gift) => ({ ...gift, id: '', variantId: gift.variant.id, quantity: 1, isAvailable: true });
 
 /** @throws ChangedSinceRead when it is a gift that is short: the cart has to be computed again without it */
@@ -253,19 +227,3 @@ function refuseShort(shortages: Shortage<Unit>[], cart: DiscountedCart): void {
     throw new ChangedSinceRead('The stock of a gift has changed.');
   refuseShortages(shortages);
 }
-
-/**
- * Limits the stock that an unconfirmed account can reserve. Call it after the cart was read: a parallel order of the account
- * that is not counted yet takes the lines that this one has read.
- */
-async function refuseHoarding(trx: Transaction | undefined, userId: string, lines: OrderedLine[]): Promise<void> {
-  const pending = await Order.query(trx)
-    .where({ userId, deliveryStatus: 'PENDING' })
-    .limit(UNCONFIRMED_ORDERS)
-    .withGraphFetched('units');
-  const units = [...pending, { unitCount: unitsOf(lines) }].reduce((sum, { unitCount }) => sum + unitCount, 0);
-  if (pending.length < UNCONFIRMED_ORDERS && units <= UNCONFIRMED_UNITS) return;
-  throw conflict('EMAIL_UNCONFIRMED', TEXTS.orders.unconfirmed(UNCONFIRMED_ORDERS, UNCONFIRMED_UNITS));
-}
-
-const unitsOf = (lines: OrderedLine[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0);

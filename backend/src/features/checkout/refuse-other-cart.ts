@@ -1,0 +1,35 @@
+import type { PlaceOrderRequest } from '@rangrekha/contract';
+import { rupees } from '@rangrekha/contract/numbers';
+import { toPaise, toRupees } from '../../database/money';
+import { conflict } from '../../http/errors';
+import type { DiscountedCart } from '../discounts/discount-cart';
+
+/** The discounts that a cart gets. */
+export type Given = DiscountedCart['discounts'];
+
+/** What the shopper agreed to. */
+export type Expected = Pick<PlaceOrderRequest, 'expectedTotal' | 'expectedDiscount' | 'expectedGifts'>;
+
+/**
+ * Refuses a cart that is not what the shopper agreed to: by its total, its gifts, or what a former attempt would have given.
+ * Without a total, a code that can no longer be given is refused; who names the total without it may order.
+ */
+export function refuseOtherCart(cart: DiscountedCart, expected: Expected, promised: Given): void {
+  const { subtotal, total, discounts, gifts } = cart;
+  const { expectedTotal, expectedDiscount, expectedGifts } = expected;
+  const problem = cart.code?.problem ?? null;
+  const isSameTotal = expectedTotal === undefined || toPaise(expectedTotal) === total;
+  const lost = promised.filter(({ offer }) => discounts.every((given) => given.offer.id !== offer.id));
+  const isKept = lost.length === 0 && (expectedGifts ?? gifts.length) === gifts.length;
+  if (isSameTotal && isKept && (expectedTotal !== undefined || !problem?.isLasting)) return;
+  const data = { total: toRupees(total) };
+  const totalNow = `The total is now ${rupees(toRupees(total))}.`;
+  const isSameSubtotal = toPaise(expectedTotal ?? 0) + toPaise(expectedDiscount ?? 0) === subtotal;
+  if (!isSameTotal && isKept && (expectedDiscount === undefined ? !problem?.isLasting : !isSameSubtotal))
+    throw conflict('PRICE_CHANGED', `The prices in your cart have changed. ${totalNow}`, { data });
+  const titles = lost.map(({ offer }) => offer.title);
+  const reason = problem?.message ?? 'The discounts of your cart have changed.';
+  throw conflict('DISCOUNT_CHANGED', `${reason} ${totalNow}`, {
+    data: { ...data, discount: toRupees(subtotal - total), lost: titles, problem: problem?.reason ?? null },
+  });
+}
