@@ -132,7 +132,9 @@ export class Catalogue {
   /** How many products each choice of a filter would give, with its own choice left out. */
   async countFacets(filters: Filters, categoryIds: string[] | undefined) {
     const { inCategory, ...facets } = await countFacets(this.#table, await this.#asked(filters, categoryIds));
-    const counts = this.#categories.map(({ id }) => [id, inCategory(this.#table.categoryNumber(id) ?? -1)] as const);
+    const counts = this.#categories.map(
+      ({ id }) => [id, inCategory(this.#table.categories.numberOf(id) ?? -1)] as const,
+    );
     return { ...facets, inCategory: new Map(counts) };
   }
 
@@ -143,7 +145,7 @@ export class Catalogue {
 
   /** How many products a category has, without those below it. */
   productsIn(categoryId: string): number {
-    return this.#table.productsIn[this.#table.categoryNumber(categoryId) ?? -1] ?? 0;
+    return this.#table.categories.productsIn(this.#table.categories.numberOf(categoryId) ?? -1);
   }
 
   /** The ids of the products that fit a text, best first. */

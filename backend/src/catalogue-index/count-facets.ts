@@ -18,7 +18,7 @@ interface Counted extends Omit<Facets, 'categories'> {
 export async function countFacets(table: ProductTable, asked: Asked): Promise<Counted> {
   const { spellings, variants } = table;
   const counter = new ProductCounter(table, asked);
-  const inCategory = await counter.countSlots('category', table.category, table.categories);
+  const inCategory = await counter.countSlots('category', table.category, table.categories.length);
   const countsOf = (counts: Uint32Array) => {
     const numbers = [...counts.keys()].filter((number) => (counts[number] as number) > 0);
     return spellings.sorted(numbers).map(({ number, text }) => ({ text, count: counts[number] as number }));

@@ -39,7 +39,7 @@ export async function askedOf(
   table: ProductTable,
 ): Promise<Asked> {
   const { spellings } = table;
-  const numbers = categoryIds?.map((id) => table.categoryNumber(id)).filter((number) => number !== undefined);
+  const numbers = categoryIds?.map((id) => table.categories.numberOf(id)).filter((number) => number !== undefined);
   const families = colorFamily?.map((name) => FAMILIES.indexOf(name));
   return {
     members: members && membersIn(table, members),

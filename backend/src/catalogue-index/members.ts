@@ -40,7 +40,7 @@ function fittingSlots(table: ProductTable, condition: MemberCondition): (slot: n
   }
   if ('priceBelow' in condition) return (slot) => (table.firstPrice[slot] as number) < condition.priceBelow;
   if ('categoryIds' in condition) {
-    const numbers = new Set(condition.categoryIds.map((id) => table.categoryNumber(id)));
+    const numbers = new Set(condition.categoryIds.map((id) => table.categories.numberOf(id)));
     return (slot) => numbers.has(table.category[slot] as number);
   }
   if ('tag' in condition) {

@@ -5,6 +5,7 @@ import { type PackedLists, packLists, unpackLists } from '../packed-lists';
 import type { ProductRow, VariantRow } from '../read-catalogue';
 import { timeSlices } from '../time-slices';
 import { hasBit } from './bits';
+import { ProductCategories } from './ProductCategories';
 import { SortedSlots } from './SortedSlots';
 import type { Spellings } from './Spellings';
 import { NONE, Variants } from './Variants';
@@ -63,14 +64,11 @@ export class ProductTable {
   /** The slots of the products with a tag, used or not. */
   readonly slotsWithTag = new Map<string, number[]>();
 
-  /** Products by the number of their category. */
-  readonly productsIn: number[] = [];
-  readonly #slotsInCategory: number[][] = [];
+  readonly categories = new ProductCategories();
 
   readonly byCreation = new SortedSlots((one, other) => this.#compare(this.createdAt, one, other));
   readonly byPrice = new SortedSlots((one, other) => this.#compare(this.firstPrice, one, other));
   readonly #slots = new Map<string, number>();
-  readonly #categoryNumbers = new Map<string, number>();
   /** Since the orders were brought up to date. */
   #added: number[] = [];
   #hasRemoved = false;
@@ -82,24 +80,9 @@ export class ProductTable {
     return this.#slots.size;
   }
 
-  /** The categories that have or had products. */
-  get categories(): number {
-    return this.productsIn.length;
-  }
-
   /** Whether more slots are unused than used. */
   get isSparse(): boolean {
     return this.length > SPARSE && this.#slots.size < this.length / 2;
-  }
-
-  /** The number of a category that has or had products. */
-  categoryNumber(id: string): number | undefined {
-    return this.#categoryNumbers.get(id);
-  }
-
-  /** The slots of the products in a category, used or not. */
-  slotsInCategory(number: number): readonly number[] {
-    return this.#slotsInCategory[number] ?? [];
   }
 
   /** The slot of a product, if it is there. */
@@ -114,7 +97,7 @@ export class ProductTable {
     this.isUsed[slot] = 0;
     this.variants.hide(this.variantsFrom[slot] as number, this.variantsFrom[slot + 1] as number);
     this.#hasRemoved = true;
-    this.#count(this.category[slot] as number, -1);
+    this.categories.remove(this.category[slot] as number);
     this.#slots.delete(id);
   }
 
@@ -130,10 +113,8 @@ export class ProductTable {
     this.#makeRoom(slot + 1);
     this.ids[slot] = product.id;
     this.isUsed[slot] = 1;
-    const category = this.#numberOfCategory(product.categoryId);
+    const category = this.categories.add(product.categoryId, slot);
     this.category[slot] = category;
-    this.#count(category, 1);
-    this.#addToCategory(slot);
     this.createdAt[slot] = product.createdAt.getTime();
     this.shownSince[slot] = Math.max(product.createdAt.getTime(), product.publishAt?.getTime() ?? 0);
     for (const tag of tags) {
@@ -193,14 +174,12 @@ export class ProductTable {
       ...(Object.fromEntries(BY_SLOT.map((name) => [name, this[name].slice(0, length)])) as BySlot),
       ...variants.snapshot(),
     };
-    const about = { categories: [...this.#categoryNumbers.keys()], productsIn: this.productsIn };
-    return { about, columns } satisfies Snapshot;
+    return { about: this.categories.snapshot(), columns } satisfies Snapshot;
   }
 
   /** Makes an empty table what it was when the snapshot was taken. */
   async restore({ about, columns }: TableSnapshot): Promise<void> {
-    for (const [number, id] of about.categories.entries()) this.#categoryNumbers.set(id, number);
-    this.productsIn.push(...about.productsIn);
+    this.categories.restore(about);
     for (const name of BY_SLOT) (this[name] as Column) = columns[name];
     this.variantsFrom = columns.variantsFrom;
     this.length = columns.isUsed.length;
@@ -214,7 +193,7 @@ export class ProductTable {
       const id = ids.slice(slot * ID, (slot + 1) * ID);
       this.ids.push(id);
       if (this.isUsed[slot]) this.#slots.set(id, slot);
-      this.#addToCategory(slot);
+      this.categories.putSlot(this.category[slot] as number, slot);
       this.#restoreVariants(slot, columns);
       if (slot % SLOTS === 0) await slice();
     }
@@ -252,23 +231,6 @@ export class ProductTable {
 
   #numberOf(text: string | null): number {
     return text === null ? NONE : this.spellings.numberOf(text);
-  }
-
-  #numberOfCategory(id: string): number {
-    const number = this.#categoryNumbers.get(id) ?? this.#categoryNumbers.size;
-    this.#categoryNumbers.set(id, number);
-    return number;
-  }
-
-  #addToCategory(slot: number): void {
-    const category = this.category[slot] as number;
-    const slots = this.#slotsInCategory[category];
-    if (slots) slots.push(slot);
-    else this.#slotsInCategory[category] = [slot];
-  }
-
-  #count(category: number, change: number): void {
-    this.productsIn[category] = (this.productsIn[category] ?? 0) + change;
   }
 
   #makeRoom(slots: number): void {

@@ -121,7 +121,7 @@ export class Ranking {
     for (const { value: places, parts } of inProducts)
       for (const place of places) if ((place & parts) !== 0) setBit(bits, place >> PART_BITS);
     for (const { value: numbers } of inCategories)
-      for (const number of numbers) for (const slot of this.table.slotsInCategory(number)) setBit(bits, slot);
+      for (const number of numbers) for (const slot of this.table.categories.slotsIn(number)) setBit(bits, slot);
     return bits;
   }
 
@@ -130,7 +130,7 @@ export class Ranking {
     let products = 0;
     for (const { value: places } of inProducts) products += places.length;
     for (const { value: numbers } of inCategories)
-      for (const number of numbers) products += this.table.productsIn[number] ?? 0;
+      for (const number of numbers) products += this.table.categories.productsIn(number);
     return products;
   }
 
@@ -177,7 +177,7 @@ export class Ranking {
       for (const number of numbers) byCategory[number] = Math.max(byCategory[number] ?? 0, nearness * CATEGORY_WORTH);
     if (turn.isOpen)
       for (const [number, value] of byCategory.entries())
-        for (const slot of value ? this.table.slotsInCategory(number) : []) this.#add(slot, value, turn);
+        for (const slot of value ? this.table.categories.slotsIn(number) : []) this.#add(slot, value, turn);
     else
       for (const slot of slots) {
         const value = byCategory[this.table.category[slot] as number];

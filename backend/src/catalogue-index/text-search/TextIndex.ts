@@ -90,7 +90,7 @@ export class TextIndex {
     const byId = new Map(categories.map((category) => [category.id, category]));
     const words = new Vocabulary<number[]>();
     for (const { id } of categories) {
-      const number = this.table.categoryNumber(id);
+      const number = this.table.categories.numberOf(id);
       if (number === undefined) continue;
       for (const word of new Set(pathOf(byId, id).flatMap(wordsOf))) {
         const numbers = words.get(word);

@@ -1,0 +1,55 @@
+/** The categories that have or had products, by numbers, and their products. */
+export class ProductCategories {
+  readonly #numbers = new Map<string, number>();
+  readonly #slots: number[][] = [];
+  /** Products by the number of their category. */
+  readonly #products: number[] = [];
+
+  get length(): number {
+    return this.#products.length;
+  }
+
+  /** The number of a category that has or had products. */
+  numberOf(id: string): number | undefined {
+    return this.#numbers.get(id);
+  }
+
+  /** The slots of the products in a category, used or not. */
+  slotsIn(number: number): readonly number[] {
+    return this.#slots[number] ?? [];
+  }
+
+  productsIn(number: number): number {
+    return this.#products[number] ?? 0;
+  }
+
+  /** Adds a product. @returns the number of its category */
+  add(id: string, slot: number): number {
+    const number = this.#numbers.get(id) ?? this.#numbers.size;
+    this.#numbers.set(id, number);
+    this.#products[number] = this.productsIn(number) + 1;
+    this.putSlot(number, slot);
+    return number;
+  }
+
+  /** Its slot stays. */
+  remove(number: number): void {
+    this.#products[number] = this.productsIn(number) - 1;
+  }
+
+  snapshot() {
+    return { categories: [...this.#numbers.keys()], productsIn: this.#products };
+  }
+
+  /** Makes it what it was when the snapshot was taken, without slots. */
+  restore({ categories, productsIn }: ReturnType<ProductCategories['snapshot']>): void {
+    for (const [number, id] of categories.entries()) this.#numbers.set(id, number);
+    this.#products.push(...productsIn);
+  }
+
+  putSlot(number: number, slot: number): void {
+    const slots = this.#slots[number];
+    if (slots) slots.push(slot);
+    else this.#slots[number] = [slot];
+  }
+}
