@@ -102,6 +102,15 @@ test.each<[string, OpenOrder['parcels'], lines: [tracking: string, paise: number
     'MATCHED DOUBLED MATCHED',
   ],
   [
+    'as much for the larger parcel as the smaller one costs, and then the smaller one without its number',
+    unequal,
+    [
+      ['A', 50],
+      ['', 50],
+    ],
+    'SHORT MATCHED',
+  ],
+  [
     'the smaller parcel short',
     unequal,
     [

@@ -43,8 +43,10 @@ function openOfParcel({ parcels, counted }: OpenOrder, line: Amount): number {
   if (parcels.length < 2) return Number.POSITIVE_INFINITY;
   const named = parcels.find((parcel) => isSame(parcel, line));
   if (named) return named.amount - sum(counted.filter((one) => isSame(one, line)));
-  const ofAmount = (those: Amount[]) => those.filter(({ amount }) => amount === line.amount).length;
-  return ofAmount(parcels) > ofAmount(counted) ? line.amount : Number.POSITIVE_INFINITY;
+  const ofAmount = (those: Amount[]) => those.filter(({ amount }) => amount === line.amount);
+  const others = parcels.filter(({ amount }) => amount !== line.amount);
+  const taken = ofAmount(counted).filter((one) => !others.some((parcel) => isSame(parcel, one)));
+  return ofAmount(parcels).length > taken.length ? line.amount : Number.POSITIVE_INFINITY;
 }
 
 const isSame = (one: Amount, other: Amount) =>
