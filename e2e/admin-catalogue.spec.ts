@@ -330,6 +330,9 @@ test.describe('products', () => {
     await expect(page.getByRole('button', { name: 'Change category' })).toBeHidden();
     await page.getByRole('button', { name: 'Table', exact: true }).click();
     await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+    // With their new prices they do not fit this filter.
+    await page.getByLabel('Price from').fill('950');
+    await expect(page).toHaveURL(/minPrice/);
     await page.getByRole('button', { name: 'Change prices' }).click();
     const prices = page.getByRole('dialog', { name: 'Change the prices of 2 products' });
     await prices.getByRole('button', { name: 'Preview' }).click();
@@ -337,6 +340,7 @@ test.describe('products', () => {
     await expectAccessible(page, 'prices before and after');
     await prices.getByRole('button', { name: 'Change 2 products' }).click();
     await expect(prices.getByRole('status')).toHaveText(TEXTS.products.pricesChanged(2, 0));
+    await expect(page.getByText('No product fits these filters.')).toBeVisible();
     await prices.getByRole('button', { name: 'Undo' }).click();
     await expect(prices.getByRole('status')).toHaveText(`Undone. ${TEXTS.products.pricesChanged(2, 0)}`);
     await prices.getByRole('button', { name: 'Close' }).click();

@@ -1,29 +1,17 @@
 import PriceIcon from '@mui/icons-material/SellOutlined';
 import { Button, type Theme, useMediaQuery } from '@mui/material';
-import { useState } from 'react';
 import { useListContext } from 'react-admin';
-import { ChangePricesDialog } from './ChangePricesDialog';
+import { useChangePrices } from './ChangePricesProvider';
 
 /** Changes the prices of the selected products. */
 export function ChangePricesButton() {
-  const { selectedIds, onUnselectItems } = useListContext();
-  const [isOpen, setOpen] = useState(false);
+  const { selectedIds } = useListContext();
+  const changePrices = useChangePrices();
+  const open = () => changePrices({ target: { productIds: selectedIds }, count: selectedIds.length });
   return (
-    <>
-      <Button variant="text" startIcon={<PriceIcon />} onClick={() => setOpen(true)}>
-        Change prices
-      </Button>
-      {isOpen && (
-        <ChangePricesDialog
-          target={{ productIds: selectedIds }}
-          count={selectedIds.length}
-          onClose={(isChanged) => {
-            setOpen(false);
-            if (isChanged) onUnselectItems();
-          }}
-        />
-      )}
-    </>
+    <Button variant="text" startIcon={<PriceIcon />} onClick={open}>
+      Change prices
+    </Button>
   );
 }
 
@@ -31,20 +19,16 @@ export function ChangePricesButton() {
 export function ChangeListedPricesButton() {
   const { filterValues, total = 0 } = useListContext();
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
-  const [isOpen, setOpen] = useState(false);
-  const opener = { variant: 'outlined', onClick: () => setOpen(true), disabled: total === 0 } as const;
-  return (
-    <>
-      {isPhone ? (
-        <Button {...opener} aria-label="Prices" sx={{ minWidth: 44, padding: 0 }}>
-          <PriceIcon fontSize="small" />
-        </Button>
-      ) : (
-        <Button {...opener} startIcon={<PriceIcon />}>
-          Prices
-        </Button>
-      )}
-      {isOpen && <ChangePricesDialog target={{ filter: filterValues }} count={total} onClose={() => setOpen(false)} />}
-    </>
+  const changePrices = useChangePrices();
+  const open = () => changePrices({ target: { filter: filterValues }, count: total });
+  const opener = { variant: 'outlined', onClick: open, disabled: total === 0 } as const;
+  return isPhone ? (
+    <Button {...opener} aria-label="Prices" sx={{ minWidth: 44, padding: 0 }}>
+      <PriceIcon fontSize="small" />
+    </Button>
+  ) : (
+    <Button {...opener} startIcon={<PriceIcon />}>
+      Prices
+    </Button>
   );
 }

@@ -17,6 +17,7 @@ import { Thumbnail } from '../../ui/Thumbnail';
 import { TwoLines } from '../../ui/TwoLines';
 import { ListHead } from '../../views/ListHead';
 import { ChangeListedPricesButton } from './ChangePricesButton';
+import { ChangePricesProvider } from './ChangePricesProvider';
 import { ProductBulkActions } from './ProductBulkActions';
 import { HiddenChip, PriceLines, ProductMenu, SaleChip, StockCell } from './ProductCells';
 import { ProductFilters, useProductView } from './ProductFilters';
@@ -135,6 +136,8 @@ function ProductScreen() {
 
 export const ProductList = () => (
   <ListBase perPage={PAGE_SIZES.adminProducts} sort={{ field: 'updatedAt', order: 'DESC' }}>
-    <ProductScreen />
+    <ChangePricesProvider>
+      <ProductScreen />
+    </ChangePricesProvider>
   </ListBase>
 );
