@@ -1,15 +1,15 @@
 import OutIcon from '@mui/icons-material/DeliveryDiningOutlined';
 import { Button } from '@mui/material';
-import { orderNumber } from '@rangrekha/contract/names';
 import { counted } from '@rangrekha/contract/numbers';
 import { SHIPMENT_TEXTS } from '@rangrekha/contract/texts';
 import { useState } from 'react';
 import { Confirm, useListContext, useNotify, useRefresh } from 'react-admin';
 import { DOCUMENTS_MAX } from '../../documents/documents-path';
-import { type Refusal, useTellRefusals } from '../../ui/RefusalsProvider';
+import { useTellRefusals } from '../../ui/RefusalsProvider';
+import { inTurn } from '../in-turn';
 import { markOutForDelivery } from '../order-requests';
 
-/** Marks the selected orders as out for delivery, one after the other. Refused orders stay selected. */
+/** Marks the selected orders as out for delivery. Refused orders stay selected. */
 export function MarkOutForDeliveryButton() {
   const { selectedIds, onSelect } = useListContext();
   const [isAsking, setAsking] = useState(false);
@@ -27,11 +27,8 @@ export function MarkOutForDeliveryButton() {
 
   const mark = async () => {
     setBusy(true);
-    const refused: Refusal[] = [];
-    for (const id of selectedIds)
-      await markOutForDelivery(id).catch((error: Error) =>
-        refused.push({ id, name: orderNumber(String(id)), reason: error.message || SHIPMENT_TEXTS.outFailed }),
-      );
+    const orders = selectedIds.map((id) => ({ id }));
+    const refused = await inTurn(orders, ({ id }) => markOutForDelivery(id), SHIPMENT_TEXTS.outFailed);
     setBusy(false);
     setAsking(false);
     if (refused.length === 0) notify(SHIPMENT_TEXTS.out, { type: 'success' });
