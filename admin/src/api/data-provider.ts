@@ -123,12 +123,6 @@ async function orFailure<T>(resource: string, kind: 'fetch' | 'save' | 'remove',
   }
 }
 
-/** Runs the requests one after the other, so that one refused row does not affect the others. */
-async function inTurn(ids: Identifier[], act: (id: Identifier) => Promise<unknown>): Promise<{ data: Identifier[] }> {
-  for (const id of ids) await act(id);
-  return { data: ids };
-}
-
 /** Reads with simple-rest from `/api/admin/…` and writes to the contract's endpoints, so that each rule exists once. */
 export const dataProvider: DataProvider = {
   ...reads,
@@ -159,9 +153,9 @@ export const dataProvider: DataProvider = {
     data: await orFailure(resource, 'save', writesOf(resource).save(data, id)),
   }),
   updateMany: async (resource, { ids, data }) => {
-    const { save, saveMany } = writesOf(resource);
-    const saved = saveMany ? saveMany(data, ids) : inTurn(ids, (id) => save(data, id));
-    await orFailure(resource, 'save', saved);
+    const { saveMany } = writesOf(resource);
+    if (!saveMany) throw new Error(`Several of ${resource} can't be written at once`);
+    await orFailure(resource, 'save', saveMany(data, ids));
     return { data: ids };
   },
   delete: async (resource, { id, previousData }) => {
@@ -169,10 +163,4 @@ export const dataProvider: DataProvider = {
     // biome-ignore lint/suspicious/noExplicitAny: the row that react-admin itself handed over
     return { data: (previousData ?? { id }) as any };
   },
-  deleteMany: (resource, { ids }) =>
-    orFailure(
-      resource,
-      'remove',
-      inTurn(ids, async (id) => writesOf(resource).remove?.(id)),
-    ),
 };

@@ -1,12 +1,13 @@
 import OutIcon from '@mui/icons-material/DeliveryDiningOutlined';
 import { Button } from '@mui/material';
+import { orderNumber } from '@rangrekha/contract/names';
 import { counted } from '@rangrekha/contract/numbers';
 import { SHIPMENT_TEXTS } from '@rangrekha/contract/texts';
 import { useState } from 'react';
 import { Confirm, useListContext, useNotify, useRefresh } from 'react-admin';
 import { DOCUMENTS_MAX } from '../../documents/documents-path';
+import { inTurn } from '../../ui/in-turn';
 import { useTellRefusals } from '../../ui/RefusalsProvider';
-import { inTurn } from '../in-turn';
 import { markOutForDelivery } from '../order-requests';
 
 /** Marks the selected orders as out for delivery. Refused orders stay selected. */
@@ -27,7 +28,7 @@ export function MarkOutForDeliveryButton() {
 
   const mark = async () => {
     setBusy(true);
-    const orders = selectedIds.map((id) => ({ id }));
+    const orders = selectedIds.map((id) => ({ id, name: orderNumber(String(id)) }));
     const refused = await inTurn(orders, ({ id }) => markOutForDelivery(id), SHIPMENT_TEXTS.outFailed);
     setBusy(false);
     setAsking(false);

@@ -1,7 +1,8 @@
+import { orderNumber } from '@rangrekha/contract/names';
 import { TEXTS } from '@rangrekha/contract/texts';
 import type { Identifier } from 'react-admin';
+import { inTurn } from '../../ui/in-turn';
 import type { Refusal } from '../../ui/RefusalsProvider';
-import { inTurn } from '../in-turn';
 import { setOrderStatus, type Tracking } from '../order-requests';
 
 /** A pending order to mark as shipped, with its courier and tracking number. */
@@ -13,7 +14,7 @@ export interface Parcel {
 /** Marks pending orders as shipped. The server refuses an order that is no longer pending. */
 export const shipInTurn = (parcels: Parcel[]): Promise<Refusal[]> =>
   inTurn(
-    parcels,
+    parcels.map((parcel) => ({ ...parcel, name: orderNumber(String(parcel.id)) })),
     ({ id, tracking }) => setOrderStatus(id, { deliveryStatus: 'SHIPPED', expectedStatus: 'PENDING', ...tracking }),
     TEXTS.orders.statusFailed,
   );

@@ -6,8 +6,19 @@ import { PRODUCT_STATUSES, type ProductStatus } from '@rangrekha/contract/limits
 import { counted } from '@rangrekha/contract/numbers';
 import { PRODUCT_STATUS_TEXTS, TEXTS } from '@rangrekha/contract/texts';
 import { useState } from 'react';
-import { Confirm, useDeleteMany, useListContext, useNotify, useRefresh, useUpdateMany } from 'react-admin';
+import {
+  Confirm,
+  type HttpError,
+  type Identifier,
+  useListContext,
+  useNotify,
+  useRefresh,
+  useUpdateMany,
+} from 'react-admin';
+import { inTurn } from '../../ui/in-turn';
 import { ExportSelectedButton } from '../../ui/lists/ExportButton';
+import { useTellRefusals } from '../../ui/RefusalsProvider';
+import { removeProduct } from '../product-requests';
 import { STATUS_LABELS } from '../product-texts';
 import { CategoryTree } from './CategoryTree';
 import { ChangePricesButton } from './ChangePricesButton';
@@ -115,31 +126,33 @@ function ChangeStatusButton() {
   );
 }
 
-/** Deletes the selected products after a confirmation. */
+/** Somebody else was quicker, or an answer was lost: it is gone, as it should be. */
+const removeIfThere = (id: Identifier) =>
+  removeProduct(id).catch((error: HttpError) => {
+    if (error.status !== 404) throw error;
+  });
+
+/** Deletes the selected products after a confirmation. Those that are refused stay selected. */
 function DeleteProductsButton() {
   const [isAsking, setAsking] = useState(false);
-  const { selectedIds, onUnselectItems } = useListContext();
-  const [deleteMany, { isPending }] = useDeleteMany();
+  const [isBusy, setBusy] = useState(false);
+  const { data, selectedIds, onSelect } = useListContext();
   const notify = useNotify();
   const refresh = useRefresh();
+  const tellRefusals = useTellRefusals();
 
-  const confirm = () =>
-    deleteMany(
-      'product',
-      { ids: selectedIds },
-      {
-        mutationMode: 'pessimistic',
-        onSuccess: () => {
-          notify(TEXTS.products.deleted, { type: 'success' });
-          onUnselectItems();
-        },
-        onError: (error) => {
-          notify((error as Error).message || TEXTS.products.deleteFailed, { type: 'error' });
-          refresh();
-        },
-        onSettled: () => setAsking(false),
-      },
-    );
+  const confirm = async () => {
+    const nameOf = (id: Identifier) => data?.find((product) => product.id === id)?.name ?? `Product ${id}`;
+    const products = selectedIds.map((id) => ({ id, name: nameOf(id) }));
+    setBusy(true);
+    const refusals = await inTurn(products, ({ id }) => removeIfThere(id), TEXTS.products.deleteFailed);
+    setBusy(false);
+    setAsking(false);
+    if (refusals.length === 0) notify(TEXTS.products.deleted, { type: 'success' });
+    else tellRefusals({ what: 'product', act: 'deleted', refusals, done: products.length - refusals.length });
+    refresh();
+    onSelect(refusals.map(({ id }) => id));
+  };
 
   return (
     <>
@@ -148,7 +161,7 @@ function DeleteProductsButton() {
       </Button>
       <Confirm
         isOpen={isAsking}
-        loading={isPending}
+        loading={isBusy}
         title={`Delete ${counted(selectedIds.length, 'product')}?`}
         content="They leave all carts and wishlists; orders keep their history. This cannot be undone."
         confirm="Delete"

@@ -1,0 +1,59 @@
+import { TEXTS } from '@rangrekha/contract/texts';
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { CoreAdminContext, HttpError, ListContextProvider, Notification, testDataProvider } from 'react-admin';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, expect, test, vi } from 'vitest';
+import { RefusalsProvider } from '../../ui/RefusalsProvider';
+import { removeProduct } from '../product-requests';
+import { ProductBulkActions } from './ProductBulkActions';
+
+vi.mock('../product-requests', async (original) => ({
+  ...(await original<typeof import('../product-requests')>()),
+  removeProduct: vi.fn(),
+}));
+const remove = vi.mocked(removeProduct);
+const select = vi.fn();
+afterEach(() => {
+  remove.mockReset();
+  select.mockReset();
+});
+
+const products = ['Kurta', 'Stole', 'Potli'].map((name) => ({ id: name.toLowerCase(), name }));
+
+function deleteAll() {
+  const list = { data: products, selectedIds: products.map(({ id }) => id), onSelect: select } as never;
+  render(
+    <MemoryRouter>
+      <CoreAdminContext dataProvider={testDataProvider()}>
+        <RefusalsProvider>
+          <ListContextProvider value={list}>
+            <ProductBulkActions />
+          </ListContextProvider>
+        </RefusalsProvider>
+        <Notification />
+      </CoreAdminContext>
+    </MemoryRouter>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  const question = screen.getByRole('dialog', { name: 'Delete 3 products?' });
+  fireEvent.click(within(question).getByRole('button', { name: 'Delete' }));
+}
+
+test('a product that cannot be deleted is named and stays selected, and the others are deleted', async () => {
+  remove.mockImplementation(async (id) => {
+    if (id === 'stole') throw new HttpError('It is needed.', 409);
+  });
+  deleteAll();
+  const dialog = await screen.findByRole('dialog', { name: '1 product not deleted' });
+  expect(within(dialog).getByRole('listitem').textContent).toBe('Stole: It is needed.');
+  expect(dialog.textContent).toContain('2 other products are deleted.');
+  expect(select).toHaveBeenCalledWith(['stole']);
+});
+
+test('what is gone already counts as deleted', async () => {
+  remove.mockRejectedValue(new HttpError('Product not found', 404));
+  deleteAll();
+  await screen.findByText(TEXTS.products.deleted);
+  expect(remove).toHaveBeenCalledTimes(3);
+  expect(select).toHaveBeenCalledWith([]);
+});

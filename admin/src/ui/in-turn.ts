@@ -1,0 +1,29 @@
+import { HttpError, type Identifier } from 'react-admin';
+import type { Refusal } from './RefusalsProvider';
+
+const NOT_TRIED = 'Not tried, because the store did not answer.';
+
+/**
+ * Does something to rows one after the other. A refused row does not stop the others; one that gets no answer does,
+ * because each of the others would wait as long.
+ * @param failure the reason when the server gives none
+ * @returns the rows to which it was not done
+ */
+export async function inTurn<Row extends { id: Identifier; name: string }>(
+  rows: Row[],
+  act: (row: Row) => Promise<unknown>,
+  failure: string,
+): Promise<Refusal[]> {
+  const refusals: Refusal[] = [];
+  let isSilent = false;
+  for (const row of rows) {
+    const refuse = (reason: string) => refusals.push({ id: row.id, name: row.name, reason: reason || failure });
+    if (isSilent) refuse(NOT_TRIED);
+    else
+      await act(row).catch((error: Error) => {
+        isSilent = error instanceof HttpError && error.status === 0;
+        refuse(error.message);
+      });
+  }
+  return refusals;
+}
