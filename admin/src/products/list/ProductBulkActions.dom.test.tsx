@@ -20,11 +20,11 @@ afterEach(() => {
 
 const products = ['Kurta', 'Stole', 'Potli'].map((name) => ({ id: name.toLowerCase(), name }));
 
-function deleteAll() {
+function show(dataProvider = testDataProvider()) {
   const list = { data: products, selectedIds: products.map(({ id }) => id), onSelect: select } as never;
   render(
     <MemoryRouter>
-      <CoreAdminContext dataProvider={testDataProvider()}>
+      <CoreAdminContext dataProvider={dataProvider}>
         <RefusalsProvider>
           <ListContextProvider value={list}>
             <ProductBulkActions />
@@ -34,6 +34,10 @@ function deleteAll() {
       </CoreAdminContext>
     </MemoryRouter>,
   );
+}
+
+function deleteAll() {
+  show();
   fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
   const question = screen.getByRole('dialog', { name: 'Delete 3 products?' });
   fireEvent.click(within(question).getByRole('button', { name: 'Delete' }));
@@ -56,4 +60,18 @@ test('what is gone already counts as deleted', async () => {
   await screen.findByText(TEXTS.products.deleted);
   expect(remove).toHaveBeenCalledTimes(3);
   expect(select).toHaveBeenCalledWith([]);
+});
+
+test('a change of several of which one is gone is refused, and the others stay selected', async () => {
+  // react-admin writes what its data provider refuses.
+  const printed = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const updateMany = vi.fn().mockRejectedValue(new HttpError('Product not found', 404));
+  show(testDataProvider({ updateMany, getMany: async () => ({ data: products.slice(1) }) as never }));
+  fireEvent.click(screen.getByRole('button', { name: 'Change status' }));
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Draft' }));
+  await screen.findByText(/^1 selected product is deleted by now\. Nothing was changed/);
+  expect(updateMany).toHaveBeenCalledTimes(1);
+  expect(select).toHaveBeenCalledWith(['stole', 'potli']);
+  expect(printed).toHaveBeenCalledTimes(1);
+  printed.mockClear();
 });

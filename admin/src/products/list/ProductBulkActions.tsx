@@ -6,15 +6,7 @@ import { PRODUCT_STATUSES, type ProductStatus } from '@rangrekha/contract/limits
 import { counted } from '@rangrekha/contract/numbers';
 import { PRODUCT_STATUS_TEXTS, TEXTS } from '@rangrekha/contract/texts';
 import { useState } from 'react';
-import {
-  Confirm,
-  type HttpError,
-  type Identifier,
-  useListContext,
-  useNotify,
-  useRefresh,
-  useUpdateMany,
-} from 'react-admin';
+import { Confirm, type HttpError, type Identifier, useListContext, useNotify, useRefresh } from 'react-admin';
 import { inTurn } from '../../ui/in-turn';
 import { ExportSelectedButton } from '../../ui/lists/ExportButton';
 import { useTellRefusals } from '../../ui/RefusalsProvider';
@@ -22,39 +14,21 @@ import { removeProduct } from '../product-requests';
 import { STATUS_LABELS } from '../product-texts';
 import { CategoryTree } from './CategoryTree';
 import { ChangePricesButton } from './ChangePricesButton';
+import { useChangeSelected } from './use-change-selected';
 
 const TITLE = 'change-category-title';
 
-/** Moves the selected products to another category, all of them or none. */
+/** Moves the selected products to another category. */
 function ChangeCategoryButton() {
   const [isAsking, setAsking] = useState(false);
   const [categoryId, setCategoryId] = useState('');
-  const { selectedIds, onUnselectItems } = useListContext();
-  const [updateMany, { isPending }] = useUpdateMany();
-  const notify = useNotify();
-  const refresh = useRefresh();
+  const { change, isPending, count } = useChangeSelected(TEXTS.products.moveFailed);
 
   const open = () => {
     setCategoryId('');
     setAsking(true);
   };
-  const move = () =>
-    updateMany(
-      'product',
-      { ids: selectedIds, data: { categoryId } },
-      {
-        mutationMode: 'pessimistic',
-        onSuccess: () => {
-          notify(TEXTS.products.moved(selectedIds.length), { type: 'success' });
-          onUnselectItems();
-        },
-        onError: (error) => notify((error as Error).message || TEXTS.products.moveFailed, { type: 'error' }),
-        onSettled: () => {
-          setAsking(false);
-          refresh();
-        },
-      },
-    );
+  const move = () => change({ categoryId }, TEXTS.products.moved(count), () => setAsking(false));
 
   return (
     <>
@@ -62,7 +36,7 @@ function ChangeCategoryButton() {
         Change category
       </Button>
       <Dialog open={isAsking} onClose={() => setAsking(false)} fullWidth maxWidth="xs" aria-labelledby={TITLE}>
-        <DialogTitle id={TITLE}>{`Move ${counted(selectedIds.length, 'product')} to`}</DialogTitle>
+        <DialogTitle id={TITLE}>{`Move ${counted(count, 'product')} to`}</DialogTitle>
         <DialogContent>
           <CategoryTree value={categoryId} onChange={setCategoryId} />
         </DialogContent>
@@ -79,31 +53,13 @@ function ChangeCategoryButton() {
   );
 }
 
-/** Sets the status of the selected products, of all of them or of none. */
+/** Sets the status of the selected products. */
 function ChangeStatusButton() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const { selectedIds, onUnselectItems } = useListContext();
-  const [updateMany, { isPending }] = useUpdateMany();
-  const notify = useNotify();
-  const refresh = useRefresh();
+  const { change, isPending, count } = useChangeSelected(PRODUCT_STATUS_TEXTS.failed);
 
   const set = (status: ProductStatus) =>
-    updateMany(
-      'product',
-      { ids: selectedIds, data: { status } },
-      {
-        mutationMode: 'pessimistic',
-        onSuccess: () => {
-          notify(PRODUCT_STATUS_TEXTS.set(selectedIds.length, STATUS_LABELS[status]), { type: 'success' });
-          onUnselectItems();
-        },
-        onError: (error) => notify((error as Error).message || PRODUCT_STATUS_TEXTS.failed, { type: 'error' }),
-        onSettled: () => {
-          setAnchor(null);
-          refresh();
-        },
-      },
-    );
+    change({ status }, PRODUCT_STATUS_TEXTS.set(count, STATUS_LABELS[status]), () => setAnchor(null));
 
   return (
     <>
