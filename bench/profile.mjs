@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const PACKAGE = /node_modules\/((?:@[^/]+\/)?[^/]+)(?!.*node_modules)/;
 
-/** @param {string} url where a function stands */
+/** @param {string} url where a function is */
 const homeOf = (url) => PACKAGE.exec(url)?.[1] ?? (/^node:(internal\/)?[^/]+/.exec(url)?.[0] || 'the store');
 
 /**

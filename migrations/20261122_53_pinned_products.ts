@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { createTable, idColumn } from './columns';
 
-/** The products that stand first in a category. */
+/** The products that come first in a category. */
 export async function up(knex: Knex): Promise<void> {
   await createTable(knex, 'pinned_products', (table) => {
     idColumn(table, 'category_id', 'categories').notNullable();

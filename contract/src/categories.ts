@@ -132,7 +132,7 @@ export const deleteCategory = endpoint({
 const categoryOrder = z.strictObject({
   id: z.string(),
   name: z.string(),
-  /** The products that stand first, in order; all others follow, newest first. */
+  /** The products that come first, in order; all others follow, newest first. */
   products: z.array(chosenProduct),
   /** Of the category. */
   revision: z.int(),

@@ -73,7 +73,7 @@ export const productCsvRow = z.object({
     .pipe(z.array(id).max(LIMITS.imagesMax, TEXTS.products.imageCount))
     .optional(),
   color: line(LIMITS.name),
-  /** Those of the product's images that show the colour of this line, and no other; they need not stand in every line. */
+  /** Those of the product's images that show the colour of this line, and no other; they need not be in every line. */
   colorImages: z
     .string()
     .transform((text) => text.split(/\s+/).filter(Boolean))

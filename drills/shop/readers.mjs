@@ -11,7 +11,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
  * Lets `count` visitors ask until `stop`, each on a connection of its own that stays open.
- * @param {string} url of the store, or of what stands before it
+ * @param {string} url of the store, or of a proxy before it
  * @param {{ count: number, pause: number, asks: (visitor: number, turn: number) => Asked }} options `pause`:
  *   milliseconds between an answer and the next request
  */

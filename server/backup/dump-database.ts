@@ -111,7 +111,7 @@ async function* statements(
   report(done);
 }
 
-/** The rows as they stand in an INSERT, read as fast as they are written. */
+/** The rows as an INSERT has them, read as fast as they are written. */
 async function* rowsOf(connection: Connection, table: string, columns: string[]): AsyncGenerator<string> {
   const { connection: raw } = connection as unknown as { connection: ReturnType<typeof mysql.createConnection> };
   const sql = mysql.format('SELECT ?? FROM ??', [columns, table]);

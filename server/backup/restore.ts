@@ -16,7 +16,7 @@ import { DUMP, readManifest } from './manifest';
 import { readUndamaged } from './sums';
 
 const USAGE = 'Usage: npm run restore -- <folder of a backup>';
-/** The table that stands while a restore is under way: what it has loaded may be thrown away. */
+/** The table that exists while a restore is under way: what it has loaded may be thrown away. */
 const UNDER_WAY = 'restore_under_way';
 
 /**

@@ -29,7 +29,7 @@ function OrderForm() {
   );
 }
 
-/** Which products stand first in a category. */
+/** Which products come first in a category. */
 export function CategoryOrderEdit() {
   const { id = '' } = useParams();
   const notify = useNotify();

@@ -19,7 +19,7 @@ const ROW = {
   '&:hover': { backgroundColor: 'action.hover' },
 } as const;
 
-/** The columns stand below a name that leaves them no room. */
+/** The columns are below a name that leaves them no room. */
 const CELLS_ROW = {
   display: 'flex',
   flexWrap: 'wrap',

@@ -9,7 +9,7 @@ interface ListHeadProps {
   actions?: ReactNode;
 }
 
-/** The head of a list's screen, with the views of the list. It stands in the list's `ListBase`. */
+/** The head of a list's screen, with the views of the list. For use inside the list's `ListBase`. */
 export const ListHead = ({ actions, ...head }: ListHeadProps) => (
   <PageHead
     {...head}

@@ -138,7 +138,7 @@ export class Catalogue {
     return { ...facets, inCategory: new Map(counts) };
   }
 
-  /** The ids of the products that stand first in a category, in order. */
+  /** The ids of the products that come first in a category, in order. */
   pinnedIn(categoryId: string): string[] {
     return this.#pinned.get(categoryId) ?? [];
   }

@@ -22,7 +22,7 @@ interface Header {
 const DIGEST_BYTES = 32;
 /** The digest of all that follows, then the length of the header. */
 const START_BYTES = DIGEST_BYTES + 8;
-/** Columns stand at multiples of the longest number. */
+/** Columns begin at multiples of the longest number. */
 const ALIGNMENT = 8;
 /** What is hashed before others are answered. */
 const PIECE = 1024 * 1024;

@@ -105,7 +105,7 @@ function variantsOf(table: ProductTable, isAsked: Uint8Array): Bits {
 
 export interface PageRange {
   sort: NonNullable<ListProductsQuery['sort']>;
-  /** The ids of products that stand before all others, in this order. */
+  /** The ids of products that come before all others, in this order. */
   first?: string[];
   offset: number;
   limit: number;

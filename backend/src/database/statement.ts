@@ -146,7 +146,7 @@ const isPlain = (value: Value): value is Plain => value === null || typeof value
 /** A subquery as a value of `insertRows`. */
 export const subquery = (sql: string, values: string[]): Value => mysql.raw(`(${mysql.format(sql, values)})`);
 
-/** Columns of a table, or of what stands for it in a statement, with their names in the program. */
+/** Columns of a table, or of what a statement has instead, with their names in the program. */
 export const columns = (table: string, names: readonly string[]): string =>
   names.map((name) => `${table}.${columnOf(name)} AS \`${name}\``).join(', ');
 

@@ -4,7 +4,7 @@ const LONGEST = 40;
 const PLAIN = /^(?!.*\.\p{L}{2})(?!(?:.*\d){5})[\p{L}\p{M}\d .'’_-]+$/u;
 
 /**
- * A name that may stand in a mail to somebody other than the person who typed it; undefined for a text that may be a
+ * A name that may be in a mail to somebody other than the person who typed it; undefined for a text that may be a
  * message, a phone number or a link.
  */
 export const plainName = (name: string | null): string | undefined =>

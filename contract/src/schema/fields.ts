@@ -172,7 +172,7 @@ export const queryFlag = z
 /** A query parameter that may be repeated. */
 export const repeated = (one: z.ZodType<string>) =>
   z
-    .union([one, z.array(one).max(50, 'must stand at most 50 times')])
+    .union([one, z.array(one).max(50, 'must be given at most 50 times')])
     .transform((value) => (Array.isArray(value) ? value : [value]));
 
 export const pageQuery = (defaultLimit: number, maxLimit: number = PAGE_SIZES.apiMax) => ({

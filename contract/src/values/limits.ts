@@ -49,7 +49,7 @@ export const LIMITS = {
   previewToken: 512,
   secondStepCode: 40,
   challenge: 512,
-  /** Products that stand first in a category. */
+  /** Products that come first in a category. */
   pinned: 100,
   /** Rows that one call of the back office changes at most. */
   bulk: 500,

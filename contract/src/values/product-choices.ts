@@ -1,4 +1,4 @@
-/** A colour and a size of a product by their names, as they stand in the address of its page. */
+/** A colour and a size of a product by their names, as the address of its page has them. */
 export interface Choice {
   colour?: string;
   size?: string;

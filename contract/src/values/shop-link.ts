@@ -1,7 +1,7 @@
 /** A path of the store: one slash first, so that no other host can be meant. */
 const OWN_PATH = /^\/(?![/\\])[^\s\\]*$/;
 
-/** Whether a link may stand in the storefront: a path of the store, or an https address. */
+/** Whether a link may be in the storefront: a path of the store, or an https address. */
 export function isShopLink(link: string): boolean {
   if (OWN_PATH.test(link)) return true;
   return isHttpsAddress(link);

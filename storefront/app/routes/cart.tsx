@@ -48,7 +48,7 @@ export const action = (args: ActionFunctionArgs) =>
     return intent === 'remove' ? removeLine(visit, form) : changeQuantity(visit, form);
   });
 
-/** The cart's own forms stay on the page; others say where they stand. */
+/** The cart's own forms stay on the page; others say on which page they are. */
 const settle = (visit: Visit, form: FormData, flash: Flash) =>
   form.has('returnTo')
     ? visit.redirectWith(safePath(form.get('returnTo'), '/cart'), flash)

@@ -146,7 +146,7 @@ function orderOf(...[base, mine, theirs, field, key]: [Values, Values, Values, s
   return isOwnOrder ? own : keysOf(theirs[field], key);
 }
 
-/** Rows that `order` does not name stand behind those that it names. */
+/** Rows that `order` does not name come after those that it names. */
 function inOrder(rows: Values[] = [], order: string[], key: string): Values[] {
   const place = (row: Values) => (order.includes(row[key]) ? order.indexOf(row[key]) : order.length);
   return rows.toSorted((one, other) => place(one) - place(other));

@@ -38,7 +38,7 @@ const isSame = (one: Stored, other: Stored) =>
 /** The typed courier and tracking number, shared by the form and the change of status. */
 export function useTrackingDraft(order: AdminOrder): TrackingDraft {
   const [saved, setSaved] = useState<{ before: Stored; after: Stored }>();
-  // What was saved stands until the order is read anew.
+  // What was saved is shown until the order is read anew.
   const { courier, trackingNumber } = saved && isSame(saved.before, order) ? saved.after : order;
   const [typed, setTyped] = useState<Partial<Tracking>>({});
   const [base, setBase] = useState<Stored>();

@@ -14,7 +14,7 @@ import { HiddenChip, PriceLines, ProductMenu, SaleChip, StockCell } from './Prod
 
 const NAME = { display: 'flex', alignItems: 'center', gap: 1.5, color: 'text.primary', textDecoration: 'none' };
 
-/** Chips stand below a name that leaves them no room; a long word breaks rather than widens the table. */
+/** Chips are below a name that leaves them no room; a long word breaks rather than widens the table. */
 const TEXTS = {
   display: 'flex',
   flexWrap: 'wrap',

@@ -35,7 +35,7 @@ type BySlot = Pick<ProductTable, (typeof BY_SLOT)[number]>;
 export type TableSnapshot = Awaited<ReturnType<ProductTable['snapshot']>>;
 
 /**
- * What filters and orders need of all products, in columns. A product has a slot, and the variants of a slot stand side by
+ * What filters and orders need of all products, in columns. A product has a slot, and the variants of a slot are side by
  * side. A product that changes gets a new slot; the former one is no longer used.
  */
 export class ProductTable {

@@ -54,7 +54,7 @@ export class Ranking {
   /**
    * The slots of the products that have all words, or any of them, best first, and of those that are worth the same the
    * newest first. A product of the name comes before all others.
-   * @param words what each word may stand for
+   * @param words what each word may mean
    */
   best(words: Meanings[], anyWord: boolean, nameHash: number, most: number): number[] {
     // With the rarest first, the others are looked up in few products.
@@ -211,7 +211,7 @@ export class Ranking {
       last = kept[most - 1] as number;
       least = worth[last] as number;
     };
-    // The newest stand at the end mostly: once there are enough, older ones of the same worth are left out at once.
+    // The newest are at the end mostly: once there are enough, older ones of the same worth are left out at once.
     for (let index = slots.length - 1; index >= 0; index -= 1) {
       const slot = slots[index] as number;
       let own = worth[slot] as number;

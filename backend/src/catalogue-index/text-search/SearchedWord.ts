@@ -4,13 +4,13 @@ import type { Meaning, Vocabulary } from './Vocabulary';
 
 export type InParts = Meaning<number[]> & { parts: number };
 
-/** What a word may stand for in products, each with the parts in which it counts, and in categories. */
+/** What a word may mean in products, each with the parts in which it counts, and in categories. */
 export interface Meanings {
   inProducts: InParts[];
   inCategories: Meaning<number[]>[];
 }
 
-/** A word of a search. What it may stand for is looked up once for all steps. */
+/** A word of a search. What it may mean is looked up once for all steps. */
 export class SearchedWord {
   readonly #known = new Map<Reach, Meanings>();
 
@@ -20,7 +20,7 @@ export class SearchedWord {
     private readonly categories: Vocabulary<number[]>,
   ) {}
 
-  /** What it stands for within a reach, with all before it. */
+  /** What it means within a reach, with all before it. */
   meanings(reach: Reach): Meanings {
     const known = this.#known.get(reach);
     if (known) return known;
@@ -38,7 +38,7 @@ export class SearchedWord {
     return meanings;
   }
 
-  /** Whether it stands for more within a reach than within the one before it. */
+  /** Whether it means more within a reach than within the one before it. */
   widensAt(reach: Reach): boolean {
     const [narrower, wider] = [this.meanings(REACHES[REACHES.indexOf(reach) - 1] as Reach), this.meanings(reach)];
     return (

@@ -109,7 +109,7 @@ export class TextIndex {
     const found = new Set<string>();
     const wanted = Math.min(limit, PLENTY);
     for (const step of words.length > 0 ? STEPS : []) {
-      // What a later step finds stands behind all of these.
+      // What a later step finds comes after all of these.
       if (found.size >= Math.min(step.enough, wanted)) break;
       // With the same meanings as in the step before it would find the same.
       if (!step.anyWord && step.reach !== 'itself' && !words.some((word) => word.widensAt(step.reach))) continue;
@@ -131,7 +131,7 @@ export class TextIndex {
 
 const PRIME = 281_474_976_710_597;
 
-/** A number of 48 bits, which stands for the text: it takes less memory, and two names hardly ever have the same. */
+/** A number of 48 bits, instead of the text: it takes less memory, and two names hardly ever have the same. */
 function hashOf(text: string): number {
   let hash = 0;
   for (let index = 0; index < text.length; index += 1) hash = (hash * 31 + text.charCodeAt(index)) % PRIME;

@@ -9,7 +9,7 @@ const BEGINNINGS_MAX = 2_000;
 /** Entries between two looks at the clock. */
 const ENTRIES = 250;
 
-/** What a word may stand for, and how near that is: 1 for the word itself, less for others. */
+/** What a word may mean, and how near that is: 1 for the word itself, less for others. */
 export interface Meaning<Value> {
   value: Value;
   nearness: number;

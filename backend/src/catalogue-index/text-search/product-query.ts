@@ -2,12 +2,12 @@ import { SYNONYMS } from './synonyms';
 
 /** With so many results nobody needs to be guessed at. */
 const FEW = 3;
-/** More than anybody is shown: what a later step finds would stand behind them. */
+/** More than anybody is shown: what a later step finds would come after them. */
 export const PLENTY = 200;
 /** Further words hardly narrow a search, and each costs as much as the first. */
 const WORDS = 8;
 
-/** What a word may stand for: itself, words that begin so, words that mean the same, words with other letters. */
+/** What a word may mean: itself, words that begin so, words that mean the same, words with other letters. */
 export const REACHES = ['itself', 'beginnings', 'synonyms', 'typos'] as const;
 export type Reach = (typeof REACHES)[number];
 

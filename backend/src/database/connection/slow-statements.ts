@@ -4,7 +4,7 @@ import { currentDeadline } from '../deadline';
 /** Characters of a statement that are told: lists of many rows have megabytes. */
 const LONGEST = 1_000;
 
-/** While the database stands still, all statements are slow: not all are told, but all are counted. */
+/** While the database does not answer, all statements are slow: not all are told, but all are counted. */
 const mayTell = linesPerSecond(10);
 
 interface SlowStatement {

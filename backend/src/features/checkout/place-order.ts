@@ -133,7 +133,7 @@ export async function orderLines(
   return writeOrder(trx, settings, await agree(trx, settings, shopper, purchase), purchase);
 }
 
-/** What the lines cost, once nothing that was read stands against the order. @throws HttpError as `placeOrder` does */
+/** What the lines cost, once nothing that was read forbids the order. @throws HttpError as `placeOrder` does */
 async function agree(
   trx: Transaction | undefined,
   settings: OrderSettings,

@@ -49,7 +49,7 @@ export async function listProducts(
   return new JsonText('{"data":[', ...entriesOf(products), `],"pagination":${counts}}`);
 }
 
-/** The ids of the products that stand first, in order. @param categoryId the one category that is asked for */
+/** The ids of the products that come first, in order. @param categoryId the one category that is asked for */
 async function leadingIds(
   members: Members | undefined,
   categoryId: string | undefined,

@@ -19,7 +19,7 @@ export class JsonPart {
     this.digest = digestOf(text);
   }
 
-  /** As blocks of a gzip file, whatever stands before and after them. */
+  /** As blocks of a gzip file, whatever is before and after them. */
   get deflated(): Buffer {
     // A copy: what zlib gives holds on to 16 kB.
     this.#deflated ??= Buffer.from(deflateRawSync(this.text, { finishFlush: constants.Z_FULL_FLUSH }));
@@ -47,7 +47,7 @@ function blocksOf(text: string): Buffer {
   return Buffer.concat([head, bytes]);
 }
 
-/** An answer that is JSON already, in parts that stand one after the other. */
+/** An answer that is JSON already, in parts that follow one another. */
 export class JsonText<T = unknown> {
   declare readonly shape: T;
   readonly #parts: (string | JsonPart)[];

@@ -1,6 +1,6 @@
 import type { SlideGround } from '@rangrekha/contract/slide-grounds';
 
-/** The class of each ground that a slide or a story may stand on. */
+/** The class of each ground that may be behind a slide or a story. */
 export const GROUNDS: Record<SlideGround, string> = {
   clay: 'bg-clay',
   mist: 'bg-mist',

@@ -4,7 +4,7 @@ import { isSoldOut } from '~/features/product/variants';
 interface SizeChipsProps {
   variants: Variant[];
   productName: string;
-  /** Id of the form the choice belongs to, when it does not stand in it. */
+  /** Id of the form the choice belongs to, when it is not inside it. */
   form?: string;
 }
 

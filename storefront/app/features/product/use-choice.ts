@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { coloursOf, type ProductColour } from './variants';
 
 /**
- * The chosen colour and size of a product's page. They stand in its address, so that a link opens the same choice; what the
+ * The chosen colour and size of a product's page. They are in its address, so that a link opens the same choice; what the
  * product does not have is not chosen. A colour is a page of its own for Back, a size is not.
  */
 export function useChoice(product: Pick<Product, 'variants'>) {

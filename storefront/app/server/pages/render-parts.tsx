@@ -9,7 +9,7 @@ import { SavesData } from '~/ui/data-saver';
 
 // Parts of pages that nobody changes in the browser: as HTML they cost the pages no script.
 
-/** What stands below a product's buy box. @param deliveryDays from an order to its promised delivery */
+/** What is below a product's buy box. @param deliveryDays from an order to its promised delivery */
 export const renderFacts = (product: Product, deliveryDays: number) =>
   renderToStaticMarkup(<ProductFacts product={product} deliveryDay={indiaDay(new Date(), deliveryDays)} />);
 

@@ -16,7 +16,7 @@ export function numberOf(text: string): number | undefined {
   return Number(hasDecimalComma ? bare.replaceAll('.', '').replace(',', '.') : bare.replaceAll(',', ''));
 }
 
-/** The parts of a list with commas, in which a backslash stands before a comma that is part of a name. */
+/** The parts of a list with commas, in which a backslash precedes a comma that is part of a name. */
 export const listOf = (text: string): string[] =>
   text
     .split(/(?<!\\),/)

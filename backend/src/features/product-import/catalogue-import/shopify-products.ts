@@ -20,7 +20,7 @@ export const isShopify = (columns: string[]): boolean =>
 
 /**
  * The products of an export of Shopify. The first line of a handle has the product, each with an option or a price is a
- * variant, and lines with nothing but a picture follow or stand between.
+ * variant, and lines with nothing but a picture follow or come between.
  */
 export function shopifyProducts(rows: SourceRow[]): SourceProduct[] {
   const byHandle = new Map<string, SourceRow[]>();

@@ -18,7 +18,7 @@ const ATTRIBUTES = 20;
 
 /**
  * The products of an export of WooCommerce: simple ones are a line each, variable ones a line with a line for each
- * variation, which names its parent by SKU or as `id:12` and may stand anywhere.
+ * variation, which names its parent by SKU or as `id:12` and may be anywhere.
  */
 export function wooCommerceProducts(rows: SourceRow[]): SourceProduct[] {
   const parents = new Map<string, SourceRow>();
@@ -28,7 +28,7 @@ export function wooCommerceProducts(rows: SourceRow[]): SourceProduct[] {
         if (name && !parents.has(name)) parents.set(name, row);
   const variations = new Map<SourceRow, SourceRow[]>();
   for (const row of rows.filter((row) => typesOf(row).includes('variation'))) {
-    // A variation without its parent stands for itself, and is refused.
+    // A variation without its parent is refused.
     const parent = parents.get(row.cell('parent').replace(/^id:\s*/i, 'id:')) ?? row;
     variations.set(parent, [...(variations.get(parent) ?? []), row]);
   }

@@ -43,7 +43,7 @@ interface Repriced extends ListPrices {
 
 /**
  * Sets the prices of variants of several products. Products that were edited since their named revision are left out, unless
- * they have these prices already: then the call was sent again. One audit entry stands for all.
+ * they have these prices already: then the call was sent again. One audit entry is for all.
  */
 export const setPrices = (actor: Actor, { products }: SetPricesRequest): Promise<PricesSet> =>
   transaction((trx) =>

@@ -9,7 +9,7 @@ interface AuthFormProps {
   /** The label of its button. */
   submit: string;
   children: ReactNode;
-  /** What stands below the button, such as the way to another form. */
+  /** What is below the button, such as the way to another form. */
   foot?: ReactNode;
 }
 
