@@ -164,16 +164,6 @@ async function openNode({ name, folder, home, sql, group, increments, copies }, 
         await sleep(100);
       }
     },
-    /** Without a majority it serves nothing, until somebody who knows that the others are dead says that it is the group. */
-    async beginAlone() {
-      const end = Date.now() + JOINS_WITHIN;
-      while ((await node.status('wsrep_cluster_status')) !== 'non-Primary') {
-        assert(Date.now() < end, `${name} does not see that it is alone`);
-        await sleep(100);
-      }
-      await rowsOf(`mysql://drill@127.0.0.1:${sql}`, "SET GLOBAL wsrep_provider_options = 'pc.bootstrap=YES'");
-      await node.synced();
-    },
     /** @param {NodeJS.Signals} signal */
     signal: (signal) => void running?.kill(signal),
     async kill() {
