@@ -24,13 +24,18 @@ afterEach(() => {
 });
 afterAll(() => api.close());
 
-/** Lets the clock of this process go wrong, or by more than it did, and opens a connection, as each process does. */
-async function wrongBy(milliseconds: number): Promise<string[]> {
+/**
+ * Lets the clock of this process go wrong, or by more than it did, and opens a connection, as each process does.
+ * @param isNews opens others, while their answers come too late to tell
+ */
+async function wrongBy(milliseconds: number, isNews = true): Promise<string[]> {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + milliseconds });
   const warnings: string[] = [];
   const log = { warn: (line: string) => void warnings.push(line), error: () => {}, debug: () => {} };
-  const database = openDatabase(api.services.config.databaseUrl, 1, log);
-  await database.raw('SELECT 1').finally(() => database.destroy());
+  for (let nth = 0; nth < (isNews ? 20 : 1) && warnings.length === 0; nth += 1) {
+    const database = openDatabase(api.services.config.databaseUrl, 1, log);
+    await database.raw('SELECT 1').finally(() => database.destroy());
+  }
   return warnings;
 }
 
@@ -45,7 +50,7 @@ test.each([MINUTES, -MINUTES])(
 
 test('a wrong clock is said once, however many connections are opened, and again when it differs by something else', async () => {
   expect(await wrongBy(MINUTES)).toHaveLength(1);
-  expect(await wrongBy(500)).toEqual([]);
+  expect(await wrongBy(500, false)).toEqual([]);
   expect(await wrongBy(MINUTES)).toEqual([expect.stringMatching(/120\d s ahead/)]);
 });
 

@@ -16,9 +16,9 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** A page that was published first `days` ago. */
+/** A page that was published first `days` ago. An answer has 50 pages by title, and other tests make some, too. */
 async function publish(content: string, days: number, page: object = {}) {
-  const json = { title: unique('Returns'), slug: unique('returns'), ...page, content };
+  const json = { title: unique('0 Returns'), slug: unique('returns'), ...page, content };
   const { body } = await api.post('/legal-pages', { token: admin.token, json });
   const { id: pageId } = body.page;
   const latest = await LegalPageVersion.query().where({ pageId }).orderBy('number', 'desc').first().throwIfNotFound();
