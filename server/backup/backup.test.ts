@@ -113,9 +113,9 @@ test('a backup that is made while orders come in has all that were acknowledged 
   const selling = (async () => {
     const placed: string[] = [];
     while (isOpen) {
-      // In one process with the store, the backup closes the pool of an order now and then.
-      const id = await placeOrder().catch(() => undefined);
-      if (id) placed.push(id);
+      // The backup binds the models to a pool of its own, and closes it while orders still come in.
+      BaseModel.knex(knex);
+      placed.push(await placeOrder());
     }
     return placed;
   })();

@@ -6,7 +6,7 @@ import type { Identifier } from 'react-admin';
 /** A record that was left as it is by an act on several, and why. */
 export interface Refusal {
   id: Identifier;
-  /** Its number, as the staff knows it. */
+  /** Its number or name, as the staff knows it. */
   name: string;
   reason: string;
 }
@@ -26,7 +26,7 @@ const Tell = createContext<(outcome: Outcome) => void>(() => {});
 /** Shows which records an act on several did not change, each with the server's reason. */
 export const useTellRefusals = () => useContext(Tell);
 
-/** Stands around all screens: after the act the list of the button that did it may be empty, and its button gone. */
+/** Wraps all screens and shows the dialog: after the act a list may be empty, and the button that did it is gone. */
 export function RefusalsProvider({ children }: { children: ReactNode }) {
   const [outcome, setOutcome] = useState<Outcome>({ what: '', act: '', refusals: [], done: 0 });
   const [isOpen, setOpen] = useState(false);

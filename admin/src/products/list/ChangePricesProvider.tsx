@@ -14,7 +14,7 @@ const Ask = createContext<(asked: Asked) => void>(() => {});
 /** Opens the dialog that changes the prices of products. */
 export const useChangePrices = () => useContext(Ask);
 
-/** Stands around the list: with other prices no product may fit its filters any more, and the button is gone. */
+/** Wraps the list and shows the dialog: with other prices no product may fit the filters, and then the button is gone. */
 export function ChangePricesProvider({ children }: { children: ReactNode }) {
   const { onUnselectItems } = useListContext();
   const [asked, setAsked] = useState<Asked>();
