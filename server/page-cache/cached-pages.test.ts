@@ -115,19 +115,15 @@ const save = async ({ id, name, categoryId, variants: [variant] }: Product, chan
   expect((await api.post('/products', { token: admin, form: formOf(fields) })).status).toBe(200);
 };
 
-/** What is written shows in the process that wrote it at once, in any other one within two seconds. */
+/** What is written shows in the process that wrote it at once, in any other one as soon as it reads the versions again. */
 async function changes(address: string, act: () => Promise<unknown>, isShown: (page: string) => boolean) {
   for (const store of [own, other]) expect(isShown(await store.get(address))).toBe(false);
   await act();
-  const changedAt = performance.now();
   expect(isShown(await own.get(address))).toBe(true);
-  while (!isShown(await other.get(address))) {
-    expect(performance.now() - changedAt).toBeLessThan(2_000);
-    await sleep(20);
-  }
+  await expect.poll(async () => isShown(await other.get(address)), { interval: 20 }).toBe(true);
 }
 
-describe('a change shows at once in its own process and within 2 s in another', () => {
+describe('a change shows at once in its own process and soon in another', () => {
   test('a price, on the page and on cards', async () => {
     const product = await createProduct();
     const price = (originalPrice: number) => () => {

@@ -13,6 +13,7 @@ await runWorker(async () => {
   const server = await listen(
     async (req, res) => {
       if (req.url === '/die') process.kill(process.pid, 'SIGKILL');
+      res.flushHeaders();
       if (req.url === '/slow') await sleep(300);
       res.end(`${process.pid}`);
     },

@@ -4,7 +4,7 @@ import { Agent, request } from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { metricsOf, serveMetrics } from '../metrics/serve-metrics';
 import { startWorkers } from './workers';
 
@@ -35,10 +35,11 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** The process that answers. */
-const ask = (path = '/', method = 'GET', options: object = { agent }): Promise<string> =>
+/** The process that answers. @param begun called when it has begun to */
+const ask = (path = '/', method = 'GET', options: object = { agent }, begun = () => {}): Promise<string> =>
   new Promise((resolve, reject) => {
     const asked = request({ port, host: '127.0.0.1', path, method, ...options }, (answer) => {
+      begun();
       answer.on('data', (text) => resolve(`${text}`));
     });
     asked.on('timeout', () => asked.destroy(new Error('no answer')));
@@ -85,8 +86,9 @@ test('SIGUSR2 replaces both under load, and no request is lost', async () => {
 
 test('requests under way are answered before the store stops', async () => {
   await start();
-  const slow = Promise.all([ask('/slow'), ask('/slow')]);
-  await sleep(100);
+  const begun = vi.fn();
+  const slow = Promise.all([1, 2].map(() => ask('/slow', 'GET', { agent }, begun)));
+  await expect.poll(() => begun.mock.calls).toHaveLength(2);
   await workers?.close();
   expect(await slow).toHaveLength(2);
   await expect(ask('/')).rejects.toThrow('ECONNREFUSED');
