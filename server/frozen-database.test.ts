@@ -10,7 +10,7 @@ import { raiseTags } from '@rangrekha/backend/content-tags/raise-tags';
 import { TagVersions } from '@rangrekha/backend/content-tags/TagVersions';
 import { TAGS } from '@rangrekha/backend/content-tags/tags';
 import { BaseModel } from '@rangrekha/backend/database/BaseModel';
-import { withinRequest } from '@rangrekha/backend/database/deadline';
+import { REQUEST_TIME, withinRequest } from '@rangrekha/backend/database/deadline';
 import { transaction } from '@rangrekha/backend/database/transaction';
 import { startTestApi, type TestApi } from '@rangrekha/backend/testing/api';
 import { createProduct } from '@rangrekha/backend/testing/catalogue-factories';
@@ -69,11 +69,14 @@ test('while the database is frozen every request is answered, pages from the cac
     () => api.post('/cart/add', { token, json: item }),
   ]).flat();
   signal('SIGSTOP');
+  const frozenAt = performance.now();
   const page = fetch(`${origin}/shop`);
   const health = api.get('/health');
   for (let round = 0; round < 2; round += 1)
     for (const { status, headers } of await Promise.all(calls.map((call) => call())))
       expect([status, headers.get('Retry-After')]).toEqual([503, expect.stringMatching(/^\d+$/)]);
+  // Each request by itself would wait for its deadline.
+  expect(performance.now() - frozenAt).toBeLessThan(REQUEST_TIME);
   expect((await health).status).toBe(200);
   expect((await page).status).toBe(200);
   expect((await fetch(`${origin}/shop`)).status).toBe(200);
