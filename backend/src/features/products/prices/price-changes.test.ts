@@ -1,4 +1,5 @@
 import type { PriceChange as PriceChangeJson } from '@rangrekha/contract';
+import { indiaDay, startOfDay } from '@rangrekha/contract/dates';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { AuditEntry } from '../../../audit/AuditEntry';
 import { transaction } from '../../../database/transaction';
@@ -19,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const LESS = { price: 'PERCENT', amount: -10, compareAt: 'KEEP_DIFFERENCE' };
-const END = '2026-12-31T18:30:00.000Z';
+const END = startOfDay(indiaDay(new Date(), 30)).toISOString();
 const SALE = { ...LESS, amount: -20, sale: 'SET', saleStartsAt: '2026-01-01T00:00:00.000Z', saleEndsAt: END };
 
 const prepare = (json: object) => api.post('/admin/price-changes', { token: admin.token, json });
