@@ -1,11 +1,15 @@
 import { HttpError, type Identifier } from 'react-admin';
 import type { Refusal } from './RefusalsProvider';
 
-const NOT_TRIED = 'Not tried, because the store did not answer.';
+/** Why the rows after one that failed with this status are not tried. */
+const STOPS: Record<number, string> = {
+  0: 'Not tried, because the store did not answer.',
+  401: 'Not tried, because your session has ended.',
+};
 
 /**
  * Does something to rows one after the other. A refused row does not stop the others; one that gets no answer does,
- * because each of the others would wait as long.
+ * because each of the others would wait as long, and so does the end of the session, which would refuse them all.
  * @param failure the reason when the server gives none
  * @returns the rows to which it was not done
  */
@@ -15,13 +19,13 @@ export async function inTurn<Row extends { id: Identifier; name: string }>(
   failure: string,
 ): Promise<Refusal[]> {
   const refusals: Refusal[] = [];
-  let isSilent = false;
+  let stop: string | undefined;
   for (const row of rows) {
     const refuse = (reason: string) => refusals.push({ id: row.id, name: row.name, reason: reason || failure });
-    if (isSilent) refuse(NOT_TRIED);
+    if (stop) refuse(stop);
     else
       await act(row).catch((error: Error) => {
-        isSilent = error instanceof HttpError && error.status === 0;
+        if (error instanceof HttpError) stop = STOPS[error.status];
         refuse(error.message);
       });
   }

@@ -1,3 +1,4 @@
+import { createSocket } from 'node:dgram';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -5,8 +6,11 @@ import { isPublicAddress } from './public-address';
 import { lookupOf, requestOutside } from './request-outside';
 
 let servers: Server[] = [];
+let closing: (() => void)[] = [];
 
 afterEach(async () => {
+  for (const close of closing) close();
+  closing = [];
   await Promise.all(
     servers.map((server) => {
       server.closeAllConnections();
@@ -21,6 +25,30 @@ async function serve(listener: RequestListener): Promise<string> {
   servers.push(server);
   await new Promise((resolve) => server.once('listening', resolve));
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** A name server on UDP, its `host:port`. It knows one IPv4 address for each of its names, and says nothing about `silent.…`. */
+async function nameServer(addresses: Record<string, number[]>): Promise<string> {
+  const socket = createSocket('udp4');
+  closing.push(() => socket.close());
+  socket.on('message', (question, { address, port }) => {
+    // After the 12 bytes of the header: the labels of the name, each behind its length, then type and class.
+    const nameEnd = question.indexOf(0, 12);
+    const labels: string[] = [];
+    for (let at = 12; at < nameEnd; at += 1 + question.readUInt8(at))
+      labels.push(question.toString('latin1', at + 1, at + 1 + question.readUInt8(at)));
+    if (labels[0] === 'silent') return;
+    const name = labels.join('.');
+    const found = question[nameEnd + 2] === 1 ? addresses[name] : undefined;
+    const header = Buffer.from(question.subarray(0, 12));
+    header.writeUInt16BE(name in addresses ? 0x8180 : 0x8183, 2);
+    header.writeUInt16BE(found ? 1 : 0, 6);
+    header.writeUInt16BE(0, 10);
+    const answer = found ? [0xc0, 12, 0, 1, 0, 1, 0, 0, 0, 60, 0, 4, ...found] : [];
+    socket.send(Buffer.concat([header, question.subarray(12, nameEnd + 5), Buffer.from(answer)]), port, address);
+  });
+  await new Promise<void>((resolve) => socket.bind(0, '127.0.0.1', resolve));
+  return `127.0.0.1:${socket.address().port}`;
 }
 
 const limits = { timeout: 2_000, maxBytes: 1000, allowPrivate: true };
@@ -68,12 +96,25 @@ describe('private addresses', () => {
     expect(requestOutside('http://example.com/', refuse)).rejects.toThrow('https://'));
 
   test('a name is refused by what it resolves to', async () => {
-    const resolved = new Promise((done) => lookupOf(false)('localhost', { all: true }, done));
-    expect(await resolved).toMatchObject({ message: 'The address belongs to a private network.' });
+    const names = await nameServer({ 'shop.example.com': [8, 8, 8, 8], 'inside.example.com': [10, 1, 2, 3] });
+    const resolve = (name: string) =>
+      new Promise((done) => lookupOf(false, [names])(name, { all: true }, (error, found) => done(error ?? found)));
+    expect(await resolve('shop.example.com')).toEqual([{ address: '8.8.8.8', family: 4 }]);
+    expect(await resolve('inside.example.com')).toMatchObject({ message: 'The address belongs to a private network.' });
+    expect(await resolve('nobody.example.com')).toMatchObject({ code: 'ENOTFOUND' });
     const url = await serve((_, res) => res.end('here'));
     const { body } = await requestOutside(url.replace('127.0.0.1', 'localhost'), limits);
     expect(body.toString()).toBe('here');
   });
+});
+
+test('a silent name server takes none of the threads that resolve the names of databases', async () => {
+  const names = await nameServer({});
+  let open = 0;
+  for (; open < 20; open += 1) lookupOf(false, [names])('silent.example.com', { all: true }, () => (open -= 1));
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(open).toBe(20);
+  expect(process.getActiveResourcesInfo()).not.toContain('GetAddrInfoReqWrap');
 });
 
 describe('answers', () => {

@@ -1,4 +1,5 @@
-import { lookup as resolve } from 'node:dns';
+import type { LookupAddress } from 'node:dns';
+import { lookup, Resolver } from 'node:dns/promises';
 import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
@@ -89,18 +90,45 @@ const answerOf = ({ statusCode = 0, headers }: IncomingMessage, body: Buffer) =>
   body,
 });
 
-/** Resolves a name, and refuses it when one of its addresses is not on the internet. */
-export function lookupOf(allowPrivate: boolean): LookupFunction {
-  return (hostname, options, done) => {
-    resolve(hostname, { ...options, all: true }, (error, addresses) => {
-      if (error) return done(error, '');
-      const [first] = addresses;
-      if (!first || (!allowPrivate && !addresses.every(({ address }) => isPublicAddress(address))))
-        return done(new OutsideError(REFUSALS.PRIVATE), '');
-      return options.all ? done(null, addresses) : done(null, first.address, first.family);
-    });
+/**
+ * Resolves a name, and refuses it when one of its addresses is not on the internet.
+ * @param nameServers `host:port`, instead of those of the system; for names on the internet only
+ */
+export function lookupOf(allowPrivate: boolean, nameServers?: string[]): LookupFunction {
+  return async (hostname, options, done) => {
+    const resolved = allowPrivate
+      ? lookup(hostname, { ...options, all: true })
+      : addressesOnInternet(hostname, nameServers);
+    const addresses = await resolved.catch((error: Error) => error);
+    if (addresses instanceof Error) return done(addresses, '');
+    const [first] = addresses;
+    if (!first || (!allowPrivate && !addresses.every(({ address }) => isPublicAddress(address))))
+      return done(new OutsideError(REFUSALS.PRIVATE), '');
+    return options.all ? done(null, addresses) : done(null, first.address, first.family);
   };
 }
+
+/** Milliseconds until a name server is asked again, and how often it is asked. */
+const ASKING = { timeout: 2_000, tries: 2 };
+
+/**
+ * Asks the name servers directly. The system resolves names with two threads for the whole process: while a webhook's name
+ * server is silent, each new connection to a database by name would wait for them.
+ */
+async function addressesOnInternet(name: string, nameServers?: string[]): Promise<LookupAddress[]> {
+  const resolver = new Resolver(ASKING);
+  if (nameServers) resolver.setServers(nameServers);
+  const answers = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)]);
+  const addresses = answers.flatMap((answer, index) =>
+    answer.status === 'fulfilled' ? answer.value.map((address) => ({ address, family: index === 0 ? 4 : 6 })) : [],
+  );
+  if (addresses.length > 0) return addresses;
+  const isUnknown = answers.every((answer) => answer.status === 'rejected' && UNKNOWN.has(answer.reason.code));
+  throw Object.assign(new Error(`${name} has no address`), { code: isUnknown ? 'ENOTFOUND' : 'EAI_AGAIN' });
+}
+
+/** How name servers say that there is no such name, or that it has no such address. */
+const UNKNOWN = new Set(['ENOTFOUND', 'ENODATA']);
 
 async function readBody(response: IncomingMessage, { maxBytes, refuseMore }: OutsideRequest): Promise<Buffer> {
   const parts: Buffer[] = [];
