@@ -191,7 +191,8 @@ test('GET /products/names reads the newest along the primary key, in one query',
   expect(ofProducts).toHaveLength(1);
   const { sql = '', bindings = [] } = ofProducts[0] ?? {};
   const [plan] = await BaseModel.knex().raw(`EXPLAIN FORMAT=TRADITIONAL ${sql}`, bindings);
-  expect(plan).toEqual([
+  // MySQL has a row more for the result of the inner query.
+  expect(plan.filter(({ table }: { table: string }) => table === 'products')).toEqual([
     expect.objectContaining({ key: 'PRIMARY', Extra: expect.not.stringContaining('filesort') }),
     expect.objectContaining({ key: 'products_status' }),
   ]);

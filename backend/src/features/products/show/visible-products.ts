@@ -1,4 +1,4 @@
-import type { QueryBuilder } from 'objection';
+import { type QueryBuilder, raw } from 'objection';
 import { Product } from '../Product';
 
 export type Publication = Pick<Product, 'status' | 'publishAt'>;
@@ -19,6 +19,8 @@ export const whereVisible = (products: QueryBuilder<Product>): QueryBuilder<Prod
  */
 export const hiddenIds = (): QueryBuilder<Product> =>
   Product.query()
+    // As part of another query MySQL would read all products for it.
+    .from(raw('?? FORCE INDEX (products_status)', Product.tableName))
     .whereIn('status', ['DRAFT', 'ARCHIVED'])
     .orWhere((query) => query.where('status', 'LIVE').where('publishAt', '>', new Date()))
     .select('id');
