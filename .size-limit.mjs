@@ -5,8 +5,8 @@ const CLIENT = 'storefront/build/client';
 
 /** Each page's route and limit: what was reached and half a kB. Whoever needs more raises it knowingly, to 105 kB at most. */
 const PAGES = {
-  home: ['routes/home', '102.1 kB'],
-  shop: ['routes/shop', '104.2 kB'],
+  home: ['routes/home', '102.3 kB'],
+  shop: ['routes/shop', '104.5 kB'],
   product: ['routes/product.$name', '105 kB'],
   cart: ['routes/cart', '101.2 kB'],
   checkout: ['routes/checkout', '105 kB'],

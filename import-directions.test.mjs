@@ -41,6 +41,8 @@ backend/src/features/orders/Order.ts → backend/src/features/wishlist/WishlistI
 backend/src/features/cart/CartItem.ts → backend/src/features/orders/Order.ts
 backend/src/features/addresses/Address.ts → backend/src/features/orders/Order.ts
 backend/src/features/unknown/Thing.ts → backend/src/features/orders/Order.ts
+migrations/20261122_33_product_addresses.ts → @rangrekha/backend/app
+migrations/20261122_33_product_addresses.ts → contract/src/values/texts.ts
 `;
 
 const ACCEPTED = `
@@ -60,6 +62,9 @@ backend/src/features/orders/Order.ts → backend/src/http/route.ts
 backend/src/features/cart/cart.test.ts → backend/src/testing/api.ts
 backend/src/features/cart/cart.test.ts → backend/src/features/orders/Order.ts
 server/main.ts → backend/src/app.ts
+migrations/20261122_33_product_addresses.ts → migrations/columns.ts
+migrations/20261122_33_product_addresses.ts → knex
+migrations/migrations.test.ts → backend/src/app.ts
 `;
 
 test('imports in the wrong direction are refused, all others accepted', async () => {

@@ -40,6 +40,7 @@ async function openFolder(progress) {
     DATABASE_URL: database.url,
     DATA_DIR: folder,
     JWT_SECRET: SECRET,
+    ENCRYPTION_KEY: SECRET,
     RATE_LIMIT: 'off',
     LOG_LEVEL: 'error',
     // As `npm start`, the container and systemd have it.

@@ -134,10 +134,15 @@ test('leaving with unsaved changes asks', async ({ page, workbench }) => {
   await page.goto(`/admin/legal/${made.id}`);
   await editor(page).click();
   await page.keyboard.type('Unsaved ');
-  page.once('dialog', (dialog) => dialog.dismiss());
-  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Legal pages' }).click();
+  const away = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Legal pages' });
+  await away.click();
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Stay on this page' }).click();
   await expect(page).toHaveURL(new RegExp(`/admin/legal/${made.id}$`));
   await expect(editor(page)).toContainText('Unsaved');
+  await away.click();
+  await question.getByRole('button', { name: 'Leave without saving' }).click();
+  await expect(page).toHaveURL(/\/admin\/legal$/);
 });
 
 test.describe('a refusal', () => {

@@ -146,8 +146,8 @@ test('an order’s page tells who, where, what, and what happened', async ({ pag
     '2,469.00',
     'Order placed, 2 pieces',
     'instead of ₹1,484.50',
-    'Subtotal₹2,969.00',
-    'Discount− ₹500.00',
+    'Subtotal₹2,469.00',
+    'Total₹2,469.00',
     '1 order, ₹2,469.00 spent, none refused',
     `System, to ${member.email}`,
   ]) {

@@ -18,7 +18,7 @@ test('an admin whose sign-in only the cookie knows has every screen at once @wid
   await expect(
     page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: 'Staff' }),
   ).toBeVisible();
-  expect((await storage(page)).authToken).toBeTruthy();
+  await expect.poll(async () => (await storage(page)).authToken).toBeTruthy();
 });
 
 test.describe('what the frame needs', () => {

@@ -4,10 +4,12 @@ import { fullDay } from '@rangrekha/contract/dates';
 import { DELIVERY_TEXTS } from '@rangrekha/contract/delivery';
 import { orderNumber } from '@rangrekha/contract/names';
 import { ANSWER_TEXTS } from '@rangrekha/contract/order-answers';
+import { PHOTO_TEXTS } from '@rangrekha/contract/photos';
 import { RESTOCK_TEXTS } from '@rangrekha/contract/restock';
 import { lastReturnDay, RETURN_TEXTS } from '@rangrekha/contract/returns';
 import { REVIEW_TEXTS } from '@rangrekha/contract/reviews';
 import { TEXTS } from '@rangrekha/contract/texts';
+import sharp from 'sharp';
 import { pageOf, pictureFiles, uniqueName, variantId } from './catalogue';
 import { expect, test } from './fixtures';
 import { linksIn, mailTo } from './mail';
@@ -113,6 +115,57 @@ test('delivered pieces go back, one for a refund and one for another size, and t
   await expect(page.getByText(/^Credit note CN/)).toBeVisible();
   expect((await mailTo(shopper.email, new RegExp(`return ${refund} is refunded`, 'i'))).text).toContain('UTR 77');
 });
+
+test.describe('photos', () => {
+  // A server in front of the store that takes less.
+  test.use({ tolerates: /status of 413/ });
+
+  test('photos are made smaller before they are sent, and one that stays too large is named at its field', async ({
+    page,
+    shopper,
+    workbench,
+  }) => {
+    const product = await workbench.makeProduct();
+    const order = await deliveredOrder(shopper, workbench, variantId(product));
+    await visit(page, `/myaccount/order/${order.id}/return`);
+    await page.getByLabel('Pieces to return').selectOption('1');
+    await page.getByLabel(/^Why/).selectOption('TOO_SMALL');
+    const photos = page.getByLabel('Photos, if something is damaged');
+    const send = page.getByRole('button', { name: 'Request return' });
+    await photos.setInputFiles({ name: 'raw.heic', mimeType: 'image/heic', buffer: Buffer.alloc(9 * 1024 * 1024) });
+    await expect(page.getByText(PHOTO_TEXTS.tooLarge('raw.heic', 9 * 1024 * 1024))).toBeVisible();
+    await send.click();
+    await expect(photos).toBeFocused();
+
+    const buffer = await sidewaysPhoto();
+    await photos.setInputFiles({ name: 'torn.jpg', mimeType: 'image/jpeg', buffer });
+    await page.route('**/return?_data=*', async (route) => {
+      await route.fulfill({ status: 413, body: 'Too large' });
+      await page.unrouteAll();
+    });
+    await send.click();
+    await expect(page.getByText(PHOTO_TEXTS.refused)).toBeVisible();
+    await expect(page.getByLabel(/^Why/)).toHaveValue('TOO_SMALL');
+
+    const request = page.waitForRequest((one) => one.method() === 'POST' && one.url().includes('/return?_data='));
+    await send.click();
+    const sent = Number(await (await request).headerValue('content-length'));
+    expect([buffer.length > 3_000_000, sent < 1_500_000]).toEqual([true, true]);
+    await said(page, RETURN_TEXTS.requested);
+    const stored = page.getByRole('img', { name: 'Returned pieces, 1 of 1' });
+    await expect(stored).toHaveJSProperty('naturalWidth', 1600);
+    await expect(stored).toHaveJSProperty('naturalHeight', 2400);
+  });
+});
+
+/** A large photo of a phone that was held upright: its pixels lie, and its orientation says so. */
+function sidewaysPhoto(): Promise<Buffer> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
+  return sharp({ create: { width: 3600, height: 2400, channels: 3, background: 'gray', noise } })
+    .jpeg({ quality: 92 })
+    .withMetadata({ orientation: 6 })
+    .toBuffer();
+}
 
 test('who waits for a sold-out size confirms once, hears when it is back, and is forgotten', {
   tag: '@both',
@@ -248,7 +301,7 @@ test('a PIN code is typed once; the order has a page, is confirmed by mail, orde
   await expect(page.getByText('Ila Kaki')).toBeVisible();
   await page.getByRole('button', { name: 'Order again' }).dblclick();
   await expect(heading(page, 'Your Shopping Cart (1)')).toBeVisible();
-  expect(JSON.parse((await storage(page)).cart ?? '[]')).toHaveLength(1);
+  await expect.poll(async () => JSON.parse((await storage(page)).cart ?? '[]')).toHaveLength(1);
   await page.goto(`/myaccount/order/${id}`);
   await press(page, 'Cancel Order');
   await page.getByRole('dialog').getByRole('button', { name: 'Yes, Cancel' }).click();

@@ -355,8 +355,8 @@ test.describe('before scripts run', () => {
     await expect(page).toHaveURL(pageOf(product));
     letIn();
     await expect(page.getByRole('link', { name: 'Wishlist, 1 item' })).toBeVisible();
-    const keys = await page.evaluate(() => Object.keys(localStorage).sort());
-    expect(keys).toEqual(['authToken', 'cart', 'role', 'user', 'userId', 'wishlist']);
+    const keys = () => page.evaluate(() => Object.keys(localStorage).sort());
+    await expect.poll(keys).toEqual(['authToken', 'cart', 'role', 'user', 'userId', 'wishlist']);
   });
 });
 

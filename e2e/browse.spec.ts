@@ -31,6 +31,16 @@ test('the home page turns through six slides and can be stopped', async ({ page 
   await page.clock.runFor(15_000);
   expect(await shownSlide(page)).toBe(2);
   await hero(page).getByRole('button', { name: 'Play the slides' }).click();
+  await page.mouse.move(600, 300);
+  await page.clock.runFor(15_000);
+  expect(await shownSlide(page)).toBe(2);
+  await page.mouse.move(0, 0);
+  const button = hero(page).locator('[aria-hidden="false"]').getByRole('button');
+  await button.focus();
+  await page.clock.runFor(15_000);
+  expect(await shownSlide(page)).toBe(2);
+  await expect(button).toBeFocused();
+  await hero(page).getByRole('button', { name: 'Pause the slides' }).focus();
   await page.clock.runFor(20_000);
   await expect.poll(() => shownSlide(page)).toBe(0);
   await hero(page)

@@ -25,7 +25,7 @@ test('a size from the product page becomes a line, and once more raises it', asy
   await sizeOf(page, 'M').click();
   await page.getByRole('button', { name: 'Add to cart' }).first().click();
   await said(page, TEXTS.cart.increased);
-  expect(JSON.parse((await storage(page)).cart ?? '[]')).toEqual([variantId(product, 1)]);
+  await expect.poll(async () => JSON.parse((await storage(page)).cart ?? '[]')).toEqual([variantId(product, 1)]);
   const { cartItems } = await shopper.api.get<{ cartItems: { quantity: number }[] }>('/cart');
   expect(cartItems.map(({ quantity }) => quantity)).toEqual([2]);
 });
@@ -93,7 +93,7 @@ test('a line that is removed is gone, and the badge knows', async ({ page, shopp
   await said(page, TEXTS.cart.removed);
   await expect(page.getByRole('heading', { level: 1, name: 'Your Shopping Cart (1)' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
-  expect(JSON.parse((await storage(page)).cart ?? '[]')).toEqual([variantId(second)]);
+  await expect.poll(async () => JSON.parse((await storage(page)).cart ?? '[]')).toEqual([variantId(second)]);
 });
 
 test('stock that went to somebody else is said at the line, with a button that mends it', async ({

@@ -58,7 +58,11 @@ test('an empty cart can not be ordered', async ({ page, shopper }) => {
   await expect(page.getByRole('button', place)).toHaveAccessibleDescription('There is nothing to order yet.');
 });
 
-test('addresses are added and changed in place', async ({ page, shopper, workbench }) => {
+test('the chosen address stays chosen, whatever else the page does, and the order goes there', async ({
+  page,
+  shopper,
+  workbench,
+}) => {
   await putInCart(shopper, variantId(await workbench.makeProduct()));
   await saveAddress(shopper);
   await visit(page, '/checkout');
@@ -73,6 +77,47 @@ test('addresses are added and changed in place', async ({ page, shopper, workben
   await said(page, TEXTS.addresses.addedCheckout);
   await expect(page.getByRole('radio', { name: /7 Lake Road/ })).toBeChecked();
   await expect(page.getByRole('radio')).toHaveCount(3);
+
+  const chosen = page.getByRole('radio', { name: /7 Lake Road/ });
+  await page.getByText('Have a discount code?').click();
+  const code = page.getByRole('textbox', { name: 'Code' });
+  await code.fill('no-such-code');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(code).toHaveAccessibleDescription(/There is no code NO-SUCH-CODE/);
+  await expect(code).toBeFocused();
+  await expect(chosen).toBeChecked();
+  await code.fill('festive10');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await page.getByRole('button', { name: 'Remove the code FESTIVE10' }).click();
+  await expect(page.getByText('Have a discount code?')).toBeVisible();
+  await expect(chosen).toBeChecked();
+  await page.getByRole('radio', { name: /13 Shivaji Chowk/ }).check();
+  await page.getByRole('button', { name: 'Add a new address' }).click();
+  await expect(page.getByRole('button', place)).toBeDisabled();
+  await expect(page.getByRole('button', place)).toHaveAccessibleDescription(
+    'Save the open address first, or cancel it.',
+  );
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('radio', { name: /13 Shivaji Chowk/ })).toBeChecked();
+  await chosen.check();
+  await page.reload();
+  await expect(chosen).toBeChecked();
+  await page.getByRole('button', place).click();
+  const dialog = page.getByRole('dialog', { name: 'Order Placed!' });
+  await expect(dialog.getByRole('definition').last()).toHaveText('Nila Rao7 Lake RoadKolkata, West Bengal 700 029');
+  const { orders } = await shopper.api.get<{ orders: Order[] }>('/orders/my-orders');
+  expect(orders.map(({ address }) => address.city)).toEqual(['Kolkata']);
+});
+
+test('nothing is chosen in place of an address that is gone', async ({ page, shopper, workbench }) => {
+  await putInCart(shopper, variantId(await workbench.makeProduct()));
+  await saveAddress(shopper);
+  const { id } = await saveAddress(shopper, { addressLine1: '7 Lake Road' });
+  await shopper.api.send('DELETE', `/addresses/${id}`);
+  await visit(page, `/checkout?address=${id}`);
+  await expect(page.getByRole('button', place)).toHaveAccessibleDescription(TEXTS.orders.selectAddress);
+  await page.getByRole('radio', { name: /12 Shivaji Chowk/ }).check();
+  await expect(page.getByRole('button', place)).toBeEnabled();
 });
 
 test('the summary charges what the shelf says, and shipping is free', async ({ page, shopper, workbench }) => {
@@ -118,6 +163,7 @@ test('a placed order says its number, payment and date, and a mail confirms it',
     `#${number}`,
     'Cash on Delivery',
     words(order.expectedDeliveryDate),
+    'Nila Rao12 Shivaji ChowkNanded, Maharashtra 431 602',
   ]);
   expect(Date.parse(order.expectedDeliveryDate) - Date.parse(order.createdAt)).toBeGreaterThan(4 * 86_400_000);
   expect(order.orderTotal).toBe(2999);
@@ -190,6 +236,29 @@ test('a price that changed meanwhile is said before anything is ordered', async 
   await page.getByRole('button', place).click();
   await expect(page.getByRole('alert')).toContainText('the price was ₹1,000.00 and is now ₹1,100.00');
   await expect(page.getByRole('complementary', { name: 'Summary' })).toContainText('₹1,100.00');
+  const { orders } = await shopper.api.get<{ orders: Order[] }>('/orders/my-orders');
+  expect(orders).toEqual([]);
+  await page.getByRole('button', place).click();
+  await expect(page.getByRole('dialog', { name: 'Order Placed!' })).toBeVisible();
+});
+
+test('another size at the same price, chosen in another tab, is told before anything is ordered', async ({
+  page,
+  shopper,
+  workbench,
+}) => {
+  const product = await workbench.makeProduct([{ size: 'S' }, { size: 'M' }]);
+  const [small, medium] = product.variants.map(({ id }) => id);
+  await putInCart(shopper, small ?? '');
+  await saveAddress(shopper);
+  await visit(page, '/checkout');
+  const { cartItems } = await shopper.api.get<{ cartItems: { id: string }[] }>('/cart');
+  await shopper.api.send('DELETE', `/cart/remove/${cartItems[0]?.id}`);
+  await putInCart(shopper, medium ?? '');
+  await page.getByRole('button', place).click();
+  await expect(page.getByRole('alert')).toContainText(TEXTS.orders.cartChanged);
+  await expect(page.getByRole('alert')).toContainText(`${product.name}, Size S · Indigo: no longer in your cart.`);
+  await expect(page.getByRole('alert')).toContainText(`${product.name}, Size M · Indigo: now in your cart`);
   const { orders } = await shopper.api.get<{ orders: Order[] }>('/orders/my-orders');
   expect(orders).toEqual([]);
   await page.getByRole('button', place).click();

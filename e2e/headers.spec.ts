@@ -27,6 +27,12 @@ test('scripts run only from the store or by their hash, and only the store frame
   }
 });
 
+test('answers a browser that asks for an icon by its old name', async ({ request }) => {
+  const answer = await request.get('/favicon.ico');
+  expect(answer.ok()).toBe(true);
+  expect(answer.headers()['content-type']).toContain('image/svg+xml');
+});
+
 test('shared pages are the same for everybody and may be kept, private ones never', async ({ page, shopper }) => {
   for (const path of PUBLIC_PAGES) {
     const mine = await page.request.get(path);
@@ -61,11 +67,12 @@ test('a form from another site is refused', async ({ page, shopper, workbench })
     '/myaccount/address': { intent: 'save-address', ...NANDED_ROW },
     '/myaccount/account': { firstName: 'Somebody else', username: shopper.username },
     '/myaccount/password': {
+      intent: 'change-password',
       currentPassword: shopper.password,
       newPassword: 'Quite-another-2',
       confirmPassword: 'Quite-another-2',
     },
-    '/myaccount/order': { orderId: 'any' },
+    '/myaccount/order': { intent: 'cancel', orderId: 'any' },
     '/login': { intent: 'login', ...ASHA },
     '/logout': {},
   };

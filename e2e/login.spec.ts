@@ -28,11 +28,10 @@ test('who registers goes back to login, and then to the account', async ({ page 
   await expect(page).toHaveURL(/\/myaccount\/account$/);
   await expect(page.getByRole('heading', { level: 1, name: `${username} ${username}` })).toBeVisible();
   await expect(page.getByText('9000012345')).toBeVisible();
-  const keys = await storage(page);
-  expect(Object.keys(keys)).toEqual(
-    expect.arrayContaining(['authToken', 'role', 'userId', 'user', 'cart', 'wishlist']),
-  );
-  expect(keys.role).toBe('CUSTOMER');
+  await expect
+    .poll(async () => Object.keys(await storage(page)))
+    .toEqual(expect.arrayContaining(['authToken', 'role', 'userId', 'user', 'cart', 'wishlist']));
+  expect((await storage(page)).role).toBe('CUSTOMER');
 });
 
 test('passwords that differ are refused before anything is sent on', async ({ page }) => {
@@ -77,7 +76,7 @@ test('a wrong password and an unknown name get the same answer', async ({ page, 
   expect(known).toEqual([200, expect.stringMatching(/\w{4,}/)]);
   expect(await answerTo(newcomer().username)).toEqual(known);
   await expect(page).toHaveURL(/\/login$/);
-  expect((await storage(page)).user).toBeUndefined();
+  await expect.poll(async () => (await storage(page)).user).toBeUndefined();
 });
 
 test('a forgotten password is reset by the code in the mail', async ({ page, member }) => {
@@ -169,7 +168,7 @@ test('an admin goes from /login to the back office', async ({ page }) => {
   await visit(page, '/login');
   await logIn(page, ADMIN);
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
-  expect(JSON.parse((await storage(page)).user ?? '{}').userType).toBe('ADMIN');
+  await expect.poll(async () => JSON.parse((await storage(page)).user ?? '{}').userType).toBe('ADMIN');
   await page.goto('/login');
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
 });

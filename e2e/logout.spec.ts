@@ -1,6 +1,5 @@
-import { STORAGE_KEYS } from '@rangrekha/contract/limits';
 import { expect, test } from './fixtures';
-import { storage, visit } from './shop';
+import { expectForgotten, storage, visit } from './shop';
 
 test('logging out forgets everything and opens the home page', async ({ page, shopper }) => {
   await visit(page, '/myaccount/account');
@@ -8,8 +7,7 @@ test('logging out forgets everything and opens the home page', async ({ page, sh
   const { authToken } = await storage(page);
   await page.getByRole('navigation', { name: 'My account' }).getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL(/\/home$/);
-  const kept = Object.keys(await storage(page));
-  for (const key of STORAGE_KEYS) expect(kept).not.toContain(key);
+  await expectForgotten(page);
   await expect(page.getByRole('link', { name: 'Cart', exact: true })).toHaveAttribute('href', '/login');
   const me = await page.request.get('/api/auth/me', { headers: { authorization: `Bearer ${authToken}` } });
   expect(me.status()).toBe(401);
@@ -36,7 +34,6 @@ test.describe('a session that ended', () => {
     });
     await visit(page, '/shop');
     await expect(page.getByRole('link', { name: 'Cart', exact: true })).toHaveAttribute('href', '/login');
-    const kept = Object.keys(await storage(page));
-    for (const key of STORAGE_KEYS) expect(kept).not.toContain(key);
+    await expectForgotten(page);
   });
 });

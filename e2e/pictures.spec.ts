@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { pageOf } from './catalogue';
+import { pageOf, variantId } from './catalogue';
 import { expect, test } from './fixtures';
+import { putInCart } from './people';
 import { visit } from './shop';
 
 /** Two of its pictures show Garnet, one bottle green. */
@@ -149,4 +150,48 @@ test('a tapped card shows its picture in the page at once, and stays where it is
   await expect(page.getByRole('link', { name: /^Enlarge picture 2 / })).toBeAttached();
   expect(await background()).toContain(file);
   expect(await place()).toBe(before);
+});
+
+/** The pictures of the page whose `sizes` promise less than is drawn, or much more. */
+const wronglySized = (page: Page) =>
+  page.evaluate(() => {
+    const probe = document.body.appendChild(document.createElement('div'));
+    probe.style.position = 'fixed';
+    const pixels = (sizes: string) => {
+      const [, , length = ''] =
+        sizes
+          .split(/,(?![^(]*\))/)
+          .map((entry) => /^\s*(\(min-width: [^)]+\))?\s*(.+)$/.exec(entry) ?? [])
+          .find(([, media]) => !media || matchMedia(media).matches) ?? [];
+      probe.style.width = length;
+      return probe.getBoundingClientRect().width;
+    };
+    const wrong = [...document.querySelectorAll<HTMLSourceElement>('main source[type="image/avif"]')].flatMap(
+      (source) => {
+        const image = source.parentElement?.querySelector('img');
+        if (!image?.checkVisibility() || (source.media && !matchMedia(source.media).matches)) return [];
+        // Only widths are compared: a photo that is not 3:4 fills its box by its height and can lack up to 7 %.
+        const drawn = image.clientWidth;
+        const promised = pixels(source.sizes);
+        return promised >= drawn - 1 && promised <= drawn * 1.35 ? [] : [`${source.sizes}: ${promised} for ${drawn}`];
+      },
+    );
+    probe.remove();
+    return [...new Set(wrong)];
+  });
+
+test('pictures are asked for as wide as they are drawn', async ({ page, shopper, workbench }) => {
+  test.slow();
+  const product = await workbench.makeProduct();
+  await putInCart(shopper, variantId(product));
+  await shopper.api.send('POST', `/wishlist/${product.id}`);
+  const listed = [1, 2, 3, 4, 5].map((per) => `/shop?per=${per}`);
+  const pages = [pageOf(ANARKALI), ...listed, '/cart', '/wishlist', '/search?q=kurta'];
+  for (const path of pages) {
+    await visit(page, path);
+    for (const width of [320, 390, 768, 1024, 1366, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect.soft(await wronglySized(page), `${path} at ${width}`).toEqual([]);
+    }
+  }
 });

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { STORAGE_KEYS } from '@rangrekha/contract/limits';
 
 /** What people do in the shop, in the words of its screens. */
 export const ADMIN = { identifier: 'admin@example.com', password: 'Admin@12345' };
@@ -56,6 +57,12 @@ export async function fillAddress(page: Page, { line1, city, state, pin }: Addre
 
 /** The storage keys that the header and the back office read. */
 export const storage = (page: Page) => page.evaluate(() => ({ ...localStorage }));
+
+/** Expects that the browser forgets who was signed in: it does so after the page has changed. */
+export async function expectForgotten(page: Page): Promise<void> {
+  const kept = async () => Object.keys(await storage(page)).filter((key) => STORAGE_KEYS.some((one) => one === key));
+  await expect.poll(kept).toEqual([]);
+}
 
 /** Opens a page and waits until its script has taken it over, for what only a script does. */
 export async function visit(page: Page, path: string): Promise<void> {

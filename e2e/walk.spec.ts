@@ -16,13 +16,15 @@ test('a newcomer buys, an admin ships, the newcomer sees it shipped', { tag: '@p
   await register(page, visitor);
   await logIn(page, { identifier: visitor.username, password: visitor.password });
   await expect(page).toHaveURL(/\/myaccount\/account$/);
-  expect(JSON.parse((await storage(page)).user ?? '{}')).toEqual({ username: visitor.username, userType: 'CUSTOMER' });
+  await expect
+    .poll(async () => JSON.parse((await storage(page)).user ?? '{}'))
+    .toEqual({ username: visitor.username, userType: 'CUSTOMER' });
 
   await page.goto('/product/Gingham%20lounge%20set');
   await page.getByRole('group', { name: 'Size', exact: true }).getByText('M', { exact: true }).click();
   await page.getByRole('button', { name: 'Add to cart' }).first().click();
   await expect(page.getByText('Added to Cart 🛒').first()).toBeVisible();
-  expect(JSON.parse((await storage(page)).cart ?? '[]')).toHaveLength(1);
+  await expect.poll(async () => JSON.parse((await storage(page)).cart ?? '[]')).toHaveLength(1);
 
   await page.goto('/cart');
   await expect(page.getByRole('heading', { name: 'Your Shopping Cart (1)' })).toBeVisible();

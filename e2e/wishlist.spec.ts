@@ -20,7 +20,7 @@ test('the heart puts a product on the wishlist and takes it off', async ({ page,
     .click();
   await said(page, TEXTS.wishlist.added);
   await expect(page.getByRole('link', { name: 'Wishlist, 1 item' })).toBeVisible();
-  expect(JSON.parse((await storage(page)).wishlist ?? '[]')).toEqual([product.id]);
+  await expect.poll(async () => JSON.parse((await storage(page)).wishlist ?? '[]')).toEqual([product.id]);
   await page.reload();
   await page
     .getByRole('button', { name: `Remove ${product.name} from wishlist` })

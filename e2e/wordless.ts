@@ -26,9 +26,14 @@ export async function startWordlessStore(): Promise<WordlessStore> {
   const app = express();
   const server = app.listen(0);
   const url = `http://localhost:${(server.address() as AddressInfo).port}`;
-  const context = { callApi, sessionSecret: 'of the wordless store', publicUrl: url };
+  const context: AppLoadContext = {
+    callApi,
+    sessionSecret: 'of the wordless store',
+    publicUrl: url,
+    now: () => new Date(),
+  };
   app.use(express.static(new URL('client', ROOT).pathname, { index: false }));
-  app.use(createRequestHandler({ build, getLoadContext: () => context as never }));
+  app.use(createRequestHandler({ build, getLoadContext: () => context }));
   return {
     url,
     silence(...calls) {

@@ -1,8 +1,19 @@
-import { slugOf } from '@rangrekha/backend/features/categories/slug';
 import type { Knex } from 'knex';
 import { createTable, exactText, idColumn, timeColumn } from './columns';
 
 const BATCH = 500;
+const LENGTH = 120;
+
+/** A name as a URL segment, as it was made when this migration was written: the store may make them otherwise since. */
+function slugOf(name: string): string {
+  const plain = name.normalize('NFKD').replace(/\p{Script=Latin}\p{M}+/gu, ([letter]) => letter as string);
+  const slug = plain
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+    .replace(/^-+|-+$/g, '');
+  return slug.slice(0, LENGTH) || 'category';
+}
 
 /** The addresses of products' pages: a slug of each, those that they had before, and which product has another one's name. */
 export async function up(knex: Knex): Promise<void> {

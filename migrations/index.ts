@@ -63,6 +63,13 @@ import * as outForDelivery from './20261123_79_out_for_delivery';
 import * as searchByRecipient from './20261123_81_search_by_recipient';
 import * as backups from './20261123_82_backups';
 import * as mediaClaims from './20261123_84_media_claims';
+import * as storeIdentity from './20261124_00_store_identity';
+import * as keysBesideAccounts from './20261124_20_keys_beside_accounts';
+import * as webhooksOfStaff from './20261124_30_webhooks_of_staff';
+import * as codeRequests from './20261124_40_code_requests';
+import * as emailChanges from './20261124_41_email_changes';
+import * as templateDrafts from './20261124_90_template_drafts';
+import * as orderNotices from './20261124_91_order_notices';
 
 const migrations: Record<string, Knex.Migration> = {
   '20261121_01_accounts': accounts,
@@ -129,6 +136,13 @@ const migrations: Record<string, Knex.Migration> = {
   '20261123_79_out_for_delivery': outForDelivery,
   '20261123_81_search_by_recipient': searchByRecipient,
   '20261123_84_media_claims': mediaClaims,
+  '20261124_00_store_identity': storeIdentity,
+  '20261124_30_webhooks_of_staff': webhooksOfStaff,
+  '20261124_40_code_requests': codeRequests,
+  '20261124_41_email_changes': emailChanges,
+  '20261124_90_template_drafts': templateDrafts,
+  '20261124_91_order_notices': orderNotices,
+  '20261124_20_keys_beside_accounts': keysBesideAccounts,
 };
 
 /** The migrations by name, without a folder to read: the bundled store and the knex command line run the same list. */

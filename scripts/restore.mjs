@@ -1,4 +1,4 @@
-// `npm run restore -- <folder>`: puts a backup into an empty database, and its pictures into MEDIA_DIR.
+// `npm run restore -- <folder>`: puts a backup into an empty database, and its pictures where the store keeps them.
 import { maintain } from './cli/maintain.mjs';
 import { createProgress } from './cli/progress.mjs';
 

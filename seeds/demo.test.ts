@@ -31,7 +31,7 @@ import {
 import { DEFAULT_CONTENT } from '@rangrekha/backend/features/storefront-content/default-content';
 import { Media } from '@rangrekha/backend/media/Media';
 import { folderOf } from '@rangrekha/backend/media/media-files';
-import { sweepMedia } from '@rangrekha/backend/media/sweep';
+import { sweepMedia } from '@rangrekha/backend/media/sweep/sweep-media';
 import { startTestApi, type TestApi } from '@rangrekha/backend/testing/api';
 import { createProduct, formOf } from '@rangrekha/backend/testing/catalogue-factories';
 import {

@@ -42,7 +42,17 @@ test.each([
   [{ DATABASE_URL: given, TRUST_PROXY: 'loopback, nginx' }, /^TRUST_PROXY: must be/],
   [{ DATABASE_URL: given, SEED: 'all' }, 'SEED: must be demo or none'],
   [{ DATABASE_URL: given, NODE_ENV: 'production' }, /^JWT_SECRET is missing/],
+  [{ DATABASE_URL: given, NODE_ENV: 'production', JWT_SECRET: 'x'.repeat(32) }, /^ENCRYPTION_KEY is missing/],
   [{ DATABASE_URL: given, JWT_SECRET: 'short' }, 'JWT_SECRET: must have at least 32 characters'],
 ])('the configuration %o names what is wrong', (env, message) => {
   expect(() => readConfig(env)).toThrow(message);
+});
+
+test('what runs beside a store refuses the schema of an older release, and says what to start', async () => {
+  const config = readConfig({ DATABASE_URL: given, JWT_SECRET: 'x'.repeat(32) });
+  const refused = connect(config, pino({ level: 'silent' }), 'refused');
+  await expect(refused).rejects.toMatchObject({
+    expected: true,
+    message: expect.stringMatching(/^The database is of an older release \(\d+ migrations are missing\).*npm start/),
+  });
 });

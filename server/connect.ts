@@ -6,6 +6,7 @@ import { withoutLimit } from '@rangrekha/backend/database/deadline';
 import { ExpectedError } from '@rangrekha/backend/expected-error';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
+import { migrationSource } from '../migrations/index';
 
 /** What an operator can do about a database that does not let us in. */
 const ADVICE: Record<string, string> = {
@@ -23,11 +24,16 @@ const ADVICE: Record<string, string> = {
 };
 
 /**
- * Opens the database, brings its schema up to date and binds the models to it.
- * @param migrates false beside a running store, which may be of another version
- * @throws ExpectedError when it cannot be reached or used
+ * What becomes of a schema of an older release: it is brought up to date, it is refused by what runs beside a store that may be of
+ * that release, or it makes no difference.
  */
-export async function connect(config: Config, log: Logger, { migrates = true } = {}): Promise<Knex> {
+type OlderSchema = 'migrated' | 'refused' | 'taken';
+
+/**
+ * Opens the database and binds the models to it.
+ * @throws ExpectedError when it cannot be reached or used, or its schema is refused
+ */
+export async function connect(config: Config, log: Logger, older: OlderSchema = 'migrated'): Promise<Knex> {
   const poolLog = {
     warn: (message: string) => log.warn(message),
     error: (message: string) => log.error(message),
@@ -38,7 +44,8 @@ export async function connect(config: Config, log: Logger, { migrates = true } =
   const knex = openDatabase(databaseUrl, databasePool, poolLog, from > 0 ? slow : undefined);
   try {
     await tryConnection(config.databaseUrl);
-    if (migrates) await migrate(knex);
+    if (older === 'migrated') await migrate(knex);
+    if (older === 'refused') await refuseOlder(knex);
   } catch (error) {
     await knex.destroy();
     throw explained(error, config.databaseUrl);
@@ -61,6 +68,18 @@ async function migrate(knex: Knex): Promise<void> {
       await new Promise((resolve) => setTimeout(resolve, 1000));
     }
   }
+}
+
+async function refuseOlder(knex: Knex): Promise<void> {
+  const own = await migrationSource.getMigrations([]);
+  const applied = new Set(
+    (await knex.schema.hasTable('knex_migrations')) ? await knex('knex_migrations').pluck('name') : [],
+  );
+  const missing = own.filter((name) => !applied.has(name)).length;
+  if (missing > 0)
+    throw new ExpectedError(
+      `The database is of an older release (${missing} migrations are missing), and only a start of the store changes that. Start this release first (npm start), or run this with the release that serves now.`,
+    );
 }
 
 function explained(error: unknown, url: string): unknown {

@@ -6,7 +6,9 @@ import { type Config, readConfig } from '@rangrekha/backend/config';
 import { checkServer } from '@rangrekha/backend/database/connection/server-checks';
 import { ExpectedError } from '@rangrekha/backend/expected-error';
 import { hashCheaply } from '@rangrekha/backend/features/accounts/passwords/password-hash';
+import { keepKeys } from '@rangrekha/backend/keys/keep-keys';
 import { createLog } from '@rangrekha/backend/log';
+import { identifyNewDatabase } from '@rangrekha/backend/media/sweep/store-id';
 import { createServices, type Services, startServices, stopServices } from '@rangrekha/backend/services';
 import type { ImageFormat } from '@rangrekha/contract/media';
 import type { Knex } from 'knex';
@@ -15,18 +17,20 @@ import { connect } from './connect';
 import { HEAP_ROOM } from './heap-room';
 import { metricsOf, reportMetrics, serveMetrics } from './metrics/serve-metrics';
 import { createPages, loadStorefront } from './pages';
-import { warningsAbout, warningsAboutBucket, warningsAboutMigrations } from './start-warnings';
+import { warningsAbout, warningsAboutBucket, warningsAboutMigrations, warningsAboutOwner } from './start-warnings';
 import { listen, stopListening } from './workers/listening';
 import { runWorker, startWorkers, type WorkerOrder } from './workers/workers';
 
 export { backup } from './backup/backup';
 export { restore } from './backup/restore';
 export { createAdmin } from './create-admin';
+export { keys } from './keys';
 
 import type { Progress } from './progress';
 import { startSearchServer } from './search-server';
 
 export { fillLargeShop } from './seed-large';
+export { sweep } from './sweep';
 export { verify } from './verify';
 
 setFlagsFromString(HEAP_ROOM);
@@ -60,14 +64,16 @@ export async function startStore(
   { cheapHashes = false, imageFormats }: StartOptions = {},
 ): Promise<Store> {
   if (cheapHashes) hashCheaply();
-  const config = readConfig(env);
-  const log = createLog(config.logLevel);
+  const settings = readConfig(env);
+  const log = createLog(settings.logLevel);
   // It is loaded while the database answers; what goes wrong is thrown where it is used.
-  if (config.workers === 1) loadStorefront().catch(() => {});
-  const knex = await connect(config, log);
-  const services = createServices(config, knex, log, imageFormats);
+  if (settings.workers === 1) loadStorefront().catch(() => {});
+  const knex = await connect(settings, log);
   let metrics: { close(): void } | undefined;
   try {
+    // A worker has the keys of the first process, also after a rotation.
+    const config = cluster.isWorker ? settings : await keepKeys(settings);
+    const services = createServices(config, knex, log, imageFormats);
     const warnings = cluster.isWorker ? [] : await startWarnings(config, knex, services);
     for (const warning of warnings) log.warn(warning);
     // The first process has done it for its workers.
@@ -83,7 +89,7 @@ export async function startStore(
     if (config.workers > 1) {
       const demo = await hasDemo();
       await knex.destroy();
-      const workerEnv = { ...env, JWT_SECRET: config.jwtSecret };
+      const workerEnv = { ...env, JWT_SECRET: config.jwtSecret, ENCRYPTION_KEY: config.encryptionKey };
       const program = { exec: fileURLToPath(import.meta.url) };
       workers = await startWorkers(config.workers, workerEnv, log, program);
       const { close } = workers;
@@ -114,10 +120,13 @@ async function startWarnings(config: Config, knex: Knex, { media }: Services): P
     ...(await checkServer(knex)),
     ...(await warningsAboutMigrations(knex)),
     ...(await warningsAboutBucket(media.files)),
+    ...(await warningsAboutOwner(media.files)),
   ];
 }
 
+/** Before the demo brings pictures, a new database gets its id. */
 async function seed(config: Config, { media }: Services, progress: Progress): Promise<void> {
+  await identifyNewDatabase();
   const wanted = config.seed ?? (config.privateDatabase ? 'demo' : 'none');
   if (wanted === 'demo') await seedDemo({ media, progress });
 }

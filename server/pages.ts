@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import type { Api } from '@rangrekha/backend/app';
+import { sharedNow } from '@rangrekha/backend/database/shared-clock';
 import type { Services } from '@rangrekha/backend/services';
 import { createRequestHandler } from '@remix-run/express';
 import type { AppLoadContext, ServerBuild } from '@remix-run/node';
@@ -52,6 +53,8 @@ export function createPages(api: Api, services: Services, build: ServerBuild): R
   pages.use('/admin', adminHeaders);
   pages.use('/admin/assets', builtAssets(ADMIN));
   pages.get('/favicon.svg', favicon(services));
+  // Browsers ask for it on documents that name no icon, such as robots.txt.
+  pages.get('/favicon.ico', (_req, res) => res.set('Cache-Control', 'public, max-age=3600').redirect('/favicon.svg'));
   pages.use(express.static(CLIENT, { index: false, maxAge: '1h' }));
   pages.use('/admin', express.static(ADMIN, { index: false, maxAge: '1h' }));
   pages.get('/admin{/*splat}', (_req, res) => {
@@ -62,6 +65,7 @@ export function createPages(api: Api, services: Services, build: ServerBuild): R
   const contextFor = (address: string, userAgent?: string): AppLoadContext => ({
     sessionSecret,
     publicUrl: config.publicUrl,
+    now: sharedNow,
     callApi: (call) =>
       api.direct.call(userAgent ? { ...call, headers: { 'user-agent': userAgent, ...call.headers } } : call, address),
   });

@@ -6,7 +6,8 @@ import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { warningsAbout, warningsAboutBucket } from './start-warnings';
 
-const env = { DATABASE_URL: 'mysql://root@localhost/shop', JWT_SECRET: 'x'.repeat(32), DATA_DIR: '/srv/shop' };
+const keys = { JWT_SECRET: 'x'.repeat(32), ENCRYPTION_KEY: 'y'.repeat(32) };
+const env = { DATABASE_URL: 'mysql://root@localhost/shop', DATA_DIR: '/srv/shop', ...keys };
 
 test('a store in production that has no mail server says where its mails stay', () => {
   const [warning, ...others] = warningsAbout(readConfig({ ...env, NODE_ENV: 'production' }));

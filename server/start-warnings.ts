@@ -1,6 +1,8 @@
 import type { Config } from '@rangrekha/backend/config';
 import { withinRequest } from '@rangrekha/backend/database/deadline';
+import { MediaAway } from '@rangrekha/backend/media/bucket/Bucket';
 import type { MediaFiles } from '@rangrekha/backend/media/MediaFiles';
+import { foreignReason, readStoreIds } from '@rangrekha/backend/media/sweep/store-id';
 import type { Knex } from 'knex';
 import { migrationSource } from '../migrations/index';
 
@@ -35,5 +37,17 @@ export async function warningsAboutBucket(files: MediaFiles): Promise<string[]> 
     return [
       `MEDIA_URL: pictures cannot be stored (${reason}). Check address, bucket, region and keys; uploads are refused meanwhile.`,
     ];
+  }
+}
+
+/** Whether the pictures are those of another store, in a line with what to do. */
+export async function warningsAboutOwner(files: MediaFiles): Promise<string[]> {
+  try {
+    const reason = foreignReason(await withinRequest(TRYING_TIME, () => readStoreIds(files)));
+    return reason ? [reason] : [];
+  } catch (error) {
+    // The line about the bucket says it.
+    if (error instanceof MediaAway) return [];
+    throw error;
   }
 }

@@ -11,7 +11,7 @@ import { connect } from './connect';
  * @throws ExpectedError with one line that says why it could not check
  */
 export async function verify(env: Record<string, string | undefined>, say: (line: string) => void): Promise<boolean> {
-  const knex = await connect(readConfig(env), pino({ level: 'silent' }));
+  const knex = await connect(readConfig(env), pino({ level: 'silent' }), 'refused');
   try {
     const results = await withoutLimit(runChecks);
     for (const { rule, breaches, examples } of results) {

@@ -27,6 +27,7 @@ import { legalPagesRouter } from './features/legal-pages/legal-pages-router';
 import { listingRouter } from './features/listing/listing-router';
 import { orderAnswersRouter } from './features/order-answers/order-answers-router';
 import { orderMailsRouter } from './features/order-mails/order-mails-router';
+import { orderNoticesRouter } from './features/order-notices/order-notices-router';
 import { ordersRouter } from './features/orders/orders-router';
 import { catalogueImportRouter } from './features/product-import/catalogue-import/catalogue-import-router';
 import { productImportRouter } from './features/product-import/product-import-router';
@@ -70,6 +71,7 @@ const features = [
   wishlistRouter,
   restockRouter,
   orderAnswersRouter,
+  orderNoticesRouter,
   discountsRouter,
   addressesRouter,
   deliveryRouter,

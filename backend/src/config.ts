@@ -1,11 +1,10 @@
-import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import express from 'express';
 import { z } from 'zod';
 import { DEFAULT_POOL } from './database/connection/database';
 import { ExpectedError } from './expected-error';
+import { type KeyName, readKey } from './keys/store-key';
 import { bucketAddress } from './media/bucket/bucket-address';
 
 const environment = z.object({
@@ -116,13 +115,11 @@ export function readConfig(env: Record<string, string | undefined>) {
   }
   const values = parsed.data;
   const production = values.NODE_ENV === 'production';
-  if (production && !values.JWT_SECRET) {
-    throw new ExpectedError('JWT_SECRET is missing: set it to at least 32 random characters.');
-  }
   if (values.METRICS_PORT !== undefined && values.METRICS_PORT === values.PORT) {
     throw new ExpectedError('METRICS_PORT: must be another port than PORT, which the world may reach.');
   }
   const dataDir = resolve(values.DATA_DIR);
+  const keys = keysOf(values, dataDir, production);
   return {
     production,
     port: values.PORT,
@@ -136,8 +133,9 @@ export function readConfig(env: Record<string, string | undefined>) {
     backgroundWork: values.BACKGROUND_WORK === 'on',
     privateDatabase: values.PRIVATE_DATABASE === '1',
     publicUrl: values.PUBLIC_URL?.replace(/\/$/, '') ?? `http://localhost:${values.PORT}`,
-    jwtSecret: values.JWT_SECRET ?? secretOf(dataDir, 'jwt-secret'),
-    encryptionKey: values.ENCRYPTION_KEY ?? secretOf(dataDir, 'encryption-key'),
+    keys,
+    jwtSecret: keys.JWT_SECRET.value,
+    encryptionKey: keys.ENCRYPTION_KEY.value,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     catalogueFile: join(dataDir, 'catalogue-index'),
@@ -168,15 +166,13 @@ function isProxySetting(value: string | number): boolean {
   }
 }
 
-/** A secret that is generated once and stored in the data folder. */
-function secretOf(dataDir: string, name: string): string {
-  const file = join(dataDir, name);
-  try {
-    mkdirSync(dataDir, { recursive: true });
-    writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST')
-      throw new ExpectedError(`Cannot write ${file}: check the rights of its folder.`);
-  }
-  return readFileSync(file, 'utf8').trim();
+/** @throws ExpectedError in production for a key that the environment lacks: machines come and go there, and all need the same. */
+function keysOf(values: Partial<Record<KeyName, string | undefined>>, dataDir: string, production: boolean) {
+  const keyOf = (name: KeyName) => {
+    const key = readKey(name, values[name], dataDir);
+    if (!production || key.from === 'environment') return key;
+    const what = key.from === 'file' ? `the content of ${key.file}` : 'at least 32 random characters';
+    throw new ExpectedError(`${name} is missing: set it to ${what}.`);
+  };
+  return { JWT_SECRET: keyOf('JWT_SECRET'), ENCRYPTION_KEY: keyOf('ENCRYPTION_KEY') };
 }

@@ -7,11 +7,13 @@ import type { CatalogueSource } from './catalogue-index/CatalogueSource';
 import { SearchClient } from './catalogue-index/search-server/SearchClient';
 import type { Config } from './config';
 import { TagVersions } from './content-tags/TagVersions';
+import { ClockComparison } from './database/background/ClockComparison';
 import { Housekeeping } from './database/background/Housekeeping';
 import { CallerCache } from './features/accounts/CallerCache';
 import { DailyChecks } from './features/data-checks/DailyChecks';
 import { DeliveryTimes } from './features/delivery/DeliveryTimes';
 import { AnswerMails } from './features/order-answers/AnswerMails';
+import { OrderNoticeMails } from './features/order-notices/OrderNoticeMails';
 import { CatalogueImporter } from './features/product-import/catalogue-import/CatalogueImporter';
 import { PresentedProducts } from './features/products/show/PresentedProducts';
 import { ScheduledChanges } from './features/products/status/ScheduledChanges';
@@ -35,6 +37,7 @@ export interface Services {
   callers: CallerCache;
   catalogueImporter: CatalogueImporter;
   catalogueIndex: CatalogueSource;
+  clockComparison: ClockComparison;
   content: PublishedContent;
   dailyChecks: DailyChecks;
   deliveryTimes: DeliveryTimes;
@@ -44,6 +47,7 @@ export interface Services {
   media: MediaStore;
   /** Only with METRICS_PORT, in the processes that serve. */
   metrics: Metrics | undefined;
+  orderNoticeMails: OrderNoticeMails;
   presentedProducts: PresentedProducts;
   /** Only with REDIS_URL. */
   redis: SharedRedis | undefined;
@@ -75,6 +79,7 @@ export function createServices(
     callers: new CallerCache(undefined, redis),
     catalogueImporter: new CatalogueImporter({ config, log, media }),
     catalogueIndex: catalogueSource(config, ownIndex, tagVersions, log),
+    clockComparison: new ClockComparison(knex, log),
     content,
     dailyChecks: new DailyChecks(knex, log),
     deliveryTimes: new DeliveryTimes(log),
@@ -83,6 +88,7 @@ export function createServices(
     mailer,
     media,
     metrics: config.metricsPort && config.workers === 1 ? new Metrics(config.worker) : undefined,
+    orderNoticeMails: new OrderNoticeMails({ config, content, log, mailer }),
     presentedProducts: new PresentedProducts(tagVersions),
     redis,
     restockNotifier: new RestockNotifier({ config, content, log, mailer }),
@@ -99,14 +105,15 @@ export function createServices(
 function measure(services: Services, metrics: Metrics, knex: Knex): void {
   measurePool(metrics, knex);
   if (!services.config.backgroundWork) return;
-  const { answerMails, catalogueImporter, dailyChecks, housekeeping, mailer, restockNotifier } = services;
-  const { returnDeadlines, scheduledChanges, webhookSender } = services;
+  const { answerMails, catalogueImporter, dailyChecks, housekeeping, mailer, orderNoticeMails } = services;
+  const { restockNotifier, returnDeadlines, scheduledChanges, webhookSender } = services;
   measureShop(metrics, knex, {
     'catalogue imports': catalogueImporter,
     'data checks': dailyChecks,
     housekeeping,
     mails: mailer,
     'mails to confirm orders': answerMails,
+    'mails about new orders': orderNoticeMails,
     'mails back in stock': restockNotifier,
     'return deadlines': returnDeadlines,
     'scheduled changes': scheduledChanges,
@@ -125,9 +132,9 @@ function catalogueSource(
 }
 
 /**
- * Starts what runs beside the requests: listening for changes of what is cached, reading the catalogue and the times of deliveries into memory and,
+ * Starts what runs beside the requests: comparing the clocks, listening for changes of what is cached, reading the catalogue and the times of deliveries into memory and,
  * where this process does background work, sending mail and webhooks, bringing catalogues over, making images, announcing products whose time has
- * come, mailing those who wait for a variant that is back, asking shoppers to confirm their orders,
+ * come, mailing those who wait for a variant that is back, asking shoppers to confirm their orders, telling the staff of new ones,
  * ending returns whose time is over, sweeping what a crash or time left.
  */
 export function startServices({
@@ -136,11 +143,13 @@ export function startServices({
   callers,
   catalogueImporter,
   catalogueIndex,
+  clockComparison,
   dailyChecks,
   deliveryTimes,
   housekeeping,
   mailer,
   media,
+  orderNoticeMails,
   redis,
   restockNotifier,
   returnDeadlines,
@@ -148,6 +157,7 @@ export function startServices({
   tagVersions,
   webhookSender,
 }: Services): void {
+  clockComparison.start();
   redis?.start();
   callers.start();
   tagVersions.start();
@@ -160,6 +170,7 @@ export function startServices({
   housekeeping.start();
   mailer.start();
   media.start();
+  orderNoticeMails.start();
   restockNotifier.start();
   returnDeadlines.start();
   scheduledChanges.start();
@@ -168,10 +179,11 @@ export function startServices({
 
 /** Stops it, after letting what is under way come to its end. */
 export async function stopServices(services: Services): Promise<void> {
-  const { answerMails, callers, catalogueImporter, catalogueIndex, dailyChecks, deliveryTimes, housekeeping } =
+  const { answerMails, callers, catalogueImporter, catalogueIndex, clockComparison, dailyChecks } = services;
+  const { deliveryTimes, housekeeping } = services;
+  const { mailer, media, orderNoticeMails, redis, restockNotifier, returnDeadlines, scheduledChanges, tagVersions } =
     services;
-  const { mailer, media, redis, restockNotifier, returnDeadlines, scheduledChanges, tagVersions, webhookSender } =
-    services;
+  const { webhookSender } = services;
   callers.stop();
   redis?.stop();
   tagVersions.stop();
@@ -181,11 +193,13 @@ export async function stopServices(services: Services): Promise<void> {
   const working = [
     answerMails,
     catalogueIndex,
+    clockComparison,
     dailyChecks,
     deliveryTimes,
     housekeeping,
     mailer,
     media,
+    orderNoticeMails,
     returnDeadlines,
     scheduledChanges,
     webhookSender,

@@ -7,9 +7,9 @@ import {
   line,
   message,
   onlyMessage,
-  optionalLine,
   password,
   personalName,
+  phoneNumber,
   timestamp,
   username,
 } from './schema/fields';
@@ -32,7 +32,7 @@ export type AdminUser = z.output<typeof adminUser>;
 
 const emptyIsNull = (value: string | null | undefined) => (value === '' ? null : value);
 const clearableName = personalName.nullable().optional().transform(emptyIsNull);
-const clearableMobile = optionalLine(LIMITS.mobile).nullable().optional().transform(emptyIsNull);
+const clearableMobile = phoneNumber(LIMITS.mobile).nullable().optional().transform(emptyIsNull);
 const birthday = z
   .union([z.literal(''), day])
   .nullable()
@@ -109,6 +109,7 @@ export const currentUser = endpoint({
   method: 'GET',
   path: '/auth/me',
   access: 'user',
+  beforeSecondStep: true,
   summary: 'Who is signed in.',
   responses: { 200: currentUserResponse },
 });
@@ -119,6 +120,7 @@ export const logout = endpoint({
   method: 'POST',
   path: '/auth/logout',
   access: 'user',
+  beforeSecondStep: true,
   summary: "End the caller's session.",
   responses: { 200: onlyMessage },
 });
@@ -156,6 +158,7 @@ export const changePassword = endpoint({
   method: 'PUT',
   path: '/users/change-password',
   access: 'user',
+  beforeSecondStep: true,
   summary: 'Change the own password; every other session of the account ends.',
   body: changePasswordRequest,
   responses: { 200: changePasswordResponse },
@@ -183,6 +186,8 @@ const resetPasswordRequest = z.object({
     .trim()
     .regex(/^\d{6}$/, 'must be six digits'),
   newPassword: password,
+  /** Of the link in the mail: with it the code works, whoever has guessed before. */
+  key: line(LIMITS.codeKey).optional(),
 });
 export type ResetPasswordRequest = z.output<typeof resetPasswordRequest>;
 

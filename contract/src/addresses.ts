@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { endpoint } from './schema/endpoint';
-import { idParams, line, message, onlyMessage, optionalLine, personalName } from './schema/fields';
+import {
+  idParams,
+  line,
+  message,
+  onlyMessage,
+  optionalLine,
+  personalName,
+  phoneNumber,
+  pinCode,
+} from './schema/fields';
 import { LIMITS } from './values/limits';
 
 /** Who receives a parcel, and the phone number for it. Absent: the customer, and the customer's number. */
@@ -27,13 +36,10 @@ export const addressFields = {
   addressLine2: optionalLine(LIMITS.addressLine).nullish(),
   city: line(LIMITS.city),
   state: line(LIMITS.city),
-  postalCode: z
-    .string('is required')
-    .transform((value) => value.replace(/\s/g, ''))
-    .pipe(line(LIMITS.postalCode)),
+  postalCode: pinCode.pipe(z.string().min(1, 'is required')),
   /** Left out they stay; empty or null: the customer, and the customer's number. */
   recipientName: personalName.nullish(),
-  recipientPhone: optionalLine(LIMITS.mobile).nullish(),
+  recipientPhone: phoneNumber(LIMITS.mobile).nullish(),
 };
 
 const addressRequest = z.object({ ...addressFields, isDefault: z.boolean().optional() });

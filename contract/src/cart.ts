@@ -24,13 +24,11 @@ export const cartItem = z
   .meta({ id: 'CartItem' });
 export type CartItem = z.output<typeof cartItem>;
 
-const CART_LINES_MAX = 100;
-
 /** Units of variants that are in nobody's cart, each variant once. */
 export const cartLines = z
   .array(z.object({ productVariantId: id, quantity: wholeNumber(1, LIMITS.stock) }), 'is required')
   .min(1, 'must have an item')
-  .max(CART_LINES_MAX, `must have at most ${CART_LINES_MAX} items`)
+  .max(LIMITS.cartLines, `must have at most ${LIMITS.cartLines} items`)
   .superRefine((lines, context) => {
     for (const [index, { productVariantId }] of lines.entries())
       if (lines.findIndex((other) => other.productVariantId === productVariantId) < index)

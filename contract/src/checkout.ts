@@ -5,7 +5,18 @@ import { cartDiscounts } from './discount';
 import { order } from './order';
 import { changedLine, termOfOrder } from './order-terms';
 import { endpoint } from './schema/endpoint';
-import { email, id, idParams, line, message, onlyMessage, optionalLine } from './schema/fields';
+import {
+  email,
+  id,
+  idParams,
+  line,
+  message,
+  onlyMessage,
+  optionalLine,
+  phoneNumber,
+  rupees,
+  wholeNumber,
+} from './schema/fields';
 import { LIMITS } from './values/limits';
 
 const tag = 'Checkout';
@@ -21,10 +32,19 @@ const expectedAmounts = {
   expectedGifts: z.int().min(0).max(100).optional(),
 };
 
+const expectedLine = z.object({
+  productVariantId: id,
+  quantity: wholeNumber(1, LIMITS.stock),
+  /** Rupees a unit. */
+  price: rupees,
+});
+
 const placeOrderRequest = z.object({
   addressId: id,
   paymentMethod: z.literal('COD', 'must be COD'),
   ...expectedAmounts,
+  /** The lines that the shopper saw; when the cart has others, nothing is ordered. */
+  expectedLines: z.array(expectedLine).max(LIMITS.cartLines).optional(),
 });
 export type PlaceOrderRequest = z.output<typeof placeOrderRequest>;
 
@@ -35,7 +55,7 @@ export const placeOrder = endpoint({
   path: '/orders/place',
   access: 'customer',
   summary:
-    'Turn the cart into an order, all or nothing. The same Idempotency-Key with the same body gives the same order again (200), with another body 409 IDEMPOTENCY_KEY_REUSED.',
+    'Turn the cart into an order, all or nothing. The same Idempotency-Key with the same body gives the same order again (200), with another body 409 IDEMPOTENCY_KEY_REUSED. Other lines than `expectedLines`: 409 CART_CHANGED.',
   headers: { 'Idempotency-Key': '1 to 128 printable characters' },
   body: placeOrderRequest,
   responses: { 201: orderResponse, 200: orderResponse },
@@ -47,7 +67,7 @@ const newCustomer = z.object({
   lastName: optionalLine(LIMITS.name).optional(),
   /** Empty: the customer has none, and gets no mails. */
   email: z.union([z.literal(''), email]).optional(),
-  mobile: line(LIMITS.mobile),
+  mobile: phoneNumber(LIMITS.mobile).pipe(z.string().min(1, 'is required')),
 });
 export type NewCustomer = z.output<typeof newCustomer>;
 
@@ -63,7 +83,7 @@ const takeOrderRequest = z
     /** Instead of `addressId`; it is saved with the customer's addresses. */
     newAddress: z.object(addressFields).optional(),
     /** For this order, instead of the customer's. */
-    phone: optionalLine(LIMITS.mobile).optional(),
+    phone: phoneNumber(LIMITS.mobile).optional(),
     lines: cartLines,
     code: optionalCode,
     ...expectedAmounts,

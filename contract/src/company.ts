@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { endpoint } from './schema/endpoint';
-import { email, line, message, optionalLine, optionalNumber, queryFlag, revision } from './schema/fields';
+import {
+  email,
+  line,
+  message,
+  optionalLine,
+  optionalNumber,
+  phoneNumber,
+  pinCode,
+  queryFlag,
+  revision,
+} from './schema/fields';
 import { AREA_LIMITS, AREA_TEXTS } from './values/delivery-areas';
 import { isGstin } from './values/gstin';
 import { LIMITS } from './values/limits';
@@ -54,12 +64,14 @@ export const getCompanyDetails = endpoint({
 const updateCompanyDetailsRequest = z.object({
   name: line(LIMITS.name),
   email: z.union([z.literal(''), email], 'must be an email address').optional(),
-  phone: optionalLine(LIMITS.phone).optional(),
+  phone: phoneNumber(LIMITS.phone).optional(),
   address: optionalLine(LIMITS.addressLine).optional(),
-  pincode: optionalLine(LIMITS.postalCode).optional(),
+  pincode: pinCode.optional(),
   state: optionalLine(LIMITS.city).optional(),
-  gstin: optionalLine(LIMITS.gstin)
-    .toUpperCase()
+  gstin: z
+    .string()
+    .transform((value) => value.replace(/\s/g, '').toUpperCase())
+    .pipe(optionalLine(LIMITS.gstin))
     .refine((value) => value === '' || isGstin(value), TEXTS.company.gstinInvalid)
     .optional(),
   unitLimit: optionalNumber(1, LIMITS.stock, TEXTS.company.unitLimitInvalid).optional(),

@@ -119,6 +119,8 @@ const trackingLine = z.strictObject({
   outcome: z.enum(TRACKING_OUTCOMES),
   /** Why it is refused; '' otherwise. */
   reason: z.string(),
+  /** Why an order that would be shipped should be confirmed first; '' otherwise. */
+  doubt: z.string(),
 });
 export type TrackingLine = z.output<typeof trackingLine>;
 

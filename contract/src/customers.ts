@@ -32,6 +32,15 @@ export const customer = z
     addresses: z.array(address).optional(),
     /** Newest first. */
     latestOrders: z.array(latestOrder).optional(),
+    /** An address that somebody of the staff has entered, and that a second person has yet to confirm. */
+    requestedEmail: z
+      .strictObject({
+        email: z.string(),
+        by: z.strictObject({ id: z.string(), name: z.string() }),
+        at: timestamp,
+      })
+      .nullable()
+      .optional(),
   })
   .meta({ id: 'Customer' });
 export type Customer = z.output<typeof customer>;
@@ -61,7 +70,7 @@ export const addCustomerEmail = endpoint({
   path: '/customers/:id/email',
   access: 'orders',
   summary:
-    'Give an email address to a customer who has none. Later mails of the orders go there, and the confirmations of open orders of the last 7 days are sent. 409 EMAIL_SET for a customer who has another one, 409 DUPLICATE for the address of another account.',
+    'Give an email address to a customer who has none. A customer with orders gets it when a second person of the staff enters the same one. Later mails of the orders go there, and the confirmations of open orders of the last 7 days are sent. 409 EMAIL_SET for a customer who has another one, 409 DUPLICATE for the address of another account.',
   params: idParams,
   body: addCustomerEmailRequest,
   responses: { 200: customerResponse },

@@ -60,7 +60,8 @@ export const discountUses = z.strictObject({
     z.strictObject({
       orderId: z.string(),
       createdAt: timestamp,
-      customer: z.string(),
+      /** Only for the staff of orders. */
+      customer: z.string().optional(),
       deliveryStatus: z.enum(DELIVERY_STATUSES),
       /** Rupees. */
       orderTotal: z.number(),

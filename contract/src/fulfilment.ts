@@ -3,7 +3,7 @@ import { addressFields } from './addresses';
 import { orderCall, orderDestination, orderNote, tracking } from './admin-orders';
 import { deliveryStatus, order } from './order';
 import { endpoint } from './schema/endpoint';
-import { id, idParams, message, optionalLine, paragraphs, quantity } from './schema/fields';
+import { id, idParams, message, optionalLine, paragraphs, phoneNumber, quantity } from './schema/fields';
 import { LIMITS } from './values/limits';
 import { CALL_OUTCOMES, SHIPMENT_STATUSES } from './values/order-states';
 import { SHIPMENT_TEXTS, TEXTS } from './values/texts';
@@ -15,6 +15,8 @@ const orderResponse = z.strictObject({ message, order });
 export const packingSlip = order.extend({
   /** Of the recipient. */
   phone: z.string().nullable(),
+  /** Why it should be confirmed before it leaves; null when nothing speaks against it. */
+  doubt: z.string().nullable(),
 });
 export type PackingSlip = z.output<typeof packingSlip>;
 
@@ -135,7 +137,7 @@ export const setOrderTracking = endpoint({
 const correctOrderAddressRequest = z.object({
   ...addressFields,
   /** Empty or null: none. */
-  phone: optionalLine(LIMITS.mobile).nullish(),
+  phone: phoneNumber(LIMITS.mobile).nullish(),
   /** What the screen showed. */
   expected: orderDestination.partial({ recipientName: true, recipientPhone: true }).optional(),
 });

@@ -19,6 +19,7 @@ import * as invoicing from './invoicing';
 import * as legalPages from './legal-pages';
 import * as listing from './listing';
 import * as orderAnswers from './order-answers';
+import * as orderNotices from './order-notices';
 import * as orders from './orders';
 import * as productImport from './product-import';
 import * as productPrices from './product-prices';
@@ -108,6 +109,7 @@ export type {
 export type { Facets, GetFacetsQuery, ListProductNamesResponse, ListProductsQuery } from './listing';
 export type { Order, Shipment } from './order';
 export type { OrderToAnswer } from './order-answers';
+export type { OrderNotices, SaveOrderNoticesRequest } from './order-notices';
 export type { ChangedLine, OrderTerm, OrderTermText } from './order-terms';
 export type { AllOrdersQuery, ExportOrdersQuery, MyOrder, MyOrdersQuery, OrderCounts, OrderStep } from './orders';
 export type { AdminProduct, ChosenProduct, Image, Product, Variant } from './product';
@@ -181,6 +183,7 @@ export {
   legalPages,
   listing,
   orderAnswers,
+  orderNotices,
   orders,
   productImport,
   productPrices,
@@ -228,6 +231,7 @@ const resources = [
   orders,
   fulfilment,
   orderAnswers,
+  orderNotices,
   courierFiles,
   invoicing,
   returns,

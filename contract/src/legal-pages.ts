@@ -47,6 +47,8 @@ export const adminLegalPage = z
         content: z.string().optional(),
         savedAt: timestamp,
         savedBy: z.string(),
+        /** Written from a template: it is published only with `templateRead`. */
+        fromTemplate: z.boolean(),
       })
       .nullable(),
     /** Newest first, each without its content; only with a single page. */
@@ -107,6 +109,8 @@ const saveLegalPageRequest = z.object({
   slug: line(LIMITS.name).regex(/^[a-z0-9-]+$/, 'must have only a-z, 0-9 and -'),
   content: longText(LIMITS.legalContent),
   status: z.enum(['DRAFT', 'PUBLISHED'], 'must be DRAFT or PUBLISHED').default('PUBLISHED'),
+  /** Somebody has read the draft that was written from a template. */
+  templateRead: z.boolean('must be true or false').optional(),
 });
 export type SaveLegalPageRequest = z.output<typeof saveLegalPageRequest>;
 
@@ -119,7 +123,7 @@ export const saveLegalPage = endpoint({
   once: true,
   bodyBytes: 2 * 1024 * 1024,
   summary:
-    'Add a page, or change the one whose id is given. A DRAFT stays unseen; without a status it is published. With the `revision` that was read, a later edit of somebody else is a 409 with `conflict`.',
+    'Add a page, or change the one whose id is given. A DRAFT stays unseen; without a status it is published. With the `revision` that was read, a later edit of somebody else is a 409 with `conflict`. A draft from a template is published only with `templateRead`: 409 `TEMPLATE_UNREAD`.',
   body: saveLegalPageRequest,
   responses: { 200: saveLegalPageResponse, 201: saveLegalPageResponse },
   errors: [404, 409],

@@ -113,7 +113,8 @@ export const allOrders = endpoint({
   method: 'GET',
   path: '/orders/all',
   access: 'orders',
-  summary: "All orders, newest first. q: the number's last characters, or the beginning of a name, email or phone.",
+  summary:
+    "All orders, newest first. q: the number's last characters, words of a name in any order, or the beginning of an email or phone.",
   query: allOrdersQuery,
   responses: { 200: allOrdersResponse },
 });

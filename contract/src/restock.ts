@@ -32,6 +32,19 @@ export const askForRestock = endpoint({
   errors: [404, 409, 429],
 });
 
+export const askForOwnRestock = endpoint({
+  id: 'askForOwnRestock',
+  tag,
+  method: 'POST',
+  path: '/restock-subscriptions/own',
+  access: 'customer',
+  summary:
+    "Ask for a mail to the caller's own address when a sold-out variant is back. A confirmed address waits at once; another one gets the link by which it is confirmed.",
+  body: z.object({ productVariantId: id }),
+  responses: { 200: z.strictObject({ message, isWaiting: z.boolean() }) },
+  errors: [404, 409, 429],
+});
+
 export const getRestockSubscription = endpoint({
   id: 'getRestockSubscription',
   tag,

@@ -64,6 +64,10 @@ export type OrderReturn = z.output<typeof orderReturn>;
 export const adminReturn = orderReturn.extend({
   order,
   phone: z.string().nullable(),
+  /** Why the refund is not paid yet: the email address was changed by the staff before the shopper named the account. */
+  payoutHold: z
+    .strictObject({ since: timestamp, changedBy: z.strictObject({ id: z.string(), name: z.string() }) })
+    .nullable(),
   events: z.array(returnEvent.extend({ actor: z.strictObject({ id: z.string().nullable(), name: z.string() }) })),
 });
 export type AdminReturn = z.output<typeof adminReturn>;

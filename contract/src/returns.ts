@@ -132,8 +132,10 @@ export const readPayout = endpoint({
   method: 'GET',
   path: '/admin/returns/:id/payout',
   access: 'full-admin',
-  summary: 'Where a refund goes. Each look is in the audit log; 404 when it is not given or erased.',
+  summary:
+    'Where a refund goes. Each look is in the audit log; 404 when it is not given or erased, 409 when the store lacks the key.',
   params: idParams,
+  errors: [409],
   responses: { 200: z.strictObject({ payout }) },
 });
 
@@ -213,6 +215,19 @@ export const receiveReturn = endpoint({
     'Count the goods of an approved or picked up return: units that are sold again and units that are written off, with why. A line left out has not come back. A refund gets a credit note.',
   params: idParams,
   body: receiveReturnRequest,
+  responses: { 200: adminReturnResponse },
+  errors: [409],
+});
+
+export const releasePayout = endpoint({
+  id: 'releasePayout',
+  tag,
+  method: 'PUT',
+  path: '/admin/returns/:id/payout/release',
+  access: 'finance',
+  summary:
+    "Release a refund that is held because the staff have changed the customer's email address. 409 OWN_CHANGE for the person who changed it.",
+  params: idParams,
   responses: { 200: adminReturnResponse },
   errors: [409],
 });

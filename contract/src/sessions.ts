@@ -25,6 +25,7 @@ export const listSessions = endpoint({
   method: 'GET',
   path: '/users/sessions',
   access: 'user',
+  beforeSecondStep: true,
   summary: 'Where the caller is signed in, the present session first, at most 50.',
   responses: { 200: z.strictObject({ sessions: z.array(signedInSession) }) },
 });
@@ -35,6 +36,7 @@ export const endOneSession = endpoint({
   method: 'DELETE',
   path: '/users/sessions/:id',
   access: 'user',
+  beforeSecondStep: true,
   summary: 'Sign the caller out on one device.',
   params: idParams,
   responses: { 200: onlyMessage },
@@ -46,6 +48,7 @@ export const endOtherSessions = endpoint({
   method: 'DELETE',
   path: '/users/sessions',
   access: 'user',
+  beforeSecondStep: true,
   summary: 'Sign the caller out on every other device.',
   responses: { 200: onlyMessage },
 });

@@ -13,7 +13,15 @@ const storeSetup = z
     /** No product, no category, and the default content: the back office opens with the guide. */
     isEmpty: z.boolean(),
     /** In the order of the guide. Whether one is done is read from the store, whoever did it. */
-    steps: z.array(z.strictObject({ step, done: z.boolean(), skipped: z.boolean() })),
+    steps: z.array(
+      z.strictObject({
+        step,
+        done: z.boolean(),
+        skipped: z.boolean(),
+        /** What a step that somebody has begun still lacks, as the screens call it. */
+        missing: z.array(z.string()),
+      }),
+    ),
     /** The dashboard does not show the guide. */
     hidden: z.boolean(),
   })
@@ -46,6 +54,20 @@ export const saveSetup = endpoint({
   summary: 'Skip steps of the guide, take them up again, hide the guide or show it.',
   body: saveSetupRequest,
   responses: { 200: z.strictObject({ message, setup: storeSetup }) },
+});
+
+export const writeLegalDrafts = endpoint({
+  id: 'writeLegalDrafts',
+  tag,
+  method: 'POST',
+  path: '/admin/setup/legal-drafts',
+  access: 'legal',
+  once: true,
+  summary:
+    'Write drafts of the legal pages that the store lacks, with its own details. Nothing is published. 409 `DETAILS_MISSING` when the company details have gaps.',
+  body: z.object({}),
+  responses: { 200: z.strictObject({ message, count: z.int() }) },
+  errors: [409],
 });
 
 const demoKind = z.enum([

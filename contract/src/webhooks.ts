@@ -41,7 +41,7 @@ export const webhookDelivery = z
     /** When it is tried next; null when it is not. */
     nextAttemptAt: timestamp.nullable(),
     sentAt: timestamp.nullable(),
-    /** The body of the request; only when a single delivery is read. */
+    /** The body of the request; only when a single delivery is read, by somebody who may read what it carries. */
     payload: z.string().optional(),
   })
   .meta({ id: 'WebhookDelivery' });
@@ -74,7 +74,7 @@ export const createWebhook = endpoint({
   access: 'settings',
   once: true,
   summary:
-    'Add an address that is told of events by POST, signed as standardwebhooks.com says. The answer has the secret, which is shown only now.',
+    'Add an address that is told of events by POST, signed as standardwebhooks.com says. Events of orders need the permission Orders, all others Catalogue (403). The answer has the secret, which is shown only now.',
   body: createWebhookRequest,
   responses: { 201: z.strictObject({ message, webhook, secret: z.string() }) },
   errors: [409],
@@ -90,7 +90,7 @@ export const updateWebhook = endpoint({
   path: '/webhooks/:id',
   access: 'settings',
   summary:
-    'Change an address and its events, or disable it. What waits for a disabled address is sent when it is active again. With the `revision` that was read, a later edit of somebody else is a 409 with `conflict`.',
+    'Change an address and its events, or disable it. Whoever does more than disable it needs the permissions for its former and new events (403). What waits for a disabled address is sent when it is active again. With the `revision` that was read, a later edit of somebody else is a 409 with `conflict`.',
   params: idParams,
   body: updateWebhookRequest,
   responses: { 200: z.strictObject({ message, webhook }) },

@@ -25,7 +25,13 @@ export async function runCompose(image, folder, log) {
   let mail;
   try {
     mail = await startMailServer({ host: network.host, port: 1025 });
-    const env = { DB_PASSWORD: randomUUID(), JWT_SECRET: randomUUID(), SEED: 'demo', PUBLIC_URL: url };
+    const env = {
+      DB_PASSWORD: randomUUID(),
+      JWT_SECRET: randomUUID(),
+      ENCRYPTION_KEY: randomUUID(),
+      SEED: 'demo',
+      PUBLIC_URL: url,
+    };
     const services = await openServices({ image, folder, network, env, log });
     const start = async (/** @type {string} */ name) => {
       log(`compose: ${name}`);

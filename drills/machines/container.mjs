@@ -29,10 +29,11 @@ export const container = {
       });
       const made = Math.round((performance.now() - begun) / 1000);
       const port = await freePort();
-      const { DATABASE_URL = '', JWT_SECRET = '', SMTP_URL = '' } = shop.env;
+      const { DATABASE_URL = '', JWT_SECRET = '', ENCRYPTION_KEY = '', SMTP_URL = '' } = shop.env;
       const env = {
         DATABASE_URL,
         JWT_SECRET,
+        ENCRYPTION_KEY,
         SMTP_URL,
         PORT: String(port),
         SEED: 'none',

@@ -56,7 +56,8 @@ test('compose starts two stores behind nginx; only nginx and the mails can be re
   expect(Object.keys(services).filter((name) => services[name].ports)).toEqual(['nginx', 'mail']);
   expect(services.mail.ports[0]).toMatch(/^127\.0\.0\.1:/);
   expect(services['store-2'].environment).toEqual(services['store-1'].environment);
-  for (const name of ['DATABASE_URL', 'JWT_SECRET']) expect(services['store-1'].environment[name]).toMatch(/:\?/);
+  for (const name of ['DATABASE_URL', 'JWT_SECRET', 'ENCRYPTION_KEY'])
+    expect(services['store-1'].environment[name]).toMatch(/:\?/);
   const upstream = textOf('deploy/compose/stores.conf');
   for (const name of ['store-1', 'store-2']) expect(upstream).toContain(`server ${name}:3000 resolve`);
   for (const { volumes: mounted = [], depends_on: needed = {}, image, healthcheck } of Object.values(services)) {

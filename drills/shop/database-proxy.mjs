@@ -7,6 +7,9 @@ const COM_QUERY = 3;
 const HEADER = 4;
 
 /**
+ * @typedef {object} Committed What one COMMIT ends.
+ * @property {boolean} isKeyed It keeps an Idempotency-Key with the answer.
+ *
  * @typedef {object} Commit What happens to one COMMIT.
  * @property {number} [delay] Milliseconds before the database gets it.
  * @property {boolean} [loseAnswer] The database commits, the store's connection breaks instead of an answer.
@@ -14,19 +17,20 @@ const HEADER = 4;
  */
 
 /**
- * @param {string | undefined} databaseUrl with a socketPath
+ * @param {string | undefined} databaseUrl with a socketPath, or with a host and a port
  * @returns a proxy with a URL of its own on the loopback
  */
 export async function startDatabaseProxy(databaseUrl) {
   const target = new URL(String(databaseUrl));
-  const socketPath = String(target.searchParams.get('socketPath'));
+  const socketPath = target.searchParams.get('socketPath');
+  const reach = () => (socketPath ? connect(socketPath) : connect(Number(target.port || 3306), target.hostname));
   /** @type {Set<import('node:net').Socket>} */
   const lines = new Set();
   let isCut = false;
   const proxy = {
     url: '',
     commits: 0,
-    /** @type {() => Commit} */
+    /** @type {(committed: Committed) => Commit} */
     onCommit: () => ({}),
     /** Cuts all connections and takes no new one until `mend`. */
     cut() {
@@ -45,7 +49,7 @@ export async function startDatabaseProxy(databaseUrl) {
 
   const server = createServer((client) => {
     if (isCut) return void client.resetAndDestroy();
-    const upstream = connect(socketPath);
+    const upstream = reach();
     for (const line of [client, upstream]) {
       lines.add(line);
       line.setNoDelay?.(true);
@@ -62,13 +66,16 @@ export async function startDatabaseProxy(databaseUrl) {
       else client.write(bytes);
     });
     let last = Promise.resolve();
+    let isKeyed = false;
     client.on('data', (bytes) => {
+      if (isBegin(bytes)) isKeyed = false;
+      if (bytes.includes(KEEPS_KEY)) isKeyed = true;
       if (!isCommit(bytes)) {
         last = last.then(() => void upstream.write(bytes));
         return;
       }
       proxy.commits += 1;
-      const { delay = 0, loseAnswer = false, loseRequest = false } = proxy.onCommit();
+      const { delay = 0, loseAnswer = false, loseRequest = false } = proxy.onCommit({ isKeyed });
       last = last.then(async () => {
         if (delay > 0) await sleep(delay);
         if (loseRequest) return void client.resetAndDestroy();
@@ -79,13 +86,19 @@ export async function startDatabaseProxy(databaseUrl) {
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
-  proxy.url = `mysql://root@127.0.0.1:${port}${target.pathname}`;
+  const { username, password } = target;
+  proxy.url = `mysql://${username || 'root'}${password && `:${password}`}@127.0.0.1:${port}${target.pathname}`;
   return proxy;
 }
 
 /** A transaction that MariaDB gets as one statement, its COMMIT included, and the COMMIT of any other. */
 const COMMITTING = /^(commit\b|begin not atomic start transaction;)/i;
 const LONGEST = 40;
+
+const KEEPS_KEY = 'insert into `answered_requests`';
+
+/** @param {Buffer} bytes */
+const isBegin = (bytes) => bytes[HEADER] === COM_QUERY && /^begin;?$/i.test(bytes.toString('latin1', HEADER + 1));
 
 /** A connection sends one statement and waits for its answer, so a packet begins where the bytes begin. @param {Buffer} bytes */
 const isCommit = (bytes) =>

@@ -40,6 +40,7 @@ async function start() {
     DATA_DIR: folder,
     MEDIA_DIR: join(folder, 'media'),
     JWT_SECRET: 'only-for-the-browser-tests-0123456789',
+    ENCRYPTION_KEY: 'only-for-the-browser-tests-0123456789',
     SEED: 'demo',
     RATE_LIMIT: 'off',
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',

@@ -12,16 +12,10 @@ import { saveStorefront } from '@rangrekha/backend/features/storefront-content/s
 import { LOGO_KINDS } from '@rangrekha/backend/media/images/image-kinds';
 import { Media } from '@rangrekha/backend/media/Media';
 import type { MediaStore } from '@rangrekha/backend/media/MediaStore';
+import { LEGAL_PAGES } from '@rangrekha/contract/limits';
 import { ADMIN } from '../people';
 import { mediaFile, readJson, readText } from './files';
 import { DEMO_CONTENT } from './storefront';
-
-const PAGES = [
-  ['terms-conditions', 'Terms and Conditions'],
-  ['privacy-policy', 'Privacy Policy'],
-  ['shipping', 'Shipping'],
-  ['returns', 'Returns'],
-] as const;
 
 const YEAR = 365 * 24 * 3_600_000;
 
@@ -57,9 +51,10 @@ async function admin(): Promise<Actor> {
 
 export async function seedLegalPages(): Promise<void> {
   const actor = await admin();
-  for (const [slug, title] of PAGES) {
+  for (const { slug, title } of LEGAL_PAGES) {
     const text = { id: undefined, slug, title, content: readText(`legal/${slug}.html`), status: 'PUBLISHED' } as const;
-    if (!(await LegalPage.query().findOne({ slug }))) await publishInPast(await saveLegalPage(actor, text));
+    if (!(await LegalPage.query().findOne({ slug })))
+      await publishInPast(await transaction((trx) => saveLegalPage(trx, actor, text)));
     const { id, revision } = await LegalPage.query().findOne({ slug }).throwIfNotFound();
     await transaction((trx) => markDemo(trx, 'legal-page', id, revision));
   }
@@ -68,6 +63,7 @@ export async function seedLegalPages(): Promise<void> {
 /** The orders of the demo are older than its seed: they are to have terms. */
 async function publishInPast({ page: { id: pageId } }: SavedPage): Promise<void> {
   const publishedAt = new Date(Date.now() - YEAR);
-  await LegalPage.query().findById(pageId).patch({ createdAt: publishedAt });
+  // The model would stamp the row with the time of now.
+  await LegalPage.knexQuery().where({ id: pageId }).update({ createdAt: publishedAt, updatedAt: publishedAt });
   await LegalPageVersion.query().where({ pageId }).patch({ publishedAt });
 }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { basename, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Config, readConfig } from '@rangrekha/backend/config';
 import { ExpectedError } from '@rangrekha/backend/expected-error';
@@ -9,6 +9,7 @@ import { connect } from '../connect';
 import type { Progress } from '../progress';
 import { type Checked, checkBackup } from './check-backup';
 import { removeOldBackups } from './finished-backups';
+import { LockTaken, withLock } from './lock';
 import { makeBackup } from './make-backup';
 
 const USAGE = 'Usage: npm run backup, npm run backup -- --keep=14, npm run backup -- --check <folder>';
@@ -28,15 +29,15 @@ export async function backup(
 ): Promise<boolean> {
   const { keep, check } = optionsOf(argv);
   const config = readConfig(env);
-  const knex = await connect(config, pino({ level: 'silent' }), { migrates: false });
+  const knex = await connect(config, pino({ level: 'silent' }), 'refused');
   const begun = performance.now();
   try {
     const { folder, problem, orders, bytes } = await (check
-      ? checkBackup(resolve(check), config.databaseUrl, progress)
+      ? checkAgain(resolve(check), config, progress)
       : makeBackup(config, progress).catch((error: Error) => failed(config, error)));
     const seconds = Math.round((performance.now() - begun) / 1000);
     await storeBackupResult(knex, { folder, problem: problem?.slice(0, PROBLEM) ?? null, orders, bytes, seconds });
-    if (problem === null && keep !== undefined) await removeOldBackups(config.backupDir, keep);
+    if (problem === null && keep !== undefined) await removeOldBackups(config.databaseUrl, config.backupDir, keep);
     const contents = `${orders} orders, ${(bytes / 1e6).toFixed(1)} MB, ${seconds} s`;
     progress.say(
       problem === null ? `Good: ${folder} was restored for a test (${contents}).` : `BAD: ${folder}: ${problem}`,
@@ -44,6 +45,16 @@ export async function backup(
     return problem === null;
   } finally {
     await knex.destroy();
+  }
+}
+
+/** Checks a folder that no other process removes or checks meanwhile. @throws ExpectedError */
+async function checkAgain(folder: string, { databaseUrl }: Config, progress: Progress): Promise<Checked> {
+  try {
+    return await withLock(databaseUrl, basename(folder), () => checkBackup(folder, databaseUrl, progress));
+  } catch (error) {
+    if (!(error instanceof LockTaken)) throw error;
+    throw new ExpectedError(`${folder} is being checked already. Wait for its end.`);
   }
 }
 

@@ -1,31 +1,30 @@
-import { link, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { link, mkdir, open, readFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import type { MediaFiles } from '@rangrekha/backend/media/MediaFiles';
 import type { Progress } from '../progress';
-import { readSums, type Sums, sha256 } from './sums';
+import { readSums, type Sums, sha256, sha256OfFile } from './sums';
 
-/** Below it a backup has the pictures, with the paths that they have below MEDIA_DIR. */
+/** Below it a backup has the pictures, with the paths that they have in the folder or the bucket of the store. */
 export const PICTURES = 'media';
 
-const SHELF = /^[0-9a-f]{2}$/;
 /** Pictures whose files are copied at once. */
 const TOGETHER = 4;
 
 export interface PictureCopy {
-  mediaDir: string;
+  files: MediaFiles;
   folder: string;
   /** The backup before: what it has undamaged is linked instead of copied, as pictures never change. */
   previous: string | undefined;
   progress: Pick<Progress, 'step'>;
 }
 
-/** Adds the pictures that `sums` lacks to a backup, and their sums. */
-export async function copyPictures({ mediaDir, folder, previous, progress }: PictureCopy, sums: Sums): Promise<void> {
+/** Adds the pictures that `sums` lacks to a backup, and their sums. @throws MediaAway */
+export async function copyPictures({ files, folder, previous, progress }: PictureCopy, sums: Sums): Promise<void> {
   const before = previous ? await readSums(previous) : new Map<string, string>();
-  const missing = (await filesOf(mediaDir)).filter((path) => !sums.has(join(PICTURES, path)));
-  for (let from = 0; from < missing.length; from += TOGETHER) {
-    await Promise.all(missing.slice(from, from + TOGETHER).map(copy));
-    progress.step('Pictures', Math.min(from + TOGETHER, missing.length), missing.length);
-  }
+  const missing: string[] = [];
+  for await (const paths of files.imagePaths())
+    missing.push(...paths.filter((path) => !sums.has(join(PICTURES, path))));
+  await together(missing, copy, (done) => progress.step('Pictures', done, missing.length));
 
   async function copy(path: string): Promise<void> {
     const name = join(PICTURES, path);
@@ -37,11 +36,43 @@ export async function copyPictures({ mediaDir, folder, previous, progress }: Pic
 
     /** Nothing when the picture has been deleted meanwhile. */
     async function write(): Promise<string | undefined> {
-      const bytes = await readFile(join(mediaDir, path)).catch(ignoreMissing);
-      if (!bytes) return undefined;
-      await writeFile(target, bytes, { mode: 0o600, flush: true });
-      return sha256(bytes);
+      if (!(await files.copyTo(path, target))) return undefined;
+      await writeThrough(target);
+      return sha256OfFile(target);
     }
+  }
+}
+
+/** Puts the pictures of a backup where the store keeps its own. @throws MediaAway */
+export async function restorePictures(
+  folder: string,
+  files: MediaFiles,
+  { step }: Pick<Progress, 'step'>,
+): Promise<void> {
+  const pictures = [...(await readSums(folder)).keys()].filter((name) => name.startsWith(`${PICTURES}/`));
+  const restore = (name: string) => files.copyFrom(join(folder, name), relative(PICTURES, name));
+  await together(pictures, restore, (done) => step('Pictures restored', done, pictures.length));
+}
+
+async function together(
+  paths: string[],
+  work: (path: string) => Promise<void>,
+  report: (done: number) => void,
+): Promise<void> {
+  for (let from = 0; from < paths.length; from += TOGETHER) {
+    await Promise.all(paths.slice(from, from + TOGETHER).map(work));
+    report(Math.min(from + TOGETHER, paths.length));
+  }
+}
+
+/** Only its owner reads it, and a power cut leaves it whole. */
+async function writeThrough(path: string): Promise<void> {
+  const file = await open(path, 'r+');
+  try {
+    await file.chmod(0o600);
+    await file.sync();
+  } finally {
+    await file.close();
   }
 }
 
@@ -58,17 +89,4 @@ async function linkUndamaged(source: string, target: string, sum: string): Promi
 
 function ignoreMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error;
-}
-
-/** The paths of all pictures below MEDIA_DIR, without what is being uploaded or imported. */
-async function filesOf(mediaDir: string): Promise<string[]> {
-  const shelves = (await readdir(mediaDir)).filter((name) => SHELF.test(name));
-  const paths: string[] = [];
-  for (const shelf of shelves) {
-    for (const id of await readdir(join(mediaDir, shelf))) {
-      const names = (await readdir(join(mediaDir, shelf, id)).catch(ignoreMissing)) ?? [];
-      paths.push(...names.map((name) => join(shelf, id, name)));
-    }
-  }
-  return paths;
 }

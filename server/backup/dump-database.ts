@@ -28,6 +28,8 @@ export interface Dump {
   server: string;
   /** The newest migration. */
   migration: string;
+  /** The id that database and pictures of the store have; undefined before its first start with this version. */
+  storeId: string | undefined;
 }
 
 /**
@@ -50,7 +52,8 @@ export async function dumpDatabase(url: string, file: string, { step }: Pick<Pro
       'SELECT VERSION() AS version, MAX(name) AS migration FROM knex_migrations',
     );
     const [{ version, migration }] = versions as [{ version: string; migration: string }];
-    return { tables: counts, server: version, migration };
+    const storeId = tables.has('store_identity') ? await storeIdOf(connection) : undefined;
+    return { tables: counts, server: version, migration, storeId };
   } finally {
     connection.destroy();
   }
@@ -66,6 +69,11 @@ async function tablesOf(connection: Connection): Promise<Map<string, string[]>> 
   for (const { name, col } of rows as { name: string; col: string }[])
     tables.set(name, [...(tables.get(name) ?? []), col]);
   return tables;
+}
+
+async function storeIdOf(connection: Connection): Promise<string | undefined> {
+  const [rows] = await connection.query("SELECT value FROM store_identity WHERE name = 'store'");
+  return (rows as { value: string }[])[0]?.value;
 }
 
 async function countRows(connection: Connection, tables: string[]): Promise<Record<string, number>> {

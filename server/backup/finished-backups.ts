@@ -1,5 +1,6 @@
 import { readdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { LockTaken, withLock } from './lock';
 
 const FINISHED = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z$/;
 /** Ends the name of a folder that is being filled. */
@@ -14,9 +15,13 @@ export async function finishedBackups(backupDir: string): Promise<string[]> {
   return names.sort().map((name) => join(backupDir, name));
 }
 
-/** Removes the oldest backups but `keep`. */
-export async function removeOldBackups(backupDir: string, keep: number): Promise<void> {
-  for (const folder of (await finishedBackups(backupDir)).slice(0, -keep)) await rm(folder, { recursive: true });
+/** Removes the oldest backups but `keep`; one that is being checked stays until the next time. */
+export async function removeOldBackups(databaseUrl: string, backupDir: string, keep: number): Promise<void> {
+  for (const folder of (await finishedBackups(backupDir)).slice(0, -keep)) {
+    await withLock(databaseUrl, basename(folder), () => rm(folder, { recursive: true })).catch((error: unknown) => {
+      if (!(error instanceof LockTaken)) throw error;
+    });
+  }
 }
 
 /** Removes what killed backups have left. */

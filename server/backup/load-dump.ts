@@ -3,13 +3,14 @@ import { stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { connectionOf } from '@rangrekha/backend/database/connection/database';
+import { ExpectedError } from '@rangrekha/backend/expected-error';
 import mysql, { type ConnectionOptions } from 'mysql2/promise';
 import { DamagedBackup } from './damaged-backup';
 
 /**
  * Runs the statements of a dump in an empty database.
  * @param report told how many bytes of the file have been read
- * @throws DamagedBackup when a statement or the file is none
+ * @throws DamagedBackup when a statement or the file is none; ExpectedError when the connection ended
  */
 export async function loadDump(
   url: string,
@@ -29,6 +30,8 @@ export async function loadDump(
       }
     });
   } catch (error) {
+    if ((error as { fatal?: boolean }).fatal)
+      throw new ExpectedError(`The database went away while ${file} was loaded. Run this again.`, { cause: error });
     throw new DamagedBackup(`${file} cannot be loaded: ${(error as Error).message.slice(0, 200)}`, { cause: error });
   } finally {
     connection.destroy();

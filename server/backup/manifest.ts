@@ -10,7 +10,9 @@ const manifest = z.object({
   format: z.literal(1),
   /** When the database was as the dump has it. */
   takenAt: z.iso.datetime(),
-  /** False when the pictures are in a bucket, which keeps its own. */
+  /** The store whose database and pictures these are; none in backups of former versions. */
+  storeId: z.string().optional(),
+  /** False in backups that former versions made of a store with a bucket. */
   hasPictures: z.boolean(),
   /** The version of the database server. */
   server: z.string(),

@@ -1,8 +1,12 @@
-import { cp, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { readConfig } from '@rangrekha/backend/config';
+import { type Config, readConfig } from '@rangrekha/backend/config';
 import { connectionOf } from '@rangrekha/backend/database/connection/database';
 import { ExpectedError } from '@rangrekha/backend/expected-error';
+import { refuseOtherKeys } from '@rangrekha/backend/keys/keep-keys';
+import type { MediaFiles } from '@rangrekha/backend/media/MediaFiles';
+import { openMediaFiles } from '@rangrekha/backend/media/open-media-files';
+import { markPictures, picturesId } from '@rangrekha/backend/media/sweep/store-id';
 import type { Knex } from 'knex';
 import mysql from 'mysql2';
 import { type ConnectionOptions, createConnection } from 'mysql2/promise';
@@ -10,7 +14,7 @@ import { pino } from 'pino';
 import { migrationSource } from '../../migrations/index';
 import { connect } from '../connect';
 import type { Progress } from '../progress';
-import { PICTURES } from './copy-pictures';
+import { restorePictures } from './copy-pictures';
 import { loadDump } from './load-dump';
 import { DUMP, readManifest } from './manifest';
 import { readUndamaged } from './sums';
@@ -31,24 +35,63 @@ export async function restore(
   if (!given || others.length > 0) throw new ExpectedError(USAGE);
   const folder = resolve(given);
   const config = readConfig(env);
-  const { migration, takenAt } = await readManifest(folder);
+  const { migration, takenAt, hasPictures, storeId } = await readManifest(folder);
   if (!(await migrationSource.getMigrations([])).includes(migration))
     throw new ExpectedError(
       `The backup is of a newer version of the store (${migration}). Install that version first.`,
     );
   await readUndamaged(folder, progress);
-  const knex = await connect(config, pino({ level: 'silent' }), { migrates: false });
-  await makeRoom(knex).finally(() => knex.destroy());
+  const files = openMediaFiles(config, pino({ level: 'silent' }));
+  await takePlace(config, files, storeId);
   await emptyDatabase(config.databaseUrl);
   await loadDump(config.databaseUrl, join(folder, DUMP), (bytes, total) =>
     progress.step('Bytes restored', bytes, total),
   );
-  progress.say('Copying the pictures');
-  await cp(join(folder, PICTURES), config.mediaDir, { recursive: true });
+  if (hasPictures) await restorePictures(folder, files, progress);
+  else progress.say('The backup has no pictures: it was made of a store with a bucket, by a former version.');
   // It is of the catalogue that was here before.
   await rm(config.catalogueFile, { force: true });
   await run(config.databaseUrl, `DROP TABLE ${UNDER_WAY}`);
+  await sayWhatKeys(config, progress);
   progress.say(`The store is as it was at ${takenAt}. npm run verify checks its rules, npm start opens it.`);
+}
+
+/** The store refuses to start until this machine has the keys of the backup. */
+async function sayWhatKeys(config: Config, progress: Progress): Promise<void> {
+  const knex = await connect(config, pino({ level: 'silent' }), 'taken');
+  try {
+    if (await knex.schema.hasTable('store_identity')) await refuseOtherKeys(knex, config);
+  } catch (error) {
+    if (!(error instanceof ExpectedError)) throw error;
+    progress.say(`Before the next start: ${error.message}`);
+  } finally {
+    await knex.destroy();
+  }
+}
+
+/** Sees to it that nothing is lost where the backup goes, and claims it. @throws ExpectedError */
+async function takePlace(config: Config, files: MediaFiles, storeId: string | undefined): Promise<void> {
+  const knex = await connect(config, pino({ level: 'silent' }), 'taken');
+  try {
+    await refuseForeign(knex, files, storeId);
+    await makeRoom(knex);
+    // Before the first row: until the restore has ended, no sweep takes what its database does not know yet.
+    if (storeId) await markPictures(files, storeId);
+  } finally {
+    await knex.destroy();
+  }
+}
+
+/** @throws ExpectedError when the pictures there are neither those of the backup nor those of the database that it replaces */
+async function refuseForeign(knex: Knex, files: MediaFiles, storeId: string | undefined): Promise<void> {
+  const found = await picturesId(files);
+  if (found === undefined || found === storeId) return;
+  const hasTable = await knex.schema.hasTable('store_identity');
+  const row = hasTable ? await knex('store_identity').where({ name: 'store' }).first('value') : undefined;
+  if (row?.value === found) return;
+  throw new ExpectedError(
+    `The pictures of another store (${found}) are here. Name an empty folder with MEDIA_DIR or DATA_DIR, or an empty bucket with MEDIA_URL.`,
+  );
 }
 
 /** @throws ExpectedError when the database has what nobody would want to lose */

@@ -13,6 +13,7 @@ import { startTestApi, type TestApi } from '@rangrekha/backend/testing/api';
 import { createCategory, createProduct, formOf, twoPictures } from '@rangrekha/backend/testing/catalogue-factories';
 import { createAdmin, unique } from '@rangrekha/backend/testing/factories';
 import { createShopper, fillCart, place } from '@rangrekha/backend/testing/order-factories';
+import { resetSharedTime, setSharedTime } from '@rangrekha/backend/testing/shared-time';
 import { fullDay, indiaDay } from '@rangrekha/contract/dates';
 import type { AppLoadContext, EntryContext, ServerBuild } from '@remix-run/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -64,6 +65,7 @@ function storeWith(tagVersions: TagVersions) {
   const context = {
     publicUrl: 'http://localhost',
     sessionSecret: '',
+    now: () => new Date(),
     callApi: (call: InnerCall) => direct.call(call, '127.0.0.1'),
   };
   const render = pageRenderer(build, context as AppLoadContext);
@@ -232,6 +234,34 @@ describe('a change shows at once in its own process and soon in another', () => 
       );
     }
   });
+});
+
+test('a sale that begins and ends shows in each process by itself, on pages and in answers, though nobody announces it', async () => {
+  const [start, end] = [Date.now() + 600_000, Date.now() + 1_200_000];
+  const sale = { saleStartsAt: new Date(start), saleEndsAt: new Date(end) };
+  const product = await createProduct({ ...sale, variants: [{ price: 129_900, salePrice: 99_900 }] });
+  const addresses = [pathOf(product), shopOf(product), shopOf(product, '&maxPrice=1000')];
+  const seen = (page: string) => (page.includes(product.id) ? page.includes('"originalPrice":999') : undefined);
+  const shownAt = async (time: number) => {
+    setSharedTime(time);
+    const pages = [own, other].flatMap((store) => addresses.map((address) => store.get(address)));
+    return (await Promise.all(pages)).map(seen);
+  };
+  const [before, during] = [
+    [false, false, undefined],
+    [true, true, true],
+  ];
+  try {
+    expect(await shownAt(start - 1)).toEqual([...before, ...before]);
+    // What changes next is read with the versions.
+    await sleep(1_050);
+    expect(await shownAt(start - 1)).toEqual([...before, ...before]);
+    expect(await shownAt(start)).toEqual([...during, ...during]);
+    expect(await shownAt(end - 1)).toEqual([...during, ...during]);
+    expect(await shownAt(end)).toEqual([...before, ...before]);
+  } finally {
+    resetSharedTime();
+  }
 });
 
 describe('an order', () => {

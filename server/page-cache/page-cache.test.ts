@@ -4,6 +4,7 @@ import { announceRaised } from '@rangrekha/backend/content-tags/raise-tags';
 import { TagVersions } from '@rangrekha/backend/content-tags/TagVersions';
 import { TAGS } from '@rangrekha/backend/content-tags/tags';
 import type { InTurn } from '@rangrekha/backend/http/limits/bounded-queue';
+import { resetSharedTime, setSharedTime } from '@rangrekha/backend/testing/shared-time';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Rendered } from './page';
 import { PageCache, type Render } from './page-cache';
@@ -15,6 +16,9 @@ const OTHER = TAGS.company.first;
 
 let versions: Map<number, number>;
 const readVersions = vi.fn(async () => [...versions].map(([id, version]) => ({ id, version })));
+/** When something changes by itself, in milliseconds. */
+let changeTimes: number[] = [];
+const readNextChange = async (time: Date) => Math.min(...changeTimes.filter((one) => one > time.getTime()));
 let tags: TagVersions;
 
 /** A change by another process: only the database knows. */
@@ -50,7 +54,7 @@ function lasting() {
 
 beforeEach(() => {
   versions = new Map([SHOWN, UNITS, OTHER].map((row) => [row, 1]));
-  tags = new TagVersions({ readVersions, patience: 20 });
+  tags = new TagVersions({ readVersions, readNextChange, patience: 20 });
   tags.start();
   readVersions.mockClear();
   vi.useFakeTimers({ toFake: ['performance'] });
@@ -279,6 +283,44 @@ describe('after a change of another process', () => {
       return page('half');
     });
     vi.advanceTimersByTime(2000);
+    expect(await textOf(cache, '/', render)).toBe('rendered 1');
+  });
+});
+
+describe('what changes by itself', () => {
+  const START = Date.UTC(2031, 0, 1);
+  const SOLD = TAGS.products.first;
+  afterEach(() => {
+    changeTimes = [];
+    resetSharedTime();
+  });
+
+  test('is rendered again when its time has come, though nobody has changed anything', async () => {
+    const cache = new PageCache({ tags });
+    const [render, other] = [counting([SOLD]), counting([OTHER])];
+    changeTimes = [START, START + 500];
+    const shownAt = async (time: number) => {
+      setSharedTime(time);
+      return [await textOf(cache, '/', render), await textOf(cache, '/other', other)];
+    };
+    expect(await shownAt(START - 1)).toEqual(['rendered 1', 'rendered 1']);
+    expect(await shownAt(START - 1)).toEqual(['rendered 1', 'rendered 1']);
+    expect(await shownAt(START)).toEqual(['rendered 2', 'rendered 1']);
+    expect(await shownAt(START + 499)).toEqual(['rendered 2', 'rendered 1']);
+    expect(await shownAt(START + 500)).toEqual(['rendered 3', 'rendered 1']);
+  });
+
+  test('is not kept as it was when its time comes while it is rendered', async () => {
+    const cache = new PageCache({ tags });
+    const render = counting([SOLD]);
+    changeTimes = [START];
+    setSharedTime(START - 1);
+    await textOf(cache, '/warm', counting([SOLD]));
+    await cache.get('/', async (report) => {
+      report([SOLD]);
+      setSharedTime(START);
+      return page('the former price');
+    });
     expect(await textOf(cache, '/', render)).toBe('rendered 1');
   });
 });

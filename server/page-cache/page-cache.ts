@@ -1,5 +1,6 @@
 import type { TagChange, TagVersions } from '@rangrekha/backend/content-tags/TagVersions';
 import { isStockRow } from '@rangrekha/backend/content-tags/tags';
+import { sharedNow } from '@rangrekha/backend/database/shared-clock';
 import type { InTurn } from '@rangrekha/backend/http/limits/bounded-queue';
 import { LRUCache } from 'lru-cache';
 import { Page, type Rendered } from './page';
@@ -52,7 +53,7 @@ const STALE_FOR = 2_000;
 const INDIA_OFFSET = 5.5 * 3600_000;
 const DAY = 24 * 3600_000;
 
-const dayInIndia = () => Math.floor((Date.now() + INDIA_OFFSET) / DAY);
+const dayInIndia = () => Math.floor((sharedNow().getTime() + INDIA_OFFSET) / DAY);
 
 /**
  * Pages as bytes, by address; the one that was asked for longest ago goes first. Of those that were asked for only once

@@ -28,7 +28,9 @@ async function serve(answer: Partial<Rendered> = {}) {
       ...answer,
     }),
   );
-  const cache = new PageCache({ tags: new TagVersions({ readVersions: async () => [] }) });
+  const cache = new PageCache({
+    tags: new TagVersions({ readVersions: async () => [], readNextChange: async () => Number.POSITIVE_INFINITY }),
+  });
   const { answer: shared } = sharedPages(cache, render);
   const server = createServer((req, res) => void shared(req, res, () => res.writeHead(418).end('next')));
   servers.push(server);
@@ -213,7 +215,9 @@ describe('a shared page', () => {
 
   test('that is ready is answered at once, with the same head and bytes; what would have to wait is not', async () => {
     const choices = choicesOf([{ color: 'Indigo', size: 'S' }]);
-    const cache = new PageCache({ tags: new TagVersions({ readVersions: async () => [] }) });
+    const cache = new PageCache({
+      tags: new TagVersions({ readVersions: async () => [], readNextChange: async () => Number.POSITIVE_INFINITY }),
+    });
     const headers = { ...PAGE.headers, 'X-Content-Type-Options': 'nosniff', [CHOICES_HEADER]: choices };
     const always = { 'x-content-type-options': 'nosniff', 'Strict-Transport-Security': 'max-age=1' };
     const { answer, answerNow } = sharedPages(cache, async () => ({ ...PAGE, headers }), { always });

@@ -23,7 +23,10 @@ afterEach(() => {
 });
 
 const SHOWN = 1;
-const tags = new TagVersions({ readVersions: async () => [{ id: SHOWN, version: 1 }] });
+const tags = new TagVersions({
+  readVersions: async () => [{ id: SHOWN, version: 1 }],
+  readNextChange: async () => Number.POSITIVE_INFINITY,
+});
 
 const turns = () => boundedQueue({ atOnce: 2, waiting: 3, refusal: unavailable });
 

@@ -93,6 +93,7 @@ describe('a request that nothing could answer is refused', () => {
     'Host: localhost:99999',
     'Host: a/b',
     'Host:',
+    'Host: localhost\r\nhost: elsewhere',
     'Accept: a/b',
   ])('%s: 400', async (header) => {
     expect(statusOf(await send('GET /login', '', `${header}\r\n`))).toBe(400);
@@ -185,6 +186,29 @@ describe('the form of a page', () => {
       'Host: localhost\r\nContent-Type: application/x-www-form-urlencoded\r\nTransfer-Encoding: chunked\r\n';
     expect(statusOf(await send('POST /login', `${chunk.repeat(4)}0\r\n\r\n`, headers))).toBe(200);
     expect(statusOf(await send('POST /login', chunk.repeat(5), headers))).toBe(413);
+  });
+
+  describe('whose photos are too large', () => {
+    const path = '/myaccount/order/7/return';
+    const part = (head: string, content: string) =>
+      `--x\r\nContent-Disposition: form-data; ${head}\r\n\r\n${content}\r\n`;
+    const photo = part('name="photo"; filename="torn.jpg"', 'x'.repeat(9 * 1024 * 1024));
+    const sent = `${part('name="comment:1"', 'Torn')}${photo}${part('name="intent"', 'request')}--x--\r\n`;
+    const head = (length: number) =>
+      `Host: localhost\r\nCookie: session=mine\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: ${length}\r\n`;
+
+    test('keeps its texts, and says so to its page', async () => {
+      const answer = await send(`POST ${path}`, sent, head(sent.length));
+      expect(answer).toContain('[["comment:1","Torn"],["intent","request"],["photosTooLarge","true"]]');
+    });
+
+    test('is refused when it is larger than any photos, breaks off, or has too long a text', async () => {
+      expect(statusOf(await send(`POST ${path}`, 'x', head(200 * 1024 * 1024)))).toBe(413);
+      const broken = sent.slice(0, -100);
+      expect(statusOf(await send(`POST ${path}`, broken, head(broken.length)))).toBe(413);
+      const long = `${part('name="comment:1"', 'x'.repeat(70_000))}${sent}`;
+      expect(statusOf(await send(`POST ${path}`, long, head(long.length)))).toBe(413);
+    });
   });
 
   test.each([

@@ -48,10 +48,11 @@ export function guardRequests(
 }
 
 /** What is wrong with the first line or the host of a request. */
-function refusalOf({ method = '', url = '', headers }: IncomingMessage): Refusal | undefined {
+function refusalOf({ method = '', url = '', headers, rawHeaders }: IncomingMessage): Refusal | undefined {
   if (!METHODS.has(method)) return METHOD;
   if (!url.startsWith('/')) return malformed('The address');
-  if (!isHost(headers.host)) return malformed('The Host header');
+  // Node keeps the first of several, where a proxy may go by the last.
+  if (!isHost(headers.host) || countOf(rawHeaders, 'host') > 1) return malformed('The Host header');
   // Node takes other words for no chunks, where a proxy may see some: they would not agree where the request ends.
   const encoding = headers['transfer-encoding'];
   if (encoding !== undefined && encoding.toLowerCase() !== 'chunked') return malformed('The Transfer-Encoding header');
@@ -66,6 +67,10 @@ function refusalOf({ method = '', url = '', headers }: IncomingMessage): Refusal
   // The name of a product may have a slash, no other address has one.
   return ENCODED_SLASH.test(path) && !path.startsWith('/product/') ? NOT_FOUND : undefined;
 }
+
+/** @param raw names and values by turns */
+const countOf = (raw: string[], wanted: string): number =>
+  raw.filter((name, index) => index % 2 === 0 && name.toLowerCase() === wanted).length;
 
 const isHost = (host: string | undefined) => host !== undefined && HOST.test(host) && URL.canParse(`http://${host}`);
 

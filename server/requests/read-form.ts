@@ -1,12 +1,16 @@
 import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
-import type { Request, RequestHandler } from 'express';
+import { readTexts } from '@rangrekha/backend/http/request/read-texts';
+import { PHOTO_FORM } from '@rangrekha/contract/photos';
+import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { type Refusal, refuse, TOO_LARGE } from './guard-requests';
 
 const FORM_BYTES = 256 * 1024;
 /** The forms that add photos to a return and a photo to a review; only who has a session may send so much. */
 const PHOTO_PATH = /^\/myaccount\/order\/[^/?]+\/(photo|return|review\/[^/?]+)(\?|$)/;
-const PHOTO_FORM_BYTES = 8 * 1024 * 1024 + 64 * 1024;
+const PHOTO_FORM_BYTES = PHOTO_FORM.bytes + 64 * 1024;
+/** Up to here a form whose photos are too large is read for its texts: its page answers, and they stay. */
+const LARGEST_PHOTO_FORM = 128 * 1024 * 1024;
 const URL_ENCODED = /^application\/x-www-form-urlencoded(\s*;|$)/i;
 const MULTIPART = /^multipart\/form-data(\s*;|$)/i;
 
@@ -15,20 +19,32 @@ const MALFORMED: Refusal = { status: 400, code: 'MALFORMED_FORM', message: 'The 
 
 /**
  * Reads the form of a page's action, up to 256 kB (one with photos up to 8 MB), before Remix does: that has no bound, and answers what is no form
- * with a 500. `handle` gets a request that has the form to be read again.
+ * with a 500. Larger photos are thrown away, and the page says so. `handle` gets a request that has the form to be read again.
  */
 export function withForm(handle: RequestHandler): RequestHandler {
   return async (req, res, next) => {
     if (req.method === 'GET' || req.method === 'HEAD') return handle(req, res, next);
     const isPhoto = PHOTO_PATH.test(req.originalUrl) && /(^|; )(__Host-)?session=/.test(req.headers.cookie ?? '');
     const most = isPhoto ? PHOTO_FORM_BYTES : FORM_BYTES;
-    if (Number(req.headers['content-length'] ?? 0) > most) return refuse(req, res, TOO_LARGE);
+    const announced = Number(req.headers['content-length'] ?? 0);
+    if (isPhoto && announced > most && announced <= LARGEST_PHOTO_FORM) return withoutPhotos(handle, req, res, next);
+    if (announced > most) return refuse(req, res, TOO_LARGE);
     const body = await read(req, most).catch(() => 'gone' as const);
     if (body === 'gone') return;
     const refusal = body ? await refusalOf(body, req.headers['content-type'] ?? '') : TOO_LARGE;
     if (refusal) refuse(req, res, refusal);
     else handle(readAgain(req, body as Buffer), res, next);
   };
+}
+
+/** Handles a form whose photos are too large with its texts and a field that says so. */
+async function withoutPhotos(handle: RequestHandler, req: Request, res: Response, next: NextFunction): Promise<void> {
+  const texts = await readTexts(req, res).catch(() => undefined);
+  if (!texts) return refuse(req, res, TOO_LARGE);
+  const form = new URLSearchParams([...texts, [PHOTO_FORM.tooLarge, 'true']]);
+  req.headers['content-type'] = 'application/x-www-form-urlencoded';
+  delete req.headers['content-length'];
+  await handle(readAgain(req, Buffer.from(form.toString())), res, next);
 }
 
 /** The whole body; undefined when it is too large, and then the rest is not read. @throws when the client goes away */
@@ -54,7 +70,7 @@ function read(req: IncomingMessage, most: number): Promise<Buffer | undefined> {
 async function refusalOf(body: Buffer, type: string): Promise<Refusal | undefined> {
   if (URL_ENCODED.test(type) || (body.length === 0 && type === '')) return undefined;
   if (!MULTIPART.test(type)) return NO_FORM;
-  const form = new Response(new Uint8Array(body), { headers: { 'Content-Type': type } }).formData();
+  const form = new globalThis.Response(new Uint8Array(body), { headers: { 'Content-Type': type } }).formData();
   return form.then(
     () => undefined,
     () => MALFORMED,

@@ -65,6 +65,7 @@ export function storefrontOf(api: TestApi): (path: string, init?: RequestInit) =
   const context = {
     publicUrl: 'http://localhost',
     sessionSecret: 'x',
+    now: () => new Date(),
     callApi: (call: InnerCall) => direct.call(call, '127.0.0.1'),
   };
   return (path, init) => handle(new Request(`http://localhost${path}`, init), { ...context } as AppLoadContext);

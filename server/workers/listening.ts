@@ -10,6 +10,8 @@ const KEEP_ALIVE = 75_000;
 const HEADERS = 20_000;
 /** Milliseconds between two looks at who is slow. */
 const LOOKS_EVERY = 10_000;
+/** The same for those who are slow with their headers, so that they end soon after their time. */
+const HEADERS_LOOKS_EVERY = 1_000;
 /** Milliseconds for which a client may read nothing of what waits for it. */
 const UNREAD = 30_000;
 /** Milliseconds that answers under way get to finish. */
@@ -30,7 +32,7 @@ export async function listen(
   { port, host }: Pick<Config, 'port' | 'host'>,
   setting = 'PORT',
 ): Promise<Server> {
-  const server = createServer({ connectionsCheckingInterval: LOOKS_EVERY }, listener);
+  const server = createServer({ connectionsCheckingInterval: HEADERS_LOOKS_EVERY }, listener);
   server.keepAliveTimeout = KEEP_ALIVE;
   server.headersTimeout = HEADERS;
   endUnread(server);

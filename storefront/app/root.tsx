@@ -48,7 +48,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       ),
     contentFor(context).then(frameOf, () => null),
   ]);
-  const year = new Date().getUTCFullYear();
+  const year = context.now().getUTCFullYear();
   const { headers } = request;
   const saves = savesData({ hint: headers.get('Save-Data'), cookies: headers.get('Cookie') });
   return json({ company: details, frame, publicUrl: context.publicUrl, year, savesData: saves } satisfies RootData);

@@ -9,6 +9,7 @@ const actions = Object.entries(routes).flatMap(([path, { action }]) => (action ?
 const context: AppLoadContext = {
   sessionSecret: 'a secret',
   publicUrl: 'http://localhost:3000',
+  now: () => new Date(),
   callApi: () => Promise.reject(new Error('the API was asked')),
 };
 

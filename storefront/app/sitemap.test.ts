@@ -14,6 +14,7 @@ const answers: Record<string, unknown> = {
 const contextWith = (known: Record<string, unknown>, asked: string[] = []) => ({
   publicUrl: 'https://shop.example',
   sessionSecret: 'secret',
+  now: () => new Date(),
   callApi: async ({ path }: { path: string }) => {
     asked.push(path);
     return { status: path in known ? 200 : 404, headers: {}, body: JSON.stringify(known[path] ?? {}) };

@@ -3,6 +3,7 @@ import { personName } from '@rangrekha/contract/names';
 import { type AuthProvider, HttpError } from 'react-admin';
 import { httpClient, send } from '../api/http-client';
 import { queryClient } from '../api/query-client';
+import { forgetMessages } from '../shell/recent-messages';
 import type { OwnRights } from './screens';
 import { clearStoredSession, sessionToken, signInUrl } from './stored-session';
 
@@ -98,6 +99,7 @@ export const authProvider: AuthProvider = {
   },
 
   async logout() {
+    forgetMessages();
     // One after the other: both end the same session, and the API refuses the second request.
     await Promise.allSettled([send('POST', '/auth/logout')]);
     await Promise.allSettled([fetch('/logout', { method: 'POST', redirect: 'manual' })]);

@@ -112,7 +112,8 @@ export const CategoryInputs = ({ ownId }: { ownId?: string }) => (
             label="HSN code"
             helperText="4, 6 or 8 digits, printed on invoices. Empty: as the category above, if it has the same kind of goods."
             sx={{ marginTop: 2.5 }}
-            slotProps={{ htmlInput: { maxLength: 8, inputMode: 'numeric', autoComplete: 'off' } }}
+            slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off' } }}
+            parse={(text: string) => text.replace(/\s/g, '')}
           />
         </InfoCard>
       </>

@@ -16,39 +16,21 @@ const WHOLE_ROW = { gridColumn: '1 / -1' };
 const DetailsCard = () => (
   <InfoCard title="Details">
     <Box sx={FIELDS}>
-      <TextInput
-        source="name"
-        label="Name"
-        helperText={false}
-        sx={WHOLE_ROW}
-        slotProps={{ htmlInput: { maxLength: LIMITS.name } }}
-      />
-      <TextInput
-        source="email"
-        label="Email"
-        type="email"
-        helperText={false}
-        slotProps={{ htmlInput: { maxLength: LIMITS.email } }}
-      />
+      <TextInput source="name" label="Name" helperText={false} sx={WHOLE_ROW} />
+      <TextInput source="email" label="Email" type="email" helperText={false} />
       <TextInput
         source="phone"
         label="Phone"
         type="tel"
         helperText={false}
-        slotProps={{ htmlInput: { maxLength: LIMITS.phone, inputMode: 'numeric' } }}
+        slotProps={{ htmlInput: { inputMode: 'tel' } }}
       />
-      <TextInput
-        source="address"
-        label="Address"
-        helperText={false}
-        sx={WHOLE_ROW}
-        slotProps={{ htmlInput: { maxLength: LIMITS.addressLine } }}
-      />
+      <TextInput source="address" label="Address" helperText={false} sx={WHOLE_ROW} />
       <TextInput
         source="pincode"
         label="PIN code"
         helperText={false}
-        slotProps={{ htmlInput: { maxLength: LIMITS.postalCode, inputMode: 'numeric' } }}
+        slotProps={{ htmlInput: { inputMode: 'numeric' } }}
       />
     </Box>
   </InfoCard>
@@ -108,8 +90,8 @@ function TaxCard() {
           source="gstin"
           label="GSTIN"
           helperText={false}
-          parse={(text: string) => text.toUpperCase()}
-          slotProps={{ htmlInput: { maxLength: LIMITS.gstin, spellCheck: false, autoComplete: 'off' } }}
+          parse={(text: string) => text.toUpperCase().replace(/\s/g, '')}
+          slotProps={{ htmlInput: { spellCheck: false, autoComplete: 'off' } }}
         />
       </Box>
       <Typography variant="body2" sx={{ color: 'text.secondary', marginTop: 1.5 }}>

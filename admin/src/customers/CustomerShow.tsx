@@ -12,7 +12,7 @@ import { InfoCard } from '../ui/InfoCard';
 import { ActiveChip, StatusChip } from '../ui/StatusChip';
 import { TwoColumns } from '../ui/TwoColumns';
 import { TOUCH_LINK } from '../ui/touch-link';
-import { AddEmail } from './AddEmail';
+import { AddEmail, ConfirmEmail } from './AddEmail';
 import { LatestOrders } from './LatestOrders';
 
 const PAIR = {
@@ -60,6 +60,7 @@ const DetailsCard = ({ customer }: { customer: Customer }) => {
         <Detail name="Username">{username}</Detail>
         <Detail name="Date of birth">{dob ? fullDay(dob) : '–'}</Detail>
       </Box>
+      {customer.requestedEmail && <ConfirmEmail customer={customer} request={customer.requestedEmail} />}
       {!email && <AddEmail customer={customer} />}
     </InfoCard>
   );

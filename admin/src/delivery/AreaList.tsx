@@ -70,7 +70,7 @@ function AreaForm() {
           onChange={({ target }) => setPrefix(target.value)}
           error={Boolean(refusal)}
           helperText={refusal || 'Such as 744 or 431 602'}
-          slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 7 } }}
+          slotProps={{ htmlInput: { inputMode: 'numeric' } }}
         />
         <TextField
           select

@@ -2,7 +2,7 @@ import { createTheme, ThemeProvider } from '@mui/material';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CoreAdminContext, HttpError, Notification, ResourceContextProvider, testDataProvider } from 'react-admin';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { createMemoryRouter, Route, RouterProvider, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { lightTheme } from '../theme/theme';
 import { DiscountCreate } from './DiscountCreate';
@@ -54,22 +54,22 @@ function open(path: string, save = vi.fn(async (_resource: string, { data }: { d
     create: save as never,
     update: save as never,
   });
-  render(
-    <MemoryRouter initialEntries={[path]}>
-      <CoreAdminContext dataProvider={dataProvider}>
-        <ThemeProvider theme={createTheme(lightTheme)}>
-          <ResourceContextProvider value="discount">
-            <Routes>
-              <Route path="/discount/create" element={<DiscountCreate />} />
-              <Route path="/discount/:id" element={<DiscountEdit />} />
-              <Route path="/discount" element={<p>The list</p>} />
-            </Routes>
-            <Notification />
-          </ResourceContextProvider>
-        </ThemeProvider>
-      </CoreAdminContext>
-    </MemoryRouter>,
+  const screens = (
+    <CoreAdminContext dataProvider={dataProvider}>
+      <ThemeProvider theme={createTheme(lightTheme)}>
+        <ResourceContextProvider value="discount">
+          <Routes>
+            <Route path="/discount/create" element={<DiscountCreate />} />
+            <Route path="/discount/:id" element={<DiscountEdit />} />
+            <Route path="/discount" element={<p>The list</p>} />
+          </Routes>
+          <Notification />
+        </ResourceContextProvider>
+      </ThemeProvider>
+    </CoreAdminContext>
   );
+  const router = createMemoryRouter([{ path: '*', element: screens }], { initialEntries: [path] });
+  render(<RouterProvider router={router} />);
   return save;
 }
 

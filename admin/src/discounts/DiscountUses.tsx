@@ -39,7 +39,7 @@ export function DiscountUses({ id }: { id: string }) {
       {data?.latest.map(({ orderId, createdAt, customer, deliveryStatus, given }) => (
         <Box key={orderId} sx={ROW}>
           <ScreenLink to={`/order/${orderId}/show`} sx={{ ...TOUCH_LINK, color: 'info.main', minWidth: 0 }}>
-            <TwoLines first={orderNumber(orderId)} second={`${customer}, ${fullDay(createdAt)}`} />
+            <TwoLines first={orderNumber(orderId)} second={[customer, fullDay(createdAt)].filter(Boolean).join(', ')} />
           </ScreenLink>
           {deliveryStatus === 'CANCELED' ? <span>Cancelled</span> : <span>{rupees(given)}</span>}
         </Box>

@@ -79,6 +79,7 @@ function PackingSlip({ order, parcel, company }: { order: Slip; parcel: Parcel; 
     parcel.name ?? '',
     `Placed ${fullDay(order.createdAt)}`,
     'Cash on delivery',
+    order.doubt ? 'Confirm before dispatch' : '',
     [parcel.courier, parcel.trackingNumber].filter(Boolean).join(', '),
   ].filter(Boolean);
   const parties = [
@@ -126,10 +127,13 @@ function useSlips(): { slips: Slip[]; remark: string } {
   );
   const { data = [], error, isLoading } = isDue ? due : some;
   const slips = data.filter(Boolean);
+  const doubtful = slips.filter(({ doubt }) => doubt);
   const found = counted(slips.length, 'slip');
   const { total = 0 } = due;
   const remark = total > slips.length ? `The first ${found} of ${counted(total, 'order')}` : found;
-  return { slips, remark: error?.message ?? (isLoading ? 'Loading…' : remark) };
+  const marks = doubtful.map(({ id, doubt }) => `${orderNumber(id)} (${doubt})`).join(', ');
+  const warned = marks ? `${remark}. Not confirmed: ${marks}` : remark;
+  return { slips, remark: error?.message ?? (isLoading ? 'Loading…' : warned) };
 }
 
 export function PackingSlips() {

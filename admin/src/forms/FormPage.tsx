@@ -4,6 +4,7 @@ import { Form, type FormProps, useNotify } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { PageBody } from '../shell/PageBody';
 import { EditConflictNotice } from './conflict/EditConflictNotice';
+import { LeaveQuestion } from './LeaveQuestion';
 
 interface FormPageProps extends Omit<FormProps, 'children'> {
   children: ReactNode;
@@ -31,10 +32,16 @@ function RefusalNotice() {
   return null;
 }
 
+function UnsavedChanges() {
+  const { dirtyFields, isSubmitSuccessful } = useFormState();
+  return <LeaveQuestion when={Object.keys(dirtyFields).length > 0 && !isSubmitSuccessful} />;
+}
+
 /** A screen that is one form with a save bar; asks before it is left with unsaved changes. */
 export const FormPage = ({ children, foot, ...form }: FormPageProps) => (
-  <Form warnWhenUnsavedChanges disableInvalidFormNotification noValidate mode="onSubmit" {...form}>
+  <Form disableInvalidFormNotification noValidate mode="onSubmit" {...form}>
     <RefusalNotice />
+    <UnsavedChanges />
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: 'calc(100vh - 60px)' }}>
       <PageBody>{children}</PageBody>
       <Box sx={FOOT}>

@@ -10,10 +10,12 @@ interface PublishButtonsProps {
   /** Nothing is stored yet: both can be pressed before anything is typed. */
   isNew?: boolean;
   hasDraft: boolean;
+  /** False while something else has to be done first. */
+  isPublishable?: boolean;
 }
 
 /** The buttons that save what is typed as the draft, or publish it. */
-export function PublishButtons({ isNew = false, hasDraft }: PublishButtonsProps) {
+export function PublishButtons({ isNew = false, hasDraft, isPublishable = true }: PublishButtonsProps) {
   // `alwaysEnable` also applies while it saves: a second press would publish a second time.
   const { isSubmitting } = useFormState();
   return (
@@ -31,7 +33,8 @@ export function PublishButtons({ isNew = false, hasDraft }: PublishButtonsProps)
         type="button"
         label="Publish"
         icon={<PublishIcon />}
-        alwaysEnable={(isNew || hasDraft) && !isSubmitting}
+        disabled={isPublishable ? undefined : true}
+        alwaysEnable={isPublishable && (isNew || hasDraft) && !isSubmitting}
         transform={withStatus('PUBLISHED')}
       />
     </>

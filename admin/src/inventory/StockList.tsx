@@ -125,7 +125,7 @@ function StockScreen() {
       />
       <StockTabs here="/stock" />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, marginBottom: 2 }}>
-        <ListSearch placeholder="Search by product" />
+        <ListSearch placeholder="Product, SKU or barcode" />
         <ThresholdInput />
       </Box>
       <ListRows<StockVariant>

@@ -22,6 +22,7 @@ import { LegalPageInputs, legalPageProblems } from './LegalPageInputs';
 import { type SentPage, savedText } from './legal-page-requests';
 import { PageState } from './PageState';
 import { slugOf, workingCopy } from './page-text';
+import { TemplateNotice } from './TemplateNotice';
 
 const resolver = resolveWith(legalPageProblems);
 
@@ -57,6 +58,12 @@ export function LegalPageCreate() {
   );
 }
 
+/** A draft from a template is published once somebody says that it is read. */
+function PublishPage({ page: { draft } }: { page: AdminLegalPage }) {
+  const isRead = useWatch({ name: 'templateRead' }) === true;
+  return <PublishButtons hasDraft={draft !== null} isPublishable={!draft?.fromTemplate || isRead} />;
+}
+
 function LegalPageForm() {
   const page = useRecordContext<AdminLegalPage>();
   const copy = useMemo(() => page && workingCopy(page), [page]);
@@ -73,10 +80,11 @@ function LegalPageForm() {
           actions={
             <>
               <AuditButton of={page.id} variant="text" />
-              <PublishButtons hasDraft={page.draft !== null} />
+              <PublishPage page={page} />
             </>
           }
         />
+        {page.draft?.fromTemplate && <TemplateNotice />}
         <LegalPageInputs />
         <HistoryCard page={page} />
       </FormPage>

@@ -12,6 +12,7 @@ import { TwoLines } from '../ui/TwoLines';
 import { TOUCH_LINK } from '../ui/touch-link';
 import { ListHead } from '../views/ListHead';
 import { ViewDatagrid } from '../views/ViewDatagrid';
+import { LegalDraftsCard } from './LegalDraftsCard';
 import { PageState } from './PageState';
 
 const NAME = { ...TOUCH_LINK, color: 'text.primary', textDecoration: 'none', overflowWrap: 'anywhere' };
@@ -61,6 +62,7 @@ function LegalPages() {
           </Button>
         }
       />
+      <LegalDraftsCard />
       <ListRows<AdminLegalPage>
         table={<PageTable />}
         card={(page) => <PageCard page={page} />}

@@ -5,16 +5,16 @@ import type { Identifier } from 'react-admin';
 import { httpClient, send } from '../api/http-client';
 import type { PublishStatus } from '../forms/PublishButtons';
 
-export type SentPage = Partial<PageText> & { status: PublishStatus; revision?: number };
+export type SentPage = Partial<PageText> & { status: PublishStatus; revision?: number; templateRead?: boolean };
 
 /**
  * Saves a draft or publishes the page.
  * @returns the page in the shape of the back office; when that read fails, the form's values with the saved ones
  */
 export async function saveLegalPage(sent: SentPage, id?: Identifier): Promise<AdminLegalPage> {
-  const { title = '', slug = '', content = '', status, revision } = sent;
+  const { title = '', slug = '', content = '', status, revision, templateRead } = sent;
   const saved = await send<ResponseOf<typeof legalPages.saveLegalPage>>('POST', '/legal-pages', {
-    ...{ id, title, slug, content, status, revision },
+    ...{ id, title, slug, content, status, revision, templateRead },
   });
   try {
     return (await httpClient<AdminLegalPage>(`/api/admin/legal-pages/${saved.page.id}`)).json;

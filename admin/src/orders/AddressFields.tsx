@@ -1,16 +1,15 @@
 import { Box, TextField } from '@mui/material';
 import type { OrderDestination } from '@rangrekha/contract';
-import { LIMITS } from '@rangrekha/contract/limits';
 
 const FIELDS = [
-  { name: 'addressLine1', label: 'Address line 1', max: LIMITS.addressLine, isWide: true, isRequired: true },
-  { name: 'addressLine2', label: 'Address line 2', max: LIMITS.addressLine, isWide: true, isRequired: false },
-  { name: 'city', label: 'City', max: LIMITS.city, isWide: false, isRequired: true },
-  { name: 'state', label: 'State', max: LIMITS.city, isWide: false, isRequired: true },
-  { name: 'postalCode', label: 'PIN code', max: LIMITS.postalCode, isWide: false, isRequired: true },
-  { name: 'phone', label: 'Phone', max: LIMITS.mobile, isWide: false, isRequired: false },
-  { name: 'recipientName', label: 'Recipient’s name', max: LIMITS.name, isWide: false, isRequired: false },
-  { name: 'recipientPhone', label: 'Recipient’s contact number', max: LIMITS.mobile, isWide: false, isRequired: false },
+  { name: 'addressLine1', label: 'Address line 1', isWide: true, isRequired: true },
+  { name: 'addressLine2', label: 'Address line 2', isWide: true, isRequired: false },
+  { name: 'city', label: 'City', isWide: false, isRequired: true },
+  { name: 'state', label: 'State', isWide: false, isRequired: true },
+  { name: 'postalCode', label: 'PIN code', isWide: false, isRequired: true },
+  { name: 'phone', label: 'Phone', isWide: false, isRequired: false },
+  { name: 'recipientName', label: 'Recipient’s name', isWide: false, isRequired: false },
+  { name: 'recipientPhone', label: 'Recipient’s contact number', isWide: false, isRequired: false },
 ] as const;
 
 export const ADDRESS_LABELS = Object.fromEntries(FIELDS.map(({ name, label }) => [name, label])) as Record<
@@ -36,7 +35,7 @@ interface AddressFieldsProps {
 /** The fields of an order's address, its recipient and its customer's phone number. */
 export const AddressFields = ({ value, errors, onChange, hasPhone = true }: AddressFieldsProps) => (
   <Box sx={GRID}>
-    {FIELDS.filter(({ name }) => hasPhone || name !== 'phone').map(({ name, label, max, isWide, isRequired }) => (
+    {FIELDS.filter(({ name }) => hasPhone || name !== 'phone').map(({ name, label, isWide, isRequired }) => (
       <TextField
         key={name}
         id={`address-${name}`}
@@ -47,7 +46,7 @@ export const AddressFields = ({ value, errors, onChange, hasPhone = true }: Addr
         error={Boolean(errors[name])}
         helperText={errors[name]}
         sx={isWide ? { gridColumn: '1 / -1' } : {}}
-        slotProps={{ htmlInput: { maxLength: max, autoComplete: 'off' } }}
+        slotProps={{ htmlInput: { autoComplete: 'off' } }}
       />
     ))}
   </Box>

@@ -19,10 +19,15 @@ it('only the usual next status needs no confirmation', () => {
   ]);
 });
 
-it('shipping what the customer wants to cancel is asked about', () => {
-  const refused = order('PENDING', { callOutcome: 'REFUSED' });
-  expect(needsQuestion(refused, 'SHIPPED')).toBe(true);
-  expect(transitionEffects(refused, 'SHIPPED')[0]).toBe('When called last, the customer wanted to cancel.');
+it.each([
+  [{ callOutcome: 'REFUSED' }, 'Not confirmed: wanted to cancel when called.'],
+  [{ callOutcome: 'NO_ANSWER' }, 'Not confirmed: no answer when called.'],
+  [{ risk: { level: 'CALL_FIRST' } }, 'Not confirmed: not called yet, call first.'],
+])('asks before an order with %j is shipped', (fields, effect) => {
+  const doubtful = order('PENDING', fields);
+  expect(needsQuestion(doubtful, 'SHIPPED')).toBe(true);
+  expect(transitionEffects(doubtful, 'SHIPPED')[0]).toBe(effect);
+  expect(transitionEffects(doubtful, 'CANCELED')[0]).not.toBe(effect);
 });
 
 it('what is left of an order in parcels leaves in one more, and going back cancels them', () => {

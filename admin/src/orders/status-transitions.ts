@@ -1,25 +1,27 @@
 import type { AdminOrder } from '@rangrekha/contract';
 import { counted, rupees } from '@rangrekha/contract/numbers';
+import { doubtOf } from '@rangrekha/contract/order-risk';
 import type { DeliveryStatus } from '@rangrekha/contract/order-states';
 
 /** The usual next status of an order. */
 export const NEXT: Partial<Record<DeliveryStatus, DeliveryStatus>> = { PENDING: 'SHIPPED', SHIPPED: 'DELIVERED' };
 
 type OrderBefore = Pick<AdminOrder, 'deliveryStatus' | 'callOutcome' | 'unitCount' | 'orderTotal' | 'invoice'> &
-  Partial<Pick<AdminOrder, 'shippedUnitCount'>>;
+  Partial<Pick<AdminOrder, 'shippedUnitCount' | 'risk'>>;
 
 /**
- * Whether a change of status needs a confirmation: any but the usual next one, and shipping what the customer wants to
- * cancel, or the rest of what has left in parcels.
+ * Whether a change of status needs a confirmation: any but the usual next one, and shipping what is not confirmed, or the
+ * rest of what has left in parcels.
  */
-export const needsQuestion = ({ deliveryStatus, callOutcome, shippedUnitCount = 0 }: OrderBefore, to: DeliveryStatus) =>
-  NEXT[deliveryStatus] !== to || (to === 'SHIPPED' && (callOutcome === 'REFUSED' || shippedUnitCount > 0));
+export const needsQuestion = (order: OrderBefore, to: DeliveryStatus) =>
+  NEXT[order.deliveryStatus] !== to ||
+  (to === 'SHIPPED' && (doubtOf(order) !== undefined || (order.shippedUnitCount ?? 0) > 0));
 
-/** The effects of a change of status, one sentence each: the customer's wish, stock, payment, invoice, mail. */
+/** The effects of a change of status, one sentence each: a missing confirmation, stock, payment, invoice, mail. */
 export function transitionEffects(order: OrderBefore, to: DeliveryStatus): string[] {
-  const isWanted = to === 'CANCELED' || to === 'PENDING' || order.callOutcome !== 'REFUSED';
+  const doubt = to === 'CANCELED' || to === 'PENDING' ? undefined : doubtOf(order);
   return [
-    isWanted ? '' : 'When called last, the customer wanted to cancel.',
+    doubt ? `Not confirmed: ${doubt}.` : '',
     parcelEffect(order, to),
     stockEffect(order, to),
     paymentEffect(order, to),

@@ -8,6 +8,7 @@ import { Confirm } from 'react-admin';
 import { setOrderStatus, type TrackingChange, useOrderAct } from './order-requests';
 import { STATUS_LABELS } from './order-texts';
 import { needsQuestion, transitionEffects } from './status-transitions';
+import { useOfferUndo } from './UndoProvider';
 
 interface Options {
   /** The unsaved tracking fields, which are saved with the new status. */
@@ -38,12 +39,16 @@ const Effects = ({ order, to }: Question) => (
 /** Changes the status of an order; asks in `dialog`, which the caller renders, unless it is the usual next status. */
 export function useStatusTransition(order: AdminOrder, { tracking, onTransition, onRefused }: Options = {}) {
   const { act, isBusy } = useOrderAct();
+  const offerUndo = useOfferUndo();
   const [question, setQuestion] = useState<Question | null>(null);
 
-  const run = async ({ order: { id, deliveryStatus: expectedStatus }, to }: Question) => {
+  const run = async ({ order: before, to }: Question) => {
+    const { id, deliveryStatus: expectedStatus } = before;
     setQuestion(null);
     const request = () => setOrderStatus(id, { deliveryStatus: to, expectedStatus, ...tracking });
-    if (await act(request, TEXTS.orders.statusFailed, onRefused)) onTransition?.();
+    if (!(await act(request, TEXTS.orders.statusFailed, onRefused))) return;
+    onTransition?.();
+    if (to === 'DELIVERED') offerUndo(before);
   };
 
   const transition = (to: DeliveryStatus) => {

@@ -1,13 +1,15 @@
-import { Box, Button, TextField, Typography } from '@mui/material';
+import { Alert, Box, Button, TextField, Typography } from '@mui/material';
 import type { AdminReturn, Payout } from '@rangrekha/contract';
+import { fullDay } from '@rangrekha/contract/dates';
 import { LIMITS } from '@rangrekha/contract/limits';
 import { rupees } from '@rangrekha/contract/numbers';
 import { RETURN_LIMITS, RETURN_TEXTS } from '@rangrekha/contract/returns';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
+import { Allowed } from '../auth/Allowed';
 import { CourierField } from '../orders/ship/CourierField';
 import { InfoCard } from '../ui/InfoCard';
-import { readPayout, refundReturn, sendExchange, useReturnAct } from './return-requests';
+import { readPayout, refundReturn, releasePayout, sendExchange, useReturnAct } from './return-requests';
 
 const FIELDS = { display: 'grid', gap: 1.5, marginTop: 1.5, justifyItems: 'start', '& > div': { width: '100%' } };
 
@@ -40,11 +42,31 @@ function PayoutDetails({ found: { id, hasPayout } }: { found: AdminReturn }) {
   );
 }
 
+/** Somebody of the staff could read the customer's mails: who they are, and the way to release the refund. */
+function PayoutHold({ found: { id, payoutHold } }: { found: AdminReturn }) {
+  const { act, isBusy } = useReturnAct();
+  if (!payoutHold) return null;
+  return (
+    <Alert severity="warning" sx={{ marginBottom: 1.5 }}>
+      {RETURN_TEXTS.payoutHeld(payoutHold.changedBy.name)}
+      <Typography variant="body2" sx={{ marginY: 1 }}>
+        {`Held since ${fullDay(payoutHold.since)}. Call the customer and ask for the account before you release it.`}
+      </Typography>
+      <Allowed access="finance">
+        <Button variant="outlined" color="inherit" disabled={isBusy} onClick={() => act(() => releasePayout(id))}>
+          Release refund
+        </Button>
+      </Allowed>
+    </Alert>
+  );
+}
+
 export function RefundCard({ found }: { found: AdminReturn }) {
   const [reference, setReference] = useState('');
   const { act, isBusy } = useReturnAct();
   return (
     <InfoCard title="Refund" aside={rupees(found.refundTotal ?? 0)}>
+      <PayoutHold found={found} />
       <PayoutDetails found={found} />
       <Box sx={FIELDS}>
         <TextField
@@ -53,7 +75,11 @@ export function RefundCard({ found }: { found: AdminReturn }) {
           onChange={(event) => setReference(event.target.value)}
           slotProps={{ htmlInput: { maxLength: RETURN_LIMITS.reference } }}
         />
-        <Button variant="contained" disabled={isBusy} onClick={() => act(() => refundReturn(found.id, reference))}>
+        <Button
+          variant="contained"
+          disabled={isBusy || found.payoutHold !== null}
+          onClick={() => act(() => refundReturn(found.id, reference))}
+        >
           Mark refunded
         </Button>
       </Box>

@@ -22,6 +22,8 @@ export const receiveReturn = (id: string, lines: ReceiveReturnRequest['lines']) 
 export const refundReturn = (id: string, reference: string) =>
   send<Result>('PUT', `/admin/returns/${id}/refund`, { reference });
 
+export const releasePayout = (id: string) => send<Result>('PUT', `/admin/returns/${id}/payout/release`);
+
 export const sendExchange = (id: string, parcel: { courier: string; trackingNumber: string }) =>
   send<Result>('PUT', `/admin/returns/${id}/exchange`, parcel);
 

@@ -2,7 +2,7 @@ import { Box, Button } from '@mui/material';
 
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { skippedWith, useSaveSetup, useSetup } from './setup-requests';
-import { nextStep, STEP_TEXTS, useCurrentStep } from './setup-steps';
+import { hintOf, nextStep, STEP_TEXTS, useCurrentStep } from './setup-steps';
 
 const BAR = {
   display: 'flex',
@@ -20,7 +20,7 @@ const BAR = {
 /** The screens that show all steps. */
 const GUIDES = ['/', '/setup', '/dashboard'];
 
-/** Above the screen of a step: which step it is, and how to go on. */
+/** Above the screens of a store that is being set up: the next step, and how to go on. */
 export function SetupBar() {
   const [step, setStep] = useCurrentStep();
   const { pathname } = useLocation();
@@ -33,38 +33,41 @@ function Bar({ step, onStep }: { step: NonNullable<CurrentStep[0]>; onStep: Curr
   const { data: setup } = useSetup();
   const save = useSaveSetup();
   const navigate = useNavigate();
-  const index = setup?.steps.findIndex((one) => one.step === step) ?? -1;
-  const state = setup?.steps[index];
-  if (!setup || !state) return null;
-  const next = nextStep(setup, step);
-  const go = (to: typeof next) => {
+  if (!setup) return null;
+  const isOpen = setup.steps.some((one) => one.step === step && !one.done);
+  const shown = isOpen ? step : nextStep(setup, step);
+  const state = setup.steps.find((one) => one.step === shown);
+  const go = (to: typeof shown) => {
     onStep(to ?? null);
     navigate(to ? STEP_TEXTS[to].to : '/setup');
   };
   const skip = async () => {
-    const saved = await save({ skipped: skippedWith(setup, step, true) });
-    if (saved) go(nextStep(saved, step));
+    const saved = shown && (await save({ skipped: skippedWith(setup, shown, true) }));
+    if (saved) go(nextStep(saved, shown));
   };
-  const { title, hint, done } = STEP_TEXTS[step];
   return (
     <Box component="section" aria-label="Set up your store" sx={BAR}>
-      <Box role="status" sx={{ flex: '1 1 260px', minWidth: 0 }}>
-        <strong>{state.done ? done : `Step ${index + 1} of ${setup.steps.length}: ${title}.`}</strong>{' '}
+      <Box role="status" sx={{ flex: '1 1 260px', minWidth: 0, overflowWrap: 'anywhere' }}>
+        <strong>
+          {state
+            ? `Step ${setup.steps.indexOf(state) + 1} of ${setup.steps.length}: ${STEP_TEXTS[state.step].title}.`
+            : 'No step is left.'}
+        </strong>{' '}
         <Box component="span" sx={{ color: 'text.secondary' }}>
-          {state.done ? '' : hint}
+          {state && hintOf(state)}
         </Box>
       </Box>
       <Button variant="text" component={Link} to="/setup" onClick={() => onStep(null)}>
         All steps
       </Button>
-      {!state.done && (
+      {shown && (
         <Button variant="outlined" onClick={skip}>
           Skip
         </Button>
       )}
-      {state.done && (
-        <Button variant="contained" onClick={() => go(next)}>
-          {next ? `Next: ${STEP_TEXTS[next].title}` : 'Finish'}
+      {!isOpen && (
+        <Button variant="contained" onClick={() => go(shown)}>
+          {shown ? 'Start' : 'Finish'}
         </Button>
       )}
     </Box>

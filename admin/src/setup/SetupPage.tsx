@@ -19,7 +19,7 @@ export function SetupPage() {
         title={isReady ? 'Your store is ready' : 'Set up your store'}
         status={
           nextStep(setup)
-            ? 'Five steps to the first sale. Skip what you do not have yet: it waits on the dashboard.'
+            ? `${setup.steps.length} steps to the first sale. If you do not have something yet, skip its step: it waits on the dashboard.`
             : 'The shop is open: have a look at it as a shopper sees it.'
         }
         actions={

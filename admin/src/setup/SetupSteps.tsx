@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { StatusChip } from '../ui/StatusChip';
 import { TwoLines } from '../ui/TwoLines';
 import { skippedWith, useSaveSetup } from './setup-requests';
-import { nextStep, STEP_TEXTS, useCurrentStep } from './setup-steps';
+import { hintOf, nextStep, STEP_TEXTS, useCurrentStep } from './setup-steps';
 
 const ROW = {
   display: 'flex',
@@ -27,8 +27,9 @@ export function SetupSteps({ setup }: { setup: StoreSetup }) {
   const next = nextStep(setup);
   return (
     <Box component="ol" aria-label="Steps" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
-      {setup.steps.map(({ step, done, skipped }) => {
-        const { title, hint, to } = STEP_TEXTS[step];
+      {setup.steps.map((state) => {
+        const { step, done, skipped } = state;
+        const { title, to } = STEP_TEXTS[step];
         return (
           <Box component="li" key={step} sx={ROW}>
             {done ? (
@@ -37,7 +38,7 @@ export function SetupSteps({ setup }: { setup: StoreSetup }) {
               <OpenIcon aria-hidden sx={{ color: 'text.secondary' }} />
             )}
             <Box sx={TEXT}>
-              <TwoLines first={title} second={hint} isStrong={!done} />
+              <TwoLines first={title} second={hintOf(state)} isStrong={!done} />
             </Box>
             {skipped && <StatusChip kind="QUIET" label="Skipped" />}
             {!done && !skipped && (

@@ -6,10 +6,12 @@ import RefreshIcon from '@mui/icons-material/RefreshOutlined';
 import { AppBar, Box, Button, Divider, IconButton, Toolbar, Typography, useMediaQuery } from '@mui/material';
 import { useRefresh, useTheme } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { OrderBell } from '../order-notices/OrderBell';
 import { TITLE_FONT } from '../theme/theme';
 import { TOUCH_LINK } from '../ui/touch-link';
 import { useBrand } from './brand';
 import { useMenuToggle } from './menu/AdminSidebar';
+import { RecentMessages } from './RecentMessages';
 import { UserMenu } from './UserMenu';
 
 const NOT_ON_PHONE = { display: { xs: 'none', sm: 'inline-flex' } };
@@ -29,7 +31,7 @@ const LOOK = {
   ...TOUCH_LINK,
   fontFamily: TITLE_FONT,
   // On a phone larger text must leave room for the buttons.
-  fontSize: { xs: 'min(1.5rem, 9vw)', sm: '1.5rem' },
+  fontSize: { xs: 'min(1.5rem, 5.4vw)', sm: '1.5rem' },
   letterSpacing: '-0.015em',
   color: 'text.primary',
   textDecoration: 'none',
@@ -63,7 +65,12 @@ export function AdminAppBar() {
     >
       <Toolbar
         disableGutters
-        sx={{ '&&': { minHeight: 59 }, paddingX: { xs: 1, sm: 2 }, gap: 1, '& .MuiSvgIcon-root': { fontSize: 20 } }}
+        sx={{
+          '&&': { minHeight: 59 },
+          paddingX: { xs: 1, sm: 2 },
+          gap: { xs: 0, sm: 1 },
+          '& .MuiSvgIcon-root': { fontSize: 20 },
+        }}
       >
         <IconButton onClick={toggle} aria-label="Menu">
           <MenuIcon />
@@ -84,6 +91,8 @@ export function AdminAppBar() {
         >
           View shop
         </Button>
+        <OrderBell />
+        <RecentMessages />
         <ThemeToggle />
         <IconButton onClick={refresh} aria-label="Refresh" sx={NOT_ON_PHONE}>
           <RefreshIcon />

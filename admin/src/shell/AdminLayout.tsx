@@ -6,12 +6,14 @@ import { Suspense, useEffect } from 'react';
 import { Layout, type LayoutProps, Notification } from 'react-admin';
 import { Link, Outlet, useLocation } from 'react-router-dom';
 import { noteAnswer, useConnection } from '../api/connection';
+import { UndoProvider } from '../orders/UndoProvider';
 import { SetupBar } from '../setup/SetupBar';
 import { RefusalsProvider } from '../ui/RefusalsProvider';
 import { AdminAppBar } from './AdminAppBar';
 import { AdminSidebar, MainMenu } from './menu/AdminSidebar';
 import { PageBody } from './PageBody';
 import { PageHead } from './PageHead';
+import { useMessageLog } from './RecentMessages';
 import { RoleGate } from './RoleGate';
 import { SessionEndDialog } from './SessionEndDialog';
 
@@ -56,7 +58,9 @@ export const AdminLayout = ({ children }: LayoutProps) => (
       <ConnectionBanner />
       <SetupBar />
       <RefusalsProvider>
-        <RoleGate>{children}</RoleGate>
+        <UndoProvider>
+          <RoleGate>{children}</RoleGate>
+        </UndoProvider>
       </RefusalsProvider>
     </Layout>
     <SessionEndDialog />
@@ -64,14 +68,17 @@ export const AdminLayout = ({ children }: LayoutProps) => (
 );
 
 /** Messages at the top right; they stay while the pointer or the focus is on them. */
-export const AdminNotification = () => (
-  <Notification
-    autoHideDuration={TIMES.toastStorefront}
-    resumeHideDuration={TIMES.toastStorefront}
-    disableWindowBlurListener
-    anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
-  />
-);
+export function AdminNotification() {
+  useMessageLog();
+  return (
+    <Notification
+      autoHideDuration={TIMES.toastStorefront}
+      resumeHideDuration={TIMES.toastStorefront}
+      disableWindowBlurListener
+      anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
+    />
+  );
+}
 
 /** The layout of screens without menu and bar; empty while they load. */
 export const BareScreen = () => (

@@ -3,9 +3,12 @@ import type { Webhook, WebhookDelivery } from '@rangrekha/contract';
 import { dayAndTime } from '@rangrekha/contract/dates';
 import type { WebhookDeliveryStatus } from '@rangrekha/contract/limits';
 import { counted } from '@rangrekha/contract/numbers';
+import { refusalOf } from '@rangrekha/contract/permissions';
 import { TEXTS } from '@rangrekha/contract/texts';
+import { lackedFor } from '@rangrekha/contract/webhook-permissions';
 import { useState } from 'react';
 import { ListBase, useGetOne, useListContext, useNotify } from 'react-admin';
+import { useStaffRights } from '../auth/use-staff-rights';
 import type { ChipKind } from '../theme/palette';
 import { BusyButton } from '../ui/BusyButton';
 import { InfoCard } from '../ui/InfoCard';
@@ -45,8 +48,11 @@ const ROW = {
 const PAYLOAD = { width: '100%', margin: 0, padding: 1.5, overflow: 'auto', maxHeight: 320, fontSize: '0.8125rem' };
 
 /** The body of the request, as it was or will be sent. */
-function Payload({ id }: { id: string }) {
+function Payload({ id, event }: { id: string; event: string }) {
+  const { rights } = useStaffRights();
+  const lacked = rights && lackedFor(rights, event);
   const { data, error } = useGetOne<WebhookDelivery>('webhook-delivery', { id });
+  if (lacked) return <Typography sx={{ color: 'text.secondary' }}>{refusalOf(lacked)}</Typography>;
   if (error) return <Typography sx={{ color: 'text.secondary' }}>This could not be read.</Typography>;
   if (data?.payload === undefined) return null;
   return (
@@ -110,7 +116,7 @@ function DeliveryRow({ delivery }: { delivery: WebhookDelivery }) {
         {isOpen ? 'Hide payload' : 'Show payload'}
       </Button>
       <RepeatButton delivery={delivery} />
-      {isOpen && <Payload id={delivery.id} />}
+      {isOpen && <Payload id={delivery.id} event={delivery.event} />}
     </Box>
   );
 }

@@ -1,7 +1,10 @@
 import { Typography } from '@mui/material';
 import { LIMITS, WEBHOOK_EVENTS, type WebhookEvent } from '@rangrekha/contract/limits';
+import { PERMISSION_TEXTS, type StaffRights } from '@rangrekha/contract/permissions';
 import { TEXTS } from '@rangrekha/contract/texts';
+import { lackedFor } from '@rangrekha/contract/webhook-permissions';
 import { CheckboxGroupInput, TextInput } from 'react-admin';
+import { useStaffRights } from '../auth/use-staff-rights';
 import { type Problem, resolveWith } from '../forms/resolve-with';
 import { InfoCard } from '../ui/InfoCard';
 import type { WebhookDraft } from './webhook-requests';
@@ -24,7 +27,22 @@ const EVENT_LABELS: Record<WebhookEvent, string> = {
   'product.deleted': 'A product is deleted',
   'stock.low': 'The stock of a variant gets low',
 };
-const CHOICES = WEBHOOK_EVENTS.map((id) => ({ id, name: `${EVENT_LABELS[id]} (${id})` }));
+
+/** Each event; who may not read what it carries cannot choose it. */
+const choicesFor = (rights: StaffRights) =>
+  WEBHOOK_EVENTS.map((id) => {
+    const lacked = lackedFor(rights, id);
+    const needs = lacked ? `, needs the permission ${PERMISSION_TEXTS[lacked].name}` : '';
+    return { id, name: `${EVENT_LABELS[id]} (${id})${needs}`, disabled: lacked !== undefined };
+  });
+
+function EventInput() {
+  const { rights } = useStaffRights();
+  if (!rights) return null;
+  return (
+    <CheckboxGroupInput source="events" label={false} choices={choicesFor(rights)} row={false} helperText={false} />
+  );
+}
 
 export const WebhookInputs = () => (
   <>
@@ -45,7 +63,7 @@ export const WebhookInputs = () => (
       />
     </InfoCard>
     <InfoCard title="Events">
-      <CheckboxGroupInput source="events" label={false} choices={CHOICES} row={false} helperText={false} />
+      <EventInput />
       <Typography variant="body2" sx={{ color: 'text.secondary', marginTop: 1 }}>
         Each event is one POST request with JSON. What is not accepted with a status of 2xx is tried again for three
         days.

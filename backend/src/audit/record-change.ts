@@ -1,5 +1,6 @@
 import type { AuditAction, AuditEntity } from '@rangrekha/contract/audit';
 import type { Transaction } from 'objection';
+import { sharedNow } from '../database/shared-clock';
 import { AuditEntry, type Changes } from './AuditEntry';
 
 /** The user who makes a change. */
@@ -43,7 +44,7 @@ export async function recordChange(trx: Transaction, actor: Actor, subject: Subj
     entityId,
     entityName: entityName.slice(0, NAME_MAX),
     changes: JSON.stringify(changes),
-    createdAt: new Date(),
+    createdAt: sharedNow(),
   });
 }
 

@@ -1,5 +1,6 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import { nextSaleChange } from '@rangrekha/contract/sale-price';
+import { sharedNow } from '../database/shared-clock';
 import type { CatalogueSnapshot } from './catalogue-snapshot';
 import { countFacets } from './count-facets';
 import { askedOf, type Filters, findPage, type PageRange } from './filter-products';
@@ -48,7 +49,7 @@ export class Catalogue {
   /** With the last change that was read. */
   #state: CatalogueState;
   /** When the ledger was last read, and the lines that were found. */
-  #ledgerReadAt = Date.now();
+  #ledgerReadAt = sharedNow().getTime();
   #ledgerLines = new Set<string>();
 
   private constructor(state: CatalogueState) {
@@ -121,7 +122,7 @@ export class Catalogue {
 
   /** Whether the time of a product has come since the catalogue was last read. */
   get isDue(): boolean {
-    return this.#nextDue <= Date.now();
+    return this.#nextDue <= sharedNow().getTime();
   }
 
   /** A part of the ids of the products that fit, and how many there are. @param categoryIds undefined for any */
@@ -158,7 +159,7 @@ export class Catalogue {
    * @returns false when everything has to be read anew: too much has changed for the log, or since the whole was read
    */
   async catchUp(): Promise<boolean> {
-    const readAt = Date.now();
+    const readAt = sharedNow().getTime();
     const [state, lines] = await Promise.all([catalogueState(), soldOutOrBackSince(this.#ledgerReadAt)]);
     if (this.#table.isSparse || lines.length === LINES) return false;
     const [before, after] = [this.#state.version, state.version];
@@ -205,7 +206,7 @@ export class Catalogue {
       this.#table.remove(id);
       this.#due.delete(id);
     }
-    const now = new Date();
+    const now = sharedNow();
     for (const { product, variants, tags, text } of rows) {
       const isPublished = product.publishAt === null || product.publishAt <= now;
       if (isPublished) this.#texts.add(this.#table.add(product, variants, tags, now), text);
@@ -226,7 +227,7 @@ export class Catalogue {
   }
 
   #dueProducts(): string[] {
-    const now = Date.now();
+    const now = sharedNow().getTime();
     return [...this.#due].filter(([, due]) => due <= now).map(([id]) => id);
   }
 

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { TagVersions } from '../content-tags/TagVersions';
 import { BACKGROUND_TIME, forRequests } from '../database/deadline';
+import { sharedNow } from '../database/shared-clock';
 import { Catalogue } from './Catalogue';
 import type { CatalogueFile } from './CatalogueFile';
 import type { CatalogueSource } from './CatalogueSource';
@@ -104,7 +105,7 @@ export class CatalogueIndex implements CatalogueSource {
     try {
       const snapshot = await this.#options.file?.read();
       const catalogue = snapshot && (await Catalogue.restore(snapshot as CatalogueSnapshot));
-      if (catalogue) this.#saved = { version: catalogue.version, at: Date.now() };
+      if (catalogue) this.#saved = { version: catalogue.version, at: sharedNow().getTime() };
       return catalogue;
     } catch (error) {
       this.#options.log?.warn({ err: error }, 'the file of the catalogue cannot be used; it is read from the database');
@@ -116,7 +117,7 @@ export class CatalogueIndex implements CatalogueSource {
   async #save(catalogue: Catalogue): Promise<void> {
     const { file, log, writesFile } = this.#options;
     if (!file || !writesFile || this.#isStopped || !this.#isOutdated(catalogue.version)) return;
-    this.#saved = { version: catalogue.version, at: Date.now() };
+    this.#saved = { version: catalogue.version, at: sharedNow().getTime() };
     const warn = (error: unknown) => log?.warn({ err: error }, 'the file of the catalogue cannot be written');
     try {
       const snapshot = await catalogue.snapshot();
@@ -128,7 +129,7 @@ export class CatalogueIndex implements CatalogueSource {
 
   #isOutdated(version: number): boolean {
     if (!this.#saved) return true;
-    const age = Date.now() - this.#saved.at;
+    const age = sharedNow().getTime() - this.#saved.at;
     return age >= LATEST || (age >= EARLIEST && version - this.#saved.version >= CHANGES);
   }
 }

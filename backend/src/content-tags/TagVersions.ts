@@ -1,6 +1,9 @@
 import { BaseModel } from '../database/BaseModel';
 import { withinRequest } from '../database/deadline';
+import { sharedNow } from '../database/shared-clock';
+import { nextScheduledChange } from './next-scheduled-change';
 import { onRaised, type Raised } from './raise-tags';
+import { rowsOf, TAGS } from './tags';
 
 interface Version {
   id: number;
@@ -10,7 +13,7 @@ interface Version {
 /** Rows that have changed at one moment. */
 export interface TagChange {
   rows: ReadonlySet<number>;
-  /** By a COMMIT of this process. */
+  /** By a COMMIT of this process, or by itself: its time has come. */
   isOwn: boolean;
   /** By the clock `performance.now()`: the change was not made before. */
   notBefore: number;
@@ -27,6 +30,8 @@ interface Reading {
 
 interface Options {
   readVersions?: () => Promise<Version[]>;
+  /** When something changes by itself for the next time after `time`, in milliseconds. */
+  readNextChange?: (time: Date) => Promise<number>;
   /** Milliseconds for which a reading is trusted: so late is seen what another process has changed. */
   trustedFor?: number;
   /** Milliseconds that whoever has something to show meanwhile waits for a reading. */
@@ -36,13 +41,16 @@ interface Options {
 /** Milliseconds after which the versions count as not to be read. */
 const READING_TIME = 2_000;
 
+/** What changes when products are published, sales and collections begin or end, and a day begins. */
+const CHANGED_BY_TIME = new Set(rowsOf([TAGS.products, TAGS.list, TAGS.collections]));
+
 const readTable = (): Promise<Version[]> =>
   withinRequest(READING_TIME, async () => BaseModel.knex()('content_tags').select('id', 'version'));
 
 /**
  * What has changed of all that cached answers show. It learns of other processes' changes by reading the versions of all
  * tags, at most once in `trustedFor` and only when somebody asks; of its own process's changes, once it is started, by
- * each COMMIT.
+ * each COMMIT; and of what comes with the time by the shared clock: nobody has to announce it.
  */
 export class TagVersions {
   readonly #options: Required<Options>;
@@ -54,10 +62,20 @@ export class TagVersions {
   #reading: Reading | undefined;
   #readAt = Number.NEGATIVE_INFINITY;
   #moment = 0;
+  /** When something changes by itself, in milliseconds since 1970. */
+  #nextChange = Number.POSITIVE_INFINITY;
+  /** Up to then all that changes by itself has been told. */
+  #toldUntil = 0;
   #stop = () => {};
 
   constructor(options: Options = {}) {
-    this.#options = { readVersions: readTable, trustedFor: 1000, patience: 200, ...options };
+    this.#options = {
+      readVersions: readTable,
+      readNextChange: nextScheduledChange,
+      trustedFor: 1000,
+      patience: 200,
+      ...options,
+    };
   }
 
   /** Begins to listen to this process's own changes. */
@@ -96,6 +114,7 @@ export class TagVersions {
 
   /** The reading that is trusted at present, or a new one. */
   read(): Reading {
+    this.#tellDue();
     const startedAt = performance.now();
     const trusted = this.#reading;
     if (trusted && (trusted.underWay || startedAt - trusted.startedAt < this.#options.trustedFor)) return trusted;
@@ -125,14 +144,29 @@ export class TagVersions {
   }
 
   async #readAll(startedAt: number): Promise<true> {
-    const versions = await this.#options.readVersions();
+    const { readVersions, readNextChange } = this.#options;
+    // Earlier than it was told when the database's clock was set back meanwhile.
+    const toldUntil = new Date(Math.min(this.#toldUntil, sharedNow().getTime()));
+    const [versions, nextChange] = await Promise.all([readVersions(), readNextChange(toldUntil)]);
+    this.#nextChange = nextChange;
     const changed = versions.filter(
       ({ id, version }) => !this.#raisedMeanwhile.has(id) && this.#versions.get(id) !== version,
     );
     for (const { id, version } of changed) this.#versions.set(id, version);
     this.#tell({ rows: new Set(changed.map(({ id }) => id)), isOwn: false, notBefore: this.#readAt });
     this.#readAt = startedAt;
+    this.#tellDue();
     return true;
+  }
+
+  /** Tells what has changed by itself since it was told last. When the next change comes is read anew. */
+  #tellDue(): void {
+    const now = sharedNow().getTime();
+    if (now < this.#nextChange) return;
+    this.#toldUntil = now;
+    this.#nextChange = Number.POSITIVE_INFINITY;
+    if (!this.#reading?.underWay) this.#reading = undefined;
+    this.#tell({ rows: CHANGED_BY_TIME, isOwn: true, notBefore: performance.now() });
   }
 
   #takeOwn({ rows, version }: Raised): void {

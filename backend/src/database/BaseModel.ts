@@ -1,5 +1,6 @@
 import { Model, type ModelOptions, type QueryContext } from 'objection';
 import { v7 as uuidv7 } from 'uuid';
+import { sharedNow } from './shared-clock';
 
 /** A row with a UUIDv7 as its id. Money columns are paise. */
 export class BaseModel extends Model {
@@ -17,11 +18,11 @@ export class DatedModel extends BaseModel {
 
   override $beforeInsert(context: QueryContext): void {
     super.$beforeInsert(context);
-    this.createdAt ??= new Date();
+    this.createdAt ??= sharedNow();
     this.updatedAt ??= this.createdAt;
   }
 
   override $beforeUpdate(_options: ModelOptions, _context: QueryContext): void {
-    this.updatedAt = new Date();
+    this.updatedAt = sharedNow();
   }
 }

@@ -1,6 +1,7 @@
 import type { AdminListQuery, EndpointSpec, ResponseOf } from '@rangrekha/contract';
 import type { Router } from 'express';
 import type { Model, QueryBuilder } from 'objection';
+import type { Caller } from './authentication';
 import { badRequest, invalidField, notFound } from './errors';
 import { reply } from './response/reply';
 import { route } from './route';
@@ -21,7 +22,7 @@ export interface AdminResource<R extends Reads, Row extends Model> {
   queryOne?: () => QueryBuilder<Row>;
   /** Adds to the rows of an answer what `present` needs and `query` does not fetch. */
   complete?: (rows: Row[]) => Promise<unknown>;
-  present: (row: Row) => ResponseOf<R['one']>;
+  present: (row: Row, reader: Caller) => ResponseOf<R['one']>;
   /** The columns to sort by, by the names that clients send. */
   sortable: Record<string, string>;
   /** Further names to sort by: of what is computed. They give the ids of a page of the rows that match. */
@@ -46,7 +47,7 @@ export function adminReads<R extends Reads, Row extends Model>(router: Router, r
   listed.add(resource as never);
   const { list, one } = resource.endpoints;
   const name = list.path.split('/').at(-1);
-  route(router, list, async ({ query }) => {
+  route(router, list, async ({ query, caller }) => {
     const { sort, range = [0, PAGE - 1], filter = {} } = query as AdminListQuery;
     const filtered = resource.query().clearSelect().clearWithGraph();
     await addFilters(resource, filtered, filter);
@@ -57,19 +58,19 @@ export function adminReads<R extends Reads, Row extends Model>(router: Router, r
     const rows = ids.flatMap((id) => byId.get(id) ?? []);
     await resource.complete?.(rows);
     const last = range[0] + Math.max(rows.length, 1) - 1;
-    return reply(200, rows.map(resource.present) as ResponseOf<EndpointSpec>, {
+    return reply(200, rows.map((row) => resource.present(row, caller as Caller)) as ResponseOf<EndpointSpec>, {
       'Content-Range': `${name} ${range[0]}-${last}/${total}`,
       'Access-Control-Expose-Headers': 'Content-Range',
     });
   });
-  route(router, one, async ({ params }) => {
+  route(router, one, async ({ params, caller }) => {
     const { id } = params as { id: string };
     const row = (resource.rowId ?? UUID).test(id)
       ? await (resource.queryOne ?? resource.query)().findById(id)
       : undefined;
     if (!row) throw notFound('Row');
     await resource.complete?.([row as Row]);
-    return resource.present(row as Row) as ResponseOf<EndpointSpec>;
+    return resource.present(row as Row, caller as Caller) as ResponseOf<EndpointSpec>;
   });
 }
 

@@ -1,13 +1,11 @@
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import type { BodyOf, EndpointSpec, ParamsOf, QueryOf, ResponseOf } from '@rangrekha/contract';
-import { mayDo, refusalOf } from '@rangrekha/contract/permissions';
-import { TEXTS } from '@rangrekha/contract/texts';
 import type { Router } from 'express';
 import { REQUEST_TIME, withinRequest } from '../database/deadline';
+import { allow } from './allow';
 import type { Authenticate, Caller } from './authentication';
 import { statusOf } from './error-handler';
-import { forbidden } from './errors';
-import { answerOnce, idempotencyKeyOf } from './idempotency/answer-once';
+import { answerOnce, idempotencyKeyOf, type Once, type WrittenAnswer } from './idempotency/answer-once';
 import { errorStatusesOf } from './openapi/openapi';
 import { type ReceivedBody, receiveBody } from './request/receive-body';
 import type { UploadedFile, Uploads } from './request/uploads';
@@ -53,11 +51,15 @@ export interface Call<S extends EndpointSpec> {
   authenticate: () => Promise<Caller>;
   /** Of endpoints that are not answered with JSON. */
   res: S extends { contentType: string } ? ServerResponse : undefined;
+  /** Of endpoints with `once`, whose work and answer are one transaction. */
+  once: S extends { once: true } ? Once<Answer<S>> : undefined;
 }
+
+type Answer<S extends EndpointSpec> = ResponseOf<S> | JsonText<ResponseOf<S>> | Reply<ResponseOf<S>>;
 
 type Handler<S extends EndpointSpec> = (
   call: Call<S>,
-) => Promise<S extends { contentType: string } ? void : ResponseOf<S> | JsonText<ResponseOf<S>> | Reply<ResponseOf<S>>>;
+) => Promise<S extends { contentType: string } ? void : S extends { once: true } ? WrittenAnswer : Answer<S>>;
 
 /** An endpoint with what answers it. */
 export interface Route {
@@ -75,7 +77,7 @@ const routes = new WeakMap<Router, Route[]>();
 export const routesOf = (router: Router): Route[] => routes.get(router) ?? [];
 
 /**
- * Mounts `handler` for one endpoint of the contract. Before it runs, token (401), role (403) and shape (400, and 404 for
+ * Mounts `handler` for one endpoint of the contract. Before it runs, token (401), access (403, see `allow`) and shape (400, and 404 for
  * the path) have been checked, in this order; the handler checks rows and states.
  */
 export function route<S extends EndpointSpec>(router: Router, endpoint: S, handler: Handler<S>): void {
@@ -131,16 +133,15 @@ async function answerCall<S extends EndpointSpec>(
   const { body, files } = endpoint.body ? await receive() : { body: {}, files: [] };
   try {
     const input = validate(endpoint, { params, query, body });
-    const work = () => handler({ ...input, files, caller, headers, address, authenticate, res } as Call<S>);
-    if (endpoint.contentType) {
-      await work();
-      return undefined;
+    const call = { ...input, files, caller, headers, address, authenticate, res };
+    const reply = (answer: unknown) => replyOf(endpoint, services, answer);
+    if (endpoint.once && caller) {
+      const key = idempotencyKeyOf(headers);
+      const keyed = key === undefined ? undefined : { userId: caller.id, key, asked: askedBy(endpoint, input, files) };
+      return await answerOnce(keyed, reply, (once) => handler({ ...call, once } as Call<S>) as Promise<WrittenAnswer>);
     }
-    const key = endpoint.once && caller ? idempotencyKeyOf(headers) : undefined;
-    const answer = async () => replyOf(endpoint, services, await work());
-    if (!key || !caller) return await answer();
-    const { status, data } = await answerOnce(caller.id, key, askedBy(endpoint, input, files), answer);
-    return new Reply(status, data);
+    const answer = await handler(call as Call<S>);
+    return endpoint.contentType ? undefined : reply(answer);
   } finally {
     if (files.length > 0) await services.uploads.discard(files);
   }
@@ -155,20 +156,6 @@ async function withKnownRefusals<Answer>(endpoint: EndpointSpec, answer: Promise
     if (status >= 500 || errorStatusesOf(endpoint).includes(status)) throw error;
     throw new Error(`${endpoint.id} has no answer ${status}`, { cause: error });
   }
-}
-
-async function allow(
-  { access, forbidden: refusal, beforeSecondStep }: EndpointSpec,
-  authenticate: () => Promise<Caller>,
-) {
-  if (access === 'public') return undefined;
-  const caller = await authenticate();
-  if (access === 'user') return caller;
-  const isStaff = caller.userType === 'ADMIN';
-  if ((access === 'customer') === isStaff) throw forbidden(refusal);
-  if (caller.needsSecondStep && !beforeSecondStep) throw forbidden(TEXTS.secondStep.needed, 'SECOND_STEP_NEEDED');
-  if (access !== 'customer' && access !== 'staff' && !mayDo(caller, access)) throw forbidden(refusalOf(access));
-  return caller;
 }
 
 const askedBy = ({ id }: EndpointSpec, { params, body }: { params: unknown; body: unknown }, files: UploadedFile[]) => [

@@ -8,6 +8,7 @@ import PostalMime from 'postal-mime';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { BaseModel } from '../database/BaseModel';
+import { sharedNow } from '../database/shared-clock';
 import { transaction } from '../database/transaction';
 import { startTestApi, type TestApi } from '../testing/api';
 import { type MailSink, startMailSink } from '../testing/mail-sink';
@@ -168,11 +169,11 @@ describe('over SMTP', () => {
     const config = { smtpUrl: sink.url, mailFrom: from, mailDir: '' };
     const pauses = [30, 60, 120, 240, 480, 960, 1_920, 3_840, 7_680, 14_400, 14_400, 0];
     for (const pause of pauses) {
-      const before = Date.now();
+      const before = sharedNow().getTime();
       expect(await new Mailer(config, pino({ level: 'silent' }), brandName).deliverNow(id)).toBe(false);
       const dueAt = (await rowOf(id)).dueAt.getTime() - pause * 1_000;
       expect(dueAt).toBeGreaterThanOrEqual(before);
-      expect(dueAt).toBeLessThanOrEqual(Date.now());
+      expect(dueAt).toBeLessThanOrEqual(sharedNow().getTime());
     }
     expect(await rowOf(id)).toMatchObject({ status: 'FAILED', attempts: 12, textBody: null, htmlBody: null });
   });

@@ -48,7 +48,7 @@ export class Mailer {
     this.#worker.start();
   }
 
-  /** When it last read its queue without a failure, by `Date.now()`. */
+  /** When it last read its queue without a failure, by `sharedNow()`. */
   get succeededAt(): number | undefined {
     return this.#worker.succeededAt;
   }
@@ -70,7 +70,7 @@ export class Mailer {
    * @returns whether the mail server accepted it within that time; true also for a mail that was sent earlier
    */
   deliverNow(mailId: string, timeoutMs = 5_000): Promise<boolean> {
-    const deadline = Date.now() + timeoutMs;
+    const deadline = performance.now() + timeoutMs;
     const sending = inBackground(BACKGROUND_TIME, () => this.#sendOrAwait(mailId, deadline));
     return Promise.race([this.#track(sending), sleep(timeoutMs, false, { ref: false })]);
   }
@@ -140,7 +140,7 @@ export class Mailer {
   async #sendOrAwait(mailId: string, deadline: number): Promise<boolean> {
     const mail = await claimOne(mailId);
     if (mail) return this.#send(mail);
-    while (Date.now() < deadline) {
+    while (performance.now() < deadline) {
       const row = await OutboxMail.query().findById(mailId).select('status', 'leasedUntil');
       if (row?.status !== 'WAITING') return row?.status === 'SENT';
       if (row.leasedUntil === null) return false;

@@ -5,7 +5,7 @@ const SANS = 'Figtree,Helvetica,Arial,sans-serif';
 const SERIF = 'Fraunces,Georgia,serif';
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
+export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 
 // Inline styles are the light mail, for clients that know nothing else; these change them.
 const STYLE = `:root{color-scheme:light dark;supported-color-schemes:light dark}

@@ -1,10 +1,10 @@
-import { mkdirSync } from 'node:fs';
 import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ImageFormat } from '@rangrekha/contract/media';
 import type { Router } from 'express';
 import type { Logger } from 'pino';
 import { v7 as uuidv7 } from 'uuid';
+import { isDatabaseAway } from '../database/error-code';
 import { invalidField, storageFull } from '../http/errors';
 import { type DescribedImage, describeImage } from './images/describe-image';
 import { ImageProcess, ImageProcessEnded, ImageProcessOverdue } from './images/ImageProcess';
@@ -16,7 +16,7 @@ import { Media, type MediaStatus } from './Media';
 import type { MediaFiles } from './MediaFiles';
 import { FULL_NAME, folderOf } from './media-files';
 import { mediaRouter } from './media-router';
-import { sweepMedia } from './sweep';
+import { sweepMedia } from './sweep/sweep-media';
 
 /** Milliseconds between two sweeps. */
 const SWEEP_EVERY = 6 * 3_600_000;
@@ -45,7 +45,6 @@ export class MediaStore {
   constructor(files: MediaFiles, log: Logger, formats?: readonly ImageFormat[]) {
     this.files = files;
     this.#incoming = join(files.dir, 'incoming');
-    mkdirSync(this.#incoming, { recursive: true });
     this.#log = log;
     this.#renditions = new RenditionQueue(files, log, formats);
     this.#uploads = new ImageProcess({ entry: 'upload-process', deadline: UPLOAD_DEADLINE, idle: UPLOAD_IDLE }, log);
@@ -116,9 +115,12 @@ export class MediaStore {
     return { ...written, status: 'AWAITING_WEBP' };
   }
 
-  /** Deletes the files of images whose rows were never committed. */
-  async discardUnused(images: StoredImage[]): Promise<void> {
-    if (images.length === 0) return;
+  /**
+   * Deletes the files of images whose rows were not committed because of `error`. While the database is away nobody knows
+   * that: then they are left to the sweep.
+   */
+  async discardUnused(images: StoredImage[], error: unknown): Promise<void> {
+    if (images.length === 0 || isDatabaseAway(error)) return;
     const ids = images.map(({ id }) => id);
     const used = new Set((await Media.query().findByIds(ids).select('id')).map(({ id }) => id));
     await Promise.all(ids.filter((id) => !used.has(id)).map((id) => this.removeOrLeave(folderOf(id))));
@@ -188,8 +190,9 @@ export class MediaStore {
   }
 
   #sweep(): void {
-    this.#sweeping = sweepMedia(this.files, this.#stopping.signal).catch((error) => {
-      this.#log.warn({ err: error }, 'sweeping the images failed');
-    });
+    this.#sweeping = sweepMedia(this.files, { signal: this.#stopping.signal }).then(
+      (report) => this.#log[report.refused ? 'warn' : 'info'](report, 'pictures swept'),
+      (error) => this.#log.warn({ err: error }, 'sweeping the pictures failed'),
+    );
   }
 }

@@ -8,7 +8,7 @@ import type { Metrics } from './Metrics';
 const READING_TIME = 2_000;
 const FIVE_MINUTES = 300_000;
 
-/** Work that is done again and again, with the time of its last success by `Date.now()`. */
+/** Work that is done again and again, with the time of its last success by `sharedNow()`. */
 type Jobs = Record<string, { readonly succeededAt: number | undefined }>;
 
 /** The connections of this process, and the statements that were slow. */
@@ -26,7 +26,7 @@ export function measurePool(metrics: Metrics, knex: Knex): void {
 
 /** What the shop has, alike in all its processes; while the database is away these values are left out. */
 export function measureShop(metrics: Metrics, knex: Knex, jobs: Jobs): void {
-  const startedAt = Date.now() / 1000;
+  const startedAt = sharedNow().getTime() / 1000;
   const read = <Result>(work: () => PromiseLike<Result>) => withinRequest(READING_TIME, async () => work());
   metrics.measured({ name: 'rangrekha_outbox_mails', help: 'Mails that wait in the outbox', label: 'state' }, () =>
     read(async () => {

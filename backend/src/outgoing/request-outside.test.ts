@@ -1,5 +1,5 @@
 import { createSocket } from 'node:dgram';
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type RequestListener, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 import { isPublicAddress } from './public-address';
@@ -28,7 +28,7 @@ async function serve(listener: RequestListener): Promise<string> {
 }
 
 /** A name server on UDP, its `host:port`. It knows one IPv4 address for each of its names, and says nothing about `silent.…`. */
-async function nameServer(addresses: Record<string, number[]>): Promise<string> {
+async function nameServer(addresses: Record<string, number[] | (() => number[])>): Promise<string> {
   const socket = createSocket('udp4');
   closing.push(() => socket.close());
   socket.on('message', (question, { address, port }) => {
@@ -39,7 +39,8 @@ async function nameServer(addresses: Record<string, number[]>): Promise<string> 
       labels.push(question.toString('latin1', at + 1, at + 1 + question.readUInt8(at)));
     if (labels[0] === 'silent') return;
     const name = labels.join('.');
-    const found = question[nameEnd + 2] === 1 ? addresses[name] : undefined;
+    const address4 = question[nameEnd + 2] === 1 ? addresses[name] : undefined;
+    const found = typeof address4 === 'function' ? address4() : address4;
     const header = Buffer.from(question.subarray(0, 12));
     header.writeUInt16BE(name in addresses ? 0x8180 : 0x8183, 2);
     header.writeUInt16BE(found ? 1 : 0, 6);
@@ -86,6 +87,10 @@ describe('private addresses', () => {
     'https://[::ffff:10.0.0.1]/',
     'https://169.254.169.254/latest/meta-data',
     'https://localhost/',
+    'https://localhost./',
+    'https://db.internal./',
+    'https://printer../',
+    'https://printer./',
     'https://db.internal/',
     'https://printer/',
   ])('%s is not called', (address) =>
@@ -106,6 +111,24 @@ describe('private addresses', () => {
     const { body } = await requestOutside(url.replace('127.0.0.1', 'localhost'), limits);
     expect(body.toString()).toBe('here');
   });
+});
+
+test('a connection goes to the address that was checked, also when the name leads elsewhere the next time', async () => {
+  const answers = [[8, 8, 8, 8]];
+  const names = await nameServer({ 'twice.example.com': () => answers.shift() ?? [127, 0, 0, 1] });
+  const lookup = lookupOf(false, [names]);
+  const call = (port: string | number) => request({ host: 'twice.example.com', port, lookup, agent: false });
+  const calling = call(9);
+  calling.on('error', () => {});
+  const connected = await new Promise((done) =>
+    calling.on('socket', (socket) => socket.on('lookup', (_error, address) => done(address))),
+  );
+  calling.destroy();
+  expect([connected, answers]).toEqual(['8.8.8.8', []]);
+  const { port } = new URL(await serve((_, res) => res.end('inside')));
+  await expect(new Promise((done, fail) => call(port).on('response', done).on('error', fail).end())).rejects.toThrow(
+    'The address belongs to a private network.',
+  );
 });
 
 test('a silent name server takes none of the threads that resolve the names of databases', async () => {

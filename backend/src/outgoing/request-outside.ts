@@ -35,10 +35,10 @@ export class OutsideError extends Error {}
 export function refusalOf(url: URL, allowPrivate: boolean): 'NOT_SECURE' | 'PRIVATE' | undefined {
   if (allowPrivate) return undefined;
   if (url.protocol !== 'https:') return 'NOT_SECURE';
-  const host = url.hostname.replace(/^\[|\]$/g, '');
+  const host = url.hostname.replace(/^\[|\]$/g, '').replace(/\.+$/, '');
   const isPrivate = isIP(host)
     ? !isPublicAddress(host)
-    : !host.includes('.') || /\.(localhost|local|internal)\.?$/.test(host);
+    : !host.includes('.') || /\.(localhost|local|internal)$/.test(host);
   return isPrivate ? 'PRIVATE' : undefined;
 }
 

@@ -57,6 +57,8 @@ export async function startTestApi(env: Record<string, string> = {}, log?: Logge
   for (const table of ['webhook_deliveries', 'webhooks']) await knex(table).delete();
   const services = createServices(config, knex, log ?? createLog(config.logLevel));
   startServices(services);
+  // Else the owner would be mailed about each order of a test, some time later. A test of these mails says when.
+  await services.orderNoticeMails.stop();
   const server = createServer(createApi(services).listener).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Transaction } from 'objection';
-import { BaseModel } from '../database/BaseModel';
+import { transaction } from '../database/transaction';
 import type { Answer } from './api';
 
 /** Milliseconds until a request waits for the rows that another transaction has locked. */
@@ -12,7 +12,7 @@ export async function askDuring(
   ask: () => Promise<Answer>,
 ): Promise<Answer> {
   // In an object, because a transaction waits for a promise that it returns.
-  const { answer } = await BaseModel.transaction(async (trx) => {
+  const { answer } = await transaction(async (trx) => {
     await work(trx);
     const asked = ask();
     await sleep(REACH);

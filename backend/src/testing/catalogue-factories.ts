@@ -13,6 +13,7 @@ import { Product } from '../features/products/Product';
 import { ProductImage } from '../features/products/ProductImage';
 import type { ProductTag } from '../features/products/ProductTag';
 import { writeTags } from '../features/products/product-tags';
+import { freeSlugs } from '../features/products/show/product-addresses';
 import { Variant } from '../features/products/Variant';
 import { Media } from '../media/Media';
 import { unique } from './factories';
@@ -69,11 +70,10 @@ export async function createProduct({
   const categoryId = fields.categoryId ?? (await createCategory()).id;
   await transaction(async (trx) => {
     await beginChange(trx, { productId: id });
+    const name = fields.name ?? unique('Kurta');
     await Product.query(trx).insert({
-      id,
-      name: unique('Kurta'),
-      description: '',
-      firstPrice: variants[0]?.price ?? 129_900,
+      ...{ id, name, description: '', firstPrice: variants[0]?.price ?? 129_900 },
+      slug: (await freeSlugs(trx, [{ id, name }])).get(id),
       ...fields,
       categoryId,
     });
@@ -99,12 +99,15 @@ export async function createProduct({
 
 /** A live collection, by hand without products when nothing is said. */
 export const createCollection = (fields: Partial<SaveCollectionRequest> = {}): Promise<Collection> =>
-  saveNewCollection(
-    { id: uuidv7(), name: 'Somebody' },
-    {
-      ...{ name: unique('Edit'), slug: '', description: '', pictureAlt: '', kind: fields.rule ? 'RULE' : 'MANUAL' },
-      ...{ productIds: [], status: 'LIVE', ...fields },
-    },
+  transaction((trx) =>
+    saveNewCollection(
+      trx,
+      { id: uuidv7(), name: 'Somebody' },
+      {
+        ...{ name: unique('Edit'), slug: '', description: '', pictureAlt: '', kind: fields.rule ? 'RULE' : 'MANUAL' },
+        ...{ productIds: [], status: 'LIVE', ...fields },
+      },
+    ),
   );
 
 /** A catalogue whose import is not started. Its one product is left out. */

@@ -154,6 +154,7 @@ export async function goodCalls(customer: SignedIn): Promise<Record<string, Good
     startCatalogueImport: { params: { id: catalogueImportId }, body: { updateExisting: false } },
     addToCart: { body: { productVariantId: variant.id, quantity: 1 } },
     updateCartQuantity: { body: { cartItemId: line.id, newQuantity: 1 } },
+    askForOwnRestock: { body: { productVariantId: (await createVariant({ stock: 0 })).id } },
     askForRestock: { body: { productVariantId: (await createVariant({ stock: 0 })).id, email } },
     createAddress: { body: { ...addressBody, isDefault: false } },
     updateAddress: { params: { id: address.id }, body: { ...addressBody, isDefault: true } },
@@ -180,7 +181,10 @@ export async function goodCalls(customer: SignedIn): Promise<Record<string, Good
     createDiscount: { body: discountFields },
     updateDiscount: { params: { id: discount.id }, body: { ...discountFields, revision: 0 } },
     placeOrder: {
-      body: { addressId: address.id, paymentMethod: 'COD', expectedTotal: 1, expectedDiscount: 0, expectedGifts: 0 },
+      body: {
+        ...{ addressId: address.id, paymentMethod: 'COD', expectedTotal: 1, expectedDiscount: 0, expectedGifts: 0 },
+        expectedLines: [{ productVariantId: variant.id, quantity: 1, price: 1 }],
+      },
     },
     setOrderStatus: { params: { id: order.id }, body: { deliveryStatus: 'PENDING' } },
     saveView: {
@@ -267,6 +271,8 @@ export async function goodCalls(customer: SignedIn): Promise<Record<string, Good
     previewStorefrontMail: { body: { content: DEFAULT_CONTENT } },
     uploadStorefrontPicture: { body: {} },
     removeDemo: { body: { confirmation: 'remove the demo' } },
+    saveOrderNotices: { body: { mails: false, badge: true, seenUntil: '2026-11-24T06:00:00.000Z' } },
+    writeLegalDrafts: { body: {} },
     saveSetup: { body: { skipped: ['LOGO'], hidden: false } },
     inviteEditor: { body: { email: `${unique('editor')}@example.com`, name: 'Irfan Sheikh', permissions: ['legal'] } },
     setStaffRole: { params: { id: editor.id }, body: { role: 'STAFF', permissions: ['legal'] } },

@@ -10,6 +10,7 @@ import { answerMail } from '../features/order-mails/answer-mail';
 import { confirmationMail } from '../features/order-mails/confirmation-mail';
 import { shipmentMail } from '../features/order-mails/shipment-mail';
 import { statusMail } from '../features/order-mails/status-mail';
+import { newOrderMail } from '../features/order-notices/new-order-mail';
 import { Order } from '../features/orders/Order';
 import { Shipment } from '../features/orders/Shipment';
 import { AwaitedVariant } from '../features/restock/AwaitedVariant';
@@ -20,6 +21,7 @@ import type { MailBrand } from '../mail/layout';
 import type { Mail } from '../mail/queue-mail';
 
 const PUBLIC_URL = 'https://shop.test';
+const CODE = { code: '123456', key: 'A'.repeat(43) };
 const config = { publicUrl: PUBLIC_URL, port: 3000, jwtSecret: 'thirty-two letters that nobody knows' };
 const id = (end: string) => `0193a1fc-dcfe-7000-8000-${end.padStart(12, '0')}`;
 
@@ -96,6 +98,7 @@ export function mailSamples(shape: Shape): Record<string, Mail> {
   const subscription = { id: id('A3'), email: 'nila@example.com' };
   return {
     PLACED_MAIL: confirmationMail(order, addressee, config, brand),
+    NEW_ORDER_MAIL: newOrderMail(order, 'owner@example.com', config, brand),
     ANSWER_MAIL: answerMail(order, new Date('2026-11-20T06:00:00Z'), addressee, config, brand),
     CONFIRMED_MAIL: ofOrder('CONFIRMED'),
     SHIPPED_MAIL: ofOrder('SHIPPED'),
@@ -115,9 +118,9 @@ export function mailSamples(shape: Shape): Record<string, Mail> {
     'RETURN_MAIL.WITHDRAWN by the store': ofReturn('WITHDRAWN', 'EXCHANGE', null),
     ASK_RESTOCK_MAIL: restockMail(subscription, variant, { config, brand }),
     RESTOCK_MAIL: backInStockMail(subscription, variant, { config, brand }),
-    CODE_MAIL: codeMail(user, '123456', brand),
-    INVITATION_MAIL: invitationMail(user, '123456', name.slice(0, 35), PUBLIC_URL, brand),
-    'INVITATION_MAIL of an editor': invitationMail(editor, '123456', name.slice(0, 35), PUBLIC_URL, brand),
+    CODE_MAIL: codeMail(user, CODE, PUBLIC_URL, brand),
+    INVITATION_MAIL: invitationMail(user, CODE, name.slice(0, 35), PUBLIC_URL, brand),
+    'INVITATION_MAIL of an editor': invitationMail(editor, CODE, name.slice(0, 35), PUBLIC_URL, brand),
     NEW_DEVICE_MAIL: newDeviceMail(user, session, PUBLIC_URL, brand),
   };
 }

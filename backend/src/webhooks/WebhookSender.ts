@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Config } from '../config';
 import { QueueWorker } from '../database/background/QueueWorker';
+import { sharedNow } from '../database/shared-clock';
 import { OutsideError, requestOutside } from '../outgoing/request-outside';
 import { type Claimed, claimDeliveries, type Outcome, recordAttempt } from './deliveries';
 import { signedHeaders } from './sign';
@@ -33,7 +34,7 @@ export class WebhookSender {
     this.#worker.start();
   }
 
-  /** When it last read its queue without a failure, by `Date.now()`. */
+  /** When it last read its queue without a failure, by `sharedNow()`. */
   get succeededAt(): number | undefined {
     return this.#worker.succeededAt;
   }
@@ -83,7 +84,7 @@ export class WebhookSender {
   }
 
   async #attempt({ delivery: { id, payload: body }, webhook }: Claimed): Promise<Outcome> {
-    const sentAt = new Date();
+    const sentAt = sharedNow();
     const signature = signedHeaders({ id, sentAt, body }, secretsOf(webhook, sentAt));
     const headers = { 'Content-Type': 'application/json', 'User-Agent': 'Rangrekha-Webhooks', ...signature };
     const size = { 'Content-Length': String(Buffer.byteLength(body)) };

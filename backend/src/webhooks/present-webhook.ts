@@ -1,4 +1,6 @@
 import type { WebhookDelivery as WebhookDeliveryJson, Webhook as WebhookJson } from '@rangrekha/contract';
+import type { StaffRights } from '@rangrekha/contract/permissions';
+import { lackedFor } from '@rangrekha/contract/webhook-permissions';
 import type { Webhook } from './Webhook';
 import type { WebhookDelivery } from './WebhookDelivery';
 
@@ -17,8 +19,11 @@ export function presentWebhook(webhook: Webhook): WebhookJson {
   };
 }
 
-/** @param delivery with its payload or without it */
-export function presentDelivery(delivery: WebhookDelivery): WebhookDeliveryJson {
+/**
+ * @param delivery with its payload or without it
+ * @param reader sees the payload with the permission for what it carries
+ */
+export function presentDelivery(delivery: WebhookDelivery, reader: StaffRights): WebhookDeliveryJson {
   const { payload } = delivery as { payload?: string };
   return {
     id: delivery.id,
@@ -31,6 +36,6 @@ export function presentDelivery(delivery: WebhookDelivery): WebhookDeliveryJson 
     createdAt: delivery.createdAt.toISOString(),
     nextAttemptAt: delivery.status === 'WAITING' ? delivery.dueAt.toISOString() : null,
     sentAt: delivery.sentAt?.toISOString() ?? null,
-    ...(payload === undefined ? {} : { payload }),
+    ...(payload === undefined || lackedFor(reader, delivery.event) ? {} : { payload }),
   };
 }

@@ -74,8 +74,8 @@ export function deliveryOf(webhookId: string, event: WebhookDelivery['event'], d
 }
 
 async function activeWebhooks(trx: Transaction | undefined): Promise<Webhook[]> {
-  if (known && Date.now() - known.readAt < TRUSTED_FOR) return known.webhooks;
-  const readAt = Date.now();
+  if (known && performance.now() - known.readAt < TRUSTED_FOR) return known.webhooks;
+  const readAt = performance.now();
   const webhooks = await Webhook.query(trx).whereNull('disabledAt').select('id', 'events');
   known = { webhooks, readAt };
   return webhooks;

@@ -1,12 +1,15 @@
 import type { CreateWebhookRequest, UpdateWebhookRequest } from '@rangrekha/contract';
-import { LIMITS } from '@rangrekha/contract/limits';
+import { LIMITS, type WebhookEvent } from '@rangrekha/contract/limits';
+import { refusalOf as refusalOfRights, type StaffRights } from '@rangrekha/contract/permissions';
 import { TEXTS } from '@rangrekha/contract/texts';
+import { lackedFor } from '@rangrekha/contract/webhook-permissions';
 import type { Transaction } from 'objection';
 import { type Actor, recordChange } from '../audit/record-change';
 import { recordEdit, refuseStale } from '../audit/revisions';
 import type { Config } from '../config';
+import { sharedNow } from '../database/shared-clock';
 import { transaction } from '../database/transaction';
-import { conflict, invalidField, notFound } from '../http/errors';
+import { conflict, forbidden, invalidField, notFound } from '../http/errors';
 import { refusalOf } from '../outgoing/request-outside';
 import { deliveryOf, forgetWebhooks } from './raise-event';
 import { newSecret } from './sign';
@@ -21,33 +24,41 @@ type Settings = Pick<Config, 'privateAddresses'>;
 /**
  * Adds a webhook.
  * @returns it with its secret, which no other answer has
- * @throws HttpError 400 for an address that is not public or not on https; 409 `TOO_MANY`
+ * @throws HttpError 400 for an address that is not public or not on https; 403 for events that carry what `actor` may not
+ *   read; 409 `TOO_MANY`
  */
-export async function createWebhook(settings: Settings, actor: Actor, body: CreateWebhookRequest): Promise<Webhook> {
+export async function createWebhook(
+  trx: Transaction,
+  settings: Settings,
+  actor: Actor & StaffRights,
+  body: CreateWebhookRequest,
+): Promise<Webhook> {
+  refuseHidden(actor, body.events);
   refuseAddress(settings, body.url);
-  return changing(async (trx) => {
-    const present = await Webhook.query(trx).limit(LIMITS.webhooks).select('id');
-    if (present.length >= LIMITS.webhooks) throw conflict('TOO_MANY', TEXTS.webhooks.tooMany(LIMITS.webhooks));
-    const secret = newSecret();
-    const webhook = await Webhook.query(trx).insertAndFetch({ ...rowOf(body), secret });
-    await recordChange(trx, actor, { action: 'created', ...subjectOf(webhook), after: snapshotOf(webhook) });
-    return webhook;
-  });
+  const present = await Webhook.query(trx).limit(LIMITS.webhooks).select('id');
+  if (present.length >= LIMITS.webhooks) throw conflict('TOO_MANY', TEXTS.webhooks.tooMany(LIMITS.webhooks));
+  const secret = newSecret();
+  const webhook = await Webhook.query(trx).insertAndFetch({ ...rowOf(body), secret });
+  await recordChange(trx, actor, { action: 'created', ...subjectOf(webhook), after: snapshotOf(webhook) });
+  return webhook;
 }
 
 /**
- * Changes a webhook; with `active` it is enabled again, or disabled.
- * @throws HttpError 400, 404, 409 `EDIT_CONFLICT`
+ * Changes a webhook; with `active` it is enabled again, or disabled. Whoever changes more than to disable it may read all that
+ * it carried and will carry.
+ * @throws HttpError 400, 403, 404, 409 `EDIT_CONFLICT`
  */
 export async function updateWebhook(
   settings: Settings,
-  actor: Actor,
+  actor: Actor & StaffRights,
   id: string,
   { active, revision, ...body }: UpdateWebhookRequest,
 ): Promise<Webhook> {
   refuseAddress(settings, body.url);
   return changing(async (trx) => {
     const webhook = await lock(trx, id);
+    const isOnlyDisabled = active === false && webhook.url === body.url && webhook.events === rowOf(body).events;
+    if (!isOnlyDisabled) refuseHidden(actor, [...webhook.eventList, ...body.events]);
     await refuseStale(webhook, revision, trx);
     const before = snapshotOf(webhook);
     await webhook.$query(trx).patch({ ...rowOf(body), ...stateOf(webhook, active) });
@@ -72,36 +83,30 @@ export function deleteWebhook(actor: Actor, id: string): Promise<void> {
  * @returns the new secret
  * @throws HttpError 404
  */
-export function renewSecret(actor: Actor, id: string): Promise<string> {
-  return changing(async (trx) => {
-    const webhook = await lock(trx, id);
-    const secret = newSecret();
-    const formerSecretUntil = new Date(Date.now() + FORMER_SECRET);
-    await webhook.$query(trx).patch({ secret, formerSecret: webhook.secret, formerSecretUntil });
-    const after = { secretRenewedAt: new Date().toISOString() };
-    await recordChange(trx, actor, { action: 'changed', ...subjectOf(webhook), after });
-    return secret;
-  });
+export async function renewSecret(trx: Transaction, actor: Actor, id: string): Promise<string> {
+  const webhook = await lock(trx, id);
+  const secret = newSecret();
+  const formerSecretUntil = new Date(sharedNow().getTime() + FORMER_SECRET);
+  await webhook.$query(trx).patch({ secret, formerSecret: webhook.secret, formerSecretUntil });
+  const after = { secretRenewedAt: sharedNow().toISOString() };
+  await recordChange(trx, actor, { action: 'changed', ...subjectOf(webhook), after });
+  return secret;
 }
 
 /** Queues a test event. @throws HttpError 404; 409 `DISABLED` */
-export async function testWebhook(id: string): Promise<void> {
-  await transaction(async (trx) => {
-    const webhook = await lock(trx, id);
-    refuseDisabled(webhook);
-    await WebhookDelivery.query(trx).insert(deliveryOf(id, 'webhook.test', { message: 'The webhook works.' }));
-  });
+export async function testWebhook(trx: Transaction, id: string): Promise<void> {
+  const webhook = await lock(trx, id);
+  refuseDisabled(webhook);
+  await WebhookDelivery.query(trx).insert(deliveryOf(id, 'webhook.test', { message: 'The webhook works.' }));
 }
 
 /** Makes a delivery due now, with all its attempts before it. @throws HttpError 404; 409 `DISABLED` */
-export async function repeatDelivery(id: string): Promise<void> {
-  await transaction(async (trx) => {
-    const delivery = await WebhookDelivery.query(trx).findById(id).forUpdate();
-    if (!delivery) throw notFound('Delivery');
-    refuseDisabled(await lock(trx, delivery.webhookId));
-    // Without its claim an attempt under way no longer counts.
-    await delivery.$query(trx).patch({ status: 'WAITING', attempts: 0, claim: null, dueAt: new Date(), sentAt: null });
-  });
+export async function repeatDelivery(trx: Transaction, id: string): Promise<void> {
+  const delivery = await WebhookDelivery.query(trx).findById(id).forUpdate();
+  if (!delivery) throw notFound('Delivery');
+  refuseDisabled(await lock(trx, delivery.webhookId));
+  // Without its claim an attempt under way no longer counts.
+  await delivery.$query(trx).patch({ status: 'WAITING', attempts: 0, claim: null, dueAt: sharedNow(), sentAt: null });
 }
 
 /** Runs a change in a transaction; afterwards this process reads the webhooks again. */
@@ -121,6 +126,11 @@ function refuseDisabled({ disabledAt }: Webhook): void {
   if (disabledAt) throw conflict('DISABLED', 'This webhook is disabled. Please enable it first.');
 }
 
+function refuseHidden(actor: StaffRights, events: readonly WebhookEvent[]): void {
+  const [lacked] = events.flatMap((event) => lackedFor(actor, event) ?? []);
+  if (lacked) throw forbidden(refusalOfRights(lacked));
+}
+
 function refuseAddress({ privateAddresses }: Settings, url: string): void {
   const refusal = refusalOf(new URL(url), privateAddresses);
   if (refusal === 'NOT_SECURE') throw invalidField('url', TEXTS.webhooks.addressNotSecure);
@@ -131,7 +141,7 @@ const rowOf = ({ url, description, events }: CreateWebhookRequest) => ({ url, de
 
 function stateOf({ disabledAt }: Webhook, active: boolean | undefined) {
   if (active === undefined || active === (disabledAt === null)) return {};
-  return { disabledAt: active ? null : new Date(), disabledNote: null, failingSince: null };
+  return { disabledAt: active ? null : sharedNow(), disabledNote: null, failingSince: null };
 }
 
 const subjectOf = ({ id, url }: Webhook) =>

@@ -5,6 +5,7 @@ import { type AdminResource, adminReads } from '../http/admin-list';
 import { route } from '../http/route';
 import type { Services } from '../services';
 import { presentDelivery, presentWebhook } from './present-webhook';
+import { forgetWebhooks } from './raise-event';
 import { createWebhook, deleteWebhook, renewSecret, repeatDelivery, testWebhook, updateWebhook } from './save-webhook';
 import { Webhook } from './Webhook';
 import { WebhookDelivery } from './WebhookDelivery';
@@ -34,9 +35,13 @@ const adminDeliveries: AdminResource<typeof admin.adminReads.webhookDeliveries, 
 export function webhooksRouter({ config, webhookSender }: Services): Router {
   const router = Router();
 
-  route(router, webhooks.createWebhook, async ({ caller, body }) => {
-    const webhook = await createWebhook(config, caller, body);
-    return { message: TEXTS.webhooks.saved, webhook: presentWebhook(webhook), secret: webhook.secret };
+  route(router, webhooks.createWebhook, async ({ caller, body, once }) => {
+    const answer = await once(async (trx) => {
+      const webhook = await createWebhook(trx, config, caller, body);
+      return { message: TEXTS.webhooks.saved, webhook: presentWebhook(webhook), secret: webhook.secret };
+    });
+    forgetWebhooks();
+    return answer;
   });
 
   route(router, webhooks.updateWebhook, async ({ caller, params, body }) => {
@@ -50,21 +55,29 @@ export function webhooksRouter({ config, webhookSender }: Services): Router {
     return { message: TEXTS.webhooks.deleted };
   });
 
-  route(router, webhooks.renewWebhookSecret, async ({ caller, params }) => ({
-    message: TEXTS.webhooks.secretMade,
-    secret: await renewSecret(caller, params.id),
-  }));
+  route(router, webhooks.renewWebhookSecret, ({ caller, params, once }) =>
+    once(async (trx) => ({
+      message: TEXTS.webhooks.secretMade,
+      secret: await renewSecret(trx, caller, params.id),
+    })),
+  );
 
-  route(router, webhooks.testWebhook, async ({ params }) => {
-    await testWebhook(params.id);
+  route(router, webhooks.testWebhook, async ({ params, once }) => {
+    const answer = await once(async (trx) => {
+      await testWebhook(trx, params.id);
+      return { message: TEXTS.webhooks.testQueued };
+    });
     webhookSender.wake();
-    return { message: TEXTS.webhooks.testQueued };
+    return answer;
   });
 
-  route(router, webhooks.repeatWebhookDelivery, async ({ params }) => {
-    await repeatDelivery(params.id);
+  route(router, webhooks.repeatWebhookDelivery, async ({ params, once }) => {
+    const answer = await once(async (trx) => {
+      await repeatDelivery(trx, params.id);
+      return { message: TEXTS.webhooks.repeated };
+    });
     webhookSender.wake();
-    return { message: TEXTS.webhooks.repeated };
+    return answer;
   });
 
   adminReads(router, adminWebhooks);

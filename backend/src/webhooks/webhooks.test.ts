@@ -4,12 +4,17 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { WEBHOOK_EVENTS } from '@rangrekha/contract/limits';
+import { refusalOf } from '@rangrekha/contract/permissions';
 import { TEXTS } from '@rangrekha/contract/texts';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { up } from '../../../migrations/20261124_30_webhooks_of_staff';
+import { AuditEntry } from '../audit/AuditEntry';
+import { sharedNow } from '../database/shared-clock';
 import { transaction } from '../database/transaction';
+import { User } from '../features/accounts/User';
 import { type Answer, startTestApi, type TestApi } from '../testing/api';
 import { createProduct, formOf, twoPictures } from '../testing/catalogue-factories';
-import { createAdmin, createCustomer, createEditor } from '../testing/factories';
+import { createAdmin, createCustomer, createEditor, type SignedIn } from '../testing/factories';
 import { createOrder, createShopper, createVariant, fillCart, place } from '../testing/order-factories';
 import { statementsOf } from '../testing/statements-of';
 import { claimDeliveries, recordAttempt } from './deliveries';
@@ -72,7 +77,7 @@ async function settled(webhookId: string, wanted: (row: WebhookDelivery) => bool
   throw new Error('the delivery did not come to that state');
 }
 
-const past = () => new Date(Date.now() - 1_000);
+const past = () => new Date(sharedNow().getTime() - 1_000);
 
 async function order(stock = 10, quantity = 1): Promise<Answer> {
   const shopper = await createShopper(api);
@@ -174,7 +179,7 @@ test('what was refused is tried again later as the same message, and shows why',
   status = 500;
   await order();
   const { id, dueAt } = await settled(body.webhook.id, ({ lastError }) => lastError !== null);
-  expect(dueAt.getTime() - Date.now()).toBeLessThanOrEqual(5_000);
+  expect(dueAt.getTime() - sharedNow().getTime()).toBeLessThanOrEqual(5_000);
   const list = await api.get(`/admin/webhook-deliveries?filter=${JSON.stringify({ webhookId: body.webhook.id })}`, {
     token,
   });
@@ -201,12 +206,12 @@ test('pauses grow to a day, and after ten attempts a delivery has failed; it can
     await WebhookDelivery.query().where({ webhookId: body.webhook.id }).patch({ dueAt: past() });
     const [claimed] = await claimDeliveries(5, []);
     if (!claimed) throw new Error('nothing was due');
-    const before = Date.now();
+    const before = sharedNow().getTime();
     await recordAttempt(claimed, { status: null, error: 'It gave no answer in time.' });
     const row = await WebhookDelivery.query().findById(claimed.delivery.id).throwIfNotFound();
     const recordedAt = row.dueAt.getTime() - pause * 3_600_000;
     expect(recordedAt).toBeGreaterThanOrEqual(before);
-    expect(recordedAt).toBeLessThanOrEqual(Date.now());
+    expect(recordedAt).toBeLessThanOrEqual(sharedNow().getTime());
   }
   const failed = await settled(body.webhook.id, (row) => row.status === 'FAILED');
   expect(failed.attempts).toBe(10);
@@ -337,13 +342,22 @@ test('addresses that are none, and no events, are refused by field', async () =>
 test('private addresses and http are refused unless the environment allows them', async () => {
   const { user } = await createAdmin(api);
   const refusalOf = (bad: string) =>
-    createWebhook(
-      { privateAddresses: false },
-      { id: user.id, name: user.displayName },
-      { url: bad, description: '', events: ['stock.low'] },
+    transaction((trx) =>
+      createWebhook(
+        trx,
+        { privateAddresses: false },
+        { id: user.id, name: user.displayName, ...user.rights },
+        { url: bad, description: '', events: ['stock.low'] },
+      ),
     ).catch(({ status: code, message }) => [code, message]);
   const { addressPrivate, addressNotSecure } = TEXTS.webhooks;
-  for (const bad of ['https://127.0.0.1/x', 'https://localhost/x', 'https://10.0.0.8:8443/', 'https://[::1]/'])
+  for (const bad of [
+    'https://127.0.0.1/x',
+    'https://localhost/x',
+    'https://localhost./x',
+    'https://10.0.0.8:8443/',
+    'https://[::1]/',
+  ])
     expect(await refusalOf(bad)).toEqual([400, addressPrivate]);
   expect(await refusalOf('http://example.com/')).toEqual([400, addressNotSecure]);
 });
@@ -358,4 +372,66 @@ test('a webhook of an address that has become private is not called', async () =
   await strict.stop();
   api.services.webhookSender.start();
   expect([lastError, received]).toEqual(['The address must begin with https://.', []]);
+});
+
+describe('somebody of the staff with the permission for settings alone', () => {
+  const settings = () => createEditor(api, User.columnsOf('STAFF', ['settings']));
+  const both = () => createEditor(api, User.columnsOf('STAFF', ['settings', 'orders']));
+  const refusal = { status: 403, body: { message: refusalOf('orders') } };
+  const add = (by: string, events: string[]) => api.post('/webhooks', { token: by, json: { url, events } });
+  const change = (by: string, id: string, json: object) => api.put(`/webhooks/${id}`, { token: by, json });
+
+  test('adds no webhook for orders; with the permission for orders they do', async () => {
+    const [{ token: staff }, { token: seller }] = [await settings(), await both()];
+    expect(await add(staff, ['order.placed'])).toMatchObject(refusal);
+    expect(await add(staff, ['product.saved'])).toMatchObject({ status: 403 });
+    expect((await add(seller, ['order.placed'])).status).toBe(201);
+    expect(await Webhook.query()).toHaveLength(1);
+  });
+
+  test('sends orders to no other address, adds no order event and enables none, but disables and deletes', async () => {
+    const { token: staff } = await settings();
+    const { body } = await listen('order.canceled');
+    const { id } = body.webhook;
+    const json = { url, events: ['order.canceled'], revision: 0 };
+    expect(await change(staff, id, { ...json, url: `${url}/other` })).toMatchObject(refusal);
+    expect(await change(staff, id, { ...json, events: ['order.placed'], active: false })).toMatchObject(refusal);
+    expect((await change(staff, id, { ...json, active: false })).body.webhook.disabledAt).toEqual(expect.any(String));
+    expect(await change(staff, id, { ...json, revision: 1, active: true })).toMatchObject(refusal);
+    expect((await api.delete(`/webhooks/${id}`, { token: staff })).status).toBe(200);
+  });
+
+  test('reads and repeats deliveries without what they carried', async () => {
+    const [{ token: staff }, { token: seller }] = [await settings(), await both()];
+    const { body } = await listen('order.placed');
+    await order();
+    const { id } = await settled(body.webhook.id, (row) => row.status === 'SENT');
+    const payloadOf = async (by: string) =>
+      (await api.get(`/admin/webhook-deliveries/${id}`, { token: by })).body.payload;
+    expect(await payloadOf(staff)).toBeUndefined();
+    expect(await payloadOf(seller)).toContain('"order.placed"');
+    expect((await api.post(`/webhook-deliveries/${id}/repeat`, { token: staff })).status).toBe(200);
+    expect((await api.post(`/webhooks/${body.webhook.id}/test`, { token: staff })).status).toBe(200);
+    const tests = () => WebhookDelivery.query().findOne({ event: 'webhook.test' });
+    expect((await tests())?.payload).not.toContain('"order"');
+  });
+});
+
+test('an upgrade disables the webhooks that their last saver could not have read', async () => {
+  const [seller, staff] = [
+    await createEditor(api, User.columnsOf('STAFF', ['settings', 'orders'])),
+    await createEditor(api, User.columnsOf('STAFF', ['settings'])),
+  ];
+  const addedBy = async ({ user, token: by }: SignedIn) => {
+    const { body } = await api.post('/webhooks', { token: by, json: { url, events: ['order.placed'] } });
+    return { id: body.webhook.id as string, user };
+  };
+  const [kept, stopped] = [await addedBy(seller), await addedBy(seller)];
+  await AuditEntry.query().where({ entityId: stopped.id }).patch({ actorId: staff.user.id });
+  await up(Webhook.knex());
+  expect(await Webhook.query().findById(kept.id)).toMatchObject({ disabledAt: null });
+  expect(await Webhook.query().findById(stopped.id)).toMatchObject({
+    disabledAt: expect.any(Date),
+    disabledNote: expect.stringContaining('without the permission'),
+  });
 });

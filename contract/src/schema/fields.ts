@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LIMITS, PAGE_SIZES } from '../values/limits';
+import { bareNumber } from '../values/phone';
 
 // Half an emoji (\p{Cs}) is no text either: UTF-8 cannot hold it, so the database would keep something else.
 // Messages that begin in lower case are completed by the server with the field's name in front.
@@ -30,6 +31,24 @@ export const optionalLine = (max: number) =>
     .trim()
     .max(max, `must have at most ${max} characters`)
     .refine(noControl, 'must not contain control characters');
+
+/** A phone number that may be empty; spaces, dashes, +91 and a leading 0 are taken off before its length counts. */
+export const phoneNumber = (max: number) =>
+  z
+    .string('is required')
+    .transform(bareNumber)
+    .pipe(
+      z
+        .string()
+        .max(max, `must have at most ${max} digits; spaces, dashes and +91 do not count`)
+        .refine(noControl, 'must not contain control characters'),
+    );
+
+/** A PIN code that may be empty; its spaces are taken out before its length counts. */
+export const pinCode = z
+  .string('is required')
+  .transform((value) => value.replace(/\s/g, ''))
+  .pipe(optionalLine(LIMITS.postalCode));
 
 /** Text of several lines or HTML, at most `max` characters, possibly empty. */
 export const longText = (max: number) =>
@@ -73,7 +92,8 @@ export const username = line(LIMITS.username)
 export const password = z
   .string('is required')
   .min(LIMITS.passwordMin, `must have at least ${LIMITS.passwordMin} characters`)
-  .max(LIMITS.passwordMax, `must have at most ${LIMITS.passwordMax} characters`);
+  .max(LIMITS.passwordMax, `must have at most ${LIMITS.passwordMax} characters`)
+  .refine((value) => value.trim() !== '', 'must have more than spaces');
 
 /** A password for signing in: only its length is limited, for hashing. */
 export const givenPassword = z

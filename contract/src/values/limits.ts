@@ -17,6 +17,8 @@ export const LIMITS = {
   courier: 60,
   trackingNumber: 60,
   orderNote: 1000,
+  /** Lines of a cart, and of an order. */
+  cartLines: 100,
   gstin: 15,
   /** Rupees. */
   price: 9_999_999.99,
@@ -46,6 +48,7 @@ export const LIMITS = {
   logoBytes: 2 * 1024 * 1024,
   otpLength: 6,
   emailToken: 128,
+  codeKey: 64,
   previewToken: 512,
   secondStepCode: 40,
   challenge: 512,
@@ -189,8 +192,17 @@ export const PRODUCT_STATUSES = ['DRAFT', 'LIVE', 'ARCHIVED'] as const;
 export type ProductStatus = (typeof PRODUCT_STATUSES)[number];
 
 /** The steps that lead the owner of an empty store to the first sale, in this order. */
-export const SETUP_STEPS = ['NAME', 'LOGO', 'CONTACT', 'CATEGORY', 'PRODUCT'] as const;
+export const SETUP_STEPS = ['NAME', 'LOGO', 'CONTACT', 'HERO', 'CATEGORY', 'PRODUCT', 'LEGAL', 'ORDER'] as const;
 export type SetupStep = (typeof SETUP_STEPS)[number];
+
+/** The legal pages that every shop needs. */
+export const LEGAL_PAGES = [
+  { slug: 'terms-conditions', title: 'Terms and Conditions' },
+  { slug: 'privacy-policy', title: 'Privacy Policy' },
+  { slug: 'shipping', title: 'Shipping' },
+  { slug: 'returns', title: 'Returns' },
+] as const;
+export type LegalPageSlug = (typeof LEGAL_PAGES)[number]['slug'];
 
 /** What the store tells other programs by webhooks. */
 export const WEBHOOK_EVENTS = [

@@ -1,4 +1,5 @@
 import { counted, rupees } from './numbers';
+import type { CallOutcome, DeliveryStatus } from './order-states';
 
 /** How likely it is that an order is refused at the door. */
 export const RISK_LEVELS = ['LOW', 'LOOK_TWICE', 'CALL_FIRST'] as const;
@@ -54,3 +55,20 @@ export const RISK_TEXTS = {
   noAnswer: 'No answer when called',
   wantsToCancel: 'Wanted to cancel when called',
 } as const;
+
+interface Confirmable {
+  deliveryStatus: DeliveryStatus;
+  callOutcome: CallOutcome | null;
+  /** Of a pending order. */
+  risk?: { level: RiskLevel } | null;
+}
+
+/**
+ * Why a pending order should be confirmed before it leaves: the last call did not confirm it, or nobody has called although
+ * the risk is not low. Undefined when nothing speaks against shipping it.
+ */
+export function doubtOf({ deliveryStatus, callOutcome, risk }: Confirmable): string | undefined {
+  if (deliveryStatus !== 'PENDING' || callOutcome === 'CONFIRMED') return undefined;
+  if (callOutcome) return callOutcome === 'REFUSED' ? 'wanted to cancel when called' : 'no answer when called';
+  return risk && risk.level !== 'LOW' ? `not called yet, ${RISK_LABELS[risk.level].toLowerCase()}` : undefined;
+}

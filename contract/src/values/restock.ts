@@ -21,6 +21,7 @@ export const RESTOCK_TEXTS = {
   confirmed: 'Thank you. We will mail you when it is back.',
   withdrawn: 'Your address is deleted. You get no mail about this size.',
   inStock: 'This size is in stock again. Please reload the page.',
+  noEmail: 'Your account has no email address.',
   gone: `This link no longer works. ${ASK_AGAIN}`,
   askAgain: ASK_AGAIN,
   failed: 'Failed to save your request.',

@@ -83,6 +83,11 @@ export const RETURN_TEXTS = {
   pickedUp: 'Marked picked up',
   received: 'Return received',
   refunded: 'Marked refunded',
+  payoutReleased: 'Refund released',
+  payoutHeld: (name: string) =>
+    `This refund is held: ${name} has changed the customer’s email address. Somebody else with the permission Finance must release it.`,
+  ownChange:
+    'You have changed this customer’s email address. Somebody else with the permission Finance must release the refund.',
   exchanged: 'Exchange sent',
   failed: 'Failed to save the return.',
   fetchFailed: 'Failed to fetch returns',
@@ -105,6 +110,8 @@ export const RETURN_TEXTS = {
   accountNumber: 'An account number has 9 to 18 digits.',
   ifsc: 'An IFSC has 11 characters, such as HDFC0001234.',
   noPayout: 'The shopper has not said yet where the refund goes.',
+  unreadable:
+    'These details were encrypted with a key that this store does not have. See "Keys" in docs/operations.md.',
   erased: 'The details are erased, as the refund was paid long ago.',
   orderReturned: 'Items of this order were returned, so it cannot be reopened.',
   holdDays: `Days from 1 to ${RETURN_LIMITS.holdDaysMax}.`,

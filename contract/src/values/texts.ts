@@ -78,6 +78,7 @@ export const TEXTS = {
     placeFailed: 'Failed to place order.',
     unconfirmed: (orders: number, units: number) =>
       `Until your email address is confirmed, you can have ${orders} open orders with ${units} items in all. Confirm it with the link in the mail about an order, or set your password with a code from Forgot Password.`,
+    cartChanged: 'Your cart has changed since you opened this page. Please check it and order again.',
     placedDifferently: 'Your order was placed already, with other details. Please look at it in My Orders.',
     canceled: 'Order cancelled successfully!',
     cancelFailed: 'Failed to cancel order.',
@@ -117,6 +118,7 @@ export const TEXTS = {
     saveFailed: 'Failed to save page.',
     fetchFailed: 'Failed to fetch legal pages.',
     loadFailed: 'Could not load the page content.',
+    templateUnread: 'Read this draft to its end first. It was written from a template.',
   },
   storefront: {
     published: 'Storefront published',
@@ -138,6 +140,10 @@ export const TEXTS = {
   setup: {
     saved: 'Saved',
     saveFailed: 'Failed to save the guide.',
+    draftsWritten: (count: number) =>
+      count === 0 ? 'Every legal page exists already.' : `${count} ${count === 1 ? 'draft' : 'drafts'} written`,
+    draftsFailed: 'Failed to write the drafts.',
+    detailsMissing: (fields: string[]) => `Fill in the company details first: ${fields.join(', ')}.`,
   },
   staff: {
     invited: (email: string) => `Invitation sent to ${email}`,
@@ -186,6 +192,7 @@ export const TEXTS = {
     fetchFailed: 'Failed to fetch customers',
     saveFailed: 'Failed to save customer.',
     emailAdded: 'Email address added',
+    emailWaits: 'Email address noted. A colleague with the permission Orders must confirm it.',
     emailSet: 'This customer has another email address already.',
     emailTaken: 'Another account has this email address already.',
   },
@@ -365,4 +372,10 @@ export const COLLECTION_TEXTS = {
   fetchFailed: 'Failed to fetch collections',
   saveFailed: 'Failed to save collection.',
   deleteFailed: 'Failed to delete collection',
+};
+
+export const ORDER_NOTICE_TEXTS = {
+  saved: 'Saved',
+  saveFailed: 'Failed to save your choice.',
+  fetchFailed: 'Failed to fetch new orders.',
 };

@@ -6,9 +6,11 @@ import { unlistedMeta } from '~/features/layout/page-meta';
 import RestockForm, { type RestockAnswer } from '~/features/restock/RestockForm';
 import { Message, ProductLink, RestockStatus } from '~/features/restock/RestockStatus';
 import { type Api, apiWith } from '~/server/api';
+import { byIntent } from '~/server/by-intent';
 import { ApiError, refusal } from '~/server/errors';
 import { assertSameOrigin } from '~/server/origin';
 import { safePath } from '~/server/redirects';
+import { readSession } from '~/server/session';
 import { isScripted, privateHeaders, refuse } from '~/server/visit';
 import { FormError } from '~/ui/form/FormError';
 
@@ -25,7 +27,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const size = { variantId: query.get('variantId') ?? '', returnTo: safePath(query.get('returnTo'), '/shop') };
   const subscription = token === '' ? null : await findSubscription(apiWith(undefined, context), token);
   const status = subscription || size.variantId || isScripted(request) ? 200 : 404;
-  return json({ token, subscription, size }, { status, headers: privateHeaders() });
+  const session = await readSession(request, context);
+  const isSignedIn = session.has('token') && session.get('userType') === 'CUSTOMER';
+  return json({ token, subscription, size, isSignedIn }, { status, headers: privateHeaders() });
 }
 
 async function findSubscription(api: Api, token: string): Promise<RestockSubscription | null> {
@@ -46,20 +50,21 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const asked = { variantId: field('productVariantId'), email: field('email') };
   const typed = { ...asked, returnTo: safePath(form.get('returnTo'), '/shop') };
   const params = { token: field('token').slice(0, RESTOCK_LIMITS.token) || '-' };
-  const answer = async (): Promise<RestockAnswer> => {
-    switch (field('intent')) {
-      case 'confirm':
-        return { ...(await api.call(restock.confirmRestockSubscription, { params })), done: 'confirmed' };
-      case 'withdraw':
-        return { ...(await api.call(restock.withdrawRestockSubscription, { params })), done: 'withdrawn' };
-      default: {
-        const body = { productVariantId: asked.variantId, email: asked.email };
-        return { ...(await api.call(restock.askForRestock, { body })), done: 'asked' };
-      }
-    }
+  const body = { productVariantId: asked.variantId, email: asked.email };
+  const session = await readSession(request, context);
+  const askOwn = async (): Promise<RestockAnswer> => {
+    const own = apiWith(session.get('token'), context).call(restock.askForOwnRestock, { body });
+    const { message, isWaiting } = await own;
+    return { message, done: isWaiting ? 'confirmed' : 'asked' };
   };
+  const answer = async (done: RestockAnswer['done'], request: Promise<RestockAnswer>) => ({ ...(await request), done });
   try {
-    const { message, done } = await answer();
+    const { message, done } = await byIntent(form, {
+      ask: () =>
+        session.has('token') && !asked.email ? askOwn() : answer('asked', api.call(restock.askForRestock, { body })),
+      confirm: () => answer('confirmed', api.call(restock.confirmRestockSubscription, { params })),
+      withdraw: () => answer('withdrawn', api.call(restock.withdrawRestockSubscription, { params })),
+    });
     return json({ ...typed, message, done }, { headers: privateHeaders() });
   } catch (error) {
     const { message, status } = refusal(error, RESTOCK_TEXTS.failed);
@@ -69,13 +74,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 const ANSWER_HEADINGS = { asked: 'Check your mail', confirmed: 'You are on the list', withdrawn: 'Address deleted' };
 export default function BackInStock() {
-  const { token, subscription, size } = useLoaderData<typeof loader>();
+  const { token, subscription, size, isSignedIn } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   if (answer?.done) {
     return (
       <Message heading={ANSWER_HEADINGS[answer.done]}>
         <p role="status">{answer.message}</p>
-        {answer.done === 'asked' ? (
+        {answer.variantId ? (
           <Link to={answer.returnTo} className="underline">
             Back to the product
           </Link>
@@ -90,7 +95,7 @@ export default function BackInStock() {
     return (
       <Message heading="Tell me when it is back">
         <div className="w-full text-left">
-          <RestockForm {...asking} answer={answer} email={answer?.email} />
+          <RestockForm {...asking} isSignedIn={isSignedIn} answer={answer} email={answer?.email} />
         </div>
         <Link to={asking.returnTo} className="underline">
           Back to the product

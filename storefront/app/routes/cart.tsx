@@ -1,10 +1,11 @@
 import { cart, company, discounts } from '@rangrekha/contract';
+import { RETURN_DAYS } from '@rangrekha/contract/limits';
 import { TEXTS } from '@rangrekha/contract/texts';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { Link, useFetchers, useLoaderData } from '@remix-run/react';
+import { Link, useActionData, useFetchers, useLoaderData } from '@remix-run/react';
 import { useMemo } from 'react';
 import { CartLine } from '~/features/cart/CartLine';
-import { DiscountCode } from '~/features/cart/DiscountCode';
+import { DiscountCode, type RefusedCode } from '~/features/cart/DiscountCode';
 import { withPending } from '~/features/cart/pending-changes';
 import { Summary } from '~/features/cart/Summary';
 import { SummaryNote } from '~/features/cart/SummaryNote';
@@ -15,7 +16,8 @@ import { unlistedMeta } from '~/features/layout/page-meta';
 import { LoadFailed } from '~/features/session/LoadFailed';
 import { PageFlash } from '~/features/session/PageFlash';
 import { usePrivatePage } from '~/features/session/use-private-page';
-import { applyCode, applyLinkedCode, removeCode } from '~/server/checkout/discount-code';
+import { byIntent } from '~/server/by-intent';
+import { applyLinkedCode, codeActions } from '~/server/checkout/discount-code';
 import { ApiError, failure } from '~/server/errors';
 import { deliveryForm } from '~/server/pages/render-parts';
 import { safePath } from '~/server/redirects';
@@ -42,10 +44,11 @@ export const loader = (args: LoaderFunctionArgs) =>
 export const action = (args: ActionFunctionArgs) =>
   requireCustomer(args, async (visit) => {
     const form = await args.request.formData();
-    const intent = form.get('intent');
-    if (intent === 'apply-code') return settle(visit, form, await applyCode(visit.api, String(form.get('code') ?? '')));
-    if (intent === 'remove-code') return settle(visit, form, await removeCode(visit.api));
-    return intent === 'remove' ? removeLine(visit, form) : changeQuantity(visit, form);
+    return byIntent(form, {
+      ...codeActions(visit, args.request, form),
+      quantity: () => changeQuantity(visit, form),
+      remove: () => removeLine(visit, form),
+    });
   });
 
 /** The cart's own forms stay on the page; others say on which page they are. */
@@ -78,6 +81,7 @@ async function removeLine(visit: Visit, form: FormData) {
 
 export default function Cart() {
   const { cartItems, discounts, deliveryHtml, flash } = useLoaderData<typeof loader>();
+  const refused = useActionData<{ code?: RefusedCode }>();
   const banner = usePrivatePage(flash);
   useCurrentCart(useMemo(() => cartItems.map((item) => item.product.variant.id), [cartItems]));
   const forms = useFetchers().flatMap(({ formAction, formData }) =>
@@ -108,13 +112,13 @@ export default function Cart() {
             </Link>
           </div>
           <Summary totals={totalsOf(shown)} discounts={discounts}>
-            <DiscountCode discounts={discounts} page="/cart" />
+            <DiscountCode discounts={discounts} refused={refused?.code} />
             <Link to="/checkout" className={buttonClass({ className: 'mt-6 mb-2 w-full' })}>
               Proceed to Checkout
             </Link>
             <DeliveryCheck html={deliveryHtml} />
             <SummaryNote icon="banknote">Cash on Delivery, free shipping</SummaryNote>
-            <SummaryNote icon="undo-2">Easy returns within 7 days</SummaryNote>
+            <SummaryNote icon="undo-2">Easy returns within {RETURN_DAYS} days</SummaryNote>
           </Summary>
         </div>
       </div>

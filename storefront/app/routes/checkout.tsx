@@ -3,14 +3,16 @@ import { accounts, addresses, cart, checkout, company, discounts, orders } from 
 import { savesData } from '@rangrekha/contract/data-saver';
 import { TEXTS } from '@rangrekha/contract/texts';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
-import { useEffect, useState } from 'react';
+import { type ShouldRevalidateFunction, useActionData, useLoaderData } from '@remix-run/react';
+import { useEffect } from 'react';
 import { fullName } from '~/features/account/full-name';
+import type { RefusedCode } from '~/features/cart/DiscountCode';
 import { rowsOf } from '~/features/cart/totals';
 import { AddressPicker } from '~/features/checkout/AddressPicker';
 import { OrderDetails } from '~/features/checkout/OrderDetails';
 import { OrderPlaced, OrderPlacedDialog } from '~/features/checkout/OrderPlaced';
 import { PlaceOrder } from '~/features/checkout/PlaceOrder';
+import { useChosenAddress } from '~/features/checkout/use-chosen-address';
 import { useLostOrder } from '~/features/checkout/use-lost-order';
 import { useMailOutcome } from '~/features/checkout/use-mail-outcome';
 import { unlistedMeta } from '~/features/layout/page-meta';
@@ -18,11 +20,12 @@ import { LoadFailed } from '~/features/session/LoadFailed';
 import { PageFlash } from '~/features/session/PageFlash';
 import { setCart } from '~/features/session/storage';
 import { usePrivatePage } from '~/features/session/use-private-page';
+import { byIntent } from '~/server/by-intent';
 import { deliveriesTo } from '~/server/checkout/delivery';
-import { applyLinkedCode } from '~/server/checkout/discount-code';
+import { applyLinkedCode, codeActions } from '~/server/checkout/discount-code';
 import { confirmByMail, orderKeyOf, placeOrder } from '~/server/checkout/place-order';
 import { saveAddress, statesFor } from '~/server/checkout/save-address';
-import { renderPlaced, renderTerms } from '~/server/pages/render-parts';
+import { renderPlaced, renderSeen, renderTerms } from '~/server/pages/render-parts';
 import { privateHeaders, requireCustomer, type Visit } from '~/server/visit';
 import { FormError } from '~/ui/form/FormError';
 import { useHydrated } from '~/ui/use-hydrated';
@@ -51,24 +54,35 @@ export const loader = (args: LoaderFunctionArgs) =>
       placedOrder(visit, search.get('placed')),
     ]);
     const editing = search.get('edit');
-    const asked = saved.addresses.find(({ id }) => id === search.get('address'));
     return visit.data({
       cartItems: rowsOf(cartItems, unitLimit),
       discounts: given,
       addresses: saved.addresses,
       deliveries: await deliveriesTo(visit.api, saved.addresses),
-      selectedId: (asked ?? saved.addresses[0])?.id,
       editing,
       states: editing || saved.addresses.length === 0 ? statesFor(saved.addresses, editing) : [],
       addressKey: randomUUID(),
       name: fullName(me.data.user),
-      orderKey: orderKeyOf(cartItems),
+      seenHtml: renderSeen({ items: cartItems, discounts: given, orderKey: orderKeyOf(cartItems) }),
       termsHtml: renderTerms(terms),
-      expectedBy: new Date(Date.now() + deliveryDays * DAY).toISOString(),
-      placed: placed && { order: placed, html: renderPlaced(placed, savesDataOf(args.request)) },
+      expectedBy: new Date(args.context.now().getTime() + deliveryDays * DAY).toISOString(),
+      placed: placed && { email: placed.user.email, ...renderPlaced(placed, savesDataOf(args.request)) },
       confirmOrder: visit.session.get('confirmOrder'),
     });
   });
+
+/** Choosing an address loads nothing: the page has all of them. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  defaultShouldRevalidate,
+}) => {
+  const [from, to] = [new URLSearchParams(currentUrl.search), new URLSearchParams(nextUrl.search)];
+  const isOther = from.get('address') !== to.get('address');
+  for (const search of [from, to]) search.delete('address');
+  return formMethod || !isOther || `${from}` !== `${to}` ? defaultShouldRevalidate : false;
+};
 
 const savesDataOf = ({ headers }: Request) =>
   savesData({ hint: headers.get('Save-Data'), cookies: headers.get('Cookie') });
@@ -82,11 +96,12 @@ async function placedOrder(visit: Visit, id: string | null) {
 export const action = (args: ActionFunctionArgs) =>
   requireCustomer(args, async (visit) => {
     const form = await args.request.formData();
-    const intent = form.get('intent');
-    if (intent === 'save-address') return save(visit, form);
-    if (intent === 'confirm')
-      return visit.respond(await confirmByMail(visit.api, String(form.get('orderId'))), '/checkout');
-    return place(visit, form);
+    return byIntent(form, {
+      ...codeActions(visit, args.request, form),
+      'save-address': () => save(visit, form),
+      place: () => place(visit, form),
+      confirm: async () => visit.respond(await confirmByMail(visit.api, String(form.get('orderId'))), '/checkout'),
+    });
   });
 
 async function save(visit: Visit, form: FormData) {
@@ -115,12 +130,11 @@ export default function Checkout() {
     discounts,
     addresses,
     deliveries,
-    selectedId,
     editing,
     states,
     addressKey,
     name,
-    orderKey,
+    seenHtml,
     termsHtml,
     expectedBy,
     placed,
@@ -131,23 +145,23 @@ export default function Checkout() {
     address?: Parameters<typeof AddressPicker>[0]['refused'];
     order?: Parameters<typeof FormError>[0];
     addressId?: string;
+    code?: RefusedCode;
   }>();
   const banner = usePrivatePage(flash);
   const mail = useMailOutcome(confirmOrder);
   useEffect(() => setCart(cartItems.map((item) => item.product.variant.id)), [cartItems]);
   useLostOrder({ isAnswered: Boolean(placed || refused?.order), isCartEmpty: cartItems.length === 0 });
   const hydrated = useHydrated();
-  const openedWith = refused?.addressId || selectedId;
-  const [chosenId, setChosenId] = useState(openedWith);
-  useEffect(() => setChosenId(openedWith), [openedWith]);
+  const { chosenId, choose } = useChosenAddress(addresses, refused?.addressId);
   const { expectedDeliveryDate, problem } = deliveries[chosenId ?? ''] ?? {};
   if (placed) {
+    const { orderHtml, ...message } = placed;
     return (
       <div className="wrap pt-8 md:pt-12">
         <PageFlash flash={banner} />
-        {hydrated ? <OrderPlacedDialog order={placed.order} mail={mail} /> : <OrderPlaced order={placed.order} />}
+        {hydrated ? <OrderPlacedDialog {...message} mail={mail} /> : <OrderPlaced {...message} />}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React has escaped what is no HTML */}
-        <div dangerouslySetInnerHTML={{ __html: placed.html }} />
+        <div dangerouslySetInnerHTML={{ __html: orderHtml }} />
       </div>
     );
   }
@@ -164,14 +178,14 @@ export default function Checkout() {
             <h2 className="mb-4 text-24">Shipping address</h2>
             <AddressPicker
               addresses={addresses}
-              selectedId={openedWith}
+              chosenId={chosenId}
               editing={editing}
               newKey={addressKey}
               states={states}
               refused={refused?.address}
               name={name}
               doubts={deliveries}
-              onChoose={setChosenId}
+              onChoose={choose}
             />
           </section>
           <section>
@@ -182,8 +196,10 @@ export default function Checkout() {
         <PlaceOrder
           items={cartItems}
           discounts={discounts}
-          hasAddress={addresses.length > 0}
-          orderKey={orderKey}
+          refusedCode={refused?.code}
+          hasAddress={chosenId !== undefined}
+          isEditing={addresses.some(({ id }) => id === editing) || (editing === 'new' && addresses.length > 0)}
+          seenHtml={seenHtml}
           expectedBy={expectedDeliveryDate ?? expectedBy}
           problem={problem}
         />

@@ -6,6 +6,7 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-r
 import { Form, Link, useActionData, useLoaderData } from '@remix-run/react';
 import { unlistedMeta } from '~/features/layout/page-meta';
 import { apiWith } from '~/server/api';
+import { byIntent } from '~/server/by-intent';
 import { ApiError, refusal } from '~/server/errors';
 import { assertSameOrigin } from '~/server/origin';
 import { isScripted, privateHeaders, refuse } from '~/server/visit';
@@ -42,7 +43,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const api = apiWith(undefined, context);
   const body = { token: String(form.get('token') ?? '').slice(0, ANSWER_LIMITS.token) || '-' };
-  const call = form.get('intent') === 'cancel' ? orderAnswers.cancelOrderByLink : orderAnswers.confirmOrderByLink;
+  const call = byIntent(form, {
+    confirm: () => orderAnswers.confirmOrderByLink,
+    cancel: () => orderAnswers.cancelOrderByLink,
+  });
   try {
     const { message } = await api.call(call, { body });
     return json({ message, isDone: true }, { headers: headers() });

@@ -63,7 +63,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (isInvited || isOver || flash || identifier) headers.set('Set-Cookie', await sessionCookie(session, context));
   const picture = await somePicture(request, context);
   return json(
-    { mode, email: reset?.email ?? '', identifier, intent: pendingIntent(session)?.kind, flash, picture },
+    {
+      mode,
+      email: reset?.email ?? '',
+      identifier,
+      intent: searchParams.has('redirectTo') ? undefined : pendingIntent(session, context.now())?.kind,
+      flash,
+      picture,
+    },
     { headers },
   );
 }
@@ -88,12 +95,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const session = await readSession(request, context);
   const form = await request.formData();
   const { searchParams } = new URL(request.url);
-  const outcome = await authStep(form.get('intent'))({
-    form,
-    session,
-    context,
-    redirectTo: searchParams.get('redirectTo'),
-  });
+  const outcome = await authStep({ form, session, context, redirectTo: searchParams.get('redirectTo') });
   if ('failure' in outcome)
     return refuse(request, { error: outcome.failure, typed: typedIn(form) }, outcome.failure.status);
   if (outcome.flash) session.flash('flash', outcome.flash);

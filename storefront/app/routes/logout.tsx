@@ -4,6 +4,7 @@ import { type ClientActionFunctionArgs, Form } from '@remix-run/react';
 import { unlistedMeta } from '~/features/layout/page-meta';
 import { clearSession } from '~/features/session/storage';
 import { apiFor } from '~/server/api';
+import { expectNoIntent } from '~/server/by-intent';
 import { ApiError } from '~/server/errors';
 import { assertSameOrigin } from '~/server/origin';
 import { expiredCookie, readSession } from '~/server/session';
@@ -20,6 +21,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   assertSameOrigin(request, context);
+  expectNoIntent(await request.formData());
   const session = await readSession(request, context);
   await endSession(request, context);
   return redirectDocument('/home', {

@@ -3,13 +3,13 @@ import { TEXTS } from '@rangrekha/contract/texts';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { fullName, initials } from '~/features/account/full-name';
-import { bareMobile } from '~/features/account/mobile';
 import { ProfileForm } from '~/features/account/ProfileForm';
 import { ProfileView } from '~/features/account/ProfileView';
 import { useAccount } from '~/features/account/use-account';
 import { unlistedMeta } from '~/features/layout/page-meta';
 import { PageFlash } from '~/features/session/PageFlash';
 import { usePrivatePage } from '~/features/session/use-private-page';
+import { expectNoIntent } from '~/server/by-intent';
 import { failure } from '~/server/errors';
 import { privateHeaders, requireCustomer } from '~/server/visit';
 
@@ -26,12 +26,13 @@ export const loader = (args: LoaderFunctionArgs) =>
 export const action = (args: ActionFunctionArgs) =>
   requireCustomer(args, async (visit) => {
     const form = await args.request.formData();
+    expectNoIntent(form);
     const typed = Object.fromEntries(FIELDS.map((name) => [name, String(form.get(name) ?? '')])) as Record<
       (typeof FIELDS)[number],
       string
     >;
     try {
-      await visit.api.call(accounts.updateProfile, { body: { ...typed, mobile: bareMobile(typed.mobile) } });
+      await visit.api.call(accounts.updateProfile, { body: typed });
       return visit.redirectWith('/myaccount/account', { kind: 'success', message: TEXTS.profile.updated });
     } catch (error) {
       const { errors, status } = failure(error, TEXTS.profile.updateFailed);

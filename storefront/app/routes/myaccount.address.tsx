@@ -8,6 +8,7 @@ import { SavedAddress } from '~/features/addresses/SavedAddress';
 import { unlistedMeta } from '~/features/layout/page-meta';
 import { PageFlash } from '~/features/session/PageFlash';
 import { usePrivatePage } from '~/features/session/use-private-page';
+import { byIntent } from '~/server/by-intent';
 import { saveAddress, statesFor } from '~/server/checkout/save-address';
 import { failure } from '~/server/errors';
 import { privateHeaders, requireCustomer, type Visit } from '~/server/visit';
@@ -32,7 +33,7 @@ export const loader = (args: LoaderFunctionArgs) =>
 export const action = (args: ActionFunctionArgs) =>
   requireCustomer(args, async (visit) => {
     const form = await args.request.formData();
-    return form.get('intent') === 'delete-address' ? remove(visit, form) : save(visit, form);
+    return byIntent(form, { 'save-address': () => save(visit, form), 'delete-address': () => remove(visit, form) });
   });
 
 async function save(visit: Visit, form: FormData) {

@@ -1,4 +1,4 @@
-import { fulfilment, orders } from '@rangrekha/contract';
+import { orders } from '@rangrekha/contract';
 import { TEXTS } from '@rangrekha/contract/texts';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
@@ -9,7 +9,8 @@ import { statusIn, statusLabel } from '~/features/orders/order-labels';
 import { LoadFailed } from '~/features/session/LoadFailed';
 import { PageFlash } from '~/features/session/PageFlash';
 import { usePrivatePage } from '~/features/session/use-private-page';
-import { failure } from '~/server/errors';
+import { byIntent } from '~/server/by-intent';
+import { cancelOrder } from '~/server/pages/order-actions';
 import { pathOf } from '~/server/redirects';
 import { privateHeaders, requireCustomer } from '~/server/visit';
 import { buttonClass } from '~/ui/Button';
@@ -32,15 +33,8 @@ export const loader = (args: LoaderFunctionArgs) =>
 export const action = (args: ActionFunctionArgs) =>
   requireCustomer(args, async (visit) => {
     const form = await args.request.formData();
-    try {
-      await visit.api.call(fulfilment.cancelOrder, { params: { id: String(form.get('orderId')) } });
-      return visit.redirectWith(pathOf(args.request), { kind: 'success', message: TEXTS.orders.canceled });
-    } catch (error) {
-      return visit.redirectWith(pathOf(args.request), {
-        kind: 'error',
-        message: failure(error, TEXTS.orders.cancelFailed).message,
-      });
-    }
+    const params = { id: String(form.get('orderId')) };
+    return byIntent(form, { cancel: () => cancelOrder(visit, params, pathOf(args.request)) });
   });
 
 export default function MyOrders() {

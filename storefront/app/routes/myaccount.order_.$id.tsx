@@ -15,6 +15,7 @@ import { OrderReviews } from '~/features/reviews/OrderReviews';
 import { LoadFailed } from '~/features/session/LoadFailed';
 import { PageFlash } from '~/features/session/PageFlash';
 import { usePrivatePage } from '~/features/session/use-private-page';
+import { byIntent } from '~/server/by-intent';
 import { ApiError } from '~/server/errors';
 import { cancelOrder, orderAgain, savePayout, withdrawReturn } from '~/server/pages/order-actions';
 import { privateHeaders, requireCustomer } from '~/server/visit';
@@ -45,11 +46,12 @@ export const action = (args: ActionFunctionArgs) =>
   requireCustomer(args, async (visit) => {
     const form = await args.request.formData();
     const params = { id: args.params.id ?? '' };
-    const intent = form.get('intent');
-    if (intent === 'again') return orderAgain(visit, params, form);
-    if (intent === 'withdraw') return withdrawReturn(visit, params, form);
-    if (intent === 'payout') return savePayout(visit, params, form);
-    return cancelOrder(visit, params);
+    return byIntent(form, {
+      again: () => orderAgain(visit, params, form),
+      withdraw: () => withdrawReturn(visit, params, form),
+      payout: () => savePayout(visit, params, form),
+      cancel: () => cancelOrder(visit, params),
+    });
   });
 
 export default function OrderPage() {

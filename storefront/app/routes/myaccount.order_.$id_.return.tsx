@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { orders, returns } from '@rangrekha/contract';
 import { fullDay } from '@rangrekha/contract/dates';
 import { orderNumber } from '@rangrekha/contract/names';
+import { PHOTO_FORM } from '@rangrekha/contract/photos';
 import { RETURN_TEXTS } from '@rangrekha/contract/returns';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
@@ -12,8 +13,9 @@ import { fieldErrorsOf, requestOf } from '~/features/returns/return-form';
 import { LoadFailed } from '~/features/session/LoadFailed';
 import { PageFlash } from '~/features/session/PageFlash';
 import { usePrivatePage } from '~/features/session/use-private-page';
+import { byIntent } from '~/server/by-intent';
 import { ApiError, failure } from '~/server/errors';
-import { addReturnPhoto, photosOf } from '~/server/pages/return-photos';
+import { addReturnPhoto, photosOf, photosTooLarge } from '~/server/pages/return-photos';
 import { dataWithTyped, keepingTyped, textsOf } from '~/server/typed-before';
 import { privateHeaders, requireCustomer, type Visit } from '~/server/visit';
 import { FormError } from '~/ui/form/FormError';
@@ -37,29 +39,34 @@ export const loader = (args: LoaderFunctionArgs) =>
   });
 
 export const action = (args: ActionFunctionArgs) =>
-  keepingTyped(args, 'request', async (visit, form) => {
-    const params = { id: args.params.id ?? '' };
-    const { order } = await visit.api.call(orders.myOrder, { params });
-    const body = requestOf(
-      form,
-      order.items.map(({ id }) => id),
+  keepingTyped(args, 'request', async (visit, form) =>
+    byIntent(form, { request: () => requestItems(visit, { id: args.params.id ?? '' }, form) }),
+  );
+
+/** A refused form keeps what was typed. */
+async function requestItems(visit: Visit, params: { id: string }, form: FormData) {
+  if (form.has(PHOTO_FORM.tooLarge)) return visit.refuse({ ...photosTooLarge(), typed: textsOf(form) }, 413);
+  const { order } = await visit.api.call(orders.myOrder, { params });
+  const body = requestOf(
+    form,
+    order.items.map(({ id }) => id),
+  );
+  try {
+    const headers = { 'idempotency-key': String(form.get('key') || randomUUID()) };
+    const { message, return: found } = await visit.api.call(returns.requestReturn, { params, body, headers });
+    const refused = await addPhotos(visit, found.id, form);
+    return visit.redirectWith(
+      `/myaccount/order/${params.id}`,
+      refused
+        ? { kind: 'warning', message: `${message} ${RETURN_TEXTS.photosMissing(refused)}` }
+        : { kind: 'success', message },
     );
-    try {
-      const headers = { 'idempotency-key': String(form.get('key') || randomUUID()) };
-      const { message, return: found } = await visit.api.call(returns.requestReturn, { params, body, headers });
-      const refused = await addPhotos(visit, found.id, form);
-      return visit.redirectWith(
-        `/myaccount/order/${params.id}`,
-        refused
-          ? { kind: 'warning', message: `${message} ${RETURN_TEXTS.photosMissing(refused)}` }
-          : { kind: 'success', message },
-      );
-    } catch (error) {
-      const { message, errors, status } = failure(error, RETURN_TEXTS.failed);
-      const typed = textsOf(form);
-      return visit.refuse({ message, typed, errors: fieldErrorsOf(body, errors, typed) }, status);
-    }
-  });
+  } catch (error) {
+    const { message, errors, status } = failure(error, RETURN_TEXTS.failed);
+    const typed = textsOf(form);
+    return visit.refuse({ message, typed, errors: fieldErrorsOf(body, errors, typed) }, status);
+  }
+}
 
 /**
  * Adds the photos of the form to the return, which is requested by now.

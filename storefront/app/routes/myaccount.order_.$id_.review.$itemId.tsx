@@ -3,6 +3,7 @@ import { orderNumber } from '@rangrekha/contract/names';
 import { REVIEW_TEXTS, reviewerName } from '@rangrekha/contract/reviews';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, Link, useActionData, useLoaderData } from '@remix-run/react';
+import { errorFor } from '~/features/account/field-errors';
 import { useAccount } from '~/features/account/use-account';
 import { variantLabel } from '~/features/cart/variant-label';
 import { unlistedMeta } from '~/features/layout/page-meta';
@@ -12,6 +13,7 @@ import { ReviewPhotos } from '~/features/reviews/ReviewPhotos';
 import { LoadFailed } from '~/features/session/LoadFailed';
 import { PageFlash } from '~/features/session/PageFlash';
 import { usePrivatePage } from '~/features/session/use-private-page';
+import { byIntent } from '~/server/by-intent';
 import { ApiError } from '~/server/errors';
 import {
   addReviewPhoto,
@@ -42,18 +44,20 @@ export const loader = (args: LoaderFunctionArgs) =>
   });
 
 export const action = (args: ActionFunctionArgs) =>
-  keepingTyped(args, 'save', async (visit, form) => {
-    const intent = form.get('intent');
-    if (intent === 'photo') return addReviewPhoto(visit, args, form);
-    if (intent === 'delete') return deleteReview(visit, args);
-    return intent === 'remove-photo' ? removeReviewPhoto(visit, args, form) : saveReview(visit, args, form);
-  });
+  keepingTyped(args, 'save', async (visit, form) =>
+    byIntent(form, {
+      save: () => saveReview(visit, args, form),
+      delete: () => deleteReview(visit, args),
+      photo: () => addReviewPhoto(visit, args, form),
+      'remove-photo': () => removeReviewPhoto(visit, args, form),
+    }),
+  );
 
 export default function ReviewItem() {
   const { orderId, product, review, pictures, formKey, typed, flash } = useLoaderData<typeof loader>();
   const { user } = useAccount();
   const answer = useActionData<typeof action>() as
-    | { refused: Parameters<typeof FormError>[0]; typed: Record<string, string> }
+    | { refused: Parameters<typeof FormError>[0]; typed?: Record<string, string> }
     | undefined;
   const banner = usePrivatePage(flash);
   return (
@@ -82,7 +86,14 @@ export default function ReviewItem() {
             typed={answer?.typed ?? typed}
             errors={answer?.refused.errors}
           />
-          {review && <ReviewPhotos review={review} pictures={pictures} formKey={formKey} />}
+          {review && (
+            <ReviewPhotos
+              review={review}
+              pictures={pictures}
+              formKey={formKey}
+              error={errorFor(answer?.refused.errors, 'photo')}
+            />
+          )}
         </div>
       )}
       {review && <DeleteReview />}

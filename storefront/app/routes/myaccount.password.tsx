@@ -8,6 +8,7 @@ import { SessionList } from '~/features/account/SessionList';
 import { unlistedMeta } from '~/features/layout/page-meta';
 import { PageFlash } from '~/features/session/PageFlash';
 import { usePrivatePage } from '~/features/session/use-private-page';
+import { byIntent } from '~/server/by-intent';
 import { failure } from '~/server/errors';
 import { privateHeaders, requireCustomer, type Visit } from '~/server/visit';
 
@@ -20,28 +21,32 @@ export const loader = (args: LoaderFunctionArgs) =>
 export const action = (args: ActionFunctionArgs) =>
   requireCustomer(args, async (visit) => {
     const form = await args.request.formData();
-    const text = (name: string) => String(form.get(name) ?? '');
-    if (form.has('intent')) return endSessions(visit, String(form.get('intent')), text('session'));
-    const body = { currentPassword: text('currentPassword'), newPassword: text('newPassword') };
-    if (body.newPassword !== text('confirmPassword')) {
-      return visit.refuse({ message: TEXTS.profile.newPasswordsDiffer });
-    }
-    try {
-      const { message } = (await visit.api.call(accounts.changePassword, { body })).data;
-      return visit.redirectWith('/myaccount/password', { kind: 'success', message });
-    } catch (error) {
-      const { message, status } = failure(error, TEXTS.profile.passwordFailed);
-      return visit.refuse({ message }, status);
-    }
+    const { endOneSession, endOtherSessions } = sessions;
+    // Without an id the path would be that of all others.
+    const params = { id: String(form.get('session') || 'none') };
+    return byIntent(form, {
+      'change-password': () => changePassword(visit, form),
+      'end-session': () => endSessions(visit, () => visit.api.call(endOneSession, { params })),
+      'end-others': () => endSessions(visit, () => visit.api.call(endOtherSessions)),
+    });
   });
 
-async function endSessions(visit: Visit, intent: string, id: string) {
+async function changePassword(visit: Visit, form: FormData) {
+  const text = (name: string) => String(form.get(name) ?? '');
+  const body = { currentPassword: text('currentPassword'), newPassword: text('newPassword') };
+  if (body.newPassword !== text('confirmPassword')) return visit.refuse({ message: TEXTS.profile.newPasswordsDiffer });
   try {
-    const { message } =
-      intent === 'end-others'
-        ? await visit.api.call(sessions.endOtherSessions)
-        : // Without an id the path would be that of all others.
-          await visit.api.call(sessions.endOneSession, { params: { id: id || 'none' } });
+    const { message } = (await visit.api.call(accounts.changePassword, { body })).data;
+    return visit.redirectWith('/myaccount/password', { kind: 'success', message });
+  } catch (error) {
+    const { message, status } = failure(error, TEXTS.profile.passwordFailed);
+    return visit.refuse({ message }, status);
+  }
+}
+
+async function endSessions(visit: Visit, end: () => Promise<{ message: string }>) {
+  try {
+    const { message } = await end();
     return visit.redirectWith('/myaccount/password', { kind: 'success', message });
   } catch (error) {
     const { message, status } = failure(error, TEXTS.sessions.failed);

@@ -12,6 +12,7 @@ import { unlistedMeta } from '~/features/layout/page-meta';
 import { LoadFailed } from '~/features/session/LoadFailed';
 import { PageFlash } from '~/features/session/PageFlash';
 import { usePrivatePage } from '~/features/session/use-private-page';
+import { expectNoIntent } from '~/server/by-intent';
 import { failure } from '~/server/errors';
 import { pathOf } from '~/server/redirects';
 import { privateHeaders, requireCustomer } from '~/server/visit';
@@ -28,6 +29,7 @@ export const loader = (args: LoaderFunctionArgs) => requireCustomer(args, (visit
 export const action = (args: ActionFunctionArgs) =>
   requireCustomer(args, async (visit) => {
     const form = await args.request.formData();
+    expectNoIntent(form);
     const text = (name: string) => String(form.get(name) ?? '').trim();
     const body = { reason: text('reason') as ReportReason, comment: text('comment') };
     try {

@@ -1,8 +1,10 @@
+import { PHOTO_FORM, PHOTO_TEXTS } from '@rangrekha/contract/photos';
 import { RETURN_TEXTS } from '@rangrekha/contract/returns';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node';
+import { byIntent } from '~/server/by-intent';
 import { failure } from '~/server/errors';
 import { addReturnPhoto, photosOf } from '~/server/pages/return-photos';
-import { requireCustomer } from '~/server/visit';
+import { requireCustomer, type Visit } from '~/server/visit';
 
 export const loader = ({ params }: LoaderFunctionArgs) => redirect(`/myaccount/order/${params.id}`);
 
@@ -10,13 +12,18 @@ export const loader = ({ params }: LoaderFunctionArgs) => redirect(`/myaccount/o
 export const action = (args: ActionFunctionArgs) =>
   requireCustomer(args, async (visit) => {
     const form = await args.request.formData();
-    const page = `/myaccount/order/${encodeURIComponent(args.params.id ?? '')}`;
-    const [photo] = await photosOf(form, 'photo');
-    if (!photo) return visit.redirectWith(page, { kind: 'error', message: 'Please choose a photo.' });
-    try {
-      const { message } = await addReturnPhoto(visit, String(form.get('returnId')), photo);
-      return visit.redirectWith(page, { kind: 'success', message });
-    } catch (error) {
-      return visit.redirectWith(page, { kind: 'error', message: failure(error, RETURN_TEXTS.failed).message });
-    }
+    return byIntent(form, { photo: () => addPhoto(visit, args, form) });
   });
+
+async function addPhoto(visit: Visit, { params }: ActionFunctionArgs, form: FormData) {
+  const page = `/myaccount/order/${encodeURIComponent(params.id ?? '')}`;
+  if (form.has(PHOTO_FORM.tooLarge)) return visit.redirectWith(page, { kind: 'error', message: PHOTO_TEXTS.refused });
+  const [photo] = await photosOf(form, 'photo');
+  if (!photo) return visit.redirectWith(page, { kind: 'error', message: 'Please choose a photo.' });
+  try {
+    const { message } = await addReturnPhoto(visit, String(form.get('returnId')), photo);
+    return visit.redirectWith(page, { kind: 'success', message });
+  } catch (error) {
+    return visit.redirectWith(page, { kind: 'error', message: failure(error, RETURN_TEXTS.failed).message });
+  }
+}

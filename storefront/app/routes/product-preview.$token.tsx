@@ -29,7 +29,7 @@ export async function loader({ params: { token = '' }, context }: LoaderFunction
     product,
     isVisible,
     path: ancestors.map(({ name, slug }) => ({ name, slug })),
-    facts: renderFacts(product, deliveryDays),
+    facts: renderFacts(product, deliveryDays, context.now()),
     sizeGuide: sizeGuideOf(sizeGuides, ancestors),
   });
 }

@@ -63,7 +63,7 @@ export async function loader({ params: { name = '' }, request, context }: Loader
       .filter(({ id }) => id !== product.id)
       .slice(0, RELATED)
       .map(cardProduct),
-    facts: renderFacts(product, deliveryDays),
+    facts: renderFacts(product, deliveryDays, context.now()),
     offerTerms: offerTerms(deliveryDays),
     unitLimit,
     sizeGuide: sizeGuideOf(sizeGuides, ancestors),

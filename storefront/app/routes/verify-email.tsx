@@ -4,6 +4,7 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-r
 import { Form, Link, useActionData, useLoaderData } from '@remix-run/react';
 import { unlistedMeta } from '~/features/layout/page-meta';
 import { apiFor } from '~/server/api';
+import { expectNoIntent } from '~/server/by-intent';
 import { ApiError } from '~/server/errors';
 import { assertSameOrigin } from '~/server/origin';
 import { privateHeaders, refuse } from '~/server/visit';
@@ -22,6 +23,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   assertSameOrigin(request, context);
   const form = await request.formData();
+  expectNoIntent(form);
   const api = await apiFor(request, context);
   try {
     const { message } = await api.call(accounts.verifyEmail, { body: { token: String(form.get('token') ?? '') } });

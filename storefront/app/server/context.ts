@@ -17,6 +17,8 @@ export interface ApiResponse {
 /** The context of every loader and action, from the composition root. */
 interface StoreContext {
   callApi(request: ApiRequest): Promise<ApiResponse>;
+  /** The time that all processes of the store go by; this machine's clock may show another. */
+  now(): Date;
   sessionSecret: string;
   publicUrl: string;
   /** What the pages of this request show instead of the published content: a preview. */

@@ -28,8 +28,8 @@ interface SessionData {
   discountCode: string;
   /** That the password of a login was right, until the code of its second step. */
   challenge: string;
-  /** The email address and, after its step, the code of a password reset. */
-  reset: { email: string; otp?: string };
+  /** The email address of a password reset, the key of its mailed link and, after its step, the code. */
+  reset: { email: string; key?: string | undefined; otp?: string };
 }
 
 interface FlashData {
@@ -67,7 +67,7 @@ export function readSession(request: Request, context: AppLoadContext): Promise<
 
 /** The Set-Cookie value that keeps `session` as long as its token lives, or until the browser closes. */
 export function sessionCookie(session: StoreSession, context: AppLoadContext): Promise<string> {
-  return storageFor(context).commitSession(session, { maxAge: secondsLeft(session.get('token')) });
+  return storageFor(context).commitSession(session, { maxAge: secondsLeft(session.get('token'), context.now()) });
 }
 
 /** The Set-Cookie value that removes the session from the browser. */
@@ -82,16 +82,16 @@ export function signOut(session: StoreSession): void {
 }
 
 /** The visitor's intent from before /login; undefined after 30 minutes. */
-export function pendingIntent(session: StoreSession, now = Date.now()): Intent | undefined {
+export function pendingIntent(session: StoreSession, now: Date): Intent | undefined {
   const intent = session.get('intent');
-  return intent && now - intent.at < INTENT_LIFETIME ? intent : undefined;
+  return intent && now.getTime() - intent.at < INTENT_LIFETIME ? intent : undefined;
 }
 
 /** Seconds until a JWT expires, read from its payload; undefined when it doesn't say. The API alone checks it. */
-export function secondsLeft(token: string | undefined, now = Date.now()): number | undefined {
+export function secondsLeft(token: string | undefined, now: Date): number | undefined {
   try {
     const { exp } = JSON.parse(Buffer.from(token?.split('.')[1] ?? '', 'base64url').toString());
-    return typeof exp === 'number' ? Math.max(0, Math.floor(exp - now / 1000)) : undefined;
+    return typeof exp === 'number' ? Math.max(0, Math.floor(exp - now.getTime() / 1000)) : undefined;
   } catch {
     return undefined;
   }

@@ -9,6 +9,7 @@ const PAGE = 'http://localhost:3000/myaccount/order/1/return';
 const context: AppLoadContext = {
   sessionSecret: 'a secret',
   publicUrl: 'http://localhost:3000',
+  now: () => new Date(),
   callApi: async () => ({ status: 401, headers: {}, body: '{"message":"Please login to continue."}' }),
 };
 

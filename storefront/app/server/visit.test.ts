@@ -8,7 +8,7 @@ const URL_HERE = 'http://localhost:3000/cart?edit=1';
 
 function contextThatAnswers(status: number, body: string): AppLoadContext {
   const callApi = async () => ({ status, headers: {}, body });
-  return { sessionSecret: 'a secret', publicUrl: 'http://localhost:3000', callApi };
+  return { sessionSecret: 'a secret', publicUrl: 'http://localhost:3000', callApi, now: () => new Date() };
 }
 
 async function argsFor(userType: 'CUSTOMER' | 'ADMIN' | undefined, context: AppLoadContext, init: RequestInit = {}) {

@@ -1,4 +1,4 @@
-import { Link, useNavigate } from '@remix-run/react';
+import { Link, useHref, useNavigate } from '@remix-run/react';
 import { type ComponentPropsWithoutRef, forwardRef } from 'react';
 import { Button, type ButtonLook, buttonClass } from './Button';
 import { useHydrated } from './use-hydrated';
@@ -9,12 +9,17 @@ interface LinkButtonProps extends ButtonLook, Omit<ComponentPropsWithoutRef<'but
   stay?: boolean;
 }
 
-/** A link that becomes a button once scripts run, for controls that lead to an address and are specified as buttons. */
+/**
+ * A link that becomes a button once scripts run, for controls that lead to an address and are specified as buttons. It opens a tab as
+ * links do.
+ */
 export const LinkButton = forwardRef<HTMLButtonElement, LinkButtonProps>(function LinkButton(
   { to, stay = false, variant, size, className, onClick, children, ...rest },
   ref,
 ) {
   const navigate = useNavigate();
+  const href = useHref(to);
+  const openTab = () => window.open(href, '_blank', 'noopener');
   if (!useHydrated()) {
     return (
       <Link
@@ -36,8 +41,12 @@ export const LinkButton = forwardRef<HTMLButtonElement, LinkButtonProps>(functio
       className={className}
       onClick={(event) => {
         onClick?.(event);
-        navigate(to, { preventScrollReset: stay });
+        if (event.ctrlKey || event.metaKey || event.shiftKey) openTab();
+        else navigate(to, { preventScrollReset: stay });
       }}
+      // The middle button, which otherwise begins to scroll.
+      onMouseDown={(event) => event.button === 1 && event.preventDefault()}
+      onAuxClick={({ button }) => button === 1 && openTab()}
       {...rest}
     >
       {children}

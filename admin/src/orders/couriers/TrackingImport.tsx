@@ -4,6 +4,7 @@ import type { TrackingOutcome } from '@rangrekha/contract/courier-files';
 import { counted } from '@rangrekha/contract/numbers';
 import { COURIER_FILE_TEXTS } from '@rangrekha/contract/texts';
 import { useState } from 'react';
+import { Confirm } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { CsvFileInput } from '../../ui/CsvFileInput';
 import { InfoCard } from '../../ui/InfoCard';
@@ -44,12 +45,12 @@ const Lines = ({ lines, labels }: LinesProps) => (
         </TableRow>
       </TableHead>
       <TableBody>
-        {lines.map(({ line, orderId, number, courier, trackingNumber, outcome, reason }) => (
+        {lines.map(({ line, orderId, number, courier, trackingNumber, outcome, reason, doubt }) => (
           <TableRow key={line}>
             <TableCell>{line}</TableCell>
             <TableCell>{orderId ? <Link to={`/order/${orderId}/show`}>{number}</Link> : number}</TableCell>
-            <TableCell sx={{ minWidth: '11rem', color: outcome === 'REFUSED' ? 'error.main' : undefined }}>
-              {[labels[outcome], reason].filter(Boolean).join('. ')}
+            <TableCell sx={{ minWidth: '11rem', color: outcome === 'REFUSED' || doubt ? 'error.main' : undefined }}>
+              {[labels[outcome], reason, doubt && `Not confirmed: ${doubt}`].filter(Boolean).join('. ')}
             </TableCell>
             <TableCell sx={TEXT}>{courier}</TableCell>
             <TableCell sx={TEXT}>{trackingNumber}</TableCell>
@@ -58,6 +59,15 @@ const Lines = ({ lines, labels }: LinesProps) => (
       </TableBody>
     </Table>
   </Box>
+);
+
+/** Names the orders of a file that are not confirmed. */
+const Doubts = ({ lines }: { lines: TrackingLine[] }) => (
+  <ul style={{ margin: 0, paddingLeft: 20 }}>
+    {lines.map(({ line, number, doubt }) => (
+      <li key={line}>{`${number}: ${doubt}`}</li>
+    ))}
+  </ul>
 );
 
 const isToDo = ({ outcome }: TrackingLine) => TO_DO.includes(outcome);
@@ -69,8 +79,10 @@ export function TrackingImport() {
   const [isDone, setDone] = useState(false);
   const [refusal, setRefusal] = useState('');
   const [isBusy, setBusy] = useState(false);
+  const [isAsking, setAsking] = useState(false);
 
   const run = async (chosen: File, isDryRun: boolean) => {
+    setAsking(false);
     setBusy(true);
     setRefusal('');
     try {
@@ -89,6 +101,7 @@ export function TrackingImport() {
     void run(chosen, true);
   };
   const toDo = lines?.filter(isToDo).length ?? 0;
+  const doubtful = lines?.filter(({ doubt }) => doubt) ?? [];
 
   return (
     <InfoCard title="Tracking numbers from a courier">
@@ -107,11 +120,24 @@ export function TrackingImport() {
       {file && lines && (
         <>
           {!isDone && toDo > 0 && (
-            <Button variant="contained" disabled={isBusy} onClick={() => run(file, false)}>
+            <Button
+              variant="contained"
+              disabled={isBusy}
+              onClick={() => (doubtful.length > 0 ? setAsking(true) : run(file, false))}
+            >
               {`Import ${counted(toDo, 'order')}`}
             </Button>
           )}
           <Lines lines={lines} labels={isDone ? DONE : PLANNED} />
+          <Confirm
+            isOpen={isAsking}
+            title={`Ship ${counted(doubtful.length, 'order')} without a confirmation?`}
+            content={<Doubts lines={doubtful} />}
+            confirm={`Import ${counted(toDo, 'order')}`}
+            cancel="Import nothing"
+            onConfirm={() => run(file, false)}
+            onClose={() => setAsking(false)}
+          />
         </>
       )}
     </InfoCard>

@@ -1,11 +1,24 @@
 import ShippedIcon from '@mui/icons-material/LocalShippingOutlined';
-import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField, Typography } from '@mui/material';
+import {
+  Box,
+  Button,
+  Checkbox,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  FormControlLabel,
+  TextField,
+  Typography,
+} from '@mui/material';
 import type { AdminOrder } from '@rangrekha/contract';
 import { LIMITS } from '@rangrekha/contract/limits';
 import { orderNumber } from '@rangrekha/contract/names';
 import { counted } from '@rangrekha/contract/numbers';
+import { doubtOf } from '@rangrekha/contract/order-risk';
 import { type FormEvent, useState } from 'react';
 import { TwoLines } from '../../ui/TwoLines';
+import { Doubt } from '../Doubt';
 import { customerName } from '../order-texts';
 import { CourierField } from './CourierField';
 import { formatShipSummary } from './format-ship-summary';
@@ -29,13 +42,34 @@ const ROW = {
   borderColor: 'divider',
 } as const;
 
-const warning = ({ callOutcome }: AdminOrder) => (callOutcome === 'REFUSED' ? ' · wants to cancel' : '');
+interface ShipAnywayProps {
+  order: AdminOrder;
+  isChosen: boolean;
+  onChoose: (isChosen: boolean) => void;
+}
 
-/** Asks for confirmation before several orders are marked as shipped, with their courier and tracking numbers. */
+/** Why an order is not confirmed, and the choice to ship it all the same. */
+const ShipAnyway = ({ order, isChosen, onChoose }: ShipAnywayProps) => (
+  <Box sx={{ gridColumn: '1 / -1' }}>
+    <Doubt order={order} />
+    <FormControlLabel
+      control={<Checkbox checked={isChosen} onChange={(_, isOn) => onChoose(isOn)} />}
+      label={`Ship order ${orderNumber(order.id)} anyway`}
+    />
+  </Box>
+);
+
+/**
+ * Asks for confirmation before several orders are marked as shipped, with their courier and tracking numbers. Those that are
+ * not confirmed stay as they are unless they are chosen.
+ */
 export function ShipDialog({ orders, isBusy, onShip, onClose }: ShipDialogProps) {
   const pending = orders.filter(({ deliveryStatus }) => deliveryStatus === 'PENDING');
   const [courier, setCourier] = useState('');
   const [numbers, setNumbers] = useState<Record<string, string>>({});
+  const [chosen, setChosen] = useState<Record<string, boolean>>({});
+  const isLeaving = (order: AdminOrder) => doubtOf(order) === undefined || chosen[order.id] === true;
+  const leaving = pending.filter(isLeaving);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -43,14 +77,14 @@ export function ShipDialog({ orders, isBusy, onShip, onClose }: ShipDialogProps)
       ...(courier && { courier }),
       ...(numbers[id] && { trackingNumber: numbers[id] }),
     });
-    onShip(pending.map(({ id }) => ({ id, tracking: trackingOf(id) })));
+    onShip(leaving.map(({ id }) => ({ id, tracking: trackingOf(id) })));
   };
 
   return (
     <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby="ship-title">
       <form onSubmit={submit} noValidate style={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}>
         <DialogTitle id="ship-title">
-          {pending.length > 0 ? `Mark ${counted(pending.length, 'order')} as shipped?` : 'None of these can be shipped'}
+          {pending.length > 0 ? `Mark ${counted(leaving.length, 'order')} as shipped?` : 'None of these can be shipped'}
         </DialogTitle>
         <DialogContent>
           {formatShipSummary(orders).map((words) => (
@@ -67,7 +101,7 @@ export function ShipDialog({ orders, isBusy, onShip, onClose }: ShipDialogProps)
             <Box key={order.id} sx={ROW}>
               <TwoLines
                 first={orderNumber(order.id)}
-                second={`${customerName(order)}, ${order.address.city}${warning(order)}`}
+                second={`${customerName(order)}, ${order.address.city}`}
                 isStrong
               />
               <TextField
@@ -83,6 +117,13 @@ export function ShipDialog({ orders, isBusy, onShip, onClose }: ShipDialogProps)
                   },
                 }}
               />
+              {doubtOf(order) && (
+                <ShipAnyway
+                  order={order}
+                  isChosen={isLeaving(order)}
+                  onChoose={(isOn) => setChosen({ ...chosen, [order.id]: isOn })}
+                />
+              )}
             </Box>
           ))}
         </DialogContent>
@@ -92,7 +133,7 @@ export function ShipDialog({ orders, isBusy, onShip, onClose }: ShipDialogProps)
             type="submit"
             variant="contained"
             startIcon={<ShippedIcon />}
-            disabled={isBusy || pending.length === 0}
+            disabled={isBusy || leaving.length === 0}
           >
             Mark shipped
           </Button>

@@ -1,9 +1,13 @@
 import { expect, it } from 'vitest';
 import { formatShipSummary } from './format-ship-summary';
 
-const order = (deliveryStatus: 'PENDING' | 'SHIPPED' | 'CANCELED', callOutcome: 'REFUSED' | null = null) => ({
+const order = (
+  deliveryStatus: 'PENDING' | 'SHIPPED' | 'CANCELED',
+  callOutcome: 'NO_ANSWER' | 'REFUSED' | null = null,
+) => ({
   deliveryStatus,
   callOutcome,
+  risk: null,
 });
 const pending = order('PENDING');
 
@@ -16,8 +20,13 @@ it('says how many of how many can be shipped', () => {
   expect(formatShipSummary([order('CANCELED')])).toEqual(['0 of 1 can be shipped; 1 is not pending.']);
 });
 
-it('says how many wanted to cancel', () => {
-  expect(formatShipSummary([pending, order('PENDING', 'REFUSED'), order('SHIPPED', 'REFUSED')])).toContain(
-    'When called last, 1 of them wanted to cancel.',
-  );
+it('says how many are not confirmed', () => {
+  expect(
+    formatShipSummary([
+      pending,
+      order('PENDING', 'REFUSED'),
+      order('PENDING', 'NO_ANSWER'),
+      order('SHIPPED', 'REFUSED'),
+    ]),
+  ).toContain('2 are not confirmed: choose those that should leave anyway.');
 });

@@ -8,9 +8,9 @@ import { type Parcel, shipInTurn } from './ship-in-turn';
 
 /**
  * Marks several orders as shipped after a confirmation. The caller renders `dialog`.
- * @param onShipped gets the ids of the refused orders
+ * @param onShipped gets the ids of the pending orders that were refused or left out
  */
-export function useShipOrders(onShipped?: (refused: Identifier[]) => void) {
+export function useShipOrders(onShipped?: (left: Identifier[]) => void) {
   const [asked, setAsked] = useState<AdminOrder[] | null>(null);
   const [isBusy, setBusy] = useState(false);
   const notify = useNotify();
@@ -40,7 +40,9 @@ export function useShipOrders(onShipped?: (refused: Identifier[]) => void) {
       tellRefusals({ what: 'order', act: 'marked as shipped', refusals: refused, done });
     }
     refresh();
-    onShipped?.(refused.map(({ id }) => id));
+    const done = new Set(parcels.map(({ id }) => id).filter((id) => !refused.some((one) => one.id === id)));
+    const pending = (asked ?? []).filter(({ deliveryStatus }) => deliveryStatus === 'PENDING');
+    onShipped?.(pending.map(({ id }) => id).filter((id) => !done.has(id)));
   };
 
   const dialog: ReactNode = asked && (

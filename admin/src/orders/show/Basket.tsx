@@ -38,27 +38,13 @@ const Row = ({ label, value, isTotal = false }: { label: string; value: ReactNod
   </Box>
 );
 
-/** The discount from the compare-at prices over all pieces, in rupees; added in paise to avoid rounding errors. */
-const discountOf = ({ items }: AdminOrder) =>
-  items.reduce((sum, item) => sum + Math.round(100 * (item.discountAtPurchase ?? 0)) * item.quantity, 0) / 100;
-
+/** Subtotal, less the discounts: the subtotal is the sum of the line totals, in which compare-at prices have no part. */
 function OrderTotals({ order }: { order: AdminOrder }) {
-  const compareAt = discountOf(order);
   const given = order.discounts ?? [];
   const off = given.reduce((sum, { amount }) => sum + Math.round(100 * amount), 0) / 100;
   return (
     <Box component="dl" sx={{ margin: 0, width: { xs: '100%', sm: '18.75rem' }, maxWidth: '100%' }}>
-      <Row label="Subtotal" value={rupees(order.orderTotal + off + compareAt)} />
-      {compareAt > 0 && (
-        <Row
-          label="Discount"
-          value={
-            <Box component="span" sx={{ color: 'error.main' }}>
-              {`− ${rupees(compareAt)}`}
-            </Box>
-          }
-        />
-      )}
+      <Row label="Subtotal" value={rupees(order.orderTotal + off)} />
       {given.map(({ title, code, amount }) => (
         <Row
           key={title}

@@ -7,6 +7,7 @@ import { type FormEvent, useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
 import { BusyButton } from '../../ui/BusyButton';
 import { TwoLines } from '../../ui/TwoLines';
+import { Doubt } from '../Doubt';
 import { createShipment, updateShipment } from '../order-requests';
 import { CourierField } from '../ship/CourierField';
 
@@ -79,6 +80,7 @@ export function ParcelDialog({ order, parcel, onClose }: ParcelDialogProps) {
               {refusal}
             </Alert>
           )}
+          {!parcel && <Doubt order={order} />}
           {left.map(({ orderItemId, quantity }) => {
             const product = order.items.find(({ id }) => id === orderItemId)?.product;
             return (

@@ -1,6 +1,5 @@
 import { FormControlLabel, Radio, RadioGroup, TextField } from '@mui/material';
 import type { Customer } from '@rangrekha/contract';
-import { LIMITS } from '@rangrekha/contract/limits';
 import { useEffect } from 'react';
 import { useGetOne } from 'react-admin';
 import { InfoCard } from '../../ui/InfoCard';
@@ -64,7 +63,7 @@ export function AddressCard({
           error={Boolean(errors.phone)}
           helperText={errors.phone}
           sx={{ marginTop: 2.5, maxWidth: 320 }}
-          slotProps={{ htmlInput: { maxLength: LIMITS.mobile, autoComplete: 'off' } }}
+          slotProps={{ htmlInput: { autoComplete: 'off' } }}
         />
       )}
     </InfoCard>

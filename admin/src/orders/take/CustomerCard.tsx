@@ -1,6 +1,5 @@
 import { Box, Button, TextField, Typography } from '@mui/material';
 import type { Customer, NewCustomer } from '@rangrekha/contract';
-import { LIMITS } from '@rangrekha/contract/limits';
 import { counted } from '@rangrekha/contract/numbers';
 import { useState } from 'react';
 import { useGetList } from 'react-admin';
@@ -14,10 +13,10 @@ const ROW = { justifyContent: 'start', textAlign: 'left', width: '100%', minHeig
 const FIELDS = { display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } };
 
 const NEW_FIELDS = [
-  { name: 'firstName', label: 'First name', max: LIMITS.name, isRequired: true },
-  { name: 'lastName', label: 'Last name', max: LIMITS.name, isRequired: false },
-  { name: 'mobile', label: 'Mobile', max: LIMITS.mobile, isRequired: true },
-  { name: 'email', label: 'Email', max: LIMITS.email, isRequired: false },
+  { name: 'firstName', label: 'First name', isRequired: true },
+  { name: 'lastName', label: 'Last name', isRequired: false },
+  { name: 'mobile', label: 'Mobile', isRequired: true },
+  { name: 'email', label: 'Email', isRequired: false },
 ] as const;
 
 const EMPTY: NewCustomer = { firstName: '', lastName: '', mobile: '', email: '' };
@@ -55,7 +54,7 @@ export function CustomerCard({ customer, newCustomer, errors, onChoose, onType }
     return (
       <InfoCard title="New customer" aside={<Another onClick={() => onType(undefined)} />}>
         <Box sx={FIELDS}>
-          {NEW_FIELDS.map(({ name, label, max, isRequired }) => (
+          {NEW_FIELDS.map(({ name, label, isRequired }) => (
             <TextField
               key={name}
               id={`customer-${name}`}
@@ -65,7 +64,7 @@ export function CustomerCard({ customer, newCustomer, errors, onChoose, onType }
               onChange={({ target }) => onType({ ...newCustomer, [name]: target.value })}
               error={Boolean(errors[name])}
               helperText={errors[name] ?? (name === 'email' ? 'Empty: the customer gets no mails.' : undefined)}
-              slotProps={{ htmlInput: { maxLength: max, autoComplete: 'off' } }}
+              slotProps={{ htmlInput: { autoComplete: 'off' } }}
             />
           ))}
         </Box>

@@ -86,7 +86,7 @@ export function ProductFilters() {
   const categoryId: string = filterValues.categoryId ?? '';
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, marginBottom: 2 }}>
-      <ListSearch placeholder="Search by name" />
+      <ListSearch placeholder="Name, SKU or barcode" />
       <FilterSelect
         label="Category"
         value={rows.some(({ id }) => id === categoryId) ? categoryId : ''}

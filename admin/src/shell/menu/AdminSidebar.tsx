@@ -57,6 +57,8 @@ export function AdminSidebar({ children }: SidebarProps) {
         open={isDrawerOpen}
         onClose={closeDrawer}
         onClick={closeDrawer}
+        // Over the bar, which would cover its first entry.
+        sx={{ zIndex: 'modal' }}
         slotProps={{ paper: { sx: { ...column, width: FULL_WIDTH } } }}
       >
         {children}

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { TagVersions } from '../../content-tags/TagVersions';
+import { sharedNow } from '../../database/shared-clock';
 import type { CatalogueReader, CatalogueSource } from '../CatalogueSource';
 import { type Answers, answerTo, CATALOGUE_ROWS, type Overview, type Question, searchKeyOf } from './search-protocol';
 
@@ -97,7 +98,7 @@ export class SearchClient implements CatalogueSource {
     const response = await fetch(url, {
       method: 'POST',
       headers: this.#headers,
-      body: JSON.stringify({ ...question, versions: tags.versionsOf(CATALOGUE_ROWS) }),
+      body: JSON.stringify({ ...question, versions: tags.versionsOf(CATALOGUE_ROWS), time: sharedNow().getTime() }),
       signal: AbortSignal.timeout(patience),
     });
     if (response.ok) return (await response.json()) as Answers[Ask];

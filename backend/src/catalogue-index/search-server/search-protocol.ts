@@ -13,8 +13,8 @@ export type Question =
   | { ask: 'facets'; filters: Filters; categoryIds?: string[] }
   | { ask: 'search'; text: string; limit: number };
 
-/** @property versions of CATALOGUE_ROWS, as the store knows them: the answer must be as new. */
-export type Asked = Question & { versions: [row: number, version: number][] };
+/** @property versions of CATALOGUE_ROWS, as the store knows them: the answer must be as new. @property time of the store, in milliseconds: the answer must be no older. */
+export type Asked = Question & { versions: [row: number, version: number][]; time: number };
 
 /** What does not depend on a filter: `productsIn` is by the id of a category, as are the ids of pinned products. */
 export interface Overview {

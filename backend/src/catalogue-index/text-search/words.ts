@@ -14,11 +14,14 @@ export function singular(word: string): string {
   return word.slice(0, -1);
 }
 
+/** The words of a text, in lower case and without accents. */
+export const plainWordsOf = (text: string): string[] => foldText(text).split(SEPARATORS).filter(Boolean);
+
 /** The words of a text as the index knows them. */
-export const wordsOf = (text: string): string[] => foldText(text).split(SEPARATORS).filter(Boolean).map(singular);
+export const wordsOf = (text: string): string[] => plainWordsOf(text).map(singular);
 
 /** A text whose only differences are case, accents and punctuation is the same key. */
-export const keyOf = (text: string): string => foldText(text).split(SEPARATORS).filter(Boolean).join(' ');
+export const keyOf = (text: string): string => plainWordsOf(text).join(' ');
 
 /** The text of sanitised HTML, for finding words only. */
 export const textOf = (html: string): string => html.replace(/<[^>]*>/g, ' ').replace(/&\w+;/g, ' ');

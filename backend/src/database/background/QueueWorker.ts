@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { BACKGROUND_TIME, inBackground } from '../deadline';
+import { sharedNow } from '../shared-clock';
 
 interface Settings {
   /** Milliseconds until the queue is read again when nothing more was due. */
@@ -10,7 +11,7 @@ interface Settings {
 
 /** Works on a queue in the database: again at once while more is due or after `wake`, else after a pause. */
 export class QueueWorker {
-  /** When the queue was last worked on without a failure, by `Date.now()`. */
+  /** When the queue was last worked on without a failure, by `sharedNow()`. */
   succeededAt: number | undefined;
   readonly #settings: Settings;
   readonly #log: Logger;
@@ -51,7 +52,7 @@ export class QueueWorker {
       this.#woken = false;
       const isAll = await this.#workOnDue().then(
         (isAll) => {
-          this.succeededAt = Date.now();
+          this.succeededAt = sharedNow().getTime();
           return isAll;
         },
         (error: unknown) => {

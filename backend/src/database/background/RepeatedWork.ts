@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { inBackground } from '../deadline';
+import { sharedNow } from '../shared-clock';
 
 interface Repetition {
   /** Milliseconds between two beginnings; work that takes longer delays the next. */
@@ -12,7 +13,7 @@ interface Repetition {
 
 /** Background work that begins again and again, never twice at the same time in one process. A failure is logged. */
 export abstract class RepeatedWork {
-  /** When it last came to its end without a failure, by `Date.now()`. */
+  /** When it last came to its end without a failure, by `sharedNow()`. */
   succeededAt: number | undefined;
   protected readonly log: Logger;
   readonly #repetition: Repetition;
@@ -40,8 +41,8 @@ export abstract class RepeatedWork {
   #begin(): void {
     const { statement, failure } = this.#repetition;
     this.#underWay ??= inBackground(statement, async () => {
-      await this.work(new Date());
-      this.succeededAt = Date.now();
+      await this.work(sharedNow());
+      this.succeededAt = sharedNow().getTime();
     })
       .catch((error: unknown) => this.log.warn({ err: error }, failure))
       .finally(() => {

@@ -69,8 +69,8 @@ export function openDatabase(url: string, size = DEFAULT_POOL, log?: PoolLog, sl
       createTimeoutMillis: CONNECT_TIME,
       propagateCreateError: false,
       afterCreate: callbackify(async (connection: PooledConnection) => {
-        const ahead = await prepareSession(connection);
-        if (ahead !== 0) log?.warn(clockWarning(ahead));
+        const clockWarning = await prepareSession(connection);
+        if (clockWarning) log?.warn(clockWarning);
       }),
     },
     migrations: { migrationSource },
@@ -80,6 +80,3 @@ export function openDatabase(url: string, size = DEFAULT_POOL, log?: PoolLog, sl
     ...knexSnakeCaseMappers(),
   });
 }
-
-const clockWarning = (ahead: number): string =>
-  `The clock of this machine is ${Math.round(Math.abs(ahead) / 1000)} s ${ahead > 0 ? 'ahead of' : 'behind'} the database's: let NTP set it.`;

@@ -1,6 +1,6 @@
 import type { Duplex } from 'node:stream';
 import { promisify } from 'node:util';
-import { compareClocks } from '../shared-clock';
+import { DATABASE_TIME, sharedClock } from '../shared-clock';
 
 /** Seconds that a statement waits for a lock before it fails and may be retried. */
 export const LOCK_WAIT = 4;
@@ -10,7 +10,7 @@ const SQL_MODE = 'STRICT_TRANS_TABLES,ERROR_FOR_DIVISION_BY_ZERO,NO_ZERO_DATE,NO
 
 interface Server {
   version: string;
-  /** Since 1970, with three decimals. */
+  /** Since 1970, with six decimals. */
   seconds: string;
 }
 
@@ -28,18 +28,18 @@ const run = (connection: PooledConnection, sql: string) => promisify(connection.
 
 /**
  * Sets the session settings of a new connection of the pool, and compares the clocks.
- * @returns what `compareClocks` does
+ * @returns what `sharedClock.compare` does
  */
-export async function prepareSession(connection: PooledConnection): Promise<number> {
+export async function prepareSession(connection: PooledConnection): Promise<string | undefined> {
   const asked = performance.now();
-  const select = 'SELECT VERSION() AS version, UNIX_TIMESTAMP(NOW(3)) AS seconds';
+  const select = `SELECT VERSION() AS version, ${DATABASE_TIME} AS seconds`;
   const [server] = (await run(connection, select)) as [Server];
-  const ahead = compareClocks(Number(server.seconds) * 1000, asked);
+  const clockWarning = sharedClock.compare(Number(server.seconds) * 1000, asked);
   connection.isMariaDb = server.version.includes('MariaDB');
   // READ COMMITTED: after waiting for a lock, a transaction reads the current rows, not an older snapshot.
   await run(connection, 'SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED');
   await run(connection, `SET SESSION innodb_lock_wait_timeout = ${LOCK_WAIT}, sql_mode = '${SQL_MODE}'`);
-  return ahead;
+  return clockWarning;
 }
 
 /** Limits the milliseconds of a statement on the server; 0 is no limit. MySQL applies it to SELECT only. */

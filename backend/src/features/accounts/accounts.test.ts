@@ -222,6 +222,20 @@ test('passwords have 8 to 128 characters', async () => {
   }
 });
 
+test.each(['        ', '\u00a0\u2003 \t     '])(
+  'a password of blanks only is refused at its field',
+  async (password) => {
+    const message = 'must have more than spaces';
+    const registered = await api.post('/auth/register', { json: { ...registration(), password } });
+    expect([registered.status, registered.body.errors]).toEqual([400, [{ path: 'password', message }]]);
+    const { token } = await createCustomer(api);
+    const json = { currentPassword: PASSWORD, newPassword: password };
+    expect((await api.put('/users/change-password', { token, json })).body.errors).toEqual([
+      { path: 'newPassword', message },
+    ]);
+  },
+);
+
 test.each(['password1', 'qwerty123', 'Password', '12345678'])(
   'one of the commonest passwords, %s, is refused at the field, on registering and on a change',
   async (password) => {

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Config } from '../../config';
+import { sharedNow } from '../../database/shared-clock';
 import { badRequest } from '../../http/errors';
 import { User } from './User';
 
@@ -22,7 +23,7 @@ export async function verifyEmail(config: Secret, token: string): Promise<void> 
       [{ path: 'token', message: 'is not valid' }],
       'INVALID_TOKEN',
     );
-  await User.query().findById(user.id).whereNull('emailVerifiedAt').patch({ emailVerifiedAt: new Date() });
+  await User.query().findById(user.id).whereNull('emailVerifiedAt').patch({ emailVerifiedAt: sharedNow() });
 }
 
 function isSame(given: string, expected: string): boolean {

@@ -16,10 +16,12 @@ export function addressesRouter(): Router {
     return { addresses: rows.map(presentAddress) };
   });
 
-  route(router, addresses.createAddress, async ({ caller, body }) => {
-    const address = await createAddress(caller.id, body);
-    return reply(201, { message: TEXTS.addresses.added, address: presentAddress(address) });
-  });
+  route(router, addresses.createAddress, ({ caller, body, once }) =>
+    once(async (trx) => {
+      const address = await createAddress(trx, caller.id, body);
+      return reply(201, { message: TEXTS.addresses.added, address: presentAddress(address) });
+    }),
+  );
 
   route(router, addresses.updateAddress, async ({ caller, params, body }) => {
     const address = await updateAddress(caller.id, params.id, body);

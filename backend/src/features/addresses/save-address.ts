@@ -15,12 +15,7 @@ const columnsOf = ({ isDefault: _, addressLine2, recipientName, recipientPhone, 
 });
 
 /** Saves an address; the first one is the default. @throws HttpError 409 beyond 50 addresses */
-export function createAddress(userId: string, body: AddressRequest): Promise<Address> {
-  return transaction((trx) => insertAddress(trx, userId, body));
-}
-
-/** As `createAddress`, in a transaction of the caller. */
-export async function insertAddress(trx: Transaction, userId: string, body: AddressRequest): Promise<Address> {
+export async function createAddress(trx: Transaction, userId: string, body: AddressRequest): Promise<Address> {
   await lockRow(trx, 'users', userId);
   const count = await Address.query(trx).where({ userId }).resultSize();
   if (count >= ADDRESSES_MAX)

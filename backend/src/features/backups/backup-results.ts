@@ -2,6 +2,7 @@ import type { LastBackup } from '@rangrekha/contract';
 import type { Knex } from 'knex';
 import { v7 as uuidv7 } from 'uuid';
 import { BaseModel } from '../../database/BaseModel';
+import { sharedNow } from '../../database/shared-clock';
 
 /** Milliseconds that a result is kept. */
 const RETENTION = 365 * 86_400_000;
@@ -17,7 +18,7 @@ export interface BackupResult {
 
 /** Stores what became of a backup that was made or checked now. */
 export async function storeBackupResult(knex: Knex, result: BackupResult): Promise<void> {
-  const finishedAt = new Date();
+  const finishedAt = sharedNow();
   await knex('backups').insert({ ...result, id: uuidv7(), finishedAt });
   await knex('backups')
     .where('finishedAt', '<', new Date(finishedAt.getTime() - RETENTION))

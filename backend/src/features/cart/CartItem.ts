@@ -1,9 +1,10 @@
 import { priceAt } from '@rangrekha/contract/sale-price';
 import type { Transaction } from 'objection';
 import { BaseModel } from '../../database/BaseModel';
+import { sharedNow } from '../../database/shared-clock';
 import type { Write } from '../../database/statement';
 import { Product } from '../products/Product';
-import { isVisible } from '../products/show/visible-products';
+import { isVisible, type Publication } from '../products/show/visible-products';
 import { Variant } from '../products/Variant';
 
 class VariantOfProduct extends Variant {
@@ -46,31 +47,28 @@ export class CartItem extends BaseModel {
   declare variant: Variant;
   declare product: Product;
 
-  /** Whether shoppers see the product: else it cannot be ordered. */
-  get isAvailable(): boolean {
-    return isVisible(this.product);
+  /** Whether shoppers see the product of a line: else it cannot be ordered. */
+  static isAvailable(product: Publication): boolean {
+    return isVisible(product);
   }
 
   /**
    * Lines of these variants that are in no cart, at the prices of now; the id of each is that of its variant.
    * @returns `gone` are the variants that do not exist
    */
-  static async ofVariants(
-    trx: Transaction | undefined,
-    wanted: Pick<CartItem, 'variantId' | 'quantity'>[],
-  ): Promise<{ lines: CartItem[]; gone: string[] }> {
+  static async ofVariants(trx: Transaction | undefined, wanted: Pick<CartItem, 'variantId' | 'quantity'>[]) {
     const variants = await VariantOfProduct.query(trx)
       .findByIds(wanted.map(({ variantId }) => variantId))
       .withGraphFetched('product.images');
-    const now = new Date();
+    const now = sharedNow();
     const byId = new Map(
       variants.map((variant) => [variant.id, { ...variant, ...priceAt(variant, variant.product, now) }]),
     );
     const lines = wanted.flatMap(({ variantId, quantity }) => {
       const variant = byId.get(variantId);
-      return variant
-        ? [CartItem.fromDatabaseJson({ id: variantId, variantId, quantity, variant, product: variant.product })]
-        : [];
+      if (!variant) return [];
+      const { product } = variant;
+      return { id: variantId, variantId, quantity, variant, product, isAvailable: CartItem.isAvailable(product) };
     });
     return { lines, gone: wanted.flatMap(({ variantId }) => (byId.has(variantId) ? [] : variantId)) };
   }

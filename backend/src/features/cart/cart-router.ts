@@ -18,13 +18,15 @@ export function cartRouter(): Router {
     return { cartItems: lines.map(presentCartItem) };
   });
 
-  route(router, cart.addToCart, async ({ caller, body }) => {
-    const { item, isNew } = await addToCart(caller.id, body.productVariantId, body.quantity);
-    const cartItem = presentCartItem(item);
-    return isNew
-      ? reply(201, { message: TEXTS.cart.added, cartItem })
-      : reply(200, { message: TEXTS.cart.increased, cartItem });
-  });
+  route(router, cart.addToCart, ({ caller, body, once }) =>
+    once(async (trx) => {
+      const { item, isNew } = await addToCart(trx, caller.id, body.productVariantId, body.quantity);
+      const cartItem = presentCartItem(item);
+      return isNew
+        ? reply(201, { message: TEXTS.cart.added, cartItem })
+        : reply(200, { message: TEXTS.cart.increased, cartItem });
+    }),
+  );
 
   route(router, cart.updateCartQuantity, async ({ caller, body }) => {
     const item = await updateQuantity(caller.id, body.cartItemId, body.newQuantity);

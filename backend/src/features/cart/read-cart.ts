@@ -1,5 +1,6 @@
 import { type ChargedPrice, type ListPrices, priceAt, type SaleTimes } from '@rangrekha/contract/sale-price';
 import type { Transaction } from 'objection';
+import { sharedNow } from '../../database/shared-clock';
 import { columns, selectRows } from '../../database/statement';
 import { Company } from '../company/Company';
 import type { Product } from '../products/Product';
@@ -30,14 +31,6 @@ export interface CheckedLine extends ShownLine {
   unitLimit: number | null;
   /** Lines of the cart. */
   lineCount: number;
-}
-
-/** What a cart has of a variant, or would have. */
-export interface OfferedLine extends Omit<ShownLine, 'id'> {
-  /** Undefined while the cart has none: then `quantity` is 0. */
-  id: string | undefined;
-  /** Units of a variant that an order may have; null for no limit. */
-  unitLimit: number | null;
 }
 
 /** A line with one of the pictures of its product; without any, the columns of the picture are null. */
@@ -75,13 +68,8 @@ const CHECKED = `(SELECT unit_limit FROM company_details WHERE id = ?) AS unitLi
   (SELECT COUNT(*) FROM cart_items AS others WHERE others.user_id = c.user_id) AS lineCount`;
 
 // Sorted by the program: with the texts among the columns the database would write a file to sort a few rows.
-const OF_VARIANT = `JOIN products AS p ON p.id = v.product_id
+const FROM = `FROM cart_items AS c JOIN product_variants AS v ON v.id = c.variant_id JOIN products AS p ON p.id = v.product_id
   LEFT JOIN product_images AS i ON i.product_id = p.id LEFT JOIN media AS m ON m.id = i.media_id`;
-const FROM = `FROM cart_items AS c JOIN product_variants AS v ON v.id = c.variant_id ${OF_VARIANT}`;
-
-const OFFERED = `SELECT ${SHOWN}, shop.unit_limit AS unitLimit FROM product_variants AS v
-  JOIN company_details AS shop ON shop.id = ? LEFT JOIN cart_items AS c ON c.user_id = ? AND c.variant_id = v.id ${OF_VARIANT}
-  WHERE v.id = ?`;
 
 /** All lines of a shopper's cart, oldest first, with one statement. */
 export const readCart = async (userId: string): Promise<ShownLine[]> =>
@@ -99,16 +87,6 @@ export async function readLine(
   const [first] = rows;
   const [line] = linesOf(rows);
   return line && first && { ...line, unitLimit: first.unitLimit, lineCount: first.lineCount };
-}
-
-/** The line of a variant, whether the cart has it or not; undefined when there is no such variant. */
-export async function readOffered(userId: string, variantId: string): Promise<OfferedLine | undefined> {
-  const rows = await selectRows<Row>(undefined, OFFERED, [Company.id, userId, variantId]);
-  const [first] = rows;
-  const [line] = linesOf(rows);
-  return (
-    line && first && { ...line, id: line.id ?? undefined, quantity: line.quantity ?? 0, unitLimit: first.unitLimit }
-  );
 }
 
 function linesOf(rows: Row[]): ShownLine[] {
@@ -132,7 +110,7 @@ const lineOf = ({ lineId, quantity, variantId, productId, name, ...row }: Row): 
   return {
     id: lineId,
     quantity,
-    variant: { id: variantId, color, colorHex, size, stock, sku, barcode, ...priceAt(row, row, new Date()) },
+    variant: { id: variantId, color, colorHex, size, stock, sku, barcode, ...priceAt(row, row, sharedNow()) },
     product: { id: productId, name, slug, hasOwnAddress, images: [] },
     isAvailable: isVisible(row),
   };

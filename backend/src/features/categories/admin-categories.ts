@@ -1,5 +1,5 @@
 import { admin } from '@rangrekha/contract';
-import { startsWith } from '../../database/pagination';
+import { whereWords } from '../../catalogue-index/text-search/where-words';
 import type { AdminResource } from '../../http/admin-list';
 import { Category } from './Category';
 
@@ -20,7 +20,7 @@ export const adminCategories: AdminResource<typeof admin.adminReads.categories, 
   sortable: { name: 'name', position: 'position', createdAt: 'createdAt' },
   defaultSort: ['name', 'ASC'],
   filters: {
-    q: (query, text) => query.where('name', 'like', startsWith(text)),
+    q: (query, text) => whereWords(query, 'categories.name', text),
     parentId: (query, value) => query.where('parentId', value),
   },
 };

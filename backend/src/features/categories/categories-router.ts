@@ -21,10 +21,12 @@ export function categoriesRouter({ catalogueIndex }: Services): Router {
     return { categories: await categoryTree(await catalogueIndex.current()) };
   });
 
-  route(router, categories.createCategory, async ({ caller, body }) => ({
-    message: TEXTS.categories.saved,
-    ...(await createCategory(caller, body)),
-  }));
+  route(router, categories.createCategory, ({ caller, body, once }) =>
+    once(async (trx) => ({
+      message: TEXTS.categories.saved,
+      ...(await createCategory(trx, caller, body)),
+    })),
+  );
 
   route(router, categories.updateCategory, async ({ caller, params, body }) => ({
     message: TEXTS.categories.saved,

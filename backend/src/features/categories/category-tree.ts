@@ -1,4 +1,5 @@
 import type { Category as CategoryJson } from '@rangrekha/contract';
+import type { Transaction } from 'objection';
 import type { CatalogueReader } from '../../catalogue-index/CatalogueSource';
 import { Product } from '../products/Product';
 import { hiddenIds } from '../products/show/visible-products';
@@ -40,10 +41,10 @@ export function sumSubtrees(
  * The whole tree, in order, each category with the number of products in it and below it.
  * @param catalogue which knows the numbers; without it the database counts those that shoppers see
  */
-export async function categoryTree(catalogue?: CatalogueReader): Promise<CategoryJson[]> {
+export async function categoryTree(catalogue?: CatalogueReader, trx?: Transaction): Promise<CategoryJson[]> {
   const [rows, counts] = await Promise.all([
-    Category.query().orderBy(['position', 'createdAt', 'id']),
-    catalogue ? undefined : countProducts(),
+    Category.query(trx).orderBy(['position', 'createdAt', 'id']),
+    catalogue ? undefined : countProducts(trx),
   ]);
   const children = childrenByParent(rows);
   const productsIn = (id: string) => catalogue?.productsIn(id) ?? counts?.get(id) ?? 0;
@@ -62,8 +63,8 @@ export async function categoryTree(catalogue?: CatalogueReader): Promise<Categor
   return (children.get(null) ?? []).map(present);
 }
 
-async function countProducts(): Promise<Map<string, number>> {
-  const counts = await Product.query()
+async function countProducts(trx?: Transaction): Promise<Map<string, number>> {
+  const counts = await Product.query(trx)
     .whereNotIn('id', hiddenIds())
     .select('categoryId')
     .count('* as products')

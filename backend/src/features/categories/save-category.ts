@@ -23,22 +23,21 @@ interface Saved {
  * @throws HttpError 404 for an unknown parent, 409 `DUPLICATE` for the name of a sibling
  */
 export async function createCategory(
+  trx: Transaction,
   actor: Actor,
   { name, description, parentId = null, rateClass = null, hsnCode = null }: CreateCategoryRequest,
 ): Promise<Saved> {
   const id = uuidv7();
-  await transaction(async (trx) => {
-    await beginChange(trx, { categoryId: id });
-    if (parentId) await requireParent(trx, parentId);
-    await refuseTakenPlace(trx, { name, parentId });
-    const position = await nextPosition(trx, parentId);
-    const slug = await freeSlug(trx, name);
-    const category = { id, name, slug, description: description ?? '', parentId, position, rateClass, hsnCode };
-    await Category.query(trx).insert(category);
-    const after = await categorySnapshot(trx, category);
-    await recordChange(trx, actor, { action: 'created', entity: 'category', entityId: id, entityName: name, after });
-  });
-  return { category: await presentOne(id), revision: 0 };
+  await beginChange(trx, { categoryId: id });
+  if (parentId) await requireParent(trx, parentId);
+  await refuseTakenPlace(trx, { name, parentId });
+  const position = await nextPosition(trx, parentId);
+  const slug = await freeSlug(trx, name);
+  const category = { id, name, slug, description: description ?? '', parentId, position, rateClass, hsnCode };
+  await Category.query(trx).insert(category);
+  const after = await categorySnapshot(trx, category);
+  await recordChange(trx, actor, { action: 'created', entity: 'category', entityId: id, entityName: name, after });
+  return { category: await presentOne(id, trx), revision: 0 };
 }
 
 /**
@@ -93,8 +92,8 @@ async function nextPosition(trx: Transaction, parentId: string | null): Promise<
   return last ? last.position + 1 : 0;
 }
 
-async function presentOne(id: string): Promise<CategoryJson> {
-  const category = findInTree(await categoryTree(), id);
+async function presentOne(id: string, trx?: Transaction): Promise<CategoryJson> {
+  const category = findInTree(await categoryTree(undefined, trx), id);
   if (!category) throw notFound('Category');
   return category;
 }

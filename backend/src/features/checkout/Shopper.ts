@@ -1,6 +1,7 @@
 import { type ListPrices, priceAt, type SaleTimes } from '@rangrekha/contract/sale-price';
 import type { Transaction } from 'objection';
 import { BaseModel } from '../../database/BaseModel';
+import { sharedNow } from '../../database/shared-clock';
 import { columns, selectRows } from '../../database/statement';
 import { User } from '../accounts/User';
 import { Address } from '../addresses/Address';
@@ -11,7 +12,9 @@ import { AUTOMATIC_OFFERS, NO_OFFERS, type Offers, readOffers, readOffersByCode 
 import type { ShippingAddress } from '../orders/order-copies';
 
 /** Units of a variant that are ordered, with what an order copies: the price is that of now. */
-export interface OrderedLine extends Pick<CartItem, 'id' | 'variantId' | 'quantity' | 'isAvailable'> {
+export interface OrderedLine extends Pick<CartItem, 'id' | 'variantId' | 'quantity'> {
+  /** Whether shoppers see the product: else it cannot be ordered. */
+  isAvailable: boolean;
   variant: Pick<
     CartItem['variant'],
     'id' | 'productId' | 'color' | 'colorHex' | 'size' | 'stock' | 'price' | 'discount' | 'sku' | 'barcode'
@@ -67,7 +70,7 @@ export class Shopper extends User {
     const { lines, gone } = await CartItem.ofVariants(trx, wanted);
     shopper.lines = lines;
     shopper.service = (await DeliveryArea.of(shopper.address.postalCode, trx)) ?? EVERYTHING;
-    shopper.offers = await readOffersByCode(id, code, new Date(), trx);
+    shopper.offers = await readOffersByCode(id, code, sharedNow(), trx);
     return { shopper, gone };
   }
 
@@ -76,7 +79,7 @@ export class Shopper extends User {
    * is not the customer's own.
    */
   static async withCart(trx: Transaction | undefined, id: string, addressId: string): Promise<Shopper | undefined> {
-    const now = new Date();
+    const now = sharedNow();
     const rows = await selectRows<CartRow>(trx, WITH_CART, [addressId, Company.id, now, now, id]);
     const [first] = rows;
     if (!first) return undefined;
@@ -177,11 +180,12 @@ const lineOf = (
 ): OrderedLine => {
   const { color, colorHex, size, stock, sku, barcode, status, publishAt } = row;
   const { price, discount } = priceAt(row, row, now);
-  return CartItem.fromDatabaseJson({
+  return {
     id: lineId,
     variantId,
     quantity,
     variant: { id: variantId, productId, color, colorHex, size, stock, price, discount, sku, barcode },
-    product: { id: productId, name, categoryId, status, publishAt, images: [] },
-  });
+    product: { id: productId, name, categoryId, images: [] },
+    isAvailable: CartItem.isAvailable({ status, publishAt }),
+  };
 };

@@ -1,4 +1,5 @@
 import type { ChangedTerm, ChangedTerms } from '@rangrekha/contract';
+import { sharedNow } from '../../database/shared-clock';
 import type { LegalPageVersion } from '../legal-pages/LegalPageVersion';
 import { changedLines, termAt, termsAt } from '../legal-pages/terms';
 import { Order } from '../orders/Order';
@@ -16,7 +17,7 @@ export async function changedTerms(userId: string): Promise<ChangedTerms> {
     .first();
   if (!last) return { lastOrder: null, pages: [] };
   const { id, createdAt } = last;
-  const now = await termsAt(new Date());
+  const now = await termsAt(sharedNow());
   const newer = now.filter(({ publishedAt }) => publishedAt > createdAt);
   const pages = await Promise.all(newer.map((version) => changedTerm(version, createdAt)));
   return {
@@ -26,7 +27,7 @@ export async function changedTerms(userId: string): Promise<ChangedTerms> {
 }
 
 async function changedTerm({ pageId, title, slug, publishedAt }: LegalPageVersion, since: Date): Promise<ChangedTerm> {
-  const [then, now] = await Promise.all([termAt(pageId, since), termAt(pageId, new Date())]);
+  const [then, now] = await Promise.all([termAt(pageId, since), termAt(pageId, sharedNow())]);
   const lines = then && now ? changedLines(then, now) : [];
   return {
     ...{ pageId, title, slug },

@@ -12,7 +12,7 @@ import { orderAgain, orderedAgainText } from './order-again';
 import { type OrderSettings, placeOrder } from './place-order';
 import { previewOrder } from './preview-order';
 import { sendConfirmation } from './send-confirmation';
-import { takeOrder } from './take-order';
+import { beginOrder, takeOrder } from './take-order';
 
 const orderSettings = async (services: Services): Promise<OrderSettings> => ({
   ...(await mailSettings(services)),
@@ -29,17 +29,23 @@ export function checkoutRouter(services: Services): Router {
     return reply(isNew ? 201 : 200, { message: 'Order placed successfully!', order: presentOrder(order) });
   });
 
-  route(router, checkout.takeOrder, async ({ caller, body }) => {
-    const order = await takeOrder(await orderSettings(services), caller, body);
-    return reply(201, { message: 'Order placed successfully!', order: presentOrder(order) });
+  route(router, checkout.takeOrder, async ({ caller, body, once }) => {
+    const settings = await orderSettings(services);
+    const begun = await beginOrder(body);
+    return once(async (trx) => {
+      const order = await takeOrder(trx, settings, caller, body, begun);
+      return reply(201, { message: 'Order placed successfully!', order: presentOrder(order) });
+    });
   });
 
   route(router, checkout.previewOrder, ({ body }) => previewOrder(body));
 
-  route(router, checkout.orderAgain, async ({ caller, params }) => {
-    const items = await orderAgain(caller.id, params.id);
-    return { message: orderedAgainText(items), items };
-  });
+  route(router, checkout.orderAgain, ({ caller, params, once }) =>
+    once(async (trx) => {
+      const items = await orderAgain(trx, caller.id, params.id);
+      return { message: orderedAgainText(items), items };
+    }),
+  );
 
   route(router, checkout.changedTerms, ({ caller }) => changedTerms(caller.id));
 

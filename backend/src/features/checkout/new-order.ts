@@ -40,6 +40,7 @@ export function newOrder(
     deliveredOn: null,
     // The staff have just spoken with somebody who orders by phone.
     answerMailDueAt: actor.id === shopper.id ? new Date(createdAt.getTime() + ANSWER_MAIL_DELAY) : null,
+    noticeDueAt: createdAt,
     createdAt,
     updatedAt: createdAt,
   });

@@ -1,10 +1,10 @@
 import type { RepeatedItem } from '@rangrekha/contract';
+import { LIMITS } from '@rangrekha/contract/limits';
 import { rupees } from '@rangrekha/contract/numbers';
-import { raw } from 'objection';
+import { raw, type Transaction } from 'objection';
 import { toRupees } from '../../database/money';
-import { transaction } from '../../database/transaction';
+import { sharedNow } from '../../database/shared-clock';
 import { notFound } from '../../http/errors';
-import { CART_LINES_MAX } from '../cart/add-to-cart';
 import { CartItem } from '../cart/CartItem';
 import { Company } from '../company/Company';
 import { Order } from '../orders/Order';
@@ -19,36 +19,33 @@ const NAMED_MAX = 3;
  * @returns what became of each item
  * @throws HttpError 404
  */
-export function orderAgain(userId: string, orderId: string): Promise<RepeatedItem[]> {
-  return transaction(async (trx) => {
-    const order = await Order.query(trx).findOne({ id: orderId, userId }).withGraphFetched('items');
-    if (!order) throw notFound('Order');
-    const items = order.items.filter(({ price }) => price > 0);
-    const { unitLimit } = await Company.current(trx);
-    const sold = new Map((await CartItem.ofVariants(trx, items)).lines.map((line) => [line.variantId, line]));
-    const cart = await CartItem.query(trx).where({ userId }).limit(CART_LINES_MAX).select('variantId', 'quantity');
-    const inCart = new Map(cart.map(({ variantId, quantity }) => [variantId, quantity]));
-    const repeated: RepeatedItem[] = [];
-    for (const item of items) {
-      const line = sold.get(item.variantId);
-      const has = inCart.get(item.variantId);
-      const isFull = has === undefined && inCart.size >= CART_LINES_MAX;
-      const most =
-        line?.isAvailable && !isFull ? Math.min(line.variant.stock, unitLimit ?? Number.POSITIVE_INFINITY) : 0;
-      const added = Math.max(0, Math.min(item.quantity, most - (has ?? 0)));
-      if (added > 0) {
-        await addUnits(trx, userId, item.variantId, added);
-        inCart.set(item.variantId, (has ?? 0) + added);
-      }
-      repeated.push(presentRepeated(item, added, line?.isAvailable ? line.variant.price : null));
+export async function orderAgain(trx: Transaction, userId: string, orderId: string): Promise<RepeatedItem[]> {
+  const order = await Order.query(trx).findOne({ id: orderId, userId }).withGraphFetched('items');
+  if (!order) throw notFound('Order');
+  const items = order.items.filter(({ price }) => price > 0);
+  const { unitLimit } = await Company.current(trx);
+  const sold = new Map((await CartItem.ofVariants(trx, items)).lines.map((line) => [line.variantId, line]));
+  const cart = await CartItem.query(trx).where({ userId }).limit(LIMITS.cartLines).select('variantId', 'quantity');
+  const inCart = new Map(cart.map(({ variantId, quantity }) => [variantId, quantity]));
+  const repeated: RepeatedItem[] = [];
+  for (const item of items) {
+    const line = sold.get(item.variantId);
+    const has = inCart.get(item.variantId);
+    const isFull = has === undefined && inCart.size >= LIMITS.cartLines;
+    const most = line?.isAvailable && !isFull ? Math.min(line.variant.stock, unitLimit ?? Number.POSITIVE_INFINITY) : 0;
+    const added = Math.max(0, Math.min(item.quantity, most - (has ?? 0)));
+    if (added > 0) {
+      await addUnits(trx, userId, item.variantId, added);
+      inCart.set(item.variantId, (has ?? 0) + added);
     }
-    return repeated;
-  });
+    repeated.push(presentRepeated(item, added, line?.isAvailable ? line.variant.price : null));
+  }
+  return repeated;
 }
 
-const addUnits = (trx: Parameters<typeof CartItem.query>[0], userId: string, variantId: string, quantity: number) =>
+const addUnits = (trx: Transaction, userId: string, variantId: string, quantity: number) =>
   CartItem.query(trx)
-    .insert({ userId, variantId, quantity, createdAt: new Date() })
+    .insert({ userId, variantId, quantity, createdAt: sharedNow() })
     .onConflict()
     .merge({ quantity: raw('cart_items.quantity + ?', quantity) });
 

@@ -4,6 +4,7 @@ import { TEXTS } from '@rangrekha/contract/texts';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BaseModel } from '../../database/BaseModel';
+import { transaction } from '../../database/transaction';
 import { OutboxMail } from '../../mail/OutboxMail';
 import { mediaUrl } from '../../media/media-url';
 import { type Answer, startTestApi, type TestApi } from '../../testing/api';
@@ -23,9 +24,11 @@ import {
 import { isMariaDb, statementsOf } from '../../testing/statements-of';
 import { CartItem } from '../cart/CartItem';
 import { Company } from '../company/Company';
+import { takeStock } from '../inventory/order-stock';
 import { Order } from '../orders/Order';
 import { Product } from '../products/Product';
 import { Variant } from '../products/Variant';
+import { refuseShortages } from './order-refusals';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -180,6 +183,27 @@ describe('POST /orders/place', () => {
     expect([await ordersOf(shopper), await stockLeft(variant)]).toEqual([[], 10]);
   });
 
+  test('refuses another size at the same total, other quantities and exchanged prices, and orders what the shopper saw', async () => {
+    const shopper = await createShopper(api);
+    const [small, medium] = [await createVariant({ price: 100_000 }), await createVariant({ price: 100_000 })];
+    await fillCart(shopper.user, small, 1);
+    const placeSeeing = (...seen: [Variant, number, number][]) =>
+      place(api, shopper, {
+        expectedTotal: 1000,
+        expectedLines: seen.map(([{ id }, quantity, price]) => ({ productVariantId: id, quantity, price })),
+      });
+    const refusedAs = async (code: string, ...seen: [Variant, number, number][]) => {
+      expect(await placeSeeing(...seen)).toMatchObject({ status: 409, body: { code, total: 1000 } });
+      expect([await ordersOf(shopper), (await cartOf(shopper)).length]).toEqual([[], 1]);
+    };
+    await refusedAs('CART_CHANGED', [medium, 1, 1000]);
+    await refusedAs('CART_CHANGED', [small, 2, 500]);
+    await refusedAs('CART_CHANGED', [small, 1, 600], [medium, 1, 400]);
+    await refusedAs('CART_CHANGED');
+    await refusedAs('PRICE_CHANGED', [small, 1, 900]);
+    expect((await placeSeeing([small, 1, 1000])).status).toBe(201);
+  });
+
   test('names the lines beyond the limit of units and changes nothing, until they are mended', async () => {
     const shopper = await createShopper(api);
     const [many, few] = [await createVariant({ size: 'S', color: 'Indigo' }), await createVariant()];
@@ -279,9 +303,9 @@ describe('POST /orders/place', () => {
       await api.get('/auth/me', { token: shopper.token });
       const headers = { 'Idempotency-Key': `${lines} lines` };
       const { answer, asked } = await statementsOf(() => place(api, shopper, {}, headers));
-      // The process reads tags and webhooks once a second, and its texts once, whoever asks.
+      // The process reads tags, what changes next and webhooks once a second, and its texts once, whoever asks.
       const counted = asked.filter(
-        ({ sql }) => !/information_schema|from `(content_tags|webhooks|storefront_content)`/.test(sql),
+        ({ sql }) => !/information_schema|AS changes|from `(content_tags|webhooks|storefront_content)`/.test(sql),
       );
       expect({ status: answer.status, statements: counted.length }).toEqual({
         status: 201,
@@ -357,6 +381,7 @@ describe('Idempotency-Key', () => {
     ['address', (other: string) => ({ addressId: other })],
     ['expected total', () => ({ expectedTotal: 1 })],
     ['no expected total', () => ({ expectedTotal: undefined })],
+    ['expected lines', () => ({ expectedLines: [] })],
   ])('with another body (%s) gives neither the old order nor a new one', async (_, changeOf) => {
     const shopper = await shopperWithCart();
     const other = await createAddress(shopper.user, { defaultFor: null, city: 'Latur' });
@@ -494,3 +519,11 @@ async function shopperWithCart(): Promise<Shopper> {
   await fillCart(shopper.user, await createVariant());
   return shopper;
 }
+
+test('units of one variant in two lines that are short are sold out, not no longer sold', async () => {
+  const variant = await createVariant({ stock: 0 });
+  const { lines } = await CartItem.ofVariants(undefined, [{ variantId: variant.id, quantity: 1 }]);
+  const twice = [...lines, ...lines];
+  const shortages = await transaction(async (trx) => takeStock(trx, twice, { reason: 'ORDER', actor: null } as never));
+  expect(() => refuseShortages(shortages)).toThrow(/: sold out\.$/);
+});

@@ -4,6 +4,7 @@ import { TEXTS } from '@rangrekha/contract/texts';
 import type { Transaction } from 'objection';
 import type { Actor } from '../../audit/record-change';
 import { ChangedSinceRead, isWorthRetrying } from '../../database/error-code';
+import { sharedNow } from '../../database/shared-clock';
 import { writeInTurn } from '../../database/statement';
 import { isDuplicate, transaction, writeAtOnce } from '../../database/transaction';
 import { badRequest, conflict, HttpError, notFound } from '../../http/errors';
@@ -28,7 +29,7 @@ import {
   type Unit,
   visibleShortages,
 } from './order-refusals';
-import { type Expected, type Given, refuseOtherCart } from './refuse-other-cart';
+import { type Expected, type Given, refuseOtherCart, refuseOtherLines } from './refuse-other-cart';
 import { Shopper } from './Shopper';
 
 /** What an order needs beside the database. */
@@ -41,7 +42,7 @@ const EMPTY = 'Your cart is empty.';
 /**
  * Turns the cart into an order, all or nothing. The same `key` from the same user gives the same order again.
  * @throws HttpError 409 IDEMPOTENCY_KEY_REUSED for the same `key` with another body; 404 for somebody else's address; 400
- * for an empty cart; 409 PRICE_CHANGED with `total` in rupees; 409 DISCOUNT_CHANGED with `total` and `discount` in rupees, the
+ * for an empty cart; 409 CART_CHANGED or PRICE_CHANGED with `total` in rupees; 409 DISCOUNT_CHANGED with `total` and `discount` in rupees, the
  * titles that are `lost` in a race and the `problem` of the code; 409 EMAIL_UNCONFIRMED for too many pending orders before
  * the email address is confirmed; 409 INSUFFICIENT_STOCK with the `lines` that are short; 409 UNIT_LIMIT with the `limit`
  * of units and the `lines` beyond it; 409 NOT_DELIVERED_THERE or NO_CASH_THERE for an address that is not served
@@ -142,8 +143,9 @@ async function agree(
   { expected, attempts, placedBy }: Purchase,
 ): Promise<Agreed> {
   const { lines } = shopper;
-  const cart = await discountCart(lines, shopper.offers, new Date(), trx);
+  const cart = await discountCart(lines, shopper.offers, sharedNow(), trx);
   if (attempts.count === 1) attempts.promised = cart.discounts;
+  refuseOtherLines(lines, expected, cart.total);
   refuseOtherCart(cart, expected, attempts.promised);
   if (settings.config.rateLimit && !shopper.emailVerifiedAt && !placedBy) await refuseHoarding(trx, shopper.id, lines);
   refuseShortages(visibleShortages(lines));
@@ -214,9 +216,10 @@ async function writeOrder(
 
 /** From named fields, so that their order in the body does not matter. Optional ones come last, so that hashes stay. */
 const hashOf = ({ addressId, paymentMethod, expectedTotal, ...expected }: PlaceOrderRequest) => {
-  const { expectedDiscount, expectedGifts } = expected;
-  const fields = [addressId, paymentMethod, expectedTotal];
+  const { expectedDiscount, expectedGifts, expectedLines } = expected;
+  const fields: unknown[] = [addressId, paymentMethod, expectedTotal];
   if (expectedDiscount !== undefined || expectedGifts !== undefined) fields.push(expectedDiscount, expectedGifts);
+  if (expectedLines) fields.push(expectedLines.map((line) => [line.productVariantId, line.quantity, line.price]));
   return createHash('sha256').update(JSON.stringify(fields)).digest('hex');
 };
 

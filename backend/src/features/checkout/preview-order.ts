@@ -1,5 +1,6 @@
 import type { OrderPreview, PreviewOrderRequest } from '@rangrekha/contract';
 import { TEXTS } from '@rangrekha/contract/texts';
+import { sharedNow } from '../../database/shared-clock';
 import { conflict, notFound } from '../../http/errors';
 import { User } from '../accounts/User';
 import { CartItem } from '../cart/CartItem';
@@ -15,7 +16,7 @@ const NEW_CUSTOMER = '';
  * @throws HttpError 404 for an unknown customer; 409 VARIANT_GONE with `productVariantIds`
  */
 export async function previewOrder({ customerId, code, lines }: PreviewOrderRequest): Promise<OrderPreview> {
-  const now = new Date();
+  const now = sharedNow();
   const wanted = lines.map(({ productVariantId: variantId, quantity }) => ({ variantId, quantity }));
   const [customer, cart, offers] = await Promise.all([
     customerId && User.query().findOne({ id: customerId, userType: 'CUSTOMER' }).select('id'),

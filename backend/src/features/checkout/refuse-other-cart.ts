@@ -1,14 +1,36 @@
 import type { PlaceOrderRequest } from '@rangrekha/contract';
 import { rupees } from '@rangrekha/contract/numbers';
+import { TEXTS } from '@rangrekha/contract/texts';
 import { toPaise, toRupees } from '../../database/money';
 import { conflict } from '../../http/errors';
 import type { DiscountedCart } from '../discounts/discount-cart';
+import type { OrderedLine } from './Shopper';
 
 /** The discounts that a cart gets. */
 export type Given = DiscountedCart['discounts'];
 
 /** What the shopper agreed to. */
-export type Expected = Pick<PlaceOrderRequest, 'expectedTotal' | 'expectedDiscount' | 'expectedGifts'>;
+export type Expected = Pick<
+  PlaceOrderRequest,
+  'expectedTotal' | 'expectedDiscount' | 'expectedGifts' | 'expectedLines'
+>;
+
+/** Refuses other lines than the shopper saw: by variant and quantity, then by price, whatever the total is. */
+export function refuseOtherLines(lines: OrderedLine[], { expectedLines }: Expected, total: number): void {
+  if (!expectedLines) return;
+  const seen = new Map(expectedLines.map((line) => [line.productVariantId, line]));
+  const isSame =
+    seen.size === lines.length && lines.every((line) => seen.get(line.variantId)?.quantity === line.quantity);
+  const data = { total: toRupees(total) };
+  if (!isSame) throw conflict('CART_CHANGED', TEXTS.orders.cartChanged, { data });
+  if (lines.some(({ variantId, variant }) => toPaise(seen.get(variantId)?.price ?? 0) !== variant.price))
+    throw pricesChanged(total);
+}
+
+const pricesChanged = (total: number) =>
+  conflict('PRICE_CHANGED', `The prices in your cart have changed. The total is now ${rupees(toRupees(total))}.`, {
+    data: { total: toRupees(total) },
+  });
 
 /**
  * Refuses a cart that is not what the shopper agreed to: by its total, its gifts, or what a former attempt would have given.
@@ -22,14 +44,18 @@ export function refuseOtherCart(cart: DiscountedCart, expected: Expected, promis
   const lost = promised.filter(({ offer }) => discounts.every((given) => given.offer.id !== offer.id));
   const isKept = lost.length === 0 && (expectedGifts ?? gifts.length) === gifts.length;
   if (isSameTotal && isKept && (expectedTotal !== undefined || !problem?.isLasting)) return;
-  const data = { total: toRupees(total) };
   const totalNow = `The total is now ${rupees(toRupees(total))}.`;
   const isSameSubtotal = toPaise(expectedTotal ?? 0) + toPaise(expectedDiscount ?? 0) === subtotal;
   if (!isSameTotal && isKept && (expectedDiscount === undefined ? !problem?.isLasting : !isSameSubtotal))
-    throw conflict('PRICE_CHANGED', `The prices in your cart have changed. ${totalNow}`, { data });
+    throw pricesChanged(total);
   const titles = lost.map(({ offer }) => offer.title);
   const reason = problem?.message ?? 'The discounts of your cart have changed.';
   throw conflict('DISCOUNT_CHANGED', `${reason} ${totalNow}`, {
-    data: { ...data, discount: toRupees(subtotal - total), lost: titles, problem: problem?.reason ?? null },
+    data: {
+      total: toRupees(total),
+      discount: toRupees(subtotal - total),
+      lost: titles,
+      problem: problem?.reason ?? null,
+    },
   });
 }

@@ -1,5 +1,6 @@
 import { TEXTS } from '@rangrekha/contract/texts';
 import type { Transaction } from 'objection';
+import { sharedNow } from '../../database/shared-clock';
 import { transaction } from '../../database/transaction';
 import { conflict, forbidden, HttpError, notFound } from '../../http/errors';
 import { OutboxMail } from '../../mail/OutboxMail';
@@ -48,6 +49,6 @@ async function latestConfirmation(trx: Transaction, order: Order, settings: Mail
     ])
     .first();
   const isWaiting = latest?.status === 'WAITING';
-  const hasJustLeft = latest?.sentAt && latest.sentAt.getTime() > Date.now() - ONE_MAIL_IN;
-  return latest && (isWaiting || hasJustLeft) ? latest.id : queueConfirmationAt(trx, order, settings, new Date());
+  const hasJustLeft = latest?.sentAt && latest.sentAt.getTime() > sharedNow().getTime() - ONE_MAIL_IN;
+  return latest && (isWaiting || hasJustLeft) ? latest.id : queueConfirmationAt(trx, order, settings, sharedNow());
 }

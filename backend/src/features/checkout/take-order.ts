@@ -3,16 +3,27 @@ import { TEXTS } from '@rangrekha/contract/texts';
 import type { Transaction } from 'objection';
 import { type Actor, recordChange } from '../../audit/record-change';
 import { toRupees } from '../../database/money';
-import { isDuplicate, transaction } from '../../database/transaction';
+import { isDuplicate } from '../../database/transaction';
 import { conflict, HttpError, notFound } from '../../http/errors';
 import { createCustomer } from '../accounts/create-customer';
 import { hashUnknownPassword } from '../accounts/passwords/password-hash';
 import { User } from '../accounts/User';
-import { insertAddress } from '../addresses/save-address';
+import { createAddress } from '../addresses/save-address';
 import { unknownCode } from '../discounts/discount-refusals';
 import type { Order } from '../orders/Order';
 import { type Attempts, type OrderSettings, orderLines } from './place-order';
 import { Shopper } from './Shopper';
+
+interface BegunOrder {
+  passwordHash: string;
+  attempts: Attempts;
+}
+
+/** What an order by phone needs before its transaction: the hash of a new customer's password takes long. */
+export async function beginOrder({ newCustomer }: TakeOrderRequest): Promise<BegunOrder> {
+  const passwordHash = newCustomer ? await hashUnknownPassword() : '';
+  return { passwordHash, attempts: { count: 0, promised: [] } };
+}
 
 /**
  * Places an order that a customer gave by phone, all or nothing: also a new customer and a new address are saved only with
@@ -20,33 +31,30 @@ import { Shopper } from './Shopper';
  * @throws HttpError 404 for an unknown customer or address; 409 CUSTOMER_DEACTIVATED; 409 DUPLICATE for the email address
  * of a new customer; 409 VARIANT_GONE with `productVariantIds`; 404 DISCOUNT_UNKNOWN; and those of `placeOrder`
  */
-export async function takeOrder(settings: OrderSettings, actor: Actor, body: TakeOrderRequest): Promise<Order> {
-  // Made before the transaction, because it takes long.
-  const passwordHash = body.newCustomer ? await hashUnknownPassword() : '';
-  const attempts: Attempts = { count: 0, promised: [] };
-  return transaction(async (trx) => {
-    attempts.count += 1;
-    const customer = await customerOf(trx, actor, body, passwordHash);
-    const addressId = body.newAddress
-      ? (await insertAddress(trx, customer.id, body.newAddress)).id
-      : (body.addressId as string);
-    const shopper = await shopperOf(trx, customer.id, addressId, body);
-    if (body.phone) shopper.mobile = body.phone;
-    const request = { idempotencyKey: null, requestHash: null };
-    const purchase = { expected: body, request, attempts, placedBy: actor };
-    const order = await orderLines(trx, settings, shopper, purchase);
-    await recordChange(trx, actor, {
-      action: 'created',
-      entity: 'order',
-      entityId: order.id,
-      entityName: order.number,
-      after: { customer: shopper.displayName, units: order.unitCount, total: toRupees(order.total) },
-    });
-    return order;
-  }).catch((error: unknown) => {
-    if (isDuplicate(error, 'users_email_unique')) throw emailTaken();
-    throw error;
+export async function takeOrder(
+  trx: Transaction,
+  settings: OrderSettings,
+  actor: Actor,
+  body: TakeOrderRequest,
+  { passwordHash, attempts }: BegunOrder,
+): Promise<Order> {
+  attempts.count += 1;
+  const customer = await customerOf(trx, actor, body, passwordHash);
+  const addressId = body.newAddress
+    ? (await createAddress(trx, customer.id, body.newAddress)).id
+    : (body.addressId as string);
+  const shopper = await shopperOf(trx, customer.id, addressId, body);
+  if (body.phone) shopper.mobile = body.phone;
+  const request = { idempotencyKey: null, requestHash: null };
+  const order = await orderLines(trx, settings, shopper, { expected: body, request, attempts, placedBy: actor });
+  await recordChange(trx, actor, {
+    action: 'created',
+    entity: 'order',
+    entityId: order.id,
+    entityName: order.number,
+    after: { customer: shopper.displayName, units: order.unitCount, total: toRupees(order.total) },
   });
+  return order;
 }
 
 async function customerOf(
@@ -55,7 +63,7 @@ async function customerOf(
   { customerId, newCustomer }: TakeOrderRequest,
   passwordHash: string,
 ): Promise<User> {
-  if (newCustomer) return createCustomer(trx, actor, newCustomer, passwordHash);
+  if (newCustomer) return createCustomer(trx, actor, newCustomer, passwordHash).catch(explainTaken);
   // Locked, because the order copies the email address that may be added meanwhile.
   const customer = await User.query(trx)
     .findOne({ id: customerId as string, userType: 'CUSTOMER' })
@@ -85,7 +93,8 @@ function noSuchCode(code: string) {
   return new HttpError(404, reason, message, { errors: [{ path: 'code', message }] });
 }
 
-function emailTaken() {
+function explainTaken(error: unknown): never {
+  if (!isDuplicate(error, 'users_email_unique')) throw error;
   const errors = [{ path: 'newCustomer.email', message: TEXTS.orders.emailHasAccount }];
-  return conflict('DUPLICATE', TEXTS.orders.emailHasAccount, { errors });
+  throw conflict('DUPLICATE', TEXTS.orders.emailHasAccount, { errors });
 }

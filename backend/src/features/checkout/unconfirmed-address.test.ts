@@ -237,8 +237,8 @@ describe('an address that nobody confirmed', () => {
   test('is confirmed by a one-time code', async () => {
     const { user } = await createShopper(api);
     const { jwtSecret } = api.services.config;
-    const otp = await transaction((trx) => PasswordCode.create(trx, user.id, jwtSecret));
-    const json = { email: user.email, otp, newPassword: 'Another-horse-2' };
+    const created = await transaction((trx) => PasswordCode.create(trx, user.id, jwtSecret));
+    const json = { email: user.email, otp: created?.code, newPassword: 'Another-horse-2' };
     expect((await api.post('/auth/forgot-password/reset', { json })).status).toBe(200);
     expect((await User.query().findById(user.id))?.emailVerifiedAt).toBeInstanceOf(Date);
   });

@@ -2,6 +2,7 @@ import type { CollectionRule } from '@rangrekha/contract';
 import type { COLLECTION_KINDS, COLLECTION_STATUSES, CollectionState, ProductSort } from '@rangrekha/contract/limits';
 import type { QueryBuilder } from 'objection';
 import { BaseModel, DatedModel } from '../../database/BaseModel';
+import { sharedNow } from '../../database/shared-clock';
 import { Media } from '../../media/Media';
 import { Product } from '../products/Product';
 
@@ -58,7 +59,7 @@ export class Collection extends DatedModel {
 }
 
 /** Narrows a query to the collections that shoppers see now. */
-export const whereShown = (collections: QueryBuilder<Collection>, now = new Date()): QueryBuilder<Collection> =>
+export const whereShown = (collections: QueryBuilder<Collection>, now = sharedNow()): QueryBuilder<Collection> =>
   whereInTime(collections.where('status', 'LIVE'), now);
 
 /** Narrows a query to the collections that have begun and have not ended, drafts too. */

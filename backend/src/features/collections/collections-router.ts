@@ -2,7 +2,7 @@ import { admin, collections } from '@rangrekha/contract';
 import { COLLECTION_STATUSES } from '@rangrekha/contract/limits';
 import { COLLECTION_TEXTS } from '@rangrekha/contract/texts';
 import { Router } from 'express';
-import { startsWith } from '../../database/pagination';
+import { whereWords } from '../../catalogue-index/text-search/where-words';
 import { type AdminResource, adminReads } from '../../http/admin-list';
 import { invalidField } from '../../http/errors';
 import { reply } from '../../http/response/reply';
@@ -25,7 +25,7 @@ const adminCollections: AdminResource<typeof admin.adminReads.collections, Colle
   sortable: { name: 'name', createdAt: 'createdAt' },
   defaultSort: ['createdAt', 'DESC'],
   filters: {
-    q: (query, text) => query.where('name', 'like', startsWith(text)),
+    q: (query, text) => whereWords(query, 'collections.name', text),
     status: (query, value) => {
       if (!COLLECTION_STATUSES.some((status) => status === value))
         throw invalidField('filter', `filter.status must be ${COLLECTION_STATUSES.join(' or ')}.`);
@@ -41,13 +41,15 @@ export function collectionsRouter({ catalogueIndex, media }: Services): Router {
 
   route(router, collections.previewCollection, ({ body }) => previewRule(catalogueIndex, body.rule));
 
-  route(router, collections.uploadCollectionPicture, async ({ files: [file] }) => {
+  route(router, collections.uploadCollectionPicture, async ({ files: [file], once }) => {
     if (!file) throw invalidField('picture', 'is required');
     const stored = await media.store(file, 'picture', PRODUCT_IMAGE_KINDS);
-    await Media.query().insert(stored);
+    const answer = await once(async (trx) => {
+      const { id, width, height } = await Media.query(trx).insert(stored);
+      return reply(201, { picture: { id, url: mediaUrl(id), width, height } });
+    });
     media.wake();
-    const { id, width, height } = stored;
-    return reply(201, { picture: { id, url: mediaUrl(id), width, height } });
+    return answer;
   });
 
   route(router, collections.getCollection, async ({ params }) => {
@@ -55,10 +57,12 @@ export function collectionsRouter({ catalogueIndex, media }: Services): Router {
     return { collection: presentCollection(collection), ...moved };
   });
 
-  route(router, collections.createCollection, async ({ caller, body }) => ({
-    message: COLLECTION_TEXTS.added,
-    collection: presentAdminCollection(await createCollection(caller, body)),
-  }));
+  route(router, collections.createCollection, ({ caller, body, once }) =>
+    once(async (trx) => ({
+      message: COLLECTION_TEXTS.added,
+      collection: presentAdminCollection(await createCollection(trx, caller, body)),
+    })),
+  );
 
   route(router, collections.updateCollection, async ({ caller, params, body }) => ({
     message: COLLECTION_TEXTS.saved,

@@ -1,18 +1,15 @@
 import type { Product } from '@rangrekha/contract';
-import { indiaDay, startOfDay } from '@rangrekha/contract/dates';
 import { COLLECTION_TEXTS } from '@rangrekha/contract/texts';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AuditEntry } from '../../audit/AuditEntry';
 import type { CatalogueSource } from '../../catalogue-index/CatalogueSource';
 import { TAGS } from '../../content-tags/tags';
-import { BaseModel } from '../../database/BaseModel';
 import { startTestApi, type TestApi } from '../../testing/api';
 import { createCategory, createCollection, createProduct, formOf, picture } from '../../testing/catalogue-factories';
 import { createAdmin, unique } from '../../testing/factories';
 import { versionsOf } from '../../testing/tag-versions';
 import { listProducts } from '../listing/list-products';
-import { ScheduledChanges } from '../products/status/ScheduledChanges';
 import { Collection } from './Collection';
 
 let api: TestApi;
@@ -192,30 +189,6 @@ test('shoppers see a collection within its days only, and no draft', async () =>
   const { body } = await api.get('/collections');
   const slugs = body.collections.map(({ slug }: Collection) => slug);
   expect([...hidden, shown].filter(({ slug }) => slugs.includes(slug))).toEqual([shown]);
-});
-
-test.each([
-  ['begins', 'startsAt', 30, [false, true, false]],
-  ['ends', 'endsAt', 30, [false, true, false]],
-  ['asks for what is new, at midnight', 'rule', undefined, [false, true, false]],
-])('pages of a collection that %s are rendered anew once', async (_, field, minutes, expected) => {
-  const midnight = new Date(startOfDay(indiaDay(new Date())).getTime() + 400 * DAY);
-  const start = new Date(midnight.getTime() - (minutes ? 600 : 29) * 60_000);
-  await BaseModel.knex()('catalogue_version').update({ announcedUntil: start });
-  const value = minutes
-    ? new Date(start.getTime() + minutes * 60_000)
-    : { match: 'ANY' as const, conditions: [{ kind: 'NEW' as const, days: 3 }] };
-  const { id } = await createCollection({ [field]: value });
-  const changes = new ScheduledChanges(api.services.log);
-  const announce = async (after: number) => {
-    const [before] = await versionsOf(TAGS.collections);
-    await changes.announce(new Date(start.getTime() + after * 60_000));
-    return (await versionsOf(TAGS.collections))[0] !== before;
-  };
-  const raised = [await announce(28), await announce(31), await announce(32)];
-  await BaseModel.knex()('catalogue_version').update({ announcedUntil: new Date() });
-  await api.delete(`/collections/${id}`, { token });
-  expect(raised).toEqual(expected);
 });
 
 test('the staff list, edit and delete collections, each change in the audit log, and a stale save is refused', async () => {

@@ -5,6 +5,7 @@ import type { MemberCondition, Members } from '../../catalogue-index/members';
 import { reportTags } from '../../content-tags/reported-tags';
 import { TAGS } from '../../content-tags/tags';
 import { toPaise } from '../../database/money';
+import { sharedNow } from '../../database/shared-clock';
 import { Category } from '../categories/Category';
 import { subtreeIds } from '../categories/category-tree';
 import { Collection } from './Collection';
@@ -54,7 +55,7 @@ export async function membersByRule({ match, conditions }: CollectionRule, categ
 function worked(condition: CollectionCondition, categories: Categories): MemberCondition {
   switch (condition.kind) {
     case 'NEW':
-      return { shownSince: startOfDay(indiaDay(new Date(), -condition.days)) };
+      return { shownSince: startOfDay(indiaDay(sharedNow(), -condition.days)) };
     case 'PRICE_BELOW':
       return { priceBelow: toPaise(condition.price) };
     case 'CATEGORY':

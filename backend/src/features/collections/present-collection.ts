@@ -1,4 +1,5 @@
 import type { AdminCollection, Collection as CollectionJson } from '@rangrekha/contract';
+import { sharedNow } from '../../database/shared-clock';
 import { mediaUrl } from '../../media/media-url';
 import { presentChosen } from '../products/chosen-products';
 import type { Collection } from './Collection';
@@ -29,7 +30,7 @@ export function presentAdminCollection(collection: Collection): AdminCollection 
     status: collection.status,
     startsAt: collection.startsAt?.toISOString() ?? null,
     endsAt: collection.endsAt?.toISOString() ?? null,
-    state: collection.stateAt(new Date()),
+    state: collection.stateAt(sharedNow()),
     revision: collection.revision,
     createdAt: collection.createdAt.toISOString(),
     updatedAt: collection.updatedAt.toISOString(),

@@ -7,6 +7,7 @@ import { type Actor, recordChange } from '../../audit/record-change';
 import { recordEdit, refuseStale } from '../../audit/revisions';
 import { raiseTags } from '../../content-tags/raise-tags';
 import { TAGS } from '../../content-tags/tags';
+import { sharedNow } from '../../database/shared-clock';
 import { isDuplicate, transaction } from '../../database/transaction';
 import { conflict, invalidField, notFound } from '../../http/errors';
 import { Media } from '../../media/Media';
@@ -21,23 +22,25 @@ import { collectionSnapshot } from './collection-snapshot';
  * @throws HttpError 400 for a product, category or picture that no longer exists; 409 `DUPLICATE` for a taken slug,
  * `TOO_MANY_COLLECTIONS`
  */
-export async function createCollection(actor: Actor, body: SaveCollectionRequest): Promise<Collection> {
+export async function createCollection(
+  trx: Transaction,
+  actor: Actor,
+  body: SaveCollectionRequest,
+): Promise<Collection> {
   const id = uuidv7();
-  await transaction(async (trx) => {
-    if ((await Collection.query(trx).resultSize()) >= COLLECTION_LIMITS.collections)
-      throw conflict('TOO_MANY_COLLECTIONS', COLLECTION_TEXTS.tooMany(COLLECTION_LIMITS.collections));
-    raiseTags(trx, TAGS.collections);
-    const slug = body.slug || (await freeSlug(trx, body.name));
-    const fields = await checkedFields(trx, body);
-    await Collection.query(trx)
-      .insert({ id, ...fields, slug })
-      .catch((error) => explainTaken(error, slug));
-    await takeAddress(trx, slug);
-    await writeProducts(trx, id, body);
-    const after = await collectionSnapshot(trx, id);
-    await recordChange(trx, actor, { ...subjectOf(body.name), action: 'created', entityId: id, after });
-  });
-  return findCollection(id);
+  if ((await Collection.query(trx).resultSize()) >= COLLECTION_LIMITS.collections)
+    throw conflict('TOO_MANY_COLLECTIONS', COLLECTION_TEXTS.tooMany(COLLECTION_LIMITS.collections));
+  raiseTags(trx, TAGS.collections);
+  const slug = body.slug || (await freeSlug(trx, body.name));
+  const fields = await checkedFields(trx, body);
+  await Collection.query(trx)
+    .insert({ id, ...fields, slug })
+    .catch((error) => explainTaken(error, slug));
+  await takeAddress(trx, slug);
+  await writeProducts(trx, id, body);
+  const after = await collectionSnapshot(trx, id);
+  await recordChange(trx, actor, { ...subjectOf(body.name), action: 'created', entityId: id, after });
+  return findCollection(id, trx);
 }
 
 /**
@@ -80,8 +83,8 @@ export function deleteCollection(actor: Actor, id: string): Promise<void> {
 
 const subjectOf = (name: string) => ({ entity: 'collection', entityName: name }) as const;
 
-const findCollection = (id: string) =>
-  Collection.query().findById(id).withGraphFetched(Collection.graph).throwIfNotFound();
+const findCollection = (id: string, trx?: Transaction) =>
+  Collection.query(trx).findById(id).withGraphFetched(Collection.graph).throwIfNotFound();
 
 async function lockCollection(trx: Transaction, id: string): Promise<Collection> {
   const collection = await Collection.query(trx).findById(id).forUpdate();
@@ -140,7 +143,7 @@ const takeAddress = (trx: Transaction, address: string) => trx('collection_addre
 
 async function moveAddress(trx: Transaction, collectionId: string, former: string, slug: string): Promise<void> {
   await takeAddress(trx, slug);
-  const row = { address: former, collectionId, createdAt: new Date() };
+  const row = { address: former, collectionId, createdAt: sharedNow() };
   await trx('collection_addresses').insert(row).onConflict('address').merge();
 }
 

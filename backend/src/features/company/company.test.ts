@@ -102,6 +102,22 @@ test.each([
   expect({ status, path: body.errors[0].path }).toEqual({ status: 400, path });
 });
 
+test.each([
+  ['98290 12345', '9829012345'],
+  ['+91 98290-12345', '9829012345'],
+  ['0 98290 12345', '9829012345'],
+])('keeps every digit of the phone number %j', async (typed, kept) => {
+  const { status, body } = await api.put('/company-details', { token, form: formOf({ ...details(), phone: typed }) });
+  expect({ status, phone: body.details?.phone }).toEqual({ status: 200, phone: kept });
+});
+
+test('takes a PIN code and a GSTIN in groups', async () => {
+  const form = formOf({ ...details(), pincode: '302 001', state: 'Rajasthan', gstin: '08 abcde 1234 f 1z0' });
+  const { status, body } = await api.put('/company-details', { token, form });
+  expect({ status, pincode: body.details?.pincode }).toEqual({ status: 200, pincode: '302001' });
+  expect(await Company.query().first()).toMatchObject({ gstin: '08ABCDE1234F1Z0' });
+});
+
 test('changing is for admins', async () => {
   const customer = await createCustomer(api);
   expect((await api.put('/company-details', { form: formOf(details()) })).status).toBe(401);

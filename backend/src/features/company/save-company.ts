@@ -9,6 +9,7 @@ import type { Actor } from '../../audit/record-change';
 import { recordEdit, refuseStale } from '../../audit/revisions';
 import { raiseTags } from '../../content-tags/raise-tags';
 import { TAGS } from '../../content-tags/tags';
+import { sharedNow } from '../../database/shared-clock';
 import { transaction } from '../../database/transaction';
 import { invalidField } from '../../http/errors';
 import type { UploadedFile } from '../../http/request/uploads';
@@ -34,7 +35,7 @@ export async function saveCompany(
   try {
     revision = await write(actor, body, stored);
   } catch (error) {
-    if (stored) await media.discardUnused([stored]);
+    if (stored) await media.discardUnused([stored], error);
     throw error;
   }
   media.wake();
@@ -56,7 +57,7 @@ function write(actor: Actor, body: UpdateCompanyDetailsRequest, logo: StoredImag
     await refuseStale(existing, body.revision, trx);
     if (logo) await Media.query(trx).insert(logo);
     const before = presentAdminCompany(existing);
-    await existing.$query(trx).patch({ ...changes, updatedAt: new Date() });
+    await existing.$query(trx).patch({ ...changes, updatedAt: sharedNow() });
     if (state !== undefined || gstin !== undefined) refuseWrongState(existing);
     const after = presentAdminCompany(existing);
     raiseTags(trx, TAGS.company);

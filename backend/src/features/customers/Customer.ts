@@ -1,5 +1,6 @@
 import type { QueryBuilder } from 'objection';
 import { BaseModel } from '../../database/BaseModel';
+import { EmailChange } from '../accounts/email-changes/EmailChange';
 import { User } from '../accounts/User';
 import { Address } from '../addresses/Address';
 import { Order } from '../orders/Order';
@@ -30,6 +31,11 @@ export class Customer extends User {
           .limit(LATEST_ORDERS),
       join: { from: 'users.id', to: 'orders.userId' },
     },
+    emailChange: {
+      relation: BaseModel.HasOneRelation,
+      modelClass: EmailChange,
+      join: { from: 'users.id', to: 'email_changes.userId' },
+    },
     addresses: {
       relation: BaseModel.HasManyRelation,
       modelClass: Address,
@@ -41,4 +47,5 @@ export class Customer extends User {
   declare sums: OrderSums | null;
   declare latestOrders?: Order[];
   declare addresses?: Address[];
+  declare emailChange?: EmailChange | null;
 }

@@ -1,9 +1,12 @@
 import { TEXTS } from '@rangrekha/contract/texts';
 import type { Transaction } from 'objection';
 import { type Actor, recordChange } from '../../audit/record-change';
+import { sharedNow } from '../../database/shared-clock';
 import { isDuplicate, transaction } from '../../database/transaction';
 import { conflict, invalidField, notFound } from '../../http/errors';
+import { EmailChange } from '../accounts/email-changes/EmailChange';
 import { hasNoEmail } from '../accounts/no-email';
+import { hasColleague } from '../accounts/staff/has-colleague';
 import { User } from '../accounts/User';
 import { type MailSettings, queueConfirmation } from '../order-mails/order-mails';
 import { Order } from '../orders/Order';
@@ -14,35 +17,90 @@ const CONFIRMED_WITHIN = 7 * 24 * 3_600_000;
 const CONFIRMATIONS_MAX = 20;
 
 /**
- * Gives an email address to a customer who has none, and to the orders that were placed without it: their later mails go
- * there, and the confirmations of open orders of the last 7 days are sent. The same address again changes nothing.
+ * Gives an email address to a customer who has none. Whoever reads its mails can sign in as the customer, so that one with
+ * orders gets it when a second person of the staff enters the same address.
+ * @returns whether the customer has it now
  * @throws HttpError 400 for a reserved address; 404; 409 EMAIL_SET for a customer who has another one; 409 DUPLICATE when
  * another account has it
  */
-export async function addEmail(settings: MailSettings, actor: Actor, id: string, email: string): Promise<void> {
+export async function addEmail(settings: MailSettings, actor: Actor, id: string, email: string): Promise<boolean> {
   if (hasNoEmail(email)) throw invalidField('email', 'email must be an email address.');
-  await transaction(async (trx) => {
+  return await transaction(async (trx) => {
     // Orders by phone lock the customer, too: each copies the new address, or is found here.
     const customer = await User.query(trx).findOne({ id, userType: 'CUSTOMER' }).forUpdate();
     if (!customer) throw notFound('Customer');
     const { email: before } = customer;
-    if (before === email) return;
+    if (before === email) return true;
     if (!hasNoEmail(before)) throw refusal('EMAIL_SET', TEXTS.customers.emailSet);
-    await customer.$query(trx).patch({ email });
-    await Order.query(trx).where({ userId: id, customerEmail: before }).patch({ customerEmail: email });
-    await queueConfirmations(trx, customer, settings);
-    await recordChange(trx, actor, {
-      ...{ action: 'changed', entity: 'user', entityId: id, entityName: customer.displayName },
-      ...{ before: { email: null }, after: { email } },
-    });
+    const asked = await EmailChange.query(trx).findById(id);
+    if (await waitsForColleague(trx, actor, customer, email, asked)) return false;
+    await setEmail(trx, customer, email, settings);
+    await noteChange(trx, actor, customer, email, asked);
+    await record(trx, actor, customer, { email: null }, { email });
+    return true;
   }).catch((error: unknown) => {
     if (isDuplicate(error, 'users_email_unique')) throw refusal('DUPLICATE', TEXTS.customers.emailTaken);
     throw error;
   });
 }
 
+/** Notes what is asked for, unless this is the second person who asks for it, or nobody else could. */
+async function waitsForColleague(
+  trx: Transaction,
+  actor: Actor,
+  customer: User,
+  email: string,
+  asked: EmailChange | undefined,
+): Promise<boolean> {
+  const isSame = asked?.email === email;
+  if (isSame && asked.askedBy !== actor.id) return false;
+  if (!(await Order.query(trx).findOne({ userId: customer.id }).select('id'))) return false;
+  if (!(await hasColleague(trx, actor, 'orders'))) return false;
+  if (isSame) return true;
+  if (await User.query(trx).findOne({ email }).select('id')) throw refusal('DUPLICATE', TEXTS.customers.emailTaken);
+  const row = { email, askedBy: actor.id, askedByName: actor.name, askedAt: sharedNow(), doneAt: null };
+  await EmailChange.query(trx)
+    .insert({ userId: customer.id, ...row })
+    .onConflict('userId')
+    .merge();
+  await record(trx, actor, customer, { requestedEmail: asked?.email ?? null }, { requestedEmail: email });
+  return true;
+}
+
+/** To the orders, too, that were placed without it: their later mails go there. */
+async function setEmail(trx: Transaction, customer: User, email: string, settings: MailSettings): Promise<void> {
+  const { id: userId, email: before } = customer;
+  await customer.$query(trx).patch({ email });
+  await Order.query(trx).where({ userId, customerEmail: before }).patch({ customerEmail: email });
+  await queueConfirmations(trx, customer, settings);
+}
+
+/** From now on accounts that are named for refunds are held. The first who asked is the one who changed it. */
+async function noteChange(
+  trx: Transaction,
+  actor: Actor,
+  customer: User,
+  email: string,
+  asked: EmailChange | undefined,
+): Promise<void> {
+  const doneAt = sharedNow();
+  const own = { email, askedBy: actor.id, askedByName: actor.name, askedAt: doneAt, doneAt };
+  if (asked?.email === email) await asked.$query(trx).patch({ doneAt });
+  else
+    await EmailChange.query(trx)
+      .insert({ userId: customer.id, ...own })
+      .onConflict('userId')
+      .merge();
+}
+
+const record = (trx: Transaction, actor: Actor, { id, displayName }: User, before: object, after: object) =>
+  recordChange(trx, actor, {
+    ...{ action: 'changed', entity: 'user', entityId: id, entityName: displayName },
+    ...{ before, after },
+  });
+
 async function queueConfirmations(trx: Transaction, customer: User, settings: MailSettings): Promise<void> {
-  const now = new Date();
+  const now = sharedNow();
   const orders = await Order.query(trx)
     .where({ userId: customer.id })
     .whereIn('deliveryStatus', ['PENDING', 'SHIPPED'])

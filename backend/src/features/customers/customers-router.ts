@@ -9,14 +9,15 @@ import { type Columns, listLines } from '../../http/csv/list-lines';
 import { route } from '../../http/route';
 import type { Services } from '../../services';
 import { shownEmail } from '../accounts/no-email';
+import { searchPeople } from '../accounts/search-people';
 import { setActive } from '../accounts/staff/set-active';
 import { mailSettings } from '../order-mails/order-mails';
 import { addEmail } from './add-email';
 import { Customer } from './Customer';
 import { presentCustomer } from './present-customer';
-import { searchCustomers } from './search-customers';
 
-const whole = () => Customer.query().where('userType', 'CUSTOMER').withGraphFetched('[sums, addresses, latestOrders]');
+const whole = () =>
+  Customer.query().where('userType', 'CUSTOMER').withGraphFetched('[sums, addresses, latestOrders, emailChange]');
 
 /** The columns of a row of the list. */
 const SHOWN = ['id', 'username', 'email', 'firstName', 'lastName', 'mobile', 'createdAt', 'deactivatedAt'].map(
@@ -30,7 +31,7 @@ const adminCustomers: AdminResource<typeof admin.adminReads.customers, Customer>
   present: presentCustomer,
   sortable: { createdAt: 'createdAt' },
   defaultSort: ['createdAt', 'DESC'],
-  filters: { q: searchCustomers },
+  filters: { q: searchPeople },
 };
 
 const COLUMNS: Columns<Customer> = {
@@ -55,9 +56,10 @@ export function customersRouter(services: Services): Router {
   });
 
   route(router, customers.addCustomerEmail, async ({ caller, params: { id }, body }) => {
-    await addEmail(await mailSettings(services), caller, id, body.email);
+    const isAdded = await addEmail(await mailSettings(services), caller, id, body.email);
     const customer = await whole().findById(id).throwIfNotFound();
-    return { message: TEXTS.customers.emailAdded, customer: presentCustomer(customer) };
+    const message = isAdded ? TEXTS.customers.emailAdded : TEXTS.customers.emailWaits;
+    return { message, customer: presentCustomer(customer) };
   });
 
   route(router, customers.exportCustomers, async ({ caller, query, res }) => {

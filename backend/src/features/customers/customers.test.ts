@@ -1,4 +1,5 @@
 import type { Customer } from '@rangrekha/contract';
+import { TEXTS } from '@rangrekha/contract/texts';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AuditEntry } from '../../audit/AuditEntry';
@@ -55,11 +56,23 @@ describe('the list', () => {
     expect((await find(text.toUpperCase())).map(({ id }) => id)).toContain(user.id);
   });
 
-  test('finds by the full name; a wildcard is a character like any other', async () => {
+  test('finds by the words of the name in any order; a wildcard finds nobody', async () => {
     const [firstName, lastName] = [unique('Ira'), unique('Sen')];
     const { user } = await createCustomer(api, { firstName, lastName });
     expect((await find(`${firstName} ${lastName.slice(0, 6)}`)).map(({ id }) => id)).toEqual([user.id]);
-    expect(await find(`%${lastName}`)).toEqual([]);
+    expect((await find(`${lastName} ${firstName}`)).map(({ id }) => id)).toEqual([user.id]);
+    expect(await find('%')).toEqual([]);
+    expect(await find(`${lastName} nobody`)).toEqual([]);
+  });
+
+  test('finds by the second word of a name, and by a mobile with +91, spaces or a leading 0', async () => {
+    const [mobile, word] = [`7${String(Date.now()).slice(-9)}`, unique('Devi').replace('-', '')];
+    const { user } = await createCustomer(api, { firstName: `Asha ${word}`, lastName: unique('Sen'), mobile });
+    for (const q of [`${word} asha`, `+91 ${mobile}`, `0${mobile}`, `+91-${mobile.slice(0, 5)} ${mobile.slice(5)}`])
+      expect(
+        (await find(q)).map(({ id }) => id),
+        q,
+      ).toContain(user.id);
   });
 
   test('shows a name once that registration copied into both names', async () => {
@@ -112,8 +125,13 @@ describe('one customer', () => {
 });
 
 describe('an email address for a customer who ordered by phone without one', () => {
-  const add = (id: string, email: string, by = token) =>
+  const ask = (id: string, email: string, by = token) =>
     api.put(`/customers/${id}/email`, { token: by, json: { email } });
+  /** Entered by one person, and confirmed by another one. */
+  async function add(id: string, email: string, by = token) {
+    const first = await ask(id, email, (await createEditor(api, { permissions: 'orders' })).token);
+    return first.status === 200 ? ask(id, email, by) : first;
+  }
   const newEmail = () => `${unique('devi')}@example.com`;
   const HOME = { addressLine1: '4 Mill Lane', city: 'Pune', state: 'Maharashtra', postalCode: '411001' };
 
@@ -149,16 +167,46 @@ describe('an email address for a customer who ordered by phone without one', () 
     expect(confirmations[0]?.textBody).toContain('thank you for your order');
     await api.put(`/orders/${old}/status`, { token, json: { deliveryStatus: 'SHIPPED' } });
     expect((await mails()).at(-1)).toMatchObject({ orderId: old, topic: 'SHIPPED', status: 'WAITING' });
-    const entries = await AuditEntry.query().where({ entityId: userId, action: 'changed' });
-    expect(entries.map(({ changes }) => changes)).toEqual([JSON.stringify({ email: [null, email] })]);
+    const entries = await AuditEntry.query().where({ entityId: userId, action: 'changed' }).orderBy('id');
+    expect(entries.map(({ changes }) => JSON.parse(changes ?? ''))).toEqual([
+      { requestedEmail: [null, email] },
+      { email: [null, email] },
+    ]);
     expect(await find(email)).toMatchObject([{ id: userId, email }]);
+  });
+
+  test('waits for a second person, whatever the first one enters again', async () => {
+    const { userId } = await orderByPhone(1);
+    const packer = await createEditor(api, { permissions: 'orders' });
+    const [wrong, email] = [newEmail(), newEmail()];
+    for (const one of [wrong, email, email]) {
+      const { status, body } = await ask(userId, one, packer.token);
+      expect([status, body.message, body.customer.email]).toEqual([200, TEXTS.customers.emailWaits, '']);
+      expect(body.customer.requestedEmail).toMatchObject({ email: one, by: { id: packer.user.id, name: 'Asha Rao' } });
+    }
+    expect(await OutboxMail.query().where({ recipient: email })).toEqual([]);
+    await api.post('/auth/forgot-password/request-otp', { json: { email } });
+    expect(await OutboxMail.query().where({ recipient: email })).toEqual([]);
+    expect((await ask(userId, newEmail())).body.customer.email).toBe('');
+    const { body } = await ask(userId, email, packer.token);
+    expect(body.customer).toMatchObject({ email: '', requestedEmail: { email } });
+    expect((await ask(userId, email)).body.customer).toMatchObject({ email, requestedEmail: null });
+  });
+
+  test('needs no second person while the customer has no orders', async () => {
+    const { user } = await createCustomer(api, { email: `${uuidv7()}@no-email.invalid` });
+    const email = newEmail();
+    expect((await ask(user.id, email)).body).toMatchObject({
+      message: TEXTS.customers.emailAdded,
+      customer: { email },
+    });
   });
 
   test('is not another one, nor that of another account, nor one that nobody can have', async () => {
     const { userId } = await orderByPhone(1);
     const { user } = await createCustomer(api);
     const refused = async (email: string, by?: string) => {
-      const { status, body } = await add(userId, email, by);
+      const { status, body } = await ask(userId, email, by);
       return [status, body.code, body.errors?.[0]?.path];
     };
     expect(await refused(user.email)).toEqual([409, 'DUPLICATE', 'email']);

@@ -9,7 +9,12 @@ import type { Customer } from './Customer';
 export function presentCustomer(customer: Customer): CustomerJson {
   const { dob, addresses, latestOrders } = customer;
   const details = addresses &&
-    latestOrders && { dob, addresses: addresses.map(presentAddress), latestOrders: latestOrders.map(presentOrder) };
+    latestOrders && {
+      dob,
+      addresses: addresses.map(presentAddress),
+      latestOrders: latestOrders.map(presentOrder),
+      requestedEmail: presentRequest(customer),
+    };
   return {
     id: customer.id,
     name: customer.displayName,
@@ -22,6 +27,12 @@ export function presentCustomer(customer: Customer): CustomerJson {
     deactivatedAt: customer.deactivatedAt?.toISOString() ?? null,
     ...details,
   };
+}
+
+function presentRequest({ emailChange }: Customer): CustomerJson['requestedEmail'] {
+  if (!emailChange || emailChange.doneAt) return null;
+  const { email, askedBy, askedByName, askedAt } = emailChange;
+  return { email, by: { id: askedBy, name: askedByName }, at: askedAt.toISOString() };
 }
 
 const presentOrder = (order: Order) => ({

@@ -4,6 +4,7 @@ import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { RepeatedWork } from '../../database/background/RepeatedWork';
 import { HOUSEKEEPING_TIME } from '../../database/deadline';
+import { sharedNow } from '../../database/shared-clock';
 import { isDuplicate } from '../../database/transaction';
 import { runChecks } from './run-checks';
 
@@ -52,7 +53,7 @@ export class DailyChecks extends RepeatedWork {
 
   /** Checks the data now, and stores what is found as the result of the day. */
   async run(): Promise<DataChecks> {
-    const checkedAt = new Date();
+    const checkedAt = sharedNow();
     const results = await runChecks();
     const broken = results.filter(({ breaches }) => breaches > 0);
     if (broken.length > 0) this.log.error({ broken }, 'the data breaks its rules; see Data checks in the back office');

@@ -2,6 +2,7 @@ import { indiaDay } from '@rangrekha/contract/dates';
 import { KNOWN_DELIVERIES, REGION_DIGITS } from '@rangrekha/contract/delivery';
 import type { Logger } from 'pino';
 import { HOUSEKEEPING_TIME, inBackground } from '../../database/deadline';
+import { sharedNow } from '../../database/shared-clock';
 import { usualDays } from '../company/usual-days';
 import { Order } from '../orders/Order';
 import { promisedDays } from './promised-days';
@@ -27,7 +28,7 @@ export class DeliveryTimes {
   start(): void {
     if (this.#timer) return;
     const read = () => {
-      this.#underWay = inBackground(HOUSEKEEPING_TIME, () => this.read(new Date())).catch((error: unknown) => {
+      this.#underWay = inBackground(HOUSEKEEPING_TIME, () => this.read(sharedNow())).catch((error: unknown) => {
         this.#log.warn({ err: error }, 'the times of deliveries could not be read; the next hour tries again');
       });
     };

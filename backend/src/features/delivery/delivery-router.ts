@@ -4,6 +4,7 @@ import { AREA_COLUMNS, AREA_TEXTS } from '@rangrekha/contract/delivery-areas';
 import { Router } from 'express';
 import { recordExport } from '../../audit/record-export';
 import { startsWith } from '../../database/pagination';
+import { sharedNow } from '../../database/shared-clock';
 import { type AdminResource, adminReads, listedIds } from '../../http/admin-list';
 import { sendCsv } from '../../http/csv/csv-answer';
 import { listLines } from '../../http/csv/list-lines';
@@ -12,7 +13,7 @@ import type { Services } from '../../services';
 import { Company } from '../company/Company';
 import { DeliveryArea, presentArea } from './DeliveryArea';
 import { placeOf } from './places';
-import { deleteArea, importAreas, saveArea } from './save-areas';
+import { deleteArea, importAreas, readRules, saveArea } from './save-areas';
 
 const adminAreas: AdminResource<typeof admin.adminReads.deliveryAreas, DeliveryArea> = {
   endpoints: admin.adminReads.deliveryAreas,
@@ -41,9 +42,13 @@ export function deliveryRouter({ deliveryTimes }: Services): Router {
     await sendCsv(res, 'delivery-areas.csv', ids.length, listLines(adminAreas, ids, COLUMNS));
   });
 
-  route(router, delivery.importDeliveryAreas, async ({ caller, files: [file] }) => ({
-    message: AREA_TEXTS.imported(await importAreas(caller, file)),
-  }));
+  route(router, delivery.importDeliveryAreas, async ({ caller, files: [file], once }) => {
+    const rules = await readRules(file);
+    return once(async (trx) => {
+      await importAreas(trx, caller, file?.name ?? '', rules);
+      return { message: AREA_TEXTS.imported(rules.length) };
+    });
+  });
 
   route(router, delivery.saveDeliveryArea, async ({ caller, params: { prefix }, body }) => {
     const area = await saveArea(caller, { prefix, ...body });
@@ -63,7 +68,7 @@ export function deliveryRouter({ deliveryTimes }: Services): Router {
       ...{ pin, city: place?.city ?? null, state: place?.state ?? null },
       delivers: area ? Boolean(area.delivers) : true,
       takesCash: area ? Boolean(area.takesCash) : true,
-      ...{ days, expectedDeliveryDate: indiaDay(new Date(), days) },
+      ...{ days, expectedDeliveryDate: indiaDay(sharedNow(), days) },
     };
   });
 

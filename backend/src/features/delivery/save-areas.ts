@@ -2,6 +2,7 @@ import { AREA_COLUMNS, AREA_LIMITS, AREA_TEXTS } from '@rangrekha/contract/deliv
 import type { Transaction } from 'objection';
 import { v7 as uuidv7 } from 'uuid';
 import { type Actor, recordChange } from '../../audit/record-change';
+import { sharedNow } from '../../database/shared-clock';
 import { transaction } from '../../database/transaction';
 import { readCsvFile } from '../../http/csv/read-csv-file';
 import { conflict, invalidField, notFound } from '../../http/errors';
@@ -31,7 +32,7 @@ export function saveArea(actor: Actor, { prefix, delivers, takesCash }: Rule): P
     if (!before && (await DeliveryArea.query(trx).resultSize()) >= AREA_LIMITS.areas)
       throw conflict('TOO_MANY', AREA_TEXTS.tooMany(AREA_LIMITS.areas));
     const was = before && snapshotOf(before);
-    const row = { prefix, delivers, takesCash, updatedAt: new Date() };
+    const row = { prefix, delivers, takesCash, updatedAt: sharedNow() };
     const area = before
       ? await before.$query(trx).patchAndFetch(row)
       : await DeliveryArea.query(trx).insertAndFetch(row);
@@ -55,28 +56,21 @@ export function deleteArea(actor: Actor, prefix: string): Promise<void> {
   });
 }
 
-/**
- * Replaces all areas by those of a CSV.
- * @returns how many there are now
- * @throws HttpError 400 for a file that is no such CSV, with the line
- */
-export async function importAreas(actor: Actor, file: UploadedFile | undefined): Promise<number> {
-  const rules = await readRules(file);
-  const updatedAt = new Date();
+/** Replaces all areas by those of a CSV. */
+export async function importAreas(trx: Transaction, actor: Actor, fileName: string, rules: Rule[]): Promise<void> {
+  const updatedAt = sharedNow();
   const rows = rules.map((rule) => ({ id: uuidv7(), ...rule, updatedAt }));
-  await transaction(async (trx) => {
-    await lockAreas(trx);
-    const before = await DeliveryArea.query(trx).resultSize();
-    await DeliveryArea.query(trx).delete();
-    for (let start = 0; start < rows.length; start += BATCH)
-      await trx.table(DeliveryArea.tableName).insert(rows.slice(start, start + BATCH));
-    const subject = { ...subjectOf('all'), entityName: file?.name ?? '', action: 'imported' } as const;
-    await recordChange(trx, actor, { ...subject, before: { areas: before }, after: { areas: rows.length } });
-  });
-  return rows.length;
+  await lockAreas(trx);
+  const before = await DeliveryArea.query(trx).resultSize();
+  await DeliveryArea.query(trx).delete();
+  for (let start = 0; start < rows.length; start += BATCH)
+    await trx.table(DeliveryArea.tableName).insert(rows.slice(start, start + BATCH));
+  const subject = { ...subjectOf('all'), entityName: fileName, action: 'imported' } as const;
+  await recordChange(trx, actor, { ...subject, before: { areas: before }, after: { areas: rows.length } });
 }
 
-async function readRules(file: UploadedFile | undefined): Promise<Rule[]> {
+/** The rules of a CSV. @throws HttpError 400 for a file that is no such CSV, with the line */
+export async function readRules(file: UploadedFile | undefined): Promise<Rule[]> {
   const [head, ...records] = await readCsvFile(file, AREA_LIMITS.areas, AREA_TEXTS.tooMany(AREA_LIMITS.areas));
   const headings = head?.cells.map((cell) => cell.trim().toLowerCase()) ?? [];
   const at = AREA_COLUMNS.map((column) => headings.indexOf(column.toLowerCase()));

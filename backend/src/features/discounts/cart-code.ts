@@ -1,5 +1,6 @@
 import type { CartDiscounts } from '@rangrekha/contract';
 import { priceAt } from '@rangrekha/contract/sale-price';
+import { sharedNow } from '../../database/shared-clock';
 import { conflict, HttpError } from '../../http/errors';
 import { User } from '../accounts/User';
 import { CartItem } from '../cart/CartItem';
@@ -10,7 +11,7 @@ import { presentCartDiscounts } from './present-discount';
 
 /** What the cart's code and the discounts without a code give for a customer's cart. */
 export async function discountsOfCart(userId: string): Promise<CartDiscounts> {
-  const now = new Date();
+  const now = sharedNow();
   const [items, offers, hasCodes] = await Promise.all([
     CartItem.query()
       .where('cart_items.userId', userId)
@@ -34,7 +35,7 @@ export async function discountsOfCart(userId: string): Promise<CartDiscounts> {
 export async function applyCode(userId: string, code: string): Promise<string> {
   const offer = await findCode(userId, code);
   if (!offer) throw new HttpError(404, ...unknownCode(code));
-  const now = new Date();
+  const now = sharedNow();
   const refusal = refusalOf(offer, now);
   if (refusal)
     throw conflict(refusal.reason, refusal.message, { errors: [{ path: 'code', message: refusal.message }] });

@@ -26,10 +26,12 @@ export function discountsRouter({ limits }: Services): Router {
     return { message: 'The code is no longer in your cart.' };
   });
 
-  route(router, discounts.createDiscount, async ({ caller, body }) => ({
-    message: 'Discount added',
-    discount: presentDiscount(await createDiscount(caller, body)),
-  }));
+  route(router, discounts.createDiscount, ({ caller, body, once }) =>
+    once(async (trx) => ({
+      message: 'Discount added',
+      discount: presentDiscount(await createDiscount(trx, caller, body)),
+    })),
+  );
 
   route(router, discounts.updateDiscount, async ({ caller, params, body }) => ({
     message: 'Discount saved',
@@ -43,7 +45,7 @@ export function discountsRouter({ limits }: Services): Router {
 
   route(router, discounts.previewDiscount, ({ body }) => previewDiscount(body));
 
-  route(router, discounts.listDiscountUses, ({ params }) => listUses(params.id));
+  route(router, discounts.listDiscountUses, ({ caller, params }) => listUses(params.id, caller));
 
   adminReads(router, adminDiscounts);
   return router;

@@ -1,6 +1,7 @@
 import type { DiscountUses } from '@rangrekha/contract';
 import { personName } from '@rangrekha/contract/names';
 import type { DeliveryStatus } from '@rangrekha/contract/order-states';
+import { mayDo, type StaffRights } from '@rangrekha/contract/permissions';
 import { toRupees } from '../../database/money';
 import { notFound } from '../../http/errors';
 import { Discount } from './Discount';
@@ -22,9 +23,10 @@ interface Row {
 
 /**
  * How many orders used a discount and what it gave them, with the last of them.
+ * @param reader sees the names of customers with the permission for orders
  * @throws HttpError 404
  */
-export async function listUses(discountId: string): Promise<DiscountUses> {
+export async function listUses(discountId: string, reader: StaffRights): Promise<DiscountUses> {
   if (!(await Discount.query().findById(discountId).select('id'))) throw notFound('Discount');
   const ofDiscount = () => DiscountUse.query().where({ discountId });
   const [sums, rows] = await Promise.all([
@@ -52,7 +54,7 @@ export async function listUses(discountId: string): Promise<DiscountUses> {
     latest: rows.map((row) => ({
       orderId: row.orderId,
       createdAt: row.createdAt.toISOString(),
-      customer: personName(row) || row.email,
+      ...(mayDo(reader, 'orders') && { customer: personName(row) || row.email }),
       deliveryStatus: row.deliveryStatus,
       orderTotal: toRupees(row.total),
       given: toRupees(row.amount),

@@ -3,8 +3,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApi, type TestApi } from '../../testing/api';
 import { createCategory, createProduct } from '../../testing/catalogue-factories';
 import { applyCode, createDiscount, discountBody } from '../../testing/discount-factories';
-import { createAdmin, type SignedIn } from '../../testing/factories';
+import { createAdmin, createEditor, type SignedIn } from '../../testing/factories';
 import { createShopper, createShopperWith, place } from '../../testing/order-factories';
+import { User } from '../accounts/User';
 import { Discount } from './Discount';
 
 let api: TestApi;
@@ -132,6 +133,9 @@ describe('the back office', () => {
       { given: 50, orderTotal: 450 },
       { given: 100, customer: 'Asha Rao' },
     ]);
+    const catalogue = await createEditor(api, User.columnsOf('STAFF', ['catalogue']));
+    const seen = await api.get(`/admin/discounts/${discount.id}/uses`, { token: catalogue.token });
+    expect(seen.body.latest).toEqual(latest.map(({ customer: _, ...use }: { customer: string }) => use));
     await api.put(`/orders/${latest[0].orderId}/cancel`, { token: shoppers[1]?.token as string });
     expect(await uses()).toMatchObject({ orders: 1, given: 100, canceled: 1 });
     const after = await report();

@@ -1,6 +1,7 @@
 import { priceAt } from '@rangrekha/contract/sale-price';
 import type { Transaction } from 'objection';
 import { BaseModel } from '../../database/BaseModel';
+import { sharedNow } from '../../database/shared-clock';
 import { selectRows } from '../../database/statement';
 import type { Discount } from './Discount';
 
@@ -90,7 +91,7 @@ function offerOf({ startsAt, endsAt, categoryIds, collectionIds, productIds, ...
         size: giftSize,
         color: giftColor,
         colorHex: giftColorHex,
-        price: priceAt({ price: giftPrice, discount: null, salePrice: giftSalePrice }, sale, new Date()).price,
+        price: priceAt({ price: giftPrice, discount: null, salePrice: giftSalePrice }, sale, sharedNow()).price,
         stock: giftStock,
         sku: giftSku,
         barcode: giftBarcode,

@@ -1,5 +1,6 @@
 import type { AdminDiscount, CartDiscounts, OrderPreview } from '@rangrekha/contract';
 import { toRupees } from '../../database/money';
+import { sharedNow } from '../../database/shared-clock';
 import { mediaUrl } from '../../media/media-url';
 import type { Discount } from './Discount';
 import type { DiscountedCart } from './discount-cart';
@@ -41,7 +42,7 @@ export function presentDiscount(discount: Discount): AdminDiscount {
     customerLimit: discount.customerLimit,
     combines: discount.combines,
     used: discount.used,
-    state: discount.stateAt(new Date()),
+    state: discount.stateAt(sharedNow()),
     revision: discount.revision,
     createdAt: discount.createdAt.toISOString(),
   };

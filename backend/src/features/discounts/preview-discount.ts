@@ -1,6 +1,7 @@
 import type { DiscountPreview, PreviewDiscountRequest, SaveDiscountRequest } from '@rangrekha/contract';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { v7 as uuidv7 } from 'uuid';
+import { sharedNow } from '../../database/shared-clock';
 import { conflict } from '../../http/errors';
 import { CartItem } from '../cart/CartItem';
 import { Category } from '../categories/Category';
@@ -18,7 +19,7 @@ const NOBODY = '';
  * @throws HttpError 400 for an unknown gift; 409 VARIANT_GONE with `productVariantIds`
  */
 export async function previewDiscount({ id, discount, lines }: PreviewDiscountRequest): Promise<DiscountPreview> {
-  const now = new Date();
+  const now = sharedNow();
   const wanted = lines.map(({ productVariantId: variantId, quantity }) => ({ variantId, quantity }));
   const [cart, offers, draft, categories] = await Promise.all([
     CartItem.ofVariants(undefined, wanted),

@@ -6,6 +6,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { type Actor, recordChange } from '../../audit/record-change';
 import { recordEdit, refuseStale } from '../../audit/revisions';
 import { toPaise, toRupees } from '../../database/money';
+import { sharedNow } from '../../database/shared-clock';
 import { isDuplicate, transaction } from '../../database/transaction';
 import { conflict, invalidField, notFound } from '../../http/errors';
 import { Category } from '../categories/Category';
@@ -18,23 +19,16 @@ import { Discount } from './Discount';
  * Adds a discount.
  * @throws HttpError 400 for an unknown gift; 409 `DUPLICATE` for a known code, `TOO_MANY_DISCOUNTS` for too many without one
  */
-export async function createDiscount(actor: Actor, body: SaveDiscountRequest): Promise<Discount> {
+export async function createDiscount(trx: Transaction, actor: Actor, body: SaveDiscountRequest): Promise<Discount> {
   const id = uuidv7();
-  await transaction(async (trx) => {
-    const fields = await checkedFields(trx, id, body);
-    const discount = await Discount.query(trx)
-      .insert({ id, ...fields })
-      .catch(explainDuplicate);
-    const after = await snapshotOf(trx, discount);
-    await recordChange(trx, actor, {
-      action: 'created',
-      entity: 'discount',
-      entityId: id,
-      entityName: body.title,
-      after,
-    });
-  });
-  return findDiscount(id);
+  const fields = await checkedFields(trx, id, body);
+  const discount = await Discount.query(trx)
+    .insert({ id, ...fields })
+    .catch(explainDuplicate);
+  const after = await snapshotOf(trx, discount);
+  const subject = { entity: 'discount', entityId: id, entityName: body.title } as const;
+  await recordChange(trx, actor, { action: 'created', ...subject, after });
+  return findDiscount(id, trx);
 }
 
 /**
@@ -58,14 +52,14 @@ export async function updateDiscount(actor: Actor, id: string, body: SaveDiscoun
 export async function endDiscount(actor: Actor, id: string): Promise<Discount> {
   await transaction(async (trx) => {
     const discount = await lockDiscount(trx, id);
-    const now = new Date();
+    const now = sharedNow();
     if (discount.stateAt(now) !== 'ENDED') await edit(trx, actor, discount, { endsAt: now });
   });
   return findDiscount(id);
 }
 
-async function findDiscount(id: string): Promise<Discount> {
-  return Discount.query().findById(id).withGraphFetched(Discount.graph).throwIfNotFound();
+async function findDiscount(id: string, trx?: Transaction): Promise<Discount> {
+  return Discount.query(trx).findById(id).withGraphFetched(Discount.graph).throwIfNotFound();
 }
 
 async function lockDiscount(trx: Transaction, id: string): Promise<Discount> {
@@ -95,7 +89,7 @@ async function checkedFields(trx: Transaction, id: string, body: SaveDiscountReq
       .select('id'))
   )
     throw giftGone();
-  if (code === null && !(endsAt && endsAt <= new Date())) await refuseTooMany(trx, id);
+  if (code === null && !(endsAt && endsAt <= sharedNow())) await refuseTooMany(trx, id);
   return fields;
 }
 
@@ -122,7 +116,7 @@ export function discountFields(body: SaveDiscountRequest) {
     productIds: listed(body.productIds),
     firstOrder: body.firstOrder,
     minTotal: paise(body.minTotal),
-    startsAt: body.startsAt ? new Date(body.startsAt) : new Date(),
+    startsAt: body.startsAt ? new Date(body.startsAt) : sharedNow(),
     endsAt: body.endsAt ? new Date(body.endsAt) : null,
     usageLimit: body.usageLimit ?? null,
     customerLimit: body.customerLimit ?? null,
@@ -134,7 +128,7 @@ async function refuseTooMany(trx: Transaction, id: string): Promise<void> {
   const others = await Discount.query(trx)
     .whereNull('code')
     .whereNot({ id })
-    .where((open) => open.whereNull('endsAt').orWhere('endsAt', '>', new Date()))
+    .where((open) => open.whereNull('endsAt').orWhere('endsAt', '>', sharedNow()))
     .resultSize();
   if (others < DISCOUNT_LIMITS.automatic) return;
   const message = `A shop can have ${DISCOUNT_LIMITS.automatic} discounts without a code at a time. Please end one first.`;

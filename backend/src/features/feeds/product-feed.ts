@@ -3,6 +3,7 @@ import { plainText } from '@rangrekha/contract/plain-text';
 import { picturesOf } from '@rangrekha/contract/product-pictures';
 import { priceAt } from '@rangrekha/contract/sale-price';
 import { toRupees } from '../../database/money';
+import { sharedNow } from '../../database/shared-clock';
 import { mediaUrl } from '../../media/media-url';
 import { categoryPaths } from '../categories/category-paths';
 import { Product } from '../products/Product';
@@ -62,7 +63,7 @@ function itemsOf(product: Product, path: string, shop: Shop): string {
     ...detailsOf(product),
     `<g:shipping><g:country>IN</g:country><g:price>${SHIPPING_CHARGE.toFixed(2)} INR</g:price></g:shipping>\n`,
   ].join('');
-  const now = new Date();
+  const now = sharedNow();
   return product.variants.map((variant) => `<item>\n${ownOf(product, variant, shop, now)}${common}</item>\n`).join('');
 }
 

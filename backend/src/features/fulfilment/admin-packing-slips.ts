@@ -8,6 +8,7 @@ import { presentPackingSlip } from '../orders/show/present-order';
 export const adminPackingSlips: AdminResource<typeof admin.adminReads.packingSlips, Order> = {
   endpoints: admin.adminReads.packingSlips,
   query: () => Order.query().withGraphFetched('[items, shipments.items]'),
+  complete: (orders) => Order.fetchRiskRecords(orders),
   present: presentPackingSlip,
   sortable: { createdAt: 'createdAt' },
   defaultSort: ['createdAt', 'ASC'],

@@ -32,14 +32,19 @@ export function fulfilmentRouter(services: Services): Router {
     return { message: TEXTS.orders.statusUpdated(body.deliveryStatus), order: presentOrder(order) };
   });
 
-  route(router, fulfilment.addOrderNote, async ({ caller, params, body }) => {
-    const note = await addOrderNote(caller, params.id, body.text);
-    return { message: TEXTS.orders.noteAdded, note: presentNote(note) };
-  });
+  route(router, fulfilment.addOrderNote, ({ caller, params, body, once }) =>
+    once(async (trx) => {
+      const note = await addOrderNote(trx, caller, params.id, body.text);
+      return { message: TEXTS.orders.noteAdded, note: presentNote(note) };
+    }),
+  );
 
-  route(router, fulfilment.recordOrderCall, async ({ caller, params, body }) => {
-    const call = await recordOrderCall(await mailSettings(services), caller, params.id, body.outcome);
-    return { message: TEXTS.orders.callNoted, call: presentCall(call) };
+  route(router, fulfilment.recordOrderCall, async ({ caller, params, body, once }) => {
+    const settings = await mailSettings(services);
+    return once(async (trx) => {
+      const call = await recordOrderCall(trx, settings, caller, params.id, body.outcome);
+      return { message: TEXTS.orders.callNoted, call: presentCall(call) };
+    });
   });
 
   route(router, fulfilment.setOrderTracking, async ({ caller, params, body }) => {
@@ -58,9 +63,12 @@ export function fulfilmentRouter(services: Services): Router {
     return { message, order: presentOrder(marked.order) };
   });
 
-  route(router, fulfilment.createShipment, async ({ caller, params, body }) => {
-    const { order, shipment } = await createShipment(await mailSettings(services), caller, params.id, body);
-    return { message: SHIPMENT_TEXTS.shipped(shipment.number), order: presentOrder(order) };
+  route(router, fulfilment.createShipment, async ({ caller, params, body, once }) => {
+    const settings = await mailSettings(services);
+    return once(async (trx) => {
+      const { order, shipment } = await createShipment(trx, settings, caller, params.id, body);
+      return { message: SHIPMENT_TEXTS.shipped(shipment.number), order: presentOrder(order) };
+    });
   });
 
   route(router, fulfilment.updateShipment, async ({ caller, params, body }) => {

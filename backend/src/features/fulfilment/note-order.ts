@@ -1,7 +1,7 @@
 import type { CallOutcome } from '@rangrekha/contract/order-states';
+import type { Transaction } from 'objection';
 import type { Actor } from '../../audit/record-change';
 import { sharedNow } from '../../database/shared-clock';
-import { transaction } from '../../database/transaction';
 import { notFound } from '../../http/errors';
 import { withdrawMails } from '../../mail/queue-mail';
 import { stateOf } from '../order-answers/present-order-to-answer';
@@ -14,26 +14,25 @@ import { lockOrder } from './lock-order';
 const written = (author: Actor) => ({ authorId: author.id, authorName: author.name, createdAt: sharedNow() });
 
 /** Adds an internal note to an order; only the staff reads it. @throws HttpError 404 */
-export async function addOrderNote(author: Actor, orderId: string, text: string): Promise<OrderNote> {
-  if (!(await Order.query().findById(orderId).select('id'))) throw notFound('Order');
-  return OrderNote.query().insert({ orderId, text, ...written(author) });
+export async function addOrderNote(trx: Transaction, author: Actor, orderId: string, text: string): Promise<OrderNote> {
+  if (!(await Order.query(trx).findById(orderId).select('id'))) throw notFound('Order');
+  return OrderNote.query(trx).insert({ orderId, text, ...written(author) });
 }
 
 /**
  * Records the outcome of a confirmation call; the order stores the last outcome and the number of calls. A shopper who
  * confirms gets a mail. @throws HttpError 404
  */
-export function recordOrderCall(
+export async function recordOrderCall(
+  trx: Transaction,
   settings: MailSettings,
   author: Actor,
   orderId: string,
   outcome: CallOutcome,
 ): Promise<OrderCall> {
-  return transaction(async (trx) => {
-    const order = await lockOrder(trx, orderId);
-    await order.$query(trx).patch({ callOutcome: outcome, callChannel: 'PHONE', callCount: order.callCount + 1 });
-    if (outcome === 'REFUSED') await withdrawMails(trx, { orderId }, ['CONFIRMED']);
-    if (stateOf(order) === 'CONFIRMED') await queueConfirmedMail(trx, order, settings);
-    return OrderCall.query(trx).insert({ orderId, outcome, channel: 'PHONE', ...written(author) });
-  });
+  const order = await lockOrder(trx, orderId);
+  await order.$query(trx).patch({ callOutcome: outcome, callChannel: 'PHONE', callCount: order.callCount + 1 });
+  if (outcome === 'REFUSED') await withdrawMails(trx, { orderId }, ['CONFIRMED']);
+  if (stateOf(order) === 'CONFIRMED') await queueConfirmedMail(trx, order, settings);
+  return OrderCall.query(trx).insert({ orderId, outcome, channel: 'PHONE', ...written(author) });
 }

@@ -2,6 +2,7 @@ import type { DeliveryStatus } from '@rangrekha/contract/order-states';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { OutboxMail } from '../../mail/OutboxMail';
 import { startTestApi, type TestApi } from '../../testing/api';
 import { createAdmin, createCustomer, type SignedIn } from '../../testing/factories';
 import { createOrder, createVariant, stockLeft } from '../../testing/order-factories';
@@ -97,6 +98,24 @@ describe('PUT /orders/:id/status', () => {
       steps.slice(1).map((to, index) => [steps[index], to]),
     );
     expect(events[0]).toMatchObject({ actorId: admin.user.id, actorName: 'Ravi Iyer' });
+  });
+
+  test('a delivery that is undone at once mails nothing, and is paid no more', async () => {
+    const order = await createOrder(shopper.user, await createVariant());
+    await setStatus(order.id, 'SHIPPED');
+    await OutboxMail.query().where({ orderId: order.id }).patch({ status: 'SENT', sentAt: new Date() });
+    await setStatus(order.id, 'DELIVERED');
+    const undo = { deliveryStatus: 'SHIPPED', expectedStatus: 'DELIVERED' };
+    const undone = await api.put(`/orders/${order.id}/status`, { token: admin.token, json: undo });
+    expect(undone).toMatchObject({
+      status: 200,
+      body: { order: { deliveryStatus: 'SHIPPED', paymentStatus: 'PENDING', deliveredOn: null } },
+    });
+    // A lost answer: the second try learns that it is done.
+    const again = await api.put(`/orders/${order.id}/status`, { token: admin.token, json: undo });
+    expect(again).toMatchObject({ status: 409, body: { code: 'STATUS_CHANGED', deliveryStatus: 'SHIPPED' } });
+    const waiting = await OutboxMail.query().where({ orderId: order.id, status: 'WAITING' }).whereNull('expiresAt');
+    expect(waiting).toEqual([]);
   });
 
   test('the status that it has already changes nothing', async () => {

@@ -1,9 +1,10 @@
 import { admin } from '@rangrekha/contract';
 import { STOCK_REASONS } from '@rangrekha/contract/limits';
+import type { QueryBuilder } from 'objection';
 import { startsWith } from '../../database/pagination';
 import type { AdminResource } from '../../http/admin-list';
 import { invalidField } from '../../http/errors';
-import { whereVariantHasCode, whereVariantMatches } from '../products/variants/variant-codes';
+import { idsNamed, whereVariantHasCode, whereVariantMatches } from '../products/variants/variant-codes';
 import { presentMovement, presentStockVariant } from './present-stock';
 import { ShelfVariant } from './ShelfVariant';
 import { StockMovement } from './StockMovement';
@@ -29,6 +30,14 @@ export const adminStock: AdminResource<typeof admin.adminReads.stock, ShelfVaria
   },
 };
 
+/** By the words in the names of products as they are now; the names of deleted ones are those of the ledger. */
+async function whereMovementMatches(movements: QueryBuilder<StockMovement>, text: string): Promise<void> {
+  if (text === '') return;
+  const ids = await idsNamed(text);
+  if (!Array.isArray(ids) || ids.length > 0) movements.whereIn('productId', ids as string[]);
+  else movements.where('productName', 'like', startsWith(text));
+}
+
 /** The ledger: every change of stock. */
 export const adminStockMovements: AdminResource<typeof admin.adminReads.stockMovements, StockMovement> = {
   endpoints: admin.adminReads.stockMovements,
@@ -37,7 +46,7 @@ export const adminStockMovements: AdminResource<typeof admin.adminReads.stockMov
   sortable: { createdAt: 'createdAt' },
   defaultSort: ['createdAt', 'DESC'],
   filters: {
-    q: (query, text) => query.where('productName', 'like', startsWith(text)),
+    q: whereMovementMatches,
     productId: (query, value) => query.where('productId', value),
     variantId: (query, value) => query.where('variantId', value),
     reason: (query, value) => {

@@ -12,4 +12,6 @@ export class LegalPageDraft extends BaseModel {
   declare actorId: string;
   declare actorName: string;
   declare savedAt: Date;
+  /** Written by the store: somebody has to read it before it is published. */
+  declare fromTemplate: boolean;
 }

@@ -2,9 +2,9 @@ import { admin, legalPages } from '@rangrekha/contract';
 import { PAGE_SIZES } from '@rangrekha/contract/limits';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { Router } from 'express';
+import { whereWords } from '../../catalogue-index/text-search/where-words';
 import { reportTags } from '../../content-tags/reported-tags';
 import { TAGS } from '../../content-tags/tags';
-import { startsWith } from '../../database/pagination';
 import { type AdminResource, adminReads } from '../../http/admin-list';
 import { notFound } from '../../http/errors';
 import { reply } from '../../http/response/reply';
@@ -20,12 +20,12 @@ const adminLegalPages: AdminResource<typeof admin.adminReads.legalPages, LegalPa
     LegalPage.query()
       .select('id', 'title', 'slug', 'version', 'revision', 'createdAt', 'updatedAt')
       .withGraphFetched('draft')
-      .modifyGraph('draft', (draft) => draft.select('pageId', 'title', 'slug', 'actorName', 'savedAt')),
+      .modifyGraph('draft', (draft) => draft.select('pageId', 'title', 'slug', 'actorName', 'savedAt', 'fromTemplate')),
   queryOne: () => LegalPage.query().withGraphFetched('[draft, versions]'),
   present: presentAdminLegalPage,
   sortable: { title: 'title', slug: 'slug', updatedAt: 'updatedAt' },
   defaultSort: ['title', 'ASC'],
-  filters: { q: (query, text) => query.where('title', 'like', startsWith(text)) },
+  filters: { q: (query, text) => whereWords(query, 'legal_pages.title', text) },
 };
 
 export function legalPagesRouter(): Router {
@@ -53,11 +53,13 @@ export function legalPagesRouter(): Router {
     return presentLegalPage(page);
   });
 
-  route(router, legalPages.saveLegalPage, async ({ caller, body }) => {
-    const { page, draft, revision } = await saveLegalPage(caller, body);
-    const message = body.status === 'DRAFT' ? TEXTS.legalPages.draftSaved : TEXTS.legalPages.saved;
-    return reply(body.id ? 200 : 201, { message, page: presentLegalPage(page, draft), revision });
-  });
+  route(router, legalPages.saveLegalPage, ({ caller, body, once }) =>
+    once(async (trx) => {
+      const { page, draft, revision } = await saveLegalPage(trx, caller, body);
+      const message = body.status === 'DRAFT' ? TEXTS.legalPages.draftSaved : TEXTS.legalPages.saved;
+      return reply(body.id ? 200 : 201, { message, page: presentLegalPage(page, draft), revision });
+    }),
+  );
 
   route(router, legalPages.getLegalPageVersion, async ({ params }) => {
     const version = await LegalPageVersion.query().findOne({ pageId: params.id, number: params.number });

@@ -39,6 +39,7 @@ export function presentAdminLegalPage(page: LegalPage): AdminLegalPage {
           content: draft.content,
           savedAt: draft.savedAt.toISOString(),
           savedBy: draft.actorName,
+          fromTemplate: draft.fromTemplate,
         }
       : null,
     ...(versions && { versions: versions.map(presentVersion) }),

@@ -1,8 +1,9 @@
 import type { SaveLegalPageRequest } from '@rangrekha/contract';
+import { TEXTS } from '@rangrekha/contract/texts';
 import type { Transaction } from 'objection';
 import type { Actor } from '../../audit/record-change';
 import { refuseStale } from '../../audit/revisions';
-import { isDuplicate, transaction } from '../../database/transaction';
+import { isDuplicate } from '../../database/transaction';
 import { conflict, notFound } from '../../http/errors';
 import { sanitiseHtml } from '../../http/sanitise-html';
 import { LegalPage, type SavedPage } from './LegalPage';
@@ -12,20 +13,21 @@ import { saveDraft } from './save-draft';
 /**
  * Adds a page, or changes the page with the given id: publishes it, or stores a draft.
  * @returns the page and the revision that this save made
- * @throws HttpError 404 for an unknown id, 409 `DUPLICATE` when another page has the slug, 409 `EDIT_CONFLICT`
+ * @throws HttpError 404 for an unknown id, 409 `DUPLICATE` when another page has the slug, 409 `EDIT_CONFLICT`, 409 `TEMPLATE_UNREAD`
  */
 export async function saveLegalPage(
+  trx: Transaction,
   actor: Actor,
-  { id, revision, title, slug, content, status }: SaveLegalPageRequest,
+  { id, revision, title, slug, content, status, templateRead }: SaveLegalPageRequest,
 ): Promise<SavedPage> {
   const text = { title, slug, content: sanitiseHtml(content) };
   try {
-    return await transaction(async (trx) => {
-      const page = id ? await lockPage(trx, id) : undefined;
-      if (page) await refuseStale(page, revision, trx);
-      await refuseTaken(trx, slug, id);
-      return status === 'DRAFT' ? saveDraft(trx, actor, page, text) : publishPage(trx, actor, page, text);
-    });
+    const page = id ? await lockPage(trx, id) : undefined;
+    if (page) await refuseStale(page, revision, trx);
+    await refuseTaken(trx, slug, id);
+    if (status === 'DRAFT') return await saveDraft(trx, actor, page, text);
+    if (page?.draft?.fromTemplate && !templateRead) throw conflict('TEMPLATE_UNREAD', TEXTS.legalPages.templateUnread);
+    return await publishPage(trx, actor, page, text);
   } catch (error) {
     throw isDuplicate(error, 'legal_pages_slug_unique') ? slugTaken() : error;
   }

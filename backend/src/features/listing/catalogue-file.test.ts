@@ -9,9 +9,12 @@ import { CatalogueFile } from '../../catalogue-index/CatalogueFile';
 import { CatalogueIndex } from '../../catalogue-index/CatalogueIndex';
 import { TagVersions } from '../../content-tags/TagVersions';
 import { BaseModel } from '../../database/BaseModel';
+import { transaction } from '../../database/transaction';
 import { startTestApi, type TestApi } from '../../testing/api';
 import { createProduct } from '../../testing/catalogue-factories';
 import { createAdmin } from '../../testing/factories';
+import { resetSharedTime, setSharedTime } from '../../testing/shared-time';
+import { beginChanges } from '../products/catalogue-changes';
 
 const WORD = `lehenga${Date.now()}`;
 
@@ -80,7 +83,7 @@ test('what changes while the store is down is there after the start', async () =
   expect((await api.delete(`/products/${deleted.id}`, { token })).status).toBe(200);
   const stock = { stock: 0, stockWas: 1 };
   expect((await api.put(`/stock/${soldOut.variants[0]?.id}`, { token, json: stock })).status).toBe(200);
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 7_200_000 });
+  setSharedTime(Date.now() + 7_200_000);
   try {
     readWhole.mockClear();
     const { catalogue } = await started();
@@ -90,7 +93,7 @@ test('what changes while the store is down is there after the start', async () =
     expect(await find(catalogue, size, true)).toEqual(expect.arrayContaining([added, onSale.id]));
     expect(await find(catalogue, size, true)).toHaveLength(2);
   } finally {
-    vi.useRealTimers();
+    resetSharedTime();
   }
 });
 
@@ -174,12 +177,12 @@ test('the file is written again some minutes after a change, not with each one',
   await createProduct();
   await running.upToDate();
   await createProduct();
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 601_000 });
+  setSharedTime(Date.now() + 601_000);
   try {
     expect((await bytes()).equals(written)).toBe(true);
     await running.upToDate();
   } finally {
-    vi.useRealTimers();
+    resetSharedTime();
   }
   await running.stop();
   expect((await bytes()).equals(written)).toBe(false);
@@ -188,4 +191,12 @@ test('the file is written again some minutes after a change, not with each one',
   await createProduct();
   await index.upToDate();
   await expect(bytes()).rejects.toThrow('ENOENT');
+});
+
+test('a write that changes no product leaves the file good', async () => {
+  await createProduct();
+  await rm(path, { force: true });
+  await started();
+  await transaction(async (trx) => beginChanges(trx, []));
+  expect(await readsWhole()).toBe(false);
 });

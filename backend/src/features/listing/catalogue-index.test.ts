@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { GetFacetsQuery } from '@rangrekha/contract';
 import { COLOUR_FAMILY_NAMES, FAMILY_HEX } from '@rangrekha/contract/colour-families';
 import { v7 as uuidv7 } from 'uuid';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { Random } from '../../../../seeds/random';
 import { CatalogueIndex } from '../../catalogue-index/CatalogueIndex';
 import type { CatalogueReader, CatalogueSource } from '../../catalogue-index/CatalogueSource';
@@ -232,6 +232,25 @@ describe('the catalogue in memory and that of a search server', () => {
     const moves = { parentId: null, name: 'Moved to the top' };
     expect((await api.put(`/categories/${categories[1]?.id}`, { token, json: moves })).status).toBe(200);
     await expectSame(10);
+  });
+
+  test('follows the stock that others sell when the clock of its machine is three minutes ahead', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 180_000 });
+    const other = new CatalogueIndex(new TagVersions({ trustedFor: 0 }));
+    const size = 'Of a machine ahead';
+    const filters = { size: [size], inStock: true };
+    const find = async () =>
+      (await (await other.upToDate()).findPage(filters, undefined, { sort: 'newest', offset: 0, limit: 9 })).total;
+    try {
+      const { variants } = await createProduct({ variants: [{ size, stock: 1 }] });
+      expect(await find()).toBe(1);
+      vi.useRealTimers();
+      const json = { stock: 0, stockWas: 1 };
+      expect((await api.put(`/stock/${variants[0]?.id}`, { token, json })).status).toBe(200);
+      expect(await find()).toBe(0);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   test('follows another process, sales too', async () => {

@@ -1,4 +1,5 @@
 import { type RawBuilder, raw, type Transaction } from 'objection';
+import { sharedNow } from '../../database/shared-clock';
 import { Product } from '../products/Product';
 
 /** What a variant costs now; undefined while nothing is on sale: then it is `price`, which has an index. */
@@ -13,7 +14,7 @@ const onSaleIds = (now: Date, trx?: Transaction) =>
 
 /** What a variant costs now, in SQL, as `priceAt` decides it. */
 export async function chargedPrice(trx?: Transaction): Promise<ChargedPrice> {
-  const now = new Date();
+  const now = sharedNow();
   if ((await onSaleIds(now, trx).limit(1)).length === 0) return undefined;
   return raw('CASE WHEN sale_price < price AND product_id IN (?) THEN sale_price ELSE price END', [onSaleIds(now)]);
 }

@@ -23,7 +23,7 @@ type Answered = LinkedOrder & { message: string };
 export async function findOrderToAnswer({ jwtSecret }: Pick<Config, 'jwtSecret'>, token: string): Promise<LinkedOrder> {
   const link = readAnswerToken(token, jwtSecret);
   if (!link) throw unknownLink();
-  if (link.expiresAt <= new Date()) throw new HttpError(410, 'LINK_EXPIRED', ANSWER_TEXTS.expired);
+  if (link.expiresAt <= sharedNow()) throw new HttpError(410, 'LINK_EXPIRED', ANSWER_TEXTS.expired);
   const order = await Order.query().findById(link.orderId).withGraphFetched('items');
   if (!order) throw unknownLink();
   return { order, link };

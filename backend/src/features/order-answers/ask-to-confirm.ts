@@ -1,5 +1,6 @@
 import { ANSWER_TEXTS } from '@rangrekha/contract/order-answers';
 import type { Transaction } from 'objection';
+import { sharedNow } from '../../database/shared-clock';
 import { transaction } from '../../database/transaction';
 import { conflict } from '../../http/errors';
 import { withdrawMails } from '../../mail/queue-mail';
@@ -35,14 +36,12 @@ export function askWhenDue(orderId: string, settings: MailSettings, expiresAt: D
  * Asks the shopper of an open order at once, also one who was asked before.
  * @throws HttpError 404; 409 NOT_OPEN or NO_EMAIL
  */
-export function askNow(settings: MailSettings, orderId: string): Promise<void> {
-  return transaction(async (trx) => {
-    const order = await lockOrder(trx, orderId);
-    if (stateOf(order) !== 'OPEN') throw conflict('NOT_OPEN', ANSWER_TEXTS.notOpen);
-    if (hasNoEmail(order.customerEmail)) throw conflict('NO_EMAIL', ANSWER_TEXTS.noEmail);
-    await withdrawMails(trx, { orderId }, ['ANSWER']);
-    await ask(trx, order, settings, linkEnd(new Date(), await Company.current(trx)), true);
-  });
+export async function askNow(trx: Transaction, settings: MailSettings, orderId: string): Promise<void> {
+  const order = await lockOrder(trx, orderId);
+  if (stateOf(order) !== 'OPEN') throw conflict('NOT_OPEN', ANSWER_TEXTS.notOpen);
+  if (hasNoEmail(order.customerEmail)) throw conflict('NO_EMAIL', ANSWER_TEXTS.noEmail);
+  await withdrawMails(trx, { orderId }, ['ANSWER']);
+  await ask(trx, order, settings, linkEnd(sharedNow(), await Company.current(trx)), true);
 }
 
 async function ask(

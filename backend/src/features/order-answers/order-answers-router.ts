@@ -28,10 +28,14 @@ export function orderAnswersRouter(services: Services): Router {
     return { message: answered.message, order: presentOrderToAnswer(answered) };
   });
 
-  route(router, orderAnswers.askToConfirmOrder, async ({ params }) => {
-    await askNow(await mailSettings(services), params.id);
+  route(router, orderAnswers.askToConfirmOrder, async ({ params, once }) => {
+    const settings = await mailSettings(services);
+    const answer = await once(async (trx) => {
+      await askNow(trx, settings, params.id);
+      return { message: ANSWER_TEXTS.asked };
+    });
     services.mailer.wake();
-    return { message: ANSWER_TEXTS.asked };
+    return answer;
   });
 
   return router;

@@ -1,5 +1,6 @@
 import type { OrderMailTopic } from '@rangrekha/contract/order-states';
 import type { Transaction } from 'objection';
+import { sharedNow } from '../../database/shared-clock';
 import { OutboxMail } from '../../mail/OutboxMail';
 import { type Mail, type OrderMail, queueMail } from '../../mail/queue-mail';
 import { hasNoEmail } from '../accounts/no-email';
@@ -32,7 +33,7 @@ export const unlessNoEmail = (mail: OrderMail): Mail =>
 
 /** The number of limited mails to an address in the last hour, waiting ones included. */
 function countOfLastHour(trx: Transaction, recipient: string): Promise<number> {
-  const now = new Date();
+  const now = sharedNow();
   return OutboxMail.query(trx)
     .where({ recipient })
     .where('createdAt', '>', new Date(now.getTime() - HOUR))

@@ -237,5 +237,5 @@ export async function queueWithdrawnConfirmation(
     .where({ orderId: order.id, topic: 'CONFIRMATION' })
     .select('status');
   if (confirmations.length > 0 && confirmations.every(({ status }) => status !== 'SENT'))
-    await queueConfirmation(trx, order, settings, new Date());
+    await queueConfirmation(trx, order, settings, sharedNow());
 }

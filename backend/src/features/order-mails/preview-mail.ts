@@ -2,13 +2,14 @@ import type { StorefrontContent } from '@rangrekha/contract';
 import { indiaDay } from '@rangrekha/contract/dates';
 import { DELIVERY_DAYS } from '@rangrekha/contract/limits';
 import type { Config } from '../../config';
+import { sharedNow } from '../../database/shared-clock';
 import { Order } from '../orders/Order';
 import { mailBrandOf } from '../storefront-content/published-content';
 import { confirmationMail } from './confirmation-mail';
 
 /** An order that nobody placed, for a mail to look at. */
 function exampleOrder(): Order {
-  const createdAt = new Date();
+  const createdAt = sharedNow();
   const item = { productName: 'Silk saree', size: 'M', color: 'Red', quantity: 1, price: 249_900 };
   return Order.fromJson({
     id: '00000000-0000-7000-8000-0000EXAMPLE0',

@@ -1,6 +1,7 @@
 import { fullDay } from '@rangrekha/contract/dates';
 import { rupees } from '@rangrekha/contract/numbers';
 import { toRupees } from '../../database/money';
+import { sharedNow } from '../../database/shared-clock';
 import { button, layOut, type MailBrand, paragraph, rows } from '../../mail/layout';
 import type { OrderMail } from '../../mail/queue-mail';
 import { ORDER_WORDS, PARCEL_DELIVERED_MAIL, PARCEL_OUT_MAIL, PARCEL_SHIPPED_MAIL } from '../../mail/texts/orders';
@@ -32,7 +33,7 @@ const toPay = ({ total }: Shipment): [string, string] => [ORDER_WORDS.toPayForPa
 const ROWS: Record<ShipmentNews, (order: Order, shipment: Shipment) => [string, string][]> = {
   SHIPPED: (order, shipment) => [...trackingRows(shipment), expected(order), toPay(shipment)],
   OUT_FOR_DELIVERY: (_, shipment) => [...trackingRows(shipment), toPay(shipment)],
-  DELIVERED: (_, { deliveredAt }) => [[ORDER_WORDS.delivered, fullDay(deliveredAt ?? new Date())]],
+  DELIVERED: (_, { deliveredAt }) => [[ORDER_WORDS.delivered, fullDay(deliveredAt ?? sharedNow())]],
 };
 
 /**

@@ -4,6 +4,7 @@ import { rupees } from '@rangrekha/contract/numbers';
 import type { DeliveryStatus } from '@rangrekha/contract/order-states';
 import { lastReturnDay } from '@rangrekha/contract/returns';
 import { toRupees } from '../../database/money';
+import { sharedNow } from '../../database/shared-clock';
 import { button, layOut, lineButton, type MailBrand, type MailPart, paragraph, rows } from '../../mail/layout';
 import type { OrderMail } from '../../mail/queue-mail';
 import {
@@ -75,7 +76,7 @@ const ACTIONS: Record<OrderNews, (order: Order, addressee: Addressee, config: St
   CANCELED: (order, _, config) => [orderButton(order, config)],
 };
 
-const deliveredOn = (order: Order) => order.deliveredOn ?? new Date();
+const deliveredOn = (order: Order) => order.deliveredOn ?? sharedNow();
 
 /** The form of the one item, or the list of all items with links to their forms. */
 const reviewUrl = (order: Order, config: StoreConfig) => {

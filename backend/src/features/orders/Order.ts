@@ -61,6 +61,8 @@ export class Order extends DatedModel {
   declare callCount: number;
   /** When the shopper is to be asked by mail to confirm it; null when that is done, and for orders by phone. */
   declare answerMailDueAt: Date | null;
+  /** Since when the staff are to be mailed about it; null when they were, and for orders that were not placed here. */
+  declare noticeDueAt: Date | null;
   declare customerFirstName: string | null;
   declare customerLastName: string | null;
   declare customerEmail: string;

@@ -12,6 +12,7 @@ import { createAdmin, createCustomer, type SignedIn, unique } from '../../testin
 import { someoneWaitsFor } from '../../testing/lock-waits';
 import { createShopper, fillCart, place } from '../../testing/order-factories';
 import { type Cells, importCounts as counts, exportedLines, sendProducts } from '../../testing/product-csv';
+import { slugOf } from '../categories/slug';
 import { StockMovement } from '../inventory/StockMovement';
 import { beginChange } from '../products/catalogue-changes';
 import { Product } from '../products/Product';
@@ -253,12 +254,33 @@ describe('POST /admin/products/import', () => {
       [2, 'name'],
       [3, 'name'],
     ]);
-    const swapped = await send([
-      { ...row, name: other.name },
-      { ...otherRow, name: one.name },
-    ]);
-    expect(shown(swapped)).toEqual(counts(0, 2, 0));
   });
+
+  test.each([
+    ['swapped', [1, 0]],
+    ['moved in a chain to a new one', [1, 2, 3]],
+    ['moved in a chain from its other end', [3, 0, 1]],
+    ['moved in a circle', [2, 0, 1]],
+  ])(
+    'names can be %s: slugs go with them, and a name that nobody has any more leads to its product',
+    async (_, places) => {
+      const names = Array.from({ length: 4 }, () => unique('Kurta'));
+      const products = await Promise.all(
+        places.map((_place, index) => createProduct({ name: names[index] as string })),
+      );
+      const rows = await Promise.all(products.map(async (product) => (await exported(product))[0]));
+      const renamed = rows.map((row, index) => ({ ...row, name: names[places[index] as number] as string }));
+      expect(shown(await send(renamed))).toEqual(counts(0, places.length, 0));
+      for (const [index, { id }] of products.entries()) {
+        const name = names[places[index] as number] as string;
+        expect(await reload(id)).toMatchObject({ name, slug: slugOf(name), hasOwnAddress: false });
+        expect((await api.get(`/products/by-name/${name}`)).body.product.id).toBe(id);
+        const earlier = (await api.get(`/products/by-name/${names[index]}`)).body;
+        const isGivenUp = !places.includes(index);
+        if (isGivenUp) expect([earlier.product.id, earlier.movedTo]).toEqual([id, name]);
+      }
+    },
+  );
 
   test('names the line that makes two variants equal, and leaves those that were equal before', async () => {
     const product = await createProduct({ variants: [{ size: 'S' }, { size: 'M' }] });

@@ -5,7 +5,6 @@ import { type Actor, recordChange } from '../../audit/record-change';
 import { raiseRevisions } from '../../audit/revisions';
 import { catalogueVersion } from '../../catalogue-index/read-catalogue';
 import { lockRow } from '../../database/lock-row';
-import { transaction } from '../../database/transaction';
 import type { UploadedFile } from '../../http/request/uploads';
 import { findExistingRows } from './existing-rows';
 import { ImportProblems } from './import-report';
@@ -13,40 +12,48 @@ import { type ImportRow, readRows } from './import-rows';
 import { type PlannedProduct, planImport } from './plan-import';
 import { editedProducts, writeProducts, writeVariants } from './write-import';
 
-/**
- * Plans the import of a file without changing anything.
- * @throws HttpError 400 for a file that is not a products' CSV
- */
-export async function planOfFile(file: UploadedFile | undefined): Promise<ImportReport> {
-  const problems = new ImportProblems();
-  const prepared = await prepare(await readRows(file, problems), problems);
-  return prepared.problems.report(countsOf(prepared.plan));
+/** A file with what its import would do, as long as the catalogue stays as it is. */
+interface ReadImport {
+  fileName: string;
+  rows: ImportRow[];
+  unreadable: ImportProblems;
+  prepared: Prepared;
 }
 
 /**
- * Imports the file completely or not at all. The plan is made before the transaction, and the variants are locked last,
- * so that orders wait as little as possible.
- * @throws HttpError 400 `IMPORT_REFUSED` with the problems
+ * Reads a file and plans its import: before the transaction, because it takes long.
+ * @throws HttpError 400 for a file that is not a products' CSV
  */
-export async function importProducts(actor: Actor, file: UploadedFile | undefined): Promise<ImportReport> {
+export async function readImport(file: UploadedFile | undefined): Promise<ReadImport> {
   const unreadable = new ImportProblems();
   const rows = await readRows(file, unreadable);
-  const prepared = await prepare(rows, unreadable);
-  return transaction(async (trx) => {
-    await lockRow(trx, 'catalogue_version', 1);
-    const isCurrent = (await catalogueVersion(trx)) === prepared.version;
-    const { plan, problems } = isCurrent ? prepared : await prepare(rows, unreadable, trx);
-    problems.refuse();
-    const id = uuidv7();
-    await writeProducts(trx, plan);
-    await raiseRevisions(trx, 'product', editedProducts(plan), { id });
-    await writeVariants(trx, plan, actor);
-    const counts = countsOf(plan);
-    const entityName = file?.name ?? '';
-    const subject = { action: 'imported', entity: 'product', entityId: 'import', entityName } as const;
-    await recordChange(trx, actor, { id, ...subject, after: counts });
-    return problems.report(counts);
-  });
+  return { fileName: file?.name ?? '', rows, unreadable, prepared: await prepare(rows, unreadable) };
+}
+
+/** What an import would do. */
+export const reportOf = ({ prepared }: ReadImport): ImportReport => prepared.problems.report(countsOf(prepared.plan));
+
+/**
+ * Imports the file completely or not at all. The variants are locked last, so that orders wait as little as possible.
+ * @throws HttpError 400 `IMPORT_REFUSED` with the problems
+ */
+export async function importProducts(
+  trx: Transaction,
+  actor: Actor,
+  { fileName: entityName, rows, unreadable, prepared }: ReadImport,
+): Promise<ImportReport> {
+  await lockRow(trx, 'catalogue_version', 1);
+  const isCurrent = (await catalogueVersion(trx)) === prepared.version;
+  const { plan, problems } = isCurrent ? prepared : await prepare(rows, unreadable, trx);
+  problems.refuse();
+  const id = uuidv7();
+  await writeProducts(trx, plan);
+  await raiseRevisions(trx, 'product', editedProducts(plan), { id });
+  await writeVariants(trx, plan, actor);
+  const counts = countsOf(plan);
+  const subject = { action: 'imported', entity: 'product', entityId: 'import', entityName } as const;
+  await recordChange(trx, actor, { id, ...subject, after: counts });
+  return problems.report(counts);
 }
 
 interface Prepared {

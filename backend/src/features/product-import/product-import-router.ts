@@ -8,7 +8,7 @@ import { sendCsv } from '../../http/csv/csv-answer';
 import { route } from '../../http/route';
 import { adminProducts } from '../products/admin-products';
 import { countVariants, productLines } from './export-products';
-import { importProducts, planOfFile } from './import-products';
+import { importProducts, readImport, reportOf } from './import-products';
 
 export function productImportRouter(): Router {
   const router = Router();
@@ -28,9 +28,10 @@ export function productImportRouter(): Router {
     sendProducts(caller, res, ids.toSorted()),
   );
 
-  route(router, productImport.importProducts, ({ caller, body, files: [file] }) =>
-    body.dryRun ? planOfFile(file) : importProducts(caller, file),
-  );
+  route(router, productImport.importProducts, async ({ caller, body, files: [file], once }) => {
+    const read = await readImport(file);
+    return once(async (trx) => (body.dryRun ? reportOf(read) : importProducts(trx, caller, read)));
+  });
 
   return router;
 }

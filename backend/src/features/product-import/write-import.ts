@@ -1,6 +1,7 @@
 import type { Transaction } from 'objection';
 import { v7 as uuidv7 } from 'uuid';
 import type { Actor } from '../../audit/record-change';
+import { sharedNow } from '../../database/shared-clock';
 import { raiseEvent } from '../../webhooks/raise-event';
 import { recordMovements } from '../inventory/record-movements';
 import { beginChanges } from '../products/catalogue-changes';
@@ -28,7 +29,8 @@ export async function writeProducts(trx: Transaction, plan: PlannedProduct[]): P
     touched.map(({ id }) => ({ productId: id })),
   );
   for (const { id, columns } of touched) raiseEvent(trx, 'product.saved', { id, name: columns.name });
-  const now = new Date();
+  for (const batch of batchesOf(touched)) await giveUpSlugs(trx, batch);
+  const now = sharedNow();
   const columns = [...Object.keys(touched[0]?.columns ?? {}), 'firstPrice', 'slug', 'updatedAt'];
   for (const batch of batchesOf(touched)) {
     const slugs = await slugsOf(trx, batch);
@@ -46,19 +48,30 @@ export async function writeProducts(trx: Transaction, plan: PlannedProduct[]): P
   }
 }
 
-/** The slugs of the products as they are to be; what renamed ones had before is kept. */
-async function slugsOf(trx: Transaction, batch: PlannedProduct[]): Promise<Map<string, string | null>> {
-  const present = await Product.query(trx)
+const addressed = (trx: Transaction, batch: PlannedProduct[]) =>
+  Product.query(trx)
     .findByIds(batch.map(({ id }) => id))
     .select('id', 'name', 'slug');
-  const byId = new Map(present.map((product) => [product.id, product]));
-  const named = batch.map(({ id, columns }) => ({ id, name: columns.name }));
-  const changed = named.filter(({ id, name }) => byId.get(id)?.name !== name);
-  await keepAddresses(
-    trx,
-    changed.flatMap(({ id }) => byId.get(id) ?? []),
-  );
-  return new Map([...present.map(({ id, slug }) => [id, slug] as const), ...(await freeSlugs(trx, changed))]);
+
+/**
+ * Takes the slugs of products that the file renames, before any product gets another one: two may swap their names. What
+ * they had before is kept.
+ */
+async function giveUpSlugs(trx: Transaction, batch: PlannedProduct[]): Promise<void> {
+  const names = new Map(batch.map(({ id, columns }) => [id, columns.name]));
+  const renamed = (await addressed(trx, batch)).filter(({ id, name }) => names.get(id) !== name);
+  await keepAddresses(trx, renamed);
+  await Product.query(trx)
+    .findByIds(renamed.map(({ id }) => id))
+    .patch({ slug: null, hasOwnAddress: false });
+}
+
+/** The slugs of the products as they are to be: new ones for those without. */
+async function slugsOf(trx: Transaction, batch: PlannedProduct[]): Promise<Map<string, string | null>> {
+  const present = (await addressed(trx, batch)).flatMap(({ id, slug }) => (slug ? [[id, slug] as const] : []));
+  const slugs = new Map<string, string | null>(present);
+  const lacking = batch.filter(({ id }) => !slugs.has(id)).map(({ id, columns: { name } }) => ({ id, name }));
+  return new Map([...slugs, ...(await freeSlugs(trx, lacking))]);
 }
 
 const isTouched = ({ kind, variants }: PlannedProduct) =>

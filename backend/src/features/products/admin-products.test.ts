@@ -60,6 +60,19 @@ describe('GET /admin/products', () => {
     expect(await names(parentId, { minPrice: '400.5' })).toEqual(['Out']);
   });
 
+  test('finds any words of a name in any order, with typos, of drafts and of what was just saved', async () => {
+    const { id: categoryId } = await createCategory();
+    const [made, word] = [await createProduct({ categoryId, name: 'Indigo Jamdani Wrap Dress' }), unique('Kurti')];
+    await createProduct({ categoryId, name: `Long ${word}`, status: 'DRAFT' });
+    await createProduct({ categoryId, name: 'Striped Pallazo', status: 'ARCHIVED' });
+    for (const q of ['jamdani', 'wrap dress', 'DRESS indigo', 'dresses', 'wra jam', 'jamdanni'])
+      expect(await names(categoryId, { q }), q).toEqual([made.name]);
+    expect(await names(categoryId, { q: word })).toEqual([`Long ${word}`]);
+    expect(await names(categoryId, { q: 'palazo' })).toEqual(['Striped Pallazo']);
+    expect(await names(categoryId, { q: 'wrap jumpsuit' })).toEqual([]);
+    expect(await names(categoryId, { q: '!?' })).toEqual([]);
+  });
+
   test('a row has the first image and no description, a product by itself has all', async () => {
     const { id, categoryId, images } = await createProduct({ description: '<p>Cotton</p>' });
     const filter = encodeURIComponent(JSON.stringify({ categoryId }));

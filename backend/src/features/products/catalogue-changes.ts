@@ -21,8 +21,9 @@ export function beginChange(trx: Transaction, change: Change): Promise<void> {
   return beginChanges(trx, [change]);
 }
 
-/** The same for several changes of one write. */
+/** The same for several changes of one write; nothing without any: each version has a change, by which a file of the catalogue is recognised. */
 export async function beginChanges(trx: Transaction, changes: Change[]): Promise<void> {
+  if (changes.length === 0) return;
   for (const change of changes) raiseTags(trx, ...tagsOf(change));
   const changeId = uuidv7();
   await trx('catalogue_version').where({ id: 1 }).increment('version', changes.length).update({ changeId });

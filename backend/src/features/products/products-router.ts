@@ -15,7 +15,7 @@ import { moveProducts } from './move-products';
 import { previewPrices } from './prices/preview-prices';
 import { setPrices } from './prices/set-prices';
 import { listTags } from './product-tags';
-import { saveProduct } from './save/save-product';
+import { saveProduct, withStoredImages } from './save/save-product';
 import type { FoundProduct } from './show/find-product';
 import { presentProduct } from './show/present-product';
 import { isVisible } from './show/visible-products';
@@ -46,10 +46,16 @@ export function productsRouter({ config, media, presentedProducts }: Services): 
 
   route(router, products.getProduct, ({ params }) => productOf(params));
 
-  route(router, products.saveProduct, async ({ caller, body, files }) => {
-    const saved = await saveProduct(media, caller, body, files);
-    const message = body.id ? TEXTS.products.updated : TEXTS.products.added;
-    return reply(body.id ? 200 : 201, { message, product: presentProduct(saved.product), revision: saved.revision });
+  route(router, products.saveProduct, async ({ caller, body, files, once }) => {
+    const answer = await withStoredImages(media, body, files, (added) =>
+      once(async (trx) => {
+        const { product, revision } = await saveProduct(trx, caller, body, added);
+        const message = body.id ? TEXTS.products.updated : TEXTS.products.added;
+        return reply(body.id ? 200 : 201, { message, product: presentProduct(product), revision });
+      }),
+    );
+    media.wake();
+    return answer;
   });
 
   route(router, products.moveProducts, async ({ caller, body }) => ({

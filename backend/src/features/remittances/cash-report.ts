@@ -4,6 +4,7 @@ import { LIMITS } from '@rangrekha/contract/limits';
 import { orderNumber } from '@rangrekha/contract/names';
 import { CASH_LIMITS } from '@rangrekha/contract/remittances';
 import { toRupees } from '../../database/money';
+import { sharedNow } from '../../database/shared-clock';
 import { selectRows } from '../../database/statement';
 import { csvLine } from '../../http/csv/csv';
 import { invalidField } from '../../http/errors';
@@ -136,7 +137,7 @@ export async function cashLines(query: CashQuery): Promise<string[]> {
 }
 
 function periodOf(query: CashQuery): Period {
-  const { to = indiaDay(new Date()), from = daysLater(to, -CASH_LIMITS.days) } = query;
+  const { to = indiaDay(sharedNow()), from = daysLater(to, -CASH_LIMITS.days) } = query;
   const field = query.to === undefined ? 'from' : 'to';
   if (to < from) throw invalidField(field, 'The period ends before it begins.');
   if (to >= daysLater(from, LIMITS.registerDays))
@@ -193,7 +194,7 @@ const presentAmounts = ({ expected, received, ...counts }: Amounts) => ({
 
 /** Whole days; null for no time. */
 const daysSince = (time: Date | null) =>
-  time && Math.max(0, Math.floor((Date.now() - new Date(time).getTime()) / 86_400_000));
+  time && Math.max(0, Math.floor((sharedNow().getTime() - new Date(time).getTime()) / 86_400_000));
 
 /** Orders first, those that have waited longest; then lines that are not counted. */
 async function gapsOf(period: Period, limit: number): Promise<CashGap[]> {

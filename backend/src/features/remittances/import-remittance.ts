@@ -5,62 +5,57 @@ import type { Transaction } from 'objection';
 import { v7 as uuidv7 } from 'uuid';
 import { type Actor, recordChange } from '../../audit/record-change';
 import { toRupees } from '../../database/money';
+import { sharedNow } from '../../database/shared-clock';
 import { insertRows } from '../../database/statement';
-import { isDuplicate, transaction } from '../../database/transaction';
-import type { UploadedFile } from '../../http/request/uploads';
+import { isDuplicate } from '../../database/transaction';
 import { Order } from '../orders/Order';
 import { COUNTED, judgeLine, type OpenOrder } from './judge-line';
 import { presentLine, presentRemittance, Remittance, RemittanceLine } from './Remittance';
-import { type CashLine, readRemittance } from './read-remittance';
+import type { CashLine } from './read-remittance';
 
 interface ImportRequest {
-  dryRun?: boolean | undefined;
   courier?: string | undefined;
   reference?: string | undefined;
-  layoutId?: string | undefined;
+  fileName: string;
 }
 
 const INSERTED_AT_ONCE = 500;
 
 /**
- * Compares a courier's file of cash with what was sent, and stores it, all lines or none. A file with the same lines as an
- * earlier one changes nothing.
- * @throws HttpError 400 for a file that is no such CSV; 404 for an unknown layout
+ * Compares a courier's file of cash with what was sent, without storing anything. Of a file with the same lines as an earlier one
+ * it gives the report of that one.
  */
+export const planRemittance = async (lines: CashLine[]): Promise<RemittanceReport> =>
+  (await findTaken(hashOf(lines))) ?? reportOf(null, await judge(lines));
+
+/** As `planRemittance`, and stores it, all lines or none. */
 export async function importRemittance(
+  trx: Transaction,
   actor: Actor,
-  file: UploadedFile | undefined,
-  { dryRun, courier = '', reference = '', layoutId }: ImportRequest,
+  { courier = '', reference = '', fileName }: ImportRequest,
+  lines: CashLine[],
 ): Promise<RemittanceReport> {
-  const lines = await readRemittance(file, layoutId);
   const contentHash = hashOf(lines);
-  const earlier = await findTaken(contentHash);
-  if (earlier) return earlier;
-  if (dryRun) return reportOf(null, await judge(lines));
   const remittance = {
-    ...{ id: uuidv7(), courier, reference, fileName: (file?.name ?? '').slice(0, 200), contentHash },
+    ...{ id: uuidv7(), courier, reference, fileName: fileName.slice(0, 200), contentHash },
     ...{ lineCount: lines.length, total: lines.reduce((sum, { amount }) => sum + amount, 0) },
-    ...{ actorId: actor.id, actorName: actor.name, createdAt: new Date() },
+    ...{ actorId: actor.id, actorName: actor.name, createdAt: sharedNow() },
   };
   try {
-    const judged = await transaction(async (trx) => {
-      await Remittance.query(trx).insert(remittance);
-      const judged = await judge(lines, trx);
-      const rows = judged.map((line) => ({ id: uuidv7(), remittanceId: remittance.id, ...line }));
-      for (let first = 0; first < rows.length; first += INSERTED_AT_ONCE)
-        await insertRows(trx, RemittanceLine.tableName, rows.slice(first, first + INSERTED_AT_ONCE));
-      const subject = { entity: 'remittance', entityId: remittance.id, entityName: remittance.fileName } as const;
-      const after = { courier, reference, lines: remittance.lineCount, total: toRupees(remittance.total) };
-      await recordChange(trx, actor, { action: 'imported', ...subject, after });
-      return judged;
-    });
-    return reportOf(Remittance.fromDatabaseJson(remittance), judged);
+    await Remittance.query(trx).insert(remittance);
   } catch (error) {
-    // Somebody else was quicker with the same file.
-    const taken = isDuplicate(error, 'remittances_content_unique') && (await findTaken(contentHash));
+    const taken = isDuplicate(error, 'remittances_content_unique') && (await findTaken(contentHash, trx));
     if (taken) return taken;
     throw error;
   }
+  const judged = await judge(lines, trx);
+  const rows = judged.map((line) => ({ id: uuidv7(), remittanceId: remittance.id, ...line }));
+  for (let first = 0; first < rows.length; first += INSERTED_AT_ONCE)
+    await insertRows(trx, RemittanceLine.tableName, rows.slice(first, first + INSERTED_AT_ONCE));
+  const subject = { entity: 'remittance', entityId: remittance.id, entityName: remittance.fileName } as const;
+  const after = { courier, reference, lines: remittance.lineCount, total: toRupees(remittance.total) };
+  await recordChange(trx, actor, { action: 'imported', ...subject, after });
+  return reportOf(Remittance.fromDatabaseJson(remittance), judged);
 }
 
 /** The order of the lines and the other columns do not matter. */
@@ -71,8 +66,8 @@ const hashOf = (lines: CashLine[]) =>
     )
     .digest('hex');
 
-async function findTaken(contentHash: string): Promise<RemittanceReport | undefined> {
-  const taken = await Remittance.query()
+async function findTaken(contentHash: string, trx?: Transaction): Promise<RemittanceReport | undefined> {
+  const taken = await Remittance.query(trx)
     .findOne({ contentHash })
     .withGraphFetched('lines')
     .modifyGraph('lines', (query) => void query.orderBy('line'));

@@ -4,14 +4,18 @@ import { recordExport } from '../../audit/record-export';
 import { sendCsv } from '../../http/csv/csv-answer';
 import { route } from '../../http/route';
 import { cashLines, cashReport } from './cash-report';
-import { importRemittance } from './import-remittance';
+import { importRemittance, planRemittance } from './import-remittance';
+import { readRemittance } from './read-remittance';
 
 export function remittancesRouter(): Router {
   const router = Router();
 
-  route(router, remittances.importRemittance, ({ caller, body, files: [file] }) =>
-    importRemittance(caller, file, body),
-  );
+  route(router, remittances.importRemittance, async ({ caller, body, files: [file], once }) => {
+    const lines = await readRemittance(file, body.layoutId);
+    const plan = body.dryRun ? await planRemittance(lines) : undefined;
+    const described = { ...body, fileName: file?.name ?? '' };
+    return once(async (trx) => plan ?? importRemittance(trx, caller, described, lines));
+  });
 
   route(router, remittances.getCash, ({ query }) => cashReport(query));
 

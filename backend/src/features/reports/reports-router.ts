@@ -1,5 +1,6 @@
 import { reports } from '@rangrekha/contract';
 import { Router } from 'express';
+import { sharedNow } from '../../database/shared-clock';
 import { route } from '../../http/route';
 import { findBestSellers } from './best-sellers';
 import { findLowStock } from './low-stock';
@@ -9,10 +10,10 @@ import { reportSales } from './sales-report';
 
 export function reportsRouter(): Router {
   const router = Router();
-  route(router, reports.reportSales, ({ query }) => reportSales(Number(query.days), new Date()));
-  route(router, reports.reportBestSellers, async () => ({ products: await findBestSellers(new Date()) }));
+  route(router, reports.reportSales, ({ query }) => reportSales(Number(query.days), sharedNow()));
+  route(router, reports.reportBestSellers, async () => ({ products: await findBestSellers(sharedNow()) }));
   route(router, reports.reportLowStock, ({ query }) => findLowStock(query.threshold));
   route(router, reports.reportOrderCities, async ({ query }) => ({ cities: await orderCities(query.q) }));
-  route(router, reports.reportOverview, () => countShop(new Date()));
+  route(router, reports.reportOverview, () => countShop(sharedNow()));
   return router;
 }

@@ -2,6 +2,7 @@ import type { RestockSubscription as SubscriptionJson } from '@rangrekha/contrac
 import { RESTOCK_DAYS, RESTOCK_TEXTS } from '@rangrekha/contract/restock';
 import type { Transaction } from 'objection';
 import type { Config } from '../../config';
+import { sharedNow } from '../../database/shared-clock';
 import { HttpError } from '../../http/errors';
 import { addressOf } from '../products/show/product-addresses';
 import { expiryOf } from './expiry';
@@ -21,12 +22,17 @@ export async function findSubscription({ jwtSecret }: Secret, token: string): Pr
 /** Puts a confirmed address in the queue; one that waits or was notified stays as it is. @throws HttpError 404 */
 export async function confirmSubscription(config: Secret, token: string): Promise<RestockSubscription> {
   const { id } = await findSubscription(config, token);
-  const expiresAt = expiryOf(new Date(), RESTOCK_DAYS.waiting);
-  await RestockSubscription.query()
+  await startWaiting(undefined, id);
+  return findSubscription(config, token);
+}
+
+/** Puts an unconfirmed subscription in the queue. */
+export async function startWaiting(trx: Transaction | undefined, id: string): Promise<void> {
+  const expiresAt = expiryOf(sharedNow(), RESTOCK_DAYS.waiting);
+  await RestockSubscription.query(trx)
     .findById(id)
     .where({ status: 'UNCONFIRMED' })
     .patch({ status: 'WAITING', expiresAt });
-  return findSubscription(config, token);
 }
 
 /** Deletes the row; again changes nothing. @throws HttpError 404 for a forged token */

@@ -2,6 +2,7 @@ import type { AskForRestockRequest } from '@rangrekha/contract';
 import { RESTOCK_DAYS, RESTOCK_TEXTS } from '@rangrekha/contract/restock';
 import type { Transaction } from 'objection';
 import { v7 as uuidv7 } from 'uuid';
+import { sharedNow } from '../../database/shared-clock';
 import { changeRows } from '../../database/statement';
 import { transaction } from '../../database/transaction';
 import { conflict, notFound } from '../../http/errors';
@@ -9,6 +10,7 @@ import { queueMail } from '../../mail/queue-mail';
 import type { Services } from '../../services';
 import { isVisible } from '../products/show/visible-products';
 import { AwaitedVariant } from './AwaitedVariant';
+import { startWaiting } from './answer-subscription';
 import { expiryOf } from './expiry';
 import { RestockSubscription } from './RestockSubscription';
 import { confirmationMail } from './restock-mails';
@@ -17,12 +19,14 @@ import { confirmationMail } from './restock-mails';
  * Mails the link by which an address is confirmed. The same statements run and the same mail leaves whether the address is
  * new, waits already or has had its mail, so that neither the answer nor its time tells.
  * @param address the client's IP address
+ * @param isConfirmed whether the address is known to be the reader's: it waits at once, and gets no link
  * @throws HttpError 404; 409 `IN_STOCK`; 429
  */
 export async function askForRestock(
   { config, content, limits, mailer }: Services,
   { productVariantId, email }: AskForRestockRequest,
   address: string,
+  isConfirmed = false,
 ): Promise<void> {
   await limits.consume('restockByAddress', address);
   const brand = await content.mailBrand();
@@ -33,14 +37,15 @@ export async function askForRestock(
   await transaction(async (trx) => {
     await insertOrRenew(trx, variant.id, email);
     const row = await RestockSubscription.query(trx).findOne({ variantId: variant.id, email }).throwIfNotFound();
-    await queueMail(trx, confirmationMail(row, variant, { config, brand }));
+    if (isConfirmed) await startWaiting(trx, row.id);
+    else await queueMail(trx, confirmationMail(row, variant, { config, brand }));
   });
   mailer.wake();
 }
 
 /** Who waits keeps their place; who has had the mail begins anew; an unanswered link works longer. */
 async function insertOrRenew(trx: Transaction, variantId: string, email: string): Promise<void> {
-  const now = new Date();
+  const now = sharedNow();
   const expiresAt = expiryOf(now, RESTOCK_DAYS.unconfirmed);
   // MySQL assigns from left to right, so the status comes last.
   await changeRows(

@@ -1,9 +1,11 @@
 import { restock } from '@rangrekha/contract';
 import { RESTOCK_TEXTS } from '@rangrekha/contract/restock';
 import { Router } from 'express';
+import { conflict } from '../../http/errors';
 import { PRIVATE, reply } from '../../http/response/reply';
 import { route } from '../../http/route';
 import type { Services } from '../../services';
+import { User } from '../accounts/User';
 import {
   confirmSubscription,
   findSubscription,
@@ -19,6 +21,14 @@ export function restockRouter(services: Services): Router {
   route(router, restock.askForRestock, async ({ body, address }) => {
     await askForRestock(services, body, address());
     return { message: RESTOCK_TEXTS.asked };
+  });
+
+  route(router, restock.askForOwnRestock, async ({ body, caller, address }) => {
+    const { email, emailVerifiedAt } = await User.query().findById(caller.id).throwIfNotFound();
+    if (!email) throw conflict('NO_EMAIL', RESTOCK_TEXTS.noEmail);
+    const isWaiting = emailVerifiedAt !== null;
+    await askForRestock(services, { ...body, email }, address(), isWaiting);
+    return { message: isWaiting ? RESTOCK_TEXTS.confirmed : RESTOCK_TEXTS.asked, isWaiting };
   });
 
   route(router, restock.getRestockSubscription, async ({ params }) => {

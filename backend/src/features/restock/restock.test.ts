@@ -67,6 +67,31 @@ async function mailed(emails: string[]): Promise<number[]> {
 }
 
 describe('asking', () => {
+  test('a customer gives no address: a confirmed one waits at once, another one is confirmed by its link', async () => {
+    const variant = await createVariant({ stock: 0 });
+    const askAs = ({ token }: SignedIn) =>
+      api.post('/restock-subscriptions/own', { token, json: { productVariantId: variant.id } });
+    const confirmed = await createCustomer(api);
+    await confirmed.user.$query().patch({ emailVerifiedAt: new Date() });
+    for (const _ of ['first', 'again'])
+      expect(await askAs(confirmed)).toMatchObject({
+        status: 200,
+        body: { message: RESTOCK_TEXTS.confirmed, isWaiting: true },
+      });
+    expect(await rowOf(confirmed.user.email ?? '')).toMatchObject({ status: 'WAITING' });
+    expect(await mailed([confirmed.user.email ?? ''])).toEqual([0]);
+
+    const unconfirmed = await createCustomer(api);
+    await unconfirmed.user.$query().patch({ emailVerifiedAt: null });
+    expect(await askAs(unconfirmed)).toMatchObject({
+      status: 200,
+      body: { message: RESTOCK_TEXTS.asked, isWaiting: false },
+    });
+    expect(await rowOf(unconfirmed.user.email ?? '')).toMatchObject({ status: 'UNCONFIRMED' });
+    expect(await mailed([unconfirmed.user.email ?? ''])).toEqual([1]);
+    expect((await api.post('/restock-subscriptions/own', { json: { productVariantId: variant.id } })).status).toBe(401);
+  });
+
   test('mails a link; reading it changes nothing, its button confirms, and again changes nothing', async () => {
     const product = await createProduct({ name: unique('Anarkali & co'), variants: [{ stock: 0, size: 'S/M' }] });
     const email = newEmail();

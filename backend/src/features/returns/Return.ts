@@ -117,6 +117,10 @@ export class Return extends DatedModel {
   declare refundTotal: number | null;
   /** Encrypted; null before it is given and after it is erased. */
   declare payoutDetails: string | null;
+  /** Since when the refund waits for a release, and who of the staff changed the shopper's email address. */
+  declare payoutHeldAt: Date | null;
+  declare payoutHeldFor: string | null;
+  declare payoutHeldForName: string | null;
   declare refundReference: string | null;
   declare refundedAt: Date | null;
   /** Of the exchanged goods. */

@@ -1,6 +1,7 @@
 import { RETURN_TEXTS } from '@rangrekha/contract/returns';
 import type { Transaction } from 'objection';
 import type { Actor } from '../../audit/record-change';
+import { sharedNow } from '../../database/shared-clock';
 import { transaction } from '../../database/transaction';
 import { conflict, HttpError } from '../../http/errors';
 import { Company } from '../company/Company';
@@ -22,7 +23,7 @@ function approveReturn(settings: MailSettings, actor: Actor, id: string): Promis
     const found = await lockReturn(trx, id);
     if (found.state === 'APPROVED') return found;
     const { exchangeHoldDays } = await Company.current(trx);
-    const heldUntil = found.outcome === 'EXCHANGE' ? new Date(Date.now() + exchangeHoldDays * DAY) : null;
+    const heldUntil = found.outcome === 'EXCHANGE' ? new Date(sharedNow().getTime() + exchangeHoldDays * DAY) : null;
     await moveReturn(trx, found, 'APPROVED', actor, { heldUntil });
     await holdUnits(trx, found, actor);
     await queueReturnMail(trx, found, settings);

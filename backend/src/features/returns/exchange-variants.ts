@@ -1,5 +1,6 @@
 import { priceAt } from '@rangrekha/contract/sale-price';
 import type { Transaction } from 'objection';
+import { sharedNow } from '../../database/shared-clock';
 import type { OrderItem } from '../orders/OrderItem';
 import { Product } from '../products/Product';
 import { whereVisible } from '../products/show/visible-products';
@@ -14,7 +15,7 @@ export async function exchangeVariants(
   items: Pick<OrderItem, 'id' | 'productId' | 'variantId' | 'price'>[],
   trx?: Transaction,
 ): Promise<Map<string, Variant[]>> {
-  const now = new Date();
+  const now = sharedNow();
   const products = await whereVisible(Product.query(trx))
     .findByIds([...new Set(items.map(({ productId }) => productId))])
     .select('id', 'saleStartsAt', 'saleEndsAt')

@@ -54,11 +54,17 @@ const presentEvent = ({ id, fromState, toState, createdAt }: ReturnEvent) => ({
   createdAt: createdAt.toISOString(),
 });
 
+function presentHold({ payoutHeldAt, payoutHeldFor, payoutHeldForName }: Return): AdminReturn['payoutHold'] {
+  if (!payoutHeldAt) return null;
+  return { since: payoutHeldAt.toISOString(), changedBy: { id: payoutHeldFor ?? '', name: payoutHeldForName ?? '' } };
+}
+
 /** @param found with `Return.graph` and its order with items */
 export const presentAdminReturn = (found: Return): AdminReturn => ({
   ...presentReturn(found),
   order: presentOrder(found.order),
   phone: found.order.parcelPhone,
+  payoutHold: presentHold(found),
   events: found.events.map((event) => ({
     ...presentEvent(event),
     actor: { id: event.actorId, name: event.actorName },

@@ -3,7 +3,7 @@ import { indiaDay } from '@rangrekha/contract/dates';
 import { lastReturnDay, RETURN_TEXTS } from '@rangrekha/contract/returns';
 import type { Transaction } from 'objection';
 import type { Actor } from '../../audit/record-change';
-import { transaction } from '../../database/transaction';
+import { sharedNow } from '../../database/shared-clock';
 import { badRequest, conflict, notFound } from '../../http/errors';
 import type { MailSettings } from '../order-mails/order-mails';
 import { Order } from '../orders/Order';
@@ -16,54 +16,53 @@ import { takeUnits } from './returned-units';
 
 /** Whether today, in India, is one of the days on which items of an order can be returned. */
 export const isReturnable = ({ deliveryStatus, deliveredOn }: Order): boolean =>
-  deliveryStatus === 'DELIVERED' && deliveredOn !== null && indiaDay(new Date()) <= lastReturnDay(deliveredOn);
+  deliveryStatus === 'DELIVERED' && deliveredOn !== null && indiaDay(sharedNow()) <= lastReturnDay(deliveredOn);
 
 /**
  * Asks to return units of an own order.
  * @throws HttpError 404; 400 for what is no item of it, or no variant to exchange it for; 409 NOT_DELIVERED, RETURN_WINDOW_OVER,
  * TOO_MANY_UNITS when fewer units are left to be returned, INSUFFICIENT_STOCK of an exchange
  */
-export function requestReturn(
+export async function requestReturn(
+  trx: Transaction,
   settings: MailSettings,
   shopper: Actor,
   orderId: string,
   { outcome, lines }: RequestReturnRequest,
 ): Promise<Return> {
-  return transaction(async (trx) => {
-    const order = await Order.query(trx)
-      .findOne({ id: orderId, userId: shopper.id })
-      .forUpdate()
-      .withGraphFetched('items');
-    if (!order) throw notFound('Order');
-    if (order.deliveryStatus !== 'DELIVERED') throw conflict('NOT_DELIVERED', RETURN_TEXTS.notDelivered);
-    if (!isReturnable(order)) throw conflict('RETURN_WINDOW_OVER', RETURN_TEXTS.windowOver);
-    const items = lines.map(({ itemId }, index) => itemOf(order, itemId, index));
-    const wanted = outcome === 'EXCHANGE' ? await wantedVariants(trx, lines, items) : [];
+  const order = await Order.query(trx)
+    .findOne({ id: orderId, userId: shopper.id })
+    .forUpdate()
+    .withGraphFetched('items');
+  if (!order) throw notFound('Order');
+  if (order.deliveryStatus !== 'DELIVERED') throw conflict('NOT_DELIVERED', RETURN_TEXTS.notDelivered);
+  if (!isReturnable(order)) throw conflict('RETURN_WINDOW_OVER', RETURN_TEXTS.windowOver);
+  const items = lines.map(({ itemId }, index) => itemOf(order, itemId, index));
+  const wanted = outcome === 'EXCHANGE' ? await wantedVariants(trx, lines, items) : [];
 
-    const found = await Return.query(trx).insert({ orderId, userId: shopper.id, state: 'REQUESTED', outcome });
-    const rows = lines.map(({ itemId, quantity, reason, comment }, position) => ({
-      returnId: found.id,
-      position,
-      itemId,
-      productId: items[position]?.productId ?? null,
-      quantity,
-      reason,
-      comment: comment || null,
-      wantedVariantId: wanted[position]?.id ?? null,
-      wantedSize: wanted[position]?.size ?? null,
-      wantedColor: wanted[position]?.color ?? null,
-    }));
-    for (const row of rows) {
-      await ReturnLine.query(trx).insert(row);
-      if (!(await takeUnits(trx, orderId, row.itemId, row.quantity)))
-        throw conflict('TOO_MANY_UNITS', RETURN_TEXTS.tooMany, { data: { itemId: row.itemId } });
-    }
-    await recordEvent(trx, found.id, null, 'REQUESTED', shopper);
-    const whole = await Return.query(trx).findById(found.id).withGraphFetched(Return.graph).throwIfNotFound();
-    whole.order = order;
-    await queueReturnMail(trx, whole, settings);
-    return whole;
-  });
+  const found = await Return.query(trx).insert({ orderId, userId: shopper.id, state: 'REQUESTED', outcome });
+  const rows = lines.map(({ itemId, quantity, reason, comment }, position) => ({
+    returnId: found.id,
+    position,
+    itemId,
+    productId: items[position]?.productId ?? null,
+    quantity,
+    reason,
+    comment: comment || null,
+    wantedVariantId: wanted[position]?.id ?? null,
+    wantedSize: wanted[position]?.size ?? null,
+    wantedColor: wanted[position]?.color ?? null,
+  }));
+  for (const row of rows) {
+    await ReturnLine.query(trx).insert(row);
+    if (!(await takeUnits(trx, orderId, row.itemId, row.quantity)))
+      throw conflict('TOO_MANY_UNITS', RETURN_TEXTS.tooMany, { data: { itemId: row.itemId } });
+  }
+  await recordEvent(trx, found.id, null, 'REQUESTED', shopper);
+  const whole = await Return.query(trx).findById(found.id).withGraphFetched(Return.graph).throwIfNotFound();
+  whole.order = order;
+  await queueReturnMail(trx, whole, settings);
+  return whole;
 }
 
 function itemOf({ items }: Order, itemId: string, index: number): OrderItem {

@@ -1,5 +1,6 @@
 import { RETURN_LIMITS, RETURN_TEXTS } from '@rangrekha/contract/returns';
-import { transaction } from '../../database/transaction';
+import type { Transaction } from 'objection';
+import { sharedNow } from '../../database/shared-clock';
 import { conflict, notFound } from '../../http/errors';
 import { PRODUCT_IMAGE_KINDS } from '../../media/images/image-kinds';
 import type { MediaStore } from '../../media/MediaStore';
@@ -8,21 +9,25 @@ import { Return, ReturnPhoto } from './Return';
 
 const BEFORE_PICK_UP = ['REQUESTED', 'APPROVED'];
 
+type EncodedPhoto = Pick<ReturnPhoto, 'webp' | 'width' | 'height'>;
+
 /**
- * Adds a photo to an own return, re-encoded and without metadata.
+ * Encodes a photo of an own return anew, without metadata, before the transaction that adds it.
  * @param photo the file in base64
- * @throws HttpError 404; 400 or 415 for what is no image; 409 STATE_CHANGED, PHOTOS_FULL
+ * @throws HttpError 404; 400 or 415 for what is no image
  */
-export async function addPhoto(media: MediaStore, userId: string, id: string, photo: string): Promise<Return> {
+export async function encodePhoto(media: MediaStore, userId: string, id: string, photo: string): Promise<EncodedPhoto> {
   if (!(await Return.query().findOne({ id, userId }).select('id'))) throw notFound('Return');
-  const encoded = await media.encodePrivate(Buffer.from(photo, 'base64'), 'photo', PRODUCT_IMAGE_KINDS);
-  return transaction(async (trx) => {
-    const found = await lockReturn(trx, id, userId);
-    if (!BEFORE_PICK_UP.includes(found.state)) throw stateChanged(found.state);
-    if (found.photos.length >= RETURN_LIMITS.photos) throw conflict('PHOTOS_FULL', RETURN_TEXTS.photosFull);
-    found.photos.push(await ReturnPhoto.query(trx).insert({ returnId: id, ...encoded, createdAt: new Date() }));
-    return found;
-  });
+  return media.encodePrivate(Buffer.from(photo, 'base64'), 'photo', PRODUCT_IMAGE_KINDS);
+}
+
+/** Adds a photo to an own return. @throws HttpError 404; 409 STATE_CHANGED, PHOTOS_FULL */
+export async function addPhoto(trx: Transaction, userId: string, id: string, photo: EncodedPhoto): Promise<Return> {
+  const found = await lockReturn(trx, id, userId);
+  if (!BEFORE_PICK_UP.includes(found.state)) throw stateChanged(found.state);
+  if (found.photos.length >= RETURN_LIMITS.photos) throw conflict('PHOTOS_FULL', RETURN_TEXTS.photosFull);
+  found.photos.push(await ReturnPhoto.query(trx).insert({ returnId: id, ...photo, createdAt: sharedNow() }));
+  return found;
 }
 
 /**

@@ -12,8 +12,8 @@ import { findReturns } from './find-returns';
 import { presentAdminReturn, presentReturn } from './present-return';
 import { receiveReturn } from './receive-return';
 import { requestReturn } from './request-return';
-import { addPhoto, readPhoto } from './return-photos';
-import { givePayout, readPayout, refundReturn, sendExchange } from './settle-return';
+import { addPhoto, encodePhoto, readPhoto } from './return-photos';
+import { givePayout, readPayout, refundReturn, releasePayout, sendExchange } from './settle-return';
 
 export function returnsRouter(services: Services): Router {
   const router = Router();
@@ -22,9 +22,12 @@ export function returnsRouter(services: Services): Router {
 
   route(router, returns.orderReturns, ({ caller, params }) => findReturns(caller.id, params.id));
 
-  route(router, returns.requestReturn, async ({ caller, params, body }) => {
-    const found = await requestReturn(await settings(), caller, params.id, body);
-    return { message: RETURN_TEXTS.requested, return: presentReturn(found) };
+  route(router, returns.requestReturn, async ({ caller, params, body, once }) => {
+    const mailed = await settings();
+    return once(async (trx) => {
+      const found = await requestReturn(trx, mailed, caller, params.id, body);
+      return { message: RETURN_TEXTS.requested, return: presentReturn(found) };
+    });
   });
 
   route(router, returns.withdrawReturn, async ({ caller, params }) => {
@@ -32,9 +35,12 @@ export function returnsRouter(services: Services): Router {
     return { message: RETURN_TEXTS.withdrawn, return: presentReturn(found) };
   });
 
-  route(router, returns.addReturnPhoto, async ({ caller, params, body }) => {
-    const found = await addPhoto(media, caller.id, params.id, body.photo);
-    return { message: RETURN_TEXTS.photoAdded, return: presentReturn(found) };
+  route(router, returns.addReturnPhoto, async ({ caller, params, body, once }) => {
+    const photo = await encodePhoto(media, caller.id, params.id, body.photo);
+    return once(async (trx) => {
+      const found = await addPhoto(trx, caller.id, params.id, photo);
+      return { message: RETURN_TEXTS.photoAdded, return: presentReturn(found) };
+    });
   });
 
   route(router, returns.returnPhoto, async ({ caller, params }) => {
@@ -69,6 +75,11 @@ export function returnsRouter(services: Services): Router {
   route(router, returns.receiveReturn, async ({ caller, params, body }) => {
     const found = await receiveReturn(await settings(), caller, params.id, body);
     return { message: RETURN_TEXTS.received, return: presentAdminReturn(found) };
+  });
+
+  route(router, returns.releasePayout, async ({ caller, params }) => {
+    const found = await releasePayout(caller, params.id);
+    return { message: RETURN_TEXTS.payoutReleased, return: presentAdminReturn(found) };
   });
 
   route(router, returns.refundReturn, async ({ caller, params, body }) => {

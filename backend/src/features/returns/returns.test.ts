@@ -2,7 +2,7 @@ import { indiaDay, startOfDay } from '@rangrekha/contract/dates';
 import { RETURN_TEXTS } from '@rangrekha/contract/returns';
 import sharp from 'sharp';
 import { v7 as uuidv7 } from 'uuid';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AuditEntry } from '../../audit/AuditEntry';
 import { BaseModel } from '../../database/BaseModel';
 import { OutboxMail } from '../../mail/OutboxMail';
@@ -11,6 +11,7 @@ import { startTestApi, type TestApi } from '../../testing/api';
 import { createAdmin, createCustomer, createEditor, type SignedIn } from '../../testing/factories';
 import { stockLeft } from '../../testing/order-factories';
 import { deliveredOrder, returnDesk } from '../../testing/return-factories';
+import { resetSharedTime, setSharedTime } from '../../testing/shared-time';
 import { User } from '../accounts/User';
 import { PartCreditNote } from '../invoicing/PartCreditNote';
 import { Order } from '../orders/Order';
@@ -247,12 +248,14 @@ test('items can be returned until the seventh day after the delivery, in India',
 
 test('the last day to return ends at midnight in India, whatever day the server has', () => {
   const order = Order.fromJson({ deliveryStatus: 'DELIVERED', deliveredOn: new Date('2026-11-01T10:00:00Z') });
-  vi.useFakeTimers({ toFake: ['Date'] });
   try {
-    const mayAt = (now: string) => vi.setSystemTime(now) && isReturnable(order);
+    const mayAt = (now: string) => {
+      setSharedTime(Date.parse(now));
+      return isReturnable(order);
+    };
     expect([mayAt('2026-11-08T18:29:59Z'), mayAt('2026-11-08T18:30:00Z')]).toEqual([true, false]);
   } finally {
-    vi.useRealTimers();
+    resetSharedTime();
   }
 });
 

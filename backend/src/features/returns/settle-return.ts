@@ -1,9 +1,13 @@
 import type { Payout } from '@rangrekha/contract';
 import { RETURN_TEXTS } from '@rangrekha/contract/returns';
+import type { Transaction } from 'objection';
 import { type Actor, recordChange } from '../../audit/record-change';
-import { decrypt, encrypt } from '../../database/encryption';
+import { sharedNow } from '../../database/shared-clock';
 import { transaction } from '../../database/transaction';
 import { conflict, HttpError, notFound } from '../../http/errors';
+import { decrypt, ENCRYPTED, encrypt } from '../../keys/encryption';
+import { EmailChange } from '../accounts/email-changes/EmailChange';
+import { hasColleague } from '../accounts/staff/has-colleague';
 import type { MailSettings } from '../order-mails/order-mails';
 import { lockReturn, moveReturn, stateChanged } from './move-return';
 import { Return } from './Return';
@@ -17,16 +21,43 @@ export function givePayout(secret: string, shopper: Actor, id: string, payout: P
   return transaction(async (trx) => {
     const found = await lockReturn(trx, id, shopper.id);
     if (found.state !== 'RECEIVED' || found.outcome !== 'REFUND') throw stateChanged(found.state);
-    const payoutDetails = encrypt(JSON.stringify(payout), secret, id);
-    await Return.query(trx).findById(id).patch({ payoutDetails });
-    found.payoutDetails = payoutDetails;
-    return found;
+    const payoutDetails = await encrypt(trx, ENCRYPTED.payouts, secret, id, JSON.stringify(payout));
+    const fields = { payoutDetails, ...(await holdOf(trx, found)) };
+    await Return.query(trx).findById(id).patch(fields);
+    return Object.assign(found, fields);
+  });
+}
+
+/** Whoever reads the new mails of a customer could name an account of their own. A hold stays until it is released. */
+async function holdOf(trx: Transaction, found: Return): Promise<Partial<Return>> {
+  const change = await EmailChange.query(trx).findById(found.userId);
+  if (found.payoutHeldAt || !change?.holdsPayouts()) return {};
+  return { payoutHeldAt: sharedNow(), payoutHeldFor: change.askedBy, payoutHeldForName: change.askedByName };
+}
+
+/**
+ * Releases a held refund; again, it changes nothing.
+ * @throws HttpError 404; 409 OWN_CHANGE for the person who changed the shopper's email address
+ */
+export function releasePayout(actor: Actor, id: string): Promise<Return> {
+  return transaction(async (trx) => {
+    const found = await lockReturn(trx, id);
+    if (!found.payoutHeldAt) return found;
+    if (found.payoutHeldFor === actor.id && (await hasColleague(trx, actor, 'finance')))
+      throw conflict('OWN_CHANGE', RETURN_TEXTS.ownChange);
+    const fields = { payoutHeldAt: null, payoutHeldFor: null, payoutHeldForName: null };
+    await Return.query(trx).findById(id).patch(fields);
+    const subject = { entity: 'return', entityId: id, entityName: found.number } as const;
+    await recordChange(trx, actor, {
+      ...{ action: 'changed', ...subject, before: { payoutHeld: true }, after: { payoutHeld: false } },
+    });
+    return Object.assign(found, fields);
   });
 }
 
 /**
  * Reads where a refund goes, and records the look in the audit log.
- * @throws HttpError 404
+ * @throws HttpError 404; 409 when they were encrypted with a key that this store does not have
  */
 export function readPayout(secret: string, actor: Actor, id: string): Promise<Payout> {
   return transaction(async (trx) => {
@@ -34,22 +65,25 @@ export function readPayout(secret: string, actor: Actor, id: string): Promise<Pa
     if (!found) throw notFound('Return');
     if (!found.payoutDetails)
       throw new HttpError(404, 'NO_PAYOUT', found.state === 'REFUNDED' ? RETURN_TEXTS.erased : RETURN_TEXTS.noPayout);
+    const payout = decrypt(ENCRYPTED.payouts, secret, id, found.payoutDetails);
+    if (!payout) throw conflict('PAYOUT_UNREADABLE', RETURN_TEXTS.unreadable);
     const subject = { entity: 'return', entityId: id, entityName: found.number } as const;
     await recordChange(trx, actor, { action: 'viewed', ...subject, after: { payout: 'viewed' } });
-    return JSON.parse(decrypt(found.payoutDetails, secret, id)) as Payout;
+    return JSON.parse(payout.toString()) as Payout;
   });
 }
 
 /**
  * Notes that the refund of a received return is paid.
- * @throws HttpError 404; 409 STATE_CHANGED, also when it is paid with another reference
+ * @throws HttpError 404; 409 PAYOUT_HELD; 409 STATE_CHANGED, also when it is paid with another reference
  */
 export function refundReturn(settings: MailSettings, actor: Actor, id: string, refundReference: string) {
   return transaction(async (trx) => {
     const found = await lockReturn(trx, id);
     if (found.state === 'REFUNDED' && found.refundReference === refundReference) return found;
     if (found.outcome !== 'REFUND') throw conflict('NO_REFUND', 'This return is an exchange.');
-    await moveReturn(trx, found, 'REFUNDED', actor, { refundReference, refundedAt: new Date() });
+    if (found.payoutHeldAt) throw conflict('PAYOUT_HELD', RETURN_TEXTS.payoutHeld(found.payoutHeldForName ?? ''));
+    await moveReturn(trx, found, 'REFUNDED', actor, { refundReference, refundedAt: sharedNow() });
     await queueReturnMail(trx, found, settings);
     return found;
   });

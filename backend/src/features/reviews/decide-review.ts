@@ -2,6 +2,7 @@ import type { BodyOf, reviews } from '@rangrekha/contract';
 import type { Transaction } from 'objection';
 import type { Actor } from '../../audit/record-change';
 import { recordEdit, refuseStale } from '../../audit/revisions';
+import { sharedNow } from '../../database/shared-clock';
 import { transaction } from '../../database/transaction';
 import { changeReview, lockReview } from './change-review';
 import { Review, ReviewReport } from './Review';
@@ -31,7 +32,7 @@ export const replyToReview = (actor: Actor, id: string, { revision, reply }: Bod
   edit(actor, id, revision, async () => ({ reply: reply.replace(/\r\n?/g, '\n') || null }));
 
 const answerReports = (trx: Transaction, reviewId: string) =>
-  ReviewReport.query(trx).where({ reviewId }).whereNull('answeredAt').patch({ answeredAt: new Date() });
+  ReviewReport.query(trx).where({ reviewId }).whereNull('answeredAt').patch({ answeredAt: sharedNow() });
 
 /** Changes a review as a member of the staff. The same again changes nothing. */
 function edit(

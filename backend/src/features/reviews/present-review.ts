@@ -1,5 +1,6 @@
 import type { AdminReview, OwnReview, Review as ReviewJson } from '@rangrekha/contract';
 import { editableUntil, reviewerName } from '@rangrekha/contract/reviews';
+import { sharedNow } from '../../database/shared-clock';
 import type { Review } from './Review';
 
 /** @param review with `Review.graph` */
@@ -34,7 +35,7 @@ export const presentOwnReview = (review: Review): OwnReview => ({
   isEditable: isEditable(review),
 });
 
-export const isEditable = ({ createdAt }: Review): boolean => editableUntil(createdAt) > new Date();
+export const isEditable = ({ createdAt }: Review): boolean => editableUntil(createdAt) > sharedNow();
 
 /** @param review with `Review.adminGraph` */
 export const presentAdminReview = (review: Review): AdminReview => ({

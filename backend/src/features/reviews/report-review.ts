@@ -1,6 +1,7 @@
 import type { BodyOf, reviews } from '@rangrekha/contract';
 import { REVIEW_TEXTS } from '@rangrekha/contract/reviews';
 import type { Actor } from '../../audit/record-change';
+import { sharedNow } from '../../database/shared-clock';
 import { transaction } from '../../database/transaction';
 import { conflict, notFound } from '../../http/errors';
 import { lockReview } from './change-review';
@@ -20,7 +21,7 @@ export function reportReview(
     if (!review.isApproved) throw notFound('Review');
     if (review.userId === shopper.id) throw conflict('OWN_REVIEW', REVIEW_TEXTS.ownReview);
     if (await ReviewReport.query(trx).findOne({ reviewId: id, userId: shopper.id })) return;
-    const createdAt = new Date();
+    const createdAt = sharedNow();
     const row = { reviewId: id, userId: shopper.id, reason, comment: comment || null, createdAt };
     await ReviewReport.query(trx).insert(row);
     if (!review.reportedAt) await Review.query(trx).findById(id).patch({ reportedAt: createdAt });

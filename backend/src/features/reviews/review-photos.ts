@@ -1,4 +1,6 @@
 import { REVIEW_LIMITS, REVIEW_TEXTS } from '@rangrekha/contract/reviews';
+import type { Transaction } from 'objection';
+import { sharedNow } from '../../database/shared-clock';
 import { transaction } from '../../database/transaction';
 import { conflict, notFound } from '../../http/errors';
 import { PRODUCT_IMAGE_KINDS } from '../../media/images/image-kinds';
@@ -10,12 +12,14 @@ import { refuseLate, resubmit } from './save-review';
 /** Pixels of the longer side of a photo in a list. */
 const SMALL = 320;
 
+type EncodedPhoto = Pick<ReviewPhoto, 'webp' | 'smallWebp' | 'width' | 'height'>;
+
 /**
- * Adds a photo to an own review, re-encoded and without metadata. The review waits for the staff again.
+ * Encodes a photo of an own review anew, without metadata, before the transaction that adds it.
  * @param photo the file in base64
- * @throws HttpError 404; 400 or 415 for what is no image; 409 EDITING_OVER, PHOTOS_FULL
+ * @throws HttpError 404; 400 or 415 for what is no image; 409 EDITING_OVER
  */
-export async function addPhoto(media: MediaStore, userId: string, id: string, photo: string): Promise<Review> {
+export async function encodePhoto(media: MediaStore, userId: string, id: string, photo: string): Promise<EncodedPhoto> {
   const known = await Review.query().findOne({ id, userId });
   if (!known) throw notFound('Review');
   refuseLate(known);
@@ -26,15 +30,17 @@ export async function addPhoto(media: MediaStore, userId: string, id: string, ph
     .resize({ width: SMALL, height: SMALL, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 80, effort: 2 })
     .toBuffer();
-  return transaction(async (trx) => {
-    const review = await lockReview(trx, id, userId);
-    refuseLate(review);
-    if (review.photos.length >= REVIEW_LIMITS.photos) throw conflict('PHOTOS_FULL', REVIEW_TEXTS.photosFull);
-    const row = { reviewId: id, ...encoded, smallWebp, createdAt: new Date() };
-    review.photos.push(await ReviewPhoto.query(trx).insert(row));
-    await resubmit(trx, review, { hasPhotos: true });
-    return review;
-  });
+  return { ...encoded, smallWebp };
+}
+
+/** Adds a photo to an own review, which waits for the staff again. @throws HttpError 404; 409 EDITING_OVER, PHOTOS_FULL */
+export async function addPhoto(trx: Transaction, userId: string, id: string, photo: EncodedPhoto): Promise<Review> {
+  const review = await lockReview(trx, id, userId);
+  refuseLate(review);
+  if (review.photos.length >= REVIEW_LIMITS.photos) throw conflict('PHOTOS_FULL', REVIEW_TEXTS.photosFull);
+  review.photos.push(await ReviewPhoto.query(trx).insert({ reviewId: id, ...photo, createdAt: sharedNow() }));
+  await resubmit(trx, review, { hasPhotos: true });
+  return review;
 }
 
 /**

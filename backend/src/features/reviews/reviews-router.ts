@@ -11,7 +11,7 @@ import { listReviews } from './list-reviews';
 import { orderReviews } from './order-reviews';
 import { presentAdminReview, presentOwnReview } from './present-review';
 import { reportReview } from './report-review';
-import { addPhoto, readPhoto, readUnseenPhoto, removePhoto } from './review-photos';
+import { addPhoto, encodePhoto, readPhoto, readUnseenPhoto, removePhoto } from './review-photos';
 import { deleteOwnReview, saveReview } from './save-review';
 
 const PHOTO_SECONDS = 3600;
@@ -40,9 +40,12 @@ export function reviewsRouter({ media }: Services): Router {
     return { message: isChanged ? REVIEW_TEXTS.saved : REVIEW_TEXTS.unchanged, review: presentOwnReview(review) };
   });
 
-  route(router, reviews.addReviewPhoto, async ({ caller, params, body }) => {
-    const review = await addPhoto(media, caller.id, params.id, body.photo);
-    return { message: REVIEW_TEXTS.photoAdded, review: presentOwnReview(review) };
+  route(router, reviews.addReviewPhoto, async ({ caller, params, body, once }) => {
+    const photo = await encodePhoto(media, caller.id, params.id, body.photo);
+    return once(async (trx) => {
+      const review = await addPhoto(trx, caller.id, params.id, photo);
+      return { message: REVIEW_TEXTS.photoAdded, review: presentOwnReview(review) };
+    });
   });
 
   route(router, reviews.removeReviewPhoto, async ({ caller, params }) => {

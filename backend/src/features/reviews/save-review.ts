@@ -2,6 +2,7 @@ import type { SaveReviewRequest } from '@rangrekha/contract';
 import { REVIEW_TEXTS } from '@rangrekha/contract/reviews';
 import type { Transaction } from 'objection';
 import type { Actor } from '../../audit/record-change';
+import { sharedNow } from '../../database/shared-clock';
 import { transaction } from '../../database/transaction';
 import { conflict, notFound } from '../../http/errors';
 import { Order } from '../orders/Order';
@@ -62,7 +63,7 @@ async function insertReview(
   fields: ReturnType<typeof fieldsOf>,
 ): Promise<Review> {
   const copies = { itemId, productId, size, color };
-  const state = { userId: shopper.id, state: 'PENDING', submittedAt: new Date() } as const;
+  const state = { userId: shopper.id, state: 'PENDING', submittedAt: sharedNow() } as const;
   const { id } = await Review.query(trx).insert({ ...copies, ...fields, ...state });
   return Review.query(trx).findById(id).withGraphFetched(Review.graph).throwIfNotFound();
 }
@@ -74,7 +75,7 @@ export const resubmit = (trx: Transaction, review: Review, fields: Partial<Revie
     state: 'PENDING',
     rejectReason: null,
     rejectNote: null,
-    submittedAt: new Date(),
+    submittedAt: sharedNow(),
     revision: review.revision + 1,
   });
 

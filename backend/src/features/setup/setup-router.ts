@@ -1,11 +1,13 @@
 import { setup } from '@rangrekha/contract';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { Router } from 'express';
+import { sharedNow } from '../../database/shared-clock';
 import { route } from '../../http/route';
 import { planRemoval } from './demo/plan-removal';
 import { presentRemoval } from './demo/present-removal';
 import { removeDemo } from './demo/remove-demo';
 import { findSetup } from './find-setup';
+import { writeLegalDrafts } from './legal-drafts/write-legal-drafts';
 import { Setup } from './Setup';
 
 export function setupRouter(): Router {
@@ -14,18 +16,27 @@ export function setupRouter(): Router {
   route(router, setup.getSetup, findSetup);
 
   route(router, setup.saveSetup, async ({ body: { skipped, hidden } }) => {
-    const hiddenAt = hidden === undefined ? {} : { hiddenAt: hidden ? new Date() : null };
+    const hiddenAt = hidden === undefined ? {} : { hiddenAt: hidden ? sharedNow() : null };
     const patch = { ...(skipped && { skipped: [...new Set(skipped)] }), ...hiddenAt };
     if (Object.keys(patch).length > 0) await Setup.query().findById(Setup.id).patch(patch);
     return { message: TEXTS.setup.saved, setup: await findSetup() };
   });
 
+  route(router, setup.writeLegalDrafts, ({ caller, once }) =>
+    once(async (trx) => {
+      const count = await writeLegalDrafts(trx, caller);
+      return { message: TEXTS.setup.draftsWritten(count), count };
+    }),
+  );
+
   route(router, setup.getDemo, async () => presentRemoval(await planRemoval()));
 
-  route(router, setup.removeDemo, async ({ caller }) => {
-    await removeDemo(caller);
-    return { message: TEXTS.demo.removed };
-  });
+  route(router, setup.removeDemo, ({ caller, once }) =>
+    once(async (trx) => {
+      await removeDemo(trx, caller);
+      return { message: TEXTS.demo.removed };
+    }),
+  );
 
   return router;
 }

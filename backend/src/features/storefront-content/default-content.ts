@@ -25,7 +25,7 @@ export const DEFAULT_CONTENT: StorefrontContent = {
     descriptions: { home: '', shop: '', about: '' },
   },
   announcement: {
-    text: 'Free shipping across India · Easy returns within 7 days · Cash on delivery',
+    text: `Free shipping across India · Easy returns within ${RETURN_DAYS} days · Cash on delivery`,
     shortText: 'Free shipping · Easy returns · Cash on delivery',
   },
   hero: [
@@ -75,6 +75,8 @@ export const DEFAULT_CONTENT: StorefrontContent = {
         links: [
           { label: 'Terms and Conditions', link: '/page/terms-conditions' },
           { label: 'Privacy Policy', link: '/page/privacy-policy' },
+          { label: 'Shipping', link: '/page/shipping' },
+          { label: 'Returns', link: '/page/returns' },
         ],
       },
     ],

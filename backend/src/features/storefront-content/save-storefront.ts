@@ -5,6 +5,7 @@ import type { Actor } from '../../audit/record-change';
 import { recordEdit, refuseStale } from '../../audit/revisions';
 import { raiseTags } from '../../content-tags/raise-tags';
 import { TAGS } from '../../content-tags/tags';
+import { sharedNow } from '../../database/shared-clock';
 import { transaction } from '../../database/transaction';
 import { keepDraftPictures, keepVersionPictures, refuseUnknownPictures } from './content-pictures';
 import { contentSnapshot } from './content-snapshot';
@@ -44,7 +45,7 @@ export async function saveContentDraft(
 ): Promise<Saved> {
   const before = contentSnapshot(row.draft ?? row.published);
   const draft = isDeepStrictEqual(content, row.published) ? null : content;
-  await row.$query(trx).patch(draft ? { draft, draftActorName: actor.name, draftSavedAt: new Date() } : NO_DRAFT);
+  await row.$query(trx).patch(draft ? { draft, draftActorName: actor.name, draftSavedAt: sharedNow() } : NO_DRAFT);
   await keepDraftPictures(trx, draft);
   const after = contentSnapshot(content);
   const revision = await recordEdit(trx, actor, row, { ...ENTITY, action: 'changed', before, after });
@@ -67,7 +68,7 @@ export async function publishContent(
     storefrontId: row.id,
     number: version,
     content,
-    publishedAt: new Date(),
+    publishedAt: sharedNow(),
   });
   await keepDraftPictures(trx, null);
   await keepVersionPictures(trx, version, content);

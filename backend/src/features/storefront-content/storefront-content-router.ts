@@ -41,12 +41,15 @@ export function storefrontContentRouter({ content, media }: Services): Router {
     return body;
   });
 
-  route(router, storefrontContent.uploadStorefrontPicture, async ({ files: [file] }) => {
+  route(router, storefrontContent.uploadStorefrontPicture, async ({ files: [file], once }) => {
     if (!file) throw invalidField('picture', 'is required');
     const stored = await media.store(file, 'picture', PRODUCT_IMAGE_KINDS);
-    await Media.query().insert(stored);
+    const answer = await once(async (trx) => {
+      const { id, width, height } = await Media.query(trx).insert(stored);
+      return reply(201, { picture: { url: mediaUrl(id), width, height } });
+    });
     media.wake();
-    return reply(201, { picture: { url: mediaUrl(stored.id), width: stored.width, height: stored.height } });
+    return answer;
   });
 
   route(router, storefrontContent.getStorefrontVersion, async ({ params: { number } }) => {

@@ -10,7 +10,7 @@ import { TagVersions } from '../../content-tags/TagVersions';
 import { TAGS } from '../../content-tags/tags';
 import { transaction } from '../../database/transaction';
 import { Media } from '../../media/Media';
-import { sweepMedia } from '../../media/sweep';
+import { sweepMedia } from '../../media/sweep/sweep-media';
 import { startTestApi, type TestApi } from '../../testing/api';
 import { picture } from '../../testing/catalogue-factories';
 import { createAdmin, createCustomer, createEditor, type SignedIn, unique } from '../../testing/factories';

@@ -1,3 +1,4 @@
+import { sharedNow } from '../../database/shared-clock';
 import { transaction } from '../../database/transaction';
 import { conflict, notFound } from '../../http/errors';
 import { Product } from '../products/Product';
@@ -14,7 +15,7 @@ export function addToWishlist(userId: string, productId: string): Promise<void> 
   return transaction(async (trx) => {
     const product = await Product.query(trx).findById(productId).select('id', 'status', 'publishAt').forShare();
     if (!product || !isVisible(product)) throw notFound('Product');
-    await WishlistItem.query(trx).insert({ userId, productId, createdAt: new Date() }).onConflict().ignore();
+    await WishlistItem.query(trx).insert({ userId, productId, createdAt: sharedNow() }).onConflict().ignore();
     if ((await WishlistItem.query(trx).where({ userId }).resultSize()) > PRODUCTS_MAX) {
       throw conflict('WISHLIST_FULL', `Your wishlist holds ${PRODUCTS_MAX} products at most. Please remove one first.`);
     }

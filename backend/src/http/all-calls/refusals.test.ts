@@ -1,8 +1,9 @@
 import { type Access, type EndpointSpec, endpoints } from '@rangrekha/contract';
 import { PERMISSIONS, refusalOf, type StaffAccess } from '@rangrekha/contract/permissions';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { User } from '../../features/accounts/User';
 import { type Answer, startTestApi, type TestApi } from '../../testing/api';
-import { createAdmin, createCustomer, createEditor } from '../../testing/factories';
+import { createAdmin, createCustomer, createEditor, type SignedIn } from '../../testing/factories';
 import { type GoodCall, goodCalls } from '../../testing/good-calls';
 import { makeCall } from '../../testing/make-call';
 import { tableContents } from '../../testing/table-contents';
@@ -47,6 +48,15 @@ const guarded = endpoints.filter(({ access }) => access !== 'public');
 const title = ({ method, path, access }: EndpointSpec) => `${method} ${path} (${access})`;
 const calls = guarded.map((endpoint) => [title(endpoint), endpoint] as const);
 
+test('before the second step that the shop asks for, these calls are all that the staff may make', () => {
+  expect(new Set(guarded.filter(({ beforeSecondStep }) => beforeSecondStep).map(({ id }) => id))).toEqual(
+    new Set([
+      ...['currentUser', 'logout', 'changePassword', 'listSessions', 'endOneSession', 'endOtherSessions'],
+      ...['getSecondStep', 'beginSecondStep', 'confirmSecondStep', 'staffMe'],
+    ]),
+  );
+});
+
 test('every call names who may make it, and only these are for all of the staff', () => {
   const known = ['public', 'user', 'customer', 'staff', 'full-admin', ...PERMISSIONS];
   expect(endpoints.filter(({ access }) => ![access].flat().every((one) => known.includes(one))).map(title)).toEqual([]);
@@ -88,5 +98,69 @@ describe('the server lets in', () => {
       expect([200, 204, 400, 404], person).toContain(status);
       expect(headers.get('Cache-Control')).toBe('private, no-store');
     }
+  });
+});
+
+const STAFF = PEOPLE.filter((person) => person !== 'visitor' && person !== 'customer');
+
+describe('the staff who have yet to set up the second step that the shop asks for', () => {
+  let boss: SignedIn;
+  const require = (required: boolean) => api.put('/staff/second-step', { token: boss.token, json: { required } });
+
+  beforeAll(async () => {
+    boss = await createAdmin(api, { secondStepAt: new Date() });
+    expect((await require(true)).status).toBe(200);
+    before = await tableContents();
+  });
+  afterAll(() => require(false));
+
+  test.each(calls.filter(([, { beforeSecondStep }]) => !beforeSecondStep))('may not call %s', async (_, endpoint) => {
+    const expected = endpoint.access === 'customer' ? 'FORBIDDEN' : 'SECOND_STEP_NEEDED';
+    for (const person of STAFF) {
+      const { status, body } = await call(endpoint, tokens[person]);
+      expect({ person, status, code: body.code }).toEqual({ person, status: 403, code: expected });
+    }
+  });
+
+  test('change no row', async () => {
+    expect(await tableContents()).toEqual(before);
+  });
+
+  test('read who they are and what is missing', async () => {
+    for (const person of STAFF) {
+      const { body } = await api.get('/staff/me', { token: tokens[person] });
+      expect(body).toMatchObject({ needsSecondStep: true });
+      expect((await api.get('/auth/me', { token: tokens[person] })).status).toBe(200);
+    }
+  });
+});
+
+describe('whoever is deactivated', () => {
+  let ended: string[];
+
+  beforeAll(async () => {
+    const people = [
+      await createCustomer(api),
+      await createAdmin(api),
+      await createEditor(api),
+      ...(await Promise.all(PERMISSIONS.map((permissions) => createEditor(api, { permissions })))),
+    ];
+    ended = people.map(({ token }) => token);
+    // Their sessions are left on purpose.
+    await User.query()
+      .whereIn(
+        'id',
+        people.map(({ user }) => user.id),
+      )
+      .patch({ deactivatedAt: new Date() });
+    before = await tableContents();
+  });
+
+  test.each(calls)('may not call %s', async (_, endpoint) => {
+    for (const token of ended) expect((await call(endpoint, token)).status).toBe(401);
+  });
+
+  test('changes no row', async () => {
+    expect(await tableContents()).toEqual(before);
   });
 });

@@ -7,7 +7,7 @@ export class AnsweredRequest extends BaseModel {
   declare userId: string;
   declare requestKey: string;
   declare fingerprint: string;
-  /** The response status; null while the request is in progress. */
+  /** The response status; null as long as the transaction of the request runs. */
   declare status: number | null;
   declare body: string | null;
   declare createdAt: Date;

@@ -87,14 +87,35 @@ test('a key belongs to its user', async () => {
     expect((await create(name, key, who)).body).toEqual(answer.body);
 });
 
-test('what is under way is not begun again, unless its process has died', async () => {
+test('what is under way is not begun again', async () => {
   const [name, key] = [unique('Stoles'), unique('key')];
-  const { user } = admin;
-  const begun = { userId: user.id, requestKey: key, fingerprint: 'x', createdAt: new Date() };
-  const request = await AnsweredRequest.query().insert(begun);
-  expect((await create(name, key)).body.code).toBe('REQUEST_UNDER_WAY');
-  await request.$query().patch({ createdAt: new Date(Date.now() - 6 * 60_000) });
+  const begun = { userId: admin.user.id, requestKey: key, fingerprint: 'x', createdAt: new Date() };
+  const other = await AnsweredRequest.startTransaction();
+  await AnsweredRequest.query(other).insert(begun);
+  const { status, body } = await create(name, key);
+  expect([status, body.code, body.message]).toEqual([409, 'REQUEST_UNDER_WAY', TEXTS.connection.stillRunning]);
+  await other.rollback();
   expect((await create(name, key)).status).toBe(201);
+});
+
+test('a process that dies with its request leaves the key free at once', async () => {
+  const [name, key] = [unique('Stoles'), unique('key')];
+  const died = await AnsweredRequest.startTransaction();
+  const [[{ id }]] = await died.raw('SELECT CONNECTION_ID() AS id');
+  const begun = { userId: admin.user.id, requestKey: key, fingerprint: 'x', createdAt: new Date() };
+  await AnsweredRequest.query(died).insert(begun);
+  await AnsweredRequest.knex().raw(`KILL ${id}`);
+  expect((await create(name, key)).status).toBe(201);
+  await died.rollback().catch(() => {});
+});
+
+test('of twenty at the same moment that are refused none is done, and all get a reason', async () => {
+  const [name, key] = [unique('Stoles'), unique('key')];
+  await create(name, unique('key'));
+  const answers = await Promise.all(Array.from({ length: 20 }, () => create(name, key)));
+  expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(409));
+  expect(['DUPLICATE', 'REQUEST_UNDER_WAY']).toEqual(expect.arrayContaining(answers.map(({ body }) => body.code)));
+  expect(await made(name)).toBe(1);
 });
 
 test('a key that does not fit is a 400', async () => {

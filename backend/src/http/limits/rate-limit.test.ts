@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BaseModel } from '../../database/BaseModel';
 import { issueChallenge } from '../../features/accounts/second-step/challenge';
+import { codeOf, stepAt } from '../../features/accounts/second-step/one-time-code';
 import { startTestApi, type TestApi } from '../../testing/api';
-import { createCustomer, PASSWORD, unique } from '../../testing/factories';
+import { createCustomer, createEditor, PASSWORD, unique } from '../../testing/factories';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -13,6 +14,14 @@ afterAll(() => api.close());
 /** A visitor of another test's address would spend its attempts too. */
 const from = (address: string) => ({ 'X-Forwarded-For': address });
 const randomAddress = () => `10.${[1, 2, 3].map(() => Math.floor(Math.random() * 250)).join('.')}`;
+
+/** What an app reads of its secret in base 32. */
+function bytesOf(secret: string): Buffer {
+  const bits = [...secret].map((letter) =>
+    'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
+  );
+  return Buffer.from((bits.join('').match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+}
 
 test('the eleventh wrong login for one account is refused, from wherever it comes, and says when to try again', async () => {
   const identifier = unique('somebody');
@@ -118,9 +127,8 @@ test('one network may try sixty logins, whatever the accounts', async () => {
 test.each([
   ['/auth/register', 'registerByAddress', 30, 'address'],
   ['/auth/register', 'registerByAccount', 10, 'username'],
-  ['/auth/forgot-password/request-otp', 'codeByAccount', 5, 'email'],
+  ['/auth/forgot-password/request-otp', 'codeByAddress', 20, 'address'],
   ['/auth/forgot-password/reset', 'resetByAddress', 30, 'address'],
-  ['/auth/forgot-password/reset', 'resetByAccount', 10, 'email'],
   ['/auth/verify-email', 'verifyByAddress', 60, 'address'],
 ] as const)('%s is bounded by %s', async (path, limit, points, key) => {
   const username = unique('somebody');
@@ -139,14 +147,44 @@ test('a current password may be tried ten times', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([...Array(10).fill(400), 429]);
 });
 
-test('a code of a second step may be tried ten times, also by a hundred guesses at the same moment', async () => {
+test('strangers may try thirty codes of a second step, also by a hundred guesses at the same moment', async () => {
   const { user } = await createCustomer(api);
   const challenge = issueChallenge(user, api.services.config.jwtSecret);
   const tries = Array.from({ length: 100 }, (_, n) => String(100_000 + n));
   const attempt = (code: string) =>
     api.post('/auth/login/second-step', { json: { challenge, code }, headers: from(randomAddress()) });
   const answers = await Promise.all(tries.map(attempt));
-  expect(answers.map(({ status }) => status).sort()).toEqual([...Array(10).fill(401), ...Array(90).fill(429)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([...Array(30).fill(401), ...Array(70).fill(429)]);
+});
+
+test('one network may try ten codes of a second step', async () => {
+  const { user } = await createCustomer(api);
+  const challenge = issueChallenge(user, api.services.config.jwtSecret);
+  const address = randomAddress();
+  const attempt = (code: string) =>
+    api.post('/auth/login/second-step', { json: { challenge, code }, headers: from(address) });
+  const answers = await Promise.all(Array.from({ length: 11 }, (_, n) => attempt(String(100_000 + n))));
+  expect(answers.map(({ status }) => status).sort()).toEqual([...Array(10).fill(401), 429]);
+});
+
+test('who knows the password keeps nobody out of the second step: known networks and recovery codes have tries left', async () => {
+  const { user } = await createEditor(api);
+  // No random address is of this provider, which would make it known.
+  const home = '203.0.113.7';
+  const json = { identifier: user.email, password: PASSWORD };
+  const { token } = (await api.post('/auth/login', { json, headers: from(home) })).body;
+  const begun = await api.post('/staff/me/second-step', { token, json: { currentPassword: PASSWORD } });
+  const step = stepAt(Date.now());
+  const secret = bytesOf(begun.body.secret);
+  // The codes of the next step are accepted, too, because clocks differ.
+  const confirmed = await api.put('/staff/me/second-step', { token, json: { code: codeOf(secret, step) } });
+  const { challenge } = (await api.post('/auth/login', { json, headers: from(home) })).body;
+  const attempt = async (code: string, address = randomAddress()) =>
+    (await api.post('/auth/login/second-step', { json: { challenge, code }, headers: from(address) })).status;
+  const wrong = await Promise.all(Array.from({ length: 40 }, () => attempt('abcdef')));
+  expect(wrong.filter((status) => status === 429)).toHaveLength(10);
+  expect(await attempt(confirmed.body.recoveryCodes[0])).toBe(200);
+  expect(await attempt(codeOf(secret, step + 1), home)).toBe(200);
 });
 
 test('a customer may try twenty discount codes, whatever they are', async () => {

@@ -20,10 +20,13 @@ const LIMITS = {
   registerByAddress: { points: 30, seconds: 3600 },
   registerByAccount: { points: 10, seconds: 300 },
   codeByAddress: { points: 20, seconds: 3600 },
-  codeByAccount: { points: 5, seconds: 3600 },
   resetByAddress: { points: 30, seconds: 3600 },
-  resetByAccount: { points: 10, seconds: 3600 },
   passwordByAccount: { points: 10, seconds: 300 },
+  secondStepByAccountFromNetwork: { points: 10, seconds: 900 },
+  /** Of all networks that an account is unknown to: three of a million codes are right at a time. */
+  secondStepByStrangers: { points: 30, seconds: 900 },
+  secondStepByStrangersADay: { points: 100, seconds: 86_400 },
+  /** Of the devices and networks that it was signed in with before, and of the account page. */
   secondStepByAccount: { points: 10, seconds: 900 },
   verifyByAddress: { points: 60, seconds: 3600 },
   restockByAddress: { points: 30, seconds: 3600 },

@@ -5,7 +5,7 @@ const JSON_TYPE = 'application/json';
 const ERROR_TEXTS: Record<number, string> = {
   400: 'The input does not fit; errors names every field',
   401: 'No token, or its session has ended',
-  403: 'The wrong role, or an account that was deactivated',
+  403: 'The wrong role, a second step that is yet to be set up, or an account that was deactivated',
   404: 'No such row, or not your own',
   409: 'It fits, but the state forbids it',
   410: 'It worked once, and no longer does',
@@ -70,10 +70,19 @@ function bodyOf({ body, files }: EndpointSpec) {
 }
 
 /** Every error status that an endpoint can respond with. */
-export function errorStatusesOf({ access, params, query, body, files, once, errors = [] }: EndpointSpec): number[] {
+export function errorStatusesOf({
+  access,
+  beforeSecondStep,
+  params,
+  query,
+  body,
+  files,
+  once,
+  errors = [],
+}: EndpointSpec): number[] {
   const implied = [
     ...(access === 'public' ? [] : [401]),
-    ...(access === 'public' || access === 'user' ? [] : [403]),
+    ...(access === 'public' || (access === 'user' && beforeSecondStep) ? [] : [403]),
     ...(query || body ? [400] : []),
     ...(body ? [413, 415] : []),
     ...(params ? [404] : []),

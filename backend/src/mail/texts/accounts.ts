@@ -9,6 +9,8 @@ export const CODE_MAIL = {
   subject: 'Your one-time code',
   heading: 'Your one-time code',
   news: (hello: string) => `${hello}, use this code to set a new password. It works once, for 10 minutes.`,
+  elsewhere: 'If the page refuses the code, open the page with this button and enter the code again.',
+  setPassword: 'Set a new password',
   why: 'You get this mail because somebody asked for a code for your account. If it was not you, you need not do anything: your password stays as it is.',
 };
 

@@ -40,6 +40,15 @@ export const PLACED_MAIL = {
   why: `You get this mail because an order was placed with this email address. Easy returns within ${RETURN_DAYS} days.`,
 };
 
+/** At once, to the staff: there is a new order. */
+export const NEW_ORDER_MAIL = {
+  subject: (order: string, total: string) => `New order #${order}: ${total}`,
+  heading: 'You have a new order',
+  news: (customer: string, place: string) => `${customer || 'A customer'} in ${place} has placed an order.`,
+  open: 'Open the order',
+  why: 'You get this mail because you work in this shop. You can switch these mails off in the back office, at the bell.',
+};
+
 /** When the shop asks by mail, before it calls: is the order wanted? */
 export const ANSWER_MAIL = {
   subject: (shop: string, order: string) => `Please confirm your ${shop} order #${order}`,

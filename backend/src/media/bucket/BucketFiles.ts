@@ -14,8 +14,9 @@ const HOUR = 3_600_000;
 /** Milliseconds for which the names of a folder are trusted: files are added to it while it is young. */
 const NAMES_TRUSTED = 2_000;
 const FOLDERS_MAX = 20_000;
-/** Of 256 shelves, those that one look for unused images takes: on each machine others, so that together they see all. */
-const SHELVES = 16;
+/** Images after which a look for unused ones ends: each look begins elsewhere, so that together they see all. */
+const ENOUGH = 10_000;
+const FIRST_DIGITS = [...'0123456789abcdef'];
 /** Files that are stored or deleted at the same time. */
 const AT_ONCE = 8;
 
@@ -51,7 +52,7 @@ export class BucketFiles implements MediaFiles {
     if (known) return known;
     const found = new Set<string>();
     for await (const page of this.#list(`${folder}/`))
-      for (const { key } of page) found.add(key.slice(folder.length + 1));
+      for (const { key } of page) found.add(key.slice(folder.length + 1).split('/')[0] ?? '');
     this.#names.set(folder, found);
     return found;
   }
@@ -75,27 +76,58 @@ export class BucketFiles implements MediaFiles {
       const storedAt = await this.#watched(() => this.#bucket.put(path, join(this.dir, path)));
       // All machines answer with one Last-Modified and one ETag.
       await utimes(join(this.dir, path), new Date(), storedAt);
-      this.#names.delete(dirname(path));
+      this.#forgetNames(path);
     });
   }
 
   async remove(path: string): Promise<void> {
     await rm(join(this.dir, path), { recursive: true, force: true });
-    this.#names.delete(path);
+    this.#forgetNames(path);
     for await (const page of this.#list(path))
       await eachOf(page, ({ key }) => this.#watched(() => this.#bucket.delete(key)));
   }
 
+  async move(from: string, to: string): Promise<void> {
+    await rm(join(this.dir, from), { recursive: true, force: true });
+    for await (const page of this.#list(from)) {
+      await eachOf(page, async ({ key }) => {
+        await this.#moveObject(key, `${to}${key.slice(from.length)}`);
+      });
+    }
+    for (const path of [from, to]) this.#forgetNames(path);
+  }
+
+  async copyFrom(source: string, path: string): Promise<void> {
+    await this.#watched(() => this.#bucket.put(path, source));
+    this.#forgetNames(path);
+  }
+
+  async copyTo(path: string, target: string): Promise<boolean> {
+    return (await this.#watched(() => this.#bucket.get(path, target))) !== undefined;
+  }
+
   async *imageIds(): AsyncGenerator<string[]> {
-    for (let left = SHELVES; left > 0; left--) {
-      const shelf = Math.floor(Math.random() * 256)
-        .toString(16)
-        .padStart(2, '0');
-      for await (const page of this.#list(`${shelf}/`)) {
-        const ids = page.map(({ key }) => key.split('/')[1] ?? '');
-        yield [...new Set(ids)].filter(isMediaId);
+    const start = Math.floor(Math.random() * FIRST_DIGITS.length);
+    let count = 0;
+    for (const digit of [...FIRST_DIGITS.slice(start), ...FIRST_DIGITS.slice(0, start)]) {
+      if (count >= ENOUGH) return;
+      let last: string | undefined;
+      for await (const page of this.#list(digit)) {
+        // The files of an image follow each other, on two pages perhaps.
+        const ids = new Set(
+          page.map(({ key }) => key.split('/')[1] ?? '').filter((id) => id !== last && isMediaId(id)),
+        );
+        last = [...ids].at(-1) ?? last;
+        count += ids.size;
+        yield [...ids];
       }
     }
+  }
+
+  async *imagePaths(): AsyncGenerator<string[]> {
+    for (const digit of FIRST_DIGITS)
+      for await (const page of this.#list(digit))
+        yield page.map(({ key }) => key).filter((key) => isMediaId(key.split('/')[1] ?? ''));
   }
 
   async isOlder(path: string, moment: number): Promise<boolean> {
@@ -105,6 +137,22 @@ export class BucketFiles implements MediaFiles {
       isThere = true;
     }
     return isThere;
+  }
+
+  /** By way of this machine: each file's length is compared, and servers differ in how they copy. */
+  async #moveObject(from: string, to: string): Promise<void> {
+    const copy = join(this.dir, 'incoming', uuidv7());
+    try {
+      if (!(await this.copyTo(from, copy))) return;
+      await this.copyFrom(copy, to);
+      await this.#watched(() => this.#bucket.delete(from));
+    } finally {
+      await rm(copy, { force: true });
+    }
+  }
+
+  #forgetNames(path: string): void {
+    for (let folder = path; folder !== '.'; folder = dirname(folder)) this.#names.delete(folder);
   }
 
   async #fetch(path: string): Promise<boolean> {

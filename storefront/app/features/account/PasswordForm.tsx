@@ -18,6 +18,7 @@ export function PasswordForm({ refused }: { refused?: { message: string } }) {
   const hydrated = useHydrated();
   return (
     <Form method="post" preventScrollReset className="grid gap-5">
+      <input type="hidden" name="intent" value="change-password" />
       {refused && <FormError message={refused.message} />}
       <PasswordField label="Current password" name="currentPassword" autoComplete="current-password" required />
       <div>
@@ -26,7 +27,6 @@ export function PasswordForm({ refused }: { refused?: { message: string } }) {
           name="newPassword"
           autoComplete="new-password"
           minLength={LIMITS.passwordMin}
-          maxLength={LIMITS.passwordMax}
           onChange={(event) => setFresh(event.target.value)}
           required
         />

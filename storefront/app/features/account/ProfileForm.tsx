@@ -1,5 +1,4 @@
 import type { User } from '@rangrekha/contract';
-import { LIMITS } from '@rangrekha/contract/limits';
 import { Form, useNavigation } from '@remix-run/react';
 import { Button } from '~/ui/Button';
 import { Field } from '~/ui/form/Field';
@@ -28,9 +27,9 @@ export function ProfileForm({ user, refused }: { user: User; refused?: RefusedPr
           <FormError message={refused.message} />
         </div>
       )}
-      <Field label="First Name" {...field('firstName')} maxLength={LIMITS.name} autoComplete="given-name" />
-      <Field label="Last Name" {...field('lastName')} maxLength={LIMITS.name} autoComplete="family-name" />
-      <Field label="Username" {...field('username')} maxLength={LIMITS.username} autoComplete="username" required />
+      <Field label="First Name" {...field('firstName')} autoComplete="given-name" />
+      <Field label="Last Name" {...field('lastName')} autoComplete="family-name" />
+      <Field label="Username" {...field('username')} autoComplete="username" required />
       <Field
         label="Email"
         name="email"
@@ -39,14 +38,7 @@ export function ProfileForm({ user, refused }: { user: User; refused?: RefusedPr
         readOnly
         hint="Your email address stays as it is."
       />
-      <Field
-        label="Mobile"
-        {...field('mobile')}
-        type="tel"
-        inputMode="numeric"
-        maxLength={LIMITS.mobile}
-        autoComplete="tel-national"
-      />
+      <Field label="Mobile" {...field('mobile')} type="tel" inputMode="numeric" autoComplete="tel-national" />
       <Field label="Date of Birth" {...field('dob')} type="date" min="1900-01-01" autoComplete="bday" />
       <div className="flex flex-wrap gap-3 md:col-span-2">
         <Button busy={busy}>Save Changes</Button>

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { fullName, initials } from './full-name';
-import { bareMobile } from './mobile';
 import { requirements, strengthOf } from './password-strength';
 import { modeLink, modeOf, reachableMode } from './sign-in/auth-modes';
 import { fillBoxes, isWholeOtp, otpFrom } from './sign-in/otp';
@@ -45,17 +44,6 @@ describe('a one-time code', () => {
     expect(fillBoxes(['4', '', '', '', '', ''], 0, '')).toEqual(empty);
     expect(fillBoxes(empty, 0, 'x')).toEqual(empty);
   });
-});
-
-it.each([
-  ['+91 98765 43210', '9876543210'],
-  ['098765-43210', '9876543210'],
-  ['919876543210', '9876543210'],
-  ['9198765432', '9198765432'],
-  ['0091 9876543210', '9876543210'],
-  ['', ''],
-])('mobile %j is kept as %j', (typed, kept) => {
-  expect(bareMobile(typed)).toBe(kept);
 });
 
 describe('names', () => {

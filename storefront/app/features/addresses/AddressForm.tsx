@@ -1,5 +1,4 @@
 import type { Address } from '@rangrekha/contract';
-import { LIMITS } from '@rangrekha/contract/limits';
 import { Form, useNavigation } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 import { errorFor, type FieldErrors } from '~/features/account/field-errors';
@@ -61,7 +60,6 @@ export function AddressForm({ address, newKey, states, refused, closeTo, withDef
       <Field
         label="Address line 1"
         {...field('addressLine1')}
-        maxLength={LIMITS.addressLine}
         autoComplete="address-line1"
         required
         className="md:col-span-3"
@@ -69,11 +67,10 @@ export function AddressForm({ address, newKey, states, refused, closeTo, withDef
       <Field
         label="Address line 2 (optional)"
         {...field('addressLine2')}
-        maxLength={LIMITS.addressLine}
         autoComplete="address-line2"
         className="md:col-span-3"
       />
-      <Field label="City" {...field('city')} maxLength={LIMITS.city} autoComplete="address-level2" required />
+      <Field label="City" {...field('city')} autoComplete="address-level2" required />
       <SelectField label="State" {...field('state')} autoComplete="address-level1" required>
         <option value="">Choose a state</option>
         {states.map((state) => (
@@ -85,7 +82,6 @@ export function AddressForm({ address, newKey, states, refused, closeTo, withDef
         {...field('postalCode')}
         hint={doubt ?? 'Six digits, like 431 602'}
         inputMode="numeric"
-        maxLength={LIMITS.postalCode + 1}
         autoComplete="postal-code"
         required
       />
@@ -93,7 +89,6 @@ export function AddressForm({ address, newKey, states, refused, closeTo, withDef
         label="Recipient’s name (optional)"
         {...field('recipientName')}
         hint="If somebody else receives the parcel"
-        maxLength={LIMITS.name}
         autoComplete="off"
         className="md:col-span-2"
       />
@@ -101,7 +96,6 @@ export function AddressForm({ address, newKey, states, refused, closeTo, withDef
         label="Recipient’s contact number (optional)"
         {...field('recipientPhone')}
         inputMode="tel"
-        maxLength={LIMITS.mobile}
         autoComplete="off"
       />
       {withDefault && (

@@ -46,6 +46,7 @@ export function CartLine({ item, leaving }: CartLineProps) {
         </div>
         <div className="mt-auto flex flex-wrap items-center gap-5 pt-4">
           <change.Form method="post" action="/cart" id={`line-${item.id}`}>
+            <input type="hidden" name="intent" value="quantity" />
             <input type="hidden" name="cartItemId" value={item.id} />
             <QuantityStepper
               quantity={quantity}

@@ -1,21 +1,29 @@
 import type { CartDiscounts } from '@rangrekha/contract';
 import { Form } from '@remix-run/react';
+import { useEffect, useRef } from 'react';
 import { Button } from '~/ui/Button';
 import { Field } from '~/ui/form/Field';
 
-interface DiscountCodeProps {
-  discounts: CartDiscounts;
-  /** The page that shows it. */
-  page: '/cart' | '/checkout';
+/** A code that was sent and refused. */
+export interface RefusedCode {
+  typed: string;
+  message: string;
 }
 
-/** The code of the cart with what keeps it from being given, or a field for one, and what is missing for discounts. */
-export function DiscountCode({ discounts: { hasCodes, code, hints }, page }: DiscountCodeProps) {
+interface DiscountCodeProps {
+  discounts: CartDiscounts;
+  refused?: RefusedCode;
+}
+
+/**
+ * The code of the cart with what keeps it from being given, or a field for one, and what is missing for discounts. Its forms
+ * are sent to the page that shows them.
+ */
+export function DiscountCode({ discounts: { hasCodes, code, hints }, refused }: DiscountCodeProps) {
   return (
     <>
       {code && (
-        <Form method="post" action="/cart" preventScrollReset className="mt-4 text-14">
-          <input type="hidden" name="returnTo" value={page} />
+        <Form method="post" preventScrollReset className="mt-4 text-14">
           <span className="wrap-anywhere font-semibold">{code.code}</span>{' '}
           <Button variant="text" name="intent" value="remove-code" aria-label={`Remove the code ${code.code}`}>
             Remove
@@ -28,18 +36,37 @@ export function DiscountCode({ discounts: { hasCodes, code, hints }, page }: Dis
           {hint}
         </p>
       ))}
-      {hasCodes && !code && (
-        <details className="mt-4">
-          <summary className="min-h-11 cursor-pointer py-2.5 text-14 underline">Have a discount code?</summary>
-          <Form method="post" action="/cart" preventScrollReset>
-            <input type="hidden" name="returnTo" value={page} />
-            <Field label="Code" name="code" required maxLength={32} autoComplete="off" autoCapitalize="characters" />
-            <Button variant="line" name="intent" value="apply-code" className="mt-3 w-full">
-              Apply
-            </Button>
-          </Form>
-        </details>
-      )}
+      {hasCodes && !code && <CodeForm refused={refused} />}
     </>
+  );
+}
+
+function CodeForm({ refused }: { refused?: RefusedCode }) {
+  const field = useRef<HTMLInputElement>(null);
+  // Each refusal is another object, so that the same words are read out again.
+  useEffect(() => {
+    if (refused) field.current?.focus();
+  }, [refused]);
+  return (
+    <details className="mt-4" open={Boolean(refused)}>
+      <summary className="min-h-11 cursor-pointer py-2.5 text-14 underline">Have a discount code?</summary>
+      <Form method="post" preventScrollReset>
+        <Field
+          ref={field}
+          label="Code"
+          name="code"
+          required
+          autoComplete="off"
+          autoCapitalize="characters"
+          defaultValue={refused?.typed}
+          error={refused?.message}
+          // Without scripts the page begins at the refused field.
+          autoFocus={Boolean(refused)}
+        />
+        <Button variant="line" name="intent" value="apply-code" className="mt-3 w-full">
+          Apply
+        </Button>
+      </Form>
+    </details>
   );
 }

@@ -1,7 +1,7 @@
 import type { Address } from '@rangrekha/contract';
-import { useEffect, useState } from 'react';
 import { AddressForm, type RefusedAddress } from '~/features/addresses/AddressForm';
 import { addressLines, recipientLine } from '~/features/addresses/format-address';
+import { buttonClass } from '~/ui/Button';
 import { Icon } from '~/ui/icons/Icon';
 import { LinkButton } from '~/ui/LinkButton';
 
@@ -9,7 +9,7 @@ export const PLACE_FORM = 'place-order';
 
 interface AddressPickerProps {
   addresses: Address[];
-  selectedId?: string;
+  chosenId?: string;
   /** Id of the address whose form is open; `new` for the form that adds one. */
   editing: string | null;
   newKey: string;
@@ -24,7 +24,7 @@ interface AddressPickerProps {
 /** The choice of the shipping address, with forms to add and edit addresses in place. */
 export function AddressPicker({
   addresses,
-  selectedId,
+  chosenId,
   editing,
   newKey,
   states,
@@ -34,8 +34,6 @@ export function AddressPicker({
   onChoose,
 }: AddressPickerProps) {
   const adding = editing === 'new' || addresses.length === 0;
-  const [chosenId, setChosenId] = useState(selectedId);
-  useEffect(() => setChosenId(selectedId), [selectedId]);
   /** The checkout with the chosen address, so that opening or closing a form keeps the choice. */
   const withChosen = (edit?: string) =>
     `?${new URLSearchParams({ ...(edit && { edit }), ...(chosenId && { address: chosenId }) })}`;
@@ -47,21 +45,19 @@ export function AddressPicker({
           className="px-4 py-5 has-[:checked]:bg-bone has-[:checked]:shadow-[inset_3px_0_var(--color-ink)] md:px-6"
         >
           <div className="flex flex-wrap gap-x-4">
-            <label className="flex flex-1 basis-48 cursor-pointer gap-4">
+            <label className="flex flex-1 basis-48 cursor-pointer gap-4 noscript:pointer-events-none">
               <input
                 type="radio"
                 name="addressId"
                 value={address.id}
                 form={PLACE_FORM}
                 checked={address.id === chosenId}
-                onChange={() => {
-                  setChosenId(address.id);
-                  onChoose(address.id);
-                }}
-                className="mt-0.5"
+                onChange={() => onChoose(address.id)}
+                className="mt-0.5 noscript:hidden"
               />
               <AddressText address={address} name={name} doubt={doubts[address.id]?.doubt} />
             </label>
+            <ChoiceWithoutScripts address={address} isChosen={address.id === chosenId} />
             <LinkButton
               to={editing === address.id ? `?address=${address.id}` : `?edit=${address.id}&address=${address.id}`}
               stay
@@ -87,6 +83,25 @@ export function AddressPicker({
         {adding && <AddressForm newKey={newKey} states={states} refused={refused} closeTo={withChosen()} />}
       </li>
     </ul>
+  );
+}
+
+/** A radio button alone would change nothing but itself: without scripts a link chooses, so that the page's address says it. */
+function ChoiceWithoutScripts({ address: { id, addressLine1 }, isChosen }: { address: Address; isChosen: boolean }) {
+  return (
+    <noscript className="self-center">
+      {isChosen ? (
+        <span className="font-semibold text-14">Chosen</span>
+      ) : (
+        <a
+          href={`?address=${id}`}
+          aria-label={`Deliver to ${addressLine1}`}
+          className={buttonClass({ variant: 'text' })}
+        >
+          Deliver here
+        </a>
+      )}
+    </noscript>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { CartDiscounts } from '@rangrekha/contract';
 import { rupees } from '@rangrekha/contract/numbers';
-import { Form, Link } from '@remix-run/react';
+import { Form, Link, useLocation } from '@remix-run/react';
+import type { ReactNode } from 'react';
 import { StockNote } from '~/features/cart/StockNote';
 import { type CartRow, isShort, lineTotal } from '~/features/cart/totals';
 import { variantLabel } from '~/features/cart/variant-label';
@@ -51,15 +52,26 @@ export function OrderDetails({ items, gifts }: { items: CartRow[]; gifts: CartDi
   );
 }
 
+/** Each of its forms leads back to the page with the chosen address. */
 function MendLine({ item }: { item: CartRow }) {
-  return (
-    <Form method="post" action="/cart" preventScrollReset className="flex flex-wrap items-center gap-x-5">
+  const { pathname, search } = useLocation();
+  const form = (intent: string, children: ReactNode) => (
+    <Form method="post" action="/cart" preventScrollReset>
+      <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="cartItemId" value={item.id} />
-      <input type="hidden" name="returnTo" value="/checkout" />
-      <StockNote item={item} />
-      <Button variant="text" name="intent" value="remove" aria-label={`Remove ${item.product.name}`} className="mt-2">
-        Remove
-      </Button>
+      <input type="hidden" name="returnTo" value={pathname + search} />
+      {children}
     </Form>
+  );
+  return (
+    <div className="flex flex-wrap items-center gap-x-5">
+      {form('quantity', <StockNote item={item} />)}
+      {form(
+        'remove',
+        <Button variant="text" aria-label={`Remove ${item.product.name}`} className="mt-2">
+          Remove
+        </Button>,
+      )}
+    </div>
   );
 }

@@ -1,7 +1,3 @@
-import type { Order } from '@rangrekha/contract';
-import { fullDay } from '@rangrekha/contract/dates';
-import { orderNumber } from '@rangrekha/contract/names';
-import { rupees } from '@rangrekha/contract/numbers';
 import { useNavigate } from '@remix-run/react';
 import { Arch } from '~/ui/Arch';
 import type { Flash } from '~/ui/FlashBanner';
@@ -12,7 +8,9 @@ import { Dialog } from '~/ui/overlay/Dialog';
 const TITLE_ID = 'order-placed';
 
 interface OrderPlacedProps {
-  order: Order;
+  email: string;
+  /** Number, payment, date and address. */
+  factsHtml: string;
   /** Result of the confirmation mail; undefined until it is known. */
   mail?: Flash;
 }
@@ -36,31 +34,21 @@ function mailWords(mail: Flash | undefined, email: string): string {
 const takesFocus = (button: HTMLButtonElement | null) => button?.setAttribute('autofocus', '');
 
 /** "Order Placed!" as a part of the page, for browsers without scripts. */
-export function OrderPlaced({ order, mail }: OrderPlacedProps) {
+export function OrderPlaced({ email, factsHtml, mail }: OrderPlacedProps) {
   return (
     <div className="mx-auto max-w-[520px] px-2 pb-4 text-center md:px-6">
-      <div className="relative mx-auto w-36">
+      <div className="relative mx-auto w-28">
         <Arch className="w-full" />
-        <Icon name="check" strokeWidth={1} className="absolute inset-0 m-auto mt-14 size-20 text-sage" />
+        <Icon name="check" strokeWidth={1} className="absolute inset-0 m-auto mt-10 size-16 text-sage" />
       </div>
-      <h1 id={TITLE_ID} className="mt-6 text-32 md:text-40">
+      <h1 id={TITLE_ID} className="mt-4 text-32 md:text-40">
         Order Placed!
       </h1>
       <p role="status" className="wrap-anywhere mt-2 text-muted">
-        {mailWords(mail, order.user.email)}
+        {mailWords(mail, email)}
       </p>
-      <dl className="my-6 grid grid-cols-[auto_auto] justify-between gap-3 border-line border-y py-4 text-left tabular-nums">
-        <dt className="text-muted">Order number</dt>
-        <dd className="text-right font-semibold">#{orderNumber(order.id)}</dd>
-        <dt className="text-muted">Payment method</dt>
-        <dd className="text-right font-semibold">Cash on Delivery</dd>
-        <dt className="text-muted">Estimated delivery</dt>
-        <dd className="text-right font-semibold">{fullDay(order.expectedDeliveryDate)}</dd>
-      </dl>
-      <p className="mb-6 flex items-center justify-center gap-3 font-semibold">
-        <Icon name="banknote" className="icon shrink-0" />
-        Keep {rupees(order.orderTotal)} in cash ready
-      </p>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React has escaped what is no HTML */}
+      <div dangerouslySetInnerHTML={{ __html: factsHtml }} />
       <div className="grid gap-3">
         <LinkButton ref={takesFocus} to="/myaccount/order">
           View Order History

@@ -1,12 +1,12 @@
 import type { CartDiscounts, CartItem } from '@rangrekha/contract';
 import { fullDay } from '@rangrekha/contract/dates';
-import { SHIPPING_CHARGE } from '@rangrekha/contract/limits';
+import { RETURN_DAYS, SHIPPING_CHARGE } from '@rangrekha/contract/limits';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { Form, useNavigation } from '@remix-run/react';
-import { DiscountCode } from '~/features/cart/DiscountCode';
+import { DiscountCode, type RefusedCode } from '~/features/cart/DiscountCode';
 import { Summary } from '~/features/cart/Summary';
 import { SummaryNote } from '~/features/cart/SummaryNote';
-import { afterDiscount, totalsOf } from '~/features/cart/totals';
+import { totalsOf } from '~/features/cart/totals';
 import { Button } from '~/ui/Button';
 import { Icon } from '~/ui/icons/Icon';
 import { PLACE_FORM } from './AddressPicker';
@@ -15,9 +15,12 @@ import { rememberOrder } from './use-lost-order';
 interface PlaceOrderProps {
   items: CartItem[];
   discounts: CartDiscounts;
+  refusedCode?: RefusedCode;
   hasAddress: boolean;
-  /** Equal for equal lines, so that a form that is sent twice places one order. */
-  orderKey: string;
+  /** Whether the form of an address is open: the order could go to another address than the one in the form. */
+  isEditing: boolean;
+  /** The fields that say what the shopper saw. */
+  seenHtml: string;
   expectedBy: string;
   /** Why nothing can be ordered to the chosen address. */
   problem?: string;
@@ -25,18 +28,28 @@ interface PlaceOrderProps {
 
 const MISSING_ID = 'missing';
 
-/** Summary, payment method and Place Order button. The form contains the prices that the shopper saw. */
-export function PlaceOrder({ items, discounts, hasAddress, orderKey, expectedBy, problem }: PlaceOrderProps) {
+/** Summary, payment method and Place Order button. The form contains what the shopper saw. */
+export function PlaceOrder({
+  items,
+  discounts,
+  refusedCode,
+  hasAddress,
+  isEditing,
+  seenHtml,
+  expectedBy,
+  problem,
+}: PlaceOrderProps) {
   const busy = useNavigation().formData?.get('intent') === 'place';
   const totals = totalsOf(items);
   const missing = [
     items.length === 0 && 'There is nothing to order yet.',
     !hasAddress && TEXTS.orders.selectAddress,
+    isEditing && 'Save the open address first, or cancel it.',
     problem,
   ].filter(Boolean);
   return (
     <Summary totals={totals} discounts={discounts} shipping={SHIPPING_CHARGE}>
-      <DiscountCode discounts={discounts} page="/checkout" />
+      <DiscountCode discounts={discounts} refused={refusedCode} />
       <Form
         method="post"
         id={PLACE_FORM}
@@ -44,18 +57,8 @@ export function PlaceOrder({ items, discounts, hasAddress, orderKey, expectedBy,
         onSubmit={({ currentTarget }) => rememberOrder(currentTarget)}
       >
         <input type="hidden" name="intent" value="place" />
-        <input type="hidden" name="orderKey" value={orderKey} />
-        <input type="hidden" name="expectedTotal" value={afterDiscount(totals, discounts.discount)} />
-        <input type="hidden" name="expectedDiscount" value={discounts.discount} />
-        <input type="hidden" name="expectedGifts" value={discounts.gifts.length} />
-        {items.map(({ product }) => (
-          <input
-            key={product.variant.id}
-            type="hidden"
-            name={`price:${product.variant.id}`}
-            value={product.variant.originalPrice}
-          />
-        ))}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React has escaped what is no HTML */}
+        <div dangerouslySetInnerHTML={{ __html: seenHtml }} />
         <fieldset className="mt-6">
           <legend className="mb-2 font-semibold text-14">Payment method</legend>
           <label className="flex cursor-pointer items-center gap-3.5 rounded-xs border border-ink bg-paper p-4">
@@ -79,7 +82,7 @@ export function PlaceOrder({ items, discounts, hasAddress, orderKey, expectedBy,
         )}
       </Form>
       <SummaryNote icon="truck">Expected by {fullDay(expectedBy)}</SummaryNote>
-      <SummaryNote icon="undo-2">Easy returns within 7 days</SummaryNote>
+      <SummaryNote icon="undo-2">Easy returns within {RETURN_DAYS} days</SummaryNote>
     </Summary>
   );
 }

@@ -11,7 +11,6 @@ export const DeliveryForm = ({ answer }: { answer?: DeliveryAnswer }) => (
           defaultValue={answer?.pin}
           inputMode="numeric"
           autoComplete="postal-code"
-          maxLength={7}
           required
           className="h-12 w-40 min-w-0 rounded-xs border border-control bg-field px-3.5 text-16"
         />

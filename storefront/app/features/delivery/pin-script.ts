@@ -5,36 +5,37 @@ import type { DeliveryAnswer } from './delivery-answer';
 /** What is promised to a PIN code; empty without an answer. */
 async function ask(pin: string): Promise<DeliveryAnswer> {
   const query = new URLSearchParams({ pin, _data: 'routes/delivery' });
-  const answer: DeliveryAnswer = await fetch(`/delivery?${query}`)
+  return fetch(`/delivery?${query}`)
     .then((response) => (response.ok ? response.json() : {}))
     .catch(() => ({}));
-  if (answer.pin) writePin(answer.pin);
-  return answer;
 }
+
+/** The browser keeps the PIN code that was asked for last, and that exists. */
+const keep = ({ pin }: DeliveryAnswer) => pin && writePin(pin);
 
 /** Answers a form that asks for a PIN code without leaving the page. It begins with the PIN code that the browser keeps. */
 export function answerCheck(form: HTMLFormElement | null | undefined): void {
   if (!form) return;
   const input = form.elements.namedItem('pin') as HTMLInputElement;
   const status = form.querySelector('[role=status]') as HTMLElement;
+  /** @returns false without an answer, true also for one that comes after another PIN code has been typed */
   const follow = async () => {
     const pin = input.value;
-    const { text } = await ask(pin);
-    if (pin !== input.value) return;
-    // Without an answer the form is sent as a page of its own.
-    if (text) status.textContent = text;
-    else form.submit();
+    const answer = await ask(pin);
+    if (pin !== input.value) return true;
+    keep(answer);
+    status.textContent = answer.text ?? '';
+    return Boolean(answer.text);
   };
-  form.addEventListener('submit', (event) => {
+  form.addEventListener('submit', async (event) => {
     event.preventDefault();
-    void follow();
+    // Without an answer the form is sent as a page of its own.
+    if (!(await follow())) form.submit();
   });
   const kept = readText('deliveryPin');
   if (!kept || input.value) return;
   input.value = kept;
-  void ask(kept).then(({ text = '' }) => {
-    status.textContent = text;
-  });
+  void follow();
 }
 
 /**
@@ -61,6 +62,7 @@ export function followPin(form: HTMLFormElement | null, onDoubt: (doubt?: string
       // Without an answer the shopper fills in both.
       const answer = await ask(pin);
       if (isOver || pin !== typed()) return;
+      keep(answer);
       place = answer;
       city.value ||= place.city ?? '';
       state.value ||= place.state ?? '';

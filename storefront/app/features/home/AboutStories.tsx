@@ -11,9 +11,10 @@ type Story = StorefrontContent['about']['stories'][number];
 /** The stories of the about page, one at a time. */
 export function AboutStories({ stories }: { stories: Story[] }) {
   const rotation = useRotation(stories.length);
-  const { index, show } = rotation;
+  const { index, box, show } = rotation;
   return (
     <section
+      ref={box}
       aria-roledescription="carousel"
       aria-label={listed(stories.map(({ name }) => name))}
       className="relative mt-4 grid grid-cols-1 md:mt-6"

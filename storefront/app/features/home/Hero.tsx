@@ -14,9 +14,9 @@ type HeroSlide = StorefrontContent['hero'][number];
 /** Slides in the same place that fade into each other. */
 export function Hero({ slides }: { slides: HeroSlide[] }) {
   const rotation = useRotation(slides.length);
-  const { index, show } = rotation;
+  const { index, box, show } = rotation;
   return (
-    <section aria-roledescription="carousel" aria-label="From the shop" className="wrap relative">
+    <section ref={box} aria-roledescription="carousel" aria-label="From the shop" className="wrap relative">
       <div className="grid grid-cols-1">
         {slides.map((slide, position) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: slides have no ids, and their order is fixed

@@ -8,6 +8,7 @@ export function PauseButton({ rotation: { running, setRunning } }: { rotation: R
   return (
     <button
       type="button"
+      data-rotation
       aria-label={running ? 'Pause the slides' : 'Play the slides'}
       onClick={() => setRunning(!running)}
       className={`icon-button rounded-full border border-control ${hydrated ? '' : 'invisible'}`}

@@ -1,5 +1,5 @@
 import { TIMES } from '@rangrekha/contract/limits';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useSavesData } from '~/ui/data-saver';
 
 export interface Rotation {
@@ -7,14 +7,20 @@ export interface Rotation {
   /** Whether it rotates at present. */
   running: boolean;
   setRunning: (running: boolean) => void;
+  /** The element around the slides: while the pointer or the focus is in it, they stay. */
+  box: RefObject<HTMLElement>;
   /** Shows a slide and pauses. */
   show: (index: number) => void;
 }
+
+/** Else a slide would leave with the focus in it. The button that starts the rotation holds nothing. */
+const HELD = ':hover, :focus-within:not(:has([data-rotation]:focus))';
 
 /** Steps through `count` slides every five seconds, unless the reader wants less motion, saves data or paused it. */
 export function useRotation(count: number): Rotation {
   const [index, setIndex] = useState(0);
   const [running, setRunning] = useState(false);
+  const box = useRef<HTMLElement>(null);
   const savesData = useSavesData();
   useEffect(
     () => setRunning(!savesData && !window.matchMedia('(prefers-reduced-motion: reduce)').matches),
@@ -22,7 +28,9 @@ export function useRotation(count: number): Rotation {
   );
   useEffect(() => {
     if (!running) return;
-    const step = () => !document.hidden && setIndex((shown) => (shown + 1) % count);
+    const step = () => {
+      if (!document.hidden && !box.current?.matches(HELD)) setIndex((shown) => (shown + 1) % count);
+    };
     const timer = setInterval(step, TIMES.rotation);
     return () => clearInterval(timer);
   }, [running, count]);
@@ -30,7 +38,7 @@ export function useRotation(count: number): Rotation {
     setRunning(false);
     setIndex(next);
   };
-  return { index, running, setRunning, show };
+  return { index, running, setRunning, box, show };
 }
 
 /** Whether a slide has been shown, with which its pictures are loaded for who saves data. */

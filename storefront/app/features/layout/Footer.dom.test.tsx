@@ -36,6 +36,7 @@ test.each([
 test('a store without a way to reach it has no heading for it', async () => {
   await show({});
   expect(headings()).toEqual([]);
+  expect(document.querySelector('footer')?.textContent).not.toContain('0©');
 });
 
 test('its logo is loaded in a small size', async () => {

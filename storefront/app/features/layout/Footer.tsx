@@ -8,7 +8,7 @@ import { homeLabel, Wordmark } from './Wordmark';
 export function Footer() {
   const root = useRootData();
   const { company, frame } = root ?? {};
-  const isReachable = company?.email || company?.phone || frame?.footer.social.length;
+  const isReachable = company?.email || company?.phone || frame?.footer.social[0];
   return (
     <footer className="mt-18 bg-indigo text-cream md:mt-24">
       <div className="wrap grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-x-4 gap-y-8 py-8 md:grid-cols-[5fr_2fr_2fr_3fr] md:gap-x-6 md:py-12">

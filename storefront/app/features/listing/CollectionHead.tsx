@@ -11,7 +11,11 @@ export function CollectionHead({ collection: { name, description, picture } }: {
       </div>
       {picture && (
         <div className="aspect-3/2 overflow-hidden bg-bone md:w-2/5">
-          <Picture image={picture} sizes="(min-width: 48em) 40vw, 100vw" priority />
+          <Picture
+            image={picture}
+            sizes="(min-width: 1360px) 512px, (min-width: 48em) calc(40vw - 32px), calc(100vw - 32px)"
+            priority
+          />
         </div>
       )}
     </div>

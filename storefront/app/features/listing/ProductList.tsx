@@ -51,6 +51,7 @@ export function ProductList({ query, categories, facets, products, pagination }:
             products={products}
             {...density}
             eager={2}
+            beside={320}
             fits={fitsQuery(query)}
             isAnswer={address !== opened}
           />

@@ -54,6 +54,7 @@ function Question({ order, keep, onSubmit }: QuestionProps) {
   const busy = useNavigation().state === 'submitting';
   return (
     <Form method="post" preventScrollReset onSubmit={onSubmit} className="mt-4">
+      <input type="hidden" name="intent" value="cancel" />
       <input type="hidden" name="orderId" value={order.id} />
       <p>{TEXTS.orders.cancelQuestion}</p>
       <div className="mt-5 flex flex-wrap gap-3">

@@ -15,6 +15,8 @@ interface ProductGridProps {
   narrow?: number;
   /** Number of pictures that load eagerly, because they are above the fold. */
   eager?: number;
+  /** Pixels that something beside the grid takes on a wide screen, with its gap. */
+  beside?: number;
   className?: string;
   /** Test of the active filters, see ProductCard. */
   fits?: VariantTest;
@@ -23,12 +25,24 @@ interface ProductGridProps {
 }
 
 /**
- * The renditions that cards can need: from three beside each other on they are at most 427 px wide, of two pixels each;
+ * The renditions that cards can need: from three beside each other on they are at most 361 px wide, of two pixels each;
  * two on a phone are 190 px wide, of two or three pixels each.
  */
 function widthsOf(wide: number, narrow: number): readonly ImageWidth[] {
   if (wide < 3 || narrow < 2) return IMAGE_WIDTHS.avif;
   return wide === 3 && narrow === 2 ? [480, 640, 960] : [320, 480, 640, 960];
+}
+
+/** The `sizes` of a card's picture: the gaps are those of product-card.css, the margins those of `wrap`. */
+export function gridSizes(wide: number, narrow: number, beside = 0): string {
+  const share = (columns: number, taken: number, gap: number) =>
+    `calc((100vw - ${taken + (columns - 1) * gap}px)/${columns})`;
+  return [
+    `(min-width: 1360px) ${Math.ceil((1280 - beside - (wide - 1) * 24) / wide)}px`,
+    `(min-width: 64em) ${share(wide, 80 + beside, 24)}`,
+    `(min-width: 48em) ${share(Math.min(wide, 3), 80, 24)}`,
+    share(narrow, 32, 12),
+  ].join(', ');
 }
 
 /** Products as a list of cards. */
@@ -37,19 +51,13 @@ export function ProductGrid({
   wide = 4,
   narrow = 2,
   eager = 0,
+  beside = 0,
   className,
   fits,
   isAnswer = false,
 }: ProductGridProps) {
   const [heights] = useState(() => heightsBefore(products.length));
-  const large = Math.round(92 / wide);
-  const middle = Math.round(92 / Math.min(wide, 3));
-  const sizes = [
-    `(min-width: 1360px) ${Math.round(1280 / wide)}px`,
-    ...(large === middle ? [] : [`(min-width: 64em) ${large}vw`]),
-    `(min-width: 48em) ${middle}vw`,
-    `${Math.round(96 / narrow)}vw`,
-  ].join(', ');
+  const sizes = gridSizes(wide, narrow, beside);
   return (
     <ul
       className={clsx('product-grid', (heights || isAnswer) && 'product-grid-steps', className)}

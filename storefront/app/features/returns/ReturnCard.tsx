@@ -7,6 +7,7 @@ import { Form, useNavigation } from '@remix-run/react';
 import { variantLabel } from '~/features/cart/variant-label';
 import { Stages } from '~/features/orders/Progress';
 import { Button } from '~/ui/Button';
+import { PhotoField } from '~/ui/photos/PhotoField';
 import { PayoutForm } from './PayoutForm';
 
 /** A return of an order: its state, and what its shopper can do about it. */
@@ -90,12 +91,9 @@ function Facts({ found }: { found: OrderReturn }) {
 function PhotoForm({ id }: { id: string }) {
   const busy = useNavigation().formData?.get('intent') === 'photo';
   return (
-    <Form method="post" action="photo" encType="multipart/form-data" className="flex flex-wrap items-end gap-3">
+    <Form method="post" action="photo" encType="multipart/form-data" className="flex flex-wrap items-center gap-3">
       <input type="hidden" name="returnId" value={id} />
-      <label className="grid min-w-0 grid-cols-1 gap-1 text-14">
-        <span className="font-medium">Add a photo, at most 8 MB</span>
-        <input type="file" name="photo" accept="image/*" required className="max-w-full" />
-      </label>
+      <PhotoField label="Add a photo" hint="At most 8 MB." most={1} required />
       <Button name="intent" value="photo" variant="line" size="sm" busy={busy}>
         Add photo
       </Button>

@@ -7,6 +7,7 @@ import { Button } from '~/ui/Button';
 import { Field } from '~/ui/form/Field';
 import { SelectField } from '~/ui/form/SelectField';
 import { Picture } from '~/ui/Picture';
+import { PhotoField } from '~/ui/photos/PhotoField';
 import { fieldsOf } from './return-form';
 
 type Item = Order['items'][number];
@@ -46,13 +47,12 @@ export function ReturnForm({ items, returnable, formKey, typed = {}, errors }: R
           </Outcome>
         )}
       </fieldset>
-      <label className="grid min-w-0 gap-1">
-        <span className="font-semibold">Photos, if something is damaged</span>
-        <span className="text-14 text-muted">
-          At most {RETURN_LIMITS.photos}, together at most 8 MB. You can add more later, one by one.
-        </span>
-        <input type="file" name="photo" accept="image/*" multiple className="mt-1 max-w-full text-14" />
-      </label>
+      <PhotoField
+        label="Photos, if something is damaged"
+        hint={`At most ${RETURN_LIMITS.photos}, together at most 8 MB. You can add more later, one by one.`}
+        most={RETURN_LIMITS.photos}
+        error={errorFor(errors, 'photo')}
+      />
       <p className="text-14 text-muted">
         We answer by email. When the return is approved, a courier picks the pieces up at your delivery address.
       </p>

@@ -2,6 +2,7 @@ import type { OwnReview } from '@rangrekha/contract';
 import { REVIEW_LIMITS } from '@rangrekha/contract/reviews';
 import { Form, useNavigation } from '@remix-run/react';
 import { Button } from '~/ui/Button';
+import { PhotoField } from '~/ui/photos/PhotoField';
 
 interface ReviewPhotosProps {
   review: OwnReview;
@@ -9,10 +10,12 @@ interface ReviewPhotosProps {
   pictures: string[];
   /** Makes a second sending of the same form do nothing. */
   formKey: string;
+  /** Why the store refused a photo. */
+  error?: string | undefined;
 }
 
 /** The photos of an own review: added one by one, and removed. */
-export function ReviewPhotos({ review: { photos }, pictures, formKey }: ReviewPhotosProps) {
+export function ReviewPhotos({ review: { photos }, pictures, formKey, error }: ReviewPhotosProps) {
   const busy = useNavigation().formData?.get('intent') === 'photo';
   return (
     <section className="mt-10 grid gap-4">
@@ -46,14 +49,15 @@ export function ReviewPhotos({ review: { photos }, pictures, formKey }: ReviewPh
         </ul>
       )}
       {photos.length < REVIEW_LIMITS.photos && (
-        <Form method="post" encType="multipart/form-data" className="flex flex-wrap items-end gap-3">
+        <Form method="post" encType="multipart/form-data" className="flex flex-wrap items-center gap-3">
           <input type="hidden" name="key" value={formKey} />
-          <label className="grid min-w-0 grid-cols-1 gap-1 text-14">
-            <span className="font-medium">
-              Add a photo, at most 8 MB ({photos.length} of {REVIEW_LIMITS.photos})
-            </span>
-            <input type="file" name="photo" accept="image/*" required className="max-w-full" />
-          </label>
+          <PhotoField
+            label={`Add a photo (${photos.length} of ${REVIEW_LIMITS.photos})`}
+            hint="At most 8 MB."
+            most={1}
+            required
+            error={error}
+          />
           <Button name="intent" value="photo" variant="line" size="sm" busy={busy}>
             Add photo
           </Button>

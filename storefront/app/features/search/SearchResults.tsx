@@ -57,7 +57,7 @@ const Cards = ({ products }: { products: CardProduct[] }) => (
       <li key={product.id} className="min-w-0">
         <ProductCard
           product={product}
-          sizes="(min-width: 64em) 23vw, (min-width: 48em) 31vw, (min-width: 420px) 48vw, 96vw"
+          sizes="(min-width: 1360px) 302px, (min-width: 64em) 24vw, (min-width: 48em) 31vw, (min-width: 420px) 48vw, 96vw"
         />
       </li>
     ))}

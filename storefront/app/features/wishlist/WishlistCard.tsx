@@ -3,6 +3,7 @@ import { picturesOf } from '@rangrekha/contract/product-pictures';
 import { type FormEvent, useId } from 'react';
 import { useAddToCart } from '~/features/cart/use-add-to-cart';
 import { coloursOf } from '~/features/product/variants';
+import { gridSizes } from '~/features/product-card/ProductGrid';
 import { addressOf, productPath } from '~/features/product-card/product-path';
 import { SizeChips } from '~/features/product-card/SizeChips';
 import { Button } from '~/ui/Button';
@@ -36,9 +37,7 @@ export function WishlistCard({ product, priority }: { product: Product; priority
   return (
     <article className="flex h-full flex-col">
       <div className="relative aspect-3/4 overflow-hidden bg-bone">
-        {image && (
-          <Picture image={image} sizes="(min-width: 64em) 23vw, (min-width: 48em) 31vw, 48vw" priority={priority} />
-        )}
+        {image && <Picture image={image} sizes={gridSizes(4, 2)} priority={priority} />}
         <form
           method="post"
           action="/wishlist/toggle"

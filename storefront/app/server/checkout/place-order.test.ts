@@ -2,7 +2,7 @@ import type { CartItem } from '@rangrekha/contract';
 import { LIMITS } from '@rangrekha/contract/limits';
 import { expect, it } from 'vitest';
 import type { Api } from '../api';
-import { orderKeyOf, placeOrder, priceChange } from './place-order';
+import { lineChanges, orderKeyOf, placeOrder } from './place-order';
 
 const line: CartItem = {
   id: 'line',
@@ -24,9 +24,20 @@ const line: CartItem = {
   },
 };
 
-it('a price that changed is told, with what it was', () => {
-  expect(priceChange(line, 2499)).toBe('Ajrakh skirt, Size S · Indigo: the price was ₹2,499.00 and is now ₹2,599.00.');
-  expect(priceChange(line, 2599)).toBeUndefined();
+it('names what changed in a cart since it was seen: a price, a quantity, lines that came and went', () => {
+  const seen = { productVariantId: 'v', quantity: 2, price: 2599, name: 'Ajrakh skirt, Size S · Indigo' };
+  const changes = (...lines: (typeof seen)[]) => lineChanges([line], lines).map(({ message }) => message);
+  expect(changes(seen)).toEqual([]);
+  expect(changes({ ...seen, price: 2499 })).toEqual([
+    'Ajrakh skirt, Size S · Indigo: the price was ₹2,499.00 and is now ₹2,599.00.',
+  ]);
+  expect(changes({ ...seen, quantity: 1 })).toEqual([
+    'Ajrakh skirt, Size S · Indigo: the quantity was 1 and is now 2.',
+  ]);
+  expect(changes({ ...seen, productVariantId: 'w', name: 'Ajrakh skirt, Size M · Indigo' })).toEqual([
+    'Ajrakh skirt, Size M · Indigo: no longer in your cart.',
+    'Ajrakh skirt, Size S · Indigo: now in your cart, 2 for ₹2,599.00 each.',
+  ]);
 });
 
 it('the key of an order is the same for the same lines, and another for others', () => {

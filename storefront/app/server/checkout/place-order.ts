@@ -20,32 +20,66 @@ export async function placeOrder(api: Api, form: FormData): Promise<Order | { re
   const expectedTotal = Number(form.get('expectedTotal'));
   const expectedDiscount = Number(form.get('expectedDiscount') ?? 0);
   const expectedGifts = Number(form.get('expectedGifts') ?? 0);
+  const seen = seenLines(form);
+  const expectedLines = seen.map(({ name, ...line }) => line);
   try {
     const { order } = await api.call(checkout.placeOrder, {
       // The key belongs to what is asked for: to another address, or for another total, it is another order.
       headers: { 'idempotency-key': `${form.get('orderKey')}:${addressId}:${expectedTotal}` },
-      body: { addressId, paymentMethod: 'COD', expectedTotal, expectedDiscount, expectedGifts },
+      body: { addressId, paymentMethod: 'COD', expectedTotal, expectedDiscount, expectedGifts, expectedLines },
     });
     return order;
   } catch (error) {
     const refused = failure(error, TEXTS.orders.placeFailed);
-    const isPrice = error instanceof ApiError && error.code === 'PRICE_CHANGED';
-    return { refused: isPrice ? { ...refused, errors: await changedPrices(api, form) } : refused };
+    const isOther = error instanceof ApiError && ['CART_CHANGED', 'PRICE_CHANGED'].includes(error.code);
+    if (!isOther) return { refused };
+    return { refused: { ...refused, errors: lineChanges((await api.call(cart.getCart)).cartItems, seen) } };
   }
 }
 
-async function changedPrices(api: Api, form: FormData): Promise<FieldError[]> {
-  const { cartItems } = await api.call(cart.getCart);
-  return cartItems.flatMap((item) => {
-    const message = priceChange(item, Number(form.get(`price:${item.product.variant.id}`)));
-    return message ? [{ path: item.id, message }] : [];
-  });
+/** A line as the form shows it. `price` is in rupees. */
+interface SeenLine {
+  productVariantId: string;
+  quantity: number;
+  price: number;
+  name: string;
 }
 
-/** A message when the price of a line has changed; undefined otherwise. @param seen the shown price in rupees */
-export function priceChange({ product: { name, variant } }: CartItem, seen: number): string | undefined {
-  if (seen === variant.originalPrice) return undefined;
-  return `${name}, ${variantLabel(variant)}: the price was ${rupees(seen)} and is now ${rupees(variant.originalPrice)}.`;
+function seenLines(form: FormData): SeenLine[] {
+  const texts = (name: string) => form.getAll(name).map(String);
+  const [quantities, prices, names] = [texts('lineQuantity'), texts('linePrice'), texts('lineName')];
+  return texts('lineVariant').map((productVariantId, index) => ({
+    productVariantId,
+    quantity: Number(quantities[index]),
+    price: Number(prices[index]),
+    name: names[index] ?? '',
+  }));
+}
+
+/** What has changed in a cart since the shopper saw these lines, a message for each line. */
+export function lineChanges(items: readonly CartItem[], seen: readonly SeenLine[]): FieldError[] {
+  const now = new Map(items.map((item) => [item.product.variant.id, item]));
+  const gone = seen.filter(({ productVariantId }) => !now.has(productVariantId));
+  const others = items.map((item) => {
+    const before = seen.find(({ productVariantId }) => productVariantId === item.product.variant.id);
+    return { path: item.id, message: changeOf(item, before) };
+  });
+  return [
+    ...gone.map(({ productVariantId, name }) => ({
+      path: productVariantId,
+      message: `${name}: no longer in your cart.`,
+    })),
+    ...others.flatMap(({ path, message }) => (message ? [{ path, message }] : [])),
+  ];
+}
+
+function changeOf({ quantity, product: { name, variant } }: CartItem, seen?: SeenLine): string | undefined {
+  const label = `${name}, ${variantLabel(variant)}`;
+  const price = variant.originalPrice;
+  if (!seen) return `${label}: now in your cart, ${quantity} for ${rupees(price)} each.`;
+  if (seen.quantity !== quantity) return `${label}: the quantity was ${seen.quantity} and is now ${quantity}.`;
+  if (seen.price !== price) return `${label}: the price was ${rupees(seen.price)} and is now ${rupees(price)}.`;
+  return undefined;
 }
 
 /** Requests the confirmation mail of an order; answers the message with its result. */

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { type Address, addresses } from '@rangrekha/contract';
 import { statesWith } from '@rangrekha/contract/states';
 import { TEXTS } from '@rangrekha/contract/texts';
-import { bareMobile } from '~/features/account/mobile';
 import type { RefusedAddress } from '~/features/addresses/AddressForm';
 import type { Api } from '../api';
 import { failure } from '../errors';
@@ -45,7 +44,7 @@ export async function saveAddress(
     state: text('state'),
     postalCode: text('postalCode'),
     recipientName: text('recipientName'),
-    recipientPhone: bareMobile(text('recipientPhone')),
+    recipientPhone: text('recipientPhone'),
     ...(form.get('isDefault') === 'true' ? { isDefault: true } : {}),
   };
   try {

@@ -23,13 +23,14 @@ export async function orderAgain(visit: Visit, params: Params, form: FormData) {
   }
 }
 
-export async function cancelOrder(visit: Visit, params: Params) {
+/** @param page shows what became of it */
+export async function cancelOrder(visit: Visit, params: Params, page = pageOf(params)) {
   try {
     await visit.api.call(fulfilment.cancelOrder, { params });
-    return visit.redirectWith(pageOf(params), { kind: 'success', message: TEXTS.orders.canceled });
+    return visit.redirectWith(page, { kind: 'success', message: TEXTS.orders.canceled });
   } catch (error) {
     const { message } = failure(error, TEXTS.orders.cancelFailed);
-    return visit.redirectWith(pageOf(params), { kind: 'error', message });
+    return visit.redirectWith(page, { kind: 'error', message });
   }
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { orders, reviews } from '@rangrekha/contract';
+import { PHOTO_FORM } from '@rangrekha/contract/photos';
 import { REVIEW_TEXTS } from '@rangrekha/contract/reviews';
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { reviewOf } from '~/features/reviews/review-form';
@@ -7,6 +8,7 @@ import { ApiError, failure } from '../errors';
 import { pathOf } from '../redirects';
 import { textsOf } from '../typed-before';
 import type { Visit } from '../visit';
+import { photosTooLarge } from './return-photos';
 
 /** The item of the address with its review. @throws ApiError 404 for what cannot be reviewed */
 export async function reviewedItem({ api }: Visit, { id = '', itemId }: { id?: string; itemId?: string }) {
@@ -39,6 +41,7 @@ export async function saveReview(visit: Visit, { request, params }: ActionFuncti
 }
 
 export async function addReviewPhoto(visit: Visit, { request, params }: ActionFunctionArgs, form: FormData) {
+  if (form.has(PHOTO_FORM.tooLarge)) return visit.refuse({ refused: photosTooLarge() }, 413);
   const page = pathOf(request);
   const file = form.get('photo');
   const photo = file instanceof Blob ? Buffer.from(await file.arrayBuffer()) : Buffer.alloc(0);

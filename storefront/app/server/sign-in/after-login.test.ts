@@ -32,7 +32,7 @@ describe('after the login', () => {
   it('the intent is run, and the visitor is back where they were', async () => {
     const { session, api, asked } = await visitor();
     session.set('intent', bag('/product/Skirt'));
-    expect(await afterLogin(session, api, 'CUSTOMER', null)).toEqual({
+    expect(await afterLogin(session, api, 'CUSTOMER', null, new Date())).toEqual({
       path: '/product/Skirt',
       flash: { kind: 'success', message: 'Added to Cart 🛒' },
     });
@@ -40,12 +40,19 @@ describe('after the login', () => {
     expect(session.has('intent')).toBe(false);
   });
 
+  it('a page that was asked for since goes before the intent, which is forgotten', async () => {
+    const { session, api, asked } = await visitor();
+    session.set('intent', bag('/product/Skirt'));
+    expect((await afterLogin(session, api, 'CUSTOMER', '/checkout', new Date())).path).toBe('/checkout');
+    expect([asked, session.has('intent')]).toEqual([[], false]);
+  });
+
   it('a login that is sent again has the same key for its intent, another intent has another', async () => {
     const { session, api, asked } = await visitor();
     const first = bag('/product/Skirt');
     for (const intent of [first, first, { ...first, at: first.at + 1 }]) {
       session.set('intent', intent);
-      await afterLogin(session, api, 'CUSTOMER', null);
+      await afterLogin(session, api, 'CUSTOMER', null, new Date());
     }
     const [one, again, other] = asked.map(({ headers }) => headers['idempotency-key']);
     expect([again, one === other]).toEqual([one, false]);
@@ -55,7 +62,7 @@ describe('after the login', () => {
   it('a refused intent shows its message', async () => {
     const { session, api } = await visitor('{"message":"This size is out of stock ❌"}', 409);
     session.set('intent', bag('/shop'));
-    expect((await afterLogin(session, api, 'CUSTOMER', null)).flash).toEqual({
+    expect((await afterLogin(session, api, 'CUSTOMER', null, new Date())).flash).toEqual({
       kind: 'error',
       message: 'This size is out of stock ❌',
     });
@@ -64,14 +71,14 @@ describe('after the login', () => {
   it('nobody is sent to another site', async () => {
     const { session, api } = await visitor();
     session.set('intent', bag('//evil.example'));
-    expect((await afterLogin(session, api, 'CUSTOMER', null)).path).toBe('/home');
-    expect((await afterLogin(session, api, 'CUSTOMER', 'https://evil.example')).path).toBe('/myaccount');
+    expect((await afterLogin(session, api, 'CUSTOMER', null, new Date())).path).toBe('/home');
+    expect((await afterLogin(session, api, 'CUSTOMER', 'https://evil.example', new Date())).path).toBe('/myaccount');
   });
 
   it('an admin puts nothing into a cart', async () => {
     const { session, api, asked } = await visitor();
     session.set('intent', bag('/shop'));
-    expect((await afterLogin(session, api, 'ADMIN', null)).path).toBe('/admin');
+    expect((await afterLogin(session, api, 'ADMIN', null, new Date())).path).toBe('/admin');
     expect(asked).toEqual([]);
   });
 });

@@ -18,8 +18,10 @@ export async function afterLogin(
   api: Api,
   userType: UserType,
   requested: unknown,
+  now: Date,
 ): Promise<Destination> {
-  const intent = pendingIntent(session);
+  // A page that was asked for since is what the visitor wants by now.
+  const intent = requested ? undefined : pendingIntent(session, now);
   session.unset('intent');
   if (userType === 'CUSTOMER' && intent)
     return { path: safePath(intent.returnTo, '/home'), flash: await runIntent(intent, api) };

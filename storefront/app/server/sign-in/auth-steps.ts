@@ -3,9 +3,9 @@ import { accounts, type LoginResponse, secondStep } from '@rangrekha/contract';
 import { PLACEHOLDER_DOB } from '@rangrekha/contract/limits';
 import { TEXTS } from '@rangrekha/contract/texts';
 import type { AppLoadContext } from '@remix-run/node';
-import { bareMobile } from '~/features/account/mobile';
 import { isWholeOtp, otpFrom } from '~/features/account/sign-in/otp';
 import { type Api, apiWith } from '~/server/api';
+import { byIntent } from '~/server/by-intent';
 import { ApiError, type Failure, refusal } from '~/server/errors';
 import type { Flash, StoreSession } from '~/server/session';
 import { afterLogin } from './after-login';
@@ -75,7 +75,7 @@ async function enter(
   session.set('formKey', randomUUID());
   session.unset('reset');
   session.unset('challenge');
-  return await afterLogin(session, apiWith(token, context), user.userType, redirectTo);
+  return await afterLogin(session, apiWith(token, context), user.userType, redirectTo, context.now());
 }
 
 async function register({ form, session, context }: AuthForm): Promise<Outcome> {
@@ -90,7 +90,7 @@ async function register({ form, session, context }: AuthForm): Promise<Outcome> 
         password: text(form, 'password'),
         firstName: username,
         lastName: username,
-        mobile: bareMobile(text(form, 'mobile')),
+        mobile: text(form, 'mobile'),
         dob: PLACEHOLDER_DOB,
         userType: 'CUSTOMER',
       },
@@ -119,7 +119,7 @@ async function verifyCode({ form, session }: AuthForm): Promise<Outcome> {
   if (!reset) return { mode: 'forgot' };
   const otp = otpFrom(form.getAll('otp').map(String));
   if (!isWholeOtp(otp)) return { failure: { message: 'Please enter all six digits.', errors: [], status: 400 } };
-  session.set('reset', { email: reset.email, otp });
+  session.set('reset', { ...reset, otp });
   return { mode: 'reset' };
 }
 
@@ -130,7 +130,7 @@ async function resetPassword({ form, session, context }: AuthForm): Promise<Outc
   if (differ) return differ;
   try {
     const { message } = await visitorApi(context).call(accounts.resetPassword, {
-      body: { email: reset.email, otp: reset.otp, newPassword: text(form, 'password') },
+      body: { ...reset, otp: reset.otp, newPassword: text(form, 'password') },
     });
     session.unset('reset');
     session.flash('identifier', reset.email);
@@ -140,14 +140,13 @@ async function resetPassword({ form, session, context }: AuthForm): Promise<Outc
   }
 }
 
-const steps = new Map([
-  ['login', login],
-  ['code', loginWithCode],
-  ['register', register],
-  ['forgot', requestCode],
-  ['verify', verifyCode],
-  ['reset', resetPassword],
-]);
-
-/** The handler for the `intent` field of a /login form. */
-export const authStep = (intent: FormDataEntryValue | null) => steps.get(String(intent)) ?? login;
+/** Does the step that a form of /login stands for. */
+export const authStep = (step: AuthForm): Promise<Outcome> =>
+  byIntent(step.form, {
+    login: () => login(step),
+    code: () => loginWithCode(step),
+    register: () => register(step),
+    forgot: () => requestCode(step),
+    verify: () => verifyCode(step),
+    reset: () => resetPassword(step),
+  });

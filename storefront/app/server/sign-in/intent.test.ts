@@ -4,7 +4,11 @@ import { readSession, sessionCookie } from '~/server/session';
 import { runIntent } from './intent';
 
 const HERE = 'http://localhost:3000/wishlist/toggle';
-const context = { sessionSecret: 'a secret', publicUrl: 'http://localhost:3000' } as unknown as AppLoadContext;
+const context = {
+  sessionSecret: 'a secret',
+  publicUrl: 'http://localhost:3000',
+  now: () => new Date(),
+} as unknown as AppLoadContext;
 
 /** Sends the form of a heart; gives the answer and whether the change was made. */
 async function send(userType: 'CUSTOMER' | 'ADMIN' | undefined, returnTo: string, accept = 'text/html') {

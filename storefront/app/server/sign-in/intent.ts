@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type ActionFunctionArgs, json, redirect } from '@remix-run/node';
 import { type Api, apiWith } from '~/server/api';
+import { expectNoIntent } from '~/server/by-intent';
 import { ApiError, failure } from '~/server/errors';
 import { assertSameOrigin } from '~/server/origin';
 import { isPrivatePath, pathOfForm, safePath } from '~/server/redirects';
@@ -27,12 +28,13 @@ export async function runIntent({ request, context }: ActionFunctionArgs, plan: 
   assertSameOrigin(request, context);
   const session = await readSession(request, context);
   const form = await request.formData();
+  expectNoIntent(form);
   const { change, run, fallback, adminBlocked, page } = plan(form);
   const returnTo = safePath(form.get('returnTo') ?? pathOfForm(request), '/home');
 
   const cookie = async () => ({ ...privateHeaders(), 'Set-Cookie': await sessionCookie(session, context) });
   const login = async () => {
-    if (change) session.set('intent', { ...change, returnTo, at: Date.now() } satisfies Intent);
+    if (change) session.set('intent', { ...change, returnTo, at: context.now().getTime() } satisfies Intent);
     const path = change ? '/login' : `/login?${new URLSearchParams({ redirectTo: returnTo })}`;
     return redirect(path, { headers: await cookie() });
   };

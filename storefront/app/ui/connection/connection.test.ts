@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { currentTrouble, held, holdRequest, routeModuleFailed, settleTrouble } from './connection';
+import { currentTrouble, held, holdRequest, routeModuleFailed, type Send, settleTrouble } from './connection';
 
 const POST = '/checkout?_data=routes%2Fcheckout';
 const GET = '/cart?_data=routes%2Fcart';
@@ -55,7 +55,7 @@ it('a request without an answer waits, and is sent again as it was', async () =>
   await troubled('unreachable');
   settleTrouble(true);
   expect(await (await answer).json()).toBe('done');
-  expect(send.mock.calls).toEqual(Array(3).fill([POST, expect.objectContaining(init)]));
+  expect(send.mock.calls).toEqual(Array(3).fill([POST, expect.objectContaining(init), expect.anything()]));
 });
 
 it('a server that lets a request wait is given up after fifteen seconds, and so is a body that breaks off', async () => {
@@ -78,6 +78,29 @@ it('a server that lets a request wait is given up after fifteen seconds, and so 
   await troubled('unreachable');
   settleTrouble(false);
   await half;
+});
+
+it('a form with files is given up when no part of it was sent for a minute', async () => {
+  let sendPart = () => {};
+  const slow: Send = (_url, { signal }, deadline) =>
+    new Promise((_, reject) => {
+      sendPart = () => {
+        clearTimeout(deadline.timer);
+        deadline.timer = setTimeout(deadline.abort, 60_000);
+      };
+      signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
+    });
+  const answer = holdRequest(slow, POST, { method: 'POST' });
+  for (let seconds = 0; seconds < 70; seconds += 10) {
+    sendPart();
+    await vi.advanceTimersByTimeAsync(10_000);
+  }
+  await vi.advanceTimersByTimeAsync(49_999);
+  expect(currentTrouble()).toBeUndefined();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(currentTrouble()).toBe('unanswered');
+  settleTrouble(false);
+  await answer;
 });
 
 it('who gives up stays: the navigation ends, and the page keeps the very data it shows', async () => {

@@ -10,7 +10,18 @@ const RELOAD_PAUSE = 10_000;
 /** When the browser last reported that another document takes the page's place; by `performance.now()`. */
 let leftAt = Number.NEGATIVE_INFINITY;
 
+/** When a request without an answer is given up. */
+interface Deadline {
+  timer: ReturnType<typeof setTimeout>;
+  abort: () => void;
+}
+
+/** Like `fetch`; may set another timer. */
+export type Send = (url: string, init: RequestInit, deadline: Deadline) => Promise<Response>;
+
 const listeners = new Set<() => void>();
+/** Only pages with such forms bring it. */
+let sendFiles: Send | undefined;
 let trouble: Trouble | undefined;
 let question: Promise<boolean> | undefined;
 let decide: (again: boolean) => void;
@@ -94,27 +105,34 @@ export async function held<T>(load: () => Promise<T>): Promise<T | undefined> {
 export function holdRequests(): void {
   const send = window.fetch;
   window.fetch = (input, init) =>
-    init && typeof input === 'string' && /[?&]_data=/.test(input) ? holdRequest(send, input, init) : send(input, init);
+    init && typeof input === 'string' && /[?&]_data=/.test(input)
+      ? holdRequest((init.body instanceof FormData && sendFiles) || send, input, init)
+      : send(input, init);
+}
+
+/** Names what sends forms with files from now on. */
+export function sendFilesBy(send: Send) {
+  sendFiles = send;
 }
 
 /** @throws what `send` throws when the router itself no longer wants the answer */
-export async function holdRequest(send: typeof fetch, url: string, init: RequestInit): Promise<Response> {
+export async function holdRequest(send: Send, url: string, init: RequestInit): Promise<Response> {
   for (;;) {
     if (isStaying && !init.method && routeOf(url) in window.__remixRouter.state.loaderData) return shownData(url);
     const attempt = new AbortController();
     const abort = () => attempt.abort();
     init.signal?.addEventListener('abort', abort);
-    const timer = setTimeout(abort, PATIENCE);
+    const deadline = { abort, timer: setTimeout(abort, PATIENCE) };
     try {
       return await watchLeaving(async () => {
-        const response = await send(url, { ...init, signal: attempt.signal });
-        clearTimeout(timer);
+        const response = await send(url, { ...init, signal: attempt.signal }, deadline);
+        clearTimeout(deadline.timer);
         // A body that breaks off is no answer either.
         await response.clone().arrayBuffer();
         return response;
       });
     } catch (error) {
-      clearTimeout(timer);
+      clearTimeout(deadline.timer);
       if (init.signal?.aborted) throw error;
       // What only reads is read again; whether a form was stored nobody knows.
       if ((await wasLeft()) && !init.method) continue;

@@ -8,7 +8,7 @@ import { NumberCell, TextCell } from './VariantCells';
 import { VARIANT_NUMBERS } from './variant-fields';
 
 /** Where the columns have room; elsewhere each variant is a block of fields. */
-export const AS_TABLE = '@container (min-width: 44.5rem)';
+export const AS_TABLE = '@container (min-width: 45.25rem)';
 
 /** The columns of the variants table, for its head and its rows; the highest price fits in its field. */
 export const VARIANT_COLUMNS = {
@@ -16,7 +16,7 @@ export const VARIANT_COLUMNS = {
   gap: 1,
   alignItems: 'center',
   gridTemplateColumns:
-    '1rem minmax(6.5rem, 1.8fr) minmax(3.25rem, 0.55fr) 3.75rem repeat(2, minmax(7.5rem, 0.9fr)) 8.5rem 44px',
+    '1.75rem minmax(6.5rem, 1.8fr) minmax(3.25rem, 0.55fr) 3.75rem repeat(2, minmax(7.5rem, 0.9fr)) 8.5rem 44px',
 } as const;
 
 const ROW = {
@@ -103,7 +103,11 @@ export function VariantRow({ index, onRemove }: { index: number; onRemove: (butt
   const of = `of variant ${index + 1}`;
   return (
     <Box role="group" aria-label={`Variant ${index + 1}`} sx={ROW} {...rename}>
-      <Box component="span" className="number" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+      <Box
+        component="span"
+        className="number"
+        sx={{ color: 'text.secondary', fontSize: '0.8125rem', whiteSpace: 'nowrap' }}
+      >
         {index + 1}
       </Box>
       <TextCell

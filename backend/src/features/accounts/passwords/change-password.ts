@@ -4,6 +4,7 @@ import { transaction } from '../../../database/transaction';
 import type { Caller } from '../../../http/authentication';
 import { badRequest } from '../../../http/errors';
 import type { Services } from '../../../services';
+import { lockCaller } from '../lock-caller';
 import { Session } from '../Session';
 import { User } from '../User';
 import { refuseCommonPassword } from './common-passwords';
@@ -12,7 +13,8 @@ import { hashPassword, isPassword } from './password-hash';
 
 /**
  * Sets a new password and ends every other session and every one-time code of the account.
- * @throws HttpError 400 when the current password is wrong or the new one is a common password; 429
+ * @throws HttpError 400 when the current password is wrong or the new one is a common password; 401 when the session has
+ * ended meanwhile; 429
  */
 export async function changePassword(
   { limits }: Services,
@@ -30,7 +32,8 @@ export async function changePassword(
   const passwordHash = await hashPassword(next);
   await transaction(async (trx) => {
     raiseTags(trx, TAGS.sessions);
-    await User.query(trx).findById(caller.id).patch({ passwordHash });
+    const locked = await lockCaller(trx, caller);
+    await locked.$query(trx).patch({ passwordHash });
     await PasswordCode.end(trx, caller.id);
     await Session.query(trx).where({ userId: caller.id }).whereNot({ id: caller.sessionId }).delete();
   });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { OutboxMail } from '../../../mail/OutboxMail';
 import { startTestApi, type TestApi } from '../../../testing/api';
 import { createCustomer, PASSWORD, type SignedIn, unique } from '../../../testing/factories';
@@ -11,24 +11,39 @@ let api: TestApi;
 let asha: SignedIn;
 
 beforeAll(async () => {
-  api = await startTestApi();
+  api = await startTestApi({ RATE_LIMIT: 'on', TRUST_PROXY: 'loopback' });
   await api.services.mailer.stop();
 });
 beforeEach(async () => {
+  home = randomAddress();
   asha = await createCustomer(api);
 });
 afterAll(() => api.close());
 
-const request = (email: string) => api.post('/auth/forgot-password/request-otp', { json: { email } });
-const reset = (email: string, otp: string) =>
-  api.post('/auth/forgot-password/reset', { json: { email, otp, newPassword: NEW_PASSWORD } });
+/** The owner's address, which changes with each test. */
+let home: string;
+const randomAddress = () => `10.${[1, 2, 3].map(() => Math.floor(Math.random() * 250)).join('.')}`;
+const from = (address: string) => ({ 'X-Forwarded-For': address });
+
+const request = (email: string, address = home) =>
+  api.post('/auth/forgot-password/request-otp', { json: { email }, headers: from(address) });
+const reset = (email: string, otp: string, address = home, key?: string) =>
+  api.post('/auth/forgot-password/reset', {
+    json: { email, otp, newPassword: NEW_PASSWORD, key },
+    headers: from(address),
+  });
 const mails = (email: string) => OutboxMail.query().where({ recipient: email }).orderBy('id');
 
 /** Asks for a code and reads it in the mail that waits to be sent. */
-async function newCode({ user }: SignedIn): Promise<string> {
-  await request(user.email);
-  const newest = (await mails(user.email)).at(-1);
-  return /^\d{6}$/m.exec(newest?.textBody ?? '')?.[0] ?? 'none';
+async function newCode({ user }: SignedIn, address = home): Promise<string> {
+  await request(user.email, address);
+  return (await newestMail(user.email)).code;
+}
+
+/** The code in the newest mail, and the key of its link. */
+async function newestMail(email: string): Promise<{ code: string; key: string }> {
+  const text = (await mails(email)).at(-1)?.textBody ?? '';
+  return { code: /^\d{6}$/m.exec(text)?.[0] ?? 'none', key: /[?&]key=([\w-]{43})/.exec(text)?.[1] ?? 'none' };
 }
 
 const wrong = (code: string) => (code === '000000' ? '111111' : '000000');
@@ -80,17 +95,17 @@ test('of a hundred guesses at the same moment five are tried, and the code is de
   const guesses = Array.from({ length: 100 }, (_, n) => String((Number(code) + 1 + n) % 1_000_000).padStart(6, '0'));
   const guess = () => Promise.all(guesses.map((one) => reset(asha.user.email, one)));
   const { answer, asked } = await statementsOf(guess);
-  expect(new Set(answer.map(({ status }) => status))).toEqual(new Set([400]));
+  expect(answer.map(({ status }) => status).sort()).toEqual([...Array(30).fill(400), ...Array(70).fill(429)]);
   expect(asked.filter(({ sql }) => /^update `password_codes`/i.test(sql))).toHaveLength(5);
   expect((await PasswordCode.query().findOne({ userId: asha.user.id }))?.attempts).toBe(5);
-  expect((await reset(asha.user.email, code)).status).toBe(400);
+  expect((await reset(asha.user.email, code)).status).not.toBe(200);
 });
 
-test('only the newest code works', async () => {
+test('an older code still works: nobody ends it by asking for another one, and then all are over', async () => {
   const older = await newCode(asha);
   const newer = await newCode(asha);
-  if (older !== newer) expect((await reset(asha.user.email, older)).status).toBe(400);
-  expect((await reset(asha.user.email, newer)).status).toBe(200);
+  expect((await reset(asha.user.email, older)).status).toBe(200);
+  expect((await reset(asha.user.email, newer)).status).toBe(400);
 });
 
 test('a changed password ends the codes of the account that are open', async () => {
@@ -140,4 +155,79 @@ test('a code is six digits of text', async () => {
     });
     expect([status, body.errors[0].path]).toEqual([400, 'otp']);
   }
+});
+
+describe('strangers', () => {
+  const strangers = (count: number) => Array.from({ length: count }, randomAddress);
+  /** As if the codes of the account were so many milliseconds older, and still open. */
+  const age = async (userId: string, milliseconds: number) => {
+    for (const code of await PasswordCode.query().where({ userId }))
+      await code.$query().patch({ createdAt: new Date(code.createdAt.getTime() - milliseconds) });
+  };
+
+  test('who guess and ask spend nothing of the owner: the right code works from where it was asked for', async () => {
+    const code = await newCode(asha);
+    const { email } = asha.user;
+    const guesses = await Promise.all(strangers(40).map((address) => reset(email, wrong(code), address)));
+    expect(new Set(guesses.map(({ status }) => status))).toEqual(new Set([400]));
+    const asked = await Promise.all(strangers(15).map((address) => request(email, address)));
+    expect(new Set(asked.map(({ status }) => status))).toEqual(new Set([200]));
+    expect((await reset(email, code)).status).toBe(200);
+  });
+
+  test('have two tries of a code that another network asked for', async () => {
+    const code = await newCode(asha);
+    const { email } = asha.user;
+    await Promise.all(strangers(2).map((address) => reset(email, wrong(code), address)));
+    expect((await reset(email, code, randomAddress())).status).toBe(400);
+    expect((await PasswordCode.query().findOne({ userId: asha.user.id }))?.foreignAttempts).toBe(2);
+    expect((await reset(email, code)).status).toBe(200);
+  });
+
+  test('who ask five times leave the owner a code of the own network', async () => {
+    await Promise.all(Array.from({ length: 5 }, () => request(asha.user.email, '203.0.113.9')));
+    const before = (await mails(asha.user.email)).length;
+    const code = await newCode(asha);
+    expect(await mails(asha.user.email)).toHaveLength(before + 1);
+    expect((await reset(asha.user.email, code)).status).toBe(200);
+  });
+
+  test('of many networks cause ten mails, and one more every five minutes; the link of each works from anywhere', async () => {
+    const { email, id } = asha.user;
+    await Promise.all(strangers(20).map((address) => request(email, address)));
+    expect(await mails(email)).toHaveLength(10);
+    await request(email);
+    expect(await mails(email)).toHaveLength(10);
+    await age(id, 5 * 60_000);
+    await Promise.all(strangers(5).map((address) => request(email, address)));
+    expect(await mails(email)).toHaveLength(11);
+    const { code, key } = await newestMail(email);
+    await Promise.all(strangers(10).map((address) => reset(email, wrong(code), address)));
+    expect((await reset(email, code)).status).toBe(400);
+    expect((await reset(email, code, home, 'A'.repeat(43))).status).toBe(400);
+    expect((await reset(email, code, home, key)).status).toBe(200);
+    expect((await reset(email, code, home, key)).status).toBe(400);
+  });
+
+  test('leave codes to the networks where the account is signed in', async () => {
+    const { email } = asha.user;
+    const json = { identifier: email, password: PASSWORD };
+    expect((await api.post('/auth/login', { json, headers: from(home) })).status).toBe(200);
+    await Promise.all(strangers(20).map((address) => request(email, address)));
+    const code = await newCode(asha);
+    expect(await mails(email)).toHaveLength(11);
+    expect((await reset(email, code)).status).toBe(200);
+  });
+
+  test('have a hundred tries a day over all codes; then digits need a known network or the link', async () => {
+    const { email, id } = asha.user;
+    const code = await newCode(asha);
+    const { key } = await newestMail(email);
+    await PasswordCode.query().insert({
+      ...{ userId: id, codeHash: 'x'.repeat(64), attempts: 60, foreignAttempts: 40 },
+      ...{ createdAt: new Date(Date.now() - 20 * 3_600_000), expiresAt: new Date(Date.now() - 19 * 3_600_000) },
+    });
+    expect((await reset(email, code)).status).toBe(400);
+    expect((await reset(email, code, home, key)).status).toBe(200);
+  });
 });

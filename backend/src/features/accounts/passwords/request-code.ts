@@ -3,6 +3,7 @@ import { transaction } from '../../../database/transaction';
 import { queueMail } from '../../../mail/queue-mail';
 import type { Services } from '../../../services';
 import { hasNoEmail } from '../no-email';
+import { isKnownVisitor, type Visitor } from '../sessions/note-device';
 import { User } from '../User';
 import { codeMail } from './code-mail';
 import { PasswordCode } from './PasswordCode';
@@ -17,18 +18,19 @@ const ANSWER_TIME = 300;
 export async function requestCode(
   { config, content, limits, mailer }: Services,
   email: string,
-  address: string,
+  visitor: Visitor,
 ): Promise<void> {
   const answerTime = sleep(ANSWER_TIME);
-  await limits.consume('codeByAddress', address);
-  await limits.consume('codeByAccount', email);
+  await limits.consume('codeByAddress', visitor.address);
   const brand = await content.mailBrand();
   await transaction(async (trx) => {
     const user = hasNoEmail(email)
       ? undefined
       : await User.query(trx).findOne({ email, deactivatedAt: null }).forUpdate();
-    const code = user && (await PasswordCode.create(trx, user.id, config.jwtSecret));
-    if (code) await queueMail(trx, codeMail(user, code, brand));
+    if (!user) return;
+    const isKnown = await isKnownVisitor(trx, user.id, visitor, config.jwtSecret);
+    const created = await PasswordCode.create(trx, user.id, config.jwtSecret, { ...visitor, isKnown });
+    if (created) await queueMail(trx, codeMail(user, created, config.publicUrl, brand));
   });
   mailer.wake();
   await answerTime;

@@ -2,10 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ResetPasswordRequest } from '@rangrekha/contract';
 import { raiseTags } from '../../../content-tags/raise-tags';
 import { TAGS } from '../../../content-tags/tags';
+import { sharedNow } from '../../../database/shared-clock';
 import { transaction } from '../../../database/transaction';
 import { badRequest } from '../../../http/errors';
 import type { Services } from '../../../services';
 import { Session } from '../Session';
+import { isKnownVisitor, type Visitor } from '../sessions/note-device';
 import { User } from '../User';
 import { refuseCommonPassword } from './common-passwords';
 import { PasswordCode } from './PasswordCode';
@@ -20,18 +22,20 @@ const ANSWER_TIME = 300;
  */
 export async function resetPassword(
   { config, limits }: Services,
-  { email, otp, newPassword }: ResetPasswordRequest,
-  address: string,
+  { email, otp, newPassword, key }: ResetPasswordRequest,
+  visitor: Visitor,
 ): Promise<void> {
   const answerTime = sleep(ANSWER_TIME);
-  await limits.consume('resetByAddress', address);
-  await limits.consume('resetByAccount', email);
+  await limits.consume('resetByAddress', visitor.address);
   refuseCommonPassword('newPassword', newPassword);
   const passwordHash = await hashPassword(newPassword);
   const done = await transaction(async (trx) => {
     const user = await User.query(trx).findOne({ email, deactivatedAt: null }).forUpdate();
-    if (!user || !(await PasswordCode.redeem(trx, user.id, otp, config.jwtSecret))) return false;
-    const emailVerifiedAt = user.emailVerifiedAt ?? new Date();
+    if (!user) return false;
+    const isKnown = await isKnownVisitor(trx, user.id, visitor, config.jwtSecret);
+    const given = { code: otp, key };
+    if (!(await PasswordCode.redeem(trx, user.id, given, config.jwtSecret, { ...visitor, isKnown }))) return false;
+    const emailVerifiedAt = user.emailVerifiedAt ?? sharedNow();
     raiseTags(trx, TAGS.sessions);
     await user.$query(trx).patch({ passwordHash, invitedAt: null, emailVerifiedAt });
     await Session.query(trx).where({ userId: user.id }).delete();

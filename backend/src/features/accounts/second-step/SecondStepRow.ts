@@ -1,6 +1,7 @@
 import type { Transaction } from 'objection';
 import { BaseModel } from '../../../database/BaseModel';
-import { decrypt } from './encrypt';
+import { sharedNow } from '../../../database/shared-clock';
+import { decrypt, ENCRYPTED } from '../../../keys/encryption';
 import { stepOfCode } from './one-time-code';
 import { recoveryHash } from './recovery-codes';
 
@@ -33,8 +34,8 @@ export class SecondStepRow extends BaseModel {
 
   /** Uses up a code of the app. The caller holds the row's lock. */
   async useAppCode(trx: Transaction, code: string, secret: string): Promise<boolean> {
-    const key = decrypt(this.secret, secret, this.userId);
-    const step = key && stepOfCode(key, code.replace(/\s/g, ''), this.lastStep ?? 0, Date.now());
+    const key = decrypt(ENCRYPTED.secondSteps, secret, this.userId, this.secret);
+    const step = key && stepOfCode(key, code.replace(/\s/g, ''), this.lastStep ?? 0, sharedNow().getTime());
     if (step === undefined) return false;
     await this.$query(trx).patch({ lastStep: step });
     return true;

@@ -14,3 +14,6 @@ export const recoveryHash = (userId: string, code: string): string =>
   createHash('sha256')
     .update(`${userId}:${code.replace(/[\s-]/g, '').toUpperCase()}`)
     .digest('base64url');
+
+/** Whether it has the length of a recovery code: such a code cannot be guessed, so that no limit is needed. */
+export const isRecoveryCode = (code: string): boolean => code.replace(/[\s-]/g, '').length === (BYTES * 8) / 5;

@@ -3,6 +3,7 @@ import { TEXTS } from '@rangrekha/contract/texts';
 import { Router } from 'express';
 import { route } from '../../../http/route';
 import type { Services } from '../../../services';
+import { visitorOf } from '../sessions/note-device';
 import { presentStaff } from '../staff/present-staff';
 import { User } from '../User';
 import { logInWithCode } from './log-in-with-code';
@@ -14,9 +15,7 @@ import { beginSecondStep, confirmSecondStep, endSecondStep, renewRecoveryCodes }
 export function secondStepRouter(services: Services): Router {
   const router = Router();
 
-  route(router, secondStep.secondStepLogin, ({ body, headers, address }) =>
-    logInWithCode(services, body, { userAgent: headers['user-agent'], address: address() }),
-  );
+  route(router, secondStep.secondStepLogin, (call) => logInWithCode(services, call.body, visitorOf(call)));
 
   route(router, secondStep.getSecondStep, async ({ caller }) => {
     const { secondStepAt } = await User.query().findById(caller.id).throwIfNotFound();

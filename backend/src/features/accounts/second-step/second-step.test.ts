@@ -1,11 +1,13 @@
 import { TEXTS } from '@rangrekha/contract/texts';
 import jwt from 'jsonwebtoken';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { AuditEntry } from '../../../audit/AuditEntry';
 import { BaseModel } from '../../../database/BaseModel';
+import { sharedNow } from '../../../database/shared-clock';
+import { decrypt, ENCRYPTED } from '../../../keys/encryption';
 import { startTestApi, type TestApi } from '../../../testing/api';
 import { createAdmin, createCustomer, createEditor, PASSWORD, type SignedIn, signIn } from '../../../testing/factories';
-import { decrypt } from './encrypt';
+import { resetSharedTime, setSharedTime } from '../../../testing/shared-time';
 import { codeOf, stepAt } from './one-time-code';
 import { SecondStepRow } from './SecondStepRow';
 
@@ -16,17 +18,18 @@ beforeAll(async () => {
   admin = await createAdmin(api);
 });
 afterAll(() => api.close());
-afterEach(() => vi.useRealTimers());
+afterEach(() => resetSharedTime());
 
 const MINUTE = 60_000;
 /** The clock runs on; the database has no part in it. */
-const later = (milliseconds: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + milliseconds });
+const later = (milliseconds: number) => setSharedTime(sharedNow().getTime() + milliseconds);
 
 async function secretOf(userId: string): Promise<Buffer> {
   const { secret } = await SecondStepRow.query().findById(userId).throwIfNotFound();
-  return decrypt(secret, api.services.config.jwtSecret, userId) as Buffer;
+  return decrypt(ENCRYPTED.secondSteps, api.services.config.jwtSecret, userId, secret) as Buffer;
 }
-const codeNow = async ({ user }: Pick<SignedIn, 'user'>) => codeOf(await secretOf(user.id), stepAt(Date.now()));
+const codeNow = async ({ user }: Pick<SignedIn, 'user'>) =>
+  codeOf(await secretOf(user.id), stepAt(sharedNow().getTime()));
 const begin = (token: string, currentPassword = PASSWORD) =>
   api.post('/staff/me/second-step', { token, json: { currentPassword } });
 const confirm = (token: string, code: string) => api.put('/staff/me/second-step', { token, json: { code } });
@@ -77,9 +80,9 @@ describe('a second step', () => {
     const { user, recoveryCodes } = await secured();
     const [row] = await BaseModel.knex()('second_steps').where({ userId: user.id });
     const plain = await secretOf(user.id);
-    expect(Buffer.from(row.secret, 'base64url').includes(plain)).toBe(false);
-    expect(decrypt(row.secret, api.services.config.jwtSecret, admin.user.id)).toBeUndefined();
-    expect(decrypt(row.secret, 'another secret of the store', user.id)).toBeUndefined();
+    expect(Buffer.from(row.secret, 'base64').includes(plain)).toBe(false);
+    expect(decrypt(ENCRYPTED.secondSteps, api.services.config.jwtSecret, admin.user.id, row.secret)).toBeUndefined();
+    expect(decrypt(ENCRYPTED.secondSteps, 'another secret of the store', user.id, row.secret)).toBeUndefined();
     for (const code of recoveryCodes) expect(JSON.stringify(row)).not.toContain(code.replaceAll('-', ''));
   });
 });
@@ -127,7 +130,7 @@ describe('a sign-in with it', () => {
     const challenge = await challengeOf(editor);
     later(5 * MINUTE + 1000);
     expect((await withCode(challenge, first)).body.code).toBe('CHALLENGE_EXPIRED');
-    vi.useRealTimers();
+    resetSharedTime();
     const json = { currentPassword: PASSWORD, newPassword: 'Another-horse-2' };
     expect((await api.put('/users/change-password', { token: editor.token, json })).status).toBe(200);
     expect((await withCode(challenge, second)).body.code).toBe('CHALLENGE_EXPIRED');

@@ -4,15 +4,17 @@ import type { Transaction } from 'objection';
 import { recordChange } from '../../../audit/record-change';
 import { raiseTags } from '../../../content-tags/raise-tags';
 import { TAGS } from '../../../content-tags/tags';
+import { sharedNow } from '../../../database/shared-clock';
 import { transaction } from '../../../database/transaction';
 import type { Caller } from '../../../http/authentication';
 import { badRequest, conflict } from '../../../http/errors';
+import { ENCRYPTED, encrypt } from '../../../keys/encryption';
 import type { Services } from '../../../services';
+import { lockCaller } from '../lock-caller';
 import { isPassword } from '../passwords/password-hash';
 import { Session } from '../Session';
 import { User } from '../User';
 import { acceptCode } from './accept-code';
-import { encrypt } from './encrypt';
 import { base32 } from './one-time-code';
 import { newRecoveryCodes, recoveryHash } from './recovery-codes';
 import { SecondStepRow } from './SecondStepRow';
@@ -35,10 +37,10 @@ export async function beginSecondStep(services: Services, caller: Caller, passwo
   const { name: brand } = await services.content.mailBrand();
   const bytes = randomBytes(SECRET_BYTES);
   const { email } = await transaction(async (trx) => {
-    const user = await lockUser(trx, caller);
+    const user = await lockCaller(trx, caller);
     if (user.secondStepAt) throw conflict('SECOND_STEP_ON', TEXTS.secondStep.alreadyOn);
-    const secret = encrypt(bytes, services.config.jwtSecret, user.id);
-    const row = { userId: user.id, secret, recoveryCodes: '[]', lastStep: null, createdAt: new Date() };
+    const secret = await encrypt(trx, ENCRYPTED.secondSteps, services.config.jwtSecret, user.id, bytes);
+    const row = { userId: user.id, secret, recoveryCodes: '[]', lastStep: null, createdAt: sharedNow() };
     await SecondStepRow.query(trx).insert(row).onConflict('userId').merge();
     return user;
   });
@@ -53,10 +55,10 @@ export async function beginSecondStep(services: Services, caller: Caller, passwo
  * @throws HttpError 400 for a wrong code; 409 when it is on already, or no secret was made; 429
  */
 export async function confirmSecondStep({ config, limits }: Services, caller: Caller, code: string): Promise<string[]> {
-  await limits.consume('secondStepByAccount', caller.id);
+  await limits.consume('secondStepByAccount', `${caller.id} signed in`);
   const codes = newRecoveryCodes();
   const isRight = await transaction(async (trx) => {
-    const user = await lockUser(trx, caller);
+    const user = await lockCaller(trx, caller);
     if (user.secondStepAt) throw conflict('SECOND_STEP_ON', TEXTS.secondStep.alreadyOn);
     const row = await SecondStepRow.lock(trx, caller.id);
     if (!row) throw conflict('NO_SECRET', TEXTS.secondStep.notBegun);
@@ -67,7 +69,7 @@ export async function confirmSecondStep({ config, limits }: Services, caller: Ca
     return true;
   });
   if (!isRight) throw wrongCode();
-  await limits.reset('secondStepByAccount', caller.id);
+  await limits.reset('secondStepByAccount', `${caller.id} signed in`);
   return codes;
 }
 
@@ -109,16 +111,16 @@ async function prove(
   change: (trx: Transaction, user: User) => Promise<void>,
 ): Promise<void> {
   await checkPassword(services, caller, currentPassword);
-  await services.limits.consume('secondStepByAccount', caller.id);
+  await services.limits.consume('secondStepByAccount', `${caller.id} signed in`);
   const isRight = await transaction(async (trx) => {
-    const user = await lockUser(trx, caller);
+    const user = await lockCaller(trx, caller);
     if (!user.secondStepAt) throw conflict('SECOND_STEP_OFF', TEXTS.secondStep.off);
     if (!(await acceptCode(trx, user, code, services.config.jwtSecret))) return false;
     await change(trx, user);
     return true;
   });
   if (!isRight) throw wrongCode();
-  await services.limits.reset('secondStepByAccount', caller.id);
+  await services.limits.reset('secondStepByAccount', `${caller.id} signed in`);
 }
 
 /** Turns the second step of an account on or off, for the next request of every session. Off, its secret is deleted. */
@@ -130,7 +132,7 @@ export async function switchTo(
 ): Promise<void> {
   const before = { secondStep: user.secondStepAt !== null };
   raiseTags(trx, TAGS.sessions);
-  await user.$query(trx).patch({ secondStepAt: on ? new Date() : null });
+  await user.$query(trx).patch({ secondStepAt: on ? sharedNow() : null });
   if (!on) await SecondStepRow.query(trx).deleteById(user.id);
   await recordChange(trx, actor, {
     action: 'changed',
@@ -141,8 +143,6 @@ export async function switchTo(
     after: { secondStep: on },
   });
 }
-
-const lockUser = (trx: Transaction, { id }: Caller) => User.query(trx).findById(id).forUpdate().throwIfNotFound();
 
 const hashesOf = (userId: string, codes: string[]) => JSON.stringify(codes.map((code) => recoveryHash(userId, code)));
 

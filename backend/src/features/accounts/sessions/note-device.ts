@@ -1,6 +1,10 @@
 import { createHmac } from 'node:crypto';
+import type { EndpointSpec } from '@rangrekha/contract';
 import type { Transaction } from 'objection';
 import { BaseModel } from '../../../database/BaseModel';
+import { sharedNow } from '../../../database/shared-clock';
+import type { Call } from '../../../http/route';
+import { Session } from '../Session';
 import { deviceOf } from './device-of';
 import { shortAddress } from './short-address';
 
@@ -10,6 +14,12 @@ export interface Visitor {
   /** The client's IP address. */
   address: string;
 }
+
+/** The visitor of a call. */
+export const visitorOf = ({ headers, address }: Pick<Call<EndpointSpec>, 'headers' | 'address'>): Visitor => ({
+  userAgent: headers['user-agent'],
+  address: address(),
+});
 
 /** A device that an account was signed in with. */
 class KnownDevice extends BaseModel {
@@ -30,16 +40,9 @@ class KnownDevice extends BaseModel {
  * @param secret makes the hash useless for finding the address
  * @returns whether the account has been signed in before, but never with it
  */
-export async function noteDevice(
-  trx: Transaction,
-  userId: string,
-  { userAgent, address }: Visitor,
-  secret: string,
-): Promise<boolean> {
-  const provider = shortAddress(address).split(/[.:]/, 2).join('.');
-  const name = `${userId} ${deviceOf(userAgent)} ${provider}`;
-  const deviceHash = createHmac('sha256', secret).update(`known device ${name}`).digest('base64url');
-  const seenAt = new Date();
+export async function noteDevice(trx: Transaction, userId: string, visitor: Visitor, secret: string): Promise<boolean> {
+  const deviceHash = deviceHashOf(userId, visitor, secret);
+  const seenAt = sharedNow();
   const isKnown = await KnownDevice.query(trx).findById([userId, deviceHash]);
   const isFirst = !isKnown && !(await KnownDevice.query(trx).findOne({ userId }));
   await KnownDevice.query(trx)
@@ -47,4 +50,24 @@ export async function noteDevice(
     .onConflict(['userId', 'deviceHash'])
     .merge(['seenAt']);
   return !isKnown && !isFirst;
+}
+
+/** Whether the account is signed in from the visitor's network, or was signed in with this device there. */
+export async function isKnownVisitor(
+  trx: Transaction | undefined,
+  userId: string,
+  visitor: Visitor,
+  secret: string,
+): Promise<boolean> {
+  const session = await Session.query(trx)
+    .where({ userId, address: shortAddress(visitor.address) })
+    .findOne('expiresAt', '>', sharedNow());
+  if (session) return true;
+  return Boolean(await KnownDevice.query(trx).findById([userId, deviceHashOf(userId, visitor, secret)]));
+}
+
+function deviceHashOf(userId: string, { userAgent, address }: Visitor, secret: string): string {
+  const provider = shortAddress(address).split(/[.:]/, 2).join('.');
+  const name = `${userId} ${deviceOf(userAgent)} ${provider}`;
+  return createHmac('sha256', secret).update(`known device ${name}`).digest('base64url');
 }

@@ -3,6 +3,7 @@ import { TEXTS } from '@rangrekha/contract/texts';
 import { Router } from 'express';
 import { raiseTags } from '../../../content-tags/raise-tags';
 import { TAGS } from '../../../content-tags/tags';
+import { sharedNow } from '../../../database/shared-clock';
 import { transaction } from '../../../database/transaction';
 import { notFound } from '../../../http/errors';
 import { route } from '../../../http/route';
@@ -17,7 +18,7 @@ export function sessionsRouter(): Router {
   route(router, sessions.listSessions, async ({ caller }) => {
     const rows = await Session.query()
       .where({ userId: caller.id })
-      .where('expiresAt', '>', new Date())
+      .where('expiresAt', '>', sharedNow())
       .orderByRaw('id = ? DESC, created_at DESC', [caller.sessionId])
       .limit(LISTED);
     return { sessions: rows.map((row) => presentSession(row, caller.sessionId)) };

@@ -1,7 +1,7 @@
 import { admin } from '@rangrekha/contract';
-import { startsWith } from '../../../database/pagination';
 import type { AdminResource } from '../../../http/admin-list';
 import { presentUser } from '../present-user';
+import { searchPeople } from '../search-people';
 import { User } from '../User';
 
 export const adminUsers: AdminResource<typeof admin.adminReads.users, User> = {
@@ -16,11 +16,6 @@ export const adminUsers: AdminResource<typeof admin.adminReads.users, User> = {
   defaultSort: ['createdAt', 'DESC'],
   filters: {
     userType: (query, value) => query.where('userType', value),
-    q: (query, text) =>
-      query.where((where) =>
-        where
-          .where('usernameKey', 'like', startsWith(User.keyOf(text)))
-          .orWhere('email', 'like', startsWith(text.toLowerCase())),
-      ),
+    q: searchPeople,
   },
 };

@@ -1,16 +1,25 @@
 import { TIMES } from '@rangrekha/contract/limits';
 import { PERMISSION_TEXTS } from '@rangrekha/contract/permissions';
+import { sharedNow } from '../../../database/shared-clock';
 import { bigCode, button, layOut, type MailBrand, paragraph } from '../../../mail/layout';
 import type { Mail } from '../../../mail/queue-mail';
 import { ACCOUNT_WORDS, INVITATION_MAIL } from '../../../mail/texts/accounts';
+import { codeLink } from '../passwords/code-link';
+import type { NewCode } from '../passwords/PasswordCode';
 import type { User } from '../User';
 
 /**
  * The mail of an invitation to the back office: a one-time code and the page to enter it.
  * @param publicUrl the store's public URL
  */
-export function invitationMail(user: User, code: string, invitedBy: string, publicUrl: string, brand: MailBrand): Mail {
-  const link = `${publicUrl}/login?${new URLSearchParams({ mode: 'otp', email: user.email, redirectTo: '/admin' })}`;
+export function invitationMail(
+  user: User,
+  { code, key }: NewCode,
+  invitedBy: string,
+  publicUrl: string,
+  brand: MailBrand,
+): Mail {
+  const link = codeLink(publicUrl, user.email, key, '/admin');
   const { subject, heading, headingForEditor, news, setPassword, later, why } = INVITATION_MAIL;
   const hello = ACCOUNT_WORDS.hello(user.displayName);
   const content = layOut({
@@ -24,7 +33,7 @@ export function invitationMail(user: User, code: string, invitedBy: string, publ
     ],
     why: why(invitedBy),
   });
-  const expiresAt = new Date(Date.now() + TIMES.invitationLifetime);
+  const expiresAt = new Date(sharedNow().getTime() + TIMES.invitationLifetime);
   return { recipient: user.email, subject: subject(brand.name), ...content, expiresAt, secret: true };
 }
 

@@ -3,43 +3,38 @@ import type { InviteEditorRequest } from '@rangrekha/contract';
 import { LIMITS } from '@rangrekha/contract/limits';
 import type { Transaction } from 'objection';
 import { type Actor, recordChange } from '../../../audit/record-change';
-import { transaction } from '../../../database/transaction';
-import type { Services } from '../../../services';
-import { hashUnknownPassword } from '../passwords/password-hash';
+import { sharedNow } from '../../../database/shared-clock';
 import { explainDuplicate } from '../register-user';
 import { User } from '../User';
-import { queueInvitation } from './queue-invitation';
+import { type Invitation, queueInvitation } from './queue-invitation';
 
 /**
  * Creates an editor's account, or one with the given permissions, with a random password, and mails a one-time code to set a password.
  * @throws HttpError 409 when the email address has an account already
  */
 export async function inviteEditor(
-  { config, content, mailer }: Services,
+  trx: Transaction,
+  invitation: Invitation & { passwordHash: string },
   actor: Actor,
   { email, name, permissions }: InviteEditorRequest,
 ): Promise<User> {
-  const passwordHash = await hashUnknownPassword();
-  const brand = await content.mailBrand();
-  const member = await transaction(async (trx) => {
-    const username = await freeUsername(trx, email);
-    const usernameKey = User.keyOf(username);
-    const role = permissions ? 'STAFF' : 'EDITOR';
-    const invited = { userType: 'ADMIN', ...User.columnsOf(role, permissions), invitedAt: new Date() };
-    const row = { ...splitName(name), ...invited, username, usernameKey, email, passwordHash };
-    const user = await User.query(trx).insertAndFetch(row as Partial<User>);
-    await queueInvitation(trx, config, user, actor.name, brand);
-    await recordChange(trx, actor, {
-      action: 'created',
-      entity: 'user',
-      entityId: user.id,
-      entityName: user.displayName,
-      after: { name, email, role, permissions: user.permissions },
-    });
-    return user;
-  }).catch(explainDuplicate);
-  mailer.wake();
-  return member;
+  const username = await freeUsername(trx, email);
+  const usernameKey = User.keyOf(username);
+  const role = permissions ? 'STAFF' : 'EDITOR';
+  const invited = { userType: 'ADMIN', ...User.columnsOf(role, permissions), invitedAt: sharedNow() };
+  const row = { ...splitName(name), ...invited, username, usernameKey, email };
+  const user = await User.query(trx)
+    .insertAndFetch({ ...row, passwordHash: invitation.passwordHash } as Partial<User>)
+    .catch(explainDuplicate);
+  await queueInvitation(trx, invitation, user, actor.name);
+  await recordChange(trx, actor, {
+    action: 'created',
+    entity: 'user',
+    entityId: user.id,
+    entityName: user.displayName,
+    after: { name, email, role, permissions: user.permissions },
+  });
+  return user;
 }
 
 /** The part of the email address before the @, followed by digits when the username is taken. */

@@ -2,6 +2,7 @@ import type { Transaction } from 'objection';
 import { type Actor, recordChange } from '../../../audit/record-change';
 import { raiseTags } from '../../../content-tags/raise-tags';
 import { TAGS } from '../../../content-tags/tags';
+import { sharedNow } from '../../../database/shared-clock';
 import { transaction } from '../../../database/transaction';
 import { notFound } from '../../../http/errors';
 import { Session } from '../Session';
@@ -20,7 +21,7 @@ export function setActive(actor: Actor, whose: Whose, active: boolean): Promise<
     const wasActive = user.deactivatedAt === null;
     if (wasActive === active) return user;
     raiseTags(trx, TAGS.sessions);
-    await user.$query(trx).patch({ deactivatedAt: active ? null : new Date() });
+    await user.$query(trx).patch({ deactivatedAt: active ? null : sharedNow() });
     if (!active) await Session.query(trx).where({ userId: user.id }).delete();
     await recordChange(trx, actor, {
       action: 'changed',

@@ -5,9 +5,11 @@ import { startsWith } from '../../../database/pagination';
 import { type AdminResource, adminReads } from '../../../http/admin-list';
 import { route } from '../../../http/route';
 import type { Services } from '../../../services';
+import { hashUnknownPassword } from '../passwords/password-hash';
 import { User } from '../User';
 import { inviteEditor } from './invite-editor';
 import { presentStaff } from './present-staff';
+import { invitationOf } from './queue-invitation';
 import { resendInvitation } from './resend-invitation';
 import { setActive } from './set-active';
 import { setStaffRole } from './set-staff-role';
@@ -46,14 +48,24 @@ export function staffRouter(services: Services): Router {
     return { name, email, role, permissions, needsSecondStep: caller.needsSecondStep };
   });
 
-  route(router, staff.inviteEditor, async ({ caller, body }) => {
-    const member = await inviteEditor(services, caller, body);
-    return { message: TEXTS.staff.invited(member.email), member: presentStaff(member) };
+  route(router, staff.inviteEditor, async ({ caller, body, once }) => {
+    const invitation = { ...(await invitationOf(services)), passwordHash: await hashUnknownPassword() };
+    const answer = await once(async (trx) => {
+      const member = await inviteEditor(trx, invitation, caller, body);
+      return { message: TEXTS.staff.invited(member.email), member: presentStaff(member) };
+    });
+    services.mailer.wake();
+    return answer;
   });
 
-  route(router, staff.resendInvitation, async ({ caller, params }) => {
-    const member = await resendInvitation(services, caller, params.id);
-    return { message: TEXTS.staff.invited(member.email), member: presentStaff(member) };
+  route(router, staff.resendInvitation, async ({ caller, params, once }) => {
+    const invitation = await invitationOf(services);
+    const answer = await once(async (trx) => {
+      const member = await resendInvitation(trx, invitation, caller, params.id);
+      return { message: TEXTS.staff.invited(member.email), member: presentStaff(member) };
+    });
+    services.mailer.wake();
+    return answer;
   });
 
   route(router, staff.setStaffRole, async ({ caller, params, body }) => {

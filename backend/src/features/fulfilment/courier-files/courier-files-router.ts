@@ -10,7 +10,7 @@ import type { Services } from '../../../services';
 import { mailSettings } from '../../order-mails/order-mails';
 import { CourierLayout, presentLayout } from './CourierLayout';
 import { courierLines, ordersToShip } from './courier-lines';
-import { importTracking, planTracking } from './import-tracking';
+import { importTracking, planTracking, recordImport } from './import-tracking';
 import { createLayout, deleteLayout, updateLayout } from './save-layout';
 
 export function courierFilesRouter(services: Services): Router {
@@ -21,10 +21,12 @@ export function courierFilesRouter(services: Services): Router {
     return { layouts: layouts.map(presentLayout) };
   });
 
-  route(router, courierFiles.createCourierLayout, async ({ caller, body }) => {
-    const layout = await createLayout(caller, body);
-    return { message: COURIER_FILE_TEXTS.saved, layout: presentLayout(layout) };
-  });
+  route(router, courierFiles.createCourierLayout, ({ caller, body, once }) =>
+    once(async (trx) => {
+      const layout = await createLayout(trx, caller, body);
+      return { message: COURIER_FILE_TEXTS.saved, layout: presentLayout(layout) };
+    }),
+  );
 
   route(router, courierFiles.updateCourierLayout, async ({ caller, params, body }) => {
     const layout = await updateLayout(caller, params.id, body);
@@ -44,9 +46,15 @@ export function courierFilesRouter(services: Services): Router {
     await sendCsv(res, 'to-ship.csv', ids.length, courierLines(layout, ids));
   });
 
-  route(router, courierFiles.importTracking, async ({ caller, body, files: [file] }) =>
-    body.dryRun ? planTracking(file) : importTracking(await mailSettings(services), caller, file),
-  );
+  route(router, courierFiles.importTracking, async ({ caller, body, files: [file], once }) => {
+    const plan = await planTracking(file);
+    if (body.dryRun) return once(async () => plan);
+    const report = await importTracking(await mailSettings(services), caller, plan);
+    return once(async (trx) => {
+      await recordImport(trx, caller, file?.name ?? '', report);
+      return report;
+    });
+  });
 
   return router;
 }

@@ -169,6 +169,15 @@ describe('a file with tracking numbers', () => {
     expect(await marks()).toHaveLength(2);
   });
 
+  test('names the orders that are not confirmed', async () => {
+    const doubtful = await placed({ callOutcome: 'NO_ANSWER' });
+    const confirmed = await placed({ callOutcome: 'CONFIRMED' });
+    const shipped = await placed({ callOutcome: 'NO_ANSWER', deliveryStatus: 'SHIPPED' });
+    const numbers = [doubtful, confirmed, shipped].map(({ number }, index) => `${number},D ${index}`);
+    const { body } = await send(['Order number,Tracking number', ...numbers].join('\n'), true);
+    expect(body.lines.map(({ doubt }: TrackingLine) => doubt)).toEqual(['no answer when called', '', '']);
+  });
+
   test('sent twice at once ships each order once', async () => {
     const order = await placed();
     const file = `Order number,Tracking number\n${order.number},D 1`;

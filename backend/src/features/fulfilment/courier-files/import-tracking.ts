@@ -2,6 +2,7 @@ import type { TrackingLine, TrackingReport } from '@rangrekha/contract';
 import { COURIER_FILE_LIMITS } from '@rangrekha/contract/courier-files';
 import { LIMITS } from '@rangrekha/contract/limits';
 import { COURIER_FILE_TEXTS } from '@rangrekha/contract/texts';
+import type { Transaction } from 'objection';
 import { type Actor, recordChange } from '../../../audit/record-change';
 import { transaction } from '../../../database/transaction';
 import { readCsvFile } from '../../../http/csv/read-csv-file';
@@ -9,6 +10,7 @@ import { HttpError, invalidField } from '../../../http/errors';
 import type { UploadedFile } from '../../../http/request/uploads';
 import type { MailSettings } from '../../order-mails/order-mails';
 import { Order } from '../../orders/Order';
+import { doubtOfOrder } from '../../orders/risk/order-risk';
 import { lockOrder } from '../lock-order';
 import { lastMark, markLocked } from '../mark-out-for-delivery';
 import { setLockedStatus } from '../set-order-status';
@@ -36,28 +38,34 @@ export async function planTracking(file: UploadedFile | undefined): Promise<Trac
 }
 
 /**
- * Ships the pending orders of a file, sets the tracking of shipped ones, and marks those as out for delivery of which the file
- * says so. Each order is a transaction of its own, so what
- * a crash leaves out is done when the file is sent again.
- * @throws HttpError 400 for a file that is no such CSV
+ * Ships the pending orders of a plan, sets the tracking of shipped ones, and marks those as out for delivery of which the file
+ * says so. Each order is a transaction of its own, and what is done is not done again: what a crash leaves out is done when the
+ * file is sent again.
  */
 export async function importTracking(
   settings: MailSettings,
   actor: Actor,
-  file: UploadedFile | undefined,
+  plan: TrackingReport,
 ): Promise<TrackingReport> {
-  const planned = await plan(await readLines(file));
   const lines: TrackingLine[] = [];
-  for (const line of planned) lines.push(await carryOut(settings, actor, line));
+  for (const line of plan.lines) lines.push(await carryOut(settings, actor, line));
+  return { lines };
+}
+
+/** Records in the audit log what an import has done; nothing when that is nothing. */
+export async function recordImport(
+  trx: Transaction,
+  actor: Actor,
+  entityName: string,
+  { lines }: TrackingReport,
+): Promise<void> {
   const countOf = (outcome: TrackingLine['outcome']) => lines.filter((line) => line.outcome === outcome).length;
   const after = {
     ...{ shipped: countOf('SHIPPED'), changed: countOf('CHANGED'), outForDelivery: countOf('OUT_FOR_DELIVERY') },
     refused: countOf('REFUSED'),
   };
-  const subject = { action: 'imported', entity: 'order', entityId: 'tracking', entityName: file?.name ?? '' } as const;
-  if (after.shipped + after.changed + after.outForDelivery > 0)
-    await transaction((trx) => recordChange(trx, actor, { ...subject, after }));
-  return { lines };
+  const subject = { action: 'imported', entity: 'order', entityId: 'tracking', entityName } as const;
+  if (after.shipped + after.changed + after.outForDelivery > 0) await recordChange(trx, actor, { ...subject, after });
 }
 
 async function carryOut(settings: MailSettings, actor: Actor, line: TrackingLine): Promise<TrackingLine> {
@@ -88,15 +96,16 @@ async function plan(lines: GivenLine[]): Promise<TrackingLine[]> {
   const orders = await Order.fetchShipments(
     await Order.query().whereIn('reversedNumber', numbers).withGraphFetched('[units, events, outForDelivery]'),
   );
+  await Order.fetchRiskRecords(orders);
   const seen = new Set<string>();
   return lines.map(({ isOut, ...line }) => {
     const found = orders.filter(({ reversedNumber }) => reversedNumber === Order.reversed(line.number));
     const [order] = found;
     const reason = refusalOf(line) || refusalOfOrders(found, seen);
     if (order) seen.add(order.id);
-    const planned = { ...line, orderId: found.length === 1 && order ? order.id : null };
+    const planned = { ...line, orderId: found.length === 1 && order ? order.id : null, doubt: '' };
     if (reason || !order) return { ...planned, outcome: 'REFUSED', reason };
-    return { ...planned, outcome: outcomeOf(order, { ...line, isOut }), reason: '' };
+    return { ...planned, outcome: outcomeOf(order, { ...line, isOut }), reason: '', doubt: doubtOfOrder(order) ?? '' };
   });
 }
 

@@ -9,14 +9,16 @@ import { conflict, notFound } from '../../../http/errors';
 import { CourierLayout } from './CourierLayout';
 
 /** @throws HttpError 409 NAME_TAKEN, TOO_MANY */
-export function createLayout(actor: Actor, { name, columns }: SaveCourierLayoutRequest): Promise<CourierLayout> {
-  return saving(async (trx) => {
-    if ((await CourierLayout.query(trx).resultSize()) >= COURIER_FILE_LIMITS.layouts)
-      throw conflict('TOO_MANY', COURIER_FILE_TEXTS.tooMany(COURIER_FILE_LIMITS.layouts));
-    const layout = await CourierLayout.query(trx).insertAndFetch({ name, columns, revision: 0 });
-    await recordChange(trx, actor, { action: 'created', ...subjectOf(layout), after: snapshotOf(layout) });
-    return layout;
-  });
+export async function createLayout(
+  trx: Transaction,
+  actor: Actor,
+  { name, columns }: SaveCourierLayoutRequest,
+): Promise<CourierLayout> {
+  if ((await CourierLayout.query(trx).resultSize()) >= COURIER_FILE_LIMITS.layouts)
+    throw conflict('TOO_MANY', COURIER_FILE_TEXTS.tooMany(COURIER_FILE_LIMITS.layouts));
+  const layout = await CourierLayout.query(trx).insertAndFetch({ name, columns, revision: 0 }).catch(explainTaken);
+  await recordChange(trx, actor, { action: 'created', ...subjectOf(layout), after: snapshotOf(layout) });
+  return layout;
 }
 
 /** @throws HttpError 404; 409 EDIT_CONFLICT, NAME_TAKEN */
@@ -25,11 +27,11 @@ export function updateLayout(
   id: string,
   { name, columns, revision }: SaveCourierLayoutRequest,
 ): Promise<CourierLayout> {
-  return saving(async (trx) => {
+  return transaction(async (trx) => {
     const layout = await lock(trx, id);
     await refuseStale(layout, revision, trx);
     const before = snapshotOf(layout);
-    await layout.$query(trx).patch({ name, columns });
+    await layout.$query(trx).patch({ name, columns }).catch(explainTaken);
     const change = { action: 'changed', before, after: snapshotOf(layout) } as const;
     layout.revision = await recordEdit(trx, actor, layout, { ...change, ...subjectOf(layout) });
     return layout;
@@ -45,13 +47,9 @@ export function deleteLayout(actor: Actor, id: string): Promise<void> {
   });
 }
 
-async function saving<Result>(work: (trx: Transaction) => Promise<Result>): Promise<Result> {
-  try {
-    return await transaction(work);
-  } catch (error) {
-    if (isDuplicate(error, 'courier_layouts_name_unique')) throw conflict('NAME_TAKEN', COURIER_FILE_TEXTS.nameTaken);
-    throw error;
-  }
+function explainTaken(error: unknown): never {
+  if (isDuplicate(error, 'courier_layouts_name_unique')) throw conflict('NAME_TAKEN', COURIER_FILE_TEXTS.nameTaken);
+  throw error;
 }
 
 async function lock(trx: Transaction, id: string): Promise<CourierLayout> {

@@ -64,6 +64,14 @@ describe('GET /admin/orders is narrowed', () => {
 });
 
 describe('GET /admin/packing-slips', () => {
+  test('says which orders are not confirmed, and why', async () => {
+    const doubtful = await make({ callOutcome: 'NO_ANSWER' });
+    const confirmed = await make({ callOutcome: 'CONFIRMED' });
+    const { body } = await read('packing-slips', { id: [doubtful.id, confirmed.id] });
+    const doubts = new Map(body.map(({ id, doubt }: { id: string; doubt: string | null }) => [id, doubt]));
+    expect([doubts.get(doubtful.id), doubts.get(confirmed.id)]).toEqual(['no answer when called', null]);
+  });
+
   test('has every item, oldest orders first, without notes and confirmation calls', async () => {
     const city = town();
     const late = await make({ city, createdAt: new Date('1961-01-02') });

@@ -1,21 +1,18 @@
 import { type QueryBuilder, raw } from 'objection';
 import { startsWith } from '../../../database/pagination';
+import { type Branch, nameBranches, phoneBranches } from '../../accounts/name-branches';
 import { Order } from '../Order';
 
 const NUMBER_ENDING = /^#?([0-9a-f]{1,8})$/i;
-const NAME_WORDS_MAX = 5;
 /** The most matches that are looked up by id. */
 const FEW = 1000;
 /** Where more fit, a walk through one of these in the order of the list soon fills a page, and the first counts them. */
 const WALKED = 'orders USE INDEX (orders_search, orders_total)';
 
-/** Filters a query by one interpretation of a text. */
-type Branch = (query: QueryBuilder<Order>) => QueryBuilder<Order>;
-
 /**
- * Filters the orders whose number ends with `text`, or for which one of these begins with it: the customer's first name,
- * last name, full name, email or phone, the recipient's name or phone. Each has an index, and is looked up by itself: an OR
- * over them would gather and sort all that fit.
+ * Filters the orders whose number ends with `text`, whose customer or recipient has its words in the name, or for which the
+ * email or a phone number begins with it. Each has an index, and is looked up by itself: an OR over them would gather and
+ * sort all that fit.
  */
 export async function searchOrders(query: QueryBuilder<Order>, text: string): Promise<void> {
   if (text === '') return;
@@ -29,7 +26,7 @@ export async function searchOrders(query: QueryBuilder<Order>, text: string): Pr
 }
 
 /** The ids of the matching orders; undefined for more than FEW. */
-async function findFew(branches: Branch[]): Promise<string[] | undefined> {
+async function findFew(branches: Branch<Order>[]): Promise<string[] | undefined> {
   const ids = new Set<string>();
   for (const branch of branches) {
     const found = await branch(Order.query())
@@ -41,29 +38,14 @@ async function findFew(branches: Branch[]): Promise<string[] | undefined> {
   return [...ids];
 }
 
-function branchesOf(text: string): Branch[] {
-  const prefix = startsWith(text);
+function branchesOf(text: string): Branch<Order>[] {
   const ending = NUMBER_ENDING.exec(text)?.[1];
   return [
-    (query) => query.where('customerFirstName', 'like', prefix),
-    (query) => query.where('customerLastName', 'like', prefix),
-    (query) => query.where('customerEmail', 'like', prefix),
-    (query) => query.where('customerPhone', 'like', prefix),
-    (query) => query.where('recipientName', 'like', prefix),
-    (query) => query.where('recipientPhone', 'like', prefix),
-    ...fullNames(text).map(
-      ([first, last]): Branch =>
-        (query) =>
-          query.where('customerFirstName', first).where('customerLastName', 'like', startsWith(last)),
-    ),
+    ...nameBranches<Order>(['customerFirstName', 'customerLastName', 'recipientName'], text),
+    ...phoneBranches<Order>(['customerPhone', 'recipientPhone'], text),
+    (query) => query.where('customerEmail', 'like', startsWith(text)),
     ...(ending
       ? [(query: QueryBuilder<Order>) => query.where('reversedNumber', 'like', `${Order.reversed(ending)}%`)]
       : []),
   ];
-}
-
-/** Every split of a text into a first name and the beginning of a last name. */
-function fullNames(text: string): [string, string][] {
-  const words = text.split(/\s+/).slice(0, NAME_WORDS_MAX);
-  return words.slice(1).map((_, index) => [words.slice(0, index + 1).join(' '), words.slice(index + 1).join(' ')]);
 }

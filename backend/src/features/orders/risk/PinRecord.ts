@@ -1,6 +1,7 @@
 import { RISK_RULES } from '@rangrekha/contract/order-risk';
 import type { QueryBuilder } from 'objection';
 import { BaseModel } from '../../../database/BaseModel';
+import { sharedNow } from '../../../database/shared-clock';
 import { REFUSED } from './refused-parcels';
 
 const DAY = 24 * 3_600_000;
@@ -20,7 +21,7 @@ export class PinRecord extends BaseModel {
         BaseModel.raw("SUM(delivery_status = 'DELIVERED') AS delivered"),
         BaseModel.raw(`SUM(${REFUSED}) AS refused`),
       )
-      .where('orders.createdAt', '>', new Date(Date.now() - RISK_RULES.pinDays * DAY))
+      .where('orders.createdAt', '>', new Date(sharedNow().getTime() - RISK_RULES.pinDays * DAY))
       .groupBy('orders.postalCode');
   }
 }

@@ -1,5 +1,12 @@
 import type { OrderRisk } from '@rangrekha/contract';
-import { RISK_RULES, RISK_TEXTS, RISK_WEIGHTS, type RiskReason, riskLevel } from '@rangrekha/contract/order-risk';
+import {
+  doubtOf,
+  RISK_RULES,
+  RISK_TEXTS,
+  RISK_WEIGHTS,
+  type RiskReason,
+  riskLevel,
+} from '@rangrekha/contract/order-risk';
 import { toRupees } from '../../../database/money';
 import type { Order } from '../Order';
 
@@ -13,6 +20,10 @@ export function riskOf(order: Order): OrderRisk {
   const score = reasons.reduce((sum, { weight }) => sum + weight, 0);
   return { level: riskLevel(score), score, reasons: reasons.sort((a, b) => b.weight - a.weight) };
 }
+
+/** Why an order should be confirmed before it leaves; needs `Order.fetchRiskRecords`. */
+export const doubtOfOrder = (order: Order): string | undefined =>
+  doubtOf({ ...order, risk: order.customerRecord ? riskOf(order) : null });
 
 function reasonsOf(order: Order): Reason[] {
   const { customerRecord: customer, pinRecord: pin, postalCode, total } = order;

@@ -1,4 +1,5 @@
 import type { OrderTerm, OrderTermText } from '@rangrekha/contract';
+import { sharedNow } from '../../../database/shared-clock';
 import { notFound } from '../../../http/errors';
 import type { LegalPageVersion } from '../../legal-pages/LegalPageVersion';
 import { changedLines, termAt, termsAt } from '../../legal-pages/terms';
@@ -14,7 +15,7 @@ const present = ({ pageId, title, number, publishedAt }: LegalPageVersion, lates
 
 /** The legal pages as they were when an order was placed. */
 export async function termsOf({ createdAt }: Pick<Order, 'createdAt'>): Promise<OrderTerm[]> {
-  const [then, now] = await Promise.all([termsAt(createdAt), termsAt(new Date())]);
+  const [then, now] = await Promise.all([termsAt(createdAt), termsAt(sharedNow())]);
   const latest = new Map(now.map(({ pageId, number }) => [pageId, number]));
   return then.map((version) => present(version, latest.get(version.pageId) ?? version.number));
 }
@@ -40,7 +41,7 @@ export async function findOrderTerm(owner: string | null, id: string, pageId: st
     .findOne({ id, ...own })
     .select('createdAt');
   if (!order) throw notFound('Order');
-  const [then, now] = await Promise.all([termAt(pageId, order.createdAt), termAt(pageId, new Date())]);
+  const [then, now] = await Promise.all([termAt(pageId, order.createdAt), termAt(pageId, sharedNow())]);
   if (!then) throw notFound('Page');
   const changes = now && now.number > then.number ? changedLines(then, now) : [];
   return { ...present(then, now?.number ?? then.number), content: then.content, changes };

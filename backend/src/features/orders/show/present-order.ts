@@ -5,6 +5,7 @@ import { shownEmail } from '../../accounts/no-email';
 import { presentRecipient } from '../../addresses/present-address';
 import type { Order, OrderDiscount } from '../Order';
 import type { OrderItem } from '../OrderItem';
+import { doubtOfOrder } from '../risk/order-risk';
 import type { Shipment } from '../Shipment';
 
 /** @param order with its items, and with its shipments if it has any */
@@ -76,4 +77,5 @@ const codesOf = ({ sku, barcode }: OrderItem) => ({ ...(sku && { sku }), ...(bar
 export const presentPackingSlip = (order: Order): PackingSlip => ({
   ...presentOrder(order),
   phone: order.parcelPhone,
+  doubt: doubtOfOrder(order) ?? null,
 });

@@ -42,7 +42,7 @@ export class CatalogueImporter {
     this.#worker.start();
   }
 
-  /** When it last read its queue without a failure, by `Date.now()`. */
+  /** When it last read its queue without a failure, by `sharedNow()`. */
   get succeededAt(): number | undefined {
     return this.#worker.succeededAt;
   }
@@ -84,7 +84,7 @@ export class CatalogueImporter {
   /** Ends the imports of which no product waits; their zip files are no longer needed. */
   async #endImports(): Promise<void> {
     for (const { id } of await finished().select('id')) {
-      await finished().findById(id).patch({ status: 'DONE', endedAt: new Date() });
+      await finished().findById(id).patch({ status: 'DONE', endedAt: sharedNow() });
       await this.services.media.removeOrLeave(archivePath(id));
     }
   }

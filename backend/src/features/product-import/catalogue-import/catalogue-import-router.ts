@@ -10,7 +10,7 @@ import type { Services } from '../../../services';
 import { archivePath } from './archive';
 import { CatalogueImport } from './CatalogueImport';
 import { addPictures } from './import-pictures';
-import { prepareCatalogueImport } from './prepare-catalogue-import';
+import { prepareCatalogueImport, readCatalogue } from './prepare-catalogue-import';
 import { presentImport, presentProgress } from './present-catalogue-import';
 import { countItems, reportLines } from './report-lines';
 import { findImport, startCatalogueImport, stopCatalogueImport } from './start-catalogue-import';
@@ -18,9 +18,10 @@ import { findImport, startCatalogueImport, stopCatalogueImport } from './start-c
 export function catalogueImportRouter({ catalogueImporter, media }: Services): Router {
   const router = Router();
 
-  route(router, catalogueImports.prepareCatalogueImport, ({ caller, files: [file] }) =>
-    prepareCatalogueImport(caller, media, file),
-  );
+  route(router, catalogueImports.prepareCatalogueImport, async ({ caller, files: [file], once }) => {
+    const read = await readCatalogue(media, file);
+    return once((trx) => prepareCatalogueImport(trx, caller, read));
+  });
 
   route(router, catalogueImports.addCatalogueImportPictures, async ({ params, files }) => {
     const { status } = await findImport(params.id);

@@ -63,7 +63,7 @@ async function storePicture(media: MediaStore, importId: string, key: string, pa
       await trx('catalogue_import_pictures').insert(row).onConflict(['importId', 'name']).merge(['mediaId']);
     });
   } catch (error) {
-    await media.discardUnused([stored]);
+    await media.discardUnused([stored], error);
     throw error;
   }
   return stored.id;

@@ -1,5 +1,7 @@
+import type { CreateCategoryRequest } from '@rangrekha/contract';
 import { LIMITS } from '@rangrekha/contract/limits';
 import type { Actor } from '../../../audit/record-change';
+import { transaction } from '../../../database/transaction';
 import { HttpError } from '../../../http/errors';
 import { categoryPaths } from '../../categories/category-paths';
 import { createCategory } from '../../categories/save-category';
@@ -34,6 +36,9 @@ export function missingLevels(category: string[], known: Map<string, string>): s
   return paths.filter((path) => !known.has(foldedPath(path)));
 }
 
+const addCategory = (actor: Actor, body: CreateCategoryRequest): Promise<string> =>
+  transaction(async (trx) => (await createCategory(trx, actor, body)).category.id);
+
 /** The category of a product, added with those above it when it is not there. */
 export async function placeCategory(actor: Actor, category: string[]): Promise<string> {
   const levels = levelsOf(category);
@@ -50,7 +55,7 @@ export async function placeCategory(actor: Actor, category: string[]): Promise<s
     }
     const name = level.slice(0, LIMITS.name);
     try {
-      parentId = (await createCategory(actor, { name, parentId })).category.id;
+      parentId = await addCategory(actor, { name, parentId });
     } catch (error) {
       if (!(error instanceof HttpError) || error.code !== 'DUPLICATE') throw error;
       // Somebody has added it in this moment.

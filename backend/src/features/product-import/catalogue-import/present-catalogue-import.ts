@@ -1,5 +1,6 @@
 import type { CatalogueImport as CatalogueImportJson, CatalogueProgress } from '@rangrekha/contract';
 import { CATALOGUE_IMPORT_LIMITS, type CatalogueItemStatus } from '@rangrekha/contract/catalogue-imports';
+import type { Transaction } from 'objection';
 import type { CatalogueImport } from './CatalogueImport';
 import { CatalogueImportItem } from './CatalogueImportItem';
 
@@ -17,15 +18,15 @@ export function presentImport(row: CatalogueImport): CatalogueImportJson {
 }
 
 /** An import with how far it is. */
-export async function presentProgress(row: CatalogueImport): Promise<CatalogueProgress> {
-  const groups = (await CatalogueImportItem.query()
+export async function presentProgress(row: CatalogueImport, trx?: Transaction): Promise<CatalogueProgress> {
+  const groups = (await CatalogueImportItem.query(trx)
     .where({ importId: row.id })
     .groupBy('status')
     .select('status')
     .count('* as products')) as unknown as { status: CatalogueItemStatus; products: number }[];
   const countOf = (status: CatalogueItemStatus) =>
     Number(groups.find((group) => group.status === status)?.products ?? 0);
-  const unfinished = await CatalogueImportItem.query()
+  const unfinished = await CatalogueImportItem.query(trx)
     .where({ importId: row.id })
     .whereIn('status', ['SKIPPED', 'FAILED'])
     .orderBy('position')

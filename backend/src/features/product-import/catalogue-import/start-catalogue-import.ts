@@ -46,7 +46,7 @@ export async function stopCatalogueImport(id: string): Promise<void> {
     const found = await CatalogueImport.query(trx).findById(id).forUpdate();
     if (!found) throw notFound('Import');
     if (found.endedAt) return;
-    await found.$query(trx).patch({ status: 'CANCELED', endedAt: new Date() });
+    await found.$query(trx).patch({ status: 'CANCELED', endedAt: sharedNow() });
     const line = trx.raw(`CONCAT('[{"line":', line, ',"message":"The import was stopped."}]')`);
     await CatalogueImportItem.query(trx)
       .where({ importId: id, status: 'WAITING' })

@@ -1,4 +1,5 @@
 import type { ProductStatus } from '@rangrekha/contract/limits';
+import { sharedNow } from '../../../database/shared-clock';
 import { codeOf, htmlOf, listOf, numberOf, type SourceRow } from './cells';
 import {
   type ImportNote,
@@ -98,7 +99,7 @@ function variantOf(row: SourceRow, options: SourceOption[], stock: number | unde
   // Without times a reduced price is what is charged, beside the regular one.
   const sale = times ? undefined : reduced;
   const isComing =
-    times && reduced !== undefined && regular !== undefined && !(times.endsAt && times.endsAt < new Date());
+    times && reduced !== undefined && regular !== undefined && !(times.endsAt && times.endsAt < sharedNow());
   return {
     line: row.line,
     options,
@@ -116,7 +117,7 @@ function saleTimesOf(row: SourceRow): { startsAt: Date; endsAt: Date | null } | 
   const startsAt = timeOf(row.cell('date sale price starts'), '00:00:00');
   const endsAt = timeOf(row.cell('date sale price ends'), '23:59:59');
   if (!startsAt && !endsAt) return undefined;
-  const begun = endsAt ? Math.min(Date.now(), endsAt.getTime() - 1000) : Date.now();
+  const begun = endsAt ? Math.min(sharedNow().getTime(), endsAt.getTime() - 1000) : sharedNow().getTime();
   return { startsAt: startsAt ?? new Date(begun), endsAt };
 }
 

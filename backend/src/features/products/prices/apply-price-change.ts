@@ -2,6 +2,7 @@ import { PRICE_TEXTS } from '@rangrekha/contract/texts';
 import type { Transaction } from 'objection';
 import { v7 as uuidv7 } from 'uuid';
 import type { Actor } from '../../../audit/record-change';
+import { sharedNow } from '../../../database/shared-clock';
 import { insertRows } from '../../../database/statement';
 import { transaction } from '../../../database/transaction';
 import { conflict, notFound } from '../../../http/errors';
@@ -74,7 +75,7 @@ export async function undoPriceChange(actor: Actor, id: string): Promise<PriceCh
     await change.$query(trx).patch({ status: 'DONE' });
     const undo = await PriceChange.query(trx).insertAndFetch({
       ...{ id: uuidv7(), title: `Undo: ${change.title}`, status: 'PREPARED', undoOf: id },
-      ...{ actorId: actor.id, actorName: actor.name, createdAt: new Date() },
+      ...{ actorId: actor.id, actorName: actor.name, createdAt: sharedNow() },
     });
     for (let start = 0; start < changed.length; start += PART)
       await insertRows(

@@ -5,8 +5,8 @@ import { PRICE_TEXTS } from '@rangrekha/contract/texts';
 import type { Transaction } from 'objection';
 import { v7 as uuidv7 } from 'uuid';
 import type { Actor } from '../../../audit/record-change';
+import { sharedNow } from '../../../database/shared-clock';
 import { insertRows } from '../../../database/statement';
-import { transaction } from '../../../database/transaction';
 import { listedIds } from '../../../http/admin-list';
 import { cooperativeYield } from '../../../http/cooperative-yield';
 import { invalidField, notFound } from '../../../http/errors';
@@ -27,16 +27,18 @@ type Item = Pick<
   'id' | 'priceChangeId' | 'productId' | 'name' | 'position' | 'revision' | 'status' | 'isWarned' | 'plan'
 >;
 
+type PlannedChange = Pick<PriceChange, 'id' | 'title' | 'createdAt'> & { items: Item[] };
+
 /**
- * Works out the new prices of products and stores them beside the present ones; changes none.
+ * Works out the new prices of products, to be stored beside the present ones.
  * @throws HttpError 400 for a filter that finds no product, or too many; 404 for a product that does not exist
  */
-export async function preparePriceChange(actor: Actor, body: PreparePriceChangeRequest): Promise<PriceChange> {
+export async function planPriceChange(body: PreparePriceChangeRequest): Promise<PlannedChange> {
   const { rule, filter, productIds = [] } = body;
   const ids = filter ? await listedIds(adminProducts, { filter }) : [...new Set(productIds)];
   if (ids.length === 0) throw invalidField('filter', PRICE_TEXTS.noneToReprice);
   if (ids.length > MOST) throw invalidField('filter', PRICE_TEXTS.tooManyToReprice(ids.length, MOST));
-  const now = new Date();
+  const now = sharedNow();
   const plan = await pricePlanner(rule, now);
   const id = uuidv7();
   const items: Item[] = [];
@@ -52,22 +54,29 @@ export async function preparePriceChange(actor: Actor, body: PreparePriceChangeR
   // A product of a filter may be deleted while the others are read; a chosen one must be there.
   if (!filter && items.length < ids.length) throw notFound('Product');
   items.sort((one, other) => one.name.localeCompare(other.name) || (one.id < other.id ? -1 : 1));
-  await transaction(async (trx) => {
-    await deleteOld(trx, now);
-    await PriceChange.query(trx).insert({
-      ...{ id, title: ruleText(rule, now), status: 'PREPARED', undoOf: null },
-      ...{ actorId: actor.id, actorName: actor.name, createdAt: now },
-    });
-    for (let start = 0; start < items.length; start += BATCH) {
-      const batch = items.slice(start, start + BATCH);
-      await insertRows(
-        trx,
-        PriceChangeItem.tableName,
-        batch.map((item, index) => ({ ...item, position: start + index })),
-      );
-    }
+  return { id, title: ruleText(rule, now), createdAt: now, items };
+}
+
+/** Stores a planned change; no price changes yet. */
+export async function storePriceChange(
+  trx: Transaction,
+  actor: Actor,
+  { items, ...planned }: PlannedChange,
+): Promise<PriceChange> {
+  await deleteOld(trx, planned.createdAt);
+  await PriceChange.query(trx).insert({
+    ...{ ...planned, status: 'PREPARED', undoOf: null },
+    ...{ actorId: actor.id, actorName: actor.name },
   });
-  return PriceChange.query().findById(id).throwIfNotFound();
+  for (let start = 0; start < items.length; start += BATCH) {
+    const batch = items.slice(start, start + BATCH);
+    await insertRows(
+      trx,
+      PriceChangeItem.tableName,
+      batch.map((item, index) => ({ ...item, position: start + index })),
+    );
+  }
+  return PriceChange.query(trx).findById(planned.id).throwIfNotFound();
 }
 
 function itemOf(priceChangeId: string, { id: productId, name, revision }: Product, plan: PlannedPrices): Item {

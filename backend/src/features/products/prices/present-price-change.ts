@@ -1,5 +1,6 @@
 import type { PreviewedProduct, PriceChange as PriceChangeJson } from '@rangrekha/contract';
 import { PRICE_CHANGE_LIMITS, type PriceItemStatus } from '@rangrekha/contract/price-rules';
+import type { Transaction } from 'objection';
 import { PriceChange } from './PriceChange';
 import { PriceChangeItem } from './PriceChangeItem';
 import { presentPlanned } from './plan-prices';
@@ -7,20 +8,20 @@ import { presentPlanned } from './plan-prices';
 const { shown: SHOWN, listed: LISTED } = PRICE_CHANGE_LIMITS;
 
 /** A change with how far it is. */
-export async function presentPriceChange(change: PriceChange): Promise<PriceChangeJson> {
+export async function presentPriceChange(change: PriceChange, trx?: Transaction): Promise<PriceChangeJson> {
   const { id, title, status, undoOf, actorName, createdAt } = change;
   const [groups, skipped, undo] = await Promise.all([
-    PriceChangeItem.query()
+    PriceChangeItem.query(trx)
       .where({ priceChangeId: id })
       .groupBy('status', 'isWarned')
       .select('status', 'isWarned')
       .count('* as products') as unknown as Promise<{ status: PriceItemStatus; isWarned: boolean; products: number }[]>,
-    PriceChangeItem.query()
+    PriceChangeItem.query(trx)
       .where({ priceChangeId: id, status: 'SKIPPED' })
       .orderBy('position')
       .limit(SHOWN)
       .select('name'),
-    PriceChange.query().findOne({ undoOf: id }).select('id'),
+    PriceChange.query(trx).findOne({ undoOf: id }).select('id'),
   ]);
   const countOf = (fits: (group: (typeof groups)[number]) => boolean) =>
     groups.filter(fits).reduce((sum, { products }) => sum + Number(products), 0);
@@ -43,8 +44,8 @@ export async function presentPriceChange(change: PriceChange): Promise<PriceChan
 }
 
 /** The first products of a change: those with warnings before the others. */
-export async function previewOf({ id }: PriceChange): Promise<PreviewedProduct[]> {
-  const items = await PriceChangeItem.query()
+export async function previewOf({ id }: PriceChange, trx?: Transaction): Promise<PreviewedProduct[]> {
+  const items = await PriceChangeItem.query(trx)
     .where({ priceChangeId: id })
     .orderBy([{ column: 'isWarned', order: 'desc' }, { column: 'position' }])
     .limit(SHOWN);

@@ -1,4 +1,5 @@
 import type { PreviewedProduct, PreviewPricesRequest } from '@rangrekha/contract';
+import { sharedNow } from '../../../database/shared-clock';
 import { transaction } from '../../../database/transaction';
 import { notFound } from '../../../http/errors';
 import { Product } from '../Product';
@@ -10,7 +11,7 @@ export function previewPrices({ productIds, rule }: PreviewPricesRequest): Promi
   return transaction(async (trx) => {
     const products = await Product.query(trx).findByIds(ids).orderBy(['name', 'id']).withGraphFetched('variants');
     if (products.length < ids.length) throw notFound('Product');
-    const plan = await pricePlanner(rule, new Date(), trx);
+    const plan = await pricePlanner(rule, sharedNow(), trx);
     return products.map((product) => presentPlanned(product, plan(product)));
   });
 }

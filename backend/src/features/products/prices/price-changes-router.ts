@@ -3,15 +3,18 @@ import { Router } from 'express';
 import { reply } from '../../../http/response/reply';
 import { route } from '../../../http/route';
 import { applyPriceChange, undoPriceChange } from './apply-price-change';
-import { preparePriceChange } from './prepare-price-change';
+import { planPriceChange, storePriceChange } from './prepare-price-change';
 import { lastPriceChanges, presentPriceChange, previewOf } from './present-price-change';
 
 export function priceChangesRouter(): Router {
   const router = Router();
 
-  route(router, productPrices.preparePriceChange, async ({ caller, body }) => {
-    const change = await preparePriceChange(caller, body);
-    return reply(201, { priceChange: await presentPriceChange(change), products: await previewOf(change) });
+  route(router, productPrices.preparePriceChange, async ({ caller, body, once }) => {
+    const planned = await planPriceChange(body);
+    return once(async (trx) => {
+      const change = await storePriceChange(trx, caller, planned);
+      return reply(201, { priceChange: await presentPriceChange(change, trx), products: await previewOf(change, trx) });
+    });
   });
 
   route(router, productPrices.applyPriceChange, async ({ caller, params }) => ({
@@ -23,7 +26,7 @@ export function priceChangesRouter(): Router {
   }));
 
   route(router, productPrices.listPriceChanges, async () => ({
-    priceChanges: await Promise.all((await lastPriceChanges()).map(presentPriceChange)),
+    priceChanges: await Promise.all((await lastPriceChanges()).map((change) => presentPriceChange(change))),
   }));
 
   return router;

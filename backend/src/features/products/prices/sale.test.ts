@@ -1,12 +1,15 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { TAGS } from '../../../content-tags/tags';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { BaseModel } from '../../../database/BaseModel';
+import { sharedNow } from '../../../database/shared-clock';
 import { readCsv } from '../../../http/csv/csv';
 import { startTestApi, type TestApi } from '../../../testing/api';
 import { createCategory, createProduct, formOf } from '../../../testing/catalogue-factories';
 import { createAdmin, type SignedIn } from '../../../testing/factories';
 import { createShopper, fillCart, place } from '../../../testing/order-factories';
-import { versionsOf } from '../../../testing/tag-versions';
+import { resetSharedTime, setSharedTime } from '../../../testing/shared-time';
+import { forgetWebhooks } from '../../../webhooks/raise-event';
+import { Webhook } from '../../../webhooks/Webhook';
+import { WebhookDelivery } from '../../../webhooks/WebhookDelivery';
 import type { Product } from '../Product';
 import { ScheduledChanges } from '../status/ScheduledChanges';
 
@@ -16,7 +19,7 @@ beforeAll(async () => {
   api = await startTestApi();
   admin = await createAdmin(api);
 });
-afterEach(() => vi.useRealTimers());
+afterEach(() => resetSharedTime());
 afterAll(() => api.close());
 
 const MINUTE = 60_000;
@@ -91,7 +94,7 @@ describe('by the clock', () => {
     const { id: categoryId, slug } = await createCategory();
     const shopper = await createShopper(api);
     const sale = { saleStartsAt: after(10 * MINUTE), saleEndsAt: after(20 * MINUTE) };
-    const later = () => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 11 * MINUTE });
+    const later = () => setSharedTime(sharedNow().getTime() + 11 * MINUTE);
     const product = await reduced(sale, categoryId);
     await fillCart(shopper.user, product.variants[0] as Product['variants'][number]);
     const listed = async () => (await api.get(`/products/category/${slug}?maxPrice=850`)).body.data.length;
@@ -105,27 +108,27 @@ describe('by the clock', () => {
     expect((await place(api, shopper, { expectedTotal: 800 })).body).toMatchObject({ total: 1000 });
   });
 
-  test('its start and its end raise the tags of the product once each', async () => {
-    // Far from the times of all other products: products share rows, and one that is announced beside it could raise its row.
+  test('its start and its end are told to other programs once each', async () => {
+    // Far from the times of all other products.
     const start = after(500 * 24 * 60 * MINUTE);
     await BaseModel.knex()('catalogue_version').update({ announcedUntil: start });
+    const { id: webhookId } = await Webhook.query().insert({
+      ...{ url: 'https://hooks.example.com/shop', description: '', events: 'product.saved', secret: 'whsec_' },
+    });
+    forgetWebhooks();
     const changes = new ScheduledChanges(api.services.log);
     const minutes = (count: number) => new Date(start.getTime() + count * MINUTE);
-    const { id } = await reduced({ saleStartsAt: minutes(60), saleEndsAt: minutes(120) });
-    const announce = async (at: number) => {
-      const [before] = await versionsOf(TAGS.product(id));
+    await reduced({ saleStartsAt: minutes(60), saleEndsAt: minutes(120) });
+    const told = async (at: number) => {
       await changes.announce(minutes(at));
-      return (await versionsOf(TAGS.product(id)))[0] !== before;
+      return WebhookDelivery.query().where({ webhookId }).resultSize();
     };
-    const raised = [
-      await announce(59),
-      await announce(60),
-      await announce(119),
-      await announce(300),
-      await announce(301),
-    ];
-    expect(raised).toEqual([false, true, false, true, false]);
+    expect([await told(59), await told(60), await told(119), await told(300), await told(301)]).toEqual([
+      0, 1, 1, 2, 2,
+    ]);
     await BaseModel.knex()('catalogue_version').update({ announcedUntil: new Date() });
+    await Webhook.query().deleteById(webhookId);
+    forgetWebhooks();
   });
 });
 

@@ -7,6 +7,7 @@ import { type Actor, recordChange } from '../../../audit/record-change';
 import { raiseRevisions } from '../../../audit/revisions';
 import { lockRow } from '../../../database/lock-row';
 import { toPaise, toRupees } from '../../../database/money';
+import { sharedNow } from '../../../database/shared-clock';
 import { transaction } from '../../../database/transaction';
 import { raiseEvent } from '../../../webhooks/raise-event';
 import { beginChanges } from '../catalogue-changes';
@@ -139,7 +140,7 @@ async function write(trx: Transaction, actor: Actor, { edited, repriced, ofProdu
     if (sales.size > 0) await setColumn(trx, Product.tableName, column, times);
   }
   const ids = edited.map(({ id }) => id);
-  await trx(Product.tableName).whereIn('id', ids).update({ updatedAt: new Date() });
+  await trx(Product.tableName).whereIn('id', ids).update({ updatedAt: sharedNow() });
   const [only] = edited;
   const entry = await recordChange(trx, actor, {
     action: 'changed',

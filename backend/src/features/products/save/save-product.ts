@@ -5,7 +5,6 @@ import { v7 as uuidv7 } from 'uuid';
 import { type Actor, recordChange } from '../../../audit/record-change';
 import { recordEdit, refuseStale } from '../../../audit/revisions';
 import { toPaise } from '../../../database/money';
-import { transaction } from '../../../database/transaction';
 import { invalidField, notFound } from '../../../http/errors';
 import type { UploadedFile } from '../../../http/request/uploads';
 import { sanitiseHtml } from '../../../http/sanitise-html';
@@ -26,45 +25,56 @@ import { checkImageCount, type NewImage, saveImages } from './save-images';
 import { saveVariants } from './save-variants';
 
 /**
- * Adds a product, or changes the one whose id is given. New files are encoded before the transaction begins; when it
- * fails, they are gone.
- * @returns the product and its revision after this save
- * @throws HttpError 400, 404, 409 `STOCK_CHANGED`, `EDIT_CONFLICT` or `DUPLICATE`, 415 as the contract says
+ * Encodes the new files of a product before the transaction that saves it; when that fails, they are gone.
+ * @throws HttpError 400, 404, 409 `EDIT_CONFLICT`, 415 as the contract says
  */
-export async function saveProduct(
+export async function withStoredImages<Result>(
   media: MediaStore,
-  actor: Actor,
   body: SaveProductRequest,
   files: UploadedFile[],
-): Promise<{ product: Product; revision: number }> {
+  save: (added: NewImage[]) => Promise<Result>,
+): Promise<Result> {
   await checkBefore(body, files.length);
-  const id = body.id ?? uuidv7();
   const added: NewImage[] = [];
-  let revision = 0;
   try {
     for (const file of files)
       added.push({ name: file.name, stored: await media.store(file, 'images', PRODUCT_IMAGE_KINDS) });
-    revision = await transaction(async (trx) => {
-      await beginChange(trx, { productId: id });
-      const locked = body.id ? await lockProduct(trx, id) : undefined;
-      if (locked) await refuseStale(locked.product, body.revision, trx);
-      await requireCategory(trx, body.categoryId);
-      await refuseTakenName(trx, body.productName, locked?.product);
-      const was = locked && (await readForSnapshot(trx, id));
-      const inputs = locked ? body.productVariants : withoutIds(body.productVariants);
-      await saveRow(trx, id, body, locked?.product);
-      await saveVariants(trx, id, locked?.variants ?? [], inputs, actor);
-      await saveImages(trx, id, body, added, locked?.variants ?? []);
-      if (body.tags) await writeTags(trx, [{ productId: id, tags: body.tags }]);
-      raiseEvent(trx, 'product.saved', { id, name: body.productName });
-      return record(trx, actor, was, await readForSnapshot(trx, id));
-    });
+    return await save(added);
   } catch (error) {
-    await media.discardUnused(added.map(({ stored }) => stored));
+    await media.discardUnused(
+      added.map(({ stored }) => stored),
+      error,
+    );
     throw error;
   }
-  media.wake();
-  return { product: await Product.query().findById(id).withGraphFetched(Product.graph).throwIfNotFound(), revision };
+}
+
+/**
+ * Adds a product, or changes the one whose id is given.
+ * @returns the product and its revision after this save
+ * @throws HttpError 400, 404, 409 `STOCK_CHANGED`, `EDIT_CONFLICT` or `DUPLICATE` as the contract says
+ */
+export async function saveProduct(
+  trx: Transaction,
+  actor: Actor,
+  body: SaveProductRequest,
+  added: NewImage[],
+): Promise<{ product: Product; revision: number }> {
+  const id = body.id ?? uuidv7();
+  await beginChange(trx, { productId: id });
+  const locked = body.id ? await lockProduct(trx, id) : undefined;
+  if (locked) await refuseStale(locked.product, body.revision, trx);
+  await requireCategory(trx, body.categoryId);
+  await refuseTakenName(trx, body.productName, locked?.product);
+  const was = locked && (await readForSnapshot(trx, id));
+  const inputs = locked ? body.productVariants : withoutIds(body.productVariants);
+  await saveRow(trx, id, body, locked?.product);
+  await saveVariants(trx, id, locked?.variants ?? [], inputs, actor);
+  await saveImages(trx, id, body, added, locked?.variants ?? []);
+  if (body.tags) await writeTags(trx, [{ productId: id, tags: body.tags }]);
+  raiseEvent(trx, 'product.saved', { id, name: body.productName });
+  const revision = await record(trx, actor, was, await readForSnapshot(trx, id));
+  return { product: await Product.query(trx).findById(id).withGraphFetched(Product.graph).throwIfNotFound(), revision };
 }
 
 /** @param was undefined for a new product */

@@ -3,6 +3,7 @@ import type { Measurement } from '@rangrekha/contract/measurements';
 import { averageRating } from '@rangrekha/contract/ratings';
 import { type ChargedPrice, priceAt } from '@rangrekha/contract/sale-price';
 import { toRupees } from '../../../database/money';
+import { sharedNow } from '../../../database/shared-clock';
 import type { Media } from '../../../media/Media';
 import { mediaUrl } from '../../../media/media-url';
 import type { Product } from '../Product';
@@ -78,7 +79,7 @@ const presentRating = ({ reviewCount: count, ratingSum }: Pick<Product, 'reviewC
 
 /** A product at the prices of now. */
 export function presentProduct(product: ShownProduct): ProductJson {
-  const now = new Date();
+  const now = sharedNow();
   return {
     ...presentCommon(product),
     variants: product.variants.map((variant) => presentVariant({ ...variant, ...priceAt(variant, product, now) })),

@@ -1,5 +1,6 @@
 import { TEXTS } from '@rangrekha/contract/texts';
 import type { Transaction } from 'objection';
+import { sharedNow } from '../../../database/shared-clock';
 import { conflict } from '../../../http/errors';
 import { slugOf } from '../../categories/slug';
 import { Product } from '../Product';
@@ -51,7 +52,7 @@ export async function refuseTakenSlug(trx: Transaction, id: string, slug: string
 
 /** Keeps the name and the slug that products had before they were renamed, so that links to them go on leading there. */
 export async function keepAddresses(trx: Transaction, renamed: Addressed[]): Promise<void> {
-  const createdAt = new Date();
+  const createdAt = sharedNow();
   const rows = renamed.flatMap(({ id: productId, name, slug }) =>
     [...new Set([folded(name), ...(slug ? [slug] : [])])].map((address) => ({ address, productId, createdAt })),
   );

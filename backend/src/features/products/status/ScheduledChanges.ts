@@ -1,23 +1,19 @@
 import type { Transaction } from 'objection';
 import type { Logger } from 'pino';
-import { raiseTags } from '../../../content-tags/raise-tags';
-import { TAGS } from '../../../content-tags/tags';
 import { RepeatedWork } from '../../../database/background/RepeatedWork';
 import { BACKGROUND_TIME } from '../../../database/deadline';
 import { lockRow } from '../../../database/lock-row';
 import { transaction } from '../../../database/transaction';
 import { raiseEvent } from '../../../webhooks/raise-event';
-import { areCollectionsDue } from '../../collections/due-collections';
-import { beginChanges } from '../catalogue-changes';
 import { Product } from '../Product';
 
 /** Milliseconds between two looks for products whose time has come. */
 const POLL = 1_000;
 
 /**
- * Announces the changes that come with the time, as if somebody had saved the product at that moment: cached pages and the
- * catalogue in memory show it from then on. Up to which moment that is done is stored, so that nothing is left out when no
- * process runs for a while.
+ * Tells other programs of the changes that come with the time, as if somebody had saved the product then. Up to which time
+ * that is done is stored, so that nothing is left out when no process runs for a while. The store's own processes do not wait
+ * for it: what each of them keeps expires by itself (`TagVersions`).
  */
 export class ScheduledChanges extends RepeatedWork {
   constructor(log: Logger) {
@@ -37,16 +33,10 @@ export class ScheduledChanges extends RepeatedWork {
 
   /** Announces what has come up to `now`, and was not announced before. */
   async announce(now: Date): Promise<void> {
-    if ((await dueProducts(now)).length === 0 && !(await areCollectionsDue(now))) return;
+    if ((await dueProducts(now)).length === 0) return;
     await transaction(async (trx) => {
       await lockRow(trx, 'catalogue_version', 1);
-      const products = await dueProducts(now, trx);
-      if (await areCollectionsDue(now, trx)) raiseTags(trx, TAGS.collections);
-      await beginChanges(
-        trx,
-        products.map(({ id }) => ({ productId: id })),
-      );
-      for (const { id, name } of products) raiseEvent(trx, 'product.saved', { id, name });
+      for (const { id, name } of await dueProducts(now, trx)) raiseEvent(trx, 'product.saved', { id, name });
       await trx('catalogue_version').where({ id: 1 }).update({ announcedUntil: now });
     });
   }

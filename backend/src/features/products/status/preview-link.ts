@@ -1,5 +1,6 @@
 import { createSecretKey } from 'node:crypto';
 import jwt from 'jsonwebtoken';
+import { sharedNow } from '../../../database/shared-clock';
 import { notFound } from '../../../http/errors';
 import { Product } from '../Product';
 
@@ -13,7 +14,7 @@ const LIFETIME = 24 * 3_600_000;
 export async function previewLink(id: string, secret: string): Promise<{ path: string; expiresAt: string }> {
   const product = await Product.query().findById(id).select('id');
   if (!product) throw notFound('Product');
-  const expiresAt = new Date(Date.now() + LIFETIME);
+  const expiresAt = new Date(sharedNow().getTime() + LIFETIME);
   const token = jwt.sign({ sub: product.id, exp: Math.floor(expiresAt.getTime() / 1000) }, secret, {
     algorithm: ALGORITHM,
     issuer: ISSUER,
@@ -33,7 +34,9 @@ export async function findPreviewed(token: string, secret: string): Promise<Prod
 function productIdOf(token: string, secret: string): string | undefined {
   try {
     const key = createSecretKey(secret, 'utf8');
-    const { sub } = jwt.verify(token, key, { algorithms: [ALGORITHM], issuer: ISSUER, audience: AUDIENCE });
+    const clockTimestamp = Math.floor(sharedNow().getTime() / 1000);
+    const wanted = { algorithms: [ALGORITHM] as jwt.Algorithm[], issuer: ISSUER, audience: AUDIENCE, clockTimestamp };
+    const { sub } = jwt.verify(token, key, wanted);
     return sub?.toString();
   } catch {
     return undefined;

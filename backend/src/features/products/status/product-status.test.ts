@@ -1,16 +1,13 @@
 import type { Product as ProductJson } from '@rangrekha/contract';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { v7 as uuidv7 } from 'uuid';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { TAGS } from '../../../content-tags/tags';
-import { BaseModel } from '../../../database/BaseModel';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApi, type TestApi } from '../../../testing/api';
 import { createCategory, createProduct, formOf, twoPictures } from '../../../testing/catalogue-factories';
 import { createAdmin, unique } from '../../../testing/factories';
 import { createShopper, fillCart, place } from '../../../testing/order-factories';
-import { versionsOf } from '../../../testing/tag-versions';
+import { resetSharedTime, setSharedTime } from '../../../testing/shared-time';
 import type { Product } from '../Product';
-import { ScheduledChanges } from './ScheduledChanges';
 
 let api: TestApi;
 let token: string;
@@ -18,7 +15,7 @@ beforeAll(async () => {
   api = await startTestApi();
   token = (await createAdmin(api)).token;
 });
-afterEach(() => vi.useRealTimers());
+afterEach(() => resetSharedTime());
 afterAll(() => api.close());
 
 const TOMORROW = new Date(Date.now() + 86_400_000);
@@ -183,27 +180,11 @@ describe('a product with a publishing time', () => {
     const { id, name } = await createProduct({ categoryId: category.id, publishAt });
     const list = async () => namesOf((await api.get(`/products/category/${category.slug}`)).body.data);
     expect(await list()).toEqual([]);
-    const at = (milliseconds: number) =>
-      vi.useFakeTimers({ toFake: ['Date'], now: publishAt.getTime() + milliseconds });
+    const at = (milliseconds: number) => setSharedTime(publishAt.getTime() + milliseconds);
     at(-1);
     expect(await list()).toEqual([]);
     at(0);
     expect(await list()).toEqual([name]);
     expect((await api.get(`/products/${id}`)).status).toBe(200);
-  });
-
-  test('raises its tags once when the time has come, also when nobody looked at that moment', async () => {
-    // Far from the times of all other products: products share rows, and one that is announced beside it could raise its row.
-    const start = new Date(Date.now() + 600 * 86_400_000);
-    await BaseModel.knex()('catalogue_version').update({ announcedUntil: start });
-    const changes = new ScheduledChanges(api.services.log);
-    const { id } = await createProduct({ publishAt: new Date(start.getTime() + 3_600_000) });
-    const announce = async (minutes: number) => {
-      const [before] = await versionsOf(TAGS.product(id));
-      await changes.announce(new Date(start.getTime() + minutes * 60_000));
-      return (await versionsOf(TAGS.product(id)))[0] !== before;
-    };
-    expect([await announce(59), await announce(600), await announce(601)]).toEqual([false, true, false]);
-    await BaseModel.knex()('catalogue_version').update({ announcedUntil: new Date() });
   });
 });

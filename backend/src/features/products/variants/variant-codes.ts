@@ -1,5 +1,7 @@
 import { TEXTS } from '@rangrekha/contract/texts';
 import type { QueryBuilder, Transaction } from 'objection';
+import { productNames } from '../../../catalogue-index/ProductNames';
+import { whereWords } from '../../../catalogue-index/text-search/where-words';
 import { startsWith } from '../../../database/pagination';
 import { conflict } from '../../../http/errors';
 import { Product } from '../Product';
@@ -20,24 +22,40 @@ async function isCode(text: string): Promise<boolean> {
   return sku !== undefined || barcode !== undefined;
 }
 
-const named = (text: string) => Product.query().where('name', 'like', startsWith(text));
+/** More ids than these are not listed in a statement: their names are compared instead. */
+const FEW = 1_000;
 
-/** Narrows products to those whose name, or a SKU or barcode of theirs, begins with a text. */
-export async function whereProductMatches(products: QueryBuilder<Product>, text: string): Promise<void> {
-  if (!(await isCode(text))) return void products.where('name', 'like', startsWith(text));
-  const [bySku, byBarcode] = withCode(text);
-  const found = named(text)
-    .select('id')
-    .union([bySku.select('productId'), byBarcode.select('productId')]);
-  products.whereIn('products.id', Product.query().from(found.as('found')).select('found.id'));
+/** The ids of the products whose names have the words of a text, as a subquery or as they are. */
+export async function idsNamed(text: string): Promise<string[] | QueryBuilder<Product>> {
+  const ids = (await productNames()).find(text);
+  if (ids.length <= FEW) return ids;
+  const named = Product.query().select('products.id');
+  whereWords(named, 'products.name', text);
+  return named;
 }
 
-/** Narrows variants to those whose SKU or barcode, or the name of their product, begins with a text. */
+/** Narrows products to those with the words of a text in their names, or with a SKU or barcode that begins with it. */
+export async function whereProductMatches(products: QueryBuilder<Product>, text: string): Promise<void> {
+  if (text === '') return;
+  const named = await idsNamed(text);
+  if (!(await isCode(text))) return void products.whereIn('products.id', named as string[]);
+  const [bySku, byBarcode] = withCode(text);
+  const coded = bySku.select('productId').union(byBarcode.select('productId'));
+  products.where((where) =>
+    where
+      .whereIn('products.id', named as string[])
+      .orWhereIn('products.id', Variant.query().from(coded.as('coded')).select('coded.productId')),
+  );
+}
+
+/** Narrows variants to those whose product has the words of a text in its name, or with a SKU or barcode that begins with it. */
 export async function whereVariantMatches(variants: QueryBuilder<Variant>, text: string): Promise<void> {
-  if (!(await isCode(text))) return void variants.whereIn('productId', named(text).select('id'));
+  if (text === '') return;
+  const named = await idsNamed(text);
+  if (!(await isCode(text))) return void variants.whereIn('productId', named as string[]);
   const [bySku, byBarcode] = withCode(text);
   const found = Variant.query()
-    .whereIn('productId', named(text).select('id'))
+    .whereIn('productId', named as string[])
     .select('id')
     .union([bySku.select('id'), byBarcode.select('id')]);
   variants.whereIn('id', Variant.query().from(found.as('found')).select('found.id'));

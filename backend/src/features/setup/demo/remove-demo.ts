@@ -3,7 +3,7 @@ import type { Transaction } from 'objection';
 import { type Actor, recordChange } from '../../../audit/record-change';
 import { raiseTags } from '../../../content-tags/raise-tags';
 import { TAGS } from '../../../content-tags/tags';
-import { transaction } from '../../../database/transaction';
+import { sharedNow } from '../../../database/shared-clock';
 import { conflict } from '../../../http/errors';
 import { raiseEvent } from '../../../webhooks/raise-event';
 import { Category } from '../../categories/Category';
@@ -14,6 +14,7 @@ import { Storefront } from '../../storefront-content/Storefront';
 import { publishContent, saveContentDraft } from '../../storefront-content/save-storefront';
 import { Setup } from '../Setup';
 import { DemoRow } from './DemoRow';
+import { lockDemo } from './lock-demo';
 import { planRemoval, type RemovalPlan } from './plan-removal';
 import { presentRemoval } from './present-removal';
 
@@ -63,11 +64,13 @@ export const OF_ORDERS: Dependents = [
 ];
 export const OF_CUSTOMERS: Dependents = [
   ['saved_views', 'user_id'],
+  ['order_notice_settings', 'user_id'],
   ['sessions', 'user_id'],
   ['second_steps', 'user_id'],
   ['known_devices', 'user_id'],
   ['discount_uses', 'user_id'],
   ['password_codes', 'user_id'],
+  ['email_changes', 'user_id'],
   ['cart_items', 'user_id'],
   ['wishlist_items', 'user_id'],
   ['addresses', 'user_id'],
@@ -104,41 +107,38 @@ export const OF_LEGAL_PAGES: Dependents = [
  * @throws HttpError 409 `NO_DEMO`; 409 `REAL_ORDERS` when there is an order that the seed did not make; 409
  * `PUBLISHED_PASSWORD` while an account of the staff has the password that the README prints
  */
-export function removeDemo(actor: Actor): Promise<void> {
-  return transaction(async (trx) => {
-    // One removal at a time.
-    await Setup.query(trx).findById(Setup.id).forUpdate();
-    const plan = await planRemoval(trx);
-    const { found, refusal, refusalCode, goes } = await presentRemoval(plan, trx);
-    if (!found) throw conflict('NO_DEMO', TEXTS.demo.none);
-    if (refusal && refusalCode) throw conflict(refusalCode, refusal);
-    await beginChanges(trx, [
-      ...plan.products.map(({ id }) => ({ productId: id })),
-      ...plan.categories.map(({ id }) => ({ categoryId: id })),
-    ]);
-    await removeOrders(trx, plan.orders);
-    await removeRows(trx, 'discounts', plan.discounts, []);
-    await removeRows(trx, 'collections', plan.collections, OF_COLLECTIONS);
-    await removeRows(trx, 'delivery_areas', plan.deliveryAreas, []);
-    await eraseSubscriptionsOf(
-      trx,
-      plan.customers.map(({ id }) => id),
-    );
-    await removeRows(trx, 'users', plan.customers, OF_CUSTOMERS);
-    await removeProducts(trx, plan.products);
-    for (const { id, name } of plan.products) raiseEvent(trx, 'product.deleted', { id, name });
-    await removeCategories(trx, plan.categories);
-    await removeRows(trx, 'legal_pages', plan.legalPages, OF_LEGAL_PAGES);
-    await clearCompany(trx, plan);
-    await clearStorefront(trx, actor, plan);
-    raiseTags(trx, TAGS.company, TAGS.legalPages, TAGS.collections, TAGS.sessions);
-    // What is left of the demo was edited: it belongs to the shop.
-    await DemoRow.query(trx).delete();
-    await Setup.query(trx).findById(Setup.id).patch({ skipped: [], hiddenAt: null });
-    const before = Object.fromEntries(goes.map(({ kind, count }) => [kind, count]));
-    const subject = { entity: 'demo', entityId: 'demo', entityName: 'Demo' } as const;
-    await recordChange(trx, actor, { action: 'deleted', ...subject, before });
-  });
+export async function removeDemo(trx: Transaction, actor: Actor): Promise<void> {
+  await lockDemo(trx);
+  const plan = await planRemoval(trx);
+  const { found, refusal, refusalCode, goes } = await presentRemoval(plan, trx);
+  if (!found) throw conflict('NO_DEMO', TEXTS.demo.none);
+  if (refusal && refusalCode) throw conflict(refusalCode, refusal);
+  await beginChanges(trx, [
+    ...plan.products.map(({ id }) => ({ productId: id })),
+    ...plan.categories.map(({ id }) => ({ categoryId: id })),
+  ]);
+  await removeOrders(trx, plan.orders);
+  await removeRows(trx, 'discounts', plan.discounts, []);
+  await removeRows(trx, 'collections', plan.collections, OF_COLLECTIONS);
+  await removeRows(trx, 'delivery_areas', plan.deliveryAreas, []);
+  await eraseSubscriptionsOf(
+    trx,
+    plan.customers.map(({ id }) => id),
+  );
+  await removeRows(trx, 'users', plan.customers, OF_CUSTOMERS);
+  await removeProducts(trx, plan.products);
+  for (const { id, name } of plan.products) raiseEvent(trx, 'product.deleted', { id, name });
+  await removeCategories(trx, plan.categories);
+  await removeRows(trx, 'legal_pages', plan.legalPages, OF_LEGAL_PAGES);
+  await clearCompany(trx, plan);
+  await clearStorefront(trx, actor, plan);
+  raiseTags(trx, TAGS.company, TAGS.legalPages, TAGS.collections, TAGS.sessions);
+  // What is left of the demo was edited: it belongs to the shop.
+  await DemoRow.query(trx).delete();
+  await Setup.query(trx).findById(Setup.id).patch({ skipped: [], hiddenAt: null });
+  const before = Object.fromEntries(goes.map(({ kind, count }) => [kind, count]));
+  const subject = { entity: 'demo', entityId: 'demo', entityName: 'Demo' } as const;
+  await recordChange(trx, actor, { action: 'deleted', ...subject, before });
 }
 
 async function removeRows(trx: Transaction, table: string, rows: Row[], dependents: Dependents): Promise<void> {
@@ -204,7 +204,7 @@ async function clearCompany(trx: Transaction, { companyFields, hasLogo }: Remova
   const emptied = Object.fromEntries(companyFields.map((field) => [field, '']));
   await Company.query(trx)
     .findById(Company.id)
-    .patch({ ...emptied, ...(hasLogo && { logoId: null }), updatedAt: new Date() });
+    .patch({ ...emptied, ...(hasLogo && { logoId: null }), updatedAt: sharedNow() });
 }
 
 async function clearStorefront(trx: Transaction, actor: Actor, { content, draft }: RemovalPlan): Promise<void> {

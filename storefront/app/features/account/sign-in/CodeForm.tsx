@@ -1,4 +1,3 @@
-import { LIMITS } from '@rangrekha/contract/limits';
 import { Field } from '~/ui/form/Field';
 import { AuthForm, ModeLink } from './AuthForm';
 
@@ -11,15 +10,7 @@ export function CodeForm({ search }: { search: URLSearchParams }) {
   );
   return (
     <AuthForm intent="code" submit="Login" foot={toLogin}>
-      <Field
-        label="Code"
-        name="code"
-        autoComplete="one-time-code"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={LIMITS.secondStepCode}
-        required
-      />
+      <Field label="Code" name="code" autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} required />
     </AuthForm>
   );
 }

@@ -1,4 +1,3 @@
-import { LIMITS } from '@rangrekha/contract/limits';
 import { Field } from '~/ui/form/Field';
 import { AuthForm, ModeLink } from './AuthForm';
 
@@ -10,15 +9,7 @@ export function ForgotForm({ search, email }: { search: URLSearchParams; email: 
   );
   return (
     <AuthForm intent="forgot" submit="Send code" foot={toLogin}>
-      <Field
-        label="Email"
-        name="email"
-        type="email"
-        autoComplete="email"
-        maxLength={LIMITS.email}
-        defaultValue={email}
-        required
-      />
+      <Field label="Email" name="email" type="email" autoComplete="email" defaultValue={email} required />
     </AuthForm>
   );
 }

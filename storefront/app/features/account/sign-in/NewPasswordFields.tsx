@@ -16,7 +16,6 @@ export const NewPasswordFields = ({ label, error, confirmError }: NewPasswordFie
       autoComplete="new-password"
       hint={`At least ${LIMITS.passwordMin} characters`}
       minLength={LIMITS.passwordMin}
-      maxLength={LIMITS.passwordMax}
       error={error}
       required
     />

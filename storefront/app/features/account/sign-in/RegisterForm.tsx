@@ -1,4 +1,3 @@
-import { LIMITS } from '@rangrekha/contract/limits';
 import { errorFor, type FieldErrors } from '~/features/account/field-errors';
 import { Field } from '~/ui/form/Field';
 import { AuthForm, ModeLink } from './AuthForm';
@@ -27,7 +26,6 @@ export function RegisterForm({ search, errors, typed }: RegisterFormProps) {
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={LIMITS.username}
         defaultValue={typed?.username}
         error={errorFor(errors, 'username')}
         required
@@ -37,7 +35,6 @@ export function RegisterForm({ search, errors, typed }: RegisterFormProps) {
         name="email"
         type="email"
         autoComplete="email"
-        maxLength={LIMITS.email}
         defaultValue={typed?.email}
         error={errorFor(errors, 'email')}
         required
@@ -48,7 +45,6 @@ export function RegisterForm({ search, errors, typed }: RegisterFormProps) {
         type="tel"
         inputMode="numeric"
         autoComplete="tel-national"
-        maxLength={LIMITS.mobile}
         defaultValue={typed?.mobile}
         error={errorFor(errors, 'mobile')}
       />

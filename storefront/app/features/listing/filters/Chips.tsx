@@ -21,7 +21,7 @@ export function AppliedChips({ query, categories }: { query: ShopQuery; categori
   return (
     <ul aria-label="Applied filters" className="mb-6 flex flex-wrap items-center gap-2">
       {chips.map((chip) => (
-        <li key={chip.label}>
+        <li key={`${chip.fields} ${chip.value}`}>
           <Link
             to={shopPath({ ...query, ...chip.without, page: 1 })}
             preventScrollReset
@@ -52,7 +52,7 @@ export function ChosenChips({ chips, onRemove }: { chips: FilterChip[]; onRemove
       <p className="mb-2.5 text-13 text-muted">Chosen, not applied yet</p>
       <ul className="flex flex-wrap gap-2">
         {chips.map((chip) => (
-          <li key={chip.label}>
+          <li key={`${chip.fields} ${chip.value}`}>
             <button type="button" aria-label={`Remove ${chip.label}`} onClick={() => onRemove(chip)} className="chip">
               <ChipContent chip={chip} />
             </button>

@@ -76,6 +76,17 @@ test('nothing is filtered before Apply; what is chosen until then is a chip to t
   expect(path()).toBe('/shop?tab=Dresses&sort=price-asc');
 });
 
+test('Clear all also takes away what was never applied', async () => {
+  const user = userEvent.setup();
+  await open('/shop');
+  await user.click(screen.getByRole('checkbox', { name: /^XXL/ }));
+  await user.type(box(/^Lowest/), '1500');
+  await screen.findByText('Chosen, not applied yet');
+  await user.click(screen.getAllByRole('link', { name: 'Clear all' })[0] as HTMLElement);
+  await waitFor(() => expect(apply().textContent).toBe('Apply'));
+  expect([isChecked(/^XXL/), box(/^Lowest/).value]).toEqual([false, '']);
+});
+
 test('the slider writes the prices into the boxes, and its ends are no filter', async () => {
   await open('/shop');
   expect([slider('Lowest price').value, slider('Highest price').value]).toEqual(['899', '4999']);

@@ -27,6 +27,7 @@ export function FilterPanel({ query, categories, facets }: FilterPanelProps) {
   const form = useRef<HTMLFormElement>(null);
   const panel = useRef<HTMLElement>(null);
   const [draft, setDraft] = useState(query);
+  const [clearings, setClearings] = useState(0);
   const navigate = useNavigate();
   const hydrated = useHydrated();
   const applied = filtersOnly(query);
@@ -46,6 +47,12 @@ export function FilterPanel({ query, categories, facets }: FilterPanelProps) {
   const read = () => ({ ...readShopQuery(new FormData(form.current ?? undefined)), collection });
   // The slider sets the number inputs by state, so their values are right only after the next render.
   const readLater = () => requestAnimationFrame(() => setDraft(read()));
+  // The applied filters may be none already, so that no navigation takes the ticks away.
+  const clear = () => {
+    form.current?.reset();
+    setDraft(query);
+    setClearings(clearings + 1);
+  };
   const closeSheet = () => panel.current?.matches(':popover-open') && panel.current.hidePopover();
   const apply = (event: FormEvent) => {
     event.preventDefault();
@@ -61,14 +68,14 @@ export function FilterPanel({ query, categories, facets }: FilterPanelProps) {
   return (
     <aside ref={panel} id={FILTER_PANEL_ID} {...popover} aria-label="Filter" className="filter-panel">
       <Form ref={form} action={shopPath({ collection })} onSubmit={apply} onChange={readLater} className="max-lg:px-4">
-        <FilterPanelHead clearPath={clearPath} />
+        <FilterPanelHead clearPath={clearPath} onClear={clear} />
         <HiddenFields query={query} />
         {waiting && chosen.length > 0 && <ChosenChips chips={chosen} onRemove={remove} />}
         <FilterSection title="Category">
           <CategoryFilter categories={categories} chosen={query.category} />
         </FilterSection>
         <FilterSection title="Price">
-          <PriceFilter key={applied} {...facets.price} min={query.minPrice} max={query.maxPrice} />
+          <PriceFilter key={`${applied} ${clearings}`} {...facets.price} min={query.minPrice} max={query.maxPrice} />
         </FilterSection>
         <FilterSection title="Colour">
           <ColourFilter colors={facets.colors} chosen={query.color} />
@@ -91,7 +98,12 @@ export function FilterPanel({ query, categories, facets }: FilterPanelProps) {
             <FactFilter name="fit" choices={fits} chosen={query.fit} />
           </FilterSection>
         )}
-        <FilterPanelFoot clearPath={clearPath} count={hydrated ? chosen.length : 0} onClear={closeSheet} />
+        <FilterPanelFoot
+          clearPath={clearPath}
+          count={hydrated ? chosen.length : 0}
+          onClear={clear}
+          onClose={closeSheet}
+        />
       </Form>
     </aside>
   );

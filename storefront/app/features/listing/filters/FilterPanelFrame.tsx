@@ -5,14 +5,25 @@ import { popoverButton } from '~/ui/overlay/popover';
 
 export const FILTER_PANEL_ID = 'filters';
 
-export function FilterPanelHead({ clearPath }: { clearPath: string }) {
+interface ClearProps {
+  clearPath: string;
+  /** Takes away what is chosen and not yet applied. */
+  onClear: () => void;
+}
+
+export function FilterPanelHead({ clearPath, onClear }: ClearProps) {
   return (
     <div className="flex min-h-15 flex-wrap items-center justify-between gap-x-2 border-line border-b lg:min-h-12">
       <h2 className="flex items-center gap-2.5 font-sans font-semibold text-14 leading-none tracking-widest">
         <Icon name="sliders-horizontal" />
         FILTER
       </h2>
-      <Link to={clearPath} preventScrollReset className="px-0.5 text-14 underline underline-offset-4 max-lg:hidden">
+      <Link
+        to={clearPath}
+        onClick={onClear}
+        preventScrollReset
+        className="px-0.5 text-14 underline underline-offset-4 max-lg:hidden"
+      >
         Clear all
       </Link>
       <button
@@ -27,22 +38,24 @@ export function FilterPanelHead({ clearPath }: { clearPath: string }) {
   );
 }
 
-interface FilterPanelFootProps {
-  clearPath: string;
+interface FilterPanelFootProps extends ClearProps {
   /** Number of chosen filters; 0 without scripts. */
   count: number;
-  onClear: () => void;
+  onClose: () => void;
 }
 
 const applyText = (count: number) => (count === 0 ? 'Apply' : `Apply ${count} ${count === 1 ? 'filter' : 'filters'}`);
 
 /** The Clear and Apply buttons; they stay visible while the panel scrolls. */
-export function FilterPanelFoot({ clearPath, count, onClear }: FilterPanelFootProps) {
+export function FilterPanelFoot({ clearPath, count, onClear, onClose }: FilterPanelFootProps) {
   return (
     <div className="-mx-[16px] sticky bottom-0 flex flex-wrap gap-2.5 border-line bg-paper px-4 py-3 max-lg:border-t lg:mx-0 lg:px-0 lg:pt-5">
       <Link
         to={clearPath}
-        onClick={onClear}
+        onClick={() => {
+          onClear();
+          onClose();
+        }}
         className={buttonClass({ variant: 'line', className: 'flex-1 max-md:px-2 lg:hidden' })}
       >
         Clear all

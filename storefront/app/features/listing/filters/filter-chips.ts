@@ -45,5 +45,9 @@ export function chipsOf(query: ShopQuery, tree: CategoryNode[]): FilterChip[] {
   chips.push(...colours, ...listed('size', (size) => size));
   if (query.inStock) chips.push({ label: 'In stock', fields: ['inStock'], value: 'true', without: { inStock: false } });
   chips.push(...listed('fabric', (fabric) => fabric), ...listed('fit', (fit) => fit));
-  return chips;
+  // A category and a fabric may have one name.
+  return chips.map((chip) => {
+    const isUnique = chips.every((other) => other === chip || other.label !== chip.label);
+    return isUnique ? chip : { ...chip, label: `${chip.label} (${chip.fields})` };
+  });
 }

@@ -31,9 +31,15 @@ function Address() {
 /** Opens a product's page; gives the forms that it sends. */
 function open(
   variants: Variant[],
-  { userType = 'CUSTOMER', unitLimit = null as number | null, search = '', images = [] as Image[] } = {},
+  {
+    userType = 'CUSTOMER' as string | null,
+    unitLimit = null as number | null,
+    search = '',
+    images = [] as Image[],
+  } = {},
 ) {
-  window.localStorage.setItem('user', JSON.stringify({ username: 'asha', userType }));
+  if (userType) window.localStorage.setItem('user', JSON.stringify({ username: 'asha', userType }));
+  else window.localStorage.removeItem('user');
   const product: Product = {
     id: 'kurta',
     name: 'Leheriya kurta',
@@ -201,9 +207,9 @@ test('a choice that the product does not have is ignored', () => {
   expect(screen.queryByRole('radio', { checked: true })).toBeNull();
 });
 
-test('a sold-out size offers a mail when it is back; a refusal keeps the address', async () => {
+test('a sold-out size offers a visitor a mail when it is back; a refusal keeps the address', async () => {
   const user = userEvent.setup();
-  const sent = open([variant('S'), variant('M', { stock: 0 })], { search: '?size=S' });
+  const sent = open([variant('S'), variant('M', { stock: 0 })], { search: '?size=S', userType: null });
   const email = () => screen.queryByRole<HTMLInputElement>('textbox', { name: 'Email me when this size is back' });
   expect(email()).toBeNull();
   await user.click(within(sizes()).getByRole('radio', { name: /^M/ }));
@@ -220,4 +226,13 @@ test('a sold-out size offers a mail when it is back; a refusal keeps the address
     { ...asked, email: 'asha@example' },
     { ...asked, email: 'asha@example.com' },
   ]);
+});
+
+test('a sold-out size asks a signed-in customer for no address', async () => {
+  const user = userEvent.setup();
+  const sent = open([variant('S'), variant('M', { stock: 0 })], { search: '?size=M' });
+  await user.click(await screen.findByRole('button', { name: 'Email me when this size is back' }));
+  await screen.findByText('Look.');
+  expect(screen.queryByRole('textbox', { name: /^Email me/ })).toBeNull();
+  expect(sent).toEqual([{ intent: 'ask', productVariantId: 'Indigo M', returnTo: '/product/kurta?size=M' }]);
 });

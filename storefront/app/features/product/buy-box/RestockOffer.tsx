@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { readUser } from '~/features/session/storage';
 import { useHydrated } from '~/ui/use-hydrated';
 
 // Few shoppers need it.
@@ -17,7 +18,7 @@ export function RestockOffer(size: { variantId: string; returnTo: string }) {
   if (!useHydrated()) return link;
   return (
     <Suspense fallback={link}>
-      <RestockForm {...size} />
+      <RestockForm {...size} isSignedIn={readUser()?.userType === 'CUSTOMER'} />
     </Suspense>
   );
 }

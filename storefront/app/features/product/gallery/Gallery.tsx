@@ -16,6 +16,10 @@ interface GalleryProps {
   onChoose: (index: number) => void;
 }
 
+/** What thumbnails, gaps and the buy box beside it leave of the window to the large picture. */
+const SIZES =
+  '(min-width: 1360px) 704px, (min-width: 64em) calc(100vw - 656px), (min-width: 48em) calc(100vw - 184px), 100vw';
+
 const frameId = (index: number) => `picture-${index + 1}`;
 
 /** Thumbnails beside a strip of pictures that scrolls by itself: thumbnails are links into it. */
@@ -52,7 +56,7 @@ export function Gallery({ images, productName, off, place, onChoose }: GalleryPr
               onClick={(event) => choose(event, index)}
               className={clsx('block aspect-3/4 bg-bone outline-offset-2', index === shown && 'outline-2 outline-ink')}
             >
-              <Picture image={image} sizes="88px" />
+              <Picture image={image} sizes="(min-width: 48em) 88px, 64px" />
             </a>
           </li>
         ))}
@@ -73,7 +77,7 @@ export function Gallery({ images, productName, off, place, onChoose }: GalleryPr
               >
                 <Picture
                   image={index === 0 && placeholder ? { ...image, blur: placeholder } : image}
-                  sizes="(min-width: 64em) 620px, 100vw"
+                  sizes={SIZES}
                   saverWidth={480}
                   priority={index === 0}
                 />

@@ -1,0 +1,68 @@
+import { Box, FormControlLabel, Switch, Typography } from '@mui/material';
+import type { OrderNotices, SaveOrderNoticesRequest } from '@rangrekha/contract';
+import { dayAndTime } from '@rangrekha/contract/dates';
+import { rupees } from '@rangrekha/contract/numbers';
+import { ORDER_NOTICE_TEXTS } from '@rangrekha/contract/texts';
+import { Link } from 'react-router-dom';
+import { StatusChip } from '../ui/StatusChip';
+import { TwoLines } from '../ui/TwoLines';
+
+const LIST = { listStyle: 'none', margin: 0, padding: 0, maxHeight: '50vh', overflowY: 'auto' } as const;
+const ROW = {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 1.5,
+  minHeight: 44,
+  padding: 1.5,
+  color: 'text.primary',
+  textDecoration: 'none',
+  overflowWrap: 'anywhere',
+  '&:hover, &:focus-visible': { backgroundColor: 'action.hover' },
+} as const;
+const FOOT = { display: 'grid', padding: 1.5, borderTop: '1px solid', borderColor: 'divider' } as const;
+
+interface NewOrdersProps {
+  /** Undefined while they could not be read yet. */
+  notices: OrderNotices | undefined;
+  onSave: (change: SaveOrderNoticesRequest) => void;
+  onFollow: () => void;
+}
+
+/** The latest orders, and the switches of how one is told of new ones. */
+export function NewOrders({ notices, onSave, onFollow }: NewOrdersProps) {
+  if (!notices) return <Typography sx={{ padding: 2 }}>{ORDER_NOTICE_TEXTS.fetchFailed}</Typography>;
+  const { orders, mails, badge } = notices;
+  return (
+    <>
+      <Typography variant="h2" sx={{ padding: 1.5 }}>
+        New orders
+      </Typography>
+      {orders.length === 0 && <Typography sx={{ padding: 1.5 }}>No order yet.</Typography>}
+      <Box component="ul" sx={LIST}>
+        {orders.map(({ id, number, customer, city, total, placedAt, isUnseen }) => (
+          <li key={id}>
+            <Box component={Link} to={`/order/${id}/show`} onClick={onFollow} sx={ROW}>
+              <TwoLines
+                first={`#${number} · ${rupees(total)}`}
+                second={`${customer || 'No name'}, ${city} · ${dayAndTime(placedAt)}`}
+                isStrong={isUnseen}
+              />
+              {isUnseen && <StatusChip kind="PENDING" label="New" />}
+            </Box>
+          </li>
+        ))}
+      </Box>
+      <Box sx={FOOT}>
+        <FormControlLabel
+          control={<Switch checked={mails} onChange={(_, checked) => onSave({ mails: checked })} />}
+          label="Mail me each new order"
+        />
+        <FormControlLabel
+          control={<Switch checked={badge} onChange={(_, checked) => onSave({ badge: checked })} />}
+          label="Count new orders at the bell"
+        />
+      </Box>
+    </>
+  );
+}

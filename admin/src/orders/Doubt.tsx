@@ -1,0 +1,13 @@
+import { Typography } from '@mui/material';
+import type { AdminOrder } from '@rangrekha/contract';
+import { doubtOf } from '@rangrekha/contract/order-risk';
+
+/** Why an order should be confirmed before it leaves; nothing for others. */
+export function Doubt({ order }: { order: AdminOrder }) {
+  const doubt = doubtOf(order);
+  return doubt ? (
+    <Typography component="span" variant="body2" sx={{ display: 'block', color: 'error.main' }}>
+      {`Not confirmed: ${doubt}`}
+    </Typography>
+  ) : null;
+}

@@ -1,0 +1,27 @@
+import type { Knex } from 'knex';
+import type { Logger } from 'pino';
+import { DATABASE_TIME, sharedClock } from '../shared-clock';
+import { RepeatedWork } from './RepeatedWork';
+
+/** Milliseconds between two comparisons: two clocks drift apart by some milliseconds a minute, and a machine may sleep. */
+const EVERY = 5_000;
+
+/** Keeps the shared clock at the database's time while no connection is opened, which compares them too. */
+export class ClockComparison extends RepeatedWork {
+  readonly #knex: Knex;
+
+  constructor(knex: Knex, log: Logger) {
+    super(
+      { every: EVERY, statement: EVERY, failure: 'the clock could not be compared; it is tried again in five seconds' },
+      log,
+    );
+    this.#knex = knex;
+  }
+
+  protected override async work(): Promise<void> {
+    const asked = performance.now();
+    const { seconds } = await this.#knex.first(this.#knex.raw(`${DATABASE_TIME} AS seconds`));
+    const warning = sharedClock.compare(Number(seconds) * 1000, asked);
+    if (warning) this.log.warn(warning);
+  }
+}

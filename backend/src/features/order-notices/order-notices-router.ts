@@ -1,0 +1,18 @@
+import { orderNotices } from '@rangrekha/contract';
+import { ORDER_NOTICE_TEXTS } from '@rangrekha/contract/texts';
+import { Router } from 'express';
+import { route } from '../../http/route';
+import { findOrderNotices, saveOrderNotices } from './order-notices';
+
+export function orderNoticesRouter(): Router {
+  const router = Router();
+
+  route(router, orderNotices.getOrderNotices, ({ caller }) => findOrderNotices(caller.id));
+
+  route(router, orderNotices.saveOrderNotices, async ({ caller, body }) => {
+    await saveOrderNotices(caller.id, body);
+    return { message: ORDER_NOTICE_TEXTS.saved, notices: await findOrderNotices(caller.id) };
+  });
+
+  return router;
+}

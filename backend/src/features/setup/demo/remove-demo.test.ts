@@ -1,0 +1,102 @@
+import mysql from 'mysql2/promise';
+import type { Transaction } from 'objection';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { recordEdit } from '../../../audit/revisions';
+import { BaseModel } from '../../../database/BaseModel';
+import { connectionOf } from '../../../database/connection/database';
+import { transaction } from '../../../database/transaction';
+import { startTestApi, type TestApi } from '../../../testing/api';
+import { askDuring } from '../../../testing/ask-during';
+import { createCollection, createProduct } from '../../../testing/catalogue-factories';
+import { createDiscount } from '../../../testing/discount-factories';
+import { createAdmin, type SignedIn, unique } from '../../../testing/factories';
+import { createShopper, createVariant } from '../../../testing/order-factories';
+import { takeOrder } from '../../checkout/take-order';
+import { Collection } from '../../collections/Collection';
+import { Discount } from '../../discounts/Discount';
+import { LegalPage } from '../../legal-pages/LegalPage';
+import { mailSettings } from '../../order-mails/order-mails';
+import { Order } from '../../orders/Order';
+import { Product } from '../../products/Product';
+import { saveProduct } from '../../products/save/save-product';
+import { type DemoEntity, markDemo } from './DemoRow';
+
+// A database of its own: any order that the demo does not have forbids the removal.
+const name = `rangrekha_removal_${process.pid}`;
+const given = process.env.TEST_DATABASE_URL as string;
+let api: TestApi;
+let admin: SignedIn;
+const actor = () => ({ id: admin.user.id, name: admin.user.displayName });
+
+beforeAll(async () => {
+  const server = await mysql.createConnection({ ...connectionOf(given), database: '' });
+  await server.query(`CREATE DATABASE \`${name}\` CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`);
+  await server.end();
+  api = await startTestApi({ DATABASE_URL: Object.assign(new URL(given), { pathname: `/${name}` }).href });
+  admin = await createAdmin(api);
+});
+afterAll(async () => {
+  await BaseModel.knex().raw(`DROP DATABASE \`${name}\``);
+  await api.close();
+});
+
+const remove = () => api.post('/admin/demo/removal', { token: admin.token, json: { confirmation: 'remove the demo' } });
+
+const mark = (entity: DemoEntity, { id }: { id: string }) => transaction((trx) => markDemo(trx, entity, id));
+
+/** A product of the demo, which a removal has to delete. */
+async function untouched(): Promise<Product> {
+  const product = await createProduct();
+  await mark('product', product);
+  return product;
+}
+
+async function rename(trx: Transaction, product: Product): Promise<void> {
+  const { id, categoryId, variants } = product;
+  const productVariants = variants.map((one) => ({ ...one, originalPrice: 1299 }));
+  await saveProduct(trx, actor(), { id, categoryId, productName: unique('Ours'), productVariants }, []);
+}
+
+const edit = (entity: 'discount' | 'collection' | 'legal-page', row: { id: string; revision: number }) => {
+  const change = { action: 'changed', entity, entityName: 'Ours' } as const;
+  const subject = { ...change, before: { name: 'Theirs' }, after: { name: 'Ours' } };
+  return (trx: Transaction) => recordEdit(trx, actor(), row, subject);
+};
+
+test('keeps a product that is saved when the removal begins', async () => {
+  const going = await untouched();
+  const edited = await untouched();
+  expect((await askDuring((trx) => rename(trx, edited), remove)).status).toBe(200);
+  expect(await Product.query().findById(going.id)).toBeUndefined();
+  expect(await Product.query().findById(edited.id)).toMatchObject({ revision: 1 });
+});
+
+test.each([
+  ['discount', Discount, () => createDiscount()],
+  ['collection', Collection, () => createCollection()],
+  [
+    'legal-page',
+    LegalPage,
+    () => LegalPage.query().insertAndFetch({ title: 'Terms', slug: unique('terms'), content: '' }),
+  ],
+] as const)('keeps a %s that is saved when the removal begins', async (entity, model, create) => {
+  const going = await untouched();
+  const edited = await create();
+  await mark(entity, edited);
+  expect((await askDuring(edit(entity, edited), remove)).status).toBe(200);
+  expect(await Product.query().findById(going.id)).toBeUndefined();
+  expect(await BaseModel.knex()(model.tableName).where({ id: edited.id }).first()).toMatchObject({ revision: 1 });
+});
+
+test('is refused when an order of the shop is placed as it begins', async () => {
+  const going = await untouched();
+  const { user, address } = await createShopper(api);
+  const lines = [{ productVariantId: (await createVariant()).id, quantity: 1 }];
+  const settings = { ...(await mailSettings(api.services)), deliveryTimes: api.services.deliveryTimes };
+  const body = { customerId: user.id, addressId: address.id, lines };
+  const begun = () => ({ passwordHash: '', attempts: { count: 0, promised: [] } });
+  const refused = await askDuring((trx) => takeOrder(trx, settings, actor(), body, begun()), remove);
+  expect([refused.status, refused.body.code]).toEqual([409, 'REAL_ORDERS']);
+  expect(await Order.query().resultSize()).toBe(1);
+  expect(await Product.query().findById(going.id)).toBeDefined();
+});

@@ -1,0 +1,20 @@
+import type { ShopDetails } from './ShopDetails';
+
+export const returnsTemplate = ({ email, phone, returnDays }: ShopDetails): string => `
+<p>If something does not fit or is not what you expected, you can return it within ${returnDays} days of its delivery.</p>
+<h2>How to return</h2>
+<ol>
+<li>Open the order under My orders in your account, and ask for a return. Tell us why, and add photos if something is damaged.</li>
+<li>Pack the item with its tags. We tell you by email how it comes back to us.</li>
+<li>We look at the item when it arrives, and then refund or exchange it.</li>
+</ol>
+<h2>Condition</h2>
+<p>Items should be unworn, unwashed and unaltered, with tags attached. You may of course try them on at home.</p>
+<h2>Faulty or wrong items</h2>
+<p>Tell us within ${returnDays} days and add a photo if you can. We exchange the item, or refund the full amount if it has sold out.</p>
+<h2>Refunds</h2>
+<p>Orders are paid in cash, so we refund by bank transfer or UPI to an account in your name.</p>
+<h2>Exchanges</h2>
+<p>You can exchange an item for another size or colour at the same price, as long as it is in stock.</p>
+<h2>Questions</h2>
+<p>Write to <a href="mailto:${email}">${email}</a>, or call ${phone}.</p>`;

@@ -1,0 +1,56 @@
+import { LEGAL_PAGES, type LegalPageSlug, RETURN_DAYS } from '@rangrekha/contract/limits';
+import { TEXTS } from '@rangrekha/contract/texts';
+import type { Transaction } from 'objection';
+import type { Actor } from '../../../audit/record-change';
+import { conflict } from '../../../http/errors';
+import { escapeHtml } from '../../../mail/layout';
+import { Company } from '../../company/Company';
+import { LegalPage } from '../../legal-pages/LegalPage';
+import { saveDraft } from '../../legal-pages/save-draft';
+import { Storefront } from '../../storefront-content/Storefront';
+import { missingContact } from '../missing';
+import { privacyTemplate } from './privacy-template';
+import { returnsTemplate } from './returns-template';
+import type { ShopDetails } from './ShopDetails';
+import { shippingTemplate } from './shipping-template';
+import { termsTemplate } from './terms-template';
+
+const TEMPLATES: Record<LegalPageSlug, (shop: ShopDetails) => string> = {
+  'terms-conditions': termsTemplate,
+  'privacy-policy': privacyTemplate,
+  shipping: shippingTemplate,
+  returns: returnsTemplate,
+};
+
+/**
+ * Writes a draft of each legal page that the store has neither published nor drafted, with the shop's own details.
+ * Publishes nothing.
+ * @returns how many it has written
+ * @throws HttpError 409 `DETAILS_MISSING` when the company's details have gaps
+ */
+export async function writeLegalDrafts(trx: Transaction, actor: Actor): Promise<number> {
+  const [company, { published }] = [await Company.current(trx), await Storefront.current(trx)];
+  const missing = missingContact(company);
+  if (missing.length > 0) throw conflict('DETAILS_MISSING', TEXTS.setup.detailsMissing(missing));
+  const shop = detailsOf(company, published.brand.name);
+  const slugs = LEGAL_PAGES.map(({ slug }) => slug);
+  const existing = new Set((await LegalPage.query(trx).whereIn('slug', slugs).select('slug')).map(({ slug }) => slug));
+  const wanted = LEGAL_PAGES.filter(({ slug }) => !existing.has(slug));
+  for (const { slug, title } of wanted) {
+    const content = TEMPLATES[slug](shop).trim();
+    await saveDraft(trx, actor, undefined, { title, slug, content }, { fromTemplate: true });
+  }
+  return wanted.length;
+}
+
+function detailsOf(company: Company, brand: string): ShopDetails {
+  return {
+    brand: escapeHtml(brand),
+    seller: escapeHtml(company.name),
+    email: escapeHtml(company.email),
+    phone: escapeHtml(company.phone),
+    address: escapeHtml(`${company.address}, ${company.pincode}, ${company.state}`),
+    state: escapeHtml(company.state),
+    returnDays: RETURN_DAYS,
+  };
+}

@@ -1,0 +1,38 @@
+import type { EndpointSpec } from '@rangrekha/contract';
+import { mayDo, refusalOf } from '@rangrekha/contract/permissions';
+import { TEXTS } from '@rangrekha/contract/texts';
+import type { Caller } from './authentication';
+import { forbidden, type HttpError } from './errors';
+
+type Check = (caller: Caller, endpoint: EndpointSpec) => HttpError | undefined;
+
+const audience: Check = ({ userType }, { access, forbidden: refusal }) => {
+  if (access === 'public' || access === 'user') return undefined;
+  return (access === 'customer') === (userType === 'CUSTOMER') ? undefined : forbidden(refusal);
+};
+
+const secondStep: Check = ({ needsSecondStep }, { beforeSecondStep }) =>
+  needsSecondStep && !beforeSecondStep ? forbidden(TEXTS.secondStep.needed, 'SECOND_STEP_NEEDED') : undefined;
+
+const permission: Check = (caller, { access }) => {
+  if (access === 'public' || access === 'user' || access === 'customer' || access === 'staff') return undefined;
+  return mayDo(caller, access) ? undefined : forbidden(refusalOf(access));
+};
+
+/** All that is asked of a caller whose session is valid and whose account is active; the first refusal counts. */
+const CHECKS = [audience, secondStep, permission];
+
+/**
+ * Finds the caller of an endpoint that is not public. The token comes before the checks: a session that has ended and a
+ * deactivated account are a 401.
+ * @throws HttpError 401, 403
+ */
+export async function allow(endpoint: EndpointSpec, authenticate: () => Promise<Caller>): Promise<Caller | undefined> {
+  if (endpoint.access === 'public') return undefined;
+  const caller = await authenticate();
+  for (const check of CHECKS) {
+    const refusal = check(caller, endpoint);
+    if (refusal) throw refusal;
+  }
+  return caller;
+}

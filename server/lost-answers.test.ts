@@ -1,0 +1,242 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { BaseModel } from '@rangrekha/backend/database/BaseModel';
+import { connectionOf } from '@rangrekha/backend/database/connection/database';
+import { transaction } from '@rangrekha/backend/database/transaction';
+import { Company } from '@rangrekha/backend/features/company/Company';
+import { CourierLayout } from '@rangrekha/backend/features/fulfilment/courier-files/CourierLayout';
+import { markDemo } from '@rangrekha/backend/features/setup/demo/DemoRow';
+import { type Answer, startTestApi, type TestApi } from '@rangrekha/backend/testing/api';
+import {
+  createCategory,
+  createCollection,
+  createProduct,
+  formOf,
+  picture,
+  twoPictures,
+} from '@rangrekha/backend/testing/catalogue-factories';
+import { createAdmin, createCustomer, insertUser, type SignedIn, unique } from '@rangrekha/backend/testing/factories';
+import { type Fields, type GoodCall, goodCalls } from '@rangrekha/backend/testing/good-calls';
+import { createAddress, createOrder, createVariant } from '@rangrekha/backend/testing/order-factories';
+import { deliveredOrder, insertReturn } from '@rangrekha/backend/testing/return-factories';
+import { insertReview } from '@rangrekha/backend/testing/review-factories';
+import { tableContents } from '@rangrekha/backend/testing/table-contents';
+import { deliveryOf } from '@rangrekha/backend/webhooks/raise-event';
+import { Webhook } from '@rangrekha/backend/webhooks/Webhook';
+import { WebhookDelivery } from '@rangrekha/backend/webhooks/WebhookDelivery';
+import { type EndpointSpec, endpoints } from '@rangrekha/contract';
+import mysql from 'mysql2/promise';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startDatabaseProxy } from '../drills/shop/database-proxy.mjs';
+
+/** A call that succeeds, by `shopper` or by an admin, with the files of its form. */
+interface OnceCall extends GoodCall {
+  files?: Record<string, Blob>;
+  shopper?: SignedIn;
+}
+
+const ONCE = endpoints.filter(({ once }) => once);
+/** Each of its orders is a transaction of its own. */
+const IN_PARTS = new Set(['importTracking']);
+/** Tables that the background works on: only the number of their rows is compared. */
+const WORKED_ON = ['outbox_mails', 'media', 'sessions', 'webhooks', 'webhook_deliveries'];
+
+const name = `rangrekha_lost_answers_${process.pid}`;
+const server = connectionOf(process.env.TEST_DATABASE_URL as string);
+let proxy: Awaited<ReturnType<typeof startDatabaseProxy>>;
+let api: TestApi;
+let admin: SignedIn;
+let customer: SignedIn;
+
+beforeAll(async () => {
+  const direct = await mysql.createConnection({ ...server, database: '' });
+  await direct.query(`CREATE DATABASE \`${name}\` CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`);
+  await direct.end();
+  const url = new URL(process.env.TEST_DATABASE_URL as string);
+  url.pathname = `/${name}`;
+  proxy = await startDatabaseProxy(url.href);
+  api = await startTestApi({ DATABASE_URL: proxy.url });
+  admin = await createAdmin(api);
+});
+afterAll(async () => {
+  await BaseModel.knex().raw(`DROP DATABASE \`${name}\``);
+  await api.close();
+  await proxy.close();
+});
+
+const file = (text: string, as = 'file.csv') => ({ [as]: new Blob([text], { type: 'text/csv' }) });
+const photo = async () => Buffer.from(await (await picture()).arrayBuffer()).toString('base64');
+
+/** What is more than `goodCalls` has, or has to be new for each try. */
+const CALLS: Record<string, (good: GoodCall) => Promise<OnceCall>> = {
+  removeDemo: async (good) => {
+    const { id } = await createCollection();
+    await transaction((trx) => markDemo(trx, 'collection', id));
+    return good;
+  },
+  writeLegalDrafts: async (good) => {
+    for (const table of ['legal_page_drafts', 'legal_page_versions', 'legal_pages'])
+      await BaseModel.knex()(table).delete();
+    const contact = { name: 'Rangrekha', email: 'shop@example.com', phone: '9876543210', address: '1 Road' };
+    await Company.query()
+      .findById(Company.id)
+      .patch({ ...contact, pincode: '302001', state: 'Rajasthan' });
+    return good;
+  },
+  createCategory: async () => ({ body: { name: unique('Stoles') } }),
+  prepareCatalogueImport: async () => ({
+    body: {},
+    files: file(readFileSync('backend/src/features/product-import/catalogue-import/samples/shopify.csv', 'utf8')),
+  }),
+  takeOrder: async () => ({
+    body: {
+      customerId: customer.user.id,
+      addressId: (await createAddress(customer.user, { defaultFor: null })).id,
+      lines: [{ productVariantId: (await createVariant()).id, quantity: 1 }],
+    },
+  }),
+  orderAgain: async () => ({ params: { id: (await createOrder(customer.user, await createVariant())).id } }),
+  uploadCollectionPicture: async () => ({ body: {}, files: { 'front.jpg': await picture() } }),
+  uploadStorefrontPicture: async () => ({ body: {}, files: { 'front.jpg': await picture() } }),
+  importTracking: async () => {
+    const { number } = await createOrder(customer.user, await createVariant());
+    return { body: {}, files: file(`Order number,Courier,Tracking number\n${number},DTDC,D1\n`) };
+  },
+  importDeliveryAreas: async () => ({ body: {}, files: file('prefix,delivers,takesCash\n1,yes,yes\n2,yes,no\n') }),
+  createDiscount: async () => ({
+    body: { title: 'Ten off', kind: 'PERCENT', percent: 10, code: unique('TEN').toUpperCase(), combines: true },
+  }),
+  askToConfirmOrder: async () => ({ params: { id: (await createOrder(customer.user, await createVariant())).id } }),
+  importProducts: async () => {
+    const category = await createCategory();
+    const { images } = await createProduct();
+    const row = [
+      unique('Stole'),
+      category.name,
+      'M',
+      'Red',
+      '#aa0000',
+      5,
+      999,
+      `"${images.map(({ mediaId }) => mediaId).join(' ')}"`,
+    ];
+    const head = 'name,category,size,color,colorHexCode,stock,originalPrice,images';
+    return { body: {}, files: file(`${head}\n${row.join(',')}\n`) };
+  },
+  saveProduct: async ({ body }) => {
+    const { id: _, revision: __, imageOrder: ___, ...fields } = body as Fields;
+    const variant = { color: 'Red', colorHexCode: '#aa0000', size: 'M', stock: 5, originalPrice: 999 };
+    const stole = unique('Stole');
+    return {
+      body: { ...fields, productName: stole, slug: stole.toLowerCase(), productVariants: [variant] },
+      files: await twoPictures(),
+    };
+  },
+  importRemittance: async () => {
+    const { number } = await createOrder(customer.user, await createVariant(), { deliveryStatus: 'SHIPPED' });
+    return { body: {}, files: file(`Order number,AWB,COD amount\n${number},,1299\n`) };
+  },
+  requestReturn: async () => {
+    const { order, shopper } = await deliveredOrder(api, admin);
+    const lines = [{ itemId: order.items[0]?.id, quantity: 1, reason: 'TOO_SMALL' }];
+    return { params: { id: order.id }, body: { outcome: 'REFUND', lines }, shopper };
+  },
+  addReturnPhoto: async () => {
+    const { id } = await insertReturn(await createOrder(customer.user, await createVariant()));
+    return { params: { id }, body: { photo: await photo() } };
+  },
+  addReviewPhoto: async () => {
+    const order = await createOrder(customer.user, await createVariant(), { deliveryStatus: 'DELIVERED' });
+    return { params: { id: (await insertReview(order)).id }, body: { photo: await photo() } };
+  },
+  createCourierLayout: async (good) => {
+    await CourierLayout.query().delete();
+    return good;
+  },
+  createWebhook: async (good) => {
+    await Webhook.query().delete();
+    return good;
+  },
+  resendInvitation: async () => ({
+    params: { id: (await insertUser('ADMIN', { role: 'EDITOR', invitedAt: new Date() })).id },
+  }),
+  renewWebhookSecret: async () => ({ params: { id: (await insertWebhook()).id } }),
+  testWebhook: async () => ({ params: { id: (await insertWebhook()).id } }),
+  repeatWebhookDelivery: async () => {
+    const failed = { ...deliveryOf((await insertWebhook()).id, 'webhook.test', {}), status: 'FAILED' as const };
+    return { params: { id: (await WebhookDelivery.query().insert(failed)).id } };
+  },
+};
+
+const insertWebhook = () =>
+  Webhook.query().insert({
+    ...{ url: 'https://hooks.example.com/shop', description: '', events: 'stock.low', secret: 'whsec_' },
+  });
+
+/** Makes a call that has not been made before. @returns what sends it, each time with the same key */
+async function newCall({ id, method, path, access, files }: EndpointSpec): Promise<() => Promise<Answer>> {
+  customer = await createCustomer(api);
+  const good = id === 'removeDemo' ? { body: { confirmation: 'remove the demo' } } : (await goodCalls(customer))[id];
+  const call: OnceCall = (await CALLS[id]?.(good ?? {})) ?? good ?? {};
+  const filled = path.replace(/:(\w+)/g, (_, key) => call.params?.[key] ?? 'x');
+  const { token } = access === 'customer' ? (call.shopper ?? customer) : admin;
+  const headers = { 'Idempotency-Key': randomUUID() };
+  const sent = files ? { form: formOf(call.body ?? {}, files.name, call.files) } : { json: call.body };
+  const verb = method.toLowerCase() as 'post' | 'put';
+  return () => api[verb](filled, { token, headers, ...sent });
+}
+
+/** What the database has, as far as the background leaves it alone. */
+async function stored(): Promise<Record<string, string>> {
+  const contents = Object.entries(await tableContents()).map(([table, sum]) => [table.split('.')[1] as string, sum]);
+  const counts = await Promise.all(
+    WORKED_ON.map(async (table) => {
+      const [row] = await BaseModel.knex()(table).count('* as rows');
+      return [table, String(row?.rows)];
+    }),
+  );
+  return Object.fromEntries([...contents, ...counts]);
+}
+
+/** Sends a call whose COMMIT gets lost, or the answer to it. */
+async function sendAndLose(send: () => Promise<Answer>, lost: { loseAnswer: true } | { loseRequest: true }) {
+  let commits = 0;
+  proxy.onCommit = ({ isKeyed }) => {
+    if (!isKeyed) return {};
+    commits += 1;
+    return lost;
+  };
+  const { status, body } = await send();
+  proxy.onCommit = () => ({});
+  expect([status, body.code, commits]).toEqual([503, 'UNAVAILABLE', 1]);
+}
+
+// The removal of a demo needs a shop without orders.
+const inOrder = [...ONCE].sort((one, other) => Number(other.id === 'removeDemo') - Number(one.id === 'removeDemo'));
+
+describe.each(inOrder.map((endpoint) => [endpoint.id, endpoint] as const))('%s', (id, endpoint) => {
+  test('whose COMMIT was done and not answered is not done again, and gives its first answer', async () => {
+    const send = await newCall(endpoint);
+    await sendAndLose(send, { loseAnswer: true });
+    const once = await stored();
+    const [second, third] = [await send(), await send()];
+    expect(second).toMatchObject({ status: expect.toSatisfy((status: number) => status < 300) });
+    expect(third.body).toEqual(second.body);
+    expect(await stored()).toEqual(once);
+  });
+
+  test('whose COMMIT never arrived is done by the next try', async () => {
+    const send = await newCall(endpoint);
+    const before = await stored();
+    await sendAndLose(send, { loseRequest: true });
+    const { orders } = await stored();
+    if (!IN_PARTS.has(id)) expect(await stored()).toEqual(before);
+    const second = await send();
+    expect(second).toMatchObject({ status: expect.toSatisfy((status: number) => status < 300) });
+    if (IN_PARTS.has(id)) expect((await stored()).orders).toBe(orders);
+    const done = await stored();
+    expect(done.answered_requests).not.toBe(before.answered_requests);
+    expect((await send()).body).toEqual(second.body);
+    expect(await stored()).toEqual(done);
+  });
+});

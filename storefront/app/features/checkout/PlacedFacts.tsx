@@ -1,0 +1,35 @@
+import type { Order } from '@rangrekha/contract';
+import { fullDay } from '@rangrekha/contract/dates';
+import { orderNumber, personName } from '@rangrekha/contract/names';
+import { rupees } from '@rangrekha/contract/numbers';
+import { addressLines, recipientLine } from '~/features/addresses/format-address';
+import { Icon } from '~/ui/icons/Icon';
+
+/** What the "Order Placed!" message says of the order. */
+export function PlacedFacts({ order }: { order: Order }) {
+  const { address, user } = order;
+  return (
+    <>
+      <dl className="my-6 grid grid-cols-[auto_auto] justify-between gap-3 border-line border-y py-4 text-left tabular-nums">
+        <dt className="text-muted">Order number</dt>
+        <dd className="text-right font-semibold">#{orderNumber(order.id)}</dd>
+        <dt className="text-muted">Payment method</dt>
+        <dd className="text-right font-semibold">Cash on Delivery</dd>
+        <dt className="text-muted">Estimated delivery</dt>
+        <dd className="text-right font-semibold">{fullDay(order.expectedDeliveryDate)}</dd>
+        <dt className="text-muted">Deliver to</dt>
+        <dd className="wrap-anywhere text-right font-semibold">
+          {[recipientLine(address, personName(user)), ...addressLines(address)].map((line) => (
+            <span key={line} className="block">
+              {line}
+            </span>
+          ))}
+        </dd>
+      </dl>
+      <p className="mb-6 flex items-center justify-center gap-3 font-semibold">
+        <Icon name="banknote" className="icon shrink-0" />
+        Keep {rupees(order.orderTotal)} in cash ready
+      </p>
+    </>
+  );
+}

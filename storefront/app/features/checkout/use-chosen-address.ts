@@ -1,0 +1,20 @@
+import { useNavigate, useSearchParams } from '@remix-run/react';
+
+/**
+ * The address that an order goes to. The page's own address holds the choice, so that every form and link of the page keeps
+ * it. An address that is gone is replaced by no other one.
+ * @param refusedId of an order that was sent before scripts ran, and refused
+ */
+export function useChosenAddress(addresses: { id: string }[], refusedId?: string) {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const wanted = refusedId || search.get('address');
+  const chosen = wanted ? addresses.find(({ id }) => id === wanted) : addresses[0];
+  const choose = (id: string) => {
+    const next = new URLSearchParams(search);
+    next.set('address', id);
+    // At once, because a radio button is otherwise drawn as it was first.
+    navigate(`?${next}`, { replace: true, preventScrollReset: true, flushSync: true });
+  };
+  return { chosenId: chosen?.id, choose };
+}

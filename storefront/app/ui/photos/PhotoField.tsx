@@ -1,0 +1,107 @@
+import { PHOTO_TEXTS } from '@rangrekha/contract/photos';
+import { useEffect, useId, useRef, useState } from 'react';
+import { describedBy, FieldFrame } from '~/ui/form/Field';
+import { photoProblem } from './photo-problem';
+import { beginUpload, useUpload } from './send-files';
+import { shrinkPhoto } from './shrink-photo';
+
+interface PhotoFieldProps {
+  label: string;
+  hint: string;
+  /** Photos that can be chosen. */
+  most: number;
+  required?: boolean;
+  /** Why the store refused the photos. */
+  error?: string | undefined;
+}
+
+/** Chooses the photos of a form: makes them smaller, says what is too large before it is sent, and shows how far they are sent. */
+export function PhotoField({ label, hint, most, required, error }: PhotoFieldProps) {
+  const id = useId();
+  const [input, setInput] = useState<HTMLInputElement | null>(null);
+  const { isPreparing, problem } = usePrepared(input, most);
+  const upload = useUpload(input);
+  const shown = problem ?? (upload === 'refused' ? PHOTO_TEXTS.refused : error);
+  const percent = typeof upload === 'number' ? upload : undefined;
+  const sending = percent === 100 ? PHOTO_TEXTS.sent : PHOTO_TEXTS.sending;
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={shown} className="min-w-0">
+      <input
+        ref={setInput}
+        id={id}
+        type="file"
+        name="photo"
+        accept="image/*"
+        multiple={most > 1}
+        required={required}
+        aria-invalid={shown ? true : undefined}
+        aria-describedby={describedBy(id, { hint, error: shown })}
+        className="max-w-full text-14"
+      />
+      {percent !== undefined && <progress value={percent} max={100} aria-label={sending} className="mt-2 block w-60" />}
+      <p role="status" className="text-14">
+        {isPreparing && PHOTO_TEXTS.preparing}
+        {percent !== undefined && sending}
+      </p>
+    </FieldFrame>
+  );
+}
+
+/** Puts smaller photos in place of the chosen ones. A form that is sent meanwhile waits for them. */
+function usePrepared(input: HTMLInputElement | null, most: number) {
+  const [isPreparing, setPreparing] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const pending = useRef<Promise<void>>();
+
+  useEffect(() => {
+    const form = input?.form;
+    if (!input || !form) return;
+    const judge = (files: File[]) => {
+      const found = photoProblem(files, most);
+      setProblem(found);
+      input.setCustomValidity(found ?? '');
+    };
+    const prepare = async () => {
+      const chosen = input.files;
+      const photos = new DataTransfer();
+      for (const file of chosen ?? []) photos.items.add(await shrinkPhoto(file));
+      // Others were chosen meanwhile.
+      if (input.files !== chosen) return;
+      input.files = photos.files;
+      judge([...photos.files]);
+    };
+    const choose = () => {
+      judge([]);
+      setPreparing(true);
+      const work = prepare().finally(() => {
+        if (pending.current !== work) return;
+        pending.current = undefined;
+        setPreparing(false);
+      });
+      pending.current = work;
+    };
+    let isWaiting = false;
+    const submit = (event: SubmitEvent) => {
+      beginUpload(input);
+      if (!pending.current) return;
+      event.preventDefault();
+      event.stopPropagation();
+      if (isWaiting) return;
+      isWaiting = true;
+      void pending.current.finally(() => {
+        isWaiting = false;
+        form.requestSubmit(event.submitter);
+      });
+    };
+    input.addEventListener('change', choose);
+    form.addEventListener('submit', submit, { capture: true });
+    // Chosen before hydration.
+    if (input.files?.length) choose();
+    return () => {
+      input.removeEventListener('change', choose);
+      form.removeEventListener('submit', submit, { capture: true });
+    };
+  }, [input, most]);
+
+  return { isPreparing, problem };
+}
