@@ -1,9 +1,10 @@
 import { once } from 'node:events';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import S3rver from 's3rver';
 
 /** A real server for the S3 protocol with an empty bucket. */
@@ -27,6 +28,7 @@ export async function startBucketServer(): Promise<BucketServer> {
   const directory = await mkdtemp(join(tmpdir(), 'rangrekha-bucket-'));
   const s3 = new S3rver({ silent: true, directory, configureBuckets: [{ name: BUCKET }] });
   await s3.configureBuckets();
+  writeBeforeAnswers(s3);
   const answer = s3.callback();
   const listener = await listen((req, res) => {
     server.requests.push(`${req.method} ${req.url}`);
@@ -49,6 +51,18 @@ export async function startBucketServer(): Promise<BucketServer> {
     },
   };
   return server;
+}
+
+/** This server answers before an object is in its file; a bucket has what it said that it stored. */
+function writeBeforeAnswers({ store }: S3rver): void {
+  const put = store.putObject.bind(store);
+  store.putObject = async (object) => {
+    const stored = await put(object);
+    const file = store.getResourcePath(object.bucket, object.key, 'object');
+    const writtenBytes = async () => (await stat(file).catch(() => undefined))?.size;
+    while ((await writtenBytes()) !== stored.size) await setImmediate();
+    return stored;
+  };
 }
 
 /** Serves HTTP on a free port of the loopback. */
