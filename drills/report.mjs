@@ -9,7 +9,7 @@ const FILE = fileURLToPath(new URL('../docs/reliability.md', import.meta.url));
 const HEAD = `# Reliability
 
 Written by \`npm run drill\`, which breaks the store on purpose and checks what it promises for that. \`npm run drill -- <name>\` runs one again,
-\`--seed=7\` repeats the chances of a run. How each drill was shown able to fail: [decision 70](decisions/070-drills.md) and those of the single drills.
+\`--seed=7\` repeats the chances of a run. How each drill was shown able to fail: [tests and drills](decisions/tests-and-drills.md).
 `;
 
 /**

@@ -10,7 +10,7 @@ interface Rates {
 }
 
 /**
- * The rates of each class, oldest first; a new law adds a line. docs/decisions/013-tax-on-the-line.md names the sources
+ * The rates of each class, oldest first; a new law adds a line. docs/decisions/tax.md names the sources
  * and the tariff headings.
  */
 const RATES: Record<RateClass, [Rates, ...Rates[]]> = {

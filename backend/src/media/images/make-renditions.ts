@@ -18,7 +18,7 @@ const toPixels = (image: Sharp): Promise<Pixels> => image.raw().toBuffer({ resol
 /** Only displays with two or more pixels for each of CSS show wider files: there, less quality is not seen. */
 const FINE_WIDTH = 640;
 
-// The figures are in docs/decisions/056-pictures-that-cost-little.md.
+// The figures are in docs/decisions/pictures.md.
 const ENCODINGS: Record<ImageFormat, (pixels: Pixels) => Sharp> = {
   webp: (pixels) => ofPixels(pixels).webp({ quality: 78, effort: 2 }),
   avif: (pixels) =>
