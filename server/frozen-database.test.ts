@@ -30,10 +30,10 @@ beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'rangrekha-frozen-'));
   database = await startLocalDatabase({ dir, durable: false });
   api = await startTestApi({ DATABASE_URL: database.url });
-  const { direct } = createApi(api.services);
+  const { calls } = createApi(api.services);
   const cache = new PageCache({ tags: new TagVersions({ trustedFor: 100 }) });
   const { answer: shared } = sharedPages(cache, async (address) => {
-    const { status } = await direct.call({ method: 'GET', path: '/categories', headers: {} }, '127.0.0.1');
+    const { status } = await calls.call({ method: 'GET', path: '/categories', headers: {} }, '127.0.0.1');
     return { status, headers: {}, body: Buffer.from(`page ${address}`), shared: status === 200 };
   });
   pages = createServer((req, res) => void shared(req, res, () => res.writeHead(418).end()));

@@ -45,10 +45,6 @@ export function createPages(api: Api, services: Services, build: ServerBuild): R
   pages.disable('x-powered-by');
   if (config.trustProxy) pages.set('trust proxy', config.trustProxy);
   pages.use(compression());
-  pages.use(['/api', '/media', '/feeds'], (req, res) => {
-    req.url = req.originalUrl;
-    api.app(req, res);
-  });
   pages.use('/assets', builtAssets(CLIENT));
   pages.use('/admin', adminHeaders);
   pages.use('/admin/assets', builtAssets(ADMIN));
@@ -67,7 +63,7 @@ export function createPages(api: Api, services: Services, build: ServerBuild): R
     publicUrl: config.publicUrl,
     now: sharedNow,
     callApi: (call) =>
-      api.direct.call(userAgent ? { ...call, headers: { 'user-agent': userAgent, ...call.headers } } : call, address),
+      api.calls.call(userAgent ? { ...call, headers: { 'user-agent': userAgent, ...call.headers } } : call, address),
   });
   const getLoadContext = (req: express.Request) => contextFor(req.ip ?? '127.0.0.1', req.headers['user-agent']);
   pages.use(sameOriginOnly(config.publicUrl));
@@ -78,14 +74,13 @@ export function createPages(api: Api, services: Services, build: ServerBuild): R
   const shared = sharedPages(cache, pageRenderer(build, contextFor('127.0.0.1')), { always });
   // Whoever reads the API again right after an order sees its stock.
   const reads = new PageCache({ tags: tagVersions, unitsStay: 0 });
-  const sharedReads = sharedPages(reads, readAnswerer(api.direct), { addressOf: publicRead, always });
-  const isApi = ({ url }: IncomingMessage) => url?.startsWith('/api/');
+  const sharedReads = sharedPages(reads, readAnswerer(api.calls), { addressOf: publicRead, always });
+  const isApi = ({ url = '' }: IncomingMessage) => /^\/(?:api|media|feeds)(?:[/?]|$)/i.test(url);
   const observe = metrics && measurePages(metrics, { pages: cache, calls: reads }, build.routes);
   const answer: RequestListener = (req, res) => {
-    const ofPages = () => pages(req, res);
     observe?.(req, res);
-    if (isApi(req)) void sharedReads.answer(req, res, () => api.direct.answer(req, res) || ofPages());
-    else void shared.answer(req, res, ofPages);
+    if (isApi(req)) void sharedReads.answer(req, res, () => api.listener(req, res));
+    else void shared.answer(req, res, () => pages(req, res));
   };
   return guardRequests(config.publicUrl, answer, (req, res) => (isApi(req) ? sharedReads : shared).answerNow(req, res));
 }

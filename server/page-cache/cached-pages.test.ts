@@ -8,7 +8,7 @@ import type { Product } from '@rangrekha/backend/features/products/Product';
 import { PresentedProducts } from '@rangrekha/backend/features/products/show/PresentedProducts';
 import { DEFAULT_CONTENT } from '@rangrekha/backend/features/storefront-content/default-content';
 import { PublishedContent } from '@rangrekha/backend/features/storefront-content/published-content';
-import type { InnerCall } from '@rangrekha/backend/http/direct-calls';
+import type { InnerCall } from '@rangrekha/backend/http/CallTable';
 import { startTestApi, type TestApi } from '@rangrekha/backend/testing/api';
 import { createCategory, createProduct, formOf, twoPictures } from '@rangrekha/backend/testing/catalogue-factories';
 import { createAdmin, unique } from '@rangrekha/backend/testing/factories';
@@ -56,7 +56,7 @@ const build = {
 
 /** A process of the store: its cache of pages, and which it has rendered. */
 function storeWith(tagVersions: TagVersions) {
-  const { direct } = createApi({
+  const { calls } = createApi({
     ...api.services,
     tagVersions,
     content: new PublishedContent(tagVersions),
@@ -66,7 +66,7 @@ function storeWith(tagVersions: TagVersions) {
     publicUrl: 'http://localhost',
     sessionSecret: '',
     now: () => new Date(),
-    callApi: (call: InnerCall) => direct.call(call, '127.0.0.1'),
+    callApi: (call: InnerCall) => calls.call(call, '127.0.0.1'),
   };
   const render = pageRenderer(build, context as AppLoadContext);
   const cache = new PageCache({ tags: tagVersions });

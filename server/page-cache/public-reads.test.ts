@@ -16,9 +16,9 @@ let server: Server;
 beforeAll(async () => {
   // What files before this one left would be worked on meanwhile, and raise the tags of what is kept here.
   api = await startTestApi({ BACKGROUND_WORK: 'off' });
-  const { direct, listener } = createApi(api.services);
+  const { listener, calls } = createApi(api.services);
   const cache = new PageCache({ tags: api.services.tagVersions, unitsStay: 0 });
-  const { answer: shared } = sharedPages(cache, readAnswerer(direct), { addressOf: publicRead });
+  const { answer: shared } = sharedPages(cache, readAnswerer(calls), { addressOf: publicRead });
   server = createServer((req, res) => void shared(req, res, () => listener(req, res))).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
 });

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { collectTags } from '@rangrekha/backend/content-tags/reported-tags';
 import { withStock } from '@rangrekha/backend/content-tags/tags';
-import type { DirectCalls } from '@rangrekha/backend/http/direct-calls';
+import type { CallTable } from '@rangrekha/backend/http/CallTable';
 import { FAST } from '@rangrekha/backend/http/response/compression';
 import {
   categories,
@@ -38,7 +38,7 @@ export function publicRead({ url = '', headers }: IncomingMessage): string | und
 }
 
 /** Makes the answers for a cache, and reports the rows of the tags of what they tell. */
-export function readAnswerer(api: Pick<DirectCalls, 'call'>) {
+export function readAnswerer(api: Pick<CallTable, 'call'>) {
   return async (address: string, report: (rows: number[]) => void): Promise<Rendered> => {
     let hasTags = false;
     const { status, headers, json } = await collectTags(

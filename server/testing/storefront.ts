@@ -1,5 +1,5 @@
 import { createApi } from '@rangrekha/backend/app';
-import type { InnerCall } from '@rangrekha/backend/http/direct-calls';
+import type { InnerCall } from '@rangrekha/backend/http/CallTable';
 import type { TestApi } from '@rangrekha/backend/testing/api';
 import { type AppLoadContext, createRequestHandler, type ServerBuild } from '@remix-run/node';
 import * as entry from '../../storefront/app/entry.server';
@@ -60,13 +60,13 @@ export function buildOf(): ServerBuild {
 
 /** The storefront around an API: renders pages without the cache of shared pages. */
 export function storefrontOf(api: TestApi): (path: string, init?: RequestInit) => Promise<Response> {
-  const { direct } = createApi(api.services);
+  const { calls } = createApi(api.services);
   const handle = createRequestHandler(buildOf(), 'production');
   const context = {
     publicUrl: 'http://localhost',
     sessionSecret: 'x',
     now: () => new Date(),
-    callApi: (call: InnerCall) => direct.call(call, '127.0.0.1'),
+    callApi: (call: InnerCall) => calls.call(call, '127.0.0.1'),
   };
   return (path, init) => handle(new Request(`http://localhost${path}`, init), { ...context } as AppLoadContext);
 }

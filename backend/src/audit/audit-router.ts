@@ -1,8 +1,8 @@
 import { admin } from '@rangrekha/contract';
 import { AUDIT_ENTITIES } from '@rangrekha/contract/audit';
-import { Router } from 'express';
 import { type AdminResource, adminReads } from '../http/admin-list';
 import { invalidField } from '../http/errors';
+import type { Router } from '../http/route';
 import { AuditEntry } from './AuditEntry';
 import { presentEntry } from './present-entry';
 
@@ -25,7 +25,7 @@ const adminAudit: AdminResource<typeof admin.adminReads.audit, AuditEntry> = {
 };
 
 export function auditRouter(): Router {
-  const router = Router();
+  const router: Router = [];
   adminReads(router, adminAudit);
   return router;
 }

@@ -1,10 +1,9 @@
 import type { AdminListQuery, EndpointSpec, ResponseOf } from '@rangrekha/contract';
-import type { Router } from 'express';
 import type { Model, QueryBuilder } from 'objection';
 import type { Caller } from './authentication';
 import { badRequest, invalidField, notFound } from './errors';
 import { reply } from './response/reply';
-import { route } from './route';
+import { type Router, route } from './route';
 
 const PAGE = 25;
 const IDS_MAX = 500;

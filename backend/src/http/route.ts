@@ -1,20 +1,18 @@
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import type { BodyOf, EndpointSpec, ParamsOf, QueryOf, ResponseOf } from '@rangrekha/contract';
-import type { Router } from 'express';
 import { REQUEST_TIME, withinRequest } from '../database/deadline';
 import { allow } from './allow';
 import type { Authenticate, Caller } from './authentication';
 import { statusOf } from './error-handler';
 import { answerOnce, idempotencyKeyOf, type Once, type WrittenAnswer } from './idempotency/answer-once';
 import { errorStatusesOf } from './openapi/openapi';
-import { type ReceivedBody, receiveBody } from './request/receive-body';
+import type { ReceivedBody } from './request/receive-body';
 import type { UploadedFile, Uploads } from './request/uploads';
 import { validate } from './request/validation';
 import type { JsonText } from './response/json-text';
-import { PRIVATE, Reply } from './response/reply';
-import { sendReply } from './response/send-reply';
+import { Reply } from './response/reply';
 
-/** The services of every route, in `app.locals.http`. */
+/** The services of every route. */
 export interface HttpServices {
   authenticate: Authenticate;
   uploads: Uploads;
@@ -68,20 +66,14 @@ export interface Route {
   answer: (services: HttpServices, asked: Asked) => Promise<Reply | undefined>;
 }
 
-/** Mounted endpoints by router, so that a test can compare the API with the contract. */
-export const mounted = new Set<EndpointSpec>();
-
-const routes = new WeakMap<Router, Route[]>();
-
-/** The routes of a router, in the order in which they were mounted. */
-export const routesOf = (router: Router): Route[] => routes.get(router) ?? [];
+/** The routes of a feature, in the order of their precedence. `CallTable` answers them. */
+export type Router = Route[];
 
 /**
- * Mounts `handler` for one endpoint of the contract. Before it runs, token (401), access (403, see `allow`) and shape (400, and 404 for
+ * Adds `handler` for one endpoint of the contract. Before it runs, token (401), access (403, see `allow`) and shape (400, and 404 for
  * the path) have been checked, in this order; the handler checks rows and states.
  */
 export function route<S extends EndpointSpec>(router: Router, endpoint: S, handler: Handler<S>): void {
-  mounted.add(endpoint);
   const milliseconds = endpoint.seconds ? endpoint.seconds * 1000 : REQUEST_TIME;
   const name = `${endpoint.method} ${endpoint.path}`;
   const answer: Route['answer'] = (services, asked) => {
@@ -90,16 +82,7 @@ export function route<S extends EndpointSpec>(router: Router, endpoint: S, handl
     const work = () => withinRequest(milliseconds, checked, name);
     return services.answered ? measured(endpoint, work, services.answered, asked.res) : work();
   };
-  routes.set(router, [...routesOf(router), { endpoint, answer }]);
-  const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
-  router[method](endpoint.path, async (req, res) => {
-    const services = req.app.locals.http as HttpServices;
-    const { headers, params, query } = req;
-    if (endpoint.access !== 'public') res.set(PRIVATE);
-    const receive = () => receiveBody(endpoint, services.uploads, req, res);
-    const answered = await answer(services, { headers, params, query, address: () => req.ip ?? '', receive, res });
-    if (answered) await sendReply(endpoint, req, res, answered);
-  });
+  router.push({ endpoint, answer });
 }
 
 /** Tells `answered` what becomes of `work`, and how long it takes. */

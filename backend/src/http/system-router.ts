@@ -1,13 +1,12 @@
 import { type EndpointSpec, type ResponseOf, system } from '@rangrekha/contract';
-import { Router } from 'express';
 import { BaseModel } from '../database/BaseModel';
 import { openapiDocument } from './openapi/openapi';
 import { JsonText } from './response/json-text';
-import { route } from './route';
+import { type Router, route } from './route';
 
 /** Health, readiness and the OpenAPI document of `endpoints`. */
 export function systemRouter(endpoints: readonly EndpointSpec[]): Router {
-  const router = Router();
+  const router: Router = [];
   let document: JsonText<ResponseOf<typeof system.openapi>> | undefined;
   route(router, system.health, async () => ({ status: 'ok' as const }));
   route(router, system.ready, async () => {

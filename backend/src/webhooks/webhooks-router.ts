@@ -1,8 +1,7 @@
 import { admin, webhooks } from '@rangrekha/contract';
 import { TEXTS } from '@rangrekha/contract/texts';
-import { Router } from 'express';
 import { type AdminResource, adminReads } from '../http/admin-list';
-import { route } from '../http/route';
+import { type Router, route } from '../http/route';
 import type { Services } from '../services';
 import { presentDelivery, presentWebhook } from './present-webhook';
 import { forgetWebhooks } from './raise-event';
@@ -33,7 +32,7 @@ const adminDeliveries: AdminResource<typeof admin.adminReads.webhookDeliveries, 
 };
 
 export function webhooksRouter({ config, webhookSender }: Services): Router {
-  const router = Router();
+  const router: Router = [];
 
   route(router, webhooks.createWebhook, async ({ caller, body, once }) => {
     const answer = await once(async (trx) => {

@@ -1,10 +1,9 @@
 import { accounts } from '@rangrekha/contract';
 import { TEXTS } from '@rangrekha/contract/texts';
-import { Router } from 'express';
 import { adminReads } from '../../http/admin-list';
 import type { Caller } from '../../http/authentication';
 import { forbidden } from '../../http/errors';
-import { route } from '../../http/route';
+import { type Router, route } from '../../http/route';
 import type { Services } from '../../services';
 import { logIn } from './log-in';
 import { changePassword } from './passwords/change-password';
@@ -20,7 +19,7 @@ import { updateProfile } from './update-profile';
 import { verifyEmail } from './verify-email';
 
 export function accountsRouter(services: Services): Router {
-  const router = Router();
+  const router: Router = [];
 
   route(router, accounts.register, async ({ body, address, authenticate }) => {
     await services.limits.consume('registerByAddress', address());

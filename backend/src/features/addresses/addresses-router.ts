@@ -1,15 +1,14 @@
 import { addresses } from '@rangrekha/contract';
 import { TEXTS } from '@rangrekha/contract/texts';
-import { Router } from 'express';
 import { conflict, notFound } from '../../http/errors';
 import { reply } from '../../http/response/reply';
-import { route } from '../../http/route';
+import { type Router, route } from '../../http/route';
 import { Address } from './Address';
 import { presentAddress } from './present-address';
 import { createAddress, updateAddress } from './save-address';
 
 export function addressesRouter(): Router {
-  const router = Router();
+  const router: Router = [];
 
   route(router, addresses.listAddresses, async ({ caller }) => {
     const rows = await Address.query().where({ userId: caller.id }).orderByRaw('default_for IS NULL, created_at, id');

@@ -1,10 +1,9 @@
 import { backups } from '@rangrekha/contract';
-import { Router } from 'express';
-import { route } from '../../http/route';
+import { type Router, route } from '../../http/route';
 import { lastBackup } from './backup-results';
 
 export function backupsRouter(): Router {
-  const router = Router();
+  const router: Router = [];
   route(router, backups.getLastBackup, lastBackup);
   return router;
 }

@@ -1,9 +1,8 @@
 import { cart } from '@rangrekha/contract';
 import { TEXTS } from '@rangrekha/contract/texts';
-import { Router } from 'express';
 import { notFound } from '../../http/errors';
 import { reply } from '../../http/response/reply';
-import { route } from '../../http/route';
+import { type Router, route } from '../../http/route';
 import { addToCart } from './add-to-cart';
 import { CartItem } from './CartItem';
 import { presentCartItem } from './present-cart-item';
@@ -11,7 +10,7 @@ import { readCart } from './read-cart';
 import { updateQuantity } from './update-quantity';
 
 export function cartRouter(): Router {
-  const router = Router();
+  const router: Router = [];
 
   route(router, cart.getCart, async ({ caller }) => {
     const lines = await readCart(caller.id);

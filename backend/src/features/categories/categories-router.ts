@@ -1,10 +1,9 @@
 import { categories } from '@rangrekha/contract';
 import { TEXTS } from '@rangrekha/contract/texts';
-import { Router } from 'express';
 import { reportTags } from '../../content-tags/reported-tags';
 import { TAGS } from '../../content-tags/tags';
 import { adminReads } from '../../http/admin-list';
-import { route } from '../../http/route';
+import { type Router, route } from '../../http/route';
 import type { Services } from '../../services';
 import { adminCategories } from './admin-categories';
 import { findCategoryOrder, saveCategoryOrder } from './category-order';
@@ -13,7 +12,7 @@ import { deleteCategory } from './delete-category';
 import { createCategory, updateCategory } from './save-category';
 
 export function categoriesRouter({ catalogueIndex }: Services): Router {
-  const router = Router();
+  const router: Router = [];
 
   route(router, categories.listCategories, async () => {
     // It counts the products too.

@@ -1,9 +1,8 @@
 import { checkout } from '@rangrekha/contract';
 import { TEXTS } from '@rangrekha/contract/texts';
-import { Router } from 'express';
 import { idempotencyKeyOf } from '../../http/idempotency/answer-once';
 import { reply } from '../../http/response/reply';
-import { route } from '../../http/route';
+import { type Router, route } from '../../http/route';
 import type { Services } from '../../services';
 import { mailSettings } from '../order-mails/order-mails';
 import { presentOrder } from '../orders/show/present-order';
@@ -20,7 +19,7 @@ const orderSettings = async (services: Services): Promise<OrderSettings> => ({
 });
 
 export function checkoutRouter(services: Services): Router {
-  const router = Router();
+  const router: Router = [];
 
   route(router, checkout.placeOrder, async ({ caller, body, headers }) => {
     await services.limits.consume('orderByAccount', caller.id);

@@ -1,12 +1,11 @@
 import { admin, collections } from '@rangrekha/contract';
 import { COLLECTION_STATUSES } from '@rangrekha/contract/limits';
 import { COLLECTION_TEXTS } from '@rangrekha/contract/texts';
-import { Router } from 'express';
 import { whereWords } from '../../catalogue-index/text-search/where-words';
 import { type AdminResource, adminReads } from '../../http/admin-list';
 import { invalidField } from '../../http/errors';
 import { reply } from '../../http/response/reply';
-import { route } from '../../http/route';
+import { type Router, route } from '../../http/route';
 import { PRODUCT_IMAGE_KINDS } from '../../media/images/image-kinds';
 import { Media } from '../../media/Media';
 import { mediaUrl } from '../../media/media-url';
@@ -35,7 +34,7 @@ const adminCollections: AdminResource<typeof admin.adminReads.collections, Colle
 };
 
 export function collectionsRouter({ catalogueIndex, media }: Services): Router {
-  const router = Router();
+  const router: Router = [];
 
   route(router, collections.listCollections, listShown);
 

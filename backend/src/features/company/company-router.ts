@@ -1,10 +1,9 @@
 import { admin, company } from '@rangrekha/contract';
 import { TEXTS } from '@rangrekha/contract/texts';
-import { Router } from 'express';
 import { reportTags } from '../../content-tags/reported-tags';
 import { TAGS } from '../../content-tags/tags';
 import { type AdminResource, adminReads } from '../../http/admin-list';
-import { route } from '../../http/route';
+import { type Router, route } from '../../http/route';
 import type { Services } from '../../services';
 import { Company } from './Company';
 import { presentAdminCompany, presentCompany } from './present-company';
@@ -22,7 +21,7 @@ const adminCompany: AdminResource<typeof admin.adminReads.company, Company> = {
 };
 
 export function companyRouter({ media }: Services): Router {
-  const router = Router();
+  const router: Router = [];
 
   route(router, company.getCompanyDetails, async () => ({ details: presentCompany(await shownCompany()) }));
 

@@ -1,12 +1,11 @@
 import { admin, customers } from '@rangrekha/contract';
 import { TEXTS } from '@rangrekha/contract/texts';
-import { Router } from 'express';
 import { recordExport } from '../../audit/record-export';
 import { toRupees } from '../../database/money';
 import { type AdminResource, adminReads, listedIds } from '../../http/admin-list';
 import { sendCsv } from '../../http/csv/csv-answer';
 import { type Columns, listLines } from '../../http/csv/list-lines';
-import { route } from '../../http/route';
+import { type Router, route } from '../../http/route';
 import type { Services } from '../../services';
 import { shownEmail } from '../accounts/no-email';
 import { searchPeople } from '../accounts/search-people';
@@ -47,7 +46,7 @@ const COLUMNS: Columns<Customer> = {
 };
 
 export function customersRouter(services: Services): Router {
-  const router = Router();
+  const router: Router = [];
 
   route(router, customers.setCustomerActive, async ({ caller, params, body }) => {
     const { id, displayName } = await setActive(caller, { id: params.id, userType: 'CUSTOMER' }, body.active);

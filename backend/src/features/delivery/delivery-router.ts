@@ -1,14 +1,13 @@
 import { admin, delivery } from '@rangrekha/contract';
 import { indiaDay } from '@rangrekha/contract/dates';
 import { AREA_COLUMNS, AREA_TEXTS } from '@rangrekha/contract/delivery-areas';
-import { Router } from 'express';
 import { recordExport } from '../../audit/record-export';
 import { startsWith } from '../../database/pagination';
 import { sharedNow } from '../../database/shared-clock';
 import { type AdminResource, adminReads, listedIds } from '../../http/admin-list';
 import { sendCsv } from '../../http/csv/csv-answer';
 import { listLines } from '../../http/csv/list-lines';
-import { route } from '../../http/route';
+import { type Router, route } from '../../http/route';
 import type { Services } from '../../services';
 import { Company } from '../company/Company';
 import { DeliveryArea, presentArea } from './DeliveryArea';
@@ -34,7 +33,7 @@ const COLUMNS = {
 };
 
 export function deliveryRouter({ deliveryTimes }: Services): Router {
-  const router = Router();
+  const router: Router = [];
 
   route(router, delivery.exportDeliveryAreas, async ({ caller, res }) => {
     const ids = await listedIds(adminAreas, {});

@@ -1,7 +1,6 @@
 import { discounts } from '@rangrekha/contract';
-import { Router } from 'express';
 import { adminReads } from '../../http/admin-list';
-import { route } from '../../http/route';
+import { type Router, route } from '../../http/route';
 import type { Services } from '../../services';
 import { adminDiscounts } from './admin-discounts';
 import { applyCode, discountsOfCart, removeCode } from './cart-code';
@@ -11,7 +10,7 @@ import { previewDiscount } from './preview-discount';
 import { createDiscount, endDiscount, updateDiscount } from './save-discount';
 
 export function discountsRouter({ limits }: Services): Router {
-  const router = Router();
+  const router: Router = [];
 
   route(router, discounts.getCartDiscounts, ({ caller }) => discountsOfCart(caller.id));
 

@@ -1,13 +1,11 @@
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { Router } from 'express';
 import { digestTags } from '../../content-tags/digest-tags';
 import { TAGS } from '../../content-tags/tags';
 import { BACKGROUND_TIME, inBackground } from '../../database/deadline';
-import { errorCode } from '../../database/error-code';
 import { unavailable } from '../../http/errors';
 import { boundedQueue } from '../../http/limits/bounded-queue';
 import { etagOf, hasAnswer } from '../../http/response/etag';
+import { sendStream } from '../../http/response/send-stream';
 import type { Services } from '../../services';
 import { productFeed } from './product-feed';
 
@@ -29,18 +27,8 @@ export function feedsRouter({ config, content }: Services): Router {
       const isKnown = hasAnswer(req.headers['if-none-match'], digest);
       if (isKnown || req.method === 'HEAD') return void res.status(isKnown ? 304 : 200).end();
       const { brand } = await content.find();
-      await inTurn(() => send(productFeed({ name: brand.name, url: config.publicUrl }), res));
+      await inTurn(() => sendStream(res, productFeed({ name: brand.name, url: config.publicUrl })));
     }),
   );
   return router;
-}
-
-/** Sends lines as a stream, no faster than the client reads it. */
-async function send(lines: AsyncGenerator<string>, res: NodeJS.WritableStream): Promise<void> {
-  try {
-    await pipeline(Readable.from(lines), res);
-  } catch (error) {
-    // The client has closed the connection, so nobody can be informed.
-    if (errorCode(error) !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
-  }
 }

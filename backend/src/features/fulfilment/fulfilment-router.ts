@@ -1,9 +1,8 @@
 import { fulfilment } from '@rangrekha/contract';
 import type { ShipmentStatus } from '@rangrekha/contract/order-states';
 import { SHIPMENT_TEXTS, TEXTS } from '@rangrekha/contract/texts';
-import { Router } from 'express';
 import { adminReads } from '../../http/admin-list';
-import { route } from '../../http/route';
+import { type Router, route } from '../../http/route';
 import type { Services } from '../../services';
 import { mailSettings } from '../order-mails/order-mails';
 import type { Shipment } from '../orders/Shipment';
@@ -20,7 +19,7 @@ import { setTracking } from './set-tracking';
 import { updateShipment } from './update-shipment';
 
 export function fulfilmentRouter(services: Services): Router {
-  const router = Router();
+  const router: Router = [];
 
   route(router, fulfilment.cancelOrder, async ({ caller, params }) => {
     const order = await cancelOrder(await mailSettings(services), caller, params.id);

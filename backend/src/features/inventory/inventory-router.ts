@@ -1,11 +1,10 @@
 import { inventory } from '@rangrekha/contract';
 import { TEXTS } from '@rangrekha/contract/texts';
-import { Router } from 'express';
 import { recordExport } from '../../audit/record-export';
 import { adminReads, listedIds } from '../../http/admin-list';
 import { sendCsv } from '../../http/csv/csv-answer';
 import { type Columns, listLines } from '../../http/csv/list-lines';
-import { route } from '../../http/route';
+import { type Router, route } from '../../http/route';
 import { adminStock, adminStockMovements } from './admin-stock';
 import { presentStockVariant } from './present-stock';
 import type { ShelfVariant } from './ShelfVariant';
@@ -37,7 +36,7 @@ const MOVEMENT_COLUMNS: Columns<StockMovement> = {
 };
 
 export function inventoryRouter(): Router {
-  const router = Router();
+  const router: Router = [];
 
   route(router, inventory.setStock, async ({ caller, params, body }) => ({
     message: TEXTS.stock.updated,

@@ -1,17 +1,16 @@
 import { invoicing } from '@rangrekha/contract';
-import { Router } from 'express';
 import { recordExport } from '../../audit/record-export';
 import { adminReads } from '../../http/admin-list';
 import { csvLine } from '../../http/csv/csv';
 import { sendCsv } from '../../http/csv/csv-answer';
 import { notFound } from '../../http/errors';
-import { route } from '../../http/route';
+import { type Router, route } from '../../http/route';
 import { adminInvoices } from './admin-invoices';
 import { gstRegister } from './gst-registers';
 import { presentInvoice } from './present-invoice';
 
 export function invoicingRouter(): Router {
-  const router = Router();
+  const router: Router = [];
 
   route(router, invoicing.exportGstRegister, async ({ caller, query, res }) => {
     const rows = await gstRegister(query);

@@ -1,14 +1,13 @@
 import { admin, legalPages } from '@rangrekha/contract';
 import { PAGE_SIZES } from '@rangrekha/contract/limits';
 import { TEXTS } from '@rangrekha/contract/texts';
-import { Router } from 'express';
 import { whereWords } from '../../catalogue-index/text-search/where-words';
 import { reportTags } from '../../content-tags/reported-tags';
 import { TAGS } from '../../content-tags/tags';
 import { type AdminResource, adminReads } from '../../http/admin-list';
 import { notFound } from '../../http/errors';
 import { reply } from '../../http/response/reply';
-import { route } from '../../http/route';
+import { type Router, route } from '../../http/route';
 import { LegalPage } from './LegalPage';
 import { LegalPageVersion } from './LegalPageVersion';
 import { presentAdminLegalPage, presentLegalPage, presentVersion } from './present-legal-page';
@@ -29,7 +28,7 @@ const adminLegalPages: AdminResource<typeof admin.adminReads.legalPages, LegalPa
 };
 
 export function legalPagesRouter(): Router {
-  const router = Router();
+  const router: Router = [];
 
   route(router, legalPages.listLegalPages, async ({ query: { page, limit } }) => {
     reportTags(TAGS.legalPages);

@@ -1,9 +1,8 @@
 import { listing, type ResponseOf } from '@rangrekha/contract';
-import { Router } from 'express';
 import { unavailable } from '../../http/errors';
 import { boundedQueue } from '../../http/limits/bounded-queue';
 import { entriesOf, JsonText } from '../../http/response/json-text';
-import { route } from '../../http/route';
+import { type Router, route } from '../../http/route';
 import type { Services } from '../../services';
 import { findFacets } from './find-facets';
 import { listProductNames } from './list-product-names';
@@ -18,7 +17,7 @@ const DATABASE_FACETS = { atOnce: 2, waiting: 40, refusal: unavailable };
 /** Its paths are more exact than `/products/:id`: the app mounts it before the products. */
 export function listingRouter(services: Services): Router {
   const { catalogueIndex, presentedProducts } = services;
-  const router = Router();
+  const router: Router = [];
   const searchInTurn = boundedQueue(SEARCHES);
   const databaseInTurn = boundedQueue(DATABASE_FACETS);
 

@@ -1,8 +1,7 @@
 import { orderAnswers } from '@rangrekha/contract';
 import { ANSWER_TEXTS } from '@rangrekha/contract/order-answers';
-import { Router } from 'express';
 import { PRIVATE, reply } from '../../http/response/reply';
-import { route } from '../../http/route';
+import { type Router, route } from '../../http/route';
 import type { Services } from '../../services';
 import { mailSettings } from '../order-mails/order-mails';
 import { cancelByLink, confirmByLink, findOrderToAnswer } from './answer-order';
@@ -10,7 +9,7 @@ import { askNow } from './ask-to-confirm';
 import { presentOrderToAnswer } from './present-order-to-answer';
 
 export function orderAnswersRouter(services: Services): Router {
-  const router = Router();
+  const router: Router = [];
   const { config } = services;
 
   route(router, orderAnswers.getOrderToAnswer, async ({ query }) => {

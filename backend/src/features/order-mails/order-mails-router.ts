@@ -1,11 +1,10 @@
 import { storefrontContent } from '@rangrekha/contract';
-import { Router } from 'express';
-import { route } from '../../http/route';
+import { type Router, route } from '../../http/route';
 import type { Services } from '../../services';
 import { previewMail } from './preview-mail';
 
 export function orderMailsRouter({ config }: Services): Router {
-  const router = Router();
+  const router: Router = [];
   route(router, storefrontContent.previewStorefrontMail, async ({ body }) => previewMail(body.content, config));
   return router;
 }

@@ -1,11 +1,10 @@
 import { orderNotices } from '@rangrekha/contract';
 import { ORDER_NOTICE_TEXTS } from '@rangrekha/contract/texts';
-import { Router } from 'express';
-import { route } from '../../http/route';
+import { type Router, route } from '../../http/route';
 import { findOrderNotices, saveOrderNotices } from './order-notices';
 
 export function orderNoticesRouter(): Router {
-  const router = Router();
+  const router: Router = [];
 
   route(router, orderNotices.getOrderNotices, ({ caller }) => findOrderNotices(caller.id));
 

@@ -1,11 +1,10 @@
 import type { ServerResponse } from 'node:http';
 import { orders } from '@rangrekha/contract';
-import { Router } from 'express';
 import type { Actor } from '../../audit/record-change';
 import { recordExport } from '../../audit/record-export';
 import { adminReads } from '../../http/admin-list';
 import { sendCsv } from '../../http/csv/csv-answer';
-import { route } from '../../http/route';
+import { type Router, route } from '../../http/route';
 import { adminOrders } from './list/admin-orders';
 import { type Chosen, countOrders, orderLines } from './list/export-orders';
 import { allOrders, myOrders } from './list/list-orders';
@@ -13,7 +12,7 @@ import { findMyOrder } from './show/find-my-order';
 import { findOrderTerm, findOrderTerms } from './show/order-terms';
 
 export function ordersRouter(): Router {
-  const router = Router();
+  const router: Router = [];
 
   route(router, orders.myOrders, ({ caller, query }) => myOrders(caller.id, query));
 

@@ -1,17 +1,16 @@
 import type { ServerResponse } from 'node:http';
 import { productImport } from '@rangrekha/contract';
-import { Router } from 'express';
 import type { Actor } from '../../audit/record-change';
 import { recordExport } from '../../audit/record-export';
 import { listedIds } from '../../http/admin-list';
 import { sendCsv } from '../../http/csv/csv-answer';
-import { route } from '../../http/route';
+import { type Router, route } from '../../http/route';
 import { adminProducts } from '../products/admin-products';
 import { countVariants, productLines } from './export-products';
 import { importProducts, readImport, reportOf } from './import-products';
 
 export function productImportRouter(): Router {
-  const router = Router();
+  const router: Router = [];
 
   const sendProducts = async (caller: Actor, res: ServerResponse, ids?: string[]) => {
     const rows = await countVariants(ids);

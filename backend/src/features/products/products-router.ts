@@ -1,13 +1,12 @@
 import { productPrices, products, type ResponseOf } from '@rangrekha/contract';
 import { PRODUCT_STATUS_TEXTS, TEXTS } from '@rangrekha/contract/texts';
-import { Router } from 'express';
 import { reportTags } from '../../content-tags/reported-tags';
 import { TAGS } from '../../content-tags/tags';
 import { adminReads } from '../../http/admin-list';
 import { notFound } from '../../http/errors';
 import { JsonText } from '../../http/response/json-text';
 import { PRIVATE, reply } from '../../http/response/reply';
-import { route } from '../../http/route';
+import { type Router, route } from '../../http/route';
 import type { Services } from '../../services';
 import { adminProducts } from './admin-products';
 import { deleteProduct } from './delete-product';
@@ -23,7 +22,7 @@ import { findPreviewed, previewLink } from './status/preview-link';
 import { setProductStatus } from './status/set-product-status';
 
 export function productsRouter({ config, media, presentedProducts }: Services): Router {
-  const router = Router();
+  const router: Router = [];
 
   const productOf = async ({ id, movedTo }: FoundProduct) => {
     reportTags(TAGS.list, TAGS.stock(id));

@@ -1,14 +1,13 @@
 import { remittances } from '@rangrekha/contract';
-import { Router } from 'express';
 import { recordExport } from '../../audit/record-export';
 import { sendCsv } from '../../http/csv/csv-answer';
-import { route } from '../../http/route';
+import { type Router, route } from '../../http/route';
 import { cashLines, cashReport } from './cash-report';
 import { importRemittance, planRemittance } from './import-remittance';
 import { readRemittance } from './read-remittance';
 
 export function remittancesRouter(): Router {
-  const router = Router();
+  const router: Router = [];
 
   route(router, remittances.importRemittance, async ({ caller, body, files: [file], once }) => {
     const lines = await readRemittance(file, body.layoutId);

@@ -1,7 +1,6 @@
 import { reports } from '@rangrekha/contract';
-import { Router } from 'express';
 import { sharedNow } from '../../database/shared-clock';
-import { route } from '../../http/route';
+import { type Router, route } from '../../http/route';
 import { findBestSellers } from './best-sellers';
 import { findLowStock } from './low-stock';
 import { orderCities } from './order-cities';
@@ -9,7 +8,7 @@ import { countShop } from './overview';
 import { reportSales } from './sales-report';
 
 export function reportsRouter(): Router {
-  const router = Router();
+  const router: Router = [];
   route(router, reports.reportSales, ({ query }) => reportSales(Number(query.days), sharedNow()));
   route(router, reports.reportBestSellers, async () => ({ products: await findBestSellers(sharedNow()) }));
   route(router, reports.reportLowStock, ({ query }) => findLowStock(query.threshold));

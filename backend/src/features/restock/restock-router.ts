@@ -1,9 +1,8 @@
 import { restock } from '@rangrekha/contract';
 import { RESTOCK_TEXTS } from '@rangrekha/contract/restock';
-import { Router } from 'express';
 import { conflict } from '../../http/errors';
 import { PRIVATE, reply } from '../../http/response/reply';
-import { route } from '../../http/route';
+import { type Router, route } from '../../http/route';
 import type { Services } from '../../services';
 import { User } from '../accounts/User';
 import {
@@ -15,7 +14,7 @@ import {
 import { askForRestock } from './ask-for-restock';
 
 export function restockRouter(services: Services): Router {
-  const router = Router();
+  const router: Router = [];
   const { config } = services;
 
   route(router, restock.askForRestock, async ({ body, address }) => {

@@ -1,9 +1,8 @@
 import { returns } from '@rangrekha/contract';
 import { mayDo } from '@rangrekha/contract/permissions';
 import { RETURN_TEXTS } from '@rangrekha/contract/returns';
-import { Router } from 'express';
 import { adminReads } from '../../http/admin-list';
-import { route } from '../../http/route';
+import { type Router, route } from '../../http/route';
 import type { Services } from '../../services';
 import { mailSettings } from '../order-mails/order-mails';
 import { adminReturns } from './admin-returns';
@@ -16,7 +15,7 @@ import { addPhoto, encodePhoto, readPhoto } from './return-photos';
 import { givePayout, readPayout, refundReturn, releasePayout, sendExchange } from './settle-return';
 
 export function returnsRouter(services: Services): Router {
-  const router = Router();
+  const router: Router = [];
   const { config, media } = services;
   const settings = () => mailSettings(services);
 

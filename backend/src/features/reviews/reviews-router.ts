@@ -1,9 +1,8 @@
 import { reviews } from '@rangrekha/contract';
 import { mayDo } from '@rangrekha/contract/permissions';
 import { REVIEW_TEXTS } from '@rangrekha/contract/reviews';
-import { Router } from 'express';
 import { adminReads } from '../../http/admin-list';
-import { route } from '../../http/route';
+import { type Router, route } from '../../http/route';
 import type { Services } from '../../services';
 import { adminReviews } from './admin-reviews';
 import { approveReview, rejectReview, replyToReview } from './decide-review';
@@ -17,7 +16,7 @@ import { deleteOwnReview, saveReview } from './save-review';
 const PHOTO_SECONDS = 3600;
 
 export function reviewsRouter({ media }: Services): Router {
-  const router = Router();
+  const router: Router = [];
 
   route(router, reviews.listReviews, ({ params, query }) => listReviews(params.id, query));
 

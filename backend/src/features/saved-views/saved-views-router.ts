@@ -1,13 +1,12 @@
 import { savedViews } from '@rangrekha/contract';
 import { VIEW_LIMITS } from '@rangrekha/contract/limits';
 import { VIEW_TEXTS } from '@rangrekha/contract/texts';
-import { Router } from 'express';
-import { route } from '../../http/route';
+import { type Router, route } from '../../http/route';
 import { deleteView, saveView } from './save-view';
 import { presentView, View } from './View';
 
 export function savedViewsRouter(): Router {
-  const router = Router();
+  const router: Router = [];
 
   route(router, savedViews.listViews, async ({ caller }) => {
     const [own, shared] = await Promise.all([

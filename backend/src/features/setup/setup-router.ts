@@ -1,8 +1,7 @@
 import { setup } from '@rangrekha/contract';
 import { TEXTS } from '@rangrekha/contract/texts';
-import { Router } from 'express';
 import { sharedNow } from '../../database/shared-clock';
-import { route } from '../../http/route';
+import { type Router, route } from '../../http/route';
 import { planRemoval } from './demo/plan-removal';
 import { presentRemoval } from './demo/present-removal';
 import { removeDemo } from './demo/remove-demo';
@@ -11,7 +10,7 @@ import { writeLegalDrafts } from './legal-drafts/write-legal-drafts';
 import { Setup } from './Setup';
 
 export function setupRouter(): Router {
-  const router = Router();
+  const router: Router = [];
 
   route(router, setup.getSetup, findSetup);
 

@@ -1,10 +1,9 @@
 import { admin, storefrontContent } from '@rangrekha/contract';
 import { TEXTS } from '@rangrekha/contract/texts';
-import { Router } from 'express';
 import { type AdminResource, adminReads } from '../../http/admin-list';
 import { invalidField, notFound } from '../../http/errors';
 import { reply } from '../../http/response/reply';
-import { route } from '../../http/route';
+import { type Router, route } from '../../http/route';
 import { PRODUCT_IMAGE_KINDS } from '../../media/images/image-kinds';
 import { Media } from '../../media/Media';
 import { mediaUrl } from '../../media/media-url';
@@ -27,7 +26,7 @@ const adminStorefront: AdminResource<typeof admin.adminReads.storefrontContent, 
 };
 
 export function storefrontContentRouter({ content, media }: Services): Router {
-  const router = Router();
+  const router: Router = [];
 
   route(router, storefrontContent.getStorefrontContent, async () => ({ content: await content.find() }));
 

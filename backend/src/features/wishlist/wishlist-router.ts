@@ -1,7 +1,6 @@
 import { wishlist } from '@rangrekha/contract';
 import { TEXTS } from '@rangrekha/contract/texts';
-import { Router } from 'express';
-import { route } from '../../http/route';
+import { type Router, route } from '../../http/route';
 import { Product } from '../products/Product';
 import { presentProduct } from '../products/show/present-product';
 import { isVisible } from '../products/show/visible-products';
@@ -9,7 +8,7 @@ import { addToWishlist } from './add-to-wishlist';
 import { WishlistItem } from './WishlistItem';
 
 export function wishlistRouter(): Router {
-  const router = Router();
+  const router: Router = [];
 
   route(router, wishlist.getWishlist, async ({ caller }) => {
     const rows = await WishlistItem.query()

@@ -1,7 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import { errorCode } from '../../database/error-code';
+import { sendStream } from '../response/send-stream';
 
 /** Tells Excel that the text is UTF-8. */
 const BYTE_ORDER_MARK = '\ufeff';
@@ -25,10 +23,5 @@ export async function sendCsv(
     yield BYTE_ORDER_MARK + (first.value ?? '');
     for (let next = await lines.next(); !next.done; next = await lines.next()) yield next.value;
   };
-  try {
-    await pipeline(Readable.from(pieces()), res);
-  } catch (error) {
-    // The client has closed the connection, so nobody can be informed.
-    if (errorCode(error) !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
-  }
+  await sendStream(res, pieces());
 }

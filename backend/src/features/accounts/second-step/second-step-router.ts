@@ -1,7 +1,6 @@
 import { secondStep } from '@rangrekha/contract';
 import { TEXTS } from '@rangrekha/contract/texts';
-import { Router } from 'express';
-import { route } from '../../../http/route';
+import { type Router, route } from '../../../http/route';
 import type { Services } from '../../../services';
 import { visitorOf } from '../sessions/note-device';
 import { presentStaff } from '../staff/present-staff';
@@ -13,7 +12,7 @@ import { isSecondStepRequired, requireSecondStep } from './StaffSettings';
 import { beginSecondStep, confirmSecondStep, endSecondStep, renewRecoveryCodes } from './set-up';
 
 export function secondStepRouter(services: Services): Router {
-  const router = Router();
+  const router: Router = [];
 
   route(router, secondStep.secondStepLogin, (call) => logInWithCode(services, call.body, visitorOf(call)));
 

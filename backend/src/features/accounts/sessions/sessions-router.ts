@@ -1,19 +1,18 @@
 import { sessions } from '@rangrekha/contract';
 import { TEXTS } from '@rangrekha/contract/texts';
-import { Router } from 'express';
 import { raiseTags } from '../../../content-tags/raise-tags';
 import { TAGS } from '../../../content-tags/tags';
 import { sharedNow } from '../../../database/shared-clock';
 import { transaction } from '../../../database/transaction';
 import { notFound } from '../../../http/errors';
-import { route } from '../../../http/route';
+import { type Router, route } from '../../../http/route';
 import { Session } from '../Session';
 import { presentSession } from './present-session';
 
 const LISTED = 50;
 
 export function sessionsRouter(): Router {
-  const router = Router();
+  const router: Router = [];
 
   route(router, sessions.listSessions, async ({ caller }) => {
     const rows = await Session.query()

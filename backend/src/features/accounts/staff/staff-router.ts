@@ -1,9 +1,8 @@
 import { admin, staff } from '@rangrekha/contract';
 import { TEXTS } from '@rangrekha/contract/texts';
-import { Router } from 'express';
 import { startsWith } from '../../../database/pagination';
 import { type AdminResource, adminReads } from '../../../http/admin-list';
-import { route } from '../../../http/route';
+import { type Router, route } from '../../../http/route';
 import type { Services } from '../../../services';
 import { hashUnknownPassword } from '../passwords/password-hash';
 import { User } from '../User';
@@ -40,7 +39,7 @@ const adminStaff: AdminResource<typeof admin.adminReads.staff, User> = {
 };
 
 export function staffRouter(services: Services): Router {
-  const router = Router();
+  const router: Router = [];
 
   route(router, staff.staffMe, async ({ caller }) => {
     const user = await User.query().findById(caller.id).throwIfNotFound();

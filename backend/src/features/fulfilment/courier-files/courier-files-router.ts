@@ -1,11 +1,10 @@
 import { courierFiles } from '@rangrekha/contract';
 import { COURIER_FILE_LIMITS } from '@rangrekha/contract/courier-files';
 import { COURIER_FILE_TEXTS } from '@rangrekha/contract/texts';
-import { Router } from 'express';
 import { recordExport } from '../../../audit/record-export';
 import { sendCsv } from '../../../http/csv/csv-answer';
 import { notFound } from '../../../http/errors';
-import { route } from '../../../http/route';
+import { type Router, route } from '../../../http/route';
 import type { Services } from '../../../services';
 import { mailSettings } from '../../order-mails/order-mails';
 import { CourierLayout, presentLayout } from './CourierLayout';
@@ -14,7 +13,7 @@ import { importTracking, planTracking, recordImport } from './import-tracking';
 import { createLayout, deleteLayout, updateLayout } from './save-layout';
 
 export function courierFilesRouter(services: Services): Router {
-  const router = Router();
+  const router: Router = [];
 
   route(router, courierFiles.listCourierLayouts, async () => {
     const layouts = await CourierLayout.query().orderBy('name').limit(COURIER_FILE_LIMITS.layouts);

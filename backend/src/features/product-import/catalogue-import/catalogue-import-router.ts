@@ -1,11 +1,10 @@
 import { catalogueImports } from '@rangrekha/contract';
 import { CATALOGUE_IMPORT_LIMITS } from '@rangrekha/contract/catalogue-imports';
 import { TEXTS } from '@rangrekha/contract/texts';
-import { Router } from 'express';
 import { recordExport } from '../../../audit/record-export';
 import { sendCsv } from '../../../http/csv/csv-answer';
 import { conflict, invalidField } from '../../../http/errors';
-import { route } from '../../../http/route';
+import { type Router, route } from '../../../http/route';
 import type { Services } from '../../../services';
 import { archivePath } from './archive';
 import { CatalogueImport } from './CatalogueImport';
@@ -16,7 +15,7 @@ import { countItems, reportLines } from './report-lines';
 import { findImport, startCatalogueImport, stopCatalogueImport } from './start-catalogue-import';
 
 export function catalogueImportRouter({ catalogueImporter, media }: Services): Router {
-  const router = Router();
+  const router: Router = [];
 
   route(router, catalogueImports.prepareCatalogueImport, async ({ caller, files: [file], once }) => {
     const read = await readCatalogue(media, file);

@@ -1,13 +1,12 @@
 import { productPrices } from '@rangrekha/contract';
-import { Router } from 'express';
 import { reply } from '../../../http/response/reply';
-import { route } from '../../../http/route';
+import { type Router, route } from '../../../http/route';
 import { applyPriceChange, undoPriceChange } from './apply-price-change';
 import { planPriceChange, storePriceChange } from './prepare-price-change';
 import { lastPriceChanges, presentPriceChange, previewOf } from './present-price-change';
 
 export function priceChangesRouter(): Router {
-  const router = Router();
+  const router: Router = [];
 
   route(router, productPrices.preparePriceChange, async ({ caller, body, once }) => {
     const planned = await planPriceChange(body);

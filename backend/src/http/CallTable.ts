@@ -1,12 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { parse as parseQuery } from 'node:querystring';
+import type { EndpointSpec } from '@rangrekha/contract';
 import type { Logger } from 'pino';
 import { errorReply } from './error-handler';
 import { notFound } from './errors';
 import { receiveBody } from './request/receive-body';
 import { type LoggedRequest, logAnswer, pathOf, requestIdOf } from './request-log';
 import type { JsonText } from './response/json-text';
-import { Reply } from './response/reply';
+import { PRIVATE, type Reply } from './response/reply';
 import { JSON_TYPE, jsonOf, sendReply } from './response/send-reply';
 import type { Asked, HttpServices, Route } from './route';
 
@@ -29,7 +30,8 @@ export interface InnerAnswer {
 
 interface Found {
   route: Route;
-  params: Record<string, string>;
+  /** Of the path, as they stand in it. */
+  params: [name: string, value: string][];
   query: string;
 }
 
@@ -49,18 +51,22 @@ interface Options {
   addressOf: (req: IncomingMessage) => string;
 }
 
+const BELOW_API = /^\/api(?=\/)/i;
+
 /**
- * Answers calls of the contract with JSON and without Express, whose routers and middlewares cost several times what such
- * an answer does. What it does not know is left to Express: exports, `HEAD`, other spellings of a path.
+ * Answers all calls of the contract, and nothing else does: requests to /api, and the calls of the store's own pages. Paths are
+ * matched as Express does: in any case, with or without a slash at the end.
  */
-export class DirectCalls {
+export class CallTable {
+  readonly endpoints: EndpointSpec[];
   readonly #places = new Map<string, Place[]>();
   readonly #options: Options;
 
   /** @param routes in the order of their precedence */
   constructor(routes: Route[], options: Options) {
     this.#options = options;
-    for (const route of routes.filter(({ endpoint }) => !endpoint.contentType)) {
+    this.endpoints = routes.map(({ endpoint }) => endpoint);
+    for (const route of routes) {
       const parts = route.endpoint.path.split('/');
       const segments = parts.map((part) => (part.startsWith(':') ? undefined : part.toLowerCase()));
       const names = parts.map((part) => part.slice(1));
@@ -69,26 +75,30 @@ export class DirectCalls {
     }
   }
 
-  /** Answers a request to `/api/…`. @returns false when it is left to others, untouched */
+  /** Answers a request to `/api/…`. @returns false when no call is for it; then it is left untouched */
   answer(req: IncomingMessage, res: ServerResponse): boolean {
-    const found = this.#find(req.method, (req.url ?? '').slice('/api'.length));
-    if (found) void this.#answer(found, req, res);
-    return found !== undefined;
+    const { method = '', url = '' } = req;
+    const found = BELOW_API.test(url) && this.#find(method === 'HEAD' ? 'GET' : method, url.replace(BELOW_API, ''));
+    if (!found) return false;
+    void this.#answer(found, req, res);
+    return true;
   }
 
-  /** Answers a call from inside the process, on behalf of the visitor at `address`. */
+  /** Answers a call with JSON from inside the process, on behalf of the visitor at `address`. */
   async call({ method, path, headers, body }: InnerCall, address: string): Promise<InnerAnswer> {
     const request = { method, path: `/api${pathOf(path)}`, requestId: requestIdOf(headers) };
     const found = this.#find(method, path);
     const receive = async () => ({ body: body === undefined ? {} : JSON.parse(body), files: [] });
-    const replied = found
-      ? await this.#reply(found, request, { headers, address: () => address, receive })
-      : errorReply(this.#options.log, notFound('Address'), request);
+    // An export is written to a response, which a call from inside does not have.
+    const replied =
+      found && !found.route.endpoint.contentType
+        ? await this.#reply(found, request, { headers, address: () => address, receive })
+        : errorReply(this.#options.log, notFound('Address'), request);
     const common = { ...this.#options.headers, 'content-type': JSON_TYPE };
-    const json = jsonOf(replied.data);
+    const json = jsonOf(replied?.data);
     return {
-      status: replied.status,
-      headers: { ...common, ...replied.headers },
+      status: replied?.status ?? 204,
+      headers: { ...common, ...replied?.headers },
       json,
       get body() {
         return json.text;
@@ -100,42 +110,44 @@ export class DirectCalls {
     const { services, log, headers, addressOf } = this.#options;
     const { endpoint } = found.route;
     const started = performance.now();
-    const request = { method: endpoint.method, path: pathOf(req.url), requestId: requestIdOf(req.headers) };
+    const request = { method: req.method ?? '', path: pathOf(req.url), requestId: requestIdOf(req.headers) };
+    const common = { ...headers, 'X-Request-Id': request.requestId };
+    const written = { ...common, ...(endpoint.access === 'public' ? {} : PRIVATE) };
+    if (endpoint.contentType) res.setHeaders(new Map(Object.entries(written)));
     const receive = () => receiveBody(endpoint, services.uploads, req, res);
-    const replied = await this.#reply(found, request, { headers: req.headers, address: () => addressOf(req), receive });
-    await sendReply(endpoint, req, res, replied, { ...headers, 'X-Request-Id': request.requestId });
-    logAnswer(log, request, replied.status, started);
+    const asked = { headers: req.headers, address: () => addressOf(req), receive, res };
+    const replied = await this.#reply(found, request, asked);
+    if (replied && res.headersSent) res.destroy();
+    else if (replied) await sendReply(endpoint, req, res, replied, common);
+    logAnswer(log, request, res.statusCode, started);
   }
 
-  /** The reply of a route, or the one that its error becomes. */
+  /** The reply of a route, or the one that its error becomes; undefined when the route has written to `res` by itself. */
   async #reply(
     { route, params, query }: Found,
     request: LoggedRequest,
-    asked: Pick<Asked, 'headers' | 'address' | 'receive'>,
-  ) {
+    asked: Pick<Asked, 'headers' | 'address' | 'receive' | 'res'>,
+  ): Promise<Reply | undefined> {
     const { services, log } = this.#options;
     try {
-      const replied = await route.answer(services, { ...asked, params, query: parseQuery(query) });
-      return replied ?? new Reply(204, undefined);
+      const decoded = Object.fromEntries(params.map(([name, value]) => [name, decodeURIComponent(value)]));
+      return await route.answer(services, { ...asked, params: decoded, query: parseQuery(query) });
     } catch (error) {
       return errorReply(log, error, request);
     }
   }
 
-  #find(method = '', url: string): Found | undefined {
+  #find(method: string, url: string): Found | undefined {
     const end = url.indexOf('?');
     const given = (end < 0 ? url : url.slice(0, end)).split('/');
+    if (given.length > 2 && given.at(-1) === '') given.pop();
     const place = this.#places.get(`${method} ${given.length}`)?.find(({ segments }) => fits(segments, given));
     if (!place) return undefined;
-    try {
-      const params: Record<string, string> = {};
-      for (const [index, segment] of place.segments.entries())
-        if (segment === undefined) params[place.names[index] as string] = decodeURIComponent(given[index] as string);
-      return { route: place.route, params, query: end < 0 ? '' : url.slice(end + 1) };
-    } catch {
-      // Not encoded as it should be: Express has the answer.
-      return undefined;
-    }
+    const { route, segments, names } = place;
+    const params = segments.flatMap((segment, index): Found['params'] =>
+      segment === undefined ? [[names[index] as string, given[index] as string]] : [],
+    );
+    return { route, params, query: end < 0 ? '' : url.slice(end + 1) };
   }
 }
 
