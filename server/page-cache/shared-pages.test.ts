@@ -54,6 +54,11 @@ describe('the address of a shared page', () => {
     ['/page/privacy-policy?embed', '/page/privacy-policy?embed='],
     ['/shop?page=-1&per=99&sort=random()&inStock=perhaps&minPrice=1e9&color=none', '/shop'],
     ['/shop?page=1&page=2&page=3', '/shop'],
+    ['/shop?sort=constructor&tab=women&category=sarees', '/shop?category=sarees'],
+    ['/shop?minPrice=900.50&maxPrice=100&page=02', '/shop?minPrice=100&maxPrice=900.5&page=2'],
+    ['/collections/diwali?tab=women&page=2&q=x', '/collections/diwali?page=2'],
+    ['/?tab=women&page=2&size=M', '/?tab=women&page=2'],
+    ['/product/Kurta/reviews?rating=6&size=M&page=1', '/product/Kurta/reviews?size=M'],
     ['/shop?size=M&size=M&size=+M+&color=Pink&color=Indigo&color=Pink', '/shop?size=M&color=Indigo&color=Pink'],
     [`/shop?size=${'x'.repeat(121)}&size=${'%00'}`, '/shop'],
   ])('%s is %s', (url, address) => {

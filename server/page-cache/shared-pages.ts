@@ -1,10 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Compression } from '@rangrekha/backend/http/response/compression';
 import { etagOf, hasAnswer } from '@rangrekha/backend/http/response/etag';
-import { COLOUR_FAMILY_NAMES } from '@rangrekha/contract/colour-families';
 import { asksToSaveData, savesData } from '@rangrekha/contract/data-saver';
-import { LIMITS } from '@rangrekha/contract/limits';
 import { CHOICES_HEADER, type Choice, choiceIn, choicePath, knownChoice } from '@rangrekha/contract/product-choices';
+import { readShopQuery, type ShopQuery, shopParameters } from '@rangrekha/contract/shop-query';
 import { answerBusy, isBusy } from '../requests/answer-busy';
 import type { Page, Rendered } from './page';
 import type { PageCache, Render } from './page-cache';
@@ -13,62 +12,46 @@ const LONGEST = 2000;
 const BUSY = Symbol('busy');
 
 const PRODUCT = /^\/product\/[^/]+$/;
-const LISTING = [
-  'category',
-  'minPrice',
-  'maxPrice',
-  'size',
-  'color',
-  'fabric',
-  'fit',
-  'inStock',
-  'sort',
-  'per',
-  'page',
-];
-const LISTED = /^\/(shop|collections\/[^/]+)$/;
+
+type Kept = (given: URLSearchParams) => URLSearchParams;
+
+/** Parameters that say something only in this form; the pages take any other value as not said. */
+const FORMS: Record<string, RegExp> = {
+  page: /^([2-9]|[1-9]\d{1,5})$/,
+  rating: /^[1-5]$/,
+  missing: /^size$/,
+};
+
+/** Keeps the parameters with these names, each once. */
+const only =
+  (...names: string[]): Kept =>
+  (given) => {
+    const said = names.map((name) => [name, given.get(name)] as const);
+    return new URLSearchParams(
+      said.flatMap(([name, value]) => (value !== null && (FORMS[name]?.test(value) ?? true) ? [[name, value]] : [])),
+    );
+  };
+const none = only();
+const choice = only('colour', 'color', 'size', 'missing');
+const listed =
+  (keep: (query: ShopQuery) => Partial<ShopQuery>): Kept =>
+  (given) =>
+    shopParameters(keep(readShopQuery(given)));
 
 /** The pages that are the same for everybody, and the parameters that make a difference to each. */
-const SHARED: [path: RegExp, parameters: string[]][] = [
-  [/^\/(home)?$/, ['tab', 'page']],
-  [/^\/shop$/, ['tab', ...LISTING]],
-  [/^\/collections\/[^/]+$/, LISTING],
-  [PRODUCT, ['colour', 'color', 'size', 'missing']],
-  [/^\/product\/[^/]+\/reviews$/, ['rating', 'size', 'page']],
-  [/^\/page\/[^/]+$/, ['embed']],
-  [/^\/search$/, ['q']],
-  [/^\/about$/, []],
-  [/^\/sitemap\.xml$/, []],
-  [/^\/sitemap\/(pages|products-[1-9]\d{0,3})\.xml$/, []],
+const SHARED: [path: RegExp, parameters: Kept][] = [
+  [/^\/(home)?$/, listed(({ tab, page }) => ({ tab, page }))],
+  [/^\/shop$/, listed((query) => query)],
+  [/^\/collections\/[^/]+$/, listed((query) => ({ ...query, tab: undefined }))],
+  // The data of a product's page is the same for each choice.
+  [PRODUCT, (given) => (given.has('_data') ? none(given) : choice(given))],
+  [/^\/product\/[^/]+\/reviews$/, only('rating', 'size', 'page')],
+  [/^\/page\/[^/]+$/, only('embed')],
+  [/^\/search$/, only('q')],
+  [/^\/about$/, none],
+  [/^\/sitemap\.xml$/, none],
+  [/^\/sitemap\/(pages|products-[1-9]\d{0,3})\.xml$/, none],
 ];
-
-const PRICE = /^\d{1,9}(\.\d{1,2})?$/;
-
-/** Parameters that say something only in this form, and only once; the pages take any other value as not said. */
-const SINGLE: Record<string, RegExp> = {
-  page: /^([2-9]|[1-9]\d{1,5})$/,
-  per: /^[1-5]$/,
-  sort: /^(newest|price-asc|price-desc)$/,
-  inStock: /^true$/,
-  rating: /^[1-5]$/,
-  minPrice: PRICE,
-  maxPrice: PRICE,
-  missing: /^size$/,
-  tab: /^/,
-  q: /^/,
-};
-const TEXT = new RegExp(`^\\P{Cc}{1,${LIMITS.name}}$`, 'u');
-const MOST = 50;
-
-/** The values of a parameter that make a difference. */
-function valuesOf(given: URLSearchParams, path: string, name: string): string[] {
-  const values = given.getAll(name);
-  const single = SINGLE[name];
-  if (single) return values.slice(0, 1).filter((value) => single.test(value));
-  if (!LISTED.test(path)) return values.slice(0, 1);
-  const texts = [...new Set(values.map((value) => value.trim()).filter((value) => TEXT.test(value)))];
-  return name === 'color' ? COLOUR_FAMILY_NAMES.filter((family) => texts.includes(family)) : texts.slice(0, MOST);
-}
 
 /** The address of a shared page without what makes no difference; undefined for any other address. */
 export function sharedAddress(url: string): string | undefined {
@@ -78,10 +61,9 @@ export function sharedAddress(url: string): string | undefined {
   if (!parameters || url.length > LONGEST) return undefined;
   if (at < 0) return path;
   const given = new URLSearchParams(url.slice(at));
-  const kept = new URLSearchParams();
-  // The data of a product's page is the same for each choice.
-  const named = PRODUCT.test(path) && given.has('_data') ? [] : parameters;
-  for (const name of [...named, '_data']) for (const value of valuesOf(given, path, name)) kept.append(name, value);
+  const kept = parameters(given);
+  const route = given.get('_data');
+  if (route !== null) kept.append('_data', route);
   return kept.size > 0 ? `${path}?${kept}` : path;
 }
 

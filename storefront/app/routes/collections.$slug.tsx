@@ -1,10 +1,10 @@
 import { collections } from '@rangrekha/contract';
+import { readShopQuery, shopPath } from '@rangrekha/contract/shop-query';
 import { json, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { originOf, pageMeta, sharedHeaders, unlisted } from '~/features/layout/page-meta';
 import { CollectionHead } from '~/features/listing/CollectionHead';
 import { ProductList } from '~/features/listing/ProductList';
-import { readShopQuery, shopPath } from '~/features/listing/shop-query';
 import { apiWith } from '~/server/api';
 import { ApiError } from '~/server/errors';
 import { productListFor } from '~/server/pages/product-list';

@@ -1,5 +1,6 @@
 import { categories, listing } from '@rangrekha/contract';
 import { PAGE_SIZES } from '@rangrekha/contract/limits';
+import { readShopQuery } from '@rangrekha/contract/shop-query';
 import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { Benefits } from '~/features/home/Benefits';
@@ -8,7 +9,6 @@ import { PictureLinks } from '~/features/home/PictureLinks';
 import { ProductRow } from '~/features/home/ProductRow';
 import { brandOf, originOf, pageMeta, sharedHeaders } from '~/features/layout/page-meta';
 import { pathTo } from '~/features/listing/category-tree';
-import { readShopQuery } from '~/features/listing/shop-query';
 import { cardProduct } from '~/features/product-card/card-product';
 import { apiWith } from '~/server/api';
 import { contentFor } from '~/server/pages/content';

@@ -1,3 +1,4 @@
+import { readShopQuery, shopPath } from '@rangrekha/contract/shop-query';
 import { json, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { brandOf, pageMeta, sharedHeaders } from '~/features/layout/page-meta';
@@ -5,7 +6,6 @@ import { CategoryTabs } from '~/features/listing/CategoryTabs';
 import { pathTo } from '~/features/listing/category-tree';
 import { ProductList } from '~/features/listing/ProductList';
 import { SubcategoryPills } from '~/features/listing/SubcategoryPills';
-import { readShopQuery, shopPath } from '~/features/listing/shop-query';
 import { apiWith } from '~/server/api';
 import { productListFor } from '~/server/pages/product-list';
 

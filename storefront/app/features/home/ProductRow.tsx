@@ -1,8 +1,8 @@
 import type { Category } from '@rangrekha/contract';
+import { shopPath } from '@rangrekha/contract/shop-query';
 import { useNavigation } from '@remix-run/react';
 import { CategoryTabs } from '~/features/listing/CategoryTabs';
 import { Pagination } from '~/features/listing/Pagination';
-import { shopPath } from '~/features/listing/shop-query';
 import type { CardProduct } from '~/features/product-card/card-product';
 import { ProductGrid } from '~/features/product-card/ProductGrid';
 import { ProductGridSkeleton } from '~/features/product-card/ProductGridSkeleton';

@@ -1,6 +1,6 @@
+import { DENSITIES, type ShopQuery, shopPath } from '@rangrekha/contract/shop-query';
 import { Link } from '@remix-run/react';
 import clsx from 'clsx';
-import { DENSITIES, type ShopQuery, shopPath } from './shop-query';
 
 interface DensityPickerProps {
   query: ShopQuery;

@@ -1,4 +1,5 @@
 import type { listing, ResponseOf } from '@rangrekha/contract';
+import { NO_FILTERS, type ShopQuery, shopPath } from '@rangrekha/contract/shop-query';
 import { useNavigation } from '@remix-run/react';
 import { useState } from 'react';
 import { PRODUCTS_ID } from '~/features/layout/Shell';
@@ -14,7 +15,6 @@ import { fitsQuery } from './fits-query';
 import { NoMatches } from './NoMatches';
 import { Pagination, showingText } from './Pagination';
 import { ShopToolbar } from './ShopToolbar';
-import { NO_FILTERS, type ShopQuery, shopPath } from './shop-query';
 
 interface ProductListProps {
   query: ShopQuery;

@@ -1,10 +1,10 @@
+import { DENSITIES, type ShopQuery } from '@rangrekha/contract/shop-query';
 import { buttonClass } from '~/ui/Button';
 import { Icon } from '~/ui/icons/Icon';
 import { popoverButton } from '~/ui/overlay/popover';
 import { DensityPicker } from './DensityPicker';
 import { FILTER_PANEL_ID } from './filters/FilterPanelFrame';
 import { SortSelect } from './SortSelect';
-import { DENSITIES, type ShopQuery } from './shop-query';
 
 interface ShopToolbarProps {
   query: ShopQuery;

@@ -1,6 +1,6 @@
+import { readShopQuery, type ShopQuery, SORTS, shopPath } from '@rangrekha/contract/shop-query';
 import { useNavigate, useNavigation } from '@remix-run/react';
 import { Button } from '~/ui/Button';
-import { readShopQuery, type ShopQuery, SORTS, shopPath } from './shop-query';
 
 /** The select for the order of the products. A change submits it; without scripts it has a button. */
 export function SortSelect({ query }: { query: ShopQuery }) {

@@ -1,7 +1,7 @@
 import type { Variant } from '@rangrekha/contract';
 import { familyOf } from '@rangrekha/contract/colour-families';
+import type { ShopQuery } from '@rangrekha/contract/shop-query';
 import { isSoldOut } from '~/features/product/variants';
-import type { ShopQuery } from './shop-query';
 
 type Asked = Pick<ShopQuery, 'size' | 'color' | 'minPrice' | 'maxPrice' | 'inStock'>;
 

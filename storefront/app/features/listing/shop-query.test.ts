@@ -1,7 +1,7 @@
+import { readShopQuery, shopPath } from '@rangrekha/contract/shop-query';
 import { expect, test } from 'vitest';
 import { chipsOf } from './filters/filter-chips';
 import { pageWindow, showingText } from './Pagination';
-import { readShopQuery, shopPath } from './shop-query';
 
 const read = (search: string) => readShopQuery(new URLSearchParams(search));
 

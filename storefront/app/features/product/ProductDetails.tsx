@@ -1,8 +1,8 @@
 import type { Category, Product, SizeGuide } from '@rangrekha/contract';
 import { picturesOf } from '@rangrekha/contract/product-pictures';
+import { shopPath } from '@rangrekha/contract/shop-query';
 import { useEffect, useState } from 'react';
 import { DeliveryCheck } from '~/features/delivery/DeliveryCheck';
-import { shopPath } from '~/features/listing/shop-query';
 import { Breadcrumbs } from '~/ui/Breadcrumbs';
 import { percentOff } from '~/ui/Price';
 import { ProductRating } from '~/ui/ProductRating';

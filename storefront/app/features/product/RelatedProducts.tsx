@@ -1,5 +1,5 @@
 import type { Category } from '@rangrekha/contract';
-import { shopPath } from '~/features/listing/shop-query';
+import { shopPath } from '@rangrekha/contract/shop-query';
 import type { CardProduct } from '~/features/product-card/card-product';
 import { ProductGrid } from '~/features/product-card/ProductGrid';
 import { PrefetchLink } from '~/ui/PrefetchLink';

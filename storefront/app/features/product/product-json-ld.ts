@@ -1,6 +1,6 @@
 import type { Category, Product } from '@rangrekha/contract';
 import { plainText } from '@rangrekha/contract/plain-text';
-import { shopPath } from '~/features/listing/shop-query';
+import { shopPath } from '@rangrekha/contract/shop-query';
 import { addressOf, productPath } from '~/features/product-card/product-path';
 import type { OfferTerms } from './offer-terms';
 import { isSoldOut } from './variants';

@@ -1,8 +1,8 @@
 import { type Category, categories, listing } from '@rangrekha/contract';
 import { PAGE_SIZES } from '@rangrekha/contract/limits';
+import type { ShopQuery } from '@rangrekha/contract/shop-query';
 import { nodesOf } from '~/features/listing/category-tree';
 import { fitsQuery } from '~/features/listing/fits-query';
-import type { ShopQuery } from '~/features/listing/shop-query';
 import { cardsFor } from '~/features/product-card/card-product';
 import type { Api } from '../api';
 

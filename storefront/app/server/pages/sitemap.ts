@@ -1,6 +1,6 @@
 import { type Category, categories, collections, type ListProductNamesResponse, legalPages } from '@rangrekha/contract';
 import { PAGE_SIZES } from '@rangrekha/contract/limits';
-import { shopPath } from '~/features/listing/shop-query';
+import { shopPath } from '@rangrekha/contract/shop-query';
 import { addressOf, productPath } from '~/features/product-card/product-path';
 import type { Api } from '../api';
 

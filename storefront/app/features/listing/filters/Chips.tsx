@@ -1,6 +1,6 @@
+import { NO_FILTERS, type ShopQuery, shopPath } from '@rangrekha/contract/shop-query';
 import { Link } from '@remix-run/react';
 import type { CategoryNode } from '~/features/listing/category-tree';
-import { NO_FILTERS, type ShopQuery, shopPath } from '~/features/listing/shop-query';
 import { Icon } from '~/ui/icons/Icon';
 import { chipsOf, type FilterChip } from './filter-chips';
 

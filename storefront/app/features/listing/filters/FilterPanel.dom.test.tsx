@@ -1,3 +1,4 @@
+import { readShopQuery } from '@rangrekha/contract/shop-query';
 import { useSearchParams } from '@remix-run/react';
 import { createRemixStub } from '@remix-run/testing';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
@@ -5,7 +6,6 @@ import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { expect, test } from 'vitest';
 import type { CategoryNode } from '~/features/listing/category-tree';
-import { readShopQuery } from '~/features/listing/shop-query';
 import { FilterPanel } from './FilterPanel';
 
 const category = (slug: string, count: number, subCategories: CategoryNode[] = []): CategoryNode => ({

@@ -1,8 +1,8 @@
 import type { Facets } from '@rangrekha/contract';
+import { NO_FILTERS, readShopQuery, type ShopQuery, shopPath } from '@rangrekha/contract/shop-query';
 import { Form, useNavigate } from '@remix-run/react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { CategoryNode } from '~/features/listing/category-tree';
-import { NO_FILTERS, readShopQuery, type ShopQuery, shopPath } from '~/features/listing/shop-query';
 import { popover } from '~/ui/overlay/popover';
 import { useHydrated } from '~/ui/use-hydrated';
 import { CategoryFilter } from './CategoryFilter';

@@ -1,5 +1,5 @@
+import { readShopQuery } from '@rangrekha/contract/shop-query';
 import { expect, it } from 'vitest';
-import { readShopQuery } from '~/features/listing/shop-query';
 import { chipsOf } from './filter-chips';
 
 it('tells chips of one name apart, a fabric from a category', () => {

@@ -1,7 +1,7 @@
 import { FAMILY_HEX } from '@rangrekha/contract/colour-families';
 import { rupees } from '@rangrekha/contract/numbers';
+import type { ShopQuery } from '@rangrekha/contract/shop-query';
 import { type CategoryNode, pathTo } from '~/features/listing/category-tree';
-import type { ShopQuery } from '~/features/listing/shop-query';
 
 /** The label of one filter, and the part of the query without that filter. */
 export interface FilterChip {

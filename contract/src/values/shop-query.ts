@@ -1,5 +1,5 @@
-import { COLOUR_FAMILY_NAMES, type ColourFamilyName } from '@rangrekha/contract/colour-families';
-import { LIMITS } from '@rangrekha/contract/limits';
+import { COLOUR_FAMILY_NAMES, type ColourFamilyName } from './colour-families';
+import { LIMITS } from './limits';
 
 export const SORTS = {
   'price-asc': 'Price low to high',
@@ -82,20 +82,26 @@ export function readShopQuery(fields: Fields): ShopQuery {
     fabric: texts(fields.getAll('fabric')),
     fit: texts(fields.getAll('fit')),
     inStock: fields.get('inStock') === 'true',
-    sort: sort in SORTS ? (sort as Sort) : undefined,
+    sort: Object.hasOwn(SORTS, sort) ? (sort as Sort) : undefined,
     per: wholeIn(fields.get('per'), DENSITIES.length),
     page: wholeIn(fields.get('page'), 1_000_000) ?? 1,
   };
 }
 
-/** The address of the shop, or of a collection, for `query`; defaults are left out. */
-export function shopPath({ collection, ...query }: Partial<ShopQuery>): string {
-  const search = new URLSearchParams();
+/** The parameters of `query`, in the order of its fields; defaults are left out. */
+export function shopParameters(query: Partial<Omit<ShopQuery, 'collection'>>): URLSearchParams {
+  const parameters = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     for (const one of Array.isArray(value) ? value : [value]) {
-      if (one !== undefined && one !== false && !(name === 'page' && one === 1)) search.append(name, String(one));
+      if (one !== undefined && one !== false && !(name === 'page' && one === 1)) parameters.append(name, String(one));
     }
   }
+  return parameters;
+}
+
+/** The address of the shop, or of a collection, for `query`. */
+export function shopPath({ collection, ...query }: Partial<ShopQuery>): string {
+  const parameters = shopParameters(query);
   const path = collection === undefined ? '/shop' : `/collections/${encodeURIComponent(collection)}`;
-  return search.size > 0 ? `${path}?${search}` : path;
+  return parameters.size > 0 ? `${path}?${parameters}` : path;
 }
