@@ -76,7 +76,7 @@ export function createServices(
     config,
     log,
     answerMails: new AnswerMails({ config, content, log, mailer }),
-    callers: new CallerCache(undefined, redis),
+    callers: new CallerCache(tagVersions, redis),
     catalogueImporter: new CatalogueImporter({ config, log, media }),
     catalogueIndex: catalogueSource(config, ownIndex, tagVersions, log),
     clockComparison: new ClockComparison(knex, log),

@@ -7,24 +7,43 @@ interface Kept<Value> {
   moment: number;
 }
 
+/** What the values take at most; the one that was used longest ago goes first. */
+interface Room<Value> {
+  /** Of all values together. */
+  maxBytes?: number;
+  /** About what a value takes, with all that is around it. */
+  bytesOf?: (value: Value, key: string) => number;
+  maxValues?: number;
+  /** Milliseconds from the begin of its reading for which a value is kept, whatever the tags tell. */
+  trustedFor?: number;
+}
+
+/** Where the reading of a value began. */
+export interface ReadingStart {
+  moment: number;
+  time: number;
+}
+
 /** Values in the memory of this process, each good until one of the tags of what it was made of is raised. */
 export class KeptValues<Value extends object> {
   readonly #entries: LRUCache<string, Kept<Value>>;
 
-  /**
-   * @param maxBytes of all values together; the one that was used longest ago goes first
-   * @param bytesOf about what a value takes, with all that is around it
-   */
   constructor(
     private readonly tags: TagVersions,
-    maxBytes: number,
-    bytesOf: (value: Value, key: string) => number,
+    { maxBytes = 0, bytesOf, maxValues = 0, trustedFor = 0 }: Room<Value>,
   ) {
-    this.#entries = new LRUCache({ maxSize: maxBytes, sizeCalculation: ({ value }, key) => bytesOf(value, key) });
+    const sizeCalculation = bytesOf && (({ value }: Kept<Value>, key: string) => bytesOf(value, key));
+    this.#entries = new LRUCache({
+      max: maxValues,
+      maxSize: maxBytes,
+      ttl: trustedFor,
+      ...(sizeCalculation && { sizeCalculation }),
+    });
   }
 
   /**
-   * The value of `key`, while nothing that it shows has changed. Call it once `tags.read()` is done.
+   * The value of `key`, while nothing that it shows has changed. Call it once `tags.read()` is done, unless an older value
+   * will do.
    * @param rowsOf the rows of the tags of what it shows
    */
   find(key: string, rowsOf: (key: string) => number[]): Value | undefined {
@@ -36,8 +55,12 @@ export class KeptValues<Value extends object> {
     return entry.value;
   }
 
-  /** @param moment of the tags before the value was read */
-  keep(key: string, value: Value, moment: number): void {
-    this.#entries.set(key, { value, moment });
+  /** To be asked before a value is read: what was read before a change must not outlive it. */
+  begin(): ReadingStart {
+    return { moment: this.tags.moment, time: performance.now() };
+  }
+
+  keep(key: string, value: Value, { moment, time }: ReadingStart): void {
+    this.#entries.set(key, { value, moment }, { start: time });
   }
 }

@@ -108,6 +108,11 @@ export class TagVersions {
     return versions.every(([row, version]) => this.#versions.get(row) === version);
   }
 
+  /** Another process tells that `rows` have changed, before a reading does. */
+  markChanged(rows: number[]): void {
+    this.#tell({ rows: new Set(rows), isOwn: false, notBefore: this.#readAt });
+  }
+
   onChange(listener: (change: TagChange) => void): void {
     this.#listeners.push(listener);
   }

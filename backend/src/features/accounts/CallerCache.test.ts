@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { TagVersions } from '../../content-tags/TagVersions';
 import { startTestApi, type TestApi } from '../../testing/api';
 import { createAdmin, createCustomer } from '../../testing/factories';
 import { statementsOf } from '../../testing/statements-of';
@@ -49,12 +50,13 @@ test('what was read before the end of a session does not outlive it', async () =
       answer = resolve;
     }),
   ];
-  const callers = new CallerCache((sessionId) => answers.shift() ?? findCaller(sessionId));
-  callers.start();
+  const tags = new TagVersions();
+  tags.start();
+  const callers = new CallerCache(tags, undefined, (sessionId) => answers.shift() ?? findCaller(sessionId));
   const reading = callers.find(id);
   await endSession(id);
   answer(before);
   expect(await reading).toEqual(before);
   expect(await callers.find(id)).toBeUndefined();
-  callers.stop();
+  tags.stop();
 });

@@ -1,6 +1,6 @@
-import { LRUCache } from 'lru-cache';
-import { onRaised } from '../../content-tags/raise-tags';
-import { TAGS } from '../../content-tags/tags';
+import { KeptValues } from '../../content-tags/KeptValues';
+import type { TagVersions } from '../../content-tags/TagVersions';
+import { rowsOf, TAGS } from '../../content-tags/tags';
 import type { Caller, FindCaller } from '../../http/authentication';
 import type { SharedRedis } from '../../redis/SharedRedis';
 import { findCaller } from './Session';
@@ -8,34 +8,30 @@ import { findCaller } from './Session';
 /** Milliseconds from a reading: what another process ends or changes is seen within 2 s, the time of the answer included. */
 const TRUSTED = 1_800;
 const CACHED_MAX = 10_000;
+const SESSIONS = rowsOf([TAGS.sessions]);
 
 /** The channel on which processes tell each other that sessions or roles have changed. */
 const CHANNEL = 'rangrekha:sessions';
 
 /** The users of the sessions that asked lately. What this process changes of them is seen at once, with Redis also what others change. */
 export class CallerCache {
-  readonly #cached = new LRUCache<string, Caller>({ max: CACHED_MAX, ttl: TRUSTED });
-  #changes = 0;
+  readonly #kept: KeptValues<Caller>;
   #stop: (() => void) | undefined;
 
   constructor(
-    readonly read: FindCaller = findCaller,
+    private readonly tags: TagVersions,
     private readonly redis?: SharedRedis,
-  ) {}
-
-  /** Begins to cache, and to listen to this process's own changes. */
-  start(): void {
-    if (this.#stop) return;
-    const stopRaised = onRaised(({ rows }) => {
-      if (!rows.has(TAGS.sessions.first)) return;
-      this.#forget();
-      this.redis?.tell(CHANNEL);
+    private readonly read: FindCaller = findCaller,
+  ) {
+    this.#kept = new KeptValues(tags, { maxValues: CACHED_MAX, trustedFor: TRUSTED });
+    tags.onChange(({ rows, isOwn }) => {
+      if (isOwn && SESSIONS.some((row) => rows.has(row))) redis?.tell(CHANNEL);
     });
-    const stopTold = this.redis?.listen(CHANNEL, () => this.#forget());
-    this.#stop = () => {
-      stopRaised();
-      stopTold?.();
-    };
+  }
+
+  /** Begins to listen to other processes. */
+  start(): void {
+    this.#stop ??= this.redis?.listen(CHANNEL, () => this.tags.markChanged(SESSIONS));
   }
 
   stop(): void {
@@ -43,20 +39,13 @@ export class CallerCache {
     this.#stop = undefined;
   }
 
-  #forget(): void {
-    this.#changes += 1;
-    this.#cached.clear();
-  }
-
   /** The user of a session; undefined when it has ended or the account is deactivated. */
   find: FindCaller = async (sessionId) => {
-    const cached = this.#cached.get(sessionId);
-    if (cached) return cached;
-    const changes = this.#changes;
-    const start = performance.now();
+    const kept = this.#kept.find(sessionId, () => SESSIONS);
+    if (kept) return kept;
+    const start = this.#kept.begin();
     const caller = await this.read(sessionId);
-    // What was read before a change must not outlive it.
-    if (caller && this.#stop && changes === this.#changes) this.#cached.set(sessionId, caller, { start });
+    if (caller) this.#kept.keep(sessionId, caller, start);
     return caller;
   };
 }

@@ -1,4 +1,5 @@
 import type { StorefrontContent } from '@rangrekha/contract';
+import { KeptValues } from '../../content-tags/KeptValues';
 import { reportTags } from '../../content-tags/reported-tags';
 import type { TagVersions } from '../../content-tags/TagVersions';
 import { rowsOf, TAGS } from '../../content-tags/tags';
@@ -17,15 +18,17 @@ export const mailBrandOf = ({ brand, mail }: StorefrontContent): MailBrand => ({
 
 /** The published content of the storefront, read again only after it has changed: every page shows some of it. */
 export class PublishedContent {
-  #cached: { moment: number; content: Promise<StorefrontContent> } | undefined;
+  readonly #kept: KeptValues<StorefrontContent>;
 
-  constructor(private readonly tags: TagVersions) {}
+  constructor(private readonly tags: TagVersions) {
+    this.#kept = new KeptValues(tags, { maxValues: 1 });
+  }
 
   /** For an answer that may be cached. */
   async find(): Promise<StorefrontContent> {
     reportTags(TAGS.storefront);
     await this.tags.read().done;
-    return this.#known();
+    return this.#read();
   }
 
   /**
@@ -35,17 +38,15 @@ export class PublishedContent {
   async mailBrand(): Promise<MailBrand> {
     const { done, late } = this.tags.read();
     await Promise.race([done, late]).catch(() => false);
-    return mailBrandOf(await this.#known());
+    return mailBrandOf(await this.#read());
   }
 
-  #known(): Promise<StorefrontContent> {
-    const cached = this.#cached;
-    if (cached && this.tags.changedSince(cached.moment, ROWS).length === 0) return cached.content;
-    const made = { moment: this.tags.moment, content: Storefront.current().then(({ published }) => published) };
-    this.#cached = made;
-    made.content.catch(() => {
-      if (this.#cached === made) this.#cached = undefined;
-    });
-    return made.content;
+  async #read(): Promise<StorefrontContent> {
+    const kept = this.#kept.find('published', () => ROWS);
+    if (kept) return kept;
+    const start = this.#kept.begin();
+    const { published } = await Storefront.current();
+    this.#kept.keep('published', published, start);
+    return published;
   }
 }

@@ -27,8 +27,14 @@ export class PresentedProducts {
   readonly #found: KeptValues<FoundProduct>;
 
   constructor(private readonly tags: TagVersions) {
-    this.#products = new KeptValues(tags, MAX_BYTES, ({ bytes }) => Math.ceil(bytes * COMPRESSED) + ENTRY);
-    this.#found = new KeptValues(tags, MAX_ADDRESS_BYTES, (_, address) => 2 * address.length + ENTRY);
+    this.#products = new KeptValues(tags, {
+      maxBytes: MAX_BYTES,
+      bytesOf: ({ bytes }) => Math.ceil(bytes * COMPRESSED) + ENTRY,
+    });
+    this.#found = new KeptValues(tags, {
+      maxBytes: MAX_ADDRESS_BYTES,
+      bytesOf: (_, address) => 2 * address.length + ENTRY,
+    });
   }
 
   /**
@@ -53,19 +59,19 @@ export class PresentedProducts {
     await this.tags.read().done;
     const known = this.#found.find(address, () => LIST);
     if (known) return known;
-    const { moment } = this.tags;
+    const start = this.#found.begin();
     const found = await findByAddress(address);
-    this.#found.keep(address, found, moment);
+    this.#found.keep(address, found, start);
     return found;
   }
 
   async #read(ids: string[]): Promise<Map<string, JsonPart>> {
-    const { moment } = this.tags;
+    const start = this.#products.begin();
     const parts = new Map<string, JsonPart>();
     for (const product of await productsInOrder(ids)) {
       const json = new JsonPart(JSON.stringify(presentProduct(product)));
       parts.set(product.id, json);
-      this.#products.keep(product.id, json, moment);
+      this.#products.keep(product.id, json, start);
     }
     return parts;
   }
