@@ -22,9 +22,9 @@ const readsOtherClock = (path) =>
     .split('\n')
     .some((line) => OTHER_CLOCK.test(line) && !isComment(line));
 
-test('no file of backend, server or the storefront’s server reads a clock but sharedNow(), except for a reason', () => {
-  const files = ['backend/src', 'server', 'storefront/app/server', 'storefront/app/routes'].flatMap((folder) =>
-    readdirSync(join(ROOT, folder), { recursive: true }).map((path) => `${folder}/${path}`),
+test('no file of contract, backend, server or the storefront’s server reads a clock but sharedNow(), except for a reason', () => {
+  const files = ['contract/src', 'backend/src', 'server', 'storefront/app/server', 'storefront/app/routes'].flatMap(
+    (folder) => readdirSync(join(ROOT, folder), { recursive: true }).map((path) => `${folder}/${path}`),
   );
   const code = files.filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$|\/testing\//.test(path));
   expect(code.filter(readsOtherClock).sort()).toEqual(Object.keys(ALLOWED).sort());

@@ -11,7 +11,6 @@ import {
   PRICE_WARNINGS,
   SALE_RULES,
 } from './values/price-rules';
-import { PRICE_TEXTS } from './values/texts';
 
 const tag = 'Products';
 
@@ -41,12 +40,9 @@ export const priceRule = z
     /** Null for a sale without an end. */
     saleEndsAt: optionalMoment.optional(),
   })
-  .superRefine(({ sale, price, saleStartsAt, saleEndsAt }, context) => {
-    if (sale !== 'SET') return;
-    if (price === 'KEEP')
-      context.addIssue({ code: 'custom', path: ['price'], message: 'must say what the products cost in the sale' });
-    if (saleEndsAt && saleEndsAt <= (saleStartsAt ?? new Date()))
-      context.addIssue({ code: 'custom', path: ['saleEndsAt'], message: PRICE_TEXTS.saleEndsFirst });
+  .refine(({ sale, price }) => sale !== 'SET' || price !== 'KEEP', {
+    path: ['price'],
+    error: 'must say what the products cost in the sale',
   })
   .meta({ id: 'PriceRule' });
 export type PriceRule = z.output<typeof priceRule>;

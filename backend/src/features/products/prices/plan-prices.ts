@@ -5,9 +5,11 @@ import type { PriceWarning } from '@rangrekha/contract/price-rules';
 import type { ListPrices, SaleTimes } from '@rangrekha/contract/sale-price';
 import type { Transaction } from 'objection';
 import { toRupees } from '../../../database/money';
+import { invalidField } from '../../../http/errors';
 import { goodsTaxes } from '../../categories/goods-tax';
 import type { Product } from '../Product';
 import { applyRule } from './price-rule';
+import { changedSale, NO_SALE } from './sale-times';
 
 /** A variant before and after a rule, in paise. */
 interface PlannedVariant {
@@ -34,8 +36,11 @@ const charged = ({ price, salePrice }: ListPrices, { sale }: PriceRule) =>
 /**
  * Makes the function that works out a product's prices by a rule.
  * @param now the start of a sale without one
+ * @throws HttpError 400 for a sale that ends before it starts
  */
 export async function pricePlanner(rule: PriceRule, now: Date, trx?: Transaction) {
+  const { problem } = changedSale(saleBy(rule, NO_SALE, now));
+  if (problem) throw invalidField(`rule.${problem.field}`, problem.message);
   const taxOf = await goodsTaxes(trx);
   const today = indiaDay(now);
   return (product: Product): PlannedPrices => {
@@ -60,7 +65,7 @@ export async function pricePlanner(rule: PriceRule, now: Date, trx?: Transaction
 
 function saleBy({ sale, saleStartsAt, saleEndsAt }: PriceRule, before: SaleTimes, now: Date): SaleTimes {
   if (sale === 'SET') return { saleStartsAt: saleStartsAt ?? now, saleEndsAt: saleEndsAt ?? null };
-  return sale === 'END' ? { saleStartsAt: null, saleEndsAt: null } : before;
+  return sale === 'END' ? NO_SALE : before;
 }
 
 /** @param name, revision as they were when it was planned */

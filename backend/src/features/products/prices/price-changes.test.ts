@@ -1,11 +1,13 @@
 import type { PriceChange as PriceChangeJson } from '@rangrekha/contract';
 import { indiaDay, startOfDay } from '@rangrekha/contract/dates';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { AuditEntry } from '../../../audit/AuditEntry';
+import { sharedNow } from '../../../database/shared-clock';
 import { transaction } from '../../../database/transaction';
 import { startTestApi, type TestApi } from '../../../testing/api';
 import { createCategory, createProduct } from '../../../testing/catalogue-factories';
 import { createAdmin, createCustomer, type SignedIn } from '../../../testing/factories';
+import { resetSharedTime, setSharedTime } from '../../../testing/shared-time';
 import { Product } from '../Product';
 import type { Variant } from '../Variant';
 import { PriceChange } from './PriceChange';
@@ -17,6 +19,7 @@ beforeAll(async () => {
   api = await startTestApi();
   admin = await createAdmin(api);
 });
+afterEach(() => resetSharedTime());
 afterAll(() => api.close());
 
 const LESS = { price: 'PERCENT', amount: -10, compareAt: 'KEEP_DIFFERENCE' };
@@ -115,6 +118,23 @@ test('sets a sale and ends it, and gives back the sale that was before', async (
   expect(await shown()).toMatchObject({ originalPrice: 3000, discountPrice: null });
   await ask((await ask(ended.id, 'undo')).id, 'apply');
   expect(await shown()).toMatchObject({ originalPrice: 2400, saleEndsAt: END });
+});
+
+test('a sale that starts at once must end after the database’s time', async () => {
+  const { id } = await make((await createCategory()).id);
+  const now = sharedNow().getTime() + 3_600_000;
+  setSharedTime(now);
+  const endingAt = (time: number) =>
+    prepare({
+      productIds: [id],
+      rule: { ...SALE, saleStartsAt: null, saleEndsAt: new Date(time).toISOString() },
+    });
+  const refused = await endingAt(now - 60_000);
+  expect([refused.status, refused.body.errors]).toEqual([
+    400,
+    [{ path: 'rule.saleEndsAt', message: 'A sale must end after it starts.' }],
+  ]);
+  expect((await endingAt(now + 60_000)).status).toBe(201);
 });
 
 test("says what is wrong with a request, and is for the catalogue's staff", async () => {

@@ -1,7 +1,7 @@
 import type { SaleTimes } from '@rangrekha/contract/sale-price';
 import { PRICE_TEXTS } from '@rangrekha/contract/texts';
 
-const NO_SALE: SaleTimes = { saleStartsAt: null, saleEndsAt: null };
+export const NO_SALE: SaleTimes = { saleStartsAt: null, saleEndsAt: null };
 const { saleWithoutStart, saleEndsFirst } = PRICE_TEXTS;
 
 /**
