@@ -10,7 +10,7 @@ import { askDuring } from '../../../testing/ask-during';
 import { createCollection, createProduct } from '../../../testing/catalogue-factories';
 import { createDiscount } from '../../../testing/discount-factories';
 import { createAdmin, type SignedIn, unique } from '../../../testing/factories';
-import { createShopper, createVariant } from '../../../testing/order-factories';
+import { createOrder, createShopper, createVariant } from '../../../testing/order-factories';
 import { takeOrder } from '../../checkout/take-order';
 import { Collection } from '../../collections/Collection';
 import { Discount } from '../../discounts/Discount';
@@ -88,6 +88,15 @@ test.each([
   expect(await BaseModel.knex()(model.tableName).where({ id: edited.id }).first()).toMatchObject({ revision: 1 });
 });
 
+test('of two removals at once the second finds nothing', async () => {
+  await untouched();
+  const answers = await Promise.all([remove(), remove()]);
+  expect(answers.map(({ status, body }) => [status, body.code]).sort()).toEqual([
+    [200, undefined],
+    [409, 'NO_DEMO'],
+  ]);
+});
+
 test('is refused when an order of the shop is placed as it begins', async () => {
   const going = await untouched();
   const { user, address } = await createShopper(api);
@@ -99,4 +108,14 @@ test('is refused when an order of the shop is placed as it begins', async () => 
   expect([refused.status, refused.body.code]).toEqual([409, 'REAL_ORDERS']);
   expect(await Order.query().resultSize()).toBe(1);
   expect(await Product.query().findById(going.id)).toBeDefined();
+});
+
+test('is refused while others hold what it would lock', async () => {
+  await untouched();
+  const order = await createOrder((await createShopper(api)).user, await createVariant());
+  const refused = await transaction(async (trx) => {
+    await Order.query(trx).findById(order.id).forUpdate();
+    return remove();
+  });
+  expect([refused.status, refused.body.code]).toEqual([409, 'REAL_ORDERS']);
 });

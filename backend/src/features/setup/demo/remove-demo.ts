@@ -1,3 +1,4 @@
+import type { DemoRemoval } from '@rangrekha/contract';
 import { TEXTS } from '@rangrekha/contract/texts';
 import type { Transaction } from 'objection';
 import { type Actor, recordChange } from '../../../audit/record-change';
@@ -108,11 +109,10 @@ export const OF_LEGAL_PAGES: Dependents = [
  * `PUBLISHED_PASSWORD` while an account of the staff has the password that the README prints
  */
 export async function removeDemo(trx: Transaction, actor: Actor): Promise<void> {
+  // A refusal makes no order wait; what is removed is decided again under the locks.
+  await planAllowed(trx);
   await lockDemo(trx);
-  const plan = await planRemoval(trx);
-  const { found, refusal, refusalCode, goes } = await presentRemoval(plan, trx);
-  if (!found) throw conflict('NO_DEMO', TEXTS.demo.none);
-  if (refusal && refusalCode) throw conflict(refusalCode, refusal);
+  const { plan, goes } = await planAllowed(trx);
   await beginChanges(trx, [
     ...plan.products.map(({ id }) => ({ productId: id })),
     ...plan.categories.map(({ id }) => ({ categoryId: id })),
@@ -139,6 +139,14 @@ export async function removeDemo(trx: Transaction, actor: Actor): Promise<void> 
   const before = Object.fromEntries(goes.map(({ kind, count }) => [kind, count]));
   const subject = { entity: 'demo', entityId: 'demo', entityName: 'Demo' } as const;
   await recordChange(trx, actor, { action: 'deleted', ...subject, before });
+}
+
+async function planAllowed(trx: Transaction): Promise<{ plan: RemovalPlan; goes: DemoRemoval['goes'] }> {
+  const plan = await planRemoval(trx);
+  const { found, refusal, refusalCode, goes } = await presentRemoval(plan, trx);
+  if (!found) throw conflict('NO_DEMO', TEXTS.demo.none);
+  if (refusal && refusalCode) throw conflict(refusalCode, refusal);
+  return { plan, goes };
 }
 
 async function removeRows(trx: Transaction, table: string, rows: Row[], dependents: Dependents): Promise<void> {
