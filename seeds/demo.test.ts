@@ -33,15 +33,15 @@ import { Media } from '@rangrekha/backend/media/Media';
 import { folderOf } from '@rangrekha/backend/media/media-files';
 import { sweepMedia } from '@rangrekha/backend/media/sweep/sweep-media';
 import { startTestApi, type TestApi } from '@rangrekha/backend/testing/api';
-import { createProduct, formOf } from '@rangrekha/backend/testing/catalogue-factories';
+import { createProduct, formOf } from '@rangrekha/backend/testing/factories/catalogue';
+import { createOrder, createShopper, createVariant } from '@rangrekha/backend/testing/factories/orders';
 import {
   createAdmin,
   createCustomer,
   createEditor,
   PASSWORD,
   type SignedIn,
-} from '@rangrekha/backend/testing/factories';
-import { createOrder, createShopper, createVariant } from '@rangrekha/backend/testing/order-factories';
+} from '@rangrekha/backend/testing/factories/users';
 import type { DemoRemoval, Product as ProductJson, StoreSetup } from '@rangrekha/contract';
 import { isGstin } from '@rangrekha/contract/gstin';
 import { RETURN_STATES } from '@rangrekha/contract/returns';

@@ -1,7 +1,7 @@
 import { DEFAULT_CONTENT } from '@rangrekha/backend/features/storefront-content/default-content';
 import { startTestApi, type TestApi } from '@rangrekha/backend/testing/api';
-import { createProduct } from '@rangrekha/backend/testing/catalogue-factories';
-import { createAdmin, createCustomer, PASSWORD, unique } from '@rangrekha/backend/testing/factories';
+import { createProduct } from '@rangrekha/backend/testing/factories/catalogue';
+import { createAdmin, createCustomer, PASSWORD, unique } from '@rangrekha/backend/testing/factories/users';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { storefrontOf } from './testing/storefront';
 

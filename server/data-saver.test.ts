@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { makeRenditions } from '@rangrekha/backend/media/images/make-renditions';
 import { folderOf } from '@rangrekha/backend/media/media-files';
 import { startTestApi, type TestApi } from '@rangrekha/backend/testing/api';
-import { createCategory, createProduct } from '@rangrekha/backend/testing/catalogue-factories';
+import { createCategory, createProduct } from '@rangrekha/backend/testing/factories/catalogue';
 import { IMAGE_WIDTHS } from '@rangrekha/contract/limits';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -12,7 +12,7 @@ import {
   place,
   type Shopper,
   stockLeft,
-} from '@rangrekha/backend/testing/order-factories';
+} from '@rangrekha/backend/testing/factories/orders';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type LocalDatabase, startLocalDatabase } from '../scripts/database/local-database.mjs';
 

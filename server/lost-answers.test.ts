@@ -7,6 +7,7 @@ import { Company } from '@rangrekha/backend/features/company/Company';
 import { CourierLayout } from '@rangrekha/backend/features/fulfilment/courier-files/CourierLayout';
 import { markDemo } from '@rangrekha/backend/features/setup/demo/DemoRow';
 import { type Answer, startTestApi, type TestApi } from '@rangrekha/backend/testing/api';
+import { tableContents } from '@rangrekha/backend/testing/database/table-contents';
 import {
   createCategory,
   createCollection,
@@ -14,13 +15,18 @@ import {
   formOf,
   picture,
   twoPictures,
-} from '@rangrekha/backend/testing/catalogue-factories';
-import { createAdmin, createCustomer, insertUser, type SignedIn, unique } from '@rangrekha/backend/testing/factories';
-import { type Fields, type GoodCall, goodCalls } from '@rangrekha/backend/testing/good-calls';
-import { createAddress, createOrder, createVariant } from '@rangrekha/backend/testing/order-factories';
-import { deliveredOrder, insertReturn } from '@rangrekha/backend/testing/return-factories';
-import { insertReview } from '@rangrekha/backend/testing/review-factories';
-import { tableContents } from '@rangrekha/backend/testing/table-contents';
+} from '@rangrekha/backend/testing/factories/catalogue';
+import { createAddress, createOrder, createVariant } from '@rangrekha/backend/testing/factories/orders';
+import { deliveredOrder, insertReturn } from '@rangrekha/backend/testing/factories/returns';
+import { insertReview } from '@rangrekha/backend/testing/factories/reviews';
+import {
+  createAdmin,
+  createCustomer,
+  insertUser,
+  type SignedIn,
+  unique,
+} from '@rangrekha/backend/testing/factories/users';
+import { type Fields, type GoodCall, goodCalls } from '@rangrekha/backend/testing/requests/good-calls';
 import { deliveryOf } from '@rangrekha/backend/webhooks/raise-event';
 import { Webhook } from '@rangrekha/backend/webhooks/Webhook';
 import { WebhookDelivery } from '@rangrekha/backend/webhooks/WebhookDelivery';

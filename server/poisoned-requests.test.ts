@@ -2,9 +2,9 @@
 // for one person may be kept.
 import { OutboxMail } from '@rangrekha/backend/mail/OutboxMail';
 import { startTestApi, type TestApi } from '@rangrekha/backend/testing/api';
-import { createProduct } from '@rangrekha/backend/testing/catalogue-factories';
-import { createCustomer, PASSWORD, unique } from '@rangrekha/backend/testing/factories';
-import { createVariant } from '@rangrekha/backend/testing/order-factories';
+import { createProduct } from '@rangrekha/backend/testing/factories/catalogue';
+import { createVariant } from '@rangrekha/backend/testing/factories/orders';
+import { createCustomer, PASSWORD, unique } from '@rangrekha/backend/testing/factories/users';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ask, closeStores, freshStore, type Got, type Headers, mayBeKept } from './testing/raw-requests';
 

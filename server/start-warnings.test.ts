@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { readConfig } from '@rangrekha/backend/config';
 import { openMediaFiles } from '@rangrekha/backend/media/open-media-files';
-import { startBucketServer } from '@rangrekha/backend/testing/bucket-server';
+import { startBucketServer } from '@rangrekha/backend/testing/servers/bucket-server';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { warningsAbout, warningsAboutBucket } from './start-warnings';

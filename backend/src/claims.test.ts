@@ -10,7 +10,7 @@ import { RenditionQueue } from './media/images/RenditionQueue';
 import { Media } from './media/Media';
 import { FolderFiles } from './media/MediaFiles';
 import { startTestApi, type TestApi } from './testing/api';
-import { createVariant } from './testing/order-factories';
+import { createVariant } from './testing/factories/orders';
 import { claimDeliveries } from './webhooks/deliveries';
 import { Webhook } from './webhooks/Webhook';
 import { WebhookDelivery } from './webhooks/WebhookDelivery';

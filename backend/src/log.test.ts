@@ -6,7 +6,7 @@ import { BaseModel } from './database/BaseModel';
 import { PasswordCode } from './features/accounts/passwords/PasswordCode';
 import { createLog } from './log';
 import { startTestApi, type TestApi } from './testing/api';
-import { createCustomer } from './testing/factories';
+import { createCustomer } from './testing/factories/users';
 
 const SECRET = "it's-a-secret-hash";
 const lines: string[] = [];

@@ -1,7 +1,7 @@
 // Tests that the texts of attackers, where HTML is taken and where text is, leave nothing on a page that could run.
 import { startTestApi } from '@rangrekha/backend/testing/api';
-import { createProduct } from '@rangrekha/backend/testing/catalogue-factories';
-import { createAdmin, unique } from '@rangrekha/backend/testing/factories';
+import { createProduct } from '@rangrekha/backend/testing/factories/catalogue';
+import { createAdmin, unique } from '@rangrekha/backend/testing/factories/users';
 import { JSDOM, VirtualConsole } from 'jsdom';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { storefrontOf } from '../../server/testing/storefront';

@@ -5,7 +5,7 @@ import { Invoice } from '@rangrekha/backend/features/invoicing/Invoice';
 import { Order } from '@rangrekha/backend/features/orders/Order';
 import { Product } from '@rangrekha/backend/features/products/Product';
 import { startTestApi, type TestApi } from '@rangrekha/backend/testing/api';
-import { createAdmin, createCustomer } from '@rangrekha/backend/testing/factories';
+import { createAdmin, createCustomer } from '@rangrekha/backend/testing/factories/users';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedLarge } from './large';
 

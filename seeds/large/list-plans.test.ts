@@ -8,7 +8,7 @@ import { Order } from '@rangrekha/backend/features/orders/Order';
 import { Variant } from '@rangrekha/backend/features/products/Variant';
 import { listed } from '@rangrekha/backend/http/admin-list';
 import { startTestApi, type TestApi } from '@rangrekha/backend/testing/api';
-import { createAdmin, signIn } from '@rangrekha/backend/testing/factories';
+import { createAdmin, signIn } from '@rangrekha/backend/testing/factories/users';
 import { raw } from 'objection';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedLarge } from './large';

@@ -8,7 +8,7 @@ import { OutboxMail } from '@rangrekha/backend/mail/OutboxMail';
 import { Media } from '@rangrekha/backend/media/Media';
 import type { Metrics } from '@rangrekha/backend/metrics/Metrics';
 import { startTestApi, type TestApi } from '@rangrekha/backend/testing/api';
-import { createCustomer } from '@rangrekha/backend/testing/factories';
+import { createCustomer } from '@rangrekha/backend/testing/factories/users';
 import { endpoints } from '@rangrekha/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';

@@ -10,10 +10,10 @@ import { DEFAULT_CONTENT } from '@rangrekha/backend/features/storefront-content/
 import { PublishedContent } from '@rangrekha/backend/features/storefront-content/published-content';
 import type { InnerCall } from '@rangrekha/backend/http/CallTable';
 import { startTestApi, type TestApi } from '@rangrekha/backend/testing/api';
-import { createCategory, createProduct, formOf, twoPictures } from '@rangrekha/backend/testing/catalogue-factories';
-import { createAdmin, unique } from '@rangrekha/backend/testing/factories';
-import { createShopper, fillCart, place } from '@rangrekha/backend/testing/order-factories';
-import { resetSharedTime, setSharedTime } from '@rangrekha/backend/testing/shared-time';
+import { resetSharedTime, setSharedTime } from '@rangrekha/backend/testing/database/shared-time';
+import { createCategory, createProduct, formOf, twoPictures } from '@rangrekha/backend/testing/factories/catalogue';
+import { createShopper, fillCart, place } from '@rangrekha/backend/testing/factories/orders';
+import { createAdmin, unique } from '@rangrekha/backend/testing/factories/users';
 import { fullDay, indiaDay } from '@rangrekha/contract/dates';
 import type { AppLoadContext, EntryContext, ServerBuild } from '@remix-run/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -4,7 +4,7 @@ import { announceRaised } from '@rangrekha/backend/content-tags/raise-tags';
 import { TagVersions } from '@rangrekha/backend/content-tags/TagVersions';
 import { TAGS } from '@rangrekha/backend/content-tags/tags';
 import type { InTurn } from '@rangrekha/backend/http/limits/bounded-queue';
-import { resetSharedTime, setSharedTime } from '@rangrekha/backend/testing/shared-time';
+import { resetSharedTime, setSharedTime } from '@rangrekha/backend/testing/database/shared-time';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Rendered } from './page';
 import { PageCache, type Render } from './page-cache';

@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { transaction } from '../database/transaction';
 import { startTestApi, type TestApi } from '../testing/api';
-import { createAdmin, createCustomer, createEditor, type SignedIn } from '../testing/factories';
+import { createAdmin, createCustomer, createEditor, type SignedIn } from '../testing/factories/users';
 import { recordChange } from './record-change';
 
 let api: TestApi;

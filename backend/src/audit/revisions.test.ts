@@ -2,8 +2,8 @@ import type { AuditEntry, EditConflict } from '@rangrekha/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Product } from '../features/products/Product';
 import { type Answer, startTestApi, type TestApi } from '../testing/api';
-import { createCategory, createProduct, formOf, picture } from '../testing/catalogue-factories';
-import { createAdmin, createEditor, type SignedIn, unique } from '../testing/factories';
+import { createCategory, createProduct, formOf, picture } from '../testing/factories/catalogue';
+import { createAdmin, createEditor, type SignedIn, unique } from '../testing/factories/users';
 
 let api: TestApi;
 let meera: SignedIn;

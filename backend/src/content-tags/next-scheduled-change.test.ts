@@ -1,7 +1,7 @@
 import { momentInIndia } from '@rangrekha/contract/dates';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApi, type TestApi } from '../testing/api';
-import { createCollection, createProduct } from '../testing/catalogue-factories';
+import { createCollection, createProduct } from '../testing/factories/catalogue';
 import { nextScheduledChange } from './next-scheduled-change';
 
 let api: TestApi;

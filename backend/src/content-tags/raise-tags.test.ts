@@ -7,12 +7,12 @@ import { Company } from '../features/company/Company';
 import { StockMovement } from '../features/inventory/StockMovement';
 import { Variant } from '../features/products/Variant';
 import { startTestApi, type TestApi } from '../testing/api';
-import { askDuring } from '../testing/ask-during';
-import { createCategory, createProduct, formOf } from '../testing/catalogue-factories';
-import { createAdmin, unique } from '../testing/factories';
-import { createShopper, createVariant, fillCart, place, type Shopper } from '../testing/order-factories';
-import { statementsOf } from '../testing/statements-of';
-import { versionsOf } from '../testing/tag-versions';
+import { askDuring } from '../testing/database/ask-during';
+import { statementsOf } from '../testing/database/statements-of';
+import { versionsOf } from '../testing/database/tag-versions';
+import { createCategory, createProduct, formOf } from '../testing/factories/catalogue';
+import { createShopper, createVariant, fillCart, place, type Shopper } from '../testing/factories/orders';
+import { createAdmin, unique } from '../testing/factories/users';
 import { onRaised, type Raised, raiseTags } from './raise-tags';
 import { TAGS, type Tag } from './tags';
 

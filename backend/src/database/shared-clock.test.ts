@@ -3,7 +3,7 @@ import { PasswordCode } from '../features/accounts/passwords/PasswordCode';
 import { claim, claimOne } from '../mail/outbox';
 import { queueMail } from '../mail/queue-mail';
 import { startTestApi, type TestApi } from '../testing/api';
-import { createCustomer } from '../testing/factories';
+import { createCustomer } from '../testing/factories/users';
 import { BaseModel } from './BaseModel';
 import { ClockComparison } from './background/ClockComparison';
 import { openDatabase } from './connection/database';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startTestApi, type TestApi } from '../testing/api';
-import { isMariaDb } from '../testing/statements-of';
+import { isMariaDb } from '../testing/database/statements-of';
 import { BaseModel } from './BaseModel';
 import { withinRequest } from './deadline';
 import { isWorthRetrying } from './error-code';

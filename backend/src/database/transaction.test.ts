@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApi, type TestApi } from '../testing/api';
-import { createProduct } from '../testing/catalogue-factories';
-import { someoneWaitsFor } from '../testing/lock-waits';
-import { createShopper, createVariant, fillCart, place, stockLeft } from '../testing/order-factories';
+import { someoneWaitsFor } from '../testing/database/lock-waits';
+import { createProduct } from '../testing/factories/catalogue';
+import { createShopper, createVariant, fillCart, place, stockLeft } from '../testing/factories/orders';
 import { BaseModel } from './BaseModel';
 import { errorCode } from './error-code';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApi } from '../app';
 import { startTestApi, type TestApi } from '../testing/api';
-import { createProduct } from '../testing/catalogue-factories';
-import { createAdmin, createCustomer } from '../testing/factories';
+import { createProduct } from '../testing/factories/catalogue';
+import { createAdmin, createCustomer } from '../testing/factories/users';
 import type { CallTable } from './CallTable';
 
 let api: TestApi;

@@ -8,8 +8,8 @@ import { answerTokenOf } from '../features/order-answers/answer-token';
 import { previewLink } from '../features/products/status/preview-link';
 import { restockTokenOf } from '../features/restock/restock-token';
 import { startTestApi, type TestApi } from '../testing/api';
-import { createProduct } from '../testing/catalogue-factories';
-import { createCustomer, type SignedIn } from '../testing/factories';
+import { createProduct } from '../testing/factories/catalogue';
+import { createCustomer, type SignedIn } from '../testing/factories/users';
 import { issueToken } from './authentication';
 
 let api: TestApi;

@@ -11,7 +11,7 @@ import { BaseModel } from '../database/BaseModel';
 import { sharedNow } from '../database/shared-clock';
 import { transaction } from '../database/transaction';
 import { startTestApi, type TestApi } from '../testing/api';
-import { type MailSink, startMailSink } from '../testing/mail-sink';
+import { type MailSink, startMailSink } from '../testing/servers/mail-sink';
 import { Mailer } from './Mailer';
 import { OutboxMail } from './OutboxMail';
 import { claim, claimDue, claimOne, expireMails, markFailed, markSent } from './outbox';

@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { BaseModel } from '../database/BaseModel';
 import { startTestApi } from '../testing/api';
-import { createCustomer, unique } from '../testing/factories';
+import { createCustomer, unique } from '../testing/factories/users';
 
 // What Redis itself does is tried by `npm run drill -- redis`; the tests have none.
 

@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { TagVersions } from '../../content-tags/TagVersions';
 import { startTestApi, type TestApi } from '../../testing/api';
-import { createProduct } from '../../testing/catalogue-factories';
+import { createProduct } from '../../testing/factories/catalogue';
 import { CatalogueIndex } from '../CatalogueIndex';
 import { answerStores } from './answer-stores';
 import { SearchClient } from './SearchClient';

@@ -5,8 +5,8 @@ import { CatalogueImport } from '../../features/product-import/catalogue-import/
 import { CatalogueImportItem } from '../../features/product-import/catalogue-import/CatalogueImportItem';
 import { OutboxMail } from '../../mail/OutboxMail';
 import { startTestApi, type TestApi } from '../../testing/api';
-import { createCatalogueImport } from '../../testing/catalogue-factories';
-import { createCustomer } from '../../testing/factories';
+import { createCatalogueImport } from '../../testing/factories/catalogue';
+import { createCustomer } from '../../testing/factories/users';
 
 const DAY = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY);

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApi, type TestApi } from '../../testing/api';
-import { createCustomer } from '../../testing/factories';
+import { createCustomer } from '../../testing/factories/users';
 import { BaseModel } from '../BaseModel';
 import { withinRequest, withoutLimit } from '../deadline';
 import { openDatabase } from './database';

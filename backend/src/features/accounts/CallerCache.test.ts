@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { TagVersions } from '../../content-tags/TagVersions';
 import { startTestApi, type TestApi } from '../../testing/api';
-import { createAdmin, createCustomer } from '../../testing/factories';
-import { statementsOf } from '../../testing/statements-of';
+import { statementsOf } from '../../testing/database/statements-of';
+import { createAdmin, createCustomer } from '../../testing/factories/users';
 import { CallerCache } from './CallerCache';
 import { endSession, findCaller, Session } from './Session';
 

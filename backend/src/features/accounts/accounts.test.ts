@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApi, type TestApi } from '../../testing/api';
-import { createAdmin, createCustomer, PASSWORD, signIn, unique } from '../../testing/factories';
+import { createAdmin, createCustomer, PASSWORD, signIn, unique } from '../../testing/factories/users';
 import { hashPassword } from './passwords/password-hash';
 import { Session } from './Session';
 import { User } from './User';

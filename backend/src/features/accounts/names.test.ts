@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApi, type TestApi } from '../../testing/api';
-import { createCustomer, PASSWORD, unique } from '../../testing/factories';
+import { createCustomer, PASSWORD, unique } from '../../testing/factories/users';
 
 let api: TestApi;
 beforeAll(async () => {

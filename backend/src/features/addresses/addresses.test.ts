@@ -1,8 +1,8 @@
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApi, type TestApi } from '../../testing/api';
-import { createAdmin, createCustomer, type SignedIn } from '../../testing/factories';
-import { createAddress } from '../../testing/order-factories';
+import { createAddress } from '../../testing/factories/orders';
+import { createAdmin, createCustomer, type SignedIn } from '../../testing/factories/users';
 
 const HOME = {
   addressLine1: '12 Shivaji Chowk',

@@ -3,8 +3,8 @@ import { TEXTS } from '@rangrekha/contract/texts';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Answer, startTestApi, type TestApi } from '../../testing/api';
-import { createCategory, createProduct } from '../../testing/catalogue-factories';
-import { createAdmin, createCustomer, unique } from '../../testing/factories';
+import { createCategory, createProduct } from '../../testing/factories/catalogue';
+import { createAdmin, createCustomer, unique } from '../../testing/factories/users';
 import { Category } from './Category';
 
 let api: TestApi;

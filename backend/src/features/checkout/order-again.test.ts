@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApi, type TestApi } from '../../testing/api';
-import { createCustomer } from '../../testing/factories';
-import { createOrder, createShopper, createVariant, fillCart } from '../../testing/order-factories';
+import { createOrder, createShopper, createVariant, fillCart } from '../../testing/factories/orders';
+import { createCustomer } from '../../testing/factories/users';
 import { CartItem } from '../cart/CartItem';
 import { OrderItem } from '../orders/OrderItem';
 import { Product } from '../products/Product';

@@ -8,10 +8,10 @@ import { transaction } from '../../database/transaction';
 import { OutboxMail } from '../../mail/OutboxMail';
 import { mediaUrl } from '../../media/media-url';
 import { type Answer, startTestApi, type TestApi } from '../../testing/api';
-import { askDuring } from '../../testing/ask-during';
-import { createProduct } from '../../testing/catalogue-factories';
-import { createAdmin, unique } from '../../testing/factories';
-import { someoneWaitsFor } from '../../testing/lock-waits';
+import { askDuring } from '../../testing/database/ask-during';
+import { someoneWaitsFor } from '../../testing/database/lock-waits';
+import { isMariaDb, statementsOf } from '../../testing/database/statements-of';
+import { createProduct } from '../../testing/factories/catalogue';
 import {
   createAddress,
   createShopper,
@@ -20,8 +20,8 @@ import {
   place,
   type Shopper,
   stockLeft,
-} from '../../testing/order-factories';
-import { isMariaDb, statementsOf } from '../../testing/statements-of';
+} from '../../testing/factories/orders';
+import { createAdmin, unique } from '../../testing/factories/users';
 import { CartItem } from '../cart/CartItem';
 import { Company } from '../company/Company';
 import { takeStock } from '../inventory/order-stock';

@@ -4,10 +4,8 @@ import { v7 as uuidv7 } from 'uuid';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { OutboxMail } from '../../mail/OutboxMail';
 import type { TestApi } from '../../testing/api';
-import { askDuring } from '../../testing/ask-during';
-import { createProduct } from '../../testing/catalogue-factories';
-import { createAdmin, createCustomer } from '../../testing/factories';
-import { type MailSink, startMailApi } from '../../testing/mail-sink';
+import { askDuring } from '../../testing/database/ask-during';
+import { createProduct } from '../../testing/factories/catalogue';
 import {
   createOrder,
   createShopper,
@@ -15,7 +13,9 @@ import {
   fillCart,
   place,
   type Shopper,
-} from '../../testing/order-factories';
+} from '../../testing/factories/orders';
+import { createAdmin, createCustomer } from '../../testing/factories/users';
+import { type MailSink, startMailApi } from '../../testing/servers/mail-sink';
 import { Order } from '../orders/Order';
 import type { Variant } from '../products/Variant';
 

@@ -3,10 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { transaction } from '../../database/transaction';
 import { OutboxMail } from '../../mail/OutboxMail';
 import type { Answer, TestApi } from '../../testing/api';
-import { askDuring } from '../../testing/ask-during';
-import { createAdmin } from '../../testing/factories';
-import { someoneWaitsFor } from '../../testing/lock-waits';
-import { type MailSink, startMailApi } from '../../testing/mail-sink';
+import { askDuring } from '../../testing/database/ask-during';
+import { someoneWaitsFor } from '../../testing/database/lock-waits';
 import {
   createShopper,
   createVariant,
@@ -15,7 +13,9 @@ import {
   type Shopper,
   sendConfirmation,
   stockLeft,
-} from '../../testing/order-factories';
+} from '../../testing/factories/orders';
+import { createAdmin } from '../../testing/factories/users';
+import { type MailSink, startMailApi } from '../../testing/servers/mail-sink';
 import { PasswordCode } from '../accounts/passwords/PasswordCode';
 import { User } from '../accounts/User';
 import { Variant } from '../products/Variant';

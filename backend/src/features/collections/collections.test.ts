@@ -6,9 +6,9 @@ import { AuditEntry } from '../../audit/AuditEntry';
 import type { CatalogueSource } from '../../catalogue-index/CatalogueSource';
 import { TAGS } from '../../content-tags/tags';
 import { startTestApi, type TestApi } from '../../testing/api';
-import { createCategory, createCollection, createProduct, formOf, picture } from '../../testing/catalogue-factories';
-import { createAdmin, unique } from '../../testing/factories';
-import { versionsOf } from '../../testing/tag-versions';
+import { versionsOf } from '../../testing/database/tag-versions';
+import { createCategory, createCollection, createProduct, formOf, picture } from '../../testing/factories/catalogue';
+import { createAdmin, unique } from '../../testing/factories/users';
 import { listProducts } from '../listing/list-products';
 import { Collection } from './Collection';
 

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AuditEntry } from '../../audit/AuditEntry';
 import { TAGS } from '../../content-tags/tags';
 import { startTestApi, type TestApi } from '../../testing/api';
-import { formOf, picture } from '../../testing/catalogue-factories';
-import { createAdmin, createCustomer, unique } from '../../testing/factories';
-import { versionsOf } from '../../testing/tag-versions';
+import { versionsOf } from '../../testing/database/tag-versions';
+import { formOf, picture } from '../../testing/factories/catalogue';
+import { createAdmin, createCustomer, unique } from '../../testing/factories/users';
 import { Company } from './Company';
 
 let api: TestApi;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { AuditEntry } from '../../audit/AuditEntry';
 import { startTestApi, type TestApi } from '../../testing/api';
-import { createProduct } from '../../testing/catalogue-factories';
-import { createAdmin, createCustomer, type SignedIn, unique } from '../../testing/factories';
+import { createProduct } from '../../testing/factories/catalogue';
+import { createAdmin, createCustomer, type SignedIn, unique } from '../../testing/factories/users';
 
 let api: TestApi;
 let admin: SignedIn;

@@ -4,8 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { AuditEntry } from '../../audit/AuditEntry';
 import { BaseModel } from '../../database/BaseModel';
 import { startTestApi, type TestApi } from '../../testing/api';
-import { formOf } from '../../testing/catalogue-factories';
-import { createAdmin, createCustomer, type SignedIn } from '../../testing/factories';
+import { formOf } from '../../testing/factories/catalogue';
 import {
   createAddress,
   createOrder,
@@ -14,7 +13,8 @@ import {
   fillCart,
   place,
   stockLeft,
-} from '../../testing/order-factories';
+} from '../../testing/factories/orders';
+import { createAdmin, createCustomer, type SignedIn } from '../../testing/factories/users';
 import { randomOf } from '../../testing/random';
 import { Company } from '../company/Company';
 import { DeliveryArea } from './DeliveryArea';

@@ -2,10 +2,10 @@ import type { Order as OrderJson } from '@rangrekha/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { OutboxMail } from '../../mail/OutboxMail';
 import { startTestApi, type TestApi } from '../../testing/api';
-import { askDuring } from '../../testing/ask-during';
-import { createCategory, createCollection, createProduct } from '../../testing/catalogue-factories';
-import { applyCode, cartDiscounts, createDiscount, discountBody } from '../../testing/discount-factories';
-import { createAdmin, type SignedIn } from '../../testing/factories';
+import { askDuring } from '../../testing/database/ask-during';
+import { isMariaDb, statementsOf } from '../../testing/database/statements-of';
+import { createCategory, createCollection, createProduct } from '../../testing/factories/catalogue';
+import { applyCode, cartDiscounts, createDiscount, discountBody } from '../../testing/factories/discounts';
 import {
   createOrder,
   createShopper,
@@ -15,8 +15,8 @@ import {
   place,
   type Shopper,
   stockLeft,
-} from '../../testing/order-factories';
-import { isMariaDb, statementsOf } from '../../testing/statements-of';
+} from '../../testing/factories/orders';
+import { createAdmin, type SignedIn } from '../../testing/factories/users';
 import { CartItem } from '../cart/CartItem';
 import { StockMovement } from '../inventory/StockMovement';
 import { Order } from '../orders/Order';

@@ -1,10 +1,10 @@
 import { indiaDay } from '@rangrekha/contract/dates';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApi, type TestApi } from '../../testing/api';
-import { createCategory, createProduct } from '../../testing/catalogue-factories';
-import { applyCode, createDiscount, discountBody } from '../../testing/discount-factories';
-import { createAdmin, createEditor, type SignedIn } from '../../testing/factories';
-import { createShopper, createShopperWith, place } from '../../testing/order-factories';
+import { createCategory, createProduct } from '../../testing/factories/catalogue';
+import { applyCode, createDiscount, discountBody } from '../../testing/factories/discounts';
+import { createShopper, createShopperWith, place } from '../../testing/factories/orders';
+import { createAdmin, createEditor, type SignedIn } from '../../testing/factories/users';
 import { User } from '../accounts/User';
 import { Discount } from './Discount';
 

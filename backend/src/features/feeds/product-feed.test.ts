@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApi, type TestApi } from '../../testing/api';
-import { createCategory, createProduct } from '../../testing/catalogue-factories';
-import { createAdmin, unique } from '../../testing/factories';
-import { createShopper, fillCart, place } from '../../testing/order-factories';
+import { createCategory, createProduct } from '../../testing/factories/catalogue';
+import { createShopper, fillCart, place } from '../../testing/factories/orders';
+import { createAdmin, unique } from '../../testing/factories/users';
 import { productFeed } from './product-feed';
 
 let api: TestApi;

@@ -4,9 +4,9 @@ import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AuditEntry } from '../../audit/AuditEntry';
 import { startTestApi, type TestApi } from '../../testing/api';
-import { askDuring } from '../../testing/ask-during';
-import { createAdmin, createCustomer, type SignedIn } from '../../testing/factories';
-import { createOrder, createVariant } from '../../testing/order-factories';
+import { askDuring } from '../../testing/database/ask-during';
+import { createOrder, createVariant } from '../../testing/factories/orders';
+import { createAdmin, createCustomer, type SignedIn } from '../../testing/factories/users';
 import { Order } from '../orders/Order';
 import type { Variant } from '../products/Variant';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AuditEntry } from '../../audit/AuditEntry';
 import { type Answer, startTestApi, type TestApi } from '../../testing/api';
-import { createProduct, formOf } from '../../testing/catalogue-factories';
-import { createAdmin, createCustomer, type SignedIn } from '../../testing/factories';
-import { createShopper, fillCart, place, type Shopper } from '../../testing/order-factories';
+import { createProduct, formOf } from '../../testing/factories/catalogue';
+import { createShopper, fillCart, place, type Shopper } from '../../testing/factories/orders';
+import { createAdmin, createCustomer, type SignedIn } from '../../testing/factories/users';
 import type { Product } from '../products/Product';
 import { Variant } from '../products/Variant';
 import { StockMovement } from './StockMovement';

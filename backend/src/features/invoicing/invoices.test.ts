@@ -3,16 +3,16 @@ import { v7 as uuidv7 } from 'uuid';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { transaction } from '../../database/transaction';
 import { startTestApi, type TestApi } from '../../testing/api';
-import { createCategory, createProduct } from '../../testing/catalogue-factories';
-import { applyCode, createDiscount } from '../../testing/discount-factories';
-import { createAdmin, createCustomer, type SignedIn } from '../../testing/factories';
+import { createCategory, createProduct } from '../../testing/factories/catalogue';
+import { applyCode, createDiscount } from '../../testing/factories/discounts';
 import {
   createOrder,
   createShopper,
   createVariant,
   fillCart,
   place as placeOrder,
-} from '../../testing/order-factories';
+} from '../../testing/factories/orders';
+import { createAdmin, createCustomer, type SignedIn } from '../../testing/factories/users';
 import { Company } from '../company/Company';
 import { Order } from '../orders/Order';
 import type { Variant } from '../products/Variant';

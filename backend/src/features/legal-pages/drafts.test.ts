@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AuditEntry } from '../../audit/AuditEntry';
 import { TAGS } from '../../content-tags/tags';
 import { startTestApi, type TestApi } from '../../testing/api';
-import { createCustomer, createEditor, type SignedIn, unique } from '../../testing/factories';
-import { versionsOf } from '../../testing/tag-versions';
+import { versionsOf } from '../../testing/database/tag-versions';
+import { createCustomer, createEditor, type SignedIn, unique } from '../../testing/factories/users';
 
 let api: TestApi;
 let editor: SignedIn;

@@ -3,7 +3,7 @@ import { TEXTS } from '@rangrekha/contract/texts';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApi, type TestApi } from '../../testing/api';
-import { createAdmin, createCustomer, unique } from '../../testing/factories';
+import { createAdmin, createCustomer, unique } from '../../testing/factories/users';
 
 let api: TestApi;
 let token: string;

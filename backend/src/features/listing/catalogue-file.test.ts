@@ -11,9 +11,9 @@ import { TagVersions } from '../../content-tags/TagVersions';
 import { BaseModel } from '../../database/BaseModel';
 import { transaction } from '../../database/transaction';
 import { startTestApi, type TestApi } from '../../testing/api';
-import { createProduct } from '../../testing/catalogue-factories';
-import { createAdmin } from '../../testing/factories';
-import { resetSharedTime, setSharedTime } from '../../testing/shared-time';
+import { resetSharedTime, setSharedTime } from '../../testing/database/shared-time';
+import { createProduct } from '../../testing/factories/catalogue';
+import { createAdmin } from '../../testing/factories/users';
 import { beginChanges } from '../products/catalogue-changes';
 
 const WORD = `lehenga${Date.now()}`;

@@ -7,9 +7,9 @@ import { createApi } from '../../app';
 import { CatalogueIndex } from '../../catalogue-index/CatalogueIndex';
 import { BaseModel } from '../../database/BaseModel';
 import { type Answer, startTestApi, type TestApi } from '../../testing/api';
-import { createCategory, createProduct, formOf, twoPictures } from '../../testing/catalogue-factories';
-import { createAdmin, unique } from '../../testing/factories';
-import { createShopper, createVariant, fillCart, place } from '../../testing/order-factories';
+import { createCategory, createProduct, formOf, twoPictures } from '../../testing/factories/catalogue';
+import { createShopper, createVariant, fillCart, place } from '../../testing/factories/orders';
+import { createAdmin, unique } from '../../testing/factories/users';
 
 let api: TestApi;
 beforeAll(async () => {

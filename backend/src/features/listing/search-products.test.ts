@@ -4,8 +4,8 @@ import { CatalogueIndex } from '../../catalogue-index/CatalogueIndex';
 import { TagVersions } from '../../content-tags/TagVersions';
 import { BaseModel } from '../../database/BaseModel';
 import { type Answer, startTestApi, type TestApi } from '../../testing/api';
-import { createCategory, createProduct, formOf, twoPictures } from '../../testing/catalogue-factories';
-import { createAdmin } from '../../testing/factories';
+import { createCategory, createProduct, formOf, twoPictures } from '../../testing/factories/catalogue';
+import { createAdmin } from '../../testing/factories/users';
 
 let api: TestApi;
 let token: string;

@@ -6,8 +6,6 @@ import { BaseModel } from '../../database/BaseModel';
 import { OutboxMail } from '../../mail/OutboxMail';
 import { markFailed } from '../../mail/outbox';
 import type { TestApi } from '../../testing/api';
-import { createAdmin, type SignedIn } from '../../testing/factories';
-import { type MailSink, startMailApi } from '../../testing/mail-sink';
 import {
   createOrder,
   createShopper,
@@ -16,7 +14,9 @@ import {
   place,
   type Shopper,
   sendConfirmation,
-} from '../../testing/order-factories';
+} from '../../testing/factories/orders';
+import { createAdmin, type SignedIn } from '../../testing/factories/users';
+import { type MailSink, startMailApi } from '../../testing/servers/mail-sink';
 import { DEFAULT_CONTENT } from '../storefront-content/default-content';
 
 let api: TestApi;

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AuditEntry } from '../../audit/AuditEntry';
 import { readCsv } from '../../http/csv/csv';
 import { startTestApi, type TestApi } from '../../testing/api';
-import { createCategory, createProduct } from '../../testing/catalogue-factories';
-import { createAdmin, createCustomer, type SignedIn, unique } from '../../testing/factories';
-import { type Cells, importCounts as counts, exportedLines, sendProducts } from '../../testing/product-csv';
+import { createCategory, createProduct } from '../../testing/factories/catalogue';
+import { createAdmin, createCustomer, type SignedIn, unique } from '../../testing/factories/users';
+import { type Cells, importCounts as counts, exportedLines, sendProducts } from '../../testing/files/product-csv';
 import { Product } from '../products/Product';
 
 let api: TestApi;

@@ -2,8 +2,8 @@ import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AuditEntry } from '../../audit/AuditEntry';
 import { startTestApi, type TestApi } from '../../testing/api';
-import { createCategory, createProduct, formOf, twoPictures } from '../../testing/catalogue-factories';
-import { createAdmin, createCustomer, type SignedIn, unique } from '../../testing/factories';
+import { createCategory, createProduct, formOf, twoPictures } from '../../testing/factories/catalogue';
+import { createAdmin, createCustomer, type SignedIn, unique } from '../../testing/factories/users';
 
 let api: TestApi;
 let admin: SignedIn;

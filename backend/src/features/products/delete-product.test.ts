@@ -2,9 +2,9 @@ import { TEXTS } from '@rangrekha/contract/texts';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApi, type TestApi } from '../../testing/api';
-import { createProduct } from '../../testing/catalogue-factories';
-import { createAdmin, createCustomer } from '../../testing/factories';
-import { createShopper, fillCart, place } from '../../testing/order-factories';
+import { createProduct } from '../../testing/factories/catalogue';
+import { createShopper, fillCart, place } from '../../testing/factories/orders';
+import { createAdmin, createCustomer } from '../../testing/factories/users';
 import type { Variant } from './Variant';
 
 let api: TestApi;

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AuditEntry } from '../../audit/AuditEntry';
 import { OutboxMail } from '../../mail/OutboxMail';
 import { startTestApi, type TestApi } from '../../testing/api';
-import { createAdmin, createEditor, type SignedIn } from '../../testing/factories';
-import { deliveredOrder, returnDesk } from '../../testing/return-factories';
+import { deliveredOrder, returnDesk } from '../../testing/factories/returns';
+import { createAdmin, createEditor, type SignedIn } from '../../testing/factories/users';
 import { EmailChange } from '../accounts/email-changes/EmailChange';
 
 let api: TestApi;

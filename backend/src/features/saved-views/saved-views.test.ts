@@ -3,7 +3,7 @@ import { VIEW_LISTS } from '@rangrekha/contract/limits';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApi, type TestApi } from '../../testing/api';
-import { createAdmin, createCustomer, type SignedIn } from '../../testing/factories';
+import { createAdmin, createCustomer, type SignedIn } from '../../testing/factories/users';
 import { View } from './View';
 
 let api: TestApi;

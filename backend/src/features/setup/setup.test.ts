@@ -3,7 +3,7 @@ import { TEXTS } from '@rangrekha/contract/texts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { transaction } from '../../database/transaction';
 import { startTestApi, type TestApi } from '../../testing/api';
-import { createAdmin, createEditor } from '../../testing/factories';
+import { createAdmin, createEditor } from '../../testing/factories/users';
 import { Company } from '../company/Company';
 import { LegalPage } from '../legal-pages/LegalPage';
 import { LegalPageDraft } from '../legal-pages/LegalPageDraft';

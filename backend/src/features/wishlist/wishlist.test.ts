@@ -2,9 +2,9 @@ import { TEXTS } from '@rangrekha/contract/texts';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApi, type TestApi } from '../../testing/api';
-import { askDuring } from '../../testing/ask-during';
-import { createProduct } from '../../testing/catalogue-factories';
-import { createAdmin, createCustomer } from '../../testing/factories';
+import { askDuring } from '../../testing/database/ask-during';
+import { createProduct } from '../../testing/factories/catalogue';
+import { createAdmin, createCustomer } from '../../testing/factories/users';
 
 import { Product } from '../products/Product';
 import { WishlistItem } from './WishlistItem';

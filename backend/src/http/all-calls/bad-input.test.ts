@@ -3,11 +3,11 @@ import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Company } from '../../features/company/Company';
 import { type Answer, startTestApi, type TestApi } from '../../testing/api';
-import { type BadRequest, badRequests } from '../../testing/bad-requests';
-import { seededRandom } from '../../testing/bad-values';
-import { formOf } from '../../testing/catalogue-factories';
-import { createAdmin, createCustomer, type SignedIn } from '../../testing/factories';
-import { type GoodCall, goodCalls } from '../../testing/good-calls';
+import { formOf } from '../../testing/factories/catalogue';
+import { createAdmin, createCustomer, type SignedIn } from '../../testing/factories/users';
+import { type BadRequest, badRequests } from '../../testing/requests/bad-requests';
+import { seededRandom } from '../../testing/requests/bad-values';
+import { type GoodCall, goodCalls } from '../../testing/requests/good-calls';
 import { errorStatusesOf } from '../openapi/openapi';
 
 const AT_ONCE = 16;

@@ -2,12 +2,12 @@ import { endpoints } from '@rangrekha/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Session } from '../../features/accounts/Session';
 import { startTestApi, type TestApi } from '../../testing/api';
-import { picture } from '../../testing/catalogue-factories';
-import { createAdmin, createCustomer, type SignedIn, unique } from '../../testing/factories';
-import { type GoodCall, goodCalls } from '../../testing/good-calls';
-import { makeCall } from '../../testing/make-call';
-import { createShopper, createVariant, fillCart } from '../../testing/order-factories';
-import { tableContents } from '../../testing/table-contents';
+import { tableContents } from '../../testing/database/table-contents';
+import { picture } from '../../testing/factories/catalogue';
+import { createShopper, createVariant, fillCart } from '../../testing/factories/orders';
+import { createAdmin, createCustomer, type SignedIn, unique } from '../../testing/factories/users';
+import { type GoodCall, goodCalls } from '../../testing/requests/good-calls';
+import { makeCall } from '../../testing/requests/make-call';
 
 /** Their ids are of rows that everybody may see. */
 const OF_EVERYBODY = ['addToWishlist', 'removeFromWishlist', 'reportReview'];

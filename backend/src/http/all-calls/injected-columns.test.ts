@@ -4,9 +4,9 @@ import { z } from 'zod';
 import { BaseModel } from '../../database/BaseModel';
 import { Company } from '../../features/company/Company';
 import { startTestApi, type TestApi } from '../../testing/api';
-import { createAdmin, createCustomer, insertUser } from '../../testing/factories';
-import { type Fields, goodCalls } from '../../testing/good-calls';
-import { makeCall } from '../../testing/make-call';
+import { createAdmin, createCustomer, insertUser } from '../../testing/factories/users';
+import { type Fields, goodCalls } from '../../testing/requests/good-calls';
+import { makeCall } from '../../testing/requests/make-call';
 
 /** The most text fields that a form may have. */
 const FORM_FIELDS = 20;

@@ -9,11 +9,11 @@ import { restockTokenOf } from '../../features/restock/restock-token';
 import { createLog } from '../../log';
 import { OutboxMail } from '../../mail/OutboxMail';
 import { startTestApi, type TestApi } from '../../testing/api';
-import { createProduct } from '../../testing/catalogue-factories';
-import { createAdmin, createEditor, PASSWORD, type SignedIn, unique } from '../../testing/factories';
-import { type MailSink, startMailSink } from '../../testing/mail-sink';
-import { createShopper, createVariant, fillCart, type Shopper } from '../../testing/order-factories';
-import { deliveredOrder, returnDesk } from '../../testing/return-factories';
+import { createProduct } from '../../testing/factories/catalogue';
+import { createShopper, createVariant, fillCart, type Shopper } from '../../testing/factories/orders';
+import { deliveredOrder, returnDesk } from '../../testing/factories/returns';
+import { createAdmin, createEditor, PASSWORD, type SignedIn, unique } from '../../testing/factories/users';
+import { type MailSink, startMailSink } from '../../testing/servers/mail-sink';
 import { Webhook } from '../../webhooks/Webhook';
 
 const NEW_PASSWORD = 'Another-horse-2';

@@ -3,10 +3,10 @@ import { PERMISSIONS, refusalOf, type StaffAccess } from '@rangrekha/contract/pe
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { User } from '../../features/accounts/User';
 import { type Answer, startTestApi, type TestApi } from '../../testing/api';
-import { createAdmin, createCustomer, createEditor, type SignedIn } from '../../testing/factories';
-import { type GoodCall, goodCalls } from '../../testing/good-calls';
-import { makeCall } from '../../testing/make-call';
-import { tableContents } from '../../testing/table-contents';
+import { tableContents } from '../../testing/database/table-contents';
+import { createAdmin, createCustomer, createEditor, type SignedIn } from '../../testing/factories/users';
+import { type GoodCall, goodCalls } from '../../testing/requests/good-calls';
+import { makeCall } from '../../testing/requests/make-call';
 
 const PEOPLE = ['visitor', 'customer', 'editor', ...PERMISSIONS, 'admin'] as const;
 type Person = (typeof PEOPLE)[number];

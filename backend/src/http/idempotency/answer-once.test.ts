@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { User } from '../../features/accounts/User';
 import { Category } from '../../features/categories/Category';
 import { startTestApi, type TestApi } from '../../testing/api';
-import { createAdmin, type SignedIn, unique } from '../../testing/factories';
+import { createAdmin, type SignedIn, unique } from '../../testing/factories/users';
 import { AnsweredRequest } from './AnsweredRequest';
 
 let api: TestApi;

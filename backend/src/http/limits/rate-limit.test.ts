@@ -3,7 +3,7 @@ import { BaseModel } from '../../database/BaseModel';
 import { issueChallenge } from '../../features/accounts/second-step/challenge';
 import { codeOf, stepAt } from '../../features/accounts/second-step/one-time-code';
 import { startTestApi, type TestApi } from '../../testing/api';
-import { createCustomer, createEditor, PASSWORD, unique } from '../../testing/factories';
+import { createCustomer, createEditor, PASSWORD, unique } from '../../testing/factories/users';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -5,10 +5,10 @@ import { z } from 'zod';
 import { createApi } from '../../app';
 import { feedsRouter } from '../../features/feeds/feeds-router';
 import { startTestApi, type TestApi } from '../../testing/api';
-import { formOf } from '../../testing/catalogue-factories';
-import { createAdmin, createCustomer } from '../../testing/factories';
-import { goodCalls } from '../../testing/good-calls';
-import { createShopper, createVariant, fillCart, place } from '../../testing/order-factories';
+import { formOf } from '../../testing/factories/catalogue';
+import { createShopper, createVariant, fillCart, place } from '../../testing/factories/orders';
+import { createAdmin, createCustomer } from '../../testing/factories/users';
+import { goodCalls } from '../../testing/requests/good-calls';
 import { openapiDocument } from './openapi';
 
 type Json = Record<string, unknown>;

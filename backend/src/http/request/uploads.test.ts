@@ -5,8 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { LIMITS } from '@rangrekha/contract/limits';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApi, type TestApi } from '../../testing/api';
-import { formOf, picture } from '../../testing/catalogue-factories';
-import { createAdmin } from '../../testing/factories';
+import { formOf, picture } from '../../testing/factories/catalogue';
+import { createAdmin } from '../../testing/factories/users';
 
 let api: TestApi;
 let token: string;

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { picture } from '../../testing/catalogue-factories';
+import { picture } from '../../testing/factories/catalogue';
 import { ImageProcess, ImageProcessEnded, ImageProcessOverdue } from './ImageProcess';
 import type { UploadAnswer, UploadOrder } from './upload-process';
 

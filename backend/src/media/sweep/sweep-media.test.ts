@@ -8,7 +8,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { BaseModel } from '../../database/BaseModel';
 import { connectionOf, openDatabase } from '../../database/connection/database';
-import { type BucketServer, startBucketServer } from '../../testing/bucket-server';
+import { type BucketServer, startBucketServer } from '../../testing/servers/bucket-server';
 import { Bucket } from '../bucket/Bucket';
 import { BucketFiles } from '../bucket/BucketFiles';
 import { bucketAddress } from '../bucket/bucket-address';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { OutboxMail } from '../../../mail/OutboxMail';
 import { startTestApi, type TestApi } from '../../../testing/api';
-import { createCustomer, PASSWORD, type SignedIn, unique } from '../../../testing/factories';
-import { statementsOf } from '../../../testing/statements-of';
+import { statementsOf } from '../../../testing/database/statements-of';
+import { createCustomer, PASSWORD, type SignedIn, unique } from '../../../testing/factories/users';
 import { PasswordCode } from './PasswordCode';
 
 const NEW_PASSWORD = 'Another-horse-2';

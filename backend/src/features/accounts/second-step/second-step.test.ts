@@ -6,8 +6,15 @@ import { BaseModel } from '../../../database/BaseModel';
 import { sharedNow } from '../../../database/shared-clock';
 import { decrypt, ENCRYPTED } from '../../../keys/encryption';
 import { startTestApi, type TestApi } from '../../../testing/api';
-import { createAdmin, createCustomer, createEditor, PASSWORD, type SignedIn, signIn } from '../../../testing/factories';
-import { resetSharedTime, setSharedTime } from '../../../testing/shared-time';
+import { resetSharedTime, setSharedTime } from '../../../testing/database/shared-time';
+import {
+  createAdmin,
+  createCustomer,
+  createEditor,
+  PASSWORD,
+  type SignedIn,
+  signIn,
+} from '../../../testing/factories/users';
 import { codeOf, stepAt } from './one-time-code';
 import { SecondStepRow } from './SecondStepRow';
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rowsOf, TAGS } from '../../../content-tags/tags';
 import { OutboxMail } from '../../../mail/OutboxMail';
 import { startTestApi, type TestApi } from '../../../testing/api';
-import { createCustomer, insertUser, PASSWORD, signIn } from '../../../testing/factories';
+import { createCustomer, insertUser, PASSWORD, signIn } from '../../../testing/factories/users';
 import { Session } from '../Session';
 import type { User } from '../User';
 

@@ -4,7 +4,14 @@ import { AuditEntry } from '../../../audit/AuditEntry';
 import { issueToken } from '../../../http/authentication';
 import { OutboxMail } from '../../../mail/OutboxMail';
 import { startTestApi, type TestApi } from '../../../testing/api';
-import { createAdmin, createCustomer, createEditor, PASSWORD, type SignedIn, signIn } from '../../../testing/factories';
+import {
+  createAdmin,
+  createCustomer,
+  createEditor,
+  PASSWORD,
+  type SignedIn,
+  signIn,
+} from '../../../testing/factories/users';
 import { Session } from '../Session';
 import { User } from '../User';
 

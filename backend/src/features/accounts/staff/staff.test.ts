@@ -5,7 +5,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AuditEntry } from '../../../audit/AuditEntry';
 import { OutboxMail } from '../../../mail/OutboxMail';
 import { startTestApi, type TestApi } from '../../../testing/api';
-import { createAdmin, createCustomer, createEditor, type SignedIn, signIn, unique } from '../../../testing/factories';
+import {
+  createAdmin,
+  createCustomer,
+  createEditor,
+  type SignedIn,
+  signIn,
+  unique,
+} from '../../../testing/factories/users';
 import { PasswordCode } from '../passwords/PasswordCode';
 import { User } from '../User';
 

@@ -2,8 +2,8 @@ import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AuditEntry } from '../../../audit/AuditEntry';
 import { startTestApi, type TestApi } from '../../../testing/api';
-import { createAdmin, createCustomer, type SignedIn, unique } from '../../../testing/factories';
-import { createOrder, createVariant } from '../../../testing/order-factories';
+import { createOrder, createVariant } from '../../../testing/factories/orders';
+import { createAdmin, createCustomer, type SignedIn, unique } from '../../../testing/factories/users';
 import type { Variant } from '../../products/Variant';
 import type { Order } from '../Order';
 

@@ -1,8 +1,8 @@
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApi, type TestApi } from '../../../testing/api';
-import { createAdmin, createCustomer, type SignedIn } from '../../../testing/factories';
-import { createShopper, createVariant, fillCart, place } from '../../../testing/order-factories';
+import { createShopper, createVariant, fillCart, place } from '../../../testing/factories/orders';
+import { createAdmin, createCustomer, type SignedIn } from '../../../testing/factories/users';
 
 let api: TestApi;
 let admin: SignedIn;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { OutboxMail } from '../../../mail/OutboxMail';
 import { startTestApi, type TestApi } from '../../../testing/api';
-import { createAdmin, createCustomer, type SignedIn } from '../../../testing/factories';
-import { createOrder, createShopper, createVariant, fillCart, place } from '../../../testing/order-factories';
+import { createOrder, createShopper, createVariant, fillCart, place } from '../../../testing/factories/orders';
+import { createAdmin, createCustomer, type SignedIn } from '../../../testing/factories/users';
 import { Variant } from '../../products/Variant';
 import { OrderItem } from '../OrderItem';
 

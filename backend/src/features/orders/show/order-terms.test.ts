@@ -1,8 +1,8 @@
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApi, type TestApi } from '../../../testing/api';
-import { createAdmin, createCustomer, type SignedIn, unique } from '../../../testing/factories';
-import { createOrder, createShopper, createVariant } from '../../../testing/order-factories';
+import { createOrder, createShopper, createVariant } from '../../../testing/factories/orders';
+import { createAdmin, createCustomer, type SignedIn, unique } from '../../../testing/factories/users';
 import { LegalPageVersion } from '../../legal-pages/LegalPageVersion';
 
 const DAY = 86_400_000;

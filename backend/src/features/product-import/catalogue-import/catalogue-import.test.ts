@@ -7,9 +7,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { AuditEntry } from '../../../audit/AuditEntry';
 import { readCsv } from '../../../http/csv/csv';
 import { startTestApi, type TestApi } from '../../../testing/api';
-import { createCategory, createProduct, picture } from '../../../testing/catalogue-factories';
-import { createAdmin, createCustomer, type SignedIn, unique } from '../../../testing/factories';
-import { zipOf } from '../../../testing/zip';
+import { createCategory, createProduct, picture } from '../../../testing/factories/catalogue';
+import { createAdmin, createCustomer, type SignedIn, unique } from '../../../testing/factories/users';
+import { zipOf } from '../../../testing/files/zip';
 import { Category } from '../../categories/Category';
 import { StockMovement } from '../../inventory/StockMovement';
 import { Product } from '../../products/Product';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { zipOf } from '../../../testing/zip';
+import { zipOf } from '../../../testing/files/zip';
 import { htmlOf, listOf, numberOf } from './cells';
 import { colourHex } from './colour-names';
 import { readSourceFile } from './read-source-file';

@@ -3,8 +3,8 @@ import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { AuditEntry } from '../../../audit/AuditEntry';
 import { startTestApi, type TestApi } from '../../../testing/api';
-import { createCategory, createProduct } from '../../../testing/catalogue-factories';
-import { createAdmin, createCustomer, type SignedIn } from '../../../testing/factories';
+import { createCategory, createProduct } from '../../../testing/factories/catalogue';
+import { createAdmin, createCustomer, type SignedIn } from '../../../testing/factories/users';
 import { Product } from '../Product';
 
 let api: TestApi;

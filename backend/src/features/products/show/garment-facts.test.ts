@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApi, type TestApi } from '../../../testing/api';
-import { createCategory, createProduct, formOf } from '../../../testing/catalogue-factories';
-import { createAdmin, unique } from '../../../testing/factories';
+import { createCategory, createProduct, formOf } from '../../../testing/factories/catalogue';
+import { createAdmin, unique } from '../../../testing/factories/users';
 import type { Product } from '../Product';
 
 const FACTS = {

@@ -1,8 +1,8 @@
 import { TEXTS } from '@rangrekha/contract/texts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApi, type TestApi } from '../../../testing/api';
-import { createProduct, formOf, twoPictures } from '../../../testing/catalogue-factories';
-import { createAdmin, unique } from '../../../testing/factories';
+import { createProduct, formOf, twoPictures } from '../../../testing/factories/catalogue';
+import { createAdmin, unique } from '../../../testing/factories/users';
 import type { Product } from '../Product';
 
 let api: TestApi;

@@ -3,10 +3,10 @@ import { TEXTS } from '@rangrekha/contract/texts';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApi, type TestApi } from '../../../testing/api';
-import { createCategory, createProduct, formOf, twoPictures } from '../../../testing/catalogue-factories';
-import { createAdmin, unique } from '../../../testing/factories';
-import { createShopper, fillCart, place } from '../../../testing/order-factories';
-import { resetSharedTime, setSharedTime } from '../../../testing/shared-time';
+import { resetSharedTime, setSharedTime } from '../../../testing/database/shared-time';
+import { createCategory, createProduct, formOf, twoPictures } from '../../../testing/factories/catalogue';
+import { createShopper, fillCart, place } from '../../../testing/factories/orders';
+import { createAdmin, unique } from '../../../testing/factories/users';
 import type { Product } from '../Product';
 
 let api: TestApi;

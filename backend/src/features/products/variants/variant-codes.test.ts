@@ -1,9 +1,9 @@
 import { TEXTS } from '@rangrekha/contract/texts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApi, type TestApi } from '../../../testing/api';
-import { createProduct, formOf } from '../../../testing/catalogue-factories';
-import { createAdmin, unique } from '../../../testing/factories';
-import { createShopper, fillCart, place } from '../../../testing/order-factories';
+import { createProduct, formOf } from '../../../testing/factories/catalogue';
+import { createShopper, fillCart, place } from '../../../testing/factories/orders';
+import { createAdmin, unique } from '../../../testing/factories/users';
 import type { Product } from '../Product';
 
 const BARCODE = '8901030865275';

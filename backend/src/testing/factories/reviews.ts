@@ -1,6 +1,6 @@
-import type { Order } from '../features/orders/Order';
-import { OrderItem } from '../features/orders/OrderItem';
-import { Review } from '../features/reviews/Review';
+import type { Order } from '../../features/orders/Order';
+import { OrderItem } from '../../features/orders/OrderItem';
+import { Review } from '../../features/reviews/Review';
 
 /** A review, which waits for the staff, of the only item of an order. */
 export async function insertReview(order: Order): Promise<Review> {

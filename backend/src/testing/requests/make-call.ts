@@ -1,7 +1,7 @@
 import type { EndpointSpec } from '@rangrekha/contract';
 import { v7 as uuidv7 } from 'uuid';
-import type { Answer, TestApi } from './api';
-import { formOf } from './catalogue-factories';
+import type { Answer, TestApi } from '../api';
+import { formOf } from '../factories/catalogue';
 import type { GoodCall } from './good-calls';
 
 /** Makes a call with these parameters and this body, as JSON or as a form. An `id` that is not given is of no row. */

@@ -1,5 +1,5 @@
-import { rowsOf, type Tag } from '../content-tags/tags';
-import { BaseModel } from '../database/BaseModel';
+import { rowsOf, type Tag } from '../../content-tags/tags';
+import { BaseModel } from '../../database/BaseModel';
 
 /** The versions of a tag's rows: others after each change. */
 export function versionsOf(tag: Tag): Promise<number[]> {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Transaction } from 'objection';
-import { transaction } from '../database/transaction';
-import type { Answer } from './api';
+import { transaction } from '../../database/transaction';
+import type { Answer } from '../api';
 
 /** Milliseconds until a request waits for the rows that another transaction has locked. */
 const REACH = 500;

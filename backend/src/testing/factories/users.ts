@@ -1,9 +1,9 @@
 import { v7 as uuidv7 } from 'uuid';
-import { hashPassword } from '../features/accounts/passwords/password-hash';
-import { Session } from '../features/accounts/Session';
-import { User } from '../features/accounts/User';
-import { issueToken } from '../http/authentication';
-import type { TestApi } from './api';
+import { hashPassword } from '../../features/accounts/passwords/password-hash';
+import { Session } from '../../features/accounts/Session';
+import { User } from '../../features/accounts/User';
+import { issueToken } from '../../http/authentication';
+import type { TestApi } from '../api';
 
 export const PASSWORD = 'Correct-horse-1';
 

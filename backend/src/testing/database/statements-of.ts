@@ -1,6 +1,6 @@
-import { BaseModel } from '../database/BaseModel';
-import { currentDeadline } from '../database/deadline';
-import type { Answer } from './api';
+import { BaseModel } from '../../database/BaseModel';
+import { currentDeadline } from '../../database/deadline';
+import type { Answer } from '../api';
 
 export interface Statement {
   sql: string;

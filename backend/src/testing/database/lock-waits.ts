@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { BaseModel } from '../database/BaseModel';
+import { BaseModel } from '../../database/BaseModel';
 
 const LONGEST = 20_000;
 

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { sharedClock } from '../database/shared-clock';
+import { sharedClock } from '../../database/shared-clock';
 
 /** Sets the time that this process takes for the database's, and stops it there. */
 export const setSharedTime = (time: number): void =>

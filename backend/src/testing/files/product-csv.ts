@@ -1,5 +1,5 @@
-import { csvLine, readCsv } from '../http/csv/csv';
-import type { Answer, TestApi } from './api';
+import { csvLine, readCsv } from '../../http/csv/csv';
+import type { Answer, TestApi } from '../api';
 
 /** The cells of a line by the names of their columns. */
 export type Cells = Record<string, string | number | null>;

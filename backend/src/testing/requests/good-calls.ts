@@ -1,15 +1,15 @@
-import { CourierLayout } from '../features/fulfilment/courier-files/CourierLayout';
-import { OrderItem } from '../features/orders/OrderItem';
-import { DEFAULT_CONTENT } from '../features/storefront-content/default-content';
-import { deliveryOf } from '../webhooks/raise-event';
-import { Webhook } from '../webhooks/Webhook';
-import { WebhookDelivery } from '../webhooks/WebhookDelivery';
-import { createCatalogueImport, createCategory, createCollection, createProduct } from './catalogue-factories';
-import { createDiscount, discountBody } from './discount-factories';
-import { insertUser, PASSWORD, type SignedIn, unique } from './factories';
-import { createAddress, createOrder, createShipment, createVariant, fillCart } from './order-factories';
-import { insertReturn } from './return-factories';
-import { insertReview } from './review-factories';
+import { CourierLayout } from '../../features/fulfilment/courier-files/CourierLayout';
+import { OrderItem } from '../../features/orders/OrderItem';
+import { DEFAULT_CONTENT } from '../../features/storefront-content/default-content';
+import { deliveryOf } from '../../webhooks/raise-event';
+import { Webhook } from '../../webhooks/Webhook';
+import { WebhookDelivery } from '../../webhooks/WebhookDelivery';
+import { createCatalogueImport, createCategory, createCollection, createProduct } from '../factories/catalogue';
+import { createDiscount, discountBody } from '../factories/discounts';
+import { createAddress, createOrder, createShipment, createVariant, fillCart } from '../factories/orders';
+import { insertReturn } from '../factories/returns';
+import { insertReview } from '../factories/reviews';
+import { insertUser, PASSWORD, type SignedIn, unique } from '../factories/users';
 
 export type Fields = Record<string, unknown>;
 

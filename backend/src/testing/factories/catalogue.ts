@@ -1,22 +1,22 @@
 import type { SaveCollectionRequest } from '@rangrekha/contract';
 import sharp from 'sharp';
 import { v7 as uuidv7 } from 'uuid';
-import { transaction } from '../database/transaction';
-import { Category } from '../features/categories/Category';
-import type { Collection } from '../features/collections/Collection';
-import { createCollection as saveNewCollection } from '../features/collections/save-collection';
-import { openLedger } from '../features/inventory/record-movements';
-import { CatalogueImport } from '../features/product-import/catalogue-import/CatalogueImport';
-import { CatalogueImportItem } from '../features/product-import/catalogue-import/CatalogueImportItem';
-import { beginChange } from '../features/products/catalogue-changes';
-import { Product } from '../features/products/Product';
-import { ProductImage } from '../features/products/ProductImage';
-import type { ProductTag } from '../features/products/ProductTag';
-import { writeTags } from '../features/products/product-tags';
-import { freeSlugs } from '../features/products/show/product-addresses';
-import { Variant } from '../features/products/Variant';
-import { Media } from '../media/Media';
-import { unique } from './factories';
+import { transaction } from '../../database/transaction';
+import { Category } from '../../features/categories/Category';
+import type { Collection } from '../../features/collections/Collection';
+import { createCollection as saveNewCollection } from '../../features/collections/save-collection';
+import { openLedger } from '../../features/inventory/record-movements';
+import { CatalogueImport } from '../../features/product-import/catalogue-import/CatalogueImport';
+import { CatalogueImportItem } from '../../features/product-import/catalogue-import/CatalogueImportItem';
+import { beginChange } from '../../features/products/catalogue-changes';
+import { Product } from '../../features/products/Product';
+import { ProductImage } from '../../features/products/ProductImage';
+import type { ProductTag } from '../../features/products/ProductTag';
+import { writeTags } from '../../features/products/product-tags';
+import { freeSlugs } from '../../features/products/show/product-addresses';
+import { Variant } from '../../features/products/Variant';
+import { Media } from '../../media/Media';
+import { unique } from './users';
 
 export function createCategory(fields: Partial<Category> = {}): Promise<Category> {
   const id = uuidv7();

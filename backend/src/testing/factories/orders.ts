@@ -1,13 +1,13 @@
-import type { User } from '../features/accounts/User';
-import { Address } from '../features/addresses/Address';
-import { CartItem } from '../features/cart/CartItem';
-import { Order } from '../features/orders/Order';
-import { OrderItem } from '../features/orders/OrderItem';
-import { Shipment } from '../features/orders/Shipment';
-import { Variant } from '../features/products/Variant';
-import type { Answer, TestApi } from './api';
-import { createProduct } from './catalogue-factories';
-import { createCustomer, type SignedIn } from './factories';
+import type { User } from '../../features/accounts/User';
+import { Address } from '../../features/addresses/Address';
+import { CartItem } from '../../features/cart/CartItem';
+import { Order } from '../../features/orders/Order';
+import { OrderItem } from '../../features/orders/OrderItem';
+import { Shipment } from '../../features/orders/Shipment';
+import { Variant } from '../../features/products/Variant';
+import type { Answer, TestApi } from '../api';
+import { createProduct } from './catalogue';
+import { createCustomer, type SignedIn } from './users';
 
 type VariantFields = Partial<Pick<Variant, 'size' | 'color' | 'stock' | 'price' | 'discount'>>;
 

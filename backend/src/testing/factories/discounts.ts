@@ -1,8 +1,8 @@
 import type { SaveDiscountRequest } from '@rangrekha/contract';
-import { Discount } from '../features/discounts/Discount';
-import type { Answer, TestApi } from './api';
-import { unique } from './factories';
-import type { Shopper } from './order-factories';
+import { Discount } from '../../features/discounts/Discount';
+import type { Answer, TestApi } from '../api';
+import type { Shopper } from './orders';
+import { unique } from './users';
 
 /** A code that no other discount has. */
 export const newCode = () => unique('D').toUpperCase();

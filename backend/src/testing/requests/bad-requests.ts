@@ -1,5 +1,6 @@
 import type { EndpointSpec } from '@rangrekha/contract';
 import type { z } from 'zod';
+import { formOf } from '../factories/catalogue';
 import {
   BAD_BODIES,
   BAD_JSON,
@@ -10,7 +11,6 @@ import {
   BAD_TYPES,
   badForms,
 } from './bad-values';
-import { formOf } from './catalogue-factories';
 import type { Fields } from './good-calls';
 
 /** One bad request: how it was changed, and which field was changed, if it was a field. */

@@ -1,4 +1,4 @@
-import { BaseModel } from '../database/BaseModel';
+import { BaseModel } from '../../database/BaseModel';
 
 /** Every table with a checksum of its rows. */
 export async function tableContents(): Promise<Record<string, string>> {

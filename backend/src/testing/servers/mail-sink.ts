@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import { startTestApi, type TestApi } from './api';
+import { startTestApi, type TestApi } from '../api';
 
 /** A real SMTP server on a free port; it stores the mails that it accepts. */
 export interface MailSink {

@@ -1,11 +1,11 @@
 import type { ReturnOutcome } from '@rangrekha/contract/returns';
-import type { Order } from '../features/orders/Order';
-import { OrderItem } from '../features/orders/OrderItem';
-import { Return, ReturnLine } from '../features/returns/Return';
-import type { TestApi } from './api';
-import { createProduct } from './catalogue-factories';
-import type { SignedIn } from './factories';
-import { createShopper, fillCart, place, type Shopper } from './order-factories';
+import type { Order } from '../../features/orders/Order';
+import { OrderItem } from '../../features/orders/OrderItem';
+import { Return, ReturnLine } from '../../features/returns/Return';
+import type { TestApi } from '../api';
+import { createProduct } from './catalogue';
+import { createShopper, fillCart, place, type Shopper } from './orders';
+import type { SignedIn } from './users';
 
 /** A requested return of the only item of an order, as no shopper could ask for it: the order may be pending. */
 export async function insertReturn(order: Order): Promise<Return> {
