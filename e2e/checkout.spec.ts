@@ -120,7 +120,7 @@ test('nothing is chosen in place of an address that is gone', async ({ page, sho
   await expect(page.getByRole('button', place)).toBeEnabled();
 });
 
-test('the summary charges what the shelf says, and shipping is free', async ({ page, shopper, workbench }) => {
+test('the summary charges what the cards say, and shipping is free', async ({ page, shopper, workbench }) => {
   const product = await workbench.makeProduct([{ originalPrice: 999.99, discountPrice: 200 }]);
   await putInCart(shopper, variantId(product), 3);
   await saveAddress(shopper);

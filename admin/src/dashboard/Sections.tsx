@@ -69,11 +69,11 @@ export function Sections() {
   const { data: low } = useLowStock(useMay('catalogue'));
   const pages = usePagesHint();
   const { products = 0, soldOut = 0, customers = 0, newCustomers = 0 } = overview ?? {};
-  const shelf = `${count(products)} listed${soldOut > 0 ? `, ${count(soldOut)} sold out` : ''}`;
+  const hint = `${count(products)} listed${soldOut > 0 ? `, ${count(soldOut)} sold out` : ''}`;
   const stock = low && `${counted(low.total, 'size')} ${low.total === 1 ? 'runs' : 'run'} low`;
   return (
     <Box component="nav" aria-label="Sections" sx={SECTIONS}>
-      <SectionLink to="/product" label="Products" hint={overview ? shelf : ''} icon={<ProductIcon />} />
+      <SectionLink to="/product" label="Products" hint={overview ? hint : ''} icon={<ProductIcon />} />
       <SectionLink
         to="/customer"
         label="Customers"

@@ -1,7 +1,7 @@
 /** Products share so many rows, by their ids: a page is seldom outdated by a product that it does not show. */
 const BUCKETS = 256;
 /** Orders raise one of so many rows, so that they seldom wait for each other. */
-const LANES = 16;
+const AVAILABILITY_ROWS = 16;
 
 /** Something that cached answers show. A write raises one of its rows; an answer depends on all of them. */
 export interface Tag {
@@ -21,7 +21,7 @@ export const TAGS = {
   /** The exact stock of a product. */
   stock: (id: string) => tag(BUCKETS + bucketOf(id)),
   /** Which variants are sold out: filters by stock, counts of filters, the order of search results. */
-  availability: tag(2 * BUCKETS, LANES),
+  availability: tag(2 * BUCKETS, AVAILABILITY_ROWS),
   /** Which products there are, with their names, prices and categories. */
   list: tag(528),
   categories: tag(529),

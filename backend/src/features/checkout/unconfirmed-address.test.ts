@@ -258,7 +258,7 @@ describe('orders of an account whose address nobody confirmed', () => {
     expect((await place(api, shopper)).status).toBe(201);
   });
 
-  test('hold thirty units in all, and take no more off the shelf', async () => {
+  test('hold thirty units in all, and take no more of the stock', async () => {
     const shopper = await createShopper(api);
     await order(shopper, 20);
     const variant = await createVariant({ stock: 300 });

@@ -3,14 +3,14 @@ import type { Transaction } from 'objection';
 import { changeRows, type Write, writeInTurn } from '../../database/statement';
 import {
   insertMovements,
-  lockShelf,
+  lockStockRows,
   mayTellLow,
   movementsAsRead,
   type ReadChange,
   raiseLowAsRead,
-  type Shelf,
   type StockCause,
   type StockChange,
+  type StockRows,
 } from './record-movements';
 
 interface Units {
@@ -84,23 +84,23 @@ export async function takeStock<U extends Units>(
   cause: StockCause,
 ): Promise<Shortage<U>[]> {
   const units = byVariant(given);
-  const shelf = await lockShelf(trx, units);
+  const stockRows = await lockStockRows(trx, units);
   const shortages = units
-    .map((wanted) => ({ wanted, available: shelf.get(wanted.variantId)?.stock }))
+    .map((wanted) => ({ wanted, available: stockRows.get(wanted.variantId)?.stock }))
     .filter(({ wanted, available = 0 }) => available < wanted.quantity);
   if (shortages.length > 0) return shortages;
   const changes = units.map(({ variantId, quantity }) => ({ variantId, change: -quantity }));
-  await moveStock(trx, shelf, changes, cause);
+  await moveStock(trx, stockRows, changes, cause);
   return [];
 }
 
 /** Adds the units to stock and records the movements; deleted variants are skipped. */
 export async function returnStock(trx: Transaction, units: Units[], cause: StockCause): Promise<void> {
-  const shelf = await lockShelf(trx, units);
+  const stockRows = await lockStockRows(trx, units);
   const changes = byVariant(units)
-    .filter(({ variantId }) => shelf.has(variantId))
+    .filter(({ variantId }) => stockRows.has(variantId))
     .map(({ variantId, quantity }) => ({ variantId, change: quantity }));
-  if (changes.length > 0) await moveStock(trx, shelf, changes, cause);
+  if (changes.length > 0) await moveStock(trx, stockRows, changes, cause);
 }
 
 /** One of each variant, with all its units: a gift may be of a variant that is also bought. */
@@ -113,16 +113,21 @@ function byVariant<U extends Units>(units: U[]): U[] {
   return [...all.values()];
 }
 
-/** @param shelf the locked variants, with their stock before the change */
-async function moveStock(trx: Transaction, shelf: Shelf, changes: StockChange[], cause: StockCause): Promise<void> {
+/** @param stockRows the locked variants, with their stock before the change */
+async function moveStock(
+  trx: Transaction,
+  stockRows: StockRows,
+  changes: StockChange[],
+  cause: StockCause,
+): Promise<void> {
   const { sql, values } = movingUnits(changes);
   if ((await changeRows(trx, sql, values)) < changes.length)
     throw new Error('The stock of a locked variant has changed.');
   for (const { variantId, change } of changes) {
-    const variant = shelf.get(variantId);
+    const variant = stockRows.get(variantId);
     if (variant) variant.stock += change;
   }
-  await insertMovements(trx, shelf, changes, cause);
+  await insertMovements(trx, stockRows, changes, cause);
 }
 
 /**

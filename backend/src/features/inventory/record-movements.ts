@@ -37,17 +37,22 @@ export async function recordMovements(trx: Transaction, changes: StockChange[], 
   const moved = changes.filter(({ change }) => change !== 0);
   for (let start = 0; start < moved.length; start += BATCH) {
     const batch = moved.slice(start, start + BATCH);
-    await insertMovements(trx, await readShelf(trx, batch), batch, cause);
+    await insertMovements(trx, await readStockRows(trx, batch), batch, cause);
   }
 }
 
 /**
  * The same for variants that have just been read.
- * @param shelf the variants, with their stock after the change
+ * @param stockRows the variants, with their stock after the change
  */
-export async function insertMovements(trx: Transaction, shelf: Shelf, changes: StockChange[], cause: StockCause) {
+export async function insertMovements(
+  trx: Transaction,
+  stockRows: StockRows,
+  changes: StockChange[],
+  cause: StockCause,
+) {
   const lines = changes.flatMap(({ variantId, change }) => {
-    const variant = shelf.get(variantId);
+    const variant = stockRows.get(variantId);
     if (!variant) return [];
     raiseTags(trx, ...tagsOf(variant, change));
     raiseIfLow(trx, variant, change);
@@ -58,7 +63,7 @@ export async function insertMovements(trx: Transaction, shelf: Shelf, changes: S
 
 /** Variants as they were read before `trx` changed and locked them. */
 export interface ReadChange extends StockChange {
-  variant: Omit<ShelfRow, 'productName'>;
+  variant: Omit<StockRow, 'productName'>;
   productName: string;
   /** Units that are left at least; what is left exactly is copied from the variant. */
   leaves: number;
@@ -88,9 +93,9 @@ export const mayTellLow = async (trx: Transaction | undefined, changes: ReadChan
 export async function raiseLowAsRead(trx: Transaction, changes: ReadChange[]): Promise<void> {
   if (!(await mayTellLow(trx, changes))) return;
   const near = changes.filter(isNear);
-  const shelf = await readShelf(trx, near);
+  const stockRows = await readStockRows(trx, near);
   for (const { variantId, change } of near) {
-    const variant = shelf.get(variantId);
+    const variant = stockRows.get(variantId);
     if (variant) raiseIfLow(trx, variant, change);
   }
 }
@@ -98,7 +103,7 @@ export async function raiseLowAsRead(trx: Transaction, changes: ReadChange[]): P
 /** Once, when the stock falls to LOW_STOCK or below it. */
 function raiseIfLow(
   trx: Transaction,
-  { id, productId, productName, color, size, stock }: ShelfRow,
+  { id, productId, productName, color, size, stock }: StockRow,
   change: number,
 ): void {
   if (stock > LOW_STOCK || stock - change <= LOW_STOCK) return;
@@ -106,7 +111,7 @@ function raiseIfLow(
 }
 
 /** Cards show stock only up to a limit, and filters only whether there is any: few orders change what they show. */
-function tagsOf({ productId, stock }: Pick<ShelfRow, 'productId' | 'stock'>, change: number) {
+function tagsOf({ productId, stock }: Pick<StockRow, 'productId' | 'stock'>, change: number) {
   const [shown, before] = [stock, stock - change].map((units) => Math.min(units, CARD_STOCK));
   return [
     TAGS.stock(productId),
@@ -118,7 +123,7 @@ function tagsOf({ productId, stock }: Pick<ShelfRow, 'productId' | 'stock'>, cha
 /** Inserts the opening stock of a product's variants into the ledger, for a product that no admin created. */
 export async function openLedger(trx: Transaction, productId: string, createdAt = sharedNow()): Promise<void> {
   const variants = await trx('product_variants').where({ productId }).select('id as variantId');
-  const lines = [...(await readShelf(trx, variants)).values()]
+  const lines = [...(await readStockRows(trx, variants)).values()]
     .filter(({ stock }) => stock > 0)
     .map((variant) => ({
       ...lineOf(variant, variant.stock, variant.stock, { reason: 'OPENING', actor: null }),
@@ -129,17 +134,17 @@ export async function openLedger(trx: Transaction, productId: string, createdAt 
 
 /** Records the removal of variants with their remaining stock. Call it before they are deleted. */
 export async function recordRemoval(trx: Transaction, variantIds: string[], actor: Actor): Promise<void> {
-  const shelf = await readShelf(
+  const stockRows = await readStockRows(
     trx,
     variantIds.map((variantId) => ({ variantId })),
   );
-  const lines = [...shelf.values()]
+  const lines = [...stockRows.values()]
     .filter(({ stock }) => stock > 0)
     .map((variant) => lineOf(variant, -variant.stock, 0, { reason: 'REMOVED', actor }));
   if (lines.length > 0) await insertRows(trx, StockMovement.tableName, lines);
 }
 
-interface ShelfRow {
+interface StockRow {
   id: string;
   productId: string;
   productName: string;
@@ -149,16 +154,16 @@ interface ShelfRow {
 }
 
 /** Variants by their ids, with what a ledger line copies. */
-export type Shelf = Map<string, ShelfRow>;
+export type StockRows = Map<string, StockRow>;
 
-const readShelf = async (trx: Transaction, of: { variantId: string }[]): Promise<Shelf> =>
+const readStockRows = async (trx: Transaction, of: { variantId: string }[]): Promise<StockRows> =>
   byId(await shelfQuery(trx, of));
 
 /** The same, locked until the transaction ends, in the order of their ids, so that orders never wait in a circle. */
-export const lockShelf = async (trx: Transaction, of: { variantId: string }[]): Promise<Shelf> =>
+export const lockStockRows = async (trx: Transaction, of: { variantId: string }[]): Promise<StockRows> =>
   byId(await shelfQuery(trx, of).orderBy('id').forUpdate());
 
-const byId = (rows: ShelfRow[]): Shelf => new Map(rows.map((row) => [row.id, row]));
+const byId = (rows: StockRow[]): StockRows => new Map(rows.map((row) => [row.id, row]));
 
 function shelfQuery(trx: Transaction, of: { variantId: string }[]) {
   // Joined, the product would be locked with its variant.
@@ -172,7 +177,7 @@ function shelfQuery(trx: Transaction, of: { variantId: string }[]) {
 }
 
 function lineOf(
-  { id, productId, productName, color, size }: Omit<ShelfRow, 'stock'>,
+  { id, productId, productName, color, size }: Omit<StockRow, 'stock'>,
   changeUnits: number,
   stockAfter: number | ReturnType<typeof subquery>,
   { reason, orderId, returnId, actor }: StockCause,

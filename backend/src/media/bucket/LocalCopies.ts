@@ -54,10 +54,10 @@ export class LocalCopies {
 
   async #copies(): Promise<Copy[]> {
     const copies: Copy[] = [];
-    const shelves = (await readdir(this.#dir)).filter((name) => /^[0-9a-f]{2}$/.test(name));
-    for (const shelf of shelves) {
-      for (const name of await readdir(join(this.#dir, shelf), { recursive: true })) {
-        const path = join(this.#dir, shelf, name);
+    const shards = (await readdir(this.#dir)).filter((name) => /^[0-9a-f]{2}$/.test(name));
+    for (const shard of shards) {
+      for (const name of await readdir(join(this.#dir, shard), { recursive: true })) {
+        const path = join(this.#dir, shard, name);
         // Another process may delete it meanwhile.
         const file = await stat(path).catch(() => undefined);
         if (file?.isFile()) copies.push({ path, bytes: file.size, usedAt: file.atimeMs });

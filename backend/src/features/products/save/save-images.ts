@@ -16,7 +16,7 @@ export interface NewImage {
 }
 
 /** An image of the product after the save; `mediaId` is set for a new one. */
-interface Slot {
+interface ProductPicture {
   key: string;
   id?: string;
   mediaId?: string;
@@ -45,13 +45,13 @@ export async function saveImages(
   await ProductImage.query(trx).findByIds(deletedImageIds).where({ productId }).delete();
 
   const colourNow = colourAfter(before, productVariants);
-  const slots: Slot[] = [
+  const pictures: ProductPicture[] = [
     ...remaining.map(({ id, color }) => ({ key: id, id, color: colourNow(color) })),
     ...added.map(({ name, stored }) => ({ key: name, mediaId: stored.id, color: null })),
   ];
   const colours = new Set(productVariants.map(({ color }) => color));
-  for (const [position, slot] of inOrder(slots, imageOrder, colours).entries()) {
-    const { id, mediaId, alt, color } = slot;
+  for (const [position, picture] of inOrder(pictures, imageOrder, colours).entries()) {
+    const { id, mediaId, alt, color } = picture;
     if (id)
       await ProductImage.query(trx)
         .findById(id)
@@ -61,16 +61,20 @@ export async function saveImages(
 }
 
 /** Two files may have one name: then each mention of it takes the next of them. */
-function inOrder(slots: Slot[], order: NonNullable<SaveProductRequest['imageOrder']>, colours: Set<string>): Slot[] {
-  const rest = [...slots];
+function inOrder(
+  pictures: ProductPicture[],
+  order: NonNullable<SaveProductRequest['imageOrder']>,
+  colours: Set<string>,
+): ProductPicture[] {
+  const rest = [...pictures];
   const named = order.map((entry, index) => {
     const { id: key, alt, color } = typeof entry === 'string' ? { id: entry } : entry;
-    const at = rest.findIndex((slot) => slot.key === key);
+    const at = rest.findIndex((picture) => picture.key === key);
     if (at < 0) throw invalidField(`imageOrder.${index}`, `imageOrder.${index} names no image of this product.`);
     if (color && !colours.has(color))
       throw invalidField(`imageOrder.${index}.color`, TEXTS.products.imageColour(index + 1, color));
-    const [slot] = rest.splice(at, 1) as [Slot];
-    return { ...slot, alt, color: color === undefined ? slot.color : color || null };
+    const [picture] = rest.splice(at, 1) as [ProductPicture];
+    return { ...picture, alt, color: color === undefined ? picture.color : color || null };
   });
   return [...named, ...rest];
 }

@@ -56,9 +56,9 @@ const unchanged = ({ id, name, categoryId, variants }: Product) => ({
 
 /** The images on disk, by id. */
 async function storedImages(): Promise<string[]> {
-  const shelves = await readdir(api.services.config.mediaDir);
+  const shards = await readdir(api.services.config.mediaDir);
   const inShelves = await Promise.all(
-    shelves.filter((name) => name.length === 2).map((name) => readdir(join(api.services.config.mediaDir, name))),
+    shards.filter((name) => name.length === 2).map((name) => readdir(join(api.services.config.mediaDir, name))),
   );
   return inShelves.flat();
 }
