@@ -129,8 +129,8 @@ async function prepare(connection) {
   await connection.query("UPDATE media SET status = 'READY'");
   await connection.query('CREATE TABLE bench_orders (id CHAR(36) PRIMARY KEY, created_at DATETIME(3))');
   await connection.query('CREATE TABLE bench_stock (id INT PRIMARY KEY, stock INT NOT NULL)');
-  const rows = Array.from({ length: 100 }, (_, id) => [id, UNITS]);
-  await connection.query('INSERT INTO bench_stock VALUES ?', [rows]);
+  const units = Array.from({ length: 100 }, (_, id) => [id, UNITS]);
+  await connection.query('INSERT INTO bench_stock VALUES ?', [units]);
   const variants = await rows(`SELECT v.id FROM product_variants v JOIN products p ON p.id = v.product_id
     WHERE v.position = 0 AND p.status = 'LIVE' ORDER BY p.created_at DESC LIMIT 100`);
   const variantIds = variants.map(({ id }) => id);
