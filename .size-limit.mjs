@@ -3,15 +3,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 const CLIENT = 'storefront/build/client';
 
-/** Each page's route and limit: what was reached and half a kB. Whoever needs more raises it knowingly, to 105 kB at most. */
+/** Each page's route and limit: what was reached and half a kB. Whoever needs more raises it knowingly, to 118 kB at most. */
 const PAGES = {
-  home: ['routes/home', '102.3 kB'],
-  shop: ['routes/shop', '104.5 kB'],
-  product: ['routes/product.$name', '105 kB'],
-  cart: ['routes/cart', '101.2 kB'],
-  checkout: ['routes/checkout', '105 kB'],
-  orders: ['routes/myaccount.order', '103.4 kB'],
-  login: ['routes/login', '100.8 kB'],
+  home: ['routes/home', '107.8 kB'],
+  shop: ['routes/shop', '109.8 kB'],
+  product: ['routes/product.$name', '115.4 kB'],
+  cart: ['routes/cart', '107.2 kB'],
+  checkout: ['routes/checkout', '112.8 kB'],
+  orders: ['routes/myaccount.order', '109.3 kB'],
+  login: ['routes/login', '106 kB'],
 };
 
 const manifestFile = readdirSync(`${CLIENT}/assets`).find((name) => /^manifest-.*\.js$/.test(name));

@@ -17,7 +17,7 @@ test('a PIN code is answered on a page of its own, and the checkout says what is
   await workbench.api.send('PUT', '/delivery-areas/798', { delivers: true, takesCash: false });
   const product = await workbench.makeProduct();
   await putInCart(shopper, variantId(product));
-  const status = page.locator('[data-delivery]').getByRole('status');
+  const status = page.locator('form[action="/delivery"]').getByRole('status');
   for (const from of [pageOf(product), '/cart']) {
     await page.goto(from);
     await page.getByLabel('Delivery PIN').fill('431602');

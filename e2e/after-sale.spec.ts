@@ -230,12 +230,23 @@ test('a review is written, read by the staff and shown, and completes the fit of
   await press(page, 'Save reply');
   await said(page, REVIEW_TEXTS.replied);
 
-  await otherPage.goto(pageOf(product));
+  await visit(otherPage, pageOf(product));
+  await otherPage.evaluate(() => Object.assign(window, { unbroken: true }));
   await expect(otherPage.getByText('6 of 8 say true to size')).toBeVisible();
   await otherPage.getByRole('link', { name: '4.1 of 5 stars, reviews: 8' }).click();
   await otherPage.getByRole('link', { name: '5 stars: 1 review' }).click();
+  await expect(otherPage.getByRole('heading', { name: `Reviews of ${product.name}` })).toBeVisible();
   await expect(otherPage.getByText('Thank you, Nila.')).toBeVisible();
   await expect(otherPage.getByText('Piece 1')).toBeHidden();
+  await otherPage.getByRole('combobox', { name: 'Stars' }).selectOption('4 stars');
+  await otherPage.getByRole('button', { name: 'Show', exact: true }).click();
+  await expect(otherPage.getByText('Piece 1')).toBeVisible();
+  await expect(otherPage.getByText('Thank you, Nila.')).toBeHidden();
+  await otherPage.goBack();
+  await expect(otherPage.getByText('Thank you, Nila.')).toBeVisible();
+  await expect(otherPage.getByRole('combobox', { name: 'Stars' })).toHaveValue('5');
+  // The page was not loaded again.
+  expect(await otherPage.evaluate(() => 'unbroken' in window)).toBe(true);
 });
 
 test('a PIN code is typed once; the order has a page, is confirmed by mail, ordered again and cancelled', {
@@ -251,7 +262,7 @@ test('a PIN code is typed once; the order has a page, is confirmed by mail, orde
   await workbench.api.send('PUT', `/delivery-areas/${NOT_SERVED}`, { delivers: false, takesCash: false });
 
   await visit(page, pageOf(product));
-  const promised = page.locator('[data-delivery]').getByRole('status');
+  const promised = page.locator('form[action="/delivery"]').getByRole('status');
   await page.getByLabel('Delivery PIN').fill(FAR);
   await press(page, 'Check');
   await expect(promised).toHaveText(DELIVERY_TEXTS.notDelivered(FAR));

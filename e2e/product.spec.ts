@@ -17,6 +17,24 @@ test('a card opens its product, and a reload shows the same', async ({ page }) =
   await expect(page.getByRole('navigation', { name: /breadcrumb/i })).toContainText('Dresses');
 });
 
+test('a product opened from a card is there before its data', async ({ page }) => {
+  await visit(page, '/shop?tab=dresses');
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/product/*_data=*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('main').getByRole('link', { name: DEMO.name }).click();
+  await expect(page.getByRole('heading', { level: 1, name: DEMO.name })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add to cart' }).first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'More in Dresses' })).toBeHidden();
+  answer();
+  await expect(page.getByRole('heading', { name: 'More in Dresses' })).toBeVisible();
+});
+
 test('pictures are chosen by thumbnail and enlarged', async ({ page }) => {
   await visit(page, pageOf(DEMO));
   const thumbnails = page.getByRole('list', { name: 'Pictures' }).getByRole('link');

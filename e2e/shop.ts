@@ -67,10 +67,11 @@ export async function expectForgotten(page: Page): Promise<void> {
 /** Opens a page and waits until its script has taken it over, for what only a script does. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('main') ?? {}).some((key) => /^__react/.test(key)),
-  );
+  await hydrated(page);
 }
+
+/** Waits until the page's script has taken it over. */
+export const hydrated = (page: Page) => page.locator('main[data-hydrated]').waitFor({ state: 'attached' });
 
 /**
  * Waits for a message, which may be a toast that stays for a second only. The page itself looks for it: Playwright asks a

@@ -76,4 +76,8 @@ test('a saved product is put in the cart by size, and removed', async ({ page, s
   await said(page, TEXTS.wishlist.removed);
   await expect(page.getByRole('heading', { level: 1, name: 'Your Wishlist (1)' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Wishlist, 1 item' })).toBeVisible();
+
+  await page.getByRole('main').getByRole('link', { name: other.name }).click();
+  await expect(page.getByRole('heading', { level: 1, name: other.name })).toBeVisible();
+  await expect(page.getByText('Pay at your door, nothing now')).toBeVisible();
 });

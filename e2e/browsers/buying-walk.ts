@@ -55,10 +55,7 @@ class Walk {
   /** Opens a page and waits until its scripts have taken it over. */
   async open(path: string): Promise<void> {
     await this.driver.open(this.store + path);
-    await this.#until(
-      `the scripts of ${path}`,
-      `return Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react'))`,
-    );
+    await this.#until(`the scripts of ${path}`, `return document.querySelector('main[data-hydrated]') !== null`);
   }
 
   async sees(text: string): Promise<void> {

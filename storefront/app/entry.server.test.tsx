@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createRequestHandler, type ServerBuild } from '@remix-run/node';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import * as entry from './entry.server';
 import { Layout } from './root';
 
@@ -31,9 +31,7 @@ const buildOf = (content: string): ServerBuild =>
 
 /** A page around `content`: its HTML and what its policy says of scripts. */
 async function render(content: string) {
-  vi.stubEnv('DEV', false);
   const response = await createRequestHandler(buildOf(content))(new Request('http://localhost/'));
-  vi.unstubAllEnvs();
   const policy = response.headers.get('Content-Security-Policy') ?? '';
   return { html: await response.text(), policy, scripts: /script-src ([^;]*)/.exec(policy)?.[1]?.trim().split(' ') };
 }

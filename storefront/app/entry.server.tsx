@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { EntryContext } from '@remix-run/node';
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { renderToString } from 'react-dom/server';
-import { DEFERRED } from '~/features/layout/DeferredHydration';
+import { deferModules } from '~/features/layout/DeferredHydration';
 import { ScriptMark } from '~/features/layout/script-mark';
 import { ApiError } from '~/server/errors';
 
@@ -35,18 +35,6 @@ function contentSecurityPolicy(hashes: string): string {
   ].join('; ');
 }
 
-/**
- * Defers the page's modules until `DeferredHydration` loads them, and takes off the marks of lazy route discovery, which
- * is off. Not in development, where Vite injects its own modules.
- */
-function deferModules(html: string): string {
-  if (import.meta.env.DEV) return html;
-  return html
-    .replaceAll(' data-discover="true"', '')
-    .replaceAll('<link rel="modulepreload"', `<link rel="${DEFERRED}"`)
-    .replaceAll('<script type="module" async="">', `<script type="${DEFERRED}" async="">`);
-}
-
 /** Requests whose page failed because the database did not answer; they get a 503 with Retry-After. */
 const comeBack = new WeakSet<Request>();
 
@@ -58,8 +46,7 @@ export default function handleRequest(request: Request, status: number, headers:
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
   // A page whose address is a secret sets a stricter one.
   if (!headers.has('Referrer-Policy')) headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');
-  // The development server injects scripts of its own.
-  if (!import.meta.env.DEV) headers.set('Content-Security-Policy', contentSecurityPolicy(hashes));
+  headers.set('Content-Security-Policy', contentSecurityPolicy(hashes));
   if (!comeBack.has(request)) return new Response(html, { status, headers });
   headers.set('Retry-After', '2');
   return new Response(html, { status: 503, headers });

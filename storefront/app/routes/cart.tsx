@@ -11,7 +11,7 @@ import { Summary } from '~/features/cart/Summary';
 import { SummaryNote } from '~/features/cart/SummaryNote';
 import { rowsOf, totalsOf } from '~/features/cart/totals';
 import { useCurrentCart } from '~/features/cart/use-current-cart';
-import { DeliveryCheck } from '~/features/delivery/DeliveryCheck';
+import { DeliveryForm } from '~/features/delivery/DeliveryForm';
 import { unlistedMeta } from '~/features/layout/page-meta';
 import { LoadFailed } from '~/features/session/LoadFailed';
 import { PageFlash } from '~/features/session/PageFlash';
@@ -19,7 +19,6 @@ import { usePrivatePage } from '~/features/session/use-private-page';
 import { byIntent } from '~/server/by-intent';
 import { applyLinkedCode, codeActions } from '~/server/checkout/discount-code';
 import { ApiError, failure } from '~/server/errors';
-import { deliveryForm } from '~/server/pages/render-parts';
 import { safePath } from '~/server/redirects';
 import { privateHeaders, requireCustomer, type Visit } from '~/server/visit';
 import { buttonClass } from '~/ui/Button';
@@ -38,7 +37,7 @@ export const loader = (args: LoaderFunctionArgs) =>
       visit.api.call(company.getOrderLimits),
       visit.api.call(discounts.getCartDiscounts),
     ]);
-    return visit.data({ cartItems: rowsOf(cartItems, unitLimit), discounts: given, deliveryHtml: deliveryForm });
+    return visit.data({ cartItems: rowsOf(cartItems, unitLimit), discounts: given });
   });
 
 export const action = (args: ActionFunctionArgs) =>
@@ -80,7 +79,7 @@ async function removeLine(visit: Visit, form: FormData) {
 }
 
 export default function Cart() {
-  const { cartItems, discounts, deliveryHtml, flash } = useLoaderData<typeof loader>();
+  const { cartItems, discounts, flash } = useLoaderData<typeof loader>();
   const refused = useActionData<{ code?: RefusedCode }>();
   const banner = usePrivatePage(flash);
   useCurrentCart(useMemo(() => cartItems.map((item) => item.product.variant.id), [cartItems]));
@@ -116,7 +115,7 @@ export default function Cart() {
             <Link to="/checkout" className={buttonClass({ className: 'mt-6 mb-2 w-full' })}>
               Proceed to Checkout
             </Link>
-            <DeliveryCheck html={deliveryHtml} />
+            <DeliveryForm />
             <SummaryNote icon="banknote">Cash on Delivery, free shipping</SummaryNote>
             <SummaryNote icon="undo-2">Easy returns within {RETURN_DAYS} days</SummaryNote>
           </Summary>

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { accounts, addresses, cart, checkout, company, discounts, orders } from '@rangrekha/contract';
-import { savesData } from '@rangrekha/contract/data-saver';
 import { TEXTS } from '@rangrekha/contract/texts';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { type ShouldRevalidateFunction, useActionData, useLoaderData } from '@remix-run/react';
@@ -11,7 +10,9 @@ import { rowsOf } from '~/features/cart/totals';
 import { AddressPicker } from '~/features/checkout/AddressPicker';
 import { OrderDetails } from '~/features/checkout/OrderDetails';
 import { OrderPlaced, OrderPlacedDialog } from '~/features/checkout/OrderPlaced';
+import { PlacedOrder } from '~/features/checkout/PlacedOrder';
 import { PlaceOrder } from '~/features/checkout/PlaceOrder';
+import { TermsNotice } from '~/features/checkout/TermsNotice';
 import { useChosenAddress } from '~/features/checkout/use-chosen-address';
 import { useLostOrder } from '~/features/checkout/use-lost-order';
 import { useMailOutcome } from '~/features/checkout/use-mail-outcome';
@@ -25,7 +26,6 @@ import { deliveriesTo } from '~/server/checkout/delivery';
 import { applyLinkedCode, codeActions } from '~/server/checkout/discount-code';
 import { confirmByMail, orderKeyOf, placeOrder } from '~/server/checkout/place-order';
 import { saveAddress, statesFor } from '~/server/checkout/save-address';
-import { renderPlaced, renderSeen, renderTerms } from '~/server/pages/render-parts';
 import { privateHeaders, requireCustomer, type Visit } from '~/server/visit';
 import { FormError } from '~/ui/form/FormError';
 import { useHydrated } from '~/ui/use-hydrated';
@@ -63,10 +63,10 @@ export const loader = (args: LoaderFunctionArgs) =>
       states: editing || saved.addresses.length === 0 ? statesFor(saved.addresses, editing) : [],
       addressKey: randomUUID(),
       name: fullName(me.data.user),
-      seenHtml: renderSeen({ items: cartItems, discounts: given, orderKey: orderKeyOf(cartItems) }),
-      termsHtml: renderTerms(terms),
+      orderKey: orderKeyOf(cartItems),
+      terms,
       expectedBy: new Date(args.context.now().getTime() + deliveryDays * DAY).toISOString(),
-      placed: placed && { email: placed.user.email, ...renderPlaced(placed, savesDataOf(args.request)) },
+      placed,
       confirmOrder: visit.session.get('confirmOrder'),
     });
   });
@@ -83,9 +83,6 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
   for (const search of [from, to]) search.delete('address');
   return formMethod || !isOther || `${from}` !== `${to}` ? defaultShouldRevalidate : false;
 };
-
-const savesDataOf = ({ headers }: Request) =>
-  savesData({ hint: headers.get('Save-Data'), cookies: headers.get('Cookie') });
 
 async function placedOrder(visit: Visit, id: string | null) {
   if (!id) return undefined;
@@ -134,8 +131,8 @@ export default function Checkout() {
     states,
     addressKey,
     name,
-    seenHtml,
-    termsHtml,
+    orderKey,
+    terms,
     expectedBy,
     placed,
     confirmOrder,
@@ -155,13 +152,11 @@ export default function Checkout() {
   const { chosenId, choose } = useChosenAddress(addresses, refused?.addressId);
   const { expectedDeliveryDate, problem } = deliveries[chosenId ?? ''] ?? {};
   if (placed) {
-    const { orderHtml, ...message } = placed;
     return (
       <div className="wrap pt-8 md:pt-12">
         <PageFlash flash={banner} />
-        {hydrated ? <OrderPlacedDialog {...message} mail={mail} /> : <OrderPlaced {...message} />}
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React has escaped what is no HTML */}
-        <div dangerouslySetInnerHTML={{ __html: orderHtml }} />
+        {hydrated ? <OrderPlacedDialog order={placed} mail={mail} /> : <OrderPlaced order={placed} />}
+        <PlacedOrder order={placed} />
       </div>
     );
   }
@@ -172,8 +167,7 @@ export default function Checkout() {
       <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_min(25rem,45%)] lg:gap-18">
         <div className="grid grid-cols-1 gap-12">
           {refused?.order && <FormError {...refused.order} />}
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React has escaped the pages' texts */}
-          {termsHtml && <div dangerouslySetInnerHTML={{ __html: termsHtml }} />}
+          <TermsNotice {...terms} />
           <section>
             <h2 className="mb-4 text-24">Shipping address</h2>
             <AddressPicker
@@ -199,7 +193,7 @@ export default function Checkout() {
           refusedCode={refused?.code}
           hasAddress={chosenId !== undefined}
           isEditing={addresses.some(({ id }) => id === editing) || (editing === 'new' && addresses.length > 0)}
-          seenHtml={seenHtml}
+          orderKey={orderKey}
           expectedBy={expectedDeliveryDate ?? expectedBy}
           problem={problem}
         />

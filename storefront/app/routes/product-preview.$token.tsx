@@ -1,4 +1,5 @@
 import { categories, company, products } from '@rangrekha/contract';
+import { indiaDay } from '@rangrekha/contract/dates';
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { unlistedMeta } from '~/features/layout/page-meta';
@@ -8,7 +9,6 @@ import { sizeGuideOf } from '~/features/product/size-guide-of';
 import { apiWith } from '~/server/api';
 import { ApiError } from '~/server/errors';
 import { contentFor } from '~/server/pages/content';
-import { renderFacts } from '~/server/pages/render-parts';
 
 export const meta = unlistedMeta('Preview');
 export const headers = () => ({ 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer' });
@@ -29,13 +29,13 @@ export async function loader({ params: { token = '' }, context }: LoaderFunction
     product,
     isVisible,
     path: ancestors.map(({ name, slug }) => ({ name, slug })),
-    facts: renderFacts(product, deliveryDays, context.now()),
+    deliveryDay: indiaDay(context.now(), deliveryDays),
     sizeGuide: sizeGuideOf(sizeGuides, ancestors),
   });
 }
 
 export default function ProductPreview() {
-  const { product, isVisible, path, facts, sizeGuide } = useLoaderData<typeof loader>();
+  const { product, isVisible, path, deliveryDay, sizeGuide } = useLoaderData<typeof loader>();
   return (
     <div className="wrap max-md:pb-24">
       <p role="note" className="mt-6 border border-line bg-bone px-4 py-3 text-14">
@@ -43,7 +43,7 @@ export default function ProductPreview() {
           ? 'This is a preview. Shoppers see this product.'
           : 'This is a preview. Shoppers do not see this product, and it cannot be ordered.'}
       </p>
-      <ProductDetails product={product} path={path} facts={facts} unitLimit={null} sizeGuide={sizeGuide} />
+      <ProductDetails product={product} path={path} deliveryDay={deliveryDay} unitLimit={null} sizeGuide={sizeGuide} />
     </div>
   );
 }

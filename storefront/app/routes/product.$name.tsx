@@ -1,7 +1,9 @@
-import { categories, company, listing, products } from '@rangrekha/contract';
+import { categories, company, listing, type Product, products, reviews } from '@rangrekha/contract';
+import { indiaDay } from '@rangrekha/contract/dates';
 import { plainText } from '@rangrekha/contract/plain-text';
 import { CHOICES_HEADER, choiceIn, choicePath, choicesOf } from '@rangrekha/contract/product-choices';
 import { picturesOf } from '@rangrekha/contract/product-pictures';
+import { REVIEW_LIMITS } from '@rangrekha/contract/reviews';
 import { type HeadersFunction, json, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
 import {
   type ClientLoaderFunctionArgs,
@@ -20,14 +22,14 @@ import { ProductDetails } from '~/features/product/ProductDetails';
 import { breadcrumbJsonLd, productJsonLd } from '~/features/product/product-json-ld';
 import { RelatedProducts } from '~/features/product/RelatedProducts';
 import { sizeGuideOf } from '~/features/product/size-guide-of';
-import { cardProduct, productOf } from '~/features/product-card/card-product';
-import { takeNavigationState } from '~/features/product-card/navigation-state';
+import { type CardProduct, cardProduct, productOf } from '~/features/product-card/card-product';
 import { addressOf, productPath } from '~/features/product-card/product-path';
-import { apiWith } from '~/server/api';
+import { ProductReviews } from '~/features/reviews/ProductReviews';
+import { reviewsJsonLd } from '~/features/reviews/reviews-json-ld';
+import { type Api, apiWith } from '~/server/api';
 import { ApiError } from '~/server/errors';
 import { contentFor } from '~/server/pages/content';
-import { renderFacts } from '~/server/pages/render-parts';
-import { renderReviews } from '~/server/pages/render-reviews';
+import { router, stateOfNextPage } from '~/ui/connection/router';
 
 const RELATED = 4;
 
@@ -54,7 +56,7 @@ export async function loader({ params: { name = '' }, request, context }: Loader
   const category = path[0]?.slug ?? product.categoryId;
   const [{ data: others }, reviewed] = await Promise.all([
     api.call(listing.listCategoryProducts, { params: { category }, query: { limit: RELATED + 1 } }),
-    renderReviews(api, product),
+    reviewsOf(api, product),
   ]);
   const data = {
     product,
@@ -63,7 +65,7 @@ export async function loader({ params: { name = '' }, request, context }: Loader
       .filter(({ id }) => id !== product.id)
       .slice(0, RELATED)
       .map(cardProduct),
-    facts: renderFacts(product, deliveryDays, context.now()),
+    deliveryDay: indiaDay(context.now(), deliveryDays),
     offerTerms: offerTerms(deliveryDays),
     unitLimit,
     sizeGuide: sizeGuideOf(sizeGuides, ancestors),
@@ -73,15 +75,21 @@ export async function loader({ params: { name = '' }, request, context }: Loader
   return json(data, { headers: { [CHOICES_HEADER]: choicesOf(product.variants) } });
 }
 
+/** The first reviews of a product with what all of them say; null without any. */
+async function reviewsOf(api: Api, { id, rating }: Product) {
+  const query = { limit: REVIEW_LIMITS.onProductPage };
+  return rating ? api.call(reviews.listReviews, { params: { id }, query }) : null;
+}
+
 // The space keeps the line of the category's name.
 const NOT_ON_CARDS = { description: '', categoryId: '', category: { id: '', name: '\u00a0' }, createdAt: '' };
 
 /** Opened from a card, the page paints with the product the card had, and loads the rest afterwards. */
-export async function clientLoader({ params, serverLoader }: ClientLoaderFunctionArgs) {
-  const card = takeNavigationState(params.name);
+export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
+  const card: CardProduct | undefined = stateOfNextPage()?.product;
   if (!card) return serverLoader<typeof loader>();
   const product = { ...NOT_ON_CARDS, ...productOf(card) };
-  const unknown = { facts: '', offerTerms: undefined, unitLimit: null, sizeGuide: null, reviewed: null };
+  const unknown = { deliveryDay: undefined, offerTerms: undefined, unitLimit: null, sizeGuide: null, reviewed: null };
   return { product, path: [], related: [], ...unknown, isPreview: true };
 }
 
@@ -98,7 +106,13 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches, location }) =
     image: picturesOf(product.images, shown?.color ?? '')[0]?.url,
     type: 'product',
     jsonLd: [
-      productJsonLd(product, origin, brandOf(matches)?.name, data.offerTerms, data.reviewed?.jsonLd),
+      productJsonLd(
+        product,
+        origin,
+        brandOf(matches)?.name,
+        data.offerTerms,
+        data.reviewed && product.rating ? reviewsJsonLd(product.rating, data.reviewed.reviews) : undefined,
+      ),
       breadcrumbJsonLd(path, product, origin),
     ],
   });
@@ -112,7 +126,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = (change) => {
 };
 
 export default function ProductPage() {
-  const { product, path, related, facts, unitLimit, sizeGuide, reviewed, isPreview } =
+  const { product, path, related, deliveryDay, unitLimit, sizeGuide, reviewed, isPreview } =
     useLoaderData<typeof clientLoader>();
   const { key } = useLocation();
   const isIdle = useNavigation().state === 'idle';
@@ -120,7 +134,7 @@ export default function ProductPage() {
   useEffect(() => {
     // Back may be pressed before this page appears. Then the router would load the list once more, and take this scroll
     // position for that of the list.
-    const { location, navigation } = window.__remixRouter.state;
+    const { location, navigation } = router().state;
     const isLeft = location.key !== key || navigation.state !== 'idle';
     if (isPreview && isIdle && !isLeft) revalidate();
   }, [isPreview, isIdle, key, revalidate]);
@@ -131,12 +145,11 @@ export default function ProductPage() {
         key={product.id}
         product={product}
         path={path}
-        facts={facts}
+        deliveryDay={deliveryDay}
         unitLimit={unitLimit}
         sizeGuide={sizeGuide}
       />
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React has escaped what customers wrote */}
-      {reviewed && <div dangerouslySetInnerHTML={{ __html: reviewed.html }} />}
+      {reviewed && <ProductReviews product={product} summary={reviewed.summary} reviews={reviewed.reviews} />}
       {category && <RelatedProducts products={related} category={category} />}
     </div>
   );

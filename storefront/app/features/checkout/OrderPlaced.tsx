@@ -1,3 +1,4 @@
+import type { Order } from '@rangrekha/contract';
 import { useNavigate } from '@remix-run/react';
 import { Arch } from '~/ui/Arch';
 import type { Flash } from '~/ui/FlashBanner';
@@ -5,12 +6,12 @@ import { Icon } from '~/ui/icons/Icon';
 import { LinkButton } from '~/ui/LinkButton';
 import { Dialog } from '~/ui/overlay/Dialog';
 
+import { PlacedFacts } from './PlacedFacts';
+
 const TITLE_ID = 'order-placed';
 
 interface OrderPlacedProps {
-  email: string;
-  /** Number, payment, date and address. */
-  factsHtml: string;
+  order: Order;
   /** Result of the confirmation mail; undefined until it is known. */
   mail?: Flash;
 }
@@ -34,7 +35,7 @@ function mailWords(mail: Flash | undefined, email: string): string {
 const takesFocus = (button: HTMLButtonElement | null) => button?.setAttribute('autofocus', '');
 
 /** "Order Placed!" as a part of the page, for browsers without scripts. */
-export function OrderPlaced({ email, factsHtml, mail }: OrderPlacedProps) {
+export function OrderPlaced({ order, mail }: OrderPlacedProps) {
   return (
     <div className="mx-auto max-w-[520px] px-2 pb-4 text-center md:px-6">
       <div className="relative mx-auto w-28">
@@ -45,10 +46,9 @@ export function OrderPlaced({ email, factsHtml, mail }: OrderPlacedProps) {
         Order Placed!
       </h1>
       <p role="status" className="wrap-anywhere mt-2 text-muted">
-        {mailWords(mail, email)}
+        {mailWords(mail, order.user.email)}
       </p>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React has escaped what is no HTML */}
-      <div dangerouslySetInnerHTML={{ __html: factsHtml }} />
+      <PlacedFacts order={order} />
       <div className="grid gap-3">
         <LinkButton ref={takesFocus} to="/myaccount/order">
           View Order History

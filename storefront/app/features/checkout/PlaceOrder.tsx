@@ -10,6 +10,7 @@ import { totalsOf } from '~/features/cart/totals';
 import { Button } from '~/ui/Button';
 import { Icon } from '~/ui/icons/Icon';
 import { PLACE_FORM } from './AddressPicker';
+import { SeenOrder } from './SeenOrder';
 import { rememberOrder } from './use-lost-order';
 
 interface PlaceOrderProps {
@@ -19,8 +20,8 @@ interface PlaceOrderProps {
   hasAddress: boolean;
   /** Whether the form of an address is open: the order could go to another address than the one in the form. */
   isEditing: boolean;
-  /** The fields that say what the shopper saw. */
-  seenHtml: string;
+  /** Equal for equal lines, so that a form that is sent twice places one order. */
+  orderKey: string;
   expectedBy: string;
   /** Why nothing can be ordered to the chosen address. */
   problem?: string;
@@ -35,7 +36,7 @@ export function PlaceOrder({
   refusedCode,
   hasAddress,
   isEditing,
-  seenHtml,
+  orderKey,
   expectedBy,
   problem,
 }: PlaceOrderProps) {
@@ -57,8 +58,7 @@ export function PlaceOrder({
         onSubmit={({ currentTarget }) => rememberOrder(currentTarget)}
       >
         <input type="hidden" name="intent" value="place" />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React has escaped what is no HTML */}
-        <div dangerouslySetInnerHTML={{ __html: seenHtml }} />
+        <SeenOrder items={items} discounts={discounts} orderKey={orderKey} />
         <fieldset className="mt-6">
           <legend className="mb-2 font-semibold text-14">Payment method</legend>
           <label className="flex cursor-pointer items-center gap-3.5 rounded-xs border border-ink bg-paper p-4">

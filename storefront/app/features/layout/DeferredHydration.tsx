@@ -1,5 +1,10 @@
-/** The server writes this word instead of `modulepreload` and `module`, so that the browser does not load them yet. */
-export const DEFERRED = 'deferred';
+const DEFERRED = 'deferred';
+
+/** A page whose modules wait for `DeferredHydration`: browsers do not load what has this name. */
+export const deferModules = (html: string): string =>
+  html
+    .replaceAll('<link rel="modulepreload"', `<link rel="${DEFERRED}"`)
+    .replaceAll('<script type="module" async="">', `<script type="${DEFERRED}" async="">`);
 
 // The browser reports a paint when it is on the screen; modules that start earlier delay the decoding of the first
 // picture. The modules then run one by one, each in its own task, so that a tap in between waits for one of them only.
@@ -17,21 +22,16 @@ const START = `{
       await new Promise((done) => setTimeout(done));
     }
     for (const script of document.querySelectorAll('script[type=${DEFERRED}]')) {
-      const started = document.createElement('script');
-      started.type = 'module';
-      started.textContent = script.textContent;
-      script.replaceWith(started);
+      const { textContent } = script;
+      script.replaceWith(Object.assign(document.createElement('script'), { type: 'module', textContent }));
     }
   };
   new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
   setTimeout(start, 3000);
 }`;
 
-// It has run before React takes over the page, so the browser's modules need not have its text.
-const TEXT = import.meta.env.SSR ? START : '';
-
 /** Loads the modules of the page after its first paint. It must be the last element of the body. */
 export const DeferredHydration = ({ nonce }: { nonce: string | undefined }) => (
   // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file
-  <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: TEXT }} />
+  <script nonce={nonce} dangerouslySetInnerHTML={{ __html: START }} />
 );

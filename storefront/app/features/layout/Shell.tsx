@@ -1,6 +1,7 @@
 import { useLocation } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { WishlistForm } from '~/features/wishlist/WishlistForm';
+import { useHydrated } from '~/ui/use-hydrated';
 import { Footer } from './Footer';
 import { Header } from './Header';
 import { PendingBar } from './PendingBar';
@@ -12,6 +13,7 @@ export const PRODUCTS_ID = 'products';
 /** What surrounds every page of the store. */
 export function Shell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
+  const hydrated = useHydrated();
   return (
     <div className="flex min-h-dvh flex-col">
       <a href="#main" className="skip-link">
@@ -24,7 +26,8 @@ export function Shell({ children }: { children: ReactNode }) {
       )}
       <PendingBar />
       <Header />
-      <main id="main" tabIndex={-1} className="flex-1 outline-none">
+      {/* Tests wait until scripts have the page. */}
+      <main id="main" tabIndex={-1} data-hydrated={hydrated || undefined} className="flex-1 outline-none">
         {children}
       </main>
       <ScrollToTop />

@@ -9,9 +9,7 @@ import { Picture } from '~/ui/Picture';
 import { PrefetchLink } from '~/ui/PrefetchLink';
 import { Price, percentOff } from '~/ui/Price';
 import { ProductRating } from '~/ui/ProductRating';
-import { keepHeights } from './card-heights';
 import { type CardProduct, productOf } from './card-product';
-import { keepNavigationState } from './navigation-state';
 import { addressOf, productPath } from './product-path';
 import { SizeChips } from './SizeChips';
 import { WishlistButton } from './WishlistButton';
@@ -44,6 +42,7 @@ export function ProductCard({ product: card, sizes, priority, widths, fits }: Pr
   const colours = card.colours.length > 1 ? card.colours : [];
   const isFirst = colour?.name === card.colours[0]?.name;
   const off = first ? percentOff(first) : 0;
+  const state = { product: card };
 
   const addToCart = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -89,11 +88,10 @@ export function ProductCard({ product: card, sizes, priority, widths, fits }: Pr
         <h3>
           <PrefetchLink
             to={productPath(addressOf(product), isFirst ? undefined : colour?.name)}
-            state={{ product: card }}
+            state={state}
             viewTransition
             onClick={({ currentTarget }) => {
-              keepHeights(currentTarget.closest('ul'));
-              keepNavigationState(withPicture(card, currentTarget.closest('article')));
+              state.product = withPicture(card, currentTarget.closest('article'));
             }}
           >
             {product.name}

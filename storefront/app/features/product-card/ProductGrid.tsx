@@ -1,9 +1,8 @@
 import { IMAGE_WIDTHS } from '@rangrekha/contract/limits';
 import type { ImageWidth } from '@rangrekha/contract/media';
 import clsx from 'clsx';
-import { type CSSProperties, useState } from 'react';
+import type { CSSProperties } from 'react';
 import type { VariantTest } from '~/features/product/variants';
-import { heightsBefore } from './card-heights';
 import type { CardProduct } from './card-product';
 import { ProductCard } from './ProductCard';
 
@@ -56,15 +55,14 @@ export function ProductGrid({
   fits,
   isAnswer = false,
 }: ProductGridProps) {
-  const [heights] = useState(() => heightsBefore(products.length));
   const sizes = gridSizes(wide, narrow, beside);
   return (
     <ul
-      className={clsx('product-grid', (heights || isAnswer) && 'product-grid-steps', className)}
+      className={clsx('product-grid', isAnswer && 'product-grid-steps', className)}
       style={{ '--wide': wide, '--narrow': narrow } as CSSProperties}
     >
       {products.map((product, index) => (
-        <li key={product.id} style={heights && { containIntrinsicBlockSize: heights[index] }}>
+        <li key={product.id}>
           <ProductCard
             product={product}
             sizes={sizes}

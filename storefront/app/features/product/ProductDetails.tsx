@@ -2,13 +2,13 @@ import type { Category, Product, SizeGuide } from '@rangrekha/contract';
 import { picturesOf } from '@rangrekha/contract/product-pictures';
 import { shopPath } from '@rangrekha/contract/shop-query';
 import { useEffect, useState } from 'react';
-import { DeliveryCheck } from '~/features/delivery/DeliveryCheck';
 import { Breadcrumbs } from '~/ui/Breadcrumbs';
 import { percentOff } from '~/ui/Price';
 import { ProductRating } from '~/ui/ProductRating';
 import { BuyBox } from './buy-box/BuyBox';
 import { Gallery } from './gallery/Gallery';
 import { coloursOfPictures } from './gallery/picture-colours';
+import { ProductFacts } from './ProductFacts';
 import { ShareButton } from './ShareButton';
 import { useChoice } from './use-choice';
 import type { ProductColour } from './variants';
@@ -17,14 +17,14 @@ interface ProductDetailsProps {
   product: Product;
   /** Categories from the top down to the product's; empty while they are still on their way. */
   path: Pick<Category, 'name' | 'slug'>[];
-  /** The HTML below the buy box; empty while it is still on its way. */
-  facts: string;
+  /** `YYYY-MM-DD`: what an order placed now would be promised; undefined while it is still on its way. */
+  deliveryDay: string | undefined;
   /** Units of a variant that an order may have at most. */
   unitLimit: number | null;
   sizeGuide: SizeGuide | null;
 }
 
-export function ProductDetails({ product, path, facts, unitLimit, sizeGuide }: ProductDetailsProps) {
+export function ProductDetails({ product, path, deliveryDay, unitLimit, sizeGuide }: ProductDetailsProps) {
   const [first] = product.variants;
   const choice = useChoice(product);
   const { colours, colour } = choice;
@@ -76,7 +76,7 @@ export function ProductDetails({ product, path, facts, unitLimit, sizeGuide }: P
           {colour && (
             <BuyBox product={product} choice={{ ...choice, colour }} unitLimit={unitLimit} sizeGuide={sizeGuide} />
           )}
-          <DeliveryCheck html={facts} />
+          {deliveryDay && <ProductFacts product={product} deliveryDay={deliveryDay} />}
         </div>
       </div>
     </>

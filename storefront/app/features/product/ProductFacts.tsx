@@ -10,7 +10,7 @@ interface ProductFactsProps {
   deliveryDay: string;
 }
 
-/** What is below the buy box. It needs no script, but the form's own. */
+/** What is below the buy box. */
 export const ProductFacts = ({ product, deliveryDay }: ProductFactsProps) => (
   <>
     <ServiceFacts deliveryDay={deliveryDay} />

@@ -1,4 +1,5 @@
 import type { Product, Review, ReviewSummary as Summary } from '@rangrekha/contract';
+import { Link } from '@remix-run/react';
 import { addressOf, productPath } from '~/features/product-card/product-path';
 import { buttonClass } from '~/ui/Button';
 import { ReviewFilters } from './ReviewFilters';
@@ -15,16 +16,16 @@ interface AllReviewsProps {
   pagination: { totalItems: number; totalPages: number };
 }
 
-/** The page of a product's reviews. Its links and forms are plain ones: the page has it as HTML, see `renderReviews`. */
+/** The page of a product's reviews. */
 export function AllReviews({ product, summary, filter, reviews, pagination }: AllReviewsProps) {
   const { page } = filter;
   const { totalItems, totalPages } = pagination;
   return (
     <>
       <p className="py-4 text-14 md:py-6">
-        <a href={productPath(addressOf(product))} className="wrap-anywhere underline underline-offset-4">
+        <Link to={productPath(addressOf(product))} className="wrap-anywhere underline underline-offset-4">
           {product.name}
-        </a>
+        </Link>
       </p>
       <h1 className="wrap-anywhere mb-6 text-32 md:text-40">Reviews of {product.name}</h1>
       {summary.count === 0 ? (
@@ -60,7 +61,7 @@ export function AllReviews({ product, summary, filter, reviews, pagination }: Al
 }
 
 const Step = ({ name, path }: { name: string; path: string }) => (
-  <a href={path} className={buttonClass({ variant: 'line', size: 'sm' })}>
+  <Link to={path} className={buttonClass({ variant: 'line', size: 'sm' })}>
     {name}
-  </a>
+  </Link>
 );

@@ -1,4 +1,5 @@
 import type { Product, Review, ReviewSummary as Summary } from '@rangrekha/contract';
+import { Link } from '@remix-run/react';
 import { ReviewFilters } from './ReviewFilters';
 import { ReviewList } from './ReviewList';
 import { ReviewSummary } from './ReviewSummary';
@@ -11,7 +12,7 @@ interface ProductReviewsProps {
   reviews: Review[];
 }
 
-/** The reviews on a product's page. Its links and forms are plain ones: the page has it as HTML, see `renderReviews`. */
+/** The reviews on a product's page. */
 export const ProductReviews = ({ product, summary, reviews }: ProductReviewsProps) => (
   <section id="reviews" className="mt-12 md:mt-18">
     <h2 className="mb-6 text-24 md:text-32">Reviews</h2>
@@ -21,9 +22,9 @@ export const ProductReviews = ({ product, summary, reviews }: ProductReviewsProp
         <ReviewFilters product={product} summary={summary} />
         <ReviewList reviews={reviews} />
         {summary.count > reviews.length && (
-          <a href={reviewsPath(product)} className="leading-8 underline underline-offset-4">
+          <Link to={reviewsPath(product)} className="leading-8 underline underline-offset-4">
             All {summary.count} reviews
-          </a>
+          </Link>
         )}
       </div>
     </div>

@@ -1,5 +1,6 @@
 import type { Product, ReviewSummary } from '@rangrekha/contract';
 import { counted } from '@rangrekha/contract/numbers';
+import { Form } from '@remix-run/react';
 import { bySize } from '~/features/product-card/size-order';
 import { Button } from '~/ui/Button';
 import { SelectField } from '~/ui/form/SelectField';
@@ -13,7 +14,11 @@ interface ReviewFiltersProps {
 
 /** Chooses reviews by their stars and by the size that was bought. */
 export const ReviewFilters = ({ product, summary: { ratings, sizes }, filter = {} }: ReviewFiltersProps) => (
-  <form action={reviewsPath(product)} className="mb-6 flex flex-wrap items-end gap-3">
+  <Form
+    key={reviewsPath(product, filter)}
+    action={reviewsPath(product)}
+    className="mb-6 flex flex-wrap items-end gap-3"
+  >
     <SelectField id="review-rating" name="rating" label="Stars" defaultValue={filter.rating ?? ''} className="w-36">
       <option value="">All</option>
       {ratings.map(({ rating }) => (
@@ -29,5 +34,5 @@ export const ReviewFilters = ({ product, summary: { ratings, sizes }, filter = {
       ))}
     </SelectField>
     <Button variant="line">Show</Button>
-  </form>
+  </Form>
 );

@@ -1,6 +1,7 @@
 import type { Review } from '@rangrekha/contract';
 import { fullDay } from '@rangrekha/contract/dates';
 import { FIT_LABELS } from '@rangrekha/contract/ratings';
+import { Link } from '@remix-run/react';
 import { Stars } from './Stars';
 
 export const ReviewList = ({ reviews }: { reviews: Review[] }) => (
@@ -48,14 +49,14 @@ function ReviewEntry({ review }: { review: Review }) {
         </div>
       )}
       <p className="text-13">
-        <a
-          href={`/myaccount/report/${review.id}`}
+        <Link
+          to={`/myaccount/report/${review.id}`}
           rel="nofollow"
           aria-label={`Report the review of ${author}`}
           className="text-muted underline underline-offset-4"
         >
           Report
-        </a>
+        </Link>
       </p>
     </li>
   );

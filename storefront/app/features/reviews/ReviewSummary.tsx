@@ -1,6 +1,7 @@
 import type { Product, ReviewSummary as Summary } from '@rangrekha/contract';
 import { counted } from '@rangrekha/contract/numbers';
 import { FIT_LABELS, type FitCounts, fitSentence, REVIEW_FITS } from '@rangrekha/contract/ratings';
+import { Link } from '@remix-run/react';
 import { reviewsPath } from './reviews-path';
 import { Stars } from './Stars';
 
@@ -21,8 +22,8 @@ export function ReviewSummary({ product, summary: { average, count, ratings, fit
       <ul className="text-14">
         {ratings.map(({ rating, count: given }) => (
           <li key={rating}>
-            <a
-              href={reviewsPath(product, { rating })}
+            <Link
+              to={reviewsPath(product, { rating })}
               aria-label={`${counted(rating, 'star')}: ${counted(given, 'review')}`}
               className="grid min-h-8 max-md:min-h-11 grid-cols-[2.5rem_1fr_2.5rem] items-center gap-3 tabular-nums no-underline hover:bg-bone"
             >
@@ -31,7 +32,7 @@ export function ReviewSummary({ product, summary: { average, count, ratings, fit
                 <span className="block h-full bg-ink" style={{ width: `${(given * 100) / count}%` }} />
               </span>
               <span className="text-muted">{given}</span>
-            </a>
+            </Link>
           </li>
         ))}
       </ul>

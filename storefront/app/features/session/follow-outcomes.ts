@@ -1,4 +1,5 @@
 import { TIMES } from '@rangrekha/contract/limits';
+import { router } from '~/ui/connection/router';
 import type { Flash } from '~/ui/FlashBanner';
 import { toast, toastTime } from '~/ui/toast/toast';
 import { readCart, readWishlist, setCart, setWishlist } from './storage';
@@ -11,7 +12,7 @@ const reported = new WeakSet<Flash>();
  * @returns a function that stops it
  */
 export function followOutcomes(): () => void {
-  return window.__remixRouter.subscribe(({ fetchers }) => {
+  return router().subscribe(({ fetchers }) => {
     for (const { data, formAction = '', formData } of fetchers.values()) {
       if (!formData || !data?.kind || reported.has(data)) continue;
       reported.add(data);

@@ -3,6 +3,7 @@ import { picturesOf } from '@rangrekha/contract/product-pictures';
 import { type FormEvent, useId } from 'react';
 import { useAddToCart } from '~/features/cart/use-add-to-cart';
 import { coloursOf } from '~/features/product/variants';
+import { cardProduct } from '~/features/product-card/card-product';
 import { gridSizes } from '~/features/product-card/ProductGrid';
 import { addressOf, productPath } from '~/features/product-card/product-path';
 import { SizeChips } from '~/features/product-card/SizeChips';
@@ -58,7 +59,11 @@ export function WishlistCard({ product, priority }: { product: Product; priority
         </form>
       </div>
       <h2 className="mt-3 font-medium font-sans text-14 leading-snug tracking-normal md:text-16">
-        <PrefetchLink to={productPath(addressOf(product))} state={{ product }} className="no-underline hover:underline">
+        <PrefetchLink
+          to={productPath(addressOf(product))}
+          state={{ product: cardProduct(product, 0) }}
+          className="no-underline hover:underline"
+        >
           {product.name}
         </PrefetchLink>
       </h2>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { currentTrouble, held, holdRequest, routeModuleFailed, type Send, settleTrouble } from './connection';
+import { currentTrouble, held, holdRequest, openAsDocument, type Send, settleTrouble } from './connection';
 
 const POST = '/checkout?_data=routes%2Fcheckout';
 const GET = '/cart?_data=routes%2Fcart';
@@ -192,32 +192,33 @@ it('offline nothing is loaded, since browsers remember a module that failed', as
   expect(load).not.toHaveBeenCalled();
 });
 
-it('a route’s module that cannot be had is asked for again by another address; under the mouse it is no matter', async () => {
-  vi.stubGlobal('fetch', network(1));
-  const load = vi.fn(async (_url: string) => 'module');
-  void routeModuleFailed('/assets/cart.js', new Error(), load);
-  expect(fetch).not.toHaveBeenCalled();
-
-  router.state.navigation = { state: 'loading' };
-  const module = routeModuleFailed('/assets/cart.js', new Error(), load);
-  await troubled('unreachable');
-  settleTrouble(true);
-  expect(await module).toBe('module');
-  expect(load).toHaveBeenCalledWith(expect.stringMatching(/^\/assets\/cart\.js\?\d+$/));
-});
-
-it('a module that a new deployment took away loads the next page as a document, once', async () => {
+function memory() {
   const kept = new Map<string, string>();
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => kept.set(key, value),
   });
-  vi.stubGlobal('fetch', network(0));
+}
+
+it('a page whose module cannot be had is opened as a document once the store is reached; under the mouse it is no matter', async () => {
+  memory();
+  vi.stubGlobal('fetch', network(1));
+  await openAsDocument();
+  expect(fetch).not.toHaveBeenCalled();
+
   router.state.navigation = { state: 'loading', location: { pathname: '/shop', search: '?page=2' } };
-  const error = new Error('gone');
-  const load = (url: string): Promise<string> => routeModuleFailed(url, error, load);
-  void load('/assets/shop-1.js');
+  void openAsDocument();
+  await troubled('unreachable');
+  expect(window.location.assign).not.toHaveBeenCalled();
+  settleTrouble(true);
   await expect.poll(() => window.location.assign).toHaveBeenCalledWith('/shop?page=2');
-  await expect(load('/assets/shop-1.js')).rejects.toBe(error);
+});
+
+it('a page is opened as a document once, where its module is missing there too', async () => {
+  memory();
+  vi.stubGlobal('fetch', network(0));
+  router.state.navigation = { state: 'loading', location: { pathname: '/shop', search: '' } };
+  await openAsDocument();
+  await openAsDocument();
   expect(window.location.assign).toHaveBeenCalledOnce();
 });

@@ -1,3 +1,5 @@
+import { router } from './router';
+
 /** Why a request got no answer: no network, a connection that failed, or a server that let it wait. */
 export type Trouble = 'offline' | 'unreachable' | 'unanswered';
 
@@ -103,6 +105,7 @@ export async function held<T>(load: () => Promise<T>): Promise<T | undefined> {
 
 /** Lets Remix's requests for data and its forms wait where no answer comes: an error would take the page's place. */
 export function holdRequests(): void {
+  holdReloads();
   const send = window.fetch;
   window.fetch = (input, init) =>
     init && typeof input === 'string' && /[?&]_data=/.test(input)
@@ -118,7 +121,7 @@ export function sendFilesBy(send: Send) {
 /** @throws what `send` throws when the router itself no longer wants the answer */
 export async function holdRequest(send: Send, url: string, init: RequestInit): Promise<Response> {
   for (;;) {
-    if (isStaying && !init.method && routeOf(url) in window.__remixRouter.state.loaderData) return shownData(url);
+    if (isStaying && !init.method && routeOf(url) in router().state.loaderData) return shownData(url);
     const attempt = new AbortController();
     const abort = () => attempt.abort();
     init.signal?.addEventListener('abort', abort);
@@ -145,7 +148,7 @@ export async function holdRequest(send: Send, url: string, init: RequestInit): P
 
 /** Gives up where the page was going, and keeps what it shows. */
 function stay() {
-  const { state, navigate, subscribe } = window.__remixRouter;
+  const { state, navigate, subscribe } = router();
   if (isStaying || !isBusy()) return;
   isStaying = true;
   const end = () => {
@@ -162,7 +165,7 @@ function stay() {
 
 /** Whether the router goes somewhere, sends a form, or reads again what the page shows. */
 function isBusy(): boolean {
-  const { navigation, revalidation, fetchers } = window.__remixRouter.state;
+  const { navigation, revalidation, fetchers } = router().state;
   return (
     navigation.state !== 'idle' || revalidation !== 'idle' || [...fetchers.values()].some(({ formData }) => formData)
   );
@@ -172,35 +175,32 @@ const routeOf = (url: string) => new URLSearchParams(url.split('?')[1]).get('_da
 
 /** The data that the route of a request shows already: the same objects, so that no message is shown twice. */
 function shownData(url: string): Response {
-  const data = window.__remixRouter.state.loaderData[routeOf(url)] ?? null;
+  const data = router().state.loaderData[routeOf(url)] ?? null;
   const answer = new Response('null', { headers: { 'Content-Type': 'application/json' } });
   answer.json = async () => data;
   return answer;
 }
 
 /**
- * Takes the place of Remix's reload after a route's module could not be loaded (see vite/route-modules.ts). Who has no
- * connection is asked; after a new deployment the next page is loaded as a document.
- * @throws error where that has just been tried
+ * Lets a navigation wait whose page's module could not be loaded: Remix would load the document again, which offline shows
+ * the browser's error page. Browsers without the Navigation API do that.
  */
-export async function routeModuleFailed<T>(url: string, error: unknown, load: (url: string) => Promise<T>): Promise<T> {
-  const { navigation, fetchers } = window.__remixRouter.state;
+function holdReloads(): void {
+  window.navigation?.addEventListener('navigate', (event) => {
+    if (event.navigationType !== 'reload' || event.userInitiated || !event.cancelable) return;
+    event.preventDefault();
+    void openAsDocument();
+  });
+}
+
+/** Opens the page that the router goes to as a document, once the store can be reached; nothing when it goes nowhere. */
+export async function openAsDocument(): Promise<void> {
+  const { navigation, fetchers, location } = router().state;
   // Loaded ahead of time, for a link under the mouse: nobody waits for it.
-  const isWanted = navigation.state !== 'idle' || [...fetchers.values()].some(({ state }) => state !== 'idle');
-  const [file = url] = url.split('?');
-  if (isWanted) {
-    // Browsers remember a module that failed, by its address.
-    const again = () => load(`${file}?${Date.now()}`);
-    if (await isReached(file)) {
-      if (file === url) return again();
-      const next = (!navigation.formData && navigation.location) || window.location;
-      if (!goOnce(file, next)) throw error;
-    } else {
-      if (await ask('unreachable')) return again();
-      stay();
-    }
-  }
-  return new Promise(() => {});
+  if (navigation.state === 'idle' && [...fetchers.values()].every(({ state }) => state === 'idle')) return;
+  const next = (!navigation.formData && navigation.location) || location;
+  while (!(await isReached('/favicon.svg'))) if (!(await ask('unreachable'))) return stay();
+  void goOnce('module', next);
 }
 
 /** Whether the store answers anything at all. */

@@ -1,5 +1,4 @@
-/** React stores its own copy of the value at each control. */
-type Control = (HTMLInputElement | HTMLSelectElement) & { _valueTracker?: { setValue(value: string): void } };
+type Control = HTMLInputElement | HTMLSelectElement;
 
 const isTick = (control: Control) => control.type === 'checkbox' || control.type === 'radio';
 
@@ -26,11 +25,26 @@ export async function adoptInputs(): Promise<void> {
   for (const { control, value, checked } of entered) {
     // One by one, because the allowed values of a control can depend on another: React renders before the next is set.
     await Promise.resolve();
-    if ('checked' in control) control.checked = checked;
-    if (control.value !== value) control.value = value;
-    // React ignores an event when the value equals its copy, so the copy gets another value.
-    control._valueTracker?.setValue(`not ${value}`);
-    const event = isTick(control) ? 'click' : 'options' in control ? 'change' : 'input';
-    control.dispatchEvent(new Event(event, { bubbles: true }));
+    if ('options' in control) {
+      control.value = value;
+      control.dispatchEvent(new Event('change', { bubbles: true }));
+    } else if (isTick(control)) enter(control, 'checked', checked);
+    else enter(control, 'value', value);
   }
+}
+
+/** Sets an input as a person would, so that its component learns it. */
+export function enter<Name extends 'value' | 'checked'>(
+  input: HTMLInputElement,
+  name: Name,
+  entered: HTMLInputElement[Name],
+): void {
+  const { selectionStart, selectionEnd } = input;
+  // React ignores an event when the value is the one that was last set at the input: another one is set, then this one in
+  // the browser's own way.
+  if (name === 'checked') input.checked = !entered;
+  else input.value = `not ${entered}`;
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, name)?.set?.call(input, entered);
+  if (selectionStart !== null) input.setSelectionRange(selectionStart, selectionEnd);
+  input.dispatchEvent(new Event(name === 'checked' ? 'click' : 'input', { bubbles: true }));
 }

@@ -1,6 +1,5 @@
+import { enter } from '~/ui/form/adopt-inputs';
 import type { FilterChip } from './filter-chips';
-
-const setValue = Object.getOwnPropertyDescriptor(globalThis.HTMLInputElement?.prototype ?? {}, 'value')?.set;
 
 /** Empties the inputs that belong to a chip by user-like events, so that the form updates its draft. */
 export function clearInputs(form: HTMLFormElement, { fields, value }: FilterChip): void {
@@ -8,10 +7,7 @@ export function clearInputs(form: HTMLFormElement, { fields, value }: FilterChip
     for (const input of form.querySelectorAll<HTMLInputElement>(`input[name="${field}"]`)) {
       if (input.type === 'checkbox') {
         if (input.value === value && input.checked) input.click();
-      } else {
-        setValue?.call(input, '');
-        input.dispatchEvent(new Event('input', { bubbles: true }));
-      }
+      } else enter(input, 'value', '');
     }
   }
 }

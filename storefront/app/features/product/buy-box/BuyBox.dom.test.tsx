@@ -64,7 +64,7 @@ function open(
   };
   const page = () => (
     <>
-      <ProductDetails product={product} path={[]} facts="" sizeGuide={null} unitLimit={unitLimit} />
+      <ProductDetails product={product} path={[]} deliveryDay={undefined} sizeGuide={null} unitLimit={unitLimit} />
       <ToastRegion />
       <Address />
     </>

@@ -1,11 +1,12 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { readText } from '~/features/session/storage';
-import { answerCheck } from './pin-script';
+import { DeliveryForm } from './DeliveryForm';
 
 afterEach(() => {
   vi.unstubAllGlobals();
   window.localStorage.clear();
-  document.body.innerHTML = '';
 });
 
 test('the late answer to a PIN code changes nothing once another one is typed', async () => {
@@ -16,16 +17,16 @@ test('the late answer to a PIN code changes nothing once another one is typed', 
     return new Promise((resolve) => answers.set(pin, () => resolve(answer(pin))));
   });
   window.localStorage.setItem('deliveryPin', '110001');
-  document.body.innerHTML = '<form><input name="pin"><p role="status"></p></form>';
-  const form = document.querySelector('form') as HTMLFormElement;
-  answerCheck(form);
-  const input = form.elements.namedItem('pin') as HTMLInputElement;
+  render(<DeliveryForm />);
+  const user = userEvent.setup();
+  const input = screen.getByRole<HTMLInputElement>('textbox');
+  const said = () => screen.getByRole('status').textContent;
   expect(input.value).toBe('110001');
-  input.value = '431602';
-  form.dispatchEvent(new Event('submit', { cancelable: true }));
+  await user.clear(input);
+  await user.type(input, '431602{Enter}');
   answers.get('431602')?.();
-  await expect.poll(() => form.textContent).toBe('To 431602');
+  await expect.poll(said).toBe('To 431602');
   answers.get('110001')?.();
   await new Promise((resolve) => setTimeout(resolve));
-  expect([form.textContent, readText('deliveryPin')]).toEqual(['To 431602', '431602']);
+  expect([said(), readText('deliveryPin')]).toEqual(['To 431602', '431602']);
 });

@@ -1,0 +1,17 @@
+import type { Location } from '@remix-run/react';
+
+/**
+ * Remix's router. Its hooks tell of what is rendered; here is what they have no word for: what happens now, the end of a
+ * navigation, and the answers to forms whose component has gone. Nothing else names it.
+ */
+export const router = () => window.__remixRouter;
+
+/**
+ * The state that a link gives to the page that is being loaded; null for Back and Forward, whose page must be whole before
+ * it is scrolled to its place.
+ */
+export function stateOfNextPage(): Location['state'] {
+  const { location } = router().state.navigation;
+  const isBack = location?.key === window.history.state?.key;
+  return isBack ? null : location?.state;
+}
