@@ -1,4 +1,5 @@
 import { Api } from './api';
+import { uniqueName } from './catalogue';
 import { expect, test } from './fixtures';
 import { enter, signIn } from './people';
 import { ADMIN, expectForgotten, logIn, storage } from './shop';
@@ -37,13 +38,19 @@ test('a customer is sent to the own account', async ({ page, shopper }) => {
 
 test('logging out clears the browser and opens the shop', async ({ page }) => {
   await signIn(page, ADMIN);
-  await page.goto('/admin/dashboard');
-  // Requests that still run would be refused after the log-out.
-  await page.waitForLoadState('networkidle');
-  await expect(page.getByRole('heading', dashboard)).toBeVisible();
+  await page.goto('/admin/product');
+  await page.getByRole('main').getByRole('checkbox').nth(1).check();
+  const other = await page.context().newPage();
+  await other.goto('/admin/dashboard');
+  await expect(other.getByRole('heading', dashboard)).toBeVisible();
+  const kept = async () => Object.keys(await storage(page)).filter((key) => key.startsWith('RaStore'));
+  expect(await kept()).toContain('RaStorerangrekha-admin.product.selectedIds');
   await page.getByRole('navigation', { name: 'Back office' }).getByRole('button', { name: 'Log out' }).click();
   await expect(page).toHaveURL(/\/$/);
   await expectForgotten(page);
+  // The other tab shows nothing of the back office either.
+  await expect(other).toHaveURL(/\/$/);
+  expect(await kept()).toEqual([]);
   await page.goto('/admin/dashboard');
   await expect(page).toHaveURL(/\/login/);
 });
@@ -60,16 +67,22 @@ test.describe('a session that ended', () => {
     await expect.poll(async () => (await storage(page)).authToken).toBeUndefined();
   });
 
-  test('is said when something is saved, and what was typed stays', async ({ page }) => {
+  test('is said when something is saved, and after the next sign-in it is saved', async ({ page }) => {
     const { token } = await signIn(page, ADMIN);
+    const name = uniqueName('Kept');
     await page.goto('/admin/category/create');
-    await page.getByLabel('Name', { exact: true }).fill('Never saved');
+    await page.getByLabel('Name', { exact: true }).fill(name);
     await new Api(page.request, token).send('POST', '/auth/logout');
     await page.getByRole('button', { name: 'Save category' }).click();
     const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
     await expect(dialog).toBeVisible();
-    await expect(dialog.getByRole('link', { name: 'Sign in' })).toHaveAttribute('target', '_blank');
-    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Never saved');
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue(name);
+    const opened = page.waitForEvent('popup');
+    await dialog.getByRole('link', { name: 'Sign in' }).click();
+    await logIn(await opened, ADMIN);
+    await expect(page).toHaveURL(/\/admin\/category$/);
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText(name).first()).toBeVisible();
   });
 });
 

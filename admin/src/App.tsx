@@ -1,8 +1,10 @@
-import { Admin, CustomRoutes, defaultI18nProvider, localStorageStore, Resource } from 'react-admin';
+import { Admin, CustomRoutes, defaultI18nProvider, Resource } from 'react-admin';
 import { Route } from 'react-router-dom';
 import { dataProvider } from './api/data-provider';
 import { queryClient } from './api/query-client';
 import { authProvider } from './auth/auth-provider';
+import { usePageState } from './auth/page-session';
+import { store } from './auth/personal-store';
 import { RESOURCES } from './resources';
 import { FirstScreen } from './setup/FirstScreen';
 import { AdminLayout, AdminNotification, BareScreen, NotFound } from './shell/AdminLayout';
@@ -27,10 +29,11 @@ const GstRegisters = lazyScreen(() => import('./gst/GstRegisters'), 'GstRegister
 const StorefrontEdit = lazyScreen(() => import('./storefront-content/StorefrontEdit'), 'StorefrontEdit');
 const MyAccount = lazyScreen(() => import('./account/MyAccount'), 'MyAccount');
 
-const store = localStorageStore('1', 'rangrekha-admin');
+/** The back office. Once the page is left its screens are gone, with all that they show and could still do. */
+export const App = () => (usePageState() === 'left' ? <p role="status">One moment…</p> : <Screens />);
 
-/** The screens of the back office and their paths below `/admin`. */
-export const App = () => (
+/** The screens and their paths below `/admin`. */
+const Screens = () => (
   <Admin
     dataProvider={dataProvider}
     queryClient={queryClient}

@@ -1,3 +1,4 @@
+import { inSession } from '../auth/page-session';
 import { PATIENCE, withinDeadline } from './connection';
 import { authorization, readAnswer } from './http-client';
 
@@ -13,11 +14,14 @@ export async function downloadCsv(
   onProgress: (percent: number) => void,
   body?: unknown,
 ): Promise<void> {
-  const { status, pieces } = await withinDeadline((signal, alive) => read(path, body, signal, alive, onProgress), {
-    kind: 'read',
-    patience: PATIENCE.file,
-  });
-  if (status !== 200) return readAnswer(status, await new Blob(pieces).text(), false);
+  const { status, pieces } = await inSession((left) =>
+    withinDeadline((signal, alive) => read(path, body, signal, alive, onProgress), {
+      kind: 'read',
+      patience: PATIENCE.file,
+      caller: left,
+    }),
+  );
+  if (status !== 200) return readAnswer(status, await new Blob(pieces).text());
   save(new Blob(pieces, { type: 'text/csv' }), fileName);
 }
 

@@ -1,6 +1,7 @@
 import type { ErrorBody } from '@rangrekha/contract';
 import { HttpError } from 'react-admin';
-import { authToken, reportSessionEnd } from '../auth/stored-session';
+import { inSession } from '../auth/page-session';
+import { authToken } from '../auth/stored-session';
 import { PATIENCE, withinDeadline } from './connection';
 
 const lost = new Map<string, string>();
@@ -51,20 +52,19 @@ const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(
  * The error of a response with an error status. Its message is the server's, or '' when there is none. `body` is
  * that of the response, but its `errors` map each field's path to its message.
  */
-function httpError(status: number, text: string, isWrite: boolean): HttpError {
+function httpError(status: number, text: string): HttpError {
   const body = parsed(text) as Partial<ErrorBody> | undefined;
   const message = body?.message ?? '';
-  if (!body?.errors?.length) return new HttpError(message, status, { ...body, isWrite });
+  if (!body?.errors?.length) return new HttpError(message, status, body);
   const errors: Record<string, unknown> = { root: { serverError: message } };
   for (const problem of body.errors) errors[problem.path] = capitalised(problem.message);
-  return new HttpError(message, status, { code: body.code, isWrite, errors });
+  return new HttpError(message, status, { code: body.code, errors });
 }
 
 /** The JSON of a 2xx response. @throws HttpError for any other status */
-export function readAnswer<T>(status: number, text: string, isWrite: boolean): T {
+export function readAnswer<T>(status: number, text: string): T {
   if (status >= 200 && status < 300) return parsed(text) as T;
-  if (status === 401 && isWrite) reportSessionEnd();
-  throw httpError(status, text, isWrite);
+  throw httpError(status, text);
 }
 
 export function authorization(): Record<string, string> {
@@ -74,30 +74,39 @@ export function authorization(): Record<string, string> {
 
 /** Sends a request with the stored token, in the form that simple-rest expects. @throws HttpError */
 export async function httpClient<T>(url: string, options: RequestInit = {}): Promise<Answer<T>> {
-  const headers = new Headers(options.headers);
-  headers.set('Accept', 'application/json');
-  for (const [name, value] of Object.entries(authorization())) headers.set(name, value);
-  if (typeof options.body === 'string') headers.set('Content-Type', 'application/json');
-  const request = { ...options, headers, cache: 'no-store' } as const;
-  const answer = await (options.method === 'POST'
-    ? sendOnce(url, (key) => {
-        headers.set('Idempotency-Key', key);
-        return textOf(url, request);
-      })
-    : textOf(url, request));
-  return { ...answer, json: readAnswer<T>(answer.status, answer.body, !isRead(options)) };
+  const answer = await inSession((left) =>
+    options.method === 'POST'
+      ? sendOnce(url, (key) => transmit(url, options, left, { 'Idempotency-Key': key }))
+      : transmit(url, options, left),
+  );
+  return { ...answer, json: readAnswer<T>(answer.status, answer.body) };
 }
 
 const isRead = ({ method = 'GET' }: RequestInit) => method === 'GET';
 
-const textOf = (url: string, request: RequestInit) =>
+function headersOf({ headers: given, body }: RequestInit, more: Record<string, string>): Headers {
+  const headers = new Headers(given);
+  headers.set('Accept', 'application/json');
+  if (typeof body === 'string') headers.set('Content-Type', 'application/json');
+  for (const [name, value] of Object.entries({ ...authorization(), ...more })) headers.set(name, value);
+  return headers;
+}
+
+const transmit = (url: string, options: RequestInit, left: AbortSignal, more: Record<string, string> = {}) =>
   withinDeadline(
     async (signal) => {
-      const response = await fetch(url, { ...request, signal });
+      const headers = headersOf(options, more);
+      const response = await fetch(url, { ...options, headers, cache: 'no-store', signal });
       return { status: response.status, headers: response.headers, body: await response.text() };
     },
-    { kind: isRead(request) ? 'read' : 'write', patience: PATIENCE.request, caller: request.signal },
+    {
+      kind: isRead(options) ? 'read' : 'write',
+      patience: PATIENCE.request,
+      caller: isRead(options) ? anyOf(options.signal, left) : options.signal,
+    },
   );
+
+const anyOf = (own: AbortSignal | null | undefined, left: AbortSignal) => (own ? AbortSignal.any([own, left]) : left);
 
 /** Sends JSON to an endpoint of the contract. @throws HttpError */
 export async function send<T>(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown): Promise<T> {

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { inSession } from '../auth/page-session';
 import { PATIENCE, withinDeadline } from './connection';
 import { authorization, readAnswer, sendOnce } from './http-client';
 
@@ -21,10 +22,12 @@ export const useUploadProgress = () => useSyncExternalStore(subscribe, () => pro
 /** Sends a form with files by XMLHttpRequest, because `fetch` does not report progress. @throws HttpError */
 export async function upload<T>(method: 'POST' | 'PUT', path: string, form: FormData): Promise<T> {
   const url = `/api${path}`;
-  const { status, text } = await (method === 'POST'
-    ? sendOnce(url, (key) => transmit(method, url, form, { 'Idempotency-Key': key }))
-    : transmit(method, url, form, {}));
-  return readAnswer<T>(status, text, true);
+  const { status, text } = await inSession(() =>
+    method === 'POST'
+      ? sendOnce(url, (key) => transmit(method, url, form, { 'Idempotency-Key': key }))
+      : transmit(method, url, form, {}),
+  );
+  return readAnswer<T>(status, text);
 }
 
 const transmit = (method: string, url: string, form: FormData, headers: Record<string, string>) =>

@@ -1,11 +1,11 @@
 import type { OwnRole, User } from '@rangrekha/contract';
 import { personName } from '@rangrekha/contract/names';
-import { type AuthProvider, HttpError } from 'react-admin';
-import { httpClient, send } from '../api/http-client';
+import type { AuthProvider } from 'react-admin';
+import { httpClient } from '../api/http-client';
 import { queryClient } from '../api/query-client';
-import { forgetMessages } from '../shell/recent-messages';
+import { leavePage, letIn, pageToken, signOut } from './page-session';
 import type { OwnRights } from './screens';
-import { clearStoredSession, sessionToken, signInUrl } from './stored-session';
+import { signInUrl } from './stored-session';
 
 let known: { token: string; user: Promise<User>; role?: Promise<OwnRole> } | undefined;
 
@@ -49,61 +49,36 @@ async function currentRights(token: string): Promise<OwnRights | undefined> {
   );
 }
 
-/** Loads another document. The promise never settles, so that this one shows nothing more. */
-function leaveFor(url: string): Promise<never> {
-  window.location.replace(url);
-  return new Promise(() => {});
-}
-
-function endSession(): Promise<never> {
-  clearStoredSession();
-  return leaveFor(signInUrl());
-}
-
 /** Lets staff into the back office. The storefront has the sign-in page and shares its session. */
 export const authProvider: AuthProvider = {
-  login: () => leaveFor(signInUrl()),
+  login: () => leavePage(signInUrl()),
 
   async checkAuth() {
     try {
-      const token = await sessionToken();
-      if (!token) return leaveFor(signInUrl());
-      const user = await currentUser(token);
-      if (user.userType !== 'ADMIN') return leaveFor('/myaccount');
-    } catch (error) {
-      if (error instanceof HttpError && error.status === 401) return endSession();
+      const user = await currentUser(await pageToken());
+      if (user.userType !== 'ADMIN') return leavePage('/myaccount');
+      letIn(user.id);
+    } catch {
       // A server error says nothing about the session; the requests for data fail by themselves.
     }
   },
 
-  async checkError(error: { status?: number; body?: { isWrite?: boolean } }) {
-    if (error.status === 401 && !error.body?.isWrite) return endSession();
+  async checkError({ status }: { status?: number }) {
     // The rights may have changed since they were read.
-    if (error.status === 403) {
+    if (status === 403) {
       forgetUser();
       await queryClient.invalidateQueries({ queryKey: ['auth', 'getPermissions'] });
     }
   },
 
   async getIdentity() {
-    const token = await sessionToken();
-    if (!token) throw new Error('Nobody is signed in');
-    const { id, firstName, lastName, username } = await currentUser(token);
+    const { id, firstName, lastName, username } = await currentUser(await pageToken());
     return { id, fullName: personName({ firstName, lastName }) || username };
   },
 
   async getPermissions() {
-    // A screen may ask before the session is known.
-    const token = await sessionToken();
-    return token ? currentRights(token) : leaveFor(signInUrl());
+    return currentRights(await pageToken());
   },
 
-  async logout() {
-    forgetMessages();
-    // One after the other: both end the same session, and the API refuses the second request.
-    await Promise.allSettled([send('POST', '/auth/logout')]);
-    await Promise.allSettled([fetch('/logout', { method: 'POST', redirect: 'manual' })]);
-    clearStoredSession();
-    return leaveFor('/');
-  },
+  logout: signOut,
 };

@@ -48,15 +48,3 @@ async function adoptSession(): Promise<string | null> {
 export function signInUrl() {
   return `/login?redirectTo=${encodeURIComponent(window.location.pathname + window.location.search)}`;
 }
-
-const SESSION_END = 'rangrekha:session-end';
-
-/** Reports that a save was refused because the session has ended. The page keeps the typed text. */
-export function reportSessionEnd() {
-  window.dispatchEvent(new Event(SESSION_END));
-}
-
-export function onSessionEnd(listener: () => void) {
-  window.addEventListener(SESSION_END, listener);
-  return () => window.removeEventListener(SESSION_END, listener);
-}

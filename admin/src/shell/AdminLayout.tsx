@@ -82,9 +82,12 @@ export function AdminNotification() {
 
 /** The layout of screens without menu and bar; empty while they load. */
 export const BareScreen = () => (
-  <Suspense fallback={null}>
-    <Outlet />
-  </Suspense>
+  <>
+    <Suspense fallback={null}>
+      <Outlet />
+    </Suspense>
+    <SessionEndDialog />
+  </>
 );
 
 export const NotFound = () => (

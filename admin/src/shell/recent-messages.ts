@@ -25,9 +25,6 @@ export function noteMessage(text: string, isError: boolean): void {
   keep([{ id: count, text, isError, at: new Date().toISOString() }, ...messages].slice(0, KEPT));
 }
 
-/** Whoever signs in next must not read them. */
-export const forgetMessages = (): void => keep([]);
-
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

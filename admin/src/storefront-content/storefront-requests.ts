@@ -9,6 +9,7 @@ import { TEXTS } from '@rangrekha/contract/texts';
 import { authorization, httpClient, send } from '../api/http-client';
 import { queryClient } from '../api/query-client';
 import { upload } from '../api/upload';
+import { inSession } from '../auth/page-session';
 import type { PublishStatus } from '../forms/PublishButtons';
 import { BRAND_KEY } from '../shell/brand';
 
@@ -45,8 +46,10 @@ export async function uploadPicture(file: File): Promise<StorefrontPicture> {
 /** The HTML of a mail with this content; undefined while the content is not complete. */
 export async function previewMail(content: StorefrontContent, signal: AbortSignal): Promise<string | undefined> {
   const body = JSON.stringify({ content: complete(content) });
-  const headers = { ...authorization(), 'Content-Type': 'application/json' };
-  const response = await fetch('/api/storefront-content/preview/mail', { method: 'POST', headers, body, signal });
+  const response = await inSession(() => {
+    const headers = { ...authorization(), 'Content-Type': 'application/json' };
+    return fetch('/api/storefront-content/preview/mail', { method: 'POST', headers, body, signal });
+  });
   if (response.status === 400) return undefined;
   if (!response.ok) throw new Error(`The preview answered ${response.status}`);
   return ((await response.json()) as ResponseOf<typeof storefrontContent.previewStorefrontMail>).html;
@@ -60,7 +63,7 @@ export async function previewPage(
 ): Promise<string | undefined> {
   const form = new FormData();
   form.append('content', JSON.stringify(complete(content)));
-  const response = await fetch(path, { method: 'POST', headers: authorization(), body: form, signal });
+  const response = await inSession(() => fetch(path, { method: 'POST', headers: authorization(), body: form, signal }));
   if (response.status === 400) return undefined;
   if (!response.ok) throw new Error(`The preview answered ${response.status}`);
   return response.text();

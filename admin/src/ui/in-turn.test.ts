@@ -27,13 +27,9 @@ test('a refused row does not stop the others', async () => {
   expect(await told(new HttpError('', 502))).toEqual({ tried: 3, refusals: [`Row 2: ${FAILURE}`] });
 });
 
-test.each([
-  ['without an answer', 0, 'the store did not answer'],
-  ['after the session has ended', 401, 'your session has ended'],
-])('%s the others are not tried, and each is told of', async (_, status, why) => {
-  const { tried, refusals } = await told(new HttpError('', status));
-  expect({ tried, refusals }).toEqual({
+test('without an answer the others are not tried, and each is told of', async () => {
+  expect(await told(new HttpError('', 0))).toEqual({
     tried: 2,
-    refusals: [`Row 2: ${FAILURE}`, `Row 3: Not tried, because ${why}.`],
+    refusals: [`Row 2: ${FAILURE}`, 'Row 3: Not tried, because the store did not answer.'],
   });
 });

@@ -1,15 +1,11 @@
 import { HttpError, type Identifier } from 'react-admin';
 import type { Refusal } from './RefusalsProvider';
 
-/** Why the rows after one that failed with this status are not tried. */
-const STOPS: Record<number, string> = {
-  0: 'Not tried, because the store did not answer.',
-  401: 'Not tried, because your session has ended.',
-};
+const NOT_TRIED = 'Not tried, because the store did not answer.';
 
 /**
  * Does something to rows one after the other. A refused row does not stop the others; one that gets no answer does,
- * because each of the others would wait as long, and so does the end of the session, which would refuse them all.
+ * because each of the others would wait as long.
  * @param failure the reason when the server gives none
  * @returns the rows to which it was not done
  */
@@ -25,7 +21,7 @@ export async function inTurn<Row extends { id: Identifier; name: string }>(
     if (stop) refuse(stop);
     else
       await act(row).catch((error: Error) => {
-        if (error instanceof HttpError) stop = STOPS[error.status];
+        if (error instanceof HttpError && error.status === 0) stop = NOT_TRIED;
         refuse(error.message);
       });
   }

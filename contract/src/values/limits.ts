@@ -242,6 +242,8 @@ export const IMAGE_WIDTHS = { avif: [320, 480, 640, 960, 1200], webp: [320, 640]
 
 /** Local storage keys of the storefront; the back office reads the same ones. */
 export const STORAGE_KEYS = ['authToken', 'role', 'userId', 'user', 'wishlist', 'cart'] as const;
+/** Written and removed at once when somebody signs out: other tabs tell it from a session that has ended. */
+export const SIGN_OUT_KEY = 'signedOutAt';
 
 /** The lists of the back office whose views can be saved, by the names of their screens. */
 export const VIEW_LISTS = [

@@ -2,7 +2,7 @@ import { accounts } from '@rangrekha/contract';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, redirectDocument } from '@remix-run/node';
 import { type ClientActionFunctionArgs, Form } from '@remix-run/react';
 import { unlistedMeta } from '~/features/layout/page-meta';
-import { clearSession } from '~/features/session/storage';
+import { signOut } from '~/features/session/storage';
 import { apiFor } from '~/server/api';
 import { expectNoIntent } from '~/server/by-intent';
 import { ApiError } from '~/server/errors';
@@ -41,7 +41,7 @@ export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
   try {
     return await serverAction();
   } catch (answer) {
-    if (answer instanceof Response) clearSession();
+    if (answer instanceof Response) signOut();
     throw answer;
   }
 }

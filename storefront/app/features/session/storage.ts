@@ -1,5 +1,5 @@
 import type { User } from '@rangrekha/contract';
-import { STORAGE_KEYS } from '@rangrekha/contract/limits';
+import { SIGN_OUT_KEY, STORAGE_KEYS } from '@rangrekha/contract/limits';
 
 export interface StoredUser {
   username: string;
@@ -101,6 +101,13 @@ export function clearSession(): void {
   forgotten++;
   for (const key of STORAGE_KEYS) storage().removeItem(key);
   announce();
+}
+
+/** Clears the session because somebody signed out: the back office in another tab clears its screens. */
+export function signOut(): void {
+  storage().setItem(SIGN_OUT_KEY, new Date().toISOString());
+  storage().removeItem(SIGN_OUT_KEY);
+  clearSession();
 }
 
 export function setUser({ username, userType }: StoredUser): void {
