@@ -5,6 +5,7 @@ import { CASH_LIMITS } from '@rangrekha/contract/remittances';
 import { CASH_TEXTS } from '@rangrekha/contract/texts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useUnsaved } from '../forms/LeaveGuard';
 import { readLayouts } from '../orders/couriers/courier-requests';
 import { CourierField } from '../orders/ship/CourierField';
 import { CsvFileInput } from '../ui/CsvFileInput';
@@ -42,6 +43,7 @@ export function RemittanceImport() {
   const [report, setReport] = useState<RemittanceReport>();
   const [refusal, setRefusal] = useState('');
   const [isBusy, setBusy] = useState(false);
+  useUnsaved(!report?.remittance && Boolean(fields.courier || fields.reference || file));
 
   const run = async (draft: RemittanceDraft, isDryRun: boolean) => {
     setBusy(true);

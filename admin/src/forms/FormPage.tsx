@@ -4,7 +4,7 @@ import { Form, type FormProps, useNotify } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { PageBody } from '../shell/PageBody';
 import { EditConflictNotice } from './conflict/EditConflictNotice';
-import { LeaveQuestion } from './LeaveQuestion';
+import { useUnsaved } from './LeaveGuard';
 
 interface FormPageProps extends Omit<FormProps, 'children'> {
   children: ReactNode;
@@ -34,7 +34,8 @@ function RefusalNotice() {
 
 function UnsavedChanges() {
   const { dirtyFields, isSubmitSuccessful } = useFormState();
-  return <LeaveQuestion when={Object.keys(dirtyFields).length > 0 && !isSubmitSuccessful} />;
+  useUnsaved(Object.keys(dirtyFields).length > 0 && !isSubmitSuccessful);
+  return null;
 }
 
 /** A screen that is one form with a save bar; asks before it is left with unsaved changes. */

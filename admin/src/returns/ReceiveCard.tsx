@@ -2,6 +2,7 @@ import { Box, Button, TextField, Typography } from '@mui/material';
 import type { AdminReturn } from '@rangrekha/contract';
 import { RETURN_LIMITS } from '@rangrekha/contract/returns';
 import { useState } from 'react';
+import { useUnsaved } from '../forms/LeaveGuard';
 import { InfoCard } from '../ui/InfoCard';
 import { receiveReturn, useReturnAct } from './return-requests';
 
@@ -16,11 +17,13 @@ const ROW = { display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr 1fr', s
 /** Counts what came back: pieces to sell again, and pieces that are written off with a reason. */
 export function ReceiveCard({ found }: { found: AdminReturn }) {
   const { act, isBusy } = useReturnAct();
-  const [counted, setCounted] = useState<Record<string, Counted>>(() =>
+  const [expected] = useState<Record<string, Counted>>(() =>
     Object.fromEntries(
       found.lines.map(({ id, quantity }) => [id, { restocked: String(quantity), writtenOff: '0', writeOffReason: '' }]),
     ),
   );
+  const [counted, setCounted] = useState(expected);
+  useUnsaved(JSON.stringify(counted) !== JSON.stringify(expected));
   const set = (id: string, change: Partial<Counted>) =>
     setCounted((before) => ({ ...before, [id]: { ...(before[id] as Counted), ...change } }));
   const receive = () =>

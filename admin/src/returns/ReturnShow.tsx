@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { returnLabelsPath } from '../documents/documents-path';
+import { useUnsaved } from '../forms/LeaveGuard';
 import { customerName } from '../orders/order-texts';
 import { PageBody } from '../shell/PageBody';
 import { PageHead } from '../shell/PageHead';
@@ -54,6 +55,7 @@ function Lines({ found: { lines } }: { found: AdminReturn }) {
 /** The answer to a return that is not received yet. */
 function DecisionCard({ found: { id, state } }: { found: AdminReturn }) {
   const [reason, setReason] = useState('');
+  useUnsaved(reason.trim() !== '');
   const { act, isBusy } = useReturnAct();
   const approve = () =>
     act(async () => {

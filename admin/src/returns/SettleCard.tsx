@@ -7,6 +7,7 @@ import { RETURN_LIMITS, RETURN_TEXTS } from '@rangrekha/contract/returns';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { Allowed } from '../auth/Allowed';
+import { useUnsaved } from '../forms/LeaveGuard';
 import { CourierField } from '../orders/ship/CourierField';
 import { InfoCard } from '../ui/InfoCard';
 import { readPayout, refundReturn, releasePayout, sendExchange, useReturnAct } from './return-requests';
@@ -63,6 +64,7 @@ function PayoutHold({ found: { id, payoutHold } }: { found: AdminReturn }) {
 
 export function RefundCard({ found }: { found: AdminReturn }) {
   const [reference, setReference] = useState('');
+  useUnsaved(reference.trim() !== '');
   const { act, isBusy } = useReturnAct();
   return (
     <InfoCard title="Refund" aside={rupees(found.refundTotal ?? 0)}>
@@ -89,6 +91,7 @@ export function RefundCard({ found }: { found: AdminReturn }) {
 
 export function ExchangeCard({ found }: { found: AdminReturn }) {
   const [parcel, setParcel] = useState({ courier: '', trackingNumber: '' });
+  useUnsaved(Object.values(parcel).some(Boolean));
   const { act, isBusy } = useReturnAct();
   return (
     <InfoCard title="Exchange">

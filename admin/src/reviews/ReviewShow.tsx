@@ -12,6 +12,7 @@ import {
 } from '@rangrekha/contract/reviews';
 import { useState } from 'react';
 import { useRecordContext } from 'react-admin';
+import { useUnsaved } from '../forms/LeaveGuard';
 import { PageBody } from '../shell/PageBody';
 import { PageHead } from '../shell/PageHead';
 import { ShowPage } from '../shell/ShowPage';
@@ -56,6 +57,7 @@ interface Deciding extends ReturnType<typeof useReviewAct> {
 function DecisionCard({ review, act, isBusy }: Deciding) {
   const [reason, setReason] = useState<RejectReason | ''>('');
   const [note, setNote] = useState('');
+  useUnsaved(review.state !== 'REJECTED' && note.trim() !== '');
   const isAnswered = review.state === 'APPROVED' && review.reports.length === 0;
   return (
     <InfoCard title="Decide">
@@ -113,6 +115,8 @@ function DecisionCard({ review, act, isBusy }: Deciding) {
 
 function ReplyCard({ review, act, isBusy }: Deciding) {
   const [reply, setReply] = useState(review.reply ?? '');
+  const isChanged = reply.trim() !== (review.reply ?? '');
+  useUnsaved(isChanged);
   return (
     <InfoCard title="Reply of the shop">
       <Box sx={FIELDS}>
@@ -126,7 +130,7 @@ function ReplyCard({ review, act, isBusy }: Deciding) {
         />
         <Button
           variant="outlined"
-          disabled={isBusy || reply.trim() === (review.reply ?? '')}
+          disabled={isBusy || !isChanged}
           onClick={() => act(() => replyToReview(review, reply))}
         >
           Save reply

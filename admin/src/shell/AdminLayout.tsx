@@ -6,6 +6,7 @@ import { Suspense, useEffect } from 'react';
 import { Layout, type LayoutProps, Notification } from 'react-admin';
 import { Link, Outlet, useLocation } from 'react-router-dom';
 import { noteAnswer, useConnection } from '../api/connection';
+import { LeaveGuard } from '../forms/LeaveGuard';
 import { UndoProvider } from '../orders/UndoProvider';
 import { SetupBar } from '../setup/SetupBar';
 import { RefusalsProvider } from '../ui/RefusalsProvider';
@@ -53,7 +54,7 @@ const LAYOUT = {
 };
 
 export const AdminLayout = ({ children }: LayoutProps) => (
-  <>
+  <LeaveGuard>
     <Layout appBar={AdminAppBar} sidebar={AdminSidebar} menu={MainMenu} sx={LAYOUT}>
       <ConnectionBanner />
       <SetupBar />
@@ -64,7 +65,7 @@ export const AdminLayout = ({ children }: LayoutProps) => (
       </RefusalsProvider>
     </Layout>
     <SessionEndDialog />
-  </>
+  </LeaveGuard>
 );
 
 /** Messages at the top right; they stay while the pointer or the focus is on them. */

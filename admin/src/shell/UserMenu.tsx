@@ -3,6 +3,7 @@ import { Avatar, Box, Button, Menu, MenuItem } from '@mui/material';
 import { type MouseEvent, useState } from 'react';
 import { useGetIdentity, useLogout } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { useAskToLeave } from '../forms/LeaveGuard';
 
 /** The initials of the first and the last name. */
 export const initials = (name: string) =>
@@ -15,6 +16,7 @@ export const initials = (name: string) =>
 export function UserMenu() {
   const { identity } = useGetIdentity();
   const logout = useLogout();
+  const askToLeave = useAskToLeave();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const name = identity?.fullName ?? '';
   return (
@@ -53,7 +55,12 @@ export function UserMenu() {
         <MenuItem component={Link} to="/account" onClick={() => setAnchor(null)}>
           My account
         </MenuItem>
-        <MenuItem onClick={() => logout()}>
+        <MenuItem
+          onClick={() => {
+            setAnchor(null);
+            askToLeave(logout);
+          }}
+        >
           <LogoutIcon fontSize="small" /> Log out
         </MenuItem>
       </Menu>

@@ -5,6 +5,7 @@ import type { Permission } from '@rangrekha/contract/permissions';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { useState } from 'react';
 import { useNotify, useRefresh, useUpdate } from 'react-admin';
+import { useUnsaved } from '../forms/LeaveGuard';
 import { BusyButton } from '../ui/BusyButton';
 import { PermissionChoice } from './PermissionChoice';
 
@@ -66,9 +67,12 @@ interface PermissionDialogProps {
 }
 
 function PermissionDialog({ member, isBusy, onSave, onCancel }: PermissionDialogProps) {
-  const [chosen, setChosen] = useState<readonly Permission[]>(member.role === 'ADMIN' ? [] : member.permissions);
+  const [before] = useState<readonly Permission[]>(member.role === 'ADMIN' ? [] : member.permissions);
+  const [chosen, setChosen] = useState(before);
+  const askToClose = useUnsaved([...chosen].sort().join() !== [...before].sort().join());
+  const close = () => askToClose(onCancel);
   return (
-    <Dialog open onClose={onCancel} aria-labelledby="permissions-title" fullWidth maxWidth="xs">
+    <Dialog open onClose={close} aria-labelledby="permissions-title" fullWidth maxWidth="xs">
       <DialogTitle id="permissions-title" sx={{ overflowWrap: 'anywhere' }}>
         Permissions of {member.name}
       </DialogTitle>
@@ -76,7 +80,7 @@ function PermissionDialog({ member, isBusy, onSave, onCancel }: PermissionDialog
         <PermissionChoice chosen={chosen} onChange={setChosen} />
       </DialogContent>
       <DialogActions>
-        <Button onClick={onCancel}>Cancel</Button>
+        <Button onClick={close}>Cancel</Button>
         <BusyButton
           variant="contained"
           disabled={chosen.length === 0}

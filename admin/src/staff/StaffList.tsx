@@ -5,7 +5,7 @@ import { LIMITS } from '@rangrekha/contract/limits';
 import { counted } from '@rangrekha/contract/numbers';
 import type { Permission } from '@rangrekha/contract/permissions';
 import { TEXTS } from '@rangrekha/contract/texts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import {
   CreateBase,
   Form,
@@ -18,6 +18,8 @@ import {
   useRefresh,
   useSaveContext,
 } from 'react-admin';
+import { useFormState } from 'react-hook-form';
+import { useUnsaved } from '../forms/LeaveGuard';
 import { type Problem, resolveWith } from '../forms/resolve-with';
 import { PageBody } from '../shell/PageBody';
 import { BusyButton } from '../ui/BusyButton';
@@ -55,8 +57,15 @@ function PermissionsInput() {
   return <PermissionChoice chosen={field.value} onChange={field.onChange} error={fieldState.error?.message} />;
 }
 
-function InviteFields({ onCancel }: { onCancel: () => void }) {
+interface InviteFieldsProps {
+  onTyped: (isTyped: boolean) => void;
+  onCancel: () => void;
+}
+
+function InviteFields({ onTyped, onCancel }: InviteFieldsProps) {
   const saving = useSaveContext()?.saving;
+  const { isDirty } = useFormState();
+  useEffect(() => onTyped(isDirty), [isDirty, onTyped]);
   return (
     <>
       <DialogContent>
@@ -89,9 +98,12 @@ const asRequest = ({ permissions, ...person }: Invitation) =>
 /** Invites a colleague by name and email address. */
 function InviteButton() {
   const [isOpen, setOpen] = useState(false);
+  const [isTyped, setTyped] = useState(false);
+  const askToClose = useUnsaved(isOpen && isTyped);
   const notify = useNotify();
   const refresh = useRefresh();
   const close = () => setOpen(false);
+  const cancel = () => askToClose(close);
   const onSuccess = ({ email }: RaRecord) => {
     notify(TEXTS.staff.invited(email), { type: 'success' });
     close();
@@ -102,11 +114,11 @@ function InviteButton() {
       <Button variant="contained" startIcon={<InviteIcon />} onClick={() => setOpen(true)}>
         Invite colleague
       </Button>
-      <Dialog open={isOpen} onClose={close} aria-labelledby="invite-title" fullWidth maxWidth="xs">
+      <Dialog open={isOpen} onClose={cancel} aria-labelledby="invite-title" fullWidth maxWidth="xs">
         <DialogTitle id="invite-title">Invite a colleague</DialogTitle>
         <CreateBase resource="staff" redirect={false} transform={asRequest} mutationOptions={{ onSuccess }}>
           <Form resolver={resolver} noValidate defaultValues={{ name: '', email: '', permissions: ['legal'] }}>
-            <InviteFields onCancel={close} />
+            <InviteFields onTyped={setTyped} onCancel={cancel} />
           </Form>
         </CreateBase>
       </Dialog>

@@ -19,6 +19,7 @@ import { VIEW_TEXTS } from '@rangrekha/contract/texts';
 import { type FormEvent, useState } from 'react';
 import { useListContext, useNotify } from 'react-admin';
 import { useMay } from '../auth/use-staff-rights';
+import { useUnsaved } from '../forms/LeaveGuard';
 import { BusyButton } from '../ui/BusyButton';
 import { useColumnOrder, useHiddenColumns } from './use-columns';
 import { deleteView, saveView } from './view-requests';
@@ -51,6 +52,8 @@ export function SaveViewDialog({ list, views, onClose }: SaveViewDialogProps) {
   const [isBusy, setBusy] = useState(false);
   const mayShare = useMay('full-admin');
   const notify = useNotify();
+  const askToClose = useUnsaved(name.trim() !== '' || isDefault || isShared);
+  const close = () => askToClose(onClose);
 
   const run = async (request: () => Promise<string>): Promise<boolean> => {
     setBusy(true);
@@ -77,7 +80,7 @@ export function SaveViewDialog({ list, views, onClose }: SaveViewDialogProps) {
   };
 
   return (
-    <Dialog open fullWidth maxWidth="xs" onClose={onClose} aria-labelledby="view-title">
+    <Dialog open fullWidth maxWidth="xs" onClose={close} aria-labelledby="view-title">
       <form onSubmit={submit} noValidate style={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}>
         <DialogTitle id="view-title">Save this view</DialogTitle>
         <DialogContent>
@@ -128,7 +131,7 @@ export function SaveViewDialog({ list, views, onClose }: SaveViewDialogProps) {
           )}
         </DialogContent>
         <DialogActions>
-          <Button onClick={onClose}>Close</Button>
+          <Button onClick={close}>Close</Button>
           <BusyButton type="submit" variant="contained" isBusy={isBusy} busyLabel="Saving…">
             Save view
           </BusyButton>

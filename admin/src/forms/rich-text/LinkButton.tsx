@@ -1,6 +1,7 @@
 import LinkIcon from '@mui/icons-material/LinkOutlined';
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
 import { type FormEvent, useState } from 'react';
+import { useUnsaved } from '../LeaveGuard';
 import { type Editor, ToolButton } from './ToolbarControls';
 
 const ADDRESS = /^(https?:\/\/|mailto:|tel:|\/(?!\/))\S+$/i;
@@ -10,7 +11,9 @@ export function LinkButton({ editor }: { editor: Editor }) {
   const [href, setHref] = useState<string>();
   const [isWrong, setWrong] = useState(false);
   const isLink = editor.isActive('link');
+  const askToClose = useUnsaved(href !== undefined && href !== (editor.getAttributes('link').href ?? ''));
   const close = () => setHref(undefined);
+  const cancel = () => askToClose(close);
   const open = () => {
     setWrong(false);
     setHref(editor.getAttributes('link').href ?? '');
@@ -34,7 +37,7 @@ export function LinkButton({ editor }: { editor: Editor }) {
       </ToolButton>
       <Dialog
         open={href !== undefined}
-        onClose={close}
+        onClose={cancel}
         aria-labelledby="link-title"
         disableRestoreFocus
         fullWidth
@@ -57,7 +60,7 @@ export function LinkButton({ editor }: { editor: Editor }) {
           </DialogContent>
           <DialogActions>
             {isLink && <Button onClick={remove}>Remove link</Button>}
-            <Button onClick={close}>Cancel</Button>
+            <Button onClick={cancel}>Cancel</Button>
             <Button variant="contained" type="submit">
               Set link
             </Button>

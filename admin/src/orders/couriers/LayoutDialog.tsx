@@ -20,6 +20,7 @@ import { LIMITS } from '@rangrekha/contract/limits';
 import { COURIER_FILE_TEXTS } from '@rangrekha/contract/texts';
 import { type FormEvent, useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
+import { useUnsaved } from '../../forms/LeaveGuard';
 import { BusyButton } from '../../ui/BusyButton';
 import { type LayoutDraft, saveLayout } from './courier-requests';
 import { FIELD_LABELS } from './field-labels';
@@ -108,6 +109,11 @@ export function LayoutDialog({ layout, onSaved, onClose }: LayoutDialogProps) {
   const [refusal, setRefusal] = useState('');
   const [isBusy, setBusy] = useState(false);
   const notify = useNotify();
+  const typed = { name, columns: columns.map(({ heading, field, text }) => ({ heading, field, text })) };
+  const askToClose = useUnsaved(
+    JSON.stringify(typed) !== JSON.stringify({ name: layout.name, columns: layout.columns }),
+  );
+  const close = () => askToClose(onClose);
 
   const change = (key: number, fields: Partial<Column>) =>
     setColumns(columns.map((column) => (column.key === key ? { ...column, ...fields } : column)));
@@ -126,8 +132,7 @@ export function LayoutDialog({ layout, onSaved, onClose }: LayoutDialogProps) {
     setBusy(true);
     setRefusal('');
     try {
-      const plain = columns.map(({ heading, field, text }) => ({ heading, field, text }));
-      const saved = await saveLayout({ ...layout, name, columns: plain });
+      const saved = await saveLayout({ ...layout, ...typed });
       notify(saved.message, { type: 'success' });
       onSaved(saved.layout);
     } catch (error) {
@@ -138,7 +143,7 @@ export function LayoutDialog({ layout, onSaved, onClose }: LayoutDialogProps) {
   };
 
   return (
-    <Dialog open fullWidth maxWidth="md" onClose={onClose} aria-labelledby="layout-title">
+    <Dialog open fullWidth maxWidth="md" onClose={close} aria-labelledby="layout-title">
       <form onSubmit={submit} noValidate style={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}>
         <DialogTitle id="layout-title">{layout.id ? 'Edit layout' : 'New layout'}</DialogTitle>
         <DialogContent>
@@ -180,7 +185,7 @@ export function LayoutDialog({ layout, onSaved, onClose }: LayoutDialogProps) {
           </Button>
         </DialogContent>
         <DialogActions>
-          <Button onClick={onClose}>{layout.id ? 'Keep it as it is' : 'Cancel'}</Button>
+          <Button onClick={close}>{layout.id ? 'Keep it as it is' : 'Cancel'}</Button>
           <BusyButton type="submit" variant="contained" isBusy={isBusy} busyLabel="Saving…">
             Save layout
           </BusyButton>

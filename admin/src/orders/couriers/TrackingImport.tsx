@@ -6,6 +6,7 @@ import { COURIER_FILE_TEXTS } from '@rangrekha/contract/texts';
 import { useState } from 'react';
 import { Confirm } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { useUnsaved } from '../../forms/LeaveGuard';
 import { CsvFileInput } from '../../ui/CsvFileInput';
 import { InfoCard } from '../../ui/InfoCard';
 import { importTracking } from './courier-requests';
@@ -101,6 +102,7 @@ export function TrackingImport() {
     void run(chosen, true);
   };
   const toDo = lines?.filter(isToDo).length ?? 0;
+  useUnsaved(toDo > 0 && !isDone);
   const doubtful = lines?.filter(({ doubt }) => doubt) ?? [];
 
   return (

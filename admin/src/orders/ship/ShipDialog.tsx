@@ -17,6 +17,7 @@ import { orderNumber } from '@rangrekha/contract/names';
 import { counted } from '@rangrekha/contract/numbers';
 import { doubtOf } from '@rangrekha/contract/order-risk';
 import { type FormEvent, useState } from 'react';
+import { useUnsaved } from '../../forms/LeaveGuard';
 import { TwoLines } from '../../ui/TwoLines';
 import { Doubt } from '../Doubt';
 import { customerName } from '../order-texts';
@@ -70,6 +71,8 @@ export function ShipDialog({ orders, isBusy, onShip, onClose }: ShipDialogProps)
   const [chosen, setChosen] = useState<Record<string, boolean>>({});
   const isLeaving = (order: AdminOrder) => doubtOf(order) === undefined || chosen[order.id] === true;
   const leaving = pending.filter(isLeaving);
+  const askToClose = useUnsaved(courier !== '' || Object.values(numbers).some(Boolean));
+  const close = () => askToClose(onClose);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -81,7 +84,7 @@ export function ShipDialog({ orders, isBusy, onShip, onClose }: ShipDialogProps)
   };
 
   return (
-    <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby="ship-title">
+    <Dialog open fullWidth maxWidth="sm" onClose={close} aria-labelledby="ship-title">
       <form onSubmit={submit} noValidate style={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}>
         <DialogTitle id="ship-title">
           {pending.length > 0 ? `Mark ${counted(leaving.length, 'order')} as shipped?` : 'None of these can be shipped'}
@@ -128,7 +131,7 @@ export function ShipDialog({ orders, isBusy, onShip, onClose }: ShipDialogProps)
           ))}
         </DialogContent>
         <DialogActions>
-          <Button onClick={onClose}>Keep as they are</Button>
+          <Button onClick={close}>Keep as they are</Button>
           <Button
             type="submit"
             variant="contained"

@@ -5,6 +5,7 @@ import { TEXTS } from '@rangrekha/contract/texts';
 import { type FormEvent, useState } from 'react';
 import { HttpError, useNotify, useRefresh } from 'react-admin';
 import { SidesNotice } from '../../forms/conflict/SidesNotice';
+import { useUnsaved } from '../../forms/LeaveGuard';
 import { BusyButton } from '../../ui/BusyButton';
 import { ADDRESS_LABELS, AddressFields, missingFields } from '../AddressFields';
 import { correctAddress } from '../order-requests';
@@ -30,6 +31,8 @@ export function AddressDialog({ order, onClose }: { order: AdminOrder; onClose: 
   const [theirs, setTheirs] = useState<OrderDestination>();
   const notify = useNotify();
   const refresh = useRefresh();
+  const askToClose = useUnsaved(JSON.stringify(typed) !== JSON.stringify(expected));
+  const close = () => askToClose(onClose);
 
   const fail = (error: unknown) => {
     const { message, body } = error as HttpError;
@@ -64,7 +67,7 @@ export function AddressDialog({ order, onClose }: { order: AdminOrder; onClose: 
   };
 
   return (
-    <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby="address-title">
+    <Dialog open fullWidth maxWidth="sm" onClose={close} aria-labelledby="address-title">
       <form onSubmit={submit} noValidate style={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}>
         <DialogTitle id="address-title">{`Correct the address of ${orderNumber(order.id)}`}</DialogTitle>
         <DialogContent>
@@ -87,7 +90,7 @@ export function AddressDialog({ order, onClose }: { order: AdminOrder; onClose: 
           <AddressFields value={typed} errors={errors} onChange={setTyped} />
         </DialogContent>
         <DialogActions>
-          <Button onClick={onClose}>Keep it as it is</Button>
+          <Button onClick={close}>Keep it as it is</Button>
           <BusyButton type="submit" variant="contained" isBusy={isBusy} busyLabel="Saving…">
             Save address
           </BusyButton>

@@ -5,6 +5,7 @@ import { dayAndTime } from '@rangrekha/contract/dates';
 import { LIMITS } from '@rangrekha/contract/limits';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { type FormEvent, useState } from 'react';
+import { useUnsaved } from '../../forms/LeaveGuard';
 import { initials } from '../../shell/UserMenu';
 import { InfoCard } from '../../ui/InfoCard';
 import { addNote, useOrderAct } from '../order-requests';
@@ -44,6 +45,7 @@ function NoteForm({ orderId }: { orderId: string }) {
   const [text, setText] = useState('');
   const [isMissing, setMissing] = useState(false);
   const { act, isBusy } = useOrderAct();
+  useUnsaved(text.trim() !== '');
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();

@@ -3,6 +3,7 @@ import type { AdminOrder } from '@rangrekha/contract';
 import { dayAndTime } from '@rangrekha/contract/dates';
 import { orderNumber } from '@rangrekha/contract/names';
 import { useRecordContext } from 'react-admin';
+import { useUnsaved } from '../../forms/LeaveGuard';
 import { PageBody } from '../../shell/PageBody';
 import { PageHead } from '../../shell/PageHead';
 import { ShowPage } from '../../shell/ShowPage';
@@ -25,6 +26,7 @@ import { useTrackingDraft } from './use-tracking-draft';
 
 function OrderPage({ order }: { order: AdminOrder }) {
   const draft = useTrackingDraft(order);
+  useUnsaved(draft.isUnsaved);
   return (
     <PageBody>
       <PageHead

@@ -5,6 +5,7 @@ import { unitsLeft } from '@rangrekha/contract/parcels';
 import { SHIPMENT_TEXTS } from '@rangrekha/contract/texts';
 import { type FormEvent, useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
+import { useUnsaved } from '../../forms/LeaveGuard';
 import { BusyButton } from '../../ui/BusyButton';
 import { TwoLines } from '../../ui/TwoLines';
 import { Doubt } from '../Doubt';
@@ -39,6 +40,12 @@ export function ParcelDialog({ order, parcel, onClose }: ParcelDialogProps) {
   const [isBusy, setBusy] = useState(false);
   const notify = useNotify();
   const refresh = useRefresh();
+  const askToClose = useUnsaved(
+    courier !== (parcel?.courier ?? '') ||
+      trackingNumber !== (parcel?.trackingNumber ?? '') ||
+      Object.values(units).some(Boolean),
+  );
+  const close = () => askToClose(onClose);
 
   const save = () => {
     if (parcel) {
@@ -71,7 +78,7 @@ export function ParcelDialog({ order, parcel, onClose }: ParcelDialogProps) {
   };
 
   return (
-    <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby="parcel-title">
+    <Dialog open fullWidth maxWidth="sm" onClose={close} aria-labelledby="parcel-title">
       <form onSubmit={submit} noValidate style={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}>
         <DialogTitle id="parcel-title">{parcel ? `Tracking of parcel ${parcel.number}` : 'Ship a part'}</DialogTitle>
         <DialogContent>
@@ -119,7 +126,7 @@ export function ParcelDialog({ order, parcel, onClose }: ParcelDialogProps) {
           </Box>
         </DialogContent>
         <DialogActions>
-          <Button onClick={onClose}>{parcel ? 'Keep it as it is' : 'Ship nothing'}</Button>
+          <Button onClick={close}>{parcel ? 'Keep it as it is' : 'Ship nothing'}</Button>
           <BusyButton type="submit" variant="contained" isBusy={isBusy} busyLabel="Saving…">
             {parcel ? 'Save' : 'Ship the parcel'}
           </BusyButton>

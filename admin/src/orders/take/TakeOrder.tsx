@@ -4,6 +4,7 @@ import { LIMITS } from '@rangrekha/contract/limits';
 import { counted, rupees } from '@rangrekha/contract/numbers';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { type HttpError, useNotify, useRedirect } from 'react-admin';
+import { useUnsaved } from '../../forms/LeaveGuard';
 import { PageBody } from '../../shell/PageBody';
 import { PageHead } from '../../shell/PageHead';
 import { BusyButton } from '../../ui/BusyButton';
@@ -32,6 +33,8 @@ export function TakeOrder() {
   const [refused, setRefused] = useState<Record<string, string>>({});
   const [refusal, setRefusal] = useState('');
   const [isBusy, setBusy] = useState(false);
+  const [isPlaced, setPlaced] = useState(false);
+  useUnsaved(!isPlaced && JSON.stringify(draft) !== JSON.stringify(EMPTY_DRAFT));
   const notice = useRef<HTMLDivElement>(null);
   const notify = useNotify();
   const redirect = useRedirect();
@@ -71,6 +74,7 @@ export function TakeOrder() {
     try {
       const { message, order } = await takeOrder(requestOf(draft, preview));
       notify(message, { type: 'success' });
+      setPlaced(true);
       redirect('show', 'order', order.id);
     } catch (error) {
       await refuse(error);

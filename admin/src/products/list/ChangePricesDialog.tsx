@@ -5,6 +5,7 @@ import { TEXTS } from '@rangrekha/contract/texts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useRefresh } from 'react-admin';
+import { useUnsaved } from '../../forms/LeaveGuard';
 import { BusyButton } from '../../ui/BusyButton';
 import { LastPriceChanges } from './LastPriceChanges';
 import { PricePreview } from './PricePreview';
@@ -74,7 +75,8 @@ interface ChangePricesDialogProps {
 /** Changes the prices of many products by one rule, after a preview. What was left half done is continued or taken back. */
 export function ChangePricesDialog({ target, count, onClose }: ChangePricesDialogProps) {
   const { rule, prepared, change, failure, isBusy, apply, undo, setRule, show } = usePriceChange(target);
-  const shut = () => onClose(change !== undefined);
+  const askToClose = useUnsaved(!change && JSON.stringify(rule) !== JSON.stringify(START));
+  const shut = () => askToClose(() => onClose(change !== undefined));
   const waiting = prepared?.priceChange.counts.waiting ?? 0;
   return (
     <Dialog open onClose={isBusy ? undefined : shut} fullWidth maxWidth="md" aria-labelledby={TITLE}>

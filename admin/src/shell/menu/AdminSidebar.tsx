@@ -2,6 +2,7 @@ import LogoutIcon from '@mui/icons-material/LogoutOutlined';
 import { Box, Drawer, ListItemButton, type Theme, useMediaQuery } from '@mui/material';
 import { type SidebarProps, useLogout, useStore } from 'react-admin';
 import { useStaffRights } from '../../auth/use-staff-rights';
+import { useAskToLeave } from '../../forms/LeaveGuard';
 import { AdminEntries } from './AdminEntries';
 import { MENU_ROW } from './MenuEntry';
 
@@ -72,6 +73,7 @@ export function MainMenu() {
   const isRail = beside === 'rail' && !isDrawerOpen;
   const { rights } = useStaffRights();
   const logout = useLogout();
+  const askToLeave = useAskToLeave();
   return (
     <Box
       component="nav"
@@ -80,7 +82,7 @@ export function MainMenu() {
     >
       {rights && !rights.needsSecondStep && <AdminEntries rights={rights} isRail={isRail} />}
       <Box sx={{ marginTop: 'auto', borderTop: '1px solid', borderColor: 'divider', paddingY: 1 }}>
-        <ListItemButton onClick={() => logout()} sx={MENU_ROW} aria-label={isRail ? 'Log out' : undefined}>
+        <ListItemButton onClick={() => askToLeave(logout)} sx={MENU_ROW} aria-label={isRail ? 'Log out' : undefined}>
           <LogoutIcon />
           {!isRail && 'Log out'}
         </ListItemButton>
