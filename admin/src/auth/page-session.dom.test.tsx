@@ -32,6 +32,8 @@ beforeEach(() => {
 afterEach(() => {
   // A page that is gone hears nothing.
   for (const [type, listener] of listening.mock.calls) window.removeEventListener(type, listener);
+  // The next file loads modules of its own, which wait for nobody.
+  vi.resetModules();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   sessionStorage.clear();
