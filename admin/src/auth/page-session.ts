@@ -85,7 +85,7 @@ async function lookAgain(): Promise<void> {
  * Holds every request until the person of this page is signed in again, which a dialog asks for. A page that let nobody
  * in has nothing to keep: it leaves for the sign-in page.
  */
-export async function untilSignedIn(): Promise<void> {
+async function untilSignedIn(): Promise<void> {
   if (!person) {
     clearStoredSession();
     return leavePage(signInUrl());
