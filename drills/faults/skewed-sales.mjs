@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../shop/shop.mjs';
+import { signInAtPages } from '../shop/sign-in.mjs';
 
 /** Milliseconds by which the other store's clock is ahead. */
 const SKEWS = [300, 800, 5_000, 90_000].flatMap((skew) => [skew, -skew]);
@@ -31,30 +32,31 @@ async function putOnSale(shop, { productId, start }) {
   await shop.rows('UPDATE content_tags SET version = FLOOR(1 + RAND() * 1000000000)');
 }
 
-/** The price that a store shows on the page, in the answer of the API and in the cart. */
-async function shownBy(url, { productId, name, variantId }, headers) {
-  const text = async (path) => (await fetch(`${url}${path}`, { headers })).text();
-  const [page, product, cart] = await Promise.all([
+/** The price that a store shows on the page, in the answer of the API, in the cart and at the checkout. */
+async function shownBy(url, { productId, name, variantId }, { headers, cookie }) {
+  const [page, product, cart, checkout] = await Promise.all([
     fetch(`${url}/product/${encodeURIComponent(name)}`).then((answer) => answer.text()),
     fetch(`${url}/api/products/${productId}`).then((answer) => answer.json()),
-    text('/api/cart').then((body) => JSON.parse(body)),
+    fetch(`${url}/api/cart`, { headers }).then((answer) => answer.json()),
+    fetch(`${url}/checkout`, { headers: { cookie }, redirect: 'manual' }).then((answer) => answer.text()),
   ]);
   const line = cart.cartItems.find(({ product: { variant } }) => variant.id === variantId);
   return {
     page: Number(/\\?"originalPrice\\?":(\d+)/.exec(page)?.[1]),
     api: product.product.variants[0].originalPrice,
     cart: line.product.variant.originalPrice,
+    checkout: Number(new RegExp(`"id":"${variantId}"[^{}]*"originalPrice":(\\d+)`).exec(checkout)?.[1]),
   };
 }
 
 /** @returns how often both stores were asked */
-async function watchSale(shop, urls, sold, headers) {
+async function watchSale(shop, urls, sold, person) {
   let looked = 0;
   const { start } = sold;
   const end = start + LASTS;
   for (;;) {
     const before = await databaseTime(shop);
-    const shown = await Promise.all(urls.map((url) => shownBy(url, sold, headers)));
+    const shown = await Promise.all(urls.map((url) => shownBy(url, sold, person)));
     const after = await databaseTime(shop);
     const isClear = [start, end].every((change) => after < change - MARGIN || before > change + MARGIN);
     const price = before > start && before < end ? SALE_PRICE : PRICE;
@@ -95,6 +97,10 @@ export async function checkSkewedSales(shop, acknowledged, told) {
     `SELECT MIN(v.id) AS variantId, p.id AS productId, p.name FROM products AS p JOIN product_variants AS v ON v.product_id = p.id
      WHERE p.status = 'LIVE' AND v.stock > 5 GROUP BY p.id, p.name LIMIT ${SKEWS.length}`,
   );
+  const [watcher, buyer] = /** @type {import('../../bench/shop.mjs').Shopper[]} */ (shop.shoppers.slice(26, 28));
+  assert(watcher && buyer, 'the shop has too few shoppers');
+  const [{ email }] = await shop.rows('SELECT email FROM users WHERE id = ?', [watcher.userId]);
+  const cookie = await signInAtPages(shop.url, { identifier: email });
   let looked = 0;
   for (const [nth, ahead] of SKEWS.entries()) {
     const other = await shop.startAnother({
@@ -103,8 +109,6 @@ export async function checkSkewedSales(shop, acknowledged, told) {
       preload: new URL('../shop/shifted-clock.mjs', import.meta.url),
     });
     const urls = [shop.url, other.url];
-    const [watcher, buyer] = /** @type {import('../../bench/shop.mjs').Shopper[]} */ (shop.shoppers.slice(26, 28));
-    assert(watcher && buyer, 'the shop has too few shoppers');
     const product = variants[nth];
     const sold = { ...product, start: (await databaseTime(shop)) + LEAD };
     await putOnSale(shop, sold);
@@ -116,12 +120,12 @@ export async function checkSkewedSales(shop, acknowledged, told) {
       });
     await sleep(1_500);
     const ordering = orderDuringSale(shop, other.url, sold, buyer);
-    looked += await watchSale(shop, urls, sold, watcher.headers).catch((error) => {
+    looked += await watchSale(shop, urls, sold, { headers: watcher.headers, cookie }).catch((error) => {
       throw new Error(`clock ${ahead} ms ahead: ${error.message}`);
     });
     acknowledged.set(...(await ordering));
     await other.stop();
     told(nth + 1, SKEWS.length);
   }
-  return `${SKEWS.length} sales with a clock 0.3 to 90 s off: page, answer, cart and order at both stores right, ${looked} looks`;
+  return `${SKEWS.length} sales with a clock 0.3 to 90 s off: page, answer, cart, checkout and order at both stores right, ${looked} looks`;
 }

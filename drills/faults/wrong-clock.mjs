@@ -17,7 +17,7 @@ const CODE_WITHIN = 30_000;
 export const wrongClock = {
   name: 'wrong-clock',
   promise:
-    'Of two stores on one database one has a clock that is 10 minutes ahead, then 10 minutes behind, under orders at both: no order is lost or comes twice, also when both get one key at once; each mail leaves once; codes and sessions made at one are good at the other; orders, their histories, stock and invoices have the time of the database, in a series without gaps; and with a clock 0.3 to 90 s off a sale begins and ends at both at once, on pages, in answers, carts and orders.',
+    'Of two stores on one database one has a clock that is 10 minutes ahead, then 10 minutes behind, under orders at both: no order is lost or comes twice, also when both get one key at once; each mail leaves once; codes and sessions made at one are good at the other; orders, their histories, stock and invoices have the time of the database, in a series without gaps; and with a clock 0.3 to 90 s off a sale begins and ends at both at once, on pages, in answers, carts, at the checkout and in orders.',
   async run({ shop, isQuick, step }) {
     await shop.start();
     const acknowledged = new Map();
