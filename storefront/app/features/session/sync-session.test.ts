@@ -1,5 +1,6 @@
+import { SIGN_OUT_KEY } from '@rangrekha/contract/limits';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { keepsStorage, readCart, readUser, readWishlist, setCart } from './storage';
+import { keepsStorage, readCart, readUser, readWishlist, setCart, signOut } from './storage';
 import { syncSession } from './sync-session';
 
 const session = (cart: string[]) => ({
@@ -62,4 +63,15 @@ it('a browser that refuses local storage, or has none, knows who is signed in as
     expect(keepsStorage()).toBe(false);
     expect([readUser()?.username, readCart(), readWishlist()]).toEqual(['nila', ['variant'], ['product']]);
   }
+});
+
+it('a sign-out is told to other tabs before they see that nobody is signed in, and leaves nothing', async () => {
+  const changes: string[] = [];
+  stubStorage(() => ({
+    getItem: () => null,
+    setItem: (key: string) => changes.push(`${key} is set`),
+    removeItem: (key: string) => changes.push(`${key} is removed`),
+  }));
+  signOut();
+  expect(changes.slice(0, 3)).toEqual([`${SIGN_OUT_KEY} is set`, `${SIGN_OUT_KEY} is removed`, 'authToken is removed']);
 });
