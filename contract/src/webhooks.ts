@@ -49,12 +49,11 @@ export type WebhookDelivery = z.output<typeof webhookDelivery>;
 
 const tag = 'Webhooks';
 
-/** A web address without user name, password and fragment. */
+/** A web address without user name, password and fragment. `localhost.` is another spelling of `localhost`. */
 const url = line(LIMITS.webhookAddress, TEXTS.webhooks.addressInvalid).refine((value) => {
-  const parsed = URL.canParse(value) ? new URL(value) : undefined;
-  return (
-    parsed !== undefined && /^https?:$/.test(parsed.protocol) && !parsed.username && !parsed.password && !parsed.hash
-  );
+  if (!URL.canParse(value)) return false;
+  const { protocol, username, password, hash, hostname } = new URL(value);
+  return /^https?:$/.test(protocol) && !username && !password && !hash && !hostname.endsWith('.');
 }, TEXTS.webhooks.addressInvalid);
 
 const events = z

@@ -1,14 +1,17 @@
 // Answers are lost: of a COMMIT between database and store, and of requests between store and shopper.
+import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { execa } from 'execa';
 import { checkOrders, startOrders } from '../shop/orders.mjs';
 
 /** @type {import('../drill.mjs').Drill} */
 export const lostAnswers = {
   name: 'lost-answers',
   promise:
-    'Answers are lost exactly at COMMIT, and 5% of the replies to shoppers are dropped, reset or late, while their programs repeat what was not answered: one order a key.',
+    'Answers are lost exactly at COMMIT, and 5% of the replies to shoppers are dropped, reset or late, while their programs repeat what was not answered: one order a key. Each call that is done once loses its COMMIT, and the answer to it: the next try gives the first answer, or does the work.',
   async run({ shop, random, isQuick, step }) {
     const wanted = isQuick ? 60 : 1_000;
     await shop.start();
@@ -31,9 +34,22 @@ export const lostAnswers = {
     return [
       await checkOrders(shop, orders.acknowledged),
       `${shop.proxy.commits} COMMITs, ${lost} of them cut off before or after the database did it; ${line.spoiled()} replies dropped, reset or late; ${repeated} requests repeated`,
+      await checkEachCall(),
     ];
   },
 };
+
+/** Each call of the contract that is done once, by the tests that make them, through the same proxy. */
+async function checkEachCall() {
+  const args = ['vitest', 'run', 'server/lost-answers.test.ts', '--reporter=json'];
+  const { stdout } = await execa('npx', args, { cwd: fileURLToPath(new URL('../..', import.meta.url)), reject: false });
+  const { numPassedTests, numTotalTests } = JSON.parse(stdout.slice(stdout.indexOf('{')));
+  assert(
+    numTotalTests > 0 && numPassedTests === numTotalTests,
+    `${numPassedTests} of ${numTotalTests} calls were done once`,
+  );
+  return `${numTotalTests / 2} calls done once, each with its COMMIT lost and with the answer to it lost`;
+}
 
 /** A way to the store that spoils one reply in twenty. One connection carries one request. */
 async function startBadLine(port, random) {

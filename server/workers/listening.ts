@@ -6,12 +6,13 @@ import type { WorkerOrder } from './workers';
 
 /** Milliseconds; longer than a proxy keeps its connections, which else sends a request into one that is being closed. */
 const KEEP_ALIVE = 75_000;
-/** Milliseconds for the headers of a request: those of a browser come at once, also on a slow line. */
-const HEADERS = 20_000;
-/** Milliseconds between two looks at who is slow. */
+/**
+ * Milliseconds for the headers of a request, which those of a browser take on no line, for all of it with photos from a slow
+ * line, and between two looks at who is late.
+ */
+const ARRIVAL = { headersTimeout: 20_000, requestTimeout: 300_000, connectionsCheckingInterval: 1_000 };
+/** Milliseconds between two looks at who reads nothing. */
 const LOOKS_EVERY = 10_000;
-/** The same for those who are slow with their headers, so that they end soon after their time. */
-const HEADERS_LOOKS_EVERY = 1_000;
 /** Milliseconds for which a client may read nothing of what waits for it. */
 const UNREAD = 30_000;
 /** Milliseconds that answers under way get to finish. */
@@ -23,7 +24,7 @@ const MOST_TURNS = 200;
 const IDLE_GRACE = { stop: 1_000, retire: 3_000 };
 
 /**
- * Listens for HTTP.
+ * Listens for HTTP. Who is late with a request gets a 408, and the connection ends.
  * @param setting the one that names the port
  * @throws ExpectedError when the port or the address cannot be used
  */
@@ -31,10 +32,9 @@ export async function listen(
   listener: RequestListener,
   { port, host }: Pick<Config, 'port' | 'host'>,
   setting = 'PORT',
+  arrival = ARRIVAL,
 ): Promise<Server> {
-  const server = createServer({ connectionsCheckingInterval: HEADERS_LOOKS_EVERY }, listener);
-  server.keepAliveTimeout = KEEP_ALIVE;
-  server.headersTimeout = HEADERS;
+  const server = createServer({ ...arrival, keepAliveTimeout: KEEP_ALIVE }, listener);
   endUnread(server);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {

@@ -79,12 +79,13 @@ export function deleteWebhook(actor: Actor, id: string): Promise<void> {
 }
 
 /**
- * Gives a webhook a new secret; the former one signs too for a day.
+ * Gives a webhook a new secret; the former one signs too for a day. Who knows it can forge what the webhook carries.
  * @returns the new secret
- * @throws HttpError 404
+ * @throws HttpError 403 for events that carry what `actor` may not read; 404
  */
-export async function renewSecret(trx: Transaction, actor: Actor, id: string): Promise<string> {
+export async function renewSecret(trx: Transaction, actor: Actor & StaffRights, id: string): Promise<string> {
   const webhook = await lock(trx, id);
+  refuseHidden(actor, webhook.eventList);
   const secret = newSecret();
   const formerSecretUntil = new Date(sharedNow().getTime() + FORMER_SECRET);
   await webhook.$query(trx).patch({ secret, formerSecret: webhook.secret, formerSecretUntil });

@@ -331,7 +331,13 @@ test('only admins have to do with webhooks', async () => {
 });
 
 test('addresses that are none, and no events, are refused by field', async () => {
-  for (const bad of ['example.com/hooks', 'ftp://example.com', 'https://a:b@example.com', 'https://example.com/#x']) {
+  const spelled = [
+    'https://a:b@example.com',
+    'https://example.com/#x',
+    'https://example.com./x',
+    'https://localhost./',
+  ];
+  for (const bad of ['example.com/hooks', 'ftp://example.com', ...spelled]) {
     const { status: code, body } = await api.post('/webhooks', { token, json: { url: bad, events: ['stock.low'] } });
     expect([code, body.errors]).toEqual([400, [{ path: 'url', message: TEXTS.webhooks.addressInvalid }]]);
   }
@@ -396,6 +402,7 @@ describe('somebody of the staff with the permission for settings alone', () => {
     const json = { url, events: ['order.canceled'], revision: 0 };
     expect(await change(staff, id, { ...json, url: `${url}/other` })).toMatchObject(refusal);
     expect(await change(staff, id, { ...json, events: ['order.placed'], active: false })).toMatchObject(refusal);
+    expect(await api.post(`/webhooks/${id}/secret`, { token: staff })).toMatchObject(refusal);
     expect((await change(staff, id, { ...json, active: false })).body.webhook.disabledAt).toEqual(expect.any(String));
     expect(await change(staff, id, { ...json, revision: 1, active: true })).toMatchObject(refusal);
     expect((await api.delete(`/webhooks/${id}`, { token: staff })).status).toBe(200);

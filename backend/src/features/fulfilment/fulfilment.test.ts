@@ -162,7 +162,7 @@ describe('courier and tracking number', () => {
       { ...line, from: first, to: { courier: 'Speed Post', trackingNumber: 'EJ 2' } },
     ]);
     expect(events).toEqual(before.events);
-    expect(events).toMatchObject([{ toStatus: 'SHIPPED', ...first }]);
+    expect(events).toMatchObject([{ toStatus: 'PENDING' }, { toStatus: 'SHIPPED', ...first }]);
   });
 
   test('are in the audit log, as is a status', async () => {

@@ -53,7 +53,7 @@ describe('an order that is out for delivery', () => {
     const actor = { id: admin.user.id, name: 'Irfan Sheikh' };
     const at = { id: expect.any(String), createdAt: expect.any(String) };
     expect(outForDelivery).toEqual([{ ...at, shipmentId: null, actor }]);
-    expect(events).toHaveLength(1);
+    expect(events).toMatchObject([{ toStatus: 'PENDING' }, { toStatus: 'SHIPPED' }]);
     expect((await own(id)).outForDelivery).toEqual([{ ...at, parcel: null }]);
     const log = await AuditEntry.query().where({ entityId: id }).orderBy('id', 'desc').first();
     expect(JSON.stringify(log)).toContain('outForDelivery');

@@ -149,7 +149,7 @@ describe('an invoice', () => {
     const { id } = await place({ state }, 2);
     await setStatus(id, 'SHIPPED');
     const { body } = await invoice(id);
-    const line = { name: 'Silk kurta', quantity: 2, price: 2499, rate: 5, ...amounts };
+    const line = { name: expect.stringMatching(/^Kurta-/), quantity: 2, price: 2499, rate: 5, ...amounts };
     expect(body).toMatchObject({ id, tax, lines: [line], totals: amounts, order: { id, orderTotal: 4998 } });
   });
 

@@ -139,6 +139,25 @@ describe.each(['folder', 'bucket'] as const)('pictures in a %s', (kind) => {
     expect(await stored()).toEqual(before);
   });
 
+  test('a staging of a copy of the database takes what came since, a tenth at most, and the store has it back', async () => {
+    const ids = await storeKnown(60);
+    await sweepMedia(files);
+    await staging('store_identity').insert(await shop('store_identity').first());
+    use(staging);
+    await addRows(ids);
+    use(shop);
+    await storeKnown(6);
+    const before = await stored();
+    use(staging);
+    expect(await sweepMedia(files)).toMatchObject({ quarantined: 6 });
+    use(shop);
+    expect(await sweepMedia(files)).toMatchObject({ putBack: 6, quarantined: 0, emptied: 0 });
+    expect((await stored()).sort()).toEqual(before.sort());
+    await storeKnown(2);
+    use(staging);
+    expect(await sweepMedia(files)).toMatchObject({ quarantined: 0, refused: expect.stringMatching(/8 of 68/) });
+  });
+
   test('a second store with its own demo leaves the pictures and their id, also while they have none', async () => {
     const ids = await storeKnown(8);
     use(staging);

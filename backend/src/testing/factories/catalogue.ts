@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { v7 as uuidv7 } from 'uuid';
 import { transaction } from '../../database/transaction';
 import { Category } from '../../features/categories/Category';
+import { freeSlug } from '../../features/categories/slug';
 import type { Collection } from '../../features/collections/Collection';
 import { createCollection as saveNewCollection } from '../../features/collections/save-collection';
 import { openLedger } from '../../features/inventory/record-movements';
@@ -22,15 +23,11 @@ export function createCategory(fields: Partial<Category> = {}): Promise<Category
   const id = uuidv7();
   return transaction(async (trx) => {
     await beginChange(trx, { categoryId: id });
-    return Category.query(trx).insert({
-      id,
-      parentId: null,
-      position: 0,
-      name: unique('Kurtas'),
-      slug: uuidv7(),
-      description: '',
-      ...fields,
-    });
+    const name = fields.name ?? unique('Kurtas');
+    const slug = await freeSlug(trx, name);
+    const parentId = fields.parentId ?? null;
+    const position = await Category.query(trx).where({ parentId }).resultSize();
+    return Category.query(trx).insert({ id, name, slug, parentId, position, description: '', ...fields });
   });
 }
 

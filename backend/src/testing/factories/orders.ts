@@ -1,10 +1,15 @@
+import { transaction } from '../../database/transaction';
 import type { User } from '../../features/accounts/User';
 import { Address } from '../../features/addresses/Address';
 import { CartItem } from '../../features/cart/CartItem';
+import { takeStock } from '../../features/inventory/order-stock';
 import { Order } from '../../features/orders/Order';
+import { OrderEvent } from '../../features/orders/OrderEvent';
 import { OrderItem } from '../../features/orders/OrderItem';
+import { copyCustomer, copyVariant } from '../../features/orders/order-copies';
 import { Shipment } from '../../features/orders/Shipment';
-import { Variant } from '../../features/products/Variant';
+import { Product } from '../../features/products/Product';
+import type { Variant } from '../../features/products/Variant';
 import type { Answer, TestApi } from '../api';
 import { createProduct } from './catalogue';
 import { createCustomer, type SignedIn } from './users';
@@ -22,17 +27,16 @@ export async function stockLeft(variant: Variant): Promise<number> {
   return (await variant.$query().throwIfNotFound()).stock;
 }
 
+const HOME = {
+  addressLine1: '12 Shivaji Chowk',
+  addressLine2: 'near Vazirabad Ghat',
+  city: 'Nanded',
+  state: 'Maharashtra',
+  postalCode: '431602',
+};
+
 export async function createAddress(user: User, fields: Partial<Address> = {}): Promise<Address> {
-  return Address.query().insert({
-    userId: user.id,
-    addressLine1: '12 Shivaji Chowk',
-    addressLine2: 'near Vazirabad Ghat',
-    city: 'Nanded',
-    state: 'Maharashtra',
-    postalCode: '431602',
-    defaultFor: user.id,
-    ...fields,
-  });
+  return Address.query().insert({ userId: user.id, ...HOME, defaultFor: user.id, ...fields });
 }
 
 export async function fillCart(user: User, variant: Variant, quantity = 1): Promise<CartItem> {
@@ -70,51 +74,29 @@ export function place(
 export const sendConfirmation = (api: TestApi, { token, user }: Pick<Shopper, 'token' | 'user'>, id: string) =>
   api.post('/orders/send-confirmation', { token, json: { orderData: { id }, email: user.email } });
 
-/** Inserts an order of one variant and takes its units from the stock; there is no event and no mail. */
-export async function createOrder(
-  user: User,
-  variant: Variant,
-  fields: Partial<Order> = {},
-  quantity = 1,
-): Promise<Order> {
-  const order = await Order.query().insert({
-    userId: user.id,
-    total: variant.price * quantity,
-    paymentMethod: 'COD',
-    paymentStatus: 'PENDING',
-    deliveryStatus: 'PENDING',
-    expectedDeliveryDate: '2026-11-26',
-    deliveredOn: null,
-    customerFirstName: user.firstName,
-    customerLastName: user.lastName,
-    customerEmail: user.email,
-    customerPhone: user.mobile,
-    addressLine1: '12 Shivaji Chowk',
-    addressLine2: null,
-    city: 'Nanded',
-    state: 'Maharashtra',
-    postalCode: '431602',
-    ...fields,
+/** An order of one variant, as the store writes it: with its item, its event and its units from the stock. Nobody is told of it. */
+export function createOrder(user: User, variant: Variant, fields: Partial<Order> = {}, quantity = 1): Promise<Order> {
+  return transaction(async (trx) => {
+    const actor = { id: user.id, name: user.displayName };
+    const product = await Product.query(trx).findById(variant.productId).withGraphFetched('images').throwIfNotFound();
+    const order = await Order.query(trx).insert({
+      ...copyCustomer(user, { ...HOME, addressLine2: null }),
+      total: variant.price * quantity,
+      paymentMethod: 'COD',
+      paymentStatus: 'PENDING',
+      deliveryStatus: 'PENDING',
+      expectedDeliveryDate: '2026-11-26',
+      deliveredOn: null,
+      ...fields,
+    });
+    const { id: orderId, createdAt } = order;
+    await OrderItem.query(trx).insert({ orderId, position: 0, quantity, ...copyVariant(product, variant) });
+    const placement = { fromStatus: null, toStatus: 'PENDING', actorId: actor.id, actorName: actor.name } as const;
+    await OrderEvent.query(trx).insert({ orderId, createdAt, ...placement });
+    const shortages = await takeStock(trx, [{ variantId: variant.id, quantity }], { reason: 'ORDER', actor, orderId });
+    if (shortages.length > 0) throw new Error('The variant has too few units for this order.');
+    return order;
   });
-  const { id: variantId, productId, size, color, colorHex, price, discount } = variant;
-  const item = {
-    orderId: order.id,
-    position: 0,
-    productId,
-    variantId,
-    categoryId: null,
-    mediaId: null,
-    productName: 'Silk kurta',
-    size,
-    color,
-    colorHex,
-    quantity,
-    price,
-    discount: discount ?? null,
-  };
-  await OrderItem.query().insert(item);
-  await Variant.query().findById(variantId).decrement('stock', quantity);
-  return order;
 }
 
 /** Inserts a parcel of an order, without units. */

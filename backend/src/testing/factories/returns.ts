@@ -1,21 +1,27 @@
 import type { ReturnOutcome } from '@rangrekha/contract/returns';
+import { transaction } from '../../database/transaction';
 import type { Order } from '../../features/orders/Order';
 import { OrderItem } from '../../features/orders/OrderItem';
+import { recordEvent } from '../../features/returns/move-return';
 import { Return, ReturnLine } from '../../features/returns/Return';
+import { takeUnits } from '../../features/returns/returned-units';
 import type { TestApi } from '../api';
 import { createProduct } from './catalogue';
 import { createShopper, fillCart, place, type Shopper } from './orders';
 import type { SignedIn } from './users';
 
-/** A requested return of the only item of an order, as no shopper could ask for it: the order may be pending. */
-export async function insertReturn(order: Order): Promise<Return> {
-  const item = await OrderItem.query().findOne({ orderId: order.id }).throwIfNotFound();
-  const fields = { orderId: order.id, userId: order.userId, state: 'REQUESTED', outcome: 'REFUND' } as const;
-  const found = await Return.query().insert(fields);
-  const of = { returnId: found.id, itemId: item.id, productId: item.productId };
-  const line = { ...of, position: 0, quantity: 1, reason: 'DAMAGED' } as const;
-  found.lines = [await ReturnLine.query().insert(line)];
-  return found;
+/** A requested return of a unit of the only item of an order, as no shopper could ask for it: the order may be pending. */
+export function insertReturn(order: Order): Promise<Return> {
+  const { id: orderId, userId } = order;
+  return transaction(async (trx) => {
+    const item = await OrderItem.query(trx).findOne({ orderId }).throwIfNotFound();
+    const found = await Return.query(trx).insert({ orderId, userId, state: 'REQUESTED', outcome: 'REFUND' });
+    const of = { returnId: found.id, itemId: item.id, productId: item.productId };
+    found.lines = [await ReturnLine.query(trx).insert({ ...of, position: 0, quantity: 1, reason: 'DAMAGED' })];
+    await takeUnits(trx, orderId, item.id, 1);
+    await recordEvent(trx, found.id, null, 'REQUESTED', { id: userId, name: order.customerName });
+    return found;
+  });
 }
 
 /** A delivered order of one item, and the calls of its shopper and of an admin. */

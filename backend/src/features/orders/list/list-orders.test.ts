@@ -227,7 +227,10 @@ describe('/admin/orders', () => {
       id,
       phone: '9000000001',
       items: [{ quantity: 1 }],
-      events: [{ fromStatus: 'PENDING', toStatus: 'SHIPPED', actor: { id: admin.user.id, name: 'Asha Rao' } }],
+      events: [
+        { fromStatus: null, toStatus: 'PENDING', actor: { id: user.id, name: 'Asha Rao' } },
+        { fromStatus: 'PENDING', toStatus: 'SHIPPED', actor: { id: admin.user.id, name: 'Asha Rao' } },
+      ],
     });
   });
 
