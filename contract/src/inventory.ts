@@ -33,7 +33,7 @@ export const stockMovement = z.strictObject({
   stockAfter: z.int(),
   reason: z.enum(STOCK_REASONS),
   orderId: z.string().nullable(),
-  /** `id` is null for movements that the store itself recorded. */
+  /** `id` is null for movements that the store itself recorded; `name` is empty where the permission for orders is missing. */
   actor: z.strictObject({ id: z.string().nullable(), name: z.string() }),
   createdAt: timestamp,
 });

@@ -124,7 +124,7 @@ const MovementCard = ({ movement }: { movement: StockMovement }) => (
       <span>{count(movement.stockAfter)} then</span>
     </Typography>
     <Typography component="div" variant="body2" sx={{ color: 'text.secondary' }}>
-      {`${movement.actor.name}, ${dayAndTime(movement.createdAt)}`}
+      {[movement.actor.name, dayAndTime(movement.createdAt)].filter(Boolean).join(', ')}
     </Typography>
   </Card>
 );

@@ -1,4 +1,5 @@
 import { inventory } from '@rangrekha/contract';
+import type { StaffRights } from '@rangrekha/contract/permissions';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { recordExport } from '../../audit/record-export';
 import { adminReads, listedIds } from '../../http/admin-list';
@@ -6,7 +7,7 @@ import { sendCsv } from '../../http/csv/csv-answer';
 import { type Columns, listLines } from '../../http/csv/list-lines';
 import { type Router, route } from '../../http/route';
 import { adminStock, adminStockMovements } from './admin-stock';
-import { presentStockVariant } from './present-stock';
+import { actorOf, presentStockVariant } from './present-stock';
 import type { ShelfVariant } from './ShelfVariant';
 import type { StockMovement } from './StockMovement';
 import { setStock } from './set-stock';
@@ -22,7 +23,7 @@ const STOCK_COLUMNS: Columns<ShelfVariant> = {
   barcode: ({ barcode }) => barcode,
 };
 
-const MOVEMENT_COLUMNS: Columns<StockMovement> = {
+const movementColumns = (reader: StaffRights): Columns<StockMovement> => ({
   createdAt: ({ createdAt }) => createdAt.toISOString(),
   variantId: ({ variantId }) => variantId,
   product: ({ productName }) => productName,
@@ -32,8 +33,8 @@ const MOVEMENT_COLUMNS: Columns<StockMovement> = {
   stockAfter: ({ stockAfter }) => stockAfter,
   reason: ({ reason }) => reason,
   orderId: ({ orderId }) => orderId,
-  who: ({ actorName }) => actorName,
-};
+  who: (movement) => actorOf(movement, reader).name,
+});
 
 export function inventoryRouter(): Router {
   const router: Router = [];
@@ -52,7 +53,7 @@ export function inventoryRouter(): Router {
   route(router, inventory.exportStockMovements, async ({ caller, query, res }) => {
     const ids = await listedIds(adminStockMovements, query);
     await recordExport(caller, 'product', 'stock-movements.csv', ids.length);
-    await sendCsv(res, 'stock-movements.csv', ids.length, listLines(adminStockMovements, ids, MOVEMENT_COLUMNS));
+    await sendCsv(res, 'stock-movements.csv', ids.length, listLines(adminStockMovements, ids, movementColumns(caller)));
   });
 
   adminReads(router, adminStock);

@@ -1,4 +1,5 @@
 import type { StockMovement as MovementJson, StockVariant } from '@rangrekha/contract';
+import { mayDo, type StaffRights } from '@rangrekha/contract/permissions';
 import { mediaUrl } from '../../media/media-url';
 import { presentCodes } from '../products/show/present-product';
 import type { ShelfVariant } from './ShelfVariant';
@@ -30,7 +31,8 @@ export function presentStockVariant({
   };
 }
 
-export function presentMovement(movement: StockMovement): MovementJson {
+/** @param reader sees who moved the stock of an order, which may be its customer, with the permission for orders */
+export function presentMovement(movement: StockMovement, reader: StaffRights): MovementJson {
   return {
     id: movement.id,
     variantId: movement.variantId,
@@ -42,7 +44,10 @@ export function presentMovement(movement: StockMovement): MovementJson {
     stockAfter: movement.stockAfter,
     reason: movement.reason,
     orderId: movement.orderId,
-    actor: { id: movement.actorId, name: movement.actorName },
+    actor: actorOf(movement, reader),
     createdAt: movement.createdAt.toISOString(),
   };
 }
+
+export const actorOf = ({ orderId, actorId, actorName }: StockMovement, reader: StaffRights): MovementJson['actor'] =>
+  orderId === null || mayDo(reader, 'orders') ? { id: actorId, name: actorName } : { id: null, name: '' };

@@ -3,7 +3,7 @@ import { AuditEntry } from '../../audit/AuditEntry';
 import { type Answer, startTestApi, type TestApi } from '../../testing/api';
 import { createProduct, formOf } from '../../testing/factories/catalogue';
 import { createShopper, fillCart, place, type Shopper } from '../../testing/factories/orders';
-import { createAdmin, createCustomer, type SignedIn } from '../../testing/factories/users';
+import { createAdmin, createCustomer, createEditor, type SignedIn } from '../../testing/factories/users';
 import type { Product } from '../products/Product';
 import { Variant } from '../products/Variant';
 import { StockMovement } from './StockMovement';
@@ -160,6 +160,21 @@ describe('the ledger', () => {
     expect((await read({ variantId: id, reason: 'OPENING' })).body).toHaveLength(1);
     expect((await read({ q: product.name.slice(0, -1), reason: 'EDIT' })).body).toHaveLength(3);
     expect((await read({ reason: 'MAGIC' })).status).toBe(400);
+  });
+
+  test('names who ordered to those who may read orders, in the list and in its file', async () => {
+    const product = await createProduct({ variants: [{ stock: 10 }] });
+    await order(await createShopper(api, { firstName: 'Asha', lastName: 'Rao' }), first(product), 1);
+    const filter = encodeURIComponent(JSON.stringify({ productId: product.id }));
+    const names = async (permissions: string) => {
+      const { token } = await createEditor(api, { permissions });
+      const { body } = await api.get(`/admin/stock-movements?filter=${filter}`, { token });
+      const csv = await api.get(`/admin/stock-movements.csv?filter=${filter}`, { token });
+      expect(csv.status).toBe(200);
+      return [body.map(({ actor }: { actor: { name: string } }) => actor.name), csv.body.includes('Asha Rao')];
+    };
+    expect(await names('catalogue')).toEqual([['', 'The store'], false]);
+    expect(await names('catalogue,orders')).toEqual([['Asha Rao', 'The store'], true]);
   });
 });
 
