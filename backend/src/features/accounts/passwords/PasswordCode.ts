@@ -46,7 +46,7 @@ export class PasswordCode extends BaseModel {
   declare usedAt: Date | null;
 
   /** Of the last day, and older ones that have not expired. */
-  static #recent(trx: Transaction, userId: string): Promise<PasswordCode[]> {
+  static #recent(trx: Transaction | undefined, userId: string): Promise<PasswordCode[]> {
     const now = sharedNow();
     return PasswordCode.query(trx)
       .where({ userId })
@@ -77,6 +77,12 @@ export class PasswordCode extends BaseModel {
     return { code, key: keyOf(id, secret) };
   }
 
+  /** Whether this is the key of a mail with an open code. */
+  static async hasKey(userId: string, key: string, secret: string): Promise<boolean> {
+    const recent = await PasswordCode.#recent(undefined, userId);
+    return recent.some((row) => row.isOfKey(key, secret));
+  }
+
   /**
    * Redeems a code that matches, and ends all others of the account. A wrong one uses one attempt of each code that it was
    * compared with. The caller holds the user's row lock.
@@ -90,7 +96,7 @@ export class PasswordCode extends BaseModel {
     visitor: CodeVisitor,
   ): Promise<boolean> {
     const recent = await PasswordCode.#recent(trx, userId);
-    const ofMail = recent.filter((row) => row.isOpen() && key !== undefined && isSame(key, keyOf(row.id, secret)));
+    const ofMail = key === undefined ? [] : recent.filter((row) => row.isOfKey(key, secret));
     const here = networkHash(visitor, secret);
     const compared = ofMail.length > 0 ? ofMail : triedBy(here, visitor, recent);
     const hash = hashOf(userId, code, secret);
@@ -108,6 +114,10 @@ export class PasswordCode extends BaseModel {
   /** Ends the codes of an account that are still open. The caller holds the user's row lock. */
   static async end(trx: Transaction, userId: string): Promise<void> {
     await PasswordCode.query(trx).where({ userId, usedAt: null }).patch({ usedAt: sharedNow() });
+  }
+
+  isOfKey(key: string, secret: string): boolean {
+    return this.isOpen() && isSame(key, keyOf(this.id, secret));
   }
 
   isOpen(): boolean {

@@ -209,6 +209,16 @@ describe('strangers', () => {
     expect((await reset(email, code, home, key)).status).toBe(400);
   });
 
+  test('who share the network cannot spend the tries of the link in the mail', async () => {
+    const { email } = asha.user;
+    await newCode(asha);
+    const { code, key } = await newestMail(email);
+    for (let i = 0; i < 30; i++) await api.services.limits.consume('resetByAddress', home);
+    expect((await reset(email, code)).status).toBe(429);
+    expect((await reset(email, code, home, 'A'.repeat(43))).status).toBe(429);
+    expect((await reset(email, code, home, key)).status).toBe(200);
+  });
+
   test('leave codes to the networks where the account is signed in', async () => {
     const { email } = asha.user;
     const json = { identifier: email, password: PASSWORD };
