@@ -70,7 +70,7 @@ test('a role and the access are changed, and the audit log says so', async ({ pa
   await expect(row.getByText('Deactivated')).toBeVisible();
   await row.getByRole('button', { name: /^Reactivate/ }).click();
   await expect(row.getByText('Active', { exact: true })).toBeVisible();
-  await page.getByRole('searchbox', { name: 'Email' }).fill(ADMIN.identifier);
+  await page.getByRole('searchbox', { name: 'Name or email' }).fill(ADMIN.identifier);
   const own = page.getByRole('listitem').filter({ hasText: ADMIN.identifier });
   await expect(own.getByRole('combobox')).toBeDisabled();
   await expect(own.getByText('You', { exact: true })).toBeVisible();
