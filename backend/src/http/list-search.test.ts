@@ -67,6 +67,15 @@ test.each(LISTS)('%s are found by their words: in any order, by beginnings, and 
   expect(await found(list, `${last} ${word()}`)).toEqual([]);
 });
 
+test('a word inside of a name is found', async () => {
+  const [first, inner, last] = [word(), word(), word()];
+  const order = await orderOf([`${first} ${inner}`, last]);
+  for (const q of [inner, begun(inner), misspelt(inner), `${last} ${inner}`]) {
+    expect(await found('customers', q), q).toEqual([order.userId]);
+    expect(await found('orders', q), q).toEqual([order.id]);
+  }
+});
+
 test('where a word is right, similar ones are not shown', async () => {
   const name = word();
   const id = (await createCustomer(api, { firstName: name })).user.id;

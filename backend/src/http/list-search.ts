@@ -4,30 +4,46 @@ import { Vocabulary } from '../catalogue-index/text-search/Vocabulary';
 import { withWord } from '../catalogue-index/text-search/where-words';
 import { plainWordsOf, singular } from '../catalogue-index/text-search/words';
 
-/** The most values of a column in which a word with a typo is looked for. */
+/** The most values of a column that are looked through. */
 const VALUES_MAX = 50_000;
 /** The most words that a word with a typo may have meant. */
 const MEANT_MAX = 10;
 
+/** What a typed word may stand for. */
+export interface Meaning {
+  /** Other words: those that differ from it in as few letters as the shop's search forgives. */
+  words: string[];
+  /** The values that have one of these, or a word that begins as it was typed, at any place. */
+  values: string[];
+}
+
 /**
- * What words with a typo may have meant, for each word: the words of some columns that differ from it in as few letters as
- * the shop's search forgives. Each column is the first of an index, or its table is small.
+ * What typed words may stand for in some columns. It is read when a search has found nothing.
+ * @param columns each is the first of an index, or its table is small
  */
-export async function meantWords(columns: [typeof Model, string][], words: string[]): Promise<string[][]> {
-  if (words.every((word) => typosIn(word) === 0)) return words.map(() => []);
-  const vocabulary = new Vocabulary<string>();
+export async function meaningsOf(columns: [typeof Model, string][], typed: string[]): Promise<Meaning[]> {
+  const vocabulary = new Vocabulary<{ word: string; values: Set<string> }>();
   for (const [model, column] of columns) {
     const rows = await model.query().distinct({ text: column }).limit(VALUES_MAX).castTo<{ text: string | null }[]>();
-    for (const word of rows.flatMap(({ text }) => plainWordsOf(text ?? '')))
-      if (!vocabulary.get(word)) vocabulary.add(word, word);
+    for (const { text } of rows) {
+      for (const word of plainWordsOf(text ?? '')) {
+        const entry = vocabulary.get(word) ?? { word, values: new Set() };
+        if (entry.values.size === 0) vocabulary.add(word, entry);
+        entry.values.add(text ?? '');
+      }
+    }
   }
   vocabulary.sort();
-  return words.map((word) =>
-    vocabulary
-      .near(word, typosIn(word))
-      .slice(0, MEANT_MAX)
-      .map(({ value }) => value),
-  );
+  return typed.map((word) => {
+    const near = vocabulary.near(word, typosIn(word)).slice(0, MEANT_MAX);
+    const begun = vocabulary.beginningWith(word);
+    const same = vocabulary.get(word);
+    const values = [...(same ? [same] : []), ...[...begun, ...near].map(({ value }) => value)];
+    return {
+      words: near.map(({ value }) => value.word),
+      values: [...new Set(values.flatMap((entry) => [...entry.values]))],
+    };
+  });
 }
 
 /**
@@ -48,20 +64,13 @@ export async function whereNamed<Row extends Model>(
     `LOWER(CONCAT_WS(' ', ${columns.map(() => '?').join(', ')}))`,
     columns.map((column) => ref(`${table}.${column}`)),
   );
-  const narrow = (rows: QueryBuilder<Row>, meant: string[][]) => {
+  const narrow = (rows: QueryBuilder<Row>, meanings: Meaning[]) => {
     for (const [index, word] of words.entries())
-      rows.where(withWord(names, [word, singular(word), ...(meant[index] ?? [])]));
+      rows.where(withWord(names, [word, singular(word), ...(meanings[index]?.words ?? [])]));
     return rows;
   };
-  const exact = await narrow(query.clone(), []).select(`${table}.id`).first();
-  const model = query.modelClass();
-  narrow(
-    query,
-    exact
-      ? []
-      : await meantWords(
-          columns.map((column): [typeof Model, string] => [model, column]),
-          words,
-        ),
-  );
+  const isFound = await narrow(query.clone(), []).select(`${table}.id`).first();
+  const model = query.modelClass() as unknown as typeof Model;
+  const named = columns.map((column): [typeof Model, string] => [model, column]);
+  narrow(query, isFound ? [] : await meaningsOf(named, words));
 }

@@ -1,6 +1,6 @@
 import { type QueryBuilder, raw } from 'objection';
 import { startsWith } from '../../../database/pagination';
-import { type Branch, nameBranches, nearNameBranches, phoneBranches } from '../../accounts/name-branches';
+import { type Branch, farNameBranches, nameBranches, phoneBranches } from '../../accounts/name-branches';
 import { Order } from '../Order';
 
 const NUMBER_ENDING = /^#?([0-9a-f]{1,8})$/i;
@@ -12,15 +12,15 @@ const WALKED = 'orders USE INDEX (orders_search, orders_total)';
 
 /**
  * Filters the orders whose number ends with `text`, whose customer or recipient has its words in the name, or for which the
- * email or a phone number begins with it; where there is none, names with a typo count too. Each has an index, and is looked
- * up by itself: an OR over them would gather and sort all that fit.
+ * email or a phone number begins with it; where there is none, a word may also stand inside of a name of the
+ * customer, or have a typo. Each has an index, and is looked up by itself: an OR over them would gather and sort all that fit.
  */
 export async function searchOrders(query: QueryBuilder<Order>, text: string): Promise<void> {
   if (text === '') return;
   let branches = branchesOf(text);
   let ids = await findFew(branches);
   if (ids?.length === 0) {
-    branches = await nearNameBranches<Order>(NAMES, text);
+    branches = await farNameBranches<Order>(['customerFirstName', 'customerLastName'], text);
     ids = await findFew(branches);
   }
   if (ids) query.findByIds(ids);
