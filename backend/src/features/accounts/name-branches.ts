@@ -15,11 +15,7 @@ export type Branch<Row extends Model> = (query: QueryBuilder<Row>) => QueryBuild
  * The ways in which a text is the name of a person, in any order: one of its words begins one of the columns, by the index of
  * that column, and the others are in any of them.
  */
-export function nameBranches<Row extends Model>(
-  columns: string[],
-  text: string,
-  meant: string[][] = [],
-): Branch<Row>[] {
+export function nameBranches<Row extends Model>(columns: string[], text: string): Branch<Row>[] {
   const words = wordsOfName(text);
   const names = namesOf(columns);
   const longer = words.some((word) => word.length > 1);
