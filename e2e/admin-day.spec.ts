@@ -102,11 +102,15 @@ test('lists are searched by words in any order, and with a typo', { tag: '@both'
   });
   await api.send('POST', '/categories', { name: uniqueName('Phulkari shawls'), description: '' });
   const main = page.getByRole('main');
+  const nothing = /^No .* (fits?|has) /;
   const look = async (screen: string, words: string, shown: string) => {
     await page.goto(`/admin/${screen}`);
     await main.getByRole('searchbox').first().fill(words);
     await page.keyboard.press('Enter');
     await expect(main.getByText(shown).first(), `${words} in ${screen}`).toBeVisible();
+    // What does not fit goes.
+    await main.getByRole('searchbox').first().fill(`${words} zzzzzzzz`);
+    await expect(main.getByText(nothing), `${words} in ${screen}`).toBeVisible();
   };
   await look('discount', 'clearence monsoon', 'Monsoon clearance');
   await look('category', 'shawls fulkari', 'Phulkari shawls');
@@ -120,6 +124,14 @@ test('the menu of a phone lies over the bar: its first entry can be pressed', { 
   await page.goto('/admin/category');
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   const menu = page.getByRole('navigation', { name: 'Back office' });
-  await menu.getByRole('link').first().tap();
+  const first = menu.getByRole('link').first();
+  await expect(first).toBeInViewport({ ratio: 1 });
+  const seenAtTop = () =>
+    first.evaluate((link) => {
+      const { left, top, width } = link.getBoundingClientRect();
+      return link.contains(document.elementFromPoint(left + width / 2, top + 2));
+    });
+  await expect.poll(seenAtTop).toBe(true);
+  await first.tap();
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
 });
