@@ -9,9 +9,20 @@ const dashboard = { level: 1, name: /^Good / } as const;
 test('a visitor goes to /login and comes back after it', async ({ page }) => {
   await page.goto('/admin/company');
   await expect(page).toHaveURL(/\/login\?redirectTo=%2Fadmin%2Fcompany$/);
+  const main = page.getByRole('main');
+  await expect(main.getByText('Sign in to the back office of the store.')).toBeVisible();
+  await expect(main.getByText(/cart|wishlist|Create an account/i)).toHaveCount(0);
   await logIn(page, ADMIN);
   await expect(page).toHaveURL(/\/admin\/company$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Company' })).toBeVisible();
+});
+
+test('/admin/login, which staff guess, leads to the sign-in page and then to the dashboard', async ({ page }) => {
+  await page.goto('/admin/login');
+  await expect(page).toHaveURL(/\/login\?redirectTo=/);
+  await logIn(page, ADMIN);
+  await expect(page.getByRole('heading', dashboard)).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/dashboard$/);
 });
 
 test('/admin opens the dashboard with its counts and ways', async ({ page, workbench, adminSession }) => {

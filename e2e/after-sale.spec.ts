@@ -59,8 +59,8 @@ test('delivered pieces go back, one for a refund and one for another size, and t
   await enter(page, adminSession);
   const scan = async (number: string) => {
     await page.goto('/admin/return');
-    await page.getByLabel('Scan or type a number').fill(number);
-    await page.getByLabel('Scan or type a number').press('Enter');
+    await page.getByLabel('Return or order number, name or phone').fill(number);
+    await page.getByLabel('Return or order number, name or phone').press('Enter');
     await expect(heading(page, `Return ${number}`)).toBeVisible();
   };
   const receive = async () => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { pageOf, variantId } from './catalogue';
+import { pageOf, uniqueName, variantId } from './catalogue';
 import { expect, test } from './fixtures';
-import { putInCart } from './people';
+import { deliveredOrder, putInCart } from './people';
 import { visit } from './shop';
 
 /** Two of its pictures show Garnet, one bottle green. */
@@ -185,10 +185,26 @@ test('pictures are asked for as wide as they are drawn', async ({ page, shopper,
   const product = await workbench.makeProduct();
   await putInCart(shopper, variantId(product));
   await shopper.api.send('POST', `/wishlist/${product.id}`);
+  const order = await deliveredOrder(shopper, workbench, variantId(product));
+  await putInCart(shopper, variantId(product));
+  const { collection } = await workbench.api.send<{ collection: { slug: string } }>('POST', '/collections', {
+    ...{ name: uniqueName('Edit'), kind: 'MANUAL', productIds: [product.id], status: 'LIVE' },
+  });
   const listed = [1, 2, 3, 4, 5].map((per) => `/shop?per=${per}`);
-  const pages = [pageOf(ANARKALI), ...listed, '/cart', '/wishlist', '/search?q=kurta'];
+  const own = [
+    '/cart',
+    '/wishlist',
+    '/checkout',
+    `/myaccount/order/${order.id}`,
+    `/myaccount/order/${order.id}/return`,
+  ];
+  const pages = [
+    ...['/home', '/about', pageOf(ANARKALI), ...listed, `/collections/${collection.slug}`, '/search?q=kurta'],
+    ...own,
+  ];
   for (const path of pages) {
     await visit(page, path);
+    await expect(page.locator('main source[type="image/avif"]').first(), path).toBeAttached();
     for (const width of [320, 390, 768, 1024, 1366, 1920]) {
       await page.setViewportSize({ width, height: 900 });
       expect.soft(await wronglySized(page), `${path} at ${width}`).toEqual([]);

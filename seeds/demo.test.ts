@@ -8,6 +8,7 @@ import { runChecks } from '@rangrekha/backend/features/data-checks/run-checks';
 import { DeliveryArea } from '@rangrekha/backend/features/delivery/DeliveryArea';
 import { Invoice } from '@rangrekha/backend/features/invoicing/Invoice';
 import { LegalPage } from '@rangrekha/backend/features/legal-pages/LegalPage';
+import { LegalPageVersion } from '@rangrekha/backend/features/legal-pages/LegalPageVersion';
 import { Order } from '@rangrekha/backend/features/orders/Order';
 import { OrderEvent } from '@rangrekha/backend/features/orders/OrderEvent';
 import { OrderItem } from '@rangrekha/backend/features/orders/OrderItem';
@@ -44,6 +45,7 @@ import {
 } from '@rangrekha/backend/testing/factories/users';
 import type { DemoRemoval, Product as ProductJson, StoreSetup } from '@rangrekha/contract';
 import { isGstin } from '@rangrekha/contract/gstin';
+import { RETURN_DAYS } from '@rangrekha/contract/limits';
 import { RETURN_STATES } from '@rangrekha/contract/returns';
 import { REVIEW_STATES, type ReviewState } from '@rangrekha/contract/reviews';
 import { TEXTS } from '@rangrekha/contract/texts';
@@ -51,6 +53,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hasDemo, seedDemo } from './demo';
 import { ORDERS } from './sale/orders';
 import { demoProducts } from './shop/catalogue';
+import { readText } from './shop/files';
 import { DEMO_CONTENT } from './shop/storefront';
 
 /** The products that shoppers see; a draft and an archived one more are there. */
@@ -337,6 +340,17 @@ test('shoppers of the demo wait for sold-out variants, and islands have delivery
     [true, false],
     [true, true],
   ]);
+});
+
+test('the legal pages say the days of returns as they are set, and one day of publication', async () => {
+  const pages = await LegalPage.query();
+  for (const { id, slug, content, updatedAt } of pages) {
+    expect(readText(`legal/${slug}.html`), slug).not.toMatch(/\d+ days of delivery/);
+    expect(content, slug).not.toContain('{');
+    const { publishedAt } = await LegalPageVersion.query().findOne({ pageId: id }).throwIfNotFound();
+    expect(updatedAt, slug).toEqual(publishedAt);
+  }
+  expect(pages.find(({ slug }) => slug === 'returns')?.content).toContain(`within ${RETURN_DAYS} days of delivery`);
 });
 
 test('the demo keeps all rules of the data', async () => {

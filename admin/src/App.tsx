@@ -1,5 +1,5 @@
 import { Admin, CustomRoutes, defaultI18nProvider, Resource } from 'react-admin';
-import { Route } from 'react-router-dom';
+import { Navigate, Route } from 'react-router-dom';
 import { dataProvider } from './api/data-provider';
 import { queryClient } from './api/query-client';
 import { authProvider } from './auth/auth-provider';
@@ -52,6 +52,8 @@ const Screens = () => (
   >
     <CustomRoutes>
       <Route path="/" element={<FirstScreen />} />
+      {/* Staff guess this address; the storefront has the sign-in page. */}
+      <Route path="/login" element={<Navigate to="/" replace />} />
       <Route path="/dashboard" element={<Dashboard />} />
       <Route path="/product/import" element={<ImportProducts />} />
       <Route path="/category/:id/order" element={<CategoryOrderEdit />} />

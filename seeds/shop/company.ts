@@ -12,7 +12,7 @@ import { saveStorefront } from '@rangrekha/backend/features/storefront-content/s
 import { LOGO_KINDS } from '@rangrekha/backend/media/images/image-kinds';
 import { Media } from '@rangrekha/backend/media/Media';
 import type { MediaStore } from '@rangrekha/backend/media/MediaStore';
-import { LEGAL_PAGES } from '@rangrekha/contract/limits';
+import { LEGAL_PAGES, RETURN_DAYS } from '@rangrekha/contract/limits';
 import { ADMIN } from '../people';
 import { mediaFile, readJson, readText } from './files';
 import { DEMO_CONTENT } from './storefront';
@@ -52,7 +52,8 @@ async function admin(): Promise<Actor> {
 export async function seedLegalPages(): Promise<void> {
   const actor = await admin();
   for (const { slug, title } of LEGAL_PAGES) {
-    const text = { id: undefined, slug, title, content: readText(`legal/${slug}.html`), status: 'PUBLISHED' } as const;
+    const content = readText(`legal/${slug}.html`).replaceAll('{returnDays}', String(RETURN_DAYS));
+    const text = { id: undefined, slug, title, content, status: 'PUBLISHED' } as const;
     if (!(await LegalPage.query().findOne({ slug })))
       await publishInPast(await transaction((trx) => saveLegalPage(trx, actor, text)));
     const { id, revision } = await LegalPage.query().findOne({ slug }).throwIfNotFound();

@@ -30,7 +30,7 @@ export const DEMO_CONTENT: StorefrontContent = {
     },
   },
   announcement: {
-    text: 'Free shipping across India · Easy returns within 7 days · Cash on delivery',
+    text: `Free shipping across India · Easy returns within ${RETURN_DAYS} days · Cash on delivery`,
     shortText: 'Free shipping · Easy returns · Cash on delivery',
   },
   hero: [

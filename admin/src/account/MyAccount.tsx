@@ -5,6 +5,7 @@ import { TEXTS } from '@rangrekha/contract/texts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { forgetUser } from '../auth/auth-provider';
+import { useUnsaved } from '../forms/LeaveGuard';
 import { PageBody } from '../shell/PageBody';
 import { PageHead } from '../shell/PageHead';
 import { BusyButton } from '../ui/BusyButton';
@@ -46,16 +47,19 @@ export function MyAccount() {
 
 /** The name that colleagues see and that the audit log shows. */
 function NameCard({ user }: { user: User }) {
-  const [firstName, setFirstName] = useState(user.firstName ?? '');
-  const [lastName, setLastName] = useState(user.lastName ?? '');
+  const [saved, setSaved] = useState({ firstName: user.firstName ?? '', lastName: user.lastName ?? '' });
+  const [firstName, setFirstName] = useState(saved.firstName);
+  const [lastName, setLastName] = useState(saved.lastName);
   const queries = useQueryClient();
   const save = async () => {
     await saveOwnName({ firstName, lastName });
+    setSaved({ firstName, lastName });
     forgetUser();
     await queries.invalidateQueries({ queryKey: ['auth', 'getIdentity'] });
     return TEXTS.profile.updated;
   };
   const { isBusy, errors, submit } = useAccountForm(save, TEXTS.profile.updateFailed);
+  useUnsaved(firstName !== saved.firstName || lastName !== saved.lastName);
   return (
     <InfoCard title="Name" aside={user.email}>
       <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2 }}>
@@ -97,6 +101,7 @@ function PasswordCard() {
     return message;
   };
   const { isBusy, errors, submit } = useAccountForm(save, TEXTS.profile.passwordFailed);
+  useUnsaved(Boolean(current || fresh || repeated));
   const differ = repeated !== '' && fresh !== repeated;
   const field = { type: 'password', maxLength: LIMITS.passwordMax };
   return (

@@ -130,7 +130,7 @@ export const dataProvider: DataProvider = {
     orFailure<GetListResult>(
       resource,
       'fetch',
-      resource === 'category' ? listCategoryRows() : reads.getList(pathOf(resource), params),
+      resource === 'category' ? listCategoryRows(params.filter?.q) : reads.getList(pathOf(resource), params),
     ),
   getOne: (resource, params) =>
     orFailure(

@@ -5,6 +5,7 @@ import { ListBase, useListContext, useStore } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { PageBody } from '../shell/PageBody';
 import { EmptyList } from '../ui/lists/EmptyList';
+import { ListSearch } from '../ui/lists/ListSearch';
 import { RowsOrFailure } from '../ui/ReadFailure';
 import { ListHead } from '../views/ListHead';
 import { useShownColumns } from '../views/use-columns';
@@ -12,16 +13,22 @@ import { CATEGORY_COLUMNS, CategoryTreeRow } from './CategoryTreeRow';
 import { type CategoryRow, unfoldedRows } from './category-rows';
 
 function Tree() {
-  const { data: rows = [], isPending } = useListContext<CategoryRow>();
+  const { data: rows = [], isPending, filterValues } = useListContext<CategoryRow>();
   const [folded, setFolded] = useStore<string[]>('category.folded', []);
   const columns = useShownColumns(CATEGORY_COLUMNS);
   const toggle = (id: string) =>
     setFolded(folded.includes(id) ? folded.filter((other) => other !== id) : [...folded, id]);
-  if (rows.length === 0) return !isPending && <EmptyList text="No categories yet. Products need one to be in." />;
+  const { q } = filterValues;
+  if (rows.length === 0)
+    return (
+      !isPending && (
+        <EmptyList text={q ? 'No category fits this search.' : 'No categories yet. Products need one to be in.'} />
+      )
+    );
   return (
     <Card>
       <Box component="ul" aria-label="Categories" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
-        {unfoldedRows(rows, folded).map((row) => (
+        {unfoldedRows(rows, q ? [] : folded).map((row) => (
           <CategoryTreeRow
             key={row.id}
             row={row}
@@ -49,6 +56,9 @@ function Categories() {
           </Button>
         }
       />
+      <Box sx={{ display: 'flex', marginBottom: 2 }}>
+        <ListSearch placeholder="Name" />
+      </Box>
       <RowsOrFailure>
         <Tree />
       </RowsOrFailure>

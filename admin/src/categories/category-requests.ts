@@ -1,13 +1,25 @@
 import type { AdminCategory, Category, CategoryOrder } from '@rangrekha/contract';
 import type { Identifier } from 'react-admin';
 import { httpClient, send } from '../api/http-client';
-import { type CategoryRow, categoryRows } from './category-rows';
+import { type CategoryRow, categoryRows, withParents } from './category-rows';
 
-/** Every category, parents before their children: the public tree, because only that one counts products. */
-export async function listCategoryRows(): Promise<{ data: CategoryRow[]; total: number }> {
+const FOUND_MAX = 500;
+
+/**
+ * Every category, parents before their children: the public tree, because only that one counts products.
+ * @param q finds some of them by their names, which come with their parents
+ */
+export async function listCategoryRows(q?: string): Promise<{ data: CategoryRow[]; total: number }> {
   const { json } = await httpClient<{ categories: Category[] }>('/api/categories');
-  const data = categoryRows(json.categories);
+  const rows = categoryRows(json.categories);
+  const data = q ? withParents(rows, await findCategories(q)) : rows;
   return { data, total: data.length };
+}
+
+async function findCategories(q: string): Promise<string[]> {
+  const query = new URLSearchParams({ filter: JSON.stringify({ q }), range: JSON.stringify([0, FOUND_MAX - 1]) });
+  const { json } = await httpClient<AdminCategory[]>(`/api/admin/categories?${query}`);
+  return json.map(({ id }) => id);
 }
 
 export async function saveCategory(

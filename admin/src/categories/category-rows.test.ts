@@ -1,6 +1,6 @@
 import type { Category } from '@rangrekha/contract';
 import { expect, it } from 'vitest';
-import { categoryRows, subtreeIds, unfoldedRows } from './category-rows';
+import { categoryRows, subtreeIds, unfoldedRows, withParents } from './category-rows';
 
 const category = (name: string, ...subCategories: Category[]): Category => ({
   id: name.toLowerCase(),
@@ -37,4 +37,11 @@ it('hides all that is below a folded category', () => {
   expect(names()).toEqual(['Women', 'Kurtas', 'Straight', 'Tops', 'Fabrics']);
   expect(names('kurtas')).toEqual(['Women', 'Kurtas', 'Tops', 'Fabrics']);
   expect(names('women')).toEqual(['Women', 'Fabrics']);
+});
+
+it('keeps what was found with all that it is in', () => {
+  const names = (...found: string[]) => withParents(rows, found).map(({ name }) => name);
+  expect(names('straight')).toEqual(['Women', 'Kurtas', 'Straight']);
+  expect(names('tops', 'fabrics')).toEqual(['Women', 'Tops', 'Fabrics']);
+  expect(names()).toEqual([]);
 });

@@ -51,3 +51,10 @@ export function subtreeIds(rows: CategoryRow[], id: string): Set<string> {
   for (const row of rows) if (row.parentId && ids.has(row.parentId)) ids.add(row.id);
   return ids;
 }
+
+/** The rows of some categories and of all that they are in, in the order of the tree. */
+export function withParents(rows: CategoryRow[], ids: string[]): CategoryRow[] {
+  const wanted = new Set(ids);
+  for (const { id, parentId } of rows.toReversed()) if (wanted.has(id) && parentId) wanted.add(parentId);
+  return rows.filter(({ id }) => wanted.has(id));
+}

@@ -8,6 +8,7 @@ import { Link } from 'react-router-dom';
 import { PageBody } from '../shell/PageBody';
 import { ListPagination } from '../ui/lists/ListPagination';
 import { ListRows } from '../ui/lists/ListRows';
+import { ListSearch } from '../ui/lists/ListSearch';
 import { StatusChip } from '../ui/StatusChip';
 import { Thumbnail } from '../ui/Thumbnail';
 import { TwoLines } from '../ui/TwoLines';
@@ -56,7 +57,7 @@ const CollectionCard = ({ collection }: { collection: AdminCollection }) => (
 );
 
 function Collections() {
-  const { total } = useListContext();
+  const { total, filterValues } = useListContext();
   return (
     <PageBody>
       <ListHead
@@ -68,10 +69,17 @@ function Collections() {
           </Button>
         }
       />
+      <Box sx={{ display: 'flex', marginBottom: 2 }}>
+        <ListSearch placeholder="Name" />
+      </Box>
       <ListRows<AdminCollection>
         table={<CollectionTable />}
         card={(collection) => <CollectionCard collection={collection} />}
-        empty="No collections yet. A collection shows products on a page of its own: those that you choose, or all that fit a rule."
+        empty={
+          filterValues.q
+            ? 'No collection fits this search.'
+            : 'No collections yet. A collection shows products on a page of its own: those that you choose, or all that fit a rule.'
+        }
       />
       <ListPagination what="collections" />
     </PageBody>

@@ -5,6 +5,7 @@ import { LIMITS } from '@rangrekha/contract/limits';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { type FormEvent, useState } from 'react';
 import { useGetIdentity, useNotify, useRefresh, useUpdate } from 'react-admin';
+import { useUnsaved } from '../forms/LeaveGuard';
 import { BusyButton } from '../ui/BusyButton';
 
 type RequestedEmail = NonNullable<Customer['requestedEmail']>;
@@ -72,6 +73,8 @@ export function AddEmail({ customer }: { customer: Customer }) {
   const [email, setEmail] = useState('');
   const [problem, setProblem] = useState('');
   const { save, isPending } = useSaveEmail(customer);
+  const waiting = customer.requestedEmail?.email;
+  useUnsaved(email.trim() !== '' && email.trim().toLowerCase() !== waiting);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();

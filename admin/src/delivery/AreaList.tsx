@@ -165,7 +165,7 @@ const Areas = () => (
       <AreaImport />
     </Box>
     <Box sx={{ display: 'flex', marginBottom: 2 }}>
-      <ListSearch placeholder="Find a prefix" />
+      <ListSearch placeholder="PIN code or its beginning" />
     </Box>
     <ListRows<DeliveryArea>
       table={<AreaTable />}

@@ -9,6 +9,7 @@ import { useCategoryRows } from '../categories/use-category-rows';
 import { PageBody } from '../shell/PageBody';
 import { ListPagination } from '../ui/lists/ListPagination';
 import { ListRows } from '../ui/lists/ListRows';
+import { ListSearch } from '../ui/lists/ListSearch';
 import { StatusChip } from '../ui/StatusChip';
 import { TwoLines } from '../ui/TwoLines';
 import { ListHead } from '../views/ListHead';
@@ -60,7 +61,7 @@ const DiscountCard = ({ discount }: { discount: AdminDiscount }) => (
 );
 
 function Discounts() {
-  const { total } = useListContext();
+  const { total, filterValues } = useListContext();
   return (
     <PageBody>
       <ListHead
@@ -72,10 +73,17 @@ function Discounts() {
           </Button>
         }
       />
+      <Box sx={{ display: 'flex', marginBottom: 2 }}>
+        <ListSearch placeholder="Title or code" />
+      </Box>
       <ListRows<AdminDiscount>
         table={<DiscountTable />}
         card={(discount) => <DiscountCard discount={discount} />}
-        empty="No discounts yet. A discount with a code is given to who enters it, one without a code to every cart."
+        empty={
+          filterValues.q
+            ? 'No discount fits this search.'
+            : 'No discounts yet. A discount with a code is given to who enters it, one without a code to every cart.'
+        }
       />
       <ListPagination what="discounts" />
     </PageBody>

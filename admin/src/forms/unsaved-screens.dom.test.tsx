@@ -1,11 +1,14 @@
 import { createTheme, ThemeProvider } from '@mui/material';
-import type { AdminOrder, AdminReturn } from '@rangrekha/contract';
+import type { AdminOrder, AdminReturn, Customer } from '@rangrekha/contract';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { CoreAdminContext, ListBase, testDataProvider } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { MyAccount } from '../account/MyAccount';
 import { RemittanceImport } from '../cash/RemittanceImport';
+import { AddEmail } from '../customers/AddEmail';
+import { QuickStock } from '../inventory/QuickStock';
 import { LayoutDialog } from '../orders/couriers/LayoutDialog';
 import { ShipDialog } from '../orders/ship/ShipDialog';
 import { NotesCard } from '../orders/show/NotesCard';
@@ -16,10 +19,14 @@ import { lightTheme } from '../theme/theme';
 import { SaveViewDialog } from '../views/SaveViewDialog';
 import { LeaveGuard } from './LeaveGuard';
 
+const USER = { id: 'u1', username: 'meera', firstName: 'Meera', lastName: 'Rao', email: 'meera@example.com' };
+
 beforeEach(() => {
   // jsdom knows no widths: everything is as on a wide screen.
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
-  vi.stubGlobal('fetch', async () => Response.json({ layouts: [], priceChanges: [], views: [] }));
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ layouts: [], priceChanges: [], views: [], sessions: [], data: { user: USER } }),
+  );
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -110,6 +117,14 @@ const SCREENS: [string, ReactNode, () => Promise<unknown>][] = [
   ['what a return brought', <ReceiveCard key="2" found={RETURN} />, () => type(/^Write off/, '1')],
   ['a file of cash', <RemittanceImport key="3" />, () => type(/^Reference of the bank/, 'UTR 9')],
   ['a note', <NotesCard key="4" order={ORDER} />, () => type(/^Note for the team/, 'Call again')],
+  [
+    'an email address of a customer',
+    <AddEmail key="5" customer={{ id: 'c1', email: '' } as Customer} />,
+    () => type(/^Add an email/, 'devi@'),
+  ],
+  ['a stock', <QuickStock key="6" variant={{ id: 'v1', stock: 3 }} of="Kurta" />, () => type(/^Stock of Kurta/, '4')],
+  ['the own name', <MyAccount key="7" />, () => type(/^First Name/, 'Mira')],
+  ['the own password', <MyAccount key="8" />, () => type(/^Current password/, 'Mira')],
 ];
 
 test.each(SCREENS)('%s: the screen asks once something is typed', async (_, element, act) => {

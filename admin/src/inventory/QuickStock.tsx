@@ -6,6 +6,7 @@ import { LIMITS } from '@rangrekha/contract/limits';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { type HttpError, useNotify, useRefresh, useUpdate } from 'react-admin';
+import { useUnsaved } from '../forms/LeaveGuard';
 
 /** `Bagru kurta, Indigo, M` */
 export const variantText = ({ productName, color, size }: { productName: string; color: string; size: string }) =>
@@ -40,6 +41,7 @@ export function QuickStock({ variant: { id, stock }, of }: QuickStockProps) {
 
   const wanted = /^\d+$/.test(text) && Number(text) <= LIMITS.stock ? Number(text) : undefined;
   const isChanged = text !== String(savedStock);
+  useUnsaved(isChanged);
   const save = (event: FormEvent) => {
     event.preventDefault();
     if (wanted === undefined || !isChanged || isPending) return;

@@ -114,13 +114,20 @@ const StockCard = ({ variant }: { variant: StockVariant }) => (
   </Card>
 );
 
+const emptyText = ({ q, atMost }: { q?: string; atMost?: number | string }) => {
+  if (!q) return 'Nothing is running low.';
+  return atMost
+    ? `No variant with at most ${counted(Number(atMost), 'unit')} fits this search. Empty the limit to search all of them.`
+    : 'No variant fits this search.';
+};
+
 function StockScreen() {
-  const { total } = useListContext();
+  const { total, filterValues } = useListContext();
   return (
     <PageBody>
       <ListHead
         title="Stock"
-        status={total === undefined ? '' : `${counted(total, 'variant')} running low`}
+        status={total === undefined ? '' : `${counted(total, 'variant')}${filterValues.atMost ? ' running low' : ''}`}
         actions={<ListExportButton path="/admin/stock.csv" fileName="stock.csv" />}
       />
       <StockTabs here="/stock" />
@@ -131,7 +138,7 @@ function StockScreen() {
       <ListRows<StockVariant>
         table={<StockTable />}
         card={(variant) => <StockCard variant={variant} />}
-        empty="Nothing is running low."
+        empty={emptyText(filterValues)}
       />
       <ListPagination what="variants" />
     </PageBody>

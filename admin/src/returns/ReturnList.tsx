@@ -5,7 +5,7 @@ import { shortDay } from '@rangrekha/contract/dates';
 import { orderNumber } from '@rangrekha/contract/names';
 import { counted } from '@rangrekha/contract/numbers';
 import { RETURN_REASON_LABELS, RETURN_STATE_LABELS, RETURN_STATES } from '@rangrekha/contract/returns';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { FunctionField, ListBase, useDataProvider, useListContext, useNotify } from 'react-admin';
 import { Link, useNavigate } from 'react-router-dom';
 import { DOCUMENTS_MAX, returnLabelsPath } from '../documents/documents-path';
@@ -100,23 +100,31 @@ const ReturnCard = ({ found }: { found: AdminReturn }) => (
   </Card>
 );
 
-/** Opens the return with a number, whatever its state: scanners type it and press Enter. */
-function NumberSearch() {
-  const [number, setNumber] = useState('');
+/**
+ * Finds returns, whatever their state: scanners type a number and press Enter. A single one opens, several are the list.
+ */
+function ReturnSearch() {
+  const { filterValues, setFilters } = useListContext();
+  const applied = String(filterValues.q ?? '');
+  const [text, setText] = useState(applied);
   const { getList } = useDataProvider();
   const navigate = useNavigate();
   const notify = useNotify();
-  const open = async (event: FormEvent) => {
+  useEffect(() => setText(applied), [applied]);
+  const find = async (event: FormEvent) => {
     event.preventDefault();
+    const q = text.trim();
+    if (!q) return setFilters({ ...filterValues, q: undefined });
     const params = {
-      filter: { q: number.trim() },
+      filter: { q },
       pagination: { page: 1, perPage: 1 },
       sort: { field: 'createdAt', order: 'DESC' as const },
     };
     try {
-      const [found] = (await getList<AdminReturn>('return', params)).data;
-      if (found) navigate(`/return/${found.id}/show`);
-      else notify('No return has this number.', { type: 'error' });
+      const { data, total = 0 } = await getList<AdminReturn>('return', params);
+      if (data[0] && total === 1) navigate(`/return/${data[0].id}/show`);
+      else if (total > 1) setFilters({ q });
+      else notify('No return has this number, name or phone.', { type: 'error' });
     } catch (error) {
       notify((error as Error).message, { type: 'error' });
     }
@@ -124,17 +132,19 @@ function NumberSearch() {
   return (
     <Box
       component="form"
-      onSubmit={open}
-      sx={{ display: 'flex', alignItems: 'end', gap: 1, flex: '1 1 240px', maxWidth: 400 }}
+      role="search"
+      onSubmit={find}
+      sx={{ display: 'flex', alignItems: 'end', gap: 1, flex: '1 1 240px', maxWidth: 440 }}
     >
       <TextField
-        label="Scan or type a number"
-        value={number}
-        onChange={(event) => setNumber(event.target.value)}
+        label="Return or order number, name or phone"
+        type="search"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
         fullWidth
       />
       <Button type="submit" variant="outlined">
-        Open
+        Find
       </Button>
     </Box>
   );
@@ -169,7 +179,7 @@ function Returns() {
     <PageBody>
       <ListHead title="Returns" status={total === undefined ? '' : counted(total, 'return')} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 1.5, marginBottom: 2 }}>
-        <NumberSearch />
+        <ReturnSearch />
         <StateFilter />
       </Box>
       <ListRows<AdminReturn>
@@ -177,7 +187,7 @@ function Returns() {
         card={(found) => <ReturnCard found={found} />}
         empty={
           Object.values(filterValues).some(Boolean)
-            ? 'No return is in this state.'
+            ? 'No return fits.'
             : 'No returns yet. Shoppers ask for them on the page of a delivered order.'
         }
       />

@@ -8,6 +8,7 @@ import { Link } from 'react-router-dom';
 import { PageBody } from '../shell/PageBody';
 import { ListPagination } from '../ui/lists/ListPagination';
 import { ListRows } from '../ui/lists/ListRows';
+import { ListSearch } from '../ui/lists/ListSearch';
 import { StatusChip } from '../ui/StatusChip';
 import { TwoLines } from '../ui/TwoLines';
 import { ListHead } from '../views/ListHead';
@@ -63,8 +64,9 @@ const REPORTED = 'REPORTED';
 
 function StateFilter() {
   const { filterValues, setFilters } = useListContext();
+  const { q } = filterValues;
   const choose = (choice: string) =>
-    setFilters(choice === REPORTED ? { isReported: true } : choice ? { state: choice } : {});
+    setFilters({ ...(q && { q }), ...(choice === REPORTED ? { isReported: true } : choice && { state: choice }) });
   return (
     <TextField
       select
@@ -74,7 +76,7 @@ function StateFilter() {
       fullWidth={false}
       // An empty value is a choice with a name of its own.
       slotProps={{ select: { displayEmpty: true } }}
-      sx={{ width: 200, marginBottom: 2 }}
+      sx={{ width: 200 }}
     >
       <MenuItem value="">All</MenuItem>
       {REVIEW_STATES.map((state) => (
@@ -92,13 +94,16 @@ function Reviews() {
   return (
     <PageBody>
       <ListHead title="Reviews" status={total === undefined ? '' : counted(total, 'review')} />
-      <StateFilter />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 1.5, marginBottom: 2 }}>
+        <ListSearch placeholder="Product or customer" />
+        <StateFilter />
+      </Box>
       <ListRows<AdminReview>
         table={<ReviewTable />}
         card={(review) => <ReviewCard review={review} />}
         empty={
           Object.values(filterValues).some(Boolean)
-            ? 'No review is in this state.'
+            ? 'No review fits.'
             : 'No reviews yet. Customers write them on the page of a delivered order.'
         }
       />

@@ -20,6 +20,9 @@ const ROW = {
 };
 const TEXT = { flex: '1 1 180px', minWidth: 0, overflowWrap: 'anywhere' };
 
+/** They wrap together. */
+const ACTS = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, marginLeft: 'auto' };
+
 /** The steps to the first sale, each with the way to the screen that does it. */
 export function SetupSteps({ setup }: { setup: StoreSetup }) {
   const [, setCurrent] = useCurrentStep();
@@ -40,30 +43,32 @@ export function SetupSteps({ setup }: { setup: StoreSetup }) {
             <Box sx={TEXT}>
               <TwoLines first={title} second={hintOf(state)} isStrong={!done} />
             </Box>
-            {skipped && <StatusChip kind="QUIET" label="Skipped" />}
-            {!done && !skipped && (
-              <Button
-                variant="text"
-                aria-label={`Skip: ${title}`}
-                onClick={() => save({ skipped: skippedWith(setup, step, true) })}
-              >
-                Skip
-              </Button>
-            )}
-            {!done && (
-              <Button
-                variant={step === next ? 'contained' : 'outlined'}
-                component={Link}
-                to={to}
-                aria-label={`${skipped ? 'Take up' : 'Start'}: ${title}`}
-                onClick={() => {
-                  setCurrent(step);
-                  if (skipped) void save({ skipped: skippedWith(setup, step, false) });
-                }}
-              >
-                {skipped ? 'Take up' : 'Start'}
-              </Button>
-            )}
+            <Box sx={ACTS}>
+              {skipped && <StatusChip kind="QUIET" label="Skipped" />}
+              {!done && !skipped && (
+                <Button
+                  variant="text"
+                  aria-label={`Skip: ${title}`}
+                  onClick={() => save({ skipped: skippedWith(setup, step, true) })}
+                >
+                  Skip
+                </Button>
+              )}
+              {!done && (
+                <Button
+                  variant={step === next ? 'contained' : 'outlined'}
+                  component={Link}
+                  to={to}
+                  aria-label={`${skipped ? 'Take up' : 'Start'}: ${title}`}
+                  onClick={() => {
+                    setCurrent(step);
+                    if (skipped) void save({ skipped: skippedWith(setup, step, false) });
+                  }}
+                >
+                  {skipped ? 'Take up' : 'Start'}
+                </Button>
+              )}
+            </Box>
           </Box>
         );
       })}

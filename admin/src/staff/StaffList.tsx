@@ -146,7 +146,7 @@ function Staff() {
         }
       />
       <Box sx={{ display: 'flex', marginBottom: 2 }}>
-        <ListSearch placeholder="Email" />
+        <ListSearch placeholder="Name or email" />
       </Box>
       <RowsOrFailure>
         <Card component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>

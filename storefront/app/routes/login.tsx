@@ -27,7 +27,7 @@ import { clearSession, readUser } from '~/features/session/storage';
 import { syncSession } from '~/features/session/sync-session';
 import { apiFor, apiWith } from '~/server/api';
 import { assertSameOrigin } from '~/server/origin';
-import { isBackOffice } from '~/server/redirects';
+import { isBackOffice, safePath } from '~/server/redirects';
 import { pendingIntent, readSession, sessionCookie, signOut } from '~/server/session';
 import { destinationOf, signedInAs } from '~/server/sign-in/after-login';
 import { authStep } from '~/server/sign-in/auth-steps';
@@ -66,6 +66,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     {
       mode,
       email: reset?.email ?? '',
+      isStaff: isBackOffice(safePath(searchParams.get('redirectTo'), '/')),
       identifier,
       intent: searchParams.has('redirectTo') ? undefined : pendingIntent(session, context.now())?.kind,
       flash,
@@ -133,6 +134,7 @@ export default function Login() {
 function SignIn({
   mode,
   email,
+  isStaff,
   identifier,
   intent,
   flash,
@@ -154,8 +156,15 @@ function SignIn({
         <div className="absolute inset-0">{picture && <Picture image={picture} sizes="40vw" saverWidth={480} />}</div>
       </div>
       <div className="flex justify-center px-4 py-12 md:px-14">
-        <AuthPanel mode={mode} email={email} notice={notice} flash={flash} error={refused?.error}>
-          <AuthForms mode={mode} search={search} email={email} identifier={identifier} refused={refused} />
+        <AuthPanel mode={mode} email={email} isStaff={isStaff} notice={notice} flash={flash} error={refused?.error}>
+          <AuthForms
+            mode={mode}
+            search={search}
+            email={email}
+            isStaff={isStaff}
+            identifier={identifier}
+            refused={refused}
+          />
         </AuthPanel>
       </div>
     </div>

@@ -1,6 +1,6 @@
 import { admin } from '@rangrekha/contract';
-import { whereWords } from '../../catalogue-index/text-search/where-words';
 import type { AdminResource } from '../../http/admin-list';
+import { whereNamed } from '../../http/list-search';
 import { Category } from './Category';
 
 export const adminCategories: AdminResource<typeof admin.adminReads.categories, Category> = {
@@ -20,7 +20,7 @@ export const adminCategories: AdminResource<typeof admin.adminReads.categories, 
   sortable: { name: 'name', position: 'position', createdAt: 'createdAt' },
   defaultSort: ['name', 'ASC'],
   filters: {
-    q: (query, text) => whereWords(query, 'categories.name', text),
+    q: (query, text) => whereNamed(query, ['name'], text),
     parentId: (query, value) => query.where('parentId', value),
   },
 };

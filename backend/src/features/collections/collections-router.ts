@@ -1,9 +1,9 @@
 import { admin, collections } from '@rangrekha/contract';
 import { COLLECTION_STATUSES } from '@rangrekha/contract/limits';
 import { COLLECTION_TEXTS } from '@rangrekha/contract/texts';
-import { whereWords } from '../../catalogue-index/text-search/where-words';
 import { type AdminResource, adminReads } from '../../http/admin-list';
 import { invalidField } from '../../http/errors';
+import { whereNamed } from '../../http/list-search';
 import { reply } from '../../http/response/reply';
 import { type Router, route } from '../../http/route';
 import { PRODUCT_IMAGE_KINDS } from '../../media/images/image-kinds';
@@ -24,7 +24,7 @@ const adminCollections: AdminResource<typeof admin.adminReads.collections, Colle
   sortable: { name: 'name', createdAt: 'createdAt' },
   defaultSort: ['createdAt', 'DESC'],
   filters: {
-    q: (query, text) => whereWords(query, 'collections.name', text),
+    q: (query, text) => whereNamed(query, ['name'], text),
     status: (query, value) => {
       if (!COLLECTION_STATUSES.some((status) => status === value))
         throw invalidField('filter', `filter.status must be ${COLLECTION_STATUSES.join(' or ')}.`);

@@ -21,8 +21,16 @@ const adminAreas: AdminResource<typeof admin.adminReads.deliveryAreas, DeliveryA
   sortable: { prefix: 'prefix' },
   unique: ['prefix'],
   defaultSort: ['prefix', 'ASC'],
-  filters: { q: (query, text) => query.where('prefix', 'like', startsWith(text)) },
+  filters: {
+    // A whole PIN code finds the prefixes that it begins with.
+    q: (query, text) =>
+      query.where((where) => where.where('prefix', 'like', startsWith(text)).orWhereIn('prefix', beginningsOf(text))),
+  },
 };
+
+/** `4`, `41` and `411` of `411`; of a text that is longer than a PIN code those of its beginning. */
+const beginningsOf = (pin: string): string[] =>
+  [1, 2, 3, 4, 5, 6].map((length) => pin.replace(/\s/g, '').slice(0, length));
 
 const [PREFIX, DELIVERS, CASH] = AREA_COLUMNS;
 const yesOrNo = (value: boolean) => (value ? 'yes' : 'no');

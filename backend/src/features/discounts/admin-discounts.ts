@@ -1,5 +1,6 @@
 import { admin } from '@rangrekha/contract';
 import type { AdminResource } from '../../http/admin-list';
+import { whereNamed } from '../../http/list-search';
 import { Discount } from './Discount';
 import { presentDiscount } from './present-discount';
 
@@ -9,5 +10,5 @@ export const adminDiscounts: AdminResource<typeof admin.adminReads.discounts, Di
   present: presentDiscount,
   sortable: { createdAt: 'createdAt' },
   defaultSort: ['createdAt', 'DESC'],
-  filters: {},
+  filters: { q: (query, text) => whereNamed(query, ['title', 'code'], text) },
 };

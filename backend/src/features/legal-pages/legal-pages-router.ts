@@ -1,11 +1,11 @@
 import { admin, legalPages } from '@rangrekha/contract';
 import { PAGE_SIZES } from '@rangrekha/contract/limits';
 import { TEXTS } from '@rangrekha/contract/texts';
-import { whereWords } from '../../catalogue-index/text-search/where-words';
 import { reportTags } from '../../content-tags/reported-tags';
 import { TAGS } from '../../content-tags/tags';
 import { type AdminResource, adminReads } from '../../http/admin-list';
 import { notFound } from '../../http/errors';
+import { whereNamed } from '../../http/list-search';
 import { reply } from '../../http/response/reply';
 import { type Router, route } from '../../http/route';
 import { LegalPage } from './LegalPage';
@@ -24,7 +24,7 @@ const adminLegalPages: AdminResource<typeof admin.adminReads.legalPages, LegalPa
   present: presentAdminLegalPage,
   sortable: { title: 'title', slug: 'slug', updatedAt: 'updatedAt' },
   defaultSort: ['title', 'ASC'],
-  filters: { q: (query, text) => whereWords(query, 'legal_pages.title', text) },
+  filters: { q: (query, text) => whereNamed(query, ['title'], text) },
 };
 
 export function legalPagesRouter(): Router {

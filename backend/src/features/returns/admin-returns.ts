@@ -4,8 +4,7 @@ import type { AdminResource } from '../../http/admin-list';
 import { badRequest } from '../../http/errors';
 import { presentAdminReturn } from './present-return';
 import { Return } from './Return';
-
-const NUMBER = /^[0-9a-f]{8}$/i;
+import { searchReturns } from './search-returns';
 
 export const adminReturns: AdminResource<typeof admin.adminReads.returns, Return> = {
   endpoints: admin.adminReads.returns,
@@ -20,10 +19,6 @@ export const adminReturns: AdminResource<typeof admin.adminReads.returns, Return
       return query.where('state', value);
     },
     orderId: (query, value) => query.where('orderId', value),
-    // A whole number, as it is scanned from the label.
-    q: (query, value) => {
-      const number = value.trim().replace(/^#/, '').toUpperCase();
-      return query.where('number', NUMBER.test(number) ? number : '-');
-    },
+    q: searchReturns,
   },
 };

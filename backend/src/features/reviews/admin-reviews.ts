@@ -4,6 +4,7 @@ import type { AdminResource } from '../../http/admin-list';
 import { badRequest, invalidField } from '../../http/errors';
 import { presentAdminReview } from './present-review';
 import { Review } from './Review';
+import { searchReviews } from './search-reviews';
 
 export const adminReviews: AdminResource<typeof admin.adminReads.reviews, Review> = {
   endpoints: admin.adminReads.reviews,
@@ -22,5 +23,6 @@ export const adminReviews: AdminResource<typeof admin.adminReads.reviews, Review
       return query.whereNotNull('reportedAt');
     },
     productId: (query, value) => query.where('productId', value),
+    q: searchReviews,
   },
 };

@@ -81,7 +81,11 @@ function StoryPanel({ story, isFirst, shown }: { story: Story; isFirst: boolean;
       </div>
       <div className="overflow-hidden bg-bone max-md:aspect-4/5">
         {isAwaited && (
-          <ContentPicture picture={story.picture} sizes="(min-width: 48em) 42vw, 100vw" priority={isFirst} />
+          <ContentPicture
+            picture={story.picture}
+            sizes="(min-width: 1360px) 527px, (min-width: 48em) 42vw, 100vw"
+            priority={isFirst}
+          />
         )}
       </div>
     </div>

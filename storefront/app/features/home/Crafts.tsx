@@ -19,7 +19,7 @@ export function Crafts({ heading, button, items }: StorefrontContent['about']['c
         {items.map(({ name, text, picture }) => (
           <li key={name}>
             <div className="aspect-4/5 overflow-hidden bg-bone">
-              <ContentPicture picture={picture} sizes="(min-width: 48em) 23vw, 48vw" />
+              <ContentPicture picture={picture} sizes="(min-width: 1360px) 308px, (min-width: 48em) 23vw, 48vw" />
             </div>
             <h3 className="mt-3.5 text-24">{name}</h3>
             <p className="mt-1 text-14 text-muted">{text}</p>

@@ -9,6 +9,10 @@ import { GROUNDS } from './grounds';
 import { PauseButton } from './PauseButton';
 import { useRotation, useWasShown } from './use-rotation';
 
+/** The `sizes` of a slide's picture, beside a second one and alone. */
+const BESIDE_ANOTHER = '(min-width: 1360px) 416px, (min-width: 48em) 33vw, 100vw';
+const ALONE = '(min-width: 1360px) 738px, (min-width: 48em) 58vw, 100vw';
+
 type HeroSlide = StorefrontContent['hero'][number];
 
 /** Slides in the same place that fade into each other. */
@@ -84,14 +88,14 @@ function Slide({ slide, position, shown }: { slide: HeroSlide; position: number;
           <ContentPicture
             picture={picture}
             phonePicture={phonePicture}
-            sizes={`(min-width: 48em) ${sidePicture ? 33 : 58}vw, 100vw`}
+            sizes={sidePicture ? BESIDE_ANOTHER : ALONE}
             priority={isFirst}
           />
         )}
       </div>
       {sidePicture && (
         <div className="overflow-hidden bg-bone max-md:hidden">
-          {awaited && <ContentPicture picture={sidePicture} sizes="25vw" />}
+          {awaited && <ContentPicture picture={sidePicture} sizes="(min-width: 1360px) 312px, 25vw" />}
         </div>
       )}
     </div>

@@ -21,7 +21,7 @@ export function PictureLinks({ heading, items }: StorefrontContent['promo']) {
               <span className="block aspect-3/4 overflow-hidden bg-bone">
                 <ContentPicture
                   picture={picture}
-                  sizes="(min-width: 48em) 23vw, 48vw"
+                  sizes="(min-width: 1360px) 302px, (min-width: 48em) 23vw, 48vw"
                   className="transition-transform duration-240 ease-out group-hover:scale-[1.02]"
                 />
               </span>

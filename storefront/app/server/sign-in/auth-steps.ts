@@ -9,6 +9,7 @@ import { byIntent } from '~/server/by-intent';
 import { ApiError, type Failure, refusal } from '~/server/errors';
 import type { Flash, StoreSession } from '~/server/session';
 import { afterLogin } from './after-login';
+import { isInvitation } from './invitation';
 
 /** One submitted step of /login. */
 interface AuthForm {
@@ -37,8 +38,13 @@ function passwordsDiffer(form: FormData): { failure: Failure } | undefined {
   return { failure: { message, errors: [{ path: 'confirmPassword', message }], status: 400 } };
 }
 
-async function login({ form, session, context, redirectTo }: AuthForm): Promise<Outcome> {
-  const body = { identifier: text(form, 'identifier'), password: text(form, 'password') };
+const login = (step: AuthForm): Promise<Outcome> =>
+  logInWith({ identifier: text(step.form, 'identifier'), password: text(step.form, 'password') }, step);
+
+async function logInWith(
+  body: { identifier: string; password: string },
+  { session, context, redirectTo }: Omit<AuthForm, 'form'>,
+): Promise<Outcome> {
   try {
     const answer = await visitorApi(context).call(accounts.login, { body });
     if ('token' in answer) return await enter(answer, { session, context, redirectTo });
@@ -123,21 +129,29 @@ async function verifyCode({ form, session }: AuthForm): Promise<Outcome> {
   return { mode: 'reset' };
 }
 
-async function resetPassword({ form, session, context }: AuthForm): Promise<Outcome> {
+async function resetPassword({ form, session, context, redirectTo }: AuthForm): Promise<Outcome> {
   const reset = session.get('reset');
   if (!reset?.otp) return { mode: reset ? 'otp' : 'forgot' };
   const differ = passwordsDiffer(form);
   if (differ) return differ;
+  const newPassword = text(form, 'password');
+  let message: string;
   try {
-    const { message } = await visitorApi(context).call(accounts.resetPassword, {
-      body: { ...reset, otp: reset.otp, newPassword: text(form, 'password') },
-    });
-    session.unset('reset');
-    session.flash('identifier', reset.email);
-    return { mode: 'login', flash: { kind: 'success', message } };
+    const body = { ...reset, otp: reset.otp, newPassword };
+    message = (await visitorApi(context).call(accounts.resetPassword, { body })).message;
   } catch (error) {
     return { failure: refusal(error, TEXTS.auth.resetFailed) };
   }
+  session.unset('reset');
+  if (isInvitation(reset, redirectTo)) {
+    const entered = await logInWith(
+      { identifier: reset.email, password: newPassword },
+      { session, context, redirectTo },
+    );
+    if (!('failure' in entered)) return entered;
+  }
+  session.flash('identifier', reset.email);
+  return { mode: 'login', flash: { kind: 'success', message } };
 }
 
 /** Does the step that a form of /login stands for. */

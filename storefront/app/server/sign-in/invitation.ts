@@ -1,5 +1,6 @@
 import { LIMITS } from '@rangrekha/contract/limits';
 import { modeOf } from '~/features/account/sign-in/auth-modes';
+import { isBackOffice, safePath } from '~/server/redirects';
 import type { StoreSession } from '~/server/session';
 
 /**
@@ -14,3 +15,7 @@ export function takeInvitation(session: StoreSession, search: URLSearchParams): 
   session.set('reset', { email, key });
   return true;
 }
+
+/** Whether a reset came by the link of an invitation: only that one has a key and leads to the back office. */
+export const isInvitation = ({ key }: { key?: string | undefined }, redirectTo: string | null): boolean =>
+  key !== undefined && isBackOffice(safePath(redirectTo, '/'));

@@ -38,7 +38,7 @@ export const useUpload = (input: HTMLInputElement | null): Upload =>
   );
 
 /** Sends a form with files by XMLHttpRequest, because `fetch` does not report progress. */
-const sendFiles: Send = (url, { body, signal }, deadline) =>
+export const sendFiles: Send = (url, { body, signal }, deadline) =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', url);

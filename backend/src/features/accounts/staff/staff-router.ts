@@ -1,10 +1,10 @@
 import { admin, staff } from '@rangrekha/contract';
 import { TEXTS } from '@rangrekha/contract/texts';
-import { startsWith } from '../../../database/pagination';
 import { type AdminResource, adminReads } from '../../../http/admin-list';
 import { type Router, route } from '../../../http/route';
 import type { Services } from '../../../services';
 import { hashUnknownPassword } from '../passwords/password-hash';
+import { searchPeople } from '../search-people';
 import { User } from '../User';
 import { inviteEditor } from './invite-editor';
 import { presentStaff } from './present-staff';
@@ -17,25 +17,13 @@ const adminStaff: AdminResource<typeof admin.adminReads.staff, User> = {
   endpoints: admin.adminReads.staff,
   query: () =>
     User.query()
-      .select(
-        'id',
-        'username',
-        'email',
-        'firstName',
-        'lastName',
-        'userType',
-        'role',
-        'permissions',
-        'deactivatedAt',
-        'invitedAt',
-        'secondStepAt',
-        'createdAt',
-      )
+      .select('users.id', 'username', 'email', 'firstName', 'lastName', 'userType', 'role', 'permissions')
+      .select('deactivatedAt', 'invitedAt', 'secondStepAt', 'createdAt')
       .where('userType', 'ADMIN'),
   present: presentStaff,
   sortable: { createdAt: 'createdAt' },
   defaultSort: ['createdAt', 'ASC'],
-  filters: { q: (query, text) => query.where('email', 'like', startsWith(text.toLowerCase())) },
+  filters: { q: searchPeople },
 };
 
 export function staffRouter(services: Services): Router {

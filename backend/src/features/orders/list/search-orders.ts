@@ -1,9 +1,10 @@
 import { type QueryBuilder, raw } from 'objection';
 import { startsWith } from '../../../database/pagination';
-import { type Branch, nameBranches, phoneBranches } from '../../accounts/name-branches';
+import { type Branch, farNameBranches, nameBranches, phoneBranches } from '../../accounts/name-branches';
 import { Order } from '../Order';
 
 const NUMBER_ENDING = /^#?([0-9a-f]{1,8})$/i;
+const NAMES = ['customerFirstName', 'customerLastName', 'recipientName'];
 /** The most matches that are looked up by id. */
 const FEW = 1000;
 /** Where more fit, a walk through one of these in the order of the list soon fills a page, and the first counts them. */
@@ -11,13 +12,17 @@ const WALKED = 'orders USE INDEX (orders_search, orders_total)';
 
 /**
  * Filters the orders whose number ends with `text`, whose customer or recipient has its words in the name, or for which the
- * email or a phone number begins with it. Each has an index, and is looked up by itself: an OR over them would gather and
- * sort all that fit.
+ * email or a phone number begins with it; where there is none, a word may also stand inside of a name of the
+ * customer, or have a typo. Each has an index, and is looked up by itself: an OR over them would gather and sort all that fit.
  */
 export async function searchOrders(query: QueryBuilder<Order>, text: string): Promise<void> {
   if (text === '') return;
-  const branches = branchesOf(text);
-  const ids = await findFew(branches);
+  let branches = branchesOf(text);
+  let ids = await findFew(branches);
+  if (ids?.length === 0) {
+    branches = await farNameBranches<Order>(['customerFirstName', 'customerLastName'], text);
+    ids = await findFew(branches);
+  }
   if (ids) query.findByIds(ids);
   else
     query.from(raw(WALKED)).where((where) => {
@@ -41,7 +46,7 @@ async function findFew(branches: Branch<Order>[]): Promise<string[] | undefined>
 function branchesOf(text: string): Branch<Order>[] {
   const ending = NUMBER_ENDING.exec(text)?.[1];
   return [
-    ...nameBranches<Order>(['customerFirstName', 'customerLastName', 'recipientName'], text),
+    ...nameBranches<Order>(NAMES, text),
     ...phoneBranches<Order>(['customerPhone', 'recipientPhone'], text),
     (query) => query.where('customerEmail', 'like', startsWith(text)),
     ...(ending

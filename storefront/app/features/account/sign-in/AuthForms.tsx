@@ -17,13 +17,15 @@ interface AuthFormsProps {
   mode: AuthMode;
   search: URLSearchParams;
   email: string;
+  /** Whether the sign-in leads to the back office. */
+  isStaff: boolean;
   /** Username or email from the step before, to fill in the login. */
   identifier?: string;
   refused?: Refused;
 }
 
 /** The form of the mode that /login is in. */
-export function AuthForms({ mode, search, email, identifier, refused }: AuthFormsProps) {
+export function AuthForms({ mode, search, email, isStaff, identifier, refused }: AuthFormsProps) {
   const errors = refused?.error.errors;
   const typed = refused?.typed;
   if (mode === 'code') return <CodeForm search={search} />;
@@ -31,5 +33,5 @@ export function AuthForms({ mode, search, email, identifier, refused }: AuthForm
   if (mode === 'forgot') return <ForgotForm search={search} email={typed?.email || email} />;
   if (mode === 'otp') return <OtpForm search={search} email={email} />;
   if (mode === 'reset') return <ResetForm search={search} email={email} errors={errors} />;
-  return <LoginForm search={search} identifier={typed?.identifier ?? identifier} />;
+  return <LoginForm search={search} isStaff={isStaff} identifier={typed?.identifier ?? identifier} />;
 }

@@ -23,11 +23,15 @@ const leads: Record<AuthMode, (email: string) => string> = {
   reset: (email) => `For the account of ${email}.`,
 };
 
+const STAFF_LEAD = 'Sign in to the back office of the store.';
+
 const icons = { cart: 'shopping-bag', wishlist: 'heart', info: 'info' } as const;
 
 interface AuthPanelProps {
   mode: AuthMode;
   email: string;
+  /** Whether the sign-in leads to the back office. */
+  isStaff: boolean;
   /** Why the visitor is here. */
   notice?: { about: 'cart' | 'wishlist' | 'info'; message: string };
   /** The message of the last step. */
@@ -38,14 +42,16 @@ interface AuthPanelProps {
 }
 
 /** Heading, messages and form: the layout of all modes of /login. */
-export function AuthPanel({ mode, email, notice, flash, error, children }: AuthPanelProps) {
+export function AuthPanel({ mode, email, isStaff, notice, flash, error, children }: AuthPanelProps) {
   const said = notice ?? (flash && { about: 'info' as const, message: flash.message });
   // A new key makes screen readers read the same message again after another step.
   const { key } = useLocation();
   return (
     <div className="w-full min-w-0 max-w-[25rem]">
       <h1 className="text-32 md:text-40">{headings[mode]}</h1>
-      <p className="wrap-anywhere mt-3 mb-8 text-muted">{leads[mode](email)}</p>
+      <p className="wrap-anywhere mt-3 mb-8 text-muted">
+        {isStaff && mode === 'login' ? STAFF_LEAD : leads[mode](email)}
+      </p>
       <div role="status">
         {said && (
           <p key={key} className="mb-5 flex items-center gap-3 border-indigo border-l-3 bg-bone px-4 py-3.5 text-14">

@@ -2,7 +2,14 @@ import { Field } from '~/ui/form/Field';
 import { PasswordField } from '~/ui/form/PasswordField';
 import { AuthForm, ModeLink } from './AuthForm';
 
-export function LoginForm({ search, identifier }: { search: URLSearchParams; identifier?: string }) {
+interface LoginFormProps {
+  search: URLSearchParams;
+  /** Nobody registers for the back office: staff are invited. */
+  isStaff: boolean;
+  identifier?: string;
+}
+
+export function LoginForm({ search, isStaff, identifier }: LoginFormProps) {
   const toRegister = (
     <>
       New here?{' '}
@@ -12,7 +19,7 @@ export function LoginForm({ search, identifier }: { search: URLSearchParams; ide
     </>
   );
   return (
-    <AuthForm intent="login" submit="Login" foot={toRegister}>
+    <AuthForm intent="login" submit="Login" foot={isStaff ? undefined : toRegister}>
       <Field
         label="Email or username"
         name="identifier"

@@ -1,0 +1,137 @@
+// What staff meet in a day's work.
+import type { Order } from '@rangrekha/contract';
+import { orderNumber } from '@rangrekha/contract/names';
+import { TEXTS } from '@rangrekha/contract/texts';
+import { uniqueName, variantId } from './catalogue';
+import { expect, test } from './fixtures';
+import { enter, placeOrder } from './people';
+import { said } from './shop';
+
+const numberOf = ({ id }: Order) => orderNumber(id);
+
+test.beforeEach(async ({ page, adminSession }) => enter(page, adminSession));
+
+test('the bell counts a new order, lists it and leads to it; the count is each person’s own choice', async ({
+  page,
+  member,
+  workbench,
+}) => {
+  const product = await workbench.makeProduct();
+  await workbench.api.send('PUT', '/admin/order-notices', { badge: true, seenUntil: new Date().toISOString() });
+  const order = await placeOrder(member, variantId(product));
+  await page.goto('/admin/category');
+  const bell = page.getByRole('button', { name: /^New orders/ });
+  await expect(bell).toHaveAccessibleName(/not seen$/);
+  await bell.click();
+  const list = page.getByRole('dialog', { name: 'New orders' });
+  const row = list.getByRole('link', { name: new RegExp(`^#${numberOf(order)} `) });
+  await expect(row).toContainText('₹1,000.00');
+  await expect(list.getByRole('switch', { name: 'Mail me each new order' })).toBeVisible();
+  const counts = list.getByRole('switch', { name: 'Count new orders at the bell' });
+  await counts.click();
+  await expect(counts).not.toBeChecked();
+  await row.click();
+  await expect(page.getByRole('heading', { level: 1, name: `Order ${numberOf(order)}` })).toBeVisible();
+  await expect(bell).toHaveAccessibleName('New orders');
+  await workbench.api.send('PUT', '/admin/order-notices', { badge: true });
+});
+
+test('a delivery is undone from the list, and the messages that were shown can be read later', async ({
+  page,
+  member,
+  workbench,
+}) => {
+  const order = await placeOrder(member, variantId(await workbench.makeProduct()));
+  await workbench.api.send('PUT', `/orders/${order.id}/status`, { deliveryStatus: 'SHIPPED' });
+  await page.goto(`/admin/order?filter=${encodeURIComponent(JSON.stringify({ q: numberOf(order) }))}`);
+  const select = page.getByRole('combobox', { name: `Status of order ${numberOf(order)}` });
+  await select.click();
+  await page.getByRole('option', { name: 'Delivered' }).click();
+  await said(page, TEXTS.orders.statusUpdated('DELIVERED'));
+  await expect(select).toHaveText(/Delivered/);
+  await page.getByRole('button', { name: `Undo: order ${numberOf(order)} is not delivered` }).click();
+  await expect(select).toHaveText(/Shipped/);
+  const { orders } = await member.api.get<{ orders: Order[] }>('/orders/my-orders');
+  expect(orders.map(({ deliveryStatus, paymentStatus }) => [deliveryStatus, paymentStatus])).toEqual([
+    ['SHIPPED', 'PENDING'],
+  ]);
+  await page.getByRole('button', { name: 'Recent messages' }).click();
+  const messages = page.getByRole('dialog', { name: 'Recent messages' }).getByRole('listitem');
+  await expect(messages).toContainText([
+    TEXTS.orders.statusUpdated('SHIPPED'),
+    TEXTS.orders.statusUpdated('DELIVERED'),
+  ]);
+});
+
+test('an order that is not confirmed asks before it ships, and its slip is marked', async ({
+  page,
+  member,
+  workbench,
+}) => {
+  const order = await placeOrder(member, variantId(await workbench.makeProduct()));
+  await workbench.api.send('POST', `/orders/${order.id}/calls`, { outcome: 'NO_ANSWER' });
+  await page.goto(`/admin/order?filter=${encodeURIComponent(JSON.stringify({ q: numberOf(order) }))}`);
+  const select = page.getByRole('combobox', { name: `Status of order ${numberOf(order)}` });
+  await select.click();
+  await page.getByRole('option', { name: 'Shipped' }).click();
+  const question = page.getByRole('dialog', { name: `Mark order ${numberOf(order)} as shipped?` });
+  await expect(question).toContainText('Not confirmed: no answer when called.');
+  await question.getByRole('button', { name: 'Keep pending' }).click();
+  await page.goto(`/admin/documents/slips?ids=${order.id}`);
+  await expect(page.getByText(`Not confirmed: ${numberOf(order)} (no answer when called)`)).toBeVisible();
+  await expect(page.getByRole('article')).toContainText('Confirm before dispatch');
+  const { orders } = await member.api.get<{ orders: Order[] }>('/orders/my-orders');
+  expect(orders.map(({ deliveryStatus }) => deliveryStatus)).toEqual(['PENDING']);
+});
+
+test('lists are searched by words in any order, and with a typo', { tag: '@both' }, async ({
+  page,
+  member,
+  workbench: { api, makeProduct },
+}) => {
+  const product = await makeProduct([{}], uniqueName('Phulkari dupatta'));
+  await member.api.send('PUT', '/users/profile', { firstName: 'Chandrakanta', lastName: uniqueName('Bhat') });
+  const order = await placeOrder(member, variantId(product));
+  await api.send('POST', '/discounts', {
+    title: 'Monsoon clearance',
+    code: '',
+    kind: 'PERCENT',
+    percent: 5,
+    productIds: [product.id],
+    categoryIds: [],
+  });
+  await api.send('POST', '/categories', { name: uniqueName('Phulkari shawls'), description: '' });
+  const main = page.getByRole('main');
+  const nothing = /^No .* (fits?|has) /;
+  const look = async (screen: string, words: string, shown: string) => {
+    await page.goto(`/admin/${screen}`);
+    await main.getByRole('searchbox').first().fill(words);
+    await page.keyboard.press('Enter');
+    await expect(main.getByText(shown).first(), `${words} in ${screen}`).toBeVisible();
+    // What does not fit goes.
+    await main.getByRole('searchbox').first().fill(`${words} zzzzzzzz`);
+    await expect(main.getByText(nothing), `${words} in ${screen}`).toBeVisible();
+  };
+  await look('discount', 'clearence monsoon', 'Monsoon clearance');
+  await look('category', 'shawls fulkari', 'Phulkari shawls');
+  await look('product', 'dupata phulkari', product.name);
+  await look('stock', 'dupata phulkari', product.name);
+  await look('customer', 'Chandrakenta', member.email);
+  await look('order', 'Chandrakenta', numberOf(order));
+});
+
+test('the menu of a phone lies over the bar: its first entry can be pressed', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/admin/category');
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  const menu = page.getByRole('navigation', { name: 'Back office' });
+  const first = menu.getByRole('link').first();
+  await expect(first).toBeInViewport({ ratio: 1 });
+  const seenAtTop = () =>
+    first.evaluate((link) => {
+      const { left, top, width } = link.getBoundingClientRect();
+      return link.contains(document.elementFromPoint(left + width / 2, top + 2));
+    });
+  await expect.poll(seenAtTop).toBe(true);
+  await first.tap();
+  await expect(page).toHaveURL(/\/admin\/dashboard$/);
+});
