@@ -359,7 +359,7 @@ describe('a search', () => {
     ['anarkli', ['Ajrakh eight-kali anarkali', 'Ivory jamdani anarkali', 'Bandhani scoop-neck anarkali']],
     ['earrings', ['Meena jhumkas']],
     ['ajrakh round-neck kurta in madder', ['Ajrakh round-neck kurta in madder']],
-  ])('for %s finds first what is meant', async (text, expected) => {
+  ])('for %s finds the expected product first', async (text, expected) => {
     const { body } = await api.get(`/products/search?q=${encodeURIComponent(text)}`);
     const names = body.products.map(({ name }: ProductJson) => name);
     expect(names.slice(0, expected.length).sort()).toEqual([...expected].sort());

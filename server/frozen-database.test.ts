@@ -117,7 +117,7 @@ test('a database that answers slowly is not taken for a frozen one', async () =>
   expect(await slow).toMatchObject([{ slept: 0 }]);
 });
 
-test('what is asked after the deadline fails, what is under way at it too, and the pool keeps no dead connection', async () => {
+test('a query after the deadline fails, one under way at it too, and the pool keeps no dead connection', async () => {
   await withinRequest(500, async () => {
     await expect(BaseModel.knex().raw('SELECT SLEEP(30)')).rejects.toThrow();
     await expect(BaseModel.knex().raw('SELECT 1')).rejects.toThrow();

@@ -140,7 +140,7 @@ test('no method changes anything for the next reader', () =>
     return head ? [head] : [];
   }));
 
-test('what no page knows in a query changes nothing for the next reader', () =>
+test('an unknown parameter changes nothing for the next reader', () =>
   expectSameAfter(async (port, address) =>
     Promise.all(QUERIES.map((query) => ask(port, `${address}${address.includes('?') ? '&' : '?'}${query}`))),
   ));

@@ -300,7 +300,7 @@ describe('an order', () => {
   });
 });
 
-test('what is rolled back changes no page', async () => {
+test('a rollback changes no page', async () => {
   const product = await createProduct();
   const before = await own.get(pathOf(product));
   own.rendered.length = 0;

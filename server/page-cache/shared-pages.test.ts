@@ -92,7 +92,7 @@ describe('a shared page', () => {
     expect(render.mock.calls.map(([address]) => address)).toEqual(['/shop']);
   });
 
-  test('has exactly one other form, for who saves data, and caches on the way can tell them apart', async () => {
+  test('has exactly one other form, for shoppers who save data, and caches on the way can tell them apart', async () => {
     const { render, get } = await serve();
     render.mockImplementation(async (address, _report, saves) => ({
       ...PAGE,
@@ -169,7 +169,7 @@ describe('a shared page', () => {
     expect(response.headers.get('Content-Encoding')).toBeNull();
   });
 
-  test('is not sent again to who has it', async () => {
+  test('is not sent again to a browser that has it', async () => {
     const { get } = await serve();
     const tag = (await get('/')).headers.get('ETag') ?? '';
     const response = await get('/', { headers: { 'If-None-Match': `"other", ${tag}` } });
@@ -177,7 +177,7 @@ describe('a shared page', () => {
     expect((await get('/', { headers: { 'If-None-Match': '"other"' } })).status).toBe(200);
   });
 
-  test('that is not there says so again to who has it', async () => {
+  test('that does not exist is a 404 again for a browser that has it', async () => {
     const { get } = await serve({ status: 404 });
     const tag = (await get('/product/gone')).headers.get('ETag') ?? '';
     expect((await get('/product/gone', { headers: { 'If-None-Match': tag } })).status).toBe(404);

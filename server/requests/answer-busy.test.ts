@@ -97,7 +97,7 @@ test('of the pages of one visitor too; forms are never refused', async () => {
   expect(await release([get('/cart')])).toEqual([200]);
 });
 
-test('who leaves while waiting takes no turn', async () => {
+test('a visitor who leaves while waiting takes no turn', async () => {
   const app = express();
   const rendered = vi.fn((_req, res) => void held.push(() => res.send('cart')));
   app.use(limitRenders(boundedQueue({ atOnce: 1, waiting: 3, refusal: unavailable })), rendered);

@@ -117,7 +117,7 @@ describe('one customer', () => {
     expect(body.latestOrders.map(({ id }: { id: string }) => id)).toEqual(newest);
   });
 
-  test('who is of the staff, or nobody, is a 404', async () => {
+  test('a member of the staff and an unknown person are a 404', async () => {
     const { user } = await createEditor(api);
     expect((await api.get(`/admin/customers/${user.id}`, { token })).status).toBe(404);
     expect((await api.get('/admin/customers/1', { token })).status).toBe(404);

@@ -99,7 +99,7 @@ describe('a code', () => {
     expect(body.message).toContain(code);
   });
 
-  test('for first orders is refused to who has ordered, unless that was cancelled', async () => {
+  test('for first orders is refused after an order, unless that was cancelled', async () => {
     const { code } = await createDiscount({ firstOrder: true });
     const shopper = await shopperWith(100);
     const order = await createOrder(shopper.user, await createVariant());

@@ -45,7 +45,7 @@ describe('a note', () => {
     expect(notes.map(({ text }: { text: string }) => text)).toEqual([answer.body.note.text, 'Second']);
   });
 
-  test('is nothing that shoppers see, or that lists load', async () => {
+  test('is not shown to shoppers, and not loaded by lists', async () => {
     const { id } = await place();
     await note(id, { text: 'Secret among staff' });
     const { body } = await api.get('/orders/my-orders', { token: shopper.token });
@@ -311,7 +311,7 @@ describe('the address of an order', () => {
   });
 });
 
-describe('who may', () => {
+describe('permissions', () => {
   const calls = [
     ['note', (id: string, token?: string) => api.post(`/orders/${id}/notes`, { token, json: { text: 'x' } })],
     ['call', (id: string, token?: string) => api.post(`/orders/${id}/calls`, { token, json: { outcome: 'REFUSED' } })],

@@ -64,7 +64,7 @@ const rowsOf = async ({ id, variant }: Placed) => ({
 });
 
 describe('the link of an order', () => {
-  test('shows it to whoever has it, without name and address, and opening it changes nothing', async () => {
+  test('shows the order without name and address, and opening it changes nothing', async () => {
     const one = await placed();
     const before = await rowsOf(one);
     const { status, body, headers } = await read(one.token);
@@ -179,7 +179,7 @@ describe('the link of an order', () => {
     expect([row.deliveryStatus, stock, events.length]).toEqual(['CANCELED', 5, 2]);
   });
 
-  test('says more than a call before it, and a later call more than the link', async () => {
+  test('outweighs an earlier call, and is outweighed by a later one', async () => {
     const one = await placed();
     await recordCall(one.id, 'NO_ANSWER');
     await answer('confirm', one.token);
