@@ -195,7 +195,7 @@ async function slowOnesAreEnded(shop, port, authorization) {
   const slow = await openSlowClients(port, { count: TO_BE_ENDED, authorization, only });
   const open = () => handlesOf(shop).length - before;
   try {
-    // Who has connected is not yet taken by the store.
+    // The store may not have taken a connection that is open.
     while (open() < TO_BE_ENDED - MORE_HANDLES) {
       assert(performance.now() - begun < TAKEN_WITHIN, 'the store takes no connections');
       await sleep(50);

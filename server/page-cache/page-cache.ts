@@ -15,7 +15,7 @@ interface Entry {
   isRenewal: boolean;
   /** A time of `performance.now()`. */
   renderedAt: number;
-  /** From then on whoever asks has it rendered again. */
+  /** From then on the next request renders it again. */
   renewFrom: number;
   /** Until then it may be given meanwhile. */
   goodUntil: number;

@@ -60,7 +60,7 @@ test('beyond a few renders and those that wait, shared pages are refused at once
 
   const waiting = [1, 2, 3, 4, 5].map((number) => get(`/shop?size=${number}`));
   await expect.poll(() => held).toHaveLength(2);
-  // Whoever asks for one of them waits with the others.
+  // A request for one of them waits with the others.
   waiting.push(...[1, 5, 5].map((number) => get(`/shop?size=${number}`)));
   await expect.poll(async () => (await get('/shop?size=6')).status).toBe(503);
   const refused = await get('/shop?size=6');

@@ -308,7 +308,7 @@ describe('an order', () => {
       // The first request of a session reads it.
       await applyCode(api, shopper, entered);
       const { answer, asked } = await statementsOf(() => place(api, shopper));
-      // The process reads tags and webhooks once a second, whoever asks.
+      // The process reads tags and webhooks once a second, for all requests together.
       const counted = asked.filter(
         ({ sql }) => !/information_schema|AS changes|from `(content_tags|webhooks)`/.test(sql),
       );

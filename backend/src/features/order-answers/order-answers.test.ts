@@ -259,7 +259,7 @@ describe('the mail that asks', () => {
     expect(body.order.state).toBe('OPEN');
     const hours = (Date.parse(body.order.expiresAt) - Date.now()) / HOUR;
     expect(Math.round(hours * 10) / 10).toBeCloseTo(2.3, 0);
-    // Whoever reads the outbox later finds no link in it.
+    // The outbox has no link in it later.
     await expect.poll(async () => (await asked(one.id))[0]?.textBody).toBeNull();
     expect((await answer('confirm', token)).status).toBe(200);
   });

@@ -43,7 +43,7 @@ export async function askForRestock(
   mailer.wake();
 }
 
-/** Who waits keeps their place; who has had the mail begins anew; an unanswered link works longer. */
+/** A waiting address keeps its place; one that has had the mail begins anew; an unanswered link works longer. */
 async function insertOrRenew(trx: Transaction, variantId: string, email: string): Promise<void> {
   const now = sharedNow();
   const expiresAt = expiryOf(now, RESTOCK_DAYS.unconfirmed);

@@ -15,7 +15,7 @@ let dir: string;
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'rangrekha-images-'));
   await writeFile(join(dir, 'good.png'), new Uint8Array(await (await picture('png', 30, 40)).arrayBuffer()));
-  // What nobody writes into keeps its reader waiting for ever.
+  // A pipe without a writer keeps its reader waiting for ever.
   execFileSync(MAKE_PIPE, [join(dir, 'endless.png')]);
 });
 afterAll(() => rm(dir, { recursive: true }));
