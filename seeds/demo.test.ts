@@ -408,7 +408,7 @@ describe('the removal of the demo', () => {
     await api.put('/storefront-content', { token, json: { content } });
   });
 
-  test('knows every table whose rows name what it deletes', async () => {
+  test('knows every table with a foreign key to the rows that it deletes', async () => {
     const [rows] = await BaseModel.knex().raw(
       `SELECT table_name AS child, column_name AS named, referenced_table_name AS parent
        FROM information_schema.key_column_usage WHERE table_schema = DATABASE() AND referenced_table_name IS NOT NULL`,
@@ -457,7 +457,7 @@ describe('the removal of the demo', () => {
     expect(await hasDemo()).toBe(false);
   });
 
-  test('lists what goes and what stays, for admins alone', async () => {
+  test('lists the rows to delete and to keep, for admins alone', async () => {
     const { found, refusal, goes, stays } = await plan();
     expect({ found, refusal }).toEqual({ found: true, refusal: null });
     // One product was deleted before, and one is edited.
@@ -503,7 +503,7 @@ describe('the removal of the demo', () => {
     await order.$query().delete();
   });
 
-  test('deletes what the seed made, and leaves what the shop owns', async () => {
+  test('deletes the rows of the seed, and leaves those of the shop', async () => {
     const logo = (await api.get('/company-details')).body.details.logoUrl.split('/')[2];
     const before = await productNames();
     await reviewKeptProduct();

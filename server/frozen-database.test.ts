@@ -88,7 +88,7 @@ test('while the database is frozen every request is answered, pages from the cac
   expect((await fetch(`${origin}/about`)).status).toBe(200);
 });
 
-test('a frozen database is known while requests still find idle connections, and fails what requests wait for together', async () => {
+test('a frozen database is noticed while requests still find idle connections, and shared work fails too', async () => {
   const idle = 10;
   await Promise.all(Array.from({ length: idle }, () => BaseModel.knex().raw('SELECT SLEEP(0.1)')));
   await api.get('/products/search?q=kurta');

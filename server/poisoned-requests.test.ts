@@ -172,7 +172,7 @@ test('pages, sitemap, feed and mails lead to the shop, whatever a request says o
   expect(`${textBody} ${htmlBody}`).not.toContain(POISON);
 });
 
-test('no spelling of an address lets a cache keep what is for one person', async () => {
+test('no spelling of an address lets a cache keep a private answer', async () => {
   const mark = unique('Zqx');
   const { user, token } = await createCustomer(api, { firstName: mark });
   const port = await freshStore(api);

@@ -83,7 +83,7 @@ describe('a cache of pages', () => {
     expect(render).toHaveBeenCalledTimes(1);
   });
 
-  test('neither failures nor what is not for others stays', async () => {
+  test('neither failures nor private answers stay', async () => {
     const cache = new PageCache({ tags });
     await expect(cache.get('/', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
     await cache.get('/', async () => ({ ...page('sorry'), status: 500, shared: false }));

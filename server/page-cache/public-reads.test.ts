@@ -102,7 +102,7 @@ test('a request with a session, or for a private read, is answered by the API it
   expect(publicRead({ url: '/api/ready', headers: {} } as never)).toBeUndefined();
 });
 
-test('an error has the id of its own request, and what is cached has none', async () => {
+test('an error has the id of its own request, and a cached answer has none', async () => {
   const { id } = await createProduct();
   for (const path of ['/products/none-of-this-id', '/products?limit=0'])
     for (const requestId of ['first-request', 'second-request']) {

@@ -164,7 +164,7 @@ describe('a shared page', () => {
     expect(await response.text()).toBe('<p>नमस्ते</p>');
   });
 
-  test('comes plain to who refuses compression', async () => {
+  test('comes plain to a browser that refuses compression', async () => {
     const response = await (await serve()).get('/', { headers: { 'Accept-Encoding': 'gzip;q=0, br;q=0.0' } });
     expect(response.headers.get('Content-Encoding')).toBeNull();
   });
@@ -218,7 +218,7 @@ describe('a shared page', () => {
     expect((await get('/cart')).status).toBe(418);
   });
 
-  test('that is ready is answered at once, with the same head and bytes; what would have to wait is not', async () => {
+  test('that is ready is answered at once, with the same head and bytes; one that has to wait is not', async () => {
     const choices = choicesOf([{ color: 'Indigo', size: 'S' }]);
     const cache = new PageCache({
       tags: new TagVersions({ readVersions: async () => [], readNextChange: async () => Number.POSITIVE_INFINITY }),

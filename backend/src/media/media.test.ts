@@ -116,7 +116,7 @@ describe('widths and formats', () => {
     expect(await sharp(shown).metadata()).toMatchObject({ width: 320, format: 'webp' });
   });
 
-  test('keep what is transparent', async () => {
+  test('keep transparency', async () => {
     const id = uuidv7();
     await mkdir(join(dir, folderOf(id)), { recursive: true });
     await sharp({ create: { width: 400, height: 500, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } })
@@ -186,7 +186,7 @@ describe('widths and formats', () => {
 });
 
 describe('GET /media/{id}/{name}', () => {
-  test('serves what is made, for ever', async () => {
+  test('serves a finished width, which may be kept for ever', async () => {
     const id = await storeImage(400, 400);
     api.services.media.wake();
     await untilReady(id);

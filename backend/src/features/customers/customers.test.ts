@@ -81,7 +81,7 @@ describe('the list', () => {
     expect(await find(user.email)).toMatchObject([{ name }]);
   });
 
-  test('has no staff, and who never ordered has spent nothing', async () => {
+  test('has no staff, and a customer without orders has spent nothing', async () => {
     const admin = await createAdmin(api);
     expect(await find(admin.user.email)).toEqual([]);
     const { user } = await createCustomer(api);
@@ -202,7 +202,7 @@ describe('an email address for a customer who ordered by phone without one', () 
     });
   });
 
-  test('is not another one, nor that of another account, nor one that nobody can have', async () => {
+  test('is refused for a customer with another one, of another account, or reserved', async () => {
     const { userId } = await orderByPhone(1);
     const { user } = await createCustomer(api);
     const refused = async (email: string, by?: string) => {

@@ -75,7 +75,7 @@ describe('the ledger', () => {
     expect(sold.map(({ stockAfter }) => stockAfter).sort()).toEqual([0, 3]);
   });
 
-  test('has a line of what the product form changes, adds and removes', async () => {
+  test('has a line for each variant that the product form changes, adds or removes', async () => {
     const product = await createProduct({ variants: [{ stock: 10 }, { size: 'L', stock: 4 }] });
     await Variant.query().findById(first(product).id).decrement('stock', 2);
     await save(product, [{ stock: 15, stockWas: 10 }]);

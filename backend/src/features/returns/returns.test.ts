@@ -201,7 +201,7 @@ describe('an exchange', () => {
     expect((await returnsOf(bought)).returnable).toMatchObject([{ units: 3 }]);
   });
 
-  test('is for what costs as much as the bought piece does now, because no invoice balances a difference', async () => {
+  test('is for a piece at the price of the bought one, because no invoice balances a difference', async () => {
     const bought = await delivered({ otherPrice: 190_000 });
     const offered = async () =>
       (await returnsOf(bought)).returnable[0].variants.map(({ size }: { size: string }) => size);

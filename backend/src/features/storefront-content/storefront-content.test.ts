@@ -147,7 +147,7 @@ describe('the content of the storefront', () => {
   });
 });
 
-test('a mail carries what another process has published, also in a process that served no page', async () => {
+test('a mail carries the content that another process published, also in a process that served no page', async () => {
   const content = new PublishedContent(new TagVersions({ trustedFor: 0 }));
   const name = unique('Boutique');
   expect((await content.mailBrand()).name).toBe(DEFAULT_CONTENT.brand.name);

@@ -84,7 +84,7 @@ const answerOf = async (url: string, headers = {}) => {
 };
 
 describe('pictures in a bucket', () => {
-  test('an upload is in the bucket when it is answered, byte by byte what this machine has', async () => {
+  test('an upload is in the bucket when it is answered, with the same bytes as on this machine', async () => {
     const folder = folderOf(await storeImage());
     const keys = (await server.keys()).filter((key) => key.startsWith(folder));
     expect(keys).toEqual(['320.webp', '640.webp', 'full.webp'].map((name) => join(folder, name)));
@@ -158,7 +158,7 @@ describe.each(['frozen', 'gone'] as const)('a bucket that is %s', (mood) => {
     admin = await createAdmin(api);
   });
 
-  test('refuses uploads with 503 and keeps nothing of them, serves copies, and answers 503 for what it has no copy of', async () => {
+  test('refuses uploads with 503 and keeps nothing of them, serves copies, and answers 503 for other pictures', async () => {
     const [copied, unknown] = [await storeImage(), await storeImage()];
     await answerOf(`${otherUrl}/media/${copied}/full.webp`);
     const folders = await readdir(api.services.config.mediaDir, { recursive: true });
