@@ -75,7 +75,7 @@ function Discounts() {
       <ListRows<AdminDiscount>
         table={<DiscountTable />}
         card={(discount) => <DiscountCard discount={discount} />}
-        empty="No discounts yet. A discount with a code is given to who enters it, one without a code to every cart."
+        empty="No discounts yet. A discount with a code is for shoppers who enter it, one without a code for every cart."
       />
       <ListPagination what="discounts" />
     </PageBody>
