@@ -8,5 +8,5 @@ process.on('message', (message) => {
   process.send?.(delay.max / 1e6);
   delay.reset();
 });
-// The store ends when it is told to, whoever still listens.
+// The store ends on its signal, whatever still listens.
 process.channel?.unref();

@@ -4,6 +4,7 @@ import { cpus, loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { execa } from 'execa';
+import { wrapLines } from '../scripts/cli/wrap-lines.mjs';
 import { familyOf, memoryOf, processorTime } from './measure.mjs';
 import { median } from './report.mjs';
 import { LARGE, openShop, SMALL, startProgram } from './shop.mjs';
@@ -202,6 +203,6 @@ wanted. A busy machine makes turns longer.
 
 ${tables}
 `;
-  writeFileSync(file, text);
+  writeFileSync(file, wrapLines(text));
   await execa('biome', ['format', '--write', file], { preferLocal: true });
 }

@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { execa } from 'execa';
+import { wrapLines } from '../scripts/cli/wrap-lines.mjs';
 import { CONNECTIONS } from './measure.mjs';
 import { LIMITS } from './rows.mjs';
 
@@ -143,7 +144,7 @@ ${processes === 1 ? `\n### Goals of one process\n\n${goalsOf(figures, memory.sto
 
 /** @param {string[]} sections of the document, in their order */
 export async function writeSections(sections) {
-  writeFileSync(fileOf('benchmarks.md'), `${sections.map((section) => section.trim()).join('\n\n')}\n`);
+  writeFileSync(fileOf('benchmarks.md'), wrapLines(`${sections.map((section) => section.trim()).join('\n\n')}\n`));
   await execa('biome', ['format', '--write', fileOf('benchmarks.md')], { preferLocal: true });
 }
 

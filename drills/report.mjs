@@ -3,6 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { execa } from 'execa';
+import { wrapLines } from '../scripts/cli/wrap-lines.mjs';
 
 const FILE = fileURLToPath(new URL('../docs/reliability.md', import.meta.url));
 
@@ -24,7 +25,7 @@ Written by \`npm run drill\`, which breaks the store on purpose and checks what 
 export async function writeReport(result, { seed, names }) {
   const { stdout: commit } = await execa('git', ['rev-parse', '--short', 'HEAD'], { reject: false });
   const document = existsSync(FILE) ? readFileSync(FILE, 'utf8') : '';
-  writeFileSync(FILE, withSection(document, sectionOf(result, { seed, commit }), names));
+  writeFileSync(FILE, wrapLines(withSection(document, sectionOf(result, { seed, commit }), names)));
 }
 
 /**

@@ -74,7 +74,7 @@ test.describe('for a visitor', () => {
     await expectAccessible(page, 'reset');
   });
 
-  test('what only a phone has', { tag: '@phone' }, async ({ page, workbench }) => {
+  test('the parts that only a phone has', { tag: '@phone' }, async ({ page, workbench }) => {
     await visit(page, '/home');
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
     await expectAccessible(page, 'menu');
@@ -87,7 +87,7 @@ test.describe('for a visitor', () => {
     await expectAccessible(page, 'few left, with the bar');
   });
 
-  test.describe('where nothing is', () => {
+  test.describe('error pages and empty pages', () => {
     test.use({ tolerates: /status of 404/ });
 
     test('the pages that say so', async ({ page }) => {

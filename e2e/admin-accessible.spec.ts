@@ -45,7 +45,7 @@ test.describe('the back office', { tag: '@both' }, () => {
     }
   });
 
-  test('what opens, and what is refused there', async ({ page, request, workbench, isMobile }) => {
+  test('dialogs and menus, also refused', async ({ page, request, workbench, isMobile }) => {
     const { email } = await makeEditor(request);
     await page.goto(`/admin/staff?filter=${encodeURIComponent(JSON.stringify({ q: email }))}`);
     await page.getByRole('button', { name: /^Deactivate/ }).click();

@@ -113,7 +113,7 @@ test('a file is looked at first, then taken in', async ({ page, workbench }) => 
   ]);
 });
 
-test('what does not fit is told by line, and nothing can be imported', async ({ page, workbench }) => {
+test('errors are named by line, and nothing can be imported', async ({ page, workbench }) => {
   const { name } = await workbench.makeProduct();
   await page.goto('/admin/product/import');
   await chooseFile(page, csv([name, 'Indigo', 'S', 40, 'dear'], [name, 'Indigo', 'M', -1, 900]));

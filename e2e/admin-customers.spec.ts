@@ -29,7 +29,7 @@ test('a customer is found, and the page tells what they ordered and where they l
   await expect(page).toHaveURL(new RegExp(`/admin/order/${order.id}/show$`));
 });
 
-test.describe('a customer who is deactivated', () => {
+test.describe('a deactivated customer', () => {
   // Their next request is answered with 401, which browsers log as an error.
   test.use({ tolerates: /status of 40[13]/ });
 

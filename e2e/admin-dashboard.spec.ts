@@ -87,7 +87,7 @@ test('each status leads to its orders of the period', async ({ page }) => {
   await expect(page.getByRole('tab', { name: /^DELIVERED/ })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('what should leave today is looked at, printed and shipped', async ({ page, member, workbench }) => {
+test('orders of today are looked at, printed and shipped', async ({ page, member, workbench }) => {
   const order = await placeOrder(member, variantId(await workbench.makeProduct()));
   // Tomorrow it is due. The orders of other tests are left alone.
   await page.clock.setFixedTime(Date.now() + 86_400_000);

@@ -30,7 +30,7 @@ const READS = [
   },
 ];
 
-test('what could not be read is neither an empty list nor an empty form, and is read again', async ({ page }) => {
+test('a failed read is neither an empty list nor an empty form, and is tried again', async ({ page }) => {
   for (const { screen, call, says, whole } of READS) {
     await page.route(call, (route) => route.abort());
     await page.goto(`/admin/${screen}`);
@@ -46,7 +46,7 @@ test('what could not be read is neither an empty list nor an empty form, and is 
   }
 });
 
-test('what could not be saved is said in its words, and stays as it was typed', async ({ page, member, workbench }) => {
+test('a failed save has its message, and the input stays', async ({ page, member, workbench }) => {
   const product = await workbench.makeProduct([{ stock: 4 }]);
   const order = await placeOrder(member, variantId(product));
   await page.route(/\/api\/(stock|orders)\//, (route) => route.abort());
@@ -71,9 +71,7 @@ test('what could not be saved is said in its words, and stays as it was typed', 
   await expect(note).toHaveValue('');
 });
 
-test('a page that is published with a double click is published once, and goes on saying what it refuses', async ({
-  page,
-}) => {
+test('a double click publishes a page once, and each refusal is shown', async ({ page }) => {
   const title = uniqueName('Returns');
   await page.goto('/admin/legal/create');
   await page.getByLabel('Title').fill(title);

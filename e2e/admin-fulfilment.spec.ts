@@ -243,7 +243,7 @@ test.describe('of several orders to ship', () => {
   test.use({ tolerates: /status of 409/ });
 
   // A phone shows cards, without boxes to tick.
-  test('what is refused is said with its reason, and the others leave', async ({ page, member, workbench }) => {
+  test('a refused one has its reason, and the others are shipped', async ({ page, member, workbench }) => {
     const product = await workbench.makeProduct();
     const lost = await placeOrder(member, variantId(product));
     const good = await placeOrder(member, variantId(product));

@@ -109,10 +109,10 @@ test('any status is set on any order, and the tabs follow', async ({ page, membe
   await expect(rowOf(page, order)).toBeVisible();
 });
 
-test.describe('what the server refuses', () => {
+test.describe('a status that the server refuses', () => {
   test.use({ tolerates: /status of 409/ });
 
-  test('is said in its words, and nothing changes', async ({ page, member, workbench }) => {
+  test("has the server's message, and nothing changes", async ({ page, member, workbench }) => {
     const product = await workbench.makeProduct([{ stock: 1 }]);
     const order = await placeOrder(member, variantId(product));
     await workbench.api.send('PUT', `/orders/${order.id}/status`, { deliveryStatus: 'CANCELED' });

@@ -21,7 +21,7 @@ test('an admin whose sign-in only the cookie knows has every screen at once @wid
   await expect.poll(async () => (await storage(page)).authToken).toBeTruthy();
 });
 
-test.describe('what the frame needs', () => {
+test.describe('the data of the frame', () => {
   test.use({ tolerates: /status of 500|net::ERR_FAILED|dynamically imported module/ });
 
   test('a role that could not be read is said, and read again @wide', async ({ page, adminSession }) => {

@@ -23,7 +23,7 @@ function ledgerOf(api: { get<T>(path: string): Promise<T> }, { id }: Product) {
 
 test.beforeEach(async ({ page, adminSession }) => enter(page, adminSession));
 
-test('what runs low is listed up to a threshold, and set there by keyboard', async ({ page, workbench }) => {
+test('low stock is listed up to a threshold, and set there by keyboard', async ({ page, workbench }) => {
   const product = await workbench.makeProduct([{ stock: 4 }, { stock: 9, size: 'M' }, { stock: 0, size: 'L' }]);
   await page.goto('/admin/stock');
   await page.getByRole('searchbox').fill(product.name);

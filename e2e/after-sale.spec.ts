@@ -167,7 +167,7 @@ function sidewaysPhoto(): Promise<Buffer> {
     .toBuffer();
 }
 
-test('who waits for a sold-out size confirms once, hears when it is back, and is forgotten', {
+test('a shopper who waits for a sold-out size confirms once, gets a mail, and is forgotten', {
   tag: '@both',
 }, async ({ page, workbench }) => {
   const product = await workbench.makeProduct([{ size: 'S' }, { size: 'M', stock: 0 }]);

@@ -31,7 +31,7 @@ async function answerOf<Answer>(response: APIResponse): Promise<Answer> {
   return response.json();
 }
 
-/** The API as whoever signs in. */
+/** The API with the session of the given account. */
 export async function apiAs(
   request: APIRequestContext,
   { identifier, password }: { identifier: string; password: string },

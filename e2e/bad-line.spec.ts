@@ -102,7 +102,7 @@ test.describe('offline and unanswered', () => {
     expect(await inCart(shopper)).toEqual([[variantId(product, 1), 1]]);
   });
 
-  test('what was added while the answer was lost is added once, tried again', async ({ page, shopper, workbench }) => {
+  test('an addition whose answer was lost is done once, tried again', async ({ page, shopper, workbench }) => {
     const product = await workbench.makeProduct([{ size: 'S' }, { size: 'M' }]);
     await visit(page, pageOf(product));
     await sizeOf(page, 'M').click();
@@ -252,7 +252,11 @@ test.describe('offline and unanswered', () => {
     await expect(page).toHaveURL(/\/myaccount\/account$/);
   });
 
-  test('what is added is told on the next page too, when the card has gone', async ({ page, shopper, workbench }) => {
+  test('an addition has its message on the next page too, when the card has gone', async ({
+    page,
+    shopper,
+    workbench,
+  }) => {
     const product = await workbench.makeProduct();
     expect(shopper.username).toBeTruthy();
     await visit(page, '/shop?tab=scarves&sort=newest');

@@ -57,7 +57,7 @@ test('colour and size are links, and a legal page is a page', async ({ page, wor
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('who asks for a sold-out size confirms by a mailed link, hears when it is back, and deletes the address', async ({
+test('a shopper asks for a sold-out size, confirms by a mailed link, gets a mail, and deletes the address', async ({
   page,
   workbench,
 }) => {

@@ -55,7 +55,7 @@ test('the home page turns through six slides and can be stopped', async ({ page 
   await expect(page).toHaveURL(/\/shop$/);
 });
 
-test('nothing turns for who wants less motion', async ({ page }) => {
+test('nothing turns if the visitor wants less motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install();
   await visit(page, '/home');

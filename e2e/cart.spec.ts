@@ -30,7 +30,7 @@ test('a size from the product page becomes a line, and once more raises it', asy
   expect(cartItems.map(({ quantity }) => quantity)).toEqual([2]);
 });
 
-test('what goes into the cart well is no reason to read the page again', async ({ page, shopper, workbench }) => {
+test('a good addition to the cart does not read the page again', async ({ page, shopper, workbench }) => {
   const product = await workbench.makeProduct([{ size: 'S' }, { size: 'M' }]);
   await visit(page, pageOf(product));
   await expect(page.getByText(shopper.username).first()).toBeAttached();
@@ -46,7 +46,7 @@ test('what goes into the cart well is no reason to read the page again', async (
   expect(read.filter((url) => url.includes('/product/'))).toEqual([]);
 });
 
-test('a line shows what it is, and the summary what it comes to', async ({ page, shopper, workbench }) => {
+test('a line shows its product, and the summary the total', async ({ page, shopper, workbench }) => {
   const product = await workbench.makeProduct([{ originalPrice: 1234.5, discountPrice: 265.5 }]);
   await putInCart(shopper, variantId(product), 2);
   await visit(page, '/cart');

@@ -188,7 +188,7 @@ test('a placed order says its number, payment and date, and a mail confirms it',
   await expect(page.getByRole('link', { name: 'Cart', exact: true })).toBeVisible();
 });
 
-/** A mail fits a small phone, and is dark for who reads in the dark. */
+/** A mail fits a small phone, and is dark if the reader prefers it. */
 async function expectReadable(page: Page, html: string): Promise<void> {
   const letter = await page.context().newPage();
   await letter.setViewportSize({ width: 320, height: 600 });

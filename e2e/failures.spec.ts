@@ -6,7 +6,7 @@ import { placeOrder, putInCart } from './people';
 import { fillAddress, logIn, NANDED, said, visit } from './shop';
 import { startWordlessStore, type WordlessStore } from './wordless';
 
-test.describe('where the server has no words, the store has its own', () => {
+test.describe('if the server has no words, the store has its own', () => {
   test.use({ tolerates: /status of [45]\d\d|Error: 500/ });
 
   let store: WordlessStore;

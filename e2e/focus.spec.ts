@@ -117,7 +117,7 @@ test.describe('with refusals', () => {
   });
 });
 
-test('who has registered finds the name in the login', { tag: '@wide' }, async ({ page }) => {
+test('after a registration the name is in the login', { tag: '@wide' }, async ({ page }) => {
   const { username, email } = newcomer();
   await visit(page, '/login?mode=register');
   await page.getByLabel('Username').fill(username);

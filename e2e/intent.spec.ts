@@ -41,7 +41,7 @@ test('a visitor who presses the heart logs in, and finds it done where they were
   await expect(page.getByRole('link', { name: 'Wishlist, 1 item' })).toBeVisible();
 });
 
-test('what a visitor wanted is still done after they registered first', async ({ page, member, workbench }) => {
+test("the visitor's wish is still done after a registration", async ({ page, member, workbench }) => {
   const product = await workbench.makeProduct();
   await visit(page, pageOf(product));
   await page

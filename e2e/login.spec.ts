@@ -13,7 +13,7 @@ test('one screen goes from login to register and back', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible();
 });
 
-test('who registers goes back to login, and then to the account', async ({ page }) => {
+test('a registration leads back to login, and then to the account', async ({ page }) => {
   const { username, email, password } = newcomer();
   await visit(page, '/login?mode=register');
   await page.getByLabel('Username').fill(username);
@@ -136,7 +136,7 @@ test('an unknown address gets the same words as a known one', async ({ page, mem
   expect(await wordsFor(newcomer().email)).toBe(await wordsFor(member.email));
 });
 
-test('the steps of the code start at the beginning for who comes too early', async ({ page }) => {
+test('the steps of the code start at the beginning if somebody opens a later one', async ({ page }) => {
   await page.goto('/login?mode=reset');
   await expect(page).toHaveURL(/mode=forgot$/);
   await page.goto('/login?mode=otp');
@@ -158,7 +158,7 @@ test('the one-time code may be pasted into any box', async ({ page, context, mem
   }
 });
 
-test('who is signed in does not stay on /login', async ({ page, shopper }) => {
+test('a signed-in visitor does not stay on /login', async ({ page, shopper }) => {
   await page.goto('/login');
   await expect(page).toHaveURL(/\/myaccount\/account$/);
   await expect(page.getByText(shopper.email).first()).toBeVisible();

@@ -43,7 +43,7 @@ test.describe('no page is wider than its window, with long words, nor with text 
     await expectNothingTooWide(page, 'the new password');
   });
 
-  test.describe('where nothing is', () => {
+  test.describe('error pages and empty pages', () => {
     test.use({ tolerates: /status of 404/ });
 
     test('says so in its width', { tag: '@phone' }, async ({ page }) => {

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures';
 import { putInCart } from './people';
 import { logIn, said, visit } from './shop';
 
-test('who logs in for something comes back to it, and Back does not meet the login again', async ({
+test('a login leads back to the page that asked, and Back does not meet the login again', async ({
   page,
   member,
   workbench,

@@ -72,8 +72,8 @@ export async function up(knex: Knex): Promise<void> {
     table.index(['product_id', 'position'], 'product_images_product_position');
     table.index(['media_id'], 'product_images_media');
   });
-  // One counter numbers the changes of the catalogue. Its row stays locked until the commit, so the numbers have the order
-  // of the commits, and no process misses a late commit when it updates its search index.
+  // One counter numbers the changes of the catalogue. Its row stays locked until the commit, so the numbers have the
+  // order of the commits. No process misses a late commit when it updates its search index.
   await createTable(knex, 'catalogue_version', (table) => {
     table.integer('id').primary();
     table.bigInteger('version').notNullable();

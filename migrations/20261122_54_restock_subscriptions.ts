@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { createTable, exactText, idColumn, timeColumn } from './columns';
 
-/** Who wants to hear when a sold-out variant has units again. */
+/** Requests for a mail when a sold-out variant has units again. */
 export async function up(knex: Knex): Promise<void> {
   await createTable(knex, 'restock_subscriptions', (table) => {
     idColumn(table, 'id').primary();

@@ -5,7 +5,7 @@ const CUSTOMER = ['customer_first_name', 'customer_last_name', 'customer_email',
 const RECIPIENT = ['recipient_name', 'recipient_phone'];
 
 /**
- * Orders are found by who receives them. The index that gives page and count of a search has these columns too; it keeps
+ * Orders are found by their recipient. The index that gives page and count of a search has these columns too; it keeps
  * its name, by which the version before asks for it.
  */
 export async function up(knex: Knex): Promise<void> {

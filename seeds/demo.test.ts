@@ -373,7 +373,7 @@ describe('a search', () => {
     ['anarkli', ['Ajrakh eight-kali anarkali', 'Ivory jamdani anarkali', 'Bandhani scoop-neck anarkali']],
     ['earrings', ['Meena jhumkas']],
     ['ajrakh round-neck kurta in madder', ['Ajrakh round-neck kurta in madder']],
-  ])('for %s finds first what is meant', async (text, expected) => {
+  ])('for %s finds the expected product first', async (text, expected) => {
     const { body } = await api.get(`/products/search?q=${encodeURIComponent(text)}`);
     const names = body.products.map(({ name }: ProductJson) => name);
     expect(names.slice(0, expected.length).sort()).toEqual([...expected].sort());
@@ -422,7 +422,7 @@ describe('the removal of the demo', () => {
     await api.put('/storefront-content', { token, json: { content } });
   });
 
-  test('knows every table whose rows name what it deletes', async () => {
+  test('knows every table with a foreign key to the rows that it deletes', async () => {
     const [rows] = await BaseModel.knex().raw(
       `SELECT table_name AS child, column_name AS named, referenced_table_name AS parent
        FROM information_schema.key_column_usage WHERE table_schema = DATABASE() AND referenced_table_name IS NOT NULL`,
@@ -471,7 +471,7 @@ describe('the removal of the demo', () => {
     expect(await hasDemo()).toBe(false);
   });
 
-  test('lists what goes and what stays, for admins alone', async () => {
+  test('lists the rows to delete and to keep, for admins alone', async () => {
     const { found, refusal, goes, stays } = await plan();
     expect({ found, refusal }).toEqual({ found: true, refusal: null });
     // One product was deleted before, and one is edited.
@@ -517,7 +517,7 @@ describe('the removal of the demo', () => {
     await order.$query().delete();
   });
 
-  test('deletes what the seed made, and leaves what the shop owns', async () => {
+  test('deletes the rows of the seed, and leaves those of the shop', async () => {
     const logo = (await api.get('/company-details')).body.details.logoUrl.split('/')[2];
     const before = await productNames();
     await reviewKeptProduct();

@@ -48,7 +48,7 @@ test.each([
   expect(() => readConfig(env)).toThrow(message);
 });
 
-test('what runs beside a store refuses the schema of an older release, and says what to start', async () => {
+test('a command beside a store refuses the schema of an older release, and says what to start', async () => {
   const config = readConfig({ DATABASE_URL: given, JWT_SECRET: 'x'.repeat(32) });
   const refused = connect(config, pino({ level: 'silent' }), 'refused');
   await expect(refused).rejects.toMatchObject({

@@ -24,8 +24,8 @@ const ADVICE: Record<string, string> = {
 };
 
 /**
- * What becomes of a schema of an older release: it is brought up to date, it is refused by what runs beside a store that may be of
- * that release, or it makes no difference.
+ * What becomes of a schema of an older release: it is brought up to date; a command refuses it beside a store that may
+ * be of that release; or it makes no difference.
  */
 type OlderSchema = 'migrated' | 'refused' | 'taken';
 
@@ -55,7 +55,8 @@ export async function connect(config: Config, log: Logger, older: OlderSchema = 
 }
 
 /**
- * Another process may be migrating the same database right now: then its turn comes first. Migrations of a later version may
+ * Another process may be migrating the same database right now: then its turn comes first. Migrations of a later
+ * version may
  * have run already: this one serves beside it, or is started again because the later one is taken back.
  */
 async function migrate(knex: Knex): Promise<void> {

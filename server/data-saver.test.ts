@@ -57,7 +57,7 @@ test.each(SAVING)('with %o no density of pixels loads more than the budget of a 
   expect(total(product)).toBeLessThan(2 * 17_000 + 2 * 30_000 + PRODUCTS * 17_000);
 });
 
-test('who does not save data, or turned it off, is offered all widths', async () => {
+test('without saving of data, or with it turned off, all widths are offered', async () => {
   for (const headers of [{}, { 'Save-Data': 'on', Cookie: 'data-saver=off' }] as Record<string, string>[]) {
     const [widths] = (await offered(paths.shop, headers)).values();
     expect(widths).toEqual([480, 640, 960]);

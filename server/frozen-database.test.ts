@@ -88,7 +88,7 @@ test('while the database is frozen every request is answered, pages from the cac
   expect((await fetch(`${origin}/about`)).status).toBe(200);
 });
 
-test('a frozen database is known while requests still find idle connections, and fails what requests wait for together', async () => {
+test('a frozen database is noticed while requests still find idle connections, and shared work fails too', async () => {
   const idle = 10;
   await Promise.all(Array.from({ length: idle }, () => BaseModel.knex().raw('SELECT SLEEP(0.1)')));
   await api.get('/products/search?q=kurta');
@@ -117,7 +117,7 @@ test('a database that answers slowly is not taken for a frozen one', async () =>
   expect(await slow).toMatchObject([{ slept: 0 }]);
 });
 
-test('what is asked after the deadline fails, what is under way at it too, and the pool keeps no dead connection', async () => {
+test('a query after the deadline fails, one under way at it too, and the pool keeps no dead connection', async () => {
   await withinRequest(500, async () => {
     await expect(BaseModel.knex().raw('SELECT SLEEP(30)')).rejects.toThrow();
     await expect(BaseModel.knex().raw('SELECT 1')).rejects.toThrow();

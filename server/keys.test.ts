@@ -159,7 +159,7 @@ describe('the start of a store', () => {
   });
 });
 
-test('keys that are lost are replaced by adopt: what cannot be read any more is told apart', async () => {
+test('lost keys are replaced by adopt: unreadable values are told apart', async () => {
   await start(machine('a'));
   const { id } = await serving(machine('a'), payout);
   await run(machine('b'), 'adopt');
@@ -196,7 +196,7 @@ describe('a rotation', () => {
     await start(machine('a'));
   });
 
-  test('refuses what a store with the former key would write', async () => {
+  test('refuses writes of a store with the former key', async () => {
     await start(machine('a'));
     await serving(machine('a'), async (former) => {
       const { id, save } = await payout(former);

@@ -53,8 +53,8 @@ function optionsOf(argv: string[]): { task: string; names: readonly KeyName[] } 
 }
 
 /**
- * Interrupted anywhere, it is finished by the same command: the database changes as a whole or not at all, and a key that is kept
- * in a file is on the disk before that.
+ * Interrupted anywhere, it is finished by the same command: the database changes as a whole or not at all. A key in a
+ * file is on the disk before that.
  */
 async function rotate({ keys: present }: Config, names: readonly KeyName[], env: Env, say: Say): Promise<void> {
   const rotations = names.map((name) => ({ key: present[name], next: nextValue(present[name], env) }));

@@ -66,7 +66,7 @@ export async function startStore(
   if (cheapHashes) hashCheaply();
   const settings = readConfig(env);
   const log = createLog(settings.logLevel);
-  // It is loaded while the database answers; what goes wrong is thrown where it is used.
+  // It is loaded while the database answers; an error is thrown where it is used.
   if (settings.workers === 1) loadStorefront().catch(() => {});
   const knex = await connect(settings, log);
   let metrics: { close(): void } | undefined;
@@ -133,7 +133,7 @@ async function seed(config: Config, { media }: Services, progress: Progress): Pr
 
 /** Runs the store, or its search server, when this file itself is started, as in the container. */
 async function run(): Promise<void> {
-  // Whoever reads what it prints may be gone, or have no room.
+  // The reader of its output may be gone, or have no room.
   for (const output of [process.stdout, process.stderr]) output.on('error', () => {});
   const say = (line: string) => console.log(line);
   const step = (label: string, done: number, total: number) => done === total && say(`${label}: ${total}`);

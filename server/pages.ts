@@ -72,7 +72,7 @@ export function createPages(api: Api, services: Services, build: ServerBuild): R
   pages.use(lastResort(log));
   const always = headersOfAll(config.publicUrl);
   const shared = sharedPages(cache, pageRenderer(build, contextFor('127.0.0.1')), { always });
-  // Whoever reads the API again right after an order sees its stock.
+  // A read of the API right after an order shows its stock.
   const reads = new PageCache({ tags: tagVersions, unitsStay: 0 });
   const sharedReads = sharedPages(reads, readAnswerer(api.calls), { addressOf: publicRead, always });
   const isApi = ({ url = '' }: IncomingMessage) => /^\/(?:api|media|feeds)(?:[/?]|$)/i.test(url);

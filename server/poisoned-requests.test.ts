@@ -140,7 +140,7 @@ test('no method changes anything for the next reader', () =>
     return head ? [head] : [];
   }));
 
-test('what no page knows in a query changes nothing for the next reader', () =>
+test('an unknown parameter changes nothing for the next reader', () =>
   expectSameAfter(async (port, address) =>
     Promise.all(QUERIES.map((query) => ask(port, `${address}${address.includes('?') ? '&' : '?'}${query}`))),
   ));
@@ -172,7 +172,7 @@ test('pages, sitemap, feed and mails lead to the shop, whatever a request says o
   expect(`${textBody} ${htmlBody}`).not.toContain(POISON);
 });
 
-test('no spelling of an address lets a cache keep what is for one person', async () => {
+test('no spelling of an address lets a cache keep a private answer', async () => {
   const mark = unique('Zqx');
   const { user, token } = await createCustomer(api, { firstName: mark });
   const port = await freshStore(api);

@@ -1,4 +1,4 @@
-/** Where a start has got to, for whoever shows it. */
+/** How far a start is, to be shown. */
 export interface Progress {
   say(line: string): void;
   step(label: string, done: number, total: number): void;

@@ -15,7 +15,8 @@ import { claimDeliveries } from './webhooks/deliveries';
 import { Webhook } from './webhooks/Webhook';
 import { WebhookDelivery } from './webhooks/WebhookDelivery';
 
-// Claims have to hold on databases that know FOR UPDATE and SKIP LOCKED but take no lock for it, or one on a single node only.
+// Some databases know FOR UPDATE and SKIP LOCKED but take no lock for it, or one on a single node only. Claims have to
+// hold there too.
 
 let api: TestApi;
 let restore: () => void;

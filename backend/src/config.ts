@@ -142,7 +142,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     backupDir: resolve(values.BACKUP_DIR ?? join(dataDir, 'backups')),
     mailDir: join(dataDir, 'mail'),
     searchUrl: values.SEARCH_URL,
-    // Beside a bucket another folder than without: the store deletes copies, and MEDIA_DIR may hold what nobody has copied yet.
+    // Beside a bucket another folder than without: the store deletes copies, and MEDIA_DIR may have pictures that are not in the bucket yet.
     mediaDir: values.MEDIA_URL ? join(dataDir, 'media-copies') : resolve(values.MEDIA_DIR ?? join(dataDir, 'media')),
     mediaBucket: values.MEDIA_URL ? bucketAddress(values.MEDIA_URL, values) : undefined,
     mediaCacheBytes: values.MEDIA_CACHE_MB * 1_000_000,

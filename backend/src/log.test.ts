@@ -79,7 +79,7 @@ test('a refused value is logged by the name of the check that refuses it', async
   expect(err.message).toMatch(/ER_CHECK_CONSTRAINT_VIOLATED on users_type_known$/);
 });
 
-test('nor does a deadlock tell what was bound', async () => {
+test('a deadlock is logged without its values', async () => {
   const { user } = await createCustomer(api);
   const codes = await Promise.all(['one', 'two'].map((hash) => PasswordCode.query().insert(codeOf(user.id, hash))));
   const [first, second] = codes.map(({ id }) => id) as [string, string];

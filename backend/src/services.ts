@@ -132,10 +132,10 @@ function catalogueSource(
 }
 
 /**
- * Starts what runs beside the requests: comparing the clocks, listening for changes of what is cached, reading the catalogue and the times of deliveries into memory and,
- * where this process does background work, sending mail and webhooks, bringing catalogues over, making images, announcing products whose time has
- * come, mailing those who wait for a variant that is back, asking shoppers to confirm their orders, telling the staff of new ones,
- * ending returns whose time is over, sweeping what a crash or time left.
+ * Starts the work beside the requests. Every process compares the clocks, listens for changes of what it caches, and reads
+ * the catalogue and the times of deliveries into memory. The process with background work also sends mail and webhooks,
+ * imports catalogues, makes images and announces products whose time has come. It mails people who wait for a variant, asks
+ * shoppers to confirm their orders, tells the staff of new ones, ends overdue returns, and sweeps what a crash or time left.
  */
 export function startServices({
   answerMails,

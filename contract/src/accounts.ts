@@ -186,7 +186,7 @@ const resetPasswordRequest = z.object({
     .trim()
     .regex(/^\d{6}$/, 'must be six digits'),
   newPassword: password,
-  /** Of the link in the mail: with it the code works, whoever has guessed before. */
+  /** Of the link in the mail: with it the code works, also after guesses of others. */
   key: line(LIMITS.codeKey).optional(),
 });
 export type ResetPasswordRequest = z.output<typeof resetPasswordRequest>;

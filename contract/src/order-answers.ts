@@ -3,7 +3,7 @@ import { endpoint } from './schema/endpoint';
 import { idParams, message, onlyMessage, timestamp } from './schema/fields';
 import { ANSWER_LIMITS, ANSWER_STATES } from './values/order-answers';
 
-/** What somebody sees of an order who has the link of its mail: neither name nor address. */
+/** The part of an order that the link of its mail shows: neither name nor address. */
 const orderToAnswer = z.strictObject({
   /** As people use it. */
   number: z.string(),

@@ -3,7 +3,7 @@ import { endpoint } from './schema/endpoint';
 import { email, id, message, onlyMessage } from './schema/fields';
 import { RESTOCK_LIMITS, RESTOCK_STATUSES } from './values/restock';
 
-/** Who wants to hear when a sold-out variant has units again, without the address. */
+/** A request for a mail when a sold-out variant has units again, without the address. */
 const restockSubscription = z.strictObject({
   status: z.enum(RESTOCK_STATUSES),
   /** `address`: that of the product's page. */

@@ -12,7 +12,7 @@ const storeSetup = z
   .strictObject({
     /** No product, no category, and the default content: the back office opens with the guide. */
     isEmpty: z.boolean(),
-    /** In the order of the guide. Whether one is done is read from the store, whoever did it. */
+    /** In the order of the guide. Whether one is done is read from the store. */
     steps: z.array(
       z.strictObject({
         step,

@@ -22,7 +22,7 @@ export const staffMember = z
     permissions: z.array(z.enum(PERMISSIONS)),
     /** Since when nobody can sign in with the account; null while it is active. */
     deactivatedAt: timestamp.nullable(),
-    /** When the last invitation was sent; null for whoever has set a password. */
+    /** When the last invitation was sent; null once a password is set. */
     invitedAt: timestamp.nullable(),
     /** Since when the sign-in asks for a one-time code; null while it does not. */
     secondStepAt: timestamp.nullable(),

@@ -10,7 +10,7 @@ export function armedIn(page = document) {
       if (!value.includes('hit(')) continue;
       const isAddress = /^(href|src|action|formaction|data|xlink:href|to|values|from)$/i.test(name);
       const leads = /^(javascript:|vbscript:|data:(text|image\/svg))/i.test(value.replace(/[^\w:/]/g, ''));
-      // What stands in a frame without scripts is a preview.
+      // A frame without scripts holds a preview.
       const sandbox = element.getAttribute('sandbox') ?? 'allow-scripts';
       const runs = name === 'srcdoc' && sandbox.includes('allow-scripts');
       if (/^on/i.test(name) || runs || (isAddress && leads)) armed.push(`<${element.localName} ${name}>`);

@@ -203,7 +203,7 @@ async function endedAfter(shop, port, { authorization, kind, limit }) {
   const slow = await openSlowClients(port, { count: TO_BE_ENDED, authorization, only: [kind] });
   const open = () => handlesOf(shop).length - before;
   try {
-    // Who has connected is not yet taken by the store.
+    // The store may not have taken a connection that is open.
     while (open() < TO_BE_ENDED - MORE_HANDLES) {
       assert(performance.now() - begun < TAKEN_WITHIN, 'the store takes no connections');
       await sleep(50);

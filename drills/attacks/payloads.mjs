@@ -1,6 +1,6 @@
 // Texts that run a script wherever one is forgotten to be escaped: each calls `hit` with its own number, or asks another host.
 
-/** A host that only these texts know: whoever asks it has followed one of them. */
+/** A host that only these texts know: a request to it has followed one of them. */
 const CANARY = 'canary.invalid';
 
 /** What a text may stand in, and has to leave first. */

@@ -59,7 +59,7 @@ test('as the fields of a product, and in its structured data', async () => {
   }
 });
 
-test('what would run is found', () => {
+test('a text that would run is found', () => {
   const armed = (html) => armedIn(new JSDOM(html).window.document);
   expect(armed('<img src=x onerror=hit(1)>')).toEqual(['<img onerror>']);
   expect(armed('<a href=" java\tscript:hit(1)">x</a>')).toEqual(['<a href>']);

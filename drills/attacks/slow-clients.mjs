@@ -55,7 +55,7 @@ export async function openSlowClients(port, { count, authorization, only }) {
     const kind = /** @type {SlowKind} */ (kinds[nth % kinds.length]);
     const socket = connect(port, '127.0.0.1').on('error', () => {});
     await once(socket, 'connect');
-    // Who does not read still has to learn that the other side ended: that is told to who reads.
+    // Only a reader learns that the other side ended: a client that goes on writing has to.
     if (kind.drop) socket.resume();
     else socket.pause();
     socket.write(kind.head(nth));

@@ -10,7 +10,7 @@ const COMMIT_TAKES = 60;
 /** Milliseconds after the beginning of a wave within which the store is killed: some four variants. */
 const KILLED_WITHIN = 300;
 const VARIANTS_A_KILL = 4;
-/** Milliseconds between two looks of the store for who is to be told, and for a wave to begin or to end. */
+/** Milliseconds between two looks of the store for people to tell, and for a wave to begin or to end. */
 const LOOKS_EVERY = 2_000;
 const PATIENCE = 60_000;
 /** So many mails at most are being sent when a process dies. */

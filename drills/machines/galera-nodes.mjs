@@ -143,7 +143,7 @@ async function openNode({ name, folder, home, sql, group, increments, copies }, 
     /** Starts it, and ends when it is synced. */
     async start(isFirst = false) {
       await node.position();
-      // Written by a node that knows it was the last; whoever begins after a crash has compared the positions.
+      // Written by a node that knows it was the last; after a crash the positions are compared first.
       const state = join(data, 'grastate.dat');
       if (isFirst && existsSync(state)) {
         writeFileSync(state, readFileSync(state, 'utf8').replace('safe_to_bootstrap: 0', 'safe_to_bootstrap: 1'));

@@ -18,7 +18,7 @@ export async function startStaff(shop) {
   let nth = 0;
 
   /**
-   * Sets all prices of the product, as the form of somebody does who has read `revision`.
+   * Sets all prices of the product, as a form does that was read with `revision`.
    * @param {Store} store
    * @param {{ revision: number, wanted: number }} edit
    */
@@ -34,7 +34,7 @@ export async function startStaff(shop) {
     return JSON.parse(text);
   }
 
-  /** Until when, in milliseconds, whoever asked `store` still got the old price. @param {Store} store */
+  /** Until when, in milliseconds, `store` still answered with the old price. @param {Store} store */
   async function shown({ url }) {
     const begun = performance.now();
     for (let last = 0; ; ) {

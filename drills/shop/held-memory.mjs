@@ -12,5 +12,5 @@ process.on('message', (message) => {
   const timers = process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length;
   process.send?.({ held: (heapUsed + external) / 2 ** 20, timers });
 });
-// The store ends when it is told to, whoever still listens.
+// The store ends on its signal, whatever still listens.
 process.channel?.unref();

@@ -39,7 +39,7 @@ test('a second start in the same folder gets one clear line', async () => {
   await first.stop();
 });
 
-test('what an interrupted first start left is thrown away', async () => {
+test('the rest of an interrupted first start is deleted', async () => {
   mkdirSync(join(dir, 'data.new'));
   writeFileSync(join(dir, 'data.new/ibdata1'), 'half');
   const database = await startLocalDatabase({ dir });

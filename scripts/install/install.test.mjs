@@ -18,7 +18,7 @@ test('an old Node gets one line that says which to take', () => {
   for (const version of ['20.19.0', '22.1.0', '24.0.0']) expect(() => checkNode(version)).not.toThrow();
 });
 
-test('what is installed matches when npm finished and every package has the version of the lock file', () => {
+test('an installation is complete if npm finished and every package has the version of the lock file', () => {
   write('package-lock.json', { 'node_modules/knex': '3.3.0', backend: '0.1.0' });
   expect(dependenciesMatch(root)).toBe(false);
   for (const [installed, matches] of [

@@ -125,7 +125,7 @@ test('every order that was shipped has an invoice, and the numbers of a year hav
   }
 });
 
-test('the shop sells what was seeded, and its customers can sign in', async () => {
+test('the shop sells the seeded products, and its customers can sign in', async () => {
   const { body } = await api.get('/products/search?q=shibori');
   expect(body.products.some(({ name }: Product) => / \d{6}$/.test(name))).toBe(true);
   const json = { identifier: 'large-00007@example.com', password: 'Shopper@12345' };

@@ -222,7 +222,7 @@ test('every list of the back office, in each order and with each filter, reads a
   expect(await faults(paths, admin)).toEqual([]);
 }, 60_000);
 
-test('each asks a few times for a hundred rows, and for nothing that it does not show', async () => {
+test('each list of a hundred rows needs a few queries, and reads nothing that it does not show', async () => {
   // The search reads every product once; no list causes that.
   await api.get('/products/search?q=kurta');
   const { columns: ofUsers } = await watch('/admin/users?range=[0,9]', admin);
@@ -241,7 +241,7 @@ test('each asks a few times for a hundred rows, and for nothing that it does not
   }
 }, 60_000);
 
-test('so do the reports, and the orders as one list', async () => {
+test('the reports and the orders as one list read an index', async () => {
   const reports = ['sales', 'best-sellers', 'low-stock?threshold=1', 'overview', 'order-cities'].map(
     (name) => `/admin/reports/${name}`,
   );
@@ -254,7 +254,7 @@ test('so do the reports, and the orders as one list', async () => {
   expect(await faults([...reports, ...lists], admin)).toEqual([]);
 });
 
-test("so do the shop's lists and a shopper's orders", async () => {
+test("the shop's lists and a shopper's orders read an index", async () => {
   const lists = ['', '?sort=price-asc', '?sort=price-desc', '?inStock=true', '?minPrice=8900', '?category=sarees'];
   const paths = [
     ...lists.map((query) => `/products${query}`),
@@ -283,7 +283,7 @@ test("so do the shop's lists while the catalogue is not in memory, and what read
   for (const work of works) expect(await faultsDuring(work)).toEqual([]);
 }, 60_000);
 
-test('a scan would be seen', async () => {
+test('a scan would be noticed', async () => {
   const sql = 'select * from `orders` where `state` = ? order by `postal_code`';
   const [row] = await planOf({ sql, bindings: ['Goa'] });
   expect(faultOf(row as PlanRow, sql)).toBe('reads all of orders');

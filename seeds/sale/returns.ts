@@ -29,8 +29,8 @@ interface Plan {
 }
 
 /**
- * One return in each state. None of them changes the stock of the catalogue: what came back for a refund is written off, and
- * the finished exchange is of a repaired piece for another one of the same size and colour.
+ * One return in each state. None of them changes the stock of the catalogue: refunded pieces are written off. The
+ * finished exchange is of a repaired piece for another one of the same size and colour.
  */
 const PLANS: Plan[] = [
   {

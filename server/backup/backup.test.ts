@@ -141,7 +141,7 @@ const ODD = `CREATE TABLE odd (id INT AUTO_INCREMENT PRIMARY KEY, big BIGINT UNS
 new')`;
 const everyByte = Buffer.from(Array.from({ length: 256 }, (_, byte) => byte));
 
-test('what is restored is what was there, to the last byte', async () => {
+test('a restore brings back every byte', async () => {
   await knex.raw(ODD);
   const texts = ['it\'s \\ " ; -- \n\r\t\0\x1a', 'कुर्ता 👗 \u2028 \u2029', '', null];
   for (const text of texts)
@@ -279,7 +279,7 @@ test('a killed backup leaves nothing that counts as one, and the next clears it 
   expect(await onServer(`SHOW DATABASES LIKE '${name}%check'`)).toEqual([]);
 });
 
-test('two at once are refused, and so is what is no option', async () => {
+test('two at once are refused, and so is an unknown option', async () => {
   const [one, other] = await Promise.all([backup(env, [], progress), backup(env, [], progress)]);
   BaseModel.knex(knex);
   expect([one, other].sort()).toEqual([false, true]);

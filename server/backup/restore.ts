@@ -94,7 +94,7 @@ async function refuseForeign(knex: Knex, files: MediaFiles, storeId: string | un
   );
 }
 
-/** @throws ExpectedError when the database has what nobody would want to lose */
+/** @throws ExpectedError if the database has orders or accounts */
 async function makeRoom(knex: Knex): Promise<void> {
   if (await knex.schema.hasTable(UNDER_WAY)) return;
   for (const table of ['orders', 'users'])

@@ -115,7 +115,7 @@ test('labels have words of the program only, whatever is asked', async () => {
   expect(new Set(pageRoutes)).toEqual(new Set(['other', '/myaccount', '/shop']));
 });
 
-test('what the caches answered and rendered is counted, also what is answered at once', async () => {
+test('cached and rendered answers are counted, also those that are given at once', async () => {
   const answered = () => sampled('rangrekha_cache_answers_total', { cache: 'pages' });
   const rendered = () => sampled('rangrekha_cache_renders_total', { cache: 'pages' });
   const before = [await answered(), await rendered()];

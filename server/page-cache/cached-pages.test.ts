@@ -300,7 +300,7 @@ describe('an order', () => {
   });
 });
 
-test('what is rolled back changes no page', async () => {
+test('a rollback changes no page', async () => {
   const product = await createProduct();
   const before = await own.get(pathOf(product));
   own.rendered.length = 0;
@@ -326,7 +326,7 @@ test('while the versions cannot be read, cached pages are given', async () => {
   }
 });
 
-test('lists carry of their products only what cards show', async () => {
+test('lists carry only the fields of their products that cards show', async () => {
   const product = await createProduct({ description: '<p>Tied by hand.</p>', variants: [{ stock: 50 }] });
   await createProduct({ categoryId: product.categoryId });
   for (const address of [shopOf(product), '/home', `/search?q=${encodeURIComponent(product.name)}`]) {

@@ -83,7 +83,7 @@ describe('a cache of pages', () => {
     expect(render).toHaveBeenCalledTimes(1);
   });
 
-  test('neither failures nor what is not for others stays', async () => {
+  test('neither failures nor private answers stay', async () => {
     const cache = new PageCache({ tags });
     await expect(cache.get('/', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
     await cache.get('/', async () => ({ ...page('sorry'), status: 500, shared: false }));
@@ -144,7 +144,7 @@ describe('after a change of this process', () => {
     expect(await textOf(cache, '/', render)).toBe('rendered 1');
   });
 
-  test('nor is it given later when nobody has asked meanwhile', async () => {
+  test('a page from before it is not given later, also if nobody asked meanwhile', async () => {
     const cache = new PageCache({ tags });
     const { render: begun, finish } = lasting();
     const slow = textOf(cache, '/', begun);
@@ -155,7 +155,7 @@ describe('after a change of this process', () => {
     expect(await textOf(cache, '/', counting())).toBe('rendered 1');
   });
 
-  test('nor is one that reports only afterwards that it shows it', async () => {
+  test('a page that reports the tag only afterwards is not kept', async () => {
     const cache = new PageCache({ tags });
     let finish: () => void = () => {};
     const begun = vi.fn(async (report: (rows: number[]) => void) => {
@@ -175,7 +175,7 @@ describe('after a change of this process', () => {
     expect(await textOf(cache, '/', render)).toBe('rendered 1');
   });
 
-  test('a page that waits for its turn is also for who asks later', async () => {
+  test('a page that waits for its turn also serves later requests', async () => {
     let begin: () => void = () => {};
     let isWaiting = false;
     const inTurn: InTurn = async (work) => {
@@ -265,7 +265,7 @@ describe('after a change of another process', () => {
     expect(await waiting).toBe('new');
   });
 
-  test('nor when nobody has asked for long', async () => {
+  test('nobody gets the former page after a long time without requests', async () => {
     const cache = new PageCache({ tags });
     const render = counting();
     await textOf(cache, '/', render);
@@ -274,7 +274,7 @@ describe('after a change of another process', () => {
     expect(await textOf(cache, '/', render)).toBe('rendered 2');
   });
 
-  test('what changes while a page is rendered makes it outdated', async () => {
+  test('a change during a rendering makes the page outdated', async () => {
     const cache = new PageCache({ tags });
     const render = counting();
     await cache.get('/', async (report) => {
@@ -287,7 +287,7 @@ describe('after a change of another process', () => {
   });
 });
 
-describe('what changes by itself', () => {
+describe('a change at a known time', () => {
   const START = Date.UTC(2031, 0, 1);
   const SOLD = TAGS.products.first;
   afterEach(() => {
@@ -361,7 +361,7 @@ describe('while the versions cannot be read', () => {
 });
 
 describe('the room of the cache', () => {
-  test('what was asked for longest ago goes first, by number and by bytes', async () => {
+  test('the least recently used page goes first, by number and by bytes', async () => {
     const few = new PageCache({ tags, maxEntries: 2 });
     const small = new PageCache({ tags, maxBytes: 25 });
     for (const cache of [few, small]) {

@@ -15,7 +15,7 @@ interface Entry {
   isRenewal: boolean;
   /** A time of `performance.now()`. */
   renderedAt: number;
-  /** From then on whoever asks has it rendered again. */
+  /** From then on the next request renders it again. */
   renewFrom: number;
   /** Until then it may be given meanwhile. */
   goodUntil: number;
@@ -48,7 +48,9 @@ interface Options {
 
 /** The share of the room that pages which were asked for only once may take from the others. */
 const ASKED_ONCE = 0.2;
-/** Milliseconds after a change by another process during which the former page may be given while it is rendered again. */
+/**
+ * Milliseconds after a change by another process during which the former page may be given while it is rendered again.
+ */
 const STALE_FOR = 2_000;
 const INDIA_OFFSET = 5.5 * 3600_000;
 const DAY = 24 * 3600_000;
@@ -56,8 +58,8 @@ const DAY = 24 * 3600_000;
 const dayInIndia = () => Math.floor((sharedNow().getTime() + INDIA_OFFSET) / DAY);
 
 /**
- * Pages as bytes, by address; the one that was asked for longest ago goes first. Of those that were asked for only once
- * there are few, so that addresses without end, such as all choices of the filters, push each other out and not the rest.
+ * Pages as bytes, by address; the one that was asked for longest ago goes first. Pages that were asked for only once
+ * have little room. So endless addresses, such as all choices of the filters, push out each other only.
  *
  * A page is good until something that it shows changes. After a change by this process only a new one is given; after a
  * change by another one, the former for at most two seconds, while the new one is rendered.
@@ -95,7 +97,8 @@ export class PageCache {
   }
 
   /**
-   * The page of `key`: the cached one while it is good, else a new one, rendered once for all who wait. While the versions
+   * The page of `key`: the cached one while it is good, else a new one, rendered once for all who wait. While the
+   * versions
    * cannot be read, or too many pages are being rendered, a cached one is better than none.
    */
   async get(key: string, render: Render): Promise<Page> {
@@ -214,7 +217,9 @@ export class PageCache {
 
   #place = (key: string) => (this.#askedAgain.has(key) ? this.#askedAgain : this.#askedOnce);
 
-  /** As the newest of `entries`, by its size of now; takes the oldest out while both together are too many or too large. */
+  /**
+   * As the newest of `entries`, by its size of now; takes the oldest out while both together are too many or too large.
+   */
   #put(entries: LRUCache<string, Entry>, key: string, entry: Entry): void {
     const [once, again] = [this.#askedOnce, this.#askedAgain];
     once.delete(key);

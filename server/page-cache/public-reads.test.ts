@@ -89,7 +89,7 @@ test('an order shows in the product, its list and its search at once, to the uni
   }
 });
 
-test('who names a session is answered by the API itself, save of products, as is who asks for what is not public', async () => {
+test('a request with a session, or for a private read, is answered by the API itself; products are cached', async () => {
   const { id } = await createProduct();
   const { token } = await createAdmin(api);
   const session = { Authorization: `Bearer ${token}` };
@@ -102,7 +102,7 @@ test('who names a session is answered by the API itself, save of products, as is
   expect(publicRead({ url: '/api/ready', headers: {} } as never)).toBeUndefined();
 });
 
-test('an error has the id of its own request, and what is cached has none', async () => {
+test('an error has the id of its own request, and a cached answer has none', async () => {
   const { id } = await createProduct();
   for (const path of ['/products/none-of-this-id', '/products?limit=0'])
     for (const requestId of ['first-request', 'second-request']) {

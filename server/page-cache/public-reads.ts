@@ -29,7 +29,7 @@ function pathsOf(rooms: object[]): RegExp {
 }
 
 /**
- * The address of a call of the API that is answered alike for everybody; undefined for any other. Who names a session gets
+ * The address of a call of the API that is answered alike for everybody; undefined for any other. A request with a session gets
  * only products so, all else from the database: the back office reads what it is about to change.
  */
 export function publicRead({ url = '', headers }: IncomingMessage): string | undefined {

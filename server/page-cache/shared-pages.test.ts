@@ -92,7 +92,7 @@ describe('a shared page', () => {
     expect(render.mock.calls.map(([address]) => address)).toEqual(['/shop']);
   });
 
-  test('has exactly one other form, for who saves data, and caches on the way can tell them apart', async () => {
+  test('has exactly one other form, for shoppers who save data, and caches on the way can tell them apart', async () => {
     const { render, get } = await serve();
     render.mockImplementation(async (address, _report, saves) => ({
       ...PAGE,
@@ -164,12 +164,12 @@ describe('a shared page', () => {
     expect(await response.text()).toBe('<p>नमस्ते</p>');
   });
 
-  test('comes plain to who refuses compression', async () => {
+  test('comes plain to a browser that refuses compression', async () => {
     const response = await (await serve()).get('/', { headers: { 'Accept-Encoding': 'gzip;q=0, br;q=0.0' } });
     expect(response.headers.get('Content-Encoding')).toBeNull();
   });
 
-  test('is not sent again to who has it', async () => {
+  test('is not sent again to a browser that has it', async () => {
     const { get } = await serve();
     const tag = (await get('/')).headers.get('ETag') ?? '';
     const response = await get('/', { headers: { 'If-None-Match': `"other", ${tag}` } });
@@ -177,7 +177,7 @@ describe('a shared page', () => {
     expect((await get('/', { headers: { 'If-None-Match': '"other"' } })).status).toBe(200);
   });
 
-  test('that is not there says so again to who has it', async () => {
+  test('that does not exist is a 404 again for a browser that has it', async () => {
     const { get } = await serve({ status: 404 });
     const tag = (await get('/product/gone')).headers.get('ETag') ?? '';
     expect((await get('/product/gone', { headers: { 'If-None-Match': tag } })).status).toBe(404);
@@ -218,7 +218,7 @@ describe('a shared page', () => {
     expect((await get('/cart')).status).toBe(418);
   });
 
-  test('that is ready is answered at once, with the same head and bytes; what would have to wait is not', async () => {
+  test('that is ready is answered at once, with the same head and bytes; one that has to wait is not', async () => {
     const choices = choicesOf([{ color: 'Indigo', size: 'S' }]);
     const cache = new PageCache({
       tags: new TagVersions({ readVersions: async () => [], readNextChange: async () => Number.POSITIVE_INFINITY }),

@@ -60,7 +60,7 @@ test('beyond a few renders and those that wait, shared pages are refused at once
 
   const waiting = [1, 2, 3, 4, 5].map((number) => get(`/shop?size=${number}`));
   await expect.poll(() => held).toHaveLength(2);
-  // Whoever asks for one of them waits with the others.
+  // A request for one of them waits with the others.
   waiting.push(...[1, 5, 5].map((number) => get(`/shop?size=${number}`)));
   await expect.poll(async () => (await get('/shop?size=6')).status).toBe(503);
   const refused = await get('/shop?size=6');
@@ -97,7 +97,7 @@ test('of the pages of one visitor too; forms are never refused', async () => {
   expect(await release([get('/cart')])).toEqual([200]);
 });
 
-test('who leaves while waiting takes no turn', async () => {
+test('a visitor who leaves while waiting takes no turn', async () => {
   const app = express();
   const rendered = vi.fn((_req, res) => void held.push(() => res.send('cart')));
   app.use(limitRenders(boundedQueue({ atOnce: 1, waiting: 3, refusal: unavailable })), rendered);

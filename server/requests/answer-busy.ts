@@ -21,7 +21,7 @@ export function limitRenders(inTurn = boundedQueue(OWN)): RequestHandler {
     if (req.method !== 'GET' && req.method !== 'HEAD') return next();
     const rendered = () =>
       new Promise<void>((resolve) => {
-        // Whoever left while waiting gets no page.
+        // A visitor who left while waiting gets no page.
         if (res.destroyed) return resolve();
         beforeAnswer(res, () => resolve());
         res.once('close', resolve);

@@ -124,7 +124,7 @@ test.each(['/login', '/product/a%2Fb', '/product/%E0%A4%95', '/login?redirectTo=
   },
 );
 
-describe('a request whose end is in doubt is refused, and what follows it is no request', () => {
+describe('a request whose end is in doubt is refused, and its rest is not read as a request', () => {
   const smuggled = 'GET /api/smuggled HTTP/1.1\r\nHost: localhost\r\n\r\n';
   test.each([
     ['two lengths', 'Content-Length: 4\r\nContent-Length: 60\r\n'],

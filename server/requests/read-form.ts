@@ -6,7 +6,7 @@ import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { type Refusal, refuse, TOO_LARGE } from './guard-requests';
 
 const FORM_BYTES = 256 * 1024;
-/** The forms that add photos to a return and a photo to a review; only who has a session may send so much. */
+/** The forms that add photos to a return and a photo to a review; only a request with a session may send so much. */
 const PHOTO_PATH = /^\/myaccount\/order\/[^/?]+\/(photo|return|review\/[^/?]+)(\?|$)/;
 const PHOTO_FORM_BYTES = PHOTO_FORM.bytes + 64 * 1024;
 /** Up to here a form whose photos are too large is read for its texts: its page answers, and they stay. */

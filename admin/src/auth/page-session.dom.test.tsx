@@ -75,7 +75,7 @@ async function endedPage() {
 
 const dialog = () => screen.queryByRole('dialog', { name: 'Your session has ended' });
 
-test('what an ended session sends waits for the same person, and nothing else is sent before', async () => {
+test('requests of an ended session wait for the same person, and nothing else is sent before', async () => {
   const { send, read } = await endedPage();
   const saved = send<{ message: string }>('POST', '/orders/o1/notes', { text: 'Call again' });
   await waitFor(() => expect(dialog()).toBeTruthy());

@@ -97,7 +97,7 @@ async function untilSignedIn(): Promise<void> {
   return ended;
 }
 
-/** The token of whoever is signed in. It waits while nobody is. @throws HttpError when the session cannot be read */
+/** The token of the present session. It waits while nobody is. @throws HttpError when the session cannot be read */
 export async function pageToken(): Promise<string> {
   for (;;) {
     await hold?.ended;

@@ -45,6 +45,6 @@ test.each<[StaffAccess & string, string]>([
   ['legal', '/legal'],
   ['content', '/storefront'],
   ['settings', '/company'],
-])('whoever has %s begins at %s', (permission, home) => {
+])('with the permission %s the first screen is %s', (permission, home) => {
   expect(homeOf(someone(permission as 'orders'))).toBe(home);
 });

@@ -12,7 +12,7 @@ type RequestedEmail = NonNullable<Customer['requestedEmail']>;
 
 const FORM = { display: 'grid', gap: 1.5, justifyItems: 'start', marginTop: 2 } as const;
 const HINT =
-  'It cannot be changed here afterwards. If the customer has orders, a colleague must confirm it. Then mails about the orders go to it, and the confirmations of open orders of the last 7 days are sent.';
+  'It cannot be changed here afterwards. If the customer has orders, a colleague must confirm it. Then mails about the orders go to it. Confirmations of open orders of the last 7 days are sent too.';
 
 /** Saves an email address of a customer, or a colleague's confirmation of it. */
 function useSaveEmail(customer: Customer) {

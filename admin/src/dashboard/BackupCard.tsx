@@ -26,7 +26,7 @@ function Chip({ last, lastGoodAt }: LastBackup) {
 }
 
 function textOf({ last, lastGoodAt }: LastBackup): string {
-  if (!last) return `Whoever runs the store makes one with ${COMMAND}, best every night.`;
+  if (!last) return `The person who runs the store makes one with ${COMMAND}, best every night.`;
   const { finishedAt, problem, orders, bytes, seconds } = last;
   if (problem) {
     const good = lastGoodAt ? `The last good one is of ${dayAndTime(lastGoodAt)}.` : 'There is no good one.';

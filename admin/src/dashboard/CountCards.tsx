@@ -11,7 +11,7 @@ import { Reading } from './Reading';
 import type { Report } from './report-requests';
 import { Sections } from './Sections';
 
-/** Who has none of them has no section of the card. */
+/** Without any of them the card has no sections. */
 const WITH_SECTIONS = ['orders', 'catalogue', 'legal', 'content', 'settings'] as const;
 // On a wide screen in one row, whichever of them are there.
 const CARDS = {

@@ -73,7 +73,7 @@ export function DataChecks() {
           </Box>
           <Typography variant="body2" sx={{ color: 'text.secondary', marginTop: 1.5 }}>
             {checks.checkedAt
-              ? 'A broken rule means that something was changed past the store, or a fault of the store. Keep the examples, and show them to whoever runs it.'
+              ? 'A broken rule means that something was changed past the store, or a fault of the store. Keep the examples, and show them to the person who runs it.'
               : 'The store has not checked its stock, orders and invoices yet. It does so within a day, or at once when asked to.'}
           </Typography>
         </InfoCard>

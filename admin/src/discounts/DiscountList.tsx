@@ -82,7 +82,7 @@ function Discounts() {
         empty={
           filterValues.q
             ? 'No discount fits this search.'
-            : 'No discounts yet. A discount with a code is given to who enters it, one without a code to every cart.'
+            : 'No discounts yet. A discount with a code is for shoppers who enter it, one without a code for every cart.'
         }
       />
       <ListPagination what="discounts" />

@@ -95,7 +95,7 @@ export function useUnsaved(isUnsaved: boolean): (leave: () => void) => void {
   return (leave) => (isUnsaved ? ask(leave) : leave());
 }
 
-/** Calls what leaves all screens, such as a sign-out; asks first while anything is unsaved. */
+/** Calls a function that leaves all screens, such as a sign-out; asks first while anything is unsaved. */
 export function useAskToLeave(): (leave: () => void) => void {
   const { ask } = useContext(GuardContext);
   const isUnsaved = useContext(AnyUnsaved);

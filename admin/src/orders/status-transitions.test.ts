@@ -30,7 +30,7 @@ it.each([
   expect(transitionEffects(doubtful, 'CANCELED')[0]).not.toBe(effect);
 });
 
-it('what is left of an order in parcels leaves in one more, and going back cancels them', () => {
+it('the rest of an order in parcels leaves in one more, and going back cancels them', () => {
   const partly = order('PENDING', { shippedUnitCount: 1 });
   expect(needsQuestion(partly, 'SHIPPED')).toBe(true);
   expect(transitionEffects(partly, 'SHIPPED')[0]).toBe('Parcels: what is left, 1 piece, leaves in one more.');

@@ -6,7 +6,7 @@ import { Confirm, useNotify, useRefresh } from 'react-admin';
 import { resetSecondStep } from '../account/second-step/second-step-requests';
 import { BusyButton } from '../ui/BusyButton';
 
-/** Says that a colleague signs in with a second step, and turns it off for who has lost the app. */
+/** Says that a colleague signs in with a second step, and turns it off after a lost app. */
 export function SecondStepState({ member, isSelf }: { member: StaffMember; isSelf: boolean }) {
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);

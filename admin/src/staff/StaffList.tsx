@@ -33,7 +33,7 @@ import { RequireSecondStep } from './RequireSecondStep';
 import { STAFF_COLUMNS, StaffRow } from './StaffRow';
 
 const ABOUT =
-  'They get a mail with a one-time code to set a password with, and may then do what you choose here. The code works for three days.';
+  'They get a mail with a one-time code to set a password. Then they have the permissions that you choose here. The code works for three days.';
 
 interface Invitation {
   name?: string;

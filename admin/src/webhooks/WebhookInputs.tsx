@@ -65,8 +65,8 @@ export const WebhookInputs = () => (
     <InfoCard title="Events">
       <EventInput />
       <Typography variant="body2" sx={{ color: 'text.secondary', marginTop: 1 }}>
-        Each event is one POST request with JSON. What is not accepted with a status of 2xx is tried again for three
-        days.
+        Each event is one POST request with JSON. If the answer has no status of 2xx, the request is sent again for
+        three days.
       </Typography>
     </InfoCard>
   </>

@@ -25,7 +25,7 @@ const read = async (filter: object) =>
   api.get(`/admin/audit?filter=${encodeURIComponent(JSON.stringify(filter))}`, { token: admin.token });
 
 describe('the audit log', () => {
-  test('says field by field what it was and what it became', async () => {
+  test('shows each field before and after', async () => {
     const entityId = await note({
       before: { name: 'A', gone: true, same: 1, sizes: ['S', 'M'] },
       after: { name: 'B', same: 1, sizes: ['S'], added: 2.5 },
@@ -42,7 +42,7 @@ describe('the audit log', () => {
     ]);
   });
 
-  test('shows where long texts part', async () => {
+  test('shows where long texts differ', async () => {
     const same = 'word '.repeat(200);
     const entityId = await note({ before: { content: `${same}three days` }, after: { content: `${same}two days` } });
     const [{ changes }] = (await read({ entityId })).body;
@@ -50,7 +50,7 @@ describe('the audit log', () => {
     expect(changes[0].after).toMatch(/^….{40,45}wo days$/);
   });
 
-  test('notes no change that changed nothing', async () => {
+  test('has no entry for a save that changed nothing', async () => {
     const entityId = await note({ before: { name: 'A' }, after: { name: 'A' } });
     expect((await read({ entityId })).body).toEqual([]);
   });

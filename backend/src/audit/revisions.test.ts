@@ -83,7 +83,7 @@ describe.each<[string, () => Promise<Edited>]>([
     edited = await make();
   });
 
-  test('is not saved over what somebody else saved since it was read', async () => {
+  test('is not saved over a later save of somebody else', async () => {
     const seen = await edited.read();
     const [first, second] = [unique('First'), unique('Second')];
     expect((await edited.save(meera, seen, first)).status).toBe(200);
@@ -100,7 +100,7 @@ describe.each<[string, () => Promise<Edited>]>([
     expect(JSON.stringify(await edited.read())).toContain(second);
   });
 
-  test('is saved again and again by who gets the revision back', async () => {
+  test('is saved again and again with the newest revision', async () => {
     let { revision } = await edited.read();
     for (const name of ['One', 'Two', 'Three'].map(unique)) {
       const { status, body } = await edited.save(meera, { revision }, name);
@@ -110,18 +110,18 @@ describe.each<[string, () => Promise<Edited>]>([
     expect((await edited.read()).revision).toBe(revision);
   });
 
-  test('is saved by one of five who save at once', async () => {
+  test('is saved by one of five people at once', async () => {
     const seen = await edited.read();
     const answers = await Promise.all([1, 2, 3, 4, 5].map((n) => edited.save(meera, seen, unique(`Name ${n}`))));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
   });
 
-  test('is saved over anything by who names no revision', async () => {
+  test('is saved over any change if no revision is named', async () => {
     await edited.save(meera, await edited.read(), unique('First'));
     expect((await edited.save(irfan, {}, unique('Second'))).status).toBe(200);
   });
 
-  test('tells of all that was edited since, newest first', async () => {
+  test('names every later edit, newest first', async () => {
     const seen = await edited.read();
     await edited.save(meera, {}, unique('First'));
     await edited.save(irfan, {}, unique('Second'));
@@ -129,7 +129,7 @@ describe.each<[string, () => Promise<Edited>]>([
     expect(edits.map(({ actor }) => actor.name)).toEqual(['Irfan Sheikh', 'Meera Kothari']);
   });
 
-  test.each(['-1', 'x', '1.5', '', '99999999999999'])('names no revision such as %j', async (revision) => {
+  test.each(['-1', 'x', '1.5', '', '99999999999999'])('refuses the revision %j', async (revision) => {
     const { status, body } = await edited.save(meera, { revision: revision as never }, unique('Name'));
     expect({ status, path: body.errors?.[0].path }).toEqual({ status: 400, path: 'revision' });
   });
@@ -189,14 +189,14 @@ describe('a product', () => {
   });
   const recoloured = () => bodyOf(product).productVariants.map((variant) => ({ ...variant, colorHexCode: '#aa0000' }));
 
-  test('is changed by an image that comes, and says so before its images are counted', async () => {
+  test('gets a new revision with a new image, and says so before its images are counted', async () => {
     await save({}, { 'new.png': await picture('png') }, meera);
     const all = product.images.map(({ id }) => id);
     const answer = await save({ revision: seen.revision, deletedImageIds: all });
     expect({ status: answer.status, code: answer.body.code }).toEqual({ status: 409, code: 'EDIT_CONFLICT' });
   });
 
-  test('is changed by another category for many', async () => {
+  test('gets a new revision with a bulk change of category', async () => {
     const { id: categoryId } = await createCategory();
     const json = { productIds: [product.id], categoryId };
     await api.put('/products/category', { token: meera.token, json });
@@ -222,7 +222,7 @@ describe('a product', () => {
     expect(edit).toMatchObject({ actor: { name: 'Meera Kothari' }, action: 'imported', entityName: 'autumn.csv' });
   });
 
-  test('is not changed by stock that moves: a quick edit, a form, an import', async () => {
+  test('keeps its revision when stock moves: a quick edit, a form, an import', async () => {
     const [small] = product.variants;
     await api.put(`/stock/${small?.id}`, { token: meera.token, json: { stock: 8, stockWas: 10 } });
     expect((await importOf('Indigo,S,7,1299')).status).toBe(200);
@@ -234,7 +234,7 @@ describe('a product', () => {
     expect(mine.body.product.variants.map(({ stock }: { stock: number }) => stock)).toEqual([9, 12]);
   });
 
-  test('is not changed by a save that changes nothing', async () => {
+  test('keeps its revision if a save changes nothing', async () => {
     await save({}, undefined, meera);
     expect((await saveStale()).status).toBe(200);
   });

@@ -34,7 +34,7 @@ interface Options {
   readNextChange?: (time: Date) => Promise<number>;
   /** Milliseconds for which a reading is trusted: so late is seen what another process has changed. */
   trustedFor?: number;
-  /** Milliseconds that whoever has something to show meanwhile waits for a reading. */
+  /** Milliseconds that a request waits for a reading if it has something to show. */
   patience?: number;
 }
 

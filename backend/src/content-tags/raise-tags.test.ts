@@ -123,10 +123,10 @@ describe('a write raises what shows it', () => {
   });
 });
 
-describe('what is raised', () => {
+describe('a raised tag', () => {
   const bump = (trx: Parameters<typeof raiseTags>[0]) => raiseTags(trx, TAGS.company);
 
-  test('is announced before the transaction resolves, with the version that is in the database', async () => {
+  test('is announced before the transaction resolves, with the version of the database', async () => {
     await transaction(async (trx) => {
       bump(trx);
       expect(announced).not.toHaveBeenCalled();
@@ -137,7 +137,7 @@ describe('what is raised', () => {
     expect(await versionsOf(TAGS.company)).toEqual([raised?.version]);
   });
 
-  test('is nothing after a rollback', async () => {
+  test('is dropped by a rollback', async () => {
     const before = await versionsOf(TAGS.company);
     const failing = transaction(async (trx) => {
       bump(trx);
@@ -148,7 +148,7 @@ describe('what is raised', () => {
     expect(await versionsOf(TAGS.company)).toEqual(before);
   });
 
-  test('is announced of writes at once when they are written, and not when one is refused', async () => {
+  test('is announced for writes at once, and not if one of them is refused', async () => {
     const named = (title: string, rows: number) => ({
       sql: 'UPDATE company_details SET name = ? WHERE id = ?',
       values: [title, Company.id],
@@ -171,7 +171,7 @@ describe('what is raised', () => {
     expect(await versionsOf(TAGS.company)).toEqual([raised?.version]);
   });
 
-  test('is announced once, without what an attempt raised that was rolled back', async () => {
+  test('is announced once, without the tags of an attempt that was rolled back', async () => {
     let attempts = 0;
     await transaction(async (trx) => {
       attempts += 1;

@@ -33,8 +33,8 @@ export function recordTags(change: object): Raised {
 }
 
 /**
- * What writes the raised rows; nothing when there are none. It is the last statement of the transaction and locks the rows in
- * the order of their ids, so that transactions wait for each other only shortly and never in a circle.
+ * What writes the raised rows; nothing when there are none. It is the last statement of the transaction and locks the
+ * rows in the order of their ids. So transactions wait for each other only shortly, and never in a circle.
  */
 export function tagWrites({ rows, version }: Raised): Write[] {
   if (rows.size === 0) return [];

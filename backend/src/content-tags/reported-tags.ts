@@ -4,8 +4,8 @@ import { rowsOf, type Tag } from './tags';
 const collector = new AsyncLocalStorage<(rows: number[]) => void>();
 
 /**
- * Reports what the answer that is being made shows, for whoever caches it. Report before reading, and also what decides
- * that there is nothing to show.
+ * Reports the tags of the present answer to the cache that keeps it. Report before reading. If there is nothing to show,
+ * report the tags that decided so.
  */
 export function reportTags(...tags: Tag[]): void {
   if (tags.length > 0) collector.getStore()?.(rowsOf(tags));

@@ -31,7 +31,7 @@ export const TAGS = {
   sessions: tag(532),
   /** Brand and texts of the storefront. */
   storefront: tag(533),
-  /** The names of customers, which their reviews show. Whoever changes or erases one raises it. */
+  /** The names of customers, which their reviews show. If you change or erase one, raise it. */
   reviewers: tag(534),
   /** Collections, with what they are made of. */
   collections: tag(535),

@@ -106,7 +106,7 @@ test('a call inside the process carries its body and its headers', async () => {
 });
 
 describe('a public answer', () => {
-  test('has a strong ETag, and who has it gets 304 without a body', async () => {
+  test('has a strong ETag, and a request with it gets 304 without a body', async () => {
     const { id } = await createProduct();
     const first = await api.get(`/products/${id}`);
     const etag = first.headers.get('ETag') ?? '';

@@ -102,7 +102,7 @@ test('no other token of the store, signed with its own key, is a session', async
   for (const [kind, token] of Object.entries(others)) expect([kind, await whoAmI(token)]).toEqual([kind, 401]);
 });
 
-test('nor is a session’s token one of the others', async () => {
+test('a session’s token is accepted as no other token', async () => {
   const token = signed();
   const answers = [
     api.post('/auth/login/second-step', { json: { challenge: token, code: '123456' } }),

@@ -45,7 +45,7 @@ export interface Call<S extends EndpointSpec> {
   headers: IncomingHttpHeaders;
   /** The client's IP address. */
   address: () => string;
-  /** Who asks, also on public endpoints. Rejects with a 401. */
+  /** The caller, also on public endpoints. Rejects with a 401. */
   authenticate: () => Promise<Caller>;
   /** Of endpoints that are not answered with JSON. */
   res: S extends { contentType: string } ? ServerResponse : undefined;

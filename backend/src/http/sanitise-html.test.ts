@@ -11,7 +11,7 @@ test.each([
   ['a line', '<hr />'],
   ['a link', `<p>${LINK}shop</a></p>`],
   ['empty paragraphs', '<p></p><p>x</p>'],
-])('what the back office’s editor makes of %s stays as it is', (_, html) => {
+])('keeps %s as the back office’s editor writes it', (_, html) => {
   expect(sanitiseHtml(html)).toBe(html);
 });
 
@@ -38,7 +38,7 @@ test.each(['<b><i>', '<ul><li>', '<p><ul>', '<div>', '<table><tr><td>'])(
   },
 );
 
-test('lists in lists and what closes by itself are no such depth', () => {
+test('lists in lists and elements that close themselves do not count as deep', () => {
   const items = '<li>a<ul><li>b</ul>'.repeat(2_000);
   expect(sanitiseHtml(`<ul>${items}</ul>`).match(/<li>/g)).toHaveLength(4_000);
   expect(sanitiseHtml('<p>a'.repeat(2_000)).match(/<p>/g)).toHaveLength(2_000);

@@ -42,7 +42,7 @@ export function readKeyFile(file: string): string | undefined {
  * @throws ExpectedError when its folder takes no file
  */
 export function createKeyFile(file: string, value: string): boolean {
-  // Whoever finds the file finds all of the key in it.
+  // A file that exists has all of the key.
   const written = `${file}.${randomUUID()}`;
   try {
     mkdirSync(dirname(file), { recursive: true });

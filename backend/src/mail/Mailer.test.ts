@@ -330,7 +330,7 @@ describe('statements', () => {
     return asked;
   }
 
-  test('one claims a batch, one marks what was sent, and one what failed, each mail by its own attempts', async () => {
+  test('one claims a batch, one marks the sent mails, and one the failed ones, each by its own attempts', async () => {
     const queued = await Promise.all(Array.from({ length: 10 }, () => queue({ secret: true })));
     await OutboxMail.query()
       .findById(queued[0]?.id ?? '')
@@ -406,7 +406,7 @@ describe('deliverNow', () => {
     expect(await rowOf(id)).toMatchObject({ status: 'SENT', attempts: 1 });
   });
 
-  test('awaits what another process is sending', async () => {
+  test('awaits a mail that another process is sending', async () => {
     sink.answer = { delay: 300 };
     const { id } = await queue();
     startMailer();

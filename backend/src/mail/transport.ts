@@ -16,7 +16,7 @@ const SILENCE_TIMEOUT = 15_000;
 /** Delivers a mail; rejects when it was not accepted. */
 export type Deliver = (mail: OutboxMail) => Promise<void>;
 
-/** Who sends the mails. */
+/** The sender of the mails. */
 export type Sender = () => Promise<{ name: string; address: string } | string>;
 
 /** Delivers to the configured SMTP server; without one, writes `.eml` files into a folder and logs their names. */

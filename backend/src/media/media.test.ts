@@ -116,7 +116,7 @@ describe('widths and formats', () => {
     expect(await sharp(shown).metadata()).toMatchObject({ width: 320, format: 'webp' });
   });
 
-  test('keep what is transparent', async () => {
+  test('keep transparency', async () => {
     const id = uuidv7();
     await mkdir(join(dir, folderOf(id)), { recursive: true });
     await sharp({ create: { width: 400, height: 500, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } })
@@ -127,7 +127,7 @@ describe('widths and formats', () => {
       expect((await sharp(join(dir, folderOf(id), name)).stats()).isOpaque, name).toBe(false);
   });
 
-  test('are made first of what was stored last', async () => {
+  test('are made of the newest image first', async () => {
     const [former, last] = [await storeImage(400, 400, undefined, WAY_BACK), await storeImage(400, 400)];
     api.services.media.wake();
     await Promise.all([former, last].map(untilReady));
@@ -164,7 +164,7 @@ describe('widths and formats', () => {
     expect(widths).toEqual([320, 480, 500, 500, 500]);
   });
 
-  test('what another process left unfinished is done again', async () => {
+  test('an image that another process left unfinished is made again', async () => {
     const id = await storeImage(400, 400);
     await Media.query()
       .findById(id)
@@ -186,7 +186,7 @@ describe('widths and formats', () => {
 });
 
 describe('GET /media/{id}/{name}', () => {
-  test('serves what is made, for ever', async () => {
+  test('serves a finished width, which may be kept for ever', async () => {
     const id = await storeImage(400, 400);
     api.services.media.wake();
     await untilReady(id);
@@ -252,7 +252,7 @@ describe('GET /media/{id}/{name}', () => {
   });
 });
 
-test('what lies beside the files of images is a 404', async () => {
+test('a file beside those of images is a 404', async () => {
   const id = await storeImage(20, 20, 'READY');
   const strange = [`x${id}`, `${id}x`, 'incoming'];
   for (const folder of strange) {
@@ -280,7 +280,7 @@ describe('the sweep', () => {
       .patch({ mediaId });
   };
 
-  test('removes after a day what nothing names, row and files', async () => {
+  test('removes an unused image after a day, row and files', async () => {
     const ids = await Promise.all(['unused', 'of a product', 'of an order', 'logo', 'fresh'].map(() => small()));
     const [unused, ofProduct, ofOrder, logo, fresh] = ids as [string, string, string, string, string];
     await showOnProduct(ofProduct);
@@ -296,7 +296,7 @@ describe('the sweep', () => {
     await Company.query().findById(Company.id).patch({ logoId: null });
   });
 
-  test('keeps an image that a product takes at that moment', async () => {
+  test('keeps an image that a product takes at the same time', async () => {
     const id = await small();
     await makeOld(id);
     // In an object: a transaction would wait for a promise that it returns.

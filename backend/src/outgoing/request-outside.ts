@@ -43,8 +43,8 @@ export function refusalOf(url: URL, allowPrivate: boolean): 'NOT_SECURE' | 'PRIV
 }
 
 /**
- * Makes a request to an address outside. The name is resolved once, and the connection goes to the very address that was
- * checked, so that a name cannot point elsewhere a moment later.
+ * Makes a request to an address outside. The name is resolved once, and the connection goes to the very address that
+ * was checked. So a name cannot point elsewhere a moment later.
  * @throws OutsideError when the address is not allowed, gives no answer in time, or too many bytes
  */
 export async function requestOutside(address: string | URL, options: OutsideRequest): Promise<OutsideAnswer> {
@@ -112,7 +112,8 @@ export function lookupOf(allowPrivate: boolean, nameServers?: string[]): LookupF
 const ASKING = { timeout: 2_000, tries: 2 };
 
 /**
- * Asks the name servers directly. The system resolves names with two threads for the whole process: while a webhook's name
+ * Asks the name servers directly. The system resolves names with two threads for the whole process: while a webhook's
+ * name
  * server is silent, each new connection to a database by name would wait for them.
  */
 async function addressesOnInternet(name: string, nameServers?: string[]): Promise<LookupAddress[]> {

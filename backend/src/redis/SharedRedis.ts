@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 
-/** Milliseconds that a command may take: who waits for it then goes on without. */
+/** Milliseconds that a command may take. After them the caller goes on without it. */
 const COMMAND_TIME = 250;
 const CONNECT_TIME = 1_000;
 /** Milliseconds between two attempts to connect. */

@@ -44,8 +44,8 @@ export async function createWebhook(
 }
 
 /**
- * Changes a webhook; with `active` it is enabled again, or disabled. Whoever changes more than to disable it may read all that
- * it carried and will carry.
+ * Changes a webhook; with `active` it is enabled again, or disabled. A change beyond disabling
+ * needs the permissions to read everything that it carried and will carry.
  * @throws HttpError 400, 403, 404, 409 `EDIT_CONFLICT`
  */
 export async function updateWebhook(

@@ -111,7 +111,7 @@ test('an order without webhooks for it takes no statement more', async () => {
   expect(await count()).toBe(before);
 });
 
-test('what is rolled back is told to nobody', async () => {
+test('a rollback sends nothing', async () => {
   const { body } = await listen(...WEBHOOK_EVENTS);
   const failing = transaction(async (trx) => {
     raiseEvent(trx, 'product.saved', { id: 'x', name: 'x' });
@@ -174,7 +174,7 @@ test('low stock is told once, when it gets low, by an order or by hand', async (
   expect(told[0]).toMatchObject({ variantId: variant.id, productId: variant.productId, color: 'Indigo', size: 'M' });
 });
 
-test('what was refused is tried again later as the same message, and shows why', async () => {
+test('a refused delivery is tried again later as the same message, and shows why', async () => {
   const { body } = await listen('order.placed');
   status = 500;
   await order();
@@ -289,7 +289,7 @@ test('a renewed secret signs beside the former one for a day', async () => {
   expect(signature).toBe(signed.join(' '));
 });
 
-test('the secret stands in no other answer, nor in the audit log', async () => {
+test('the secret is in no other answer and not in the audit log', async () => {
   const { body } = await listen('order.placed');
   const { id } = body.webhook;
   const changed = await api.put(`/webhooks/${id}`, { token, json: { url: `${url}/2`, events: ['stock.low'] } });
@@ -318,7 +318,7 @@ test('an edit from an older revision is refused with what was changed since', as
   expect(refused).toMatchObject({ status: 409, body: { code: 'EDIT_CONFLICT', conflict: { revision: 1 } } });
 });
 
-test('only admins have to do with webhooks', async () => {
+test('webhooks are for admins only', async () => {
   const editor = await createEditor(api);
   const { body } = await listen('order.placed');
   const { token: shopper } = await createCustomer(api);
@@ -330,7 +330,7 @@ test('only admins have to do with webhooks', async () => {
   expect((await api.get('/admin/webhooks')).status).toBe(401);
 });
 
-test('addresses that are none, and no events, are refused by field', async () => {
+test('invalid addresses and missing events are refused by field', async () => {
   const spelled = [
     'https://a:b@example.com',
     'https://example.com/#x',

@@ -11,7 +11,7 @@ const parcel = (...units: [string, number][]) => ({
 const left = (shipments: ReturnType<typeof parcel>[]) =>
   Object.fromEntries(unitsLeft({ items, shipments }).map(({ orderItemId, quantity }) => [orderItemId, quantity]));
 
-it('what is in parcels is not left', () => {
+it('units in parcels are not left', () => {
   expect(left([])).toEqual({ kurta: 3, stole: 1 });
   expect(left([parcel(['kurta', 1]), parcel(['kurta', 1], ['stole', 1])])).toEqual({ kurta: 1 });
 });

@@ -14,7 +14,7 @@ import { Button } from '~/ui/Button';
 import { FormError } from '~/ui/form/FormError';
 
 export const meta = unlistedMeta('Your order');
-/** The address of the page is a secret: whoever has it may cancel the order. */
+/** The address of the page is a secret: it is enough to cancel the order. */
 export const headers = () => ({ ...privateHeaders(), 'Referrer-Policy': 'no-referrer' });
 
 /**

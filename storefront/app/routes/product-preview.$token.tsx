@@ -13,7 +13,7 @@ import { contentFor } from '~/server/pages/content';
 export const meta = unlistedMeta('Preview');
 export const headers = () => ({ 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer' });
 
-/** The page of a product of any status, for whoever has its preview link. */
+/** The page of a product of any status, for everybody with its preview link. */
 export async function loader({ params: { token = '' }, context }: LoaderFunctionArgs) {
   const api = apiWith(undefined, context);
   const [{ product, isVisible }, { categories: tree }, { deliveryDays }, { sizeGuides }] = await Promise.all([

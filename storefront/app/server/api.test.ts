@@ -70,7 +70,7 @@ describe('a refusal', () => {
     expect(failure(error, 'Failed')).toMatchObject({ message: 'Only 2 left', status: 409 });
   });
 
-  it('falls back where the API had no words', async () => {
+  it('uses its own text if the API had none', async () => {
     expect(failure(await refused(503, '<html>'), 'Failed').message).toBe('Failed');
   });
 

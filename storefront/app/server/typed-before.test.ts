@@ -47,7 +47,7 @@ const draftIn = (headers: Headers) => headers.getSetCookie().find((cookie) => co
 test.each([
   ['expired', () => ''],
   ['ended', signedIn],
-])('what was typed is there again, once, after a session has %s', async (_, cookie) => {
+])('the typed text is there again, once, after a session has %s', async (_, cookie) => {
   const text = 'सिलाई खुल गई है। '.repeat(110);
   const headers = await send({ intent: 'request', comment: text, photo: new Blob(['x']) }, await cookie());
   expect(headers.get('Location')).toBe('/login?redirectTo=%2Fmyaccount%2Forder%2F1%2Freturn');

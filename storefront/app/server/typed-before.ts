@@ -10,7 +10,7 @@ const LIFETIME = 30 * 60;
 /** Bytes of a cookie with its name and attributes: browsers refuse more. */
 const COOKIE_MAX = 4096;
 
-/** It is sent to the page of its form only. It needs no signature: it fills in the form of whoever has it. */
+/** It is sent to the page of its form only. It needs no signature: it only fills in a form of its own browser. */
 const cookieOf = ({ request, context }: Args, maxAge: number) =>
   createCookie('typed', {
     path: new URL(request.url).pathname,

@@ -56,7 +56,7 @@ describe('a private page', () => {
     expect(session.get('flash')).toEqual({ kind: 'info', message: 'Please login to continue.' });
   });
 
-  it('passes on what the API says else', async () => {
+  it('passes on other answers of the API', async () => {
     const context = contextThatAnswers(503, '{"message":"The store is busy for a moment."}');
     const answer = await answerOf(await argsFor('CUSTOMER', context), showCart);
     expect(answer.status).toBe(503);
@@ -64,7 +64,7 @@ describe('a private page', () => {
     expect(await answer.json()).toEqual({ message: 'The store is busy for a moment.' });
   });
 
-  it('is never stored, nor is a form that comes back with what is wrong', async () => {
+  it('is never stored, and neither is a refused form', async () => {
     const context = contextThatAnswers(200, '{"cartItems":[]}');
     const page = await answerOf(await argsFor('CUSTOMER', context), showCart);
     const init = { method: 'POST', headers: { 'Sec-Fetch-Site': 'same-origin' } };

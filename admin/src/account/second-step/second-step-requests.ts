@@ -5,7 +5,7 @@ import { httpClient, send } from '../../api/http-client';
 const PATH = '/staff/me/second-step';
 export const SECOND_STEP_KEY = ['own-second-step'];
 
-/** What proves that it is the owner who asks. */
+/** The proof that the owner asks. */
 export interface Proof {
   currentPassword: string;
   code: string;

@@ -19,7 +19,7 @@ const VARIANT_LABELS: Record<string, string> = {
 export const PRODUCT_MERGE = {
   labels: FIELD_LABELS,
   keys: { variants: 'id', images: 'key' },
-  // The server adds differences of stock; nobody edits who waits; the address of an image is never edited.
+  // The server adds differences of stock; the number of waiting people and the address of an image are never edited.
   ignored: ['stock', 'stockWas', 'waiting', 'url'],
   // The file of an image that they removed is gone.
   irrevocable: ['images'],

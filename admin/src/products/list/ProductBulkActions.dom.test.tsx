@@ -54,7 +54,7 @@ test('a product that cannot be deleted is named and stays selected, and the othe
   expect(select).toHaveBeenCalledWith(['stole']);
 });
 
-test('what is gone already counts as deleted', async () => {
+test('a product that is gone already counts as deleted', async () => {
   remove.mockRejectedValue(new HttpError('Product not found', 404));
   deleteAll();
   await screen.findByText(TEXTS.products.deleted);

@@ -22,7 +22,7 @@ test('a session is read once for many requests', async () => {
   expect(asked.map(({ sql }) => sql).filter((sql) => sql.includes('sessions'))).toEqual([]);
 });
 
-test('what this process changes is seen by the next request: the end of a session, another role, an end by an admin', async () => {
+test('the next request sees a change of this process: the end of a session, another role, an end by an admin', async () => {
   const admin = await createAdmin(api);
   const leaving = await createCustomer(api);
   expect((await api.get('/cart', { token: leaving.token })).status).toBe(200);
@@ -40,7 +40,7 @@ test('what this process changes is seen by the next request: the end of a sessio
   expect((await api.get('/cart', { token: barred.token })).status).toBe(401);
 });
 
-test('what was read before the end of a session does not outlive it', async () => {
+test('a read from before the end of a session does not outlive it', async () => {
   const { user } = await createCustomer(api);
   const { id } = await sessionOf(user.id);
   const before = await findCaller(id);

@@ -38,7 +38,7 @@ test('register answers with the user and never with a hash', async () => {
   expect(stored?.passwordHash).toMatch(/^\$argon2id\$/);
 });
 
-test('what is optional on registration may be left out', async () => {
+test('the optional fields of a registration may be left out', async () => {
   const { username, email, password } = registration();
   const { body } = await api.post('/auth/register', { json: { username, email, password } });
   expect(body.user).toMatchObject({ firstName: null, lastName: null, mobile: null, dob: null, userType: 'CUSTOMER' });
@@ -250,7 +250,7 @@ test.each(['password1', 'qwerty123', 'Password', '12345678'])(
 );
 
 test.each(['Password123!', 'Passw0rd!', 'Admin@12345', 'Shopper@12345', 'pAssword1'])(
-  '%s is none of them, and who has one of them still signs in',
+  '%s is not one of them, and an old account with one still signs in',
   async (password) => {
     expect((await api.post('/auth/register', { json: { ...registration(), password } })).status).toBe(201);
     const { user } = await createCustomer(api, { passwordHash: await hashPassword('password1') });

@@ -20,7 +20,7 @@ type UseSecondStep = (trx: Transaction, user: User) => Promise<void>;
 
 /**
  * Signs in, and mails staff when the device is new to the account. Every session begins here: under the lock of the
- * account's row, so that a reset, a deactivation or a second step that came while the password was checked counts.
+ * account's row. So a reset, a deactivation or a second step counts that came during the check of the password.
  * @param proven the account as it was when its password was checked
  * @throws HttpError 401 when the password or the second step has changed since; 403 for a deactivated account
  */

@@ -6,7 +6,7 @@ import { noEmailFor, shownEmail } from './no-email';
 import { User } from './User';
 
 /**
- * Creates the account of a customer who ordered by phone. Who has an email address can sign in after setting a password
+ * Creates the account of a customer who ordered by phone. With an email address they can sign in after setting a password
  * with a one-time code.
  * @throws the database's error when the email address is taken
  */

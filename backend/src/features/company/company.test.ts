@@ -124,7 +124,7 @@ test('changing is for admins', async () => {
   expect((await api.put('/company-details', { token: customer.token, form: formOf(details()) })).status).toBe(403);
 });
 
-describe('what an invoice needs', () => {
+describe('the details for invoices', () => {
   const GSTIN = '08ABCDE1234F1Z0';
   const save = (json: object) => api.put('/company-details', { token, json: { name: 'Rangrekha', ...json } });
   const stored = async () => (await api.get('/admin/company/1', { token })).body;
@@ -142,7 +142,7 @@ describe('what an invoice needs', () => {
     expect(await stored()).toMatchObject({ gstin: '', state: '' });
   });
 
-  test.each(['08ABCDE1234F1Z1', '08ABCDE1234F1Z', 'nonsense'])('is no GSTIN: %s', async (gstin) => {
+  test.each(['08ABCDE1234F1Z1', '08ABCDE1234F1Z', 'nonsense'])('refuses the GSTIN %s', async (gstin) => {
     const answer = await save({ gstin, state: 'Rajasthan' });
     expect(answer).toMatchObject({
       status: 400,
@@ -165,7 +165,7 @@ describe('what an invoice needs', () => {
     await save({ gstin: '', state: '' });
   });
 
-  test('a GSTIN needs a state, since that says which tax', async () => {
+  test('a GSTIN needs a state, which decides the kind of tax', async () => {
     const answer = await save({ gstin: GSTIN });
     expect(answer).toMatchObject({
       status: 400,

@@ -17,8 +17,8 @@ const CONFIRMED_WITHIN = 7 * 24 * 3_600_000;
 const CONFIRMATIONS_MAX = 20;
 
 /**
- * Gives an email address to a customer who has none. Whoever reads its mails can sign in as the customer, so that one with
- * orders gets it when a second person of the staff enters the same address.
+ * Gives an email address to a customer without one. A reader of its mails can sign in as the customer. So a customer with
+ * orders gets it only if a second person of the staff enters the same address.
  * @returns whether the customer has it now
  * @throws HttpError 400 for a reserved address; 404; 409 EMAIL_SET for a customer who has another one; 409 DUPLICATE when
  * another account has it
@@ -44,7 +44,7 @@ export async function addEmail(settings: MailSettings, actor: Actor, id: string,
   });
 }
 
-/** Notes what is asked for, unless this is the second person who asks for it, or nobody else could. */
+/** Notes the request, unless a second person repeats it or nobody else could. */
 async function waitsForColleague(
   trx: Transaction,
   actor: Actor,

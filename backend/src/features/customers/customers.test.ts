@@ -81,7 +81,7 @@ describe('the list', () => {
     expect(await find(user.email)).toMatchObject([{ name }]);
   });
 
-  test('has no staff, and who never ordered has spent nothing', async () => {
+  test('has no staff, and a customer without orders has spent nothing', async () => {
     const admin = await createAdmin(api);
     expect(await find(admin.user.email)).toEqual([]);
     const { user } = await createCustomer(api);
@@ -117,7 +117,7 @@ describe('one customer', () => {
     expect(body.latestOrders.map(({ id }: { id: string }) => id)).toEqual(newest);
   });
 
-  test('who is of the staff, or nobody, is a 404', async () => {
+  test('a member of the staff and an unknown person are a 404', async () => {
     const { user } = await createEditor(api);
     expect((await api.get(`/admin/customers/${user.id}`, { token })).status).toBe(404);
     expect((await api.get('/admin/customers/1', { token })).status).toBe(404);
@@ -202,7 +202,7 @@ describe('an email address for a customer who ordered by phone without one', () 
     });
   });
 
-  test('is not another one, nor that of another account, nor one that nobody can have', async () => {
+  test('is refused for a customer with another one, of another account, or reserved', async () => {
     const { userId } = await orderByPhone(1);
     const { user } = await createCustomer(api);
     const refused = async (email: string, by?: string) => {

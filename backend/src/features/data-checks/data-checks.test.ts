@@ -75,7 +75,7 @@ const ship = (id: string, orderItemId: string) =>
 
 const broken = async () => (await runChecks()).filter(({ breaches }) => breaches > 0);
 
-test('what the store writes keeps all rules', async () => {
+test('rows that the store writes keep all rules', async () => {
   expect(await broken()).toEqual([]);
 });
 
@@ -205,7 +205,7 @@ test('a check that fails is tried again on the same day', async () => {
   expect((await dailyChecks.last()).checkedAt).not.toBe(before.checkedAt);
 });
 
-test('so do orders with a discount and a gift, cancelled ones and what is bought beside a gift of the same variant', async () => {
+test('orders with a discount, a gift and a bought piece of the same variant keep all rules, cancelled ones too', async () => {
   const gift = await createVariant({ stock: 9 });
   await createDiscount({ code: null, kind: 'GIFT', percent: null, giftVariantId: gift.id, combines: true });
   const coded = await createDiscount({ percent: 33, combines: true });

@@ -48,7 +48,7 @@ test.each([
   expect(placeOf(pin)).toEqual({ city, state });
 });
 
-test('a PIN code has a place and the usual days, also one that is in no list; what is none is refused', async () => {
+test('a PIN code has a place and the usual days, also outside all lists; another text is refused', async () => {
   const usual = { delivers: true, takesCash: true, days: 5, expectedDeliveryDate: indiaDay(new Date(), 5) };
   expect(await promise('411001')).toEqual({ pin: '411001', city: 'Pune', state: 'Maharashtra', ...usual });
   expect(await promise('999999')).toEqual({ pin: '999999', city: null, state: null, ...usual });
@@ -56,7 +56,7 @@ test('a PIN code has a place and the usual days, also one that is in no list; wh
     expect((await api.get(`/delivery?pin=${pin}`)).body.errors[0].path).toBe('pin');
 });
 
-test('where enough deliveries are known, their times are promised, and an order keeps the promise of its moment', async () => {
+test('with enough known deliveries their times are promised, and an order keeps its promise', async () => {
   const { user } = await createCustomer(api);
   const variant = await createVariant({ stock: 200 });
   const createdAt = new Date(Date.now() - 20 * DAY);

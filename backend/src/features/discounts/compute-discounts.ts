@@ -64,8 +64,8 @@ export interface Computed<R extends Rule> {
 const ORDER: DiscountKind[] = ['BUY_X_GET_Y', 'PERCENT', 'AMOUNT', 'GIFT'];
 
 /**
- * Computes what discounts give for a cart: all that combine together, or one alone, whichever is worth most. The order of
- * lines and rules makes no difference, the sum of the lines is the total, and no line gets more than it costs.
+ * Computes what discounts give for a cart: all that combine together, or one alone, whichever is worth most. The order
+ * of lines and rules makes no difference. The sum of the lines is the total, and no line gets more than it costs.
  */
 export function computeDiscounts<R extends Rule>(lines: readonly PricedLine[], rules: readonly R[]): Computed<R> {
   const obstacles = new Map<R, Obstacle>();

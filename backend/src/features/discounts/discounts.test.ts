@@ -99,7 +99,7 @@ describe('a code', () => {
     expect(body.message).toContain(code);
   });
 
-  test('for first orders is refused to who has ordered, unless that was cancelled', async () => {
+  test('for first orders is refused after an order, unless that was cancelled', async () => {
     const { code } = await createDiscount({ firstOrder: true });
     const shopper = await shopperWith(100);
     const order = await createOrder(shopper.user, await createVariant());
@@ -149,7 +149,7 @@ describe('a code', () => {
 });
 
 describe('a discount without a code', () => {
-  test('is given to every cart, and says what is missing for it', async () => {
+  test('applies to every cart, and says how much is missing for it', async () => {
     await createDiscount({
       code: null,
       title: 'Diwali',
@@ -215,7 +215,7 @@ describe('a discount for collections', () => {
     fillCart(user, variants[0] as Variant);
   const discountOf = async (shopper: Shopper) => (await cartDiscounts(api, shopper)).discount;
 
-  test('is given for what belongs to one by hand and one by a rule, in the cart and in the order', async () => {
+  test('applies to the products of one by hand and one by a rule, in the cart and in the order', async () => {
     const category = await createCategory();
     const child = await createCategory({ parentId: category.id });
     const [chosen, found, dear, other] = await Promise.all([
@@ -308,7 +308,7 @@ describe('an order', () => {
       // The first request of a session reads it.
       await applyCode(api, shopper, entered);
       const { answer, asked } = await statementsOf(() => place(api, shopper));
-      // The process reads tags and webhooks once a second, whoever asks.
+      // The process reads tags and webhooks once a second, for all requests together.
       const counted = asked.filter(
         ({ sql }) => !/information_schema|AS changes|from `(content_tags|webhooks)`/.test(sql),
       );
@@ -363,7 +363,7 @@ describe('an order', () => {
     expect(await DiscountUse.query().where({ discountId: discount.id })).toHaveLength(1);
   });
 
-  test('that waits while another process takes the last use is told what it lost', async () => {
+  test('that waits while another process takes the last use names the lost discount', async () => {
     const discount = await createDiscount({ title: 'Welcome', usageLimit: 1 });
     const shopper = await shopperWith(100_000);
     await applyCode(api, shopper, discount.code);

@@ -14,8 +14,8 @@ import { discountFields, giftGone } from './save-discount';
 const NOBODY = '';
 
 /**
- * Computes what a cart of a new customer would get with a discount that is not saved, beside those without a code that are
- * open now.
+ * Computes the discount of a new customer's cart: that of a discount which is not saved, beside the open ones without a
+ * code.
  * @throws HttpError 400 for an unknown gift; 409 VARIANT_GONE with `productVariantIds`
  */
 export async function previewDiscount({ id, discount, lines }: PreviewDiscountRequest): Promise<DiscountPreview> {

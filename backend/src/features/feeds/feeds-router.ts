@@ -9,7 +9,7 @@ import { sendStream } from '../../http/response/send-stream';
 import type { Services } from '../../services';
 import { productFeed } from './product-feed';
 
-/** A feed of a large shop takes a while; who reads it comes a few times a day. */
+/** A feed of a large shop takes a while; its readers come a few times a day. */
 const FEEDS = { atOnce: 2, waiting: 4, refusal: unavailable };
 /** What an answer shows: products with prices and whether there is stock, paths of categories, the brand. */
 const SHOWN = [TAGS.products, TAGS.availability, TAGS.list, TAGS.categories, TAGS.storefront];

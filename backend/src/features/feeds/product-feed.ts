@@ -25,7 +25,7 @@ interface Shop {
 }
 
 /**
- * The variants of all products that shoppers see, as items of an RSS feed in the form of Google's product data
+ * The variants of all visible products as items of an RSS feed. Its form is Google's product data
  * (support.google.com/merchants/answer/7052112). One page of products is in memory at a time.
  * @param pageSize products
  */

@@ -45,7 +45,7 @@ describe('a note', () => {
     expect(notes.map(({ text }: { text: string }) => text)).toEqual([answer.body.note.text, 'Second']);
   });
 
-  test('is nothing that shoppers see, or that lists load', async () => {
+  test('is not shown to shoppers, and not loaded by lists', async () => {
     const { id } = await place();
     await note(id, { text: 'Secret among staff' });
     const { body } = await api.get('/orders/my-orders', { token: shopper.token });
@@ -81,7 +81,7 @@ describe('a call', () => {
     });
   });
 
-  test('is due for what is pending and neither confirmed nor refused', async () => {
+  test('is due for pending orders that are neither confirmed nor refused', async () => {
     const { user } = await createCustomer(api);
     const make = (fields: Partial<Order>) => createOrder(user, variant, fields);
     const fresh = await make({ createdAt: new Date(1) });
@@ -107,7 +107,7 @@ describe('a call', () => {
 });
 
 describe('courier and tracking number', () => {
-  test('are not saved over what somebody else set since the screen was read', async () => {
+  test('are not saved over a later change of somebody else', async () => {
     const { id } = await place();
     const expectedTracking = { courier: null, trackingNumber: null };
     const theirs = { courier: 'Speed Post', trackingNumber: 'EJ 1' };
@@ -147,7 +147,7 @@ describe('courier and tracking number', () => {
     expect(await shown(id)).toMatchObject({ courier: 'Speed Post', trackingNumber: 'EJ 1' });
   });
 
-  test('leave a line of who changed them, when, and from what to what', async () => {
+  test('leave a line with person, time, old and new value', async () => {
     const { id } = await place();
     await track(id, { courier: 'Speed Post', trackingNumber: 'EJ 1' });
     await track(id, { courier: 'Speed Post', trackingNumber: 'EJ 1' });
@@ -202,7 +202,7 @@ describe('the address of an order', () => {
   const correct = (id: string, json: object) => api.put(`/orders/${id}/address`, { token: admin.token, json });
   const placed = () => place({ customerPhone: '9000000001' });
 
-  test('is corrected while it is pending, with its phone; timeline and audit log keep what was', async () => {
+  test('is corrected while it is pending, with its phone; timeline and audit log keep the former one', async () => {
     const { id } = await placed();
     const now = { ...address, phone: '9876543210' };
     const { status, body } = await correct(id, { ...now, postalCode: ' 431 602 ', expected: first });
@@ -285,7 +285,7 @@ describe('the address of an order', () => {
     expect((await shown(id)).addressChanges).toHaveLength(1);
   });
 
-  test('of two people who correct it at once, one is told', async () => {
+  test('is corrected by one of two people at once, and the other gets a message', async () => {
     const { id } = await placed();
     const answers = await Promise.all(
       ['Flat 1', 'Flat 2'].map((addressLine1) => correct(id, { ...first, addressLine1, expected: first })),
@@ -311,7 +311,7 @@ describe('the address of an order', () => {
   });
 });
 
-describe('who may', () => {
+describe('permissions', () => {
   const calls = [
     ['note', (id: string, token?: string) => api.post(`/orders/${id}/notes`, { token, json: { text: 'x' } })],
     ['call', (id: string, token?: string) => api.post(`/orders/${id}/calls`, { token, json: { outcome: 'REFUSED' } })],

@@ -105,7 +105,7 @@ describe('an order that is out for delivery', () => {
     expect(await waiting(id)).toEqual(['OUT_FOR_DELIVERY']);
   });
 
-  test('and delivered at the same moment mails the delivery alone', async () => {
+  test('mails the delivery alone if both are marked at one time', async () => {
     for (let round = 0; round < 10; round++) {
       const id = await shipped();
       const [marked, delivered] = await Promise.all([mark(id), setStatus(id, 'DELIVERED'), mark(id)]);
@@ -116,7 +116,7 @@ describe('an order that is out for delivery', () => {
     }
   });
 
-  test('is marked by those who may do orders, and no other', async () => {
+  test('is marked with the permission for orders only', async () => {
     const id = await shipped();
     const [editor, books] = [
       await createEditor(api),
@@ -165,7 +165,7 @@ describe('a parcel of an order that leaves in several', () => {
     expect(await waiting(id)).toContain('OUT_FOR_DELIVERY');
   });
 
-  test('is asked for where several are on their way, and taken where one is', async () => {
+  test('must be named if several are on their way, and need not be if one is', async () => {
     const { id, first, second } = await inParcels();
     const answer = await mark(id);
     expect([answer.status, answer.body.code]).toEqual([409, 'CHOOSE_PARCEL']);
@@ -177,7 +177,7 @@ describe('a parcel of an order that leaves in several', () => {
     expect((await mark(id, { shipmentId: first })).body.code).toBe('NOT_UNDER_WAY');
   });
 
-  test.each(['DELIVERED', 'CANCELED'])('mails nothing of it once it is %s', async (status) => {
+  test.each(['DELIVERED', 'CANCELED'])('has no such mail once it is %s', async (status) => {
     const { id, second } = await inParcels();
     await mark(id, { shipmentId: second });
     await api.put(`/shipments/${second}`, { token: admin.token, json: { status } });

@@ -112,7 +112,7 @@ describe('an order in two parcels', () => {
     expect(shipmentHistory).toMatchObject([{ actor: { name: 'Irfan Sheikh' }, canceledAt: null }, {}]);
   });
 
-  test('is shown to its shopper with what is in each, and to nobody else', async () => {
+  test('is shown to its shopper with the items of each, and to nobody else', async () => {
     const { id, kurta } = await placed();
     await ship(id, [[kurta, 1]], { courier: 'Speed Post' });
     expect(await own(id)).toMatchObject({
@@ -263,7 +263,7 @@ describe('a parcel', () => {
     expect((await own(id)).shipments).toMatchObject([{ trackingNumber: 'E 1' }, { trackingNumber: 'D 2' }]);
   });
 
-  test('is refused with what it cannot hold', async () => {
+  test('is refused with items that it cannot hold', async () => {
     const { id, kurta, stole } = await placed();
     const other = await placed();
     for (const units of [

@@ -30,8 +30,8 @@ export interface StockChange {
 }
 
 /**
- * Inserts the ledger lines of stock that `trx` has changed and still locks, with one query and one insert per batch, and
- * raises the tags of what shows the stock. Unchanged and deleted variants get no line.
+ * Inserts the ledger lines of stock that `trx` has changed and still locks, with one query and one insert per batch.
+ * Raises the tags of the pages that show the stock. Unchanged and deleted variants get no line.
  */
 export async function recordMovements(trx: Transaction, changes: StockChange[], cause: StockCause): Promise<void> {
   const moved = changes.filter(({ change }) => change !== 0);
@@ -89,7 +89,9 @@ const isNear = ({ leaves }: ReadChange) => leaves <= LOW_STOCK;
 export const mayTellLow = async (trx: Transaction | undefined, changes: ReadChange[]): Promise<boolean> =>
   changes.some(isNear) && hasListeners(trx, 'stock.low');
 
-/** The stock of a variant that gets low is read again: meanwhile it may have been changed. `trx` has locked it by now. */
+/**
+ * The stock of a variant that gets low is read again: meanwhile it may have been changed. `trx` has locked it by now.
+ */
 export async function raiseLowAsRead(trx: Transaction, changes: ReadChange[]): Promise<void> {
   if (!(await mayTellLow(trx, changes))) return;
   const near = changes.filter(isNear);

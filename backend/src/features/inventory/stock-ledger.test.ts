@@ -75,7 +75,7 @@ describe('the ledger', () => {
     expect(sold.map(({ stockAfter }) => stockAfter).sort()).toEqual([0, 3]);
   });
 
-  test('has a line of what the product form changes, adds and removes', async () => {
+  test('has a line for each variant that the product form changes, adds or removes', async () => {
     const product = await createProduct({ variants: [{ stock: 10 }, { size: 'L', stock: 4 }] });
     await Variant.query().findById(first(product).id).decrement('stock', 2);
     await save(product, [{ stock: 15, stockWas: 10 }]);
@@ -196,7 +196,7 @@ describe('PUT /stock/:id', () => {
     expect(JSON.parse(entry.changes)).toEqual({ 'stock of Indigo, M': [3, 12] });
   });
 
-  test('that is no longer what the screen showed is a 409 with the stock of now, and nothing changes', async () => {
+  test('answers 409 with the current stock if the screen showed another one, and changes nothing', async () => {
     const product = await createProduct({ variants: [{ stock: 3 }] });
     const { status, body } = await put(first(product).id, 12, 5);
     expect(status).toBe(409);
@@ -206,14 +206,14 @@ describe('PUT /stock/:id', () => {
     expect(await ledger(product.id)).toHaveLength(1);
   });
 
-  test('of twenty who set it at once, one does', async () => {
+  test('is set by one of twenty people at once', async () => {
     const { id } = first(await createProduct({ variants: [{ stock: 3 }] }));
     const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => put(id, 10 + index, 3)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
   });
 
-  test('is bounded, for admins, and of a variant that is there', async () => {
+  test('takes a bounded number from an admin for an existing variant only', async () => {
     const { id, productId } = first(await createProduct());
     expect((await put(id, -1, 10)).body.errors[0].path).toBe('stock');
     expect((await put(id, 1_000_001, 10)).status).toBe(400);

@@ -54,7 +54,7 @@ async function invoiceOn(day: string, of: Variant, fields: Partial<Order>, quant
   return id;
 }
 
-test('what discounts took off is in no register, and a gift only with its pieces', async () => {
+test('discounts are in no register, and a gift only with its pieces', async () => {
   const silk = await soldAs(2_100_00, 'FABRIC', '5007');
   const home = { state: 'Rajasthan', postalCode: '302001' };
   const day = '2031-09-01';

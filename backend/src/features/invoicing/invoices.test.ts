@@ -87,7 +87,7 @@ describe('an order gets its number', () => {
     expect(body.invoice).toEqual({ number: await numberOf(id), createdAt: expect.any(String) });
   });
 
-  test('and keeps it until it is cancelled', async () => {
+  test('keeps its number until it is cancelled', async () => {
     const [one, other] = [await place(), await place()];
     await setStatus(one.id, 'SHIPPED');
     const number = await numberOf(one.id);
@@ -99,7 +99,7 @@ describe('an order gets its number', () => {
     expect(serial(await numberOf(other.id))).toBe(serial(number) + 1);
   });
 
-  test('and none when it is cancelled before it left', async () => {
+  test('gets no number if it is cancelled before the shipment', async () => {
     const { id } = await place();
     await setStatus(id, 'CANCELED');
     expect(await numberOf(id)).toBeUndefined();
@@ -177,7 +177,7 @@ describe('an invoice', () => {
     expect(body).toMatchObject({ tax: 'NONE', lines: [{ rate: 0, taxableValue: 2499, igst: 0, cgst: 0 }] });
   });
 
-  test('several are read at once, those that there are', async () => {
+  test('several are read at once, without those that do not exist', async () => {
     const [one, two, pending] = [await place(), await place(), await place()];
     for (const { id } of [one, two]) await setStatus(id, 'SHIPPED');
     const filter = encodeURIComponent(JSON.stringify({ id: [one.id, two.id, pending.id] }));
@@ -206,7 +206,7 @@ describe('the tax of an invoice', () => {
     return order;
   };
 
-  test('is what its lines keep: it is not computed again', async () => {
+  test('is read from its lines, and not computed again', async () => {
     const { id } = await ship(variant);
     const { body: before } = await invoice(id);
     await describeSeller({ ...RAJASTHAN, state: 'Goa', gstin: '' });

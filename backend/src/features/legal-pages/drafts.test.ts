@@ -44,7 +44,7 @@ describe('a draft', () => {
     expect(await inOffice(body.page.id)).toMatchObject({ version: 1, draft: null });
   });
 
-  test('stands beside what is published, and moves nothing in the shop', async () => {
+  test('stays beside the published page, and changes nothing in the shop', async () => {
     const page = await publishedPage();
     const [seen, version] = [(await inShop(page.slug)).body, await versionsOf(TAGS.legalPages)];
     const changed = { ...text(), id: page.id };
@@ -61,7 +61,7 @@ describe('a draft', () => {
     expect(await versionsOf(TAGS.legalPages)).not.toEqual(version);
   });
 
-  test('that says the same as the published page is none', async () => {
+  test('is not kept if it equals the published page', async () => {
     const page = await publishedPage();
     await draft({ ...page, title: 'Other' });
     await draft(page);
@@ -85,7 +85,7 @@ describe('a draft', () => {
 });
 
 describe('the list of the back office', () => {
-  test('says what is published and what a draft is of, without any content', async () => {
+  test('says which pages are published and which have a draft, without any content', async () => {
     const page = await publishedPage();
     await draft({ ...page, content: '<p>Other</p>' });
     const filter = encodeURIComponent(JSON.stringify({ q: page.title }));
@@ -135,7 +135,7 @@ describe('the history', () => {
     expect(JSON.parse(entries[1]?.changes ?? '')).toEqual({ content: ['<p>Within 7 days.</p>', '<p>More.</p>'] });
   });
 
-  test('of nothing is a 404', async () => {
+  test('of an unknown page is a 404', async () => {
     const { id } = await publishedPage();
     for (const path of [`${uuidv7()}/versions/1`, `${id}/versions/9`, `${id}/versions/x`])
       expect((await api.get(`/admin/legal-pages/${path}`, { token: editor.token })).status).toBe(404);

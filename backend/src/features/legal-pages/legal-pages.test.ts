@@ -118,7 +118,7 @@ describe('reading', () => {
     expect((await api.get('/legal-pages?limit=101')).status).toBe(400);
   });
 
-  test('the sitemap gets the slugs of what is published', async () => {
+  test('the sitemap gets the slugs of published pages', async () => {
     const { body: published } = await save(page());
     const { body: draft } = await save({ ...page(), status: 'DRAFT' });
     const { pages } = (await api.get('/legal-pages/slugs')).body;

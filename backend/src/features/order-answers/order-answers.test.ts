@@ -64,7 +64,7 @@ const rowsOf = async ({ id, variant }: Placed) => ({
 });
 
 describe('the link of an order', () => {
-  test('shows it to whoever has it, without name and address, and opening it changes nothing', async () => {
+  test('shows the order without name and address, and opening it changes nothing', async () => {
     const one = await placed();
     const before = await rowsOf(one);
     const { status, body, headers } = await read(one.token);
@@ -179,7 +179,7 @@ describe('the link of an order', () => {
     expect([row.deliveryStatus, stock, events.length]).toEqual(['CANCELED', 5, 2]);
   });
 
-  test('says more than a call before it, and a later call more than the link', async () => {
+  test('outweighs an earlier call, and is outweighed by a later one', async () => {
     const one = await placed();
     await recordCall(one.id, 'NO_ANSWER');
     await answer('confirm', one.token);
@@ -259,7 +259,7 @@ describe('the mail that asks', () => {
     expect(body.order.state).toBe('OPEN');
     const hours = (Date.parse(body.order.expiresAt) - Date.now()) / HOUR;
     expect(Math.round(hours * 10) / 10).toBeCloseTo(2.3, 0);
-    // Whoever reads the outbox later finds no link in it.
+    // The outbox has no link in it later.
     await expect.poll(async () => (await asked(one.id))[0]?.textBody).toBeNull();
     expect((await answer('confirm', token)).status).toBe(200);
   });

@@ -17,7 +17,7 @@ export function stateOf(order: Order): AnswerState {
   return order.callOutcome === 'CONFIRMED' ? 'CONFIRMED' : 'OPEN';
 }
 
-/** Without name, address and phone: whoever was passed the mail has its link. */
+/** Without name, address and phone: somebody else may have got the mail with its link. */
 export const presentOrderToAnswer = ({ order, link }: LinkedOrder): OrderToAnswer => ({
   number: order.number,
   state: stateOf(order),

@@ -11,8 +11,8 @@ import { type Addressee, greeting, storeUrl } from './addressee';
 import { itemRow } from './status-mail';
 
 /**
- * The mail that asks whether to send an order, for `queueMail`. Its text is erased once it has left, because whoever has its
- * links may cancel the order.
+ * The mail that asks whether to send an order, for `queueMail`. Its text is erased once it has left, because its links are
+ * enough to cancel the order.
  * @param order with its items
  * @param expiresAt until when its links work
  */

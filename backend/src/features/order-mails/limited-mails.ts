@@ -7,7 +7,7 @@ import { hasNoEmail } from '../accounts/no-email';
 import type { Addressee } from './addressee';
 
 const HOUR = 3_600_000;
-/** The hourly limit of an unconfirmed address, on the topics that whoever has typed the address can cause. */
+/** The hourly limit of an unconfirmed address, on the topics that anybody can cause by typing the address. */
 const MAILS_AN_HOUR = 3;
 const LIMITED_TOPICS: OrderMailTopic[] = ['CONFIRMATION', 'ANSWER', 'CANCELED'];
 

@@ -64,7 +64,7 @@ describe('a mail about a status', () => {
     expect((mail?.dueAt.getTime() ?? 0) - (mail?.createdAt.getTime() ?? 0)).toBeGreaterThan(55_000);
   });
 
-  test('says with what it was shipped, to whom, and what is to be paid', async () => {
+  test('names courier, number, recipient and the amount to pay', async () => {
     const { id, shopper } = await placed();
     await move(id, 'SHIPPED', { courier: 'Speed <Post>', trackingNumber: 'EJ 204 118 655 IN' });
     await leave(id);
@@ -227,7 +227,7 @@ describe('a corrected tracking number', () => {
     expect((await mailsOf(id)).at(-1)?.textBody).toContain('EJ 2');
   });
 
-  test('is mailed once where the shopper has the wrong one', async () => {
+  test('is mailed once if the shopper has the wrong one', async () => {
     const { id } = await placed();
     await move(id, 'SHIPPED', { trackingNumber: 'EJ 1' });
     await leave(id);

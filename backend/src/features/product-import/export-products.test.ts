@@ -130,7 +130,7 @@ describe('GET /admin/products.csv', () => {
     for (const { id } of products) expect(ids.filter((other) => other === id)).toHaveLength(1);
   });
 
-  test('has only the products that are named, and leaves out what is no longer there', async () => {
+  test('has only the named products, and leaves out deleted ones', async () => {
     const [one, other] = [await createProduct({ variants: [{}, { size: 'L' }] }), await createProduct()];
     const chosen = (ids: unknown) => api.post('/admin/products.csv', { token: admin.token, json: { ids } });
     const { body, headers } = await chosen([one.id, uuidv7()]);
@@ -148,7 +148,7 @@ describe('GET /admin/products.csv', () => {
       });
   });
 
-  test('is for admins, and the audit log knows who took it', async () => {
+  test('is for admins, and the audit log names the reader', async () => {
     expect((await api.get('/admin/products.csv')).status).toBe(401);
     expect((await api.get('/admin/products.csv', { token: (await createCustomer(api)).token })).status).toBe(403);
     const other = await createAdmin(api);

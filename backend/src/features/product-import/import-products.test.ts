@@ -71,7 +71,7 @@ describe('POST /admin/products/import', () => {
     expect(now.images).toEqual(product.images);
   });
 
-  test('finds a variant by name, colour and size in any case, and leaves what the file does not have', async () => {
+  test('finds a variant by name, colour and size in any case, and leaves the other variants', async () => {
     const product = await createProduct({ variants: [{ stock: 10, discount: 5_000 }, { size: 'L' }] });
     const row = { name: product.name.toUpperCase(), color: 'indigo', size: 'm', stock: 12 };
     expect(shown(await send([row]))).toEqual(counts(0, 1, 0));
@@ -83,7 +83,7 @@ describe('POST /admin/products/import', () => {
     expect(description).toBe(product.description);
   });
 
-  test('adds to the stock what the file adds to the stock that it was made with, and writes the ledger', async () => {
+  test('changes the stock by the difference in the file, and writes the ledger', async () => {
     const product = await createProduct({ variants: [{ stock: 10 }] });
     const [row] = (await exported(product)) as [Cells];
     await Variant.query()

@@ -77,7 +77,7 @@ describe('GET /admin/reports/sales', () => {
     expect(Object.fromEntries(statuses)).toEqual({ ALL: 4, PENDING: 1, SHIPPED: 1, DELIVERED: 1, CANCELED: 1 });
   });
 
-  test('tells how long orders took to leave, of these days and of those before', async () => {
+  test('tells how long orders took until their shipment, in these days and in those before', async () => {
     const variant = await createVariant({ stock: 100 });
     // An average knows no difference to what was there before.
     await PartCreditNoteLine.query().delete();
@@ -128,7 +128,7 @@ test('GET /admin/reports/best-sellers gives most units first, without canceled o
   expect(best.revenue).toBeCloseTo((quantity + 2) * 250.5, 2);
 });
 
-test('GET /admin/reports/low-stock counts what is at the threshold or below, fewest first', async () => {
+test('GET /admin/reports/low-stock counts variants at the threshold or below, fewest first', async () => {
   const was = await read('low-stock?threshold=3');
   const { variants } = await createProduct({ variants: [{ stock: 4 }, { stock: 3 }, { stock: 0 }] });
   const is = await read('low-stock?threshold=3');
@@ -148,7 +148,7 @@ test.each(['-1', 'x', '1.5'])('GET /admin/reports/low-stock refuses the threshol
   expect(answer).toMatchObject({ status: 400, body: { errors: [{ path: 'threshold' }] } });
 });
 
-test('GET /admin/reports/overview counts products, those sold out, customers and those who came lately', async () => {
+test('GET /admin/reports/overview counts products, sold-out ones, customers and new ones', async () => {
   const was = await read('overview');
   await createProduct({ variants: [{ stock: 0 }, { stock: 0 }] });
   await createProduct({ variants: [{ stock: 0 }, { stock: 1 }] });

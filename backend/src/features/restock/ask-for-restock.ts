@@ -16,8 +16,8 @@ import { RestockSubscription } from './RestockSubscription';
 import { confirmationMail } from './restock-mails';
 
 /**
- * Mails the link by which an address is confirmed. The same statements run and the same mail leaves whether the address is
- * new, waits already or has had its mail, so that neither the answer nor its time tells.
+ * Mails the link by which an address is confirmed. An address may be new, waiting already, or done with its mail. The
+ * same statements run and the same mail leaves, so neither the answer nor its time tells.
  * @param address the client's IP address
  * @param isConfirmed whether the address is known to be the reader's: it waits at once, and gets no link
  * @throws HttpError 404; 409 `IN_STOCK`; 429
@@ -43,7 +43,7 @@ export async function askForRestock(
   mailer.wake();
 }
 
-/** Who waits keeps their place; who has had the mail begins anew; an unanswered link works longer. */
+/** A waiting address keeps its place; one that has had the mail begins anew; an unanswered link works longer. */
 async function insertOrRenew(trx: Transaction, variantId: string, email: string): Promise<void> {
   const now = sharedNow();
   const expiresAt = expiryOf(now, RESTOCK_DAYS.unconfirmed);

@@ -215,7 +215,7 @@ describe('the link', () => {
 });
 
 describe('units that come', () => {
-  test('are told to as many as there are, oldest first; the next hear when the hold time has passed and units are left', async () => {
+  test('are told to as many people, oldest first; the next hear after the hold time if units are left', async () => {
     const variant = await createVariant({ stock: 0 });
     const emails = await waitFor(variant, 6);
     await notify();
@@ -333,7 +333,7 @@ describe('units that come', () => {
         await variant.$query(trx).patch({ stock: 2 });
       },
     ],
-  ])('mail nobody when they are %s after the look that found them', async (_, act) => {
+  ])('mail nobody if they are %s after they were found', async (_, act) => {
     const product = await createProduct({ variants: [{ stock: 1 }] });
     const variant = product.variants[0] as Variant;
     const emails = await waitFor(variant, 1);
@@ -347,7 +347,7 @@ describe('units that come', () => {
     expect(await mailed(emails)).toEqual([0]);
   });
 
-  test('mail nobody when the process ends in the act, and everybody once afterwards', async () => {
+  test('mail nobody if the process ends in the middle, and everybody once afterwards', async () => {
     const variant = await createVariant({ stock: 3 });
     const emails = await waitFor(variant, 3);
     const queue = vi.spyOn(await import('../../mail/queue-mail'), 'queueMails');
@@ -362,7 +362,7 @@ describe('units that come', () => {
   });
 });
 
-test('the back office shows how many wait: in the stock, among what is low, in the form of the product', async () => {
+test('the back office shows how many wait: in the stock, in the low stock, in the form of the product', async () => {
   const product = await createProduct({ variants: [{ stock: 0 }, { size: 'L', stock: 0 }] });
   const [awaited, other] = product.variants as [Variant, Variant];
   const [first = ''] = await waitFor(awaited, 3);

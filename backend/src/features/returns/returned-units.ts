@@ -77,8 +77,8 @@ export async function receivedUnits(trx: Transaction, { items }: Order): Promise
 }
 
 /**
- * Ends the open returns of an order that is cancelled as a whole, and its exchanges whose goods have arrived and whose wanted
- * units have not left. The caller holds the order's row lock.
+ * Ends the open returns of an order that is cancelled as a whole. Ends its exchanges too, if the goods have arrived and
+ * the wanted units have not left. The caller holds the order's row lock.
  */
 export async function closeReturns(trx: Transaction, orderId: string, actor: Actor): Promise<void> {
   const open = await Return.query(trx)

@@ -94,14 +94,14 @@ test('a part of an order goes back for a refund, and the rest stays as it was', 
   expect((await api.get(`/admin/returns/${id}/payout`, { token: admin.token })).status).toBe(404);
 });
 
-test('of twenty requests at once only those succeed that units are left for', async () => {
+test('of twenty requests at once only as many succeed as units are left', async () => {
   const { request } = await delivered({ quantity: 5 });
   const answers = await Promise.all(Array.from({ length: 20 }, () => request(1)));
   const statuses = answers.map(({ status }) => status).sort();
   expect(statuses).toEqual([...Array(5).fill(201), ...Array(15).fill(409)]);
 });
 
-test('of twenty payments at once with different references one is noted', async () => {
+test('of twenty payments at once with different references one is stored', async () => {
   const { request } = await delivered();
   const id = idOf(await request());
   await desk.approve(id);
@@ -201,7 +201,7 @@ describe('an exchange', () => {
     expect((await returnsOf(bought)).returnable).toMatchObject([{ units: 3 }]);
   });
 
-  test('is for what costs as much as the bought piece does now, because no invoice balances a difference', async () => {
+  test('is for a piece at the price of the bought one, because no invoice balances a difference', async () => {
     const bought = await delivered({ otherPrice: 190_000 });
     const offered = async () =>
       (await returnsOf(bought)).returnable[0].variants.map(({ size }: { size: string }) => size);
@@ -259,7 +259,7 @@ test('the last day to return ends at midnight in India, whatever day the server 
   }
 });
 
-test('where a refund goes is for full admins, not for staff of orders and finance', async () => {
+test('the account of a refund is shown to full admins, not to staff of orders and finance', async () => {
   const { request, shopper } = await delivered();
   const id = idOf(await request());
   await desk.approve(id);
@@ -329,7 +329,7 @@ test('the same answer again is fine, another one is a conflict and changes nothi
   expect(await desk.read(sent)).toMatchObject({ trackingNumber: 'D1' });
 });
 
-test('what is counted on arrival must fit; missing units can be returned again', async () => {
+test('the count on arrival must fit; missing units can be returned again', async () => {
   const bought = await delivered({ quantity: 4 });
   const id = idOf(await bought.request(3));
   await desk.approve(id);
@@ -349,7 +349,7 @@ test('what is counted on arrival must fit; missing units can be returned again',
 });
 
 describe('an order that is cancelled as a whole', () => {
-  test('gives back what has not come back before, and its credit notes add up to the invoice', async () => {
+  test('gives the other units back, and its credit notes add up to the invoice', async () => {
     const bought = await delivered({ quantity: 3, price: 33_333 });
     const id = idOf(await bought.request(1));
     await desk.approve(id);
@@ -382,7 +382,7 @@ describe('an order that is cancelled as a whole', () => {
     expect(await stocks()).toEqual([10, 3]);
   });
 
-  test('is as before without returns', async () => {
+  test('behaves as always without returns', async () => {
     const bought = await delivered();
     await bought.setStatus('CANCELED');
     expect(await stockLeft(bought.variant)).toBe(10);

@@ -28,7 +28,7 @@ export function givePayout(secret: string, shopper: Actor, id: string, payout: P
   });
 }
 
-/** Whoever reads the new mails of a customer could name an account of their own. A hold stays until it is released. */
+/** A reader of the customer's new mails could name another account. A hold stays until it is released. */
 async function holdOf(trx: Transaction, found: Return): Promise<Partial<Return>> {
   const change = await EmailChange.query(trx).findById(found.userId);
   if (found.payoutHeldAt || !change?.holdsPayouts()) return {};

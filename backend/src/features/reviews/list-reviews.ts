@@ -67,8 +67,8 @@ async function groupsOf(productId: string): Promise<Group[]> {
 }
 
 /**
- * How many items of a product were returned as too small and as too large, and are not counted by what their review says of
- * the fit.
+ * How many items of a product were returned as too small and as too large. An item whose review says the fit is not
+ * counted here.
  */
 async function returnedFits(productId: string): Promise<{ SMALL: number; LARGE: number }> {
   const rows = await selectRows<{ reason: keyof typeof FIT_REASONS; items: number }>(

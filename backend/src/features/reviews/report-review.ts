@@ -8,7 +8,7 @@ import { lockReview } from './change-review';
 import { Review, ReviewReport } from './Review';
 
 /**
- * Reports a review that is shown. Whoever has reported it changes nothing by doing so again.
+ * Reports a review that is shown. A second report of one person changes nothing.
  * @throws HttpError 404; 409 OWN_REVIEW
  */
 export function reportReview(

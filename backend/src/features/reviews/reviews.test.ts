@@ -74,7 +74,7 @@ test('a review is shown once the staff approve it, with the first name and what 
   expect(await AuditEntry.query().findOne({ entityId: body.review.id })).toMatchObject({ entity: 'review' });
 });
 
-describe('who may write', () => {
+describe('the right to write', () => {
   test.each([
     ['an item that has not arrived', { deliveryStatus: 'SHIPPED' }, 409],
     ['an order of somebody else', {}, 404],
@@ -96,7 +96,7 @@ describe('who may write', () => {
     expect(await write({ rating: 1 })).toMatchObject({ status: 409, body: { code: 'EDITING_OVER' } });
   });
 
-  test('the stars are asked for, and what does not fit names its field', async () => {
+  test('the stars are required, and each wrong field is named', async () => {
     const { write } = await bought(await createVariant());
     for (const [json, path] of [
       [{ rating: 0 }, 'rating'],
@@ -181,7 +181,7 @@ test('accepted returns for the size count with the fit, an item that is reviewed
   expect(fit).toEqual({ SMALL: count('SMALL'), TRUE: count('TRUE'), LARGE: count('LARGE') });
 });
 
-test('a writer deletes a review at any time, with what its product counts; another customer finds nothing', async () => {
+test('a writer deletes a review at any time, and its product no longer counts it; another customer finds nothing', async () => {
   const variant = await createVariant();
   const { id, itemId, shopper, write } = await shown(variant, { rating: 5 });
   const other = await shown(variant, { rating: 2 });
@@ -199,8 +199,8 @@ test('a writer deletes a review at any time, with what its product counts; anoth
   expect((await write({ rating: 4 })).body.review.state).toBe('PENDING');
 });
 
-describe('what the staff decide', () => {
-  test('an edit sends the review back to them, and what they read before is refused', async () => {
+describe('a decision of the staff', () => {
+  test('waits again after an edit, and is refused for the text from before', async () => {
     const variant = await createVariant();
     const { id, write } = await shown(variant, { rating: 5, text: 'Soft' });
     await write({ rating: 5, text: 'Soft' });

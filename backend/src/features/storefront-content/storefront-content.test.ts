@@ -77,7 +77,7 @@ describe('the content of the storefront', () => {
     ]);
   });
 
-  test('is what was published, at once, and its tag is raised', async () => {
+  test('is the published one at once, and its tag is raised', async () => {
     const name = unique('Boutique');
     const version = await versionsOf(TAGS.storefront);
     const { body } = await save({ content: named(name) });
@@ -87,7 +87,7 @@ describe('the content of the storefront', () => {
     expect(await inOffice()).toMatchObject({ version: 1, versions: [{ number: 1, publishedBy: 'Meera Kothari' }] });
   });
 
-  test('of a draft is seen in the back office alone, and raises nothing', async () => {
+  test('of a draft is shown in the back office alone, and raises no tag', async () => {
     const version = await versionsOf(TAGS.storefront);
     const sent = named('Draft');
     const { body } = await save({ content: sent, status: 'DRAFT' });
@@ -147,7 +147,7 @@ describe('the content of the storefront', () => {
   });
 });
 
-test('a mail carries what another process has published, also in a process that served no page', async () => {
+test('a mail carries the content that another process published, also in a process that served no page', async () => {
   const content = new PublishedContent(new TagVersions({ trustedFor: 0 }));
   const name = unique('Boutique');
   expect((await content.mailBrand()).name).toBe(DEFAULT_CONTENT.brand.name);

@@ -13,7 +13,7 @@ import { errorStatusesOf } from '../openapi/openapi';
 const AT_ONCE = 16;
 /** So that no endpoint with many fields crowds out the others: `BAD_INPUTS=1000` for more. */
 const PER_ENDPOINT = Number(process.env.BAD_INPUTS ?? 60);
-/** The calls that answer 401 to who has no session yet. */
+/** The calls that answer 401 without a session. */
 const SIGN_INS = new Set(['login', 'secondStepLogin']);
 
 let api: TestApi;

@@ -85,7 +85,7 @@ describe('with the ids of somebody else’s rows', () => {
     expect(await tableContents()).toEqual(before);
   });
 
-  test('which are found by their owner', async () => {
+  test('the owner finds each of these rows', async () => {
     expect(inOrder.length).toBeGreaterThan(20);
     for (const endpoint of inOrder) {
       const { status } = await makeCall(api, endpoint, hers[endpoint.id], asha.token);

@@ -86,7 +86,7 @@ describe('the server refuses to everybody else', () => {
     expect(new Set(statuses)).toEqual(new Set([401]));
   });
 
-  test('and leaves every row as it was', async () => {
+  test('changes no row by refusing', async () => {
     expect(await tableContents()).toEqual(before);
   });
 });
@@ -135,7 +135,7 @@ describe('the staff who have yet to set up the second step that the shop asks fo
   });
 });
 
-describe('whoever is deactivated', () => {
+describe('a deactivated person', () => {
   let ended: string[];
 
   beforeAll(async () => {

@@ -21,7 +21,7 @@ test.each([
   expect(cellsOf(line)).toEqual([[text]]);
 });
 
-test('guards what stands behind a semicolon, where some spreadsheets split', () => {
+test('guards a text behind a semicolon, where some spreadsheets split', () => {
   for (const text of [';=1', 'red;=1', "red;'=1", 'a;b;@SUM(A1);c;-1']) {
     const line = csvLine([text]);
     expect(line).not.toMatch(/;[=@-]/);
@@ -30,7 +30,7 @@ test('guards what stands behind a semicolon, where some spreadsheets split', () 
   expect(csvLine(['\r=1'])).toBe('"\'\n=1"\r\n');
 });
 
-test('leaves alone what is no formula: numbers, and other words with an apostrophe', () => {
+test('leaves other texts alone: numbers, and words with an apostrophe', () => {
   expect(csvLine([-5, "'quoted'", 'a=b'])).toBe("-5,'quoted',a=b\r\n");
   expect(cellsOf("'quoted',a=b")).toEqual([["'quoted'", 'a=b']]);
 });

@@ -20,7 +20,7 @@ const create = (name: string, key: string, { token } = admin, description = '') 
   api.post('/categories', { token, json: { name, description }, headers: { 'Idempotency-Key': key } });
 const made = (name: string) => Category.query().where({ name }).resultSize();
 
-test('what is sent again with its key is done once and answered as the first time', async () => {
+test('a call with a known key is done once and answered as the first time', async () => {
   const [name, key] = [unique('Stoles'), unique('key')];
   const first = await create(name, key);
   const again = await create(name, key);
@@ -87,7 +87,7 @@ test('a key belongs to its user', async () => {
     expect((await create(name, key, who)).body).toEqual(answer.body);
 });
 
-test('what is under way is not begun again', async () => {
+test('a call that is under way is not begun again', async () => {
   const [name, key] = [unique('Stoles'), unique('key')];
   const begun = { userId: admin.user.id, requestKey: key, fingerprint: 'x', createdAt: new Date() };
   const other = await AnsweredRequest.startTransaction();

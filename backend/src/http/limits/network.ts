@@ -4,7 +4,7 @@ const GROUPS = 8;
 
 /**
  * The key that rate limits count an address by: an IPv4 address itself, also in its IPv6 form, and the /64 of an IPv6
- * address, because one customer of a provider has a whole /64.
+ * address. One customer of a provider has a whole /64.
  */
 export function networkOf(address: string): string {
   const [plain = ''] = address.split('%', 1);

@@ -46,7 +46,7 @@ test('a good login forgets the wrong ones before it', async () => {
 const wrongLogin = (identifier: string, address = randomAddress()) =>
   api.post('/auth/login', { json: { identifier, password: 'wrong password' }, headers: from(address) });
 
-test('who knows only the email address cannot keep the owner out: the right password is let in, after a moment', async () => {
+test('wrong passwords of a stranger do not keep the owner out: the right one is let in, after a moment', async () => {
   const { user } = await createCustomer(api);
   for (let i = 0; i < 12; i++) await wrongLogin(user.email);
   const login = { json: { identifier: user.email, password: PASSWORD }, headers: from(randomAddress()) };
@@ -167,7 +167,7 @@ test('one network may try ten codes of a second step', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([...Array(10).fill(401), 429]);
 });
 
-test('who knows the password keeps nobody out of the second step: known networks and recovery codes have tries left', async () => {
+test('a stranger with the password does not block the second step: known networks and recovery codes have tries left', async () => {
   const { user } = await createEditor(api);
   // No random address is of this provider, which would make it known.
   const home = '203.0.113.7';

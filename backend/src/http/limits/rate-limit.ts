@@ -30,7 +30,7 @@ const LIMITS = {
   secondStepByAccount: { points: 10, seconds: 900 },
   verifyByAddress: { points: 60, seconds: 3600 },
   restockByAddress: { points: 30, seconds: 3600 },
-  /** Each of them mails the address, whoever typed it. */
+  /** Each of them mails the address, and anybody may have typed it. */
   restockByEmail: { points: 10, seconds: 86_400 },
   orderByAccount: { points: 20, seconds: 3600 },
   /** Wrong guesses of codes count like right ones. */

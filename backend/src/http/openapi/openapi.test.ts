@@ -133,7 +133,7 @@ function checkSchema(schema: unknown, where: string): void {
     for (const part of (rest[key] as Json[]) ?? []) checkSchema(part, `${where}.${key}`);
 }
 
-describe('what is sent', () => {
+describe('an answer', () => {
   /** The answer's schema as the document has it, read by somebody who knows nothing but the document. */
   function documented(operationId: string, status: number): z.ZodType | undefined {
     const { operation } = operations().find((one) => one.operation.operationId === operationId) ?? {};

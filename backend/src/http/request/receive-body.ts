@@ -55,7 +55,7 @@ function jsonParser(bytes: number): RequestHandler {
   return parser;
 }
 
-/** @throws an error that is answered with 400, because whoever reads the body gets it as a refusal */
+/** @throws an error that is answered with 400: the reader of the body gets it as a refusal */
 function refuseDeep(_req: IncomingMessage, _res: ServerResponse, bytes: Buffer): void {
   if (isDeeperThan(JSON_DEPTH, bytes)) throw new Error('The body is nested too deep.');
 }

@@ -37,7 +37,10 @@ const COMMA = new JsonPart(',');
 /** The bytes of the longest block that is not compressed. */
 const LONGEST_STORED = 65_535;
 
-/** Blocks of a gzip file for a text of this answer alone: as it is, because compressing a few bytes takes as long as many. */
+/**
+ * Blocks of a gzip file for a text of this answer alone: as it is, because compressing a few bytes takes as long as
+ * many.
+ */
 function blocksOf(text: string): Buffer {
   const bytes = Buffer.from(text);
   if (bytes.length > LONGEST_STORED) return new JsonPart(text).deflated;
@@ -80,8 +83,8 @@ export class JsonText<T = unknown> {
   }
 
   /**
-   * As a gzip file, joined of its compressed parts: a tenth of the processor time of compressing all of it, and two fifths
-   * more bytes, because no part knows what is said in another.
+   * As a gzip file, joined of its compressed parts: a tenth of the processor time of compressing all of it. It has two
+   * fifths more bytes, because no part knows the others.
    */
   gzipped(): Buffer {
     const blocks = this.#parts.map((part) => (part instanceof JsonPart ? part.deflated : blocksOf(part)));

@@ -10,7 +10,7 @@ export const JSON_TYPE = 'application/json; charset=utf-8';
 const WORTH_COMPRESSING = 4_096;
 
 /**
- * Sends a reply as JSON. Answers that are the same for everybody get a strong ETag, and 304 to who has them.
+ * Sends a reply as JSON. Answers that are the same for everybody get a strong ETag, and 304 if it is sent back.
  * @param common headers of every answer, as far as they are not set yet
  */
 export async function sendReply(

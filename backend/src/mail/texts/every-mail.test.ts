@@ -124,7 +124,7 @@ describe.each(MAILS)('$kind', ({ subject, html, text }) => {
 test.each([
   ['2026-11-23T18:29:59.999Z', '23 Nov 2026', '30 Nov 2026'],
   ['2026-11-23T18:30:00.000Z', '24 Nov 2026', '01 Dec 2026'],
-])('what is delivered at %s can be returned until the same weekday in India', (time, day, until) => {
+])('a parcel that is delivered at %s can be returned until the same weekday in India', (time, day, until) => {
   const { DELIVERED_MAIL: mail } = mailSamples({ ...SHAPES[0], deliveredOn: new Date(time) } as (typeof SHAPES)[0]);
   expect(mail?.text).toContain(`Delivered: ${day}\nReturn by: ${until}`);
   expect(mail?.text).toContain(`until ${until}.`);

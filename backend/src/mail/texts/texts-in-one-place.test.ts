@@ -55,7 +55,7 @@ const textsOfMails = (source: string): string[] => {
   return buildsMails(file) ? textsIn(file) : subjectsIn(file);
 };
 
-test('what mails say stands in mail/texts alone', () => {
+test('the sentences of mails are in mail/texts alone', () => {
   const sources = files
     .filter((path) => path !== LAYOUT)
     .map((path) => ({ path, source: readFileSync(path, 'utf8') }))

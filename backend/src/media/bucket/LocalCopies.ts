@@ -2,7 +2,10 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 
-/** Part of the limit by which the copies may outgrow it before the folder is looked at, and to which it then shrinks below it. */
+/**
+ * Part of the limit. The copies may outgrow the limit by it before the folder is read, and then shrink below it by as
+ * much.
+ */
 const SLACK = 0.1;
 
 interface Copy {
@@ -12,7 +15,8 @@ interface Copy {
 }
 
 /**
- * Keeps the copies of pictures in a folder below a number of bytes: those go first that nobody has asked for the longest time.
+ * Keeps the copies of pictures in a folder below a number of bytes: those go first that nobody has asked for the
+ * longest time.
  * The folder itself is the list, so that the processes of a machine share it and a restart forgets nothing.
  */
 export class LocalCopies {

@@ -84,7 +84,7 @@ const answerOf = async (url: string, headers = {}) => {
 };
 
 describe('pictures in a bucket', () => {
-  test('an upload is in the bucket when it is answered, byte by byte what this machine has', async () => {
+  test('an upload is in the bucket when it is answered, with the same bytes as on this machine', async () => {
     const folder = folderOf(await storeImage());
     const keys = (await server.keys()).filter((key) => key.startsWith(folder));
     expect(keys).toEqual(['320.webp', '640.webp', 'full.webp'].map((name) => join(folder, name)));
@@ -127,7 +127,7 @@ describe('pictures in a bucket', () => {
     expect(server.requests.filter((request) => request.endsWith(`${id}/full.webp`))).toHaveLength(1);
   });
 
-  test('what is in no bucket is a 404', async () => {
+  test('a picture that the bucket does not have is a 404', async () => {
     expect((await answerOf(`${api.url}/media/${uuidv7()}/full.webp`)).status).toBe(404);
   });
 
@@ -158,7 +158,7 @@ describe.each(['frozen', 'gone'] as const)('a bucket that is %s', (mood) => {
     admin = await createAdmin(api);
   });
 
-  test('refuses uploads with 503 and keeps nothing of them, serves copies, and answers 503 for what it has no copy of', async () => {
+  test('refuses uploads with 503 and keeps nothing of them, serves copies, and answers 503 for other pictures', async () => {
     const [copied, unknown] = [await storeImage(), await storeImage()];
     await answerOf(`${otherUrl}/media/${copied}/full.webp`);
     const folders = await readdir(api.services.config.mediaDir, { recursive: true });
@@ -215,7 +215,7 @@ describe('the protocol', () => {
     await close();
   });
 
-  test('a server that has another length than was sent is no place for pictures', async () => {
+  test('a server that stores another length than was sent is refused', async () => {
     const { host, close } = await listen((req, res) => {
       req.resume().once('end', () => res.writeHead(200, req.method === 'HEAD' ? { 'Content-Length': 91 } : {}).end());
     });
@@ -256,7 +256,7 @@ describe('the protocol', () => {
     await close();
   });
 
-  test('a key that is none is said to the log, once', async () => {
+  test('an invalid key is logged once', async () => {
     const lines: string[] = [];
     const told = pino({ base: null }, { write: (line: string) => void lines.push(line) });
     const files = new BucketFiles(
@@ -272,7 +272,7 @@ describe('the protocol', () => {
   });
 });
 
-test('local copies stay below their limit: those go that nobody has asked for the longest', async () => {
+test('local copies stay below their limit: the least recently used go first', async () => {
   const dir = await mkdtemp(join(tmpdir(), 'rangrekha-copies-'));
   const copies = new LocalCopies(dir, 1_000, log);
   const paths = Array.from({ length: 15 }, (_, n) => join(dir, folderOf(uuidv7()), `${n}.webp`));

@@ -15,7 +15,7 @@ let dir: string;
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'rangrekha-images-'));
   await writeFile(join(dir, 'good.png'), new Uint8Array(await (await picture('png', 30, 40)).arrayBuffer()));
-  // What nobody writes into keeps its reader waiting for ever.
+  // A pipe without a writer keeps its reader waiting for ever.
   execFileSync(MAKE_PIPE, [join(dir, 'endless.png')]);
 });
 afterAll(() => rm(dir, { recursive: true }));
@@ -24,14 +24,14 @@ const uploads = (deadline: number) =>
   new ImageProcess<UploadOrder, UploadAnswer>({ entry: 'upload-process', deadline }, pino({ level: 'silent' }));
 const order = (name: string) => ({ source: join(dir, name), target: join(dir, `${name}.webp`) });
 
-test('an order that takes too long ends with its process', async () => {
+test('a task that takes too long ends with its process', async () => {
   const process = uploads(1_500);
   await expect(process.ask(order('endless.png'))).rejects.toThrow(ImageProcessOverdue);
   expect(existsSync(join(dir, 'endless.png.webp'))).toBe(false);
   process.kill();
 });
 
-test('an order right after a kill gets a process of its own', async () => {
+test('a task right after a kill gets a new process', async () => {
   const process = uploads(50_000);
   await process.ask(order('good.png'));
   process.kill();
@@ -39,7 +39,7 @@ test('an order right after a kill gets a process of its own', async () => {
   process.release();
 });
 
-test('orders are done one after the other, and after a process that ended another one goes on', async () => {
+test('tasks are done one after the other, and a new process continues after one that ended', async () => {
   const process = uploads(50_000);
   const written = { width: 30, height: 40, blur: expect.stringMatching(/^data:image\/webp;base64,/) };
   const both = await Promise.all([process.ask(order('good.png')), process.ask(order('good.png'))]);

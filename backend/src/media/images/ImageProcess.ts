@@ -38,8 +38,8 @@ interface Options {
 }
 
 /**
- * A child process that reads and writes images, so that an image which takes too long or crashes the library does not
- * stop the store. The first order starts the child, later orders reuse it; it handles one order at a time.
+ * A child process that reads and writes images. So an image that takes too long or crashes the library does not stop
+ * the store. The first order starts the child, later orders reuse it; it handles one order at a time.
  */
 export class ImageProcess<Order extends object, Answer extends object> {
   readonly #options: Options;

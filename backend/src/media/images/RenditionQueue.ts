@@ -28,7 +28,7 @@ const STEPS: Record<Exclude<MediaStatus, 'READY'>, { format: ImageFormat; next: 
 const inTime = (milliseconds: number) => new Date(sharedNow().getTime() + milliseconds);
 
 /**
- * Makes the widths and formats of new images, one after the other, in a child process of the lowest priority that runs
+ * Makes the widths and formats of new images, one after the other. A child process of the lowest priority does it,
  * while there is work. The rows of `media` say what is missing, so work that a crash interrupts is done again.
  */
 export class RenditionQueue {
@@ -88,7 +88,9 @@ export class RenditionQueue {
     }
   }
 
-  /** Claims the next image for LEASE by moving its `dueAt`; images without WebP come first, then what was stored last. */
+  /**
+   * Claims the next image for LEASE by moving its `dueAt`; images without WebP come first, then what was stored last.
+   */
   async #claim(): Promise<Media | undefined> {
     const waiting = () =>
       Media.query()
@@ -101,7 +103,8 @@ export class RenditionQueue {
         .first();
     for (let media = await waiting(); media; media = await waiting()) {
       const { id, status, dueAt } = media;
-      // When two workers have found the same image, one of them changes its row: what carries the token is in this claim.
+      // When two workers have found the same image, one of them changes its row: what carries the token is in this
+      // claim.
       const claim = uuidv7();
       await Media.query()
         .where({ id, status, dueAt })
@@ -111,7 +114,9 @@ export class RenditionQueue {
     return undefined;
   }
 
-  /** An image that another worker has claimed since is left to it. @throws MediaAway, then all wait for the next look */
+  /**
+   * An image that another worker has claimed since is left to it. @throws MediaAway, then all wait for the next look
+   */
   async #render({ id, status, dueAt, claim }: Media): Promise<void> {
     const { format, next } = STEPS[status as keyof typeof STEPS];
     const claimed = () => Media.query().where({ id, claim });

@@ -106,7 +106,7 @@ async function stored(bytes: Buffer, kinds = PRODUCT_IMAGE_KINDS): Promise<Buffe
   return Promise.all(names.map((name) => readFile(join(dir, folderOf(id), name))));
 }
 
-test.each(Object.entries(POLYGLOTS))('a %s is refused, or leaves nothing of what it brought', async (_, make) => {
+test.each(Object.entries(POLYGLOTS))('a %s is refused, or its hostile part is gone', async (_, make) => {
   const bytes = await make();
   expect(bytes.includes(MARK)).toBe(true);
   const attempts = [

@@ -11,7 +11,7 @@ import { folderOf } from '../media-files';
 
 const entry = fileURLToPath(new URL('./renditions-process.ts', import.meta.url));
 
-// Stands for the store: has AVIFs made of every image it is told of, and says who makes them.
+// In place of the store: has AVIFs made of every image on its input, and prints the process that makes them.
 const PARENT = `
   const { fork } = require('node:child_process');
   const [dir, id] = process.argv.slice(1);

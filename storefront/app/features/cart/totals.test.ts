@@ -30,7 +30,7 @@ const line = (
 });
 
 describe('totals', () => {
-  it('sum what was asked, what is off, what is charged', () => {
+  it('sum the old prices, the discount and the charged prices', () => {
     const items = [line('a', 2, 2199, 550), line('b', 1, 2799, 700), line('c', 1, 5499, 1500)];
     expect(totalsOf(items)).toEqual({ subtotal: 15996, discount: 3300, total: 12696 });
   });

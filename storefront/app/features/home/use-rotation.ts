@@ -41,7 +41,7 @@ export function useRotation(count: number): Rotation {
   return { index, running, setRunning, box, show };
 }
 
-/** Whether a slide has been shown, with which its pictures are loaded for who saves data. */
+/** Whether a slide has been shown. With data saving its pictures are loaded only then. */
 export function useWasShown(shown: boolean): boolean {
   const wasShown = useRef(shown);
   wasShown.current ||= shown;

@@ -11,7 +11,7 @@ test('an address is read and written back the same', () => {
   expect(shopPath(read(search))).toBe(`/shop?${search}`);
 });
 
-test('what does not fit counts as not said', () => {
+test('an invalid value counts as absent', () => {
   expect(shopPath(read('minPrice=&maxPrice=cheap&size=&sort=best&per=9&page=-1&inStock=perhaps'))).toBe('/shop');
 });
 

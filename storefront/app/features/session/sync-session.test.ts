@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('an answer that does not know of what was added meanwhile is asked for again', async () => {
+it('an answer from before an addition is asked for again', async () => {
   const answers = [session([]), session(['variant'])];
   vi.stubGlobal('fetch', async () => {
     const answer = Response.json(answers.shift());
@@ -49,7 +49,7 @@ it('without a connection nothing changes and nothing is thrown', async () => {
   expect(readCart()).toEqual(['variant']);
 });
 
-it('a browser that refuses local storage, or has none, knows who is signed in as long as the page is open', async () => {
+it('without local storage a page knows the signed-in shopper as long as it is open', async () => {
   const refusals = [
     () => {
       throw new DOMException('Access is denied for this document.', 'SecurityError');

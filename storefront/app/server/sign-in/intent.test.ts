@@ -67,7 +67,7 @@ describe('the key of a form without scripts', () => {
     expect((await sendWith(again.cookie)).key).toBe(next.key);
   });
 
-  it('is there after an answer to somebody who logged in before there were keys', async () => {
+  it('is there for a session from before there were keys', async () => {
     const session = await readSession(new Request(HERE), context);
     session.set('token', 'a.b.c');
     session.set('userType', 'CUSTOMER');

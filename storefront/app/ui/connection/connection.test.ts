@@ -103,7 +103,7 @@ it('a form with files is given up when no part of it was sent for a minute', asy
   await answer;
 });
 
-it('who gives up stays: the navigation ends, and the page keeps the very data it shows', async () => {
+it('giving up ends the navigation, and the page keeps its data', async () => {
   vi.stubGlobal('navigator', { onLine: false });
   router.state.navigation = { state: 'loading' };
   const send = network(1);
@@ -159,7 +159,7 @@ it('a request that ended because the page is left is no trouble; after Back it i
   expect(await module).toBeInstanceOf(Response);
 });
 
-it('where the page stays after all, the request is sent again and a form asked about', async () => {
+it('if the page stays after all, the request is sent again and a form asks first', async () => {
   const answer = holdRequest(endedByLeaving(), GET, {});
   await vi.advanceTimersByTimeAsync(15_000);
   expect(await (await answer).json()).toBe('done');
@@ -173,7 +173,7 @@ it('where the page stays after all, the request is sent again and a form asked a
   expect(await (await form).json()).toBe('done');
 });
 
-it('what fails together is asked about once', async () => {
+it('requests that fail together ask once', async () => {
   vi.stubGlobal('fetch', network(2));
   const both = [held(network(1)), held(network(1))];
   await troubled('unreachable');

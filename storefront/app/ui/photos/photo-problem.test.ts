@@ -10,7 +10,7 @@ test('photos of 8 MB together can be sent', () => {
   expect(photoProblem([], 4)).toBeUndefined();
 });
 
-test('what cannot be sent is named: too many photos, a large one, or all of them', () => {
+test('names the reason against the photos: too many, one too large, or all of them together', () => {
   expect(photoProblem(photos(1, 1, 1), 2)).toBe(PHOTO_TEXTS.tooMany(2));
   expect(photoProblem(photos(1, 9.3 * MB), 4)).toBe(
     '2.jpg has 9.3 MB. A photo has at most 8 MB. Please choose another one.',

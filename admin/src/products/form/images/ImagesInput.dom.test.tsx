@@ -72,7 +72,7 @@ test('an image gets one of the colours, and follows it when its last variant is 
   expect(images()).toEqual(['a', 'b', 'c']);
 });
 
-test('where there is one colour, nobody is asked for it', () => {
+test('with one colour there is no question for it', () => {
   render(<Form colours={['Indigo', 'Indigo']} />);
   expect(screen.queryByRole('combobox')).toBeNull();
 });

@@ -12,7 +12,7 @@ const DAY = 24 * HOUR;
 const CODES_AN_HOUR = 5;
 /** Of all networks together: a further request is answered by the mail that is in the inbox already. */
 const CODES_OF_ALL = { unknown: 10, known: 40 };
-/** Milliseconds after which a code is always followed by another one, whoever asked before. */
+/** Milliseconds after which another code may follow, whatever network asked before. */
 const RENEWED_AFTER = TIMES.otpLifetime / 2;
 const WRONG_TRIES_AN_HOUR = 10;
 const WRONG_TRIES_A_CODE = 5;
@@ -21,7 +21,7 @@ const FOREIGN_TRIES_A_CODE = 2;
 /** Over all codes of an account and all networks that are unknown to it: one in ten thousand. */
 const WRONG_TRIES_A_DAY = 100;
 
-/** Who asks for a code or enters one. `isKnown`: the account was signed in from there before. */
+/** The network that asks for a code or enters one. `isKnown`: the account was signed in from there before. */
 type CodeVisitor = Pick<Visitor, 'address'> & { isKnown: boolean };
 
 /** A code, and the key of the link beside it, which proves that its mail was read. */
@@ -86,7 +86,7 @@ export class PasswordCode extends BaseModel {
   /**
    * Redeems a code that matches, and ends all others of the account. A wrong one uses one attempt of each code that it was
    * compared with. The caller holds the user's row lock.
-   * @param key of the link in the mail: it makes the code of that mail work, whoever has guessed before
+   * @param key of the link in the mail: it makes the code of that mail work, also after guesses of others
    */
   static async redeem(
     trx: Transaction,

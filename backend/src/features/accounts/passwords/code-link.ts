@@ -1,5 +1,5 @@
 /**
- * The page where a mailed code is entered, with the key that makes it work whoever has guessed before.
+ * The page where a mailed code is entered, with the key that makes it work after guesses of others.
  * @param publicUrl the store's public URL
  * @param redirectTo the page after the sign-in
  */

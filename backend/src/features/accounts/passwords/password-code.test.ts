@@ -165,7 +165,7 @@ describe('strangers', () => {
       await code.$query().patch({ createdAt: new Date(code.createdAt.getTime() - milliseconds) });
   };
 
-  test('who guess and ask spend nothing of the owner: the right code works from where it was asked for', async () => {
+  test("spend none of the owner's tries: the right code works from the network that asked for it", async () => {
     const code = await newCode(asha);
     const { email } = asha.user;
     const guesses = await Promise.all(strangers(40).map((address) => reset(email, wrong(code), address)));
@@ -184,7 +184,7 @@ describe('strangers', () => {
     expect((await reset(email, code)).status).toBe(200);
   });
 
-  test('who ask five times leave the owner a code of the own network', async () => {
+  test('leave the owner a code of the own network after five requests', async () => {
     await Promise.all(Array.from({ length: 5 }, () => request(asha.user.email, '203.0.113.9')));
     const before = (await mails(asha.user.email)).length;
     const code = await newCode(asha);

@@ -73,7 +73,7 @@ export async function confirmSecondStep({ config, limits }: Services, caller: Ca
   return codes;
 }
 
-/** What proves that it is the owner who changes the second step. */
+/** The proof that the owner changes the second step. */
 interface Proof {
   currentPassword: string;
   code: string;

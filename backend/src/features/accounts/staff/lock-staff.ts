@@ -5,7 +5,7 @@ import { conflict, notFound } from '../../../http/errors';
 import { User } from '../User';
 
 /**
- * Locks a member of the staff whose role or access will change, and all active admins until the transaction ends, so that
+ * Locks a member of the staff whose role or access will change, and all active admins, until the transaction ends. So
  * two parallel changes cannot leave the shop without an admin.
  * @throws HttpError 404; 409 for one's own account
  */

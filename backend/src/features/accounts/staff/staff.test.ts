@@ -137,7 +137,7 @@ describe('an invitation', () => {
     expect((await api.get(`/admin/staff/${member.id}`, { token: admin.token })).body.invitedAt).not.toBeNull();
   });
 
-  test('is sent five times an hour, by admins, to somebody of the staff who waits for it', async () => {
+  test('is sent at most five times an hour, by admins, to a person with an open invitation', async () => {
     const email = `${unique('irfan')}@example.com`;
     const { member } = (await invite({ email, name: 'Irfan Sheikh' })).body;
     const statuses = [];

@@ -141,7 +141,7 @@ describe('a file with tracking numbers', () => {
     expect([await stored(), await mails()]).toEqual([after, queued]);
   });
 
-  test('marks what the courier brings, shipping it first where need be, once', async () => {
+  test('marks orders as out for delivery once, and ships them first if necessary', async () => {
     const [pending, shipped, over] = [
       await placed(),
       await placed({ deliveryStatus: 'SHIPPED', courier: 'Ekart', trackingNumber: 'E 1' }),

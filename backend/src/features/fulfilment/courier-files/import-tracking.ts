@@ -38,8 +38,9 @@ export async function planTracking(file: UploadedFile | undefined): Promise<Trac
 }
 
 /**
- * Ships the pending orders of a plan, sets the tracking of shipped ones, and marks those as out for delivery of which the file
- * says so. Each order is a transaction of its own, and what is done is not done again: what a crash leaves out is done when the
+ * Ships the pending orders of a plan and sets the tracking of shipped ones. Marks orders as out for delivery if the
+ * file says so. Each order is a transaction of its own, and what is done is not done again: what a crash leaves out is
+ * done when the
  * file is sent again.
  */
 export async function importTracking(

@@ -109,7 +109,7 @@ describe('GET /admin/orders.csv', () => {
   const exported = (query: Record<string, string>) =>
     api.get(`/admin/orders.csv?${new URLSearchParams(query)}`, { token: admin.token });
 
-  test('holds what the list holds', async () => {
+  test('has the orders of the list', async () => {
     const city = town();
     const day = { createdAt: new Date('2002-02-02T12:00:00+05:30') };
     const order = await make({ city, ...day, callOutcome: 'NO_ANSWER' });

@@ -89,7 +89,7 @@ describe('a mail', () => {
     ]);
   });
 
-  test('is none for an order that came without one, and nothing that lists or shoppers read', async () => {
+  test('is absent for an order without one, and not shown in lists or to shoppers', async () => {
     const { user } = await createCustomer(api);
     const { id } = await createOrder(user, await createVariant({ stock: 5 }));
     expect((await shown(id)).mails).toEqual([]);

@@ -241,7 +241,7 @@ test('uploaded files are taken before addresses, by the name at their end', asyn
   expect(await send({ 'late.jpg': await picture() })).toMatchObject({ status: 409 });
 });
 
-test('what is not reached in time, or is no picture, is tried again or noted; nothing of this network is fetched', async () => {
+test('a picture that is late or broken is tried again or noted; nothing of the own network is fetched', async () => {
   const lines = kurta();
   const { body } = await prepare(lines);
   const { id } = body.catalogueImport;
@@ -287,7 +287,7 @@ test('a product that a dead worker claimed is imported after its lease, once', a
   expect(await Product.query().where({ name: lines[0].title ?? '' })).toHaveLength(1);
 });
 
-test('another product of the same name keeps it; the one that comes gets its key behind', async () => {
+test('an existing product keeps its name; the imported one of that name gets its key behind', async () => {
   const [one, other] = [kurta(), kurta()];
   const sku = unique('K');
   const twins = [

@@ -32,8 +32,8 @@ interface Ending {
 export class LostClaim extends Error {}
 
 /**
- * Imports one product: its pictures and category first, then all of it in one transaction with the item's end, so that it
- * comes once however often it is tried. What cannot be imported is an ending too.
+ * Imports one product: its pictures and category first, then all of it in one transaction with the item's end. So it
+ * comes once, however often it is tried. What cannot be imported is an ending too.
  * @param mayRetry whether missing pictures are worth another attempt
  * @returns 'RETRY' when a later attempt may bring more
  * @throws LostClaim
@@ -94,7 +94,8 @@ interface Found {
 }
 
 /**
- * The lines as they are imported, and what a person should know of them. A product that is here keeps its name, category,
+ * The lines as they are imported, and what a person should know of them. A product that is here keeps its name,
+ * category,
  * status and pictures; a new one gets a name that no other has, and is a draft while it lacks pictures.
  */
 async function rowsOf(trx: Transaction, item: CatalogueImportItem, { product, categoryId, found }: Found) {

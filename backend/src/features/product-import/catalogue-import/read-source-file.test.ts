@@ -29,7 +29,7 @@ const IMAGES = 'https://cdn.example.com/s/files/1/0001';
 const UPLOADS = 'https://old.example.com/wp-content/uploads/2024/01';
 
 describe('an export of Shopify', () => {
-  test('gives products with their variants, pictures and what a person should know', async () => {
+  test('gives products with their variants, pictures and notes', async () => {
     const { source, products } = await sample('shopify.csv');
     expect(source).toBe('SHOPIFY');
     expect(products.map(({ key, refusal }) => [key, refusal?.status, refusal?.note])).toEqual([
@@ -154,7 +154,7 @@ describe('other files', () => {
     expect((await read(bytes)).products[0]?.name).toBe('Écru stole');
   });
 
-  test('a SKU that stands twice, and a barcode that is none, are left out', async () => {
+  test('a repeated SKU and an invalid barcode are left out', async () => {
     const head = 'Handle,Title,Option1 Name,Option1 Value,Variant Price,Variant SKU,Variant Barcode';
     const { products } = await read(`${head}\nx,Kurta,Size,M,9,K-1,'96385074\nx,,,L,9,k-1,12345`);
     expect(products[0]?.rows).toMatchObject([{ sku: 'K-1', barcode: '96385074' }, { size: 'L' }]);
@@ -208,7 +208,7 @@ describe('a sale of WooCommerce', () => {
     expect(await rowOf(cells)).toMatchObject(row);
   });
 
-  test('that is over is none, nor one above the regular price', async () => {
+  test('is ignored if it is over or above the regular price', async () => {
     for (const cells of ['1000,800,2019-11-01,2019-11-05', '1000,1200,2040-11-01,2040-11-05'])
       expect(await rowOf(cells)).toEqual({ ...(await rowOf('1000,,,')), ...prices });
   });
@@ -233,7 +233,7 @@ describe('a zip file', () => {
   };
   const red = { name: 'shop/pictures/Red.JPG', content: 'x' };
 
-  test('has one CSV, also of the own format, and pictures; what systems add is passed over', async () => {
+  test('has one CSV, also of the own format, and pictures; files that systems add are passed over', async () => {
     const others = ['__MACOSX/shop/._products.csv', 'shop/.DS_Store', 'shop/notes.txt', 'shop/'];
     const { source, products, archive } = await read(
       zipOf([csv, red, ...others.map((name) => ({ name, content: '' }))]),

@@ -19,8 +19,8 @@ export const isShopify = (columns: string[]): boolean =>
   [HANDLE, ['title'], PRICE, ['option1 name']].every((names) => names.some((name) => columns.includes(name)));
 
 /**
- * The products of an export of Shopify. The first line of a handle has the product, each with an option or a price is a
- * variant, and lines with nothing but a picture follow or come between.
+ * The products of an export of Shopify. The first line of a handle has the product. Each line with an option or a price
+ * is a variant. Lines with only a picture follow or come between.
  */
 export function shopifyProducts(rows: SourceRow[]): SourceProduct[] {
   const byHandle = new Map<string, SourceRow[]>();

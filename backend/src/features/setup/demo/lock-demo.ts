@@ -1,7 +1,7 @@
 import type { Transaction } from 'objection';
 import { lockRow } from '../../../database/lock-row';
 
-/** In the order in which edits and orders lock them, so that a removal seldom waits for who waits for it. */
+/** In the order in which edits and orders lock them, so that a removal and an edit seldom wait for each other. */
 const TABLES = [
   'orders',
   'discounts',

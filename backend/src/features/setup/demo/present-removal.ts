@@ -22,7 +22,7 @@ const areasLine = (areas: DeliveryArea[]) =>
   );
 const filled = ({ count }: Line) => count > 0;
 
-/** What goes and what stays, for people. */
+/** The rows to delete and the rows to keep, in words. */
 export async function presentRemoval(plan: RemovalPlan, trx?: Transaction): Promise<DemoRemoval> {
   const { products, categories, orders, customers, legalPages, discounts, collections, deliveryAreas, kept } = plan;
   const { companyFields, hasLogo, content, draft } = plan;

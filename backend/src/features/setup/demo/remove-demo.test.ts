@@ -110,7 +110,7 @@ test('is refused when an order of the shop is placed as it begins', async () => 
   expect(await Product.query().findById(going.id)).toBeDefined();
 });
 
-test('is refused while others hold what it would lock', async () => {
+test('is refused while others hold the rows that it would lock', async () => {
   await untouched();
   const order = await createOrder((await createShopper(api)).user, await createVariant());
   const refused = await transaction(async (trx) => {

@@ -56,7 +56,7 @@ const slider = (name: string) => screen.getByRole<HTMLInputElement>('slider', { 
 const apply = () => screen.getByRole('button', { name: /^Apply/ });
 const isChecked = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name }).checked;
 
-test('nothing is filtered before Apply; what is chosen until then is a chip to take away', async () => {
+test('nothing is filtered before Apply; each choice is a chip that takes it away', async () => {
   const user = userEvent.setup();
   await open('/shop?tab=Dresses&sort=price-asc&page=3');
   await user.click(screen.getByRole('checkbox', { name: /^XXL/ }));
@@ -76,7 +76,7 @@ test('nothing is filtered before Apply; what is chosen until then is a chip to t
   expect(path()).toBe('/shop?tab=Dresses&sort=price-asc');
 });
 
-test('Clear all also takes away what was never applied', async () => {
+test('Clear all also takes away choices that were not applied', async () => {
   const user = userEvent.setup();
   await open('/shop');
   await user.click(screen.getByRole('checkbox', { name: /^XXL/ }));

@@ -33,7 +33,7 @@ it('a colour that no text names has the picture in its place, unless that shows 
   ).toEqual(['Kora and leaf', undefined, 'Rust']);
 });
 
-it('where no text names a colour, pictures and colours go in the same order', () => {
+it('if no text names a colour, pictures and colours have the same order', () => {
   const name = 'Indigo stole';
   expect(shown(name, ['Indigo', 'Madder'], [name, name, name])).toEqual(['Indigo', 'Madder', undefined]);
 });
