@@ -25,11 +25,9 @@ export const LIMITS = {
   stock: 1_000_000,
   variants: 200,
   sku: 64,
-  subtitle: 160,
   slug: 120,
   /** A fabric, a fit, a country. */
   productFact: 60,
-  care: 500,
   /** Tags of a product, and characters of one. */
   tags: 20,
   tag: 40,

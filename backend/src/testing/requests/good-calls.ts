@@ -1,3 +1,4 @@
+import { PRODUCT_FACTS } from '@rangrekha/contract/product-facts';
 import { CourierLayout } from '../../features/fulfilment/courier-files/CourierLayout';
 import { OrderItem } from '../../features/orders/OrderItem';
 import { DEFAULT_CONTENT } from '../../features/storefront-content/default-content';
@@ -108,12 +109,8 @@ export async function goodCalls(customer: SignedIn): Promise<Record<string, Good
         productName: unique('Stole'),
         categoryId: category.id,
         description: '<p>x</p>',
-        subtitle: 'x',
         slug: unique('stole').toLowerCase().replace(/\W+/g, '-'),
-        fabric: 'Cotton',
-        fit: 'Slim',
-        care: 'Wash cold',
-        countryOfOrigin: 'India',
+        ...Object.fromEntries(PRODUCT_FACTS.map(({ name, choices }) => [name, choices?.[0] ?? 'x'])),
         tags: ['festive', 'New arrival'],
         measurements: [{ size: 'M', values: [{ measure: 'Bust', cm: 90 }] }],
         productVariants: [{ ...productVariant, ...codes, originalPrice: 1299.5, discountPrice: 100 }],
