@@ -44,15 +44,6 @@ const LIST = [
     feed: 'detail',
     structured: 'additionalProperty',
   },
-  {
-    name: 'neckline',
-    label: 'Neckline',
-    kind: 'line',
-    limit: LIMITS.productFact,
-    place: 'details',
-    feed: 'detail',
-    structured: 'additionalProperty',
-  },
   { name: 'care', label: 'Care', kind: 'lines', limit: 500, place: 'details', feed: 'detail' },
   {
     name: 'countryOfOrigin',

@@ -8,7 +8,6 @@ const FACTS = {
   subtitle: 'Hand-block printed',
   fabric: 'Mulmul cotton',
   fit: 'Relaxed',
-  neckline: 'Boat',
   care: 'Hand wash cold.\nDry in shade.',
   countryOfOrigin: 'India',
 };
