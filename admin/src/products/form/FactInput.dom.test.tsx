@@ -1,10 +1,19 @@
+import { createTheme, ThemeProvider } from '@mui/material';
 import type { ProductFact } from '@rangrekha/contract/product-facts';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { AdminContext } from 'react-admin';
+import { CoreAdminContext } from 'react-admin';
 import { FormProvider, useForm } from 'react-hook-form';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { lightTheme } from '../../theme/theme';
 import { FactInput } from './FactInput';
+
+// React-admin hands MUI's field a prop that this version of MUI does not know.
+afterEach(() => {
+  const errors = vi.mocked(console.error);
+  for (const [, prop] of errors.mock.calls) expect(prop).toBe('InputProps');
+  errors.mockClear();
+});
 
 let value: () => string;
 
@@ -12,11 +21,13 @@ function Form({ fact }: { fact: ProductFact }) {
   const form = useForm({ defaultValues: { [fact.name]: '' } });
   value = () => form.getValues(fact.name) ?? '';
   return (
-    <AdminContext>
-      <FormProvider {...form}>
-        <FactInput fact={fact} />
-      </FormProvider>
-    </AdminContext>
+    <CoreAdminContext>
+      <ThemeProvider theme={createTheme(lightTheme)}>
+        <FormProvider {...form}>
+          <FactInput fact={fact} />
+        </FormProvider>
+      </ThemeProvider>
+    </CoreAdminContext>
   );
 }
 
