@@ -243,11 +243,4 @@ export const STORAGE_KEYS = ['authToken', 'role', 'userId', 'user', 'wishlist', 
 /** Written and removed at once when somebody signs out: other tabs tell it from a session that has ended. */
 export const SIGN_OUT_KEY = 'signedOutAt';
 
-/** The lists of the back office whose views can be saved, by the names of their screens. */
-export const VIEW_LISTS = [
-  ...(['order', 'return', 'review', 'customer', 'product', 'category', 'collection', 'stock', 'movement'] as const),
-  ...(['discount', 'legal', 'delivery-area', 'webhook', 'staff', 'audit'] as const),
-] as const;
-export type ViewList = (typeof VIEW_LISTS)[number];
-
 export const VIEW_LIMITS = { name: 60, filters: 20, columns: 40, views: 50 } as const;
