@@ -1,10 +1,10 @@
 import { brotliCompressSync } from 'node:zlib';
+import { EXAMPLE_PAGES } from '@rangrekha/contract/shop-pages';
 import { pageOf, uniqueName, variantId } from './catalogue';
 import { expect, test } from './fixtures';
 import { NANDED_ROW, signIn } from './people';
 import { ASHA, STORE } from './shop';
 
-const PUBLIC_PAGES = ['/', '/home', '/about', '/shop', '/product/Lotus%20kaftan', '/page/privacy-policy'];
 const PRIVATE_PAGES = ['/cart', '/wishlist', '/checkout', '/myaccount/account', '/myaccount/order'];
 
 const directive = (policy: string | undefined, name: string) =>
@@ -15,7 +15,7 @@ const directive = (policy: string | undefined, name: string) =>
     ?.slice(1) ?? [];
 
 test('scripts run only from the store or by their hash, and only the store frames its pages', async ({ request }) => {
-  for (const path of [...PUBLIC_PAGES, '/login', '/no-such-page']) {
+  for (const path of [...EXAMPLE_PAGES, '/login', '/no-such-page']) {
     const policy = (await request.get(path)).headers()['content-security-policy'];
     const scripts = directive(policy, 'script-src');
     expect(scripts, path).toContain("'self'");
@@ -34,7 +34,7 @@ test('answers a browser that asks for an icon by its old name', async ({ request
 });
 
 test('shared pages are the same for everybody and may be kept, private ones never', async ({ page, shopper }) => {
-  for (const path of PUBLIC_PAGES) {
+  for (const path of EXAMPLE_PAGES) {
     const mine = await page.request.get(path);
     expect(mine.headers()['cache-control'], path).toContain('public');
     expect(mine.headers()['set-cookie'], path).toBeUndefined();
@@ -137,7 +137,7 @@ test('a renamed product is found under its earlier name, by one redirect', async
 
 test('every public page has a title, a description, an address and a picture to share', async ({ page }) => {
   const titles = new Set<string>();
-  for (const path of PUBLIC_PAGES.slice(1)) {
+  for (const path of EXAMPLE_PAGES.slice(1)) {
     await page.goto(path);
     titles.add(await page.title());
     const meta = (name: string) => page.locator(`meta[name="${name}"], meta[property="${name}"]`);
@@ -151,7 +151,7 @@ test('every public page has a title, a description, an address and a picture to 
     expect(answer.status(), picture ?? path).toBe(200);
     expect(answer.headers()['content-type']).toMatch(/^image\//);
   }
-  expect(titles.size).toBe(PUBLIC_PAGES.length - 1);
+  expect(titles.size).toBe(EXAMPLE_PAGES.length - 1);
 });
 
 test('private pages are not to be indexed', async ({ page, shopper }) => {

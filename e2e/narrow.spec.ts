@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
+import { EXAMPLE_PAGES } from '@rangrekha/contract/shop-pages';
 import { pageOf, uniqueName, variantId } from './catalogue';
 import { test } from './fixtures';
 import { placeOrder, putInCart, saveAddress } from './people';
 import { visit } from './shop';
 import { expectNothingTooWide, LONG_WORD } from './widths';
 
-const PUBLIC = ['/home', '/shop', '/about', '/login?mode=register', '/login?mode=forgot', '/verify-email?token=none'];
+const PUBLIC = [...EXAMPLE_PAGES, '/login?mode=register', '/login?mode=forgot', '/verify-email?token=none'];
 const ACCOUNT = ['order', 'address', 'account', 'password'].map((name) => `/myaccount/${name}`);
 
 test.describe('no page is wider than its window, with long words, nor with text of twice the size', () => {

@@ -70,6 +70,7 @@ import * as codeRequests from './20261124_40_code_requests';
 import * as emailChanges from './20261124_41_email_changes';
 import * as templateDrafts from './20261124_90_template_drafts';
 import * as orderNotices from './20261124_91_order_notices';
+import * as productFacts from './20261125_20_product_facts';
 
 const migrations: Record<string, Knex.Migration> = {
   '20261121_01_accounts': accounts,
@@ -143,6 +144,7 @@ const migrations: Record<string, Knex.Migration> = {
   '20261124_90_template_drafts': templateDrafts,
   '20261124_91_order_notices': orderNotices,
   '20261124_20_keys_beside_accounts': keysBesideAccounts,
+  '20261125_20_product_facts': productFacts,
 };
 
 /** The migrations by name, without a folder to read: the bundled store and the knex command line run the same list. */

@@ -76,8 +76,8 @@ const Screens = () => (
         <Route path="/documents/return-labels" element={<ReturnLabels />} />
       </Route>
     </CustomRoutes>
-    {RESOURCES.map((resource) => (
-      <Resource key={resource.name} {...resource} />
+    {RESOURCES.map(({ name, options, icon, list, create, edit, show }) => (
+      <Resource key={name} {...{ name, options, icon, list, create, edit, show }} />
     ))}
   </Admin>
 );

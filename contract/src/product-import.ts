@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { exportQuery } from './back-office/list-query';
-import { measures, productStatus, productTags } from './product';
-import { barcode, care, sku } from './product-input';
+import { factFields, measures, productStatus, productTags } from './product';
+import { barcode, factText, sku } from './product-input';
 import { endpoint } from './schema/endpoint';
 import { id, line, longText, moment, queryFlag, rupees, wholeNumber } from './schema/fields';
 import { LIMITS } from './values/limits';
 import { parseMeasures } from './values/measurements';
+import { PRODUCT_FACTS } from './values/product-facts';
 import { TEXTS } from './values/texts';
 
 const tag = 'Product import';
@@ -38,11 +39,7 @@ export const productCsvRow = z.object({
   /** Names from the top down, `Women > Kurtas`, or one name that only one category has. */
   category: filled.pipe(z.string().max(2000, 'is too long').optional()).optional(),
   description: filled.pipe(longText(LIMITS.description).optional()).optional(),
-  subtitle: filled.pipe(line(LIMITS.subtitle).optional()).optional(),
-  fabric: filled.pipe(line(LIMITS.productFact).optional()).optional(),
-  fit: filled.pipe(line(LIMITS.productFact).optional()).optional(),
-  care: filled.pipe(care.optional()).optional(),
-  countryOfOrigin: filled.pipe(line(LIMITS.productFact).optional()).optional(),
+  ...factFields((fact) => filled.pipe(factText(fact).optional()).optional()),
   /** Of the garment in the size of the line: `Bust 86, Waist 70.5`. */
   measurements: filled
     .transform((text, context) => {
@@ -101,6 +98,12 @@ export const productCsvRow = z.object({
 export type ProductCsvRow = z.output<typeof productCsvRow>;
 export type ProductColumn = keyof ProductCsvRow;
 export const PRODUCT_COLUMNS = Object.keys(productCsvRow.shape) as ProductColumn[];
+
+/** What the head of a file may call a column, in lower case. */
+export const headingsOf = (column: ProductColumn): string[] => [
+  column.toLowerCase(),
+  ...(PRODUCT_FACTS.find(({ name }) => name === column)?.headings ?? []),
+];
 
 /** An invalid cell; the header is line 1. `field` is the column's name, or '' for the whole line. */
 const importProblem = z.strictObject({ line: z.int(), field: z.string(), message: z.string() });

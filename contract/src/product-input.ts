@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { measurements, productStatus, productTags } from './product';
+import { factFields, measurements, productStatus, productTags } from './product';
 import {
   id,
   jsonText,
@@ -15,6 +15,7 @@ import {
 } from './schema/fields';
 import { isGtin } from './values/gtin';
 import { LIMITS } from './values/limits';
+import type { ProductFact } from './values/product-facts';
 import { equalVariants } from './values/same-name';
 import { PRICE_TEXTS, TEXTS } from './values/texts';
 
@@ -87,8 +88,13 @@ const imageInOrder = z.union([
 
 export const SLUG = /^([\p{Ll}\p{Lo}\p{M}\p{N}]+(-[\p{Ll}\p{Lo}\p{M}\p{N}]+)*)?$/u;
 
-/** Multipart forms send line breaks as two characters. */
-export const care = longText(LIMITS.care).transform((text) => text.replace(/\r\n?/g, '\n'));
+/** The text of a fact, or an empty one. */
+export function factText({ kind, limit, choices = [] }: ProductFact): z.ZodType<string, string> {
+  if (kind === 'line') return optionalLine(limit);
+  if (kind === 'choice') return z.enum(['', ...choices], `must be one of ${choices.join(', ')}`);
+  // Multipart forms send line breaks as two characters.
+  return longText(limit).transform((text) => text.replace(/\r\n?/g, '\n'));
+}
 
 export const saveProductRequest = z.object({
   id: optionalId,
@@ -99,11 +105,7 @@ export const saveProductRequest = z.object({
   /** The address of its page; empty for its name. Left out, it stays. */
   slug: optionalLine(LIMITS.slug).regex(SLUG, TEXTS.products.slugInvalid).optional(),
   /** Empty for none; left out, it stays, as do the next ones. */
-  subtitle: optionalLine(LIMITS.subtitle).optional(),
-  fabric: optionalLine(LIMITS.productFact).optional(),
-  fit: optionalLine(LIMITS.productFact).optional(),
-  care: care.optional(),
-  countryOfOrigin: optionalLine(LIMITS.productFact).optional(),
+  ...factFields((fact) => factText(fact).optional()),
   measurements: jsonText(measurements).optional(),
   tags: jsonText(productTags).optional(),
   productVariants: jsonText(variantInputs, TEXTS.products.variantRequired),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { line, timestamp } from './schema/fields';
 import { LIMITS, PRODUCT_STATUSES } from './values/limits';
+import { type FactName, PRODUCT_FACTS, type ProductFact } from './values/product-facts';
 import { tagOf } from './values/tags';
 
 export const image = z.strictObject({
@@ -53,15 +54,15 @@ export const measurements = z
   .max(LIMITS.measuredSizes, `must have at most ${LIMITS.measuredSizes} sizes`)
   .refine((rows) => new Set(rows.map(({ size }) => size)).size === rows.length, 'must have a size once');
 
-/** What shoppers want to know of a garment; what the shop has left empty is absent. */
-const productFacts = {
-  subtitle: z.string().optional(),
-  fabric: z.string().optional(),
-  fit: z.string().optional(),
-  care: z.string().optional(),
-  countryOfOrigin: z.string().optional(),
-  measurements: measurements.optional(),
-};
+/** A field for each fact of a garment. */
+export const factFields = <Field extends z.ZodType>(
+  fieldOf: (fact: ProductFact) => Field,
+  facts = PRODUCT_FACTS,
+): Record<FactName, Field> =>
+  Object.fromEntries(facts.map((fact) => [fact.name, fieldOf(fact)])) as Record<FactName, Field>;
+
+/** What the shop has left empty is absent. */
+const shownFact = () => z.string().optional();
 
 export const product = z
   .strictObject({
@@ -70,7 +71,11 @@ export const product = z
     /** The address of its page, where it is not the name because another product has that. */
     address: z.string().optional(),
     description: z.string(),
-    ...productFacts,
+    ...factFields(
+      shownFact,
+      PRODUCT_FACTS.filter(({ isStaffOnly }) => !isStaffOnly),
+    ),
+    measurements: measurements.optional(),
     categoryId: z.string(),
     category: z.strictObject({ id: z.string(), name: z.string() }),
     images: z.array(image),
@@ -105,6 +110,7 @@ export const productTags = z
   .transform((list) => [...new Set(list)].sort());
 
 export const adminProduct = product.extend({
+  ...factFields(shownFact),
   variants: z.array(adminVariant),
   status: productStatus,
   /** Only with a single product. */

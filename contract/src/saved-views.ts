@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { VIEW_LISTS } from './back-office/reads';
 import { endpoint } from './schema/endpoint';
 import { idParams, line, message, onlyMessage } from './schema/fields';
-import { VIEW_LIMITS, VIEW_LISTS } from './values/limits';
+import { VIEW_LIMITS } from './values/limits';
 
 const tag = 'Saved views';
 

@@ -3,6 +3,7 @@ import type { Compression } from '@rangrekha/backend/http/response/compression';
 import { etagOf, hasAnswer } from '@rangrekha/backend/http/response/etag';
 import { asksToSaveData, savesData } from '@rangrekha/contract/data-saver';
 import { CHOICES_HEADER, type Choice, choiceIn, choicePath, knownChoice } from '@rangrekha/contract/product-choices';
+import { SHOP_PAGES, type ShopPage } from '@rangrekha/contract/shop-pages';
 import { readShopQuery, type ShopQuery, shopParameters } from '@rangrekha/contract/shop-query';
 import { answerBusy, isBusy } from '../requests/answer-busy';
 import type { Page, Rendered } from './page';
@@ -13,8 +14,6 @@ const BUSY = Symbol('busy');
 
 const PRODUCT = /^\/product\/[^/]+$/;
 
-type Kept = (given: URLSearchParams) => URLSearchParams;
-
 /** Parameters that say something only in this form; the pages take any other value as not said. */
 const FORMS: Record<string, RegExp> = {
   page: /^([2-9]|[1-9]\d{1,5})$/,
@@ -23,46 +22,40 @@ const FORMS: Record<string, RegExp> = {
 };
 
 /** Keeps the parameters with these names, each once. */
-const only =
-  (...names: string[]): Kept =>
-  (given) => {
-    const said = names.map((name) => [name, given.get(name)] as const);
-    return new URLSearchParams(
-      said.flatMap(([name, value]) => (value !== null && (FORMS[name]?.test(value) ?? true) ? [[name, value]] : [])),
-    );
-  };
-const none = only();
-const choice = only('colour', 'color', 'size', 'missing');
-const listed =
-  (keep: (query: ShopQuery) => Partial<ShopQuery>): Kept =>
-  (given) =>
-    shopParameters(keep(readShopQuery(given)));
+const only = (given: URLSearchParams, names: readonly string[]): URLSearchParams => {
+  const said = names.map((name) => [name, given.get(name)] as const);
+  return new URLSearchParams(
+    said.flatMap(([name, value]) => (value !== null && (FORMS[name]?.test(value) ?? true) ? [[name, value]] : [])),
+  );
+};
 
-/** The pages that are the same for everybody, and the parameters that make a difference to each. */
-const SHARED: [path: RegExp, parameters: Kept][] = [
-  [/^\/(home)?$/, listed(({ tab, page }) => ({ tab, page }))],
-  [/^\/shop$/, listed((query) => query)],
-  [/^\/collections\/[^/]+$/, listed((query) => ({ ...query, tab: undefined }))],
-  // The data of a product's page is the same for each choice.
-  [PRODUCT, (given) => (given.has('_data') ? none(given) : choice(given))],
-  [/^\/product\/[^/]+\/reviews$/, only('rating', 'size', 'page')],
-  [/^\/page\/[^/]+$/, only('embed')],
-  [/^\/search$/, only('q')],
-  [/^\/about$/, none],
-  [/^\/sitemap\.xml$/, none],
-  [/^\/sitemap\/(pages|products-[1-9]\d{0,3})\.xml$/, none],
-];
+/** Keeps the parameters of a list with these names, as its page reads them. */
+function listed(given: URLSearchParams, names: readonly (keyof ShopQuery)[]): URLSearchParams {
+  const query = readShopQuery(given);
+  return shopParameters(Object.fromEntries(names.map((name) => [name, query[name]])));
+}
+
+const SHARED = SHOP_PAGES.map((page) => ({ ...page, pattern: patternOf(page) }));
+
+function patternOf({ path, last }: ShopPage): RegExp {
+  const segments = path
+    .split('/')
+    .map((segment) => (segment.startsWith(':') ? '[^/]+' : segment.replaceAll('.', '\\.')));
+  const ending = last?.source.replace(/^\^|\$$/g, '');
+  return new RegExp(`^${(ending ? [...segments.slice(0, -1), ending] : segments).join('/')}$`);
+}
 
 /** The address of a shared page without what makes no difference; undefined for any other address. */
 export function sharedAddress(url: string): string | undefined {
   const at = url.indexOf('?');
   const path = at < 0 ? url : url.slice(0, at);
-  const parameters = SHARED.find(([pattern]) => pattern.test(path))?.[1];
-  if (!parameters || url.length > LONGEST) return undefined;
+  const page = SHARED.find(({ pattern }) => pattern.test(path));
+  if (!page || url.length > LONGEST) return undefined;
   if (at < 0) return path;
   const given = new URLSearchParams(url.slice(at));
-  const kept = parameters(given);
   const route = given.get('_data');
+  const parameters = page.hasOneData && route !== null ? [] : (page.parameters ?? []);
+  const kept = page.list ? listed(given, page.list) : only(given, parameters);
   if (route !== null) kept.append('_data', route);
   return kept.size > 0 ? `${path}?${kept}` : path;
 }

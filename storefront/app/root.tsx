@@ -1,6 +1,7 @@
 import { company } from '@rangrekha/contract';
 import { savesData } from '@rangrekha/contract/data-saver';
 import { INDIGO } from '@rangrekha/contract/palette';
+import { SHOP_PAGES } from '@rangrekha/contract/shop-pages';
 import { json, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useSearchParams } from '@remix-run/react';
 import { type ReactNode, useContext, useEffect } from 'react';
@@ -48,10 +49,18 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       ),
     contentFor(context).then(frameOf, () => null),
   ]);
+  const links = SHOP_PAGES.flatMap(({ path, header }) => (header ? { to: path, name: header } : []));
   const year = context.now().getUTCFullYear();
   const { headers } = request;
   const saves = savesData({ hint: headers.get('Save-Data'), cookies: headers.get('Cookie') });
-  return json({ company: details, frame, publicUrl: context.publicUrl, year, savesData: saves } satisfies RootData);
+  return json({
+    company: details,
+    frame,
+    links,
+    publicUrl: context.publicUrl,
+    year,
+    savesData: saves,
+  } satisfies RootData);
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.frame?.brand.name ?? '' }];

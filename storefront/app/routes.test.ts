@@ -1,9 +1,17 @@
-import type { ActionFunctionArgs, AppLoadContext } from '@remix-run/node';
+import { SHOP_PAGES } from '@rangrekha/contract/shop-pages';
+import type { ActionFunctionArgs, AppLoadContext, HeadersFunction } from '@remix-run/node';
 import { expect, test } from 'vitest';
 
 type Action = (args: ActionFunctionArgs) => Promise<unknown>;
 
-const routes = import.meta.glob<{ action?: Action }>('./routes/*.{ts,tsx}', { eager: true });
+interface Route {
+  action?: Action;
+  loader?: Action;
+  headers?: HeadersFunction;
+  default?: unknown;
+}
+
+const routes = import.meta.glob<Route>('./routes/*.{ts,tsx}', { eager: true });
 const actions = Object.entries(routes).flatMap(([path, { action }]) => (action ? [[path, action] as const] : []));
 
 const context: AppLoadContext = {
@@ -23,5 +31,68 @@ test.each(actions)('%s takes no form from another site, even where the browser t
     const answer = await action({ request, context, params: {} }).catch((thrown: unknown) => thrown);
     expect(answer).toBeInstanceOf(Response);
     expect((answer as Response).status).toBe(403);
+  }
+});
+
+/** The address of a route's file, as Remix reads its name. */
+const addressOf = (file: string) =>
+  `/${file
+    .replace(/^\.\/routes\/|\.tsx?$/g, '')
+    .split(/\.(?![^[]*\])/)
+    .filter((segment) => !segment.startsWith('_'))
+    .map((segment) =>
+      segment
+        .replace(/_$/, '')
+        .replace(/^\$(?=.)/, ':')
+        .replace(/\[(.*?)\]/g, '$1'),
+    )
+    .join('/')}`;
+const byAddress = new Map(Object.entries(routes).map(([file, route]) => [addressOf(file), route]));
+
+/** What a visitor may ask for though it is not the same for everybody, or is no page; with the reason. */
+const OPEN: Record<string, string> = {
+  '/$': 'says that there is no such page',
+  '/login': 'signs in',
+  '/logout': 'signs out',
+  '/session': 'says who is signed in',
+  '/verify-email': 'takes the token of a mail',
+  '/confirm-order': 'takes the token of a mail',
+  '/back-in-stock': 'takes the token of a mail',
+  '/product-preview/:token': 'takes the token of a link',
+  '/legal-preview': 'shows what the back office posts',
+  '/delivery': 'answers to a PIN code',
+  '/discount/:code': 'puts a code into the session',
+  '/robots.txt': 'is for search engines',
+  '/cart/add': 'takes a form',
+  '/wishlist/toggle': 'takes a form',
+  '/data-saver': 'takes a form',
+};
+
+test('each file of routes is in SHOP_PAGES, or asks who is there, or may be open', async () => {
+  const shared = new Set(SHOP_PAGES.map(({ path }) => path));
+  const open: string[] = [];
+  for (const [address, { loader }] of byAddress) {
+    if (!loader || shared.has(address) || address in OPEN) continue;
+    const request = new Request(`http://localhost:3000${address}`);
+    const answer = await (async () => loader({ request, context, params: {} }))().catch((thrown: unknown) => thrown);
+    const asks = answer instanceof Response && /^\/(login|myaccount)\b/.test(answer.headers.get('Location') ?? '');
+    if (!asks) open.push(address);
+  }
+  expect(open).toEqual([]);
+});
+
+test.each(SHOP_PAGES.map(({ path }) => path))('%s has a file, and caches may keep it', (path) => {
+  const route = byAddress.get(path);
+  expect(route).toBeDefined();
+  if (!route?.default) return;
+  const none = new Headers();
+  const given = { loaderHeaders: none, actionHeaders: none, parentHeaders: none, errorHeaders: undefined };
+  expect(new Headers(route.headers?.(given)).get('Cache-Control')).toContain('public');
+});
+
+test('a page without placeholders is for people by its own address, and the header and the link chooser can lead to it', () => {
+  for (const { path, example, header, linkName } of SHOP_PAGES) {
+    if (path.includes(':'))
+      expect([path, example === undefined, header, linkName]).toEqual([path, false, undefined, undefined]);
   }
 });

@@ -32,8 +32,8 @@ it('the sitemap asks once for each kind of page, and names each with its last ch
   const urls = [...(await response.text()).matchAll(/<url>(.*)<\/url>/g)].map(([, url]) => url);
   expect(urls).toEqual([
     '<loc>https://shop.example/</loc>',
-    '<loc>https://shop.example/shop</loc>',
     '<loc>https://shop.example/about</loc>',
+    '<loc>https://shop.example/shop</loc>',
     '<loc>https://shop.example/shop?tab=women</loc>',
     '<loc>https://shop.example/shop?tab=kurtas</loc>',
     '<loc>https://shop.example/collections/new-in</loc><lastmod>2026-11-20T08:00:00.000Z</lastmod>',

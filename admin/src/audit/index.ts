@@ -1,5 +1,6 @@
 import AuditIcon from '@mui/icons-material/HistoryOutlined';
-import type { ResourceProps } from 'react-admin';
+import { TEXTS } from '@rangrekha/contract/texts';
+import type { ScreenResource } from '../resource';
 import { lazyScreen } from '../shell/lazy-screen';
 
 export const audit = {
@@ -7,4 +8,8 @@ export const audit = {
   options: { label: 'Audit log' },
   icon: AuditIcon,
   list: lazyScreen(() => import('./AuditList'), 'AuditList'),
-} satisfies ResourceProps;
+  path: 'audit',
+  access: 'full-admin',
+  menu: ['Team', 20],
+  failures: { fetch: TEXTS.audit.fetchFailed },
+} satisfies ScreenResource;

@@ -1,28 +1,18 @@
 import { admin } from '@rangrekha/contract';
 import { PERMISSIONS, type StaffAccess } from '@rangrekha/contract/permissions';
 import { expect, test } from 'vitest';
+import { RESOURCES } from '../resources';
 import { accessOf, homeOf, mayOpen } from './screens';
 
-const { orders, returns, customers, products, categories, stock, discounts, legalPages } = admin.adminReads;
-const { storefrontContent, company, deliveryAreas, webhooks, staff, audit } = admin.adminReads;
+const READS = Object.values(admin.adminReads);
 
 test.each([
-  ['/order', orders],
-  ['/return', returns],
-  ['/customer', customers],
-  ['/product', products],
-  ['/category', categories],
-  ['/stock', stock],
-  ['/discount', discounts],
-  ['/legal', legalPages],
-  ['/storefront', storefrontContent],
-  ['/company', company],
-  ['/delivery-area', deliveryAreas],
-  ['/webhook', webhooks],
-  ['/staff', staff],
-  ['/audit', audit],
-] as const)('%s and its rows ask for what its reading calls ask for', (path, { list, one }) => {
-  expect([accessOf(path), accessOf(`${path}/7/show`)]).toEqual([list.access, one.access]);
+  ...RESOURCES.map(({ name, path }) => [`/${name}`, path] as const),
+  ['/storefront', 'storefront-content'] as const,
+  ['/company', 'company'] as const,
+])('%s and its rows ask for what its reading calls ask for', (screen, path) => {
+  const calls = READS.find(({ list }) => list.path === `/admin/${path}`);
+  expect([accessOf(screen), accessOf(`${screen}/7/show`)]).toEqual([calls?.list.access, calls?.one.access]);
 });
 
 const someone = (...permissions: (typeof PERMISSIONS)[number][]) => ({ isFullAdmin: false, permissions });

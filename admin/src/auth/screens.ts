@@ -1,35 +1,24 @@
 import { mayDo, type StaffAccess, type StaffRights } from '@rangrekha/contract/permissions';
+import { RESOURCES } from '../resources';
 
 /** The rights of the signed-in user; none but to set up the second step, while the shop asks for one. */
 export interface OwnRights extends StaffRights {
   needsSecondStep: boolean;
 }
 
-/** What each screen asks of the staff, as the calls that it makes do. `/account` is for everybody. */
-const SCREENS: readonly (readonly [path: string, access: StaffAccess])[] = [
+/** What the screens ask of the staff that belong to no resource, as the calls that they make do. `/account` is for everybody. */
+const PAGES: readonly (readonly [path: string, access: StaffAccess])[] = [
   ['/dashboard', ['orders', 'catalogue', 'finance']],
-  ['/order', 'orders'],
-  ['/return', 'orders'],
-  ['/customer', 'orders'],
-  ['/product', 'catalogue'],
-  ['/category', 'catalogue'],
-  ['/collection', 'catalogue'],
-  ['/stock', 'catalogue'],
-  ['/discount', 'catalogue'],
   ['/cash', 'finance'],
   ['/gst', 'finance'],
-  ['/legal', 'legal'],
   ['/storefront', 'content'],
-  ['/review', 'content'],
   ['/company', 'settings'],
-  ['/delivery-area', 'settings'],
-  ['/webhook', 'settings'],
   ['/data-checks', 'settings'],
   ['/setup', 'settings'],
   ['/demo', 'full-admin'],
-  ['/staff', 'full-admin'],
-  ['/audit', 'full-admin'],
 ];
+/** Of several that somebody may open the first one is where they begin. */
+const SCREENS = [...PAGES, ...RESOURCES.map(({ name, access }) => [`/${name}`, access] as const)];
 
 /** What a screen asks for. A screen that the list does not name is for admins. */
 export function accessOf(pathname: string): StaffAccess {

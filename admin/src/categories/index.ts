@@ -1,6 +1,8 @@
 import CategoryIcon from '@mui/icons-material/AccountTreeOutlined';
-import type { ResourceProps } from 'react-admin';
+import { TEXTS } from '@rangrekha/contract/texts';
+import type { ScreenResource } from '../resource';
 import { lazyScreen } from '../shell/lazy-screen';
+import { removeCategory, saveCategory } from './category-requests';
 
 export const categories = {
   name: 'category',
@@ -9,4 +11,13 @@ export const categories = {
   list: lazyScreen(() => import('./CategoryList'), 'CategoryList'),
   create: lazyScreen(() => import('./CategoryForm'), 'CategoryCreate'),
   edit: lazyScreen(() => import('./CategoryForm'), 'CategoryEdit'),
-} satisfies ResourceProps;
+  path: 'categories',
+  access: 'catalogue',
+  menu: ['Catalogue', 20],
+  failures: {
+    fetch: TEXTS.categories.fetchFailed,
+    save: TEXTS.categories.saveFailed,
+    remove: TEXTS.categories.deleteFailed,
+  },
+  writes: { save: saveCategory, remove: removeCategory },
+} satisfies ScreenResource;

@@ -1,6 +1,8 @@
 import CollectionIcon from '@mui/icons-material/CollectionsBookmarkOutlined';
-import type { ResourceProps } from 'react-admin';
+import { COLLECTION_TEXTS } from '@rangrekha/contract/texts';
+import type { ScreenResource } from '../resource';
 import { lazyScreen } from '../shell/lazy-screen';
+import { removeCollection, saveCollection } from './collection-requests';
 
 export const collections = {
   name: 'collection',
@@ -9,4 +11,13 @@ export const collections = {
   list: lazyScreen(() => import('./CollectionList'), 'CollectionList'),
   create: lazyScreen(() => import('./CollectionForm'), 'CollectionCreate'),
   edit: lazyScreen(() => import('./CollectionForm'), 'CollectionEdit'),
-} satisfies ResourceProps;
+  path: 'collections',
+  access: 'catalogue',
+  menu: ['Catalogue', 30],
+  failures: {
+    fetch: COLLECTION_TEXTS.fetchFailed,
+    save: COLLECTION_TEXTS.saveFailed,
+    remove: COLLECTION_TEXTS.deleteFailed,
+  },
+  writes: { save: saveCollection, remove: removeCollection },
+} satisfies ScreenResource;

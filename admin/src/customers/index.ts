@@ -1,6 +1,8 @@
 import CustomerIcon from '@mui/icons-material/PeopleOutlined';
-import type { ResourceProps } from 'react-admin';
+import { TEXTS } from '@rangrekha/contract/texts';
+import type { ScreenResource } from '../resource';
 import { lazyScreen } from '../shell/lazy-screen';
+import { saveCustomer } from './customer-requests';
 
 export const customers = {
   name: 'customer',
@@ -8,4 +10,9 @@ export const customers = {
   icon: CustomerIcon,
   list: lazyScreen(() => import('./CustomerList'), 'CustomerList'),
   show: lazyScreen(() => import('./CustomerShow'), 'CustomerShow'),
-} satisfies ResourceProps;
+  path: 'customers',
+  access: 'orders',
+  menu: ['Selling', 30],
+  failures: { fetch: TEXTS.customers.fetchFailed, save: TEXTS.customers.saveFailed },
+  writes: { save: saveCustomer },
+} satisfies ScreenResource;

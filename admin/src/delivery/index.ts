@@ -1,5 +1,5 @@
 import DeliveryIcon from '@mui/icons-material/LocalShippingOutlined';
-import type { ResourceProps } from 'react-admin';
+import type { ScreenResource } from '../resource';
 import { lazyScreen } from '../shell/lazy-screen';
 
 export const deliveryAreas = {
@@ -7,4 +7,7 @@ export const deliveryAreas = {
   options: { label: 'Delivery areas' },
   icon: DeliveryIcon,
   list: lazyScreen(() => import('./AreaList'), 'AreaList'),
-} satisfies ResourceProps;
+  path: 'delivery-areas',
+  access: 'settings',
+  menu: ['Shop', 40],
+} satisfies ScreenResource;

@@ -1,6 +1,7 @@
 import DiscountIcon from '@mui/icons-material/LocalOfferOutlined';
-import type { ResourceProps } from 'react-admin';
+import type { ScreenResource } from '../resource';
 import { lazyScreen } from '../shell/lazy-screen';
+import { saveDiscount } from './discount-requests';
 
 export const discounts = {
   name: 'discount',
@@ -9,4 +10,9 @@ export const discounts = {
   list: lazyScreen(() => import('./DiscountList'), 'DiscountList'),
   create: lazyScreen(() => import('./DiscountCreate'), 'DiscountCreate'),
   edit: lazyScreen(() => import('./DiscountEdit'), 'DiscountEdit'),
-} satisfies ResourceProps;
+  path: 'discounts',
+  access: 'catalogue',
+  menu: ['Selling', 50],
+  failures: { fetch: 'Failed to fetch discounts', save: 'Failed to save discount.' },
+  writes: { save: saveDiscount },
+} satisfies ScreenResource;

@@ -1,10 +1,17 @@
 import StockIcon from '@mui/icons-material/Inventory2Outlined';
-import type { ResourceProps } from 'react-admin';
+import { TEXTS } from '@rangrekha/contract/texts';
+import type { ScreenResource } from '../resource';
 import { lazyScreen } from '../shell/lazy-screen';
+import { setStock } from './stock-requests';
 
 export const stock = {
   name: 'stock',
   options: { label: 'Stock' },
   icon: StockIcon,
   list: lazyScreen(() => import('./StockList'), 'StockList'),
-} satisfies ResourceProps;
+  path: 'stock',
+  access: 'catalogue',
+  menu: ['Catalogue', 40],
+  failures: { fetch: TEXTS.stock.fetchFailed, save: TEXTS.stock.updateFailed },
+  writes: { save: setStock },
+} satisfies ScreenResource;

@@ -1,6 +1,8 @@
 import LegalPageIcon from '@mui/icons-material/ArticleOutlined';
-import type { ResourceProps } from 'react-admin';
+import { TEXTS } from '@rangrekha/contract/texts';
+import type { ScreenResource } from '../resource';
 import { lazyScreen } from '../shell/lazy-screen';
+import { saveLegalPage } from './legal-page-requests';
 
 export const legalPages = {
   name: 'legal',
@@ -9,4 +11,9 @@ export const legalPages = {
   list: lazyScreen(() => import('./LegalPageList'), 'LegalPageList'),
   create: lazyScreen(() => import('./LegalPageForm'), 'LegalPageCreate'),
   edit: lazyScreen(() => import('./LegalPageForm'), 'LegalPageEdit'),
-} satisfies ResourceProps;
+  path: 'legal-pages',
+  access: 'legal',
+  menu: ['Shop', 10],
+  failures: { fetch: TEXTS.legalPages.fetchFailed, save: TEXTS.legalPages.saveFailed },
+  writes: { save: saveLegalPage },
+} satisfies ScreenResource;

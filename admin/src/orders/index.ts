@@ -1,5 +1,6 @@
 import OrderIcon from '@mui/icons-material/ShoppingBagOutlined';
-import type { ResourceProps } from 'react-admin';
+import { TEXTS } from '@rangrekha/contract/texts';
+import type { ScreenResource } from '../resource';
 import { lazyScreen } from '../shell/lazy-screen';
 
 export const orders = {
@@ -9,4 +10,8 @@ export const orders = {
   list: lazyScreen(() => import('./list/OrderList'), 'OrderList'),
   create: lazyScreen(() => import('./take/TakeOrder'), 'TakeOrder'),
   show: lazyScreen(() => import('./show/OrderShow'), 'OrderShow'),
-} satisfies ResourceProps;
+  path: 'orders',
+  access: 'orders',
+  menu: ['Selling', 10],
+  failures: { fetch: TEXTS.orders.fetchFailed, save: TEXTS.orders.statusFailed },
+} satisfies ScreenResource;

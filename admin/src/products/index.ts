@@ -1,6 +1,8 @@
 import ProductIcon from '@mui/icons-material/CheckroomOutlined';
-import type { ResourceProps } from 'react-admin';
+import { TEXTS } from '@rangrekha/contract/texts';
+import type { ScreenResource } from '../resource';
 import { lazyScreen } from '../shell/lazy-screen';
+import { changeProducts, removeProduct, saveProduct } from './product-requests';
 
 export const products = {
   name: 'product',
@@ -9,4 +11,9 @@ export const products = {
   list: lazyScreen(() => import('./list/ProductList'), 'ProductList'),
   create: lazyScreen(() => import('./form/ProductCreate'), 'ProductCreate'),
   edit: lazyScreen(() => import('./form/ProductEdit'), 'ProductEdit'),
-} satisfies ResourceProps;
+  path: 'products',
+  access: 'catalogue',
+  menu: ['Catalogue', 10],
+  failures: { fetch: TEXTS.products.fetchFailed, save: TEXTS.products.saveFailed, remove: TEXTS.products.deleteFailed },
+  writes: { save: saveProduct, saveMany: changeProducts, remove: removeProduct },
+} satisfies ScreenResource;

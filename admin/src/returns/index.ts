@@ -1,5 +1,6 @@
 import ReturnIcon from '@mui/icons-material/AssignmentReturnOutlined';
-import type { ResourceProps } from 'react-admin';
+import { RETURN_TEXTS } from '@rangrekha/contract/returns';
+import type { ScreenResource } from '../resource';
 import { lazyScreen } from '../shell/lazy-screen';
 
 export const returns = {
@@ -8,4 +9,8 @@ export const returns = {
   icon: ReturnIcon,
   list: lazyScreen(() => import('./ReturnList'), 'ReturnList'),
   show: lazyScreen(() => import('./ReturnShow'), 'ReturnShow'),
-} satisfies ResourceProps;
+  path: 'returns',
+  access: 'orders',
+  menu: ['Selling', 20],
+  failures: { fetch: RETURN_TEXTS.fetchFailed, save: RETURN_TEXTS.failed },
+} satisfies ScreenResource;

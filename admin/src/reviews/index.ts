@@ -1,5 +1,6 @@
 import ReviewIcon from '@mui/icons-material/RateReviewOutlined';
-import type { ResourceProps } from 'react-admin';
+import { REVIEW_TEXTS } from '@rangrekha/contract/reviews';
+import type { ScreenResource } from '../resource';
 import { lazyScreen } from '../shell/lazy-screen';
 
 export const reviews = {
@@ -8,4 +9,8 @@ export const reviews = {
   icon: ReviewIcon,
   list: lazyScreen(() => import('./ReviewList'), 'ReviewList'),
   show: lazyScreen(() => import('./ReviewShow'), 'ReviewShow'),
-} satisfies ResourceProps;
+  path: 'reviews',
+  access: 'content',
+  menu: ['Selling', 40],
+  failures: { fetch: REVIEW_TEXTS.fetchFailed, save: REVIEW_TEXTS.failed },
+} satisfies ScreenResource;

@@ -1,10 +1,17 @@
 import StaffIcon from '@mui/icons-material/ManageAccountsOutlined';
-import type { ResourceProps } from 'react-admin';
+import { TEXTS } from '@rangrekha/contract/texts';
+import type { ScreenResource } from '../resource';
 import { lazyScreen } from '../shell/lazy-screen';
+import { saveStaff } from './staff-requests';
 
 export const staff = {
   name: 'staff',
   options: { label: 'Staff' },
   icon: StaffIcon,
   list: lazyScreen(() => import('./StaffList'), 'StaffList'),
-} satisfies ResourceProps;
+  path: 'staff',
+  access: 'full-admin',
+  menu: ['Team', 10],
+  failures: { fetch: TEXTS.staff.fetchFailed, save: TEXTS.staff.saveFailed },
+  writes: { save: saveStaff },
+} satisfies ScreenResource;

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createTheme, ThemeProvider } from '@mui/material';
-import { VIEW_LISTS } from '@rangrekha/contract/limits';
+import { admin } from '@rangrekha/contract';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { CoreAdminContext, FunctionField, ListBase, testDataProvider } from 'react-admin';
 import { MemoryRouter } from 'react-router-dom';
@@ -37,7 +37,7 @@ const dataProvider = testDataProvider({
 test('the contract knows each list by the name of its resource', () => {
   const lists = RESOURCES.filter(({ list }) => list).map(({ name }) => name);
   // The ledger is a second list of the screens of stock.
-  expect([...VIEW_LISTS].sort()).toEqual([...lists, 'movement'].sort());
+  expect([...admin.VIEW_LISTS].sort()).toEqual([...lists, 'movement'].sort());
 });
 
 /** The paths of the files of the back office, tests left out. */
@@ -48,7 +48,7 @@ const sources = readdirSync('admin/src', { recursive: true, encoding: 'utf8' })
 test('no list has a head or a table without views', () => {
   // A list in the form of something else is no screen of its own: the address has nothing of it.
   const lists = sources.filter(([, text]) => text.includes('<ListBase') && !/<ListBase[^>]*filter=\{/.test(text));
-  expect(lists).toHaveLength(VIEW_LISTS.length);
+  expect(lists).toHaveLength(admin.VIEW_LISTS.length);
   expect(lists.filter(([, text]) => !text.includes('<ListHead')).map(([path]) => path)).toEqual([]);
   expect(sources.filter(([, text]) => /<Datagrid(Configurable)?[\s>]/.test(text)).map(([path]) => path)).toEqual([
     'views/ViewDatagrid.tsx',

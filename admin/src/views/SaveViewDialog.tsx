@@ -14,7 +14,7 @@ import {
   Typography,
 } from '@mui/material';
 import type { SavedView } from '@rangrekha/contract';
-import { VIEW_LIMITS, type ViewList } from '@rangrekha/contract/limits';
+import { VIEW_LIMITS } from '@rangrekha/contract/limits';
 import { VIEW_TEXTS } from '@rangrekha/contract/texts';
 import { type FormEvent, useState } from 'react';
 import { useListContext, useNotify } from 'react-admin';
@@ -34,7 +34,7 @@ const ROW = {
 } as const;
 
 interface SaveViewDialogProps {
-  list: ViewList;
+  list: string;
   /** The own views of the list. */
   views: SavedView[];
   onClose: () => void;

@@ -1,7 +1,6 @@
 import ViewsIcon from '@mui/icons-material/ViewColumnOutlined';
 import { Button, Menu, MenuItem, type Theme, Typography, useMediaQuery } from '@mui/material';
 import type { SavedView } from '@rangrekha/contract';
-import type { ViewList } from '@rangrekha/contract/limits';
 import { useEffect, useState } from 'react';
 import { useListContext, useResourceContext } from 'react-admin';
 import { useLocation } from 'react-router-dom';
@@ -11,7 +10,7 @@ import { useColumnLabels, useColumnOrder, useHiddenColumns } from './use-columns
 import { useViews } from './view-requests';
 
 /** The lists that have opened since the page was loaded: a default view applies to the first opening only. */
-const opened = new Set<ViewList>();
+const opened = new Set<string>();
 
 /** Applies a view to the list around it. */
 function useApplyView() {
@@ -27,7 +26,7 @@ function useApplyView() {
 }
 
 /** Applies the default view when the list opens for the first time, unless its address asks for something else. */
-function useDefaultView(list: ViewList, views: SavedView[] | undefined): void {
+function useDefaultView(list: string, views: SavedView[] | undefined): void {
   const apply = useApplyView();
   const { search } = useLocation();
   useEffect(() => {
@@ -41,7 +40,7 @@ function useDefaultView(list: ViewList, views: SavedView[] | undefined): void {
 /** The views of a list: saved filters, order and columns, which the server keeps for each person. */
 export function ViewsButton() {
   // A test walks all lists and holds their names to those of the contract.
-  const list = useResourceContext() as ViewList;
+  const list = useResourceContext() as string;
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [dialog, setDialog] = useState<'save' | 'columns'>();

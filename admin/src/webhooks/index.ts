@@ -1,6 +1,8 @@
 import WebhookIcon from '@mui/icons-material/WebhookOutlined';
-import type { ResourceProps } from 'react-admin';
+import { TEXTS } from '@rangrekha/contract/texts';
+import type { ScreenResource } from '../resource';
 import { lazyScreen } from '../shell/lazy-screen';
+import { removeWebhook, saveWebhook } from './webhook-requests';
 
 export const webhooks = {
   name: 'webhook',
@@ -9,4 +11,9 @@ export const webhooks = {
   list: lazyScreen(() => import('./WebhookList'), 'WebhookList'),
   create: lazyScreen(() => import('./WebhookForm'), 'WebhookCreate'),
   edit: lazyScreen(() => import('./WebhookForm'), 'WebhookEdit'),
-} satisfies ResourceProps;
+  path: 'webhooks',
+  access: 'settings',
+  menu: ['Shop', 50],
+  failures: { fetch: TEXTS.webhooks.fetchFailed, save: TEXTS.webhooks.saveFailed, remove: TEXTS.webhooks.deleteFailed },
+  writes: { save: saveWebhook, remove: removeWebhook },
+} satisfies ScreenResource;

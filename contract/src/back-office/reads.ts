@@ -22,13 +22,19 @@ import { webhook, webhookDelivery } from '../webhooks';
 import { auditEntry } from './audit';
 import { adminListQuery } from './list-query';
 
-/** The two reading calls of one resource of the back office; the list answers with a Content-Range header. */
+/**
+ * The two reading calls of one resource of the back office; the list answers with a Content-Range header.
+ * @param screen the name of the back office's list of it, when it has one
+ */
 function reads<const Resource extends string, Row extends z.ZodType>(
   resource: Resource,
   row: Row,
   access: StaffAccess,
+  screen?: string,
 ) {
   return {
+    /** The name of the screen with its list, whose views can be saved. */
+    screen,
     list: endpoint({
       id: `adminList_${resource}`,
       tag: 'Back office',
@@ -53,25 +59,28 @@ function reads<const Resource extends string, Row extends z.ZodType>(
 }
 
 export const adminReads = {
-  categories: reads('categories', adminCategory, 'catalogue'),
-  collections: reads('collections', adminCollection, 'catalogue'),
-  products: reads('products', adminProduct, 'catalogue'),
-  stock: reads('stock', stockVariant, 'catalogue'),
-  stockMovements: reads('stock-movements', stockMovement, 'catalogue'),
-  orders: reads('orders', adminOrder, 'orders'),
-  discounts: reads('discounts', adminDiscount, 'catalogue'),
+  categories: reads('categories', adminCategory, 'catalogue', 'category'),
+  collections: reads('collections', adminCollection, 'catalogue', 'collection'),
+  products: reads('products', adminProduct, 'catalogue', 'product'),
+  stock: reads('stock', stockVariant, 'catalogue', 'stock'),
+  stockMovements: reads('stock-movements', stockMovement, 'catalogue', 'movement'),
+  orders: reads('orders', adminOrder, 'orders', 'order'),
+  discounts: reads('discounts', adminDiscount, 'catalogue', 'discount'),
   packingSlips: reads('packing-slips', packingSlip, 'orders'),
-  returns: reads('returns', adminReturn, 'orders'),
-  reviews: reads('reviews', adminReview, 'content'),
+  returns: reads('returns', adminReturn, 'orders', 'return'),
+  reviews: reads('reviews', adminReview, 'content', 'review'),
   invoices: reads('invoices', adminInvoice, ['orders', 'finance']),
   users: reads('users', adminUser, 'full-admin'),
-  deliveryAreas: reads('delivery-areas', deliveryArea, 'settings'),
+  deliveryAreas: reads('delivery-areas', deliveryArea, 'settings', 'delivery-area'),
   company: reads('company', adminCompany, 'settings'),
-  legalPages: reads('legal-pages', adminLegalPage, 'legal'),
+  legalPages: reads('legal-pages', adminLegalPage, 'legal', 'legal'),
   storefrontContent: reads('storefront-content', adminStorefrontContent, 'content'),
-  staff: reads('staff', staffMember, 'full-admin'),
-  customers: reads('customers', customer, 'orders'),
-  webhooks: reads('webhooks', webhook, 'settings'),
+  staff: reads('staff', staffMember, 'full-admin', 'staff'),
+  customers: reads('customers', customer, 'orders', 'customer'),
+  webhooks: reads('webhooks', webhook, 'settings', 'webhook'),
   webhookDeliveries: reads('webhook-deliveries', webhookDelivery, 'settings'),
-  audit: reads('audit', auditEntry, 'full-admin'),
+  audit: reads('audit', auditEntry, 'full-admin', 'audit'),
 } as const;
+
+/** The lists of the back office whose views can be saved, by the names of their screens. */
+export const VIEW_LISTS: readonly string[] = Object.values(adminReads).flatMap(({ screen }) => screen ?? []);

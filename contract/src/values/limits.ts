@@ -25,11 +25,9 @@ export const LIMITS = {
   stock: 1_000_000,
   variants: 200,
   sku: 64,
-  subtitle: 160,
   slug: 120,
   /** A fabric, a fit, a country. */
   productFact: 60,
-  care: 500,
   /** Tags of a product, and characters of one. */
   tags: 20,
   tag: 40,
@@ -244,12 +242,5 @@ export const IMAGE_WIDTHS = { avif: [320, 480, 640, 960, 1200], webp: [320, 640]
 export const STORAGE_KEYS = ['authToken', 'role', 'userId', 'user', 'wishlist', 'cart'] as const;
 /** Written and removed at once when somebody signs out: other tabs tell it from a session that has ended. */
 export const SIGN_OUT_KEY = 'signedOutAt';
-
-/** The lists of the back office whose views can be saved, by the names of their screens. */
-export const VIEW_LISTS = [
-  ...(['order', 'return', 'review', 'customer', 'product', 'category', 'collection', 'stock', 'movement'] as const),
-  ...(['discount', 'legal', 'delivery-area', 'webhook', 'staff', 'audit'] as const),
-] as const;
-export type ViewList = (typeof VIEW_LISTS)[number];
 
 export const VIEW_LIMITS = { name: 60, filters: 20, columns: 40, views: 50 } as const;

@@ -1,4 +1,6 @@
+import { Box } from '@mui/material';
 import { LIMITS } from '@rangrekha/contract/limits';
+import { PRODUCT_FACTS } from '@rangrekha/contract/product-facts';
 import { TextInput } from 'react-admin';
 import { useController } from 'react-hook-form';
 import { FieldError, useFieldMessage } from '../../forms/FieldError';
@@ -7,6 +9,7 @@ import { resolveWith } from '../../forms/resolve-with';
 import { InfoCard } from '../../ui/InfoCard';
 import { TwoColumns } from '../../ui/TwoColumns';
 import { CategoryTree } from '../list/CategoryTree';
+import { FactInput } from './FactInput';
 import { FactsInput } from './FactsInput';
 import { ImagesInput } from './images/ImagesInput';
 import { MeasurementsInput } from './MeasurementsInput';
@@ -23,6 +26,8 @@ import { VariantsInput } from './variants/VariantsInput';
 export const PRODUCT_LABELS = { fieldLabels: FIELD_LABELS, unsavedLabels };
 
 export const productResolver = resolveWith(productProblems);
+
+const HEADING = PRODUCT_FACTS.filter(({ place }) => place === 'heading');
 
 /** Selects the category of the product among the leaves of the tree. */
 function CategoryTreeInput() {
@@ -57,13 +62,11 @@ export const ProductInputs = () => (
         sx={{ marginBottom: 2.5 }}
         slotProps={{ htmlInput: { maxLength: LIMITS.name } }}
       />
-      <TextInput
-        source="subtitle"
-        label="Subtitle"
-        helperText={false}
-        sx={{ marginBottom: 2.5 }}
-        slotProps={{ htmlInput: { maxLength: LIMITS.subtitle } }}
-      />
+      {HEADING.map((fact) => (
+        <Box key={fact.name} sx={{ marginBottom: 2.5 }}>
+          <FactInput fact={fact} />
+        </Box>
+      ))}
       <RichTextField source="description" label="Description" minHeight={140} />
     </InfoCard>
     <FactsInput />

@@ -2,6 +2,8 @@ import { Box, type Theme, Typography } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
 import { rupees } from '@rangrekha/contract/numbers';
 import { LIGHT_THEME, PALETTE } from '@rangrekha/contract/palette';
+import { CARD_LINES, type CardLine } from '@rangrekha/contract/product-card';
+import { Fragment, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { InfoCard } from '../../ui/InfoCard';
 import { priceOf } from '../product-texts';
@@ -64,6 +66,20 @@ export function ProductPreview() {
   const isPriced = price >= 0;
   const { pays, compareAt, percent } = priceOf(price, first?.discountPrice ?? null);
   const cover = images?.[0];
+  const lines: Partial<Record<CardLine, ReactNode>> = {
+    name: <Typography>{name || 'No name yet'}</Typography>,
+    price: isPriced && (
+      <Typography component="div" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, fontWeight: 600 }}>
+        {rupees(pays)}
+        {compareAt !== null && (
+          <Box component="s" sx={{ fontWeight: 400, color: 'text.secondary' }}>
+            {rupees(compareAt)}
+          </Box>
+        )}
+      </Typography>
+    ),
+    sizes: <SizeBoxes variants={variants ?? []} />,
+  };
   return (
     <InfoCard title="As shoppers see it">
       <Box
@@ -83,18 +99,9 @@ export function ProductPreview() {
         )}
         {isPriced && percent > 0 && <Box sx={BADGE}>{percent}% off</Box>}
       </Box>
-      <Typography>{name || 'No name yet'}</Typography>
-      {isPriced && (
-        <Typography component="div" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, fontWeight: 600 }}>
-          {rupees(pays)}
-          {compareAt !== null && (
-            <Box component="s" sx={{ fontWeight: 400, color: 'text.secondary' }}>
-              {rupees(compareAt)}
-            </Box>
-          )}
-        </Typography>
-      )}
-      <SizeBoxes variants={variants ?? []} />
+      {CARD_LINES.map((line) => (
+        <Fragment key={line}>{lines[line]}</Fragment>
+      ))}
     </InfoCard>
   );
 }

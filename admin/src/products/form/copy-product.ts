@@ -2,7 +2,7 @@ import type { AdminProduct } from '@rangrekha/contract';
 import { LIMITS } from '@rangrekha/contract/limits';
 import { isSameName } from '@rangrekha/contract/same-name';
 import { httpClient } from '../../api/http-client';
-import { type DraftImage, draftImage, draftOf, type ProductDraft, type WholeProduct } from './product-draft';
+import { type DraftImage, draftImage, draftOf, factsOf, type ProductDraft, type WholeProduct } from './product-draft';
 
 export interface ProductCopy {
   draft: ProductDraft;
@@ -28,8 +28,8 @@ export function freeName(name: string, taken: string[]): string {
 
 /** What a copy keeps as it is. */
 function copied(product: WholeProduct) {
-  const { description, subtitle, fabric, fit, care, countryOfOrigin, measurements, tags } = draftOf(product);
-  return { description, subtitle, fabric, fit, care, countryOfOrigin, measurements, tags };
+  const { description, measurements, tags } = draftOf(product);
+  return { description, ...factsOf(product), measurements, tags };
 }
 
 /** A product as the values of a new one: a draft with another name, no ids, no stock. */

@@ -1,6 +1,7 @@
 import type { AdminProduct, VariantInput } from '@rangrekha/contract';
 import type { ProductStatus } from '@rangrekha/contract/limits';
 import type { Measurement } from '@rangrekha/contract/measurements';
+import { type FactName, type Facts, PRODUCT_FACTS } from '@rangrekha/contract/product-facts';
 
 /** An image of the form: a stored one has an id, a new one a file. `url` is for the preview. */
 export interface DraftImage {
@@ -38,20 +39,14 @@ export interface DraftVariant {
   waiting?: number;
 }
 
-/** What shoppers want to know of a garment; each may be empty. */
-const FACTS = ['subtitle', 'fabric', 'fit', 'care', 'countryOfOrigin'] as const;
-type Facts = Record<(typeof FACTS)[number], string>;
+/** The facts of a garment; each may be empty. */
+type DraftFacts = Record<FactName, string>;
 
-const factsOf = (product: Partial<Facts>): Facts => ({
-  subtitle: product.subtitle ?? '',
-  fabric: product.fabric ?? '',
-  fit: product.fit ?? '',
-  care: product.care ?? '',
-  countryOfOrigin: product.countryOfOrigin ?? '',
-});
+export const factsOf = (product: Facts): DraftFacts =>
+  Object.fromEntries(PRODUCT_FACTS.map(({ name }) => [name, product[name] ?? ''])) as DraftFacts;
 
 /** The values of the product form. */
-export interface ProductDraft extends Facts {
+export interface ProductDraft extends DraftFacts {
   id?: string;
   /** The revision of the product that the form was opened with. */
   revision?: number;
@@ -157,7 +152,7 @@ export function productFormData(draft: ProductDraft, id?: string): FormData {
   form.append('productName', draft.name);
   form.append('categoryId', draft.categoryId);
   form.append('description', draft.description ?? '');
-  for (const fact of FACTS) form.append(fact, draft[fact] ?? '');
+  for (const { name } of PRODUCT_FACTS) form.append(name, draft[name] ?? '');
   form.append('slug', draft.slug ?? '');
   form.append('measurements', JSON.stringify(draft.measurements ?? []));
   form.append('tags', JSON.stringify(draft.tags ?? []));

@@ -1,4 +1,5 @@
 import { counted } from '@rangrekha/contract/numbers';
+import { type FactName, inSentence, PRODUCT_FACTS } from '@rangrekha/contract/product-facts';
 import type { DraftVariant, ProductDraft } from './product-draft';
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one ?? '') === JSON.stringify(other ?? '');
@@ -46,6 +47,11 @@ function variantLabels(now: DraftVariant[], before: DraftVariant[]): string[] {
   ].filter((word) => word !== false);
 }
 
+const FACT_LABELS = Object.fromEntries(PRODUCT_FACTS.map(({ name, label }) => [name, inSentence(label)])) as Record<
+  FactName,
+  string
+>;
+
 /** The label of each field of the form. */
 export const FIELD_LABELS: Record<Exclude<keyof ProductDraft, 'id' | 'revision' | 'savedImageIds'>, string> = {
   name: 'name',
@@ -53,11 +59,7 @@ export const FIELD_LABELS: Record<Exclude<keyof ProductDraft, 'id' | 'revision' 
   images: 'images',
   description: 'description',
   slug: 'address',
-  subtitle: 'subtitle',
-  fabric: 'fabric',
-  fit: 'fit',
-  care: 'care',
-  countryOfOrigin: 'country of origin',
+  ...FACT_LABELS,
   measurements: 'measurements',
   tags: 'tags',
   status: 'status',

@@ -5,25 +5,13 @@ import GstIcon from '@mui/icons-material/ReceiptLongOutlined';
 import CompanyIcon from '@mui/icons-material/StorefrontOutlined';
 import { List, Typography } from '@mui/material';
 import type { StaffRights } from '@rangrekha/contract/permissions';
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useGetList } from 'react-admin';
-import { audit } from '../../audit';
 import { mayOpen } from '../../auth/screens';
-import { categories } from '../../categories';
-import { collections } from '../../collections';
-import { customers } from '../../customers';
-import { deliveryAreas } from '../../delivery';
-import { discounts } from '../../discounts';
-import { stock } from '../../inventory';
-import { legalPages } from '../../legal-pages';
-import { orders } from '../../orders';
 import { useOrderCount } from '../../orders/use-order-counts';
-import { products } from '../../products';
-import { returns } from '../../returns';
-import { reviews } from '../../reviews';
-import { staff } from '../../staff';
+import { MENU_GROUPS, type MenuPlace } from '../../resource';
+import { RESOURCES } from '../../resources';
 import { StatusChip } from '../../ui/StatusChip';
-import { webhooks } from '../../webhooks';
 import { MenuEntry } from './MenuEntry';
 
 const HEADING = { paddingX: 3, lineHeight: '2.5rem', color: 'text.secondary' };
@@ -36,22 +24,11 @@ interface MenuGroupProps {
 }
 
 interface Entry {
+  menu: MenuPlace;
   to: string;
   label: string;
   icon: ReactNode;
   mark?: ReactNode;
-}
-
-const resourceEntry = ({ name, options, icon: Icon }: ResourceOfMenu): Entry => ({
-  to: `/${name}`,
-  label: options.label,
-  icon: <Icon />,
-});
-
-interface ResourceOfMenu {
-  name: string;
-  options: { label: string };
-  icon: ComponentType;
 }
 
 /** The entries of a group that the user may open; nothing without any. */
@@ -66,7 +43,7 @@ function MenuGroup({ label, entries, rights, isRail }: MenuGroupProps) {
         </Typography>
       )}
       <List disablePadding aria-label={label || undefined}>
-        {open.map((entry) => (
+        {open.map(({ menu: _, ...entry }) => (
           <MenuEntry key={entry.to} {...entry} isRail={isRail} />
         ))}
       </List>
@@ -89,33 +66,26 @@ function WaitingMark({ of, state, since }: { of: string; state: string; since: s
   return total ? <StatusChip kind="PENDING" label={String(total)} hint="waiting" /> : null;
 }
 
-const GROUPS: { label: string; entries: Entry[] }[] = [
-  { label: '', entries: [{ to: '/dashboard', label: 'Dashboard', icon: <DashboardIcon /> }] },
-  {
-    label: 'Selling',
-    entries: [
-      { ...resourceEntry(orders), mark: <PendingMark /> },
-      { ...resourceEntry(returns), mark: <WaitingMark of="return" state="REQUESTED" since="createdAt" /> },
-      resourceEntry(customers),
-      { ...resourceEntry(reviews), mark: <WaitingMark of="review" state="PENDING" since="submittedAt" /> },
-      resourceEntry(discounts),
-      { to: '/cash', label: 'Cash', icon: <CashIcon /> },
-      { to: '/gst', label: 'GST', icon: <GstIcon /> },
-    ],
-  },
-  { label: 'Catalogue', entries: [products, categories, collections, stock].map(resourceEntry) },
-  {
-    label: 'Shop',
-    entries: [
-      resourceEntry(legalPages),
-      { to: '/storefront', label: 'Storefront', icon: <StorefrontIcon /> },
-      { to: '/company', label: 'Company', icon: <CompanyIcon /> },
-      resourceEntry(deliveryAreas),
-      resourceEntry(webhooks),
-    ],
-  },
-  { label: 'Team', entries: [staff, audit].map(resourceEntry) },
+const MARKS: Partial<Record<string, ReactNode>> = {
+  order: <PendingMark />,
+  return: <WaitingMark of="return" state="REQUESTED" since="createdAt" />,
+  review: <WaitingMark of="review" state="PENDING" since="submittedAt" />,
+};
+
+const ENTRIES: Entry[] = [
+  ...RESOURCES.map(({ name, menu, options: { label }, icon: Icon }) => ({
+    ...{ to: `/${name}`, label, menu, icon: <Icon />, mark: MARKS[name] },
+  })),
+  { to: '/dashboard', label: 'Dashboard', menu: ['', 10], icon: <DashboardIcon /> },
+  { to: '/cash', label: 'Cash', menu: ['Selling', 60], icon: <CashIcon /> },
+  { to: '/gst', label: 'GST', menu: ['Selling', 70], icon: <GstIcon /> },
+  { to: '/storefront', label: 'Storefront', menu: ['Shop', 20], icon: <StorefrontIcon /> },
+  { to: '/company', label: 'Company', menu: ['Shop', 30], icon: <CompanyIcon /> },
 ];
+const GROUPS = MENU_GROUPS.map((label) => ({
+  label,
+  entries: ENTRIES.filter(({ menu: [group] }) => group === label).sort((one, other) => one.menu[1] - other.menu[1]),
+}));
 
 /** The menu: what the user may open. */
 export const AdminEntries = ({ rights, isRail }: { rights: StaffRights; isRail: boolean }) =>

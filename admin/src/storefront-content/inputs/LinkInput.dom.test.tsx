@@ -57,8 +57,8 @@ test('a page of the shop is chosen by its name, and any address can be typed', a
   await screen.findByText('New in');
   expect(optionTexts()).toEqual([
     'Home/',
-    'All products/shop',
     'About/about',
+    'All products/shop',
     'Privacy policy/page/privacy-policy',
     'New in/collections/new-in',
     'Dresses › Maxi/shop?tab=maxi',

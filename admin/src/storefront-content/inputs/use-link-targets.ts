@@ -1,5 +1,6 @@
 import type { collections, legalPages, Product, ResponseOf } from '@rangrekha/contract';
 import { TIMES } from '@rangrekha/contract/limits';
+import { SHOP_PAGES } from '@rangrekha/contract/shop-pages';
 import { useQuery } from '@tanstack/react-query';
 import { httpClient } from '../../api/http-client';
 import { useCategoryRows } from '../../categories/use-category-rows';
@@ -13,11 +14,9 @@ export interface LinkTarget {
   link: string;
 }
 
-const FIXED: LinkTarget[] = [
-  { kind: 'Pages', name: 'Home', link: '/' },
-  { kind: 'Pages', name: 'All products', link: '/shop' },
-  { kind: 'Pages', name: 'About', link: '/about' },
-];
+const FIXED = SHOP_PAGES.flatMap(({ path, linkName }): LinkTarget[] =>
+  linkName ? [{ kind: 'Pages', name: linkName, link: path }] : [],
+);
 const PRODUCTS = 8;
 
 const answerOf = async <Answer>(path: string) => (await httpClient<Answer>(`/api${path}`)).json;

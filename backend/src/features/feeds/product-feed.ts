@@ -1,5 +1,6 @@
 import { SHIPPING_CHARGE } from '@rangrekha/contract/limits';
 import { plainText } from '@rangrekha/contract/plain-text';
+import { PRODUCT_FACTS } from '@rangrekha/contract/product-facts';
 import { picturesOf } from '@rangrekha/contract/product-pictures';
 import { priceAt } from '@rangrekha/contract/sale-price';
 import { toRupees } from '../../database/money';
@@ -8,6 +9,7 @@ import { mediaUrl } from '../../media/media-url';
 import { categoryPaths } from '../categories/category-paths';
 import { Product } from '../products/Product';
 import type { ProductImage } from '../products/ProductImage';
+import { factsOf } from '../products/product-facts';
 import { addressOf } from '../products/show/product-addresses';
 import { hiddenIds } from '../products/show/visible-products';
 import type { Variant } from '../products/Variant';
@@ -59,22 +61,22 @@ function itemsOf(product: Product, path: string, shop: Shop): string {
     element('g:brand', shop.name),
     element('g:product_type', path),
     element('g:condition', 'new'),
-    product.fabric ? element('g:material', product.fabric) : '',
-    ...detailsOf(product),
+    ...elementsOf(product),
     `<g:shipping><g:country>IN</g:country><g:price>${SHIPPING_CHARGE.toFixed(2)} INR</g:price></g:shipping>\n`,
   ].join('');
   const now = sharedNow();
   return product.variants.map((variant) => `<item>\n${ownOf(product, variant, shop, now)}${common}</item>\n`).join('');
 }
 
-/** What Google has no element for. */
-function detailsOf({ fit, care, countryOfOrigin }: Product): string[] {
-  const details = { Fit: fit, Care: care, 'Country of origin': countryOfOrigin };
-  return Object.entries(details).map(([name, text]) =>
-    text
-      ? `<g:product_detail>${element('g:attribute_name', name)}${element('g:attribute_value', text)}</g:product_detail>\n`
-      : '',
-  );
+/** Its facts: elements of their own, or details where Google has none. */
+function elementsOf(product: Product): string[] {
+  const facts = factsOf(product);
+  return PRODUCT_FACTS.map(({ name, label, feed }) => {
+    const text = facts[name];
+    if (!text || !feed) return '';
+    if (feed !== 'detail') return element(feed, text);
+    return `<g:product_detail>${element('g:attribute_name', label)}${element('g:attribute_value', text)}</g:product_detail>\n`;
+  });
 }
 
 /** What differs between the variants of a product. */

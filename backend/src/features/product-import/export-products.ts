@@ -1,14 +1,18 @@
 import { type ProductColumn, productImport } from '@rangrekha/contract';
 import { type Measurement, measuresText } from '@rangrekha/contract/measurements';
+import { type FactName, PRODUCT_FACTS } from '@rangrekha/contract/product-facts';
 import { toRupees } from '../../database/money';
 import { csvLine } from '../../http/csv/csv';
 import { categoryPaths } from '../categories/category-paths';
 import { Product } from '../products/Product';
+import { factsOf } from '../products/product-facts';
 import { tagsOf } from '../products/product-tags';
 import { Variant } from '../products/Variant';
 
 const PAGE = 200;
 const { PRODUCT_COLUMNS } = productImport;
+
+const NO_FACTS = Object.fromEntries(PRODUCT_FACTS.map(({ name }) => [name, null])) as Record<FactName, null>;
 
 /** How many variants the products with these ids have; all products when no ids are given. */
 export function countVariants(ids?: string[]): Promise<number> {
@@ -63,11 +67,8 @@ function rowOf(
     name: product.name,
     category: paths.get(product.categoryId) ?? '',
     description: product.description,
-    subtitle: product.subtitle,
-    fabric: product.fabric,
-    fit: product.fit,
-    care: product.care,
-    countryOfOrigin: product.countryOfOrigin,
+    ...NO_FACTS,
+    ...factsOf(product),
     measurements: measuresText(measured.find(({ size }) => size === variant.size)?.values ?? []),
     tags: tagsText(tagsOf(product)),
     status: product.status,

@@ -8,6 +8,7 @@ import type { UploadedFile } from '../../http/request/uploads';
 import { genericMessage } from '../../http/request/validation';
 import type { ImportProblems } from './import-report';
 
+const { PRODUCT_COLUMNS, headingsOf } = productImport;
 const REQUIRED: ProductColumn[] = ['name', 'color', 'size'];
 
 /** A valid line of the file. */
@@ -58,17 +59,19 @@ async function recordsOf(text: string): Promise<CsvRecord[]> {
 }
 
 function columnsOf({ cells }: CsvRecord): ProductColumn[] {
-  const columns = cells.map((cell) => cell.trim());
-  const unknown = columns.find((column) => !productImport.PRODUCT_COLUMNS.includes(column as ProductColumn));
-  if (unknown !== undefined)
+  const columns = cells.map((cell) => {
+    const heading = cell.trim().toLowerCase();
+    const column = PRODUCT_COLUMNS.find((one) => headingsOf(one).includes(heading));
+    if (column) return column;
     throw invalidField(
       'file',
-      `This file has a column that is not known: ${unknown.slice(0, 60) || 'one without a name'}.`,
+      `This file has a column that is not known: ${cell.trim().slice(0, 60) || 'one without a name'}.`,
     );
+  });
   const missing = REQUIRED.find((column) => !columns.includes(column));
   if (missing) throw invalidField('file', `This file has no column ${missing}.`);
   if (new Set(columns).size < columns.length) throw invalidField('file', 'This file has a column twice.');
-  return columns as ProductColumn[];
+  return columns;
 }
 
 function rowOf({ line, cells }: CsvRecord, columns: ProductColumn[], problems: ImportProblems): ImportRow | undefined {

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { LIMITS } from '@rangrekha/contract/limits';
 import type { Measurement } from '@rangrekha/contract/measurements';
+import { PRODUCT_FACTS } from '@rangrekha/contract/product-facts';
 import { PRICE_TEXTS, TEXTS } from '@rangrekha/contract/texts';
 import { v7 as uuidv7 } from 'uuid';
 import { cooperativeYield } from '../../http/cooperative-yield';
@@ -8,6 +9,7 @@ import { sanitiseHtml } from '../../http/sanitise-html';
 import type { Product } from '../products/Product';
 import type { ProductImage } from '../products/ProductImage';
 import { changedSale } from '../products/prices/sale-times';
+import { type FACT_COLUMNS, factColumns } from '../products/product-facts';
 import { tagsOf } from '../products/product-tags';
 import { foldedSku } from '../products/variants/variant-codes';
 import { type ExistingRows, folded, foldedPath } from './existing-rows';
@@ -34,11 +36,11 @@ export interface PlannedProduct {
 
 type ProductColumns = Pick<
   Product,
-  'name' | 'categoryId' | 'description' | 'status' | 'measurements' | (typeof TIMES | typeof FACTS)[number]
+  'name' | 'categoryId' | 'description' | 'status' | 'measurements' | (typeof TIMES | typeof FACT_COLUMNS)[number]
 >;
 
 const TIMES = ['publishAt', 'saleStartsAt', 'saleEndsAt'] as const;
-const FACTS = ['subtitle', 'fabric', 'fit', 'care', 'countryOfOrigin'] as const;
+const FACTS = PRODUCT_FACTS.map(({ name }) => name);
 
 /** Characters of a description that take as long to clean as a line takes to plan. */
 const STEP = 100;
@@ -120,7 +122,7 @@ function byProduct(rows: ImportRow[], { products, idsByName }: ExistingRows, pro
 }
 
 /** The columns of the file that are about the product, not the variant. */
-const PRODUCT_FIELDS = ['name', 'category', 'description', 'status', 'tags', ...FACTS] as const;
+const PRODUCT_FIELDS = ['name', 'category', 'description', 'status', 'tags', ...FACTS] satisfies (keyof ImportRow)[];
 
 function planProduct(
   product: Product | undefined,
@@ -158,7 +160,7 @@ function planProduct(
     publishAt: given('publishAt') ?? product?.publishAt ?? null,
     ...sale,
     measurements,
-    ...factsOf(rows, product),
+    ...factColumns(Object.fromEntries(FACTS.map((fact) => [fact, given(fact)])), product),
   };
   const wanted = given('tags');
   const tags = wanted && isDeepStrictEqual(wanted, tagsOf(product ?? {})) ? undefined : wanted;
@@ -192,11 +194,6 @@ function saleOf(rows: ImportRow[], product: Product | undefined, variants: Plann
 
 const timeOf = (rows: ImportRow[], field: (typeof TIMES)[number]) =>
   rows.find((row) => row[field] !== undefined)?.[field];
-
-const factsOf = (rows: ImportRow[], product: Product | undefined) =>
-  Object.fromEntries(
-    FACTS.map((fact) => [fact, rows.find((row) => row[fact] !== undefined)?.[fact] ?? product?.[fact] ?? null]),
-  ) as Pick<Product, (typeof FACTS)[number]>;
 
 /** The measurements with those of the lines, each for its size; lines of one size must agree. */
 function measurementsOf(rows: ImportRow[], present: string | null, problems: ImportProblems): string | null {

@@ -52,6 +52,8 @@ export class Product extends DatedModel {
   declare fit: string | null;
   declare care: string | null;
   declare countryOfOrigin: string | null;
+  /** JSON: facts without a column of their own, see product-facts.ts. */
+  declare facts: string | null;
   /** JSON: a list of `Measurement`. */
   declare measurements: string | null;
   /** Paise; the price of the first variant outside a sale, to sort by. */

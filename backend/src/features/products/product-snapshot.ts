@@ -1,9 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Measurement, measuresText } from '@rangrekha/contract/measurements';
+import { inSentence, PRODUCT_FACTS } from '@rangrekha/contract/product-facts';
 import type { Transaction } from 'objection';
 import { toRupees } from '../../database/money';
 import { Product } from './Product';
 import type { ProductImage } from './ProductImage';
+import { factsOf } from './product-facts';
 import type { Variant } from './Variant';
 
 /** The fields of a product in the audit log, each as a short text. */
@@ -31,11 +33,6 @@ export function productSnapshot({
   name,
   category,
   description,
-  subtitle,
-  fabric,
-  fit,
-  care,
-  countryOfOrigin,
   measurements,
   slug,
   hasOwnAddress,
@@ -46,16 +43,16 @@ export function productSnapshot({
   images,
   variants,
   tags = [],
+  ...product
 }: Product): ProductSnapshot {
+  const facts = factsOf(product);
   return {
     name,
     category: category.name,
     description,
-    ...(subtitle && { subtitle }),
-    ...(fabric && { fabric }),
-    ...(fit && { fit }),
-    ...(care && { care }),
-    ...(countryOfOrigin && { 'country of origin': countryOfOrigin }),
+    ...Object.fromEntries(
+      PRODUCT_FACTS.flatMap(({ name, label }) => (facts[name] ? [[inSentence(label), facts[name]]] : [])),
+    ),
     ...(measurements && { measurements: measurementsText(measurements) }),
     ...(tags.length > 0 && { tags: tags.map(({ tag }) => tag).join(', ') }),
     ...(hasOwnAddress && slug && { address: slug }),

@@ -1,7 +1,7 @@
 import type { StorefrontContent } from '@rangrekha/contract';
-import type { QueryBuilder, Transaction } from 'objection';
+import type { Pojo, QueryBuilder, Transaction } from 'objection';
 import { BaseModel } from '../../database/BaseModel';
-import { DEFAULT_CONTENT } from './default-content';
+import { completed, DEFAULT_CONTENT } from './default-content';
 import { StorefrontVersion } from './StorefrontVersion';
 
 const VERSIONS_MAX = 200;
@@ -36,6 +36,15 @@ export class Storefront extends BaseModel {
 
   /** Newest first, without their content. */
   declare versions?: StorefrontVersion[];
+
+  override $parseDatabaseJson(row: Pojo): Pojo {
+    const { content, draft, ...rest } = super.$parseDatabaseJson(row);
+    return {
+      ...rest,
+      ...(content !== undefined && { content: completed(content) }),
+      ...(draft !== undefined && { draft: completed(draft) }),
+    };
+  }
 
   static async current(trx?: Transaction): Promise<Storefront> {
     return Storefront.query(trx).findById(Storefront.id).throwIfNotFound();

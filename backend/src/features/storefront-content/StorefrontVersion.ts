@@ -1,5 +1,7 @@
 import type { StorefrontContent } from '@rangrekha/contract';
+import type { Pojo } from 'objection';
 import { BaseModel } from '../../database/BaseModel';
+import { completed } from './default-content';
 
 /** The content of the storefront at one of its publications. */
 export class StorefrontVersion extends BaseModel {
@@ -13,4 +15,9 @@ export class StorefrontVersion extends BaseModel {
   declare actorId: string;
   declare actorName: string;
   declare publishedAt: Date;
+
+  override $parseDatabaseJson(row: Pojo): Pojo {
+    const { content, ...rest } = super.$parseDatabaseJson(row);
+    return { ...rest, ...(content !== undefined && { content: completed(content) }) };
+  }
 }

@@ -101,3 +101,16 @@ export const DEFAULT_CONTENT: StorefrontContent = {
   ],
   mail: { signature: '' },
 };
+
+/** Content as an earlier version has stored it, with the default of each field that it lacks. Lists stay as they are. */
+export const completed = <Content extends StorefrontContent | null | undefined>(stored: Content): Content =>
+  stored ? (withDefaults(DEFAULT_CONTENT, stored) as Content) : stored;
+
+function withDefaults(defaults: unknown, stored: unknown): unknown {
+  if (!isObject(defaults) || !isObject(stored)) return stored;
+  const own = Object.entries(stored).map(([name, value]) => [name, withDefaults(defaults[name], value)]);
+  return { ...defaults, ...Object.fromEntries(own) };
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

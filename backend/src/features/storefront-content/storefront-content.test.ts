@@ -57,6 +57,23 @@ async function uploaded() {
 }
 
 describe('the content of the storefront', () => {
+  test('what was stored before a field was added has the default of that field', async () => {
+    await save({ content: named('Asha'), status: 'PUBLISHED', revision: (await inOffice()).revision });
+    await save({ content: named('Asha later'), status: 'DRAFT', revision: (await inOffice()).revision });
+    const knex = Storefront.knex();
+    for (const table of ['storefront_content', 'storefront_versions'])
+      await knex(table).update('content', knex.raw("JSON_REMOVE(content, '$.mail', '$.brand.tagline')"));
+    await knex('storefront_content').update('draft', knex.raw("JSON_REMOVE(draft, '$.mail')"));
+    await transaction(async (trx) => raiseTags(trx, TAGS.storefront));
+    const { tagline } = DEFAULT_CONTENT.brand;
+    const whole = { mail: DEFAULT_CONTENT.mail, brand: { name: 'Asha', tagline } };
+    expect(await inShop()).toMatchObject(whole);
+    const { content, draft } = await inOffice();
+    expect([content, draft.content]).toMatchObject([whole, { mail: DEFAULT_CONTENT.mail }]);
+    const version = await api.get('/admin/storefront-content/versions/1', { token: admin.token });
+    expect(version.body).toMatchObject({ content: whole });
+  });
+
   test('is the default one until something is published', async () => {
     expect(await inShop()).toEqual(DEFAULT_CONTENT);
     expect(await inOffice()).toMatchObject({ id: 'storefront', version: 0, draft: null, versions: [] });

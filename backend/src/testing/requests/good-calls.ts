@@ -1,3 +1,4 @@
+import { PRODUCT_FACTS } from '@rangrekha/contract/product-facts';
 import { CourierLayout } from '../../features/fulfilment/courier-files/CourierLayout';
 import { OrderItem } from '../../features/orders/OrderItem';
 import { DEFAULT_CONTENT } from '../../features/storefront-content/default-content';
@@ -26,9 +27,11 @@ export async function goodCalls(customer: SignedIn): Promise<Record<string, Good
   const category = await createCategory();
   const address = await createAddress(customer.user);
   const recipient = { recipientName: 'Meera', recipientPhone: '9800000001' };
-  const place = { addressLine1: '1 Road', addressLine2: '', city: 'Pune', state: 'Goa', postalCode: '431602' };
+  const place = { addressLine1: '1 Road', addressLine2: 'Floor 1', city: 'Pune', state: 'Goa', postalCode: '431602' };
   const addressBody = { ...place, ...recipient };
   const order = await createOrder(customer.user, variant);
+  const parcel = { courier: 'Speed Post', trackingNumber: 'EJ204118655IN' };
+  const noParcel = { courier: null, trackingNumber: null };
   const { id: orderItemId } = await OrderItem.query().findOne({ orderId: order.id }).throwIfNotFound();
   const { id: shipmentId } = await createShipment(await createOrder(customer.user, variant));
   const layout = { name: unique('Layout'), columns: [{ heading: 'COD', field: 'TEXT', text: 'yes' }] };
@@ -64,7 +67,8 @@ export async function goodCalls(customer: SignedIn): Promise<Record<string, Good
         { kind: 'ON_SALE' },
       ],
     },
-    ...{ status: 'LIVE', startsAt: '2026-11-01T00:00:00.000Z', endsAt: '2026-12-01T00:00:00.000Z' },
+    ...{ status: 'DRAFT', startsAt: '2026-11-01T00:00:00.000Z', endsAt: '2026-12-01T00:00:00.000Z' },
+    defaultSort: 'price-asc',
   };
   const names = { firstName: 'A', lastName: 'B', mobile: '9876543210', dob: '1990-12-31' };
   const webhook = { url: 'https://hooks.example.com/shop', description: 'x', events: ['order.placed'] };
@@ -95,10 +99,15 @@ export async function goodCalls(customer: SignedIn): Promise<Record<string, Good
     confirmOrderByLink: { body: { token: 'nobody.knows' } },
     cancelOrderByLink: { body: { token: 'nobody.knows' } },
     verifyEmail: { body: { token: 'nobody.knows' } },
-    createCategory: { body: { name: unique('Stoles'), description: 'x', parentId: category.id, rateClass: 'FABRIC' } },
+    createCategory: {
+      body: { name: unique('Stoles'), description: 'x', parentId: category.id, rateClass: 'FABRIC', hsnCode: '5208' },
+    },
     updateCategory: {
       params: { id: category.id },
-      body: { name: unique('Stoles'), description: 'x', parentId: null, rateClass: '', revision: 0 },
+      body: {
+        ...{ name: unique('Stoles'), description: 'x', parentId: (await createCategory()).id, revision: 0 },
+        ...{ rateClass: 'FABRIC', hsnCode: '5208' },
+      },
     },
     saveCategoryOrder: { params: { id: category.id }, body: { productIds: [], revision: 0 } },
     saveProduct: {
@@ -108,17 +117,17 @@ export async function goodCalls(customer: SignedIn): Promise<Record<string, Good
         productName: unique('Stole'),
         categoryId: category.id,
         description: '<p>x</p>',
-        subtitle: 'x',
         slug: unique('stole').toLowerCase().replace(/\W+/g, '-'),
-        fabric: 'Cotton',
-        fit: 'Slim',
-        care: 'Wash cold',
-        countryOfOrigin: 'India',
-        tags: ['festive', 'New arrival'],
+        ...Object.fromEntries(PRODUCT_FACTS.map(({ name, choices }) => [name, choices?.[0] ?? 'x'])),
+        tags: ['festive', 'new arrival'],
         measurements: [{ size: 'M', values: [{ measure: 'Bust', cm: 90 }] }],
-        productVariants: [{ ...productVariant, ...codes, originalPrice: 1299.5, discountPrice: 100 }],
+        productVariants: [{ ...productVariant, ...codes, originalPrice: 1299.5, discountPrice: 100, salePrice: 999 }],
+        status: 'DRAFT',
+        publishAt: '2026-01-01T00:00:00.000Z',
+        saleStartsAt: '2026-11-01T00:00:00.000Z',
+        saleEndsAt: '2026-12-01T00:00:00.000Z',
         deletedImageIds: [],
-        imageOrder: [{ id: product.images[0]?.id, alt: 'x', color: '' }],
+        imageOrder: [{ id: product.images[0]?.id, alt: 'x', color: 'Red' }],
       },
     },
     createCollection: { body: collectionBody },
@@ -186,11 +195,19 @@ export async function goodCalls(customer: SignedIn): Promise<Record<string, Good
         expectedLines: [{ productVariantId: variant.id, quantity: 1, price: 1 }],
       },
     },
-    setOrderStatus: { params: { id: order.id }, body: { deliveryStatus: 'PENDING' } },
+    setOrderStatus: {
+      params: { id: order.id },
+      body: { deliveryStatus: 'PENDING', expectedStatus: 'PENDING', ...parcel, expectedTracking: noParcel },
+    },
     saveView: {
       body: {
         ...{ list: 'order', name: unique('View'), isDefault: true, isShared: false },
-        settings: { filter: { q: 'x' }, sort: { field: 'createdAt', order: 'ASC' }, hidden: ['Total'] },
+        settings: {
+          filter: { q: 'x' },
+          sort: { field: 'createdAt', order: 'ASC' },
+          hidden: ['Total'],
+          columns: ['Date'],
+        },
       },
     },
     createCourierLayout: { body: layout },
@@ -202,16 +219,16 @@ export async function goodCalls(customer: SignedIn): Promise<Record<string, Good
     importTracking: { body: { dryRun: 'true' } },
     createShipment: {
       params: { id: order.id },
-      body: { items: [{ orderItemId, quantity: 1 }], courier: 'Speed Post', trackingNumber: 'EJ204118655IN' },
+      body: { items: [{ orderItemId, quantity: 1 }], ...parcel },
     },
     updateShipment: {
       params: { id: shipmentId },
-      body: { status: 'SHIPPED', expectedStatus: 'SHIPPED', courier: 'Speed Post', trackingNumber: 'EJ204118655IN' },
+      body: { status: 'SHIPPED', expectedStatus: 'SHIPPED', ...parcel, expectedTracking: noParcel },
     },
     addOrderNote: { params: { id: order.id }, body: { text: 'Gift: no price tag, please.' } },
     recordOrderCall: { params: { id: order.id }, body: { outcome: 'CONFIRMED' } },
     markOutForDelivery: { params: { id: order.id }, body: { shipmentId } },
-    setOrderTracking: { params: { id: order.id }, body: { courier: 'Speed Post', trackingNumber: 'EJ204118655IN' } },
+    setOrderTracking: { params: { id: order.id }, body: { ...parcel, expectedTracking: noParcel } },
     correctOrderAddress: { params: { id: order.id }, body: { ...addressBody, phone: '9876543210' } },
     requestReturn: {
       params: { id: order.id },

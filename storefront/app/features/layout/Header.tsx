@@ -3,7 +3,6 @@ import clsx from 'clsx';
 import { useSavesData } from '~/ui/data-saver';
 import { HeaderIcons } from './HeaderIcons';
 import { MobileMenu } from './MobileMenu';
-import { MAIN_LINKS } from './navigation';
 import { useRootData } from './root-data';
 import { homeLabel, Wordmark } from './Wordmark';
 
@@ -11,7 +10,8 @@ const SOLID = /^\/(shop|collections|myaccount|cart|wishlist|checkout|about|produ
 
 export function Header() {
   const { pathname } = useLocation();
-  const { brand, announcement } = useRootData()?.frame ?? {};
+  const { frame, links = [] } = useRootData() ?? {};
+  const { brand, announcement } = frame ?? {};
   const { text, shortText } = announcement ?? {};
   const savesData = useSavesData();
   return (
@@ -29,7 +29,7 @@ export function Header() {
         <div className="flex">
           <MobileMenu />
           <ul className="flex gap-8 max-lg:hidden">
-            {MAIN_LINKS.map(({ to, name }) => (
+            {links.map(({ to, name }) => (
               <li key={to}>
                 <NavLink
                   to={to}

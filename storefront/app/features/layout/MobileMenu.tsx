@@ -1,7 +1,8 @@
 import { NavLink } from '@remix-run/react';
 import { Icon } from '~/ui/icons/Icon';
 import { popover, popoverButton } from '~/ui/overlay/popover';
-import { MAIN_LINKS, useAccountLinks } from './navigation';
+import { useAccountLinks } from './navigation';
+import { useRootData } from './root-data';
 
 const ID = 'menu';
 
@@ -10,6 +11,7 @@ const close = () => document.getElementById(ID)?.hidePopover();
 /** The header's links below the large breakpoint, in a popover, which works without scripts. */
 export function MobileMenu() {
   const { account, isAdmin, label } = useAccountLinks();
+  const links = useRootData()?.links ?? [];
   const linkClass = 'block border-line border-b py-4 text-18 no-underline aria-[current=page]:text-madder';
   return (
     <div className="lg:hidden">
@@ -28,7 +30,7 @@ export function MobileMenu() {
           </button>
         </div>
         <ul className="mt-2">
-          {MAIN_LINKS.map(({ to, name }) => (
+          {links.map(({ to, name }) => (
             <li key={to}>
               <NavLink to={to} onClick={close} className={linkClass}>
                 {name}

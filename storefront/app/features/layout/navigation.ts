@@ -1,12 +1,6 @@
 import { useStoredUser } from '~/features/session/use-storage';
 import { useHydrated } from '~/ui/use-hydrated';
 
-export const MAIN_LINKS = [
-  { to: '/home', name: 'Home' },
-  { to: '/about', name: 'About Us' },
-  { to: '/shop', name: 'Shop' },
-] as const;
-
 export interface AccountLinks {
   account: string;
   cart: string;

@@ -6,6 +6,8 @@ export interface RootData {
   company: CompanyDetails | null;
   /** Null when it could not be loaded. */
   frame: ShopFrame | null;
+  /** The pages that the header leads to. */
+  links: { to: string; name: string }[];
   /** Origin of the store, for canonical addresses. */
   publicUrl: string;
   year: number;

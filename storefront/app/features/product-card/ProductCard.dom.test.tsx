@@ -5,6 +5,7 @@ import { expect, test, vi } from 'vitest';
 import type { VariantTest } from '~/features/product/variants';
 import { SavesData } from '~/ui/data-saver';
 import { ProductCard } from './ProductCard';
+import { ProductGridSkeleton } from './ProductGridSkeleton';
 
 const COLOURS = ['Indigo', 'Madder', 'Haldi', 'Rust', 'Teal', 'Plum', 'Ink', 'Kora'];
 
@@ -75,4 +76,17 @@ test('the second picture is loaded on the first hover, once', async () => {
 
 test.each([{ hovers: false }, { savesData: true }])('with %o no second picture is loaded', async (device) => {
   expect(await hover(device)).toEqual({ requests: 0, second: undefined });
+});
+
+/** The lines below a picture, by their classes or elements. */
+const linesOf = (container: HTMLElement) =>
+  [...(container.querySelector('.card-picture')?.parentElement?.children ?? [])]
+    .map(({ className, tagName }) => className || tagName)
+    .filter((line) => line !== 'card-picture' && line !== 'INPUT');
+
+test('a card that loads has the lines of a card', () => {
+  const card = linesOf(show(['Indigo']).container);
+  const { container } = render(<ProductGridSkeleton count={1} />);
+  expect(linesOf(container)).toEqual(card);
+  expect(card.length).toBe(4);
 });

@@ -9,6 +9,7 @@ import { Picture } from '~/ui/Picture';
 import { PrefetchLink } from '~/ui/PrefetchLink';
 import { Price, percentOff } from '~/ui/Price';
 import { ProductRating } from '~/ui/ProductRating';
+import { CardLines } from './CardLines';
 import { type CardProduct, productOf } from './card-product';
 import { addressOf, productPath } from './product-path';
 import { SizeChips } from './SizeChips';
@@ -85,36 +86,44 @@ export function ProductCard({ product: card, sizes, priority, widths, fits }: Pr
             className="card-bag"
           />
         </div>
-        <h3>
-          <PrefetchLink
-            to={productPath(addressOf(product), isFirst ? undefined : colour?.name)}
-            state={state}
-            viewTransition
-            onClick={({ currentTarget }) => {
-              state.product = withPicture(card, currentTarget.closest('article'));
-            }}
-          >
-            {product.name}
-          </PrefetchLink>
-        </h3>
-        <p className="card-colour">
-          {colourLine(product, colour)}
-          {colours.length > 0 && (
-            <span aria-hidden>
-              {colours.slice(0, SWATCHES).map(({ name, hex }) => (
-                <i key={name} style={{ background: hex }} />
-              ))}
-              {colours.length > SWATCHES && `+${colours.length - SWATCHES}`}
-            </span>
-          )}
-        </p>
-        {card.rating && (
-          <p className="card-colour">
-            <ProductRating {...card.rating} />
-          </p>
-        )}
-        {first && <Price originalPrice={first.originalPrice} discountPrice={first.discountPrice} />}
-        <SizeChips variants={variants} productName={product.name} />
+        <CardLines
+          name={
+            <h3>
+              <PrefetchLink
+                to={productPath(addressOf(product), isFirst ? undefined : colour?.name)}
+                state={state}
+                viewTransition
+                onClick={({ currentTarget }) => {
+                  state.product = withPicture(card, currentTarget.closest('article'));
+                }}
+              >
+                {product.name}
+              </PrefetchLink>
+            </h3>
+          }
+          colour={
+            <p className="card-colour">
+              {colourLine(product, colour)}
+              {colours.length > 0 && (
+                <span aria-hidden>
+                  {colours.slice(0, SWATCHES).map(({ name, hex }) => (
+                    <i key={name} style={{ background: hex }} />
+                  ))}
+                  {colours.length > SWATCHES && `+${colours.length - SWATCHES}`}
+                </span>
+              )}
+            </p>
+          }
+          rating={
+            card.rating && (
+              <p className="card-colour">
+                <ProductRating {...card.rating} />
+              </p>
+            )
+          }
+          price={first && <Price originalPrice={first.originalPrice} discountPrice={first.discountPrice} />}
+          sizes={<SizeChips variants={variants} productName={product.name} />}
+        />
       </form>
     </article>
   );

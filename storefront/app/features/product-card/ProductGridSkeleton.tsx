@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import type { CSSProperties } from 'react';
+import { CardLines } from './CardLines';
 
 interface ProductGridSkeletonProps {
   count: number;
@@ -7,6 +8,41 @@ interface ProductGridSkeletonProps {
   narrow?: number;
   className?: string;
 }
+
+const Bar = ({ width }: { width: string }) => (
+  <span className="inline-block bg-bone leading-none" style={{ width }}>
+    &nbsp;
+  </span>
+);
+
+/** Lines of the classes of a card, so that they are as high. A card without reviews has no line of them. */
+const CardSkeleton = () => (
+  <div className="card">
+    <div className="card-picture" />
+    <CardLines
+      name={
+        <h3>
+          <Bar width="75%" />
+        </h3>
+      }
+      colour={
+        <p className="card-colour">
+          <Bar width="50%" />
+        </p>
+      }
+      price={
+        <p className="price">
+          <Bar width="40%" />
+        </p>
+      }
+      sizes={
+        <div className="size-chips">
+          <span className="size-chip" />
+        </div>
+      }
+    />
+  </div>
+);
 
 /** Placeholder of a product grid while its products load. */
 export function ProductGridSkeleton({ count, wide = 4, narrow = 2, className }: ProductGridSkeletonProps) {
@@ -19,10 +55,7 @@ export function ProductGridSkeleton({ count, wide = 4, narrow = 2, className }: 
       {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: all placeholders are equal
         <li key={index}>
-          <div className="aspect-3/4 bg-bone" />
-          <div className="mt-3.5 h-4 w-3/4 bg-bone" />
-          <div className="mt-2 h-3.5 w-1/2 bg-bone" />
-          <div className="mt-2 h-4 w-2/5 bg-bone" />
+          <CardSkeleton />
         </li>
       ))}
     </ul>

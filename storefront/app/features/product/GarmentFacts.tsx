@@ -1,5 +1,6 @@
 import type { Product } from '@rangrekha/contract';
 import { inches, type Measurement, measuresOf } from '@rangrekha/contract/measurements';
+import { PRODUCT_FACTS } from '@rangrekha/contract/product-facts';
 import type { ReactNode } from 'react';
 import { Icon } from '~/ui/icons/Icon';
 
@@ -14,20 +15,21 @@ export const Fold = ({ title, children }: { title: string; children: ReactNode }
   </details>
 );
 
+const DETAILS = PRODUCT_FACTS.filter(({ place }) => place === 'details');
+
 /** Fabric, fit, care, origin and the measurements of the garment, as far as the shop has named them. */
 export function GarmentFacts({ product }: { product: Product }) {
-  const { fabric, fit, care, countryOfOrigin, measurements = [] } = product;
-  const facts = Object.entries({ Fabric: fabric, Fit: fit, Care: care, 'Country of origin': countryOfOrigin });
-  const named = facts.filter(([, text]) => text);
+  const { measurements = [] } = product;
+  const named = DETAILS.filter(({ name }) => product[name]);
   return (
     <>
       {named.length > 0 && (
         <Fold title="Fabric and care">
           <dl className="pb-5 text-14">
-            {named.map(([name, text]) => (
+            {named.map(({ name, label }) => (
               <div key={name} className="flex flex-wrap gap-x-4 py-1">
-                <dt className="w-36 shrink-0 text-muted">{name}</dt>
-                <dd className="min-w-40 flex-1 whitespace-pre-line [overflow-wrap:anywhere]">{text}</dd>
+                <dt className="w-36 shrink-0 text-muted">{label}</dt>
+                <dd className="min-w-40 flex-1 whitespace-pre-line [overflow-wrap:anywhere]">{product[name]}</dd>
               </div>
             ))}
           </dl>

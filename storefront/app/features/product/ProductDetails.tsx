@@ -1,4 +1,5 @@
 import type { Category, Product, SizeGuide } from '@rangrekha/contract';
+import { PRODUCT_FACTS } from '@rangrekha/contract/product-facts';
 import { picturesOf } from '@rangrekha/contract/product-pictures';
 import { shopPath } from '@rangrekha/contract/shop-query';
 import { useEffect, useState } from 'react';
@@ -23,6 +24,8 @@ interface ProductDetailsProps {
   unitLimit: number | null;
   sizeGuide: SizeGuide | null;
 }
+
+const HEADING = PRODUCT_FACTS.filter(({ place }) => place === 'heading');
 
 export function ProductDetails({ product, path, deliveryDay, unitLimit, sizeGuide }: ProductDetailsProps) {
   const [first] = product.variants;
@@ -66,7 +69,14 @@ export function ProductDetails({ product, path, deliveryDay, unitLimit, sizeGuid
         />
         <div className="max-lg:mt-2">
           <h1 className="text-32 md:text-40">{product.name}</h1>
-          {product.subtitle && <p className="mt-2 break-words">{product.subtitle}</p>}
+          {HEADING.map(
+            ({ name }) =>
+              product[name] && (
+                <p key={name} className="mt-2 break-words">
+                  {product[name]}
+                </p>
+              ),
+          )}
           <p className="mt-2 text-muted">{product.category.name}</p>
           {product.rating && (
             <a href="#reviews" className="leading-8">

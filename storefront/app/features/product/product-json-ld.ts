@@ -1,5 +1,6 @@
 import type { Category, Product } from '@rangrekha/contract';
 import { plainText } from '@rangrekha/contract/plain-text';
+import { PRODUCT_FACTS } from '@rangrekha/contract/product-facts';
 import { shopPath } from '@rangrekha/contract/shop-query';
 import { addressOf, productPath } from '~/features/product-card/product-path';
 import type { OfferTerms } from './offer-terms';
@@ -27,8 +28,7 @@ export function productJsonLd(
     url,
     image: product.images.map((image) => origin + image.url),
     category: product.category.name,
-    ...(product.fabric && { material: product.fabric }),
-    ...(product.countryOfOrigin && { countryOfOrigin: { '@type': 'Country', name: product.countryOfOrigin } }),
+    ...factsJsonLd(product),
     ...(brand && { brand: { '@type': 'Brand', name: brand } }),
     ...reviews,
     offers: product.variants.map((variant, index) => ({
@@ -44,6 +44,24 @@ export function productJsonLd(
       availability: `https://schema.org/${isSoldOut(variant) ? 'OutOfStock' : 'InStock'}`,
       ...(index === 0 ? terms?.stated : terms?.named),
     })),
+  };
+}
+
+/** The facts that structured data name; texts of a kind without a property of its own are additional ones. */
+function factsJsonLd(product: Product) {
+  const named = PRODUCT_FACTS.flatMap((fact) => {
+    const text = product[fact.name];
+    return text ? [{ ...fact, text }] : [];
+  });
+  const additional = named.filter(({ structured }) => structured === 'additionalProperty');
+  const origin = named.find(({ structured }) => structured === 'countryOfOrigin');
+  const material = named.find(({ structured }) => structured === 'material');
+  return {
+    ...(material && { material: material.text }),
+    ...(origin && { countryOfOrigin: { '@type': 'Country', name: origin.text } }),
+    ...(additional.length > 0 && {
+      additionalProperty: additional.map(({ label, text }) => ({ '@type': 'PropertyValue', name: label, value: text })),
+    }),
   };
 }
 

@@ -3,6 +3,7 @@ import { picturesOf } from '@rangrekha/contract/product-pictures';
 import { type FormEvent, useId } from 'react';
 import { useAddToCart } from '~/features/cart/use-add-to-cart';
 import { coloursOf } from '~/features/product/variants';
+import { CardLines } from '~/features/product-card/CardLines';
 import { cardProduct } from '~/features/product-card/card-product';
 import { gridSizes } from '~/features/product-card/ProductGrid';
 import { addressOf, productPath } from '~/features/product-card/product-path';
@@ -36,8 +37,8 @@ export function WishlistCard({ product, priority }: { product: Product; priority
   };
 
   return (
-    <article className="flex h-full flex-col">
-      <div className="relative aspect-3/4 overflow-hidden bg-bone">
+    <article className="card flex h-full flex-col">
+      <div className="card-picture">
         {image && <Picture image={image} sizes={gridSizes(4, 2)} priority={priority} />}
         <form
           method="post"
@@ -58,31 +59,27 @@ export function WishlistCard({ product, priority }: { product: Product; priority
           </button>
         </form>
       </div>
-      <h2 className="mt-3 font-medium font-sans text-14 leading-snug tracking-normal md:text-16">
-        <PrefetchLink
-          to={productPath(addressOf(product))}
-          state={{ product: cardProduct(product, 0) }}
-          className="no-underline hover:underline"
-        >
-          {product.name}
-        </PrefetchLink>
-      </h2>
-      {first && (
-        <div className="mt-1">
-          <Price originalPrice={first.originalPrice} discountPrice={first.discountPrice} />
-        </div>
-      )}
-      {colours.map(({ name, variants }) => (
-        <div key={name}>
-          {colours.length > 1 && <p className="-mb-1 mt-2 text-13 text-muted">{name}</p>}
-          <SizeChips
-            variants={variants}
-            productName={colours.length > 1 ? `${product.name}, ${name}` : product.name}
-            form={form}
-          />
-        </div>
-      ))}
-      <form id={form} method="post" action="/cart/add" onSubmit={addToCart} className="mt-auto pt-4">
+      <CardLines
+        name={
+          <h2>
+            <PrefetchLink to={productPath(addressOf(product))} state={{ product: cardProduct(product, 0) }}>
+              {product.name}
+            </PrefetchLink>
+          </h2>
+        }
+        price={first && <Price originalPrice={first.originalPrice} discountPrice={first.discountPrice} />}
+        sizes={colours.map(({ name, variants }) => (
+          <div key={name}>
+            {colours.length > 1 && <p className="card-colour -mb-1.5">{name}</p>}
+            <SizeChips
+              variants={variants}
+              productName={colours.length > 1 ? `${product.name}, ${name}` : product.name}
+              form={form}
+            />
+          </div>
+        ))}
+      />
+      <form id={form} method="post" action="/cart/add" onSubmit={addToCart} className="relative z-10 mt-auto pt-4">
         <input type="hidden" name="quantity" value="1" />
         <input type="hidden" name="returnTo" value="/wishlist" />
         <Button variant="line" size="sm" busy={add.busy} aria-label={`Add to Cart: ${product.name}`} className="w-full">

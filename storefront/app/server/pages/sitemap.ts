@@ -1,5 +1,6 @@
 import { type Category, categories, collections, type ListProductNamesResponse, legalPages } from '@rangrekha/contract';
 import { PAGE_SIZES } from '@rangrekha/contract/limits';
+import { SHOP_PAGES } from '@rangrekha/contract/shop-pages';
 import { shopPath } from '@rangrekha/contract/shop-query';
 import { addressOf, productPath } from '~/features/product-card/product-path';
 import type { Api } from '../api';
@@ -18,7 +19,7 @@ export async function pageEntries(api: Api): Promise<Entry[]> {
     api.call(legalPages.listLegalPageSlugs),
   ]);
   const entries = [
-    ...['/', '/shop', '/about'].map((path) => ({ path })),
+    ...SHOP_PAGES.flatMap(({ path, isInSitemap }) => (isInSitemap ? { path } : [])),
     ...slugsOf(tree).map((tab) => ({ path: shopPath({ tab }) })),
     ...shown.map(({ slug, updatedAt }) => ({ path: shopPath({ collection: slug }), updatedAt })),
     ...pages.map(({ slug, updatedAt }) => ({ path: `/page/${slug}`, updatedAt })),

@@ -4,6 +4,8 @@ import { folded } from '../existing-rows';
 import { htmlOf, type SourceRow } from './cells';
 import { parsedRow, refused, type SourceProduct } from './source-product';
 
+const { PRODUCT_COLUMNS, headingsOf } = productImport;
+
 /** In a zip pictures have names, and products are found by theirs. */
 const NOT_TAKEN: ProductColumn[] = ['productId', 'variantId', 'category', 'images', 'colorImages', 'stockWas'];
 
@@ -12,8 +14,8 @@ export const isOwn = (columns: string[]): boolean => ['name', 'color', 'size'].e
 
 /** The products of the store's own CSV, whose `images` are names of pictures in the zip, or addresses. */
 export function ownProducts(rows: SourceRow[], columns: string[]): SourceProduct[] {
-  const taken = productImport.PRODUCT_COLUMNS.filter(
-    (column) => columns.includes(column.toLowerCase()) && !NOT_TAKEN.includes(column),
+  const taken = PRODUCT_COLUMNS.filter(
+    (column) => headingsOf(column).some((heading) => columns.includes(heading)) && !NOT_TAKEN.includes(column),
   );
   const groups = new Map<string, SourceRow[]>();
   for (const row of rows) {
@@ -53,6 +55,6 @@ function productOf(key: string, rows: [SourceRow, ...SourceRow[]], columns: Prod
 }
 
 const cellOf = (row: SourceRow, column: ProductColumn): string => {
-  const text = row.cell(column.toLowerCase());
+  const text = row.cell(...headingsOf(column));
   return column === 'description' ? htmlOf(text) : text;
 };

@@ -1,5 +1,6 @@
 import { type ProductColumn, type ProductCsvRow, productImport } from '@rangrekha/contract';
 import { LIMITS, type ProductStatus } from '@rangrekha/contract/limits';
+import { PRODUCT_FACTS } from '@rangrekha/contract/product-facts';
 import { genericMessage } from '../../../http/request/validation';
 import { folded } from '../existing-rows';
 import type { ImportRow } from '../import-rows';
@@ -195,7 +196,7 @@ const LABELS: Partial<Record<string, string>> = {
   ...{ originalPrice: 'Price', discountPrice: 'Compare-at price', salePrice: 'Sale price', category: 'Category' },
   ...{ saleStartsAt: 'Start of the sale', saleEndsAt: 'End of the sale', sku: 'SKU', barcode: 'Barcode' },
   ...{ colorHexCode: 'Colour code', tags: 'Tags', images: 'Pictures', measurements: 'Measurements' },
-  ...{ subtitle: 'Subtitle', fabric: 'Fabric', fit: 'Fit', care: 'Care', countryOfOrigin: 'Country of origin' },
+  ...Object.fromEntries(PRODUCT_FACTS.map(({ name, label }) => [name, label])),
   publishAt: 'Shown from',
 };
 

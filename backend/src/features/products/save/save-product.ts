@@ -17,6 +17,7 @@ import { lockProduct } from '../lock-product';
 import { Product } from '../Product';
 import { ProductImage } from '../ProductImage';
 import { changedSale } from '../prices/sale-times';
+import { factColumns } from '../product-facts';
 import { isEdited, productSnapshot, readForSnapshot } from '../product-snapshot';
 import { writeTags } from '../product-tags';
 import { freeSlugs, keepAddresses, refuseTakenSlug, sharesName } from '../show/product-addresses';
@@ -118,7 +119,8 @@ async function saveRow(trx: Transaction, id: string, body: SaveProductRequest, p
     ...row,
     ...address,
     ...(body.description === undefined ? {} : { description: sanitiseHtml(body.description) }),
-    ...factsOf(body),
+    ...factColumns(body, present),
+    ...(body.measurements && { measurements: body.measurements.length > 0 ? JSON.stringify(body.measurements) : null }),
     ...(status === undefined ? {} : { status }),
     ...(publishAt === undefined ? {} : { publishAt }),
     ...saleOf(body, present),
@@ -149,17 +151,6 @@ async function newAddress(
   const takesNameBack = slug === '' && present?.hasOwnAddress && !(await sharesName(trx, id, name));
   if (!isRenamed && !takesNameBack) return {};
   return { slug: (await freeSlugs(trx, [{ id, name }])).get(id), hasOwnAddress: false };
-}
-
-const FACTS = ['subtitle', 'fabric', 'fit', 'care', 'countryOfOrigin'] as const;
-
-/** The columns that the request names; an empty text clears. */
-function factsOf(body: SaveProductRequest): Partial<Product> {
-  const given = FACTS.filter((fact) => body[fact] !== undefined).map((fact) => [fact, body[fact] || null]);
-  return {
-    ...Object.fromEntries(given),
-    ...(body.measurements && { measurements: body.measurements.length > 0 ? JSON.stringify(body.measurements) : null }),
-  };
 }
 
 /** New variants have no ids, whatever was sent. */

@@ -1,5 +1,6 @@
 import type { AdminProduct, Image, Product as ProductJson, Variant as VariantJson } from '@rangrekha/contract';
 import type { Measurement } from '@rangrekha/contract/measurements';
+import { type Facts, PRODUCT_FACTS } from '@rangrekha/contract/product-facts';
 import { averageRating } from '@rangrekha/contract/ratings';
 import { type ChargedPrice, priceAt } from '@rangrekha/contract/sale-price';
 import { toRupees } from '../../../database/money';
@@ -8,6 +9,7 @@ import type { Media } from '../../../media/Media';
 import { mediaUrl } from '../../../media/media-url';
 import type { Product } from '../Product';
 import type { ProductImage } from '../ProductImage';
+import { FACT_COLUMNS, factsOf } from '../product-facts';
 import type { Variant } from '../Variant';
 import { addressOf } from './product-addresses';
 
@@ -46,8 +48,8 @@ export function presentImage({ id, mediaId, alt, color, media }: PresentedImage)
 
 /** The columns of a product that shoppers see something of. */
 export const SHOWN_COLUMNS = [
-  ...(['id', 'name', 'slug', 'hasOwnAddress', 'description', 'subtitle', 'fabric', 'fit', 'care'] as const),
-  ...(['countryOfOrigin', 'measurements', 'reviewCount', 'ratingSum', 'categoryId', 'createdAt'] as const),
+  ...(['id', 'name', 'slug', 'hasOwnAddress', 'description', ...FACT_COLUMNS, 'measurements'] as const),
+  ...(['reviewCount', 'ratingSum', 'categoryId', 'createdAt'] as const),
   ...(['saleStartsAt', 'saleEndsAt'] as const),
 ] satisfies (keyof Product)[];
 /** Those of its variants. */
@@ -61,16 +63,12 @@ export type ShownProduct = Pick<Product, (typeof SHOWN_COLUMNS)[number] | 'categ
   variants: Pick<Variant, (typeof SHOWN_VARIANT_COLUMNS)[number]>[];
 };
 
-/** What shoppers want to know of a garment, as far as it is known. */
-function presentFacts({ subtitle, fabric, fit, care, countryOfOrigin, measurements }: Omit<ShownProduct, 'variants'>) {
-  return {
-    ...(subtitle && { subtitle }),
-    ...(fabric && { fabric }),
-    ...(fit && { fit }),
-    ...(care && { care }),
-    ...(countryOfOrigin && { countryOfOrigin }),
-    ...(measurements && { measurements: JSON.parse(measurements) as Measurement[] }),
-  };
+const OF_STAFF = PRODUCT_FACTS.filter(({ isStaffOnly }) => isStaffOnly).map(({ name }) => name);
+
+function shownFacts(product: Omit<ShownProduct, 'variants'>): Facts {
+  const facts = factsOf(product);
+  for (const name of OF_STAFF) delete facts[name];
+  return facts;
 }
 
 /** What its reviews give it together, when there are any. */
@@ -81,18 +79,20 @@ const presentRating = ({ reviewCount: count, ratingSum }: Pick<Product, 'reviewC
 export function presentProduct(product: ShownProduct): ProductJson {
   const now = sharedNow();
   return {
-    ...presentCommon(product),
+    ...presentCommon(product, shownFacts(product)),
     variants: product.variants.map((variant) => presentVariant({ ...variant, ...priceAt(variant, product, now) })),
   };
 }
 
-function presentCommon(product: Omit<ShownProduct, 'variants'>): Omit<ProductJson, 'variants'> {
+function presentCommon(product: Omit<ShownProduct, 'variants'>, facts: Facts): Omit<ProductJson, 'variants'> {
+  const { measurements } = product;
   return {
     id: product.id,
     name: product.name,
     ...(product.hasOwnAddress ? { address: addressOf(product) } : {}),
     description: product.description,
-    ...presentFacts(product),
+    ...facts,
+    ...(measurements && { measurements: JSON.parse(measurements) as Measurement[] }),
     categoryId: product.categoryId,
     category: { id: product.category.id, name: product.category.name },
     images: product.images.map(presentImage),
@@ -107,7 +107,7 @@ function presentCommon(product: Omit<ShownProduct, 'variants'>): Omit<ProductJso
  */
 export function presentAdminProduct(product: Product): AdminProduct {
   return {
-    ...presentCommon(product),
+    ...presentCommon(product, factsOf(product)),
     variants: product.variants.map((variant) => ({
       ...presentVariant({ ...variant, saleEndsAt: null }),
       ...(variant.salePrice !== null && { salePrice: toRupees(variant.salePrice) }),

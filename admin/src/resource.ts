@@ -1,0 +1,38 @@
+import type { StaffAccess } from '@rangrekha/contract/permissions';
+import type { ComponentType } from 'react';
+import type { Identifier, ResourceProps } from 'react-admin';
+
+/** The groups of the menu, in their order. */
+export const MENU_GROUPS = ['', 'Selling', 'Catalogue', 'Shop', 'Team'] as const;
+
+/** A group of the menu and the place in it; of two entries the lower one comes first. */
+export type MenuPlace = readonly [group: (typeof MENU_GROUPS)[number], place: number];
+
+/** How the rows of a resource are written, by the calls of the contract. */
+export interface Writes {
+  // biome-ignore lint/suspicious/noExplicitAny: react-admin hands over what the resource's own form holds
+  save: (data: any, id?: Identifier) => Promise<any>;
+  /** Changes several rows in one request: all of them or none. */
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  saveMany?: (data: any, ids: Identifier[]) => Promise<unknown>;
+  remove?: (id: Identifier) => Promise<unknown>;
+}
+
+/** What the data provider needs of a resource. */
+export interface Data {
+  /** Below `/api/admin/`. */
+  path: string;
+  /** The messages of failed requests when the server gives no reason. */
+  failures?: { fetch: string; save?: string; remove?: string };
+  /** Left out for what is only read. */
+  writes?: Writes;
+}
+
+/** A resource with screens of its own. The `index.ts` of its folder exports it; nothing else names it. */
+export interface ScreenResource extends Data, ResourceProps {
+  options: { label: string };
+  icon: ComponentType;
+  /** What its screens ask of the staff, as its reading calls do. */
+  access: StaffAccess;
+  menu: MenuPlace;
+}

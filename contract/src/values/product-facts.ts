@@ -1,0 +1,72 @@
+import { LIMITS } from './limits';
+
+/** A text about a garment that a product need not have. */
+export interface ProductFact {
+  /** The field of the API, and the column of CSV files. */
+  name: string;
+  /** What shoppers and staff read in front of it. */
+  label: string;
+  /** A line, a text of several lines, or one of `choices`. */
+  kind: 'line' | 'lines' | 'choice';
+  /** Characters. */
+  limit: number;
+  choices?: readonly string[];
+  /** Its place on the product's page and in the form: below the name, or in "Fabric and care". */
+  place: 'heading' | 'details';
+  /** Shoppers do not get it. */
+  isStaffOnly?: boolean;
+  /** Other headings that its column may have in a file, in lower case. */
+  headings?: readonly string[];
+  /** Its form in Google's feed: an element of its own, or a detail of the product. */
+  feed?: 'g:material' | 'detail';
+  /** Its form in the page's structured data: a property of schema.org's Product, or an additional one. */
+  structured?: 'material' | 'countryOfOrigin' | 'additionalProperty';
+}
+
+const LIST = [
+  { name: 'subtitle', label: 'Subtitle', kind: 'line', limit: 160, place: 'heading' },
+  {
+    name: 'fabric',
+    label: 'Fabric',
+    kind: 'line',
+    limit: LIMITS.productFact,
+    place: 'details',
+    headings: ['material'],
+    feed: 'g:material',
+    structured: 'material',
+  },
+  {
+    name: 'fit',
+    label: 'Fit',
+    kind: 'line',
+    limit: LIMITS.productFact,
+    place: 'details',
+    feed: 'detail',
+    structured: 'additionalProperty',
+  },
+  { name: 'care', label: 'Care', kind: 'lines', limit: 500, place: 'details', feed: 'detail' },
+  {
+    name: 'countryOfOrigin',
+    label: 'Country of origin',
+    kind: 'line',
+    limit: LIMITS.productFact,
+    place: 'details',
+    headings: ['country of origin'],
+    feed: 'detail',
+    structured: 'countryOfOrigin',
+  },
+] as const satisfies ProductFact[];
+
+export type FactName = (typeof LIST)[number]['name'];
+
+/** Facts by their names; what is not known is absent. */
+export type Facts = Partial<Record<FactName, string>>;
+
+/**
+ * The facts of a garment, in the order in which they are shown. A new one is an entry of this list: form, validation, API,
+ * audit log, product page, CSV files, feed and structured data are made from it.
+ */
+export const PRODUCT_FACTS: readonly (ProductFact & { name: FactName })[] = LIST;
+
+/** A label as it stands within a sentence: `country of origin`. */
+export const inSentence = (label: string): string => label.charAt(0).toLowerCase() + label.slice(1);
