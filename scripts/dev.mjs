@@ -61,7 +61,7 @@ stores = keepStoreNew({
   failed(error, isServing) {
     console.error(error.message);
     if (isServing) front.showError(error);
-    else front.close503(error);
+    else front.end(error);
   },
 });
 undo.push(stores.close);

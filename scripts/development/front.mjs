@@ -39,7 +39,7 @@ export async function openFront({ host, port, serverChanged, storefrontChanged }
     // Vite has forgotten by now what it knew of the file.
     hotUpdate() {
       storefrontChanged();
-      if (this.environment.name === 'client') vites.storefront.ws.send('storefront:changed');
+      if (this.environment.name === 'client') storefront.ws.send('storefront:changed');
     },
   };
   const options = {
@@ -51,20 +51,25 @@ export async function openFront({ host, port, serverChanged, storefrontChanged }
     root: join(ROOT, folder),
     configFile: join(ROOT, folder, 'vite.config.ts'),
   });
-  // One after the other: Remix's plugin looks for its root in the working directory.
-  process.chdir(join(ROOT, 'storefront'));
   const storefront = await createVite({ ...inFolder('storefront'), appType: 'custom', plugins: [tellChanges] });
-  const vites = { storefront, admin: await createVite(inFolder('admin')) };
+  leaveSignals();
+  /** It takes seconds to find what the back office needs: only for whoever opens it. @type {ReturnType<typeof createVite> | undefined} */
+  let admin;
+  const tellPages = (message) => {
+    storefront.ws.send(message);
+    void admin?.then(({ ws }) => ws.send(message));
+  };
 
   function answer(req, res) {
     const { url = '' } = req;
     const notFound = () => res.writeHead(404).end();
     if (OF_ADMIN.test(url)) {
       req.url = url.replace(OF_ADMIN, '/admin/');
-      vites.admin.middlewares(req, res, notFound);
-    } else if (OF_VITE.test(url)) vites.storefront.middlewares(req, res, notFound);
+      admin ??= createVite(inFolder('admin'));
+      admin.then(({ middlewares }) => middlewares(req, res, notFound), refuse.bind(undefined, res));
+    } else if (OF_VITE.test(url)) storefront.middlewares(req, res, notFound);
     else if (store.port) passOn(store.port, req, res);
-    else refuse(res);
+    else refuse(res, store.error);
   }
 
   function passOn(port, req, res) {
@@ -72,18 +77,19 @@ export async function openFront({ host, port, serverChanged, storefrontChanged }
     const headers = { ...req.headers, 'x-forwarded-for': address };
     const { method, url: path } = req;
     const passed = request({ port, host: '127.0.0.1', method, path, headers, agent: false }, (given) => {
-      res.writeHead(given.statusCode ?? 502, given.statusMessage, given.rawHeaders);
+      const { connection, ...rest } = given.headers;
+      res.writeHead(given.statusCode ?? 502, given.statusMessage, rest);
       given.pipe(res);
       given.on('error', () => res.destroy());
     });
-    passed.on('error', () => (res.headersSent ? res.destroy() : refuse(res)));
+    passed.on('error', (error) => (res.headersSent ? res.destroy() : refuse(res, error)));
     res.on('close', () => passed.destroy());
     req.pipe(passed);
   }
 
-  function refuse(res) {
+  function refuse(res, error) {
     res.writeHead(503, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' });
-    res.end(errorPage(store.error));
+    res.end(errorPage(error));
   }
 
   const listening = once(server, 'listening');
@@ -91,29 +97,34 @@ export async function openFront({ host, port, serverChanged, storefrontChanged }
   await listening;
   return {
     /** Gives a module of the storefront to the process of the store, in the form that Vite's module runner asks for. */
-    giveModule: (payload) => vites.storefront.environments.ssr.hot.handleInvoke(payload),
+    giveModule: (payload) => storefront.environments.ssr.hot.handleInvoke(payload),
     /** From now on this process answers. @param {number} port */
     serve(port) {
       const isFirst = store.port === undefined;
       store.port = port;
-      vites.storefront.ws.send('store:replaced');
+      storefront.ws.send('store:replaced');
       // It takes an overlay away.
-      if (!isFirst) for (const vite of [vites.storefront, vites.admin]) vite.ws.send({ type: 'update', updates: [] });
+      if (!isFirst) tellPages({ type: 'update', updates: [] });
     },
     /** Nobody answers any more, for this reason. @param {Error} error */
-    close503(error) {
+    end(error) {
       store.port = undefined;
       store.error = error;
     },
     /** Shows an error in every open page. @param {Error} error */
     showError(error) {
-      store.error = error;
-      for (const vite of [vites.storefront, vites.admin]) vite.ws.send({ type: 'error', err: forOverlay(error) });
+      tellPages({ type: 'error', err: forOverlay(error) });
     },
     async close() {
       server.close();
       server.closeAllConnections();
-      await Promise.all([vites.storefront.close(), vites.admin.close()]);
+      await Promise.all([storefront.close(), admin?.then((vite) => vite.close())]);
     },
   };
+}
+
+/** Remix's plugin opens a server of Vite that would end this process at SIGTERM before the database has stopped. */
+function leaveSignals() {
+  for (const listener of process.listeners('SIGTERM'))
+    if (listener.name === 'parentSigtermCallback') process.off('SIGTERM', listener);
 }
