@@ -81,5 +81,5 @@ function opened(opening, close) {
 /** The port of `--inspect`, or of `--inspect=9230`. */
 function inspectPort() {
   const wanted = process.argv.find((argument) => /^--inspect(=\d+)?$/.test(argument));
-  return wanted && Number(wanted.split('=')[1] ?? 9229);
+  return wanted === undefined ? undefined : Number(wanted.split('=')[1] ?? 9229);
 }

@@ -37,10 +37,15 @@ process.on('message', (/** @type {any} */ said) => {
     storefront = undefined;
     runner.clearCache();
   }
-  if (said.inspect !== undefined) inspector.open(said.inspect);
-  // The process that takes over gets the port.
+  if (said.inspect) openInspector(said.inspect);
   if (said === 'retire') inspector.close();
 });
+
+/** As soon as the process before has closed its own. */
+function openInspector(port) {
+  inspector.open(port);
+  if (!inspector.url()) setTimeout(openInspector, 200, port);
+}
 // Whoever has started it is gone.
 process.once('disconnect', () => process.exit());
 
@@ -51,7 +56,6 @@ await main.runWorker(async () => {
   // Meanwhile, so that the first page need not wait; what is wrong with it a page shows.
   loadStorefront().catch(() => {});
   const store = await opening;
-  await storefront?.catch(() => {});
   const { port, url, demo, warnings } = store;
   process.send?.({ open: { port, url, demo, warnings } });
   return store;
