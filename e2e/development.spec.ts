@@ -39,7 +39,7 @@ export async function seedDemo() {
 }`;
 
 /** What is saved is compiled and started first. */
-const expect = baseExpect.configure({ timeout: 60_000 });
+const expect = baseExpect.configure({ timeout: 100_000 });
 
 let folder: string;
 let store: string;
@@ -84,7 +84,8 @@ test.afterEach(() => {
 });
 
 test('a change during the first fill waits until it has ended', async () => {
-  await expect.poll(() => output).toContain('filling begins');
+  test.setTimeout(360_000);
+  await expect.poll(() => output, { timeout: 200_000 }).toContain('filling begins');
   edit(HANDLER, 'return { unitLimit,', 'return { unitLimit: 71,');
   expect((await fetch(store)).status).toBe(503);
   writeFileSync(join(folder, 'fill'), '');

@@ -93,14 +93,15 @@ async function port() {
 }
 
 /** Whether a store answers on the port. */
-const isStore = () =>
-  new Promise((resolve) => {
+function isStore() {
+  return new Promise((resolve) => {
     const asked = get({ host: HOST, port: PORT, path: '/api/ready', timeout: PATIENCE }, (answer) => {
       answer.resume();
       resolve(answer.statusCode === 200);
     });
     asked.on('error', () => resolve(false)).on('timeout', () => asked.destroy());
   });
+}
 
 /** The program that listens on a port, as far as this user may know. */
 function holderOf(port) {
