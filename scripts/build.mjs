@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build as bundle } from 'esbuild';
+import { build as bundle, context } from 'esbuild';
 import { execa } from 'execa';
 import { ExpectedError, printError } from './cli/expected-error.mjs';
 
@@ -45,7 +45,7 @@ export async function ensureBuilt({ log = () => {}, force = false } = {}) {
   const shared = hashOf(SHARED_SOURCES);
   const due = PARTS.map((part) => ({
     part,
-    stamp: join(ROOT, 'build/.stamps', part.name),
+    stamp: stampOf(part.name),
     hash: `${hashOf(part.sources, part.only)} ${shared}`,
   })).filter(
     ({ part, stamp, hash }) =>
@@ -64,6 +64,8 @@ export async function ensureBuilt({ log = () => {}, force = false } = {}) {
   const failure = results.find((result) => result.status === 'rejected');
   if (failure) throw failure.reason;
 }
+
+const stampOf = (name) => join(ROOT, 'build/.stamps', name);
 
 function hashOf(sources, only = /./) {
   const hash = createHash('sha256');
@@ -94,27 +96,44 @@ function listFolder(path) {
 }
 
 /** One file of our own code a process; what comes from npm stays in node_modules. */
-async function buildServer() {
+const SERVER = /** @satisfies {import('esbuild').BuildOptions} */ ({
+  absWorkingDir: ROOT,
+  entryPoints: [
+    'server/main.ts',
+    'backend/src/media/images/renditions-process.ts',
+    'backend/src/media/images/upload-process.ts',
+  ],
+  entryNames: '[name]',
+  outdir: 'build',
+  bundle: true,
+  packages: 'external',
+  platform: 'node',
+  format: 'esm',
+  target: 'node20',
+  // Node reads it at each start: the texts of the sources would double it.
+  sourcemap: true,
+  sourcesContent: false,
+  logLevel: 'silent',
+});
+
+function buildServer() {
+  return explained(bundle(SERVER));
+}
+
+/**
+ * Builds the server again and again, each time only what has changed. The next `ensureBuilt` builds it anew.
+ * @returns {Promise<{ build: () => Promise<unknown>, close: () => Promise<void> }>}
+ */
+export async function openServerBuild() {
+  rmSync(stampOf('server'), { force: true });
+  const bundling = await context(SERVER);
+  return { build: () => explained(bundling.rebuild()), close: () => bundling.dispose() };
+}
+
+/** Throws an expected error with a line for each mistake in the sources. */
+async function explained(building) {
   try {
-    await bundle({
-      absWorkingDir: ROOT,
-      entryPoints: [
-        'server/main.ts',
-        'backend/src/media/images/renditions-process.ts',
-        'backend/src/media/images/upload-process.ts',
-      ],
-      entryNames: '[name]',
-      outdir: 'build',
-      bundle: true,
-      packages: 'external',
-      platform: 'node',
-      format: 'esm',
-      target: 'node20',
-      // Node reads it at each start: the texts of the sources would double it.
-      sourcemap: true,
-      sourcesContent: false,
-      logLevel: 'silent',
-    });
+    await building;
   } catch (error) {
     const { errors = [] } = /** @type {import('esbuild').BuildFailure} */ (error);
     const lines = errors.map(({ text, location }) => `${location?.file}:${location?.line}: ${text}`);

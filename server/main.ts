@@ -1,7 +1,8 @@
 import cluster from 'node:cluster';
+import type { AddressInfo } from 'node:net';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
-import { createApi } from '@rangrekha/backend/app';
+import { type Api, createApi } from '@rangrekha/backend/app';
 import { type Config, readConfig } from '@rangrekha/backend/config';
 import { checkServer } from '@rangrekha/backend/database/connection/server-checks';
 import { ExpectedError } from '@rangrekha/backend/expected-error';
@@ -14,6 +15,7 @@ import type { ImageFormat } from '@rangrekha/contract/media';
 import type { Knex } from 'knex';
 import { hasDemo, seedDemo } from '../seeds/demo';
 import { connect } from './connect';
+import { createDevelopmentPages, type Development } from './development';
 import { HEAP_ROOM } from './heap-room';
 import { metricsOf, reportMetrics, serveMetrics } from './metrics/serve-metrics';
 import { createPages, loadStorefront } from './pages';
@@ -25,6 +27,7 @@ export { backup } from './backup/backup';
 export { restore } from './backup/restore';
 export { createAdmin } from './create-admin';
 export { keys } from './keys';
+export { runWorker };
 
 import type { Progress } from './progress';
 import { startSearchServer } from './search-server';
@@ -37,6 +40,8 @@ setFlagsFromString(HEAP_ROOM);
 
 export interface Store {
   url: string;
+  /** The port that it got; undefined when workers serve it. */
+  port?: number;
   /** Whether the demo sign-ins work. */
   demo: boolean;
   /** What the operator should know and mend, a line each. */
@@ -51,6 +56,8 @@ interface StartOptions {
   cheapHashes?: boolean;
   /** What images are made in. AVIF takes five times as long as WebP, which pages show where there is none. */
   imageFormats?: readonly ImageFormat[];
+  /** For `npm run dev`: the storefront is not built. */
+  development?: Development;
 }
 
 /**
@@ -61,13 +68,13 @@ interface StartOptions {
 export async function startStore(
   env: Record<string, string | undefined>,
   progress: Progress,
-  { cheapHashes = false, imageFormats }: StartOptions = {},
+  { cheapHashes = false, imageFormats, development }: StartOptions = {},
 ): Promise<Store> {
   if (cheapHashes) hashCheaply();
   const settings = readConfig(env);
   const log = createLog(settings.logLevel);
   // It is loaded while the database answers; an error is thrown where it is used.
-  if (settings.workers === 1) loadStorefront().catch(() => {});
+  if (settings.workers === 1 && !development) loadStorefront().catch(() => {});
   const knex = await connect(settings, log);
   let metrics: { close(): void } | undefined;
   try {
@@ -96,8 +103,12 @@ export async function startStore(
       return { ...store, demo, close: () => close().finally(() => metrics?.close()) };
     }
     // Passwords are compared on another thread.
-    const [storefront, demo] = await Promise.all([loadStorefront(), cluster.isWorker ? false : hasDemo()]);
-    const server = await listen(createPages(createApi(services), services, storefront), config);
+    const api = createApi(services);
+    const [pages, demo] = await Promise.all([
+      development ? createDevelopmentPages(api, services, development) : loadPages(api, services),
+      cluster.isWorker ? false : hasDemo(),
+    ]);
+    const server = await listen(pages, config);
     startServices(services);
     const close = async (order: WorkerOrder = 'stop') => {
       metrics?.close();
@@ -105,13 +116,15 @@ export async function startStore(
       await stopServices(services);
       await knex.destroy();
     };
-    return { ...store, demo, close };
+    return { ...store, port: (server.address() as AddressInfo).port, demo, close };
   } catch (error) {
     metrics?.close();
     await knex.destroy();
     throw error;
   }
 }
+
+const loadPages = async (api: Api, services: Services) => createPages(api, services, await loadStorefront());
 
 /** What was found out about the settings, the database and the bucket of the pictures. @throws ExpectedError for what the store cannot do with */
 async function startWarnings(config: Config, knex: Knex, { media }: Services): Promise<string[]> {

@@ -7,7 +7,7 @@ import type { Services } from '@rangrekha/backend/services';
 import { createRequestHandler } from '@remix-run/express';
 import type { AppLoadContext, ServerBuild } from '@remix-run/node';
 import compression from 'compression';
-import express, { type ErrorRequestHandler } from 'express';
+import express, { type ErrorRequestHandler, type Express } from 'express';
 import staticGzip from 'express-static-gzip';
 import { favicon } from './favicon';
 import { measurePages } from './metrics/measure-pages';
@@ -41,21 +41,58 @@ export const loadStorefront = (): Promise<ServerBuild> =>
 export function createPages(api: Api, services: Services, build: ServerBuild): RequestListener {
   const { config, log, metrics, tagVersions } = services;
   const cache = new PageCache({ tags: tagVersions, inTurn: sharedTurns() });
-  const pages = express();
-  pages.disable('x-powered-by');
-  if (config.trustProxy) pages.set('trust proxy', config.trustProxy);
-  pages.use(compression());
+  const pages = createHost(services);
   pages.use('/assets', builtAssets(CLIENT));
   pages.use('/admin', adminHeaders);
   pages.use('/admin/assets', builtAssets(ADMIN));
-  pages.get('/favicon.svg', favicon(services));
-  // Browsers ask for it on documents that name no icon, such as robots.txt.
-  pages.get('/favicon.ico', (_req, res) => res.set('Cache-Control', 'public, max-age=3600').redirect('/favicon.svg'));
   pages.use(express.static(CLIENT, { index: false, maxAge: '1h' }));
   pages.use('/admin', express.static(ADMIN, { index: false, maxAge: '1h' }));
   pages.get('/admin{/*splat}', (_req, res) => {
     res.set('Cache-Control', 'no-cache').sendFile(`${ADMIN}index.html`);
   });
+  const contextFor = renderPages(pages, api, services, build);
+  pages.use(lastResort(log));
+  const always = headersOfAll(config.publicUrl);
+  const shared = sharedPages(cache, pageRenderer(build, contextFor('127.0.0.1')), { always });
+  // A read of the API right after an order shows its stock.
+  const reads = new PageCache({ tags: tagVersions, unitsStay: 0 });
+  const sharedReads = sharedPages(reads, readAnswerer(api.calls), { addressOf: publicRead, always });
+  const observe = metrics && measurePages(metrics, { pages: cache, calls: reads }, build.routes);
+  const answer: RequestListener = (req, res) => {
+    observe?.(req, res);
+    if (isApi(req)) void sharedReads.answer(req, res, () => api.listener(req, res));
+    else void shared.answer(req, res, () => pages(req, res));
+  };
+  return guardRequests(config.publicUrl, answer, (req, res) => (isApi(req) ? sharedReads : shared).answerNow(req, res));
+}
+
+/** Whether the API answers a request, and no page. */
+export const isApi = ({ url = '' }: IncomingMessage) => /^\/(?:api|media|feeds)(?:[/?]|$)/i.test(url);
+
+/** What the pages stand on: compression and the shop's icon. */
+export function createHost(services: Services): Express {
+  const { trustProxy } = services.config;
+  const pages = express();
+  pages.disable('x-powered-by');
+  if (trustProxy) pages.set('trust proxy', trustProxy);
+  pages.use(compression());
+  pages.get('/favicon.svg', favicon(services));
+  // Browsers ask for it on documents that name no icon, such as robots.txt.
+  pages.get('/favicon.ico', (_req, res) => res.set('Cache-Control', 'public, max-age=3600').redirect('/favicon.svg'));
+  return pages;
+}
+
+/**
+ * Has Remix render what nothing before it has answered.
+ * @param build a function is asked anew at each request
+ * @returns what Remix's loaders get for a visitor
+ */
+export function renderPages(
+  pages: Express,
+  api: Api,
+  { config }: Services,
+  build: ServerBuild | (() => Promise<ServerBuild>),
+): (address: string, userAgent?: string) => AppLoadContext {
   // The secret of the cookie is another one than the tokens', though both come from one setting.
   const sessionSecret = createHmac('sha256', config.jwtSecret).update('storefront session').digest('hex');
   const contextFor = (address: string, userAgent?: string): AppLoadContext => ({
@@ -69,20 +106,7 @@ export function createPages(api: Api, services: Services, build: ServerBuild): R
   pages.use(sameOriginOnly(config.publicUrl));
   pages.use(limitRenders());
   pages.use(withForm(createRequestHandler({ build, getLoadContext: getLoadContext as never })));
-  pages.use(lastResort(log));
-  const always = headersOfAll(config.publicUrl);
-  const shared = sharedPages(cache, pageRenderer(build, contextFor('127.0.0.1')), { always });
-  // A read of the API right after an order shows its stock.
-  const reads = new PageCache({ tags: tagVersions, unitsStay: 0 });
-  const sharedReads = sharedPages(reads, readAnswerer(api.calls), { addressOf: publicRead, always });
-  const isApi = ({ url = '' }: IncomingMessage) => /^\/(?:api|media|feeds)(?:[/?]|$)/i.test(url);
-  const observe = metrics && measurePages(metrics, { pages: cache, calls: reads }, build.routes);
-  const answer: RequestListener = (req, res) => {
-    observe?.(req, res);
-    if (isApi(req)) void sharedReads.answer(req, res, () => api.listener(req, res));
-    else void shared.answer(req, res, () => pages(req, res));
-  };
-  return guardRequests(config.publicUrl, answer, (req, res) => (isApi(req) ? sharedReads : shared).answerNow(req, res));
+  return contextFor;
 }
 
 /** What even the pages' own error handling let through: an answer without details, and the process lives on. */

@@ -40,5 +40,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
     rollupOptions: { output: isSsrBuild ? {} : { manualChunks: sharedChunk } },
   },
+  // Found only while pages are open, they would make the development server load the page again.
+  optimizeDeps: { include: ['clsx', 'sonner'] },
   server: { fs: { allow: ['..'] } },
 }));

@@ -1,7 +1,8 @@
 // Finds a MariaDB or MySQL server program on this machine, or installs Debian's small package.
+import { execFile } from 'node:child_process';
 import { existsSync, realpathSync } from 'node:fs';
 import { delimiter, dirname, join, resolve } from 'node:path';
-import { execa } from 'execa';
+import { promisify } from 'node:util';
 import { ExpectedError } from '../cli/expected-error.mjs';
 import { aptInstall, findProgram, mayInstall } from '../install/system-packages.mjs';
 
@@ -9,9 +10,13 @@ import { aptInstall, findProgram, mayInstall } from '../install/system-packages.
  * @typedef {object} DatabaseServer
  * @property {string} kind `mariadb` or `mysql`
  * @property {string[]} command The program and the arguments that come before all others.
+ * @property {string} [version] What the program says of itself.
  * @property {string} share Where MariaDB's system tables are described; MySQL carries its own inside.
  */
 
+/** What to do when there is none. */
+export const SERVER_ADVICE =
+  'Install one (Debian, Ubuntu: sudo apt-get install mariadb-server-core; Fedora: sudo dnf install mariadb-server; macOS: brew install mariadb) or set DATABASE_URL, then run this again.';
 /** The second is the name in Ubuntu 22.04. */
 const PACKAGES = ['mariadb-server-core', 'mariadb-server-core-10.6'];
 const USUAL_FOLDERS = [
@@ -34,18 +39,23 @@ export async function findOrInstallServer(log) {
       if (installed) return installed;
     }
   }
-  throw new ExpectedError(
-    'No MariaDB or MySQL found. Install one (Debian, Ubuntu: sudo apt-get install mariadb-server-core; Fedora: sudo dnf install mariadb-server; macOS: brew install mariadb) or set DATABASE_URL, then run this again.',
-  );
+  throw new ExpectedError(`No MariaDB or MySQL found. ${SERVER_ADVICE}`);
 }
 
-async function findServer() {
+/**
+ * The server program of this machine, undefined when there is none.
+ * @returns {Promise<DatabaseServer | undefined>}
+ */
+export async function findServer() {
   const folders = [...(process.env.PATH ?? '').split(delimiter), ...USUAL_FOLDERS];
   const path = findProgram('mariadbd', folders) ?? findProgram('mysqld', folders);
   if (!path) return undefined;
-  const { stdout } = await execa(path, ['--version'], { reject: false });
-  const kind = `${path} ${stdout}`.toLowerCase().includes('mariadb') ? 'mariadb' : 'mysql';
-  return { kind, command: [path, '--no-defaults'], share: findShare(path) };
+  const version = await promisify(execFile)(path, ['--version']).then(
+    ({ stdout }) => stdout.trim(),
+    () => path,
+  );
+  const kind = `${path} ${version}`.toLowerCase().includes('mariadb') ? 'mariadb' : 'mysql';
+  return { kind, version, command: [path, '--no-defaults'], share: findShare(path) };
 }
 
 function findShare(path) {

@@ -2,13 +2,14 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { execa } from 'execa';
 import { ExpectedError } from '../cli/expected-error.mjs';
 import { aptInstall, findProgram, mayInstall } from './system-packages.mjs';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** Chromium without windows, which Debian has as a package: the tests take a third less processor time with it. */
 const SHELL = 'chromium-headless-shell';
+/** What to do when there is none. */
+export const BROWSER_ADVICE = `Install it (Debian: sudo apt-get install ${SHELL}; elsewhere: npx playwright install --with-deps --only-shell chromium), or set CHROMIUM_PATH.`;
 const NAMES = [SHELL, 'chromium', 'google-chrome', 'google-chrome-stable', 'chromium-browser'];
 const MAC_BROWSERS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -60,15 +61,15 @@ async function downloadBrowser(log) {
   const options = isRoot ? ['--with-deps'] : [];
   const playwright = fileURLToPath(new URL('../../node_modules/@playwright/test/cli.js', import.meta.url));
   const call = [playwright, 'install', ...options, '--only-shell', 'chromium'];
+  const { execa } = await import('execa');
   // As root it installs packages of the system, which should not be stopped half way.
   await execa(process.execPath, call, { cwd: ROOT, detached: isRoot, cleanup: !isRoot, reject: false });
   if (await playwrightHasOne()) return undefined;
-  throw new ExpectedError(
-    `No Chromium found, and none could be fetched. Install it (Debian: sudo apt-get install ${SHELL}; elsewhere: npx playwright install --with-deps --only-shell chromium), or set CHROMIUM_PATH.`,
-  );
+  throw new ExpectedError(`No Chromium found, and none could be fetched. ${BROWSER_ADVICE}`);
 }
 
-async function playwrightHasOne() {
+/** Whether the Chromium that Playwright downloads is here. */
+export async function playwrightHasOne() {
   const { chromium } = await import('@playwright/test');
   return chromium.launch().then(
     (browser) => browser.close().then(() => true),

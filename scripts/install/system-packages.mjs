@@ -1,7 +1,6 @@
 // Looks for programs on this machine and installs packages of Debian and Ubuntu.
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { execa } from 'execa';
 
 /**
  * The path of a program in one of the folders (of PATH, when none are given).
@@ -32,5 +31,7 @@ async function aptGet(args, timeout = 0) {
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   // Not stopped with us: half an installation would leave the system's package manager broken.
   const options = { env, timeout, detached: true, cleanup: false, reject: false };
+  // Only now: `npm run doctor` runs before the dependencies are installed.
+  const { execa } = await import('execa');
   return !(await execa('apt-get', args, options)).failed;
 }

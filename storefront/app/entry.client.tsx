@@ -14,6 +14,9 @@ holdRequests();
 // They have nothing for the browser: the router need not load their modules first, and can't fail to.
 Object.assign(window.__remixRouteModules, { 'routes/cart_.add': {}, 'routes/wishlist_.toggle': {} });
 
+// During development: another process of the store may answer otherwise.
+import.meta.hot?.on('store:replaced', () => window.__remixRouter.revalidate());
+
 startTransition(() => {
   hydrateRoot(
     document,

@@ -40,7 +40,8 @@ const comeBack = new WeakSet<Request>();
 
 export default function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
   const { html: rendered, hashes } = render(request.url, context);
-  const html = deferModules(rendered);
+  // The development server's own script has to run before all modules.
+  const html = import.meta.env.MODE === 'development' ? rendered : deferModules(rendered);
   headers.set('Content-Type', 'text/html; charset=utf-8');
   // Caches may keep some answers, a 404 or 405 too, when nothing is said.
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
