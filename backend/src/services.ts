@@ -3,8 +3,6 @@ import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { CatalogueFile } from './catalogue-index/CatalogueFile';
 import { CatalogueIndex } from './catalogue-index/CatalogueIndex';
-import type { CatalogueSource } from './catalogue-index/CatalogueSource';
-import { SearchClient } from './catalogue-index/search-server/SearchClient';
 import type { Config } from './config';
 import { TagVersions } from './content-tags/TagVersions';
 import { ClockComparison } from './database/background/ClockComparison';
@@ -36,7 +34,7 @@ export interface Services {
   answerMails: AnswerMails;
   callers: CallerCache;
   catalogueImporter: CatalogueImporter;
-  catalogueIndex: CatalogueSource;
+  catalogueIndex: CatalogueIndex;
   clockComparison: ClockComparison;
   content: PublishedContent;
   dailyChecks: DailyChecks;
@@ -70,7 +68,6 @@ export function createServices(
   const content = new PublishedContent(tagVersions);
   const media = new MediaStore(openMediaFiles(config, log), log, imageFormats);
   const file = new CatalogueFile(config.catalogueFile);
-  const ownIndex = new CatalogueIndex(tagVersions, { log, file, writesFile: config.backgroundWork });
   const mailer = new Mailer(config, log, async () => (await content.mailBrand()).name);
   const services: Services = {
     config,
@@ -78,7 +75,7 @@ export function createServices(
     answerMails: new AnswerMails({ config, content, log, mailer }),
     callers: new CallerCache(tagVersions, redis),
     catalogueImporter: new CatalogueImporter({ config, log, media }),
-    catalogueIndex: catalogueSource(config, ownIndex, tagVersions, log),
+    catalogueIndex: new CatalogueIndex(tagVersions, { log, file, writesFile: config.backgroundWork }),
     clockComparison: new ClockComparison(knex, log),
     content,
     dailyChecks: new DailyChecks(knex, log),
@@ -121,18 +118,8 @@ function measure(services: Services, metrics: Metrics, knex: Knex): void {
   });
 }
 
-/** The catalogue of this process, unless there is a search server. */
-function catalogueSource(
-  { searchUrl, jwtSecret }: Config,
-  own: CatalogueIndex,
-  tags: TagVersions,
-  log: Logger,
-): CatalogueSource {
-  return searchUrl ? new SearchClient({ url: searchUrl, secret: jwtSecret, tags, log, local: own }) : own;
-}
-
 /**
- * Starts what runs beside the requests: comparing the clocks, listening for changes of what is cached, reading the catalogue and the times of deliveries into memory and,
+ * Starts what runs beside the requests: comparing the clocks, listening for changes of what is cached, reading the times of deliveries into memory and,
  * where this process does background work, sending mail and webhooks, bringing catalogues over, making images, announcing products whose time has
  * come, mailing those who wait for a variant that is back, asking shoppers to confirm their orders, telling the staff of new ones,
  * ending returns whose time is over, sweeping what a crash or time left.
@@ -142,7 +129,6 @@ export function startServices({
   config,
   callers,
   catalogueImporter,
-  catalogueIndex,
   clockComparison,
   dailyChecks,
   deliveryTimes,
@@ -161,7 +147,6 @@ export function startServices({
   redis?.start();
   callers.start();
   tagVersions.start();
-  catalogueIndex.warm();
   deliveryTimes.start();
   if (!config.backgroundWork) return;
   answerMails.start();
