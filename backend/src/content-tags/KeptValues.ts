@@ -25,7 +25,7 @@ export interface ReadingStart {
 }
 
 /** Values in the memory of this process, each good until one of the tags of what it was made of is raised. */
-export class KeptValues<Value extends object> {
+export class KeptValues<Value extends object | string> {
   readonly #entries: LRUCache<string, Kept<Value>>;
 
   constructor(

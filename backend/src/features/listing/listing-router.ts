@@ -1,5 +1,5 @@
 import { listing, type ResponseOf } from '@rangrekha/contract';
-import { entriesOf, JsonText } from '../../http/response/json-text';
+import { JsonText } from '../../http/response/json-text';
 import { type Router, route } from '../../http/route';
 import type { Services } from '../../services';
 import { findFacets } from './find-facets';
@@ -20,7 +20,7 @@ export function listingRouter(services: Services): Router {
 
   route(router, listing.searchProducts, async ({ query }) => {
     const products = await presentedProducts.inOrder(await searchProducts(catalogueIndex, query.q, query.limit));
-    return new JsonText<ResponseOf<typeof listing.searchProducts>>('{"products":[', ...entriesOf(products), ']}');
+    return new JsonText<ResponseOf<typeof listing.searchProducts>>(`{"products":[${products}]}`);
   });
 
   route(router, listing.getFacets, async ({ query }) => ({
