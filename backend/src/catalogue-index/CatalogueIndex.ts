@@ -9,8 +9,8 @@ import { Catalogue, type ReadReport } from './Catalogue';
 import type { CatalogueFile } from './CatalogueFile';
 import type { CatalogueSnapshot } from './catalogue-snapshot';
 
-/** Milliseconds that a list waits for changes to be read, before it shows the former state. */
-const PATIENCE = 250;
+/** Milliseconds that a list waits for changes, which take a few to be read: whoever has written something is to see it. */
+const PATIENCE = 2_000;
 /** Milliseconds after which a file is written again when so much has changed, and when anything has. */
 const EARLIEST = 60_000;
 const CHANGES = 1_000;

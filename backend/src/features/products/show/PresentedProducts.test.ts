@@ -51,7 +51,7 @@ test('a product is shown as it is after each write, here at once and elsewhere a
     expect((await api.get(`/products/${id}`)).body).toEqual({ product: expected });
     expect((await api.get(`/products/category/${categoryId}`)).body.data).toEqual([expected]);
     await expect
-      .poll(async () => (await elsewhere.inOrder([id])).map(({ text }) => JSON.parse(text)))
+      .poll(async () => (await elsewhere.inOrder([id])).map((text) => JSON.parse(text)))
       .toEqual([expected]);
   }
   expect((await api.delete(`/products/${id}`, { token: admin })).status).toBe(200);
