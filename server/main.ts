@@ -30,13 +30,15 @@ export { keys } from './keys';
 export { runWorker };
 
 import type { Progress } from './progress';
-import { startSearchServer } from './search-server';
 
 export { fillLargeShop } from './seed-large';
 export { sweep } from './sweep';
 export { verify } from './verify';
 
 setFlagsFromString(HEAP_ROOM);
+
+/** Products from which on a start shows how many of them are read. */
+const LONG_CATALOGUE = 1_000;
 
 export interface Store {
   url: string;
@@ -108,6 +110,12 @@ export async function startStore(
       development ? createDevelopmentPages(api, services, development) : loadPages(api, services),
       cluster.isWorker ? false : hasDemo(),
     ]);
+    const opened = services.catalogueIndex.upToDate((done, total) => {
+      if (total >= LONG_CATALOGUE) progress.step('Products read', done, total);
+    });
+    opened.catch(() => {});
+    // Others answer meanwhile. Where there are none, requests get 503 until the catalogue is read.
+    if (config.replacesWorker || config.trustProxy) await opened;
     const server = await listen(pages, config);
     startServices(services);
     const close = async (order: WorkerOrder = 'stop') => {
@@ -116,6 +124,10 @@ export async function startStore(
       await stopServices(services);
       await knex.destroy();
     };
+    await opened.catch(async (error) => {
+      await close();
+      throw error;
+    });
     return { ...store, port: (server.address() as AddressInfo).port, demo, close };
   } catch (error) {
     metrics?.close();
@@ -144,16 +156,14 @@ async function seed(config: Config, { media }: Services, progress: Progress): Pr
   if (wanted === 'demo') await seedDemo({ media, progress });
 }
 
-/** Runs the store, or its search server, when this file itself is started, as in the container. */
+/** Runs the store when this file itself is started, as in the container. */
 async function run(): Promise<void> {
   // The reader of its output may be gone, or have no room.
   for (const output of [process.stdout, process.stderr]) output.on('error', () => {});
   const say = (line: string) => console.log(line);
   const step = (label: string, done: number, total: number) => done === total && say(`${label}: ${total}`);
   try {
-    const store = await (process.argv[2] === 'search-server'
-      ? startSearchServer(process.env)
-      : startStore(process.env, { say, step }));
+    const store = await startStore(process.env, { say, step });
     say(`Rangrekha is on ${store.url}`);
     for (const warning of store.warnings) say(`WARNING: ${warning}`);
     const stop = () => void store.close().then(() => process.exit(0));

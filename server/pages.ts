@@ -16,7 +16,7 @@ import { publicRead, readAnswerer } from './page-cache/public-reads';
 import { pageRenderer } from './page-cache/render-page';
 import { sharedPages } from './page-cache/shared-pages';
 import { adminHeaders } from './requests/admin-headers';
-import { limitRenders, sharedTurns } from './requests/answer-busy';
+import { limitRenders, onceRead, ownQueue, sharedQueue } from './requests/answer-busy';
 import { guardRequests, headersOfAll } from './requests/guard-requests';
 import { withForm } from './requests/read-form';
 import { sameOriginOnly } from './requests/same-origin';
@@ -39,8 +39,8 @@ export const loadStorefront = (): Promise<ServerBuild> =>
 
 /** Puts the storefront and the back office around the API. */
 export function createPages(api: Api, services: Services, build: ServerBuild): RequestListener {
-  const { config, log, metrics, tagVersions } = services;
-  const cache = new PageCache({ tags: tagVersions, inTurn: sharedTurns() });
+  const { catalogueIndex, config, log, metrics, tagVersions } = services;
+  const cache = new PageCache({ tags: tagVersions, inTurn: onceRead(catalogueIndex, sharedQueue()) });
   const pages = createHost(services);
   pages.use('/assets', builtAssets(CLIENT));
   pages.use('/admin', adminHeaders);
@@ -90,7 +90,7 @@ export function createHost(services: Services): Express {
 export function renderPages(
   pages: Express,
   api: Api,
-  { config }: Services,
+  { catalogueIndex, config }: Services,
   build: ServerBuild | (() => Promise<ServerBuild>),
 ): (address: string, userAgent?: string) => AppLoadContext {
   // The secret of the cookie is another one than the tokens', though both come from one setting.
@@ -104,7 +104,7 @@ export function renderPages(
   });
   const getLoadContext = (req: express.Request) => contextFor(req.ip ?? '127.0.0.1', req.headers['user-agent']);
   pages.use(sameOriginOnly(config.publicUrl));
-  pages.use(limitRenders());
+  pages.use(limitRenders(onceRead(catalogueIndex, ownQueue())));
   pages.use(withForm(createRequestHandler({ build, getLoadContext: getLoadContext as never })));
   return contextFor;
 }

@@ -107,7 +107,7 @@ export interface Api {
 }
 
 export function createApi(services: Services): Api {
-  const { callers, config, log, media, metrics } = services;
+  const { callers, catalogueIndex, config, log, media, metrics } = services;
   const http: HttpServices = {
     authenticate: createAuthenticate(config.jwtSecret, callers.find),
     uploads: new Uploads(config.mediaDir),
@@ -116,7 +116,7 @@ export function createApi(services: Services): Api {
   };
   // Who listens says whether the store is on https, for every answer alike.
   const headers = helmet({ strictTransportSecurity: false });
-  const routes = [...features.flatMap((feature) => feature(services)), ...systemRouter(endpoints)];
+  const routes = [...features.flatMap((feature) => feature(services)), ...systemRouter(endpoints, catalogueIndex)];
   const app = express();
   app.disable('x-powered-by');
   if (config.trustProxy) app.set('trust proxy', config.trustProxy);

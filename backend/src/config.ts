@@ -36,6 +36,8 @@ const environment = z.object({
   BACKGROUND_WORK: z.enum(['on', 'off']).default('on'),
   /** Set by the store for its own workers: the place of this one, from 0. */
   WORKER: z.coerce.number().int().min(0).default(0),
+  /** Set by the first process: others serve the port while this one starts. */
+  REPLACES_WORKER: z.enum(['on', 'off']).default('off'),
   PUBLIC_URL: z.url().optional(),
   JWT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   /** Encrypts what the database must not show, such as bank accounts of refunds. */
@@ -50,11 +52,6 @@ const environment = z.object({
   /** Where `npm run backup` puts its folders. */
   BACKUP_DIR: z.string().optional(),
   MEDIA_DIR: z.string().optional(),
-  /** Where a search server of this store is; without it each process has its own catalogue. */
-  SEARCH_URL: z
-    .string()
-    .regex(/^https?:\/\//, 'must look like http://10.0.0.5:3000')
-    .optional(),
   /** A bucket for the pictures instead of MEDIA_DIR: `s3://key:secret@host:port/bucket?region=ap-south-1`. */
   MEDIA_URL: z.string().optional(),
   /** Megabytes of pictures that a machine keeps as copies of the bucket. */
@@ -130,6 +127,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     slowQueryTime: values.SLOW_QUERY_MS,
     workers: values.WORKERS,
     worker: values.WORKER,
+    replacesWorker: values.REPLACES_WORKER === 'on',
     backgroundWork: values.BACKGROUND_WORK === 'on',
     privateDatabase: values.PRIVATE_DATABASE === '1',
     publicUrl: values.PUBLIC_URL?.replace(/\/$/, '') ?? `http://localhost:${values.PORT}`,
@@ -141,7 +139,6 @@ export function readConfig(env: Record<string, string | undefined>) {
     catalogueFile: join(dataDir, 'catalogue-index'),
     backupDir: resolve(values.BACKUP_DIR ?? join(dataDir, 'backups')),
     mailDir: join(dataDir, 'mail'),
-    searchUrl: values.SEARCH_URL,
     // Beside a bucket another folder than without: the store deletes copies, and MEDIA_DIR may have pictures that are not in the bucket yet.
     mediaDir: values.MEDIA_URL ? join(dataDir, 'media-copies') : resolve(values.MEDIA_DIR ?? join(dataDir, 'media')),
     mediaBucket: values.MEDIA_URL ? bucketAddress(values.MEDIA_URL, values) : undefined,

@@ -3,8 +3,6 @@ import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { CatalogueFile } from './catalogue-index/CatalogueFile';
 import { CatalogueIndex } from './catalogue-index/CatalogueIndex';
-import type { CatalogueSource } from './catalogue-index/CatalogueSource';
-import { SearchClient } from './catalogue-index/search-server/SearchClient';
 import type { Config } from './config';
 import { TagVersions } from './content-tags/TagVersions';
 import { ClockComparison } from './database/background/ClockComparison';
@@ -36,7 +34,7 @@ export interface Services {
   answerMails: AnswerMails;
   callers: CallerCache;
   catalogueImporter: CatalogueImporter;
-  catalogueIndex: CatalogueSource;
+  catalogueIndex: CatalogueIndex;
   clockComparison: ClockComparison;
   content: PublishedContent;
   dailyChecks: DailyChecks;
@@ -70,7 +68,6 @@ export function createServices(
   const content = new PublishedContent(tagVersions);
   const media = new MediaStore(openMediaFiles(config, log), log, imageFormats);
   const file = new CatalogueFile(config.catalogueFile);
-  const ownIndex = new CatalogueIndex(tagVersions, { log, file, writesFile: config.backgroundWork });
   const mailer = new Mailer(config, log, async () => (await content.mailBrand()).name);
   const services: Services = {
     config,
@@ -78,7 +75,7 @@ export function createServices(
     answerMails: new AnswerMails({ config, content, log, mailer }),
     callers: new CallerCache(tagVersions, redis),
     catalogueImporter: new CatalogueImporter({ config, log, media }),
-    catalogueIndex: catalogueSource(config, ownIndex, tagVersions, log),
+    catalogueIndex: new CatalogueIndex(tagVersions, { log, file, writesFile: config.backgroundWork }),
     clockComparison: new ClockComparison(knex, log),
     content,
     dailyChecks: new DailyChecks(knex, log),
@@ -121,28 +118,17 @@ function measure(services: Services, metrics: Metrics, knex: Knex): void {
   });
 }
 
-/** The catalogue of this process, unless there is a search server. */
-function catalogueSource(
-  { searchUrl, jwtSecret }: Config,
-  own: CatalogueIndex,
-  tags: TagVersions,
-  log: Logger,
-): CatalogueSource {
-  return searchUrl ? new SearchClient({ url: searchUrl, secret: jwtSecret, tags, log, local: own }) : own;
-}
-
 /**
  * Starts the work beside the requests. Every process compares the clocks, listens for changes of what it caches, and reads
- * the catalogue and the times of deliveries into memory. The process with background work also sends mail and webhooks,
- * imports catalogues, makes images and announces products whose time has come. It mails people who wait for a variant, asks
- * shoppers to confirm their orders, tells the staff of new ones, ends overdue returns, and sweeps what a crash or time left.
+ * the times of deliveries into memory. The process with background work also sends mail and webhooks, imports catalogues,
+ * makes images and announces products whose time has come. It mails people who wait for a variant, asks shoppers to
+ * confirm their orders, tells the staff of new ones, ends overdue returns, and sweeps what a crash or time left.
  */
 export function startServices({
   answerMails,
   config,
   callers,
   catalogueImporter,
-  catalogueIndex,
   clockComparison,
   dailyChecks,
   deliveryTimes,
@@ -161,7 +147,6 @@ export function startServices({
   redis?.start();
   callers.start();
   tagVersions.start();
-  catalogueIndex.warm();
   deliveryTimes.start();
   if (!config.backgroundWork) return;
   answerMails.start();

@@ -23,7 +23,7 @@ export const ready = endpoint({
   method: 'GET',
   path: '/ready',
   access: 'public',
-  summary: 'The database answers.',
+  summary: 'The database answers, and the catalogue is in memory.',
   responses: { 200: readyResponse },
   errors: [503],
 });

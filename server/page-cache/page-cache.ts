@@ -22,7 +22,7 @@ interface Entry {
 }
 
 interface Rendering {
-  /** The moment of the tags when it began; undefined while it waits for its turn. */
+  /** `tags.changeCount` when it began; undefined while it waits in the queue. */
   begunAt?: number;
   rows: Set<number>;
   isRenewal: boolean;
@@ -164,8 +164,8 @@ export class PageCache {
     entry.goodUntil = Math.min(entry.goodUntil, until);
   }
 
-  /** @param since the moment of the tags when the first of those who wait asked */
-  async #renderOnce(key: string, render: Render, since = this.#options.tags.moment): Promise<Page> {
+  /** @param since `tags.changeCount` when the first of those who wait asked */
+  async #renderOnce(key: string, render: Render, since = this.#options.tags.changeCount): Promise<Page> {
     const underWay = this.#rendering.get(key);
     if (!underWay || underWay.isOutdated) return this.#render(key, render);
     const page = await underWay.page;
@@ -183,7 +183,7 @@ export class PageCache {
     let day = 0;
     const begin = () => {
       this.counts.rendered += 1;
-      rendering.begunAt = tags.moment;
+      rendering.begunAt = tags.changeCount;
       day = today();
       return render((rows) => {
         for (const row of rows) rendering.rows.add(row);

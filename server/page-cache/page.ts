@@ -1,18 +1,11 @@
-import {
-  accepts,
-  type Compression,
-  compress,
-  compressionFor,
-  THOROUGH,
-} from '@rangrekha/backend/http/response/compression';
+import { type Compression, compress, compressionFor, THOROUGH } from '@rangrekha/backend/http/response/compression';
 import { digestOf } from '@rangrekha/backend/http/response/etag';
-import { JsonText } from '@rangrekha/backend/http/response/json-text';
 
 /** An answer to be given again and again. */
 export interface Rendered {
   status: number;
   headers: Record<string, string>;
-  body: Buffer | JsonText;
+  body: Buffer;
   /** Whether others may get it too. */
   shared: boolean;
   /** How thoroughly it is compressed. */
@@ -30,37 +23,26 @@ export class Page {
   readonly #made = new Map<Compression, Buffer>();
   readonly #heads = new Map<string, string[]>();
   #bytes: number;
-  /** Its parts are compressed already, and nobody has been given it yet. */
-  #isQuickest: boolean;
   /** Is called when a compressed form has been added. */
   onGrowth: () => void = () => {};
 
   constructor(readonly rendered: Rendered) {
-    const { body } = rendered;
-    const isJson = body instanceof JsonText;
-    this.digest = isJson ? body.digest : digestOf(body);
-    this.#bytes = isJson ? body.bytes : body.length;
-    this.#isQuickest = isJson && body.isJoined;
+    this.digest = digestOf(rendered.body);
+    this.#bytes = rendered.body.length;
   }
 
   get bytes(): number {
     return this.#bytes;
   }
 
-  /**
-   * The compression that it is sent in. What is joined of compressed parts is sent so the first time, because few such
-   * answers are asked for again; from then on as for others.
-   */
+  /** The compression that it is sent in. */
   compressionFor(accepted: string): Compression | undefined {
-    if (this.#bytes === 0) return undefined;
-    return this.#isQuickest && accepts(accepted, 'gzip') ? 'gzip' : compressionFor(accepted);
+    return this.#bytes === 0 ? undefined : compressionFor(accepted);
   }
 
   /** The bytes of a form when there is nothing to wait for. */
   madeAlready(compression: Compression | undefined): Buffer | undefined {
-    const { body } = this.rendered;
-    if (compression) return this.#made.get(compression);
-    return body instanceof JsonText ? undefined : body;
+    return compression ? this.#made.get(compression) : this.rendered.body;
   }
 
   /**
@@ -78,16 +60,10 @@ export class Page {
 
   /** The bytes as they are. */
   get plain(): Buffer {
-    const { body } = this.rendered;
-    return body instanceof JsonText ? Buffer.from(body.text) : body;
+    return this.rendered.body;
   }
 
   compressed(compression: Compression): Promise<Buffer> {
-    const { body } = this.rendered;
-    if (compression === 'gzip' && body instanceof JsonText && body.isJoined) {
-      this.#isQuickest = false;
-      return Promise.resolve(body.gzipped());
-    }
     const made = this.#compressed.get(compression) ?? this.#compress(compression);
     this.#compressed.set(compression, made);
     return made;

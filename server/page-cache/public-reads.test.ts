@@ -52,14 +52,17 @@ test('a public read that nobody has changed asks nothing of the database, and it
   expect(again.status).toBe(304);
 });
 
-test('a list goes out joined of compressed products the first time, then compressed as a whole, by ETags of one answer', async () => {
+test('a list goes out compressed as the client prefers, each form with an ETag of the one answer', async () => {
   const { categoryId } = await createProduct();
   await createProduct({ categoryId });
   const path = `/products/category/${categoryId}`;
   const expected = await api.get(path, { headers: { 'Accept-Encoding': 'identity' } });
   const etag = expected.headers.get('etag')?.slice(0, -1);
-  for (const compression of ['gzip', 'br']) {
-    const { body, headers } = await read(path, { 'Accept-Encoding': 'br, gzip' });
+  for (const [accepted, compression] of [
+    ['br, gzip', 'br'],
+    ['gzip', 'gzip'],
+  ] as const) {
+    const { body, headers } = await read(path, { 'Accept-Encoding': accepted });
     expect(body).toEqual(expected.body);
     expect([headers.get('content-encoding'), headers.get('etag')]).toEqual([compression, `${etag}-${compression}"`]);
   }

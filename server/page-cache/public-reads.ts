@@ -52,7 +52,7 @@ export function readAnswerer(api: Pick<CallTable, 'call'>) {
     return {
       status,
       headers,
-      body: json,
+      body: Buffer.from(json.text),
       // Filters have addresses without end: few answers are asked for again.
       quality: FAST,
       shared: hasTags && status === 200,

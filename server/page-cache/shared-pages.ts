@@ -5,12 +5,11 @@ import { asksToSaveData, savesData } from '@rangrekha/contract/data-saver';
 import { CHOICES_HEADER, type Choice, choiceIn, choicePath, knownChoice } from '@rangrekha/contract/product-choices';
 import { SHOP_PAGES, type ShopPage } from '@rangrekha/contract/shop-pages';
 import { readShopQuery, type ShopQuery, shopParameters } from '@rangrekha/contract/shop-query';
-import { answerBusy, isBusy } from '../requests/answer-busy';
+import { answerRefusal, isRefusal } from '../requests/answer-busy';
 import type { Page, Rendered } from './page';
 import type { PageCache, Render } from './page-cache';
 
 const LONGEST = 2000;
-const BUSY = Symbol('busy');
 
 const PRODUCT = /^\/product\/[^/]+$/;
 
@@ -131,8 +130,10 @@ export function sharedPages(
       const address = addressFor(req);
       if (!address) return next();
       const variant = isDocument(address) ? variantFor(req) : undefined;
-      const page = await pageOf(address, variant?.saves ?? false).catch((error) => (isBusy(error) ? BUSY : undefined));
-      if (page === BUSY) return answerBusy(req, res);
+      const page = await pageOf(address, variant?.saves ?? false).catch((error) =>
+        isRefusal(error) ? error : undefined,
+      );
+      if (page instanceof Error) return answerRefusal(req, res, page);
       if (!page || page.rendered.passOn) return next();
       const compression = compressionOf(req, page);
       const bytes = compression ? await page.compressed(compression) : page.plain;

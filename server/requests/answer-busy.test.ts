@@ -9,7 +9,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Rendered } from '../page-cache/page';
 import { PageCache, type Render } from '../page-cache/page-cache';
 import { sharedPages } from '../page-cache/shared-pages';
-import { limitRenders } from './answer-busy';
+import { limitRenders, onceRead } from './answer-busy';
 
 const servers: Server[] = [];
 /** What waits in the middle of being rendered. */
@@ -112,4 +112,30 @@ test('a visitor who leaves while waiting takes no turn', async () => {
   expect(await left).toBe('left');
   expect(await release([first, last])).toEqual([200, 200]);
   expect(rendered).toHaveBeenCalledTimes(2);
+});
+
+test('until the catalogue is read, every page says that the shop opens, and loads again by itself; none is kept', async () => {
+  const index = { isRead: false };
+  const render = vi.fn(async (address: string): Promise<Rendered> => {
+    return { status: 200, headers: {}, body: Buffer.from(address), shared: true };
+  });
+  tags.start();
+  const shared = sharedPages(new PageCache({ tags, inTurn: onceRead(index, turns()) }), render);
+  const app = express().use(limitRenders(onceRead(index, turns())), (_req, res) => void res.send('of one visitor'));
+  const get = await serve((req, res) => void shared.answer(req, res, () => app(req, res)));
+  for (const path of ['/shop', '/cart']) {
+    const refused = await get(path);
+    const { status, headers } = refused;
+    expect([status, headers.get('Retry-After'), headers.get('Cache-Control')]).toEqual([503, '2', 'no-store']);
+    const page = await refused.text();
+    expect(page).toContain('The shop is opening. Please try again in a moment.');
+    expect(page).toContain('<meta http-equiv="refresh" content="2">');
+  }
+  const data = await get('/shop?_data=routes%2Fshop');
+  expect([data.status, data.headers.get('X-Remix-Catch')]).toEqual([503, 'yes']);
+  expect(await data.json()).toMatchObject({ code: 'CATALOGUE_UNREAD' });
+  expect(render).not.toHaveBeenCalled();
+  index.isRead = true;
+  expect(await (await get('/shop')).text()).toBe('/shop');
+  expect(await (await get('/cart')).text()).toBe('of one visitor');
 });

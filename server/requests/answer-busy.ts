@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { HttpError, unavailable } from '@rangrekha/backend/http/errors';
-import { boundedQueue } from '@rangrekha/backend/http/limits/bounded-queue';
+import type { CatalogueIndex } from '@rangrekha/backend/catalogue-index/CatalogueIndex';
+import { catalogueUnread, HttpError, unavailable } from '@rangrekha/backend/http/errors';
+import { boundedQueue, type InTurn } from '@rangrekha/backend/http/limits/bounded-queue';
 import type { RequestHandler } from 'express';
 import { beforeAnswer } from '../before-answer';
 
@@ -9,14 +10,22 @@ import { beforeAnswer } from '../before-answer';
 const SHARED = { atOnce: 4, waiting: 60, refusal: unavailable };
 const OWN = { atOnce: 10, waiting: 100, refusal: unavailable };
 
-/** The turns of the pages that are the same for everybody. */
-export const sharedTurns = () => boundedQueue(SHARED);
+/** The queue of the pages that are the same for everybody. */
+export const sharedQueue = () => boundedQueue(SHARED);
+/** The queue of the pages of one visitor. */
+export const ownQueue = () => boundedQueue(OWN);
+
+/** Refuses pages until the catalogue is read: their menus and lists come from it. */
+export const onceRead =
+  (index: Pick<CatalogueIndex, 'isRead'>, queue: InTurn): InTurn =>
+  (work) =>
+    index.isRead ? queue(work) : Promise.reject(catalogueUnread());
 
 /**
  * Lets a few requests for pages through at once, each until its answer begins, and answers 503 when too many wait.
  * Forms, such as an order, are never held up.
  */
-export function limitRenders(inTurn = boundedQueue(OWN)): RequestHandler {
+export function limitRenders(inTurn: InTurn): RequestHandler {
   return (req, res, next) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') return next();
     const rendered = () =>
@@ -27,18 +36,19 @@ export function limitRenders(inTurn = boundedQueue(OWN)): RequestHandler {
         res.once('close', resolve);
         next();
       });
-    inTurn(rendered).catch((error) => (isBusy(error) ? answerBusy(req, res) : next(error)));
+    inTurn(rendered).catch((error) => (isRefusal(error) ? answerRefusal(req, res, error) : next(error)));
   };
 }
 
-/** Whether a page was refused because too many are being rendered. */
-export const isBusy = (error: unknown): boolean => error instanceof HttpError && error.status === 503;
+/** Whether a page was refused because too many are being rendered, or because the store has only just started. */
+export const isRefusal = (error: unknown): error is HttpError => error instanceof HttpError && error.status === 503;
 
 /** Says "come back in a moment" without rendering anything: as JSON to the storefront's scripts, which show their error page. */
-export function answerBusy(req: IncomingMessage, res: ServerResponse): void {
-  const { code, message, details } = unavailable();
+export function answerRefusal(req: IncomingMessage, res: ServerResponse, { code, message, details }: HttpError): void {
   const isData = /[?&]_data=/.test(req.url ?? '');
-  const body = isData ? JSON.stringify({ message, code, requestId: randomUUID() }) : busyPage(message);
+  const body = isData
+    ? JSON.stringify({ message, code, requestId: randomUUID() })
+    : refusalPage(message, code === catalogueUnread().code ? details.retryAfter : undefined);
   res.writeHead(503, {
     'Retry-After': String(details.retryAfter),
     'Cache-Control': 'no-store',
@@ -53,9 +63,10 @@ export function answerBusy(req: IncomingMessage, res: ServerResponse): void {
   res.end(req.method === 'HEAD' ? undefined : body);
 }
 
-const busyPage = (message: string) => `<!DOCTYPE html>
+/** @param reloadAfter seconds after which it loads by itself; a busy store is not asked again by everybody at once */
+const refusalPage = (message: string, reloadAfter: number | undefined) => `<!DOCTYPE html>
 <html lang="en-IN">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>One moment</title>
+<head><meta charset="utf-8">${reloadAfter ? `<meta http-equiv="refresh" content="${reloadAfter}">` : ''}<meta name="viewport" content="width=device-width, initial-scale=1"><title>One moment</title>
 <style>body{font:1rem/1.5 sans-serif;color:#26355f;margin:20vh auto;max-width:28rem;padding:0 1rem}</style></head>
 <body><h1>One moment</h1><p>${message}</p><p><a href="">Try again</a></p></body>
 </html>

@@ -37,7 +37,10 @@ export async function startWorkers(
 
   /** Starts the worker of a place, and replaces it when it dies. */
   async function start(place: number): Promise<void> {
-    const own = { WORKERS: '1', WORKER: `${place}`, SEED: 'none', BACKGROUND_WORK: place === 0 ? 'on' : 'off' };
+    const own = {
+      ...{ WORKERS: '1', WORKER: `${place}`, SEED: 'none', BACKGROUND_WORK: place === 0 ? 'on' : 'off' },
+      REPLACES_WORKER: workers[place] ? 'on' : 'off',
+    };
     const worker = cluster.fork({ ...env, ...own });
     const begun = performance.now();
     starting.add(worker);

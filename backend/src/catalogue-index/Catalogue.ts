@@ -11,6 +11,7 @@ import {
   type CategoryRow,
   catalogueState,
   changesBetween,
+  countProducts,
   groupedByProduct,
   hasBeen,
   hasLine,
@@ -35,6 +36,9 @@ const CHUNK = 50;
 /** Products that are sorted in at once while the whole is read: fewer would be moved again and again. */
 const SORTED = 2_000;
 
+/** Is told how many products are read, of how many. */
+export type ReadReport = (done: number, total: number) => void;
+
 /** All products that shoppers see, in the memory of this process, as they were when they were last read. */
 export class Catalogue {
   readonly #spellings = new Spellings();
@@ -56,9 +60,14 @@ export class Catalogue {
     this.#state = state;
   }
 
-  /** Reads the whole catalogue: seconds, in a large shop, in which others are answered. */
-  static async read(): Promise<Catalogue> {
-    const catalogue = new Catalogue(await catalogueState());
+  /**
+   * Reads the whole catalogue: seconds, in a large shop, in which others are answered.
+   * @param report is told how many products are read, of how many
+   */
+  static async read(report: ReadReport = () => {}): Promise<Catalogue> {
+    const [state, total] = await Promise.all([catalogueState(), countProducts()]);
+    const catalogue = new Catalogue(state);
+    let done = 0;
     let unsorted = 0;
     for (let last = ''; ; ) {
       const products = await readProductsAfter(last, BATCH);
@@ -66,6 +75,8 @@ export class Catalogue {
       await catalogue.#put(products);
       last = products.at(-1)?.id ?? '';
       unsorted += products.length;
+      done += products.length;
+      report(done, Math.max(done, total));
       if (unsorted < SORTED) continue;
       catalogue.#sort();
       unsorted = 0;
@@ -132,7 +143,7 @@ export class Catalogue {
 
   /** How many products each choice of a filter would give, with its own choice left out. */
   async countFacets(filters: Filters, categoryIds: string[] | undefined) {
-    const { inCategory, ...facets } = await countFacets(this.#table, await this.#asked(filters, categoryIds));
+    const { inCategory, ...facets } = countFacets(this.#table, await this.#asked(filters, categoryIds));
     const counts = this.#categories.map(
       ({ id }) => [id, inCategory(this.#table.categories.numberOf(id) ?? -1)] as const,
     );
@@ -188,7 +199,7 @@ export class Catalogue {
     await this.#readCategories();
   }
 
-  /** Adds products in place of those with the given ids, all at the same moment. They are found after `#sort`. */
+  /** Adds products in place of those with the given ids, all at the same time. They are found after `#sort`. */
   async #put(products: ProductRow[], replacedIds: string[] = []): Promise<void> {
     const ids = products.map(({ id }) => id);
     const [variants, tags] = await Promise.all([readVariants(ids), readTags(ids)]);

@@ -1,20 +1,23 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { TagVersions } from '../content-tags/TagVersions';
+import { rowsOf, TAGS } from '../content-tags/tags';
 import { BACKGROUND_TIME, forRequests } from '../database/deadline';
 import { sharedNow } from '../database/shared-clock';
-import { Catalogue } from './Catalogue';
+import { catalogueUnread } from '../http/errors';
+import { Catalogue, type ReadReport } from './Catalogue';
 import type { CatalogueFile } from './CatalogueFile';
-import type { CatalogueSource } from './CatalogueSource';
 import type { CatalogueSnapshot } from './catalogue-snapshot';
-import { CATALOGUE_ROWS } from './search-server/search-protocol';
 
-/** Milliseconds that a list waits for changes to be read, before the database answers it. */
-const PATIENCE = 250;
+/** Milliseconds that a list waits for changes, which take a few to be read: whoever has written something is to see it. */
+const PATIENCE = 2_000;
 /** Milliseconds after which a file is written again when so much has changed, and when anything has. */
 const EARLIEST = 60_000;
 const CHANGES = 1_000;
 const LATEST = 600_000;
+
+/** The rows of the tags of what the catalogue knows. */
+const ROWS = rowsOf([TAGS.list, TAGS.categories, TAGS.availability]);
 
 interface Options {
   log?: Logger;
@@ -28,11 +31,15 @@ interface Options {
  * Keeps the catalogue in memory, with all that its own process has written and what others had written a second ago. It
  * knows which products fit and in which order; what is shown of them or charged is read from the database.
  */
-export class CatalogueIndex implements CatalogueSource {
+export class CatalogueIndex {
   #catalogue: Catalogue | undefined;
-  /** The moment of the tags when the catalogue was last read. */
-  #moment = 0;
+  /** `tags.changeCount` when the catalogue was last read. */
+  #changeCount = 0;
   #reading: Promise<void> | undefined;
+  /** Whether somebody was answered by the former state while changes were read. */
+  #hasAnsweredFormer = false;
+  /** Whether changes could not be read the last time. */
+  #isFailing = false;
   /** What the file has; undefined before it was read or written. */
   #saved: { version: number; at: number } | undefined;
   #saving: Promise<void> = Promise.resolve();
@@ -46,58 +53,83 @@ export class CatalogueIndex implements CatalogueSource {
     this.#options = options;
   }
 
-  /** Reads the catalogue before anybody asks. What fails here fails again when somebody asks, and is said there. */
-  warm(): void {
-    this.upToDate().catch(() => {});
-  }
-
   /** Lets what is being written come to its end. */
   async stop(): Promise<void> {
     this.#isStopped = true;
     await this.#saving;
   }
 
-  /** The catalogue, once it is up to date. */
-  async upToDate(): Promise<Catalogue> {
+  /** Whether the catalogue has been read since the start. */
+  get isRead(): boolean {
+    return this.#catalogue !== undefined;
+  }
+
+  /**
+   * The catalogue, once all changes are read.
+   * @param report is told how far the reading is, unless the file of the catalogue makes it short
+   */
+  async upToDate(report?: ReadReport): Promise<Catalogue> {
     await this.tags.read().done;
-    return this.#since(this.tags.moment);
-  }
-
-  /** The catalogue, if it is up to date within a short time. */
-  async current(): Promise<Catalogue | undefined> {
-    await this.tags.read().done;
-    const moment = this.tags.moment;
-    const catalogue = this.#since(moment).catch(() => undefined);
-    if (!this.#catalogue) return undefined;
-    return this.#isSince(moment) ? this.#catalogue : Promise.race([catalogue, sleep(PATIENCE, undefined)]);
-  }
-
-  #isSince(moment: number): boolean {
-    if (!this.#catalogue || this.#catalogue.isDue) return false;
-    return this.#moment >= moment || this.tags.changedSince(this.#moment, CATALOGUE_ROWS).length === 0;
-  }
-
-  async #since(moment: number): Promise<Catalogue> {
+    const since = this.tags.changeCount;
     for (;;) {
-      if (this.#catalogue && this.#isSince(moment)) return this.#catalogue;
-      this.#reading ??= forRequests(BACKGROUND_TIME, () => this.#read()).finally(() => {
+      if (this.#catalogue && this.#isSince(since)) return this.#catalogue;
+      await this.#readOnce(report);
+    }
+  }
+
+  /**
+   * The catalogue with all changes, if they are read within a short time; else its former state.
+   * @throws HttpError 503 before it is read for the first time
+   */
+  async current(): Promise<Catalogue> {
+    await this.tags.read().done;
+    const since = this.tags.changeCount;
+    if (!this.#catalogue) {
+      this.#readOnce().catch(() => {});
+      throw catalogueUnread();
+    }
+    if (!this.#isSince(since)) await Promise.race([this.upToDate().catch(() => {}), sleep(PATIENCE)]);
+    if (!this.#isSince(since)) this.#hasAnsweredFormer = true;
+    return this.#catalogue;
+  }
+
+  #isSince(changeCount: number): boolean {
+    if (!this.#catalogue || this.#catalogue.isDue) return false;
+    return this.#changeCount >= changeCount || this.tags.changedSince(this.#changeCount, ROWS).length === 0;
+  }
+
+  #readOnce(report?: ReadReport): Promise<void> {
+    this.#reading ??= forRequests(BACKGROUND_TIME, () => this.#read(report))
+      .then(() => {
+        this.#isFailing = false;
+      })
+      .catch((error) => {
+        if (!this.#isFailing)
+          this.#options.log?.warn({ err: error }, 'changes of the catalogue cannot be read; lists stay as they are');
+        this.#isFailing = true;
+        throw error;
+      })
+      .finally(() => {
         this.#reading = undefined;
       });
-      await this.#reading;
-    }
+    return this.#reading;
   }
 
-  async #read(): Promise<void> {
-    const moment = this.tags.moment;
-    const catalogue = this.#catalogue ?? (await this.#restore());
-    if (await catalogue?.catchUp()) this.#catalogue = catalogue;
-    else {
-      this.#catalogue = undefined;
-      this.#catalogue = await Catalogue.read();
-      this.#saved = undefined;
+  async #read(report?: ReadReport): Promise<void> {
+    const { changeCount } = this.tags;
+    const former = this.#catalogue ?? (await this.#restore());
+    const isContinued = await former?.catchUp();
+    // While all is read anew, the former state answers.
+    const catalogue = former && isContinued ? former : await Catalogue.read(report);
+    if (catalogue !== former) this.#saved = undefined;
+    this.#catalogue = catalogue;
+    this.#changeCount = changeCount;
+    // What was made of the former state counts as outdated, or it would be kept until the next change.
+    if (this.#hasAnsweredFormer) {
+      this.#hasAnsweredFormer = false;
+      this.tags.markChanged(ROWS);
     }
-    this.#moment = moment;
-    await this.#save(this.#catalogue as Catalogue);
+    await this.#save(catalogue);
   }
 
   /** The catalogue of the file, which may be older than the database. */

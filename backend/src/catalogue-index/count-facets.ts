@@ -2,12 +2,9 @@ import type { Facets } from '@rangrekha/contract';
 import { COLOUR_FAMILY_NAMES, FAMILY_HEX } from '@rangrekha/contract/colour-families';
 import { HISTOGRAM_STEPS } from '@rangrekha/contract/limits';
 import { toRupees } from '../database/money';
-import { type Asked, fittingAll, fittingByPart, type Part } from './filter-products';
-import { type Bits, countGroups, emptyBits, hasBit } from './table/bits';
+import { type Asked, filterTables, OF_PRODUCT, OF_VARIANT } from './filter-products';
 import type { ProductTable } from './table/ProductTable';
-import type { VariantSets } from './table/VariantSets';
-import { NONE } from './table/Variants';
-import { timeSlices } from './time-slices';
+import { NO_TEXT } from './table/Spellings';
 
 interface Counted extends Omit<Facets, 'categories'> {
   /** Products by the number of their category, without those below it. */
@@ -15,108 +12,129 @@ interface Counted extends Omit<Facets, 'categories'> {
 }
 
 /** How many products each choice would give. Each filter is counted with its own choice left out. */
-export async function countFacets(table: ProductTable, asked: Asked): Promise<Counted> {
-  const { spellings, variants } = table;
-  const counter = new ProductCounter(table, asked);
-  const inCategory = await counter.countSlots('category', table.category, table.categories.length);
-  const countsOf = (counts: Uint32Array) => {
-    const numbers = [...counts.keys()].filter((number) => (counts[number] as number) > 0);
-    return spellings.sorted(numbers).map(({ number, text }) => ({ text, count: counts[number] as number }));
+export function countFacets(table: ProductTable, asked: Asked): Counted {
+  const { spellings, isUsed, category, fabric, fit, variantsFrom, size, color, family, price, inStock } = table;
+  const tables = filterTables(table, asked);
+  const { members, lowest, highest } = tables;
+  const categories = new ProductCounts(table.categories.length);
+  const [fabrics, fits] = [new ProductCounts(spellings.length), new ProductCounts(spellings.length)];
+  const sizes = new ProductCounts(spellings.length);
+  const families = new ProductCounts(COLOUR_FAMILY_NAMES.length + 1);
+  const prices = new PriceSpread(variantsFrom[table.length] as number);
+  let [total, withStock] = [0, 0];
+  for (let row = 0; row < table.length; row += 1) {
+    if (isUsed[row] !== 1) continue;
+    const ofProduct =
+      (members && members[row] !== 1 ? OF_PRODUCT.members : 0) |
+      bitIn(tables.categories, category[row] as number) |
+      bitIn(tables.fabrics, fabric[row] as number) |
+      bitIn(tables.fits, fit[row] as number);
+    // Filters of products leave out each one's own choice alone.
+    if ((ofProduct & (ofProduct - 1)) !== 0) continue;
+    let [hasFitting, hasStock] = [!tables.asksOfVariants, false];
+    const end = variantsFrom[row + 1] as number;
+    for (let variant = variantsFrom[row] as number; variant < end; variant += 1) {
+      const own = price[variant] as number;
+      const misfit =
+        bitIn(tables.sizes, size[variant] as number) |
+        bitIn(tables.colors, color[variant] as number) |
+        bitIn(tables.families, family[variant] as number) |
+        bitIn(tables.stock, inStock[variant] as number) |
+        (own < lowest || own > highest ? OF_VARIANT.price : 0);
+      if (misfit === 0) hasFitting = true;
+      if (ofProduct !== 0) continue;
+      if ((misfit & ~OF_VARIANT.size) === 0) sizes.add(size[variant] as number, row);
+      if ((misfit & ~OF_VARIANT.family) === 0) families.add(family[variant] as number, row);
+      if ((misfit & ~OF_VARIANT.price) === 0) prices.add(own, row);
+      if ((misfit & ~OF_VARIANT.stock) === 0 && inStock[variant] === 1) hasStock = true;
+    }
+    if (hasStock) withStock += 1;
+    if (!hasFitting) continue;
+    if (ofProduct === 0) total += 1;
+    if ((ofProduct & ~OF_PRODUCT.category) === 0) categories.add(category[row] as number, row);
+    if ((ofProduct & ~OF_PRODUCT.fabric) === 0) fabrics.add(fabric[row] as number, row);
+    if ((ofProduct & ~OF_PRODUCT.fit) === 0) fits.add(fit[row] as number, row);
+  }
+  const byText = (counts: ProductCounts) => {
+    const numbers = counts.numbers().filter((number) => number !== NO_TEXT);
+    return spellings.sorted(numbers).map(({ number, text }) => ({ text, count: counts.of(number) }));
   };
-  const fabrics = countsOf(await counter.countSlots('fabric', table.fabric, spellings.length));
-  const fits = countsOf(await counter.countSlots('fit', table.fit, spellings.length));
-  const sizes = countsOf(await counter.countValues('size', variants.bySize));
-  const families = await counter.countValues('family', variants.byFamily);
   return {
-    inCategory: (number) => inCategory[number] ?? 0,
-    sizes: sizes.map(({ text, count }) => ({ size: text, count })),
+    inCategory: (number) => categories.of(number),
+    sizes: byText(sizes).map(({ text, count }) => ({ size: text, count })),
     colors: COLOUR_FAMILY_NAMES.map((name, place) => {
-      return { family: name, hex: FAMILY_HEX[name], count: families[place] ?? 0 };
+      return { family: name, hex: FAMILY_HEX[name], count: families.of(place) };
     }).filter(({ count }) => count > 0),
-    fabrics: fabrics.map(({ text, count }) => ({ fabric: text, count })),
-    fits: fits.map(({ text, count }) => ({ fit: text, count })),
-    inStock: counter.count(counter.without('stock'), variants.inStock),
-    price: await counter.spreadPrices(),
-    total: counter.count(counter.without(), counter.without()),
+    fabrics: byText(fabrics).map(({ text, count }) => ({ fabric: text, count })),
+    fits: byText(fits).map(({ text, count }) => ({ fit: text, count })),
+    inStock: withStock,
+    price: prices.inSteps(),
+    total,
   };
 }
 
-/**
- * Counts the products that fit filters, as they are when it is made: others are answered in between, and what changes
- * meanwhile has places of its own.
- */
-class ProductCounter {
-  readonly #fitting: Map<Part, Bits>;
-  readonly #all: Bits;
-  /** The last variant of each product that was counted. */
-  readonly #marks: Bits;
-  /** How many there are of both. */
-  readonly #slots: number;
-  readonly #variants: number;
-  readonly #slice = timeSlices();
+const bitIn = (filter: Uint8Array | undefined, value: number): number => (filter ? (filter[value] as number) : 0);
 
-  constructor(
-    private readonly table: ProductTable,
-    asked: Asked,
-  ) {
-    this.#fitting = fittingByPart(table, asked);
-    this.#all = fittingAll(table, this.#fitting);
-    this.#slots = table.length;
-    this.#variants = table.variants.length;
-    this.#marks = emptyBits(this.#variants);
+/** Counts products by a number that several variants of one may share. It is given the variants of one after the other. */
+class ProductCounts {
+  readonly #counts: Uint32Array;
+  /** The row that was last counted for a number. */
+  readonly #lastRows: Int32Array;
+
+  /** @param length more than the largest number */
+  constructor(length: number) {
+    this.#counts = new Uint32Array(length);
+    this.#lastRows = new Int32Array(length).fill(-1);
   }
 
-  /** The variants that fit all filters but one. */
-  without(part?: Part): Bits {
-    return part && this.#fitting.has(part) ? fittingAll(this.table, this.#fitting, part) : this.#all;
+  add(number: number, row: number): void {
+    if (this.#lastRows[number] === row) return;
+    this.#lastRows[number] = row;
+    this.#counts[number] = (this.#counts[number] as number) + 1;
   }
 
-  /** The products that have a variant which is in both sets. */
-  count(one: Bits, other: Bits): number {
-    return countGroups(one, other, this.table.variants.ends, this.#marks);
+  of(number: number): number {
+    return this.#counts[number] ?? 0;
   }
 
-  /** Products by a number that is the same for all variants of one. @param length more than the largest number */
-  async countSlots(part: Part, column: Uint32Array, length: number): Promise<Uint32Array> {
-    await this.#slice();
-    const counts = new Uint32Array(length);
-    const fitting = this.without(part);
-    this.count(fitting, fitting);
-    const { variantsFrom } = this.table;
-    for (let slot = 0; slot < this.#slots; slot += 1) {
-      const number = column[slot] as number;
-      if (number === NONE || !hasBit(this.#marks, (variantsFrom[slot + 1] as number) - 1)) continue;
-      counts[number] = (counts[number] as number) + 1;
-    }
-    return counts;
+  /** The numbers that were counted. */
+  numbers(): number[] {
+    return [...this.#counts.keys()].filter((number) => this.of(number) > 0);
+  }
+}
+
+/** The prices of products. It is given the variants of one after the other. */
+class PriceSpread {
+  readonly #prices: Int32Array;
+  readonly #rows: Int32Array;
+  #length = 0;
+  #lowest = Number.POSITIVE_INFINITY;
+  #highest = 0;
+
+  /** @param most variants */
+  constructor(most: number) {
+    this.#prices = new Int32Array(most);
+    this.#rows = new Int32Array(most);
   }
 
-  /** Products by a number that several of their variants may have. */
-  async countValues(part: Part, sets: VariantSets): Promise<Uint32Array> {
-    const fitting = this.without(part);
-    const counts = new Uint32Array(sets.length);
-    for (const value of counts.keys()) {
-      if (!sets.has(value)) continue;
-      await this.#slice();
-      counts[value] = this.count(fitting, sets.of(value, this.#variants));
-    }
-    return counts;
+  add(price: number, row: number): void {
+    this.#prices[this.#length] = price;
+    this.#rows[this.#length] = row;
+    this.#length += 1;
+    if (price < this.#lowest) this.#lowest = price;
+    if (price > this.#highest) this.#highest = price;
   }
 
   /** The products in each of equal steps from the lowest price to the highest. */
-  async spreadPrices(): Promise<Facets['price']> {
-    const { byPrice } = this.table.variants;
-    const fitting = this.without('price');
-    const range = byPrice.rangeOf(fitting);
-    if (!range) return { lowest: 0, highest: 0, histogram: new Array<number>(HISTOGRAM_STEPS).fill(0) };
-    const [lowest, highest] = range;
-    const startOf = (step: number) => lowest + Math.ceil((step * (highest - lowest + 1)) / HISTOGRAM_STEPS);
-    const histogram: number[] = [];
-    const room = emptyBits(this.#variants);
-    for (let step = 0; step < HISTOGRAM_STEPS; step += 1) {
-      await this.#slice();
-      histogram.push(this.count(fitting, byPrice.between(startOf(step), startOf(step + 1) - 1, room.fill(0))));
+  inSteps(): Facets['price'] {
+    const highest = this.#highest;
+    const lowest = Math.min(this.#lowest, highest);
+    const steps = new ProductCounts(HISTOGRAM_STEPS);
+    for (let index = 0; index < this.#length; index += 1) {
+      const above = (this.#prices[index] as number) - lowest;
+      steps.add(Math.floor((above * HISTOGRAM_STEPS) / (highest - lowest + 1)), this.#rows[index] as number);
     }
+    const histogram = Array.from({ length: HISTOGRAM_STEPS }, (_, step) => steps.of(step));
     return { lowest: toRupees(lowest), highest: toRupees(highest), histogram };
   }
 }

@@ -2,7 +2,6 @@ import type { GetFacetsQuery, ListProductsQuery } from '@rangrekha/contract';
 import { COLOUR_FAMILY_NAMES } from '@rangrekha/contract/colour-families';
 import { toPaise } from '../database/money';
 import { type Members, membersIn } from './members';
-import { type Bits, countGroups, emptyBits, hasBit, keepBits, setBit } from './table/bits';
 import type { ProductTable } from './table/ProductTable';
 
 const FAMILIES: readonly string[] = COLOUR_FAMILY_NAMES;
@@ -13,19 +12,15 @@ export interface Filters extends Omit<GetFacetsQuery, 'collection'> {
   members?: Members;
 }
 
-/** What is asked of products, as the table has it. Flags are 1 for what is asked for; undefined asks for nothing. */
+/** What is asked of products, in the numbers of the table. What is undefined is not asked for. */
 export interface Asked {
-  /** By slot. */
-  members: Uint8Array | undefined;
-  /** By the number of a category. */
-  categories: Uint8Array | undefined;
-  /** By the number of a spelling. */
-  sizes: Uint8Array | undefined;
-  colors: Uint8Array | undefined;
-  fabrics: Uint8Array | undefined;
-  fits: Uint8Array | undefined;
-  /** By the place of a family. */
-  families: Uint8Array | undefined;
+  members: Members | undefined;
+  categories: number[] | undefined;
+  fabrics: number[] | undefined;
+  fits: number[] | undefined;
+  sizes: number[] | undefined;
+  colors: number[] | undefined;
+  families: number[] | undefined;
   /** Paise. */
   minPrice: number | undefined;
   maxPrice: number | undefined;
@@ -36,71 +31,59 @@ export interface Asked {
 export async function askedOf(
   { members, size, color, colorFamily, minPrice, maxPrice, fabric, fit, inStock = false }: Filters,
   categoryIds: string[] | undefined,
-  table: ProductTable,
+  { categories, spellings }: ProductTable,
 ): Promise<Asked> {
-  const { spellings } = table;
-  const numbers = categoryIds?.map((id) => table.categories.numberOf(id)).filter((number) => number !== undefined);
-  const families = colorFamily?.map((name) => FAMILIES.indexOf(name));
   return {
-    members: members && membersIn(table, members),
-    sizes: size && (await spellings.flagsOf(size)),
-    colors: color && (await spellings.flagsOf(color)),
-    fabrics: fabric && (await spellings.flagsOf(fabric)),
-    fits: fit && (await spellings.flagsOf(fit)),
-    categories: numbers && flagged(numbers),
-    families: families && flagged(families, FAMILIES.length + 1),
+    members,
+    categories: categoryIds?.map((id) => categories.numberOf(id)).filter((number) => number !== undefined),
+    fabrics: fabric && (await spellings.numbersOf(fabric)),
+    fits: fit && (await spellings.numbersOf(fit)),
+    sizes: size && (await spellings.numbersOf(size)),
+    colors: color && (await spellings.numbersOf(color)),
+    families: colorFamily?.map((name) => FAMILIES.indexOf(name)),
     minPrice: minPrice === undefined ? undefined : toPaise(minPrice),
     maxPrice: maxPrice === undefined ? undefined : toPaise(maxPrice),
     inStock,
   };
 }
 
-function flagged(numbers: number[], length = Math.max(0, ...numbers) + 1): Uint8Array {
-  const flags = new Uint8Array(length);
-  for (const number of numbers) flags[number] = 1;
-  return flags;
+/** A bit for each filter of products, and for each filter of variants. */
+export const OF_PRODUCT = { members: 1, category: 2, fabric: 4, fit: 8 };
+export const OF_VARIANT = { size: 1, color: 2, family: 4, price: 8, stock: 16 };
+
+/**
+ * Each filter as a table, with 0 for the values of its column that are asked for and its bit for all others; undefined when
+ * nothing is asked for. A list walks over all products, and looks at the variants of each until one has 0 in every
+ * table. Facets look at all variants and join the bits: each facet counts what has no bit but its own.
+ */
+export function filterTables(table: ProductTable, asked: Asked) {
+  const texts = table.spellings.length;
+  const { minPrice, maxPrice } = asked;
+  return {
+    members: asked.members && membersIn(table, asked.members),
+    categories: tableOf(OF_PRODUCT.category, table.categories.length, asked.categories),
+    fabrics: tableOf(OF_PRODUCT.fabric, texts, asked.fabrics),
+    fits: tableOf(OF_PRODUCT.fit, texts, asked.fits),
+    sizes: tableOf(OF_VARIANT.size, texts, asked.sizes),
+    colors: tableOf(OF_VARIANT.color, texts, asked.colors),
+    families: tableOf(OF_VARIANT.family, FAMILIES.length + 1, asked.families),
+    stock: tableOf(OF_VARIANT.stock, 2, asked.inStock ? [1] : undefined),
+    lowest: minPrice ?? 0,
+    highest: maxPrice ?? Number.MAX_SAFE_INTEGER,
+    /** Whether one and the same variant must fit: a product without variants then does not. */
+    asksOfVariants:
+      Boolean(asked.sizes || asked.colors || asked.families || asked.inStock) ||
+      minPrice !== undefined ||
+      maxPrice !== undefined,
+  };
 }
 
-/** What a filter is about. */
-export type Part = 'members' | 'category' | 'fabric' | 'fit' | 'size' | 'color' | 'family' | 'price' | 'stock';
-
-/** For each filter that is asked for, the variants that fit it, or whose product does. */
-export function fittingByPart(table: ProductTable, asked: Asked): Map<Part, Bits> {
-  const { variants } = table;
-  const { members, minPrice = 0, maxPrice = Number.MAX_SAFE_INTEGER } = asked;
-  const fitting = new Map<Part, Bits>();
-  const byValue = [
-    ['category', variants.byCategory, asked.categories],
-    ['fabric', variants.byFabric, asked.fabrics],
-    ['fit', variants.byFit, asked.fits],
-    ['size', variants.bySize, asked.sizes],
-    ['color', variants.byColor, asked.colors],
-    ['family', variants.byFamily, asked.families],
-  ] as const;
-  for (const [part, sets, flags] of byValue) if (flags) fitting.set(part, sets.ofAny(flags, variants.length));
-  if (asked.minPrice !== undefined || asked.maxPrice !== undefined)
-    fitting.set('price', variants.byPrice.between(minPrice, maxPrice));
-  if (asked.inStock) fitting.set('stock', variants.inStock);
-  if (members) fitting.set('members', variantsOf(table, members));
-  return fitting;
-}
-
-/** The variants that fit all filters, or all but one. */
-export function fittingAll(table: ProductTable, fitting: Map<Part, Bits>, leftOut?: Part): Bits {
-  const bits = table.variants.allShown();
-  for (const [part, own] of fitting) if (part !== leftOut) keepBits(bits, own);
-  return bits;
-}
-
-/** @param isAsked by slot */
-function variantsOf(table: ProductTable, isAsked: Uint8Array): Bits {
-  const bits = emptyBits(table.variants.length);
-  for (let slot = 0; slot < table.length; slot += 1) {
-    if (isAsked[slot] !== 1) continue;
-    const end = table.variantsFrom[slot + 1] as number;
-    for (let variant = table.variantsFrom[slot] as number; variant < end; variant += 1) setBit(bits, variant);
-  }
-  return bits;
+/** By value: 0 where it is asked for, else a bit; undefined when nothing is. @param values more than the largest value */
+function tableOf(bit: number, values: number, asked: readonly number[] | undefined): Uint8Array | undefined {
+  if (!asked) return undefined;
+  const table = new Uint8Array(values).fill(bit);
+  for (const value of asked) table[value] = 0;
+  return table;
 }
 
 export interface PageRange {
@@ -113,35 +96,48 @@ export interface PageRange {
 
 /** The products that fit: a part of their ids in an order, and how many there are. */
 export function findPage(table: ProductTable, asked: Asked, { sort, first = [], offset, limit }: PageRange) {
-  const { slots } = sort === 'newest' ? table.byCreation : table.byPrice;
-  const { total, isFitting } = productsThatFit(table, asked);
-  const leading = first.map((id) => table.slotOf(id)).filter((slot) => slot !== undefined && isFitting(slot));
-  const isLeading = leading.length > 0 ? flagged(leading as number[]) : undefined;
-  const ids = leading.slice(offset, offset + limit).map((slot) => table.ids[slot as number] as string);
-  const [start, step] = sort === 'price-asc' ? [0, 1] : [slots.length - 1, -1];
-  const wanted = Math.min(limit, Math.max(0, total - offset));
+  const { rows } = sort === 'newest' ? table.byCreation : table.byPrice;
+  const { total, isFitting } = fittingProducts(table, asked);
+  const leading = first
+    .map((id) => table.rowOf(id))
+    .filter((row): row is number => row !== undefined && isFitting[row] === 1);
+  const ids = leading.slice(offset, offset + limit).map((row) => table.ids[row] as string);
+  for (const row of leading) isFitting[row] = 0;
+  const [start, step] = sort === 'price-asc' ? [0, 1] : [rows.length - 1, -1];
   let skipped = Math.min(leading.length, offset);
-  for (let index = start; index >= 0 && index < slots.length && ids.length < wanted; index += step) {
-    const slot = slots[index] as number;
-    if (!isFitting(slot) || isLeading?.[slot] === 1) continue;
+  for (let index = start; index >= 0 && index < rows.length && ids.length < limit; index += step) {
+    const row = rows[index] as number;
+    if (isFitting[row] !== 1) continue;
     if (skipped < offset) skipped += 1;
-    else ids.push(table.ids[slot] as string);
+    else ids.push(table.ids[row] as string);
   }
   return { total, ids };
 }
 
-interface FittingProducts {
-  total: number;
-  /** @param slot one that is used */
-  isFitting: (slot: number) => boolean;
-}
-
-function productsThatFit(table: ProductTable, asked: Asked): FittingProducts {
-  const { variants, variantsFrom } = table;
-  const fitting = fittingByPart(table, asked);
-  if (fitting.size === 0) return { total: table.used, isFitting: () => true };
-  const all = fittingAll(table, fitting);
-  const marks = emptyBits(variants.length);
-  const total = countGroups(all, all, variants.ends, marks);
-  return { total, isFitting: (slot) => hasBit(marks, (variantsFrom[slot + 1] as number) - 1) };
+/** By row: 1 for the products that fit. */
+function fittingProducts(table: ProductTable, asked: Asked): { total: number; isFitting: Uint8Array } {
+  const { isUsed, category, fabric, fit, variantsFrom, size, color, family, inStock, price } = table;
+  const { members, categories, fabrics, fits, sizes, colors, families, stock, lowest, highest, asksOfVariants } =
+    filterTables(table, asked);
+  const isFitting = new Uint8Array(table.length);
+  let total = 0;
+  for (let row = 0; row < table.length; row += 1) {
+    if (isUsed[row] !== 1 || (members && members[row] !== 1)) continue;
+    if (categories && categories[category[row] as number] !== 0) continue;
+    if ((fabrics && fabrics[fabric[row] as number] !== 0) || (fits && fits[fit[row] as number] !== 0)) continue;
+    let found = !asksOfVariants;
+    const end = variantsFrom[row + 1] as number;
+    for (let variant = variantsFrom[row] as number; variant < end && !found; variant += 1)
+      found =
+        (!sizes || sizes[size[variant] as number] === 0) &&
+        (!families || families[family[variant] as number] === 0) &&
+        (!colors || colors[color[variant] as number] === 0) &&
+        (!stock || inStock[variant] === 1) &&
+        (price[variant] as number) >= lowest &&
+        (price[variant] as number) <= highest;
+    if (!found) continue;
+    isFitting[row] = 1;
+    total += 1;
+  }
+  return { total, isFitting };
 }

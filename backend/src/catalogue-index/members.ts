@@ -1,5 +1,4 @@
 import { COLOUR_FAMILY_NAMES, type ColourFamilyName } from '@rangrekha/contract/colour-families';
-import { hasBit } from './table/bits';
 import type { ProductTable } from './table/ProductTable';
 
 /** What a condition of a collection asks of a product, with all that depends on the day and on the categories worked out. */
@@ -15,45 +14,53 @@ export type MemberCondition =
 /** Which products belong to a collection: those that are named, or those that fit conditions. */
 export type Members = { productIds: string[] } | { match: 'ALL' | 'ANY'; conditions: MemberCondition[] };
 
-/** By slot: 1 for the products that belong to a collection; also for slots that are no longer used. */
+/** By row: 1 for the products that belong to a collection; also for rows that are no longer used. */
 export function membersIn(table: ProductTable, members: Members): Uint8Array {
-  const isMember = new Uint8Array(table.length);
   if ('productIds' in members) {
-    for (const id of members.productIds) {
-      const slot = table.slotOf(id);
-      if (slot !== undefined) isMember[slot] = 1;
-    }
-    return isMember;
+    const rows = members.productIds.map((id) => table.rowOf(id)).filter((row) => row !== undefined);
+    return flagged(table, rows);
   }
-  const fits = members.conditions.map((condition) => fittingSlots(table, condition));
-  for (let slot = 0; slot < table.length; slot += 1) {
-    const isFitting = members.match === 'ALL' ? fits.every((one) => one(slot)) : fits.some((one) => one(slot));
-    isMember[slot] = isFitting ? 1 : 0;
+  const needsAll = members.match === 'ALL';
+  const isMember = new Uint8Array(table.length).fill(needsAll ? 1 : 0);
+  for (const condition of members.conditions) {
+    const fits = fittingRows(table, condition);
+    for (let row = 0; row < table.length; row += 1)
+      if ((fits[row] === 1) !== needsAll) isMember[row] = needsAll ? 0 : 1;
   }
   return isMember;
 }
 
-function fittingSlots(table: ProductTable, condition: MemberCondition): (slot: number) => boolean {
+function fittingRows(table: ProductTable, condition: MemberCondition): Uint8Array {
+  if ('tag' in condition) return flagged(table, table.rowsWithTag.get(condition.tag) ?? []);
+  const isFitting = testOf(table, condition);
+  const fits = new Uint8Array(table.length);
+  for (let row = 0; row < table.length; row += 1) if (isFitting(row)) fits[row] = 1;
+  return fits;
+}
+
+function testOf(table: ProductTable, condition: Exclude<MemberCondition, { tag: string }>): (row: number) => boolean {
+  const { shownSince, firstPrice, category, isOnSale, family, variantsFrom } = table;
   if ('shownSince' in condition) {
     const since = condition.shownSince.getTime();
-    return (slot) => (table.shownSince[slot] as number) >= since;
+    return (row) => (shownSince[row] as number) >= since;
   }
-  if ('priceBelow' in condition) return (slot) => (table.firstPrice[slot] as number) < condition.priceBelow;
+  if ('priceBelow' in condition) return (row) => (firstPrice[row] as number) < condition.priceBelow;
   if ('categoryIds' in condition) {
     const numbers = new Set(condition.categoryIds.map((id) => table.categories.numberOf(id)));
-    return (slot) => numbers.has(table.category[slot] as number);
+    return (row) => numbers.has(category[row] as number);
   }
-  if ('tag' in condition) {
-    const slots = new Set(table.slotsWithTag.get(condition.tag));
-    return (slot) => slots.has(slot);
-  }
-  if ('isOnSale' in condition) return (slot) => table.isOnSale[slot] === 1;
-  const family = COLOUR_FAMILY_NAMES.indexOf(condition.colourFamily);
-  const ofFamily = table.variants.byFamily.of(family, table.variants.length);
-  return (slot) => {
-    const end = table.variantsFrom[slot + 1] as number;
-    for (let variant = table.variantsFrom[slot] as number; variant < end; variant += 1)
-      if (hasBit(ofFamily, variant)) return true;
+  if ('isOnSale' in condition) return (row) => isOnSale[row] === 1;
+  const wanted = COLOUR_FAMILY_NAMES.indexOf(condition.colourFamily);
+  return (row) => {
+    const end = variantsFrom[row + 1] as number;
+    for (let variant = variantsFrom[row] as number; variant < end; variant += 1)
+      if (family[variant] === wanted) return true;
     return false;
   };
+}
+
+function flagged(table: ProductTable, rows: readonly number[]): Uint8Array {
+  const flags = new Uint8Array(table.length);
+  for (const row of rows) flags[row] = 1;
+  return flags;
 }

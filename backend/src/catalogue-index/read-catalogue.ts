@@ -2,7 +2,7 @@ import type { ListPrices, SaleTimes } from '@rangrekha/contract/sale-price';
 import type { Transaction } from 'objection';
 import { BaseModel } from '../database/BaseModel';
 
-/** Milliseconds between the moment that a line of the ledger names and its COMMIT, at most, with clocks that differ. */
+/** Milliseconds between the time that a line of the ledger names and its COMMIT, at most, with clocks that differ. */
 const LEDGER_MARGIN = 120_000;
 /** Lines of the ledger that are read at most: with more it is quicker to read the whole catalogue. */
 export const LINES = 10_000;
@@ -64,6 +64,10 @@ export const readPinned = (
 export const readProducts = (ids: string[]): Promise<ProductRow[]> =>
   table('products').whereIn('id', ids).where('status', 'LIVE').select(PRODUCT);
 
+/** How many products are live. */
+export const countProducts = async (): Promise<number> =>
+  Number((await table('products').where('status', 'LIVE').count('* as products').first())?.products ?? 0);
+
 /** The next live products by id, after the given one. MySQL would sort all live products for each batch. */
 export const readProductsAfter = (lastId: string, limit: number): Promise<ProductRow[]> => {
   const byId = BaseModel.knex()(BaseModel.knex().raw('products FORCE INDEX (PRIMARY)'));
@@ -120,11 +124,11 @@ export const changesBetween = (after: number, upTo: number): Promise<{ productId
 
 /**
  * The lines of the ledger by which variants were sold out or came back, of all transactions that may have been committed
- * after `moment`. A line is older than its COMMIT, therefore some are found again.
+ * after `time`. A line is older than its COMMIT, therefore some are found again.
  */
-export const soldOutOrBackSince = (moment: number): Promise<{ id: string; productId: string }[]> =>
+export const soldOutOrBackSince = (time: number): Promise<{ id: string; productId: string }[]> =>
   table('stock_movements')
-    .where('createdAt', '>', new Date(moment - LEDGER_MARGIN))
+    .where('createdAt', '>', new Date(time - LEDGER_MARGIN))
     .whereRaw('(stock_after = 0 OR stock_after = change_units)')
     .limit(LINES)
     .select('id', 'productId');

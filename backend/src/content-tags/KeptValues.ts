@@ -3,12 +3,12 @@ import type { TagVersions } from './TagVersions';
 
 interface Kept<Value> {
   value: Value;
-  /** The moment of the tags before it was read, or when it was last found to be fresh. */
-  moment: number;
+  /** `tags.changeCount` before it was read, or when it was last found to be fresh. */
+  changeCount: number;
 }
 
 /** What the values take at most; the one that was used longest ago goes first. */
-interface Room<Value> {
+interface Limits<Value> {
   /** Of all values together. */
   maxBytes?: number;
   /** About what a value takes, with all that is around it. */
@@ -20,17 +20,17 @@ interface Room<Value> {
 
 /** Where the reading of a value began. */
 export interface ReadingStart {
-  moment: number;
+  changeCount: number;
   time: number;
 }
 
 /** Values in the memory of this process, each good until one of the tags of what it was made of is raised. */
-export class KeptValues<Value extends object> {
+export class KeptValues<Value extends object | string> {
   readonly #entries: LRUCache<string, Kept<Value>>;
 
   constructor(
     private readonly tags: TagVersions,
-    { maxBytes = 0, bytesOf, maxValues = 0, trustedFor = 0 }: Room<Value>,
+    { maxBytes = 0, bytesOf, maxValues = 0, trustedFor = 0 }: Limits<Value>,
   ) {
     const sizeCalculation = bytesOf && (({ value }: Kept<Value>, key: string) => bytesOf(value, key));
     this.#entries = new LRUCache({
@@ -49,18 +49,19 @@ export class KeptValues<Value extends object> {
   find(key: string, rowsOf: (key: string) => number[]): Value | undefined {
     const entry = this.#entries.get(key);
     if (!entry) return undefined;
-    const { moment } = this.tags;
-    if (entry.moment !== moment && this.tags.changedSince(entry.moment, rowsOf(key)).length > 0) return undefined;
-    entry.moment = moment;
+    const { changeCount } = this.tags;
+    if (entry.changeCount !== changeCount && this.tags.changedSince(entry.changeCount, rowsOf(key)).length > 0)
+      return undefined;
+    entry.changeCount = changeCount;
     return entry.value;
   }
 
   /** To be asked before a value is read: what was read before a change must not outlive it. */
   begin(): ReadingStart {
-    return { moment: this.tags.moment, time: performance.now() };
+    return { changeCount: this.tags.changeCount, time: performance.now() };
   }
 
-  keep(key: string, value: Value, { moment, time }: ReadingStart): void {
-    this.#entries.set(key, { value, moment }, { start: time });
+  keep(key: string, value: Value, { changeCount, time }: ReadingStart): void {
+    this.#entries.set(key, { value, changeCount }, { start: time });
   }
 }

@@ -10,7 +10,7 @@ interface Version {
   version: number;
 }
 
-/** Rows that have changed at one moment. */
+/** Rows that have changed at the same time. */
 export interface TagChange {
   rows: ReadonlySet<number>;
   /** By a COMMIT of this process, or by itself: its time has come. */
@@ -61,11 +61,11 @@ export class TagVersions {
   #raisedMeanwhile = new Set<number>();
   #reading: Reading | undefined;
   #readAt = Number.NEGATIVE_INFINITY;
-  #moment = 0;
+  #changeCount = 0;
   /** When something changes by itself, in milliseconds since 1970. */
   #nextChange = Number.POSITIVE_INFINITY;
-  /** Up to then all that changes by itself has been told. */
-  #toldUntil = 0;
+  /** Up to then all that changes by itself has been processed. */
+  #processedUntil = 0;
   #stop = () => {};
 
   constructor(options: Options = {}) {
@@ -89,23 +89,13 @@ export class TagVersions {
   }
 
   /** Grows with each change that this process learns of. */
-  get moment(): number {
-    return this.#moment;
+  get changeCount(): number {
+    return this.#changeCount;
   }
 
-  /** Those of `rows` that have changed after `moment`, by what is known. */
-  changedSince(moment: number, rows: Iterable<number>): number[] {
-    return [...rows].filter((row) => (this.#changedAt.get(row) ?? 0) > moment);
-  }
-
-  /** What is known of `rows`: pairs of a row and its version. */
-  versionsOf(rows: number[]): [row: number, version: number][] {
-    return rows.map((row) => [row, this.#versions.get(row) ?? 0]);
-  }
-
-  /** Whether the same is known of the rows, as another process knows of them. */
-  has(versions: [row: number, version: number][]): boolean {
-    return versions.every(([row, version]) => this.#versions.get(row) === version);
+  /** Those of `rows` that have changed after a change, by what is known. */
+  changedSince(changeCount: number, rows: Iterable<number>): number[] {
+    return [...rows].filter((row) => (this.#changedAt.get(row) ?? 0) > changeCount);
   }
 
   /** Another process tells that `rows` have changed, before a reading does. */
@@ -140,19 +130,11 @@ export class TagVersions {
     return reading;
   }
 
-  /** Resolves when the versions are read by a reading that began after this call. */
-  async readAnew(): Promise<void> {
-    const askedAt = performance.now();
-    await this.#reading?.done.catch(() => {});
-    if (this.#reading && this.#reading.startedAt < askedAt) this.#reading = undefined;
-    await this.read().done;
-  }
-
   async #readAll(startedAt: number): Promise<true> {
     const { readVersions, readNextChange } = this.#options;
-    // Earlier than it was told when the database's clock was set back meanwhile.
-    const toldUntil = new Date(Math.min(this.#toldUntil, sharedNow().getTime()));
-    const [versions, nextChange] = await Promise.all([readVersions(), readNextChange(toldUntil)]);
+    // Earlier than it was processed when the database's clock was set back meanwhile.
+    const processedUntil = new Date(Math.min(this.#processedUntil, sharedNow().getTime()));
+    const [versions, nextChange] = await Promise.all([readVersions(), readNextChange(processedUntil)]);
     this.#nextChange = nextChange;
     const changed = versions.filter(
       ({ id, version }) => !this.#raisedMeanwhile.has(id) && this.#versions.get(id) !== version,
@@ -168,7 +150,7 @@ export class TagVersions {
   #tellDue(): void {
     const now = sharedNow().getTime();
     if (now < this.#nextChange) return;
-    this.#toldUntil = now;
+    this.#processedUntil = now;
     this.#nextChange = Number.POSITIVE_INFINITY;
     if (!this.#reading?.underWay) this.#reading = undefined;
     this.#tell({ rows: CHANGED_BY_TIME, isOwn: true, notBefore: performance.now() });
@@ -184,8 +166,8 @@ export class TagVersions {
 
   #tell(change: TagChange): void {
     if (change.rows.size === 0) return;
-    this.#moment += 1;
-    for (const row of change.rows) this.#changedAt.set(row, this.#moment);
+    this.#changeCount += 1;
+    for (const row of change.rows) this.#changedAt.set(row, this.#changeCount);
     for (const listener of this.#listeners) listener(change);
   }
 }

@@ -58,5 +58,9 @@ export const storageFull = () =>
     'The store has no room for more files. Please tell whoever runs it, then try again.',
   );
 
+/** Before the catalogue is in memory, after a start. */
+export const catalogueUnread = () =>
+  new HttpError(503, 'CATALOGUE_UNREAD', 'The shop is opening. Please try again in a moment.', { retryAfter: 2 });
+
 export const unavailable = () =>
   new HttpError(503, 'UNAVAILABLE', 'The store is busy for a moment. Please try again.', { retryAfter: 2 });

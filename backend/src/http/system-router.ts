@@ -1,16 +1,19 @@
 import { type EndpointSpec, type ResponseOf, system } from '@rangrekha/contract';
+import type { CatalogueIndex } from '../catalogue-index/CatalogueIndex';
 import { BaseModel } from '../database/BaseModel';
+import { catalogueUnread } from './errors';
 import { openapiDocument } from './openapi/openapi';
 import { JsonText } from './response/json-text';
 import { type Router, route } from './route';
 
 /** Health, readiness and the OpenAPI document of `endpoints`. */
-export function systemRouter(endpoints: readonly EndpointSpec[]): Router {
+export function systemRouter(endpoints: readonly EndpointSpec[], index: CatalogueIndex): Router {
   const router: Router = [];
   let document: JsonText<ResponseOf<typeof system.openapi>> | undefined;
   route(router, system.health, async () => ({ status: 'ok' as const }));
   route(router, system.ready, async () => {
     await BaseModel.knex().raw('SELECT 1');
+    if (!index.isRead) throw catalogueUnread();
     return { status: 'ready' as const };
   });
   // Few ask for it, and making it takes a tenth of the time in which the store starts.

@@ -57,6 +57,7 @@ export async function startTestApi(env: Record<string, string> = {}, log?: Logge
   for (const table of ['webhook_deliveries', 'webhooks']) await knex(table).delete();
   const services = createServices(config, knex, log ?? createLog(config.logLevel));
   startServices(services);
+  await services.catalogueIndex.upToDate();
   // Else the owner would be mailed about each order of a test, some time later. A test of these mails says when.
   await services.orderNoticeMails.stop();
   const server = createServer(createApi(services).listener).listen(0, '127.0.0.1');

@@ -1,7 +1,7 @@
 /** The categories that have or had products, by numbers, and their products. */
 export class ProductCategories {
   readonly #numbers = new Map<string, number>();
-  readonly #slots: number[][] = [];
+  readonly #rows: number[][] = [];
   /** Products by the number of their category. */
   readonly #products: number[] = [];
 
@@ -14,9 +14,9 @@ export class ProductCategories {
     return this.#numbers.get(id);
   }
 
-  /** The slots of the products in a category, used or not. */
-  slotsIn(number: number): readonly number[] {
-    return this.#slots[number] ?? [];
+  /** The rows of the products in a category, used or not. */
+  rowsIn(number: number): readonly number[] {
+    return this.#rows[number] ?? [];
   }
 
   productsIn(number: number): number {
@@ -24,15 +24,15 @@ export class ProductCategories {
   }
 
   /** Adds a product. @returns the number of its category */
-  add(id: string, slot: number): number {
+  add(id: string, row: number): number {
     const number = this.#numbers.get(id) ?? this.#numbers.size;
     this.#numbers.set(id, number);
     this.#products[number] = this.productsIn(number) + 1;
-    this.putSlot(number, slot);
+    this.putRow(number, row);
     return number;
   }
 
-  /** Its slot stays. */
+  /** Its row stays. */
   remove(number: number): void {
     this.#products[number] = this.productsIn(number) - 1;
   }
@@ -41,15 +41,15 @@ export class ProductCategories {
     return { categories: [...this.#numbers.keys()], productsIn: this.#products };
   }
 
-  /** Makes it what it was when the snapshot was taken, without slots. */
+  /** Makes it what it was when the snapshot was taken, without rows. */
   restore({ categories, productsIn }: ReturnType<ProductCategories['snapshot']>): void {
     for (const [number, id] of categories.entries()) this.#numbers.set(id, number);
     this.#products.push(...productsIn);
   }
 
-  putSlot(number: number, slot: number): void {
-    const slots = this.#slots[number];
-    if (slots) slots.push(slot);
-    else this.#slots[number] = [slot];
+  putRow(number: number, row: number): void {
+    const rows = this.#rows[number];
+    if (rows) rows.push(row);
+    else this.#rows[number] = [row];
   }
 }

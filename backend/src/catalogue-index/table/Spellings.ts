@@ -1,12 +1,15 @@
 import { weightsOf } from '../read-catalogue';
 
+/** The number of no text: of a product without a fabric, say. */
+export const NO_TEXT = 0;
+
 /** Numbers for texts, such as sizes, so that texts which the database takes for equal have the same number. */
 export class Spellings {
-  readonly #numbers = new Map<string, number>();
-  readonly #numberByWeight = new Map<string, number>();
+  readonly #numbers = new Map([['', NO_TEXT]]);
+  readonly #numberByWeight = new Map([['', NO_TEXT]]);
   /** By number. */
-  readonly #weights: string[] = [];
-  readonly #texts: string[] = [];
+  readonly #weights = [''];
+  readonly #texts = [''];
 
   /** How many numbers there are. */
   get length(): number {
@@ -34,8 +37,8 @@ export class Spellings {
   restore({ numbers, weights, texts }: ReturnType<Spellings['snapshot']>): void {
     for (const [text, number] of numbers) this.#numbers.set(text, number);
     for (const [number, weight] of weights.entries()) this.#numberByWeight.set(weight, number);
-    this.#weights.push(...weights);
-    this.#texts.push(...texts);
+    this.#weights.splice(0, this.#weights.length, ...weights);
+    this.#texts.splice(0, this.#texts.length, ...texts);
   }
 
   /** @param text one that was learned */
@@ -43,16 +46,13 @@ export class Spellings {
     return this.#numbers.get(text) as number;
   }
 
-  /** A flag for each number: 1 for the texts that are asked for, which may be spelled differently. */
-  async flagsOf(texts: string[]): Promise<Uint8Array> {
+  /** The numbers of those of the texts that are there, whatever their spelling. */
+  async numbersOf(texts: string[]): Promise<number[]> {
     const unknown = texts.filter((text) => !this.#numbers.has(text));
     const weights = unknown.length > 0 ? await weightsOf(unknown) : new Map<string, string>();
-    const flags = new Uint8Array(this.#weights.length);
-    for (const text of texts) {
-      const number = this.#numbers.get(text) ?? this.#numberByWeight.get(weights.get(text) ?? '');
-      if (number !== undefined) flags[number] = 1;
-    }
-    return flags;
+    return texts
+      .map((text) => this.#numbers.get(text) ?? this.#numberByWeight.get(weights.get(text) as string))
+      .filter((number) => number !== undefined);
   }
 
   /** The numbers in the order of their texts, each with one of its spellings. */

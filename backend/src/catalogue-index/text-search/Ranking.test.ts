@@ -15,7 +15,7 @@ function nameOf(made: number): string {
 
 function fill() {
   const spellings = new Spellings();
-  spellings.restore({ numbers: [['M', 0]], weights: ['M'], texts: ['M'] });
+  spellings.restore({ numbers: [['M', 1]], weights: ['', 'M'], texts: ['', 'M'] });
   const table = new ProductTable(spellings);
   const texts = new TextIndex(table);
   for (let made = 0; made < PRODUCTS; made += 1) {
@@ -40,30 +40,30 @@ function fill() {
   return { table, texts };
 }
 
-const slotsOf = (table: ProductTable, ids: string[]) => ids.map((id) => table.slotOf(id));
+const rowsOf = (table: ProductTable, ids: string[]) => ids.map((id) => table.rowOf(id));
 
 test('a rare word with one that thousands have finds what has both, the newest first and what is sold out last', async () => {
   const { table, texts } = fill();
   const rare = Array.from({ length: PRODUCTS / 100 }, (_, index) => index * 100).reverse();
-  const ordered = [...rare.filter((slot) => slot % 200 !== 0), ...rare.filter((slot) => slot % 200 === 0)];
-  const find = async (text: string, limit: number) => slotsOf(table, await texts.find(text, limit));
+  const ordered = [...rare.filter((row) => row % 200 !== 0), ...rare.filter((row) => row % 200 === 0)];
+  const find = async (text: string, limit: number) => rowsOf(table, await texts.find(text, limit));
   expect(await find('ajrakh', 50)).toEqual(ordered);
-  const both = ordered.filter((slot) => slot !== 0);
+  const both = ordered.filter((row) => row !== 0);
   for (const text of ['kurta ajrakh', 'ajrakh long kurta']) {
     expect(await find(text, 50)).toEqual(both);
     expect(await find(text, 3)).toEqual(both.slice(0, 3));
   }
   table.remove(table.ids[100] as string);
-  expect(await find('ajrakh kurta', 50)).toEqual(both.filter((slot) => slot !== 100));
+  expect(await find('ajrakh kurta', 50)).toEqual(both.filter((row) => row !== 100));
 });
 
 test('what is worth the same comes the newest first, whichever word it was found by; what is removed is not found', async () => {
   const { table, texts } = fill();
   const newest = [PRODUCTS - 1, PRODUCTS - 2, PRODUCTS - 3, PRODUCTS - 4];
   for (const text of ['kurta', 'dabi']) {
-    expect(slotsOf(table, await texts.find(text, 4))).toEqual(newest);
-    expect(slotsOf(table, await texts.find(text, 2))).toEqual(newest.slice(0, 2));
+    expect(rowsOf(table, await texts.find(text, 4))).toEqual(newest);
+    expect(rowsOf(table, await texts.find(text, 2))).toEqual(newest.slice(0, 2));
   }
   table.remove(table.ids[PRODUCTS - 1] as string);
-  for (const text of ['kurta', 'dabi']) expect(slotsOf(table, await texts.find(text, 3))).toEqual(newest.slice(1));
+  for (const text of ['kurta', 'dabi']) expect(rowsOf(table, await texts.find(text, 3))).toEqual(newest.slice(1));
 });

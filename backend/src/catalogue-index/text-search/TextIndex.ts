@@ -38,11 +38,11 @@ export type TextSnapshot = Awaited<ReturnType<TextIndex['snapshot']>>;
 
 /** Finds the products of a table by text. */
 export class TextIndex {
-  /** Where each word is: the slot of a product with the parts. */
+  /** Where each word is: the row of a product with the parts. */
   readonly #words = new Vocabulary<number[]>();
   /** The categories, by number, in whose names or those above them each word is. */
   #categoryWords = new Vocabulary<number[]>();
-  /** By slot. */
+  /** By row. */
   readonly #nameHashes: number[] = [];
   readonly #nameWeights: number[] = [];
   readonly #ranking: Ranking;
@@ -52,11 +52,11 @@ export class TextIndex {
   }
 
   /** Adds a product of the table. It is found after `sort`. */
-  add(slot: number, { nameHash, nameWeight, parts }: ProductText): void {
-    this.#nameHashes[slot] = nameHash;
-    this.#nameWeights[slot] = nameWeight;
+  add(row: number, { nameHash, nameWeight, parts }: ProductText): void {
+    this.#nameHashes[row] = nameHash;
+    this.#nameWeights[row] = nameWeight;
     for (const [word, bits] of parts) {
-      const place = (slot << PART_BITS) | bits;
+      const place = (row << PART_BITS) | bits;
       const places = this.#words.get(word);
       if (places) places.push(place);
       else this.#words.add(word, [place]);
@@ -124,8 +124,8 @@ export class TextIndex {
   /** The ids of the best that a step finds, so many at most. */
   #bestOf({ reach, anyWord }: Step, words: SearchedWord[], nameHash: number, most: number): string[] {
     const meanings = words.map((word) => word.meanings(reach));
-    const slots = this.#ranking.best(meanings, anyWord, nameHash, most);
-    return slots.map((slot) => this.table.ids[slot] as string);
+    const rows = this.#ranking.best(meanings, anyWord, nameHash, most);
+    return rows.map((row) => this.table.ids[row] as string);
   }
 }
 

@@ -1,4 +1,3 @@
-import { countBits } from '../table/bits';
 import { timeSlices } from '../time-slices';
 
 /** What a word that only begins like the one that was typed is worth, and a word with other letters. */
@@ -126,6 +125,13 @@ function lettersOf(word: string): number {
     else letters |= 1 << (code >= 48 && code <= 57 ? 26 : 27);
   }
   return letters;
+}
+
+/** How many bits of a number are set. */
+function countBits(bits: number): number {
+  let count = 0;
+  for (let left = bits; left !== 0; left &= left - 1) count += 1;
+  return count;
 }
 
 /** The letters in which two words differ, if they are at most `most`; else any larger number. */

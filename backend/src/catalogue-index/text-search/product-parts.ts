@@ -4,5 +4,5 @@ export const COLORS = 2;
 export const FABRIC = 4;
 export const DESCRIPTION = 8;
 export const ALL_PARTS = NAME | COLORS | FABRIC | DESCRIPTION;
-/** Bits below the slot in the place of a word. */
+/** Bits below the row in the place of a word. */
 export const PART_BITS = 4;

@@ -1,6 +1,6 @@
 import type { Category as CategoryJson } from '@rangrekha/contract';
 import type { Transaction } from 'objection';
-import type { CatalogueReader } from '../../catalogue-index/CatalogueSource';
+import type { Catalogue } from '../../catalogue-index/Catalogue';
 import { Product } from '../products/Product';
 import { hiddenIds } from '../products/show/visible-products';
 import { Category } from './Category';
@@ -41,7 +41,7 @@ export function sumSubtrees(
  * The whole tree, in order, each category with the number of products in it and below it.
  * @param catalogue which knows the numbers; without it the database counts those that shoppers see
  */
-export async function categoryTree(catalogue?: CatalogueReader, trx?: Transaction): Promise<CategoryJson[]> {
+export async function categoryTree(catalogue?: Catalogue, trx?: Transaction): Promise<CategoryJson[]> {
   const [rows, counts] = await Promise.all([
     Category.query(trx).orderBy(['position', 'createdAt', 'id']),
     catalogue ? undefined : countProducts(trx),

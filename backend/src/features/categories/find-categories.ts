@@ -1,4 +1,4 @@
-import { Category } from './Category';
+import type { Category } from './Category';
 import { subtreeIds } from './category-tree';
 
 type Row = Pick<Category, 'id' | 'parentId' | 'slug' | 'name'>;
@@ -16,14 +16,13 @@ function findOne(rows: readonly Row[], text: string): Row | undefined {
 
 /**
  * The ids of the subtrees of the categories that `texts` name, each by id, slug or name in any case.
- * @param rows all categories, the oldest first; read when left out
+ * @param rows all categories, the oldest first
  * @returns an empty list when none of them is known
  */
-export async function categoryIdsOf(texts: string[], rows?: readonly Row[]): Promise<string[]> {
-  const all = rows ?? (await Category.query().select('id', 'parentId', 'slug', 'name').orderBy(['createdAt', 'id']));
-  const roots = texts.map((text) => findOne(all, text)).filter((row) => row !== undefined);
+export function categoryIdsOf(texts: string[], rows: readonly Row[]): string[] {
+  const roots = texts.map((text) => findOne(rows, text)).filter((row) => row !== undefined);
   return subtreeIds(
-    all,
+    rows,
     roots.map(({ id }) => id),
   );
 }

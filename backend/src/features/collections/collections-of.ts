@@ -2,9 +2,9 @@ import type { CollectionRule } from '@rangrekha/contract';
 import { raw, type Transaction } from 'objection';
 import { BaseModel } from '../../database/BaseModel';
 import type { Category } from '../categories/Category';
-import { chargedPrice } from '../listing/charged-price';
 import { Product } from '../products/Product';
 import { Collection, whereInTime } from './Collection';
+import { chargedPrice } from './charged-price';
 import { membersByRule } from './members-of';
 import { whereMember } from './where-member';
 
@@ -64,7 +64,7 @@ async function membersByRules(
 ): Promise<Member[]> {
   if (collections.length === 0) return [];
   const charged = await chargedPrice(trx);
-  const asked = await Promise.all(collections.map(({ rule }) => membersByRule(rule as CollectionRule, categories)));
+  const asked = collections.map(({ rule }) => membersByRule(rule as CollectionRule, categories));
   return asked
     .map((members, index) =>
       whereMember(Product.query(trx).findByIds(productIds), members, charged).select(

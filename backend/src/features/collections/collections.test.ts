@@ -3,13 +3,11 @@ import { COLLECTION_TEXTS } from '@rangrekha/contract/texts';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AuditEntry } from '../../audit/AuditEntry';
-import type { CatalogueSource } from '../../catalogue-index/CatalogueSource';
 import { TAGS } from '../../content-tags/tags';
 import { startTestApi, type TestApi } from '../../testing/api';
 import { versionsOf } from '../../testing/database/tag-versions';
 import { createCategory, createCollection, createProduct, formOf, picture } from '../../testing/factories/catalogue';
 import { createAdmin, unique } from '../../testing/factories/users';
-import { listProducts } from '../listing/list-products';
 import { Collection } from './Collection';
 
 let api: TestApi;
@@ -139,33 +137,27 @@ test.each([
   ['newest', ['new', 'cheap', 'dear']],
   ['price-asc', ['cheap', 'new', 'dear']],
   ['price-desc', ['dear', 'new', 'cheap']],
-])(
-  'a collection by a rule shows its products by %s unless asked otherwise, from memory and from the database',
-  async (defaultSort, expected) => {
-    const tag = unique('sorted').toLowerCase();
-    const make = (price: number, days: number) =>
-      createProduct({ variants: [{ price }], tags: [{ tag }], createdAt: new Date(Date.now() - days * DAY) });
-    const made = { dear: await make(90_000, 3), cheap: await make(50_000, 2), new: await make(70_000, 1) };
-    const idsBy = (names: string[]) => names.map((name) => made[name as keyof typeof made].id);
-    const rule = { match: 'ALL', conditions: [{ kind: 'TAG', tag }] };
-    const { status, body } = await save({ name: unique('Sorted'), kind: 'RULE', rule, defaultSort });
-    expect({ status, defaultSort: body.collection.defaultSort }).toEqual({
-      status: 201,
-      defaultSort: defaultSort ?? null,
-    });
-    const { id, name, slug } = body.collection;
-    expect(await listed(slug)).toEqual(idsBy(expected));
-    expect(await listed(slug, '&sort=price-asc')).toEqual(idsBy(['cheap', 'new', 'dear']));
-    const withoutMemory = { ...api.services, catalogueIndex: { current: async () => undefined } as CatalogueSource };
-    const page = await listProducts(withoutMemory, { page: 1, limit: 100, collection: slug });
-    expect(JSON.parse(page.text).data.map((product: Product) => product.id)).toEqual(idsBy(expected));
-    const before = await versionsOf(TAGS.collections);
-    const byHand = { name, kind: 'MANUAL', productIds: idsBy(['cheap', 'dear']), defaultSort };
-    expect((await save(byHand, id)).body.collection.defaultSort).toBeNull();
-    expect(await versionsOf(TAGS.collections)).not.toEqual(before);
-    expect(await listed(slug)).toEqual(idsBy(['cheap', 'dear']));
-  },
-);
+])('a collection by a rule shows its products by %s unless asked otherwise', async (defaultSort, expected) => {
+  const tag = unique('sorted').toLowerCase();
+  const make = (price: number, days: number) =>
+    createProduct({ variants: [{ price }], tags: [{ tag }], createdAt: new Date(Date.now() - days * DAY) });
+  const made = { dear: await make(90_000, 3), cheap: await make(50_000, 2), new: await make(70_000, 1) };
+  const idsBy = (names: string[]) => names.map((name) => made[name as keyof typeof made].id);
+  const rule = { match: 'ALL', conditions: [{ kind: 'TAG', tag }] };
+  const { status, body } = await save({ name: unique('Sorted'), kind: 'RULE', rule, defaultSort });
+  expect({ status, defaultSort: body.collection.defaultSort }).toEqual({
+    status: 201,
+    defaultSort: defaultSort ?? null,
+  });
+  const { id, name, slug } = body.collection;
+  expect(await listed(slug)).toEqual(idsBy(expected));
+  expect(await listed(slug, '&sort=price-asc')).toEqual(idsBy(['cheap', 'new', 'dear']));
+  const before = await versionsOf(TAGS.collections);
+  const byHand = { name, kind: 'MANUAL', productIds: idsBy(['cheap', 'dear']), defaultSort };
+  expect((await save(byHand, id)).body.collection.defaultSort).toBeNull();
+  expect(await versionsOf(TAGS.collections)).not.toEqual(before);
+  expect(await listed(slug)).toEqual(idsBy(['cheap', 'dear']));
+});
 
 test('refuses an order that lists do not have', async () => {
   const { status, body } = await save({ name: unique('Sorted'), defaultSort: 'name' });

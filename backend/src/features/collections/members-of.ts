@@ -6,7 +6,7 @@ import { reportTags } from '../../content-tags/reported-tags';
 import { TAGS } from '../../content-tags/tags';
 import { toPaise } from '../../database/money';
 import { sharedNow } from '../../database/shared-clock';
-import { Category } from '../categories/Category';
+import type { Category } from '../categories/Category';
 import { subtreeIds } from '../categories/category-tree';
 import { Collection } from './Collection';
 import { findShown } from './find-collection';
@@ -20,7 +20,7 @@ interface ShownMembers {
 }
 
 /** Which products belong to the collection with this slug; none when shoppers see no such collection. */
-export async function shownMembers(slug: string, categories?: Categories): Promise<ShownMembers> {
+export async function shownMembers(slug: string, categories: Categories): Promise<ShownMembers> {
   reportTags(TAGS.collections);
   const collection = await findShown(slug);
   if (!collection) return { members: { productIds: [] }, defaultSort: null };
@@ -29,13 +29,10 @@ export async function shownMembers(slug: string, categories?: Categories): Promi
 
 /**
  * Which products belong to a collection.
- * @param categories all of them; read when left out and asked for
+ * @param categories all of them
  * @returns of one by hand the ids in its order
  */
-export async function membersOf(
-  { id, kind, rule }: Pick<Collection, 'id' | 'kind' | 'rule'>,
-  categories?: Categories,
-): Promise<Members> {
+async function membersOf({ id, kind, rule }: Collection, categories: Categories): Promise<Members> {
   if (kind === 'RULE') return membersByRule(rule as CollectionRule, categories);
   const rows: { productId: string }[] = await Collection.knex()('collection_products')
     .where('collectionId', id)
@@ -45,10 +42,8 @@ export async function membersOf(
 }
 
 /** What a rule asks of products today. @param categories as above */
-export async function membersByRule({ match, conditions }: CollectionRule, categories?: Categories): Promise<Members> {
-  const needsCategories = conditions.some(({ kind }) => kind === 'CATEGORY');
-  const rows = categories ?? (needsCategories ? await Category.query().select('id', 'parentId') : []);
-  return { match, conditions: conditions.map((condition) => worked(condition, rows)) };
+export function membersByRule({ match, conditions }: CollectionRule, categories: Categories): Members {
+  return { match, conditions: conditions.map((condition) => worked(condition, categories)) };
 }
 
 /** Days begin in India, so that what is new changes once a day (`ScheduledChanges`). */

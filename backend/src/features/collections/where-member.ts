@@ -1,9 +1,9 @@
 import { type QueryBuilder, ref } from 'objection';
 import type { MemberCondition, Members } from '../../catalogue-index/members';
-import { type ChargedPrice, firstChargedPrice } from '../listing/charged-price';
 import type { Product } from '../products/Product';
 import { ProductTag } from '../products/ProductTag';
 import { Variant } from '../products/Variant';
+import { type ChargedPrice, firstChargedPrice } from './charged-price';
 
 /**
  * Narrows a query of products to those that belong to a collection, as `membersIn` does in memory.

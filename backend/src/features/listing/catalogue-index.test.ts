@@ -1,31 +1,27 @@
-import { createServer, type Server } from 'node:http';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { GetFacetsQuery } from '@rangrekha/contract';
 import { COLOUR_FAMILY_NAMES, FAMILY_HEX } from '@rangrekha/contract/colour-families';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { Random } from '../../../../seeds/random';
+import { createApi } from '../../app';
+import { Catalogue } from '../../catalogue-index/Catalogue';
 import { CatalogueIndex } from '../../catalogue-index/CatalogueIndex';
-import type { CatalogueReader, CatalogueSource } from '../../catalogue-index/CatalogueSource';
 import type { Filters } from '../../catalogue-index/filter-products';
 import type { MemberCondition, Members } from '../../catalogue-index/members';
-import { answerStores } from '../../catalogue-index/search-server/answer-stores';
-import { SearchClient } from '../../catalogue-index/search-server/SearchClient';
 import { TagVersions } from '../../content-tags/TagVersions';
-import { transaction } from '../../database/transaction';
+import { BaseModel } from '../../database/BaseModel';
 import { startTestApi, type TestApi } from '../../testing/api';
 import { createCategory, createProduct, formOf } from '../../testing/factories/catalogue';
 import { createShopper, fillCart, place } from '../../testing/factories/orders';
 import { createAdmin } from '../../testing/factories/users';
 import type { Category } from '../categories/Category';
-import { sumSubtrees } from '../categories/category-tree';
 import { categoryIdsOf } from '../categories/find-categories';
-import { beginChange } from '../products/catalogue-changes';
-import { Product } from '../products/Product';
+import type { Product } from '../products/Product';
 import { isVisible } from '../products/show/visible-products';
 import { Variant } from '../products/Variant';
-import { findFacetsInDatabase } from './database-facets';
-import { findPageInDatabase } from './database-page';
 
 const SIZES = ['S', 'M', 'm', 'L', 'Free size', 'Été', 'ETE', '42'];
 const COLORS = ['Indigo', 'indigo', 'Rosé', 'Rose', 'Haldi'];
@@ -38,14 +34,13 @@ const TIMES = [undefined, undefined, new Date(Date.UTC(2026, 0, 3)), new Date(Da
 const CREATED = [1, 1, 2, 3].map((day) => new Date(Date.UTC(2026, 0, day)));
 const SINCE = [new Date(Date.UTC(2026, 0, 2)), new Date(Date.UTC(2026, 0, 3)), new Date(1)];
 
+const LISTS = ['/products', '/products/facets', '/products/search?q=kurta', '/categories', '/ready'];
+
 const random = new Random('catalogue-index');
 let api: TestApi;
 let token: string;
 let categories: Category[];
 let products: Product[];
-/** This process's own catalogue, and that of a search server. */
-let sources: CatalogueSource[];
-let server: Server;
 
 const maybe = <T>(value: () => T): T | undefined => (random.next() < 0.3 ? value() : undefined);
 const some = <T>(list: readonly T[]): T[] => Array.from({ length: random.whole(1, 2) }, () => random.pick(list));
@@ -112,56 +107,35 @@ function randomFilters(): Filters {
   return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined));
 }
 
-const sameSpelling = <F extends Awaited<ReturnType<typeof findFacetsInDatabase>>>(facets: F) => ({
+const sameSpelling = (facets: Awaited<ReturnType<Catalogue['countFacets']>>) => ({
   ...facets,
-  // Of equal spellings the database shows any.
+  // Of equal spellings either may be shown.
   sizes: facets.sizes.map(({ size, count }) => ({ size: size.normalize('NFD').slice(0, 1).toLowerCase(), count })),
   fabrics: facets.fabrics.map(({ fabric, count }) => ({ fabric: fabric.slice(0, 4).toLowerCase(), count })),
-  categories: facets.categories.toSorted((one, other) => (one.id < other.id ? -1 : 1)),
 });
 
-async function facetsInMemory(catalogue: CatalogueReader, filters: Filters, categoryIds: string[] | undefined) {
-  const { inCategory, ...facets } = await catalogue.countFacets(filters, categoryIds);
-  return { categories: sumSubtrees(catalogue.categories, inCategory), ...facets };
-}
-
-/** Compares pages and facets from memory with those of the database. */
+/** Compares pages and facets of the catalogue that follows changes with those of one that is read as a whole now. */
 async function expectSame(rounds: number): Promise<void> {
+  const [catalogue, whole] = [await api.services.catalogueIndex.upToDate(), await Catalogue.read()];
   for (let round = 0; round < rounds; round += 1) {
     const filters = randomFilters();
     const range = {
       ...{ sort: random.pick(SORTS), offset: random.pick([0, 0, 1, 7, 60]), limit: random.pick([1, 5, 100]) },
       first: maybe(someProducts),
     };
-    const categoryIds = filters.category && (await categoryIdsOf(filters.category));
+    const categoryIds = filters.category && categoryIdsOf(filters.category, whole.categories);
     const label = JSON.stringify({ filters, range });
-    const [page, facets] = [
-      await findPageInDatabase(filters, categoryIds, range),
-      sameSpelling(await findFacetsInDatabase(filters)),
-    ];
-    for (const source of sources) {
-      const catalogue = await source.upToDate();
-      expect(await catalogue.findPage(filters, categoryIds, range), label).toEqual(page);
-      expect(sameSpelling(await facetsInMemory(catalogue, filters, categoryIds)), label).toEqual(facets);
-    }
+    const page = await whole.findPage(filters, categoryIds, range);
+    expect(await catalogue.findPage(filters, categoryIds, range), label).toEqual(page);
+    const facets = sameSpelling(await whole.countFacets(filters, categoryIds));
+    expect(sameSpelling(await catalogue.countFacets(filters, categoryIds)), label).toEqual(facets);
+    expect(facets.total, label).toBe(page.total);
   }
 }
-
-/** Other tests leave products without any, which the API refuses; the filters of the database do not agree on them. */
-const giveEveryProductAVariant = () =>
-  transaction(async (trx) => {
-    const bare = await Product.query(trx).whereNotExists(Product.relatedQuery('variants')).select('id');
-    for (const { id: productId } of bare) {
-      await beginChange(trx, { productId });
-      const variant = { size: 'M', color: 'Rose', colorHex: '#26355f', stock: 0, price: 1, discount: null };
-      await Variant.query(trx).insert({ productId, position: 0, ...variant });
-    }
-  });
 
 beforeAll(async () => {
   api = await startTestApi();
   token = (await createAdmin(api)).token;
-  await giveEveryProductAVariant();
   const top = await createCategory();
   const below = await createCategory({ parentId: top.id });
   categories = [top, below, await createCategory({ parentId: below.id }), await createCategory()];
@@ -170,31 +144,10 @@ beforeAll(async () => {
   // As an import by hand may leave it.
   const { id } = await createProduct({ variants: [{ color: 'Rose', price: 1 }] });
   await Variant.knex()('product_variants').where({ productId: id }).update({ colorFamily: '' });
-  sources = [api.services.catalogueIndex, await startSearchServer()];
 });
-/** A store's view of a search server, which learns of changes as another process does. */
-async function startSearchServer(): Promise<CatalogueSource> {
-  const { log, tagVersions } = api.services;
-  const [tags, secret] = [new TagVersions(), 'of both'];
-  const index = new CatalogueIndex(tags);
-  await index.upToDate();
-  server = createServer(answerStores({ index, tags, secret, log }));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const local = { upToDate: () => Promise.reject(new Error('The search server was not asked.')) } as never;
-  // However busy the machine is, the search server is to answer and not this process.
-  return new SearchClient({ url, secret, tags: tagVersions, log, local, patience: 60_000 });
-}
+afterAll(() => api.close());
 
-afterAll(async () => {
-  server.closeAllConnections();
-  server.close();
-  await api.close();
-});
-
-describe('the catalogue in memory and that of a search server', () => {
-  test('answers each filter, order and page as the database does', () => expectSame(150));
-
+describe('the catalogue in memory', () => {
   test('follows every write of its own process at once', async () => {
     const saved = random.pick(products);
     const [{ id = '' } = {}] = saved.variants;
@@ -268,5 +221,59 @@ describe('the catalogue in memory and that of a search server', () => {
     expect((await find({ size: [size] })).total).toBe(1);
     expect((await set(4, 0)).status).toBe(200);
     expect((await find({ size: [size], inStock: true })).total).toBe(1);
+  });
+
+  test('before it is read, lists, facets, searches and categories are answered with 503, and the store is not ready', async () => {
+    const unread = { ...api.services, catalogueIndex: new CatalogueIndex(new TagVersions()) };
+    const lock = await BaseModel.knex().client.acquireConnection();
+    const run = (sql: string) => BaseModel.knex().raw(sql).connection(lock);
+    const server = createServer(createApi(unread).listener).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`;
+    await run('LOCK TABLES catalogue_version WRITE');
+    try {
+      for (const path of LISTS) {
+        const answer = await fetch(`${url}${path}`);
+        const { code, message } = await answer.json();
+        expect({ path, status: answer.status, code, message }).toEqual({
+          ...{ path, status: 503, code: 'CATALOGUE_UNREAD' },
+          message: 'The shop is opening. Please try again in a moment.',
+        });
+        expect(answer.headers.get('Retry-After')).toBe('2');
+        expect(answer.headers.get('ETag')).toBeNull();
+      }
+    } finally {
+      await run('UNLOCK TABLES');
+      await BaseModel.knex().client.releaseConnection(lock);
+    }
+    await unread.catalogueIndex.upToDate();
+    for (const path of LISTS) expect((await fetch(`${url}${path}`)).status, path).toBe(200);
+    server.close();
+  });
+
+  test('while changes cannot be read, the former state answers lists, facets and searches', async () => {
+    const word = `Former${random.whole(1e6, 1e7)}`;
+    const read = async () => {
+      const [list, facets, search] = await Promise.all([
+        api.get(`/products?size=${word}`),
+        api.get(`/products/facets?size=${word}`),
+        api.get(`/products/search?q=${word}`),
+      ]);
+      return [list.body.pagination.totalItems, facets.body.facets.total, search.body.products.length];
+    };
+    const make = () => createProduct({ name: word, variants: [{ size: word }] });
+    await make();
+    expect(await read()).toEqual([1, 1, 1]);
+    const lock = await BaseModel.knex().client.acquireConnection();
+    const run = (sql: string) => BaseModel.knex().raw(sql).connection(lock);
+    await make();
+    await run('LOCK TABLES catalogue_version WRITE');
+    try {
+      expect(await read()).toEqual([1, 1, 1]);
+    } finally {
+      await run('UNLOCK TABLES');
+      await BaseModel.knex().client.releaseConnection(lock);
+    }
+    await expect.poll(read).toEqual([2, 2, 2]);
   });
 });

@@ -1,15 +1,8 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { HISTOGRAM_STEPS } from '@rangrekha/contract/limits';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createApi } from '../../app';
-import { CatalogueIndex } from '../../catalogue-index/CatalogueIndex';
-import { BaseModel } from '../../database/BaseModel';
-import { type Answer, startTestApi, type TestApi } from '../../testing/api';
+import { startTestApi, type TestApi } from '../../testing/api';
 import { createCategory, createProduct, formOf, twoPictures } from '../../testing/factories/catalogue';
-import { createShopper, createVariant, fillCart, place } from '../../testing/factories/orders';
-import { createAdmin, unique } from '../../testing/factories/users';
+import { createAdmin } from '../../testing/factories/users';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -168,42 +161,4 @@ describe('the family of a colour', () => {
     await api.post('/products', { token, form: formOf({ ...fields, id: body.product.id, productVariants }) });
     expect(await families()).toEqual([['Teal', 1]]);
   });
-});
-
-test('counts from the database beyond those that can wait are refused at once; counts from memory and orders are not', async () => {
-  const shopper = await createShopper(api);
-  await fillCart(shopper.user, await createVariant());
-  const counted = `/products/facets?size=${unique('Counted')}`;
-  expect((await api.get(counted)).status).toBe(200);
-  const lock = await BaseModel.knex().client.acquireConnection();
-  const run = (sql: string) => BaseModel.knex().raw(sql).connection(lock);
-  await run('LOCK TABLES categories WRITE');
-  // Its catalogue cannot be read while the table is locked.
-  const unread = { ...api.services, catalogueIndex: new CatalogueIndex(api.services.tagVersions) };
-  const server = createServer(createApi(unread).listener).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/products/facets`;
-  const answers: Promise<Response>[] = [];
-  let placed: Promise<Answer> | undefined;
-  const refused: Response[] = [];
-  try {
-    for (let count = 0; count < 50; count += 1) {
-      const answer = fetch(`${url}?size=${unique('Endless')}`);
-      answers.push(answer);
-      void answer.then((one) => one.status === 503 && refused.push(one));
-    }
-    await expect.poll(() => refused.length).toBe(8);
-    expect(await refused[0]?.json()).toMatchObject({ code: 'UNAVAILABLE', requestId: expect.any(String) });
-    expect(refused[0]?.headers.get('Retry-After')).toBe('2');
-    expect((await api.get(counted)).status).toBe(200);
-    // It waits for the table too, since discounts may name categories, but in no queue that could refuse it.
-    placed = place(api, shopper);
-  } finally {
-    await run('UNLOCK TABLES');
-    await BaseModel.knex().client.releaseConnection(lock);
-  }
-  expect((await placed)?.status).toBe(201);
-  const statuses = (await Promise.all(answers)).map(({ status }) => status);
-  expect(statuses.filter((status) => status === 200)).toHaveLength(42);
-  server.close();
 });

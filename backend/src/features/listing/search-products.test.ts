@@ -2,8 +2,7 @@ import type { Product as ProductJson } from '@rangrekha/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CatalogueIndex } from '../../catalogue-index/CatalogueIndex';
 import { TagVersions } from '../../content-tags/TagVersions';
-import { BaseModel } from '../../database/BaseModel';
-import { type Answer, startTestApi, type TestApi } from '../../testing/api';
+import { startTestApi, type TestApi } from '../../testing/api';
 import { createCategory, createProduct, formOf, twoPictures } from '../../testing/factories/catalogue';
 import { createAdmin } from '../../testing/factories/users';
 
@@ -175,30 +174,4 @@ test('a text that is too long, or no text, is refused', async () => {
   expect((await api.get('/products/search?q=a&q=b')).status).toBe(400);
   expect((await api.get('/products/search?q=a&limit=51')).status).toBe(400);
   expect(await search('"\'%_*()')).toEqual([]);
-});
-
-test('while a change cannot be read, searches beyond those that can wait are refused at once; lists go on', async () => {
-  expect((await api.get(`/products/search?q=${word()}`)).status).toBe(200);
-  const { name } = await createProduct();
-  const lock = await BaseModel.knex().client.acquireConnection();
-  const run = (sql: string) => BaseModel.knex().raw(sql).connection(lock);
-  const answers: Promise<Answer>[] = [];
-  const refused: Answer[] = [];
-  await run('LOCK TABLES catalogue_version WRITE');
-  try {
-    for (let count = 0; count < 70; count += 1) {
-      const answer = api.get(`/products/search?q=${word()}`);
-      answers.push(answer);
-      void answer.then((one) => one.status === 503 && refused.push(one));
-    }
-    await expect.poll(() => refused.length, { timeout: 5_000 }).toBe(4);
-    expect(refused[0]).toMatchObject({ body: { code: 'UNAVAILABLE', requestId: expect.any(String) } });
-    expect(refused[0]?.headers.get('Retry-After')).toBe('2');
-    expect((await api.get('/products')).body.data[0].name).toBe(name);
-  } finally {
-    await run('UNLOCK TABLES');
-    await BaseModel.knex().client.releaseConnection(lock);
-  }
-  const statuses = (await Promise.all(answers)).map(({ status }) => status);
-  expect(statuses.filter((status) => status === 200)).toHaveLength(66);
 });

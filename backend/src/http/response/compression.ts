@@ -24,8 +24,7 @@ const REFUSED = { br: refusalOf('br'), gzip: refusalOf('gzip') };
 const NAMED = { br: /\bbr\b/, gzip: /\bgzip\b/ };
 
 /** Whether an `Accept-Encoding` header allows a compression. */
-export const accepts = (accepted: string, name: Compression) =>
-  NAMED[name].test(accepted) && !REFUSED[name].test(accepted);
+const accepts = (accepted: string, name: Compression) => NAMED[name].test(accepted) && !REFUSED[name].test(accepted);
 
 function refusalOf(name: Compression): RegExp {
   return new RegExp(`\\b${name}\\b\\s*;\\s*q=0(\\.0*)?\\s*(,|$)`);

@@ -50,9 +50,7 @@ test('a product is shown as it is after each write, here at once and elsewhere a
     const expected = await presented(id);
     expect((await api.get(`/products/${id}`)).body).toEqual({ product: expected });
     expect((await api.get(`/products/category/${categoryId}`)).body.data).toEqual([expected]);
-    await expect
-      .poll(async () => (await elsewhere.inOrder([id])).map(({ text }) => JSON.parse(text)))
-      .toEqual([expected]);
+    await expect.poll(async () => (await elsewhere.inOrder([id])).map((text) => JSON.parse(text))).toEqual([expected]);
   }
   expect((await api.delete(`/products/${id}`, { token: admin })).status).toBe(200);
   expect((await api.get(`/products/${id}`)).status).toBe(404);

@@ -2,7 +2,6 @@ import { KeptValues } from '../../../content-tags/KeptValues';
 import { reportTags } from '../../../content-tags/reported-tags';
 import type { TagVersions } from '../../../content-tags/TagVersions';
 import { rowsOf, TAGS } from '../../../content-tags/tags';
-import { JsonPart } from '../../../http/response/json-text';
 import { type FoundProduct, findByAddress, productsInOrder } from './find-product';
 import { presentProduct } from './present-product';
 
@@ -10,8 +9,6 @@ const MAX_BYTES = 32 * 1024 * 1024;
 const MAX_ADDRESS_BYTES = 2 * 1024 * 1024;
 /** Bytes of an entry beside its text, about. */
 const ENTRY = 400;
-/** A text with its compressed form, as a multiple of the text. */
-const COMPRESSED = 1.5;
 
 const rowsFor = (id: string) => rowsOf([TAGS.product(id), TAGS.stock(id), TAGS.categories]);
 
@@ -23,13 +20,13 @@ const LIST = rowsOf([TAGS.list]);
  * written a second later. What is charged or checked is never taken from it.
  */
 export class PresentedProducts {
-  readonly #products: KeptValues<JsonPart>;
+  readonly #products: KeptValues<string>;
   readonly #found: KeptValues<FoundProduct>;
 
   constructor(private readonly tags: TagVersions) {
     this.#products = new KeptValues(tags, {
       maxBytes: MAX_BYTES,
-      bytesOf: ({ bytes }) => Math.ceil(bytes * COMPRESSED) + ENTRY,
+      bytesOf: (text) => 2 * text.length + ENTRY,
     });
     this.#found = new KeptValues(tags, {
       maxBytes: MAX_ADDRESS_BYTES,
@@ -41,13 +38,13 @@ export class PresentedProducts {
    * The products of these ids, in their order; those that do not exist are left out. A shared page may not show more of
    * their stock than cards do: the tag of their exact stock is not reported.
    */
-  async inOrder(ids: string[]): Promise<JsonPart[]> {
+  async inOrder(ids: string[]): Promise<string[]> {
     reportTags(TAGS.categories, ...ids.map(TAGS.product));
     await this.tags.read().done;
-    const known = new Map(ids.map((id) => [id, this.#products.find(id, rowsFor)]));
-    const unknown = ids.filter((id) => !known.get(id));
-    if (unknown.length > 0) for (const [id, json] of await this.#read(unknown)) known.set(id, json);
-    return ids.map((id) => known.get(id)).filter((json) => json !== undefined);
+    const found = new Map(ids.map((id) => [id, this.#products.find(id, rowsFor)]));
+    const unknown = ids.filter((id) => !found.get(id));
+    if (unknown.length > 0) for (const [id, json] of await this.#read(unknown)) found.set(id, json);
+    return ids.map((id) => found.get(id)).filter((json) => json !== undefined);
   }
 
   /**
@@ -57,22 +54,22 @@ export class PresentedProducts {
   async byAddress(address: string): Promise<FoundProduct> {
     reportTags(TAGS.list);
     await this.tags.read().done;
-    const known = this.#found.find(address, () => LIST);
-    if (known) return known;
+    const kept = this.#found.find(address, () => LIST);
+    if (kept) return kept;
     const start = this.#found.begin();
     const found = await findByAddress(address);
     this.#found.keep(address, found, start);
     return found;
   }
 
-  async #read(ids: string[]): Promise<Map<string, JsonPart>> {
+  async #read(ids: string[]): Promise<Map<string, string>> {
     const start = this.#products.begin();
-    const parts = new Map<string, JsonPart>();
+    const texts = new Map<string, string>();
     for (const product of await productsInOrder(ids)) {
-      const json = new JsonPart(JSON.stringify(presentProduct(product)));
-      parts.set(product.id, json);
+      const json = JSON.stringify(presentProduct(product));
+      texts.set(product.id, json);
       this.#products.keep(product.id, json, start);
     }
-    return parts;
+    return texts;
   }
 }
