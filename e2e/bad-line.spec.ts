@@ -376,25 +376,3 @@ test('without local storage the shop works all the same', async ({ page, member,
   await page.getByRole('link', { name: 'Cart, 1 item' }).click();
   await expect(page.getByRole('heading', { name: 'Your Shopping Cart (1)' })).toBeVisible();
 });
-
-test('an order goes to the address that is chosen, whatever form was opened in between', async ({
-  page,
-  shopper,
-  workbench,
-}) => {
-  await stockCart(shopper, variantId(await workbench.makeProduct()));
-  await saveAddress(shopper);
-  await saveAddress(shopper, { addressLine1: '7 Lake Road' });
-  await visit(page, '/checkout');
-  await page.getByRole('button', { name: 'Add a new address' }).click();
-  await fillAddress(page, { ...NANDED, line1: '9 Mill Lane' });
-  await expect(page.getByRole('radio', { name: /9 Mill Lane/ })).toBeChecked();
-  await page.getByText('7 Lake Road').click();
-  await page.getByRole('button', { name: 'Add a new address' }).click();
-  await expect(page.getByRole('radio', { name: /7 Lake Road/ })).toBeChecked();
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByRole('radio', { name: /7 Lake Road/ })).toBeChecked();
-  await page.getByRole('button', place).click();
-  await expect(page.getByRole('dialog', { name: 'Order Placed!' })).toBeVisible();
-  expect((await ordersOf(shopper))[0]?.address.addressLine1).toBe('7 Lake Road');
-});

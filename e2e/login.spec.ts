@@ -31,7 +31,7 @@ test('who registers goes back to login, and then to the account', async ({ page 
   await expect
     .poll(async () => Object.keys(await storage(page)))
     .toEqual(expect.arrayContaining(['authToken', 'role', 'userId', 'user', 'cart', 'wishlist']));
-  expect((await storage(page)).role).toBe('CUSTOMER');
+  await expect.poll(async () => (await storage(page)).role).toBe('CUSTOMER');
 });
 
 test('passwords that differ are refused before anything is sent on', async ({ page }) => {

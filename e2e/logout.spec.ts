@@ -1,10 +1,10 @@
 import { expect, test } from './fixtures';
-import { expectForgotten, storage, visit } from './shop';
+import { expectForgotten, storedToken, visit } from './shop';
 
 test('logging out forgets everything and opens the home page', async ({ page, shopper }) => {
   await visit(page, '/myaccount/account');
   await expect(page.getByText(shopper.email).first()).toBeVisible();
-  const { authToken } = await storage(page);
+  const authToken = await storedToken(page);
   await page.getByRole('navigation', { name: 'My account' }).getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL(/\/home$/);
   await expectForgotten(page);

@@ -150,7 +150,7 @@ test('one to five stand in a row, three when nobody chose', { tag: '@both' }, as
         return all.filter((card) => card.getBoundingClientRect().top === top).length;
       });
   await expect(density.getByRole('link')).toHaveCount(isMobile ? 3 : 5);
-  expect(await columns()).toBe(isMobile ? 2 : 3);
+  await expect.poll(columns).toBe(isMobile ? 2 : 3);
   for (const per of isMobile ? [1, 3] : [5, 1]) {
     await density.getByRole('link', { name: `${per} per row` }).click();
     await expect(density.getByRole('link', { name: `${per} per row` })).toHaveAttribute('aria-current', 'true');

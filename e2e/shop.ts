@@ -58,6 +58,13 @@ export async function fillAddress(page: Page, { line1, city, state, pin }: Addre
 /** The storage keys that the header and the back office read. */
 export const storage = (page: Page) => page.evaluate(() => ({ ...localStorage }));
 
+/** The token of who is signed in, once the browser has stored it. */
+export async function storedToken(page: Page): Promise<string> {
+  const token = async () => (await storage(page)).authToken;
+  await expect.poll(token).toBeTruthy();
+  return (await token()) ?? '';
+}
+
 /** Expects that the browser forgets who was signed in: it does so after the page has changed. */
 export async function expectForgotten(page: Page): Promise<void> {
   const kept = async () => Object.keys(await storage(page)).filter((key) => STORAGE_KEYS.some((one) => one === key));

@@ -55,7 +55,7 @@ test('another page of the home row keeps the view at the row', async ({ page }) 
   await pages.getByRole('link', { name: '2', exact: true }).click();
   await expect(pages.getByText('Page 2 of')).toBeAttached();
   await expect(page.getByRole('heading', { name: 'New this week' })).toBeInViewport();
-  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(300);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300);
 });
 
 test('an open cart follows what other tabs do to it', async ({ page, shopper, workbench }) => {
