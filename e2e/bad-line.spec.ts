@@ -5,7 +5,7 @@ import { pageOf, variantId } from './catalogue';
 import { expect, test } from './fixtures';
 import { mailTo } from './mail';
 import { placeOrder, type Shopper, saveAddress, putInCart as stockCart } from './people';
-import { fillAddress, hydrated, logIn, NANDED, newcomer, said, sizeOf, visit } from './shop';
+import { fillAddress, holdScripts, hydrated, logIn, NANDED, newcomer, said, sizeOf, visit } from './shop';
 
 // Only the console errors of a request that gets no answer, and of Remix when a page's module has none.
 test.use({
@@ -274,19 +274,6 @@ test.describe('offline and unanswered', () => {
     await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
   });
 });
-
-/** Delays the page's scripts until the returned function is called. */
-async function holdScripts(page: Page) {
-  let letIn = () => {};
-  const held = new Promise<void>((resolve) => {
-    letIn = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  return letIn;
-}
 
 test.describe('before scripts run', () => {
   test('size and quantity that were chosen count afterwards', async ({ page, shopper, workbench }) => {

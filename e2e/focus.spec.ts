@@ -3,7 +3,7 @@ import { variantId } from './catalogue';
 import { expect, test } from './fixtures';
 import { tabTo } from './keys';
 import { placeOrder } from './people';
-import { newcomer, PASSWORD, visit } from './shop';
+import { actAtOnce, newcomer, PASSWORD, visit } from './shop';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const outlineOf = (page: Page) => heading(page).evaluate((h1) => getComputedStyle(h1).outlineStyle);
@@ -119,12 +119,13 @@ test.describe('with refusals', () => {
 
 test('who has registered finds the name in the login', { tag: '@wide' }, async ({ page }) => {
   const { username, email } = newcomer();
-  await visit(page, '/login?mode=register');
-  await page.getByLabel('Username').fill(username);
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByLabel('Confirm password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Register', exact: true }).click();
+  await actAtOnce(page, '/login?mode=register', async () => {
+    await page.getByLabel('Username').fill(username);
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByLabel('Confirm password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Register', exact: true }).click();
+  });
   await expect(page.getByLabel('Email or username')).toHaveValue(username);
   await page.goto('/login');
   await expect(page.getByLabel('Email or username')).toHaveValue('');

@@ -77,6 +77,30 @@ export async function visit(page: Page, path: string): Promise<void> {
   await hydrated(page);
 }
 
+/**
+ * Opens a page and acts on it while its scripts are still on their way, as somebody in a hurry on a slow line does. They
+ * come once `act` is done.
+ */
+export async function actAtOnce(page: Page, path: string, act: () => Promise<unknown>): Promise<void> {
+  const letIn = await holdScripts(page);
+  await page.goto(path, { waitUntil: 'commit' });
+  await act();
+  letIn();
+}
+
+/** Delays the page's scripts until the returned function is called. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  let letIn = () => {};
+  const held = new Promise<void>((resolve) => {
+    letIn = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letIn;
+}
+
 /** Waits until the page's script has taken it over. */
 export const hydrated = (page: Page) => page.locator('main[data-hydrated]').waitFor({ state: 'attached' });
 

@@ -1,7 +1,7 @@
 import { pageOf, variantId } from './catalogue';
 import { expect, test } from './fixtures';
 import { putInCart } from './people';
-import { logIn, said, visit } from './shop';
+import { actAtOnce, logIn, said, visit } from './shop';
 
 test('who logs in for something comes back to it, and Back does not meet the login again', async ({
   page,
@@ -9,8 +9,9 @@ test('who logs in for something comes back to it, and Back does not meet the log
   workbench,
 }) => {
   const product = await workbench.makeProduct();
-  await visit(page, '/shop?tab=scarves&sort=newest');
-  await page.getByRole('main').getByRole('link', { name: product.name }).click();
+  await actAtOnce(page, '/shop?tab=scarves&sort=newest', () =>
+    page.getByRole('main').getByRole('link', { name: product.name }).click(),
+  );
   await expect(page).toHaveURL(pageOf(product));
   await page.getByRole('button', { name: 'Add to cart' }).first().click();
   await expect(page).toHaveURL(/\/login$/);
@@ -64,8 +65,7 @@ test('an open cart follows what other tabs do to it', async ({ page, shopper, wo
   await visit(page, '/cart');
   await expect(page.getByRole('heading', { level: 1, name: 'Your Shopping Cart (1)' })).toBeVisible();
   const other = await page.context().newPage();
-  await visit(other, pageOf(second));
-  await other.getByRole('button', { name: 'Add to cart' }).first().click();
+  await actAtOnce(other, pageOf(second), () => other.getByRole('button', { name: 'Add to cart' }).first().click());
   await said(other, 'Added to Cart');
   await expect(page.getByRole('heading', { level: 1, name: 'Your Shopping Cart (2)' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();

@@ -11,6 +11,8 @@ const LOOKS = [
   { width: 1366, text: '200%' },
 ];
 
+const settled = expect.configure({ soft: true });
+
 /** The elements that reach over the right edge of the window; none when the page is at most one pixel wider than the window. */
 const tooWide = (page: Page, look: (typeof LOOKS)[number]) =>
   page.evaluate(({ width, text }) => {
@@ -30,7 +32,8 @@ export async function expectNothingTooWide(page: Page, state: string, looks = LO
   const before = page.viewportSize();
   for (const look of looks) {
     await page.setViewportSize({ width: look.width, height: 800 });
-    expect.soft(await tooWide(page, look), `${state} at ${look.width}, text ${look.text}`).toEqual([]);
+    // What scripts draw for another width comes a moment after it.
+    await settled.poll(() => tooWide(page, look), `${state} at ${look.width}, text ${look.text}`).toEqual([]);
   }
   await page.evaluate(() => document.documentElement.removeAttribute('style'));
   if (before) await page.setViewportSize(before);
