@@ -27,8 +27,8 @@ const noScriptTests = '**/*.nojs.spec.ts';
 export default defineConfig({
   testDir: 'e2e',
   globalTeardown: './e2e/check-data.ts',
-  // Two processors carry store, database and browsers in CI: who fails there is run once more, and named all the same.
-  retries: process.env.CI ? 1 : 0,
+  // A test that passes only when it is run again hides a race.
+  retries: 0,
   // One more than two cores can run, because each waits for the store now and then.
   workers: 3,
   fullyParallel: true,
@@ -44,8 +44,6 @@ export default defineConfig({
     // Every frame of an animation costs processor time. Tests about motion ask for it with `page.emulateMedia`.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
-    // Recording every test costs minutes; by hand: `--trace on`.
-    trace: 'on-first-retry',
   },
   projects: [
     { name: 'wide', testIgnore: noScriptTests, grepInvert: /@phone/, use: { viewport: { width: 1366, height: 900 } } },

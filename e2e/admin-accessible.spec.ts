@@ -1,24 +1,35 @@
 import type { LegalPage } from '@rangrekha/contract';
 import { uniqueName, variantId } from './catalogue';
-import { expectUsable } from './fingers';
+import { expectUsable, expectUsableScreen } from './fingers';
 import { expect, test } from './fixtures';
 import { enter, makeEditor, placeOrder } from './people';
+import { LONG_WORD } from './widths';
+
+const LONG_VARIANT = { color: LONG_WORD, size: LONG_WORD, originalPrice: 99_99_999, discountPrice: 99_99_999 };
+const LONG_ADDRESS = { addressLine1: LONG_WORD, city: LONG_WORD };
+
+const filtered = (q: string) => `filter=${encodeURIComponent(JSON.stringify({ q }))}`;
 
 test.beforeEach(async ({ page, adminSession }) => enter(page, adminSession));
 
 test.describe('the back office', { tag: '@both' }, () => {
-  test('lists', async ({ page, isMobile }) => {
+  test('lists', async ({ page, isMobile, member, workbench }) => {
+    const product = await workbench.makeProduct([LONG_VARIANT], uniqueName(LONG_WORD));
+    await member.api.send('PUT', '/users/profile', { firstName: LONG_WORD, lastName: LONG_WORD });
+    await placeOrder(member, variantId(product), 1, LONG_ADDRESS);
+    const slug = uniqueName(LONG_WORD).toLowerCase().replaceAll(' ', '-');
+    await workbench.api.send('POST', '/legal-pages', { title: LONG_WORD, slug, content: '<p>Wash cold.</p>' });
     for (const [screen, title] of [
-      ['product', 'Products'],
+      [`product?${filtered(product.name)}`, 'Products'],
       ['category', 'Categories'],
       ['legal', 'Legal pages'],
-      ['order', 'Orders'],
+      [`order?${filtered(member.email)}`, 'Orders'],
     ] as const) {
       await page.goto(`/admin/${screen}`);
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
       await expect(page.getByRole('progressbar')).toHaveCount(0);
       await page.getByRole('main').getByRole('link').first().waitFor();
-      await expectUsable(page, screen);
+      await expectUsableScreen(page, title);
     }
     await page
       .getByRole('combobox', { name: /^Status of order/ })
@@ -32,22 +43,23 @@ test.describe('the back office', { tag: '@both' }, () => {
     await expectUsable(page, 'choosing days');
   });
 
-  test('stock and import', async ({ page }) => {
+  test('stock and import', async ({ page, workbench }) => {
+    const { name } = await workbench.makeProduct([LONG_VARIANT], uniqueName(LONG_WORD));
     for (const [screen, title] of [
-      ['stock', 'Stock'],
+      [`stock?${filtered(name)}`, 'Stock'],
       ['stock/ledger', 'Stock ledger'],
       ['product/import', 'Import products'],
     ] as const) {
       await page.goto(`/admin/${screen}`);
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
       await expect(page.getByRole('progressbar')).toHaveCount(0);
-      await expectUsable(page, screen);
+      await expectUsableScreen(page, title);
     }
   });
 
   test('dialogs and menus, also refused', async ({ page, request, workbench, isMobile }) => {
     const { email } = await makeEditor(request);
-    await page.goto(`/admin/staff?filter=${encodeURIComponent(JSON.stringify({ q: email }))}`);
+    await page.goto(`/admin/staff?${filtered(email)}`);
     await page.getByRole('button', { name: /^Deactivate/ }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await expectUsable(page, 'deactivation of an editor');
@@ -61,7 +73,7 @@ test.describe('the back office', { tag: '@both' }, () => {
     await expect(page.locator('[aria-invalid="true"]')).toBeVisible();
     await expectUsable(page, 'stock that is none');
 
-    const title = uniqueName('Care');
+    const title = uniqueName(LONG_WORD);
     const body = { title, slug: title.toLowerCase().replaceAll(' ', '-'), content: '<p>Wash cold.</p>' };
     const { page: made } = await workbench.api.send<{ page: LegalPage }>('POST', '/legal-pages', body);
     await workbench.api.send('POST', '/legal-pages', { ...body, id: made.id, content: '<p>Wash warm.</p>' });
@@ -89,22 +101,25 @@ test.describe('the back office', { tag: '@both' }, () => {
       await page.goto(`/admin/${screen}`);
       await page.getByRole('button', { name: save }).click();
       await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible();
-      await expectUsable(page, screen, { dark: screen === 'product/create' });
+      await expectUsableScreen(page, screen, { dark: screen === 'product/create' });
     }
     await page.goto('/admin/company');
     await expect(page.getByLabel('Name', { exact: true })).not.toHaveValue('');
-    await expectUsable(page, 'company');
+    await expectUsableScreen(page, 'company');
   });
 
   test('one order, and one product with its question', async ({ page, member, workbench }) => {
-    const product = await workbench.makeProduct();
-    const order = await placeOrder(member, variantId(product));
+    const product = await workbench.makeProduct([LONG_VARIANT], uniqueName(LONG_WORD));
+    const order = await placeOrder(member, variantId(product), 1, LONG_ADDRESS);
+    await workbench.api.send('POST', `/orders/${order.id}/notes`, { text: LONG_WORD });
+    await workbench.api.send('PUT', `/orders/${order.id}/tracking`, { courier: LONG_WORD, trackingNumber: LONG_WORD });
+    await workbench.api.send('PUT', `/orders/${order.id}/status`, { deliveryStatus: 'SHIPPED' });
     await page.goto(`/admin/order/${order.id}/show`);
     await expect(page.getByRole('heading', { level: 1, name: /^Order / })).toBeVisible();
-    await expectUsable(page, 'order', { dark: true });
+    await expectUsableScreen(page, 'order', { dark: true });
     await page.goto(`/admin/product/${product.id}`);
     await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible();
-    await expectUsable(page, 'product', { dark: true });
+    await expectUsableScreen(page, 'product', { dark: true });
     await page.getByRole('button', { name: 'Delete product' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await expectUsable(page, 'delete question');

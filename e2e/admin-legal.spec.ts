@@ -6,7 +6,7 @@ import { uniqueName, type Workbench } from './catalogue';
 import { expectUsable } from './fingers';
 import { expect, test } from './fixtures';
 import { enter, signIn } from './people';
-import { ADMIN, said, storage } from './shop';
+import { ADMIN, said, storedToken } from './shop';
 
 test.beforeEach(async ({ page, adminSession }) => enter(page, adminSession));
 
@@ -168,8 +168,7 @@ test.describe('a refusal', () => {
     await page.goto(`/admin/legal/${made.id}`);
     await editor(page).click();
     await page.keyboard.type('Not lost.');
-    const { authToken } = await storage(page);
-    await new Api(page.request, authToken).send('POST', '/auth/logout');
+    await new Api(page.request, await storedToken(page)).send('POST', '/auth/logout');
     await page.getByRole('button', { name: 'Save draft' }).click();
     await expect(page.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible();
     await expect(page.locator('.ProseMirror')).toHaveText('Not lost.');

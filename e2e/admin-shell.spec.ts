@@ -118,7 +118,7 @@ test('an open menu leaves the page as it is, and the ledger’s reasons stand be
   await page.getByRole('combobox', { name: 'Reason' }).click();
   await expect(page.getByRole('listbox')).toBeVisible();
   const ground = (backdrop: Element) => getComputedStyle(backdrop).backgroundColor;
-  expect(await page.locator('.MuiBackdrop-root').evaluate(ground)).toBe('rgba(0, 0, 0, 0)');
+  await expect.poll(() => page.locator('.MuiBackdrop-root').evaluate(ground)).toBe('rgba(0, 0, 0, 0)');
 });
 
 /** The code that an app shows for a key in base32. */

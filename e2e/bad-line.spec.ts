@@ -5,7 +5,7 @@ import { pageOf, variantId } from './catalogue';
 import { expect, test } from './fixtures';
 import { mailTo } from './mail';
 import { placeOrder, type Shopper, saveAddress, putInCart as stockCart } from './people';
-import { fillAddress, hydrated, logIn, NANDED, newcomer, said, sizeOf, visit } from './shop';
+import { fillAddress, holdScripts, hydrated, logIn, NANDED, newcomer, said, sizeOf, visit } from './shop';
 
 // Only the console errors of a request that gets no answer, and of Remix when a page's module has none.
 test.use({
@@ -279,19 +279,6 @@ test.describe('offline and unanswered', () => {
   });
 });
 
-/** Delays the page's scripts until the returned function is called. */
-async function holdScripts(page: Page) {
-  let letIn = () => {};
-  const held = new Promise<void>((resolve) => {
-    letIn = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  return letIn;
-}
-
 test.describe('before scripts run', () => {
   test('size and quantity that were chosen count afterwards', async ({ page, shopper, workbench }) => {
     const product = await workbench.makeProduct([{ size: 'S' }, { size: 'M' }]);
@@ -379,26 +366,4 @@ test('without local storage the shop works all the same', async ({ page, member,
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
   await page.getByRole('link', { name: 'Cart, 1 item' }).click();
   await expect(page.getByRole('heading', { name: 'Your Shopping Cart (1)' })).toBeVisible();
-});
-
-test('an order goes to the address that is chosen, whatever form was opened in between', async ({
-  page,
-  shopper,
-  workbench,
-}) => {
-  await stockCart(shopper, variantId(await workbench.makeProduct()));
-  await saveAddress(shopper);
-  await saveAddress(shopper, { addressLine1: '7 Lake Road' });
-  await visit(page, '/checkout');
-  await page.getByRole('button', { name: 'Add a new address' }).click();
-  await fillAddress(page, { ...NANDED, line1: '9 Mill Lane' });
-  await expect(page.getByRole('radio', { name: /9 Mill Lane/ })).toBeChecked();
-  await page.getByText('7 Lake Road').click();
-  await page.getByRole('button', { name: 'Add a new address' }).click();
-  await expect(page.getByRole('radio', { name: /7 Lake Road/ })).toBeChecked();
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByRole('radio', { name: /7 Lake Road/ })).toBeChecked();
-  await page.getByRole('button', place).click();
-  await expect(page.getByRole('dialog', { name: 'Order Placed!' })).toBeVisible();
-  expect((await ordersOf(shopper))[0]?.address.addressLine1).toBe('7 Lake Road');
 });

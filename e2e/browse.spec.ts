@@ -46,7 +46,7 @@ test('the home page turns through six slides and can be stopped', async ({ page 
   await hero(page)
     .getByRole('button', { name: /^Slide 4 of 6/ })
     .click();
-  expect(await shownSlide(page)).toBe(3);
+  await expect.poll(() => shownSlide(page)).toBe(3);
   const fade = await hero(page)
     .locator('[aria-hidden="false"]')
     .evaluate((slide) => getComputedStyle(slide).transitionDuration);
@@ -163,10 +163,10 @@ test('the menu of a phone opens, leads on and closes', { tag: '@phone' }, async 
 test('the header is solid on inner pages and clear on the home page', async ({ page }) => {
   const colour = () => page.getByRole('banner').evaluate((header) => getComputedStyle(header).backgroundColor);
   await visit(page, '/home');
-  expect(await colour()).toBe('rgba(0, 0, 0, 0)');
+  await expect.poll(colour).toBe('rgba(0, 0, 0, 0)');
   for (const path of ['/shop', '/about', '/product/Lotus%20kaftan']) {
     await page.goto(path);
-    expect(await colour()).toBe('rgb(251, 246, 236)');
+    await expect.poll(colour).toBe('rgb(251, 246, 236)');
   }
   await page.getByRole('link', { name: 'Rangrekha, home' }).first().click();
   await expect(page).toHaveURL(/\/home$/);

@@ -2,7 +2,7 @@ import { TEXTS } from '@rangrekha/contract/texts';
 import { pageOf, variantId } from './catalogue';
 import { expect, test } from './fixtures';
 import { putInCart } from './people';
-import { said, sizeOf, storage, visit } from './shop';
+import { actAtOnce, said, sizeOf, storage, visit } from './shop';
 
 const summary = { name: 'Summary' };
 
@@ -16,9 +16,10 @@ test('an empty cart leads into the shop', async ({ page, shopper }) => {
 
 test('a size from the product page becomes a line, and once more raises it', async ({ page, shopper, workbench }) => {
   const product = await workbench.makeProduct([{ size: 'S' }, { size: 'M' }]);
-  await visit(page, pageOf(product));
-  await sizeOf(page, 'M').click();
-  await page.getByRole('button', { name: 'Add to cart' }).first().click();
+  await actAtOnce(page, pageOf(product), async () => {
+    await sizeOf(page, 'M').click();
+    await page.getByRole('button', { name: 'Add to cart' }).first().click();
+  });
   await said(page, TEXTS.cart.added);
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
   await expect(page.getByText('Size: choose one')).toBeVisible();
@@ -87,9 +88,7 @@ test('a line that is removed is gone, and the badge knows', async ({ page, shopp
   const [first, second] = [await workbench.makeProduct(), await workbench.makeProduct()];
   await putInCart(shopper, variantId(first));
   await putInCart(shopper, variantId(second));
-  await visit(page, '/cart');
-  await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
-  await page.getByRole('button', { name: `Remove ${first.name}` }).click();
+  await actAtOnce(page, '/cart', () => page.getByRole('button', { name: `Remove ${first.name}` }).click());
   await said(page, TEXTS.cart.removed);
   await expect(page.getByRole('heading', { level: 1, name: 'Your Shopping Cart (1)' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
@@ -104,9 +103,10 @@ test('stock that went to somebody else is said at the line, with a button that m
   const product = await workbench.makeProduct([{ stock: 4 }]);
   await putInCart(shopper, variantId(product), 4);
   await workbench.changeProduct(product, [{ stock: 2 }]);
-  await visit(page, '/cart');
-  await expect(page.getByText('Only 2 left in this size.')).toBeVisible();
-  await page.getByRole('button', { name: 'Change to 2' }).click();
+  await actAtOnce(page, '/cart', async () => {
+    await expect(page.getByText('Only 2 left in this size.')).toBeVisible();
+    await page.getByRole('button', { name: 'Change to 2' }).click();
+  });
   await said(page, TEXTS.cart.updated);
   await expect(page.getByText('Only 2 left in this size.')).toHaveCount(0);
 });

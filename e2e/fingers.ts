@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectContrast } from './axe';
 import { expect } from './fixtures';
+import { expectNothingTooWide } from './widths';
 
 const CONTROLS = 'a[href], button, input:not([hidden]), select, textarea, [role="combobox"], [role="tab"]';
 /** The frame around a field: a press on it focuses the field, so its size counts. */
@@ -47,11 +48,23 @@ async function expectReadableInTheDark(page: Page, state: string): Promise<void>
 }
 
 /**
- * Checks a screen of the back office: the size of its targets on a phone, its accessibility by axe elsewhere. With `dark`
+ * Checks a state of the back office: the size of its targets on a phone, its accessibility by axe elsewhere. With `dark`
  * axe also checks the contrast in the dark theme; `palette.test.ts` checks the colours of that theme.
  */
 export async function expectUsable(page: Page, state: string, { dark = false } = {}): Promise<void> {
   if (widthOf(page) < 600) return expectForFingers(page, state);
   await expectAccessible(page, state);
   if (dark) await expectReadableInTheDark(page, state);
+}
+
+/** The widths of the back office, whose phones are not the smallest; 390 with text as it is is what `expectForFingers` looks at. */
+const LOOKS = [
+  { width: 390, text: '200%' },
+  { width: 1366, text: '200%' },
+];
+
+/** The same of a whole screen, which is nowhere too wide either. It may be built anew for each width, so no dialog is open. */
+export async function expectUsableScreen(page: Page, screen: string, { dark = false } = {}): Promise<void> {
+  await expectUsable(page, screen, { dark });
+  if (widthOf(page) < 600) await expectNothingTooWide(page, screen, LOOKS);
 }

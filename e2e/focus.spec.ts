@@ -3,7 +3,7 @@ import { variantId } from './catalogue';
 import { expect, test } from './fixtures';
 import { tabTo } from './keys';
 import { placeOrder } from './people';
-import { newcomer, PASSWORD, visit } from './shop';
+import { actAtOnce, newcomer, PASSWORD, visit } from './shop';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const outlineOf = (page: Page) => heading(page).evaluate((h1) => getComputedStyle(h1).outlineStyle);
@@ -39,7 +39,7 @@ test('another page starts at its heading and says its title; filters and Back le
   await page.getByRole('banner').getByRole('link', { name: 'About Us' }).click();
   await expect(page).toHaveURL(/\/about$/);
   await expect(heading(page)).toBeFocused();
-  expect(await outlineOf(page)).toBe('none');
+  await expect.poll(() => outlineOf(page)).toBe('none');
   await expect.poll(said).toEqual([await page.title()]);
   await page.goBack();
   await expect(page).toHaveURL(/tab=dresses/);
@@ -119,12 +119,13 @@ test.describe('with refusals', () => {
 
 test('after a registration the name is in the login', { tag: '@wide' }, async ({ page }) => {
   const { username, email } = newcomer();
-  await visit(page, '/login?mode=register');
-  await page.getByLabel('Username').fill(username);
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByLabel('Confirm password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Register', exact: true }).click();
+  await actAtOnce(page, '/login?mode=register', async () => {
+    await page.getByLabel('Username').fill(username);
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByLabel('Confirm password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Register', exact: true }).click();
+  });
   await expect(page.getByLabel('Email or username')).toHaveValue(username);
   await page.goto('/login');
   await expect(page.getByLabel('Email or username')).toHaveValue('');
@@ -139,15 +140,18 @@ test('bars at the foot of a phone hide neither the focus nor links', { tag: '@ph
   await expect(up).toBeVisible();
   const topOf = async (locator: typeof up) => (await locator.boundingBox())?.y ?? 0;
   const bottomOf = (locator: typeof up) => locator.evaluate((element) => element.getBoundingClientRect().bottom);
-  expect(await bottomOf(up)).toBeLessThanOrEqual(await topOf(page.getByRole('contentinfo')));
-  expect(await bottomOf(page.getByRole('contentinfo').locator('p').last())).toBeLessThanOrEqual(await topOf(bar));
+  /** How far an element reaches below the top of another one, once both have found their place. */
+  const expectAbove = (upper: typeof up, lower: typeof up) =>
+    expect.poll(async () => (await bottomOf(upper)) - (await topOf(lower))).toBeLessThanOrEqual(0);
+  await expectAbove(up, page.getByRole('contentinfo'));
+  await expectAbove(page.getByRole('contentinfo').locator('p').last(), bar);
   const related = page.getByRole('main').getByRole('article').getByRole('link').last();
   await page.evaluate(() => window.scrollTo(0, 0));
   await page.evaluate(() => window.scrollTo(0, window.innerHeight * 1.5));
   await expect(bar).toBeVisible();
-  expect(await bottomOf(up)).toBeLessThanOrEqual(await topOf(bar));
+  await expectAbove(up, bar);
   await related.focus();
-  expect(await bottomOf(related)).toBeLessThanOrEqual(await topOf(bar));
+  await expectAbove(related, bar);
 });
 
 test('an order and a legal page are printed without the store around them', { tag: '@wide' }, async ({
@@ -163,12 +167,12 @@ test('an order and a legal page are printed without the store around them', { ta
   await expect(page.getByText('Total amount')).toBeVisible();
   await expect(page.locator('header, footer, nav, button, a').filter({ visible: true })).toHaveCount(0);
   const item = page.getByRole('main').locator('details').getByText(product.name);
-  expect((await item.boundingBox())?.width).toBeGreaterThan(100);
+  await expect.poll(async () => (await item.boundingBox())?.width).toBeGreaterThan(100);
   const colours = () =>
     page.evaluate(() =>
       [document.body, document.querySelector('details')].map((box) => box && getComputedStyle(box).backgroundColor),
     );
-  expect(await colours()).toEqual(['rgb(255, 255, 255)', 'rgb(255, 255, 255)']);
+  await expect.poll(colours).toEqual(['rgb(255, 255, 255)', 'rgb(255, 255, 255)']);
   await page.goto('/page/privacy-policy');
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect(page.locator('header, footer, nav, button').filter({ visible: true })).toHaveCount(0);

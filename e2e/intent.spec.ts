@@ -1,7 +1,7 @@
 import { TEXTS } from '@rangrekha/contract/texts';
 import { pageOf, variantId } from './catalogue';
 import { expect, test } from './fixtures';
-import { logIn, said, sizeOf, visit } from './shop';
+import { actAtOnce, logIn, said, sizeOf, visit } from './shop';
 
 test('a visitor who adds to the cart logs in, and finds it done where they were', async ({
   page,
@@ -31,8 +31,9 @@ test('a visitor who presses the heart logs in, and finds it done where they were
   workbench,
 }) => {
   const product = await workbench.makeProduct();
-  await visit(page, '/shop?tab=scarves&sort=newest');
-  await page.getByRole('button', { name: `Add ${product.name} to wishlist` }).click();
+  await actAtOnce(page, '/shop?tab=scarves&sort=newest', () =>
+    page.getByRole('button', { name: `Add ${product.name} to wishlist` }).click(),
+  );
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByRole('status').filter({ hasText: TEXTS.auth.loginForWishlist })).toBeVisible();
   await logIn(page, member);
@@ -43,11 +44,12 @@ test('a visitor who presses the heart logs in, and finds it done where they were
 
 test("the visitor's wish is still done after a registration", async ({ page, member, workbench }) => {
   const product = await workbench.makeProduct();
-  await visit(page, pageOf(product));
-  await page
-    .getByRole('button', { name: `Add ${product.name} to wishlist` })
-    .first()
-    .click();
+  await actAtOnce(page, pageOf(product), () =>
+    page
+      .getByRole('button', { name: `Add ${product.name} to wishlist` })
+      .first()
+      .click(),
+  );
   await page.getByRole('link', { name: 'Create an account' }).click();
   await page.getByRole('link', { name: 'Login', exact: true }).click();
   await logIn(page, member);

@@ -2,12 +2,13 @@ import { TEXTS } from '@rangrekha/contract/texts';
 import { expect, test } from './fixtures';
 import { mailTo } from './mail';
 import { signIn } from './people';
-import { ADMIN, logIn, newcomer, PASSWORD, said, storage, visit } from './shop';
+import { ADMIN, actAtOnce, logIn, newcomer, PASSWORD, said, storage, visit } from './shop';
 
 test('one screen goes from login to register and back', async ({ page }) => {
-  await visit(page, '/login');
-  await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible();
-  await page.getByRole('link', { name: 'Create an account' }).click();
+  await actAtOnce(page, '/login', async () => {
+    await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible();
+    await page.getByRole('link', { name: 'Create an account' }).click();
+  });
   await expect(page.getByRole('heading', { level: 1, name: 'Create an account' })).toBeVisible();
   await page.getByRole('link', { name: 'Login', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible();
@@ -15,13 +16,14 @@ test('one screen goes from login to register and back', async ({ page }) => {
 
 test('a registration leads back to login, and then to the account', async ({ page }) => {
   const { username, email, password } = newcomer();
-  await visit(page, '/login?mode=register');
-  await page.getByLabel('Username').fill(username);
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Mobile').fill('+91 90000 12345');
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByLabel('Confirm password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Register', exact: true }).click();
+  await actAtOnce(page, '/login?mode=register', async () => {
+    await page.getByLabel('Username').fill(username);
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Mobile').fill('+91 90000 12345');
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByLabel('Confirm password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Register', exact: true }).click();
+  });
   await said(page, TEXTS.auth.registered);
   await logIn(page, { identifier: email.toUpperCase(), password });
   await said(page, TEXTS.auth.loginOk);
@@ -31,7 +33,7 @@ test('a registration leads back to login, and then to the account', async ({ pag
   await expect
     .poll(async () => Object.keys(await storage(page)))
     .toEqual(expect.arrayContaining(['authToken', 'role', 'userId', 'user', 'cart', 'wishlist']));
-  expect((await storage(page)).role).toBe('CUSTOMER');
+  await expect.poll(async () => (await storage(page)).role).toBe('CUSTOMER');
 });
 
 test('passwords that differ are refused before anything is sent on', async ({ page }) => {
@@ -111,9 +113,10 @@ test('a forgotten password is reset by the code in the mail', async ({ page, mem
 });
 
 test('a wrong code goes through the step and is refused at the reset', async ({ page, member }) => {
-  await visit(page, '/login?mode=forgot');
-  await page.getByLabel('Email').fill(member.email);
-  await page.getByRole('button', { name: 'Send code' }).click();
+  await actAtOnce(page, '/login?mode=forgot', async () => {
+    await page.getByLabel('Email').fill(member.email);
+    await page.getByRole('button', { name: 'Send code' }).click();
+  });
   const mail = await mailTo(member.email, /one-time code/i);
   const right = /\b\d{6}\b/.exec(mail.text ?? '')?.[0] ?? '';
   const wrong = right.replace(/.$/, (last) => String((Number(last) + 1) % 10));
@@ -145,9 +148,10 @@ test('the steps of the code start at the beginning if somebody opens a later one
 
 test('the one-time code may be pasted into any box', async ({ page, context, member }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await visit(page, '/login?mode=forgot');
-  await page.getByLabel('Email').fill(member.email);
-  await page.getByRole('button', { name: 'Send code' }).click();
+  await actAtOnce(page, '/login?mode=forgot', async () => {
+    await page.getByLabel('Email').fill(member.email);
+    await page.getByRole('button', { name: 'Send code' }).click();
+  });
   const first = page.getByLabel('Digit 1 of 6');
   await expect(first).toHaveAttribute('autocomplete', 'one-time-code');
   await page.evaluate(() => navigator.clipboard.writeText('12 34 56'));
@@ -165,8 +169,7 @@ test('a signed-in visitor does not stay on /login', async ({ page, shopper }) =>
 });
 
 test('an admin goes from /login to the back office', async ({ page }) => {
-  await visit(page, '/login');
-  await logIn(page, ADMIN);
+  await actAtOnce(page, '/login', () => logIn(page, ADMIN));
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
   await expect.poll(async () => JSON.parse((await storage(page)).user ?? '{}').userType).toBe('ADMIN');
   await page.goto('/login');
@@ -174,9 +177,10 @@ test('an admin goes from /login to the back office', async ({ page }) => {
 });
 
 test('a page that asked for the login is opened after it', async ({ page, member }) => {
-  await visit(page, '/myaccount/order');
-  await expect(page).toHaveURL(/\/login\?redirectTo=/);
-  await logIn(page, member);
+  await actAtOnce(page, '/myaccount/order', async () => {
+    await expect(page).toHaveURL(/\/login\?redirectTo=/);
+    await logIn(page, member);
+  });
   await expect(page).toHaveURL(/\/myaccount\/order$/);
 });
 

@@ -1,10 +1,10 @@
 import { expect, test } from './fixtures';
-import { expectForgotten, storage, visit } from './shop';
+import { actAtOnce, expectForgotten, storedToken, visit } from './shop';
 
 test('logging out forgets everything and opens the home page', async ({ page, shopper }) => {
   await visit(page, '/myaccount/account');
   await expect(page.getByText(shopper.email).first()).toBeVisible();
-  const { authToken } = await storage(page);
+  const authToken = await storedToken(page);
   await page.getByRole('navigation', { name: 'My account' }).getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL(/\/home$/);
   await expectForgotten(page);
@@ -19,8 +19,7 @@ test('other tabs show at once that nobody is signed in', async ({ page, shopper 
   await visit(page, '/shop');
   await expect(page.getByText(shopper.username).first()).toBeAttached();
   const other = await page.context().newPage();
-  await visit(other, '/myaccount/account');
-  await other.getByRole('button', { name: 'Logout' }).click();
+  await actAtOnce(other, '/myaccount/account', () => other.getByRole('button', { name: 'Logout' }).click());
   await expect(page.getByRole('link', { name: 'Cart', exact: true })).toHaveAttribute('href', '/login');
 });
 

@@ -1,13 +1,14 @@
 import { TEXTS } from '@rangrekha/contract/texts';
 import { pageOf, uniqueName } from './catalogue';
 import { expect, test } from './fixtures';
-import { visit } from './shop';
+import { actAtOnce, visit } from './shop';
 
 const DEMO = { name: 'Bandhani wrap dress' };
 
 test('a card opens its product, and a reload shows the same', async ({ page }) => {
-  await visit(page, '/shop?tab=dresses');
-  await page.getByRole('main').getByRole('link', { name: DEMO.name }).click();
+  await actAtOnce(page, '/shop?tab=dresses', () =>
+    page.getByRole('main').getByRole('link', { name: DEMO.name }).click(),
+  );
   await expect(page).toHaveURL(pageOf(DEMO));
   await expect(page.getByRole('heading', { level: 1, name: DEMO.name })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'More in Dresses' })).toBeVisible();

@@ -3,7 +3,7 @@ import type { Product } from '@rangrekha/contract';
 import { familyOf } from '@rangrekha/contract/colour-families';
 import { Api } from './api';
 import { expect, test } from './fixtures';
-import { visit } from './shop';
+import { actAtOnce, visit } from './shop';
 
 const cards = (page: Page) => page.getByRole('region', { name: 'Products' }).getByRole('article');
 const showing = (page: Page) => page.getByText(/^Showing \d+ - \d+ of \d+ products$/);
@@ -24,9 +24,8 @@ const rising = (numbers: number[]) =>
   numbers.length > 1 && numbers.every((number, index) => index === 0 || number >= (numbers[index - 1] ?? 0));
 
 test('a tab shows its category, and the categories inside it', async ({ page }) => {
-  await visit(page, '/shop?page=2');
   const tabs = page.getByRole('navigation', { name: 'Categories' });
-  await tabs.getByRole('link', { name: /^Dresses/ }).click();
+  await actAtOnce(page, '/shop?page=2', () => tabs.getByRole('link', { name: /^Dresses/ }).click());
   await expect(page).toHaveURL(/\/shop\?tab=dresses$/);
   await expect(tabs.getByRole('link', { name: /^Dresses/ })).toHaveAttribute('aria-current', 'page');
   await expect(page.getByRole('heading', { level: 1, name: 'Dresses' })).toBeVisible();
@@ -111,8 +110,7 @@ test('a category in the panel switches the tab, and a tab clears it again', asyn
 });
 
 test('sorting runs over the whole list', async ({ page }) => {
-  await visit(page, '/shop');
-  await page.getByLabel('Sort').selectOption('Price low to high');
+  await actAtOnce(page, '/shop', () => page.getByLabel('Sort').selectOption('Price low to high'));
   await expect(page).toHaveURL(/sort=price-asc/);
   await expect.poll(async () => rising(await pricesOf(page))).toBe(true);
   const last = (await pricesOf(page)).at(-1);
@@ -130,8 +128,7 @@ test('sorting runs over the whole list', async ({ page }) => {
 test('the newest come first when asked for', async ({ page, workbench }) => {
   const older = await workbench.makeProduct();
   const newer = await workbench.makeProduct();
-  await visit(page, '/shop?tab=scarves');
-  await page.getByLabel('Sort').selectOption('Newest first');
+  await actAtOnce(page, '/shop?tab=scarves', () => page.getByLabel('Sort').selectOption('Newest first'));
   await expect(page).toHaveURL(/sort=newest/);
   await expect
     .poll(async () => (await namesOf(page)).filter((name) => [older.name, newer.name].includes(name)))
@@ -150,7 +147,7 @@ test('one to five stand in a row, three when nobody chose', { tag: '@both' }, as
         return all.filter((card) => card.getBoundingClientRect().top === top).length;
       });
   await expect(density.getByRole('link')).toHaveCount(isMobile ? 3 : 5);
-  expect(await columns()).toBe(isMobile ? 2 : 3);
+  await expect.poll(columns).toBe(isMobile ? 2 : 3);
   for (const per of isMobile ? [1, 3] : [5, 1]) {
     await density.getByRole('link', { name: `${per} per row` }).click();
     await expect(density.getByRole('link', { name: `${per} per row` })).toHaveAttribute('aria-current', 'true');

@@ -58,6 +58,13 @@ export async function fillAddress(page: Page, { line1, city, state, pin }: Addre
 /** The storage keys that the header and the back office read. */
 export const storage = (page: Page) => page.evaluate(() => ({ ...localStorage }));
 
+/** The token of who is signed in, once the browser has stored it. */
+export async function storedToken(page: Page): Promise<string> {
+  const token = async () => (await storage(page)).authToken;
+  await expect.poll(token).toBeTruthy();
+  return (await token()) ?? '';
+}
+
 /** Expects that the browser forgets who was signed in: it does so after the page has changed. */
 export async function expectForgotten(page: Page): Promise<void> {
   const kept = async () => Object.keys(await storage(page)).filter((key) => STORAGE_KEYS.some((one) => one === key));
@@ -68,6 +75,30 @@ export async function expectForgotten(page: Page): Promise<void> {
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await hydrated(page);
+}
+
+/**
+ * Opens a page and acts on it while its scripts are still on their way, as somebody in a hurry on a slow line does. They
+ * come once `act` is done.
+ */
+export async function actAtOnce(page: Page, path: string, act: () => Promise<unknown>): Promise<void> {
+  const letIn = await holdScripts(page);
+  await page.goto(path, { waitUntil: 'commit' });
+  await act();
+  letIn();
+}
+
+/** Delays the page's scripts until the returned function is called. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  let letIn = () => {};
+  const held = new Promise<void>((resolve) => {
+    letIn = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letIn;
 }
 
 /** Waits until the page's script has taken it over. */

@@ -1,7 +1,7 @@
 import { pageOf, variantId } from './catalogue';
 import { expect, test } from './fixtures';
 import { putInCart } from './people';
-import { logIn, said, visit } from './shop';
+import { actAtOnce, logIn, said, visit } from './shop';
 
 test('a login leads back to the page that asked, and Back does not meet the login again', async ({
   page,
@@ -9,8 +9,9 @@ test('a login leads back to the page that asked, and Back does not meet the logi
   workbench,
 }) => {
   const product = await workbench.makeProduct();
-  await visit(page, '/shop?tab=scarves&sort=newest');
-  await page.getByRole('main').getByRole('link', { name: product.name }).click();
+  await actAtOnce(page, '/shop?tab=scarves&sort=newest', () =>
+    page.getByRole('main').getByRole('link', { name: product.name }).click(),
+  );
   await expect(page).toHaveURL(pageOf(product));
   await page.getByRole('button', { name: 'Add to cart' }).first().click();
   await expect(page).toHaveURL(/\/login$/);
@@ -55,7 +56,7 @@ test('another page of the home row keeps the view at the row', async ({ page }) 
   await pages.getByRole('link', { name: '2', exact: true }).click();
   await expect(pages.getByText('Page 2 of')).toBeAttached();
   await expect(page.getByRole('heading', { name: 'New this week' })).toBeInViewport();
-  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(300);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300);
 });
 
 test('an open cart follows what other tabs do to it', async ({ page, shopper, workbench }) => {
@@ -64,8 +65,7 @@ test('an open cart follows what other tabs do to it', async ({ page, shopper, wo
   await visit(page, '/cart');
   await expect(page.getByRole('heading', { level: 1, name: 'Your Shopping Cart (1)' })).toBeVisible();
   const other = await page.context().newPage();
-  await visit(other, pageOf(second));
-  await other.getByRole('button', { name: 'Add to cart' }).first().click();
+  await actAtOnce(other, pageOf(second), () => other.getByRole('button', { name: 'Add to cart' }).first().click());
   await said(other, 'Added to Cart');
   await expect(page.getByRole('heading', { level: 1, name: 'Your Shopping Cart (2)' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();

@@ -1,14 +1,17 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe';
 import { expect } from './fixtures';
 
 /** Thirty-five letters without a place to break. */
 export const LONG_WORD = 'Donaudampfschifffahrtsgesellschafts';
 
 const LOOKS = [
-  { width: 320, text: '100%' },
+  ...[320, 390, 768, 1024, 1366].map((width) => ({ width, text: '100%' })),
   { width: 320, text: '200%' },
   { width: 1366, text: '200%' },
 ];
+
+const settled = expect.configure({ soft: true });
 
 /** The elements that reach over the right edge of the window; none when the page is at most one pixel wider than the window. */
 const tooWide = (page: Page, look: (typeof LOOKS)[number]) =>
@@ -24,12 +27,20 @@ const tooWide = (page: Page, look: (typeof LOOKS)[number]) =>
     ];
   }, look);
 
-/** The page does not scroll sideways on a small phone, nor with text of twice the size on a phone and on a wide screen. */
+/** The page scrolls sideways at no width, nor with text of twice the size on a phone and on a wide screen. */
 export async function expectNothingTooWide(page: Page, state: string, looks = LOOKS): Promise<void> {
+  const before = page.viewportSize();
   for (const look of looks) {
     await page.setViewportSize({ width: look.width, height: 800 });
-    expect.soft(await tooWide(page, look), `${state} at ${look.width}, text ${look.text}`).toEqual([]);
+    // What scripts draw for another width comes a moment after it.
+    await settled.poll(() => tooWide(page, look), `${state} at ${look.width}, text ${look.text}`).toEqual([]);
   }
   await page.evaluate(() => document.documentElement.removeAttribute('style'));
-  await page.setViewportSize({ width: looks[0]?.width ?? 320, height: 800 });
+  if (before) await page.setViewportSize(before);
+}
+
+/** In its present state the page is accessible and nowhere too wide: one visit is enough for both. */
+export async function expectGoodPage(page: Page, state: string): Promise<void> {
+  await expectAccessible(page, state);
+  await expectNothingTooWide(page, state);
 }

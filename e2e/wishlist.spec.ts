@@ -1,7 +1,7 @@
 import { TEXTS } from '@rangrekha/contract/texts';
 import { pageOf, variantId } from './catalogue';
 import { expect, test } from './fixtures';
-import { said, storage, visit } from './shop';
+import { actAtOnce, said, storage, visit } from './shop';
 
 test('an empty wishlist leads into the shop', async ({ page, shopper }) => {
   await visit(page, '/wishlist');
@@ -13,11 +13,12 @@ test('an empty wishlist leads into the shop', async ({ page, shopper }) => {
 
 test('the heart puts a product on the wishlist and takes it off', async ({ page, shopper, workbench }) => {
   const product = await workbench.makeProduct();
-  await visit(page, pageOf(product));
-  await page
-    .getByRole('button', { name: `Add ${product.name} to wishlist` })
-    .first()
-    .click();
+  await actAtOnce(page, pageOf(product), () =>
+    page
+      .getByRole('button', { name: `Add ${product.name} to wishlist` })
+      .first()
+      .click(),
+  );
   await said(page, TEXTS.wishlist.added);
   await expect(page.getByRole('link', { name: 'Wishlist, 1 item' })).toBeVisible();
   await expect.poll(async () => JSON.parse((await storage(page)).wishlist ?? '[]')).toEqual([product.id]);

@@ -1,4 +1,5 @@
-// `npm test`: everything that tells whether the store is right. `npm test -- --only=types,lint,unit,e2e` runs a part.
+// `npm test`: everything that tells whether the store is right. `npm test -- --only=types,lint,unit,e2e` runs a part,
+// `npm test -- --changed` what the changes since main can break.
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -11,11 +12,16 @@ import { printError } from './cli/expected-error.mjs';
 import { stopOnSignals } from './cli/stop-signals.mjs';
 import { startLocalDatabase } from './database/local-database.mjs';
 import { ensureBrowser } from './install/browser.mjs';
+import { branchPoint, browserTestsOf, changedFiles } from './testing/changed-tests.mjs';
 import { countPlaywright, countVitest, failuresOfPlaywright, failuresOfVitest } from './testing/test-counts.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const PARTS = ['types', 'lint', 'unit', 'e2e'];
 const wanted = chosenParts();
+/** The commit that `--changed` compares with. */
+const base = process.argv.includes('--changed') ? branchPoint() : undefined;
+const browserTests = base ? browserTestsOf(changedFiles(base)) : [];
+if (!browserTests) wanted.delete('e2e');
 const folder = mkdtempSync(join(tmpdir(), 'rangrekha-test-'));
 const stopping = new AbortController();
 /** Playwright stops its browsers and its store on SIGINT, and gets 25 s for it. */
@@ -136,9 +142,8 @@ async function step(name, run) {
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   times.push(`${name} ${seconds}`);
   if (stopping.signal.aborted) return false;
-  if (counts.failed > 0 || counts.flaky) console.log(output.trim());
-  const again = counts.flaky ? `, ${counts.flaky} only when run again` : '';
-  console.log(`${counts.failed > 0 ? 'FAILED' : 'ok    '} ${name} (${seconds} s)${again}`);
+  if (counts.failed > 0) console.log(output.trim());
+  console.log(`${counts.failed > 0 ? 'FAILED' : 'ok    '} ${name} (${seconds} s)`);
   return counts.failed === 0;
 }
 
@@ -150,14 +155,18 @@ async function check(...call) {
 async function runVitest(env) {
   const report = join(folder, 'vitest.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const { failed, output } = await runTool(['vitest/vitest.mjs', 'run', ...reporters], env);
+  const related = base ? [`--changed=${base}`] : [];
+  const { failed, output } = await runTool(['vitest/vitest.mjs', 'run', ...related, ...reporters], env);
   failures.push(...failuresOfVitest(readReport(report)));
   return { counts: countVitest(readReport(report), failed), output };
 }
 
 async function runPlaywright(env) {
   const report = join(folder, 'playwright.json');
-  const { failed, output } = await runTool(['@playwright/test/cli.js', 'test'], { ...env, E2E_REPORT: report });
+  const { failed, output } = await runTool(['@playwright/test/cli.js', 'test', ...(browserTests ?? [])], {
+    ...env,
+    E2E_REPORT: report,
+  });
   failures.push(...failuresOfPlaywright(readReport(report)));
   return { counts: countPlaywright(readReport(report), failed), output };
 }

@@ -72,13 +72,11 @@ function seed(stopAfter = Number.POSITIVE_INFINITY): Promise<void> {
 
 // The seed fills only an empty database; the database of the other tests is not empty.
 beforeAll(async () => {
-  process.env.TEST_DATABASE_URL = given.replace(/\/(\w+)(\?|$)/, '/$1_seed$2');
-  api = await startTestApi();
+  api = await startTestApi({ DATABASE_URL: given.replace(/\/(\w+)(\?|$)/, '/$1_seed$2') });
 });
 
 afterAll(async () => {
   await api.close();
-  process.env.TEST_DATABASE_URL = given;
 });
 
 test('a database with something in it is left alone', async () => {

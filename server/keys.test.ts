@@ -97,7 +97,6 @@ async function secured(api: TestApi) {
 
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'rangrekha-keys-'));
-  await onServer(`CREATE DATABASE ${name} CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`);
   main = await startTestApi(machine('main'));
   knex = BaseModel.knex();
 });

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { BaseModel } from '@rangrekha/backend/database/BaseModel';
-import { connectionOf } from '@rangrekha/backend/database/connection/database';
 import { transaction } from '@rangrekha/backend/database/transaction';
 import { Company } from '@rangrekha/backend/features/company/Company';
 import { CourierLayout } from '@rangrekha/backend/features/fulfilment/courier-files/CourierLayout';
@@ -31,7 +30,6 @@ import { deliveryOf } from '@rangrekha/backend/webhooks/raise-event';
 import { Webhook } from '@rangrekha/backend/webhooks/Webhook';
 import { WebhookDelivery } from '@rangrekha/backend/webhooks/WebhookDelivery';
 import { type EndpointSpec, endpoints } from '@rangrekha/contract';
-import mysql from 'mysql2/promise';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startDatabaseProxy } from '../drills/shop/database-proxy.mjs';
 
@@ -48,16 +46,12 @@ const IN_PARTS = new Set(['importTracking']);
 const WORKED_ON = ['outbox_mails', 'media', 'sessions', 'webhooks', 'webhook_deliveries'];
 
 const name = `rangrekha_lost_answers_${process.pid}`;
-const server = connectionOf(process.env.TEST_DATABASE_URL as string);
 let proxy: Awaited<ReturnType<typeof startDatabaseProxy>>;
 let api: TestApi;
 let admin: SignedIn;
 let customer: SignedIn;
 
 beforeAll(async () => {
-  const direct = await mysql.createConnection({ ...server, database: '' });
-  await direct.query(`CREATE DATABASE \`${name}\` CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`);
-  await direct.end();
   const url = new URL(process.env.TEST_DATABASE_URL as string);
   url.pathname = `/${name}`;
   proxy = await startDatabaseProxy(url.href);

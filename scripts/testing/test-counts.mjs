@@ -11,11 +11,11 @@ export function countVitest(report, broke) {
   return withBrokenRun({ passed: numPassedTests, failed: numFailedTests + notLoaded.length }, broke);
 }
 
-/** `flaky` are those of the passed that passed only when run again. A run that broke counts as a failure. */
+/** A run that broke counts as a failure. */
 export function countPlaywright(report, broke) {
   if (!report) return { passed: 0, failed: 1 };
-  const { expected, unexpected, flaky } = report.stats;
-  return withBrokenRun({ passed: expected + flaky, failed: unexpected, flaky }, broke);
+  const { expected, unexpected } = report.stats;
+  return withBrokenRun({ passed: expected, failed: unexpected }, broke);
 }
 
 function withBrokenRun(counts, broke) {
@@ -31,13 +31,13 @@ export function failuresOfVitest(report) {
   });
 }
 
-/** The same, with the tests that passed only when run again. */
+/** The same of Playwright’s report. */
 export function failuresOfPlaywright(report) {
   const inSuite = ({ file, suites = [], specs = [] }) => [
     ...suites.flatMap(inSuite),
     ...specs.flatMap(({ title, tests }) =>
       tests
-        .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+        .filter(({ status }) => status === 'unexpected')
         .map(({ results }) => line(file, title, results[0]?.errors[0]?.message)),
     ),
   ];

@@ -14,14 +14,14 @@ test('a run that broke outside its tests counts as a failure', () => {
   const report = { numPassedTests: 3, numFailedTests: 0, testResults: [] };
   expect(countVitest(undefined, true)).toEqual({ passed: 0, failed: 1 });
   expect(countVitest(report, true)).toEqual({ passed: 3, failed: 1 });
-  const stats = { expected: 4, unexpected: 0, flaky: 0 };
+  const stats = { expected: 4, unexpected: 0 };
   expect(countPlaywright(undefined, true)).toEqual({ passed: 0, failed: 1 });
-  expect(countPlaywright({ stats }, true)).toEqual({ passed: 4, failed: 1, flaky: 0 });
+  expect(countPlaywright({ stats }, true)).toEqual({ passed: 4, failed: 1 });
 });
 
-test('Playwright’s failures are its unexpected results, and what passed only when run again is named', () => {
-  const stats = { expected: 4, unexpected: 2, flaky: 1 };
-  expect(countPlaywright({ stats }, true)).toEqual({ passed: 5, failed: 2, flaky: 1 });
+test('Playwright’s failures are its unexpected results', () => {
+  const stats = { expected: 4, unexpected: 2 };
+  expect(countPlaywright({ stats }, true)).toEqual({ passed: 4, failed: 2 });
 });
 
 test('each failure is one line with its file, its name and what it said', () => {
@@ -44,7 +44,7 @@ test('each failure is one line with its file, its name and what it said', () => 
     { title: 'adds to the cart', tests: tests('unexpected', 'no button') },
     { title: 'pays', tests: tests('expected') },
   ];
-  const again = [{ title: 'searches', tests: tests('flaky', 'too late') }];
+  const again = [{ title: 'searches', tests: tests('unexpected', 'too late') }];
   const suites = [{ file: 'cart.spec.ts', specs, suites: [{ file: 'cart.spec.ts', specs: again }] }];
   expect(failuresOfPlaywright({ suites })).toEqual([
     'cart.spec.ts › searches: too late',

@@ -34,13 +34,11 @@ async function checksums(): Promise<unknown> {
 }
 
 beforeAll(async () => {
-  process.env.TEST_DATABASE_URL = given.replace(/\/(\w+)(\?|$)/, '/$1_large$2');
-  api = await startTestApi();
+  api = await startTestApi({ DATABASE_URL: given.replace(/\/(\w+)(\?|$)/, '/$1_large$2') });
 });
 
 afterAll(async () => {
   await api.close();
-  process.env.TEST_DATABASE_URL = given;
 });
 
 test('a shop that is no demo is left alone', async () => {

@@ -26,8 +26,7 @@ let large: Set<string>;
 let samples: Record<string, string | boolean | string[]>;
 
 beforeAll(async () => {
-  process.env.TEST_DATABASE_URL = given.replace(/\/(\w+)(\?|$)/, '/$1_plans$2');
-  api = await startTestApi();
+  api = await startTestApi({ DATABASE_URL: given.replace(/\/(\w+)(\?|$)/, '/$1_plans$2') });
   await seedLarge({ media: api.services.media, progress: { say: () => {}, step: () => {} } }, AMOUNTS);
   admin = (await createAdmin(api)).token;
   shopper = await signIn(api, await User.query().findOne({ username: 'large-00007' }).throwIfNotFound());
@@ -74,7 +73,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await api.close();
-  process.env.TEST_DATABASE_URL = given;
 });
 
 /** Gives every variant a SKU. @returns how some of them begin */

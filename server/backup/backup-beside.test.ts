@@ -45,7 +45,6 @@ async function onServer(sql: string): Promise<unknown[]> {
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'rangrekha-beside-'));
   bucket = await startBucketServer();
-  await onServer(`CREATE DATABASE ${name} CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`);
   env = {
     DATABASE_URL: urlOf(name),
     DATA_DIR: join(dir, 'data'),

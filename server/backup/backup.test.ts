@@ -45,7 +45,6 @@ async function onServer(...statements: string[]): Promise<unknown> {
 
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'rangrekha-backup-'));
-  await onServer(`CREATE DATABASE ${name} CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`);
   env = { DATABASE_URL: urlOf(name), DATA_DIR: join(dir, 'data'), BACKUP_DIR: join(dir, 'backups') };
   api = await startTestApi(env);
   knex = BaseModel.knex();

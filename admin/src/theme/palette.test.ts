@@ -26,7 +26,8 @@ describe.each([
     const pairs = TEXTS.flatMap((text) =>
       GROUNDS.map((ground) => [`${text} on ${ground}`, shop[text], shop[ground]] as const),
     );
-    expect(tooClose(pairs, READABLE)).toEqual([]);
+    const warning = GROUNDS.map((ground) => [`a warning on ${ground}`, shop.chips.LOW[1], shop[ground]] as const);
+    expect(tooClose([...pairs, ...warning], READABLE)).toEqual([]);
   });
 
   test('every chip, filled button and bar can be read', () => {

@@ -33,7 +33,8 @@ function shopTheme(mode: 'light' | 'dark', shop: ShopColors): RaThemeOptions {
       info: tone(shop.indigo, shop.paper),
       error: tone(shop.madder, shop.paper),
       success: tone(shop.sage, shop.paper),
-      warning: tone(shop.brass, shop.paper),
+      // Brass is too light for a text.
+      warning: { ...tone(shop.brass, shop.paper), dark: shop.chips.LOW[1] },
       action: { hover: shop.hover, selected: shop.selected },
     },
     shape: { borderRadius: 2 },

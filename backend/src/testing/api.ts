@@ -3,14 +3,14 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import mysql from 'mysql2/promise';
 import type { Logger } from 'pino';
 import { createApi } from '../app';
 import { readConfig } from '../config';
 import { BaseModel } from '../database/BaseModel';
-import { connectionOf, openDatabase } from '../database/connection/database';
+import { openDatabase } from '../database/connection/database';
 import { createLog } from '../log';
 import { createServices, type Services, startServices, stopServices } from '../services';
+import { ensureDatabase } from './database/ensure-database';
 
 interface Options {
   token?: string | undefined;
@@ -43,15 +43,17 @@ export interface TestApi {
 export async function startTestApi(env: Record<string, string> = {}, log?: Logger): Promise<TestApi> {
   const dataDir = await mkdtemp(join(tmpdir(), 'rangrekha-api-'));
   const config = readConfig({
-    DATABASE_URL: await ownDatabase(),
+    DATABASE_URL: ownDatabase(),
     DATA_DIR: dataDir,
     RATE_LIMIT: 'off',
     LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
     VERIFY_RESPONSES: 'on',
     ...env,
   });
+  await ensureDatabase(config.databaseUrl);
   const knex = openDatabase(config.databaseUrl, config.databasePool);
   BaseModel.knex(knex);
+  // One of an earlier run may lack the newest tables.
   await knex.migrate.latest();
   // The webhooks of earlier files would be told of each order of this one, and their addresses are nobody's.
   for (const table of ['webhook_deliveries', 'webhooks']) await knex(table).delete();
@@ -100,16 +102,11 @@ async function request(
   return { status: response.status, body: isJson ? JSON.parse(text) : text, headers: response.headers };
 }
 
-/** Creates the worker's database for its first test file, and returns its URL. */
-async function ownDatabase(): Promise<string> {
+/** The URL of the worker's database. */
+function ownDatabase(): string {
   const given = process.env.TEST_DATABASE_URL;
   if (!given) throw new Error('TEST_DATABASE_URL is missing: run the tests with vitest from the root.');
   const url = new URL(given);
-  const server = connectionOf(given);
-  const name = `${server.database}_${process.env.VITEST_POOL_ID ?? '1'}`;
-  const connection = await mysql.createConnection({ ...server, database: '' });
-  await connection.query(`CREATE DATABASE IF NOT EXISTS \`${name}\` CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`);
-  await connection.end();
-  url.pathname = `/${name}`;
+  url.pathname += `_${process.env.VITEST_POOL_ID ?? '1'}`;
   return url.href;
 }

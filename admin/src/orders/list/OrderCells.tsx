@@ -22,7 +22,7 @@ export const ConfirmationCallMark = ({ order }: { order: AdminOrder }) => (
         component="span"
         variant="body2"
         title={order.risk.reasons.map(({ text }) => text).join(', ')}
-        sx={{ display: 'block', color: order.risk.level === 'CALL_FIRST' ? 'error.main' : 'warning.main' }}
+        sx={{ display: 'block', color: order.risk.level === 'CALL_FIRST' ? 'error.main' : 'warning.dark' }}
       >
         {RISK_LABELS[order.risk.level]}
       </Typography>

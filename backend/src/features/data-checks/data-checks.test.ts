@@ -35,7 +35,6 @@ async function onServer(sql: string): Promise<void> {
 }
 
 beforeAll(async () => {
-  await onServer(`CREATE DATABASE ${name} CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`);
   const url = new URL(given);
   url.pathname = `/${name}`;
   api = await startTestApi({ DATABASE_URL: url.href });

@@ -1,7 +1,5 @@
-import mysql from 'mysql2/promise';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BaseModel } from '../../database/BaseModel';
-import { connectionOf } from '../../database/connection/database';
 import { OutboxMail } from '../../mail/OutboxMail';
 import { startTestApi, type TestApi } from '../../testing/api';
 import { createOrder, createShopper, createVariant, fillCart, place } from '../../testing/factories/orders';
@@ -15,9 +13,6 @@ const name = `rangrekha_notices_${process.pid}`;
 const given = process.env.TEST_DATABASE_URL as string;
 let api: TestApi;
 beforeAll(async () => {
-  const server = await mysql.createConnection({ ...connectionOf(given), database: '' });
-  await server.query(`CREATE DATABASE \`${name}\` CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`);
-  await server.end();
   const url = Object.assign(new URL(given), { pathname: `/${name}` }).href;
   api = await startTestApi({ BACKGROUND_WORK: 'off', DATABASE_URL: url });
 });

@@ -2,12 +2,12 @@ import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promi
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Knex } from 'knex';
-import mysql from 'mysql2/promise';
 import { pino } from 'pino';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { BaseModel } from '../../database/BaseModel';
-import { connectionOf, openDatabase } from '../../database/connection/database';
+import { openDatabase } from '../../database/connection/database';
+import { ensureDatabase } from '../../testing/database/ensure-database';
 import { type BucketServer, startBucketServer } from '../../testing/servers/bucket-server';
 import { Bucket } from '../bucket/Bucket';
 import { BucketFiles } from '../bucket/BucketFiles';
@@ -29,21 +29,14 @@ let shop: Knex;
 let staging: Knex;
 const use = (knex: Knex) => void BaseModel.knex(knex);
 
-async function onServer(sql: (name: string) => string): Promise<void> {
-  const connection = await mysql.createConnection({ ...connectionOf(given), database: '' });
-  for (const name of names) await connection.query(sql(name));
-  await connection.end();
-}
-
 beforeAll(async () => {
-  await onServer((name) => `CREATE DATABASE ${name} CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`);
-  const opened = names.map((name) => openDatabase(Object.assign(new URL(given), { pathname: `/${name}` }).href, 2));
-  for (const knex of opened) await knex.migrate.latest();
-  [shop, staging] = opened as [Knex, Knex];
+  const urls = names.map((name) => Object.assign(new URL(given), { pathname: `/${name}` }).href);
+  await Promise.all(urls.map(ensureDatabase));
+  [shop, staging] = urls.map((url) => openDatabase(url, 2)) as [Knex, Knex];
 });
 afterAll(async () => {
+  for (const name of names) await shop.raw(`DROP DATABASE \`${name}\``);
   await Promise.all([shop.destroy(), staging.destroy()]);
-  await onServer((name) => `DROP DATABASE ${name}`);
 });
 beforeEach(async () => {
   for (const knex of [shop, staging]) for (const table of ['media', 'store_identity']) await knex(table).delete();

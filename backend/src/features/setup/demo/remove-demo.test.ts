@@ -1,9 +1,7 @@
-import mysql from 'mysql2/promise';
 import type { Transaction } from 'objection';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { recordEdit } from '../../../audit/revisions';
 import { BaseModel } from '../../../database/BaseModel';
-import { connectionOf } from '../../../database/connection/database';
 import { transaction } from '../../../database/transaction';
 import { startTestApi, type TestApi } from '../../../testing/api';
 import { askDuring } from '../../../testing/database/ask-during';
@@ -29,9 +27,6 @@ let admin: SignedIn;
 const actor = () => ({ id: admin.user.id, name: admin.user.displayName });
 
 beforeAll(async () => {
-  const server = await mysql.createConnection({ ...connectionOf(given), database: '' });
-  await server.query(`CREATE DATABASE \`${name}\` CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`);
-  await server.end();
   api = await startTestApi({ DATABASE_URL: Object.assign(new URL(given), { pathname: `/${name}` }).href });
   admin = await createAdmin(api);
 });

@@ -1,0 +1,95 @@
+// `npm run guards -- 40 [seed]`: takes guards out of the code at random, one at a time in a copy of the tree, and lists those
+// that no test misses. It ends with 1 when more than one in twenty is missed by none.
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { execa } from 'execa';
+import { stopOnSignals } from './cli/stop-signals.mjs';
+import { guardsIn } from './testing/guards.mjs';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const PLACES = ['backend/src/features', 'backend/src/http', 'contract/src', 'storefront/app/server'];
+/** Milliseconds that the tests of a guard get: without it something may go on for ever. */
+const LONGEST = 20 * 60_000;
+/** The share of guards that no test may miss. */
+const TOLERATED = 0.05;
+
+const count = Number(process.argv[2] ?? 40);
+const seed = Number(process.argv[3] ?? Date.now() % 1_000_000);
+const copy = mkdtempSync(join(tmpdir(), 'rangrekha-guards-'));
+const stopping = new AbortController();
+stopOnSignals(stop, 130);
+
+const files = git('ls-files', ...PLACES).filter((file) => /\.tsx?$/.test(file) && !/\.test\.|\/testing\//.test(file));
+const guards = files.flatMap((file) => guardsIn(file, readFileSync(join(ROOT, file), 'utf8')));
+console.log(`${guards.length} guards in ${files.length} files; ${count} at random with the seed ${seed}`);
+copyTree();
+const unmissed = [];
+for (const guard of chosen()) {
+  const test = await whoMisses(guard);
+  if (stopping.signal.aborted) break;
+  if (!test) unmissed.push(guard);
+  console.log(
+    `${test ? 'missed ' : 'NOBODY '} ${guard.file}:${guard.line} ${guard.text}${test ? `\n        by ${test}` : ''}`,
+  );
+}
+await stop();
+console.log(`${count - unmissed.length} of ${count} are missed by a test`);
+process.exit(unmissed.length > TOLERATED * count ? 1 : 0);
+
+/**
+ * Runs the tests without a guard: first those beside it, then all that load its file.
+ * @param {import('./testing/guards.mjs').Guard} guard
+ * @returns {Promise<string | undefined>} the first test that failed
+ */
+async function whoMisses({ file, start, end, instead }) {
+  const whole = readFileSync(join(copy, file), 'utf8');
+  writeFileSync(join(copy, file), whole.slice(0, start) + instead + whole.slice(end));
+  try {
+    return (await failureOf(['run', `${dirname(file)}/`])) ?? (await failureOf(['related', '--run', file]));
+  } finally {
+    writeFileSync(join(copy, file), whole);
+  }
+}
+
+/** @param {string[]} args */
+async function failureOf(args) {
+  const vitest = join(copy, 'node_modules/vitest/vitest.mjs');
+  const { failed, timedOut, all } = await execa(
+    process.execPath,
+    [vitest, ...args, '--bail=1', '--passWithNoTests', '--reporter=default'],
+    { cwd: copy, all: true, reject: false, timeout: LONGEST, cancelSignal: stopping.signal, env: { NO_COLOR: '1' } },
+  );
+  if (timedOut) return 'the time limit';
+  if (!failed) return undefined;
+  return /FAIL\s+(.*)/.exec(all ?? '')?.[1] ?? (all ?? '').slice(-300);
+}
+
+/** The tracked files, with changes that are not committed; the packages are those of this tree. */
+function copyTree() {
+  for (const file of git('ls-files')) cpSync(join(ROOT, file), join(copy, file));
+  symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'));
+}
+
+/** `count` of them, by chance. */
+function chosen() {
+  let state = seed;
+  const below = (/** @type {number} */ limit) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * limit);
+  };
+  const rest = [...guards];
+  return Array.from({ length: Math.min(count, guards.length) }).flatMap(() => rest.splice(below(rest.length), 1));
+}
+
+async function stop() {
+  stopping.abort();
+  rmSync(copy, { recursive: true, force: true, maxRetries: 5 });
+}
+
+/** @param {string[]} args */
+function git(...args) {
+  return execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).split('\n').filter(Boolean);
+}
