@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApi, type TestApi } from '../testing/api';
 import { isMariaDb } from '../testing/database/statements-of';
 import { BaseModel } from './BaseModel';
 import { withinRequest } from './deadline';
-import { isWorthRetrying } from './error-code';
-import { insertOf, insertRows, selectRows, type Write, writeInTurn, writeTransaction } from './statement';
+import { insertRows, selectRows } from './statement';
 import { transaction } from './transaction';
 
 let api: TestApi;
@@ -67,80 +66,4 @@ test('a statement that the server does not end is given up at the deadline of it
   const asked = withinRequest(300, async () => BaseModel.knex().raw(`${unlimited}DO SLEEP(8)`));
   await expect(asked).rejects.toMatchObject({ code: 'ETIMEDOUT' });
   expect(await selectRows(undefined, 'SELECT 1 AS one', [])).toEqual([{ one: 1 }]);
-});
-
-describe.each(['as one statement', 'one by one'])('writes in turn, %s,', (form) => {
-  const row = (id: number, text: string) => insertOf('in_turn', [{ id, text }]);
-  const textsAfter = (writes: Write[]) =>
-    transaction(async (trx) => {
-      await trx.raw('CREATE TEMPORARY TABLE IF NOT EXISTS in_turn (id INT PRIMARY KEY, text VARCHAR(60))');
-      await trx('in_turn').delete();
-      // As MySQL gets them.
-      const connection: { isMariaDb: boolean } = await trx.client.acquireConnection();
-      const { isMariaDb: before } = connection;
-      if (form === 'one by one') connection.isMariaDb = false;
-      const error = await writeInTurn(trx, writes).catch((error: unknown) => error);
-      connection.isMariaDb = before;
-      return { error, texts: await trx('in_turn').orderBy('id').pluck('text') };
-    });
-  const renamed = { sql: 'UPDATE in_turn SET text = ? WHERE id IN (?)', values: ['new; SIGNAL', [1, 2]] };
-
-  test('are all run, with the values of each', async () => {
-    const hostile = "'; ROLLBACK; END -- ? \\";
-    const writes = [row(1, hostile), row(2, 'END'), row(3, hostile), { ...renamed, values: ['?', [2]], rows: 1 }];
-    expect(await textsAfter(writes)).toEqual({ error: undefined, texts: [hostile, '?', hostile] });
-  });
-
-  test('end with the one that finds too few rows, and the transaction may be tried again', async () => {
-    const { error, texts } = await textsAfter([row(1, 'one'), { ...renamed, rows: 2 }, row(3, 'three')]);
-    expect(isWorthRetrying(error)).toBe(true);
-    expect(texts).toEqual(['new; SIGNAL']);
-  });
-
-  test('end with the one that the database refuses', async () => {
-    const { error, texts } = await textsAfter([row(1, 'one'), row(1, 'again'), row(3, 'three')]);
-    expect(error).toMatchObject({ code: 'ER_DUP_ENTRY' });
-    expect(texts).toEqual(['one']);
-  });
-});
-
-test.each(['as one statement', 'one by one'])('a transaction that is written %s is all or nothing', async (form) => {
-  const knex = BaseModel.knex();
-  const { client } = knex;
-  const former = new Map<object, boolean>();
-  const texts = () => knex('written').orderBy('id').pluck('text');
-  const row = (id: number, text: string) => insertOf('written', [{ id, text }]);
-  await knex.schema.createTable('written', (table) => {
-    table.integer('id').primary();
-    table.string('text', 60);
-  });
-  const acquire = vi.spyOn(client, 'acquireConnection').mockImplementation(async () => {
-    const connection = await Object.getPrototypeOf(client).acquireConnection.call(client);
-    // Sets the time limit, which MySQL and MariaDB call by different names.
-    await client.query(connection, 'SELECT 1');
-    // As MySQL gets them.
-    if (form === 'one by one') former.set(connection, connection.isMariaDb);
-    connection.isMariaDb &&= form !== 'one by one';
-    return connection;
-  });
-  const release = vi.spyOn(client, 'releaseConnection').mockImplementation((given) => {
-    const connection = given as { isMariaDb?: boolean };
-    connection.isMariaDb = former.get(connection) ?? connection.isMariaDb;
-    return Object.getPrototypeOf(client).releaseConnection.call(client, connection);
-  });
-  try {
-    await writeTransaction([row(1, 'one'), row(2, 'two')]);
-    await expect(writeTransaction([row(3, 'three'), row(1, 'again')])).rejects.toMatchObject({ code: 'ER_DUP_ENTRY' });
-    const fewer = { sql: 'UPDATE written SET text = ? WHERE id IN (?)', values: ['new', [1, 9]], rows: 2 };
-    expect(isWorthRetrying(await writeTransaction([fewer]).catch((error: unknown) => error))).toBe(true);
-    expect(await texts()).toEqual(['one', 'two']);
-    // A transaction that was left open would still lock its row for all other connections.
-    const touches = Array.from({ length: 4 }, () => knex.raw("UPDATE written SET text = 'touched' WHERE id = 1"));
-    await Promise.all(touches);
-    expect(await texts()).toEqual(['touched', 'two']);
-  } finally {
-    acquire.mockRestore();
-    release.mockRestore();
-    await knex.schema.dropTable('written');
-  }
 });
