@@ -119,7 +119,7 @@ export const ROWS = [
   {
     name: 'API: order of two lines',
     limit: 'order',
-    goal: goal(0.35, 'order'),
+    goal: goal(0.09, 'order'),
     amount: ORDERS,
     requestsOf: (shop) => ordersOf(shop, ORDERS),
   },

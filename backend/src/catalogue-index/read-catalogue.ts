@@ -99,8 +99,9 @@ export const catalogueState = (): Promise<CatalogueState> =>
 
 /** The product and version of the database server. */
 export async function serverVersion(): Promise<string> {
-  const [[row]] = await BaseModel.knex().raw('SELECT VERSION() AS version');
-  return row.version;
+  const knex = BaseModel.knex();
+  const [{ version }] = await knex.select(knex.raw('VERSION() AS version'));
+  return version;
 }
 
 /** Whether the catalogue of this database was once in this state, and is now in the same or in a later one. */
@@ -135,11 +136,12 @@ export const soldOutOrBackSince = (time: number): Promise<{ id: string; productI
 
 /** How the database compares and sorts each of the texts: equal texts have equal weights, letters in any case too. */
 export async function weightsOf(texts: string[]): Promise<Map<string, string>> {
+  const knex = BaseModel.knex();
   const weights = new Map<string, string>();
   for (let start = 0; start < texts.length; start += TEXTS) {
     const batch = texts.slice(start, start + TEXTS);
-    const columns = batch.map((_, index) => `HEX(WEIGHT_STRING(RTRIM(?) COLLATE utf8mb4_unicode_ci)) AS w${index}`);
-    const [[row]] = await BaseModel.knex().raw(`SELECT ${columns.join(', ')}`, batch);
+    const weightOf = 'HEX(WEIGHT_STRING(RTRIM(?) COLLATE utf8mb4_unicode_ci)) AS ??';
+    const [row] = await knex.select(batch.map((text, index) => knex.raw(weightOf, [text, `w${index}`])));
     for (const [index, text] of batch.entries()) weights.set(text, row[`w${index}`]);
   }
   return weights;

@@ -5,15 +5,6 @@ import { withinRequest } from '../database/deadline';
 /** Milliseconds after which the next change counts as not to be read. */
 const READING_TIME = 2_000;
 
-/** Each part has its index. Of collections there are few. */
-const NEXT = `
-  SELECT MIN(due) AS due FROM (
-    SELECT MIN(publish_at) AS due FROM products WHERE status = 'LIVE' AND publish_at > ?
-    UNION ALL SELECT MIN(sale_starts_at) FROM products WHERE sale_starts_at > ?
-    UNION ALL SELECT MIN(sale_ends_at) FROM products WHERE sale_ends_at > ?
-    UNION ALL SELECT MIN(starts_at) FROM collections WHERE starts_at > ?
-    UNION ALL SELECT MIN(ends_at) FROM collections WHERE ends_at > ?) AS changes`;
-
 /**
  * When something that shoppers see changes by itself for the next time after `time`: a product is published, a sale or a
  * collection begins or ends, or a day begins in India, which changes what is new.
@@ -21,7 +12,21 @@ const NEXT = `
  */
 export async function nextScheduledChange(time: Date): Promise<number> {
   const midnight = startOfDay(daysLater(indiaDay(time), 1)).getTime();
-  const [[row]] = await withinRequest(READING_TIME, () => BaseModel.knex().raw(NEXT, Array(5).fill(time)));
-  const { due } = row as { due: Date | null };
+  const due = await withinRequest(READING_TIME, async () => nextChange(time));
   return due === null ? midnight : Math.min(due.getTime(), midnight);
+}
+
+/** Each part has its index. Of collections there are few. */
+async function nextChange(time: Date): Promise<Date | null> {
+  const knex = BaseModel.knex();
+  const next = (table: string, column: string) => knex(table).where(column, '>', time).min(`${column} as due`);
+  const published = next('products', 'publishAt').where({ status: 'LIVE' });
+  const others = [
+    next('products', 'saleStartsAt'),
+    next('products', 'saleEndsAt'),
+    next('collections', 'startsAt'),
+    next('collections', 'endsAt'),
+  ];
+  const [found] = await knex(published.unionAll(others).as('changes')).min('due as due');
+  return found?.due ?? null;
 }

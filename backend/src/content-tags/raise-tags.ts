@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { Write } from '../database/statement';
+import type { Transaction } from 'objection';
 import type { Tag } from './tags';
 
 const LARGEST_VERSION = 2 ** 48 - 1;
@@ -14,32 +14,31 @@ const raisedIn = new WeakMap<object, Set<number>>();
 const listeners = new Set<(raised: Raised) => void>();
 
 /**
- * Records that what `tags` stand for is changed by `change`. The rows are written right before the COMMIT.
- * @param change a transaction, or what `writeAtOnce` gives
+ * Records that what `tags` stand for is changed by `trx`. The rows are written right before the COMMIT.
  * @throws Error for any other transaction than one of `transaction()`
  */
-export function raiseTags(change: object, ...tags: Tag[]): void {
-  const raised = raisedIn.get(change);
-  if (!raised) throw new Error('Tags can be raised only within transaction() or writeAtOnce().');
+export function raiseTags(trx: Transaction, ...tags: Tag[]): void {
+  const raised = raisedIn.get(trx);
+  if (!raised) throw new Error('Tags can be raised only within transaction().');
   for (const { first, rows } of tags) raised.add(first + randomInt(rows));
 }
 
-/** Begins to record what `change` raises. */
-export function recordTags(change: object): Raised {
+/** Begins to record what `trx` raises. */
+export function recordTags(trx: Transaction): Raised {
   const rows = new Set<number>();
-  raisedIn.set(change, rows);
+  raisedIn.set(trx, rows);
   // Drawn, not counted: this process knows it without reading, and no two changes give the same.
   return { rows, version: randomInt(1, LARGEST_VERSION) };
 }
 
 /**
- * What writes the raised rows; nothing when there are none. It is the last statement of the transaction and locks the
- * rows in the order of their ids. So transactions wait for each other only shortly, and never in a circle.
+ * Writes the raised rows. It is the last statement of the transaction and locks the rows in the order of their ids. So
+ * transactions wait for each other only shortly, and never in a circle.
  */
-export function tagWrites({ rows, version }: Raised): Write[] {
-  if (rows.size === 0) return [];
+export async function writeTags(trx: Transaction, { rows, version }: Raised): Promise<void> {
+  if (rows.size === 0) return;
   const ids = [...rows].sort((one, other) => one - other);
-  return [{ sql: 'UPDATE content_tags SET version = ? WHERE id IN (?)', values: [version, ids] }];
+  await trx('content_tags').whereIn('id', ids).update({ version });
 }
 
 /** Tells this process what a COMMIT has raised. */

@@ -22,7 +22,7 @@ export function errorCode(error: unknown): string | undefined {
 }
 
 /** ER_CHECKREAD: a row has changed since the transaction read it. */
-export const CHANGED_SINCE_READ = 1020;
+const CHANGED_SINCE_READ = 1020;
 
 /** Rows are no longer as the transaction has read them without a lock: `transaction()` runs it again. */
 export class ChangedSinceRead extends Error {

@@ -12,7 +12,7 @@ export function systemRouter(endpoints: readonly EndpointSpec[], index: Catalogu
   let document: JsonText<ResponseOf<typeof system.openapi>> | undefined;
   route(router, system.health, async () => ({ status: 'ok' as const }));
   route(router, system.ready, async () => {
-    await BaseModel.knex().raw('SELECT 1');
+    await BaseModel.knex().select(1);
     if (!index.isRead) throw catalogueUnread();
     return { status: 'ready' as const };
   });

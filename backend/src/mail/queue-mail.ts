@@ -2,7 +2,6 @@ import type { OrderMailTopic } from '@rangrekha/contract/order-states';
 import type { Transaction } from 'objection';
 import { v7 as uuidv7 } from 'uuid';
 import { sharedNow } from '../database/shared-clock';
-import { insertOf, insertRows, type Write } from '../database/statement';
 import { OutboxMail } from './OutboxMail';
 
 export interface Mail {
@@ -34,16 +33,13 @@ export type OrderMail = Mail & Required<Pick<Mail, 'order'>>;
  */
 export async function queueMail(trx: Transaction, mail: Mail): Promise<string> {
   const row = rowOf(mail);
-  await insertRows(trx, OutboxMail.tableName, [row]);
+  await trx(OutboxMail.tableName).insert(row);
   return row.id;
 }
 
-/** What `queueMail` writes. */
-export const mailWrite = (mail: Mail): Write => insertOf(OutboxMail.tableName, [rowOf(mail)]);
-
 /** The same for several mails, not none, in one statement. */
 export async function queueMails(trx: Transaction, mails: Mail[]): Promise<void> {
-  await insertRows(trx, OutboxMail.tableName, mails.map(rowOf));
+  await trx(OutboxMail.tableName).insert(mails.map(rowOf));
 }
 
 function rowOf(mail: Mail) {

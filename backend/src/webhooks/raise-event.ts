@@ -2,7 +2,6 @@ import type { WebhookEvent } from '@rangrekha/contract/limits';
 import type { Transaction } from 'objection';
 import { v7 as uuidv7 } from 'uuid';
 import { sharedNow } from '../database/shared-clock';
-import { insertOf, type Write } from '../database/statement';
 import { Webhook } from './Webhook';
 import { WebhookDelivery } from './WebhookDelivery';
 
@@ -19,42 +18,34 @@ const raisedIn = new WeakMap<object, Event[]>();
 let known: { webhooks: Webhook[]; readAt: number } | undefined;
 
 /**
- * Records that `change` does something that other programs may want to know. Right before the COMMIT a delivery is written for
+ * Records that `trx` does something that other programs may want to know. Right before the COMMIT a delivery is written for
  * each webhook that listens to it.
- * @param change a transaction, or what `writeAtOnce` gives
  * @param data JSON of the contract's own shapes
  * @throws Error for any other transaction than one of `transaction()`
  */
-export function raiseEvent(change: object, type: WebhookEvent, data: object): void {
-  const events = raisedIn.get(change);
-  if (!events) throw new Error('Events can be raised only within transaction() or writeAtOnce().');
+export function raiseEvent(trx: Transaction, type: WebhookEvent, data: object): void {
+  const events = raisedIn.get(trx);
+  if (!events) throw new Error('Events can be raised only within transaction().');
   events.push({ type, data });
 }
 
-/** Whether anybody listens to these events: for those whose data would have to be read first. */
-export async function hasListeners(trx: Transaction | undefined, type: WebhookEvent): Promise<boolean> {
-  return (await activeWebhooks(trx)).some(({ eventList }) => eventList.includes(type));
-}
-
-/** Begins to record which events `change` raises. */
-export function recordEvents(change: object): readonly Event[] {
+/** Begins to record which events `trx` raises. */
+export function recordEvents(trx: Transaction): readonly Event[] {
   const events: Event[] = [];
-  raisedIn.set(change, events);
+  raisedIn.set(trx, events);
   return events;
 }
 
-/** What writes the deliveries of events. */
-export async function deliveryWrites(trx: Transaction | undefined, events: readonly Event[]): Promise<Write[]> {
-  if (events.length === 0) return [];
+/** Writes the deliveries of events. */
+export async function writeDeliveries(trx: Transaction, events: readonly Event[]): Promise<void> {
+  if (events.length === 0) return;
   const webhooks = await activeWebhooks(trx);
   const rows = events.flatMap(({ type, data }) => {
     const listening = webhooks.filter(({ eventList }) => eventList.includes(type));
     return listening.map(({ id }) => deliveryOf(id, type, data));
   });
-  const writes: Write[] = [];
   for (let start = 0; start < rows.length; start += BATCH)
-    writes.push(insertOf(WebhookDelivery.tableName, rows.slice(start, start + BATCH)));
-  return writes;
+    await trx(WebhookDelivery.tableName).insert(rows.slice(start, start + BATCH));
 }
 
 /** The row of a new delivery, which is due at once. */
@@ -73,7 +64,7 @@ export function deliveryOf(webhookId: string, event: WebhookDelivery['event'], d
   };
 }
 
-async function activeWebhooks(trx: Transaction | undefined): Promise<Webhook[]> {
+async function activeWebhooks(trx: Transaction): Promise<Webhook[]> {
   if (known && performance.now() - known.readAt < TRUSTED_FOR) return known.webhooks;
   const readAt = performance.now();
   const webhooks = await Webhook.query(trx).whereNull('disabledAt').select('id', 'events');

@@ -9,8 +9,6 @@ import { type SlowStatements, tellIfSlow } from './slow-statements';
 interface Query {
   sql: string;
   bindings?: readonly unknown[];
-  /** By the binary protocol; no binding is then a list or SQL. */
-  isPrepared?: boolean;
 }
 
 /** A query as Knex keeps it, with what the driver gave. */
@@ -78,9 +76,7 @@ export function limitedClient(settings: object, slow?: SlowStatements): typeof K
       const watch = begin((error) => void connection.stream.destroy(error));
       try {
         if (connection.statementTime !== statement) await setStatementTime(connection, statement);
-        // MySQL has rules of its own for the types of parameters: it gets the text.
-        const isPrepared = connection.isMariaDb && typeof query === 'object' && query.isPrepared;
-        const answered = isPrepared ? await execute(connection, query) : await super._query(connection, query);
+        const answered: Answered = await super._query(connection, query);
         pulse.hear();
         readBooleans(answered);
         return answered;
@@ -136,14 +132,6 @@ export function limitedClient(settings: object, slow?: SlowStatements): typeof K
     for (const { isRequest, giveUp } of waiting)
       if (isRequest) giveUp(new DatabaseTimeout('The database does not answer.'));
   }
-}
-
-function execute(connection: PooledConnection, query: Query): Promise<Answered> {
-  return new Promise((resolve, reject) => {
-    connection.execute(query.sql, query.bindings ?? [], (error, ...response) =>
-      error ? reject(error) : resolve(Object.assign(query, { response })),
-    );
-  });
 }
 
 const { TINY } = mysql.Types;

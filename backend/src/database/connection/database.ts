@@ -33,7 +33,6 @@ export function connectionOf(url: string) {
     dateStrings: ['DATE'] as 'DATE'[],
     supportBigNumbers: true,
     connectTimeout: CONNECT_TIME,
-    maxPreparedStatements: PREPARED_MAX,
   };
 }
 
@@ -45,9 +44,6 @@ export async function tryConnection(url: string): Promise<void> {
   const connection = await mysql.createConnection(connectionOf(url) as ConnectionOptions);
   await connection.end();
 }
-
-/** Prepared statements that a connection keeps, of the 16,382 that a server holds for all by default. */
-const PREPARED_MAX = 100;
 
 /** Milliseconds that opening a connection may take. */
 const CONNECT_TIME = 2_000;

@@ -18,7 +18,6 @@ interface Server {
 export interface PooledConnection {
   stream: Duplex;
   query(sql: string, done: (error: Error | null, rows: Server[]) => void): void;
-  execute(sql: string, values: readonly unknown[], done: (error: Error | null, ...response: unknown[]) => void): void;
   isMariaDb?: boolean;
   /** Milliseconds that the server lets a statement run; 0 is no limit. */
   statementTime?: number;

@@ -5,9 +5,10 @@ import { TAGS } from '../../content-tags/tags';
 import { BaseModel } from '../../database/BaseModel';
 import { BACKGROUND_TIME, inBackground } from '../../database/deadline';
 import { sharedNow } from '../../database/shared-clock';
-import { columns, selectRows } from '../../database/statement';
+import { selectRows } from '../../database/sql-text';
 import { transaction } from '../../database/transaction';
 import type { Caller } from '../../http/authentication';
+import { CALLER } from './account.sql';
 import { isSecondStepRequired } from './second-step/StaffSettings';
 import { User } from './User';
 
@@ -57,11 +58,6 @@ export function endSession(id: string): Promise<void> {
     raiseTags(trx, TAGS.sessions);
   });
 }
-
-const OF_USER = ['id', 'userType', 'role', 'permissions', 'username', 'firstName', 'lastName', 'secondStepAt'] as const;
-const CALLER = `SELECT ${columns('u', OF_USER)}, COALESCE(s.seen_at, s.created_at) AS \`seenAt\`
-  FROM sessions AS s JOIN users AS u ON u.id = s.user_id
-  WHERE s.id = ? AND s.expires_at > ? AND u.deactivated_at IS NULL`;
 
 /** Notes a request of a session, at most once in five minutes. Nobody waits for it; the next request makes up for a failure. */
 function noteSeen(id: string): void {

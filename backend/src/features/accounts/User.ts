@@ -3,15 +3,16 @@ import { personName } from '@rangrekha/contract/names';
 import { PERMISSIONS, type Permission, type StaffRights } from '@rangrekha/contract/permissions';
 import { NotFoundError } from 'objection';
 import { DatedModel } from '../../database/BaseModel';
-import { columns, selectRows } from '../../database/statement';
+import { selectRows } from '../../database/sql-text';
+import { PROFILE } from './account.sql';
 
 const DISPLAY_NAME_MAX = 120;
 
-const OF_PROFILE = ['id', 'username', 'email', 'firstName', 'lastName', 'mobile', 'dob', 'userType'] as const;
-const PROFILE = `SELECT ${columns('u', OF_PROFILE)} FROM users AS u WHERE u.id = ?`;
-
 /** What people see of their own account. */
-export type Profile = Pick<User, (typeof OF_PROFILE)[number]>;
+export type Profile = Pick<
+  User,
+  'id' | 'username' | 'email' | 'firstName' | 'lastName' | 'mobile' | 'dob' | 'userType'
+>;
 
 export class User extends DatedModel {
   static override tableName = 'users';

@@ -1,19 +1,15 @@
 import { LIMITS } from '@rangrekha/contract/limits';
 import type { Transaction } from 'objection';
 import { v7 as uuidv7 } from 'uuid';
-import { sharedNow } from '../../database/shared-clock';
-import { changeRows } from '../../database/statement';
 import { isUnknownReference } from '../../database/transaction';
 import { conflict, notFound } from '../../http/errors';
-import { readLine, type ShownLine } from './read-cart';
+import { CartItem } from './CartItem';
+import { type CartLine, readLine } from './read-cart';
 import { refuseTooMany } from './stock-limit';
-
-const ADD = `INSERT INTO cart_items (id, user_id, variant_id, quantity, created_at) VALUES (?, ?, ?, ?, ?)
-  ON DUPLICATE KEY UPDATE quantity = cart_items.quantity + ?`;
 
 /** The line of the cart, as it is then. */
 interface Added {
-  item: ShownLine;
+  item: CartLine;
   isNew: boolean;
 }
 
@@ -24,7 +20,7 @@ interface Added {
  */
 export async function addToCart(trx: Transaction, userId: string, variantId: string, quantity: number): Promise<Added> {
   const id = uuidv7();
-  await changeRows(trx, ADD, [id, userId, variantId, quantity, sharedNow(), quantity]).catch((error) => {
+  await CartItem.addUnits(trx, { id, userId, variantId, quantity }).catch((error) => {
     throw isUnknownReference(error) ? notFound('Product') : error;
   });
   const item = await readLine(trx, userId, { variantId });

@@ -2,9 +2,9 @@ import type { CartItem as CartItemJson } from '@rangrekha/contract';
 import { picturesOf } from '@rangrekha/contract/product-pictures';
 import { presentImage, presentVariant } from '../products/show/present-product';
 import { addressOf } from '../products/show/product-addresses';
-import type { ShownLine } from './read-cart';
+import type { CartLine } from './read-cart';
 
-export function presentCartItem({ id, quantity, product, variant, isAvailable }: ShownLine): CartItemJson {
+export function presentCartItem({ id, quantity, product, variant, isAvailable }: CartLine): CartItemJson {
   const shown = presentVariant(variant);
   return {
     id,

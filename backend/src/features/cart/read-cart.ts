@@ -1,32 +1,35 @@
 import { type ChargedPrice, type ListPrices, priceAt, type SaleTimes } from '@rangrekha/contract/sale-price';
 import type { Transaction } from 'objection';
 import { sharedNow } from '../../database/shared-clock';
-import { columns, selectRows } from '../../database/statement';
+import { selectRows } from '../../database/sql-text';
 import { Company } from '../company/Company';
 import type { Product } from '../products/Product';
 import type { ProductImage } from '../products/ProductImage';
 import { isVisible, type Publication } from '../products/show/visible-products';
 import type { Variant } from '../products/Variant';
+import { CART_LINE, CART_LINE_OF_VARIANT, CART_LINES, VARIANT_LINES } from './cart-lines.sql';
 
 /** A variant with the price that is charged now. */
-type VariantOfLine = Pick<Variant, 'id' | 'color' | 'colorHex' | 'size' | 'stock' | 'sku' | 'barcode'> & ChargedPrice;
+type VariantOfLine = Pick<Variant, 'id' | 'productId' | 'color' | 'colorHex' | 'size' | 'stock' | 'sku' | 'barcode'> &
+  ChargedPrice;
 
 type ImageOfLine = Pick<ProductImage, 'id' | 'mediaId' | 'alt' | 'color'> & {
   media: Pick<ProductImage['media'], 'width' | 'height' | 'blur'>;
 };
 
-/** A line of a cart with what a screen shows of it. */
-export interface ShownLine {
+/** Units of a variant in a cart or an order by phone, with what screens show and an order copies. */
+export interface CartLine {
   id: string;
+  variantId: string;
   quantity: number;
   variant: VariantOfLine;
-  product: Pick<Product, 'id' | 'name' | 'slug' | 'hasOwnAddress'> & { images: ImageOfLine[] };
+  product: Pick<Product, 'id' | 'name' | 'slug' | 'hasOwnAddress' | 'categoryId'> & { images: ImageOfLine[] };
   /** Whether shoppers see the product: else it cannot be ordered. */
   isAvailable: boolean;
 }
 
 /** One line, with what decides whether it may be as it is. */
-export interface CheckedLine extends ShownLine {
+export interface CheckedLine extends CartLine {
   /** Units of a variant that an order may have; null for no limit. */
   unitLimit: number | null;
   /** Lines of the cart. */
@@ -39,13 +42,11 @@ interface Row
     ListPrices,
     SaleTimes,
     Publication,
-    Pick<Product, 'slug' | 'hasOwnAddress'>,
-    Pick<CheckedLine, 'unitLimit' | 'lineCount'> {
+    Pick<Product, 'slug' | 'hasOwnAddress' | 'categoryId'> {
   lineId: string;
+  variantId: string;
   quantity: number;
   createdAt: Date;
-  variantId: string;
-  productId: string;
   name: string;
   imageId: string | null;
   mediaId: string;
@@ -57,23 +58,11 @@ interface Row
   blur: string;
 }
 
-const SHOWN = `c.id AS lineId, c.quantity, c.created_at AS createdAt, v.id AS variantId,
-  ${columns('v', ['productId', 'color', 'colorHex', 'size', 'stock', 'price', 'discount', 'salePrice', 'sku', 'barcode'])},
-  ${columns('p', ['name', 'slug', 'hasOwnAddress', 'status', 'publishAt', 'saleStartsAt', 'saleEndsAt'])},
-  i.id AS imageId, ${columns('i', ['mediaId', 'position', 'alt'])},
-  i.color AS pictureColor,
-  ${columns('m', ['width', 'height', 'blur'])}`;
-
-const CHECKED = `(SELECT unit_limit FROM company_details WHERE id = ?) AS unitLimit,
-  (SELECT COUNT(*) FROM cart_items AS others WHERE others.user_id = c.user_id) AS lineCount`;
-
-// Sorted by the program: with the texts among the columns the database would write a file to sort a few rows.
-const FROM = `FROM cart_items AS c JOIN product_variants AS v ON v.id = c.variant_id JOIN products AS p ON p.id = v.product_id
-  LEFT JOIN product_images AS i ON i.product_id = p.id LEFT JOIN media AS m ON m.id = i.media_id`;
+type CheckedRow = Row & Pick<CheckedLine, 'unitLimit' | 'lineCount'>;
 
 /** All lines of a shopper's cart, oldest first, with one statement. */
-export const readCart = async (userId: string): Promise<ShownLine[]> =>
-  linesOf(await selectRows<Row>(undefined, `SELECT ${SHOWN} ${FROM} WHERE c.user_id = ?`, [userId]));
+export const readCart = async (userId: string, trx?: Transaction): Promise<CartLine[]> =>
+  linesOf(await selectRows<Row>(trx, CART_LINES, [userId]));
 
 /** One line of a shopper's cart; undefined when there is none. */
 export async function readLine(
@@ -81,18 +70,36 @@ export async function readLine(
   userId: string,
   by: { id: string } | { variantId: string },
 ): Promise<CheckedLine | undefined> {
-  const [column, value] = 'id' in by ? ['id', by.id] : ['variant_id', by.variantId];
-  const sql = `SELECT ${SHOWN}, ${CHECKED} ${FROM} WHERE c.user_id = ? AND c.${column} = ?`;
-  const rows = await selectRows<Row>(trx, sql, [Company.id, userId, value]);
+  const [sql, value] = 'id' in by ? [CART_LINE, by.id] : [CART_LINE_OF_VARIANT, by.variantId];
+  const rows = await selectRows<CheckedRow>(trx, sql, [Company.id, userId, value]);
   const [first] = rows;
   const [line] = linesOf(rows);
   return line && first && { ...line, unitLimit: first.unitLimit, lineCount: first.lineCount };
 }
 
-function linesOf(rows: Row[]): ShownLine[] {
-  const lines = new Map<string, ShownLine>();
+/**
+ * Lines of these variants that are in no cart, in their order, with one statement; the id of each is that of its variant.
+ * @returns `gone` are the variants that do not exist
+ */
+export async function readVariantLines(
+  wanted: Pick<CartLine, 'variantId' | 'quantity'>[],
+  trx?: Transaction,
+): Promise<{ lines: CartLine[]; gone: string[] }> {
+  const ids = wanted.map(({ variantId }) => variantId);
+  const found = ids.length > 0 ? linesOf(await selectRows<Row>(trx, VARIANT_LINES, [ids])) : [];
+  const byVariant = new Map(found.map((line) => [line.variantId, line]));
+  const lines = wanted.flatMap(({ variantId, quantity }) => {
+    const line = byVariant.get(variantId);
+    return line ? { ...line, quantity } : [];
+  });
+  return { lines, gone: ids.filter((id) => !byVariant.has(id)) };
+}
+
+function linesOf(rows: Row[]): CartLine[] {
+  const now = sharedNow();
+  const lines = new Map<string, CartLine>();
   for (const row of [...rows].sort(inOrder)) {
-    const line = lines.get(row.lineId) ?? lineOf(row);
+    const line = lines.get(row.lineId) ?? lineOf(row, now);
     lines.set(row.lineId, line);
     const { imageId: id, mediaId, alt, pictureColor: color, width, height, blur } = row;
     if (id !== null) line.product.images.push({ id, mediaId, alt, color, media: { width, height, blur } });
@@ -105,13 +112,15 @@ const inOrder = (one: Row, other: Row) =>
   (one.lineId < other.lineId ? -1 : Number(one.lineId > other.lineId)) ||
   one.position - other.position;
 
-const lineOf = ({ lineId, quantity, variantId, productId, name, ...row }: Row): ShownLine => {
-  const { color, colorHex, size, stock, sku, barcode, slug, hasOwnAddress } = row;
+function lineOf({ lineId, variantId, quantity, productId, name, ...row }: Row, now: Date): CartLine {
+  const { color, colorHex, size, stock, sku, barcode, slug, hasOwnAddress, categoryId } = row;
+  const prices = priceAt(row, row, now);
   return {
     id: lineId,
+    variantId,
     quantity,
-    variant: { id: variantId, color, colorHex, size, stock, sku, barcode, ...priceAt(row, row, sharedNow()) },
-    product: { id: productId, name, slug, hasOwnAddress, images: [] },
+    variant: { id: variantId, productId, color, colorHex, size, stock, sku, barcode, ...prices },
+    product: { id: productId, name, slug, hasOwnAddress, categoryId, images: [] },
     isAvailable: isVisible(row),
   };
-};
+}

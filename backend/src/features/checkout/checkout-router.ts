@@ -11,7 +11,7 @@ import { orderAgain, orderedAgainText } from './order-again';
 import { type OrderSettings, placeOrder } from './place-order';
 import { previewOrder } from './preview-order';
 import { sendConfirmation } from './send-confirmation';
-import { beginOrder, takeOrder } from './take-order';
+import { takeOrder } from './take-order';
 
 const orderSettings = async (services: Services): Promise<OrderSettings> => ({
   ...(await mailSettings(services)),
@@ -30,9 +30,9 @@ export function checkoutRouter(services: Services): Router {
 
   route(router, checkout.takeOrder, async ({ caller, body, once }) => {
     const settings = await orderSettings(services);
-    const begun = await beginOrder(body);
+    const placeIn = await takeOrder(settings, caller, body);
     return once(async (trx) => {
-      const order = await takeOrder(trx, settings, caller, body, begun);
+      const order = await placeIn(trx);
       return reply(201, { message: 'Order placed successfully!', order: presentOrder(order) });
     });
   });

@@ -1,11 +1,11 @@
 import type { RepeatedItem } from '@rangrekha/contract';
 import { LIMITS } from '@rangrekha/contract/limits';
 import { rupees } from '@rangrekha/contract/numbers';
-import { raw, type Transaction } from 'objection';
+import type { Transaction } from 'objection';
 import { toRupees } from '../../database/money';
-import { sharedNow } from '../../database/shared-clock';
 import { notFound } from '../../http/errors';
 import { CartItem } from '../cart/CartItem';
+import { readVariantLines } from '../cart/read-cart';
 import { Company } from '../company/Company';
 import { Order } from '../orders/Order';
 import type { OrderItem } from '../orders/OrderItem';
@@ -24,7 +24,7 @@ export async function orderAgain(trx: Transaction, userId: string, orderId: stri
   if (!order) throw notFound('Order');
   const items = order.items.filter(({ price }) => price > 0);
   const { unitLimit } = await Company.current(trx);
-  const sold = new Map((await CartItem.ofVariants(trx, items)).lines.map((line) => [line.variantId, line]));
+  const sold = new Map((await readVariantLines(items, trx)).lines.map((line) => [line.variantId, line]));
   const cart = await CartItem.query(trx).where({ userId }).limit(LIMITS.cartLines).select('variantId', 'quantity');
   const inCart = new Map(cart.map(({ variantId, quantity }) => [variantId, quantity]));
   const repeated: RepeatedItem[] = [];
@@ -35,19 +35,13 @@ export async function orderAgain(trx: Transaction, userId: string, orderId: stri
     const most = line?.isAvailable && !isFull ? Math.min(line.variant.stock, unitLimit ?? Number.POSITIVE_INFINITY) : 0;
     const added = Math.max(0, Math.min(item.quantity, most - (has ?? 0)));
     if (added > 0) {
-      await addUnits(trx, userId, item.variantId, added);
+      await CartItem.addUnits(trx, { userId, variantId: item.variantId, quantity: added });
       inCart.set(item.variantId, (has ?? 0) + added);
     }
     repeated.push(presentRepeated(item, added, line?.isAvailable ? line.variant.price : null));
   }
   return repeated;
 }
-
-const addUnits = (trx: Transaction, userId: string, variantId: string, quantity: number) =>
-  CartItem.query(trx)
-    .insert({ userId, variantId, quantity, createdAt: sharedNow() })
-    .onConflict()
-    .merge({ quantity: raw('cart_items.quantity + ?', quantity) });
 
 const presentRepeated = (item: OrderItem, added: number, price: number | null): RepeatedItem => ({
   name: item.productName,

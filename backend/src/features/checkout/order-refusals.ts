@@ -2,19 +2,20 @@ import { DELIVERY_TEXTS } from '@rangrekha/contract/delivery';
 import { TEXTS } from '@rangrekha/contract/texts';
 import type { Transaction } from 'objection';
 import { conflict } from '../../http/errors';
+import type { CartLine } from '../cart/read-cart';
 import type { Shortage } from '../inventory/order-stock';
 import { Order } from '../orders/Order';
-import type { OrderedLine, Shopper } from './Shopper';
+import type { Shopper } from './Shopper';
 
 /** The most pending orders of an account until its email address is confirmed. */
 const UNCONFIRMED_ORDERS = 5;
 const UNCONFIRMED_UNITS = 30;
 
 /** Units of a variant to take from the stock: those of a line, or a gift. */
-export type Unit = RefusedLine & { variantId: string; isAvailable: boolean };
+type Unit = RefusedLine & { variantId: string; isAvailable: boolean };
 
 /** What can be refused before anything is written or locked. */
-export const visibleShortages = (lines: OrderedLine[]) =>
+export const visibleShortages = (lines: CartLine[]) =>
   lines
     .map((wanted) => ({ wanted, available: wanted.isAvailable ? wanted.variant.stock : 0 }))
     .filter(({ wanted, available }) => wanted.quantity > available);
@@ -31,7 +32,7 @@ export function refuseShortages(shortages: Shortage<Unit>[]): void {
   });
 }
 
-export function refuseBeyondLimit(lines: OrderedLine[], limit: number | null): void {
+export function refuseBeyondLimit(lines: CartLine[], limit: number | null): void {
   const beyond = lines.filter(({ quantity }) => limit !== null && quantity > limit).map(refusedLine);
   if (limit === null || beyond.length === 0) return;
   const named = beyond.map(({ name, size, color, requested }) => `${name} (${size}, ${color}): ${requested}`);
@@ -50,11 +51,7 @@ export function refuseUnserved({ address: { postalCode: pin }, service }: Shoppe
  * Limits the stock that an unconfirmed account can reserve. Call it after the cart was read: a parallel order of the account
  * that is not counted yet takes the lines that this one has read.
  */
-export async function refuseHoarding(
-  trx: Transaction | undefined,
-  userId: string,
-  lines: OrderedLine[],
-): Promise<void> {
+export async function refuseHoarding(trx: Transaction, userId: string, lines: CartLine[]): Promise<void> {
   const pending = await Order.query(trx)
     .where({ userId, deliveryStatus: 'PENDING' })
     .limit(UNCONFIRMED_ORDERS)
@@ -64,7 +61,7 @@ export async function refuseHoarding(
   throw conflict('EMAIL_UNCONFIRMED', TEXTS.orders.unconfirmed(UNCONFIRMED_ORDERS, UNCONFIRMED_UNITS));
 }
 
-const unitsOf = (lines: OrderedLine[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0);
+const unitsOf = (lines: CartLine[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
 interface RefusedLine {
   id: string;

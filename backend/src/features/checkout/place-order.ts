@@ -3,33 +3,27 @@ import type { PlaceOrderRequest } from '@rangrekha/contract';
 import { TEXTS } from '@rangrekha/contract/texts';
 import type { Transaction } from 'objection';
 import type { Actor } from '../../audit/record-change';
-import { ChangedSinceRead, isWorthRetrying } from '../../database/error-code';
+import { ChangedSinceRead } from '../../database/error-code';
 import { sharedNow } from '../../database/shared-clock';
-import { writeInTurn } from '../../database/statement';
-import { isDuplicate, transaction, writeAtOnce } from '../../database/transaction';
-import { badRequest, conflict, HttpError, notFound } from '../../http/errors';
+import { isDuplicate, transaction } from '../../database/transaction';
+import { badRequest, conflict, HttpError } from '../../http/errors';
 import { raiseEvent } from '../../webhooks/raise-event';
 import { User } from '../accounts/User';
 import { CartItem } from '../cart/CartItem';
+import { readCart } from '../cart/read-cart';
 import type { DeliveryTimes } from '../delivery/DeliveryTimes';
-import { type DiscountedCart, discountCart } from '../discounts/discount-cart';
+import { discountCart } from '../discounts/discount-cart';
 import { useDiscounts } from '../discounts/discount-uses';
-import type { Gift } from '../discounts/offers';
-import { type Shortage, stockWrites, takeStock, takeStockAsRead } from '../inventory/order-stock';
-import type { StockCause } from '../inventory/record-movements';
-import { firstConfirmation, type MailSettings, queueConfirmation } from '../order-mails/order-mails';
+import { type Gift, readOffers } from '../discounts/offers';
+import { takeStock } from '../inventory/order-stock';
+import { type MailSettings, queueConfirmation } from '../order-mails/order-mails';
 import { Order } from '../orders/Order';
+import { OrderEvent } from '../orders/OrderEvent';
+import { OrderItem } from '../orders/OrderItem';
 import { presentOrder } from '../orders/show/present-order';
-import { newOrder } from './new-order';
-import {
-  refuseBeyondLimit,
-  refuseHoarding,
-  refuseShortages,
-  refuseUnserved,
-  type Unit,
-  visibleShortages,
-} from './order-refusals';
-import { type Expected, type Given, refuseOtherCart, refuseOtherLines } from './refuse-other-cart';
+import { composeOrder, type OrderRequest, type Purchase } from './compose-order';
+import { refuseBeyondLimit, refuseHoarding, refuseShortages, refuseUnserved, visibleShortages } from './order-refusals';
+import { type GivenDiscounts, refuseOtherCart, refuseOtherLines, type ShownCart } from './refuse-other-cart';
 import { Shopper } from './Shopper';
 
 /** What an order needs beside the database. */
@@ -53,16 +47,38 @@ export async function placeOrder(
   body: PlaceOrderRequest,
   key?: string,
 ): Promise<{ order: Order; isNew: boolean }> {
-  const requestHash = key ? hashOf(body) : null;
-  const request = { idempotencyKey: key ?? null, requestHash };
+  const request: OrderRequest = { idempotencyKey: key ?? null, requestHash: key ? hashOf(body) : null };
+  let shownDiscounts: GivenDiscounts | undefined;
   try {
-    return { order: await orderCart(settings, userId, body, request), isNew: true };
+    // After a ChangedSinceRead or a deadlock all of it runs again.
+    const order = await transaction(async (trx) => {
+      // 1. Read, without a lock.
+      const purchase = await readPurchase(trx, userId, body.addressId);
+      const { shopper, lines, cart } = purchase;
+      // What the first reading gives is what the shopper saw, if the body does not say it.
+      shownDiscounts ??= cart.discounts;
+
+      // 2. Agree, or refuse before anything is written.
+      await agree(trx, settings, purchase, { ...body, shownDiscounts }, true);
+
+      // 3. Write. The lines are deleted as they were read: of a shopper's parallel orders one goes on, the others read again.
+      await CartItem.deleteAsRead(trx, userId, lines);
+      const order = await writeOrder(trx, settings, purchase, request, actorOf(shopper));
+
+      // 4. Take the discounts, as they were read, and then the stock. A popular variant is locked from here to the COMMIT.
+      await useDiscounts(trx, order, cart.discounts);
+      await takeUnits(trx, order, purchase, actorOf(shopper));
+
+      // 5. `transaction` writes the events and content tags, and commits.
+      return order;
+    });
+    return { order, isNew: true };
   } catch (error) {
     // Asked only now, because few orders are sent again: then the cart is empty, or the index refuses the key.
     const mayBeKnown = error instanceof HttpError || isDuplicate(error, 'orders_user_key_unique');
     const existing = key && mayBeKnown && (await findPlaced(userId, key));
     if (!existing) throw error;
-    refuseOtherRequest(existing, requestHash);
+    refuseOtherRequest(existing, request);
     return { order: existing, isNew: false };
   }
 }
@@ -70,149 +86,79 @@ export async function placeOrder(
 const findPlaced = (userId: string, idempotencyKey: string) =>
   Order.query().findOne({ userId, idempotencyKey }).withGraphFetched('items');
 
-export interface Attempts {
-  /** 1 when the transaction runs for the first time. */
-  count: number;
-  /** What the first one would have given. */
-  promised: Given;
+const actorOf = ({ id, displayName }: Shopper): Actor => ({ id, name: displayName });
+
+async function readPurchase(trx: Transaction, userId: string, addressId: string): Promise<Purchase> {
+  const now = sharedNow();
+  const shopper = await Shopper.read(trx, userId, addressId);
+  const lines = await readCart(userId, trx);
+  if (lines.length === 0) throw badRequest(EMPTY, [{ path: 'cart', message: EMPTY }], 'EMPTY_CART');
+  const offers = await readOffers(userId, shopper.code, now, trx);
+  return { shopper, lines, cart: await discountCart(lines, offers, now, trx) };
 }
 
 /**
- * Reads without a lock. Then the lines of the cart are deleted as they were read, which lets one of a shopper's parallel
- * orders through, and the stock is taken as it was read. When either has changed, a transaction reads anew, and locks the
- * stock before it takes it.
+ * Refuses what the customer did not see, and what the shop does not sell or deliver like that.
+ * @param isByShopper false for an order by phone
+ * @throws HttpError as `placeOrder` does
  */
-async function orderCart(
-  settings: OrderSettings,
-  userId: string,
-  body: PlaceOrderRequest,
-  request: Purchase['request'],
-): Promise<Order> {
-  const purchase: Purchase = { expected: body, request, attempts: { count: 1, promised: [] } };
-  const read = async (trx?: Transaction) => {
-    const shopper = await Shopper.withCart(trx, userId, body.addressId);
-    if (!shopper) throw notFound('Address');
-    if (shopper.lines.length === 0) throw badRequest(EMPTY, [{ path: 'cart', message: EMPTY }], 'EMPTY_CART');
-    return agree(trx, settings, shopper, purchase);
-  };
-  let agreed: Agreed | undefined = await read();
-  try {
-    const order = await orderAtOnce(settings, agreed, purchase);
-    if (order) return order;
-  } catch (error) {
-    if (!isWorthRetrying(error)) throw error;
-    agreed = undefined;
-  }
-  return transaction(async (trx) => {
-    if (!agreed) purchase.attempts.count += 1;
-    const known = agreed ?? (await read(trx));
-    agreed = undefined;
-    return writeOrder(trx, settings, known, purchase);
-  });
-}
-
-interface Purchase {
-  expected: Expected;
-  request: Pick<Order, 'idempotencyKey' | 'requestHash'>;
-  attempts: Attempts;
-  /** The admin who places it for the shopper; the lines are then not those of the shopper's cart. */
-  placedBy?: Actor;
-}
-
-/** A customer with the cart that was agreed to. */
-interface Agreed {
-  shopper: Shopper;
-  cart: DiscountedCart;
-}
-
-/** Orders the lines of `shopper`, all or nothing. @throws HttpError as `placeOrder` does */
-export async function orderLines(
+export async function agree(
   trx: Transaction,
   settings: OrderSettings,
-  shopper: Shopper,
-  purchase: Purchase,
-): Promise<Order> {
-  return writeOrder(trx, settings, await agree(trx, settings, shopper, purchase), purchase);
-}
-
-/** What the lines cost, once nothing that was read forbids the order. @throws HttpError as `placeOrder` does */
-async function agree(
-  trx: Transaction | undefined,
-  settings: OrderSettings,
-  shopper: Shopper,
-  { expected, attempts, placedBy }: Purchase,
-): Promise<Agreed> {
-  const { lines } = shopper;
-  const cart = await discountCart(lines, shopper.offers, sharedNow(), trx);
-  if (attempts.count === 1) attempts.promised = cart.discounts;
-  refuseOtherLines(lines, expected, cart.total);
-  refuseOtherCart(cart, expected, attempts.promised);
-  if (settings.config.rateLimit && !shopper.emailVerifiedAt && !placedBy) await refuseHoarding(trx, shopper.id, lines);
+  { shopper, lines, cart }: Purchase,
+  shown: ShownCart,
+  isByShopper: boolean,
+): Promise<void> {
+  refuseOtherLines(lines, shown, cart.total);
+  refuseOtherCart(cart, shown);
+  if (isByShopper && isLimited(settings, shopper)) await refuseHoarding(trx, shopper.id, lines);
   refuseShortages(visibleShortages(lines));
   refuseBeyondLimit(lines, shopper.unitLimit);
   refuseUnserved(shopper);
-  return { shopper, cart };
+}
+
+const isLimited = ({ config }: OrderSettings, { emailVerifiedAt }: Shopper) => config.rateLimit && !emailVerifiedAt;
+
+/** Writes the order, its items, its first event and the confirmation mail. */
+export async function writeOrder(
+  trx: Transaction,
+  settings: OrderSettings,
+  purchase: Purchase,
+  request: OrderRequest,
+  actor: Actor,
+): Promise<Order> {
+  const { shopper } = purchase;
+  const days = settings.deliveryTimes.daysTo(shopper.address.postalCode, shopper.deliveryDaysMin);
+  const order = composeOrder(purchase, { ...request, days, isByShopper: actor.id === shopper.id });
+  await Order.query(trx).insert(order);
+  await trx(OrderItem.tableName).insert(order.items);
+  await OrderEvent.recordPlacement(trx, order, actor);
+  // Mails to an unconfirmed address are counted: a request that is writing some comes first. MariaDB waits for it at the
+  // order's foreign key, MySQL 9.7 does not.
+  if (isLimited(settings, shopper)) await User.query(trx).findById(shopper.id).forShare();
+  await queueConfirmation(trx, order, settings, order.createdAt, shopper);
+  raiseEvent(trx, 'order.placed', { order: presentOrder(order) });
+  return order;
 }
 
 /**
- * The order and what writes it, without the units that it takes from the stock.
- * @param change raises the event
+ * Locks the variants in the order of their ids, and takes the units.
+ * @throws HttpError 409 INSUFFICIENT_STOCK; ChangedSinceRead if a gift is short: the cart is then computed again without it
  */
-async function draft(
-  change: object,
-  settings: OrderSettings,
-  { shopper, cart }: Agreed,
-  { request, placedBy }: Purchase,
-) {
-  const { lines } = shopper;
-  const actor = placedBy ?? { id: shopper.id, name: shopper.displayName };
-  const days = settings.deliveryTimes.daysTo(shopper.address.postalCode, shopper.deliveryDaysMin);
-  const { order, writes } = newOrder(shopper, cart, { ...request, days }, actor);
-  if (!placedBy) writes.unshift(CartItem.deletionAsRead(shopper.id, lines));
-  const confirmation = await firstConfirmation(order, settings, shopper);
-  if (confirmation) writes.push(confirmation);
-  raiseEvent(change, 'order.placed', { order: presentOrder(order) });
-  const cause: StockCause = { reason: 'ORDER', orderId: order.id, actor };
-  const units = [...lines, ...cart.gifts.map(giftUnit)];
-  return { order, writes, units, cause, hasMail: confirmation !== undefined };
-}
-
-/** Writes an order without discounts, all in one round trip on MariaDB; undefined when that is not to be known beforehand. */
-async function orderAtOnce(settings: OrderSettings, agreed: Agreed, purchase: Purchase): Promise<Order | undefined> {
-  if (agreed.cart.discounts.length > 0) return undefined;
-  return writeAtOnce(async (change) => {
-    const { order, writes, units, cause, hasMail } = await draft(change, settings, agreed, purchase);
-    // The stock comes last, so that a popular variant is locked only until the commit.
-    const taking = hasMail && (await stockWrites(change, units, cause));
-    return taking ? { result: order, writes: [...writes, ...taking] } : undefined;
-  });
-}
-
-async function writeOrder(
+export async function takeUnits(
   trx: Transaction,
-  settings: OrderSettings,
-  agreed: Agreed,
-  purchase: Purchase,
-): Promise<Order> {
-  const { shopper, cart } = agreed;
-  const { order, writes, units, cause, hasMail } = await draft(trx, settings, agreed, purchase);
-  const isFirst = purchase.attempts.count === 1;
-  const isPlain = isFirst && cart.discounts.length === 0 && hasMail;
-  if (isPlain) await takeStockAsRead(trx, units, cause, writes);
-  else {
-    await writeInTurn(trx, writes);
-    if (!hasMail) {
-      // Mails to the shopper are counted: a request that is writing some comes first. MariaDB waits for it at the order's
-      // foreign key, MySQL 9.7 does not.
-      await User.query(trx).findById(shopper.id).forShare();
-      await queueConfirmation(trx, order, settings, order.createdAt, shopper);
-    }
-    await useDiscounts(trx, order, cart.discounts);
-    if (isFirst) await takeStockAsRead(trx, units, cause);
-    else refuseShort(await takeStock(trx, units, cause), cart);
-  }
-  return order;
+  order: Order,
+  { lines, cart }: Purchase,
+  actor: Actor,
+): Promise<void> {
+  const units = [...lines, ...cart.gifts.map(giftUnit)];
+  const shortages = await takeStock(trx, units, { reason: 'ORDER', orderId: order.id, actor });
+  if (shortages.some(({ wanted }) => cart.gifts.some(({ variant }) => variant.id === wanted.variantId)))
+    throw new ChangedSinceRead('The stock of a gift has changed.');
+  refuseShortages(shortages);
 }
+
+const giftUnit = (gift: Gift) => ({ ...gift, id: '', variantId: gift.variant.id, quantity: 1, isAvailable: true });
 
 /** From named fields, so that their order in the body does not matter. Optional ones come last, so that hashes stay. */
 const hashOf = ({ addressId, paymentMethod, expectedTotal, ...expected }: PlaceOrderRequest) => {
@@ -223,16 +169,7 @@ const hashOf = ({ addressId, paymentMethod, expectedTotal, ...expected }: PlaceO
   return createHash('sha256').update(JSON.stringify(fields)).digest('hex');
 };
 
-function refuseOtherRequest(existing: Order, requestHash: string | null): void {
+function refuseOtherRequest(existing: Order, { requestHash }: OrderRequest): void {
   if (existing.requestHash === null || existing.requestHash === requestHash) return;
   throw conflict('IDEMPOTENCY_KEY_REUSED', TEXTS.orders.placedDifferently);
-}
-
-const giftUnit = (gift: Gift) => ({ ...gift, id: '', variantId: gift.variant.id, quantity: 1, isAvailable: true });
-
-/** @throws ChangedSinceRead when it is a gift that is short: the cart has to be computed again without it */
-function refuseShort(shortages: Shortage<Unit>[], cart: DiscountedCart): void {
-  if (shortages.some(({ wanted }) => cart.gifts.some(({ variant }) => variant.id === wanted.variantId)))
-    throw new ChangedSinceRead('The stock of a gift has changed.');
-  refuseShortages(shortages);
 }

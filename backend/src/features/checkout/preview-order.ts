@@ -3,9 +3,9 @@ import { TEXTS } from '@rangrekha/contract/texts';
 import { sharedNow } from '../../database/shared-clock';
 import { conflict, notFound } from '../../http/errors';
 import { User } from '../accounts/User';
-import { CartItem } from '../cart/CartItem';
+import { readVariantLines } from '../cart/read-cart';
 import { discountCart } from '../discounts/discount-cart';
-import { readOffersByCode } from '../discounts/offers';
+import { readOffers } from '../discounts/offers';
 import { presentOrderPreview } from '../discounts/present-discount';
 
 /** Has no order. */
@@ -20,8 +20,8 @@ export async function previewOrder({ customerId, code, lines }: PreviewOrderRequ
   const wanted = lines.map(({ productVariantId: variantId, quantity }) => ({ variantId, quantity }));
   const [customer, cart, offers] = await Promise.all([
     customerId && User.query().findOne({ id: customerId, userType: 'CUSTOMER' }).select('id'),
-    CartItem.ofVariants(undefined, wanted),
-    readOffersByCode(customerId ?? NEW_CUSTOMER, code || null, now),
+    readVariantLines(wanted),
+    readOffers(customerId ?? NEW_CUSTOMER, code || null, now),
   ]);
   if (customerId && !customer) throw notFound('Customer');
   if (cart.gone.length > 0)

@@ -3,20 +3,20 @@ import { rupees } from '@rangrekha/contract/numbers';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { toPaise, toRupees } from '../../database/money';
 import { conflict } from '../../http/errors';
+import type { CartLine } from '../cart/read-cart';
 import type { DiscountedCart } from '../discounts/discount-cart';
-import type { OrderedLine } from './Shopper';
 
-/** The discounts that a cart gets. */
-export type Given = DiscountedCart['discounts'];
+/** The discounts that a cart is given. */
+export type GivenDiscounts = DiscountedCart['discounts'];
 
-/** What the shopper agreed to. */
-export type Expected = Pick<
-  PlaceOrderRequest,
-  'expectedTotal' | 'expectedDiscount' | 'expectedGifts' | 'expectedLines'
->;
+/** The cart that the shopper saw: as the body says, with the discounts that the first reading of the cart gave. */
+export interface ShownCart
+  extends Pick<PlaceOrderRequest, 'expectedTotal' | 'expectedDiscount' | 'expectedGifts' | 'expectedLines'> {
+  shownDiscounts: GivenDiscounts;
+}
 
 /** Refuses other lines than the shopper saw: by variant and quantity, then by price, whatever the total is. */
-export function refuseOtherLines(lines: OrderedLine[], { expectedLines }: Expected, total: number): void {
+export function refuseOtherLines(lines: CartLine[], { expectedLines }: ShownCart, total: number): void {
   if (!expectedLines) return;
   const seen = new Map(expectedLines.map((line) => [line.productVariantId, line]));
   const isSame =
@@ -33,15 +33,15 @@ const pricesChanged = (total: number) =>
   });
 
 /**
- * Refuses a cart that is not what the shopper agreed to: by its total, its gifts, or what a former attempt would have given.
+ * Refuses a cart that is not the one that the shopper saw: by its total, its gifts, or a discount that it has lost.
  * Without a total, a code that can no longer be given is refused; who names the total without it may order.
  */
-export function refuseOtherCart(cart: DiscountedCart, expected: Expected, promised: Given): void {
+export function refuseOtherCart(cart: DiscountedCart, shown: ShownCart): void {
   const { subtotal, total, discounts, gifts } = cart;
-  const { expectedTotal, expectedDiscount, expectedGifts } = expected;
+  const { expectedTotal, expectedDiscount, expectedGifts, shownDiscounts } = shown;
   const problem = cart.code?.problem ?? null;
   const isSameTotal = expectedTotal === undefined || toPaise(expectedTotal) === total;
-  const lost = promised.filter(({ offer }) => discounts.every((given) => given.offer.id !== offer.id));
+  const lost = shownDiscounts.filter(({ offer }) => !discounts.some((given) => given.offer.id === offer.id));
   const isKept = lost.length === 0 && (expectedGifts ?? gifts.length) === gifts.length;
   if (isSameTotal && isKept && (expectedTotal !== undefined || !problem?.isLasting)) return;
   const totalNow = `The total is now ${rupees(toRupees(total))}.`;

@@ -3,58 +3,59 @@ import { TEXTS } from '@rangrekha/contract/texts';
 import type { Transaction } from 'objection';
 import { type Actor, recordChange } from '../../audit/record-change';
 import { toRupees } from '../../database/money';
+import { sharedNow } from '../../database/shared-clock';
 import { isDuplicate } from '../../database/transaction';
 import { conflict, HttpError, notFound } from '../../http/errors';
 import { createCustomer } from '../accounts/create-customer';
 import { hashUnknownPassword } from '../accounts/passwords/password-hash';
 import { User } from '../accounts/User';
 import { createAddress } from '../addresses/save-address';
+import { readVariantLines } from '../cart/read-cart';
+import { discountCart } from '../discounts/discount-cart';
 import { unknownCode } from '../discounts/discount-refusals';
+import { useDiscounts } from '../discounts/discount-uses';
+import { readOffers } from '../discounts/offers';
 import type { Order } from '../orders/Order';
-import { type Attempts, type OrderSettings, orderLines } from './place-order';
+import type { Purchase } from './compose-order';
+import { agree, type OrderSettings, takeUnits, writeOrder } from './place-order';
+import type { GivenDiscounts } from './refuse-other-cart';
 import { Shopper } from './Shopper';
 
-interface BegunOrder {
-  passwordHash: string;
-  attempts: Attempts;
-}
-
-/** What an order by phone needs before its transaction: the hash of a new customer's password takes long. */
-export async function beginOrder({ newCustomer }: TakeOrderRequest): Promise<BegunOrder> {
-  const passwordHash = newCustomer ? await hashUnknownPassword() : '';
-  return { passwordHash, attempts: { count: 0, promised: [] } };
-}
-
 /**
- * Places an order that a customer gave by phone, all or nothing: also a new customer and a new address are saved only with
- * it. The customer's cart stays as it is.
- * @throws HttpError 404 for an unknown customer or address; 409 CUSTOMER_DEACTIVATED; 409 DUPLICATE for the email address
- * of a new customer; 409 VARIANT_GONE with `productVariantIds`; 404 DISCOUNT_UNKNOWN; and those of `placeOrder`
+ * Prepares an order that a customer gave by phone, and gives the work of its transaction: the hash of a new customer's
+ * password takes too long for one.
  */
 export async function takeOrder(
-  trx: Transaction,
   settings: OrderSettings,
   actor: Actor,
   body: TakeOrderRequest,
-  { passwordHash, attempts }: BegunOrder,
-): Promise<Order> {
-  attempts.count += 1;
-  const customer = await customerOf(trx, actor, body, passwordHash);
-  const addressId = body.newAddress
-    ? (await createAddress(trx, customer.id, body.newAddress)).id
-    : (body.addressId as string);
-  const shopper = await shopperOf(trx, customer.id, addressId, body);
-  if (body.phone) shopper.mobile = body.phone;
-  const request = { idempotencyKey: null, requestHash: null };
-  const order = await orderLines(trx, settings, shopper, { expected: body, request, attempts, placedBy: actor });
-  await recordChange(trx, actor, {
-    action: 'created',
-    entity: 'order',
-    entityId: order.id,
-    entityName: order.number,
-    after: { customer: shopper.displayName, units: order.unitCount, total: toRupees(order.total) },
-  });
-  return order;
+): Promise<(trx: Transaction) => Promise<Order>> {
+  const passwordHash = body.newCustomer ? await hashUnknownPassword() : '';
+  let shownDiscounts: GivenDiscounts | undefined;
+  /**
+   * Places the order, all or nothing, as `placeOrder` does: also a new customer and a new address are saved only with it. The
+   * customer's cart stays as it is.
+   * @throws HttpError 404 for an unknown customer or address; 409 CUSTOMER_DEACTIVATED; 409 DUPLICATE for the email address
+   * of a new customer; 409 VARIANT_GONE with `productVariantIds`; 404 DISCOUNT_UNKNOWN; and those of `placeOrder`
+   */
+  return async (trx) => {
+    const customer = await customerOf(trx, actor, body, passwordHash);
+    const purchase = await readPurchase(trx, customer, body);
+    const { shopper, cart } = purchase;
+    shownDiscounts ??= cart.discounts;
+    await agree(trx, settings, purchase, { ...body, shownDiscounts }, false);
+    const order = await writeOrder(trx, settings, purchase, { idempotencyKey: null, requestHash: null }, actor);
+    await useDiscounts(trx, order, cart.discounts);
+    await takeUnits(trx, order, purchase, actor);
+    await recordChange(trx, actor, {
+      action: 'created',
+      entity: 'order',
+      entityId: order.id,
+      entityName: order.number,
+      after: { customer: shopper.displayName, units: order.unitCount, total: toRupees(order.total) },
+    });
+    return order;
+  };
 }
 
 async function customerOf(
@@ -73,19 +74,21 @@ async function customerOf(
   return customer;
 }
 
-async function shopperOf(
+async function readPurchase(
   trx: Transaction,
-  customerId: string,
-  addressId: string,
-  { lines, code }: TakeOrderRequest,
-): Promise<Shopper> {
-  const wanted = lines.map(({ productVariantId: variantId, quantity }) => ({ variantId, quantity }));
-  const found = await Shopper.withVariants(trx, customerId, addressId, wanted, code || null);
-  if (!found) throw notFound('Address');
-  const { shopper, gone } = found;
+  customer: User,
+  { addressId, newAddress, phone, lines: ordered, code }: TakeOrderRequest,
+): Promise<Purchase> {
+  const now = sharedNow();
+  const address = newAddress ? await createAddress(trx, customer.id, newAddress) : { id: addressId as string };
+  const shopper = await Shopper.read(trx, customer.id, address.id);
+  if (phone) shopper.mobile = phone;
+  const wanted = ordered.map(({ productVariantId: variantId, quantity }) => ({ variantId, quantity }));
+  const { lines, gone } = await readVariantLines(wanted, trx);
   if (gone.length > 0) throw conflict('VARIANT_GONE', TEXTS.orders.variantGone, { data: { productVariantIds: gone } });
-  if (code && shopper.offers.list.every((offer) => offer.code !== code)) throw noSuchCode(code);
-  return shopper;
+  const offers = await readOffers(customer.id, code || null, now, trx);
+  if (code && offers.list.every((offer) => offer.code !== code)) throw noSuchCode(code);
+  return { shopper, lines, cart: await discountCart(lines, offers, now, trx) };
 }
 
 function noSuchCode(code: string) {

@@ -1,6 +1,7 @@
-import { type RawBuilder, raw, type Transaction } from 'objection';
+import { type RawBuilder, raw, ref, type Transaction } from 'objection';
 import { sharedNow } from '../../database/shared-clock';
 import { Product } from '../products/Product';
+import { Variant } from '../products/Variant';
 
 /** What a variant costs now; undefined while nothing is on sale: then it is `price`, which has an index. */
 export type ChargedPrice = RawBuilder | undefined;
@@ -21,4 +22,4 @@ export async function chargedPrice(trx?: Transaction): Promise<ChargedPrice> {
 
 /** The same of the first variant of each product. */
 export const firstChargedPrice = (charged: RawBuilder) =>
-  raw('(SELECT ? FROM product_variants WHERE product_id = products.id ORDER BY position LIMIT 1)', [charged]);
+  raw('?', [Variant.query().select(charged).where('productId', ref('products.id')).orderBy('position').limit(1)]);

@@ -1,29 +1,21 @@
 import type { CartDiscounts } from '@rangrekha/contract';
-import { priceAt } from '@rangrekha/contract/sale-price';
 import { sharedNow } from '../../database/shared-clock';
 import { conflict, HttpError } from '../../http/errors';
 import { User } from '../accounts/User';
-import { CartItem } from '../cart/CartItem';
+import { readCart } from '../cart/read-cart';
 import { discountCart } from './discount-cart';
 import { refusalOf, unknownCode } from './discount-refusals';
-import { findCode, hasLiveCode, readOffers } from './offers';
+import { codeOfCart, findCode, hasLiveCode, readOffers } from './offers';
 import { presentCartDiscounts } from './present-discount';
 
 /** What the cart's code and the discounts without a code give for a customer's cart. */
 export async function discountsOfCart(userId: string): Promise<CartDiscounts> {
   const now = sharedNow();
-  const [items, offers, hasCodes] = await Promise.all([
-    CartItem.query()
-      .where('cart_items.userId', userId)
-      .withGraphJoined('[variant, product]')
-      .modifyGraph('product', (product) => product.select('products.id', 'categoryId', 'saleStartsAt', 'saleEndsAt')),
-    readOffers(userId, now),
+  const [lines, offers, hasCodes] = await Promise.all([
+    readCart(userId),
+    codeOfCart(userId).then((code) => readOffers(userId, code, now)),
     hasLiveCode(now),
   ]);
-  const lines = items.map(({ id, quantity, variant, product }) => {
-    const { price } = priceAt(variant, product, now);
-    return { id, quantity, variant: { id: variant.id, price }, product };
-  });
   return presentCartDiscounts(await discountCart(lines, offers, now), hasCodes);
 }
 

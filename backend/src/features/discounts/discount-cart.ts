@@ -1,18 +1,11 @@
 import { rupees } from '@rangrekha/contract/numbers';
 import type { Transaction } from 'objection';
 import { toRupees } from '../../database/money';
+import type { CartLine } from '../cart/read-cart';
 import { collectionsOf } from '../collections/collections-of';
 import { type Computed, computeDiscounts, type Obstacle, type PricedLine, type Rule } from './compute-discounts';
 import { obstacleText, type Refusal, refusalOf, unknownCode } from './discount-refusals';
 import type { Gift, Offer, Offers } from './offers';
-
-/** A line of a cart with the variant and product that it is for. */
-export interface CartLine {
-  id: string;
-  quantity: number;
-  variant: { id: string; price: number };
-  product: { id: string; categoryId: string };
-}
 
 interface OfferRule extends Rule {
   offer: Offer;

@@ -1,9 +1,11 @@
-import { priceAt } from '@rangrekha/contract/sale-price';
+import { type ListPrices, priceAt, type SaleTimes } from '@rangrekha/contract/sale-price';
 import type { Transaction } from 'objection';
 import { BaseModel } from '../../database/BaseModel';
 import { sharedNow } from '../../database/shared-clock';
-import { selectRows } from '../../database/statement';
+import { selectRows } from '../../database/sql-text';
+import { Category } from '../categories/Category';
 import type { Discount } from './Discount';
+import { CODE_OF_CART, OFFER_OF_CODE, OFFERS } from './offers.sql';
 
 /** The variant that a discount adds, with its product. */
 export interface Gift {
@@ -42,71 +44,51 @@ export interface Offer
   gift: Gift | null;
 }
 
-/** An offer as the database writes it: flags are 0 or 1, lists are JSON, times `YYYY-MM-DDTHH:MM:SS.ffffffZ`. */
+/** A discount as the database gives it, with its gift; without any, the columns of the gift are null. */
 interface OfferRow
-  extends Omit<Offer, 'categoryIds' | 'collectionIds' | 'productIds' | 'gift' | Flag | 'startsAt' | 'endsAt'>,
-    Record<Flag, 0 | 1> {
-  categoryIds: string | null;
-  collectionIds: string | null;
-  productIds: string | null;
-  startsAt: string;
-  endsAt: string | null;
+  extends Omit<Offer, 'categoryIds' | 'collectionIds' | 'productIds' | 'isReturning' | 'gift'>,
+    Omit<Gift['variant'], 'id' | 'price'>,
+    Pick<Gift['product'], 'name' | 'categoryId'>,
+    Pick<ListPrices, 'salePrice'>,
+    SaleTimes {
+  categoryIds: JsonList;
+  collectionIds: JsonList;
+  productIds: JsonList;
+  isReturning: number;
   giftId: string | null;
-  giftProductId: string;
-  giftName: string;
-  giftCategoryId: string;
-  giftMediaId: string | null;
-  giftSize: string;
-  giftColor: string;
-  giftColorHex: string;
   giftPrice: number;
-  giftSalePrice: number | null;
-  giftSaleStartsAt: string | null;
-  giftSaleEndsAt: string | null;
-  giftStock: number;
-  giftSku: string | null;
-  giftBarcode: string | null;
+  mediaId: string | null;
 }
-type Flag = 'firstOrder' | 'combines' | 'isReturning';
 
-function offerOf({ startsAt, endsAt, categoryIds, collectionIds, productIds, ...row }: OfferRow): Offer {
-  const { giftId, giftProductId, giftName, giftCategoryId, giftMediaId, giftSize, giftColor, ...rest } = row;
-  const { giftColorHex, giftPrice, giftSalePrice, giftSaleStartsAt, giftSaleEndsAt, ...others } = rest;
-  const { giftStock, giftSku, giftBarcode, ...offer } = others;
-  const sale = { saleStartsAt: momentOf(giftSaleStartsAt), saleEndsAt: momentOf(giftSaleEndsAt) };
+/** Text on MariaDB, and read already on MySQL. */
+type JsonList = string | string[] | null;
+
+const listOf = (json: JsonList): string[] => (typeof json === 'string' ? JSON.parse(json) : (json ?? []));
+
+function offerOf(row: OfferRow): Offer {
+  const { id, code, title, kind, percent, amount, maxAmount, buyQuantity, getQuantity, minTotal } = row;
+  const { firstOrder, combines, usageLimit, customerLimit, used, revision, startsAt, endsAt } = row;
   return {
-    ...offer,
-    categoryIds: parsed(categoryIds),
-    collectionIds: parsed(collectionIds),
-    productIds: parsed(productIds),
-    firstOrder: Boolean(offer.firstOrder),
-    combines: Boolean(offer.combines),
-    isReturning: Boolean(offer.isReturning),
-    startsAt: new Date(startsAt),
-    endsAt: momentOf(endsAt),
-    gift: giftId && {
-      variant: {
-        id: giftId,
-        productId: giftProductId,
-        size: giftSize,
-        color: giftColor,
-        colorHex: giftColorHex,
-        price: priceAt({ price: giftPrice, discount: null, salePrice: giftSalePrice }, sale, sharedNow()).price,
-        stock: giftStock,
-        sku: giftSku,
-        barcode: giftBarcode,
-      },
-      product: {
-        id: giftProductId,
-        name: giftName,
-        categoryId: giftCategoryId,
-        images: giftMediaId ? [{ mediaId: giftMediaId }] : [],
-      },
-    },
-  } as Offer;
+    ...{ id, code, title, kind, percent, amount, maxAmount, buyQuantity, getQuantity, minTotal },
+    ...{ firstOrder, combines, usageLimit, customerLimit, used, revision, startsAt, endsAt },
+    categoryIds: listOf(row.categoryIds),
+    collectionIds: listOf(row.collectionIds),
+    productIds: listOf(row.productIds),
+    isReturning: Boolean(row.isReturning),
+    ownUses: row.ownUses,
+    lastSlot: row.lastSlot,
+    gift: row.giftId === null ? null : giftOf(row, row.giftId),
+  };
 }
 
-const momentOf = (text: string | null) => (text === null ? null : new Date(text));
+function giftOf(row: OfferRow, id: string): Gift {
+  const { productId, size, color, colorHex, stock, sku, barcode, name, categoryId, mediaId } = row;
+  const { price } = priceAt({ price: row.giftPrice, discount: null, salePrice: row.salePrice }, row, sharedNow());
+  return {
+    variant: { id, productId, size, color, colorHex, price, stock, sku, barcode },
+    product: { id: productId, name, categoryId, images: mediaId ? [{ mediaId }] : [] },
+  };
+}
 
 /** A category with the one above it. */
 type CategoryLink = [id: string, parentId: string | null];
@@ -120,91 +102,19 @@ export interface Offers {
   categories: CategoryLink[];
 }
 
-export const NO_OFFERS: Offers = { code: null, list: [], categories: [] };
-
-// Written so that both databases nest it: MariaDB has no type for JSON.
-const FIELDS = `
-  'id', d.id, 'code', d.code, 'title', d.title, 'kind', d.kind, 'percent', d.percent, 'amount', d.amount,
-  'maxAmount', d.max_amount, 'buyQuantity', d.buy_quantity, 'getQuantity', d.get_quantity,
-  'categoryIds', d.category_ids, 'collectionIds', d.collection_ids, 'productIds', d.product_ids,
-  'minTotal', d.min_total, 'firstOrder', d.first_order, 'combines', d.combines, 'usageLimit', d.usage_limit, 'customerLimit', d.customer_limit, 'used', d.used,
-  'revision', d.revision, 'startsAt', DATE_FORMAT(d.starts_at, '%Y-%m-%dT%T.%fZ'),
-  'endsAt', DATE_FORMAT(d.ends_at, '%Y-%m-%dT%T.%fZ'),
-  'isReturning', d.first_order = 1 AND EXISTS (
-    SELECT 1 FROM orders WHERE orders.user_id = ? AND orders.delivery_status <> 'CANCELED'),
-  'ownUses', (SELECT COUNT(own.slot) FROM discount_uses AS own WHERE own.user_id = ? AND own.discount_id = d.id),
-  'lastSlot', (SELECT MAX(own.slot) FROM discount_uses AS own WHERE own.user_id = ? AND own.discount_id = d.id),
-  'giftId', gift.id, 'giftProductId', gift.product_id, 'giftName', gifts.name,
-  'giftCategoryId', gifts.category_id, 'giftMediaId', (SELECT images.media_id FROM product_images AS images
-    WHERE images.product_id = gift.product_id ORDER BY images.position LIMIT 1), 'giftSize', gift.size, 'giftColor', gift.color,
-  'giftColorHex', gift.color_hex, 'giftPrice', gift.price, 'giftSalePrice', gift.sale_price,
-  'giftSaleStartsAt', DATE_FORMAT(gifts.sale_starts_at, '%Y-%m-%dT%T.%fZ'),
-  'giftSaleEndsAt', DATE_FORMAT(gifts.sale_ends_at, '%Y-%m-%dT%T.%fZ'), 'giftStock', gift.stock,
-  'giftSku', gift.sku, 'giftBarcode', gift.barcode`;
-
-/** A code belongs to the cart until an order has used it. */
-const OWN_CODE = `
-  SELECT users.discount_code FROM users WHERE users.id = ? AND NOT EXISTS (
-    SELECT 1 FROM discount_uses AS spent JOIN discounts AS coded ON coded.id = spent.discount_id
-    WHERE spent.user_id = users.id AND coded.code = users.discount_code
-    AND spent.created_at >= users.discount_code_at)`;
-
-const OFFERED = `
-  SELECT JSON_ARRAYAGG(JSON_OBJECT(${FIELDS})) FROM discounts AS d
-  LEFT JOIN product_variants AS gift ON gift.id = d.gift_variant_id
-  LEFT JOIN products AS gifts ON gifts.id = gift.product_id`;
-
-/** A condition with the time twice: discounts `d` without a code that can be given now. */
-export const AUTOMATIC_OFFERS = 'd.code IS NULL AND d.starts_at <= ? AND (d.ends_at IS NULL OR d.ends_at > ?)';
-
-const CATEGORIES = `
-  SELECT JSON_ARRAYAGG(JSON_ARRAY(categories.id, categories.parent_id)) FROM categories WHERE EXISTS (
-    SELECT 1 FROM discounts AS d
-    WHERE (d.category_ids IS NOT NULL OR d.collection_ids IS NOT NULL) AND (d.ends_at IS NULL OR d.ends_at > ?))`;
-
-/** A row of offers: JSON is text on MariaDB, and read already on MySQL. */
-interface OfferColumns {
-  ownCode: string | null;
-  offerRows: string | OfferRow[] | null;
-  offerCategories: string | CategoryLink[] | null;
+/** The code of a customer's cart, until an order has used it. */
+export async function codeOfCart(userId: string): Promise<string | null> {
+  const [row] = await selectRows<{ code: string | null }>(undefined, CODE_OF_CART, [userId]);
+  return row?.code ?? null;
 }
 
-const offersOf = ({ ownCode, offerRows, offerCategories }: OfferColumns): Offers => ({
-  code: ownCode,
-  list: parsed(offerRows).map(offerOf),
-  categories: parsed(offerCategories),
-});
-
-const parsed = <Item>(json: string | Item[] | null): Item[] =>
-  typeof json === 'string' ? (JSON.parse(json) as Item[]) : (json ?? []);
-
-/** @param code SQL with one value */
-const offersWith = (code: string) =>
-  `SELECT (${code}) AS ownCode, (${OFFERED} WHERE (${AUTOMATIC_OFFERS}) OR d.code = (${code})) AS offerRows,
-  (${CATEGORIES}) AS offerCategories`;
-
-const OFFERS = offersWith(OWN_CODE);
-const OFFERS_BY_CODE = offersWith('?');
-
-/** What a customer's cart may be given, with the code of the cart. */
-export const readOffers = (userId: string, now: Date, trx?: Transaction): Promise<Offers> =>
-  selectOffers(trx, OFFERS, userId, userId, now);
-
-/** What a customer may be given with this code instead of the one of the cart; null for no code. */
-export const readOffersByCode = (userId: string, code: string | null, now: Date, trx?: Transaction): Promise<Offers> =>
-  selectOffers(trx, OFFERS_BY_CODE, userId, code, now);
-
-/** @param codeValue the value of the SQL for the code */
-async function selectOffers(
-  trx: Transaction | undefined,
-  sql: string,
-  userId: string,
-  codeValue: string | null,
-  now: Date,
-): Promise<Offers> {
-  const values = [codeValue, ...[userId, userId, userId], ...[now, now, codeValue], now];
-  const [row] = await selectRows<OfferColumns>(trx, sql, values);
-  return offersOf(row as OfferColumns);
+/** What a customer may be given: the discounts without a code that are open now, and that of `code`. */
+export async function readOffers(userId: string, code: string | null, now: Date, trx?: Transaction): Promise<Offers> {
+  const values = [userId, userId, userId, now, now, code];
+  const list = (await selectRows<OfferRow>(trx, OFFERS, values)).map(offerOf);
+  const needsCategories = list.some(({ categoryIds, collectionIds }) => categoryIds.length + collectionIds.length > 0);
+  const categories = needsCategories ? await Category.query(trx).select('id', 'parentId') : [];
+  return { code, list, categories: categories.map(({ id, parentId }) => [id, parentId]) };
 }
 
 /** Whether some code can be given now. */
@@ -220,7 +130,6 @@ export async function hasLiveCode(now: Date): Promise<boolean> {
 
 /** What a code would offer to a customer; undefined when there is no such code. */
 export async function findCode(userId: string, code: string): Promise<Offer | undefined> {
-  const sql = `SELECT (${OFFERED} WHERE d.code = ?) AS offerRows`;
-  const [row] = await selectRows<Pick<OfferColumns, 'offerRows'>>(undefined, sql, [userId, userId, userId, code]);
-  return offersOf({ ownCode: code, offerRows: row?.offerRows ?? null, offerCategories: null }).list[0];
+  const [row] = await selectRows<OfferRow>(undefined, OFFER_OF_CODE, [userId, userId, userId, code]);
+  return row && offerOf(row);
 }

@@ -3,7 +3,7 @@ import { TEXTS } from '@rangrekha/contract/texts';
 import { v7 as uuidv7 } from 'uuid';
 import { sharedNow } from '../../database/shared-clock';
 import { conflict } from '../../http/errors';
-import { CartItem } from '../cart/CartItem';
+import { readVariantLines } from '../cart/read-cart';
 import { Category } from '../categories/Category';
 import { discountCart } from './discount-cart';
 import { type Gift, type Offer, readOffers } from './offers';
@@ -22,8 +22,8 @@ export async function previewDiscount({ id, discount, lines }: PreviewDiscountRe
   const now = sharedNow();
   const wanted = lines.map(({ productVariantId: variantId, quantity }) => ({ variantId, quantity }));
   const [cart, offers, draft, categories] = await Promise.all([
-    CartItem.ofVariants(undefined, wanted),
-    readOffers(NOBODY, now),
+    readVariantLines(wanted),
+    readOffers(NOBODY, null, now),
     draftOffer(id ?? uuidv7(), discount, now),
     discount.categoryIds.length > 0 || discount.collectionIds.length > 0
       ? Category.query().select('id', 'parentId')
@@ -67,7 +67,7 @@ async function draftOffer(id: string, discount: SaveDiscountRequest, now: Date):
 }
 
 async function giftOf(variantId: string): Promise<Gift> {
-  const [line] = (await CartItem.ofVariants(undefined, [{ variantId, quantity: 1 }])).lines;
+  const [line] = (await readVariantLines([{ variantId, quantity: 1 }])).lines;
   if (!line) throw giftGone();
   return line;
 }

@@ -5,8 +5,7 @@ import type { Actor } from '../../audit/record-change';
 import { raiseTags } from '../../content-tags/raise-tags';
 import { TAGS } from '../../content-tags/tags';
 import { sharedNow } from '../../database/shared-clock';
-import { insertOf, insertRows, subquery, type Write } from '../../database/statement';
-import { hasListeners, raiseEvent } from '../../webhooks/raise-event';
+import { raiseEvent } from '../../webhooks/raise-event';
 import { StockMovement } from './StockMovement';
 
 const BATCH = 500;
@@ -58,48 +57,7 @@ export async function insertMovements(
     raiseIfLow(trx, variant, change);
     return [lineOf(variant, change, variant.stock, cause)];
   });
-  if (lines.length > 0) await insertRows(trx, StockMovement.tableName, lines);
-}
-
-/** Variants as they were read before `trx` changed and locked them. */
-export interface ReadChange extends StockChange {
-  variant: Omit<StockRow, 'productName'>;
-  productName: string;
-  /** Units that are left at least; what is left exactly is copied from the variant. */
-  leaves: number;
-}
-
-/**
- * The same for variants that were read before the change and without a lock: it is written after the change.
- * @param change raises the tags
- */
-export function movementsAsRead(change: object, moves: ReadChange[], cause: StockCause): Write {
-  const lines = moves.map(({ variant, productName, change: units, leaves }) => {
-    const { id, productId, color, size } = variant;
-    raiseTags(change, ...tagsOf({ productId, stock: leaves }, units));
-    const stockAfter = subquery('SELECT stock FROM product_variants WHERE id = ?', [id]);
-    return lineOf({ id, productId, productName, color, size }, units, stockAfter, cause);
-  });
-  return insertOf(StockMovement.tableName, lines);
-}
-
-const isNear = ({ leaves }: ReadChange) => leaves <= LOW_STOCK;
-
-/** Whether somebody wants to know of stock that may get low by these changes: see `raiseLowAsRead`. */
-export const mayTellLow = async (trx: Transaction | undefined, changes: ReadChange[]): Promise<boolean> =>
-  changes.some(isNear) && hasListeners(trx, 'stock.low');
-
-/**
- * The stock of a variant that gets low is read again: meanwhile it may have been changed. `trx` has locked it by now.
- */
-export async function raiseLowAsRead(trx: Transaction, changes: ReadChange[]): Promise<void> {
-  if (!(await mayTellLow(trx, changes))) return;
-  const near = changes.filter(isNear);
-  const stockRows = await readStockRows(trx, near);
-  for (const { variantId, change } of near) {
-    const variant = stockRows.get(variantId);
-    if (variant) raiseIfLow(trx, variant, change);
-  }
+  if (lines.length > 0) await trx(StockMovement.tableName).insert(lines);
 }
 
 /** Once, when the stock falls to LOW_STOCK or below it. */
@@ -131,7 +89,7 @@ export async function openLedger(trx: Transaction, productId: string, createdAt 
       ...lineOf(variant, variant.stock, variant.stock, { reason: 'OPENING', actor: null }),
       createdAt,
     }));
-  if (lines.length > 0) await insertRows(trx, StockMovement.tableName, lines);
+  if (lines.length > 0) await trx(StockMovement.tableName).insert(lines);
 }
 
 /** Records the removal of variants with their remaining stock. Call it before they are deleted. */
@@ -143,7 +101,7 @@ export async function recordRemoval(trx: Transaction, variantIds: string[], acto
   const lines = [...stockRows.values()]
     .filter(({ stock }) => stock > 0)
     .map((variant) => lineOf(variant, -variant.stock, 0, { reason: 'REMOVED', actor }));
-  if (lines.length > 0) await insertRows(trx, StockMovement.tableName, lines);
+  if (lines.length > 0) await trx(StockMovement.tableName).insert(lines);
 }
 
 interface StockRow {
@@ -181,7 +139,7 @@ function shelfQuery(trx: Transaction, of: { variantId: string }[]) {
 function lineOf(
   { id, productId, productName, color, size }: Omit<StockRow, 'stock'>,
   changeUnits: number,
-  stockAfter: number | ReturnType<typeof subquery>,
+  stockAfter: number,
   { reason, orderId, returnId, actor }: StockCause,
 ) {
   const by = actor ?? STORE;

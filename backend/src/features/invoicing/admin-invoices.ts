@@ -1,6 +1,8 @@
 import { admin } from '@rangrekha/contract';
+import { raw, ref } from 'objection';
 import type { AdminResource } from '../../http/admin-list';
 import { Order } from '../orders/Order';
+import { Invoice } from './Invoice';
 import { presentInvoice } from './present-invoice';
 
 /** The invoices, by the ids of their orders. To print several, the client filters by these ids. */
@@ -9,7 +11,7 @@ export const adminInvoices: AdminResource<typeof admin.adminReads.invoices, Orde
   query: () =>
     Order.query()
       // It counts, because the database turns `EXISTS` into a scan of all invoices.
-      .whereRaw('(SELECT COUNT(*) FROM invoices WHERE invoices.order_id = orders.id) > 0')
+      .where(raw('?', [Invoice.query().where('invoices.orderId', ref('orders.id')).count()]), '>', 0)
       .withGraphFetched('[items, invoices.[lines, creditNote, partCreditNotes.lines]]'),
   present: presentInvoice,
   sortable: { createdAt: 'createdAt' },

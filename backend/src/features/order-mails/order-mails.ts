@@ -7,10 +7,9 @@ import {
 import type { Transaction } from 'objection';
 import type { Config } from '../../config';
 import { sharedNow } from '../../database/shared-clock';
-import type { Write } from '../../database/statement';
 import type { MailBrand } from '../../mail/layout';
 import { OutboxMail } from '../../mail/OutboxMail';
-import { mailWrite, type OrderMail, queueMail, withdrawMails } from '../../mail/queue-mail';
+import { type OrderMail, queueMail, withdrawMails } from '../../mail/queue-mail';
 import type { User } from '../accounts/User';
 import type { Order } from '../orders/Order';
 import type { Shipment } from '../orders/Shipment';
@@ -69,23 +68,6 @@ export function queueConfirmation(
   user?: User,
 ): Promise<string> {
   return queueConfirmationAt(trx, order, settings, new Date(since.getTime() + CONFIRMATION_DELAY), user);
-}
-
-/**
- * What `queueConfirmation` writes for a new order; undefined when mails to its address are limited: they are counted once
- * the order is written, so that none that another request is writing is left out.
- * @param user whose order it is
- */
-export async function firstConfirmation(
-  order: Order,
-  { config, brand }: MailSettings,
-  user: User,
-): Promise<Write | undefined> {
-  const addressee = await addresseeOf(undefined, order, config, user);
-  if (addressee.isRestricted) return undefined;
-  const mail = confirmationMail(order, addressee, config, brand);
-  const dueAt = new Date(order.createdAt.getTime() + CONFIRMATION_DELAY);
-  return mailWrite({ ...unlessNoEmail(mail), dueAt });
 }
 
 /**

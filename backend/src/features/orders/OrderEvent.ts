@@ -1,10 +1,8 @@
 import type { AnswerChannel } from '@rangrekha/contract/order-answers';
 import type { DeliveryStatus } from '@rangrekha/contract/order-states';
 import type { Transaction } from 'objection';
-import { v7 as uuidv7 } from 'uuid';
 import type { Actor } from '../../audit/record-change';
 import { BaseModel } from '../../database/BaseModel';
-import { insertOf, insertRows, type Write } from '../../database/statement';
 
 type Step = Pick<OrderEvent, 'fromStatus' | 'toStatus' | 'createdAt'> & Partial<Pick<OrderEvent, 'channel'>>;
 
@@ -34,17 +32,20 @@ export class OrderEvent extends BaseModel {
   ): Promise<void> {
     const { courier, trackingNumber } = order;
     const parcel = step.toStatus === 'SHIPPED' ? { courier, trackingNumber } : {};
-    await insertRows(trx, OrderEvent.tableName, [{ ...eventOf(order.id, step, actor), ...parcel }]);
+    await OrderEvent.query(trx).insert({ ...eventOf(order.id, step, actor), ...parcel });
   }
 
   /** Records that an order was placed. */
-  static placement({ id, createdAt }: { id: string; createdAt: Date }, actor: Actor): Write {
-    return insertOf(OrderEvent.tableName, [eventOf(id, { fromStatus: null, toStatus: 'PENDING', createdAt }, actor)]);
+  static async recordPlacement(
+    trx: Transaction,
+    { id, createdAt }: { id: string; createdAt: Date },
+    actor: Actor,
+  ): Promise<void> {
+    await OrderEvent.query(trx).insert(eventOf(id, { fromStatus: null, toStatus: 'PENDING', createdAt }, actor));
   }
 }
 
 const eventOf = (orderId: string, step: Step, actor: Actor) => ({
-  id: uuidv7(),
   orderId,
   ...step,
   actorId: actor.id,

@@ -5,6 +5,7 @@ import type { QueryBuilder } from 'objection';
 import { toPaise } from '../../database/money';
 import type { AdminResource } from '../../http/admin-list';
 import { invalidField } from '../../http/errors';
+import { Category } from '../categories/Category';
 import { Product } from './Product';
 import { ProductTag } from './ProductTag';
 import { presentAdminProduct } from './show/present-product';
@@ -13,10 +14,19 @@ import { soldOutIds } from './variants/sold-out';
 import { whereProductMatches } from './variants/variant-codes';
 
 /** The ids of a category and of all below it. */
-const SUBTREE = `WITH RECURSIVE below AS (
-    SELECT id FROM categories WHERE id = ?
-    UNION SELECT categories.id FROM categories JOIN below ON categories.parent_id = below.id
-  ) SELECT id FROM below`;
+const subtreeIds = (id: string) =>
+  Category.query()
+    .withRecursive('below', (below) =>
+      below
+        .from('categories')
+        .where({ id })
+        .select('id')
+        .union((next) =>
+          next.from('categories').join('below', 'categories.parentId', 'below.id').select('categories.id'),
+        ),
+    )
+    .from('below')
+    .select('id');
 
 const withoutUnitIds = () => Variant.query().where('stock', 0).select('productId');
 
@@ -76,6 +86,6 @@ export const adminProducts: AdminResource<typeof admin.adminReads.products, Prod
       query.whereIn('products.id', ProductTag.query().where('tag', tagOf(value)).select('productId')),
     minPrice: (query, value) => query.where('firstPrice', '>=', paiseOf('minPrice', value)),
     maxPrice: (query, value) => query.where('firstPrice', '<=', paiseOf('maxPrice', value)),
-    categoryId: (query, value) => query.whereRaw(`category_id IN (${SUBTREE})`, [value]),
+    categoryId: (query, value) => query.whereIn('categoryId', subtreeIds(value)),
   },
 };

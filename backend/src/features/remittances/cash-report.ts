@@ -3,11 +3,12 @@ import { daysLater, indiaDay, startOfDay } from '@rangrekha/contract/dates';
 import { LIMITS } from '@rangrekha/contract/limits';
 import { orderNumber } from '@rangrekha/contract/names';
 import { CASH_LIMITS } from '@rangrekha/contract/remittances';
+import type { Knex } from 'knex';
 import { toRupees } from '../../database/money';
 import { sharedNow } from '../../database/shared-clock';
-import { selectRows } from '../../database/statement';
 import { csvLine } from '../../http/csv/csv';
 import { invalidField } from '../../http/errors';
+import { Order } from '../orders/Order';
 import { presentRemittance, Remittance } from './Remittance';
 
 interface Period {
@@ -28,46 +29,74 @@ interface Balance {
   received: string | number;
 }
 
-const RECEIVED = `COALESCE((SELECT SUM(l.amount) FROM remittance_lines AS l
-  WHERE l.order_id = due.order_id AND l.outcome IN ('MATCHED', 'SHORT', 'OVER')), 0)`;
+const COUNTED_OUTCOMES = ['MATCHED', 'SHORT', 'OVER'];
 
 /**
  * Orders that were delivered in a period; parcels that were, of orders that are not delivered yet; and orders without a
  * delivered parcel for which cash has come in the period.
  */
-const DUE = `
-  SELECT id AS order_id, total AS expected, delivered_on AS delivered_at FROM orders
-  WHERE delivered_on >= ? AND delivered_on < ?
-  UNION ALL
-  SELECT s.order_id, SUM(i.total), MIN(s.delivered_at)
-  FROM shipments AS s JOIN shipment_items AS i ON i.shipment_id = s.id JOIN orders AS o ON o.id = s.order_id
-  WHERE s.status = 'DELIVERED' AND o.delivered_on IS NULL
-    AND s.order_id IN (SELECT order_id FROM shipments WHERE delivered_at >= ? AND delivered_at < ?)
-  GROUP BY s.order_id
-  UNION ALL
-  SELECT l.order_id, 0, NULL
-  FROM remittances AS r JOIN remittance_lines AS l ON l.remittance_id = r.id JOIN orders AS o ON o.id = l.order_id
-  WHERE r.created_at >= ? AND r.created_at < ? AND l.outcome IN ('MATCHED', 'SHORT', 'OVER') AND o.delivered_on IS NULL
-    AND NOT EXISTS (SELECT 1 FROM shipments AS s WHERE s.order_id = o.id AND s.status = 'DELIVERED')
-  GROUP BY l.order_id`;
+function dueIn({ start, end }: Period) {
+  const knex = Order.knex();
+  const within = (query: Knex.QueryBuilder, column: string) => query.where(column, '>=', start).where(column, '<', end);
+  const columns = { orderId: 'id', expected: 'total', deliveredAt: 'deliveredOn' };
+  const delivered = within(knex('orders'), 'deliveredOn').select(columns);
+  const parcels = knex('shipments')
+    .join('shipment_items', 'shipment_items.shipmentId', 'shipments.id')
+    .join('orders', 'orders.id', 'shipments.orderId')
+    .where('shipments.status', 'DELIVERED')
+    .whereNull('orders.deliveredOn')
+    .whereIn('shipments.orderId', within(knex('shipments'), 'deliveredAt').select('orderId'))
+    .groupBy('shipments.orderId')
+    .select('shipments.orderId')
+    .sum('shipment_items.total')
+    .min('shipments.deliveredAt');
+  const deliveredParcels = knex('shipments')
+    .where('shipments.orderId', knex.ref('orders.id'))
+    .where('shipments.status', 'DELIVERED');
+  const received = within(knex('remittances'), 'remittances.createdAt')
+    .join('remittance_lines', 'remittance_lines.remittanceId', 'remittances.id')
+    .join('orders', 'orders.id', 'remittance_lines.orderId')
+    .whereIn('remittance_lines.outcome', COUNTED_OUTCOMES)
+    .whereNull('orders.deliveredOn')
+    .whereNotExists(deliveredParcels)
+    .groupBy('remittance_lines.orderId')
+    .select('remittance_lines.orderId', knex.raw('0, NULL'));
+  return delivered.unionAll([parcels, received]);
+}
 
-const BALANCES = `
-  SELECT o.id AS orderId, o.courier, o.tracking_number AS trackingNumber, due.delivered_at AS deliveredAt,
-    due.expected, ${RECEIVED} AS received
-  FROM (${DUE}) AS due JOIN orders AS o ON o.id = due.order_id`;
+/** What is expected and what was received, an order a row. */
+function balancesOf(period: Period) {
+  const knex = Order.knex();
+  const received = knex('remittance_lines')
+    .where('remittance_lines.orderId', knex.ref('due.orderId'))
+    .whereIn('outcome', COUNTED_OUTCOMES)
+    .sum('amount');
+  return knex(dueIn(period).as('due'))
+    .join('orders', 'orders.id', 'due.orderId')
+    .select('due.orderId', 'orders.courier', 'orders.trackingNumber', 'due.deliveredAt', 'due.expected')
+    .select(knex.raw('COALESCE(?, 0) AS received', [received]))
+    .as('balances');
+}
 
-const BY_COURIER = `
-  SELECT courier, COUNT(*) AS orderCount, SUM(expected) AS expected, SUM(received) AS received,
-    SUM(expected <> received) AS openCount, MIN(IF(received < expected, deliveredAt, NULL)) AS waitsSince
-  FROM (${BALANCES}) AS balances GROUP BY courier ORDER BY SUM(expected) DESC, courier`;
-
-const OPEN = `
-  SELECT * FROM (${BALANCES}) AS balances WHERE expected <> received
-  ORDER BY deliveredAt IS NULL, deliveredAt, orderId LIMIT ?`;
+const byCourier = (period: Period): Promise<CourierRow[]> => {
+  const knex = Order.knex();
+  return knex(balancesOf(period))
+    .groupBy('courier')
+    .orderByRaw('SUM(expected) DESC, courier')
+    .select('courier')
+    .count('* as orderCount')
+    .sum({ expected: 'expected', received: 'received' })
+    .select(knex.raw('SUM(expected <> received) AS open_count'))
+    .select(knex.raw('MIN(IF(received < expected, delivered_at, NULL)) AS waits_since'));
+};
 
 /** The lines of files of a period that are not counted. */
-const UNCOUNTED = `FROM remittances AS r JOIN remittance_lines AS l ON l.remittance_id = r.id
-  WHERE r.created_at >= ? AND r.created_at < ? AND l.outcome IN ('DOUBLED', 'UNKNOWN')`;
+const uncountedIn = ({ start, end }: Period) =>
+  Order.knex()('remittances')
+    .join('remittance_lines', 'remittance_lines.remittanceId', 'remittances.id')
+    .where('remittances.createdAt', '>=', start)
+    .where('remittances.createdAt', '<', end)
+    .whereIn('outcome', ['DOUBLED', 'UNKNOWN']);
 
 interface UncountedLine {
   kind: 'DOUBLED' | 'UNKNOWN';
@@ -86,13 +115,8 @@ interface UncountedLine {
  */
 export async function cashReport(query: CashQuery): Promise<CashReport> {
   const period = periodOf(query);
-  const { start, end } = period;
-  const couriers = (await selectRows<CourierRow>(undefined, BY_COURIER, times(period))).map(presentCourier);
-  const [lines] = await selectRows<{ count: number; paise: string | null }>(
-    undefined,
-    `SELECT COUNT(*) AS count, SUM(l.amount) AS paise ${UNCOUNTED}`,
-    [start, end],
-  );
+  const couriers = (await byCourier(period)).map(presentCourier);
+  const [lines] = await uncountedIn(period).count('* as count').sum('amount as paise');
   const remittances = await Remittance.query()
     .orderBy([
       { column: 'createdAt', order: 'desc' },
@@ -145,9 +169,6 @@ function periodOf(query: CashQuery): Period {
   return { from, to, start: startOfDay(from), end: startOfDay(daysLater(to, 1)) };
 }
 
-/** For each of the three parts of `DUE`. */
-const times = ({ start, end }: Period) => [start, end, start, end, start, end];
-
 interface CourierRow {
   courier: string | null;
   orderCount: number;
@@ -198,15 +219,16 @@ const daysSince = (time: Date | null) =>
 
 /** Orders first, those that have waited longest; then lines that are not counted. */
 async function gapsOf(period: Period, limit: number): Promise<CashGap[]> {
-  const orders = await selectRows<Balance>(undefined, OPEN, [...times(period), limit]);
+  const orders: Balance[] = await Order.knex()(balancesOf(period))
+    .whereRaw('expected <> received')
+    .orderByRaw('delivered_at IS NULL, delivered_at, order_id')
+    .limit(limit);
   const gaps = orders.map(presentOrderGap);
   if (gaps.length === limit) return gaps;
-  const lines = await selectRows<UncountedLine>(
-    undefined,
-    `SELECT l.outcome AS kind, l.order_id AS orderId, l.number, r.courier, l.tracking_number AS trackingNumber, l.amount,
-      l.line, r.file_name AS fileName ${UNCOUNTED} ORDER BY r.created_at, r.id, l.line LIMIT ?`,
-    [period.start, period.end, limit - gaps.length],
-  );
+  const lines: UncountedLine[] = await uncountedIn(period)
+    .orderBy(['remittances.createdAt', 'remittances.id', 'line'])
+    .limit(limit - gaps.length)
+    .select('outcome as kind', 'orderId', 'number', 'courier', 'trackingNumber', 'amount', 'line', 'fileName');
   return [...gaps, ...lines.map(presentLineGap)];
 }
 

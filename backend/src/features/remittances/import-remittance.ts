@@ -6,7 +6,6 @@ import { v7 as uuidv7 } from 'uuid';
 import { type Actor, recordChange } from '../../audit/record-change';
 import { toRupees } from '../../database/money';
 import { sharedNow } from '../../database/shared-clock';
-import { insertRows } from '../../database/statement';
 import { isDuplicate } from '../../database/transaction';
 import { Order } from '../orders/Order';
 import { COUNTED, judgeLine, type OpenOrder } from './judge-line';
@@ -51,7 +50,7 @@ export async function importRemittance(
   const judged = await judge(lines, trx);
   const rows = judged.map((line) => ({ id: uuidv7(), remittanceId: remittance.id, ...line }));
   for (let first = 0; first < rows.length; first += INSERTED_AT_ONCE)
-    await insertRows(trx, RemittanceLine.tableName, rows.slice(first, first + INSERTED_AT_ONCE));
+    await trx(RemittanceLine.tableName).insert(rows.slice(first, first + INSERTED_AT_ONCE));
   const subject = { entity: 'remittance', entityId: remittance.id, entityName: remittance.fileName } as const;
   const after = { courier, reference, lines: remittance.lineCount, total: toRupees(remittance.total) };
   await recordChange(trx, actor, { action: 'imported', ...subject, after });

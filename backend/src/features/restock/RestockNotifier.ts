@@ -3,7 +3,6 @@ import type { Logger } from 'pino';
 import type { Config } from '../../config';
 import { RepeatedWork } from '../../database/background/RepeatedWork';
 import { BACKGROUND_TIME } from '../../database/deadline';
-import { selectRows } from '../../database/statement';
 import { transaction } from '../../database/transaction';
 import type { Mailer } from '../../mail/Mailer';
 import { queueMails } from '../../mail/queue-mail';
@@ -98,17 +97,21 @@ export class RestockNotifier extends RepeatedWork {
 
 /** The variants that shoppers see, for which somebody waits, with more units than people were notified since `heldSince`. */
 async function dueVariants(now: Date, heldSince: Date): Promise<string[]> {
-  const rows = await selectRows<{ id: string }>(
-    undefined,
-    `SELECT variants.id FROM
-       (SELECT variant_id FROM restock_subscriptions WHERE status = 'WAITING' GROUP BY variant_id) AS awaited
-     JOIN product_variants AS variants ON variants.id = awaited.variant_id AND variants.stock > 0
-     JOIN products ON products.id = variants.product_id
-     WHERE products.status = 'LIVE' AND (products.publish_at IS NULL OR products.publish_at <= ?)
-       AND variants.stock > (SELECT COUNT(*) FROM restock_subscriptions AS notified
-         WHERE notified.status = 'NOTIFIED' AND notified.variant_id = variants.id AND notified.notified_at > ?)
-     LIMIT ?`,
-    [now, heldSince, VARIANTS],
-  );
-  return rows.map(({ id }) => id);
+  const knex = RestockSubscription.knex();
+  const subscriptions = RestockSubscription.tableName;
+  const awaited = knex(subscriptions).where({ status: 'WAITING' }).groupBy('variantId').select('variantId');
+  const notified = knex(`${subscriptions} as notified`)
+    .where('notified.status', 'NOTIFIED')
+    .where('notified.variantId', knex.ref('variants.id'))
+    .where('notified.notifiedAt', '>', heldSince)
+    .count();
+  return knex(awaited.as('awaited'))
+    .join('product_variants as variants', 'variants.id', 'awaited.variantId')
+    .join('products', 'products.id', 'variants.productId')
+    .where('variants.stock', '>', 0)
+    .where('products.status', 'LIVE')
+    .where((open) => open.whereNull('products.publishAt').orWhere('products.publishAt', '<=', now))
+    .where('variants.stock', '>', notified)
+    .limit(VARIANTS)
+    .pluck('variants.id');
 }

@@ -1,9 +1,7 @@
 import type { AskForRestockRequest } from '@rangrekha/contract';
 import { RESTOCK_DAYS, RESTOCK_TEXTS } from '@rangrekha/contract/restock';
-import type { Transaction } from 'objection';
-import { v7 as uuidv7 } from 'uuid';
+import { raw, type Transaction } from 'objection';
 import { sharedNow } from '../../database/shared-clock';
-import { changeRows } from '../../database/statement';
 import { transaction } from '../../database/transaction';
 import { conflict, notFound } from '../../http/errors';
 import { queueMail } from '../../mail/queue-mail';
@@ -48,15 +46,13 @@ async function insertOrRenew(trx: Transaction, variantId: string, email: string)
   const now = sharedNow();
   const expiresAt = expiryOf(now, RESTOCK_DAYS.unconfirmed);
   // MySQL assigns from left to right, so the status comes last.
-  await changeRows(
-    trx,
-    `INSERT INTO restock_subscriptions (id, variant_id, email, status, asked_at, expires_at)
-     VALUES (?, ?, ?, 'UNCONFIRMED', ?, ?)
-     ON DUPLICATE KEY UPDATE
-       expires_at = IF(status = 'WAITING', expires_at, ?),
-       asked_at = IF(status = 'NOTIFIED', ?, asked_at),
-       notified_at = NULL,
-       status = IF(status = 'NOTIFIED', 'UNCONFIRMED', status)`,
-    [uuidv7(), variantId, email, now, expiresAt, expiresAt, now],
-  );
+  await RestockSubscription.query(trx)
+    .insert({ variantId, email, status: 'UNCONFIRMED', askedAt: now, expiresAt })
+    .onConflict()
+    .merge({
+      expiresAt: raw("IF(status = 'WAITING', expires_at, ?)", [expiresAt]),
+      askedAt: raw("IF(status = 'NOTIFIED', ?, asked_at)", [now]),
+      notifiedAt: null,
+      status: raw("IF(status = 'NOTIFIED', 'UNCONFIRMED', status)"),
+    });
 }

@@ -1,11 +1,8 @@
 import type { Transaction } from 'objection';
 import { raiseTags } from '../../content-tags/raise-tags';
 import { TAGS } from '../../content-tags/tags';
-import { changeRows } from '../../database/statement';
 import { notFound } from '../../http/errors';
 import { Review, ReviewPhoto, ReviewReport } from './Review';
-
-const ADD = 'UPDATE products SET review_count = review_count + ?, rating_sum = rating_sum + ? WHERE id = ?';
 
 /**
  * Locks a review until the transaction ends.
@@ -50,5 +47,6 @@ const countOf = ({ isApproved, rating }: Review) =>
 
 /** Without a product that is deleted it changes nothing. */
 async function count(trx: Transaction, productId: string, reviews: number, ratings: number): Promise<void> {
-  if (reviews !== 0 || ratings !== 0) await changeRows(trx, ADD, [reviews, ratings, productId]);
+  if (reviews === 0 && ratings === 0) return;
+  await trx('products').where({ id: productId }).increment({ reviewCount: reviews, ratingSum: ratings });
 }

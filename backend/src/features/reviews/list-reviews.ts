@@ -4,7 +4,6 @@ import { ACCEPTED_STATES, FIT_REASONS } from '@rangrekha/contract/returns';
 import { reportTags } from '../../content-tags/reported-tags';
 import { TAGS } from '../../content-tags/tags';
 import { pagination } from '../../database/pagination';
-import { selectRows } from '../../database/statement';
 import { notFound } from '../../http/errors';
 import { Product } from '../products/Product';
 import { whereVisible } from '../products/show/visible-products';
@@ -71,15 +70,21 @@ async function groupsOf(productId: string): Promise<Group[]> {
  * counted here.
  */
 async function returnedFits(productId: string): Promise<{ SMALL: number; LARGE: number }> {
-  const rows = await selectRows<{ reason: keyof typeof FIT_REASONS; items: number }>(
-    undefined,
-    `SELECT return_lines.reason, COUNT(DISTINCT return_lines.item_id) AS items FROM return_lines
-     JOIN returns ON returns.id = return_lines.return_id AND returns.state IN (?)
-     LEFT JOIN reviews ON reviews.item_id = return_lines.item_id AND reviews.state = 'APPROVED' AND reviews.fit IS NOT NULL
-     WHERE return_lines.product_id = ? AND return_lines.reason IN (?) AND reviews.id IS NULL
-     GROUP BY return_lines.reason`,
-    [ACCEPTED_STATES, productId, Object.keys(FIT_REASONS)],
-  );
+  const rows: { reason: keyof typeof FIT_REASONS; items: number }[] = await Review.knex()('return_lines')
+    .join('returns', 'returns.id', 'return_lines.returnId')
+    .leftJoin('reviews', (join) =>
+      join
+        .on('reviews.itemId', 'return_lines.itemId')
+        .andOnVal('reviews.state', 'APPROVED')
+        .andOnNotNull('reviews.fit'),
+    )
+    .whereIn('returns.state', [...ACCEPTED_STATES])
+    .where('return_lines.productId', productId)
+    .whereIn('return_lines.reason', Object.keys(FIT_REASONS))
+    .whereNull('reviews.id')
+    .groupBy('return_lines.reason')
+    .select('return_lines.reason')
+    .countDistinct('return_lines.itemId as items');
   const fits = { SMALL: 0, LARGE: 0 };
   for (const { reason, items } of rows) fits[FIT_REASONS[reason]] = Number(items);
   return fits;

@@ -5,8 +5,6 @@ import type { Answer } from '../api';
 export interface Statement {
   sql: string;
   bindings: string[];
-  /** Of those of `database/statement.ts`: whether MariaDB gets it prepared. */
-  isPrepared?: boolean;
 }
 
 /** Makes a request; gives its answer and its statements, without those of background work. */
@@ -23,10 +21,4 @@ export async function statementsOf<Answered = Answer>(
   } finally {
     BaseModel.knex().off('query', note);
   }
-}
-
-/** Whether the tests run on MariaDB: it gets some statements prepared, or in one with others. */
-export async function isMariaDb(): Promise<boolean> {
-  const [rows] = await BaseModel.knex().raw('SELECT VERSION() AS version');
-  return rows[0].version.includes('MariaDB');
 }

@@ -1,7 +1,7 @@
 import { RISK_RULES } from '@rangrekha/contract/order-risk';
 import type { QueryBuilder } from 'objection';
 import { BaseModel } from '../../../database/BaseModel';
-import { REFUSED } from './refused-parcels';
+import { refusedCount } from './refused-parcels';
 
 /** What became of a customer's orders, one row per customer. MySQL returns sums as text. */
 export class CustomerRecord extends BaseModel {
@@ -22,15 +22,22 @@ export class CustomerRecord extends BaseModel {
       .count('* as orderCount')
       .select(
         BaseModel.raw("SUM(delivery_status = 'DELIVERED') AS delivered"),
-        BaseModel.raw(`SUM(${REFUSED}) AS refused`),
+        refusedCount().as('refused'),
         BaseModel.raw("MAX(CASE WHEN delivery_status = 'DELIVERED' THEN total END) AS dearest"),
-        BaseModel.raw(
-          // An index alone gives the latest ids.
-          `(SELECT AVG(latest.total) FROM
-             (SELECT id FROM orders ORDER BY created_at DESC, id DESC LIMIT ${RISK_RULES.usualOrders}) AS ids
-             JOIN orders AS latest ON latest.id = ids.id) AS usual`,
-        ),
+        usualTotal(),
       )
       .groupBy('orders.userId');
   }
+}
+
+/** The average of the shop's latest orders. */
+function usualTotal() {
+  const knex = BaseModel.knex();
+  // An index alone gives the latest ids.
+  const ids = knex('orders')
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(RISK_RULES.usualOrders)
+    .select('id');
+  return knex(ids.as('ids')).join('orders as latest', 'latest.id', 'ids.id').avg('latest.total').as('usual');
 }

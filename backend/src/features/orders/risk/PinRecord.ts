@@ -2,7 +2,7 @@ import { RISK_RULES } from '@rangrekha/contract/order-risk';
 import type { QueryBuilder } from 'objection';
 import { BaseModel } from '../../../database/BaseModel';
 import { sharedNow } from '../../../database/shared-clock';
-import { REFUSED } from './refused-parcels';
+import { refusedCount } from './refused-parcels';
 
 const DAY = 24 * 3_600_000;
 
@@ -17,10 +17,7 @@ export class PinRecord extends BaseModel {
   static perPin(this: void, query: QueryBuilder<BaseModel>): void {
     query
       .select('orders.postalCode')
-      .select(
-        BaseModel.raw("SUM(delivery_status = 'DELIVERED') AS delivered"),
-        BaseModel.raw(`SUM(${REFUSED}) AS refused`),
-      )
+      .select(BaseModel.raw("SUM(delivery_status = 'DELIVERED') AS delivered"), refusedCount().as('refused'))
       .where('orders.createdAt', '>', new Date(sharedNow().getTime() - RISK_RULES.pinDays * DAY))
       .groupBy('orders.postalCode');
   }

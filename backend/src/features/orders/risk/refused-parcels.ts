@@ -1,4 +1,12 @@
-/** SQL: whether an order came back from the door, which the staff record by cancelling what was shipped. */
-export const REFUSED = `orders.delivery_status = 'CANCELED' AND EXISTS (
-  SELECT 1 FROM order_events
-  WHERE order_events.order_id = orders.id AND from_status = 'SHIPPED' AND to_status = 'CANCELED')`;
+import { type RawBuilder, raw } from 'objection';
+import { BaseModel } from '../../../database/BaseModel';
+
+/** How many orders of a group came back from the door, which the staff record by cancelling what was shipped. */
+export function refusedCount(): RawBuilder {
+  const knex = BaseModel.knex();
+  const moves = knex('order_events')
+    .where('order_events.orderId', knex.ref('orders.id'))
+    .where({ fromStatus: 'SHIPPED', toStatus: 'CANCELED' })
+    .select('id');
+  return raw("SUM(orders.delivery_status = 'CANCELED' AND EXISTS ?)", [moves]);
+}

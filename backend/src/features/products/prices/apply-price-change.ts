@@ -3,7 +3,6 @@ import type { Transaction } from 'objection';
 import { v7 as uuidv7 } from 'uuid';
 import type { Actor } from '../../../audit/record-change';
 import { sharedNow } from '../../../database/shared-clock';
-import { insertRows } from '../../../database/statement';
 import { transaction } from '../../../database/transaction';
 import { conflict, notFound } from '../../../http/errors';
 import { PriceChange } from './PriceChange';
@@ -78,9 +77,7 @@ export async function undoPriceChange(actor: Actor, id: string): Promise<PriceCh
       ...{ actorId: actor.id, actorName: actor.name, createdAt: sharedNow() },
     });
     for (let start = 0; start < changed.length; start += PART)
-      await insertRows(
-        trx,
-        PriceChangeItem.tableName,
+      await trx(PriceChangeItem.tableName).insert(
         changed.slice(start, start + PART).map((item) => inverseOf(item, undo.id)),
       );
     return undo;

@@ -6,7 +6,6 @@ import type { Transaction } from 'objection';
 import { v7 as uuidv7 } from 'uuid';
 import type { Actor } from '../../../audit/record-change';
 import { sharedNow } from '../../../database/shared-clock';
-import { insertRows } from '../../../database/statement';
 import { listedIds } from '../../../http/admin-list';
 import { cooperativeYield } from '../../../http/cooperative-yield';
 import { invalidField, notFound } from '../../../http/errors';
@@ -70,11 +69,7 @@ export async function storePriceChange(
   });
   for (let start = 0; start < items.length; start += BATCH) {
     const batch = items.slice(start, start + BATCH);
-    await insertRows(
-      trx,
-      PriceChangeItem.tableName,
-      batch.map((item, index) => ({ ...item, position: start + index })),
-    );
+    await trx(PriceChangeItem.tableName).insert(batch.map((item, index) => ({ ...item, position: start + index })));
   }
   return PriceChange.query(trx).findById(planned.id).throwIfNotFound();
 }

@@ -1,8 +1,9 @@
-import { columns, selectRows } from '../../../database/statement';
+import { selectRows } from '../../../database/sql-text';
 import { notFound } from '../../../http/errors';
 import { Product } from '../Product';
-import { type PresentedImage, SHOWN_COLUMNS, SHOWN_VARIANT_COLUMNS, type ShownProduct } from './present-product';
+import type { PresentedImage, ShownProduct } from './present-product';
 import { addressOf, idOfEarlier } from './product-addresses';
+import { SHOWN_PRODUCTS, THEIR_VARIANTS_AND_IMAGES } from './shown-products.sql';
 import { isVisible, type Publication, whereVisible } from './visible-products';
 
 /** A product by its id; `movedTo` is the present address of its page, when it was found by another one. */
@@ -30,17 +31,6 @@ export async function findByAddress(address: string): Promise<FoundProduct> {
 const visibleBy = (by: { id: string } | { name: string } | { slug: string }) =>
   whereVisible(Product.query().where(by)).select('id', 'name', 'slug', 'hasOwnAddress').first();
 
-const SHOWN = `SELECT ${columns('p', [...SHOWN_COLUMNS, 'status', 'publishAt'])}, c.name AS categoryName
-  FROM products p JOIN categories c ON c.id = p.category_id WHERE p.id IN (?)`;
-
-/** Variants and images of products by one statement: what one kind lacks is NULL. */
-const BELONGING = `SELECT v.product_id AS productId, v.position, 'variant' AS kind,
-  NULL AS mediaId, NULL AS alt, NULL AS width, NULL AS height, NULL AS blur, ${columns('v', SHOWN_VARIANT_COLUMNS)}
-  FROM product_variants v WHERE v.product_id IN (?)
-  UNION ALL SELECT i.product_id, i.position, 'image', i.media_id, i.alt, m.width, m.height, m.blur,
-  ${SHOWN_VARIANT_COLUMNS.map((name) => (name === 'id' || name === 'color' ? `i.${name}` : 'NULL')).join(', ')}
-  FROM product_images i JOIN media m ON m.id = i.media_id WHERE i.product_id IN (?)`;
-
 type ShownRow = Omit<ShownProduct, 'category' | 'images' | 'variants'> & Publication & { categoryName: string };
 type VariantRow = ShownProduct['variants'][number] & { kind: 'variant' };
 type ImageRow = Omit<PresentedImage, 'media'> & PresentedImage['media'] & { kind: 'image' };
@@ -50,8 +40,8 @@ type BelongingRow = (VariantRow | ImageRow) & { productId: string; position: num
 export async function productsInOrder(ids: string[]): Promise<ShownProduct[]> {
   if (ids.length === 0) return [];
   const [products, belonging] = await Promise.all([
-    selectRows<ShownRow>(undefined, SHOWN, [ids]),
-    selectRows<BelongingRow>(undefined, BELONGING, [ids, ids]),
+    selectRows<ShownRow>(undefined, SHOWN_PRODUCTS, [ids]),
+    selectRows<BelongingRow>(undefined, THEIR_VARIANTS_AND_IMAGES, [ids, ids]),
   ]);
   const byId = new Map<string, ShownProduct>();
   for (const { categoryName, ...row } of products.filter(isVisible))

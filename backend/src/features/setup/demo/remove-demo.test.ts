@@ -98,8 +98,8 @@ test('is refused when an order of the shop is placed as it begins', async () => 
   const lines = [{ productVariantId: (await createVariant()).id, quantity: 1 }];
   const settings = { ...(await mailSettings(api.services)), deliveryTimes: api.services.deliveryTimes };
   const body = { customerId: user.id, addressId: address.id, lines };
-  const begun = () => ({ passwordHash: '', attempts: { count: 0, promised: [] } });
-  const refused = await askDuring((trx) => takeOrder(trx, settings, actor(), body, begun()), remove);
+  const placeIn = await takeOrder(settings, actor(), body);
+  const refused = await askDuring(placeIn, remove);
   expect([refused.status, refused.body.code]).toEqual([409, 'REAL_ORDERS']);
   expect(await Order.query().resultSize()).toBe(1);
   expect(await Product.query().findById(going.id)).toBeDefined();

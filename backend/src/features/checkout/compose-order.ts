@@ -1,12 +1,10 @@
 import { indiaDay } from '@rangrekha/contract/dates';
 import { v7 as uuidv7 } from 'uuid';
-import type { Actor } from '../../audit/record-change';
 import { sharedNow } from '../../database/shared-clock';
-import { insertOf, type Write } from '../../database/statement';
+import type { CartLine } from '../cart/read-cart';
 import type { DiscountedCart } from '../discounts/discount-cart';
 import type { Gift } from '../discounts/offers';
 import { Order } from '../orders/Order';
-import { OrderEvent } from '../orders/OrderEvent';
 import { OrderItem } from '../orders/OrderItem';
 import { copyCustomer, copyVariant } from '../orders/order-copies';
 import type { Shopper } from './Shopper';
@@ -14,18 +12,25 @@ import type { Shopper } from './Shopper';
 /** Milliseconds until the shopper is asked to confirm: who is called or cancels at once is not asked. */
 const ANSWER_MAIL_DELAY = 15 * 60_000;
 
+/** What is about to be ordered, as it was read. */
+export interface Purchase {
+  shopper: Shopper;
+  lines: CartLine[];
+  cart: DiscountedCart;
+}
+
+/** The Idempotency-Key of a request, and a hash of its body. */
+export type OrderRequest = Pick<Order, 'idempotencyKey' | 'requestHash'>;
+
 /**
- * An order with its items and its first event, and what writes them. All values are copies, so later changes of products do
- * not affect it.
+ * An order with its items, not written yet. All values are copies, so later changes of products do not affect it.
  * @param days to its promised delivery
- * @param actor who places it
+ * @param isByShopper false for an order by phone
  */
-export function newOrder(
-  shopper: Shopper,
-  cart: DiscountedCart,
-  { days, ...request }: Pick<Order, 'idempotencyKey' | 'requestHash'> & { days: number },
-  actor: Actor,
-): { order: Order; writes: Write[] } {
+export function composeOrder(
+  { shopper, lines, cart }: Purchase,
+  { days, isByShopper, ...request }: OrderRequest & { days: number; isByShopper: boolean },
+): Order {
   const createdAt = sharedNow();
   const order = Order.fromDatabaseJson({
     id: uuidv7(),
@@ -39,15 +44,12 @@ export function newOrder(
     expectedDeliveryDate: indiaDay(createdAt, days),
     deliveredOn: null,
     // The staff have just spoken with somebody who orders by phone.
-    answerMailDueAt: actor.id === shopper.id ? new Date(createdAt.getTime() + ANSWER_MAIL_DELAY) : null,
+    answerMailDueAt: isByShopper ? new Date(createdAt.getTime() + ANSWER_MAIL_DELAY) : null,
     noticeDueAt: createdAt,
     createdAt,
     updatedAt: createdAt,
   });
-  order.reversedNumber = Order.reversed(order.number);
-  const { discounts } = order;
-  const row = insertOf(Order.tableName, [{ ...order, discounts: discounts && JSON.stringify(discounts) }]);
-  const bought = shopper.lines.map(({ id, product, variant, quantity }) => ({
+  const bought = lines.map(({ id, product, variant, quantity }) => ({
     quantity,
     ...copyVariant(product, variant),
     discountTotal: cart.lines.get(id) ?? 0,
@@ -55,8 +57,7 @@ export function newOrder(
   order.items = [...bought, ...cart.gifts.map(copyGift)].map((item, position) =>
     OrderItem.fromDatabaseJson({ id: uuidv7(), orderId: order.id, position, ...item }),
   );
-  const items = insertOf(OrderItem.tableName, order.items);
-  return { order, writes: [row, items, OrderEvent.placement(order, actor)] };
+  return order;
 }
 
 const rememberDiscount = ({ offer: { id, title, code }, amount }: DiscountedCart['discounts'][number]) => ({
