@@ -111,11 +111,13 @@ test('images are made by one worker each', async () => {
       .findByIds(images.map(({ id }) => id))
       .where('dueAt', '<=', new Date())
       .resultSize();
+  const own = () => taken.filter((path) => images.some(({ id }) => path.includes(id)));
   await expect.poll(waiting).toBe(0);
+  // An image is claimed before it is looked for.
+  await expect.poll(() => own().length).toBeGreaterThanOrEqual(COUNT);
   await Promise.all(queues.map((queue) => queue.stop()));
-  const own = taken.filter((path) => images.some(({ id }) => path.includes(id)));
-  expect(duplicatesOf(own)).toEqual([]);
-  expect(own).toHaveLength(COUNT);
+  expect(duplicatesOf(own())).toEqual([]);
+  expect(own()).toHaveLength(COUNT);
   await Media.query()
     .findByIds(images.map(({ id }) => id))
     .delete();
