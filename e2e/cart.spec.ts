@@ -16,10 +16,9 @@ test('an empty cart leads into the shop', async ({ page, shopper }) => {
 
 test('a size from the product page becomes a line, and once more raises it', async ({ page, shopper, workbench }) => {
   const product = await workbench.makeProduct([{ size: 'S' }, { size: 'M' }]);
-  await actAtOnce(page, pageOf(product), async () => {
-    await sizeOf(page, 'M').click();
-    await page.getByRole('button', { name: 'Add to cart' }).first().click();
-  });
+  await visit(page, pageOf(product));
+  await sizeOf(page, 'M').click();
+  await page.getByRole('button', { name: 'Add to cart' }).first().click();
   await said(page, TEXTS.cart.added);
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
   await expect(page.getByText('Size: choose one')).toBeVisible();

@@ -255,3 +255,15 @@ test('a page beyond the last one is the last one', async ({ page }) => {
   await expect(page).toHaveURL(/page=\d{1,3}$/);
   await expect(cards(page).first()).toBeVisible();
 });
+
+test('a card that loads is as high as one with a line of each kind @both', async ({ page }) => {
+  const heights = (selector: string) =>
+    page.locator(selector).evaluateAll((found) => found.map((card) => Math.round(card.getBoundingClientRect().height)));
+  await visit(page, '/shop');
+  const lowest = Math.min(...(await heights('.product-grid article.card')));
+  const tab = page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: /^Dresses/ });
+  await page.route(/_data=routes%2Fshop/, () => {});
+  await tab.click();
+  await expect(page.locator('.product-grid[aria-hidden] .card').first()).toBeVisible();
+  expect((await heights('.product-grid[aria-hidden] .card'))[0]).toBe(lowest);
+});

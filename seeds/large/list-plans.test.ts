@@ -125,7 +125,9 @@ function faultOf({ table, type, rows, extra }: PlanRow, sql: string): string | u
   const name = aliasesIn(sql).get(table ?? '') ?? table ?? '';
   if (!large.has(name)) return undefined;
   const many = (rows ?? 0) > FEW;
-  const isCount = /\bcount\(/.test(sql) && !/ limit \?/.test(sql);
+  // A walk that gives a few ids to the rest of the query, and ends at its own limit, is no page.
+  const rest = sql.replace(/\(select [^()]+ limit \?\) as `\w+`/g, '');
+  const isCount = /\bcount\(/.test(sql) && !/ limit \?/.test(rest);
   if (type === 'ALL') return `reads all of ${name}`;
   if (type === 'index' && many && !(isCount && /Using index(?! condition)/.test(extra ?? '')))
     return `walks all of ${name}`;

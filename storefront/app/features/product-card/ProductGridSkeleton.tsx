@@ -32,7 +32,9 @@ const CardSkeleton = () => (
       }
       price={
         <p className="price">
-          <Bar width="40%" />
+          <span className="grow">
+            <Bar width="40%" />
+          </span>
         </p>
       }
       sizes={

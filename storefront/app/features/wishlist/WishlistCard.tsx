@@ -70,7 +70,7 @@ export function WishlistCard({ product, priority }: { product: Product; priority
         price={first && <Price originalPrice={first.originalPrice} discountPrice={first.discountPrice} />}
         sizes={colours.map(({ name, variants }) => (
           <div key={name}>
-            {colours.length > 1 && <p className="card-colour -mb-1.5">{name}</p>}
+            {colours.length > 1 && <p className="card-colour mt-2 -mb-1">{name}</p>}
             <SizeChips
               variants={variants}
               productName={colours.length > 1 ? `${product.name}, ${name}` : product.name}
