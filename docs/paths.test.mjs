@@ -7,7 +7,8 @@ import { expect, test } from 'vitest';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const FOLDERS =
   'contract/src backend/src storefront/app storefront/vite admin/src server migrations seeds e2e scripts bench drills deploy docs';
-const LINES = 75;
+const PAGES = 20;
+const LINES = 60;
 
 const list = (folder) => readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true });
 const pathOf = ({ parentPath, name }) => `/${join(parentPath, name).slice(ROOT.length)}`;
@@ -46,4 +47,8 @@ test.each(docs)('%s names files and folders that exist', (doc) => {
 test.each(decisions)('decision %s is short and listed', (name) => {
   expect(textOf(`docs/decisions/${name}`).trimEnd().split('\n').length).toBeLessThanOrEqual(LINES);
   expect(textOf('docs/decisions/README.md')).toContain(`(${name})`);
+});
+
+test('the decisions are at most twenty pages', () => {
+  expect(decisions.length).toBeLessThanOrEqual(PAGES);
 });
