@@ -9,6 +9,7 @@ import { PictureLinks } from '~/features/home/PictureLinks';
 import { ProductRow } from '~/features/home/ProductRow';
 import { brandOf, originOf, pageMeta, sharedHeaders } from '~/features/layout/page-meta';
 import { pathTo } from '~/features/listing/category-tree';
+import { shopProduct } from '~/features/product/shop-product';
 import { cardProduct } from '~/features/product-card/card-product';
 import { apiWith } from '~/server/api';
 import { contentFor } from '~/server/pages/content';
@@ -28,7 +29,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const row = {
     categories: tree.map(({ name, slug }) => ({ name, slug })),
     tab: category?.slug,
-    products: data.map(cardProduct),
+    products: data.map(shopProduct).map(cardProduct),
     pagination,
   };
   return json({ hero, tiles, promo, benefits, ...row });

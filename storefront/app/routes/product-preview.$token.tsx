@@ -5,6 +5,7 @@ import { useLoaderData } from '@remix-run/react';
 import { unlistedMeta } from '~/features/layout/page-meta';
 import { pathTo } from '~/features/listing/category-tree';
 import { ProductDetails } from '~/features/product/ProductDetails';
+import { shopProduct } from '~/features/product/shop-product';
 import { sizeGuideOf } from '~/features/product/size-guide-of';
 import { apiWith } from '~/server/api';
 import { ApiError } from '~/server/errors';
@@ -26,7 +27,7 @@ export async function loader({ params: { token = '' }, context }: LoaderFunction
   ]);
   const ancestors = pathTo(tree, product.categoryId);
   return json({
-    product,
+    product: shopProduct(product),
     isVisible,
     path: ancestors.map(({ name, slug }) => ({ name, slug })),
     deliveryDay: indiaDay(context.now(), deliveryDays),

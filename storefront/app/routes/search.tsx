@@ -3,6 +3,7 @@ import { LIMITS, PAGE_SIZES } from '@rangrekha/contract/limits';
 import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { Form, useLoaderData } from '@remix-run/react';
 import { pageMeta, sharedHeaders } from '~/features/layout/page-meta';
+import { shopProduct } from '~/features/product/shop-product';
 import { type CardProduct, cardProduct } from '~/features/product-card/card-product';
 import { SearchResults } from '~/features/search/SearchResults';
 import { apiWith } from '~/server/api';
@@ -19,12 +20,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const typed = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, LIMITS.searchText);
   // The API refuses what is no text.
   const q = typed.replace(/\p{Cc}|\p{Cs}/gu, ' ').trim();
-  const find = (text: string, limit: number) =>
-    apiWith(undefined, context).call(listing.searchProducts, { query: { q: text, limit } });
+  const find = async (text: string, limit: number) => {
+    const { products } = await apiWith(undefined, context).call(listing.searchProducts, { query: { q: text, limit } });
+    return products.map(shopProduct).map(cardProduct);
+  };
   try {
-    const { products } = await find(q, PAGE_SIZES.search);
-    const newest = products.length === 0 && q ? (await find('', OFFERED)).products : [];
-    return json({ q, products: products.map(cardProduct), newest: newest.map(cardProduct) });
+    const products = await find(q, PAGE_SIZES.search);
+    const newest = products.length === 0 && q ? await find('', OFFERED) : [];
+    return json({ q, products, newest });
   } catch (error) {
     console.error(error);
     return json({ q, products: [] as CardProduct[], newest: [] as CardProduct[] });

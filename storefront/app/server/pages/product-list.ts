@@ -3,6 +3,7 @@ import { PAGE_SIZES } from '@rangrekha/contract/limits';
 import type { ShopQuery } from '@rangrekha/contract/shop-query';
 import { nodesOf } from '~/features/listing/category-tree';
 import { fitsQuery } from '~/features/listing/fits-query';
+import { shopProduct } from '~/features/product/shop-product';
 import { cardsFor } from '~/features/product-card/card-product';
 import type { Api } from '../api';
 
@@ -37,7 +38,7 @@ export async function productListFor(api: Api, query: ShopQuery) {
       query,
       categories: nodesOf(tree, counts),
       facets: choices,
-      products: cardsFor(data, fitsQuery(query)),
+      products: cardsFor(data.map(shopProduct), fitsQuery(query)),
       pagination,
     },
   };
