@@ -1,6 +1,7 @@
 import { categories, listing } from '@rangrekha/contract';
 import { PAGE_SIZES } from '@rangrekha/contract/limits';
 import { readShopQuery } from '@rangrekha/contract/shop-query';
+import { shownProduct } from '@rangrekha/contract/shown-prices';
 import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { Benefits } from '~/features/home/Benefits';
@@ -9,7 +10,6 @@ import { PictureLinks } from '~/features/home/PictureLinks';
 import { ProductRow } from '~/features/home/ProductRow';
 import { brandOf, originOf, pageMeta, sharedHeaders } from '~/features/layout/page-meta';
 import { pathTo } from '~/features/listing/category-tree';
-import { shopProduct } from '~/features/product/shop-product';
 import { cardProduct } from '~/features/product-card/card-product';
 import { apiWith } from '~/server/api';
 import { contentFor } from '~/server/pages/content';
@@ -29,7 +29,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const row = {
     categories: tree.map(({ name, slug }) => ({ name, slug })),
     tab: category?.slug,
-    products: data.map(shopProduct).map(cardProduct),
+    products: data.map(shownProduct).map(cardProduct),
     pagination,
   };
   return json({ hero, tiles, promo, benefits, ...row });

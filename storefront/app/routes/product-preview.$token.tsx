@@ -1,11 +1,11 @@
 import { categories, company, products } from '@rangrekha/contract';
 import { indiaDay } from '@rangrekha/contract/dates';
+import { shownProduct } from '@rangrekha/contract/shown-prices';
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { unlistedMeta } from '~/features/layout/page-meta';
 import { pathTo } from '~/features/listing/category-tree';
 import { ProductDetails } from '~/features/product/ProductDetails';
-import { shopProduct } from '~/features/product/shop-product';
 import { sizeGuideOf } from '~/features/product/size-guide-of';
 import { apiWith } from '~/server/api';
 import { ApiError } from '~/server/errors';
@@ -27,7 +27,7 @@ export async function loader({ params: { token = '' }, context }: LoaderFunction
   ]);
   const ancestors = pathTo(tree, product.categoryId);
   return json({
-    product: shopProduct(product),
+    product: shownProduct(product),
     isVisible,
     path: ancestors.map(({ name, slug }) => ({ name, slug })),
     deliveryDay: indiaDay(context.now(), deliveryDays),

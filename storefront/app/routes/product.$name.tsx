@@ -4,6 +4,7 @@ import { plainText } from '@rangrekha/contract/plain-text';
 import { CHOICES_HEADER, choiceIn, choicePath, choicesOf } from '@rangrekha/contract/product-choices';
 import { picturesOf } from '@rangrekha/contract/product-pictures';
 import { REVIEW_LIMITS } from '@rangrekha/contract/reviews';
+import { shownProduct } from '@rangrekha/contract/shown-prices';
 import { type HeadersFunction, json, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
 import {
   type ClientLoaderFunctionArgs,
@@ -21,7 +22,7 @@ import { offerTerms } from '~/features/product/offer-terms';
 import { ProductDetails } from '~/features/product/ProductDetails';
 import { breadcrumbJsonLd, productJsonLd } from '~/features/product/product-json-ld';
 import { RelatedProducts } from '~/features/product/RelatedProducts';
-import { type ShopProduct, shopProduct } from '~/features/product/shop-product';
+import type { ShopProduct } from '~/features/product/shop-product';
 import { sizeGuideOf } from '~/features/product/size-guide-of';
 import { type CardProduct, cardProduct, productOf } from '~/features/product-card/card-product';
 import { addressOf, productPath } from '~/features/product-card/product-path';
@@ -60,12 +61,12 @@ export async function loader({ params: { name = '' }, request, context }: Loader
     reviewsOf(api, product),
   ]);
   const data = {
-    product: shopProduct(product),
+    product: shownProduct(product),
     path,
     related: others
       .filter(({ id }) => id !== product.id)
       .slice(0, RELATED)
-      .map(shopProduct)
+      .map(shownProduct)
       .map(cardProduct),
     deliveryDay: indiaDay(context.now(), deliveryDays),
     offerTerms: offerTerms(deliveryDays),

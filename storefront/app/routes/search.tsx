@@ -1,9 +1,9 @@
 import { listing } from '@rangrekha/contract';
 import { LIMITS, PAGE_SIZES } from '@rangrekha/contract/limits';
+import { shownProduct } from '@rangrekha/contract/shown-prices';
 import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { Form, useLoaderData } from '@remix-run/react';
 import { pageMeta, sharedHeaders } from '~/features/layout/page-meta';
-import { shopProduct } from '~/features/product/shop-product';
 import { type CardProduct, cardProduct } from '~/features/product-card/card-product';
 import { SearchResults } from '~/features/search/SearchResults';
 import { apiWith } from '~/server/api';
@@ -22,7 +22,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const q = typed.replace(/\p{Cc}|\p{Cs}/gu, ' ').trim();
   const find = async (text: string, limit: number) => {
     const { products } = await apiWith(undefined, context).call(listing.searchProducts, { query: { q: text, limit } });
-    return products.map(shopProduct).map(cardProduct);
+    return products.map(shownProduct).map(cardProduct);
   };
   try {
     const products = await find(q, PAGE_SIZES.search);

@@ -1,11 +1,11 @@
 import { listing, wishlist } from '@rangrekha/contract';
 import { TIMES } from '@rangrekha/contract/limits';
+import { shownProduct } from '@rangrekha/contract/shown-prices';
 import { TEXTS } from '@rangrekha/contract/texts';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { useEffect } from 'react';
 import { unlistedMeta } from '~/features/layout/page-meta';
-import { shopProduct } from '~/features/product/shop-product';
 import { type CardProduct, cardProduct } from '~/features/product-card/card-product';
 import { ProductGrid } from '~/features/product-card/ProductGrid';
 import { LoadFailed } from '~/features/session/LoadFailed';
@@ -25,14 +25,14 @@ export const headers = privateHeaders;
 export const loader = (args: LoaderFunctionArgs) =>
   requireCustomer(args, async (visit) => {
     const saved = await visit.api.call(wishlist.getWishlist);
-    const products = saved.wishlist.items.map((item) => shopProduct(item.product));
+    const products = saved.wishlist.items.map((item) => shownProduct(item.product));
     return visit.data({ products, suggestions: products.length === 0 ? await newest(visit.api) : [] });
   });
 
 // Suggestions are a courtesy: without them the page is still right.
 const newest = (api: Api): Promise<CardProduct[]> =>
   api.call(listing.searchProducts, { query: { limit: 4 } }).then(
-    ({ products }) => products.map(shopProduct).map(cardProduct),
+    ({ products }) => products.map(shownProduct).map(cardProduct),
     () => [],
   );
 

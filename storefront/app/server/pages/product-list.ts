@@ -1,9 +1,9 @@
 import { type Category, categories, listing } from '@rangrekha/contract';
 import { PAGE_SIZES } from '@rangrekha/contract/limits';
 import type { ShopQuery } from '@rangrekha/contract/shop-query';
+import { shownProduct } from '@rangrekha/contract/shown-prices';
 import { nodesOf } from '~/features/listing/category-tree';
 import { fitsQuery } from '~/features/listing/fits-query';
-import { shopProduct } from '~/features/product/shop-product';
 import { cardsFor } from '~/features/product-card/card-product';
 import type { Api } from '../api';
 
@@ -38,7 +38,7 @@ export async function productListFor(api: Api, query: ShopQuery) {
       query,
       categories: nodesOf(tree, counts),
       facets: choices,
-      products: cardsFor(data.map(shopProduct), fitsQuery(query)),
+      products: cardsFor(data.map(shownProduct), fitsQuery(query)),
       pagination,
     },
   };
