@@ -22,6 +22,9 @@ export interface Writes {
 export interface Data {
   /** Below `/api/admin/`. */
   path: string;
+  /** Maps a row of the API to what the screens read; left out where it is the same. */
+  // biome-ignore lint/suspicious/noExplicitAny: each resource has rows of its own
+  rowOf?: (row: any) => any;
   /** The messages of failed requests when the server gives no reason. */
   failures?: { fetch: string; save?: string; remove?: string };
   /** Left out for what is only read. */

@@ -42,10 +42,10 @@ async function shownBy(url, { productId, name, variantId }, { headers, cookie })
   ]);
   const line = cart.cartItems.find(({ product: { variant } }) => variant.id === variantId);
   return {
-    page: Number(/\\?"originalPrice\\?":(\d+)/.exec(page)?.[1]),
+    page: Number(/\\?"price\\?":(\d+)/.exec(page)?.[1]),
     api: product.product.variants[0].originalPrice,
     cart: line.product.variant.originalPrice,
-    checkout: Number(new RegExp(`"id":"${variantId}"[^{}]*"originalPrice":(\\d+)`).exec(checkout)?.[1]),
+    checkout: Number(new RegExp(`"id":"${variantId}"[^{}]*"price":(\\d+)`).exec(checkout)?.[1]),
   };
 }
 

@@ -1,6 +1,6 @@
 import { TEXTS } from '@rangrekha/contract/texts';
 import simpleRestProvider from 'ra-data-simple-rest';
-import { type DataProvider, type GetListResult, HttpError } from 'react-admin';
+import { type DataProvider, type GetListResult, type GetOneParams, type GetOneResult, HttpError } from 'react-admin';
 import { listCategoryRows, saveCategoryOrder } from '../categories/category-requests';
 import { saveCompany } from '../company/company-requests';
 import { readReport } from '../dashboard/report-requests';
@@ -38,6 +38,18 @@ const reads = simpleRestProvider('/api/admin', httpClient);
 
 const pathOf = (resource: string) => DATA.get(resource)?.path ?? resource;
 
+/** The rows of an answer as the screens read them. */
+async function mapped<Answer extends { data: unknown[] }>(resource: string, request: Promise<Answer>): Promise<Answer> {
+  const rowOf = DATA.get(resource)?.rowOf;
+  const answer = await request;
+  return rowOf ? { ...answer, data: answer.data.map(rowOf) } : answer;
+}
+
+async function readOne(resource: string, params: GetOneParams): Promise<GetOneResult> {
+  const { data } = await reads.getOne(pathOf(resource), params);
+  return { data: DATA.get(resource)?.rowOf?.(data) ?? data };
+}
+
 function writesOf(resource: string): Writes {
   const writes = DATA.get(resource)?.writes;
   if (!writes) throw new Error(`${resource} can't be written`);
@@ -62,23 +74,25 @@ export const dataProvider: DataProvider = {
     orFailure<GetListResult>(
       resource,
       'fetch',
-      resource === 'category' ? listCategoryRows(params.filter?.q) : reads.getList(pathOf(resource), params),
+      resource === 'category'
+        ? listCategoryRows(params.filter?.q)
+        : mapped(resource, reads.getList(pathOf(resource), params)),
     ),
   getOne: (resource, params) =>
     orFailure(
       resource,
       'fetch',
       // biome-ignore lint/suspicious/noExplicitAny: each report has a shape of its own
-      resource === 'report' ? readReport<any>(params.id) : reads.getOne(pathOf(resource), params),
+      resource === 'report' ? readReport<any>(params.id) : readOne(resource, params),
     ),
   // With a range, because the API returns at most the requested number of rows.
   getMany: (resource, { ids, signal }) => {
     const pagination = { page: 1, perPage: Math.max(ids.length, 1) };
     const params = { filter: { id: ids }, pagination, sort: { field: 'id', order: 'ASC' as const }, signal };
-    return orFailure(resource, 'fetch', reads.getList(pathOf(resource), params));
+    return orFailure(resource, 'fetch', mapped(resource, reads.getList(pathOf(resource), params)));
   },
   getManyReference: (resource, params) =>
-    orFailure(resource, 'fetch', reads.getManyReference(pathOf(resource), params)),
+    orFailure(resource, 'fetch', mapped(resource, reads.getManyReference(pathOf(resource), params))),
 
   create: async (resource, { data }) => ({ data: await orFailure(resource, 'save', writesOf(resource).save(data)) }),
   update: async (resource, { id, data }) => ({

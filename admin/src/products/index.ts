@@ -1,4 +1,5 @@
 import ProductIcon from '@mui/icons-material/CheckroomOutlined';
+import { shownProduct } from '@rangrekha/contract/shown-prices';
 import { TEXTS } from '@rangrekha/contract/texts';
 import type { ScreenResource } from '../resource';
 import { lazyScreen } from '../shell/lazy-screen';
@@ -12,6 +13,7 @@ export const products = {
   create: lazyScreen(() => import('./form/ProductCreate'), 'ProductCreate'),
   edit: lazyScreen(() => import('./form/ProductEdit'), 'ProductEdit'),
   path: 'products',
+  rowOf: shownProduct,
   access: 'catalogue',
   menu: ['Catalogue', 10],
   failures: { fetch: TEXTS.products.fetchFailed, save: TEXTS.products.saveFailed, remove: TEXTS.products.deleteFailed },

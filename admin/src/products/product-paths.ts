@@ -1,8 +1,8 @@
-import type { AdminProduct } from '@rangrekha/contract';
+import type { ProductRow } from './product-row';
 
 /** The path of the form of a new product, filled from another one. */
 export const duplicateOf = (productId: string) => `/product/create?from=${productId}`;
 
 /** The path of a product's page in the shop. */
-export const shopPageOf = ({ name, address }: Pick<AdminProduct, 'name' | 'address'>) =>
+export const shopPageOf = ({ name, address }: Pick<ProductRow, 'name' | 'address'>) =>
   `/product/${encodeURIComponent(address ?? name)}`;

@@ -1,4 +1,5 @@
 import type { Product } from '@rangrekha/contract';
+import { type ShownProduct, shownProduct } from '@rangrekha/contract/shown-prices';
 import { HttpError, type Identifier } from 'react-admin';
 import { httpClient, send } from '../api/http-client';
 import { upload } from '../api/upload';
@@ -10,6 +11,8 @@ const formPath = (path: string) =>
   path
     .replace(/^productName$/, 'name')
     .replace(/^productVariants/, 'variants')
+    .replace(/\boriginalPrice$/, 'price')
+    .replace(/\bdiscountPrice$/, 'added')
     .replace(/\[(\d+)\]/g, '.$1');
 
 function inFormPaths(error: unknown): unknown {
@@ -24,10 +27,10 @@ function inFormPaths(error: unknown): unknown {
   return new HttpError(message, error.status, body);
 }
 
-export async function saveProduct(draft: ProductDraft, id?: Identifier): Promise<Product> {
+export async function saveProduct(draft: ProductDraft, id?: Identifier): Promise<ShownProduct<Product>> {
   try {
     const { product } = await upload<{ product: Product }>('POST', '/products', productFormData(draft, id?.toString()));
-    return product;
+    return shownProduct(product);
   } catch (error) {
     throw inFormPaths(error);
   }

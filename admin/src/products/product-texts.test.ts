@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { priceOf, stockMarks } from './product-texts';
+import { stockMarks } from './product-texts';
 
 const variants = (...stocks: number[]) =>
   stocks.map((stock, index) => ({
@@ -8,18 +8,13 @@ const variants = (...stocks: number[]) =>
     colorHexCode: '#000000',
     size: 'M',
     stock,
-    originalPrice: 1,
-    discountPrice: null,
+    price: 1,
+    compareAtPrice: null,
   }));
 const marks = (...stocks: number[]) =>
   stockMarks({ variants: variants(...stocks), stock: stocks.reduce((sum, stock) => sum + stock, 0) }).map(
     ({ label }) => label,
   );
-
-it('adds the discount to the price that is charged', () => {
-  expect(priceOf(2499, 800)).toEqual({ pays: 2499, compareAt: 3299, percent: 24 });
-  expect(priceOf(2499, null)).toEqual({ pays: 2499, compareAt: null, percent: 0 });
-});
 
 it('says the state of the stock', () => {
   expect(marks(0, 0)).toEqual(['Sold out']);

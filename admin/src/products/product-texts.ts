@@ -1,18 +1,18 @@
-import type { AdminProduct } from '@rangrekha/contract';
 import { dayAndTime, shortDay } from '@rangrekha/contract/dates';
 import { LOW_STOCK, type ProductStatus } from '@rangrekha/contract/limits';
 import { counted } from '@rangrekha/contract/numbers';
 import type { ChipKind } from '../theme/palette';
+import type { ProductRow } from './product-row';
 
 /** `10 variants, 2 colours` */
-export function variantSummary({ variants }: Pick<AdminProduct, 'variants'>) {
+export function variantSummary({ variants }: Pick<ProductRow, 'variants'>) {
   const colours = new Set(variants.map(({ color }) => color)).size;
   return [counted(variants.length, 'variant'), colours > 1 && counted(colours, 'colour')].filter(Boolean).join(', ');
 }
 
 export const STATUS_LABELS: Record<ProductStatus, string> = { DRAFT: 'Draft', LIVE: 'Live', ARCHIVED: 'Archived' };
 
-type Publication = Pick<AdminProduct, 'status' | 'publishAt'>;
+type Publication = Pick<ProductRow, 'status' | 'publishAt'>;
 
 /** Whether shoppers see a product now. */
 export const isShown = ({ status, publishAt }: Publication): boolean =>
@@ -29,7 +29,7 @@ export function hiddenMark(product: Publication): { kind: ChipKind; label: strin
 export function saleMark({
   saleStartsAt,
   saleEndsAt,
-}: Pick<AdminProduct, 'saleStartsAt' | 'saleEndsAt'>): { kind: ChipKind; label: string; short: string } | undefined {
+}: Pick<ProductRow, 'saleStartsAt' | 'saleEndsAt'>): { kind: ChipKind; label: string; short: string } | undefined {
   if (!saleStartsAt) return undefined;
   const now = new Date();
   if (saleEndsAt && new Date(saleEndsAt) <= now)
@@ -53,7 +53,7 @@ interface StockMark {
 }
 
 /** The state of the stock: units in total, the sizes that are sold out, the sizes that are running low. */
-export function stockMarks({ variants, stock }: Pick<AdminProduct, 'variants' | 'stock'>): StockMark[] {
+export function stockMarks({ variants, stock }: Pick<ProductRow, 'variants' | 'stock'>): StockMark[] {
   if (stock === 0) return [{ kind: 'SOLD_OUT', label: 'Sold out' }];
   if (variants.length === 1 && stock <= LOW_STOCK) return [{ kind: 'LOW', label: `${stock} left` }];
   const out = variants.filter((variant) => variant.stock === 0).length;
@@ -62,18 +62,4 @@ export function stockMarks({ variants, stock }: Pick<AdminProduct, 'variants' | 
   if (out > 0) marks.push({ kind: 'SOLD_OUT', label: `${counted(out, 'size')} out` });
   if (low > 0) marks.push({ kind: 'LOW', label: `${low} low` });
   return marks;
-}
-
-interface Price {
-  pays: number;
-  /** The compare-at price; null when there is none. */
-  compareAt: number | null;
-  percent: number;
-}
-
-/** The specification's pricing: `originalPrice` is charged, `discountPrice` is added to it for the compare-at price. */
-export function priceOf(originalPrice: number, discountPrice: number | null): Price {
-  if (!discountPrice) return { pays: originalPrice, compareAt: null, percent: 0 };
-  const compareAt = originalPrice + discountPrice;
-  return { pays: originalPrice, compareAt, percent: Math.round((100 * discountPrice) / compareAt) };
 }

@@ -13,6 +13,7 @@ import { rowsOf, totalsOf } from '~/features/cart/totals';
 import { useCurrentCart } from '~/features/cart/use-current-cart';
 import { DeliveryForm } from '~/features/delivery/DeliveryForm';
 import { unlistedMeta } from '~/features/layout/page-meta';
+import { shopCartItem } from '~/features/product/shop-product';
 import { LoadFailed } from '~/features/session/LoadFailed';
 import { PageFlash } from '~/features/session/PageFlash';
 import { usePrivatePage } from '~/features/session/use-private-page';
@@ -37,7 +38,7 @@ export const loader = (args: LoaderFunctionArgs) =>
       visit.api.call(company.getOrderLimits),
       visit.api.call(discounts.getCartDiscounts),
     ]);
-    return visit.data({ cartItems: rowsOf(cartItems, unitLimit), discounts: given });
+    return visit.data({ cartItems: rowsOf(cartItems.map(shopCartItem), unitLimit), discounts: given });
   });
 
 export const action = (args: ActionFunctionArgs) =>

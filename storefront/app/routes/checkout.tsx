@@ -17,6 +17,7 @@ import { useChosenAddress } from '~/features/checkout/use-chosen-address';
 import { useLostOrder } from '~/features/checkout/use-lost-order';
 import { useMailOutcome } from '~/features/checkout/use-mail-outcome';
 import { unlistedMeta } from '~/features/layout/page-meta';
+import { shopCartItem } from '~/features/product/shop-product';
 import { LoadFailed } from '~/features/session/LoadFailed';
 import { PageFlash } from '~/features/session/PageFlash';
 import { setCart } from '~/features/session/storage';
@@ -44,7 +45,7 @@ export const loader = (args: LoaderFunctionArgs) =>
   requireCustomer(args, async (visit) => {
     const search = new URL(args.request.url).searchParams;
     await applyLinkedCode(visit);
-    const [{ cartItems }, { unitLimit, deliveryDays }, given, saved, me, terms, placed] = await Promise.all([
+    const [stored, { unitLimit, deliveryDays }, given, saved, me, terms, placed] = await Promise.all([
       visit.api.call(cart.getCart),
       visit.api.call(company.getOrderLimits),
       visit.api.call(discounts.getCartDiscounts),
@@ -53,6 +54,7 @@ export const loader = (args: LoaderFunctionArgs) =>
       visit.api.call(checkout.changedTerms),
       placedOrder(visit, search.get('placed')),
     ]);
+    const cartItems = stored.cartItems.map(shopCartItem);
     const editing = search.get('edit');
     return visit.data({
       cartItems: rowsOf(cartItems, unitLimit),

@@ -1,6 +1,7 @@
 import { categories, listing } from '@rangrekha/contract';
 import { PAGE_SIZES } from '@rangrekha/contract/limits';
 import { readShopQuery } from '@rangrekha/contract/shop-query';
+import { shownProduct } from '@rangrekha/contract/shown-prices';
 import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { Benefits } from '~/features/home/Benefits';
@@ -28,7 +29,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const row = {
     categories: tree.map(({ name, slug }) => ({ name, slug })),
     tab: category?.slug,
-    products: data.map(cardProduct),
+    products: data.map(shownProduct).map(cardProduct),
     pagination,
   };
   return json({ hero, tiles, promo, benefits, ...row });

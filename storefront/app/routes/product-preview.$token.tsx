@@ -1,5 +1,6 @@
 import { categories, company, products } from '@rangrekha/contract';
 import { indiaDay } from '@rangrekha/contract/dates';
+import { shownProduct } from '@rangrekha/contract/shown-prices';
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { unlistedMeta } from '~/features/layout/page-meta';
@@ -26,7 +27,7 @@ export async function loader({ params: { token = '' }, context }: LoaderFunction
   ]);
   const ancestors = pathTo(tree, product.categoryId);
   return json({
-    product,
+    product: shownProduct(product),
     isVisible,
     path: ancestors.map(({ name, slug }) => ({ name, slug })),
     deliveryDay: indiaDay(context.now(), deliveryDays),

@@ -1,9 +1,10 @@
-import { categories, company, listing, type Product, products, reviews } from '@rangrekha/contract';
+import { categories, company, listing, products, reviews } from '@rangrekha/contract';
 import { indiaDay } from '@rangrekha/contract/dates';
 import { plainText } from '@rangrekha/contract/plain-text';
 import { CHOICES_HEADER, choiceIn, choicePath, choicesOf } from '@rangrekha/contract/product-choices';
 import { picturesOf } from '@rangrekha/contract/product-pictures';
 import { REVIEW_LIMITS } from '@rangrekha/contract/reviews';
+import { shownProduct } from '@rangrekha/contract/shown-prices';
 import { type HeadersFunction, json, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
 import {
   type ClientLoaderFunctionArgs,
@@ -21,6 +22,7 @@ import { offerTerms } from '~/features/product/offer-terms';
 import { ProductDetails } from '~/features/product/ProductDetails';
 import { breadcrumbJsonLd, productJsonLd } from '~/features/product/product-json-ld';
 import { RelatedProducts } from '~/features/product/RelatedProducts';
+import type { ShopProduct } from '~/features/product/shop-product';
 import { sizeGuideOf } from '~/features/product/size-guide-of';
 import { type CardProduct, cardProduct, productOf } from '~/features/product-card/card-product';
 import { addressOf, productPath } from '~/features/product-card/product-path';
@@ -59,11 +61,12 @@ export async function loader({ params: { name = '' }, request, context }: Loader
     reviewsOf(api, product),
   ]);
   const data = {
-    product,
+    product: shownProduct(product),
     path,
     related: others
       .filter(({ id }) => id !== product.id)
       .slice(0, RELATED)
+      .map(shownProduct)
       .map(cardProduct),
     deliveryDay: indiaDay(context.now(), deliveryDays),
     offerTerms: offerTerms(deliveryDays),
@@ -76,7 +79,7 @@ export async function loader({ params: { name = '' }, request, context }: Loader
 }
 
 /** The first reviews of a product with what all of them say; null without any. */
-async function reviewsOf(api: Api, { id, rating }: Product) {
+async function reviewsOf(api: Api, { id, rating }: Pick<ShopProduct, 'id' | 'rating'>) {
   const query = { limit: REVIEW_LIMITS.onProductPage };
   return rating ? api.call(reviews.listReviews, { params: { id }, query }) : null;
 }

@@ -1,5 +1,6 @@
 import { listing } from '@rangrekha/contract';
 import { LIMITS, PAGE_SIZES } from '@rangrekha/contract/limits';
+import { shownProduct } from '@rangrekha/contract/shown-prices';
 import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { Form, useLoaderData } from '@remix-run/react';
 import { pageMeta, sharedHeaders } from '~/features/layout/page-meta';
@@ -19,12 +20,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const typed = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, LIMITS.searchText);
   // The API refuses what is no text.
   const q = typed.replace(/\p{Cc}|\p{Cs}/gu, ' ').trim();
-  const find = (text: string, limit: number) =>
-    apiWith(undefined, context).call(listing.searchProducts, { query: { q: text, limit } });
+  const find = async (text: string, limit: number) => {
+    const { products } = await apiWith(undefined, context).call(listing.searchProducts, { query: { q: text, limit } });
+    return products.map(shownProduct).map(cardProduct);
+  };
   try {
-    const { products } = await find(q, PAGE_SIZES.search);
-    const newest = products.length === 0 && q ? (await find('', OFFERED)).products : [];
-    return json({ q, products: products.map(cardProduct), newest: newest.map(cardProduct) });
+    const products = await find(q, PAGE_SIZES.search);
+    const newest = products.length === 0 && q ? await find('', OFFERED) : [];
+    return json({ q, products, newest });
   } catch (error) {
     console.error(error);
     return json({ q, products: [] as CardProduct[], newest: [] as CardProduct[] });

@@ -1,5 +1,6 @@
 import { listing, wishlist } from '@rangrekha/contract';
 import { TIMES } from '@rangrekha/contract/limits';
+import { shownProduct } from '@rangrekha/contract/shown-prices';
 import { TEXTS } from '@rangrekha/contract/texts';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
@@ -24,14 +25,14 @@ export const headers = privateHeaders;
 export const loader = (args: LoaderFunctionArgs) =>
   requireCustomer(args, async (visit) => {
     const saved = await visit.api.call(wishlist.getWishlist);
-    const products = saved.wishlist.items.map((item) => item.product);
+    const products = saved.wishlist.items.map((item) => shownProduct(item.product));
     return visit.data({ products, suggestions: products.length === 0 ? await newest(visit.api) : [] });
   });
 
 // Suggestions are a courtesy: without them the page is still right.
 const newest = (api: Api): Promise<CardProduct[]> =>
   api.call(listing.searchProducts, { query: { limit: 4 } }).then(
-    ({ products }) => products.map(cardProduct),
+    ({ products }) => products.map(shownProduct).map(cardProduct),
     () => [],
   );
 

@@ -1,33 +1,17 @@
 import { rupees } from '@rangrekha/contract/numbers';
+import { percentOff, type ShownPrices } from '@rangrekha/contract/shown-prices';
 import clsx from 'clsx';
 
-interface PriceProps {
-  /** Rupees that are charged. */
-  originalPrice: number;
-  /** Rupees added to the charged price; the sum is the compare-at price. */
-  discountPrice: number | null;
-  size?: 'md' | 'lg';
-}
-
-/** The discount in percent of the compare-at price, rounded; 0 without one. */
-export function percentOff({
-  originalPrice,
-  discountPrice,
-}: Pick<PriceProps, 'originalPrice' | 'discountPrice'>): number {
-  if (!discountPrice || discountPrice <= 0) return 0;
-  return Math.round((discountPrice / (originalPrice + discountPrice)) * 100);
-}
-
 /** The charged price and the compare-at price; `lg` also shows the discount in percent. */
-export function Price({ originalPrice, discountPrice, size = 'md' }: PriceProps) {
-  const off = percentOff({ originalPrice, discountPrice });
+export function Price({ price, compareAtPrice, size = 'md' }: ShownPrices & { size?: 'md' | 'lg' }) {
+  const off = percentOff({ price, compareAtPrice });
   return (
     <p className={clsx('price', size === 'lg' && 'price-lg')}>
-      <span>{rupees(originalPrice)}</span>
-      {!!discountPrice && discountPrice > 0 && (
+      <span>{rupees(price)}</span>
+      {compareAtPrice !== null && (
         <s>
           <span className="sr-only">was </span>
-          <span>{rupees(originalPrice + discountPrice)}</span>
+          <span>{rupees(compareAtPrice)}</span>
         </s>
       )}
       {size === 'lg' && off > 0 && <span>{off}% off</span>}

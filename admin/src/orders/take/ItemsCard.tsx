@@ -2,6 +2,7 @@ import CloseIcon from '@mui/icons-material/CloseOutlined';
 import { Alert, Box, Button, IconButton, TextField, Typography } from '@mui/material';
 import type { Product } from '@rangrekha/contract';
 import { rupees } from '@rangrekha/contract/numbers';
+import type { ShownProduct } from '@rangrekha/contract/shown-prices';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useMay } from '../../auth/use-staff-rights';
@@ -153,7 +154,7 @@ function ProductSearch({ error, onAdd }: { error?: string; onAdd: (line: OrderLi
 }
 
 interface FoundProductProps {
-  product: Product;
+  product: ShownProduct<Product>;
   sizes: string[];
   onAdd: (line: OrderLine) => void;
 }
@@ -175,7 +176,7 @@ function FoundProduct({ product, sizes, onAdd }: FoundProductProps) {
             sx={{ minHeight: 44 }}
             aria-label={`Add ${product.name}, ${variant.color}, ${variant.size}`}
           >
-            {`${variant.color} ${variant.size}, ${rupees(variant.originalPrice)}, ${variant.stock === 0 ? 'sold out' : `${variant.stock} left`}`}
+            {`${variant.color} ${variant.size}, ${rupees(variant.price)}, ${variant.stock === 0 ? 'sold out' : `${variant.stock} left`}`}
           </Button>
         ))}
       </Box>

@@ -1,12 +1,13 @@
 import type { Product } from '@rangrekha/contract';
+import type { ShownProduct } from '@rangrekha/contract/shown-prices';
 import { expect, it } from 'vitest';
 import { lineOf, lineProblem, refreshedLines, searchWords, totalOf, withLine } from './order-lines';
 
-const variant = (id: string, stock: number, originalPrice = 999.5) => ({
-  ...{ id, color: 'Red', colorHexCode: '#aa0000', size: id, stock, originalPrice, discountPrice: null },
+const variant = (id: string, stock: number, price = 999.5) => ({
+  ...{ id, color: 'Red', colorHexCode: '#aa0000', size: id, stock, price, compareAtPrice: null },
 });
 const product = (...variants: ReturnType<typeof variant>[]) =>
-  ({ id: 'p1', name: 'Kurta', images: [], variants }) as unknown as Product;
+  ({ id: 'p1', name: 'Kurta', images: [], variants }) as unknown as ShownProduct<Product>;
 const line = (id: string, stock: number) => lineOf(product(), variant(id, stock));
 
 it('adds a variant once, and then one unit more as far as the stock goes', () => {

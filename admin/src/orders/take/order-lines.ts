@@ -1,4 +1,5 @@
 import type { Product } from '@rangrekha/contract';
+import type { ShownProduct } from '@rangrekha/contract/shown-prices';
 
 /** A line of an order that is being taken. */
 export interface OrderLine {
@@ -16,16 +17,16 @@ export interface OrderLine {
   quantity: number;
 }
 
-type Variant = Product['variants'][number];
+type Variant = ShownProduct<Product>['variants'][number];
 
-export const lineOf = ({ id, name, images }: Product, variant: Variant): OrderLine => ({
+export const lineOf = ({ id, name, images }: ShownProduct<Product>, variant: Variant): OrderLine => ({
   variantId: variant.id,
   productId: id,
   name,
   imageUrl: images[0]?.url,
   color: variant.color,
   size: variant.size,
-  price: variant.originalPrice,
+  price: variant.price,
   stock: variant.stock,
   isGone: false,
   quantity: 1,
@@ -44,7 +45,7 @@ export function withLine(lines: OrderLine[], added: OrderLine): OrderLine[] {
  * The lines with the prices and the stock of now.
  * @param products those of the lines that still exist
  */
-export function refreshedLines(lines: OrderLine[], products: Product[]): OrderLine[] {
+export function refreshedLines(lines: OrderLine[], products: ShownProduct<Product>[]): OrderLine[] {
   const now = new Map(
     products.flatMap((product) => product.variants.map((variant) => [variant.id, lineOf(product, variant)])),
   );

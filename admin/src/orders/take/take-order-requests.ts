@@ -7,6 +7,7 @@ import type {
   StockVariant,
   TakeOrderRequest,
 } from '@rangrekha/contract';
+import { type ShownProduct, shownProduct } from '@rangrekha/contract/shown-prices';
 import { HttpError } from 'react-admin';
 import { httpClient, send } from '../../api/http-client';
 import { type OrderLine, refreshedLines } from './order-lines';
@@ -20,18 +21,18 @@ const CODE = /^\S*\d\S*$/;
  * The products that shoppers would find, best first; before them those with a SKU or barcode that begins like this.
  * @param mayReadCodes whether the user may read SKUs and barcodes
  */
-export async function findProducts(words: string, mayReadCodes: boolean): Promise<Product[]> {
+export async function findProducts(words: string, mayReadCodes: boolean): Promise<ShownProduct<Product>[]> {
   const query = new URLSearchParams({ q: words, limit: String(SHOWN_MAX) });
   const [coded, { json }] = await Promise.all([
     mayReadCodes && CODE.test(words) ? findByCode(words) : [],
     httpClient<{ products: Product[] }>(`/api/products/search?${query}`),
   ]);
-  const others = json.products.filter(({ id }) => coded.every((product) => product.id !== id));
+  const others = json.products.map(shownProduct).filter(({ id }) => coded.every((product) => product.id !== id));
   return [...coded, ...others].slice(0, SHOWN_MAX);
 }
 
 /** Each product with the variants of this code only. */
-async function findByCode(code: string): Promise<Product[]> {
+async function findByCode(code: string): Promise<ShownProduct<Product>[]> {
   const query = new URLSearchParams({ filter: JSON.stringify({ code }), range: `[0,${SHOWN_MAX - 1}]` });
   const { json: variants } = await httpClient<StockVariant[]>(`/api/admin/stock?${query}`);
   const ids = [...new Set(variants.map(({ productId }) => productId))];
@@ -41,9 +42,9 @@ async function findByCode(code: string): Promise<Product[]> {
 }
 
 /** The product that shoppers see, or none. */
-const findProduct = (id: string): Promise<Product[]> =>
+const findProduct = (id: string): Promise<ShownProduct<Product>[]> =>
   httpClient<{ product: Product }>(`/api/products/${id}`)
-    .then(({ json }) => [json.product])
+    .then(({ json }) => [shownProduct(json.product)])
     .catch((error: unknown) => {
       if (error instanceof HttpError && error.status === 404) return [];
       throw error;

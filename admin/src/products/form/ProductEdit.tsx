@@ -2,7 +2,6 @@ import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
 import OpenInNewIcon from '@mui/icons-material/OpenInNewOutlined';
 import LedgerIcon from '@mui/icons-material/ReceiptLongOutlined';
 import { Button } from '@mui/material';
-import type { AdminProduct } from '@rangrekha/contract';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { useMemo } from 'react';
 import { RecordContextProvider, useNotify, useRecordContext, useRedirect } from 'react-admin';
@@ -14,13 +13,14 @@ import { SaveBar } from '../../forms/SaveBar';
 import { ledgerOf } from '../../inventory/StockTabs';
 import { PageHead } from '../../shell/PageHead';
 import { duplicateOf, shopPageOf } from '../product-paths';
+import type { ProductRow } from '../product-row';
 import { isShown } from '../product-texts';
 import { usePreview } from '../use-preview';
 import { PRODUCT_LABELS, ProductInputs, productResolver } from './ProductInputs';
 import { draftOf, isWhole } from './product-draft';
 import { useProductMerge } from './rebase-draft';
 
-function ViewInShop({ product }: { product: AdminProduct }) {
+function ViewInShop({ product }: { product: ProductRow }) {
   const preview = usePreview(product.id);
   const look = { variant: 'outlined', startIcon: <OpenInNewIcon /> } as const;
   if (!isShown(product))
@@ -37,7 +37,7 @@ function ViewInShop({ product }: { product: AdminProduct }) {
 }
 
 function ProductForm() {
-  const product = useRecordContext<AdminProduct>();
+  const product = useRecordContext<ProductRow>();
   const draft = useMemo(() => (isWhole(product) ? draftOf(product) : undefined), [product]);
   if (!product || !draft) return null;
   const danger = (

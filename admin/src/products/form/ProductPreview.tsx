@@ -3,10 +3,10 @@ import { visuallyHidden } from '@mui/utils';
 import { rupees } from '@rangrekha/contract/numbers';
 import { LIGHT_THEME, PALETTE } from '@rangrekha/contract/palette';
 import { CARD_LINES, type CardLine } from '@rangrekha/contract/product-card';
+import { compareAtPriceOf, percentOff } from '@rangrekha/contract/shown-prices';
 import { Fragment, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { InfoCard } from '../../ui/InfoCard';
-import { priceOf } from '../product-texts';
 import type { ProductDraft } from './product-draft';
 
 const BADGE = {
@@ -62,18 +62,19 @@ export function ProductPreview() {
     name: ['name', 'images', 'variants'],
   });
   const first = variants?.[0];
-  const price = first?.originalPrice ?? -1;
+  const price = first?.price ?? -1;
   const isPriced = price >= 0;
-  const { pays, compareAt, percent } = priceOf(price, first?.discountPrice ?? null);
+  const compareAtPrice = compareAtPriceOf(price, first?.added ?? null);
+  const percent = percentOff({ price, compareAtPrice });
   const cover = images?.[0];
   const lines: Partial<Record<CardLine, ReactNode>> = {
     name: <Typography>{name || 'No name yet'}</Typography>,
     price: isPriced && (
       <Typography component="div" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, fontWeight: 600 }}>
-        {rupees(pays)}
-        {compareAt !== null && (
+        {rupees(price)}
+        {compareAtPrice !== null && (
           <Box component="s" sx={{ fontWeight: 400, color: 'text.secondary' }}>
-            {rupees(compareAt)}
+            {rupees(compareAtPrice)}
           </Box>
         )}
       </Typography>

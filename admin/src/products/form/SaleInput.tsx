@@ -59,13 +59,13 @@ export function SaleInput() {
         <MomentField label="Ends" value={end.value} onChange={end.onChange} fullWidth />
       </Box>
       <Box sx={{ marginTop: 2 }}>
-        {variants.map(({ color, size, originalPrice }, index) => (
+        {variants.map(({ color, size, price }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the fields are named by the place of the variant
           <Box key={index} sx={VARIANT_ROW}>
             <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
               {[color, size].filter(Boolean).join(', ') || `Variant ${index + 1}`}
               <Box component="span" sx={{ display: 'block', fontSize: '0.8125rem', color: 'text.secondary' }}>
-                {typeof originalPrice === 'number' ? `usually ${rupees(originalPrice)}` : 'no price yet'}
+                {typeof price === 'number' ? `usually ${rupees(price)}` : 'no price yet'}
               </Box>
             </Box>
             <NumberCell

@@ -13,7 +13,7 @@ const product: WholeProduct = {
   category: { id: 'c1', name: 'Kurtas' },
   images: [],
   variants: [
-    { id: 'v1', color: 'Red', colorHexCode: '#aa0000', size: 'M', stock: 7, originalPrice: 1299.5, discountPrice: 100 },
+    { id: 'v1', color: 'Red', colorHexCode: '#aa0000', size: 'M', stock: 7, price: 1299.5, compareAtPrice: 1399.5 },
   ],
   price: 1299.5,
   stock: 7,
@@ -42,9 +42,7 @@ it('is a new product of the same kind, with nothing in stock', () => {
     categoryId: 'c1',
     images,
     savedImageIds: [],
-    variants: [
-      { color: 'Red', colorHexCode: '#aa0000', size: 'M', stock: 0, originalPrice: 1299.5, discountPrice: 100 },
-    ],
+    variants: [{ color: 'Red', colorHexCode: '#aa0000', size: 'M', stock: 0, price: 1299.5, added: 100 }],
   });
 });
 

@@ -1,6 +1,7 @@
 import type { AdminProduct } from '@rangrekha/contract';
 import { LIMITS } from '@rangrekha/contract/limits';
 import { isSameName } from '@rangrekha/contract/same-name';
+import { shownProduct } from '@rangrekha/contract/shown-prices';
 import { httpClient } from '../../api/http-client';
 import { type DraftImage, draftImage, draftOf, factsOf, type ProductDraft, type WholeProduct } from './product-draft';
 
@@ -28,8 +29,12 @@ export function freeName(name: string, taken: string[]): string {
 
 /** What a copy keeps as it is. */
 function copied(product: WholeProduct) {
-  const { description, measurements, tags } = draftOf(product);
-  return { description, ...factsOf(product), measurements, tags };
+  const { description, measurements, tags, variants } = draftOf(product);
+  const blank = variants.map(({ color, colorHexCode, size, price, added }) => ({
+    ...{ color, colorHexCode, size, price, added },
+    stock: 0,
+  }));
+  return { description, ...factsOf(product), measurements, tags, variants: blank };
 }
 
 /** A product as the values of a new one: a draft with another name, no ids, no stock. */
@@ -45,14 +50,6 @@ export function draftOfCopy(product: WholeProduct, images: DraftImage[], taken: 
     categoryId: product.categoryId,
     images,
     savedImageIds: [],
-    variants: product.variants.map(({ color, colorHexCode, size, originalPrice, discountPrice }) => ({
-      color,
-      colorHexCode,
-      size,
-      stock: 0,
-      originalPrice,
-      discountPrice,
-    })),
   };
 }
 
@@ -84,7 +81,11 @@ export async function copyProduct(
   onImage: (next: number, total: number) => void,
   signal: AbortSignal,
 ): Promise<ProductCopy> {
-  const { json: product } = await httpClient<WholeProduct>(`/api/admin/products/${encodeURIComponent(id)}`, { signal });
+  const { json } = await httpClient<AdminProduct & { description: string }>(
+    `/api/admin/products/${encodeURIComponent(id)}`,
+    { signal },
+  );
+  const product = shownProduct(json);
   const taken = await namesLike(product.name.slice(0, LIMITS.name - ' (copy 100)'.length), signal);
   const images: DraftImage[] = [];
   for (const [index, image] of product.images.entries()) {

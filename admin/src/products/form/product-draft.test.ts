@@ -33,8 +33,8 @@ const product: WholeProduct = {
       colorHexCode: '#aa0000',
       size: 'M',
       stock: 7,
-      originalPrice: 1299.5,
-      discountPrice: null,
+      price: 1299.5,
+      compareAtPrice: 1499.75,
     },
   ],
   price: 1299.5,
@@ -72,17 +72,17 @@ describe('productProblems', () => {
   });
 
   it('names the variant and marks just the fields that are empty', () => {
-    const variants = [...draftOf(product).variants, { ...newVariant(false), color: 'Blue', originalPrice: 0 }];
+    const variants = [...draftOf(product).variants, { ...newVariant(false), color: 'Blue', price: 0 }];
     expect(productProblems({ ...draftOf(product), variants })).toEqual([
       { path: 'variants.1.size', message: TEXTS.products.variantFields(2) },
     ]);
   });
 
   it.each([
-    ['originalPrice', -1, 'Variant 1: the price must not be below 0.'],
-    ['originalPrice', 10_000_000, 'Variant 1: the price must be at most 99,99,999.99.'],
-    ['originalPrice', 12.345, 'Variant 1: the price must have at most two decimals.'],
-    ['discountPrice', -0.5, 'Variant 1: the added amount must not be below 0.'],
+    ['price', -1, 'Variant 1: the price must not be below 0.'],
+    ['price', 10_000_000, 'Variant 1: the price must be at most 99,99,999.99.'],
+    ['price', 12.345, 'Variant 1: the price must have at most two decimals.'],
+    ['added', -0.5, 'Variant 1: the added amount must not be below 0.'],
     ['stock', -1, 'Variant 1: the stock must not be below 0.'],
     ['stock', 1.5, 'Variant 1: the stock must be a whole number.'],
     ['stock', 1_000_001, 'Variant 1: the stock must be at most 10,00,000.'],
@@ -151,10 +151,10 @@ describe('productFormData', () => {
     const draft = draftOf(product);
     const variants = [
       ...draft.variants.map((variant) => ({ ...variant, stock: 9 })),
-      { ...newVariant(false), color: 'Blue', size: 'L', originalPrice: 10 },
+      { ...newVariant(false), color: 'Blue', size: 'L', price: 10 },
     ];
     const [known, added] = json(productFormData({ ...draft, variants }, 'p1'), 'productVariants');
-    expect(known).toMatchObject({ id: 'v1', stock: 9, stockWas: 7, originalPrice: 1299.5, discountPrice: null });
+    expect(known).toMatchObject({ id: 'v1', stock: 9, stockWas: 7, originalPrice: 1299.5, discountPrice: 200.25 });
     expect(added).toEqual({
       barcode: '',
       sku: '',

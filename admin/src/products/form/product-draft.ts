@@ -1,7 +1,9 @@
-import type { AdminProduct, VariantInput } from '@rangrekha/contract';
+import type { VariantInput } from '@rangrekha/contract';
 import type { ProductStatus } from '@rangrekha/contract/limits';
 import type { Measurement } from '@rangrekha/contract/measurements';
 import { type FactName, type Facts, PRODUCT_FACTS } from '@rangrekha/contract/product-facts';
+import { addedPrice } from '@rangrekha/contract/shown-prices';
+import type { ProductRow } from '../product-row';
 
 /** An image of the form: a stored one has an id, a new one a file. `url` is for the preview. */
 export interface DraftImage {
@@ -30,8 +32,9 @@ export interface DraftVariant {
   stock: number | null;
   /** The stock when the form was opened. The server adds the difference, so that units sold since then stay sold. */
   stockWas?: number;
-  originalPrice: number | null;
-  discountPrice: number | null;
+  price: number | null;
+  /** Rupees added to the price for the compare-at price. */
+  added: number | null;
   salePrice?: number | null;
   sku?: string;
   barcode?: string;
@@ -74,8 +77,8 @@ export const newVariant = (isFirst: boolean): DraftVariant => ({
   colorHexCode: '#000000',
   size: '',
   stock: isFirst ? 1 : 0,
-  originalPrice: null,
-  discountPrice: null,
+  price: null,
+  added: null,
 });
 
 export const emptyDraft = (): ProductDraft => ({
@@ -96,10 +99,9 @@ export const emptyDraft = (): ProductDraft => ({
 });
 
 /** A product with all its fields; a row of the list has fewer. */
-export type WholeProduct = AdminProduct & { description: string };
+export type WholeProduct = ProductRow & { description: string };
 
-export const isWhole = (product: AdminProduct | undefined): product is WholeProduct =>
-  product?.description !== undefined;
+export const isWhole = (product: ProductRow | undefined): product is WholeProduct => product?.description !== undefined;
 
 export const draftOf = (product: WholeProduct): ProductDraft => ({
   id: product.id,
@@ -117,7 +119,11 @@ export const draftOf = (product: WholeProduct): ProductDraft => ({
   categoryId: product.categoryId,
   images: product.images.map(({ id, url, alt, color }) => ({ key: id, url, alt, color })),
   savedImageIds: product.images.map(({ id }) => id),
-  variants: product.variants.map((variant) => ({ ...variant, stockWas: variant.stock })),
+  variants: product.variants.map(({ compareAtPrice, ...variant }) => ({
+    ...variant,
+    stockWas: variant.stock,
+    added: addedPrice({ price: variant.price, compareAtPrice }),
+  })),
 });
 
 /** The colours of the variants, each once. */
@@ -131,8 +137,8 @@ const variantInput = (variant: DraftVariant): VariantInput => ({
   size: variant.size,
   stock: variant.stock ?? undefined,
   stockWas: variant.stockWas,
-  originalPrice: variant.originalPrice ?? 0,
-  discountPrice: variant.discountPrice,
+  originalPrice: variant.price ?? 0,
+  discountPrice: variant.added,
   salePrice: variant.salePrice ?? null,
   sku: variant.sku ?? '',
   barcode: variant.barcode ?? '',

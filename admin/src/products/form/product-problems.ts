@@ -10,7 +10,7 @@ function variantProblems(variant: DraftVariant, index: number): Problem[] {
   const given = {
     color: variant.color?.trim(),
     size: variant.size?.trim(),
-    originalPrice: variant.originalPrice?.toString(),
+    price: variant.price?.toString(),
   };
   const missing = Object.entries(given)
     .filter(([, value]) => !value)
@@ -68,8 +68,8 @@ function imageProblems({ images, variants }: ProductDraft): Problem[] {
 /** The times of the sale, and prices of it that would not be charged. */
 function saleProblems({ saleStartsAt, saleEndsAt, variants }: ProductDraft): Problem[] {
   const { saleWithoutStart, saleEndsFirst, salePriceTooHigh } = PRICE_TEXTS;
-  const problems = variants.flatMap(({ salePrice, originalPrice }, index) =>
-    typeof salePrice === 'number' && originalPrice !== null && salePrice >= originalPrice
+  const problems = variants.flatMap(({ salePrice, price }, index) =>
+    typeof salePrice === 'number' && price !== null && salePrice >= price
       ? [{ path: `variants.${index}.salePrice`, message: `Variant ${index + 1}: the sale price ${salePriceTooHigh}.` }]
       : [],
   );

@@ -4,7 +4,7 @@ import { draftOf, type ProductDraft, productFormData, type WholeProduct } from '
 import { PRODUCT_MERGE } from './rebase-draft';
 
 const variant = (id: string, stock = 5) => ({
-  ...{ id, color: 'Red', colorHexCode: '#aa0000', size: id, stock, originalPrice: 900, discountPrice: null },
+  ...{ id, color: 'Red', colorHexCode: '#aa0000', size: id, stock, price: 900, compareAtPrice: null },
 });
 const image = (id: string) => ({ id, url: `/${id}`, width: 3, height: 4, alt: `Alt ${id}`, blur: '' });
 const read = (variants: string[], images: string[], revision: number): WholeProduct => ({
@@ -60,10 +60,10 @@ it('adds a variant again that they removed, and leaves out theirs, when mine is 
 
 it('puts one price of mine and another of theirs into one variant, and takes the stock of now', () => {
   const [first, ...others] = theirs.variants;
-  const priced = { ...theirs, variants: [{ ...first, stock: 3, stockWas: 3, originalPrice: 800 }, ...others] };
-  const own = { ...base, variants: [{ ...small, discountPrice: 100 }, medium, large] };
+  const priced = { ...theirs, variants: [{ ...first, stock: 3, stockWas: 3, price: 800 }, ...others] };
+  const own = { ...base, variants: [{ ...small, added: 100 }, medium, large] };
   const { sent } = merged(base, own, priced as ProductDraft);
   expect(sent.variants.find(({ id }) => id === 's')).toMatchObject({
-    ...{ originalPrice: 800, discountPrice: 100, stock: 3, stockWas: 3 },
+    ...{ price: 800, added: 100, stock: 3, stockWas: 3 },
   });
 });

@@ -8,8 +8,8 @@ const VARIANT_LABELS: Record<string, string> = {
   color: 'Colour',
   colorHexCode: 'Colour code',
   size: 'Size',
-  originalPrice: 'Price',
-  discountPrice: 'Added',
+  price: 'Price',
+  added: 'Added',
   salePrice: 'Sale price',
   sku: 'SKU',
   barcode: 'Barcode',
@@ -46,8 +46,8 @@ export function useProductMerge(): FormMerge {
   };
 }
 
-const variantText = ({ color, size, originalPrice }: DraftVariant) =>
-  `${color}, ${size}, ${originalPrice === null ? 'no price' : rupees(originalPrice)}`;
+const variantText = ({ color, size, price }: DraftVariant) =>
+  `${color}, ${size}, ${price === null ? 'no price' : rupees(price)}`;
 
 /**
  * Adds a variant again that they removed and that was picked nevertheless, drops images that are gone, and takes their

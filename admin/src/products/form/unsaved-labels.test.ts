@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { emptyDraft, newVariant, type ProductDraft } from './product-draft';
 import { unsavedLabels } from './unsaved-labels';
 
-const variant = (id: string) => ({ ...newVariant(false), id, color: 'Red', size: id, originalPrice: 900, stockWas: 0 });
+const variant = (id: string) => ({ ...newVariant(false), id, color: 'Red', size: id, price: 900, stockWas: 0 });
 const image = (key: string) => ({ key, url: `/${key}`, alt: `Alt ${key}` });
 const saved: ProductDraft = {
   ...emptyDraft(),
@@ -36,7 +36,7 @@ it('counts what came, changed and went', () => {
     after({
       variants: [
         { ...s, stock: 4 },
-        { ...m, stock: 5, originalPrice: 800 },
+        { ...m, stock: 5, price: 800 },
         { ...l, size: 'XL' },
       ],
     }),

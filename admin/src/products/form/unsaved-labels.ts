@@ -31,7 +31,7 @@ function variantLabels(now: DraftVariant[], before: DraftVariant[]): string[] {
   const changed = (...fields: (keyof DraftVariant)[]) =>
     kept.filter(({ variant, was }) => fields.some((field) => !same(variant[field], was[field]))).length;
   const stocks = changed('stock');
-  const prices = changed('originalPrice', 'discountPrice', 'salePrice');
+  const prices = changed('price', 'added', 'salePrice');
   const codes = changed('sku', 'barcode');
   const looks = changed('color', 'colorHexCode', 'size');
   const blank = before.filter(({ id }) => !id);

@@ -2,6 +2,7 @@ import { Alert, Box, Table, TableBody, TableCell, TableHead, TableRow, Typograph
 import type { AdminCompany, PreparedPriceChange, PreviewedProduct } from '@rangrekha/contract';
 import { counted, rupees } from '@rangrekha/contract/numbers';
 import type { PriceWarning } from '@rangrekha/contract/price-rules';
+import { withShownPrices } from '@rangrekha/contract/shown-prices';
 import { useGetOne } from 'react-admin';
 import { Inserted } from '../../ui/Changes';
 
@@ -21,9 +22,10 @@ const GST: readonly PriceWarning[] = ['GST_UNCLEAR', 'GST_BAND'];
 
 type Variant = PreviewedProduct['variants'][number];
 
-function pricesText({ originalPrice, discountPrice, salePrice }: Variant['before']): string {
-  const compareAt = discountPrice ? `, compare-at ${rupees(originalPrice + discountPrice)}` : '';
-  return `${rupees(originalPrice)}${compareAt}${salePrice === undefined ? '' : `, in the sale ${rupees(salePrice)}`}`;
+function pricesText(prices: Variant['before']): string {
+  const { price, compareAtPrice, salePrice } = withShownPrices(prices);
+  const compareAt = compareAtPrice === null ? '' : `, compare-at ${rupees(compareAtPrice)}`;
+  return `${rupees(price)}${compareAt}${salePrice === undefined ? '' : `, in the sale ${rupees(salePrice)}`}`;
 }
 
 /** The prices of each variant before and after, and what to look at; of many products only the first ones. */

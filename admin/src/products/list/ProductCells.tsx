@@ -3,8 +3,8 @@ import EditIcon from '@mui/icons-material/EditOutlined';
 import OpenInNewIcon from '@mui/icons-material/OpenInNewOutlined';
 import LedgerIcon from '@mui/icons-material/ReceiptLongOutlined';
 import { Box, IconButton, ListItemIcon, MenuItem, Popover, Typography } from '@mui/material';
-import type { AdminProduct } from '@rangrekha/contract';
 import { rupees } from '@rangrekha/contract/numbers';
+import { percentOff, type ShownPrices } from '@rangrekha/contract/shown-prices';
 import { type MouseEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { QuickStock } from '../../inventory/QuickStock';
@@ -12,12 +12,13 @@ import { ledgerOf } from '../../inventory/StockTabs';
 import { RowMenu } from '../../ui/lists/RowMenu';
 import { StatusChip } from '../../ui/StatusChip';
 import { duplicateOf, shopPageOf } from '../product-paths';
-import { hiddenMark, isShown, priceOf, saleMark, stockMarks } from '../product-texts';
+import type { ProductRow } from '../product-row';
+import { hiddenMark, isShown, saleMark, stockMarks } from '../product-texts';
 import { usePreview } from '../use-preview';
 
 const ROW = { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2 };
 
-const StockChips = ({ product }: { product: AdminProduct }) => (
+const StockChips = ({ product }: { product: ProductRow }) => (
   <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
     {stockMarks(product).map(({ kind, label }, index) => (
       <StatusChip key={kind} kind={kind} label={label} withIcon={index === 0} />
@@ -26,7 +27,7 @@ const StockChips = ({ product }: { product: AdminProduct }) => (
 );
 
 /** The state of the stock, and a button that opens the stock of each variant to edit it. */
-export function StockCell({ product }: { product: AdminProduct }) {
+export function StockCell({ product }: { product: ProductRow }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const open = (event: MouseEvent<HTMLElement>) => {
     event.preventDefault();
@@ -70,18 +71,17 @@ export function StockCell({ product }: { product: AdminProduct }) {
 }
 
 /** The price, and below it the compare-at price with the percentage off. */
-export function PriceLines({ originalPrice, discountPrice }: { originalPrice: number; discountPrice: number | null }) {
-  const { pays, compareAt, percent } = priceOf(originalPrice, discountPrice);
+export function PriceLines({ price, compareAtPrice }: ShownPrices) {
   return (
     <Box component="span" sx={{ display: 'block', lineHeight: 1.4 }}>
       <Box component="span" sx={{ display: 'block', fontWeight: 600 }}>
-        {rupees(pays)}
+        {rupees(price)}
       </Box>
-      {compareAt !== null && (
+      {compareAtPrice !== null && (
         <Box component="span" sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
-          <s>{rupees(compareAt)}</s>{' '}
+          <s>{rupees(compareAtPrice)}</s>{' '}
           <Box component="span" sx={{ color: 'error.main', fontWeight: 600 }}>
-            {percent}%
+            {percentOff({ price, compareAtPrice })}%
           </Box>
         </Box>
       )}
@@ -90,7 +90,7 @@ export function PriceLines({ originalPrice, discountPrice }: { originalPrice: nu
 }
 
 /** Says when shoppers do not see a product. */
-export function HiddenChip({ product }: { product: AdminProduct }) {
+export function HiddenChip({ product }: { product: ProductRow }) {
   const mark = hiddenMark(product);
   if (!mark) return null;
   return (
@@ -101,7 +101,7 @@ export function HiddenChip({ product }: { product: AdminProduct }) {
 }
 
 /** Says when the prices of a product change by a sale. */
-export function SaleChip({ product }: { product: AdminProduct }) {
+export function SaleChip({ product }: { product: ProductRow }) {
   const mark = saleMark(product);
   if (!mark || mark.kind === 'QUIET') return null;
   return (
@@ -112,7 +112,7 @@ export function SaleChip({ product }: { product: AdminProduct }) {
 }
 
 /** Opens the product's page in the shop, or its preview when shoppers do not see it. */
-function ShopPageItem({ product }: { product: AdminProduct }) {
+function ShopPageItem({ product }: { product: ProductRow }) {
   const preview = usePreview(product.id);
   const target = isShown(product)
     ? { component: 'a' as const, href: shopPageOf(product), target: '_blank', rel: 'noopener' }
@@ -128,7 +128,7 @@ function ShopPageItem({ product }: { product: AdminProduct }) {
 }
 
 /** The links of a product of the list. */
-export const ProductMenu = ({ product }: { product: AdminProduct }) => (
+export const ProductMenu = ({ product }: { product: ProductRow }) => (
   <RowMenu label={`More for ${product.name}`}>
     <MenuItem component={Link} to={duplicateOf(product.id)}>
       <ListItemIcon>

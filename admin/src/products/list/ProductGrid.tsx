@@ -1,8 +1,8 @@
 import { Box, Card, Checkbox, Typography } from '@mui/material';
-import type { AdminProduct } from '@rangrekha/contract';
 import { renditionUrl } from '@rangrekha/contract/media';
 import { useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
+import type { ProductRow } from '../product-row';
 import { HiddenChip, PriceLines, ProductMenu, SaleChip, StockCell } from './ProductCells';
 
 const CORNER = {
@@ -16,7 +16,7 @@ const CORNER = {
 } as const;
 
 /** Selects one product, in a corner of its card. */
-export function SelectProduct({ product, side }: { product: AdminProduct; side: 'left' | 'right' }) {
+export function SelectProduct({ product, side }: { product: ProductRow; side: 'left' | 'right' }) {
   const { selectedIds, onToggleItem } = useListContext();
   return (
     <Checkbox
@@ -50,7 +50,7 @@ const GRID = {
 const FOOT = { display: 'flex', justifyContent: 'space-between', padding: 1.5, paddingTop: 0.5, paddingRight: 0.5 };
 const PICTURE = { aspectRatio: '4 / 5', backgroundColor: (theme: { shop: { bone: string } }) => theme.shop.bone };
 
-const ProductCard = ({ product }: { product: AdminProduct }) => (
+const ProductCard = ({ product }: { product: ProductRow }) => (
   <Card component="li" sx={{ ...CARD_CHOICE, display: 'flex', flexDirection: 'column' }}>
     <SelectProduct product={product} side="left" />
     <Box component={Link} to={`/product/${product.id}`} sx={{ color: 'text.primary', textDecoration: 'none' }}>
@@ -71,7 +71,7 @@ const ProductCard = ({ product }: { product: AdminProduct }) => (
         </Typography>
         <HiddenChip product={product} />
         <SaleChip product={product} />
-        <PriceLines originalPrice={product.price} discountPrice={product.variants[0]?.discountPrice ?? null} />
+        <PriceLines price={product.price} compareAtPrice={product.variants[0]?.compareAtPrice ?? null} />
       </Box>
     </Box>
     <Box sx={{ ...FOOT, marginTop: 'auto' }}>
@@ -83,7 +83,7 @@ const ProductCard = ({ product }: { product: AdminProduct }) => (
 
 /** The list as a grid of images. */
 export function ProductGrid() {
-  const { data } = useListContext<AdminProduct>();
+  const { data } = useListContext<ProductRow>();
   return (
     <Box component="ul" aria-label="Products" sx={GRID}>
       {data?.map((product) => (

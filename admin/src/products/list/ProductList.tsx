@@ -1,7 +1,6 @@
 import AddIcon from '@mui/icons-material/AddOutlined';
 import ImportIcon from '@mui/icons-material/FileUploadOutlined';
 import { Box, Button, Card, type Theme, useMediaQuery } from '@mui/material';
-import type { AdminProduct } from '@rangrekha/contract';
 import { PAGE_SIZES } from '@rangrekha/contract/limits';
 import { count } from '@rangrekha/contract/numbers';
 import { ListBase, useGetList, useListContext } from 'react-admin';
@@ -16,6 +15,7 @@ import { RowsOrFailure } from '../../ui/ReadFailure';
 import { Thumbnail } from '../../ui/Thumbnail';
 import { TwoLines } from '../../ui/TwoLines';
 import { ListHead } from '../../views/ListHead';
+import type { ProductRow } from '../product-row';
 import { ChangeListedPricesButton } from './ChangePricesButton';
 import { ChangePricesProvider } from './ChangePricesProvider';
 import { ProductBulkActions } from './ProductBulkActions';
@@ -55,7 +55,7 @@ const CARD = { display: 'flex', gap: 2, padding: 2, paddingBottom: 1, color: 'te
 const FOOT = { display: 'flex', justifyContent: 'space-between', paddingLeft: 2, paddingRight: 1, paddingBottom: 1.5 };
 
 /** A product of the list on a phone. */
-const ProductCard = ({ product }: { product: AdminProduct }) => (
+const ProductCard = ({ product }: { product: ProductRow }) => (
   <Card component="li" sx={CARD_CHOICE}>
     <Box component={Link} to={`/product/${product.id}`} sx={CARD}>
       <Thumbnail url={product.images[0]?.url} width={64} />
@@ -63,7 +63,7 @@ const ProductCard = ({ product }: { product: AdminProduct }) => (
         <TwoLines first={product.name} second={product.category.name} isStrong />
         <HiddenChip product={product} />
         <SaleChip product={product} />
-        <PriceLines originalPrice={product.price} discountPrice={product.variants[0]?.discountPrice ?? null} />
+        <PriceLines price={product.price} compareAtPrice={product.variants[0]?.compareAtPrice ?? null} />
       </Box>
     </Box>
     <Box sx={FOOT}>
@@ -96,7 +96,7 @@ function ProductRows() {
       <SelectionBar>
         <ProductBulkActions />
       </SelectionBar>
-      {isPhone ? <CardList<AdminProduct> card={(product) => <ProductCard product={product} />} /> : <ProductGrid />}
+      {isPhone ? <CardList<ProductRow> card={(product) => <ProductCard product={product} />} /> : <ProductGrid />}
     </>
   );
 }

@@ -1,5 +1,4 @@
 import { Box } from '@mui/material';
-import type { AdminProduct } from '@rangrekha/contract';
 import { shortDay } from '@rangrekha/contract/dates';
 import { FunctionField } from 'react-admin';
 import { Link } from 'react-router-dom';
@@ -8,6 +7,7 @@ import { SelectionBar } from '../../ui/lists/SelectionBar';
 import { Thumbnail } from '../../ui/Thumbnail';
 import { TwoLines } from '../../ui/TwoLines';
 import { ViewDatagrid } from '../../views/ViewDatagrid';
+import type { ProductRow } from '../product-row';
 import { variantSummary } from '../product-texts';
 import { ProductBulkActions } from './ProductBulkActions';
 import { HiddenChip, PriceLines, ProductMenu, SaleChip, StockCell } from './ProductCells';
@@ -25,7 +25,7 @@ const TEXTS = {
   overflowWrap: 'anywhere',
 };
 
-const NameCell = ({ product }: { product: AdminProduct }) => (
+const NameCell = ({ product }: { product: ProductRow }) => (
   <Box component={Link} to={`/product/${product.id}`} sx={NAME}>
     <Thumbnail url={product.images[0]?.url} />
     <Box component="span" sx={TEXTS}>
@@ -54,8 +54,8 @@ export function ProductTable() {
       .join(' › ');
   return (
     <ViewDatagrid rowClick="edit" bulkActionsToolbar={SELECTION_BAR} sx={OWN_SELECT_ALL}>
-      <FunctionField<AdminProduct> label="Product" sortBy="name" render={(product) => <NameCell product={product} />} />
-      <FunctionField<AdminProduct>
+      <FunctionField<ProductRow> label="Product" sortBy="name" render={(product) => <NameCell product={product} />} />
+      <FunctionField<ProductRow>
         label="Category"
         render={({ category }) => (
           <Box sx={{ minWidth: 120, overflowWrap: 'anywhere' }}>
@@ -63,15 +63,15 @@ export function ProductTable() {
           </Box>
         )}
       />
-      <FunctionField<AdminProduct>
+      <FunctionField<ProductRow>
         label="Price"
         sortBy="price"
         textAlign="right"
         render={({ price, variants }) => (
-          <PriceLines originalPrice={price} discountPrice={variants[0]?.discountPrice ?? null} />
+          <PriceLines price={price} compareAtPrice={variants[0]?.compareAtPrice ?? null} />
         )}
       />
-      <FunctionField<AdminProduct>
+      <FunctionField<ProductRow>
         label="Stock"
         render={(product) => (
           <Box sx={{ width: { lg: 'max-content' } }}>
@@ -79,7 +79,7 @@ export function ProductTable() {
           </Box>
         )}
       />
-      <FunctionField<AdminProduct>
+      <FunctionField<ProductRow>
         label="Changed"
         sortBy="updatedAt"
         sortByOrder="DESC"
@@ -89,7 +89,7 @@ export function ProductTable() {
           </Box>
         )}
       />
-      <FunctionField<AdminProduct> label="" render={(product) => <ProductMenu product={product} />} />
+      <FunctionField<ProductRow> label="" render={(product) => <ProductMenu product={product} />} />
     </ViewDatagrid>
   );
 }

@@ -1,6 +1,6 @@
-import type { AdminProduct } from '@rangrekha/contract';
 import { counted } from '@rangrekha/contract/numbers';
 import { type HttpError, useDataProvider, useListContext, useNotify, useRefresh, useUpdateMany } from 'react-admin';
+import type { ProductRow } from '../product-row';
 
 /** Changes all selected products or none. When some of them are gone by now, the others stay selected. */
 export function useChangeSelected(failure: string) {
@@ -12,7 +12,7 @@ export function useChangeSelected(failure: string) {
 
   /** @returns how many are gone */
   const unselectGone = async () => {
-    const { data } = await getMany<AdminProduct>('product', { ids: selectedIds });
+    const { data } = await getMany<ProductRow>('product', { ids: selectedIds });
     onSelect(data.map(({ id }) => id));
     return selectedIds.length - data.length;
   };
@@ -23,7 +23,7 @@ export function useChangeSelected(failure: string) {
   };
 
   /** @param onEnd runs also when it is refused */
-  const change = (data: Partial<AdminProduct>, message: string, onEnd: () => void) =>
+  const change = (data: Partial<ProductRow>, message: string, onEnd: () => void) =>
     updateMany(
       'product',
       { ids: selectedIds, data },

@@ -1,9 +1,10 @@
 import { Autocomplete, Box, TextField } from '@mui/material';
-import type { AdminProduct, ChosenProduct } from '@rangrekha/contract';
+import type { ChosenProduct } from '@rangrekha/contract';
 import { rupees } from '@rangrekha/contract/numbers';
 import { useState } from 'react';
 import { useGetList } from 'react-admin';
 import { Thumbnail } from '../../ui/Thumbnail';
+import type { ProductRow } from '../product-row';
 
 const OFFERED = 20;
 
@@ -15,7 +16,7 @@ interface ProductPickerProps {
   onPick: (product: ChosenProduct) => void;
 }
 
-const chosenOf = ({ id, name, images: [cover], price, status }: AdminProduct): ChosenProduct => ({
+const chosenOf = ({ id, name, images: [cover], price, status }: ProductRow): ChosenProduct => ({
   id,
   name,
   imageUrl: cover?.url ?? null,
@@ -27,13 +28,13 @@ const chosenOf = ({ id, name, images: [cover], price, status }: AdminProduct): C
 export function ProductPicker({ chosen, categoryId, isFull, onPick }: ProductPickerProps) {
   const [text, setText] = useState('');
   const filter = { ...(text.trim() && { q: text.trim() }), ...(categoryId && { categoryId }) };
-  const { data, isFetching, error } = useGetList<AdminProduct>('product', {
+  const { data, isFetching, error } = useGetList<ProductRow>('product', {
     filter,
     pagination: { page: 1, perPage: OFFERED },
     sort: { field: 'createdAt', order: 'DESC' },
   });
   return (
-    <Autocomplete<AdminProduct>
+    <Autocomplete<ProductRow>
       value={null}
       inputValue={text}
       onInputChange={(_, value, reason) => reason !== 'reset' && setText(value)}

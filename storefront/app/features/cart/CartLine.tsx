@@ -1,10 +1,11 @@
 import { rupees } from '@rangrekha/contract/numbers';
+import { percentOff } from '@rangrekha/contract/shown-prices';
 import { Link, useFetcher } from '@remix-run/react';
 import { addressOf, productPath } from '~/features/product-card/product-path';
 import { Button } from '~/ui/Button';
 import { Picture } from '~/ui/Picture';
 import { PrefetchLink } from '~/ui/PrefetchLink';
-import { Price, percentOff } from '~/ui/Price';
+import { Price } from '~/ui/Price';
 import { QuantityStepper } from '~/ui/QuantityStepper';
 import { StockNote } from './StockNote';
 import { type CartRow, lineTotal } from './totals';
@@ -41,7 +42,7 @@ export function CartLine({ item, leaving }: CartLineProps) {
         </PrefetchLink>
         <p className="wrap-anywhere text-14 text-muted">{variantLabel(variant)}</p>
         <div className="mt-1 flex flex-wrap items-baseline gap-x-2">
-          <Price originalPrice={variant.originalPrice} discountPrice={variant.discountPrice} />
+          <Price price={variant.price} compareAtPrice={variant.compareAtPrice} />
           {off > 0 && <span className="font-semibold text-14 text-madder">{off}% off</span>}
         </div>
         <div className="mt-auto flex flex-wrap items-center gap-5 pt-4">

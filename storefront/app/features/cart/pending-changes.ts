@@ -1,7 +1,7 @@
-import type { CartItem } from '@rangrekha/contract';
+import type { ShopCartItem } from '~/features/product/shop-product';
 
 /** The cart with the changes of the forms that are still being sent. */
-export function withPending<Item extends CartItem>(items: readonly Item[], forms: readonly FormData[]): Item[] {
+export function withPending<Item extends ShopCartItem>(items: readonly Item[], forms: readonly FormData[]): Item[] {
   let pending = [...items];
   for (const form of forms) {
     const id = form.get('cartItemId');

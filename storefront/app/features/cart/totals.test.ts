@@ -1,15 +1,9 @@
-import type { CartItem } from '@rangrekha/contract';
 import { describe, expect, it } from 'vitest';
+import type { ShopCartItem } from '~/features/product/shop-product';
 import { withPending } from './pending-changes';
 import { isShort, lineTotal, rowsOf, totalsOf } from './totals';
 
-const line = (
-  id: string,
-  quantity: number,
-  originalPrice: number,
-  discountPrice: number | null,
-  stock = 9,
-): CartItem => ({
+const line = (id: string, quantity: number, price: number, compareAtPrice: number | null, stock = 9): ShopCartItem => ({
   id,
   quantity,
   isAvailable: true,
@@ -23,20 +17,20 @@ const line = (
       color: '',
       colorHexCode: '#000000',
       stock,
-      originalPrice,
-      discountPrice,
+      price,
+      compareAtPrice,
     },
   },
 });
 
 describe('totals', () => {
   it('sum the old prices, the discount and the charged prices', () => {
-    const items = [line('a', 2, 2199, 550), line('b', 1, 2799, 700), line('c', 1, 5499, 1500)];
+    const items = [line('a', 2, 2199, 2749), line('b', 1, 2799, 3499), line('c', 1, 5499, 6999)];
     expect(totalsOf(items)).toEqual({ subtotal: 15996, discount: 3300, total: 12696 });
   });
 
   it('are exact to the paisa', () => {
-    expect(totalsOf([line('a', 3, 0.1, 0.2), line('b', 1, 1299.5, null)])).toEqual({
+    expect(totalsOf([line('a', 3, 0.1, 0.3), line('b', 1, 1299.5, null)])).toEqual({
       subtotal: 1300.4,
       discount: 0.6,
       total: 1299.8,

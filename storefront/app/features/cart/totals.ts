@@ -1,4 +1,4 @@
-import type { CartItem } from '@rangrekha/contract';
+import type { ShopCartItem } from '~/features/product/shop-product';
 
 /** Rupees. */
 export interface Totals {
@@ -12,28 +12,29 @@ export interface Totals {
 const paise = (rupees: number) => Math.round(rupees * 100);
 
 /** A cart item with its limit. */
-export interface CartRow extends CartItem {
+export interface CartRow extends ShopCartItem {
   /** Units that an order may have: the stock, or fewer when the shop has set a limit. */
   most: number;
 }
 
 /** @param unitLimit units of a variant that an order may have, or null */
-export const rowsOf = (items: readonly CartItem[], unitLimit: number | null): CartRow[] =>
+export const rowsOf = (items: readonly ShopCartItem[], unitLimit: number | null): CartRow[] =>
   items.map((item) => ({ ...item, most: Math.min(item.product.variant.stock, unitLimit ?? Number.POSITIVE_INFINITY) }));
 
 /** Sums of a cart, exact to the paisa. */
-export function totalsOf(items: readonly CartItem[]): Totals {
+export function totalsOf(items: readonly ShopCartItem[]): Totals {
   let total = 0;
   let discount = 0;
   for (const { quantity, product } of items) {
-    total += quantity * paise(product.variant.originalPrice);
-    discount += quantity * paise(Math.max(0, product.variant.discountPrice ?? 0));
+    const { price, compareAtPrice } = product.variant;
+    total += quantity * paise(price);
+    discount += quantity * (paise(compareAtPrice ?? price) - paise(price));
   }
   return { subtotal: (total + discount) / 100, discount: discount / 100, total: total / 100 };
 }
 
 /** Total of a line in rupees. */
-export const lineTotal = ({ quantity, product }: CartItem) => (quantity * paise(product.variant.originalPrice)) / 100;
+export const lineTotal = ({ quantity, product }: ShopCartItem) => (quantity * paise(product.variant.price)) / 100;
 
 /** Whether a line has more units than an order may have. */
 export const isShort = ({ quantity, most }: CartRow) => quantity > most;

@@ -1,4 +1,4 @@
-import type { CartDiscounts, CartItem } from '@rangrekha/contract';
+import type { CartDiscounts } from '@rangrekha/contract';
 import { fullDay } from '@rangrekha/contract/dates';
 import { RETURN_DAYS, SHIPPING_CHARGE } from '@rangrekha/contract/limits';
 import { TEXTS } from '@rangrekha/contract/texts';
@@ -7,6 +7,7 @@ import { DiscountCode, type RefusedCode } from '~/features/cart/DiscountCode';
 import { Summary } from '~/features/cart/Summary';
 import { SummaryNote } from '~/features/cart/SummaryNote';
 import { totalsOf } from '~/features/cart/totals';
+import type { ShopCartItem } from '~/features/product/shop-product';
 import { Button } from '~/ui/Button';
 import { Icon } from '~/ui/icons/Icon';
 import { PLACE_FORM } from './AddressPicker';
@@ -14,7 +15,7 @@ import { SeenOrder } from './SeenOrder';
 import { rememberOrder } from './use-lost-order';
 
 interface PlaceOrderProps {
-  items: CartItem[];
+  items: ShopCartItem[];
   discounts: CartDiscounts;
   refusedCode?: RefusedCode;
   hasAddress: boolean;

@@ -1,10 +1,11 @@
-import type { CartDiscounts, CartItem } from '@rangrekha/contract';
+import type { CartDiscounts } from '@rangrekha/contract';
 import { Fragment } from 'react';
 import { afterDiscount, totalsOf } from '~/features/cart/totals';
 import { variantLabel } from '~/features/cart/variant-label';
+import type { ShopCartItem } from '~/features/product/shop-product';
 
 interface SeenOrderProps {
-  items: readonly CartItem[];
+  items: readonly ShopCartItem[];
   discounts: CartDiscounts;
   /** Equal for equal lines, so that a form that is sent twice places one order. */
   orderKey: string;
@@ -21,7 +22,7 @@ export const SeenOrder = ({ items, discounts: { discount, gifts }, orderKey }: S
       <Fragment key={variant.id}>
         <input type="hidden" name="lineVariant" value={variant.id} />
         <input type="hidden" name="lineQuantity" value={quantity} />
-        <input type="hidden" name="linePrice" value={variant.originalPrice} />
+        <input type="hidden" name="linePrice" value={variant.price} />
         <input type="hidden" name="lineName" value={`${name}, ${variantLabel(variant)}`} />
       </Fragment>
     ))}

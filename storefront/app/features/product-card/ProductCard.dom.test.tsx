@@ -15,7 +15,7 @@ function show(colours: string[], fits?: VariantTest, savesData = false) {
     name: 'Kurta',
     image: { url: '/media/front/full.webp', alt: 'Front', blur: '' },
     colours: colours.map((name) => ({
-      ...{ name, hex: '#26355f', originalPrice: 900, discountPrice: null },
+      ...{ name, hex: '#26355f', price: 900, compareAtPrice: null },
       variants: [{ id: name, size: 'M', stock: 3 }],
     })),
   };

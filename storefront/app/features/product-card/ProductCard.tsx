@@ -1,5 +1,6 @@
 import type { Image } from '@rangrekha/contract';
 import { type ImageWidth, renditionUrl } from '@rangrekha/contract/media';
+import { percentOff } from '@rangrekha/contract/shown-prices';
 import { type FormEvent, type PointerEvent, useRef, useState } from 'react';
 import { useAddToCart } from '~/features/cart/use-add-to-cart';
 import { colourLine, shownColour, type VariantTest } from '~/features/product/variants';
@@ -7,7 +8,7 @@ import { buttonClass } from '~/ui/Button';
 import { useSavesData } from '~/ui/data-saver';
 import { Picture } from '~/ui/Picture';
 import { PrefetchLink } from '~/ui/PrefetchLink';
-import { Price, percentOff } from '~/ui/Price';
+import { Price } from '~/ui/Price';
 import { ProductRating } from '~/ui/ProductRating';
 import { CardLines } from './CardLines';
 import { type CardProduct, productOf } from './card-product';
@@ -121,7 +122,7 @@ export function ProductCard({ product: card, sizes, priority, widths, fits }: Pr
               </p>
             )
           }
-          price={first && <Price originalPrice={first.originalPrice} discountPrice={first.discountPrice} />}
+          price={first && <Price price={first.price} compareAtPrice={first.compareAtPrice} />}
           sizes={<SizeChips variants={variants} productName={product.name} />}
         />
       </form>

@@ -1,8 +1,8 @@
-import type { Variant } from '@rangrekha/contract';
+import type { ShopVariant } from '~/features/product/shop-product';
 import { isSoldOut } from '~/features/product/variants';
 
 interface SizeChipsProps {
-  variants: Variant[];
+  variants: ShopVariant[];
   productName: string;
   /** Id of the form the choice belongs to, when it is not inside it. */
   form?: string;

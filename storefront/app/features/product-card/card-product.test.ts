@@ -1,5 +1,5 @@
-import type { Product } from '@rangrekha/contract';
 import { expect, test } from 'vitest';
+import type { ShopProduct } from '~/features/product/shop-product';
 import { type CardProduct, cardProduct, cardsFor, productOf } from './card-product';
 
 const image = (id: string) => ({
@@ -10,16 +10,16 @@ const image = (id: string) => ({
   alt: id,
   blur: `blur of ${id}`,
 });
-const variant = (stock: number, color = 'Indigo', originalPrice = 1299) => ({
+const variant = (stock: number, color = 'Indigo', price = 1299) => ({
   id: `${color} ${stock}`,
   color,
   colorHexCode: color === 'Indigo' ? '#26355f' : '#9c2f2a',
   size: 'M',
   stock,
-  originalPrice,
-  discountPrice: 300,
+  price,
+  compareAtPrice: 1799,
 });
-const product: Product = {
+const product: ShopProduct = {
   id: 'kurta',
   name: 'Leheriya kurta',
   description: '<p>Tied and dyed by hand.</p>',
@@ -37,16 +37,16 @@ test('a card has one picture and at most 10 units of a variant, and nothing that
     image: { url: '/media/front/full.webp', alt: 'front', blur: 'blur of front' },
     colours: [
       {
-        ...{ name: 'Indigo', hex: '#26355f', originalPrice: 1299, discountPrice: 300 },
+        ...{ name: 'Indigo', hex: '#26355f', price: 1299, compareAtPrice: 1799 },
         variants: [
           { id: 'Indigo 0', size: 'M', stock: 0 },
           { id: 'Indigo 9', size: 'M', stock: 9 },
-          { id: 'Indigo 10', size: 'M', stock: 10, originalPrice: 1499, discountPrice: 300 },
+          { id: 'Indigo 10', size: 'M', stock: 10, price: 1499, compareAtPrice: 1799 },
           { id: 'Indigo 50', size: 'M', stock: 10 },
         ],
       },
       {
-        ...{ name: 'Madder', hex: '#9c2f2a', originalPrice: 1499, discountPrice: 300 },
+        ...{ name: 'Madder', hex: '#9c2f2a', price: 1499, compareAtPrice: 1799 },
         variants: [{ id: 'Madder 7', size: 'M', stock: 7 }],
       },
     ],

@@ -1,6 +1,8 @@
-import type { Image, Product, Variant } from '@rangrekha/contract';
+import type { Image } from '@rangrekha/contract';
 import { CARD_STOCK } from '@rangrekha/contract/limits';
 import { picturesOf } from '@rangrekha/contract/product-pictures';
+import type { ShownPrices } from '@rangrekha/contract/shown-prices';
+import type { ShopProduct, ShopVariant } from '~/features/product/shop-product';
 import { shownColour, type VariantTest } from '~/features/product/variants';
 
 /** About two screens of the narrowest grid. */
@@ -9,13 +11,11 @@ const SOON_SEEN = 8;
 /** Cards and the product's page cut every picture to this shape. */
 const CARD_SHAPE = { width: 1200, height: 1600 };
 
-type Prices = Pick<Variant, 'originalPrice' | 'discountPrice'>;
-
 /** A colour with the prices of its first variant. Variants name prices only when they have others. */
-interface CardColour extends Prices {
+interface CardColour extends ShownPrices {
   name: string;
   hex: string;
-  variants: (Pick<Variant, 'id' | 'size' | 'stock'> & Partial<Prices>)[];
+  variants: (Pick<ShopVariant, 'id' | 'size' | 'stock'> & Partial<ShownPrices>)[];
 }
 
 /** What a card needs of a product, in few bytes because a page has up to fifty. `productOf` reads it. */
@@ -23,7 +23,7 @@ export interface CardProduct {
   id: string;
   name: string;
   address?: string;
-  rating?: Product['rating'];
+  rating?: ShopProduct['rating'];
   /** The first picture of the colour that the card shows; beyond the first screens without its blur. */
   image?: Pick<Image, 'url' | 'alt' | 'color'> & Partial<Pick<Image, 'blur'>>;
   /** In the order of their first variants. */
@@ -34,25 +34,25 @@ export interface CardProduct {
  * A product as the card at `index` of a list needs it: with one picture, without a description, and with at most
  * `CARD_STOCK` units of a variant.
  */
-export const cardProduct = (product: Product, index: number): CardProduct => cardOf(product, index);
+export const cardProduct = (product: ShopProduct, index: number): CardProduct => cardOf(product, index);
 
 /** The cards of a list with the test of its filters, see ProductCard. */
-export const cardsFor = (products: Product[], fits: VariantTest): CardProduct[] =>
+export const cardsFor = (products: ShopProduct[], fits: VariantTest): CardProduct[] =>
   products.map((product, index) => cardOf(product, index, fits));
 
-function cardOf(product: Product, index: number, fits?: VariantTest): CardProduct {
+function cardOf(product: ShopProduct, index: number, fits?: VariantTest): CardProduct {
   const { id, name, address, rating, variants } = product;
   const [first] = picturesOf(product.images, shownColour(product, fits)?.name ?? '');
   const colours = new Map<string, CardColour>();
-  for (const { color, colorHexCode, originalPrice, discountPrice, ...variant } of variants) {
-    const colour = colours.get(color) ?? { name: color, hex: colorHexCode, originalPrice, discountPrice, variants: [] };
-    const isEqual = originalPrice === colour.originalPrice && discountPrice === colour.discountPrice;
+  for (const { color, colorHexCode, price, compareAtPrice, ...variant } of variants) {
+    const colour = colours.get(color) ?? { name: color, hex: colorHexCode, price, compareAtPrice, variants: [] };
+    const isEqual = price === colour.price && compareAtPrice === colour.compareAtPrice;
     const stock = Math.min(variant.stock, CARD_STOCK);
     colour.variants.push({
       id: variant.id,
       size: variant.size,
       stock,
-      ...(isEqual ? {} : { originalPrice, discountPrice }),
+      ...(isEqual ? {} : { price, compareAtPrice }),
     });
     colours.set(color, colour);
   }
@@ -81,8 +81,8 @@ export function productOf({ id, name, address, rating, image, colours }: CardPro
     ...(address && { address }),
     ...(rating && { rating }),
     images: image ? [{ id: image.url, ...CARD_SHAPE, blur: '', ...image }] : [],
-    variants: colours.flatMap(({ name: color, hex: colorHexCode, originalPrice, discountPrice, variants }) =>
-      variants.map((variant) => ({ color, colorHexCode, originalPrice, discountPrice, ...variant })),
+    variants: colours.flatMap(({ name: color, hex: colorHexCode, price, compareAtPrice, variants }) =>
+      variants.map((variant) => ({ color, colorHexCode, price, compareAtPrice, ...variant })),
     ),
   };
 }

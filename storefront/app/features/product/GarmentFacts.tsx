@@ -1,8 +1,8 @@
-import type { Product } from '@rangrekha/contract';
 import { inches, type Measurement, measuresOf } from '@rangrekha/contract/measurements';
 import { PRODUCT_FACTS } from '@rangrekha/contract/product-facts';
 import type { ReactNode } from 'react';
 import { Icon } from '~/ui/icons/Icon';
+import type { ShopProduct } from './shop-product';
 
 /** A part that can be folded away. */
 export const Fold = ({ title, children }: { title: string; children: ReactNode }) => (
@@ -18,7 +18,7 @@ export const Fold = ({ title, children }: { title: string; children: ReactNode }
 const DETAILS = PRODUCT_FACTS.filter(({ place }) => place === 'details');
 
 /** Fabric, fit, care, origin and the measurements of the garment, as far as the shop has named them. */
-export function GarmentFacts({ product }: { product: Product }) {
+export function GarmentFacts({ product }: { product: ShopProduct }) {
   const { measurements = [] } = product;
   const named = DETAILS.filter(({ name }) => product[name]);
   return (

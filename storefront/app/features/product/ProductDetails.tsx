@@ -1,21 +1,22 @@
-import type { Category, Product, SizeGuide } from '@rangrekha/contract';
+import type { Category, SizeGuide } from '@rangrekha/contract';
 import { PRODUCT_FACTS } from '@rangrekha/contract/product-facts';
 import { picturesOf } from '@rangrekha/contract/product-pictures';
 import { shopPath } from '@rangrekha/contract/shop-query';
+import { percentOff } from '@rangrekha/contract/shown-prices';
 import { useEffect, useState } from 'react';
 import { Breadcrumbs } from '~/ui/Breadcrumbs';
-import { percentOff } from '~/ui/Price';
 import { ProductRating } from '~/ui/ProductRating';
 import { BuyBox } from './buy-box/BuyBox';
 import { Gallery } from './gallery/Gallery';
 import { coloursOfPictures } from './gallery/picture-colours';
 import { ProductFacts } from './ProductFacts';
 import { ShareButton } from './ShareButton';
+import type { ShopProduct } from './shop-product';
 import { useChoice } from './use-choice';
 import type { ProductColour } from './variants';
 
 interface ProductDetailsProps {
-  product: Product;
+  product: ShopProduct;
   /** Categories from the top down to the product's; empty while they are still on their way. */
   path: Pick<Category, 'name' | 'slug'>[];
   /** `YYYY-MM-DD`: what an order placed now would be promised; undefined while it is still on its way. */
@@ -97,7 +98,7 @@ export function ProductDetails({ product, path, deliveryDay, unitLimit, sizeGuid
  * The pictures of the chosen colour. Where none is for a colour, all of them, beginning with the one that shows the colour
  * with which the page was opened, as far as alt texts say so.
  */
-function usePictures(product: Product, colours: ProductColour[], colour: string | undefined, isColoured: boolean) {
+function usePictures(product: ShopProduct, colours: ProductColour[], colour: string | undefined, isColoured: boolean) {
   const [opened] = useState(colour);
   if (isColoured) return { images: picturesOf(product.images, colour ?? ''), shows: [] };
   const shown = coloursOfPictures(product, colours);

@@ -1,11 +1,11 @@
-import type { Product } from '@rangrekha/contract';
 import { DeliveryForm } from '~/features/delivery/DeliveryForm';
 import { framedTables } from '~/ui/framed-tables';
 import { Fold, GarmentFacts } from './GarmentFacts';
 import { ServiceFacts } from './ServiceFacts';
+import type { ShopProduct } from './shop-product';
 
 interface ProductFactsProps {
-  product: Product;
+  product: ShopProduct;
   /** `YYYY-MM-DD`: what an order placed now would be promised. */
   deliveryDay: string;
 }

@@ -1,4 +1,4 @@
-import type { Product, Review } from '@rangrekha/contract';
+import type { Review } from '@rangrekha/contract';
 import { indiaDay } from '@rangrekha/contract/dates';
 import { RETURN_DAYS, SHIPPING_CHARGE } from '@rangrekha/contract/limits';
 import { plainText } from '@rangrekha/contract/plain-text';
@@ -7,8 +7,9 @@ import { expect, test } from 'vitest';
 import { reviewsJsonLd } from '~/features/reviews/reviews-json-ld';
 import { offerTerms } from './offer-terms';
 import { breadcrumbJsonLd, productJsonLd } from './product-json-ld';
+import type { ShopProduct } from './shop-product';
 
-const product: Product = {
+const product: ShopProduct = {
   id: 'p1',
   name: 'Night & day maxi',
   description: '<p>Cotton &amp; crepe.</p><p>Two tiers.</p>',
@@ -20,15 +21,15 @@ const product: Product = {
   category: { id: 'c1', name: 'Maxi' },
   images: [{ id: 'i1', url: '/media/i1/full.webp', width: 1200, height: 1600, alt: 'A dress', blur: '' }],
   variants: [
-    { id: 'v1', color: 'Ink', colorHexCode: '#2b3a4e', size: 'S', stock: 0, originalPrice: 3499, discountPrice: 800 },
+    { id: 'v1', color: 'Ink', colorHexCode: '#2b3a4e', size: 'S', stock: 0, price: 3499, compareAtPrice: 4299 },
     {
       id: 'v2',
       color: 'Ink',
       colorHexCode: '#2b3a4e',
       size: 'M',
       stock: 4,
-      originalPrice: 3499.5,
-      discountPrice: null,
+      price: 3499.5,
+      compareAtPrice: null,
       sku: 'MAXI-M',
       barcode: '96385074',
     },

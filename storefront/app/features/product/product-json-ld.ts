@@ -4,6 +4,7 @@ import { PRODUCT_FACTS } from '@rangrekha/contract/product-facts';
 import { shopPath } from '@rangrekha/contract/shop-query';
 import { addressOf, productPath } from '~/features/product-card/product-path';
 import type { OfferTerms } from './offer-terms';
+import type { ShopProduct } from './shop-product';
 import { isSoldOut } from './variants';
 
 /**
@@ -13,7 +14,7 @@ import { isSoldOut } from './variants';
  * @param reviews what it says of them
  */
 export function productJsonLd(
-  product: Product,
+  product: ShopProduct,
   origin: string,
   brand: string | undefined,
   terms?: OfferTerms,
@@ -37,7 +38,7 @@ export function productJsonLd(
       ...(variant.barcode && { gtin: variant.barcode }),
       name: `${variant.color}, ${variant.size}`,
       url,
-      price: variant.originalPrice.toFixed(2),
+      price: variant.price.toFixed(2),
       priceCurrency: 'INR',
       ...(variant.saleEndsAt && { priceValidUntil: variant.saleEndsAt }),
       itemCondition: 'https://schema.org/NewCondition',
@@ -48,7 +49,7 @@ export function productJsonLd(
 }
 
 /** The facts that structured data name; texts of a kind without a property of its own are additional ones. */
-function factsJsonLd(product: Product) {
+function factsJsonLd(product: ShopProduct) {
   const named = PRODUCT_FACTS.flatMap((fact) => {
     const text = product[fact.name];
     return text ? [{ ...fact, text }] : [];

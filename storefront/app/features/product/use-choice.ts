@@ -1,14 +1,14 @@
-import type { Product } from '@rangrekha/contract';
 import { type Choice, choiceIn, choicePath } from '@rangrekha/contract/product-choices';
 import { useLocation, useNavigate, useNavigation } from '@remix-run/react';
 import { useRef, useState } from 'react';
+import type { ShopProduct } from './shop-product';
 import { coloursOf, type ProductColour } from './variants';
 
 /**
  * The chosen colour and size of a product's page. They are in its address, so that a link opens the same choice; what the
  * product does not have is not chosen. A colour is a page of its own for Back, a size is not.
  */
-export function useChoice(product: Pick<Product, 'variants'>) {
+export function useChoice(product: Pick<ShopProduct, 'variants'>) {
   const { key, pathname, search, state } = useLocation();
   const navigate = useNavigate();
   // The address follows a moment later.

@@ -1,15 +1,15 @@
-import type { Product, Variant } from '@rangrekha/contract';
+import type { ShopProduct, ShopVariant } from './shop-product';
 
 export interface ProductColour {
   name: string;
   hex: string;
-  variants: Variant[];
+  variants: ShopVariant[];
 }
 
-export type VariantTest = (variant: Variant) => boolean;
+export type VariantTest = (variant: ShopVariant) => boolean;
 
 /** A product's variants by colour, in their stored order. */
-export function coloursOf({ variants }: Pick<Product, 'variants'>): ProductColour[] {
+export function coloursOf({ variants }: Pick<ShopProduct, 'variants'>): ProductColour[] {
   const colours = new Map<string, ProductColour>();
   for (const variant of variants) {
     const colour = colours.get(variant.color) ?? { name: variant.color, hex: variant.colorHexCode, variants: [] };
@@ -20,24 +20,24 @@ export function coloursOf({ variants }: Pick<Product, 'variants'>): ProductColou
 }
 
 /** The colour that a card shows: the first with a variant that passes `fits`, else the first. */
-export function shownColour(product: Pick<Product, 'variants'>, fits: VariantTest = () => true) {
+export function shownColour(product: Pick<ShopProduct, 'variants'>, fits: VariantTest = () => true) {
   const colours = coloursOf(product);
   return colours.find(({ variants }) => variants.some(fits)) ?? colours[0];
 }
 
 /** The line under a card's name: `Indigo and 1 more`. */
-export function colourLine(product: Pick<Product, 'variants'>, shown: ProductColour | undefined): string {
+export function colourLine(product: Pick<ShopProduct, 'variants'>, shown: ProductColour | undefined): string {
   if (!shown) return '';
   const others = coloursOf(product).length - 1;
   return others > 0 ? `${shown.name} and ${others} more` : shown.name;
 }
 
-export const isSoldOut = (variant: Variant) => variant.stock <= 0;
+export const isSoldOut = (variant: ShopVariant) => variant.stock <= 0;
 
 const FEW = 5;
 
 /** A hint such as `Only 3 left`; undefined when the variant has enough stock. */
-export function stockHint(variant: Variant | undefined): string | undefined {
+export function stockHint(variant: ShopVariant | undefined): string | undefined {
   if (!variant) return undefined;
   if (isSoldOut(variant)) return 'Sold out';
   return variant.stock <= FEW ? `Only ${variant.stock} left` : undefined;

@@ -1,7 +1,7 @@
-import type { Product } from '@rangrekha/contract';
 import { picturesOf } from '@rangrekha/contract/product-pictures';
 import { type FormEvent, useId } from 'react';
 import { useAddToCart } from '~/features/cart/use-add-to-cart';
+import type { ShopProduct } from '~/features/product/shop-product';
 import { coloursOf } from '~/features/product/variants';
 import { CardLines } from '~/features/product-card/CardLines';
 import { cardProduct } from '~/features/product-card/card-product';
@@ -16,7 +16,7 @@ import { Price } from '~/ui/Price';
 import { useWishlistToggle } from './use-wishlist-toggle';
 
 /** A saved product: choose a size and put it into the cart, or let it go. */
-export function WishlistCard({ product, priority }: { product: Product; priority: boolean }) {
+export function WishlistCard({ product, priority }: { product: ShopProduct; priority: boolean }) {
   const form = useId();
   const add = useAddToCart();
   const wishlist = useWishlistToggle(product.id);
@@ -67,7 +67,7 @@ export function WishlistCard({ product, priority }: { product: Product; priority
             </PrefetchLink>
           </h2>
         }
-        price={first && <Price originalPrice={first.originalPrice} discountPrice={first.discountPrice} />}
+        price={first && <Price price={first.price} compareAtPrice={first.compareAtPrice} />}
         sizes={colours.map(({ name, variants }) => (
           <div key={name}>
             {colours.length > 1 && <p className="card-colour mt-2 -mb-1">{name}</p>}

@@ -1,10 +1,10 @@
-import type { CartItem } from '@rangrekha/contract';
 import { LIMITS } from '@rangrekha/contract/limits';
 import { expect, it } from 'vitest';
+import type { ShopCartItem } from '~/features/product/shop-product';
 import type { Api } from '../api';
 import { lineChanges, orderKeyOf, placeOrder } from './place-order';
 
-const line: CartItem = {
+const line: ShopCartItem = {
   id: 'line',
   quantity: 2,
   isAvailable: true,
@@ -18,8 +18,8 @@ const line: CartItem = {
       color: 'Indigo',
       colorHexCode: '#26355f',
       stock: 5,
-      originalPrice: 2599,
-      discountPrice: null,
+      price: 2599,
+      compareAtPrice: null,
     },
   },
 };

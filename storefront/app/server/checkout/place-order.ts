@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
-import { accounts, type CartItem, cart, checkout, type Order } from '@rangrekha/contract';
+import { accounts, cart, checkout, type Order } from '@rangrekha/contract';
 import { rupees } from '@rangrekha/contract/numbers';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { variantLabel } from '~/features/cart/variant-label';
+import { type ShopCartItem, shopCartItem } from '~/features/product/shop-product';
 import type { Api } from '../api';
 import { ApiError, type Failure, type FieldError, failure } from '../errors';
 import type { Flash } from '../session';
 
 /** The idempotency key of an order: equal for the same cart lines, different for the next cart. */
-export function orderKeyOf(items: readonly CartItem[]): string {
+export function orderKeyOf(items: readonly ShopCartItem[]): string {
   const lines = items.map(({ id, quantity }) => `${id} ${quantity}`);
   return createHash('sha256').update(lines.join('\n')).digest('base64url');
 }
@@ -33,7 +34,8 @@ export async function placeOrder(api: Api, form: FormData): Promise<Order | { re
     const refused = failure(error, TEXTS.orders.placeFailed);
     const isOther = error instanceof ApiError && ['CART_CHANGED', 'PRICE_CHANGED'].includes(error.code);
     if (!isOther) return { refused };
-    return { refused: { ...refused, errors: lineChanges((await api.call(cart.getCart)).cartItems, seen) } };
+    const { cartItems } = await api.call(cart.getCart);
+    return { refused: { ...refused, errors: lineChanges(cartItems.map(shopCartItem), seen) } };
   }
 }
 
@@ -57,7 +59,7 @@ function seenLines(form: FormData): SeenLine[] {
 }
 
 /** What has changed in a cart since the shopper saw these lines, a message for each line. */
-export function lineChanges(items: readonly CartItem[], seen: readonly SeenLine[]): FieldError[] {
+export function lineChanges(items: readonly ShopCartItem[], seen: readonly SeenLine[]): FieldError[] {
   const now = new Map(items.map((item) => [item.product.variant.id, item]));
   const gone = seen.filter(({ productVariantId }) => !now.has(productVariantId));
   const others = items.map((item) => {
@@ -73,9 +75,9 @@ export function lineChanges(items: readonly CartItem[], seen: readonly SeenLine[
   ];
 }
 
-function changeOf({ quantity, product: { name, variant } }: CartItem, seen?: SeenLine): string | undefined {
+function changeOf({ quantity, product: { name, variant } }: ShopCartItem, seen?: SeenLine): string | undefined {
   const label = `${name}, ${variantLabel(variant)}`;
-  const price = variant.originalPrice;
+  const price = variant.price;
   if (!seen) return `${label}: now in your cart, ${quantity} for ${rupees(price)} each.`;
   if (seen.quantity !== quantity) return `${label}: the quantity was ${seen.quantity} and is now ${quantity}.`;
   if (seen.price !== price) return `${label}: the price was ${rupees(seen.price)} and is now ${rupees(price)}.`;

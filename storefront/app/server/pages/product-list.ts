@@ -1,6 +1,7 @@
 import { type Category, categories, listing } from '@rangrekha/contract';
 import { PAGE_SIZES } from '@rangrekha/contract/limits';
 import type { ShopQuery } from '@rangrekha/contract/shop-query';
+import { shownProduct } from '@rangrekha/contract/shown-prices';
 import { nodesOf } from '~/features/listing/category-tree';
 import { fitsQuery } from '~/features/listing/fits-query';
 import { cardsFor } from '~/features/product-card/card-product';
@@ -37,7 +38,7 @@ export async function productListFor(api: Api, query: ShopQuery) {
       query,
       categories: nodesOf(tree, counts),
       facets: choices,
-      products: cardsFor(data, fitsQuery(query)),
+      products: cardsFor(data.map(shownProduct), fitsQuery(query)),
       pagination,
     },
   };

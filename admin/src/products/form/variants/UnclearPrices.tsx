@@ -30,8 +30,8 @@ export function UnclearPrices() {
   const prices = company?.gstin && rateClass ? unclearPrices(rateClass, indiaDay(new Date())) : undefined;
   if (!prices) return null;
   const { lastLow, lastUnclear, lowRate, highRate } = prices;
-  const unclear = variants.flatMap(({ originalPrice }, index) => {
-    const paise = Math.round((originalPrice ?? 0) * 100);
+  const unclear = variants.flatMap(({ price }, index) => {
+    const paise = Math.round((price ?? 0) * 100);
     return paise > lastLow && paise <= lastUnclear ? [index + 1] : [];
   });
   if (unclear.length === 0) return null;

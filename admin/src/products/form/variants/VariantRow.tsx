@@ -1,8 +1,8 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { Box, IconButton } from '@mui/material';
 import { counted, rupees } from '@rangrekha/contract/numbers';
+import { compareAtPriceOf } from '@rangrekha/contract/shown-prices';
 import { useController, useWatch } from 'react-hook-form';
-import { priceOf } from '../../product-texts';
 import { useColourRename } from './use-colour-rename';
 import { NumberCell, TextCell } from './VariantCells';
 import { VARIANT_NUMBERS } from './variant-fields';
@@ -62,20 +62,20 @@ function ColorInput({ name, label }: { name: string; label: string }) {
 
 /** The price of this variant and its compare-at price. */
 function VariantPrice({ index }: { index: number }) {
-  const [originalPrice, discountPrice] = useWatch({
-    name: [`variants.${index}.originalPrice`, `variants.${index}.discountPrice`],
+  const [price, added] = useWatch({
+    name: [`variants.${index}.price`, `variants.${index}.added`],
   });
-  if (originalPrice === null || originalPrice === undefined || originalPrice < 0) {
+  if (price === null || price === undefined || price < 0) {
     return (
       <Box component="span" sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
         no price yet
       </Box>
     );
   }
-  const { pays, compareAt } = priceOf(originalPrice, discountPrice);
+  const compareAt = compareAtPriceOf(price, added ?? null);
   return (
     <Box component="span" sx={{ fontSize: '0.8125rem', lineHeight: 1.4 }}>
-      pays <strong>{rupees(pays)}</strong>
+      pays <strong>{rupees(price)}</strong>
       {compareAt !== null && (
         <Box component="span" sx={{ display: 'block', color: 'text.secondary' }}>
           compare-at price <s>{rupees(compareAt)}</s>
@@ -118,12 +118,12 @@ export function VariantRow({ index, onRemove }: { index: number; onRemove: (butt
       />
       <TextCell name={`${at}.size`} label="Size" of={of} />
       <NumberCell name={`${at}.stock`} label="Stock" of={of} rule={VARIANT_NUMBERS.stock} />
-      <NumberCell name={`${at}.originalPrice`} label="Price" of={of} rule={VARIANT_NUMBERS.originalPrice} start="₹" />
+      <NumberCell name={`${at}.price`} label="Price" of={of} rule={VARIANT_NUMBERS.price} start="₹" />
       <NumberCell
-        name={`${at}.discountPrice`}
+        name={`${at}.added`}
         label="Added for compare-at price"
         of={of}
-        rule={VARIANT_NUMBERS.discountPrice}
+        rule={VARIANT_NUMBERS.added}
         start="₹"
       />
       <Box component="span">

@@ -54,8 +54,8 @@ function useVariants() {
     const [first, ...others] = getValues('variants');
     if (!first) return;
     others.forEach((_, index) => {
-      setValue(`variants.${index + 1}.originalPrice`, first.originalPrice, { shouldDirty: true });
-      setValue(`variants.${index + 1}.discountPrice`, first.discountPrice, { shouldDirty: true });
+      setValue(`variants.${index + 1}.price`, first.price, { shouldDirty: true });
+      setValue(`variants.${index + 1}.added`, first.added, { shouldDirty: true });
     });
   };
 
@@ -73,7 +73,7 @@ function useVariants() {
   return { fields, remove, addVariant, addSizes, fillPricesDown };
 }
 
-const TABLE_FIELDS = ['id', 'color', 'colorHexCode', 'size', 'stock', 'originalPrice', 'discountPrice'] as const;
+const TABLE_FIELDS = ['id', 'color', 'colorHexCode', 'size', 'stock', 'price', 'added'] as const;
 
 export function VariantsInput() {
   const { fields, remove, addVariant, addSizes, fillPricesDown } = useVariants();

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { newVariant } from '../product-draft';
 import { missingSizes, SIZE_RUN, sizesIn, withSizeRun } from './size-run';
 
-const red = { ...newVariant(false), color: 'Red', colorHexCode: '#aa0000', originalPrice: 900, discountPrice: 100 };
-const blue = { ...red, color: 'Blue', colorHexCode: '#0000aa', originalPrice: 800, discountPrice: null };
+const red = { ...newVariant(false), color: 'Red', colorHexCode: '#aa0000', price: 900, added: 100 };
+const blue = { ...red, color: 'Blue', colorHexCode: '#0000aa', price: 800, added: null };
 const shown = (variants: ReturnType<typeof withSizeRun>) => variants.map(({ color, size }) => `${color} ${size}`);
 
 it('adds the sizes that the last colour lacks, at the last prices, with nothing in stock', () => {

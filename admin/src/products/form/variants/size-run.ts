@@ -26,10 +26,10 @@ export function withSizeRun(variants: DraftVariant[], sizes: string[]): DraftVar
   const missing = missingSizes(variants, sizes);
   const last = variants.at(-1);
   const base = last && !last.size?.trim() && missing.length > 0 ? { ...last, size: missing.shift() as string } : last;
-  const { color, colorHexCode, originalPrice, discountPrice } = base ?? newVariant(true);
-  const added = missing.map((size, index) => ({
+  const { color, colorHexCode, price, added } = base ?? newVariant(true);
+  const sizeRun = missing.map((size, index) => ({
     ...newVariant(!base && index === 0),
-    ...{ color, colorHexCode, originalPrice, discountPrice, size },
+    ...{ color, colorHexCode, price, added, size },
   }));
-  return [...variants.slice(0, -1), ...(base ? [base] : []), ...added];
+  return [...variants.slice(0, -1), ...(base ? [base] : []), ...sizeRun];
 }

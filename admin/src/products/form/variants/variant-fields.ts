@@ -9,8 +9,8 @@ export interface NumberRule {
 
 export const VARIANT_NUMBERS = {
   stock: { label: 'stock', max: LIMITS.stock, step: 1 },
-  originalPrice: { label: 'price', max: LIMITS.price, step: 0.01 },
-  discountPrice: { label: 'added amount', max: LIMITS.price, step: 0.01 },
+  price: { label: 'price', max: LIMITS.price, step: 0.01 },
+  added: { label: 'added amount', max: LIMITS.price, step: 0.01 },
   salePrice: { label: 'sale price', max: LIMITS.price, step: 0.01 },
 } as const satisfies Record<string, NumberRule>;
 

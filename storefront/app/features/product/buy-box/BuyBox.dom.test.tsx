@@ -1,21 +1,22 @@
-import type { Image, Product, Variant } from '@rangrekha/contract';
+import type { Image } from '@rangrekha/contract';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { useLocation, useNavigate } from '@remix-run/react';
 import { createRemixStub } from '@remix-run/testing';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import type { ShopProduct, ShopVariant } from '~/features/product/shop-product';
 import { ToastRegion } from '~/ui/toast/ToastRegion';
 import { ProductDetails } from '../ProductDetails';
 
-const variant = (size: string, other: Partial<Variant> = {}): Variant => ({
+const variant = (size: string, other: Partial<ShopVariant> = {}): ShopVariant => ({
   id: `${other.color ?? 'Indigo'} ${size}`,
   color: 'Indigo',
   colorHexCode: '#26355f',
   size,
   stock: 9,
-  originalPrice: 1000,
-  discountPrice: 250,
+  price: 1000,
+  compareAtPrice: 1250,
   ...other,
 });
 
@@ -30,7 +31,7 @@ function Address() {
 
 /** Opens a product's page; gives the forms that it sends. */
 function open(
-  variants: Variant[],
+  variants: ShopVariant[],
   {
     userType = 'CUSTOMER' as string | null,
     unitLimit = null as number | null,
@@ -40,7 +41,7 @@ function open(
 ) {
   if (userType) window.localStorage.setItem('user', JSON.stringify({ username: 'asha', userType }));
   else window.localStorage.removeItem('user');
-  const product: Product = {
+  const product: ShopProduct = {
     id: 'kurta',
     name: 'Leheriya kurta',
     description: '<p>Tied and dyed by hand.</p>',
@@ -90,7 +91,7 @@ test('a colour brings its own sizes, price and stock', async () => {
   open([
     variant('S'),
     variant('M', { stock: 3 }),
-    variant('L', { color: 'Madder', colorHexCode: '#9a3324', originalPrice: 1500, discountPrice: null }),
+    variant('L', { color: 'Madder', colorHexCode: '#9a3324', price: 1500, compareAtPrice: null }),
   ]);
   const offered = () => within(sizes()).getAllByRole<HTMLInputElement>('radio');
   expect(offered().map(({ value }) => value)).toEqual(['Indigo S', 'Indigo M']);

@@ -1,10 +1,11 @@
-import type { Product, SizeGuide } from '@rangrekha/contract';
+import type { SizeGuide } from '@rangrekha/contract';
 import { dayAndTime } from '@rangrekha/contract/dates';
 import { choiceIn, choicePath } from '@rangrekha/contract/product-choices';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { useLocation } from '@remix-run/react';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useAddToCart } from '~/features/cart/use-add-to-cart';
+import type { ShopProduct } from '~/features/product/shop-product';
 import type { useChoice } from '~/features/product/use-choice';
 import { isSoldOut, type ProductColour } from '~/features/product/variants';
 import { WishlistButton } from '~/features/product-card/WishlistButton';
@@ -19,7 +20,7 @@ import { SizePicker } from './SizePicker';
 import { StickyBuyBar } from './StickyBuyBar';
 
 interface BuyBoxProps {
-  product: Product;
+  product: ShopProduct;
   choice: ReturnType<typeof useChoice> & { colour: ProductColour };
   /** Units of a variant that an order may have at most. */
   unitLimit: number | null;
@@ -60,7 +61,7 @@ export function BuyBox({ product, choice, unitLimit, sizeGuide }: BuyBoxProps) {
   return (
     <>
       <div className="mt-4">
-        <Price {...(priced ?? { originalPrice: 0, discountPrice: null })} size="lg" />
+        <Price {...(priced ?? { price: 0, compareAtPrice: null })} size="lg" />
         {priced?.saleEndsAt && <p className="mt-1 text-14 text-muted">Sale ends {dayAndTime(priced.saleEndsAt)}</p>}
       </div>
       <ColourPicker choice={choice} />

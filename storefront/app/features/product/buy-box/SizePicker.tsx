@@ -1,20 +1,21 @@
-import type { SizeGuide as Guide, Variant } from '@rangrekha/contract';
+import type { SizeGuide as Guide } from '@rangrekha/contract';
 import { TEXTS } from '@rangrekha/contract/texts';
 import clsx from 'clsx';
 import { forwardRef, useId } from 'react';
+import type { ShopVariant } from '~/features/product/shop-product';
 import { isSoldOut, stockHint } from '~/features/product/variants';
 import { Icon } from '~/ui/icons/Icon';
 import { SizeGuide } from './SizeGuide';
 
 interface SizePickerProps {
   guide: Guide | null;
-  variants: Variant[];
-  chosen: Variant | undefined;
+  variants: ShopVariant[];
+  chosen: ShopVariant | undefined;
   /** Whether the form was sent without a size. */
   missing: boolean;
   /** The address of the page with a size chosen. */
   pathOf: (size: string) => string;
-  onChoose: (variant: Variant) => void;
+  onChoose: (variant: ShopVariant) => void;
 }
 
 const noteClass = 'mt-3 flex min-h-5 items-center gap-2 font-semibold text-14';

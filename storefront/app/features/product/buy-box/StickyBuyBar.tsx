@@ -1,5 +1,5 @@
-import type { Variant } from '@rangrekha/contract';
 import { type RefObject, useEffect, useState } from 'react';
+import type { ShopVariant } from '~/features/product/shop-product';
 import { isSoldOut, type ProductColour, stockHint } from '~/features/product/variants';
 import { Button } from '~/ui/Button';
 import { Price } from '~/ui/Price';
@@ -11,7 +11,7 @@ interface StickyBuyBarProps {
   /** The main button; the bar is hidden while that button is in view. */
   mainButton: RefObject<HTMLElement>;
   colour: ProductColour;
-  variant: Variant | undefined;
+  variant: ShopVariant | undefined;
   busy: boolean;
 }
 
@@ -26,7 +26,7 @@ export function StickyBuyBar({ form, mainButton, colour, variant, busy }: Sticky
       className="buy-bar fixed inset-x-0 bottom-0 z-20 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-4 border-line border-t bg-paper px-4 py-2.5 md:hidden [&[hidden]]:hidden"
     >
       <div className="leading-tight">
-        {priced && <Price originalPrice={priced.originalPrice} discountPrice={priced.discountPrice} />}
+        {priced && <Price price={priced.price} compareAtPrice={priced.compareAtPrice} />}
         <p className="text-13 text-muted">
           {[[colour.name, variant?.size].filter(Boolean).join(', '), stockHint(variant)].filter(Boolean).join(' · ')}
         </p>

@@ -1,0 +1,18 @@
+import type { CartItem, Product, Variant } from '@rangrekha/contract';
+import { type ShownProduct, type WithShownPrices, withShownPrices } from '@rangrekha/contract/shown-prices';
+
+/** A variant of the API with the prices that the shop shows. */
+export type ShopVariant = WithShownPrices<Variant>;
+
+/** A product of the API with the prices that the shop shows. */
+export type ShopProduct = ShownProduct<Product>;
+
+export type ShopCartItem = Omit<CartItem, 'product'> & {
+  product: Omit<CartItem['product'], 'variant'> & { variant: ShopVariant };
+};
+
+/** Maps the prices of a line of the API's cart. */
+export const shopCartItem = ({ product, ...item }: CartItem): ShopCartItem => ({
+  ...item,
+  product: { ...product, variant: withShownPrices(product.variant) },
+});
