@@ -143,7 +143,7 @@ test('every public page has a title, a description, an address and a picture to 
     const meta = (name: string) => page.locator(`meta[name="${name}"], meta[property="${name}"]`);
     await expect(meta('description')).toHaveAttribute('content', /\w{4,}.{10,}/);
     const canonical = await page.locator('link[rel="canonical"]').getAttribute('href');
-    expect(canonical).toBe(path === '/home' ? `${STORE()}/` : STORE() + path);
+    expect(canonical).toBe(path === '/home' ? `${STORE()}/` : STORE() + path.split('?')[0]);
     await expect(meta('og:title')).toHaveAttribute('content', await page.title());
     await expect(meta('og:url')).toHaveAttribute('content', canonical ?? '');
     const picture = await meta('og:image').getAttribute('content');

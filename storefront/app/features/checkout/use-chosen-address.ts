@@ -1,4 +1,4 @@
-import { useNavigate, useSearchParams } from '@remix-run/react';
+import { useLocation, useNavigate, useNavigation, useSearchParams } from '@remix-run/react';
 
 /**
  * The address that an order goes to. The page's own address holds the choice, so that every form and link of the page keeps
@@ -8,10 +8,13 @@ import { useNavigate, useSearchParams } from '@remix-run/react';
 export function useChosenAddress(addresses: { id: string }[], refusedId?: string) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
+  const here = useLocation().pathname;
+  const coming = useNavigation().location;
   const wanted = refusedId || search.get('address');
   const chosen = wanted ? addresses.find(({ id }) => id === wanted) : addresses[0];
   const choose = (id: string) => {
-    const next = new URLSearchParams(search);
+    // A form that was closed a moment ago stays closed, although the page still loads without it.
+    const next = new URLSearchParams(coming?.pathname === here ? coming.search : search);
     next.set('address', id);
     // At once, because a radio button is otherwise drawn as it was first.
     navigate(`?${next}`, { replace: true, preventScrollReset: true, flushSync: true });
