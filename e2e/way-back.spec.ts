@@ -9,9 +9,8 @@ test('a login leads back to the page that asked, and Back does not meet the logi
   workbench,
 }) => {
   const product = await workbench.makeProduct();
-  await actAtOnce(page, '/shop?tab=scarves&sort=newest', () =>
-    page.getByRole('main').getByRole('link', { name: product.name }).click(),
-  );
+  await visit(page, '/shop?tab=scarves&sort=newest');
+  await page.getByRole('main').getByRole('link', { name: product.name }).click();
   await expect(page).toHaveURL(pageOf(product));
   await page.getByRole('button', { name: 'Add to cart' }).first().click();
   await expect(page).toHaveURL(/\/login$/);
