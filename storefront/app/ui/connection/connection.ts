@@ -44,7 +44,7 @@ function say(now: Trouble | undefined) {
 }
 
 /** Sends again what was held, or gives it up. */
-export function settleTrouble(again: boolean) {
+export function handleFailure(again: boolean) {
   if (!question) return;
   question = undefined;
   say(undefined);
