@@ -108,7 +108,7 @@ export const hydrated = (page: Page) => page.locator('main[data-hydrated]').wait
  * Waits for a message, which may be a toast that stays for a second only. The page itself looks for it: Playwright asks a
  * page every half second, and on a busy machine less often than a toast stays.
  */
-export async function said(page: Page, text: string): Promise<void> {
+export async function expectToast(page: Page, text: string): Promise<void> {
   const isShown = (wanted: string) => {
     const clean = (words: string) => words.replace(/\s+/g, ' ').toLowerCase();
     const wordsOf = (node: Node): string => {
