@@ -261,11 +261,11 @@ test.describe('offline and unanswered', () => {
     expect(shopper.username).toBeTruthy();
     await visit(page, '/shop?tab=scarves&sort=newest');
     let answer = () => {};
-    const held = new Promise<void>((resolve) => {
+    const pendingRequest = new Promise<void>((resolve) => {
       answer = resolve;
     });
     await page.route('**/cart/add?*', async (route) => {
-      await held;
+      await pendingRequest;
       await route.continue();
     });
     const card = page.getByRole('article').filter({ hasText: product.name });

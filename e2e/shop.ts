@@ -91,11 +91,11 @@ export async function actAtOnce(page: Page, path: string, act: () => Promise<unk
 /** Delays the page's scripts until the returned function is called. */
 export async function holdScripts(page: Page): Promise<() => void> {
   let letIn = () => {};
-  const held = new Promise<void>((resolve) => {
+  const pendingRequest = new Promise<void>((resolve) => {
     letIn = resolve;
   });
   await page.route('**/assets/*.js', async (route) => {
-    await held;
+    await pendingRequest;
     await route.continue();
   });
   return letIn;

@@ -38,11 +38,11 @@ test('the heart is busy while the server thinks', async ({ page, shopper, workbe
   await visit(page, pageOf(product));
   await expect(page.getByText(shopper.username).first()).toBeAttached();
   let answer = () => {};
-  const held = new Promise<void>((resolve) => {
+  const pendingRequest = new Promise<void>((resolve) => {
     answer = resolve;
   });
   await page.route('**/wishlist/toggle**', async (route) => {
-    await held;
+    await pendingRequest;
     await route.continue();
   });
   const heart = page

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { currentTrouble, handleFailure, held, holdRequest, openAsDocument, type Send } from './connection';
+import { currentTrouble, handleFailure, pendingRequest, holdRequest, openAsDocument, type Send } from './connection';
 
 const POST = '/checkout?_data=routes%2Fcheckout';
 const GET = '/cart?_data=routes%2Fcart';
@@ -150,7 +150,7 @@ function endedByLeaving() {
 it('a request that ended because the page is left is no trouble; after Back it is sent again', async () => {
   const send = endedByLeaving();
   const answer = holdRequest(send, GET, {});
-  const module = held(endedByLeaving());
+  const module = pendingRequest(endedByLeaving());
   await vi.advanceTimersByTimeAsync(10_000);
   expect(currentTrouble()).toBeUndefined();
   expect(send).toHaveBeenCalledOnce();
@@ -175,7 +175,7 @@ it('if the page stays after all, the request is sent again and a form asks first
 
 it('requests that fail together ask once', async () => {
   vi.stubGlobal('fetch', network(2));
-  const both = [held(network(1)), held(network(1))];
+  const both = [pendingRequest(network(1)), pendingRequest(network(1))];
   await troubled('unreachable');
   handleFailure(true);
   await Promise.all(both);
@@ -185,7 +185,7 @@ it('requests that fail together ask once', async () => {
 it('offline nothing is loaded, since browsers remember a module that failed', async () => {
   vi.stubGlobal('navigator', { onLine: false });
   const load = network(0);
-  const answer = held(load);
+  const answer = pendingRequest(load);
   await troubled('offline');
   handleFailure(false);
   expect(await answer).toBeUndefined();

@@ -91,7 +91,7 @@ async function wasLeft(): Promise<boolean> {
  * Loads what a page needs only now and then; undefined when the shopper gives it up. Without a connection it is not even
  * tried: browsers remember a module that failed.
  */
-export async function held<T>(load: () => Promise<T>): Promise<T | undefined> {
+export async function pendingRequest<T>(load: () => Promise<T>): Promise<T | undefined> {
   for (;;) {
     try {
       if (navigator.onLine) return await watchLeaving(load);
