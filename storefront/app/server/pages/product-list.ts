@@ -2,7 +2,7 @@ import { type Category, categories, listing } from '@rangrekha/contract';
 import { PAGE_SIZES } from '@rangrekha/contract/limits';
 import type { ShopQuery } from '@rangrekha/contract/shop-query';
 import { nodesOf } from '~/features/listing/category-tree';
-import { fitsQuery } from '~/features/listing/fits-query';
+import { matchesQuery } from '~/features/listing/matches-query';
 import { cardsFor } from '~/features/product-card/card-product';
 import type { Api } from '../api';
 
@@ -37,7 +37,7 @@ export async function productListFor(api: Api, query: ShopQuery) {
       query,
       categories: nodesOf(tree, counts),
       facets: choices,
-      products: cardsFor(data, fitsQuery(query)),
+      products: cardsFor(data, matchesQuery(query)),
       pagination,
     },
   };
