@@ -3,7 +3,7 @@ import { TEXTS } from '@rangrekha/contract/texts';
 import { variantId } from './catalogue';
 import { expect, test } from './fixtures';
 import { placeOrder, saveAddress } from './people';
-import { actAtOnce, fillAddress, expectToast, visit } from './shop';
+import { actAtOnce, expectToast, fillAddress, visit } from './shop';
 
 const rowOf = (number: string) => ({ hasText: `#${number}` });
 

@@ -4,7 +4,7 @@ import { variantId } from './catalogue';
 import { expectUsable } from './fingers';
 import { expect, test } from './fixtures';
 import { enter, placeOrder } from './people';
-import { logIn, expectToast } from './shop';
+import { expectToast, logIn } from './shop';
 
 test('a customer is found, and the page tells what they ordered and where they live', async ({
   page,

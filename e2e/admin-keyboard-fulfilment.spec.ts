@@ -7,7 +7,7 @@ import { variantId } from './catalogue';
 import { expect, test } from './fixtures';
 import { chooseFiles, expectFocusSeen, expectTrapped, press, skipMenu, tabTo, write } from './keys';
 import { enter, makeEditor, placeOrder } from './people';
-import { newcomer, expectToast } from './shop';
+import { expectToast, newcomer } from './shop';
 
 // Keyboard only: each control is reached with Tab, and each step checks where the focus is afterwards.
 const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });

@@ -3,7 +3,7 @@ import { codeOf, stepAt } from '../backend/src/features/accounts/second-step/one
 import { expectUsable } from './fingers';
 import { expect, test } from './fixtures';
 import { enter, forgetSession, makeEditor, signIn } from './people';
-import { ADMIN, logIn, PASSWORD, expectToast, storage } from './shop';
+import { ADMIN, expectToast, logIn, PASSWORD, storage } from './shop';
 
 const orders = { level: 1, name: 'Orders' } as const;
 

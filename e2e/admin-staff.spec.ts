@@ -4,7 +4,7 @@ import { expectUsable } from './fingers';
 import { expect, test } from './fixtures';
 import { linksIn, mailTo } from './mail';
 import { enter, invitationCode, makeEditor, signIn } from './people';
-import { ADMIN, newcomer, PASSWORD, expectToast } from './shop';
+import { ADMIN, expectToast, newcomer, PASSWORD } from './shop';
 
 test('an editor is invited, sets the password with the mailed code, and has the legal pages', async ({
   page,

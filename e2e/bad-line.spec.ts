@@ -5,7 +5,7 @@ import { pageOf, variantId } from './catalogue';
 import { expect, test } from './fixtures';
 import { mailTo } from './mail';
 import { placeOrder, type Shopper, saveAddress, putInCart as stockCart } from './people';
-import { fillAddress, holdScripts, hydrated, logIn, NANDED, newcomer, expectToast, sizeOf, visit } from './shop';
+import { expectToast, fillAddress, holdScripts, hydrated, logIn, NANDED, newcomer, sizeOf, visit } from './shop';
 
 // Only the console errors of a request that gets no answer, and of Remix when a page's module has none.
 test.use({

@@ -6,7 +6,7 @@ import { variantId } from './catalogue';
 import { expect, test } from './fixtures';
 import { mailTo } from './mail';
 import { NANDED_ROW, putInCart, saveAddress } from './people';
-import { actAtOnce, fillAddress, NANDED, expectToast, visit } from './shop';
+import { actAtOnce, expectToast, fillAddress, NANDED, visit } from './shop';
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 

@@ -3,7 +3,7 @@ import { TEXTS } from '@rangrekha/contract/texts';
 import { pageOf, variantId } from './catalogue';
 import { expect, test } from './fixtures';
 import { placeOrder, putInCart } from './people';
-import { fillAddress, logIn, NANDED, expectToast, visit } from './shop';
+import { expectToast, fillAddress, logIn, NANDED, visit } from './shop';
 import { startWordlessStore, type WordlessStore } from './wordless';
 
 test.describe('if the server has no words, the store has its own', () => {

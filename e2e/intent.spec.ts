@@ -1,7 +1,7 @@
 import { TEXTS } from '@rangrekha/contract/texts';
 import { pageOf, variantId } from './catalogue';
 import { expect, test } from './fixtures';
-import { actAtOnce, logIn, expectToast, sizeOf, visit } from './shop';
+import { actAtOnce, expectToast, logIn, sizeOf, visit } from './shop';
 
 test('a visitor who adds to the cart logs in, and finds it done where they were', async ({
   page,

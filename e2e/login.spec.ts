@@ -2,7 +2,7 @@ import { TEXTS } from '@rangrekha/contract/texts';
 import { expect, test } from './fixtures';
 import { mailTo } from './mail';
 import { signIn } from './people';
-import { ADMIN, actAtOnce, logIn, newcomer, PASSWORD, expectToast, storage, visit } from './shop';
+import { ADMIN, actAtOnce, expectToast, logIn, newcomer, PASSWORD, storage, visit } from './shop';
 
 test('one screen goes from login to register and back', async ({ page }) => {
   await actAtOnce(page, '/login', async () => {

@@ -1,7 +1,7 @@
 import { pageOf, variantId } from './catalogue';
 import { expect, test } from './fixtures';
 import { putInCart } from './people';
-import { actAtOnce, logIn, expectToast, visit } from './shop';
+import { actAtOnce, expectToast, logIn, visit } from './shop';
 
 test('a login leads back to the page that asked, and Back does not meet the login again', async ({
   page,

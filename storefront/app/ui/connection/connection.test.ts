@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { currentTrouble, handleFailure, pendingRequest, holdRequest, openAsDocument, type Send } from './connection';
+import { currentTrouble, handleFailure, holdRequest, openAsDocument, pendingRequest, type Send } from './connection';
 
 const POST = '/checkout?_data=routes%2Fcheckout';
 const GET = '/cart?_data=routes%2Fcart';
