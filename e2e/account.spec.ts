@@ -3,7 +3,7 @@ import { TEXTS } from '@rangrekha/contract/texts';
 import { variantId } from './catalogue';
 import { expect, test } from './fixtures';
 import { placeOrder, saveAddress } from './people';
-import { actAtOnce, fillAddress, said, visit } from './shop';
+import { actAtOnce, expectToast, fillAddress, visit } from './shop';
 
 const rowOf = (number: string) => ({ hasText: `#${number}` });
 
@@ -78,7 +78,7 @@ test.describe('My Orders', () => {
     await expect(row.getByRole('button', { name: 'Cancel Order' })).toBeFocused();
     await row.getByRole('button', { name: 'Cancel Order' }).click();
     await question.getByRole('button', { name: 'Yes, Cancel' }).click();
-    await said(page, TEXTS.orders.canceled);
+    await expectToast(page, TEXTS.orders.canceled);
     await expect(page.getByRole('link', { name: 'Cancelled 1' })).toBeVisible();
     await expect(row.getByText('—')).toBeVisible();
     await expect(row.getByRole('button', { name: 'Cancel Order' })).toHaveCount(0);
@@ -110,7 +110,7 @@ test.describe('Saved Addresses', () => {
     await expect(page.getByText('Add your first address to get started')).toBeVisible();
     await page.getByRole('button', { name: 'Add New Address' }).click();
     await fillAddress(page, { line1: '4 Hill Road', city: 'Pune', state: 'Maharashtra', pin: '411 001' });
-    await said(page, TEXTS.addresses.added);
+    await expectToast(page, TEXTS.addresses.added);
     await expect(page.getByText('Pune, Maharashtra 411 001')).toBeVisible();
     await expect(page.getByText('Default', { exact: true })).toBeVisible();
 
@@ -120,7 +120,7 @@ test.describe('Saved Addresses', () => {
     await page.getByRole('button', { name: 'Edit 9 Sea View' }).click();
     await page.getByLabel('Address line 1').fill('10 Sea View');
     await page.getByRole('button', { name: 'Save address' }).click();
-    await said(page, TEXTS.addresses.updated);
+    await expectToast(page, TEXTS.addresses.updated);
     await expect(page.getByText('10 Sea View').first()).toBeVisible();
 
     const row = page.getByRole('main').getByRole('listitem').filter({ hasText: '10 Sea View' });
@@ -130,7 +130,7 @@ test.describe('Saved Addresses', () => {
     await expect(row.getByText(TEXTS.addresses.deleteQuestion)).toBeHidden();
     await row.getByRole('button', { name: /^Delete/ }).click();
     await row.getByRole('button', { name: 'Yes' }).click();
-    await said(page, TEXTS.addresses.deleted);
+    await expectToast(page, TEXTS.addresses.deleted);
     await expect(page.getByText('10 Sea View')).toHaveCount(0);
     expect((await shopper.api.get<{ addresses: object[] }>('/addresses')).addresses).toHaveLength(1);
   });
@@ -142,12 +142,12 @@ test.describe('Saved Addresses', () => {
     const first = page.getByRole('main').getByRole('listitem').filter({ hasText: '12 Shivaji Chowk' });
     await first.getByRole('button', { name: /^Delete/ }).click();
     await first.getByRole('button', { name: 'Yes' }).click();
-    await said(page, TEXTS.addresses.defaultDelete);
+    await expectToast(page, TEXTS.addresses.defaultDelete);
     await expect(first).toBeVisible();
     await page.getByRole('button', { name: 'Edit 7 Lake Road' }).click();
     await page.getByLabel('Make this my default address').check();
     await page.getByRole('button', { name: 'Save address' }).click();
-    await said(page, TEXTS.addresses.updated);
+    await expectToast(page, TEXTS.addresses.updated);
     const second = page.getByRole('main').getByRole('listitem').filter({ hasText: '7 Lake Road' });
     await expect(second.getByText('Default', { exact: true })).toBeVisible();
     await expect(page.getByText('Default', { exact: true })).toHaveCount(1);
@@ -179,7 +179,7 @@ test.describe('Profile', () => {
     await page.getByLabel('Mobile').fill('+91 90000 54321');
     await page.getByLabel('Date of Birth').fill('1990-08-15');
     await page.getByRole('button', { name: 'Save Changes' }).click();
-    await said(page, TEXTS.profile.updated);
+    await expectToast(page, TEXTS.profile.updated);
     await expect(page.getByRole('heading', { level: 1, name: 'Nilima Rao' })).toBeVisible();
     await expect(mobile).toHaveText('9000054321');
     await expect(page.getByText('15 Aug 1990')).toBeVisible();
@@ -207,7 +207,7 @@ test.describe('Profile', () => {
       await page.getByLabel('Date of Birth').fill('');
       await page.getByRole('button', { name: 'Save Changes' }).click();
     });
-    await said(page, TEXTS.profile.updated);
+    await expectToast(page, TEXTS.profile.updated);
     await expect.poll(() => page.evaluate(() => localStorage.getItem('user'))).toContain(`${shopper.username}x`);
     await expect(page.getByRole('term').filter({ hasText: 'Date of Birth' }).locator('~ dd')).toHaveText('Nil');
   });
@@ -256,7 +256,7 @@ test.describe('Change Password', () => {
     await page.getByLabel('Confirm password', { exact: true }).fill('Quite-another-2');
     await expect(page.getByText('Passwords match')).toBeVisible();
     await page.getByRole('button', { name: 'Change Password' }).click();
-    await said(page, TEXTS.profile.passwordChanged);
+    await expectToast(page, TEXTS.profile.passwordChanged);
     await expect(page.getByLabel('Current password', { exact: true })).toHaveValue('');
     await page.reload();
     await expect(page).toHaveURL(/\/myaccount\/password$/);

@@ -5,7 +5,7 @@ import { expectAccessible } from './axe';
 import { pageOf, pictureFiles, uniqueName, variantId } from './catalogue';
 import { expect, test } from './fixtures';
 import { enter, placeOrder, putInCart } from './people';
-import { said } from './shop';
+import { expectToast } from './shop';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const imageInput = (page: Page) => page.getByRole('region', { name: 'Images' }).locator('input[type="file"]');
@@ -69,7 +69,7 @@ test.describe('products', () => {
     await expect(page.getByRole('group', { name: 'Variant 1' })).toContainText('1,500.00');
     await expect(page.getByRole('group', { name: 'Variant 1' })).toContainText('2,000.00');
     await page.getByRole('button', { name: 'Save product' }).click();
-    await said(page, TEXTS.products.added);
+    await expectToast(page, TEXTS.products.added);
     await expect(page).toHaveURL(/\/admin\/product(\?|$)/);
 
     const { product } = await workbench.api.get<{ product: Product }>(`/products/by-name/${encodeURIComponent(name)}`);
@@ -127,7 +127,7 @@ test.describe('products', () => {
     await placeOrder(member, variantId(product), 2);
     await expect(page.getByText('Unsaved: 1 alt text, order of images, 1 stock, 1 new variant')).toBeVisible();
     await page.getByRole('button', { name: 'Save product' }).click();
-    await said(page, TEXTS.products.updated);
+    await expectToast(page, TEXTS.products.updated);
     const { product: now } = await workbench.api.get<{ product: Product }>(`/products/${product.id}`);
     expect(now.images.map(({ alt }) => alt)).toEqual(['The back', product.name]);
     expect(now.variants.map(({ color, stock }) => [color, stock])).toEqual([
@@ -216,7 +216,7 @@ test.describe('products', () => {
     await expect(dialog).toBeHidden();
     await expect(variant(page, 'Stock', 7)).toBeFocused();
     await page.getByRole('button', { name: 'Save product' }).click();
-    await said(page, TEXTS.products.added);
+    await expectToast(page, TEXTS.products.added);
 
     const named = (name: string) =>
       workbench.api.get<{ product: Product }>(`/products/by-name/${encodeURIComponent(name)}`);
@@ -227,7 +227,7 @@ test.describe('products', () => {
     await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
     await page.getByRole('button', { name: 'Change status' }).click();
     await page.getByRole('menuitem', { name: 'Live' }).click();
-    await said(page, PRODUCT_STATUS_TEXTS.set(1, 'LIVE'));
+    await expectToast(page, PRODUCT_STATUS_TEXTS.set(1, 'LIVE'));
     const { product: copy } = await named(`${product.name} (copy)`);
     expect(copy.category).toEqual(product.category);
     expect(copy.description).toBe(product.description);
@@ -256,7 +256,7 @@ test.describe('products', () => {
     await expect(question).toBeHidden();
     await page.getByRole('button', { name: 'Delete product' }).click();
     await question.getByRole('button', { name: 'Delete product' }).click();
-    await said(page, TEXTS.products.deleted);
+    await expectToast(page, TEXTS.products.deleted);
     expect((await workbench.api.raw('GET', `/products/${product.id}`)).status()).toBe(404);
     expect((await member.api.get<{ cartItems: object[] }>('/cart')).cartItems).toEqual([]);
   });
@@ -351,7 +351,7 @@ test.describe('products', () => {
     await dialog.getByRole('radio', { name: /^Bags/ }).check();
     await expectAccessible(page, 'another category');
     await dialog.getByRole('button', { name: 'Move' }).click();
-    await said(page, TEXTS.products.moved(2));
+    await expectToast(page, TEXTS.products.moved(2));
     for (const { id } of products) {
       const { product } = await workbench.api.get<{ product: Product }>(`/products/${id}`);
       expect(product.category.name).toBe('Bags');
@@ -396,7 +396,7 @@ test.describe('products', () => {
       await workbench.changeProduct({ ...theirs, variants: [...theirs.variants, added] }, []);
       await page.getByRole('button', { name: 'Save product' }).click();
       await notice.getByRole('button', { name: 'Save these' }).click();
-      await said(page, TEXTS.products.updated);
+      await expectToast(page, TEXTS.products.updated);
       const { product: now } = await workbench.api.get<{ product: Product }>(`/products/${product.id}`);
       expect(now.name).toBe(mine);
       expect(now.variants.map(({ size: of, stock }) => [of, stock])).toEqual([
@@ -422,7 +422,7 @@ test.describe('products', () => {
     await expect(page.getByText('the stock must be a number, 0 if there is none').first()).toBeVisible();
     await variant(page, 'Stock').fill('5');
     await page.getByRole('button', { name: 'Save product' }).click();
-    await said(page, TEXTS.products.updated);
+    await expectToast(page, TEXTS.products.updated);
     await page.goto(`/admin/product/${product.id}`);
     await expect(page.getByLabel('Alt text of image 2')).toHaveValue(product.name);
     await expect(page.getByLabel('Alt text of image 1')).toHaveValue('');

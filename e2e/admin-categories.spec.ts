@@ -5,7 +5,7 @@ import { TEXTS } from '@rangrekha/contract/texts';
 import { uniqueName } from './catalogue';
 import { expect, test } from './fixtures';
 import { enter } from './people';
-import { said } from './shop';
+import { expectToast } from './shop';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
@@ -17,19 +17,19 @@ test.describe('categories', () => {
     await page.goto('/admin/category');
     await page.getByRole('link', { name: 'Add category' }).click();
     await page.getByRole('button', { name: 'Save category' }).click();
-    await said(page, TEXTS.categories.nameRequired);
+    await expectToast(page, TEXTS.categories.nameRequired);
     await page.getByLabel('Name', { exact: true }).fill(name);
     await page.getByLabel('Description').fill('Large and warm');
     await page.getByLabel('Parent').click();
     await page.getByRole('option', { name: 'Accessories', exact: true }).click();
     await page.getByRole('button', { name: 'Save category' }).click();
-    await said(page, TEXTS.categories.saved);
+    await expectToast(page, TEXTS.categories.saved);
 
     await page.getByRole('list', { name: 'Categories' }).getByRole('link', { name, exact: true }).click();
     await expect(heading(page, name)).toBeVisible();
     await page.getByLabel('Name', { exact: true }).fill(`${name} II`);
     await page.getByRole('button', { name: 'Save category' }).click();
-    await said(page, TEXTS.categories.saved);
+    await expectToast(page, TEXTS.categories.saved);
     await page
       .getByRole('list', { name: 'Categories' })
       .getByRole('link', { name: `${name} II`, exact: true })

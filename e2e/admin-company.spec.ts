@@ -5,7 +5,7 @@ import { pageOf, pictureFiles, variantId } from './catalogue';
 import { expect, test } from './fixtures';
 import { chooseFiles, press, tabTo, write } from './keys';
 import { enter, putInCart, signIn } from './people';
-import { said, visit } from './shop';
+import { expectToast, visit } from './shop';
 
 const logoInput = (page: Page) => page.getByRole('region', { name: 'Logo' }).locator('input[type="file"]');
 
@@ -49,7 +49,7 @@ test('the company’s details are changed with its logo, and the footer shows th
   await expect(page.getByText(/^Must have at most 10 digits/).first()).toBeVisible();
   await write(page, page.getByLabel('Phone'), '+91 98290 12345');
   await press(page, save);
-  await said(page, TEXTS.company.updated);
+  await expectToast(page, TEXTS.company.updated);
   await expect(save).toBeFocused();
   await expect(page.getByLabel('Phone')).toHaveValue('9829012345');
   await visit(page, '/about');
@@ -66,7 +66,7 @@ test('the company’s details are changed with its logo, and the footer shows th
   await shop.goto('/cart');
   await expect(shop.getByText(limit)).toBeVisible();
   await shop.getByRole('button', { name: 'Change to 40' }).click();
-  await said(shop, TEXTS.cart.updated);
+  await expectToast(shop, TEXTS.cart.updated);
   await expect(shop.getByRole('button', { name: 'One more' })).toBeDisabled();
   await expect(shop.getByRole('button', { name: 'Change to 40' })).toHaveCount(0);
   await workbench.api.send('PUT', '/company-details', { name: details.name, unitLimit: null });

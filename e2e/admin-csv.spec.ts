@@ -7,7 +7,7 @@ import { expectAccessible } from './axe';
 import { variantId } from './catalogue';
 import { expect, test } from './fixtures';
 import { enter, placeOrder } from './people';
-import { said } from './shop';
+import { expectToast } from './shop';
 
 test.beforeEach(async ({ page, adminSession }) => enter(page, adminSession));
 
@@ -38,7 +38,7 @@ test('products are saved as a file with a line for each variant, all or those se
   const { name, text } = await exported(page);
   expect(name).toBe('products.csv');
   for (const { id } of product.variants) expect(text).toContain(`${product.id},${id},${product.name},`);
-  await said(page, 'products.csv saved');
+  await expectToast(page, 'products.csv saved');
 
   const other = await workbench.makeProduct([{}], `${product.name} other`);
   await page.getByRole('searchbox').fill(other.name);
@@ -104,7 +104,7 @@ test('a file is looked at first, then taken in', async ({ page, workbench }) => 
   expect(before.product.variants).toHaveLength(2);
 
   await plan.getByRole('button', { name: 'Import 2 lines' }).click();
-  await said(page, TEXTS.products.imported);
+  await expectToast(page, TEXTS.products.imported);
   const now = await workbench.api.get<{ product: Product }>(`/products/${product.id}`);
   expect(now.product.variants).toMatchObject([
     { size: 'S', stock: 40, originalPrice: 1100, discountPrice: 250 },

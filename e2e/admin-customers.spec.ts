@@ -4,7 +4,7 @@ import { variantId } from './catalogue';
 import { expectUsable } from './fingers';
 import { expect, test } from './fixtures';
 import { enter, placeOrder } from './people';
-import { logIn, said } from './shop';
+import { expectToast, logIn } from './shop';
 
 test('a customer is found, and the page tells what they ordered and where they live', async ({
   page,
@@ -43,7 +43,7 @@ test.describe('a deactivated customer', () => {
     await page.getByRole('button', { name: 'Deactivate Nila Rao' }).press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Deactivate Nila Rao?' });
     await dialog.getByRole('button', { name: 'Deactivate' }).click();
-    await said(page, TEXTS.staff.deactivated('Nila Rao'));
+    await expectToast(page, TEXTS.staff.deactivated('Nila Rao'));
     await expect(page.getByText('Deactivated', { exact: true })).toBeVisible();
     expect((await member.api.raw('GET', '/cart')).status()).toBe(401);
 

@@ -6,7 +6,7 @@ import { variantId } from './catalogue';
 import { expectUsable } from './fingers';
 import { expect, test } from './fixtures';
 import { enter, placeOrder } from './people';
-import { said } from './shop';
+import { expectToast } from './shop';
 
 test.beforeEach(async ({ page, adminSession }) => enter(page, adminSession));
 
@@ -113,7 +113,7 @@ test('orders of today are looked at, printed and shipped', async ({ page, member
   await card.getByRole('button', { name: 'Mark shipped' }).click();
   const dialog = page.getByRole('dialog', { name: 'Mark 1 order as shipped?' });
   await dialog.getByRole('button', { name: 'Mark shipped' }).click();
-  await said(page, TEXTS.orders.statusUpdated('SHIPPED'));
+  await expectToast(page, TEXTS.orders.statusUpdated('SHIPPED'));
   await expect(card).toContainText('No parcel is due.');
   const { deliveryStatus } = await workbench.api.get<Order>(`/admin/orders/${order.id}`);
   expect(deliveryStatus).toBe('SHIPPED');

@@ -5,7 +5,7 @@ import { TEXTS } from '@rangrekha/contract/texts';
 import { uniqueName, variantId } from './catalogue';
 import { expect, test } from './fixtures';
 import { enter, placeOrder } from './people';
-import { said } from './shop';
+import { expectToast } from './shop';
 
 const numberOf = ({ id }: Order) => orderNumber(id);
 
@@ -47,7 +47,7 @@ test('a delivery is undone from the list, and the messages that were shown can b
   const select = page.getByRole('combobox', { name: `Status of order ${numberOf(order)}` });
   await select.click();
   await page.getByRole('option', { name: 'Delivered' }).click();
-  await said(page, TEXTS.orders.statusUpdated('DELIVERED'));
+  await expectToast(page, TEXTS.orders.statusUpdated('DELIVERED'));
   await expect(select).toHaveText(/Delivered/);
   await page.getByRole('button', { name: `Undo: order ${numberOf(order)} is not delivered` }).click();
   await expect(select).toHaveText(/Shipped/);

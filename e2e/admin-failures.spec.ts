@@ -4,7 +4,7 @@ import { TEXTS } from '@rangrekha/contract/texts';
 import { uniqueName, variantId } from './catalogue';
 import { expect, test } from './fixtures';
 import { enter, placeOrder } from './people';
-import { said } from './shop';
+import { expectToast } from './shop';
 
 // Browsers log a request without an answer as an error.
 test.use({ tolerates: /net::ERR_FAILED/ });
@@ -34,7 +34,7 @@ test('a failed read is neither an empty list nor an empty form, and is tried aga
   for (const { screen, call, says, whole } of READS) {
     await page.route(call, (route) => route.abort());
     await page.goto(`/admin/${screen}`);
-    await said(page, says);
+    await expectToast(page, says);
     const again = page.getByRole('button', { name: 'Try again' });
     await expect(again).toBeVisible();
     await expect(whole(page)).toBeHidden();
@@ -55,16 +55,16 @@ test('a failed save has its message, and the input stays', async ({ page, member
   const stock = page.getByRole('spinbutton', { name: `Stock of ${product.name}, Indigo, S` });
   await stock.fill('2');
   await stock.press('Enter');
-  await said(page, TEXTS.stock.updateFailed);
+  await expectToast(page, TEXTS.stock.updateFailed);
   await expect(stock).toHaveValue('2');
 
   await page.goto(`/admin/order/${order.id}/show`);
   await page.getByRole('button', { name: 'Mark shipped' }).click();
-  await said(page, TEXTS.orders.statusFailed);
+  await expectToast(page, TEXTS.orders.statusFailed);
   const note = page.getByLabel('Note for the team');
   await note.fill('Rings twice');
   await page.getByRole('button', { name: 'Add note' }).click();
-  await said(page, 'Failed to save. Please try again.');
+  await expectToast(page, 'Failed to save. Please try again.');
   await expect(note).toHaveValue('Rings twice');
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Add note' }).click();
@@ -85,7 +85,7 @@ test('a double click publishes a page once, and each refusal is shown', async ({
 
   await page.getByLabel('Title').fill(`${title} II`);
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
-  await said(page, TEXTS.legalPages.saved);
+  await expectToast(page, TEXTS.legalPages.saved);
   await expect(page.getByRole('heading', { level: 1, name: `${title} II` })).toBeVisible();
   await page.getByLabel('Slug').fill('No slug');
   await page.getByRole('button', { name: 'Publish', exact: true }).click();

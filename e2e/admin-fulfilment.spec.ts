@@ -6,7 +6,7 @@ import { expectAccessible } from './axe';
 import { variantId } from './catalogue';
 import { expect, test } from './fixtures';
 import { enter, placeOrder, putInCart, signIn } from './people';
-import { said } from './shop';
+import { expectToast } from './shop';
 
 const numberOf = ({ id }: Order) => orderNumber(id);
 const card = (page: Page, name: string) => page.getByRole('region', { name });
@@ -32,7 +32,7 @@ test('a note for the team is added, and stands in the timeline', async ({ page, 
   await expect(notes.getByText(TEXTS.orders.noteRequired)).toBeVisible();
   await notes.getByRole('textbox').fill('Gift: leave the price tag off.');
   await notes.getByRole('button', { name: 'Add note' }).click();
-  await said(page, TEXTS.orders.noteAdded);
+  await expectToast(page, TEXTS.orders.noteAdded);
   await expect(notes.getByRole('listitem')).toHaveText(
     /Gift: leave the price tag off\.Kavita Kothari, \d\d \w{3} \d{4}/,
   );
@@ -78,7 +78,7 @@ test.describe('an address', () => {
     await expect(dialog.getByLabel('City')).toHaveValue('Wardha');
     await expect(dialog.getByLabel('Address line 2')).toHaveValue('Gate 2');
     await dialog.getByRole('button', { name: 'Save address' }).click();
-    await said(page, TEXTS.orders.addressCorrected);
+    await expectToast(page, TEXTS.orders.addressCorrected);
     await expect(dialog).toHaveCount(0);
     await expect(shipTo).toContainText(`Wardha, ${state} ${postalCode}`);
     await expect(card(page, 'Customer')).toContainText('9876543210');
@@ -164,16 +164,16 @@ test('courier and tracking number are set, and the shopper sees them', async ({ 
   await page.getByRole('option', { name: 'Speed Post' }).click();
   await delivery.getByLabel('Tracking number').fill('EJ 204 118 654 IN');
   await delivery.getByRole('button', { name: 'Save' }).click();
-  await said(page, TEXTS.orders.trackingSaved);
+  await expectToast(page, TEXTS.orders.trackingSaved);
   // What is typed and not saved goes with the move.
   await delivery.getByLabel('Tracking number').fill('EJ 204 118 655 IN');
   await expect(delivery).toContainText('Not saved yet.');
   await page.getByRole('button', { name: 'Mark shipped' }).click();
-  await said(page, TEXTS.orders.statusUpdated('SHIPPED'));
+  await expectToast(page, TEXTS.orders.statusUpdated('SHIPPED'));
   const timeline = card(page, 'Timeline');
   await expect(timeline).toContainText('Pending to shipped with Speed Post, EJ 204 118 655 IN');
   await delivery.getByRole('button', { name: 'Mark out for delivery' }).click();
-  await said(page, SHIPMENT_TEXTS.out);
+  await expectToast(page, SHIPMENT_TEXTS.out);
   await expect(delivery).toContainText(/Out for delivery since \d\d \w{3} \d{4}/);
   await expect(timeline).toContainText('Out for delivery');
   await signIn(page, member);

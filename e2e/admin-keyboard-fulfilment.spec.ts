@@ -7,7 +7,7 @@ import { variantId } from './catalogue';
 import { expect, test } from './fixtures';
 import { chooseFiles, expectFocusSeen, expectTrapped, press, skipMenu, tabTo, write } from './keys';
 import { enter, makeEditor, placeOrder } from './people';
-import { newcomer, said } from './shop';
+import { expectToast, newcomer } from './shop';
 
 // Keyboard only: each control is reached with Tab, and each step checks where the focus is afterwards.
 const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
@@ -54,7 +54,7 @@ test('orders are found, shipped one by one and together, and printed', async ({
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Cancel order' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await said(page, TEXTS.orders.statusUpdated('CANCELED'));
+  await expectToast(page, TEXTS.orders.statusUpdated('CANCELED'));
   await expect(rows).toHaveCount(2);
   await expect(title(page, 'Orders')).toBeFocused();
 
@@ -72,7 +72,7 @@ test('orders are found, shipped one by one and together, and printed', async ({
   await tabTo(page, button(page, 'Mark shipped'));
   await page.keyboard.press('Enter');
   await press(page, page.getByRole('dialog').getByRole('button', { name: 'Mark shipped' }));
-  await said(page, TEXTS.orders.statusUpdated('SHIPPED'));
+  await expectToast(page, TEXTS.orders.statusUpdated('SHIPPED'));
   await expect(rows).toHaveCount(0);
   await expect(title(page, 'Orders')).toBeFocused();
   await press(page, page.getByRole('tab', { name: /^PENDING/ }), 'ArrowRight');
@@ -99,12 +99,12 @@ test('one order is fulfilled, from its confirmation call to its delivery', async
   await page.goto(`/admin/order/${order.id}/show`);
   await skipMenu(page);
   await press(page, button(page, 'Mark shipped'));
-  await said(page, TEXTS.orders.statusUpdated('SHIPPED'));
+  await expectToast(page, TEXTS.orders.statusUpdated('SHIPPED'));
   await expect(button(page, 'Mark delivered')).toBeFocused();
   await write(page, page.getByRole('textbox', { name: 'Note for the team' }), 'Gift: leave the price tag off.');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await said(page, TEXTS.orders.noteAdded);
+  await expectToast(page, TEXTS.orders.noteAdded);
   await expect(button(page, 'Add note')).toBeFocused();
   await tabTo(page, page.getByRole('combobox', { name: `Status of order ${numberOf(order)}` }), 'Shift+Tab');
   await page.keyboard.press('Enter');
@@ -112,7 +112,7 @@ test('one order is fulfilled, from its confirmation call to its delivery', async
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Mark pending' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await said(page, TEXTS.orders.statusUpdated('PENDING'));
+  await expectToast(page, TEXTS.orders.statusUpdated('PENDING'));
   await expect(page.getByRole('combobox', { name: `Status of order ${numberOf(order)}` })).toBeFocused();
   await write(page, page.getByLabel('Courier'), 'Delhi');
   await page.keyboard.press('ArrowDown');
@@ -125,7 +125,7 @@ test('one order is fulfilled, from its confirmation call to its delivery', async
   const savedByEnter = isSaved();
   await page.keyboard.press('Enter');
   await savedByEnter;
-  await said(page, TEXTS.orders.trackingSaved);
+  await expectToast(page, TEXTS.orders.trackingSaved);
   await write(page, tracking, 'D1');
   const savedByButton = isSaved();
   await press(page, button(page, 'Save'));
@@ -157,7 +157,7 @@ test('stock is set where it runs low; a CSV is looked at, then taken in', async 
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('30');
   await press(page, button(page, `Save the stock of ${product.name}, Indigo, M`));
-  await said(page, TEXTS.stock.updated);
+  await expectToast(page, TEXTS.stock.updated);
   // Its stock is no longer low, so its row has disappeared.
   await expect(stock).toBeHidden();
   await expect(title(page, 'Stock')).toBeFocused();
@@ -173,7 +173,7 @@ test('stock is set where it runs low; a CSV is looked at, then taken in', async 
   const file = { name: 'spring.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };
   await chooseFiles(page, page.getByRole('button', { name: /^Choose/ }), [file]);
   await press(page, button(page, 'Import 1 line'));
-  await said(page, TEXTS.products.imported);
+  await expectToast(page, TEXTS.products.imported);
   await expect(title(page, 'Products')).toBeFocused();
   const now = await workbench.api.get<{ product: Product }>(`/products/${product.id}`);
   expect(now.product.variants).toMatchObject([{ stock: 40, originalPrice: 1100 }, { stock: 30 }]);
@@ -197,7 +197,7 @@ test('staff is invited, promoted and shut out; the log is filtered', async ({ pa
   await page.keyboard.type('Irfan Sheikh');
   await write(page, dialog.getByLabel('Email'), invited.email);
   await page.keyboard.press('Enter');
-  await said(page, TEXTS.staff.invited(invited.email));
+  await expectToast(page, TEXTS.staff.invited(invited.email));
   await expect(invite).toBeFocused();
 
   await write(page, page.getByRole('searchbox'), email);
@@ -248,6 +248,6 @@ test('a customer is found, opened and shut out', async ({ page, member, adminSes
   const question = page.getByRole('dialog', { name: 'Deactivate Nila Rao?' });
   await expect(question.getByRole('button', { name: 'Deactivate' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await said(page, TEXTS.staff.deactivated('Nila Rao'));
+  await expectToast(page, TEXTS.staff.deactivated('Nila Rao'));
   await expect(button(page, 'Reactivate Nila Rao')).toBeFocused();
 });

@@ -5,7 +5,7 @@ import { pictureFiles, uniqueName } from './catalogue';
 import { expect, test } from './fixtures';
 import { chooseFiles, expectFocusSeen, expectTrapped, press, skipMenu, tabTo, write } from './keys';
 import { enter } from './people';
-import { ADMIN, said } from './shop';
+import { ADMIN, expectToast } from './shop';
 
 // Keyboard only: each control is reached with Tab, and each step checks where the focus is afterwards.
 const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
@@ -101,7 +101,7 @@ test.describe('categories', () => {
     await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
     await page.keyboard.type(name);
     await page.keyboard.press('Enter');
-    await said(page, TEXTS.categories.saved);
+    await expectToast(page, TEXTS.categories.saved);
     await expect(title(page, 'Categories')).toBeFocused();
 
     await press(page, link(page, name));
@@ -118,7 +118,7 @@ test.describe('categories', () => {
     await expect(place).toBeFocused();
     await expect(place).toHaveText('Top level');
     await press(page, button(page, 'Save category'), 'Space');
-    await said(page, TEXTS.categories.saved);
+    await expectToast(page, TEXTS.categories.saved);
     await expect(title(page, 'Categories')).toBeFocused();
     const { categories } = await workbench.api.get<{ categories: Category[] }>('/categories');
     expect(categories.map((category) => category.name)).toContain(`${name} II`);
@@ -144,7 +144,7 @@ test.describe('categories', () => {
     await expect(page.getByRole('dialog').getByRole('button', { name: 'Delete category' })).toBeFocused();
     await page.keyboard.press('Enter');
     const { message } = await (await refused).json();
-    await said(page, message);
+    await expectToast(page, message);
     await expect(ask).toBeFocused();
   });
 });
@@ -179,7 +179,7 @@ test('a product is made with all it has, left unsaved, changed', async ({ page, 
   await write(page, page.getByLabel('Find a category'), 'scarves');
   await press(page, page.getByRole('radio', { name: /^Scarves/ }), 'Space');
   await press(page, button(page, 'Save product'));
-  await said(page, TEXTS.products.added);
+  await expectToast(page, TEXTS.products.added);
   await expect(title(page, 'Products')).toBeFocused();
   const { product } = await workbench.api.get<{ product: Product }>(`/products/by-name/${encodeURIComponent(name)}`);
   expect(product).toMatchObject({ category: { name: 'Scarves' }, description: '<p>Handwoven in Kutch.</p>' });
@@ -200,7 +200,7 @@ test('a product is made with all it has, left unsaved, changed', async ({ page, 
   await expect(title(page, name)).toBeFocused();
   await write(page, variant(page, 'Price'), '1600');
   await page.keyboard.press('Enter');
-  await said(page, TEXTS.products.updated);
+  await expectToast(page, TEXTS.products.updated);
   await expect(title(page, 'Products')).toBeFocused();
 });
 
@@ -226,7 +226,7 @@ test('products are found, moved, deleted and shown as pictures', async ({ page, 
   await write(page, dialog.getByLabel('Find a category'), 'bags');
   await press(page, dialog.getByRole('radio', { name: /^Bags/ }), 'Space');
   await press(page, dialog.getByRole('button', { name: 'Move' }));
-  await said(page, TEXTS.products.moved(2));
+  await expectToast(page, TEXTS.products.moved(2));
   await expect(title(page, 'Products')).toBeFocused();
 
   const stock = page.getByRole('combobox', { name: 'Stock' });
@@ -244,7 +244,7 @@ test('products are found, moved, deleted and shown as pictures', async ({ page, 
   await expect(button(page, 'Delete')).toBeFocused();
   await page.keyboard.press('Enter');
   await press(page, question.getByRole('button', { name: 'Delete' }));
-  await said(page, TEXTS.products.deleted);
+  await expectToast(page, TEXTS.products.deleted);
   await expect(title(page, 'Products')).toBeFocused();
   await press(page, stock);
   await page.keyboard.press('Home');

@@ -6,7 +6,7 @@ import { uniqueName, type Workbench } from './catalogue';
 import { expectUsable } from './fingers';
 import { expect, test } from './fixtures';
 import { enter, signIn } from './people';
-import { ADMIN, said, storedToken } from './shop';
+import { ADMIN, expectToast, storedToken } from './shop';
 
 test.beforeEach(async ({ page, adminSession }) => enter(page, adminSession));
 
@@ -36,12 +36,12 @@ test('a page is written, seen as it will be, kept as a draft and published', asy
   await expect(preview(page).getByText('Wash by hand, cold.')).toBeVisible();
   await expect(preview(page).getByRole('contentinfo')).toBeVisible();
   await page.getByRole('button', { name: 'Save draft' }).click();
-  await said(page, TEXTS.legalPages.draftSaved);
+  await expectToast(page, TEXTS.legalPages.draftSaved);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   expect((await new Api(request).raw('GET', `/legal-pages/slug/${slug}`)).status()).toBe(404);
 
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
-  await said(page, TEXTS.legalPages.saved);
+  await expectToast(page, TEXTS.legalPages.saved);
   await expect(page.getByText(/^Published \d/)).toBeVisible();
   await page.goto(`/page/${slug}`);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -85,7 +85,7 @@ test('the editor is worked with the keyboard, and all that it makes is kept', as
   await expect(dialog).toBeHidden();
   const typed = await editor(page).innerHTML();
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
-  await said(page, TEXTS.legalPages.saved);
+  await expectToast(page, TEXTS.legalPages.saved);
   const { content } = await workbench.api.get<LegalPage>(`/legal-pages/slug/${made.slug}`);
   expect(content).toBe(
     '<h2>Washing</h2><p><strong>Cold</strong> water</p><ul><li><p><a href="/shop" rel="noopener noreferrer nofollow">soap</a></p></li></ul>',
@@ -101,7 +101,7 @@ test('history shows what changed, word by word, and brings a version back as a d
   await expect(changes.locator('del').first()).toHaveText('3');
   await expect(changes.locator('ins').first()).toHaveText('2');
   await history(page).getByRole('button', { name: 'Restore version 1' }).click();
-  await said(page, 'Version 1 is the draft now');
+  await expectToast(page, 'Version 1 is the draft now');
   await expect(page.getByText('Draft, 1 change')).toBeVisible();
   await expect(editor(page)).toHaveText('Usually within 3 days.');
   await expect(changes.locator('del').first()).toHaveText('2');
@@ -117,7 +117,7 @@ test('a page with a table is written as HTML, which loses nothing', async ({ pag
   await expect(page.getByText('Has a table, which only HTML can keep.')).toBeVisible();
   await page.getByLabel('Title').fill(`${made.title} anew`);
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
-  await said(page, TEXTS.legalPages.saved);
+  await expectToast(page, TEXTS.legalPages.saved);
   const kept = await workbench.api.get<LegalPage>(`/legal-pages/slug/${made.slug}`);
   expect(kept).toMatchObject({ title: `${made.title} anew`, content: table });
   await page.getByLabel('Content as HTML').fill(`${table}<p>More.</p><script>alert(1)</script>`);

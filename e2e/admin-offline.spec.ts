@@ -4,7 +4,7 @@ import { TEXTS } from '@rangrekha/contract/texts';
 import { uniqueName, variantId } from './catalogue';
 import { expect, test } from './fixtures';
 import { enter, placeOrder } from './people';
-import { said } from './shop';
+import { expectToast } from './shop';
 
 // Browsers log requests without an answer as errors.
 test.use({ tolerates: /net::ERR_/ });
@@ -37,7 +37,7 @@ test('a product is not saved without a network, nor behind anybody’s back afte
   await context.setOffline(true);
   await expect(offline(page)).toBeVisible();
   await save.click();
-  await said(page, TEXTS.products.saveFailed);
+  await expectToast(page, TEXTS.products.saveFailed);
   await expect(save).toBeFocused();
   await expect(name).toHaveValue(`${product.name} II`);
   await context.setOffline(false);
@@ -45,7 +45,7 @@ test('a product is not saved without a network, nor behind anybody’s back afte
   await page.waitForTimeout(1_000);
   expect(await stored()).toBe(product.name);
   await save.click();
-  await said(page, TEXTS.products.updated);
+  await expectToast(page, TEXTS.products.updated);
   await expect.poll(stored).toBe(`${product.name} II`);
 });
 
@@ -63,7 +63,7 @@ test('a note that found no network is added once, when it is sent again @phone',
   await context.setOffline(true);
   await expect(offline(page)).toBeVisible();
   await page.getByRole('button', { name: 'Add note' }).click();
-  await said(page, 'Failed to save. Please try again.');
+  await expectToast(page, 'Failed to save. Please try again.');
   await expect(note).toHaveValue('Rings twice');
   await context.setOffline(false);
   await expect(offline(page)).toBeHidden();
@@ -82,11 +82,11 @@ test('a category whose answer was lost is made once, however often it is saved @
   });
   const name = await writeCategory(page);
   await saveCategory(page).click();
-  await said(page, TEXTS.categories.saveFailed);
+  await expectToast(page, TEXTS.categories.saveFailed);
   await expect(banner(page, TEXTS.connection.silent)).toBeVisible();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue(name);
   await saveCategory(page).click();
-  await said(page, TEXTS.categories.saved);
+  await expectToast(page, TEXTS.categories.saved);
   await expect(banner(page, TEXTS.connection.silent)).toBeHidden();
   const { categories } = await workbench.api.get<{ categories: Category[] }>('/categories');
   expect(categories.filter((category) => category.name === name)).toHaveLength(1);

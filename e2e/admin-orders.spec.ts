@@ -5,7 +5,7 @@ import { SHIPMENT_TEXTS, TEXTS } from '@rangrekha/contract/texts';
 import { uniqueName, variantId } from './catalogue';
 import { expect, test } from './fixtures';
 import { enter, placeOrder } from './people';
-import { said } from './shop';
+import { expectToast } from './shop';
 
 const numberOf = ({ id }: Order) => orderNumber(id);
 
@@ -92,7 +92,7 @@ test('any status is set on any order, and the tabs follow', async ({ page, membe
       await expect(question).toContainText(status === 'CANCELED' ? 'Stock: 2 pieces come back.' : 'Stock: it stays');
       await question.getByRole('button', { name: confirm }).click();
     } else await expect(question).toHaveCount(0);
-    await said(page, TEXTS.orders.statusUpdated(status));
+    await expectToast(page, TEXTS.orders.statusUpdated(status));
     await expect(select).toHaveText(word);
   }
   const tabs = page.getByRole('tablist', { name: 'Orders by status' });
@@ -155,7 +155,7 @@ test('an order’s page tells who, where, what, and what happened', async ({ pag
   }
   await page.getByRole('combobox', { name: /Status of order/ }).click();
   await page.getByRole('option', { name: 'Shipped' }).click();
-  await said(page, TEXTS.orders.statusUpdated('SHIPPED'));
+  await expectToast(page, TEXTS.orders.statusUpdated('SHIPPED'));
   await expect(main.getByText('Pending to shipped')).toBeVisible();
   await expect(main.getByText('Confirmation mail queued')).toBeVisible();
   await expect(main.getByText('Shipping mail queued')).toBeVisible();
@@ -185,13 +185,13 @@ test('of several orders only the pending ones are marked as shipped, after a que
   await page.keyboard.press('Escape');
   await dialog.getByLabel(`Tracking number of order ${numberOf(first)}`).fill('EJ 1');
   await dialog.getByRole('button', { name: 'Mark shipped' }).click();
-  await said(page, TEXTS.orders.statusUpdated('SHIPPED'));
+  await expectToast(page, TEXTS.orders.statusUpdated('SHIPPED'));
   for (const order of pending) await expect(rowOf(page, order, isMobile).getByRole('combobox')).toHaveText('Shipped');
   for (const order of pending) await rowOf(page, order, isMobile).getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Out for delivery' }).click();
   const question = page.getByRole('dialog', { name: 'Mark 2 orders out for delivery?' });
   await question.getByRole('button', { name: 'Mark out for delivery' }).click();
-  await said(page, SHIPMENT_TEXTS.out);
+  await expectToast(page, SHIPMENT_TEXTS.out);
   expect(await workbench.api.get<Order>(`/admin/orders/${done.id}`)).toMatchObject({
     deliveryStatus: 'DELIVERED',
     deliveredOn,

@@ -3,7 +3,7 @@ import { codeOf, stepAt } from '../backend/src/features/accounts/second-step/one
 import { expectUsable } from './fingers';
 import { expect, test } from './fixtures';
 import { enter, forgetSession, makeEditor, signIn } from './people';
-import { ADMIN, logIn, PASSWORD, said, storage } from './shop';
+import { ADMIN, expectToast, logIn, PASSWORD, storage } from './shop';
 
 const orders = { level: 1, name: 'Orders' } as const;
 
@@ -140,7 +140,7 @@ test('an editor changes the own name and password, and turns two-step sign-in on
   await page.getByLabel('First Name').fill('Irawati');
   await page.getByLabel('Last Name').fill('Karve');
   await page.getByRole('button', { name: 'Save Changes' }).click();
-  await said(page, TEXTS.profile.updated);
+  await expectToast(page, TEXTS.profile.updated);
   await expect(page.getByRole('button', { name: 'Account of Irawati Karve' })).toBeVisible();
 
   const fresh = `${PASSWORD}-new`;
@@ -151,7 +151,7 @@ test('an editor changes the own name and password, and turns two-step sign-in on
   await expect(page.getByRole('button', { name: 'Change Password' })).toBeDisabled();
   await page.getByLabel('Confirm password').fill(fresh);
   await page.getByRole('button', { name: 'Change Password' }).click();
-  await said(page, TEXTS.profile.passwordChanged);
+  await expectToast(page, TEXTS.profile.passwordChanged);
   await expect(page.getByLabel('New password')).toHaveValue('');
 
   await page.getByLabel('Your password').fill(fresh);

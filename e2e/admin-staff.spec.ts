@@ -4,7 +4,7 @@ import { expectUsable } from './fingers';
 import { expect, test } from './fixtures';
 import { linksIn, mailTo } from './mail';
 import { enter, invitationCode, makeEditor, signIn } from './people';
-import { ADMIN, newcomer, PASSWORD, said } from './shop';
+import { ADMIN, expectToast, newcomer, PASSWORD } from './shop';
 
 test('an editor is invited, sets the password with the mailed code, and has the legal pages', async ({
   page,
@@ -21,7 +21,7 @@ test('an editor is invited, sets the password with the mailed code, and has the 
   await dialog.getByLabel('Name').fill('Irfan Sheikh');
   await dialog.getByLabel('Email').fill(email);
   await dialog.getByRole('button', { name: 'Send invitation' }).click();
-  await said(page, TEXTS.staff.invited(email));
+  await expectToast(page, TEXTS.staff.invited(email));
   const row = page.getByRole('listitem').filter({ hasText: email });
   await expect(row.getByText('Pending', { exact: true })).toBeVisible();
   await expect(row.getByText(/^Invited until/)).toBeVisible();

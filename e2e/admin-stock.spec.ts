@@ -6,7 +6,7 @@ import { expectAccessible } from './axe';
 import { variantId } from './catalogue';
 import { expect, test } from './fixtures';
 import { enter, placeOrder } from './people';
-import { said } from './shop';
+import { expectToast } from './shop';
 
 const field = (page: Page, of: string) => page.getByRole('spinbutton', { name: `Stock of ${of}` });
 const entries = (page: Page) =>
@@ -44,7 +44,7 @@ test('low stock is listed up to a threshold, and set there by keyboard', async (
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('25');
   await page.keyboard.press('Enter');
-  await said(page, TEXTS.stock.updated);
+  await expectToast(page, TEXTS.stock.updated);
   await expect(entries(page)).toHaveCount(2);
   const [newest] = await ledgerOf(workbench.api, product);
   expect(newest).toMatchObject({ size: 'S', change: 21, stockAfter: 25, reason: 'EDIT' });
@@ -61,7 +61,7 @@ test('the stock of a product is set in the list of products', async ({ page, wor
   await dialog.getByRole('spinbutton', { name: 'Stock of Indigo, M' }).fill('30');
   await expectAccessible(page, 'stock of a product');
   await dialog.getByRole('button', { name: 'Save the stock of Indigo, M' }).click();
-  await said(page, TEXTS.stock.updated);
+  await expectToast(page, TEXTS.stock.updated);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(row).toContainText('34 in stock');
@@ -79,7 +79,7 @@ test.describe('stock that has changed meanwhile', () => {
     await placeOrder(member, variantId(product), 3);
     await stock.fill('10');
     await stock.press('Enter');
-    await said(page, TEXTS.stock.changed(1));
+    await expectToast(page, TEXTS.stock.changed(1));
     await expect(stock).toHaveValue('1');
   });
 });

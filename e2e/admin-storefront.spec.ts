@@ -5,7 +5,7 @@ import { uniqueName, type Workbench } from './catalogue';
 import { expectUsable } from './fingers';
 import { expect, test } from './fixtures';
 import { enter } from './people';
-import { said } from './shop';
+import { expectToast } from './shop';
 
 test.beforeEach(async ({ page, adminSession }) => enter(page, adminSession));
 
@@ -38,7 +38,7 @@ test('the storefront is changed, previewed, published and restored', async ({ pa
   await expect(preview(page).getByLabel('Asha & Sisters, home').first()).toBeAttached();
   await page.getByRole('button', { name: 'Move slide 2 up' }).click();
   await page.getByRole('button', { name: 'Save draft' }).click();
-  await said(page, TEXTS.legalPages.draftSaved);
+  await expectToast(page, TEXTS.legalPages.draftSaved);
   const { draft } = await inOffice(workbench);
   expect(draft?.content.hero.slice(0, 2).map(({ heading }) => heading)).toEqual([
     'Cut in nine kalis',
@@ -53,13 +53,13 @@ test('the storefront is changed, previewed, published and restored', async ({ pa
   await expect(page.getByLabel('Last line')).toHaveValue(note);
   await page.getByLabel('Last line').fill(`${note}!`);
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
-  await said(page, TEXTS.storefront.published);
+  await expectToast(page, TEXTS.storefront.published);
   await otherPage.goto('/home');
   await expect(otherPage.getByText(`${note}!`)).toBeVisible();
 
   const { version } = await inOffice(workbench);
   await page.getByRole('button', { name: `Restore version ${version - 1}`, exact: true }).click();
-  await said(page, `Version ${version - 1} is the draft now`);
+  await expectToast(page, `Version ${version - 1} is the draft now`);
   await expect(page.getByLabel('Last line')).toHaveValue(note);
   await publish(workbench, content, content.footer.note);
   expect(await inOffice(workbench)).toMatchObject({ content, draft: null });

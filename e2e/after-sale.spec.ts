@@ -14,7 +14,7 @@ import { pageOf, pictureFiles, uniqueName, variantId } from './catalogue';
 import { expect, test } from './fixtures';
 import { linksIn, mailTo } from './mail';
 import { deliveredOrder, enter, placeOrder, putInCart, type Shopper, signedIn } from './people';
-import { said, storage, visit } from './shop';
+import { expectToast, storage, visit } from './shop';
 
 /** A district that only these tests order to, and to which the shop does not deliver. */
 const [FAR, NOT_SERVED] = ['797001', '797'];
@@ -42,7 +42,7 @@ test('delivered pieces go back, one for a refund and one for another size, and t
     await choose();
     // Here as below, the second click of a double click does nothing more.
     await page.getByRole('button', { name: 'Request return' }).dblclick();
-    await said(page, RETURN_TEXTS.requested);
+    await expectToast(page, RETURN_TEXTS.requested);
     await expect(heading(page, /^Order #/)).toBeVisible();
   };
   await ask(() => page.locator('input[type=file]').setInputFiles(pictureFiles().slice(0, 1)));
@@ -65,13 +65,13 @@ test('delivered pieces go back, one for a refund and one for another size, and t
   };
   const receive = async () => {
     await press(page, 'Receive');
-    await said(page, RETURN_TEXTS.received);
+    await expectToast(page, RETURN_TEXTS.received);
   };
   if (isMobile)
     for (const number of [refund, exchange]) {
       await scan(number);
       await press(page, 'Approve');
-      await said(page, RETURN_TEXTS.approved(1));
+      await expectToast(page, RETURN_TEXTS.approved(1));
     }
   else {
     await page.goto('/admin/return');
@@ -79,16 +79,16 @@ test('delivered pieces go back, one for a refund and one for another size, and t
     for (const number of [refund, exchange])
       await page.getByRole('row').filter({ hasText: number }).getByRole('checkbox').check();
     await page.getByRole('button', { name: 'Approve' }).dblclick();
-    await said(page, RETURN_TEXTS.approved(2));
+    await expectToast(page, RETURN_TEXTS.approved(2));
   }
   await scan(exchange);
   await press(page, 'Mark picked up');
-  await said(page, RETURN_TEXTS.pickedUp);
+  await expectToast(page, RETURN_TEXTS.pickedUp);
   await receive();
   await page.getByLabel('Courier').fill('DTDC');
   await page.getByLabel('Tracking number').fill('D12345678');
   await press(page, 'Mark sent');
-  await said(page, RETURN_TEXTS.exchanged);
+  await expectToast(page, RETURN_TEXTS.exchanged);
   await scan(refund);
   await receive();
 
@@ -97,7 +97,7 @@ test('delivered pieces go back, one for a refund and one for another size, and t
   await expect(page.getByText(`Exchange for return ${exchange}`)).toBeVisible();
   await page.getByLabel('UPI ID').fill('meera@upi');
   await press(page, 'Save');
-  await said(page, RETURN_TEXTS.payoutSaved);
+  await expectToast(page, RETURN_TEXTS.payoutSaved);
 
   await enter(page, adminSession);
   await scan(refund);
@@ -105,7 +105,7 @@ test('delivered pieces go back, one for a refund and one for another size, and t
   await expect(page.getByText('UPI ID meera@upi')).toBeVisible();
   await page.getByLabel('Reference of the payment').fill('UTR 77');
   await press(page, 'Mark refunded');
-  await said(page, RETURN_TEXTS.refunded);
+  await expectToast(page, RETURN_TEXTS.refunded);
   await expect(page.getByText(/^Credit note CN/)).toBeVisible();
 
   await enter(page, asShopper);
@@ -151,7 +151,7 @@ test.describe('photos', () => {
     await send.click();
     const sent = Number(await (await request).headerValue('content-length'));
     expect([buffer.length > 3_000_000, sent < 1_500_000]).toEqual([true, true]);
-    await said(page, RETURN_TEXTS.requested);
+    await expectToast(page, RETURN_TEXTS.requested);
     const stored = page.getByRole('img', { name: 'Returned pieces, 1 of 1' });
     await expect(stored).toHaveJSProperty('naturalWidth', 1600);
     await expect(stored).toHaveJSProperty('naturalHeight', 2400);
@@ -176,7 +176,7 @@ test('a shopper who waits for a sold-out size confirms once, gets a mail, and is
   await page.getByRole('group', { name: 'Size', exact: true }).getByText('M sold out').click();
   await page.getByRole('textbox', { name: 'Email me when this size is back' }).fill(email);
   await page.getByRole('button', { name: 'Tell me' }).dblclick();
-  await said(page, RESTOCK_TEXTS.asked);
+  await expectToast(page, RESTOCK_TEXTS.asked);
   const [link = ''] = linksIn(await mailTo(email, /^Tell you when/), '/back-in-stock');
   await page.goto(link);
   await page.getByRole('button', { name: 'Yes, tell me' }).dblclick();
@@ -185,7 +185,7 @@ test('a shopper who waits for a sold-out size confirms once, gets a mail, and is
   expect(linksIn(await mailTo(email, /is back$/), '/back-in-stock')).toEqual([link]);
   await page.goto(link);
   await press(page, 'Delete my address');
-  await said(page, RESTOCK_TEXTS.withdrawn);
+  await expectToast(page, RESTOCK_TEXTS.withdrawn);
 });
 
 test('a review is written, read by the staff and shown, and completes the fit of eight', { tag: '@both' }, async ({
@@ -218,17 +218,17 @@ test('a review is written, read by the staff and shown, and completes the fit of
   await page.locator('label').filter({ hasText: 'True to size' }).click();
   await page.getByLabel('Your review').fill('Soft, and the colour stays.');
   await page.getByRole('button', { name: 'Save review' }).dblclick();
-  await said(page, REVIEW_TEXTS.saved);
+  await expectToast(page, REVIEW_TEXTS.saved);
 
   await enter(page, adminSession);
   await page.goto('/admin/review');
   await page.getByRole('link', { name: new RegExp(product.name) }).click();
   await expect(page.getByText('Soft, and the colour stays.')).toBeVisible();
   await press(page, 'Show in the shop');
-  await said(page, REVIEW_TEXTS.approved);
+  await expectToast(page, REVIEW_TEXTS.approved);
   await page.getByLabel('Shown below the review').fill('Thank you, Nila.');
   await press(page, 'Save reply');
-  await said(page, REVIEW_TEXTS.replied);
+  await expectToast(page, REVIEW_TEXTS.replied);
 
   await visit(otherPage, pageOf(product));
   await otherPage.evaluate(() => Object.assign(window, { unbroken: true }));
@@ -272,7 +272,7 @@ test('a PIN code is typed once; the order has a page, is confirmed by mail, orde
   const text = `To Nanded 431 602 by ${fullDay(promise.expectedDeliveryDate)}`;
   await expect(promised).toHaveText(text);
   await page.getByRole('button', { name: 'Add to cart' }).first().click();
-  await said(page, TEXTS.cart.added);
+  await expectToast(page, TEXTS.cart.added);
   await visit(page, '/cart');
   await expect(page.getByLabel('Delivery PIN')).toHaveValue('431602');
   await expect(promised).toHaveText(text);
@@ -293,7 +293,7 @@ test('a PIN code is typed once; the order has a page, is confirmed by mail, orde
   await page.getByLabel('Address line 1').fill('12 Shivaji Chowk');
   await page.getByLabel('Recipient’s name').fill('Ila Kaki');
   await press(page, 'Save address');
-  await said(page, TEXTS.addresses.addedCheckout);
+  await expectToast(page, TEXTS.addresses.addedCheckout);
   await page.getByRole('button', { name: 'Place Order' }).dblclick();
   const placed = page.getByRole('dialog', { name: 'Order Placed!' });
   await expect(placed).toContainText('₹1,000.00');
@@ -316,6 +316,6 @@ test('a PIN code is typed once; the order has a page, is confirmed by mail, orde
   await page.goto(`/myaccount/order/${id}`);
   await press(page, 'Cancel Order');
   await page.getByRole('dialog').getByRole('button', { name: 'Yes, Cancel' }).click();
-  await said(page, TEXTS.orders.canceled);
+  await expectToast(page, TEXTS.orders.canceled);
   await expect(page.getByRole('button', { name: 'Cancel Order' })).toBeHidden();
 });

@@ -5,7 +5,7 @@ import { pageOf, variantId } from './catalogue';
 import { expect, test } from './fixtures';
 import { mailTo } from './mail';
 import { placeOrder, type Shopper, saveAddress, putInCart as stockCart } from './people';
-import { fillAddress, holdScripts, hydrated, logIn, NANDED, newcomer, said, sizeOf, visit } from './shop';
+import { expectToast, fillAddress, holdScripts, hydrated, logIn, NANDED, newcomer, sizeOf, visit } from './shop';
 
 // Only the console errors of a request that gets no answer, and of Remix when a page's module has none.
 test.use({
@@ -114,12 +114,12 @@ test.describe('offline and unanswered', () => {
     await expect(notice(page)).toBeVisible();
     await recover();
     await notice(page).getByRole('button', again).click();
-    await said(page, TEXTS.cart.added);
+    await expectToast(page, TEXTS.cart.added);
     await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
     expect(await inCart(shopper)).toEqual([[variantId(product, 1), 1]]);
     await sizeOf(page, 'M').click();
     await add.click();
-    await said(page, TEXTS.cart.increased);
+    await expectToast(page, TEXTS.cart.increased);
     expect(await inCart(shopper)).toEqual([[variantId(product, 1), 2]]);
   });
 
@@ -132,7 +132,7 @@ test.describe('offline and unanswered', () => {
     await expect(notice(page)).toBeVisible();
     await recover();
     await notice(page).getByRole('button', again).click();
-    await said(page, TEXTS.addresses.added);
+    await expectToast(page, TEXTS.addresses.added);
     expect(await addressesOf(shopper)).toEqual(['7 Lake Road']);
   });
 
@@ -151,7 +151,7 @@ test.describe('offline and unanswered', () => {
     await expect(page.getByLabel('State')).toHaveValue('Maharashtra');
     await context.setOffline(false);
     await page.getByRole('button', { name: 'Save address' }).click();
-    await said(page, TEXTS.addresses.added);
+    await expectToast(page, TEXTS.addresses.added);
     expect(await addressesOf(shopper)).toHaveLength(2);
 
     await context.setOffline(true);
@@ -173,7 +173,7 @@ test.describe('offline and unanswered', () => {
     await expect(notice(page)).toBeVisible();
     await context.setOffline(false);
     await notice(page).getByRole('button', again).click();
-    await said(page, TEXTS.orders.canceled);
+    await expectToast(page, TEXTS.orders.canceled);
     expect((await ordersOf(shopper)).map(({ id, deliveryStatus }) => [id, deliveryStatus])).toEqual([
       [order.id, 'CANCELED'],
     ]);
@@ -229,7 +229,7 @@ test.describe('offline and unanswered', () => {
     };
     await visit(page, '/myaccount/account?edit=profile');
     await stays('Save Changes', { 'First Name': 'Meera', Mobile: '9876543210' });
-    await said(page, TEXTS.profile.updated);
+    await expectToast(page, TEXTS.profile.updated);
     await context.clearCookies();
     await page.evaluate(() => localStorage.clear());
 
@@ -261,11 +261,11 @@ test.describe('offline and unanswered', () => {
     expect(shopper.username).toBeTruthy();
     await visit(page, '/shop?tab=scarves&sort=newest');
     let answer = () => {};
-    const held = new Promise<void>((resolve) => {
+    const pendingRequest = new Promise<void>((resolve) => {
       answer = resolve;
     });
     await page.route('**/cart/add?*', async (route) => {
-      await held;
+      await pendingRequest;
       await route.continue();
     });
     const card = page.getByRole('article').filter({ hasText: product.name });
@@ -274,7 +274,7 @@ test.describe('offline and unanswered', () => {
     await page.getByRole('banner').getByRole('link', { name: 'About Us' }).click();
     await expect(page).toHaveURL(/\/about$/);
     answer();
-    await said(page, TEXTS.cart.added);
+    await expectToast(page, TEXTS.cart.added);
     await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
   });
 });

@@ -2,7 +2,7 @@ import { TEXTS } from '@rangrekha/contract/texts';
 import { pageOf, variantId } from './catalogue';
 import { expect, test } from './fixtures';
 import { putInCart } from './people';
-import { actAtOnce, said, sizeOf, storage, visit } from './shop';
+import { actAtOnce, expectToast, sizeOf, storage, visit } from './shop';
 
 const summary = { name: 'Summary' };
 
@@ -19,12 +19,12 @@ test('a size from the product page becomes a line, and once more raises it', asy
   await visit(page, pageOf(product));
   await sizeOf(page, 'M').click();
   await page.getByRole('button', { name: 'Add to cart' }).first().click();
-  await said(page, TEXTS.cart.added);
+  await expectToast(page, TEXTS.cart.added);
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
   await expect(page.getByText('Size: choose one')).toBeVisible();
   await sizeOf(page, 'M').click();
   await page.getByRole('button', { name: 'Add to cart' }).first().click();
-  await said(page, TEXTS.cart.increased);
+  await expectToast(page, TEXTS.cart.increased);
   await expect.poll(async () => JSON.parse((await storage(page)).cart ?? '[]')).toEqual([variantId(product, 1)]);
   const { cartItems } = await shopper.api.get<{ cartItems: { quantity: number }[] }>('/cart');
   expect(cartItems.map(({ quantity }) => quantity)).toEqual([2]);
@@ -40,7 +40,7 @@ test('a good addition to the cart does not read the page again', async ({ page, 
   });
   await sizeOf(page, 'M').click();
   await page.getByRole('button', { name: 'Add to cart' }).first().click();
-  await said(page, TEXTS.cart.added);
+  await expectToast(page, TEXTS.cart.added);
   await page.getByRole('link', { name: 'Cart, 1 item' }).click();
   await expect(page).toHaveURL(/\/cart$/);
   expect(read.filter((url) => url.includes('/product/'))).toEqual([]);
@@ -69,7 +69,7 @@ test('the stepper goes from one to the stock, on the server and here', async ({ 
   const stepper = page.getByRole('group', { name: `Quantity of ${product.name}` });
   await expect(stepper.getByRole('button', { name: 'One less' })).toBeDisabled();
   await stepper.getByRole('button', { name: 'One more' }).click();
-  await said(page, TEXTS.cart.updated);
+  await expectToast(page, TEXTS.cart.updated);
   await expect(stepper.getByRole('status')).toHaveText('2');
   const saved = page.waitForResponse((response) => response.request().method() === 'POST');
   await stepper.getByRole('button', { name: 'One more' }).click();
@@ -88,7 +88,7 @@ test('a line that is removed is gone, and the badge knows', async ({ page, shopp
   await putInCart(shopper, variantId(first));
   await putInCart(shopper, variantId(second));
   await actAtOnce(page, '/cart', () => page.getByRole('button', { name: `Remove ${first.name}` }).click());
-  await said(page, TEXTS.cart.removed);
+  await expectToast(page, TEXTS.cart.removed);
   await expect(page.getByRole('heading', { level: 1, name: 'Your Shopping Cart (1)' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
   await expect.poll(async () => JSON.parse((await storage(page)).cart ?? '[]')).toEqual([variantId(second)]);
@@ -106,7 +106,7 @@ test('stock that went to somebody else is said at the line, with a button that m
     await expect(page.getByText('Only 2 left in this size.')).toBeVisible();
     await page.getByRole('button', { name: 'Change to 2' }).click();
   });
-  await said(page, TEXTS.cart.updated);
+  await expectToast(page, TEXTS.cart.updated);
   await expect(page.getByText('Only 2 left in this size.')).toHaveCount(0);
 });
 

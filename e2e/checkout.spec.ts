@@ -6,7 +6,7 @@ import { variantId } from './catalogue';
 import { expect, test } from './fixtures';
 import { mailTo } from './mail';
 import { NANDED_ROW, putInCart, saveAddress } from './people';
-import { fillAddress, NANDED, said, visit } from './shop';
+import { expectToast, fillAddress, NANDED, visit } from './shop';
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
@@ -33,7 +33,7 @@ test('without an address nothing can be ordered, and the form for one is open', 
   await page.getByRole('button', { name: 'Save address' }).click();
   await expect(page.getByLabel('Address line 1')).toHaveValue(NANDED.line1);
   await fillAddress(page, NANDED);
-  await said(page, TEXTS.addresses.addedCheckout);
+  await expectToast(page, TEXTS.addresses.addedCheckout);
   await expect(page.getByRole('radio', { name: /12 Shivaji Chowk/ })).toBeChecked();
   await expect(page.getByText('Nanded, Maharashtra 431 602')).toBeVisible();
   await expect(page.getByRole('button', place)).toBeEnabled();
@@ -69,12 +69,12 @@ test('the chosen address stays chosen, whatever else the page does, and the orde
   await page.getByRole('button', { name: 'Edit 12 Shivaji Chowk' }).click();
   await page.getByLabel('Address line 1').fill('13 Shivaji Chowk');
   await page.getByRole('button', { name: 'Save address' }).click();
-  await said(page, TEXTS.addresses.updatedCheckout);
+  await expectToast(page, TEXTS.addresses.updatedCheckout);
   await expect(page.getByRole('radio', { name: /13 Shivaji Chowk/ })).toBeChecked();
 
   await page.getByRole('button', { name: 'Add a new address' }).click();
   await fillAddress(page, { line1: '7 Lake Road', city: 'Kolkata', state: 'West Bengal', pin: '700029' });
-  await said(page, TEXTS.addresses.addedCheckout);
+  await expectToast(page, TEXTS.addresses.addedCheckout);
   await expect(page.getByRole('radio', { name: /7 Lake Road/ })).toBeChecked();
   await expect(page.getByRole('radio')).toHaveCount(3);
 
@@ -147,7 +147,7 @@ test('a placed order says its number, payment and date, and a mail confirms it',
   const dialog = page.getByRole('dialog', { name: 'Order Placed!' });
   await expect(dialog).toBeVisible();
   await expect(page.getByText('Order Placed!', { exact: true })).toHaveCount(1);
-  await said(page, TEXTS.orders.placed);
+  await expectToast(page, TEXTS.orders.placed);
   await expect(dialog.getByRole('button', { name: 'View Order History' })).toBeFocused();
   await expect(dialog.getByText('Keep ₹2,999.00 in cash ready')).toBeVisible();
   const below = page.locator('main section');
@@ -235,7 +235,7 @@ test('a size, a price or stock that changed meanwhile is said before anything is
   await workbench.changeProduct(product, [{}, { originalPrice: 1100, stock: 1 }]);
   await placeAgain();
   await page.getByRole('button', { name: 'Change to 1' }).click();
-  await said(page, TEXTS.cart.updated);
+  await expectToast(page, TEXTS.cart.updated);
   await expect(page.getByText('Quantity 1')).toBeVisible();
   expect(await ordered()).toBe(0);
   // The second click of a double click places no second order.

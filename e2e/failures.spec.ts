@@ -3,7 +3,7 @@ import { TEXTS } from '@rangrekha/contract/texts';
 import { pageOf, variantId } from './catalogue';
 import { expect, test } from './fixtures';
 import { placeOrder, putInCart } from './people';
-import { fillAddress, logIn, NANDED, said, visit } from './shop';
+import { expectToast, fillAddress, logIn, NANDED, visit } from './shop';
 import { startWordlessStore, type WordlessStore } from './wordless';
 
 test.describe('if the server has no words, the store has its own', () => {
@@ -21,18 +21,18 @@ test.describe('if the server has no words, the store has its own', () => {
     store.silence(/^POST \/auth/);
     await open('/login');
     await logIn(page, member);
-    await said(page, TEXTS.auth.loginFailed);
+    await expectToast(page, TEXTS.auth.loginFailed);
     await open('/login?mode=register');
     await page.getByLabel('Username').fill('somebody');
     await page.getByLabel('Email').fill('somebody@example.com');
     await page.getByLabel('Password', { exact: true }).fill(member.password);
     await page.getByLabel('Confirm password').fill(member.password);
     await page.getByRole('button', { name: 'Register', exact: true }).click();
-    await said(page, TEXTS.auth.registrationFailed);
+    await expectToast(page, TEXTS.auth.registrationFailed);
     await open('/login?mode=forgot');
     await page.getByLabel('Email').fill(member.email);
     await page.getByRole('button', { name: 'Send code' }).click();
-    await said(page, TEXTS.auth.otpFailed);
+    await expectToast(page, TEXTS.auth.otpFailed);
 
     store.silence(/forgot-password\/reset/);
     await page.getByRole('button', { name: 'Send code' }).click();
@@ -41,7 +41,7 @@ test.describe('if the server has no words, the store has its own', () => {
     await page.getByLabel('New password').fill(member.password);
     await page.getByLabel('Confirm password').fill(member.password);
     await page.getByRole('button', { name: 'Reset password' }).click();
-    await said(page, TEXTS.auth.resetFailed);
+    await expectToast(page, TEXTS.auth.resetFailed);
 
     store.silence();
     await open('/login');
@@ -74,45 +74,45 @@ test.describe('if the server has no words, the store has its own', () => {
 
     await page.getByRole('button', { name: 'Edit Profile' }).click();
     await page.getByRole('button', { name: 'Save Changes' }).click();
-    await said(page, TEXTS.profile.updateFailed);
+    await expectToast(page, TEXTS.profile.updateFailed);
     await open('/myaccount/password');
     for (const label of ['Current password', 'New password', 'Confirm password'])
       await page.getByLabel(label).fill(member.password);
     await page.getByRole('button', { name: 'Change Password' }).click();
-    await said(page, TEXTS.profile.passwordFailed);
+    await expectToast(page, TEXTS.profile.passwordFailed);
     await open('/myaccount/address?edit=new');
     await fillAddress(page, NANDED);
-    await said(page, TEXTS.addresses.saveFailed);
+    await expectToast(page, TEXTS.addresses.saveFailed);
     await open('/myaccount/address');
     await page.getByRole('button', { name: /^Delete/ }).click();
     await page.getByRole('button', { name: 'Yes' }).click();
-    await said(page, TEXTS.addresses.deleteFailed);
+    await expectToast(page, TEXTS.addresses.deleteFailed);
     await open('/myaccount/order');
     await page.getByRole('main').locator('summary').click();
     await page.getByRole('button', { name: 'Cancel Order' }).click();
     await page.getByRole('button', { name: 'Yes, Cancel' }).click();
-    await said(page, TEXTS.orders.cancelFailed);
+    await expectToast(page, TEXTS.orders.cancelFailed);
 
     await open(pageOf(product));
     await page.getByRole('button', { name: `Add ${product.name} to wishlist` }).click();
-    await said(page, TEXTS.wishlist.failed);
+    await expectToast(page, TEXTS.wishlist.failed);
     await page.getByRole('button', { name: 'Add to cart' }).first().click();
-    await said(page, TEXTS.cart.failed);
+    await expectToast(page, TEXTS.cart.failed);
     await open('/cart');
     await page.getByRole('button', { name: 'One more' }).click();
-    await said(page, TEXTS.cart.updateFailed);
+    await expectToast(page, TEXTS.cart.updateFailed);
     await page.getByRole('button', { name: /^Remove/ }).click();
-    await said(page, TEXTS.cart.removeFailed);
+    await expectToast(page, TEXTS.cart.removeFailed);
     await open('/checkout?edit=new');
     await fillAddress(page, NANDED);
-    await said(page, TEXTS.addresses.saveFailedCheckout);
+    await expectToast(page, TEXTS.addresses.saveFailedCheckout);
     // An open form holds the order back.
     await open('/checkout');
     await page.getByRole('button', { name: 'Place Order' }).click();
-    await said(page, TEXTS.orders.placeFailed);
+    await expectToast(page, TEXTS.orders.placeFailed);
     store.silence(/send-confirmation/);
     await page.getByRole('button', { name: 'Place Order' }).click();
-    await said(page, TEXTS.orders.mailFailed);
+    await expectToast(page, TEXTS.orders.mailFailed);
   });
 });
 

@@ -116,7 +116,7 @@ test('an empty store becomes another brand, and its first shopper buys', async (
 
   await page.getByRole('link', { name: 'Start: Name your store' }).click();
   await page.getByLabel('Brand name').fill('Asha & Sisters');
-  await page.getByRole('group', { name: 'Logo for light grounds' }).locator('input').setInputFiles(LOGO);
+  await page.getByRole('group', { name: 'Logo for light backgrounds' }).locator('input').setInputFiles(LOGO);
   await expect(page.getByRole('button', { name: 'Choose another' })).toBeVisible();
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   // The logo was uploaded on the same screen, so the contact is next.

@@ -1,7 +1,7 @@
 import { TEXTS } from '@rangrekha/contract/texts';
 import { pageOf, variantId } from './catalogue';
 import { expect, test } from './fixtures';
-import { actAtOnce, logIn, said, sizeOf, visit } from './shop';
+import { actAtOnce, expectToast, logIn, sizeOf, visit } from './shop';
 
 test('a visitor who adds to the cart logs in, and finds it done where they were', async ({
   page,
@@ -16,7 +16,7 @@ test('a visitor who adds to the cart logs in, and finds it done where they were'
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByRole('status').filter({ hasText: TEXTS.auth.loginForCart })).toBeVisible();
   await logIn(page, member);
-  await said(page, TEXTS.cart.added);
+  await expectToast(page, TEXTS.cart.added);
   await expect(page).toHaveURL(pageOf(product));
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
   const { cartItems } = await member.api.get<{

@@ -2,7 +2,7 @@ import { TEXTS } from '@rangrekha/contract/texts';
 import { expect, test } from './fixtures';
 import { mailTo } from './mail';
 import { signIn } from './people';
-import { ADMIN, actAtOnce, logIn, newcomer, PASSWORD, said, storage, visit } from './shop';
+import { ADMIN, actAtOnce, expectToast, logIn, newcomer, PASSWORD, storage, visit } from './shop';
 
 test('one screen goes from login to register and back', async ({ page }) => {
   await actAtOnce(page, '/login', async () => {
@@ -24,9 +24,9 @@ test('a registration leads back to login, and then to the account', async ({ pag
     await page.getByLabel('Confirm password', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Register', exact: true }).click();
   });
-  await said(page, TEXTS.auth.registered);
+  await expectToast(page, TEXTS.auth.registered);
   await logIn(page, { identifier: email.toUpperCase(), password });
-  await said(page, TEXTS.auth.loginOk);
+  await expectToast(page, TEXTS.auth.loginOk);
   await expect(page).toHaveURL(/\/myaccount\/account$/);
   await expect(page.getByRole('heading', { level: 1, name: `${username} ${username}` })).toBeVisible();
   await expect(page.getByText('9000012345')).toBeVisible();
@@ -49,7 +49,7 @@ test('passwords that differ are refused before anything is sent on', async ({ pa
   await expect(page.getByLabel('Username')).toHaveValue(username);
   await page.getByLabel('Confirm password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Register', exact: true }).click();
-  await said(page, TEXTS.auth.registered);
+  await expectToast(page, TEXTS.auth.registered);
 });
 
 test('a name that is taken is said at its field', async ({ page, member }) => {

@@ -124,11 +124,11 @@ test('a tapped card shows its picture in the page at once, and stays where it is
 }, async ({ page }) => {
   await visit(page, '/shop');
   let answer = () => {};
-  const held = new Promise<void>((resolve) => {
+  const pendingRequest = new Promise<void>((resolve) => {
     answer = resolve;
   });
   await page.route(/\/product\/.*_data=/, async (route) => {
-    await held;
+    await pendingRequest;
     await route.continue();
   });
   // Far enough down that the list brings no blur for it.

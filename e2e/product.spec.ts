@@ -21,11 +21,11 @@ test('a card opens its product, and a reload shows the same', async ({ page }) =
 test('a product opened from a card is there before its data', async ({ page }) => {
   await visit(page, '/shop?tab=dresses');
   let answer = () => {};
-  const held = new Promise<void>((resolve) => {
+  const pendingRequest = new Promise<void>((resolve) => {
     answer = resolve;
   });
   await page.route('**/product/*_data=*', async (route) => {
-    await held;
+    await pendingRequest;
     await route.continue();
   });
   await page.getByRole('main').getByRole('link', { name: DEMO.name }).click();

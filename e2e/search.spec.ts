@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { pageOf, variantId } from './catalogue';
 import { expect, test } from './fixtures';
-import { said, visit } from './shop';
+import { expectToast, visit } from './shop';
 
 async function openSearch(page: Page) {
   await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
@@ -102,15 +102,15 @@ test.describe('the overlay', () => {
       .filter({ visible: true })
       .last();
     await add.click();
-    await said(page, TEXTS.cart.sizeRequired);
+    await expectToast(page, TEXTS.cart.sizeRequired);
     await card.locator('label').filter({ hasText: 'M' }).click();
     await add.click();
-    await said(page, TEXTS.cart.outOfStock);
+    await expectToast(page, TEXTS.cart.outOfStock);
     await card.locator('label').filter({ hasText: 'S' }).first().click();
     await add.click();
-    await said(page, TEXTS.cart.added);
+    await expectToast(page, TEXTS.cart.added);
     await card.getByRole('button', { name: `Add ${product.name} to wishlist` }).click();
-    await said(page, TEXTS.wishlist.added);
+    await expectToast(page, TEXTS.wishlist.added);
     const { cartItems } = await shopper.api.get<{ cartItems: { product: { variant: { id: string } } }[] }>('/cart');
     expect(cartItems.map((item) => item.product.variant.id)).toEqual([variantId(product)]);
     await expect(overlay).toBeVisible();

@@ -91,11 +91,11 @@ export async function actAtOnce(page: Page, path: string, act: () => Promise<unk
 /** Delays the page's scripts until the returned function is called. */
 export async function holdScripts(page: Page): Promise<() => void> {
   let letIn = () => {};
-  const held = new Promise<void>((resolve) => {
+  const pendingRequest = new Promise<void>((resolve) => {
     letIn = resolve;
   });
   await page.route('**/assets/*.js', async (route) => {
-    await held;
+    await pendingRequest;
     await route.continue();
   });
   return letIn;
@@ -108,7 +108,7 @@ export const hydrated = (page: Page) => page.locator('main[data-hydrated]').wait
  * Waits for a message, which may be a toast that stays for a second only. The page itself looks for it: Playwright asks a
  * page every half second, and on a busy machine less often than a toast stays.
  */
-export async function said(page: Page, text: string): Promise<void> {
+export async function expectToast(page: Page, text: string): Promise<void> {
   const isShown = (wanted: string) => {
     const clean = (words: string) => words.replace(/\s+/g, ' ').toLowerCase();
     const wordsOf = (node: Node): string => {

@@ -1,7 +1,7 @@
 import { pageOf, variantId } from './catalogue';
 import { expect, test } from './fixtures';
 import { putInCart } from './people';
-import { actAtOnce, logIn, said, visit } from './shop';
+import { actAtOnce, expectToast, logIn, visit } from './shop';
 
 test('a login leads back to the page that asked, and Back does not meet the login again', async ({
   page,
@@ -65,7 +65,7 @@ test('an open cart follows what other tabs do to it', async ({ page, shopper, wo
   await expect(page.getByRole('heading', { level: 1, name: 'Your Shopping Cart (1)' })).toBeVisible();
   const other = await page.context().newPage();
   await actAtOnce(other, pageOf(second), () => other.getByRole('button', { name: 'Add to cart' }).first().click());
-  await said(other, 'Added to Cart');
+  await expectToast(other, 'Added to Cart');
   await expect(page.getByRole('heading', { level: 1, name: 'Your Shopping Cart (2)' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: second.name })).toBeVisible();

@@ -1,7 +1,7 @@
 import { TEXTS } from '@rangrekha/contract/texts';
 import { pageOf, variantId } from './catalogue';
 import { expect, test } from './fixtures';
-import { actAtOnce, said, storage, visit } from './shop';
+import { actAtOnce, expectToast, storage, visit } from './shop';
 
 test('an empty wishlist leads into the shop', async ({ page, shopper }) => {
   await visit(page, '/wishlist');
@@ -19,7 +19,7 @@ test('the heart puts a product on the wishlist and takes it off', async ({ page,
       .first()
       .click(),
   );
-  await said(page, TEXTS.wishlist.added);
+  await expectToast(page, TEXTS.wishlist.added);
   await expect(page.getByRole('link', { name: 'Wishlist, 1 item' })).toBeVisible();
   await expect.poll(async () => JSON.parse((await storage(page)).wishlist ?? '[]')).toEqual([product.id]);
   await page.reload();
@@ -27,7 +27,7 @@ test('the heart puts a product on the wishlist and takes it off', async ({ page,
     .getByRole('button', { name: `Remove ${product.name} from wishlist` })
     .first()
     .click();
-  await said(page, TEXTS.wishlist.removed);
+  await expectToast(page, TEXTS.wishlist.removed);
   await expect(page.getByRole('link', { name: 'Wishlist', exact: true })).toBeVisible();
   const { wishlist } = await shopper.api.get<{ wishlist: { items: object[] } }>('/wishlist');
   expect(wishlist.items).toEqual([]);
@@ -38,11 +38,11 @@ test('the heart is busy while the server thinks', async ({ page, shopper, workbe
   await visit(page, pageOf(product));
   await expect(page.getByText(shopper.username).first()).toBeAttached();
   let answer = () => {};
-  const held = new Promise<void>((resolve) => {
+  const pendingRequest = new Promise<void>((resolve) => {
     answer = resolve;
   });
   await page.route('**/wishlist/toggle**', async (route) => {
-    await held;
+    await pendingRequest;
     await route.continue();
   });
   const heart = page
@@ -65,16 +65,16 @@ test('a saved product is put in the cart by size, and removed', async ({ page, s
   const card = page.getByRole('article').filter({ hasText: product.name });
   const add = card.getByRole('button', { name: 'Add to Cart' });
   await add.click();
-  await said(page, TEXTS.cart.sizeRequired);
+  await expectToast(page, TEXTS.cart.sizeRequired);
   await card.locator('label').filter({ hasText: 'M' }).click();
   await add.click();
-  await said(page, TEXTS.cart.added);
+  await expectToast(page, TEXTS.cart.added);
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
   const { cartItems } = await shopper.api.get<{ cartItems: { product: { variant: { id: string } } }[] }>('/cart');
   expect(cartItems.map((item) => item.product.variant.id)).toEqual([variantId(product, 1)]);
 
   await card.getByRole('button', { name: `Remove ${product.name} from wishlist` }).click();
-  await said(page, TEXTS.wishlist.removed);
+  await expectToast(page, TEXTS.wishlist.removed);
   await expect(page.getByRole('heading', { level: 1, name: 'Your Wishlist (1)' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Wishlist, 1 item' })).toBeVisible();
 

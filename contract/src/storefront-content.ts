@@ -5,7 +5,7 @@ import { BRAND_COLOURS, type BrandColour } from './values/brand-colours';
 import { isReadable, nearestReadable } from './values/contrast';
 import { CONTENT_LIMITS as LIMITS } from './values/limits';
 import { isHttpsAddress, isShopLink } from './values/shop-link';
-import { SLIDE_GROUNDS } from './values/slide-grounds';
+import { SLIDE_BACKGROUNDS } from './values/slide-backgrounds';
 
 const list = <Item extends z.ZodType>(item: Item, min: number, max: number) =>
   z
@@ -52,9 +52,9 @@ const brand = z
     /** The last letters of the name, which the wordmark sets in italics. */
     italicEnd: optionalLine(LIMITS.brandName),
     tagline: optionalLine(LIMITS.text),
-    /** For light grounds; null: the name in type. */
+    /** For light backgrounds; null: the name in type. */
     logo: storefrontPicture.nullable(),
-    /** For dark grounds. */
+    /** For dark backgrounds. */
     logoOnDark: storefrontPicture.nullable(),
     favicon: storefrontPicture.nullable(),
     /** What a shared link shows when its page has no picture. */
@@ -72,7 +72,7 @@ const brand = z
     message: 'must be the end of the name',
   });
 
-const ground = z.enum(SLIDE_GROUNDS, `must be one of ${SLIDE_GROUNDS.join(', ')}`);
+const ground = z.enum(SLIDE_BACKGROUNDS, `must be one of ${SLIDE_BACKGROUNDS.join(', ')}`);
 
 const slide = z.object({
   heading: line(LIMITS.heading),

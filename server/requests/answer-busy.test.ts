@@ -13,9 +13,9 @@ import { limitRenders, onceRead } from './answer-busy';
 
 const servers: Server[] = [];
 /** What waits in the middle of being rendered. */
-let held: (() => void)[];
+let pendingRequests: (() => void)[];
 beforeEach(() => {
-  held = [];
+  pendingRequests = [];
 });
 afterEach(() => {
   for (const server of servers.splice(0)) server.close();
@@ -40,7 +40,7 @@ async function serve(listener: RequestListener) {
 
 /** Lets all that is held, and all that comes after it, be rendered. */
 async function release(answers: Promise<Response>[]): Promise<number[]> {
-  const timer = setInterval(() => held.splice(0).forEach((go) => void go()), 5);
+  const timer = setInterval(() => pendingRequests.splice(0).forEach((go) => void go()), 5);
   const statuses = (await Promise.all(answers)).map(({ status }) => status);
   clearInterval(timer);
   return statuses;
@@ -49,7 +49,7 @@ async function release(answers: Promise<Response>[]): Promise<number[]> {
 test('beyond a few renders and those that wait, shared pages are refused at once; cached ones are given', async () => {
   const render = vi.fn(async (address: string, ...[report]: Parameters<Render>): Promise<Rendered> => {
     report([SHOWN]);
-    if (address !== '/about') await new Promise<void>((resolve) => held.push(resolve));
+    if (address !== '/about') await new Promise<void>((resolve) => pendingRequests.push(resolve));
     return { status: 200, headers: {}, body: Buffer.from(address), shared: true };
   });
   tags.start();
@@ -59,7 +59,7 @@ test('beyond a few renders and those that wait, shared pages are refused at once
   expect((await get('/about')).status).toBe(200);
 
   const waiting = [1, 2, 3, 4, 5].map((number) => get(`/shop?size=${number}`));
-  await expect.poll(() => held).toHaveLength(2);
+  await expect.poll(() => pendingRequests).toHaveLength(2);
   // A request for one of them waits with the others.
   waiting.push(...[1, 5, 5].map((number) => get(`/shop?size=${number}`)));
   await expect.poll(async () => (await get('/shop?size=6')).status).toBe(503);
@@ -84,14 +84,14 @@ test('beyond a few renders and those that wait, shared pages are refused at once
 test('of the pages of one visitor too; forms are never refused', async () => {
   const app = express();
   app.use(limitRenders(turns()));
-  app.get('/cart', (_req, res) => void held.push(() => res.send('cart')));
+  app.get('/cart', (_req, res) => void pendingRequests.push(() => res.send('cart')));
   app.post('/checkout', (_req, res) => void res.send('placed'));
   const get = await serve(app);
   const answers = Array.from({ length: 7 }, (_, number) => get(`/cart?${number}`));
   const refused: number[] = [];
   for (const answer of answers) void answer.then(({ status }) => status === 503 && refused.push(status));
   await expect.poll(() => refused).toHaveLength(2);
-  expect(held).toHaveLength(2);
+  expect(pendingRequests).toHaveLength(2);
   expect((await get('/checkout', { method: 'POST' })).status).toBe(200);
   expect((await release(answers)).sort()).toEqual([200, 200, 200, 200, 200, 503, 503]);
   expect(await release([get('/cart')])).toEqual([200]);
@@ -99,11 +99,11 @@ test('of the pages of one visitor too; forms are never refused', async () => {
 
 test('a visitor who leaves while waiting takes no turn', async () => {
   const app = express();
-  const rendered = vi.fn((_req, res) => void held.push(() => res.send('cart')));
+  const rendered = vi.fn((_req, res) => void pendingRequests.push(() => res.send('cart')));
   app.use(limitRenders(boundedQueue({ atOnce: 1, waiting: 3, refusal: unavailable })), rendered);
   const get = await serve(app);
   const first = get('/cart');
-  await expect.poll(() => held).toHaveLength(1);
+  await expect.poll(() => pendingRequests).toHaveLength(1);
   const leaving = new AbortController();
   const left = get('/cart?left', { signal: leaving.signal }).catch(() => 'left');
   const last = get('/cart?last');

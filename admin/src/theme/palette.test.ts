@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { BULK_BAR, DARK, LIGHT, ON_BULK_BAR, type ShopColors } from './palette';
 import { darkTheme, lightTheme } from './theme';
 
-const GROUNDS = ['ground', 'paper', 'sidebar', 'bone', 'hover', 'selected'] as const;
+const BACKGROUNDS = ['ground', 'paper', 'sidebar', 'bone', 'hover', 'selected'] as const;
 const TEXTS = ['text', 'muted', 'indigo', 'madder', 'sage', 'plum'] as const;
 /** WCAG 2.2, 1.4.3. */
 const READABLE = 4.5;
@@ -22,11 +22,11 @@ describe.each([
   ['light', LIGHT, lightTheme],
   ['dark', DARK, darkTheme],
 ] as const)('in the %s theme', (_, shop: ShopColors, theme) => {
-  test('every text can be read on every ground', () => {
+  test('every text can be read on every background', () => {
     const pairs = TEXTS.flatMap((text) =>
-      GROUNDS.map((ground) => [`${text} on ${ground}`, shop[text], shop[ground]] as const),
+      BACKGROUNDS.map((ground) => [`${text} on ${ground}`, shop[text], shop[ground]] as const),
     );
-    const warning = GROUNDS.map((ground) => [`a warning on ${ground}`, shop.chips.LOW[1], shop[ground]] as const);
+    const warning = BACKGROUNDS.map((ground) => [`a warning on ${ground}`, shop.chips.LOW[1], shop[ground]] as const);
     expect(tooClose([...pairs, ...warning], READABLE)).toEqual([]);
   });
 

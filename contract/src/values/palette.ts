@@ -3,7 +3,7 @@ export const INDIGO = '#26355f';
 
 /** The shop's colours: storefront, mails, printed documents and the light theme of the back office. */
 export const PALETTE = {
-  // Grounds, from light to dark.
+  // Backgrounds, from light to dark.
   white: '#ffffff',
   field: '#fffcf6',
   paper: '#fbf6ec',
@@ -28,12 +28,12 @@ export const PALETTE = {
   sage: '#5f6f4c',
   brass: '#b98a34',
 
-  // Order states: the grounds of shipped and delivered, and the text of delivered.
+  // Order states: the backgrounds of shipped and delivered, and the text of delivered.
   dusk: '#dde0e8',
   leaf: '#e0e4d3',
   moss: '#46533a',
 
-  // Grounds of slides and portraits.
+  // Backgrounds of slides and portraits.
   clay: '#e8d2ba',
   mist: '#cfdadd',
   haze: '#d3dae0',

@@ -21,7 +21,7 @@ import { AuthForms } from '~/features/account/sign-in/AuthForms';
 import { AuthPanel } from '~/features/account/sign-in/AuthPanel';
 import { modeLink, modeOf, reachableMode } from '~/features/account/sign-in/auth-modes';
 import { EnterBackOffice } from '~/features/account/sign-in/EnterBackOffice';
-import { stepBackTo } from '~/features/account/sign-in/step-back';
+import { historyBackTo } from '~/features/account/sign-in/history-back';
 import { pageMeta } from '~/features/layout/page-meta';
 import { clearSession, readUser } from '~/features/session/storage';
 import { syncSession } from '~/features/session/sync-session';
@@ -121,7 +121,7 @@ export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
     const flash = isLogin ? await syncSession({ takeFlash: true }) : undefined;
     if (flash) void toast(flash.kind, flash.message, TIMES.toastStorefront);
     // The step back takes over from this action, which therefore never ends.
-    if (isLogin && path && stepBackTo(path)) return new Promise<never>(() => {});
+    if (isLogin && path && historyBackTo(path)) return new Promise<never>(() => {});
     throw answer;
   }
 }

@@ -15,8 +15,8 @@ import { PageFlash } from '~/features/session/PageFlash';
 import { usePrivatePage } from '~/features/session/use-private-page';
 import { byIntent } from '~/server/by-intent';
 import { ApiError, failure } from '~/server/errors';
+import { dataWithTyped, keepingTyped, textsOf } from '~/server/form-draft';
 import { addReturnPhoto, photosOf, photosTooLarge } from '~/server/pages/return-photos';
-import { dataWithTyped, keepingTyped, textsOf } from '~/server/typed-before';
 import { privateHeaders, requireCustomer, type Visit } from '~/server/visit';
 import { FormError } from '~/ui/form/FormError';
 

@@ -15,6 +15,7 @@ import { PageFlash } from '~/features/session/PageFlash';
 import { usePrivatePage } from '~/features/session/use-private-page';
 import { byIntent } from '~/server/by-intent';
 import { ApiError } from '~/server/errors';
+import { dataWithTyped, keepingTyped } from '~/server/form-draft';
 import {
   addReviewPhoto,
   deleteReview,
@@ -23,7 +24,6 @@ import {
   reviewedItem,
   saveReview,
 } from '~/server/pages/review-actions';
-import { dataWithTyped, keepingTyped } from '~/server/typed-before';
 import { privateHeaders, requireCustomer } from '~/server/visit';
 import { Button } from '~/ui/Button';
 import { FormError } from '~/ui/form/FormError';

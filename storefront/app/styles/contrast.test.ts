@@ -10,7 +10,7 @@ type Name = keyof typeof PALETTE;
 const APP = fileURLToPath(new URL('..', import.meta.url));
 const SLIDES: Name[] = ['clay', 'mist', 'haze', 'straw', 'linen', 'celadon', 'apricot'];
 
-/** The texts of the storefront with all grounds that they stand on. */
+/** The texts of the storefront with all backgrounds that they stand on. */
 const TEXTS: Partial<Record<Name, Name[]>> = {
   ink: ['paper', 'field', 'bone', 'sand', ...SLIDES],
   bark: ['paper', ...SLIDES],
@@ -33,20 +33,20 @@ const tooClose = (pairs: readonly (readonly [Name, Name])[], least: number) =>
     .filter(({ ratio }) => ratio < least)
     .map(({ pair, ratio }) => `${pair}: ${ratio.toFixed(2)}`);
 
-test('every text can be read on every ground', () => {
-  const pairs = Object.entries(TEXTS).flatMap(([text, grounds]) =>
-    grounds.map((ground) => [text as Name, ground] as const),
+test('every text can be read on every background', () => {
+  const pairs = Object.entries(TEXTS).flatMap(([text, backgrounds]) =>
+    backgrounds.map((ground) => [text as Name, ground] as const),
   );
   // WCAG 2.2, 1.4.3.
   expect(tooClose(pairs, 4.5)).toEqual([]);
 });
 
 test('frames of fields and the mark of the focus can be seen', () => {
-  const grounds = ['paper', 'field', 'bone'] as const;
+  const backgrounds = ['paper', 'field', 'bone'] as const;
   // WCAG 2.2, 1.4.11.
   expect(
     tooClose(
-      grounds.flatMap((ground) => [['control', ground] as const, ['indigo', ground] as const]),
+      backgrounds.flatMap((ground) => [['control', ground] as const, ['indigo', ground] as const]),
       3,
     ),
   ).toEqual([]);

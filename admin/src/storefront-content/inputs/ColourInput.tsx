@@ -12,8 +12,9 @@ export function ColourInput({ name, label }: { name: BrandColour; label: string 
   const source = `content.brand.colours.${name}`;
   const { field } = useController({ name: source });
   const colour = String(field.value ?? '');
-  const grounds = BRAND_COLOURS[name];
-  const nearest = HEX.test(colour) && !isReadable(colour, grounds) ? nearestReadable(colour, grounds) : undefined;
+  const backgrounds = BRAND_COLOURS[name];
+  const nearest =
+    HEX.test(colour) && !isReadable(colour, backgrounds) ? nearestReadable(colour, backgrounds) : undefined;
   return (
     <Box>
       <Box sx={{ display: 'grid', gridTemplateColumns: '52px minmax(0, 1fr)', gap: 1, alignItems: 'end' }}>

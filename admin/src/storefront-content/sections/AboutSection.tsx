@@ -6,7 +6,7 @@ import { LinkFields } from '../inputs/LinkFields';
 import { ListInput } from '../inputs/ListInput';
 import { NEW_ENTRIES } from '../inputs/new-entries';
 import { PictureInput } from '../inputs/PictureInput';
-import { GroundInput } from './HomeSections';
+import { BackgroundInput } from './HomeSections';
 
 const CRAFTS = 'content.about.crafts';
 
@@ -25,7 +25,7 @@ export const AboutSection = () => (
           <Box sx={STACK}>
             <Box sx={PAIR}>
               <ContentText source={`${path}.name`} label="Name" max={LIMITS.label} />
-              <GroundInput source={`${path}.ground`} />
+              <BackgroundInput source={`${path}.ground`} />
             </Box>
             <ContentText source={`${path}.heading`} label="Heading" max={LIMITS.heading} />
             <ContentText source={`${path}.text`} label="Text" max={LIMITS.story} multiline minRows={4} />

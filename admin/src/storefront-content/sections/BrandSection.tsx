@@ -31,14 +31,14 @@ export const BrandSection = () => (
       <Box sx={STACK}>
         <PictureInput
           source="content.brand.logo"
-          label="Logo for light grounds"
+          label="Logo for light backgrounds"
           hint="In the header. Without a logo the name is shown in type."
           isOptional
           isLogo
         />
         <PictureInput
           source="content.brand.logoOnDark"
-          label="Logo for dark grounds"
+          label="Logo for dark backgrounds"
           hint="In the footer."
           isOptional
           isLogo

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { CONTENT_LIMITS as LIMITS } from '@rangrekha/contract/limits';
-import { SLIDE_GROUNDS } from '@rangrekha/contract/slide-grounds';
+import { SLIDE_BACKGROUNDS } from '@rangrekha/contract/slide-backgrounds';
 import { SelectInput } from 'react-admin';
 import { InfoCard } from '../../ui/InfoCard';
 import { ContentText, PAIR, STACK } from '../inputs/ContentText';
@@ -10,10 +10,13 @@ import { ListInput } from '../inputs/ListInput';
 import { NEW_ENTRIES } from '../inputs/new-entries';
 import { PictureInput } from '../inputs/PictureInput';
 
-const GROUNDS = SLIDE_GROUNDS.map((ground) => ({ id: ground, name: ground.charAt(0).toUpperCase() + ground.slice(1) }));
+const BACKGROUNDS = SLIDE_BACKGROUNDS.map((ground) => ({
+  id: ground,
+  name: ground.charAt(0).toUpperCase() + ground.slice(1),
+}));
 
-export const GroundInput = ({ source }: { source: string }) => (
-  <SelectInput source={source} label="Ground" choices={GROUNDS} helperText={false} margin="none" isRequired />
+export const BackgroundInput = ({ source }: { source: string }) => (
+  <SelectInput source={source} label="Background" choices={BACKGROUNDS} helperText={false} margin="none" isRequired />
 );
 
 export const AnnouncementSection = () => (
@@ -47,7 +50,7 @@ export const HeroSection = ({ onSlide }: { onSlide: (index: number) => void }) =
           <ContentText source={`${path}.heading`} label="Heading" max={LIMITS.heading} />
           <ContentText source={`${path}.text`} label="Text" max={LIMITS.text} multiline />
           <LinkFields source={`${path}.button`} label="Button" />
-          <GroundInput source={`${path}.ground`} />
+          <BackgroundInput source={`${path}.ground`} />
           <PictureInput source={`${path}.picture`} label="Picture" />
           <PictureInput source={`${path}.sidePicture`} label="Second picture, on wide screens" isOptional />
           <PictureInput source={`${path}.phonePicture`} label="Another picture for phones" isOptional />

@@ -1,8 +1,8 @@
 import type { StorefrontContent } from '@rangrekha/contract';
 import clsx from 'clsx';
 import { useSavesData } from '~/ui/data-saver';
+import { BACKGROUNDS } from './backgrounds';
 import { ContentPicture } from './ContentPicture';
-import { GROUNDS } from './grounds';
 import { PauseButton } from './PauseButton';
 import { useRotation, useWasShown } from './use-rotation';
 
@@ -72,7 +72,7 @@ function StoryPanel({ story, isFirst, shown }: { story: Story; isFirst: boolean;
       <div
         className={clsx(
           'flex flex-col p-6 pb-[calc(9rem-48px)] max-md:order-last md:p-12 md:pb-32',
-          GROUNDS[story.ground],
+          BACKGROUNDS[story.ground],
         )}
       >
         <p className="max-md:hidden">About Us</p>

@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react';
 import { buttonClass } from '~/ui/Button';
 import { useSavesData } from '~/ui/data-saver';
 import { LinkButton } from '~/ui/LinkButton';
+import { BACKGROUNDS } from './backgrounds';
 import { ContentPicture } from './ContentPicture';
-import { GROUNDS } from './grounds';
 import { PauseButton } from './PauseButton';
 import { useRotation, useWasShown } from './use-rotation';
 
@@ -70,7 +70,7 @@ function Slide({ slide, position, shown }: { slide: HeroSlide; position: number;
         shown ? 'opacity-100' : 'pointer-events-none opacity-0',
       )}
     >
-      <div className={clsx('flex flex-col justify-end p-6 max-md:order-last md:p-12 md:pb-20', GROUNDS[ground])}>
+      <div className={clsx('flex flex-col justify-end p-6 max-md:order-last md:p-12 md:pb-20', BACKGROUNDS[ground])}>
         <Heading className="text-44 leading-none lg:text-68">{heading}</Heading>
         <p className="mt-4 max-w-[34ch] text-18 text-bark max-md:min-h-14 md:mt-6">{text}</p>
         <div className="mt-6 md:mt-8">

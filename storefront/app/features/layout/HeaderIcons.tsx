@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@remix-run/react';
 import { type ComponentType, useEffect, useState } from 'react';
 import { useCounts } from '~/features/session/use-storage';
-import { held } from '~/ui/connection/connection';
+import { pendingRequest } from '~/ui/connection/connection';
 import { Icon, type IconName } from '~/ui/icons/Icon';
 import { historyEntry } from '~/ui/overlay/use-back-to-close';
 import { useHydrated } from '~/ui/use-hydrated';
@@ -36,7 +36,7 @@ function SearchIcon({ signedIn }: { signedIn: boolean }) {
   useEffect(() => setOpen(signedIn && historyEntry().overlay === 'search'), [location, signedIn]);
   useEffect(() => {
     if (!open) return;
-    void held(() => import('~/features/search/SearchOverlay')).then((loaded) =>
+    void pendingRequest(() => import('~/features/search/SearchOverlay')).then((loaded) =>
       loaded ? setOverlay(() => loaded.default) : setOpen(false),
     );
   }, [open]);

@@ -1,5 +1,5 @@
 import { type MouseEvent, useState } from 'react';
-import { held } from '~/ui/connection/connection';
+import { pendingRequest } from '~/ui/connection/connection';
 import { Dialog } from '~/ui/overlay/Dialog';
 import { Spinner } from '~/ui/Spinner';
 
@@ -16,7 +16,7 @@ export function LegalLink({ slug, title, className }: LegalLinkProps) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     // Offline the frame would hold the browser's own error page.
-    if (await held(async () => true)) setOpen(true);
+    if (await pendingRequest(async () => true)) setOpen(true);
   };
   return (
     <>

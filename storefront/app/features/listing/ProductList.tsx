@@ -11,7 +11,7 @@ import type { CategoryNode } from './category-tree';
 import { AppliedChips } from './filters/Chips';
 import { FilterPanel } from './filters/FilterPanel';
 import { chipsOf } from './filters/filter-chips';
-import { fitsQuery } from './fits-query';
+import { matchesQuery } from './matches-query';
 import { NoMatches } from './NoMatches';
 import { Pagination, showingText } from './Pagination';
 import { ShopToolbar } from './ShopToolbar';
@@ -52,7 +52,7 @@ export function ProductList({ query, categories, facets, products, pagination }:
             {...density}
             eager={2}
             beside={320}
-            fits={fitsQuery(query)}
+            fits={matchesQuery(query)}
             isAnswer={address !== opened}
           />
         )}

@@ -3,7 +3,7 @@ import { PAGE_SIZES } from '@rangrekha/contract/limits';
 import type { ShopQuery } from '@rangrekha/contract/shop-query';
 import { shownProduct } from '@rangrekha/contract/shown-prices';
 import { nodesOf } from '~/features/listing/category-tree';
-import { fitsQuery } from '~/features/listing/fits-query';
+import { matchesQuery } from '~/features/listing/matches-query';
 import { cardsFor } from '~/features/product-card/card-product';
 import type { Api } from '../api';
 
@@ -38,7 +38,7 @@ export async function productListFor(api: Api, query: ShopQuery) {
       query,
       categories: nodesOf(tree, counts),
       facets: choices,
-      products: cardsFor(data.map(shownProduct), fitsQuery(query)),
+      products: cardsFor(data.map(shownProduct), matchesQuery(query)),
       pagination,
     },
   };

@@ -5,8 +5,8 @@ import { REVIEW_TEXTS } from '@rangrekha/contract/reviews';
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { reviewOf } from '~/features/reviews/review-form';
 import { ApiError, failure } from '../errors';
+import { textsOf } from '../form-draft';
 import { pathOf } from '../redirects';
-import { textsOf } from '../typed-before';
 import type { Visit } from '../visit';
 import { photosTooLarge } from './return-photos';
 

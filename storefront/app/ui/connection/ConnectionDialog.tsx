@@ -2,9 +2,9 @@ import { TEXTS } from '@rangrekha/contract/texts';
 import { useSyncExternalStore } from 'react';
 import { Button } from '~/ui/Button';
 import { Dialog } from '~/ui/overlay/Dialog';
-import { currentTrouble, onTrouble, settleTrouble } from './connection';
+import { currentTrouble, handleFailure, onTrouble } from './connection';
 
-const giveUp = () => settleTrouble(false);
+const giveUp = () => handleFailure(false);
 
 /** Says that no answer came, over whatever is on the screen, and offers to try again. Closed, everything stays as it is. */
 export function ConnectionDialog() {
@@ -12,7 +12,7 @@ export function ConnectionDialog() {
   return (
     <Dialog open={trouble !== undefined} onClose={giveUp} title={trouble ? TEXTS.trouble[trouble] : ''}>
       <p className="my-4">{TEXTS.trouble.kept}</p>
-      <Button type="button" onClick={() => settleTrouble(true)} className="self-start">
+      <Button type="button" onClick={() => handleFailure(true)} className="self-start">
         {TEXTS.trouble.again}
       </Button>
     </Dialog>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { currentTrouble, held, holdRequest, openAsDocument, type Send, settleTrouble } from './connection';
+import { currentTrouble, handleFailure, holdRequest, openAsDocument, pendingRequest, type Send } from './connection';
 
 const POST = '/checkout?_data=routes%2Fcheckout';
 const GET = '/cart?_data=routes%2Fcart';
@@ -50,10 +50,10 @@ it('a request without an answer waits, and is sent again as it was', async () =>
   const init = { method: 'POST', body: new URLSearchParams({ orderKey: 'one' }) };
   const answer = holdRequest(send, POST, init);
   await troubled('unreachable');
-  settleTrouble(true);
+  handleFailure(true);
   await expect.poll(() => send).toHaveBeenCalledTimes(2);
   await troubled('unreachable');
-  settleTrouble(true);
+  handleFailure(true);
   expect(await (await answer).json()).toBe('done');
   expect(send.mock.calls).toEqual(Array(3).fill([POST, expect.objectContaining(init), expect.anything()]));
 });
@@ -70,13 +70,13 @@ it('a server that lets a request wait is given up after fifteen seconds, and so 
   expect(currentTrouble()).toBeUndefined();
   await vi.advanceTimersByTimeAsync(1);
   expect(currentTrouble()).toBe('unanswered');
-  settleTrouble(false);
+  handleFailure(false);
   await answer;
 
   const broken = new ReadableStream({ start: (stream) => stream.error(new TypeError('network error')) });
   const half = holdRequest(async () => new Response(broken), POST, { method: 'POST' });
   await troubled('unreachable');
-  settleTrouble(false);
+  handleFailure(false);
   await half;
 });
 
@@ -99,7 +99,7 @@ it('a form with files is given up when no part of it was sent for a minute', asy
   expect(currentTrouble()).toBeUndefined();
   await vi.advanceTimersByTimeAsync(1);
   expect(currentTrouble()).toBe('unanswered');
-  settleTrouble(false);
+  handleFailure(false);
   await answer;
 });
 
@@ -109,7 +109,7 @@ it('giving up ends the navigation, and the page keeps its data', async () => {
   const send = network(1);
   const answer = holdRequest(send, GET, {});
   await troubled('offline');
-  settleTrouble(false);
+  handleFailure(false);
   expect(await (await answer).json()).toBe(shown);
   expect(router.navigate).toHaveBeenCalledWith(
     { pathname: '/cart', search: '', hash: '#' },
@@ -127,7 +127,7 @@ it('giving up ends the navigation, and the page keeps its data', async () => {
 it('a form that is given up answers nothing', async () => {
   const answer = holdRequest(network(1), '/cart?_data=routes%2Fcart', { method: 'POST' });
   await troubled('unreachable');
-  settleTrouble(false);
+  handleFailure(false);
   expect(await (await answer).json()).toBeNull();
 });
 
@@ -150,7 +150,7 @@ function endedByLeaving() {
 it('a request that ended because the page is left is no trouble; after Back it is sent again', async () => {
   const send = endedByLeaving();
   const answer = holdRequest(send, GET, {});
-  const module = held(endedByLeaving());
+  const module = pendingRequest(endedByLeaving());
   await vi.advanceTimersByTimeAsync(10_000);
   expect(currentTrouble()).toBeUndefined();
   expect(send).toHaveBeenCalledOnce();
@@ -169,15 +169,15 @@ it('if the page stays after all, the request is sent again and a form asks first
   expect(currentTrouble()).toBeUndefined();
   await vi.advanceTimersByTimeAsync(1);
   expect(currentTrouble()).toBe('unreachable');
-  settleTrouble(true);
+  handleFailure(true);
   expect(await (await form).json()).toBe('done');
 });
 
 it('requests that fail together ask once', async () => {
   vi.stubGlobal('fetch', network(2));
-  const both = [held(network(1)), held(network(1))];
+  const both = [pendingRequest(network(1)), pendingRequest(network(1))];
   await troubled('unreachable');
-  settleTrouble(true);
+  handleFailure(true);
   await Promise.all(both);
   expect(currentTrouble()).toBeUndefined();
 });
@@ -185,9 +185,9 @@ it('requests that fail together ask once', async () => {
 it('offline nothing is loaded, since browsers remember a module that failed', async () => {
   vi.stubGlobal('navigator', { onLine: false });
   const load = network(0);
-  const answer = held(load);
+  const answer = pendingRequest(load);
   await troubled('offline');
-  settleTrouble(false);
+  handleFailure(false);
   expect(await answer).toBeUndefined();
   expect(load).not.toHaveBeenCalled();
 });
@@ -210,7 +210,7 @@ it('a page whose module cannot be had is opened as a document once the store is 
   void openAsDocument();
   await troubled('unreachable');
   expect(window.location.assign).not.toHaveBeenCalled();
-  settleTrouble(true);
+  handleFailure(true);
   await expect.poll(() => window.location.assign).toHaveBeenCalledWith('/shop?page=2');
 });
 

@@ -44,7 +44,7 @@ function say(now: Trouble | undefined) {
 }
 
 /** Sends again what was held, or gives it up. */
-export function settleTrouble(again: boolean) {
+export function handleFailure(again: boolean) {
   if (!question) return;
   question = undefined;
   say(undefined);
@@ -91,7 +91,7 @@ async function wasLeft(): Promise<boolean> {
  * Loads what a page needs only now and then; undefined when the shopper gives it up. Without a connection it is not even
  * tried: browsers remember a module that failed.
  */
-export async function held<T>(load: () => Promise<T>): Promise<T | undefined> {
+export async function pendingRequest<T>(load: () => Promise<T>): Promise<T | undefined> {
   for (;;) {
     try {
       if (navigator.onLine) return await watchLeaving(load);
@@ -140,14 +140,14 @@ export async function holdRequest(send: Send, url: string, init: RequestInit): P
       // What only reads is read again; whether a form was stored nobody knows.
       if ((await wasLeft()) && !init.method) continue;
       if (await ask(attempt.signal.aborted ? 'unanswered' : 'unreachable')) continue;
-      stay();
+      keepPage();
       return shownData(init.method ? '' : url);
     }
   }
 }
 
 /** Gives up where the page was going, and keeps what it shows. */
-function stay() {
+function keepPage() {
   const { state, navigate, subscribe } = router();
   if (isStaying || !isBusy()) return;
   isStaying = true;
@@ -199,7 +199,7 @@ export async function openAsDocument(): Promise<void> {
   // Loaded ahead of time, for a link under the mouse: nobody waits for it.
   if (navigation.state === 'idle' && [...fetchers.values()].every(({ state }) => state === 'idle')) return;
   const next = (!navigation.formData && navigation.location) || location;
-  while (!(await isReached('/favicon.svg'))) if (!(await ask('unreachable'))) return stay();
+  while (!(await isReached('/favicon.svg'))) if (!(await ask('unreachable'))) return keepPage();
   void goOnce('module', next);
 }
 

@@ -1,7 +1,7 @@
 import { PHOTO_TEXTS } from '@rangrekha/contract/photos';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { holdRequest, type Send, sendFilesBy, settleTrouble } from '~/ui/connection/connection';
+import { handleFailure, holdRequest, type Send, sendFilesBy } from '~/ui/connection/connection';
 import { PhotoField } from './PhotoField';
 
 const PATH = '/myaccount/order/1/return?_data=routes%2Freturn';
@@ -81,7 +81,7 @@ test('the progress is shown, and the deadline counts from the last byte that was
   expect(request.isAborted).toBe(false);
   await vi.advanceTimersByTimeAsync(1);
   expect(request.isAborted).toBe(true);
-  settleTrouble(false);
+  handleFailure(false);
   await answer;
   expect(screen.queryByRole('progressbar')).toBeNull();
 });

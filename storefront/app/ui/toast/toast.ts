@@ -1,6 +1,6 @@
 import { TIMES } from '@rangrekha/contract/limits';
 import type { ComponentType } from 'react';
-import { held } from '~/ui/connection/connection';
+import { pendingRequest } from '~/ui/connection/connection';
 
 export type ToastKind = 'success' | 'error' | 'info' | 'warning';
 
@@ -28,7 +28,7 @@ export function toastRegionReady() {
  * @param duration milliseconds, or Infinity to stay until it is dismissed
  */
 export async function toast(kind: ToastKind, message: string, duration: number): Promise<void> {
-  const loaded = await held(() => Promise.all([import('sonner'), import('./LoadedToastRegion')]));
+  const loaded = await pendingRequest(() => Promise.all([import('sonner'), import('./LoadedToastRegion')]));
   if (!loaded) return;
   const [sonner, { default: LoadedRegion }] = loaded;
   openRegion?.(LoadedRegion);

@@ -13,7 +13,7 @@ interface Navigation {
  * Goes back to `path` if that is the previous entry of the history: a new navigation would add the entry a second time.
  * @returns whether it goes back; false in a browser without the Navigation API
  */
-export function stepBackTo(path: string): boolean {
+export function historyBackTo(path: string): boolean {
   const { navigation } = window as { navigation?: Navigation };
   const before = navigation?.entries()[(navigation.currentEntry?.index ?? 0) - 1];
   if (!before?.sameDocument || before.url?.split('#')[0] !== new URL(path, window.location.href).href) return false;

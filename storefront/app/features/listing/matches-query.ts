@@ -6,7 +6,7 @@ import { isSoldOut } from '~/features/product/variants';
 type Asked = Pick<ShopQuery, 'size' | 'color' | 'minPrice' | 'maxPrice' | 'inStock'>;
 
 /** Whether a variant matches the filters of the shop. */
-export function fitsQuery({ size, color, minPrice = 0, maxPrice = Number.POSITIVE_INFINITY, inStock }: Asked) {
+export function matchesQuery({ size, color, minPrice = 0, maxPrice = Number.POSITIVE_INFINITY, inStock }: Asked) {
   return (variant: ShopVariant): boolean =>
     (size.length === 0 || size.includes(variant.size)) &&
     (color.length === 0 || color.includes(familyOf(variant.colorHexCode))) &&

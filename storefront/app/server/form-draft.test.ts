@@ -1,8 +1,8 @@
 import { cart } from '@rangrekha/contract';
 import { type ActionFunctionArgs, type AppLoadContext, json } from '@remix-run/node';
 import { expect, test } from 'vitest';
+import { dataWithTyped, keepingTyped } from './form-draft';
 import { readSession, sessionCookie } from './session';
-import { dataWithTyped, keepingTyped } from './typed-before';
 import { requireCustomer, type Visit } from './visit';
 
 const PAGE = 'http://localhost:3000/myaccount/order/1/return';

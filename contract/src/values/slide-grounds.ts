@@ -1,3 +1,0 @@
-/** The colours of the palette that may be behind a slide or a story: every text can be read on each of them. */
-export const SLIDE_GROUNDS = ['clay', 'mist', 'haze', 'straw', 'linen', 'celadon', 'apricot'] as const;
-export type SlideGround = (typeof SLIDE_GROUNDS)[number];
