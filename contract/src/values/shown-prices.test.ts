@@ -8,7 +8,7 @@ test.each([
   [0, 500, 500, 100],
   [0.1, 0.2, 0.3, 67],
   [174.65, 24.95, 199.6, 13],
-])('%s charged with %s added is compared with %s, which is %s%% off', (charged, added, compareAtPrice, percent) => {
+])('%s charged with %s added: compare at %s, %s percent off', (charged, added, compareAtPrice, percent) => {
   const variant = withShownPrices({ id: 'v', originalPrice: charged, discountPrice: added });
   expect(variant).toEqual({ id: 'v', price: charged, compareAtPrice });
   expect(percentOff(variant)).toBe(percent);
