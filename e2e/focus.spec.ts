@@ -35,7 +35,7 @@ test('another page starts at its heading and says its title; filters and Back le
   await expect(
     page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Dresses' }),
   ).toBeFocused();
-  expect(await expectToast()).toEqual([]);
+  expect(await said()).toEqual([]);
   await page.getByRole('banner').getByRole('link', { name: 'About Us' }).click();
   await expect(page).toHaveURL(/\/about$/);
   await expect(heading(page)).toBeFocused();
@@ -43,7 +43,7 @@ test('another page starts at its heading and says its title; filters and Back le
   await expect.poll(said).toEqual([await page.title()]);
   await page.goBack();
   await expect(page).toHaveURL(/tab=dresses/);
-  await expect.poll(async () => (await expectToast()).length).toBe(2);
+  await expect.poll(async () => (await said()).length).toBe(2);
   await expect(heading(page)).not.toBeFocused();
   await page.getByRole('banner').getByRole('link', { name: 'My account' }).click();
   await expect(heading(page)).toHaveText('Welcome back');
