@@ -23,7 +23,7 @@ import { OrderItem } from '../orders/OrderItem';
 import { presentOrder } from '../orders/show/present-order';
 import { composeOrder, type OrderRequest, type Purchase } from './compose-order';
 import { refuseBeyondLimit, refuseHoarding, refuseShortages, refuseUnserved, visibleShortages } from './order-refusals';
-import { type GivenDiscounts, refuseOtherCart, refuseOtherLines, type ShownCart } from './refuse-other-cart';
+import { type ShownDiscounts, refuseOtherCart, refuseOtherLines, type ShownCart } from './refuse-other-cart';
 import { Shopper } from './Shopper';
 
 /** What an order needs beside the database. */
@@ -48,7 +48,7 @@ export async function placeOrder(
   key?: string,
 ): Promise<{ order: Order; isNew: boolean }> {
   const request: OrderRequest = { idempotencyKey: key ?? null, requestHash: key ? hashOf(body) : null };
-  let shownDiscounts: GivenDiscounts | undefined;
+  let shownDiscounts: ShownDiscounts | undefined;
   try {
     // After a ChangedSinceRead or a deadlock all of it runs again.
     const order = await transaction(async (trx) => {

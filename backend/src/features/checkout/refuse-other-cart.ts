@@ -6,13 +6,13 @@ import { conflict } from '../../http/errors';
 import type { CartLine } from '../cart/read-cart';
 import type { DiscountedCart } from '../discounts/discount-cart';
 
-/** The discounts that a cart is given. */
-export type GivenDiscounts = DiscountedCart['discounts'];
+/** The discounts of a cart that the shopper saw. */
+export type ShownDiscounts = DiscountedCart['discounts'];
 
 /** The cart that the shopper saw: as the body says, with the discounts that the first reading of the cart gave. */
 export interface ShownCart
   extends Pick<PlaceOrderRequest, 'expectedTotal' | 'expectedDiscount' | 'expectedGifts' | 'expectedLines'> {
-  shownDiscounts: GivenDiscounts;
+  shownDiscounts: ShownDiscounts;
 }
 
 /** Refuses other lines than the shopper saw: by variant and quantity, then by price, whatever the total is. */

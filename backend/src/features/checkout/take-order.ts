@@ -18,7 +18,7 @@ import { readOffers } from '../discounts/offers';
 import type { Order } from '../orders/Order';
 import type { Purchase } from './compose-order';
 import { agree, type OrderSettings, takeUnits, writeOrder } from './place-order';
-import type { GivenDiscounts } from './refuse-other-cart';
+import type { ShownDiscounts } from './refuse-other-cart';
 import { Shopper } from './Shopper';
 
 /**
@@ -31,7 +31,7 @@ export async function takeOrder(
   body: TakeOrderRequest,
 ): Promise<(trx: Transaction) => Promise<Order>> {
   const passwordHash = body.newCustomer ? await hashUnknownPassword() : '';
-  let shownDiscounts: GivenDiscounts | undefined;
+  let shownDiscounts: ShownDiscounts | undefined;
   /**
    * Places the order, all or nothing, as `placeOrder` does: also a new customer and a new address are saved only with it. The
    * customer's cart stays as it is.
