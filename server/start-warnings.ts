@@ -17,9 +17,9 @@ export function warningsAbout({ production, smtpUrl, mailDir }: Config): string[
 
 /** Whether a later version has changed the tables, in a line with the migrations that this version does not know. */
 export async function warningsAboutMigrations(knex: Knex): Promise<string[]> {
-  const known = new Set(await migrationSource.getMigrations([]));
+  const existing = new Set(await migrationSource.getMigrations([]));
   const applied: string[] = await knex('knex_migrations').orderBy('id').pluck('name');
-  const later = applied.filter((name) => !known.has(name));
+  const later = applied.filter((name) => !existing.has(name));
   if (later.length === 0) return [];
   return [
     `The database was changed by a later version (${later.join(', ')}). The version before that one works with it, older ones may not.`,

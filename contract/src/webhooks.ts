@@ -60,7 +60,7 @@ const events = z
   .array(event)
   .min(1, TEXTS.webhooks.eventRequired)
   .max(50)
-  .transform((given) => WEBHOOK_EVENTS.filter((known) => given.includes(known)));
+  .transform((provided) => WEBHOOK_EVENTS.filter((existing) => provided.includes(existing)));
 
 const createWebhookRequest = z.object({ url, description: optionalLine(LIMITS.name).default(''), events });
 export type CreateWebhookRequest = z.output<typeof createWebhookRequest>;

@@ -68,9 +68,9 @@ export async function seedLarge({ media, progress }: LargeSeed, amounts: Amounts
 async function refuseRealShop(): Promise<void> {
   if (!(await hasDemo()))
     throw new ExpectedError('This database is not a demo shop. Name an empty one, or that of a demo, in DATABASE_URL.');
-  const known = new Set(SHOPPERS.map(({ username }) => `${username}@example.com`));
+  const existing = new Set(SHOPPERS.map(({ username }) => `${username}@example.com`));
   const others = await User.query().where('userType', 'CUSTOMER').whereNot('email', 'like', 'large-%').select('email');
-  const real = others.filter(({ email }) => !known.has(email) && !LARGE_EMAIL.test(email));
+  const real = others.filter(({ email }) => !existing.has(email) && !LARGE_EMAIL.test(email));
   if (real.length > 0)
     throw new ExpectedError('Somebody has registered in this shop, so it is not filled. Name another DATABASE_URL.');
 }

@@ -30,8 +30,9 @@ export async function copyPictures({ files, folder, previous, progress }: Pictur
     const name = join(PICTURES, path);
     const target = join(folder, name);
     await mkdir(dirname(target), { recursive: true, mode: 0o700 });
-    const known = before.get(name);
-    const sum = (known && (await linkUndamaged(join(previous as string, name), target, known))) ?? (await write());
+    const existing = before.get(name);
+    const sum =
+      (existing && (await linkUndamaged(join(previous as string, name), target, existing))) ?? (await write());
     if (sum) sums.set(name, sum);
 
     /** Nothing when the picture has been deleted meanwhile. */

@@ -125,8 +125,8 @@ async function* rowsOf(connection: Connection, table: string, columns: string[])
   const sql = mysql.format('SELECT ?? FROM ??', [columns, table]);
   const query = raw.query({ sql, rowsAsArray: true, typeCast: false });
   let fields: FieldPacket[] = [];
-  query.on('fields', (given) => {
-    fields = given as unknown as FieldPacket[];
+  query.on('fields', (provided) => {
+    fields = provided as unknown as FieldPacket[];
   });
   for await (const row of query.stream({ highWaterMark: 200 }) as AsyncIterable<Row>)
     yield `(${row.map((value, nth) => literal(value, fields[nth] as FieldPacket)).join(',')})`;

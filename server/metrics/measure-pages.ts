@@ -42,11 +42,11 @@ export function measurePages(
 /** Names a page by the first word of its address, so that there are as many names as the program has pages. */
 function routesBy(routes: Routes): (url: string) => string | undefined {
   const words = Object.values(routes).flatMap((route) => route?.path?.split('/')[0] ?? []);
-  const known = new Set([...OTHERS, ...words.filter((word) => /^[\w.-]+$/.test(word))]);
+  const existing = new Set([...OTHERS, ...words.filter((word) => /^[\w.-]+$/.test(word))]);
   return (url) => {
     const [word = ''] = url.slice(1).split(/[/?]/, 1);
     if (word === 'api') return undefined;
     if (word === '') return '/';
-    return known.has(word) ? `/${word}` : 'other';
+    return existing.has(word) ? `/${word}` : 'other';
   };
 }

@@ -102,8 +102,8 @@ export class PageCache {
    * cannot be read, or too many pages are being rendered, a cached one is better than none.
    */
   async get(key: string, render: Render): Promise<Page> {
-    const known = this.#find(key);
-    if (!(await this.#versionsRead(known)) && known) return known.page;
+    const existing = this.#find(key);
+    if (!(await this.#versionsRead(existing)) && existing) return existing.page;
     const entry = this.#find(key);
     if (!entry) return this.#renderOnce(key, render);
     if (this.#isFresh(entry)) {
@@ -130,12 +130,12 @@ export class PageCache {
 
   /**
    * Whether the tags' versions are known.
-   * @param known is given when they are not: while nothing seems to have changed, it does not wait for them long
+   * @param existing is given when they are not: while nothing seems to have changed, it does not wait for them long
    */
-  async #versionsRead(known: Entry | undefined): Promise<boolean> {
+  async #versionsRead(existing: Entry | undefined): Promise<boolean> {
     const { done, late, underWay } = this.#options.tags.read();
-    if (!underWay || !known) return done;
-    return (known.goodUntil > 0 ? Promise.race([done, late]) : done).catch(() => false);
+    if (!underWay || !existing) return done;
+    return (existing.goodUntil > 0 ? Promise.race([done, late]) : done).catch(() => false);
   }
 
   #outdate({ rows, isOwn, notBefore }: TagChange): void {

@@ -21,16 +21,16 @@ const FORMS: Record<string, RegExp> = {
 };
 
 /** Keeps the parameters with these names, each once. */
-const only = (given: URLSearchParams, names: readonly string[]): URLSearchParams => {
-  const said = names.map((name) => [name, given.get(name)] as const);
+const only = (provided: URLSearchParams, names: readonly string[]): URLSearchParams => {
+  const said = names.map((name) => [name, provided.get(name)] as const);
   return new URLSearchParams(
     said.flatMap(([name, value]) => (value !== null && (FORMS[name]?.test(value) ?? true) ? [[name, value]] : [])),
   );
 };
 
 /** Keeps the parameters of a list with these names, as its page reads them. */
-function listed(given: URLSearchParams, names: readonly (keyof ShopQuery)[]): URLSearchParams {
-  const query = readShopQuery(given);
+function listed(provided: URLSearchParams, names: readonly (keyof ShopQuery)[]): URLSearchParams {
+  const query = readShopQuery(provided);
   return shopParameters(Object.fromEntries(names.map((name) => [name, query[name]])));
 }
 
@@ -51,10 +51,10 @@ export function sharedAddress(url: string): string | undefined {
   const page = SHARED.find(({ pattern }) => pattern.test(path));
   if (!page || url.length > LONGEST) return undefined;
   if (at < 0) return path;
-  const given = new URLSearchParams(url.slice(at));
-  const route = given.get('_data');
+  const provided = new URLSearchParams(url.slice(at));
+  const route = provided.get('_data');
   const parameters = page.hasOneData && route !== null ? [] : (page.parameters ?? []);
-  const kept = page.list ? listed(given, page.list) : only(given, parameters);
+  const kept = page.list ? listed(provided, page.list) : only(provided, parameters);
   if (route !== null) kept.append('_data', route);
   return kept.size > 0 ? `${path}?${kept}` : path;
 }
@@ -99,8 +99,8 @@ export function sharedPages(
     const { headers, status } = page.rendered;
     const choices = headers[CHOICES_HEADER];
     if (!choices) return status === 301 ? cached(address, saves) : page;
-    const known = withChoice(address, knownChoice(choices, choiceIn(address.slice(address.indexOf('?')))));
-    return known === bare ? page : cached(known, saves);
+    const existing = withChoice(address, knownChoice(choices, choiceIn(address.slice(address.indexOf('?')))));
+    return existing === bare ? page : cached(existing, saves);
   };
 
   const addressFor = (req: IncomingMessage) =>
@@ -180,8 +180,8 @@ interface Answer {
 
 function send(req: IncomingMessage, res: ServerResponse, { page, variant, compression, bytes, always }: Answer): void {
   const { status, shared } = page.rendered;
-  const known = req.headers['if-none-match'];
-  const isKnown = shared && status === 200 && known !== undefined && hasAnswer(known, page.digest);
+  const existing = req.headers['if-none-match'];
+  const isKnown = shared && status === 200 && existing !== undefined && hasAnswer(existing, page.digest);
   const form = `${isKnown} ${compression} ${variant?.isOwnChoice}`;
   const head = page.head(form, () => headersFor({ page, variant, compression, bytes, always }, isKnown));
   res.writeHead(isKnown ? 304 : status, head);

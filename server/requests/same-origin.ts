@@ -7,7 +7,7 @@ import type { Request, RequestHandler } from 'express';
  * which no page can set, that it is the store's own.
  */
 export function sameOriginOnly(publicUrl: string): RequestHandler {
-  const known = new URL(publicUrl);
+  const existing = new URL(publicUrl);
   return (req, res, next) => {
     const origin = req.get('Origin');
     if (origin === undefined || req.method === 'GET' || req.method === 'HEAD') return next();
@@ -17,8 +17,8 @@ export function sameOriginOnly(publicUrl: string): RequestHandler {
       return next();
     }
     const from = URL.canParse(origin) ? new URL(origin) : undefined;
-    if (from?.origin === known.origin) req.headers['x-forwarded-host'] = known.host;
-    else if (!from || from.host === known.host || from.origin !== originOf(req)) {
+    if (from?.origin === existing.origin) req.headers['x-forwarded-host'] = existing.host;
+    else if (!from || from.host === existing.host || from.origin !== originOf(req)) {
       res.status(403).set('Cache-Control', 'no-store').type('text').send('This form was not sent from this store.');
       return;
     }

@@ -84,8 +84,8 @@ export async function httpClient<T>(url: string, options: RequestInit = {}): Pro
 
 const isRead = ({ method = 'GET' }: RequestInit) => method === 'GET';
 
-function headersOf({ headers: given, body }: RequestInit, more: Record<string, string>): Headers {
-  const headers = new Headers(given);
+function headersOf({ headers: provided, body }: RequestInit, more: Record<string, string>): Headers {
+  const headers = new Headers(provided);
   headers.set('Accept', 'application/json');
   if (typeof body === 'string') headers.set('Content-Type', 'application/json');
   for (const [name, value] of Object.entries({ ...authorization(), ...more })) headers.set(name, value);

@@ -7,11 +7,11 @@ import { leavePage, letIn, pageToken, signOut } from './page-session';
 import type { OwnRights } from './screens';
 import { signInUrl } from './stored-session';
 
-let known: { token: string; user: Promise<User>; role?: Promise<OwnRole> } | undefined;
+let existing: { token: string; user: Promise<User>; role?: Promise<OwnRole> } | undefined;
 
 /** Clears the cached user after a change of the own account. */
 export function forgetUser(): void {
-  known = undefined;
+  existing = undefined;
 }
 
 async function fetchUser(): Promise<User> {
@@ -20,26 +20,26 @@ async function fetchUser(): Promise<User> {
 }
 
 function currentUser(token: string): Promise<User> {
-  if (known?.token !== token) {
-    known = { token, user: fetchUser() };
-    known.user.catch(() => {
-      known = undefined;
+  if (existing?.token !== token) {
+    existing = { token, user: fetchUser() };
+    existing.user.catch(() => {
+      existing = undefined;
     });
   }
-  return known.user;
+  return existing.user;
 }
 
 /** Undefined for a customer: the API refuses the request. */
 async function currentRights(token: string): Promise<OwnRights | undefined> {
   const { userType } = await currentUser(token);
   if (userType !== 'ADMIN') return undefined;
-  if (known && !known.role) {
-    known.role = httpClient<OwnRole>('/api/staff/me').then(({ json }) => json);
-    known.role.catch(() => {
-      known = undefined;
+  if (existing && !existing.role) {
+    existing.role = httpClient<OwnRole>('/api/staff/me').then(({ json }) => json);
+    existing.role.catch(() => {
+      existing = undefined;
     });
   }
-  const own = await known?.role;
+  const own = await existing?.role;
   return (
     own && {
       isFullAdmin: own.role === 'ADMIN',

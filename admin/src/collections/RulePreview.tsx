@@ -24,11 +24,11 @@ const TILES = {
 /** How many products the rule of the form finds now, and the first of them. */
 export function RulePreview() {
   const [kind, rule] = useWatch<CollectionDraft, ['kind', 'rule']>({ name: ['kind', 'rule'] });
-  const asked = useSettled(JSON.stringify(rule), PAUSE);
+  const requested = useSettled(JSON.stringify(rule), PAUSE);
   const isAsked = kind === 'RULE' && (rule?.conditions.length ?? 0) > 0;
   const { data, error, refetch } = useQuery({
-    queryKey: ['collection-preview', asked],
-    queryFn: () => previewRule(JSON.parse(asked)),
+    queryKey: ['collection-preview', requested],
+    queryFn: () => previewRule(JSON.parse(requested)),
     enabled: isAsked,
     retry: false,
     placeholderData: keepPreviousData,

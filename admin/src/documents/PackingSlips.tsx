@@ -64,8 +64,8 @@ function parcelsOf(order: Slip, shipmentId: string | null): Parcel[] {
       items: itemsWith(order, items),
     }),
   );
-  const asked = sent.filter(({ id }) => id === shipmentId);
-  if (asked.length > 0) return asked;
+  const requested = sent.filter(({ id }) => id === shipmentId);
+  if (requested.length > 0) return requested;
   const left = unitsLeft(order);
   if (left.length === 0) return sent;
   const rest = { id: order.id, name: 'Next parcel', items: itemsWith(order, left) };

@@ -14,7 +14,7 @@ const adminAudit: AdminResource<typeof admin.adminReads.audit, AuditEntry> = {
   defaultSort: ['createdAt', 'DESC'],
   filters: {
     entity: (query, entity) => {
-      if (!AUDIT_ENTITIES.some((known) => known === entity)) {
+      if (!AUDIT_ENTITIES.some((existing) => existing === entity)) {
         throw invalidField('filter.entity', `must be one of ${AUDIT_ENTITIES.join(', ')}`);
       }
       query.where({ entity });

@@ -3,7 +3,7 @@ import { nextSaleChange } from '@rangrekha/contract/sale-price';
 import { sharedNow } from '../database/shared-clock';
 import type { CatalogueSnapshot } from './catalogue-snapshot';
 import { countFacets } from './count-facets';
-import { askedOf, type Filters, findPage, type PageRange } from './filter-products';
+import { type Filters, findPage, type PageRange, requestedOf } from './filter-products';
 import {
   BATCH,
   batchesOf,
@@ -138,12 +138,12 @@ export class Catalogue {
 
   /** A part of the ids of the products that fit, and how many there are. @param categoryIds undefined for any */
   async findPage(filters: Filters, categoryIds: string[] | undefined, range: PageRange) {
-    return findPage(this.#table, await this.#asked(filters, categoryIds), range);
+    return findPage(this.#table, await this.#requested(filters, categoryIds), range);
   }
 
   /** How many products each choice of a filter would give, with its own choice left out. */
   async countFacets(filters: Filters, categoryIds: string[] | undefined) {
-    const { inCategory, ...facets } = countFacets(this.#table, await this.#asked(filters, categoryIds));
+    const { inCategory, ...facets } = countFacets(this.#table, await this.#requested(filters, categoryIds));
     const counts = this.#categories.map(
       ({ id }) => [id, inCategory(this.#table.categories.numberOf(id) ?? -1)] as const,
     );
@@ -187,8 +187,8 @@ export class Catalogue {
     return true;
   }
 
-  #asked(filters: Filters, categoryIds: string[] | undefined) {
-    return askedOf(filters, categoryIds, this.#table);
+  #requested(filters: Filters, categoryIds: string[] | undefined) {
+    return requestedOf(filters, categoryIds, this.#table);
   }
 
   async #readAgain(ids: string[]): Promise<void> {

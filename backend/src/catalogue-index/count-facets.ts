@@ -2,7 +2,7 @@ import type { Facets } from '@rangrekha/contract';
 import { COLOUR_FAMILY_NAMES, FAMILY_HEX } from '@rangrekha/contract/colour-families';
 import { HISTOGRAM_STEPS } from '@rangrekha/contract/limits';
 import { toRupees } from '../database/money';
-import { type Asked, filterTables, OF_PRODUCT, OF_VARIANT } from './filter-products';
+import { filterTables, OF_PRODUCT, OF_VARIANT, type Requested } from './filter-products';
 import type { ProductTable } from './table/ProductTable';
 import { NO_TEXT } from './table/Spellings';
 
@@ -12,9 +12,9 @@ interface Counted extends Omit<Facets, 'categories'> {
 }
 
 /** How many products each choice would give. Each filter is counted with its own choice left out. */
-export function countFacets(table: ProductTable, asked: Asked): Counted {
+export function countFacets(table: ProductTable, requested: Requested): Counted {
   const { spellings, isUsed, category, fabric, fit, variantsFrom, size, color, family, price, inStock } = table;
-  const tables = filterTables(table, asked);
+  const tables = filterTables(table, requested);
   const { members, lowest, highest } = tables;
   const categories = new ProductCounts(table.categories.length);
   const [fabrics, fits] = [new ProductCounts(spellings.length), new ProductCounts(spellings.length)];

@@ -13,7 +13,7 @@ export interface Filters extends Omit<GetFacetsQuery, 'collection'> {
 }
 
 /** What is asked of products, in the numbers of the table. What is undefined is not asked for. */
-export interface Asked {
+export interface Requested {
   members: Members | undefined;
   categories: number[] | undefined;
   fabrics: number[] | undefined;
@@ -28,11 +28,11 @@ export interface Asked {
 }
 
 /** @param categoryIds the categories that products must be in; undefined for any */
-export async function askedOf(
+export async function requestedOf(
   { members, size, color, colorFamily, minPrice, maxPrice, fabric, fit, inStock = false }: Filters,
   categoryIds: string[] | undefined,
   { categories, spellings }: ProductTable,
-): Promise<Asked> {
+): Promise<Requested> {
   return {
     members,
     categories: categoryIds?.map((id) => categories.numberOf(id)).filter((number) => number !== undefined),
@@ -56,33 +56,33 @@ export const OF_VARIANT = { size: 1, color: 2, family: 4, price: 8, stock: 16 };
  * nothing is asked for. A list walks over all products, and looks at the variants of each until one has 0 in every
  * table. Facets look at all variants and join the bits: each facet counts what has no bit but its own.
  */
-export function filterTables(table: ProductTable, asked: Asked) {
+export function filterTables(table: ProductTable, requested: Requested) {
   const texts = table.spellings.length;
-  const { minPrice, maxPrice } = asked;
+  const { minPrice, maxPrice } = requested;
   return {
-    members: asked.members && membersIn(table, asked.members),
-    categories: tableOf(OF_PRODUCT.category, table.categories.length, asked.categories),
-    fabrics: tableOf(OF_PRODUCT.fabric, texts, asked.fabrics),
-    fits: tableOf(OF_PRODUCT.fit, texts, asked.fits),
-    sizes: tableOf(OF_VARIANT.size, texts, asked.sizes),
-    colors: tableOf(OF_VARIANT.color, texts, asked.colors),
-    families: tableOf(OF_VARIANT.family, FAMILIES.length + 1, asked.families),
-    stock: tableOf(OF_VARIANT.stock, 2, asked.inStock ? [1] : undefined),
+    members: requested.members && membersIn(table, requested.members),
+    categories: tableOf(OF_PRODUCT.category, table.categories.length, requested.categories),
+    fabrics: tableOf(OF_PRODUCT.fabric, texts, requested.fabrics),
+    fits: tableOf(OF_PRODUCT.fit, texts, requested.fits),
+    sizes: tableOf(OF_VARIANT.size, texts, requested.sizes),
+    colors: tableOf(OF_VARIANT.color, texts, requested.colors),
+    families: tableOf(OF_VARIANT.family, FAMILIES.length + 1, requested.families),
+    stock: tableOf(OF_VARIANT.stock, 2, requested.inStock ? [1] : undefined),
     lowest: minPrice ?? 0,
     highest: maxPrice ?? Number.MAX_SAFE_INTEGER,
     /** Whether one and the same variant must fit: a product without variants then does not. */
     asksOfVariants:
-      Boolean(asked.sizes || asked.colors || asked.families || asked.inStock) ||
+      Boolean(requested.sizes || requested.colors || requested.families || requested.inStock) ||
       minPrice !== undefined ||
       maxPrice !== undefined,
   };
 }
 
 /** By value: 0 where it is asked for, else a bit; undefined when nothing is. @param values more than the largest value */
-function tableOf(bit: number, values: number, asked: readonly number[] | undefined): Uint8Array | undefined {
-  if (!asked) return undefined;
+function tableOf(bit: number, values: number, requested: readonly number[] | undefined): Uint8Array | undefined {
+  if (!requested) return undefined;
   const table = new Uint8Array(values).fill(bit);
-  for (const value of asked) table[value] = 0;
+  for (const value of requested) table[value] = 0;
   return table;
 }
 
@@ -95,9 +95,9 @@ export interface PageRange {
 }
 
 /** The products that fit: a part of their ids in an order, and how many there are. */
-export function findPage(table: ProductTable, asked: Asked, { sort, first = [], offset, limit }: PageRange) {
+export function findPage(table: ProductTable, requested: Requested, { sort, first = [], offset, limit }: PageRange) {
   const { rows } = sort === 'newest' ? table.byCreation : table.byPrice;
-  const { total, isFitting } = fittingProducts(table, asked);
+  const { total, isFitting } = fittingProducts(table, requested);
   const leading = first
     .map((id) => table.rowOf(id))
     .filter((row): row is number => row !== undefined && isFitting[row] === 1);
@@ -115,10 +115,10 @@ export function findPage(table: ProductTable, asked: Asked, { sort, first = [], 
 }
 
 /** By row: 1 for the products that fit. */
-function fittingProducts(table: ProductTable, asked: Asked): { total: number; isFitting: Uint8Array } {
+function fittingProducts(table: ProductTable, requested: Requested): { total: number; isFitting: Uint8Array } {
   const { isUsed, category, fabric, fit, variantsFrom, size, color, family, inStock, price } = table;
   const { members, categories, fabrics, fits, sizes, colors, families, stock, lowest, highest, asksOfVariants } =
-    filterTables(table, asked);
+    filterTables(table, requested);
   const isFitting = new Uint8Array(table.length);
   let total = 0;
   for (let row = 0; row < table.length; row += 1) {

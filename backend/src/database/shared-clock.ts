@@ -25,14 +25,14 @@ class SharedClock {
    * Compares with the database's time. The database has read its clock at some time between question and answer, so a
    * slow answer corrects less than a quick one: only what lies outside of that time is wrong for sure.
    * @param databaseTime milliseconds since 1970
-   * @param asked when the database was asked, by `performance.now()`; it has answered now
+   * @param askedAt when the database was asked, by `performance.now()`; it has answered now
    * @returns a warning for the log when this machine's clock is wrong, and no comparison before has said so
    */
-  compare(databaseTime: number, asked: number): string | undefined {
+  compare(databaseTime: number, askedAt: number): string | undefined {
     const answered = performance.now();
-    const [least, most] = [databaseTime - answered, databaseTime - asked];
+    const [least, most] = [databaseTime - answered, databaseTime - askedAt];
     this.#start = Math.min(Math.max(this.#start ?? (least + most) / 2, least), most);
-    if (answered - asked > LONGEST) return undefined;
+    if (answered - askedAt > LONGEST) return undefined;
     const ahead = Math.round(Date.now() - answered - this.#start);
     if (Math.abs(ahead - this.#reported) <= TOLERANCE) return undefined;
     this.#reported = ahead;

@@ -115,8 +115,8 @@ export class CallTable {
     const written = { ...common, ...(endpoint.access === 'public' ? {} : PRIVATE) };
     if (endpoint.contentType) res.setHeaders(new Map(Object.entries(written)));
     const receive = () => receiveBody(endpoint, services.uploads, req, res);
-    const asked = { headers: req.headers, address: () => addressOf(req), receive, res };
-    const replied = await this.#reply(found, request, asked);
+    const requested = { headers: req.headers, address: () => addressOf(req), receive, res };
+    const replied = await this.#reply(found, request, requested);
     if (replied && res.headersSent) res.destroy();
     else if (replied) await sendReply(endpoint, req, res, replied, common);
     logAnswer(log, request, res.statusCode, started);
@@ -126,12 +126,12 @@ export class CallTable {
   async #reply(
     { route, params, query }: Found,
     request: LoggedRequest,
-    asked: Pick<Asked, 'headers' | 'address' | 'receive' | 'res'>,
+    requested: Pick<Asked, 'headers' | 'address' | 'receive' | 'res'>,
   ): Promise<Reply | undefined> {
     const { services, log } = this.#options;
     try {
       const decoded = Object.fromEntries(params.map(([name, value]) => [name, decodeURIComponent(value)]));
-      return await route.answer(services, { ...asked, params: decoded, query: parseQuery(query) });
+      return await route.answer(services, { ...requested, params: decoded, query: parseQuery(query) });
     } catch (error) {
       return errorReply(log, error, request);
     }
@@ -139,20 +139,20 @@ export class CallTable {
 
   #find(method: string, url: string): Found | undefined {
     const end = url.indexOf('?');
-    const given = (end < 0 ? url : url.slice(0, end)).split('/');
-    if (given.length > 2 && given.at(-1) === '') given.pop();
-    const place = this.#places.get(`${method} ${given.length}`)?.find(({ segments }) => fits(segments, given));
+    const provided = (end < 0 ? url : url.slice(0, end)).split('/');
+    if (provided.length > 2 && provided.at(-1) === '') provided.pop();
+    const place = this.#places.get(`${method} ${provided.length}`)?.find(({ segments }) => fits(segments, provided));
     if (!place) return undefined;
     const { route, segments, names } = place;
     const params = segments.flatMap((segment, index): Found['params'] =>
-      segment === undefined ? [[names[index] as string, given[index] as string]] : [],
+      segment === undefined ? [[names[index] as string, provided[index] as string]] : [],
     );
     return { route, params, query: end < 0 ? '' : url.slice(end + 1) };
   }
 }
 
-const fits = (segments: (string | undefined)[], given: string[]) =>
+const fits = (segments: (string | undefined)[], provided: string[]) =>
   segments.every((segment, index) => {
-    const part = given[index] as string;
+    const part = provided[index] as string;
     return segment === undefined ? part !== '' : segment === part || segment === part.toLowerCase();
   });

@@ -135,8 +135,8 @@ function whereIds<Row extends Model>(query: QueryBuilder<Row>, value: unknown, r
   const ids = Array.isArray(value) ? value : [value];
   if (ids.length > IDS_MAX)
     throw badRequest(`filter.id must have at most ${IDS_MAX} ids.`, [{ path: 'filter.id', message: 'is too long' }]);
-  const known = ids.filter((id): id is string => typeof id === 'string' && rowId.test(id));
-  query.findByIds(known);
+  const existing = ids.filter((id): id is string => typeof id === 'string' && rowId.test(id));
+  query.findByIds(existing);
 }
 
 function inOrder<R extends Reads, Row extends Model>(

@@ -20,8 +20,8 @@ export const pathOf = (url = ''): string => url.replace(/\?.*$/s, '').replace(SI
 
 /** The id of a request: a valid `X-Request-Id` of its own, or a new one. */
 export function requestIdOf(headers: IncomingHttpHeaders): string {
-  const given = headers['x-request-id'];
-  return typeof given === 'string' && GIVEN_ID.test(given) ? given : randomUUID();
+  const provided = headers['x-request-id'];
+  return typeof provided === 'string' && GIVEN_ID.test(provided) ? provided : randomUUID();
 }
 
 /** @param started when the request came, by `performance.now()` */

@@ -63,7 +63,7 @@ type Handler<S extends EndpointSpec> = (
 export interface Route {
   endpoint: EndpointSpec;
   /** Undefined when the handler has written the answer itself. @throws HttpError and whatever else goes wrong */
-  answer: (services: HttpServices, asked: Asked) => Promise<Reply | undefined>;
+  answer: (services: HttpServices, requested: Asked) => Promise<Reply | undefined>;
 }
 
 /** The routes of a feature, in the order of their precedence. `CallTable` answers them. */
@@ -76,11 +76,11 @@ export type Router = Route[];
 export function route<S extends EndpointSpec>(router: Router, endpoint: S, handler: Handler<S>): void {
   const milliseconds = endpoint.seconds ? endpoint.seconds * 1000 : REQUEST_TIME;
   const name = `${endpoint.method} ${endpoint.path}`;
-  const answer: Route['answer'] = (services, asked) => {
-    const call = () => answerCall(endpoint, handler, services, asked);
+  const answer: Route['answer'] = (services, requested) => {
+    const call = () => answerCall(endpoint, handler, services, requested);
     const checked = services.verifyResponses ? () => withKnownRefusals(endpoint, call()) : call;
     const work = () => withinRequest(milliseconds, checked, name);
-    return services.answered ? measured(endpoint, work, services.answered, asked.res) : work();
+    return services.answered ? measured(endpoint, work, services.answered, requested.res) : work();
   };
   router.push({ endpoint, answer });
 }

@@ -101,9 +101,9 @@ interface Content {
  * Puts the parts of a mail into the shop's layout. The HTML has only tables and inline styles, because many mail clients
  * know nothing else; the text says the same.
  */
-export function layOut({ brand, heading, parts: given, why }: Content): { html: string; text: string } {
+export function layOut({ brand, heading, parts: provided, why }: Content): { html: string; text: string } {
   const { name, italicEnd, band, signature } = brand;
-  const parts = signature ? [...given, paragraph(signature)] : given;
+  const parts = signature ? [...provided, paragraph(signature)] : provided;
   const start = escapeHtml(name.slice(0, name.length - italicEnd.length));
   const wordmark = italicEnd ? `${start}<i>${escapeHtml(italicEnd)}</i>` : start;
   const html = `<!doctype html>

@@ -97,10 +97,10 @@ const pauseAfter = (attempts: number) =>
   attempts >= ATTEMPTS ? 0 : Math.min(FIRST_PAUSE * 2 ** (attempts - 1), LONGEST_PAUSE);
 
 /** In one statement a value of its own for each mail. */
-const byId = (failures: Failure[], given: (failure: Failure) => Date | string) =>
+const byId = (failures: Failure[], provided: (failure: Failure) => Date | string) =>
   raw(
     `CASE id ${'WHEN ? THEN ? '.repeat(failures.length)}END`,
-    failures.flatMap((failure) => [failure.mail.id, given(failure)]),
+    failures.flatMap((failure) => [failure.mail.id, provided(failure)]),
   );
 
 /** @param condition in SQL: which mails lose their text */

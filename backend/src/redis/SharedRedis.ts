@@ -47,10 +47,10 @@ export class SharedRedis {
 
   /** Calls `listener` when a process tells on that channel. @returns ends it */
   listen(channel: string, listener: () => void): () => void {
-    const told = (name: string) => void (name === channel && listener());
-    this.#listening.on('message', told);
+    const reported = (name: string) => void (name === channel && listener());
+    this.#listening.on('message', reported);
     this.#listening.subscribe(channel).catch(() => {});
-    return () => void this.#listening.off('message', told);
+    return () => void this.#listening.off('message', reported);
   }
 
   stop(): void {

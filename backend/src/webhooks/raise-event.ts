@@ -15,7 +15,7 @@ export interface Event {
 }
 
 const raisedIn = new WeakMap<object, Event[]>();
-let known: { webhooks: Webhook[]; readAt: number } | undefined;
+let existing: { webhooks: Webhook[]; readAt: number } | undefined;
 
 /**
  * Records that `trx` does something that other programs may want to know. Right before the COMMIT a delivery is written for
@@ -65,14 +65,14 @@ export function deliveryOf(webhookId: string, event: WebhookDelivery['event'], d
 }
 
 async function activeWebhooks(trx: Transaction): Promise<Webhook[]> {
-  if (known && performance.now() - known.readAt < TRUSTED_FOR) return known.webhooks;
+  if (existing && performance.now() - existing.readAt < TRUSTED_FOR) return existing.webhooks;
   const readAt = performance.now();
   const webhooks = await Webhook.query(trx).whereNull('disabledAt').select('id', 'events');
-  known = { webhooks, readAt };
+  existing = { webhooks, readAt };
   return webhooks;
 }
 
 /** Makes this process read the webhooks again: they have changed. Other processes see it within TRUSTED_FOR. */
 export function forgetWebhooks(): void {
-  known = undefined;
+  existing = undefined;
 }

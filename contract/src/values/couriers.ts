@@ -15,6 +15,6 @@ const plain = (name: string) => name.toLowerCase().replace(/[^a-z]/g, '');
 /** The page of a known courier for a parcel, some without its number; undefined for others and without a number. */
 export function trackingUrl(courier: string | null, trackingNumber: string | null): string | undefined {
   if (!courier || !trackingNumber) return undefined;
-  const known = Object.entries(TRACKING_PAGES).find(([name]) => plain(name) === plain(courier));
-  return known?.[1](encodeURIComponent(trackingNumber.replace(/\s/g, '')));
+  const existing = Object.entries(TRACKING_PAGES).find(([name]) => plain(name) === plain(courier));
+  return existing?.[1](encodeURIComponent(trackingNumber.replace(/\s/g, '')));
 }

@@ -6,8 +6,11 @@ export interface Choice {
 
 /** The choice that the query of an address names; earlier links say `color`. */
 export function choiceIn(search: string): Choice {
-  const given = new URLSearchParams(search);
-  return { colour: given.get('colour') ?? given.get('color') ?? undefined, size: given.get('size') ?? undefined };
+  const provided = new URLSearchParams(search);
+  return {
+    colour: provided.get('colour') ?? provided.get('color') ?? undefined,
+    size: provided.get('size') ?? undefined,
+  };
 }
 
 /** The address of a page with a choice. */

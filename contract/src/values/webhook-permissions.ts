@@ -13,6 +13,6 @@ const NEEDED: Record<WebhookEvent, Permission> = {
 
 /** The permission that somebody lacks to see what an event carries; undefined when there is none. A test event carries nothing. */
 export function lackedFor(rights: StaffRights, event: string): Permission | undefined {
-  const known = WEBHOOK_EVENTS.find((one) => one === event);
-  return known && !mayDo(rights, NEEDED[known]) ? NEEDED[known] : undefined;
+  const existing = WEBHOOK_EVENTS.find((one) => one === event);
+  return existing && !mayDo(rights, NEEDED[existing]) ? NEEDED[existing] : undefined;
 }

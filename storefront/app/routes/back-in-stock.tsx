@@ -47,10 +47,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const field = (name: string) => String(form.get(name) ?? '');
   const api = apiWith(undefined, context);
-  const asked = { variantId: field('productVariantId'), email: field('email') };
-  const typed = { ...asked, returnTo: safePath(form.get('returnTo'), '/shop') };
+  const requested = { variantId: field('productVariantId'), email: field('email') };
+  const typed = { ...requested, returnTo: safePath(form.get('returnTo'), '/shop') };
   const params = { token: field('token').slice(0, RESTOCK_LIMITS.token) || '-' };
-  const body = { productVariantId: asked.variantId, email: asked.email };
+  const body = { productVariantId: requested.variantId, email: requested.email };
   const session = await readSession(request, context);
   const askOwn = async (): Promise<RestockAnswer> => {
     const own = apiWith(session.get('token'), context).call(restock.askForOwnRestock, { body });
@@ -61,7 +61,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   try {
     const { message, done } = await byIntent(form, {
       ask: () =>
-        session.has('token') && !asked.email ? askOwn() : answer('asked', api.call(restock.askForRestock, { body })),
+        session.has('token') && !requested.email
+          ? askOwn()
+          : answer('asked', api.call(restock.askForRestock, { body })),
       confirm: () => answer('confirmed', api.call(restock.confirmRestockSubscription, { params })),
       withdraw: () => answer('withdrawn', api.call(restock.withdrawRestockSubscription, { params })),
     });

@@ -29,13 +29,13 @@ export const loader = (args: LoaderFunctionArgs) =>
   requireCustomer(args, async (visit) => {
     const params = { id: args.params.id ?? '' };
     try {
-      const [found, { returns: asked, until, returnable }, { items: reviewed }] = await Promise.all([
+      const [found, { returns: requested, until, returnable }, { items: reviewed }] = await Promise.all([
         visit.api.call(orders.myOrder, { params }),
         visit.api.call(returns.orderReturns, { params }),
         visit.api.call(reviews.orderReviews, { params }),
       ]);
       const canReturn = returnable.length > 0;
-      return await visit.data({ ...found, reviewed, returns: asked, until, canReturn, formKey: randomUUID() });
+      return await visit.data({ ...found, reviewed, returns: requested, until, canReturn, formKey: randomUUID() });
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 404)) throw error;
       throw await visit.redirectWith('/myaccount/order', { kind: 'error', message: error.message });
@@ -55,7 +55,7 @@ export const action = (args: ActionFunctionArgs) =>
   });
 
 export default function OrderPage() {
-  const { returns: asked, until, canReturn, reviewed, formKey, flash, ...found } = useLoaderData<typeof loader>();
+  const { returns: requested, until, canReturn, reviewed, formKey, flash, ...found } = useLoaderData<typeof loader>();
   const { order } = found;
   const banner = usePrivatePage(flash);
   return (
@@ -86,10 +86,10 @@ export default function OrderPage() {
               </p>
             )}
           </OrderPart>
-          {asked.length > 0 && (
+          {requested.length > 0 && (
             <OrderPart title="Returns" className="mt-10">
               <ul className="grid grid-cols-1 gap-4">
-                {asked.map((one) => (
+                {requested.map((one) => (
                   <ReturnCard key={one.id} found={one} />
                 ))}
               </ul>
@@ -97,7 +97,7 @@ export default function OrderPage() {
           )}
           {reviewed.length > 0 && <OrderReviews order={order} items={reviewed} />}
         </div>
-        <OrderAside found={found} returns={asked} />
+        <OrderAside found={found} returns={requested} />
       </div>
     </>
   );

@@ -36,9 +36,9 @@ import { router, stateOfNextPage } from '~/ui/connection/router';
 const RELATED = 4;
 
 /** With the choices that make a difference to the page, for the cache of shared pages. */
-export const headers: HeadersFunction = (given) => {
-  const choices = given.loaderHeaders.get(CHOICES_HEADER);
-  return { ...sharedHeaders(given), ...(choices && { [CHOICES_HEADER]: choices }) };
+export const headers: HeadersFunction = (provided) => {
+  const choices = provided.loaderHeaders.get(CHOICES_HEADER);
+  return { ...sharedHeaders(provided), ...(choices && { [CHOICES_HEADER]: choices }) };
 };
 
 export async function loader({ params: { name = '' }, request, context }: LoaderFunctionArgs) {

@@ -26,11 +26,11 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 }
 
 /** What the address asks for; anything else counts as not said. */
-function filterIn(given: URLSearchParams) {
-  const size = given.get('size')?.trim() ?? '';
-  const page = given.get('page') ?? '';
+function filterIn(provided: URLSearchParams) {
+  const size = provided.get('size')?.trim() ?? '';
+  const page = provided.get('page') ?? '';
   return {
-    rating: Number(/^[1-5]$/.exec(given.get('rating') ?? '')?.[0]) || undefined,
+    rating: Number(/^[1-5]$/.exec(provided.get('rating') ?? '')?.[0]) || undefined,
     size: /^\P{Cc}{1,120}$/u.test(size) ? size : undefined,
     page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
   };

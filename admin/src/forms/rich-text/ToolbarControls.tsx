@@ -42,7 +42,7 @@ const LABELS = { 2: 'Heading', 3: 'Smaller heading', 4: 'Smallest heading' };
 export function LevelSelect({ editor }: { editor: Editor }) {
   const current = LEVELS.find((level) => editor.isActive('heading', { level })) ?? 0;
   const choose = (chosen: number) => {
-    const level = LEVELS.find((known) => known === chosen);
+    const level = LEVELS.find((existing) => existing === chosen);
     const chain = editor.chain().focus();
     if (level) chain.setNode('heading', { level }).run();
     else chain.setNode('paragraph').run();

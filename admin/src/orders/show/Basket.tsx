@@ -40,12 +40,12 @@ const Row = ({ label, value, isTotal = false }: { label: string; value: ReactNod
 
 /** Subtotal, less the discounts: the subtotal is the sum of the line totals, in which compare-at prices have no part. */
 function OrderTotals({ order }: { order: AdminOrder }) {
-  const given = order.discounts ?? [];
-  const off = given.reduce((sum, { amount }) => sum + Math.round(100 * amount), 0) / 100;
+  const applied = order.discounts ?? [];
+  const off = applied.reduce((sum, { amount }) => sum + Math.round(100 * amount), 0) / 100;
   return (
     <Box component="dl" sx={{ margin: 0, width: { xs: '100%', sm: '18.75rem' }, maxWidth: '100%' }}>
       <Row label="Subtotal" value={rupees(order.orderTotal + off)} />
-      {given.map(({ title, code, amount }) => (
+      {applied.map(({ title, code, amount }) => (
         <Row
           key={title}
           label={code ? `${title} (${code})` : title}

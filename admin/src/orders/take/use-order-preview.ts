@@ -9,16 +9,16 @@ import { useDelayed } from './use-delayed';
  */
 export function useOrderPreview(cart: PreviewOrderRequest, isComplete: boolean) {
   const typed = JSON.stringify(cart);
-  const asked = useDelayed(typed);
+  const requested = useDelayed(typed);
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['order preview', asked],
-    queryFn: () => previewOrder(JSON.parse(asked) as PreviewOrderRequest),
-    enabled: isComplete && typed === asked,
+    queryKey: ['order preview', requested],
+    queryFn: () => previewOrder(JSON.parse(requested) as PreviewOrderRequest),
+    enabled: isComplete && typed === requested,
     retry: false,
     // Prices, stock and discounts change.
     gcTime: 0,
     placeholderData: (before) => before,
   });
-  const isComputing = isComplete && (typed !== asked || isFetching);
+  const isComputing = isComplete && (typed !== requested || isFetching);
   return { preview: isComplete && !error ? data : undefined, error: isComplete ? error : null, isComputing, refetch };
 }

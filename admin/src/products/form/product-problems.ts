@@ -7,12 +7,12 @@ import { coloursOf, type DraftVariant, type ProductDraft } from './product-draft
 import { numberProblem, VARIANT_NUMBERS } from './variants/variant-fields';
 
 function variantProblems(variant: DraftVariant, index: number): Problem[] {
-  const given = {
+  const provided = {
     color: variant.color?.trim(),
     size: variant.size?.trim(),
     price: variant.price?.toString(),
   };
-  const missing = Object.entries(given)
+  const missing = Object.entries(provided)
     .filter(([, value]) => !value)
     .map(([field]) => ({ path: `variants.${index}.${field}`, message: TEXTS.products.variantFields(index + 1) }));
   return [...missing, ...numberProblems(variant, index), ...codeProblems(variant, index)];

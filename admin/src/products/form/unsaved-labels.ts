@@ -23,9 +23,9 @@ function imageLabels(now: ProductDraft['images'], before: ProductDraft['images']
 
 /** The unsaved changes of the variants. */
 function variantLabels(now: DraftVariant[], before: DraftVariant[]): string[] {
-  const known = new Map(before.flatMap((variant) => (variant.id ? [[variant.id, variant]] : [])));
+  const existing = new Map(before.flatMap((variant) => (variant.id ? [[variant.id, variant]] : [])));
   const kept = now.flatMap((variant) => {
-    const was = variant.id ? known.get(variant.id) : undefined;
+    const was = variant.id ? existing.get(variant.id) : undefined;
     return was ? [{ variant, was }] : [];
   });
   const changed = (...fields: (keyof DraftVariant)[]) =>
@@ -35,8 +35,8 @@ function variantLabels(now: DraftVariant[], before: DraftVariant[]): string[] {
   const codes = changed('sku', 'barcode');
   const looks = changed('color', 'colorHexCode', 'size');
   const blank = before.filter(({ id }) => !id);
-  const added = now.filter((variant, index) => !known.has(variant.id ?? '') && !same(variant, blank[index])).length;
-  const gone = known.size - kept.length;
+  const added = now.filter((variant, index) => !existing.has(variant.id ?? '') && !same(variant, blank[index])).length;
+  const gone = existing.size - kept.length;
   return [
     stocks > 0 && counted(stocks, 'stock'),
     prices > 0 && counted(prices, 'price'),

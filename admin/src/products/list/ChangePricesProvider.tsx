@@ -9,7 +9,7 @@ interface Asked {
   count: number;
 }
 
-const Ask = createContext<(asked: Asked) => void>(() => {});
+const Ask = createContext<(requested: Asked) => void>(() => {});
 
 /** Opens the dialog that changes the prices of products. */
 export const useChangePrices = () => useContext(Ask);

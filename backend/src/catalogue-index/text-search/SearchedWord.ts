@@ -22,8 +22,8 @@ export class SearchedWord {
 
   /** What it means within a reach, with all before it. */
   meanings(reach: Reach): Meanings {
-    const known = this.#known.get(reach);
-    if (known) return known;
+    const existing = this.#known.get(reach);
+    if (existing) return existing;
     const narrower = REACHES[REACHES.indexOf(reach) - 1];
     const before = narrower ? this.meanings(narrower) : { inProducts: [], inCategories: [] };
     const parts = this.#parts(reach);

@@ -19,9 +19,9 @@ export class ClockComparison extends RepeatedWork {
   }
 
   protected override async work(): Promise<void> {
-    const asked = performance.now();
+    const askedAt = performance.now();
     const { seconds } = await this.#knex.first(this.#knex.raw(`${DATABASE_TIME} AS seconds`));
-    const warning = sharedClock.compare(Number(seconds) * 1000, asked);
+    const warning = sharedClock.compare(Number(seconds) * 1000, askedAt);
     if (warning) this.log.warn(warning);
   }
 }

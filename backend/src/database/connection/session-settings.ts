@@ -30,10 +30,10 @@ const run = (connection: PooledConnection, sql: string) => promisify(connection.
  * @returns what `sharedClock.compare` does
  */
 export async function prepareSession(connection: PooledConnection): Promise<string | undefined> {
-  const asked = performance.now();
+  const askedAt = performance.now();
   const select = `SELECT VERSION() AS version, ${DATABASE_TIME} AS seconds`;
   const [server] = (await run(connection, select)) as [Server];
-  const clockWarning = sharedClock.compare(Number(server.seconds) * 1000, asked);
+  const clockWarning = sharedClock.compare(Number(server.seconds) * 1000, askedAt);
   connection.isMariaDb = server.version.includes('MariaDB');
   // READ COMMITTED: after waiting for a lock, a transaction reads the current rows, not an older snapshot.
   await run(connection, 'SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED');

@@ -26,7 +26,7 @@ export async function verifyEmail(config: Secret, token: string): Promise<void> 
   await User.query().findById(user.id).whereNull('emailVerifiedAt').patch({ emailVerifiedAt: sharedNow() });
 }
 
-function isSame(given: string, expected: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(expected)];
+function isSame(provided: string, expected: string): boolean {
+  const [one, other] = [Buffer.from(provided), Buffer.from(expected)];
   return one.length === other.length && timingSafeEqual(one, other);
 }

@@ -53,9 +53,9 @@ export async function saveCategoryOrder(
 /** Refuses products that are not in the category or below it. */
 async function refuseStrangers(trx: Transaction, id: string, productIds: string[]): Promise<void> {
   const within = subtreeIds(await Category.query(trx).select('id', 'parentId'), [id]);
-  const known = await Product.query(trx).findByIds(productIds).whereIn('categoryId', within).select('id').forShare();
-  if (known.length < productIds.length)
-    throw invalidField('productIds', TEXTS.categories.pinnedElsewhere(productIds.length - known.length));
+  const existing = await Product.query(trx).findByIds(productIds).whereIn('categoryId', within).select('id').forShare();
+  if (existing.length < productIds.length)
+    throw invalidField('productIds', TEXTS.categories.pinnedElsewhere(productIds.length - existing.length));
 }
 
 async function namesOf(trx: Transaction, ids: string[]): Promise<string> {

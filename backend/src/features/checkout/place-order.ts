@@ -23,7 +23,7 @@ import { OrderItem } from '../orders/OrderItem';
 import { presentOrder } from '../orders/show/present-order';
 import { composeOrder, type OrderRequest, type Purchase } from './compose-order';
 import { refuseBeyondLimit, refuseHoarding, refuseShortages, refuseUnserved, visibleShortages } from './order-refusals';
-import { type ShownDiscounts, refuseOtherCart, refuseOtherLines, type ShownCart } from './refuse-other-cart';
+import { refuseOtherCart, refuseOtherLines, type ShownCart, type ShownDiscounts } from './refuse-other-cart';
 import { Shopper } from './Shopper';
 
 /** What an order needs beside the database. */

@@ -41,7 +41,7 @@ export function refuseOtherCart(cart: DiscountedCart, shown: ShownCart): void {
   const { expectedTotal, expectedDiscount, expectedGifts, shownDiscounts } = shown;
   const problem = cart.code?.problem ?? null;
   const isSameTotal = expectedTotal === undefined || toPaise(expectedTotal) === total;
-  const lost = shownDiscounts.filter(({ offer }) => !discounts.some((given) => given.offer.id === offer.id));
+  const lost = shownDiscounts.filter(({ offer }) => !discounts.some((applied) => applied.offer.id === offer.id));
   const isKept = lost.length === 0 && (expectedGifts ?? gifts.length) === gifts.length;
   if (isSameTotal && isKept && (expectedTotal !== undefined || !problem?.isLasting)) return;
   const totalNow = `The total is now ${rupees(toRupees(total))}.`;

@@ -20,9 +20,9 @@ export async function collectionSnapshot(trx: Transaction, id: string) {
     endsAt,
     products = [],
   } = collection;
-  const asked = (rule?.conditions ?? []).flatMap((one) => (one.kind === 'CATEGORY' ? one.categoryId : []));
+  const requested = (rule?.conditions ?? []).flatMap((one) => (one.kind === 'CATEGORY' ? one.categoryId : []));
   const categories = new Map(
-    (await Category.query(trx).findByIds(asked).select('id', 'name')).map((row) => [row.id, row.name]),
+    (await Category.query(trx).findByIds(requested).select('id', 'name')).map((row) => [row.id, row.name]),
   );
   return {
     name,

@@ -31,8 +31,8 @@ export async function collectionsOf(
 ): Promise<Map<string, string[]>> {
   const found = new Map<string, string[]>();
   if (productIds.length === 0 || collectionIds.length === 0) return found;
-  const asked = whereInTime(Collection.query(trx).findByIds([...new Set(collectionIds)]), now);
-  const collections = await asked.select('id', 'kind', 'rule');
+  const requested = whereInTime(Collection.query(trx).findByIds([...new Set(collectionIds)]), now);
+  const collections = await requested.select('id', 'kind', 'rule');
   const chosen = collections.filter(({ kind }) => kind === 'MANUAL').map(({ id }) => id);
   const members = [
     ...(await membersByHand(productIds, chosen, trx)),
@@ -64,8 +64,8 @@ async function membersByRules(
 ): Promise<Member[]> {
   if (collections.length === 0) return [];
   const charged = await chargedPrice(trx);
-  const asked = collections.map(({ rule }) => membersByRule(rule as CollectionRule, categories));
-  return asked
+  const requested = collections.map(({ rule }) => membersByRule(rule as CollectionRule, categories));
+  return requested
     .map((members, index) =>
       whereMember(Product.query(trx).findByIds(productIds), members, charged).select(
         'products.id as productId',

@@ -103,11 +103,11 @@ async function checkedFields(trx: Transaction, body: SaveCollectionRequest) {
 }
 
 async function refuseUnknownCategories(trx: Transaction, rule: Collection['rule']): Promise<void> {
-  const asked = (rule?.conditions ?? []).flatMap((condition) =>
+  const requested = (rule?.conditions ?? []).flatMap((condition) =>
     condition.kind === 'CATEGORY' ? condition.categoryId : [],
   );
-  const known = new Set((await Category.query(trx).findByIds(asked).select('id')).map(({ id }) => id));
-  const place = rule?.conditions.findIndex((one) => one.kind === 'CATEGORY' && !known.has(one.categoryId)) ?? -1;
+  const existing = new Set((await Category.query(trx).findByIds(requested).select('id')).map(({ id }) => id));
+  const place = rule?.conditions.findIndex((one) => one.kind === 'CATEGORY' && !existing.has(one.categoryId)) ?? -1;
   if (place >= 0) throw invalidField(`rule.conditions.${place}.categoryId`, COLLECTION_TEXTS.categoryGone);
 }
 
@@ -119,9 +119,9 @@ async function writeProducts(
 ): Promise<void> {
   await trx('collection_products').where({ collectionId }).delete();
   if (kind === 'RULE' || productIds.length === 0) return;
-  const known = await Product.query(trx).findByIds(productIds).select('id').forShare();
-  if (known.length < productIds.length)
-    throw invalidField('productIds', COLLECTION_TEXTS.productsGone(productIds.length - known.length));
+  const existing = await Product.query(trx).findByIds(productIds).select('id').forShare();
+  if (existing.length < productIds.length)
+    throw invalidField('productIds', COLLECTION_TEXTS.productsGone(productIds.length - existing.length));
   await trx('collection_products').insert(
     productIds.map((productId, position) => ({ collectionId, productId, position })),
   );

@@ -32,10 +32,10 @@ export async function addEmail(settings: MailSettings, actor: Actor, id: string,
     const { email: before } = customer;
     if (before === email) return true;
     if (!hasNoEmail(before)) throw refusal('EMAIL_SET', TEXTS.customers.emailSet);
-    const asked = await EmailChange.query(trx).findById(id);
-    if (await waitsForColleague(trx, actor, customer, email, asked)) return false;
+    const requested = await EmailChange.query(trx).findById(id);
+    if (await waitsForColleague(trx, actor, customer, email, requested)) return false;
     await setEmail(trx, customer, email, settings);
-    await noteChange(trx, actor, customer, email, asked);
+    await noteChange(trx, actor, customer, email, requested);
     await record(trx, actor, customer, { email: null }, { email });
     return true;
   }).catch((error: unknown) => {
@@ -50,10 +50,10 @@ async function waitsForColleague(
   actor: Actor,
   customer: User,
   email: string,
-  asked: EmailChange | undefined,
+  requested: EmailChange | undefined,
 ): Promise<boolean> {
-  const isSame = asked?.email === email;
-  if (isSame && asked.askedBy !== actor.id) return false;
+  const isSame = requested?.email === email;
+  if (isSame && requested.askedBy !== actor.id) return false;
   if (!(await Order.query(trx).findOne({ userId: customer.id }).select('id'))) return false;
   if (!(await hasColleague(trx, actor, 'orders'))) return false;
   if (isSame) return true;
@@ -63,7 +63,7 @@ async function waitsForColleague(
     .insert({ userId: customer.id, ...row })
     .onConflict('userId')
     .merge();
-  await record(trx, actor, customer, { requestedEmail: asked?.email ?? null }, { requestedEmail: email });
+  await record(trx, actor, customer, { requestedEmail: requested?.email ?? null }, { requestedEmail: email });
   return true;
 }
 
@@ -81,11 +81,11 @@ async function noteChange(
   actor: Actor,
   customer: User,
   email: string,
-  asked: EmailChange | undefined,
+  requested: EmailChange | undefined,
 ): Promise<void> {
   const doneAt = sharedNow();
   const own = { email, askedBy: actor.id, askedByName: actor.name, askedAt: doneAt, doneAt };
-  if (asked?.email === email) await asked.$query(trx).patch({ doneAt });
+  if (requested?.email === email) await requested.$query(trx).patch({ doneAt });
   else
     await EmailChange.query(trx)
       .insert({ userId: customer.id, ...own })

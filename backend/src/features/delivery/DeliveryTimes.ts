@@ -66,8 +66,8 @@ export class DeliveryTimes {
       days.push(daysBetween(createdAt, deliveredOn));
       byRegion.set(region, days);
     }
-    const known = [...byRegion].filter(([, days]) => days.length >= KNOWN_DELIVERIES);
-    this.#days = new Map(known.map(([region, days]) => [region, promisedDays(days)]));
+    const existing = [...byRegion].filter(([, days]) => days.length >= KNOWN_DELIVERIES);
+    this.#days = new Map(existing.map(([region, days]) => [region, promisedDays(days)]));
   }
 }
 

@@ -21,10 +21,10 @@ interface UsingOrder {
 export async function useDiscounts(
   trx: Transaction,
   order: UsingOrder,
-  given: DiscountedCart['discounts'],
+  applied: DiscountedCart['discounts'],
 ): Promise<void> {
-  if (given.length === 0) return;
-  const read = given.map(({ offer }) => [offer.id, offer.revision]);
+  if (applied.length === 0) return;
+  const read = applied.map(({ offer }) => [offer.id, offer.revision]);
   const counted: number = await trx(Discount.tableName)
     // By the ids alone, so that no other discount is locked on the way.
     .whereIn(
@@ -35,9 +35,9 @@ export async function useDiscounts(
     .where((left) => left.whereNull('usageLimit').orWhereRaw('used < usage_limit'))
     .orderBy('id')
     .increment('used', 1);
-  if (counted < given.length) throw new ChangedSinceRead('A discount has changed.');
-  const forFirstOrder = given.find(({ offer }) => offer.firstOrder);
-  const uses = given.map(({ offer, worth }) => ({
+  if (counted < applied.length) throw new ChangedSinceRead('A discount has changed.');
+  const forFirstOrder = applied.find(({ offer }) => offer.firstOrder);
+  const uses = applied.map(({ offer, worth }) => ({
     discountId: offer.id,
     orderId: order.id,
     userId: order.userId,

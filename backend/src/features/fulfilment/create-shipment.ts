@@ -41,9 +41,9 @@ export async function createShipment(
 }
 
 function refuseUnknownItems({ items }: Order, units: Units[]): void {
-  const known = new Set(items.map(({ id }) => id));
+  const existing = new Set(items.map(({ id }) => id));
   // Deleting it makes the second line of an item unknown.
   for (const [index, { orderItemId }] of units.entries())
-    if (!known.delete(orderItemId))
+    if (!existing.delete(orderItemId))
       throw invalidField(`items.${index}.orderItemId`, 'Each item must be one of this order, once.');
 }

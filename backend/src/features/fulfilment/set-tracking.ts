@@ -21,11 +21,11 @@ export function setTracking(
   settings: MailSettings,
   actor: Actor,
   orderId: string,
-  given: SetOrderTrackingRequest,
+  provided: SetOrderTrackingRequest,
 ): Promise<Order> {
   return transaction(async (trx) => {
     const order = await lockOrder(trx, orderId);
-    await setLockedTracking(trx, order, given, actor, settings);
+    await setLockedTracking(trx, order, provided, actor, settings);
     return order;
   });
 }
@@ -34,12 +34,12 @@ export function setTracking(
 export async function setLockedTracking(
   trx: Transaction,
   order: Order,
-  given: SetOrderTrackingRequest,
+  provided: SetOrderTrackingRequest,
   actor: Actor,
   settings: MailSettings,
 ): Promise<void> {
   const before = orderSnapshot(order);
-  const isChanged = await changeTracking(trx, order, given, actor);
+  const isChanged = await changeTracking(trx, order, provided, actor);
   if (isChanged) await queueTrackingMail(trx, order, order.sentShipments.at(-1), settings);
   const subject = { entity: 'order', entityId: order.id, entityName: order.number } as const;
   await recordChange(trx, actor, { action: 'changed', ...subject, before, after: orderSnapshot(order) });
@@ -77,15 +77,15 @@ export function refuseOtherTracking(now: Tracking, expected: Tracking | undefine
 export async function changeTracking(
   trx: Transaction,
   order: Order,
-  given: SetOrderTrackingRequest,
+  provided: SetOrderTrackingRequest,
   actor: Actor,
   shipment = order.sentShipments.at(-1),
 ): Promise<boolean> {
   const before = trackingOf(shipment ?? order);
-  const { courier = before.courier, trackingNumber = before.trackingNumber } = given;
+  const { courier = before.courier, trackingNumber = before.trackingNumber } = provided;
   const after = { courier: courier || null, trackingNumber: trackingNumber || null };
   if (before.courier === after.courier && before.trackingNumber === after.trackingNumber) return false;
-  refuseOtherTracking(before, given.expectedTracking);
+  refuseOtherTracking(before, provided.expectedTracking);
   if (shipment) await shipment.$query(trx).patch(after);
   if (shipment === order.sentShipments.at(-1)) await order.$query(trx).patch(after);
   await OrderTrackingChange.query(trx).insert({

@@ -50,7 +50,7 @@ export const adminStockMovements: AdminResource<typeof admin.adminReads.stockMov
     productId: (query, value) => query.where('productId', value),
     variantId: (query, value) => query.where('variantId', value),
     reason: (query, value) => {
-      if (!STOCK_REASONS.some((known) => known === value))
+      if (!STOCK_REASONS.some((existing) => existing === value))
         throw invalidField('filter', `filter.reason must be one of ${STOCK_REASONS.join(', ')}.`);
       query.where('reason', value);
     },

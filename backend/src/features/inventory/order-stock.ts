@@ -21,10 +21,10 @@ export interface Shortage<U> {
  */
 export async function takeStock<U extends Units>(
   trx: Transaction,
-  given: U[],
+  provided: U[],
   cause: StockCause,
 ): Promise<Shortage<U>[]> {
-  const units = byVariant(given);
+  const units = byVariant(provided);
   const stockRows = await lockStockRows(trx, units);
   const shortages = units
     .map((wanted) => ({ wanted, available: stockRows.get(wanted.variantId)?.stock }))

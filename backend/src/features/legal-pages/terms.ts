@@ -34,8 +34,8 @@ const compared = new LRUCache<string, ChangedLine[]>({ max: 100 });
 /** The lines that differ between two versions, without long runs of words that do not. */
 export function changedLines(then: LegalPageVersion, now: LegalPageVersion): ChangedLine[] {
   const key = `${then.id} ${now.id}`;
-  const known = compared.get(key);
-  if (known) return known;
+  const existing = compared.get(key);
+  if (existing) return existing;
   const lines = compare(then, now);
   compared.set(key, lines);
   return lines;

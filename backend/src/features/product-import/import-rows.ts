@@ -79,8 +79,8 @@ function rowOf({ line, cells }: CsvRecord, columns: ProductColumn[], problems: I
     problems.add(line, '', 'has more cells than the head has columns');
     return undefined;
   }
-  const given = Object.fromEntries(columns.map((column, index) => [column, cells[index] ?? '']));
-  const { success, data, error } = productImport.productCsvRow.safeParse(given, { error: genericMessage });
+  const provided = Object.fromEntries(columns.map((column, index) => [column, cells[index] ?? '']));
+  const { success, data, error } = productImport.productCsvRow.safeParse(provided, { error: genericMessage });
   if (success) return { line, ...data };
   for (const { path, message } of error.issues) problems.add(line, path[0] as ProductColumn, message);
   return undefined;

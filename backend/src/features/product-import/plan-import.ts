@@ -133,12 +133,13 @@ function planProduct(
 ): PlannedProduct | undefined {
   const [{ line, name }] = rows as [ImportRow];
   const before = problems.count;
-  const given = <Field extends keyof ImportRow>(field: Field) => rows.find((row) => row[field] !== undefined)?.[field];
+  const provided = <Field extends keyof ImportRow>(field: Field) =>
+    rows.find((row) => row[field] !== undefined)?.[field];
   for (const field of PRODUCT_FIELDS) checkAgreement(rows, field, problems);
   for (const field of TIMES) checkTimes(rows, field, problems);
   const category = rows.find((row) => row.category)?.category;
   const categoryId = category === undefined ? product?.categoryId : categoryOf(category, line, existing, problems);
-  const isToAppear = product && product.status !== 'LIVE' && given('status') === 'LIVE';
+  const isToAppear = product && product.status !== 'LIVE' && provided('status') === 'LIVE';
   if (isToAppear && product.images.length < LIMITS.imagesMin)
     problems.add(line, 'status', TEXTS.products.picturesMissing(product.name));
   const mediaIds = product ? [] : imagesOf(rows, existing, problems, rules);
@@ -151,18 +152,18 @@ function planProduct(
   const coloured = planImageColours(pictures, product?.variants ?? [], variants, rows, problems);
   const images = coloured.filter(({ color }, index) => !product || color !== product.images[index]?.color);
   if (problems.count > before || !categoryId) return undefined;
-  const described = given('description') ?? product?.description ?? '';
+  const described = provided('description') ?? product?.description ?? '';
   const columns: ProductColumns = {
     name,
     categoryId,
     description: described === product?.description ? described : sanitiseHtml(described),
-    status: given('status') ?? product?.status ?? 'LIVE',
-    publishAt: given('publishAt') ?? product?.publishAt ?? null,
+    status: provided('status') ?? product?.status ?? 'LIVE',
+    publishAt: provided('publishAt') ?? product?.publishAt ?? null,
     ...sale,
     measurements,
-    ...factColumns(Object.fromEntries(FACTS.map((fact) => [fact, given(fact)])), product),
+    ...factColumns(Object.fromEntries(FACTS.map((fact) => [fact, provided(fact)])), product),
   };
-  const wanted = given('tags');
+  const wanted = provided('tags');
   const tags = wanted && isDeepStrictEqual(wanted, tagsOf(product ?? {})) ? undefined : wanted;
   const isSame =
     product &&
@@ -183,8 +184,8 @@ function checkTimes(rows: ImportRow[], field: (typeof TIMES)[number], problems: 
 /** The times of the sale, and its prices, as they are to be. */
 function saleOf(rows: ImportRow[], product: Product | undefined, variants: PlannedVariant[], problems: ImportProblems) {
   const { line } = rows[0] as ImportRow;
-  const given = { saleStartsAt: timeOf(rows, 'saleStartsAt'), saleEndsAt: timeOf(rows, 'saleEndsAt') };
-  const { problem, ...sale } = changedSale(given, product);
+  const provided = { saleStartsAt: timeOf(rows, 'saleStartsAt'), saleEndsAt: timeOf(rows, 'saleEndsAt') };
+  const { problem, ...sale } = changedSale(provided, product);
   if (problem) problems.add(line, problem.field, problem.message);
   for (const { line, columns } of variants)
     if (columns.salePrice !== null && columns.salePrice >= columns.price)
@@ -238,7 +239,7 @@ function imagesOf(
   problems: ImportProblems,
   { imagesMin }: PlanRules,
 ): string[] {
-  const { line, images = [] } = rows.find(({ images: given = [] }) => given.length > 0) ?? (rows[0] as ImportRow);
+  const { line, images = [] } = rows.find(({ images: provided = [] }) => provided.length > 0) ?? (rows[0] as ImportRow);
   if (images.length < imagesMin)
     problems.add(line, 'images', `A new product needs ids of ${imagesMin} to ${LIMITS.imagesMax} stored images`);
   else if (images.some((id) => !media.has(id))) problems.add(line, 'images', 'has an id of no stored image');

@@ -30,7 +30,7 @@ export async function readRemittance(file: UploadedFile | undefined, layoutId?: 
   const [head, ...records] = await readCsvFile(file, lines, COURIER_FILE_TEXTS.tooManyLines(lines));
   const { number, trackingNumber, amount } = head ? columnsOf(head, named) : NO_COLUMNS;
   if (number === -1 || amount === -1) throw invalidField('file', CASH_TEXTS.headings);
-  const given = records
+  const provided = records
     .map((record) => ({ record, number: numberOf(cellOf(record, number)) }))
     .filter(({ number }) => /\d/.test(number) || !/^(grand ?)?total|^$/i.test(number))
     .map(({ record, number }) => ({
@@ -39,8 +39,8 @@ export async function readRemittance(file: UploadedFile | undefined, layoutId?: 
       trackingNumber: cellOf(record, trackingNumber).slice(0, LIMITS.trackingNumber),
       amount: paiseOf(record.line, cellOf(record, amount)),
     }));
-  if (given.length === 0) throw invalidField('file', 'This file has no lines.');
-  return given;
+  if (provided.length === 0) throw invalidField('file', 'This file has no lines.');
+  return provided;
 }
 
 const NO_COLUMNS = { number: -1, trackingNumber: -1, amount: -1 };

@@ -38,12 +38,12 @@ export function saveReview(
       .withGraphFetched('[items, shipments.items]');
     const item = order?.items.find(({ id }) => id === itemId);
     if (!order || !item) throw notFound('Item');
-    const known = await Review.query(trx).findOne({ itemId }).select('id');
-    if (!known) {
+    const existing = await Review.query(trx).findOne({ itemId }).select('id');
+    if (!existing) {
       if (!isDelivered(order, itemId)) throw conflict('NOT_DELIVERED', REVIEW_TEXTS.notDelivered);
       return { review: await insertReview(trx, shopper, item, fields), isChanged: true };
     }
-    const review = await lockReview(trx, known.id);
+    const review = await lockReview(trx, existing.id);
     refuseLate(review);
     const isChanged = Object.entries(fields).some(([name, value]) => review[name as keyof typeof fields] !== value);
     if (isChanged) await resubmit(trx, review, fields);

@@ -27,7 +27,7 @@ function uploadedPictures(content: StorefrontContent): Map<string, string> {
 export async function refuseUnknownPictures(content: StorefrontContent, trx?: Transaction): Promise<void> {
   const pictures = uploadedPictures(content);
   if (pictures.size === 0) return;
-  const known = new Set(
+  const existing = new Set(
     (
       await Media.query(trx)
         .findByIds([...pictures.keys()])
@@ -35,7 +35,7 @@ export async function refuseUnknownPictures(content: StorefrontContent, trx?: Tr
     ).map(({ id }) => id),
   );
   const errors = [...pictures].flatMap(([id, path]) =>
-    known.has(id) ? [] : [{ path, message: 'This picture is no longer stored: please upload it again.' }],
+    existing.has(id) ? [] : [{ path, message: 'This picture is no longer stored: please upload it again.' }],
   );
   if (errors[0]) throw badRequest(errors[0].message, errors);
 }

@@ -64,8 +64,8 @@ export async function answerOnce<Answer>(
     );
   } catch (error) {
     // What the first request has done meanwhile may be why this one is refused.
-    const known = error instanceof HttpError ? await findFirst(request) : undefined;
-    if (known) return known;
+    const existing = error instanceof HttpError ? await findFirst(request) : undefined;
+    if (existing) return existing;
     throw error;
   }
 }

@@ -48,8 +48,8 @@ export class BucketFiles implements MediaFiles {
   }
 
   async names(folder: string): Promise<Set<string>> {
-    const known = this.#names.get(folder);
-    if (known) return known;
+    const existing = this.#names.get(folder);
+    if (existing) return existing;
     const found = new Set<string>();
     for await (const page of this.#list(`${folder}/`))
       for (const { key } of page) found.add(key.slice(folder.length + 1).split('/')[0] ?? '');

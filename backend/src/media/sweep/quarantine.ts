@@ -25,11 +25,11 @@ export async function putBackKnown(files: MediaFiles): Promise<number> {
   for (const day of await days(files)) {
     const ids = [...(await files.names(join(FOLDER, day)))].filter(isMediaId);
     for (let start = 0; start < ids.length; start += BATCH) {
-      const known = await Media.query()
+      const existing = await Media.query()
         .findByIds(ids.slice(start, start + BATCH))
         .select('id');
-      for (const { id } of known) await files.move(join(FOLDER, day, id), folderOf(id));
-      count += known.length;
+      for (const { id } of existing) await files.move(join(FOLDER, day, id), folderOf(id));
+      count += existing.length;
     }
   }
   return count;

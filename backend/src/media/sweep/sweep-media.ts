@@ -167,6 +167,6 @@ async function quarantineUnknown(files: MediaFiles, ids: string[], before = Numb
 }
 
 async function unknownOf(ids: string[]): Promise<string[]> {
-  const known = new Set((await Media.query().findByIds(ids).select('id')).map(({ id }) => id));
-  return ids.filter((id) => !known.has(id));
+  const existing = new Set((await Media.query().findByIds(ids).select('id')).map(({ id }) => id));
+  return ids.filter((id) => !existing.has(id));
 }

@@ -8,9 +8,9 @@ import type { DeliveryAnswer } from './delivery-answer';
  * where no answer comes, as a page of its own.
  * @param answer of the page that was asked for
  */
-export function DeliveryForm({ answer: given }: { answer?: DeliveryAnswer }) {
+export function DeliveryForm({ answer: provided }: { answer?: DeliveryAnswer }) {
   const input = useRef<HTMLInputElement>(null);
-  const [answer, setAnswer] = useState(given);
+  const [answer, setAnswer] = useState(provided);
 
   /** @returns false without an answer, true also for one that comes after another PIN code has been typed */
   const follow = async (pin: string) => {
@@ -40,7 +40,7 @@ export function DeliveryForm({ answer: given }: { answer?: DeliveryAnswer }) {
           <input
             ref={input}
             name="pin"
-            defaultValue={given?.pin}
+            defaultValue={provided?.pin}
             inputMode="numeric"
             autoComplete="postal-code"
             required

@@ -13,15 +13,15 @@ export function useChoice(product: Pick<ShopProduct, 'variants'>) {
   const navigate = useNavigate();
   // The address follows a moment later.
   const [pending, setPending] = useState<{ key: string; choice: Choice }>();
-  const asked = pending?.key === key ? pending.choice : choiceIn(search);
+  const requested = pending?.key === key ? pending.choice : choiceIn(search);
   const colours = coloursOf(product);
-  const colour = colours.find(({ name }) => name === asked.colour) ?? colours[0];
-  const variant = colour?.variants.find(({ size }) => size === asked.size);
+  const colour = colours.find(({ name }) => name === requested.colour) ?? colours[0];
+  const variant = colour?.variants.find(({ size }) => size === requested.size);
 
   // An answer may come when another colour is chosen, or the page is being left: that must not be undone.
-  const now = useRef({ key, asked, state, isLeaving: false });
+  const now = useRef({ key, asked: requested, state, isLeaving: false });
   const { location: next } = useNavigation();
-  now.current = { key, asked, state, isLeaving: next !== undefined && next.pathname !== pathname };
+  now.current = { key, asked: requested, state, isLeaving: next !== undefined && next.pathname !== pathname };
   const choose = (changes: Choice) => {
     const { key, asked, state, isLeaving } = now.current;
     const choice = { ...asked, ...changes };
@@ -41,6 +41,6 @@ export function useChoice(product: Pick<ShopProduct, 'variants'>) {
       to: choicePath(pathname, { colour: name, size: variants.find(({ size }) => size === variant?.size)?.size }),
       state,
     }),
-    sizePath: (size: string) => choicePath(pathname, { colour: asked.colour, size }),
+    sizePath: (size: string) => choicePath(pathname, { colour: requested.colour, size }),
   };
 }

@@ -20,18 +20,18 @@ export function ReviewSummary({ product, summary: { average, count, ratings, fit
         <span className="text-muted">{counted(count, 'review')}</span>
       </p>
       <ul className="text-14">
-        {ratings.map(({ rating, count: given }) => (
+        {ratings.map(({ rating, count: provided }) => (
           <li key={rating}>
             <Link
               to={reviewsPath(product, { rating })}
-              aria-label={`${counted(rating, 'star')}: ${counted(given, 'review')}`}
+              aria-label={`${counted(rating, 'star')}: ${counted(provided, 'review')}`}
               className="grid min-h-8 max-md:min-h-11 grid-cols-[2.5rem_1fr_2.5rem] items-center gap-3 tabular-nums no-underline hover:bg-bone"
             >
               <span>{rating} ★</span>
               <span className="h-2 bg-bone">
-                <span className="block h-full bg-ink" style={{ width: `${(given * 100) / count}%` }} />
+                <span className="block h-full bg-ink" style={{ width: `${(provided * 100) / count}%` }} />
               </span>
-              <span className="text-muted">{given}</span>
+              <span className="text-muted">{provided}</span>
             </Link>
           </li>
         ))}

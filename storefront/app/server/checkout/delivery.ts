@@ -5,8 +5,8 @@ import type { DeliveryAnswer } from '~/features/delivery/delivery-answer';
 import type { Api } from '../api';
 
 /** What is promised to a PIN code, in words. Orders are paid in cash. */
-export async function deliveryTo(api: Api, given: string): Promise<DeliveryAnswer> {
-  const pin = given.replace(/\s/g, '');
+export async function deliveryTo(api: Api, provided: string): Promise<DeliveryAnswer> {
+  const pin = provided.replace(/\s/g, '');
   if (!isPin(pin)) return { text: DELIVERY_TEXTS.pinRequired, isProblem: true };
   const promise = await api.call(delivery.deliveryPromise, { query: { pin } });
   const { city, state, delivers, takesCash, expectedDeliveryDate } = promise;
@@ -32,9 +32,9 @@ export async function deliveriesTo(
   const pins = [...new Set(addresses.map(({ postalCode }) => postalCode))].filter(isPin);
   const answers = new Map(await Promise.all(pins.map(async (pin) => [pin, await deliveryTo(api, pin)] as const)));
   return Object.fromEntries(
-    addresses.map(({ id, state: given, postalCode }) => {
+    addresses.map(({ id, state: provided, postalCode }) => {
       const { pin, state, expectedDeliveryDate, text, isProblem } = answers.get(postalCode) ?? {};
-      const isOther = pin && state && state !== given;
+      const isOther = pin && state && state !== provided;
       const doubt = isOther ? DELIVERY_TEXTS.otherState(pin, state) : undefined;
       return [id, { expectedDeliveryDate, problem: isProblem ? text : undefined, doubt }];
     }),

@@ -33,8 +33,8 @@ export async function resetPassword(
     const user = await User.query(trx).findOne({ email, deactivatedAt: null }).forUpdate();
     if (!user) return false;
     const isKnown = await isKnownVisitor(trx, user.id, visitor, config.jwtSecret);
-    const given = { code: otp, key };
-    if (!(await PasswordCode.redeem(trx, user.id, given, config.jwtSecret, { ...visitor, isKnown }))) return false;
+    const provided = { code: otp, key };
+    if (!(await PasswordCode.redeem(trx, user.id, provided, config.jwtSecret, { ...visitor, isKnown }))) return false;
     const emailVerifiedAt = user.emailVerifiedAt ?? sharedNow();
     raiseTags(trx, TAGS.sessions);
     await user.$query(trx).patch({ passwordHash, invitedAt: null, emailVerifiedAt });

@@ -22,9 +22,9 @@ export async function logInWithCode(
 ): Promise<LoginResponse> {
   const { config, limits } = services;
   await limits.consume('loginByAddress', visitor.address);
-  const known = readChallenge(challenge, config.jwtSecret);
-  const user = known && (await User.query().findById(known.userId));
-  if (!user || !known.fits(user)) throw unauthorized(TEXTS.secondStep.tooLate, 'CHALLENGE_EXPIRED');
+  const existing = readChallenge(challenge, config.jwtSecret);
+  const user = existing && (await User.query().findById(existing.userId));
+  if (!user || !existing.fits(user)) throw unauthorized(TEXTS.secondStep.tooLate, 'CHALLENGE_EXPIRED');
   if (user.deactivatedAt) throw forbidden(TEXTS.auth.deactivated, 'ACCOUNT_DEACTIVATED');
   const forget = isRecoveryCode(code) ? undefined : await countTry(services, user.id, visitor);
   const session = await beginSession(services, user, visitor, async (trx, locked) => {

@@ -20,8 +20,8 @@ export function columnsOf(head: CsvRecord, named: Partial<Record<Column, string>
   const headings = head.cells.map(plain);
   const find = (column: Column) => {
     const names = [plain(named[column] ?? ''), ...HEADINGS[column]].filter(Boolean);
-    const known = names.find((name) => headings.includes(name));
-    return known === undefined ? -1 : headings.indexOf(known);
+    const existing = names.find((name) => headings.includes(name));
+    return existing === undefined ? -1 : headings.indexOf(existing);
   };
   const [number, courier, status] = [find('number'), find('courier'), find('status')];
   return { number, courier, status, trackingNumber: find('trackingNumber'), amount: find('amount') };

@@ -5,9 +5,9 @@ import { invalidField } from '../../../http/errors';
 import type { Order } from '../Order';
 import { searchOrders } from './search-orders';
 
-function checked(name: string, value: string, known: readonly string[]): string {
-  if (!known.includes(value))
-    throw invalidField(`filter.${name}`, `filter.${name} must be one of ${known.join(', ')}.`);
+function checked(name: string, value: string, existing: readonly string[]): string {
+  if (!existing.includes(value))
+    throw invalidField(`filter.${name}`, `filter.${name} must be one of ${existing.join(', ')}.`);
   return value;
 }
 

@@ -131,9 +131,9 @@ const shortened = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, LI
 
 /** Two options of any shop as the two that this store has; what is neither colour nor size joins the size. */
 function lookOf(options: SourceOption[]): Pick<ProductCsvRow, 'color' | 'size' | 'colorHexCode'> {
-  const given = options.filter(({ value }) => value !== '');
-  const colour = given.find(({ name }) => COLOUR.test(name));
-  const others = given.filter((option) => option !== colour);
+  const provided = options.filter(({ value }) => value !== '');
+  const colour = provided.find(({ name }) => COLOUR.test(name));
+  const others = provided.filter((option) => option !== colour);
   const size = others.find(({ name }) => SIZE.test(name));
   const sizes = [...(size ? [size] : []), ...others.filter((option) => option !== size)].map(({ value }) => value);
   const color = shortened(colour?.value ?? NO_COLOUR);

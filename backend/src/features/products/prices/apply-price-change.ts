@@ -64,8 +64,8 @@ function wantedOf({ productId, revision, plannedPrices: { variants, saleAfter } 
 export async function undoPriceChange(actor: Actor, id: string): Promise<PriceChange> {
   return transaction(async (trx) => {
     const change = await lockChange(trx, id);
-    const known = await PriceChange.query(trx).findOne({ undoOf: id });
-    if (known) return known;
+    const existing = await PriceChange.query(trx).findOne({ undoOf: id });
+    if (existing) return existing;
     const changed = await PriceChangeItem.query(trx)
       .where({ priceChangeId: id, status: 'CHANGED' })
       .orderBy('position');

@@ -98,10 +98,10 @@ export async function writePrices(trx: Transaction, actor: Actor, wanted: Wanted
 /** The variants whose prices differ; undefined when one of them is gone. */
 function changesOf(product: Product, variants: Variant[], prices: WantedPrices['variants']): Repriced[] | undefined {
   const changes: Repriced[] = [];
-  for (const { id, price, discount, salePrice: given } of prices) {
-    const variant = variants.find((known) => known.id === id);
+  for (const { id, price, discount, salePrice: provided } of prices) {
+    const variant = variants.find((existing) => existing.id === id);
     if (!variant) return undefined;
-    const salePrice = given === undefined ? variant.salePrice : given;
+    const salePrice = provided === undefined ? variant.salePrice : provided;
     if (price !== variant.price || discount !== variant.discount || salePrice !== variant.salePrice)
       changes.push({ variant, product, price, discount, salePrice });
   }

@@ -115,7 +115,7 @@ async function saveRow(trx: Transaction, id: string, body: SaveProductRequest, p
   const address = await newAddress(trx, id, body, present);
   const isMoved = address.slug !== undefined && address.slug !== present?.slug;
   if (present && (present.name !== name || isMoved)) await keepAddresses(trx, [present]);
-  const given = {
+  const provided = {
     ...row,
     ...address,
     ...(body.description === undefined ? {} : { description: sanitiseHtml(body.description) }),
@@ -125,8 +125,8 @@ async function saveRow(trx: Transaction, id: string, body: SaveProductRequest, p
     ...(publishAt === undefined ? {} : { publishAt }),
     ...saleOf(body, present),
   };
-  if (body.id) await Product.query(trx).findById(id).patch(given);
-  else await Product.query(trx).insert({ id, description: '', ...given });
+  if (body.id) await Product.query(trx).findById(id).patch(provided);
+  else await Product.query(trx).insert({ id, description: '', ...provided });
 }
 
 /** @throws HttpError 400 for a sale that ends before it starts, or does not start */

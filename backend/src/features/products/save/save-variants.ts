@@ -15,17 +15,17 @@ const DEFAULT_COLOUR = '#000000';
 /**
  * Saves the variants of a product: those with an id are changed, those without are added, those left out are removed. The
  * ledger gets a line for each stock that changes.
- * @param known the product's variants, locked
+ * @param existing the product's variants, locked
  * @throws HttpError 404 for an unknown variant id, 409 `STOCK_CHANGED`, `DUPLICATE` for a SKU
  */
 export async function saveVariants(
   trx: Transaction,
   productId: string,
-  known: Variant[],
+  existing: Variant[],
   inputs: VariantInput[],
   actor: Actor,
 ): Promise<void> {
-  const knownIds = new Set(known.map(({ id }) => id));
+  const knownIds = new Set(existing.map(({ id }) => id));
   checkIds(knownIds, inputs);
   const kept = new Set(inputs.map(({ id }) => id));
   await removeVariants(
@@ -33,8 +33,8 @@ export async function saveVariants(
     [...knownIds].filter((id) => !kept.has(id)),
     actor,
   );
-  await saveSkus(trx, productId, known, inputs);
-  const stockOf = new Map(known.map(({ id, stock }) => [id, stock]));
+  await saveSkus(trx, productId, existing, inputs);
+  const stockOf = new Map(existing.map(({ id, stock }) => [id, stock]));
   const edited: StockChange[] = [];
   const added: StockChange[] = [];
   for (const [position, input] of inputs.entries()) {
@@ -51,8 +51,13 @@ export async function saveVariants(
 }
 
 /** Checks the SKUs as they are to be, and takes those away that change. */
-async function saveSkus(trx: Transaction, productId: string, known: Variant[], inputs: VariantInput[]): Promise<void> {
-  const skus = new Map(known.map(({ id, sku }) => [id, sku]));
+async function saveSkus(
+  trx: Transaction,
+  productId: string,
+  existing: Variant[],
+  inputs: VariantInput[],
+): Promise<void> {
+  const skus = new Map(existing.map(({ id, sku }) => [id, sku]));
   const wanted = inputs.map(({ id, sku }) => ({
     id,
     sku: sku === undefined ? (skus.get(id ?? '') ?? null) : sku || null,
@@ -65,11 +70,11 @@ async function saveSkus(trx: Transaction, productId: string, known: Variant[], i
   );
 }
 
-function checkIds(known: Set<string>, inputs: VariantInput[]): void {
+function checkIds(existing: Set<string>, inputs: VariantInput[]): void {
   const seen = new Set<string>();
   for (const [index, { id }] of inputs.entries()) {
     if (!id) continue;
-    if (!known.has(id)) throw notFound(`Variant ${index + 1}`);
+    if (!existing.has(id)) throw notFound(`Variant ${index + 1}`);
     if (seen.has(id)) throw invalidField(`productVariants.${index}.id`, `Variant ${index + 1} is there twice.`);
     seen.add(id);
   }

@@ -20,8 +20,8 @@ export function modeLink(mode: AuthMode, search: URLSearchParams): string {
  * The mode to show. The `otp` step needs an email address, the reset step its code, the second step of a login a challenge:
  * without them the step that asks for these is shown instead.
  */
-export function reachableMode(asked: AuthMode, reset: { otp?: string } | undefined, challenge?: string): AuthMode {
-  if (asked === 'code' && !challenge) return 'login';
-  if (asked === 'reset' && !reset?.otp) return reset ? 'otp' : 'forgot';
-  return asked === 'otp' && !reset ? 'forgot' : asked;
+export function reachableMode(requested: AuthMode, reset: { otp?: string } | undefined, challenge?: string): AuthMode {
+  if (requested === 'code' && !challenge) return 'login';
+  if (requested === 'reset' && !reset?.otp) return reset ? 'otp' : 'forgot';
+  return requested === 'otp' && !reset ? 'forgot' : requested;
 }
