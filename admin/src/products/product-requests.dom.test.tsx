@@ -1,12 +1,27 @@
-import { HttpError } from 'react-admin';
 import { afterEach, expect, it, vi } from 'vitest';
 import { dataProvider } from '../api/data-provider';
-import { upload } from '../api/upload';
 import { emptyDraft } from './form/product-draft';
 import { saveProduct } from './product-requests';
 
-vi.mock('../api/upload', () => ({ upload: vi.fn() }));
 afterEach(() => vi.unstubAllGlobals());
+
+/** Files are sent by XMLHttpRequest, because `fetch` tells no progress. */
+function answerUploads(status: number, body: object): void {
+  class Answered {
+    upload = {};
+    status = status;
+    responseText = JSON.stringify(body);
+    onload = () => {};
+    onloadend = () => {};
+    open() {}
+    setRequestHeader() {}
+    send() {
+      this.onload();
+      this.onloadend();
+    }
+  }
+  vi.stubGlobal('XMLHttpRequest', Answered);
+}
 
 const product = { id: 'p1', variants: [{ id: 'v1', originalPrice: 1299.5, discountPrice: 200.25 }] };
 const shown = { id: 'p1', variants: [{ id: 'v1', price: 1299.5, compareAtPrice: 1499.75 }] };
@@ -22,16 +37,16 @@ it('products come with the prices that are shown, however they are read, and fro
   expect(list).toMatchObject({ data: [shown], total: 1 });
   expect((await dataProvider.getMany('product', { ids: ['p1'] })).data).toEqual([shown]);
   expect((await dataProvider.getOne('product', { id: 'p1' })).data).toEqual(shown);
-  vi.mocked(upload).mockResolvedValue({ product });
+  answerUploads(200, { product });
   expect(await saveProduct(emptyDraft())).toEqual(shown);
 });
 
 it('puts an error of a price of the API on its field of the form', async () => {
-  const errors = {
-    'productVariants[1].originalPrice': 'Must be at least 0',
-    'productVariants[1].discountPrice': 'Must be at least 0',
-  };
-  vi.mocked(upload).mockRejectedValue(new HttpError('', 400, { errors }));
+  const errors = ['originalPrice', 'discountPrice'].map((name) => ({
+    path: `productVariants[1].${name}`,
+    message: 'Must be at least 0',
+  }));
+  answerUploads(400, { message: 'Some fields are not right.', code: 'BAD_REQUEST', errors });
   await expect(saveProduct(emptyDraft())).rejects.toMatchObject({
     body: { errors: { 'variants.1.price': expect.any(String), 'variants.1.added': expect.any(String) } },
   });
