@@ -1,14 +1,14 @@
 import { readShopQuery, type ShopQuery, SORTS, shopPath } from '@rangrekha/contract/shop-query';
-import { useNavigate, useNavigation } from '@remix-run/react';
+import { useNavigate } from '@remix-run/react';
 import { Button } from '~/ui/Button';
+import { useComingQuery } from './use-coming-query';
 
 /** The select for the order of the products. A change submits it; without scripts it has a button. */
 export function SortSelect({ query }: { query: ShopQuery }) {
   const navigate = useNavigate();
-  const { location } = useNavigation();
   const action = shopPath({ collection: query.collection });
-  const { sort } = location?.pathname === action ? readShopQuery(new URLSearchParams(location.search)) : query;
-  const rest = new URLSearchParams(shopPath({ ...query, sort: undefined, page: 1 }).split('?')[1]);
+  const { sort, ...others } = useComingQuery(query);
+  const rest = new URLSearchParams(shopPath({ ...others, page: 1 }).split('?')[1]);
   const sortBy = (form: HTMLFormElement | null) => {
     const { collection } = query;
     if (form) navigate(shopPath({ ...readShopQuery(new FormData(form)), collection }), { preventScrollReset: true });

@@ -3,6 +3,7 @@ import { NO_FILTERS, readShopQuery, type ShopQuery, shopPath } from '@rangrekha/
 import { Form, useNavigate } from '@remix-run/react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { CategoryNode } from '~/features/listing/category-tree';
+import { useComingQuery } from '~/features/listing/use-coming-query';
 import { popover } from '~/ui/overlay/popover';
 import { useHydrated } from '~/ui/use-hydrated';
 import { CategoryFilter } from './CategoryFilter';
@@ -31,6 +32,7 @@ export function FilterPanel({ query, categories, facets }: FilterPanelProps) {
   const navigate = useNavigate();
   const hydrated = useHydrated();
   const applied = filtersOnly(query);
+  const coming = useComingQuery(query);
   const shown = useRef(applied);
   const clearPath = shopPath({ ...query, ...NO_FILTERS, page: 1 });
 
@@ -69,7 +71,7 @@ export function FilterPanel({ query, categories, facets }: FilterPanelProps) {
     <aside ref={panel} id={FILTER_PANEL_ID} {...popover} aria-label="Filter" className="filter-panel">
       <Form ref={form} action={shopPath({ collection })} onSubmit={apply} onChange={readLater} className="max-lg:px-4">
         <FilterPanelHead clearPath={clearPath} onClear={clear} />
-        <HiddenFields query={query} />
+        <HiddenFields query={coming} />
         {waiting && chosen.length > 0 && <ChosenChips chips={chosen} onRemove={remove} />}
         <FilterSection title="Category">
           <CategoryFilter categories={categories} chosen={query.category} />
