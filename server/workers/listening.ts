@@ -11,7 +11,7 @@ const KEEP_ALIVE = 75_000;
  * line, and between two looks at who is late.
  */
 const ARRIVAL = { headersTimeout: 20_000, requestTimeout: 300_000, connectionsCheckingInterval: 1_000 };
-/** Milliseconds between two looks at who reads nothing. */
+/** Milliseconds between two looks for clients that read nothing. */
 const LOOKS_EVERY = 10_000;
 /** Milliseconds for which a client may read nothing of what waits for it. */
 const UNREAD = 30_000;
