@@ -2,17 +2,19 @@
 
 const tests = '(\\.test\\.tsx?$|/testing/)';
 
-const CATALOGUE = 'products categories collections listing inventory product-import feeds restock';
+const CATALOGUE = 'products categories collections listing inventory product-import feeds restock makers';
 const SALE = 'checkout orders order-answers order-mails fulfilment invoicing returns';
 
 /** What each feature of the backend may import of the others. */
 const FEATURES = {
   accounts: 'storefront-content',
-  addresses: '',
-  company: '',
+  addresses: 'accounts',
   'legal-pages': '',
   'storefront-content': '',
   ...each(CATALOGUE, CATALOGUE),
+  categories: `${CATALOGUE} company`,
+  makers: `${CATALOGUE} company`,
+  company: 'makers',
   restock: 'accounts products company storefront-content',
   cart: 'products company',
   wishlist: 'products',
@@ -22,13 +24,17 @@ const FEATURES = {
     SALE,
     `${SALE} accounts addresses cart categories company delivery discounts inventory legal-pages storefront-content`,
   ),
+  fulfilment: `${SALE} accounts company discounts inventory makers products storefront-content`,
   returns: `${SALE} accounts company inventory products`,
   'order-notices': 'accounts order-mails orders storefront-content',
   remittances: 'fulfilment orders',
-  reviews: 'accounts orders products',
+  reviews: 'accounts order-mails orders products',
+  complaints: 'accounts order-mails orders',
   customers: 'accounts addresses order-mails orders',
+  'personal-data':
+    'accounts addresses cart complaints data-checks discounts invoicing order-mails orders restock returns reviews wishlist',
   setup:
-    'accounts categories collections company delivery discounts legal-pages orders products restock storefront-content',
+    'accounts categories collections company delivery discounts legal-pages makers orders products restock storefront-content',
   'data-checks': '',
   backups: '',
   'saved-views': 'accounts',
@@ -72,13 +78,26 @@ export default {
       { path: '^backend/', dependencyTypes: ['aliased'] },
     ),
 
-    // Backend: app → features → http, database, content-tags, audit, catalogue-index, mail, media, metrics, outgoing, redis, webhooks, keys.
+    // Plugins know what the store promises to them, and nothing of the store but server/ knows what a shop has chosen.
+    never('^(contract|backend|storefront|admin|migrations|seeds)/', '^(plugins|shop)/'),
+    never('^server/', '^plugins/'),
+    neverExceptTests(
+      '^plugins/',
+      '^(backend|storefront|admin|server|shop|migrations|seeds)/',
+      '^backend/src/plugins/|^admin/src/plugins/plugin\\.ts$',
+    ),
+    // What a plugin is, apart from what runs it.
+    never('^backend/src/plugins/', '^backend/src/(plugin-host|features)/'),
+    rule('a plugin never another', { path: '^plugins/([^/]+)/' }, { path: '^plugins/', pathNot: '^plugins/$1/' }),
+    neverExceptTests('^shop/', '^(contract|storefront|admin|server|migrations|seeds)/'),
+
+    // Backend: app, features.ts → features → http, database, content-tags, audit, catalogue-index, mail, media, metrics, outgoing, redis, webhooks, keys.
     neverExceptTests('^backend/', '/testing/'),
     neverExceptTests(
-      '^backend/src/(http|database|content-tags|audit|catalogue-index|mail|media|metrics|outgoing|redis|webhooks|keys)/',
-      '^backend/src/(features/|app\\.ts)',
+      '^backend/src/(http|database|content-tags|audit|catalogue-index|deliveries|mail|media|metrics|outgoing|redis|webhooks|keys)/',
+      '^backend/src/(features/|features\\.ts|background\\.ts|app\\.ts)',
     ),
-    neverExceptTests('^backend/src/features/', '^backend/src/app\\.ts$'),
+    neverExceptTests('^backend/src/features/', '^backend/src/(features|background|app)\\.ts$'),
     never(`^backend/src/features/(?!(${Object.keys(FEATURES).join('|')})/)`, '.'),
     ...Object.entries(FEATURES).map(([feature, others]) =>
       neverExceptTests(

@@ -5,13 +5,13 @@ const CLIENT = 'storefront/build/client';
 
 /** Each page's route and limit: what was reached and half a kB. Whoever needs more raises it knowingly, to 118 kB at most. */
 const PAGES = {
-  home: ['routes/home', '108.5 kB'],
-  shop: ['routes/shop', '110.4 kB'],
-  product: ['routes/product.$name', '116 kB'],
-  cart: ['routes/cart', '107.8 kB'],
-  checkout: ['routes/checkout', '113.4 kB'],
-  orders: ['routes/myaccount.order', '109.9 kB'],
-  login: ['routes/login', '106.6 kB'],
+  home: ['routes/home', '109.2 kB'],
+  shop: ['routes/shop', '111.1 kB'],
+  product: ['routes/product.$name', '117.9 kB'],
+  cart: ['routes/cart', '109.3 kB'],
+  checkout: ['routes/checkout', '115 kB'],
+  orders: ['routes/myaccount.order', '111.1 kB'],
+  login: ['routes/login', '107.7 kB'],
 };
 
 const manifestFile = readdirSync(`${CLIENT}/assets`).find((name) => /^manifest-.*\.js$/.test(name));

@@ -18,9 +18,9 @@ const args = [
   '--disable-sync',
   // One process for all pages of a worker, so that each finds its scripts compiled by the one before.
   '--renderer-process-limit=1',
-  // Pages live for seconds: what the optimizing compilers take is never earned back, and with room for new objects
+  // Pages live for seconds: what the slow compiler takes is never earned back, and with room for new objects
   // most of a page's garbage is never looked at.
-  '--js-flags=--no-opt,--no-maglev,--min-semi-space-size=32,--max-semi-space-size=64',
+  '--js-flags=--no-opt,--min-semi-space-size=32,--max-semi-space-size=64',
 ];
 const noScriptTests = '**/*.nojs.spec.ts';
 

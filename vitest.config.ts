@@ -10,6 +10,7 @@ export default defineConfig({
       { find: /^@rangrekha\/contract$/, replacement: `${root}contract/src/index.ts` },
       { find: /^@rangrekha\/contract\/(.*)$/, replacement: `${root}contract/src/values/$1.ts` },
       { find: /^@rangrekha\/backend\/(.*)$/, replacement: `${root}backend/src/$1.ts` },
+      { find: '@rangrekha/admin/plugin', replacement: `${root}admin/src/plugins/plugin.ts` },
     ],
   },
   test: {
@@ -22,8 +23,8 @@ export default defineConfig({
     fileParallelism: true,
     // Other programs may use the processors: a test waits long before it says that something never came.
     testTimeout: 120_000,
-    hookTimeout: 120_000,
-    expect: { poll: { timeout: 20_000 } },
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 60_000 } },
     // The stub of Remix gives its router no flags.
     onConsoleLog: (text) => !text.includes('React Router Future Flag Warning'),
     projects: [
@@ -39,7 +40,8 @@ export default defineConfig({
             'storefront/app/**/*.test.{ts,tsx}',
             'storefront/vite/**/*.test.ts',
             'admin/src/**/*.test.{ts,tsx}',
-            'server/**/*.test.ts',
+            'server/**/*.test.{ts,tsx}',
+            'plugins/**/*.test.{ts,tsx}',
             'scripts/**/*.test.mjs',
             'bench/*.test.mjs',
             'drills/**/*.test.mjs',
@@ -57,7 +59,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'dom',
-          include: ['{storefront/app,admin/src}/**/*.dom.test.tsx'],
+          // A pattern for each folder: a brace would have the whole tree read.
+          include: ['storefront/app/**/*.dom.test.tsx', 'admin/src/**/*.dom.test.tsx', 'plugins/**/*.dom.test.tsx'],
           environment: 'jsdom',
           setupFiles: ['scripts/testing/vitest-dom.ts'],
         },

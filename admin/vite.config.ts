@@ -12,7 +12,12 @@ export default defineConfig({
   root: at('.'),
   base: '/admin/',
   plugins: [react(), compression()],
-  resolve: { alias: [{ find: /^@rangrekha\/contract\/(.*)$/, replacement: at('../contract/src/values/$1.ts') }] },
+  resolve: {
+    alias: [
+      { find: /^@rangrekha\/contract\/(.*)$/, replacement: at('../contract/src/values/$1.ts') },
+      { find: '@rangrekha/admin/plugin', replacement: at('src/plugins/plugin.ts') },
+    ],
+  },
   server: { proxy: { '/api': STORE, '/media': STORE } },
   build: {
     outDir: 'dist',

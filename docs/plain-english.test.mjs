@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const CHARACTERS = 120;
-const WORDS = 25;
+const WORDS = 20;
 /** A list of names. */
 const NOT_PROSE = /^docs\/spec-to-tests/;
 /** Figures that `npm run bench` and `npm run drill` write. */
@@ -29,7 +29,7 @@ function sentencesOf(text) {
 
 const wordsIn = (sentence) => sentence.match(/[\p{L}\p{N}]\S*/gu)?.length ?? 0;
 
-test.each(pages)('%s has no line over 120 characters and no sentence over 25 words', (page) => {
+test.each(pages)('%s has no line over 120 characters and no sentence over 20 words', (page) => {
   const text = readFileSync(join(ROOT, page), 'utf8');
   const lines = text.split('\n').filter((line) => line.length > CHARACTERS && !line.trimStart().startsWith('|'));
   const sentences = FIGURES.test(page) ? [] : sentencesOf(text).filter((sentence) => wordsIn(sentence) > WORDS);

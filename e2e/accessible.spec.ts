@@ -27,12 +27,23 @@ test.describe('for a visitor', () => {
     await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
     await expect(page.getByRole('dialog').locator('iframe').contentFrame().getByRole('article').first()).toBeVisible();
     await expectAccessible(page, 'legal dialog');
-    for (const slug of ['privacy-policy', 'terms-conditions', 'shipping', 'returns']) {
+    for (const slug of ['privacy-policy', 'terms-conditions', 'shipping', 'returns', 'accessibility']) {
       await page.goto(`/page/${slug}`);
       await expectGoodPage(page, slug);
     }
     await page.goto('/page/privacy-policy?embed');
     await expectAccessible(page, 'legal page inside the dialog');
+  });
+
+  test('the form for complaints, also refused, and a ticket', async ({ page, workbench }) => {
+    await visit(page, '/grievance/new');
+    await expectGoodPage(page, 'complaint form');
+    const { token } = await workbench.api.send<{ token: string }>('POST', '/complaints', {
+      ...{ name: LONG_WORD, email: `${LONG_WORD.toLowerCase()}@example.com`, orderNumber: LONG_WORD.slice(0, 40) },
+      ...{ subject: 'OTHER', text: LONG_WORD },
+    });
+    await visit(page, `/grievance/ticket?token=${token}`);
+    await expectGoodPage(page, 'ticket');
   });
 
   test('the shop', async ({ page }) => {
@@ -202,6 +213,21 @@ test.describe('for a shopper', () => {
     await expectAccessible(page, 'cancel question');
   });
 
+  test('complaints', async ({ page, shopper, workbench }) => {
+    await visit(page, '/myaccount/complaint');
+    await expectGoodPage(page, 'no complaints');
+    const { complaint } = await shopper.api.send<{ complaint: { id: string } }>('POST', '/complaints/own', {
+      ...{ subject: 'OTHER', text: LONG_WORD },
+    });
+    await workbench.api.send('POST', `/admin/complaints/${complaint.id}/replies`, { text: LONG_WORD });
+    await visit(page, `/myaccount/complaint/${complaint.id}`);
+    await expectGoodPage(page, 'a complaint with a reply');
+    await visit(page, '/myaccount/complaint');
+    await expectAccessible(page, 'complaints');
+    await visit(page, '/grievance/new');
+    await expectGoodPage(page, 'complaint form of a shopper');
+  });
+
   test('addresses, profile and password', async ({ page, shopper }) => {
     await visit(page, '/myaccount/address');
     await expectGoodPage(page, 'no addresses');
@@ -228,5 +254,8 @@ test.describe('for a shopper', () => {
       await expectAccessible(page, `password ${typed}`);
     }
     await expectNothingTooWide(page, 'password');
+    await visit(page, '/myaccount/data');
+    await page.locator('summary', { hasText: 'Saved addresses' }).click();
+    await expectGoodPage(page, 'your data');
   });
 });

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { ERASURE_TEXTS } from '@rangrekha/contract/erasure';
 import { orderNumber } from '@rangrekha/contract/names';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { variantId } from './catalogue';
@@ -79,6 +81,50 @@ test('sessions elsewhere are ended, one by one and all', async ({ page, shopper,
   await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
   await expect(page.getByText(TEXTS.sessions.endedOthers)).toBeVisible();
   await expect(rows).toHaveCount(1);
+});
+
+test('a shopper reads and downloads what the store keeps', async ({ page, shopper }) => {
+  await saveAddress(shopper);
+  await page.goto('/myaccount/account');
+  await page.getByRole('link', { name: 'Your Data' }).click();
+  await expect(page.getByText('Username and email address')).toBeVisible();
+  await page.locator('summary', { hasText: 'Saved addresses' }).click();
+  await expect(page.getByText('Nanded')).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download as a file (JSON)' }).click();
+  const { sections } = JSON.parse(await readFile(await (await download).path(), 'utf8'));
+  const account = sections.find(({ name }: { name: string }) => name === 'account');
+  expect(account.rows[0].email).toBe(shopper.email);
+});
+
+test('a shopper asks for the deletion while an order is open, cancels it, and deletes the account when it is through', async ({
+  page,
+  shopper,
+  workbench,
+}) => {
+  const order = await placeOrder(shopper, variantId(await workbench.makeProduct()));
+  await page.goto('/myaccount/data');
+  await page.getByRole('link', { name: 'Delete my account and my data' }).click();
+  const send = async (password: string, button: string) => {
+    await page.getByLabel('Your password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: button }).click();
+  };
+  await expect(page.getByText(ERASURE_TEXTS.order(orderNumber(order.id)))).toBeVisible();
+  await send('not-the-password-1', 'Delete my account when nothing is open');
+  await expect(page.getByRole('alert')).toContainText(ERASURE_TEXTS.wrongPassword);
+  await send(shopper.password, 'Delete my account when nothing is open');
+  await expect(page.getByText(ERASURE_TEXTS.asked)).toBeVisible();
+  await page.goto('/myaccount/data');
+  await page.getByRole('link', { name: 'Your account waits to be deleted' }).click();
+  await page.getByRole('button', { name: 'Cancel the deletion' }).click();
+  await expect(page.getByText(ERASURE_TEXTS.withdrawn)).toBeVisible();
+  await workbench.api.send('PUT', `/orders/${order.id}/status`, { deliveryStatus: 'CANCELED' });
+  await page.goto('/myaccount/data/delete');
+  await send(shopper.password, 'Delete my account and my data');
+  await expect(page).toHaveURL(/\/home$/);
+  await page.goto('/login');
+  await logIn(page, { identifier: shopper.email, password: shopper.password });
+  await expect(page.getByRole('alert')).toBeVisible();
 });
 
 test('addresses are added, changed and deleted', async ({ page, shopper }) => {

@@ -4,15 +4,17 @@ import { CASH_TEXTS } from '@rangrekha/contract/texts';
 import { variantId } from './catalogue';
 import { expectUsable } from './fingers';
 import { expect, test } from './fixtures';
-import { deliveredOrder, enter } from './people';
+import { openScreen } from './office';
+import { deliveredOrder } from './people';
+
+test.use({ keepsOffice: true });
 
 test('the cash of a courier is compared with what was delivered, stored once, and what is short is asked for', {
   tag: '@wide',
-}, async ({ page, member, workbench, adminSession }) => {
+}, async ({ page, member, workbench }) => {
   const order = await deliveredOrder(member, workbench, variantId(await workbench.makeProduct()));
   const number = orderNumber(order.id);
-  await enter(page, adminSession);
-  await page.goto('/admin/cash');
+  await openScreen(page, 'cash');
   const today = indiaDay(new Date());
   await page.getByLabel('Delivered from').fill(today);
   await page.getByLabel('Delivered to').fill(today);

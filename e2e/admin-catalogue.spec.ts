@@ -4,18 +4,19 @@ import { PRODUCT_STATUS_TEXTS, TEXTS } from '@rangrekha/contract/texts';
 import { expectAccessible } from './axe';
 import { pageOf, pictureFiles, uniqueName, variantId } from './catalogue';
 import { expect, test } from './fixtures';
-import { enter, placeOrder, putInCart } from './people';
+import { openScreen } from './office';
+import { placeOrder, putInCart } from './people';
 import { expectToast } from './shop';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const imageInput = (page: Page) => page.getByRole('region', { name: 'Images' }).locator('input[type="file"]');
 const variant = (page: Page, field: string, row = 1) => page.getByLabel(`${field} of variant ${row}`, { exact: true });
 
-test.beforeEach(async ({ page, adminSession }) => enter(page, adminSession));
+test.use({ keepsOffice: true });
 
 test.describe('products', () => {
   test('say what they miss, rule by rule', async ({ page }) => {
-    await page.goto('/admin/product/create');
+    await openScreen(page, 'product/create');
     await page.getByRole('button', { name: 'Save product' }).click();
     for (const message of [
       TEXTS.products.nameRequired,
@@ -34,7 +35,7 @@ test.describe('products', () => {
   });
 
   test('begin with the defaults of the shop', async ({ page }) => {
-    await page.goto('/admin/product/create');
+    await openScreen(page, 'product/create');
     await expect(variant(page, 'Stock')).toHaveValue('1');
     await expect(variant(page, 'Colour code')).toHaveValue('#000000');
     await page.getByRole('button', { name: 'Add variant' }).click();
@@ -47,7 +48,7 @@ test.describe('products', () => {
     workbench,
   }) => {
     const name = uniqueName('Woven stole');
-    await page.goto('/admin/product/create');
+    await openScreen(page, 'product/create');
     await page.getByLabel('Name', { exact: true }).fill(name);
     await page.getByRole('button', { name: 'Write as HTML' }).click();
     await page
@@ -88,7 +89,7 @@ test.describe('products', () => {
     workbench,
   }) => {
     const product = await workbench.makeProduct([{ stock: 5 }]);
-    await page.goto(`/admin/product/${product.id}`);
+    await openScreen(page, `product/${product.id}`);
     await expect(heading(page, product.name)).toBeVisible();
     const categories = page.getByRole('region', { name: 'Category' });
     await expect(categories.getByRole('radio', { name: /^Scarves/ })).toBeChecked();
@@ -141,7 +142,7 @@ test.describe('products', () => {
     workbench,
   }) => {
     const product = await workbench.makeProduct();
-    await page.goto(`/admin/product/${product.id}`);
+    await openScreen(page, `product/${product.id}`);
     await page.getByLabel('Alt text of image 2').fill('The back');
     const at = async (place: number) => {
       const picture = page.getByRole('region', { name: 'Images' }).getByRole('listitem').nth(place).locator('img');
@@ -195,7 +196,7 @@ test.describe('products', () => {
         { id: front?.id, alt: product.name },
       ],
     );
-    await page.goto(`/admin/product/${product.id}`);
+    await openScreen(page, `product/${product.id}`);
     await page.getByRole('link', { name: 'Duplicate' }).click();
     await expect(heading(page, 'New product')).toBeVisible();
     await expect(page.getByText(`A copy of ${product.name}. Nothing is saved yet.`)).toBeVisible();
@@ -249,7 +250,7 @@ test.describe('products', () => {
   test('are deleted after a question, and leave carts', async ({ page, member, workbench }) => {
     const product = await workbench.makeProduct();
     await putInCart(member, variantId(product));
-    await page.goto(`/admin/product/${product.id}`);
+    await openScreen(page, `product/${product.id}`);
     await page.getByRole('button', { name: 'Delete product' }).click();
     const question = page.getByRole('dialog', { name: `Delete ${product.name}?` });
     await question.getByRole('button', { name: /cancel/i }).click();
@@ -263,7 +264,7 @@ test.describe('products', () => {
 
   test('are found in the list, ten a page', { tag: '@both' }, async ({ page, workbench, isMobile }) => {
     const product = await workbench.makeProduct([{ stock: 2 }]);
-    await page.goto('/admin/product');
+    await openScreen(page, 'product');
     const rows = page
       .getByRole('main')
       .getByRole(isMobile ? 'listitem' : 'row')
@@ -282,7 +283,7 @@ test.describe('products', () => {
     await workbench.makeProduct([{ stock: 50 }], `${word} full`);
     await workbench.makeProduct([{ stock: 50 }, { size: 'M', stock: 1 }], `${word} low`);
     await workbench.makeProduct([{ stock: 0, originalPrice: 3000 }], `${word} out`);
-    await page.goto('/admin/product');
+    await openScreen(page, 'product');
     await page.getByRole('searchbox').fill(word);
     const shown = page.getByRole('main').getByRole('link', { name: word });
     await expect(shown).toHaveCount(3);
@@ -316,7 +317,7 @@ test.describe('products', () => {
       await workbench.makeProduct([{}], `${word} one`),
       await workbench.makeProduct([{}], `${word} two`),
     ];
-    await page.goto('/admin/product');
+    await openScreen(page, 'product');
     await page.getByRole('searchbox').fill(word);
     await expect(page.getByText('Showing 1 - 2 of 2 products')).toBeVisible();
     await page.getByRole('button', { name: 'Grid' }).click();
@@ -367,7 +368,7 @@ test.describe('products', () => {
       tag: '@wide',
     }, async ({ page, workbench }) => {
       const product = await workbench.makeProduct([{ stock: 5 }]);
-      await page.goto(`/admin/product/${product.id}`);
+      await openScreen(page, `product/${product.id}`);
       const mine = uniqueName('Mine');
       await page.getByLabel('Name', { exact: true }).fill(mine);
       await variant(page, 'Stock').fill('8');
@@ -411,7 +412,7 @@ test.describe('products', () => {
     workbench,
   }) => {
     const product = await workbench.makeProduct();
-    await page.goto(`/admin/product/${product.id}`);
+    await openScreen(page, `product/${product.id}`);
     await variant(page, 'Price').fill('-5');
     await expect(variant(page, 'Price')).toHaveAccessibleDescription('must not be below 0');
     await variant(page, 'Price').fill('5');
@@ -423,20 +424,8 @@ test.describe('products', () => {
     await variant(page, 'Stock').fill('5');
     await page.getByRole('button', { name: 'Save product' }).click();
     await expectToast(page, TEXTS.products.updated);
-    await page.goto(`/admin/product/${product.id}`);
+    await openScreen(page, `product/${product.id}`);
     await expect(page.getByLabel('Alt text of image 2')).toHaveValue(product.name);
     await expect(page.getByLabel('Alt text of image 1')).toHaveValue('');
-  });
-
-  test('that are unsaved ask before they are left', async ({ page, workbench }) => {
-    const product = await workbench.makeProduct();
-    await page.goto(`/admin/product/${product.id}`);
-    await page.getByLabel('Name', { exact: true }).fill('Never saved');
-    await expect(page.getByText('Unsaved: name')).toBeVisible();
-    await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Products' }).click();
-    await page.getByRole('button', { name: 'Stay on this page' }).click();
-    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Never saved');
-    await page.getByRole('button', { name: 'Discard' }).click();
-    await expect(page.getByLabel('Name', { exact: true })).toHaveValue(product.name);
   });
 });

@@ -6,10 +6,11 @@ import { TEXTS } from '@rangrekha/contract/texts';
 import { expectAccessible } from './axe';
 import { variantId } from './catalogue';
 import { expect, test } from './fixtures';
-import { enter, placeOrder } from './people';
+import { openScreen } from './office';
+import { placeOrder } from './people';
 import { expectToast } from './shop';
 
-test.beforeEach(async ({ page, adminSession }) => enter(page, adminSession));
+test.use({ keepsOffice: true });
 
 /** Presses Export and reads what is saved. */
 async function exported(
@@ -34,7 +35,7 @@ test('products are saved as a file with a line for each variant, all or those se
   workbench,
 }) => {
   const product = await workbench.makeProduct([{}, { size: 'M' }]);
-  await page.goto('/admin/product');
+  await openScreen(page, 'product');
   const { name, text } = await exported(page);
   expect(name).toBe('products.csv');
   for (const { id } of product.variants) expect(text).toContain(`${product.id},${id},${product.name},`);
@@ -64,7 +65,7 @@ test('orders are saved as a file: those of the list, and those that are selected
   const pending = await placeOrder(member, variantId(product));
   const shipped = await placeOrder(member, variantId(product));
   await workbench.api.send('PUT', `/orders/${shipped.id}/status`, { deliveryStatus: 'SHIPPED' });
-  await page.goto('/admin/order');
+  await openScreen(page, 'order');
   const all = await exported(page);
   expect(all.name).toBe('orders.csv');
   expect(all.text).toContain(pending.id);
@@ -75,9 +76,9 @@ test('orders are saved as a file: those of the list, and those that are selected
   const { text } = await exported(page);
   expect(text).toContain(shipped.id);
   expect(text).not.toContain(pending.id);
-  await page.goto('/admin/dashboard');
+  await openScreen(page, 'dashboard');
   expect((await exported(page, 'Export orders')).text).toContain(pending.id);
-  await page.goto(`/admin/order?filter=${encodeURIComponent(JSON.stringify({ q: member.email }))}`);
+  await openScreen(page, `order?filter=${encodeURIComponent(JSON.stringify({ q: member.email }))}`);
   const row = page.getByRole('row').filter({ hasText: orderNumber(pending.id) });
   await row.getByRole('checkbox').check();
   const chosen = await exported(page, 'Export selected');
@@ -87,7 +88,7 @@ test('orders are saved as a file: those of the list, and those that are selected
 
 test('a file is looked at first, then taken in', async ({ page, workbench }) => {
   const product = await workbench.makeProduct([{ stock: 4 }, { size: 'M' }]);
-  await page.goto('/admin/product');
+  await openScreen(page, 'product');
   await page.getByRole('link', { name: 'Import' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Import products' })).toBeVisible();
   const name = product.name;
@@ -115,7 +116,7 @@ test('a file is looked at first, then taken in', async ({ page, workbench }) => 
 
 test('errors are named by line, and nothing can be imported', async ({ page, workbench }) => {
   const { name } = await workbench.makeProduct();
-  await page.goto('/admin/product/import');
+  await openScreen(page, 'product/import');
   await chooseFile(page, csv([name, 'Indigo', 'S', 40, 'dear'], [name, 'Indigo', 'M', -1, 900]));
   const problems = page.getByRole('table', { name: 'Problems' });
   await expect(problems.getByRole('row').nth(1)).toContainText('2originalPricemust be a number');
@@ -128,21 +129,21 @@ test.describe('a file that is none', () => {
   test.use({ tolerates: /status of 400/ });
 
   test('is refused in words', async ({ page }) => {
-    await page.goto('/admin/product/import');
+    await openScreen(page, 'product/import');
     await chooseFile(page, 'name,colour\r\nx,y');
     await expect(page.getByRole('alert')).toContainText('a column that is not known: colour');
   });
 });
 
 test('the GST registers of a month are saved as files', async ({ page }) => {
-  await page.goto('/admin/gst');
+  await openScreen(page, 'gst');
   const month = page.getByRole('combobox', { name: 'Month' });
   await month.click();
   await page.getByRole('option').first().click();
   await expectAccessible(page, 'GST registers');
   for (const [title, file, head] of [
     ['Sales by state and rate', 'sales-by-state', 'Place of supply,State code,Rate %,'],
-    ['HSN summary', 'hsn-summary', 'HSN,Quantity,Rate %,'],
+    ['HSN summary', 'hsn-summary', 'HSN,UQC,'],
     ['Credit notes', 'credit-notes', 'Credit note,Date,Invoice,Invoice date,'],
   ] as const) {
     const { name, text } = await exported(page, 'Save CSV', page.getByRole('region', { name: title }));

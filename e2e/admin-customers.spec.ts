@@ -3,18 +3,20 @@ import { TEXTS } from '@rangrekha/contract/texts';
 import { variantId } from './catalogue';
 import { expectUsable } from './fingers';
 import { expect, test } from './fixtures';
-import { enter, placeOrder } from './people';
+import { press } from './keys';
+import { openScreen } from './office';
+import { placeOrder } from './people';
 import { expectToast, logIn } from './shop';
+
+test.use({ keepsOffice: true });
 
 test('a customer is found, and the page tells what they ordered and where they live', async ({
   page,
   member,
   workbench,
-  adminSession,
 }) => {
   const order = await placeOrder(member, variantId(await workbench.makeProduct()), 2);
-  await enter(page, adminSession);
-  await page.goto('/admin/customer');
+  await openScreen(page, 'customer');
   await page.getByRole('searchbox', { name: 'Name, email, username or mobile' }).fill(member.email.slice(0, -4));
   await expect(page.getByText('Showing 1 - 1 of 1 customers')).toBeVisible();
   await expect(page.getByText('₹2,000.00')).toBeVisible();
@@ -33,17 +35,16 @@ test.describe('a deactivated customer', () => {
   // Their next request is answered with 401, which browsers log as an error.
   test.use({ tolerates: /status of 40[13]/ });
 
-  test('is signed out, told why, and let in again', async ({ page, member, otherPage: own, adminSession }) => {
-    await enter(page, adminSession);
-    await page.goto(`/admin/customer?filter=${encodeURIComponent(JSON.stringify({ q: member.email }))}`);
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: /Nila Rao/ })
-      .click();
-    await page.getByRole('button', { name: 'Deactivate Nila Rao' }).press('Enter');
+  test('is signed out, told why, and let in again', async ({ page, member, otherPage: own }) => {
+    await openScreen(page, `customer?filter=${encodeURIComponent(JSON.stringify({ q: member.email }))}`);
+    await press(page, page.getByRole('main').getByRole('link', { name: /Nila Rao/ }));
+    await expect(page.getByRole('heading', { level: 1, name: 'Nila Rao' })).toBeFocused();
+    await press(page, page.getByRole('button', { name: 'Deactivate Nila Rao' }));
     const dialog = page.getByRole('dialog', { name: 'Deactivate Nila Rao?' });
-    await dialog.getByRole('button', { name: 'Deactivate' }).click();
+    await expect(dialog.getByRole('button', { name: 'Deactivate' })).toBeFocused();
+    await page.keyboard.press('Enter');
     await expectToast(page, TEXTS.staff.deactivated('Nila Rao'));
+    await expect(page.getByRole('button', { name: 'Reactivate Nila Rao' })).toBeFocused();
     await expect(page.getByText('Deactivated', { exact: true })).toBeVisible();
     expect((await member.api.raw('GET', '/cart')).status()).toBe(401);
 
@@ -57,12 +58,11 @@ test.describe('a deactivated customer', () => {
   });
 });
 
-test('the list and a customer are accessible', { tag: '@both' }, async ({ page, adminSession }) => {
-  await enter(page, adminSession);
-  await page.goto('/admin/customer');
+test('the list and a customer are accessible', { tag: '@both' }, async ({ page }) => {
+  await openScreen(page, 'customer');
   await expect(page.getByText(/^Showing/)).toBeVisible();
   await expectUsable(page, 'customers');
-  await page.goto(`/admin/customer?filter=${encodeURIComponent(JSON.stringify({ q: 'asha@example.com' }))}`);
+  await openScreen(page, `customer?filter=${encodeURIComponent(JSON.stringify({ q: 'asha@example.com' }))}`);
   await page.getByRole('main').getByRole('link', { name: /Asha/ }).click();
   await expect(page.getByRole('region', { name: 'Latest orders' })).toBeVisible();
   await expectUsable(page, 'customer');

@@ -4,12 +4,13 @@ import { orderNumber } from '@rangrekha/contract/names';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { uniqueName, variantId } from './catalogue';
 import { expect, test } from './fixtures';
-import { enter, placeOrder } from './people';
+import { openScreen } from './office';
+import { placeOrder } from './people';
 import { expectToast } from './shop';
 
 const numberOf = ({ id }: Order) => orderNumber(id);
 
-test.beforeEach(async ({ page, adminSession }) => enter(page, adminSession));
+test.use({ keepsOffice: true });
 
 test('the bell counts a new order, lists it and leads to it; the count is each person’s own choice', async ({
   page,
@@ -19,7 +20,7 @@ test('the bell counts a new order, lists it and leads to it; the count is each p
   const product = await workbench.makeProduct();
   await workbench.api.send('PUT', '/admin/order-notices', { badge: true, seenUntil: new Date().toISOString() });
   const order = await placeOrder(member, variantId(product));
-  await page.goto('/admin/category');
+  await openScreen(page, 'category');
   const bell = page.getByRole('button', { name: /^New orders/ });
   await expect(bell).toHaveAccessibleName(/not seen$/);
   await bell.click();
@@ -43,7 +44,7 @@ test('a delivery is undone from the list, and the messages that were shown can b
 }) => {
   const order = await placeOrder(member, variantId(await workbench.makeProduct()));
   await workbench.api.send('PUT', `/orders/${order.id}/status`, { deliveryStatus: 'SHIPPED' });
-  await page.goto(`/admin/order?filter=${encodeURIComponent(JSON.stringify({ q: numberOf(order) }))}`);
+  await openScreen(page, `order?filter=${encodeURIComponent(JSON.stringify({ q: numberOf(order) }))}`);
   const select = page.getByRole('combobox', { name: `Status of order ${numberOf(order)}` });
   await select.click();
   await page.getByRole('option', { name: 'Delivered' }).click();
@@ -70,14 +71,14 @@ test('an order that is not confirmed asks before it ships, and its slip is marke
 }) => {
   const order = await placeOrder(member, variantId(await workbench.makeProduct()));
   await workbench.api.send('POST', `/orders/${order.id}/calls`, { outcome: 'NO_ANSWER' });
-  await page.goto(`/admin/order?filter=${encodeURIComponent(JSON.stringify({ q: numberOf(order) }))}`);
+  await openScreen(page, `order?filter=${encodeURIComponent(JSON.stringify({ q: numberOf(order) }))}`);
   const select = page.getByRole('combobox', { name: `Status of order ${numberOf(order)}` });
   await select.click();
   await page.getByRole('option', { name: 'Shipped' }).click();
   const question = page.getByRole('dialog', { name: `Mark order ${numberOf(order)} as shipped?` });
   await expect(question).toContainText('Not confirmed: no answer when called.');
   await question.getByRole('button', { name: 'Keep pending' }).click();
-  await page.goto(`/admin/documents/slips?ids=${order.id}`);
+  await openScreen(page, `documents/slips?ids=${order.id}`);
   await expect(page.getByText(`Not confirmed: ${numberOf(order)} (no answer when called)`)).toBeVisible();
   await expect(page.getByRole('article')).toContainText('Confirm before dispatch');
   const { orders } = await member.api.get<{ orders: Order[] }>('/orders/my-orders');
@@ -104,7 +105,7 @@ test('lists are searched by words in any order, and with a typo', { tag: '@both'
   const main = page.getByRole('main');
   const nothing = /^No .* (fits?|has) /;
   const look = async (screen: string, words: string, shown: string) => {
-    await page.goto(`/admin/${screen}`);
+    await openScreen(page, `${screen}`);
     await main.getByRole('searchbox').first().fill(words);
     await page.keyboard.press('Enter');
     await expect(main.getByText(shown).first(), `${words} in ${screen}`).toBeVisible();
@@ -121,7 +122,7 @@ test('lists are searched by words in any order, and with a typo', { tag: '@both'
 });
 
 test('the menu of a phone lies over the bar: its first entry can be pressed', { tag: '@phone' }, async ({ page }) => {
-  await page.goto('/admin/category');
+  await openScreen(page, 'category');
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   const menu = page.getByRole('navigation', { name: 'Back office' });
   const first = menu.getByRole('link').first();

@@ -3,13 +3,14 @@ import type { Page } from '@playwright/test';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { uniqueName, variantId } from './catalogue';
 import { expect, test } from './fixtures';
-import { enter, placeOrder } from './people';
+import { openScreen } from './office';
+import { placeOrder } from './people';
 import { expectToast } from './shop';
 
 // Browsers log a request without an answer as an error.
 test.use({ tolerates: /net::ERR_FAILED/ });
 
-test.beforeEach(async ({ page, adminSession }) => enter(page, adminSession));
+test.use({ keepsOffice: true });
 
 const showing = (page: Page) => page.getByText(/^Showing 1 - /);
 const READS = [
@@ -33,7 +34,7 @@ const READS = [
 test('a failed read is neither an empty list nor an empty form, and is tried again', async ({ page }) => {
   for (const { screen, call, says, whole } of READS) {
     await page.route(call, (route) => route.abort());
-    await page.goto(`/admin/${screen}`);
+    await openScreen(page, `${screen}`);
     await expectToast(page, says);
     const again = page.getByRole('button', { name: 'Try again' });
     await expect(again).toBeVisible();
@@ -50,7 +51,7 @@ test('a failed save has its message, and the input stays', async ({ page, member
   const product = await workbench.makeProduct([{ stock: 4 }]);
   const order = await placeOrder(member, variantId(product));
   await page.route(/\/api\/(stock|orders)\//, (route) => route.abort());
-  await page.goto('/admin/stock');
+  await openScreen(page, 'stock');
   await page.getByRole('searchbox').fill(product.name);
   const stock = page.getByRole('spinbutton', { name: `Stock of ${product.name}, Indigo, S` });
   await stock.fill('2');
@@ -58,7 +59,7 @@ test('a failed save has its message, and the input stays', async ({ page, member
   await expectToast(page, TEXTS.stock.updateFailed);
   await expect(stock).toHaveValue('2');
 
-  await page.goto(`/admin/order/${order.id}/show`);
+  await openScreen(page, `order/${order.id}/show`);
   await page.getByRole('button', { name: 'Mark shipped' }).click();
   await expectToast(page, TEXTS.orders.statusFailed);
   const note = page.getByLabel('Note for the team');
@@ -73,7 +74,7 @@ test('a failed save has its message, and the input stays', async ({ page, member
 
 test('a double click publishes a page once, and each refusal is shown', async ({ page }) => {
   const title = uniqueName('Returns');
-  await page.goto('/admin/legal/create');
+  await openScreen(page, 'legal/create');
   await page.getByLabel('Title').fill(title);
   await page.route(/\/api\/legal-pages$/, async (route) => {
     await sleep(700);

@@ -235,19 +235,3 @@ test('staff is invited, promoted and shut out; the log is filtered', async ({ pa
       .first(),
   ).toBeVisible();
 });
-
-test('a customer is found, opened and shut out', async ({ page, member, adminSession }) => {
-  await enter(page, adminSession);
-  await page.goto('/admin/customer');
-  await skipMenu(page);
-  await write(page, page.getByRole('searchbox'), member.email);
-  await expect(page.getByText('Showing 1 - 1 of 1 customers')).toBeVisible();
-  await press(page, page.getByRole('main').getByRole('link', { name: /Nila Rao/ }));
-  await expect(title(page, 'Nila Rao')).toBeFocused();
-  await press(page, button(page, 'Deactivate Nila Rao'));
-  const question = page.getByRole('dialog', { name: 'Deactivate Nila Rao?' });
-  await expect(question.getByRole('button', { name: 'Deactivate' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expectToast(page, TEXTS.staff.deactivated('Nila Rao'));
-  await expect(button(page, 'Reactivate Nila Rao')).toBeFocused();
-});

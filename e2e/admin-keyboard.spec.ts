@@ -98,8 +98,11 @@ test.describe('categories', () => {
     await press(page, link(page, 'Add a category below Accessories'));
     await expect(title(page, 'New category')).toBeFocused();
     await press(page, button(page, 'Save category'));
+    await expectToast(page, TEXTS.categories.nameRequired);
     await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
     await page.keyboard.type(name);
+    await write(page, page.getByLabel('Description'), 'Large and warm');
+    await tabTo(page, page.getByLabel('Name', { exact: true }), 'Shift+Tab');
     await page.keyboard.press('Enter');
     await expectToast(page, TEXTS.categories.saved);
     await expect(title(page, 'Categories')).toBeFocused();
@@ -121,7 +124,7 @@ test.describe('categories', () => {
     await expectToast(page, TEXTS.categories.saved);
     await expect(title(page, 'Categories')).toBeFocused();
     const { categories } = await workbench.api.get<{ categories: Category[] }>('/categories');
-    expect(categories.map((category) => category.name)).toContain(`${name} II`);
+    expect(categories).toContainEqual(expect.objectContaining({ name: `${name} II`, description: 'Large and warm' }));
 
     await press(page, link(page, `${name} II`));
     const ask = button(page, 'Delete category').first();
@@ -196,6 +199,7 @@ test('a product is made with all it has, left unsaved, changed', async ({ page, 
   await expect(button(page, 'Stay on this page')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(back).toBeFocused();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Never saved');
   await press(page, button(page, 'Discard'));
   await expect(title(page, name)).toBeFocused();
   await write(page, variant(page, 'Price'), '1600');

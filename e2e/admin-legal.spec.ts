@@ -5,10 +5,11 @@ import { Api } from './api';
 import { uniqueName, type Workbench } from './catalogue';
 import { expectUsable } from './fingers';
 import { expect, test } from './fixtures';
-import { enter, signIn } from './people';
+import { openScreen } from './office';
+import { signIn } from './people';
 import { ADMIN, expectToast, storedToken } from './shop';
 
-test.beforeEach(async ({ page, adminSession }) => enter(page, adminSession));
+test.use({ keepsOffice: true });
 
 const slugOf = (title: string) => title.toLowerCase().replaceAll(' ', '-');
 const editor = (page: Page) => page.getByRole('textbox', { name: 'Content', exact: true });
@@ -24,7 +25,7 @@ async function publish({ api }: Workbench, content: string, again?: LegalPage): 
 test('a page is written, seen as it will be, kept as a draft and published', async ({ page, request }) => {
   const title = uniqueName('Care');
   const slug = slugOf(title);
-  await page.goto('/admin/legal');
+  await openScreen(page, 'legal');
   await page.getByRole('link', { name: 'Add page' }).click();
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(page.getByText('Please fill the title.').first()).toBeVisible();
@@ -51,7 +52,7 @@ test('a page is written, seen as it will be, kept as a draft and published', asy
 // Phones have no keyboard to walk with.
 test('the editor is worked with the keyboard, and all that it makes is kept', async ({ page, workbench }) => {
   const made = await publish(workbench, '');
-  await page.goto(`/admin/legal/${made.id}`);
+  await openScreen(page, `legal/${made.id}`);
   await editor(page).focus();
   await page.keyboard.type('Washing');
   await page.getByRole('combobox', { name: 'Text style' }).press('Enter');
@@ -96,7 +97,7 @@ test('the editor is worked with the keyboard, and all that it makes is kept', as
 test('history shows what changed, word by word, and brings a version back as a draft', async ({ page, workbench }) => {
   const made = await publish(workbench, '<p>Usually within 3 days.</p>');
   await publish(workbench, '<p>Usually within 2 days.</p>', made);
-  await page.goto(`/admin/legal/${made.id}`);
+  await openScreen(page, `legal/${made.id}`);
   const changes = history(page).getByRole('region', { name: 'Changes' });
   await expect(changes.locator('del').first()).toHaveText('3');
   await expect(changes.locator('ins').first()).toHaveText('2');
@@ -113,7 +114,7 @@ test('a page with a table is written as HTML, which loses nothing', async ({ pag
   const table =
     '<table><thead><tr><th colspan="2">Delivery</th></tr></thead><tbody><tr><td>Pune</td><td>2 days</td></tr></tbody></table>';
   const made = await publish(workbench, table);
-  await page.goto(`/admin/legal/${made.id}`);
+  await openScreen(page, `legal/${made.id}`);
   await expect(page.getByText('Has a table, which only HTML can keep.')).toBeVisible();
   await page.getByLabel('Title').fill(`${made.title} anew`);
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
@@ -131,7 +132,7 @@ test('a page with a table is written as HTML, which loses nothing', async ({ pag
 
 test('leaving with unsaved changes asks', async ({ page, workbench }) => {
   const made = await publish(workbench, '<p>Kept.</p>');
-  await page.goto(`/admin/legal/${made.id}`);
+  await openScreen(page, `legal/${made.id}`);
   await editor(page).click();
   await page.keyboard.type('Unsaved ');
   const away = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Legal pages' });
@@ -149,7 +150,7 @@ test.describe('a refusal', () => {
   test.use({ tolerates: /status of (401|409)/ });
 
   test('of a slug that is taken or badly formed is said', async ({ page }) => {
-    await page.goto('/admin/legal/create');
+    await openScreen(page, 'legal/create');
     await page.getByLabel('Title').fill(uniqueName('Care'));
     await page.getByLabel('Slug').fill('Not a slug');
     await page.getByRole('button', { name: 'Publish', exact: true }).click();
@@ -181,7 +182,7 @@ test('the editor is accessible, with its history and its link dialog', { tag: '@
 }) => {
   const made = await publish(workbench, '<p>Usually within 3 days.</p>');
   await publish(workbench, '<p>Usually within <a href="/shop">2 days</a>.</p>', made);
-  await page.goto(`/admin/legal/${made.id}`);
+  await openScreen(page, `legal/${made.id}`);
   await expect(history(page).locator('ins').first()).toBeVisible();
   await expect(editor(page)).toBeVisible();
   await expectUsable(page, 'legal page', { dark: true });

@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test';
 import type { AdminDiscount } from '@rangrekha/contract';
 import { LIMITS } from '@rangrekha/contract/limits';
 import { uniqueName, variantId } from './catalogue';
-import { expect, test } from './fixtures';
-import { enter, placeOrder, signIn } from './people';
+import { expect, softly, test } from './fixtures';
+import { openScreen } from './office';
+import { placeOrder, signIn } from './people';
 import { expectNothingTooWide, LONG_WORD } from './widths';
 
 const LOOKS = [
@@ -17,18 +18,21 @@ async function expectWholeTable(page: Page, state: string): Promise<void> {
   await page.setViewportSize({ width: 390, height: 800 });
   const table = page.getByRole('table');
   await expect(table).toBeVisible();
-  const hidden = await table.evaluate(({ parentElement }) =>
-    parentElement ? parentElement.scrollWidth - parentElement.clientWidth : undefined,
-  );
-  expect.soft(hidden, `${state} at 390: pixels out of view`).toBeLessThanOrEqual(1);
+  const hidden = () =>
+    table.evaluate(({ parentElement }) =>
+      parentElement ? parentElement.scrollWidth - parentElement.clientWidth : Number.NaN,
+    );
+  await softly.poll(hidden, `${state} at 390: pixels out of view`).toBeLessThanOrEqual(1);
 }
+
+test.use({ keepsOffice: true });
 
 const filtered = (q: string) => `filter=${encodeURIComponent(JSON.stringify({ q }))}`;
 
 // `admin-accessible.spec.ts` has looked at the others, in the visit that it makes.
 test('no screen is wider than its window, with long words, nor with text of twice the size', {
   tag: '@phone',
-}, async ({ page, member, workbench, adminSession }) => {
+}, async ({ page, member, workbench }) => {
   test.slow();
   const product = await workbench.makeProduct(
     [{ color: LONG_WORD, size: LONG_WORD, originalPrice: 99_99_999, discountPrice: 99_99_999 }],
@@ -46,7 +50,6 @@ test('no screen is wider than its window, with long words, nor with text of twic
     productIds: [product.id],
     categoryIds: [product.categoryId],
   });
-  await enter(page, adminSession);
   for (const screen of [
     'dashboard',
     `documents/slips?ids=${order.id}`,
@@ -57,7 +60,7 @@ test('no screen is wider than its window, with long words, nor with text of twic
     'account',
     `discount/${discount.id}`,
   ]) {
-    await page.goto(`/admin/${screen}`);
+    await openScreen(page, `${screen}`);
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
     await expect(page.getByRole('progressbar')).toHaveCount(0);
     await expectNothingTooWide(page, screen, LOOKS);
@@ -70,22 +73,22 @@ test('no screen is wider than its window, with long words, nor with text of twic
 
 test('the basket of an order keeps to its card with text of twice the size', {
   tag: '@phone',
-}, async ({ page, member, workbench, adminSession }) => {
+}, async ({ page, member, workbench }) => {
   const product = await workbench.makeProduct([{ originalPrice: 99_99_999, discountPrice: 99_99_999 }]);
   const { id } = await placeOrder(member, variantId(product));
-  await enter(page, adminSession);
-  await page.goto(`/admin/order/${id}/show`);
+  await openScreen(page, `order/${id}/show`);
   const basket = page.getByRole('table').filter({ hasText: product.name });
   await expect(basket).toBeVisible();
   for (const { width, text } of LOOKS) {
     await page.setViewportSize({ width, height: 800 });
-    const cut = await basket.evaluate((table, size) => {
-      document.documentElement.style.fontSize = size;
-      const frame = table.parentElement?.getBoundingClientRect().right ?? 0;
-      const cells = [...table.querySelectorAll('th, td, th *, td *')].filter((cell) => cell.checkVisibility());
-      return cells.filter((cell) => cell.getBoundingClientRect().right > frame + 1).map((cell) => cell.textContent);
-    }, text);
-    expect.soft(cut, `${width} wide, text ${text}`).toEqual([]);
+    const cut = () =>
+      basket.evaluate((table, size) => {
+        document.documentElement.style.fontSize = size;
+        const frame = table.parentElement?.getBoundingClientRect().right ?? 0;
+        const cells = [...table.querySelectorAll('th, td, th *, td *')].filter((cell) => cell.checkVisibility());
+        return cells.filter((cell) => cell.getBoundingClientRect().right > frame + 1).map((cell) => cell.textContent);
+      }, text);
+    await softly.poll(cut, `${width} wide, text ${text}`).toEqual([]);
   }
 });
 
@@ -93,31 +96,31 @@ test('the basket of an order keeps to its card with text of twice the size', {
 async function expectDialogFits(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog');
   const name = (await dialog.getAttribute('aria-label')) ?? (await dialog.getByRole('heading').innerText());
-  const cut = await dialog.evaluate((paper) => {
-    const { left, right, top, bottom } = paper.getBoundingClientRect();
-    const inside = [...paper.querySelectorAll('*')].filter((element) => {
-      const box = element.getBoundingClientRect();
-      return element.checkVisibility() && (box.left < left - 1 || box.right > right + 1);
+  const cut = () =>
+    dialog.evaluate((paper) => {
+      const { left, right, top, bottom } = paper.getBoundingClientRect();
+      const inside = [...paper.querySelectorAll('*')].filter((element) => {
+        const box = element.getBoundingClientRect();
+        return element.checkVisibility() && (box.left < left - 1 || box.right > right + 1);
+      });
+      const isInWindow = left >= 0 && top >= 0 && right <= window.innerWidth && bottom <= window.innerHeight;
+      return [
+        ...(isInWindow ? [] : ['the dialog']),
+        ...inside.map(({ textContent, localName }) => textContent || localName),
+      ];
     });
-    const isInWindow = left >= 0 && top >= 0 && right <= window.innerWidth && bottom <= window.innerHeight;
-    return [
-      ...(isInWindow ? [] : ['the dialog']),
-      ...inside.map(({ textContent, localName }) => textContent || localName),
-    ];
-  });
-  expect.soft(cut, name).toEqual([]);
+  await softly.poll(cut, name).toEqual([]);
   for (const button of await dialog.getByRole('button').all()) await button.click({ trial: true });
 }
 
 test('dialogs fit the window with text of twice the size', {
   tag: '@phone',
-}, async ({ page, member, workbench, adminSession }) => {
+}, async ({ page, member, workbench }) => {
   const product = await workbench.makeProduct();
   const { id } = await placeOrder(member, variantId(product));
   const press = (name: string | RegExp) => page.getByRole('button', { name }).click();
-  await enter(page, adminSession);
   const open = async (screen: string) => {
-    await page.goto(`/admin/${screen}`);
+    await openScreen(page, `${screen}`);
     await page.evaluate(() => {
       document.documentElement.style.fontSize = '200%';
     });
@@ -153,28 +156,27 @@ test('dialogs fit the window with text of twice the size', {
 
 test('labels and numbers of a variant are wholly visible, the highest price too', {
   tag: '@both',
-}, async ({ page, workbench, adminSession }) => {
+}, async ({ page, workbench }) => {
   const product = await workbench.makeProduct([{ originalPrice: LIMITS.price, discountPrice: LIMITS.price }]);
-  await enter(page, adminSession);
-  await page.goto(`/admin/product/${product.id}`);
+  await openScreen(page, `product/${product.id}`);
   await expect(page.getByLabel('Price of variant 1', { exact: true })).toHaveValue('9999999.99');
-  const cut = await page
-    .getByRole('group', { name: 'Variant 1' })
-    .locator('label, input[type=number]')
-    .evaluateAll((elements) =>
-      elements
-        .filter((element) => element.checkVisibility() && element.scrollWidth > element.clientWidth)
-        .map((element) => element.getAttribute('aria-label') ?? element.textContent),
-    );
-  expect(cut).toEqual([]);
+  const cut = () =>
+    page
+      .getByRole('group', { name: 'Variant 1' })
+      .locator('label, input[type=number]')
+      .evaluateAll((elements) =>
+        elements
+          .filter((element) => element.checkVisibility() && element.scrollWidth > element.clientWidth)
+          .map((element) => element.getAttribute('aria-label') ?? element.textContent),
+      );
+  await expect.poll(cut).toEqual([]);
 });
 
 test('the outcomes of a confirmation call are one row of bordered buttons', {
   tag: '@both',
-}, async ({ page, member, workbench, adminSession }) => {
+}, async ({ page, member, workbench }) => {
   const { id } = await placeOrder(member, variantId(await workbench.makeProduct()));
-  await enter(page, adminSession);
-  await page.goto(`/admin/order/${id}/show`);
+  await openScreen(page, `order/${id}/show`);
   const outcomes = page.getByRole('group', { name: 'How the call ended' }).getByRole('button');
   await expect(outcomes).toHaveText(['Confirmed', 'No answer', 'Wants to cancel']);
   const looks = await outcomes.evaluateAll((buttons) =>

@@ -4,7 +4,8 @@ import { orderNumber } from '@rangrekha/contract/names';
 import { SHIPMENT_TEXTS, TEXTS } from '@rangrekha/contract/texts';
 import { uniqueName, variantId } from './catalogue';
 import { expect, test } from './fixtures';
-import { enter, placeOrder } from './people';
+import { openScreen } from './office';
+import { placeOrder } from './people';
 import { expectToast } from './shop';
 
 const numberOf = ({ id }: Order) => orderNumber(id);
@@ -16,11 +17,11 @@ const rowOf = (page: Page, order: Order, isMobile = false) =>
     .getByRole(isMobile ? 'listitem' : 'row')
     .filter({ hasText: numberOf(order) });
 
-test.beforeEach(async ({ page, adminSession }) => enter(page, adminSession));
+test.use({ keepsOffice: true });
 
 test('an order is found by the end of its number, and by its customer’s mail', async ({ page, member, workbench }) => {
   const order = await placeOrder(member, variantId(await workbench.makeProduct()));
-  await page.goto('/admin/order');
+  await openScreen(page, 'order');
   const search = page.getByRole('searchbox', { name: 'Order number, name, email or phone' });
   for (const words of [numberOf(order), member.email]) {
     await search.fill(words);
@@ -36,8 +37,9 @@ test('an order is found by the end of its number, and by its customer’s mail',
   await search.fill('meera@example.com');
   const rows = page.getByRole('main').getByRole('row');
   await expect(rows.filter({ hasText: 'No answer' })).toContainText('1 try');
-  const heights = await rows.evaluateAll((all) => all.map((row) => Math.floor(row.getBoundingClientRect().height)));
-  expect([...new Set(heights)]).toEqual([44, 64]);
+  const heights = () =>
+    rows.evaluateAll((all) => [...new Set(all.map((row) => Math.floor(row.getBoundingClientRect().height)))]);
+  await expect.poll(heights).toEqual([44, 64]);
   await search.fill('no order has this');
   await expect(page.getByText('No order fits this search.')).toBeVisible();
 });
@@ -45,7 +47,7 @@ test('an order is found by the end of its number, and by its customer’s mail',
 test('orders are narrowed by day, call and city', { tag: '@both' }, async ({ page, member, workbench, isMobile }) => {
   const city = uniqueName('Wadi');
   const order = await placeOrder(member, variantId(await workbench.makeProduct()), 1, { city });
-  await page.goto('/admin/order');
+  await openScreen(page, 'order');
   if (isMobile) await page.getByRole('button', { name: 'Filters' }).click();
   await page.getByRole('combobox', { name: 'City' }).fill(city.toLowerCase());
   await page.getByRole('option', { name: city }).click();
@@ -76,7 +78,7 @@ test('orders are narrowed by day, call and city', { tag: '@both' }, async ({ pag
 
 test('any status is set on any order, and the tabs follow', async ({ page, member, workbench }) => {
   const order = await placeOrder(member, variantId(await workbench.makeProduct()), 2);
-  await page.goto('/admin/order');
+  await openScreen(page, 'order');
   await page.getByRole('searchbox').fill(numberOf(order));
   const select = page.getByRole('combobox', { name: `Status of order ${numberOf(order)}` });
   for (const [word, status, confirm] of [
@@ -117,7 +119,7 @@ test.describe('a status that the server refuses', () => {
     const order = await placeOrder(member, variantId(product));
     await workbench.api.send('PUT', `/orders/${order.id}/status`, { deliveryStatus: 'CANCELED' });
     await workbench.changeProduct(product, [{ stock: 0 }]);
-    await page.goto('/admin/order');
+    await openScreen(page, 'order');
     await page.getByRole('searchbox').fill(numberOf(order));
     const select = page.getByRole('combobox', { name: `Status of order ${numberOf(order)}` });
     const refused = page.waitForResponse((response) => response.url().endsWith('/status'));
@@ -133,7 +135,7 @@ test.describe('a status that the server refuses', () => {
 test('an order’s page tells who, where, what, and what happened', async ({ page, member, workbench }) => {
   const product = await workbench.makeProduct([{ originalPrice: 1234.5 }]);
   const order = await placeOrder(member, variantId(product), 2);
-  await page.goto('/admin/order');
+  await openScreen(page, 'order');
   await page.getByRole('searchbox').fill(numberOf(order));
   await rowOf(page, order).getByRole('link').first().click();
   await expect(page.getByRole('heading', { level: 1, name: `Order ${numberOf(order)}` })).toBeVisible();
@@ -175,7 +177,7 @@ test('of several orders only the pending ones are marked as shipped, after a que
   const done = await placeOrder(member, variantId(product));
   await workbench.api.send('PUT', `/orders/${done.id}/status`, { deliveryStatus: 'DELIVERED' });
   const { deliveredOn } = await workbench.api.get<Order>(`/admin/orders/${done.id}`);
-  await page.goto('/admin/order');
+  await openScreen(page, 'order');
   await page.getByRole('searchbox').fill(member.email);
   for (const order of [...pending, done]) await rowOf(page, order, isMobile).getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Mark shipped' }).click();
@@ -206,7 +208,7 @@ test('of several orders only the pending ones are marked as shipped, after a que
 test('an order is opened by its own menu', async ({ page, member, workbench }) => {
   const order = await placeOrder(member, variantId(await workbench.makeProduct()));
   await workbench.api.send('PUT', `/orders/${order.id}/status`, { deliveryStatus: 'SHIPPED' });
-  await page.goto('/admin/order');
+  await openScreen(page, 'order');
   await page.getByRole('searchbox').fill(member.email);
   const more = page.getByRole('button', { name: `More about order ${numberOf(order)}` });
   await more.click();
@@ -217,5 +219,3 @@ test('an order is opened by its own menu', async ({ page, member, workbench }) =
   await page.getByRole('menuitem', { name: 'Invoice' }).click();
   await expect(page.getByRole('article', { name: /^Tax invoice|^Invoice/ })).toHaveCount(1);
 });
-
-// Phones have no keyboard to walk with.

@@ -3,17 +3,18 @@ import { uniqueName } from './catalogue';
 import { expectUsable } from './fingers';
 import { expect, test } from './fixtures';
 import { linksIn, mailTo } from './mail';
-import { enter, invitationCode, makeEditor, signIn } from './people';
+import { openScreen } from './office';
+import { invitationCode, makeEditor, signIn } from './people';
 import { ADMIN, expectToast, newcomer, PASSWORD } from './shop';
+
+test.use({ keepsOffice: true });
 
 test('an editor is invited, sets the password with the mailed code, and has the legal pages', async ({
   page,
   otherPage: own,
-  adminSession,
 }) => {
   const { email } = newcomer();
-  await enter(page, adminSession);
-  await page.goto('/admin/staff');
+  await openScreen(page, 'staff');
   await page.getByRole('button', { name: 'Invite colleague' }).click();
   const dialog = page.getByRole('dialog', { name: 'Invite a colleague' });
   await dialog.getByRole('button', { name: 'Send invitation' }).click();
@@ -50,17 +51,16 @@ test('an editor is shown the legal pages only, and told so elsewhere', async ({ 
   await expect(page.getByRole('heading', { level: 1, name: 'Legal pages' })).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Back office' }).getByRole('link')).toHaveText(['Legal pages']);
   for (const screen of ['order', 'product/create', 'company', 'staff', 'customer', 'audit']) {
-    await page.goto(`/admin/${screen}`);
+    await openScreen(page, `${screen}`);
     await expect(page.getByRole('heading', { level: 1, name: 'You may not open this screen' })).toBeVisible();
   }
   await page.getByRole('link', { name: 'Go to your first screen' }).click();
   await expect(page.getByRole('link', { name: /Privacy Policy/ })).toBeVisible();
 });
 
-test('a role and the access are changed, and the audit log says so', async ({ page, request, adminSession }) => {
+test('a role and the access are changed, and the audit log says so', async ({ page, request }) => {
   const { email } = await makeEditor(request);
-  await enter(page, adminSession);
-  await page.goto(`/admin/staff?filter=${encodeURIComponent(JSON.stringify({ q: email }))}`);
+  await openScreen(page, `staff?filter=${encodeURIComponent(JSON.stringify({ q: email }))}`);
   const row = page.getByRole('listitem').filter({ hasText: email });
   await row.getByRole('combobox', { name: /^Role of/ }).click();
   await page.getByRole('option', { name: 'Admin' }).click();
@@ -75,7 +75,7 @@ test('a role and the access are changed, and the audit log says so', async ({ pa
   await expect(own.getByRole('combobox')).toBeDisabled();
   await expect(own.getByText('You', { exact: true })).toBeVisible();
 
-  await page.goto('/admin/audit');
+  await openScreen(page, 'audit');
   await page.getByRole('combobox', { name: 'What' }).click();
   await page.getByRole('option', { name: 'Account' }).click();
   const entries = page.getByRole('listitem').filter({ hasText: email.split('@')[0] });
@@ -93,13 +93,12 @@ test('a role and the access are changed, and the audit log says so', async ({ pa
   ).toBeVisible();
 });
 
-test('the log of one page opens from its screen', async ({ page, workbench, adminSession }) => {
+test('the log of one page opens from its screen', async ({ page, workbench }) => {
   const title = uniqueName('Care');
   const slug = title.toLowerCase().replaceAll(' ', '-');
   await workbench.api.send('POST', '/legal-pages', { title, slug, content: '<p>x</p>' });
-  await enter(page, adminSession);
-  await page.goto('/admin/legal');
-  await page.goto(`/admin/audit?filter=${encodeURIComponent(JSON.stringify({ entity: 'legal-page' }))}`);
+  await openScreen(page, 'legal');
+  await openScreen(page, `audit?filter=${encodeURIComponent(JSON.stringify({ entity: 'legal-page' }))}`);
   await page.getByRole('link', { name: title }).click();
   await page
     .getByRole('link', { name: 'Audit log' })
@@ -110,16 +109,15 @@ test('the log of one page opens from its screen', async ({ page, workbench, admi
   await expect(page).not.toHaveURL(/entityId/);
 });
 
-test('staff, invitation and audit log are accessible', { tag: '@both' }, async ({ page, adminSession }) => {
-  await enter(page, adminSession);
-  await page.goto('/admin/staff');
+test('staff, invitation and audit log are accessible', { tag: '@both' }, async ({ page }) => {
+  await openScreen(page, 'staff');
   await expect(page.getByRole('combobox').first()).toBeVisible();
   await expectUsable(page, 'staff');
   await page.getByRole('button', { name: 'Invite colleague' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.getByRole('button', { name: 'Send invitation' }).click();
   await expectUsable(page, 'invitation refused');
-  await page.goto('/admin/audit');
+  await openScreen(page, 'audit');
   await expect(page.locator('ins').first()).toBeVisible();
   await expectUsable(page, 'audit log');
 });

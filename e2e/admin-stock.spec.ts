@@ -5,7 +5,8 @@ import { TEXTS } from '@rangrekha/contract/texts';
 import { expectAccessible } from './axe';
 import { variantId } from './catalogue';
 import { expect, test } from './fixtures';
-import { enter, placeOrder } from './people';
+import { openScreen } from './office';
+import { placeOrder } from './people';
 import { expectToast } from './shop';
 
 const field = (page: Page, of: string) => page.getByRole('spinbutton', { name: `Stock of ${of}` });
@@ -21,11 +22,11 @@ function ledgerOf(api: { get<T>(path: string): Promise<T> }, { id }: Product) {
   return api.get<StockMovement[]>(`/admin/stock-movements?filter=${filter}`);
 }
 
-test.beforeEach(async ({ page, adminSession }) => enter(page, adminSession));
+test.use({ keepsOffice: true });
 
 test('low stock is listed up to a threshold, and set there by keyboard', async ({ page, workbench }) => {
   const product = await workbench.makeProduct([{ stock: 4 }, { stock: 9, size: 'M' }, { stock: 0, size: 'L' }]);
-  await page.goto('/admin/stock');
+  await openScreen(page, 'stock');
   await page.getByRole('searchbox').fill(product.name);
   await expect(entries(page)).toHaveCount(2);
   await expect(field(page, `${product.name}, Indigo, L`)).toHaveValue('0');
@@ -52,7 +53,7 @@ test('low stock is listed up to a threshold, and set there by keyboard', async (
 
 test('the stock of a product is set in the list of products', async ({ page, workbench }) => {
   const product = await workbench.makeProduct([{ stock: 4 }, { stock: 9, size: 'M' }]);
-  await page.goto('/admin/product');
+  await openScreen(page, 'product');
   await page.getByRole('searchbox').fill(product.name);
   const row = entries(page);
   await expect(row).toHaveCount(1);
@@ -72,7 +73,7 @@ test.describe('stock that has changed meanwhile', () => {
 
   test('is said, and the number of now is shown', async ({ page, member, workbench }) => {
     const product = await workbench.makeProduct([{ stock: 4 }]);
-    await page.goto('/admin/stock');
+    await openScreen(page, 'stock');
     await page.getByRole('searchbox').fill(product.name);
     const stock = field(page, `${product.name}, Indigo, S`);
     await expect(stock).toHaveValue('4');
@@ -93,7 +94,7 @@ test('the ledger tells of a product what came and went, why and by whom', { tag:
   const product = await workbench.makeProduct([{ stock: 6 }]);
   const order = await placeOrder(member, variantId(product), 2);
   await workbench.api.send('PUT', `/orders/${order.id}/status`, { deliveryStatus: 'CANCELED' });
-  await page.goto(`/admin/product/${product.id}`);
+  await openScreen(page, `product/${product.id}`);
   await page.getByRole('link', { name: 'Stock ledger' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Stock ledger' })).toBeVisible();
   await expect(page.getByText(`Only ${product.name}`)).toBeVisible();

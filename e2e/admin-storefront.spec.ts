@@ -4,10 +4,10 @@ import { TEXTS } from '@rangrekha/contract/texts';
 import { uniqueName, type Workbench } from './catalogue';
 import { expectUsable } from './fingers';
 import { expect, test } from './fixtures';
-import { enter } from './people';
+import { openScreen } from './office';
 import { expectToast } from './shop';
 
-test.beforeEach(async ({ page, adminSession }) => enter(page, adminSession));
+test.use({ keepsOffice: true });
 
 const preview = (page: Page) => page.locator('iframe[title="Preview"]').contentFrame();
 const section = (page: Page, name: string) => page.getByRole('tab', { name }).click();
@@ -22,7 +22,7 @@ async function publish(workbench: Workbench, content: StorefrontContent, note: s
 test('the storefront is changed, previewed, published and restored', async ({ page, otherPage, workbench }) => {
   const { content } = await inOffice(workbench);
   const note = uniqueName('All prices in rupees');
-  await page.goto('/admin/storefront');
+  await openScreen(page, 'storefront');
   await expect(page).toHaveTitle(/^Storefront · Rangrekha back office$/);
 
   // Other tests run on the same shop: name, strip and slide stay in the draft.
@@ -69,7 +69,7 @@ test.describe('a refusal', () => {
   test.use({ tolerates: /status of 400/ });
 
   test('is named where it is @both', async ({ page }) => {
-    await page.goto('/admin/storefront');
+    await openScreen(page, 'storefront');
     await page.getByLabel('Strip, footer, links', { exact: true }).fill('#9fb0ff');
     await expect(page.getByText(/Too light to read/)).toBeVisible();
     await section(page, 'Hero');

@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
-import type { OwnReview } from '@rangrekha/contract';
+import type { AdminComplaint, OwnReview } from '@rangrekha/contract';
+import { COMPLAINT_TEXTS } from '@rangrekha/contract/complaints';
 import { DELIVERY_TEXTS } from '@rangrekha/contract/delivery';
 import { RETURN_TEXTS } from '@rangrekha/contract/returns';
 import { REVIEW_TEXTS } from '@rangrekha/contract/reviews';
-import { pageOf, variantId } from './catalogue';
+import { pageOf, pictureFiles, uniqueName, variantId } from './catalogue';
 import { expect, test } from './fixtures';
+import { linksIn, mailTo } from './mail';
 import { deliveredOrder, makeShopper, putInCart, type Shopper, saveAddress, signIn } from './people';
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -38,6 +40,65 @@ test('a PIN code is answered on a page of its own, and the checkout says what is
   await expect(page.getByText(DELIVERY_TEXTS.noCash('798601'))).toBeVisible();
   await expect(page.getByRole('button', { name: 'Place Order' })).toBeDisabled();
 });
+
+test('somebody without an account complains with a picture, and follows the answers by the mailed link', async ({
+  page,
+  workbench,
+}) => {
+  const email = `${uniqueName('nila').replaceAll(' ', '-')}@example.com`;
+  await page.goto('/home');
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: /^Grievance officer: Meera Nair, / })
+    .click();
+  await expect(page.getByRole('definition').filter({ hasText: '08ABCDE1234F1Z0' })).toBeVisible();
+  await page.getByRole('link', { name: 'Write a complaint' }).click();
+  await page.getByLabel('Your name').fill('Nila');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Order number').fill('A1B2C3D4');
+  await page.getByLabel('What is it about?').selectOption('DELIVERY');
+  await page.getByLabel('What happened').fill('The parcel is torn.');
+  await page.getByLabel('Pictures').setInputFiles(pictureFiles().slice(0, 1));
+  await press(page, 'Send complaint');
+  await expect(page.getByRole('heading', { level: 1, name: /^Complaint GR-\d{4}-\d{6}$/ })).toBeVisible();
+  await expect(page.getByText(/^We have your complaint\. Its ticket number is GR-/)).toBeVisible();
+  await expectPicture(page);
+  const [link = ''] = linksIn(await mailTo(email, /complaint GR-.* has arrived/), '/grievance/ticket');
+  const complaints = await workbench.api.get<AdminComplaint[]>(
+    `/admin/complaints?${new URLSearchParams({ filter: JSON.stringify({ q: email }) })}`,
+  );
+  const id = complaints[0]?.id ?? '';
+  await workbench.api.send('POST', `/admin/complaints/${id}/replies`, { text: 'We send another one.' });
+  await page.goto(link);
+  await expect(page.getByText('We send another one.')).toBeVisible();
+  await page.goto('/grievance/ticket?token=nobody.knows');
+  await expect(page.getByRole('alert')).toHaveText(COMPLAINT_TEXTS.linkGone);
+});
+
+test('an order leads to a complaint about it, whose picture the shopper sees in the account', async ({
+  page,
+  shopper,
+  workbench,
+}) => {
+  const variant = variantId(await workbench.makeProduct());
+  const chosen = await deliveredOrder(shopper, workbench, variant);
+  await deliveredOrder(shopper, workbench, variant);
+  await page.goto(`/myaccount/order/${chosen.id}`);
+  await page.getByRole('link', { name: 'Complain about this order' }).click();
+  await expect(page.getByLabel('Which order?')).toHaveValue(chosen.id);
+  await page.getByLabel('What is it about?').selectOption('PRODUCT');
+  await page.getByLabel('What happened').fill('A hole in the sleeve.');
+  await page.getByLabel('Pictures').setInputFiles(pictureFiles().slice(0, 1));
+  await press(page, 'Send complaint');
+  await expectPicture(page);
+});
+
+/** The picture of a complaint has come, not its text instead. */
+async function expectPicture(page: Page) {
+  const picture = page.getByRole('img', { name: 'Sent with your complaint: 1' });
+  await picture.scrollIntoViewIfNeeded();
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+}
 
 test('a shopper says where the refund of a received return goes', async ({ page, shopper, workbench }) => {
   const order = await deliveredOrder(shopper, workbench, variantId(await workbench.makeProduct()));

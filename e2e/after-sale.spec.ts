@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { AdminReview, Order, OrderReturn } from '@rangrekha/contract';
+import { COMPLAINT_TEXTS } from '@rangrekha/contract/complaints';
 import { fullDay } from '@rangrekha/contract/dates';
 import { DELIVERY_TEXTS } from '@rangrekha/contract/delivery';
 import { orderNumber } from '@rangrekha/contract/names';
@@ -14,7 +15,7 @@ import { pageOf, pictureFiles, uniqueName, variantId } from './catalogue';
 import { expect, test } from './fixtures';
 import { linksIn, mailTo } from './mail';
 import { deliveredOrder, enter, placeOrder, putInCart, type Shopper, signedIn } from './people';
-import { expectToast, storage, visit } from './shop';
+import { actAtOnce, expectToast, storage, visit } from './shop';
 
 /** A district that only these tests order to, and to which the shop does not deliver. */
 const [FAR, NOT_SERVED] = ['797001', '797'];
@@ -24,6 +25,47 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 
 const returnsOf = async ({ api }: Shopper, { id }: Order) =>
   (await api.get<{ returns: OrderReturn[] }>(`/orders/${id}/returns`)).returns;
+
+test('a shopper complains about an order, the desk answers and closes it, and the account shows how', {
+  tag: '@both',
+}, async ({ page, shopper, workbench, adminSession }) => {
+  const order = await placeOrder(shopper, variantId(await workbench.makeProduct()));
+  const asShopper = await signedIn(page.request, shopper);
+  await actAtOnce(page, '/grievance/new', () => page.getByRole('button', { name: 'Send complaint' }).click());
+  await page
+    .getByLabel('Which order?')
+    .selectOption({ label: `#${orderNumber(order.id)} of ${fullDay(order.createdAt)}` });
+  await page.getByLabel('What is it about?').selectOption('PRODUCT');
+  await page.getByLabel('What happened').fill('The colour runs.');
+  await page.locator('input[type=file]').setInputFiles(pictureFiles().slice(0, 1));
+  await page.getByRole('button', { name: 'Send complaint' }).dblclick();
+  await expect(heading(page, /^Complaint GR-/)).toBeVisible();
+  const number = (await heading(page, /^Complaint GR-/).textContent())?.replace('Complaint ', '') ?? '';
+
+  await enter(page, adminSession);
+  await page.goto('/admin/dashboard');
+  await page.getByRole('region', { name: 'Complaints' }).getByRole('link').click();
+  await page.getByLabel('Ticket number or email').fill(number);
+  await page.getByRole('link', { name: new RegExp(number) }).click();
+  await expect(page.getByRole('img', { name: 'Photo 1 of 1' })).toBeVisible();
+  await expect(page.getByRole('link', { name: `Order ${orderNumber(order.id)}` })).toBeVisible();
+  await press(page, 'Acknowledge');
+  await expectToast(page, COMPLAINT_TEXTS.acknowledged);
+  await page.getByLabel('Shoppers never see it').fill('Ask the weaver.');
+  await press(page, 'Add note');
+  await expectToast(page, COMPLAINT_TEXTS.noted);
+  await page.getByLabel('Reply, or how it is settled').fill('We send another one.');
+  await press(page, 'Close with this text');
+  await expectToast(page, COMPLAINT_TEXTS.closed);
+  await expect(page.getByRole('region', { name: 'History' })).toContainText('Ask the weaver.');
+  await expect(page.getByRole('button', { name: 'Acknowledge' })).toHaveCount(0);
+
+  await enter(page, asShopper);
+  await page.goto('/myaccount/complaint');
+  await page.getByRole('link', { name: number }).click();
+  await expect(page.getByText('We send another one.')).toBeVisible();
+  await expect(page.getByText('Ask the weaver.')).toHaveCount(0);
+});
 
 test('delivered pieces go back, one for a refund and one for another size, and the staff settle both', {
   tag: '@both',

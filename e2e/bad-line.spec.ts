@@ -1,11 +1,23 @@
 import type { BrowserContext, Page, Route } from '@playwright/test';
 import type { Address, CartItem, Order } from '@rangrekha/contract';
+import { RETURN_TEXTS } from '@rangrekha/contract/returns';
 import { TEXTS } from '@rangrekha/contract/texts';
-import { pageOf, variantId } from './catalogue';
+import { pageOf, pictureFiles, variantId } from './catalogue';
 import { expect, test } from './fixtures';
 import { mailTo } from './mail';
-import { placeOrder, type Shopper, saveAddress, putInCart as stockCart } from './people';
-import { expectToast, fillAddress, holdScripts, hydrated, logIn, NANDED, newcomer, sizeOf, visit } from './shop';
+import { deliveredOrder, placeOrder, type Shopper, saveAddress, putInCart as stockCart } from './people';
+import {
+  actAtOnce,
+  expectToast,
+  fillAddress,
+  holdScripts,
+  hydrated,
+  logIn,
+  NANDED,
+  newcomer,
+  sizeOf,
+  visit,
+} from './shop';
 
 // Only the console errors of a request that gets no answer, and of Remix when a page's module has none.
 test.use({
@@ -324,10 +336,22 @@ test.describe('before scripts run', () => {
     await hydrated(page);
     await page.getByLabel('Digit 6 of 6').fill('7');
     await expect(page.getByRole('textbox', { name: /^Digit/ })).toHaveCount(6);
-    const digits = page.getByLabel(/^Digit/);
-    expect(await digits.evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).value).join(''))).toBe(
-      '123457',
-    );
+    const typed = () =>
+      page.getByLabel(/^Digit/).evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).value).join(''));
+    await expect.poll(typed).toBe('123457');
+  });
+
+  test('a photo, and the rest of its form, count afterwards', async ({ page, shopper, workbench }) => {
+    const order = await deliveredOrder(shopper, workbench, variantId(await workbench.makeProduct()));
+    await actAtOnce(page, `/myaccount/order/${order.id}/return`, async () => {
+      await page.getByLabel('Photos, if something is damaged').setInputFiles(pictureFiles().slice(0, 1));
+      await page.getByLabel('Pieces to return').selectOption('1');
+      await page.getByLabel(/^Why/).selectOption('TOO_SMALL');
+    });
+    await hydrated(page);
+    await page.getByRole('button', { name: 'Request return' }).click();
+    await expectToast(page, RETURN_TEXTS.requested);
+    await expect(page.getByRole('img', { name: 'Returned pieces, 1 of 1' })).toBeVisible();
   });
 
   test('a login that was sent tells local storage on the page after it', async ({ page, member, workbench }) => {

@@ -7,10 +7,11 @@ import { actAtOnce, expectToast, sizeOf, storage, visit } from './shop';
 const summary = { name: 'Summary' };
 
 test('an empty cart leads into the shop', async ({ page, shopper }) => {
-  await visit(page, '/cart');
-  await expect(page.getByRole('heading', { level: 1, name: 'Your Cart is Empty' })).toBeVisible();
-  await expect(page.getByText(shopper.email)).toHaveCount(0);
-  await page.getByRole('link', { name: 'Start Shopping' }).click();
+  await actAtOnce(page, '/cart', async () => {
+    await expect(page.getByRole('heading', { level: 1, name: 'Your Cart is Empty' })).toBeVisible();
+    await expect(page.getByText(shopper.email)).toHaveCount(0);
+    await page.getByRole('link', { name: 'Start Shopping' }).click();
+  });
   await expect(page).toHaveURL(/\/shop$/);
 });
 
@@ -65,10 +66,11 @@ test('a line shows its product, and the summary the total', async ({ page, shopp
 test('the stepper goes from one to the stock, on the server and here', async ({ page, shopper, workbench }) => {
   const product = await workbench.makeProduct([{ stock: 3 }]);
   await putInCart(shopper, variantId(product));
-  await visit(page, '/cart');
   const stepper = page.getByRole('group', { name: `Quantity of ${product.name}` });
-  await expect(stepper.getByRole('button', { name: 'One less' })).toBeDisabled();
-  await stepper.getByRole('button', { name: 'One more' }).click();
+  await actAtOnce(page, '/cart', async () => {
+    await expect(stepper.getByRole('button', { name: 'One less' })).toBeDisabled();
+    await stepper.getByRole('button', { name: 'One more' }).click();
+  });
   await expectToast(page, TEXTS.cart.updated);
   await expect(stepper.getByRole('status')).toHaveText('2');
   const saved = page.waitForResponse((response) => response.request().method() === 'POST');
@@ -92,6 +94,50 @@ test('a line that is removed is gone, and the badge knows', async ({ page, shopp
   await expect(page.getByRole('heading', { level: 1, name: 'Your Shopping Cart (1)' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
   await expect.poll(async () => JSON.parse((await storage(page)).cart ?? '[]')).toEqual([variantId(second)]);
+});
+
+test('a removed line is put back with its units', async ({ page, shopper, workbench }) => {
+  const product = await workbench.makeProduct([{ size: 'S', stock: 5 }]);
+  await putInCart(shopper, variantId(product), 3);
+  await visit(page, '/cart');
+  await page.getByRole('button', { name: `Remove ${product.name}` }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your Cart is Empty' })).toBeVisible();
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await expect(undo).toBeFocused();
+  await undo.click();
+  await expectToast(page, TEXTS.cart.putBack);
+  await expect(page.getByRole('group', { name: `Quantity of ${product.name}` }).getByRole('status')).toHaveText('3');
+  await expect(page.getByText(`Removed: ${product.name}`)).toHaveCount(0);
+});
+
+test('a line is moved to the wishlist, also before scripts run', async ({ page, shopper, workbench }) => {
+  const product = await workbench.makeProduct();
+  await putInCart(shopper, variantId(product));
+  await actAtOnce(page, '/cart', () => page.getByRole('button', { name: `Move to wishlist: ${product.name}` }).click());
+  await expectToast(page, TEXTS.cart.movedToWishlist);
+  await expect(page.getByRole('heading', { level: 1, name: 'Your Cart is Empty' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Wishlist, 1 item' })).toBeVisible();
+  const { wishlist } = await shopper.api.get<{ wishlist: { items: { productId: string }[] } }>('/wishlist');
+  expect(wishlist.items.map(({ productId }) => productId)).toEqual([product.id]);
+});
+
+test('another size is chosen in the line; one that has too few units says so', async ({ page, shopper, workbench }) => {
+  const product = await workbench.makeProduct([
+    { size: 'S' },
+    { size: 'M' },
+    { size: 'L', stock: 1 },
+    { size: 'XL', stock: 0 },
+  ]);
+  await putInCart(shopper, variantId(product), 2);
+  await visit(page, '/cart');
+  const size = page.getByRole('combobox', { name: `Size of ${product.name}` });
+  await expect(size.getByRole('option')).toHaveText(['S', 'M', 'L', 'XL, sold out']);
+  await size.selectOption('M');
+  await expectToast(page, TEXTS.cart.sizeChanged);
+  await expect(page.getByText('Size M · Indigo')).toBeVisible();
+  await size.selectOption('L');
+  await expectToast(page, 'Only 1 left in this size.');
+  await expect(size).toHaveValue(variantId(product, 1));
 });
 
 test('stock that went to somebody else is said at the line, with a button that mends it', async ({
@@ -125,7 +171,7 @@ test('two tabs show the same cart', async ({ page, shopper, workbench }) => {
   const product = await workbench.makeProduct();
   await putInCart(shopper, variantId(product));
   const other = await page.context().newPage();
-  await visit(other, '/shop');
+  await visit(other, '/about');
   await visit(page, '/cart');
   await expect(other.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
   await page.getByRole('button', { name: `Remove ${product.name}` }).click();
@@ -136,7 +182,7 @@ test('two tabs show the same cart', async ({ page, shopper, workbench }) => {
 test('the badges follow the storage event', async ({ page, shopper }) => {
   // First the page itself updates local storage.
   const synced = page.waitForResponse(/\/session/);
-  await visit(page, '/shop');
+  await visit(page, '/about');
   await (await synced).finished();
   await expect(page.getByRole('link', { name: 'Cart', exact: true })).toBeVisible();
   await page.evaluate((name) => {

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { isOffice } from './office';
 import { STORE } from './shop';
 
 /** An address of the store without scripts: a page there can use the origin's local storage. */
@@ -33,23 +34,21 @@ export class Contexts {
     return context;
   }
 
-  async giveBack(look: string, context: BrowserContext): Promise<void> {
+  /** @param keepsOffice an open back office stays, with its session */
+  async giveBack(look: string, context: BrowserContext, keepsOffice: boolean): Promise<void> {
     const quiet = await quietPage(context);
-    for (const page of context.pages().filter((open) => open !== quiet)) {
+    const office = keepsOffice ? context.pages().find(isOffice) : undefined;
+    for (const page of context.pages().filter((open) => open !== quiet && open !== office)) {
       // Some tests open a store of their own, which has another origin and so another local storage.
       if (isElsewhere(page)) await page.evaluate(() => localStorage.clear());
       await page.close();
     }
-    await Promise.all([
-      context.clearCookies(),
-      context.clearPermissions(),
-      context.setOffline(false),
-      context.unrouteAll(),
-    ]);
-    const hasOwnClock = await quiet.evaluate(() => {
-      localStorage.clear();
-      return !/native code/.test(String(setTimeout));
-    });
+    await Promise.all([context.clearPermissions(), context.setOffline(false), context.unrouteAll()]);
+    if (!office) {
+      await context.clearCookies();
+      await quiet.evaluate(() => localStorage.clear());
+    }
+    const hasOwnClock = await quiet.evaluate(() => !/native code/.test(String(setTimeout)));
     // Playwright cannot put the real clock back, so a context with a replaced clock is closed.
     if (hasOwnClock && this.#kept.delete(look)) await context.close();
   }

@@ -19,7 +19,7 @@ import { expect as baseExpect, test } from '@playwright/test';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const COPIED =
-  'admin backend contract migrations package.json package-lock.json scripts seeds server storefront tsconfig.json';
+  'admin backend contract migrations package.json package-lock.json plugins scripts seeds server shop storefront tsconfig.json';
 const NOT_COPIED = /\/(node_modules|build|dist|seeds\/demo)$/;
 
 const COMPONENT = 'storefront/app/features/account/sign-in/AuthPanel.tsx';

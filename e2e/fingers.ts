@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectContrast } from './axe';
-import { expect } from './fixtures';
+import { expect, softly } from './fixtures';
 import { expectNothingTooWide } from './widths';
 
 const CONTROLS = 'a[href], button, input:not([hidden]), select, textarea, [role="combobox"], [role="tab"]';
@@ -12,28 +12,30 @@ const widthOf = (page: Page) => page.viewportSize()?.width ?? 0;
 /** The page does not scroll sideways, and each target is at least 44 pixels high and wide; links within a text may be smaller. */
 async function expectForFingers(page: Page, state: string): Promise<void> {
   const width = widthOf(page);
-  expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), `${state}: width`).toBe(width);
-  const small = await page.evaluate(
-    ([controls, frames]) =>
-      [...document.querySelectorAll<HTMLElement>(controls)].flatMap((control) => {
-        if (control.closest('[aria-hidden="true"], .skip-nav-button') || !control.checkVisibility()) return [];
-        const around = [...(control.parentElement?.childNodes ?? [])];
-        if (
-          control.localName === 'a' &&
-          around.some(({ nodeName, textContent }) => nodeName === '#text' && textContent?.trim())
-        )
-          return [];
-        const isField =
-          control.matches('input, textarea, [role="combobox"]') && control.getAttribute('type') !== 'color';
-        const target = (isField && (control.closest('label') ?? control.closest(frames))) || control;
-        const { width, height } = target.getBoundingClientRect();
-        const size = `${Math.round(width)} by ${Math.round(height)}`;
-        const name = control.getAttribute('aria-label') ?? control.textContent?.trim().slice(0, 40);
-        return Math.min(width, height) < 43.5 ? [`${control.localName} ${name}: ${size}`] : [];
-      }),
-    [CONTROLS, FRAMES] as const,
-  );
-  expect.soft(small, `${state}: too small for a finger`).toEqual([]);
+  const scrolled = () => page.evaluate(() => document.documentElement.scrollWidth);
+  await softly.poll(scrolled, `${state}: width`).toBe(width);
+  const small = () =>
+    page.evaluate(
+      ([controls, frames]) =>
+        [...document.querySelectorAll<HTMLElement>(controls)].flatMap((control) => {
+          if (control.closest('[aria-hidden="true"], .skip-nav-button') || !control.checkVisibility()) return [];
+          const around = [...(control.parentElement?.childNodes ?? [])];
+          if (
+            control.localName === 'a' &&
+            around.some(({ nodeName, textContent }) => nodeName === '#text' && textContent?.trim())
+          )
+            return [];
+          const isField =
+            control.matches('input, textarea, [role="combobox"]') && control.getAttribute('type') !== 'color';
+          const target = (isField && (control.closest('label') ?? control.closest(frames))) || control;
+          const { width, height } = target.getBoundingClientRect();
+          const size = `${Math.round(width)} by ${Math.round(height)}`;
+          const name = control.getAttribute('aria-label') ?? control.textContent?.trim().slice(0, 40);
+          return Math.min(width, height) < 43.5 ? [`${control.localName} ${name}: ${size}`] : [];
+        }),
+      [CONTROLS, FRAMES] as const,
+    );
+  await softly.poll(small, `${state}: too small for a finger`).toEqual([]);
 }
 
 /** The texts have enough contrast in the dark theme too; the screen changes its theme without a reload. */

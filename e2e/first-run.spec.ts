@@ -30,7 +30,9 @@ async function publishLegalPages(page: Page, api: Api): Promise<void> {
   await expectAccessible(page, 'a draft from a template');
   await page.getByLabel('I have read this page, and it is true of my shop').check();
   await publish.click();
-  await expect(bar(page)).toContainText('Still missing: Terms and Conditions, Privacy Policy, Shipping.');
+  await expect(bar(page)).toContainText(
+    'Still missing: Terms and Conditions, Privacy Policy, Shipping, Accessibility.',
+  );
   const pages = await api.get<AdminLegalPage[]>('/admin/legal-pages');
   for (const { id, revision, draft } of pages.filter((one) => one.draft)) {
     const { content } = (await api.get<AdminLegalPage>(`/admin/legal-pages/${id}`)).draft ?? {};
@@ -122,10 +124,11 @@ test('an empty store becomes another brand, and its first shopper buys', async (
   // The logo was uploaded on the same screen, so the contact is next.
   await startNext(page, 'Step 3 of 8: Fill in contact and GSTIN.');
   await page.getByLabel('Name', { exact: true }).fill('Asha Textiles');
-  await page.getByLabel('Email').fill('hello@example.com');
-  await page.getByLabel('Phone').fill('9876543210');
-  await page.getByLabel('Address').fill('4 MG Road, Pune');
+  await page.getByLabel('Email', { exact: true }).fill('hello@example.com');
+  await page.getByLabel('Phone', { exact: true }).fill('9876543210');
+  await page.getByLabel('Address', { exact: true }).fill('4 MG Road, Pune');
   await page.getByLabel('PIN code').fill('411001');
+  await page.getByLabel('Name of the officer').fill('Asha Rao');
   await page.getByRole('button', { name: 'Save company' }).click();
   await expect(bar(page)).toContainText('Still missing: State.');
   await page.getByLabel('State').click();

@@ -1,10 +1,16 @@
 import { type BrowserContext, test as base, expect as baseExpect, type Page } from '@playwright/test';
 import { openWorkbench, type Workbench } from './catalogue';
 import { Contexts } from './contexts';
-import { makeShopper, type Session, type Shopper, signedIn, signIn } from './people';
+import { clearOffice, isOffice } from './office';
+import { enter, makeShopper, type Session, type Shopper, signedIn, signIn } from './people';
 import { ADMIN, STORE } from './shop';
 
 interface Fixtures {
+  /**
+   * The admin is signed in in `page`, and the back office that a test leaves open is there for the next one of the worker,
+   * with no screen shown. Not for tests of how a page begins.
+   */
+  keepsOffice: boolean;
   /** Matches console errors that the test causes on purpose, such as a status of 404. */
   tolerates: RegExp | undefined;
   /** From now on an error in the console or in a script fails the test. @returns a function that stops this */
@@ -29,6 +35,8 @@ interface WorkerFixtures {
 const RECORDER = /Blocked script execution in 'about:srcdoc'/;
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
+  keepsOffice: [false, { option: true }],
+
   tolerates: [undefined, { option: true }],
 
   contexts: [
@@ -65,13 +73,24 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     expect(errors).toEqual([]);
   },
 
-  context: async ({ contexts, watch, viewport, colorScheme, contextOptions }, use) => {
-    const look = JSON.stringify([viewport, colorScheme, contextOptions]);
+  context: async ({ contexts, watch, viewport, colorScheme, contextOptions, javaScriptEnabled, keepsOffice }, use) => {
+    const look = JSON.stringify([viewport, colorScheme, contextOptions, javaScriptEnabled, keepsOffice]);
     const context = await contexts.take(look);
     const stopWatching = watch(context);
     await use(context);
     stopWatching();
-    await contexts.giveBack(look, context);
+    await contexts.giveBack(look, context, keepsOffice);
+  },
+
+  page: async ({ context, keepsOffice, adminSession, viewport }, use, info) => {
+    const open = context.pages().find(isOffice);
+    const page = open ?? (await context.newPage());
+    if (keepsOffice && !open) await enter(page, adminSession);
+    await use(page);
+    if (!keepsOffice) return;
+    const isFit = info.status === info.expectedStatus && (await clearOffice(page, adminSession));
+    if (!isFit) await page.close();
+    else if (viewport) await page.setViewportSize(viewport);
   },
 
   otherPage: async ({ browser, watch }, use) => {
@@ -92,4 +111,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 });
 
 /** A long timeout: the tests share their processors with the store, its database and its image worker. */
-export const expect = baseExpect.configure({ timeout: 10_000 });
+export const expect = baseExpect.configure({ timeout: 30_000 });
+
+/** The same, but the test goes on after a failure. */
+export const softly = expect.configure({ soft: true });

@@ -188,7 +188,7 @@ test('a wide table of a legal page scrolls inside the page of a phone', { tag: '
   await workbench.api.send('POST', '/legal-pages', { title: slug, slug, content });
   await page.goto(`/page/${slug}`);
   const frame = page.getByRole('region', { name: 'Table' });
-  expect(await frame.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)).toBe(true);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await expect.poll(() => frame.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)).toBe(true);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await expect(frame.getByRole('cell').first()).toHaveCSS('border-top-width', '1px');
 });

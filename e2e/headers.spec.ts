@@ -5,6 +5,9 @@ import { expect, test } from './fixtures';
 import { NANDED_ROW, signIn } from './people';
 import { ASHA, STORE } from './shop';
 
+// What documents and answers say needs no scripts.
+test.use({ javaScriptEnabled: false });
+
 const PRIVATE_PAGES = ['/cart', '/wishlist', '/checkout', '/myaccount/account', '/myaccount/order'];
 
 const directive = (policy: string | undefined, name: string) =>

@@ -2,7 +2,7 @@ import { TEXTS } from '@rangrekha/contract/texts';
 import { expect, test } from './fixtures';
 import { mailTo } from './mail';
 import { signIn } from './people';
-import { ADMIN, actAtOnce, expectToast, logIn, newcomer, PASSWORD, storage, visit } from './shop';
+import { ADMIN, actAtOnce, expectToast, hydrated, logIn, newcomer, PASSWORD, storage, visit } from './shop';
 
 test('one screen goes from login to register and back', async ({ page }) => {
   await actAtOnce(page, '/login', async () => {
@@ -82,8 +82,9 @@ test('a wrong password and an unknown name get the same answer', async ({ page, 
 });
 
 test('a forgotten password is reset by the code in the mail', async ({ page, member }) => {
-  await visit(page, '/login');
-  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await actAtOnce(page, '/login', () => page.getByRole('link', { name: 'Forgot password?' }).click());
+  await expect(page).toHaveURL(/mode=forgot/);
+  await hydrated(page);
   await page.getByLabel('Email', { exact: true }).fill(member.email);
   await page.getByRole('button', { name: 'Send code' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Enter the code' })).toBeVisible();

@@ -16,7 +16,7 @@ test('logging out forgets everything and opens the home page', async ({ page, sh
 });
 
 test('other tabs show at once that nobody is signed in', async ({ page, shopper }) => {
-  await visit(page, '/shop');
+  await visit(page, '/about');
   await expect(page.getByText(shopper.username).first()).toBeAttached();
   const other = await page.context().newPage();
   await actAtOnce(other, '/myaccount/account', () => other.getByRole('button', { name: 'Logout' }).click());
@@ -31,7 +31,7 @@ test.describe('a session that ended', () => {
       currentPassword: shopper.password,
       newPassword: 'Quite-another-2',
     });
-    await visit(page, '/shop');
+    await visit(page, '/about');
     await expect(page.getByRole('link', { name: 'Cart', exact: true })).toHaveAttribute('href', '/login');
     await expectForgotten(page);
   });

@@ -15,6 +15,21 @@ import { fillAddress, NANDED } from './shop';
 /** A PNG of one pixel. */
 const PICTURE = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGNYZWwMAAKbARHDluiXAAAAAElFTkSuQmCC';
 
+test('in the cart another size is chosen, and a removed line is put back', async ({ page, shopper, workbench }) => {
+  const product = await workbench.makeProduct([{ size: 'S' }, { size: 'M' }]);
+  await putInCart(shopper, variantId(product), 2);
+  await page.goto('/cart');
+  await page.getByRole('combobox', { name: `Size of ${product.name}` }).selectOption('M');
+  await page.getByRole('button', { name: 'Change' }).click();
+  await expect(page.getByText(TEXTS.cart.sizeChanged)).toBeVisible();
+  await page.getByRole('button', { name: `Remove ${product.name}` }).click();
+  await expect(page.getByText(TEXTS.cart.removed)).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText(TEXTS.cart.putBack)).toBeVisible();
+  await expect(page.getByText('Size M · Indigo')).toBeVisible();
+  await expect(page.getByRole('group', { name: `Quantity of ${product.name}` })).toContainText('2');
+});
+
 test('from the product to a placed order', async ({ page, shopper, workbench }) => {
   const product = await workbench.makeProduct([{ size: 'S', stock: 5 }, { size: 'M' }]);
   await page.goto(pageOf(product));
@@ -58,6 +73,49 @@ test('from the product to a placed order', async ({ page, shopper, workbench }) 
   await expect(page.getByRole('list').filter({ hasText: 'Placed' })).toContainText('Shipped, not yet');
   await page.getByRole('button', { name: 'Order again' }).click();
   await expect(page.getByText('2 items added to your cart.')).toBeVisible();
+});
+
+test('from the list to the order every sum is the one that was shown first, and nothing is ticked beforehand', async ({
+  page,
+  shopper,
+  workbench,
+}) => {
+  const product = await workbench.makeProduct([{ originalPrice: 1234.5, discountPrice: 265.5, stock: 5 }]);
+  const expectNothingTicked = () => expect(page.locator('input[type=checkbox]:checked')).toHaveCount(0);
+  const summary = page.getByRole('complementary', { name: 'Summary' });
+  const expectSums = async () => {
+    await expect(summary).toContainText('Subtotal₹3,000.00Discount−₹531.00');
+    await expect(summary).toContainText('Total₹2,469.00');
+    await expectNothingTicked();
+  };
+  await page.goto('/shop?tab=scarves&sort=newest');
+  await expectNothingTicked();
+  const card = page.getByRole('article').filter({ hasText: product.name });
+  await expect(card).toContainText('₹1,234.50was ₹1,500.00');
+  await card.getByRole('link', { name: product.name }).first().click();
+  await expect(page.getByText('₹1,234.50').first()).toBeVisible();
+  await expectNothingTicked();
+  await page.getByRole('spinbutton', { name: 'Quantity' }).fill('2');
+  await page.getByRole('button', { name: 'Add to cart' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your Shopping Cart (1)' })).toBeVisible();
+  await expect(page.getByText('₹1,234.50').first()).toBeVisible();
+  await expectSums();
+  await page.getByRole('link', { name: 'Proceed to Checkout' }).click();
+  await fillAddress(page, NANDED);
+  await expectSums();
+  await expect(summary).toContainText('Shipping₹0.00');
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Order Placed!' })).toBeVisible();
+  const { orders } = await shopper.api.get<{ orders: { id: string; orderTotal: number }[] }>('/orders/my-orders');
+  expect(orders.map(({ orderTotal }) => orderTotal)).toEqual([2469]);
+  await page.goto(`/myaccount/order/${orders[0]?.id}`);
+  await expect(page.getByText('₹2,469.00').last()).toBeVisible();
+  const mail = await mailTo(shopper.email, /order/i);
+  expect(mail.text).toContain('₹2,469.00');
+  for (const path of ['/login?mode=register', '/myaccount/address?edit=new', '/wishlist', '/grievance/new']) {
+    await page.goto(path);
+    await expectNothingTicked();
+  }
 });
 
 test('a discount code is refused with its reason, given, and counted in the order', async ({

@@ -12,14 +12,14 @@ async function openSearch(page: Page) {
 }
 
 test('a visitor who searches is asked to log in', async ({ page }) => {
-  await visit(page, '/home');
+  await visit(page, '/about');
   await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
   await expect(page).toHaveURL(/\/login/);
 });
 
 test.describe('the overlay', () => {
   test.beforeEach(async ({ page, shopper }) => {
-    await visit(page, '/shop');
+    await visit(page, '/about');
     await expect(page.getByText(shopper.username).first()).toBeAttached();
   });
 

@@ -11,6 +11,9 @@ export const STORE = () => `http://localhost:${process.env.E2E_PORT}`;
 /** The origin of the store that was empty when the tests began. */
 export const EMPTY_STORE = () => `http://localhost:${Number(process.env.E2E_PORT) + 1}`;
 
+/** The origin of the store with the plugins of scripts/testing/shop-plugins.tsx, which was empty when the tests began. */
+export const PLUGIN_STORE = () => `http://localhost:${Number(process.env.E2E_PORT) + 2}`;
+
 let people = 0;
 
 /** The data of a person without an account. */

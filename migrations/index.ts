@@ -71,6 +71,15 @@ import * as emailChanges from './20261124_41_email_changes';
 import * as templateDrafts from './20261124_90_template_drafts';
 import * as orderNotices from './20261124_91_order_notices';
 import * as productFacts from './20261125_20_product_facts';
+import * as plugins from './20261125_30_plugins';
+import * as orderPayments from './20261125_40_order_payments';
+import * as pluginDeliveries from './20261125_41_plugin_deliveries';
+import * as complaints from './20261126_30_complaints';
+import * as erasedPeople from './20261126_40_erased_people';
+import * as declarations from './20261126_50_declarations';
+import * as ordersByPayment from './20261126_60_orders_by_payment';
+import * as erasureRequests from './20261126_70_erasure_requests';
+import * as hsnDigits from './20261126_80_hsn_digits';
 
 const migrations: Record<string, Knex.Migration> = {
   '20261121_01_accounts': accounts,
@@ -145,6 +154,15 @@ const migrations: Record<string, Knex.Migration> = {
   '20261124_91_order_notices': orderNotices,
   '20261124_20_keys_beside_accounts': keysBesideAccounts,
   '20261125_20_product_facts': productFacts,
+  '20261125_30_plugins': plugins,
+  '20261125_40_order_payments': orderPayments,
+  '20261125_41_plugin_deliveries': pluginDeliveries,
+  '20261126_30_complaints': complaints,
+  '20261126_40_erased_people': erasedPeople,
+  '20261126_50_declarations': declarations,
+  '20261126_60_orders_by_payment': ordersByPayment,
+  '20261126_70_erasure_requests': erasureRequests,
+  '20261126_80_hsn_digits': hsnDigits,
 };
 
 /** The migrations by name, without a folder to read: the bundled store and the knex command line run the same list. */

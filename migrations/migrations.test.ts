@@ -87,9 +87,11 @@ test('all migrations go up, down to nothing, and up to the same schema again; no
   // The last one that did, before there were several processes. It shows that this test notices one.
   const last = '20261122_25_content_tags';
   const broken: Record<string, string[]> = {};
-  for (let before = await columns(); ; ) {
+  for (let before = new Map<string, Column>(); ; ) {
     const [, [name]] = await knex.migrate.up();
     if (name === undefined) break;
+    // What was there before the last one is not compared: to read all columns takes longer than to migrate.
+    if (name < '20261122_24') continue;
     const after = await columns();
     if (name >= last) broken[name] = brokenFor(before, after).filter((what) => !CONTRACTED.has(what));
     before = after;

@@ -18,20 +18,20 @@ const NOT_SOURCES = /^(build|dist|node_modules|\.vite)$|\.test\.\w+$/;
 const PARTS = [
   {
     name: 'server',
-    sources: ['server', 'backend/src', 'migrations', 'seeds', 'knexfile.ts'],
-    only: /\.(ts|json)$/,
+    sources: ['server', 'backend/src', 'migrations', 'seeds', 'shop', 'plugins', 'knexfile.ts'],
+    only: /\.(tsx?|json)$/,
     result: 'build/main.js',
     build: buildServer,
   },
   {
     name: 'storefront',
-    sources: ['storefront'],
+    sources: ['storefront', 'shop', 'plugins'],
     result: 'storefront/build/server/index.js',
     build: () => runBuilder('storefront', '@remix-run/dev/dist/cli.js', 'vite:build'),
   },
   {
     name: 'admin',
-    sources: ['admin'],
+    sources: ['admin', 'plugins'],
     result: 'admin/dist/index.html',
     build: () => runBuilder('admin', 'vite/bin/vite.js', 'build'),
   },
@@ -110,6 +110,7 @@ const SERVER = /** @satisfies {import('esbuild').BuildOptions} */ ({
   platform: 'node',
   format: 'esm',
   target: 'node20',
+  jsx: 'automatic',
   // Node reads it at each start: the texts of the sources would double it.
   sourcemap: true,
   sourcesContent: false,
@@ -118,6 +119,19 @@ const SERVER = /** @satisfies {import('esbuild').BuildOptions} */ ({
 
 function buildServer() {
   return explained(bundle(SERVER));
+}
+
+/**
+ * Builds the server with other plugins than the shop's, for tests, as `build/<name>.js`.
+ * @param {string} plugins the file that takes the place of `shop/plugins.ts`
+ * @param {string} name
+ */
+export function buildServerWith(plugins, name) {
+  const replaceShop = /** @type {import('esbuild').Plugin} */ ({
+    name: 'shop',
+    setup: ({ onResolve }) => onResolve({ filter: /\/shop\/plugins$/ }, () => ({ path: join(ROOT, plugins) })),
+  });
+  return explained(bundle({ ...SERVER, entryPoints: ['server/main.ts'], entryNames: name, plugins: [replaceShop] }));
 }
 
 /**

@@ -1,5 +1,5 @@
 // `npm run test:mysql`: the API tests on a real MySQL, since the private server is a MariaDB. On DATABASE_URL, else on
-// the MySQL of Debian unstable, unpacked once into a folder of its own.
+// the MySQL of Debian unstable, unpacked once into a folder of its own. Arguments go to vitest instead of all API tests.
 import { existsSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,7 +20,9 @@ let database;
 
 stopOnSignals(stop, 130);
 const url = process.env.DATABASE_URL || (await startMysql());
-const vitest = [join(ROOT, 'node_modules/vitest/vitest.mjs'), 'run', 'backend', 'migrations', 'server', 'seeds'];
+const folders = ['backend', 'migrations', 'server', 'seeds', 'plugins'];
+const chosen = process.argv.length > 2 ? process.argv.slice(2) : folders;
+const vitest = [join(ROOT, 'node_modules/vitest/vitest.mjs'), 'run', ...chosen];
 const options = { cwd: ROOT, env: { TEST_DATABASE_URL: url }, reject: false, cancelSignal: stopping.signal };
 const { failed } = await execa(process.execPath, vitest, { ...options, stdio: 'inherit' });
 await stop();

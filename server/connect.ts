@@ -4,9 +4,12 @@ import { openDatabase, tryConnection } from '@rangrekha/backend/database/connect
 import type { SlowStatements } from '@rangrekha/backend/database/connection/slow-statements';
 import { withoutLimit } from '@rangrekha/backend/database/deadline';
 import { ExpectedError } from '@rangrekha/backend/expected-error';
+import { missingPluginMigrations, pluginMigrations } from '@rangrekha/backend/plugin-host/plugin-migrations';
+import type { Plugin } from '@rangrekha/backend/plugins/plugin';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { migrationSource } from '../migrations/index';
+import { plugins as shopPlugins } from '../shop/plugins';
 
 /** What an operator can do about a database that does not let us in. */
 const ADVICE: Record<string, string> = {
@@ -33,7 +36,12 @@ type OlderSchema = 'migrated' | 'refused' | 'taken';
  * Opens the database and binds the models to it.
  * @throws ExpectedError when it cannot be reached or used, or its schema is refused
  */
-export async function connect(config: Config, log: Logger, older: OlderSchema = 'migrated'): Promise<Knex> {
+export async function connect(
+  config: Config,
+  log: Logger,
+  older: OlderSchema = 'migrated',
+  plugins: readonly Plugin[] = shopPlugins,
+): Promise<Knex> {
   const poolLog = {
     warn: (message: string) => log.warn(message),
     error: (message: string) => log.error(message),
@@ -44,8 +52,12 @@ export async function connect(config: Config, log: Logger, older: OlderSchema = 
   const knex = openDatabase(databaseUrl, databasePool, poolLog, from > 0 ? slow : undefined);
   try {
     await tryConnection(config.databaseUrl);
-    if (older === 'migrated') await migrate(knex);
-    if (older === 'refused') await refuseOlder(knex);
+    if (older === 'migrated') {
+      await migrate(knex);
+      const own = pluginMigrations(knex, plugins);
+      if (own) await migrate(knex, own);
+    }
+    if (older === 'refused') await refuseOlder(knex, plugins);
   } catch (error) {
     await knex.destroy();
     throw explained(error, config.databaseUrl);
@@ -59,10 +71,10 @@ export async function connect(config: Config, log: Logger, older: OlderSchema = 
  * version may
  * have run already: this one serves beside it, or is started again because the later one is taken back.
  */
-async function migrate(knex: Knex): Promise<void> {
+async function migrate(knex: Knex, config?: Knex.MigratorConfig): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
-      await withoutLimit(() => knex.migrate.latest({ disableMigrationsListValidation: true }));
+      await withoutLimit(() => knex.migrate.latest({ disableMigrationsListValidation: true, ...config }));
       return;
     } catch (error) {
       if ((error as Error).name !== 'MigrationLocked' || attempt === 60) throw error;
@@ -71,12 +83,13 @@ async function migrate(knex: Knex): Promise<void> {
   }
 }
 
-async function refuseOlder(knex: Knex): Promise<void> {
+async function refuseOlder(knex: Knex, plugins: readonly Plugin[]): Promise<void> {
   const own = await migrationSource.getMigrations([]);
   const applied = new Set(
     (await knex.schema.hasTable('knex_migrations')) ? await knex('knex_migrations').pluck('name') : [],
   );
-  const missing = own.filter((name) => !applied.has(name)).length;
+  const missing =
+    own.filter((name) => !applied.has(name)).length + (await missingPluginMigrations(knex, plugins)).length;
   if (missing > 0)
     throw new ExpectedError(
       `The database is of an older release (${missing} migrations are missing), and only a start of the store changes that. Start this release first (npm start), or run this with the release that serves now.`,

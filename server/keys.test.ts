@@ -10,12 +10,16 @@ import { SecondStepRow } from '@rangrekha/backend/features/accounts/second-step/
 import { decrypt, ENCRYPTED } from '@rangrekha/backend/keys/encryption';
 import { keepKeys } from '@rangrekha/backend/keys/keep-keys';
 import { KEY_NAMES } from '@rangrekha/backend/keys/store-key';
+import { plugin } from '@rangrekha/backend/plugins/plugin';
+import { type Router, route } from '@rangrekha/backend/plugins/surface';
 import { startTestApi, type TestApi } from '@rangrekha/backend/testing/api';
 import { deliveredOrder, returnDesk } from '@rangrekha/backend/testing/factories/returns';
 import { createAdmin, createEditor, PASSWORD } from '@rangrekha/backend/testing/factories/users';
+import { endpoint } from '@rangrekha/contract';
 import type { Knex } from 'knex';
 import mysql from 'mysql2/promise';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { keys } from './keys';
 
 // A database of its own: the fingerprints count for all who use one.
@@ -52,9 +56,24 @@ const recorded = () => knex('store_identity').whereIn('name', KEY_NAMES).orderBy
 const filesOf = async (env: Env) =>
   (await readdir(env.DATA_DIR).catch(() => [])).filter((file) => /-(key|secret)/.test(file)).sort();
 
+const readSecret = endpoint({
+  ...{ id: 'readSecret', tag: 'Vault', path: '/x/vault/secret', summary: 'The secret.', access: 'public' },
+  method: 'GET',
+  responses: { 200: z.strictObject({ secret: z.string() }) },
+});
+const vault = plugin<{ secret: string }>({
+  ...{ name: 'vault', title: 'Vault', summary: 'It has a secret.' },
+  settings: z.object({ secret: z.string().meta({ secret: true }) }),
+  router: ({ settings }) => {
+    const router: Router = [];
+    route(router, readSecret, async () => ({ secret: (await settings()).secret }));
+    return router;
+  },
+});
+
 /** A store that serves with the keys of a machine, for as long as `work` takes. */
 async function serving<Result>(env: Env, work: (api: TestApi) => Promise<Result>): Promise<Result> {
-  const api = await startTestApi(env);
+  const api = await startTestApi(env, { plugins: [vault] });
   try {
     return await work(api);
   } finally {
@@ -106,6 +125,8 @@ beforeEach(async () => {
   await knex('store_identity').whereIn('name', KEY_NAMES).delete();
   await knex('returns').update({ payout_details: null });
   await knex('second_steps').delete();
+  await knex('plugin_settings').delete();
+  await knex('revisions').where({ entityId: 'vault' }).delete();
 });
 afterAll(async () => {
   await main.close();
@@ -202,6 +223,19 @@ describe('a rotation', () => {
       await run(machine('a'), 'rotate', '--only=ENCRYPTION_KEY');
       expect(await save()).toMatchObject({ status: 409, body: { code: 'KEY_CHANGED' } });
       expect((await serving(machine('a'), (api) => look(api, id))).body.payout).toEqual(UPI);
+    });
+  });
+
+  test('keeps the secrets of plugins, which a store with the former key does not change', async () => {
+    await start(machine('a'));
+    await serving(machine('a'), async (former) => {
+      const { token } = await createAdmin(former);
+      const save = (secret: string) => former.put('/plugins/vault', { token, json: { settings: { secret } } });
+      expect((await save('first')).status).toBe(200);
+      await run(machine('a'), 'rotate', '--only=ENCRYPTION_KEY');
+      expect(await save('second')).toMatchObject({ status: 409, body: { code: 'KEY_CHANGED' } });
+      const answer = await serving(machine('a'), (next) => next.get('/x/vault/secret'));
+      expect(answer.body).toEqual({ secret: 'first' });
     });
   });
 

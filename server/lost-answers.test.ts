@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { BaseModel } from '@rangrekha/backend/database/BaseModel';
+import { sharedNow } from '@rangrekha/backend/database/shared-clock';
 import { transaction } from '@rangrekha/backend/database/transaction';
 import { Company } from '@rangrekha/backend/features/company/Company';
 import { CourierLayout } from '@rangrekha/backend/features/fulfilment/courier-files/CourierLayout';
 import { markDemo } from '@rangrekha/backend/features/setup/demo/DemoRow';
+import { PluginDelivery } from '@rangrekha/backend/plugin-host/PluginDelivery';
 import { type Answer, startTestApi, type TestApi } from '@rangrekha/backend/testing/api';
 import { tableContents } from '@rangrekha/backend/testing/database/table-contents';
 import {
@@ -67,21 +69,21 @@ afterAll(async () => {
 const file = (text: string, as = 'file.csv') => ({ [as]: new Blob([text], { type: 'text/csv' }) });
 const photo = async () => Buffer.from(await (await picture()).arrayBuffer()).toString('base64');
 
-/** What is more than `goodCalls` has, or has to be new for each try. */
-const CALLS: Record<string, (good: GoodCall) => Promise<OnceCall>> = {
-  removeDemo: async (good) => {
+/** What is more than `goodCalls` has, or has to be new for each try. `good` makes rows for all calls: most do without. */
+const CALLS: Record<string, (good: () => Promise<GoodCall>) => Promise<OnceCall>> = {
+  removeDemo: async () => {
     const { id } = await createCollection();
     await transaction((trx) => markDemo(trx, 'collection', id));
-    return good;
+    return { body: { confirmation: 'remove the demo' } };
   },
-  writeLegalDrafts: async (good) => {
+  writeLegalDrafts: async () => {
     for (const table of ['legal_page_drafts', 'legal_page_versions', 'legal_pages'])
       await BaseModel.knex()(table).delete();
     const contact = { name: 'Rangrekha', email: 'shop@example.com', phone: '9876543210', address: '1 Road' };
     await Company.query()
       .findById(Company.id)
       .patch({ ...contact, pincode: '302001', state: 'Rajasthan' });
-    return good;
+    return { body: {} };
   },
   createCategory: async () => ({ body: { name: unique('Stoles') } }),
   prepareCatalogueImport: async () => ({
@@ -123,8 +125,8 @@ const CALLS: Record<string, (good: GoodCall) => Promise<OnceCall>> = {
     const head = 'name,category,size,color,colorHexCode,stock,originalPrice,images';
     return { body: {}, files: file(`${head}\n${row.join(',')}\n`) };
   },
-  saveProduct: async ({ body }) => {
-    const { id: _, revision: __, imageOrder: ___, ...fields } = body as Fields;
+  saveProduct: async (good) => {
+    const { id: _, revision: __, imageOrder: ___, ...fields } = (await good()).body as Fields;
     const variant = { color: 'Red', colorHexCode: '#aa0000', size: 'M', stock: 5, originalPrice: 999 };
     const stole = unique('Stole');
     return {
@@ -151,11 +153,11 @@ const CALLS: Record<string, (good: GoodCall) => Promise<OnceCall>> = {
   },
   createCourierLayout: async (good) => {
     await CourierLayout.query().delete();
-    return good;
+    return good();
   },
   createWebhook: async (good) => {
     await Webhook.query().delete();
-    return good;
+    return good();
   },
   resendInvitation: async () => ({
     params: { id: (await insertUser('ADMIN', { role: 'EDITOR', invitedAt: new Date() })).id },
@@ -166,7 +168,15 @@ const CALLS: Record<string, (good: GoodCall) => Promise<OnceCall>> = {
     const failed = { ...deliveryOf((await insertWebhook()).id, 'webhook.test', {}), status: 'FAILED' as const };
     return { params: { id: (await WebhookDelivery.query().insert(failed)).id } };
   },
+  repeatPluginDelivery: async () => ({ params: { id: (await insertFailedEvent()).id } }),
+  repeatPluginDeliveries: async () => ({ params: { name: (await insertFailedEvent()).plugin } }),
 };
+
+const insertFailedEvent = () =>
+  PluginDelivery.query().insert({
+    ...{ plugin: 'gift', event: 'order.placed', payload: '{}', status: 'FAILED', attempts: 10 },
+    ...{ createdAt: sharedNow(), dueAt: sharedNow() },
+  });
 
 const insertWebhook = () =>
   Webhook.query().insert({
@@ -176,8 +186,8 @@ const insertWebhook = () =>
 /** Makes a call that has not been made before. @returns what sends it, each time with the same key */
 async function newCall({ id, method, path, access, files }: EndpointSpec): Promise<() => Promise<Answer>> {
   customer = await createCustomer(api);
-  const good = id === 'removeDemo' ? { body: { confirmation: 'remove the demo' } } : (await goodCalls(customer))[id];
-  const call: OnceCall = (await CALLS[id]?.(good ?? {})) ?? good ?? {};
+  const good = async (): Promise<GoodCall> => (await goodCalls(customer))[id] ?? {};
+  const call: OnceCall = await (CALLS[id] ?? good)(good);
   const filled = path.replace(/:(\w+)/g, (_, key) => call.params?.[key] ?? 'x');
   const { token } = access === 'customer' ? (call.shopper ?? customer) : admin;
   const headers = { 'Idempotency-Key': randomUUID() };

@@ -3,17 +3,21 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { type Api, createApi } from '@rangrekha/backend/app';
+import { startServices, stopServices } from '@rangrekha/backend/background';
 import { type Config, readConfig } from '@rangrekha/backend/config';
 import { checkServer } from '@rangrekha/backend/database/connection/server-checks';
 import { ExpectedError } from '@rangrekha/backend/expected-error';
+import { checksOf } from '@rangrekha/backend/features';
 import { hashCheaply } from '@rangrekha/backend/features/accounts/passwords/password-hash';
 import { keepKeys } from '@rangrekha/backend/keys/keep-keys';
 import { createLog } from '@rangrekha/backend/log';
 import { identifyNewDatabase } from '@rangrekha/backend/media/sweep/store-id';
-import { createServices, type Services, startServices, stopServices } from '@rangrekha/backend/services';
+import type { Plugin } from '@rangrekha/backend/plugins/plugin';
+import { createServices, type Services } from '@rangrekha/backend/services';
 import type { ImageFormat } from '@rangrekha/contract/media';
 import type { Knex } from 'knex';
 import { hasDemo, seedDemo } from '../seeds/demo';
+import { plugins as shopPlugins } from '../shop/plugins';
 import { connect } from './connect';
 import { createDevelopmentPages, type Development } from './development';
 import { HEAP_ROOM } from './heap-room';
@@ -27,6 +31,7 @@ export { backup } from './backup/backup';
 export { restore } from './backup/restore';
 export { createAdmin } from './create-admin';
 export { keys } from './keys';
+export { personalData } from './personal-data';
 export { runWorker };
 
 import type { Progress } from './progress';
@@ -60,6 +65,8 @@ interface StartOptions {
   imageFormats?: readonly ImageFormat[];
   /** For `npm run dev`: the storefront is not built. */
   development?: Development;
+  /** Those of shop/plugins.ts when left out; workers have those always. */
+  plugins?: readonly Plugin[];
 }
 
 /**
@@ -70,19 +77,19 @@ interface StartOptions {
 export async function startStore(
   env: Record<string, string | undefined>,
   progress: Progress,
-  { cheapHashes = false, imageFormats, development }: StartOptions = {},
+  { cheapHashes = false, imageFormats, development, plugins = shopPlugins }: StartOptions = {},
 ): Promise<Store> {
   if (cheapHashes) hashCheaply();
   const settings = readConfig(env);
   const log = createLog(settings.logLevel);
   // It is loaded while the database answers; an error is thrown where it is used.
   if (settings.workers === 1 && !development) loadStorefront().catch(() => {});
-  const knex = await connect(settings, log);
+  const knex = await connect(settings, log, 'migrated', plugins);
   let metrics: { close(): void } | undefined;
   try {
     // A worker has the keys of the first process, also after a rotation.
     const config = cluster.isWorker ? settings : await keepKeys(settings);
-    const services = createServices(config, knex, log, imageFormats);
+    const services = createServices(config, knex, log, { checks: checksOf(plugins), plugins, imageFormats });
     const warnings = cluster.isWorker ? [] : await startWarnings(config, knex, services);
     for (const warning of warnings) log.warn(warning);
     // The first process has done it for its workers.

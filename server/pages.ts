@@ -14,7 +14,9 @@ import { measurePages } from './metrics/measure-pages';
 import { PageCache } from './page-cache/page-cache';
 import { publicRead, readAnswerer } from './page-cache/public-reads';
 import { pageRenderer } from './page-cache/render-page';
-import { sharedPages } from './page-cache/shared-pages';
+import { sharedAddress, sharedPages } from './page-cache/shared-pages';
+import { pluginAddress } from './plugins/plugin-address';
+import { pluginViews } from './plugins/plugin-views';
 import { adminHeaders } from './requests/admin-headers';
 import { limitRenders, onceRead, ownQueue, sharedQueue } from './requests/answer-busy';
 import { guardRequests, headersOfAll } from './requests/guard-requests';
@@ -39,7 +41,7 @@ export const loadStorefront = (): Promise<ServerBuild> =>
 
 /** Puts the storefront and the back office around the API. */
 export function createPages(api: Api, services: Services, build: ServerBuild): RequestListener {
-  const { catalogueIndex, config, log, metrics, tagVersions } = services;
+  const { catalogueIndex, config, log, metrics, plugins, tagVersions } = services;
   const cache = new PageCache({ tags: tagVersions, inTurn: onceRead(catalogueIndex, sharedQueue()) });
   const pages = createHost(services);
   pages.use('/assets', builtAssets(CLIENT));
@@ -53,7 +55,10 @@ export function createPages(api: Api, services: Services, build: ServerBuild): R
   const contextFor = renderPages(pages, api, services, build);
   pages.use(lastResort(log));
   const always = headersOfAll(config.publicUrl);
-  const shared = sharedPages(cache, pageRenderer(build, contextFor('127.0.0.1')), { always });
+  const shared = sharedPages(cache, pageRenderer(build, contextFor('127.0.0.1')), {
+    addressOf: ({ url = '' }) => sharedAddress(url) ?? pluginAddress(plugins.all, url),
+    always,
+  });
   // A read of the API right after an order shows its stock.
   const reads = new PageCache({ tags: tagVersions, unitsStay: 0 });
   const sharedReads = sharedPages(reads, readAnswerer(api.calls), { addressOf: publicRead, always });
@@ -90,15 +95,18 @@ export function createHost(services: Services): Express {
 export function renderPages(
   pages: Express,
   api: Api,
-  { catalogueIndex, config }: Services,
+  services: Services,
   build: ServerBuild | (() => Promise<ServerBuild>),
 ): (address: string, userAgent?: string) => AppLoadContext {
+  const { catalogueIndex, config, plugins } = services;
   // The secret of the cookie is another one than the tokens', though both come from one setting.
   const sessionSecret = createHmac('sha256', config.jwtSecret).update('storefront session').digest('hex');
+  const views = pluginViews(plugins);
   const contextFor = (address: string, userAgent?: string): AppLoadContext => ({
     sessionSecret,
     publicUrl: config.publicUrl,
     now: sharedNow,
+    plugins: views,
     callApi: (call) =>
       api.calls.call(userAgent ? { ...call, headers: { 'user-agent': userAgent, ...call.headers } } : call, address),
   });

@@ -20,7 +20,7 @@ export async function fillLargeShop(
   const log = pino({ level: 'silent' });
   const knex = await connect(config, log);
   try {
-    const { media } = createServices(config, knex, log);
+    const { media } = createServices(config, knex, log, { checks: [] });
     await withoutLimit(() => seedLarge({ media, progress }, amounts));
   } finally {
     await knex.destroy();

@@ -1,7 +1,9 @@
 import { readConfig } from '@rangrekha/backend/config';
 import { withoutLimit } from '@rangrekha/backend/database/deadline';
+import { checksOf } from '@rangrekha/backend/features';
 import { runChecks } from '@rangrekha/backend/features/data-checks/run-checks';
 import { pino } from 'pino';
+import { plugins } from '../shop/plugins';
 import { connect } from './connect';
 
 /**
@@ -13,7 +15,7 @@ import { connect } from './connect';
 export async function verify(env: Record<string, string | undefined>, say: (line: string) => void): Promise<boolean> {
   const knex = await connect(readConfig(env), pino({ level: 'silent' }), 'refused');
   try {
-    const results = await withoutLimit(runChecks);
+    const results = await withoutLimit(() => runChecks(checksOf(plugins)));
     for (const { rule, breaches, examples } of results) {
       say(`${breaches > 0 ? 'BROKEN' : 'kept  '}  ${rule}`);
       for (const example of examples) say(`          ${example}`);

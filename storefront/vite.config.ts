@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { palette } from './vite/palette';
+import { pluginStyles } from './vite/plugin-styles';
 
 const app = fileURLToPath(new URL('./app', import.meta.url));
 
@@ -16,6 +17,7 @@ function sharedChunk(id: string): string | undefined {
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     palette(),
+    pluginStyles(),
     tailwindcss(),
     remix({
       future: {

@@ -7,8 +7,9 @@ import { usePageState } from './auth/page-session';
 import { store } from './auth/personal-store';
 import { RESOURCES } from './resources';
 import { FirstScreen } from './setup/FirstScreen';
-import { AdminLayout, AdminNotification, BareScreen, NotFound } from './shell/AdminLayout';
+import { AdminLayout, AdminNotification, BareScreen } from './shell/AdminLayout';
 import { lazyScreen } from './shell/lazy-screen';
+import { NotFound } from './shell/NotFound';
 import { darkTheme, lightTheme } from './theme/theme';
 
 const Dashboard = lazyScreen(() => import('./dashboard/Dashboard'), 'Dashboard');
@@ -27,6 +28,9 @@ const CashPage = lazyScreen(() => import('./cash/CashPage'), 'CashPage');
 const DataChecks = lazyScreen(() => import('./data-checks/DataChecks'), 'DataChecks');
 const GstRegisters = lazyScreen(() => import('./gst/GstRegisters'), 'GstRegisters');
 const StorefrontEdit = lazyScreen(() => import('./storefront-content/StorefrontEdit'), 'StorefrontEdit');
+const PluginEdit = lazyScreen(() => import('./plugins/PluginEdit'), 'PluginEdit');
+const PluginList = lazyScreen(() => import('./plugins/PluginList'), 'PluginList');
+const PluginScreen = lazyScreen(() => import('./plugins/PluginScreen'), 'PluginScreen');
 const MyAccount = lazyScreen(() => import('./account/MyAccount'), 'MyAccount');
 
 /** The back office. Once the page is left its screens are gone, with all that they show and could still do. */
@@ -64,6 +68,9 @@ const Screens = () => (
       <Route path="/gst" element={<GstRegisters />} />
       <Route path="/storefront" element={<StorefrontEdit />} />
       <Route path="/company" element={<CompanyEdit />} />
+      <Route path="/plugins" element={<PluginList />} />
+      <Route path="/plugins/:id" element={<PluginEdit />} />
+      <Route path="/x/*" element={<PluginScreen />} />
       <Route path="/demo" element={<DemoPage />} />
       <Route path="/setup" element={<SetupPage />} />
       <Route path="/account" element={<MyAccount />} />

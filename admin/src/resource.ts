@@ -25,6 +25,9 @@ export interface Data {
   /** Maps a row of the API to what the screens read; left out where it is the same. */
   // biome-ignore lint/suspicious/noExplicitAny: each resource has rows of its own
   rowOf?: (row: any) => any;
+  /** Reads one row, if the API has no call of its dialect for it. */
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  readOne?: (id: Identifier) => Promise<{ data: any }>;
   /** The messages of failed requests when the server gives no reason. */
   failures?: { fetch: string; save?: string; remove?: string };
   /** Left out for what is only read. */

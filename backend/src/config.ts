@@ -139,6 +139,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     catalogueFile: join(dataDir, 'catalogue-index'),
     backupDir: resolve(values.BACKUP_DIR ?? join(dataDir, 'backups')),
     mailDir: join(dataDir, 'mail'),
+    securityLogDir: join(dataDir, 'logs'),
     // Beside a bucket another folder than without: the store deletes copies, and MEDIA_DIR may have pictures that are not in the bucket yet.
     mediaDir: values.MEDIA_URL ? join(dataDir, 'media-copies') : resolve(values.MEDIA_DIR ?? join(dataDir, 'media')),
     mediaBucket: values.MEDIA_URL ? bucketAddress(values.MEDIA_URL, values) : undefined,

@@ -13,7 +13,7 @@ const lines: string[] = [];
 const log = createLog('debug', { write: (line) => void lines.push(line) });
 let api: TestApi;
 beforeAll(async () => {
-  api = await startTestApi({}, log);
+  api = await startTestApi({}, { log });
 });
 afterAll(() => api.close());
 

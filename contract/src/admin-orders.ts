@@ -123,6 +123,10 @@ export const adminOrder = order.extend({
   callCount: z.int(),
   /** Of a pending order; null otherwise. */
   risk: orderRisk.nullable(),
+  /** Why plugins hold it, in the response for a single order; absent when none does. */
+  holdReasons: z.array(z.string()).optional(),
+  /** Who has recorded that it was paid before delivery; absent without such a payment. */
+  paidBy: z.string().optional(),
   // The following fields are only in the response for a single order.
   events: z.array(orderEvent).optional(),
   notes: z.array(orderNote).optional(),

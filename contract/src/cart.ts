@@ -82,6 +82,45 @@ export const updateCartQuantity = endpoint({
   errors: [404, 409],
 });
 
+/** A size in which the variant of a line is made in the same colour; `originalPrice` is charged. */
+const cartSize = z.strictObject({
+  productVariantId: z.string(),
+  size: z.string(),
+  originalPrice: z.number(),
+  stock: z.int(),
+});
+
+const getCartSizesResponse = z.strictObject({
+  lines: z.array(z.strictObject({ cartItemId: z.string(), sizes: z.array(cartSize) })),
+});
+export type CartSizes = z.output<typeof getCartSizesResponse>['lines'][number]['sizes'];
+
+export const getCartSizes = endpoint({
+  id: 'getCartSizes',
+  tag,
+  method: 'GET',
+  path: '/cart/sizes',
+  access: 'customer',
+  forbidden: TEXTS.cart.adminBlocked,
+  summary: "The sizes of each line of the caller's cart in its colour, its own included, in the product's order.",
+  responses: { 200: getCartSizesResponse },
+});
+
+const changeCartVariantRequest = z.object({ cartItemId: id, productVariantId: id });
+
+export const changeCartVariant = endpoint({
+  id: 'changeCartVariant',
+  tag,
+  method: 'PUT',
+  path: '/cart/change-variant',
+  access: 'customer',
+  forbidden: TEXTS.cart.adminBlocked,
+  summary: 'Replace the variant of a line by another one of its product. A line that has it already takes the units.',
+  body: changeCartVariantRequest,
+  responses: { 200: cartItemResponse },
+  errors: [404, 409],
+});
+
 export const removeFromCart = endpoint({
   id: 'removeFromCart',
   tag,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { makerChoice } from './makers';
 import { chosenProduct } from './product';
 import { endpoint } from './schema/endpoint';
 import { id, idParams, line, longText, message, revision, timestamp } from './schema/fields';
@@ -41,6 +42,8 @@ export const adminCategory = z.strictObject({
   rateClass: z.enum(RATE_CLASSES).nullable(),
   /** The tariff code of its goods; null: inherited from the parent category when that has the same GST class. */
   hsnCode: z.string().nullable(),
+  /** The maker of its goods; null: that of the parent category, or of the shop. */
+  makerId: z.string().nullable(),
   revision: z.int(),
   createdAt: timestamp,
 });
@@ -82,6 +85,7 @@ const createCategoryRequest = z.object({
   parentId: parentId.optional(),
   rateClass: rateClass.optional(),
   hsnCode: hsnCode.optional(),
+  makerId: makerChoice.optional(),
 });
 export type CreateCategoryRequest = z.output<typeof createCategoryRequest>;
 

@@ -18,6 +18,7 @@ import {
   wholeNumber,
 } from './schema/fields';
 import { LIMITS } from './values/limits';
+import { PAYMENT_METHOD_ID } from './values/payment';
 
 const tag = 'Checkout';
 const orderResponse = z.strictObject({ message, order });
@@ -41,7 +42,8 @@ const expectedLine = z.object({
 
 const placeOrderRequest = z.object({
   addressId: id,
-  paymentMethod: z.literal('COD', 'must be COD'),
+  /** Another method than COD has to be offered by a plugin of the shop. */
+  paymentMethod: z.string('must be COD').regex(PAYMENT_METHOD_ID, 'must be COD'),
   ...expectedAmounts,
   /** The lines that the shopper saw; when the cart has others, nothing is ordered. */
   expectedLines: z.array(expectedLine).max(LIMITS.cartLines).optional(),
@@ -132,6 +134,23 @@ export const previewOrder = endpoint({
   body: previewOrderRequest,
   responses: { 200: orderPreview },
   errors: [404, 409],
+});
+
+const paymentMethod = z.strictObject({ id: z.string(), name: z.string(), note: z.string().optional() });
+export type PaymentMethod = z.output<typeof paymentMethod>;
+
+const addressPayment = z.strictObject({ addressId: z.string(), methods: z.array(paymentMethod) });
+export type AddressPayment = z.output<typeof addressPayment>;
+
+export const paymentMethods = endpoint({
+  id: 'paymentMethods',
+  tag,
+  method: 'GET',
+  path: '/checkout/payment-methods',
+  access: 'customer',
+  summary:
+    "The ways to pay the caller's cart, for each of their addresses with more than cash on delivery, or another way. Without plugins it is empty.",
+  responses: { 200: z.strictObject({ addresses: z.array(addressPayment) }) },
 });
 
 const sendConfirmationRequest = z.object({ orderData: z.object({ id }), email });

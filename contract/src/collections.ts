@@ -10,7 +10,7 @@ import {
   message,
   onlyMessage,
   optionalLine,
-  optionalMoment,
+  optionalTime,
   price,
   revision,
   timestamp,
@@ -144,8 +144,8 @@ const saveCollectionRequest = z
     /** Of the kind RULE. */
     defaultSort: defaultSort.nullish(),
     status: status.default('LIVE'),
-    startsAt: optionalMoment.optional(),
-    endsAt: optionalMoment.optional(),
+    startsAt: optionalTime.optional(),
+    endsAt: optionalTime.optional(),
     revision,
   })
   .superRefine(({ kind, rule, startsAt, endsAt }, context) => {
@@ -212,6 +212,7 @@ export const previewCollection = endpoint({
 
 export const uploadCollectionPicture = endpoint({
   id: 'uploadCollectionPicture',
+  seconds: 60,
   tag,
   method: 'POST',
   path: '/collections/pictures',

@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { makerChoice } from './makers';
 import { endpoint } from './schema/endpoint';
 import {
   email,
   line,
+  longText,
   message,
   optionalLine,
   optionalNumber,
@@ -15,6 +17,7 @@ import { AREA_LIMITS, AREA_TEXTS } from './values/delivery-areas';
 import { isGstin } from './values/gstin';
 import { LIMITS } from './values/limits';
 import { ANSWER_LIMITS, ANSWER_TEXTS } from './values/order-answers';
+import { HSN_DIGITS } from './values/rate-classes';
 import { RESTOCK_LIMITS, RESTOCK_TEXTS } from './values/restock';
 import { RETURN_LIMITS, RETURN_TEXTS } from './values/returns';
 import { TEXTS } from './values/texts';
@@ -31,8 +34,20 @@ export type CompanyDetails = z.output<typeof companyDetails>;
 
 export const adminCompany = companyDetails.extend({
   id: z.string(),
+  /** '' where it is the name. */
+  legalName: z.string(),
+  /** One a line, beside the registered one. */
+  otherAddresses: z.string(),
+  /** Of a company in the sense of the Companies Act; '' for other shops. */
+  cin: z.string(),
+  /** '' for each that is the company's, and all of them while the shop names nobody. */
+  grievanceName: z.string(),
+  grievanceDesignation: z.string(),
+  grievanceEmail: z.string(),
+  grievancePhone: z.string(),
   state: z.string(),
   gstin: z.string(),
+  hsnDigits: z.literal(HSN_DIGITS),
   unitLimit: z.int().nullable(),
   /** Days that an approved exchange waits for the pick-up. */
   exchangeHoldDays: z.int(),
@@ -43,6 +58,10 @@ export const adminCompany = companyDetails.extend({
   /** Whether shoppers are asked by mail to confirm their orders, and the hours that the links of these mails work. */
   confirmByMail: z.boolean(),
   confirmLinkHours: z.int(),
+  /** Of products whose categories have none; null without one. */
+  defaultMakerId: z.string().nullable(),
+  /** Whether only products with all their declarations are published. */
+  needsDeclarations: z.boolean(),
   revision: z.int(),
 });
 export type AdminCompany = z.output<typeof adminCompany>;
@@ -61,6 +80,9 @@ export const getCompanyDetails = endpoint({
   responses: { 200: getCompanyDetailsResponse },
 });
 
+/** `U` or `L`, industry, state, year, kind, number: `U17291RJ2019PTC012345`. */
+const CIN = /^[LU]\d{5}[A-Z]{2}\d{4}[A-Z]{3}\d{6}$/;
+
 const updateCompanyDetailsRequest = z.object({
   name: line(LIMITS.name),
   email: z.union([z.literal(''), email], 'must be an email address').optional(),
@@ -74,12 +96,30 @@ const updateCompanyDetailsRequest = z.object({
     .pipe(optionalLine(LIMITS.gstin))
     .refine((value) => value === '' || isGstin(value), TEXTS.company.gstinInvalid)
     .optional(),
+  legalName: optionalLine(LIMITS.name).optional(),
+  otherAddresses: longText(LIMITS.otherAddresses).optional(),
+  cin: z
+    .string()
+    .transform((value) => value.replace(/\s/g, '').toUpperCase())
+    .pipe(optionalLine(LIMITS.cin))
+    .refine((value) => value === '' || CIN.test(value), TEXTS.company.cinInvalid)
+    .optional(),
+  grievanceName: optionalLine(LIMITS.name).optional(),
+  grievanceDesignation: optionalLine(LIMITS.name).optional(),
+  grievanceEmail: z.union([z.literal(''), email], 'must be an email address').optional(),
+  grievancePhone: phoneNumber(LIMITS.phone).optional(),
+  hsnDigits: z
+    .union([z.number(), z.string().transform(Number)])
+    .pipe(z.literal(HSN_DIGITS, TEXTS.company.hsnDigitsInvalid))
+    .optional(),
   unitLimit: optionalNumber(1, LIMITS.stock, TEXTS.company.unitLimitInvalid).optional(),
   exchangeHoldDays: optionalNumber(1, RETURN_LIMITS.holdDaysMax, RETURN_TEXTS.holdDays).optional(),
   restockHoldHours: optionalNumber(1, RESTOCK_LIMITS.holdHoursMax, RESTOCK_TEXTS.holdHours).optional(),
   deliveryDaysMin: optionalNumber(1, AREA_LIMITS.minDaysMax, AREA_TEXTS.minDays).optional(),
   confirmByMail: z.union([z.boolean(), queryFlag], 'must be true or false').optional(),
   confirmLinkHours: optionalNumber(1, ANSWER_LIMITS.linkHoursMax, ANSWER_TEXTS.linkHours).optional(),
+  defaultMakerId: makerChoice.optional(),
+  needsDeclarations: z.union([z.boolean(), queryFlag], 'must be true or false').optional(),
   revision,
 });
 export type UpdateCompanyDetailsRequest = z.output<typeof updateCompanyDetailsRequest>;
@@ -88,6 +128,7 @@ const updateCompanyDetailsResponse = z.strictObject({ message, details: companyD
 
 export const updateCompanyDetails = endpoint({
   id: 'updateCompanyDetails',
+  seconds: 60,
   tag,
   method: 'PUT',
   path: '/company-details',
@@ -98,6 +139,35 @@ export const updateCompanyDetails = endpoint({
   files: { name: 'logo', maxCount: 1, maxBytes: LIMITS.logoBytes },
   responses: { 200: updateCompanyDetailsResponse },
   errors: [409, 413, 415],
+});
+
+const legalDetails = z.strictObject({
+  /** In law; the name where the shop says no other. */
+  legalName: z.string(),
+  /** The registered one first, each on one line. */
+  addresses: z.array(z.string()),
+  /** '' without one, as the CIN. */
+  gstin: z.string(),
+  cin: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  /** Null while the shop names nobody. Where the officer has none, email and phone are the company's. */
+  grievanceOfficer: z
+    .strictObject({ name: z.string(), designation: z.string(), email: z.string(), phone: z.string() })
+    .nullable(),
+  /** As shoppers know it. */
+  company: companyDetails,
+});
+export type LegalDetails = z.output<typeof legalDetails>;
+
+export const getLegalDetails = endpoint({
+  id: 'getLegalDetails',
+  tag,
+  method: 'GET',
+  path: '/company-details/legal',
+  access: 'public',
+  summary: 'Who the seller is in law: name, all addresses, GSTIN, CIN, and who answers complaints.',
+  responses: { 200: legalDetails },
 });
 
 const getOrderLimitsResponse = z.strictObject({

@@ -101,11 +101,11 @@ export const exportCourierFile = endpoint({
   method: 'POST',
   path: '/admin/courier-files.csv',
   access: 'orders',
-  summary: `The orders to be shipped as CSV in a saved layout, at most ${COURIER_FILE_LIMITS.orders}; others of the named ones are left out.`,
+  summary: `The orders to be shipped as CSV in a saved layout, at most ${COURIER_FILE_LIMITS.orders}; others of the named ones are left out. A named one that awaits its payment or that a plugin holds: 409 ORDER_HELD.`,
   body: exportCourierFileRequest,
   contentType: 'text/csv',
   responses: { 200: z.string() },
-  errors: [404],
+  errors: [404, 409],
 });
 
 /** What becomes of a line of a file with tracking numbers, or why nothing does. */

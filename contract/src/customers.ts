@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { address } from './addresses';
 import { listExport } from './back-office/list-query';
+import { moreFacts, savedFacts } from './more-facts';
 import { endpoint } from './schema/endpoint';
 import { email, idParams, message, timestamp } from './schema/fields';
 import { DELIVERY_STATUSES } from './values/order-states';
@@ -27,8 +28,11 @@ export const customer = z
     createdAt: timestamp,
     /** Since when nobody can sign in with the account; null while it is active. */
     deactivatedAt: timestamp.nullable(),
+    /** Since when the account waits to be erased, as soon as nothing is open; null: did not ask. */
+    erasureAskedAt: timestamp.nullable(),
     /** `YYYY-MM-DD`; this and what follows only with a single customer. */
     dob: z.string().nullable().optional(),
+    moreFacts,
     addresses: z.array(address).optional(),
     /** Newest first. */
     latestOrders: z.array(latestOrder).optional(),
@@ -75,6 +79,20 @@ export const addCustomerEmail = endpoint({
   body: addCustomerEmailRequest,
   responses: { 200: customerResponse },
   errors: [409],
+});
+
+const saveCustomerFactsRequest = z.object({ moreFacts: savedFacts });
+
+export const saveCustomerFacts = endpoint({
+  id: 'saveCustomerFacts',
+  tag: 'Customers',
+  method: 'PUT',
+  path: '/customers/:id/facts',
+  access: 'orders',
+  summary: 'Change what plugins store of a customer.',
+  params: idParams,
+  body: saveCustomerFactsRequest,
+  responses: { 200: customerResponse },
 });
 
 export const exportCustomers = listExport('exportCustomers', 'orders', 'Customers', 'customers', 'Customers');

@@ -83,6 +83,7 @@ export const exportDeliveryAreas = endpoint({
 
 export const importDeliveryAreas = endpoint({
   id: 'importDeliveryAreas',
+  seconds: 60,
   tag,
   method: 'POST',
   path: '/delivery-areas/import',

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { addressFields } from './addresses';
 import { orderCall, orderDestination, orderNote, tracking } from './admin-orders';
+import { declaredMaker } from './makers';
+import { moreFacts, savedFacts } from './more-facts';
 import { deliveryStatus, order } from './order';
 import { endpoint } from './schema/endpoint';
 import { id, idParams, message, optionalLine, paragraphs, phoneNumber, quantity } from './schema/fields';
@@ -17,6 +19,8 @@ export const packingSlip = order.extend({
   phone: z.string().nullable(),
   /** Why it should be confirmed before it leaves; null when nothing speaks against it. */
   doubt: z.string().nullable(),
+  /** By the ids of the items: rupees of the MRP at the time of the order, and who makes the product now. */
+  declared: z.record(z.string(), z.strictObject({ mrp: z.number(), maker: declaredMaker.nullable() })),
 });
 export type PackingSlip = z.output<typeof packingSlip>;
 
@@ -55,7 +59,7 @@ export const setOrderStatus = endpoint({
   path: '/orders/:id/status',
   access: 'orders',
   summary:
-    'Set any status on any order; stock, payment, delivery date and mails follow. 409 STATUS_CHANGED when it no longer has expectedStatus, 409 TRACKING_CHANGED with `tracking` when that is no longer the expected one.',
+    'Set any status on any order; stock, payment, delivery date and mails follow. 409 STATUS_CHANGED when it no longer has expectedStatus, 409 TRACKING_CHANGED with `tracking` when that is no longer the expected one, 409 ORDER_HELD with `reasons` when it may not leave yet.',
   params: idParams,
   body: setOrderStatusRequest,
   responses: { 200: orderResponse },
@@ -96,6 +100,20 @@ export const addOrderNote = endpoint({
   params: idParams,
   body: addOrderNoteRequest,
   responses: { 201: addOrderNoteResponse },
+});
+
+const saveOrderFactsRequest = z.object({ moreFacts: savedFacts });
+
+export const saveOrderFacts = endpoint({
+  id: 'saveOrderFacts',
+  tag,
+  method: 'PUT',
+  path: '/orders/:id/facts',
+  access: 'orders',
+  summary: 'Change what plugins store of an order.',
+  params: idParams,
+  body: saveOrderFactsRequest,
+  responses: { 200: z.strictObject({ message, moreFacts }) },
 });
 
 const recordOrderCallRequest = z.object({
@@ -176,7 +194,7 @@ export const createShipment = endpoint({
   access: 'orders',
   once: true,
   summary:
-    'Ship some units of a pending order as a parcel of its own; with the last units the order is shipped. 409 NOT_PENDING, 409 ALREADY_SHIPPED with `items` and the units that are left of each.',
+    'Ship some units of a pending order as a parcel of its own; with the last units the order is shipped. 409 NOT_PENDING, 409 ALREADY_SHIPPED with `items` and the units that are left of each, 409 ORDER_HELD with `reasons` when it may not leave yet.',
   params: idParams,
   body: createShipmentRequest,
   responses: { 201: orderResponse },

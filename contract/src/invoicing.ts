@@ -80,10 +80,10 @@ export const myInvoice = endpoint({
 });
 
 /**
- * B2C: by place of supply and rate. HSN: by tariff code and rate. Both are net of credit notes. CREDIT_NOTES: each credit
- * note by rate.
+ * B2CL: each invoice to another state that is worth more than `B2C_LARGE_ABOVE`, by rate. B2C: all others by place of supply
+ * and rate. HSN: all by tariff code and rate. The last two are net of credit notes. CREDIT_NOTES: each credit note by rate.
  */
-const GST_REGISTERS = ['B2C', 'HSN', 'CREDIT_NOTES'] as const;
+const GST_REGISTERS = ['B2CL', 'B2C', 'HSN', 'CREDIT_NOTES'] as const;
 export type GstRegister = (typeof GST_REGISTERS)[number];
 
 const exportGstRegisterQuery = z.object({
@@ -101,7 +101,7 @@ export const exportGstRegister = endpoint({
   method: 'GET',
   path: '/admin/gst-register.csv',
   access: 'finance',
-  summary: `A GST register of a period of at most ${LIMITS.registerDays} days as CSV, in rupees: sales by state and rate, by HSN code, or credit notes.`,
+  summary: `A GST register of a period of at most ${LIMITS.registerDays} days as CSV, in rupees: large invoices, other sales by state and rate, all by HSN code, or credit notes.`,
   query: exportGstRegisterQuery,
   contentType: 'text/csv',
   responses: { 200: z.string() },

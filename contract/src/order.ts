@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { recipient } from './addresses';
+import { moreFacts } from './more-facts';
 import { timestamp } from './schema/fields';
 import { ANSWER_CHANNELS } from './values/order-answers';
 import { DELIVERY_STATUSES, SHIPMENT_STATUSES } from './values/order-states';
@@ -50,8 +51,13 @@ export const order = z
     createdAt: timestamp,
     orderDate: timestamp,
     orderTotal: z.number(),
-    paymentMethod: z.literal('COD'),
+    /** COD, or what a plugin has offered. */
+    paymentMethod: z.string(),
+    /** The method as people call it; absent for COD. */
+    paymentName: z.string().optional(),
     paymentStatus: z.enum(['PENDING', 'PAID', 'CANCELED']),
+    /** When and with what reference it was paid before delivery, also of an order that was cancelled since; else absent. */
+    payment: z.strictObject({ paidAt: timestamp, reference: z.string() }).optional(),
     deliveryStatus: z.enum(DELIVERY_STATUSES),
     /** `YYYY-MM-DD`, a day in Asia/Kolkata. */
     expectedDeliveryDate: z.string(),
@@ -75,6 +81,7 @@ export const order = z
       .optional(),
     /** The parcels that have left, oldest first; absent when the order leaves in one parcel, or in none yet. */
     shipments: z.array(shipment).optional(),
+    moreFacts,
   })
   .meta({ id: 'Order' });
 export type Order = z.output<typeof order>;

@@ -3,7 +3,7 @@ import { exportQuery } from './back-office/list-query';
 import { factFields, measures, productStatus, productTags } from './product';
 import { barcode, factText, sku } from './product-input';
 import { endpoint } from './schema/endpoint';
-import { id, line, longText, moment, queryFlag, rupees, wholeNumber } from './schema/fields';
+import { id, line, longText, queryFlag, rupees, time, wholeNumber } from './schema/fields';
 import { LIMITS } from './values/limits';
 import { parseMeasures } from './values/measurements';
 import { PRODUCT_FACTS } from './values/product-facts';
@@ -29,7 +29,7 @@ function inIndia(text: string | undefined): string | undefined {
 /** A time; `none` for none; empty to leave it as it is. */
 const cellMoment = filled
   .transform((text) => (text?.toLowerCase() === 'none' ? null : inIndia(text)))
-  .pipe(moment.nullish());
+  .pipe(time.nullish());
 
 /** One line of the products' CSV, a variant; a column that the file does not have stays as it is in the shop. */
 export const productCsvRow = z.object({
@@ -59,7 +59,7 @@ export const productCsvRow = z.object({
     .pipe(productStatus.optional())
     .optional(),
   /** With a time zone, or in India's time: `2026-11-28 09:00`. */
-  publishAt: filled.transform(inIndia).pipe(moment.optional()).optional(),
+  publishAt: filled.transform(inIndia).pipe(time.optional()).optional(),
   /** From when the sale price is charged, and up to when; as `publishAt`, or `none` to end the sale. */
   saleStartsAt: cellMoment.optional(),
   saleEndsAt: cellMoment.optional(),

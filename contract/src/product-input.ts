@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { makerChoice } from './makers';
+import { savedFacts } from './more-facts';
 import { factFields, measurements, productStatus, productTags } from './product';
 import {
   id,
@@ -7,12 +9,13 @@ import {
   longText,
   optionalId,
   optionalLine,
-  optionalMoment,
+  optionalTime,
   price,
   revision,
   rupees,
   wholeNumber,
 } from './schema/fields';
+import { countryNamed } from './values/countries';
 import { isGtin } from './values/gtin';
 import { LIMITS } from './values/limits';
 import type { ProductFact } from './values/product-facts';
@@ -89,8 +92,14 @@ const imageInOrder = z.union([
 export const SLUG = /^([\p{Ll}\p{Lo}\p{M}\p{N}]+(-[\p{Ll}\p{Lo}\p{M}\p{N}]+)*)?$/u;
 
 /** The text of a fact, or an empty one. */
-export function factText({ kind, limit, choices = [] }: ProductFact): z.ZodType<string, string> {
+export function factText({
+  kind,
+  limit,
+  choices = [],
+}: Pick<ProductFact, 'kind' | 'limit' | 'choices'>): z.ZodType<string, string> {
   if (kind === 'line') return optionalLine(limit);
+  // An unknown name stays where it is stored already, so each caller compares it: `product-facts.ts` of the backend.
+  if (kind === 'country') return optionalLine(limit).transform((text) => countryNamed(text) ?? text);
   if (kind === 'choice') return z.enum(['', ...choices], `must be one of ${choices.join(', ')}`);
   // Multipart forms send line breaks as two characters.
   return longText(limit).transform((text) => text.replace(/\r\n?/g, '\n'));
@@ -106,17 +115,19 @@ export const saveProductRequest = z.object({
   slug: optionalLine(LIMITS.slug).regex(SLUG, TEXTS.products.slugInvalid).optional(),
   /** Empty for none; left out, it stays, as do the next ones. */
   ...factFields((fact) => factText(fact).optional()),
+  makerId: makerChoice.optional(),
+  moreFacts: jsonText(savedFacts).optional(),
   measurements: jsonText(measurements).optional(),
   tags: jsonText(productTags).optional(),
   productVariants: jsonText(variantInputs, TEXTS.products.variantRequired),
   /** A new product without a status is LIVE; without one an existing product keeps its own. */
   status: productStatus.optional(),
   /** Empty or null for at once; left out, it stays. */
-  publishAt: optionalMoment.optional(),
+  publishAt: optionalTime.optional(),
   /** From when the `salePrice` of each variant is charged. Empty or null for no sale; left out, it stays, as does `saleEndsAt`. */
-  saleStartsAt: optionalMoment.optional(),
+  saleStartsAt: optionalTime.optional(),
   /** Empty or null for a sale without an end. */
-  saleEndsAt: optionalMoment.optional(),
+  saleEndsAt: optionalTime.optional(),
   deletedImageIds: jsonText(z.array(id).max(LIMITS.imagesMax)).optional(),
   /** Ids of existing images and names of new files, in the order to show, each with an optional alt text and colour. */
   imageOrder: jsonText(

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './schema/endpoint';
-import { id, idParams, message, optionalMoment, timestamp } from './schema/fields';
+import { id, idParams, message, optionalTime, timestamp } from './schema/fields';
 import { LIMITS } from './values/limits';
 import {
   COMPARE_AT_RULES,
@@ -36,9 +36,9 @@ export const priceRule = z
      */
     sale: z.enum(SALE_RULES, `must be one of ${SALE_RULES.join(', ')}`).default('KEEP'),
     /** Only read with a sale that is set; null for now. */
-    saleStartsAt: optionalMoment.optional(),
+    saleStartsAt: optionalTime.optional(),
     /** Null for a sale without an end. */
-    saleEndsAt: optionalMoment.optional(),
+    saleEndsAt: optionalTime.optional(),
   })
   .refine(({ sale, price }) => sale !== 'SET' || price !== 'KEEP', {
     path: ['price'],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { moreFacts } from './more-facts';
 import { line, timestamp } from './schema/fields';
 import { LIMITS, PRODUCT_STATUSES } from './values/limits';
 import { type FactName, PRODUCT_FACTS, type ProductFact } from './values/product-facts';
@@ -75,6 +76,7 @@ export const product = z
       shownFact,
       PRODUCT_FACTS.filter(({ isStaffOnly }) => !isStaffOnly),
     ),
+    moreFacts,
     measurements: measurements.optional(),
     categoryId: z.string(),
     category: z.strictObject({ id: z.string(), name: z.string() }),
@@ -113,6 +115,8 @@ export const adminProduct = product.extend({
   ...factFields(shownFact),
   variants: z.array(adminVariant),
   status: productStatus,
+  /** Its own; null: that of its category, or of the shop. */
+  makerId: z.string().nullable(),
   /** Only with a single product. */
   tags: z.array(z.string()).optional(),
   /** A LIVE product is not shown to shoppers before this time. */

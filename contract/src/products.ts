@@ -39,6 +39,8 @@ const saveProductResponse = z.strictObject({ message, product, revision: z.int()
 
 export const saveProduct = endpoint({
   id: 'saveProduct',
+  // Each of ten photographs takes a second or two, and longer while the machine is busy.
+  seconds: 120,
   tag,
   method: 'POST',
   path: '/products',

@@ -121,7 +121,7 @@ export const removeDemo = endpoint({
   once: true,
   seconds: 30,
   summary:
-    'Remove what the seed of the demo has made and nobody has edited. 409 `REAL_ORDERS` when there is an order that the seed did not make, 409 `PUBLISHED_PASSWORD` while a staff account of the demo still has the password that the manual prints, 409 `NO_DEMO` when there is nothing to remove.',
+    'Remove what the seed of the demo has made and nobody has edited. 409 `REAL_ORDERS` when there is an order that the seed did not make, 409 `PUBLISHED_PASSWORD` while a staff account of the demo still has the password that the manual prints, 409 `NO_DEMO` when there is nothing to remove, 409 `PLUGIN_FAILED` when a plugin could not remove its part.',
   body: z.object({
     confirmation: z
       .string('is required')

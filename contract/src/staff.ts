@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { adminParts } from './plugins';
 import { endpoint } from './schema/endpoint';
 import { email, idParams, line, message, timestamp } from './schema/fields';
 import { LIMITS, STAFF_ROLES } from './values/limits';
@@ -38,6 +39,8 @@ const ownRole = z.strictObject({
   permissions: z.array(z.enum(PERMISSIONS)),
   /** Whether the shop asks for a second step that the account has not: other calls of the staff are refused until then. */
   needsSecondStep: z.boolean(),
+  /** What the plugins of the store show the caller; left out in a store without plugins. */
+  plugins: adminParts.optional(),
 });
 export type OwnRole = z.output<typeof ownRole>;
 

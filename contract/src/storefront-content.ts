@@ -260,6 +260,7 @@ const storedPicture = storefrontPicture.pick({ url: true, width: true, height: t
 
 export const uploadStorefrontPicture = endpoint({
   id: 'uploadStorefrontPicture',
+  seconds: 60,
   tag,
   method: 'POST',
   path: '/storefront-content/pictures',

@@ -13,11 +13,11 @@ const wrong = { password: 'Guessed@12345', newPassword: 'Guessed@12345', otp: '0
 const stranger = () => `${randomUUID()}@example.com`;
 
 /**
- * The doors that take a name, an address or a link; each with the body for a known one and for one that nobody has.
+ * The calls that take a name, an address or a link; each with the body for a known one and for one that nobody has.
  * @param {{ email: string, id: string }[]} customers @param {{ email: string }[]} staff @param {string} variantId
  * @param {string[]} orderIds
  */
-function doorsOf(customers, staff, variantId, orderIds) {
+function callsOf(customers, staff, variantId, orderIds) {
   const one = (list, nth) => list[nth % list.length];
   // What a token's signature looks like; nobody can make one that fits.
   const signature = 'A'.repeat(43);
@@ -87,7 +87,7 @@ export const accountTiming = {
     const orders = await shop.rows('SELECT id FROM orders');
     const [variant] = await shop.rows(`SELECT v.id FROM product_variants v JOIN products p ON p.id = v.product_id
       WHERE v.stock = 0 AND p.status = 'LIVE' LIMIT 1`);
-    const doors = doorsOf(
+    const calls = callsOf(
       customers,
       staff,
       variant.id,
@@ -95,9 +95,9 @@ export const accountTiming = {
     );
     const samples = isQuick ? SAMPLES / 5 : SAMPLES;
     const figures = [];
-    for (const [nth, door] of doors.entries()) {
-      figures.push(await compare(shop, door, { samples, random }));
-      step('doors', nth + 1, doors.length);
+    for (const [nth, call] of calls.entries()) {
+      figures.push(await compare(shop, call, { samples, random }));
+      step('calls', nth + 1, calls.length);
     }
     const apart = figures.filter(({ wait }) => isApart(wait)).map(inWords);
     assert.deepEqual(apart, [], apart.join('; '));

@@ -9,9 +9,11 @@ import { errorPage, forOverlay } from './error-page.mjs';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** Sources of the server. */
-const SERVER = ['contract/src', 'backend/src', 'server', 'migrations', 'seeds'].map((folder) => join(ROOT, folder));
-const IS_SERVER = /\.(ts|json)$/;
-const IS_TEST = /\.test\.ts$/;
+const SERVER = ['contract/src', 'backend/src', 'server', 'migrations', 'seeds', 'shop', 'plugins'].map((folder) =>
+  join(ROOT, folder),
+);
+const IS_SERVER = /\.(tsx?|json)$/;
+const IS_TEST = /\.test\.tsx?$/;
 /** What Vite's server of the storefront answers; no page of the shop begins so. */
 const OF_VITE = /^\/(@|app\/|node_modules\/)/;
 const OF_ADMIN = /^\/admin(?=[/?]|$)\/?/;

@@ -27,6 +27,8 @@ export function keepStoreNew({ env, inspect, build, giveModule, opened, failed }
   const processes = new Set();
   /** @type {import('node:child_process').ChildProcess | undefined} */
   let serving;
+  /** Has loaded the libraries, which takes half of a start, and waits to be told to begin. */
+  let spare = forkStore();
   /** @type {Promise<void> | undefined} */
   let renewing;
   let isOutdated = false;
@@ -71,11 +73,9 @@ export function keepStoreNew({ env, inspect, build, giveModule, opened, failed }
 
   /** @returns {Promise<[import('node:child_process').ChildProcess, OpenStore]>} */
   async function start() {
-    const child = fork(PROGRAM, { env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'], execArgv: [] });
+    const child = spare.connected ? spare : forkStore();
     processes.add(child);
     child.once('exit', () => processes.delete(child));
-    // It may end while it is being told something.
-    child.on('error', () => {});
     const opening = new Promise((resolve, reject) => {
       /** @type {OpenStore} */
       let store;
@@ -87,7 +87,17 @@ export function keepStoreNew({ env, inspect, build, giveModule, opened, failed }
       });
       child.once('exit', (code, signal) => reject(new Error(`The store could not start (${signal ?? code}).`)));
     });
-    return [child, await opening];
+    child.send('begin');
+    const store = await opening.finally(() => {
+      if (!isClosing) spare = forkStore();
+    });
+    return [child, store];
+  }
+
+  function forkStore() {
+    const child = fork(PROGRAM, { env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'], execArgv: [] });
+    // It may end while it is being told something.
+    return child.on('error', () => {});
   }
 
   return {
@@ -98,6 +108,7 @@ export function keepStoreNew({ env, inspect, build, giveModule, opened, failed }
     },
     async close() {
       isClosing = true;
+      if (!processes.has(spare)) spare.kill();
       await Promise.all([...processes].map(end));
       await renewing;
     },

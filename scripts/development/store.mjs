@@ -1,10 +1,15 @@
 // The process that `npm run dev` starts anew when the server's sources change: the store, with a storefront whose modules
 // the development server gives, one by one. It says what runWorker says, and where it listens.
 import inspector from 'node:inspector';
+import { createRequire } from 'node:module';
 import { ModuleRunner } from 'vite/module-runner';
 import { createProgress } from '../cli/progress.mjs';
 import { importStore } from '../cli/store-environment.mjs';
 import { errorPage } from './error-page.mjs';
+
+const require = createRequire(import.meta.url);
+const root = require('../../package.json');
+const backend = require('../../backend/package.json');
 
 /** @type {Map<number, (answer: any) => void>} */
 const waiting = new Map();
@@ -50,6 +55,10 @@ function openInspector(port) {
 process.once('disconnect', () => process.exit());
 
 process.setSourceMapsEnabled(true);
+const begin = new Promise((resolve) => process.on('message', (said) => said === 'begin' && resolve(undefined)));
+// Those that cannot be loaded here tell so when the store needs them.
+await Promise.allSettled(Object.keys({ ...root.dependencies, ...backend.dependencies }).map((name) => import(name)));
+await begin;
 const main = await importStore();
 await main.runWorker(async () => {
   const opening = main.startStore(process.env, createProgress(), { development: { loadStorefront, errorPage } });

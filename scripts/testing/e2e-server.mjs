@@ -1,11 +1,11 @@
-// The stores that the browser tests use: the built one with the demo seed, and an empty one on the next port, each on a
-// database and a media folder of its own, with one mail server. All of it goes away with them.
+// The stores that the browser tests use: the built one with the demo seed, an empty one on the next port, and an empty one
+// with plugins on the port after that. Each is on a database and a media folder of its own, with one mail server. All of it goes away with them.
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ensureBuilt } from '../build.mjs';
+import { buildServerWith, ensureBuilt } from '../build.mjs';
 import { printError } from '../cli/expected-error.mjs';
 import { createProgress } from '../cli/progress.mjs';
 import { stopOnSignals } from '../cli/stop-signals.mjs';
@@ -46,7 +46,12 @@ async function start() {
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
   };
   process.env.NODE_ENV ??= 'production';
-  await Promise.all([startDemoStore(env), startEmptyStore(env)]);
+  await buildServerWith('scripts/testing/shop-plugins.tsx', 'main-with-plugins');
+  await Promise.all([
+    startDemoStore(env),
+    startEmptyStore(env, 1, 'empty', 'main'),
+    startEmptyStore(env, 2, 'plugins', 'main-with-plugins'),
+  ]);
 }
 
 /**
@@ -60,17 +65,20 @@ async function startDemoStore(env) {
 }
 
 /**
- * Starts a store without anything but an admin, in a process of its own: the first-run test makes it a shop.
+ * Starts a store without anything but an admin, in a process of its own: tests make it a shop.
  * @param {Record<string, string | undefined>} env
+ * @param {number} after the number of ports after the first one
+ * @param {string} name of its database and folder
+ * @param {string} program in `build`
  */
-async function startEmptyStore(env) {
-  const port = String(Number(PORT) + 1);
+async function startEmptyStore(env, after, name, program) {
+  const port = String(Number(PORT) + after);
   const own = {
     ...env,
     PORT: port,
     PUBLIC_URL: `http://localhost:${port}`,
-    DATABASE_URL: await recreateDatabase(env.DATABASE_URL ?? '', '_empty'),
-    MEDIA_DIR: join(folder, 'empty-media'),
+    DATABASE_URL: await recreateDatabase(env.DATABASE_URL ?? '', `_${name}`),
+    MEDIA_DIR: join(folder, `${name}-media`),
     SEED: 'none',
   };
   const at = (/** @type {string} */ path) => fileURLToPath(new URL(path, import.meta.url));
@@ -81,7 +89,7 @@ async function startEmptyStore(env) {
   });
   creating.stdin.end('Owner@12345\n');
   await new Promise((resolve) => creating.once('exit', resolve));
-  const running = spawn(process.execPath, [at('../../build/main.js')], {
+  const running = spawn(process.execPath, [at(`../../build/${program}.js`)], {
     env: own,
     stdio: ['ignore', 'ignore', 'inherit'],
   });

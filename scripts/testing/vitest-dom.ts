@@ -15,6 +15,23 @@ class WholePageInView {
   disconnect(): void {}
 }
 
+/** jsdom looks through the whole page for each label of each field: that took most of the time of large forms. */
+const labels = document.getElementsByTagName('label');
+for (const { prototype } of [HTMLInputElement, HTMLSelectElement, HTMLTextAreaElement, HTMLButtonElement])
+  Object.defineProperty(prototype, 'labels', {
+    configurable: true,
+    get(this: HTMLInputElement) {
+      if (this.type === 'hidden') return null;
+      const around = this.closest('label');
+      const isOfIt = (label: HTMLLabelElement) =>
+        label.htmlFor ? label.htmlFor === this.id : label === around && label.control === this;
+      return [...labels].filter(isOfIt);
+    },
+  });
+
+/** No test reads a style, and jsdom would parse each of the thousand rules that MUI writes. */
+HTMLStyleElement.prototype.appendChild = (node) => node;
+
 beforeEach(() => {
   Object.assign(window, { IntersectionObserver: WholePageInView });
 });

@@ -96,6 +96,7 @@ export async function seedProduct(media: MediaStore, product: ProductFile, now: 
       slug: (await freeSlugs(trx, [{ id, name }])).get(id) ?? null,
       categoryId: await categoryIdOf(trx, product.categoryPath),
       description: sanitiseHtml(`<p>${product.description}</p>`),
+      countryOfOrigin: 'India',
       status: product.status ?? 'LIVE',
       firstPrice: toPaise(variants[0]?.originalPrice ?? 0),
       createdAt,

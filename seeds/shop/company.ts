@@ -5,21 +5,36 @@ import { Company } from '@rangrekha/backend/features/company/Company';
 import { LegalPage, type SavedPage } from '@rangrekha/backend/features/legal-pages/LegalPage';
 import { LegalPageVersion } from '@rangrekha/backend/features/legal-pages/LegalPageVersion';
 import { saveLegalPage } from '@rangrekha/backend/features/legal-pages/save-legal-page';
+import { Maker } from '@rangrekha/backend/features/makers/Maker';
 import { markDemo } from '@rangrekha/backend/features/setup/demo/DemoRow';
+import { legalContents } from '@rangrekha/backend/features/setup/legal-drafts/write-legal-drafts';
 import { Storefront } from '@rangrekha/backend/features/storefront-content/Storefront';
 import { StorefrontVersion } from '@rangrekha/backend/features/storefront-content/StorefrontVersion';
 import { saveStorefront } from '@rangrekha/backend/features/storefront-content/save-storefront';
 import { LOGO_KINDS } from '@rangrekha/backend/media/images/image-kinds';
 import { Media } from '@rangrekha/backend/media/Media';
 import type { MediaStore } from '@rangrekha/backend/media/MediaStore';
-import { LEGAL_PAGES, RETURN_DAYS } from '@rangrekha/contract/limits';
+import { LEGAL_PAGES } from '@rangrekha/contract/limits';
+import { v7 as uuidv7 } from 'uuid';
 import { ADMIN } from '../people';
-import { mediaFile, readJson, readText } from './files';
+import { mediaFile, readJson } from './files';
 import { DEMO_CONTENT } from './storefront';
 
 const YEAR = 365 * 24 * 3_600_000;
 
-type CompanyFile = Record<'name' | 'email' | 'phone' | 'address' | 'pincode' | 'state' | 'gstin' | 'logo', string>;
+type CompanyFile = Record<
+  | 'name'
+  | 'email'
+  | 'phone'
+  | 'address'
+  | 'pincode'
+  | 'state'
+  | 'gstin'
+  | 'grievanceName'
+  | 'grievanceDesignation'
+  | 'logo',
+  string
+>;
 
 /** Saves the company details and the logo, unless somebody has filled them in. */
 export async function seedCompany(media: MediaStore): Promise<void> {
@@ -30,9 +45,12 @@ export async function seedCompany(media: MediaStore): Promise<void> {
     await Media.query(trx).insert(stored);
     await markDemo(trx, 'media', stored.id);
     await markDemo(trx, 'company', Company.id);
+    const { name, address } = details;
+    const maker = await Maker.query(trx).insert({ id: uuidv7(), name, address, role: 'MARKETER', country: 'India' });
+    await markDemo(trx, 'maker', maker.id);
     await Company.query(trx)
       .findById(Company.id)
-      .patch({ ...details, logoId: stored.id, updatedAt: new Date() });
+      .patch({ ...details, defaultMakerId: maker.id, logoId: stored.id, updatedAt: new Date() });
   });
 }
 
@@ -49,11 +67,12 @@ async function admin(): Promise<Actor> {
   return { id, name: displayName };
 }
 
+/** Publishes the legal pages that the store drafts for every shop, unless there are such. */
 export async function seedLegalPages(): Promise<void> {
   const actor = await admin();
+  const contents = legalContents(await Company.current(), DEMO_CONTENT.brand.name);
   for (const { slug, title } of LEGAL_PAGES) {
-    const content = readText(`legal/${slug}.html`).replaceAll('{returnDays}', String(RETURN_DAYS));
-    const text = { id: undefined, slug, title, content, status: 'PUBLISHED' } as const;
+    const text = { id: undefined, slug, title, content: contents[slug], status: 'PUBLISHED' } as const;
     if (!(await LegalPage.query().findOne({ slug })))
       await publishInPast(await transaction((trx) => saveLegalPage(trx, actor, text)));
     const { id, revision } = await LegalPage.query().findOne({ slug }).throwIfNotFound();

@@ -8,6 +8,4 @@ const pathOf = (name: string): string => fileURLToPath(new URL(name, folder));
 
 export const mediaFile = (name: string): string => pathOf(`media/${name}`);
 
-export const readText = (name: string): string => readFileSync(pathOf(name), 'utf8');
-
-export const readJson = <T>(name: string): T => JSON.parse(readText(name)) as T;
+export const readJson = <T>(name: string): T => JSON.parse(readFileSync(pathOf(name), 'utf8')) as T;

@@ -1,6 +1,6 @@
 import type { StorefrontContent, StorefrontPicture } from '@rangrekha/contract';
-import { RETURN_DAYS } from '@rangrekha/contract/limits';
 import { PALETTE } from '@rangrekha/contract/palette';
+import { DEFAULT_CONTENT } from '../../backend/src/features/storefront-content/default-content';
 
 /** A 3:4 picture of `storefront/public/images`. @param width pixels of its larger file */
 const bundled = (file: string, width: 640 | 800, alt: string): StorefrontPicture => ({
@@ -11,8 +11,9 @@ const bundled = (file: string, width: 640 | 800, alt: string): StorefrontPicture
   focus: { x: 50, y: 50 },
 });
 
-/** The brand and the texts of the demo shop. */
+/** The brand and the texts of the demo shop; what it does not say is as in every new shop. */
 export const DEMO_CONTENT: StorefrontContent = {
+  ...DEFAULT_CONTENT,
   brand: {
     name: 'Rangrekha',
     italicEnd: 'rekha',
@@ -28,10 +29,6 @@ export const DEMO_CONTENT: StorefrontContent = {
       about:
         'How we make clothes for women, men and kids with printers, dyers and weavers in Bagru, Sanganer and Kutch.',
     },
-  },
-  announcement: {
-    text: `Free shipping across India · Easy returns within ${RETURN_DAYS} days · Cash on delivery`,
-    shortText: 'Free shipping · Easy returns · Cash on delivery',
   },
   hero: [
     {
@@ -137,7 +134,6 @@ export const DEMO_CONTENT: StorefrontContent = {
       button: { label: 'Shop', link: '/shop' },
     },
   ],
-  tiles: { heading: '', items: [] },
   promo: {
     heading: 'Shop by category',
     items: [
@@ -175,12 +171,6 @@ export const DEMO_CONTENT: StorefrontContent = {
       },
     ],
   },
-  benefits: [
-    { name: 'Free shipping', text: 'On every order, no minimum' },
-    { name: 'Secure payments', text: 'Pay in cash at your door' },
-    { name: 'Easy returns', text: `Within ${RETURN_DAYS} days of delivery` },
-    { name: 'Premium support', text: 'Real people, every day' },
-  ],
   about: {
     stories: [
       {
@@ -240,45 +230,4 @@ export const DEMO_CONTENT: StorefrontContent = {
       ],
     },
   },
-  footer: {
-    lists: [
-      {
-        title: 'Quick links',
-        links: [
-          { label: 'Home', link: '/' },
-          { label: 'Shop', link: '/shop' },
-          { label: 'About Us', link: '/about' },
-          { label: 'My account', link: '/myaccount' },
-        ],
-      },
-      {
-        title: 'Good to know',
-        links: [
-          { label: 'Terms and Conditions', link: '/page/terms-conditions' },
-          { label: 'Privacy Policy', link: '/page/privacy-policy' },
-          { label: 'Shipping', link: '/page/shipping' },
-          { label: 'Returns', link: '/page/returns' },
-        ],
-      },
-    ],
-    social: [],
-    note: 'Prices in Indian rupees',
-  },
-  sizeGuides: [
-    {
-      name: 'Size guide',
-      categoryId: null,
-      note: 'Between two sizes, take the larger one.',
-      measures: ['Bust', 'Waist', 'Hip'],
-      rows: [
-        { size: 'XS', values: [80, 64, 88] },
-        { size: 'S', values: [85, 69, 93] },
-        { size: 'M', values: [90, 74, 98] },
-        { size: 'L', values: [96, 80, 104] },
-        { size: 'XL', values: [103, 87, 111] },
-        { size: 'XXL', values: [110, 95, 118] },
-      ],
-    },
-  ],
-  mail: { signature: '' },
 };

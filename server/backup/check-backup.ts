@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import { openDatabase } from '@rangrekha/backend/database/connection/database';
 import { withoutLimit } from '@rangrekha/backend/database/deadline';
+import { checksOf } from '@rangrekha/backend/features';
 import { runChecks } from '@rangrekha/backend/features/data-checks/run-checks';
 import { FULL_NAME, folderOf } from '@rangrekha/backend/media/media-files';
 import type { Knex } from 'knex';
+import { plugins } from '../../shop/plugins';
 import type { Progress } from '../progress';
 import { PICTURES } from './copy-pictures';
 import { DamagedBackup } from './damaged-backup';
@@ -70,6 +72,6 @@ async function lostPictures(knex: Knex, folder: string): Promise<string | null> 
 }
 
 async function brokenRules(knex: Knex): Promise<string | null> {
-  const broken = (await runChecks(knex)).filter(({ breaches }) => breaches > 0);
+  const broken = (await runChecks(checksOf(plugins), knex)).filter(({ breaches }) => breaches > 0);
   return broken.map(({ rule, examples: [first] }) => `Broken rule: ${rule} (${first})`).join(' ') || null;
 }

@@ -160,6 +160,7 @@ test('mails that wait, pictures without widths, orders and background work are r
       .delete();
     await media.$query().delete();
   }
+  api.services.mailer.start();
   const last = () => sampled('rangrekha_job_last_success_timestamp_seconds', { work: 'mails' });
   await expect.poll(last).toBeGreaterThan(Date.now() / 1000 - 60);
   // It begins with a pause, and has not succeeded yet.

@@ -65,6 +65,21 @@ afterEach(() => {
 });
 
 describe('a cache of pages', () => {
+  test('renders a page that lacks something again after its time, and gives it meanwhile', async () => {
+    const cache = new PageCache({ tags });
+    const whole = counting();
+    const render = async (report: (rows: number[]) => void) => ({ ...(await whole(report)), renewAfter: 30_000 });
+    for (const time of [0, 29_000]) {
+      vi.advanceTimersByTime(time);
+      expect(await textOf(cache, 'a', render)).toBe('rendered 1');
+    }
+    vi.advanceTimersByTime(2_000);
+    expect(await textOf(cache, 'a', render)).toBe('rendered 1');
+    expect(whole).toHaveBeenCalledTimes(2);
+    await turn();
+    expect(await textOf(cache, 'a', render)).toBe('rendered 2');
+  });
+
   test('renders a page once and reads the versions once a second', async () => {
     const cache = new PageCache({ tags });
     const render = counting();

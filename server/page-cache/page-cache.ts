@@ -198,7 +198,8 @@ export class PageCache {
       const { rows, begunAt = 0 } = rendering;
       const always = Number.POSITIVE_INFINITY;
       const renderedAt = performance.now();
-      const entry: Entry = { page, rows, day, isRenewal, renderedAt, renewFrom: always, goodUntil: always };
+      const renewFrom = renderedAt + (page.rendered.renewAfter ?? always);
+      const entry: Entry = { page, rows, day, isRenewal, renderedAt, renewFrom, goodUntil: always };
       const changed = tags.changedSince(begunAt, rows);
       if (changed.length > 0) this.#outdateEntry(entry, changed);
       page.onGrowth = () => this.#find(key) === entry && this.#put(this.#place(key), key, entry);

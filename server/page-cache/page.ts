@@ -12,6 +12,8 @@ export interface Rendered {
   quality?: number;
   /** Nobody gets it: each request is answered without the cache. */
   passOn?: boolean;
+  /** Milliseconds after which it is rendered again, and given meanwhile: it lacks what a plugin failed to show. */
+  renewAfter?: number | undefined;
 }
 
 /** An answer with its compressed forms, each made when it is first asked for. */

@@ -20,9 +20,9 @@ const LONGEST = 2000;
 const OF_SHOPPERS = pathsOf([listing, products]);
 const OF_STRANGERS = pathsOf([categories, collections, company, legalPages, listing, products, storefrontContent]);
 
-function pathsOf(rooms: object[]): RegExp {
-  const paths = rooms
-    .flatMap((room) => Object.values(room) as Partial<EndpointSpec>[])
+function pathsOf(resources: object[]): RegExp {
+  const paths = resources
+    .flatMap((resource) => Object.values(resource) as Partial<EndpointSpec>[])
     .filter(({ method, access }) => method === 'GET' && access === 'public')
     .map(({ path = '' }) => path.replace(/:\w+/g, '[^/?]+'));
   return new RegExp(`^/api(?:${paths.join('|')})(?:\\?|$)`);

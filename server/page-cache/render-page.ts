@@ -2,15 +2,19 @@ import { collectTags } from '@rangrekha/backend/content-tags/reported-tags';
 import { type AppLoadContext, createRequestHandler, type ServerBuild } from '@remix-run/node';
 import type { Rendered } from './page';
 
+/** Milliseconds for which a page is kept that lacks what a plugin failed to show. */
+const LACKING_TIME = 30_000;
+
 /**
  * Renders pages without a session, and reports the rows of the tags of what they show. One that was made while the
  * API failed is not for others: its loaders may have shown less than there is. Nor is one with an answer that reports no
- * tags: nobody would know when it is outdated.
+ * tags: nobody would know when it is outdated. One that lacks what a plugin failed to show is kept for a while.
  */
 export function pageRenderer(build: ServerBuild, context: AppLoadContext) {
   const handle = createRequestHandler(build, process.env.NODE_ENV);
   return async (address: string, report: (rows: number[]) => void, saves = false): Promise<Rendered> => {
     let mayBeShared = true;
+    let isWhole = true;
     const callApi: AppLoadContext['callApi'] = async (call) => {
       let hasTags = false;
       const answer = await collectTags(
@@ -25,13 +29,17 @@ export function pageRenderer(build: ServerBuild, context: AppLoadContext) {
     };
     const headers: HeadersInit = saves ? { 'Save-Data': 'on' } : {};
     const request = new Request(new URL(address, context.publicUrl), { headers });
-    const response = await handle(request, { ...context, callApi });
+    const plugins = context.plugins?.watched(() => {
+      isWhole = false;
+    });
+    const response = await collectTags(report, () => handle(request, { ...context, callApi, plugins }));
     return {
       status: response.status,
       headers: Object.fromEntries(response.headers),
       body: Buffer.from(await response.arrayBuffer()),
       shared:
         mayBeShared && (response.status === 200 || response.status === 404) && !response.headers.has('Set-Cookie'),
+      renewAfter: isWhole ? undefined : LACKING_TIME,
     };
   };
 }

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
+import { readLargeBody } from '@rangrekha/backend/http/request/large-bodies';
 import { createRequestHandler } from '@remix-run/express';
 import type { ActionFunctionArgs, ServerBuild } from '@remix-run/node';
 import express from 'express';
@@ -209,6 +210,27 @@ describe('the form of a page', () => {
       const long = `${part('name="comment:1"', 'x'.repeat(70_000))}${sent}`;
       expect(statusOf(await send(`POST ${path}`, long, head(long.length)))).toBe(413);
     });
+  });
+
+  test('with pictures of a complaint comes from anybody, eight at a time; without pictures it always passes', async () => {
+    const part = (head: string, content: string) =>
+      `--x\r\nContent-Disposition: form-data; ${head}\r\n\r\n${content}\r\n`;
+    const file = async (path: string, bytes: number) => {
+      const picture = part('name="photo"; filename="torn.jpg"', 'y'.repeat(bytes));
+      const body = `${part('name="text"', 'Torn')}${picture}--x--\r\n`;
+      const head = `Host: localhost\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: ${body.length}\r\n`;
+      return statusOf(await send(`POST ${path}`, body, head));
+    };
+    expect([await file('/grievance/new', 400_000), await file('/grievance/ticket', 400_000)]).toEqual([200, 413]);
+    let end = () => {};
+    const until = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    const reading = Array.from({ length: 8 }, () => readLargeBody(() => until));
+    expect([await file('/grievance/new', 400_000), await file('/grievance/new', 1_000)]).toEqual([429, 200]);
+    end();
+    await Promise.all(reading);
+    expect(await file('/grievance/new', 400_000)).toBe(200);
   });
 
   test.each([

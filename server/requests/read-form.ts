@@ -1,5 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
+import { HttpError } from '@rangrekha/backend/http/errors';
+import { readLargeBody } from '@rangrekha/backend/http/request/large-bodies';
 import { readTexts } from '@rangrekha/backend/http/request/read-texts';
 import { PHOTO_FORM } from '@rangrekha/contract/photos';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
@@ -8,6 +10,8 @@ import { type Refusal, refuse, TOO_LARGE } from './guard-requests';
 const FORM_BYTES = 256 * 1024;
 /** The forms that add photos to a return and a photo to a review; only a request with a session may send so much. */
 const PHOTO_PATH = /^\/myaccount\/order\/[^/?]+\/(photo|return|review\/[^/?]+)(\?|$)/;
+/** The form that anybody may send with pictures. Few such forms are read at a time. */
+const OPEN_PHOTO_PATH = /^\/grievance\/new(\?|$)/;
 const PHOTO_FORM_BYTES = PHOTO_FORM.bytes + 64 * 1024;
 /** Up to here a form whose photos are too large is read for its texts: its page answers, and they stay. */
 const LARGEST_PHOTO_FORM = 128 * 1024 * 1024;
@@ -15,6 +19,11 @@ const URL_ENCODED = /^application\/x-www-form-urlencoded(\s*;|$)/i;
 const MULTIPART = /^multipart\/form-data(\s*;|$)/i;
 
 const NO_FORM: Refusal = { status: 415, code: 'UNSUPPORTED_MEDIA_TYPE', message: 'This is not a form.' };
+const BUSY: Refusal = {
+  status: 429,
+  code: 'TOO_MANY_REQUESTS',
+  message: 'Too many pictures are being sent now. Please go back and try again in a moment.',
+};
 const MALFORMED: Refusal = { status: 400, code: 'MALFORMED_FORM', message: 'The form is malformed.' };
 
 /**
@@ -24,22 +33,36 @@ const MALFORMED: Refusal = { status: 400, code: 'MALFORMED_FORM', message: 'The 
 export function withForm(handle: RequestHandler): RequestHandler {
   return async (req, res, next) => {
     if (req.method === 'GET' || req.method === 'HEAD') return handle(req, res, next);
-    const isPhoto = PHOTO_PATH.test(req.originalUrl) && /(^|; )(__Host-)?session=/.test(req.headers.cookie ?? '');
-    const most = isPhoto ? PHOTO_FORM_BYTES : FORM_BYTES;
     const announced = Number(req.headers['content-length'] ?? 0);
-    if (isPhoto && announced > most && announced <= LARGEST_PHOTO_FORM) return withoutPhotos(handle, req, res, next);
+    const isOpen = OPEN_PHOTO_PATH.test(req.originalUrl) && announced > FORM_BYTES;
+    const isOwn = PHOTO_PATH.test(req.originalUrl) && /(^|; )(__Host-)?session=/.test(req.headers.cookie ?? '');
+    const isPhoto = isOpen || isOwn;
+    const most = isPhoto ? PHOTO_FORM_BYTES : FORM_BYTES;
+    const within: typeof readLargeBody = isOpen ? readLargeBody : (work) => work();
+    if (isPhoto && announced > most && announced <= LARGEST_PHOTO_FORM)
+      return withoutPhotos(handle, within, req, res, next);
     if (announced > most) return refuse(req, res, TOO_LARGE);
-    const body = await read(req, most).catch(() => 'gone' as const);
+    const body = await within(() => read(req, most)).catch(failureOf);
     if (body === 'gone') return;
+    if (body === 'busy') return refuse(req, res, BUSY);
     const refusal = body ? await refusalOf(body, req.headers['content-type'] ?? '') : TOO_LARGE;
     if (refusal) refuse(req, res, refusal);
     else handle(readAgain(req, body as Buffer), res, next);
   };
 }
 
+/** Why a body could not be read: its client has gone, or too many are being read. */
+const failureOf = (error: unknown) => (error instanceof HttpError ? ('busy' as const) : ('gone' as const));
+
 /** Handles a form whose photos are too large with its texts and a field that says so. */
-async function withoutPhotos(handle: RequestHandler, req: Request, res: Response, next: NextFunction): Promise<void> {
-  const texts = await readTexts(req, res).catch(() => undefined);
+async function withoutPhotos(
+  handle: RequestHandler,
+  within: typeof readLargeBody,
+  req: Request,
+  res: Response,
+  next: NextFunction,
+): Promise<void> {
+  const texts = await within(() => readTexts(req, res)).catch(() => undefined);
   if (!texts) return refuse(req, res, TOO_LARGE);
   const form = new URLSearchParams([...texts, [PHOTO_FORM.tooLarge, 'true']]);
   req.headers['content-type'] = 'application/x-www-form-urlencoded';

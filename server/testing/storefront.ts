@@ -7,16 +7,19 @@ import * as root from '../../storefront/app/root';
 import * as unknown from '../../storefront/app/routes/$';
 import * as about from '../../storefront/app/routes/about';
 import * as cart from '../../storefront/app/routes/cart';
+import * as checkout from '../../storefront/app/routes/checkout';
 import * as dataSaver from '../../storefront/app/routes/data-saver';
 import * as home from '../../storefront/app/routes/home';
 import * as login from '../../storefront/app/routes/login';
 import * as myAccount from '../../storefront/app/routes/myaccount';
 import * as account from '../../storefront/app/routes/myaccount.account';
+import * as orderPage from '../../storefront/app/routes/myaccount.order_.$id';
 import * as legalPage from '../../storefront/app/routes/page.$slug';
 import * as productPage from '../../storefront/app/routes/product.$name';
 import * as search from '../../storefront/app/routes/search';
 import * as shop from '../../storefront/app/routes/shop';
 import * as sitemap from '../../storefront/app/routes/sitemap[.]xml';
+import type { PluginViews } from '../../storefront/app/server/plugin-views';
 
 const MODULES: Record<string, { path: string; module: object; parent?: string }> = {
   root: { path: '', module: root },
@@ -27,10 +30,12 @@ const MODULES: Record<string, { path: string; module: object; parent?: string }>
   legal: { path: 'page/:slug', module: legalPage },
   login: { path: 'login', module: login },
   cart: { path: 'cart', module: cart },
+  checkout: { path: 'checkout', module: checkout },
   'data-saver': { path: 'data-saver', module: dataSaver },
   search: { path: 'search', module: search },
   myaccount: { path: 'myaccount', module: myAccount },
   account: { path: 'account', module: account, parent: 'myaccount' },
+  order: { path: 'order/:id', module: orderPage, parent: 'myaccount' },
   sitemap: { path: 'sitemap.xml', module: sitemap },
   unknown: { path: '*', module: unknown },
 };
@@ -59,7 +64,10 @@ export function buildOf(): ServerBuild {
 }
 
 /** The storefront around an API: renders pages without the cache of shared pages. */
-export function storefrontOf(api: TestApi): (path: string, init?: RequestInit) => Promise<Response> {
+export function storefrontOf(
+  api: TestApi,
+  plugins?: PluginViews,
+): (path: string, init?: RequestInit) => Promise<Response> {
   const { calls } = createApi(api.services);
   const handle = createRequestHandler(buildOf(), 'production');
   const context = {
@@ -67,6 +75,7 @@ export function storefrontOf(api: TestApi): (path: string, init?: RequestInit) =
     sessionSecret: 'x',
     now: () => new Date(),
     callApi: (call: InnerCall) => calls.call(call, '127.0.0.1'),
+    plugins,
   };
   return (path, init) => handle(new Request(`http://localhost${path}`, init), { ...context } as AppLoadContext);
 }

@@ -59,7 +59,7 @@ test('two processes serve one port; one that dies is replaced while the other go
   expect(before).toHaveLength(2);
   await expect(ask('/die')).rejects.toThrow();
   expect((await serving()).filter((pid) => before.includes(pid))).toHaveLength(1);
-  await expect.poll(serving, { timeout: 30_000 }).toHaveLength(2);
+  await expect.poll(serving).toHaveLength(2);
   expect(await serving()).not.toEqual(before);
 }, 60_000);
 
@@ -77,8 +77,8 @@ test('SIGUSR2 replaces both under load, and no request is lost', async () => {
   const load = Promise.all(Array.from({ length: 12 }, (_, nth) => client(nth)));
   process.kill(process.pid, 'SIGUSR2');
   const areNew = async () => (await serving()).filter((pid) => !before.includes(pid)).length;
-  await expect.poll(areNew, { timeout: 30_000, interval: 250 }).toBe(2);
-  await expect.poll(async () => (await serving()).length, { timeout: 15_000 }).toBe(2);
+  await expect.poll(areNew, { interval: 250 }).toBe(2);
+  await expect.poll(async () => (await serving()).length).toBe(2);
   isOpen = false;
   await load;
   expect(answered).toBeGreaterThan(20);
@@ -113,8 +113,8 @@ test('the first process tells what its workers measure, also those that came lat
     await forked;
     // One that is starting hears nothing: nobody waits for it.
     expect(await measured()).toHaveLength(1);
-    await expect.poll(measured, { timeout: 30_000 }).toEqual(['0', '1']);
-    await expect.poll(serving, { timeout: 30_000 }).toHaveLength(2);
+    await expect.poll(measured).toEqual(['0', '1']);
+    await expect.poll(serving).toHaveLength(2);
   } finally {
     metrics.close();
   }

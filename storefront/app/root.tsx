@@ -4,14 +4,14 @@ import { INDIGO } from '@rangrekha/contract/palette';
 import { SHOP_PAGES } from '@rangrekha/contract/shop-pages';
 import { json, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useSearchParams } from '@remix-run/react';
-import { type ReactNode, useContext, useEffect } from 'react';
+import { createElement, type ReactNode, useContext, useEffect } from 'react';
 import { DeferredHydration } from '~/features/layout/DeferredHydration';
 import { ErrorPage } from '~/features/layout/ErrorPage';
 import { PageAnnouncer } from '~/features/layout/PageAnnouncer';
 import { type RootData, useRootData } from '~/features/layout/root-data';
 import { Shell } from '~/features/layout/Shell';
 import { ScriptMark } from '~/features/layout/script-mark';
-import { footerCompany, frameOf } from '~/features/layout/shop-frame';
+import { footerCompany, frameOf, grievanceLine } from '~/features/layout/shop-frame';
 import { followOutcomes } from '~/features/session/follow-outcomes';
 import { keepsStorage, readUser } from '~/features/session/storage';
 import { syncSession } from '~/features/session/sync-session';
@@ -40,26 +40,29 @@ export const links: LinksFunction = () => [
 
 /** Loads what surrounds every page; null for what cannot be loaded, so that the store still opens. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const [details, frame] = await Promise.all([
-    apiWith(undefined, context)
-      .call(company.getCompanyDetails)
-      .then(
-        (answer) => footerCompany(answer.details),
-        () => null,
-      ),
+  const api = apiWith(undefined, context);
+  const { pathname } = new URL(request.url);
+  const [details, frame, pages, footer, head] = await Promise.all([
+    api.call(company.getLegalDetails).catch(() => null),
     contentFor(context).then(frameOf, () => null),
+    context.plugins?.pages() ?? [],
+    context.plugins?.slot('footer', {}, { api }),
+    context.plugins?.head(pathname, { api }),
   ]);
-  const links = SHOP_PAGES.flatMap(({ path, header }) => (header ? { to: path, name: header } : []));
+  const links = [...SHOP_PAGES, ...pages].flatMap(({ path, header }) => (header ? { to: path, name: header } : []));
   const year = context.now().getUTCFullYear();
   const { headers } = request;
   const saves = savesData({ hint: headers.get('Save-Data'), cookies: headers.get('Cookie') });
   return json({
-    company: details,
+    company: details && footerCompany(details.company),
+    grievance: grievanceLine(details?.grievanceOfficer),
     frame,
     links,
     publicUrl: context.publicUrl,
     year,
     savesData: saves,
+    footer,
+    head,
   } satisfies RootData);
 }
 
@@ -83,6 +86,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {search.has('embed') && <base target="_top" />}
         <Meta />
         <Links />
+        {data?.head?.map(([tag, props]) => createElement(tag, props))}
         {brand?.italicEnd && !brand.logo && <link {...font(wordmark)} />}
         <link rel="icon" href={brand?.favicon ?? '/favicon.svg'} />
         {/* In the layer of the palette's own properties, so that printed pages still outdo them. */}

@@ -1,4 +1,4 @@
-import { SHOP_PAGES } from '@rangrekha/contract/shop-pages';
+import { isStorePath, SHOP_PAGES } from '@rangrekha/contract/shop-pages';
 import type { ActionFunctionArgs, AppLoadContext, HeadersFunction } from '@remix-run/node';
 import { expect, test } from 'vitest';
 
@@ -61,6 +61,9 @@ const OPEN: Record<string, string> = {
   '/product-preview/:token': 'takes the token of a link',
   '/legal-preview': 'shows what the back office posts',
   '/delivery': 'answers to a PIN code',
+  '/grievance/new': 'takes the form of anybody',
+  '/grievance/ticket': 'takes the token of a mail',
+  '/grievance/photo/:id': 'takes the token of a mail',
   '/discount/:code': 'puts a code into the session',
   '/robots.txt': 'is for search engines',
   '/cart/add': 'takes a form',
@@ -79,6 +82,11 @@ test('each file of routes is in SHOP_PAGES, or asks who is there, or may be open
     if (!asks) open.push(address);
   }
   expect(open).toEqual([]);
+});
+
+test('each file of routes is at a path that no plugin can take', () => {
+  expect([...byAddress.keys()].filter((address) => address !== '/$' && !isStorePath(address))).toEqual([]);
+  expect([isStorePath('/'), isStorePath('/Cart/x'), isStorePath('/lookbook')]).toEqual([true, true, false]);
 });
 
 test.each(SHOP_PAGES.map(({ path }) => path))('%s has a file, and caches may keep it', (path) => {

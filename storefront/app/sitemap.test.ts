@@ -34,6 +34,7 @@ it('the sitemap asks once for each kind of page, and names each with its last ch
     '<loc>https://shop.example/</loc>',
     '<loc>https://shop.example/about</loc>',
     '<loc>https://shop.example/shop</loc>',
+    '<loc>https://shop.example/grievance</loc>',
     '<loc>https://shop.example/shop?tab=women</loc>',
     '<loc>https://shop.example/shop?tab=kurtas</loc>',
     '<loc>https://shop.example/collections/new-in</loc><lastmod>2026-11-20T08:00:00.000Z</lastmod>',
@@ -58,7 +59,7 @@ it('the sitemap of a large shop is an index of parts with their newest changes, 
     '<sitemap><loc>https://shop.example/sitemap/pages.xml</loc></sitemap>',
   );
   const pages = await (await partOf('pages.xml', answers)).text();
-  expect(pages.match(/<loc>/g)).toHaveLength(7);
+  expect(pages.match(/<loc>/g)).toHaveLength(8);
   const second = { '/products/names?page=2': { products, total: 1 } };
   expect(await (await partOf('products-2.xml', second)).text()).toContain(
     '<loc>https://shop.example/product/Night%20%26%20day</loc><lastmod>2026-11-22T09:00:00.000Z</lastmod>',

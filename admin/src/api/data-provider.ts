@@ -4,6 +4,7 @@ import { type DataProvider, type GetListResult, type GetOneParams, type GetOneRe
 import { listCategoryRows, saveCategoryOrder } from '../categories/category-requests';
 import { saveCompany } from '../company/company-requests';
 import { readReport } from '../dashboard/report-requests';
+import { readPlugin, savePlugin } from '../plugins/plugin-requests';
 import type { Data, Writes } from '../resource';
 import { RESOURCES } from '../resources';
 import { saveStorefront } from '../storefront-content/storefront-requests';
@@ -29,6 +30,14 @@ const OTHERS: Record<string, Data> = {
     failures: { fetch: TEXTS.storefront.fetchFailed, save: TEXTS.storefront.saveFailed },
     writes: { save: saveStorefront },
   },
+  report: { path: 'reports', readOne: readReport },
+  plugin: {
+    path: 'plugins',
+    readOne: readPlugin,
+    failures: { fetch: TEXTS.plugins.fetchFailed, save: TEXTS.plugins.saveFailed },
+    writes: { save: savePlugin },
+  },
+  'plugin-delivery': { path: 'plugin-deliveries', failures: { fetch: TEXTS.plugins.fetchFailed } },
   'webhook-delivery': { path: 'webhook-deliveries', failures: { fetch: TEXTS.webhooks.fetchFailed } },
 };
 
@@ -46,6 +55,8 @@ async function mapped<Answer extends { data: unknown[] }>(resource: string, requ
 }
 
 async function readOne(resource: string, params: GetOneParams): Promise<GetOneResult> {
+  const own = DATA.get(resource)?.readOne;
+  if (own) return own(params.id);
   const { data } = await reads.getOne(pathOf(resource), params);
   return { data: DATA.get(resource)?.rowOf?.(data) ?? data };
 }
@@ -78,13 +89,7 @@ export const dataProvider: DataProvider = {
         ? listCategoryRows(params.filter?.q)
         : mapped(resource, reads.getList(pathOf(resource), params)),
     ),
-  getOne: (resource, params) =>
-    orFailure(
-      resource,
-      'fetch',
-      // biome-ignore lint/suspicious/noExplicitAny: each report has a shape of its own
-      resource === 'report' ? readReport<any>(params.id) : readOne(resource, params),
-    ),
+  getOne: (resource, params) => orFailure(resource, 'fetch', readOne(resource, params)),
   // With a range, because the API returns at most the requested number of rows.
   getMany: (resource, { ids, signal }) => {
     const pagination = { page: 1, perPage: Math.max(ids.length, 1) };

@@ -1,5 +1,5 @@
 import CloseIcon from '@mui/icons-material/CloseOutlined';
-import { Box, Button, Card, MenuItem, TextField, Typography } from '@mui/material';
+import { Box, Button, Card, Typography } from '@mui/material';
 import type { AuditEntry, StaffMember } from '@rangrekha/contract';
 import { AUDIT_ENTITIES } from '@rangrekha/contract/audit';
 import { dayAndTime } from '@rangrekha/contract/dates';
@@ -8,6 +8,7 @@ import { ListBase, useGetList, useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { PageBody } from '../shell/PageBody';
 import { EmptyList } from '../ui/lists/EmptyList';
+import { FilterSelect } from '../ui/lists/FilterSelect';
 import { ListPagination } from '../ui/lists/ListPagination';
 import { RowsOrFailure } from '../ui/ReadFailure';
 import { ListHead } from '../views/ListHead';
@@ -16,49 +17,24 @@ import { ChangedField } from './ChangedField';
 import { ACTION_LABELS, ENTITY_LABELS, pathOf } from './entity-labels';
 
 const STAFF_MAX = 200;
+const ENTITIES = AUDIT_ENTITIES.map((value) => ({ value, label: ENTITY_LABELS[value] }));
 
 /** Filters by entity, by person, and by the row that the link of a screen names. */
 function AuditFilters() {
   const { filterValues, setFilters } = useListContext();
   const { data: staff = [] } = useGetList<StaffMember>('staff', { pagination: { page: 1, perPage: STAFF_MAX } });
-  const { entity = '', actorId = '', entityId } = filterValues;
-  const set = (name: string, value?: string) => setFilters({ ...filterValues, [name]: value || undefined });
-  // A link may name a person who is no longer in the staff list.
-  const isKnown = actorId === '' || staff.some(({ id }) => id === actorId);
+  const { entityId } = filterValues;
+  const people = staff.map(({ id, name }) => ({ value: id, label: name }));
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 1.5, marginBottom: 2 }}>
-      <TextField
-        select
-        label="What"
-        value={entity}
-        onChange={(event) => set('entity', event.target.value)}
-        sx={{ width: { xs: '100%', sm: 200 } }}
-        slotProps={{ select: { displayEmpty: true } }}
-      >
-        <MenuItem value="">Everything</MenuItem>
-        {AUDIT_ENTITIES.map((name) => (
-          <MenuItem key={name} value={name}>
-            {ENTITY_LABELS[name]}
-          </MenuItem>
-        ))}
-      </TextField>
-      <TextField
-        select
-        label="Who"
-        value={isKnown ? actorId : ''}
-        onChange={(event) => set('actorId', event.target.value)}
-        sx={{ width: { xs: '100%', sm: 240 } }}
-        slotProps={{ select: { displayEmpty: true } }}
-      >
-        <MenuItem value="">Everybody</MenuItem>
-        {staff.map(({ id, name }) => (
-          <MenuItem key={id} value={id}>
-            {name}
-          </MenuItem>
-        ))}
-      </TextField>
+      <FilterSelect source="entity" label="What" choices={ENTITIES} all="Everything" />
+      <FilterSelect source="actorId" label="Who" choices={people} all="Everybody" />
       {entityId && (
-        <Button variant="outlined" startIcon={<CloseIcon />} onClick={() => set('entityId')}>
+        <Button
+          variant="outlined"
+          startIcon={<CloseIcon />}
+          onClick={() => setFilters({ ...filterValues, entityId: undefined })}
+        >
           Exactly one
         </Button>
       )}

@@ -1,10 +1,19 @@
+import type { AdminParts } from '@rangrekha/contract';
 import { mayDo, type StaffAccess, type StaffRights } from '@rangrekha/contract/permissions';
 import { RESOURCES } from '../resources';
+
+/** What a plugin shows the signed-in user. */
+export type PluginParts = AdminParts[number];
 
 /** The rights of the signed-in user; none but to set up the second step, while the shop asks for one. */
 export interface OwnRights extends StaffRights {
   needsSecondStep: boolean;
+  /** The plugins of the store; left out if it has none. */
+  plugins?: readonly PluginParts[];
 }
+
+/** What decides which screens somebody may open. */
+type Rights = StaffRights & Pick<OwnRights, 'plugins'>;
 
 /** What the screens ask of the staff that belong to no resource, as the calls that they make do. `/account` is for everybody. */
 const PAGES: readonly (readonly [path: string, access: StaffAccess])[] = [
@@ -13,6 +22,7 @@ const PAGES: readonly (readonly [path: string, access: StaffAccess])[] = [
   ['/gst', 'finance'],
   ['/storefront', 'content'],
   ['/company', 'settings'],
+  ['/plugins', 'settings'],
   ['/data-checks', 'settings'],
   ['/setup', 'settings'],
   ['/demo', 'full-admin'],
@@ -26,8 +36,17 @@ export function accessOf(pathname: string): StaffAccess {
   return found?.[1] ?? 'full-admin';
 }
 
-export const mayOpen = (rights: StaffRights, pathname: string): boolean =>
-  pathname === '/account' || mayDo(rights, accessOf(pathname));
+/** Each screen of a plugin that the user may open, with its address. */
+export const pluginScreens = ({ plugins = [] }: Rights) =>
+  plugins.flatMap(({ name, screens }) =>
+    screens.map((screen) => ({ ...screen, plugin: name, to: `/x/${name}${screen.path}`.replace(/\/$/, '') })),
+  );
+
+export const pluginScreenAt = (rights: Rights, pathname: string) =>
+  pluginScreens(rights).find(({ to }) => to === pathname.replace(/\/$/, ''));
+
+export const mayOpen = (rights: Rights, pathname: string): boolean =>
+  pathname === '/account' || mayDo(rights, accessOf(pathname)) || pluginScreenAt(rights, pathname) !== undefined;
 
 /** The first screen for somebody with these rights. */
 export const homeOf = (rights: StaffRights): string =>

@@ -28,7 +28,14 @@ export function CategoryCreate() {
     <CreateBase mutationOptions={{ onSuccess }}>
       <FormPage
         resolver={resolver}
-        defaultValues={{ name: '', description: '', parentId: search.get('parentId'), rateClass: null, hsnCode: null }}
+        defaultValues={{
+          name: '',
+          description: '',
+          parentId: search.get('parentId'),
+          rateClass: null,
+          hsnCode: null,
+          makerId: null,
+        }}
         foot={<SaveBar label="Save category" fieldLabels={CATEGORY_LABELS} />}
       >
         <PageHead title="New category" parent={{ label: 'Categories', to: '/category' }} />

@@ -6,6 +6,7 @@ import { TextInput } from 'react-admin';
 import { useController } from 'react-hook-form';
 import { useFieldMessage } from '../forms/FieldError';
 import type { Problem } from '../forms/resolve-with';
+import { MakerInput } from '../makers/MakerInput';
 import { InfoCard } from '../ui/InfoCard';
 import { TwoColumns } from '../ui/TwoColumns';
 import { type CategoryRow, subtreeIds } from './category-rows';
@@ -17,6 +18,7 @@ export const CATEGORY_LABELS = {
   parentId: 'place',
   rateClass: 'kind of goods',
   hsnCode: 'HSN code',
+  makerId: 'maker',
 };
 
 export function categoryProblems({ name, hsnCode }: Partial<CategoryRow>): Problem[] {
@@ -110,12 +112,13 @@ export const CategoryInputs = ({ ownId }: { ownId?: string }) => (
           <TextInput
             source="hsnCode"
             label="HSN code"
-            helperText="4, 6 or 8 digits, printed on invoices. Empty: as the category above, if it has the same kind of goods."
+            helperText="4, 6 or 8 digits, printed on invoices; the company says how many at least. Empty: as the category above, if it has the same kind of goods."
             sx={{ marginTop: 2.5 }}
             slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off' } }}
             parse={(text: string) => text.replace(/\s/g, '')}
           />
         </InfoCard>
+        <MakerInput source="makerId" hint="Of its products. Empty: as the category above, or as the company." />
       </>
     }
   >

@@ -32,6 +32,7 @@ export async function saveCategory(
     parentId: data.parentId || null,
     rateClass: data.rateClass || null,
     hsnCode: data.hsnCode || null,
+    makerId: data.makerId || null,
     revision: data.revision,
   };
   const { category } = await send<{ category: Category }>(

@@ -11,6 +11,8 @@ export interface CategoryRow {
   rateClass?: RateClass | null;
   /** Only present when a single category is read. */
   hsnCode?: string | null;
+  /** Only present when a single category is read. */
+  makerId?: string | null;
   /** Products of the whole subtree. */
   productCount: number;
   parentId: string | null;

@@ -1,18 +1,14 @@
-import AddIcon from '@mui/icons-material/AddOutlined';
-import { Box, Button, Card } from '@mui/material';
+import { Box, Card } from '@mui/material';
 import type { AdminCollection } from '@rangrekha/contract';
 import type { CollectionState } from '@rangrekha/contract/limits';
 import { counted } from '@rangrekha/contract/numbers';
-import { FunctionField, ListBase, useListContext } from 'react-admin';
+import { FunctionField } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { PageBody } from '../shell/PageBody';
-import { ListPagination } from '../ui/lists/ListPagination';
-import { ListRows } from '../ui/lists/ListRows';
 import { ListSearch } from '../ui/lists/ListSearch';
 import { StatusChip } from '../ui/StatusChip';
 import { Thumbnail } from '../ui/Thumbnail';
 import { TwoLines } from '../ui/TwoLines';
-import { ListHead } from '../views/ListHead';
+import { AddButton, ListPage } from '../views/ListPage';
 import { ViewDatagrid } from '../views/ViewDatagrid';
 
 const STATES: Record<CollectionState, Parameters<typeof StatusChip>[0]> = {
@@ -56,38 +52,20 @@ const CollectionCard = ({ collection }: { collection: AdminCollection }) => (
   </Card>
 );
 
-function Collections() {
-  const { total, filterValues } = useListContext();
-  return (
-    <PageBody>
-      <ListHead
-        title="Collections"
-        status={total === undefined ? '' : counted(total, 'collection')}
-        actions={
-          <Button variant="contained" component={Link} to="/collection/create" startIcon={<AddIcon />}>
-            Add collection
-          </Button>
-        }
-      />
-      <Box sx={{ display: 'flex', marginBottom: 2 }}>
-        <ListSearch placeholder="Name" />
-      </Box>
-      <ListRows<AdminCollection>
-        table={<CollectionTable />}
-        card={(collection) => <CollectionCard collection={collection} />}
-        empty={
-          filterValues.q
-            ? 'No collection fits this search.'
-            : 'No collections yet. A collection shows products on a page of its own: those that you choose, or all that fit a rule.'
-        }
-      />
-      <ListPagination what="collections" />
-    </PageBody>
-  );
-}
-
 export const CollectionList = () => (
-  <ListBase perPage={25} sort={{ field: 'createdAt', order: 'DESC' }}>
-    <Collections />
-  </ListBase>
+  <ListPage<AdminCollection>
+    title="Collections"
+    status={(total) => counted(total, 'collection')}
+    actions={<AddButton to="/collection/create" label="Add collection" />}
+    filters={<ListSearch placeholder="Name" />}
+    table={<CollectionTable />}
+    card={(collection) => <CollectionCard collection={collection} />}
+    empty={({ q }) =>
+      q
+        ? 'No collection fits this search.'
+        : 'No collections yet. A collection shows products on a page of its own: those that you choose, or all that fit a rule.'
+    }
+    what="collections"
+    sort={{ field: 'createdAt', order: 'DESC' }}
+  />
 );

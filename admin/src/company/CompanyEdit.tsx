@@ -11,6 +11,7 @@ import { EditPage } from '../forms/EditPage';
 import { FormPage } from '../forms/FormPage';
 import { type Problem, resolveWith } from '../forms/resolve-with';
 import { SaveBar } from '../forms/SaveBar';
+import { Place } from '../plugins/Place';
 import { useDemo } from '../setup/demo/demo-requests';
 import { PageHead } from '../shell/PageHead';
 import { InfoCard } from '../ui/InfoCard';
@@ -27,12 +28,22 @@ const LABELS = {
   pincode: 'PIN code',
   state: 'state',
   gstin: 'GSTIN',
+  legalName: 'legal name',
+  otherAddresses: 'other addresses',
+  cin: 'CIN',
+  grievanceName: 'grievance officer',
+  grievanceDesignation: 'designation of the officer',
+  grievanceEmail: 'email of the officer',
+  grievancePhone: 'phone of the officer',
+  hsnDigits: 'digits of HSN codes',
   unitLimit: 'most units of an item',
   exchangeHoldDays: 'days that an exchange is held',
   restockHoldHours: 'hours between back-in-stock mails',
   deliveryDaysMin: 'least days to a delivery',
   confirmByMail: 'orders to confirm by mail',
   confirmLinkHours: 'hours that a link works',
+  defaultMakerId: 'maker',
+  needsDeclarations: 'declarations before publishing',
   logo: 'logo',
 };
 
@@ -78,9 +89,12 @@ const CompanyForm = () => (
     <TwoColumns
       asideWidth={320}
       aside={
-        <InfoCard title="Logo">
-          <LogoInput />
-        </InfoCard>
+        <>
+          <InfoCard title="Logo">
+            <LogoInput />
+          </InfoCard>
+          <Place name="company" record={undefined} />
+        </>
       }
     >
       <CompanyInputs />

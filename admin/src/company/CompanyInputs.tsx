@@ -2,12 +2,15 @@ import { Box, Typography } from '@mui/material';
 import { AREA_LIMITS } from '@rangrekha/contract/delivery-areas';
 import { LIMITS } from '@rangrekha/contract/limits';
 import { ANSWER_LIMITS } from '@rangrekha/contract/order-answers';
+import { HSN_DIGITS, type HsnDigits } from '@rangrekha/contract/rate-classes';
 import { RESTOCK_LIMITS } from '@rangrekha/contract/restock';
 import { RETURN_LIMITS } from '@rangrekha/contract/returns';
 import { statesWith } from '@rangrekha/contract/states';
-import { BooleanInput, SelectInput, TextInput } from 'react-admin';
+import { BooleanInput, required, SelectInput, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { Allowed } from '../auth/Allowed';
 import { WholeInput } from '../forms/WholeInput';
+import { MakerInput } from '../makers/MakerInput';
 import { InfoCard } from '../ui/InfoCard';
 
 const FIELDS = { display: 'grid', columnGap: 2, rowGap: 2.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } };
@@ -34,6 +37,73 @@ const DetailsCard = () => (
       />
     </Box>
   </InfoCard>
+);
+
+/** Who answers complaints, by the E-Commerce Rules. */
+const OfficerCard = () => (
+  <InfoCard title="Grievance officer">
+    <Box sx={FIELDS}>
+      <TextInput source="grievanceName" label="Name of the officer" helperText={false} />
+      <TextInput source="grievanceDesignation" label="Designation" helperText={false} />
+      <TextInput
+        source="grievanceEmail"
+        label="Email of the officer"
+        type="email"
+        helperText="Empty: that of the company."
+      />
+      <TextInput
+        source="grievancePhone"
+        label="Phone of the officer"
+        type="tel"
+        helperText="Empty: that of the company."
+        slotProps={{ htmlInput: { inputMode: 'tel' } }}
+      />
+    </Box>
+    <Typography variant="body2" sx={{ color: 'text.secondary', marginTop: 1.5 }}>
+      The officer stands in the footer and on the page /grievance, where shoppers complain. A shop in India must name
+      one.
+    </Typography>
+  </InfoCard>
+);
+
+/** Who the company is in law. */
+const LegalCard = () => (
+  <InfoCard title="In law">
+    <Box sx={FIELDS}>
+      <TextInput source="legalName" label="Legal name" helperText="Empty: the name." />
+      <TextInput
+        source="cin"
+        label="CIN"
+        helperText="Of a registered company."
+        parse={(text: string) => text.toUpperCase().replace(/\s/g, '')}
+        slotProps={{ htmlInput: { spellCheck: false, autoComplete: 'off' } }}
+      />
+      <TextInput
+        source="otherAddresses"
+        label="Other addresses"
+        helperText="Branches and warehouses, one a line. The address above is the registered one."
+        multiline
+        minRows={2}
+        sx={WHOLE_ROW}
+      />
+    </Box>
+  </InfoCard>
+);
+
+/** What is declared of the goods. */
+const DeclarationsCard = () => (
+  <>
+    <Allowed access="catalogue">
+      <MakerInput source="defaultMakerId" hint="Of products whose categories have no maker." />
+    </Allowed>
+    <InfoCard title="Declarations">
+      <BooleanInput
+        source="needsDeclarations"
+        label="Publish only products with all declarations"
+        helperText="A maker, and the country of origin of imported goods. Products that are live stay live."
+      />
+    </InfoCard>
+  </>
 );
 
 /** The limits of an order. */
@@ -78,7 +148,10 @@ const OrdersCard = () => (
   </InfoCard>
 );
 
-/** The state and the GSTIN for invoices. */
+const HSN_NAMES: Record<HsnDigits, string> = { 4: '4, up to ₹5 crore', 6: '6, above ₹5 crore' };
+const HSN_CHOICES = HSN_DIGITS.map((id) => ({ id, name: HSN_NAMES[id] }));
+
+/** What invoices need: the state, the GSTIN and the digits of HSN codes. */
 function TaxCard() {
   const state: string = useWatch({ name: 'state' }) ?? '';
   const choices = statesWith(state).map((name) => ({ id: name, name }));
@@ -93,6 +166,15 @@ function TaxCard() {
           parse={(text: string) => text.toUpperCase().replace(/\s/g, '')}
           slotProps={{ htmlInput: { spellCheck: false, autoComplete: 'off' } }}
         />
+        <SelectInput
+          source="hsnDigits"
+          label="Digits of HSN codes"
+          choices={HSN_CHOICES}
+          validate={required()}
+          helperText="By the turnover of the last financial year. Codes of categories need as many from now on."
+          sx={WHOLE_ROW}
+          margin="none"
+        />
       </Box>
       <Typography variant="body2" sx={{ color: 'text.secondary', marginTop: 1.5 }}>
         With a GSTIN every invoice shows the GST within its prices; without one it is a plain bill. An invoice keeps the
@@ -105,6 +187,9 @@ function TaxCard() {
 export const CompanyInputs = () => (
   <>
     <DetailsCard />
+    <OfficerCard />
+    <LegalCard />
+    <DeclarationsCard />
     <OrdersCard />
     <TaxCard />
   </>

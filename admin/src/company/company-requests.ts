@@ -13,12 +13,22 @@ const FIELDS = [
   'pincode',
   'state',
   'gstin',
+  'legalName',
+  'otherAddresses',
+  'cin',
+  'grievanceName',
+  'grievanceDesignation',
+  'grievanceEmail',
+  'grievancePhone',
+  'hsnDigits',
   'unitLimit',
   'exchangeHoldDays',
   'restockHoldHours',
   'deliveryDaysMin',
   'confirmByMail',
   'confirmLinkHours',
+  'defaultMakerId',
+  'needsDeclarations',
 ] as const;
 
 export async function saveCompany(draft: CompanyDraft, id?: Identifier): Promise<AdminCompany> {
@@ -26,14 +36,7 @@ export async function saveCompany(draft: CompanyDraft, id?: Identifier): Promise
   for (const field of FIELDS) form.append(field, String(draft[field] ?? ''));
   form.append('revision', String(draft.revision));
   if (draft.logo) form.append('logo', draft.logo);
-  const { details, revision } = await upload<ResponseOf<typeof company.updateCompanyDetails>>(
-    'PUT',
-    '/company-details',
-    form,
-  );
-  const { state, gstin, unitLimit, exchangeHoldDays, restockHoldHours, deliveryDaysMin } = draft;
-  const { confirmByMail, confirmLinkHours } = draft;
-  const holds = { exchangeHoldDays, restockHoldHours, deliveryDaysMin, confirmByMail, confirmLinkHours };
-  const settings = { state, gstin, unitLimit, ...holds };
-  return { ...details, id: String(id ?? draft.id), ...settings, revision };
+  const answer = await upload<ResponseOf<typeof company.updateCompanyDetails>>('PUT', '/company-details', form);
+  const { logo: _, ...saved } = draft;
+  return { ...saved, ...answer.details, id: String(id ?? draft.id), revision: answer.revision };
 }

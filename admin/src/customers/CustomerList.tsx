@@ -1,4 +1,4 @@
-import { Box, Card, Typography } from '@mui/material';
+import { Box, Card, MenuItem, TextField, Typography } from '@mui/material';
 import type { Customer } from '@rangrekha/contract';
 import { fullDay } from '@rangrekha/contract/dates';
 import { count, counted, rupees } from '@rangrekha/contract/numbers';
@@ -77,9 +77,33 @@ const CustomerCard = ({ customer }: { customer: Customer }) => (
   </Card>
 );
 
+const WAITING = 'WAITING';
+
+function ErasureFilter() {
+  const { filterValues, setFilters } = useListContext();
+  const choose = (choice: string) =>
+    setFilters({ ...(filterValues.q && { q: filterValues.q }), ...(choice && { waitsForErasure: true }) });
+  return (
+    <TextField
+      select
+      label="Deletion"
+      value={filterValues.waitsForErasure ? WAITING : ''}
+      onChange={(event) => choose(event.target.value)}
+      fullWidth={false}
+      // An empty value is a choice with a name of its own.
+      slotProps={{ select: { displayEmpty: true } }}
+      sx={{ width: 200 }}
+    >
+      <MenuItem value="">All</MenuItem>
+      <MenuItem value={WAITING}>Asked to be deleted</MenuItem>
+    </TextField>
+  );
+}
+
 function Customers() {
   const { total, filterValues } = useListContext();
-  const status = total === undefined || filterValues.q ? '' : `${counted(total, 'account')}`;
+  const status =
+    total === undefined || filterValues.q || filterValues.waitsForErasure ? '' : `${counted(total, 'account')}`;
   return (
     <PageBody>
       <ListHead
@@ -87,13 +111,18 @@ function Customers() {
         status={status}
         actions={<ListExportButton path="/admin/customers.csv" fileName="customers.csv" />}
       />
-      <Box sx={{ display: 'flex', marginBottom: 2 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 1.5, marginBottom: 2 }}>
         <ListSearch placeholder="Name, email, username or mobile" />
+        <ErasureFilter />
       </Box>
       <ListRows<Customer>
         table={<CustomerTable />}
         card={(customer) => <CustomerCard customer={customer} />}
-        empty={filterValues.q ? 'No customer fits this search.' : 'Nobody has registered yet.'}
+        empty={
+          filterValues.q || filterValues.waitsForErasure
+            ? 'No customer fits this search.'
+            : 'Nobody has registered yet.'
+        }
       />
       <ListPagination what="customers" />
     </PageBody>

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useRecordContext } from 'react-admin';
 import { AuditButton } from '../audit/AuditButton';
 import { ActiveButton } from '../forms/ActiveButton';
+import { MoreFactsCard } from '../plugins/MoreFactsCard';
 import { PageBody } from '../shell/PageBody';
 import { PageHead } from '../shell/PageHead';
 import { ShowPage } from '../shell/ShowPage';
@@ -13,6 +14,7 @@ import { ActiveChip, StatusChip } from '../ui/StatusChip';
 import { TwoColumns } from '../ui/TwoColumns';
 import { TOUCH_LINK } from '../ui/touch-link';
 import { AddEmail, ConfirmEmail } from './AddEmail';
+import { EraseButton } from './EraseButton';
 import { LatestOrders } from './LatestOrders';
 
 const PAIR = {
@@ -100,11 +102,17 @@ function CustomerPage() {
         here={customer.username}
         title={customer.name}
         mark={<ActiveChip {...customer} />}
-        status={`Joined ${fullDay(customer.createdAt)}`}
+        status={[
+          `Joined ${fullDay(customer.createdAt)}`,
+          customer.erasureAskedAt && `Asked on ${fullDay(customer.erasureAskedAt)} to be deleted`,
+        ]
+          .filter(Boolean)
+          .join('. ')}
         actions={
           <>
             <AuditButton of={customer.id} />
             <ActiveButton resource="customer" account={customer} />
+            <EraseButton customer={customer} />
           </>
         }
       />
@@ -114,6 +122,7 @@ function CustomerPage() {
           <>
             <DetailsCard customer={customer} />
             <AddressesCard addresses={customer.addresses ?? []} />
+            <MoreFactsCard subject="customer" record={customer} />
           </>
         }
       >

@@ -8,12 +8,14 @@ import { Link } from 'react-router-dom';
 import { Allowed } from '../auth/Allowed';
 import { useMay } from '../auth/use-staff-rights';
 import { useOrdersDue } from '../orders/use-order-counts';
+import { Place } from '../plugins/Place';
 import { SetupCard } from '../setup/SetupCard';
 import { PageBody } from '../shell/PageBody';
 import { PageHead } from '../shell/PageHead';
 import { ExportButton } from '../ui/lists/ExportButton';
 import { BackupCard } from './BackupCard';
 import { BestSellers } from './BestSellers';
+import { ComplaintsDue } from './ComplaintsDue';
 import { CountCards } from './CountCards';
 import { DataCheckCard } from './DataCheckCard';
 import { LowStock } from './LowStock';
@@ -21,6 +23,7 @@ import { OrdersByStatus } from './OrdersByStatus';
 import { OrdersToShip } from './OrdersToShip';
 import { type Days, useSales } from './report-requests';
 import { SalesCard } from './SalesCard';
+import { UndeclaredProducts } from './UndeclaredProducts';
 
 function greeting(hour: number) {
   if (hour < 12) return 'Good morning';
@@ -35,6 +38,7 @@ const parcels = (due: number | undefined) => {
 const ROW = { display: 'grid', gap: 2.5, marginTop: 2.5 };
 const WIDE = { ...ROW, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 340px' } };
 const TWO = { ...ROW, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } };
+const IF_ANY = { ...TWO, '&:empty': { display: 'none' } };
 
 export function Dashboard() {
   const { identity } = useGetIdentity();
@@ -66,6 +70,12 @@ export function Dashboard() {
       <Allowed access="orders">
         <OrdersToShip due={due} />
       </Allowed>
+      <Allowed access="orders">
+        <ComplaintsDue />
+      </Allowed>
+      <Allowed access="catalogue">
+        <UndeclaredProducts />
+      </Allowed>
       <CountCards />
       {maySell && (
         <Box sx={WIDE}>
@@ -87,6 +97,9 @@ export function Dashboard() {
           <BackupCard />
         </Box>
       </Allowed>
+      <Box sx={IF_ANY}>
+        <Place name="dashboard" record={undefined} />
+      </Box>
     </PageBody>
   );
 }

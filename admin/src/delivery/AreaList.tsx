@@ -3,42 +3,19 @@ import { Box, Card, IconButton, MenuItem, TextField, Typography } from '@mui/mat
 import type { DeliveryArea } from '@rangrekha/contract';
 import { AREA_TEXTS } from '@rangrekha/contract/delivery-areas';
 import { type FormEvent, useState } from 'react';
-import { Confirm, FunctionField, ListBase, useNotify, useRefresh } from 'react-admin';
-import { PageBody } from '../shell/PageBody';
+import { Confirm, FunctionField } from 'react-admin';
+import { useAct } from '../api/use-act';
 import { BusyButton } from '../ui/BusyButton';
 import { CsvFileInput } from '../ui/CsvFileInput';
 import { InfoCard } from '../ui/InfoCard';
 import { ExportButton } from '../ui/lists/ExportButton';
-import { ListPagination } from '../ui/lists/ListPagination';
-import { ListRows } from '../ui/lists/ListRows';
 import { ListSearch } from '../ui/lists/ListSearch';
-import { ListHead } from '../views/ListHead';
+import { ListPage } from '../views/ListPage';
 import { ViewDatagrid } from '../views/ViewDatagrid';
 import { deleteArea, importAreas, SERVICE_LABELS, type Service, saveArea, serviceOf } from './area-requests';
 
-/** Runs a request, shows its message or its failure and reads the list again. */
-function useAreaAct() {
-  const notify = useNotify();
-  const refresh = useRefresh();
-  const [isBusy, setBusy] = useState(false);
-  const act = async (request: () => Promise<{ message: string }>): Promise<boolean> => {
-    setBusy(true);
-    try {
-      notify((await request()).message, { type: 'success' });
-      refresh();
-      return true;
-    } catch (failure) {
-      notify((failure as Error).message || AREA_TEXTS.failed, { type: 'error' });
-      return false;
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { act, isBusy };
-}
-
 function AreaForm() {
-  const { act, isBusy } = useAreaAct();
+  const { act, isBusy } = useAct(AREA_TEXTS.failed);
   const [prefix, setPrefix] = useState('');
   const [service, setService] = useState<Service>('NONE');
   const [refusal, setRefusal] = useState('');
@@ -95,7 +72,7 @@ function AreaForm() {
 }
 
 function AreaImport() {
-  const { act, isBusy } = useAreaAct();
+  const { act, isBusy } = useAct(AREA_TEXTS.failed);
   const [file, setFile] = useState<File>();
   const [isAsking, setAsking] = useState(false);
   return (
@@ -129,7 +106,7 @@ function AreaImport() {
 }
 
 function DeleteRule({ prefix }: DeliveryArea) {
-  const { act, isBusy } = useAreaAct();
+  const { act, isBusy } = useAct(AREA_TEXTS.failed);
   return (
     <IconButton
       aria-label={`Delete the rule for ${prefix}`}
@@ -157,27 +134,21 @@ const AreaCard = ({ area }: { area: DeliveryArea }) => (
   </Card>
 );
 
-const Areas = () => (
-  <PageBody>
-    <ListHead title="Delivery areas" status="Where the shop delivers and takes cash" />
-    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: '1fr 1fr' }, marginBottom: 3 }}>
-      <AreaForm />
-      <AreaImport />
-    </Box>
-    <Box sx={{ display: 'flex', marginBottom: 2 }}>
-      <ListSearch placeholder="PIN code or its beginning" />
-    </Box>
-    <ListRows<DeliveryArea>
-      table={<AreaTable />}
-      card={(area) => <AreaCard area={area} />}
-      empty="No rules: the shop delivers everywhere and takes cash."
-    />
-    <ListPagination what="rules" />
-  </PageBody>
-);
-
 export const AreaList = () => (
-  <ListBase perPage={25} sort={{ field: 'prefix', order: 'ASC' }}>
-    <Areas />
-  </ListBase>
+  <ListPage<DeliveryArea>
+    title="Delivery areas"
+    status="Where the shop delivers and takes cash"
+    above={
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: '1fr 1fr' }, marginBottom: 3 }}>
+        <AreaForm />
+        <AreaImport />
+      </Box>
+    }
+    filters={<ListSearch placeholder="PIN code or its beginning" />}
+    table={<AreaTable />}
+    card={(area) => <AreaCard area={area} />}
+    empty="No rules: the shop delivers everywhere and takes cash."
+    what="rules"
+    sort={{ field: 'prefix', order: 'ASC' }}
+  />
 );

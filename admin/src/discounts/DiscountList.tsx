@@ -1,18 +1,14 @@
-import AddIcon from '@mui/icons-material/AddOutlined';
-import { Box, Button, Card, Typography } from '@mui/material';
+import { Box, Card, Typography } from '@mui/material';
 import type { AdminDiscount } from '@rangrekha/contract';
 import type { DiscountState } from '@rangrekha/contract/limits';
 import { count, counted } from '@rangrekha/contract/numbers';
-import { FunctionField, ListBase, useListContext } from 'react-admin';
+import { FunctionField } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useCategoryRows } from '../categories/use-category-rows';
-import { PageBody } from '../shell/PageBody';
-import { ListPagination } from '../ui/lists/ListPagination';
-import { ListRows } from '../ui/lists/ListRows';
 import { ListSearch } from '../ui/lists/ListSearch';
 import { StatusChip } from '../ui/StatusChip';
 import { TwoLines } from '../ui/TwoLines';
-import { ListHead } from '../views/ListHead';
+import { AddButton, ListPage } from '../views/ListPage';
 import { ViewDatagrid } from '../views/ViewDatagrid';
 import { daysOf } from './discount-requests';
 import { discountSentence } from './discount-sentence';
@@ -60,38 +56,20 @@ const DiscountCard = ({ discount }: { discount: AdminDiscount }) => (
   </Card>
 );
 
-function Discounts() {
-  const { total, filterValues } = useListContext();
-  return (
-    <PageBody>
-      <ListHead
-        title="Discounts"
-        status={total === undefined ? '' : counted(total, 'discount')}
-        actions={
-          <Button variant="contained" component={Link} to="/discount/create" startIcon={<AddIcon />}>
-            Add discount
-          </Button>
-        }
-      />
-      <Box sx={{ display: 'flex', marginBottom: 2 }}>
-        <ListSearch placeholder="Title or code" />
-      </Box>
-      <ListRows<AdminDiscount>
-        table={<DiscountTable />}
-        card={(discount) => <DiscountCard discount={discount} />}
-        empty={
-          filterValues.q
-            ? 'No discount fits this search.'
-            : 'No discounts yet. A discount with a code is for shoppers who enter it, one without a code for every cart.'
-        }
-      />
-      <ListPagination what="discounts" />
-    </PageBody>
-  );
-}
-
 export const DiscountList = () => (
-  <ListBase perPage={25} sort={{ field: 'createdAt', order: 'DESC' }}>
-    <Discounts />
-  </ListBase>
+  <ListPage<AdminDiscount>
+    title="Discounts"
+    status={(total) => counted(total, 'discount')}
+    actions={<AddButton to="/discount/create" label="Add discount" />}
+    filters={<ListSearch placeholder="Title or code" />}
+    table={<DiscountTable />}
+    card={(discount) => <DiscountCard discount={discount} />}
+    empty={({ q }) =>
+      q
+        ? 'No discount fits this search.'
+        : 'No discounts yet. A discount with a code is for shoppers who enter it, one without a code for every cart.'
+    }
+    what="discounts"
+    sort={{ field: 'createdAt', order: 'DESC' }}
+  />
 );

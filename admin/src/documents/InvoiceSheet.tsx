@@ -1,14 +1,18 @@
 import { fullDay } from '@rangrekha/contract/dates';
 import { orderNumber } from '@rangrekha/contract/names';
 import { rupees } from '@rangrekha/contract/numbers';
+import { isCollected, paymentLabel } from '@rangrekha/contract/payment';
 import { customerName, parcelLines } from '../orders/order-texts';
 import { DocumentSheet } from './DocumentSheet';
 import { InvoiceLines } from './InvoiceLines';
 import type { CreditNoteDocument, InvoiceDocument, InvoiceOrder } from './use-invoices';
 
+type Order = InvoiceOrder['order'];
+
 const PAYMENT = {
-  PENDING: (total: number) => `Cash on delivery: ${rupees(total)} to be collected.`,
-  PAID: (total: number) => `Cash on delivery: ${rupees(total)} received.`,
+  PENDING: (order: Order, total: number) =>
+    `${paymentLabel(order, 'Cash on delivery')}: ${rupees(total)} to be ${isCollected(order) ? 'collected' : 'paid'}.`,
+  PAID: (order: Order, total: number) => `${paymentLabel(order, 'Cash on delivery')}: ${rupees(total)} received.`,
   CANCELED: () => 'This order was cancelled.',
 };
 
@@ -52,7 +56,7 @@ export function InvoiceSheet({ invoice, of }: SheetProps) {
   const facts = [`No. ${invoice.number}`, `Date ${fullDay(invoice.createdAt)}`, orderFact(of)];
   const payment = creditNote
     ? `Taken back by credit note ${creditNote.number} of ${fullDay(creditNote.createdAt)}.`
-    : PAYMENT[of.order.paymentStatus](totals.total);
+    : PAYMENT[of.order.paymentStatus](of.order, totals.total);
   const foot = (
     <>
       <p style={{ marginTop: 24 }}>{payment}</p>

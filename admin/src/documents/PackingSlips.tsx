@@ -1,10 +1,12 @@
 import { Box } from '@mui/material';
 import type { AdminCompany, Shipment, PackingSlip as Slip } from '@rangrekha/contract';
 import { fullDay } from '@rangrekha/contract/dates';
+import { MAKER_ROLE_LABELS } from '@rangrekha/contract/declarations';
 import { orderNumber } from '@rangrekha/contract/names';
-import { counted } from '@rangrekha/contract/numbers';
+import { counted, rupees } from '@rangrekha/contract/numbers';
 import { PALETTE } from '@rangrekha/contract/palette';
 import { isSplit, unitsLeft } from '@rangrekha/contract/parcels';
+import { paymentLabel } from '@rangrekha/contract/payment';
 import { useGetList, useGetMany, useGetOne } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { parcelLines, pieces } from '../orders/order-texts';
@@ -21,7 +23,16 @@ type Item = Slip['items'][number];
 const codesOf = ({ sku, barcode }: Item['product']['variant']) =>
   [sku && `SKU ${sku}`, barcode].filter(Boolean).join(', ');
 
-const Line = ({ item: { product, quantity } }: { item: Item }) => (
+type Declared = Slip['declared'][string];
+
+/** What the law wants on packed goods. */
+const declaredTexts = ({ mrp, maker }: Declared) =>
+  [
+    `MRP ${rupees(mrp)} (inclusive of all taxes)`,
+    maker ? `${MAKER_ROLE_LABELS[maker.role]} ${maker.name}, ${maker.address}, ${maker.country}` : '',
+  ].filter(Boolean);
+
+const Line = ({ item: { product, quantity }, declared }: { item: Item; declared: Declared | undefined }) => (
   <tr>
     <td>
       <Box aria-hidden sx={TICK_BOX} />
@@ -33,6 +44,9 @@ const Line = ({ item: { product, quantity } }: { item: Item }) => (
       {product.name}
       <small>{product.variant.color}</small>
       <small>{codesOf(product.variant)}</small>
+      {(declared ? declaredTexts(declared) : []).map((text) => (
+        <small key={text}>{text}</small>
+      ))}
     </td>
     <td>{product.variant.size}</td>
     <td className="number">{quantity}</td>
@@ -72,13 +86,13 @@ function parcelsOf(order: Slip, shipmentId: string | null): Parcel[] {
   return [{ ...rest, courier: null, trackingNumber: null }];
 }
 
-/** The items of a parcel and its address; without prices, because it may be a gift. */
+/** The items of a parcel and its address; without what was paid, because it may be a gift. */
 function PackingSlip({ order, parcel, company }: { order: Slip; parcel: Parcel; company: AdminCompany }) {
   const facts = [
     `Order ${orderNumber(order.id)}`,
     parcel.name ?? '',
     `Placed ${fullDay(order.createdAt)}`,
-    'Cash on delivery',
+    paymentLabel(order, 'Cash on delivery'),
     order.doubt ? 'Confirm before dispatch' : '',
     [parcel.courier, parcel.trackingNumber].filter(Boolean).join(', '),
   ].filter(Boolean);
@@ -100,7 +114,7 @@ function PackingSlip({ order, parcel, company }: { order: Slip; parcel: Parcel; 
         </thead>
         <tbody>
           {parcel.items.map((item) => (
-            <Line key={item.id} item={item} />
+            <Line key={item.id} item={item} declared={order.declared[item.id]} />
           ))}
         </tbody>
         <tfoot>

@@ -22,8 +22,9 @@ interface EditPageProps extends Pick<EditBaseProps, 'resource' | 'id' | 'redirec
   /** @param sent what the form sent */
   // biome-ignore lint/suspicious/noExplicitAny: each form has values of its own
   onSaved: (sent: any) => void;
-  /** How the form is merged with somebody else's edit. */
-  merge: FormMerge;
+  /** How the form is merged with somebody else's edit, or what says so of the row as it is then. */
+  // biome-ignore lint/suspicious/noExplicitAny: each resource has a row of its own
+  merge: FormMerge | ((row: any) => FormMerge);
 }
 
 /**
@@ -63,12 +64,15 @@ export function EditPage({ children, onSaved, merge, ...edit }: EditPageProps) {
       mutationOptions={{ onSuccess, onError }}
       {...edit}
     >
-      <RefusedSaveContext.Provider value={refused && { ...refused, merge, settle }}>
+      <RefusedSaveContext.Provider value={refused && { ...refused, merge: rulesOf(merge, refused.row), settle }}>
         <WhenRead>{children}</WhenRead>
       </RefusedSaveContext.Provider>
     </EditBase>
   );
 }
+
+const rulesOf = (merge: EditPageProps['merge'], row: RefusedSave['row']) =>
+  typeof merge === 'function' ? merge(row) : merge;
 
 /**
  * Waits for the whole row: a list caches rows without all fields, and a save would overwrite them with empty values.

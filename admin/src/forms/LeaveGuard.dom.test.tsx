@@ -171,8 +171,10 @@ test('each dialog with fields asks before it closes', () => {
     .filter((path) => path.endsWith('.tsx') && !path.includes('.test.'))
     .map((path) => [path, readFileSync(join('admin/src', path), 'utf8')] as const);
   const dialogs = sources.filter(
-    ([, text]) => /<Dialog[\s>]/.test(text) && /<(TextField|TextInput|\w+Fields|PermissionChoice)[\s>]/.test(text),
+    ([, text]) =>
+      /<(Form)?Dialog[\s>]/.test(text) && /<(TextField|TextInput|\w+Fields|PermissionChoice)[\s>]/.test(text),
   );
   expect(dialogs.length).toBeGreaterThan(6);
-  expect(dialogs.filter(([, text]) => !text.includes('useUnsaved(')).map(([path]) => path)).toEqual([]);
+  expect(dialogs.filter(([, text]) => !/useUnsaved\(|<FormDialog/.test(text)).map(([path]) => path)).toEqual([]);
+  expect(readFileSync('admin/src/forms/FormDialog.tsx', 'utf8')).toContain('useUnsaved(');
 });

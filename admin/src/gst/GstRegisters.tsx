@@ -1,5 +1,7 @@
 import { Box, MenuItem, TextField, Typography } from '@mui/material';
 import type { GstRegister } from '@rangrekha/contract';
+import { B2C_LARGE_ABOVE } from '@rangrekha/contract/gst-limits';
+import { rupees } from '@rangrekha/contract/numbers';
 import { useState } from 'react';
 import { PageBody } from '../shell/PageBody';
 import { PageHead } from '../shell/PageHead';
@@ -9,21 +11,27 @@ import { lastMonths, monthLabel, monthPeriod } from './tax-periods';
 
 const REGISTERS: { register: GstRegister; title: string; text: string; file: string }[] = [
   {
+    register: 'B2CL',
+    title: 'Large invoices',
+    text: `Each invoice to another state above ${rupees(B2C_LARGE_ABOVE)}. Its credit notes are in the register of those.`,
+    file: 'large-invoices',
+  },
+  {
     register: 'B2C',
     title: 'Sales by state and rate',
-    text: 'Invoices of the period less its credit notes, for each place of supply and each rate.',
+    text: 'All other invoices of the period less their credit notes, for each place of supply and each rate.',
     file: 'sales-by-state',
   },
   {
     register: 'HSN',
     title: 'HSN summary',
-    text: 'The same sales for each HSN code and each rate, with the quantity. Categories hold the codes.',
+    text: 'All sales less credit notes for each HSN code and each rate, with the quantity. Categories hold the codes.',
     file: 'hsn-summary',
   },
   {
     register: 'CREDIT_NOTES',
     title: 'Credit notes',
-    text: 'Each credit note of the period, with the invoice that it cancels.',
+    text: 'Each credit note of the period, with the invoice that it cancels. The last column says whether that is a large one.',
     file: 'credit-notes',
   },
 ];

@@ -1,19 +1,17 @@
-import { Box, Card, Chip, MenuItem, TextField, Typography } from '@mui/material';
+import { Box, Card, Chip, Typography } from '@mui/material';
 import type { StockMovement } from '@rangrekha/contract';
 import { dayAndTime, fullDay, timeOfDay } from '@rangrekha/contract/dates';
 import { STOCK_REASONS, type StockReason } from '@rangrekha/contract/limits';
 import { orderNumber } from '@rangrekha/contract/names';
 import { count, counted } from '@rangrekha/contract/numbers';
-import { FunctionField, ListBase, useListContext } from 'react-admin';
+import { FunctionField, useListContext } from 'react-admin';
 import { ScreenLink } from '../auth/ScreenLink';
-import { PageBody } from '../shell/PageBody';
 import { ListExportButton } from '../ui/lists/ExportButton';
-import { ListPagination } from '../ui/lists/ListPagination';
-import { ListRows } from '../ui/lists/ListRows';
+import { FilterSelect } from '../ui/lists/FilterSelect';
 import { ListSearch } from '../ui/lists/ListSearch';
 import { TwoLines } from '../ui/TwoLines';
 import { TOUCH_LINK } from '../ui/touch-link';
-import { ListHead } from '../views/ListHead';
+import { ListPage } from '../views/ListPage';
 import { ViewDatagrid } from '../views/ViewDatagrid';
 import { variantText } from './QuickStock';
 import { LEDGER, StockTabs } from './StockTabs';
@@ -32,34 +30,23 @@ const REASON_LABELS: Record<StockReason, string> = {
   RELEASE: 'Exchange released',
 };
 
+const REASONS = STOCK_REASONS.map((value) => ({ value, label: REASON_LABELS[value] }));
+
 /** `+3` or, with a minus sign, `−3` */
 export const signed = (units: number) => (units > 0 ? `+${units}` : `−${-units}`);
 
 function LedgerFilters() {
   const { data, filterValues, setFilters } = useListContext<StockMovement>();
-  const { productId, reason = '' } = filterValues;
+  const { productId } = filterValues;
   const name = data?.[0]?.productName ?? 'one product';
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, marginBottom: 2 }}>
+    <>
       <ListSearch placeholder="Search by product" />
-      <TextField
-        select
-        value={reason}
-        onChange={(event) => setFilters({ ...filterValues, reason: event.target.value || undefined })}
-        sx={{ flex: '1 1 160px', maxWidth: 240 }}
-        slotProps={{ select: { displayEmpty: true, inputProps: { 'aria-label': 'Reason' } } }}
-      >
-        <MenuItem value="">Any reason</MenuItem>
-        {STOCK_REASONS.map((value) => (
-          <MenuItem key={value} value={value}>
-            {REASON_LABELS[value]}
-          </MenuItem>
-        ))}
-      </TextField>
+      <FilterSelect source="reason" label="Reason" choices={REASONS} all="Any reason" />
       {productId && (
         <Chip label={`Only ${name}`} onDelete={() => setFilters({ ...filterValues, productId: undefined })} />
       )}
-    </Box>
+    </>
   );
 }
 
@@ -129,30 +116,19 @@ const MovementCard = ({ movement }: { movement: StockMovement }) => (
   </Card>
 );
 
-function LedgerScreen() {
-  const { total } = useListContext();
-  return (
-    <PageBody>
-      <ListHead
-        title="Stock ledger"
-        status={total === undefined ? '' : counted(total, 'change')}
-        actions={<ListExportButton path="/admin/stock-movements.csv" fileName="stock-movements.csv" />}
-      />
-      <StockTabs here={LEDGER} />
-      <LedgerFilters />
-      <ListRows<StockMovement>
-        table={<MovementTable />}
-        card={(movement) => <MovementCard movement={movement} />}
-        empty="No change of stock fits these filters."
-      />
-      <ListPagination what="changes" />
-    </PageBody>
-  );
-}
-
 /** Every change of stock, newest first. */
 export const StockLedger = () => (
-  <ListBase resource="movement" perPage={25} sort={{ field: 'createdAt', order: 'DESC' }}>
-    <LedgerScreen />
-  </ListBase>
+  <ListPage<StockMovement>
+    resource="movement"
+    title="Stock ledger"
+    status={(total) => counted(total, 'change')}
+    actions={<ListExportButton path="/admin/stock-movements.csv" fileName="stock-movements.csv" />}
+    above={<StockTabs here={LEDGER} />}
+    filters={<LedgerFilters />}
+    table={<MovementTable />}
+    card={(movement) => <MovementCard movement={movement} />}
+    empty="No change of stock fits these filters."
+    what="changes"
+    sort={{ field: 'createdAt', order: 'DESC' }}
+  />
 );

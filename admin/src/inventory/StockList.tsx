@@ -2,17 +2,14 @@ import { Box, Card, InputAdornment, TextField, Typography } from '@mui/material'
 import type { StockVariant } from '@rangrekha/contract';
 import { LIMITS, LOW_STOCK } from '@rangrekha/contract/limits';
 import { count, counted } from '@rangrekha/contract/numbers';
-import { FunctionField, ListBase, useListContext } from 'react-admin';
+import { FunctionField } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { PageBody } from '../shell/PageBody';
 import { ListExportButton } from '../ui/lists/ExportButton';
-import { ListPagination } from '../ui/lists/ListPagination';
-import { ListRows } from '../ui/lists/ListRows';
 import { ListSearch, useFilterText } from '../ui/lists/ListSearch';
 import { Thumbnail } from '../ui/Thumbnail';
 import { TwoLines } from '../ui/TwoLines';
 import { TOUCH_LINK } from '../ui/touch-link';
-import { ListHead } from '../views/ListHead';
+import { ListPage } from '../views/ListPage';
 import { ViewDatagrid } from '../views/ViewDatagrid';
 import { QuickStock, variantText } from './QuickStock';
 import { ledgerOf, StockTabs } from './StockTabs';
@@ -114,39 +111,30 @@ const StockCard = ({ variant }: { variant: StockVariant }) => (
   </Card>
 );
 
-const emptyText = ({ q, atMost }: { q?: string; atMost?: number | string }) => {
+const emptyText = ({ q, atMost }: Record<string, unknown>) => {
   if (!q) return 'Nothing is running low.';
   return atMost
     ? `No variant with at most ${counted(Number(atMost), 'unit')} fits this search. Empty the limit to search all of them.`
     : 'No variant fits this search.';
 };
 
-function StockScreen() {
-  const { total, filterValues } = useListContext();
-  return (
-    <PageBody>
-      <ListHead
-        title="Stock"
-        status={total === undefined ? '' : `${counted(total, 'variant')}${filterValues.atMost ? ' running low' : ''}`}
-        actions={<ListExportButton path="/admin/stock.csv" fileName="stock.csv" />}
-      />
-      <StockTabs here="/stock" />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, marginBottom: 2 }}>
+export const StockList = () => (
+  <ListPage<StockVariant>
+    title="Stock"
+    status={(total, { atMost }) => `${counted(total, 'variant')}${atMost ? ' running low' : ''}`}
+    actions={<ListExportButton path="/admin/stock.csv" fileName="stock.csv" />}
+    above={<StockTabs here="/stock" />}
+    filters={
+      <>
         <ListSearch placeholder="Product, SKU or barcode" />
         <ThresholdInput />
-      </Box>
-      <ListRows<StockVariant>
-        table={<StockTable />}
-        card={(variant) => <StockCard variant={variant} />}
-        empty={emptyText(filterValues)}
-      />
-      <ListPagination what="variants" />
-    </PageBody>
-  );
-}
-
-export const StockList = () => (
-  <ListBase perPage={25} sort={{ field: 'stock', order: 'ASC' }} filterDefaultValues={{ atMost: LOW_STOCK }}>
-    <StockScreen />
-  </ListBase>
+      </>
+    }
+    table={<StockTable />}
+    card={(variant) => <StockCard variant={variant} />}
+    empty={emptyText}
+    what="variants"
+    sort={{ field: 'stock', order: 'ASC' }}
+    filterDefaultValues={{ atMost: LOW_STOCK }}
+  />
 );

@@ -1,16 +1,12 @@
-import AddIcon from '@mui/icons-material/AddOutlined';
-import { Box, Button, Card } from '@mui/material';
+import { Box, Card } from '@mui/material';
 import type { AdminLegalPage } from '@rangrekha/contract';
 import { dayAndTime } from '@rangrekha/contract/dates';
 import { counted } from '@rangrekha/contract/numbers';
-import { FunctionField, ListBase, useListContext } from 'react-admin';
+import { FunctionField } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { PageBody } from '../shell/PageBody';
-import { ListPagination } from '../ui/lists/ListPagination';
-import { ListRows } from '../ui/lists/ListRows';
 import { TwoLines } from '../ui/TwoLines';
 import { TOUCH_LINK } from '../ui/touch-link';
-import { ListHead } from '../views/ListHead';
+import { AddButton, ListPage } from '../views/ListPage';
 import { ViewDatagrid } from '../views/ViewDatagrid';
 import { LegalDraftsCard } from './LegalDraftsCard';
 import { PageState } from './PageState';
@@ -49,32 +45,16 @@ const PageCard = ({ page }: { page: AdminLegalPage }) => (
   </Card>
 );
 
-function LegalPages() {
-  const { total } = useListContext();
-  return (
-    <PageBody>
-      <ListHead
-        title="Legal pages"
-        status={total === undefined ? '' : counted(total, 'page')}
-        actions={
-          <Button variant="contained" component={Link} to="/legal/create" startIcon={<AddIcon />}>
-            Add page
-          </Button>
-        }
-      />
-      <LegalDraftsCard />
-      <ListRows<AdminLegalPage>
-        table={<PageTable />}
-        card={(page) => <PageCard page={page} />}
-        empty="No pages yet. The footer links to terms-conditions and privacy-policy."
-      />
-      <ListPagination what="pages" />
-    </PageBody>
-  );
-}
-
 export const LegalPageList = () => (
-  <ListBase perPage={25} sort={{ field: 'title', order: 'ASC' }}>
-    <LegalPages />
-  </ListBase>
+  <ListPage<AdminLegalPage>
+    title="Legal pages"
+    status={(total) => counted(total, 'page')}
+    actions={<AddButton to="/legal/create" label="Add page" />}
+    above={<LegalDraftsCard />}
+    table={<PageTable />}
+    card={(page) => <PageCard page={page} />}
+    empty="No pages yet. The footer links to terms-conditions and privacy-policy."
+    what="pages"
+    sort={{ field: 'title', order: 'ASC' }}
+  />
 );

@@ -1,17 +1,18 @@
 import { TEXTS } from '@rangrekha/contract/texts';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { CoreAdminContext, HttpError, Notification, testDataProvider } from 'react-admin';
+import { CoreAdminContext, Notification, testDataProvider } from 'react-admin';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, expect, test, vi } from 'vitest';
-import { setOrderStatus } from './order-requests';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { UndoProvider, useOfferUndo } from './UndoProvider';
 
-vi.mock('./order-requests', async (original) => ({
-  ...(await original<typeof import('./order-requests')>()),
-  setOrderStatus: vi.fn(),
-}));
-const send = vi.mocked(setOrderStatus);
-afterEach(() => void send.mockReset());
+const send = vi.fn<(path: string, json: unknown) => Response>();
+beforeEach(() => {
+  vi.stubGlobal('fetch', async (url: string, { body }: { body: string }) => send(url, JSON.parse(body)));
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  send.mockReset();
+});
 
 const order = { id: '0195f0aa-0000-7000-8000-0000aaaaaaaa', deliveryStatus: 'SHIPPED' } as const;
 
@@ -40,21 +41,24 @@ const undo = async () => {
 };
 
 test('a delivery is undone by setting the former status', async () => {
-  send.mockResolvedValue({ message: TEXTS.orders.statusUpdated('SHIPPED') });
+  send.mockImplementation(() => Response.json({ message: TEXTS.orders.statusUpdated('SHIPPED') }));
   await undo();
   await screen.findByText(TEXTS.orders.statusUpdated('SHIPPED'));
-  expect(send).toHaveBeenCalledWith(order.id, { deliveryStatus: 'SHIPPED', expectedStatus: 'DELIVERED' });
+  const change = { deliveryStatus: 'SHIPPED', expectedStatus: 'DELIVERED' };
+  expect(send).toHaveBeenCalledWith(`/api/orders/${order.id}/status`, change);
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull());
 });
 
 test('a delivery that a lost answer has undone already counts as undone', async () => {
-  send.mockRejectedValue(new HttpError('Changed', 409, { code: 'STATUS_CHANGED', deliveryStatus: 'SHIPPED' }));
+  const refusal = { message: 'Changed', code: 'STATUS_CHANGED', deliveryStatus: 'SHIPPED' };
+  send.mockImplementation(() => Response.json(refusal, { status: 409 }));
   await undo();
   await screen.findByText(TEXTS.orders.statusUpdated('SHIPPED'));
 });
 
 test('an order that somebody else has cancelled meanwhile stays cancelled', async () => {
-  send.mockRejectedValue(new HttpError('It is cancelled.', 409, { deliveryStatus: 'CANCELED' }));
+  const refusal = { message: 'It is cancelled.', code: 'STATUS_CHANGED', deliveryStatus: 'CANCELED' };
+  send.mockImplementation(() => Response.json(refusal, { status: 409 }));
   await undo();
   await screen.findByText('It is cancelled.');
 });

@@ -2,12 +2,13 @@ import type { AdminOrder } from '@rangrekha/contract';
 import { counted, rupees } from '@rangrekha/contract/numbers';
 import { doubtOf } from '@rangrekha/contract/order-risk';
 import type { DeliveryStatus } from '@rangrekha/contract/order-states';
+import { CASH_METHOD, isCollected } from '@rangrekha/contract/payment';
 
 /** The usual next status of an order. */
 export const NEXT: Partial<Record<DeliveryStatus, DeliveryStatus>> = { PENDING: 'SHIPPED', SHIPPED: 'DELIVERED' };
 
 type OrderBefore = Pick<AdminOrder, 'deliveryStatus' | 'callOutcome' | 'unitCount' | 'orderTotal' | 'invoice'> &
-  Partial<Pick<AdminOrder, 'shippedUnitCount' | 'risk'>>;
+  Partial<Pick<AdminOrder, 'shippedUnitCount' | 'risk' | 'paymentMethod' | 'payment'>>;
 
 /**
  * Whether a change of status needs a confirmation: any but the usual next one, and shipping what is not confirmed, or the
@@ -44,12 +45,19 @@ function stockEffect({ deliveryStatus: from, unitCount }: OrderBefore, to: Deliv
   return 'Stock: it stays as it is.';
 }
 
-function paymentEffect({ deliveryStatus: from, orderTotal }: OrderBefore, to: DeliveryStatus): string {
+function paymentEffect(order: OrderBefore, to: DeliveryStatus): string {
+  const { deliveryStatus: from, orderTotal, paymentMethod = CASH_METHOD, payment } = order;
   const total = rupees(orderTotal);
+  if (!isCollected({ paymentMethod })) return prepaidEffect(total, Boolean(payment), to);
   if (to === 'DELIVERED') return `Payment: ${total} count as collected.`;
   if (to === 'CANCELED') return 'Payment: nothing is to be collected.';
   if (from === 'DELIVERED') return `Payment: ${total} are to be collected again, and the delivery date is cleared.`;
   return `Payment: ${total} are to be collected.`;
+}
+
+function prepaidEffect(total: string, isPaid: boolean, to: DeliveryStatus): string {
+  if (to === 'CANCELED') return isPaid ? `Payment: ${total} are to be paid back.` : 'Payment: nothing was paid.';
+  return isPaid ? `Payment: ${total} are paid.` : `Payment: ${total} are not paid yet.`;
 }
 
 function invoiceEffect({ deliveryStatus: from, invoice }: OrderBefore, to: DeliveryStatus): string {

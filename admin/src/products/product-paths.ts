@@ -6,3 +6,9 @@ export const duplicateOf = (productId: string) => `/product/create?from=${produc
 /** The path of a product's page in the shop. */
 export const shopPageOf = ({ name, address }: Pick<ProductRow, 'name' | 'address'>) =>
   `/product/${encodeURIComponent(address ?? name)}`;
+
+/** The filter of live products that do not declare what the law wants. */
+export const UNDECLARED = { declarations: 'lacking' };
+
+/** The path of their list. */
+export const undeclaredPath = `/product?${new URLSearchParams({ filter: JSON.stringify(UNDECLARED) })}`;

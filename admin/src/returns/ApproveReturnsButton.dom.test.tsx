@@ -3,19 +3,18 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { CoreAdminContext, ListContextProvider, Notification, testDataProvider } from 'react-admin';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { RefusalsProvider } from '../ui/RefusalsProvider';
 import { ApproveReturnsButton } from './ApproveReturnsButton';
-import { approveReturns } from './return-requests';
 
-vi.mock('./return-requests', async (original) => ({
-  ...(await original<typeof import('./return-requests')>()),
-  approveReturns: vi.fn(),
-}));
-const approve = vi.mocked(approveReturns);
+const approve = vi.fn<() => object>();
 const unselect = vi.fn();
 const getMany = vi.fn();
+beforeEach(() => {
+  vi.stubGlobal('fetch', async () => Response.json(approve()));
+});
 afterEach(() => {
+  vi.unstubAllGlobals();
   for (const mock of [approve, unselect, getMany]) mock.mockReset();
 });
 
@@ -52,7 +51,7 @@ test.each([
   ['named with its reason', async () => ({ data: [{ id: 'r2', number: 'R-2' }] }), 'R-2'],
   ['told of when it is deleted', async () => ({ data: [] }), 'r2'],
 ])('of several returns a refused one is %s', async (_, read, name) => {
-  approve.mockResolvedValue(HALF);
+  approve.mockReturnValue(HALF);
   getMany.mockImplementation(read);
   press(['r1', 'r2']);
   const dialog = await screen.findByRole('dialog', { name: '1 return not approved' });
@@ -63,7 +62,7 @@ test.each([
 });
 
 test('when all are approved a message says so', async () => {
-  approve.mockResolvedValue({ message: RETURN_TEXTS.approved(2), approved: ['r1', 'r2'], refused: [] });
+  approve.mockReturnValue({ message: RETURN_TEXTS.approved(2), approved: ['r1', 'r2'], refused: [] });
   press(['r1', 'r2']);
   await screen.findByText(RETURN_TEXTS.approved(2));
   expect(screen.queryByRole('dialog')).toBeNull();

@@ -1,20 +1,18 @@
 import LabelIcon from '@mui/icons-material/PrintOutlined';
-import { Box, Button, Card, MenuItem, TextField, Typography } from '@mui/material';
+import { Box, Button, Card, TextField, Typography } from '@mui/material';
 import type { AdminReturn } from '@rangrekha/contract';
 import { shortDay } from '@rangrekha/contract/dates';
 import { orderNumber } from '@rangrekha/contract/names';
 import { counted } from '@rangrekha/contract/numbers';
 import { RETURN_REASON_LABELS, RETURN_STATE_LABELS, RETURN_STATES } from '@rangrekha/contract/returns';
 import { type FormEvent, useEffect, useState } from 'react';
-import { FunctionField, ListBase, useDataProvider, useListContext, useNotify } from 'react-admin';
+import { FunctionField, useDataProvider, useListContext, useNotify } from 'react-admin';
 import { Link, useNavigate } from 'react-router-dom';
 import { DOCUMENTS_MAX, returnLabelsPath } from '../documents/documents-path';
 import { customerName } from '../orders/order-texts';
-import { PageBody } from '../shell/PageBody';
-import { ListPagination } from '../ui/lists/ListPagination';
-import { ListRows } from '../ui/lists/ListRows';
+import { FilterSelect } from '../ui/lists/FilterSelect';
 import { TwoLines } from '../ui/TwoLines';
-import { ListHead } from '../views/ListHead';
+import { ListPage } from '../views/ListPage';
 import { ViewDatagrid } from '../views/ViewDatagrid';
 import { ApproveReturnsButton } from './ApproveReturnsButton';
 import { ReturnChip } from './ReturnChip';
@@ -150,55 +148,28 @@ function ReturnSearch() {
   );
 }
 
-function StateFilter() {
-  const { filterValues, setFilters } = useListContext();
-  return (
-    <TextField
-      select
-      label="State"
-      value={filterValues.state ?? ''}
-      onChange={(event) => setFilters({ ...filterValues, state: event.target.value || undefined })}
-      fullWidth={false}
-      // An empty value is a choice with a name of its own.
-      slotProps={{ select: { displayEmpty: true } }}
-      sx={{ width: 200 }}
-    >
-      <MenuItem value="">All</MenuItem>
-      {RETURN_STATES.map((state) => (
-        <MenuItem key={state} value={state}>
-          {RETURN_STATE_LABELS[state]}
-        </MenuItem>
-      ))}
-    </TextField>
-  );
-}
-
-function Returns() {
-  const { total, filterValues } = useListContext();
-  return (
-    <PageBody>
-      <ListHead title="Returns" status={total === undefined ? '' : counted(total, 'return')} />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 1.5, marginBottom: 2 }}>
-        <ReturnSearch />
-        <StateFilter />
-      </Box>
-      <ListRows<AdminReturn>
-        table={<ReturnTable />}
-        card={(found) => <ReturnCard found={found} />}
-        empty={
-          Object.values(filterValues).some(Boolean)
-            ? 'No return fits.'
-            : 'No returns yet. Shoppers ask for them on the page of a delivered order.'
-        }
-      />
-      <ListPagination what="returns" />
-    </PageBody>
-  );
-}
+const STATES = RETURN_STATES.map((value) => ({ value, label: RETURN_STATE_LABELS[value] }));
 
 /** Opens with what waits for an answer. */
 export const ReturnList = () => (
-  <ListBase perPage={25} sort={{ field: 'createdAt', order: 'DESC' }} filterDefaultValues={{ state: 'REQUESTED' }}>
-    <Returns />
-  </ListBase>
+  <ListPage<AdminReturn>
+    title="Returns"
+    status={(total) => counted(total, 'return')}
+    filters={
+      <>
+        <ReturnSearch />
+        <FilterSelect source="state" label="State" choices={STATES} />
+      </>
+    }
+    table={<ReturnTable />}
+    card={(found) => <ReturnCard found={found} />}
+    empty={(filters) =>
+      Object.values(filters).some(Boolean)
+        ? 'No return fits.'
+        : 'No returns yet. Shoppers ask for them on the page of a delivered order.'
+    }
+    what="returns"
+    sort={{ field: 'createdAt', order: 'DESC' }}
+    filterDefaultValues={{ state: 'REQUESTED' }}
+  />
 );

@@ -3,6 +3,7 @@ import type { AdminReturn, Payout } from '@rangrekha/contract';
 import { fullDay } from '@rangrekha/contract/dates';
 import { LIMITS } from '@rangrekha/contract/limits';
 import { rupees } from '@rangrekha/contract/numbers';
+import { paymentLabel } from '@rangrekha/contract/payment';
 import { RETURN_LIMITS, RETURN_TEXTS } from '@rangrekha/contract/returns';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
@@ -44,6 +45,12 @@ function PayoutDetails({ found: { id, hasPayout } }: { found: AdminReturn }) {
 }
 
 /** Somebody of the staff could read the customer's mails: who they are, and the way to release the refund. */
+/** How an order was paid before delivery: the refund can go back the same way. */
+const PaidBefore = ({ order }: Pick<AdminReturn, 'order'>) =>
+  order.payment ? (
+    <Typography variant="body2">{`Paid: ${paymentLabel(order)}, reference ${order.payment.reference}`}</Typography>
+  ) : null;
+
 function PayoutHold({ found: { id, payoutHold } }: { found: AdminReturn }) {
   const { act, isBusy } = useReturnAct();
   if (!payoutHold) return null;
@@ -70,6 +77,7 @@ export function RefundCard({ found }: { found: AdminReturn }) {
     <InfoCard title="Refund" aside={rupees(found.refundTotal ?? 0)}>
       <PayoutHold found={found} />
       <PayoutDetails found={found} />
+      <PaidBefore order={found.order} />
       <Box sx={FIELDS}>
         <TextField
           label="Reference of the payment"

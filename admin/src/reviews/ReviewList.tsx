@@ -3,15 +3,12 @@ import type { AdminReview } from '@rangrekha/contract';
 import { shortDay } from '@rangrekha/contract/dates';
 import { counted } from '@rangrekha/contract/numbers';
 import { REVIEW_STATE_LABELS, REVIEW_STATES } from '@rangrekha/contract/reviews';
-import { FunctionField, ListBase, useListContext } from 'react-admin';
+import { FunctionField, useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { PageBody } from '../shell/PageBody';
-import { ListPagination } from '../ui/lists/ListPagination';
-import { ListRows } from '../ui/lists/ListRows';
 import { ListSearch } from '../ui/lists/ListSearch';
 import { StatusChip } from '../ui/StatusChip';
 import { TwoLines } from '../ui/TwoLines';
-import { ListHead } from '../views/ListHead';
+import { ListPage } from '../views/ListPage';
 import { ViewDatagrid } from '../views/ViewDatagrid';
 import { ReviewChip, Stars } from './ReviewMarks';
 
@@ -89,32 +86,26 @@ function StateFilter() {
   );
 }
 
-function Reviews() {
-  const { total, filterValues } = useListContext();
-  return (
-    <PageBody>
-      <ListHead title="Reviews" status={total === undefined ? '' : counted(total, 'review')} />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 1.5, marginBottom: 2 }}>
-        <ListSearch placeholder="Product or customer" />
-        <StateFilter />
-      </Box>
-      <ListRows<AdminReview>
-        table={<ReviewTable />}
-        card={(review) => <ReviewCard review={review} />}
-        empty={
-          Object.values(filterValues).some(Boolean)
-            ? 'No review fits.'
-            : 'No reviews yet. Customers write them on the page of a delivered order.'
-        }
-      />
-      <ListPagination what="reviews" />
-    </PageBody>
-  );
-}
-
 /** Opens with what waits, the oldest first. */
 export const ReviewList = () => (
-  <ListBase perPage={25} sort={{ field: 'submittedAt', order: 'ASC' }} filterDefaultValues={{ state: 'PENDING' }}>
-    <Reviews />
-  </ListBase>
+  <ListPage<AdminReview>
+    title="Reviews"
+    status={(total) => counted(total, 'review')}
+    filters={
+      <>
+        <ListSearch placeholder="Product or customer" />
+        <StateFilter />
+      </>
+    }
+    table={<ReviewTable />}
+    card={(review) => <ReviewCard review={review} />}
+    empty={(filters) =>
+      Object.values(filters).some(Boolean)
+        ? 'No review fits.'
+        : 'No reviews yet. Customers write them on the page of a delivered order.'
+    }
+    what="reviews"
+    sort={{ field: 'submittedAt', order: 'ASC' }}
+    filterDefaultValues={{ state: 'PENDING' }}
+  />
 );

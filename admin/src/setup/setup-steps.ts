@@ -23,7 +23,7 @@ export const STEP_TEXTS: Record<SetupStep, StepText> = {
   },
   CONTACT: {
     title: 'Fill in contact and GSTIN',
-    hint: 'Legal name, email, phone, address and state are in the footer, in mails and on invoices; the GSTIN only if you have one.',
+    hint: 'Name, email, phone, address and state are in the footer, in mails and on invoices; the GSTIN only if you have one. The law asks for a grievance officer.',
     to: '/company',
   },
   HERO: {
@@ -42,7 +42,7 @@ export const STEP_TEXTS: Record<SetupStep, StepText> = {
     to: '/product/create',
   },
   LEGAL: {
-    title: 'Publish the four legal pages',
+    title: 'Publish the five legal pages',
     hint: 'The law asks for them, and the footer leads to them. Drafts are written for you: read each, then publish it.',
     to: '/legal',
   },

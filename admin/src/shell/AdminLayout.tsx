@@ -4,7 +4,7 @@ import { TIMES } from '@rangrekha/contract/limits';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { Suspense, useEffect } from 'react';
 import { Layout, type LayoutProps, Notification } from 'react-admin';
-import { Link, Outlet, useLocation } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
 import { noteAnswer, useConnection } from '../api/connection';
 import { LeaveGuard } from '../forms/LeaveGuard';
 import { UndoProvider } from '../orders/UndoProvider';
@@ -12,8 +12,6 @@ import { SetupBar } from '../setup/SetupBar';
 import { RefusalsProvider } from '../ui/RefusalsProvider';
 import { AdminAppBar } from './AdminAppBar';
 import { AdminSidebar, MainMenu } from './menu/AdminSidebar';
-import { PageBody } from './PageBody';
-import { PageHead } from './PageHead';
 import { useMessageLog } from './RecentMessages';
 import { RoleGate } from './RoleGate';
 import { SessionEndDialog } from './SessionEndDialog';
@@ -89,13 +87,4 @@ export const BareScreen = () => (
     </Suspense>
     <SessionEndDialog />
   </>
-);
-
-export const NotFound = () => (
-  <PageBody>
-    <PageHead title="There is nothing here" status="The address may be mistyped, or the page was moved." />
-    <p>
-      <Link to="/dashboard">Go to the dashboard</Link>
-    </p>
-  </PageBody>
 );

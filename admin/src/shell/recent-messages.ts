@@ -25,6 +25,8 @@ export function noteMessage(text: string, isError: boolean): void {
   keep([{ id: count, text, isError, at: new Date().toISOString() }, ...messages].slice(0, KEPT));
 }
 
+export const forgetMessages = (): void => keep([]);
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

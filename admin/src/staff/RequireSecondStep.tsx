@@ -1,30 +1,21 @@
 import { FormControlLabel, Switch } from '@mui/material';
 import { TEXTS } from '@rangrekha/contract/texts';
-import { useState } from 'react';
-import { useNotify } from 'react-admin';
 import { requireSecondStep, useSecondStep } from '../account/second-step/second-step-requests';
+import { useAct } from '../api/use-act';
 
 /** Says whether all of the staff must have a second step. */
 export function RequireSecondStep() {
-  const { data: state, refetch } = useSecondStep();
-  const [isBusy, setBusy] = useState(false);
-  const notify = useNotify();
-  const change = async (required: boolean) => {
-    setBusy(true);
-    try {
-      notify((await requireSecondStep(required)).message, { type: 'success' });
-    } catch (error) {
-      notify((error as Error).message || TEXTS.secondStep.failed, { type: 'error' });
-    } finally {
-      setBusy(false);
-      void refetch();
-    }
-  };
+  const { data: state } = useSecondStep();
+  const { act, isBusy } = useAct(TEXTS.secondStep.failed);
   return (
     <FormControlLabel
       sx={{ minHeight: 44 }}
       control={
-        <Switch checked={state?.isRequired ?? false} disabled={!state || isBusy} onChange={(_, on) => change(on)} />
+        <Switch
+          checked={state?.isRequired ?? false}
+          disabled={!state || isBusy}
+          onChange={(_, on) => act(() => requireSecondStep(on))}
+        />
       }
       label="Two-step sign-in for all"
     />

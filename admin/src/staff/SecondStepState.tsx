@@ -2,28 +2,19 @@ import { Box } from '@mui/material';
 import type { StaffMember } from '@rangrekha/contract';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { useState } from 'react';
-import { Confirm, useNotify, useRefresh } from 'react-admin';
+import { Confirm } from 'react-admin';
 import { resetSecondStep } from '../account/second-step/second-step-requests';
+import { useAct } from '../api/use-act';
 import { BusyButton } from '../ui/BusyButton';
 
 /** Says that a colleague signs in with a second step, and turns it off after a lost app. */
 export function SecondStepState({ member, isSelf }: { member: StaffMember; isSelf: boolean }) {
   const [isAsking, setAsking] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const notify = useNotify();
-  const refresh = useRefresh();
+  const { act, isBusy } = useAct(TEXTS.secondStep.failed);
   if (!member.secondStepAt) return null;
-  const reset = async () => {
+  const reset = () => {
     setAsking(false);
-    setBusy(true);
-    try {
-      notify((await resetSecondStep(member.id)).message, { type: 'success' });
-    } catch (error) {
-      notify((error as Error).message || TEXTS.secondStep.failed, { type: 'error' });
-    } finally {
-      setBusy(false);
-      refresh();
-    }
+    void act(() => resetSecondStep(member.id));
   };
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, fontSize: '0.8125rem' }}>

@@ -4,8 +4,9 @@ import { dayAndTime } from '@rangrekha/contract/dates';
 import { TIMES } from '@rangrekha/contract/limits';
 import { PERMISSION_TEXTS } from '@rangrekha/contract/permissions';
 import { TEXTS } from '@rangrekha/contract/texts';
-import { Fragment, type ReactNode, useState } from 'react';
-import { useGetIdentity, useNotify, useRefresh } from 'react-admin';
+import { Fragment, type ReactNode } from 'react';
+import { useGetIdentity } from 'react-admin';
+import { useAct } from '../api/use-act';
 import { ActiveButton } from '../forms/ActiveButton';
 import { initials } from '../shell/UserMenu';
 import { BusyButton } from '../ui/BusyButton';
@@ -43,27 +44,14 @@ function deadlineOf(invitedAt: string): string {
 
 /** Shows until when an invitation is valid, and sends another one. */
 function ResendButton({ member: { id, name, invitedAt } }: { member: StaffMember }) {
-  const [isBusy, setBusy] = useState(false);
-  const notify = useNotify();
-  const refresh = useRefresh();
-  const resend = async () => {
-    setBusy(true);
-    try {
-      notify((await resendInvitation(id)).message, { type: 'success' });
-    } catch (error) {
-      notify((error as Error).message || TEXTS.staff.saveFailed, { type: 'error' });
-    } finally {
-      setBusy(false);
-      refresh();
-    }
-  };
+  const { act, isBusy } = useAct(TEXTS.staff.saveFailed);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, fontSize: '0.8125rem' }}>
       {invitedAt && deadlineOf(invitedAt)}
       <BusyButton
         variant="text"
         size="small"
-        onClick={resend}
+        onClick={() => act(() => resendInvitation(id))}
         isBusy={isBusy}
         busyLabel="Sending…"
         aria-label={`Send the invitation of ${name} again`}

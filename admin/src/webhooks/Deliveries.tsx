@@ -7,15 +7,13 @@ import { refusalOf } from '@rangrekha/contract/permissions';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { lackedFor } from '@rangrekha/contract/webhook-permissions';
 import { useState } from 'react';
-import { ListBase, useGetOne, useListContext, useNotify } from 'react-admin';
+import { ListBase, useGetOne, useListContext } from 'react-admin';
 import { useStaffRights } from '../auth/use-staff-rights';
 import type { ChipKind } from '../theme/palette';
-import { BusyButton } from '../ui/BusyButton';
 import { InfoCard } from '../ui/InfoCard';
+import { DeliveryRow, RepeatButton } from '../ui/lists/DeliveryRow';
 import { ListPagination } from '../ui/lists/ListPagination';
 import { RowsOrFailure } from '../ui/ReadFailure';
-import { StatusChip } from '../ui/StatusChip';
-import { TwoLines } from '../ui/TwoLines';
 import { repeatDelivery } from './webhook-requests';
 
 /** Milliseconds after which the list is read again, so that an attempt shows by itself. */
@@ -35,16 +33,6 @@ function attemptsOf({ status, attempts, lastStatus, lastError, nextAttemptAt, se
   return [accepted ?? lastError, tried, next].filter(Boolean).join(' · ');
 }
 
-const ROW = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 2,
-  paddingY: 1.5,
-  borderTop: '1px solid',
-  borderColor: 'divider',
-  '&:first-of-type': { borderTop: 0 },
-};
 const PAYLOAD = { width: '100%', margin: 0, padding: 1.5, overflow: 'auto', maxHeight: 320, fontSize: '0.8125rem' };
 
 /** The body of the request, as it was or will be sent. */
@@ -68,56 +56,24 @@ function Payload({ id, event }: { id: string; event: string }) {
   );
 }
 
-function RepeatButton({ delivery }: { delivery: WebhookDelivery }) {
-  const [isBusy, setBusy] = useState(false);
-  const { refetch } = useListContext();
-  const notify = useNotify();
-  const repeat = async () => {
-    setBusy(true);
-    try {
-      notify((await repeatDelivery(delivery)).message, { type: 'success' });
-    } catch (error) {
-      notify((error as Error).message || TEXTS.webhooks.saveFailed, { type: 'error' });
-    } finally {
-      setBusy(false);
-      refetch();
-    }
-  };
-  const label = `Send ${delivery.event} of ${dayAndTime(delivery.createdAt)} again`;
-  return (
-    <BusyButton
-      variant="outlined"
-      size="small"
-      onClick={repeat}
-      isBusy={isBusy}
-      busyLabel="Sending…"
-      aria-label={label}
-    >
-      Send again
-    </BusyButton>
-  );
-}
-
-function DeliveryRow({ delivery }: { delivery: WebhookDelivery }) {
+function WebhookDeliveryRow({ delivery }: { delivery: WebhookDelivery }) {
   const [isOpen, setOpen] = useState(false);
+  const { id, event, status, createdAt } = delivery;
+  const at = dayAndTime(createdAt);
   return (
-    <Box component="li" sx={ROW}>
-      <Box sx={{ width: 96 }}>
-        <StatusChip {...STATES[delivery.status]} />
-      </Box>
-      <Box sx={{ flex: '1 1 260px', minWidth: 0, overflowWrap: 'anywhere' }}>
-        <TwoLines
-          first={`${delivery.event}, ${dayAndTime(delivery.createdAt)}`}
-          second={attemptsOf(delivery)}
-          isStrong
-        />
-      </Box>
+    <DeliveryRow state={STATES[status]} title={`${event}, ${at}`} attempts={attemptsOf(delivery)}>
       <Button size="small" variant="text" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         {isOpen ? 'Hide payload' : 'Show payload'}
       </Button>
-      <RepeatButton delivery={delivery} />
-      {isOpen && <Payload id={delivery.id} event={delivery.event} />}
-    </Box>
+      <RepeatButton
+        name={`Send ${event} of ${at} again`}
+        repeat={() => repeatDelivery(delivery)}
+        failure={TEXTS.webhooks.saveFailed}
+      >
+        Send again
+      </RepeatButton>
+      {isOpen && <Payload id={id} event={event} />}
+    </DeliveryRow>
   );
 }
 
@@ -127,7 +83,7 @@ function Rows() {
   return (
     <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
       {data?.map((delivery) => (
-        <DeliveryRow key={delivery.id} delivery={delivery} />
+        <WebhookDeliveryRow key={delivery.id} delivery={delivery} />
       ))}
     </Box>
   );

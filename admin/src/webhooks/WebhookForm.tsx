@@ -4,6 +4,7 @@ import { dayAndTime } from '@rangrekha/contract/dates';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { useState } from 'react';
 import { Confirm, CreateBase, useNotify, useRecordContext, useRedirect, useRefresh, useUpdate } from 'react-admin';
+import { useAct } from '../api/use-act';
 import { AuditButton } from '../audit/AuditButton';
 import { DeleteButton } from '../forms/DeleteButton';
 import { EditPage } from '../forms/EditPage';
@@ -78,20 +79,7 @@ function ActiveSwitch({ webhook }: { webhook: Webhook }) {
 
 function StateCard({ webhook }: { webhook: Webhook }) {
   const { id, disabledAt, disabledNote, failingSince } = webhook;
-  const notify = useNotify();
-  const refresh = useRefresh();
-  const [isBusy, setBusy] = useState(false);
-  const test = async () => {
-    setBusy(true);
-    try {
-      notify((await sendTestEvent(id)).message, { type: 'success' });
-    } catch (error) {
-      notify((error as Error).message || TEXTS.webhooks.saveFailed, { type: 'error' });
-    } finally {
-      setBusy(false);
-      refresh();
-    }
-  };
+  const { act, isBusy } = useAct(TEXTS.webhooks.saveFailed);
   return (
     <InfoCard title="State" aside={<WebhookState webhook={webhook} />}>
       <Box sx={{ display: 'grid', gap: 1.5 }}>
@@ -106,7 +94,13 @@ function StateCard({ webhook }: { webhook: Webhook }) {
           </Alert>
         )}
         {!disabledAt && (
-          <BusyButton variant="outlined" onClick={test} isBusy={isBusy} busyLabel="Sending…" sx={LEFT}>
+          <BusyButton
+            variant="outlined"
+            onClick={() => act(() => sendTestEvent(id))}
+            isBusy={isBusy}
+            busyLabel="Sending…"
+            sx={LEFT}
+          >
             Send test event
           </BusyButton>
         )}

@@ -1,16 +1,12 @@
-import AddIcon from '@mui/icons-material/AddOutlined';
-import { Box, Button, Card } from '@mui/material';
+import { Box, Card } from '@mui/material';
 import type { Webhook } from '@rangrekha/contract';
 import { dayAndTime } from '@rangrekha/contract/dates';
-import { FunctionField, ListBase } from 'react-admin';
+import { FunctionField } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { PageBody } from '../shell/PageBody';
-import { ListPagination } from '../ui/lists/ListPagination';
-import { ListRows } from '../ui/lists/ListRows';
 import { StatusChip } from '../ui/StatusChip';
 import { TwoLines } from '../ui/TwoLines';
 import { TOUCH_LINK } from '../ui/touch-link';
-import { ListHead } from '../views/ListHead';
+import { AddButton, ListPage } from '../views/ListPage';
 import { ViewDatagrid } from '../views/ViewDatagrid';
 
 const NAME = { ...TOUCH_LINK, color: 'text.primary', textDecoration: 'none', overflowWrap: 'anywhere' };
@@ -51,30 +47,15 @@ const WebhookCard = ({ webhook }: { webhook: Webhook }) => (
   </Card>
 );
 
-function Webhooks() {
-  return (
-    <PageBody>
-      <ListHead
-        title="Webhooks"
-        status="Addresses of other programs, which the shop tells of events"
-        actions={
-          <Button variant="contained" component={Link} to="/webhook/create" startIcon={<AddIcon />}>
-            Add webhook
-          </Button>
-        }
-      />
-      <ListRows<Webhook>
-        table={<WebhookTable />}
-        card={(webhook) => <WebhookCard webhook={webhook} />}
-        empty="No webhooks yet. A webhook tells another program at once of orders, products and low stock."
-      />
-      <ListPagination what="webhooks" />
-    </PageBody>
-  );
-}
-
 export const WebhookList = () => (
-  <ListBase perPage={25} sort={{ field: 'createdAt', order: 'ASC' }}>
-    <Webhooks />
-  </ListBase>
+  <ListPage<Webhook>
+    title="Webhooks"
+    status="Addresses of other programs, which the shop tells of events"
+    actions={<AddButton to="/webhook/create" label="Add webhook" />}
+    table={<WebhookTable />}
+    card={(webhook) => <WebhookCard webhook={webhook} />}
+    empty="No webhooks yet. A webhook tells another program at once of orders, products and low stock."
+    what="webhooks"
+    sort={{ field: 'createdAt', order: 'ASC' }}
+  />
 );

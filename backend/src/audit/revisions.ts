@@ -9,15 +9,18 @@ import { type Actor, recordChange, type Subject } from './record-change';
 /** The tables whose rows have a revision. */
 const TABLES = {
   product: 'products',
+  maker: 'makers',
   category: 'categories',
   discount: 'discounts',
   review: 'reviews',
+  complaint: 'complaints',
   collection: 'collections',
   company: 'company_details',
   'legal-page': 'legal_pages',
   storefront: 'storefront_content',
   webhook: 'webhooks',
   'courier-layout': 'courier_layouts',
+  plugin: 'plugin_settings',
 } as const;
 const BATCH = 500;
 /** The most edits that one conflict reports. */

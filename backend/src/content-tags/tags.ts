@@ -35,6 +35,10 @@ export const TAGS = {
   reviewers: tag(534),
   /** Collections, with what they are made of. */
   collections: tag(535),
+  /** Which plugins are on, and their settings. */
+  plugins: tag(536),
+  /** Names and addresses of makers. */
+  makers: tag(537),
 };
 
 /** All rows of `tags`. */

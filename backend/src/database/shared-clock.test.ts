@@ -16,7 +16,6 @@ let api: TestApi;
 
 beforeAll(async () => {
   api = await startTestApi();
-  await api.services.mailer.stop();
 });
 afterEach(() => {
   vi.useRealTimers();

@@ -88,7 +88,8 @@ export class CallTable {
   async call({ method, path, headers, body }: InnerCall, address: string): Promise<InnerAnswer> {
     const request = { method, path: `/api${pathOf(path)}`, requestId: requestIdOf(headers) };
     const found = this.#find(method, path);
-    const receive = async () => ({ body: body === undefined ? {} : JSON.parse(body), files: [] });
+    const receive = async () =>
+      body === undefined ? { body: {}, files: [] } : { body: JSON.parse(body), files: [], raw: Buffer.from(body) };
     // An export is written to a response, which a call from inside does not have.
     const replied =
       found && !found.route.endpoint.contentType

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { TookTooLong } from '../database/in-time';
 import { createLog } from '../log';
 import { errorReply } from './error-handler';
 
@@ -16,8 +17,15 @@ test.each([
   expect(failure(fields)).toMatchObject({ status, data: { code } });
 });
 
+test('work that did not end in its time becomes an answer', () => {
+  const late = new TookTooLong('It took longer than 5 ms.');
+  expect(errorReply(log, late, request)).toMatchObject({ status: 503, data: { code: 'UNAVAILABLE' } });
+});
+
 test('while the database is away ten failed requests a second are logged, and each of our own faults', () => {
   vi.useFakeTimers({ toFake: ['performance'] });
+  // A second that no earlier test of this process can have had.
+  vi.advanceTimersByTime(86_400_000);
   const lines: string[] = [];
   const kept = createLog('error', { write: (line) => void lines.push(line) });
   const fail = (error: object) => errorReply(kept, Object.assign(new Error('failed'), error), request);

@@ -3,6 +3,7 @@ import type { ErrorRequestHandler, RequestHandler } from 'express';
 import { MulterError } from 'multer';
 import type { Logger } from 'pino';
 import { isDatabaseAway } from '../database/error-code';
+import { TookTooLong } from '../database/in-time';
 import { linesPerSecond } from '../lines-per-second';
 import { badRequest, HttpError, notFound, storageFull, tooLarge, unavailable } from './errors';
 import { type LoggedRequest, pathOf } from './request-log';
@@ -26,7 +27,7 @@ function toHttpError(error: unknown): HttpError {
   if (/^(Unexpected end of form|Malformed part header|Multipart: Boundary not found)/.test(message ?? '')) {
     return badRequest('The form is malformed.', undefined, 'MALFORMED_FORM');
   }
-  if (isDatabaseAway(error)) return unavailable();
+  if (isDatabaseAway(error) || error instanceof TookTooLong) return unavailable();
   if (NO_ROOM.has((error as NodeJS.ErrnoException).code ?? '')) return storageFull();
   return new HttpError(500, 'INTERNAL', 'Something went wrong on our side. Please try again.');
 }

@@ -24,7 +24,12 @@ export interface Meaning {
 export async function meaningsOf(columns: [typeof Model, string][], typed: string[]): Promise<Meaning[]> {
   const vocabulary = new Vocabulary<{ word: string; values: Set<string> }>();
   for (const [model, column] of columns) {
-    const rows = await model.query().distinct({ text: column }).limit(VALUES_MAX).castTo<{ text: string | null }[]>();
+    // Rows without a model: one may have a getter of this name.
+    const rows: { text: string | null }[] = await model
+      .query()
+      .distinct({ text: column })
+      .limit(VALUES_MAX)
+      .toKnexQuery();
     for (const { text } of rows) {
       for (const word of plainWordsOf(text ?? '')) {
         const entry = vocabulary.get(word) ?? { word, values: new Set() };

@@ -18,8 +18,8 @@ export interface HttpServices {
   uploads: Uploads;
   /** Validate each response, and the status of each refusal, against the contract: for tests. */
   verifyResponses: boolean;
-  /** Is told of each call that was answered; undefined when nobody measures. */
-  answered?: ((call: { method: string; route: string; status: number; seconds: number }) => void) | undefined;
+  /** Are told of each call that was answered. */
+  answered: readonly ((call: AnsweredCall) => void)[];
 }
 
 /** A request as it comes, over HTTP or inside the process. */
@@ -32,6 +32,18 @@ export interface Asked {
   receive: () => Promise<ReceivedBody>;
   /** Only where the handler may write the answer itself. */
   res?: ServerResponse;
+  /** The account that makes the call, once it is allowed to. */
+  callerId?: string;
+}
+
+/** A call and what became of it. */
+export interface AnsweredCall {
+  endpoint: EndpointSpec;
+  requested: Asked;
+  status: number;
+  seconds: number;
+  /** Absent after a refusal, and where the handler wrote the answer itself. */
+  reply?: Reply | undefined;
 }
 
 /** One request, validated against its endpoint. */
@@ -40,6 +52,8 @@ export interface Call<S extends EndpointSpec> {
   query: QueryOf<S>;
   body: BodyOf<S>;
   files: UploadedFile[];
+  /** Of endpoints with `rawBody`; empty without a body. */
+  raw: S extends { rawBody: true } ? Buffer : undefined;
   /** Absent on public endpoints. */
   caller: S['access'] extends 'public' ? undefined : Caller;
   headers: IncomingHttpHeaders;
@@ -79,25 +93,26 @@ export function route<S extends EndpointSpec>(router: Router, endpoint: S, handl
   const answer: Route['answer'] = (services, requested) => {
     const call = () => answerCall(endpoint, handler, services, requested);
     const checked = services.verifyResponses ? () => withKnownRefusals(endpoint, call()) : call;
-    const work = () => withinRequest(milliseconds, checked, name);
-    return services.answered ? measured(endpoint, work, services.answered, requested.res) : work();
+    return observed(endpoint, requested, services.answered, () => withinRequest(milliseconds, checked, name));
   };
   router.push({ endpoint, answer });
 }
 
 /** Tells `answered` what becomes of `work`, and how long it takes. */
-async function measured(
-  { method, path }: EndpointSpec,
+async function observed(
+  endpoint: EndpointSpec,
+  requested: Asked,
+  answered: HttpServices['answered'],
   work: () => Promise<Reply | undefined>,
-  answered: NonNullable<HttpServices['answered']>,
-  res: ServerResponse | undefined,
 ): Promise<Reply | undefined> {
   const started = performance.now();
-  const tell = (status: number) =>
-    answered({ method, route: path, status, seconds: (performance.now() - started) / 1000 });
+  const tell = (status: number, reply?: Reply) => {
+    const seconds = (performance.now() - started) / 1000;
+    for (const told of answered) told({ endpoint, requested, status, seconds, reply });
+  };
   try {
     const reply = await work();
-    tell(reply?.status ?? res?.statusCode ?? 204);
+    tell(reply?.status ?? requested.res?.statusCode ?? 204, reply);
     return reply;
   } catch (error) {
     tell(statusOf(error));
@@ -105,18 +120,22 @@ async function measured(
   }
 }
 
+const NO_BYTES = Buffer.alloc(0);
+
 async function answerCall<S extends EndpointSpec>(
   endpoint: S,
   handler: Handler<S>,
   services: HttpServices,
-  { headers, params, query, address, receive, res }: Asked,
+  requested: Asked,
 ): Promise<Reply | undefined> {
+  const { headers, params, query, address, receive, res } = requested;
   const authenticate = () => services.authenticate(headers);
   const caller = await allow(endpoint, authenticate);
-  const { body, files } = endpoint.body ? await receive() : { body: {}, files: [] };
+  if (caller) requested.callerId = caller.id;
+  const { body, files, raw = NO_BYTES }: ReceivedBody = endpoint.body ? await receive() : { body: {}, files: [] };
   try {
     const input = validate(endpoint, { params, query, body });
-    const call = { ...input, files, caller, headers, address, authenticate, res };
+    const call = { ...input, files, raw: endpoint.rawBody && raw, caller, headers, address, authenticate, res };
     const reply = (answer: unknown) => replyOf(endpoint, services, answer);
     if (endpoint.once && caller) {
       const key = idempotencyKeyOf(headers);

@@ -34,6 +34,13 @@ export const ENCRYPTED = {
     keyName: 'JWT_SECRET',
     derive: (secret) => Buffer.from(hkdfSync('sha256', secret, '', 'second step', 32)),
   },
+  pluginSecrets: {
+    table: 'plugin_settings',
+    id: 'id',
+    column: 'secrets',
+    keyName: 'ENCRYPTION_KEY',
+    derive: (secret) => Buffer.from(hkdfSync('sha256', secret, '', 'plugin settings', 32)),
+  },
 } as const satisfies Record<string, EncryptedColumn>;
 
 /**

@@ -88,15 +88,15 @@ export class Mailer {
     // Trying all that wait would cost each mail an attempt, and the database COMMITs that orders wait for.
     if (performance.now() < this.#awayUntil) return true;
     await expireMails();
-    const room = BATCH - this.#sending.size;
-    const mails = await claimDue(room);
+    const free = BATCH - this.#sending.size;
+    const mails = await claimDue(free);
     for (const mail of mails) {
       const sending: Promise<unknown> = this.#track(this.#send(mail))
         .catch((error: unknown) => this.#log.warn({ err: error, mailId: mail.id }, 'a mail could not be marked'))
         .finally(() => this.#sending.delete(sending));
       this.#sending.add(sending);
     }
-    return mails.length < room;
+    return mails.length < free;
   }
 
   async #send(mail: OutboxMail): Promise<boolean> {

@@ -9,6 +9,8 @@ export class OutboxMail extends BaseModel {
   declare orderId: string | null;
   /** The return that the mail is about; null for other mails. The mail then names no order, and no move of the order withdraws it. */
   declare returnId: string | null;
+  /** The complaint that the mail is about; null for other mails. */
+  declare complaintId: string | null;
   /** The parcel of the order; null for mails about all of it. */
   declare shipmentId: string | null;
   /** The kind of an order mail; null for other mails. */

@@ -14,6 +14,8 @@ export interface Mail {
   order?: { id: string; topic: OrderMailTopic; shipmentId?: string };
   /** The return that the mail is about: the history of its order has it. */
   returnId?: string;
+  /** The complaint that the mail is about. */
+  complaintId?: string;
   /** When to send; at once by default. */
   dueAt?: Date;
   /** The mail is not sent after this time. */
@@ -50,6 +52,7 @@ function rowOf(mail: Mail) {
     shipmentId: mail.order?.shipmentId ?? null,
     topic: mail.order?.topic ?? null,
     returnId: mail.returnId ?? null,
+    complaintId: mail.complaintId ?? null,
     recipient: mail.recipient,
     subject: mail.subject,
     textBody: mail.withheld ? null : mail.text,

@@ -32,8 +32,8 @@ export interface MediaFiles {
   imageIds(): AsyncGenerator<string[]>;
   /** The paths of all files of images, in batches. @throws MediaAway */
   imagePaths(): AsyncGenerator<string[]>;
-  /** Whether a file, or a folder with what is in it, was there before `moment` (milliseconds) and has not changed since. */
-  isOlder(path: string, moment: number): Promise<boolean>;
+  /** Whether a file, or a folder with what is in it, was there before `time` (milliseconds) and has not changed since. */
+  isOlder(path: string, time: number): Promise<boolean>;
 }
 
 /** The files are in the local folder and nowhere else: several machines share it. */
@@ -102,9 +102,9 @@ export class FolderFiles implements MediaFiles {
     }
   }
 
-  async isOlder(path: string, moment: number): Promise<boolean> {
+  async isOlder(path: string, time: number): Promise<boolean> {
     const file = await stat(join(this.dir, path)).catch(() => undefined);
-    return file !== undefined && file.mtimeMs < moment;
+    return file !== undefined && file.mtimeMs < time;
   }
 }
 

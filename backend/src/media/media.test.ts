@@ -28,6 +28,7 @@ let dir: string;
 beforeAll(async () => {
   api = await startTestApi();
   dir = api.services.config.mediaDir;
+  api.services.media.start();
 });
 afterAll(() => api.close());
 

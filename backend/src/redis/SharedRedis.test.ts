@@ -21,7 +21,7 @@ test.each([
   const { port } = server.address() as AddressInfo;
   const lines: string[] = [];
   const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) });
-  const api = await startTestApi({ RATE_LIMIT: 'on', REDIS_URL: `redis://127.0.0.1:${port}` }, log);
+  const api = await startTestApi({ RATE_LIMIT: 'on', REDIS_URL: `redis://127.0.0.1:${port}` }, { log });
   try {
     const identifier = unique('somebody');
     const statuses: number[] = [];

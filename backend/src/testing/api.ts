@@ -3,13 +3,18 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { createApi } from '../app';
+import { startServices, stopServices } from '../background';
 import { readConfig } from '../config';
 import { BaseModel } from '../database/BaseModel';
 import { openDatabase } from '../database/connection/database';
+import { checksOf } from '../features';
 import { createLog } from '../log';
-import { createServices, type Services, startServices, stopServices } from '../services';
+import { pluginMigrations } from '../plugin-host/plugin-migrations';
+import type { Plugin } from '../plugins/plugin';
+import { createServices, type Services } from '../services';
 import { ensureDatabase } from './database/ensure-database';
 
 interface Options {
@@ -32,6 +37,7 @@ export interface Answer {
 export interface TestApi {
   url: string;
   services: Services;
+  knex: Knex;
   get(path: string, options?: Options): Promise<Answer>;
   post(path: string, options?: Options): Promise<Answer>;
   put(path: string, options?: Options): Promise<Answer>;
@@ -39,8 +45,18 @@ export interface TestApi {
   close(): Promise<void>;
 }
 
+interface Parts {
+  log?: Logger;
+  plugins?: readonly Plugin[];
+  /** Milliseconds for a decision of a plugin. Machines are slow, so only a test of this limit has a short one. */
+  decisionTime?: number;
+}
+
 /** @param env settings that replace the defaults of tests (no rate limits, each response validated against the contract) */
-export async function startTestApi(env: Record<string, string> = {}, log?: Logger): Promise<TestApi> {
+export async function startTestApi(
+  env: Record<string, string> = {},
+  { log, plugins = [], decisionTime = 60_000 }: Parts = {},
+): Promise<TestApi> {
   const dataDir = await mkdtemp(join(tmpdir(), 'rangrekha-api-'));
   const config = readConfig({
     DATABASE_URL: ownDatabase(),
@@ -55,13 +71,22 @@ export async function startTestApi(env: Record<string, string> = {}, log?: Logge
   BaseModel.knex(knex);
   // One of an earlier run may lack the newest tables.
   await knex.migrate.latest();
+  const own = pluginMigrations(knex, plugins);
+  if (own) await knex.migrate.latest(own);
   // The webhooks of earlier files would be told of each order of this one, and their addresses are nobody's.
   for (const table of ['webhook_deliveries', 'webhooks']) await knex(table).delete();
-  const services = createServices(config, knex, log ?? createLog(config.logLevel));
+  // The pictures of earlier files are gone.
+  await knex('media').whereNot({ status: 'READY' }).update({ status: 'READY' });
+  const services = createServices(config, knex, log ?? createLog(config.logLevel), {
+    checks: checksOf(plugins),
+    plugins,
+    decisionTime,
+  });
   startServices(services);
   await services.catalogueIndex.upToDate();
-  // Else the owner would be mailed about each order of a test, some time later. A test of these mails says when.
-  await services.orderNoticeMails.stop();
+  // Else mails would leave some time later, and pictures get their AVIFs. A test of it has a mail server, or starts it.
+  const silent = [services.orderNoticeMails, services.media, ...(config.smtpUrl ? [] : [services.mailer])];
+  await Promise.all(silent.map((service) => service.stop()));
   const server = createServer(createApi(services).listener).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -69,6 +94,7 @@ export async function startTestApi(env: Record<string, string> = {}, log?: Logge
   return {
     url,
     services,
+    knex,
     get: call('GET'),
     post: call('POST'),
     put: call('PUT'),

@@ -1,3 +1,4 @@
+import { ERASURE_TEXTS } from '@rangrekha/contract/erasure';
 import type { ReturnOutcome, ReturnState } from '@rangrekha/contract/returns';
 import { RETURN_STATES } from '@rangrekha/contract/returns';
 import { codeMail } from '../features/accounts/passwords/code-mail';
@@ -5,6 +6,7 @@ import { Session } from '../features/accounts/Session';
 import { newDeviceMail } from '../features/accounts/sessions/new-device-mail';
 import { invitationMail } from '../features/accounts/staff/invitation-mail';
 import { User } from '../features/accounts/User';
+import { complaintMail } from '../features/complaints/complaint-mail';
 import type { Addressee } from '../features/order-mails/addressee';
 import { answerMail } from '../features/order-mails/answer-mail';
 import { confirmationMail } from '../features/order-mails/confirmation-mail';
@@ -13,12 +15,15 @@ import { statusMail } from '../features/order-mails/status-mail';
 import { newOrderMail } from '../features/order-notices/new-order-mail';
 import { Order } from '../features/orders/Order';
 import { Shipment } from '../features/orders/Shipment';
+import { erasedMail, erasureAskedMail } from '../features/personal-data/erasure-mails';
 import { AwaitedVariant } from '../features/restock/AwaitedVariant';
 import { backInStockMail, confirmationMail as restockMail } from '../features/restock/restock-mails';
 import { Return, ReturnEvent } from '../features/returns/Return';
 import { returnMail } from '../features/returns/return-mail';
+import { refusedReviewMail } from '../features/reviews/refused-mail';
 import type { MailBrand } from '../mail/layout';
 import type { Mail } from '../mail/queue-mail';
+import { COMPLAINT_MAIL } from '../mail/texts/complaints';
 
 const PUBLIC_URL = 'https://shop.test';
 const CODE = { code: '123456', key: 'A'.repeat(43) };
@@ -36,7 +41,12 @@ interface Shape {
 
 const orderOf = ({ name, items, deliveredOn }: Shape): Order =>
   Order.fromJson({
-    ...{ id: id('EXAMPLE0'), createdAt: new Date('2026-11-18T06:00:00Z'), total: 249_900 * items - 50_000 },
+    ...{
+      id: id('EXAMPLE0'),
+      createdAt: new Date('2026-11-18T06:00:00Z'),
+      total: 249_900 * items - 50_000,
+      paymentMethod: 'COD',
+    },
     ...{ expectedDeliveryDate: '2026-11-26', deliveredOn, courier: 'Delhivery', trackingNumber: '1490 8123 4567 8901' },
     ...{ customerFirstName: name, customerLastName: name, customerEmail: 'nila@example.com' },
     ...{ addressLine1: '12 Shivaji Chowk', addressLine2: 'near Vazirabad Ghat', city: 'Nanded' },
@@ -84,6 +94,12 @@ export function mailSamples(shape: Shape): Record<string, Mail> {
   const single = orderOf({ ...shape, items: 1 });
   const ofReturn = (state: ReturnState, outcome: ReturnOutcome, actorId: string | null = id('F2')) =>
     returnMail(returnOf(order, state, outcome, actorId), addressee, { config: config as never, brand });
+  const complaint = {
+    ...{ id: id('C2'), number: 'GR-2026-000123', userId: null, email: 'nila@example.com', subject: 'RETURN' as const },
+    ...{ acknowledgeBy: new Date('2026-11-20T06:00:00Z'), closeBy: new Date('2026-12-18T06:00:00Z') },
+  };
+  const ofComplaint = (topic: keyof typeof COMPLAINT_MAIL) =>
+    complaintMail(complaint, topic, { config: config as never, brand }, topic === 'RECEIVED' ? undefined : name);
   const user = User.fromJson({
     ...{ id: id('F1'), username: 'nila', email: 'nila@example.com', firstName: name.slice(0, 35), lastName: null },
     ...{ userType: 'ADMIN', ...User.columnsOf('STAFF', ['orders', 'catalogue']) },
@@ -116,8 +132,23 @@ export function mailSamples(shape: Shape): Record<string, Mail> {
       ]),
     ),
     'RETURN_MAIL.WITHDRAWN by the store': ofReturn('WITHDRAWN', 'EXCHANGE', null),
+    ...Object.fromEntries(
+      Object.keys(COMPLAINT_MAIL).map((topic) => [
+        `COMPLAINT_MAIL.${topic}`,
+        ofComplaint(topic as keyof typeof COMPLAINT_MAIL),
+      ]),
+    ),
+    REFUSED_REVIEW_MAIL: refusedReviewMail(
+      { rejectReason: 'PERSONAL_DATA', rejectNote: name, item: { orderId: order.id, productName: name } },
+      'nila@example.com',
+      { config: config as never, brand },
+    ),
     ASK_RESTOCK_MAIL: restockMail(subscription, variant, { config, brand }),
     RESTOCK_MAIL: backInStockMail(subscription, variant, { config, brand }),
+    ERASURE_ASKED_MAIL: erasureAskedMail('nila@example.com', [ERASURE_TEXTS.order('0000C1C1')], {
+      ...{ config: config as never, brand },
+    }),
+    ERASED_MAIL: erasedMail('nila@example.com', { config: config as never, brand }),
     CODE_MAIL: codeMail(user, CODE, PUBLIC_URL, brand),
     INVITATION_MAIL: invitationMail(user, CODE, name.slice(0, 35), PUBLIC_URL, brand),
     'INVITATION_MAIL of an editor': invitationMail(editor, CODE, name.slice(0, 35), PUBLIC_URL, brand),

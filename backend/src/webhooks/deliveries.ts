@@ -1,18 +1,11 @@
-import { raw } from 'objection';
-import { v7 as uuidv7 } from 'uuid';
 import { sharedNow } from '../database/shared-clock';
 import { transaction } from '../database/transaction';
+import { afterFailure, claimDue } from '../deliveries/claim-deliveries';
 import { forgetWebhooks } from './raise-event';
 import { Webhook } from './Webhook';
 import { WebhookDelivery } from './WebhookDelivery';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
-/** Milliseconds for which a worker claims a delivery; longer than one attempt may take. */
-const LEASE = MINUTE;
-/** Milliseconds between two attempts; after the last one a delivery has failed for good, three days after its first. */
-const PAUSES = [5_000, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 5 * HOUR, 10 * HOUR, 14 * HOUR, 20 * HOUR, 24 * HOUR];
+const DAY = 24 * 3_600_000;
 /** Milliseconds without an accepted delivery after which a webhook is disabled. */
 const FAILING_LIMIT = 5 * DAY;
 
@@ -23,29 +16,19 @@ export interface Claimed {
 }
 
 /**
- * Claims up to `limit` due deliveries of active webhooks for LEASE; after that another worker may claim them.
+ * Claims up to `limit` due deliveries of active webhooks.
  * @param busy webhooks to leave out, because enough is being sent to them
  */
 export async function claimDeliveries(limit: number, busy: string[]): Promise<Claimed[]> {
   const active = await Webhook.query().whereNull('disabledAt');
   const free = new Map(active.filter(({ id }) => !busy.includes(id)).map((webhook) => [webhook.id, webhook]));
   if (free.size === 0 || limit <= 0) return [];
-  const now = sharedNow();
-  const due = () => WebhookDelivery.query().where({ status: 'WAITING' }).where('dueAt', '<=', now);
-  const found = await due()
-    .whereIn('webhookId', [...free.keys()])
-    .orderBy('dueAt')
-    .limit(limit)
-    .select('id')
-    .forUpdate()
-    .skipLocked();
-  if (found.length === 0) return [];
-  const ids = found.map(({ id }) => id);
-  // When two workers have found the same row, one of them changes it: what carries the token is in this claim.
-  const claim = uuidv7();
-  const lease = { claim, dueAt: new Date(now.getTime() + LEASE), attempts: raw('attempts + 1') };
-  await due().findByIds(ids).patch(lease);
-  const claimed = await WebhookDelivery.query().findByIds(ids).where({ claim });
+  const ids = [...free.keys()];
+  const claimed = await claimDue(
+    () => WebhookDelivery.query(),
+    (query) => query.whereIn('webhookId', ids),
+    limit,
+  );
   return claimed.flatMap((delivery) => {
     const webhook = free.get(delivery.webhookId);
     return webhook ? [{ delivery, webhook }] : [];
@@ -64,18 +47,12 @@ export interface Outcome {
  * @returns why the webhook was disabled; undefined when it was not
  */
 export async function recordAttempt(
-  { delivery: { id, claim, attempts }, webhook }: Claimed,
+  { delivery, webhook }: Claimed,
   { status, error }: Outcome,
 ): Promise<string | undefined> {
+  const { id, claim } = delivery;
   const now = sharedNow();
-  const pause = PAUSES[attempts - 1];
-  const values = error
-    ? {
-        status: pause ? ('WAITING' as const) : ('FAILED' as const),
-        dueAt: new Date(now.getTime() + (pause ?? 0)),
-        lastError: error.slice(0, 500),
-      }
-    : { status: 'SENT' as const, sentAt: now, lastError: null };
+  const values = error ? afterFailure(delivery, error) : { status: 'SENT' as const, sentAt: now, lastError: null };
   const disabledNote = error ? reasonToDisable(webhook, status, now) : undefined;
   await transaction(async (trx) => {
     const own = WebhookDelivery.query(trx).findById(id).where({ claim, status: 'WAITING' });

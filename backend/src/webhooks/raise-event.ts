@@ -1,7 +1,7 @@
-import type { WebhookEvent } from '@rangrekha/contract/limits';
 import type { Transaction } from 'objection';
 import { v7 as uuidv7 } from 'uuid';
 import { sharedNow } from '../database/shared-clock';
+import type { EventData, EventName } from '../plugins/events';
 import { Webhook } from './Webhook';
 import { WebhookDelivery } from './WebhookDelivery';
 
@@ -10,7 +10,7 @@ const TRUSTED_FOR = 1_000;
 const BATCH = 500;
 
 export interface Event {
-  type: WebhookEvent;
+  type: EventName;
   data: object;
 }
 
@@ -19,11 +19,11 @@ let existing: { webhooks: Webhook[]; readAt: number } | undefined;
 
 /**
  * Records that `trx` does something that other programs may want to know. Right before the COMMIT a delivery is written for
- * each webhook that listens to it.
+ * each webhook and plugin that listens to it.
  * @param data JSON of the contract's own shapes
  * @throws Error for any other transaction than one of `transaction()`
  */
-export function raiseEvent(trx: Transaction, type: WebhookEvent, data: object): void {
+export function raiseEvent<Name extends EventName>(trx: Transaction, type: Name, data: EventData[Name]): void {
   const events = raisedIn.get(trx);
   if (!events) throw new Error('Events can be raised only within transaction().');
   events.push({ type, data });

@@ -9,6 +9,7 @@ import { recordEdit, refuseStale } from '../audit/revisions';
 import type { Config } from '../config';
 import { sharedNow } from '../database/shared-clock';
 import { transaction } from '../database/transaction';
+import { dueAgain } from '../deliveries/claim-deliveries';
 import { conflict, forbidden, invalidField, notFound } from '../http/errors';
 import { refusalOf } from '../outgoing/request-outside';
 import { deliveryOf, forgetWebhooks } from './raise-event';
@@ -106,8 +107,7 @@ export async function repeatDelivery(trx: Transaction, id: string): Promise<void
   const delivery = await WebhookDelivery.query(trx).findById(id).forUpdate();
   if (!delivery) throw notFound('Delivery');
   refuseDisabled(await lock(trx, delivery.webhookId));
-  // Without its claim an attempt under way no longer counts.
-  await delivery.$query(trx).patch({ status: 'WAITING', attempts: 0, claim: null, dueAt: sharedNow(), sentAt: null });
+  await delivery.$query(trx).patch({ ...dueAgain(), sentAt: null });
 }
 
 /** Runs a change in a transaction; afterwards this process reads the webhooks again. */

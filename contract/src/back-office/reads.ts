@@ -4,6 +4,7 @@ import { adminOrder } from '../admin-orders';
 import { adminCategory } from '../categories';
 import { adminCollection } from '../collections';
 import { adminCompany } from '../company';
+import { adminComplaint } from '../complaint';
 import { customer } from '../customers';
 import { deliveryArea } from '../delivery';
 import { adminDiscount } from '../discount';
@@ -11,6 +12,8 @@ import { packingSlip } from '../fulfilment';
 import { stockMovement, stockVariant } from '../inventory';
 import { adminInvoice } from '../invoicing';
 import { adminLegalPage } from '../legal-pages';
+import { maker } from '../makers';
+import { pluginDelivery } from '../plugins';
 import { adminProduct } from '../product';
 import { adminReturn } from '../return';
 import { adminReview } from '../review';
@@ -61,6 +64,7 @@ function reads<const Resource extends string, Row extends z.ZodType>(
 export const adminReads = {
   categories: reads('categories', adminCategory, 'catalogue', 'category'),
   collections: reads('collections', adminCollection, 'catalogue', 'collection'),
+  makers: reads('makers', maker, 'catalogue', 'maker'),
   products: reads('products', adminProduct, 'catalogue', 'product'),
   stock: reads('stock', stockVariant, 'catalogue', 'stock'),
   stockMovements: reads('stock-movements', stockMovement, 'catalogue', 'movement'),
@@ -68,6 +72,7 @@ export const adminReads = {
   discounts: reads('discounts', adminDiscount, 'catalogue', 'discount'),
   packingSlips: reads('packing-slips', packingSlip, 'orders'),
   returns: reads('returns', adminReturn, 'orders', 'return'),
+  complaints: reads('complaints', adminComplaint, 'orders', 'complaint'),
   reviews: reads('reviews', adminReview, 'content', 'review'),
   invoices: reads('invoices', adminInvoice, ['orders', 'finance']),
   users: reads('users', adminUser, 'full-admin'),
@@ -79,6 +84,7 @@ export const adminReads = {
   customers: reads('customers', customer, 'orders', 'customer'),
   webhooks: reads('webhooks', webhook, 'settings', 'webhook'),
   webhookDeliveries: reads('webhook-deliveries', webhookDelivery, 'settings'),
+  pluginDeliveries: reads('plugin-deliveries', pluginDelivery, 'settings'),
   audit: reads('audit', auditEntry, 'full-admin', 'audit'),
 } as const;
 

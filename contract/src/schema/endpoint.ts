@@ -33,6 +33,8 @@ export interface EndpointSpec {
   files?: FileField;
   /** The largest JSON body in bytes, if the common limit is too low. */
   bodyBytes?: number;
+  /** The handler also gets the bytes of the JSON body, to check a signature over them. */
+  rawBody?: true;
   /** The time limit in seconds, if the common limit is too low. */
   seconds?: number;
   /** The error message for a wrong role, if the specification has one. */

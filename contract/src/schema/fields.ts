@@ -156,14 +156,14 @@ export const optionalNumber = (min: number, max: number, message: string) =>
 /** The revision of the row that a form was filled from; multipart forms send it as text. */
 export const revision = z.union([z.int().min(0), digits], 'must be a whole number').optional();
 
-/** A moment, given with its time zone. */
-export const moment = z.iso
+/** A time, given with its time zone. */
+export const time = z.iso
   .datetime({ offset: true, error: 'must be a time like 2026-11-22T09:30:00Z' })
   .transform((text) => new Date(text))
   .refine((time) => isStorable(time), 'must be between the years 2000 and 2100');
 
-/** A moment that a form may leave empty, null afterwards. */
-export const optionalMoment = z
+/** A time that a form may leave empty, null afterwards. */
+export const optionalTime = z
   .union(
     [
       z.literal('').transform(() => null),

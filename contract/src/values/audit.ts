@@ -2,9 +2,11 @@
 export const AUDIT_ENTITIES = [
   'category',
   'product',
+  'maker',
   'order',
   'return',
   'review',
+  'complaint',
   'discount',
   'collection',
   'company',
@@ -16,6 +18,7 @@ export const AUDIT_ENTITIES = [
   'courier-layout',
   'remittance',
   'delivery-area',
+  'plugin',
 ] as const;
 export type AuditEntity = (typeof AUDIT_ENTITIES)[number];
 export const AUDIT_ACTIONS = ['created', 'changed', 'deleted', 'published', 'imported', 'exported', 'viewed'] as const;

@@ -18,7 +18,7 @@ const inIndia = (time: string | Date) => new Date(new Date(time).getTime() + IND
 export const indiaDay = (time: string | Date, days = 0): string =>
   new Date(inIndia(time).getTime() + days * DAY_MS).toISOString().slice(0, 10);
 
-/** The moment at which a day (`YYYY-MM-DD`) begins in Asia/Kolkata; an invalid Date when there is no such day. */
+/** The time at which a day (`YYYY-MM-DD`) begins in Asia/Kolkata; an invalid Date when there is no such day. */
 export function startOfDay(day: string): Date {
   const start = new Date(`${day}T00:00:00.000+05:30`);
   // A Date takes 29 February of any year, and makes 1 March of it.
@@ -28,7 +28,7 @@ export function startOfDay(day: string): Date {
 /** The clock in India at a time, as `YYYY-MM-DDTHH:MM`. */
 export const clockInIndia = (time: string | Date): string => inIndia(time).toISOString().slice(0, 16);
 
-/** The moment at which the clock in India shows `YYYY-MM-DDTHH:MM`. */
+/** The time at which the clock in India shows `YYYY-MM-DDTHH:MM`. */
 export const momentInIndia = (clock: string): Date => new Date(`${clock}:00.000+05:30`);
 
 /** The day (`YYYY-MM-DD`) that is `days` after another one. */

@@ -1,5 +1,7 @@
 /** Numbers of the specification that the server and the screens share. Sizes are characters, times are milliseconds. */
 export const LIMITS = {
+  /** Of each topic of what the store keeps about a person. */
+  ownDataRows: 1_000,
   name: 120,
   username: 64,
   email: 254,
@@ -20,6 +22,9 @@ export const LIMITS = {
   /** Lines of a cart, and of an order. */
   cartLines: 100,
   gstin: 15,
+  cin: 21,
+  /** Addresses of the company beside the registered one, one a line. */
+  otherAddresses: 1000,
   /** Rupees. */
   price: 9_999_999.99,
   stock: 1_000_000,
@@ -199,6 +204,7 @@ export const LEGAL_PAGES = [
   { slug: 'privacy-policy', title: 'Privacy Policy' },
   { slug: 'shipping', title: 'Shipping' },
   { slug: 'returns', title: 'Returns' },
+  { slug: 'accessibility', title: 'Accessibility' },
 ] as const;
 export type LegalPageSlug = (typeof LEGAL_PAGES)[number]['slug'];
 
@@ -207,6 +213,7 @@ export const WEBHOOK_EVENTS = [
   'order.placed',
   'order.status_changed',
   'order.canceled',
+  'order.out_for_delivery',
   'product.saved',
   'product.deleted',
   'stock.low',

@@ -19,8 +19,12 @@ export const RISK_WEIGHTS = {
   NONE_DELIVERED: 1,
   UNCONFIRMED: 1,
 } as const;
+
+/** The weight of what a plugin says: alone it makes the level that the plugin names. */
+export const PLUGIN_WEIGHTS: Record<RiskLevel, number> = { LOW: 0, LOOK_TWICE: 3, CALL_FIRST: 5 };
 export type RiskReason = keyof typeof RISK_WEIGHTS;
-export const RISK_REASONS = Object.keys(RISK_WEIGHTS) as [RiskReason, ...RiskReason[]];
+/** Those of the store, and whatever a plugin says. */
+export const RISK_REASONS = [...(Object.keys(RISK_WEIGHTS) as [RiskReason, ...RiskReason[]]), 'PLUGIN'] as const;
 
 /** The least sum of weights of a level. */
 const LEAST = { CALL_FIRST: 5, LOOK_TWICE: 3 };

@@ -6,13 +6,13 @@ export interface ProductFact {
   name: string;
   /** What shoppers and staff read in front of it. */
   label: string;
-  /** A line, a text of several lines, or one of `choices`. */
-  kind: 'line' | 'lines' | 'choice';
+  /** A line, a text of several lines, one of `choices`, or a name of `COUNTRIES`. */
+  kind: 'line' | 'lines' | 'choice' | 'country';
   /** Characters. */
   limit: number;
   choices?: readonly string[];
-  /** Its place on the product's page and in the form: below the name, or in "Fabric and care". */
-  place: 'heading' | 'details';
+  /** Its place on the product's page: below the name, in "Fabric and care", or among the declarations. */
+  place: 'heading' | 'details' | 'declarations';
   /** Shoppers do not get it. */
   isStaffOnly?: boolean;
   /** Other headings that its column may have in a file, in lower case. */
@@ -48,9 +48,9 @@ const LIST = [
   {
     name: 'countryOfOrigin',
     label: 'Country of origin',
-    kind: 'line',
+    kind: 'country',
     limit: LIMITS.productFact,
-    place: 'details',
+    place: 'declarations',
     headings: ['country of origin'],
     feed: 'detail',
     structured: 'countryOfOrigin',

@@ -7,3 +7,10 @@ export const DEFAULT_RATE_CLASS: RateClass = 'GARMENT';
 
 /** A code of the tariff (HSN): a heading of 4 digits, a subheading of 6, or 8 digits. */
 export const HSN_CODE = /^\d{4}(\d{2}){0,2}$/;
+
+/**
+ * The least digits of a code on invoices: 4, or 6 for a turnover of the last financial year above five crore rupees
+ * (Notification 78/2020 – Central Tax; docs/india.md).
+ */
+export const HSN_DIGITS = [4, 6] as const;
+export type HsnDigits = (typeof HSN_DIGITS)[number];

@@ -26,3 +26,7 @@ export function fitSentence(counts: FitCounts): string {
   const most = REVIEW_FITS.reduce((best, fit) => (counts[fit] > counts[best] ? fit : best), 'TRUE' as ReviewFit);
   return `${counts[most]} of ${answers} say ${FIT_LABELS[most].toLowerCase()}`;
 }
+
+/** How lists of reviews are ordered, for shoppers. */
+export const REVIEW_ORDER =
+  'Reviews with photos come first, then the newest. The order does not depend on the stars, and nobody can pay for a place.';

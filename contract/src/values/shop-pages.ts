@@ -55,10 +55,24 @@ export const SHOP_PAGES: readonly ShopPage[] = [
     example: '/product/Lotus%20kaftan/reviews',
   },
   { path: '/page/:slug', parameters: ['embed'], example: '/page/privacy-policy' },
+  { path: '/grievance', isInSitemap: true, linkName: 'Complaints and legal details' },
   { path: '/search', parameters: ['q'], example: '/search?q=kurta' },
   { path: '/sitemap.xml', example: null },
   { path: '/sitemap/:part', last: /^(pages|products-[1-9]\d{0,3})\.xml$/, example: null },
 ];
+
+/** First parts of paths that the store answers by itself, beside those of `SHOP_PAGES`: no page of a plugin begins so. */
+const OWN_STARTS = [
+  ...['admin', 'api', 'assets', 'feeds', 'images', 'media', 'favicon.ico', 'favicon.svg', 'robots.txt', 'x'],
+  ...['cart', 'checkout', 'login', 'logout', 'myaccount', 'session', 'verify-email', 'wishlist'],
+  ...['back-in-stock', 'confirm-order', 'data-saver', 'delivery', 'discount', 'legal-preview', 'product-preview'],
+];
+
+const startOf = (path: string) => path.split('/')[1] ?? '';
+const STARTS = new Set([...SHOP_PAGES.map(({ path }) => startOf(path)), ...OWN_STARTS]);
+
+/** Whether a path is the store's own, so that no plugin can have a page there. */
+export const isStorePath = (path: string): boolean => STARTS.has(startOf(path).toLowerCase());
 
 /** The addresses of pages for people, one of each, in the demo. */
 export const EXAMPLE_PAGES: readonly string[] = SHOP_PAGES.flatMap(({ path, example = path }) => example ?? []);

@@ -22,6 +22,7 @@ export const TEXTS = {
     fetchFailed: 'Failed to fetch categories',
     deleteFailed: 'Failed to delete category',
     hsnInvalid: 'An HSN code has 4, 6 or 8 digits.',
+    hsnTooShort: (digits: number) => `The company’s HSN codes have ${digits} digits or more.`,
     orderSaved: 'Order of products saved',
     pinnedElsewhere: (n: number) =>
       n === 1
@@ -107,6 +108,8 @@ export const TEXTS = {
     updateFailed: 'Update failed!',
     fetchFailed: 'Failed to fetch company details.',
     gstinInvalid: 'This is not a GSTIN: 15 characters, the last one checks the others.',
+    hsnDigitsInvalid: 'Please choose 4 or 6 digits.',
+    cinInvalid: 'This is not a CIN: 21 characters, such as U17291RJ2019PTC012345.',
     stateRequired: 'A GSTIN needs the state of the company.',
     stateOfGstin: (state: string) => `This GSTIN is of ${state}: choose that state, or correct the GSTIN.`,
     unitLimitInvalid: 'The most units of an item in an order is a whole number from 1 to 1,000,000, or empty.',
@@ -201,6 +204,17 @@ export const TEXTS = {
     conflictUnread:
       'Somebody changed this while you were editing. Nothing was saved, and their version could not be read. What you typed is still here: please try again.',
   },
+  plugins: {
+    saved: 'Plugin saved',
+    factsSaved: 'Saved',
+    fetchFailed: 'Failed to fetch plugins',
+    saveFailed: 'Failed to save plugin.',
+    repeatFailed: 'Failed to send the event again.',
+    factsFailed: 'Failed to save the facts.',
+    tooSlow: 'This takes too long. Please try again later.',
+    notErased: (title: string) =>
+      `The plugin “${title}” could not erase its part, so nothing was erased. Please try again.`,
+  },
   webhooks: {
     saved: 'Webhook saved',
     deleted: 'Webhook deleted',
@@ -231,6 +245,9 @@ export const TEXTS = {
     increased: 'Increased quantity in Cart 🛒',
     updated: 'Cart quantity updated!',
     removed: 'Item removed from cart.',
+    putBack: 'Item is back in the cart.',
+    movedToWishlist: 'Moved to your wishlist ❤️',
+    sizeChanged: 'Size changed.',
     failed: 'Something went wrong with Cart',
     loadFailed: 'Failed to load cart items.',
     updateFailed: 'Failed to update item quantity.',
@@ -309,7 +326,18 @@ export const SHIPMENT_TEXTS = {
     `This parcel is ${now.toLowerCase()} by now, no longer ${expected.toLowerCase()}. Nothing was changed.`,
   undoDelivery: 'This parcel is delivered. Mark it as shipped first, then cancel it.',
   isCanceled: 'This parcel is cancelled. Ship its items in a new one.',
+  held: (reasons: readonly string[]) => `This order cannot be shipped yet. ${reasons.join(' ')}`,
   partlyShipped: 'A part of this order is on its way. Please call the shop to cancel the rest.',
+};
+
+/** Apart from `TEXTS`, as above. */
+export const PAYMENT_TEXTS = {
+  onDelivery: 'This order is paid in cash when it is delivered.',
+  paid: 'This order is paid already.',
+  canceled: 'This order is cancelled.',
+  otherAmount: 'The amount is not the total of the order.',
+  awaited: (method: string) => `It waits for its payment: ${method}.`,
+  mustBe: (methods: readonly string[]) => `must be ${methods.join(' or ')}`,
 };
 
 /** Apart from `TEXTS`, as above. */

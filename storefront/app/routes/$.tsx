@@ -1,15 +1,54 @@
-import { json } from '@remix-run/node';
-import { unlistedMeta } from '~/features/layout/page-meta';
+import { type HeadersFunction, json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { pageMeta, SHARED_CACHING, unlisted } from '~/features/layout/page-meta';
+import { apiWith } from '~/server/api';
+import { ANSWER_PATH, answerToForm } from '~/server/plugin-forms';
+import { FlashBanner } from '~/ui/FlashBanner';
+import { LinkButton } from '~/ui/LinkButton';
+import { Slot } from '~/ui/Slot';
 
-/** Whatever no other route knows. */
-export function loader() {
-  throw json(null, { status: 404 });
+/** A page of a plugin, or the answer to a form of one. Whatever else no other route knows is not found. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { request, context } = args;
+  const url = new URL(request.url);
+  if (context.plugins && url.pathname === ANSWER_PATH) return answerToForm(args);
+  const page = await context.plugins?.page(url, { api: apiWith(undefined, context) }).catch(() => {
+    throw json(null, { status: 503 });
+  });
+  if (!page) throw json(null, { status: 404 });
+  return json({ page }, { headers: { 'Cache-Control': SHARED_CACHING } });
 }
 
-export const meta = unlistedMeta('Page not found');
+export const headers: HeadersFunction = ({ loaderHeaders }) => {
+  const caching = loaderHeaders.get('Cache-Control');
+  return { ...(caching && { 'Cache-Control': caching }) };
+};
 
-export default function NothingHere() {
-  return null;
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
+  if (!data) return unlisted(matches, 'Page not found');
+  return 'page' in data ? pageMeta(matches, data.page) : unlisted(matches, 'Your request');
+};
+
+export default function PluginPage() {
+  const data = useLoaderData<typeof loader>();
+  return (
+    <div className="wrap pt-8 md:pt-12">
+      {'page' in data ? (
+        <>
+          <h1 className="text-32 md:text-40">{data.page.title}</h1>
+          <Slot html={data.page.html} />
+        </>
+      ) : (
+        <>
+          <FlashBanner flash={data.flash} />
+          <LinkButton to={data.from} className="mt-6">
+            Back to the page
+          </LinkButton>
+        </>
+      )}
+    </div>
+  );
 }
 
 export { ErrorPage as ErrorBoundary } from '~/features/layout/ErrorPage';
+export { sendForm as action } from '~/server/plugin-forms';

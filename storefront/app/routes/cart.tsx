@@ -3,10 +3,11 @@ import { RETURN_DAYS } from '@rangrekha/contract/limits';
 import { TEXTS } from '@rangrekha/contract/texts';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Link, useActionData, useFetchers, useLoaderData } from '@remix-run/react';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { CartLine } from '~/features/cart/CartLine';
 import { DiscountCode, type RefusedCode } from '~/features/cart/DiscountCode';
 import { withPending } from '~/features/cart/pending-changes';
+import { RemovedLine } from '~/features/cart/RemovedLine';
 import { Summary } from '~/features/cart/Summary';
 import { SummaryNote } from '~/features/cart/SummaryNote';
 import { rowsOf, totalsOf } from '~/features/cart/totals';
@@ -19,13 +20,12 @@ import { PageFlash } from '~/features/session/PageFlash';
 import { usePrivatePage } from '~/features/session/use-private-page';
 import { byIntent } from '~/server/by-intent';
 import { applyLinkedCode, codeActions } from '~/server/checkout/discount-code';
-import { ApiError, failure } from '~/server/errors';
-import { safePath } from '~/server/redirects';
-import { privateHeaders, requireCustomer, type Visit } from '~/server/visit';
+import { cartActions } from '~/server/pages/cart-actions';
+import { privateHeaders, requireCustomer } from '~/server/visit';
 import { buttonClass } from '~/ui/Button';
 import { EmptyState } from '~/ui/EmptyState';
-import type { Flash } from '~/ui/FlashBanner';
 import { Icon } from '~/ui/icons/Icon';
+import { Slot } from '~/ui/Slot';
 
 export const meta = unlistedMeta('Your Shopping Cart');
 export const headers = privateHeaders;
@@ -33,54 +33,25 @@ export const headers = privateHeaders;
 export const loader = (args: LoaderFunctionArgs) =>
   requireCustomer(args, async (visit) => {
     await applyLinkedCode(visit);
-    const [{ cartItems }, { unitLimit }, given] = await Promise.all([
+    const [{ cartItems }, { lines }, { unitLimit }, given, note] = await Promise.all([
       visit.api.call(cart.getCart),
+      visit.api.call(cart.getCartSizes),
       visit.api.call(company.getOrderLimits),
       visit.api.call(discounts.getCartDiscounts),
+      visit.slot('cart.note', {}),
     ]);
-    return visit.data({ cartItems: rowsOf(cartItems.map(shopCartItem), unitLimit), discounts: given });
+    const sizes = Object.fromEntries(lines.map(({ cartItemId, sizes }) => [cartItemId, sizes]));
+    return visit.data({ cartItems: rowsOf(cartItems.map(shopCartItem), unitLimit), sizes, discounts: given, note });
   });
 
 export const action = (args: ActionFunctionArgs) =>
   requireCustomer(args, async (visit) => {
     const form = await args.request.formData();
-    return byIntent(form, {
-      ...codeActions(visit, args.request, form),
-      quantity: () => changeQuantity(visit, form),
-      remove: () => removeLine(visit, form),
-    });
+    return byIntent(form, { ...codeActions(visit, args.request, form), ...cartActions(visit, form) });
   });
 
-/** The cart's own forms stay on the page; others say on which page they are. */
-const settle = (visit: Visit, form: FormData, flash: Flash) =>
-  form.has('returnTo')
-    ? visit.redirectWith(safePath(form.get('returnTo'), '/cart'), flash)
-    : visit.respond(flash, '/cart');
-
-async function changeQuantity(visit: Visit, form: FormData) {
-  const body = { cartItemId: String(form.get('cartItemId')), newQuantity: Number(form.get('newQuantity')) };
-  try {
-    await visit.api.call(cart.updateCartQuantity, { body });
-    return settle(visit, form, { kind: 'success', message: TEXTS.cart.updated });
-  } catch (error) {
-    return settle(visit, form, { kind: 'error', message: failure(error, TEXTS.cart.updateFailed).message });
-  }
-}
-
-async function removeLine(visit: Visit, form: FormData) {
-  try {
-    await visit.api.call(cart.removeFromCart, { params: { id: String(form.get('cartItemId')) } });
-    return settle(visit, form, { kind: 'success', message: TEXTS.cart.removed });
-  } catch (error) {
-    // Gone already, as when the answer to the first try was lost.
-    if (error instanceof ApiError && error.status === 404)
-      return settle(visit, form, { kind: 'success', message: TEXTS.cart.removed });
-    return settle(visit, form, { kind: 'error', message: failure(error, TEXTS.cart.removeFailed).message });
-  }
-}
-
 export default function Cart() {
-  const { cartItems, discounts, flash } = useLoaderData<typeof loader>();
+  const { cartItems, sizes, discounts, note, flash } = useLoaderData<typeof loader>();
   const refused = useActionData<{ code?: RefusedCode }>();
   const banner = usePrivatePage(flash);
   useCurrentCart(useMemo(() => cartItems.map((item) => item.product.variant.id), [cartItems]));
@@ -88,9 +59,11 @@ export default function Cart() {
     formAction === '/cart' && formData ? [formData] : [],
   );
   const shown = withPending(cartItems, forms);
+  const [removed, setRemoved] = useState(flash?.removed);
   return (
     <div className="wrap pt-8 md:pt-12">
       <PageFlash flash={banner} />
+      {removed && <RemovedLine units={removed} onPutBack={() => setRemoved(undefined)} />}
       {shown.length === 0 && <EmptyCart />}
       <div hidden={shown.length === 0}>
         <h1 className="mb-4 text-32 md:mb-6 md:text-40">
@@ -102,6 +75,8 @@ export default function Cart() {
               {cartItems.map((item) => (
                 <CartLine
                   key={item.id}
+                  sizes={sizes[item.id]}
+                  onRemoved={setRemoved}
                   item={shown.find(({ id }) => id === item.id) ?? item}
                   leaving={!shown.some(({ id }) => id === item.id)}
                 />
@@ -119,6 +94,7 @@ export default function Cart() {
             <DeliveryForm />
             <SummaryNote icon="banknote">Cash on Delivery, free shipping</SummaryNote>
             <SummaryNote icon="undo-2">Easy returns within {RETURN_DAYS} days</SummaryNote>
+            <Slot html={note} />
           </Summary>
         </div>
       </div>

@@ -1,12 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import { accounts, addresses, cart, checkout, company, discounts, orders } from '@rangrekha/contract';
+import {
+  type AddressPayment,
+  accounts,
+  addresses,
+  cart,
+  checkout,
+  company,
+  discounts,
+  orders,
+  type PaymentMethod,
+} from '@rangrekha/contract';
+import { DATA_NOTICE } from '@rangrekha/contract/data-notice';
 import { TEXTS } from '@rangrekha/contract/texts';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { type ShouldRevalidateFunction, useActionData, useLoaderData } from '@remix-run/react';
 import { useEffect } from 'react';
 import { fullName } from '~/features/account/full-name';
 import type { RefusedCode } from '~/features/cart/DiscountCode';
-import { rowsOf } from '~/features/cart/totals';
+import { afterDiscount, rowsOf, totalsOf } from '~/features/cart/totals';
 import { AddressPicker } from '~/features/checkout/AddressPicker';
 import { OrderDetails } from '~/features/checkout/OrderDetails';
 import { OrderPlaced, OrderPlacedDialog } from '~/features/checkout/OrderPlaced';
@@ -29,6 +40,7 @@ import { confirmByMail, orderKeyOf, placeOrder } from '~/server/checkout/place-o
 import { saveAddress, statesFor } from '~/server/checkout/save-address';
 import { privateHeaders, requireCustomer, type Visit } from '~/server/visit';
 import { FormError } from '~/ui/form/FormError';
+import { Slot } from '~/ui/Slot';
 import { useHydrated } from '~/ui/use-hydrated';
 
 const DAY = 24 * 3600_000;
@@ -45,19 +57,24 @@ export const loader = (args: LoaderFunctionArgs) =>
   requireCustomer(args, async (visit) => {
     const search = new URL(args.request.url).searchParams;
     await applyLinkedCode(visit);
-    const [stored, { unitLimit, deliveryDays }, given, saved, me, terms, placed] = await Promise.all([
+    const [stored, { unitLimit, deliveryDays }, given, saved, me, terms, payment, placed] = await Promise.all([
       visit.api.call(cart.getCart),
       visit.api.call(company.getOrderLimits),
       visit.api.call(discounts.getCartDiscounts),
       visit.api.call(addresses.listAddresses),
       visit.api.call(accounts.currentUser),
       visit.api.call(checkout.changedTerms),
+      visit.api.call(checkout.paymentMethods),
       placedOrder(visit, search.get('placed')),
     ]);
     const cartItems = stored.cartItems.map(shopCartItem);
+    const rows = rowsOf(cartItems, unitLimit);
+    const total = afterDiscount(totalsOf(rows), given.discount);
+    const slot = placed ? visit.slot('order.page', { orderId: placed.id }) : visit.slot('checkout.payment', { total });
     const editing = search.get('edit');
     return visit.data({
-      cartItems: rowsOf(cartItems, unitLimit),
+      notice: DATA_NOTICE.checkout,
+      cartItems: rows,
       discounts: given,
       addresses: saved.addresses,
       deliveries: await deliveriesTo(visit.api, saved.addresses),
@@ -67,11 +84,19 @@ export const loader = (args: LoaderFunctionArgs) =>
       name: fullName(me.data.user),
       orderKey: orderKeyOf(cartItems),
       terms,
+      methods: methodsOf(payment.addresses),
       expectedBy: new Date(args.context.now().getTime() + deliveryDays * DAY).toISOString(),
       placed,
       confirmOrder: visit.session.get('confirmOrder'),
+      slot: await slot,
     });
   });
+
+/** By the ids of addresses; undefined when there is only cash. */
+const methodsOf = (addresses: AddressPayment[]): Record<string, PaymentMethod[]> | undefined =>
+  addresses.length > 0
+    ? Object.fromEntries(addresses.map(({ addressId, methods }) => [addressId, methods]))
+    : undefined;
 
 /** Choosing an address loads nothing: the page has all of them. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({
@@ -135,9 +160,11 @@ export default function Checkout() {
     name,
     orderKey,
     terms,
+    methods,
     expectedBy,
     placed,
     confirmOrder,
+    slot,
     flash,
   } = useLoaderData<typeof loader>();
   const refused = useActionData<{
@@ -152,12 +179,14 @@ export default function Checkout() {
   useLostOrder({ isAnswered: Boolean(placed || refused?.order), isCartEmpty: cartItems.length === 0 });
   const hydrated = useHydrated();
   const { chosenId, choose } = useChosenAddress(addresses, refused?.addressId);
-  const { expectedDeliveryDate, problem } = deliveries[chosenId ?? ''] ?? {};
+  const { expectedDeliveryDate, problem, isOnlyCash } = deliveries[chosenId ?? ''] ?? {};
+  const chosenMethods = methods?.[chosenId ?? ''];
   if (placed) {
     return (
       <div className="wrap pt-8 md:pt-12">
         <PageFlash flash={banner} />
         {hydrated ? <OrderPlacedDialog order={placed} mail={mail} /> : <OrderPlaced order={placed} />}
+        <Slot html={slot} />
         <PlacedOrder order={placed} />
       </div>
     );
@@ -197,7 +226,9 @@ export default function Checkout() {
           isEditing={addresses.some(({ id }) => id === editing) || (editing === 'new' && addresses.length > 0)}
           orderKey={orderKey}
           expectedBy={expectedDeliveryDate ?? expectedBy}
-          problem={problem}
+          problem={isOnlyCash && chosenMethods ? undefined : problem}
+          methods={chosenMethods}
+          slot={slot}
         />
       </div>
     </div>

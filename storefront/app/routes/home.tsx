@@ -13,16 +13,18 @@ import { pathTo } from '~/features/listing/category-tree';
 import { cardProduct } from '~/features/product-card/card-product';
 import { apiWith } from '~/server/api';
 import { contentFor } from '~/server/pages/content';
+import { Slot } from '~/ui/Slot';
 
 export const headers = sharedHeaders;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const api = apiWith(undefined, context);
   const { tab, page } = readShopQuery(new URL(request.url).searchParams);
-  const [{ hero, tiles, promo, benefits }, { categories: tree }, { data, pagination }] = await Promise.all([
+  const [{ hero, tiles, promo, benefits }, { categories: tree }, { data, pagination }, section] = await Promise.all([
     contentFor(context),
     api.call(categories.listCategories),
     api.call(listing.listProducts, { query: { page, limit: PAGE_SIZES.home, category: tab, sort: 'newest' } }),
+    context.plugins?.slot('home.section', {}, { api }),
   ]);
   const [category] = pathTo(tree, tab);
   if (tab && !category) throw json(null, { status: 404 });
@@ -32,7 +34,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     products: data.map(shownProduct).map(cardProduct),
     pagination,
   };
-  return json({ hero, tiles, promo, benefits, ...row });
+  return json({ hero, tiles, promo, benefits, ...row, section });
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches }) => {
@@ -48,7 +50,8 @@ export const meta: MetaFunction<typeof loader> = ({ matches }) => {
 };
 
 export default function HomePage() {
-  const { hero, tiles, promo, benefits, categories, tab, products, pagination } = useLoaderData<typeof loader>();
+  const { hero, tiles, promo, benefits, categories, tab, products, pagination, section } =
+    useLoaderData<typeof loader>();
   return (
     <>
       <Hero slides={hero} />
@@ -62,6 +65,7 @@ export default function HomePage() {
         />
         <PictureLinks {...tiles} />
         <PictureLinks {...promo} />
+        <Slot html={section} />
         <Benefits benefits={benefits} />
       </div>
     </>

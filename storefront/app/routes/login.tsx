@@ -1,4 +1,5 @@
 import { listing } from '@rangrekha/contract';
+import { DATA_NOTICE } from '@rangrekha/contract/data-notice';
 import { TIMES } from '@rangrekha/contract/limits';
 import { TEXTS } from '@rangrekha/contract/texts';
 import {
@@ -65,6 +66,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return json(
     {
       mode,
+      notice: mode === 'register' ? DATA_NOTICE.register : [],
       email: reset?.email ?? '',
       isStaff: isBackOffice(safePath(searchParams.get('redirectTo'), '/')),
       identifier,

@@ -12,6 +12,7 @@ import { usePrivatePage } from '~/features/session/use-private-page';
 import { expectNoIntent } from '~/server/by-intent';
 import { failure } from '~/server/errors';
 import { privateHeaders, requireCustomer } from '~/server/visit';
+import { Slot } from '~/ui/Slot';
 
 const FIELDS = ['firstName', 'lastName', 'username', 'mobile', 'dob'] as const;
 
@@ -19,9 +20,10 @@ export const meta = unlistedMeta('My account');
 export const headers = privateHeaders;
 
 export const loader = (args: LoaderFunctionArgs) =>
-  requireCustomer(args, (visit) =>
-    visit.data({ editing: new URL(args.request.url).searchParams.get('edit') === 'profile' }),
-  );
+  requireCustomer(args, async (visit) => {
+    const editing = new URL(args.request.url).searchParams.get('edit') === 'profile';
+    return visit.data({ editing, section: await visit.slot('account', {}) });
+  });
 
 export const action = (args: ActionFunctionArgs) =>
   requireCustomer(args, async (visit) => {
@@ -42,7 +44,7 @@ export const action = (args: ActionFunctionArgs) =>
 
 export default function Account() {
   const { user } = useAccount();
-  const { editing, flash } = useLoaderData<typeof loader>();
+  const { editing, section, flash } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const banner = usePrivatePage(flash);
   return (
@@ -60,6 +62,7 @@ export default function Account() {
         </div>
       </div>
       {editing ? <ProfileForm user={user} refused={refused} /> : <ProfileView user={user} />}
+      <Slot html={section} />
     </>
   );
 }

@@ -20,6 +20,7 @@ import { ApiError } from '~/server/errors';
 import { cancelOrder, orderAgain, savePayout, withdrawReturn } from '~/server/pages/order-actions';
 import { privateHeaders, requireCustomer } from '~/server/visit';
 import { Button } from '~/ui/Button';
+import { Slot } from '~/ui/Slot';
 import { StatusBadge } from '~/ui/StatusBadge';
 
 export const meta = unlistedMeta('Your order');
@@ -29,13 +30,15 @@ export const loader = (args: LoaderFunctionArgs) =>
   requireCustomer(args, async (visit) => {
     const params = { id: args.params.id ?? '' };
     try {
-      const [found, { returns: requested, until, returnable }, { items: reviewed }] = await Promise.all([
+      const [found, { returns: requested, until, returnable }, { items: reviewed }, note] = await Promise.all([
         visit.api.call(orders.myOrder, { params }),
         visit.api.call(returns.orderReturns, { params }),
         visit.api.call(reviews.orderReviews, { params }),
+        visit.slot('order.page', { orderId: params.id }),
       ]);
       const canReturn = returnable.length > 0;
-      return await visit.data({ ...found, reviewed, returns: requested, until, canReturn, formKey: randomUUID() });
+      const page = { ...found, reviewed, returns: requested, until, canReturn, note, formKey: randomUUID() };
+      return await visit.data(page);
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 404)) throw error;
       throw await visit.redirectWith('/myaccount/order', { kind: 'error', message: error.message });
@@ -55,7 +58,16 @@ export const action = (args: ActionFunctionArgs) =>
   });
 
 export default function OrderPage() {
-  const { returns: requested, until, canReturn, reviewed, formKey, flash, ...found } = useLoaderData<typeof loader>();
+  const {
+    returns: requested,
+    until,
+    canReturn,
+    reviewed,
+    note,
+    formKey,
+    flash,
+    ...found
+  } = useLoaderData<typeof loader>();
   const { order } = found;
   const banner = usePrivatePage(flash);
   return (
@@ -74,6 +86,7 @@ export default function OrderPage() {
       </div>
       <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_min(18.75rem,50%)] lg:gap-12">
         <div>
+          <Slot html={note} />
           <OrderPart title="Items">
             <OrderItems order={order} />
             <OrderAgain formKey={formKey} />
@@ -85,6 +98,11 @@ export default function OrderPage() {
                 <span className="text-14 text-muted"> until {fullDay(until)}</span>
               </p>
             )}
+            <p className="mt-4 print:hidden">
+              <Link to={`/grievance/new?order=${order.id}`} className="underline underline-offset-4">
+                Complain about this order
+              </Link>
+            </p>
           </OrderPart>
           {requested.length > 0 && (
             <OrderPart title="Returns" className="mt-10">

@@ -1,4 +1,4 @@
-import { categories, company, listing, products, reviews } from '@rangrekha/contract';
+import { categories, company, listing, makers, products, reviews } from '@rangrekha/contract';
 import { indiaDay } from '@rangrekha/contract/dates';
 import { plainText } from '@rangrekha/contract/plain-text';
 import { CHOICES_HEADER, choiceIn, choicePath, choicesOf } from '@rangrekha/contract/product-choices';
@@ -56,9 +56,11 @@ export async function loader({ params: { name = '' }, request, context }: Loader
   const ancestors = pathTo(tree, product.categoryId);
   const path = ancestors.map(({ name, slug }) => ({ name, slug }));
   const category = path[0]?.slug ?? product.categoryId;
-  const [{ data: others }, reviewed] = await Promise.all([
+  const [{ data: others }, declarations, reviewed, slot] = await Promise.all([
     api.call(listing.listCategoryProducts, { params: { category }, query: { limit: RELATED + 1 } }),
+    api.call(makers.getDeclarations, { params: { id: product.id } }),
     reviewsOf(api, product),
+    context.plugins?.slot('product.belowBuy', { productId: product.id }, { api }),
   ]);
   const data = {
     product: shownProduct(product),
@@ -72,7 +74,9 @@ export async function loader({ params: { name = '' }, request, context }: Loader
     offerTerms: offerTerms(deliveryDays),
     unitLimit,
     sizeGuide: sizeGuideOf(sizeGuides, ancestors),
+    declarations,
     reviewed,
+    slot,
     isPreview: false,
   };
   return json(data, { headers: { [CHOICES_HEADER]: choicesOf(product.variants) } });
@@ -92,8 +96,15 @@ export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
   const card: CardProduct | undefined = stateOfNextPage()?.product;
   if (!card) return serverLoader<typeof loader>();
   const product = { ...NOT_ON_CARDS, ...productOf(card) };
-  const unknown = { deliveryDay: undefined, offerTerms: undefined, unitLimit: null, sizeGuide: null, reviewed: null };
-  return { product, path: [], related: [], ...unknown, isPreview: true };
+  const unknown = {
+    deliveryDay: undefined,
+    offerTerms: undefined,
+    unitLimit: null,
+    sizeGuide: null,
+    declarations: undefined,
+    reviewed: null,
+  };
+  return { product, path: [], related: [], ...(unknown as typeof unknown & { slot?: string }), isPreview: true };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches, location }) => {
@@ -129,8 +140,8 @@ export const shouldRevalidate: ShouldRevalidateFunction = (change) => {
 };
 
 export default function ProductPage() {
-  const { product, path, related, deliveryDay, unitLimit, sizeGuide, reviewed, isPreview } =
-    useLoaderData<typeof clientLoader>();
+  const data = useLoaderData<typeof clientLoader>();
+  const { product, path, related, reviewed, isPreview } = data;
   const { key } = useLocation();
   const isIdle = useNavigation().state === 'idle';
   const { revalidate } = useRevalidator();
@@ -144,14 +155,7 @@ export default function ProductPage() {
   const [category] = path;
   return (
     <div className="wrap max-md:pb-24">
-      <ProductDetails
-        key={product.id}
-        product={product}
-        path={path}
-        deliveryDay={deliveryDay}
-        unitLimit={unitLimit}
-        sizeGuide={sizeGuide}
-      />
+      <ProductDetails key={product.id} {...data} />
       {reviewed && <ProductReviews product={product} summary={reviewed.summary} reviews={reviewed.reviews} />}
       {category && <RelatedProducts products={related} category={category} />}
     </div>

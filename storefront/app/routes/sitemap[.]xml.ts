@@ -7,7 +7,7 @@ import { newestOf, pageEntries, productEntries, sitemapIndex, urlSet } from '~/s
 /** All addresses of the shop; the parts at `sitemap/…` when they are too many for one answer. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const api = apiWith(undefined, context);
-  const [pages, names] = await Promise.all([pageEntries(api), api.call(listing.listProductNames)]);
+  const [pages, names] = await Promise.all([pageEntries(context), api.call(listing.listProductNames)]);
   if (pages.length + names.total <= PAGE_SIZES.sitemap)
     return urlSet(context.publicUrl, [...pages, ...productEntries(names)]);
   const products = names.pagesUpdatedAt ?? [];

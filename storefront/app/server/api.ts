@@ -1,9 +1,9 @@
 import type { BodyInputOf, EndpointSpec, QueryInputOf, ResponseOf } from '@rangrekha/contract';
 import type { AppLoadContext } from '@remix-run/node';
-import type { ApiResponse } from './context';
 import { ApiError } from './errors';
 import { readSession } from './session';
 
+type ApiResponse = Awaited<ReturnType<AppLoadContext['callApi']>>;
 type QueryValue = string | number | boolean | readonly string[] | undefined;
 type Part<S extends EndpointSpec, Key extends keyof EndpointSpec, Value> = S[Key] extends object ? Value : unknown;
 

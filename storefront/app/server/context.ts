@@ -1,4 +1,5 @@
 import type { StorefrontContent } from '@rangrekha/contract';
+import type { PluginViews } from './plugin-views';
 
 export interface ApiRequest {
   method: string;
@@ -21,6 +22,8 @@ interface StoreContext {
   now(): Date;
   sessionSecret: string;
   publicUrl: string;
+  /** Undefined in a shop without plugins. */
+  plugins?: PluginViews | undefined;
   /** What the pages of this request show instead of the published content: a preview. */
   previewed?: StorefrontContent;
 }

@@ -1,5 +1,7 @@
 import type { User } from '@rangrekha/contract';
+import type { PluginForm } from '@rangrekha/contract/plugin-slots';
 import { type AppLoadContext, createCookieSessionStorage, type Session } from '@remix-run/node';
+import type { RemovedUnits } from '~/features/cart/removed-units';
 
 /** A change that needs a signed-in customer. */
 export type IntendedChange =
@@ -13,7 +15,11 @@ export type Intent = IntendedChange & { returnTo: string; at: number };
 export interface Flash {
   kind: 'success' | 'info' | 'warning' | 'error';
   message: string;
+  removed?: RemovedUnits | undefined;
 }
+
+/** A form of a plugin that was refused, or whose sender had to sign in first. */
+export type SentForm = PluginForm & { plugin: string };
 
 interface SessionData {
   token: string;
@@ -38,6 +44,7 @@ interface FlashData {
   identifier: string;
   /** Id of a new order whose confirmation mail is not yet requested. */
   confirmOrder: string;
+  form: SentForm;
 }
 
 export type StoreSession = Session<SessionData, FlashData>;

@@ -1,9 +1,10 @@
+import type { SlotInput } from '@rangrekha/contract/plugin-slots';
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect, redirectDocument } from '@remix-run/node';
 import { type Api, apiWith } from './api';
 import { ApiError } from './errors';
 import { assertSameOrigin } from './origin';
 import { pathOf } from './redirects';
-import { type Flash, readSession, type StoreSession, sessionCookie, signOut } from './session';
+import { type Flash, readSession, type SentForm, type StoreSession, sessionCookie, signOut } from './session';
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
 
@@ -16,6 +17,8 @@ export class Visit {
   /** Whether the page's script sent the request; it shows messages itself. */
   readonly isScripted: boolean;
   private readonly cookieWas: string;
+  /** Of a plugin, to be sent again; read once. */
+  private form: SentForm | undefined;
 
   constructor(
     private readonly args: Args,
@@ -30,6 +33,14 @@ export class Visit {
   async data<Data extends object>(data: Data) {
     const flash = this.session.get('flash');
     return json({ ...data, flash }, { headers: await this.headers() });
+  }
+
+  /** What plugins show this customer at a place of the page; undefined, at once, when none does. */
+  slot<Name extends keyof SlotInput>(name: Exclude<Name, 'head'>, input: SlotInput[Name]) {
+    const { plugins } = this.args.context;
+    if (!plugins) return undefined;
+    this.form ??= this.session.get('form');
+    return plugins.slot(name, input, { api: this.api, form: this.form });
   }
 
   /** A redirect to `path`, which shows `flash`. */

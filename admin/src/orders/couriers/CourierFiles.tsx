@@ -2,7 +2,8 @@ import { Alert, Box, Button, MenuItem, TextField, Typography } from '@mui/materi
 import { COURIER_FILE_TEXTS } from '@rangrekha/contract/texts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Confirm, useNotify } from 'react-admin';
+import { Confirm } from 'react-admin';
+import { useAct } from '../../api/use-act';
 import { PageBody } from '../../shell/PageBody';
 import { PageHead } from '../../shell/PageHead';
 import { InfoCard } from '../../ui/InfoCard';
@@ -19,17 +20,12 @@ function OrdersToShipFile() {
   const [chosenId, setChosenId] = useState('');
   const [draft, setDraft] = useState<LayoutDraft>();
   const [isAsking, setAsking] = useState(false);
-  const notify = useNotify();
+  const { act } = useAct(COURIER_FILE_TEXTS.saveFailed);
   const chosen = layouts.find(({ id }) => id === chosenId) ?? layouts[0];
 
-  const remove = async (id: string) => {
+  const remove = (id: string) => {
     setAsking(false);
-    try {
-      notify((await deleteLayout(id)).message, { type: 'success' });
-    } catch (failure) {
-      notify((failure as Error).message || COURIER_FILE_TEXTS.saveFailed, { type: 'error' });
-    }
-    await refetch();
+    void act(() => deleteLayout(id));
   };
 
   return (

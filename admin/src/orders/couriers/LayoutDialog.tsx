@@ -2,26 +2,14 @@ import AddIcon from '@mui/icons-material/AddOutlined';
 import RemoveIcon from '@mui/icons-material/DeleteOutlined';
 import DownIcon from '@mui/icons-material/KeyboardArrowDownOutlined';
 import UpIcon from '@mui/icons-material/KeyboardArrowUpOutlined';
-import {
-  Alert,
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  IconButton,
-  MenuItem,
-  TextField,
-} from '@mui/material';
+import { Box, Button, IconButton, MenuItem, TextField } from '@mui/material';
 import type { CourierLayout } from '@rangrekha/contract';
 import { COURIER_FIELDS, COURIER_FILE_LIMITS, type CourierField } from '@rangrekha/contract/courier-files';
 import { LIMITS } from '@rangrekha/contract/limits';
 import { COURIER_FILE_TEXTS } from '@rangrekha/contract/texts';
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
-import { useUnsaved } from '../../forms/LeaveGuard';
-import { BusyButton } from '../../ui/BusyButton';
+import { FormDialog } from '../../forms/FormDialog';
 import { type LayoutDraft, saveLayout } from './courier-requests';
 import { FIELD_LABELS } from './field-labels';
 
@@ -106,15 +94,8 @@ export function LayoutDialog({ layout, onSaved, onClose }: LayoutDialogProps) {
   const [columns, setColumns] = useState<KeyedColumn[]>(() =>
     layout.columns.map((column, key) => ({ ...column, key })),
   );
-  const [refusal, setRefusal] = useState('');
-  const [isBusy, setBusy] = useState(false);
   const notify = useNotify();
   const typed = { name, columns: columns.map(({ heading, field, text }) => ({ heading, field, text })) };
-  const askToClose = useUnsaved(
-    JSON.stringify(typed) !== JSON.stringify({ name: layout.name, columns: layout.columns }),
-  );
-  const close = () => askToClose(onClose);
-
   const change = (key: number, fields: Partial<Column>) =>
     setColumns(columns.map((column) => (column.key === key ? { ...column, ...fields } : column)));
   const move = (index: number, by: 1 | -1) => {
@@ -126,71 +107,54 @@ export function LayoutDialog({ layout, onSaved, onClose }: LayoutDialogProps) {
     setColumns([...columns, { key: lastKey.current, heading: '', field: 'ORDER_NUMBER', text: '' }]);
   };
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isBusy) return;
-    setBusy(true);
-    setRefusal('');
-    try {
-      const saved = await saveLayout({ ...layout, ...typed });
-      notify(saved.message, { type: 'success' });
-      onSaved(saved.layout);
-    } catch (error) {
-      setRefusal((error as Error).message || COURIER_FILE_TEXTS.saveFailed);
-    } finally {
-      setBusy(false);
-    }
+  const save = async () => {
+    const saved = await saveLayout({ ...layout, ...typed });
+    notify(saved.message, { type: 'success' });
+    onSaved(saved.layout);
   };
 
   return (
-    <Dialog open fullWidth maxWidth="md" onClose={close} aria-labelledby="layout-title">
-      <form onSubmit={submit} noValidate style={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}>
-        <DialogTitle id="layout-title">{layout.id ? 'Edit layout' : 'New layout'}</DialogTitle>
-        <DialogContent>
-          {refusal && (
-            <Alert severity="error" sx={{ marginBottom: 1.5 }}>
-              {refusal}
-            </Alert>
-          )}
-          <TextField
-            label="Name"
-            id="layout-name"
-            fullWidth
-            value={name}
-            onChange={({ target }) => setName(target.value)}
-            slotProps={{ htmlInput: { maxLength: LIMITS.name } }}
-            sx={{ marginBottom: 1.5 }}
+    <FormDialog
+      title={layout.id ? 'Edit layout' : 'New layout'}
+      size="md"
+      isDirty={JSON.stringify(typed) !== JSON.stringify({ name: layout.name, columns: layout.columns })}
+      save={save}
+      failure={COURIER_FILE_TEXTS.saveFailed}
+      saveLabel="Save layout"
+      closeLabel={layout.id ? 'Keep it as it is' : 'Cancel'}
+      onClose={onClose}
+    >
+      <TextField
+        label="Name"
+        id="layout-name"
+        fullWidth
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+        slotProps={{ htmlInput: { maxLength: LIMITS.name } }}
+        sx={{ marginBottom: 1.5 }}
+      />
+      <Box component="ol" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+        {columns.map((column, index) => (
+          <ColumnRow
+            key={column.key}
+            column={column}
+            place={index + 1}
+            isLast={index === columns.length - 1}
+            onChange={(fields) => change(column.key, fields)}
+            onMove={(by) => move(index, by)}
+            onRemove={() => setColumns(columns.toSpliced(index, 1))}
           />
-          <Box component="ol" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
-            {columns.map((column, index) => (
-              <ColumnRow
-                key={column.key}
-                column={column}
-                place={index + 1}
-                isLast={index === columns.length - 1}
-                onChange={(fields) => change(column.key, fields)}
-                onMove={(by) => move(index, by)}
-                onRemove={() => setColumns(columns.toSpliced(index, 1))}
-              />
-            ))}
-          </Box>
-          <Button
-            variant="outlined"
-            size="small"
-            startIcon={<AddIcon />}
-            onClick={add}
-            disabled={columns.length >= COURIER_FILE_LIMITS.columns}
-          >
-            Add column
-          </Button>
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={close}>{layout.id ? 'Keep it as it is' : 'Cancel'}</Button>
-          <BusyButton type="submit" variant="contained" isBusy={isBusy} busyLabel="Saving…">
-            Save layout
-          </BusyButton>
-        </DialogActions>
-      </form>
-    </Dialog>
+        ))}
+      </Box>
+      <Button
+        variant="outlined"
+        size="small"
+        startIcon={<AddIcon />}
+        onClick={add}
+        disabled={columns.length >= COURIER_FILE_LIMITS.columns}
+      >
+        Add column
+      </Button>
+    </FormDialog>
   );
 }

@@ -4,6 +4,7 @@ import type { AdminOrder } from '@rangrekha/contract';
 import { dayAndTime, shortDay, timeOfDay } from '@rangrekha/contract/dates';
 import { orderNumber } from '@rangrekha/contract/names';
 import { rupees } from '@rangrekha/contract/numbers';
+import { isCollected } from '@rangrekha/contract/payment';
 import { FunctionField } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { documentsPath } from '../../documents/documents-path';
@@ -91,10 +92,17 @@ export const OrderTable = () => (
       sortBy="orderTotal"
       sortByOrder="DESC"
       textAlign="right"
-      render={({ orderTotal }) => (
-        <Typography component="span" sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
-          {rupees(orderTotal)}
-        </Typography>
+      render={(order) => (
+        <>
+          <Typography component="span" sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
+            {rupees(order.orderTotal)}
+          </Typography>
+          {!isCollected(order) && (
+            <Typography component="span" variant="body2" sx={{ display: 'block', color: 'text.secondary' }}>
+              {`${order.paymentMethod}, ${order.payment ? 'paid' : 'not paid'}`}
+            </Typography>
+          )}
+        </>
       )}
     />
     <FunctionField<AdminOrder> label="Confirmation call" render={(order) => <ConfirmationCallMark order={order} />} />

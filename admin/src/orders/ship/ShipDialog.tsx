@@ -20,6 +20,7 @@ import { type FormEvent, useState } from 'react';
 import { useUnsaved } from '../../forms/LeaveGuard';
 import { TwoLines } from '../../ui/TwoLines';
 import { Doubt } from '../Doubt';
+import { EWayBillNotice } from '../EWayBillNotice';
 import { customerName } from '../order-texts';
 import { CourierField } from './CourierField';
 import { formatShipSummary } from './format-ship-summary';
@@ -120,6 +121,7 @@ export function ShipDialog({ orders, isBusy, onShip, onClose }: ShipDialogProps)
                   },
                 }}
               />
+              <EWayBillNotice order={order} />
               {doubtOf(order) && (
                 <ShipAnyway
                   order={order}

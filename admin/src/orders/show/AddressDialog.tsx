@@ -1,12 +1,10 @@
-import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import type { AdminOrder, OrderDestination } from '@rangrekha/contract';
 import { orderNumber } from '@rangrekha/contract/names';
 import { TEXTS } from '@rangrekha/contract/texts';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { HttpError, useNotify, useRefresh } from 'react-admin';
 import { SidesNotice } from '../../forms/conflict/SidesNotice';
-import { useUnsaved } from '../../forms/LeaveGuard';
-import { BusyButton } from '../../ui/BusyButton';
+import { FormDialog } from '../../forms/FormDialog';
 import { ADDRESS_LABELS, AddressFields, missingFields } from '../AddressFields';
 import { correctAddress } from '../order-requests';
 
@@ -25,20 +23,15 @@ const destinationOf = ({ address, phone }: AdminOrder): OrderDestination => ({
 export function AddressDialog({ order, onClose }: { order: AdminOrder; onClose: () => void }) {
   const [expected, setExpected] = useState(() => destinationOf(order));
   const [typed, setTyped] = useState(expected);
-  const [isBusy, setBusy] = useState(false);
   const [errors, setErrors] = useState<Record<string, string>>({});
-  const [refusal, setRefusal] = useState('');
   const [theirs, setTheirs] = useState<OrderDestination>();
   const notify = useNotify();
   const refresh = useRefresh();
-  const askToClose = useUnsaved(JSON.stringify(typed) !== JSON.stringify(expected));
-  const close = () => askToClose(onClose);
-
+  /** @throws what is not about a field or somebody else's correction */
   const fail = (error: unknown) => {
-    const { message, body } = error as HttpError;
-    if (error instanceof HttpError && body?.code === 'ADDRESS_CHANGED') return setTheirs(body.destination);
-    setErrors(body?.errors ?? {});
-    setRefusal(message || 'Failed to save. Please try again.');
+    if (error instanceof HttpError && error.body?.code === 'ADDRESS_CHANGED') return setTheirs(error.body.destination);
+    setErrors((error as HttpError).body?.errors ?? {});
+    throw error;
   };
 
   const settle = (merged: OrderDestination) => {
@@ -47,13 +40,10 @@ export function AddressDialog({ order, onClose }: { order: AdminOrder; onClose: 
     setTheirs(undefined);
   };
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isBusy) return;
-    setErrors(missingFields(typed));
-    setRefusal('');
-    if (Object.keys(missingFields(typed)).length > 0) return;
-    setBusy(true);
+  const save = async () => {
+    const missing = missingFields(typed);
+    setErrors(missing);
+    if (Object.keys(missing).length > 0) return;
     try {
       const { message } = await correctAddress(order.id, typed, expected);
       notify(message, { type: 'success' });
@@ -61,41 +51,32 @@ export function AddressDialog({ order, onClose }: { order: AdminOrder; onClose: 
       onClose();
     } catch (error) {
       fail(error);
-    } finally {
-      setBusy(false);
     }
   };
 
   return (
-    <Dialog open fullWidth maxWidth="sm" onClose={close} aria-labelledby="address-title">
-      <form onSubmit={submit} noValidate style={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}>
-        <DialogTitle id="address-title">{`Correct the address of ${orderNumber(order.id)}`}</DialogTitle>
-        <DialogContent>
-          {refusal && (
-            <Alert severity="error" sx={{ marginBottom: 1.5 }}>
-              {refusal}
-            </Alert>
-          )}
-          {theirs && (
-            <SidesNotice
-              key={JSON.stringify(theirs)}
-              message={TEXTS.orders.addressChanged}
-              labels={ADDRESS_LABELS}
-              base={expected}
-              mine={typed}
-              theirs={theirs}
-              onApply={settle}
-            />
-          )}
-          <AddressFields value={typed} errors={errors} onChange={setTyped} />
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={close}>Keep it as it is</Button>
-          <BusyButton type="submit" variant="contained" isBusy={isBusy} busyLabel="Saving…">
-            Save address
-          </BusyButton>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={`Correct the address of ${orderNumber(order.id)}`}
+      size="sm"
+      isDirty={JSON.stringify(typed) !== JSON.stringify(expected)}
+      save={save}
+      failure="Failed to save. Please try again."
+      saveLabel="Save address"
+      closeLabel="Keep it as it is"
+      onClose={onClose}
+    >
+      {theirs && (
+        <SidesNotice
+          key={JSON.stringify(theirs)}
+          message={TEXTS.orders.addressChanged}
+          labels={ADDRESS_LABELS}
+          base={expected}
+          mine={typed}
+          theirs={theirs}
+          onApply={settle}
+        />
+      )}
+      <AddressFields value={typed} errors={errors} onChange={setTyped} />
+    </FormDialog>
   );
 }

@@ -2,15 +2,22 @@ import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } fro
 import { visuallyHidden } from '@mui/utils';
 import type { AdminOrder } from '@rangrekha/contract';
 import { counted, rupees } from '@rangrekha/contract/numbers';
+import { isCollected, paymentLabel } from '@rangrekha/contract/payment';
 import type { ReactNode } from 'react';
 import { InfoCard } from '../../ui/InfoCard';
 import { Thumbnail } from '../../ui/Thumbnail';
 import { TwoLines } from '../../ui/TwoLines';
 
-const PAYMENT: Record<AdminOrder['paymentStatus'], string> = {
+const COLLECTED: Record<AdminOrder['paymentStatus'], string> = {
   PENDING: 'to be collected',
   PAID: 'collected',
   CANCELED: 'nothing to collect',
+};
+
+/** Of what is paid before it leaves. */
+const paidBefore = ({ paymentStatus, payment }: AdminOrder) => {
+  if (payment) return payment.reference ? `paid, reference ${payment.reference}` : 'paid';
+  return paymentStatus === 'CANCELED' ? 'not paid' : 'waiting for payment';
 };
 
 const Row = ({ label, value, isTotal = false }: { label: string; value: ReactNode; isTotal?: boolean }) => (
@@ -54,7 +61,10 @@ function OrderTotals({ order }: { order: AdminOrder }) {
       ))}
       <Row label="Shipping" value={rupees(0)} />
       <Row label="Total" value={rupees(order.orderTotal)} isTotal />
-      <Row label="Cash on delivery" value={PAYMENT[order.paymentStatus]} />
+      <Row
+        label={paymentLabel(order, 'Cash on delivery')}
+        value={isCollected(order) ? COLLECTED[order.paymentStatus] : paidBefore(order)}
+      />
     </Box>
   );
 }

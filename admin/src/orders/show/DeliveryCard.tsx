@@ -8,6 +8,7 @@ import { TEXTS } from '@rangrekha/contract/texts';
 import { type FormEvent, useRef } from 'react';
 import { SidesNotice } from '../../forms/conflict/SidesNotice';
 import { InfoCard } from '../../ui/InfoCard';
+import { EWayBillNotice } from '../EWayBillNotice';
 import { setTracking, useOrderAct } from '../order-requests';
 import { CourierField } from '../ship/CourierField';
 import { OutForDelivery } from './OutForDelivery';
@@ -81,6 +82,7 @@ function TrackingForm({
 
 export const DeliveryCard = ({ order, draft }: DeliveryProps) => (
   <InfoCard title="Delivery" aside={when(order)}>
+    <EWayBillNotice order={order} />
     <InputLabel aria-hidden>Status</InputLabel>
     <StatusSelect order={order} draft={draft} fullWidth />
     {order.deliveryStatus === 'SHIPPED' && !isSplit(order) && <OutForDelivery order={order} />}

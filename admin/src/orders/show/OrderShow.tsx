@@ -1,9 +1,11 @@
-import { Typography } from '@mui/material';
+import { Alert, Typography } from '@mui/material';
 import type { AdminOrder } from '@rangrekha/contract';
 import { dayAndTime } from '@rangrekha/contract/dates';
 import { orderNumber } from '@rangrekha/contract/names';
 import { useRecordContext } from 'react-admin';
 import { useUnsaved } from '../../forms/LeaveGuard';
+import { MoreFactsCard } from '../../plugins/MoreFactsCard';
+import { Place } from '../../plugins/Place';
 import { PageBody } from '../../shell/PageBody';
 import { PageHead } from '../../shell/PageHead';
 import { ShowPage } from '../../shell/ShowPage';
@@ -45,6 +47,11 @@ function OrderPage({ order }: { order: AdminOrder }) {
         }
         actions={<OrderActions order={order} draft={draft} />}
       />
+      {order.holdReasons && (
+        <Alert severity="warning" sx={{ marginBottom: 3 }}>
+          {`This order cannot be shipped yet. ${order.holdReasons.join(' ')}`}
+        </Alert>
+      )}
       <TwoColumns
         asideWidth={372}
         lead={
@@ -61,6 +68,8 @@ function OrderPage({ order }: { order: AdminOrder }) {
             <CustomerCard order={order} />
             <ShipToCard order={order} />
             <DocumentsCard order={order} />
+            <MoreFactsCard subject="order" record={order} />
+            <Place name="order.aside" record={order} />
           </>
         }
       >

@@ -1,12 +1,11 @@
-import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
+import { Box, TextField } from '@mui/material';
 import type { AdminOrder, Shipment } from '@rangrekha/contract';
 import { LIMITS } from '@rangrekha/contract/limits';
 import { unitsLeft } from '@rangrekha/contract/parcels';
 import { SHIPMENT_TEXTS } from '@rangrekha/contract/texts';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
-import { useUnsaved } from '../../forms/LeaveGuard';
-import { BusyButton } from '../../ui/BusyButton';
+import { FormDialog } from '../../forms/FormDialog';
 import { TwoLines } from '../../ui/TwoLines';
 import { Doubt } from '../Doubt';
 import { createShipment, updateShipment } from '../order-requests';
@@ -36,18 +35,14 @@ export function ParcelDialog({ order, parcel, onClose }: ParcelDialogProps) {
   const [units, setUnits] = useState<Record<string, string>>({});
   const [courier, setCourier] = useState(parcel?.courier ?? '');
   const [trackingNumber, setTrackingNumber] = useState(parcel?.trackingNumber ?? '');
-  const [refusal, setRefusal] = useState('');
-  const [isBusy, setBusy] = useState(false);
   const notify = useNotify();
   const refresh = useRefresh();
-  const askToClose = useUnsaved(
+  const isDirty =
     courier !== (parcel?.courier ?? '') ||
-      trackingNumber !== (parcel?.trackingNumber ?? '') ||
-      Object.values(units).some(Boolean),
-  );
-  const close = () => askToClose(onClose);
+    trackingNumber !== (parcel?.trackingNumber ?? '') ||
+    Object.values(units).some(Boolean);
 
-  const save = () => {
+  const send = () => {
     if (parcel) {
       const expectedTracking = { courier: parcel.courier, trackingNumber: parcel.trackingNumber };
       return updateShipment(parcel.id, { courier, trackingNumber, expectedTracking, expectedStatus: parcel.status });
@@ -58,80 +53,65 @@ export function ParcelDialog({ order, parcel, onClose }: ParcelDialogProps) {
     return createShipment(order.id, { items, courier, trackingNumber });
   };
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isBusy) return;
+  const save = async () => {
     if (!parcel && !left.some(({ orderItemId }) => Number(units[orderItemId] || 0) > 0))
-      return setRefusal(SHIPMENT_TEXTS.itemsRequired);
-    setBusy(true);
-    setRefusal('');
+      throw new Error(SHIPMENT_TEXTS.itemsRequired);
     try {
-      notify((await save()).message, { type: 'success' });
-      refresh();
+      notify((await send()).message, { type: 'success' });
       onClose();
-    } catch (error) {
-      setRefusal((error as Error).message || SHIPMENT_TEXTS.failed);
-      refresh();
     } finally {
-      setBusy(false);
+      refresh();
     }
   };
 
   return (
-    <Dialog open fullWidth maxWidth="sm" onClose={close} aria-labelledby="parcel-title">
-      <form onSubmit={submit} noValidate style={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}>
-        <DialogTitle id="parcel-title">{parcel ? `Tracking of parcel ${parcel.number}` : 'Ship a part'}</DialogTitle>
-        <DialogContent>
-          {refusal && (
-            <Alert severity="error" sx={{ marginBottom: 1.5 }}>
-              {refusal}
-            </Alert>
-          )}
-          {!parcel && <Doubt order={order} />}
-          {left.map(({ orderItemId, quantity }) => {
-            const product = order.items.find(({ id }) => id === orderItemId)?.product;
-            return (
-              <Box key={orderItemId} sx={ROW}>
-                <TwoLines
-                  first={product?.name}
-                  second={`${product?.variant.color} · ${product?.variant.size} · ${quantity} left`}
-                  isStrong
-                />
-                <TextField
-                  type="number"
-                  placeholder="0"
-                  value={units[orderItemId] ?? ''}
-                  onChange={({ target }) => setUnits({ ...units, [orderItemId]: target.value })}
-                  slotProps={{
-                    htmlInput: {
-                      'aria-label': `Pieces of ${product?.name}, ${product?.variant.color}, ${product?.variant.size}`,
-                      min: 0,
-                      max: quantity,
-                      inputMode: 'numeric',
-                    },
-                  }}
-                />
-              </Box>
-            );
-          })}
-          <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, marginTop: 1.5 }}>
-            <CourierField value={courier} onChange={setCourier} />
+    <FormDialog
+      title={parcel ? `Tracking of parcel ${parcel.number}` : 'Ship a part'}
+      size="sm"
+      isDirty={isDirty}
+      save={save}
+      failure={SHIPMENT_TEXTS.failed}
+      saveLabel={parcel ? 'Save' : 'Ship the parcel'}
+      closeLabel={parcel ? 'Keep it as it is' : 'Ship nothing'}
+      onClose={onClose}
+    >
+      {!parcel && <Doubt order={order} />}
+      {left.map(({ orderItemId, quantity }) => {
+        const product = order.items.find(({ id }) => id === orderItemId)?.product;
+        return (
+          <Box key={orderItemId} sx={ROW}>
+            <TwoLines
+              first={product?.name}
+              second={`${product?.variant.color} · ${product?.variant.size} · ${quantity} left`}
+              isStrong
+            />
             <TextField
-              label="Tracking number"
-              id="parcel-tracking-number"
-              value={trackingNumber}
-              onChange={({ target }) => setTrackingNumber(target.value)}
-              slotProps={{ htmlInput: { maxLength: LIMITS.trackingNumber, spellCheck: false, autoComplete: 'off' } }}
+              type="number"
+              placeholder="0"
+              value={units[orderItemId] ?? ''}
+              onChange={({ target }) => setUnits({ ...units, [orderItemId]: target.value })}
+              slotProps={{
+                htmlInput: {
+                  'aria-label': `Pieces of ${product?.name}, ${product?.variant.color}, ${product?.variant.size}`,
+                  min: 0,
+                  max: quantity,
+                  inputMode: 'numeric',
+                },
+              }}
             />
           </Box>
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={close}>{parcel ? 'Keep it as it is' : 'Ship nothing'}</Button>
-          <BusyButton type="submit" variant="contained" isBusy={isBusy} busyLabel="Saving…">
-            {parcel ? 'Save' : 'Ship the parcel'}
-          </BusyButton>
-        </DialogActions>
-      </form>
-    </Dialog>
+        );
+      })}
+      <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, marginTop: 1.5 }}>
+        <CourierField value={courier} onChange={setCourier} />
+        <TextField
+          label="Tracking number"
+          id="parcel-tracking-number"
+          value={trackingNumber}
+          onChange={({ target }) => setTrackingNumber(target.value)}
+          slotProps={{ htmlInput: { maxLength: LIMITS.trackingNumber, spellCheck: false, autoComplete: 'off' } }}
+        />
+      </Box>
+    </FormDialog>
   );
 }

@@ -5,6 +5,7 @@ import { fullDay } from '@rangrekha/contract/dates';
 import { rupees } from '@rangrekha/contract/numbers';
 import type { ShipmentStatus } from '@rangrekha/contract/order-states';
 import { isSplit, unitsLeft } from '@rangrekha/contract/parcels';
+import { isCollected, paymentLabel } from '@rangrekha/contract/payment';
 import { SHIPMENT_TEXTS } from '@rangrekha/contract/texts';
 import { useState } from 'react';
 import { Confirm } from 'react-admin';
@@ -56,7 +57,7 @@ function Parcel({ order, parcel }: { order: AdminOrder; parcel: Shipment }) {
           );
         })}
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {`${rupees(total)} ${isDelivered ? 'collected' : 'to be collected'}`}
+          {`${rupees(total)} ${isCollected(order) ? (isDelivered ? 'collected' : 'to be collected') : paymentLabel(order)}`}
         </Typography>
         {!isDelivered && isSplit(order) && <OutForDelivery order={order} parcel={parcel} />}
         {!isDelivered && (

@@ -6,6 +6,7 @@ import TrackingIcon from '@mui/icons-material/EditLocationAltOutlined';
 import AddressIcon from '@mui/icons-material/HomeOutlined';
 import ShippedIcon from '@mui/icons-material/LocalShippingOutlined';
 import MailIcon from '@mui/icons-material/MailOutlined';
+import PaymentIcon from '@mui/icons-material/PaymentsOutlined';
 import PhoneIcon from '@mui/icons-material/PhoneInTalkOutlined';
 import InvoiceIcon from '@mui/icons-material/ReceiptLongOutlined';
 import PlacedIcon from '@mui/icons-material/ShoppingBagOutlined';
@@ -29,6 +30,7 @@ const ICONS: Record<TimelineEntry['kind'], ReactElement> = {
   NOTE: <NoteIcon />,
   INVOICE: <InvoiceIcon />,
   CREDIT_NOTE: <CreditNoteIcon />,
+  PAYMENT: <PaymentIcon />,
   MAIL: <MailIcon />,
 };
 

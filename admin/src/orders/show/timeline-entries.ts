@@ -1,6 +1,7 @@
 import type { AdminOrder, OrderDestination, OrderMail } from '@rangrekha/contract';
 import { counted } from '@rangrekha/contract/numbers';
 import type { DeliveryStatus } from '@rangrekha/contract/order-states';
+import { paymentLabel } from '@rangrekha/contract/payment';
 import { BY_LINK, OUTCOME_LABELS, STATUS_LABELS } from '../order-texts';
 
 export interface TimelineEntry {
@@ -14,6 +15,7 @@ export interface TimelineEntry {
     | 'NOTE'
     | 'INVOICE'
     | 'CREDIT_NOTE'
+    | 'PAYMENT'
     | 'MAIL';
   what: string;
   who: string;
@@ -117,6 +119,14 @@ function shipmentEntries(parcel: NonNullable<AdminOrder['shipmentHistory']>[numb
   ];
 }
 
+const paymentEntry = (order: AdminOrder, payment: NonNullable<AdminOrder['payment']>): TimelineEntry => ({
+  id: 'payment',
+  kind: 'PAYMENT',
+  what: `Paid, ${paymentLabel(order)}, reference ${payment.reference}`,
+  who: order.paidBy ?? 'System',
+  when: payment.paidAt,
+});
+
 /** `Parcel 2: out for delivery`, or the same of the whole order. */
 function parcelOf({ shipmentHistory = [] }: AdminOrder, shipmentId: string | null, what: string): string {
   const parcel = shipmentHistory.find(({ id }) => id === shipmentId);
@@ -184,6 +194,7 @@ export function timelineEntries(order: AdminOrder): TimelineEntry[] {
       when: createdAt,
     })),
   ];
+  if (order.payment) entries.push(paymentEntry(order, order.payment));
   for (const { kind, number, createdAt } of documents) {
     const what = `${kind === 'INVOICE' ? 'Invoice' : 'Credit note'} ${number} made`;
     entries.push({ id: number, kind, what, who: 'System', when: createdAt });

@@ -1,11 +1,32 @@
+import { COUNTRIES } from '@rangrekha/contract/countries';
 import type { ProductFact } from '@rangrekha/contract/product-facts';
 import { SelectInput, TextInput } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 
-/** The input of one fact of a garment. */
-export function FactInput({ fact }: { fact: ProductFact }) {
+type Asked = Pick<ProductFact, 'label' | 'kind' | 'limit' | 'choices'> & { name: string };
+
+/** The input of one fact. */
+export function FactInput({ fact }: { fact: Asked }) {
   const { name, label, kind, limit, choices = [] } = fact;
   const input = { source: name, label, helperText: false, margin: 'none' } as const;
+  if (kind === 'country') return <CountryInput source={name} label={label} />;
   if (kind === 'choice')
     return <SelectInput {...input} choices={choices.map((choice) => ({ id: choice, name: choice }))} />;
   return <TextInput {...input} multiline={kind === 'lines'} slotProps={{ htmlInput: { maxLength: limit } }} />;
+}
+
+/** A country of the list. A text of earlier times that is none stays until somebody chooses. */
+function CountryInput({ source, label }: { source: string; label: string }) {
+  const value: string = useWatch({ name: source }) ?? '';
+  const isUnknown = value !== '' && !COUNTRIES.includes(value);
+  const names = isUnknown ? [value, ...COUNTRIES] : COUNTRIES;
+  return (
+    <SelectInput
+      source={source}
+      label={label}
+      choices={names.map((name) => ({ id: name, name }))}
+      helperText={isUnknown && 'This is no country. Please choose one.'}
+      margin="none"
+    />
+  );
 }

@@ -1,5 +1,7 @@
 import { Box } from '@mui/material';
 import { PRODUCT_FACTS } from '@rangrekha/contract/product-facts';
+import { MoreFactInputs } from '../../plugins/MoreFactInputs';
+import { useFactInputs } from '../../plugins/more-facts';
 import { InfoCard } from '../../ui/InfoCard';
 import { FactInput } from './FactInput';
 
@@ -9,7 +11,7 @@ const FIELDS = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
 };
 
-const DETAILS = PRODUCT_FACTS.filter(({ place }) => place === 'details');
+const DETAILS = PRODUCT_FACTS.filter(({ place }) => place !== 'heading');
 
 /** What shoppers want to know of a garment; none has to be filled in. */
 export const FactsInput = () => (
@@ -21,3 +23,14 @@ export const FactsInput = () => (
     </Box>
   </InfoCard>
 );
+
+/** What plugins want to know of a product; nothing if none does. */
+export function MoreFactsInput() {
+  const facts = useFactInputs('product');
+  if (facts.length === 0) return null;
+  return (
+    <InfoCard title="More facts" aside="Optional">
+      <MoreFactInputs facts={facts} />
+    </InfoCard>
+  );
+}

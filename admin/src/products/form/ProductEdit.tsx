@@ -68,7 +68,7 @@ function ProductForm() {
             </>
           }
         />
-        <ProductInputs />
+        <ProductInputs product={product} />
       </FormPage>
     </RecordContextProvider>
   );

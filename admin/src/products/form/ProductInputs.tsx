@@ -6,11 +6,14 @@ import { useController } from 'react-hook-form';
 import { FieldError, useFieldMessage } from '../../forms/FieldError';
 import { RichTextField } from '../../forms/RichTextField';
 import { resolveWith } from '../../forms/resolve-with';
+import { MakerInput } from '../../makers/MakerInput';
+import { Place } from '../../plugins/Place';
 import { InfoCard } from '../../ui/InfoCard';
 import { TwoColumns } from '../../ui/TwoColumns';
 import { CategoryTree } from '../list/CategoryTree';
+import type { ProductRow } from '../product-row';
 import { FactInput } from './FactInput';
-import { FactsInput } from './FactsInput';
+import { FactsInput, MoreFactsInput } from './FactsInput';
 import { ImagesInput } from './images/ImagesInput';
 import { MeasurementsInput } from './MeasurementsInput';
 import { ProductPreview } from './ProductPreview';
@@ -41,15 +44,22 @@ function CategoryTreeInput() {
   );
 }
 
-export const ProductInputs = () => (
+interface ProductInputsProps {
+  /** As it is stored; none yet for a new product. */
+  product?: ProductRow;
+}
+
+export const ProductInputs = ({ product }: ProductInputsProps) => (
   <TwoColumns
     asideWidth={272}
     aside={
       <>
         <PublishingInputs />
         <CategoryTreeInput />
+        <MakerInput source="makerId" hint="Empty: as the category, or as the company." />
         <TagsInput />
         <ProductPreview />
+        {product && <Place name="product.aside" record={product} />}
       </>
     }
   >
@@ -70,6 +80,7 @@ export const ProductInputs = () => (
       <RichTextField source="description" label="Description" minHeight={140} />
     </InfoCard>
     <FactsInput />
+    <MoreFactsInput />
     <VariantsInput />
     <SaleInput />
     <CodesInput />

@@ -16,6 +16,7 @@ const product: WholeProduct = {
   description: 'Cotton',
   status: 'LIVE',
   publishAt: null,
+  makerId: null,
   categoryId: 'c1',
   category: { id: 'c1', name: 'Kurtas' },
   images: ['i1', 'i2'].map((id) => ({

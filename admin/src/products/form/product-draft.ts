@@ -3,6 +3,7 @@ import type { ProductStatus } from '@rangrekha/contract/limits';
 import type { Measurement } from '@rangrekha/contract/measurements';
 import { type FactName, type Facts, PRODUCT_FACTS } from '@rangrekha/contract/product-facts';
 import { addedPrice } from '@rangrekha/contract/shown-prices';
+import { type FactTexts, savedFacts, textsOf } from '../../plugins/more-facts';
 import type { ProductRow } from '../product-row';
 
 /** An image of the form: a stored one has an id, a new one a file. `url` is for the preview. */
@@ -62,8 +63,12 @@ export interface ProductDraft extends DraftFacts {
   saleStartsAt: string | null;
   saleEndsAt: string | null;
   categoryId: string;
+  /** Its own maker; null for that of its category. */
+  makerId: string | null;
   /** The address of its page; empty for its name. */
   slug: string;
+  /** What plugins store of it. */
+  moreFacts: FactTexts;
   measurements: Measurement[];
   tags: string[];
   images: DraftImage[];
@@ -85,6 +90,7 @@ export const emptyDraft = (): ProductDraft => ({
   name: '',
   description: '',
   ...factsOf({}),
+  moreFacts: {},
   slug: '',
   measurements: [],
   tags: [],
@@ -93,6 +99,7 @@ export const emptyDraft = (): ProductDraft => ({
   saleStartsAt: null,
   saleEndsAt: null,
   categoryId: '',
+  makerId: null,
   images: [],
   savedImageIds: [],
   variants: [newVariant(true)],
@@ -109,6 +116,7 @@ export const draftOf = (product: WholeProduct): ProductDraft => ({
   name: product.name,
   description: product.description,
   ...factsOf(product),
+  moreFacts: textsOf(product.moreFacts),
   slug: product.address ?? '',
   measurements: product.measurements ?? [],
   tags: product.tags ?? [],
@@ -117,6 +125,7 @@ export const draftOf = (product: WholeProduct): ProductDraft => ({
   saleStartsAt: product.saleStartsAt ?? null,
   saleEndsAt: product.saleEndsAt ?? null,
   categoryId: product.categoryId,
+  makerId: product.makerId,
   images: product.images.map(({ id, url, alt, color }) => ({ key: id, url, alt, color })),
   savedImageIds: product.images.map(({ id }) => id),
   variants: product.variants.map(({ compareAtPrice, ...variant }) => ({
@@ -157,8 +166,11 @@ export function productFormData(draft: ProductDraft, id?: string): FormData {
   }
   form.append('productName', draft.name);
   form.append('categoryId', draft.categoryId);
+  form.append('makerId', draft.makerId ?? '');
   form.append('description', draft.description ?? '');
   for (const { name } of PRODUCT_FACTS) form.append(name, draft[name] ?? '');
+  const moreFacts = savedFacts(draft.moreFacts);
+  if (Object.keys(moreFacts).length > 0) form.append('moreFacts', JSON.stringify(moreFacts));
   form.append('slug', draft.slug ?? '');
   form.append('measurements', JSON.stringify(draft.measurements ?? []));
   form.append('tags', JSON.stringify(draft.tags ?? []));

@@ -12,6 +12,7 @@ const read = (variants: string[], images: string[], revision: number): WholeProd
   ...{ price: 900, stock: 5, createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' },
   status: 'LIVE',
   publishAt: null,
+  makerId: null,
   revision,
   variants: variants.map((id) => variant(id)),
   images: images.map(image),

@@ -1,6 +1,7 @@
 import { rupees } from '@rangrekha/contract/numbers';
 import { useCategoryRows } from '../../categories/use-category-rows';
 import type { FormMerge } from '../../forms/conflict/EditConflictNotice';
+import { useFactInputs } from '../../plugins/more-facts';
 import { type DraftVariant, draftOf, type ProductDraft } from './product-draft';
 import { FIELD_LABELS } from './unsaved-labels';
 
@@ -35,8 +36,13 @@ export const PRODUCT_MERGE = {
 /** The merge with the names of categories and with variants in words. */
 export function useProductMerge(): FormMerge {
   const { rows } = useCategoryRows();
+  const facts = useFactInputs('product');
   return {
     ...PRODUCT_MERGE,
+    labelOf: (path, difference) =>
+      path[0] === 'moreFacts'
+        ? facts.find(({ name }) => name === path.slice(1).join('.'))?.label
+        : PRODUCT_MERGE.labelOf(path, difference),
     textOf: ([list, _, field], value) => {
       if (list === 'categoryId') return rows.find(({ id }) => id === value)?.path.join(' › ');
       if (field !== undefined) return undefined;

@@ -1,5 +1,6 @@
 import { counted } from '@rangrekha/contract/numbers';
 import { type FactName, inSentence, PRODUCT_FACTS } from '@rangrekha/contract/product-facts';
+import { savedFacts } from '../../plugins/more-facts';
 import type { DraftVariant, ProductDraft } from './product-draft';
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one ?? '') === JSON.stringify(other ?? '');
@@ -56,10 +57,12 @@ const FACT_LABELS = Object.fromEntries(PRODUCT_FACTS.map(({ name, label }) => [n
 export const FIELD_LABELS: Record<Exclude<keyof ProductDraft, 'id' | 'revision' | 'savedImageIds'>, string> = {
   name: 'name',
   categoryId: 'category',
+  makerId: 'maker',
   images: 'images',
   description: 'description',
   slug: 'address',
   ...FACT_LABELS,
+  moreFacts: 'more facts',
   measurements: 'measurements',
   tags: 'tags',
   status: 'status',
@@ -69,9 +72,17 @@ export const FIELD_LABELS: Record<Exclude<keyof ProductDraft, 'id' | 'revision' 
   variants: 'variants',
 };
 
+/** An input that nobody has typed into has a text, too. */
+const moreFactLabels = (now: ProductDraft, before: ProductDraft): string[] => {
+  const [texts, were] = [savedFacts(now.moreFacts), savedFacts(before.moreFacts)];
+  const isChanged = Object.keys({ ...texts, ...were }).some((name) => !same(texts[name], were[name]));
+  return isChanged ? [FIELD_LABELS.moreFacts] : [];
+};
+
 function fieldLabels(now: ProductDraft, before: ProductDraft, field: keyof typeof FIELD_LABELS): string[] {
   if (field === 'images') return imageLabels(now.images ?? [], before.images ?? []);
   if (field === 'variants') return variantLabels(now.variants ?? [], before.variants ?? []);
+  if (field === 'moreFacts') return moreFactLabels(now, before);
   return same(now[field], before[field]) ? [] : [FIELD_LABELS[field]];
 }
 

@@ -2,18 +2,21 @@ import { TEXTS } from '@rangrekha/contract/texts';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { CoreAdminContext, HttpError, ListContextProvider, Notification, testDataProvider } from 'react-admin';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { RefusalsProvider } from '../../ui/RefusalsProvider';
-import { removeProduct } from '../product-requests';
 import { ProductBulkActions } from './ProductBulkActions';
 
-vi.mock('../product-requests', async (original) => ({
-  ...(await original<typeof import('../product-requests')>()),
-  removeProduct: vi.fn(),
-}));
-const remove = vi.mocked(removeProduct);
+const DONE = { status: 200, message: 'Done' };
+const remove = vi.fn((_path: string) => DONE);
 const select = vi.fn();
+beforeEach(() => {
+  vi.stubGlobal('fetch', async (url: string) => {
+    const { status, message } = remove(url);
+    return Response.json({ message }, { status });
+  });
+});
 afterEach(() => {
+  vi.unstubAllGlobals();
   remove.mockReset();
   select.mockReset();
 });
@@ -44,9 +47,9 @@ function deleteAll() {
 }
 
 test('a product that cannot be deleted is named and stays selected, and the others are deleted', async () => {
-  remove.mockImplementation(async (id) => {
-    if (id === 'stole') throw new HttpError('It is needed.', 409);
-  });
+  remove.mockImplementation((path) =>
+    path === '/api/products/stole' ? { status: 409, message: 'It is needed.' } : DONE,
+  );
   deleteAll();
   const dialog = await screen.findByRole('dialog', { name: '1 product not deleted' });
   expect(within(dialog).getByRole('listitem').textContent).toBe('Stole: It is needed.');
@@ -55,7 +58,7 @@ test('a product that cannot be deleted is named and stays selected, and the othe
 });
 
 test('a product that is gone already counts as deleted', async () => {
-  remove.mockRejectedValue(new HttpError('Product not found', 404));
+  remove.mockReturnValue({ status: 404, message: 'Product not found' });
   deleteAll();
   await screen.findByText(TEXTS.products.deleted);
   expect(remove).toHaveBeenCalledTimes(3);

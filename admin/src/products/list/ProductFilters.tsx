@@ -122,6 +122,14 @@ export function ProductFilters() {
         <MenuItem value="sizeOut">A size sold out</MenuItem>
         <MenuItem value="out">Sold out</MenuItem>
       </FilterSelect>
+      <FilterSelect
+        label="Declarations"
+        value={filterValues.declarations ?? ''}
+        onChange={(value) => setFilters({ ...filterValues, declarations: value || undefined })}
+      >
+        <MenuItem value="">Any declarations</MenuItem>
+        <MenuItem value="lacking">Live, a declaration missing</MenuItem>
+      </FilterSelect>
       <PriceFilter />
       <ViewToggle />
     </Box>

@@ -1,13 +1,14 @@
 import DashboardIcon from '@mui/icons-material/DashboardOutlined';
+import PluginIcon from '@mui/icons-material/ExtensionOutlined';
 import StorefrontIcon from '@mui/icons-material/PaletteOutlined';
 import CashIcon from '@mui/icons-material/PaymentsOutlined';
 import GstIcon from '@mui/icons-material/ReceiptLongOutlined';
 import CompanyIcon from '@mui/icons-material/StorefrontOutlined';
 import { List, Typography } from '@mui/material';
-import type { StaffRights } from '@rangrekha/contract/permissions';
 import type { ReactNode } from 'react';
 import { useGetList } from 'react-admin';
-import { mayOpen } from '../../auth/screens';
+import { mayOpen, type OwnRights, pluginScreens } from '../../auth/screens';
+import { useComplaintCounts } from '../../complaints/complaint-requests';
 import { useOrderCount } from '../../orders/use-order-counts';
 import { MENU_GROUPS, type MenuPlace } from '../../resource';
 import { RESOURCES } from '../../resources';
@@ -19,7 +20,7 @@ const HEADING = { paddingX: 3, lineHeight: '2.5rem', color: 'text.secondary' };
 interface MenuGroupProps {
   label: string;
   entries: Entry[];
-  rights: StaffRights;
+  rights: OwnRights;
   isRail: boolean;
 }
 
@@ -66,9 +67,19 @@ function WaitingMark({ of, state, since }: { of: string; state: string; since: s
   return total ? <StatusChip kind="PENDING" label={String(total)} hint="waiting" /> : null;
 }
 
+function ComplaintMark() {
+  const counts = useComplaintCounts().data;
+  if (!counts?.open) return null;
+  const kind = counts.overdue > 0 ? 'LOW' : 'PENDING';
+  return (
+    <StatusChip kind={kind} label={String(counts.open)} hint={counts.overdue > 0 ? 'open, some overdue' : 'open'} />
+  );
+}
+
 const MARKS: Partial<Record<string, ReactNode>> = {
   order: <PendingMark />,
   return: <WaitingMark of="return" state="REQUESTED" since="createdAt" />,
+  complaint: <ComplaintMark />,
   review: <WaitingMark of="review" state="PENDING" since="submittedAt" />,
 };
 
@@ -82,11 +93,22 @@ const ENTRIES: Entry[] = [
   { to: '/storefront', label: 'Storefront', menu: ['Shop', 20], icon: <StorefrontIcon /> },
   { to: '/company', label: 'Company', menu: ['Shop', 30], icon: <CompanyIcon /> },
 ];
-const GROUPS = MENU_GROUPS.map((label) => ({
-  label,
-  entries: ENTRIES.filter(({ menu: [group] }) => group === label).sort((one, other) => one.menu[1] - other.menu[1]),
-}));
+
+/** Below those of the store; the list of plugins beside the company. Nothing in a store without plugins. */
+const pluginEntries = (rights: OwnRights): Entry[] => [
+  ...(rights.plugins ? [entryOf('/plugins', 'Plugins', 35)] : []),
+  ...pluginScreens(rights).flatMap(({ isInMenu, to, label }) => (isInMenu ? [entryOf(to, label, 100)] : [])),
+];
+
+const entryOf = (to: string, label: string, place: number): Entry => ({
+  ...{ to, label, menu: ['Shop', place], icon: <PluginIcon /> },
+});
+
+function groupsOf(rights: OwnRights) {
+  const entries = [...ENTRIES, ...pluginEntries(rights)].sort((one, other) => one.menu[1] - other.menu[1]);
+  return MENU_GROUPS.map((label) => ({ label, entries: entries.filter(({ menu: [group] }) => group === label) }));
+}
 
 /** The menu: what the user may open. */
-export const AdminEntries = ({ rights, isRail }: { rights: StaffRights; isRail: boolean }) =>
-  GROUPS.map((group) => <MenuGroup key={group.label} {...group} rights={rights} isRail={isRail} />);
+export const AdminEntries = ({ rights, isRail }: { rights: OwnRights; isRail: boolean }) =>
+  groupsOf(rights).map((group) => <MenuGroup key={group.label} {...group} rights={rights} isRail={isRail} />);

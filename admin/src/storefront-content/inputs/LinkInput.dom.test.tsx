@@ -59,6 +59,7 @@ test('a page of the shop is chosen by its name, and any address can be typed', a
     'Home/',
     'About/about',
     'All products/shop',
+    'Complaints and legal details/grievance',
     'Privacy policy/page/privacy-policy',
     'New in/collections/new-in',
     'Dresses › Maxi/shop?tab=maxi',

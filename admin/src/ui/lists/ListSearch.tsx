@@ -1,7 +1,7 @@
 import SearchIcon from '@mui/icons-material/SearchOutlined';
 import { InputAdornment, TextField } from '@mui/material';
 import { TIMES } from '@rangrekha/contract/limits';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useListContext } from 'react-admin';
 
 /** The text of a field that filters the list, and its setter; the filter is applied after a pause in typing. */
@@ -10,7 +10,13 @@ export function useFilterText(name: string): [text: string, setText: (text: stri
   const applied = String(filterValues[name] ?? '');
   const [text, setText] = useState(applied);
 
-  useEffect(() => setText(applied), [applied]);
+  const sent = useRef(applied);
+  useEffect(() => {
+    // More may have been typed until the filter of this field is applied. Only a filter that comes from elsewhere replaces it.
+    if (applied === sent.current) return;
+    sent.current = applied;
+    setText(applied);
+  }, [applied]);
 
   useEffect(() => {
     const value = text.trim();
@@ -18,7 +24,9 @@ export function useFilterText(name: string): [text: string, setText: (text: stri
     const { pathname } = window.location;
     const apply = () => {
       // The list stays until the next screen is loaded: a filter must not navigate back to it.
-      if (window.location.pathname === pathname) setFilters({ ...filterValues, [name]: value || undefined });
+      if (window.location.pathname !== pathname) return;
+      sent.current = value;
+      setFilters({ ...filterValues, [name]: value || undefined });
     };
     const timer = setTimeout(apply, TIMES.searchDebounce);
     return () => clearTimeout(timer);

@@ -14,7 +14,6 @@ let api: TestApi;
 
 beforeAll(async () => {
   api = await startTestApi();
-  await api.services.mailer.stop();
 });
 afterAll(() => api.close());
 
@@ -36,7 +35,7 @@ test('what nobody can use any more goes, the rest stays', async () => {
   const [oldImport, newImport] = [await createCatalogueImport(user.id), await createCatalogueImport(user.id)];
   await oldImport.$query().patch({ createdAt: daysAgo(31), status: 'DONE' });
 
-  await api.services.housekeeping.sweep(new Date());
+  await api.services.housekeeping.work(new Date());
 
   expect(await CatalogueImport.query().findByIds([oldImport.id, newImport.id])).toMatchObject([{ id: newImport.id }]);
   expect(await CatalogueImportItem.query().where({ importId: oldImport.id })).toEqual([]);

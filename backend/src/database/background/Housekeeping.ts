@@ -1,3 +1,4 @@
+import { RETENTION } from '@rangrekha/contract/retention';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { HOUSEKEEPING_TIME } from '../deadline';
@@ -5,14 +6,6 @@ import { RepeatedWork } from './RepeatedWork';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** Milliseconds that a device is known after its last sign-in. */
-const DEVICE_RETENTION = 365 * DAY;
-/** Milliseconds that a finished mail stays readable. */
-const MAIL_RETENTION = 90 * DAY;
-/** Milliseconds that a delivery of a webhook stays, whatever became of it. */
-const WEBHOOK_RETENTION = 30 * DAY;
-/** Milliseconds that a catalogue import stays with its report. */
-const IMPORT_RETENTION = 30 * DAY;
 
 /** Deletes rows without further use once an hour: expired sessions and codes, devices, old idempotent responses, mails, deliveries, imports and restock subscriptions. */
 export class Housekeeping extends RepeatedWork {
@@ -26,33 +19,26 @@ export class Housekeeping extends RepeatedWork {
     this.#knex = knex;
   }
 
-  protected override work(now: Date): Promise<unknown> {
-    return this.sweep(now);
-  }
-
   /** An order's mail loses its text only: the row is part of the order's history. */
-  async sweep(now: Date): Promise<void> {
-    const yesterday = new Date(now.getTime() - DAY);
-    const longAgo = new Date(now.getTime() - MAIL_RETENTION);
+  override async work(now: Date): Promise<void> {
+    const ago = (days: number) => new Date(now.getTime() - days * DAY);
+    const yesterday = ago(1);
     await this.#knex('sessions').where('expiresAt', '<', now).delete();
     await this.#knex('password_codes').where('expiresAt', '<', yesterday).delete();
-    await this.#knex('known_devices')
-      .where('seenAt', '<', new Date(now.getTime() - DEVICE_RETENTION))
-      .delete();
+    await this.#knex('known_devices').where('seenAt', '<', ago(RETENTION.device)).delete();
     await this.#knex('answered_requests').where('createdAt', '<', yesterday).delete();
-    await this.#knex('webhook_deliveries')
-      .where('createdAt', '<', new Date(now.getTime() - WEBHOOK_RETENTION))
-      .delete();
+    await this.#knex('webhook_deliveries').where('createdAt', '<', ago(RETENTION.webhook)).delete();
+    await this.#knex('plugin_deliveries').where('createdAt', '<', ago(RETENTION.pluginEvent)).delete();
     // Their products and pictures go with them; what was imported stays.
     await this.#knex('catalogue_imports')
       .whereNot('status', 'RUNNING')
-      .where('createdAt', '<', new Date(now.getTime() - IMPORT_RETENTION))
+      .where('createdAt', '<', ago(RETENTION.catalogueImport))
       .delete();
     await this.#knex('restock_subscriptions').where('expiresAt', '<', now).delete();
     const oldMails = () =>
       this.#knex('outbox_mails')
         .whereIn('status', ['SENT', 'FAILED', 'EXPIRED', 'WITHHELD'])
-        .where('dueAt', '<', longAgo);
+        .where('dueAt', '<', ago(RETENTION.mail));
     await oldMails().where({ orderId: null, returnId: null }).delete();
     await oldMails().whereNotNull('textBody').update({ textBody: null, htmlBody: null });
   }

@@ -8,7 +8,7 @@ class Slow extends RepeatedWork {
   ended = 0;
   atOnce = 0;
 
-  protected override async work(): Promise<void> {
+  override async work(): Promise<void> {
     this.begun += 1;
     this.atOnce = Math.max(this.atOnce, this.begun - this.ended);
     await sleep(50);

@@ -36,7 +36,8 @@ export abstract class RepeatedWork {
     await this.#underWay;
   }
 
-  protected abstract work(now: Date): Promise<unknown>;
+  /** Does what is due at `now`. */
+  abstract work(now: Date): Promise<unknown>;
 
   #begin(): void {
     const { statement, failure } = this.#repetition;

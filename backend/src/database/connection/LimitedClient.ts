@@ -70,7 +70,8 @@ export function limitedClient(settings: object, slow?: SlowStatements): typeof K
 
     // One function and no others within it: it runs for each statement, and each promise costs.
     override async _query(connection: PooledConnection, query: Query | string): Promise<Answered> {
-      refuse();
+      // A transaction that is not ended keeps its locks, and its connection goes back to the others.
+      if (!ROLLBACK.test(typeof query === 'string' ? query : query.sql)) refuse();
       const { statement } = currentDeadline();
       // Its query then fails with the error.
       const watch = begin((error) => void connection.stream.destroy(error));
@@ -133,6 +134,8 @@ export function limitedClient(settings: object, slow?: SlowStatements): typeof K
       if (isRequest) giveUp(new DatabaseTimeout('The database does not answer.'));
   }
 }
+
+const ROLLBACK = /^rollback/i;
 
 const { TINY } = mysql.Types;
 

@@ -27,6 +27,8 @@ export class User extends DatedModel {
   declare mobile: string | null;
   /** `YYYY-MM-DD`. */
   declare dob: string | null;
+  /** JSON: facts of plugins, see plugin-host/more-facts.ts. */
+  declare moreFacts: string | null;
   declare userType: 'ADMIN' | 'CUSTOMER';
   /** `EDITOR`: user type ADMIN with some permissions only; null: no restriction of the user type. */
   declare role: 'EDITOR' | null;
@@ -34,6 +36,10 @@ export class User extends DatedModel {
   declare permissions: string | null;
   /** Since when nobody can sign in with the account; null while it is active. */
   declare deactivatedAt: Date | null;
+  /** When the person was erased; null for everybody else. */
+  declare erasedAt: Date | null;
+  /** Since when the customer waits to be erased; null: did not ask, or is erased. */
+  declare erasureAskedAt: Date | null;
   /** When the owner confirmed the email address, by a mailed link or code; null before. */
   declare emailVerifiedAt: Date | null;
   /** When the last invitation was sent; null once a password was set. */

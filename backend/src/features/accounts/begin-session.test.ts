@@ -14,7 +14,6 @@ const NEW_PASSWORD = 'Another-horse-2';
 let api: TestApi;
 beforeAll(async () => {
   api = await startTestApi({ RATE_LIMIT: 'on', TRUST_PROXY: 'loopback' });
-  await api.services.mailer.stop();
 });
 afterAll(() => api.close());
 

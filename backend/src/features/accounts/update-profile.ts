@@ -2,6 +2,7 @@ import type { UpdateProfileRequest } from '@rangrekha/contract';
 import { raiseTags } from '../../content-tags/raise-tags';
 import { TAGS } from '../../content-tags/tags';
 import { transaction } from '../../database/transaction';
+import { lockAccount } from './lock-account';
 import { explainDuplicate } from './register-user';
 import { User } from './User';
 
@@ -12,7 +13,8 @@ import { User } from './User';
 export function updateProfile(id: string, body: UpdateProfileRequest): Promise<User> {
   const { username, ...rest } = body;
   const name = username ? { username, usernameKey: User.keyOf(username) } : {};
-  return transaction((trx) => {
+  return transaction(async (trx) => {
+    await lockAccount(trx, id);
     raiseTags(trx, TAGS.sessions, TAGS.reviewers);
     return User.query(trx)
       .patchAndFetchById(id, { ...rest, ...name })

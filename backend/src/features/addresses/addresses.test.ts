@@ -36,7 +36,9 @@ test('the first address is the default, whatever is asked', async () => {
   });
 });
 
-test('a new default unmakes the old one and comes first', async () => {
+test('a new default unmakes the old one of the same customer and comes first', async () => {
+  const other = await createCustomer(api);
+  await add(other);
   await add(asha);
   const second = (await add(asha, { city: 'Pune', isDefault: true })).body.address;
   expect(
@@ -45,6 +47,7 @@ test('a new default unmakes the old one and comes first', async () => {
     [true, true],
     [false, false],
   ]);
+  expect(await list(other)).toMatchObject([{ isDefault: true }]);
 });
 
 test('there is one default after ten parallel adds that all ask for it', async () => {

@@ -1,8 +1,8 @@
 import type { AddressRequest } from '@rangrekha/contract';
 import type { Transaction } from 'objection';
-import { lockRow } from '../../database/lock-row';
 import { transaction } from '../../database/transaction';
 import { conflict, notFound } from '../../http/errors';
+import { lockAccount } from '../accounts/lock-account';
 import { Address } from './Address';
 
 const ADDRESSES_MAX = 50;
@@ -16,7 +16,7 @@ const columnsOf = ({ isDefault: _, addressLine2, recipientName, recipientPhone, 
 
 /** Saves an address; the first one is the default. @throws HttpError 409 beyond 50 addresses */
 export async function createAddress(trx: Transaction, userId: string, body: AddressRequest): Promise<Address> {
-  await lockRow(trx, 'users', userId);
+  await lockAccount(trx, userId);
   const count = await Address.query(trx).where({ userId }).resultSize();
   if (count >= ADDRESSES_MAX)
     throw conflict('TOO_MANY_ADDRESSES', `You can save ${ADDRESSES_MAX} addresses. Please delete one first.`);
@@ -28,7 +28,7 @@ export async function createAddress(trx: Transaction, userId: string, body: Addr
 /** Changes an address. Making it the default replaces the old default; the default cannot be unset. */
 export function updateAddress(userId: string, id: string, body: AddressRequest): Promise<Address> {
   return transaction(async (trx) => {
-    await lockRow(trx, 'users', userId);
+    await lockAccount(trx, userId);
     const address = await Address.query(trx).findOne({ id, userId });
     if (!address) throw notFound('Address');
     const becomesDefault = body.isDefault === true && !address.isDefault;

@@ -5,8 +5,10 @@ import { reply } from '../../http/response/reply';
 import { type Router, route } from '../../http/route';
 import { addToCart } from './add-to-cart';
 import { CartItem } from './CartItem';
+import { changeVariant } from './change-variant';
 import { presentCartItem } from './present-cart-item';
 import { readCart } from './read-cart';
+import { readSizes } from './read-sizes';
 import { updateQuantity } from './update-quantity';
 
 export function cartRouter(): Router {
@@ -30,6 +32,13 @@ export function cartRouter(): Router {
   route(router, cart.updateCartQuantity, async ({ caller, body }) => {
     const item = await updateQuantity(caller.id, body.cartItemId, body.newQuantity);
     return { message: TEXTS.cart.updated, cartItem: presentCartItem(item) };
+  });
+
+  route(router, cart.getCartSizes, async ({ caller }) => ({ lines: await readSizes(caller.id) }));
+
+  route(router, cart.changeCartVariant, async ({ caller, body }) => {
+    const item = await changeVariant(caller.id, body.cartItemId, body.productVariantId);
+    return { message: TEXTS.cart.sizeChanged, cartItem: presentCartItem(item) };
   });
 
   route(router, cart.removeFromCart, async ({ caller, params }) => {

@@ -17,4 +17,6 @@ export class Category extends DatedModel {
   declare rateClass: RateClass | null;
   /** The tariff code of its goods, 4, 6 or 8 digits; null: inherited, see `goods-tax.ts`. */
   declare hsnCode: string | null;
+  /** The maker of its goods; null: inherited, see `makers/declarations.ts`. */
+  declare makerId: string | null;
 }

@@ -188,6 +188,32 @@ describe('PUT /categories/{id}', () => {
     expect(await codeNow()).toBe('50072010');
   });
 
+  test('a new tariff code has as many digits as the company says; codes from before stay', async () => {
+    const { body } = await api.post('/categories', { token, json: { name: unique('Silk'), hsnCode: '5007' } });
+    const { id, name } = body.category;
+    const setDigits = (hsnDigits: unknown) =>
+      api.put('/company-details', { token, json: { name: 'Rangrekha', hsnDigits } });
+    for (const hsnDigits of [5, '', null, '06x'])
+      expect((await setDigits(hsnDigits)).body.errors).toMatchObject([{ path: 'hsnDigits' }]);
+    expect((await setDigits('6')).status).toBe(200);
+    try {
+      const put = (json: object) => api.put(`/categories/${id}`, { token, json: { name, ...json } });
+      const refused = {
+        status: 400,
+        body: { message: TEXTS.categories.hsnTooShort(6), errors: [{ path: 'hsnCode' }] },
+      };
+      expect(await put({ hsnCode: '5208' })).toMatchObject(refused);
+      expect(await api.post('/categories', { token, json: { name: unique('Cotton'), hsnCode: '5208' } })).toMatchObject(
+        refused,
+      );
+      for (const hsnCode of ['5007', undefined, '520811', '50072010', ''])
+        expect((await put({ hsnCode })).status, hsnCode).toBe(200);
+    } finally {
+      expect((await setDigits(4)).status).toBe(200);
+    }
+    expect((await api.put(`/categories/${id}`, { token, json: { name, hsnCode: '5208' } })).status).toBe(200);
+  });
+
   test('moves below another and to the top', async () => {
     const [parent, category] = [await createCategory(), await createCategory()];
     await api.put(`/categories/${category.id}`, { token, json: { name: category.name, parentId: parent.id } });

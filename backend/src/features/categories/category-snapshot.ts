@@ -1,4 +1,5 @@
 import type { Transaction } from 'objection';
+import { Maker } from '../makers/Maker';
 import { Category } from './Category';
 
 /** The fields of a category in the audit log. */
@@ -10,8 +11,10 @@ export async function categorySnapshot(
     parentId,
     rateClass,
     hsnCode,
-  }: Pick<Category, 'name' | 'description' | 'parentId' | 'rateClass' | 'hsnCode'>,
+    makerId,
+  }: Pick<Category, 'name' | 'description' | 'parentId' | 'rateClass' | 'hsnCode' | 'makerId'>,
 ) {
   const above = parentId ? await Category.query(trx).findById(parentId).select('name') : undefined;
-  return { name, description, below: above?.name ?? null, rateClass, hsnCode };
+  const maker = makerId ? await Maker.query(trx).findById(makerId).select('name') : undefined;
+  return { name, description, below: above?.name ?? null, rateClass, hsnCode, maker: maker?.name ?? null };
 }

@@ -1,10 +1,13 @@
 import type { Category as CategoryJson, CreateCategoryRequest, UpdateCategoryRequest } from '@rangrekha/contract';
+import { TEXTS } from '@rangrekha/contract/texts';
 import type { Transaction } from 'objection';
 import { v7 as uuidv7 } from 'uuid';
 import { type Actor, recordChange } from '../../audit/record-change';
 import { recordEdit, refuseStale } from '../../audit/revisions';
 import { transaction } from '../../database/transaction';
 import { invalidField, notFound } from '../../http/errors';
+import { Company } from '../company/Company';
+import { requireMaker } from '../makers/save-maker';
 import { beginChange } from '../products/catalogue-changes';
 import { refuseTakenPlace } from '../products/taken-names';
 import { Category } from './Category';
@@ -20,20 +23,22 @@ interface Saved {
 
 /**
  * Adds a category as the last of its siblings.
- * @throws HttpError 404 for an unknown parent, 409 `DUPLICATE` for the name of a sibling
+ * @throws HttpError 404 for an unknown parent, 400 for an HSN code with too few digits, 409 `DUPLICATE` for the name of a sibling
  */
 export async function createCategory(
   trx: Transaction,
   actor: Actor,
-  { name, description, parentId = null, rateClass = null, hsnCode = null }: CreateCategoryRequest,
+  { name, description, parentId = null, rateClass = null, hsnCode = null, makerId = null }: CreateCategoryRequest,
 ): Promise<Saved> {
   const id = uuidv7();
   await beginChange(trx, { categoryId: id });
   if (parentId) await requireParent(trx, parentId);
+  await requireMaker(trx, 'makerId', makerId);
+  await refuseShortCode(trx, hsnCode);
   await refuseTakenPlace(trx, { name, parentId });
   const position = await nextPosition(trx, parentId);
   const slug = await freeSlug(trx, name);
-  const category = { id, name, slug, description: description ?? '', parentId, position, rateClass, hsnCode };
+  const category = { id, name, slug, description: description ?? '', parentId, position, rateClass, hsnCode, makerId };
   await Category.query(trx).insert(category);
   const after = await categorySnapshot(trx, category);
   await recordChange(trx, actor, { action: 'created', entity: 'category', entityId: id, entityName: name, after });
@@ -42,19 +47,21 @@ export async function createCategory(
 
 /**
  * Renames, describes or moves a category; a field left out stays.
- * @throws HttpError 404 for an unknown category or parent, 400 for a move below itself, 409 `EDIT_CONFLICT`, 409
+ * @throws HttpError 404 for an unknown category or parent, 400 for a move below itself or a new HSN code with too few digits, 409 `EDIT_CONFLICT`, 409
  * `DUPLICATE` for the name of a sibling
  */
 export async function updateCategory(
   actor: Actor,
   id: string,
-  { name, description, parentId, rateClass, hsnCode, revision: read }: UpdateCategoryRequest,
+  { name, description, parentId, rateClass, hsnCode, makerId, revision: read }: UpdateCategoryRequest,
 ): Promise<Saved> {
   const revision = await transaction(async (trx) => {
     await beginChange(trx, { categoryId: id });
     const category = await Category.query(trx).findById(id).forUpdate();
     if (!category) throw notFound('Category');
     await refuseStale(category, read, trx);
+    await requireMaker(trx, 'makerId', makerId);
+    if (hsnCode !== category.hsnCode) await refuseShortCode(trx, hsnCode);
     const before = await categorySnapshot(trx, category);
     const isMove = parentId !== undefined && parentId !== category.parentId;
     const place = isMove ? await placeBelow(trx, id, parentId) : {};
@@ -64,6 +71,7 @@ export async function updateCategory(
       ...(description === undefined ? {} : { description: description ?? '' }),
       ...(rateClass === undefined ? {} : { rateClass }),
       ...(hsnCode === undefined ? {} : { hsnCode }),
+      ...(makerId === undefined ? {} : { makerId }),
       ...place,
     });
     const after = await categorySnapshot(trx, category);
@@ -81,6 +89,13 @@ async function placeBelow(trx: Transaction, id: string, parentId: string | null)
       throw invalidField('parentId', 'A category cannot be moved below itself.');
   }
   return { parentId, position: await nextPosition(trx, parentId) };
+}
+
+/** A code from before the company needed more digits stays. */
+async function refuseShortCode(trx: Transaction, hsnCode: string | null | undefined): Promise<void> {
+  if (!hsnCode) return;
+  const { hsnDigits } = await Company.current(trx);
+  if (hsnCode.length < hsnDigits) throw invalidField('hsnCode', TEXTS.categories.hsnTooShort(hsnDigits));
 }
 
 async function requireParent(trx: Transaction, parentId: string): Promise<void> {

@@ -6,8 +6,10 @@ import { type Router, route } from '../../http/route';
 import type { Services } from '../../services';
 import { mailSettings } from '../order-mails/order-mails';
 import { presentOrder } from '../orders/show/present-order';
+import { refuseUnofferable } from './ask-plugins';
 import { changedTerms } from './changed-terms';
 import { orderAgain, orderedAgainText } from './order-again';
+import { paymentMethods } from './payment-methods';
 import { type OrderSettings, placeOrder } from './place-order';
 import { previewOrder } from './preview-order';
 import { sendConfirmation } from './send-confirmation';
@@ -15,6 +17,7 @@ import { takeOrder } from './take-order';
 
 const orderSettings = async (services: Services): Promise<OrderSettings> => ({
   ...(await mailSettings(services)),
+  decisions: services.decisions,
   deliveryTimes: services.deliveryTimes,
 });
 
@@ -22,6 +25,7 @@ export function checkoutRouter(services: Services): Router {
   const router: Router = [];
 
   route(router, checkout.placeOrder, async ({ caller, body, headers }) => {
+    refuseUnofferable(services.decisions, body.paymentMethod);
     await services.limits.consume('orderByAccount', caller.id);
     const settings = await orderSettings(services);
     const { order, isNew } = await placeOrder(settings, caller.id, body, idempotencyKeyOf(headers));
@@ -45,6 +49,10 @@ export function checkoutRouter(services: Services): Router {
       return { message: orderedAgainText(items), items };
     }),
   );
+
+  route(router, checkout.paymentMethods, async ({ caller }) => ({
+    addresses: await paymentMethods(services.decisions, caller.id),
+  }));
 
   route(router, checkout.changedTerms, ({ caller }) => changedTerms(caller.id));
 

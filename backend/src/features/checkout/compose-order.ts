@@ -1,6 +1,8 @@
 import { indiaDay } from '@rangrekha/contract/dates';
+import { isCollected } from '@rangrekha/contract/payment';
 import { v7 as uuidv7 } from 'uuid';
 import { sharedNow } from '../../database/shared-clock';
+import type { OrderDraft, PaymentMethod } from '../../plugins/decisions';
 import type { CartLine } from '../cart/read-cart';
 import type { DiscountedCart } from '../discounts/discount-cart';
 import type { Gift } from '../discounts/offers';
@@ -19,32 +21,46 @@ export interface Purchase {
   cart: DiscountedCart;
 }
 
+/** What was agreed with the plugins about an order. */
+export interface Agreed {
+  method: PaymentMethod;
+  /** To the delivery; undefined when no plugin was asked. */
+  days?: number;
+  /** What they were asked about; undefined when none was. */
+  asked?: OrderDraft;
+}
+
 /** The Idempotency-Key of a request, and a hash of its body. */
 export type OrderRequest = Pick<Order, 'idempotencyKey' | 'requestHash'>;
 
 /**
  * An order with its items, not written yet. All values are copies, so later changes of products do not affect it.
- * @param days to its promised delivery
  * @param isByShopper false for an order by phone
  */
 export function composeOrder(
   { shopper, lines, cart }: Purchase,
-  { days, isByShopper, ...request }: OrderRequest & { days: number; isByShopper: boolean },
+  { method, days, isByShopper, ...request }: OrderRequest & Required<Omit<Agreed, 'asked'>> & { isByShopper: boolean },
 ): Order {
   const createdAt = sharedNow();
+  const isCash = isCollected({ paymentMethod: method.id });
+  // Nobody pays ₹0, so nobody waits for it.
+  const isFree = !isCash && cart.total === 0;
   const order = Order.fromDatabaseJson({
     id: uuidv7(),
     ...copyCustomer(shopper, shopper.address),
     ...request,
     total: cart.total,
     discounts: cart.discounts.length > 0 ? cart.discounts.map(rememberDiscount) : null,
-    paymentMethod: 'COD',
-    paymentStatus: 'PENDING',
+    paymentMethod: method.id,
+    ...(isCash ? {} : { paymentName: method.name }),
+    paymentStatus: isFree ? 'PAID' : 'PENDING',
+    ...(isFree && { paidAt: createdAt, paymentReference: '' }),
     deliveryStatus: 'PENDING',
     expectedDeliveryDate: indiaDay(createdAt, days),
     deliveredOn: null,
     // The staff have just spoken with somebody who orders by phone.
-    answerMailDueAt: isByShopper ? new Date(createdAt.getTime() + ANSWER_MAIL_DELAY) : null,
+    // What is paid before it leaves is wanted.
+    answerMailDueAt: isByShopper && isCash ? new Date(createdAt.getTime() + ANSWER_MAIL_DELAY) : null,
     noticeDueAt: createdAt,
     createdAt,
     updatedAt: createdAt,

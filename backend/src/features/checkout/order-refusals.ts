@@ -1,7 +1,9 @@
 import { DELIVERY_TEXTS } from '@rangrekha/contract/delivery';
+import { isCollected } from '@rangrekha/contract/payment';
 import { TEXTS } from '@rangrekha/contract/texts';
 import type { Transaction } from 'objection';
 import { conflict } from '../../http/errors';
+import type { PaymentMethod } from '../../plugins/decisions';
 import type { CartLine } from '../cart/read-cart';
 import type { Shortage } from '../inventory/order-stock';
 import { Order } from '../orders/Order';
@@ -41,10 +43,10 @@ export function refuseBeyondLimit(lines: CartLine[], limit: number | null): void
   });
 }
 
-/** Orders are paid in cash. */
-export function refuseUnserved({ address: { postalCode: pin }, service }: Shopper): void {
+export function refuseUnserved({ address: { postalCode: pin }, service }: Shopper, method: PaymentMethod): void {
   if (!service.delivers) throw conflict('NOT_DELIVERED_THERE', DELIVERY_TEXTS.notDelivered(pin));
-  if (!service.takesCash) throw conflict('NO_CASH_THERE', DELIVERY_TEXTS.noCash(pin));
+  if (!service.takesCash && isCollected({ paymentMethod: method.id }))
+    throw conflict('NO_CASH_THERE', DELIVERY_TEXTS.noCash(pin));
 }
 
 /**

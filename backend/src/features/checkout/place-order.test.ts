@@ -300,15 +300,9 @@ describe('POST /orders/place', () => {
     const shopper = await createShopper(api);
     for (const lines of [1, 5]) {
       while ((await cartOf(shopper)).length < lines) await fillCart(shopper.user, await createVariant(), 2);
-      // The session is cached for two seconds.
-      await api.get('/auth/me', { token: shopper.token });
       const headers = { 'Idempotency-Key': `${lines} lines` };
       const { answer, asked } = await statementsOf(() => place(api, shopper, {}, headers));
-      // The process reads tags, what changes next and webhooks once a second, and its texts once, whoever asks.
-      const counted = asked.filter(
-        ({ sql }) => !/information_schema|as `changes`|from `(content_tags|webhooks|storefront_content)`/.test(sql),
-      );
-      expect({ status: answer.status, statements: counted.length }).toEqual({ status: 201, statements: 14 });
+      expect({ status: answer.status, statements: asked.length }).toEqual({ status: 201, statements: 14 });
     }
   });
 
@@ -437,17 +431,17 @@ describe('Idempotency-Key', () => {
   });
 });
 
-test('200 shoppers at once for 20 units: 20 orders, no unit too many', async () => {
+test('60 shoppers at once for 20 units: 20 orders, no unit too many', async () => {
   const variant = await createVariant({ stock: 20 });
   const shoppers = await Promise.all(
-    Array.from({ length: 200 }, async () => {
+    Array.from({ length: 60 }, async () => {
       const shopper = await createShopper(api);
       await fillCart(shopper.user, variant);
       return shopper;
     }),
   );
   const answers = await Promise.all(shoppers.map((shopper) => place(api, shopper)));
-  expect(statusCounts(answers)).toEqual({ 201: 20, 409: 180 });
+  expect(statusCounts(answers)).toEqual({ 201: 20, 409: 40 });
   expect(await stockLeft(variant)).toBe(0);
   const refused = answers.filter(({ status }) => status === 409);
   expect(new Set(refused.map(({ body }) => `${body.code} ${body.lines[0].available}`))).toEqual(

@@ -7,6 +7,7 @@ import { ChangedSinceRead } from '../../database/error-code';
 import { sharedNow } from '../../database/shared-clock';
 import { isDuplicate, transaction } from '../../database/transaction';
 import { badRequest, conflict, HttpError } from '../../http/errors';
+import type { PluginDecisions } from '../../plugin-host/decide';
 import { raiseEvent } from '../../webhooks/raise-event';
 import { User } from '../accounts/User';
 import { CartItem } from '../cart/CartItem';
@@ -21,13 +22,15 @@ import { Order } from '../orders/Order';
 import { OrderEvent } from '../orders/OrderEvent';
 import { OrderItem } from '../orders/OrderItem';
 import { presentOrder } from '../orders/show/present-order';
-import { composeOrder, type OrderRequest, type Purchase } from './compose-order';
+import { askPlugins, refuseOtherThanAsked } from './ask-plugins';
+import { type Agreed, composeOrder, type OrderRequest, type Purchase } from './compose-order';
 import { refuseBeyondLimit, refuseHoarding, refuseShortages, refuseUnserved, visibleShortages } from './order-refusals';
 import { refuseOtherCart, refuseOtherLines, type ShownCart, type ShownDiscounts } from './refuse-other-cart';
 import { Shopper } from './Shopper';
 
 /** What an order needs beside the database. */
 export interface OrderSettings extends MailSettings {
+  decisions: PluginDecisions;
   deliveryTimes: Pick<DeliveryTimes, 'daysTo'>;
 }
 
@@ -39,7 +42,8 @@ const EMPTY = 'Your cart is empty.';
  * for an empty cart; 409 CART_CHANGED or PRICE_CHANGED with `total` in rupees; 409 DISCOUNT_CHANGED with `total` and `discount` in rupees, the
  * titles that are `lost` in a race and the `problem` of the code; 409 EMAIL_UNCONFIRMED for too many pending orders before
  * the email address is confirmed; 409 INSUFFICIENT_STOCK with the `lines` that are short; 409 UNIT_LIMIT with the `limit`
- * of units and the `lines` beyond it; 409 NOT_DELIVERED_THERE or NO_CASH_THERE for an address that is not served
+ * of units and the `lines` beyond it; 409 NOT_DELIVERED_THERE or NO_CASH_THERE for an address that is not served; 400 for a way to pay that
+ * is not offered, and 409 ORDER_REFUSED by a plugin
  */
 export async function placeOrder(
   settings: OrderSettings,
@@ -50,6 +54,10 @@ export async function placeOrder(
   const request: OrderRequest = { idempotencyKey: key ?? null, requestHash: key ? hashOf(body) : null };
   let shownDiscounts: ShownDiscounts | undefined;
   try {
+    const { decisions, deliveryTimes } = settings;
+    const agreed = await askPlugins(decisions, body.paymentMethod, deliveryTimes, () =>
+      transaction((trx) => readPurchase(trx, userId, body.addressId)),
+    );
     // After a ChangedSinceRead or a deadlock all of it runs again.
     const order = await transaction(async (trx) => {
       // 1. Read, without a lock.
@@ -59,11 +67,11 @@ export async function placeOrder(
       shownDiscounts ??= cart.discounts;
 
       // 2. Agree, or refuse before anything is written.
-      await agree(trx, settings, purchase, { ...body, shownDiscounts }, true);
+      await agree(trx, settings, purchase, { ...body, shownDiscounts }, agreed, true);
 
       // 3. Write. The lines are deleted as they were read: of a shopper's parallel orders one goes on, the others read again.
       await CartItem.deleteAsRead(trx, userId, lines);
-      const order = await writeOrder(trx, settings, purchase, request, actorOf(shopper));
+      const order = await writeOrder(trx, settings, purchase, { ...request, ...agreed }, actorOf(shopper));
 
       // 4. Take the discounts, as they were read, and then the stock. A popular variant is locked from here to the COMMIT.
       await useDiscounts(trx, order, cart.discounts);
@@ -88,7 +96,8 @@ const findPlaced = (userId: string, idempotencyKey: string) =>
 
 const actorOf = ({ id, displayName }: Shopper): Actor => ({ id, name: displayName });
 
-async function readPurchase(trx: Transaction, userId: string, addressId: string): Promise<Purchase> {
+/** @throws HttpError 404 for somebody else's address; 400 for an empty cart */
+export async function readPurchase(trx: Transaction, userId: string, addressId: string): Promise<Purchase> {
   const now = sharedNow();
   const shopper = await Shopper.read(trx, userId, addressId);
   const lines = await readCart(userId, trx);
@@ -105,16 +114,19 @@ async function readPurchase(trx: Transaction, userId: string, addressId: string)
 export async function agree(
   trx: Transaction,
   settings: OrderSettings,
-  { shopper, lines, cart }: Purchase,
+  purchase: Purchase,
   shown: ShownCart,
+  agreed: Agreed,
   isByShopper: boolean,
 ): Promise<void> {
+  const { shopper, lines, cart } = purchase;
   refuseOtherLines(lines, shown, cart.total);
   refuseOtherCart(cart, shown);
   if (isByShopper && isLimited(settings, shopper)) await refuseHoarding(trx, shopper.id, lines);
   refuseShortages(visibleShortages(lines));
   refuseBeyondLimit(lines, shopper.unitLimit);
-  refuseUnserved(shopper);
+  refuseUnserved(shopper, agreed.method);
+  refuseOtherThanAsked(purchase, agreed);
 }
 
 const isLimited = ({ config }: OrderSettings, { emailVerifiedAt }: Shopper) => config.rateLimit && !emailVerifiedAt;
@@ -124,12 +136,12 @@ export async function writeOrder(
   trx: Transaction,
   settings: OrderSettings,
   purchase: Purchase,
-  request: OrderRequest,
+  { asked, ...request }: OrderRequest & Agreed,
   actor: Actor,
 ): Promise<Order> {
   const { shopper } = purchase;
-  const days = settings.deliveryTimes.daysTo(shopper.address.postalCode, shopper.deliveryDaysMin);
-  const order = composeOrder(purchase, { ...request, days, isByShopper: actor.id === shopper.id });
+  const usual = settings.deliveryTimes.daysTo(shopper.address.postalCode, shopper.deliveryDaysMin);
+  const order = composeOrder(purchase, { days: usual, ...request, isByShopper: actor.id === shopper.id });
   await Order.query(trx).insert(order);
   await trx(OrderItem.tableName).insert(order.items);
   await OrderEvent.recordPlacement(trx, order, actor);

@@ -9,14 +9,18 @@ import { conflict, HttpError, notFound } from '../../http/errors';
 import { createCustomer } from '../accounts/create-customer';
 import { hashUnknownPassword } from '../accounts/passwords/password-hash';
 import { User } from '../accounts/User';
+import { Address } from '../addresses/Address';
 import { createAddress } from '../addresses/save-address';
 import { readVariantLines } from '../cart/read-cart';
+import { Company } from '../company/Company';
+import { promisedDays } from '../delivery/plugin-days';
 import { discountCart } from '../discounts/discount-cart';
 import { unknownCode } from '../discounts/discount-refusals';
 import { useDiscounts } from '../discounts/discount-uses';
 import { readOffers } from '../discounts/offers';
 import type { Order } from '../orders/Order';
-import type { Purchase } from './compose-order';
+import { AGREED_WITH_NOBODY } from './ask-plugins';
+import type { Agreed, Purchase } from './compose-order';
 import { agree, type OrderSettings, takeUnits, writeOrder } from './place-order';
 import type { ShownDiscounts } from './refuse-other-cart';
 import { Shopper } from './Shopper';
@@ -31,6 +35,7 @@ export async function takeOrder(
   body: TakeOrderRequest,
 ): Promise<(trx: Transaction) => Promise<Order>> {
   const passwordHash = body.newCustomer ? await hashUnknownPassword() : '';
+  const agreed: Agreed = { ...AGREED_WITH_NOBODY, ...(await promiseTo(settings, body)) };
   let shownDiscounts: ShownDiscounts | undefined;
   /**
    * Places the order, all or nothing, as `placeOrder` does: also a new customer and a new address are saved only with it. The
@@ -43,8 +48,9 @@ export async function takeOrder(
     const purchase = await readPurchase(trx, customer, body);
     const { shopper, cart } = purchase;
     shownDiscounts ??= cart.discounts;
-    await agree(trx, settings, purchase, { ...body, shownDiscounts }, false);
-    const order = await writeOrder(trx, settings, purchase, { idempotencyKey: null, requestHash: null }, actor);
+    await agree(trx, settings, purchase, { ...body, shownDiscounts }, agreed, false);
+    const request = { idempotencyKey: null, requestHash: null };
+    const order = await writeOrder(trx, settings, purchase, { ...request, ...agreed }, actor);
     await useDiscounts(trx, order, cart.discounts);
     await takeUnits(trx, order, purchase, actor);
     await recordChange(trx, actor, {
@@ -56,6 +62,23 @@ export async function takeOrder(
     });
     return order;
   };
+}
+
+/** What plugins promise. Whether and how it is paid is between the staff and the customer. */
+async function promiseTo(
+  { decisions, deliveryTimes }: OrderSettings,
+  { addressId, newAddress }: TakeOrderRequest,
+): Promise<Pick<Agreed, 'days'>> {
+  if (!decisions.has('promisedDays')) return {};
+  const address =
+    newAddress ??
+    (await Address.query()
+      .findById(addressId as string)
+      .select('postalCode'));
+  if (!address) return {};
+  const { deliveryDaysMin } = await Company.current();
+  const days = deliveryTimes.daysTo(address.postalCode, deliveryDaysMin);
+  return { days: await promisedDays(decisions, address.postalCode, days) };
 }
 
 async function customerOf(

@@ -102,6 +102,19 @@ describe('an address that nobody confirmed', () => {
     expect(await OutboxMail.query().where(withheld)).toHaveLength(1);
   });
 
+  test.each([
+    ['no mail beside three that wait', null, true],
+    ['a mail beside three that have expired', new Date(Date.now() - 1_000), false],
+  ])('gets %s', async (_, expiresAt, isWithheld) => {
+    const shopper = await createShopper(api);
+    const [createdAt, dueAt] = [new Date(), new Date(Date.now() + 3_600_000)];
+    const text = { subject: '', eraseBody: false, attempts: 0 };
+    const waiting = { topic: 'CONFIRMATION', recipient: shopper.user.email, status: 'WAITING', ...text } as const;
+    for (let n = 0; n < 3; n++) await OutboxMail.query().insert({ ...waiting, createdAt, dueAt, expiresAt });
+    const id = await order(shopper);
+    expect(await OutboxMail.query().where({ orderId: id, status: 'WITHHELD' })).toHaveLength(isWithheld ? 1 : 0);
+  });
+
   test('gets mails again after an hour', async () => {
     const shopper = await createShopper(api);
     for (let n = 0; n < 3; n++) await sendConfirmation(api, shopper, await order(shopper));

@@ -58,7 +58,10 @@ describe('a collection by hand', () => {
     expect(await listed(slug)).toEqual([dear.id]);
   });
 
-  test('keeps its former addresses, and another collection may take them over', async () => {
+  test('keeps its former addresses, and another collection may take one over', async () => {
+    const other = await createCollection({ name: unique('Holi') });
+    const renamed = slugOf(unique('spring'));
+    expect(await save({ name: other.name, slug: renamed, revision: 0 }, other.id)).toMatchObject({ status: 200 });
     const first = await createCollection({ name: unique('Diwali') });
     const moved = unique('festive').toLowerCase().replace(/\W+/g, '-');
     expect(await save({ name: first.name, slug: moved, revision: 0 }, first.id)).toMatchObject({ status: 200 });
@@ -70,6 +73,7 @@ describe('a collection by hand', () => {
     expect(taken.body.message).toBe(COLLECTION_TEXTS.slugTaken(first.name));
     expect(await save({ name: 'Another', slug: first.slug })).toMatchObject({ status: 201 });
     expect((await api.get(`/collections/${first.slug}`)).body.movedTo).toBeUndefined();
+    expect((await api.get(`/collections/${other.slug}`)).body.movedTo).toBe(renamed);
   });
 
   test.each([

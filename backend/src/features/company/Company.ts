@@ -1,3 +1,4 @@
+import type { HsnDigits } from '@rangrekha/contract/rate-classes';
 import type { Transaction } from 'objection';
 import { BaseModel } from '../../database/BaseModel';
 
@@ -14,6 +15,19 @@ export class Company extends BaseModel {
   declare state: string;
   /** '' when the shop has none. */
   declare gstin: string;
+  /** In law; '' where it is the name. */
+  declare legalName: string;
+  /** Beside the registered one, one a line. */
+  declare otherAddresses: string;
+  declare cin: string;
+  /** Who answers complaints; '' while the shop names nobody. */
+  declare grievanceName: string;
+  declare grievanceDesignation: string;
+  /** '' where it is the company's, as the phone. */
+  declare grievanceEmail: string;
+  declare grievancePhone: string;
+  /** The least digits of the HSN codes that are entered. */
+  declare hsnDigits: HsnDigits;
   /** The most units of a variant in one order; null for no limit. */
   declare unitLimit: number | null;
   /** Days that an approved exchange waits for the pick-up. */
@@ -26,6 +40,10 @@ export class Company extends BaseModel {
   declare confirmByMail: boolean;
   /** Hours that the links of these mails work. */
   declare confirmLinkHours: number;
+  /** Of products whose categories have none; null without one. */
+  declare defaultMakerId: string | null;
+  /** Whether only products with all their declarations are published. */
+  declare needsDeclarations: boolean;
   declare logoId: string | null;
   /** How often it was edited. */
   declare revision: number;

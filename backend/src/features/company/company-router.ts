@@ -6,7 +6,7 @@ import { type AdminResource, adminReads } from '../../http/admin-list';
 import { type Router, route } from '../../http/route';
 import type { Services } from '../../services';
 import { Company } from './Company';
-import { presentAdminCompany, presentCompany } from './present-company';
+import { presentAdminCompany, presentCompany, presentLegalDetails } from './present-company';
 import { saveCompany } from './save-company';
 import { usualDays } from './usual-days';
 
@@ -24,6 +24,8 @@ export function companyRouter({ media }: Services): Router {
   const router: Router = [];
 
   route(router, company.getCompanyDetails, async () => ({ details: presentCompany(await shownCompany()) }));
+
+  route(router, company.getLegalDetails, async () => presentLegalDetails(await shownCompany()));
 
   route(router, company.getOrderLimits, async () => {
     const { unitLimit, deliveryDaysMin } = await shownCompany();

@@ -124,13 +124,48 @@ test('changing is for admins', async () => {
   expect((await api.put('/company-details', { token: customer.token, form: formOf(details()) })).status).toBe(403);
 });
 
+describe('who the seller is in law', () => {
+  const OFFICER = { grievanceName: 'Meera Nair', grievanceDesignation: 'Grievance Officer' };
+  const NOBODY = { grievanceName: '', grievanceDesignation: '', grievanceEmail: '', grievancePhone: '' };
+  const save = (json: object) => api.put('/company-details', { token, json: { ...details(), ...json } });
+  const legal = async () => (await api.get('/company-details/legal')).body;
+  const officer = async () => (await legal()).grievanceOfficer;
+  afterAll(() => save({ ...NOBODY, legalName: '', otherAddresses: '', cin: '', gstin: '', state: '' }));
+
+  test('the officer has the addresses of the company where none is given, and is nobody without a name', async () => {
+    await save({ ...NOBODY, grievanceEmail: 'meera@example.com' });
+    expect(await officer()).toBeNull();
+    await save({ ...NOBODY, ...OFFICER });
+    const named = { name: 'Meera Nair', designation: 'Grievance Officer' };
+    expect(await officer()).toEqual({ ...named, email: 'hello@example.com', phone: '1415550123' });
+    await save({ grievanceEmail: 'Meera@example.com', grievancePhone: '+91 98000 00002' });
+    expect(await officer()).toEqual({ ...named, email: 'meera@example.com', phone: '9800000002' });
+  });
+
+  test('legal name, all addresses, GSTIN and CIN are public; the name and the address are the company’s by default', async () => {
+    const name = unique('Rangrekha');
+    await save({ name, legalName: '', otherAddresses: '', cin: '', gstin: '', state: 'Rajasthan' });
+    expect(await legal()).toMatchObject({
+      ...{ legalName: name, addresses: ['14 Rangrez Gali, 302001, Rajasthan'], gstin: '', cin: '' },
+    });
+    const written = { otherAddresses: '2 Mill Road, Jaipur\r\n\n 3 Ring Road, Surat ', cin: ' u17291rj2019ptc012345' };
+    await save({ legalName: 'Rangrekha Textiles Private Limited', gstin: '08ABCDE1234F1Z0', ...written });
+    expect(await legal()).toMatchObject({
+      legalName: 'Rangrekha Textiles Private Limited',
+      addresses: ['14 Rangrez Gali, 302001, Rajasthan', '2 Mill Road, Jaipur', '3 Ring Road, Surat'],
+      ...{ gstin: '08ABCDE1234F1Z0', cin: 'U17291RJ2019PTC012345' },
+    });
+    expect((await save({ cin: 'U17291RJ' })).body.errors).toMatchObject([{ path: 'cin' }]);
+  });
+});
+
 describe('the details for invoices', () => {
   const GSTIN = '08ABCDE1234F1Z0';
   const save = (json: object) => api.put('/company-details', { token, json: { name: 'Rangrekha', ...json } });
   const stored = async () => (await api.get('/admin/company/1', { token })).body;
   afterAll(() => save({ gstin: '', state: '' }));
 
-  test('is shown in the back office, and is not public', async () => {
+  test('is shown in the back office, and not with the details of every page', async () => {
     expect((await save({ gstin: ' 08abcde1234f1z0 ', state: 'Rajasthan' })).status).toBe(200);
     expect(await stored()).toMatchObject({ gstin: GSTIN, state: 'Rajasthan' });
     expect(Object.keys((await api.get('/company-details')).body.details).sort()).toEqual(

@@ -1,4 +1,4 @@
-import type { AdminCompany, CompanyDetails } from '@rangrekha/contract';
+import type { AdminCompany, CompanyDetails, LegalDetails } from '@rangrekha/contract';
 import { mediaUrl } from '../../media/media-url';
 import type { Company } from './Company';
 
@@ -13,16 +13,47 @@ export function presentCompany(company: Company): CompanyDetails {
   };
 }
 
+function officerOf(company: Company): LegalDetails['grievanceOfficer'] {
+  const { grievanceName: name, grievanceDesignation: designation, grievanceEmail, grievancePhone } = company;
+  if (!name) return null;
+  return { name, designation, email: grievanceEmail || company.email, phone: grievancePhone || company.phone };
+}
+
+export function presentLegalDetails(company: Company): LegalDetails {
+  const { legalName, name, address, pincode, state, otherAddresses, gstin, cin, email, phone } = company;
+  // Many write the state into the address.
+  const place = [pincode, address.toLowerCase().includes(state.toLowerCase()) ? '' : state];
+  const registered = [address, ...place].filter(Boolean).join(', ');
+  const others = otherAddresses.split(/\r?\n/).map((line) => line.trim());
+  return {
+    legalName: legalName || name,
+    addresses: [registered, ...others].filter(Boolean),
+    ...{ gstin, cin, email, phone },
+    grievanceOfficer: officerOf(company),
+    company: presentCompany(company),
+  };
+}
+
 export const presentAdminCompany = (company: Company): AdminCompany => ({
   ...presentCompany(company),
   id: String(company.id),
   state: company.state,
+  legalName: company.legalName,
+  otherAddresses: company.otherAddresses,
+  cin: company.cin,
+  grievanceName: company.grievanceName,
+  grievanceDesignation: company.grievanceDesignation,
+  grievanceEmail: company.grievanceEmail,
+  grievancePhone: company.grievancePhone,
   gstin: company.gstin,
+  hsnDigits: company.hsnDigits,
   unitLimit: company.unitLimit,
   exchangeHoldDays: company.exchangeHoldDays,
   restockHoldHours: company.restockHoldHours,
   deliveryDaysMin: company.deliveryDaysMin,
   confirmByMail: company.confirmByMail,
   confirmLinkHours: company.confirmLinkHours,
+  defaultMakerId: company.defaultMakerId,
+  needsDeclarations: company.needsDeclarations,
   revision: company.revision,
 });

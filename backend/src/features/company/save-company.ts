@@ -16,6 +16,7 @@ import type { UploadedFile } from '../../http/request/uploads';
 import { LOGO_KINDS } from '../../media/images/image-kinds';
 import { Media } from '../../media/Media';
 import type { MediaStore, StoredImage } from '../../media/MediaStore';
+import { requireMaker } from '../makers/save-maker';
 import { Company } from './Company';
 import { presentAdminCompany } from './present-company';
 
@@ -43,18 +44,32 @@ export async function saveCompany(
 }
 
 function write(actor: Actor, body: UpdateCompanyDetailsRequest, logo: StoredImage | undefined): Promise<number> {
-  const { name, email, phone, address, pincode, state, gstin, unitLimit, confirmByMail } = body;
+  const { name, email, phone, address, pincode, state, gstin, hsnDigits, unitLimit, confirmByMail } = body;
+  const { legalName, otherAddresses, cin, defaultMakerId, needsDeclarations } = body;
+  const { grievanceName, grievanceDesignation, grievanceEmail, grievancePhone } = body;
+  const officer = { grievanceName, grievanceDesignation, grievanceEmail, grievancePhone };
   // An empty field means the usual time.
   const exchangeHoldDays = body.exchangeHoldDays === null ? RETURN_LIMITS.holdDays : body.exchangeHoldDays;
   const restockHoldHours = body.restockHoldHours === null ? RESTOCK_LIMITS.holdHours : body.restockHoldHours;
   const deliveryDaysMin = body.deliveryDaysMin === null ? DELIVERY_DAYS : body.deliveryDaysMin;
   const confirmLinkHours = body.confirmLinkHours === null ? ANSWER_LIMITS.linkHours : body.confirmLinkHours;
   const holds = { exchangeHoldDays, restockHoldHours, deliveryDaysMin, confirmByMail, confirmLinkHours };
-  const details = { name, email, phone, address, pincode, state, gstin, unitLimit };
-  const changes = { ...details, ...holds, ...(logo && { logoId: logo.id }) };
+  const details = { name, email, phone, address, pincode, state, gstin, hsnDigits, unitLimit };
+  const changes = {
+    ...details,
+    legalName,
+    otherAddresses,
+    cin,
+    defaultMakerId,
+    needsDeclarations,
+    ...officer,
+    ...holds,
+    ...(logo && { logoId: logo.id }),
+  };
   return transaction(async (trx) => {
     const existing = await Company.query(trx).findById(Company.id).forUpdate().throwIfNotFound();
     await refuseStale(existing, body.revision, trx);
+    await requireMaker(trx, 'defaultMakerId', defaultMakerId);
     if (logo) await Media.query(trx).insert(logo);
     const before = presentAdminCompany(existing);
     await existing.$query(trx).patch({ ...changes, updatedAt: sharedNow() });

@@ -5,7 +5,9 @@ import { toRupees } from '../../database/money';
 import { type AdminResource, adminReads, listedIds } from '../../http/admin-list';
 import { sendCsv } from '../../http/csv/csv-answer';
 import { type Columns, listLines } from '../../http/csv/list-lines';
+import { invalidField } from '../../http/errors';
 import { type Router, route } from '../../http/route';
+import { factsAbout, moreFactsCells } from '../../plugin-host/more-facts';
 import type { Services } from '../../services';
 import { shownEmail } from '../accounts/no-email';
 import { searchPeople } from '../accounts/search-people';
@@ -14,23 +16,39 @@ import { mailSettings } from '../order-mails/order-mails';
 import { addEmail } from './add-email';
 import { Customer } from './Customer';
 import { presentCustomer } from './present-customer';
+import { saveCustomerFacts } from './save-customer-facts';
 
 const whole = () =>
   Customer.query().where('userType', 'CUSTOMER').withGraphFetched('[sums, addresses, latestOrders, emailChange]');
 
 /** The columns of a row of the list. */
-const SHOWN = ['id', 'username', 'email', 'firstName', 'lastName', 'mobile', 'createdAt', 'deactivatedAt'].map(
-  (column) => `users.${column}`,
-);
+const SHOWN = [
+  'id',
+  'username',
+  'email',
+  'firstName',
+  'lastName',
+  'mobile',
+  'createdAt',
+  'deactivatedAt',
+  'erasureAskedAt',
+].map((column) => `users.${column}`);
 
 const adminCustomers: AdminResource<typeof admin.adminReads.customers, Customer> = {
   endpoints: admin.adminReads.customers,
-  query: () => Customer.query().select(SHOWN).where('userType', 'CUSTOMER').withGraphFetched('sums'),
+  query: () =>
+    Customer.query().select(SHOWN).where('userType', 'CUSTOMER').whereNull('erasedAt').withGraphFetched('sums'),
   queryOne: whole,
   present: presentCustomer,
   sortable: { createdAt: 'createdAt' },
   defaultSort: ['createdAt', 'DESC'],
-  filters: { q: searchPeople },
+  filters: {
+    q: searchPeople,
+    waitsForErasure: (query, value) => {
+      if (value !== 'true') throw invalidField('filter', 'filter.waitsForErasure must be true.');
+      return query.whereNotNull('erasureAskedAt');
+    },
+  },
 };
 
 const COLUMNS: Columns<Customer> = {
@@ -44,6 +62,19 @@ const COLUMNS: Columns<Customer> = {
   createdAt: (customer) => customer.createdAt.toISOString(),
   deactivatedAt: (customer) => customer.deactivatedAt?.toISOString() ?? null,
 };
+
+const exported = () => adminCustomers.query().select('users.moreFacts');
+
+/** With those of the facts of plugins. */
+const columns = (): Columns<Customer> => ({
+  ...COLUMNS,
+  ...Object.fromEntries(
+    factsAbout('customer').map(({ key }) => [
+      key,
+      ({ moreFacts }: Customer) => moreFactsCells('customer', moreFacts)[key] ?? null,
+    ]),
+  ),
+});
 
 export function customersRouter(services: Services): Router {
   const router: Router = [];
@@ -61,10 +92,18 @@ export function customersRouter(services: Services): Router {
     return { message, customer: presentCustomer(customer) };
   });
 
+  route(router, customers.saveCustomerFacts, async ({ caller, params: { id }, body }) => {
+    await saveCustomerFacts(caller, id, body.moreFacts);
+    return {
+      message: TEXTS.plugins.factsSaved,
+      customer: presentCustomer(await whole().findById(id).throwIfNotFound()),
+    };
+  });
+
   route(router, customers.exportCustomers, async ({ caller, query, res }) => {
     const ids = await listedIds(adminCustomers, query);
     await recordExport(caller, 'user', 'customers.csv', ids.length);
-    await sendCsv(res, 'customers.csv', ids.length, listLines(adminCustomers, ids, COLUMNS));
+    await sendCsv(res, 'customers.csv', ids.length, listLines({ query: exported }, ids, columns()));
   });
 
   adminReads(router, adminCustomers);

@@ -46,6 +46,7 @@ describe('the list', () => {
       spent: 2001,
       createdAt: shopper.user.createdAt.toISOString(),
       deactivatedAt: null,
+      erasureAskedAt: null,
     });
   });
 
@@ -149,6 +150,12 @@ describe('an email address for a customer who ordered by phone without one', () 
   }
 
   test('gets the later mails of the orders, and the confirmations of open ones of the last 7 days', async () => {
+    const [foreign] = (await orderByPhone(1)).ids;
+    const mailsOfForeign = () =>
+      OutboxMail.query()
+        .where({ orderId: foreign ?? '' })
+        .resultSize();
+    const before = await mailsOfForeign();
     const { userId, ids } = await orderByPhone(4);
     const [newest, shipped, old, canceled] = ids as [string, string, string, string];
     await Order.query().findById(shipped).patch({ deliveryStatus: 'SHIPPED' });
@@ -162,6 +169,7 @@ describe('an email address for a customer who ordered by phone without one', () 
     expect((await add(userId, email)).status).toBe(200);
     const mails = () => OutboxMail.query().where({ recipient: email }).orderBy('createdAt');
     const confirmations = await mails();
+    expect(await mailsOfForeign()).toBe(before);
     expect(confirmations.map(({ orderId }) => orderId).sort()).toEqual([newest, shipped].sort());
     for (const mail of confirmations) expect(mail).toMatchObject({ topic: 'CONFIRMATION', status: 'WAITING' });
     expect(confirmations[0]?.textBody).toContain('thank you for your order');

@@ -1,5 +1,6 @@
 import type { Customer as CustomerJson } from '@rangrekha/contract';
 import { toRupees } from '../../database/money';
+import { presentMoreFacts } from '../../plugin-host/more-facts';
 import { shownEmail } from '../accounts/no-email';
 import { presentAddress } from '../addresses/present-address';
 import type { Order } from '../orders/Order';
@@ -11,6 +12,7 @@ export function presentCustomer(customer: Customer): CustomerJson {
   const details = addresses &&
     latestOrders && {
       dob,
+      ...presentMoreFacts('customer', customer.moreFacts, 'staff'),
       addresses: addresses.map(presentAddress),
       latestOrders: latestOrders.map(presentOrder),
       requestedEmail: presentRequest(customer),
@@ -25,6 +27,7 @@ export function presentCustomer(customer: Customer): CustomerJson {
     spent: toRupees(Number(customer.sums?.spent ?? 0)),
     createdAt: customer.createdAt.toISOString(),
     deactivatedAt: customer.deactivatedAt?.toISOString() ?? null,
+    erasureAskedAt: customer.erasureAskedAt?.toISOString() ?? null,
     ...details,
   };
 }

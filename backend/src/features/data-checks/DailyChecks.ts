@@ -3,6 +3,7 @@ import { indiaDay } from '@rangrekha/contract/dates';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { RepeatedWork } from '../../database/background/RepeatedWork';
+import type { Check } from '../../database/check';
 import { HOUSEKEEPING_TIME } from '../../database/deadline';
 import { sharedNow } from '../../database/shared-clock';
 import { isDuplicate } from '../../database/transaction';
@@ -14,9 +15,10 @@ const RETENTION = 90;
 
 /** Checks the data once a day, in one of all processes that share the database. */
 export class DailyChecks extends RepeatedWork {
+  readonly #checks: readonly Check[];
   readonly #knex: Knex;
 
-  constructor(knex: Knex, log: Logger) {
+  constructor(checks: readonly Check[], knex: Knex, log: Logger) {
     super(
       {
         every: TEN_MINUTES,
@@ -25,15 +27,12 @@ export class DailyChecks extends RepeatedWork {
       },
       log,
     );
+    this.#checks = checks;
     this.#knex = knex;
   }
 
-  protected override work(now: Date): Promise<unknown> {
-    return this.runIfDue(now);
-  }
-
   /** Checks the data unless a process has begun to do so on this day. */
-  async runIfDue(now: Date): Promise<void> {
+  override async work(now: Date): Promise<void> {
     const day = indiaDay(now);
     if (await this.#table().where({ day }).first('day')) return;
     try {
@@ -54,7 +53,7 @@ export class DailyChecks extends RepeatedWork {
   /** Checks the data now, and stores what is found as the result of the day. */
   async run(): Promise<DataChecks> {
     const checkedAt = sharedNow();
-    const results = await runChecks();
+    const results = await runChecks(this.#checks);
     const broken = results.filter(({ breaches }) => breaches > 0);
     if (broken.length > 0) this.log.error({ broken }, 'the data breaks its rules; see Data checks in the back office');
     const row = { day: indiaDay(checkedAt), checkedAt, results: JSON.stringify(results) };

@@ -12,6 +12,7 @@ import type { Services } from '../../services';
 import { Company } from '../company/Company';
 import { DeliveryArea, presentArea } from './DeliveryArea';
 import { placeOf } from './places';
+import { promisedDays } from './plugin-days';
 import { deleteArea, importAreas, readRules, saveArea } from './save-areas';
 
 const adminAreas: AdminResource<typeof admin.adminReads.deliveryAreas, DeliveryArea> = {
@@ -40,7 +41,7 @@ const COLUMNS = {
   [CASH]: ({ takesCash }: DeliveryArea) => yesOrNo(takesCash),
 };
 
-export function deliveryRouter({ deliveryTimes }: Services): Router {
+export function deliveryRouter({ decisions, deliveryTimes }: Services): Router {
   const router: Router = [];
 
   route(router, delivery.exportDeliveryAreas, async ({ caller, res }) => {
@@ -69,7 +70,7 @@ export function deliveryRouter({ deliveryTimes }: Services): Router {
 
   route(router, delivery.deliveryPromise, async ({ query: { pin } }) => {
     const [area, { deliveryDaysMin }] = await Promise.all([DeliveryArea.of(pin), Company.current()]);
-    const days = deliveryTimes.daysTo(pin, deliveryDaysMin);
+    const days = await promisedDays(decisions, pin, deliveryTimes.daysTo(pin, deliveryDaysMin));
     const place = placeOf(pin);
     return {
       ...{ pin, city: place?.city ?? null, state: place?.state ?? null },

@@ -1,5 +1,5 @@
 import { fulfilment } from '@rangrekha/contract';
-import type { ShipmentStatus } from '@rangrekha/contract/order-states';
+import type { DeliveryStatus, ShipmentStatus } from '@rangrekha/contract/order-states';
 import { SHIPMENT_TEXTS, TEXTS } from '@rangrekha/contract/texts';
 import { adminReads } from '../../http/admin-list';
 import { type Router, route } from '../../http/route';
@@ -12,11 +12,15 @@ import { adminPackingSlips } from './admin-packing-slips';
 import { cancelOrder } from './cancel-order';
 import { correctAddress } from './correct-address';
 import { createShipment } from './create-shipment';
+import { refuseHeld } from './held-orders';
 import { markOutForDelivery } from './mark-out-for-delivery';
 import { addOrderNote, recordOrderCall } from './note-order';
+import { saveOrderFacts } from './save-order-facts';
 import { setOrderStatus } from './set-order-status';
 import { setTracking } from './set-tracking';
 import { updateShipment } from './update-shipment';
+
+const isShipped = (status: DeliveryStatus) => status === 'SHIPPED' || status === 'DELIVERED';
 
 export function fulfilmentRouter(services: Services): Router {
   const router: Router = [];
@@ -27,6 +31,7 @@ export function fulfilmentRouter(services: Services): Router {
   });
 
   route(router, fulfilment.setOrderStatus, async ({ caller, params, body }) => {
+    if (isShipped(body.deliveryStatus)) await refuseHeld(services.decisions, params.id);
     const order = await setOrderStatus(await mailSettings(services), caller, params.id, body);
     return { message: TEXTS.orders.statusUpdated(body.deliveryStatus), order: presentOrder(order) };
   });
@@ -37,6 +42,11 @@ export function fulfilmentRouter(services: Services): Router {
       return { message: TEXTS.orders.noteAdded, note: presentNote(note) };
     }),
   );
+
+  route(router, fulfilment.saveOrderFacts, async ({ caller, params, body }) => ({
+    message: TEXTS.plugins.factsSaved,
+    moreFacts: await saveOrderFacts(caller, params.id, body.moreFacts),
+  }));
 
   route(router, fulfilment.recordOrderCall, async ({ caller, params, body, once }) => {
     const settings = await mailSettings(services);
@@ -63,6 +73,7 @@ export function fulfilmentRouter(services: Services): Router {
   });
 
   route(router, fulfilment.createShipment, async ({ caller, params, body, once }) => {
+    await refuseHeld(services.decisions, params.id);
     const settings = await mailSettings(services);
     return once(async (trx) => {
       const { order, shipment } = await createShipment(trx, settings, caller, params.id, body);

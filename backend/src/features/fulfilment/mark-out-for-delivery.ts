@@ -5,10 +5,12 @@ import { type Actor, recordChange } from '../../audit/record-change';
 import { sharedNow } from '../../database/shared-clock';
 import { transaction } from '../../database/transaction';
 import { conflict, notFound } from '../../http/errors';
+import { raiseEvent } from '../../webhooks/raise-event';
 import { type MailSettings, queueOutForDeliveryMail } from '../order-mails/order-mails';
 import type { Order } from '../orders/Order';
 import { OutForDelivery } from '../orders/OutForDelivery';
 import type { Shipment } from '../orders/Shipment';
+import { presentOrder } from '../orders/show/present-order';
 import { lockOrder } from './lock-order';
 
 /**
@@ -65,6 +67,7 @@ export async function markLocked(
   const subject = { entity: 'order', entityId: order.id, entityName: order.number } as const;
   const after = { outForDelivery: shipment ? `Parcel ${shipment.number}` : 'All of it' };
   await recordChange(trx, actor, { action: 'changed', ...subject, before: { outForDelivery: null }, after });
+  raiseEvent(trx, 'order.out_for_delivery', { order: presentOrder(order), parcel: shipment?.number ?? null });
   return true;
 }
 

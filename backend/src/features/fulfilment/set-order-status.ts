@@ -1,6 +1,7 @@
 import type { SetOrderStatusRequest, SetOrderTrackingRequest } from '@rangrekha/contract';
 import type { AnswerChannel } from '@rangrekha/contract/order-answers';
 import type { DeliveryStatus } from '@rangrekha/contract/order-states';
+import { isCollected } from '@rangrekha/contract/payment';
 import { RETURN_TEXTS } from '@rangrekha/contract/returns';
 import { TEXTS } from '@rangrekha/contract/texts';
 import type { Transaction } from 'objection';
@@ -23,6 +24,7 @@ import type { Order, PaymentStatus } from '../orders/Order';
 import { OrderEvent } from '../orders/OrderEvent';
 import { presentOrder } from '../orders/show/present-order';
 import { closeReturns, receivedUnits } from '../returns/returned-units';
+import { refuseUnpaid } from './held-orders';
 import { lockOrder } from './lock-order';
 import { orderSnapshot } from './order-snapshot';
 import { changeTracking, queueTrackingMail, refuseOtherTracking } from './set-tracking';
@@ -35,7 +37,14 @@ const PAYMENT: Record<DeliveryStatus, PaymentStatus> = {
   CANCELED: 'CANCELED',
 };
 
-const INVOICED = new Set<DeliveryStatus>(['SHIPPED', 'DELIVERED']);
+/** Cash comes with the delivery. What is paid before stays paid, until the order is cancelled. */
+function paymentStatusOf(order: Order, status: DeliveryStatus): PaymentStatus {
+  if (isCollected(order) || status === 'CANCELED') return PAYMENT[status];
+  return order.paidAt ? 'PAID' : 'PENDING';
+}
+
+/** It has left, and has an invoice. */
+const LEFT = new Set<DeliveryStatus>(['SHIPPED', 'DELIVERED']);
 
 /**
  * Sets the delivery status of an order, and courier and tracking number if given; equal values change nothing. A shipped
@@ -43,7 +52,8 @@ const INVOICED = new Set<DeliveryStatus>(['SHIPPED', 'DELIVERED']);
  * parcel, and those of an order that is pending or cancelled are cancelled.
  * @throws HttpError 404; 409 STATUS_CHANGED with `deliveryStatus` when the status is no longer the expected one; 409
  * TRACKING_CHANGED with `tracking`; 409 VARIANT_GONE or INSUFFICIENT_STOCK when the stock of a cancelled order cannot be taken again,
- * DISCOUNT_USED_UP when a discount of it cannot, RETURNED when items of it came back by returns
+ * DISCOUNT_USED_UP when a discount of it cannot, RETURNED when items of it came back by returns; 409 ORDER_HELD with `reasons` when it
+ * is to leave and awaits its payment
  */
 export function setOrderStatus(
   settings: MailSettings,
@@ -68,7 +78,7 @@ export async function setLockedStatus(
 ): Promise<void> {
   refuseOtherStatus(order.deliveryStatus, expectedStatus);
   const before = orderSnapshot(order);
-  const rest = INVOICED.has(status) && order.sentShipments.length > 0 ? unitsLeft(order) : [];
+  const rest = LEFT.has(status) && order.sentShipments.length > 0 ? unitsLeft(order) : [];
   // The given tracking is that of the parcel with the rest.
   if (rest.length > 0) await shipRest(trx, order, rest, tracking, actor, settings);
   const hasTracking = rest.length === 0 && (await changeTracking(trx, order, tracking, actor));
@@ -78,7 +88,7 @@ export async function setLockedStatus(
   } else if (hasTracking) await queueTrackingMail(trx, order, order.sentShipments.at(-1), settings);
   const subject = { entity: 'order', entityId: order.id, entityName: order.number } as const;
   await recordChange(trx, actor, { action: 'changed', ...subject, before, after: orderSnapshot(order) });
-  if (INVOICED.has(status)) await makeInvoice(trx, order, sharedNow());
+  if (LEFT.has(status)) await makeInvoice(trx, order, sharedNow());
   if (status === 'CANCELED') await makeCreditNote(trx, order.id, sharedNow());
 }
 
@@ -99,7 +109,7 @@ async function shipRest(
 /** Lets the parcels of an order follow its new status. */
 async function moveShipments(trx: Transaction, order: Order, status: DeliveryStatus): Promise<void> {
   for (const shipment of order.sentShipments) {
-    if (!INVOICED.has(status)) await cancelShipment(trx, order, shipment);
+    if (!LEFT.has(status)) await cancelShipment(trx, order, shipment);
     else if (status !== shipment.status)
       await shipment.$query(trx).patch({
         status: status === 'DELIVERED' ? 'DELIVERED' : 'SHIPPED',
@@ -117,6 +127,7 @@ function refuseOtherStatus(deliveryStatus: DeliveryStatus, expected: DeliverySta
 /**
  * Transitions an order to `status`: updates payment, stock and mails, and records the event. The caller holds the order's
  * row lock.
+ * @throws HttpError 409 ORDER_HELD when it is to leave and awaits its payment
  */
 export async function transitionOrder(
   trx: Transaction,
@@ -127,10 +138,12 @@ export async function transitionOrder(
   channel: AnswerChannel | null = null,
 ): Promise<void> {
   const fromStatus = order.deliveryStatus;
+  // What has left already goes on its way.
+  if (LEFT.has(status) && !LEFT.has(fromStatus)) refuseUnpaid(order);
   const now = sharedNow();
   await order.$query(trx).patch({
     deliveryStatus: status,
-    paymentStatus: PAYMENT[status],
+    paymentStatus: paymentStatusOf(order, status),
     deliveredOn: status === 'DELIVERED' ? now : null,
   });
   await OrderEvent.record(trx, order, { fromStatus, toStatus: status, channel, createdAt: now }, actor);

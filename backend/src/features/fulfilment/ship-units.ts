@@ -7,6 +7,7 @@ import type { Order } from '../orders/Order';
 import type { OrderItem } from '../orders/OrderItem';
 import { Shipment } from '../orders/Shipment';
 import { ShipmentItem } from '../orders/ShipmentItem';
+import { refuseUnpaid } from './held-orders';
 
 /** Units of an item of an order. */
 export interface Units {
@@ -30,7 +31,7 @@ export const unitsLeft = ({ items }: Order): Units[] =>
  * Adds a parcel to an order, and takes its courier and tracking number as those of the order. The caller holds the order's
  * row lock.
  * @param order with its items and the parcels that have left
- * @throws HttpError 409 ALREADY_SHIPPED with the units that are left, when a parcel has more of an item
+ * @throws HttpError 409 ORDER_HELD while it awaits its payment; 409 ALREADY_SHIPPED with the units that are left, when a parcel has more of an item
  */
 export async function shipUnits(
   trx: Transaction,
@@ -38,6 +39,7 @@ export async function shipUnits(
   { units, courier, trackingNumber }: Parcel,
   actor: Actor,
 ): Promise<Shipment> {
+  refuseUnpaid(order);
   if (!(await countShipped(trx, units, 1)))
     throw conflict('ALREADY_SHIPPED', SHIPMENT_TEXTS.alreadyShipped, { data: { items: unitsLeft(order) } });
   const last = await Shipment.query(trx).where({ orderId: order.id }).max('number as number').first();

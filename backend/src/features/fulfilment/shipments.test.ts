@@ -5,12 +5,12 @@ import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AuditEntry } from '../../audit/AuditEntry';
 import { BaseModel } from '../../database/BaseModel';
+import { checksOf } from '../../features';
 import { OutboxMail } from '../../mail/OutboxMail';
 import type { TestApi } from '../../testing/api';
 import { createShopper, createVariant, fillCart, place, type Shopper, stockLeft } from '../../testing/factories/orders';
 import { createAdmin, type SignedIn } from '../../testing/factories/users';
 import { startMailApi } from '../../testing/servers/mail-sink';
-import { CHECKS } from '../data-checks/checks';
 import { Invoice } from '../invoicing/Invoice';
 import type { Variant } from '../products/Variant';
 
@@ -58,7 +58,9 @@ const waiting = async (orderId: string) =>
 
 /** What the daily checks say of an order's parcels. */
 async function brokenRules(id: string): Promise<string[]> {
-  const rules = CHECKS.filter(({ name }) => ['shipped-units', 'shipment-states', 'valid-invoices'].includes(name));
+  const rules = checksOf([]).filter(({ name }) =>
+    ['shipped-units', 'shipment-states', 'valid-invoices'].includes(name),
+  );
   expect(rules).toHaveLength(3);
   const found = await Promise.all(
     rules.map(({ sql }) =>

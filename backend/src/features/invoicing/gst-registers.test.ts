@@ -47,11 +47,15 @@ async function soldAs(price: number, rateClass: RateClass, hsnCode: string): Pro
 /** Ships an order; the invoice gets its own day, because other tests make invoices today. */
 async function invoiceOn(day: string, of: Variant, fields: Partial<Order>, quantity: number): Promise<string> {
   const { id } = await createOrder(shopper.user, of, fields, quantity);
+  await ship(day, id);
+  return id;
+}
+
+async function ship(day: string, id: string): Promise<void> {
   await api.put(`/orders/${id}/status`, { token: admin.token, json: { deliveryStatus: 'SHIPPED' } });
   await Invoice.query()
     .where({ orderId: id })
     .patch({ createdAt: new Date(`${day}T12:00:00+05:30`) });
-  return id;
 }
 
 test('discounts are in no register, and a gift only with its pieces', async () => {
@@ -67,10 +71,10 @@ test('discounts are in no register, and a gift only with its pieces', async () =
     .where({ orderId: id })
     .patch({ createdAt: new Date(`${day}T12:00:00+05:30`) });
   expect((await register('B2C', day)).lines[1]).toBe('Rajasthan,08,5,3000,75,75,0,3150');
-  expect((await register('HSN', day)).lines[1]).toBe('5007,3,5,3000,75,75,0,3150');
+  expect((await register('HSN', day)).lines[1]).toBe('5007,NOS,3,5,3000,75,75,0,3150');
   await cancelOn(day, id);
   expect((await register('B2C', day)).lines[1]).toBe('Rajasthan,08,5,0,0,0,0,0');
-  expect((await register('CREDIT_NOTES', day)).lines[1]).toMatch(/,Rajasthan,5,3000,75,75,0,3150$/);
+  expect((await register('CREDIT_NOTES', day)).lines[1]).toMatch(/,Rajasthan,5,3000,75,75,0,3150,B2C$/);
 });
 
 async function cancelOn(day: string, orderId: string): Promise<void> {
@@ -99,9 +103,9 @@ test('the registers of a period: sales by state and rate and by HSN net of credi
     'Rajasthan,08,5,4000,100,100,0,4200',
   ]);
   expect((await register('HSN', '2031-05-31', '2031-06-30')).lines).toEqual([
-    `HSN,Quantity,Rate %,${AMOUNTS}`,
-    '5007,9,5,18000,450,450,0,18900',
-    '7117,1,3,1000,15,15,0,1030',
+    `HSN,UQC,Quantity,Rate %,${AMOUNTS}`,
+    '5007,NOS,9,5,18000,450,450,0,18900',
+    '7117,NOS,1,3,1000,15,15,0,1030',
   ]);
   expect((await register('B2C', '2031-06-02')).lines).toEqual([
     `Place of supply,State code,Rate %,${AMOUNTS}`,
@@ -113,10 +117,44 @@ test('the registers of a period: sales by state and rate and by HSN net of credi
     .withGraphFetched('creditNote')
     .throwIfNotFound();
   expect((await register('CREDIT_NOTES', '2031-06-01', '2031-06-30')).lines).toEqual([
-    `Credit note,Date,Invoice,Invoice date,Place of supply,Rate %,${AMOUNTS}`,
-    `${creditNote?.number},2031-06-02,${number},2031-05-31,Maharashtra,5,2000,0,0,100,2100`,
+    `Credit note,Date,Invoice,Invoice date,Place of supply,Rate %,${AMOUNTS},Of`,
+    `${creditNote?.number},2031-06-02,${number},2031-05-31,Maharashtra,5,2000,0,0,100,2100,B2C`,
   ]);
   expect((await register('CREDIT_NOTES', '2031-05-31')).lines).toHaveLength(1);
+});
+
+test('an invoice to another state above one lakh is listed by itself, and its sums and credit notes are in no sum of others', async () => {
+  const lakh = await soldAs(1_00_000_00, 'FABRIC', '5007');
+  const more = await soldAs(1_00_000_01, 'FABRIC', '5007');
+  const ring = await soldAs(1_030_00, 'JEWELLERY', '7117');
+  const home = { state: 'Rajasthan', postalCode: '302001' };
+  const away = { state: 'Maharashtra', postalCode: '400001' };
+  await invoiceOn('2034-05-01', lakh, away, 1);
+  const large = await invoiceOn('2034-05-02', more, away, 1);
+  await invoiceOn('2034-05-03', more, home, 1);
+  // Many small pieces are large together, whatever their rates.
+  const many = await createOrder(shopper.user, ring, away, 95);
+  const [item] = await OrderItem.query().where({ orderId: many.id });
+  const { id: variantId, productId } = more;
+  const other = { id: uuidv7(), position: 1, quantity: 1, price: 2_151_00, variantId, productId };
+  await OrderItem.query().insert({ ...item, ...other });
+  await ship('2034-05-04', many.id);
+  const numberOf = async (orderId: string) => (await Invoice.query().findOne({ orderId }).throwIfNotFound()).number;
+  const [one, two] = [await numberOf(large), await numberOf(many.id)];
+  const listed = [
+    `Invoice,Date,Invoice value,Place of supply,State code,Rate %,${AMOUNTS}`,
+    `${one},2034-05-02,100000.01,Maharashtra,27,5,95238.1,0,0,4761.91,100000.01`,
+    `${two},2034-05-04,100001,Maharashtra,27,3,95000,0,0,2850,97850`,
+    `${two},2034-05-04,100001,Maharashtra,27,5,2048.57,0,0,102.43,2151`,
+  ];
+  expect((await register('B2CL', '2034-05-01', '2034-05-31')).lines).toEqual(listed);
+  await cancelOn('2034-05-20', large);
+  const small = ['Maharashtra,27,5,95238.1,0,0,4761.9,100000', 'Rajasthan,08,5,95238.11,2380.95,2380.95,0,100000.01'];
+  expect((await register('B2C', '2034-05-01', '2034-05-31')).lines.slice(1)).toEqual(small);
+  expect((await register('B2CL', '2034-05-01', '2034-05-31')).lines).toEqual(listed);
+  expect((await register('CREDIT_NOTES', '2034-05-20')).lines[1]).toMatch(/,100000.01,B2CL$/);
+  expect((await register('B2C', '2034-05-04')).lines).toHaveLength(1);
+  expect((await register('HSN', '2034-05-04')).lines).toHaveLength(3);
 });
 
 test('bills without GST are in no register', async () => {

@@ -1,5 +1,6 @@
 import type { ExportGstRegisterQuery, GstRegister } from '@rangrekha/contract';
 import { daysLater, indiaDay, startOfDay } from '@rangrekha/contract/dates';
+import { B2C_LARGE_ABOVE, UNIT_QUANTITY_CODE } from '@rangrekha/contract/gst-limits';
 import { LIMITS } from '@rangrekha/contract/limits';
 import { gstCodeOf } from '@rangrekha/contract/supply-state';
 import type { Knex } from 'knex';
@@ -23,7 +24,7 @@ interface Period {
 
 const AMOUNTS = ['taxableValue', 'cgst', 'sgst', 'igst', 'total'] as const;
 /** What the register of credit notes says of each. */
-const FACTS = ['number', 'at', 'invoiceNumber', 'invoiceAt', 'placeOfSupply'] as const;
+const FACTS = ['number', 'at', 'invoiceNumber', 'invoiceAt', 'placeOfSupply', 'isLarge'] as const;
 const AMOUNT_HEADS = ['Taxable value', 'CGST', 'SGST', 'IGST', 'Total'];
 
 /**
@@ -42,9 +43,32 @@ export async function gstRegister({ register, from, to }: ExportGstRegisterQuery
 }
 
 const REGISTERS: Record<GstRegister, (period: Period) => Promise<Cell[][]>> = {
+  async B2CL({ start, end }) {
+    const groups = await knex()('invoices')
+      .join('invoice_lines', 'invoice_lines.invoiceId', 'invoices.id')
+      .where('invoices.createdAt', '>=', start)
+      .where('invoices.createdAt', '<', end)
+      .where(isLarge(true))
+      .groupBy(['invoices.id', 'number', 'createdAt', 'placeOfSupply', 'rate'])
+      .orderBy(['createdAt', 'invoices.id', 'rate'])
+      .limit(LIMITS.registerRows + 1)
+      .select<(Group & { number: string; createdAt: Date; value: string; placeOfSupply: string })[]>(
+        ...['number', 'createdAt', 'placeOfSupply', 'rate'],
+        knex().raw('(?) AS ??', [invoiceValue(), 'value']),
+        ...AMOUNTS.map((amount) => knex().raw('SUM(??) AS ??', [`invoice_lines.${amount}`, amount])),
+      );
+    const head = ['Invoice', 'Date', 'Invoice value', 'Place of supply', 'State code', 'Rate %', ...AMOUNT_HEADS];
+    const rows = groups.map(({ number, createdAt, value, placeOfSupply, ...amounts }) => {
+      const facts = [number, indiaDay(createdAt), toRupees(Number(value)), placeOfSupply, gstCodeOf(placeOfSupply)];
+      return [...facts, ...amountsOf(amounts)];
+    });
+    return [head, ...rows];
+  },
+
   async B2C(period) {
     const groups = await netLines(period)
       .join('invoices', 'invoices.id', 'documents.invoiceId')
+      .where(isLarge(false))
       .groupBy('placeOfSupply', 'rate')
       .orderBy(['placeOfSupply', 'rate'])
       .select<(Group & { placeOfSupply: string })[]>('placeOfSupply', 'rate', ...netSums());
@@ -57,8 +81,9 @@ const REGISTERS: Record<GstRegister, (period: Period) => Promise<Cell[][]>> = {
       .groupBy('hsnCode', 'rate')
       .orderBy(['hsnCode', 'rate'])
       .select<(Group & { hsnCode: string; quantity: string })[]>('hsnCode', 'rate', net('quantity'), ...netSums());
-    const head = ['HSN', 'Quantity', 'Rate %', ...AMOUNT_HEADS];
-    return [head, ...groups.map((group) => [group.hsnCode, Number(group.quantity), ...amountsOf(group)])];
+    const head = ['HSN', 'UQC', 'Quantity', 'Rate %', ...AMOUNT_HEADS];
+    const factsOf = ({ hsnCode, quantity }: (typeof groups)[number]) => [hsnCode, UNIT_QUANTITY_CODE, Number(quantity)];
+    return [head, ...groups.map((group) => [...factsOf(group), ...amountsOf(group)])];
   },
 
   async CREDIT_NOTES({ start, end }) {
@@ -73,6 +98,7 @@ const REGISTERS: Record<GstRegister, (period: Period) => Promise<Cell[][]>> = {
           { id: `${table}.id`, number: `${table}.number`, at: `${table}.createdAt` },
           { invoiceNumber: 'invoices.number', invoiceAt: 'invoices.createdAt' },
           'placeOfSupply',
+          { isLarge: isLarge(true) },
           'rate',
           ...AMOUNTS.map((amount) => `${lines}.${amount}`),
         );
@@ -93,18 +119,28 @@ const REGISTERS: Record<GstRegister, (period: Period) => Promise<Cell[][]>> = {
       .orderBy(['at', 'id', 'rate'])
       .limit(LIMITS.registerRows + 1)
       .select<
-        (Group & Record<'number' | 'invoiceNumber' | 'placeOfSupply', string> & Record<'at' | 'invoiceAt', Date>)[]
+        (Group &
+          Record<'number' | 'invoiceNumber' | 'placeOfSupply', string> &
+          Record<'at' | 'invoiceAt', Date> & { isLarge: number })[]
       >(...FACTS, 'rate', ...AMOUNTS.map((amount) => knex().raw('SUM(??) AS ??', [amount, amount])));
-    const head = ['Credit note', 'Date', 'Invoice', 'Invoice date', 'Place of supply', 'Rate %', ...AMOUNT_HEADS];
-    const rows = groups.map(({ number, at, invoiceNumber, invoiceAt, placeOfSupply, ...amounts }) => {
+    const head = ['Credit note', 'Date', 'Invoice', 'Invoice date', 'Place of supply', 'Rate %', ...AMOUNT_HEADS, 'Of'];
+    const rows = groups.map(({ number, at, invoiceNumber, invoiceAt, placeOfSupply, isLarge: large, ...amounts }) => {
       const facts = [number, indiaDay(at), invoiceNumber, indiaDay(invoiceAt), placeOfSupply];
-      return [...facts, ...amountsOf(amounts)];
+      return [...facts, ...amountsOf(amounts), large ? 'B2CL' : 'B2C'];
     });
     return [head, ...rows];
   },
 };
 
 const knex = () => BaseModel.knex();
+
+/** Paise of an invoice's lines. */
+const invoiceValue = () =>
+  knex()({ valued: 'invoice_lines' }).where('valued.invoiceId', knex().ref('invoices.id')).sum('valued.total');
+
+/** Whether an invoice is listed by itself. @param is false: that it is not */
+const isLarge = (is: boolean) =>
+  knex().raw('(?? = ? AND ? > ?) = ?', ['invoices.tax', 'IGST', invoiceValue(), B2C_LARGE_ABOVE * 100, is]);
 
 const LINE = ['hsnCode', 'rate', 'quantity', ...AMOUNTS] as const;
 

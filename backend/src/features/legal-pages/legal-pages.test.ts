@@ -141,4 +141,17 @@ describe('reading', () => {
       versions: [expect.objectContaining({ number: 1 })],
     });
   });
+
+  test('the back office finds them with a typo, and none for words that no page has', async () => {
+    const { body: made } = await save({ ...page(), title: 'Cancellations' });
+    const found = async (q: string) => {
+      const { status, body } = await api.get(`/admin/legal-pages?filter=${encodeURIComponent(JSON.stringify({ q }))}`, {
+        token,
+      });
+      expect(status).toBe(200);
+      return body.map(({ id }: { id: string }) => id);
+    };
+    expect(await found('canceltations')).toContain(made.page.id);
+    expect(await found('zyxwvut')).toEqual([]);
+  });
 });

@@ -10,7 +10,7 @@ const CONTEXT = 60;
 
 const publishedBy = (time: Date) => LegalPageVersion.query().where('publishedAt', '<=', time);
 
-/** The version of each page that shoppers read at a moment, by title, without the texts. */
+/** The version of each page that shoppers read at a time, by title, without the texts. */
 export async function termsAt(time: Date): Promise<LegalPageVersion[]> {
   const last = publishedBy(time).select('pageId').max('number as number').groupBy('pageId').as('last');
   return LegalPageVersion.query()
@@ -23,7 +23,7 @@ export async function termsAt(time: Date): Promise<LegalPageVersion[]> {
     .limit(PAGES_MAX);
 }
 
-/** The version of one page that shoppers read at a moment; undefined while there was none. */
+/** The version of one page that shoppers read at a time; undefined while there was none. */
 export async function termAt(pageId: string, time: Date): Promise<LegalPageVersion | undefined> {
   return publishedBy(time).where({ pageId }).orderBy('number', 'desc').first();
 }

@@ -122,8 +122,7 @@ test('a page of a list is read with two statements at most, whatever is asked fo
   await api.get('/products?limit=1');
   const read = async (query: string) => {
     const { answer, asked } = await statementsOf(() => api.get(`/products?${query}`));
-    const sql = asked.map((statement) => statement.sql).filter((text) => !/content_tags|as `changes`/.test(text));
-    return { found: answer.body.data.length, sql };
+    return { found: answer.body.data.length, sql: asked.map((statement) => statement.sql) };
   };
   for (const query of ['limit=100', `category=${category.slug}&size=S&inStock=true&sort=price-asc`]) {
     const { found, sql } = await read(query);

@@ -37,12 +37,8 @@ export class AnswerMails extends RepeatedWork {
     this.#uses = uses;
   }
 
-  protected override work(now: Date): Promise<unknown> {
-    return this.queueDue(now);
-  }
-
   /** Queues the mails that are due at `now`, at most BATCH. */
-  async queueDue(now: Date): Promise<void> {
+  override async work(now: Date): Promise<void> {
     const due = await Order.query()
       .where('answerMailDueAt', '<=', now)
       .orderBy('answerMailDueAt')

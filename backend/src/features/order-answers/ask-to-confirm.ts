@@ -1,8 +1,10 @@
 import { ANSWER_TEXTS } from '@rangrekha/contract/order-answers';
+import { isCollected } from '@rangrekha/contract/payment';
 import type { Transaction } from 'objection';
 import { sharedNow } from '../../database/shared-clock';
 import { transaction } from '../../database/transaction';
 import { conflict } from '../../http/errors';
+import { OutboxMail } from '../../mail/OutboxMail';
 import { withdrawMails } from '../../mail/queue-mail';
 import { hasNoEmail } from '../accounts/no-email';
 import { Company } from '../company/Company';
@@ -34,15 +36,32 @@ export function askWhenDue(orderId: string, settings: MailSettings, expiresAt: D
 
 /**
  * Asks the shopper of an open order at once, also one who was asked before.
- * @throws HttpError 404; 409 NOT_OPEN or NO_EMAIL
+ * @throws HttpError 404; 409 NOT_OPEN, also for an order that is not paid in cash; 409 NO_EMAIL
  */
 export async function askNow(trx: Transaction, settings: MailSettings, orderId: string): Promise<void> {
   const order = await lockOrder(trx, orderId);
-  if (stateOf(order) !== 'OPEN') throw conflict('NOT_OPEN', ANSWER_TEXTS.notOpen);
+  if (stateOf(order) !== 'OPEN' || !isCollected(order)) throw conflict('NOT_OPEN', ANSWER_TEXTS.notOpen);
   if (hasNoEmail(order.customerEmail)) throw conflict('NO_EMAIL', ANSWER_TEXTS.noEmail);
   await withdrawMails(trx, { orderId }, ['ANSWER']);
   await ask(trx, order, settings, linkEnd(sharedNow(), await Company.current(trx)), true);
 }
+
+/**
+ * Asks the shopper of an open order by mail, unless a mail has asked before or is about to. For an order whose shopper could not be
+ * asked another way.
+ */
+export async function askUnlessAsked(trx: Transaction, settings: MailSettings, orderId: string): Promise<void> {
+  const order = await lockOrder(trx, orderId);
+  const company = await Company.current(trx);
+  const isDue = order.answerMailDueAt !== null && company.confirmByMail;
+  if (isDue || !isToBeAsked(order)) return;
+  const asked = await OutboxMail.query(trx).where({ orderId, topic: 'ANSWER' }).resultSize();
+  if (asked === 0) await ask(trx, order, settings, linkEnd(sharedNow(), company), false);
+}
+
+/** Whether an order waits for a yes of its shopper. @param order with its parcels */
+export const isToBeAsked = (order: Order): boolean =>
+  stateOf(order) === 'OPEN' && order.callOutcome !== 'REFUSED' && isCollected(order);
 
 async function ask(
   trx: Transaction,

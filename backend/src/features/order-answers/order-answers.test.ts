@@ -233,7 +233,7 @@ describe('the mail that asks', () => {
   /** One look takes so many orders; those of earlier files may come first. */
   const due = async (minutes = 16) => {
     const now = new Date(Date.now() + minutes * MINUTE);
-    do await api.services.answerMails.queueDue(now);
+    do await api.services.answerMails.work(now);
     while (await Order.query().findOne('answerMailDueAt', '<=', now));
   };
   const asked = (id: string) => OutboxMail.query().where({ orderId: id, topic: 'ANSWER' });

@@ -5,10 +5,16 @@ import { toRupees } from '../../database/money';
 import { button, layOut, type MailBrand, paragraph, rows, textLink } from '../../mail/layout';
 import type { OrderMail } from '../../mail/queue-mail';
 import { ANSWER_MAIL, ORDER_WORDS } from '../../mail/texts/orders';
-import { answerTokenOf } from '../order-answers/answer-token';
+import { type AnswerLink, answerTokenOf } from '../order-answers/answer-token';
 import type { Order } from '../orders/Order';
 import { type Addressee, greeting, storeUrl } from './addressee';
 import { itemRow } from './status-mail';
+
+/** The address at which a shopper confirms or cancels an order, without signing in. */
+export function answerPage(link: AnswerLink, config: Pick<Config, 'publicUrl' | 'port' | 'jwtSecret'>): string {
+  const token = answerTokenOf(link, config.jwtSecret);
+  return `${storeUrl(config)}/confirm-order?${new URLSearchParams({ token })}`;
+}
 
 /**
  * The mail that asks whether to send an order, for `queueMail`. Its text is erased once it has left, because its links are
@@ -23,9 +29,7 @@ export function answerMail(
   config: Pick<Config, 'publicUrl' | 'port' | 'jwtSecret'>,
   brand: MailBrand,
 ): OrderMail {
-  const token = answerTokenOf({ orderId: order.id, expiresAt }, config.jwtSecret);
-  const page = (fields: Record<string, string>) =>
-    `${storeUrl(config)}/confirm-order?${new URLSearchParams({ token, ...fields })}`;
+  const page = answerPage({ orderId: order.id, expiresAt }, config);
   const { subject, heading, news, confirm, cancel, why } = ANSWER_MAIL;
   const content = layOut({
     brand,
@@ -38,8 +42,8 @@ export function answerMail(
         [ORDER_WORDS.toPay, rupees(toRupees(order.total))],
       ]),
       rows(order.items.map((item) => itemRow(item, item.quantity))),
-      button(confirm, page({})),
-      textLink(cancel, page({ answer: 'cancel' })),
+      button(confirm, page),
+      textLink(cancel, `${page}&answer=cancel`),
     ],
     why: why(dayAndTime(expiresAt)),
   });

@@ -1,6 +1,7 @@
 import { fullDay } from '@rangrekha/contract/dates';
 import { SHIPPING_CHARGE } from '@rangrekha/contract/limits';
 import { rupees } from '@rangrekha/contract/numbers';
+import { paymentLabel } from '@rangrekha/contract/payment';
 import { toRupees } from '../../database/money';
 import { button, layOut, type MailBrand, paragraph, rows, textLink } from '../../mail/layout';
 import type { OrderMail } from '../../mail/queue-mail';
@@ -41,7 +42,7 @@ export function confirmationMail(order: Order, addressee: Addressee, config: Sto
       rows([
         [ORDER_WORDS.number, `#${order.number}`],
         [ORDER_WORDS.orderDate, fullDay(order.createdAt)],
-        [ORDER_WORDS.paymentMethod, ORDER_WORDS.cashOnDelivery],
+        [ORDER_WORDS.paymentMethod, paymentLabel(order)],
         [ORDER_WORDS.expected, fullDay(order.expectedDeliveryDate)],
       ]),
       rows(

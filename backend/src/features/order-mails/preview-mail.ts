@@ -1,6 +1,7 @@
 import type { StorefrontContent } from '@rangrekha/contract';
 import { indiaDay } from '@rangrekha/contract/dates';
 import { DELIVERY_DAYS } from '@rangrekha/contract/limits';
+import { CASH_METHOD } from '@rangrekha/contract/payment';
 import type { Config } from '../../config';
 import { sharedNow } from '../../database/shared-clock';
 import { Order } from '../orders/Order';
@@ -15,6 +16,7 @@ function exampleOrder(): Order {
     id: '00000000-0000-7000-8000-0000EXAMPLE0',
     createdAt,
     total: item.price,
+    paymentMethod: CASH_METHOD,
     expectedDeliveryDate: indiaDay(createdAt, DELIVERY_DAYS),
     customerFirstName: 'Nila',
     customerLastName: 'Rao',

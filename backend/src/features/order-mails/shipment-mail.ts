@@ -1,5 +1,6 @@
 import { fullDay } from '@rangrekha/contract/dates';
 import { rupees } from '@rangrekha/contract/numbers';
+import { isCollected } from '@rangrekha/contract/payment';
 import { toRupees } from '../../database/money';
 import { sharedNow } from '../../database/shared-clock';
 import { button, layOut, type MailBrand, paragraph, rows } from '../../mail/layout';
@@ -21,18 +22,28 @@ import { itemRow, trackingButton, trackingRows } from './status-mail';
 /** What the mail is about: a status of the parcel, or the step between two. */
 export type ShipmentNews = 'SHIPPED' | 'OUT_FOR_DELIVERY' | 'DELIVERED';
 
-const TEXTS = {
+interface ParcelTexts {
+  subject: (order: string, parcel: number) => string;
+  heading: (parcel: number) => string;
+  news: (hello: string, parcel: number, courier: string | null) => string;
+  /** Of an order that the courier collects nothing for, where it says something else. */
+  prepaidNews?: (hello: string, parcel: number, courier: string | null) => string;
+  why: string;
+}
+
+const TEXTS: Record<ShipmentNews, ParcelTexts> = {
   SHIPPED: PARCEL_SHIPPED_MAIL,
   OUT_FOR_DELIVERY: PARCEL_OUT_MAIL,
   DELIVERED: PARCEL_DELIVERED_MAIL,
 };
 
 const expected = (order: Order): [string, string] => [ORDER_WORDS.expected, fullDay(order.expectedDeliveryDate)];
-const toPay = ({ total }: Shipment): [string, string] => [ORDER_WORDS.toPayForParcel, rupees(toRupees(total))];
+const toPay = (order: Order, { total }: Shipment): [string, string][] =>
+  isCollected(order) ? [[ORDER_WORDS.toPayForParcel, rupees(toRupees(total))]] : [];
 
 const ROWS: Record<ShipmentNews, (order: Order, shipment: Shipment) => [string, string][]> = {
-  SHIPPED: (order, shipment) => [...trackingRows(shipment), expected(order), toPay(shipment)],
-  OUT_FOR_DELIVERY: (_, shipment) => [...trackingRows(shipment), toPay(shipment)],
+  SHIPPED: (order, shipment) => [...trackingRows(shipment), expected(order), ...toPay(order, shipment)],
+  OUT_FOR_DELIVERY: (order, shipment) => [...trackingRows(shipment), ...toPay(order, shipment)],
   DELIVERED: (_, { deliveredAt }) => [[ORDER_WORDS.delivered, fullDay(deliveredAt ?? sharedNow())]],
 };
 
@@ -49,13 +60,14 @@ export function shipmentMail(
   brand: MailBrand,
 ): OrderMail {
   const { number, courier } = shipment;
-  const { subject, heading, news, why } = TEXTS[topic];
+  const { subject, heading, news, prepaidNews = news, why } = TEXTS[topic];
+  const saidNews = isCollected(order) ? news : prepaidNews;
   const isUnderWay = topic !== 'DELIVERED';
   const content = layOut({
     brand,
     heading: heading(number),
     parts: [
-      paragraph(news(greeting(order, addressee), number, courier)),
+      paragraph(saidNews(greeting(order, addressee), number, courier)),
       rows([[ORDER_WORDS.number, `#${order.number}`], ...ROWS[topic](order, shipment)]),
       rows(itemRows(order, shipment)),
       ...(isUnderWay

@@ -2,6 +2,7 @@ import { trackingUrl } from '@rangrekha/contract/couriers';
 import { fullDay } from '@rangrekha/contract/dates';
 import { rupees } from '@rangrekha/contract/numbers';
 import type { DeliveryStatus } from '@rangrekha/contract/order-states';
+import { isCollected } from '@rangrekha/contract/payment';
 import { lastReturnDay } from '@rangrekha/contract/returns';
 import { toRupees } from '../../database/money';
 import { sharedNow } from '../../database/shared-clock';
@@ -35,6 +36,8 @@ interface NewsTexts {
   subject: (shop: string, order: string) => string;
   heading: string;
   news: (hello: string, courier: string | null) => string;
+  /** Of an order that the courier collects nothing for, where it says something else. */
+  prepaidNews?: (hello: string, courier: string | null) => string;
   why: string;
 }
 
@@ -48,7 +51,7 @@ const TEXTS: Record<OrderNews, NewsTexts> = {
 
 const totalOf = (order: Order) => rupees(toRupees(order.total));
 const expected = (order: Order): Rows => [[ORDER_WORDS.expected, fullDay(order.expectedDeliveryDate)]];
-const toPay = (order: Order): Rows => [[ORDER_WORDS.toPay, totalOf(order)]];
+const toPay = (order: Order): Rows => [[isCollected(order) ? ORDER_WORDS.toPay : ORDER_WORDS.total, totalOf(order)]];
 
 const ROWS: Record<OrderNews, (order: Order) => Rows> = {
   CONFIRMED: (order) => [...expected(order), ...toPay(order)],
@@ -118,12 +121,13 @@ export function statusMail(
   config: StoreConfig,
   brand: MailBrand,
 ): OrderMail {
-  const { subject, heading, news, why } = TEXTS[topic];
+  const { subject, heading, news, prepaidNews = news, why } = TEXTS[topic];
+  const saidNews = isCollected(order) ? news : prepaidNews;
   const content = layOut({
     brand,
     heading,
     parts: [
-      paragraph(news(greeting(order, addressee), order.courier)),
+      paragraph(saidNews(greeting(order, addressee), order.courier)),
       rows([[ORDER_WORDS.number, `#${order.number}`], ...ROWS[topic](order)]),
       rows(order.items.map((item) => itemRow(item, item.quantity))),
       ...ACTIONS[topic](order, addressee, config),

@@ -34,12 +34,8 @@ export class OrderNoticeMails extends RepeatedWork {
     this.#uses = uses;
   }
 
-  protected override work(): Promise<unknown> {
-    return this.queueDue();
-  }
-
   /** Queues the mails about the orders that nobody was told of yet, at most BATCH orders. */
-  async queueDue(): Promise<void> {
+  override async work(): Promise<void> {
     const due = await Order.query().whereNotNull('noticeDueAt').orderBy('noticeDueAt').limit(BATCH).select('id');
     if (due.length === 0) return;
     const { config, content, mailer } = this.#uses;

@@ -31,7 +31,7 @@ const noticesOf = async ({ token }: SignedIn) => (await api.get('/admin/order-no
 const save = ({ token }: SignedIn, json: object) => api.put('/admin/order-notices', { token, json });
 /** A time to come counts as now. */
 const seeAll = (person: SignedIn) => save(person, { seenUntil: '2999-01-01T00:00:00.000Z' });
-const tellStaff = () => api.services.orderNoticeMails.queueDue();
+const tellStaff = () => api.services.orderNoticeMails.work();
 const mailsAbout = async ({ id }: { id: string }, { user }: SignedIn) => {
   const { number } = await Order.query().findById(id).throwIfNotFound();
   return OutboxMail.query().where({ recipient: user.email }).where('subject', 'like', `New order #${number}%`);
@@ -47,7 +47,7 @@ describe('the mail about a new order', () => {
     const order = await placed();
     // Two processes look at the same time.
     const other = new OrderNoticeMails(api.services);
-    await Promise.all([tellStaff(), other.queueDue()]);
+    await Promise.all([tellStaff(), other.work()]);
     await tellStaff();
     const counts = async () =>
       Promise.all([wants, packer, refuses, later, editor].map(async (one) => (await mailsAbout(order, one)).length));
@@ -71,21 +71,25 @@ describe('the mail about a new order', () => {
     expect([await mailsAbout(order, gone), await mailsAbout(order, moved)]).toEqual([[], []]);
   });
 
-  test('goes to the first full admin if that person has not chosen', async () => {
-    const owner = await createAdmin(api);
+  test('goes to the first full admin if that person has not chosen, and not to one who never came', async () => {
+    const [owner, invited] = [await createAdmin(api), await createAdmin(api, { invitedAt: new Date() })];
     const { createdAt } = await User.query()
       .where({ userType: 'ADMIN' })
       .orderBy('createdAt')
       .first()
       .throwIfNotFound();
-    await User.query()
-      .findById(owner.user.id)
-      .patch({ createdAt: new Date(createdAt.getTime() - 1000) });
+    for (const [{ user }, earlier] of [
+      [owner, 1_000],
+      [invited, 2_000],
+    ] as const)
+      await User.query()
+        .findById(user.id)
+        .patch({ createdAt: new Date(createdAt.getTime() - earlier) });
     expect((await noticesOf(owner)).mails).toBe(true);
     expect((await noticesOf(await createAdmin(api))).mails).toBe(false);
     const order = await placed();
     await tellStaff();
-    expect(await mailsAbout(order, owner)).toHaveLength(1);
+    expect([(await mailsAbout(order, owner)).length, (await mailsAbout(order, invited)).length]).toEqual([1, 0]);
     await save(owner, { mails: false });
   });
 

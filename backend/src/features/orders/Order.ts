@@ -1,9 +1,11 @@
 import { orderNumber, personName } from '@rangrekha/contract/names';
 import type { AnswerChannel } from '@rangrekha/contract/order-answers';
 import type { CallOutcome, DeliveryStatus } from '@rangrekha/contract/order-states';
+import { isCollected } from '@rangrekha/contract/payment';
 import type { QueryContext, Transaction } from 'objection';
 import { DatedModel } from '../../database/BaseModel';
 import type { OutboxMail } from '../../mail/OutboxMail';
+import type { Decisions } from '../../plugins/decisions';
 import type { Invoice } from '../invoicing/Invoice';
 import type { OrderAddressChange } from './OrderAddressChange';
 import type { OrderCall } from './OrderCall';
@@ -46,8 +48,18 @@ export class Order extends DatedModel {
   declare total: number;
   /** Null without any. */
   declare discounts: OrderDiscount[] | null;
-  declare paymentMethod: 'COD';
+  /** COD, or what a plugin has offered. */
+  declare paymentMethod: string;
+  /** Of the method, for people; null for COD. */
+  declare paymentName: string | null;
   declare paymentStatus: PaymentStatus;
+  /** JSON: facts of plugins, see plugin-host/more-facts.ts. */
+  declare moreFacts: string | null;
+  /** When it was paid before delivery; null before, and for COD. Stays when the order is cancelled. Of ₹0: when it was placed. */
+  declare paidAt: Date | null;
+  declare paymentReference: string | null;
+  /** The name of who has recorded the payment. */
+  declare paidBy: string | null;
   declare deliveryStatus: DeliveryStatus;
   /** `YYYY-MM-DD`, a day in Asia/Kolkata. */
   declare expectedDeliveryDate: string;
@@ -96,6 +108,9 @@ export class Order extends DatedModel {
   declare exchanges?: OrderExchange[];
   declare customer?: OrderSums;
   declare customerRecord?: CustomerRecord;
+  /** What plugins say of the risk, and why they hold it. */
+  declare pluginRisk?: Decisions['riskReasons']['answer'];
+  declare holdReasons?: readonly string[];
   /** Null when no order of a year went to the PIN code. */
   declare pinRecord?: PinRecord | null;
 
@@ -117,6 +132,11 @@ export class Order extends DatedModel {
   /** The phone number for the delivery. */
   get parcelPhone(): string | null {
     return this.recipientPhone || this.customerPhone;
+  }
+
+  /** Whether it must not leave before it is paid. */
+  get awaitsPayment(): boolean {
+    return !isCollected(this) && !this.paidAt;
   }
 
   /** The units of all items; needs `units` or all items. */

@@ -5,13 +5,14 @@ import { recordExport } from '../../audit/record-export';
 import { adminReads } from '../../http/admin-list';
 import { sendCsv } from '../../http/csv/csv-answer';
 import { type Router, route } from '../../http/route';
+import type { Services } from '../../services';
 import { adminOrders } from './list/admin-orders';
 import { type Chosen, countOrders, orderLines } from './list/export-orders';
 import { allOrders, myOrders } from './list/list-orders';
 import { findMyOrder } from './show/find-my-order';
 import { findOrderTerm, findOrderTerms } from './show/order-terms';
 
-export function ordersRouter(): Router {
+export function ordersRouter({ decisions }: Services): Router {
   const router: Router = [];
 
   route(router, orders.myOrders, ({ caller, query }) => myOrders(caller.id, query));
@@ -36,6 +37,6 @@ export function ordersRouter(): Router {
 
   route(router, orders.orderTerm, ({ params }) => findOrderTerm(null, params.id, params.pageId));
 
-  adminReads(router, adminOrders);
+  adminReads(router, adminOrders(decisions));
   return router;
 }

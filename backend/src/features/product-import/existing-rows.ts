@@ -1,6 +1,7 @@
 import { raw, type Transaction } from 'objection';
 import { Media } from '../../media/Media';
 import { categoryPaths } from '../categories/category-paths';
+import { type PublishingRule, publishingRule } from '../makers/lacking-declarations';
 import { Product } from '../products/Product';
 import { ProductImage } from '../products/ProductImage';
 import { ProductTag } from '../products/ProductTag';
@@ -31,6 +32,7 @@ export interface ExistingRows {
   media: Set<string>;
   /** The variants with a SKU of the file, by that. */
   bySku: Map<string, CodedVariant>;
+  refusalOf: PublishingRule;
 }
 
 export interface CodedVariant {
@@ -67,6 +69,7 @@ export async function findExistingRows(rows: ImportRow[], trx?: Transaction): Pr
     categoryIds: await categoryIds(trx),
     media,
     bySku: await findBySku(rows, trx),
+    refusalOf: await publishingRule(trx),
   };
 }
 

@@ -3,6 +3,7 @@ import { type Measurement, measuresText } from '@rangrekha/contract/measurements
 import { type FactName, PRODUCT_FACTS } from '@rangrekha/contract/product-facts';
 import { toRupees } from '../../database/money';
 import { csvLine } from '../../http/csv/csv';
+import { factsAbout, moreFactsCells } from '../../plugin-host/more-facts';
 import { categoryPaths } from '../categories/category-paths';
 import { Product } from '../products/Product';
 import { factsOf } from '../products/product-facts';
@@ -25,11 +26,12 @@ export function countVariants(ids?: string[]): Promise<number> {
  * @param ids the products, in this order; all products, oldest first, when left out
  */
 export async function* productLines(ids?: string[]): AsyncGenerator<string> {
-  yield csvLine(PRODUCT_COLUMNS);
+  const columns = [...PRODUCT_COLUMNS, ...factsAbout('product').map(({ key }) => key)];
+  yield csvLine(columns);
   const paths = await categoryPaths();
   for await (const products of ids ? chosenProducts(ids) : allProducts()) {
     const rows = products.flatMap((product) => product.variants.map((variant) => rowOf(product, variant, paths)));
-    yield rows.map((row) => csvLine(PRODUCT_COLUMNS.map((column) => row[column]))).join('');
+    yield rows.map((row) => csvLine(columns.map((column) => row[column] ?? null))).join('');
   }
 }
 
@@ -59,7 +61,7 @@ function rowOf(
   product: Product,
   variant: Variant,
   paths: Map<string, string>,
-): Record<ProductColumn, string | number | null> {
+): Record<ProductColumn, string | number | null> & Record<string, string | number | null> {
   const measured = JSON.parse(product.measurements ?? '[]') as Measurement[];
   return {
     productId: product.id,
@@ -87,6 +89,7 @@ function rowOf(
     salePrice: variant.salePrice === null ? null : toRupees(variant.salePrice),
     sku: variant.sku,
     barcode: variant.barcode,
+    ...moreFactsCells('product', product.moreFacts),
   };
 }
 

@@ -2,6 +2,9 @@ import type { ImportProblem, ImportReport, ProductColumn } from '@rangrekha/cont
 import { LIMITS } from '@rangrekha/contract/limits';
 import { HttpError } from '../../http/errors';
 
+/** That of a fact of a plugin: `plugin.fact`. */
+export type MoreColumn = `${string}.${string}`;
+
 /** The problems of a file, in the order in which they were found. */
 export class ImportProblems {
   readonly #found: ImportProblem[];
@@ -11,7 +14,7 @@ export class ImportProblems {
     this.#found = [...(earlier ? earlier.#found : [])];
   }
 
-  add(line: number, field: ProductColumn | '', message: string): void {
+  add(line: number, field: ProductColumn | MoreColumn | '', message: string): void {
     this.#found.push({ line, field, message });
   }
 

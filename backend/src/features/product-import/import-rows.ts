@@ -6,13 +6,20 @@ import { type CsvRecord, readCsv } from '../../http/csv/csv';
 import { invalidField } from '../../http/errors';
 import type { UploadedFile } from '../../http/request/uploads';
 import { genericMessage } from '../../http/request/validation';
-import type { ImportProblems } from './import-report';
+import { factProblem, factsAbout } from '../../plugin-host/more-facts';
+import type { ImportProblems, MoreColumn } from './import-report';
 
 const { PRODUCT_COLUMNS, headingsOf } = productImport;
 const REQUIRED: ProductColumn[] = ['name', 'color', 'size'];
 
 /** A valid line of the file. */
-export type ImportRow = ProductCsvRow & { line: number };
+export type ImportRow = ProductCsvRow & {
+  line: number;
+  /** Facts of plugins, as far as the line has them. */
+  moreFacts?: Record<MoreColumn, string>;
+};
+
+type Column = ProductColumn | MoreColumn;
 
 /**
  * Reads the valid lines of a file, and adds the errors of the others to `problems`.
@@ -58,11 +65,13 @@ async function recordsOf(text: string): Promise<CsvRecord[]> {
   return records;
 }
 
-function columnsOf({ cells }: CsvRecord): ProductColumn[] {
-  const columns = cells.map((cell) => {
+function columnsOf({ cells }: CsvRecord): Column[] {
+  const columns = cells.map((cell): Column => {
     const heading = cell.trim().toLowerCase();
     const column = PRODUCT_COLUMNS.find((one) => headingsOf(one).includes(heading));
     if (column) return column;
+    const fact = factsAbout('product').find(({ key }) => key.toLowerCase() === heading);
+    if (fact) return fact.key;
     throw invalidField(
       'file',
       `This file has a column that is not known: ${cell.trim().slice(0, 60) || 'one without a name'}.`,
@@ -74,14 +83,24 @@ function columnsOf({ cells }: CsvRecord): ProductColumn[] {
   return columns;
 }
 
-function rowOf({ line, cells }: CsvRecord, columns: ProductColumn[], problems: ImportProblems): ImportRow | undefined {
+function rowOf({ line, cells }: CsvRecord, columns: Column[], problems: ImportProblems): ImportRow | undefined {
   if (cells.length > columns.length) {
     problems.add(line, '', 'has more cells than the head has columns');
     return undefined;
   }
   const provided = Object.fromEntries(columns.map((column, index) => [column, cells[index] ?? '']));
+  const moreFacts = factsOf(provided);
+  const wrong = Object.entries(moreFacts).flatMap(([key, text]) => {
+    const message = factProblem('product', key, text);
+    return message ? [{ field: key as MoreColumn, message }] : [];
+  });
+  for (const { field, message } of wrong) problems.add(line, field, message);
   const { success, data, error } = productImport.productCsvRow.safeParse(provided, { error: genericMessage });
-  if (success) return { line, ...data };
+  if (success) return wrong.length > 0 ? undefined : { line, ...data, moreFacts };
   for (const { path, message } of error.issues) problems.add(line, path[0] as ProductColumn, message);
   return undefined;
 }
+
+/** The facts of plugins that a line has. */
+const factsOf = (cells: Record<string, string>): Record<MoreColumn, string> =>
+  Object.fromEntries(factsAbout('product').flatMap(({ key }) => (cells[key]?.trim() ? [[key, cells[key]]] : [])));

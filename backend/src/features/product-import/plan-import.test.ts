@@ -28,6 +28,7 @@ describe('planning yields to other requests', () => {
       categoryIds: new Map([['sarees', ['1']]]),
       media: new Set(['1', '2']),
       bySku: new Map(),
+      refusalOf: () => undefined,
     };
     const plan = (rows: ImportRow[]) => yieldsDuring(() => planImport(rows, existing, new ImportProblems()));
     const fields = { category: 'Sarees', images: ['1', '2'], originalPrice: 1 };

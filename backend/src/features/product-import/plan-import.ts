@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { MAKER_TEXTS } from '@rangrekha/contract/declarations';
 import { LIMITS } from '@rangrekha/contract/limits';
 import type { Measurement } from '@rangrekha/contract/measurements';
 import { PRODUCT_FACTS } from '@rangrekha/contract/product-facts';
@@ -6,14 +7,15 @@ import { PRICE_TEXTS, TEXTS } from '@rangrekha/contract/texts';
 import { v7 as uuidv7 } from 'uuid';
 import { cooperativeYield } from '../../http/cooperative-yield';
 import { sanitiseHtml } from '../../http/sanitise-html';
+import { factsAbout, savedMoreFacts } from '../../plugin-host/more-facts';
 import type { Product } from '../products/Product';
 import type { ProductImage } from '../products/ProductImage';
 import { changedSale } from '../products/prices/sale-times';
-import { type FACT_COLUMNS, factColumns } from '../products/product-facts';
+import { type FACT_COLUMNS, factColumns, wrongCountry } from '../products/product-facts';
 import { tagsOf } from '../products/product-tags';
 import { foldedSku } from '../products/variants/variant-codes';
 import { type ExistingRows, folded, foldedPath } from './existing-rows';
-import type { ImportProblems } from './import-report';
+import type { ImportProblems, MoreColumn } from './import-report';
 import type { ImportRow } from './import-rows';
 import { type ColouredImage, planImageColours } from './plan-import-images';
 import { type PlannedVariant, planVariants } from './plan-import-variants';
@@ -37,7 +39,8 @@ export interface PlannedProduct {
 type ProductColumns = Pick<
   Product,
   'name' | 'categoryId' | 'description' | 'status' | 'measurements' | (typeof TIMES | typeof FACT_COLUMNS)[number]
->;
+> &
+  Partial<Pick<Product, 'moreFacts'>>;
 
 const TIMES = ['publishAt', 'saleStartsAt', 'saleEndsAt'] as const;
 const FACTS = PRODUCT_FACTS.map(({ name }) => name);
@@ -151,6 +154,9 @@ function planProduct(
   const pictures: PlannedProduct['images'] = product?.images ?? mediaIds.map((mediaId) => ({ mediaId, color: null }));
   const coloured = planImageColours(pictures, product?.variants ?? [], variants, rows, problems);
   const images = coloured.filter(({ color }, index) => !product || color !== product.images[index]?.color);
+  const facts = Object.fromEntries(FACTS.map((fact) => [fact, provided(fact)]));
+  const wrong = wrongCountry(facts, product);
+  if (wrong) problems.add(line, wrong, MAKER_TEXTS.countryInvalid);
   if (problems.count > before || !categoryId) return undefined;
   const described = provided('description') ?? product?.description ?? '';
   const columns: ProductColumns = {
@@ -161,8 +167,12 @@ function planProduct(
     publishAt: provided('publishAt') ?? product?.publishAt ?? null,
     ...sale,
     measurements,
-    ...factColumns(Object.fromEntries(FACTS.map((fact) => [fact, provided(fact)])), product),
+    ...factColumns(facts, product),
+    ...(factsAbout('product').length > 0 && { moreFacts: moreFactsOf(rows, product, problems) }),
   };
+  const refusal = existing.refusalOf({ ...columns, makerId: product?.makerId ?? null });
+  if (refusal && columns.status === 'LIVE' && !(product?.status === 'LIVE' && existing.refusalOf(product)))
+    problems.add(line, 'status', refusal.message);
   const wanted = provided('tags');
   const tags = wanted && isDeepStrictEqual(wanted, tagsOf(product ?? {})) ? undefined : wanted;
   const isSame =
@@ -172,6 +182,17 @@ function planProduct(
     Object.entries(columns).every(([key, value]) => isDeepStrictEqual(product[key as keyof Product], value));
   const kind = !product ? 'create' : isSame ? 'unchanged' : 'update';
   return { id, kind, line, columns, tags, images, variants, existing: product?.variants ?? [] };
+}
+
+/** The facts of plugins, which the lines of a product must not contradict. */
+function moreFactsOf(rows: ImportRow[], product: Product | undefined, problems: ImportProblems): string | null {
+  const texts: Record<MoreColumn, string> = {};
+  for (const { line, moreFacts = {} } of rows)
+    for (const [key, text] of Object.entries(moreFacts) as [MoreColumn, string][]) {
+      texts[key] ??= text;
+      if (texts[key] !== text) problems.add(line, key, 'differs from another line of the same product');
+    }
+  return savedMoreFacts('product', product?.moreFacts, texts);
 }
 
 function checkTimes(rows: ImportRow[], field: (typeof TIMES)[number], problems: ImportProblems): void {

@@ -2,6 +2,7 @@ import type { ProductStatus } from '@rangrekha/contract/limits';
 import type { QueryBuilder } from 'objection';
 import { BaseModel, DatedModel } from '../../database/BaseModel';
 import { Category } from '../categories/Category';
+import { Maker } from '../makers/Maker';
 import { ProductImage } from './ProductImage';
 import { ProductTag } from './ProductTag';
 import { Variant } from './Variant';
@@ -16,6 +17,12 @@ export class Product extends DatedModel {
       modelClass: Category,
       modify: (query: QueryBuilder<BaseModel>) => query.select('id', 'name'),
       join: { from: 'products.categoryId', to: 'categories.id' },
+    },
+    maker: {
+      relation: BaseModel.BelongsToOneRelation,
+      modelClass: Maker,
+      modify: (query: QueryBuilder<BaseModel>) => query.select('id', 'name'),
+      join: { from: 'products.makerId', to: 'makers.id' },
     },
     variants: {
       relation: BaseModel.HasManyRelation,
@@ -44,6 +51,8 @@ export class Product extends DatedModel {
   static readonly listGraph = '[category, variants, images(cover).media]';
 
   declare categoryId: string;
+  /** Its own maker; null: that of its category, see `makers/declarations.ts`. */
+  declare makerId: string | null;
   declare name: string;
   /** Sanitised HTML. */
   declare description: string;
@@ -54,6 +63,8 @@ export class Product extends DatedModel {
   declare countryOfOrigin: string | null;
   /** JSON: facts without a column of their own, see product-facts.ts. */
   declare facts: string | null;
+  /** JSON: facts of plugins, see plugin-host/more-facts.ts. */
+  declare moreFacts: string | null;
   /** JSON: a list of `Measurement`. */
   declare measurements: string | null;
   /** Paise; the price of the first variant outside a sale, to sort by. */
@@ -76,6 +87,7 @@ export class Product extends DatedModel {
   /** How often it was edited; stock that moves is no edit. */
   declare revision: number;
 
+  declare maker?: Pick<Maker, 'id' | 'name'>;
   declare category: Pick<Category, 'id' | 'name'>;
   declare variants: Variant[];
   declare images: ProductImage[];

@@ -19,7 +19,7 @@ export class Variant extends BaseModel {
   /** A GTIN. */
   declare barcode: string | null;
   declare stock: number;
-  /** Paise charged outside a sale. `priceAt` says what is charged at a moment. */
+  /** Paise charged outside a sale. `priceAt` says what is charged at a time. */
   declare price: number;
   /** Paise added to `price` for the compare-at price. */
   declare discount: number | null;

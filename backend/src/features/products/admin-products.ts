@@ -6,6 +6,7 @@ import { toPaise } from '../../database/money';
 import type { AdminResource } from '../../http/admin-list';
 import { invalidField } from '../../http/errors';
 import { Category } from '../categories/Category';
+import { undeclaredIds } from '../makers/lacking-declarations';
 import { Product } from './Product';
 import { ProductTag } from './ProductTag';
 import { presentAdminProduct } from './show/present-product';
@@ -54,6 +55,8 @@ export const adminProducts: AdminResource<typeof admin.adminReads.products, Prod
       .select(
         'products.id',
         'categoryId',
+        'makerId',
+        'countryOfOrigin',
         'name',
         'slug',
         'hasOwnAddress',
@@ -81,6 +84,10 @@ export const adminProducts: AdminResource<typeof admin.adminReads.products, Prod
       if (!PRODUCT_STATUSES.some((status) => status === value))
         throw invalidField('filter', `filter.status must be ${PRODUCT_STATUSES.join(', ')}.`);
       query.where('status', value);
+    },
+    declarations: (query, value) => {
+      if (value !== 'lacking') throw invalidField('filter', 'filter.declarations must be lacking.');
+      query.whereIn('products.id', undeclaredIds());
     },
     tag: (query, value) =>
       query.whereIn('products.id', ProductTag.query().where('tag', tagOf(value)).select('productId')),

@@ -1,3 +1,4 @@
+import { COUNTRIES } from '@rangrekha/contract/countries';
 import { type FactName, type Facts, PRODUCT_FACTS } from '@rangrekha/contract/product-facts';
 import type { Product } from './Product';
 
@@ -19,6 +20,15 @@ export function factsOf(product: Partial<FactColumns>): Facts {
       return text ? [[name, text]] : [];
     }),
   );
+}
+
+/** The fact of `texts` that is to be a country and is none; one that is stored may stay. */
+export function wrongCountry(texts: Facts, product: Partial<FactColumns> = {}): FactName | undefined {
+  const stored = factsOf(product);
+  const isWrong = (text = '') => text !== '' && !COUNTRIES.includes(text);
+  return PRODUCT_FACTS.find(
+    ({ name, kind }) => kind === 'country' && isWrong(texts[name]) && texts[name] !== stored[name],
+  )?.name;
 }
 
 /**

@@ -3,6 +3,7 @@ import { type Measurement, measuresText } from '@rangrekha/contract/measurements
 import { inSentence, PRODUCT_FACTS } from '@rangrekha/contract/product-facts';
 import type { Transaction } from 'objection';
 import { toRupees } from '../../database/money';
+import { moreFactsSnapshot } from '../../plugin-host/more-facts';
 import { Product } from './Product';
 import type { ProductImage } from './ProductImage';
 import { factsOf } from './product-facts';
@@ -25,13 +26,17 @@ const measurementsText = (json: string) =>
 
 /** Reads a product in `trx`, with the relations that `productSnapshot` needs. */
 export async function readForSnapshot(trx: Transaction, id: string): Promise<Product> {
-  return Product.query(trx).findById(id).withGraphFetched('[category, variants, images, tags]').throwIfNotFound();
+  return Product.query(trx)
+    .findById(id)
+    .withGraphFetched('[category, maker, variants, images, tags]')
+    .throwIfNotFound();
 }
 
 /** Makes the audit snapshot of a product. A save counts as an edit only if something in it changes. */
 export function productSnapshot({
   name,
   category,
+  maker,
   description,
   measurements,
   slug,
@@ -49,10 +54,12 @@ export function productSnapshot({
   return {
     name,
     category: category.name,
+    ...(maker && { maker: maker.name }),
     description,
     ...Object.fromEntries(
       PRODUCT_FACTS.flatMap(({ name, label }) => (facts[name] ? [[inSentence(label), facts[name]]] : [])),
     ),
+    ...moreFactsSnapshot('product', product.moreFacts),
     ...(measurements && { measurements: measurementsText(measurements) }),
     ...(tags.length > 0 && { tags: tags.map(({ tag }) => tag).join(', ') }),
     ...(hasOwnAddress && slug && { address: slug }),

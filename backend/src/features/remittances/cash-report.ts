@@ -2,6 +2,7 @@ import type { CashGap, CashQuery, CashReport } from '@rangrekha/contract';
 import { daysLater, indiaDay, startOfDay } from '@rangrekha/contract/dates';
 import { LIMITS } from '@rangrekha/contract/limits';
 import { orderNumber } from '@rangrekha/contract/names';
+import { CASH_METHOD } from '@rangrekha/contract/payment';
 import { CASH_LIMITS } from '@rangrekha/contract/remittances';
 import type { Knex } from 'knex';
 import { toRupees } from '../../database/money';
@@ -32,19 +33,20 @@ interface Balance {
 const COUNTED_OUTCOMES = ['MATCHED', 'SHORT', 'OVER'];
 
 /**
- * Orders that were delivered in a period; parcels that were, of orders that are not delivered yet; and orders without a
- * delivered parcel for which cash has come in the period.
+ * Cash orders that were delivered in a period; parcels that were, of orders that are not delivered yet; and orders of which
+ * no cash was due for which some has come in the period.
  */
 function dueIn({ start, end }: Period) {
   const knex = Order.knex();
   const within = (query: Knex.QueryBuilder, column: string) => query.where(column, '>=', start).where(column, '<', end);
   const columns = { orderId: 'id', expected: 'total', deliveredAt: 'deliveredOn' };
-  const delivered = within(knex('orders'), 'deliveredOn').select(columns);
+  const delivered = within(knex('orders'), 'deliveredOn').where('paymentMethod', CASH_METHOD).select(columns);
   const parcels = knex('shipments')
     .join('shipment_items', 'shipment_items.shipmentId', 'shipments.id')
     .join('orders', 'orders.id', 'shipments.orderId')
     .where('shipments.status', 'DELIVERED')
     .whereNull('orders.deliveredOn')
+    .where('orders.paymentMethod', CASH_METHOD)
     .whereIn('shipments.orderId', within(knex('shipments'), 'deliveredAt').select('orderId'))
     .groupBy('shipments.orderId')
     .select('shipments.orderId')
@@ -57,8 +59,11 @@ function dueIn({ start, end }: Period) {
     .join('remittance_lines', 'remittance_lines.remittanceId', 'remittances.id')
     .join('orders', 'orders.id', 'remittance_lines.orderId')
     .whereIn('remittance_lines.outcome', COUNTED_OUTCOMES)
-    .whereNull('orders.deliveredOn')
-    .whereNotExists(deliveredParcels)
+    .where((other) =>
+      other
+        .whereNot('orders.paymentMethod', CASH_METHOD)
+        .orWhere((early) => early.whereNull('orders.deliveredOn').whereNotExists(deliveredParcels)),
+    )
     .groupBy('remittance_lines.orderId')
     .select('remittance_lines.orderId', knex.raw('0, NULL'));
   return delivered.unionAll([parcels, received]);

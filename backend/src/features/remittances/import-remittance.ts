@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { RemittanceReport } from '@rangrekha/contract';
+import { isCollected } from '@rangrekha/contract/payment';
 import { REMITTANCE_OUTCOMES } from '@rangrekha/contract/remittances';
 import type { Transaction } from 'objection';
 import { v7 as uuidv7 } from 'uuid';
@@ -107,8 +108,9 @@ async function openOrders(numbers: string[], trx?: Transaction): Promise<Map<str
   return found;
 }
 
-/** What has left of an order. */
+/** What has left of an order and is to be paid to the courier. */
 function parcelsOf(order: Order): OpenOrder['parcels'] {
+  if (!isCollected(order)) return [];
   const sent = order.sentShipments.map(({ trackingNumber, total }) => ({ trackingNumber, amount: total }));
   if (sent.length > 0) return sent;
   const hasLeft = order.deliveryStatus === 'SHIPPED' || order.deliveryStatus === 'DELIVERED';

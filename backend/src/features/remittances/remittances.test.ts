@@ -4,6 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AuditEntry } from '../../audit/AuditEntry';
 import { type Answer, startTestApi, type TestApi } from '../../testing/api';
+import { statementsOf } from '../../testing/database/statements-of';
 import { createOrder, createVariant } from '../../testing/factories/orders';
 import { createAdmin, createCustomer, type SignedIn, unique } from '../../testing/factories/users';
 import { seededRandom } from '../../testing/requests/bad-values';
@@ -59,6 +60,14 @@ async function gapsOf(courier: string): Promise<string[][]> {
     .map((line: string) => line.split(','))
     .filter((cells: string[]) => cells[2] === courier);
 }
+
+test('of all orders those in the file are read, and no others', async () => {
+  const { number } = await delivered(unique('Courier'));
+  const { asked } = await statementsOf(() => send(fileOf(`${number},,1000`), { dryRun: 'true' }));
+  const ofOrders = asked.filter(({ sql }) => / from `orders`/.test(sql));
+  expect(ofOrders.length).toBeGreaterThan(0);
+  for (const { sql } of ofOrders) expect(sql).toMatch(/where .*`reversed_number` in \(\?\)/);
+});
 
 test('a file is compared first, and then stored once; its gaps wait for the courier', async () => {
   const courier = unique('Courier');

@@ -48,12 +48,8 @@ export class RestockNotifier extends RepeatedWork {
     this.#uses = uses;
   }
 
-  protected override work(now: Date): Promise<unknown> {
-    return this.notify(now);
-  }
-
   /** Queues the mails that are due at `now`, at most BATCH for each variant. */
-  async notify(now: Date): Promise<void> {
+  override async work(now: Date): Promise<void> {
     const { restockHoldHours } = await Company.current();
     const heldSince = new Date(now.getTime() - restockHoldHours * HOUR);
     for (const variantId of await dueVariants(now, heldSince)) {
@@ -76,9 +72,9 @@ export class RestockNotifier extends RepeatedWork {
       if (!variant || !isVisible(variant.product)) return;
       const ofVariant = () => RestockSubscription.query(trx).where({ variantId });
       const held = await ofVariant().where({ status: 'NOTIFIED' }).where('notifiedAt', '>', heldSince).resultSize();
-      const room = Math.min(variant.stock - held, BATCH);
-      if (room <= 0) return;
-      const next = await ofVariant().where({ status: 'WAITING' }).orderBy(['askedAt', 'id']).limit(room).forUpdate();
+      const free = Math.min(variant.stock - held, BATCH);
+      if (free <= 0) return;
+      const next = await ofVariant().where({ status: 'WAITING' }).orderBy(['askedAt', 'id']).limit(free).forUpdate();
       if (next.length === 0) return;
       const marked = await RestockSubscription.query(trx)
         .findByIds(next.map(({ id }) => id))

@@ -44,7 +44,7 @@ const ask = (productVariantId: string, email: string) =>
   api.post('/restock-subscriptions', { json: { productVariantId, email } });
 const rowOf = (email: string) => RestockSubscription.query().findOne({ email }).throwIfNotFound();
 const tokenOf = ({ id }: { id: string }) => restockTokenOf(id, api.services.config.jwtSecret);
-const notify = (now = new Date()) => api.services.restockNotifier.notify(now);
+const notify = (now = new Date()) => api.services.restockNotifier.work(now);
 
 /** The addresses, in the order in which they asked, all confirmed. */
 async function waitFor(variant: Variant, count: number): Promise<string[]> {
@@ -320,7 +320,7 @@ describe('units that come', () => {
     await setStock(variant, 7);
     const { config, content, log, mailer } = api.services;
     const processes = Array.from({ length: 5 }, () => new RestockNotifier({ config, content, log, mailer }));
-    await Promise.all(processes.map((one) => one.notify(new Date())));
+    await Promise.all(processes.map((one) => one.work(new Date())));
     expect(await mailed(emails)).toEqual([1, 1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0]);
   });
 
@@ -390,7 +390,7 @@ describe('rows go', () => {
       ...{ variantId: kept.id, email: user.email, status: 'WAITING', askedAt: new Date() },
       expiresAt: new Date(Date.now() + DAY),
     });
-    await api.services.housekeeping.sweep(new Date());
+    await api.services.housekeeping.work(new Date());
     await api.delete(`/products/${deleted.productId}`, { token: admin.token });
     await transaction((trx) => eraseSubscriptionsOf(trx, [user.id]));
     expect((await RestockSubscription.query()).map(({ email }) => email)).toEqual([stays]);

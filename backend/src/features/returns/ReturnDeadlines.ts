@@ -1,3 +1,4 @@
+import { RETENTION } from '@rangrekha/contract/retention';
 import type { Logger } from 'pino';
 import { RepeatedWork } from '../../database/background/RepeatedWork';
 import { HOUSEKEEPING_TIME } from '../../database/deadline';
@@ -12,8 +13,6 @@ import { closeReturn } from './returned-units';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** Milliseconds that bank details stay after the refund. */
-const PAYOUT_RETENTION = 30 * DAY;
 /** Exchanges that one sweep ends. */
 const BATCH = 500;
 
@@ -35,13 +34,9 @@ export class ReturnDeadlines extends RepeatedWork {
     this.#uses = uses;
   }
 
-  protected override work(now: Date): Promise<unknown> {
-    return this.sweep(now);
-  }
-
-  async sweep(now: Date): Promise<void> {
+  override async work(now: Date): Promise<void> {
     await Return.query()
-      .where('refundedAt', '<', new Date(now.getTime() - PAYOUT_RETENTION))
+      .where('refundedAt', '<', new Date(now.getTime() - RETENTION.payout * DAY))
       .whereNotNull('payoutDetails')
       .patch({ payoutDetails: null });
     const overdue = await Return.query()

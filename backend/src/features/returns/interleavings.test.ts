@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BaseModel } from '../../database/BaseModel';
+import { checksOf } from '../../features';
 import { OutboxMail } from '../../mail/OutboxMail';
 import { startTestApi, type TestApi } from '../../testing/api';
 import { stockLeft } from '../../testing/factories/orders';
@@ -14,7 +15,7 @@ import { Return } from './Return';
 const TURNS = 6;
 const AT_ONCE = 4;
 /** How many there are: `RETURN_INTERLEAVINGS=2000` for more. */
-const INTERLEAVINGS = Number(process.env.RETURN_INTERLEAVINGS ?? 200);
+const INTERLEAVINGS = Number(process.env.RETURN_INTERLEAVINGS ?? 72);
 const ORDERS = Math.ceil(INTERLEAVINGS / TURNS);
 const SEED = Number(process.env.RETURN_SEED ?? 20_261_123);
 const STOCK = { stock: 10, otherStock: 2 };
@@ -33,7 +34,7 @@ afterAll(async () => {
 /** Breaches of the rules that returns could break. Other tests of this database may have left some. */
 async function breaches(): Promise<Record<string, number>> {
   const rules = ['returned-units', 'return-stock', 'return-events', 'part-credit-notes', 'ordered-units'];
-  const found = (await runChecks()).filter(({ name }) => rules.includes(name));
+  const found = (await runChecks(checksOf([]))).filter(({ name }) => rules.includes(name));
   expect(found).toHaveLength(rules.length);
   return Object.fromEntries(found.map(({ name, breaches: rows }) => [name, rows]));
 }
@@ -86,7 +87,7 @@ function acts(bought: Delivered, ids: string[], pick: (below: number) => number)
 }
 
 test(`${INTERLEAVINGS} interleavings of returns, exchanges, cancellations and stock edits keep stock and ledger the same (seed ${SEED})`, {
-  timeout: 60_000 + ORDERS * 3_000,
+  timeout: 300_000 + ORDERS * 3_000,
 }, async () => {
   const before = await breaches();
   const states = new Set<string>();

@@ -5,6 +5,7 @@ import type { Transaction } from 'objection';
 import type { Actor } from '../../audit/record-change';
 import { sharedNow } from '../../database/shared-clock';
 import { badRequest, conflict, notFound } from '../../http/errors';
+import { lockAccount } from '../accounts/lock-account';
 import type { MailSettings } from '../order-mails/order-mails';
 import { Order } from '../orders/Order';
 import type { OrderItem } from '../orders/OrderItem';
@@ -30,6 +31,7 @@ export async function requestReturn(
   orderId: string,
   { outcome, lines }: RequestReturnRequest,
 ): Promise<Return> {
+  await lockAccount(trx, shopper.id);
   const order = await Order.query(trx)
     .findOne({ id: orderId, userId: shopper.id })
     .forUpdate()

@@ -90,7 +90,7 @@ test('a part of an order goes back for a refund, and the rest stays as it was', 
   const times = history.map(({ queuedAt }: { queuedAt: string }) => queuedAt);
   expect(times).toEqual(times.toSorted());
 
-  await api.services.returnDeadlines.sweep(new Date(Date.now() + 31 * DAY));
+  await api.services.returnDeadlines.work(new Date(Date.now() + 31 * DAY));
   expect((await api.get(`/admin/returns/${id}/payout`, { token: admin.token })).status).toBe(404);
 });
 
@@ -188,9 +188,9 @@ describe('an exchange', () => {
     expect(await stockLeft(bought.other)).toBe(1);
     await api.put(`/returns/${withdrawn}/withdraw`, { token: bought.shopper.token });
     expect(await stockLeft(bought.other)).toBe(2);
-    await api.services.returnDeadlines.sweep(new Date(Date.now() + 13 * DAY));
+    await api.services.returnDeadlines.work(new Date(Date.now() + 13 * DAY));
     expect((await desk.read(overdue)).state).toBe('APPROVED');
-    await api.services.returnDeadlines.sweep(new Date(Date.now() + 15 * DAY));
+    await api.services.returnDeadlines.work(new Date(Date.now() + 15 * DAY));
     expect(await stockLeft(bought.other)).toBe(3);
     const { state, events } = await desk.read(overdue);
     expect([state, events.at(-1).actor.name]).toEqual(['WITHDRAWN', 'The store']);

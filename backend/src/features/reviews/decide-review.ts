@@ -4,8 +4,10 @@ import type { Actor } from '../../audit/record-change';
 import { recordEdit, refuseStale } from '../../audit/revisions';
 import { sharedNow } from '../../database/shared-clock';
 import { transaction } from '../../database/transaction';
+import type { MailSettings } from '../order-mails/order-mails';
 import { changeReview, lockReview } from './change-review';
 import { Review, ReviewReport } from './Review';
+import { queueRefusedReviewMail } from './refused-mail';
 
 type Body<Name extends 'approveReview' | 'rejectReview' | 'replyToReview'> = BodyOf<(typeof reviews)[Name]>;
 
@@ -16,16 +18,23 @@ export const approveReview = (actor: Actor, id: string, { revision }: Body<'appr
     return { state: 'APPROVED', rejectReason: null, rejectNote: null, reportedAt: null };
   });
 
-/** Does not show a review, and answers its reports. @throws HttpError 404; 409 EDIT_CONFLICT */
+/** Does not show a review, tells its writer why, and answers its reports. The same again tells nobody. @throws HttpError 404; 409 EDIT_CONFLICT */
 export const rejectReview = (
+  settings: MailSettings,
   actor: Actor,
   id: string,
   { revision, reason, note }: Body<'rejectReview'>,
 ): Promise<Review> =>
-  edit(actor, id, revision, async (trx) => {
-    await answerReports(trx, id);
-    return { state: 'REJECTED', rejectReason: reason, rejectNote: note || null, reportedAt: null };
-  });
+  edit(
+    actor,
+    id,
+    revision,
+    async (trx) => {
+      await answerReports(trx, id);
+      return { state: 'REJECTED', rejectReason: reason, rejectNote: note || null, reportedAt: null };
+    },
+    (trx, review) => queueRefusedReviewMail(trx, review, settings),
+  );
 
 /** @throws HttpError 404; 409 EDIT_CONFLICT */
 export const replyToReview = (actor: Actor, id: string, { revision, reply }: Body<'replyToReview'>): Promise<Review> =>
@@ -40,6 +49,7 @@ function edit(
   id: string,
   read: number | undefined,
   decide: (trx: Transaction) => Promise<Partial<Review>>,
+  tell?: (trx: Transaction, review: Review) => Promise<void>,
 ): Promise<Review> {
   return transaction(async (trx) => {
     const review = await lockReview(trx, id);
@@ -48,10 +58,15 @@ function edit(
     await changeReview(trx, review, await decide(trx));
     const whole = await Review.query(trx).findById(id).withGraphFetched(Review.adminGraph).throwIfNotFound();
     const subject = { action: 'changed', entity: 'review', entityName: whole.item.productName } as const;
-    whole.revision = await recordEdit(trx, actor, review, { ...subject, before, after: snapshotOf(whole) });
+    const after = snapshotOf(whole);
+    if (tell && WHY.some((field) => before[field] !== after[field])) await tell(trx, whole);
+    whole.revision = await recordEdit(trx, actor, review, { ...subject, before, after });
     return whole;
   });
 }
+
+/** What the writer is told. */
+const WHY = ['state', 'rejectReason', 'rejectNote'] as const;
 
 const snapshotOf = ({ state, rejectReason, rejectNote, reply, reportedAt }: Review) => ({
   ...{ state, rejectReason, rejectNote, reply },

@@ -4,6 +4,7 @@ import { REVIEW_TEXTS } from '@rangrekha/contract/reviews';
 import { adminReads } from '../../http/admin-list';
 import { type Router, route } from '../../http/route';
 import type { Services } from '../../services';
+import { mailSettings } from '../order-mails/order-mails';
 import { adminReviews } from './admin-reviews';
 import { approveReview, rejectReview, replyToReview } from './decide-review';
 import { listReviews } from './list-reviews';
@@ -15,7 +16,8 @@ import { deleteOwnReview, saveReview } from './save-review';
 
 const PHOTO_SECONDS = 3600;
 
-export function reviewsRouter({ media }: Services): Router {
+export function reviewsRouter(services: Services): Router {
+  const { mailer, media } = services;
   const router: Router = [];
 
   route(router, reviews.listReviews, ({ params, query }) => listReviews(params.id, query));
@@ -68,7 +70,8 @@ export function reviewsRouter({ media }: Services): Router {
   });
 
   route(router, reviews.rejectReview, async ({ caller, params, body }) => {
-    const review = await rejectReview(caller, params.id, body);
+    const review = await rejectReview(await mailSettings(services), caller, params.id, body);
+    mailer.wake();
     return { message: REVIEW_TEXTS.rejected, review: presentAdminReview(review) };
   });
 

@@ -5,6 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AuditEntry } from '../../audit/AuditEntry';
 import { TAGS } from '../../content-tags/tags';
 import { BaseModel } from '../../database/BaseModel';
+import { OutboxMail } from '../../mail/OutboxMail';
+import { REFUSED_REVIEW_MAIL } from '../../mail/texts/reviews';
 import { startTestApi, type TestApi } from '../../testing/api';
 import { versionsOf } from '../../testing/database/tag-versions';
 import { createOrder, createVariant } from '../../testing/factories/orders';
@@ -19,6 +21,7 @@ import { Review } from './Review';
 
 const DAY = 86_400_000;
 
+const REFUSED = REFUSED_REVIEW_MAIL.subject('%');
 let api: TestApi;
 let admin: SignedIn;
 beforeAll(async () => {
@@ -107,6 +110,39 @@ describe('the right to write', () => {
     ] as const)
       expect(await write(json)).toMatchObject({ status: 400, body: { errors: [{ path }] } });
   });
+});
+
+test('those with photos come first, then the newest, whatever their stars', async () => {
+  const variant = await createVariant();
+  const made: string[] = [];
+  for (const rating of [5, 1, 4, 2]) made.push((await shown(variant, { rating })).id);
+  await Review.query()
+    .findById(made[1] ?? '')
+    .patch({ hasPhotos: true });
+  const order = (await listed(variant)).reviews.map(({ id }: { id: string }) => made.indexOf(id));
+  expect(order).toEqual([1, 3, 2, 0]);
+});
+
+test('the writer of a refused review reads which it is and why, with the words of the staff', async () => {
+  const { write, order, itemId, shopper } = await bought(await createVariant());
+  const { review } = (await write({ rating: 2, text: 'See my shop' })).body;
+  await decide(review.id, 'reject', { revision: 0, reason: 'ADVERTISING', note: 'The address of a shop.' });
+  const { items } = (await api.get(`/orders/${order.id}/reviews`, { token: shopper.token })).body;
+  expect(items).toMatchObject([
+    { itemId, review: { state: 'REJECTED', rejection: { reason: 'ADVERTISING', note: 'The address of a shop.' } } },
+  ]);
+  const mails = () =>
+    OutboxMail.query().where({ recipient: shopper.user.email }).where('subject', 'like', REFUSED).orderBy('id');
+  expect(await mails()).toMatchObject([
+    { textBody: expect.stringContaining('It advertises something. The address of a shop.') },
+  ]);
+  // The same again tells nobody, another reason does.
+  await decide(review.id, 'reject', { reason: 'ADVERTISING', note: 'The address of a shop.' });
+  expect(await mails()).toHaveLength(1);
+  await decide(review.id, 'reject', { reason: 'OFF_TOPIC' });
+  expect(await mails()).toMatchObject([{}, { textBody: expect.stringContaining('It is not about the product') }]);
+  await decide(review.id, 'approve');
+  expect(await mails()).toHaveLength(2);
 });
 
 test('the shown sums are those of the rows, after changes of all kinds at once', async () => {
@@ -256,6 +292,8 @@ test('another customer reports a review once, and approving it again answers the
   await decide(id, 'approve');
   await report(other);
   expect((await queue()).body).toEqual([]);
+  await decide(id, 'reject', { reason: 'OFF_TOPIC' });
+  expect((await report(await createCustomer(api))).status).toBe(404);
 });
 
 describe('photos', () => {

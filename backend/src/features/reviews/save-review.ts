@@ -5,6 +5,7 @@ import type { Actor } from '../../audit/record-change';
 import { sharedNow } from '../../database/shared-clock';
 import { transaction } from '../../database/transaction';
 import { conflict, notFound } from '../../http/errors';
+import { lockAccount } from '../accounts/lock-account';
 import { Order } from '../orders/Order';
 import type { OrderItem } from '../orders/OrderItem';
 import { changeReview, deleteReview, lockReview } from './change-review';
@@ -31,6 +32,7 @@ export function saveReview(
 ): Promise<{ review: Review; isChanged: boolean }> {
   const fields = fieldsOf(body);
   return transaction(async (trx) => {
+    await lockAccount(trx, shopper.id);
     // The lock of the order keeps a second request of the same form waiting.
     const order = await Order.query(trx)
       .findOne({ id: orderId, userId: shopper.id })

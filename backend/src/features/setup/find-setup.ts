@@ -65,7 +65,7 @@ function inContent({ published, draft }: Storefront, isDone: (content: Storefron
 }
 
 function contactProgress(company: Company): Progress {
-  const missing = missingContact(company);
+  const missing = [...missingContact(company), ...(company.grievanceName ? [] : ['Grievance officer'])];
   const isUntouched = company.revision === 0;
   return { done: missing.length === 0, missing: isUntouched ? [] : missing };
 }

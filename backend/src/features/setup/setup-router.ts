@@ -2,6 +2,7 @@ import { setup } from '@rangrekha/contract';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { sharedNow } from '../../database/shared-clock';
 import { type Router, route } from '../../http/route';
+import type { Services } from '../../services';
 import { planRemoval } from './demo/plan-removal';
 import { presentRemoval } from './demo/present-removal';
 import { removeDemo } from './demo/remove-demo';
@@ -9,7 +10,7 @@ import { findSetup } from './find-setup';
 import { writeLegalDrafts } from './legal-drafts/write-legal-drafts';
 import { Setup } from './Setup';
 
-export function setupRouter(): Router {
+export function setupRouter({ plugins }: Pick<Services, 'plugins'>): Router {
   const router: Router = [];
 
   route(router, setup.getSetup, findSetup);
@@ -32,7 +33,7 @@ export function setupRouter(): Router {
 
   route(router, setup.removeDemo, ({ caller, once }) =>
     once(async (trx) => {
-      await removeDemo(trx, caller);
+      await removeDemo(trx, plugins, caller);
       return { message: TEXTS.demo.removed };
     }),
   );

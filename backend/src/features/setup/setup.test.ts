@@ -32,8 +32,11 @@ beforeEach(async () => {
   await removePages();
 });
 afterAll(async () => {
-  const { name, email, phone, address, pincode, state, revision } = before;
-  await Company.query().findById(Company.id).patch({ name, email, phone, address, pincode, state, revision });
+  const { name, email, phone, address, pincode, state, grievanceName, revision } = before;
+  const details = { name, email, phone, address, pincode, state, grievanceName };
+  await Company.query()
+    .findById(Company.id)
+    .patch({ ...details, revision });
   await removePages();
   await api.close();
 });
@@ -61,7 +64,7 @@ const publish = ({ id, revision, draft }: { id: string; revision: number; draft:
 
 test('writes a draft of each legal page with the shop’s own details, and publishes none', async () => {
   const { status, body } = await writeDrafts();
-  expect({ status, body }).toEqual({ status: 200, body: { message: TEXTS.setup.draftsWritten(4), count: 4 } });
+  expect({ status, body }).toEqual({ status: 200, body: { message: TEXTS.setup.draftsWritten(5), count: 5 } });
   for (const slug of SLUGS) {
     const { version, draft } = await draftOf(slug);
     expect({ version, fromTemplate: draft.fromTemplate }).toEqual({ version: 0, fromTemplate: true });
@@ -77,7 +80,7 @@ test('writes a draft of each legal page with the shop’s own details, and publi
 test('leaves a page as it is if the shop has it already', async () => {
   const own = { title: 'Our terms', slug: 'terms-conditions', content: '<p>Short.</p>' };
   await api.post('/legal-pages', { token, json: own });
-  expect((await writeDrafts()).body.count).toBe(3);
+  expect((await writeDrafts()).body.count).toBe(4);
   expect((await api.get('/legal-pages/slug/terms-conditions')).body.content).toBe('<p>Short.</p>');
   expect((await draftOf('terms-conditions')).draft).toBeNull();
 });
@@ -103,7 +106,7 @@ test('publishes a draft from a template only if somebody has read it, also after
   expect((await api.get('/legal-pages/slug/shipping')).body.content).toBe('<p>By hand.</p>');
 });
 
-test('the step of the legal pages is done when all four are published, and names those that are not', async () => {
+test('the step of the legal pages is done when all five are published, and names those that are not', async () => {
   expect(await stepOf('LEGAL')).toMatchObject({ done: false, missing: [] });
   await writeDrafts();
   for (const slug of SLUGS.slice(1)) await publish(await draftOf(slug), true);
@@ -113,10 +116,12 @@ test('the step of the legal pages is done when all four are published, and names
 });
 
 test('the step of the contact says which fields are missing once somebody has saved some', async () => {
-  await Company.query().findById(Company.id).patch({ state: '', phone: '', revision: 0 });
+  await Company.query().findById(Company.id).patch({ state: '', phone: '', grievanceName: '', revision: 0 });
   expect(await stepOf('CONTACT')).toMatchObject({ done: false, missing: [] });
   await Company.query().findById(Company.id).patch({ revision: 1 });
-  expect(await stepOf('CONTACT')).toMatchObject({ done: false, missing: ['Phone', 'State'] });
+  expect(await stepOf('CONTACT')).toMatchObject({ done: false, missing: ['Phone', 'State', 'Grievance officer'] });
+  await Company.query().findById(Company.id).patch({ phone: '9876543210', state: 'Goa', grievanceName: 'Meera Nair' });
+  expect(await stepOf('CONTACT')).toMatchObject({ done: true, missing: [] });
 });
 
 test('an editor without the permission for legal pages cannot write drafts', async () => {

@@ -77,6 +77,7 @@ export const DEFAULT_CONTENT: StorefrontContent = {
           { label: 'Privacy Policy', link: '/page/privacy-policy' },
           { label: 'Shipping', link: '/page/shipping' },
           { label: 'Returns', link: '/page/returns' },
+          { label: 'Accessibility', link: '/page/accessibility' },
         ],
       },
     ],

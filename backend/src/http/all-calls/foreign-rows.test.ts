@@ -1,4 +1,5 @@
 import { endpoints } from '@rangrekha/contract';
+import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Session } from '../../features/accounts/Session';
 import { startTestApi, type TestApi } from '../../testing/api';
@@ -12,7 +13,7 @@ import { makeCall } from '../../testing/requests/make-call';
 /** Their ids are of rows that everybody may see. */
 const OF_EVERYBODY = ['addToWishlist', 'removeFromWishlist', 'reportReview'];
 /** Their bodies have the id. */
-const BY_BODY = ['updateCartQuantity', 'placeOrder', 'sendConfirmation'];
+const BY_BODY = ['updateCartQuantity', 'changeCartVariant', 'placeOrder', 'sendConfirmation', 'fileOwnComplaint'];
 
 const ofShoppers = endpoints.filter(
   ({ id, path, access }) =>
@@ -52,6 +53,11 @@ async function callsOf({ user, token }: SignedIn): Promise<Record<string, GoodCa
   const ofReturn = await photoOf(`/returns/${returned.id}/photos`);
   const ofReview = await photoOf(`/reviews/${review.id}/photos`);
   const shipped = own('saveReview');
+  const complaintPhoto = uuidv7();
+  await api.knex('complaint_photos').insert({
+    ...{ id: complaintPhoto, complaintId: own('closeComplaint').id, webp: Buffer.from('x'), width: 1, height: 1 },
+    ...{ digest: 'a'.repeat(64), createdAt: new Date() },
+  });
   await api.put(`/orders/${order.id}/status`, { token: admin.token, json: { deliveryStatus: 'SHIPPED' } });
   const { terms } = (await api.get(`/orders/${order.id}`, { token })).body;
   const { id: sessionId } = await Session.begin(user);
@@ -69,6 +75,8 @@ async function callsOf({ user, token }: SignedIn): Promise<Record<string, GoodCa
     myOrderTerm: { params: { ...order, pageId: terms[0]?.pageId } },
     withdrawReturn: { params: returned },
     deleteReview: { params: review },
+    myComplaint: { params: own('closeComplaint') },
+    myComplaintPhoto: { params: { id: complaintPhoto } },
     returnPhoto: { params: { id: ofReturn.photos?.[0]?.id ?? ofReturn.return?.photos[0].id } },
     unseenReviewPhoto: { params: { id: ofReview.review.photos[0].id } },
     removeReviewPhoto: { params: { ...review, photoId: ofReview.review.photos[0].id } },

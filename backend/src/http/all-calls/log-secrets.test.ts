@@ -35,7 +35,7 @@ beforeAll(async () => {
   sink = await startMailSink();
   receiver = createServer((_req, res) => void res.writeHead(500).end('not today')).listen(0, '127.0.0.1');
   const log = createLog('debug', { write: (line) => void lines.push(line) });
-  api = await startTestApi({ ...SECRETS, SMTP_URL: sink.url, PRIVATE_ADDRESSES: 'allow', RATE_LIMIT: 'on' }, log);
+  api = await startTestApi({ ...SECRETS, SMTP_URL: sink.url, PRIVATE_ADDRESSES: 'allow', RATE_LIMIT: 'on' }, { log });
   [admin, shopper] = [await createAdmin(api), await createShopper(api)];
   Object.assign(secrets, { adminToken: admin.token, shopperToken: shopper.token, email: shopper.user.email });
 });

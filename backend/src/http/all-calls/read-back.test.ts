@@ -43,10 +43,16 @@ const UNREAD: Record<string, string> = {
 /** Calls whose bodies store nothing that a call shows, with the reason. */
 const STORES_NOTHING: Record<string, string> = {
   ...Object.fromEntries(
-    ['login', 'secondStepLogin', 'requestOtp', 'resetPassword', 'changePassword', 'beginSecondStep'].map((id) => [
-      id,
-      'signs in, or changes a password: login.test.ts, second-step.test.ts',
-    ]),
+    [
+      'login',
+      'secondStepLogin',
+      'requestOtp',
+      'resetPassword',
+      'changePassword',
+      'eraseOwnData',
+      'askForErasure',
+      'beginSecondStep',
+    ].map((id) => [id, 'signs in, or changes a password: login.test.ts, second-step.test.ts']),
   ),
   ...Object.fromEntries(
     ['confirmSecondStep', 'renewRecoveryCodes', 'endSecondStep', 'requireSecondStep'].map((id) => [
@@ -84,18 +90,29 @@ const STORES_NOTHING: Record<string, string> = {
       (id) => [id, 'takes files alone'],
     ),
   ),
+  savePlugin: 'needs a plugin: plugins.test.ts',
+  saveOrderFacts: 'needs a plugin: more-facts.test.ts',
+  saveCustomerFacts: 'needs a plugin: more-facts.test.ts',
   writeLegalDrafts: 'has no fields',
   removeDemo: 'takes a word against mistakes',
   askForRestock: 'never tells what it knows of an address: restock.test.ts',
   askForOwnRestock: 'never tells what it knows of an address: restock.test.ts',
   addCustomerEmail: 'is for customers without a usable address: add-email.test.ts',
   applyDiscountCode: 'is kept with the cart: cart-discounts.test.ts',
+  changeCartVariant: 'takes another variant of the same product only: cart-sizes.test.ts',
   ...Object.fromEntries(
     ['requestReturn', 'approveReturns', 'declineReturn', 'receiveReturn', 'refundReturn', 'sendExchange'].map((id) => [
       id,
       'is a step of several: returns.test.ts',
     ]),
   ),
+  ...Object.fromEntries(
+    ['acknowledgeComplaint', 'replyToComplaint', 'closeComplaint', 'noteOnComplaint'].map((id) => [
+      id,
+      'is a step of several: complaints.test.ts',
+    ]),
+  ),
+  addComplaintPhoto: 'takes a picture',
   givePayout: 'is a step of several: payouts.test.ts',
   markOutForDelivery: 'says which parcel: out-for-delivery.test.ts',
   addReturnPhoto: 'takes a picture',
@@ -118,7 +135,12 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   // Other files read the same shop.
-  await Company.query().findById(Company.id).patch({ unitLimit: null, confirmByMail: true });
+  await Company.query()
+    .findById(Company.id)
+    .patch({
+      ...{ unitLimit: null, confirmByMail: true, cin: '', otherAddresses: '' },
+      ...{ defaultMakerId: null, needsDeclarations: false, hsnDigits: 4 },
+    });
   await api.close();
 });
 
@@ -176,6 +198,10 @@ const READ_BACK: Record<string, ReadBack> = {
     read: async () => (await ownRead('/auth/me')).data.user,
     call: () => ({ body: { mobile: '9876500000', dob: '1991-01-02' } }),
   },
+  fileComplaint: { read: row('complaints', (body) => body.complaint.id) },
+  fileOwnComplaint: { read: row('complaints', (body) => body.complaint.id) },
+  createMaker: { read: row('makers', ({ maker }) => maker.id) },
+  updateMaker: { read: row('makers') },
   createCategory: { read: row('categories', ({ category }) => category.id) },
   updateCategory: { read: row('categories') },
   saveProduct: {
@@ -187,7 +213,7 @@ const READ_BACK: Record<string, ReadBack> = {
         same(variants, sent).map((variant) => ({ ...variant, stockWas: sent[0].stockWas })),
       imageOrder: ({ images }, sent) => same(images, sent),
     },
-    unread: { deletedImageIds: 'names pictures that go' },
+    unread: { deletedImageIds: 'names pictures that go', moreFacts: 'needs a plugin: more-facts.test.ts' },
   },
   saveCategoryOrder: {
     read: row('category-orders'),
@@ -325,14 +351,27 @@ const READ_BACK: Record<string, ReadBack> = {
     read: async () => (await staffRead('/admin/company'))[0],
     call: () => ({
       body: {
-        ...{ unitLimit: '7', exchangeHoldDays: '9', restockHoldHours: '11', deliveryDaysMin: '4' },
-        ...{ confirmByMail: 'false', confirmLinkHours: '13', name: unique('Shop'), state: 'Rajasthan' },
+        ...{ hsnDigits: '6', unitLimit: '7', exchangeHoldDays: '9', restockHoldHours: '11', deliveryDaysMin: '4' },
+        ...{
+          needsDeclarations: 'true',
+          confirmByMail: 'false',
+          confirmLinkHours: '13',
+          name: unique('Shop'),
+          state: 'Rajasthan',
+        },
       },
     }),
     as: Object.fromEntries(
-      ['unitLimit', 'exchangeHoldDays', 'restockHoldHours', 'deliveryDaysMin', 'confirmByMail', 'confirmLinkHours'].map(
-        (name) => [name, (shown: Shown) => String(shown[name])],
-      ),
+      [
+        'hsnDigits',
+        'unitLimit',
+        'exchangeHoldDays',
+        'restockHoldHours',
+        'deliveryDaysMin',
+        'confirmByMail',
+        'confirmLinkHours',
+        'needsDeclarations',
+      ].map((name) => [name, (shown: Shown) => String(shown[name])]),
     ),
   },
   saveLegalPage: {

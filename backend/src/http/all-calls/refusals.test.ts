@@ -1,5 +1,5 @@
-import { type Access, type EndpointSpec, endpoints } from '@rangrekha/contract';
-import { PERMISSIONS, refusalOf, type StaffAccess } from '@rangrekha/contract/permissions';
+import { type EndpointSpec, endpoints } from '@rangrekha/contract';
+import { PERMISSIONS } from '@rangrekha/contract/permissions';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { User } from '../../features/accounts/User';
 import { type Answer, startTestApi, type TestApi } from '../../testing/api';
@@ -7,35 +7,18 @@ import { tableContents } from '../../testing/database/table-contents';
 import { createAdmin, createCustomer, createEditor, type SignedIn } from '../../testing/factories/users';
 import { type GoodCall, goodCalls } from '../../testing/requests/good-calls';
 import { makeCall } from '../../testing/requests/make-call';
-
-const PEOPLE = ['visitor', 'customer', 'editor', ...PERMISSIONS, 'admin'] as const;
-type Person = (typeof PEOPLE)[number];
-
-/** The people whom a call lets in; each of the staff but the admin has one permission. */
-function allowed(access: Access): readonly Person[] {
-  if (access === 'public') return PEOPLE;
-  if (access === 'customer') return ['customer'];
-  if (access === 'full-admin') return ['admin'];
-  if (access === 'user') return PEOPLE.filter((person) => person !== 'visitor');
-  if (access === 'staff') return PEOPLE.filter((person) => person !== 'visitor' && person !== 'customer');
-  const permissions: Person[] = typeof access === 'string' ? [access] : [...access];
-  return [...permissions, ...(permissions.includes('legal') ? (['editor'] as const) : []), 'admin'];
-}
+import { allowed, askAsOthers, PEOPLE, signInPeople, type Tokens } from '../../testing/requests/people';
 
 let api: TestApi;
-let tokens: Record<Person, string | undefined>;
+let tokens: Tokens;
 let good: Record<string, GoodCall>;
 let before: Record<string, string>;
 
 beforeAll(async () => {
   // What files before this one left would be worked on meanwhile, and the rows are compared.
   api = await startTestApi({ BACKGROUND_WORK: 'off' });
-  const customer = await createCustomer(api);
-  good = await goodCalls(customer);
-  tokens = { customer: customer.token, admin: (await createAdmin(api)).token } as typeof tokens;
-  tokens.editor = (await createEditor(api)).token;
-  for (const permission of PERMISSIONS)
-    tokens[permission] = (await createEditor(api, { permissions: permission })).token;
+  good = await goodCalls(await createCustomer(api));
+  tokens = await signInPeople(api);
   before = await tableContents();
 });
 afterAll(() => api.close());
@@ -71,14 +54,8 @@ test('every call names who may make it, and only these are for all of the staff'
 
 describe('the server refuses to everybody else', () => {
   test.each(calls)('%s', async (_, endpoint) => {
-    const { access } = endpoint;
-    for (const person of PEOPLE.filter((one) => !allowed(access).includes(one))) {
-      const { status, body } = await call(endpoint, tokens[person]);
-      const refusal = person === 'visitor' ? { status: 401, code: 'UNAUTHORIZED' } : { status: 403, code: 'FORBIDDEN' };
-      expect({ person, status, code: body.code }).toEqual({ person, ...refusal });
-      if (person === 'visitor' || person === 'customer' || access === 'customer') continue;
-      expect(body.message).toBe(refusalOf(access as StaffAccess));
-    }
+    const { answers, expected } = await askAsOthers(api, endpoint, good[endpoint.id], tokens);
+    expect(answers).toEqual(expected);
   });
 
   test('a token that is none', async () => {

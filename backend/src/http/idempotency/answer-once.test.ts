@@ -126,8 +126,8 @@ test('answers go after a day', async () => {
   const [name, key] = [unique('Stoles'), unique('key')];
   await create(name, key);
   const row = () => AnsweredRequest.query().findOne({ requestKey: key });
-  await api.services.housekeeping.sweep(new Date(Date.now() + 23 * 3_600_000));
+  await api.services.housekeeping.work(new Date(Date.now() + 23 * 3_600_000));
   expect(await row()).toBeDefined();
-  await api.services.housekeeping.sweep(new Date(Date.now() + 25 * 3_600_000));
+  await api.services.housekeeping.work(new Date(Date.now() + 25 * 3_600_000));
   expect(await row()).toBeUndefined();
 });

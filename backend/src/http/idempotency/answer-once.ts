@@ -3,7 +3,9 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { LIMITS } from '@rangrekha/contract/limits';
 import { TEXTS } from '@rangrekha/contract/texts';
 import type { Transaction } from 'objection';
+import { timeLeft } from '../../database/deadline';
 import { errorCode } from '../../database/error-code';
+import { inTime } from '../../database/in-time';
 import { sharedNow } from '../../database/shared-clock';
 import { isDuplicate, transaction } from '../../database/transaction';
 import { conflict, HttpError, invalidField } from '../errors';
@@ -55,12 +57,17 @@ export async function answerOnce<Answer>(
   replyOf: (answer: Answer) => Reply,
   handle: (once: Once<Answer>) => Promise<WrittenAnswer>,
 ): Promise<Reply> {
-  if (!request) return handle(async (work) => asWritten(await transaction(async (trx) => replyOf(await work(trx)))));
+  if (!request)
+    return handle(async (work) =>
+      asWritten(await transaction(async (trx) => replyOf(await untilDeadline(() => work(trx))))),
+    );
   const first = await findFirst(request);
   if (first) return first;
   try {
     return await handle(async (work) =>
-      asWritten(await transaction((trx) => answerIn(trx, request, async () => replyOf(await work(trx))))),
+      asWritten(
+        await transaction((trx) => answerIn(trx, request, async () => replyOf(await untilDeadline(() => work(trx))))),
+      ),
     );
   } catch (error) {
     // What the first request has done meanwhile may be why this one is refused.
@@ -68,6 +75,12 @@ export async function answerOnce<Answer>(
     if (existing) return existing;
     throw error;
   }
+}
+
+/** The end of the request frees the key and the rows, also if the work hangs: that of a plugin may. */
+function untilDeadline<Result>(work: () => Promise<Result>): Promise<Result> {
+  const left = timeLeft();
+  return Number.isFinite(left) ? inTime(left, work) : work();
 }
 
 const asWritten = (reply: Reply) => reply as WrittenAnswer;

@@ -32,11 +32,18 @@ const LIMITS = {
   restockByAddress: { points: 30, seconds: 3600 },
   /** Each of them mails the address, and anybody may have typed it. */
   restockByEmail: { points: 10, seconds: 86_400 },
+  complaintByAddress: { points: 30, seconds: 3600 },
+  /** Each of them mails the address, and anybody may have typed it. */
+  complaintByEmail: { points: 10, seconds: 86_400 },
+  complaintByAccount: { points: 20, seconds: 86_400 },
+  complaintPhotoByAddress: { points: 60, seconds: 3600 },
   orderByAccount: { points: 20, seconds: 3600 },
   /** Wrong guesses of codes count like right ones. */
   discountByAccount: { points: 20, seconds: 900 },
   discountByAddress: { points: 100, seconds: 900 },
   confirmationByAccount: { points: 60, seconds: 3600 },
+  /** All that is kept about a person is twenty statements. */
+  ownDataByAccount: { points: 30, seconds: 3600 },
 } satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof LIMITS;

@@ -47,7 +47,7 @@ export class Uploads {
     const upload = multer({
       storage,
       ...NAMES_IN_UTF8,
-      limits: { fileSize: field.maxBytes, files: field.maxCount, fields: 20, fieldSize: 512 * 1024, parts: 40 },
+      limits: { fileSize: field.maxBytes, files: field.maxCount, fields: 30, fieldSize: 512 * 1024, parts: 50 },
     }).array(field.name, field.maxCount);
     try {
       await new Promise<void>((resolve, reject) => {

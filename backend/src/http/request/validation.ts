@@ -29,6 +29,9 @@ const sentence = ({ path, message }: FieldError) => (/^[a-z]/.test(message) ? `$
 /** One message for people: the contract's own texts unchanged, other messages with the field's name in front. */
 export const readable = (errors: FieldError[]): string => [...new Set(errors.map(sentence))].slice(0, 3).join(' ');
 
+/** A 400 as a body gets it that does not fit its endpoint. */
+export const refusedFields = (errors: FieldError[]) => badRequest(readable(errors), errors);
+
 interface Parsed {
   params: unknown;
   query: unknown;
@@ -47,7 +50,7 @@ export function validate(endpoint: EndpointSpec, input: Parsed): Parsed {
     ...(query && !query.success ? fieldErrors(query.error, 'query') : []),
     ...(body && !body.success ? fieldErrors(body.error, 'body') : []),
   ];
-  if (errors.length > 0) throw badRequest(readable(errors), errors);
+  if (errors.length > 0) throw refusedFields(errors);
   if (params && !params.success) throw notFound('Page');
   return { params: params?.data ?? {}, query: query?.data ?? {}, body: body?.data };
 }

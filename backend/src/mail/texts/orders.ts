@@ -9,7 +9,6 @@ export const ORDER_WORDS = {
   number: 'Order number',
   orderDate: 'Order date',
   paymentMethod: 'Payment method',
-  cashOnDelivery: 'Cash on Delivery',
   expected: 'Estimated delivery',
   delivered: 'Delivered',
   returnBy: 'Return by',
@@ -94,6 +93,8 @@ export const OUT_FOR_DELIVERY_MAIL = {
   heading: 'Your order comes today',
   news: (hello: string, courier: string | null) =>
     `${hello}, ${courier ?? 'the courier'} is bringing your order. Please keep the cash ready, and your phone at hand.`,
+  prepaidNews: (hello: string, courier: string | null) =>
+    `${hello}, ${courier ?? 'the courier'} is bringing your order. Please keep your phone at hand.`,
   why: 'You get this mail because your order is out for delivery.',
 };
 
@@ -103,6 +104,8 @@ export const PARCEL_OUT_MAIL = {
   heading: (parcel: number) => `Parcel ${parcel} comes today`,
   news: (hello: string, parcel: number, courier: string | null) =>
     `${hello}, ${courier ?? 'the courier'} is bringing parcel ${parcel} of your order. Please keep the cash ready, and your phone at hand.`,
+  prepaidNews: (hello: string, parcel: number, courier: string | null) =>
+    `${hello}, ${courier ?? 'the courier'} is bringing parcel ${parcel} of your order. Please keep your phone at hand.`,
   why: 'You get this mail because a parcel of your order is out for delivery.',
 };
 
@@ -133,5 +136,8 @@ export const CANCELED_MAIL = {
   subject: (shop: string, order: string) => `Your ${shop} order #${order} is cancelled`,
   heading: 'Your order is cancelled',
   news: (hello: string) => `${hello}, your order is cancelled. You do not have to pay anything on delivery.`,
+  /** Of an order that is to be paid before delivery. */
+  prepaidNews: (hello: string) =>
+    `${hello}, your order is cancelled. If you have paid for it, we send the money back to you.`,
   why: 'You get this mail because your order was cancelled.',
 };

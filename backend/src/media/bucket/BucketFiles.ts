@@ -130,10 +130,10 @@ export class BucketFiles implements MediaFiles {
         yield page.map(({ key }) => key).filter((key) => isMediaId(key.split('/')[1] ?? ''));
   }
 
-  async isOlder(path: string, moment: number): Promise<boolean> {
+  async isOlder(path: string, time: number): Promise<boolean> {
     let isThere = false;
     for await (const page of this.#list(path)) {
-      if (page.some(({ changedAt }) => changedAt.getTime() >= moment)) return false;
+      if (page.some(({ changedAt }) => changedAt.getTime() >= time)) return false;
       isThere = true;
     }
     return isThere;

@@ -36,6 +36,7 @@ let closeOther: () => Promise<void>;
 beforeAll(async () => {
   server = await startBucketServer();
   api = await startTestApi({ MEDIA_URL: server.url });
+  api.services.media.start();
   // Another machine: the same database and bucket, a folder of its own.
   otherDir = await mkdtemp(join(tmpdir(), 'rangrekha-copies-'));
   other = new MediaStore(new BucketFiles(otherDir, bucketOf(server.url), 1e9, log), log);
@@ -112,7 +113,7 @@ describe('pictures in a bucket', () => {
     await api.services.media.stop();
     other.start();
     const status = async () => (await Media.query().findById(id))?.status;
-    await expect.poll(status, { timeout: 50_000 }).toBe('READY');
+    await expect.poll(status).toBe('READY');
     await other.stop();
     const { status: served, headers } = await answerOf(`${api.url}/media/${id}/480.avif`);
     expect([served, headers[0], headers[3]]).toEqual([200, 'image/avif', 'public, max-age=31536000, immutable']);

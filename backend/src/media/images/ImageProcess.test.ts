@@ -3,8 +3,9 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { picture } from '../../testing/factories/catalogue';
 import { ImageProcess, ImageProcessEnded, ImageProcessOverdue } from './ImageProcess';
 import type { UploadAnswer, UploadOrder } from './upload-process';
@@ -29,6 +30,17 @@ test('a task that takes too long ends with its process', async () => {
   await expect(process.ask(order('endless.png'))).rejects.toThrow(ImageProcessOverdue);
   expect(existsSync(join(dir, 'endless.png.webp'))).toBe(false);
   process.kill();
+});
+
+test('the time of a task begins when its process has started', async () => {
+  const process = uploads(50_000);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const asked = process.ask(order('good.png'));
+  await setImmediate();
+  vi.advanceTimersByTime(60_000);
+  vi.useRealTimers();
+  expect(await asked).toMatchObject({ width: 30, height: 40 });
+  process.release();
 });
 
 test('a task right after a kill gets a new process', async () => {

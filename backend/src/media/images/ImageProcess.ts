@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
@@ -29,7 +30,7 @@ export class ImageProcessOverdue extends Error {}
 interface Options {
   /** The module of this folder that the child runs, without its file extension. */
   entry: string;
-  /** Milliseconds that an order may take. */
+  /** Milliseconds that an order may take once the child has started: on a busy machine a start takes seconds. */
   deadline: number;
   /** Whether the child runs at the lowest priority. */
   isBackground?: boolean;
@@ -45,6 +46,8 @@ export class ImageProcess<Order extends object, Answer extends object> {
   readonly #options: Options;
   readonly #log: Logger;
   #child: ChildProcess | undefined;
+  /** Comes with the first message of the child, which says that it listens. */
+  #started: Promise<unknown> = Promise.resolve();
   #idle: NodeJS.Timeout | undefined;
   #last: Promise<unknown> = Promise.resolve();
 
@@ -58,9 +61,9 @@ export class ImageProcess<Order extends object, Answer extends object> {
    * @throws ImageProcessOverdue, ImageProcessEnded
    */
   ask(order: Order): Promise<Answer> {
-    const turn = this.#last.then(() => this.#order(order));
-    this.#last = turn.catch(() => {});
-    return turn;
+    const answer = this.#last.then(() => this.#order(order));
+    this.#last = answer.catch(() => {});
+    return answer;
   }
 
   /** Lets the child end; the next order starts another one. */
@@ -77,10 +80,11 @@ export class ImageProcess<Order extends object, Answer extends object> {
     this.#child = undefined;
   }
 
-  #order(order: Order): Promise<Answer> {
+  async #order(order: Order): Promise<Answer> {
     clearTimeout(this.#idle);
     const child = this.#child ?? this.#spawn();
     this.#keepAlive(child);
+    await this.#started;
     return new Promise<Answer>((resolve, reject) => {
       let isOverdue = false;
       const overdue = setTimeout(() => {
@@ -131,6 +135,9 @@ export class ImageProcess<Order extends object, Answer extends object> {
       if (this.#child === child) this.#child = undefined;
     });
     child.on('error', (error) => this.#log.error({ err: error }, 'the process that makes images failed'));
+    const gone = once(child, 'exit').then(() => Promise.reject(new ImageProcessEnded()));
+    this.#started = Promise.race([once(child, 'message'), gone]);
+    this.#started.catch(() => {});
     this.#child = child;
     return child;
   }

@@ -8,7 +8,6 @@ import { startTestApi, type TestApi } from '../../testing/api';
 import { formOf, picture } from '../../testing/factories/catalogue';
 import { createAdmin } from '../../testing/factories/users';
 import { zipOf } from '../../testing/files/zip';
-import { Media } from '../Media';
 import { folderOf } from '../media-files';
 import { LOGO_KINDS, PRODUCT_IMAGE_KINDS } from './image-kinds';
 
@@ -21,11 +20,7 @@ beforeAll(async () => {
   api = await startTestApi();
   dir = api.services.config.mediaDir;
 });
-afterAll(async () => {
-  // Other tests on this database would have their widths made.
-  await Media.query().whereNot({ status: 'READY' }).patch({ status: 'READY' });
-  await api.close();
-});
+afterAll(() => api.close());
 
 type Format = 'jpeg' | 'png' | 'webp' | 'gif';
 const bytesOf = async (format: Format) => Buffer.from(await (await picture(format, 400, 400)).arrayBuffer());

@@ -29,3 +29,4 @@ process.on('message', async ({ dir, id, format }: RenditionOrder) => {
 process.on('disconnect', () => process.exit());
 // Ctrl-C in a terminal reaches the whole process group, but only the store ends this process.
 process.on('SIGINT', () => {});
+process.send?.('started');

@@ -34,3 +34,4 @@ process.on('message', async (order: UploadOrder) => {
 process.on('disconnect', () => process.exit());
 // Ctrl-C in a terminal reaches the whole process group, but only the store ends this process.
 process.on('SIGINT', () => {});
+process.send?.('started');

@@ -1,8 +1,8 @@
 import mysql, { type Connection, type RowDataPacket } from 'mysql2/promise';
 import { connectionOf, openDatabase } from '../../database/connection/database';
 
-/** Seconds that a worker waits while another one migrates the template. */
-const LONGEST = 120;
+/** Seconds that a worker waits while another one migrates the template: a MySQL on a busy machine takes minutes. */
+const LONGEST = 280;
 
 /**
  * Creates a database of the tests unless it is there, with every table. Migrations run once a run, in a template beside the
@@ -10,7 +10,8 @@ const LONGEST = 120;
  */
 export async function ensureDatabase(url: string): Promise<void> {
   const { database, ...server } = connectionOf(url);
-  const connection = await mysql.createConnection({ ...server, multipleStatements: true });
+  // A store gives up after two seconds, in which a busy machine may not come to it.
+  const connection = await mysql.createConnection({ ...server, multipleStatements: true, connectTimeout: 60_000 });
   try {
     await createDatabase(connection, database);
     if ((await tablesOf(connection, database)).length > 0) return;
@@ -25,7 +26,8 @@ async function migratedTemplate(connection: Connection): Promise<string> {
   const url = new URL(process.env.TEST_DATABASE_URL ?? '');
   url.pathname += '_template';
   const name = url.pathname.slice(1);
-  await connection.query('SELECT GET_LOCK(?, ?)', [name, LONGEST]);
+  const [[lock]] = await connection.query<RowDataPacket[]>('SELECT GET_LOCK(?, ?) AS isOurs', [name, LONGEST]);
+  if (!lock?.isOurs) throw new Error('Another worker still migrates the template of the tests.');
   await createDatabase(connection, name);
   const knex = openDatabase(url.href, 2);
   await knex.migrate.latest();

@@ -49,6 +49,8 @@ type ProductFields = Partial<
     | 'hasOwnAddress'
     | 'fabric'
     | 'fit'
+    | 'makerId'
+    | 'countryOfOrigin'
   >
 > & {
   variants?: VariantFields[];

@@ -2,11 +2,14 @@ import { PRODUCT_FACTS } from '@rangrekha/contract/product-facts';
 import { CourierLayout } from '../../features/fulfilment/courier-files/CourierLayout';
 import { OrderItem } from '../../features/orders/OrderItem';
 import { DEFAULT_CONTENT } from '../../features/storefront-content/default-content';
+import { PluginDelivery } from '../../plugin-host/PluginDelivery';
 import { deliveryOf } from '../../webhooks/raise-event';
 import { Webhook } from '../../webhooks/Webhook';
 import { WebhookDelivery } from '../../webhooks/WebhookDelivery';
 import { createCatalogueImport, createCategory, createCollection, createProduct } from '../factories/catalogue';
+import { insertComplaint } from '../factories/complaints';
 import { createDiscount, discountBody } from '../factories/discounts';
+import { createMaker } from '../factories/makers';
 import { createAddress, createOrder, createShipment, createVariant, fillCart } from '../factories/orders';
 import { insertReturn } from '../factories/returns';
 import { insertReview } from '../factories/reviews';
@@ -43,6 +46,7 @@ export async function goodCalls(customer: SignedIn): Promise<Record<string, Good
   const returned = await insertReturn(order);
   const delivered = await createOrder(customer.user, variant, { deliveryStatus: 'DELIVERED' });
   const review = await insertReview(delivered);
+  const complaint = await insertComplaint(customer.user);
   const line = await fillCart(customer.user, variant);
   const discount = await createDiscount();
   const discountFields = {
@@ -75,8 +79,13 @@ export async function goodCalls(customer: SignedIn): Promise<Record<string, Good
   const row = { ...webhook, events: 'order.placed', secret: 'whsec_', disabledAt: new Date() };
   const { id: webhookId } = await Webhook.query().insert(row);
   await WebhookDelivery.query().insert(deliveryOf(webhookId, 'webhook.test', {}));
+  const event = { plugin: 'upi', event: 'order.placed', payload: '{}', status: 'FAILED', attempts: 10 } as const;
+  const now = new Date();
+  await PluginDelivery.query().insert({ ...event, createdAt: now, dueAt: now });
   const editor = await insertUser('ADMIN', { role: 'EDITOR' });
   const { id: catalogueImportId } = await createCatalogueImport(editor.id);
+  const maker = await createMaker();
+  const makerBody = { name: unique('Maker'), role: 'IMPORTER', address: '1 Road, Mumbai', country: 'Nepal' };
   const { email } = customer.user;
   const [first] = product.variants;
   const productVariant = { id: first?.id, color: 'Red', colorHexCode: '#aa0000', size: 'M', stock: 5, stockWas: 10 };
@@ -99,14 +108,19 @@ export async function goodCalls(customer: SignedIn): Promise<Record<string, Good
     confirmOrderByLink: { body: { token: 'nobody.knows' } },
     cancelOrderByLink: { body: { token: 'nobody.knows' } },
     verifyEmail: { body: { token: 'nobody.knows' } },
+    createMaker: { body: makerBody },
+    updateMaker: { params: { id: maker.id }, body: { ...makerBody, revision: 0 } },
     createCategory: {
-      body: { name: unique('Stoles'), description: 'x', parentId: category.id, rateClass: 'FABRIC', hsnCode: '5208' },
+      body: {
+        ...{ name: unique('Stoles'), description: 'x', parentId: category.id, makerId: maker.id },
+        ...{ rateClass: 'FABRIC', hsnCode: '5208' },
+      },
     },
     updateCategory: {
       params: { id: category.id },
       body: {
         ...{ name: unique('Stoles'), description: 'x', parentId: (await createCategory()).id, revision: 0 },
-        ...{ rateClass: 'FABRIC', hsnCode: '5208' },
+        ...{ rateClass: 'FABRIC', hsnCode: '5208', makerId: maker.id },
       },
     },
     saveCategoryOrder: { params: { id: category.id }, body: { productIds: [], revision: 0 } },
@@ -118,7 +132,11 @@ export async function goodCalls(customer: SignedIn): Promise<Record<string, Good
         categoryId: category.id,
         description: '<p>x</p>',
         slug: unique('stole').toLowerCase().replace(/\W+/g, '-'),
-        ...Object.fromEntries(PRODUCT_FACTS.map(({ name, choices }) => [name, choices?.[0] ?? 'x'])),
+        ...Object.fromEntries(
+          PRODUCT_FACTS.map(({ name, kind, choices }) => [name, kind === 'country' ? 'Nepal' : (choices?.[0] ?? 'x')]),
+        ),
+        makerId: maker.id,
+        moreFacts: {},
         tags: ['festive', 'new arrival'],
         measurements: [{ size: 'M', values: [{ measure: 'Bust', cm: 90 }] }],
         productVariants: [{ ...productVariant, ...codes, originalPrice: 1299.5, discountPrice: 100, salePrice: 999 }],
@@ -162,6 +180,7 @@ export async function goodCalls(customer: SignedIn): Promise<Record<string, Good
     addCatalogueImportPictures: { params: { id: catalogueImportId }, body: {} },
     startCatalogueImport: { params: { id: catalogueImportId }, body: { updateExisting: false } },
     addToCart: { body: { productVariantId: variant.id, quantity: 1 } },
+    changeCartVariant: { body: { cartItemId: line.id, productVariantId: line.variantId } },
     updateCartQuantity: { body: { cartItemId: line.id, newQuantity: 1 } },
     askForOwnRestock: { body: { productVariantId: (await createVariant({ stock: 0 })).id } },
     askForRestock: { body: { productVariantId: (await createVariant({ stock: 0 })).id, email } },
@@ -199,6 +218,9 @@ export async function goodCalls(customer: SignedIn): Promise<Record<string, Good
       params: { id: order.id },
       body: { deliveryStatus: 'PENDING', expectedStatus: 'PENDING', ...parcel, expectedTracking: noParcel },
     },
+    saveOrderFacts: { params: { id: order.id }, body: { moreFacts: {} } },
+    saveCustomerFacts: { params: { id: customer.user.id }, body: { moreFacts: {} } },
+    savePlugin: { params: { name: 'upi' }, body: { isSwitchedOff: true, settings: { payee: 'x' }, revision: 0 } },
     saveView: {
       body: {
         ...{ list: 'order', name: unique('View'), isDefault: true, isShared: false },
@@ -251,6 +273,18 @@ export async function goodCalls(customer: SignedIn): Promise<Record<string, Good
     },
     addReviewPhoto: { params: { id: review.id }, body: { photo: 'aGVsbG8=' } },
     reportReview: { params: { id: review.id }, body: { reason: 'OTHER', comment: 'x' } },
+    fileComplaint: {
+      body: {
+        ...{ name: 'Asha Rao', email, phone: '9876543210', orderNumber: 'A1B2C3D4' },
+        ...{ subject: 'DELIVERY', text: 'It came late.' },
+      },
+    },
+    fileOwnComplaint: { body: { orderId: order.id, subject: 'PRODUCT', text: 'The colour runs.' } },
+    addComplaintPhoto: { body: { token: 'nobody.knows', photo: 'aGVsbG8=' } },
+    acknowledgeComplaint: { params: { id: complaint.id }, body: { revision: 0 } },
+    replyToComplaint: { params: { id: complaint.id }, body: { revision: 0, text: 'It is on its way.' } },
+    noteOnComplaint: { params: { id: complaint.id }, body: { text: 'Ask the courier.' } },
+    closeComplaint: { params: { id: complaint.id }, body: { revision: 0, resolution: 'It has arrived.' } },
     approveReview: { params: { id: review.id }, body: { revision: 0 } },
     rejectReview: { params: { id: review.id }, body: { revision: 0, reason: 'OTHER', note: 'x' } },
     replyToReview: { params: { id: review.id }, body: { revision: 0, reply: 'Thank you.' } },
@@ -273,12 +307,18 @@ export async function goodCalls(customer: SignedIn): Promise<Record<string, Good
       body: {
         ...{ name: 'Rangrekha', email: 'a@example.com', phone: '1', address: 'x', pincode: '431602' },
         ...{ state: 'Rajasthan', gstin: '08ABCDE1234F1Z0' },
+        ...{ legalName: 'Rangrekha Textiles', otherAddresses: '2 Road, Jaipur', cin: 'U17291RJ2019PTC012345' },
+        ...{ grievanceName: 'Meera Nair', grievanceDesignation: 'Grievance Officer' },
+        ...{ grievanceEmail: 'meera@example.com', grievancePhone: '9800000002' },
+        hsnDigits: '4',
         unitLimit: '',
         exchangeHoldDays: '',
         restockHoldHours: '',
         deliveryDaysMin: '',
         confirmByMail: 'true',
         confirmLinkHours: '',
+        defaultMakerId: maker.id,
+        needsDeclarations: 'false',
         revision: 0,
       },
     },
@@ -300,6 +340,10 @@ export async function goodCalls(customer: SignedIn): Promise<Record<string, Good
     endSecondStep: { body: { currentPassword: 'wrong', code: '123456' } },
     requireSecondStep: { body: { required: false } },
     setStaffActive: { params: { id: editor.id }, body: { active: true } },
+    eraseOwnData: { body: { currentPassword: 'wrong' } },
+    askForErasure: { body: { currentPassword: 'wrong' } },
+    eraseCustomer: { params: { id: (await insertUser('CUSTOMER')).id } },
+    getCustomerData: { params: { id: customer.user.id } },
     addCustomerEmail: { params: { id: customer.user.id }, body: { email } },
     setCustomerActive: { params: { id: (await insertUser('CUSTOMER')).id }, body: { active: true } },
     createWebhook: { body: webhook },

@@ -4,7 +4,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setImmediate } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import S3rver from 's3rver';
 
 /** A real server for the S3 protocol with an empty bucket. */
@@ -60,7 +60,7 @@ function writeBeforeAnswers({ store }: S3rver): void {
     const stored = await put(object);
     const file = store.getResourcePath(object.bucket, object.key, 'object');
     const writtenBytes = async () => (await stat(file).catch(() => undefined))?.size;
-    while ((await writtenBytes()) !== stored.size) await setImmediate();
+    while ((await writtenBytes()) !== stored.size) await sleep(1);
     return stored;
   };
 }

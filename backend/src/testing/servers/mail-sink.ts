@@ -18,7 +18,7 @@ export interface MailSink {
 }
 
 /** Milliseconds. */
-const PATIENCE = 20_000;
+const PATIENCE = 60_000;
 
 export async function startMailSink(): Promise<MailSink> {
   const accepted: { recipients: string[]; email: Email }[] = [];

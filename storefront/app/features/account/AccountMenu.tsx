@@ -8,8 +8,10 @@ import { fullName, initials } from './full-name';
 const pages: { to: string; name: string; icon: IconName }[] = [
   { to: '/myaccount/order', name: 'My Orders', icon: 'package' },
   { to: '/myaccount/address', name: 'Saved Addresses', icon: 'map-pin' },
+  { to: '/myaccount/complaint', name: 'Complaints', icon: 'circle-alert' },
   { to: '/myaccount/account', name: 'Profile', icon: 'user-round' },
   { to: '/myaccount/password', name: 'Change Password', icon: 'lock-keyhole' },
+  { to: '/myaccount/data', name: 'Your Data', icon: 'info' },
 ];
 
 const entry =

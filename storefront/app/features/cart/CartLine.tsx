@@ -1,12 +1,16 @@
+import type { CartSizes } from '@rangrekha/contract';
 import { rupees } from '@rangrekha/contract/numbers';
 import { percentOff } from '@rangrekha/contract/shown-prices';
 import { Link, useFetcher } from '@remix-run/react';
+import { useEffect } from 'react';
 import { addressOf, productPath } from '~/features/product-card/product-path';
 import { Button } from '~/ui/Button';
 import { Picture } from '~/ui/Picture';
 import { PrefetchLink } from '~/ui/PrefetchLink';
 import { Price } from '~/ui/Price';
 import { QuantityStepper } from '~/ui/QuantityStepper';
+import type { CartFlash, RemovedUnits } from './removed-units';
+import { SizeSelect } from './SizeSelect';
 import { StockNote } from './StockNote';
 import { type CartRow, lineTotal } from './totals';
 import { variantLabel } from './variant-label';
@@ -15,11 +19,18 @@ interface CartLineProps {
   item: CartRow;
   /** Whether the line is being removed: it is hidden at once, and shown again when the removal fails. */
   leaving: boolean;
+  /** Those of its colour. */
+  sizes?: CartSizes | undefined;
+  onRemoved: (units: RemovedUnits) => void;
 }
 
-export function CartLine({ item, leaving }: CartLineProps) {
+export function CartLine({ item, leaving, sizes = [], onRemoved }: CartLineProps) {
   const change = useFetcher();
-  const remove = useFetcher();
+  const remove = useFetcher<CartFlash>();
+  const removed = remove.data?.removed;
+  useEffect(() => {
+    if (removed) onRemoved(removed);
+  }, [removed, onRemoved]);
   const { product, quantity } = item;
   const { variant } = product;
   const picture = product.images[0];
@@ -45,7 +56,7 @@ export function CartLine({ item, leaving }: CartLineProps) {
           <Price price={variant.price} compareAtPrice={variant.compareAtPrice} />
           {off > 0 && <span className="font-semibold text-14 text-madder">{off}% off</span>}
         </div>
-        <div className="mt-auto flex flex-wrap items-center gap-5 pt-4">
+        <div className="mt-auto flex flex-wrap items-start gap-x-3 gap-y-4 pt-4 md:gap-x-5">
           <change.Form method="post" action="/cart" id={`line-${item.id}`}>
             <input type="hidden" name="intent" value="quantity" />
             <input type="hidden" name="cartItemId" value={item.id} />
@@ -57,10 +68,18 @@ export function CartLine({ item, leaving }: CartLineProps) {
             />
             <StockNote item={item} />
           </change.Form>
-          <remove.Form method="post" action="/cart" className="self-start pt-2">
+          {sizes.length > 1 && <SizeSelect item={item} sizes={sizes} />}
+          <remove.Form method="post" action="/cart" className="flex flex-wrap gap-x-5 md:pt-0.5">
             <input type="hidden" name="cartItemId" value={item.id} />
+            <input type="hidden" name="productId" value={product.id} />
+            <input type="hidden" name="productVariantId" value={variant.id} />
+            <input type="hidden" name="quantity" value={quantity} />
+            <input type="hidden" name="name" value={product.name} />
             <Button variant="text" name="intent" value="remove" aria-label={`Remove ${product.name}`}>
               Remove
+            </Button>
+            <Button variant="text" name="intent" value="to-wishlist" aria-label={`Move to wishlist: ${product.name}`}>
+              Move to wishlist
             </Button>
           </remove.Form>
         </div>

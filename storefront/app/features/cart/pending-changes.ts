@@ -7,7 +7,7 @@ export function withPending<Item extends ShopCartItem>(items: readonly Item[], f
     const id = form.get('cartItemId');
     const quantity = Number(form.get('newQuantity'));
     pending =
-      form.get('intent') === 'remove'
+      form.get('intent') === 'remove' || form.get('intent') === 'to-wishlist'
         ? pending.filter((item) => item.id !== id)
         : pending.map((item) => (item.id === id && quantity >= 1 ? { ...item, quantity } : item));
   }

@@ -1,16 +1,18 @@
-import type { CartDiscounts } from '@rangrekha/contract';
+import type { CartDiscounts, PaymentMethod } from '@rangrekha/contract';
 import { fullDay } from '@rangrekha/contract/dates';
 import { RETURN_DAYS, SHIPPING_CHARGE } from '@rangrekha/contract/limits';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { Form, useNavigation } from '@remix-run/react';
+import { DataNotice } from '~/features/account/DataNotice';
 import { DiscountCode, type RefusedCode } from '~/features/cart/DiscountCode';
 import { Summary } from '~/features/cart/Summary';
 import { SummaryNote } from '~/features/cart/SummaryNote';
 import { totalsOf } from '~/features/cart/totals';
 import type { ShopCartItem } from '~/features/product/shop-product';
 import { Button } from '~/ui/Button';
-import { Icon } from '~/ui/icons/Icon';
+import { Slot } from '~/ui/Slot';
 import { PLACE_FORM } from './AddressPicker';
+import { PaymentMethods } from './PaymentMethods';
 import { SeenOrder } from './SeenOrder';
 import { rememberOrder } from './use-lost-order';
 
@@ -26,6 +28,10 @@ interface PlaceOrderProps {
   expectedBy: string;
   /** Why nothing can be ordered to the chosen address. */
   problem?: string;
+  /** The ways to pay to the chosen address, if there are others than cash. */
+  methods?: PaymentMethod[];
+  /** What plugins show above the payment method. */
+  slot?: string | undefined;
 }
 
 const MISSING_ID = 'missing';
@@ -40,6 +46,8 @@ export function PlaceOrder({
   orderKey,
   expectedBy,
   problem,
+  methods,
+  slot,
 }: PlaceOrderProps) {
   const busy = useNavigation().formData?.get('intent') === 'place';
   const totals = totalsOf(items);
@@ -52,6 +60,7 @@ export function PlaceOrder({
   return (
     <Summary totals={totals} discounts={discounts} shipping={SHIPPING_CHARGE}>
       <DiscountCode discounts={discounts} refused={refusedCode} />
+      <Slot html={slot} />
       <Form
         method="post"
         id={PLACE_FORM}
@@ -60,14 +69,8 @@ export function PlaceOrder({
       >
         <input type="hidden" name="intent" value="place" />
         <SeenOrder items={items} discounts={discounts} orderKey={orderKey} />
-        <fieldset className="mt-6">
-          <legend className="mb-2 font-semibold text-14">Payment method</legend>
-          <label className="flex cursor-pointer items-center gap-3.5 rounded-xs border border-ink bg-paper p-4">
-            <input type="radio" name="paymentMethod" value="COD" defaultChecked />
-            <span className="flex-1">Cash on Delivery</span>
-            <Icon name="banknote" />
-          </label>
-        </fieldset>
+        {/* The methods of another address start with its own first one. */}
+        <PaymentMethods key={methods?.map(({ id }) => id).join()} methods={methods} />
         <Button
           busy={busy}
           disabled={missing.length > 0}
@@ -84,6 +87,7 @@ export function PlaceOrder({
       </Form>
       <SummaryNote icon="truck">Expected by {fullDay(expectedBy)}</SummaryNote>
       <SummaryNote icon="undo-2">Easy returns within {RETURN_DAYS} days</SummaryNote>
+      <DataNotice />
     </Summary>
   );
 }

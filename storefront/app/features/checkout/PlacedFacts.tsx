@@ -2,6 +2,7 @@ import type { Order } from '@rangrekha/contract';
 import { fullDay } from '@rangrekha/contract/dates';
 import { orderNumber, personName } from '@rangrekha/contract/names';
 import { rupees } from '@rangrekha/contract/numbers';
+import { isCollected, paymentLabel } from '@rangrekha/contract/payment';
 import { addressLines, recipientLine } from '~/features/addresses/format-address';
 import { Icon } from '~/ui/icons/Icon';
 
@@ -14,7 +15,7 @@ export function PlacedFacts({ order }: { order: Order }) {
         <dt className="text-muted">Order number</dt>
         <dd className="text-right font-semibold">#{orderNumber(order.id)}</dd>
         <dt className="text-muted">Payment method</dt>
-        <dd className="text-right font-semibold">Cash on Delivery</dd>
+        <dd className="text-right font-semibold">{paymentLabel(order)}</dd>
         <dt className="text-muted">Estimated delivery</dt>
         <dd className="text-right font-semibold">{fullDay(order.expectedDeliveryDate)}</dd>
         <dt className="text-muted">Deliver to</dt>
@@ -26,10 +27,12 @@ export function PlacedFacts({ order }: { order: Order }) {
           ))}
         </dd>
       </dl>
-      <p className="mb-6 flex items-center justify-center gap-3 font-semibold">
-        <Icon name="banknote" className="icon shrink-0" />
-        Keep {rupees(order.orderTotal)} in cash ready
-      </p>
+      {isCollected(order) && (
+        <p className="mb-6 flex items-center justify-center gap-3 font-semibold">
+          <Icon name="banknote" className="icon shrink-0" />
+          Keep {rupees(order.orderTotal)} in cash ready
+        </p>
+      )}
     </>
   );
 }

@@ -69,17 +69,8 @@ function StoryPanel({ story, isFirst, shown }: { story: Story; isFirst: boolean;
         shown ? 'opacity-100' : 'pointer-events-none opacity-0',
       )}
     >
-      <div
-        className={clsx(
-          'flex flex-col p-6 pb-[calc(9rem-48px)] max-md:order-last md:p-12 md:pb-32',
-          BACKGROUNDS[story.ground],
-        )}
-      >
-        <p className="max-md:hidden">About Us</p>
-        <h2 className="mt-auto text-44 leading-none lg:text-68">{story.heading}</h2>
-        <p className="mt-4 max-w-[56ch] leading-[1.55] text-bark md:mt-6 lg:text-18">{story.text}</p>
-      </div>
-      <div className="overflow-hidden bg-bone max-md:aspect-4/5">
+      {/* Before the text, as on a phone's screen: the text would move down once the picture arrives. */}
+      <div className="overflow-hidden bg-bone max-md:aspect-4/5 md:col-start-2">
         {isAwaited && (
           <ContentPicture
             picture={story.picture}
@@ -87,6 +78,16 @@ function StoryPanel({ story, isFirst, shown }: { story: Story; isFirst: boolean;
             priority={isFirst}
           />
         )}
+      </div>
+      <div
+        className={clsx(
+          'flex flex-col p-6 pb-[calc(9rem-48px)] md:col-start-1 md:row-start-1 md:p-12 md:pb-32',
+          BACKGROUNDS[story.ground],
+        )}
+      >
+        <p className="max-md:hidden">About Us</p>
+        <h2 className="text-44 md:mt-auto leading-none lg:text-68">{story.heading}</h2>
+        <p className="mt-4 max-w-[56ch] leading-[1.55] text-bark md:mt-6 lg:text-18">{story.text}</p>
       </div>
     </div>
   );

@@ -70,7 +70,23 @@ function Slide({ slide, position, shown }: { slide: HeroSlide; position: number;
         shown ? 'opacity-100' : 'pointer-events-none opacity-0',
       )}
     >
-      <div className={clsx('flex flex-col justify-end p-6 max-md:order-last md:p-12 md:pb-20', BACKGROUNDS[ground])}>
+      {/* Before the text, as on a phone's screen: the text would move down once the picture arrives. */}
+      <div className="overflow-hidden bg-bone max-md:aspect-4/5 md:col-start-2">
+        {awaited && (
+          <ContentPicture
+            picture={picture}
+            phonePicture={phonePicture}
+            sizes={sidePicture ? BESIDE_ANOTHER : ALONE}
+            priority={isFirst}
+          />
+        )}
+      </div>
+      <div
+        className={clsx(
+          'flex flex-col justify-end p-6 md:col-start-1 md:row-start-1 md:p-12 md:pb-20',
+          BACKGROUNDS[ground],
+        )}
+      >
         <Heading className="text-44 leading-none lg:text-68">{heading}</Heading>
         <p className="mt-4 max-w-[34ch] text-18 text-bark max-md:min-h-14 md:mt-6">{text}</p>
         <div className="mt-6 md:mt-8">
@@ -82,16 +98,6 @@ function Slide({ slide, position, shown }: { slide: HeroSlide; position: number;
             </a>
           )}
         </div>
-      </div>
-      <div className="overflow-hidden bg-bone max-md:aspect-4/5">
-        {awaited && (
-          <ContentPicture
-            picture={picture}
-            phonePicture={phonePicture}
-            sizes={sidePicture ? BESIDE_ANOTHER : ALONE}
-            priority={isFirst}
-          />
-        )}
       </div>
       {sidePicture && (
         <div className="overflow-hidden bg-bone max-md:hidden">

@@ -1,7 +1,9 @@
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { LegalLink } from '~/features/legal/LegalLink';
+import { Slot } from '~/ui/Slot';
 import { DataSaverSwitch } from './DataSaverSwitch';
+import { phoneText } from './phone-text';
 import { useRootData } from './root-data';
 import { homeLabel, Wordmark } from './Wordmark';
 
@@ -47,6 +49,10 @@ export function Footer() {
           </span>
           <span>{frame?.footer.note}</span>
         </p>
+        <Link to="/grievance" className="footer-link pb-2 text-13">
+          {root?.grievance}
+        </Link>
+        <Slot html={root?.footer} />
         <DataSaverSwitch />
       </div>
     </footer>
@@ -102,9 +108,4 @@ function FooterList({ title, className, children }: { title: string; className?:
       {children}
     </div>
   );
-}
-
-/** Ten digits as `+91 14155 50123`; anything else unchanged. */
-function phoneText(phone: string): string {
-  return /^\d{10}$/.test(phone) ? `+91 ${phone.slice(0, 5)} ${phone.slice(5)}` : phone;
 }

@@ -1,4 +1,5 @@
 import { Link, useLocation } from '@remix-run/react';
+import clsx from 'clsx';
 import { type ComponentType, useEffect, useState } from 'react';
 import { useCounts } from '~/features/session/use-storage';
 import { pendingRequest } from '~/ui/connection/connection';
@@ -6,6 +7,9 @@ import { Icon, type IconName } from '~/ui/icons/Icon';
 import { historyEntry } from '~/ui/overlay/use-back-to-close';
 import { useHydrated } from '~/ui/use-hydrated';
 import { useAccountLinks } from './navigation';
+
+/** Each icon has its place before it arrives: on a slow line the first ones would move when the others come. */
+const PLACES = 'grid-cols-[repeat(3,44px)] lg:grid-cols-[repeat(3,44px)_minmax(44px,auto)]';
 
 /** The badge has room for two digits. */
 const MOST_SHOWN = 99;
@@ -15,7 +19,7 @@ export function HeaderIcons() {
   const links = useAccountLinks();
   const counts = useCounts();
   return (
-    <div className="-mr-[10px] flex items-center justify-end">
+    <div className={clsx('-mr-[10px] grid items-center justify-end', !links.isAdmin && PLACES)}>
       {!links.isAdmin && (
         <>
           <SearchIcon signedIn={links.signedIn} />

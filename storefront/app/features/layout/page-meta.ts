@@ -67,7 +67,10 @@ export function pageMeta(
   ];
 }
 
-/** Headers of a page that is the same for everybody: caches may store it and must revalidate it. Not of its preview. */
+/** Caches may store it and must revalidate it. */
+export const SHARED_CACHING = 'public, max-age=0, must-revalidate';
+
+/** Headers of a page that is the same for everybody. Not of its preview. */
 export const sharedHeaders: HeadersFunction = ({ actionHeaders }) => ({
-  'Cache-Control': actionHeaders.get('Cache-Control') ?? 'public, max-age=0, must-revalidate',
+  'Cache-Control': actionHeaders.get('Cache-Control') ?? SHARED_CACHING,
 });

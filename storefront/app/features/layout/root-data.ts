@@ -4,6 +4,8 @@ import type { ShopFrame } from './shop-frame';
 
 export interface RootData {
   company: CompanyDetails | null;
+  /** Who answers complaints, for the footer. */
+  grievance: string;
   /** Null when it could not be loaded. */
   frame: ShopFrame | null;
   /** The pages that the header leads to. */
@@ -13,6 +15,9 @@ export interface RootData {
   year: number;
   /** Given to the page by `SavesData`. */
   savesData: boolean;
+  /** What plugins show there; undefined without. */
+  footer?: string | undefined;
+  head?: [tag: string, props: Record<string, unknown>][] | undefined;
 }
 
 /** The data of the root's loader; undefined when it failed. */

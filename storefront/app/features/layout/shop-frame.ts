@@ -1,5 +1,6 @@
-import type { CompanyDetails, StorefrontContent } from '@rangrekha/contract';
+import type { CompanyDetails, LegalDetails, StorefrontContent } from '@rangrekha/contract';
 import { renditionUrl } from '@rangrekha/contract/media';
+import { phoneText } from './phone-text';
 
 /** What surrounds every page of the storefront's content. */
 export type ShopFrame = ReturnType<typeof frameOf>;
@@ -9,6 +10,14 @@ export const footerCompany = (company: CompanyDetails): CompanyDetails => ({
   ...company,
   logoUrl: company.logoUrl && renditionUrl(company.logoUrl, 320, 'webp'),
 });
+
+/** Who answers complaints, for the link to the page about it. On the server alone. */
+export function grievanceLine(officer: LegalDetails['grievanceOfficer'] | undefined): string {
+  if (!officer) return 'Complaints and legal details';
+  const { name, designation, email, phone } = officer;
+  const parts = [name, designation, email, phone && phoneText(phone)];
+  return `Grievance officer: ${parts.filter(Boolean).join(', ')}`;
+}
 
 /** On the server alone: the browser gets the addresses ready-made. */
 export function frameOf({ brand, announcement, hero, footer }: StorefrontContent) {

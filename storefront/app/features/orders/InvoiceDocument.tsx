@@ -2,6 +2,7 @@ import type { AdminInvoice } from '@rangrekha/contract';
 import { fullDay } from '@rangrekha/contract/dates';
 import { orderNumber, personName } from '@rangrekha/contract/names';
 import { rupees } from '@rangrekha/contract/numbers';
+import { paymentLabel } from '@rangrekha/contract/payment';
 import { addressLines, recipientLine } from '~/features/addresses/format-address';
 import { variantLabel } from '~/features/cart/variant-label';
 
@@ -63,7 +64,7 @@ export function InvoiceDocument({ invoice }: { invoice: AdminInvoice }) {
       <p className="mt-6">
         {creditNote
           ? `Taken back by credit note ${creditNote.number} of ${fullDay(creditNote.createdAt)}.`
-          : `Cash on Delivery: ${rupees(order.orderTotal)} ${order.paymentStatus === 'PAID' ? 'received' : 'to be paid'}.`}
+          : `${paymentLabel(order)}: ${rupees(order.orderTotal)} ${order.paymentStatus === 'PAID' ? 'received' : 'to be paid'}.`}
       </p>
       {tax !== 'NONE' && <p>Prices include the tax shown. Not under reverse charge.</p>}
     </article>

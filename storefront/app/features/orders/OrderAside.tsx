@@ -6,7 +6,7 @@ import { ExchangeParcels } from '~/features/returns/ExchangeParcels';
 import { CancelOrder } from './CancelOrder';
 import { OrderPart } from './OrderPart';
 import { OrderTimeline } from './OrderTimeline';
-import { canCancel } from './order-labels';
+import { canCancel, paymentLine } from './order-labels';
 
 /** Where an order is and goes to, its papers, and its cancellation. */
 export const OrderAside = ({ found, returns }: { found: MyOrder; returns: OrderReturn[] }) => {
@@ -27,7 +27,7 @@ export const OrderAside = ({ found, returns }: { found: MyOrder; returns: OrderR
               </span>
             ))}
         </p>
-        <p className="mt-2 text-14 text-muted">Cash on Delivery</p>
+        <p className="mt-2 text-14 text-muted">{paymentLine(order)}</p>
       </OrderPart>
       {invoice && (
         <OrderPart title="Invoice">

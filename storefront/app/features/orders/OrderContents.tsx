@@ -4,7 +4,7 @@ import { Link } from '@remix-run/react';
 import { addressLines, recipientLine } from '~/features/addresses/format-address';
 import { CancelOrder } from './CancelOrder';
 import { OrderItems } from './OrderItems';
-import { canCancel } from './order-labels';
+import { canCancel, paymentLine } from './order-labels';
 import { Parcels } from './Parcels';
 import { Progress } from './Progress';
 
@@ -25,7 +25,7 @@ export function OrderContents({ order }: { order: Order }) {
         <p className="wrap-anywhere text-14">
           {[recipientLine(address, personName(user)), ...addressLines(address)].filter(Boolean).join(', ')}
         </p>
-        <p className="mt-2 text-14 text-muted">Cash on Delivery</p>
+        <p className="mt-2 text-14 text-muted">{paymentLine(order)}</p>
         <p className="mt-4 text-14 print:hidden">
           <Link
             to={`/myaccount/order/${order.id}`}

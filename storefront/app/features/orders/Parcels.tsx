@@ -3,6 +3,7 @@ import { trackingUrl } from '@rangrekha/contract/couriers';
 import { fullDay } from '@rangrekha/contract/dates';
 import { rupees } from '@rangrekha/contract/numbers';
 import { isSplit, unitsLeft } from '@rangrekha/contract/parcels';
+import { isCollected } from '@rangrekha/contract/payment';
 
 type Units = Shipment['items'];
 
@@ -15,7 +16,7 @@ export function Parcels({ order }: { order: Order }) {
       {order.shipments?.map((parcel) => (
         <li key={parcel.id} className="border-line border-t py-3 text-14">
           <span className="block font-semibold">Parcel {parcel.number}</span>
-          <Way parcel={parcel} />
+          <Way parcel={parcel} isCollected={isCollected(order)} />
           <Contents order={order} units={parcel.items} />
         </li>
       ))}
@@ -29,7 +30,8 @@ export function Parcels({ order }: { order: Order }) {
   );
 }
 
-function Way({ parcel: { status, courier, trackingNumber, deliveredAt, total } }: { parcel: Shipment }) {
+function Way({ parcel, isCollected }: { parcel: Shipment; isCollected: boolean }) {
+  const { status, courier, trackingNumber, deliveredAt, total } = parcel;
   if (status === 'DELIVERED' && deliveredAt)
     return <span className="block text-muted">Delivered {fullDay(deliveredAt)}</span>;
   const url = trackingUrl(courier, trackingNumber);
@@ -44,7 +46,7 @@ function Way({ parcel: { status, courier, trackingNumber, deliveredAt, total } }
           <span className="sr-only">, in a new tab</span>
         </a>
       )}
-      <span className="block text-muted tabular-nums">To pay when it arrives: {rupees(total)}</span>
+      {isCollected && <span className="block text-muted tabular-nums">To pay when it arrives: {rupees(total)}</span>}
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { Order } from '@rangrekha/contract';
 import { fullDay } from '@rangrekha/contract/dates';
 import { DELIVERY_STATUSES, type DeliveryStatus } from '@rangrekha/contract/order-states';
 import { unitsLeft } from '@rangrekha/contract/parcels';
+import { isCollected, paymentLabel } from '@rangrekha/contract/payment';
 
 const STATUS_LABELS: Record<string, string> = {
   ALL: 'All',
@@ -22,6 +23,12 @@ export const isPartlyShipped = (order: Order) => Boolean(order.shipments) && uni
 
 /** Whether the shopper may cancel an order: nothing of it has left. */
 export const canCancel = ({ deliveryStatus, shipments }: Order) => deliveryStatus === 'PENDING' && !shipments;
+
+/** `Cash on Delivery`; of another method also whether it is paid. */
+export function paymentLine(order: Order): string {
+  if (isCollected(order) || order.paymentStatus === 'CANCELED') return paymentLabel(order);
+  return `${paymentLabel(order)}, ${order.paymentStatus === 'PAID' ? 'paid' : 'waiting for payment'}`;
+}
 
 /** `3 items`: the units of an order. */
 export function itemCount({ items }: Pick<Order, 'items'>): string {

@@ -15,24 +15,36 @@ export const Fold = ({ title, children }: { title: string; children: ReactNode }
   </details>
 );
 
+/** Facts beside their labels; those without a value are left out. */
+export const FactList = ({
+  facts,
+}: {
+  facts: { name: string; label: string; value?: string | null | undefined }[];
+}) => (
+  <dl className="pb-5 text-14">
+    {facts
+      .filter(({ value }) => value)
+      .map(({ name, label, value }) => (
+        <div key={name} className="flex flex-wrap gap-x-4 py-1">
+          <dt className="w-36 shrink-0 text-muted">{label}</dt>
+          <dd className="min-w-40 flex-1 whitespace-pre-line [overflow-wrap:anywhere]">{value}</dd>
+        </div>
+      ))}
+  </dl>
+);
+
 const DETAILS = PRODUCT_FACTS.filter(({ place }) => place === 'details');
 
-/** Fabric, fit, care, origin and the measurements of the garment, as far as the shop has named them. */
+/** Fabric, fit, care and the measurements of the garment, as far as the shop has named them. */
 export function GarmentFacts({ product }: { product: ShopProduct }) {
-  const { measurements = [] } = product;
-  const named = DETAILS.filter(({ name }) => product[name]);
+  const { measurements = [], moreFacts = [] } = product;
+  const own = DETAILS.map(({ name, label }) => ({ name, label, value: product[name] }));
+  const named = [...own, ...moreFacts].filter(({ value }) => value);
   return (
     <>
       {named.length > 0 && (
         <Fold title="Fabric and care">
-          <dl className="pb-5 text-14">
-            {named.map(({ name, label }) => (
-              <div key={name} className="flex flex-wrap gap-x-4 py-1">
-                <dt className="w-36 shrink-0 text-muted">{label}</dt>
-                <dd className="min-w-40 flex-1 whitespace-pre-line [overflow-wrap:anywhere]">{product[name]}</dd>
-              </div>
-            ))}
-          </dl>
+          <FactList facts={named} />
         </Fold>
       )}
       {measurements.length > 0 && (

@@ -1,4 +1,4 @@
-import type { Category, SizeGuide } from '@rangrekha/contract';
+import type { Category, Declarations, SizeGuide } from '@rangrekha/contract';
 import { PRODUCT_FACTS } from '@rangrekha/contract/product-facts';
 import { picturesOf } from '@rangrekha/contract/product-pictures';
 import { shopPath } from '@rangrekha/contract/shop-query';
@@ -6,6 +6,7 @@ import { percentOff } from '@rangrekha/contract/shown-prices';
 import { useEffect, useState } from 'react';
 import { Breadcrumbs } from '~/ui/Breadcrumbs';
 import { ProductRating } from '~/ui/ProductRating';
+import { Slot } from '~/ui/Slot';
 import { BuyBox } from './buy-box/BuyBox';
 import { Gallery } from './gallery/Gallery';
 import { coloursOfPictures } from './gallery/picture-colours';
@@ -24,11 +25,23 @@ interface ProductDetailsProps {
   /** Units of a variant that an order may have at most. */
   unitLimit: number | null;
   sizeGuide: SizeGuide | null;
+  /** Undefined while they are still on their way, and for a product that only its staff see. */
+  declarations?: Declarations | undefined;
+  /** What plugins show below the buy box. */
+  slot?: string | undefined;
 }
 
 const HEADING = PRODUCT_FACTS.filter(({ place }) => place === 'heading');
 
-export function ProductDetails({ product, path, deliveryDay, unitLimit, sizeGuide }: ProductDetailsProps) {
+export function ProductDetails({
+  product,
+  path,
+  deliveryDay,
+  unitLimit,
+  sizeGuide,
+  declarations,
+  slot,
+}: ProductDetailsProps) {
   const [first] = product.variants;
   const choice = useChoice(product);
   const { colours, colour } = choice;
@@ -87,7 +100,15 @@ export function ProductDetails({ product, path, deliveryDay, unitLimit, sizeGuid
           {colour && (
             <BuyBox product={product} choice={{ ...choice, colour }} unitLimit={unitLimit} sizeGuide={sizeGuide} />
           )}
-          {deliveryDay && <ProductFacts product={product} deliveryDay={deliveryDay} />}
+          <Slot html={slot} />
+          {deliveryDay && (
+            <ProductFacts
+              product={product}
+              variant={choice.variant ?? colour?.variants[0]}
+              declarations={declarations}
+              deliveryDay={deliveryDay}
+            />
+          )}
         </div>
       </div>
     </>

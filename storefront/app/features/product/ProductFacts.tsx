@@ -1,17 +1,22 @@
+import type { Declarations } from '@rangrekha/contract';
 import { DeliveryForm } from '~/features/delivery/DeliveryForm';
 import { framedTables } from '~/ui/framed-tables';
+import { DeclarationList } from './DeclarationList';
 import { Fold, GarmentFacts } from './GarmentFacts';
 import { ServiceFacts } from './ServiceFacts';
-import type { ShopProduct } from './shop-product';
+import type { ShopProduct, ShopVariant } from './shop-product';
 
 interface ProductFactsProps {
   product: ShopProduct;
+  /** Whose price is shown. */
+  variant: ShopVariant | undefined;
+  declarations: Declarations | undefined;
   /** `YYYY-MM-DD`: what an order placed now would be promised. */
   deliveryDay: string;
 }
 
 /** What is below the buy box. */
-export const ProductFacts = ({ product, deliveryDay }: ProductFactsProps) => (
+export const ProductFacts = ({ product, variant, declarations, deliveryDay }: ProductFactsProps) => (
   <>
     <ServiceFacts deliveryDay={deliveryDay} />
     <DeliveryForm />
@@ -23,5 +28,6 @@ export const ProductFacts = ({ product, deliveryDay }: ProductFactsProps) => (
       />
     </Fold>
     <GarmentFacts product={product} />
+    <DeclarationList product={product} variant={variant} declarations={declarations} />
   </>
 );

@@ -1,5 +1,5 @@
 import type { Order, OwnReview } from '@rangrekha/contract';
-import { REJECT_REASON_LABELS } from '@rangrekha/contract/reviews';
+import { rejectionText } from '@rangrekha/contract/reviews';
 import { Link } from '@remix-run/react';
 import { variantLabel } from '~/features/cart/variant-label';
 import { Stars } from './Stars';
@@ -55,6 +55,6 @@ export const ReviewState = ({ review: { rating, state, rejection } }: { review: 
   <p className="text-14 text-muted">
     <Stars rating={rating} /> {state === 'PENDING' && 'Waits until we have read it'}
     {state === 'APPROVED' && 'Shown in the shop'}
-    {rejection && `Not shown: ${rejection.note || REJECT_REASON_LABELS[rejection.reason]}`}
+    {rejection && `Not shown: ${rejectionText(rejection)}`}
   </p>
 );

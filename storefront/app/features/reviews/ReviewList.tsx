@@ -1,15 +1,19 @@
 import type { Review } from '@rangrekha/contract';
 import { fullDay } from '@rangrekha/contract/dates';
-import { FIT_LABELS } from '@rangrekha/contract/ratings';
+import { FIT_LABELS, REVIEW_ORDER } from '@rangrekha/contract/ratings';
 import { Link } from '@remix-run/react';
 import { Stars } from './Stars';
 
+/** Reviews as the API orders them, which it says above several. */
 export const ReviewList = ({ reviews }: { reviews: Review[] }) => (
-  <ul>
-    {reviews.map((review) => (
-      <ReviewEntry key={review.id} review={review} />
-    ))}
-  </ul>
+  <>
+    {reviews.length > 1 && <p className="mb-4 text-14 text-muted">{REVIEW_ORDER}</p>}
+    <ul>
+      {reviews.map((review) => (
+        <ReviewEntry key={review.id} review={review} />
+      ))}
+    </ul>
+  </>
 );
 
 function ReviewEntry({ review }: { review: Review }) {

@@ -25,7 +25,8 @@ export function followOutcomes(): () => void {
 
 function count(action: string, form: FormData) {
   if (action === '/cart/add') setCart([...new Set([...readCart(), String(form.get('productVariantId'))])]);
-  if (action !== '/wishlist/toggle') return;
+  const isMoved = form.get('intent') === 'to-wishlist';
+  if (action !== '/wishlist/toggle' && !isMoved) return;
   const id = String(form.get('productId'));
   const others = readWishlist().filter((other) => other !== id);
   setWishlist(form.get('saved') === 'true' ? others : [id, ...others]);

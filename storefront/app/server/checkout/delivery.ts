@@ -4,7 +4,7 @@ import { DELIVERY_TEXTS, isPin, shownPin } from '@rangrekha/contract/delivery';
 import type { DeliveryAnswer } from '~/features/delivery/delivery-answer';
 import type { Api } from '../api';
 
-/** What is promised to a PIN code, in words. Orders are paid in cash. */
+/** What is promised to a PIN code, in words, to orders that are paid in cash. */
 export async function deliveryTo(api: Api, provided: string): Promise<DeliveryAnswer> {
   const pin = provided.replace(/\s/g, '');
   if (!isPin(pin)) return { text: DELIVERY_TEXTS.pinRequired, isProblem: true };
@@ -17,6 +17,8 @@ export async function deliveryTo(api: Api, provided: string): Promise<DeliveryAn
 }
 
 interface AddressDelivery {
+  /** Whether only cash is the problem. */
+  isOnlyCash?: true;
   expectedDeliveryDate?: string;
   /** Why nothing can be ordered there. */
   problem?: string;
@@ -34,9 +36,10 @@ export async function deliveriesTo(
   return Object.fromEntries(
     addresses.map(({ id, state: provided, postalCode }) => {
       const { pin, state, expectedDeliveryDate, text, isProblem } = answers.get(postalCode) ?? {};
+      const isOnlyCash = pin && text === DELIVERY_TEXTS.noCash(pin) ? { isOnlyCash: true as const } : {};
       const isOther = pin && state && state !== provided;
       const doubt = isOther ? DELIVERY_TEXTS.otherState(pin, state) : undefined;
-      return [id, { expectedDeliveryDate, problem: isProblem ? text : undefined, doubt }];
+      return [id, { expectedDeliveryDate, problem: isProblem ? text : undefined, doubt, ...isOnlyCash }];
     }),
   );
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { accounts, cart, checkout, type Order } from '@rangrekha/contract';
 import { rupees } from '@rangrekha/contract/numbers';
+import { CASH_METHOD } from '@rangrekha/contract/payment';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { variantLabel } from '~/features/cart/variant-label';
 import { type ShopCartItem, shopCartItem } from '~/features/product/shop-product';
@@ -21,13 +22,13 @@ export async function placeOrder(api: Api, form: FormData): Promise<Order | { re
   const expectedTotal = Number(form.get('expectedTotal'));
   const expectedDiscount = Number(form.get('expectedDiscount') ?? 0);
   const expectedGifts = Number(form.get('expectedGifts') ?? 0);
+  const paymentMethod = String(form.get('paymentMethod') ?? CASH_METHOD);
   const seen = seenLines(form);
   const expectedLines = seen.map(({ name, ...line }) => line);
   try {
     const { order } = await api.call(checkout.placeOrder, {
-      // The key belongs to what is asked for: to another address, or for another total, it is another order.
-      headers: { 'idempotency-key': `${form.get('orderKey')}:${addressId}:${expectedTotal}` },
-      body: { addressId, paymentMethod: 'COD', expectedTotal, expectedDiscount, expectedGifts, expectedLines },
+      headers: { 'idempotency-key': keyOf(form, addressId, expectedTotal, paymentMethod) },
+      body: { addressId, paymentMethod, expectedTotal, expectedDiscount, expectedGifts, expectedLines },
     });
     return order;
   } catch (error) {
@@ -38,6 +39,10 @@ export async function placeOrder(api: Api, form: FormData): Promise<Order | { re
     return { refused: { ...refused, errors: lineChanges(cartItems.map(shopCartItem), seen) } };
   }
 }
+
+/** The key belongs to what is asked for: to another address, for another total or by another method, it is another order. */
+const keyOf = (form: FormData, addressId: string, total: number, method: string) =>
+  [form.get('orderKey'), addressId, total, ...(method === CASH_METHOD ? [] : [method])].join(':');
 
 /** A line as the form shows it. `price` is in rupees. */
 interface SeenLine {

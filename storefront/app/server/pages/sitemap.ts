@@ -2,8 +2,9 @@ import { type Category, categories, collections, type ListProductNamesResponse, 
 import { PAGE_SIZES } from '@rangrekha/contract/limits';
 import { SHOP_PAGES } from '@rangrekha/contract/shop-pages';
 import { shopPath } from '@rangrekha/contract/shop-query';
+import type { AppLoadContext } from '@remix-run/node';
 import { addressOf, productPath } from '~/features/product-card/product-path';
-import type { Api } from '../api';
+import { apiWith } from '../api';
 
 /** An address of the shop and when what it shows last changed. */
 interface Entry {
@@ -12,14 +13,16 @@ interface Entry {
 }
 
 /** All addresses but those of products. */
-export async function pageEntries(api: Api): Promise<Entry[]> {
-  const [{ categories: tree }, { collections: shown }, { pages }] = await Promise.all([
+export async function pageEntries({ plugins, ...context }: AppLoadContext): Promise<Entry[]> {
+  const api = apiWith(undefined, context);
+  const [{ categories: tree }, { collections: shown }, { pages }, ofPlugins] = await Promise.all([
     api.call(categories.listCategories),
     api.call(collections.listCollections),
     api.call(legalPages.listLegalPageSlugs),
+    plugins?.pages() ?? [],
   ]);
   const entries = [
-    ...SHOP_PAGES.flatMap(({ path, isInSitemap }) => (isInSitemap ? { path } : [])),
+    ...[...SHOP_PAGES, ...ofPlugins].flatMap(({ path, isInSitemap }) => (isInSitemap ? { path } : [])),
     ...slugsOf(tree).map((tab) => ({ path: shopPath({ tab }) })),
     ...shown.map(({ slug, updatedAt }) => ({ path: shopPath({ collection: slug }), updatedAt })),
     ...pages.map(({ slug, updatedAt }) => ({ path: `/page/${slug}`, updatedAt })),

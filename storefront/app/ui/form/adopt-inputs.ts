@@ -17,11 +17,14 @@ function isEntered(control: Control): boolean {
  * the value of a control, but the next render would reset a controlled one.
  */
 export async function adoptInputs(): Promise<void> {
-  const entered = [...document.querySelectorAll<Control>('input, select')].filter(isEntered).map((control) => ({
-    control,
-    value: control.value,
-    checked: 'checked' in control && control.checked,
-  }));
+  // The files of an input cannot be set. `PhotoField` looks for them itself.
+  const entered = [...document.querySelectorAll<Control>('input:not([type=file]), select')]
+    .filter(isEntered)
+    .map((control) => ({
+      control,
+      value: control.value,
+      checked: 'checked' in control && control.checked,
+    }));
   for (const { control, value, checked } of entered) {
     // One by one, because the allowed values of a control can depend on another: React renders before the next is set.
     await Promise.resolve();

@@ -12,7 +12,6 @@ let asha: SignedIn;
 
 beforeAll(async () => {
   api = await startTestApi({ RATE_LIMIT: 'on', TRUST_PROXY: 'loopback' });
-  await api.services.mailer.stop();
 });
 beforeEach(async () => {
   home = randomAddress();

@@ -22,7 +22,7 @@ export const visitorOf = ({ headers, address }: Pick<Call<EndpointSpec>, 'header
 });
 
 /** A device that an account was signed in with. */
-class KnownDevice extends BaseModel {
+export class KnownDevice extends BaseModel {
   static override tableName = 'known_devices';
   static override idColumn = ['userId', 'deviceHash'];
 

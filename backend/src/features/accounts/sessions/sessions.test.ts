@@ -9,7 +9,6 @@ import type { User } from '../User';
 let api: TestApi;
 beforeAll(async () => {
   api = await startTestApi({ TRUST_PROXY: 'loopback' });
-  await api.services.mailer.stop();
 });
 afterAll(() => api.close());
 

@@ -20,7 +20,6 @@ let admin: SignedIn;
 
 beforeAll(async () => {
   api = await startTestApi();
-  await api.services.mailer.stop();
   admin = await createAdmin(api);
 });
 afterAll(() => api.close());

@@ -2,6 +2,7 @@ import { admin, staff } from '@rangrekha/contract';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { type AdminResource, adminReads } from '../../../http/admin-list';
 import { type Router, route } from '../../../http/route';
+import { presentParts } from '../../../plugin-host/present-parts';
 import type { Services } from '../../../services';
 import { hashUnknownPassword } from '../passwords/password-hash';
 import { searchPeople } from '../search-people';
@@ -32,7 +33,8 @@ export function staffRouter(services: Services): Router {
   route(router, staff.staffMe, async ({ caller }) => {
     const user = await User.query().findById(caller.id).throwIfNotFound();
     const { name, email, role, permissions } = presentStaff(user);
-    return { name, email, role, permissions, needsSecondStep: caller.needsSecondStep };
+    const { needsSecondStep } = caller;
+    return { name, email, role, permissions, needsSecondStep, plugins: await presentParts(services.plugins, caller) };
   });
 
   route(router, staff.inviteEditor, async ({ caller, body, once }) => {

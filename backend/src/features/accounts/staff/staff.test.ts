@@ -23,7 +23,6 @@ let customer: SignedIn;
 
 beforeAll(async () => {
   api = await startTestApi();
-  await api.services.mailer.stop();
   [admin, editor, customer] = await Promise.all([createAdmin(api), createEditor(api), createCustomer(api)]);
 });
 afterAll(() => api.close());

@@ -40,13 +40,13 @@ export function courierFilesRouter(services: Services): Router {
   route(router, courierFiles.exportCourierFile, async ({ caller, body, res }) => {
     const layout = await CourierLayout.query().findById(body.layoutId);
     if (!layout) throw notFound('Layout');
-    const ids = (await ordersToShip(body.ids)).map(({ id }) => id);
+    const ids = await ordersToShip(services.decisions, body.ids);
     await recordExport(caller, 'order', 'to-ship.csv', ids.length);
     await sendCsv(res, 'to-ship.csv', ids.length, courierLines(layout, ids));
   });
 
   route(router, courierFiles.importTracking, async ({ caller, body, files: [file], once }) => {
-    const plan = await planTracking(file);
+    const plan = await planTracking(services.decisions, file);
     if (body.dryRun) return once(async () => plan);
     const report = await importTracking(await mailSettings(services), caller, plan);
     return once(async (trx) => {

@@ -1,16 +1,19 @@
 import type { TrackingLine, TrackingReport } from '@rangrekha/contract';
 import { COURIER_FILE_LIMITS } from '@rangrekha/contract/courier-files';
 import { LIMITS } from '@rangrekha/contract/limits';
-import { COURIER_FILE_TEXTS } from '@rangrekha/contract/texts';
+import { COURIER_FILE_TEXTS, SHIPMENT_TEXTS } from '@rangrekha/contract/texts';
 import type { Transaction } from 'objection';
 import { type Actor, recordChange } from '../../../audit/record-change';
 import { transaction } from '../../../database/transaction';
 import { readCsvFile } from '../../../http/csv/read-csv-file';
 import { HttpError, invalidField } from '../../../http/errors';
 import type { UploadedFile } from '../../../http/request/uploads';
+import type { PluginDecisions } from '../../../plugin-host/decide';
 import type { MailSettings } from '../../order-mails/order-mails';
 import { Order } from '../../orders/Order';
 import { doubtOfOrder } from '../../orders/risk/order-risk';
+import { unpaidReason } from '../../orders/show/plugin-words';
+import { type Held, heldOrders } from '../held-orders';
 import { lockOrder } from '../lock-order';
 import { lastMark, markLocked } from '../mark-out-for-delivery';
 import { setLockedStatus } from '../set-order-status';
@@ -33,8 +36,11 @@ interface GivenLine {
  * What becomes of each line of a file with tracking numbers, without changing anything.
  * @throws HttpError 400 for a file that is no such CSV
  */
-export async function planTracking(file: UploadedFile | undefined): Promise<TrackingReport> {
-  return { lines: await plan(await readLines(file)) };
+export async function planTracking(
+  decisions: PluginDecisions,
+  file: UploadedFile | undefined,
+): Promise<TrackingReport> {
+  return { lines: await plan(decisions, await readLines(file)) };
 }
 
 /**
@@ -90,7 +96,7 @@ async function carryOut(settings: MailSettings, actor: Actor, line: TrackingLine
   }
 }
 
-async function plan(lines: GivenLine[]): Promise<TrackingLine[]> {
+async function plan(decisions: PluginDecisions, lines: GivenLine[]): Promise<TrackingLine[]> {
   const numbers = [...new Set(lines.map(({ number }) => Order.reversed(number)))].filter(
     (number) => number.length === 8,
   );
@@ -98,16 +104,27 @@ async function plan(lines: GivenLine[]): Promise<TrackingLine[]> {
     await Order.query().whereIn('reversedNumber', numbers).withGraphFetched('[units, events, outForDelivery]'),
   );
   await Order.fetchRiskRecords(orders);
+  const held = await heldOrders(
+    decisions,
+    orders.map(({ id }) => id),
+  );
   const seen = new Set<string>();
   return lines.map(({ isOut, ...line }) => {
     const found = orders.filter(({ reversedNumber }) => reversedNumber === Order.reversed(line.number));
     const [order] = found;
-    const reason = refusalOf(line) || refusalOfOrders(found, seen);
+    const reasons = order && reasonsNotToShip(order, held);
+    const reason = refusalOf(line) || refusalOfOrders(found, seen) || (reasons ? SHIPMENT_TEXTS.held(reasons) : '');
     if (order) seen.add(order.id);
     const planned = { ...line, orderId: found.length === 1 && order ? order.id : null, doubt: '' };
     if (reason || !order) return { ...planned, outcome: 'REFUSED', reason };
     return { ...planned, outcome: outcomeOf(order, { ...line, isOut }), reason: '', doubt: doubtOfOrder(order) ?? '' };
   });
+}
+
+/** Undefined when it may leave, or has left. */
+function reasonsNotToShip(order: Order, held: Held[]): string[] | undefined {
+  if (order.deliveryStatus === 'PENDING' && order.awaitsPayment) return [unpaidReason(order)];
+  return held.find((one) => one.order.id === order.id)?.reasons;
 }
 
 function refusalOf({ number, courier, trackingNumber }: Omit<GivenLine, 'isOut'>): string {

@@ -2,6 +2,7 @@ import type { ExportOrdersQuery } from '@rangrekha/contract';
 import type { QueryBuilder } from 'objection';
 import { toRupees } from '../../../database/money';
 import { csvLine } from '../../../http/csv/csv';
+import { factsAbout, moreFactsCells } from '../../../plugin-host/more-facts';
 import { shownEmail } from '../../accounts/no-email';
 import { Order } from '../Order';
 import { orderFilters } from './order-filters';
@@ -59,13 +60,18 @@ export async function countOrders(chosen: Chosen): Promise<number> {
 
 /** Orders as lines of CSV, newest first. Only one page of them is in memory at a time. */
 export async function* orderLines(chosen: Chosen): AsyncGenerator<string> {
-  yield csvLine(Object.keys(COLUMNS));
+  const facts = factsAbout('order').map(({ key }) => key);
+  yield csvLine([...Object.keys(COLUMNS), ...facts]);
   for (let last: string | undefined; ; ) {
     const page = Order.query().orderBy('orders.id', 'desc').limit(PAGE).withGraphFetched('items');
     await narrow(page, chosen);
     const orders = await (last ? page.where('orders.id', '<', last) : page);
     if (orders.length === 0) return;
     last = orders.at(-1)?.id;
-    yield orders.map((order) => csvLine(Object.values(COLUMNS).map((cellOf) => cellOf(order)))).join('');
+    const cellsOf = (order: Order) => [
+      ...Object.values(COLUMNS).map((cellOf) => cellOf(order)),
+      ...Object.values(moreFactsCells('order', order.moreFacts)),
+    ];
+    yield orders.map((order) => csvLine(cellsOf(order))).join('');
   }
 }

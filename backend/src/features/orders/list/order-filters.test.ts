@@ -2,10 +2,13 @@ import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AuditEntry } from '../../../audit/AuditEntry';
 import { startTestApi, type TestApi } from '../../../testing/api';
+import { createMaker } from '../../../testing/factories/makers';
 import { createOrder, createVariant } from '../../../testing/factories/orders';
 import { createAdmin, createCustomer, type SignedIn, unique } from '../../../testing/factories/users';
+import { Product } from '../../products/Product';
 import type { Variant } from '../../products/Variant';
 import type { Order } from '../Order';
+import { OrderItem } from '../OrderItem';
 
 let api: TestApi;
 let admin: SignedIn;
@@ -70,6 +73,18 @@ describe('GET /admin/packing-slips', () => {
     const { body } = await read('packing-slips', { id: [doubtful.id, confirmed.id] });
     const doubts = new Map(body.map(({ id, doubt }: { id: string; doubt: string | null }) => [id, doubt]));
     expect([doubts.get(doubtful.id), doubts.get(confirmed.id)]).toEqual(['no answer when called', null]);
+  });
+
+  test('declares the MRP of each item, and who makes it now', async () => {
+    const { id: makerId, name } = await createMaker();
+    const { id } = await make({});
+    const item = (await read('packing-slips', { id: [id] })).body[0].items[0];
+    await OrderItem.query().findById(item.id).patch({ price: 99_900, discount: 30_050 });
+    const declared = async () => (await read('packing-slips', { id: [id] })).body[0].declared[item.id];
+    expect(await declared()).toEqual({ mrp: 1299.5, maker: null });
+    await Product.query().findById(variant.productId).patch({ makerId });
+    expect(await declared()).toMatchObject({ mrp: 1299.5, maker: { name, role: 'MAKER' } });
+    await Product.query().findById(variant.productId).patch({ makerId: null });
   });
 
   test('has every item, oldest orders first, without notes and confirmation calls', async () => {

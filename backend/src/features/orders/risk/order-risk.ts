@@ -1,6 +1,7 @@
 import type { OrderRisk } from '@rangrekha/contract';
 import {
   doubtOf,
+  PLUGIN_WEIGHTS,
   RISK_RULES,
   RISK_TEXTS,
   RISK_WEIGHTS,
@@ -14,9 +15,14 @@ type Reason = [RiskReason, string | false];
 
 /** The risk that an order is refused at the door: its reasons, heaviest first, and their sum; needs `Order.fetchRiskRecords`. */
 export function riskOf(order: Order): OrderRisk {
-  const reasons = reasonsOf(order).flatMap(([kind, text]) =>
-    text ? [{ kind, weight: RISK_WEIGHTS[kind] as number, text }] : [],
-  );
+  const reasons = [
+    ...reasonsOf(order).flatMap(([kind, text]) => (text ? [{ kind, weight: RISK_WEIGHTS[kind] as number, text }] : [])),
+    ...(order.pluginRisk ?? []).map(({ level, text }) => ({
+      kind: 'PLUGIN' as const,
+      weight: PLUGIN_WEIGHTS[level],
+      text,
+    })),
+  ];
   const score = reasons.reduce((sum, { weight }) => sum + weight, 0);
   return { level: riskLevel(score), score, reasons: reasons.sort((a, b) => b.weight - a.weight) };
 }

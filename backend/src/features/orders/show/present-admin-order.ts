@@ -1,6 +1,7 @@
 import type { AdminOrder, OrderExchange as ExchangeJson, OrderDestination, OrderMail } from '@rangrekha/contract';
 import { toRupees } from '../../../database/money';
 import type { OutboxMail } from '../../../mail/OutboxMail';
+import { presentMoreFacts } from '../../../plugin-host/more-facts';
 import { shownEmail } from '../../accounts/no-email';
 import type { CreditNote } from '../../invoicing/CreditNote';
 import type { Invoice } from '../../invoicing/Invoice';
@@ -16,6 +17,7 @@ import type { OrderTrackingChange } from '../OrderTrackingChange';
 import type { OutForDelivery } from '../OutForDelivery';
 import { riskOf } from '../risk/order-risk';
 import type { Shipment } from '../Shipment';
+import { unpaidReason } from './plugin-words';
 import { presentItem, presentOrder, presentShipment } from './present-order';
 
 const presentPastShipment = (shipment: Shipment) => ({
@@ -183,9 +185,17 @@ const historyOf = (order: Order) => {
   };
 };
 
+/** Why an order with its history is not to leave yet. */
+function presentHold(order: Order): Pick<AdminOrder, 'holdReasons'> {
+  const isUnpaid = order.events && order.deliveryStatus === 'PENDING' && order.awaitsPayment;
+  const holdReasons = [...(isUnpaid ? [unpaidReason(order)] : []), ...(order.holdReasons ?? [])];
+  return holdReasons.length > 0 ? { holdReasons } : {};
+}
+
 /** @param order with its items, or the first of them and `units`; its history and risk records where these are to be shown */
 export const presentAdminOrder = (order: Order): AdminOrder => ({
   ...presentOrder(order),
+  ...presentMoreFacts('order', order.moreFacts, 'staff'),
   items: order.items.map(presentAdminItem),
   unitCount: order.unitCount,
   shippedUnitCount: order.shippedUnitCount,
@@ -194,5 +204,7 @@ export const presentAdminOrder = (order: Order): AdminOrder => ({
   callChannel: order.callOutcome && (order.callChannel ?? 'PHONE'),
   callCount: order.callCount,
   risk: order.customerRecord ? riskOf(order) : null,
+  ...presentHold(order),
+  ...(order.paidBy && { paidBy: order.paidBy }),
   ...historyOf(order),
 });

@@ -1,6 +1,7 @@
 import type { Order as OrderJson, PackingSlip } from '@rangrekha/contract';
 import { toRupees } from '../../../database/money';
 import { mediaUrl } from '../../../media/media-url';
+import { presentMoreFacts } from '../../../plugin-host/more-facts';
 import { shownEmail } from '../../accounts/no-email';
 import { presentRecipient } from '../../addresses/present-address';
 import type { Order, OrderDiscount } from '../Order';
@@ -17,7 +18,9 @@ export function presentOrder(order: Order): OrderJson {
     orderDate: order.createdAt.toISOString(),
     orderTotal: toRupees(order.total),
     paymentMethod: order.paymentMethod,
+    ...(order.paymentName && { paymentName: order.paymentName }),
     paymentStatus: order.paymentStatus,
+    ...(order.paidAt && { payment: presentPayment(order, order.paidAt) }),
     deliveryStatus: order.deliveryStatus,
     expectedDeliveryDate: order.expectedDeliveryDate,
     deliveredOn: order.deliveredOn?.toISOString() ?? null,
@@ -39,8 +42,14 @@ export function presentOrder(order: Order): OrderJson {
     items: order.items.map(presentItem),
     ...(order.discounts && { discounts: order.discounts.map(presentDiscount) }),
     ...(shipments.length > 0 && { shipments: shipments.map(presentShipment) }),
+    ...presentMoreFacts('order', order.moreFacts, 'shopper'),
   };
 }
+
+const presentPayment = ({ paymentReference }: Order, paidAt: Date) => ({
+  paidAt: paidAt.toISOString(),
+  reference: paymentReference ?? '',
+});
 
 const presentDiscount = ({ title, code, amount }: OrderDiscount) => ({ title, code, amount: toRupees(amount) });
 
@@ -74,7 +83,7 @@ export function presentItem(item: OrderItem): OrderJson['items'][number] {
 const codesOf = ({ sku, barcode }: OrderItem) => ({ ...(sku && { sku }), ...(barcode && { barcode }) });
 
 /** @param order with its items */
-export const presentPackingSlip = (order: Order): PackingSlip => ({
+export const presentPackingSlip = (order: Order): Omit<PackingSlip, 'declared'> => ({
   ...presentOrder(order),
   phone: order.parcelPhone,
   doubt: doubtOfOrder(order) ?? null,

@@ -99,7 +99,7 @@ async function prepare(lines: Line[], token = admin.token) {
 const progressOf = async (id: string) => (await api.get(`/admin/catalogue-imports/${id}`, { token: admin.token })).body;
 
 async function until<T>(find: () => Promise<T | undefined | false>): Promise<T> {
-  for (let attempt = 0; attempt < 200; attempt++) {
+  for (let attempt = 0; attempt < 2_000; attempt++) {
     const found = await find();
     if (found) return found;
     await new Promise((resolve) => setTimeout(resolve, 50));

@@ -120,7 +120,7 @@ describe('by the clock', () => {
     const minutes = (count: number) => new Date(start.getTime() + count * MINUTE);
     await reduced({ saleStartsAt: minutes(60), saleEndsAt: minutes(120) });
     const told = async (at: number) => {
-      await changes.announce(minutes(at));
+      await changes.work(minutes(at));
       return WebhookDelivery.query().where({ webhookId }).resultSize();
     };
     expect([await told(59), await told(60), await told(119), await told(300), await told(301)]).toEqual([

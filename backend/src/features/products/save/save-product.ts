@@ -1,4 +1,5 @@
 import type { SaveProductRequest, VariantInput } from '@rangrekha/contract';
+import { MAKER_TEXTS } from '@rangrekha/contract/declarations';
 import type { SaleTimes } from '@rangrekha/contract/sale-price';
 import type { Transaction } from 'objection';
 import { v7 as uuidv7 } from 'uuid';
@@ -10,14 +11,17 @@ import type { UploadedFile } from '../../../http/request/uploads';
 import { sanitiseHtml } from '../../../http/sanitise-html';
 import { PRODUCT_IMAGE_KINDS } from '../../../media/images/image-kinds';
 import type { MediaStore } from '../../../media/MediaStore';
+import { savedMoreFacts } from '../../../plugin-host/more-facts';
 import { raiseEvent } from '../../../webhooks/raise-event';
 import { Category } from '../../categories/Category';
+import { publishingRule } from '../../makers/lacking-declarations';
+import { requireMaker } from '../../makers/save-maker';
 import { beginChange } from '../catalogue-changes';
 import { lockProduct } from '../lock-product';
 import { Product } from '../Product';
 import { ProductImage } from '../ProductImage';
 import { changedSale } from '../prices/sale-times';
-import { factColumns } from '../product-facts';
+import { factColumns, wrongCountry } from '../product-facts';
 import { isEdited, productSnapshot, readForSnapshot } from '../product-snapshot';
 import { writeTags } from '../product-tags';
 import { freeSlugs, keepAddresses, refuseTakenSlug, sharesName } from '../show/product-addresses';
@@ -66,10 +70,14 @@ export async function saveProduct(
   const locked = body.id ? await lockProduct(trx, id) : undefined;
   if (locked) await refuseStale(locked.product, body.revision, trx);
   await requireCategory(trx, body.categoryId);
+  await requireMaker(trx, 'makerId', body.makerId);
   await refuseTakenName(trx, body.productName, locked?.product);
   const was = locked && (await readForSnapshot(trx, id));
   const inputs = locked ? body.productVariants : withoutIds(body.productVariants);
+  const wrong = wrongCountry(body, locked?.product);
+  if (wrong) throw invalidField(wrong, MAKER_TEXTS.countryInvalid);
   await saveRow(trx, id, body, locked?.product);
+  await refuseUndeclaredSave(trx, id, locked?.product);
   await saveVariants(trx, id, locked?.variants ?? [], inputs, actor);
   await saveImages(trx, id, body, added, locked?.variants ?? []);
   if (body.tags) await writeTags(trx, [{ productId: id, tags: body.tags }]);
@@ -120,6 +128,8 @@ async function saveRow(trx: Transaction, id: string, body: SaveProductRequest, p
     ...address,
     ...(body.description === undefined ? {} : { description: sanitiseHtml(body.description) }),
     ...factColumns(body, present),
+    ...(body.makerId === undefined ? {} : { makerId: body.makerId }),
+    ...(body.moreFacts && { moreFacts: savedMoreFacts('product', present?.moreFacts, body.moreFacts) }),
     ...(body.measurements && { measurements: body.measurements.length > 0 ? JSON.stringify(body.measurements) : null }),
     ...(status === undefined ? {} : { status }),
     ...(publishAt === undefined ? {} : { publishAt }),
@@ -127,6 +137,15 @@ async function saveRow(trx: Transaction, id: string, body: SaveProductRequest, p
   };
   if (body.id) await Product.query(trx).findById(id).patch(provided);
   else await Product.query(trx).insert({ id, description: '', ...provided });
+}
+
+/** A product that is live stays live with what it lacked before. @param was undefined for a new product */
+async function refuseUndeclaredSave(trx: Transaction, id: string, was?: Product): Promise<void> {
+  const saved = await Product.query(trx).findById(id).throwIfNotFound();
+  const refusalOf = await publishingRule(trx);
+  const refusal = saved.status === 'LIVE' ? refusalOf(saved) : undefined;
+  const isOld = was?.status === 'LIVE' && refusalOf(was)?.field === refusal?.field;
+  if (refusal && !isOld) throw invalidField(refusal.field, refusal.message);
 }
 
 /** @throws HttpError 400 for a sale that ends before it starts, or does not start */

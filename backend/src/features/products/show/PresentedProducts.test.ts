@@ -64,7 +64,7 @@ test('products are read by two statements, and what nobody has changed by none, 
   await api.get(byName);
   await api.get(`/products/category/${categoryId}`);
   const first = await statementsOf(() => withinRequest(REQUEST_TIME, () => elsewhere.inOrder([id, other.id])));
-  expect(first.asked.filter(({ sql }) => !/content_tags|as `changes`/.test(sql))).toHaveLength(2);
+  expect(first.asked).toHaveLength(2);
   for (const path of [
     `/products/category/${categoryId}?sort=price-asc`,
     `/products/category/${categoryId}?limit=1`,
@@ -74,8 +74,7 @@ test('products are read by two statements, and what nobody has changed by none, 
   ]) {
     const { answer, asked } = await statementsOf(() => api.get(path));
     expect(answer.status).toBe(200);
-    // The versions of the tags are read once a second, and may be read just now.
-    expect(asked.filter(({ sql }) => !/content_tags|as `changes`/.test(sql))).toEqual([]);
+    expect(asked).toEqual([]);
   }
 });
 

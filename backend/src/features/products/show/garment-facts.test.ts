@@ -70,6 +70,25 @@ test.each([
   expect({ status, path: body.errors[0].path }).toEqual({ status: 400, path });
 });
 
+test('the origin is a country by its name, and a text of earlier times stays until it changes', async () => {
+  const product = await createProduct({ countryOfOrigin: 'The hills' });
+  const message = 'must be a country, such as India';
+  const originAfter = async (countryOfOrigin: string) => {
+    const { status, body } = await save(product, { countryOfOrigin });
+    return status === 200 ? (await read(product)).countryOfOrigin : body.errors;
+  };
+  expect(await originAfter('The hills')).toBe('The hills');
+  expect(await originAfter('The sea')).toEqual([{ path: 'countryOfOrigin', message }]);
+  for (const [text, name] of [
+    ['bharat', 'India'],
+    ['U.S.A.', 'United States'],
+    ['UK', 'United Kingdom'],
+    ['nepal', 'Nepal'],
+  ] as const)
+    expect(await originAfter(text)).toBe(name);
+  expect(await originAfter('The hills')).toEqual([{ path: 'countryOfOrigin', message }]);
+});
+
 test('the feed names them', async () => {
   const product = await createProduct();
   await save(product, FACTS);

@@ -7,6 +7,7 @@ import { toRupees } from '../../../database/money';
 import { sharedNow } from '../../../database/shared-clock';
 import type { Media } from '../../../media/Media';
 import { mediaUrl } from '../../../media/media-url';
+import { presentMoreFacts } from '../../../plugin-host/more-facts';
 import type { Product } from '../Product';
 import type { ProductImage } from '../ProductImage';
 import { FACT_COLUMNS, factsOf } from '../product-facts';
@@ -48,7 +49,7 @@ export function presentImage({ id, mediaId, alt, color, media }: PresentedImage)
 
 /** The columns of a product that shoppers see something of. */
 export const SHOWN_COLUMNS = [
-  ...(['id', 'name', 'slug', 'hasOwnAddress', 'description', ...FACT_COLUMNS, 'measurements'] as const),
+  ...(['id', 'name', 'slug', 'hasOwnAddress', 'description', ...FACT_COLUMNS, 'moreFacts', 'measurements'] as const),
   ...(['reviewCount', 'ratingSum', 'categoryId', 'createdAt'] as const),
   ...(['saleStartsAt', 'saleEndsAt'] as const),
 ] satisfies (keyof Product)[];
@@ -79,12 +80,16 @@ const presentRating = ({ reviewCount: count, ratingSum }: Pick<Product, 'reviewC
 export function presentProduct(product: ShownProduct): ProductJson {
   const now = sharedNow();
   return {
-    ...presentCommon(product, shownFacts(product)),
+    ...presentCommon(product, shownFacts(product), 'shopper'),
     variants: product.variants.map((variant) => presentVariant({ ...variant, ...priceAt(variant, product, now) })),
   };
 }
 
-function presentCommon(product: Omit<ShownProduct, 'variants'>, facts: Facts): Omit<ProductJson, 'variants'> {
+function presentCommon(
+  product: Omit<ShownProduct, 'variants'>,
+  facts: Facts,
+  reader: 'staff' | 'shopper',
+): Omit<ProductJson, 'variants'> {
   const { measurements } = product;
   return {
     id: product.id,
@@ -92,6 +97,7 @@ function presentCommon(product: Omit<ShownProduct, 'variants'>, facts: Facts): O
     ...(product.hasOwnAddress ? { address: addressOf(product) } : {}),
     description: product.description,
     ...facts,
+    ...presentMoreFacts('product', product.moreFacts, reader),
     ...(measurements && { measurements: JSON.parse(measurements) as Measurement[] }),
     categoryId: product.categoryId,
     category: { id: product.category.id, name: product.category.name },
@@ -107,13 +113,14 @@ function presentCommon(product: Omit<ShownProduct, 'variants'>, facts: Facts): O
  */
 export function presentAdminProduct(product: Product): AdminProduct {
   return {
-    ...presentCommon(product, factsOf(product)),
+    ...presentCommon(product, factsOf(product), 'staff'),
     variants: product.variants.map((variant) => ({
       ...presentVariant({ ...variant, saleEndsAt: null }),
       ...(variant.salePrice !== null && { salePrice: toRupees(variant.salePrice) }),
       ...(variant.waiting && { waiting: variant.waiting.addresses }),
     })),
     status: product.status,
+    makerId: product.makerId,
     ...(product.tags && { tags: product.tags.map(({ tag }) => tag) }),
     publishAt: product.publishAt?.toISOString() ?? null,
     ...(product.saleStartsAt && { saleStartsAt: product.saleStartsAt.toISOString() }),

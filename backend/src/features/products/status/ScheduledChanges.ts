@@ -27,12 +27,8 @@ export class ScheduledChanges extends RepeatedWork {
     );
   }
 
-  protected override work(now: Date): Promise<unknown> {
-    return this.announce(now);
-  }
-
   /** Announces what has come up to `now`, and was not announced before. */
-  async announce(now: Date): Promise<void> {
+  override async work(now: Date): Promise<void> {
     if ((await dueProducts(now)).length === 0) return;
     await transaction(async (trx) => {
       await lockRow(trx, 'catalogue_version', 1);

@@ -7,6 +7,7 @@ import { lockRow } from '../../../database/lock-row';
 import { transaction } from '../../../database/transaction';
 import { invalidField, notFound } from '../../../http/errors';
 import { raiseEvent } from '../../../webhooks/raise-event';
+import { refuseUndeclared } from '../../makers/lacking-declarations';
 import { beginChanges } from '../catalogue-changes';
 import { Product } from '../Product';
 import { lackingImages } from './lacking-images';
@@ -14,7 +15,7 @@ import { lackingImages } from './lacking-images';
 /**
  * Makes products live, drafts or archived, all of them or none.
  * @returns how many were named
- * @throws HttpError 404 when one of the products is not there, 400 when one that is to be live lacks pictures
+ * @throws HttpError 404 when one of the products is not there, 400 when one that is to be live lacks pictures or declarations
  */
 export function setProductStatus(actor: Actor, { productIds, status }: SetProductStatusRequest): Promise<number> {
   const ids = [...new Set(productIds)];
@@ -23,7 +24,10 @@ export function setProductStatus(actor: Actor, { productIds, status }: SetProduc
     const products = await Product.query(trx).findByIds(ids).orderBy('id').forUpdate();
     if (products.length < ids.length) throw notFound('Product');
     const changing = products.filter((product) => product.status !== status);
-    if (status === 'LIVE') await requireImages(trx, changing);
+    if (status === 'LIVE') {
+      await requireImages(trx, changing);
+      await refuseUndeclared(trx, changing, 'productIds');
+    }
     await beginChanges(
       trx,
       changing.map(({ id }) => ({ productId: id })),

@@ -9,6 +9,7 @@ export type DemoEntity =
   | 'delivery-area'
   | 'discount'
   | 'legal-page'
+  | 'maker'
   | 'media'
   | 'order'
   | 'product'

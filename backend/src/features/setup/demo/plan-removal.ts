@@ -9,6 +9,7 @@ import { Company } from '../../company/Company';
 import { DeliveryArea } from '../../delivery/DeliveryArea';
 import { Discount } from '../../discounts/Discount';
 import { LegalPage } from '../../legal-pages/LegalPage';
+import { Maker } from '../../makers/Maker';
 import { Order } from '../../orders/Order';
 import { Product } from '../../products/Product';
 import { Storefront } from '../../storefront-content/Storefront';
@@ -20,7 +21,17 @@ import { withoutDemo } from './without-demo';
 export const PUBLISHED_PASSWORD = 'Admin@12345';
 
 /** The fields of the company that the seed fills. */
-const COMPANY_FIELDS = ['name', 'email', 'phone', 'address', 'pincode', 'state', 'gstin'] as const;
+const COMPANY_FIELDS = [
+  'name',
+  'email',
+  'phone',
+  'address',
+  'pincode',
+  'state',
+  'gstin',
+  'grievanceName',
+  'grievanceDesignation',
+] as const;
 
 /** The rows of the demo that nobody has edited, and what is done to the two documents that the shop has once. */
 export interface RemovalPlan {
@@ -32,6 +43,8 @@ export interface RemovalPlan {
   discounts: Discount[];
   collections: Collection[];
   deliveryAreas: DeliveryArea[];
+  /** Those that no product and no category names. */
+  makers: Maker[];
   /** The fields of the company that still say what the demo said. */
   companyFields: (typeof COMPANY_FIELDS)[number][];
   /** Whether the company's logo is the demo's. */
@@ -64,6 +77,7 @@ export async function planRemoval(trx?: Transaction): Promise<RemovalPlan> {
   const [goingDiscounts, keptDiscounts] = split(discounts, isUntouched('discount'));
   const collections = await Collection.query(trx).findByIds(ids('collection')).orderBy('name');
   const [goingCollections, keptCollections] = split(collections, isUntouched('collection'));
+  const makers = await Maker.query(trx).findByIds(ids('maker'));
   const areas = await DeliveryArea.query(trx).findByIds(ids('delivery-area')).orderBy('prefix');
   const editedAreas = new Set((await editsOf(trx, 'delivery-area')).map(({ entityId }) => entityId));
   const [keptAreas, goingAreas] = split(areas, ({ prefix }) => editedAreas.has(prefix));
@@ -76,6 +90,7 @@ export async function planRemoval(trx?: Transaction): Promise<RemovalPlan> {
     discounts: goingDiscounts,
     collections: goingCollections,
     deliveryAreas: goingAreas,
+    makers: await unnamed(trx, makers.filter(isUntouched('maker'))),
     ...(await companyPlan(trx, marks)),
     ...(await contentPlan(trx, ids('storefront'))),
     kept: {
@@ -127,6 +142,17 @@ async function emptied(
     for (const { id, parentId } of children) if (parentId && (kept.has(id) || !ids.includes(id))) kept.add(parentId);
   }
   return categories.filter(({ id }) => !kept.has(id));
+}
+
+/** The demo's own products and categories name none. */
+async function unnamed(trx: Transaction | undefined, makers: Maker[]): Promise<Maker[]> {
+  const ids = makers.map(({ id }) => id);
+  const [products, categories] = await Promise.all([
+    Product.query(trx).whereIn('makerId', ids).distinct('makerId'),
+    Category.query(trx).whereIn('makerId', ids).distinct('makerId'),
+  ]);
+  const named = new Set([...products, ...categories].map(({ makerId }) => makerId));
+  return makers.filter(({ id }) => !named.has(id));
 }
 
 async function findOpenAccount(trx: Transaction | undefined, ids: string[]): Promise<User | undefined> {

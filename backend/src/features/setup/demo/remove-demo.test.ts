@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { recordEdit } from '../../../audit/revisions';
 import { BaseModel } from '../../../database/BaseModel';
 import { transaction } from '../../../database/transaction';
+import type { Erased } from '../../../plugins/plugin';
 import { startTestApi, type TestApi } from '../../../testing/api';
 import { askDuring } from '../../../testing/database/ask-during';
 import { createCollection, createProduct } from '../../../testing/factories/catalogue';
@@ -24,10 +25,14 @@ const name = `rangrekha_removal_${process.pid}`;
 const given = process.env.TEST_DATABASE_URL as string;
 let api: TestApi;
 let admin: SignedIn;
+/** What a plugin does with what it has of the demo. */
+let erase = (_: Erased) => {};
 const actor = () => ({ id: admin.user.id, name: admin.user.displayName });
 
 beforeAll(async () => {
-  api = await startTestApi({ DATABASE_URL: Object.assign(new URL(given), { pathname: `/${name}` }).href });
+  const plugins = [{ name: 'notes', title: 'Notes', summary: '', erase: async (some: Erased) => erase(some) }];
+  const env = { DATABASE_URL: Object.assign(new URL(given), { pathname: `/${name}` }).href };
+  api = await startTestApi(env, { plugins });
   admin = await createAdmin(api);
 });
 afterAll(async () => {
@@ -83,6 +88,25 @@ test.each([
   expect(await BaseModel.knex()(model.tableName).where({ id: edited.id }).first()).toMatchObject({ revision: 1 });
 });
 
+test('plugins remove what they have of its customers and orders; if one cannot, all of it stays', async () => {
+  const going = await untouched();
+  const shopper = await createShopper(api);
+  const order = await createOrder(shopper.user, await createVariant());
+  await mark('user', shopper.user);
+  await mark('order', order);
+  const asked: Erased[] = [];
+  erase = (erased) => {
+    asked.push(erased);
+    throw new Error('no table');
+  };
+  expect(await remove()).toMatchObject({ status: 409, body: { code: 'PLUGIN_FAILED' } });
+  expect(asked).toEqual([{ customerIds: [shopper.user.id], orderIds: [order.id], areRowsGone: true }]);
+  expect(await Product.query().findById(going.id)).toBeDefined();
+  erase = () => {};
+  expect((await remove()).status).toBe(200);
+  expect(await Order.query().findById(order.id)).toBeUndefined();
+});
+
 test('of two removals at once the second finds nothing', async () => {
   await untouched();
   const answers = await Promise.all([remove(), remove()]);
@@ -96,7 +120,8 @@ test('is refused when an order of the shop is placed as it begins', async () => 
   const going = await untouched();
   const { user, address } = await createShopper(api);
   const lines = [{ productVariantId: (await createVariant()).id, quantity: 1 }];
-  const settings = { ...(await mailSettings(api.services)), deliveryTimes: api.services.deliveryTimes };
+  const { decisions, deliveryTimes } = api.services;
+  const settings = { ...(await mailSettings(api.services)), decisions, deliveryTimes };
   const body = { customerId: user.id, addressId: address.id, lines };
   const placeIn = await takeOrder(settings, actor(), body);
   const refused = await askDuring(placeIn, remove);

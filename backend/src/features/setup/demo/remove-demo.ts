@@ -6,6 +6,7 @@ import { raiseTags } from '../../../content-tags/raise-tags';
 import { TAGS } from '../../../content-tags/tags';
 import { sharedNow } from '../../../database/shared-clock';
 import { conflict } from '../../../http/errors';
+import type { PluginRegistry } from '../../../plugin-host/PluginRegistry';
 import { raiseEvent } from '../../../webhooks/raise-event';
 import { Category } from '../../categories/Category';
 import { Company } from '../../company/Company';
@@ -106,9 +107,13 @@ export const OF_LEGAL_PAGES: Dependents = [
  * Removes what the seed of the demo has made and nobody has edited, in one transaction. The files of pictures that no row
  * uses any more are swept later.
  * @throws HttpError 409 `NO_DEMO`; 409 `REAL_ORDERS` when there is an order that the seed did not make; 409
- * `PUBLISHED_PASSWORD` while an account of the staff has the password that the README prints
+ * `PUBLISHED_PASSWORD` while an account of the staff has the password that the README prints; 409 `PLUGIN_FAILED`
  */
-export async function removeDemo(trx: Transaction, actor: Actor): Promise<void> {
+export async function removeDemo(
+  trx: Transaction,
+  plugins: Pick<PluginRegistry, 'erase'>,
+  actor: Actor,
+): Promise<void> {
   // A refusal makes no order wait; what is removed is decided again under the locks.
   await planAllowed(trx);
   await lockDemo(trx);
@@ -117,6 +122,9 @@ export async function removeDemo(trx: Transaction, actor: Actor): Promise<void> 
     ...plan.products.map(({ id }) => ({ productId: id })),
     ...plan.categories.map(({ id }) => ({ categoryId: id })),
   ]);
+  await unlinkComplaints(trx, plan);
+  const [customerIds, orderIds] = [plan.customers.map(({ id }) => id), plan.orders.map(({ id }) => id)];
+  await plugins.erase({ customerIds, orderIds, areRowsGone: true }, trx);
   await removeOrders(trx, plan.orders);
   await removeRows(trx, 'discounts', plan.discounts, []);
   await removeRows(trx, 'collections', plan.collections, OF_COLLECTIONS);
@@ -131,6 +139,7 @@ export async function removeDemo(trx: Transaction, actor: Actor): Promise<void> 
   await removeCategories(trx, plan.categories);
   await removeRows(trx, 'legal_pages', plan.legalPages, OF_LEGAL_PAGES);
   await clearCompany(trx, plan);
+  await removeRows(trx, 'makers', plan.makers, []);
   await clearStorefront(trx, actor, plan);
   raiseTags(trx, TAGS.company, TAGS.legalPages, TAGS.collections, TAGS.sessions);
   // What is left of the demo was edited: it belongs to the shop.
@@ -154,6 +163,19 @@ async function removeRows(trx: Transaction, table: string, rows: Row[], dependen
   if (ids.length === 0) return;
   for (const [dependent, column] of dependents) await trx(dependent).whereIn(column, ids).delete();
   await trx(table).whereIn('id', ids).delete();
+}
+
+/** Complaints stay in the register. */
+async function unlinkComplaints(trx: Transaction, { orders, customers }: RemovalPlan): Promise<void> {
+  const unlink = (column: 'orderId' | 'userId', rows: Row[]) =>
+    trx('complaints')
+      .whereIn(
+        column,
+        rows.map(({ id }) => id),
+      )
+      .update({ [column]: null });
+  await unlink('orderId', orders);
+  await unlink('userId', customers);
 }
 
 /** All orders are the demo's, so the numbers of invoices begin again. */
@@ -208,8 +230,14 @@ async function removeCategories(trx: Transaction, categories: Row[]): Promise<vo
   await Category.query(trx).findByIds(ids).delete();
 }
 
-async function clearCompany(trx: Transaction, { companyFields, hasLogo }: RemovalPlan): Promise<void> {
+async function clearCompany(trx: Transaction, { companyFields, hasLogo, makers }: RemovalPlan): Promise<void> {
   const emptied = Object.fromEntries(companyFields.map((field) => [field, '']));
+  await Company.query(trx)
+    .whereIn(
+      'defaultMakerId',
+      makers.map(({ id }) => id),
+    )
+    .patch({ defaultMakerId: null });
   await Company.query(trx)
     .findById(Company.id)
     .patch({ ...emptied, ...(hasLogo && { logoId: null }), updatedAt: sharedNow() });

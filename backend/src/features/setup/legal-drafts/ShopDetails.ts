@@ -8,5 +8,4 @@ export interface ShopDetails {
   /** With the PIN code and the state. */
   address: string;
   state: string;
-  returnDays: number;
 }

@@ -1,3 +1,5 @@
+import { RESTOCK_DAYS } from '@rangrekha/contract/restock';
+import { ORDER_YEARS, RETENTION } from '@rangrekha/contract/retention';
 import type { ShopDetails } from './ShopDetails';
 
 export const privacyTemplate = ({ brand, seller, email, phone, address }: ShopDetails): string => `
@@ -10,7 +12,8 @@ export const privacyTemplate = ({ brand, seller, email, phone, address }: ShopDe
 <li>The bank account or UPI ID that you give us for a refund.</li>
 <li>Reviews that you write, with their photos.</li>
 <li>Your cart and wishlist, so that they are there when you come back.</li>
-<li>Technical records: the pages requested from our server, with time and network address.</li>
+<li>The address to which you want a mail when a size is back.</li>
+<li>Security records: when and from which network address somebody signed in, and which of our staff opened your details.</li>
 </ul>
 <h2>How we use it</h2>
 <p>We use your details to deliver your orders, to answer you, to let you reset your password, and to keep the accounts that tax law requires. We do not build profiles for advertising, and we do not sell data.</p>
@@ -19,7 +22,14 @@ export const privacyTemplate = ({ brand, seller, email, phone, address }: ShopDe
 <h2>Cookies and local storage</h2>
 <p>One cookie keeps you signed in. Your browser also stores who you are, your cart and your wishlist, so that pages open quickly. We use no cookies of third parties.</p>
 <h2>How long we keep it</h2>
-<p>We keep account details until you ask us to delete the account. We keep records of orders for eight years, as tax law asks.</p>
+<ul>
+<li>Account details, saved addresses, cart, wishlist and reviews: until you delete the account.</li>
+<li>Orders and invoices: at least ${ORDER_YEARS} years, as tax law asks.</li>
+<li>The bank account or UPI ID of a refund: ${RETENTION.payout} days after the refund.</li>
+<li>The texts of our mails to you: ${RETENTION.mail} days.</li>
+<li>The address for a mail about a size: ${RESTOCK_DAYS.waiting} days at most while you wait, and ${RESTOCK_DAYS.notified} days after the mail.</li>
+<li>Security records: ${RETENTION.securityLog} days. The rules on cyber security ask for 180 days, those on personal data for a year.</li>
+</ul>
 <h2>Your choices</h2>
 <p>You can see and correct your details in your account at any time. To receive a copy of your data, to withdraw consent or to delete your account, write to <a href="mailto:${email}">${email}</a>. These rights are those of the Digital Personal Data Protection Act, 2023.</p>
 <h2>Security</h2>

@@ -1,6 +1,7 @@
+import { RETURN_DAYS } from '@rangrekha/contract/limits';
 import type { ShopDetails } from './ShopDetails';
 
-export const termsTemplate = ({ brand, seller, email, address, state, returnDays }: ShopDetails): string => `
+export const termsTemplate = ({ brand, seller, email, address, state }: ShopDetails): string => `
 <p>These terms apply to every order placed with ${brand}. The seller is ${seller}, ${address}. By placing an order you agree to these terms. If a point is unclear, write to <a href="mailto:${email}">${email}</a> before you order.</p>
 <h2>Your account</h2>
 <p>You need an account to order, so that we can send you updates and show your past orders. Please give correct details and keep your password to yourself. Tell us at once if you think that somebody else has used your account.</p>
@@ -13,7 +14,7 @@ export const termsTemplate = ({ brand, seller, email, address, state, returnDays
 <h2>Payment</h2>
 <p>We accept cash on delivery. You pay the courier when the parcel is handed over, and nothing before.</p>
 <h2>Delivery and returns</h2>
-<p>Shipping within India is free. You can return an item within ${returnDays} days of its delivery. The <a href="/page/shipping">shipping page</a> and the <a href="/page/returns">returns page</a> are part of these terms.</p>
+<p>Shipping within India is free. You can return an item within ${RETURN_DAYS} days of delivery. The <a href="/page/shipping">shipping page</a> and the <a href="/page/returns">returns page</a> are part of these terms.</p>
 <h2>Our content</h2>
 <p>The photographs, drawings, texts and the logo of this shop belong to ${brand}. You may share links to our pages. Please ask before you use our content in trade.</p>
 <h2>Liability</h2>

@@ -1,4 +1,4 @@
-import { LEGAL_PAGES, type LegalPageSlug, RETURN_DAYS } from '@rangrekha/contract/limits';
+import { LEGAL_PAGES, type LegalPageSlug } from '@rangrekha/contract/limits';
 import { TEXTS } from '@rangrekha/contract/texts';
 import type { Transaction } from 'objection';
 import type { Actor } from '../../../audit/record-change';
@@ -9,6 +9,7 @@ import { LegalPage } from '../../legal-pages/LegalPage';
 import { saveDraft } from '../../legal-pages/save-draft';
 import { Storefront } from '../../storefront-content/Storefront';
 import { missingContact } from '../missing';
+import { accessibilityTemplate } from './accessibility-template';
 import { privacyTemplate } from './privacy-template';
 import { returnsTemplate } from './returns-template';
 import type { ShopDetails } from './ShopDetails';
@@ -20,6 +21,7 @@ const TEMPLATES: Record<LegalPageSlug, (shop: ShopDetails) => string> = {
   'privacy-policy': privacyTemplate,
   shipping: shippingTemplate,
   returns: returnsTemplate,
+  accessibility: accessibilityTemplate,
 };
 
 /**
@@ -32,15 +34,21 @@ export async function writeLegalDrafts(trx: Transaction, actor: Actor): Promise<
   const [company, { published }] = [await Company.current(trx), await Storefront.current(trx)];
   const missing = missingContact(company);
   if (missing.length > 0) throw conflict('DETAILS_MISSING', TEXTS.setup.detailsMissing(missing));
-  const shop = detailsOf(company, published.brand.name);
+  const contents = legalContents(company, published.brand.name);
   const slugs = LEGAL_PAGES.map(({ slug }) => slug);
   const existing = new Set((await LegalPage.query(trx).whereIn('slug', slugs).select('slug')).map(({ slug }) => slug));
   const wanted = LEGAL_PAGES.filter(({ slug }) => !existing.has(slug));
   for (const { slug, title } of wanted) {
-    const content = TEMPLATES[slug](shop).trim();
-    await saveDraft(trx, actor, undefined, { title, slug, content }, { fromTemplate: true });
+    await saveDraft(trx, actor, undefined, { title, slug, content: contents[slug] }, { fromTemplate: true });
   }
   return wanted.length;
+}
+
+/** The legal pages as HTML, by slug, with the details of the company and what the store does. */
+export function legalContents(company: Company, brand: string): Record<LegalPageSlug, string> {
+  const shop = detailsOf(company, brand);
+  const contentOf = (slug: LegalPageSlug) => [slug, TEMPLATES[slug](shop).trim()];
+  return Object.fromEntries(LEGAL_PAGES.map(({ slug }) => contentOf(slug)));
 }
 
 function detailsOf(company: Company, brand: string): ShopDetails {
@@ -51,6 +59,5 @@ function detailsOf(company: Company, brand: string): ShopDetails {
     phone: escapeHtml(company.phone),
     address: escapeHtml(`${company.address}, ${company.pincode}, ${company.state}`),
     state: escapeHtml(company.state),
-    returnDays: RETURN_DAYS,
   };
 }

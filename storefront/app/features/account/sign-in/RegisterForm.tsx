@@ -1,3 +1,4 @@
+import { DataNotice } from '~/features/account/DataNotice';
 import { errorFor, type FieldErrors } from '~/features/account/field-errors';
 import { Field } from '~/ui/form/Field';
 import { AuthForm, ModeLink } from './AuthForm';
@@ -53,6 +54,7 @@ export function RegisterForm({ search, errors, typed }: RegisterFormProps) {
         error={errorFor(errors, 'password')}
         confirmError={errorFor(errors, 'confirmPassword')}
       />
+      <DataNotice />
     </AuthForm>
   );
 }

@@ -143,6 +143,18 @@ test('the quantity goes from 1 to the stock, and starts again once it is in the 
   ]);
 });
 
+test('what was added stays under the button with the way to the cart, until one keeps shopping', async () => {
+  const user = userEvent.setup();
+  open([variant('S'), variant('M')]);
+  await user.click(screen.getByRole('radio', { name: 'M' }));
+  await user.click(addToCart());
+  await screen.findByText('In your cart: Size M · Indigo');
+  expect(screen.getByRole('link', { name: 'View cart' }).getAttribute('href')).toBe('/cart');
+  await user.click(button('Keep shopping'));
+  expect(screen.queryByText(/^In your cart/)).toBeNull();
+  expect(document.activeElement).toBe(addToCart());
+});
+
 test('an order’s limit of units holds below the stock', async () => {
   const user = userEvent.setup();
   open([variant('S'), variant('M')], { unitLimit: 2 });

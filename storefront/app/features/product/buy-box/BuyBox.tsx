@@ -1,17 +1,19 @@
 import type { SizeGuide } from '@rangrekha/contract';
 import { dayAndTime } from '@rangrekha/contract/dates';
 import { choiceIn, choicePath } from '@rangrekha/contract/product-choices';
+import { picturesOf } from '@rangrekha/contract/product-pictures';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { useLocation } from '@remix-run/react';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useAddToCart } from '~/features/cart/use-add-to-cart';
-import type { ShopProduct } from '~/features/product/shop-product';
+import type { ShopProduct, ShopVariant } from '~/features/product/shop-product';
 import type { useChoice } from '~/features/product/use-choice';
 import { isSoldOut, type ProductColour } from '~/features/product/variants';
 import { WishlistButton } from '~/features/product-card/WishlistButton';
 import { Button } from '~/ui/Button';
 import { Icon } from '~/ui/icons/Icon';
 import { Price } from '~/ui/Price';
+import { AddedLine } from './AddedLine';
 import { AddToCartLabel } from './AddToCartLabel';
 import { ColourPicker } from './ColourPicker';
 import { QuantityInput } from './QuantityInput';
@@ -38,6 +40,7 @@ export function BuyBox({ product, choice, unitLimit, sizeGuide }: BuyBoxProps) {
   const add = useAddToCart(choicePath(pathname, { colour: choiceIn(search).colour }));
   const [sizeMissing, setSizeMissing] = useState(new URLSearchParams(search).get('missing') === 'size');
   const [quantity, setQuantity] = useState(1);
+  const [added, setAdded] = useState<ShopVariant>();
 
   const lone = colour.variants.length === 1 ? colour.variants[0] : undefined;
   const variant = choice.variant ?? lone;
@@ -50,6 +53,7 @@ export function BuyBox({ product, choice, unitLimit, sizeGuide }: BuyBoxProps) {
     const refusal = add.submit({ productVariantId: variant?.id, quantity, stock: variant?.stock }, () => {
       chooseSize(undefined);
       setQuantity(1);
+      setAdded(variant);
     });
     if (refusal?.message === TEXTS.cart.sizeRequired) {
       setSizeMissing(true);
@@ -96,6 +100,16 @@ export function BuyBox({ product, choice, unitLimit, sizeGuide }: BuyBoxProps) {
       <div className="-mt-12 ml-auto size-12">
         <WishlistButton product={product} className="size-12 rounded-xs border border-control" />
       </div>
+      {added && (
+        <AddedLine
+          variant={added}
+          picture={picturesOf(product.images, added.color)[0]}
+          onKeepShopping={() => {
+            setAdded(undefined);
+            button.current?.focus();
+          }}
+        />
+      )}
       {unitLimit && <p className="mt-2 text-14 text-muted">{TEXTS.cart.unitLimit(unitLimit)}</p>}
       {variant && soldOut && <RestockOffer key={variant.id} variantId={variant.id} returnTo={pathname + search} />}
       <StickyBuyBar form={form} mainButton={button} variant={variant} colour={colour} busy={add.busy} />

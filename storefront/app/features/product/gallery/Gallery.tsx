@@ -47,21 +47,8 @@ export function Gallery({ images, productName, off, place, onChoose }: GalleryPr
     return <p className="grid aspect-3/4 place-items-center bg-bone text-muted">No Image Available</p>;
   return (
     <div className="grid grid-cols-1 items-start gap-2 md:grid-cols-[88px_minmax(0,1fr)] md:gap-4">
-      <ul className="flex gap-3 p-1 max-md:order-last max-md:flex-wrap md:flex-col" aria-label="Pictures">
-        {images.map((image, index) => (
-          <li key={image.url} className="w-16 md:w-full">
-            <a
-              href={`#${frameId(index)}`}
-              aria-current={index === shown ? 'true' : undefined}
-              onClick={(event) => choose(event, index)}
-              className={clsx('block aspect-3/4 bg-bone outline-offset-2', index === shown && 'outline-2 outline-ink')}
-            >
-              <Picture image={image} sizes="(min-width: 48em) 88px, 64px" />
-            </a>
-          </li>
-        ))}
-      </ul>
-      <div className="max-md:-mx-[16px] relative">
+      {/* First, as on a phone's screen: what comes before it there would move down once it arrives. */}
+      <div className="max-md:-mx-[16px] relative md:col-start-2">
         <ul
           ref={strip}
           onScroll={({ currentTarget }) => setShown(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth))}
@@ -87,6 +74,20 @@ export function Gallery({ images, productName, off, place, onChoose }: GalleryPr
         </ul>
         {off > 0 && <span className="percent-off pointer-events-none top-3 left-3">{off}% off</span>}
       </div>
+      <ul className="flex gap-3 p-1 max-md:flex-wrap md:col-start-1 md:row-start-1 md:flex-col" aria-label="Pictures">
+        {images.map((image, index) => (
+          <li key={image.url} className="w-16 md:w-full">
+            <a
+              href={`#${frameId(index)}`}
+              aria-current={index === shown ? 'true' : undefined}
+              onClick={(event) => choose(event, index)}
+              className={clsx('block aspect-3/4 bg-bone outline-offset-2', index === shown && 'outline-2 outline-ink')}
+            >
+              <Picture image={image} sizes="(min-width: 48em) 88px, 64px" />
+            </a>
+          </li>
+        ))}
+      </ul>
       {zoomed !== undefined && (
         <Suspense fallback={null}>
           <PictureZoom

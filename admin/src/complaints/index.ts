@@ -1,0 +1,16 @@
+import ComplaintIcon from '@mui/icons-material/SupportAgentOutlined';
+import { COMPLAINT_TEXTS } from '@rangrekha/contract/complaints';
+import type { ScreenResource } from '../resource';
+import { lazyScreen } from '../shell/lazy-screen';
+
+export const complaints = {
+  name: 'complaint',
+  options: { label: 'Complaints' },
+  icon: ComplaintIcon,
+  list: lazyScreen(() => import('./ComplaintList'), 'ComplaintList'),
+  show: lazyScreen(() => import('./ComplaintShow'), 'ComplaintShow'),
+  path: 'complaints',
+  access: 'orders',
+  menu: ['Selling', 45],
+  failures: { fetch: COMPLAINT_TEXTS.fetchFailed, save: COMPLAINT_TEXTS.failed },
+} satisfies ScreenResource;

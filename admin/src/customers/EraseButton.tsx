@@ -1,0 +1,51 @@
+import type { Customer } from '@rangrekha/contract';
+import { ERASURE_TEXTS } from '@rangrekha/contract/erasure';
+import { useState } from 'react';
+import { Confirm, useNotify, useRedirect } from 'react-admin';
+import { send } from '../api/http-client';
+import { BusyButton } from '../ui/BusyButton';
+
+/** Erases a customer who asked for it, after a confirmation. */
+export function EraseButton({ customer: { id, name } }: { customer: Customer }) {
+  const [isAsking, setAsking] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const notify = useNotify();
+  const redirect = useRedirect();
+  const erase = async () => {
+    setBusy(true);
+    try {
+      await send('POST', `/customers/${id}/erasure`, {});
+      notify(ERASURE_TEXTS.doneFor, { type: 'success' });
+      redirect('list', 'customer');
+    } catch (error) {
+      notify((error as Error).message, { type: 'error' });
+      setAsking(false);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <BusyButton
+        variant="outlined"
+        color="error"
+        onClick={() => setAsking(true)}
+        isBusy={isBusy}
+        busyLabel="Erasing…"
+        aria-label={`Erase ${name}`}
+      >
+        Erase
+      </BusyButton>
+      <Confirm
+        isOpen={isAsking}
+        loading={isBusy}
+        title={`Erase ${name} for good?`}
+        content="Account, addresses and all that names the person are deleted. Orders with an invoice keep name and address. This cannot be undone."
+        confirm="Erase"
+        confirmColor="warning"
+        onConfirm={erase}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  );
+}

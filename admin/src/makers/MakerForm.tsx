@@ -1,0 +1,122 @@
+import type { Maker } from '@rangrekha/contract';
+import { COUNTRIES, HOME_COUNTRY } from '@rangrekha/contract/countries';
+import {
+  MAKER_LIMITS,
+  MAKER_ROLE_LABELS,
+  MAKER_ROLES,
+  MAKER_TEXTS,
+  type MakerRole,
+} from '@rangrekha/contract/declarations';
+import { CreateBase, SelectInput, TextInput, useNotify, useRecordContext, useRedirect } from 'react-admin';
+import { AuditButton } from '../audit/AuditButton';
+import { DeleteButton } from '../forms/DeleteButton';
+import { EditPage } from '../forms/EditPage';
+import { FormPage } from '../forms/FormPage';
+import { type Problem, resolveWith } from '../forms/resolve-with';
+import { SaveBar } from '../forms/SaveBar';
+import { PageHead } from '../shell/PageHead';
+import { InfoCard } from '../ui/InfoCard';
+import type { MakerDraft } from './maker-requests';
+
+const LABELS = { name: 'name', role: 'role', address: 'address', country: 'country' };
+const PARENT = { label: 'Makers', to: '/maker' };
+const MERGE = {
+  labels: LABELS,
+  textOf: ([field]: string[], value: unknown) => (field === 'role' ? MAKER_ROLE_LABELS[value as MakerRole] : undefined),
+};
+
+function makerProblems({ name, address }: Partial<MakerDraft>): Problem[] {
+  return [
+    ...(name?.trim() ? [] : [{ path: 'name', message: MAKER_TEXTS.nameRequired }]),
+    ...(address?.trim() ? [] : [{ path: 'address', message: MAKER_TEXTS.addressRequired }]),
+  ];
+}
+const resolver = resolveWith(makerProblems);
+
+const ROLES = MAKER_ROLES.map((id) => ({ id, name: MAKER_ROLE_LABELS[id] }));
+const CHOICES = COUNTRIES.map((name) => ({ id: name, name }));
+const ROW = { marginBottom: 2.5 };
+
+const MakerInputs = () => (
+  <InfoCard title="As it is declared">
+    <SelectInput source="role" label="Role" choices={ROLES} helperText={false} margin="none" sx={ROW} />
+    <TextInput
+      source="name"
+      label="Name"
+      helperText={false}
+      sx={ROW}
+      slotProps={{ htmlInput: { maxLength: MAKER_LIMITS.name } }}
+    />
+    <TextInput
+      source="address"
+      label="Address"
+      helperText="With PIN code and state, so that a letter arrives."
+      multiline
+      minRows={2}
+      sx={ROW}
+      slotProps={{ htmlInput: { maxLength: MAKER_LIMITS.address } }}
+    />
+    <SelectInput
+      source="country"
+      label="Country"
+      choices={CHOICES}
+      helperText="Goods of an importer, or from another country, need their country of origin."
+      margin="none"
+    />
+  </InfoCard>
+);
+
+export function MakerCreate() {
+  const notify = useNotify();
+  const redirect = useRedirect();
+  const onSuccess = () => {
+    notify(MAKER_TEXTS.saved, { type: 'success' });
+    redirect('list', 'maker');
+  };
+  return (
+    <CreateBase mutationOptions={{ onSuccess }}>
+      <FormPage
+        resolver={resolver}
+        defaultValues={{ name: '', role: 'MAKER', address: '', country: HOME_COUNTRY }}
+        foot={<SaveBar label="Save maker" fieldLabels={LABELS} />}
+      >
+        <PageHead title="New maker" parent={PARENT} />
+        <MakerInputs />
+      </FormPage>
+    </CreateBase>
+  );
+}
+
+function MakerPage() {
+  const maker = useRecordContext<Maker>();
+  if (!maker) return null;
+  const danger = (
+    <DeleteButton
+      resource="maker"
+      record={maker}
+      label="Delete maker"
+      question={`Delete ${maker.name}?`}
+      done={MAKER_TEXTS.deleted}
+    />
+  );
+  return (
+    <FormPage resolver={resolver} foot={<SaveBar label="Save maker" fieldLabels={LABELS} danger={danger} />}>
+      <PageHead title={maker.name} parent={PARENT} actions={<AuditButton of={maker.id} />} />
+      <MakerInputs />
+    </FormPage>
+  );
+}
+
+export function MakerEdit() {
+  const notify = useNotify();
+  const redirect = useRedirect();
+  const onSaved = () => {
+    notify(MAKER_TEXTS.saved, { type: 'success' });
+    redirect('list', 'maker');
+  };
+  return (
+    <EditPage onSaved={onSaved} merge={MERGE}>
+      <MakerPage />
+    </EditPage>
+  );
+}

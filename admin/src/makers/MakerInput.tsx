@@ -1,0 +1,17 @@
+import { AutocompleteInput, ReferenceInput } from 'react-admin';
+import { InfoCard } from '../ui/InfoCard';
+
+interface MakerInputProps {
+  source: string;
+  /** What counts while none is chosen. */
+  hint: string;
+}
+
+/** Chooses whose name the goods bear. */
+export const MakerInput = ({ source, hint }: MakerInputProps) => (
+  <InfoCard title="Maker">
+    <ReferenceInput source={source} reference="maker" sort={{ field: 'name', order: 'ASC' }}>
+      <AutocompleteInput label="Made, marketed or imported by" optionText="name" helperText={hint} />
+    </ReferenceInput>
+  </InfoCard>
+);

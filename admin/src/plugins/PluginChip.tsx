@@ -1,0 +1,8 @@
+import type { PluginState } from '@rangrekha/contract';
+import { StatusChip } from '../ui/StatusChip';
+
+/** Whether a plugin is on. Why it is off is said beside it. */
+export function PluginChip({ isOn, isSwitchedOff }: Pick<PluginState, 'isOn' | 'isSwitchedOff'>) {
+  if (isOn) return <StatusChip kind="IN_STOCK" label="On" />;
+  return <StatusChip kind={isSwitchedOff ? 'CANCELED' : 'LOW'} label="Off" />;
+}

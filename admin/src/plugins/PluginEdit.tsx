@@ -1,0 +1,128 @@
+import { Alert, Box, Typography } from '@mui/material';
+import { dayAndTime } from '@rangrekha/contract/dates';
+import { counted } from '@rangrekha/contract/numbers';
+import { refusalOf } from '@rangrekha/contract/permissions';
+import { TEXTS } from '@rangrekha/contract/texts';
+import { useQueryClient } from '@tanstack/react-query';
+import { BooleanInput, useNotify, useRecordContext, useRefresh } from 'react-admin';
+import { AuditButton } from '../audit/AuditButton';
+import { forgetUser } from '../auth/auth-provider';
+import { useMay } from '../auth/use-staff-rights';
+import type { FormMerge } from '../forms/conflict/EditConflictNotice';
+import { EditPage } from '../forms/EditPage';
+import { FormPage } from '../forms/FormPage';
+import { SaveBar } from '../forms/SaveBar';
+import { PageHead } from '../shell/PageHead';
+import { InfoCard } from '../ui/InfoCard';
+import { TwoColumns } from '../ui/TwoColumns';
+import { TwoLines } from '../ui/TwoLines';
+import { PluginChip } from './PluginChip';
+import { PluginDeliveries } from './PluginDeliveries';
+import type { PluginRow } from './plugin-requests';
+import { SettingInput } from './SettingInput';
+
+const LABELS = { isUsed: 'on or off', settings: 'settings' };
+
+const mergeOf = ({ fields }: PluginRow): FormMerge => ({
+  labels: LABELS,
+  labelOf: ([field, setting]) =>
+    field === 'settings' ? fields.find(({ name }) => name === setting)?.title : undefined,
+  textOf: ([field], value) => (field === 'isUsed' ? onOrOff(value) : undefined),
+  adapt: (merged: PluginRow, _, theirs: PluginRow) => ({ ...merged, fields: theirs.fields }),
+});
+
+const onOrOff = (isUsed: unknown) => (isUsed ? 'On' : 'Off');
+
+/** The titles of the settings that are not saved. */
+const unsavedOf = (now: PluginRow, saved: PluginRow): string[] => [
+  ...(now.isUsed === saved.isUsed ? [] : [LABELS.isUsed]),
+  ...saved.fields.flatMap(({ name, title }) =>
+    (now.settings[name] ?? null) === (saved.settings[name] ?? null) ? [] : [title],
+  ),
+];
+
+function SettingsCard({ plugin, isReadOnly }: { plugin: PluginRow; isReadOnly: boolean }) {
+  const { fields, isUsed, problems, revision } = plugin;
+  return (
+    <InfoCard title="Settings">
+      <Box sx={{ display: 'grid', gap: 2.5 }}>
+        {isReadOnly && <Alert severity="info">{refusalOf('full-admin')}</Alert>}
+        {isUsed && problems.length > 0 && <Alert severity="warning">{`It is off. ${problems.join(' ')}`}</Alert>}
+        <BooleanInput source="isUsed" label="Use this plugin" helperText={false} readOnly={isReadOnly} />
+        {fields.map((setting) => (
+          // Another revision has other secrets.
+          <SettingInput key={`${setting.name} ${revision}`} setting={setting} isReadOnly={isReadOnly} />
+        ))}
+      </Box>
+    </InfoCard>
+  );
+}
+
+const POINTS: Record<string, string> = {
+  ...{ decide: 'Decision', on: 'Event', slot: 'Slot', page: 'Page', work: 'Work' },
+};
+
+/** `decide.riskReasons` as `Decision riskReasons` */
+function pointText(point: string): string {
+  const [kind = '', ...name] = point.split('.');
+  return [POINTS[kind] ?? kind, name.join('.')].join(' ');
+}
+
+const FailuresCard = ({ plugin: { failures } }: { plugin: PluginRow }) =>
+  failures.length > 0 && (
+    <InfoCard title="Failures">
+      <Typography variant="body2" sx={{ color: 'text.secondary', marginBottom: 1.5 }}>
+        Since the store started. Where the plugin failed, the store went on without it.
+      </Typography>
+      <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}>
+        {failures.map(({ point, count, lastError, lastAt }) => (
+          <Box component="li" key={point} sx={{ overflowWrap: 'anywhere' }}>
+            <TwoLines
+              first={`${pointText(point)}: ${counted(count, 'time')}, last ${dayAndTime(lastAt)}`}
+              second={lastError}
+              isStrong
+            />
+          </Box>
+        ))}
+      </Box>
+    </InfoCard>
+  );
+
+function PluginPage() {
+  const plugin = useRecordContext<PluginRow>();
+  const mayEdit = useMay('full-admin');
+  if (!plugin) return null;
+  return (
+    <FormPage foot={mayEdit && <SaveBar label="Save plugin" fieldLabels={LABELS} unsavedLabels={unsavedOf} />}>
+      <PageHead
+        title={plugin.title}
+        parent={{ label: 'Plugins', to: '/plugins' }}
+        mark={<PluginChip isOn={plugin.isOn} isSwitchedOff={!plugin.isUsed} />}
+        status={plugin.summary}
+        actions={<AuditButton of={plugin.name} />}
+      />
+      <TwoColumns asideWidth={320} aside={<FailuresCard plugin={plugin} />}>
+        <SettingsCard plugin={plugin} isReadOnly={!mayEdit} />
+        <PluginDeliveries plugin={plugin} />
+      </TwoColumns>
+    </FormPage>
+  );
+}
+
+export function PluginEdit() {
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const queryClient = useQueryClient();
+  const onSaved = () => {
+    notify(TEXTS.plugins.saved, { type: 'success' });
+    refresh();
+    // A plugin that is on now may have cards, screens and entries in the menu.
+    forgetUser();
+    void queryClient.invalidateQueries({ queryKey: ['auth', 'getPermissions'] });
+  };
+  return (
+    <EditPage resource="plugin" redirect={false} onSaved={onSaved} merge={mergeOf}>
+      <PluginPage />
+    </EditPage>
+  );
+}

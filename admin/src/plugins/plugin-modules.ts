@@ -1,0 +1,12 @@
+import type { AdminPlugin } from './plugin';
+
+const FOLDER = '../../../plugins/';
+
+const files = import.meta.glob<{ default: AdminPlugin }>('../../../plugins/*/admin.tsx');
+
+/** Loads what a plugin has for the back office. @throws Error when it has nothing, or the file cannot be loaded */
+export async function loadPlugin(name: string): Promise<AdminPlugin> {
+  const load = files[`${FOLDER}${name}/admin.tsx`];
+  if (!load) throw new Error(`plugins/${name}/admin.tsx is missing`);
+  return (await load()).default;
+}

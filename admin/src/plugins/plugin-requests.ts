@@ -1,0 +1,59 @@
+import type { PluginDelivery, PluginSetting, PluginState, plugins, ResponseOf } from '@rangrekha/contract';
+import { useQuery } from '@tanstack/react-query';
+import { HttpError, type Identifier } from 'react-admin';
+import { httpClient, send } from '../api/http-client';
+
+type Value = PluginSetting['value'];
+
+/** The value of a stored secret that is to be removed; null keeps it. */
+export const REMOVED = false;
+
+/** A plugin as its form holds it. */
+export interface PluginRow extends Omit<PluginState, 'settings' | 'isSwitchedOff'> {
+  id: string;
+  isUsed: boolean;
+  fields: PluginSetting[];
+  /** By their names. */
+  settings: Record<string, Value>;
+}
+
+const rowOf = ({ settings, isSwitchedOff, ...plugin }: PluginState): PluginRow => ({
+  ...plugin,
+  id: plugin.name,
+  isUsed: !isSwitchedOff,
+  fields: settings,
+  settings: Object.fromEntries(settings.map(({ name, value }) => [name, value])),
+});
+
+async function readPlugins(): Promise<PluginState[]> {
+  return (await httpClient<ResponseOf<typeof plugins.listPlugins>>('/api/admin/plugins')).json.plugins;
+}
+
+export const usePlugins = () => useQuery({ queryKey: ['plugins'], queryFn: readPlugins });
+
+export async function readPlugin(id: Identifier): Promise<{ data: PluginRow }> {
+  const found = (await readPlugins()).find(({ name }) => name === id);
+  if (!found) throw new HttpError('', 404);
+  return { data: rowOf(found) };
+}
+
+/** The settings that the form has otherwise than they were read, as the API takes them. */
+function changedSettings({ fields, settings }: Pick<PluginRow, 'fields' | 'settings'>): Record<string, Value> {
+  const changed = fields.flatMap(({ name, kind, value }): [string, Value][] => {
+    const now = settings[name] ?? null;
+    if (kind === 'secret' && now === REMOVED) return [[name, null]];
+    return now === value ? [] : [[name, now]];
+  });
+  return Object.fromEntries(changed);
+}
+
+export async function savePlugin(draft: PluginRow): Promise<PluginRow> {
+  const { name, isUsed, revision } = draft;
+  const body = { isSwitchedOff: !isUsed, settings: changedSettings(draft), revision };
+  return rowOf((await send<ResponseOf<typeof plugins.savePlugin>>('PUT', `/plugins/${name}`, body)).plugin);
+}
+
+export const repeatDelivery = ({ id }: PluginDelivery) =>
+  send<{ message: string }>('POST', `/plugin-deliveries/${id}/repeat`);
+
+export const repeatFailed = (plugin: string) => send<{ message: string }>('POST', `/plugins/${plugin}/repeat`);

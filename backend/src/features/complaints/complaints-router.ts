@@ -1,0 +1,122 @@
+import { complaints } from '@rangrekha/contract';
+import { COMPLAINT_TEXTS } from '@rangrekha/contract/complaints';
+import { recordExport } from '../../audit/record-export';
+import { sharedNow } from '../../database/shared-clock';
+import { adminReads } from '../../http/admin-list';
+import { sendCsv } from '../../http/csv/csv-answer';
+import { idempotencyKeyOf } from '../../http/idempotency/answer-once';
+import { PRIVATE, reply } from '../../http/response/reply';
+import { type Router, route } from '../../http/route';
+import type { Services } from '../../services';
+import { mailSettings } from '../order-mails/order-mails';
+import { adminComplaints } from './admin-complaints';
+import { acknowledgeComplaint, closeComplaint, noteOnComplaint, replyToComplaint } from './answer-complaint';
+import type { Complaint } from './Complaint';
+import { addPhoto, readPhoto } from './complaint-photos';
+import { complaintTokenOf } from './complaint-token';
+import { countComplaints } from './count-complaints';
+import { registerIds, registerLines } from './export-complaints';
+import { fileComplaint, fileOwnComplaint } from './file-complaint';
+import { findByToken, findOneOwn, findOwn } from './find-complaints';
+import { presentAdminComplaint, presentComplaint } from './present-complaint';
+
+export function complaintsRouter(services: Services): Router {
+  const router: Router = [];
+  const { config, limits, mailer } = services;
+  const settings = () => mailSettings(services);
+  const filed = (complaint: Complaint) => ({
+    message: COMPLAINT_TEXTS.filed(complaint.number),
+    complaint: presentComplaint(complaint),
+    token: complaintTokenOf(complaint.id, config.jwtSecret),
+  });
+
+  route(router, complaints.fileComplaint, async ({ body, address, headers }) =>
+    filed(await fileComplaint(services, body, address(), idempotencyKeyOf(headers))),
+  );
+
+  route(router, complaints.fileOwnComplaint, async ({ caller, body, once }) => {
+    await limits.consume('complaintByAccount', caller.id);
+    const mailed = await settings();
+    const answer = await once(async (trx) => filed(await fileOwnComplaint(trx, mailed, caller.id, body)));
+    mailer.wake();
+    return answer;
+  });
+
+  route(router, complaints.addComplaintPhoto, async ({ body, address }) => ({
+    message: COMPLAINT_TEXTS.photoAdded,
+    photoCount: await addPhoto(services, body, address()),
+  }));
+
+  route(router, complaints.complaintByLink, async ({ query }) => {
+    const complaint = presentComplaint(await findByToken(config, query.token));
+    return reply(200, { complaint }, PRIVATE);
+  });
+
+  route(router, complaints.myComplaints, async ({ caller }) => {
+    const found = await findOwn(caller.id);
+    return {
+      complaints: found.map(({ id, number, state, subject, createdAt }) => ({
+        ...{ id, number, state, subject, createdAt: createdAt.toISOString() },
+      })),
+    };
+  });
+
+  route(router, complaints.myComplaint, async ({ caller, params }) => ({
+    complaint: presentComplaint(await findOneOwn(caller.id, params.id)),
+  }));
+
+  route(router, complaints.complaintPhoto, async ({ params }) => ({
+    webp: (await readPhoto(params.id)).toString('base64'),
+  }));
+
+  route(router, complaints.myComplaintPhoto, async ({ caller, params }) => ({
+    webp: (await readPhoto(params.id, { userId: caller.id })).toString('base64'),
+  }));
+
+  route(router, complaints.complaintPhotoByLink, async ({ params, query }) => {
+    const { id: complaintId } = await findByToken(config, query.token);
+    return reply(200, { webp: (await readPhoto(params.id, { complaintId })).toString('base64') }, PRIVATE);
+  });
+
+  const answered = (message: string, complaint: Complaint) => {
+    mailer.wake();
+    return { message, complaint: presentAdminComplaint(complaint) };
+  };
+
+  route(router, complaints.acknowledgeComplaint, async ({ caller, params, body }) =>
+    answered(COMPLAINT_TEXTS.acknowledged, await acknowledgeComplaint(await settings(), caller, params.id, body)),
+  );
+
+  route(router, complaints.replyToComplaint, async ({ caller, params, body, once }) => {
+    const mailed = await settings();
+    const answer = await once(async (trx) => {
+      const complaint = await replyToComplaint(trx, mailed, caller, params.id, body);
+      return { message: COMPLAINT_TEXTS.replied, complaint: presentAdminComplaint(complaint) };
+    });
+    mailer.wake();
+    return answer;
+  });
+
+  route(router, complaints.closeComplaint, async ({ caller, params, body }) =>
+    answered(COMPLAINT_TEXTS.closed, await closeComplaint(await settings(), caller, params.id, body)),
+  );
+
+  route(router, complaints.noteOnComplaint, ({ caller, params, body, once }) =>
+    once(async (trx) => {
+      await noteOnComplaint(trx, caller, params.id, body.text);
+      return { message: COMPLAINT_TEXTS.noted };
+    }),
+  );
+
+  route(router, complaints.countComplaints, () => countComplaints(sharedNow()));
+
+  route(router, complaints.exportComplaints, async ({ caller, query, res }) => {
+    const ids = await registerIds(query);
+    const fileName = `complaints-${query.from}-to-${query.to}.csv`;
+    await recordExport(caller, 'complaint', fileName, ids.length);
+    await sendCsv(res, fileName, ids.length, registerLines(ids));
+  });
+
+  adminReads(router, adminComplaints);
+  return router;
+}

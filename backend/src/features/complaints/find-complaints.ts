@@ -1,0 +1,34 @@
+import { COMPLAINT_LIMITS, COMPLAINT_TEXTS } from '@rangrekha/contract/complaints';
+import type { Config } from '../../config';
+import { sharedNow } from '../../database/shared-clock';
+import { HttpError, notFound } from '../../http/errors';
+import { Complaint } from './Complaint';
+import { complaintIdOf } from './complaint-token';
+
+const DAY = 86_400_000;
+
+/** The latest complaints of a customer, newest first. */
+export const findOwn = async (userId: string): Promise<Complaint[]> =>
+  Complaint.query()
+    .where({ userId })
+    .orderBy([
+      { column: 'createdAt', order: 'desc' },
+      { column: 'id', order: 'desc' },
+    ])
+    .limit(COMPLAINT_LIMITS.listed);
+
+/** @throws HttpError 404 */
+export async function findOneOwn(userId: string, id: string): Promise<Complaint> {
+  const found = await Complaint.query().findOne({ id, userId }).withGraphFetched(Complaint.graph);
+  if (!found) throw notFound('Complaint');
+  return found;
+}
+
+/** @throws HttpError 404, the same for a forged token, an old link and a complaint that is not there */
+export async function findByToken({ jwtSecret }: Pick<Config, 'jwtSecret'>, token: string): Promise<Complaint> {
+  const id = complaintIdOf(token, jwtSecret);
+  const found = id && (await Complaint.query().findById(id).withGraphFetched(Complaint.graph));
+  const firstDay = sharedNow().getTime() - COMPLAINT_LIMITS.linkDays * DAY;
+  if (!found || found.createdAt.getTime() < firstDay) throw new HttpError(404, 'NOT_FOUND', COMPLAINT_TEXTS.linkGone);
+  return found;
+}

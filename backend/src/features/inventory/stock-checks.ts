@@ -1,0 +1,55 @@
+import { type Check, orderNumber } from '../../database/check';
+
+/** Names a variant whose product may be gone by what the ledger copied. */
+const LEDGER_NAME = "CONCAT(MAX(product_name), ', ', MAX(color), ', ', MAX(size))";
+
+/**
+ * An order's items, less what it cancelled, must be what the ledger took for it. Units that came back by a return before have
+ * lines of that return, and are not given back again. Orders from before the ledger have no lines.
+ */
+const ORDERED = `
+  SELECT orders.id, order_items.variant_id, MAX(order_items.product_name) AS product_name,
+    SUM(IF(orders.delivery_status = 'CANCELED', COALESCE(back.units, 0), order_items.quantity)) AS units,
+    MAX(orders.delivery_status = 'CANCELED' AND product_variants.id IS NULL) AS is_gone
+  FROM orders
+    JOIN order_items ON order_items.order_id = orders.id
+    LEFT JOIN product_variants ON product_variants.id = order_items.variant_id
+    LEFT JOIN (SELECT item_id, SUM(restocked + written_off) AS units FROM return_lines GROUP BY item_id) AS back
+      ON back.item_id = order_items.id
+  WHERE orders.created_at >= (SELECT MIN(created_at) FROM stock_movements WHERE order_id IS NOT NULL AND return_id IS NULL)
+  GROUP BY orders.id, order_items.variant_id`;
+
+const TAKEN = `
+  SELECT order_id, variant_id, SUM(change_units) AS units FROM stock_movements
+  WHERE order_id IS NOT NULL AND return_id IS NULL GROUP BY order_id, variant_id`;
+
+/** The stock and its ledger. */
+export const STOCK_CHECKS: Check[] = [
+  {
+    name: 'stock',
+    rule: 'The stock of each variant is the sum of its ledger.',
+    sql: `SELECT CONCAT(products.name, ', ', color, ', ', size, ': ', stock, ' in stock, ', COALESCE(units, 0), ' in the ledger') AS breach
+      FROM product_variants
+        JOIN products ON products.id = product_variants.product_id
+        LEFT JOIN (SELECT variant_id, SUM(change_units) AS units FROM stock_movements GROUP BY variant_id) AS ledger
+          ON ledger.variant_id = product_variants.id
+      WHERE stock <> COALESCE(units, 0)`,
+  },
+  {
+    name: 'deleted-stock',
+    rule: 'The ledger of a deleted variant ends at 0.',
+    sql: `SELECT CONCAT(${LEDGER_NAME}, ': ', SUM(change_units), ' left') AS breach
+      FROM stock_movements
+      WHERE NOT EXISTS (SELECT 1 FROM product_variants WHERE product_variants.id = stock_movements.variant_id)
+      GROUP BY variant_id HAVING SUM(change_units) <> 0`,
+  },
+  {
+    name: 'ordered-units',
+    rule: 'The ledger took the units of each order, and got back those of cancelled ones.',
+    sql: `SELECT CONCAT('Order ', ${orderNumber('ordered.id')}, ', ', product_name, ': ', ordered.units, ' ordered, ',
+        COALESCE(-taken.units, 0), ' taken') AS breach
+      FROM (${ORDERED}) AS ordered
+        LEFT JOIN (${TAKEN}) AS taken ON taken.order_id = ordered.id AND taken.variant_id = ordered.variant_id
+      WHERE ordered.units <> -COALESCE(taken.units, 0) AND NOT is_gone`,
+  },
+];

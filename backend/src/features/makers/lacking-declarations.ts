@@ -1,0 +1,89 @@
+import { COUNTRIES, HOME_COUNTRY } from '@rangrekha/contract/countries';
+import { type Lack, MAKER_TEXTS } from '@rangrekha/contract/declarations';
+import { type QueryBuilder, raw, type Transaction } from 'objection';
+import { invalidField } from '../../http/errors';
+import { Category } from '../categories/Category';
+import { Company } from '../company/Company';
+import { Product } from '../products/Product';
+import { makerIds, type Named } from './declarations';
+import { Maker } from './Maker';
+
+/** What decides whether a product has all its declarations. */
+export type Declaring = Named & Pick<Product, 'name' | 'countryOfOrigin'>;
+
+/** Finds the first that a product lacks: a maker; the origin of imported goods, or one that is a country. */
+async function lackOf(trx?: Transaction): Promise<(product: Declaring) => Lack | undefined> {
+  const [idOf, imported] = await Promise.all([makerIds(trx), importers(trx)]);
+  const ids = new Set(imported.map(({ id }) => id));
+  return (product) => {
+    const makerId = idOf(product);
+    if (makerId === null) return 'makerId';
+    const { countryOfOrigin } = product;
+    const isMissing = countryOfOrigin ? !COUNTRIES.includes(countryOfOrigin) : ids.has(makerId);
+    return isMissing ? 'countryOfOrigin' : undefined;
+  };
+}
+
+/** The makers whose goods come from another country. */
+const importers = (trx?: Transaction) =>
+  Maker.query(trx).where('role', 'IMPORTER').orWhereNot('country', HOME_COUNTRY).select('id');
+
+/** Says why a product must not be published, by the field that lacks; undefined where it may. */
+export type PublishingRule = (product: Declaring) => { field: Lack; message: string } | undefined;
+
+/** The rule of the shop, which refuses nothing while its setting is off. */
+export async function publishingRule(trx?: Transaction): Promise<PublishingRule> {
+  const { needsDeclarations } = await Company.current(trx);
+  if (!needsDeclarations) return () => undefined;
+  const lackIn = await lackOf(trx);
+  return (product) => {
+    const field = lackIn(product);
+    return field && { field, message: MAKER_TEXTS.lacks[field](product.name) };
+  };
+}
+
+/**
+ * Refuses to publish products that lack a declaration, if the shop wants that.
+ * @param field of the request; left out for the field that lacks
+ * @throws HttpError 400 for the first of them
+ */
+export async function refuseUndeclared(trx: Transaction, products: Declaring[], field?: string): Promise<void> {
+  const refusalOf = await publishingRule(trx);
+  for (const product of products) {
+    const refusal = refusalOf(product);
+    if (refusal) throw invalidField(field ?? refusal.field, refusal.message);
+  }
+}
+
+/** The ids of the live products that lack a declaration: the same rule for all of them at once, from an index. */
+export function undeclaredIds(): QueryBuilder<Product> {
+  const ofShop = Company.query().findById(Company.id).select('defaultMakerId');
+  return Product.query()
+    .withRecursive('named', (named) =>
+      named
+        .from(Category.tableName)
+        .whereNull('parentId')
+        .select('id', raw('COALESCE(maker_id, ?)', [ofShop]).as('makerId'))
+        .unionAll((below) =>
+          below
+            .from(Category.tableName)
+            .join('named', 'categories.parentId', 'named.id')
+            .select('categories.id', raw('COALESCE(categories.maker_id, named.maker_id)')),
+        ),
+    )
+    .alias('declaring')
+    .join('named', 'named.id', 'declaring.categoryId')
+    .leftJoin('makers', 'makers.id', raw('COALESCE(declaring.maker_id, named.maker_id)'))
+    .where('declaring.status', 'LIVE')
+    .where((lacking) =>
+      lacking
+        .whereNull('makers.id')
+        .orWhere((unknown) => unknown.whereNotIn('declaring.countryOfOrigin', [...COUNTRIES]))
+        .orWhere((imported) =>
+          imported
+            .whereNull('declaring.countryOfOrigin')
+            .where((maker) => maker.where('makers.role', 'IMPORTER').orWhereNot('makers.country', HOME_COUNTRY)),
+        ),
+    )
+    .select('declaring.id');
+}

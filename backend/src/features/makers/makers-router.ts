@@ -1,0 +1,54 @@
+import { admin, makers } from '@rangrekha/contract';
+import { MAKER_ROLES, MAKER_TEXTS } from '@rangrekha/contract/declarations';
+import { reportTags } from '../../content-tags/reported-tags';
+import { TAGS } from '../../content-tags/tags';
+import { type AdminResource, adminReads } from '../../http/admin-list';
+import { invalidField } from '../../http/errors';
+import { whereNamed } from '../../http/list-search';
+import { type Router, route } from '../../http/route';
+import { declarationsOf } from './declarations';
+import { Maker } from './Maker';
+import { presentMaker } from './present-maker';
+import { createMaker, deleteMaker, updateMaker } from './save-maker';
+
+const adminMakers: AdminResource<typeof admin.adminReads.makers, Maker> = {
+  endpoints: admin.adminReads.makers,
+  query: () => Maker.query(),
+  present: presentMaker,
+  sortable: { name: 'name' },
+  defaultSort: ['name', 'ASC'],
+  filters: {
+    q: (query, text) => whereNamed(query, ['name'], text),
+    role: (query, value) => {
+      if (!MAKER_ROLES.some((role) => role === value))
+        throw invalidField('filter', `filter.role must be ${MAKER_ROLES.join(', ')}.`);
+      query.where('role', value);
+    },
+  },
+};
+
+export function makersRouter(): Router {
+  const router: Router = [];
+
+  route(router, makers.getDeclarations, ({ params: { id } }) => {
+    reportTags(TAGS.product(id), TAGS.list, TAGS.categories, TAGS.company, TAGS.makers);
+    return declarationsOf(id);
+  });
+
+  route(router, makers.createMaker, ({ caller, body, once }) =>
+    once(async (trx) => ({ message: MAKER_TEXTS.saved, maker: presentMaker(await createMaker(trx, caller, body)) })),
+  );
+
+  route(router, makers.updateMaker, async ({ caller, params, body }) => ({
+    message: MAKER_TEXTS.saved,
+    maker: presentMaker(await updateMaker(caller, params.id, body)),
+  }));
+
+  route(router, makers.deleteMaker, async ({ caller, params }) => {
+    await deleteMaker(caller, params.id);
+    return { message: MAKER_TEXTS.deleted };
+  });
+
+  adminReads(router, adminMakers);
+  return router;
+}

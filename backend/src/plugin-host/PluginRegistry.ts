@@ -1,0 +1,192 @@
+import type { EndpointSpec } from '@rangrekha/contract';
+import { TEXTS } from '@rangrekha/contract/texts';
+import type { Transaction } from 'objection';
+import type { Logger } from 'pino';
+import type { Config } from '../config';
+import { KeptValues } from '../content-tags/KeptValues';
+import { reportTags } from '../content-tags/reported-tags';
+import type { TagVersions } from '../content-tags/TagVersions';
+import { rowsOf, TAGS } from '../content-tags/tags';
+import { REQUEST_TIME, withinRequest } from '../database/deadline';
+import { isDatabaseAway } from '../database/error-code';
+import { inTime, TookTooLong } from '../database/in-time';
+import { sharedNow } from '../database/shared-clock';
+import type { PresentedProducts } from '../features/products/show/PresentedProducts';
+import type { PublishedContent } from '../features/storefront-content/published-content';
+import { conflict, HttpError, notFound } from '../http/errors';
+import type { Route } from '../http/route';
+import { requestOutside } from '../outgoing/request-outside';
+import type { Erased, Plugin } from '../plugins/plugin';
+import type { PluginContext } from '../plugins/plugin-context';
+import { checkCalls, checkPlugins } from './check-plugins';
+import { PluginFailures } from './failures';
+import { declareFacts } from './more-facts';
+import { PluginWork } from './PluginWork';
+import { listenToEvents } from './plugin-events';
+import { pluginOrders } from './plugin-orders';
+import { type PluginStatus, readStatuses } from './plugin-status';
+
+/** Milliseconds for what a call has begun to be rolled back, before it is answered. */
+const ROLLBACK_TIME = 2_000;
+
+/** Milliseconds that a plugin has to erase: rows are locked meanwhile. */
+const ERASE_TIME = 5_000;
+
+const ROWS = rowsOf([TAGS.plugins]);
+
+/** A plugin that is on. */
+export interface ActivePlugin {
+  plugin: Plugin;
+  context: PluginContext;
+  settings: object;
+}
+
+interface Uses {
+  config: Config;
+  content: PublishedContent;
+  presentedProducts: PresentedProducts;
+  log: Logger;
+  tags: TagVersions;
+}
+
+/** The plugins of this shop, with their settings in memory until they change. Without plugins nothing is read. */
+export class PluginRegistry {
+  /** Also those that are off. */
+  readonly all: readonly Plugin[];
+  readonly failures: PluginFailures;
+  /** Their calls, which are answered while their plugin is on. */
+  readonly routes: readonly Route[];
+  /** Their work beside the requests, by its name among the metrics. */
+  readonly background: Record<string, PluginWork>;
+  readonly #uses: Uses;
+  readonly #contexts: ReadonlyMap<string, PluginContext>;
+  #stopListening = () => {};
+  readonly #kept: KeptValues<ReadonlyMap<string, PluginStatus>>;
+
+  /** @throws ExpectedError that names both who want the same */
+  constructor(plugins: readonly Plugin[], uses: Uses) {
+    checkPlugins(plugins);
+    declareFacts(plugins);
+    this.all = plugins;
+    this.failures = new PluginFailures(uses.log);
+    this.#uses = uses;
+    this.#kept = new KeptValues(uses.tags, { maxValues: 1 });
+    this.#contexts = new Map(plugins.map(({ name }) => [name, this.#contextOf(name)]));
+    const routers = plugins.map(({ name, router }) => ({ name, routes: router?.(this.#context(name)) ?? [] }));
+    checkCalls(routers.map(({ name, routes }) => ({ name, endpoints: routes.map(({ endpoint }) => endpoint) })));
+    this.routes = routers.flatMap(({ name, routes }) => routes.map((route) => this.#whileOn(name, route)));
+    this.background = Object.fromEntries(plugins.flatMap((plugin) => this.#worksOf(plugin)));
+  }
+
+  /** Begins to write down the events that plugins listen to. */
+  start(): void {
+    this.#stopListening = listenToEvents(this);
+  }
+
+  stop(): void {
+    this.#stopListening();
+  }
+
+  get endpoints(): EndpointSpec[] {
+    return this.routes.map(({ endpoint }) => endpoint);
+  }
+
+  /** Those that are on, in the order of `shop/plugins.ts`. Reports the tag of what it reads. */
+  async active(): Promise<readonly ActivePlugin[]> {
+    const statuses = await this.statuses();
+    return this.all.flatMap((plugin) => {
+      const { isOn, settings } = statuses.get(plugin.name) as PluginStatus;
+      return isOn && settings ? [{ plugin, context: this.#context(plugin.name), settings }] : [];
+    });
+  }
+
+  async namesOn(): Promise<ReadonlySet<string>> {
+    return new Set((await this.active()).map(({ plugin }) => plugin.name));
+  }
+
+  /** The same as `trx` reads it: another connection could be one too many. */
+  async namesOnWithin(trx: Transaction): Promise<ReadonlySet<string>> {
+    const statuses = await readStatuses(this.all, this.#uses.config.encryptionKey, trx);
+    return new Set([...statuses].filter(([, { isOn }]) => isOn).map(([name]) => name));
+  }
+
+  /**
+   * Lets the plugins erase what their tables have of people, also those that are off.
+   * @throws HttpError 409 PLUGIN_FAILED that names the plugin; the caller then rolls `trx` back
+   */
+  async erase(erased: Erased, trx: Transaction): Promise<void> {
+    for (const { name, title, erase } of this.all)
+      try {
+        if (erase) await inTime(ERASE_TIME, async () => erase(erased, trx));
+      } catch (error) {
+        // The database's own word: the transaction runs again, or the caller gets a 503.
+        if (isDatabaseAway(error)) throw error;
+        this.failures.record(name, 'erase', error);
+        throw conflict('PLUGIN_FAILED', TEXTS.plugins.notErased(title));
+      }
+  }
+
+  /** Every plugin by its name. What another process has changed is seen a second later; nobody waits long for that. */
+  async statuses(): Promise<ReadonlyMap<string, PluginStatus>> {
+    if (this.all.length === 0) return new Map();
+    reportTags(TAGS.plugins);
+    const { done, late } = this.#uses.tags.read();
+    await Promise.race([done, late]).catch(() => false);
+    const kept = this.#kept.find('all', () => ROWS);
+    if (kept) return kept;
+    const start = this.#kept.begin();
+    const statuses = await readStatuses(this.all, this.#uses.config.encryptionKey);
+    this.#kept.keep('all', statuses, start);
+    return statuses;
+  }
+
+  #context(name: string): PluginContext {
+    return this.#contexts.get(name) as PluginContext;
+  }
+
+  #contextOf(name: string): PluginContext {
+    const { config, content, log, presentedProducts } = this.#uses;
+    return {
+      name,
+      settings: async () => {
+        const settings = (await this.statuses()).get(name)?.settings;
+        if (!settings) throw new Error(`The settings of the plugin ${name} do not fit.`);
+        return settings;
+      },
+      log: log.child({ plugin: name }),
+      now: sharedNow,
+      publicUrl: config.publicUrl,
+      orders: pluginOrders({ config, content }, name),
+      products: {
+        shown: async (ids) => (await presentedProducts.inOrder([...ids])).map((json) => JSON.parse(json)),
+      },
+      request: (address, options) => requestOutside(address, { ...options, allowPrivate: config.privateAddresses }),
+    };
+  }
+
+  #worksOf(plugin: Plugin): [string, PluginWork][] {
+    const context = async () => ((await this.namesOn()).has(plugin.name) ? this.#context(plugin.name) : undefined);
+    const uses = { context, failures: this.failures, log: this.#uses.log };
+    return (plugin.work ?? []).map((work) => [`${plugin.name}: ${work.name}`, new PluginWork(plugin, work, uses)]);
+  }
+
+  #whileOn(name: string, { endpoint, answer }: Route): Route {
+    return {
+      endpoint,
+      answer: async (services, requested) => {
+        const on = await withinRequest(REQUEST_TIME, () => this.namesOn());
+        if (!on.has(name)) throw notFound('Address');
+        try {
+          return await inTime((endpoint.seconds ? endpoint.seconds * 1000 : REQUEST_TIME) + ROLLBACK_TIME, async () =>
+            answer(services, requested),
+          );
+        } catch (error) {
+          if (!(error instanceof HttpError) && !isDatabaseAway(error))
+            this.failures.record(name, `call.${endpoint.id}`, error);
+          if (error instanceof TookTooLong) throw new HttpError(503, 'PLUGIN_TOO_SLOW', TEXTS.plugins.tooSlow);
+          throw error;
+        }
+      },
+    };
+  }
+}

@@ -1,0 +1,41 @@
+import type { Logger } from 'pino';
+import { RepeatedWork } from '../database/background/RepeatedWork';
+import { BACKGROUND_TIME } from '../database/deadline';
+import { inTime } from '../database/in-time';
+import type { Plugin } from '../plugins/plugin';
+import type { PluginContext } from '../plugins/plugin-context';
+import type { PluginFailures } from './failures';
+
+/** Milliseconds that a run may take: the end of the process waits for it. */
+const TIME_LIMIT = 60_000;
+
+interface Uses {
+  /** Undefined while the plugin is off. */
+  context: () => Promise<PluginContext | undefined>;
+  failures: PluginFailures;
+  log: Logger;
+}
+
+/** What a plugin does again and again while it is on. */
+export class PluginWork extends RepeatedWork {
+  readonly #run: () => Promise<void>;
+
+  constructor(plugin: Plugin, { name, seconds, run }: NonNullable<Plugin['work']>[number], uses: Uses) {
+    const failure = `the work of a plugin failed; it is tried again in ${seconds} seconds`;
+    super({ every: seconds * 1000, statement: BACKGROUND_TIME, failure }, uses.log);
+    this.#run = async () => {
+      const context = await uses.context();
+      if (!context) return;
+      try {
+        await inTime(TIME_LIMIT, async () => run(context));
+      } catch (error) {
+        uses.failures.record(plugin.name, `work.${name}`, error);
+        throw error;
+      }
+    };
+  }
+
+  override work(): Promise<void> {
+    return this.#run();
+  }
+}

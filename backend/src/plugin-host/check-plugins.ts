@@ -1,0 +1,74 @@
+import { type EndpointSpec, endpoints } from '@rangrekha/contract';
+import { PRODUCT_FACTS } from '@rangrekha/contract/product-facts';
+import { isStorePath } from '@rangrekha/contract/shop-pages';
+import { ExpectedError } from '../expected-error';
+import type { Plugin } from '../plugins/plugin';
+import { FACT_SUBJECTS } from '../plugins/plugin-fact';
+import { tablePrefix } from './plugin-tables';
+
+const NAME = /^[a-z][a-z0-9]{0,30}$/;
+const FACT_NAME = /^[a-z][A-Za-z0-9]{0,40}$/;
+const PAGE_PATH = /^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/;
+const STORE = 'the store itself';
+
+/**
+ * Refuses plugins that cannot serve together.
+ * @throws ExpectedError that names both who want the same
+ */
+export function checkPlugins(plugins: readonly Plugin[]): void {
+  const claimName = claims('the name');
+  const claimPage = claims('the page');
+  for (const { name, title, pages = [], migrations = {} } of plugins) {
+    if (!NAME.test(name))
+      throw new ExpectedError(`The plugin "${title}" is called "${name}": a name has small letters and digits.`);
+    claimName(name, `"${title}"`);
+    for (const { path } of pages) {
+      if (!PAGE_PATH.test(path))
+        throw new ExpectedError(
+          `The plugin ${name} has a page "${path}": a path is /small-letters, digits and hyphens.`,
+        );
+      if (isStorePath(path)) claimPage(path, STORE);
+      claimPage(path, name);
+    }
+    const foreign = Object.keys(migrations).find((migration) => !migration.startsWith(tablePrefix(name)));
+    if (foreign)
+      throw new ExpectedError(
+        `The plugin ${name} has the migration ${foreign}: their names begin with ${tablePrefix(name)}.`,
+      );
+  }
+  for (const subject of FACT_SUBJECTS) {
+    const claimFact = claims(`the ${subject}'s fact`);
+    if (subject === 'product') for (const { name } of PRODUCT_FACTS) claimFact(name, STORE);
+    for (const plugin of plugins)
+      for (const { name } of plugin.facts?.[subject] ?? []) {
+        if (!FACT_NAME.test(name))
+          throw new ExpectedError(`The plugin ${plugin.name} has a fact "${name}": a name has letters and digits.`);
+        claimFact(name, plugin.name);
+      }
+  }
+}
+
+/** @throws ExpectedError for a call that is not below the path of its plugin, or that somebody else has */
+export function checkCalls(plugins: readonly { name: string; endpoints: readonly EndpointSpec[] }[]): void {
+  const claimId = claims('the call');
+  const claimPath = claims('the path');
+  for (const { id } of endpoints) claimId(id, STORE);
+  for (const { name, endpoints: own } of plugins)
+    for (const { id, method, path } of own) {
+      if (!path.startsWith(`/x/${name}/`))
+        throw new ExpectedError(`The plugin ${name} has the call ${id} at ${path}: its paths begin with /x/${name}/.`);
+      claimId(id, name);
+      claimPath(`${method} ${path.toLowerCase().replace(/:\w+/g, ':')}`, name);
+    }
+}
+
+/** Remembers the owner of each name, path or fact, and refuses a second owner. */
+function claims(what: string) {
+  const owners = new Map<string, string>();
+  return (wanted: string, owner: string): void => {
+    const other = owners.get(wanted);
+    if (other !== undefined)
+      throw new ExpectedError(`${other} and ${owner} both want ${what} "${wanted}". See shop/plugins.ts.`);
+    owners.set(wanted, owner);
+  };
+}

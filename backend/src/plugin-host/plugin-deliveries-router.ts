@@ -1,0 +1,46 @@
+import { admin, plugins } from '@rangrekha/contract';
+import { counted } from '@rangrekha/contract/numbers';
+import { type AdminResource, adminReads } from '../http/admin-list';
+import { type Router, route } from '../http/route';
+import type { Services } from '../services';
+import { PluginDelivery, presentPluginDelivery } from './PluginDelivery';
+import { repeatDelivery, repeatFailed } from './repeat-delivery';
+
+const adminDeliveries: AdminResource<typeof admin.adminReads.pluginDeliveries, PluginDelivery> = {
+  endpoints: admin.adminReads.pluginDeliveries,
+  query: () =>
+    PluginDelivery.query().select('id', 'plugin', 'event', 'status', 'attempts', 'lastError', 'createdAt', 'dueAt'),
+  present: presentPluginDelivery,
+  sortable: { createdAt: 'createdAt' },
+  defaultSort: ['createdAt', 'DESC'],
+  filters: {
+    plugin: (query, plugin) => query.where({ plugin }),
+    status: (query, status) => query.where({ status }),
+  },
+};
+
+/** The events of plugins, for the staff. */
+export function pluginDeliveriesRouter({ pluginEvents }: Pick<Services, 'pluginEvents'>): Router {
+  const router: Router = [];
+
+  route(router, plugins.repeatPluginDelivery, async ({ params, once }) => {
+    const answer = await once(async (trx) => {
+      await repeatDelivery(trx, params.id);
+      return { message: 'The event is sent again.' };
+    });
+    pluginEvents.wake();
+    return answer;
+  });
+
+  route(router, plugins.repeatPluginDeliveries, async ({ params, once }) => {
+    const answer = await once(async (trx) => {
+      const count = await repeatFailed(trx, params.name);
+      return { message: `${counted(count, 'event is', 'events are')} sent again.` };
+    });
+    pluginEvents.wake();
+    return answer;
+  });
+
+  adminReads(router, adminDeliveries);
+  return router;
+}

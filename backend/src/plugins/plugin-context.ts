@@ -1,0 +1,69 @@
+import type { Order as OrderJson, Product } from '@rangrekha/contract';
+import type { Transaction } from 'objection';
+import type { Logger } from 'pino';
+import type { Actor } from '../audit/record-change';
+import type { OutsideAnswer, OutsideRequest } from '../outgoing/request-outside';
+
+/** An order that nobody else changes until the transaction ends. */
+export interface LockedOrder {
+  order: OrderJson;
+  /**
+   * Records that it was paid before delivery with an amount in paise, in its timeline and in the audit log; the same payment again changes nothing.
+   * @param actor who does it; the plugin itself when left out
+   * @throws HttpError 409 PAID_ON_DELIVERY, CANCELED, PAID or OTHER_AMOUNT
+   */
+  recordPayment(payment: { amount: number; reference: string }, actor?: Actor): Promise<void>;
+  /**
+   * Cancels it if it is pending: the stock comes back, and the shopper gets a mail.
+   * @throws HttpError 409 STATUS_CHANGED
+   */
+  cancel(actor?: Actor): Promise<void>;
+}
+
+interface OrderShopper {
+  customerId: string;
+  /** An address at which its shopper confirms or cancels it without signing in; null if it waits for no answer. */
+  answerUrl: string | null;
+}
+
+/** What a plugin may do with orders. */
+export interface PluginOrders {
+  /** An order; with `userId` only if it is the shopper's own. */
+  find(id: string, userId?: string): Promise<OrderJson | undefined>;
+  /** Whose order it is, and how its shopper is asked to confirm it. */
+  shopperOf(id: string): Promise<OrderShopper | undefined>;
+  /** Asks its shopper by mail to confirm it, unless a mail has asked before or is about to, or it waits for no answer. */
+  askByMail(id: string): Promise<void>;
+  /** Orders by at most 500 numbers, each of which ends the order's id. A number of several orders gives all of them. */
+  findByNumbers(numbers: readonly string[]): Promise<OrderJson[]>;
+  /** Pending orders of a way to pay that were placed before and are not paid, the oldest first, at most 500. */
+  findUnpaid(paymentMethod: string, before: Date): Promise<OrderJson[]>;
+  /** Orders of a way to pay that were paid and are cancelled, the last payment first, at most 500. */
+  findPaidAndCanceled(paymentMethod: string): Promise<OrderJson[]>;
+  /**
+   * Works on an order in one transaction, while its row is locked. The work may run again, so it changes nothing but rows.
+   * @throws HttpError 404, and what the work throws: then nothing is changed
+   */
+  whileLocked<Result>(id: string, work: (locked: LockedOrder, trx: Transaction) => Promise<Result>): Promise<Result>;
+}
+
+/** What a plugin may do with products. */
+export interface PluginProducts {
+  /** Those of these ids that shoppers see, in their order, as the API shows them. They are in memory. */
+  shown(ids: readonly string[]): Promise<Product[]>;
+}
+
+/** What a plugin's functions get beside their input. */
+export interface PluginContext<Settings extends object = object> {
+  readonly name: string;
+  /** As they are now: a function asks again each time. Rejects while they do not fit. */
+  settings(): Promise<Settings>;
+  log: Logger;
+  /** The database's time. */
+  now(): Date;
+  publicUrl: string;
+  orders: PluginOrders;
+  products: PluginProducts;
+  /** Makes a request to an address outside. @throws OutsideError when it gives no answer in time */
+  request(address: string | URL, options: Omit<OutsideRequest, 'allowPrivate'>): Promise<OutsideAnswer>;
+}

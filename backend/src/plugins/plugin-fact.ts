@@ -1,0 +1,18 @@
+export const FACT_SUBJECTS = ['product', 'order', 'customer'] as const;
+export type FactSubject = (typeof FACT_SUBJECTS)[number];
+
+/** A text that a product, an order or a customer need not have. */
+export interface PluginFact {
+  /** Letters and digits. */
+  name: string;
+  label: string;
+  kind: 'line' | 'lines' | 'choice';
+  /** Characters. */
+  limit: number;
+  choices?: readonly string[];
+  /** Shoppers do not get it. */
+  isStaffOnly?: boolean;
+}
+
+/** Those of a plugin. */
+export type PluginFacts = Partial<Record<FactSubject, readonly PluginFact[]>>;

@@ -1,0 +1,126 @@
+import type { EndpointSpec, ResponseOf } from '@rangrekha/contract';
+import type { StaffAccess } from '@rangrekha/contract/permissions';
+import type { PluginForm, SlotInput, SlotName } from '@rangrekha/contract/plugin-slots';
+import type { Knex } from 'knex';
+import type { Transaction } from 'objection';
+import type { ReactElement } from 'react';
+import type { z } from 'zod';
+import type { Check } from '../database/check';
+import type { Router } from '../http/route';
+import type { Decisions } from './decisions';
+import type { EventData, EventName } from './events';
+import type { PluginContext } from './plugin-context';
+import type { PluginFacts } from './plugin-fact';
+
+/**
+ * An extension of the store: one value, made by a plain function from settings. `shop/plugins.ts` lists those of a shop. A plugin
+ * can do what a folder of the store can, save reach into another's tables.
+ */
+export interface Plugin<Settings extends object = object> {
+  /** Lower-case letters and digits: its folder, its path `/api/x/<name>`, the beginning `x_<name>_` of its tables. */
+  name: string;
+  title: string;
+  /** One sentence for the staff. */
+  summary: string;
+  /** The shape of its settings, for the form under Company › Plugins. It is off as long as they do not fit. */
+  settings?: z.ZodObject;
+  /** The settings of `shop/plugins.ts`. What the staff store comes before them. */
+  initial?: Partial<Settings>;
+  /** More facts of products, orders and customers. */
+  facts?: PluginFacts;
+  /** What it does after an event: outside the transaction, at least once, with retries. */
+  on?: { [Event in EventName]?: (event: PluginEvent<Event>, plugin: PluginContext<Settings>) => Promise<void> };
+  /** Its word in decisions of the store. If one fails or takes too long, the store's own rule counts. */
+  decide?: {
+    [Point in keyof Decisions]?: (
+      input: Decisions[Point]['input'],
+      plugin: PluginContext<Settings>,
+    ) => Decisions[Point]['answer'] | Promise<Decisions[Point]['answer']>;
+  };
+  /** Its calls, whose paths begin with `/x/<name>/`, added by `route()` as those of the store are. */
+  router?: (plugin: PluginContext<Settings>) => Router;
+  /** Work that is done again and again, by the process with background work. A run has a minute. */
+  work?: readonly { name: string; seconds: number; run: (plugin: PluginContext<Settings>) => Promise<void> }[];
+  /** Rules of its rows, among the data checks. */
+  checks?: readonly Check[];
+  /**
+   * Erases from its tables what they have of people, in the transaction of the store that does the same, also while the plugin is off. It
+   * changes nothing but rows. If it fails, nobody is erased.
+   */
+  erase?: (erased: Erased, trx: Transaction) => Promise<void>;
+  /** Its tables, whose names begin with `x_<name>_`; applied after the store's own. */
+  migrations?: Record<string, Knex.Migration>;
+  admin?: AdminParts;
+  /** What it shows on pages of the shop. */
+  slots?: Partial<{ [Name in SlotName]: Slot<SlotInput[Name]> }>;
+  pages?: readonly PluginPage[];
+}
+
+/** Who is erased: customers by their request, or those of the demo. */
+export interface Erased {
+  customerIds: readonly string[];
+  /** All of their orders. */
+  orderIds: readonly string[];
+  /** Whether the rows of these customers and orders go, too, as those of the demo do. Else they stay without the person. */
+  areRowsGone: boolean;
+}
+
+export interface PluginEvent<Name extends EventName> {
+  /** The same for every attempt. */
+  id: string;
+  type: Name;
+  at: Date;
+  data: EventData[Name];
+}
+
+/** What of it the back office shows. Its components are the default export of `plugins/<name>/admin.tsx`. */
+export interface AdminParts {
+  places?: Partial<Record<AdminPlace, { access: StaffAccess }>>;
+  /** Their paths begin with a slash and are below `/admin/x/<name>`. They are in the menu if not said otherwise. */
+  screens?: readonly { path: string; label: string; access: StaffAccess; isInMenu?: boolean }[];
+}
+
+export const ADMIN_PLACES = ['product.aside', 'order.aside', 'dashboard', 'company'] as const;
+export type AdminPlace = (typeof ADMIN_PLACES)[number];
+
+/** Reads of the API as the visitor of the page: public ones on shared pages, with the session on private ones. */
+export type SlotApi = <S extends EndpointSpec>(
+  endpoint: S,
+  input?: { params?: object; query?: object },
+) => Promise<ResponseOf<S>>;
+
+/** Who sees a slot, and when. */
+export interface SlotVisitor {
+  call: SlotApi;
+  settings: object;
+  now: Date;
+  /** A form of this plugin that the visitor has to send again; on private pages. */
+  form?: PluginForm | undefined;
+}
+
+/**
+ * A piece of a page. It is rendered on the server, so it needs no scripts. Its content tags are those of the calls it makes. A
+ * form in it posts to `/x/<plugin>/<call>`.
+ */
+export interface Slot<Input> {
+  /** Null to show nothing. `head`: a fragment of `meta`, `link` and JSON-LD. */
+  load: (input: Input, visitor: SlotVisitor) => Promise<ReactElement | null>;
+}
+
+/** A page of the shop that is the same for everybody. The store shows its title above it. */
+export interface PluginPage {
+  /** `/lookbook`; not one of the store's. */
+  path: string;
+  title: string;
+  description: string;
+  /** Its name in the header. */
+  header?: string;
+  isInSitemap?: boolean;
+  /** The parameters of its address that make a difference to it. */
+  parameters?: readonly string[];
+  /** `url` has its path and those parameters. Null for an address without a page. */
+  load: Slot<{ url: URL }>['load'];
+}
+
+/** Keeps the types of a plugin's settings together. */
+export const plugin = <Settings extends object>(value: Plugin<Settings>): Plugin => value as unknown as Plugin;

@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { endpoint } from './schema/endpoint';
+import { id, idParams, line, longText, message, onlyMessage, revision, timestamp } from './schema/fields';
+import { countryNamed } from './values/countries';
+import { MAKER_LIMITS, MAKER_ROLES, MAKER_TEXTS } from './values/declarations';
+
+const role = z.enum(MAKER_ROLES, `must be one of ${MAKER_ROLES.join(', ')}`);
+
+/** Who made, marketed or imported goods. */
+export const maker = z
+  .strictObject({
+    id: z.string(),
+    name: z.string(),
+    role,
+    /** On one line or several. */
+    address: z.string(),
+    country: z.string(),
+    revision: z.int(),
+    createdAt: timestamp,
+  })
+  .meta({ id: 'Maker' });
+export type Maker = z.output<typeof maker>;
+
+/** The maker of a product, a category or the shop; null or an empty text for none of its own. */
+export const makerChoice = z.union([z.literal(''), z.null(), id], 'must be an id').transform((value) => value || null);
+
+const tag = 'Makers';
+
+/** The name of a country of ISO 3166, in any case, or another common name of it. */
+const country = line(MAKER_LIMITS.country, MAKER_TEXTS.countryInvalid)
+  .refine((text) => countryNamed(text) !== undefined, MAKER_TEXTS.countryInvalid)
+  .transform((text) => countryNamed(text) ?? text);
+
+const createMakerRequest = z.object({
+  name: line(MAKER_LIMITS.name, MAKER_TEXTS.nameRequired),
+  role,
+  address: longText(MAKER_LIMITS.address).refine((text) => text.trim() !== '', MAKER_TEXTS.addressRequired),
+  country,
+});
+export type CreateMakerRequest = z.output<typeof createMakerRequest>;
+
+export const createMaker = endpoint({
+  id: 'createMaker',
+  tag,
+  method: 'POST',
+  path: '/makers',
+  access: 'catalogue',
+  once: true,
+  summary: 'Add somebody who makes, markets or imports goods.',
+  body: createMakerRequest,
+  responses: { 201: z.strictObject({ message, maker }) },
+});
+
+const updateMakerRequest = createMakerRequest.extend({ revision });
+export type UpdateMakerRequest = z.output<typeof updateMakerRequest>;
+
+export const updateMaker = endpoint({
+  id: 'updateMaker',
+  tag,
+  method: 'PUT',
+  path: '/makers/:id',
+  access: 'catalogue',
+  summary: 'Change a maker. With the `revision` that was read, a later edit of somebody else is a 409 with `conflict`.',
+  params: idParams,
+  body: updateMakerRequest,
+  responses: { 200: z.strictObject({ message, maker }) },
+  errors: [409],
+});
+
+export const deleteMaker = endpoint({
+  id: 'deleteMaker',
+  tag,
+  method: 'DELETE',
+  path: '/makers/:id',
+  access: 'catalogue',
+  summary: 'Delete a maker whom no product, no category and not the company names.',
+  params: idParams,
+  responses: { 200: onlyMessage },
+  errors: [409],
+});
+
+/** As it is declared. */
+export const declaredMaker = z.strictObject({ name: z.string(), role, address: z.string(), country: z.string() });
+
+const declarations = z.strictObject({
+  /** Its own, that of its category or one above, or that of the shop; null without any. */
+  maker: declaredMaker.nullable(),
+  /** Of customer care; '' without one. */
+  email: z.string(),
+  phone: z.string(),
+});
+export type Declarations = z.output<typeof declarations>;
+
+export const getDeclarations = endpoint({
+  id: 'getDeclarations',
+  tag,
+  method: 'GET',
+  path: '/products/:id/declarations',
+  access: 'public',
+  summary: 'What the law wants declared of a product beside its own fields: its maker, and whom to ask.',
+  params: idParams,
+  responses: { 200: declarations },
+});

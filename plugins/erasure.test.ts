@@ -1,0 +1,156 @@
+import { runChecks } from '@rangrekha/backend/features/data-checks/run-checks';
+import type { Erased, Plugin } from '@rangrekha/backend/plugins/plugin';
+import { transaction } from '@rangrekha/backend/plugins/surface';
+import { startTestApi, type TestApi } from '@rangrekha/backend/testing/api';
+import { createOrder, createShopper, createVariant, type Shopper } from '@rangrekha/backend/testing/factories/orders';
+import { createAdmin } from '@rangrekha/backend/testing/factories/users';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { lookbook } from './lookbook/index';
+import { messages } from './messages/index';
+import { upi } from './upi/index';
+
+/** As `text-columns.ts` of the store does: the columns of texts of each plugin's tables. What may name a shopper is erased. */
+const OF_PEOPLE: Record<string, string> = {
+  x_messages_consents: 'phone text',
+  x_messages_messages: 'phone provider_id last_error',
+  x_upi_payments: 'note',
+};
+const OF_NOBODY: Record<string, string> = {
+  x_lookbook_books: 'id looks',
+  x_messages_consents: 'channel',
+  x_messages_messages: 'topic status',
+  x_upi_payments: 'actor_name paid_back_reference',
+};
+
+const PLUGINS = [upi(), messages(), lookbook()];
+/** One more, whose `erase` is set by a test. */
+let erase: Plugin['erase'];
+const other: Plugin = {
+  name: 'other',
+  title: 'Other thing',
+  summary: '',
+  erase: async (erased, trx) => erase?.(erased, trx),
+};
+
+let api: TestApi;
+let token: string;
+beforeAll(async () => {
+  api = await startTestApi({}, { plugins: [...PLUGINS, other] });
+  token = (await createAdmin(api)).token;
+});
+afterAll(() => api.close());
+
+const WORD = 'Zarathustri';
+const PHONE = '+919812300001';
+const eraseCustomer = ({ user }: Shopper) => api.post(`/customers/${user.id}/erasure`, { token });
+
+/** Somebody with rows in the tables of all plugins. */
+async function traced() {
+  const shopper = await createShopper(api);
+  const { id: orderId } = await createOrder(shopper.user, await createVariant(), {
+    ...{ paymentMethod: 'UPI', paymentStatus: 'PAID', paidAt: new Date(), paymentReference: reference() },
+  });
+  for (const deliveryStatus of ['SHIPPED', 'DELIVERED'])
+    expect((await api.put(`/orders/${orderId}/status`, { token, json: { deliveryStatus } })).status).toBe(200);
+  const { total, paymentReference } = await api.knex('orders').where({ id: orderId }).first();
+  const [id, createdAt] = [orderId, new Date()];
+  const row = { id, createdAt };
+  const payment = { ...row, reference: paymentReference, amount: total, note: `UPI/${WORD}`, orderId };
+  await api.knex('x_upi_payments').insert({ ...payment, actorName: 'Irfan' });
+  await api.knex('x_upi_reports').insert({ ...row, reference: paymentReference, orderId });
+  const customerId = shopper.user.id;
+  const consent = { id, customerId, phone: PHONE, channel: 'SMS', text: WORD, version: 1, givenAt: createdAt };
+  await api.knex('x_messages_consents').insert(consent);
+  const message = { ...row, orderId, customerId, phone: PHONE, attempts: 1, dueAt: createdAt };
+  const sent = { topic: 'SHIPPED', status: 'FAILED', sentAt: createdAt, costPaise: 15, lastError: WORD };
+  await api.knex('x_messages_messages').insert({ ...message, ...sent, providerId: id });
+  await api.knex('x_messages_messages').insert({ ...message, id: customerId, topic: 'QUESTION', status: 'WAITING' });
+  return { shopper, orderId, paymentReference };
+}
+
+let last = 200_000_000_000 + (Date.now() % 100_000_000) * 1_000;
+function reference(): string {
+  last += 1;
+  return String(last);
+}
+
+/** All rows of tables of plugins, as text. */
+async function stored(): Promise<string> {
+  const tables = ['x_upi_payments', 'x_upi_reports', 'x_messages_messages', 'x_messages_consents'];
+  const rows = await Promise.all(tables.map((table) => api.knex(table)));
+  return JSON.stringify(rows);
+}
+
+test('what plugins have of an erased person goes with the account; the payment stays with its order', async () => {
+  const { shopper, orderId, paymentReference } = await traced();
+  expect(await stored()).toContain(WORD);
+  expect((await eraseCustomer(shopper)).status).toBe(200);
+  const rest = await stored();
+  for (const trace of [WORD, PHONE]) expect(rest).not.toContain(trace);
+  expect(await api.knex('x_upi_payments').where({ orderId })).toMatchObject([
+    { reference: paymentReference, note: '' },
+  ]);
+  expect(await api.knex('x_upi_reports').where({ orderId })).toEqual([]);
+  expect(await api.knex('x_messages_messages').where({ orderId })).toMatchObject([{ status: 'FAILED', costPaise: 15 }]);
+  const breaches = await runChecks(PLUGINS.flatMap(({ checks = [] }) => checks));
+  expect(breaches.filter(({ breaches }) => Number(breaches) > 0)).toEqual([]);
+});
+
+test('with the demo its rows go, too', async () => {
+  const { shopper, orderId } = await traced();
+  const erased = { customerIds: [shopper.user.id], orderIds: [orderId], areRowsGone: true };
+  await transaction((trx) => api.services.plugins.erase(erased, trx));
+  expect(await stored()).not.toContain(orderId);
+  expect(await stored()).not.toContain(shopper.user.id);
+});
+
+test('a plugin that is off erases, too', async () => {
+  const { shopper } = await traced();
+  const { revision } = (await api.get('/admin/plugins', { token })).body.plugins[0];
+  const off = await api.put('/plugins/upi', { token, json: { isSwitchedOff: true, revision } });
+  expect([off.status, off.body.plugin.isOn]).toEqual([200, false]);
+  expect((await eraseCustomer(shopper)).status).toBe(200);
+  expect(await stored()).not.toContain(WORD);
+  // Other files of this process want it on.
+  const again = { isSwitchedOff: false, revision: off.body.plugin.revision };
+  expect((await api.put('/plugins/upi', { token, json: again })).status).toBe(200);
+});
+
+test.each([
+  ['throws', () => Promise.reject(new Error('no table'))],
+  ['hangs', () => new Promise<void>(() => {})],
+])('one that %s lets nobody be half erased, and staff see it', async (_, failing) => {
+  const { shopper } = await traced();
+  erase = failing;
+  const refused = await eraseCustomer(shopper);
+  expect(refused).toMatchObject({ status: 409, body: { code: 'PLUGIN_FAILED' } });
+  expect(refused.body.message).toContain('Other thing');
+  expect(await stored()).toContain(WORD);
+  expect(await api.knex('users').where({ id: shopper.user.id }).first()).toMatchObject({ erasedAt: null });
+  const { plugins } = (await api.get('/admin/plugins', { token })).body;
+  expect(plugins.find(({ name }: Plugin) => name === 'other').failures).toMatchObject([{ point: 'erase' }]);
+  erase = undefined;
+  expect((await eraseCustomer(shopper)).status).toBe(200);
+  expect(await stored()).not.toContain(WORD);
+});
+
+test('it gets the customer and all of their orders', async () => {
+  const { shopper, orderId } = await traced();
+  const asked: Erased[] = [];
+  erase = async (erased) => void asked.push(erased);
+  await eraseCustomer(shopper);
+  erase = undefined;
+  expect(asked).toEqual([{ customerIds: [shopper.user.id], orderIds: [orderId], areRowsGone: false }]);
+});
+
+test('every column of texts has been judged, and a plugin with one that may name a shopper erases', async () => {
+  const [columns] = await api.knex.raw(
+    "SELECT CONCAT(table_name, '.', column_name) AS name FROM information_schema.columns WHERE table_schema = DATABASE() AND table_name REGEXP '^x_(upi|messages|lookbook)_' AND data_type IN ('varchar', 'text', 'mediumtext', 'longtext', 'json', 'blob', 'mediumblob', 'longblob')",
+  );
+  const names = (lists: Record<string, string>) =>
+    Object.entries(lists).flatMap(([table, fields]) => fields.split(' ').map((field) => `${table}.${field}`));
+  const judged = [...names(OF_PEOPLE), ...names(OF_NOBODY)].sort();
+  expect(columns.map(({ name }: { name: string }) => name).sort()).toEqual(judged);
+  for (const table of Object.keys(OF_PEOPLE))
+    expect(PLUGINS.find(({ name }) => table.startsWith(`x_${name}_`))).toHaveProperty('erase');
+});

@@ -1,0 +1,121 @@
+import { type Plugin, plugin } from '@rangrekha/backend/plugins/plugin';
+import type { PluginContext } from '@rangrekha/backend/plugins/plugin-context';
+import * as store from '@rangrekha/backend/plugins/surface';
+import { endpoint } from '@rangrekha/contract';
+import { renditionUrl } from '@rangrekha/contract/media';
+import { z } from 'zod';
+
+const look = z.object({ productId: z.uuid(), imageId: z.uuid() });
+const shownLook = look.extend({ name: z.string(), path: z.string(), url: z.string(), alt: z.string() });
+const book = z.object({ looks: z.array(shownLook), revision: z.int() });
+export type Look = z.output<typeof shownLook>;
+export type Book = z.output<typeof book>;
+
+const read = { tag: 'Lookbook', method: 'GET', responses: { 200: book } } as const;
+const readLooks = endpoint({
+  ...{ ...read, id: 'lookbookRead', path: '/x/lookbook/looks', access: 'public' },
+  summary: 'The pictures of the lookbook, each with its product. Products that shoppers do not see are left out.',
+});
+const readBook = endpoint({
+  ...{ ...read, id: 'lookbookEdit', path: '/x/lookbook/book', access: 'content' },
+  summary: 'All pictures of the lookbook, to be edited.',
+});
+const looks = z.array(look).max(48, 'must have at most 48 pictures');
+const saveBook = endpoint({
+  ...{ id: 'lookbookSave', tag: 'Lookbook', method: 'PUT', path: '/x/lookbook/book', access: 'content' },
+  summary: 'Replace the lookbook. 409 EDIT_CONFLICT when somebody else has saved it since it was read.',
+  body: z.object({ looks, revision: z.int() }),
+  responses: { 200: z.object({ message: z.string() }) },
+  errors: [409],
+});
+
+/** The lookbook: the one row of its table. */
+class Lookbook extends store.BaseModel {
+  static override tableName = 'x_lookbook_books';
+  /** JSON: the pictures in their order. */
+  declare looks: string;
+  declare revision: number;
+}
+const ID = 'lookbook';
+
+const migrations: Plugin['migrations'] = {
+  x_lookbook_01_books: {
+    async up(knex) {
+      await knex.schema.createTable(Lookbook.tableName, (table) => {
+        table.string('id', 36).primary();
+        table.text('looks').notNullable();
+        table.integer('revision').notNullable();
+      });
+      await knex(Lookbook.tableName).insert({ id: ID, looks: '[]', revision: 1 });
+    },
+    down: (knex) => knex.schema.dropTable(Lookbook.tableName),
+  },
+};
+
+async function findBook({ products }: PluginContext<object>): Promise<Book> {
+  const { looks, revision } = await Lookbook.query().findById(ID).throwIfNotFound();
+  const saved: z.output<typeof look>[] = JSON.parse(looks);
+  const shown = new Map((await products.shown(saved.map((one) => one.productId))).map((one) => [one.id, one]));
+  const withProduct = (one: z.output<typeof look>): Look => {
+    const { name = 'Not in the shop', address = name, images = [] } = shown.get(one.productId) ?? {};
+    const { url = '', alt = '' } = images.find(({ id }) => id === one.imageId) ?? images[0] ?? {};
+    return { ...one, name, path: `/product/${encodeURIComponent(address)}`, url, alt };
+  };
+  return { looks: saved.map(withProduct), revision };
+}
+
+const save = (actor: store.Actor, { looks, revision }: z.output<typeof saveBook.body>) =>
+  store.transaction(async (trx) => {
+    const row = await Lookbook.query(trx).findById(ID).forUpdate().throwIfNotFound();
+    if (row.revision !== revision)
+      throw store.conflict('EDIT_CONFLICT', 'Somebody else has saved the lookbook meanwhile. Please reload it.');
+    const [before, after] = [{ looks: JSON.parse(row.looks) }, { looks }];
+    const subject = { entity: 'plugin', entityId: ID, entityName: 'Lookbook' } as const;
+    await store.recordChange(trx, actor, { action: 'changed', ...subject, before, after });
+    await row.$query(trx).patch({ looks: JSON.stringify(looks), revision: revision + 1 });
+    store.raisePluginTag(trx);
+  });
+
+const Pictures = ({ looks }: { looks: Look[] }) => (
+  <ul className="mt-6 grid grid-cols-2 gap-4 md:grid-cols-3">
+    {looks.map(({ imageId, name, path, url, alt }) => (
+      <li key={imageId}>
+        <a href={path}>
+          <img
+            src={renditionUrl(url, 640, 'webp')}
+            alt={alt}
+            loading="lazy"
+            className="aspect-4/5 w-full object-cover"
+          />
+          <span className="mt-2 block">{name}</span>
+        </a>
+      </li>
+    ))}
+  </ul>
+);
+
+/** A page with pictures that lead to products. */
+export const lookbook = (): Plugin =>
+  plugin({
+    ...{ name: 'lookbook', title: 'Lookbook', summary: 'A page of the shop with pictures that lead to products.' },
+    migrations,
+    router: (context) => {
+      const router: store.Router = [];
+      const findShown = async ({ looks, ...rest }: Book) => ({ ...rest, looks: looks.filter(({ url }) => url) });
+      store.route(router, readLooks, async () => findShown(await findBook(context)));
+      store.route(router, readBook, () => findBook(context));
+      store.route(router, saveBook, async ({ caller, body }) => {
+        await save(caller, body);
+        return { message: 'The lookbook is saved.' };
+      });
+      return router;
+    },
+    admin: { screens: [{ path: '/', label: 'Lookbook', access: 'content' }] },
+    pages: [
+      {
+        ...{ path: '/lookbook', title: 'Lookbook', description: 'Our favourites, worn and combined.' },
+        ...{ header: 'Lookbook', isInSitemap: true },
+        load: async (_, { call }) => <Pictures looks={(await call(readLooks)).looks} />,
+      },
+    ],
+  });

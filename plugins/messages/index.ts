@@ -1,0 +1,60 @@
+import { type Plugin, plugin } from '@rangrekha/backend/plugins/plugin';
+import { consentForm, consentQuestion } from './consent-form';
+import { eraseFromMessages } from './erase';
+import type { Provider } from './provider';
+import { queueMessage } from './queue-message';
+import { messagesRouter } from './router';
+import { sendDue } from './send-messages';
+import { type Settings, settings } from './settings';
+import { migrations } from './tables';
+import { ycloud } from './ycloud';
+
+/** Milliseconds between an order and the question whether to send it: as long as the store's mail waits. */
+const QUESTION_DELAY = 15 * 60_000;
+/** Milliseconds before any other message, so that a slip of the staff can be put right. */
+const DELAY = 60_000;
+
+/**
+ * Messages about orders by WhatsApp or SMS, to shoppers who have agreed to them.
+ * @param provider how another provider than YCloud is spoken with
+ */
+export const messages = (initial: Partial<Settings> = {}, provider: Provider = ycloud): Plugin =>
+  plugin<Settings>({
+    name: 'messages',
+    title: 'Messages',
+    summary: 'Tells shoppers about their orders by WhatsApp or SMS, if they have agreed to it.',
+    settings,
+    initial,
+    migrations,
+    on: {
+      'order.placed': async ({ data: { order }, at }, context) => {
+        await queueMessage(context, 'CONFIRMATION', order, at);
+        await queueMessage(context, 'QUESTION', order, new Date(at.getTime() + QUESTION_DELAY));
+      },
+      'order.status_changed': async ({ data: { order }, at }, context) => {
+        if (order.deliveryStatus === 'SHIPPED')
+          await queueMessage(context, 'SHIPPED', order, new Date(at.getTime() + DELAY));
+      },
+      'order.out_for_delivery': ({ data: { order }, at }, context) =>
+        queueMessage(context, 'OUT_FOR_DELIVERY', order, new Date(at.getTime() + DELAY)),
+    },
+    work: [{ name: 'send', seconds: 10, run: (context) => sendDue(context, provider) }],
+    router: (context) => messagesRouter(context, provider),
+    slots: {
+      account: { load: (_input, visitor) => consentForm(visitor) },
+      'checkout.payment': { load: (_input, visitor) => consentQuestion(visitor) },
+    },
+    erase: eraseFromMessages,
+    checks: [
+      {
+        name: 'messages-consent',
+        rule: 'Each message went to a number that its customer had agreed to before.',
+        sql: `SELECT CONCAT('Message ', m.id) AS breach FROM x_messages_messages m
+          WHERE m.sent_at IS NOT NULL AND m.phone <> '' AND NOT EXISTS (SELECT 1 FROM x_messages_consents c
+            WHERE c.customer_id = m.customer_id AND c.phone = m.phone AND c.given_at <= m.sent_at)`,
+      },
+    ],
+    admin: {
+      places: { 'order.aside': { access: 'orders' }, dashboard: { access: 'finance' } },
+    },
+  });

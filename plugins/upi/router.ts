@@ -1,0 +1,92 @@
+import type { PluginContext } from '@rangrekha/backend/plugins/plugin-context';
+import { HttpError, type Router, readCsvFile, route } from '@rangrekha/backend/plugins/surface';
+import { orderNumber } from '@rangrekha/contract/names';
+import * as calls from './calls';
+import { importStatement } from './import-statement';
+import { matchPayment, reportPayment } from './match-payment';
+import { notePaidBack, openItems } from './open-items';
+import { readStatement } from './read-statement';
+import { METHOD, type UpiSettings } from './settings';
+import { UpiPayment, UpiReport } from './UpiPayment';
+import { upiLink } from './upi-link';
+
+const HOUR = 3_600_000;
+const LINES_MAX = 5_000;
+
+export function upiRouter(context: PluginContext<UpiSettings>): Router {
+  const router: Router = [];
+
+  route(router, calls.getOwnPayment, ({ caller, params }) => ownPayment(context, caller.id, params.id));
+
+  route(router, calls.reportPayment, async ({ caller, body }) => {
+    const isPaid = await reportPayment(context, caller, body);
+    return {
+      message: isPaid ? 'Thank you. Your payment has come.' : 'Thank you. We look for your payment at our bank.',
+    };
+  });
+
+  route(router, calls.getOrderPayment, async ({ params: { id: orderId } }) => {
+    const [report, payment] = [
+      await UpiReport.query().findOne({ orderId }),
+      await UpiPayment.query().findOne({ orderId }),
+    ];
+    return {
+      reported: report ? { reference: report.reference, at: report.createdAt.toISOString() } : null,
+      payment: payment ? presentPayment(payment) : null,
+    };
+  });
+
+  route(router, calls.matchPayment, async ({ caller, body: { orderId, reference } }) => {
+    await matchPayment(context, orderId, { reference, note: '' }, caller);
+    return { message: `Order ${orderNumber(orderId)} is paid.` };
+  });
+
+  route(router, calls.importStatement, async ({ caller, files: [file] }) => {
+    const records = await readCsvFile(file, LINES_MAX, `Please send at most ${LINES_MAX} lines at once.`);
+    const lines = await importStatement(context, readStatement(records), caller);
+    const matched = lines.filter(({ outcome }) => outcome === 'MATCHED').length;
+    const left = lines.filter(({ outcome }) => outcome === 'LEFT').length;
+    return { message: `${matched} matched, ${left} left over.`, lines };
+  });
+
+  route(router, calls.listOpen, () => openItems(context));
+
+  route(router, calls.notePaidBack, async ({ body }) => {
+    await notePaidBack(context, body);
+    return { message: 'Noted as paid back.' };
+  });
+
+  return router;
+}
+
+const presentPayment = ({ reference, paidBackReference, actorName, createdAt }: UpiPayment) => ({
+  ...{ reference, paidBackReference, by: actorName },
+  at: createdAt.toISOString(),
+});
+
+async function ownPayment(
+  { orders, settings }: PluginContext<UpiSettings>,
+  userId: string,
+  id: string,
+): Promise<calls.OwnPayment> {
+  const order = await orders.find(id, userId);
+  if (!order || order.paymentMethod !== METHOD) throw new HttpError(404, 'NOT_FOUND', 'Order not found.');
+  const { payee, payeeName, hours } = await settings();
+  const report = await UpiReport.query().findOne({ orderId: id });
+  const state = stateOf(order, report);
+  const number = orderNumber(id);
+  return {
+    link: state === 'WAITING' ? upiLink({ payee, payeeName }, { number, total: order.orderTotal }) : null,
+    ...{ payee, payeeName, total: order.orderTotal, reference: report?.reference ?? null, state },
+    until: new Date(Date.parse(order.createdAt) + hours * HOUR).toISOString(),
+  };
+}
+
+function stateOf(
+  { payment, deliveryStatus }: { payment?: object | undefined; deliveryStatus: string },
+  report: UpiReport | undefined,
+): calls.OwnPayment['state'] {
+  if (deliveryStatus === 'CANCELED') return 'CANCELED';
+  if (payment) return 'PAID';
+  return report ? 'REPORTED' : 'WAITING';
+}

@@ -1,0 +1,87 @@
+// Tests that `npm run plugin -- new <name>` writes a plugin that types and the store accept, and refuses what it cannot write.
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { execa } from 'execa';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApi } from '../backend/src/testing/api';
+import { createAdmin } from '../backend/src/testing/factories/users';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+
+let clone;
+
+beforeAll(() => {
+  clone = mkdtempSync(join(tmpdir(), 'rangrekha-plugin-'));
+  cpSync(join(ROOT, 'scripts'), join(clone, 'scripts'), { recursive: true });
+  symlinkSync(join(ROOT, 'node_modules'), join(clone, 'node_modules'));
+});
+afterAll(() => rmSync(clone, { recursive: true }));
+
+async function plugin(...words) {
+  const { all, exitCode } = await execa('node', [join(clone, 'scripts/plugin.mjs'), ...words], {
+    all: true,
+    reject: false,
+  });
+  return { all, exitCode };
+}
+
+const read = (file) => readFileSync(join(clone, 'plugins/gift', file), 'utf8');
+
+test('the skeleton has right types, and the store serves its call', async () => {
+  const { all, exitCode } = await plugin('new', 'gift');
+  expect(all).toContain("import { gift } from '../plugins/gift';");
+  expect(exitCode).toBe(0);
+
+  // What the store itself adds to the types of libraries.
+  const added = ['admin/src/theme', 'backend/src/**/*.d.ts'].map((path) => join(ROOT, path));
+  const own = { extends: join(ROOT, 'tsconfig.json'), include: ['plugins', ...added] };
+  writeFileSync(join(clone, 'tsconfig.json'), JSON.stringify(own));
+  const types = await execa(
+    'node',
+    [join(ROOT, 'node_modules/typescript-7/bin/tsc'), '--noEmit', '--singleThreaded', '-p', clone],
+    {
+      all: true,
+      reject: false,
+    },
+  );
+  expect(types.all).toBe('');
+
+  const { gift } = await import(join(clone, 'plugins/gift/index.ts'));
+  const api = await startTestApi({}, { plugins: [gift({ note: 'Wrap it' })] });
+  try {
+    const { token } = await createAdmin(api);
+    expect((await api.get('/x/gift/note', { token })).body).toEqual({ note: 'Wrap it' });
+    const { plugins } = (await api.get('/staff/me', { token })).body;
+    expect(plugins).toEqual([{ name: 'gift', title: 'Gift', places: ['order.aside'], screens: [], facts: [] }]);
+  } finally {
+    await api.close();
+  }
+});
+
+test('a folder that exists stays as it is', async () => {
+  await plugin('new', 'gift');
+  const before = read('index.ts');
+  writeFileSync(join(clone, 'plugins/gift/index.ts'), `${before}// mine\n`);
+  expect(await plugin('new', 'gift')).toEqual({ all: 'plugins/gift exists. Take another name.', exitCode: 1 });
+  expect(read('index.ts')).toContain('// mine');
+});
+
+test.each([
+  ['Gift', /is no name/],
+  ['1st', /is no name/],
+  ['../gift', /is no name/],
+  ['a'.repeat(32), /is no name/],
+  ['class', /is a word of JavaScript/],
+  ['await', /is a word of JavaScript/],
+])('the name %s is refused', async (name, reason) => {
+  const { all, exitCode } = await plugin('new', name);
+  expect(all).toMatch(reason);
+  expect(exitCode).toBe(1);
+  expect(existsSync(join(clone, 'plugins', name, 'index.ts'))).toBe(false);
+});
+
+test.each([[[]], [['new']], [['old', 'gift']], [['new', 'one', 'two']]])('%j says how it is used', async (words) => {
+  expect(await plugin(...words)).toEqual({ all: 'Usage: npm run plugin -- new <name>', exitCode: 1 });
+});

@@ -1,0 +1,134 @@
+import { withinRequest } from '@rangrekha/backend/database/deadline';
+import { inTime, TookTooLong } from '@rangrekha/backend/database/in-time';
+import { sharedNow } from '@rangrekha/backend/database/shared-clock';
+import type { ActivePlugin, PluginRegistry } from '@rangrekha/backend/plugin-host/PluginRegistry';
+import type { Plugin, Slot, SlotVisitor } from '@rangrekha/backend/plugins/plugin';
+import type { HeadElement, PluginViews } from '../../storefront/app/server/plugin-views';
+import { headElements } from './head-elements';
+import { pluginAddress } from './plugin-address';
+import { slotHtml } from './slot-html';
+
+/** Milliseconds for a piece of a page, and for a whole one. */
+const SLOT_TIME = 500;
+const PAGE_TIME = 3_000;
+/** Milliseconds for reading which plugins are on, when it is not in memory. */
+const READING_TIME = 3_000;
+/** Milliseconds for which a slot that took too long is not asked again. */
+const PAUSE = 10_000;
+
+type Registry = Pick<PluginRegistry, 'all' | 'active'> & { failures: Pick<PluginRegistry['failures'], 'record'> };
+
+type Visitor = Parameters<PluginViews['head']>[1];
+type SlotName = keyof NonNullable<Plugin['slots']>;
+
+/** What the plugins of a shop show on its pages; undefined for a shop without plugins. */
+export const pluginViews = (registry: Registry): PluginViews | undefined =>
+  registry.all.length > 0 ? new Views(registry) : undefined;
+
+class Views implements PluginViews {
+  constructor(
+    private readonly registry: Registry,
+    private readonly onFailure: () => void = () => {},
+    /** Times of `performance.now()`, by plugin and slot. */
+    private readonly pausedUntil = new Map<string, number>(),
+  ) {}
+
+  slot(name: SlotName, input: object, visitor: Visitor): Promise<string | undefined> | undefined {
+    return this.shownAt(name, input, visitor, slotHtml)?.then((shown) => shown?.join(''));
+  }
+
+  head(path: string, visitor: Visitor) {
+    return this.shownAt('head', { path }, visitor, headElements)?.then((shown) =>
+      shown?.flat().map(([tag, props], key): HeadElement => [tag, { key, ...props }]),
+    );
+  }
+
+  async pages() {
+    return (await this.active()).flatMap(({ plugin: { pages = [] } }) =>
+      pages.map(({ path, title, header, isInSitemap }) => ({ path, title, header, isInSitemap })),
+    );
+  }
+
+  async page(url: URL, visitor: Visitor) {
+    const { all } = this.registry;
+    const address = pluginAddress(all, url.pathname + url.search);
+    if (!address) return undefined;
+    const known = new URL(address, url);
+    known.searchParams.delete('_data');
+    for (const { plugin, settings } of await this.active()) {
+      const page = plugin.pages?.find(({ path }) => path === url.pathname);
+      if (!page) continue;
+      const { path, title, description } = page;
+      try {
+        const visiting = visitorOf(plugin, settings, visitor);
+        const element = await inTime(PAGE_TIME, () => page.load({ url: known }, visiting));
+        return element === null ? undefined : { path, title, description, html: slotHtml(element) };
+      } catch (error) {
+        this.registry.failures.record(plugin.name, `page.${path}`, error);
+        throw error;
+      }
+    }
+    return undefined;
+  }
+
+  watched(onFailure: () => void): PluginViews {
+    return new Views(this.registry, onFailure, this.pausedUntil);
+  }
+
+  /** What each plugin that is on shows at a place, in the order of the shop's list; undefined, at once, when none has the place. */
+  private shownAt<Shown>(
+    name: SlotName,
+    input: object,
+    visitor: Visitor,
+    made: (element: unknown) => Shown,
+  ): Promise<Shown[] | undefined> | undefined {
+    if (!this.registry.all.some(({ slots }) => slots?.[name])) return undefined;
+    return this.active().then(async (active) => {
+      const pieces = await Promise.all(
+        active.map(({ plugin, settings }) => {
+          const slot = plugin.slots?.[name] as Slot<object> | undefined;
+          if (!slot) return undefined;
+          const show = async () => {
+            const element = await slot.load(input, visitorOf(plugin, settings, visitor));
+            return element === null ? undefined : made(element);
+          };
+          return this.attempt(plugin.name, `slot.${name}`, show);
+        }),
+      );
+      const shown = pieces.filter((piece) => piece !== undefined);
+      return shown.length > 0 ? shown : undefined;
+    });
+  }
+
+  /** @returns undefined for what fails */
+  private async attempt<Shown>(plugin: string, point: string, show: () => Promise<Shown>): Promise<Shown | undefined> {
+    const key = `${plugin} ${point}`;
+    try {
+      if (performance.now() >= (this.pausedUntil.get(key) ?? 0)) return await inTime(SLOT_TIME, show);
+    } catch (error) {
+      if (error instanceof TookTooLong) this.pausedUntil.set(key, performance.now() + PAUSE);
+      this.registry.failures.record(plugin, point, error);
+    }
+    this.onFailure();
+    return undefined;
+  }
+
+  /** Those that are on; none while that cannot be read: the shop sells on. */
+  private active(): Promise<readonly ActivePlugin[]> {
+    return withinRequest(READING_TIME, () => this.registry.active()).catch(() => {
+      this.onFailure();
+      return [];
+    });
+  }
+}
+
+const visitorOf = ({ name }: Plugin, settings: object, { api, form }: Visitor): SlotVisitor => ({
+  call: (endpoint, input) => {
+    // Pages are asked for again and again, and by robots: what shows one changes nothing.
+    if (endpoint.method !== 'GET') throw new Error(`A page cannot call ${endpoint.method} ${endpoint.path}.`);
+    return api.call(endpoint, ...([input] as never));
+  },
+  settings,
+  now: sharedNow(),
+  form: form?.plugin === name ? form : undefined,
+});

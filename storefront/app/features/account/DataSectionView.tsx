@@ -1,0 +1,61 @@
+import type { DataSection } from '@rangrekha/contract';
+import { dayAndTime } from '@rangrekha/contract/dates';
+import { Icon } from '~/ui/icons/Icon';
+
+type Value = DataSection['rows'][number][string];
+
+const TIME = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+const LINK = /^https?:\/\//;
+
+/** `firstName` as `First name`. */
+const wordsOf = (name: string) => {
+  const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+/** One topic of what the store keeps about a person, closed until somebody opens it. */
+export function DataSectionView({ section: { title, rows, hasMore } }: { section: DataSection }) {
+  const count = hasMore ? `more than ${rows.length}` : rows.length;
+  const head = (
+    <>
+      {title} <span className="font-normal text-14 text-muted">({count})</span>
+    </>
+  );
+  if (rows.length === 0)
+    return (
+      <p className="flex min-h-12 items-center gap-2 border-line border-t py-3 text-muted last:border-b">{head}</p>
+    );
+  return (
+    <details className="group border-line border-t last:border-b">
+      <summary className="flex min-h-12 cursor-pointer items-center gap-2 py-3 font-medium">
+        {head}
+        <Icon name="chevron-down" className="icon-sm ml-auto transition-transform group-open:rotate-180" />
+      </summary>
+      <ul className="grid gap-4 pb-5">
+        {rows.map((row, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the rows never change
+          <li key={index} className="bg-bone p-4">
+            <dl className="grid gap-1 text-14">
+              {Object.entries(row).map(([name, value]) => (
+                <div key={name} className="flex flex-wrap gap-x-4">
+                  <dt className="w-36 shrink-0 text-muted">{wordsOf(name)}</dt>
+                  <dd className="wrap-anywhere min-w-40 flex-1 whitespace-pre-line">
+                    <Shown name={name} value={value} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </li>
+        ))}
+      </ul>
+      {hasMore && <p className="pb-5 text-14">There are more. Write to us for all of them.</p>}
+    </details>
+  );
+}
+
+function Shown({ name, value }: { name: string; value: Value }) {
+  const text = String(value);
+  if (TIME.test(text)) return <>{dayAndTime(text)}</>;
+  if (!LINK.test(text)) return <>{text}</>;
+  return <a href={text}>{name === 'stop' ? 'Stop these mails' : 'Open'}</a>;
+}

@@ -1,0 +1,142 @@
+import { COMPLAINT_LIMITS, COMPLAINT_SUBJECT_LABELS, COMPLAINT_SUBJECTS } from '@rangrekha/contract/complaints';
+import { LIMITS } from '@rangrekha/contract/limits';
+import { Form, Link, useNavigation } from '@remix-run/react';
+import { errorFor, type FieldErrors } from '~/features/account/field-errors';
+import { Button } from '~/ui/Button';
+import { describedBy, Field, FieldFrame, inputClass } from '~/ui/form/Field';
+import { SelectField } from '~/ui/form/SelectField';
+import { PhotoField } from '~/ui/photos/PhotoField';
+
+/** An own order that can be chosen. */
+interface OwnOrder {
+  id: string;
+  label: string;
+}
+
+interface ComplaintFormProps {
+  /** Null for somebody who is not signed in, who is asked for name and address. */
+  orders: OwnOrder[] | null;
+  /** Makes a second sending of the same form do nothing. */
+  formKey: string;
+  /** What was typed into a refused form, or before the session ended. */
+  typed: Record<string, string> | undefined;
+  errors: FieldErrors | undefined;
+}
+
+const TEXT = 'complaint-text';
+
+/** Asks what somebody complains about. */
+export function ComplaintForm({ orders, formKey, typed = {}, errors }: ComplaintFormProps) {
+  const busy = useNavigation().state === 'submitting';
+  const error = errorFor(errors, 'text');
+  return (
+    <Form method="post" encType="multipart/form-data" className="grid gap-5">
+      <input type="hidden" name="key" value={formKey} />
+      {orders ? <OrderField orders={orders} typed={typed} errors={errors} /> : <Person typed={typed} errors={errors} />}
+      <SelectField
+        name="subject"
+        label="What is it about?"
+        required
+        defaultValue={typed.subject ?? ''}
+        error={errorFor(errors, 'subject')}
+      >
+        <option value="">Please choose</option>
+        {COMPLAINT_SUBJECTS.map((subject) => (
+          <option key={subject} value={subject}>
+            {COMPLAINT_SUBJECT_LABELS[subject]}
+          </option>
+        ))}
+      </SelectField>
+      <FieldFrame id={TEXT} label="What happened, and what would settle it?" error={error}>
+        <textarea
+          id={TEXT}
+          name="text"
+          rows={7}
+          required
+          maxLength={COMPLAINT_LIMITS.text}
+          defaultValue={typed.text}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(TEXT, { error })}
+          className={`${inputClass} h-auto! py-2`}
+        />
+      </FieldFrame>
+      <PhotoField
+        label="Pictures, if they help"
+        hint={`At most ${COMPLAINT_LIMITS.photos}, together at most 8 MB. Only you and our team see them.`}
+        most={COMPLAINT_LIMITS.photos}
+        error={errorFor(errors, 'photo')}
+      />
+      <div>
+        <Button name="intent" value="file" busy={busy}>
+          Send complaint
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+type PartProps = Required<Pick<ComplaintFormProps, 'typed'>> & Pick<ComplaintFormProps, 'errors'>;
+
+const OrderField = ({ orders, typed, errors }: PartProps & { orders: OwnOrder[] }) => (
+  <SelectField
+    name="orderId"
+    label="Which order?"
+    defaultValue={typed?.orderId ?? ''}
+    error={errorFor(errors, 'orderId')}
+    hint="We answer to the email address of your account."
+  >
+    <option value="">No order</option>
+    {orders.map(({ id, label }) => (
+      <option key={id} value={id}>
+        {label}
+      </option>
+    ))}
+  </SelectField>
+);
+
+const Person = ({ typed, errors }: PartProps) => (
+  <>
+    <p className="text-14 text-muted">
+      <Link to="/login?redirectTo=%2Fgrievance%2Fnew" className="underline underline-offset-4">
+        Log in
+      </Link>{' '}
+      to choose one of your orders, and to find our answers in your account.
+    </p>
+    <Field
+      name="name"
+      label="Your name"
+      autoComplete="name"
+      required
+      maxLength={LIMITS.name}
+      defaultValue={typed?.name}
+      error={errorFor(errors, 'name')}
+    />
+    <div className="grid gap-5 sm:grid-cols-2">
+      <Field
+        name="email"
+        label="Email"
+        type="email"
+        autoComplete="email"
+        required
+        hint="We send the ticket number and our answer there."
+        defaultValue={typed?.email}
+        error={errorFor(errors, 'email')}
+      />
+      <Field
+        name="phone"
+        label="Phone (optional)"
+        type="tel"
+        autoComplete="tel"
+        defaultValue={typed?.phone}
+        error={errorFor(errors, 'phone')}
+      />
+    </div>
+    <Field
+      name="orderNumber"
+      label="Order number (optional)"
+      maxLength={COMPLAINT_LIMITS.orderNumber}
+      defaultValue={typed?.orderNumber}
+      error={errorFor(errors, 'orderNumber')}
+    />
+  </>
+);

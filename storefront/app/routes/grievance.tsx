@@ -1,0 +1,49 @@
+import { company } from '@rangrekha/contract';
+import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { Link, useLoaderData } from '@remix-run/react';
+import { LegalFacts, Officer } from '~/features/complaints/LegalFacts';
+import { pageMeta, sharedHeaders } from '~/features/layout/page-meta';
+import { apiWith } from '~/server/api';
+import { buttonClass } from '~/ui/Button';
+
+export const headers = sharedHeaders;
+
+export const loader = async ({ context }: LoaderFunctionArgs) =>
+  json({ details: await apiWith(undefined, context).call(company.getLegalDetails) });
+
+export const meta: MetaFunction<typeof loader> = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Complaints and legal details',
+    description: 'Who answers complaints, how long it takes, and who the seller is.',
+    path: '/grievance',
+  });
+
+export default function Grievance() {
+  const { details } = useLoaderData<typeof loader>();
+  return (
+    <div className="wrap grid max-w-3xl gap-10 pt-8 md:pt-12">
+      <div>
+        <h1 className="text-32 md:text-40">Complaints</h1>
+        <p className="mt-3 text-muted">
+          Something went wrong? You get a ticket number at once. We answer within 48 hours, and settle your complaint
+          within a month.
+        </p>
+      </div>
+      <section>
+        <h2 className="mb-3 text-24">{details.grievanceOfficer ? 'Grievance officer' : 'How to reach us'}</h2>
+        <Officer details={details} />
+        <p className="mt-5">
+          <Link to="/grievance/new" className={buttonClass()}>
+            Write a complaint
+          </Link>
+        </p>
+      </section>
+      <section>
+        <h2 className="mb-3 text-24">Legal details</h2>
+        <LegalFacts details={details} />
+      </section>
+    </div>
+  );
+}
+
+export { ErrorPage as ErrorBoundary } from '~/features/layout/ErrorPage';

@@ -1,0 +1,53 @@
+import { complaints } from '@rangrekha/contract';
+import { COMPLAINT_STATE_LABELS, COMPLAINT_SUBJECT_LABELS, COMPLAINT_TEXTS } from '@rangrekha/contract/complaints';
+import { fullDay } from '@rangrekha/contract/dates';
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { Link, useLoaderData } from '@remix-run/react';
+import { unlistedMeta } from '~/features/layout/page-meta';
+import { LoadFailed } from '~/features/session/LoadFailed';
+import { PageFlash } from '~/features/session/PageFlash';
+import { usePrivatePage } from '~/features/session/use-private-page';
+import { privateHeaders, requireCustomer } from '~/server/visit';
+import { buttonClass } from '~/ui/Button';
+
+export const meta = unlistedMeta('Complaints');
+export const headers = privateHeaders;
+
+export const loader = (args: LoaderFunctionArgs) =>
+  requireCustomer(args, async (visit) => visit.data(await visit.api.call(complaints.myComplaints)));
+
+export default function MyComplaints() {
+  const { complaints: found, flash } = useLoaderData<typeof loader>();
+  const banner = usePrivatePage(flash);
+  return (
+    <>
+      <PageFlash flash={banner} />
+      <h1 className="mb-5 text-32 md:text-40">Complaints</h1>
+      {found.length === 0 && <p className="text-muted">You have not complained about anything.</p>}
+      <ul className="divide-y divide-line border-line border-y empty:hidden">
+        {found.map(({ id, number, state, subject, createdAt }) => (
+          <li key={id} className="wrap-anywhere flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-3">
+            <div>
+              <Link to={`/myaccount/complaint/${id}`} className="font-semibold underline underline-offset-4">
+                {number}
+              </Link>
+              <p className="text-14 text-muted">
+                {COMPLAINT_SUBJECT_LABELS[subject]}, {fullDay(createdAt)}
+              </p>
+            </div>
+            <p>{COMPLAINT_STATE_LABELS[state]}</p>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-6">
+        <Link to="/grievance/new" className={buttonClass()}>
+          Write a complaint
+        </Link>
+      </p>
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <LoadFailed fallback={COMPLAINT_TEXTS.fetchFailed} />;
+}

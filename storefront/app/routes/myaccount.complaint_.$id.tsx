@@ -1,0 +1,47 @@
+import { complaints } from '@rangrekha/contract';
+import { COMPLAINT_TEXTS } from '@rangrekha/contract/complaints';
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { Link, useLoaderData } from '@remix-run/react';
+import { ComplaintStatus } from '~/features/complaints/ComplaintStatus';
+import { unlistedMeta } from '~/features/layout/page-meta';
+import { LoadFailed } from '~/features/session/LoadFailed';
+import { PageFlash } from '~/features/session/PageFlash';
+import { usePrivatePage } from '~/features/session/use-private-page';
+import { ApiError } from '~/server/errors';
+import { privateHeaders, requireCustomer } from '~/server/visit';
+
+export const meta = unlistedMeta('Your complaint');
+export const headers = privateHeaders;
+
+export const loader = (args: LoaderFunctionArgs) =>
+  requireCustomer(args, async (visit) => {
+    try {
+      return await visit.data(await visit.api.call(complaints.myComplaint, { params: { id: args.params.id ?? '' } }));
+    } catch (error) {
+      if (!(error instanceof ApiError && error.status === 404)) throw error;
+      throw await visit.redirectWith('/myaccount/complaint', { kind: 'error', message: error.message });
+    }
+  });
+
+export default function MyComplaint() {
+  const { complaint, flash } = useLoaderData<typeof loader>();
+  const banner = usePrivatePage(flash);
+  return (
+    <>
+      <PageFlash flash={banner} />
+      <p className="mb-2 text-14">
+        <Link to="/myaccount/complaint" className="underline underline-offset-4">
+          Complaints
+        </Link>
+      </p>
+      <h1 className="wrap-anywhere mb-6 text-32 md:text-40">
+        Complaint <span className="whitespace-nowrap">{complaint.number}</span>
+      </h1>
+      <ComplaintStatus complaint={complaint} photoUrl={(id) => `/myaccount/complaint-photo/${id}`} />
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <LoadFailed fallback={COMPLAINT_TEXTS.fetchFailed} />;
+}

@@ -1,0 +1,50 @@
+import { ownData } from '@rangrekha/contract';
+import { DATA_NOTICE } from '@rangrekha/contract/data-notice';
+import { fullDay } from '@rangrekha/contract/dates';
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { Link, useLoaderData } from '@remix-run/react';
+import { DataNotice } from '~/features/account/DataNotice';
+import { DataSectionView } from '~/features/account/DataSectionView';
+import { unlistedMeta } from '~/features/layout/page-meta';
+import { PageFlash } from '~/features/session/PageFlash';
+import { usePrivatePage } from '~/features/session/use-private-page';
+import { privateHeaders, requireCustomer } from '~/server/visit';
+import { buttonClass } from '~/ui/Button';
+
+export const meta = unlistedMeta('Your Data');
+export const headers = privateHeaders;
+
+export const loader = (args: LoaderFunctionArgs) =>
+  requireCustomer(args, async (visit) =>
+    visit.data({ ...(await visit.api.call(ownData.getOwnData)), notice: DATA_NOTICE.account }),
+  );
+
+export default function Data() {
+  const { madeAt, sections, flash } = useLoaderData<typeof loader>();
+  const deletionAsked = sections.find(({ name }) => name === 'account')?.rows[0]?.deletionAsked;
+  const banner = usePrivatePage(flash);
+  return (
+    <>
+      <PageFlash flash={banner} />
+      <h1 className="mb-4 text-32 md:text-40">Your Data</h1>
+      <p className="max-w-[60ch]">
+        This page shows all that we keep about you. You can correct your profile and your addresses yourself, take a
+        copy with you, and stop mails that you once asked for.
+      </p>
+      <DataNotice isOpen />
+      <a href="/myaccount/data/file" download className={buttonClass({ variant: 'line', className: 'mt-6' })}>
+        Download as a file (JSON)
+      </a>
+      <p className="mt-4 text-14">
+        <Link to="/myaccount/data/delete" className="underline underline-offset-4">
+          {deletionAsked ? 'Your account waits to be deleted: see or cancel it' : 'Delete my account and my data'}
+        </Link>
+      </p>
+      <h2 className="mt-12 mb-2 text-24">What we keep about you</h2>
+      <p className="mb-4 text-14 text-muted">As of {fullDay(madeAt)}.</p>
+      {sections.map((section) => (
+        <DataSectionView key={section.name} section={section} />
+      ))}
+    </>
+  );
+}

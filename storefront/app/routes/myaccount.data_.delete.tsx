@@ -1,0 +1,164 @@
+import { ownData } from '@rangrekha/contract';
+import { fullDay } from '@rangrekha/contract/dates';
+import { ERASURE_TEXTS } from '@rangrekha/contract/erasure';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirectDocument } from '@remix-run/node';
+import {
+  type ClientActionFunctionArgs,
+  Form,
+  Link,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+} from '@remix-run/react';
+import { errorFor } from '~/features/account/field-errors';
+import { unlistedMeta } from '~/features/layout/page-meta';
+import { PageFlash } from '~/features/session/PageFlash';
+import { signOut } from '~/features/session/storage';
+import { usePrivatePage } from '~/features/session/use-private-page';
+import { byIntent } from '~/server/by-intent';
+import { failure } from '~/server/errors';
+import { expiredCookie, readSession } from '~/server/session';
+import { privateHeaders, requireCustomer, type Visit } from '~/server/visit';
+import { Button } from '~/ui/Button';
+import { FormError } from '~/ui/form/FormError';
+import { PasswordField } from '~/ui/form/PasswordField';
+
+const PAGE = '/myaccount/data/delete';
+
+export const meta = unlistedMeta('Delete my account');
+export const headers = privateHeaders;
+
+export const loader = (args: LoaderFunctionArgs) =>
+  requireCustomer(args, async (visit) => {
+    const { goes, stays } = ERASURE_TEXTS;
+    return visit.data({ goes, stays, ...(await visit.api.call(ownData.getErasure)) });
+  });
+
+export const action = (args: ActionFunctionArgs) =>
+  requireCustomer(args, async (visit) => {
+    const form = await args.request.formData();
+    const currentPassword = String(form.get('currentPassword') ?? '');
+    return byIntent(form, {
+      'erase-account': () => erase(args, visit, currentPassword),
+      'ask-for-erasure': () => askForErasure(visit, currentPassword),
+      'keep-account': () => keep(visit),
+    });
+  });
+
+async function erase({ request, context }: ActionFunctionArgs, visit: Visit, currentPassword: string) {
+  try {
+    await visit.api.call(ownData.eraseOwnData, { body: { currentPassword } });
+  } catch (error) {
+    const { message, errors, status } = failure(error, ERASURE_TEXTS.failed);
+    return visit.refuse({ message, errors }, status);
+  }
+  const session = await readSession(request, context);
+  return redirectDocument('/home', {
+    headers: { ...privateHeaders(), 'Set-Cookie': await expiredCookie(session, context) },
+  });
+}
+
+async function askForErasure(visit: Visit, currentPassword: string) {
+  try {
+    const { message } = await visit.api.call(ownData.askForErasure, { body: { currentPassword } });
+    return visit.redirectWith(PAGE, { kind: 'success', message });
+  } catch (error) {
+    const { message, errors, status } = failure(error, ERASURE_TEXTS.failed);
+    return visit.refuse({ message, errors }, status);
+  }
+}
+
+async function keep(visit: Visit) {
+  try {
+    const { message } = await visit.api.call(ownData.withdrawErasure);
+    return visit.redirectWith(PAGE, { kind: 'success', message });
+  } catch (error) {
+    return visit.redirectWith(PAGE, { kind: 'error', message: failure(error, ERASURE_TEXTS.withdrawFailed).message });
+  }
+}
+
+/** The browser forgets who was signed in. */
+export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
+  const intent = (await request.clone().formData()).get('intent');
+  try {
+    return await serverAction();
+  } catch (answer) {
+    if (intent === 'erase-account' && answer instanceof Response && answer.status < 400) signOut();
+    throw answer;
+  }
+}
+
+export default function DeleteAccount() {
+  const { goes, stays, askedAt, reasons, returnable, flash } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const banner = usePrivatePage(flash);
+  const busy = useNavigation().state === 'submitting';
+  return (
+    <>
+      <PageFlash flash={banner} />
+      <h1 className="mb-4 text-32 md:text-40">Delete my account</h1>
+      <p className="max-w-[60ch]">
+        This cannot be undone.
+        <Link to="/myaccount/data" className="underline underline-offset-4">
+          Take a copy of your data
+        </Link>{' '}
+        first, if you want to keep it.
+      </p>
+      {askedAt && (
+        <Form method="post" className="mt-8 max-w-[70ch] border border-line p-4">
+          <p className="font-semibold">
+            You asked for this on {fullDay(askedAt)}. It happens as soon as nothing is open.
+          </p>
+          <Matters items={[...reasons, ...returnable]} />
+          <Button name="intent" value="keep-account" variant="line" busy={busy} className="mt-4">
+            Cancel the deletion
+          </Button>
+        </Form>
+      )}
+      <Listed title="What is deleted" items={goes} />
+      <Listed title="What stays, and why" items={stays} />
+      {!askedAt && reasons.length > 0 && (
+        <div className="mt-8 max-w-[70ch] border border-line p-4">
+          <p className="font-semibold">Your account cannot be deleted yet.</p>
+          <Matters items={[...reasons, ...returnable]} />
+          <p className="mt-2">We can do it for you as soon as nothing is open. You get a mail then.</p>
+        </div>
+      )}
+      {(!askedAt || reasons.length === 0) && (
+        <Form method="post" className="mt-8 max-w-md">
+          <input type="hidden" name="intent" value={reasons.length > 0 ? 'ask-for-erasure' : 'erase-account'} />
+          {refused && <FormError message={refused.message} />}
+          <PasswordField
+            label="Your password"
+            name="currentPassword"
+            autoComplete="current-password"
+            error={errorFor(refused?.errors, 'currentPassword')}
+            required
+          />
+          <Button busy={busy} className="mt-4">
+            {reasons.length > 0 ? 'Delete my account when nothing is open' : 'Delete my account and my data'}
+          </Button>
+        </Form>
+      )}
+    </>
+  );
+}
+
+const Matters = ({ items }: { items: readonly string[] }) => (
+  <ul className="mt-2 list-disc pl-5">
+    {items.map((item) => (
+      <li key={item}>{item}</li>
+    ))}
+  </ul>
+);
+
+const Listed = ({ title, items }: { title: string; items: readonly string[] }) => (
+  <>
+    <h2 className="mt-8 mb-2 text-24">{title}</h2>
+    <ul className="grid max-w-[70ch] list-disc gap-2 pl-5">
+      {items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
+  </>
+);

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import type { EndpointSpec } from '@rangrekha/contract';
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
+import { assertSameOrigin } from './origin';
+import { pathOfForm, safePath } from './redirects';
+import { runIntent } from './sign-in/intent';
+import { privateHeaders, requireCustomer } from './visit';
+
+/** The page that shows what a form on a public page was answered: a shared page can show no message. */
+export const ANSWER_PATH = '/x';
+
+const FORM_PATH = /^\/x\/([a-z][a-z0-9]{0,30})\/([a-z0-9-]{1,60})$/;
+/** Fields for the store alone. */
+const OWN_FIELDS = ['returnTo', 'key'];
+const FAILED = 'Something went wrong. Please try again.';
+
+/**
+ * Sends a form at `/x/<plugin>/<call>` to the plugin's call of that path, as JSON and for the signed-in customer. A field that comes
+ * more than once is a list. The page of the form shows the `message` of the answer; `returnTo` names another page.
+ */
+export async function sendForm(args: ActionFunctionArgs) {
+  const { request, context } = args;
+  assertSameOrigin(request, context);
+  const { pathname } = new URL(request.url);
+  const [, plugin = '', call = ''] = FORM_PATH.exec(pathname) ?? [];
+  if (!context.plugins || !plugin) throw json(null, { status: 405, headers: privateHeaders() });
+  return runIntent(args, (form) => {
+    const body = fieldsOf(form);
+    const from = safePath(form.get('returnTo') ?? pathOfForm(request), '/home');
+    return {
+      fallback: FAILED,
+      adminBlocked: 'This form is for customers.',
+      page: `${ANSWER_PATH}?${new URLSearchParams({ from })}`,
+      typed: { plugin, call, typed: textsOf(body), errors: [] },
+      async run(api, formKey) {
+        // The same form with other fields is another request.
+        const asked = JSON.stringify([form.get('key') ?? formKey, pathname, body]);
+        const key = createHash('sha256').update(asked).digest('base64url');
+        const endpoint = { method: 'POST', path: pathname, access: 'customer' } as EndpointSpec;
+        const answer = await api.call(endpoint, { headers: { 'idempotency-key': key }, body } as never);
+        const { message } = answer as { message?: unknown };
+        return { kind: 'success', message: typeof message === 'string' ? message : 'Done.' };
+      },
+    };
+  });
+}
+
+/** The answer to a form of a public page, with the way back. */
+export const answerToForm = (args: LoaderFunctionArgs) =>
+  requireCustomer(args, (visit) =>
+    visit.data({ from: safePath(new URL(args.request.url).searchParams.get('from'), '/home') }),
+  );
+
+type Fields = Record<string, string | string[]>;
+
+function fieldsOf(form: FormData): Fields {
+  const names = [...new Set(form.keys())].filter((name) => !OWN_FIELDS.includes(name));
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const texts = form.getAll(name).filter((value) => typeof value === 'string');
+      return texts.length > 0 ? [[name, texts.length > 1 ? texts : (texts[0] as string)]] : [];
+    }),
+  );
+}
+
+const textsOf = (fields: Fields): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+  );
