@@ -16,8 +16,15 @@ const tooWide = (page: Page, look: (typeof LOOKS)[number]) =>
   page.evaluate(({ width, text }) => {
     document.documentElement.style.fontSize = text;
     if (document.documentElement.scrollWidth <= width + 1) return [];
+    const isOver = (element: Element) => element.getBoundingClientRect().right > width + 1;
+    /** A part that scrolls by itself, or cuts off what is too wide, makes the page no wider. */
+    const isCutOff = (element: Element): boolean => {
+      const around = element.parentElement;
+      if (!around || around === document.body) return false;
+      return (getComputedStyle(around).overflowX !== 'visible' && !isOver(around)) || isCutOff(around);
+    };
     const over = [...document.querySelectorAll('body *')].filter(
-      (element) => element.getBoundingClientRect().right > width + 1 && element.checkVisibility(),
+      (element) => isOver(element) && element.checkVisibility() && !isCutOff(element),
     );
     return [
       `${document.documentElement.scrollWidth} pixels`,

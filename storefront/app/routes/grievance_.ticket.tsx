@@ -40,7 +40,7 @@ export default function Ticket() {
       {complaint ? (
         <>
           <h1 className="wrap-anywhere text-32 md:text-40">
-            Complaint <span className="whitespace-nowrap">{complaint.number}</span>
+            Complaint <span className="inline-block">{complaint.number}</span>
           </h1>
           <p className="text-muted">Please keep the ticket number. The mail about it has a link to this page.</p>
           <ComplaintStatus

@@ -35,7 +35,7 @@ export default function MyComplaint() {
         </Link>
       </p>
       <h1 className="wrap-anywhere mb-6 text-32 md:text-40">
-        Complaint <span className="whitespace-nowrap">{complaint.number}</span>
+        Complaint <span className="inline-block">{complaint.number}</span>
       </h1>
       <ComplaintStatus complaint={complaint} photoUrl={(id) => `/myaccount/complaint-photo/${id}`} />
     </>

@@ -31,15 +31,15 @@ export function DataSectionView({ section: { title, rows, hasMore } }: { section
         {head}
         <Icon name="chevron-down" className="icon-sm ml-auto transition-transform group-open:rotate-180" />
       </summary>
-      <ul className="grid gap-4 pb-5">
+      <ul className="grid grid-cols-1 gap-4 pb-5">
         {rows.map((row, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the rows never change
           <li key={index} className="bg-bone p-4">
-            <dl className="grid gap-1 text-14">
+            <dl className="grid grid-cols-1 gap-1 text-14">
               {Object.entries(row).map(([name, value]) => (
                 <div key={name} className="flex flex-wrap gap-x-4">
-                  <dt className="w-36 shrink-0 text-muted">{wordsOf(name)}</dt>
-                  <dd className="wrap-anywhere min-w-40 flex-1 whitespace-pre-line">
+                  <dt className="w-36 max-w-full shrink-0 text-muted">{wordsOf(name)}</dt>
+                  <dd className="wrap-anywhere min-w-[min(10rem,100%)] flex-1 whitespace-pre-line">
                     <Shown name={name} value={value} />
                   </dd>
                 </div>

@@ -56,7 +56,7 @@ export function CartLine({ item, leaving, sizes = [], onRemoved }: CartLineProps
           <Price price={variant.price} compareAtPrice={variant.compareAtPrice} />
           {off > 0 && <span className="font-semibold text-14 text-madder">{off}% off</span>}
         </div>
-        <div className="mt-auto flex flex-wrap items-start gap-x-3 gap-y-4 pt-4 md:gap-x-5">
+        <div className="mt-auto flex max-w-full flex-wrap items-start gap-x-3 gap-y-4 pt-4 md:gap-x-5">
           <change.Form method="post" action="/cart" id={`line-${item.id}`}>
             <input type="hidden" name="intent" value="quantity" />
             <input type="hidden" name="cartItemId" value={item.id} />

@@ -10,7 +10,7 @@ export function SizeSelect({ item, sizes }: { item: CartRow; sizes: CartSizes })
   const { name, variant } = item.product;
   const chosen = change.formData?.get('productVariantId') ?? variant.id;
   return (
-    <change.Form method="post" action="/cart" className="flex items-center gap-2">
+    <change.Form method="post" action="/cart" className="flex max-w-full items-center gap-2">
       <input type="hidden" name="intent" value="size" />
       <input type="hidden" name="cartItemId" value={item.id} />
       <select
@@ -18,7 +18,7 @@ export function SizeSelect({ item, sizes }: { item: CartRow; sizes: CartSizes })
         name="productVariantId"
         value={String(chosen)}
         onChange={(event) => change.submit(event.currentTarget.form)}
-        className="select-arrow h-12 w-22 rounded-xs md:w-auto md:max-w-40 border border-control bg-field pr-10 pl-3.5 text-14"
+        className="select-arrow h-12 w-22 max-w-full rounded-xs md:w-auto md:max-w-40 border border-control bg-field pr-10 pl-3.5 text-14"
       >
         {sizes.map(({ productVariantId, size, stock, originalPrice }) => (
           <option key={productVariantId} value={productVariantId} disabled={stock === 0 && productVariantId !== chosen}>

@@ -108,7 +108,7 @@ function Lines({ invoice: { tax, lines, totals } }: { invoice: AdminInvoice }) {
         <tbody className="max-sm:block">
           {lines.map((line) => (
             <tr key={line.id} className="border-line border-b align-top max-sm:block max-sm:py-3">
-              <td className="wrap-anywhere min-w-40 py-2 pr-3 max-sm:block max-sm:px-0 max-sm:pt-0">
+              <td className="wrap-anywhere min-w-40 py-2 pr-3 max-sm:block max-sm:min-w-0 max-sm:px-0 max-sm:pt-0">
                 {line.name}
                 <span className="block text-13 text-muted">
                   {[variantLabel(line), line.hsnCode && `HSN ${line.hsnCode}`, tax !== 'NONE' && `GST ${line.rate} %`]

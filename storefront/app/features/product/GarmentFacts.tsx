@@ -27,7 +27,7 @@ export const FactList = ({
       .map(({ name, label, value }) => (
         <div key={name} className="flex flex-wrap gap-x-4 py-1">
           <dt className="w-36 shrink-0 text-muted">{label}</dt>
-          <dd className="min-w-40 flex-1 whitespace-pre-line [overflow-wrap:anywhere]">{value}</dd>
+          <dd className="min-w-[min(10rem,100%)] flex-1 whitespace-pre-line [overflow-wrap:anywhere]">{value}</dd>
         </div>
       ))}
   </dl>
