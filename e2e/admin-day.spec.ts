@@ -2,6 +2,7 @@
 import type { Order } from '@rangrekha/contract';
 import { orderNumber } from '@rangrekha/contract/names';
 import { TEXTS } from '@rangrekha/contract/texts';
+import { expectAccessible } from './axe';
 import { uniqueName, variantId } from './catalogue';
 import { expect, test } from './fixtures';
 import { openScreen } from './office';
@@ -135,4 +136,33 @@ test('the menu of a phone lies over the bar: its first entry can be pressed', { 
   await expect.poll(seenAtTop).toBe(true);
   await first.tap();
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
+});
+
+test('Ctrl+K finds an order and a screen by words, and ? shows the keys', async ({ page, member, workbench }) => {
+  const order = await placeOrder(member, variantId(await workbench.makeProduct()));
+  await openScreen(page, 'category');
+  await expect(page.getByRole('heading', { level: 1, name: 'Categories' })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  const field = page.getByRole('combobox', { name: /^Orders, products/ });
+  await field.fill(numberOf(order));
+  await expect(page.getByRole('option')).toHaveText(new RegExp(`^${numberOf(order)}`));
+  await expectAccessible(page, 'found');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(numberOf(order));
+
+  await page.getByRole('button', { name: 'Find', exact: true }).click();
+  await field.fill('stock l');
+  await page.getByRole('option', { name: /^Stock ledger/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /ledger/i })).toBeVisible();
+
+  await page.keyboard.press('?');
+  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(keys).toBeVisible();
+  await keys.getByRole('switch', { name: 'Use keys without Ctrl' }).click();
+  await keys.getByRole('button', { name: 'Close' }).click();
+  await expect(keys).toBeHidden();
+  await page.keyboard.press('?');
+  await page.keyboard.press('Control+k');
+  await expect(field).toBeVisible();
+  await expect(keys).toBeHidden();
 });

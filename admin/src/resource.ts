@@ -1,6 +1,6 @@
 import type { StaffAccess } from '@rangrekha/contract/permissions';
 import type { ComponentType } from 'react';
-import type { Identifier, ResourceProps } from 'react-admin';
+import type { Identifier, ResourceProps, SortPayload } from 'react-admin';
 
 /** The groups of the menu, in their order. */
 export const MENU_GROUPS = ['', 'Selling', 'Catalogue', 'Shop', 'Team'] as const;
@@ -34,6 +34,16 @@ export interface Data {
   writes?: Writes;
 }
 
+/** How the rows of a resource are named where everything is found by words, and which come first. */
+export interface Finding {
+  sort: SortPayload;
+  // biome-ignore lint/suspicious/noExplicitAny: each resource has rows of its own
+  nameOf: (row: any) => string;
+  /** What tells two rows of one name apart. */
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  detailOf?: (row: any) => string;
+}
+
 /** A resource with screens of its own. The `index.ts` of its folder exports it; nothing else names it. */
 export interface ScreenResource extends Data, ResourceProps {
   options: { label: string };
@@ -41,4 +51,8 @@ export interface ScreenResource extends Data, ResourceProps {
   /** What its screens ask of the staff, as its reading calls do. */
   access: StaffAccess;
   menu: MenuPlace;
+  /** What begins a new one, such as `Add product`. */
+  addLabel?: string;
+  /** Left out where no row is found from other screens. Its list has the filter `q`. */
+  find?: Finding;
 }

@@ -20,4 +20,5 @@ export const categories = {
     remove: TEXTS.categories.deleteFailed,
   },
   writes: { save: saveCategory, remove: removeCategory },
+  addLabel: 'Add category',
 } satisfies ScreenResource;

@@ -1,4 +1,5 @@
 import CollectionIcon from '@mui/icons-material/CollectionsBookmarkOutlined';
+import type { AdminCollection } from '@rangrekha/contract';
 import { COLLECTION_TEXTS } from '@rangrekha/contract/texts';
 import type { ScreenResource } from '../resource';
 import { lazyScreen } from '../shell/lazy-screen';
@@ -20,4 +21,6 @@ export const collections = {
     remove: COLLECTION_TEXTS.deleteFailed,
   },
   writes: { save: saveCollection, remove: removeCollection },
+  addLabel: 'Add collection',
+  find: { sort: { field: 'name', order: 'ASC' }, nameOf: ({ name }: AdminCollection) => name },
 } satisfies ScreenResource;

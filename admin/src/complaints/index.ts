@@ -1,4 +1,5 @@
 import ComplaintIcon from '@mui/icons-material/SupportAgentOutlined';
+import type { AdminComplaint } from '@rangrekha/contract';
 import { COMPLAINT_TEXTS } from '@rangrekha/contract/complaints';
 import type { ScreenResource } from '../resource';
 import { lazyScreen } from '../shell/lazy-screen';
@@ -13,4 +14,8 @@ export const complaints = {
   access: 'orders',
   menu: ['Selling', 45],
   failures: { fetch: COMPLAINT_TEXTS.fetchFailed, save: COMPLAINT_TEXTS.failed },
+  find: {
+    sort: { field: 'createdAt', order: 'DESC' },
+    nameOf: ({ number, name }: AdminComplaint) => `${number} · ${name}`,
+  },
 } satisfies ScreenResource;

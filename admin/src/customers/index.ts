@@ -1,4 +1,5 @@
 import CustomerIcon from '@mui/icons-material/PeopleOutlined';
+import type { Customer } from '@rangrekha/contract';
 import { TEXTS } from '@rangrekha/contract/texts';
 import type { ScreenResource } from '../resource';
 import { lazyScreen } from '../shell/lazy-screen';
@@ -15,4 +16,9 @@ export const customers = {
   menu: ['Selling', 30],
   failures: { fetch: TEXTS.customers.fetchFailed, save: TEXTS.customers.saveFailed },
   writes: { save: saveCustomer },
+  find: {
+    sort: { field: 'createdAt', order: 'DESC' },
+    nameOf: ({ name, username }: Customer) => name || username,
+    detailOf: ({ email, mobile }: Customer) => [email, mobile].filter(Boolean).join(' · '),
+  },
 } satisfies ScreenResource;

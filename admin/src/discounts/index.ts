@@ -1,4 +1,5 @@
 import DiscountIcon from '@mui/icons-material/LocalOfferOutlined';
+import type { AdminDiscount } from '@rangrekha/contract';
 import type { ScreenResource } from '../resource';
 import { lazyScreen } from '../shell/lazy-screen';
 import { saveDiscount } from './discount-requests';
@@ -15,4 +16,10 @@ export const discounts = {
   menu: ['Selling', 50],
   failures: { fetch: 'Failed to fetch discounts', save: 'Failed to save discount.' },
   writes: { save: saveDiscount },
+  addLabel: 'Add discount',
+  find: {
+    sort: { field: 'createdAt', order: 'DESC' },
+    nameOf: ({ title }: AdminDiscount) => title,
+    detailOf: ({ code }: AdminDiscount) => code ?? 'Automatic',
+  },
 } satisfies ScreenResource;

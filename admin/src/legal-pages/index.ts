@@ -1,4 +1,5 @@
 import LegalPageIcon from '@mui/icons-material/ArticleOutlined';
+import type { AdminLegalPage } from '@rangrekha/contract';
 import { TEXTS } from '@rangrekha/contract/texts';
 import type { ScreenResource } from '../resource';
 import { lazyScreen } from '../shell/lazy-screen';
@@ -16,4 +17,6 @@ export const legalPages = {
   menu: ['Shop', 10],
   failures: { fetch: TEXTS.legalPages.fetchFailed, save: TEXTS.legalPages.saveFailed },
   writes: { save: saveLegalPage },
+  addLabel: 'Add page',
+  find: { sort: { field: 'title', order: 'ASC' }, nameOf: ({ title }: AdminLegalPage) => title },
 } satisfies ScreenResource;

@@ -1,4 +1,5 @@
 import FactoryIcon from '@mui/icons-material/FactoryOutlined';
+import type { Maker } from '@rangrekha/contract';
 import { MAKER_TEXTS } from '@rangrekha/contract/declarations';
 import type { ScreenResource } from '../resource';
 import { lazyScreen } from '../shell/lazy-screen';
@@ -17,4 +18,6 @@ export const makers = {
   menu: ['Catalogue', 45],
   failures: { fetch: MAKER_TEXTS.fetchFailed, save: MAKER_TEXTS.saveFailed, remove: MAKER_TEXTS.deleteFailed },
   writes: { save: saveMaker, remove: removeMaker },
+  addLabel: 'Add maker',
+  find: { sort: { field: 'name', order: 'ASC' }, nameOf: ({ name }: Maker) => name },
 } satisfies ScreenResource;

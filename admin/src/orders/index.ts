@@ -1,7 +1,12 @@
 import OrderIcon from '@mui/icons-material/ShoppingBagOutlined';
+import type { AdminOrder } from '@rangrekha/contract';
+import { shortDay } from '@rangrekha/contract/dates';
+import { orderNumber } from '@rangrekha/contract/names';
+import { rupees } from '@rangrekha/contract/numbers';
 import { TEXTS } from '@rangrekha/contract/texts';
 import type { ScreenResource } from '../resource';
 import { lazyScreen } from '../shell/lazy-screen';
+import { customerName, STATUS_LABELS } from './order-texts';
 
 export const orders = {
   name: 'order',
@@ -14,4 +19,11 @@ export const orders = {
   access: 'orders',
   menu: ['Selling', 10],
   failures: { fetch: TEXTS.orders.fetchFailed, save: TEXTS.orders.statusFailed },
+  addLabel: 'Take an order',
+  find: {
+    sort: { field: 'createdAt', order: 'DESC' },
+    nameOf: ({ id, ...order }: AdminOrder) => `${orderNumber(id)} · ${customerName(order)}`,
+    detailOf: ({ createdAt, deliveryStatus, orderTotal }: AdminOrder) =>
+      `${shortDay(createdAt)} · ${rupees(orderTotal)} · ${STATUS_LABELS[deliveryStatus]}`,
+  },
 } satisfies ScreenResource;

@@ -1,4 +1,6 @@
 import ProductIcon from '@mui/icons-material/CheckroomOutlined';
+import type { AdminProduct } from '@rangrekha/contract';
+import { counted } from '@rangrekha/contract/numbers';
 import { shownProduct } from '@rangrekha/contract/shown-prices';
 import { TEXTS } from '@rangrekha/contract/texts';
 import type { ScreenResource } from '../resource';
@@ -18,4 +20,10 @@ export const products = {
   menu: ['Catalogue', 10],
   failures: { fetch: TEXTS.products.fetchFailed, save: TEXTS.products.saveFailed, remove: TEXTS.products.deleteFailed },
   writes: { save: saveProduct, saveMany: changeProducts, remove: removeProduct },
+  addLabel: 'Add product',
+  find: {
+    sort: { field: 'name', order: 'ASC' },
+    nameOf: ({ name }: AdminProduct) => name,
+    detailOf: ({ variants }: AdminProduct) => counted(variants.length, 'variant'),
+  },
 } satisfies ScreenResource;

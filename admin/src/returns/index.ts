@@ -1,5 +1,7 @@
 import ReturnIcon from '@mui/icons-material/AssignmentReturnOutlined';
-import { RETURN_TEXTS } from '@rangrekha/contract/returns';
+import type { AdminReturn } from '@rangrekha/contract';
+import { orderNumber } from '@rangrekha/contract/names';
+import { RETURN_STATE_LABELS, RETURN_TEXTS } from '@rangrekha/contract/returns';
 import type { ScreenResource } from '../resource';
 import { lazyScreen } from '../shell/lazy-screen';
 
@@ -13,4 +15,9 @@ export const returns = {
   access: 'orders',
   menu: ['Selling', 20],
   failures: { fetch: RETURN_TEXTS.fetchFailed, save: RETURN_TEXTS.failed },
+  find: {
+    sort: { field: 'createdAt', order: 'DESC' },
+    nameOf: ({ number }: AdminReturn) => number,
+    detailOf: ({ orderId, state }: AdminReturn) => `Order ${orderNumber(orderId)} · ${RETURN_STATE_LABELS[state]}`,
+  },
 } satisfies ScreenResource;

@@ -10,6 +10,7 @@ import { OrderBell } from '../order-notices/OrderBell';
 import { TITLE_FONT } from '../theme/theme';
 import { TOUCH_LINK } from '../ui/touch-link';
 import { useBrand } from './brand';
+import { FindButton } from './find/FindButton';
 import { useMenuToggle } from './menu/AdminSidebar';
 import { RecentMessages } from './RecentMessages';
 import { UserMenu } from './UserMenu';
@@ -38,6 +39,8 @@ const LOOK = {
   overflow: 'hidden',
   // A space before the italics stays.
   whiteSpace: 'pre',
+  // The buttons leave it no room there.
+  '@media (max-width: 359px)': { display: 'none' },
 };
 
 function Wordmark() {
@@ -91,6 +94,7 @@ export function AdminAppBar() {
         >
           View shop
         </Button>
+        <FindButton />
         <OrderBell />
         <RecentMessages />
         <ThemeToggle />

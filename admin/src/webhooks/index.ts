@@ -16,4 +16,5 @@ export const webhooks = {
   menu: ['Shop', 50],
   failures: { fetch: TEXTS.webhooks.fetchFailed, save: TEXTS.webhooks.saveFailed, remove: TEXTS.webhooks.deleteFailed },
   writes: { save: saveWebhook, remove: removeWebhook },
+  addLabel: 'Add webhook',
 } satisfies ScreenResource;

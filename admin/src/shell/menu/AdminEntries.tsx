@@ -20,11 +20,11 @@ const HEADING = { paddingX: 3, lineHeight: '2.5rem', color: 'text.secondary' };
 interface MenuGroupProps {
   label: string;
   entries: Entry[];
-  rights: OwnRights;
   isRail: boolean;
 }
 
-interface Entry {
+/** A place of the menu. */
+export interface Entry {
   menu: MenuPlace;
   to: string;
   label: string;
@@ -32,10 +32,9 @@ interface Entry {
   mark?: ReactNode;
 }
 
-/** The entries of a group that the user may open; nothing without any. */
-function MenuGroup({ label, entries, rights, isRail }: MenuGroupProps) {
-  const open = entries.filter(({ to }) => mayOpen(rights, to));
-  if (open.length === 0) return null;
+/** The entries of a group; nothing without any. */
+function MenuGroup({ label, entries, isRail }: MenuGroupProps) {
+  if (entries.length === 0) return null;
   return (
     <>
       {label && !isRail && (
@@ -44,7 +43,7 @@ function MenuGroup({ label, entries, rights, isRail }: MenuGroupProps) {
         </Typography>
       )}
       <List disablePadding aria-label={label || undefined}>
-        {open.map(({ menu: _, ...entry }) => (
+        {entries.map(({ menu: _, ...entry }) => (
           <MenuEntry key={entry.to} {...entry} isRail={isRail} />
         ))}
       </List>
@@ -104,11 +103,17 @@ const entryOf = (to: string, label: string, place: number): Entry => ({
   ...{ to, label, menu: ['Shop', place], icon: <PluginIcon /> },
 });
 
+/** What the user may open, in the order of the menu within each group. */
+export const entriesFor = (rights: OwnRights): Entry[] =>
+  [...ENTRIES, ...pluginEntries(rights)]
+    .filter(({ to }) => mayOpen(rights, to))
+    .sort((one, other) => one.menu[1] - other.menu[1]);
+
 function groupsOf(rights: OwnRights) {
-  const entries = [...ENTRIES, ...pluginEntries(rights)].sort((one, other) => one.menu[1] - other.menu[1]);
+  const entries = entriesFor(rights);
   return MENU_GROUPS.map((label) => ({ label, entries: entries.filter(({ menu: [group] }) => group === label) }));
 }
 
 /** The menu: what the user may open. */
 export const AdminEntries = ({ rights, isRail }: { rights: OwnRights; isRail: boolean }) =>
-  groupsOf(rights).map((group) => <MenuGroup key={group.label} {...group} rights={rights} isRail={isRail} />);
+  groupsOf(rights).map((group) => <MenuGroup key={group.label} {...group} isRail={isRail} />);
