@@ -10,6 +10,7 @@ import { notFound } from '../../http/errors';
 import { OutboxMail } from '../../mail/OutboxMail';
 import { moreFactsCells } from '../../plugin-host/more-facts';
 import type { PluginRegistry } from '../../plugin-host/PluginRegistry';
+import type { ExportedPerson } from '../../plugins/plugin';
 import { EmailChange } from '../accounts/email-changes/EmailChange';
 import { shownEmail } from '../accounts/no-email';
 import { PasswordCode } from '../accounts/passwords/PasswordCode';
@@ -379,14 +380,13 @@ export async function ownDataOf(userId: string, plugins: ExportingPlugins, uses:
 }
 
 /** A shop whose plugins keep nothing about people reads nothing for them. */
-async function rowsOfPlugins(plugins: ExportingPlugins, userId: string) {
-  if (!plugins.hasExports) return [];
-  const orders = await Order.query()
-    .where({ userId })
-    .orderBy('createdAt', 'desc')
-    .limit(LIMITS.ownDataRows)
-    .select('id');
-  return plugins.exportData({ customerId: userId, orderIds: orders.map(({ id }) => id) });
+const rowsOfPlugins = async (plugins: ExportingPlugins, userId: string) =>
+  plugins.hasExports ? plugins.exportData(await exportedPerson(userId)) : [];
+
+/** Whom plugins are asked about. */
+export async function exportedPerson(userId: string): Promise<ExportedPerson> {
+  const orders = Order.query().where({ userId }).orderBy('createdAt', 'desc').select('id');
+  return { customerId: userId, orderIds: (await orders.limit(LIMITS.ownDataRows)).map(({ id }) => id) };
 }
 
 function sectionOf(
