@@ -10,6 +10,7 @@ import { badClients } from './attacks/bad-clients.mjs';
 import { scriptInjection } from './attacks/script-injection.mjs';
 import { spoiledRequests } from './attacks/spoiled-requests.mjs';
 import { backup } from './faults/backup.mjs';
+import { badPlugins } from './faults/bad-plugins.mjs';
 import { diskFull } from './faults/disk-full.mjs';
 import { frozenDatabase } from './faults/frozen-database.mjs';
 import { mountTemporary } from './faults/full-disk.mjs';
@@ -69,6 +70,7 @@ const DRILLS = [
   diskFull,
   wrongClock,
   badClients,
+  badPlugins,
   rollingRestart,
   twoVersions,
   sharedCache,

@@ -23,13 +23,15 @@ const OF_NOBODY: Record<string, string> = {
 };
 
 const PLUGINS = [upi(), messages(), lookbook()];
-/** One more, whose `erase` is set by a test. */
+/** One more, of which a test sets what it erases and exports. */
 let erase: Plugin['erase'];
+let exportData: Plugin['exportData'];
 const other: Plugin = {
   name: 'other',
   title: 'Other thing',
   summary: '',
   erase: async (erased, trx) => erase?.(erased, trx),
+  exportData: async (person) => exportData?.(person) ?? [],
 };
 
 let api: TestApi;
@@ -96,6 +98,44 @@ test('what plugins have of an erased person goes with the account; the payment s
   expect(breaches.filter(({ breaches }) => Number(breaches) > 0)).toEqual([]);
 });
 
+type Sections = { name: string; title: string; rows: object[]; hasMore: boolean }[];
+const dataOf = async ({ token: own }: Shopper): Promise<Sections> =>
+  (await api.get('/users/data', { token: own })).body.sections;
+
+test('what plugins keep about a person is in the data that the person gets, and of nobody else', async () => {
+  const [{ shopper, paymentReference }, someone] = [await traced(), await traced()];
+  const sections = await dataOf(shopper);
+  const named = (name: string) => sections.find((section) => section.name === name)?.rows;
+  expect(named('upi.payments')).toMatchObject([{ reference: paymentReference, note: `UPI/${WORD}` }]);
+  expect(named('upi.reports')).toMatchObject([{ reference: paymentReference }]);
+  expect(named('messages.consents')).toMatchObject([{ phone: PHONE, channel: 'SMS', text: WORD }]);
+  expect(named('messages.messages')).toHaveLength(2);
+  expect(JSON.stringify(sections)).not.toContain(someone.paymentReference);
+  const forStaff = await api.get(`/customers/${shopper.user.id}/data`, { token });
+  expect(forStaff.body.sections).toContainEqual(expect.objectContaining({ name: 'upi.reports' }));
+  await eraseCustomer(shopper);
+  await eraseCustomer(someone.shopper);
+});
+
+test.each([
+  ['throws', () => Promise.reject(new Error('no table'))],
+  ['answers nonsense', async () => [{ name: 'Not a name', title: '', rows: [] }]],
+])('of one that %s the person gets the rest, and is told that there is more', async (_, failing) => {
+  const shopper = await createShopper(api);
+  exportData = failing;
+  const sections = await dataOf(shopper);
+  exportData = undefined;
+  expect(sections.find(({ name }) => name === 'account')?.rows).toHaveLength(1);
+  expect(sections.find(({ name }) => name === 'other')).toEqual({
+    ...{ name: 'other', title: 'Other thing', rows: [], hasMore: true },
+  });
+  const { plugins } = (await api.get('/admin/plugins', { token })).body;
+  const points = plugins
+    .find(({ name }: Plugin) => name === 'other')
+    .failures.map((one: { point: string }) => one.point);
+  expect(points).toContain('exportData');
+});
+
 test('with the demo its rows go, too', async () => {
   const { shopper, orderId } = await traced();
   const erased = { customerIds: [shopper.user.id], orderIds: [orderId], areRowsGone: true };
@@ -128,7 +168,9 @@ test.each([
   expect(await stored()).toContain(WORD);
   expect(await api.knex('users').where({ id: shopper.user.id }).first()).toMatchObject({ erasedAt: null });
   const { plugins } = (await api.get('/admin/plugins', { token })).body;
-  expect(plugins.find(({ name }: Plugin) => name === 'other').failures).toMatchObject([{ point: 'erase' }]);
+  expect(plugins.find(({ name }: Plugin) => name === 'other').failures).toContainEqual(
+    expect.objectContaining({ point: 'erase' }),
+  );
   erase = undefined;
   expect((await eraseCustomer(shopper)).status).toBe(200);
   expect(await stored()).not.toContain(WORD);
@@ -143,7 +185,7 @@ test('it gets the customer and all of their orders', async () => {
   expect(asked).toEqual([{ customerIds: [shopper.user.id], orderIds: [orderId], areRowsGone: false }]);
 });
 
-test('every column of texts has been judged, and a plugin with one that may name a shopper erases', async () => {
+test('every column of texts has been judged, and a plugin with one that may name a shopper erases and exports', async () => {
   const [columns] = await api.knex.raw(
     "SELECT CONCAT(table_name, '.', column_name) AS name FROM information_schema.columns WHERE table_schema = DATABASE() AND table_name REGEXP '^x_(upi|messages|lookbook)_' AND data_type IN ('varchar', 'text', 'mediumtext', 'longtext', 'json', 'blob', 'mediumblob', 'longblob')",
   );
@@ -151,6 +193,9 @@ test('every column of texts has been judged, and a plugin with one that may name
     Object.entries(lists).flatMap(([table, fields]) => fields.split(' ').map((field) => `${table}.${field}`));
   const judged = [...names(OF_PEOPLE), ...names(OF_NOBODY)].sort();
   expect(columns.map(({ name }: { name: string }) => name).sort()).toEqual(judged);
-  for (const table of Object.keys(OF_PEOPLE))
-    expect(PLUGINS.find(({ name }) => table.startsWith(`x_${name}_`))).toHaveProperty('erase');
+  for (const table of Object.keys(OF_PEOPLE)) {
+    const owner = PLUGINS.find(({ name }) => table.startsWith(`x_${name}_`));
+    expect(owner).toHaveProperty('erase');
+    expect(owner).toHaveProperty('exportData');
+  }
 });

@@ -1,6 +1,7 @@
 import { BaseModel } from '@rangrekha/backend/database/BaseModel';
 import { transaction } from '@rangrekha/backend/database/transaction';
 import { erasePerson } from '@rangrekha/backend/features/personal-data/erase-person';
+import { type Plugin, plugin } from '@rangrekha/backend/plugins/plugin';
 import { startTestApi, type TestApi } from '@rangrekha/backend/testing/api';
 import { createOrder, createShopper, createVariant } from '@rangrekha/backend/testing/factories/orders';
 import { createAdmin, unique } from '@rangrekha/backend/testing/factories/users';
@@ -13,11 +14,13 @@ beforeAll(async () => {
 });
 afterAll(() => running.close());
 
-async function ask(...argv: string[]) {
+const ask = (...argv: string[]) => askWith([], ...argv);
+
+async function askWith(plugins: Plugin[], ...argv: string[]) {
   const [printed, said]: [string[], string[]] = [[], []];
   const knex = BaseModel.knex();
   const output = { print: (line: string) => printed.push(line), say: (line: string) => said.push(line) };
-  await personalData({ DATABASE_URL: running.services.config.databaseUrl }, argv, output).finally(() =>
+  await personalData({ DATABASE_URL: running.services.config.databaseUrl }, argv, output, plugins).finally(() =>
     BaseModel.knex(knex),
   );
   return { printed, said };
@@ -30,6 +33,20 @@ test('names the tables with rows of a person, whatever the case of the address',
   expect(printed).toEqual(expect.arrayContaining(['users 1', 'addresses 1', 'orders 1', 'sessions 1']));
   expect(printed.some((line) => line.startsWith('reviews '))).toBe(false);
   expect(said).toEqual([]);
+});
+
+test('counts what plugins have of a person', async () => {
+  const { user } = await createShopper(running);
+  const { id } = await createOrder(user, await createVariant());
+  const gifts = plugin({
+    ...{ name: 'gifts', title: 'Gifts', summary: 'For a test.' },
+    exportData: async ({ customerId, orderIds }) => [
+      { name: 'wishes', title: 'Wishes', rows: [{ customerId }, ...orderIds.map((order) => ({ order }))] },
+      { name: 'own', title: 'Own', rows: customerId === user.id && orderIds[0] === id ? [{}] : [] },
+    ],
+  });
+  const { printed } = await askWith([gifts], user.email);
+  expect(printed.slice(-2)).toEqual(['gifts.wishes 2', 'gifts.own 1']);
 });
 
 test('says whose data is in a table, each person once, and how many have no address', async () => {

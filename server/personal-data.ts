@@ -3,10 +3,13 @@ import { readConfig } from '@rangrekha/backend/config';
 import { ExpectedError } from '@rangrekha/backend/expected-error';
 import { User } from '@rangrekha/backend/features/accounts/User';
 import { peopleIn, rowsAbout } from '@rangrekha/backend/features/personal-data/find-people';
+import { exportedPerson } from '@rangrekha/backend/features/personal-data/own-data';
 import { PEOPLE_TABLES } from '@rangrekha/backend/features/personal-data/people-tables';
 import { csvLine } from '@rangrekha/backend/http/csv/csv';
+import type { Plugin } from '@rangrekha/backend/plugins/plugin';
 import type { Knex } from 'knex';
 import { pino } from 'pino';
+import { plugins as shopPlugins } from '../shop/plugins';
 import { connect } from './connect';
 
 const USAGE = 'Usage: npm run personal-data -- you@example.com, npm run personal-data -- --table orders > people.csv';
@@ -19,19 +22,20 @@ interface Output {
 }
 
 /**
- * Prints which tables name a customer with the numbers of their rows, or as CSV whose data is in a table.
+ * Prints which tables, and which topics of plugins, name a customer with the numbers of their rows, or as CSV whose data is in a table.
  * @throws ExpectedError with one line that says what to do
  */
 export async function personalData(
   env: Record<string, string | undefined>,
   argv: string[],
   output: Output,
+  plugins: readonly Plugin[] = shopPlugins,
 ): Promise<void> {
   const { email, table } = questionOf(argv);
   const knex = await connect(readConfig(env), pino({ level: 'silent' }), 'refused');
   try {
     if (table) await printPeople(knex, table, output);
-    else await printTables(knex, email, output);
+    else await printTables(knex, email, output, plugins);
   } finally {
     await knex.destroy();
   }
@@ -52,10 +56,18 @@ function questionOf(argv: string[]): { email: string; table?: string } {
   }
 }
 
-async function printTables(knex: Knex, email: string, { print, say }: Output): Promise<void> {
+async function printTables(
+  knex: Knex,
+  email: string,
+  { print, say }: Output,
+  plugins: readonly Plugin[],
+): Promise<void> {
   const person = await User.query().findOne({ email: email.toLowerCase(), userType: 'CUSTOMER' });
   if (!person) throw new ExpectedError(`No customer of this database has the email address ${email}.`);
   for (const { table, rows } of await rowsAbout(knex, person)) print(`${table} ${rows}`);
+  const asked = await exportedPerson(person.id);
+  for (const { name, exportData } of plugins)
+    for (const topic of (await exportData?.(asked)) ?? []) print(`${name}.${topic.name} ${topic.rows.length}`);
   if (!person.emailVerifiedAt) say('The address is not confirmed: mails and complaints by address are not counted.');
 }
 

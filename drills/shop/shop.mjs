@@ -96,17 +96,12 @@ export async function openDrillShop(progress, { size = SMALL, file } = {}) {
     },
     /**
      * Starts a further store on the same database.
-     * @param {{ port: number, env?: Record<string, string>, file?: string, preload?: URL }} options `file`: the URL of another build's
-     *   main file; `preload`: what is loaded before it
+     * @param {{ port: number, env?: Record<string, string>, file?: string, workers?: number, preload?: URL, output?: string }} options
+     *   `file`: the URL of another build's main file; `preload`: what is loaded before it; `output`: the file that gets its log
      */
-    async startAnother({ port, env: more = {}, file = '../build/main.js', preload }) {
-      const other = await startProgram(file, {
-        env: { ...env, ...more },
-        port,
-        workers: 1,
-        path: '/api/ready',
-        preload,
-      });
+    async startAnother({ port, env: more = {}, file = '../build/main.js', workers = 1, preload, output: log }) {
+      const options = { env: { ...env, ...more }, port, workers, path: '/api/ready', preload, output: log };
+      const other = await startProgram(file, options);
       others.push(other);
       return other;
     },

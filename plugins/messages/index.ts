@@ -1,6 +1,7 @@
 import { type Plugin, plugin } from '@rangrekha/backend/plugins/plugin';
 import { consentForm, consentQuestion } from './consent-form';
 import { eraseFromMessages } from './erase';
+import { exportFromMessages } from './export-data';
 import type { Provider } from './provider';
 import { queueMessage } from './queue-message';
 import { messagesRouter } from './router';
@@ -45,6 +46,7 @@ export const messages = (initial: Partial<Settings> = {}, provider: Provider = y
       'checkout.payment': { load: (_input, visitor) => consentQuestion(visitor) },
     },
     erase: eraseFromMessages,
+    exportData: exportFromMessages,
     checks: [
       {
         name: 'messages-consent',

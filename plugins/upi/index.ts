@@ -1,6 +1,7 @@
 import { type Plugin, plugin } from '@rangrekha/backend/plugins/plugin';
 import { upiChecks } from './checks';
 import { eraseFromUpi } from './erase';
+import { exportFromUpi } from './export-data';
 import { upiMigrations } from './migrations';
 import { payByUpi } from './PayByUpi';
 import { releaseUnpaid } from './release-unpaid';
@@ -30,6 +31,7 @@ export const upi = (initial: Partial<UpiSettings> = {}): Plugin =>
     work: [{ name: 'release', seconds: EVERY, run: (context) => releaseUnpaid(context) }],
     checks: upiChecks,
     erase: eraseFromUpi,
+    exportData: exportFromUpi,
     migrations: upiMigrations,
     admin: {
       places: { 'order.aside': { access: 'finance' } },

@@ -63,10 +63,11 @@ export function buildOf(): ServerBuild {
   } as unknown as ServerBuild;
 }
 
-/** The storefront around an API: renders pages without the cache of shared pages. */
+/** The storefront around an API: renders pages without the cache of shared pages. @param onCall is told each call of the API */
 export function storefrontOf(
   api: TestApi,
   plugins?: PluginViews,
+  onCall: (call: InnerCall) => void = () => {},
 ): (path: string, init?: RequestInit) => Promise<Response> {
   const { calls } = createApi(api.services);
   const handle = createRequestHandler(buildOf(), 'production');
@@ -74,7 +75,10 @@ export function storefrontOf(
     publicUrl: 'http://localhost',
     sessionSecret: 'x',
     now: () => new Date(),
-    callApi: (call: InnerCall) => calls.call(call, '127.0.0.1'),
+    callApi: (call: InnerCall) => {
+      onCall(call);
+      return calls.call(call, '127.0.0.1');
+    },
     plugins,
   };
   return (path, init) => handle(new Request(`http://localhost${path}`, init), { ...context } as AppLoadContext);

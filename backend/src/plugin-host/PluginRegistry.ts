@@ -2,6 +2,7 @@ import type { EndpointSpec } from '@rangrekha/contract';
 import { TEXTS } from '@rangrekha/contract/texts';
 import type { Transaction } from 'objection';
 import type { Logger } from 'pino';
+import { z } from 'zod';
 import type { Config } from '../config';
 import { KeptValues } from '../content-tags/KeptValues';
 import { reportTags } from '../content-tags/reported-tags';
@@ -16,7 +17,7 @@ import type { PublishedContent } from '../features/storefront-content/published-
 import { conflict, HttpError, notFound } from '../http/errors';
 import type { Route } from '../http/route';
 import { requestOutside } from '../outgoing/request-outside';
-import type { Erased, Plugin } from '../plugins/plugin';
+import type { Erased, ExportedPerson, ExportedRows, Plugin } from '../plugins/plugin';
 import type { PluginContext } from '../plugins/plugin-context';
 import { checkCalls, checkPlugins } from './check-plugins';
 import { PluginFailures } from './failures';
@@ -31,6 +32,21 @@ const ROLLBACK_TIME = 2_000;
 
 /** Milliseconds that a plugin has to erase: rows are locked meanwhile. */
 const ERASE_TIME = 5_000;
+
+/** Milliseconds that a plugin has to read what it keeps about a person. */
+const EXPORT_TIME = 5_000;
+
+const EXPORTED: z.ZodType<readonly ExportedRows[]> = z
+  .array(
+    z.strictObject({
+      name: z.string().regex(/^[a-z][A-Za-z0-9]{0,40}$/),
+      title: z.string().trim().min(1).max(60),
+      rows: z.array(z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.date(), z.null()]))),
+    }),
+  )
+  .max(5);
+
+type ExportedSection = ExportedRows & { hasMore: boolean };
 
 const ROWS = rowsOf([TAGS.plugins]);
 
@@ -124,6 +140,27 @@ export class PluginRegistry {
         this.failures.record(name, 'erase', error);
         throw conflict('PLUGIN_FAILED', TEXTS.plugins.notErased(title));
       }
+  }
+
+  /** Whether any plugin has more about people. */
+  get hasExports(): boolean {
+    return this.all.some(({ exportData }) => exportData);
+  }
+
+  /** What the tables of plugins have of a person, also of those that are off. Of one that fails `hasMore` says that rows are missing. */
+  async exportData(person: ExportedPerson): Promise<ExportedSection[]> {
+    const sections: ExportedSection[] = [];
+    for (const { name, title, exportData } of this.all)
+      try {
+        if (!exportData) continue;
+        const topics = EXPORTED.parse(await inTime(EXPORT_TIME, async () => exportData(person)));
+        sections.push(...topics.map((topic) => ({ ...topic, name: `${name}.${topic.name}`, hasMore: false })));
+      } catch (error) {
+        if (isDatabaseAway(error)) throw error;
+        this.failures.record(name, 'exportData', error);
+        sections.push({ name, title, rows: [], hasMore: true });
+      }
+    return sections;
   }
 
   /** Every plugin by its name. What another process has changed is seen a second later; nobody waits long for that. */

@@ -58,6 +58,13 @@ export class PluginDecisions {
     return this.#plugins.all.some(({ decide }) => points.some((point) => decide?.[point]));
   }
 
+  /** Whether a plugin that is on has a word at one of the points. */
+  async isAsked(...points: (keyof Decisions)[]): Promise<boolean> {
+    if (!this.has(...points)) return false;
+    const active = await this.#plugins.active();
+    return active.some(({ plugin: { decide } }) => points.some((point) => decide?.[point]));
+  }
+
   /** The answers of the plugins that are on, in their order. One that fails, hangs or answers nonsense has none. */
   async ask<Point extends keyof Decisions>(
     point: Point,

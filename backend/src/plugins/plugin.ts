@@ -48,6 +48,8 @@ export interface Plugin<Settings extends object = object> {
    * changes nothing but rows. If it fails, nobody is erased.
    */
   erase?: (erased: Erased, trx: Transaction) => Promise<void>;
+  /** Reads what its tables have of a customer, for who asks what the store keeps about them; also while the plugin is off. */
+  exportData?: (person: ExportedPerson) => Promise<readonly ExportedRows[]>;
   /** Its tables, whose names begin with `x_<name>_`; applied after the store's own. */
   migrations?: Record<string, Knex.Migration>;
   admin?: AdminParts;
@@ -63,6 +65,22 @@ export interface Erased {
   orderIds: readonly string[];
   /** Whether the rows of these customers and orders go, too, as those of the demo do. Else they stay without the person. */
   areRowsGone: boolean;
+}
+
+export interface ExportedPerson {
+  customerId: string;
+  /** The newest 1,000 of their orders. */
+  orderIds: readonly string[];
+}
+
+/** A topic of what a plugin keeps about a person. */
+export interface ExportedRows {
+  /** For the JSON file: letters and digits. */
+  name: string;
+  /** For the person: `Payments by UPI`. */
+  title: string;
+  /** Newest first; the first 1,000 are shown. Amounts are in rupees, and a date is a time. */
+  rows: readonly Record<string, string | number | boolean | Date | null>[];
 }
 
 export interface PluginEvent<Name extends EventName> {

@@ -31,7 +31,7 @@ export async function askPlugins(
   read: () => Promise<Purchase>,
 ): Promise<Agreed> {
   const isCash = isCollected({ paymentMethod });
-  if (isCash && !decisions.has('refuseOrder', 'promisedDays')) return AGREED_WITH_NOBODY;
+  if (isCash && !(await decisions.isAsked('refuseOrder', 'promisedDays'))) return AGREED_WITH_NOBODY;
   const purchase = await read();
   const draft = draftOf(purchase, paymentMethod);
   const method = isCash ? CASH : await offeredMethod(decisions, draft);

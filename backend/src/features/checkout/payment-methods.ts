@@ -16,7 +16,7 @@ const ADDRESSES_MAX = 50;
  * offers any nothing is read.
  */
 export async function paymentMethods(decisions: PluginDecisions, userId: string): Promise<AddressPayment[]> {
-  if (!decisions.has('paymentMethods')) return [];
+  if (!(await decisions.isAsked('paymentMethods'))) return [];
   const addresses = await Address.query().where({ userId }).orderBy('id').limit(ADDRESSES_MAX);
   const [first] = addresses;
   if (!first || !(await CartItem.query().findOne({ userId }).select('id'))) return [];

@@ -69,7 +69,7 @@ async function promiseTo(
   { decisions, deliveryTimes }: OrderSettings,
   { addressId, newAddress }: TakeOrderRequest,
 ): Promise<Pick<Agreed, 'days'>> {
-  if (!decisions.has('promisedDays')) return {};
+  if (!(await decisions.isAsked('promisedDays'))) return {};
   const address =
     newAddress ??
     (await Address.query()

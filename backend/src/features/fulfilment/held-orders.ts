@@ -44,7 +44,7 @@ export function heldRefusal(held: Held[]): HttpError {
 
 /** Those of the orders that wait to be shipped and are held, and why. Without a plugin that holds orders nothing is read. */
 export async function heldOrders(decisions: PluginDecisions, ids: readonly string[]): Promise<Held[]> {
-  if (!decisions.has('holdOrder')) return [];
+  if (!(await decisions.isAsked('holdOrder'))) return [];
   const held: Held[] = [];
   for (let start = 0; start < ids.length; start += AT_ONCE) {
     const orders = await Order.query()

@@ -27,11 +27,11 @@ export function ownDataRouter(services: Services): Router {
 
   route(router, ownData.getOwnData, async ({ caller }) => {
     await limits.consume('ownDataByAccount', caller.id);
-    return ownDataOf(caller.id, config);
+    return ownDataOf(caller.id, plugins, config);
   });
 
   route(router, ownData.getCustomerData, async ({ caller, params }) => {
-    const data = await ownDataOf(params.id, config);
+    const data = await ownDataOf(params.id, plugins, config);
     const rows = data.sections.reduce((sum, section) => sum + section.rows.length, 0);
     await recordExport(caller, 'user', params.id, rows);
     return data;

@@ -9,6 +9,8 @@ import { sharedNow } from '../../database/shared-clock';
 import { notFound } from '../../http/errors';
 import { OutboxMail } from '../../mail/OutboxMail';
 import { moreFactsCells } from '../../plugin-host/more-facts';
+import type { PluginRegistry } from '../../plugin-host/PluginRegistry';
+import type { ExportedPerson } from '../../plugins/plugin';
 import { EmailChange } from '../accounts/email-changes/EmailChange';
 import { shownEmail } from '../accounts/no-email';
 import { PasswordCode } from '../accounts/passwords/PasswordCode';
@@ -28,6 +30,7 @@ import { Return, ReturnLine, ReturnPhoto } from '../returns/Return';
 import { Review, ReviewPhoto, ReviewReport } from '../reviews/Review';
 import { WishlistItem } from '../wishlist/WishlistItem';
 
+type ExportingPlugins = Pick<PluginRegistry, 'hasExports' | 'exportData'>;
 type Uses = Pick<Config, 'jwtSecret' | 'publicUrl'>;
 type Row = DataSection['rows'][number];
 type Stored = Record<string, unknown>;
@@ -363,17 +366,36 @@ const SECTIONS: readonly Section[] = [
 ];
 
 /** Reads all that the store keeps about a customer. @throws HttpError 404 for an account that is none of a customer */
-export async function ownDataOf(userId: string, uses: Uses): Promise<OwnData> {
+export async function ownDataOf(userId: string, plugins: ExportingPlugins, uses: Uses): Promise<OwnData> {
   const person = await User.query().findOne({ id: userId, userType: 'CUSTOMER' });
   if (!person) throw notFound('Customer');
   const sections: DataSection[] = [];
   // One by one: an export must not take all connections of the pool.
   for (const { name, title, query, present = (row: Stored) => row } of SECTIONS) {
     const rows = (await query(person).limit(LIMITS.ownDataRows + 1)) as unknown as Stored[];
-    const shown = rows.slice(0, LIMITS.ownDataRows).map((row) => plain(present({ ...row }, uses)));
-    sections.push({ name, title, rows: shown, hasMore: rows.length > LIMITS.ownDataRows });
+    sections.push(sectionOf({ name, title, hasMore: false }, rows, (row) => present({ ...row }, uses)));
   }
+  for (const { rows, ...head } of await rowsOfPlugins(plugins, userId)) sections.push(sectionOf(head, rows));
   return { madeAt: sharedNow().toISOString(), sections };
+}
+
+/** A shop whose plugins keep nothing about people reads nothing for them. */
+const rowsOfPlugins = async (plugins: ExportingPlugins, userId: string) =>
+  plugins.hasExports ? plugins.exportData(await exportedPerson(userId)) : [];
+
+/** Whom plugins are asked about. */
+export async function exportedPerson(userId: string): Promise<ExportedPerson> {
+  const orders = Order.query().where({ userId }).orderBy('createdAt', 'desc').select('id');
+  return { customerId: userId, orderIds: (await orders.limit(LIMITS.ownDataRows)).map(({ id }) => id) };
+}
+
+function sectionOf(
+  { hasMore, ...head }: Omit<DataSection, 'rows'>,
+  rows: readonly Stored[],
+  present = (row: Stored) => row,
+): DataSection {
+  const shown = rows.slice(0, LIMITS.ownDataRows).map((row) => plain(present(row)));
+  return { ...head, rows: shown, hasMore: hasMore || rows.length > LIMITS.ownDataRows };
 }
 
 /** Without what nobody has stated. */

@@ -7,6 +7,8 @@ type Value = DataSection['rows'][number][string];
 const TIME = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 const LINK = /^https?:\/\//;
 
+const MORE = 'There are more. Write to us for all of them.';
+
 /** `firstName` as `First name`. */
 const wordsOf = (name: string) => {
   const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
@@ -48,7 +50,7 @@ export function DataSectionView({ section: { title, rows, hasMore } }: { section
           </li>
         ))}
       </ul>
-      {hasMore && <p className="pb-5 text-14">There are more. Write to us for all of them.</p>}
+      {hasMore && <p className="pb-5 text-14">{MORE}</p>}
     </details>
   );
 }

@@ -2,6 +2,7 @@ import type { MyOrder, OrderReturn } from '@rangrekha/contract';
 import { personName } from '@rangrekha/contract/names';
 import { Link } from '@remix-run/react';
 import { addressLines, recipientLine } from '~/features/addresses/format-address';
+import { FactList } from '~/features/product/GarmentFacts';
 import { ExchangeParcels } from '~/features/returns/ExchangeParcels';
 import { CancelOrder } from './CancelOrder';
 import { OrderPart } from './OrderPart';
@@ -29,6 +30,11 @@ export const OrderAside = ({ found, returns }: { found: MyOrder; returns: OrderR
         </p>
         <p className="mt-2 text-14 text-muted">{paymentLine(order)}</p>
       </OrderPart>
+      {order.moreFacts && order.moreFacts.length > 0 && (
+        <OrderPart title="More about it">
+          <FactList facts={order.moreFacts} />
+        </OrderPart>
+      )}
       {invoice && (
         <OrderPart title="Invoice">
           <p className="text-14">

@@ -16,7 +16,7 @@ export const reasonsToHold = async (decisions: PluginDecisions, order: Order): P
  * @param orders with their items
  */
 export async function fetchPluginWords(decisions: PluginDecisions, orders: Order[]): Promise<void> {
-  if (!decisions.has('holdOrder', 'riskReasons')) return;
+  if (!(await decisions.isAsked('holdOrder', 'riskReasons'))) return;
   const pending = orders.filter(({ deliveryStatus }) => deliveryStatus === 'PENDING');
   await Promise.all(
     pending.map(async (order) => {
