@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from './schema/endpoint';
+import { endpointsOf } from './schema/endpoint';
 import {
   day,
   email,
@@ -39,7 +39,7 @@ const birthday = z
   .optional()
   .transform(emptyIsNull);
 
-const tag = 'Accounts';
+const endpoint = endpointsOf('Accounts');
 
 const registerRequest = z.object({
   username,
@@ -61,7 +61,6 @@ const registerResponse = z.strictObject({ message, user });
 
 export const register = endpoint({
   id: 'register',
-  tag,
   method: 'POST',
   path: '/auth/register',
   access: 'public',
@@ -90,7 +89,6 @@ export type LoginChallenge = z.output<typeof loginChallenge>;
 
 export const login = endpoint({
   id: 'login',
-  tag,
   method: 'POST',
   path: '/auth/login',
   access: 'public',
@@ -105,7 +103,6 @@ const currentUserResponse = z.strictObject({ data: z.strictObject({ user }) });
 
 export const currentUser = endpoint({
   id: 'currentUser',
-  tag,
   method: 'GET',
   path: '/auth/me',
   access: 'user',
@@ -116,7 +113,6 @@ export const currentUser = endpoint({
 
 export const logout = endpoint({
   id: 'logout',
-  tag,
   method: 'POST',
   path: '/auth/logout',
   access: 'user',
@@ -138,7 +134,6 @@ const updateProfileResponse = z.strictObject({ data: z.strictObject({ user }) })
 
 export const updateProfile = endpoint({
   id: 'updateProfile',
-  tag,
   method: 'PUT',
   path: '/users/profile',
   access: 'user',
@@ -154,7 +149,6 @@ const changePasswordResponse = z.strictObject({ data: onlyMessage });
 
 export const changePassword = endpoint({
   id: 'changePassword',
-  tag,
   method: 'PUT',
   path: '/users/change-password',
   access: 'user',
@@ -169,7 +163,6 @@ const requestOtpRequest = z.object({ email });
 
 export const requestOtp = endpoint({
   id: 'requestOtp',
-  tag,
   method: 'POST',
   path: '/auth/forgot-password/request-otp',
   access: 'public',
@@ -193,7 +186,6 @@ export type ResetPasswordRequest = z.output<typeof resetPasswordRequest>;
 
 export const resetPassword = endpoint({
   id: 'resetPassword',
-  tag,
   method: 'POST',
   path: '/auth/forgot-password/reset',
   access: 'public',
@@ -207,7 +199,6 @@ const verifyEmailRequest = z.object({ token: line(LIMITS.emailToken) });
 
 export const verifyEmail = endpoint({
   id: 'verifyEmail',
-  tag,
   method: 'POST',
   path: '/auth/verify-email',
   access: 'public',

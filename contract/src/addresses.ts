@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from './schema/endpoint';
+import { endpointsOf } from './schema/endpoint';
 import {
   idParams,
   line,
@@ -45,14 +45,13 @@ export const addressFields = {
 const addressRequest = z.object({ ...addressFields, isDefault: z.boolean().optional() });
 export type AddressRequest = z.output<typeof addressRequest>;
 
-const tag = 'Addresses';
+const endpoint = endpointsOf('Addresses');
 const addressResponse = z.strictObject({ message, address });
 
 const listAddressesResponse = z.strictObject({ addresses: z.array(address) });
 
 export const listAddresses = endpoint({
   id: 'listAddresses',
-  tag,
   method: 'GET',
   path: '/addresses',
   access: 'customer',
@@ -62,7 +61,6 @@ export const listAddresses = endpoint({
 
 export const createAddress = endpoint({
   id: 'createAddress',
-  tag,
   method: 'POST',
   path: '/addresses',
   access: 'customer',
@@ -75,7 +73,6 @@ export const createAddress = endpoint({
 
 export const updateAddress = endpoint({
   id: 'updateAddress',
-  tag,
   method: 'PUT',
   path: '/addresses/:id',
   access: 'customer',
@@ -87,7 +84,6 @@ export const updateAddress = endpoint({
 
 export const deleteAddress = endpoint({
   id: 'deleteAddress',
-  tag,
   method: 'DELETE',
   path: '/addresses/:id',
   access: 'customer',

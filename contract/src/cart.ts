@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { image, variant } from './product';
-import { endpoint } from './schema/endpoint';
+import { endpointsOf } from './schema/endpoint';
 import { id, idParams, message, onlyMessage, quantity, wholeNumber } from './schema/fields';
 import { LIMITS } from './values/limits';
 import { TEXTS } from './values/texts';
@@ -35,14 +35,13 @@ export const cartLines = z
         context.addIssue({ code: 'custom', path: [index, 'productVariantId'], message: 'is in the order already' });
   });
 
-const tag = 'Cart';
+const endpoint = endpointsOf('Cart');
 const cartItemResponse = z.strictObject({ message, cartItem });
 
 const getCartResponse = z.strictObject({ cartItems: z.array(cartItem) });
 
 export const getCart = endpoint({
   id: 'getCart',
-  tag,
   method: 'GET',
   path: '/cart',
   access: 'customer',
@@ -55,7 +54,6 @@ const addToCartRequest = z.object({ productVariantId: id, quantity: quantity.def
 
 export const addToCart = endpoint({
   id: 'addToCart',
-  tag,
   method: 'POST',
   path: '/cart/add',
   access: 'customer',
@@ -71,7 +69,6 @@ const updateCartQuantityRequest = z.object({ cartItemId: id, newQuantity: quanti
 
 export const updateCartQuantity = endpoint({
   id: 'updateCartQuantity',
-  tag,
   method: 'PUT',
   path: '/cart/update-quantity',
   access: 'customer',
@@ -97,7 +94,6 @@ export type CartSizes = z.output<typeof getCartSizesResponse>['lines'][number]['
 
 export const getCartSizes = endpoint({
   id: 'getCartSizes',
-  tag,
   method: 'GET',
   path: '/cart/sizes',
   access: 'customer',
@@ -110,7 +106,6 @@ const changeCartVariantRequest = z.object({ cartItemId: id, productVariantId: id
 
 export const changeCartVariant = endpoint({
   id: 'changeCartVariant',
-  tag,
   method: 'PUT',
   path: '/cart/change-variant',
   access: 'customer',
@@ -123,7 +118,6 @@ export const changeCartVariant = endpoint({
 
 export const removeFromCart = endpoint({
   id: 'removeFromCart',
-  tag,
   method: 'DELETE',
   path: '/cart/remove/:id',
   access: 'customer',

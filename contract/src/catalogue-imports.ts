@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from './schema/endpoint';
+import { endpointsOf } from './schema/endpoint';
 import { idParams, message, onlyMessage, timestamp } from './schema/fields';
 import {
   ARCHIVE_LIMITS,
@@ -10,7 +10,7 @@ import {
 } from './values/catalogue-imports';
 import { LIMITS } from './values/limits';
 
-const tag = 'Product import';
+const endpoint = endpointsOf('Product import');
 
 /** What a person should know of a line of the file. */
 const note = z.strictObject({
@@ -56,7 +56,6 @@ export type CatalogueProgress = z.output<typeof catalogueProgress>;
 export const prepareCatalogueImport = endpoint({
   id: 'prepareCatalogueImport',
   seconds: 120,
-  tag,
   method: 'POST',
   path: '/admin/catalogue-imports',
   access: 'catalogue',
@@ -91,7 +90,6 @@ export type PreparedCatalogue = z.output<(typeof prepareCatalogueImport)['respon
 export const addCatalogueImportPictures = endpoint({
   id: 'addCatalogueImportPictures',
   seconds: 120,
-  tag,
   method: 'POST',
   path: '/admin/catalogue-imports/:id/pictures',
   access: 'catalogue',
@@ -110,7 +108,6 @@ export const addCatalogueImportPictures = endpoint({
 
 export const startCatalogueImport = endpoint({
   id: 'startCatalogueImport',
-  tag,
   method: 'POST',
   path: '/admin/catalogue-imports/:id/start',
   access: 'catalogue',
@@ -123,7 +120,6 @@ export const startCatalogueImport = endpoint({
 
 export const stopCatalogueImport = endpoint({
   id: 'stopCatalogueImport',
-  tag,
   method: 'POST',
   path: '/admin/catalogue-imports/:id/stop',
   access: 'catalogue',
@@ -134,7 +130,6 @@ export const stopCatalogueImport = endpoint({
 
 export const getCatalogueImport = endpoint({
   id: 'getCatalogueImport',
-  tag,
   method: 'GET',
   path: '/admin/catalogue-imports/:id',
   access: 'catalogue',
@@ -145,7 +140,6 @@ export const getCatalogueImport = endpoint({
 
 export const listCatalogueImports = endpoint({
   id: 'listCatalogueImports',
-  tag,
   method: 'GET',
   path: '/admin/catalogue-imports',
   access: 'catalogue',
@@ -156,7 +150,6 @@ export const listCatalogueImports = endpoint({
 export const exportCatalogueReport = endpoint({
   id: 'exportCatalogueReport',
   seconds: 120,
-  tag,
   method: 'GET',
   path: '/admin/catalogue-imports/:id/report.csv',
   access: 'catalogue',

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { makerChoice } from './makers';
 import { chosenProduct } from './product';
-import { endpoint } from './schema/endpoint';
+import { endpointsOf } from './schema/endpoint';
 import { id, idParams, line, longText, message, revision, timestamp } from './schema/fields';
 import { LIMITS } from './values/limits';
 import { HSN_CODE, RATE_CLASSES } from './values/rate-classes';
 import { TEXTS } from './values/texts';
 
-export const tag = 'Categories';
+const endpoint = endpointsOf('Categories');
 
 export interface Category {
   id: string;
@@ -71,7 +71,6 @@ const listCategoriesResponse = z.strictObject({ categories: z.array(category) })
 
 export const listCategories = endpoint({
   id: 'listCategories',
-  tag,
   method: 'GET',
   path: '/categories',
   access: 'public',
@@ -91,7 +90,6 @@ export type CreateCategoryRequest = z.output<typeof createCategoryRequest>;
 
 export const createCategory = endpoint({
   id: 'createCategory',
-  tag,
   method: 'POST',
   path: '/categories',
   access: 'catalogue',
@@ -107,7 +105,6 @@ export type UpdateCategoryRequest = z.output<typeof updateCategoryRequest>;
 
 export const updateCategory = endpoint({
   id: 'updateCategory',
-  tag,
   method: 'PUT',
   path: '/categories/:id',
   access: 'catalogue',
@@ -123,7 +120,6 @@ const deleteCategoryResponse = z.strictObject({ message, category });
 
 export const deleteCategory = endpoint({
   id: 'deleteCategory',
-  tag,
   method: 'DELETE',
   path: '/categories/:id',
   access: 'catalogue',
@@ -145,7 +141,6 @@ export type CategoryOrder = z.output<typeof categoryOrder>;
 
 export const getCategoryOrder = endpoint({
   id: 'getCategoryOrder',
-  tag,
   method: 'GET',
   path: '/admin/category-orders/:id',
   access: 'catalogue',
@@ -165,7 +160,6 @@ export type SaveCategoryOrderRequest = z.output<typeof saveCategoryOrderRequest>
 
 export const saveCategoryOrder = endpoint({
   id: 'saveCategoryOrder',
-  tag,
   method: 'PUT',
   path: '/categories/:id/order',
   access: 'catalogue',

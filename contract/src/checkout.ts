@@ -4,7 +4,7 @@ import { cartLines } from './cart';
 import { cartDiscounts } from './discount';
 import { order } from './order';
 import { changedLine, termOfOrder } from './order-terms';
-import { endpoint } from './schema/endpoint';
+import { endpointsOf } from './schema/endpoint';
 import {
   email,
   id,
@@ -20,7 +20,7 @@ import {
 import { LIMITS } from './values/limits';
 import { PAYMENT_METHOD_ID } from './values/payment';
 
-const tag = 'Checkout';
+const endpoint = endpointsOf('Checkout');
 const orderResponse = z.strictObject({ message, order });
 
 /** What the shopper agreed to. */
@@ -52,7 +52,6 @@ export type PlaceOrderRequest = z.output<typeof placeOrderRequest>;
 
 export const placeOrder = endpoint({
   id: 'placeOrder',
-  tag,
   method: 'POST',
   path: '/orders/place',
   access: 'customer',
@@ -100,7 +99,6 @@ export type TakeOrderRequest = z.output<typeof takeOrderRequest>;
 
 export const takeOrder = endpoint({
   id: 'takeOrder',
-  tag,
   method: 'POST',
   path: '/orders/take',
   access: 'orders',
@@ -125,7 +123,6 @@ export type OrderPreview = z.output<typeof orderPreview>;
 
 export const previewOrder = endpoint({
   id: 'previewOrder',
-  tag,
   method: 'POST',
   path: '/orders/take/preview',
   access: 'orders',
@@ -144,7 +141,6 @@ export type AddressPayment = z.output<typeof addressPayment>;
 
 export const paymentMethods = endpoint({
   id: 'paymentMethods',
-  tag,
   method: 'GET',
   path: '/checkout/payment-methods',
   access: 'customer',
@@ -157,7 +153,6 @@ const sendConfirmationRequest = z.object({ orderData: z.object({ id }), email })
 
 export const sendConfirmation = endpoint({
   id: 'sendConfirmation',
-  tag,
   method: 'POST',
   path: '/orders/send-confirmation',
   access: 'customer',
@@ -186,7 +181,6 @@ const orderAgainResponse = z.strictObject({ message, items: z.array(repeatedItem
 
 export const orderAgain = endpoint({
   id: 'orderAgain',
-  tag,
   method: 'POST',
   path: '/orders/:id/again',
   access: 'customer',
@@ -216,7 +210,6 @@ export type ChangedTerms = z.output<typeof changedTermsResponse>;
 
 export const changedTerms = endpoint({
   id: 'changedTerms',
-  tag,
   method: 'GET',
   path: '/checkout/terms',
   access: 'customer',

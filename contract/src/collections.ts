@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { chosenProduct, productTag } from './product';
 import { SLUG } from './product-input';
-import { endpoint } from './schema/endpoint';
+import { endpointsOf } from './schema/endpoint';
 import {
   id,
   idParams,
@@ -27,7 +27,7 @@ import {
 } from './values/limits';
 import { COLLECTION_TEXTS, TEXTS } from './values/texts';
 
-const tag = 'Collections';
+const endpoint = endpointsOf('Collections');
 
 const condition = z.discriminatedUnion(
   'kind',
@@ -71,7 +71,6 @@ export type Collection = z.output<typeof publicCollection>;
 
 export const listCollections = endpoint({
   id: 'listCollections',
-  tag,
   method: 'GET',
   path: '/collections',
   access: 'public',
@@ -85,7 +84,6 @@ export const listCollections = endpoint({
 
 export const getCollection = endpoint({
   id: 'getCollection',
-  tag,
   method: 'GET',
   path: '/collections/:slug',
   access: 'public',
@@ -160,7 +158,6 @@ const saveCollectionResponse = z.strictObject({ message, collection: adminCollec
 
 export const createCollection = endpoint({
   id: 'createCollection',
-  tag,
   method: 'POST',
   path: '/collections',
   access: 'catalogue',
@@ -173,7 +170,6 @@ export const createCollection = endpoint({
 
 export const updateCollection = endpoint({
   id: 'updateCollection',
-  tag,
   method: 'PUT',
   path: '/collections/:id',
   access: 'catalogue',
@@ -187,7 +183,6 @@ export const updateCollection = endpoint({
 
 export const deleteCollection = endpoint({
   id: 'deleteCollection',
-  tag,
   method: 'DELETE',
   path: '/collections/:id',
   access: 'catalogue',
@@ -201,7 +196,6 @@ const previewCollectionRequest = z.object({ rule });
 
 export const previewCollection = endpoint({
   id: 'previewCollection',
-  tag,
   method: 'POST',
   path: '/collections/preview',
   access: 'catalogue',
@@ -213,7 +207,6 @@ export const previewCollection = endpoint({
 export const uploadCollectionPicture = endpoint({
   id: 'uploadCollectionPicture',
   seconds: 60,
-  tag,
   method: 'POST',
   path: '/collections/pictures',
   access: 'catalogue',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { makerChoice } from './makers';
-import { endpoint } from './schema/endpoint';
+import { endpointsOf } from './schema/endpoint';
 import {
   email,
   line,
@@ -66,13 +66,12 @@ export const adminCompany = companyDetails.extend({
 });
 export type AdminCompany = z.output<typeof adminCompany>;
 
-const tag = 'Company';
+const endpoint = endpointsOf('Company');
 
 const getCompanyDetailsResponse = z.strictObject({ details: companyDetails });
 
 export const getCompanyDetails = endpoint({
   id: 'getCompanyDetails',
-  tag,
   method: 'GET',
   path: '/company-details',
   access: 'public',
@@ -129,7 +128,6 @@ const updateCompanyDetailsResponse = z.strictObject({ message, details: companyD
 export const updateCompanyDetails = endpoint({
   id: 'updateCompanyDetails',
   seconds: 60,
-  tag,
   method: 'PUT',
   path: '/company-details',
   access: 'settings',
@@ -162,7 +160,6 @@ export type LegalDetails = z.output<typeof legalDetails>;
 
 export const getLegalDetails = endpoint({
   id: 'getLegalDetails',
-  tag,
   method: 'GET',
   path: '/company-details/legal',
   access: 'public',
@@ -178,7 +175,6 @@ const getOrderLimitsResponse = z.strictObject({
 
 export const getOrderLimits = endpoint({
   id: 'getOrderLimits',
-  tag,
   method: 'GET',
   path: '/order-limits',
   access: 'public',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { adminComplaint, complaint } from './complaint';
-import { endpoint } from './schema/endpoint';
+import { endpointsOf } from './schema/endpoint';
 import {
   day,
   email,
@@ -17,7 +17,7 @@ import {
 import { COMPLAINT_LIMITS, COMPLAINT_SUBJECTS, COMPLAINT_TEXTS } from './values/complaints';
 import { LIMITS } from './values/limits';
 
-const tag = 'Complaints';
+const endpoint = endpointsOf('Complaints');
 
 const token = z.string('is required').min(1, 'is required').max(COMPLAINT_LIMITS.token);
 const words = {
@@ -38,7 +38,6 @@ export type FileComplaintRequest = z.output<typeof fileComplaintRequest>;
 
 export const fileComplaint = endpoint({
   id: 'fileComplaint',
-  tag,
   method: 'POST',
   path: '/complaints',
   access: 'public',
@@ -54,7 +53,6 @@ export type FileOwnComplaintRequest = z.output<typeof fileOwnComplaintRequest>;
 
 export const fileOwnComplaint = endpoint({
   id: 'fileOwnComplaint',
-  tag,
   method: 'POST',
   path: '/complaints/own',
   access: 'customer',
@@ -67,7 +65,6 @@ export const fileOwnComplaint = endpoint({
 
 export const addComplaintPhoto = endpoint({
   id: 'addComplaintPhoto',
-  tag,
   method: 'POST',
   path: '/complaint-photos',
   access: 'public',
@@ -83,7 +80,6 @@ export const addComplaintPhoto = endpoint({
 
 export const complaintByLink = endpoint({
   id: 'complaintByLink',
-  tag,
   method: 'GET',
   path: '/complaint-by-link',
   access: 'public',
@@ -96,7 +92,6 @@ export const complaintByLink = endpoint({
 
 export const myComplaints = endpoint({
   id: 'myComplaints',
-  tag,
   method: 'GET',
   path: '/complaints',
   access: 'customer',
@@ -110,7 +105,6 @@ export const myComplaints = endpoint({
 
 export const myComplaint = endpoint({
   id: 'myComplaint',
-  tag,
   method: 'GET',
   path: '/complaints/:id',
   access: 'customer',
@@ -121,7 +115,6 @@ export const myComplaint = endpoint({
 
 export const complaintPhoto = endpoint({
   id: 'complaintPhoto',
-  tag,
   method: 'GET',
   path: '/complaint-photos/:id',
   access: 'orders',
@@ -132,7 +125,6 @@ export const complaintPhoto = endpoint({
 
 export const myComplaintPhoto = endpoint({
   id: 'myComplaintPhoto',
-  tag,
   method: 'GET',
   path: '/complaints/photos/:id',
   access: 'customer',
@@ -143,7 +135,6 @@ export const myComplaintPhoto = endpoint({
 
 export const complaintPhotoByLink = endpoint({
   id: 'complaintPhotoByLink',
-  tag,
   method: 'GET',
   path: '/complaint-by-link/photos/:id',
   access: 'public',
@@ -158,7 +149,6 @@ const answered = z.strictObject({ message, complaint: adminComplaint });
 
 export const acknowledgeComplaint = endpoint({
   id: 'acknowledgeComplaint',
-  tag,
   method: 'PUT',
   path: '/admin/complaints/:id/acknowledge',
   access: 'orders',
@@ -171,7 +161,6 @@ export const acknowledgeComplaint = endpoint({
 
 export const replyToComplaint = endpoint({
   id: 'replyToComplaint',
-  tag,
   method: 'POST',
   path: '/admin/complaints/:id/replies',
   access: 'orders',
@@ -185,7 +174,6 @@ export const replyToComplaint = endpoint({
 
 export const closeComplaint = endpoint({
   id: 'closeComplaint',
-  tag,
   method: 'PUT',
   path: '/admin/complaints/:id/close',
   access: 'orders',
@@ -198,7 +186,6 @@ export const closeComplaint = endpoint({
 
 export const noteOnComplaint = endpoint({
   id: 'noteOnComplaint',
-  tag,
   method: 'POST',
   path: '/admin/complaints/:id/notes',
   access: 'orders',
@@ -219,7 +206,6 @@ export type ComplaintCounts = z.output<typeof complaintCounts>;
 
 export const countComplaints = endpoint({
   id: 'countComplaints',
-  tag,
   method: 'GET',
   path: '/admin/complaint-counts',
   access: 'orders',
@@ -237,7 +223,6 @@ export type ExportComplaintsQuery = z.output<typeof exportComplaintsQuery>;
 export const exportComplaints = endpoint({
   id: 'exportComplaints',
   seconds: 60,
-  tag,
   method: 'GET',
   path: '/admin/complaints.csv',
   access: 'orders',

@@ -2,9 +2,11 @@ import { z } from 'zod';
 import { address } from './addresses';
 import { listExport } from './back-office/list-query';
 import { moreFacts, savedFacts } from './more-facts';
-import { endpoint } from './schema/endpoint';
+import { endpointsOf } from './schema/endpoint';
 import { email, idParams, message, timestamp } from './schema/fields';
 import { DELIVERY_STATUSES } from './values/order-states';
+
+const endpoint = endpointsOf('Customers');
 
 const latestOrder = z.strictObject({
   id: z.string(),
@@ -55,7 +57,6 @@ const customerResponse = z.strictObject({ message, customer });
 
 export const setCustomerActive = endpoint({
   id: 'setCustomerActive',
-  tag: 'Customers',
   method: 'PUT',
   path: '/customers/:id/active',
   access: 'orders',
@@ -69,7 +70,6 @@ const addCustomerEmailRequest = z.object({ email });
 
 export const addCustomerEmail = endpoint({
   id: 'addCustomerEmail',
-  tag: 'Customers',
   method: 'PUT',
   path: '/customers/:id/email',
   access: 'orders',
@@ -85,7 +85,6 @@ const saveCustomerFactsRequest = z.object({ moreFacts: savedFacts });
 
 export const saveCustomerFacts = endpoint({
   id: 'saveCustomerFacts',
-  tag: 'Customers',
   method: 'PUT',
   path: '/customers/:id/facts',
   access: 'orders',

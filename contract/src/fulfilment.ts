@@ -4,13 +4,13 @@ import { orderCall, orderDestination, orderNote, tracking } from './admin-orders
 import { declaredMaker } from './makers';
 import { moreFacts, savedFacts } from './more-facts';
 import { deliveryStatus, order } from './order';
-import { endpoint } from './schema/endpoint';
+import { endpointsOf } from './schema/endpoint';
 import { id, idParams, message, optionalLine, paragraphs, phoneNumber, quantity } from './schema/fields';
 import { LIMITS } from './values/limits';
 import { CALL_OUTCOMES, SHIPMENT_STATUSES } from './values/order-states';
 import { SHIPMENT_TEXTS, TEXTS } from './values/texts';
 
-const tag = 'Fulfilment';
+const endpoint = endpointsOf('Fulfilment');
 const orderResponse = z.strictObject({ message, order });
 
 /** The packing slip of an order, with every item. */
@@ -34,7 +34,6 @@ export const trackingFields = {
 
 export const cancelOrder = endpoint({
   id: 'cancelOrder',
-  tag,
   method: 'PUT',
   path: '/orders/:id/cancel',
   access: 'customer',
@@ -54,7 +53,6 @@ export type SetOrderStatusRequest = z.output<typeof setOrderStatusRequest>;
 
 export const setOrderStatus = endpoint({
   id: 'setOrderStatus',
-  tag,
   method: 'PUT',
   path: '/orders/:id/status',
   access: 'orders',
@@ -73,7 +71,6 @@ const markOutForDeliveryRequest = z.object({
 
 export const markOutForDelivery = endpoint({
   id: 'markOutForDelivery',
-  tag,
   method: 'PUT',
   path: '/orders/:id/out-for-delivery',
   access: 'orders',
@@ -91,7 +88,6 @@ const addOrderNoteResponse = z.strictObject({ message, note: orderNote });
 
 export const addOrderNote = endpoint({
   id: 'addOrderNote',
-  tag,
   method: 'POST',
   path: '/orders/:id/notes',
   access: 'orders',
@@ -106,7 +102,6 @@ const saveOrderFactsRequest = z.object({ moreFacts: savedFacts });
 
 export const saveOrderFacts = endpoint({
   id: 'saveOrderFacts',
-  tag,
   method: 'PUT',
   path: '/orders/:id/facts',
   access: 'orders',
@@ -124,7 +119,6 @@ const recordOrderCallResponse = z.strictObject({ message, call: orderCall });
 
 export const recordOrderCall = endpoint({
   id: 'recordOrderCall',
-  tag,
   method: 'POST',
   path: '/orders/:id/calls',
   access: 'orders',
@@ -140,7 +134,6 @@ export type SetOrderTrackingRequest = z.output<typeof setOrderTrackingRequest>;
 
 export const setOrderTracking = endpoint({
   id: 'setOrderTracking',
-  tag,
   method: 'PUT',
   path: '/orders/:id/tracking',
   access: 'orders',
@@ -163,7 +156,6 @@ export type CorrectOrderAddressRequest = z.output<typeof correctOrderAddressRequ
 
 export const correctOrderAddress = endpoint({
   id: 'correctOrderAddress',
-  tag,
   method: 'PUT',
   path: '/orders/:id/address',
   access: 'orders',
@@ -188,7 +180,6 @@ export type CreateShipmentRequest = z.output<typeof createShipmentRequest>;
 
 export const createShipment = endpoint({
   id: 'createShipment',
-  tag,
   method: 'POST',
   path: '/orders/:id/shipments',
   access: 'orders',
@@ -214,7 +205,6 @@ export type UpdateShipmentRequest = z.output<typeof updateShipmentRequest>;
 
 export const updateShipment = endpoint({
   id: 'updateShipment',
-  tag,
   method: 'PUT',
   path: '/shipments/:id',
   access: 'orders',

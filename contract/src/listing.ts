@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { product } from './product';
-import { endpoint } from './schema/endpoint';
+import { endpointsOf } from './schema/endpoint';
 import {
   digits,
   line,
@@ -17,7 +17,7 @@ import {
 import { COLOUR_FAMILY_NAMES } from './values/colour-families';
 import { HISTOGRAM_STEPS, LIMITS, PAGE_SIZES, PRODUCT_SORTS } from './values/limits';
 
-const tag = 'Listing';
+const endpoint = endpointsOf('Listing');
 
 export const productPage = z.strictObject({ data: z.array(product), pagination });
 
@@ -68,7 +68,6 @@ export type ListProductsQuery = z.output<typeof listProductsQuery>;
 
 export const listProducts = endpoint({
   id: 'listProducts',
-  tag,
   method: 'GET',
   path: '/products',
   access: 'public',
@@ -92,7 +91,6 @@ const listProductNamesQuery = z.object({ page: digits.pipe(wholeNumber(1, 10_000
 
 export const listProductNames = endpoint({
   id: 'listProductNames',
-  tag,
   method: 'GET',
   path: '/products/names',
   access: 'public',
@@ -105,7 +103,6 @@ const listCategoryProductsQuery = z.object({ ...pageQuery(PAGE_SIZES.category), 
 
 export const listCategoryProducts = endpoint({
   id: 'listCategoryProducts',
-  tag,
   method: 'GET',
   path: '/products/category/:category',
   access: 'public',
@@ -123,7 +120,6 @@ const getFacetsResponse = z.strictObject({ facets });
 
 export const getFacets = endpoint({
   id: 'getFacets',
-  tag,
   method: 'GET',
   path: '/products/facets',
   access: 'public',
@@ -141,7 +137,6 @@ const searchProductsResponse = z.strictObject({ products: z.array(product) });
 
 export const searchProducts = endpoint({
   id: 'searchProducts',
-  tag,
   method: 'GET',
   path: '/products/search',
   access: 'public',

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { deliveryStatus, documentNumber, order, orderEvent } from './order';
 import { orderTermText, termOfOrder } from './order-terms';
-import { endpoint } from './schema/endpoint';
+import { endpointsOf } from './schema/endpoint';
 import { day, id, idParams, line, optionalLine, pageQuery, pagination, timestamp } from './schema/fields';
 import { LIMITS, PAGE_SIZES } from './values/limits';
 import { CALL_STATES } from './values/order-states';
 
-const tag = 'Orders';
+const endpoint = endpointsOf('Orders');
 
 export const orderCounts = z.strictObject({
   ALL: z.int(),
@@ -24,7 +24,6 @@ const myOrdersResponse = z.strictObject({ orders: z.array(order), counts: orderC
 
 export const myOrders = endpoint({
   id: 'myOrders',
-  tag,
   method: 'GET',
   path: '/orders/my-orders',
   access: 'customer',
@@ -52,7 +51,6 @@ export type MyOrder = z.output<typeof myOrderResponse>;
 /** Its path has a parameter where others have a word, so it is mounted after them. */
 export const myOrder = endpoint({
   id: 'myOrder',
-  tag,
   method: 'GET',
   path: '/orders/:id',
   access: 'customer',
@@ -65,7 +63,6 @@ const orderTermParams = z.object({ id, pageId: id });
 
 export const myOrderTerm = endpoint({
   id: 'myOrderTerm',
-  tag,
   method: 'GET',
   path: '/orders/:id/terms/:pageId',
   access: 'customer',
@@ -78,7 +75,6 @@ const orderTermsResponse = z.strictObject({ terms: z.array(termOfOrder) });
 
 export const orderTerms = endpoint({
   id: 'orderTerms',
-  tag,
   method: 'GET',
   path: '/admin/orders/:id/terms',
   access: 'orders',
@@ -89,7 +85,6 @@ export const orderTerms = endpoint({
 
 export const orderTerm = endpoint({
   id: 'orderTerm',
-  tag,
   method: 'GET',
   path: '/admin/orders/:id/terms/:pageId',
   access: 'orders',
@@ -109,7 +104,6 @@ const allOrdersResponse = z.strictObject({ orders: z.array(order), pagination })
 
 export const allOrders = endpoint({
   id: 'allOrders',
-  tag,
   method: 'GET',
   path: '/orders/all',
   access: 'orders',
@@ -134,7 +128,6 @@ export type ExportOrdersQuery = z.output<typeof exportOrdersQuery>;
 export const exportOrders = endpoint({
   id: 'exportOrders',
   seconds: 600,
-  tag,
   method: 'GET',
   path: '/admin/orders.csv',
   access: ['orders', 'finance'],
@@ -154,7 +147,6 @@ const exportChosenOrdersRequest = z.object({
 export const exportChosenOrders = endpoint({
   id: 'exportChosenOrders',
   seconds: 60,
-  tag,
   method: 'POST',
   path: '/admin/orders.csv',
   access: ['orders', 'finance'],

@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import { endpoint } from './schema/endpoint';
+import { endpointsOf } from './schema/endpoint';
 import { givenPassword, idParams, onlyMessage, timestamp } from './schema/fields';
+
+const endpoint = endpointsOf('Personal data');
 
 const value = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 
@@ -20,7 +22,6 @@ export type OwnData = z.output<typeof ownData>;
 
 export const getOwnData = endpoint({
   id: 'getOwnData',
-  tag: 'Personal data',
   method: 'GET',
   path: '/users/data',
   access: 'customer',
@@ -31,7 +32,6 @@ export const getOwnData = endpoint({
 
 export const getCustomerData = endpoint({
   id: 'getCustomerData',
-  tag: 'Personal data',
   method: 'GET',
   path: '/customers/:id/data',
   access: 'orders',
@@ -42,7 +42,6 @@ export const getCustomerData = endpoint({
 
 export const eraseOwnData = endpoint({
   id: 'eraseOwnData',
-  tag: 'Personal data',
   method: 'POST',
   path: '/users/data/erasure',
   access: 'customer',
@@ -65,7 +64,6 @@ export type ErasureState = z.output<typeof erasureState>;
 
 export const getErasure = endpoint({
   id: 'getErasure',
-  tag: 'Personal data',
   method: 'GET',
   path: '/users/data/erasure',
   access: 'customer',
@@ -75,7 +73,6 @@ export const getErasure = endpoint({
 
 export const askForErasure = endpoint({
   id: 'askForErasure',
-  tag: 'Personal data',
   method: 'POST',
   path: '/users/data/erasure-request',
   access: 'customer',
@@ -88,7 +85,6 @@ export const askForErasure = endpoint({
 
 export const withdrawErasure = endpoint({
   id: 'withdrawErasure',
-  tag: 'Personal data',
   method: 'DELETE',
   path: '/users/data/erasure-request',
   access: 'customer',
@@ -98,7 +94,6 @@ export const withdrawErasure = endpoint({
 
 export const eraseCustomer = endpoint({
   id: 'eraseCustomer',
-  tag: 'Personal data',
   method: 'POST',
   path: '/customers/:id/erasure',
   access: 'orders',

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { exportQuery } from './back-office/list-query';
 import { factFields, measures, productStatus, productTags } from './product';
 import { barcode, factText, sku } from './product-input';
-import { endpoint } from './schema/endpoint';
+import { endpointsOf } from './schema/endpoint';
 import { id, line, longText, queryFlag, rupees, time, wholeNumber } from './schema/fields';
 import { LIMITS } from './values/limits';
 import { parseMeasures } from './values/measurements';
 import { PRODUCT_FACTS } from './values/product-facts';
 import { TEXTS } from './values/texts';
 
-const tag = 'Product import';
+const endpoint = endpointsOf('Product import');
 
 /** A cell that may be left empty. */
 const filled = z
@@ -123,7 +123,6 @@ export type ImportReport = z.output<typeof importReport>;
 export const exportProducts = endpoint({
   id: 'exportProducts',
   seconds: 600,
-  tag,
   method: 'GET',
   path: '/admin/products.csv',
   access: 'catalogue',
@@ -142,7 +141,6 @@ const exportChosenProductsRequest = z.object({
 export const exportChosenProducts = endpoint({
   id: 'exportChosenProducts',
   seconds: 60,
-  tag,
   method: 'POST',
   path: '/admin/products.csv',
   access: 'catalogue',
@@ -157,7 +155,6 @@ const importProductsRequest = z.object({ dryRun: queryFlag.optional() });
 export const importProducts = endpoint({
   id: 'importProducts',
   seconds: 120,
-  tag,
   method: 'POST',
   path: '/admin/products/import',
   access: 'catalogue',

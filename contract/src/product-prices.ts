@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from './schema/endpoint';
+import { endpointsOf } from './schema/endpoint';
 import { id, idParams, message, optionalTime, timestamp } from './schema/fields';
 import { LIMITS } from './values/limits';
 import {
@@ -12,7 +12,7 @@ import {
   SALE_RULES,
 } from './values/price-rules';
 
-const tag = 'Products';
+const endpoint = endpointsOf('Products');
 
 const amount = z
   .number('must be a number')
@@ -84,7 +84,6 @@ export type PreviewPricesRequest = z.output<typeof previewPricesRequest>;
 
 export const previewPrices = endpoint({
   id: 'previewPrices',
-  tag,
   method: 'POST',
   path: '/products/prices/preview',
   access: 'catalogue',
@@ -116,7 +115,6 @@ export type SetPricesRequest = z.output<typeof setPricesRequest>;
 
 export const setPrices = endpoint({
   id: 'setPrices',
-  tag,
   method: 'PUT',
   path: '/products/prices',
   access: 'catalogue',
@@ -180,7 +178,6 @@ export type PreparePriceChangeRequest = z.output<typeof preparePriceChangeReques
 export const preparePriceChange = endpoint({
   id: 'preparePriceChange',
   seconds: 60,
-  tag,
   method: 'POST',
   path: '/admin/price-changes',
   access: 'catalogue',
@@ -194,7 +191,6 @@ export const preparePriceChange = endpoint({
 export const applyPriceChange = endpoint({
   id: 'applyPriceChange',
   seconds: 60,
-  tag,
   method: 'POST',
   path: '/admin/price-changes/:id/apply',
   access: 'catalogue',
@@ -208,7 +204,6 @@ export const applyPriceChange = endpoint({
 export const undoPriceChange = endpoint({
   id: 'undoPriceChange',
   seconds: 60,
-  tag,
   method: 'POST',
   path: '/admin/price-changes/:id/undo',
   access: 'catalogue',
@@ -221,7 +216,6 @@ export const undoPriceChange = endpoint({
 
 export const listPriceChanges = endpoint({
   id: 'listPriceChanges',
-  tag,
   method: 'GET',
   path: '/admin/price-changes',
   access: 'catalogue',

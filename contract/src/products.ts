@@ -1,18 +1,17 @@
 import { z } from 'zod';
 import { product, productStatus } from './product';
 import { saveProductRequest } from './product-input';
-import { endpoint } from './schema/endpoint';
+import { endpointsOf } from './schema/endpoint';
 import { id, idParams, message, onlyMessage, optionalLine, timestamp } from './schema/fields';
 import { LIMITS, PAGE_SIZES } from './values/limits';
 import { TEXTS } from './values/texts';
 
-const tag = 'Products';
+const endpoint = endpointsOf('Products');
 
 const getProductResponse = z.strictObject({ product });
 
 export const getProductByName = endpoint({
   id: 'getProductByName',
-  tag,
   method: 'GET',
   path: '/products/by-name/:name',
   access: 'public',
@@ -26,7 +25,6 @@ export const getProductByName = endpoint({
 
 export const getProduct = endpoint({
   id: 'getProduct',
-  tag,
   method: 'GET',
   path: '/products/:id',
   access: 'public',
@@ -41,7 +39,6 @@ export const saveProduct = endpoint({
   id: 'saveProduct',
   // Each of ten photographs takes a second or two, and longer while the machine is busy.
   seconds: 120,
-  tag,
   method: 'POST',
   path: '/products',
   access: 'catalogue',
@@ -69,7 +66,6 @@ export type MoveProductsRequest = z.output<typeof moveProductsRequest>;
 
 export const moveProducts = endpoint({
   id: 'moveProducts',
-  tag,
   method: 'PUT',
   path: '/products/category',
   access: 'catalogue',
@@ -84,7 +80,6 @@ export type SetProductStatusRequest = z.output<typeof setProductStatusRequest>;
 
 export const setProductStatus = endpoint({
   id: 'setProductStatus',
-  tag,
   method: 'PUT',
   path: '/products/status',
   access: 'catalogue',
@@ -96,7 +91,6 @@ export const setProductStatus = endpoint({
 
 export const getPreviewLink = endpoint({
   id: 'getPreviewLink',
-  tag,
   method: 'GET',
   path: '/products/:id/preview-link',
   access: 'catalogue',
@@ -107,7 +101,6 @@ export const getPreviewLink = endpoint({
 
 export const getProductPreview = endpoint({
   id: 'getProductPreview',
-  tag,
   method: 'GET',
   path: '/products/preview/:token',
   access: 'public',
@@ -118,7 +111,6 @@ export const getProductPreview = endpoint({
 
 export const deleteProduct = endpoint({
   id: 'deleteProduct',
-  tag,
   method: 'DELETE',
   path: '/products/:id',
   access: 'catalogue',
@@ -130,7 +122,6 @@ export const deleteProduct = endpoint({
 /** Tags in use, for the editor of tags. */
 export const listProductTags = endpoint({
   id: 'listProductTags',
-  tag,
   method: 'GET',
   path: '/admin/product-tags',
   access: 'catalogue',

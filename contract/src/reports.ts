@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { orderCounts } from './orders';
-import { endpoint } from './schema/endpoint';
+import { endpointsOf } from './schema/endpoint';
 import { optionalLine, queryNumber } from './schema/fields';
 import { LIMITS, LOW_STOCK } from './values/limits';
 
-const tag = 'Reports';
+const endpoint = endpointsOf('Reports');
 
 const salesOfDay = z.strictObject({
   /** `YYYY-MM-DD`, a day in Asia/Kolkata. */
@@ -36,7 +36,6 @@ const reportSalesQuery = z.object({ days: z.enum(['30', '90'], 'must be 30 or 90
 export const reportSales = endpoint({
   id: 'reportSales',
   seconds: 30,
-  tag,
   method: 'GET',
   path: '/admin/reports/sales',
   access: ['orders', 'finance'],
@@ -60,7 +59,6 @@ const reportBestSellersResponse = z.strictObject({ products: z.array(bestSeller)
 export const reportBestSellers = endpoint({
   id: 'reportBestSellers',
   seconds: 30,
-  tag,
   method: 'GET',
   path: '/admin/reports/best-sellers',
   access: ['catalogue', 'finance'],
@@ -88,7 +86,6 @@ const reportLowStockResponse = z.strictObject({ total: z.int(), variants: z.arra
 export const reportLowStock = endpoint({
   id: 'reportLowStock',
   seconds: 30,
-  tag,
   method: 'GET',
   path: '/admin/reports/low-stock',
   access: 'catalogue',
@@ -110,7 +107,6 @@ export type Overview = z.output<typeof overview>;
 export const reportOverview = endpoint({
   id: 'reportOverview',
   seconds: 30,
-  tag,
   method: 'GET',
   path: '/admin/reports/overview',
   access: ['orders', 'catalogue', 'finance'],
@@ -125,7 +121,6 @@ const reportOrderCitiesResponse = z.strictObject({ cities: z.array(z.string()) }
 export const reportOrderCities = endpoint({
   id: 'reportOrderCities',
   seconds: 30,
-  tag,
   method: 'GET',
   path: '/admin/reports/order-cities',
   access: 'orders',

@@ -1,15 +1,14 @@
 import { z } from 'zod';
 import { adminReturn, orderReturn, payout, returnableItem } from './return';
-import { endpoint } from './schema/endpoint';
+import { endpointsOf } from './schema/endpoint';
 import { id, idParams, line, message, optionalLine, paragraphs, wholeNumber } from './schema/fields';
 import { LIMITS } from './values/limits';
 import { RETURN_LIMITS, RETURN_OUTCOMES, RETURN_REASONS, RETURN_TEXTS } from './values/returns';
 
-const tag = 'Returns';
+const endpoint = endpointsOf('Returns');
 
 export const orderReturns = endpoint({
   id: 'orderReturns',
-  tag,
   method: 'GET',
   path: '/orders/:id/returns',
   access: 'customer',
@@ -60,7 +59,6 @@ const returnResponse = z.strictObject({ message, return: orderReturn });
 
 export const requestReturn = endpoint({
   id: 'requestReturn',
-  tag,
   method: 'POST',
   path: '/orders/:id/returns',
   access: 'customer',
@@ -74,7 +72,6 @@ export const requestReturn = endpoint({
 
 export const withdrawReturn = endpoint({
   id: 'withdrawReturn',
-  tag,
   method: 'PUT',
   path: '/returns/:id/withdraw',
   access: 'customer',
@@ -86,7 +83,6 @@ export const withdrawReturn = endpoint({
 
 export const addReturnPhoto = endpoint({
   id: 'addReturnPhoto',
-  tag,
   method: 'POST',
   path: '/returns/:id/photos',
   access: 'customer',
@@ -104,7 +100,6 @@ export const addReturnPhoto = endpoint({
 
 export const returnPhoto = endpoint({
   id: 'returnPhoto',
-  tag,
   method: 'GET',
   path: '/return-photos/:id',
   access: 'user',
@@ -115,7 +110,6 @@ export const returnPhoto = endpoint({
 
 export const givePayout = endpoint({
   id: 'givePayout',
-  tag,
   method: 'PUT',
   path: '/returns/:id/payout',
   access: 'customer',
@@ -128,7 +122,6 @@ export const givePayout = endpoint({
 
 export const readPayout = endpoint({
   id: 'readPayout',
-  tag,
   method: 'GET',
   path: '/admin/returns/:id/payout',
   access: 'full-admin',
@@ -143,7 +136,6 @@ const adminReturnResponse = z.strictObject({ message, return: adminReturn });
 
 export const approveReturns = endpoint({
   id: 'approveReturns',
-  tag,
   method: 'PUT',
   path: '/admin/returns/approve',
   access: 'orders',
@@ -166,7 +158,6 @@ export const approveReturns = endpoint({
 
 export const declineReturn = endpoint({
   id: 'declineReturn',
-  tag,
   method: 'PUT',
   path: '/admin/returns/:id/decline',
   access: 'orders',
@@ -179,7 +170,6 @@ export const declineReturn = endpoint({
 
 export const pickUpReturn = endpoint({
   id: 'pickUpReturn',
-  tag,
   method: 'PUT',
   path: '/admin/returns/:id/pick-up',
   access: 'orders',
@@ -207,7 +197,6 @@ export type ReceiveReturnRequest = z.output<typeof receiveReturnRequest>;
 
 export const receiveReturn = endpoint({
   id: 'receiveReturn',
-  tag,
   method: 'PUT',
   path: '/admin/returns/:id/receive',
   access: 'orders',
@@ -221,7 +210,6 @@ export const receiveReturn = endpoint({
 
 export const releasePayout = endpoint({
   id: 'releasePayout',
-  tag,
   method: 'PUT',
   path: '/admin/returns/:id/payout/release',
   access: 'finance',
@@ -234,7 +222,6 @@ export const releasePayout = endpoint({
 
 export const refundReturn = endpoint({
   id: 'refundReturn',
-  tag,
   method: 'PUT',
   path: '/admin/returns/:id/refund',
   access: 'finance',
@@ -247,7 +234,6 @@ export const refundReturn = endpoint({
 
 export const sendExchange = endpoint({
   id: 'sendExchange',
-  tag,
   method: 'PUT',
   path: '/admin/returns/:id/exchange',
   access: 'orders',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { adminReview, ownReview, review, reviewSummary } from './review';
-import { endpoint } from './schema/endpoint';
+import { endpointsOf } from './schema/endpoint';
 import {
   digits,
   id,
@@ -18,11 +18,10 @@ import { LIMITS } from './values/limits';
 import { RATING_MAX, REVIEW_FITS } from './values/ratings';
 import { REJECT_REASONS, REPORT_REASONS, REVIEW_LIMITS, REVIEW_TEXTS } from './values/reviews';
 
-const tag = 'Reviews';
+const endpoint = endpointsOf('Reviews');
 
 export const listReviews = endpoint({
   id: 'listReviews',
-  tag,
   method: 'GET',
   path: '/products/:id/reviews',
   access: 'public',
@@ -47,7 +46,6 @@ const photoQuery = z.object({ size: z.enum(['full', 'small'], 'must be full or s
 
 export const reviewPhoto = endpoint({
   id: 'reviewPhoto',
-  tag,
   method: 'GET',
   path: '/review-photos/:id',
   access: 'public',
@@ -60,7 +58,6 @@ export const reviewPhoto = endpoint({
 
 export const unseenReviewPhoto = endpoint({
   id: 'unseenReviewPhoto',
-  tag,
   method: 'GET',
   path: '/review-photos/:id/unseen',
   access: 'user',
@@ -72,7 +69,6 @@ export const unseenReviewPhoto = endpoint({
 
 export const orderReviews = endpoint({
   id: 'orderReviews',
-  tag,
   method: 'GET',
   path: '/orders/:id/reviews',
   access: 'customer',
@@ -101,7 +97,6 @@ const reviewResponse = z.strictObject({ message, review: ownReview });
 
 export const saveReview = endpoint({
   id: 'saveReview',
-  tag,
   method: 'PUT',
   path: '/orders/:id/reviews/:itemId',
   access: 'customer',
@@ -114,7 +109,6 @@ export const saveReview = endpoint({
 
 export const addReviewPhoto = endpoint({
   id: 'addReviewPhoto',
-  tag,
   method: 'POST',
   path: '/reviews/:id/photos',
   access: 'customer',
@@ -131,7 +125,6 @@ export const addReviewPhoto = endpoint({
 
 export const removeReviewPhoto = endpoint({
   id: 'removeReviewPhoto',
-  tag,
   method: 'DELETE',
   path: '/reviews/:id/photos/:photoId',
   access: 'customer',
@@ -143,7 +136,6 @@ export const removeReviewPhoto = endpoint({
 
 export const deleteReview = endpoint({
   id: 'deleteReview',
-  tag,
   method: 'DELETE',
   path: '/reviews/:id',
   access: 'customer',
@@ -154,7 +146,6 @@ export const deleteReview = endpoint({
 
 export const reportReview = endpoint({
   id: 'reportReview',
-  tag,
   method: 'PUT',
   path: '/reviews/:id/report',
   access: 'customer',
@@ -177,7 +168,6 @@ const decidedResponse = z.strictObject({ message, review: adminReview });
 
 export const approveReview = endpoint({
   id: 'approveReview',
-  tag,
   method: 'PUT',
   path: '/admin/reviews/:id/approve',
   access: 'content',
@@ -191,7 +181,6 @@ export const approveReview = endpoint({
 
 export const rejectReview = endpoint({
   id: 'rejectReview',
-  tag,
   method: 'PUT',
   path: '/admin/reviews/:id/reject',
   access: 'content',
@@ -210,7 +199,6 @@ export const rejectReview = endpoint({
 
 export const replyToReview = endpoint({
   id: 'replyToReview',
-  tag,
   method: 'PUT',
   path: '/admin/reviews/:id/reply',
   access: 'content',

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { endpoint } from './schema/endpoint';
+import { endpointsOf } from './schema/endpoint';
 import { idParams, onlyMessage, timestamp } from './schema/fields';
 
-const tag = 'Accounts';
+const endpoint = endpointsOf('Accounts');
 
 const signedInSession = z
   .strictObject({
@@ -21,7 +21,6 @@ export type SignedInSession = z.output<typeof signedInSession>;
 
 export const listSessions = endpoint({
   id: 'listSessions',
-  tag,
   method: 'GET',
   path: '/users/sessions',
   access: 'user',
@@ -32,7 +31,6 @@ export const listSessions = endpoint({
 
 export const endOneSession = endpoint({
   id: 'endOneSession',
-  tag,
   method: 'DELETE',
   path: '/users/sessions/:id',
   access: 'user',
@@ -44,7 +42,6 @@ export const endOneSession = endpoint({
 
 export const endOtherSessions = endpoint({
   id: 'endOtherSessions',
-  tag,
   method: 'DELETE',
   path: '/users/sessions',
   access: 'user',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { adminParts } from './plugins';
-import { endpoint } from './schema/endpoint';
+import { endpointsOf } from './schema/endpoint';
 import { email, idParams, line, message, timestamp } from './schema/fields';
 import { LIMITS, STAFF_ROLES } from './values/limits';
 import { PERMISSIONS } from './values/permissions';
@@ -44,12 +44,11 @@ const ownRole = z.strictObject({
 });
 export type OwnRole = z.output<typeof ownRole>;
 
-const tag = 'Staff';
+const endpoint = endpointsOf('Staff');
 export const staffMemberResponse = z.strictObject({ message, member: staffMember });
 
 export const staffMe = endpoint({
   id: 'staffMe',
-  tag,
   method: 'GET',
   path: '/staff/me',
   access: 'staff',
@@ -68,7 +67,6 @@ export type InviteEditorRequest = z.output<typeof inviteEditorRequest>;
 
 export const inviteEditor = endpoint({
   id: 'inviteEditor',
-  tag,
   method: 'POST',
   path: '/staff/invitations',
   access: 'full-admin',
@@ -82,7 +80,6 @@ export const inviteEditor = endpoint({
 
 export const resendInvitation = endpoint({
   id: 'resendInvitation',
-  tag,
   method: 'POST',
   path: '/staff/:id/invitation',
   access: 'full-admin',
@@ -107,7 +104,6 @@ export type SetStaffRoleRequest = z.output<typeof setStaffRoleRequest>;
 
 export const setStaffRole = endpoint({
   id: 'setStaffRole',
-  tag,
   method: 'PUT',
   path: '/staff/:id/role',
   access: 'full-admin',
@@ -122,7 +118,6 @@ const setStaffActiveRequest = z.object({ active: z.boolean() });
 
 export const setStaffActive = endpoint({
   id: 'setStaffActive',
-  tag,
   method: 'PUT',
   path: '/staff/:id/active',
   access: 'full-admin',

@@ -1,13 +1,12 @@
 import { z } from 'zod';
-import { endpoint } from './schema/endpoint';
+import { endpointsOf } from './schema/endpoint';
 
-const tag = 'System';
+const endpoint = endpointsOf('System');
 
 const healthResponse = z.strictObject({ status: z.literal('ok') });
 
 export const health = endpoint({
   id: 'health',
-  tag,
   method: 'GET',
   path: '/health',
   access: 'public',
@@ -19,7 +18,6 @@ const readyResponse = z.strictObject({ status: z.literal('ready') });
 
 export const ready = endpoint({
   id: 'ready',
-  tag,
   method: 'GET',
   path: '/ready',
   access: 'public',
@@ -30,7 +28,6 @@ export const ready = endpoint({
 
 export const openapi = endpoint({
   id: 'openapi',
-  tag,
   method: 'GET',
   path: '/openapi.json',
   access: 'public',

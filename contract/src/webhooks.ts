@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from './schema/endpoint';
+import { endpointsOf } from './schema/endpoint';
 import { idParams, line, message, onlyMessage, optionalLine, revision, timestamp } from './schema/fields';
 import { LIMITS, WEBHOOK_DELIVERY_STATUSES, WEBHOOK_EVENTS } from './values/limits';
 import { TEXTS } from './values/texts';
@@ -47,7 +47,7 @@ export const webhookDelivery = z
   .meta({ id: 'WebhookDelivery' });
 export type WebhookDelivery = z.output<typeof webhookDelivery>;
 
-const tag = 'Webhooks';
+const endpoint = endpointsOf('Webhooks');
 
 /** A web address without user name, password and fragment. `localhost.` is another spelling of `localhost`. */
 const url = line(LIMITS.webhookAddress, TEXTS.webhooks.addressInvalid).refine((value) => {
@@ -67,7 +67,6 @@ export type CreateWebhookRequest = z.output<typeof createWebhookRequest>;
 
 export const createWebhook = endpoint({
   id: 'createWebhook',
-  tag,
   method: 'POST',
   path: '/webhooks',
   access: 'settings',
@@ -84,7 +83,6 @@ export type UpdateWebhookRequest = z.output<typeof updateWebhookRequest>;
 
 export const updateWebhook = endpoint({
   id: 'updateWebhook',
-  tag,
   method: 'PUT',
   path: '/webhooks/:id',
   access: 'settings',
@@ -98,7 +96,6 @@ export const updateWebhook = endpoint({
 
 export const deleteWebhook = endpoint({
   id: 'deleteWebhook',
-  tag,
   method: 'DELETE',
   path: '/webhooks/:id',
   access: 'settings',
@@ -109,7 +106,6 @@ export const deleteWebhook = endpoint({
 
 export const renewWebhookSecret = endpoint({
   id: 'renewWebhookSecret',
-  tag,
   method: 'POST',
   path: '/webhooks/:id/secret',
   access: 'settings',
@@ -121,7 +117,6 @@ export const renewWebhookSecret = endpoint({
 
 export const testWebhook = endpoint({
   id: 'testWebhook',
-  tag,
   method: 'POST',
   path: '/webhooks/:id/test',
   access: 'settings',
@@ -134,7 +129,6 @@ export const testWebhook = endpoint({
 
 export const repeatWebhookDelivery = endpoint({
   id: 'repeatWebhookDelivery',
-  tag,
   method: 'POST',
   path: '/webhook-deliveries/:id/repeat',
   access: 'settings',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { product } from './product';
-import { endpoint } from './schema/endpoint';
+import { endpointsOf } from './schema/endpoint';
 import { id, onlyMessage } from './schema/fields';
 import { TEXTS } from './values/texts';
 
@@ -11,14 +11,13 @@ export const wishlist = z.strictObject({
 });
 export type Wishlist = z.output<typeof wishlist>;
 
-const tag = 'Wishlist';
+const endpoint = endpointsOf('Wishlist');
 const params = z.object({ productId: id });
 
 const getWishlistResponse = z.strictObject({ wishlist });
 
 export const getWishlist = endpoint({
   id: 'getWishlist',
-  tag,
   method: 'GET',
   path: '/wishlist',
   access: 'customer',
@@ -29,7 +28,6 @@ export const getWishlist = endpoint({
 
 export const addToWishlist = endpoint({
   id: 'addToWishlist',
-  tag,
   method: 'POST',
   path: '/wishlist/:productId',
   access: 'customer',
@@ -42,7 +40,6 @@ export const addToWishlist = endpoint({
 
 export const removeFromWishlist = endpoint({
   id: 'removeFromWishlist',
-  tag,
   method: 'DELETE',
   path: '/wishlist/:productId',
   access: 'customer',

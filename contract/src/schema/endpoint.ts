@@ -59,6 +59,12 @@ export function endpoint<const S extends EndpointSpec>(spec: S): Endpoint<S> {
   return spec;
 }
 
+/** Describes the calls of one tag. */
+export const endpointsOf =
+  (tag: string) =>
+  <const S extends Omit<EndpointSpec, 'tag'>>(spec: S): Endpoint<S & { tag: string }> =>
+    endpoint({ ...spec, tag });
+
 export type ParamsOf<S extends EndpointSpec> = z.output<Or<S['params'], z.ZodObject<Record<never, never>>>>;
 export type QueryOf<S extends EndpointSpec> = z.output<Or<S['query'], z.ZodObject<Record<never, never>>>>;
 export type BodyOf<S extends EndpointSpec> = z.output<Or<S['body'], z.ZodUndefined>>;
