@@ -1,15 +1,6 @@
 import { z } from 'zod';
 import { endpointsOf } from './schema/endpoint';
-import {
-  idParams,
-  line,
-  message,
-  onlyMessage,
-  optionalLine,
-  personalName,
-  phoneNumber,
-  pinCode,
-} from './schema/fields';
+import { line, message, onlyMessage, optionalLine, personalName, phoneNumber, pinCode } from './schema/fields';
 import { LIMITS } from './values/limits';
 
 /** Who receives a parcel, and the phone number for it. Absent: the customer, and the customer's number. */
@@ -77,7 +68,6 @@ export const updateAddress = endpoint({
   path: '/addresses/:id',
   access: 'customer',
   summary: 'Change an address.',
-  params: idParams,
   body: addressRequest,
   responses: { 200: addressResponse },
 });
@@ -88,7 +78,6 @@ export const deleteAddress = endpoint({
   path: '/addresses/:id',
   access: 'customer',
   summary: 'Delete an address that is not the default.',
-  params: idParams,
   responses: { 200: onlyMessage },
   errors: [409],
 });

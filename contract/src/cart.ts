@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { image, variant } from './product';
 import { endpointsOf } from './schema/endpoint';
-import { id, idParams, message, onlyMessage, quantity, wholeNumber } from './schema/fields';
+import { id, message, onlyMessage, quantity, wholeNumber } from './schema/fields';
 import { LIMITS } from './values/limits';
 import { TEXTS } from './values/texts';
 
@@ -123,6 +123,5 @@ export const removeFromCart = endpoint({
   access: 'customer',
   forbidden: TEXTS.cart.adminBlocked,
   summary: 'Take a line out of the cart.',
-  params: idParams,
   responses: { 200: onlyMessage },
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpointsOf } from './schema/endpoint';
-import { idParams, message, onlyMessage, timestamp } from './schema/fields';
+import { message, onlyMessage, timestamp } from './schema/fields';
 import {
   ARCHIVE_LIMITS,
   CATALOGUE_IMPORT_LIMITS,
@@ -94,7 +94,6 @@ export const addCatalogueImportPictures = endpoint({
   path: '/admin/catalogue-imports/:id/pictures',
   access: 'catalogue',
   summary: 'Pictures for an import that is not started yet, found by the name of the file at the end of an address.',
-  params: idParams,
   body: z.object({}),
   files: {
     name: 'pictures',
@@ -112,7 +111,6 @@ export const startCatalogueImport = endpoint({
   path: '/admin/catalogue-imports/:id/start',
   access: 'catalogue',
   summary: 'Begin an import; it goes on in the background, also after a restart.',
-  params: idParams,
   body: z.object({ updateExisting: z.boolean().optional() }),
   responses: { 200: catalogueProgress.extend({ message }) },
   errors: [409],
@@ -124,7 +122,6 @@ export const stopCatalogueImport = endpoint({
   path: '/admin/catalogue-imports/:id/stop',
   access: 'catalogue',
   summary: 'Leave out the products of an import that still wait. What it brought stays.',
-  params: idParams,
   responses: { 200: onlyMessage },
 });
 
@@ -134,7 +131,6 @@ export const getCatalogueImport = endpoint({
   path: '/admin/catalogue-imports/:id',
   access: 'catalogue',
   summary: 'How far an import is, and what it left out.',
-  params: idParams,
   responses: { 200: catalogueProgress },
 });
 
@@ -154,7 +150,6 @@ export const exportCatalogueReport = endpoint({
   path: '/admin/catalogue-imports/:id/report.csv',
   access: 'catalogue',
   summary: 'What became of each line of an import, as CSV: created, updated, unchanged, skipped or failed, and why.',
-  params: idParams,
   contentType: 'text/csv',
   responses: { 200: z.string() },
 });

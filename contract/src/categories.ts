@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { makerChoice } from './makers';
 import { chosenProduct } from './product';
 import { endpointsOf } from './schema/endpoint';
-import { id, idParams, line, longText, message, revision, timestamp } from './schema/fields';
+import { id, line, longText, message, revision, timestamp } from './schema/fields';
 import { LIMITS } from './values/limits';
 import { HSN_CODE, RATE_CLASSES } from './values/rate-classes';
 import { TEXTS } from './values/texts';
@@ -110,7 +110,6 @@ export const updateCategory = endpoint({
   access: 'catalogue',
   summary:
     'Rename, describe or move a category. A field left out stays; parentId null moves it to the top. With the `revision` that was read, a later edit of somebody else is a 409 with `conflict`.',
-  params: idParams,
   body: updateCategoryRequest,
   responses: { 200: saveCategoryResponse },
   errors: [409],
@@ -124,7 +123,6 @@ export const deleteCategory = endpoint({
   path: '/categories/:id',
   access: 'catalogue',
   summary: 'Delete a category that holds neither products nor categories.',
-  params: idParams,
   responses: { 200: deleteCategoryResponse },
   errors: [409],
 });
@@ -145,7 +143,6 @@ export const getCategoryOrder = endpoint({
   path: '/admin/category-orders/:id',
   access: 'catalogue',
   summary: 'The products that are pinned in a category.',
-  params: idParams,
   responses: { 200: categoryOrder },
 });
 
@@ -165,7 +162,6 @@ export const saveCategoryOrder = endpoint({
   access: 'catalogue',
   summary:
     'Pin products of a category or below it: lists of the category begin with them when no `sort` is asked for. With the `revision` that was read, a later edit of somebody else is a 409 with `conflict`.',
-  params: idParams,
   body: saveCategoryOrderRequest,
   responses: { 200: z.strictObject({ message, order: categoryOrder }) },
   errors: [409],

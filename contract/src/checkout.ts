@@ -5,18 +5,7 @@ import { cartDiscounts } from './discount';
 import { order } from './order';
 import { changedLine, termOfOrder } from './order-terms';
 import { endpointsOf } from './schema/endpoint';
-import {
-  email,
-  id,
-  idParams,
-  line,
-  message,
-  onlyMessage,
-  optionalLine,
-  phoneNumber,
-  rupees,
-  wholeNumber,
-} from './schema/fields';
+import { email, id, line, message, onlyMessage, optionalLine, phoneNumber, rupees, wholeNumber } from './schema/fields';
 import { LIMITS } from './values/limits';
 import { PAYMENT_METHOD_ID } from './values/payment';
 
@@ -186,7 +175,6 @@ export const orderAgain = endpoint({
   access: 'customer',
   once: true,
   summary: 'Put the items of an own order into the cart, as many of each as can be had; gifts are left out.',
-  params: idParams,
   responses: { 200: orderAgainResponse },
 });
 

@@ -4,7 +4,6 @@ import { SLUG } from './product-input';
 import { endpointsOf } from './schema/endpoint';
 import {
   id,
-  idParams,
   line,
   longText,
   message,
@@ -175,7 +174,6 @@ export const updateCollection = endpoint({
   access: 'catalogue',
   summary:
     'Replace a collection; a former slug goes on leading to it. With the `revision` that was read, a later edit of somebody else is a 409 with `conflict`.',
-  params: idParams,
   body: saveCollectionRequest,
   responses: { 200: saveCollectionResponse },
   errors: [409],
@@ -188,7 +186,6 @@ export const deleteCollection = endpoint({
   access: 'catalogue',
   summary:
     'Delete a collection; its products stay. A discount that was only for it gives nothing from then on, and stays.',
-  params: idParams,
   responses: { 200: onlyMessage },
 });
 

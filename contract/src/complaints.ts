@@ -5,7 +5,6 @@ import {
   day,
   email,
   id,
-  idParams,
   message,
   onlyMessage,
   optionalLine,
@@ -109,7 +108,6 @@ export const myComplaint = endpoint({
   path: '/complaints/:id',
   access: 'customer',
   summary: 'An own complaint with the answers.',
-  params: idParams,
   responses: { 200: z.strictObject({ complaint }) },
 });
 
@@ -119,7 +117,6 @@ export const complaintPhoto = endpoint({
   path: '/complaint-photos/:id',
   access: 'orders',
   summary: 'A picture of a complaint, as WebP in base64.',
-  params: idParams,
   responses: { 200: z.strictObject({ webp: z.string() }) },
 });
 
@@ -129,7 +126,6 @@ export const myComplaintPhoto = endpoint({
   path: '/complaints/photos/:id',
   access: 'customer',
   summary: 'A picture of an own complaint, as WebP in base64.',
-  params: idParams,
   responses: { 200: z.strictObject({ webp: z.string() }) },
 });
 
@@ -139,7 +135,6 @@ export const complaintPhotoByLink = endpoint({
   path: '/complaint-by-link/photos/:id',
   access: 'public',
   summary: 'A picture of the complaint that a link is about, as WebP in base64.',
-  params: idParams,
   query: z.object({ token }),
   responses: { 200: z.strictObject({ webp: z.string() }) },
   errors: [404],
@@ -153,7 +148,6 @@ export const acknowledgeComplaint = endpoint({
   path: '/admin/complaints/:id/acknowledge',
   access: 'orders',
   summary: 'Tell the shopper that somebody looks after a new complaint. Again changes nothing.',
-  params: idParams,
   body: z.object({ revision }),
   responses: { 200: answered },
   errors: [409],
@@ -166,7 +160,6 @@ export const replyToComplaint = endpoint({
   access: 'orders',
   once: true,
   summary: 'Mail the shopper a reply. It acknowledges a new complaint. 409 STATE_CHANGED for a closed one.',
-  params: idParams,
   body: z.object({ revision, text: paragraphs(COMPLAINT_LIMITS.reply, COMPLAINT_TEXTS.replyRequired) }),
   responses: { 200: answered },
   errors: [409],
@@ -178,7 +171,6 @@ export const closeComplaint = endpoint({
   path: '/admin/complaints/:id/close',
   access: 'orders',
   summary: 'Close a complaint and mail the shopper how. 409 STATE_CHANGED when it was closed with other words.',
-  params: idParams,
   body: z.object({ revision, resolution: paragraphs(COMPLAINT_LIMITS.reply, COMPLAINT_TEXTS.replyRequired) }),
   responses: { 200: answered },
   errors: [409],
@@ -191,7 +183,6 @@ export const noteOnComplaint = endpoint({
   access: 'orders',
   once: true,
   summary: 'Add a note for the staff, in any state.',
-  params: idParams,
   body: z.object({ text: paragraphs(COMPLAINT_LIMITS.note, COMPLAINT_TEXTS.noteRequired) }),
   responses: { 200: onlyMessage },
 });

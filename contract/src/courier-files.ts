@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpointsOf } from './schema/endpoint';
-import { id, idParams, line, message, onlyMessage, optionalLine, queryFlag, revision } from './schema/fields';
+import { id, line, message, onlyMessage, optionalLine, queryFlag, revision } from './schema/fields';
 import { COURIER_FIELDS, COURIER_FILE_LIMITS, TRACKING_OUTCOMES } from './values/courier-files';
 import { LIMITS } from './values/limits';
 import { COURIER_FILE_TEXTS } from './values/texts';
@@ -64,7 +64,6 @@ export const updateCourierLayout = endpoint({
   path: '/admin/courier-layouts/:id',
   access: 'orders',
   summary: 'Change a layout. 409 EDIT_CONFLICT when it was changed since `revision`, 409 NAME_TAKEN.',
-  params: idParams,
   body: saveCourierLayoutRequest,
   responses: { 200: layoutResponse },
   errors: [409],
@@ -76,7 +75,6 @@ export const deleteCourierLayout = endpoint({
   path: '/admin/courier-layouts/:id',
   access: 'orders',
   summary: 'Delete a layout.',
-  params: idParams,
   responses: { 200: onlyMessage },
 });
 

@@ -3,7 +3,7 @@ import { address } from './addresses';
 import { listExport } from './back-office/list-query';
 import { moreFacts, savedFacts } from './more-facts';
 import { endpointsOf } from './schema/endpoint';
-import { email, idParams, message, timestamp } from './schema/fields';
+import { email, message, timestamp } from './schema/fields';
 import { DELIVERY_STATUSES } from './values/order-states';
 
 const endpoint = endpointsOf('Customers');
@@ -61,7 +61,6 @@ export const setCustomerActive = endpoint({
   path: '/customers/:id/active',
   access: 'orders',
   summary: 'Deactivate a customer, whose sessions end at once, or reactivate.',
-  params: idParams,
   body: setCustomerActiveRequest,
   responses: { 200: customerResponse },
 });
@@ -75,7 +74,6 @@ export const addCustomerEmail = endpoint({
   access: 'orders',
   summary:
     'Give an email address to a customer who has none. A customer with orders gets it when a second person of the staff enters the same one. Later mails of the orders go there, and the confirmations of open orders of the last 7 days are sent. 409 EMAIL_SET for a customer who has another one, 409 DUPLICATE for the address of another account.',
-  params: idParams,
   body: addCustomerEmailRequest,
   responses: { 200: customerResponse },
   errors: [409],
@@ -89,7 +87,6 @@ export const saveCustomerFacts = endpoint({
   path: '/customers/:id/facts',
   access: 'orders',
   summary: 'Change what plugins store of a customer.',
-  params: idParams,
   body: saveCustomerFactsRequest,
   responses: { 200: customerResponse },
 });

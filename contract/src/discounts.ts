@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { cartLines } from './cart';
 import { adminDiscount, cartDiscounts, discountUses, kind } from './discount';
 import { endpointsOf } from './schema/endpoint';
-import { id, idParams, line, message, onlyMessage, price, revision, wholeNumber } from './schema/fields';
+import { id, line, message, onlyMessage, price, revision, wholeNumber } from './schema/fields';
 import { DISCOUNT_LIMITS, LIMITS } from './values/limits';
 
 const endpoint = endpointsOf('Discounts');
@@ -97,7 +97,6 @@ export const updateDiscount = endpoint({
   access: 'catalogue',
   summary:
     'Replace a discount; orders keep what they were given. With the `revision` that was read, a later edit of somebody else is a 409 with `conflict`.',
-  params: idParams,
   body: saveDiscountRequest,
   responses: { 200: saveDiscountResponse },
   errors: [409],
@@ -109,7 +108,6 @@ export const endDiscount = endpoint({
   path: '/discounts/:id/end',
   access: 'catalogue',
   summary: 'End a discount now. One that has ended stays as it is.',
-  params: idParams,
   responses: { 200: saveDiscountResponse },
 });
 
@@ -119,7 +117,6 @@ export const listDiscountUses = endpoint({
   path: '/admin/discounts/:id/uses',
   access: 'catalogue',
   summary: 'How many orders used a discount, what it gave them, and the last of them.',
-  params: idParams,
   responses: { 200: discountUses },
 });
 

@@ -5,7 +5,7 @@ import { declaredMaker } from './makers';
 import { moreFacts, savedFacts } from './more-facts';
 import { deliveryStatus, order } from './order';
 import { endpointsOf } from './schema/endpoint';
-import { id, idParams, message, optionalLine, paragraphs, phoneNumber, quantity } from './schema/fields';
+import { id, message, optionalLine, paragraphs, phoneNumber, quantity } from './schema/fields';
 import { LIMITS } from './values/limits';
 import { CALL_OUTCOMES, SHIPMENT_STATUSES } from './values/order-states';
 import { SHIPMENT_TEXTS, TEXTS } from './values/texts';
@@ -38,7 +38,6 @@ export const cancelOrder = endpoint({
   path: '/orders/:id/cancel',
   access: 'customer',
   summary: 'Cancel an own order that is still pending; the stock comes back.',
-  params: idParams,
   responses: { 200: orderResponse },
   errors: [409],
 });
@@ -58,7 +57,6 @@ export const setOrderStatus = endpoint({
   access: 'orders',
   summary:
     'Set any status on any order; stock, payment, delivery date and mails follow. 409 STATUS_CHANGED when it no longer has expectedStatus, 409 TRACKING_CHANGED with `tracking` when that is no longer the expected one, 409 ORDER_HELD with `reasons` when it may not leave yet.',
-  params: idParams,
   body: setOrderStatusRequest,
   responses: { 200: orderResponse },
   errors: [409],
@@ -76,7 +74,6 @@ export const markOutForDelivery = endpoint({
   access: 'orders',
   summary:
     'Say that the courier brings a shipped order, or a parcel of it, today; the shopper gets a mail. The status stays, and doing it again changes nothing. 409 NOT_UNDER_WAY, 409 CHOOSE_PARCEL when several parcels are on their way.',
-  params: idParams,
   body: markOutForDeliveryRequest,
   responses: { 200: orderResponse },
   errors: [409],
@@ -93,7 +90,6 @@ export const addOrderNote = endpoint({
   access: 'orders',
   once: true,
   summary: 'Add an internal note to an order; shoppers never see it.',
-  params: idParams,
   body: addOrderNoteRequest,
   responses: { 201: addOrderNoteResponse },
 });
@@ -106,7 +102,6 @@ export const saveOrderFacts = endpoint({
   path: '/orders/:id/facts',
   access: 'orders',
   summary: 'Change what plugins store of an order.',
-  params: idParams,
   body: saveOrderFactsRequest,
   responses: { 200: z.strictObject({ message, moreFacts }) },
 });
@@ -124,7 +119,6 @@ export const recordOrderCall = endpoint({
   access: 'orders',
   once: true,
   summary: 'Note how a call to confirm an order ended.',
-  params: idParams,
   body: recordOrderCallRequest,
   responses: { 201: recordOrderCallResponse },
 });
@@ -139,7 +133,6 @@ export const setOrderTracking = endpoint({
   access: 'orders',
   summary:
     'Set courier and tracking number, which the shopper sees. A field left out stays; an empty text clears it. 409 TRACKING_CHANGED with `tracking` when that is no longer the expected one.',
-  params: idParams,
   body: setOrderTrackingRequest,
   responses: { 200: orderResponse },
   errors: [409],
@@ -161,7 +154,6 @@ export const correctOrderAddress = endpoint({
   access: 'orders',
   summary:
     'Correct the address, the recipient and the phone number of a pending order. 409 NOT_PENDING once it has left or is cancelled, 409 INVOICED when it has an invoice, 409 ADDRESS_CHANGED with `destination` when it is no longer the expected one.',
-  params: idParams,
   body: correctOrderAddressRequest,
   responses: { 200: orderResponse },
   errors: [409],
@@ -186,7 +178,6 @@ export const createShipment = endpoint({
   once: true,
   summary:
     'Ship some units of a pending order as a parcel of its own; with the last units the order is shipped. 409 NOT_PENDING, 409 ALREADY_SHIPPED with `items` and the units that are left of each, 409 ORDER_HELD with `reasons` when it may not leave yet.',
-  params: idParams,
   body: createShipmentRequest,
   responses: { 201: orderResponse },
   errors: [409],
@@ -210,7 +201,6 @@ export const updateShipment = endpoint({
   access: 'orders',
   summary:
     'Set the tracking of a parcel, mark it as delivered, or undo either step; the order follows. 409 SHIPMENT_CHANGED with `status` when that is no longer the expected one, 409 SHIPMENT_DELIVERED or SHIPMENT_CANCELED when it cannot be undone, 409 TRACKING_CHANGED with `tracking`.',
-  params: idParams,
   body: updateShipmentRequest,
   responses: { 200: orderResponse },
   errors: [409],

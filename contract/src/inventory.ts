@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { listExport } from './back-office/list-query';
 import { endpoint } from './schema/endpoint';
-import { idParams, message, timestamp, wholeNumber } from './schema/fields';
+import { message, timestamp, wholeNumber } from './schema/fields';
 import { LIMITS, STOCK_REASONS } from './values/limits';
 
 /** A variant with its stock. */
@@ -55,7 +55,6 @@ export const setStock = endpoint({
   path: '/stock/:id',
   access: 'catalogue',
   summary: 'Set the stock of a variant, unless it is no longer what the screen showed (409 with the `stock` of now).',
-  params: idParams,
   body: setStockRequest,
   responses: { 200: setStockResponse },
   errors: [409],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { documentNumber, order } from './order';
 import { endpointsOf } from './schema/endpoint';
-import { day, idParams, timestamp } from './schema/fields';
+import { day, timestamp } from './schema/fields';
 import { LIMITS } from './values/limits';
 
 const endpoint = endpointsOf('Invoicing');
@@ -74,7 +74,6 @@ export const myInvoice = endpoint({
   path: '/orders/:id/invoice',
   access: 'customer',
   summary: 'The last invoice of an own order; 404 before it has one.',
-  params: idParams,
   responses: { 200: adminInvoice },
 });
 

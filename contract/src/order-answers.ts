@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpointsOf } from './schema/endpoint';
-import { idParams, message, onlyMessage, timestamp } from './schema/fields';
+import { message, onlyMessage, timestamp } from './schema/fields';
 import { ANSWER_LIMITS, ANSWER_STATES } from './values/order-answers';
 
 /** The part of an order that the link of its mail shows: neither name nor address. */
@@ -66,7 +66,6 @@ export const askToConfirmOrder = endpoint({
   once: true,
   summary:
     'Mail the shopper of a pending order new links to confirm or cancel it, whatever the settings. 409 NOT_OPEN when it is confirmed or has left, NO_EMAIL without an address.',
-  params: idParams,
   responses: { 200: onlyMessage },
   errors: [409],
 });

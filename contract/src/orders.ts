@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { deliveryStatus, documentNumber, order, orderEvent } from './order';
 import { orderTermText, termOfOrder } from './order-terms';
 import { endpointsOf } from './schema/endpoint';
-import { day, id, idParams, line, optionalLine, pageQuery, pagination, timestamp } from './schema/fields';
+import { day, id, line, optionalLine, pageQuery, pagination, timestamp } from './schema/fields';
 import { LIMITS, PAGE_SIZES } from './values/limits';
 import { CALL_STATES } from './values/order-states';
 
@@ -55,7 +55,6 @@ export const myOrder = endpoint({
   path: '/orders/:id',
   access: 'customer',
   summary: 'An own order with its history.',
-  params: idParams,
   responses: { 200: myOrderResponse },
 });
 
@@ -79,7 +78,6 @@ export const orderTerms = endpoint({
   path: '/admin/orders/:id/terms',
   access: 'orders',
   summary: 'The legal pages as they were when an order was placed, by title.',
-  params: idParams,
   responses: { 200: orderTermsResponse },
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpointsOf } from './schema/endpoint';
-import { givenPassword, idParams, onlyMessage, timestamp } from './schema/fields';
+import { givenPassword, onlyMessage, timestamp } from './schema/fields';
 
 const endpoint = endpointsOf('Personal data');
 
@@ -36,7 +36,6 @@ export const getCustomerData = endpoint({
   path: '/customers/:id/data',
   access: 'orders',
   summary: 'All that the store keeps about a customer, for somebody who asked by mail. The audit log has it.',
-  params: idParams,
   responses: { 200: ownData },
 });
 
@@ -99,7 +98,6 @@ export const eraseCustomer = endpoint({
   access: 'orders',
   summary:
     'Erase a customer who asked by mail. The audit log has who did it. 409 ERASURE_WAITS and PLUGIN_FAILED as for the customer.',
-  params: idParams,
   responses: { 200: onlyMessage },
   errors: [409],
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { factInput } from './more-facts';
 import { endpointsOf } from './schema/endpoint';
-import { idParams, line, longText, message, onlyMessage, revision, timestamp } from './schema/fields';
+import { line, longText, message, onlyMessage, revision, timestamp } from './schema/fields';
 
 const endpoint = endpointsOf('Plugins');
 
@@ -114,7 +114,6 @@ export const repeatPluginDelivery = endpoint({
   access: 'settings',
   once: true,
   summary: 'Give a plugin an event once more that has failed for good.',
-  params: idParams,
   responses: { 200: onlyMessage },
   errors: [409],
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpointsOf } from './schema/endpoint';
-import { id, idParams, message, optionalTime, timestamp } from './schema/fields';
+import { id, message, optionalTime, timestamp } from './schema/fields';
 import { LIMITS } from './values/limits';
 import {
   COMPARE_AT_RULES,
@@ -196,7 +196,6 @@ export const applyPriceChange = endpoint({
   access: 'catalogue',
   summary:
     'Change the prices of the next products that wait, each part all or nothing; asked again until none waits. Products that were edited since they were prepared are left out.',
-  params: idParams,
   responses: { 200: z.strictObject({ priceChange }) },
   errors: [404],
 });
@@ -209,7 +208,6 @@ export const undoPriceChange = endpoint({
   access: 'catalogue',
   summary:
     'Prepare the change that takes another one back: what still waits of that is left out. It is applied as any other. Asked again, it is the same one.',
-  params: idParams,
   responses: { 200: z.strictObject({ priceChange }) },
   errors: [404, 409],
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { product, productStatus } from './product';
 import { saveProductRequest } from './product-input';
 import { endpointsOf } from './schema/endpoint';
-import { id, idParams, message, onlyMessage, optionalLine, timestamp } from './schema/fields';
+import { id, message, onlyMessage, optionalLine, timestamp } from './schema/fields';
 import { LIMITS, PAGE_SIZES } from './values/limits';
 import { TEXTS } from './values/texts';
 
@@ -29,7 +29,6 @@ export const getProduct = endpoint({
   path: '/products/:id',
   access: 'public',
   summary: 'One product.',
-  params: idParams,
   responses: { 200: getProductResponse },
 });
 
@@ -95,7 +94,6 @@ export const getPreviewLink = endpoint({
   path: '/products/:id/preview-link',
   access: 'catalogue',
   summary: "The path of the product's page as shoppers would see it, whatever its status. It works for a day.",
-  params: idParams,
   responses: { 200: z.strictObject({ path: z.string(), expiresAt: timestamp }) },
 });
 
@@ -115,7 +113,6 @@ export const deleteProduct = endpoint({
   path: '/products/:id',
   access: 'catalogue',
   summary: 'Delete a product; it leaves all carts and wishlists, orders keep their history.',
-  params: idParams,
   responses: { 200: onlyMessage },
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { adminReturn, orderReturn, payout, returnableItem } from './return';
 import { endpointsOf } from './schema/endpoint';
-import { id, idParams, line, message, optionalLine, paragraphs, wholeNumber } from './schema/fields';
+import { id, line, message, optionalLine, paragraphs, wholeNumber } from './schema/fields';
 import { LIMITS } from './values/limits';
 import { RETURN_LIMITS, RETURN_OUTCOMES, RETURN_REASONS, RETURN_TEXTS } from './values/returns';
 
@@ -13,7 +13,6 @@ export const orderReturns = endpoint({
   path: '/orders/:id/returns',
   access: 'customer',
   summary: 'The returns of an own order, oldest first, and what can still be returned.',
-  params: idParams,
   responses: {
     200: z.strictObject({
       returns: z.array(orderReturn),
@@ -64,7 +63,6 @@ export const requestReturn = endpoint({
   access: 'customer',
   once: true,
   summary: 'Ask to return delivered units of an own order, for a refund or an exchange.',
-  params: idParams,
   body: requestReturnRequest,
   responses: { 201: returnResponse },
   errors: [409],
@@ -76,7 +74,6 @@ export const withdrawReturn = endpoint({
   path: '/returns/:id/withdraw',
   access: 'customer',
   summary: 'Withdraw an own return that is not picked up yet.',
-  params: idParams,
   responses: { 200: returnResponse },
   errors: [409],
 });
@@ -92,7 +89,6 @@ export const addReturnPhoto = endpoint({
   bodyBytes: Math.ceil((RETURN_LIMITS.photoBytes * 4) / 3) + 1024,
   summary:
     'Add a photo to an own return that is not picked up yet. Only the shopper and the staff of the orders can see it.',
-  params: idParams,
   body: z.object({ photo: z.string('is required').regex(/^[A-Za-z0-9+/]+={0,2}$/, 'must be base64') }),
   responses: { 201: returnResponse },
   errors: [409, 415],
@@ -104,7 +100,6 @@ export const returnPhoto = endpoint({
   path: '/return-photos/:id',
   access: 'user',
   summary: 'A photo of an own return, or for the staff of the orders of any, as WebP in base64.',
-  params: idParams,
   responses: { 200: z.strictObject({ webp: z.string() }) },
 });
 
@@ -114,7 +109,6 @@ export const givePayout = endpoint({
   path: '/returns/:id/payout',
   access: 'customer',
   summary: 'Say where the refund of a received return goes. Stored encrypted; the last answer counts.',
-  params: idParams,
   body: payout,
   responses: { 200: returnResponse },
   errors: [409],
@@ -127,7 +121,6 @@ export const readPayout = endpoint({
   access: 'full-admin',
   summary:
     'Where a refund goes. Each look is in the audit log; 404 when it is not given or erased, 409 when the store lacks the key.',
-  params: idParams,
   errors: [409],
   responses: { 200: z.strictObject({ payout }) },
 });
@@ -162,7 +155,6 @@ export const declineReturn = endpoint({
   path: '/admin/returns/:id/decline',
   access: 'orders',
   summary: 'Decline a return that is not picked up yet, with a reason for the shopper. Held units are released.',
-  params: idParams,
   body: z.object({ reason: paragraphs(RETURN_LIMITS.declineReason, RETURN_TEXTS.commentRequired) }),
   responses: { 200: adminReturnResponse },
   errors: [409],
@@ -174,7 +166,6 @@ export const pickUpReturn = endpoint({
   path: '/admin/returns/:id/pick-up',
   access: 'orders',
   summary: 'Note that the courier has the returned goods.',
-  params: idParams,
   responses: { 200: adminReturnResponse },
   errors: [409],
 });
@@ -202,7 +193,6 @@ export const receiveReturn = endpoint({
   access: 'orders',
   summary:
     'Count the goods of an approved or picked up return: units that are sold again and units that are written off, with why. A line left out has not come back. A refund gets a credit note.',
-  params: idParams,
   body: receiveReturnRequest,
   responses: { 200: adminReturnResponse },
   errors: [409],
@@ -215,7 +205,6 @@ export const releasePayout = endpoint({
   access: 'finance',
   summary:
     "Release a refund that is held because the staff have changed the customer's email address. 409 OWN_CHANGE for the person who changed it.",
-  params: idParams,
   responses: { 200: adminReturnResponse },
   errors: [409],
 });
@@ -226,7 +215,6 @@ export const refundReturn = endpoint({
   path: '/admin/returns/:id/refund',
   access: 'finance',
   summary: 'Note that the refund of a received return is paid, with its reference.',
-  params: idParams,
   body: z.object({ reference: line(RETURN_LIMITS.reference) }),
   responses: { 200: adminReturnResponse },
   errors: [409],
@@ -238,7 +226,6 @@ export const sendExchange = endpoint({
   path: '/admin/returns/:id/exchange',
   access: 'orders',
   summary: 'Note that the exchanged goods of a received return have left, as a parcel of their own.',
-  params: idParams,
   body: z.object({
     courier: optionalLine(LIMITS.courier).optional(),
     trackingNumber: optionalLine(LIMITS.trackingNumber).optional(),

@@ -26,7 +26,6 @@ export const listReviews = endpoint({
   path: '/products/:id/reviews',
   access: 'public',
   summary: 'The approved reviews of a product, those with photos first, then newest first, and what they say together.',
-  params: idParams,
   query: z.object({
     rating: digits.pipe(wholeNumber(1, RATING_MAX)).optional(),
     size: optionalLine(LIMITS.name).optional(),
@@ -50,7 +49,6 @@ export const reviewPhoto = endpoint({
   path: '/review-photos/:id',
   access: 'public',
   summary: 'A photo of an approved review.',
-  params: idParams,
   query: photoQuery,
   contentType: 'image/webp',
   responses: { 200: z.string() },
@@ -62,7 +60,6 @@ export const unseenReviewPhoto = endpoint({
   path: '/review-photos/:id/unseen',
   access: 'user',
   summary: 'A photo of an own review, or for the staff of the storefront of any, in every state, as WebP in base64.',
-  params: idParams,
   query: photoQuery,
   responses: { 200: z.strictObject({ webp: z.string() }) },
 });
@@ -73,7 +70,6 @@ export const orderReviews = endpoint({
   path: '/orders/:id/reviews',
   access: 'customer',
   summary: 'The delivered items of an own order, each with its review.',
-  params: idParams,
   responses: {
     200: z.strictObject({ items: z.array(z.strictObject({ itemId: z.string(), review: ownReview.nullable() })) }),
   },
@@ -117,7 +113,6 @@ export const addReviewPhoto = endpoint({
   // Base64 has four characters for three bytes.
   bodyBytes: Math.ceil((REVIEW_LIMITS.photoBytes * 4) / 3) + 1024,
   summary: 'Add a photo to an own review. The review then waits for the staff.',
-  params: idParams,
   body: z.object({ photo: z.string('is required').regex(/^[A-Za-z0-9+/]+={0,2}$/, 'must be base64') }),
   responses: { 201: reviewResponse },
   errors: [409, 415],
@@ -140,7 +135,6 @@ export const deleteReview = endpoint({
   path: '/reviews/:id',
   access: 'customer',
   summary: 'Delete an own review with its photos, at any time. Its item can be reviewed again.',
-  params: idParams,
   responses: { 200: onlyMessage },
 });
 
@@ -150,7 +144,6 @@ export const reportReview = endpoint({
   path: '/reviews/:id/report',
   access: 'customer',
   summary: 'Report the approved review of another customer to the staff, once.',
-  params: idParams,
   body: z
     .object({
       reason: z.enum(REPORT_REASONS, REVIEW_TEXTS.reasonRequired),
@@ -173,7 +166,6 @@ export const approveReview = endpoint({
   access: 'content',
   summary:
     'Show a review with its photos. Its reports are answered. With the `revision` that was read, a later change is a 409 with `conflict`.',
-  params: idParams,
   body: z.object({ revision }),
   responses: { 200: decidedResponse },
   errors: [409],
@@ -185,7 +177,6 @@ export const rejectReview = endpoint({
   path: '/admin/reviews/:id/reject',
   access: 'content',
   summary: 'Do not show a review; its writer reads why. Otherwise as `approveReview`.',
-  params: idParams,
   body: z
     .object({
       revision,
@@ -203,7 +194,6 @@ export const replyToReview = endpoint({
   path: '/admin/reviews/:id/reply',
   access: 'content',
   summary: "Set the shop's reply to a review; empty removes it.",
-  params: idParams,
   body: z.object({ revision, reply: longText(REVIEW_LIMITS.reply) }),
   responses: { 200: decidedResponse },
   errors: [409],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { VIEW_LISTS } from './back-office/reads';
 import { endpointsOf } from './schema/endpoint';
-import { idParams, line, message, onlyMessage } from './schema/fields';
+import { line, message, onlyMessage } from './schema/fields';
 import { VIEW_LIMITS } from './values/limits';
 
 const endpoint = endpointsOf('Saved views');
@@ -75,6 +75,5 @@ export const deleteView = endpoint({
   path: '/admin/views/:id',
   access: 'staff',
   summary: 'Delete an own view.',
-  params: idParams,
   responses: { 200: onlyMessage },
 });

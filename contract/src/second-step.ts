@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { loginResponse } from './accounts';
 import { endpointsOf } from './schema/endpoint';
-import { givenPassword, idParams, line, message, onlyMessage, timestamp } from './schema/fields';
+import { givenPassword, line, message, onlyMessage, timestamp } from './schema/fields';
 import { staffMemberResponse } from './staff';
 import { LIMITS } from './values/limits';
 
@@ -98,7 +98,6 @@ export const resetSecondStep = endpoint({
   path: '/staff/:id/second-step/reset',
   access: 'full-admin',
   summary: "Turn off the second step of a colleague who has lost the app; the colleague's sessions end.",
-  params: idParams,
   responses: { 200: staffMemberResponse },
   errors: [409],
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpointsOf } from './schema/endpoint';
-import { idParams, onlyMessage, timestamp } from './schema/fields';
+import { onlyMessage, timestamp } from './schema/fields';
 
 const endpoint = endpointsOf('Accounts');
 
@@ -36,7 +36,6 @@ export const endOneSession = endpoint({
   access: 'user',
   beforeSecondStep: true,
   summary: 'Sign the caller out on one device.',
-  params: idParams,
   responses: { 200: onlyMessage },
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { adminParts } from './plugins';
 import { endpointsOf } from './schema/endpoint';
-import { email, idParams, line, message, timestamp } from './schema/fields';
+import { email, line, message, timestamp } from './schema/fields';
 import { LIMITS, STAFF_ROLES } from './values/limits';
 import { PERMISSIONS } from './values/permissions';
 
@@ -85,7 +85,6 @@ export const resendInvitation = endpoint({
   access: 'full-admin',
   once: true,
   summary: 'Mail a new one-time code to a colleague who has set no password yet; the code before it ends.',
-  params: idParams,
   responses: { 200: staffMemberResponse },
   errors: [429],
 });
@@ -108,7 +107,6 @@ export const setStaffRole = endpoint({
   path: '/staff/:id/role',
   access: 'full-admin',
   summary: 'Set the role and the permissions of somebody of the staff; never of oneself, never of the last admin.',
-  params: idParams,
   body: setStaffRoleRequest,
   responses: { 200: staffMemberResponse },
   errors: [409],
@@ -122,7 +120,6 @@ export const setStaffActive = endpoint({
   path: '/staff/:id/active',
   access: 'full-admin',
   summary: 'Deactivate somebody of the staff, whose sessions end, or reactivate; never oneself, never the last admin.',
-  params: idParams,
   body: setStaffActiveRequest,
   responses: { 200: staffMemberResponse },
   errors: [409],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpointsOf } from './schema/endpoint';
-import { idParams, line, message, onlyMessage, optionalLine, revision, timestamp } from './schema/fields';
+import { line, message, onlyMessage, optionalLine, revision, timestamp } from './schema/fields';
 import { LIMITS, WEBHOOK_DELIVERY_STATUSES, WEBHOOK_EVENTS } from './values/limits';
 import { TEXTS } from './values/texts';
 
@@ -88,7 +88,6 @@ export const updateWebhook = endpoint({
   access: 'settings',
   summary:
     'Change an address and its events, or disable it. Whoever does more than disable it needs the permissions for its former and new events (403). What waits for a disabled address is sent when it is active again. With the `revision` that was read, a later edit of somebody else is a 409 with `conflict`.',
-  params: idParams,
   body: updateWebhookRequest,
   responses: { 200: z.strictObject({ message, webhook }) },
   errors: [409],
@@ -100,7 +99,6 @@ export const deleteWebhook = endpoint({
   path: '/webhooks/:id',
   access: 'settings',
   summary: 'Delete an address with all its deliveries.',
-  params: idParams,
   responses: { 200: onlyMessage },
 });
 
@@ -111,7 +109,6 @@ export const renewWebhookSecret = endpoint({
   access: 'settings',
   once: true,
   summary: 'Make a new secret, which is shown only now. For a day each request is signed with both.',
-  params: idParams,
   responses: { 200: z.strictObject({ message, secret: z.string() }) },
 });
 
@@ -122,7 +119,6 @@ export const testWebhook = endpoint({
   access: 'settings',
   once: true,
   summary: 'Send an event `webhook.test`.',
-  params: idParams,
   responses: { 200: onlyMessage },
   errors: [409],
 });
@@ -134,7 +130,6 @@ export const repeatWebhookDelivery = endpoint({
   access: 'settings',
   once: true,
   summary: 'Send a delivery once more, with the same `webhook-id` and all its attempts before it.',
-  params: idParams,
   responses: { 200: onlyMessage },
   errors: [409],
 });

@@ -33,7 +33,6 @@ export const getOwnPayment = endpoint({
   path: '/x/upi/own/:id',
   access: 'customer',
   summary: "How to pay the caller's own order, and whether it is paid.",
-  params: z.object({ id }),
   responses: { 200: ownPayment },
   errors: [404],
 });
@@ -64,7 +63,6 @@ export const getOrderPayment = endpoint({
   path: '/x/upi/orders/:id',
   access: 'finance',
   summary: 'What is known of the payment of an order.',
-  params: z.object({ id }),
   responses: { 200: orderPayment },
 });
 
