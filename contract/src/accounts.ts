@@ -28,7 +28,6 @@ export const user = z.strictObject({
 export type User = z.output<typeof user>;
 
 export const adminUser = user.extend({ createdAt: timestamp });
-export type AdminUser = z.output<typeof adminUser>;
 
 const emptyIsNull = (value: string | null | undefined) => (value === '' ? null : value);
 const clearableName = personalName.nullable().optional().transform(emptyIsNull);

@@ -21,7 +21,6 @@ const promise = z.strictObject({
   /** `YYYY-MM-DD` in India: what an order placed now would be promised. */
   expectedDeliveryDate: z.string(),
 });
-export type DeliveryPromise = z.output<typeof promise>;
 
 export const deliveryPromise = endpoint({
   id: 'deliveryPromise',
