@@ -56,8 +56,6 @@ const registerRequest = z.object({
 });
 export type RegisterRequest = z.output<typeof registerRequest>;
 
-const registerResponse = z.strictObject({ message, user });
-
 export const register = endpoint({
   id: 'register',
   method: 'POST',
@@ -65,7 +63,7 @@ export const register = endpoint({
   access: 'public',
   summary: 'Register a customer. Only an admin may register an ADMIN.',
   body: registerRequest,
-  responses: { 201: registerResponse },
+  responses: { 201: z.strictObject({ message, user }) },
   errors: [403, 409, 429],
 });
 
@@ -98,8 +96,6 @@ export const login = endpoint({
   errors: [401, 403, 429],
 });
 
-const currentUserResponse = z.strictObject({ data: z.strictObject({ user }) });
-
 export const currentUser = endpoint({
   id: 'currentUser',
   method: 'GET',
@@ -107,7 +103,7 @@ export const currentUser = endpoint({
   access: 'user',
   beforeSecondStep: true,
   summary: 'Who is signed in.',
-  responses: { 200: currentUserResponse },
+  responses: { 200: z.strictObject({ data: z.strictObject({ user }) }) },
 });
 
 export const logout = endpoint({
@@ -129,8 +125,6 @@ const updateProfileRequest = z.object({
 });
 export type UpdateProfileRequest = z.output<typeof updateProfileRequest>;
 
-const updateProfileResponse = z.strictObject({ data: z.strictObject({ user }) });
-
 export const updateProfile = endpoint({
   id: 'updateProfile',
   method: 'PUT',
@@ -138,13 +132,9 @@ export const updateProfile = endpoint({
   access: 'user',
   summary: 'Change the own profile. A field left out stays; null or an empty text clears it.',
   body: updateProfileRequest,
-  responses: { 200: updateProfileResponse },
+  responses: { 200: z.strictObject({ data: z.strictObject({ user }) }) },
   errors: [409],
 });
-
-const changePasswordRequest = z.object({ currentPassword: givenPassword, newPassword: password });
-
-const changePasswordResponse = z.strictObject({ data: onlyMessage });
 
 export const changePassword = endpoint({
   id: 'changePassword',
@@ -153,12 +143,10 @@ export const changePassword = endpoint({
   access: 'user',
   beforeSecondStep: true,
   summary: 'Change the own password; every other session of the account ends.',
-  body: changePasswordRequest,
-  responses: { 200: changePasswordResponse },
+  body: z.object({ currentPassword: givenPassword, newPassword: password }),
+  responses: { 200: z.strictObject({ data: onlyMessage }) },
   errors: [429],
 });
-
-const requestOtpRequest = z.object({ email });
 
 export const requestOtp = endpoint({
   id: 'requestOtp',
@@ -166,7 +154,7 @@ export const requestOtp = endpoint({
   path: '/auth/forgot-password/request-otp',
   access: 'public',
   summary: 'Mail a one-time code. The answer does not tell whether the account exists.',
-  body: requestOtpRequest,
+  body: z.object({ email }),
   responses: { 200: onlyMessage },
   errors: [429],
 });
@@ -194,15 +182,13 @@ export const resetPassword = endpoint({
   errors: [429],
 });
 
-const verifyEmailRequest = z.object({ token: line(LIMITS.emailToken) });
-
 export const verifyEmail = endpoint({
   id: 'verifyEmail',
   method: 'POST',
   path: '/auth/verify-email',
   access: 'public',
   summary: "Confirm that an account's email address is its owner's, with the token of a mailed link.",
-  body: verifyEmailRequest,
+  body: z.object({ token: line(LIMITS.emailToken) }),
   responses: { 200: onlyMessage },
   errors: [429],
 });

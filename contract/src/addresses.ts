@@ -39,15 +39,13 @@ export type AddressRequest = z.output<typeof addressRequest>;
 const endpoint = endpointsOf('Addresses');
 const addressResponse = z.strictObject({ message, address });
 
-const listAddressesResponse = z.strictObject({ addresses: z.array(address) });
-
 export const listAddresses = endpoint({
   id: 'listAddresses',
   method: 'GET',
   path: '/addresses',
   access: 'customer',
   summary: "The caller's addresses, the default first.",
-  responses: { 200: listAddressesResponse },
+  responses: { 200: z.strictObject({ addresses: z.array(address) }) },
 });
 
 export const createAddress = endpoint({

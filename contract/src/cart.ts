@@ -38,8 +38,6 @@ export const cartLines = z
 const endpoint = endpointsOf('Cart');
 const cartItemResponse = z.strictObject({ message, cartItem });
 
-const getCartResponse = z.strictObject({ cartItems: z.array(cartItem) });
-
 export const getCart = endpoint({
   id: 'getCart',
   method: 'GET',
@@ -47,10 +45,8 @@ export const getCart = endpoint({
   access: 'customer',
   forbidden: TEXTS.cart.adminBlocked,
   summary: "The caller's cart, oldest line first.",
-  responses: { 200: getCartResponse },
+  responses: { 200: z.strictObject({ cartItems: z.array(cartItem) }) },
 });
-
-const addToCartRequest = z.object({ productVariantId: id, quantity: quantity.default(1) });
 
 export const addToCart = endpoint({
   id: 'addToCart',
@@ -60,12 +56,10 @@ export const addToCart = endpoint({
   forbidden: TEXTS.cart.adminBlocked,
   summary: 'Add a variant: 201 for a new line, 200 when an existing line grew.',
   once: true,
-  body: addToCartRequest,
+  body: z.object({ productVariantId: id, quantity: quantity.default(1) }),
   responses: { 201: cartItemResponse, 200: cartItemResponse },
   errors: [404, 409],
 });
-
-const updateCartQuantityRequest = z.object({ cartItemId: id, newQuantity: quantity });
 
 export const updateCartQuantity = endpoint({
   id: 'updateCartQuantity',
@@ -74,7 +68,7 @@ export const updateCartQuantity = endpoint({
   access: 'customer',
   forbidden: TEXTS.cart.adminBlocked,
   summary: "Set a line's quantity, 1 to stock, or to the limit of an order where that is lower.",
-  body: updateCartQuantityRequest,
+  body: z.object({ cartItemId: id, newQuantity: quantity }),
   responses: { 200: cartItemResponse },
   errors: [404, 409],
 });
@@ -102,8 +96,6 @@ export const getCartSizes = endpoint({
   responses: { 200: getCartSizesResponse },
 });
 
-const changeCartVariantRequest = z.object({ cartItemId: id, productVariantId: id });
-
 export const changeCartVariant = endpoint({
   id: 'changeCartVariant',
   method: 'PUT',
@@ -111,7 +103,7 @@ export const changeCartVariant = endpoint({
   access: 'customer',
   forbidden: TEXTS.cart.adminBlocked,
   summary: 'Replace the variant of a line by another one of its product. A line that has it already takes the units.',
-  body: changeCartVariantRequest,
+  body: z.object({ cartItemId: id, productVariantId: id }),
   responses: { 200: cartItemResponse },
   errors: [404, 409],
 });

@@ -67,15 +67,13 @@ const hsnCode = z
 
 const saveCategoryResponse = z.strictObject({ message, category, revision: z.int() });
 
-const listCategoriesResponse = z.strictObject({ categories: z.array(category) });
-
 export const listCategories = endpoint({
   id: 'listCategories',
   method: 'GET',
   path: '/categories',
   access: 'public',
   summary: 'The tree of categories.',
-  responses: { 200: listCategoriesResponse },
+  responses: { 200: z.strictObject({ categories: z.array(category) }) },
 });
 
 const createCategoryRequest = z.object({
@@ -115,15 +113,13 @@ export const updateCategory = endpoint({
   errors: [409],
 });
 
-const deleteCategoryResponse = z.strictObject({ message, category });
-
 export const deleteCategory = endpoint({
   id: 'deleteCategory',
   method: 'DELETE',
   path: '/categories/:id',
   access: 'catalogue',
   summary: 'Delete a category that holds neither products nor categories.',
-  responses: { 200: deleteCategoryResponse },
+  responses: { 200: z.strictObject({ message, category }) },
   errors: [409],
 });
 

@@ -138,15 +138,13 @@ export const paymentMethods = endpoint({
   responses: { 200: z.strictObject({ addresses: z.array(addressPayment) }) },
 });
 
-const sendConfirmationRequest = z.object({ orderData: z.object({ id }), email });
-
 export const sendConfirmation = endpoint({
   id: 'sendConfirmation',
   method: 'POST',
   path: '/orders/send-confirmation',
   access: 'customer',
   summary: "Send an own order's confirmation mail now. What is mailed comes from the database.",
-  body: sendConfirmationRequest,
+  body: z.object({ orderData: z.object({ id }), email }),
   responses: { 200: onlyMessage },
   errors: [404, 409, 429, 502],
 });
@@ -166,8 +164,6 @@ const repeatedItem = z.strictObject({
 });
 export type RepeatedItem = z.output<typeof repeatedItem>;
 
-const orderAgainResponse = z.strictObject({ message, items: z.array(repeatedItem) });
-
 export const orderAgain = endpoint({
   id: 'orderAgain',
   method: 'POST',
@@ -175,7 +171,7 @@ export const orderAgain = endpoint({
   access: 'customer',
   once: true,
   summary: 'Put the items of an own order into the cart, as many of each as can be had; gifts are left out.',
-  responses: { 200: orderAgainResponse },
+  responses: { 200: z.strictObject({ message, items: z.array(repeatedItem) }) },
 });
 
 const changedTerm = termOfOrder.omit({ version: true, isCurrent: true }).extend({

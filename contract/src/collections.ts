@@ -189,15 +189,13 @@ export const deleteCollection = endpoint({
   responses: { 200: onlyMessage },
 });
 
-const previewCollectionRequest = z.object({ rule });
-
 export const previewCollection = endpoint({
   id: 'previewCollection',
   method: 'POST',
   path: '/collections/preview',
   access: 'catalogue',
   summary: `What a rule finds now: how many products, and the first ${COLLECTION_LIMITS.previewed}. Saves nothing.`,
-  body: previewCollectionRequest,
+  body: z.object({ rule }),
   responses: { 200: z.strictObject({ total: z.int(), products: z.array(chosenProduct) }) },
 });
 

@@ -68,15 +68,13 @@ export type AdminCompany = z.output<typeof adminCompany>;
 
 const endpoint = endpointsOf('Company');
 
-const getCompanyDetailsResponse = z.strictObject({ details: companyDetails });
-
 export const getCompanyDetails = endpoint({
   id: 'getCompanyDetails',
   method: 'GET',
   path: '/company-details',
   access: 'public',
   summary: 'Name, address and logo of the store.',
-  responses: { 200: getCompanyDetailsResponse },
+  responses: { 200: z.strictObject({ details: companyDetails }) },
 });
 
 /** `U` or `L`, industry, state, year, kind, number: `U17291RJ2019PTC012345`. */
@@ -123,8 +121,6 @@ const updateCompanyDetailsRequest = z.object({
 });
 export type UpdateCompanyDetailsRequest = z.output<typeof updateCompanyDetailsRequest>;
 
-const updateCompanyDetailsResponse = z.strictObject({ message, details: companyDetails, revision: z.int() });
-
 export const updateCompanyDetails = endpoint({
   id: 'updateCompanyDetails',
   seconds: 60,
@@ -135,7 +131,7 @@ export const updateCompanyDetails = endpoint({
     'Change the company details. A field left out stays; an empty text clears it. With the `revision` that was read, a later edit of somebody else is a 409 with `conflict`.',
   body: updateCompanyDetailsRequest,
   files: { name: 'logo', maxCount: 1, maxBytes: LIMITS.logoBytes },
-  responses: { 200: updateCompanyDetailsResponse },
+  responses: { 200: z.strictObject({ message, details: companyDetails, revision: z.int() }) },
   errors: [409, 413, 415],
 });
 

@@ -51,8 +51,6 @@ export const customer = z
   .meta({ id: 'Customer' });
 export type Customer = z.output<typeof customer>;
 
-const setCustomerActiveRequest = z.object({ active: z.boolean() });
-
 const customerResponse = z.strictObject({ message, customer });
 
 export const setCustomerActive = endpoint({
@@ -61,11 +59,9 @@ export const setCustomerActive = endpoint({
   path: '/customers/:id/active',
   access: 'orders',
   summary: 'Deactivate a customer, whose sessions end at once, or reactivate.',
-  body: setCustomerActiveRequest,
+  body: z.object({ active: z.boolean() }),
   responses: { 200: customerResponse },
 });
-
-const addCustomerEmailRequest = z.object({ email });
 
 export const addCustomerEmail = endpoint({
   id: 'addCustomerEmail',
@@ -74,12 +70,10 @@ export const addCustomerEmail = endpoint({
   access: 'orders',
   summary:
     'Give an email address to a customer who has none. A customer with orders gets it when a second person of the staff enters the same one. Later mails of the orders go there, and the confirmations of open orders of the last 7 days are sent. 409 EMAIL_SET for a customer who has another one, 409 DUPLICATE for the address of another account.',
-  body: addCustomerEmailRequest,
+  body: z.object({ email }),
   responses: { 200: customerResponse },
   errors: [409],
 });
-
-const saveCustomerFactsRequest = z.object({ moreFacts: savedFacts });
 
 export const saveCustomerFacts = endpoint({
   id: 'saveCustomerFacts',
@@ -87,7 +81,7 @@ export const saveCustomerFacts = endpoint({
   path: '/customers/:id/facts',
   access: 'orders',
   summary: 'Change what plugins store of a customer.',
-  body: saveCustomerFactsRequest,
+  body: z.object({ moreFacts: savedFacts }),
   responses: { 200: customerResponse },
 });
 

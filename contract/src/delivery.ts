@@ -7,8 +7,6 @@ import { LIMITS } from './values/limits';
 
 const endpoint = endpointsOf('Delivery');
 
-const pinQuery = z.object({ pin: z.string('is required').refine(isPin, DELIVERY_TEXTS.pinRequired) });
-
 const promise = z.strictObject({
   pin: z.string(),
   /** Null for a PIN code that is in no list. */
@@ -28,7 +26,7 @@ export const deliveryPromise = endpoint({
   path: '/delivery',
   access: 'public',
   summary: 'The place of a PIN code, and when and how the shop delivers there.',
-  query: pinQuery,
+  query: z.object({ pin: z.string('is required').refine(isPin, DELIVERY_TEXTS.pinRequired) }),
   responses: { 200: promise },
 });
 

@@ -79,10 +79,6 @@ export const markOutForDelivery = endpoint({
   errors: [409],
 });
 
-const addOrderNoteRequest = z.object({ text: paragraphs(LIMITS.orderNote, TEXTS.orders.noteRequired) });
-
-const addOrderNoteResponse = z.strictObject({ message, note: orderNote });
-
 export const addOrderNote = endpoint({
   id: 'addOrderNote',
   method: 'POST',
@@ -90,11 +86,9 @@ export const addOrderNote = endpoint({
   access: 'orders',
   once: true,
   summary: 'Add an internal note to an order; shoppers never see it.',
-  body: addOrderNoteRequest,
-  responses: { 201: addOrderNoteResponse },
+  body: z.object({ text: paragraphs(LIMITS.orderNote, TEXTS.orders.noteRequired) }),
+  responses: { 201: z.strictObject({ message, note: orderNote }) },
 });
-
-const saveOrderFactsRequest = z.object({ moreFacts: savedFacts });
 
 export const saveOrderFacts = endpoint({
   id: 'saveOrderFacts',
@@ -102,15 +96,13 @@ export const saveOrderFacts = endpoint({
   path: '/orders/:id/facts',
   access: 'orders',
   summary: 'Change what plugins store of an order.',
-  body: saveOrderFactsRequest,
+  body: z.object({ moreFacts: savedFacts }),
   responses: { 200: z.strictObject({ message, moreFacts }) },
 });
 
 const recordOrderCallRequest = z.object({
   outcome: z.enum(CALL_OUTCOMES, `must be one of ${CALL_OUTCOMES.join(', ')}`),
 });
-
-const recordOrderCallResponse = z.strictObject({ message, call: orderCall });
 
 export const recordOrderCall = endpoint({
   id: 'recordOrderCall',
@@ -120,7 +112,7 @@ export const recordOrderCall = endpoint({
   once: true,
   summary: 'Note how a call to confirm an order ended.',
   body: recordOrderCallRequest,
-  responses: { 201: recordOrderCallResponse },
+  responses: { 201: z.strictObject({ message, call: orderCall }) },
 });
 
 const setOrderTrackingRequest = z.object(trackingFields);

@@ -46,8 +46,6 @@ const setStockRequest = z.object({
 });
 export type SetStockRequest = z.output<typeof setStockRequest>;
 
-const setStockResponse = z.strictObject({ message, variant: stockVariant });
-
 export const setStock = endpoint({
   id: 'setStock',
   tag: 'Inventory',
@@ -56,7 +54,7 @@ export const setStock = endpoint({
   access: 'catalogue',
   summary: 'Set the stock of a variant, unless it is no longer what the screen showed (409 with the `stock` of now).',
   body: setStockRequest,
-  responses: { 200: setStockResponse },
+  responses: { 200: z.strictObject({ message, variant: stockVariant }) },
   errors: [409],
 });
 

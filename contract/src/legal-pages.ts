@@ -63,21 +63,15 @@ export type WholeLegalPageVersion = z.output<typeof wholeVersion>;
 const endpoint = endpointsOf('Legal pages');
 const saveLegalPageResponse = z.strictObject({ message, page: legalPage, revision: z.int() });
 
-const listLegalPagesQuery = z.object(pageQuery(PAGE_SIZES.apiMax));
-
-const listLegalPagesResponse = z.strictObject({ pages: z.array(legalPage) });
-
 export const listLegalPages = endpoint({
   id: 'listLegalPages',
   method: 'GET',
   path: '/legal-pages',
   access: 'public',
   summary: 'Published legal pages by title, `limit` of them a page.',
-  query: listLegalPagesQuery,
-  responses: { 200: listLegalPagesResponse },
+  query: z.object(pageQuery(PAGE_SIZES.apiMax)),
+  responses: { 200: z.strictObject({ pages: z.array(legalPage) }) },
 });
-
-const listLegalPageSlugsResponse = z.strictObject({ pages: z.array(legalPage.pick({ slug: true, updatedAt: true })) });
 
 export const listLegalPageSlugs = endpoint({
   id: 'listLegalPageSlugs',
@@ -85,7 +79,7 @@ export const listLegalPageSlugs = endpoint({
   path: '/legal-pages/slugs',
   access: 'public',
   summary: `What a sitemap names: at most ${PAGE_SIZES.sitemap} published pages, each by its slug and when it last changed.`,
-  responses: { 200: listLegalPageSlugsResponse },
+  responses: { 200: z.strictObject({ pages: z.array(legalPage.pick({ slug: true, updatedAt: true })) }) },
 });
 
 export const getLegalPage = endpoint({

@@ -87,19 +87,15 @@ const listProductNamesResponse = z.strictObject({
 
 export type ListProductNamesResponse = z.output<typeof listProductNamesResponse>;
 
-const listProductNamesQuery = z.object({ page: digits.pipe(wholeNumber(1, 10_000)).optional() });
-
 export const listProductNames = endpoint({
   id: 'listProductNames',
   method: 'GET',
   path: '/products/names',
   access: 'public',
   summary: `What a sitemap names: ${PAGE_SIZES.sitemap} products, each by its name and when it last changed. Without \`page\` the newest, and when each page last changed; with it, those of the page, oldest first, so that a new product changes only the last page.`,
-  query: listProductNamesQuery,
+  query: z.object({ page: digits.pipe(wholeNumber(1, 10_000)).optional() }),
   responses: { 200: listProductNamesResponse },
 });
-
-const listCategoryProductsQuery = z.object({ ...pageQuery(PAGE_SIZES.category), ...productFilters });
 
 export const listCategoryProducts = endpoint({
   id: 'listCategoryProducts',
@@ -108,15 +104,13 @@ export const listCategoryProducts = endpoint({
   access: 'public',
   summary: 'A page of the products of a category and all below it, named by id, slug or name.',
   params: z.object({ category: z.string().trim().min(1).max(LIMITS.name) }),
-  query: listCategoryProductsQuery,
+  query: z.object({ ...pageQuery(PAGE_SIZES.category), ...productFilters }),
   responses: { 200: productPage },
   errors: [404],
 });
 
 const getFacetsQuery = z.object(filters);
 export type GetFacetsQuery = z.output<typeof getFacetsQuery>;
-
-const getFacetsResponse = z.strictObject({ facets });
 
 export const getFacets = endpoint({
   id: 'getFacets',
@@ -125,15 +119,13 @@ export const getFacets = endpoint({
   access: 'public',
   summary: 'How many products each choice of a filter would give; each filter is counted with its own choice left out.',
   query: getFacetsQuery,
-  responses: { 200: getFacetsResponse },
+  responses: { 200: z.strictObject({ facets }) },
 });
 
 const searchProductsQuery = z.object({
   q: optionalLine(LIMITS.searchText).default(''),
   limit: queryNumber(1, PAGE_SIZES.searchMax, PAGE_SIZES.search),
 });
-
-const searchProductsResponse = z.strictObject({ products: z.array(product) });
 
 export const searchProducts = endpoint({
   id: 'searchProducts',
@@ -142,5 +134,5 @@ export const searchProducts = endpoint({
   access: 'public',
   summary: 'Products that fit a text, best first; a blank text gives the newest.',
   query: searchProductsQuery,
-  responses: { 200: searchProductsResponse },
+  responses: { 200: z.strictObject({ products: z.array(product) }) },
 });

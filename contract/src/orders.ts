@@ -20,8 +20,6 @@ export type OrderCounts = z.output<typeof orderCounts>;
 const myOrdersQuery = z.object({ ...pageQuery(PAGE_SIZES.orders), status: deliveryStatus.optional() });
 export type MyOrdersQuery = z.output<typeof myOrdersQuery>;
 
-const myOrdersResponse = z.strictObject({ orders: z.array(order), counts: orderCounts, pagination });
-
 export const myOrders = endpoint({
   id: 'myOrders',
   method: 'GET',
@@ -29,7 +27,7 @@ export const myOrders = endpoint({
   access: 'customer',
   summary: "The caller's orders, newest first, and how many there are in each state.",
   query: myOrdersQuery,
-  responses: { 200: myOrdersResponse },
+  responses: { 200: z.strictObject({ orders: z.array(order), counts: orderCounts, pagination }) },
 });
 
 /** A step of an order that its shopper sees. */
@@ -70,15 +68,13 @@ export const myOrderTerm = endpoint({
   responses: { 200: orderTermText },
 });
 
-const orderTermsResponse = z.strictObject({ terms: z.array(termOfOrder) });
-
 export const orderTerms = endpoint({
   id: 'orderTerms',
   method: 'GET',
   path: '/admin/orders/:id/terms',
   access: 'orders',
   summary: 'The legal pages as they were when an order was placed, by title.',
-  responses: { 200: orderTermsResponse },
+  responses: { 200: z.strictObject({ terms: z.array(termOfOrder) }) },
 });
 
 export const orderTerm = endpoint({
@@ -98,8 +94,6 @@ const allOrdersQuery = z.object({
 });
 export type AllOrdersQuery = z.output<typeof allOrdersQuery>;
 
-const allOrdersResponse = z.strictObject({ orders: z.array(order), pagination });
-
 export const allOrders = endpoint({
   id: 'allOrders',
   method: 'GET',
@@ -108,7 +102,7 @@ export const allOrders = endpoint({
   summary:
     "All orders, newest first. q: the number's last characters, words of a name in any order, or the beginning of an email or phone.",
   query: allOrdersQuery,
-  responses: { 200: allOrdersResponse },
+  responses: { 200: z.strictObject({ orders: z.array(order), pagination }) },
 });
 
 const exportOrdersQuery = z.object({

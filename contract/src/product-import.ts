@@ -150,8 +150,6 @@ export const exportChosenProducts = endpoint({
   responses: { 200: z.string() },
 });
 
-const importProductsRequest = z.object({ dryRun: queryFlag.optional() });
-
 export const importProducts = endpoint({
   id: 'importProducts',
   seconds: 120,
@@ -161,7 +159,7 @@ export const importProducts = endpoint({
   once: true,
   summary:
     'Import a CSV in the format of the export, all of it or nothing. With dryRun nothing changes, but problems are reported.',
-  body: importProductsRequest,
+  body: z.object({ dryRun: queryFlag.optional() }),
   files: { name: 'file', maxCount: 1, maxBytes: LIMITS.importBytes, tooMany: 'Please choose one CSV file.' },
   responses: { 200: importReport },
   errors: [413, 415],

@@ -8,8 +8,6 @@ import { TEXTS } from './values/texts';
 
 const endpoint = endpointsOf('Products');
 
-const getProductResponse = z.strictObject({ product });
-
 export const getProductByName = endpoint({
   id: 'getProductByName',
   method: 'GET',
@@ -29,7 +27,7 @@ export const getProduct = endpoint({
   path: '/products/:id',
   access: 'public',
   summary: 'One product.',
-  responses: { 200: getProductResponse },
+  responses: { 200: z.strictObject({ product }) },
 });
 
 const saveProductResponse = z.strictObject({ message, product, revision: z.int() });

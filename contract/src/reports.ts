@@ -31,8 +31,6 @@ const salesReport = z.strictObject({
 });
 export type SalesReport = z.output<typeof salesReport>;
 
-const reportSalesQuery = z.object({ days: z.enum(['30', '90'], 'must be 30 or 90').default('30') });
-
 export const reportSales = endpoint({
   id: 'reportSales',
   seconds: 30,
@@ -40,7 +38,7 @@ export const reportSales = endpoint({
   path: '/admin/reports/sales',
   access: ['orders', 'finance'],
   summary: 'Revenue and orders of the last 30 or 90 days, day by day, beside as many days before them.',
-  query: reportSalesQuery,
+  query: z.object({ days: z.enum(['30', '90'], 'must be 30 or 90').default('30') }),
   responses: { 200: salesReport },
 });
 
@@ -54,8 +52,6 @@ const bestSeller = z.strictObject({
 });
 export type BestSeller = z.output<typeof bestSeller>;
 
-const reportBestSellersResponse = z.strictObject({ products: z.array(bestSeller) });
-
 export const reportBestSellers = endpoint({
   id: 'reportBestSellers',
   seconds: 30,
@@ -63,7 +59,7 @@ export const reportBestSellers = endpoint({
   path: '/admin/reports/best-sellers',
   access: ['catalogue', 'finance'],
   summary: 'The five products of which most units were sold in the last 30 days, without canceled orders.',
-  responses: { 200: reportBestSellersResponse },
+  responses: { 200: z.strictObject({ products: z.array(bestSeller) }) },
 });
 
 const lowVariant = z.strictObject({
@@ -79,10 +75,6 @@ const lowVariant = z.strictObject({
 });
 export type LowVariant = z.output<typeof lowVariant>;
 
-const reportLowStockQuery = z.object({ threshold: queryNumber(0, LIMITS.stock, LOW_STOCK) });
-
-const reportLowStockResponse = z.strictObject({ total: z.int(), variants: z.array(lowVariant) });
-
 export const reportLowStock = endpoint({
   id: 'reportLowStock',
   seconds: 30,
@@ -90,8 +82,8 @@ export const reportLowStock = endpoint({
   path: '/admin/reports/low-stock',
   access: 'catalogue',
   summary: 'How many variants have no more than so many units, and the five with the fewest.',
-  query: reportLowStockQuery,
-  responses: { 200: reportLowStockResponse },
+  query: z.object({ threshold: queryNumber(0, LIMITS.stock, LOW_STOCK) }),
+  responses: { 200: z.strictObject({ total: z.int(), variants: z.array(lowVariant) }) },
 });
 
 const overview = z.strictObject({
@@ -114,10 +106,6 @@ export const reportOverview = endpoint({
   responses: { 200: overview },
 });
 
-const reportOrderCitiesQuery = z.object({ q: optionalLine(LIMITS.city).default('') });
-
-const reportOrderCitiesResponse = z.strictObject({ cities: z.array(z.string()) });
-
 export const reportOrderCities = endpoint({
   id: 'reportOrderCities',
   seconds: 30,
@@ -125,6 +113,6 @@ export const reportOrderCities = endpoint({
   path: '/admin/reports/order-cities',
   access: 'orders',
   summary: 'The first twenty cities, by name, that orders went to and that begin with q.',
-  query: reportOrderCitiesQuery,
-  responses: { 200: reportOrderCitiesResponse },
+  query: z.object({ q: optionalLine(LIMITS.city).default('') }),
+  responses: { 200: z.strictObject({ cities: z.array(z.string()) }) },
 });

@@ -112,15 +112,13 @@ export const setStaffRole = endpoint({
   errors: [409],
 });
 
-const setStaffActiveRequest = z.object({ active: z.boolean() });
-
 export const setStaffActive = endpoint({
   id: 'setStaffActive',
   method: 'PUT',
   path: '/staff/:id/active',
   access: 'full-admin',
   summary: 'Deactivate somebody of the staff, whose sessions end, or reactivate; never oneself, never the last admin.',
-  body: setStaffActiveRequest,
+  body: z.object({ active: z.boolean() }),
   responses: { 200: staffMemberResponse },
   errors: [409],
 });

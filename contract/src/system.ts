@@ -3,18 +3,14 @@ import { endpointsOf } from './schema/endpoint';
 
 const endpoint = endpointsOf('System');
 
-const healthResponse = z.strictObject({ status: z.literal('ok') });
-
 export const health = endpoint({
   id: 'health',
   method: 'GET',
   path: '/health',
   access: 'public',
   summary: 'The process lives.',
-  responses: { 200: healthResponse },
+  responses: { 200: z.strictObject({ status: z.literal('ok') }) },
 });
-
-const readyResponse = z.strictObject({ status: z.literal('ready') });
 
 export const ready = endpoint({
   id: 'ready',
@@ -22,7 +18,7 @@ export const ready = endpoint({
   path: '/ready',
   access: 'public',
   summary: 'The database answers, and the catalogue is in memory.',
-  responses: { 200: readyResponse },
+  responses: { 200: z.strictObject({ status: z.literal('ready') }) },
   errors: [503],
 });
 

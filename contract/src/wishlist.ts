@@ -14,8 +14,6 @@ export type Wishlist = z.output<typeof wishlist>;
 const endpoint = endpointsOf('Wishlist');
 const params = z.object({ productId: id });
 
-const getWishlistResponse = z.strictObject({ wishlist });
-
 export const getWishlist = endpoint({
   id: 'getWishlist',
   method: 'GET',
@@ -23,7 +21,7 @@ export const getWishlist = endpoint({
   access: 'customer',
   forbidden: TEXTS.wishlist.adminBlocked,
   summary: "The caller's wishlist, newest first.",
-  responses: { 200: getWishlistResponse },
+  responses: { 200: z.strictObject({ wishlist }) },
 });
 
 export const addToWishlist = endpoint({
