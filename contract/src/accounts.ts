@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from './schema/endpoint';
+import { endpointsOf } from './schema/endpoint';
 import {
   day,
   email,
@@ -28,7 +28,6 @@ export const user = z.strictObject({
 export type User = z.output<typeof user>;
 
 export const adminUser = user.extend({ createdAt: timestamp });
-export type AdminUser = z.output<typeof adminUser>;
 
 const emptyIsNull = (value: string | null | undefined) => (value === '' ? null : value);
 const clearableName = personalName.nullable().optional().transform(emptyIsNull);
@@ -39,7 +38,7 @@ const birthday = z
   .optional()
   .transform(emptyIsNull);
 
-const tag = 'Accounts';
+const endpoint = endpointsOf('Accounts');
 
 const registerRequest = z.object({
   username,
@@ -57,17 +56,14 @@ const registerRequest = z.object({
 });
 export type RegisterRequest = z.output<typeof registerRequest>;
 
-const registerResponse = z.strictObject({ message, user });
-
 export const register = endpoint({
   id: 'register',
-  tag,
   method: 'POST',
   path: '/auth/register',
   access: 'public',
   summary: 'Register a customer. Only an admin may register an ADMIN.',
   body: registerRequest,
-  responses: { 201: registerResponse },
+  responses: { 201: z.strictObject({ message, user }) },
   errors: [403, 409, 429],
 });
 
@@ -90,7 +86,6 @@ export type LoginChallenge = z.output<typeof loginChallenge>;
 
 export const login = endpoint({
   id: 'login',
-  tag,
   method: 'POST',
   path: '/auth/login',
   access: 'public',
@@ -101,22 +96,18 @@ export const login = endpoint({
   errors: [401, 403, 429],
 });
 
-const currentUserResponse = z.strictObject({ data: z.strictObject({ user }) });
-
 export const currentUser = endpoint({
   id: 'currentUser',
-  tag,
   method: 'GET',
   path: '/auth/me',
   access: 'user',
   beforeSecondStep: true,
   summary: 'Who is signed in.',
-  responses: { 200: currentUserResponse },
+  responses: { 200: z.strictObject({ data: z.strictObject({ user }) }) },
 });
 
 export const logout = endpoint({
   id: 'logout',
-  tag,
   method: 'POST',
   path: '/auth/logout',
   access: 'user',
@@ -134,47 +125,36 @@ const updateProfileRequest = z.object({
 });
 export type UpdateProfileRequest = z.output<typeof updateProfileRequest>;
 
-const updateProfileResponse = z.strictObject({ data: z.strictObject({ user }) });
-
 export const updateProfile = endpoint({
   id: 'updateProfile',
-  tag,
   method: 'PUT',
   path: '/users/profile',
   access: 'user',
   summary: 'Change the own profile. A field left out stays; null or an empty text clears it.',
   body: updateProfileRequest,
-  responses: { 200: updateProfileResponse },
+  responses: { 200: z.strictObject({ data: z.strictObject({ user }) }) },
   errors: [409],
 });
 
-const changePasswordRequest = z.object({ currentPassword: givenPassword, newPassword: password });
-
-const changePasswordResponse = z.strictObject({ data: onlyMessage });
-
 export const changePassword = endpoint({
   id: 'changePassword',
-  tag,
   method: 'PUT',
   path: '/users/change-password',
   access: 'user',
   beforeSecondStep: true,
   summary: 'Change the own password; every other session of the account ends.',
-  body: changePasswordRequest,
-  responses: { 200: changePasswordResponse },
+  body: z.object({ currentPassword: givenPassword, newPassword: password }),
+  responses: { 200: z.strictObject({ data: onlyMessage }) },
   errors: [429],
 });
 
-const requestOtpRequest = z.object({ email });
-
 export const requestOtp = endpoint({
   id: 'requestOtp',
-  tag,
   method: 'POST',
   path: '/auth/forgot-password/request-otp',
   access: 'public',
   summary: 'Mail a one-time code. The answer does not tell whether the account exists.',
-  body: requestOtpRequest,
+  body: z.object({ email }),
   responses: { 200: onlyMessage },
   errors: [429],
 });
@@ -193,7 +173,6 @@ export type ResetPasswordRequest = z.output<typeof resetPasswordRequest>;
 
 export const resetPassword = endpoint({
   id: 'resetPassword',
-  tag,
   method: 'POST',
   path: '/auth/forgot-password/reset',
   access: 'public',
@@ -203,16 +182,13 @@ export const resetPassword = endpoint({
   errors: [429],
 });
 
-const verifyEmailRequest = z.object({ token: line(LIMITS.emailToken) });
-
 export const verifyEmail = endpoint({
   id: 'verifyEmail',
-  tag,
   method: 'POST',
   path: '/auth/verify-email',
   access: 'public',
   summary: "Confirm that an account's email address is its owner's, with the token of a mailed link.",
-  body: verifyEmailRequest,
+  body: z.object({ token: line(LIMITS.emailToken) }),
   responses: { 200: onlyMessage },
   errors: [429],
 });

@@ -1,15 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from './schema/endpoint';
-import {
-  idParams,
-  line,
-  message,
-  onlyMessage,
-  optionalLine,
-  personalName,
-  phoneNumber,
-  pinCode,
-} from './schema/fields';
+import { endpointsOf } from './schema/endpoint';
+import { line, message, onlyMessage, optionalLine, personalName, phoneNumber, pinCode } from './schema/fields';
 import { LIMITS } from './values/limits';
 
 /** Who receives a parcel, and the phone number for it. Absent: the customer, and the customer's number. */
@@ -45,24 +36,20 @@ export const addressFields = {
 const addressRequest = z.object({ ...addressFields, isDefault: z.boolean().optional() });
 export type AddressRequest = z.output<typeof addressRequest>;
 
-const tag = 'Addresses';
+const endpoint = endpointsOf('Addresses');
 const addressResponse = z.strictObject({ message, address });
-
-const listAddressesResponse = z.strictObject({ addresses: z.array(address) });
 
 export const listAddresses = endpoint({
   id: 'listAddresses',
-  tag,
   method: 'GET',
   path: '/addresses',
   access: 'customer',
   summary: "The caller's addresses, the default first.",
-  responses: { 200: listAddressesResponse },
+  responses: { 200: z.strictObject({ addresses: z.array(address) }) },
 });
 
 export const createAddress = endpoint({
   id: 'createAddress',
-  tag,
   method: 'POST',
   path: '/addresses',
   access: 'customer',
@@ -75,24 +62,20 @@ export const createAddress = endpoint({
 
 export const updateAddress = endpoint({
   id: 'updateAddress',
-  tag,
   method: 'PUT',
   path: '/addresses/:id',
   access: 'customer',
   summary: 'Change an address.',
-  params: idParams,
   body: addressRequest,
   responses: { 200: addressResponse },
 });
 
 export const deleteAddress = endpoint({
   id: 'deleteAddress',
-  tag,
   method: 'DELETE',
   path: '/addresses/:id',
   access: 'customer',
   summary: 'Delete an address that is not the default.',
-  params: idParams,
   responses: { 200: onlyMessage },
   errors: [409],
 });

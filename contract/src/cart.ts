@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { image, variant } from './product';
-import { endpoint } from './schema/endpoint';
-import { id, idParams, message, onlyMessage, quantity, wholeNumber } from './schema/fields';
+import { endpointsOf } from './schema/endpoint';
+import { id, message, onlyMessage, quantity, wholeNumber } from './schema/fields';
 import { LIMITS } from './values/limits';
 import { TEXTS } from './values/texts';
 
@@ -35,49 +35,40 @@ export const cartLines = z
         context.addIssue({ code: 'custom', path: [index, 'productVariantId'], message: 'is in the order already' });
   });
 
-const tag = 'Cart';
+const endpoint = endpointsOf('Cart');
 const cartItemResponse = z.strictObject({ message, cartItem });
-
-const getCartResponse = z.strictObject({ cartItems: z.array(cartItem) });
 
 export const getCart = endpoint({
   id: 'getCart',
-  tag,
   method: 'GET',
   path: '/cart',
   access: 'customer',
   forbidden: TEXTS.cart.adminBlocked,
   summary: "The caller's cart, oldest line first.",
-  responses: { 200: getCartResponse },
+  responses: { 200: z.strictObject({ cartItems: z.array(cartItem) }) },
 });
-
-const addToCartRequest = z.object({ productVariantId: id, quantity: quantity.default(1) });
 
 export const addToCart = endpoint({
   id: 'addToCart',
-  tag,
   method: 'POST',
   path: '/cart/add',
   access: 'customer',
   forbidden: TEXTS.cart.adminBlocked,
   summary: 'Add a variant: 201 for a new line, 200 when an existing line grew.',
   once: true,
-  body: addToCartRequest,
+  body: z.object({ productVariantId: id, quantity: quantity.default(1) }),
   responses: { 201: cartItemResponse, 200: cartItemResponse },
   errors: [404, 409],
 });
 
-const updateCartQuantityRequest = z.object({ cartItemId: id, newQuantity: quantity });
-
 export const updateCartQuantity = endpoint({
   id: 'updateCartQuantity',
-  tag,
   method: 'PUT',
   path: '/cart/update-quantity',
   access: 'customer',
   forbidden: TEXTS.cart.adminBlocked,
   summary: "Set a line's quantity, 1 to stock, or to the limit of an order where that is lower.",
-  body: updateCartQuantityRequest,
+  body: z.object({ cartItemId: id, newQuantity: quantity }),
   responses: { 200: cartItemResponse },
   errors: [404, 409],
 });
@@ -97,7 +88,6 @@ export type CartSizes = z.output<typeof getCartSizesResponse>['lines'][number]['
 
 export const getCartSizes = endpoint({
   id: 'getCartSizes',
-  tag,
   method: 'GET',
   path: '/cart/sizes',
   access: 'customer',
@@ -106,29 +96,24 @@ export const getCartSizes = endpoint({
   responses: { 200: getCartSizesResponse },
 });
 
-const changeCartVariantRequest = z.object({ cartItemId: id, productVariantId: id });
-
 export const changeCartVariant = endpoint({
   id: 'changeCartVariant',
-  tag,
   method: 'PUT',
   path: '/cart/change-variant',
   access: 'customer',
   forbidden: TEXTS.cart.adminBlocked,
   summary: 'Replace the variant of a line by another one of its product. A line that has it already takes the units.',
-  body: changeCartVariantRequest,
+  body: z.object({ cartItemId: id, productVariantId: id }),
   responses: { 200: cartItemResponse },
   errors: [404, 409],
 });
 
 export const removeFromCart = endpoint({
   id: 'removeFromCart',
-  tag,
   method: 'DELETE',
   path: '/cart/remove/:id',
   access: 'customer',
   forbidden: TEXTS.cart.adminBlocked,
   summary: 'Take a line out of the cart.',
-  params: idParams,
   responses: { 200: onlyMessage },
 });

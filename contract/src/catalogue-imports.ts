@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from './schema/endpoint';
-import { idParams, message, onlyMessage, timestamp } from './schema/fields';
+import { endpointsOf } from './schema/endpoint';
+import { message, onlyMessage, timestamp } from './schema/fields';
 import {
   ARCHIVE_LIMITS,
   CATALOGUE_IMPORT_LIMITS,
@@ -10,7 +10,7 @@ import {
 } from './values/catalogue-imports';
 import { LIMITS } from './values/limits';
 
-const tag = 'Product import';
+const endpoint = endpointsOf('Product import');
 
 /** What a person should know of a line of the file. */
 const note = z.strictObject({
@@ -56,7 +56,6 @@ export type CatalogueProgress = z.output<typeof catalogueProgress>;
 export const prepareCatalogueImport = endpoint({
   id: 'prepareCatalogueImport',
   seconds: 120,
-  tag,
   method: 'POST',
   path: '/admin/catalogue-imports',
   access: 'catalogue',
@@ -91,12 +90,10 @@ export type PreparedCatalogue = z.output<(typeof prepareCatalogueImport)['respon
 export const addCatalogueImportPictures = endpoint({
   id: 'addCatalogueImportPictures',
   seconds: 120,
-  tag,
   method: 'POST',
   path: '/admin/catalogue-imports/:id/pictures',
   access: 'catalogue',
   summary: 'Pictures for an import that is not started yet, found by the name of the file at the end of an address.',
-  params: idParams,
   body: z.object({}),
   files: {
     name: 'pictures',
@@ -110,12 +107,10 @@ export const addCatalogueImportPictures = endpoint({
 
 export const startCatalogueImport = endpoint({
   id: 'startCatalogueImport',
-  tag,
   method: 'POST',
   path: '/admin/catalogue-imports/:id/start',
   access: 'catalogue',
   summary: 'Begin an import; it goes on in the background, also after a restart.',
-  params: idParams,
   body: z.object({ updateExisting: z.boolean().optional() }),
   responses: { 200: catalogueProgress.extend({ message }) },
   errors: [409],
@@ -123,29 +118,24 @@ export const startCatalogueImport = endpoint({
 
 export const stopCatalogueImport = endpoint({
   id: 'stopCatalogueImport',
-  tag,
   method: 'POST',
   path: '/admin/catalogue-imports/:id/stop',
   access: 'catalogue',
   summary: 'Leave out the products of an import that still wait. What it brought stays.',
-  params: idParams,
   responses: { 200: onlyMessage },
 });
 
 export const getCatalogueImport = endpoint({
   id: 'getCatalogueImport',
-  tag,
   method: 'GET',
   path: '/admin/catalogue-imports/:id',
   access: 'catalogue',
   summary: 'How far an import is, and what it left out.',
-  params: idParams,
   responses: { 200: catalogueProgress },
 });
 
 export const listCatalogueImports = endpoint({
   id: 'listCatalogueImports',
-  tag,
   method: 'GET',
   path: '/admin/catalogue-imports',
   access: 'catalogue',
@@ -156,12 +146,10 @@ export const listCatalogueImports = endpoint({
 export const exportCatalogueReport = endpoint({
   id: 'exportCatalogueReport',
   seconds: 120,
-  tag,
   method: 'GET',
   path: '/admin/catalogue-imports/:id/report.csv',
   access: 'catalogue',
   summary: 'What became of each line of an import, as CSV: created, updated, unchanged, skipped or failed, and why.',
-  params: idParams,
   contentType: 'text/csv',
   responses: { 200: z.string() },
 });

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { makerChoice } from './makers';
 import { chosenProduct } from './product';
-import { endpoint } from './schema/endpoint';
-import { id, idParams, line, longText, message, revision, timestamp } from './schema/fields';
+import { endpointsOf } from './schema/endpoint';
+import { id, line, longText, message, revision, timestamp } from './schema/fields';
 import { LIMITS } from './values/limits';
 import { HSN_CODE, RATE_CLASSES } from './values/rate-classes';
 import { TEXTS } from './values/texts';
 
-export const tag = 'Categories';
+const endpoint = endpointsOf('Categories');
 
 export interface Category {
   id: string;
@@ -67,16 +67,13 @@ const hsnCode = z
 
 const saveCategoryResponse = z.strictObject({ message, category, revision: z.int() });
 
-const listCategoriesResponse = z.strictObject({ categories: z.array(category) });
-
 export const listCategories = endpoint({
   id: 'listCategories',
-  tag,
   method: 'GET',
   path: '/categories',
   access: 'public',
   summary: 'The tree of categories.',
-  responses: { 200: listCategoriesResponse },
+  responses: { 200: z.strictObject({ categories: z.array(category) }) },
 });
 
 const createCategoryRequest = z.object({
@@ -91,7 +88,6 @@ export type CreateCategoryRequest = z.output<typeof createCategoryRequest>;
 
 export const createCategory = endpoint({
   id: 'createCategory',
-  tag,
   method: 'POST',
   path: '/categories',
   access: 'catalogue',
@@ -107,29 +103,23 @@ export type UpdateCategoryRequest = z.output<typeof updateCategoryRequest>;
 
 export const updateCategory = endpoint({
   id: 'updateCategory',
-  tag,
   method: 'PUT',
   path: '/categories/:id',
   access: 'catalogue',
   summary:
     'Rename, describe or move a category. A field left out stays; parentId null moves it to the top. With the `revision` that was read, a later edit of somebody else is a 409 with `conflict`.',
-  params: idParams,
   body: updateCategoryRequest,
   responses: { 200: saveCategoryResponse },
   errors: [409],
 });
 
-const deleteCategoryResponse = z.strictObject({ message, category });
-
 export const deleteCategory = endpoint({
   id: 'deleteCategory',
-  tag,
   method: 'DELETE',
   path: '/categories/:id',
   access: 'catalogue',
   summary: 'Delete a category that holds neither products nor categories.',
-  params: idParams,
-  responses: { 200: deleteCategoryResponse },
+  responses: { 200: z.strictObject({ message, category }) },
   errors: [409],
 });
 
@@ -145,12 +135,10 @@ export type CategoryOrder = z.output<typeof categoryOrder>;
 
 export const getCategoryOrder = endpoint({
   id: 'getCategoryOrder',
-  tag,
   method: 'GET',
   path: '/admin/category-orders/:id',
   access: 'catalogue',
   summary: 'The products that are pinned in a category.',
-  params: idParams,
   responses: { 200: categoryOrder },
 });
 
@@ -165,13 +153,11 @@ export type SaveCategoryOrderRequest = z.output<typeof saveCategoryOrderRequest>
 
 export const saveCategoryOrder = endpoint({
   id: 'saveCategoryOrder',
-  tag,
   method: 'PUT',
   path: '/categories/:id/order',
   access: 'catalogue',
   summary:
     'Pin products of a category or below it: lists of the category begin with them when no `sort` is asked for. With the `revision` that was read, a later edit of somebody else is a 409 with `conflict`.',
-  params: idParams,
   body: saveCategoryOrderRequest,
   responses: { 200: z.strictObject({ message, order: categoryOrder }) },
   errors: [409],

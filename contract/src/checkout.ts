@@ -4,23 +4,12 @@ import { cartLines } from './cart';
 import { cartDiscounts } from './discount';
 import { order } from './order';
 import { changedLine, termOfOrder } from './order-terms';
-import { endpoint } from './schema/endpoint';
-import {
-  email,
-  id,
-  idParams,
-  line,
-  message,
-  onlyMessage,
-  optionalLine,
-  phoneNumber,
-  rupees,
-  wholeNumber,
-} from './schema/fields';
+import { endpointsOf } from './schema/endpoint';
+import { email, id, line, message, onlyMessage, optionalLine, phoneNumber, rupees, wholeNumber } from './schema/fields';
 import { LIMITS } from './values/limits';
 import { PAYMENT_METHOD_ID } from './values/payment';
 
-const tag = 'Checkout';
+const endpoint = endpointsOf('Checkout');
 const orderResponse = z.strictObject({ message, order });
 
 /** What the shopper agreed to. */
@@ -52,7 +41,6 @@ export type PlaceOrderRequest = z.output<typeof placeOrderRequest>;
 
 export const placeOrder = endpoint({
   id: 'placeOrder',
-  tag,
   method: 'POST',
   path: '/orders/place',
   access: 'customer',
@@ -100,7 +88,6 @@ export type TakeOrderRequest = z.output<typeof takeOrderRequest>;
 
 export const takeOrder = endpoint({
   id: 'takeOrder',
-  tag,
   method: 'POST',
   path: '/orders/take',
   access: 'orders',
@@ -125,7 +112,6 @@ export type OrderPreview = z.output<typeof orderPreview>;
 
 export const previewOrder = endpoint({
   id: 'previewOrder',
-  tag,
   method: 'POST',
   path: '/orders/take/preview',
   access: 'orders',
@@ -144,7 +130,6 @@ export type AddressPayment = z.output<typeof addressPayment>;
 
 export const paymentMethods = endpoint({
   id: 'paymentMethods',
-  tag,
   method: 'GET',
   path: '/checkout/payment-methods',
   access: 'customer',
@@ -153,16 +138,13 @@ export const paymentMethods = endpoint({
   responses: { 200: z.strictObject({ addresses: z.array(addressPayment) }) },
 });
 
-const sendConfirmationRequest = z.object({ orderData: z.object({ id }), email });
-
 export const sendConfirmation = endpoint({
   id: 'sendConfirmation',
-  tag,
   method: 'POST',
   path: '/orders/send-confirmation',
   access: 'customer',
   summary: "Send an own order's confirmation mail now. What is mailed comes from the database.",
-  body: sendConfirmationRequest,
+  body: z.object({ orderData: z.object({ id }), email }),
   responses: { 200: onlyMessage },
   errors: [404, 409, 429, 502],
 });
@@ -182,18 +164,14 @@ const repeatedItem = z.strictObject({
 });
 export type RepeatedItem = z.output<typeof repeatedItem>;
 
-const orderAgainResponse = z.strictObject({ message, items: z.array(repeatedItem) });
-
 export const orderAgain = endpoint({
   id: 'orderAgain',
-  tag,
   method: 'POST',
   path: '/orders/:id/again',
   access: 'customer',
   once: true,
   summary: 'Put the items of an own order into the cart, as many of each as can be had; gifts are left out.',
-  params: idParams,
-  responses: { 200: orderAgainResponse },
+  responses: { 200: z.strictObject({ message, items: z.array(repeatedItem) }) },
 });
 
 const changedTerm = termOfOrder.omit({ version: true, isCurrent: true }).extend({
@@ -216,7 +194,6 @@ export type ChangedTerms = z.output<typeof changedTermsResponse>;
 
 export const changedTerms = endpoint({
   id: 'changedTerms',
-  tag,
   method: 'GET',
   path: '/checkout/terms',
   access: 'customer',

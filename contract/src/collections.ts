@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { chosenProduct, productTag } from './product';
 import { SLUG } from './product-input';
-import { endpoint } from './schema/endpoint';
+import { endpointsOf } from './schema/endpoint';
 import {
   id,
-  idParams,
   line,
   longText,
   message,
@@ -27,7 +26,7 @@ import {
 } from './values/limits';
 import { COLLECTION_TEXTS, TEXTS } from './values/texts';
 
-const tag = 'Collections';
+const endpoint = endpointsOf('Collections');
 
 const condition = z.discriminatedUnion(
   'kind',
@@ -71,7 +70,6 @@ export type Collection = z.output<typeof publicCollection>;
 
 export const listCollections = endpoint({
   id: 'listCollections',
-  tag,
   method: 'GET',
   path: '/collections',
   access: 'public',
@@ -85,7 +83,6 @@ export const listCollections = endpoint({
 
 export const getCollection = endpoint({
   id: 'getCollection',
-  tag,
   method: 'GET',
   path: '/collections/:slug',
   access: 'public',
@@ -160,7 +157,6 @@ const saveCollectionResponse = z.strictObject({ message, collection: adminCollec
 
 export const createCollection = endpoint({
   id: 'createCollection',
-  tag,
   method: 'POST',
   path: '/collections',
   access: 'catalogue',
@@ -173,13 +169,11 @@ export const createCollection = endpoint({
 
 export const updateCollection = endpoint({
   id: 'updateCollection',
-  tag,
   method: 'PUT',
   path: '/collections/:id',
   access: 'catalogue',
   summary:
     'Replace a collection; a former slug goes on leading to it. With the `revision` that was read, a later edit of somebody else is a 409 with `conflict`.',
-  params: idParams,
   body: saveCollectionRequest,
   responses: { 200: saveCollectionResponse },
   errors: [409],
@@ -187,33 +181,27 @@ export const updateCollection = endpoint({
 
 export const deleteCollection = endpoint({
   id: 'deleteCollection',
-  tag,
   method: 'DELETE',
   path: '/collections/:id',
   access: 'catalogue',
   summary:
     'Delete a collection; its products stay. A discount that was only for it gives nothing from then on, and stays.',
-  params: idParams,
   responses: { 200: onlyMessage },
 });
 
-const previewCollectionRequest = z.object({ rule });
-
 export const previewCollection = endpoint({
   id: 'previewCollection',
-  tag,
   method: 'POST',
   path: '/collections/preview',
   access: 'catalogue',
   summary: `What a rule finds now: how many products, and the first ${COLLECTION_LIMITS.previewed}. Saves nothing.`,
-  body: previewCollectionRequest,
+  body: z.object({ rule }),
   responses: { 200: z.strictObject({ total: z.int(), products: z.array(chosenProduct) }) },
 });
 
 export const uploadCollectionPicture = endpoint({
   id: 'uploadCollectionPicture',
   seconds: 60,
-  tag,
   method: 'POST',
   path: '/collections/pictures',
   access: 'catalogue',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { makerChoice } from './makers';
-import { endpoint } from './schema/endpoint';
+import { endpointsOf } from './schema/endpoint';
 import {
   email,
   line,
@@ -66,18 +66,15 @@ export const adminCompany = companyDetails.extend({
 });
 export type AdminCompany = z.output<typeof adminCompany>;
 
-const tag = 'Company';
-
-const getCompanyDetailsResponse = z.strictObject({ details: companyDetails });
+const endpoint = endpointsOf('Company');
 
 export const getCompanyDetails = endpoint({
   id: 'getCompanyDetails',
-  tag,
   method: 'GET',
   path: '/company-details',
   access: 'public',
   summary: 'Name, address and logo of the store.',
-  responses: { 200: getCompanyDetailsResponse },
+  responses: { 200: z.strictObject({ details: companyDetails }) },
 });
 
 /** `U` or `L`, industry, state, year, kind, number: `U17291RJ2019PTC012345`. */
@@ -124,12 +121,9 @@ const updateCompanyDetailsRequest = z.object({
 });
 export type UpdateCompanyDetailsRequest = z.output<typeof updateCompanyDetailsRequest>;
 
-const updateCompanyDetailsResponse = z.strictObject({ message, details: companyDetails, revision: z.int() });
-
 export const updateCompanyDetails = endpoint({
   id: 'updateCompanyDetails',
   seconds: 60,
-  tag,
   method: 'PUT',
   path: '/company-details',
   access: 'settings',
@@ -137,7 +131,7 @@ export const updateCompanyDetails = endpoint({
     'Change the company details. A field left out stays; an empty text clears it. With the `revision` that was read, a later edit of somebody else is a 409 with `conflict`.',
   body: updateCompanyDetailsRequest,
   files: { name: 'logo', maxCount: 1, maxBytes: LIMITS.logoBytes },
-  responses: { 200: updateCompanyDetailsResponse },
+  responses: { 200: z.strictObject({ message, details: companyDetails, revision: z.int() }) },
   errors: [409, 413, 415],
 });
 
@@ -162,7 +156,6 @@ export type LegalDetails = z.output<typeof legalDetails>;
 
 export const getLegalDetails = endpoint({
   id: 'getLegalDetails',
-  tag,
   method: 'GET',
   path: '/company-details/legal',
   access: 'public',
@@ -178,7 +171,6 @@ const getOrderLimitsResponse = z.strictObject({
 
 export const getOrderLimits = endpoint({
   id: 'getOrderLimits',
-  tag,
   method: 'GET',
   path: '/order-limits',
   access: 'public',

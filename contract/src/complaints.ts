@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { adminComplaint, complaint } from './complaint';
-import { endpoint } from './schema/endpoint';
+import { endpointsOf } from './schema/endpoint';
 import {
   day,
   email,
   id,
-  idParams,
   message,
   onlyMessage,
   optionalLine,
@@ -17,7 +16,7 @@ import {
 import { COMPLAINT_LIMITS, COMPLAINT_SUBJECTS, COMPLAINT_TEXTS } from './values/complaints';
 import { LIMITS } from './values/limits';
 
-const tag = 'Complaints';
+const endpoint = endpointsOf('Complaints');
 
 const token = z.string('is required').min(1, 'is required').max(COMPLAINT_LIMITS.token);
 const words = {
@@ -38,7 +37,6 @@ export type FileComplaintRequest = z.output<typeof fileComplaintRequest>;
 
 export const fileComplaint = endpoint({
   id: 'fileComplaint',
-  tag,
   method: 'POST',
   path: '/complaints',
   access: 'public',
@@ -54,7 +52,6 @@ export type FileOwnComplaintRequest = z.output<typeof fileOwnComplaintRequest>;
 
 export const fileOwnComplaint = endpoint({
   id: 'fileOwnComplaint',
-  tag,
   method: 'POST',
   path: '/complaints/own',
   access: 'customer',
@@ -67,7 +64,6 @@ export const fileOwnComplaint = endpoint({
 
 export const addComplaintPhoto = endpoint({
   id: 'addComplaintPhoto',
-  tag,
   method: 'POST',
   path: '/complaint-photos',
   access: 'public',
@@ -83,7 +79,6 @@ export const addComplaintPhoto = endpoint({
 
 export const complaintByLink = endpoint({
   id: 'complaintByLink',
-  tag,
   method: 'GET',
   path: '/complaint-by-link',
   access: 'public',
@@ -96,7 +91,6 @@ export const complaintByLink = endpoint({
 
 export const myComplaints = endpoint({
   id: 'myComplaints',
-  tag,
   method: 'GET',
   path: '/complaints',
   access: 'customer',
@@ -110,45 +104,37 @@ export const myComplaints = endpoint({
 
 export const myComplaint = endpoint({
   id: 'myComplaint',
-  tag,
   method: 'GET',
   path: '/complaints/:id',
   access: 'customer',
   summary: 'An own complaint with the answers.',
-  params: idParams,
   responses: { 200: z.strictObject({ complaint }) },
 });
 
 export const complaintPhoto = endpoint({
   id: 'complaintPhoto',
-  tag,
   method: 'GET',
   path: '/complaint-photos/:id',
   access: 'orders',
   summary: 'A picture of a complaint, as WebP in base64.',
-  params: idParams,
   responses: { 200: z.strictObject({ webp: z.string() }) },
 });
 
 export const myComplaintPhoto = endpoint({
   id: 'myComplaintPhoto',
-  tag,
   method: 'GET',
   path: '/complaints/photos/:id',
   access: 'customer',
   summary: 'A picture of an own complaint, as WebP in base64.',
-  params: idParams,
   responses: { 200: z.strictObject({ webp: z.string() }) },
 });
 
 export const complaintPhotoByLink = endpoint({
   id: 'complaintPhotoByLink',
-  tag,
   method: 'GET',
   path: '/complaint-by-link/photos/:id',
   access: 'public',
   summary: 'A picture of the complaint that a link is about, as WebP in base64.',
-  params: idParams,
   query: z.object({ token }),
   responses: { 200: z.strictObject({ webp: z.string() }) },
   errors: [404],
@@ -158,12 +144,10 @@ const answered = z.strictObject({ message, complaint: adminComplaint });
 
 export const acknowledgeComplaint = endpoint({
   id: 'acknowledgeComplaint',
-  tag,
   method: 'PUT',
   path: '/admin/complaints/:id/acknowledge',
   access: 'orders',
   summary: 'Tell the shopper that somebody looks after a new complaint. Again changes nothing.',
-  params: idParams,
   body: z.object({ revision }),
   responses: { 200: answered },
   errors: [409],
@@ -171,13 +155,11 @@ export const acknowledgeComplaint = endpoint({
 
 export const replyToComplaint = endpoint({
   id: 'replyToComplaint',
-  tag,
   method: 'POST',
   path: '/admin/complaints/:id/replies',
   access: 'orders',
   once: true,
   summary: 'Mail the shopper a reply. It acknowledges a new complaint. 409 STATE_CHANGED for a closed one.',
-  params: idParams,
   body: z.object({ revision, text: paragraphs(COMPLAINT_LIMITS.reply, COMPLAINT_TEXTS.replyRequired) }),
   responses: { 200: answered },
   errors: [409],
@@ -185,12 +167,10 @@ export const replyToComplaint = endpoint({
 
 export const closeComplaint = endpoint({
   id: 'closeComplaint',
-  tag,
   method: 'PUT',
   path: '/admin/complaints/:id/close',
   access: 'orders',
   summary: 'Close a complaint and mail the shopper how. 409 STATE_CHANGED when it was closed with other words.',
-  params: idParams,
   body: z.object({ revision, resolution: paragraphs(COMPLAINT_LIMITS.reply, COMPLAINT_TEXTS.replyRequired) }),
   responses: { 200: answered },
   errors: [409],
@@ -198,13 +178,11 @@ export const closeComplaint = endpoint({
 
 export const noteOnComplaint = endpoint({
   id: 'noteOnComplaint',
-  tag,
   method: 'POST',
   path: '/admin/complaints/:id/notes',
   access: 'orders',
   once: true,
   summary: 'Add a note for the staff, in any state.',
-  params: idParams,
   body: z.object({ text: paragraphs(COMPLAINT_LIMITS.note, COMPLAINT_TEXTS.noteRequired) }),
   responses: { 200: onlyMessage },
 });
@@ -219,7 +197,6 @@ export type ComplaintCounts = z.output<typeof complaintCounts>;
 
 export const countComplaints = endpoint({
   id: 'countComplaints',
-  tag,
   method: 'GET',
   path: '/admin/complaint-counts',
   access: 'orders',
@@ -237,7 +214,6 @@ export type ExportComplaintsQuery = z.output<typeof exportComplaintsQuery>;
 export const exportComplaints = endpoint({
   id: 'exportComplaints',
   seconds: 60,
-  tag,
   method: 'GET',
   path: '/admin/complaints.csv',
   access: 'orders',

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { endpoint } from './schema/endpoint';
-import { id, idParams, line, message, onlyMessage, optionalLine, queryFlag, revision } from './schema/fields';
+import { endpointsOf } from './schema/endpoint';
+import { id, line, message, onlyMessage, optionalLine, queryFlag, revision } from './schema/fields';
 import { COURIER_FIELDS, COURIER_FILE_LIMITS, TRACKING_OUTCOMES } from './values/courier-files';
 import { LIMITS } from './values/limits';
 import { COURIER_FILE_TEXTS } from './values/texts';
 
-const tag = 'Courier files';
+const endpoint = endpointsOf('Courier files');
 
 /** A column of a courier's file: a field of the order, or a text that is the same on each line. */
 const column = z.strictObject({
@@ -39,7 +39,6 @@ const layoutResponse = z.strictObject({ message, layout: courierLayout });
 
 export const listCourierLayouts = endpoint({
   id: 'listCourierLayouts',
-  tag,
   method: 'GET',
   path: '/admin/courier-layouts',
   access: ['orders', 'finance'],
@@ -49,7 +48,6 @@ export const listCourierLayouts = endpoint({
 
 export const createCourierLayout = endpoint({
   id: 'createCourierLayout',
-  tag,
   method: 'POST',
   path: '/admin/courier-layouts',
   access: 'orders',
@@ -62,12 +60,10 @@ export const createCourierLayout = endpoint({
 
 export const updateCourierLayout = endpoint({
   id: 'updateCourierLayout',
-  tag,
   method: 'PUT',
   path: '/admin/courier-layouts/:id',
   access: 'orders',
   summary: 'Change a layout. 409 EDIT_CONFLICT when it was changed since `revision`, 409 NAME_TAKEN.',
-  params: idParams,
   body: saveCourierLayoutRequest,
   responses: { 200: layoutResponse },
   errors: [409],
@@ -75,12 +71,10 @@ export const updateCourierLayout = endpoint({
 
 export const deleteCourierLayout = endpoint({
   id: 'deleteCourierLayout',
-  tag,
   method: 'DELETE',
   path: '/admin/courier-layouts/:id',
   access: 'orders',
   summary: 'Delete a layout.',
-  params: idParams,
   responses: { 200: onlyMessage },
 });
 
@@ -97,7 +91,6 @@ const exportCourierFileRequest = z.object({
 export const exportCourierFile = endpoint({
   id: 'exportCourierFile',
   seconds: 60,
-  tag,
   method: 'POST',
   path: '/admin/courier-files.csv',
   access: 'orders',
@@ -130,7 +123,6 @@ export type TrackingReport = z.output<typeof trackingReport>;
 export const importTracking = endpoint({
   id: 'importTracking',
   seconds: 300,
-  tag,
   method: 'POST',
   path: '/admin/tracking/import',
   access: 'orders',

@@ -2,9 +2,11 @@ import { z } from 'zod';
 import { address } from './addresses';
 import { listExport } from './back-office/list-query';
 import { moreFacts, savedFacts } from './more-facts';
-import { endpoint } from './schema/endpoint';
-import { email, idParams, message, timestamp } from './schema/fields';
+import { endpointsOf } from './schema/endpoint';
+import { email, message, timestamp } from './schema/fields';
 import { DELIVERY_STATUSES } from './values/order-states';
+
+const endpoint = endpointsOf('Customers');
 
 const latestOrder = z.strictObject({
   id: z.string(),
@@ -49,49 +51,37 @@ export const customer = z
   .meta({ id: 'Customer' });
 export type Customer = z.output<typeof customer>;
 
-const setCustomerActiveRequest = z.object({ active: z.boolean() });
-
 const customerResponse = z.strictObject({ message, customer });
 
 export const setCustomerActive = endpoint({
   id: 'setCustomerActive',
-  tag: 'Customers',
   method: 'PUT',
   path: '/customers/:id/active',
   access: 'orders',
   summary: 'Deactivate a customer, whose sessions end at once, or reactivate.',
-  params: idParams,
-  body: setCustomerActiveRequest,
+  body: z.object({ active: z.boolean() }),
   responses: { 200: customerResponse },
 });
 
-const addCustomerEmailRequest = z.object({ email });
-
 export const addCustomerEmail = endpoint({
   id: 'addCustomerEmail',
-  tag: 'Customers',
   method: 'PUT',
   path: '/customers/:id/email',
   access: 'orders',
   summary:
     'Give an email address to a customer who has none. A customer with orders gets it when a second person of the staff enters the same one. Later mails of the orders go there, and the confirmations of open orders of the last 7 days are sent. 409 EMAIL_SET for a customer who has another one, 409 DUPLICATE for the address of another account.',
-  params: idParams,
-  body: addCustomerEmailRequest,
+  body: z.object({ email }),
   responses: { 200: customerResponse },
   errors: [409],
 });
 
-const saveCustomerFactsRequest = z.object({ moreFacts: savedFacts });
-
 export const saveCustomerFacts = endpoint({
   id: 'saveCustomerFacts',
-  tag: 'Customers',
   method: 'PUT',
   path: '/customers/:id/facts',
   access: 'orders',
   summary: 'Change what plugins store of a customer.',
-  params: idParams,
-  body: saveCustomerFactsRequest,
+  body: z.object({ moreFacts: savedFacts }),
   responses: { 200: customerResponse },
 });
 

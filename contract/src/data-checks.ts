@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { endpoint } from './schema/endpoint';
+import { endpointsOf } from './schema/endpoint';
 import { timestamp } from './schema/fields';
 
-const tag = 'Data checks';
+const endpoint = endpointsOf('Data checks');
 
 const checkResult = z.strictObject({
   name: z.string(),
@@ -24,7 +24,6 @@ export type DataChecks = z.output<typeof dataChecks>;
 
 export const getDataChecks = endpoint({
   id: 'getDataChecks',
-  tag,
   method: 'GET',
   path: '/admin/data-checks',
   access: 'settings',
@@ -35,7 +34,6 @@ export const getDataChecks = endpoint({
 export const runDataChecks = endpoint({
   id: 'runDataChecks',
   seconds: 120,
-  tag,
   method: 'POST',
   path: '/admin/data-checks',
   access: 'settings',

@@ -1,13 +1,11 @@
 import { z } from 'zod';
-import { endpoint } from './schema/endpoint';
+import { endpointsOf } from './schema/endpoint';
 import { message, onlyMessage } from './schema/fields';
 import { DELIVERY_TEXTS, isPin } from './values/delivery';
 import { AREA_TEXTS } from './values/delivery-areas';
 import { LIMITS } from './values/limits';
 
-const tag = 'Delivery';
-
-const pinQuery = z.object({ pin: z.string('is required').refine(isPin, DELIVERY_TEXTS.pinRequired) });
+const endpoint = endpointsOf('Delivery');
 
 const promise = z.strictObject({
   pin: z.string(),
@@ -21,16 +19,14 @@ const promise = z.strictObject({
   /** `YYYY-MM-DD` in India: what an order placed now would be promised. */
   expectedDeliveryDate: z.string(),
 });
-export type DeliveryPromise = z.output<typeof promise>;
 
 export const deliveryPromise = endpoint({
   id: 'deliveryPromise',
-  tag,
   method: 'GET',
   path: '/delivery',
   access: 'public',
   summary: 'The place of a PIN code, and when and how the shop delivers there.',
-  query: pinQuery,
+  query: z.object({ pin: z.string('is required').refine(isPin, DELIVERY_TEXTS.pinRequired) }),
   responses: { 200: promise },
 });
 
@@ -47,7 +43,6 @@ const areaParams = z.object({ prefix: z.string().regex(/^[1-9]\d{0,5}$/, AREA_TE
 
 export const saveDeliveryArea = endpoint({
   id: 'saveDeliveryArea',
-  tag,
   method: 'PUT',
   path: '/delivery-areas/:prefix',
   access: 'settings',
@@ -60,7 +55,6 @@ export const saveDeliveryArea = endpoint({
 
 export const deleteDeliveryArea = endpoint({
   id: 'deleteDeliveryArea',
-  tag,
   method: 'DELETE',
   path: '/delivery-areas/:prefix',
   access: 'settings',
@@ -72,7 +66,6 @@ export const deleteDeliveryArea = endpoint({
 
 export const exportDeliveryAreas = endpoint({
   id: 'exportDeliveryAreas',
-  tag,
   method: 'GET',
   path: '/delivery-areas/export',
   access: 'settings',
@@ -84,7 +77,6 @@ export const exportDeliveryAreas = endpoint({
 export const importDeliveryAreas = endpoint({
   id: 'importDeliveryAreas',
   seconds: 60,
-  tag,
   method: 'POST',
   path: '/delivery-areas/import',
   access: 'settings',

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { cartLines } from './cart';
 import { adminDiscount, cartDiscounts, discountUses, kind } from './discount';
-import { endpoint } from './schema/endpoint';
-import { id, idParams, line, message, onlyMessage, price, revision, wholeNumber } from './schema/fields';
+import { endpointsOf } from './schema/endpoint';
+import { id, line, message, onlyMessage, price, revision, wholeNumber } from './schema/fields';
 import { DISCOUNT_LIMITS, LIMITS } from './values/limits';
 
-const tag = 'Discounts';
+const endpoint = endpointsOf('Discounts');
 
 const CODE = /^[A-Z0-9][A-Z0-9_-]{2,31}$/;
 const CODE_HINT = 'A code has 3 to 32 letters, digits, hyphens or underscores.';
@@ -80,7 +80,6 @@ const saveDiscountResponse = z.strictObject({ message, discount: adminDiscount }
 
 export const createDiscount = endpoint({
   id: 'createDiscount',
-  tag,
   method: 'POST',
   path: '/discounts',
   access: 'catalogue',
@@ -93,13 +92,11 @@ export const createDiscount = endpoint({
 
 export const updateDiscount = endpoint({
   id: 'updateDiscount',
-  tag,
   method: 'PUT',
   path: '/discounts/:id',
   access: 'catalogue',
   summary:
     'Replace a discount; orders keep what they were given. With the `revision` that was read, a later edit of somebody else is a 409 with `conflict`.',
-  params: idParams,
   body: saveDiscountRequest,
   responses: { 200: saveDiscountResponse },
   errors: [409],
@@ -107,29 +104,24 @@ export const updateDiscount = endpoint({
 
 export const endDiscount = endpoint({
   id: 'endDiscount',
-  tag,
   method: 'PUT',
   path: '/discounts/:id/end',
   access: 'catalogue',
   summary: 'End a discount now. One that has ended stays as it is.',
-  params: idParams,
   responses: { 200: saveDiscountResponse },
 });
 
 export const listDiscountUses = endpoint({
   id: 'listDiscountUses',
-  tag,
   method: 'GET',
   path: '/admin/discounts/:id/uses',
   access: 'catalogue',
   summary: 'How many orders used a discount, what it gave them, and the last of them.',
-  params: idParams,
   responses: { 200: discountUses },
 });
 
 export const getCartDiscounts = endpoint({
   id: 'getCartDiscounts',
-  tag,
   method: 'GET',
   path: '/cart/discounts',
   access: 'customer',
@@ -160,7 +152,6 @@ export type PreviewDiscountRequest = z.output<typeof previewDiscountRequest>;
 
 export const previewDiscount = endpoint({
   id: 'previewDiscount',
-  tag,
   method: 'POST',
   path: '/admin/discounts/preview',
   access: 'catalogue',
@@ -173,7 +164,6 @@ export const previewDiscount = endpoint({
 
 export const applyDiscountCode = endpoint({
   id: 'applyDiscountCode',
-  tag,
   method: 'PUT',
   path: '/cart/discount-code',
   access: 'customer',
@@ -186,7 +176,6 @@ export const applyDiscountCode = endpoint({
 
 export const removeDiscountCode = endpoint({
   id: 'removeDiscountCode',
-  tag,
   method: 'DELETE',
   path: '/cart/discount-code',
   access: 'customer',

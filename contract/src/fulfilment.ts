@@ -4,13 +4,13 @@ import { orderCall, orderDestination, orderNote, tracking } from './admin-orders
 import { declaredMaker } from './makers';
 import { moreFacts, savedFacts } from './more-facts';
 import { deliveryStatus, order } from './order';
-import { endpoint } from './schema/endpoint';
-import { id, idParams, message, optionalLine, paragraphs, phoneNumber, quantity } from './schema/fields';
+import { endpointsOf } from './schema/endpoint';
+import { id, message, optionalLine, paragraphs, phoneNumber, quantity } from './schema/fields';
 import { LIMITS } from './values/limits';
 import { CALL_OUTCOMES, SHIPMENT_STATUSES } from './values/order-states';
 import { SHIPMENT_TEXTS, TEXTS } from './values/texts';
 
-const tag = 'Fulfilment';
+const endpoint = endpointsOf('Fulfilment');
 const orderResponse = z.strictObject({ message, order });
 
 /** The packing slip of an order, with every item. */
@@ -34,12 +34,10 @@ export const trackingFields = {
 
 export const cancelOrder = endpoint({
   id: 'cancelOrder',
-  tag,
   method: 'PUT',
   path: '/orders/:id/cancel',
   access: 'customer',
   summary: 'Cancel an own order that is still pending; the stock comes back.',
-  params: idParams,
   responses: { 200: orderResponse },
   errors: [409],
 });
@@ -54,13 +52,11 @@ export type SetOrderStatusRequest = z.output<typeof setOrderStatusRequest>;
 
 export const setOrderStatus = endpoint({
   id: 'setOrderStatus',
-  tag,
   method: 'PUT',
   path: '/orders/:id/status',
   access: 'orders',
   summary:
     'Set any status on any order; stock, payment, delivery date and mails follow. 409 STATUS_CHANGED when it no longer has expectedStatus, 409 TRACKING_CHANGED with `tracking` when that is no longer the expected one, 409 ORDER_HELD with `reasons` when it may not leave yet.',
-  params: idParams,
   body: setOrderStatusRequest,
   responses: { 200: orderResponse },
   errors: [409],
@@ -73,46 +69,34 @@ const markOutForDeliveryRequest = z.object({
 
 export const markOutForDelivery = endpoint({
   id: 'markOutForDelivery',
-  tag,
   method: 'PUT',
   path: '/orders/:id/out-for-delivery',
   access: 'orders',
   summary:
     'Say that the courier brings a shipped order, or a parcel of it, today; the shopper gets a mail. The status stays, and doing it again changes nothing. 409 NOT_UNDER_WAY, 409 CHOOSE_PARCEL when several parcels are on their way.',
-  params: idParams,
   body: markOutForDeliveryRequest,
   responses: { 200: orderResponse },
   errors: [409],
 });
 
-const addOrderNoteRequest = z.object({ text: paragraphs(LIMITS.orderNote, TEXTS.orders.noteRequired) });
-
-const addOrderNoteResponse = z.strictObject({ message, note: orderNote });
-
 export const addOrderNote = endpoint({
   id: 'addOrderNote',
-  tag,
   method: 'POST',
   path: '/orders/:id/notes',
   access: 'orders',
   once: true,
   summary: 'Add an internal note to an order; shoppers never see it.',
-  params: idParams,
-  body: addOrderNoteRequest,
-  responses: { 201: addOrderNoteResponse },
+  body: z.object({ text: paragraphs(LIMITS.orderNote, TEXTS.orders.noteRequired) }),
+  responses: { 201: z.strictObject({ message, note: orderNote }) },
 });
-
-const saveOrderFactsRequest = z.object({ moreFacts: savedFacts });
 
 export const saveOrderFacts = endpoint({
   id: 'saveOrderFacts',
-  tag,
   method: 'PUT',
   path: '/orders/:id/facts',
   access: 'orders',
   summary: 'Change what plugins store of an order.',
-  params: idParams,
-  body: saveOrderFactsRequest,
+  body: z.object({ moreFacts: savedFacts }),
   responses: { 200: z.strictObject({ message, moreFacts }) },
 });
 
@@ -120,19 +104,15 @@ const recordOrderCallRequest = z.object({
   outcome: z.enum(CALL_OUTCOMES, `must be one of ${CALL_OUTCOMES.join(', ')}`),
 });
 
-const recordOrderCallResponse = z.strictObject({ message, call: orderCall });
-
 export const recordOrderCall = endpoint({
   id: 'recordOrderCall',
-  tag,
   method: 'POST',
   path: '/orders/:id/calls',
   access: 'orders',
   once: true,
   summary: 'Note how a call to confirm an order ended.',
-  params: idParams,
   body: recordOrderCallRequest,
-  responses: { 201: recordOrderCallResponse },
+  responses: { 201: z.strictObject({ message, call: orderCall }) },
 });
 
 const setOrderTrackingRequest = z.object(trackingFields);
@@ -140,13 +120,11 @@ export type SetOrderTrackingRequest = z.output<typeof setOrderTrackingRequest>;
 
 export const setOrderTracking = endpoint({
   id: 'setOrderTracking',
-  tag,
   method: 'PUT',
   path: '/orders/:id/tracking',
   access: 'orders',
   summary:
     'Set courier and tracking number, which the shopper sees. A field left out stays; an empty text clears it. 409 TRACKING_CHANGED with `tracking` when that is no longer the expected one.',
-  params: idParams,
   body: setOrderTrackingRequest,
   responses: { 200: orderResponse },
   errors: [409],
@@ -163,13 +141,11 @@ export type CorrectOrderAddressRequest = z.output<typeof correctOrderAddressRequ
 
 export const correctOrderAddress = endpoint({
   id: 'correctOrderAddress',
-  tag,
   method: 'PUT',
   path: '/orders/:id/address',
   access: 'orders',
   summary:
     'Correct the address, the recipient and the phone number of a pending order. 409 NOT_PENDING once it has left or is cancelled, 409 INVOICED when it has an invoice, 409 ADDRESS_CHANGED with `destination` when it is no longer the expected one.',
-  params: idParams,
   body: correctOrderAddressRequest,
   responses: { 200: orderResponse },
   errors: [409],
@@ -188,14 +164,12 @@ export type CreateShipmentRequest = z.output<typeof createShipmentRequest>;
 
 export const createShipment = endpoint({
   id: 'createShipment',
-  tag,
   method: 'POST',
   path: '/orders/:id/shipments',
   access: 'orders',
   once: true,
   summary:
     'Ship some units of a pending order as a parcel of its own; with the last units the order is shipped. 409 NOT_PENDING, 409 ALREADY_SHIPPED with `items` and the units that are left of each, 409 ORDER_HELD with `reasons` when it may not leave yet.',
-  params: idParams,
   body: createShipmentRequest,
   responses: { 201: orderResponse },
   errors: [409],
@@ -214,13 +188,11 @@ export type UpdateShipmentRequest = z.output<typeof updateShipmentRequest>;
 
 export const updateShipment = endpoint({
   id: 'updateShipment',
-  tag,
   method: 'PUT',
   path: '/shipments/:id',
   access: 'orders',
   summary:
     'Set the tracking of a parcel, mark it as delivered, or undo either step; the order follows. 409 SHIPMENT_CHANGED with `status` when that is no longer the expected one, 409 SHIPMENT_DELIVERED or SHIPMENT_CANCELED when it cannot be undone, 409 TRACKING_CHANGED with `tracking`.',
-  params: idParams,
   body: updateShipmentRequest,
   responses: { 200: orderResponse },
   errors: [409],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { listExport } from './back-office/list-query';
 import { endpoint } from './schema/endpoint';
-import { idParams, message, timestamp, wholeNumber } from './schema/fields';
+import { message, timestamp, wholeNumber } from './schema/fields';
 import { LIMITS, STOCK_REASONS } from './values/limits';
 
 /** A variant with its stock. */
@@ -46,8 +46,6 @@ const setStockRequest = z.object({
 });
 export type SetStockRequest = z.output<typeof setStockRequest>;
 
-const setStockResponse = z.strictObject({ message, variant: stockVariant });
-
 export const setStock = endpoint({
   id: 'setStock',
   tag: 'Inventory',
@@ -55,9 +53,8 @@ export const setStock = endpoint({
   path: '/stock/:id',
   access: 'catalogue',
   summary: 'Set the stock of a variant, unless it is no longer what the screen showed (409 with the `stock` of now).',
-  params: idParams,
   body: setStockRequest,
-  responses: { 200: setStockResponse },
+  responses: { 200: z.strictObject({ message, variant: stockVariant }) },
   errors: [409],
 });
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { documentNumber, order } from './order';
-import { endpoint } from './schema/endpoint';
-import { day, idParams, timestamp } from './schema/fields';
+import { endpointsOf } from './schema/endpoint';
+import { day, timestamp } from './schema/fields';
 import { LIMITS } from './values/limits';
 
-const tag = 'Invoicing';
+const endpoint = endpointsOf('Invoicing');
 
 /** Rupees. `cgst` and `sgst`, or `igst`, are the tax within `total`. */
 const amounts = {
@@ -70,12 +70,10 @@ export type AdminInvoice = z.output<typeof adminInvoice>;
 
 export const myInvoice = endpoint({
   id: 'myInvoice',
-  tag,
   method: 'GET',
   path: '/orders/:id/invoice',
   access: 'customer',
   summary: 'The last invoice of an own order; 404 before it has one.',
-  params: idParams,
   responses: { 200: adminInvoice },
 });
 
@@ -97,7 +95,6 @@ export type ExportGstRegisterQuery = z.output<typeof exportGstRegisterQuery>;
 export const exportGstRegister = endpoint({
   id: 'exportGstRegister',
   seconds: 60,
-  tag,
   method: 'GET',
   path: '/admin/gst-register.csv',
   access: 'finance',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from './schema/endpoint';
+import { endpointsOf } from './schema/endpoint';
 import { id, line, longText, message, optionalId, pageQuery, revision, timestamp } from './schema/fields';
 import { LIMITS, PAGE_SIZES } from './values/limits';
 
@@ -60,39 +60,30 @@ export type AdminLegalPage = z.output<typeof adminLegalPage>;
 const wholeVersion = version.extend({ content: z.string() });
 export type WholeLegalPageVersion = z.output<typeof wholeVersion>;
 
-const tag = 'Legal pages';
+const endpoint = endpointsOf('Legal pages');
 const saveLegalPageResponse = z.strictObject({ message, page: legalPage, revision: z.int() });
-
-const listLegalPagesQuery = z.object(pageQuery(PAGE_SIZES.apiMax));
-
-const listLegalPagesResponse = z.strictObject({ pages: z.array(legalPage) });
 
 export const listLegalPages = endpoint({
   id: 'listLegalPages',
-  tag,
   method: 'GET',
   path: '/legal-pages',
   access: 'public',
   summary: 'Published legal pages by title, `limit` of them a page.',
-  query: listLegalPagesQuery,
-  responses: { 200: listLegalPagesResponse },
+  query: z.object(pageQuery(PAGE_SIZES.apiMax)),
+  responses: { 200: z.strictObject({ pages: z.array(legalPage) }) },
 });
-
-const listLegalPageSlugsResponse = z.strictObject({ pages: z.array(legalPage.pick({ slug: true, updatedAt: true })) });
 
 export const listLegalPageSlugs = endpoint({
   id: 'listLegalPageSlugs',
-  tag,
   method: 'GET',
   path: '/legal-pages/slugs',
   access: 'public',
   summary: `What a sitemap names: at most ${PAGE_SIZES.sitemap} published pages, each by its slug and when it last changed.`,
-  responses: { 200: listLegalPageSlugsResponse },
+  responses: { 200: z.strictObject({ pages: z.array(legalPage.pick({ slug: true, updatedAt: true })) }) },
 });
 
 export const getLegalPage = endpoint({
   id: 'getLegalPage',
-  tag,
   method: 'GET',
   path: '/legal-pages/slug/:slug',
   access: 'public',
@@ -116,7 +107,6 @@ export type SaveLegalPageRequest = z.output<typeof saveLegalPageRequest>;
 
 export const saveLegalPage = endpoint({
   id: 'saveLegalPage',
-  tag,
   method: 'POST',
   path: '/legal-pages',
   access: 'legal',
@@ -131,7 +121,6 @@ export const saveLegalPage = endpoint({
 
 export const getLegalPageVersion = endpoint({
   id: 'getLegalPageVersion',
-  tag,
   method: 'GET',
   path: '/admin/legal-pages/:id/versions/:number',
   access: 'legal',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { product } from './product';
-import { endpoint } from './schema/endpoint';
+import { endpointsOf } from './schema/endpoint';
 import {
   digits,
   line,
@@ -17,7 +17,7 @@ import {
 import { COLOUR_FAMILY_NAMES } from './values/colour-families';
 import { HISTOGRAM_STEPS, LIMITS, PAGE_SIZES, PRODUCT_SORTS } from './values/limits';
 
-const tag = 'Listing';
+const endpoint = endpointsOf('Listing');
 
 export const productPage = z.strictObject({ data: z.array(product), pagination });
 
@@ -68,7 +68,6 @@ export type ListProductsQuery = z.output<typeof listProductsQuery>;
 
 export const listProducts = endpoint({
   id: 'listProducts',
-  tag,
   method: 'GET',
   path: '/products',
   access: 'public',
@@ -88,30 +87,24 @@ const listProductNamesResponse = z.strictObject({
 
 export type ListProductNamesResponse = z.output<typeof listProductNamesResponse>;
 
-const listProductNamesQuery = z.object({ page: digits.pipe(wholeNumber(1, 10_000)).optional() });
-
 export const listProductNames = endpoint({
   id: 'listProductNames',
-  tag,
   method: 'GET',
   path: '/products/names',
   access: 'public',
   summary: `What a sitemap names: ${PAGE_SIZES.sitemap} products, each by its name and when it last changed. Without \`page\` the newest, and when each page last changed; with it, those of the page, oldest first, so that a new product changes only the last page.`,
-  query: listProductNamesQuery,
+  query: z.object({ page: digits.pipe(wholeNumber(1, 10_000)).optional() }),
   responses: { 200: listProductNamesResponse },
 });
 
-const listCategoryProductsQuery = z.object({ ...pageQuery(PAGE_SIZES.category), ...productFilters });
-
 export const listCategoryProducts = endpoint({
   id: 'listCategoryProducts',
-  tag,
   method: 'GET',
   path: '/products/category/:category',
   access: 'public',
   summary: 'A page of the products of a category and all below it, named by id, slug or name.',
   params: z.object({ category: z.string().trim().min(1).max(LIMITS.name) }),
-  query: listCategoryProductsQuery,
+  query: z.object({ ...pageQuery(PAGE_SIZES.category), ...productFilters }),
   responses: { 200: productPage },
   errors: [404],
 });
@@ -119,17 +112,14 @@ export const listCategoryProducts = endpoint({
 const getFacetsQuery = z.object(filters);
 export type GetFacetsQuery = z.output<typeof getFacetsQuery>;
 
-const getFacetsResponse = z.strictObject({ facets });
-
 export const getFacets = endpoint({
   id: 'getFacets',
-  tag,
   method: 'GET',
   path: '/products/facets',
   access: 'public',
   summary: 'How many products each choice of a filter would give; each filter is counted with its own choice left out.',
   query: getFacetsQuery,
-  responses: { 200: getFacetsResponse },
+  responses: { 200: z.strictObject({ facets }) },
 });
 
 const searchProductsQuery = z.object({
@@ -137,15 +127,12 @@ const searchProductsQuery = z.object({
   limit: queryNumber(1, PAGE_SIZES.searchMax, PAGE_SIZES.search),
 });
 
-const searchProductsResponse = z.strictObject({ products: z.array(product) });
-
 export const searchProducts = endpoint({
   id: 'searchProducts',
-  tag,
   method: 'GET',
   path: '/products/search',
   access: 'public',
   summary: 'Products that fit a text, best first; a blank text gives the newest.',
   query: searchProductsQuery,
-  responses: { 200: searchProductsResponse },
+  responses: { 200: z.strictObject({ products: z.array(product) }) },
 });

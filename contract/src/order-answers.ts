@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from './schema/endpoint';
-import { idParams, message, onlyMessage, timestamp } from './schema/fields';
+import { endpointsOf } from './schema/endpoint';
+import { message, onlyMessage, timestamp } from './schema/fields';
 import { ANSWER_LIMITS, ANSWER_STATES } from './values/order-answers';
 
 /** The part of an order that the link of its mail shows: neither name nor address. */
@@ -18,14 +18,13 @@ const orderToAnswer = z.strictObject({
 });
 export type OrderToAnswer = z.output<typeof orderToAnswer>;
 
-const tag = 'Order answers';
+const endpoint = endpointsOf('Order answers');
 // Queries and bodies are not logged; paths are.
 const link = z.object({ token: z.string('is required').min(1, 'is required').max(ANSWER_LIMITS.token) });
 const answered = z.strictObject({ message, order: orderToAnswer });
 
 export const getOrderToAnswer = endpoint({
   id: 'getOrderToAnswer',
-  tag,
   method: 'GET',
   path: '/order-answers',
   access: 'public',
@@ -37,7 +36,6 @@ export const getOrderToAnswer = endpoint({
 
 export const confirmOrderByLink = endpoint({
   id: 'confirmOrderByLink',
-  tag,
   method: 'POST',
   path: '/order-answers/confirm',
   access: 'public',
@@ -50,7 +48,6 @@ export const confirmOrderByLink = endpoint({
 
 export const cancelOrderByLink = endpoint({
   id: 'cancelOrderByLink',
-  tag,
   method: 'POST',
   path: '/order-answers/cancel',
   access: 'public',
@@ -63,14 +60,12 @@ export const cancelOrderByLink = endpoint({
 
 export const askToConfirmOrder = endpoint({
   id: 'askToConfirmOrder',
-  tag,
   method: 'POST',
   path: '/orders/:id/answer-mail',
   access: 'orders',
   once: true,
   summary:
     'Mail the shopper of a pending order new links to confirm or cancel it, whatever the settings. 409 NOT_OPEN when it is confirmed or has left, NO_EMAIL without an address.',
-  params: idParams,
   responses: { 200: onlyMessage },
   errors: [409],
 });

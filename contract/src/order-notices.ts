@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { endpoint } from './schema/endpoint';
+import { endpointsOf } from './schema/endpoint';
 import { message, timestamp } from './schema/fields';
 
-const tag = 'New orders';
+const endpoint = endpointsOf('New orders');
 
 const yesOrNo = z.boolean('must be true or false');
 
@@ -32,7 +32,6 @@ export type OrderNotices = z.output<typeof orderNotices>;
 
 export const getOrderNotices = endpoint({
   id: 'getOrderNotices',
-  tag,
   method: 'GET',
   path: '/admin/order-notices',
   access: 'orders',
@@ -50,7 +49,6 @@ export type SaveOrderNoticesRequest = z.output<typeof saveOrderNoticesRequest>;
 
 export const saveOrderNotices = endpoint({
   id: 'saveOrderNotices',
-  tag,
   method: 'PUT',
   path: '/admin/order-notices',
   access: 'orders',

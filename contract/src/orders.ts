@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { deliveryStatus, documentNumber, order, orderEvent } from './order';
 import { orderTermText, termOfOrder } from './order-terms';
-import { endpoint } from './schema/endpoint';
-import { day, id, idParams, line, optionalLine, pageQuery, pagination, timestamp } from './schema/fields';
+import { endpointsOf } from './schema/endpoint';
+import { day, id, line, optionalLine, pageQuery, pagination, timestamp } from './schema/fields';
 import { LIMITS, PAGE_SIZES } from './values/limits';
 import { CALL_STATES } from './values/order-states';
 
-const tag = 'Orders';
+const endpoint = endpointsOf('Orders');
 
 export const orderCounts = z.strictObject({
   ALL: z.int(),
@@ -20,17 +20,14 @@ export type OrderCounts = z.output<typeof orderCounts>;
 const myOrdersQuery = z.object({ ...pageQuery(PAGE_SIZES.orders), status: deliveryStatus.optional() });
 export type MyOrdersQuery = z.output<typeof myOrdersQuery>;
 
-const myOrdersResponse = z.strictObject({ orders: z.array(order), counts: orderCounts, pagination });
-
 export const myOrders = endpoint({
   id: 'myOrders',
-  tag,
   method: 'GET',
   path: '/orders/my-orders',
   access: 'customer',
   summary: "The caller's orders, newest first, and how many there are in each state.",
   query: myOrdersQuery,
-  responses: { 200: myOrdersResponse },
+  responses: { 200: z.strictObject({ orders: z.array(order), counts: orderCounts, pagination }) },
 });
 
 /** A step of an order that its shopper sees. */
@@ -52,12 +49,10 @@ export type MyOrder = z.output<typeof myOrderResponse>;
 /** Its path has a parameter where others have a word, so it is mounted after them. */
 export const myOrder = endpoint({
   id: 'myOrder',
-  tag,
   method: 'GET',
   path: '/orders/:id',
   access: 'customer',
   summary: 'An own order with its history.',
-  params: idParams,
   responses: { 200: myOrderResponse },
 });
 
@@ -65,7 +60,6 @@ const orderTermParams = z.object({ id, pageId: id });
 
 export const myOrderTerm = endpoint({
   id: 'myOrderTerm',
-  tag,
   method: 'GET',
   path: '/orders/:id/terms/:pageId',
   access: 'customer',
@@ -74,22 +68,17 @@ export const myOrderTerm = endpoint({
   responses: { 200: orderTermText },
 });
 
-const orderTermsResponse = z.strictObject({ terms: z.array(termOfOrder) });
-
 export const orderTerms = endpoint({
   id: 'orderTerms',
-  tag,
   method: 'GET',
   path: '/admin/orders/:id/terms',
   access: 'orders',
   summary: 'The legal pages as they were when an order was placed, by title.',
-  params: idParams,
-  responses: { 200: orderTermsResponse },
+  responses: { 200: z.strictObject({ terms: z.array(termOfOrder) }) },
 });
 
 export const orderTerm = endpoint({
   id: 'orderTerm',
-  tag,
   method: 'GET',
   path: '/admin/orders/:id/terms/:pageId',
   access: 'orders',
@@ -105,18 +94,15 @@ const allOrdersQuery = z.object({
 });
 export type AllOrdersQuery = z.output<typeof allOrdersQuery>;
 
-const allOrdersResponse = z.strictObject({ orders: z.array(order), pagination });
-
 export const allOrders = endpoint({
   id: 'allOrders',
-  tag,
   method: 'GET',
   path: '/orders/all',
   access: 'orders',
   summary:
     "All orders, newest first. q: the number's last characters, words of a name in any order, or the beginning of an email or phone.",
   query: allOrdersQuery,
-  responses: { 200: allOrdersResponse },
+  responses: { 200: z.strictObject({ orders: z.array(order), pagination }) },
 });
 
 const exportOrdersQuery = z.object({
@@ -134,7 +120,6 @@ export type ExportOrdersQuery = z.output<typeof exportOrdersQuery>;
 export const exportOrders = endpoint({
   id: 'exportOrders',
   seconds: 600,
-  tag,
   method: 'GET',
   path: '/admin/orders.csv',
   access: ['orders', 'finance'],
@@ -154,7 +139,6 @@ const exportChosenOrdersRequest = z.object({
 export const exportChosenOrders = endpoint({
   id: 'exportChosenOrders',
   seconds: 60,
-  tag,
   method: 'POST',
   path: '/admin/orders.csv',
   access: ['orders', 'finance'],

@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import { endpoint } from './schema/endpoint';
-import { givenPassword, idParams, onlyMessage, timestamp } from './schema/fields';
+import { endpointsOf } from './schema/endpoint';
+import { givenPassword, onlyMessage, timestamp } from './schema/fields';
+
+const endpoint = endpointsOf('Personal data');
 
 const value = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 
@@ -20,7 +22,6 @@ export type OwnData = z.output<typeof ownData>;
 
 export const getOwnData = endpoint({
   id: 'getOwnData',
-  tag: 'Personal data',
   method: 'GET',
   path: '/users/data',
   access: 'customer',
@@ -31,18 +32,15 @@ export const getOwnData = endpoint({
 
 export const getCustomerData = endpoint({
   id: 'getCustomerData',
-  tag: 'Personal data',
   method: 'GET',
   path: '/customers/:id/data',
   access: 'orders',
   summary: 'All that the store keeps about a customer, for somebody who asked by mail. The audit log has it.',
-  params: idParams,
   responses: { 200: ownData },
 });
 
 export const eraseOwnData = endpoint({
   id: 'eraseOwnData',
-  tag: 'Personal data',
   method: 'POST',
   path: '/users/data/erasure',
   access: 'customer',
@@ -65,7 +63,6 @@ export type ErasureState = z.output<typeof erasureState>;
 
 export const getErasure = endpoint({
   id: 'getErasure',
-  tag: 'Personal data',
   method: 'GET',
   path: '/users/data/erasure',
   access: 'customer',
@@ -75,7 +72,6 @@ export const getErasure = endpoint({
 
 export const askForErasure = endpoint({
   id: 'askForErasure',
-  tag: 'Personal data',
   method: 'POST',
   path: '/users/data/erasure-request',
   access: 'customer',
@@ -88,7 +84,6 @@ export const askForErasure = endpoint({
 
 export const withdrawErasure = endpoint({
   id: 'withdrawErasure',
-  tag: 'Personal data',
   method: 'DELETE',
   path: '/users/data/erasure-request',
   access: 'customer',
@@ -98,13 +93,11 @@ export const withdrawErasure = endpoint({
 
 export const eraseCustomer = endpoint({
   id: 'eraseCustomer',
-  tag: 'Personal data',
   method: 'POST',
   path: '/customers/:id/erasure',
   access: 'orders',
   summary:
     'Erase a customer who asked by mail. The audit log has who did it. 409 ERASURE_WAITS and PLUGIN_FAILED as for the customer.',
-  params: idParams,
   responses: { 200: onlyMessage },
   errors: [409],
 });

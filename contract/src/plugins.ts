@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { factInput } from './more-facts';
-import { endpoint } from './schema/endpoint';
-import { idParams, line, longText, message, onlyMessage, revision, timestamp } from './schema/fields';
+import { endpointsOf } from './schema/endpoint';
+import { line, longText, message, onlyMessage, revision, timestamp } from './schema/fields';
 
-const tag = 'Plugins';
+const endpoint = endpointsOf('Plugins');
 
 const settingValue = z.union([z.string(), z.number(), z.boolean()]);
 const savedValue = z.union([longText(5000), z.number(), z.boolean()], 'must be a text, a number, true or false');
@@ -46,7 +46,6 @@ export type PluginSetting = z.output<typeof pluginSetting>;
 
 export const listPlugins = endpoint({
   id: 'listPlugins',
-  tag,
   method: 'GET',
   path: '/admin/plugins',
   access: 'settings',
@@ -81,7 +80,6 @@ export type SavePluginRequest = z.output<typeof savePluginRequest>;
 
 export const savePlugin = endpoint({
   id: 'savePlugin',
-  tag,
   method: 'PUT',
   path: '/plugins/:name',
   access: 'full-admin',
@@ -111,20 +109,17 @@ export type PluginDelivery = z.output<typeof pluginDelivery>;
 
 export const repeatPluginDelivery = endpoint({
   id: 'repeatPluginDelivery',
-  tag,
   method: 'POST',
   path: '/plugin-deliveries/:id/repeat',
   access: 'settings',
   once: true,
   summary: 'Give a plugin an event once more that has failed for good.',
-  params: idParams,
   responses: { 200: onlyMessage },
   errors: [409],
 });
 
 export const repeatPluginDeliveries = endpoint({
   id: 'repeatPluginDeliveries',
-  tag,
   method: 'POST',
   path: '/plugins/:name/repeat',
   access: 'settings',

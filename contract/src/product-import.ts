@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { exportQuery } from './back-office/list-query';
 import { factFields, measures, productStatus, productTags } from './product';
 import { barcode, factText, sku } from './product-input';
-import { endpoint } from './schema/endpoint';
+import { endpointsOf } from './schema/endpoint';
 import { id, line, longText, queryFlag, rupees, time, wholeNumber } from './schema/fields';
 import { LIMITS } from './values/limits';
 import { parseMeasures } from './values/measurements';
 import { PRODUCT_FACTS } from './values/product-facts';
 import { TEXTS } from './values/texts';
 
-const tag = 'Product import';
+const endpoint = endpointsOf('Product import');
 
 /** A cell that may be left empty. */
 const filled = z
@@ -123,7 +123,6 @@ export type ImportReport = z.output<typeof importReport>;
 export const exportProducts = endpoint({
   id: 'exportProducts',
   seconds: 600,
-  tag,
   method: 'GET',
   path: '/admin/products.csv',
   access: 'catalogue',
@@ -142,7 +141,6 @@ const exportChosenProductsRequest = z.object({
 export const exportChosenProducts = endpoint({
   id: 'exportChosenProducts',
   seconds: 60,
-  tag,
   method: 'POST',
   path: '/admin/products.csv',
   access: 'catalogue',
@@ -152,19 +150,16 @@ export const exportChosenProducts = endpoint({
   responses: { 200: z.string() },
 });
 
-const importProductsRequest = z.object({ dryRun: queryFlag.optional() });
-
 export const importProducts = endpoint({
   id: 'importProducts',
   seconds: 120,
-  tag,
   method: 'POST',
   path: '/admin/products/import',
   access: 'catalogue',
   once: true,
   summary:
     'Import a CSV in the format of the export, all of it or nothing. With dryRun nothing changes, but problems are reported.',
-  body: importProductsRequest,
+  body: z.object({ dryRun: queryFlag.optional() }),
   files: { name: 'file', maxCount: 1, maxBytes: LIMITS.importBytes, tooMany: 'Please choose one CSV file.' },
   responses: { 200: importReport },
   errors: [413, 415],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from './schema/endpoint';
-import { id, idParams, message, optionalTime, timestamp } from './schema/fields';
+import { endpointsOf } from './schema/endpoint';
+import { id, message, optionalTime, timestamp } from './schema/fields';
 import { LIMITS } from './values/limits';
 import {
   COMPARE_AT_RULES,
@@ -12,7 +12,7 @@ import {
   SALE_RULES,
 } from './values/price-rules';
 
-const tag = 'Products';
+const endpoint = endpointsOf('Products');
 
 const amount = z
   .number('must be a number')
@@ -84,7 +84,6 @@ export type PreviewPricesRequest = z.output<typeof previewPricesRequest>;
 
 export const previewPrices = endpoint({
   id: 'previewPrices',
-  tag,
   method: 'POST',
   path: '/products/prices/preview',
   access: 'catalogue',
@@ -116,7 +115,6 @@ export type SetPricesRequest = z.output<typeof setPricesRequest>;
 
 export const setPrices = endpoint({
   id: 'setPrices',
-  tag,
   method: 'PUT',
   path: '/products/prices',
   access: 'catalogue',
@@ -180,7 +178,6 @@ export type PreparePriceChangeRequest = z.output<typeof preparePriceChangeReques
 export const preparePriceChange = endpoint({
   id: 'preparePriceChange',
   seconds: 60,
-  tag,
   method: 'POST',
   path: '/admin/price-changes',
   access: 'catalogue',
@@ -194,13 +191,11 @@ export const preparePriceChange = endpoint({
 export const applyPriceChange = endpoint({
   id: 'applyPriceChange',
   seconds: 60,
-  tag,
   method: 'POST',
   path: '/admin/price-changes/:id/apply',
   access: 'catalogue',
   summary:
     'Change the prices of the next products that wait, each part all or nothing; asked again until none waits. Products that were edited since they were prepared are left out.',
-  params: idParams,
   responses: { 200: z.strictObject({ priceChange }) },
   errors: [404],
 });
@@ -208,20 +203,17 @@ export const applyPriceChange = endpoint({
 export const undoPriceChange = endpoint({
   id: 'undoPriceChange',
   seconds: 60,
-  tag,
   method: 'POST',
   path: '/admin/price-changes/:id/undo',
   access: 'catalogue',
   summary:
     'Prepare the change that takes another one back: what still waits of that is left out. It is applied as any other. Asked again, it is the same one.',
-  params: idParams,
   responses: { 200: z.strictObject({ priceChange }) },
   errors: [404, 409],
 });
 
 export const listPriceChanges = endpoint({
   id: 'listPriceChanges',
-  tag,
   method: 'GET',
   path: '/admin/price-changes',
   access: 'catalogue',

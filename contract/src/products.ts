@@ -1,18 +1,15 @@
 import { z } from 'zod';
 import { product, productStatus } from './product';
 import { saveProductRequest } from './product-input';
-import { endpoint } from './schema/endpoint';
-import { id, idParams, message, onlyMessage, optionalLine, timestamp } from './schema/fields';
+import { endpointsOf } from './schema/endpoint';
+import { id, message, onlyMessage, optionalLine, timestamp } from './schema/fields';
 import { LIMITS, PAGE_SIZES } from './values/limits';
 import { TEXTS } from './values/texts';
 
-const tag = 'Products';
-
-const getProductResponse = z.strictObject({ product });
+const endpoint = endpointsOf('Products');
 
 export const getProductByName = endpoint({
   id: 'getProductByName',
-  tag,
   method: 'GET',
   path: '/products/by-name/:name',
   access: 'public',
@@ -26,13 +23,11 @@ export const getProductByName = endpoint({
 
 export const getProduct = endpoint({
   id: 'getProduct',
-  tag,
   method: 'GET',
   path: '/products/:id',
   access: 'public',
   summary: 'One product.',
-  params: idParams,
-  responses: { 200: getProductResponse },
+  responses: { 200: z.strictObject({ product }) },
 });
 
 const saveProductResponse = z.strictObject({ message, product, revision: z.int() });
@@ -41,7 +36,6 @@ export const saveProduct = endpoint({
   id: 'saveProduct',
   // Each of ten photographs takes a second or two, and longer while the machine is busy.
   seconds: 120,
-  tag,
   method: 'POST',
   path: '/products',
   access: 'catalogue',
@@ -69,7 +63,6 @@ export type MoveProductsRequest = z.output<typeof moveProductsRequest>;
 
 export const moveProducts = endpoint({
   id: 'moveProducts',
-  tag,
   method: 'PUT',
   path: '/products/category',
   access: 'catalogue',
@@ -84,7 +77,6 @@ export type SetProductStatusRequest = z.output<typeof setProductStatusRequest>;
 
 export const setProductStatus = endpoint({
   id: 'setProductStatus',
-  tag,
   method: 'PUT',
   path: '/products/status',
   access: 'catalogue',
@@ -96,18 +88,15 @@ export const setProductStatus = endpoint({
 
 export const getPreviewLink = endpoint({
   id: 'getPreviewLink',
-  tag,
   method: 'GET',
   path: '/products/:id/preview-link',
   access: 'catalogue',
   summary: "The path of the product's page as shoppers would see it, whatever its status. It works for a day.",
-  params: idParams,
   responses: { 200: z.strictObject({ path: z.string(), expiresAt: timestamp }) },
 });
 
 export const getProductPreview = endpoint({
   id: 'getProductPreview',
-  tag,
   method: 'GET',
   path: '/products/preview/:token',
   access: 'public',
@@ -118,19 +107,16 @@ export const getProductPreview = endpoint({
 
 export const deleteProduct = endpoint({
   id: 'deleteProduct',
-  tag,
   method: 'DELETE',
   path: '/products/:id',
   access: 'catalogue',
   summary: 'Delete a product; it leaves all carts and wishlists, orders keep their history.',
-  params: idParams,
   responses: { 200: onlyMessage },
 });
 
 /** Tags in use, for the editor of tags. */
 export const listProductTags = endpoint({
   id: 'listProductTags',
-  tag,
   method: 'GET',
   path: '/admin/product-tags',
   access: 'catalogue',

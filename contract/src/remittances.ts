@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { endpoint } from './schema/endpoint';
+import { endpointsOf } from './schema/endpoint';
 import { day, optionalId, optionalLine, queryFlag, timestamp } from './schema/fields';
 import { LIMITS } from './values/limits';
 import { CASH_GAPS, CASH_LIMITS, REMITTANCE_OUTCOMES } from './values/remittances';
 
-const tag = 'Cash';
+const endpoint = endpointsOf('Cash');
 
 /** A file in which a courier reports the cash that it has sent. Amounts are in rupees. */
 const remittance = z.strictObject({
@@ -48,7 +48,6 @@ export type RemittanceReport = z.output<typeof remittanceReport>;
 export const importRemittance = endpoint({
   id: 'importRemittance',
   seconds: 120,
-  tag,
   method: 'POST',
   path: '/admin/remittances/import',
   access: 'finance',
@@ -120,7 +119,6 @@ export type CashReport = z.output<typeof cashReport>;
 
 export const getCash = endpoint({
   id: 'getCash',
-  tag,
   method: 'GET',
   path: '/admin/cash',
   access: 'finance',
@@ -132,7 +130,6 @@ export const getCash = endpoint({
 export const exportCash = endpoint({
   id: 'exportCash',
   seconds: 60,
-  tag,
   method: 'GET',
   path: '/admin/cash.csv',
   access: 'finance',

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { orderCounts } from './orders';
-import { endpoint } from './schema/endpoint';
+import { endpointsOf } from './schema/endpoint';
 import { optionalLine, queryNumber } from './schema/fields';
 import { LIMITS, LOW_STOCK } from './values/limits';
 
-const tag = 'Reports';
+const endpoint = endpointsOf('Reports');
 
 const salesOfDay = z.strictObject({
   /** `YYYY-MM-DD`, a day in Asia/Kolkata. */
@@ -31,17 +31,14 @@ const salesReport = z.strictObject({
 });
 export type SalesReport = z.output<typeof salesReport>;
 
-const reportSalesQuery = z.object({ days: z.enum(['30', '90'], 'must be 30 or 90').default('30') });
-
 export const reportSales = endpoint({
   id: 'reportSales',
   seconds: 30,
-  tag,
   method: 'GET',
   path: '/admin/reports/sales',
   access: ['orders', 'finance'],
   summary: 'Revenue and orders of the last 30 or 90 days, day by day, beside as many days before them.',
-  query: reportSalesQuery,
+  query: z.object({ days: z.enum(['30', '90'], 'must be 30 or 90').default('30') }),
   responses: { 200: salesReport },
 });
 
@@ -55,17 +52,14 @@ const bestSeller = z.strictObject({
 });
 export type BestSeller = z.output<typeof bestSeller>;
 
-const reportBestSellersResponse = z.strictObject({ products: z.array(bestSeller) });
-
 export const reportBestSellers = endpoint({
   id: 'reportBestSellers',
   seconds: 30,
-  tag,
   method: 'GET',
   path: '/admin/reports/best-sellers',
   access: ['catalogue', 'finance'],
   summary: 'The five products of which most units were sold in the last 30 days, without canceled orders.',
-  responses: { 200: reportBestSellersResponse },
+  responses: { 200: z.strictObject({ products: z.array(bestSeller) }) },
 });
 
 const lowVariant = z.strictObject({
@@ -81,20 +75,15 @@ const lowVariant = z.strictObject({
 });
 export type LowVariant = z.output<typeof lowVariant>;
 
-const reportLowStockQuery = z.object({ threshold: queryNumber(0, LIMITS.stock, LOW_STOCK) });
-
-const reportLowStockResponse = z.strictObject({ total: z.int(), variants: z.array(lowVariant) });
-
 export const reportLowStock = endpoint({
   id: 'reportLowStock',
   seconds: 30,
-  tag,
   method: 'GET',
   path: '/admin/reports/low-stock',
   access: 'catalogue',
   summary: 'How many variants have no more than so many units, and the five with the fewest.',
-  query: reportLowStockQuery,
-  responses: { 200: reportLowStockResponse },
+  query: z.object({ threshold: queryNumber(0, LIMITS.stock, LOW_STOCK) }),
+  responses: { 200: z.strictObject({ total: z.int(), variants: z.array(lowVariant) }) },
 });
 
 const overview = z.strictObject({
@@ -110,7 +99,6 @@ export type Overview = z.output<typeof overview>;
 export const reportOverview = endpoint({
   id: 'reportOverview',
   seconds: 30,
-  tag,
   method: 'GET',
   path: '/admin/reports/overview',
   access: ['orders', 'catalogue', 'finance'],
@@ -118,18 +106,13 @@ export const reportOverview = endpoint({
   responses: { 200: overview },
 });
 
-const reportOrderCitiesQuery = z.object({ q: optionalLine(LIMITS.city).default('') });
-
-const reportOrderCitiesResponse = z.strictObject({ cities: z.array(z.string()) });
-
 export const reportOrderCities = endpoint({
   id: 'reportOrderCities',
   seconds: 30,
-  tag,
   method: 'GET',
   path: '/admin/reports/order-cities',
   access: 'orders',
   summary: 'The first twenty cities, by name, that orders went to and that begin with q.',
-  query: reportOrderCitiesQuery,
-  responses: { 200: reportOrderCitiesResponse },
+  query: z.object({ q: optionalLine(LIMITS.city).default('') }),
+  responses: { 200: z.strictObject({ cities: z.array(z.string()) }) },
 });

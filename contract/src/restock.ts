@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from './schema/endpoint';
+import { endpointsOf } from './schema/endpoint';
 import { email, id, message, onlyMessage } from './schema/fields';
 import { RESTOCK_LIMITS, RESTOCK_STATUSES } from './values/restock';
 
@@ -13,7 +13,7 @@ const restockSubscription = z.strictObject({
 });
 export type RestockSubscription = z.output<typeof restockSubscription>;
 
-const tag = 'Restock';
+const endpoint = endpointsOf('Restock');
 const params = z.object({ token: z.string().min(1).max(RESTOCK_LIMITS.token) });
 
 const askForRestockRequest = z.object({ productVariantId: id, email });
@@ -21,7 +21,6 @@ export type AskForRestockRequest = z.output<typeof askForRestockRequest>;
 
 export const askForRestock = endpoint({
   id: 'askForRestock',
-  tag,
   method: 'POST',
   path: '/restock-subscriptions',
   access: 'public',
@@ -34,7 +33,6 @@ export const askForRestock = endpoint({
 
 export const askForOwnRestock = endpoint({
   id: 'askForOwnRestock',
-  tag,
   method: 'POST',
   path: '/restock-subscriptions/own',
   access: 'customer',
@@ -47,7 +45,6 @@ export const askForOwnRestock = endpoint({
 
 export const getRestockSubscription = endpoint({
   id: 'getRestockSubscription',
-  tag,
   method: 'GET',
   path: '/restock-subscriptions/:token',
   access: 'public',
@@ -58,7 +55,6 @@ export const getRestockSubscription = endpoint({
 
 export const confirmRestockSubscription = endpoint({
   id: 'confirmRestockSubscription',
-  tag,
   method: 'POST',
   path: '/restock-subscriptions/:token/confirm',
   access: 'public',
@@ -69,7 +65,6 @@ export const confirmRestockSubscription = endpoint({
 
 export const withdrawRestockSubscription = endpoint({
   id: 'withdrawRestockSubscription',
-  tag,
   method: 'DELETE',
   path: '/restock-subscriptions/:token',
   access: 'public',

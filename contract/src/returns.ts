@@ -1,20 +1,18 @@
 import { z } from 'zod';
 import { adminReturn, orderReturn, payout, returnableItem } from './return';
-import { endpoint } from './schema/endpoint';
-import { id, idParams, line, message, optionalLine, paragraphs, wholeNumber } from './schema/fields';
+import { endpointsOf } from './schema/endpoint';
+import { id, line, message, optionalLine, paragraphs, wholeNumber } from './schema/fields';
 import { LIMITS } from './values/limits';
 import { RETURN_LIMITS, RETURN_OUTCOMES, RETURN_REASONS, RETURN_TEXTS } from './values/returns';
 
-const tag = 'Returns';
+const endpoint = endpointsOf('Returns');
 
 export const orderReturns = endpoint({
   id: 'orderReturns',
-  tag,
   method: 'GET',
   path: '/orders/:id/returns',
   access: 'customer',
   summary: 'The returns of an own order, oldest first, and what can still be returned.',
-  params: idParams,
   responses: {
     200: z.strictObject({
       returns: z.array(orderReturn),
@@ -60,13 +58,11 @@ const returnResponse = z.strictObject({ message, return: orderReturn });
 
 export const requestReturn = endpoint({
   id: 'requestReturn',
-  tag,
   method: 'POST',
   path: '/orders/:id/returns',
   access: 'customer',
   once: true,
   summary: 'Ask to return delivered units of an own order, for a refund or an exchange.',
-  params: idParams,
   body: requestReturnRequest,
   responses: { 201: returnResponse },
   errors: [409],
@@ -74,19 +70,16 @@ export const requestReturn = endpoint({
 
 export const withdrawReturn = endpoint({
   id: 'withdrawReturn',
-  tag,
   method: 'PUT',
   path: '/returns/:id/withdraw',
   access: 'customer',
   summary: 'Withdraw an own return that is not picked up yet.',
-  params: idParams,
   responses: { 200: returnResponse },
   errors: [409],
 });
 
 export const addReturnPhoto = endpoint({
   id: 'addReturnPhoto',
-  tag,
   method: 'POST',
   path: '/returns/:id/photos',
   access: 'customer',
@@ -96,7 +89,6 @@ export const addReturnPhoto = endpoint({
   bodyBytes: Math.ceil((RETURN_LIMITS.photoBytes * 4) / 3) + 1024,
   summary:
     'Add a photo to an own return that is not picked up yet. Only the shopper and the staff of the orders can see it.',
-  params: idParams,
   body: z.object({ photo: z.string('is required').regex(/^[A-Za-z0-9+/]+={0,2}$/, 'must be base64') }),
   responses: { 201: returnResponse },
   errors: [409, 415],
@@ -104,23 +96,19 @@ export const addReturnPhoto = endpoint({
 
 export const returnPhoto = endpoint({
   id: 'returnPhoto',
-  tag,
   method: 'GET',
   path: '/return-photos/:id',
   access: 'user',
   summary: 'A photo of an own return, or for the staff of the orders of any, as WebP in base64.',
-  params: idParams,
   responses: { 200: z.strictObject({ webp: z.string() }) },
 });
 
 export const givePayout = endpoint({
   id: 'givePayout',
-  tag,
   method: 'PUT',
   path: '/returns/:id/payout',
   access: 'customer',
   summary: 'Say where the refund of a received return goes. Stored encrypted; the last answer counts.',
-  params: idParams,
   body: payout,
   responses: { 200: returnResponse },
   errors: [409],
@@ -128,13 +116,11 @@ export const givePayout = endpoint({
 
 export const readPayout = endpoint({
   id: 'readPayout',
-  tag,
   method: 'GET',
   path: '/admin/returns/:id/payout',
   access: 'full-admin',
   summary:
     'Where a refund goes. Each look is in the audit log; 404 when it is not given or erased, 409 when the store lacks the key.',
-  params: idParams,
   errors: [409],
   responses: { 200: z.strictObject({ payout }) },
 });
@@ -143,7 +129,6 @@ const adminReturnResponse = z.strictObject({ message, return: adminReturn });
 
 export const approveReturns = endpoint({
   id: 'approveReturns',
-  tag,
   method: 'PUT',
   path: '/admin/returns/approve',
   access: 'orders',
@@ -166,12 +151,10 @@ export const approveReturns = endpoint({
 
 export const declineReturn = endpoint({
   id: 'declineReturn',
-  tag,
   method: 'PUT',
   path: '/admin/returns/:id/decline',
   access: 'orders',
   summary: 'Decline a return that is not picked up yet, with a reason for the shopper. Held units are released.',
-  params: idParams,
   body: z.object({ reason: paragraphs(RETURN_LIMITS.declineReason, RETURN_TEXTS.commentRequired) }),
   responses: { 200: adminReturnResponse },
   errors: [409],
@@ -179,12 +162,10 @@ export const declineReturn = endpoint({
 
 export const pickUpReturn = endpoint({
   id: 'pickUpReturn',
-  tag,
   method: 'PUT',
   path: '/admin/returns/:id/pick-up',
   access: 'orders',
   summary: 'Note that the courier has the returned goods.',
-  params: idParams,
   responses: { 200: adminReturnResponse },
   errors: [409],
 });
@@ -207,13 +188,11 @@ export type ReceiveReturnRequest = z.output<typeof receiveReturnRequest>;
 
 export const receiveReturn = endpoint({
   id: 'receiveReturn',
-  tag,
   method: 'PUT',
   path: '/admin/returns/:id/receive',
   access: 'orders',
   summary:
     'Count the goods of an approved or picked up return: units that are sold again and units that are written off, with why. A line left out has not come back. A refund gets a credit note.',
-  params: idParams,
   body: receiveReturnRequest,
   responses: { 200: adminReturnResponse },
   errors: [409],
@@ -221,25 +200,21 @@ export const receiveReturn = endpoint({
 
 export const releasePayout = endpoint({
   id: 'releasePayout',
-  tag,
   method: 'PUT',
   path: '/admin/returns/:id/payout/release',
   access: 'finance',
   summary:
     "Release a refund that is held because the staff have changed the customer's email address. 409 OWN_CHANGE for the person who changed it.",
-  params: idParams,
   responses: { 200: adminReturnResponse },
   errors: [409],
 });
 
 export const refundReturn = endpoint({
   id: 'refundReturn',
-  tag,
   method: 'PUT',
   path: '/admin/returns/:id/refund',
   access: 'finance',
   summary: 'Note that the refund of a received return is paid, with its reference.',
-  params: idParams,
   body: z.object({ reference: line(RETURN_LIMITS.reference) }),
   responses: { 200: adminReturnResponse },
   errors: [409],
@@ -247,12 +222,10 @@ export const refundReturn = endpoint({
 
 export const sendExchange = endpoint({
   id: 'sendExchange',
-  tag,
   method: 'PUT',
   path: '/admin/returns/:id/exchange',
   access: 'orders',
   summary: 'Note that the exchanged goods of a received return have left, as a parcel of their own.',
-  params: idParams,
   body: z.object({
     courier: optionalLine(LIMITS.courier).optional(),
     trackingNumber: optionalLine(LIMITS.trackingNumber).optional(),

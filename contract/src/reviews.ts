@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { adminReview, ownReview, review, reviewSummary } from './review';
-import { endpoint } from './schema/endpoint';
+import { endpointsOf } from './schema/endpoint';
 import {
   digits,
   id,
@@ -18,16 +18,14 @@ import { LIMITS } from './values/limits';
 import { RATING_MAX, REVIEW_FITS } from './values/ratings';
 import { REJECT_REASONS, REPORT_REASONS, REVIEW_LIMITS, REVIEW_TEXTS } from './values/reviews';
 
-const tag = 'Reviews';
+const endpoint = endpointsOf('Reviews');
 
 export const listReviews = endpoint({
   id: 'listReviews',
-  tag,
   method: 'GET',
   path: '/products/:id/reviews',
   access: 'public',
   summary: 'The approved reviews of a product, those with photos first, then newest first, and what they say together.',
-  params: idParams,
   query: z.object({
     rating: digits.pipe(wholeNumber(1, RATING_MAX)).optional(),
     size: optionalLine(LIMITS.name).optional(),
@@ -47,12 +45,10 @@ const photoQuery = z.object({ size: z.enum(['full', 'small'], 'must be full or s
 
 export const reviewPhoto = endpoint({
   id: 'reviewPhoto',
-  tag,
   method: 'GET',
   path: '/review-photos/:id',
   access: 'public',
   summary: 'A photo of an approved review.',
-  params: idParams,
   query: photoQuery,
   contentType: 'image/webp',
   responses: { 200: z.string() },
@@ -60,24 +56,20 @@ export const reviewPhoto = endpoint({
 
 export const unseenReviewPhoto = endpoint({
   id: 'unseenReviewPhoto',
-  tag,
   method: 'GET',
   path: '/review-photos/:id/unseen',
   access: 'user',
   summary: 'A photo of an own review, or for the staff of the storefront of any, in every state, as WebP in base64.',
-  params: idParams,
   query: photoQuery,
   responses: { 200: z.strictObject({ webp: z.string() }) },
 });
 
 export const orderReviews = endpoint({
   id: 'orderReviews',
-  tag,
   method: 'GET',
   path: '/orders/:id/reviews',
   access: 'customer',
   summary: 'The delivered items of an own order, each with its review.',
-  params: idParams,
   responses: {
     200: z.strictObject({ items: z.array(z.strictObject({ itemId: z.string(), review: ownReview.nullable() })) }),
   },
@@ -101,7 +93,6 @@ const reviewResponse = z.strictObject({ message, review: ownReview });
 
 export const saveReview = endpoint({
   id: 'saveReview',
-  tag,
   method: 'PUT',
   path: '/orders/:id/reviews/:itemId',
   access: 'customer',
@@ -114,7 +105,6 @@ export const saveReview = endpoint({
 
 export const addReviewPhoto = endpoint({
   id: 'addReviewPhoto',
-  tag,
   method: 'POST',
   path: '/reviews/:id/photos',
   access: 'customer',
@@ -123,7 +113,6 @@ export const addReviewPhoto = endpoint({
   // Base64 has four characters for three bytes.
   bodyBytes: Math.ceil((REVIEW_LIMITS.photoBytes * 4) / 3) + 1024,
   summary: 'Add a photo to an own review. The review then waits for the staff.',
-  params: idParams,
   body: z.object({ photo: z.string('is required').regex(/^[A-Za-z0-9+/]+={0,2}$/, 'must be base64') }),
   responses: { 201: reviewResponse },
   errors: [409, 415],
@@ -131,7 +120,6 @@ export const addReviewPhoto = endpoint({
 
 export const removeReviewPhoto = endpoint({
   id: 'removeReviewPhoto',
-  tag,
   method: 'DELETE',
   path: '/reviews/:id/photos/:photoId',
   access: 'customer',
@@ -143,23 +131,19 @@ export const removeReviewPhoto = endpoint({
 
 export const deleteReview = endpoint({
   id: 'deleteReview',
-  tag,
   method: 'DELETE',
   path: '/reviews/:id',
   access: 'customer',
   summary: 'Delete an own review with its photos, at any time. Its item can be reviewed again.',
-  params: idParams,
   responses: { 200: onlyMessage },
 });
 
 export const reportReview = endpoint({
   id: 'reportReview',
-  tag,
   method: 'PUT',
   path: '/reviews/:id/report',
   access: 'customer',
   summary: 'Report the approved review of another customer to the staff, once.',
-  params: idParams,
   body: z
     .object({
       reason: z.enum(REPORT_REASONS, REVIEW_TEXTS.reasonRequired),
@@ -177,13 +161,11 @@ const decidedResponse = z.strictObject({ message, review: adminReview });
 
 export const approveReview = endpoint({
   id: 'approveReview',
-  tag,
   method: 'PUT',
   path: '/admin/reviews/:id/approve',
   access: 'content',
   summary:
     'Show a review with its photos. Its reports are answered. With the `revision` that was read, a later change is a 409 with `conflict`.',
-  params: idParams,
   body: z.object({ revision }),
   responses: { 200: decidedResponse },
   errors: [409],
@@ -191,12 +173,10 @@ export const approveReview = endpoint({
 
 export const rejectReview = endpoint({
   id: 'rejectReview',
-  tag,
   method: 'PUT',
   path: '/admin/reviews/:id/reject',
   access: 'content',
   summary: 'Do not show a review; its writer reads why. Otherwise as `approveReview`.',
-  params: idParams,
   body: z
     .object({
       revision,
@@ -210,12 +190,10 @@ export const rejectReview = endpoint({
 
 export const replyToReview = endpoint({
   id: 'replyToReview',
-  tag,
   method: 'PUT',
   path: '/admin/reviews/:id/reply',
   access: 'content',
   summary: "Set the shop's reply to a review; empty removes it.",
-  params: idParams,
   body: z.object({ revision, reply: longText(REVIEW_LIMITS.reply) }),
   responses: { 200: decidedResponse },
   errors: [409],

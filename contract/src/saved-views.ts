@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { VIEW_LISTS } from './back-office/reads';
-import { endpoint } from './schema/endpoint';
-import { idParams, line, message, onlyMessage } from './schema/fields';
+import { endpointsOf } from './schema/endpoint';
+import { line, message, onlyMessage } from './schema/fields';
 import { VIEW_LIMITS } from './values/limits';
 
-const tag = 'Saved views';
+const endpoint = endpointsOf('Saved views');
 
 const filterText = z.string().max(200, 'must have at most 200 characters');
 const filterValue = z.union([filterText, z.number(), z.boolean()], 'must be a text, a number, true or false');
@@ -41,7 +41,6 @@ export type SavedView = z.output<typeof savedView>;
 
 export const listViews = endpoint({
   id: 'listViews',
-  tag,
   method: 'GET',
   path: '/admin/views',
   access: 'staff',
@@ -60,7 +59,6 @@ export type SaveViewRequest = z.output<typeof saveViewRequest>;
 
 export const saveView = endpoint({
   id: 'saveView',
-  tag,
   method: 'PUT',
   path: '/admin/views',
   access: 'staff',
@@ -73,11 +71,9 @@ export const saveView = endpoint({
 
 export const deleteView = endpoint({
   id: 'deleteView',
-  tag,
   method: 'DELETE',
   path: '/admin/views/:id',
   access: 'staff',
   summary: 'Delete an own view.',
-  params: idParams,
   responses: { 200: onlyMessage },
 });

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { loginResponse } from './accounts';
-import { endpoint } from './schema/endpoint';
-import { givenPassword, idParams, line, message, onlyMessage, timestamp } from './schema/fields';
+import { endpointsOf } from './schema/endpoint';
+import { givenPassword, line, message, onlyMessage, timestamp } from './schema/fields';
 import { staffMemberResponse } from './staff';
 import { LIMITS } from './values/limits';
 
-const tag = 'Second step';
+const endpoint = endpointsOf('Second step');
 
 /** Six digits of the app, or a recovery code. */
 const code = line(LIMITS.secondStepCode);
@@ -25,7 +25,6 @@ export type SecondStepLoginRequest = z.output<typeof secondStepLoginRequest>;
 
 export const secondStepLogin = endpoint({
   id: 'secondStepLogin',
-  tag,
   method: 'POST',
   path: '/auth/login/second-step',
   access: 'public',
@@ -37,7 +36,6 @@ export const secondStepLogin = endpoint({
 
 export const getSecondStep = endpoint({
   id: 'getSecondStep',
-  tag,
   method: 'GET',
   path: '/staff/me/second-step',
   access: 'staff',
@@ -48,7 +46,6 @@ export const getSecondStep = endpoint({
 
 export const beginSecondStep = endpoint({
   id: 'beginSecondStep',
-  tag,
   method: 'POST',
   path: '/staff/me/second-step',
   access: 'staff',
@@ -63,7 +60,6 @@ const recoveryCodesResponse = z.strictObject({ message, recoveryCodes: z.array(z
 
 export const confirmSecondStep = endpoint({
   id: 'confirmSecondStep',
-  tag,
   method: 'PUT',
   path: '/staff/me/second-step',
   access: 'staff',
@@ -76,7 +72,6 @@ export const confirmSecondStep = endpoint({
 
 export const renewRecoveryCodes = endpoint({
   id: 'renewRecoveryCodes',
-  tag,
   method: 'POST',
   path: '/staff/me/second-step/recovery-codes',
   access: 'staff',
@@ -88,7 +83,6 @@ export const renewRecoveryCodes = endpoint({
 
 export const endSecondStep = endpoint({
   id: 'endSecondStep',
-  tag,
   method: 'POST',
   path: '/staff/me/second-step/end',
   access: 'staff',
@@ -100,19 +94,16 @@ export const endSecondStep = endpoint({
 
 export const resetSecondStep = endpoint({
   id: 'resetSecondStep',
-  tag,
   method: 'PUT',
   path: '/staff/:id/second-step/reset',
   access: 'full-admin',
   summary: "Turn off the second step of a colleague who has lost the app; the colleague's sessions end.",
-  params: idParams,
   responses: { 200: staffMemberResponse },
   errors: [409],
 });
 
 export const requireSecondStep = endpoint({
   id: 'requireSecondStep',
-  tag,
   method: 'PUT',
   path: '/staff/second-step',
   access: 'full-admin',

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { endpoint } from './schema/endpoint';
-import { idParams, onlyMessage, timestamp } from './schema/fields';
+import { endpointsOf } from './schema/endpoint';
+import { onlyMessage, timestamp } from './schema/fields';
 
-const tag = 'Accounts';
+const endpoint = endpointsOf('Accounts');
 
 const signedInSession = z
   .strictObject({
@@ -21,7 +21,6 @@ export type SignedInSession = z.output<typeof signedInSession>;
 
 export const listSessions = endpoint({
   id: 'listSessions',
-  tag,
   method: 'GET',
   path: '/users/sessions',
   access: 'user',
@@ -32,19 +31,16 @@ export const listSessions = endpoint({
 
 export const endOneSession = endpoint({
   id: 'endOneSession',
-  tag,
   method: 'DELETE',
   path: '/users/sessions/:id',
   access: 'user',
   beforeSecondStep: true,
   summary: 'Sign the caller out on one device.',
-  params: idParams,
   responses: { 200: onlyMessage },
 });
 
 export const endOtherSessions = endpoint({
   id: 'endOtherSessions',
-  tag,
   method: 'DELETE',
   path: '/users/sessions',
   access: 'user',

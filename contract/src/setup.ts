@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { endpoint } from './schema/endpoint';
+import { endpointsOf } from './schema/endpoint';
 import { message } from './schema/fields';
 import { SETUP_STEPS } from './values/limits';
 import { TEXTS } from './values/texts';
 
-const tag = 'Setup';
+const endpoint = endpointsOf('Setup');
 
 const step = z.enum(SETUP_STEPS, `must be one of ${SETUP_STEPS.join(', ')}`);
 
@@ -30,7 +30,6 @@ export type StoreSetup = z.output<typeof storeSetup>;
 
 export const getSetup = endpoint({
   id: 'getSetup',
-  tag,
   method: 'GET',
   path: '/admin/setup',
   access: 'settings',
@@ -47,7 +46,6 @@ export type SaveSetupRequest = z.output<typeof saveSetupRequest>;
 
 export const saveSetup = endpoint({
   id: 'saveSetup',
-  tag,
   method: 'PUT',
   path: '/admin/setup',
   access: 'settings',
@@ -58,7 +56,6 @@ export const saveSetup = endpoint({
 
 export const writeLegalDrafts = endpoint({
   id: 'writeLegalDrafts',
-  tag,
   method: 'POST',
   path: '/admin/setup/legal-drafts',
   access: 'legal',
@@ -103,7 +100,6 @@ export type DemoRemoval = z.output<typeof demoRemoval>;
 
 export const getDemo = endpoint({
   id: 'getDemo',
-  tag,
   method: 'GET',
   path: '/admin/demo',
   access: 'full-admin',
@@ -114,7 +110,6 @@ export const getDemo = endpoint({
 
 export const removeDemo = endpoint({
   id: 'removeDemo',
-  tag,
   method: 'POST',
   path: '/admin/demo/removal',
   access: 'full-admin',

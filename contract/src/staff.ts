@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { adminParts } from './plugins';
-import { endpoint } from './schema/endpoint';
-import { email, idParams, line, message, timestamp } from './schema/fields';
+import { endpointsOf } from './schema/endpoint';
+import { email, line, message, timestamp } from './schema/fields';
 import { LIMITS, STAFF_ROLES } from './values/limits';
 import { PERMISSIONS } from './values/permissions';
 
@@ -44,12 +44,11 @@ const ownRole = z.strictObject({
 });
 export type OwnRole = z.output<typeof ownRole>;
 
-const tag = 'Staff';
+const endpoint = endpointsOf('Staff');
 export const staffMemberResponse = z.strictObject({ message, member: staffMember });
 
 export const staffMe = endpoint({
   id: 'staffMe',
-  tag,
   method: 'GET',
   path: '/staff/me',
   access: 'staff',
@@ -68,7 +67,6 @@ export type InviteEditorRequest = z.output<typeof inviteEditorRequest>;
 
 export const inviteEditor = endpoint({
   id: 'inviteEditor',
-  tag,
   method: 'POST',
   path: '/staff/invitations',
   access: 'full-admin',
@@ -82,13 +80,11 @@ export const inviteEditor = endpoint({
 
 export const resendInvitation = endpoint({
   id: 'resendInvitation',
-  tag,
   method: 'POST',
   path: '/staff/:id/invitation',
   access: 'full-admin',
   once: true,
   summary: 'Mail a new one-time code to a colleague who has set no password yet; the code before it ends.',
-  params: idParams,
   responses: { 200: staffMemberResponse },
   errors: [429],
 });
@@ -107,28 +103,22 @@ export type SetStaffRoleRequest = z.output<typeof setStaffRoleRequest>;
 
 export const setStaffRole = endpoint({
   id: 'setStaffRole',
-  tag,
   method: 'PUT',
   path: '/staff/:id/role',
   access: 'full-admin',
   summary: 'Set the role and the permissions of somebody of the staff; never of oneself, never of the last admin.',
-  params: idParams,
   body: setStaffRoleRequest,
   responses: { 200: staffMemberResponse },
   errors: [409],
 });
 
-const setStaffActiveRequest = z.object({ active: z.boolean() });
-
 export const setStaffActive = endpoint({
   id: 'setStaffActive',
-  tag,
   method: 'PUT',
   path: '/staff/:id/active',
   access: 'full-admin',
   summary: 'Deactivate somebody of the staff, whose sessions end, or reactivate; never oneself, never the last admin.',
-  params: idParams,
-  body: setStaffActiveRequest,
+  body: z.object({ active: z.boolean() }),
   responses: { 200: staffMemberResponse },
   errors: [409],
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from './schema/endpoint';
+import { endpointsOf } from './schema/endpoint';
 import { id, line, longText, message, optionalLine, revision, timestamp } from './schema/fields';
 import { BRAND_COLOURS, type BrandColour } from './values/brand-colours';
 import { isReadable, nearestReadable } from './values/contrast';
@@ -198,13 +198,12 @@ export const adminStorefrontContent = z
   .meta({ id: 'AdminStorefrontContent' });
 export type AdminStorefrontContent = z.output<typeof adminStorefrontContent>;
 
-const tag = 'Storefront';
+const endpoint = endpointsOf('Storefront');
 
 const contentResponse = z.strictObject({ content: storefrontContent });
 
 export const getStorefrontContent = endpoint({
   id: 'getStorefrontContent',
-  tag,
   method: 'GET',
   path: '/storefront-content',
   access: 'public',
@@ -221,7 +220,6 @@ export type SaveStorefrontContentRequest = z.output<typeof saveStorefrontContent
 
 export const saveStorefrontContent = endpoint({
   id: 'saveStorefrontContent',
-  tag,
   method: 'PUT',
   path: '/storefront-content',
   access: 'content',
@@ -236,7 +234,6 @@ const previewStorefrontContentRequest = z.object({ content: storefrontContent })
 
 export const previewStorefrontContent = endpoint({
   id: 'previewStorefrontContent',
-  tag,
   method: 'POST',
   path: '/storefront-content/preview',
   access: 'content',
@@ -247,7 +244,6 @@ export const previewStorefrontContent = endpoint({
 
 export const previewStorefrontMail = endpoint({
   id: 'previewStorefrontMail',
-  tag,
   method: 'POST',
   path: '/storefront-content/preview/mail',
   access: 'content',
@@ -261,7 +257,6 @@ const storedPicture = storefrontPicture.pick({ url: true, width: true, height: t
 export const uploadStorefrontPicture = endpoint({
   id: 'uploadStorefrontPicture',
   seconds: 60,
-  tag,
   method: 'POST',
   path: '/storefront-content/pictures',
   access: 'content',
@@ -275,7 +270,6 @@ export const uploadStorefrontPicture = endpoint({
 
 export const getStorefrontVersion = endpoint({
   id: 'getStorefrontVersion',
-  tag,
   method: 'GET',
   path: '/admin/storefront-content/versions/:number',
   access: 'content',

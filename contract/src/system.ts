@@ -1,36 +1,29 @@
 import { z } from 'zod';
-import { endpoint } from './schema/endpoint';
+import { endpointsOf } from './schema/endpoint';
 
-const tag = 'System';
-
-const healthResponse = z.strictObject({ status: z.literal('ok') });
+const endpoint = endpointsOf('System');
 
 export const health = endpoint({
   id: 'health',
-  tag,
   method: 'GET',
   path: '/health',
   access: 'public',
   summary: 'The process lives.',
-  responses: { 200: healthResponse },
+  responses: { 200: z.strictObject({ status: z.literal('ok') }) },
 });
-
-const readyResponse = z.strictObject({ status: z.literal('ready') });
 
 export const ready = endpoint({
   id: 'ready',
-  tag,
   method: 'GET',
   path: '/ready',
   access: 'public',
   summary: 'The database answers, and the catalogue is in memory.',
-  responses: { 200: readyResponse },
+  responses: { 200: z.strictObject({ status: z.literal('ready') }) },
   errors: [503],
 });
 
 export const openapi = endpoint({
   id: 'openapi',
-  tag,
   method: 'GET',
   path: '/openapi.json',
   access: 'public',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from './schema/endpoint';
-import { idParams, line, message, onlyMessage, optionalLine, revision, timestamp } from './schema/fields';
+import { endpointsOf } from './schema/endpoint';
+import { line, message, onlyMessage, optionalLine, revision, timestamp } from './schema/fields';
 import { LIMITS, WEBHOOK_DELIVERY_STATUSES, WEBHOOK_EVENTS } from './values/limits';
 import { TEXTS } from './values/texts';
 
@@ -47,7 +47,7 @@ export const webhookDelivery = z
   .meta({ id: 'WebhookDelivery' });
 export type WebhookDelivery = z.output<typeof webhookDelivery>;
 
-const tag = 'Webhooks';
+const endpoint = endpointsOf('Webhooks');
 
 /** A web address without user name, password and fragment. `localhost.` is another spelling of `localhost`. */
 const url = line(LIMITS.webhookAddress, TEXTS.webhooks.addressInvalid).refine((value) => {
@@ -67,7 +67,6 @@ export type CreateWebhookRequest = z.output<typeof createWebhookRequest>;
 
 export const createWebhook = endpoint({
   id: 'createWebhook',
-  tag,
   method: 'POST',
   path: '/webhooks',
   access: 'settings',
@@ -84,13 +83,11 @@ export type UpdateWebhookRequest = z.output<typeof updateWebhookRequest>;
 
 export const updateWebhook = endpoint({
   id: 'updateWebhook',
-  tag,
   method: 'PUT',
   path: '/webhooks/:id',
   access: 'settings',
   summary:
     'Change an address and its events, or disable it. Whoever does more than disable it needs the permissions for its former and new events (403). What waits for a disabled address is sent when it is active again. With the `revision` that was read, a later edit of somebody else is a 409 with `conflict`.',
-  params: idParams,
   body: updateWebhookRequest,
   responses: { 200: z.strictObject({ message, webhook }) },
   errors: [409],
@@ -98,49 +95,41 @@ export const updateWebhook = endpoint({
 
 export const deleteWebhook = endpoint({
   id: 'deleteWebhook',
-  tag,
   method: 'DELETE',
   path: '/webhooks/:id',
   access: 'settings',
   summary: 'Delete an address with all its deliveries.',
-  params: idParams,
   responses: { 200: onlyMessage },
 });
 
 export const renewWebhookSecret = endpoint({
   id: 'renewWebhookSecret',
-  tag,
   method: 'POST',
   path: '/webhooks/:id/secret',
   access: 'settings',
   once: true,
   summary: 'Make a new secret, which is shown only now. For a day each request is signed with both.',
-  params: idParams,
   responses: { 200: z.strictObject({ message, secret: z.string() }) },
 });
 
 export const testWebhook = endpoint({
   id: 'testWebhook',
-  tag,
   method: 'POST',
   path: '/webhooks/:id/test',
   access: 'settings',
   once: true,
   summary: 'Send an event `webhook.test`.',
-  params: idParams,
   responses: { 200: onlyMessage },
   errors: [409],
 });
 
 export const repeatWebhookDelivery = endpoint({
   id: 'repeatWebhookDelivery',
-  tag,
   method: 'POST',
   path: '/webhook-deliveries/:id/repeat',
   access: 'settings',
   once: true,
   summary: 'Send a delivery once more, with the same `webhook-id` and all its attempts before it.',
-  params: idParams,
   responses: { 200: onlyMessage },
   errors: [409],
 });

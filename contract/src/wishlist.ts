@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { product } from './product';
-import { endpoint } from './schema/endpoint';
+import { endpointsOf } from './schema/endpoint';
 import { id, onlyMessage } from './schema/fields';
 import { TEXTS } from './values/texts';
 
@@ -11,25 +11,21 @@ export const wishlist = z.strictObject({
 });
 export type Wishlist = z.output<typeof wishlist>;
 
-const tag = 'Wishlist';
+const endpoint = endpointsOf('Wishlist');
 const params = z.object({ productId: id });
-
-const getWishlistResponse = z.strictObject({ wishlist });
 
 export const getWishlist = endpoint({
   id: 'getWishlist',
-  tag,
   method: 'GET',
   path: '/wishlist',
   access: 'customer',
   forbidden: TEXTS.wishlist.adminBlocked,
   summary: "The caller's wishlist, newest first.",
-  responses: { 200: getWishlistResponse },
+  responses: { 200: z.strictObject({ wishlist }) },
 });
 
 export const addToWishlist = endpoint({
   id: 'addToWishlist',
-  tag,
   method: 'POST',
   path: '/wishlist/:productId',
   access: 'customer',
@@ -42,7 +38,6 @@ export const addToWishlist = endpoint({
 
 export const removeFromWishlist = endpoint({
   id: 'removeFromWishlist',
-  tag,
   method: 'DELETE',
   path: '/wishlist/:productId',
   access: 'customer',

@@ -1,9 +1,9 @@
-import { endpoint } from '@rangrekha/contract';
+import { endpointsOf } from '@rangrekha/contract';
 import { bareNumber } from '@rangrekha/contract/phone';
 import { z } from 'zod';
 import { TOPICS } from './settings';
 
-const tag = 'Messages';
+const endpoint = endpointsOf('Messages');
 const message = z.strictObject({ message: z.string() });
 const status = z.enum(['WAITING', 'SENT', 'FAILED', 'DELIVERED', 'READ', 'WITHHELD']);
 
@@ -16,7 +16,6 @@ const consentResponse = z.strictObject({
 
 export const showConsent = endpoint({
   id: 'showMessageConsent',
-  tag,
   method: 'GET',
   path: '/x/messages/consent',
   access: 'customer',
@@ -33,7 +32,6 @@ const mobile = z
 
 export const giveConsentCall = endpoint({
   id: 'giveMessageConsent',
-  tag,
   method: 'POST',
   path: '/x/messages/consent',
   access: 'customer',
@@ -44,7 +42,6 @@ export const giveConsentCall = endpoint({
 
 export const withdrawConsentCall = endpoint({
   id: 'withdrawMessageConsent',
-  tag,
   method: 'POST',
   path: '/x/messages/withdraw',
   access: 'customer',
@@ -55,7 +52,6 @@ export const withdrawConsentCall = endpoint({
 
 export const report = endpoint({
   id: 'reportMessage',
-  tag,
   method: 'POST',
   path: '/x/messages/reports',
   access: 'public',
@@ -84,7 +80,6 @@ export type OrderMessage = z.output<typeof messagesOfOrder>['messages'][number];
 
 export const listOfOrder = endpoint({
   id: 'messagesOfOrder',
-  tag,
   method: 'GET',
   path: '/x/messages/orders/:id',
   access: 'orders',
@@ -108,7 +103,6 @@ export type Costs = z.output<typeof costs>;
 
 export const listCosts = endpoint({
   id: 'messageCosts',
-  tag,
   method: 'GET',
   path: '/x/messages/costs',
   access: 'finance',

@@ -1,7 +1,7 @@
-import { endpoint } from '@rangrekha/contract';
+import { endpointsOf } from '@rangrekha/contract';
 import { z } from 'zod';
 
-const tag = 'UPI';
+const endpoint = endpointsOf('UPI');
 const id = z.uuid('is no order');
 const message = z.string();
 const onlyMessage = z.strictObject({ message });
@@ -29,19 +29,16 @@ export type OwnPayment = z.output<typeof ownPayment>;
 
 export const getOwnPayment = endpoint({
   id: 'upiGetOwnPayment',
-  tag,
   method: 'GET',
   path: '/x/upi/own/:id',
   access: 'customer',
   summary: "How to pay the caller's own order, and whether it is paid.",
-  params: z.object({ id }),
   responses: { 200: ownPayment },
   errors: [404],
 });
 
 export const reportPayment = endpoint({
   id: 'upiReportPayment',
-  tag,
   method: 'POST',
   path: '/x/upi/report',
   access: 'customer',
@@ -62,18 +59,15 @@ export type OrderPayment = z.output<typeof orderPayment>;
 
 export const getOrderPayment = endpoint({
   id: 'upiGetOrderPayment',
-  tag,
   method: 'GET',
   path: '/x/upi/orders/:id',
   access: 'finance',
   summary: 'What is known of the payment of an order.',
-  params: z.object({ id }),
   responses: { 200: orderPayment },
 });
 
 export const matchPayment = endpoint({
   id: 'upiMatchPayment',
-  tag,
   method: 'POST',
   path: '/x/upi/match',
   access: 'finance',
@@ -103,7 +97,6 @@ export type StatementLine = z.output<typeof statementLine>;
 export const importStatement = endpoint({
   id: 'upiImportStatement',
   seconds: 120,
-  tag,
   method: 'POST',
   path: '/x/upi/statement',
   access: 'finance',
@@ -138,7 +131,6 @@ export type OpenItems = z.output<typeof openItems>;
 
 export const listOpen = endpoint({
   id: 'upiListOpen',
-  tag,
   method: 'GET',
   path: '/x/upi/open',
   access: 'finance',
@@ -148,7 +140,6 @@ export const listOpen = endpoint({
 
 export const notePaidBack = endpoint({
   id: 'upiNotePaidBack',
-  tag,
   method: 'POST',
   path: '/x/upi/paid-back',
   access: 'finance',

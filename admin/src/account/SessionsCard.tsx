@@ -27,7 +27,7 @@ const seenOf = ({ isCurrent, seenAt, address }: SignedInSession) =>
 /** @param name for screen readers */
 function EndButton({ path, label, name }: { path: string; label: string; name?: string }) {
   const { act, isBusy } = useAct(TEXTS.sessions.failed);
-  const end = () => act(() => send<{ message: string }>('DELETE', path));
+  const end = () => act(() => send('DELETE', path));
   return (
     <BusyButton variant="outlined" size="small" onClick={end} isBusy={isBusy} busyLabel="…" aria-label={name}>
       {label}

@@ -108,8 +108,16 @@ const transmit = (url: string, options: RequestInit, left: AbortSignal, more: Re
 
 const anyOf = (own: AbortSignal | null | undefined, left: AbortSignal) => (own ? AbortSignal.any([own, left]) : left);
 
-/** Sends JSON to an endpoint of the contract. @throws HttpError */
-export async function send<T>(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown): Promise<T> {
+/** Changes the row `id` of what `path` lists, or adds one without an id. @throws HttpError */
+export const saveRow = <T>(path: string, id: unknown, body: unknown): Promise<T> =>
+  id ? send('PUT', `${path}/${id}`, body) : send('POST', path, body);
+
+/** Sends JSON to an endpoint of the contract; most answer with a message. @throws HttpError */
+export async function send<T = { message: string }>(
+  method: 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  body?: unknown,
+): Promise<T> {
   const { json } = await httpClient<T>(`/api${path}`, {
     method,
     body: body === undefined ? undefined : JSON.stringify(body),

@@ -77,7 +77,7 @@ const dialog = () => screen.queryByRole('dialog', { name: 'Your session has ende
 
 test('requests of an ended session wait for the same person, and nothing else is sent before', async () => {
   const { send, read } = await endedPage();
-  const saved = send<{ message: string }>('POST', '/orders/o1/notes', { text: 'Call again' });
+  const saved = send('POST', '/orders/o1/notes', { text: 'Call again' });
   await waitFor(() => expect(dialog()).toBeTruthy());
   const counted = sent.length;
   const seen = read('/api/admin/orders');

@@ -1,8 +1,9 @@
 import { Button } from '@mui/material';
 import type { RateClass } from '@rangrekha/contract/rate-classes';
 import { TEXTS } from '@rangrekha/contract/texts';
-import { CreateBase, useNotify, useRecordContext, useRedirect } from 'react-admin';
+import { useRecordContext } from 'react-admin';
 import { Link, useSearchParams } from 'react-router-dom';
+import { CreatePage } from '../forms/CreatePage';
 import type { FormMerge } from '../forms/conflict/EditConflictNotice';
 import { DeleteButton } from '../forms/DeleteButton';
 import { EditPage } from '../forms/EditPage';
@@ -17,15 +18,9 @@ import { useCategoryRows } from './use-category-rows';
 const resolver = resolveWith(categoryProblems);
 
 export function CategoryCreate() {
-  const notify = useNotify();
-  const redirect = useRedirect();
   const [search] = useSearchParams();
-  const onSuccess = () => {
-    notify(TEXTS.categories.saved, { type: 'success' });
-    redirect('list', 'category');
-  };
   return (
-    <CreateBase mutationOptions={{ onSuccess }}>
+    <CreatePage saved={TEXTS.categories.saved}>
       <FormPage
         resolver={resolver}
         defaultValues={{
@@ -41,7 +36,7 @@ export function CategoryCreate() {
         <PageHead title="New category" parent={{ label: 'Categories', to: '/category' }} />
         <CategoryInputs />
       </FormPage>
-    </CreateBase>
+    </CreatePage>
   );
 }
 
@@ -88,15 +83,9 @@ function useCategoryMerge(): FormMerge {
 }
 
 export function CategoryEdit() {
-  const notify = useNotify();
   const merge = useCategoryMerge();
-  const redirect = useRedirect();
-  const onSaved = () => {
-    notify(TEXTS.categories.saved, { type: 'success' });
-    redirect('list', 'category');
-  };
   return (
-    <EditPage onSaved={onSaved} merge={merge}>
+    <EditPage onSaved={TEXTS.categories.saved} merge={merge}>
       <CategoryForm />
     </EditPage>
   );

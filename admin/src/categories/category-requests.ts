@@ -1,6 +1,6 @@
 import type { AdminCategory, Category, CategoryOrder } from '@rangrekha/contract';
 import type { Identifier } from 'react-admin';
-import { httpClient, send } from '../api/http-client';
+import { httpClient, saveRow, send } from '../api/http-client';
 import { type CategoryRow, categoryRows, withParents } from './category-rows';
 
 const FOUND_MAX = 500;
@@ -35,12 +35,7 @@ export async function saveCategory(
     makerId: data.makerId || null,
     revision: data.revision,
   };
-  const { category } = await send<{ category: Category }>(
-    id ? 'PUT' : 'POST',
-    id ? `/categories/${id}` : '/categories',
-    body,
-  );
-  return category;
+  return (await saveRow<{ category: Category }>('/categories', id, body)).category;
 }
 
 export const removeCategory = (id: Identifier) => send('DELETE', `/categories/${id}`);

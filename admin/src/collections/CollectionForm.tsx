@@ -1,8 +1,9 @@
 import { Button } from '@mui/material';
 import type { AdminCollection } from '@rangrekha/contract';
 import { COLLECTION_TEXTS } from '@rangrekha/contract/texts';
-import { CreateBase, useNotify, useRecordContext, useRedirect } from 'react-admin';
+import { useRecordContext } from 'react-admin';
 import { AuditButton } from '../audit/AuditButton';
+import { CreatePage } from '../forms/CreatePage';
 import { DeleteButton } from '../forms/DeleteButton';
 import { EditPage } from '../forms/EditPage';
 import { FormPage } from '../forms/FormPage';
@@ -38,14 +39,8 @@ const resolver = resolveWith<CollectionDraft>(({ name, kind, rule }) => {
 });
 
 export function CollectionCreate() {
-  const notify = useNotify();
-  const redirect = useRedirect();
-  const onSuccess = () => {
-    notify(COLLECTION_TEXTS.added, { type: 'success' });
-    redirect('list', 'collection');
-  };
   return (
-    <CreateBase mutationOptions={{ onSuccess }}>
+    <CreatePage saved={COLLECTION_TEXTS.added}>
       <FormPage
         resolver={resolver}
         defaultValues={newCollection()}
@@ -54,7 +49,7 @@ export function CollectionCreate() {
         <PageHead title="New collection" parent={PARENT} />
         <CollectionInputs />
       </FormPage>
-    </CreateBase>
+    </CreatePage>
   );
 }
 
@@ -97,14 +92,8 @@ function CollectionForm() {
 }
 
 export function CollectionEdit() {
-  const notify = useNotify();
-  const redirect = useRedirect();
-  const onSaved = () => {
-    notify(COLLECTION_TEXTS.saved, { type: 'success' });
-    redirect('list', 'collection');
-  };
   return (
-    <EditPage onSaved={onSaved} merge={{ labels: LABELS, valuesOf: draftOf }}>
+    <EditPage onSaved={COLLECTION_TEXTS.saved} merge={{ labels: LABELS, valuesOf: draftOf }}>
       <CollectionForm />
     </EditPage>
   );

@@ -1,6 +1,6 @@
 import type { AdminCollection, ChosenProduct, CollectionRule, collections, ResponseOf } from '@rangrekha/contract';
 import type { Identifier } from 'react-admin';
-import { send } from '../api/http-client';
+import { saveRow, send } from '../api/http-client';
 import { upload } from '../api/upload';
 
 /** What the form holds. */
@@ -46,12 +46,7 @@ export async function saveCollection(draft: CollectionDraft, id?: Identifier): P
     productIds: kind === 'MANUAL' ? products.map((product) => product.id) : [],
     rule: kind === 'RULE' ? rule : null,
   };
-  const { collection } = await send<{ collection: AdminCollection }>(
-    id ? 'PUT' : 'POST',
-    id ? `/collections/${id}` : '/collections',
-    body,
-  );
-  return collection;
+  return (await saveRow<{ collection: AdminCollection }>('/collections', id, body)).collection;
 }
 
 export const removeCollection = (id: Identifier) => send('DELETE', `/collections/${id}`);

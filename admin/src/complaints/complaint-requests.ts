@@ -4,10 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import { httpClient, send } from '../api/http-client';
 import { useAct } from '../api/use-act';
 
-interface Result {
-  message: string;
-}
-
 /** What was read of a complaint: an answer to an older revision is refused. */
 interface Read {
   id: string;
@@ -15,16 +11,15 @@ interface Read {
 }
 
 export const acknowledgeComplaint = ({ id, revision }: Read) =>
-  send<Result>('PUT', `/admin/complaints/${id}/acknowledge`, { revision });
+  send('PUT', `/admin/complaints/${id}/acknowledge`, { revision });
 
 export const replyToComplaint = ({ id, revision }: Read, text: string) =>
-  send<Result>('POST', `/admin/complaints/${id}/replies`, { revision, text });
+  send('POST', `/admin/complaints/${id}/replies`, { revision, text });
 
 export const closeComplaint = ({ id, revision }: Read, resolution: string) =>
-  send<Result>('PUT', `/admin/complaints/${id}/close`, { revision, resolution });
+  send('PUT', `/admin/complaints/${id}/close`, { revision, resolution });
 
-export const noteOnComplaint = (id: string, text: string) =>
-  send<Result>('POST', `/admin/complaints/${id}/notes`, { text });
+export const noteOnComplaint = (id: string, text: string) => send('POST', `/admin/complaints/${id}/notes`, { text });
 
 export const photoPath = (id: string) => `/api/complaint-photos/${id}`;
 

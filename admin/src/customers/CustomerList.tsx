@@ -1,17 +1,15 @@
-import { Box, Card, MenuItem, TextField, Typography } from '@mui/material';
+import { Box, Card, Typography } from '@mui/material';
 import type { Customer } from '@rangrekha/contract';
 import { fullDay } from '@rangrekha/contract/dates';
 import { count, counted, rupees } from '@rangrekha/contract/numbers';
-import { FunctionField, ListBase, useListContext } from 'react-admin';
+import { FunctionField } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { PageBody } from '../shell/PageBody';
 import { ListExportButton } from '../ui/lists/ExportButton';
-import { ListPagination } from '../ui/lists/ListPagination';
-import { ListRows } from '../ui/lists/ListRows';
+import { FilterChoice } from '../ui/lists/FilterSelect';
 import { ListSearch } from '../ui/lists/ListSearch';
 import { ActiveChip } from '../ui/StatusChip';
 import { TwoLines } from '../ui/TwoLines';
-import { ListHead } from '../views/ListHead';
+import { ListPage } from '../views/ListPage';
 import { ViewDatagrid } from '../views/ViewDatagrid';
 
 const NAME = { color: 'text.primary', textDecoration: 'none' };
@@ -77,60 +75,25 @@ const CustomerCard = ({ customer }: { customer: Customer }) => (
   </Card>
 );
 
-const WAITING = 'WAITING';
+const DELETIONS = [{ label: 'Asked to be deleted', filter: { waitsForErasure: true } }];
 
-function ErasureFilter() {
-  const { filterValues, setFilters } = useListContext();
-  const choose = (choice: string) =>
-    setFilters({ ...(filterValues.q && { q: filterValues.q }), ...(choice && { waitsForErasure: true }) });
-  return (
-    <TextField
-      select
-      label="Deletion"
-      value={filterValues.waitsForErasure ? WAITING : ''}
-      onChange={(event) => choose(event.target.value)}
-      fullWidth={false}
-      // An empty value is a choice with a name of its own.
-      slotProps={{ select: { displayEmpty: true } }}
-      sx={{ width: 200 }}
-    >
-      <MenuItem value="">All</MenuItem>
-      <MenuItem value={WAITING}>Asked to be deleted</MenuItem>
-    </TextField>
-  );
-}
-
-function Customers() {
-  const { total, filterValues } = useListContext();
-  const status =
-    total === undefined || filterValues.q || filterValues.waitsForErasure ? '' : `${counted(total, 'account')}`;
-  return (
-    <PageBody>
-      <ListHead
-        title="Customers"
-        status={status}
-        actions={<ListExportButton path="/admin/customers.csv" fileName="customers.csv" />}
-      />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 1.5, marginBottom: 2 }}>
-        <ListSearch placeholder="Name, email, username or mobile" />
-        <ErasureFilter />
-      </Box>
-      <ListRows<Customer>
-        table={<CustomerTable />}
-        card={(customer) => <CustomerCard customer={customer} />}
-        empty={
-          filterValues.q || filterValues.waitsForErasure
-            ? 'No customer fits this search.'
-            : 'Nobody has registered yet.'
-        }
-      />
-      <ListPagination what="customers" />
-    </PageBody>
-  );
-}
+const isNarrowed = ({ q, waitsForErasure }: Record<string, unknown>) => Boolean(q || waitsForErasure);
 
 export const CustomerList = () => (
-  <ListBase perPage={25} sort={{ field: 'createdAt', order: 'DESC' }}>
-    <Customers />
-  </ListBase>
+  <ListPage<Customer>
+    title="Customers"
+    status={(total, filters) => (isNarrowed(filters) ? '' : counted(total, 'account'))}
+    actions={<ListExportButton path="/admin/customers.csv" fileName="customers.csv" />}
+    filters={
+      <>
+        <ListSearch placeholder="Name, email, username or mobile" />
+        <FilterChoice label="Deletion" choices={DELETIONS} />
+      </>
+    }
+    table={<CustomerTable />}
+    card={(customer) => <CustomerCard customer={customer} />}
+    empty={(filters) => (isNarrowed(filters) ? 'No customer fits this search.' : 'Nobody has registered yet.')}
+    what="customers"
+    sort={{ field: 'createdAt', order: 'DESC' }}
+  />
 );

@@ -2,10 +2,6 @@ import type { DeliveryArea } from '@rangrekha/contract';
 import { send } from '../api/http-client';
 import { upload } from '../api/upload';
 
-interface Result {
-  message: string;
-}
-
 /** Where the shop delivers, and where it takes cash. */
 export type Service = 'ALL' | 'NO_CASH' | 'NONE';
 
@@ -22,16 +18,16 @@ export function serviceOf({ delivers, takesCash }: Pick<DeliveryArea, 'delivers'
 
 /** @throws HttpError 400 for what is no prefix; 409 for too many areas */
 export const saveArea = (prefix: string, service: Service) =>
-  send<Result>('PUT', `/delivery-areas/${encodeURIComponent(prefix)}`, {
+  send('PUT', `/delivery-areas/${encodeURIComponent(prefix)}`, {
     delivers: service !== 'NONE',
     takesCash: service === 'ALL',
   });
 
-export const deleteArea = (prefix: string) => send<Result>('DELETE', `/delivery-areas/${prefix}`);
+export const deleteArea = (prefix: string) => send('DELETE', `/delivery-areas/${prefix}`);
 
 /** Replaces all areas. @throws HttpError 400 with the line of the file */
-export function importAreas(file: File): Promise<Result> {
+export function importAreas(file: File) {
   const form = new FormData();
   form.append('file', file);
-  return upload<Result>('POST', '/delivery-areas/import', form);
+  return upload<{ message: string }>('POST', '/delivery-areas/import', form);
 }

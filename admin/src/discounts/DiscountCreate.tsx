@@ -1,5 +1,5 @@
-import { CreateBase, useNotify, useRedirect } from 'react-admin';
 import { useLocation } from 'react-router-dom';
+import { CreatePage } from '../forms/CreatePage';
 import { FormPage } from '../forms/FormPage';
 import { SaveBar } from '../forms/SaveBar';
 import { PageHead } from '../shell/PageHead';
@@ -13,16 +13,10 @@ const NEW: DiscountDraft = {
 
 /** A new discount, or a copy of one that the location's state holds. */
 export function DiscountCreate() {
-  const notify = useNotify();
-  const redirect = useRedirect();
   const copied: DiscountDraft | undefined = useLocation().state?.copied;
-  const onSuccess = () => {
-    notify('Discount added', { type: 'success' });
-    redirect('list', 'discount');
-  };
   const defaultValues = { ...NEW, firstOrder: false, combines: false, firstDay: '', lastDay: '', ...copied };
   return (
-    <CreateBase mutationOptions={{ onSuccess }}>
+    <CreatePage saved="Discount added">
       <FormPage
         resolver={resolver}
         defaultValues={defaultValues}
@@ -31,6 +25,6 @@ export function DiscountCreate() {
         <PageHead title="New discount" parent={PARENT} />
         <DiscountInputs />
       </FormPage>
-    </CreateBase>
+    </CreatePage>
   );
 }

@@ -79,14 +79,8 @@ function DiscountForm() {
 }
 
 export function DiscountEdit() {
-  const notify = useNotify();
-  const redirect = useRedirect();
-  const onSaved = () => {
-    notify('Discount saved', { type: 'success' });
-    redirect('list', 'discount');
-  };
   return (
-    <EditPage onSaved={onSaved} merge={{ labels: LABELS }}>
+    <EditPage onSaved="Discount saved" merge={{ labels: LABELS }}>
       <DiscountForm />
     </EditPage>
   );

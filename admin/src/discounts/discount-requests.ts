@@ -1,7 +1,7 @@
 import type { AdminDiscount, DiscountPreview } from '@rangrekha/contract';
 import { daysLater, indiaDay, startOfDay } from '@rangrekha/contract/dates';
 import type { Identifier } from 'react-admin';
-import { send } from '../api/http-client';
+import { saveRow, send } from '../api/http-client';
 import type { OrderLine } from '../orders/take/order-lines';
 
 /** What the form holds: the discount with its days in India, `YYYY-MM-DD`. */
@@ -20,12 +20,7 @@ export const daysOf = ({ startsAt, endsAt }: Partial<AdminDiscount>) => ({
 /** Adds, replaces or ends a discount. A day that stayed the same keeps its time. */
 export async function saveDiscount(data: DiscountDraft & { end?: true }, id?: Identifier): Promise<AdminDiscount> {
   if (data.end) return (await send<{ discount: AdminDiscount }>('PUT', `/discounts/${id}/end`, {})).discount;
-  const { discount } = await send<{ discount: AdminDiscount }>(
-    id ? 'PUT' : 'POST',
-    id ? `/discounts/${id}` : '/discounts',
-    bodyOf(data),
-  );
-  return discount;
+  return (await saveRow<{ discount: AdminDiscount }>('/discounts', id, bodyOf(data))).discount;
 }
 
 function bodyOf(data: DiscountDraft) {

@@ -12,6 +12,7 @@ import {
 import { useParams } from 'react-router-dom';
 import { useReadError } from '../shell/ShowPage';
 import { ReadFailure } from '../ui/ReadFailure';
+import { useBackToList } from './CreatePage';
 import { type FormMerge, type RefusedSave, RefusedSaveContext } from './conflict/EditConflictNotice';
 
 // A second read would overwrite what the user types.
@@ -19,9 +20,9 @@ const READ_ONCE = { refetchOnWindowFocus: false, refetchOnReconnect: false };
 
 interface EditPageProps extends Pick<EditBaseProps, 'resource' | 'id' | 'redirect'> {
   children: ReactNode;
-  /** @param sent what the form sent */
+  /** The message after a save, which opens the list; or what is done instead, with what the form sent. */
   // biome-ignore lint/suspicious/noExplicitAny: each form has values of its own
-  onSaved: (sent: any) => void;
+  onSaved: string | ((sent: any) => void);
   /** How the form is merged with somebody else's edit, or what says so of the row as it is then. */
   // biome-ignore lint/suspicious/noExplicitAny: each resource has a row of its own
   merge: FormMerge | ((row: any) => FormMerge);
@@ -37,10 +38,12 @@ export function EditPage({ children, onSaved, merge, ...edit }: EditPageProps) {
   const { id } = useParams();
   const dataProvider = useDataProvider();
   const notify = useNotify();
+  const backToList = useBackToList();
   const settle = () => setRefused(undefined);
   const onSuccess = (_: unknown, { data }: { data?: unknown }) => {
     settle();
-    onSaved(data);
+    if (typeof onSaved === 'string') backToList(onSaved);
+    else onSaved(data);
   };
   // Not by the query of this screen: that would overwrite what the user typed.
   const showConflict = async (conflict: RefusedSave['conflict'], sent: unknown) => {

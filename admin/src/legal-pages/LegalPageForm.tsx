@@ -1,7 +1,9 @@
+import { Alert } from '@mui/material';
 import type { AdminLegalPage } from '@rangrekha/contract';
 import { dayAndTime } from '@rangrekha/contract/dates';
 import { useEffect, useMemo } from 'react';
 import {
+  BooleanInput,
   CreateBase,
   type RaRecord,
   RecordContextProvider,
@@ -22,7 +24,6 @@ import { LegalPageInputs, legalPageProblems } from './LegalPageInputs';
 import { type SentPage, savedText } from './legal-page-requests';
 import { PageState } from './PageState';
 import { slugOf, workingCopy } from './page-text';
-import { TemplateNotice } from './TemplateNotice';
 
 const resolver = resolveWith(legalPageProblems);
 
@@ -102,3 +103,17 @@ export function LegalPageEdit() {
     </EditPage>
   );
 }
+
+/** Above a draft that the store has written: somebody reads it before it is published. */
+const TemplateNotice = () => (
+  <Alert severity="info" icon={false} sx={{ marginBottom: 2.5 }}>
+    The store wrote this draft from a template. It is no legal advice. Read it to its end, and change every sentence
+    that is not true of your shop.
+    <BooleanInput
+      source="templateRead"
+      label="I have read this page, and it is true of my shop"
+      defaultValue={false}
+      helperText={false}
+    />
+  </Alert>
+);

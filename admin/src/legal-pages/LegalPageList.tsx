@@ -1,14 +1,19 @@
-import { Box, Card } from '@mui/material';
-import type { AdminLegalPage } from '@rangrekha/contract';
+import { Box, Card, Typography } from '@mui/material';
+import type { AdminLegalPage, ResponseOf, setup } from '@rangrekha/contract';
 import { dayAndTime } from '@rangrekha/contract/dates';
+import { LEGAL_PAGES } from '@rangrekha/contract/limits';
 import { counted } from '@rangrekha/contract/numbers';
-import { FunctionField } from 'react-admin';
+import { TEXTS } from '@rangrekha/contract/texts';
+import { FunctionField, useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { send } from '../api/http-client';
+import { useAct } from '../api/use-act';
+import { BusyButton } from '../ui/BusyButton';
+import { InfoCard } from '../ui/InfoCard';
 import { TwoLines } from '../ui/TwoLines';
 import { TOUCH_LINK } from '../ui/touch-link';
 import { AddButton, ListPage } from '../views/ListPage';
 import { ViewDatagrid } from '../views/ViewDatagrid';
-import { LegalDraftsCard } from './LegalDraftsCard';
 import { PageState } from './PageState';
 
 const NAME = { ...TOUCH_LINK, color: 'text.primary', textDecoration: 'none', overflowWrap: 'anywhere' };
@@ -58,3 +63,23 @@ export const LegalPageList = () => (
     sort={{ field: 'title', order: 'ASC' }}
   />
 );
+
+const writeDrafts = () => send<ResponseOf<typeof setup.writeLegalDrafts>>('POST', '/admin/setup/legal-drafts', {});
+
+/** Offers drafts of the legal pages that every shop needs, while the list shows that some are missing. */
+function LegalDraftsCard() {
+  const { data = [], total = 0, isPending } = useListContext<AdminLegalPage>();
+  const { act, isBusy } = useAct(TEXTS.setup.draftsFailed);
+  const missing = LEGAL_PAGES.filter(({ slug }) => !data.some((page) => page.slug === slug));
+  if (isPending || total > data.length || missing.length === 0) return null;
+  return (
+    <InfoCard title="Pages that every shop needs">
+      <Typography sx={{ marginBottom: 2 }}>
+        {`Missing: ${missing.map(({ title }) => title).join(', ')}. The store can write drafts with your company details. Shoppers see a page only after you have read and published it.`}
+      </Typography>
+      <BusyButton variant="outlined" isBusy={isBusy} busyLabel="Writing …" onClick={() => act(writeDrafts)}>
+        Write drafts
+      </BusyButton>
+    </InfoCard>
+  );
+}

@@ -4,10 +4,6 @@ import { useState } from 'react';
 import { type Identifier, useNotify, useRefresh } from 'react-admin';
 import { send } from '../api/http-client';
 
-interface Result {
-  message: string;
-}
-
 export interface Tracking {
   courier: string;
   trackingNumber: string;
@@ -26,35 +22,33 @@ interface StatusChange extends TrackingChange {
 }
 
 /** @throws HttpError 409 when the order no longer has the expected status or tracking */
-export const setOrderStatus = (id: Identifier, change: StatusChange) =>
-  send<Result>('PUT', `/orders/${id}/status`, change);
+export const setOrderStatus = (id: Identifier, change: StatusChange) => send('PUT', `/orders/${id}/status`, change);
 
 /**
  * Marks an order, or one of its parcels, as out for delivery.
  * @throws HttpError 409 when it is not on its way, or when the order has several parcels that are
  */
 export const markOutForDelivery = (id: Identifier, shipmentId?: string) =>
-  send<Result>('PUT', `/orders/${id}/out-for-delivery`, { shipmentId });
+  send('PUT', `/orders/${id}/out-for-delivery`, { shipmentId });
 
-export const addNote = (id: Identifier, text: string) => send<Result>('POST', `/orders/${id}/notes`, { text });
+export const addNote = (id: Identifier, text: string) => send('POST', `/orders/${id}/notes`, { text });
 
 /** Mails the shopper links to confirm or cancel the order. */
-export const askToConfirm = (id: Identifier) => send<Result>('POST', `/orders/${id}/answer-mail`);
+export const askToConfirm = (id: Identifier) => send('POST', `/orders/${id}/answer-mail`);
 
 export const recordConfirmationCall = (id: Identifier, outcome: CallOutcome) =>
-  send<Result>('POST', `/orders/${id}/calls`, { outcome });
+  send('POST', `/orders/${id}/calls`, { outcome });
 
 /** @throws HttpError 409 when the order no longer has the expected tracking */
-export const setTracking = (id: Identifier, change: TrackingChange) =>
-  send<Result>('PUT', `/orders/${id}/tracking`, change);
+export const setTracking = (id: Identifier, change: TrackingChange) => send('PUT', `/orders/${id}/tracking`, change);
 
 /** @throws HttpError 409 when the order is no longer pending, or no longer has the expected address */
 export const correctAddress = (id: Identifier, destination: OrderDestination, expected: OrderDestination) =>
-  send<Result>('PUT', `/orders/${id}/address`, { ...destination, expected });
+  send('PUT', `/orders/${id}/address`, { ...destination, expected });
 
 /** The units and the tracking of a new parcel. */
 export const createShipment = (orderId: Identifier, parcel: Tracking & { items: Shipment['items'] }) =>
-  send<Result>('POST', `/orders/${orderId}/shipments`, parcel);
+  send('POST', `/orders/${orderId}/shipments`, parcel);
 
 interface ShipmentChange extends TrackingChange {
   status?: ShipmentStatus;
@@ -63,8 +57,7 @@ interface ShipmentChange extends TrackingChange {
 }
 
 /** @throws HttpError 409 when the parcel no longer has the expected status or tracking */
-export const updateShipment = (id: Identifier, change: ShipmentChange) =>
-  send<Result>('PUT', `/shipments/${id}`, change);
+export const updateShipment = (id: Identifier, change: ShipmentChange) => send('PUT', `/shipments/${id}`, change);
 
 /** Runs a request that changes this order, shows the result as a message and reloads the order. */
 export function useOrderAct() {

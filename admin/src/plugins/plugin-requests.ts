@@ -53,7 +53,6 @@ export async function savePlugin(draft: PluginRow): Promise<PluginRow> {
   return rowOf((await send<ResponseOf<typeof plugins.savePlugin>>('PUT', `/plugins/${name}`, body)).plugin);
 }
 
-export const repeatDelivery = ({ id }: PluginDelivery) =>
-  send<{ message: string }>('POST', `/plugin-deliveries/${id}/repeat`);
+export const repeatDelivery = ({ id }: PluginDelivery) => send('POST', `/plugin-deliveries/${id}/repeat`);
 
-export const repeatFailed = (plugin: string) => send<{ message: string }>('POST', `/plugins/${plugin}/repeat`);
+export const repeatFailed = (plugin: string) => send('POST', `/plugins/${plugin}/repeat`);

@@ -4,28 +4,23 @@ import type { Identifier } from 'react-admin';
 import { httpClient, send } from '../api/http-client';
 import { useAct } from '../api/use-act';
 
-interface Result {
-  message: string;
-}
-
 export const approveReturns = (ids: Identifier[]) =>
   send<ResponseOf<typeof returns.approveReturns>>('PUT', '/admin/returns/approve', { ids });
 
-export const declineReturn = (id: string, reason: string) =>
-  send<Result>('PUT', `/admin/returns/${id}/decline`, { reason });
+export const declineReturn = (id: string, reason: string) => send('PUT', `/admin/returns/${id}/decline`, { reason });
 
-export const pickUpReturn = (id: string) => send<Result>('PUT', `/admin/returns/${id}/pick-up`);
+export const pickUpReturn = (id: string) => send('PUT', `/admin/returns/${id}/pick-up`);
 
 export const receiveReturn = (id: string, lines: ReceiveReturnRequest['lines']) =>
-  send<Result>('PUT', `/admin/returns/${id}/receive`, { lines });
+  send('PUT', `/admin/returns/${id}/receive`, { lines });
 
 export const refundReturn = (id: string, reference: string) =>
-  send<Result>('PUT', `/admin/returns/${id}/refund`, { reference });
+  send('PUT', `/admin/returns/${id}/refund`, { reference });
 
-export const releasePayout = (id: string) => send<Result>('PUT', `/admin/returns/${id}/payout/release`);
+export const releasePayout = (id: string) => send('PUT', `/admin/returns/${id}/payout/release`);
 
 export const sendExchange = (id: string, parcel: { courier: string; trackingNumber: string }) =>
-  send<Result>('PUT', `/admin/returns/${id}/exchange`, parcel);
+  send('PUT', `/admin/returns/${id}/exchange`, parcel);
 
 /** Each look is in the audit log. */
 export const readPayout = async (id: string) =>

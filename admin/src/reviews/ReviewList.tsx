@@ -1,10 +1,11 @@
-import { Box, Card, MenuItem, TextField, Typography } from '@mui/material';
+import { Box, Card, Typography } from '@mui/material';
 import type { AdminReview } from '@rangrekha/contract';
 import { shortDay } from '@rangrekha/contract/dates';
 import { counted } from '@rangrekha/contract/numbers';
 import { REVIEW_STATE_LABELS, REVIEW_STATES } from '@rangrekha/contract/reviews';
-import { FunctionField, useListContext } from 'react-admin';
+import { FunctionField } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { FilterChoice } from '../ui/lists/FilterSelect';
 import { ListSearch } from '../ui/lists/ListSearch';
 import { StatusChip } from '../ui/StatusChip';
 import { TwoLines } from '../ui/TwoLines';
@@ -57,34 +58,10 @@ const ReviewCard = ({ review }: { review: AdminReview }) => (
   </Card>
 );
 
-const REPORTED = 'REPORTED';
-
-function StateFilter() {
-  const { filterValues, setFilters } = useListContext();
-  const { q } = filterValues;
-  const choose = (choice: string) =>
-    setFilters({ ...(q && { q }), ...(choice === REPORTED ? { isReported: true } : choice && { state: choice }) });
-  return (
-    <TextField
-      select
-      label="State"
-      value={filterValues.isReported ? REPORTED : (filterValues.state ?? '')}
-      onChange={(event) => choose(event.target.value)}
-      fullWidth={false}
-      // An empty value is a choice with a name of its own.
-      slotProps={{ select: { displayEmpty: true } }}
-      sx={{ width: 200 }}
-    >
-      <MenuItem value="">All</MenuItem>
-      {REVIEW_STATES.map((state) => (
-        <MenuItem key={state} value={state}>
-          {REVIEW_STATE_LABELS[state]}
-        </MenuItem>
-      ))}
-      <MenuItem value={REPORTED}>Reported</MenuItem>
-    </TextField>
-  );
-}
+const STATES = [
+  ...REVIEW_STATES.map((state) => ({ label: REVIEW_STATE_LABELS[state], filter: { state } })),
+  { label: 'Reported', filter: { isReported: true } },
+];
 
 /** Opens with what waits, the oldest first. */
 export const ReviewList = () => (
@@ -94,7 +71,7 @@ export const ReviewList = () => (
     filters={
       <>
         <ListSearch placeholder="Product or customer" />
-        <StateFilter />
+        <FilterChoice label="State" choices={STATES} />
       </>
     }
     table={<ReviewTable />}

@@ -27,4 +27,4 @@ export async function saveStaff(
 }
 
 /** Mails a new code to a member of the staff who has not set a password yet. */
-export const resendInvitation = (id: Identifier) => send<{ message: string }>('POST', `/staff/${id}/invitation`);
+export const resendInvitation = (id: Identifier) => send('POST', `/staff/${id}/invitation`);

@@ -14,13 +14,13 @@ export const useViews = (): SavedView[] | undefined =>
   }).data;
 
 export async function saveView(view: SaveViewRequest): Promise<string> {
-  const { message } = await send<{ message: string }>('PUT', '/admin/views', view);
+  const { message } = await send('PUT', '/admin/views', view);
   await queryClient.invalidateQueries({ queryKey: KEY });
   return message;
 }
 
 export async function deleteView(id: string): Promise<string> {
-  const { message } = await send<{ message: string }>('DELETE', `/admin/views/${id}`);
+  const { message } = await send('DELETE', `/admin/views/${id}`);
   await queryClient.invalidateQueries({ queryKey: KEY });
   return message;
 }

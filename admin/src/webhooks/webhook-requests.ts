@@ -25,7 +25,6 @@ export const removeWebhook = (id: Identifier) => send('DELETE', `/webhooks/${id}
 
 export const renewSecret = (id: string) => send<{ message: string; secret: string }>('POST', `/webhooks/${id}/secret`);
 
-export const sendTestEvent = (id: string) => send<{ message: string }>('POST', `/webhooks/${id}/test`);
+export const sendTestEvent = (id: string) => send('POST', `/webhooks/${id}/test`);
 
-export const repeatDelivery = ({ id }: WebhookDelivery) =>
-  send<{ message: string }>('POST', `/webhook-deliveries/${id}/repeat`);
+export const repeatDelivery = ({ id }: WebhookDelivery) => send('POST', `/webhook-deliveries/${id}/repeat`);

@@ -58,7 +58,7 @@ test.each([300, 800, 5_000, 90_000, MINUTES].flatMap((off) => [off, -off]))(
 
 test('a process compares again while it opens no connection', async () => {
   sharedClock.compare(Date.now() + 90_000, performance.now());
-  const comparison = new ClockComparison(BaseModel.knex(), api.services.log);
+  const comparison = new ClockComparison({ knex: BaseModel.knex(), log: api.services.log });
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   comparison.start();
   vi.advanceTimersByTime(5_000);

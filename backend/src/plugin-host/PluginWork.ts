@@ -17,12 +17,14 @@ interface Uses {
 }
 
 /** What a plugin does again and again while it is on. */
-export class PluginWork extends RepeatedWork {
+export class PluginWork extends RepeatedWork<Uses> {
+  protected override readonly repetition;
   readonly #run: () => Promise<void>;
 
   constructor(plugin: Plugin, { name, seconds, run }: NonNullable<Plugin['work']>[number], uses: Uses) {
+    super(uses);
     const failure = `the work of a plugin failed; it is tried again in ${seconds} seconds`;
-    super({ every: seconds * 1000, statement: BACKGROUND_TIME, failure }, uses.log);
+    this.repetition = { every: seconds * 1000, statement: BACKGROUND_TIME, failure };
     this.#run = async () => {
       const context = await uses.context();
       if (!context) return;

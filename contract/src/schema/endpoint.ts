@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Access } from '../values/permissions';
+import { idParams } from './fields';
 
 export type { Access };
 
@@ -19,7 +20,7 @@ export interface EndpointSpec {
   id: string;
   tag: string;
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Below /api, with parameters as `:name`. */
+  /** Below /api, with parameters as `:name`; `:id` is an id, unless `params` says otherwise. */
   path: string;
   /** Who may call. A call for staff names its permission; see `values/permissions.ts`. */
   access: Access;
@@ -52,12 +53,24 @@ export interface EndpointSpec {
   errors?: readonly number[];
 }
 
-export type Endpoint<S extends EndpointSpec = EndpointSpec> = Readonly<S>;
+type TakesId<S extends Pick<EndpointSpec, 'path' | 'params'>> = S extends { params: Shape }
+  ? S
+  : S['path'] extends `${string}/:id${string}`
+    ? S & { params: typeof idParams }
+    : S;
+
+export type Endpoint<S extends EndpointSpec = EndpointSpec> = Readonly<TakesId<S>>;
 
 /** Describes one call, once: validation, OpenAPI and the typed clients all come from this value. */
 export function endpoint<const S extends EndpointSpec>(spec: S): Endpoint<S> {
-  return spec;
+  return (spec.path.includes('/:id') ? { params: idParams, ...spec } : spec) as Endpoint<S>;
 }
+
+/** Describes the calls of one tag. */
+export const endpointsOf =
+  (tag: string) =>
+  <const S extends Omit<EndpointSpec, 'tag'>>(spec: S): Endpoint<S & { tag: string }> =>
+    endpoint({ ...spec, tag });
 
 export type ParamsOf<S extends EndpointSpec> = z.output<Or<S['params'], z.ZodObject<Record<never, never>>>>;
 export type QueryOf<S extends EndpointSpec> = z.output<Or<S['query'], z.ZodObject<Record<never, never>>>>;

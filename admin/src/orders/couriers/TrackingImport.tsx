@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { Alert, Box, Button, Table, TableBody, TableCell, TableRow, Typography } from '@mui/material';
 import type { TrackingLine } from '@rangrekha/contract';
 import type { TrackingOutcome } from '@rangrekha/contract/courier-files';
 import { counted } from '@rangrekha/contract/numbers';
@@ -9,6 +9,7 @@ import { Link } from 'react-router-dom';
 import { useUnsaved } from '../../forms/LeaveGuard';
 import { CsvFileInput } from '../../ui/CsvFileInput';
 import { InfoCard } from '../../ui/InfoCard';
+import { TableHeads } from '../../ui/TableHeads';
 import { importTracking } from './courier-requests';
 
 const PLANNED: Record<TrackingOutcome, string> = {
@@ -36,15 +37,7 @@ interface LinesProps {
 const Lines = ({ lines, labels }: LinesProps) => (
   <Box role="group" aria-label="Lines of the file" tabIndex={0} sx={{ overflowX: 'auto', marginTop: 2 }}>
     <Table>
-      <TableHead>
-        <TableRow>
-          <TableCell>Line</TableCell>
-          <TableCell>Order</TableCell>
-          <TableCell>Outcome</TableCell>
-          <TableCell>Courier</TableCell>
-          <TableCell>Tracking number</TableCell>
-        </TableRow>
-      </TableHead>
+      <TableHeads heads={['Line', 'Order', 'Outcome', 'Courier', 'Tracking number']} />
       <TableBody>
         {lines.map(({ line, orderId, number, courier, trackingNumber, outcome, reason, doubt }) => (
           <TableRow key={line}>

@@ -20,7 +20,7 @@ export async function readLayouts(): Promise<CourierLayout[]> {
 export const saveLayout = ({ id, ...layout }: LayoutDraft) =>
   id ? send<Saved>('PUT', `${PATH}/${id}`, layout) : send<Saved>('POST', PATH, layout);
 
-export const deleteLayout = (id: string) => send<{ message: string }>('DELETE', `${PATH}/${id}`);
+export const deleteLayout = (id: string) => send('DELETE', `${PATH}/${id}`);
 
 /** @param isDryRun only says what would become of each line */
 export function importTracking(file: File, isDryRun: boolean): Promise<TrackingReport> {

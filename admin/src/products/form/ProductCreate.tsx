@@ -2,8 +2,8 @@ import { Alert, LinearProgress, Typography } from '@mui/material';
 import { counted } from '@rangrekha/contract/numbers';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { useEffect, useMemo, useState } from 'react';
-import { CreateBase, useNotify, useRedirect } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
+import { CreatePage } from '../../forms/CreatePage';
 import { FormPage } from '../../forms/FormPage';
 import { SaveBar } from '../../forms/SaveBar';
 import { PageBody } from '../../shell/PageBody';
@@ -45,14 +45,8 @@ interface NewProductFormProps {
 }
 
 function NewProductForm({ draft, status }: NewProductFormProps) {
-  const notify = useNotify();
-  const redirect = useRedirect();
-  const onSuccess = () => {
-    notify(TEXTS.products.added, { type: 'success' });
-    redirect('list', 'product');
-  };
   return (
-    <CreateBase mutationOptions={{ onSuccess }}>
+    <CreatePage saved={TEXTS.products.added}>
       <FormPage
         resolver={productResolver}
         defaultValues={draft}
@@ -61,7 +55,7 @@ function NewProductForm({ draft, status }: NewProductFormProps) {
         <PageHead title="New product" parent={PARENT} status={status} />
         <ProductInputs />
       </FormPage>
-    </CreateBase>
+    </CreatePage>
   );
 }
 

@@ -4,7 +4,7 @@ import LedgerIcon from '@mui/icons-material/ReceiptLongOutlined';
 import { Button } from '@mui/material';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { useMemo } from 'react';
-import { RecordContextProvider, useNotify, useRecordContext, useRedirect } from 'react-admin';
+import { RecordContextProvider, useRecordContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { DeleteButton } from '../../forms/DeleteButton';
 import { EditPage } from '../../forms/EditPage';
@@ -76,14 +76,8 @@ function ProductForm() {
 
 export function ProductEdit() {
   const merge = useProductMerge();
-  const notify = useNotify();
-  const redirect = useRedirect();
-  const onSaved = () => {
-    notify(TEXTS.products.updated, { type: 'success' });
-    redirect('list', 'product');
-  };
   return (
-    <EditPage onSaved={onSaved} merge={merge}>
+    <EditPage onSaved={TEXTS.products.updated} merge={merge}>
       <ProductForm />
     </EditPage>
   );

@@ -1,5 +1,6 @@
-import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
+import { Box, Table, TableBody, TableCell, TableRow } from '@mui/material';
 import type { CatalogueProgress } from '@rangrekha/contract';
+import { TableHeads } from '../../ui/TableHeads';
 
 const ANYWHERE = { overflowWrap: 'anywhere' } as const;
 
@@ -8,13 +9,7 @@ export const CatalogueNotes = ({ notes }: Pick<CatalogueProgress, 'notes'>) =>
   notes.length === 0 ? null : (
     <Box sx={{ overflowX: 'auto' }}>
       <Table aria-label="Left out">
-        <TableHead>
-          <TableRow>
-            <TableCell>Line</TableCell>
-            <TableCell>Product</TableCell>
-            <TableCell>Why it is left out</TableCell>
-          </TableRow>
-        </TableHead>
+        <TableHeads heads={['Line', 'Product', 'Why it is left out']} />
         <TableBody>
           {notes.map(({ line, name, message }) => (
             <TableRow key={`${line} ${name} ${message}`}>

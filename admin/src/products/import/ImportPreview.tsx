@@ -1,17 +1,12 @@
-import { Box, Button, Card, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { Box, Button, Card, Table, TableBody, TableCell, TableRow, Typography } from '@mui/material';
 import type { ImportProblem, ImportReport } from '@rangrekha/contract';
 import { count, counted } from '@rangrekha/contract/numbers';
+import { TableHeads } from '../../ui/TableHeads';
 import { FIGURES, Figure } from './Figure';
 
 const Problems = ({ errors }: { errors: ImportProblem[] }) => (
   <Table aria-label="Problems">
-    <TableHead>
-      <TableRow>
-        <TableCell>Line</TableCell>
-        <TableCell>Column</TableCell>
-        <TableCell>Problem</TableCell>
-      </TableRow>
-    </TableHead>
+    <TableHeads heads={['Line', 'Column', 'Problem']} />
     <TableBody>
       {errors.map(({ line, field, message }) => (
         <TableRow key={`${line} ${field} ${message}`}>

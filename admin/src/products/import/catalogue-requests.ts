@@ -41,9 +41,9 @@ export async function sendPictures(id: string, files: File[], onSent: (count: nu
 }
 
 export const startCatalogue = (id: string, updateExisting: boolean) =>
-  send<{ message: string }>('POST', `${PATH}/${id}/start`, { updateExisting });
+  send('POST', `${PATH}/${id}/start`, { updateExisting });
 
-export const stopCatalogue = (id: string) => send<{ message: string }>('POST', `${PATH}/${id}/stop`);
+export const stopCatalogue = (id: string) => send('POST', `${PATH}/${id}/stop`);
 
 export const reportPath = (id: string) => `${PATH}/${id}/report.csv`;
 

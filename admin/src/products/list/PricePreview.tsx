@@ -1,10 +1,11 @@
-import { Alert, Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { Alert, Box, Table, TableBody, TableCell, TableRow, Typography } from '@mui/material';
 import type { AdminCompany, PreparedPriceChange, PreviewedProduct } from '@rangrekha/contract';
 import { counted, rupees } from '@rangrekha/contract/numbers';
 import type { PriceWarning } from '@rangrekha/contract/price-rules';
 import { withShownPrices } from '@rangrekha/contract/shown-prices';
 import { useGetOne } from 'react-admin';
 import { Inserted } from '../../ui/Changes';
+import { TableHeads } from '../../ui/TableHeads';
 
 const WARNINGS: Record<PriceWarning, string> = {
   BELOW_ZERO: 'Would be below zero: it stays as it is.',
@@ -43,13 +44,7 @@ export function PricePreview({ products, priceChange: { counts } }: PreparedPric
         <Alert severity="warning" sx={{ marginBottom: 1.5 }}>{`Look at ${counted(warned, 'variant')} below.`}</Alert>
       )}
       <Table size="small" aria-label="Prices before and after">
-        <TableHead>
-          <TableRow>
-            <TableCell>Variant</TableCell>
-            <TableCell>Now</TableCell>
-            <TableCell>New</TableCell>
-          </TableRow>
-        </TableHead>
+        <TableHeads heads={['Variant', 'Now', 'New']} />
         <TableBody>
           {rows.slice(0, SHOWN_MAX).map(({ name, variant }) => (
             <TableRow key={variant.id}>

@@ -7,21 +7,18 @@ import { RepeatedWork } from './RepeatedWork';
 const EVERY = 5_000;
 
 /** Keeps the shared clock at the database's time while no connection is opened, which compares them too. */
-export class ClockComparison extends RepeatedWork {
-  readonly #knex: Knex;
-
-  constructor(knex: Knex, log: Logger) {
-    super(
-      { every: EVERY, statement: EVERY, failure: 'the clock could not be compared; it is tried again in five seconds' },
-      log,
-    );
-    this.#knex = knex;
-  }
+export class ClockComparison extends RepeatedWork<{ knex: Knex; log: Logger }> {
+  protected override readonly repetition = {
+    every: EVERY,
+    statement: EVERY,
+    failure: 'the clock could not be compared; it is tried again in five seconds',
+  };
 
   override async work(): Promise<void> {
     const askedAt = performance.now();
-    const { seconds } = await this.#knex.first(this.#knex.raw(`${DATABASE_TIME} AS seconds`));
+    const { knex, log } = this.uses;
+    const { seconds } = await knex.first(knex.raw(`${DATABASE_TIME} AS seconds`));
     const warning = sharedClock.compare(Number(seconds) * 1000, askedAt);
-    if (warning) this.log.warn(warning);
+    if (warning) log.warn(warning);
   }
 }

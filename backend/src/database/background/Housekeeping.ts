@@ -8,35 +8,32 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
 /** Deletes rows without further use once an hour: expired sessions and codes, devices, old idempotent responses, mails, deliveries, imports and restock subscriptions. */
-export class Housekeeping extends RepeatedWork {
-  readonly #knex: Knex;
-
-  constructor(knex: Knex, log: Logger) {
-    super(
-      { every: HOUR, statement: HOUSEKEEPING_TIME, failure: 'housekeeping failed; the next hour tries again' },
-      log,
-    );
-    this.#knex = knex;
-  }
+export class Housekeeping extends RepeatedWork<{ knex: Knex; log: Logger }> {
+  protected override readonly repetition = {
+    every: HOUR,
+    statement: HOUSEKEEPING_TIME,
+    failure: 'housekeeping failed; the next hour tries again',
+  };
 
   /** An order's mail loses its text only: the row is part of the order's history. */
   override async work(now: Date): Promise<void> {
     const ago = (days: number) => new Date(now.getTime() - days * DAY);
     const yesterday = ago(1);
-    await this.#knex('sessions').where('expiresAt', '<', now).delete();
-    await this.#knex('password_codes').where('expiresAt', '<', yesterday).delete();
-    await this.#knex('known_devices').where('seenAt', '<', ago(RETENTION.device)).delete();
-    await this.#knex('answered_requests').where('createdAt', '<', yesterday).delete();
-    await this.#knex('webhook_deliveries').where('createdAt', '<', ago(RETENTION.webhook)).delete();
-    await this.#knex('plugin_deliveries').where('createdAt', '<', ago(RETENTION.pluginEvent)).delete();
+    const { knex } = this.uses;
+    await knex('sessions').where('expiresAt', '<', now).delete();
+    await knex('password_codes').where('expiresAt', '<', yesterday).delete();
+    await knex('known_devices').where('seenAt', '<', ago(RETENTION.device)).delete();
+    await knex('answered_requests').where('createdAt', '<', yesterday).delete();
+    await knex('webhook_deliveries').where('createdAt', '<', ago(RETENTION.webhook)).delete();
+    await knex('plugin_deliveries').where('createdAt', '<', ago(RETENTION.pluginEvent)).delete();
     // Their products and pictures go with them; what was imported stays.
-    await this.#knex('catalogue_imports')
+    await knex('catalogue_imports')
       .whereNot('status', 'RUNNING')
       .where('createdAt', '<', ago(RETENTION.catalogueImport))
       .delete();
-    await this.#knex('restock_subscriptions').where('expiresAt', '<', now).delete();
+    await knex('restock_subscriptions').where('expiresAt', '<', now).delete();
     const oldMails = () =>
-      this.#knex('outbox_mails')
+      knex('outbox_mails')
         .whereIn('status', ['SENT', 'FAILED', 'EXPIRED', 'WITHHELD'])
         .where('dueAt', '<', ago(RETENTION.mail));
     await oldMails().where({ orderId: null, returnId: null }).delete();

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { RepeatedWork } from './RepeatedWork';
 
 class Slow extends RepeatedWork {
+  protected override readonly repetition = { every: 5, statement: 1_000, failure: 'it failed' };
   begun = 0;
   ended = 0;
   atOnce = 0;
@@ -18,7 +19,7 @@ class Slow extends RepeatedWork {
 }
 
 test('work that takes longer than its pause is never done twice at once, goes on after a failure, and is awaited at the end', async () => {
-  const work = new Slow({ every: 5, statement: 1_000, failure: 'it failed' }, pino({ level: 'silent' }));
+  const work = new Slow({ log: pino({ level: 'silent' }) });
   work.start();
   work.start();
   await expect.poll(() => work.ended).toBeGreaterThan(1);

@@ -11,22 +11,21 @@ interface Repetition {
   failure: string;
 }
 
-/** Background work that begins again and again, never twice at the same time in one process. A failure is logged. */
-export abstract class RepeatedWork {
+/**
+ * Background work that begins again and again, never twice at the same time in one process. A failure is logged.
+ * `Uses` are the services that it needs.
+ */
+export abstract class RepeatedWork<Uses extends { log: Logger } = { log: Logger }> {
+  protected abstract readonly repetition: Repetition;
   /** When it last came to its end without a failure, by `sharedNow()`. */
   succeededAt: number | undefined;
-  protected readonly log: Logger;
-  readonly #repetition: Repetition;
   #timer: NodeJS.Timeout | undefined;
   #underWay: Promise<void> | undefined;
 
-  constructor(repetition: Repetition, log: Logger) {
-    this.#repetition = repetition;
-    this.log = log;
-  }
+  constructor(protected readonly uses: Uses) {}
 
   start(): void {
-    this.#timer ??= setInterval(() => this.#begin(), this.#repetition.every).unref();
+    this.#timer ??= setInterval(() => this.#begin(), this.repetition.every).unref();
   }
 
   /** Resolves when the work under way has ended. */
@@ -40,12 +39,12 @@ export abstract class RepeatedWork {
   abstract work(now: Date): Promise<unknown>;
 
   #begin(): void {
-    const { statement, failure } = this.#repetition;
+    const { statement, failure } = this.repetition;
     this.#underWay ??= inBackground(statement, async () => {
       await this.work(sharedNow());
       this.succeededAt = sharedNow().getTime();
     })
-      .catch((error: unknown) => this.log.warn({ err: error }, failure))
+      .catch((error: unknown) => this.uses.log.warn({ err: error }, failure))
       .finally(() => {
         this.#underWay = undefined;
       });

@@ -4,6 +4,7 @@ import { raiseTags } from '../../content-tags/raise-tags';
 import { TAGS } from '../../content-tags/tags';
 import { BaseModel } from '../../database/BaseModel';
 import { BACKGROUND_TIME, inBackground } from '../../database/deadline';
+import { belongsTo } from '../../database/relations';
 import { sharedNow } from '../../database/shared-clock';
 import { selectRows } from '../../database/sql-text';
 import { transaction } from '../../database/transaction';
@@ -21,11 +22,7 @@ const LIFETIMES = { CUSTOMER: 7 * 24 * HOUR, ADMIN: 12 * HOUR };
 export class Session extends BaseModel {
   static override tableName = 'sessions';
   static override relationMappings = {
-    user: {
-      relation: BaseModel.BelongsToOneRelation,
-      modelClass: User,
-      join: { from: 'sessions.userId', to: 'users.id' },
-    },
+    user: belongsTo(User, 'sessions.userId', 'users.id'),
   };
 
   declare userId: string;

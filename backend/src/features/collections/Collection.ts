@@ -2,6 +2,7 @@ import type { CollectionRule } from '@rangrekha/contract';
 import type { COLLECTION_KINDS, COLLECTION_STATUSES, CollectionState, ProductSort } from '@rangrekha/contract/limits';
 import type { QueryBuilder } from 'objection';
 import { BaseModel, DatedModel } from '../../database/BaseModel';
+import { belongsTo } from '../../database/relations';
 import { sharedNow } from '../../database/shared-clock';
 import { Media } from '../../media/Media';
 import { Product } from '../products/Product';
@@ -24,11 +25,7 @@ export class Collection extends DatedModel {
         to: 'products.id',
       },
     },
-    media: {
-      relation: BaseModel.BelongsToOneRelation,
-      modelClass: Media,
-      join: { from: 'collections.mediaId', to: 'media.id' },
-    },
+    media: belongsTo(Media, 'collections.mediaId', 'media.id'),
   };
 
   declare name: string;

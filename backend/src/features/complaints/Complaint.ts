@@ -1,6 +1,6 @@
 import type { ComplaintEventKind, ComplaintState, ComplaintSubject } from '@rangrekha/contract/complaints';
-import type { QueryBuilder } from 'objection';
 import { BaseModel, DatedModel } from '../../database/BaseModel';
+import { hasMany, oldestFirst } from '../../database/relations';
 
 /** What the staff did with a complaint. */
 export class ComplaintEvent extends BaseModel {
@@ -32,19 +32,10 @@ export class ComplaintPhoto extends BaseModel {
 export class Complaint extends DatedModel {
   static override tableName = 'complaints';
   static override relationMappings = {
-    events: {
-      relation: BaseModel.HasManyRelation,
-      modelClass: ComplaintEvent,
-      modify: (query: QueryBuilder<BaseModel>) => query.orderBy(['createdAt', 'id']),
-      join: { from: 'complaints.id', to: 'complaint_events.complaintId' },
-    },
-    photos: {
-      relation: BaseModel.HasManyRelation,
-      modelClass: ComplaintPhoto,
-      modify: (query: QueryBuilder<BaseModel>) =>
-        query.select('id', 'complaintId', 'width', 'height').orderBy(['createdAt', 'id']),
-      join: { from: 'complaints.id', to: 'complaint_photos.complaintId' },
-    },
+    events: hasMany(ComplaintEvent, 'complaints.id', 'complaint_events.complaintId', oldestFirst),
+    photos: hasMany(ComplaintPhoto, 'complaints.id', 'complaint_photos.complaintId', (query) =>
+      query.select('id', 'complaintId', 'width', 'height').orderBy(['createdAt', 'id']),
+    ),
   };
   static readonly graph = '[events, photos]';
 

@@ -1,5 +1,4 @@
-import type { QueryBuilder } from 'objection';
-import { BaseModel } from '../../database/BaseModel';
+import { hasMany, hasOne } from '../../database/relations';
 import { EmailChange } from '../accounts/email-changes/EmailChange';
 import { User } from '../accounts/User';
 import { Address } from '../addresses/Address';
@@ -11,17 +10,13 @@ const LATEST_ORDERS = 10;
 /** A shopper's account in the back office. */
 export class Customer extends User {
   static override relationMappings = {
-    sums: {
-      relation: BaseModel.HasOneRelation,
-      modelClass: OrderSums,
-      modify: OrderSums.perUser,
-      join: { from: 'users.id', to: 'orders.userId' },
-    },
-    latestOrders: {
-      relation: BaseModel.HasManyRelation,
-      modelClass: Order,
+    sums: hasOne(OrderSums, 'users.id', 'orders.userId', OrderSums.perUser),
+    latestOrders: hasMany(
+      Order,
+      'users.id',
+      'orders.userId',
       // For a single customer only: the limit applies to all customers of a query together.
-      modify: (query: QueryBuilder<BaseModel>) =>
+      (query) =>
         query
           .select('id', 'userId', 'createdAt', 'total', 'deliveryStatus')
           .orderBy([
@@ -29,19 +24,11 @@ export class Customer extends User {
             { column: 'id', order: 'desc' },
           ])
           .limit(LATEST_ORDERS),
-      join: { from: 'users.id', to: 'orders.userId' },
-    },
-    emailChange: {
-      relation: BaseModel.HasOneRelation,
-      modelClass: EmailChange,
-      join: { from: 'users.id', to: 'email_changes.userId' },
-    },
-    addresses: {
-      relation: BaseModel.HasManyRelation,
-      modelClass: Address,
-      modify: (query: QueryBuilder<BaseModel>) => query.orderByRaw('default_for IS NULL').orderBy('id'),
-      join: { from: 'users.id', to: 'addresses.userId' },
-    },
+    ),
+    emailChange: hasOne(EmailChange, 'users.id', 'email_changes.userId'),
+    addresses: hasMany(Address, 'users.id', 'addresses.userId', (query) =>
+      query.orderByRaw('default_for IS NULL').orderBy('id'),
+    ),
   };
 
   declare sums: OrderSums | null;

@@ -14,22 +14,12 @@ const TEN_MINUTES = 600_000;
 const RETENTION = 90;
 
 /** Checks the data once a day, in one of all processes that share the database. */
-export class DailyChecks extends RepeatedWork {
-  readonly #checks: readonly Check[];
-  readonly #knex: Knex;
-
-  constructor(checks: readonly Check[], knex: Knex, log: Logger) {
-    super(
-      {
-        every: TEN_MINUTES,
-        statement: HOUSEKEEPING_TIME,
-        failure: 'the daily check of the data failed; it is tried again in ten minutes',
-      },
-      log,
-    );
-    this.#checks = checks;
-    this.#knex = knex;
-  }
+export class DailyChecks extends RepeatedWork<{ checks: readonly Check[]; knex: Knex; log: Logger }> {
+  protected override readonly repetition = {
+    every: TEN_MINUTES,
+    statement: HOUSEKEEPING_TIME,
+    failure: 'the daily check of the data failed; it is tried again in ten minutes',
+  };
 
   /** Checks the data unless a process has begun to do so on this day. */
   override async work(now: Date): Promise<void> {
@@ -53,9 +43,10 @@ export class DailyChecks extends RepeatedWork {
   /** Checks the data now, and stores what is found as the result of the day. */
   async run(): Promise<DataChecks> {
     const checkedAt = sharedNow();
-    const results = await runChecks(this.#checks);
+    const results = await runChecks(this.uses.checks);
     const broken = results.filter(({ breaches }) => breaches > 0);
-    if (broken.length > 0) this.log.error({ broken }, 'the data breaks its rules; see Data checks in the back office');
+    if (broken.length > 0)
+      this.uses.log.error({ broken }, 'the data breaks its rules; see Data checks in the back office');
     const row = { day: indiaDay(checkedAt), checkedAt, results: JSON.stringify(results) };
     await this.#table().insert(row).onConflict('day').merge();
     return { checkedAt: checkedAt.toISOString(), results };
@@ -69,6 +60,6 @@ export class DailyChecks extends RepeatedWork {
   }
 
   #table() {
-    return this.#knex('data_checks');
+    return this.uses.knex('data_checks');
   }
 }

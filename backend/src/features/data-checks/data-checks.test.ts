@@ -223,7 +223,9 @@ test('a check that fails is tried again on the same day', async () => {
   const { dailyChecks, log } = api.services;
   const tomorrow = new Date(Date.now() + 86_400_000);
   const check = { ...(CHECKS[0] as Check), sql: 'SELECT no_such_column AS breach FROM orders' };
-  await expect(new DailyChecks([check], BaseModel.knex(), log).work(tomorrow)).rejects.toThrow('no_such_column');
+  await expect(new DailyChecks({ checks: [check], knex: BaseModel.knex(), log }).work(tomorrow)).rejects.toThrow(
+    'no_such_column',
+  );
   const before = await dailyChecks.last();
   await dailyChecks.work(tomorrow);
   expect((await dailyChecks.last()).checkedAt).not.toBe(before.checkedAt);

@@ -1,5 +1,6 @@
 import type { DiscountKind, DiscountState } from '@rangrekha/contract/limits';
 import { BaseModel, DatedModel } from '../../database/BaseModel';
+import { belongsTo } from '../../database/relations';
 import { Product } from '../products/Product';
 import { Variant } from '../products/Variant';
 
@@ -10,11 +11,7 @@ export class Discount extends DatedModel {
   /** What `presentDiscount` needs beside the row itself. */
   static readonly graph = '[giftVariant, giftProduct]';
   static override relationMappings = {
-    giftVariant: {
-      relation: BaseModel.BelongsToOneRelation,
-      modelClass: Variant,
-      join: { from: 'discounts.giftVariantId', to: 'product_variants.id' },
-    },
+    giftVariant: belongsTo(Variant, 'discounts.giftVariantId', 'product_variants.id'),
     giftProduct: {
       relation: BaseModel.HasOneThroughRelation,
       modelClass: Product,

@@ -1,5 +1,4 @@
-import type { QueryBuilder } from 'objection';
-import { BaseModel } from '../../database/BaseModel';
+import { belongsTo } from '../../database/relations';
 import { Product } from '../products/Product';
 import { Variant } from '../products/Variant';
 
@@ -7,12 +6,7 @@ import { Variant } from '../products/Variant';
 export class ShelfVariant extends Variant {
   static override relationMappings = {
     ...Variant.relationMappings,
-    product: {
-      relation: BaseModel.BelongsToOneRelation,
-      modelClass: Product,
-      modify: (query: QueryBuilder<BaseModel>) => query.select('id', 'name'),
-      join: { from: 'product_variants.productId', to: 'products.id' },
-    },
+    product: belongsTo(Product, 'product_variants.productId', 'products.id', (query) => query.select('id', 'name')),
   };
   /** What `presentStockVariant` needs beside the row itself, for `withGraphFetched`. */
   static readonly graph = '[product.images(cover), waiting]';

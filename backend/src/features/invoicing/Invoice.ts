@@ -1,5 +1,5 @@
-import type { QueryBuilder } from 'objection';
 import { BaseModel } from '../../database/BaseModel';
+import { hasMany, hasOne, inPosition, oldestFirst } from '../../database/relations';
 import { CreditNote } from './CreditNote';
 import type { TaxKind } from './gst';
 import { InvoiceLine } from './InvoiceLine';
@@ -12,23 +12,9 @@ import { PartCreditNote } from './PartCreditNote';
 export class Invoice extends BaseModel {
   static override tableName = 'invoices';
   static override relationMappings = {
-    lines: {
-      relation: BaseModel.HasManyRelation,
-      modelClass: InvoiceLine,
-      modify: (query: QueryBuilder<BaseModel>) => query.orderBy('position'),
-      join: { from: 'invoices.id', to: 'invoice_lines.invoiceId' },
-    },
-    creditNote: {
-      relation: BaseModel.HasOneRelation,
-      modelClass: CreditNote,
-      join: { from: 'invoices.id', to: 'credit_notes.id' },
-    },
-    partCreditNotes: {
-      relation: BaseModel.HasManyRelation,
-      modelClass: PartCreditNote,
-      modify: (query: QueryBuilder<BaseModel>) => query.orderBy(['createdAt', 'id']),
-      join: { from: 'invoices.id', to: 'part_credit_notes.invoiceId' },
-    },
+    lines: hasMany(InvoiceLine, 'invoices.id', 'invoice_lines.invoiceId', inPosition),
+    creditNote: hasOne(CreditNote, 'invoices.id', 'credit_notes.id'),
+    partCreditNotes: hasMany(PartCreditNote, 'invoices.id', 'part_credit_notes.invoiceId', oldestFirst),
   };
 
   declare orderId: string;

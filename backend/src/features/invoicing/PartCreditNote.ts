@@ -1,5 +1,5 @@
-import type { QueryBuilder } from 'objection';
 import { BaseModel } from '../../database/BaseModel';
+import { hasMany, inPosition } from '../../database/relations';
 import { TaxedLine } from './TaxedLine';
 
 /** What a credit note takes back of a line of an invoice. */
@@ -15,12 +15,7 @@ export class PartCreditNoteLine extends TaxedLine {
 export class PartCreditNote extends BaseModel {
   static override tableName = 'part_credit_notes';
   static override relationMappings = {
-    lines: {
-      relation: BaseModel.HasManyRelation,
-      modelClass: PartCreditNoteLine,
-      modify: (query: QueryBuilder<BaseModel>) => query.orderBy('position'),
-      join: { from: 'part_credit_notes.id', to: 'part_credit_note_lines.creditNoteId' },
-    },
+    lines: hasMany(PartCreditNoteLine, 'part_credit_notes.id', 'part_credit_note_lines.creditNoteId', inPosition),
   };
 
   declare invoiceId: string;

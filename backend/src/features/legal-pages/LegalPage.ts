@@ -1,5 +1,5 @@
-import type { QueryBuilder } from 'objection';
-import { BaseModel, DatedModel } from '../../database/BaseModel';
+import { DatedModel } from '../../database/BaseModel';
+import { hasMany, hasOne } from '../../database/relations';
 import { LegalPageDraft } from './LegalPageDraft';
 import { LegalPageVersion } from './LegalPageVersion';
 
@@ -24,21 +24,13 @@ export interface SavedPage {
 export class LegalPage extends DatedModel {
   static override tableName = 'legal_pages';
   static override relationMappings = {
-    draft: {
-      relation: BaseModel.HasOneRelation,
-      modelClass: LegalPageDraft,
-      join: { from: 'legal_pages.id', to: 'legal_page_drafts.pageId' },
-    },
-    versions: {
-      relation: BaseModel.HasManyRelation,
-      modelClass: LegalPageVersion,
-      modify: (query: QueryBuilder<BaseModel>) =>
-        query
-          .select('id', 'pageId', 'number', 'title', 'slug', 'actorName', 'publishedAt')
-          .orderBy('number', 'desc')
-          .limit(VERSIONS_MAX),
-      join: { from: 'legal_pages.id', to: 'legal_page_versions.pageId' },
-    },
+    draft: hasOne(LegalPageDraft, 'legal_pages.id', 'legal_page_drafts.pageId'),
+    versions: hasMany(LegalPageVersion, 'legal_pages.id', 'legal_page_versions.pageId', (query) =>
+      query
+        .select('id', 'pageId', 'number', 'title', 'slug', 'actorName', 'publishedAt')
+        .orderBy('number', 'desc')
+        .limit(VERSIONS_MAX),
+    ),
   };
 
   declare title: string;

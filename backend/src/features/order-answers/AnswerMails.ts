@@ -22,20 +22,12 @@ interface Uses {
 }
 
 /** Asks shoppers by mail, once and a while after the order, whether it is to be sent, if it waits for a confirmation call. */
-export class AnswerMails extends RepeatedWork {
-  readonly #uses: Uses;
-
-  constructor(uses: Uses) {
-    super(
-      {
-        every: POLL,
-        statement: BACKGROUND_TIME,
-        failure: 'orders to confirm could not be read; the next look tries again',
-      },
-      uses.log,
-    );
-    this.#uses = uses;
-  }
+export class AnswerMails extends RepeatedWork<Uses> {
+  protected override readonly repetition = {
+    every: POLL,
+    statement: BACKGROUND_TIME,
+    failure: 'orders to confirm could not be read; the next look tries again',
+  };
 
   /** Queues the mails that are due at `now`, at most BATCH. */
   override async work(now: Date): Promise<void> {
@@ -45,7 +37,7 @@ export class AnswerMails extends RepeatedWork {
       .limit(BATCH)
       .select('id');
     if (due.length === 0) return;
-    const { config, content, log, mailer } = this.#uses;
+    const { config, content, log, mailer } = this.uses;
     const company = await Company.current();
     const expiresAt = company.confirmByMail ? linkEnd(now, company) : null;
     const settings = await mailSettings({ config, content });

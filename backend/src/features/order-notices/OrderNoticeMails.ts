@@ -25,20 +25,18 @@ interface Uses {
 }
 
 /** Mails the staff about each new order, outside of the order's own transaction: no shopper waits for it. */
-export class OrderNoticeMails extends RepeatedWork {
-  readonly #uses: Uses;
-
-  constructor(uses: Uses) {
-    const failure = 'the staff could not be told of new orders; the next look tries again';
-    super({ every: POLL, statement: BACKGROUND_TIME, failure }, uses.log);
-    this.#uses = uses;
-  }
+export class OrderNoticeMails extends RepeatedWork<Uses> {
+  protected override readonly repetition = {
+    every: POLL,
+    statement: BACKGROUND_TIME,
+    failure: 'the staff could not be told of new orders; the next look tries again',
+  };
 
   /** Queues the mails about the orders that nobody was told of yet, at most BATCH orders. */
   override async work(): Promise<void> {
     const due = await Order.query().whereNotNull('noticeDueAt').orderBy('noticeDueAt').limit(BATCH).select('id');
     if (due.length === 0) return;
-    const { config, content, mailer } = this.#uses;
+    const { config, content, mailer } = this.uses;
     const settings = await mailSettings({ config, content });
     for (const { id } of due) await tellOnce(id, settings);
     mailer.wake();

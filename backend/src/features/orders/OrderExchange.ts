@@ -1,5 +1,5 @@
-import type { QueryBuilder } from 'objection';
 import { BaseModel } from '../../database/BaseModel';
+import { hasMany, inPosition } from '../../database/relations';
 
 /** Units of an item that were exchanged, and what was sent in their place. */
 class OrderExchangeLine extends BaseModel {
@@ -18,24 +18,15 @@ class OrderExchangeLine extends BaseModel {
 export class OrderExchange extends BaseModel {
   static override tableName = 'returns';
   static override relationMappings = {
-    lines: {
-      relation: BaseModel.HasManyRelation,
-      modelClass: OrderExchangeLine,
-      modify: (query: QueryBuilder<BaseModel>) => query.orderBy('position'),
-      join: { from: 'returns.id', to: 'return_lines.returnId' },
-    },
+    lines: hasMany(OrderExchangeLine, 'returns.id', 'return_lines.returnId', inPosition),
   };
 
-  static readonly ofOrder = {
-    relation: BaseModel.HasManyRelation,
-    modelClass: OrderExchange,
-    modify: (query: QueryBuilder<BaseModel>) =>
-      query
-        .where({ state: 'EXCHANGED' })
-        .select('id', 'orderId', 'number', 'courier', 'trackingNumber', 'updatedAt')
-        .orderBy(['createdAt', 'id']),
-    join: { from: 'orders.id', to: 'returns.orderId' },
-  };
+  static readonly ofOrder = hasMany(OrderExchange, 'orders.id', 'returns.orderId', (query) =>
+    query
+      .where({ state: 'EXCHANGED' })
+      .select('id', 'orderId', 'number', 'courier', 'trackingNumber', 'updatedAt')
+      .orderBy(['createdAt', 'id']),
+  );
 
   declare orderId: string;
   declare number: string;

@@ -1,16 +1,13 @@
 import type { ShipmentStatus } from '@rangrekha/contract/order-states';
 import { BaseModel } from '../../database/BaseModel';
+import { hasMany } from '../../database/relations';
 import { ShipmentItem } from './ShipmentItem';
 
 /** A parcel with some units of an order. */
 export class Shipment extends BaseModel {
   static override tableName = 'shipments';
   static override relationMappings = {
-    items: {
-      relation: BaseModel.HasManyRelation,
-      modelClass: ShipmentItem,
-      join: { from: 'shipments.id', to: 'shipment_items.shipmentId' },
-    },
+    items: hasMany(ShipmentItem, 'shipments.id', 'shipment_items.shipmentId'),
   };
 
   declare orderId: string;

@@ -1,5 +1,6 @@
 import type { QueryBuilder } from 'objection';
 import { BaseModel } from '../../database/BaseModel';
+import { hasMany, hasOne, inPosition, oldestFirst } from '../../database/relations';
 import { OutboxMail } from '../../mail/OutboxMail';
 import { Invoice } from '../invoicing/Invoice';
 import { OrderAddressChange } from './OrderAddressChange';
@@ -34,28 +35,15 @@ const withoutTexts = (query: QueryBuilder<BaseModel>) =>
     .orderBy(['outboxMails.createdAt', 'outboxMails.id']);
 
 /** The rows of a table about an order, oldest first. */
-const history = (modelClass: typeof BaseModel, table: string) => ({
-  relation: BaseModel.HasManyRelation,
-  modelClass,
-  modify: (query: QueryBuilder<BaseModel>) => query.orderBy(['createdAt', 'id']),
-  join: { from: 'orders.id', to: `${table}.orderId` },
-});
+const history = (modelClass: typeof BaseModel, table: string) =>
+  hasMany(modelClass, 'orders.id', `${table}.orderId`, oldestFirst);
 
 /** What can be fetched with an order. */
 export const orderRelations = {
-  items: {
-    relation: BaseModel.HasManyRelation,
-    modelClass: OrderItem,
-    modify: (query: QueryBuilder<BaseModel>) => query.orderBy('position'),
-    join: { from: 'orders.id', to: 'order_items.orderId' },
-  },
-  units: {
-    relation: BaseModel.HasOneRelation,
-    modelClass: OrderUnits,
-    modify: (query: QueryBuilder<BaseModel>) =>
-      query.select('orderId').sum('quantity as units').sum('shippedQuantity as shipped').groupBy('orderId'),
-    join: { from: 'orders.id', to: 'order_items.orderId' },
-  },
+  items: hasMany(OrderItem, 'orders.id', 'order_items.orderId', inPosition),
+  units: hasOne(OrderUnits, 'orders.id', 'order_items.orderId', (query) =>
+    query.select('orderId').sum('quantity as units').sum('shippedQuantity as shipped').groupBy('orderId'),
+  ),
   events: history(OrderEvent, 'order_events'),
   notes: history(OrderNote, 'order_notes'),
   calls: history(OrderCall, 'order_calls'),
@@ -63,18 +51,8 @@ export const orderRelations = {
   trackingChanges: history(OrderTrackingChange, 'order_tracking_changes'),
   addressChanges: history(OrderAddressChange, 'order_address_changes'),
   outForDelivery: history(OutForDelivery, 'out_for_deliveries'),
-  shipments: {
-    relation: BaseModel.HasManyRelation,
-    modelClass: Shipment,
-    modify: (query: QueryBuilder<BaseModel>) => query.orderBy('number'),
-    join: { from: 'orders.id', to: 'shipments.orderId' },
-  },
-  mails: {
-    relation: BaseModel.HasManyRelation,
-    modelClass: OutboxMail,
-    modify: withoutTexts,
-    join: { from: 'orders.id', to: 'outbox_mails.orderId' },
-  },
+  shipments: hasMany(Shipment, 'orders.id', 'shipments.orderId', (query) => query.orderBy('number')),
+  mails: hasMany(OutboxMail, 'orders.id', 'outbox_mails.orderId', withoutTexts),
   returnMails: {
     relation: BaseModel.ManyToManyRelation,
     modelClass: OutboxMail,
@@ -86,22 +64,7 @@ export const orderRelations = {
     },
   },
   exchanges: OrderExchange.ofOrder,
-  customer: {
-    relation: BaseModel.HasOneRelation,
-    modelClass: OrderSums,
-    modify: OrderSums.perUser,
-    join: { from: 'orders.userId', to: 'orders.userId' },
-  },
-  customerRecord: {
-    relation: BaseModel.HasOneRelation,
-    modelClass: CustomerRecord,
-    modify: CustomerRecord.perUser,
-    join: { from: 'orders.userId', to: 'orders.userId' },
-  },
-  pinRecord: {
-    relation: BaseModel.HasOneRelation,
-    modelClass: PinRecord,
-    modify: PinRecord.perPin,
-    join: { from: 'orders.postalCode', to: 'orders.postalCode' },
-  },
+  customer: hasOne(OrderSums, 'orders.userId', 'orders.userId', OrderSums.perUser),
+  customerRecord: hasOne(CustomerRecord, 'orders.userId', 'orders.userId', CustomerRecord.perUser),
+  pinRecord: hasOne(PinRecord, 'orders.postalCode', 'orders.postalCode', PinRecord.perPin),
 };

@@ -17,30 +17,22 @@ const BATCH = 500;
 type Uses = Parameters<typeof mailSettings>[0] & { log: Logger; mailer: Mailer; plugins: ErasingPlugins };
 
 /** Once a minute: erases those who asked for it and of whom nothing is open any more, and what came during an erasure. */
-export class WaitingErasures extends RepeatedWork {
-  readonly #uses: Uses;
-
-  constructor(uses: Uses) {
-    super(
-      {
-        every: MINUTE,
-        statement: HOUSEKEEPING_TIME,
-        failure: 'waiting erasures failed; the next minute tries again',
-      },
-      uses.log,
-    );
-    this.#uses = uses;
-  }
+export class WaitingErasures extends RepeatedWork<Uses> {
+  protected override readonly repetition = {
+    every: MINUTE,
+    statement: HOUSEKEEPING_TIME,
+    failure: 'waiting erasures failed; the next minute tries again',
+  };
 
   override async work(now: Date): Promise<void> {
-    const settings = await mailSettings(this.#uses);
+    const settings = await mailSettings(this.uses);
     await this.#eraseWaiting(settings);
     const recent = await User.query()
       .where('erasedAt', '>', new Date(now.getTime() - AGAIN))
       .limit(BATCH)
       .select('id');
     for (const { id } of recent)
-      await this.#attempt(id, () => transaction((trx) => eraseAgain(trx, this.#uses.plugins, id)));
+      await this.#attempt(id, () => transaction((trx) => eraseAgain(trx, this.uses.plugins, id)));
   }
 
   async #eraseWaiting(settings: MailSettings): Promise<void> {
@@ -59,7 +51,7 @@ export class WaitingErasures extends RepeatedWork {
   }
 
   async #eraseOne(settings: MailSettings, id: string): Promise<void> {
-    const { mailer, plugins } = this.#uses;
+    const { mailer, plugins } = this.uses;
     if (await transaction((trx) => eraseIfNothingIsOpen(trx, plugins, settings, id))) mailer.wake();
   }
 
@@ -68,7 +60,7 @@ export class WaitingErasures extends RepeatedWork {
     try {
       await erase();
     } catch (error) {
-      this.#uses.log.warn({ err: error, userId }, 'a waiting erasure failed; the next minute tries again');
+      this.uses.log.warn({ err: error, userId }, 'a waiting erasure failed; the next minute tries again');
     }
   }
 }

@@ -1,47 +1,20 @@
 import type { ProductStatus } from '@rangrekha/contract/limits';
-import type { QueryBuilder } from 'objection';
-import { BaseModel, DatedModel } from '../../database/BaseModel';
+import { DatedModel } from '../../database/BaseModel';
+import { belongsTo, hasMany, inPosition } from '../../database/relations';
 import { Category } from '../categories/Category';
 import { Maker } from '../makers/Maker';
 import { ProductImage } from './ProductImage';
 import { ProductTag } from './ProductTag';
 import { Variant } from './Variant';
 
-const inPosition = (query: QueryBuilder<BaseModel>) => query.orderBy('position');
-
 export class Product extends DatedModel {
   static override tableName = 'products';
   static override relationMappings = {
-    category: {
-      relation: BaseModel.BelongsToOneRelation,
-      modelClass: Category,
-      modify: (query: QueryBuilder<BaseModel>) => query.select('id', 'name'),
-      join: { from: 'products.categoryId', to: 'categories.id' },
-    },
-    maker: {
-      relation: BaseModel.BelongsToOneRelation,
-      modelClass: Maker,
-      modify: (query: QueryBuilder<BaseModel>) => query.select('id', 'name'),
-      join: { from: 'products.makerId', to: 'makers.id' },
-    },
-    variants: {
-      relation: BaseModel.HasManyRelation,
-      modelClass: Variant,
-      modify: inPosition,
-      join: { from: 'products.id', to: 'product_variants.productId' },
-    },
-    images: {
-      relation: BaseModel.HasManyRelation,
-      modelClass: ProductImage,
-      modify: inPosition,
-      join: { from: 'products.id', to: 'product_images.productId' },
-    },
-    tags: {
-      relation: BaseModel.HasManyRelation,
-      modelClass: ProductTag,
-      modify: (query: QueryBuilder<ProductTag>) => query.orderBy('tag'),
-      join: { from: 'products.id', to: 'product_tags.productId' },
-    },
+    category: belongsTo(Category, 'products.categoryId', 'categories.id', (query) => query.select('id', 'name')),
+    maker: belongsTo(Maker, 'products.makerId', 'makers.id', (query) => query.select('id', 'name')),
+    variants: hasMany(Variant, 'products.id', 'product_variants.productId', inPosition),
+    images: hasMany(ProductImage, 'products.id', 'product_images.productId', inPosition),
+    tags: hasMany(ProductTag, 'products.id', 'product_tags.productId', (query) => query.orderBy('tag')),
   };
   /** What `presentProduct` needs beside the row itself, for `withGraphFetched`. */
   static readonly graph = '[category, variants, images.media]';

@@ -1,15 +1,12 @@
 import type { QueryBuilder } from 'objection';
 import { BaseModel } from '../../database/BaseModel';
+import { belongsTo } from '../../database/relations';
 import { Media } from '../../media/Media';
 
 export class ProductImage extends BaseModel {
   static override tableName = 'product_images';
   static override relationMappings = {
-    media: {
-      relation: BaseModel.BelongsToOneRelation,
-      modelClass: Media,
-      join: { from: 'product_images.mediaId', to: 'media.id' },
-    },
+    media: belongsTo(Media, 'product_images.mediaId', 'media.id'),
   };
 
   // The positions of a product's images count from 0: each save writes them all.

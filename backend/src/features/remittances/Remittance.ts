@@ -2,6 +2,7 @@ import type { Remittance as RemittanceJson, RemittanceLine as RemittanceLineJson
 import type { RemittanceOutcome } from '@rangrekha/contract/remittances';
 import { BaseModel } from '../../database/BaseModel';
 import { toRupees } from '../../database/money';
+import { hasMany } from '../../database/relations';
 
 /** A line of a courier's file of cash. */
 export class RemittanceLine extends BaseModel {
@@ -25,11 +26,7 @@ export class RemittanceLine extends BaseModel {
 export class Remittance extends BaseModel {
   static override tableName = 'remittances';
   static override relationMappings = {
-    lines: {
-      relation: BaseModel.HasManyRelation,
-      modelClass: RemittanceLine,
-      join: { from: 'remittances.id', to: 'remittance_lines.remittanceId' },
-    },
+    lines: hasMany(RemittanceLine, 'remittances.id', 'remittance_lines.remittanceId'),
   };
 
   declare courier: string;

@@ -1,18 +1,13 @@
-import type { QueryBuilder } from 'objection';
-import { BaseModel } from '../../database/BaseModel';
+import { belongsTo } from '../../database/relations';
 import { Product } from '../products/Product';
 import { Variant } from '../products/Variant';
 
 /** A variant with what its page is called and whether shoppers see it. */
 export class AwaitedVariant extends Variant {
   static override relationMappings = {
-    product: {
-      relation: BaseModel.BelongsToOneRelation,
-      modelClass: Product,
-      modify: (query: QueryBuilder<BaseModel>) =>
-        query.select('id', 'name', 'slug', 'hasOwnAddress', 'status', 'publishAt'),
-      join: { from: 'product_variants.productId', to: 'products.id' },
-    },
+    product: belongsTo(Product, 'product_variants.productId', 'products.id', (query) =>
+      query.select('id', 'name', 'slug', 'hasOwnAddress', 'status', 'publishAt'),
+    ),
   };
 
   declare product: Pick<Product, 'id' | 'name' | 'slug' | 'hasOwnAddress' | 'status' | 'publishAt'>;

@@ -33,20 +33,12 @@ interface Uses {
  * there are units; when it has passed, the units that are left are told to the next. It looks at the stock itself, not
  * at what moves it: so it misses no way by which units come, and nothing that happened while no process ran.
  */
-export class RestockNotifier extends RepeatedWork {
-  readonly #uses: Uses;
-
-  constructor(uses: Uses) {
-    super(
-      {
-        every: POLL,
-        statement: BACKGROUND_TIME,
-        failure: 'restock subscriptions could not be read; the next look tries again',
-      },
-      uses.log,
-    );
-    this.#uses = uses;
-  }
+export class RestockNotifier extends RepeatedWork<Uses> {
+  protected override readonly repetition = {
+    every: POLL,
+    statement: BACKGROUND_TIME,
+    failure: 'restock subscriptions could not be read; the next look tries again',
+  };
 
   /** Queues the mails that are due at `now`, at most BATCH for each variant. */
   override async work(now: Date): Promise<void> {
@@ -54,7 +46,7 @@ export class RestockNotifier extends RepeatedWork {
     const heldSince = new Date(now.getTime() - restockHoldHours * HOUR);
     for (const variantId of await dueVariants(now, heldSince)) {
       await this.#notifyOf(variantId, now, heldSince).catch((error: unknown) => {
-        this.log.warn({ err: error, variantId }, 'restock mails could not be queued; the next look tries again');
+        this.uses.log.warn({ err: error, variantId }, 'restock mails could not be queued; the next look tries again');
       });
     }
   }
@@ -64,7 +56,7 @@ export class RestockNotifier extends RepeatedWork {
    * at a time notifies. A process that dies in it has mailed nobody.
    */
   async #notifyOf(variantId: string, now: Date, heldSince: Date): Promise<void> {
-    const { config, content, mailer } = this.#uses;
+    const { config, content, mailer } = this.uses;
     const brand = await content.mailBrand();
     await transaction(async (trx) => {
       const variant = await AwaitedVariant.query(trx).findById(variantId).forUpdate();

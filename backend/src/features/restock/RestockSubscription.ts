@@ -1,16 +1,13 @@
 import type { RestockStatus } from '@rangrekha/contract/restock';
 import { BaseModel } from '../../database/BaseModel';
+import { belongsTo } from '../../database/relations';
 import { AwaitedVariant } from './AwaitedVariant';
 
 /** An email address that wants to hear when a sold-out variant has units again: one row a variant and address. */
 export class RestockSubscription extends BaseModel {
   static override tableName = 'restock_subscriptions';
   static override relationMappings = {
-    variant: {
-      relation: BaseModel.BelongsToOneRelation,
-      modelClass: AwaitedVariant,
-      join: { from: 'restock_subscriptions.variantId', to: 'product_variants.id' },
-    },
+    variant: belongsTo(AwaitedVariant, 'restock_subscriptions.variantId', 'product_variants.id'),
   };
   /** What `presentSubscription` needs beside the row itself, for `withGraphFetched`. */
   static readonly graph = 'variant.product';

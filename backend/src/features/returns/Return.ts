@@ -1,7 +1,8 @@
 import { orderNumber } from '@rangrekha/contract/names';
 import type { ReturnOutcome, ReturnReason, ReturnState } from '@rangrekha/contract/returns';
-import type { QueryBuilder, QueryContext } from 'objection';
+import type { QueryContext } from 'objection';
 import { BaseModel, DatedModel } from '../../database/BaseModel';
+import { belongsTo, hasMany, hasOne, inPosition, oldestFirst } from '../../database/relations';
 import { PartCreditNote } from '../invoicing/PartCreditNote';
 import { Order } from '../orders/Order';
 import { OrderItem } from '../orders/OrderItem';
@@ -10,11 +11,7 @@ import { OrderItem } from '../orders/OrderItem';
 export class ReturnLine extends BaseModel {
   static override tableName = 'return_lines';
   static override relationMappings = {
-    item: {
-      relation: BaseModel.BelongsToOneRelation,
-      modelClass: OrderItem,
-      join: { from: 'return_lines.itemId', to: 'order_items.id' },
-    },
+    item: belongsTo(OrderItem, 'return_lines.itemId', 'order_items.id'),
   };
 
   declare returnId: string;
@@ -71,35 +68,13 @@ export class ReturnPhoto extends BaseModel {
 export class Return extends DatedModel {
   static override tableName = 'returns';
   static override relationMappings = {
-    lines: {
-      relation: BaseModel.HasManyRelation,
-      modelClass: ReturnLine,
-      modify: (query: QueryBuilder<BaseModel>) => query.orderBy('position'),
-      join: { from: 'returns.id', to: 'return_lines.returnId' },
-    },
-    events: {
-      relation: BaseModel.HasManyRelation,
-      modelClass: ReturnEvent,
-      modify: (query: QueryBuilder<BaseModel>) => query.orderBy(['createdAt', 'id']),
-      join: { from: 'returns.id', to: 'return_events.returnId' },
-    },
-    photos: {
-      relation: BaseModel.HasManyRelation,
-      modelClass: ReturnPhoto,
-      modify: (query: QueryBuilder<BaseModel>) =>
-        query.select('id', 'returnId', 'width', 'height').orderBy(['createdAt', 'id']),
-      join: { from: 'returns.id', to: 'return_photos.returnId' },
-    },
-    creditNote: {
-      relation: BaseModel.HasOneRelation,
-      modelClass: PartCreditNote,
-      join: { from: 'returns.id', to: 'part_credit_notes.returnId' },
-    },
-    order: {
-      relation: BaseModel.BelongsToOneRelation,
-      modelClass: Order,
-      join: { from: 'returns.orderId', to: 'orders.id' },
-    },
+    lines: hasMany(ReturnLine, 'returns.id', 'return_lines.returnId', inPosition),
+    events: hasMany(ReturnEvent, 'returns.id', 'return_events.returnId', oldestFirst),
+    photos: hasMany(ReturnPhoto, 'returns.id', 'return_photos.returnId', (query) =>
+      query.select('id', 'returnId', 'width', 'height').orderBy(['createdAt', 'id']),
+    ),
+    creditNote: hasOne(PartCreditNote, 'returns.id', 'part_credit_notes.returnId'),
+    order: belongsTo(Order, 'returns.orderId', 'orders.id'),
   };
   /** All that a shopper sees of a return. */
   static readonly graph = '[lines.item, events, photos, creditNote]';

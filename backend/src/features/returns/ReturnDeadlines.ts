@@ -19,20 +19,12 @@ const BATCH = 500;
 type Uses = Parameters<typeof mailSettings>[0] & { log: Logger; mailer: Mailer };
 
 /** Once an hour: releases exchanges that nobody handed over in time and tells their shoppers, and erases bank details of refunds paid long ago. */
-export class ReturnDeadlines extends RepeatedWork {
-  readonly #uses: Uses;
-
-  constructor(uses: Uses) {
-    super(
-      {
-        every: HOUR,
-        statement: HOUSEKEEPING_TIME,
-        failure: 'the deadlines of returns failed; the next hour tries again',
-      },
-      uses.log,
-    );
-    this.#uses = uses;
-  }
+export class ReturnDeadlines extends RepeatedWork<Uses> {
+  protected override readonly repetition = {
+    every: HOUR,
+    statement: HOUSEKEEPING_TIME,
+    failure: 'the deadlines of returns failed; the next hour tries again',
+  };
 
   override async work(now: Date): Promise<void> {
     await Return.query()
@@ -45,9 +37,9 @@ export class ReturnDeadlines extends RepeatedWork {
       .limit(BATCH)
       .select('id');
     if (overdue.length === 0) return;
-    const settings = await mailSettings(this.#uses);
+    const settings = await mailSettings(this.uses);
     for (const { id } of overdue) await withdrawOverdue(settings, id, now);
-    this.#uses.mailer.wake();
+    this.uses.mailer.wake();
   }
 }
 

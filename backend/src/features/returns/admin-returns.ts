@@ -1,10 +1,12 @@
 import { admin } from '@rangrekha/contract';
 import { RETURN_STATES } from '@rangrekha/contract/returns';
+import type { QueryBuilder } from 'objection';
 import type { AdminResource } from '../../http/admin-list';
 import { badRequest } from '../../http/errors';
+import { searchOrders } from '../orders/list/search-orders';
+import { Order } from '../orders/Order';
 import { presentAdminReturn } from './present-return';
 import { Return } from './Return';
-import { searchReturns } from './search-returns';
 
 export const adminReturns: AdminResource<typeof admin.adminReads.returns, Return> = {
   endpoints: admin.adminReads.returns,
@@ -22,3 +24,15 @@ export const adminReturns: AdminResource<typeof admin.adminReads.returns, Return
     q: searchReturns,
   },
 };
+
+const NUMBER = /^#?([0-9a-f]{8})$/i;
+
+/** Filters the return with a number, as it is scanned from the label; else the returns of the orders that a text finds. */
+async function searchReturns(query: QueryBuilder<Return>, text: string): Promise<void> {
+  if (text === '') return;
+  const number = NUMBER.exec(text)?.[1]?.toUpperCase();
+  if (number && (await Return.query().findOne({ number }).select('id'))) return void query.where({ number });
+  const orders = Order.query().select('orders.id');
+  await searchOrders(orders, text);
+  query.whereIn('orderId', orders);
+}

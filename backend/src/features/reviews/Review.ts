@@ -1,7 +1,7 @@
 import type { ReviewFit } from '@rangrekha/contract/ratings';
 import type { RejectReason, ReportReason, ReviewState } from '@rangrekha/contract/reviews';
-import type { QueryBuilder } from 'objection';
 import { BaseModel, DatedModel } from '../../database/BaseModel';
+import { belongsTo, hasMany } from '../../database/relations';
 import { User } from '../accounts/User';
 import { OrderItem } from '../orders/OrderItem';
 
@@ -35,31 +35,16 @@ export class ReviewReport extends BaseModel {
 export class Review extends DatedModel {
   static override tableName = 'reviews';
   static override relationMappings = {
-    photos: {
-      relation: BaseModel.HasManyRelation,
-      modelClass: ReviewPhoto,
-      modify: (query: QueryBuilder<BaseModel>) =>
-        query.select('id', 'reviewId', 'width', 'height').orderBy(['createdAt', 'id']),
-      join: { from: 'reviews.id', to: 'review_photos.reviewId' },
-    },
-    reports: {
-      relation: BaseModel.HasManyRelation,
-      modelClass: ReviewReport,
-      modify: (query: QueryBuilder<BaseModel>) => query.whereNull('answeredAt').orderBy(['createdAt', 'id']),
-      join: { from: 'reviews.id', to: 'review_reports.reviewId' },
-    },
-    writer: {
-      relation: BaseModel.BelongsToOneRelation,
-      modelClass: User,
-      modify: (query: QueryBuilder<BaseModel>) => query.select('id', 'username', 'firstName'),
-      join: { from: 'reviews.userId', to: 'users.id' },
-    },
-    item: {
-      relation: BaseModel.BelongsToOneRelation,
-      modelClass: OrderItem,
-      modify: (query: QueryBuilder<BaseModel>) => query.select('id', 'orderId', 'productName'),
-      join: { from: 'reviews.itemId', to: 'order_items.id' },
-    },
+    photos: hasMany(ReviewPhoto, 'reviews.id', 'review_photos.reviewId', (query) =>
+      query.select('id', 'reviewId', 'width', 'height').orderBy(['createdAt', 'id']),
+    ),
+    reports: hasMany(ReviewReport, 'reviews.id', 'review_reports.reviewId', (query) =>
+      query.whereNull('answeredAt').orderBy(['createdAt', 'id']),
+    ),
+    writer: belongsTo(User, 'reviews.userId', 'users.id', (query) => query.select('id', 'username', 'firstName')),
+    item: belongsTo(OrderItem, 'reviews.itemId', 'order_items.id', (query) =>
+      query.select('id', 'orderId', 'productName'),
+    ),
   };
   /** What everybody sees of a review. */
   static readonly graph = '[photos, writer]';

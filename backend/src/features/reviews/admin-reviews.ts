@@ -1,10 +1,13 @@
 import { admin } from '@rangrekha/contract';
 import { REVIEW_STATES } from '@rangrekha/contract/reviews';
+import type { QueryBuilder } from 'objection';
 import type { AdminResource } from '../../http/admin-list';
 import { badRequest, invalidField } from '../../http/errors';
+import { searchPeople } from '../accounts/search-people';
+import { User } from '../accounts/User';
+import { idsNamed } from '../products/variants/variant-codes';
 import { presentAdminReview } from './present-review';
 import { Review } from './Review';
-import { searchReviews } from './search-reviews';
 
 export const adminReviews: AdminResource<typeof admin.adminReads.reviews, Review> = {
   endpoints: admin.adminReads.reviews,
@@ -26,3 +29,15 @@ export const adminReviews: AdminResource<typeof admin.adminReads.reviews, Review
     q: searchReviews,
   },
 };
+
+/** Filters the reviews of the products with the words of a text in their names, and those of the people whom it finds. */
+async function searchReviews(query: QueryBuilder<Review>, text: string): Promise<void> {
+  if (text === '') return;
+  const writers = User.query().select('users.id');
+  await searchPeople(writers, text);
+  const found = Review.query()
+    .whereIn('productId', (await idsNamed(text)) as string[])
+    .select('id')
+    .union(Review.query().whereIn('userId', writers).select('id'));
+  query.whereIn('reviews.id', Review.query().from(found.as('found')).select('found.id'));
+}

@@ -1,5 +1,6 @@
 import type { SavedView } from '@rangrekha/contract';
-import { BaseModel, DatedModel } from '../../database/BaseModel';
+import { DatedModel } from '../../database/BaseModel';
+import { belongsTo } from '../../database/relations';
 import { User } from '../accounts/User';
 
 /** What somebody of the staff saved of a list of the back office. */
@@ -7,11 +8,7 @@ export class View extends DatedModel {
   static override tableName = 'saved_views';
   static override jsonAttributes = ['settings'];
   static override relationMappings = {
-    user: {
-      relation: BaseModel.BelongsToOneRelation,
-      modelClass: User,
-      join: { from: 'saved_views.userId', to: 'users.id' },
-    },
+    user: belongsTo(User, 'saved_views.userId', 'users.id'),
   };
 
   declare userId: string;

@@ -1,6 +1,7 @@
 import type { StorefrontContent } from '@rangrekha/contract';
-import type { Pojo, QueryBuilder, Transaction } from 'objection';
+import type { Pojo, Transaction } from 'objection';
 import { BaseModel } from '../../database/BaseModel';
+import { hasMany } from '../../database/relations';
 import { completed, DEFAULT_CONTENT } from './default-content';
 import { StorefrontVersion } from './StorefrontVersion';
 
@@ -11,16 +12,12 @@ export class Storefront extends BaseModel {
   static override tableName = 'storefront_content';
   static override jsonAttributes = ['content', 'draft'];
   static override relationMappings = {
-    versions: {
-      relation: BaseModel.HasManyRelation,
-      modelClass: StorefrontVersion,
-      modify: (query: QueryBuilder<BaseModel>) =>
-        query
-          .select('id', 'storefrontId', 'number', 'actorName', 'publishedAt')
-          .orderBy('number', 'desc')
-          .limit(VERSIONS_MAX),
-      join: { from: 'storefront_content.id', to: 'storefront_versions.storefrontId' },
-    },
+    versions: hasMany(StorefrontVersion, 'storefront_content.id', 'storefront_versions.storefrontId', (query) =>
+      query
+        .select('id', 'storefrontId', 'number', 'actorName', 'publishedAt')
+        .orderBy('number', 'desc')
+        .limit(VERSIONS_MAX),
+    ),
   };
   static readonly id = 'storefront';
 

@@ -8,7 +8,6 @@ import { TAGS } from '../../content-tags/tags';
 import { sharedNow } from '../../database/shared-clock';
 import { transaction } from '../../database/transaction';
 import { keepDraftPictures, keepVersionPictures, refuseUnknownPictures } from './content-pictures';
-import { contentSnapshot } from './content-snapshot';
 import { Storefront } from './Storefront';
 import { StorefrontVersion } from './StorefrontVersion';
 
@@ -76,4 +75,15 @@ export async function publishContent(
   const after = contentSnapshot(content);
   const revision = await recordEdit(trx, actor, row, { ...ENTITY, action: 'published', before, after });
   return { revision, version };
+}
+
+/** The content field by field (`hero.0.heading`), so that the audit log tells exactly what was changed. */
+function contentSnapshot(content: StorefrontContent): Record<string, unknown> {
+  const fields: Record<string, unknown> = {};
+  const add = (value: unknown, path: string) => {
+    if (typeof value !== 'object' || value === null) fields[path] = value;
+    else for (const [name, part] of Object.entries(value)) add(part, path ? `${path}.${name}` : name);
+  };
+  add(content, '');
+  return fields;
 }

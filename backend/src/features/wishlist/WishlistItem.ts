@@ -1,4 +1,5 @@
 import { BaseModel } from '../../database/BaseModel';
+import { belongsTo } from '../../database/relations';
 import { Product } from '../products/Product';
 
 /** A product on a shopper's wishlist. */
@@ -6,11 +7,7 @@ export class WishlistItem extends BaseModel {
   static override tableName = 'wishlist_items';
   static override idColumn = ['userId', 'productId'];
   static override relationMappings = {
-    product: {
-      relation: BaseModel.BelongsToOneRelation,
-      modelClass: Product,
-      join: { from: 'wishlist_items.productId', to: 'products.id' },
-    },
+    product: belongsTo(Product, 'wishlist_items.productId', 'products.id'),
   };
 
   declare userId: string;

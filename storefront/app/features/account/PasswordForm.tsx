@@ -1,13 +1,14 @@
 import { LIMITS } from '@rangrekha/contract/limits';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { Form, useNavigation } from '@remix-run/react';
+import clsx from 'clsx';
 import { useState } from 'react';
 import { Button } from '~/ui/Button';
 import { FormError } from '~/ui/form/FormError';
 import { PasswordField } from '~/ui/form/PasswordField';
+import { Icon } from '~/ui/icons/Icon';
 import { useHydrated } from '~/ui/use-hydrated';
-import { Checklist } from './Checklist';
-import { StrengthMeter } from './StrengthMeter';
+import { requirements, type Strength, strengthOf } from './password-strength';
 
 /** The form that changes the password, with strength and requirements while typing. */
 export function PasswordForm({ refused }: { refused?: { message: string } }) {
@@ -54,5 +55,47 @@ export function PasswordForm({ refused }: { refused?: { message: string } }) {
         Change Password
       </Button>
     </Form>
+  );
+}
+
+/** The password requirements; each is ticked when the typed password meets it. */
+function Checklist({ password }: { password: string }) {
+  return (
+    <section aria-label="Password requirements">
+      <ul className="grid gap-2 text-14 sm:grid-cols-2">
+        {requirements(password).map(({ text, met }) => (
+          <li key={text} className={clsx('flex items-center gap-2', met ? 'text-ink' : 'text-muted')}>
+            <Icon name={met ? 'check' : 'circle'} className={clsx('icon-sm', met && 'text-sage')} />
+            {text}
+            {met && <span className="sr-only">, done</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const steps: Record<Strength, number> = { '': 0, 'Too weak': 1, Weak: 2, Medium: 3, Strong: 4 };
+const colours = ['bg-line', 'bg-madder', 'bg-madder', 'bg-brass', 'bg-sage'];
+
+/** The strength of a password as four bars and a word. */
+function StrengthMeter({ password }: { password: string }) {
+  const strength = strengthOf(password);
+  const reached = steps[strength];
+  return (
+    <div className="mt-2">
+      <div aria-hidden className="grid grid-cols-4 gap-1">
+        {[1, 2, 3, 4].map((step) => (
+          <span key={step} className={clsx('h-1 rounded-xs', step <= reached ? colours[reached] : 'bg-line')} />
+        ))}
+      </div>
+      <p role="status" className="mt-1.5 min-h-5 text-13 text-muted">
+        {strength && (
+          <>
+            Strength: <span className="font-semibold text-ink">{strength}</span>
+          </>
+        )}
+      </p>
+    </div>
   );
 }

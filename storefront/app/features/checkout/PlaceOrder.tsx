@@ -1,6 +1,7 @@
 import type { CartDiscounts, PaymentMethod } from '@rangrekha/contract';
 import { fullDay } from '@rangrekha/contract/dates';
 import { RETURN_DAYS, SHIPPING_CHARGE } from '@rangrekha/contract/limits';
+import { CASH_METHOD, paymentLabel } from '@rangrekha/contract/payment';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { Form, useNavigation } from '@remix-run/react';
 import { DataNotice } from '~/features/account/DataNotice';
@@ -10,9 +11,9 @@ import { SummaryNote } from '~/features/cart/SummaryNote';
 import { totalsOf } from '~/features/cart/totals';
 import type { ShopCartItem } from '~/features/product/shop-product';
 import { Button } from '~/ui/Button';
+import { Icon } from '~/ui/icons/Icon';
 import { Slot } from '~/ui/Slot';
 import { PLACE_FORM } from './AddressPicker';
-import { PaymentMethods } from './PaymentMethods';
 import { SeenOrder } from './SeenOrder';
 import { rememberOrder } from './use-lost-order';
 
@@ -91,3 +92,24 @@ export function PlaceOrder({
     </Summary>
   );
 }
+
+const CASH: PaymentMethod = { id: CASH_METHOD, name: paymentLabel({ paymentMethod: CASH_METHOD }) };
+
+const CHOICE = 'flex cursor-pointer items-center gap-3.5 rounded-xs border border-ink bg-paper p-4';
+
+/** The ways to pay to the chosen address: only cash, unless plugins offer more. */
+const PaymentMethods = ({ methods = [CASH] }: { methods?: PaymentMethod[] }) => (
+  <fieldset className="mt-6">
+    <legend className="mb-2 font-semibold text-14">Payment method</legend>
+    {methods.map(({ id, name, note }, index) => (
+      <label key={id} className={index > 0 ? `${CHOICE} mt-2` : CHOICE}>
+        <input type="radio" name="paymentMethod" value={id} defaultChecked={index === 0} />
+        <span className="flex-1">
+          {name}
+          {note && <span className="block text-14 text-muted">{note}</span>}
+        </span>
+        {id === CASH_METHOD && <Icon name="banknote" />}
+      </label>
+    ))}
+  </fieldset>
+);

@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { PreparePriceChangeRequest } from '@rangrekha/contract';
+import type { PreparePriceChangeRequest, PriceRule } from '@rangrekha/contract';
+import { dayAndTime } from '@rangrekha/contract/dates';
+import { rupees } from '@rangrekha/contract/numbers';
 import { PRICE_CHANGE_LIMITS } from '@rangrekha/contract/price-rules';
 import { PRICE_TEXTS } from '@rangrekha/contract/texts';
 import type { Transaction } from 'objection';
@@ -14,7 +16,6 @@ import { Product } from '../Product';
 import { PriceChange } from './PriceChange';
 import { PriceChangeItem } from './PriceChangeItem';
 import { type PlannedPrices, pricePlanner } from './plan-prices';
-import { ruleText } from './rule-text';
 
 const BATCH = 200;
 /** Milliseconds after which a change that nobody has begun is deleted. */
@@ -105,4 +106,26 @@ async function deleteOld(trx: Transaction, now: Date): Promise<void> {
       if (old) query.orWhere('createdAt', '<=', old.createdAt);
     })
     .delete();
+}
+
+function priceText({ price, amount }: PriceRule): string {
+  const sign = amount < 0 ? '−' : '+';
+  switch (price) {
+    case 'KEEP':
+      return 'Compare-at price';
+    case 'SET':
+      return `Price ${rupees(amount)}`;
+    case 'PERCENT':
+      return `Price ${sign}${Math.abs(amount)} %`;
+    case 'RUPEES':
+      return `Price ${sign}${rupees(Math.abs(amount))}`;
+  }
+}
+
+/** A rule in words, for the list of changes: `Sale: price −20 %, from 27 Nov 2026, 09:00 am`. */
+function ruleText(rule: PriceRule, now: Date): string {
+  if (rule.sale === 'END') return 'Sale ended';
+  if (rule.sale === 'KEEP') return priceText(rule);
+  const until = rule.saleEndsAt ? ` until ${dayAndTime(rule.saleEndsAt)}` : '';
+  return `Sale: ${priceText(rule).toLowerCase()}, from ${dayAndTime(rule.saleStartsAt ?? now)}${until}`;
 }

@@ -116,7 +116,7 @@ describe('by the clock', () => {
       ...{ url: 'https://hooks.example.com/shop', description: '', events: 'product.saved', secret: 'whsec_' },
     });
     forgetWebhooks();
-    const changes = new ScheduledChanges(api.services.log);
+    const changes = new ScheduledChanges(api.services);
     const minutes = (count: number) => new Date(start.getTime() + count * MINUTE);
     await reduced({ saleStartsAt: minutes(60), saleEndsAt: minutes(120) });
     const told = async (at: number) => {

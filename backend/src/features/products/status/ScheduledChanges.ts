@@ -1,5 +1,4 @@
 import type { Transaction } from 'objection';
-import type { Logger } from 'pino';
 import { RepeatedWork } from '../../../database/background/RepeatedWork';
 import { BACKGROUND_TIME } from '../../../database/deadline';
 import { lockRow } from '../../../database/lock-row';
@@ -16,16 +15,11 @@ const POLL = 1_000;
  * for it: what each of them keeps expires by itself (`TagVersions`).
  */
 export class ScheduledChanges extends RepeatedWork {
-  constructor(log: Logger) {
-    super(
-      {
-        every: POLL,
-        statement: BACKGROUND_TIME,
-        failure: 'scheduled changes could not be announced; the next second tries again',
-      },
-      log,
-    );
-  }
+  protected override readonly repetition = {
+    every: POLL,
+    statement: BACKGROUND_TIME,
+    failure: 'scheduled changes could not be announced; the next second tries again',
+  };
 
   /** Announces what has come up to `now`, and was not announced before. */
   override async work(now: Date): Promise<void> {

@@ -1,4 +1,5 @@
 import type { SetProductStatusRequest } from '@rangrekha/contract';
+import { LIMITS } from '@rangrekha/contract/limits';
 import { TEXTS } from '@rangrekha/contract/texts';
 import type { Transaction } from 'objection';
 import type { Actor } from '../../../audit/record-change';
@@ -10,7 +11,7 @@ import { raiseEvent } from '../../../webhooks/raise-event';
 import { refuseUndeclared } from '../../makers/lacking-declarations';
 import { beginChanges } from '../catalogue-changes';
 import { Product } from '../Product';
-import { lackingImages } from './lacking-images';
+import { ProductImage } from '../ProductImage';
 
 /**
  * Makes products live, drafts or archived, all of them or none.
@@ -51,4 +52,20 @@ async function requireImages(trx: Transaction, products: Product[]): Promise<voi
   );
   const first = products.find(({ id }) => lacking.has(id));
   if (first) throw invalidField('productIds', TEXTS.products.picturesMissing(first.name));
+}
+
+const BATCH = 500;
+
+/** Those of these products that have fewer images than a live product needs. */
+async function lackingImages(ids: string[], trx?: Transaction): Promise<Set<string>> {
+  const lacking = new Set(ids);
+  for (let start = 0; start < ids.length; start += BATCH) {
+    const enough = await ProductImage.query(trx)
+      .whereIn('productId', ids.slice(start, start + BATCH))
+      .groupBy('productId')
+      .havingRaw('COUNT(*) >= ?', [LIMITS.imagesMin])
+      .select('productId');
+    for (const { productId } of enough) lacking.delete(productId);
+  }
+  return lacking;
 }

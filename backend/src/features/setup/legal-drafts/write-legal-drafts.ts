@@ -9,20 +9,7 @@ import { LegalPage } from '../../legal-pages/LegalPage';
 import { saveDraft } from '../../legal-pages/save-draft';
 import { Storefront } from '../../storefront-content/Storefront';
 import { missingContact } from '../missing';
-import { accessibilityTemplate } from './accessibility-template';
-import { privacyTemplate } from './privacy-template';
-import { returnsTemplate } from './returns-template';
-import type { ShopDetails } from './ShopDetails';
-import { shippingTemplate } from './shipping-template';
-import { termsTemplate } from './terms-template';
-
-const TEMPLATES: Record<LegalPageSlug, (shop: ShopDetails) => string> = {
-  'terms-conditions': termsTemplate,
-  'privacy-policy': privacyTemplate,
-  shipping: shippingTemplate,
-  returns: returnsTemplate,
-  accessibility: accessibilityTemplate,
-};
+import { LEGAL_TEMPLATES, type ShopDetails } from './legal-templates';
 
 /**
  * Writes a draft of each legal page that the store has neither published nor drafted, with the shop's own details.
@@ -47,7 +34,7 @@ export async function writeLegalDrafts(trx: Transaction, actor: Actor): Promise<
 /** The legal pages as HTML, by slug, with the details of the company and what the store does. */
 export function legalContents(company: Company, brand: string): Record<LegalPageSlug, string> {
   const shop = detailsOf(company, brand);
-  const contentOf = (slug: LegalPageSlug) => [slug, TEMPLATES[slug](shop).trim()];
+  const contentOf = (slug: LegalPageSlug) => [slug, LEGAL_TEMPLATES[slug](shop).trim()];
   return Object.fromEntries(LEGAL_PAGES.map(({ slug }) => contentOf(slug)));
 }
 

@@ -1,11 +1,11 @@
-import type { FieldErrors } from '~/features/account/field-errors';
+import { errorFor, type FieldErrors } from '~/features/account/field-errors';
+import { Field } from '~/ui/form/Field';
+import { AuthForm, ModeLink } from './AuthForm';
 import type { AuthMode } from './auth-modes';
-import { CodeForm } from './CodeForm';
-import { ForgotForm } from './ForgotForm';
 import { LoginForm } from './LoginForm';
+import { NewPasswordFields } from './NewPasswordFields';
 import { OtpForm } from './OtpForm';
 import { RegisterForm } from './RegisterForm';
-import { ResetForm } from './ResetForm';
 
 interface Refused {
   error: { message: string; errors: FieldErrors };
@@ -34,4 +34,55 @@ export function AuthForms({ mode, search, email, isStaff, identifier, refused }:
   if (mode === 'otp') return <OtpForm search={search} email={email} />;
   if (mode === 'reset') return <ResetForm search={search} email={email} errors={errors} />;
   return <LoginForm search={search} isStaff={isStaff} identifier={typed?.identifier ?? identifier} />;
+}
+
+function ForgotForm({ search, email }: { search: URLSearchParams; email: string }) {
+  const toLogin = (
+    <ModeLink to="login" search={search}>
+      Back to login
+    </ModeLink>
+  );
+  return (
+    <AuthForm intent="forgot" submit="Send code" foot={toLogin}>
+      <Field label="Email" name="email" type="email" autoComplete="email" defaultValue={email} required />
+    </AuthForm>
+  );
+}
+
+/** The second step of a login. */
+function CodeForm({ search }: { search: URLSearchParams }) {
+  const toLogin = (
+    <ModeLink to="login" search={search}>
+      Back to login
+    </ModeLink>
+  );
+  return (
+    <AuthForm intent="code" submit="Login" foot={toLogin}>
+      <Field label="Code" name="code" autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} required />
+    </AuthForm>
+  );
+}
+
+interface ResetFormProps {
+  search: URLSearchParams;
+  email: string;
+  errors?: FieldErrors;
+}
+
+function ResetForm({ search, email, errors }: ResetFormProps) {
+  const toCode = (
+    <ModeLink to="otp" search={search}>
+      Enter another code
+    </ModeLink>
+  );
+  return (
+    <AuthForm intent="reset" submit="Reset password" foot={toCode}>
+      <input type="hidden" name="username" autoComplete="username" value={email} />
+      <NewPasswordFields
+        label="New password"
+        error={errorFor(errors, 'newPassword')}
+        confirmError={errorFor(errors, 'confirmPassword')}
+      />
+    </AuthForm>
+  );
 }
