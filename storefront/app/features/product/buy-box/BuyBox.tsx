@@ -48,6 +48,11 @@ export function BuyBox({ product, choice, unitLimit, sizeGuide }: BuyBoxProps) {
   const atMost = (stock: number) => Math.min(stock, unitLimit ?? stock);
   const soldOut = variant !== undefined && isSoldOut(variant);
 
+  const goToSizes = () => {
+    const wanted = variant ?? colour.variants.find((one) => !isSoldOut(one));
+    const index = colour.variants.findIndex(({ id }) => id === wanted?.id);
+    sizes.current?.querySelectorAll('input')[Math.max(0, index)]?.focus();
+  };
   const addToCart = (event: FormEvent) => {
     event.preventDefault();
     const refusal = add.submit({ productVariantId: variant?.id, quantity, stock: variant?.stock }, () => {
@@ -57,14 +62,13 @@ export function BuyBox({ product, choice, unitLimit, sizeGuide }: BuyBoxProps) {
     });
     if (refusal?.message === TEXTS.cart.sizeRequired) {
       setSizeMissing(true);
-      const free = colour.variants.findIndex((one) => !isSoldOut(one));
-      sizes.current?.querySelectorAll('input')[Math.max(0, free)]?.focus();
+      goToSizes();
     }
   };
 
   return (
     <>
-      <div className="mt-4">
+      <div className="md:mt-2">
         <Price {...(priced ?? { price: 0, compareAtPrice: null })} size="lg" />
         {priced?.saleEndsAt && <p className="mt-1 text-14 text-muted">Sale ends {dayAndTime(priced.saleEndsAt)}</p>}
       </div>
@@ -112,7 +116,15 @@ export function BuyBox({ product, choice, unitLimit, sizeGuide }: BuyBoxProps) {
       )}
       {unitLimit && <p className="mt-2 text-14 text-muted">{TEXTS.cart.unitLimit(unitLimit)}</p>}
       {variant && soldOut && <RestockOffer key={variant.id} variantId={variant.id} returnTo={pathname + search} />}
-      <StickyBuyBar form={form} mainButton={button} variant={variant} colour={colour} busy={add.busy} />
+      <StickyBuyBar
+        form={form}
+        mainButton={button}
+        name={product.name}
+        variant={variant}
+        colour={colour}
+        busy={add.busy}
+        onSizes={goToSizes}
+      />
     </>
   );
 }
