@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { pageOf, variantId } from './catalogue';
+import { variantId } from './catalogue';
 import { expect, softly, test } from './fixtures';
 import { enter, putInCart } from './people';
 import { actAtOnce, visit } from './shop';

@@ -16,6 +16,7 @@ import { useCurrentCart } from '~/features/cart/use-current-cart';
 import { DeliveryForm } from '~/features/delivery/DeliveryForm';
 import { unlistedMeta } from '~/features/layout/page-meta';
 import { shopCartItem } from '~/features/product/shop-product';
+import { RecentlyViewed } from '~/features/recent/RecentlyViewed';
 import { LoadFailed } from '~/features/session/LoadFailed';
 import { PageFlash } from '~/features/session/PageFlash';
 import { usePrivatePage } from '~/features/session/use-private-page';
@@ -102,6 +103,7 @@ export default function Cart() {
           </Summary>
         </div>
       </div>
+      <RecentlyViewed />
     </div>
   );
 }
