@@ -8,7 +8,7 @@ const PAGES = {
   home: ['routes/home', '109.2 kB'],
   shop: ['routes/shop', '111.1 kB'],
   product: ['routes/product.$name', '117.9 kB'],
-  cart: ['routes/cart', '109.3 kB'],
+  cart: ['routes/cart', '109.9 kB'],
   checkout: ['routes/checkout', '115 kB'],
   orders: ['routes/myaccount.order', '111.1 kB'],
   login: ['routes/login', '107.7 kB'],

@@ -369,7 +369,7 @@ test.describe('before scripts run', () => {
     letIn();
     await expect(page.getByRole('link', { name: 'Wishlist, 1 item' })).toBeVisible();
     const keys = () => page.evaluate(() => Object.keys(localStorage).sort());
-    await expect.poll(keys).toEqual(['authToken', 'cart', 'role', 'user', 'userId', 'wishlist']);
+    await expect.poll(keys).toEqual(['authToken', 'cart', 'recentlyViewed', 'role', 'user', 'userId', 'wishlist']);
   });
 });
 

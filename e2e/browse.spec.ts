@@ -1,6 +1,7 @@
-import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures';
-import { enter } from './people';
+import type { Locator, Page } from '@playwright/test';
+import { variantId } from './catalogue';
+import { expect, softly, test } from './fixtures';
+import { enter, putInCart } from './people';
 import { actAtOnce, visit } from './shop';
 
 const hero = (page: Page) => page.getByRole('region', { name: 'From the shop' });
@@ -161,6 +162,35 @@ test('the menu of a phone opens, leads on and closes', { tag: '@phone' }, async 
   await mainLinks(page, true);
   await page.keyboard.press('Escape');
   await expect(links).toBeHidden();
+});
+
+test("a phone's first screen has what the page is for", { tag: '@phone' }, async ({ page, shopper, workbench }) => {
+  const main = page.getByRole('main');
+  const card = main.getByRole('article').first().getByRole('heading');
+  const expectSeen = async (path: string, ...parts: Locator[]) => {
+    await visit(page, path);
+    for (const part of parts) await softly(part, path).toBeInViewport({ ratio: 1 });
+  };
+  const product = await workbench.makeProduct([{ size: 'S' }, { size: 'M' }, { size: 'L' }]);
+  for (const index of [0, 1, 2]) await putInCart(shopper, variantId(product, index));
+  await expectSeen('/', main.locator('h1'), hero(page).getByRole('button', { name: 'Shop', exact: true }), card);
+  await expectSeen('/shop?tab=women', main.locator('h1'), main.getByRole('status'), card);
+  const total = main.getByText('Total', { exact: true });
+  await expectSeen('/cart', main.locator('h1'), total, main.getByRole('link', { name: 'Proceed to Checkout' }));
+  await expectSeen('/checkout', main.locator('h1'), total, main.getByRole('button', { name: 'Place Order' }));
+  const sizes = main.getByRole('group', { name: 'Size' });
+  const picture = main.getByRole('link', { name: /^Enlarge picture 1/ });
+  await expectSeen(
+    '/product/Gingham%20lounge%20set',
+    picture,
+    main.locator('h1'),
+    main.locator('.price').first(),
+    sizes,
+  );
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await main.getByRole('link', { name: /Gingham lounge set.*choose a size/ }).tap();
+  await expect(sizes.getByRole('radio').first()).toBeFocused();
+  await expect(sizes).toBeInViewport();
 });
 
 test('the header is solid on inner pages and clear on the home page', async ({ page }) => {

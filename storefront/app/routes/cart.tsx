@@ -10,11 +10,13 @@ import { withPending } from '~/features/cart/pending-changes';
 import { RemovedLine } from '~/features/cart/RemovedLine';
 import { Summary } from '~/features/cart/Summary';
 import { SummaryNote } from '~/features/cart/SummaryNote';
-import { rowsOf, totalsOf } from '~/features/cart/totals';
+import { TotalBar } from '~/features/cart/TotalBar';
+import { afterDiscount, rowsOf, totalsOf } from '~/features/cart/totals';
 import { useCurrentCart } from '~/features/cart/use-current-cart';
 import { DeliveryForm } from '~/features/delivery/DeliveryForm';
 import { unlistedMeta } from '~/features/layout/page-meta';
 import { shopCartItem } from '~/features/product/shop-product';
+import { RecentlyViewed } from '~/features/recent/RecentlyViewed';
 import { LoadFailed } from '~/features/session/LoadFailed';
 import { PageFlash } from '~/features/session/PageFlash';
 import { usePrivatePage } from '~/features/session/use-private-page';
@@ -59,6 +61,7 @@ export default function Cart() {
     formAction === '/cart' && formData ? [formData] : [],
   );
   const shown = withPending(cartItems, forms);
+  const totals = totalsOf(shown);
   const [removed, setRemoved] = useState(flash?.removed);
   return (
     <div className="wrap pt-8 md:pt-12">
@@ -86,11 +89,13 @@ export default function Cart() {
               Continue shopping
             </Link>
           </div>
-          <Summary totals={totalsOf(shown)} discounts={discounts}>
+          <Summary totals={totals} discounts={discounts}>
             <DiscountCode discounts={discounts} refused={refused?.code} />
-            <Link to="/checkout" className={buttonClass({ className: 'mt-6 mb-2 w-full' })}>
-              Proceed to Checkout
-            </Link>
+            <TotalBar total={afterDiscount(totals, discounts.discount)}>
+              <Link to="/checkout" className={buttonClass()}>
+                Proceed to Checkout
+              </Link>
+            </TotalBar>
             <DeliveryForm />
             <SummaryNote icon="banknote">Cash on Delivery, free shipping</SummaryNote>
             <SummaryNote icon="undo-2">Easy returns within {RETURN_DAYS} days</SummaryNote>
@@ -98,6 +103,7 @@ export default function Cart() {
           </Summary>
         </div>
       </div>
+      <RecentlyViewed />
     </div>
   );
 }

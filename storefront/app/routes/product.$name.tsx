@@ -1,5 +1,6 @@
 import { categories, company, listing, makers, products, reviews } from '@rangrekha/contract';
 import { indiaDay } from '@rangrekha/contract/dates';
+import { renditionUrl } from '@rangrekha/contract/media';
 import { plainText } from '@rangrekha/contract/plain-text';
 import { CHOICES_HEADER, choiceIn, choicePath, choicesOf } from '@rangrekha/contract/product-choices';
 import { picturesOf } from '@rangrekha/contract/product-pictures';
@@ -26,6 +27,8 @@ import type { ShopProduct } from '~/features/product/shop-product';
 import { sizeGuideOf } from '~/features/product/size-guide-of';
 import { type CardProduct, cardProduct, productOf } from '~/features/product-card/card-product';
 import { addressOf, productPath } from '~/features/product-card/product-path';
+import { RecentlyViewed } from '~/features/recent/RecentlyViewed';
+import type { ViewedProduct } from '~/features/recent/viewed-products';
 import { ProductReviews } from '~/features/reviews/ProductReviews';
 import { reviewsJsonLd } from '~/features/reviews/reviews-json-ld';
 import { type Api, apiWith } from '~/server/api';
@@ -65,6 +68,7 @@ export async function loader({ params: { name = '' }, request, context }: Loader
   const data = {
     product: shownProduct(product),
     path,
+    viewed: viewedProduct(product),
     related: others
       .filter(({ id }) => id !== product.id)
       .slice(0, RELATED)
@@ -81,6 +85,13 @@ export async function loader({ params: { name = '' }, request, context }: Loader
   };
   return json(data, { headers: { [CHOICES_HEADER]: choicesOf(product.variants) } });
 }
+
+/** The product as the browser remembers it. */
+const viewedProduct = (product: Pick<ShopProduct, 'name' | 'address' | 'images'>): ViewedProduct => ({
+  path: productPath(addressOf(product)),
+  name: product.name,
+  ...(product.images[0] && { picture: renditionUrl(product.images[0].url, 320, 'webp') }),
+});
 
 /** The first reviews of a product with what all of them say; null without any. */
 async function reviewsOf(api: Api, { id, rating }: Pick<ShopProduct, 'id' | 'rating'>) {
@@ -103,6 +114,7 @@ export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
     sizeGuide: null,
     declarations: undefined,
     reviewed: null,
+    viewed: undefined,
   };
   return { product, path: [], related: [], ...(unknown as typeof unknown & { slot?: string }), isPreview: true };
 }
@@ -141,7 +153,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = (change) => {
 
 export default function ProductPage() {
   const data = useLoaderData<typeof clientLoader>();
-  const { product, path, related, reviewed, isPreview } = data;
+  const { product, path, related, reviewed, viewed, isPreview } = data;
   const { key } = useLocation();
   const isIdle = useNavigation().state === 'idle';
   const { revalidate } = useRevalidator();
@@ -158,6 +170,7 @@ export default function ProductPage() {
       <ProductDetails key={product.id} {...data} />
       {reviewed && <ProductReviews product={product} summary={reviewed.summary} reviews={reviewed.reviews} />}
       {category && <RelatedProducts products={related} category={category} />}
+      {!isPreview && <RecentlyViewed key={product.id} now={viewed} />}
     </div>
   );
 }

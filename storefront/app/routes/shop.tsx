@@ -35,7 +35,7 @@ export default function ShopPage() {
   const toTab = (tab: string | undefined) => shopPath({ ...list.query, category: [], tab, page: 1 });
   return (
     <div className="wrap">
-      <h1 className="pt-8 pb-4 text-32 md:pt-12 md:pb-6 md:text-40">{path.at(-1)?.name ?? 'Shop'}</h1>
+      <h1 className="pt-4 pb-1 text-32 md:pt-12 md:pb-6 md:text-40">{path.at(-1)?.name ?? 'Shop'}</h1>
       <CategoryTabs categories={list.categories} active={path[0]?.slug} pathOf={toTab} />
       <SubcategoryPills path={path} pathOf={toTab} />
       <ProductList {...list} />

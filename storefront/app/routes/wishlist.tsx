@@ -8,6 +8,7 @@ import { useEffect } from 'react';
 import { unlistedMeta } from '~/features/layout/page-meta';
 import { type CardProduct, cardProduct } from '~/features/product-card/card-product';
 import { ProductGrid } from '~/features/product-card/ProductGrid';
+import { RecentlyViewed } from '~/features/recent/RecentlyViewed';
 import { LoadFailed } from '~/features/session/LoadFailed';
 import { PageFlash } from '~/features/session/PageFlash';
 import { setWishlist } from '~/features/session/storage';
@@ -76,6 +77,7 @@ function EmptyWishlist({ suggestions }: { suggestions: CardProduct[] }) {
           </Link>
         }
       />
+      <RecentlyViewed />
       {suggestions.length > 0 && (
         <section aria-labelledby="new-this-week">
           <div className="mt-8 mb-6 flex items-end justify-between">

@@ -1,7 +1,7 @@
 import type { CartDiscounts } from '@rangrekha/contract';
 import { rupees } from '@rangrekha/contract/numbers';
 import type { ReactNode } from 'react';
-import { afterDiscount, type Totals } from './totals';
+import type { Totals } from './totals';
 
 interface SummaryProps {
   totals: Totals;
@@ -14,8 +14,8 @@ interface SummaryProps {
 
 const lineClass = 'flex flex-wrap gap-x-4';
 
-/** Subtotal, discount and total, with the button that leads on. */
-export function Summary({ totals, discounts: { discounts, discount }, shipping, children }: SummaryProps) {
+/** Subtotal and discount, with what leads to the total. */
+export function Summary({ totals, discounts: { discounts }, shipping, children }: SummaryProps) {
   return (
     <aside aria-label="Summary" className="-mx-[16px] bg-bone px-4 py-6 md:mx-0 md:p-8 lg:sticky lg:top-6">
       <h2 className="mb-4 text-24">Summary</h2>
@@ -42,10 +42,6 @@ export function Summary({ totals, discounts: { discounts, discount }, shipping, 
             <dd>{rupees(shipping)}</dd>
           </div>
         )}
-        <div className={`${lineClass} mt-1 border-line border-t pt-4 font-semibold text-18`}>
-          <dt>Total</dt>
-          <dd>{rupees(afterDiscount(totals, discount))}</dd>
-        </div>
       </dl>
       {children}
     </aside>

@@ -8,7 +8,8 @@ import { DataNotice } from '~/features/account/DataNotice';
 import { DiscountCode, type RefusedCode } from '~/features/cart/DiscountCode';
 import { Summary } from '~/features/cart/Summary';
 import { SummaryNote } from '~/features/cart/SummaryNote';
-import { totalsOf } from '~/features/cart/totals';
+import { TotalBar } from '~/features/cart/TotalBar';
+import { afterDiscount, totalsOf } from '~/features/cart/totals';
 import type { ShopCartItem } from '~/features/product/shop-product';
 import { Button } from '~/ui/Button';
 import { Icon } from '~/ui/icons/Icon';
@@ -72,19 +73,20 @@ export function PlaceOrder({
         <SeenOrder items={items} discounts={discounts} orderKey={orderKey} />
         {/* The methods of another address start with its own first one. */}
         <PaymentMethods key={methods?.map(({ id }) => id).join()} methods={methods} />
-        <Button
-          busy={busy}
-          disabled={missing.length > 0}
-          aria-describedby={missing.length > 0 ? MISSING_ID : undefined}
-          className="mt-6 mb-2 w-full"
-        >
-          {busy ? 'Placing your order…' : 'Place Order'}
-        </Button>
-        {missing.length > 0 && (
-          <p id={MISSING_ID} className="mb-2 text-14 text-madder">
-            {missing.join(' ')}
-          </p>
-        )}
+        <TotalBar total={afterDiscount(totals, discounts.discount)}>
+          <Button
+            busy={busy}
+            disabled={missing.length > 0}
+            aria-describedby={missing.length > 0 ? MISSING_ID : undefined}
+          >
+            {busy ? 'Placing your order…' : 'Place Order'}
+          </Button>
+          {missing.length > 0 && (
+            <p id={MISSING_ID} className="text-14 text-madder lg:mb-2">
+              {missing.join(' ')}
+            </p>
+          )}
+        </TotalBar>
       </Form>
       <SummaryNote icon="truck">Expected by {fullDay(expectedBy)}</SummaryNote>
       <SummaryNote icon="undo-2">Easy returns within {RETURN_DAYS} days</SummaryNote>

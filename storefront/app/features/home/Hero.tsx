@@ -10,8 +10,8 @@ import { PauseButton } from './PauseButton';
 import { useRotation, useWasShown } from './use-rotation';
 
 /** The `sizes` of a slide's picture, beside a second one and alone. */
-const BESIDE_ANOTHER = '(min-width: 1360px) 416px, (min-width: 48em) 33vw, 100vw';
-const ALONE = '(min-width: 1360px) 738px, (min-width: 48em) 58vw, 100vw';
+const BESIDE_ANOTHER = '(min-width: 1360px) 416px, (min-width: 48em) 33vw, 42vw';
+const ALONE = '(min-width: 1360px) 738px, (min-width: 48em) 58vw, 42vw';
 
 type HeroSlide = StorefrontContent['hero'][number];
 
@@ -21,14 +21,14 @@ export function Hero({ slides }: { slides: HeroSlide[] }) {
   const { index, box, show } = rotation;
   return (
     <section ref={box} aria-roledescription="carousel" aria-label="From the shop" className="wrap relative">
-      <div className="grid grid-cols-1">
+      <div className="@container grid grid-cols-1">
         {slides.map((slide, position) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: slides have no ids, and their order is fixed
           <Slide key={position} slide={slide} position={position} shown={position === index} />
         ))}
       </div>
       {slides.length > 1 && (
-        <div className="mt-3 flex items-center justify-between gap-2 md:absolute md:right-14 md:bottom-4 md:left-14 md:mt-0 md:w-[calc((100%-112px)*0.39)] lg:right-auto">
+        <div className="mt-1 flex items-center justify-between gap-2 md:absolute md:right-14 md:bottom-4 md:left-14 md:mt-0 md:w-[calc((100%-112px)*0.39)] lg:right-auto">
           <div className="flex flex-wrap">
             {slides.map(({ heading }, position) => (
               <button
@@ -65,31 +65,32 @@ function Slide({ slide, position, shown }: { slide: HeroSlide; position: number;
       aria-hidden={!shown}
       {...(shown ? {} : { inert: '' })}
       className={clsx(
-        'col-start-1 row-start-1 grid grid-cols-1 gap-4 transition-opacity duration-600 md:h-[37.5rem]',
+        'hero-slide col-start-1 row-start-1 grid transition-opacity duration-600 md:h-[37.5rem] md:gap-4',
         sidePicture ? 'md:grid-cols-[5fr_4fr_3fr]' : 'md:grid-cols-[5fr_7fr]',
         shown ? 'opacity-100' : 'pointer-events-none opacity-0',
       )}
     >
-      {/* Before the text, as on a phone's screen: the text would move down once the picture arrives. */}
-      <div className="overflow-hidden bg-bone max-md:aspect-4/5 md:col-start-2">
+      {/* Before the text, as on a narrow screen: the text would move down once the picture arrives. */}
+      <div className="hero-picture relative overflow-hidden bg-bone md:col-start-2">
         {awaited && (
           <ContentPicture
             picture={picture}
             phonePicture={phonePicture}
             sizes={sidePicture ? BESIDE_ANOTHER : ALONE}
             priority={isFirst}
+            className="absolute inset-0"
           />
         )}
       </div>
       <div
         className={clsx(
-          'flex flex-col justify-end p-6 md:col-start-1 md:row-start-1 md:p-12 md:pb-20',
+          'flex flex-col justify-end p-4 md:col-start-1 md:row-start-1 md:p-12 md:pb-20',
           BACKGROUNDS[ground],
         )}
       >
-        <Heading className="text-44 leading-none lg:text-68">{heading}</Heading>
-        <p className="mt-4 max-w-[34ch] text-18 text-bark max-md:min-h-14 md:mt-6">{text}</p>
-        <div className="mt-6 md:mt-8">
+        <Heading className="hero-heading leading-none lg:text-68">{heading}</Heading>
+        <p className="mt-3 max-w-[34ch] text-bark max-md:leading-snug md:mt-6 md:text-18">{text}</p>
+        <div className="mt-4 md:mt-8">
           {button.link.startsWith('/') ? (
             <LinkButton to={button.link}>{button.label}</LinkButton>
           ) : (

@@ -31,8 +31,8 @@ export function ProductRow({ categories, tab, products, page, totalPages }: Prod
   const loading = useNavigation().location?.pathname === '/home';
   const slow = useSlow(loading);
   return (
-    <section aria-labelledby={ROW} aria-busy={loading} className="mt-12 md:mt-18">
-      <div className="mb-4 flex flex-wrap items-end justify-between gap-x-4">
+    <section aria-labelledby={ROW} aria-busy={loading} className="mt-4 md:mt-18">
+      <div className="mb-1 flex flex-wrap items-end justify-between gap-x-4 md:mb-4">
         <h2 id={ROW} className="scroll-mt-6 text-24 md:text-40">
           {categories.find(({ slug }) => slug === tab)?.name ?? 'New this week'}
         </h2>
@@ -42,9 +42,9 @@ export function ProductRow({ categories, tab, products, page, totalPages }: Prod
       </div>
       <CategoryTabs categories={categories} active={tab} pathOf={(slug) => pathOf(slug)} />
       {slow ? (
-        <ProductGridSkeleton count={products.length} className="mt-6" />
+        <ProductGridSkeleton count={products.length} className="mt-4 md:mt-6" />
       ) : (
-        <ProductGrid products={products} className="mt-6" />
+        <ProductGrid products={products} className="mt-4 md:mt-6" />
       )}
       {totalPages > 1 && (
         <Pagination page={page} totalPages={totalPages} pathOf={(number) => `${pathOf(tab, number)}#${ROW}`} />

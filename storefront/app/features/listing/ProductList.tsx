@@ -35,7 +35,7 @@ export function ProductList({ query, categories, facets, products, pagination }:
   const total = pagination.totalItems;
   const density = { wide: query.per ?? 3, narrow: Math.min(query.per ?? 2, 3) };
   return (
-    <div className="mt-4 items-start gap-12 lg:mt-6 lg:grid lg:grid-cols-[min(17rem,35%)_minmax(0,1fr)]">
+    <div className="mt-2.5 items-start gap-12 lg:mt-6 lg:grid lg:grid-cols-[min(17rem,35%)_minmax(0,1fr)]">
       <FilterPanel query={query} categories={categories} facets={facets} />
       <section id={PRODUCTS_ID} tabIndex={-1} aria-label="Products" aria-busy={loading} className="outline-none">
         <ShopToolbar

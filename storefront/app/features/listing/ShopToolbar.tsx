@@ -16,7 +16,7 @@ interface ShopToolbarProps {
 /** Number of products, filter button, order and density. */
 export function ShopToolbar({ query, showing, filterCount }: ShopToolbarProps) {
   return (
-    <div className="mb-4 flex min-h-12 flex-wrap items-center gap-3 lg:mb-6 lg:gap-6">
+    <div className="mb-3 flex min-h-12 flex-wrap items-center gap-x-3 gap-y-2 lg:mb-6 lg:gap-6">
       <p role="status" className="mr-auto text-14 tabular-nums max-lg:order-3 lg:text-16">
         {showing}
       </p>

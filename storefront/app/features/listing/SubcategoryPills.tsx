@@ -16,7 +16,7 @@ export function SubcategoryPills({ path, pathOf }: SubcategoryPillsProps) {
       <nav
         key={category.slug}
         aria-label={`Inside ${category.name}`}
-        className="max-md:-mx-[16px] overflow-x-auto pt-4 [scrollbar-width:none]"
+        className="max-md:-mx-[16px] overflow-x-auto pt-2.5 [scrollbar-width:none]"
       >
         <ul className="flex w-max gap-2 max-md:px-4">
           {[{ ...category, name: `All ${category.name.toLowerCase()}` }, ...category.subCategories].map((one) => {

@@ -71,7 +71,7 @@ export function ProductDetails({
         />
         <ShareButton title={product.name} />
       </div>
-      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_min(25.5rem,45%)] lg:gap-16">
+      <div className="grid grid-cols-1 items-start gap-2 md:gap-4 lg:grid-cols-[minmax(0,1fr)_min(25.5rem,45%)] lg:gap-16">
         <Gallery
           // Another colour has other pictures.
           key={isColoured ? colour?.name : ''}
@@ -81,22 +81,24 @@ export function ProductDetails({
           place={place}
           onChoose={choosePicture}
         />
-        <div className="max-lg:mt-2">
-          <h1 className="text-32 md:text-40">{product.name}</h1>
+        <div className="md:max-lg:mt-2">
+          <h1 className="text-24 md:text-40">{product.name}</h1>
           {HEADING.map(
             ({ name }) =>
               product[name] && (
-                <p key={name} className="mt-2 break-words">
+                <p key={name} className="mt-1 break-words md:mt-2">
                   {product[name]}
                 </p>
               ),
           )}
-          <p className="mt-2 text-muted">{product.category.name}</p>
-          {product.rating && (
-            <a href="#reviews" className="leading-8">
-              <ProductRating {...product.rating} />
-            </a>
-          )}
+          <div className="flex flex-wrap gap-x-4 leading-8 md:mt-1">
+            <p className="text-muted">{product.category.name}</p>
+            {product.rating && (
+              <a href="#reviews">
+                <ProductRating {...product.rating} />
+              </a>
+            )}
+          </div>
           {colour && (
             <BuyBox product={product} choice={{ ...choice, colour }} unitLimit={unitLimit} sizeGuide={sizeGuide} />
           )}

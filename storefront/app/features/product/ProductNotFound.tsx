@@ -1,6 +1,7 @@
 import { TEXTS } from '@rangrekha/contract/texts';
 import { isRouteErrorResponse, Link, useRouteError } from '@remix-run/react';
 import { ErrorPage } from '~/features/layout/ErrorPage';
+import { RecentlyViewed } from '~/features/recent/RecentlyViewed';
 import { buttonClass } from '~/ui/Button';
 import { EmptyState } from '~/ui/EmptyState';
 
@@ -19,6 +20,7 @@ export function ProductNotFound() {
           </Link>
         }
       />
+      <RecentlyViewed />
     </div>
   );
 }

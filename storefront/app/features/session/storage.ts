@@ -16,8 +16,12 @@ export interface SessionAnswer {
   wishlist: string[];
 }
 
+/** Lists of what somebody looked at. They end with a sign-out: the next person may be another one. */
+const LIST_KEYS = ['recentlyViewed', 'recentSearches'] as const;
+export type ListKey = (typeof LIST_KEYS)[number];
+
 /** The PIN code is the browser's, not the account's: it stays after a sign-out. */
-type Key = (typeof STORAGE_KEYS)[number] | 'deliveryPin';
+type Key = (typeof STORAGE_KEYS)[number] | ListKey | 'deliveryPin';
 
 const memory = new Map<string, string>();
 
@@ -41,6 +45,11 @@ export const keepsStorage = () => storage() !== pageStorage;
 
 /** The text under a key; null when there is none. */
 export const readText = (key: Key) => storage().getItem(key);
+
+/** @throws if the storage is full */
+export const writeText = (key: ListKey, text: string) => storage().setItem(key, text);
+
+export const dropText = (key: ListKey) => storage().removeItem(key);
 
 /** Notifies the components of this page that read local storage; other tabs get the storage event of the browser. */
 const announce = () => window.dispatchEvent(new Event('storage'));
@@ -107,6 +116,7 @@ export function clearSession(): void {
 export function signOut(): void {
   storage().setItem(SIGN_OUT_KEY, new Date().toISOString());
   storage().removeItem(SIGN_OUT_KEY);
+  for (const key of LIST_KEYS) dropText(key);
   clearSession();
 }
 

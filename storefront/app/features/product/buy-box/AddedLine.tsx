@@ -1,5 +1,6 @@
 import type { Image } from '@rangrekha/contract';
 import { Link } from '@remix-run/react';
+import type { ReactNode } from 'react';
 import { variantLabel } from '~/features/cart/variant-label';
 import type { ShopVariant } from '~/features/product/shop-product';
 import { Button, buttonClass } from '~/ui/Button';
@@ -12,7 +13,7 @@ interface AddedLineProps {
 }
 
 /** What was put into the cart, with the way there. It stays, unlike the toast. */
-export function AddedLine({ variant, picture, onKeepShopping }: AddedLineProps) {
+export default function AddedLine({ variant, picture, onKeepShopping }: AddedLineProps): ReactNode {
   return (
     <div className="mt-4 grid grid-cols-[48px_minmax(0,1fr)] items-center gap-x-4 bg-bone p-3 text-14">
       <div className="aspect-3/4 bg-sand">{picture && <Picture image={{ ...picture, alt: '' }} sizes="48px" />}</div>

@@ -4,7 +4,7 @@ import { choiceIn, choicePath } from '@rangrekha/contract/product-choices';
 import { picturesOf } from '@rangrekha/contract/product-pictures';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { useLocation } from '@remix-run/react';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useId, useRef, useState } from 'react';
 import { useAddToCart } from '~/features/cart/use-add-to-cart';
 import type { ShopProduct, ShopVariant } from '~/features/product/shop-product';
 import type { useChoice } from '~/features/product/use-choice';
@@ -13,13 +13,15 @@ import { WishlistButton } from '~/features/product-card/WishlistButton';
 import { Button } from '~/ui/Button';
 import { Icon } from '~/ui/icons/Icon';
 import { Price } from '~/ui/Price';
-import { AddedLine } from './AddedLine';
 import { AddToCartLabel } from './AddToCartLabel';
 import { ColourPicker } from './ColourPicker';
 import { QuantityInput } from './QuantityInput';
 import { RestockOffer } from './RestockOffer';
 import { SizePicker } from './SizePicker';
 import { StickyBuyBar } from './StickyBuyBar';
+
+// The toast says the same, so a line that breaks only leaves it out.
+const AddedLine = lazy(() => import('./AddedLine').catch(() => ({ default: () => null })));
 
 interface BuyBoxProps {
   product: ShopProduct;
@@ -48,6 +50,11 @@ export function BuyBox({ product, choice, unitLimit, sizeGuide }: BuyBoxProps) {
   const atMost = (stock: number) => Math.min(stock, unitLimit ?? stock);
   const soldOut = variant !== undefined && isSoldOut(variant);
 
+  const goToSizes = () => {
+    const wanted = variant ?? colour.variants.find((one) => !isSoldOut(one));
+    const index = colour.variants.findIndex(({ id }) => id === wanted?.id);
+    sizes.current?.querySelectorAll('input')[Math.max(0, index)]?.focus();
+  };
   const addToCart = (event: FormEvent) => {
     event.preventDefault();
     const refusal = add.submit({ productVariantId: variant?.id, quantity, stock: variant?.stock }, () => {
@@ -57,14 +64,13 @@ export function BuyBox({ product, choice, unitLimit, sizeGuide }: BuyBoxProps) {
     });
     if (refusal?.message === TEXTS.cart.sizeRequired) {
       setSizeMissing(true);
-      const free = colour.variants.findIndex((one) => !isSoldOut(one));
-      sizes.current?.querySelectorAll('input')[Math.max(0, free)]?.focus();
+      goToSizes();
     }
   };
 
   return (
     <>
-      <div className="mt-4">
+      <div className="md:mt-2">
         <Price {...(priced ?? { price: 0, compareAtPrice: null })} size="lg" />
         {priced?.saleEndsAt && <p className="mt-1 text-14 text-muted">Sale ends {dayAndTime(priced.saleEndsAt)}</p>}
       </div>
@@ -101,18 +107,28 @@ export function BuyBox({ product, choice, unitLimit, sizeGuide }: BuyBoxProps) {
         <WishlistButton product={product} className="size-12 rounded-xs border border-control" />
       </div>
       {added && (
-        <AddedLine
-          variant={added}
-          picture={picturesOf(product.images, added.color)[0]}
-          onKeepShopping={() => {
-            setAdded(undefined);
-            button.current?.focus();
-          }}
-        />
+        <Suspense fallback={null}>
+          <AddedLine
+            variant={added}
+            picture={picturesOf(product.images, added.color)[0]}
+            onKeepShopping={() => {
+              setAdded(undefined);
+              button.current?.focus();
+            }}
+          />
+        </Suspense>
       )}
       {unitLimit && <p className="mt-2 text-14 text-muted">{TEXTS.cart.unitLimit(unitLimit)}</p>}
       {variant && soldOut && <RestockOffer key={variant.id} variantId={variant.id} returnTo={pathname + search} />}
-      <StickyBuyBar form={form} mainButton={button} variant={variant} colour={colour} busy={add.busy} />
+      <StickyBuyBar
+        form={form}
+        mainButton={button}
+        name={product.name}
+        variant={variant}
+        colour={colour}
+        busy={add.busy}
+        onSizes={goToSizes}
+      />
     </>
   );
 }

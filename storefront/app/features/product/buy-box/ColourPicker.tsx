@@ -6,8 +6,8 @@ export function ColourPicker({ choice }: { choice: ReturnType<typeof useChoice> 
   const { colours, colour: chosen, linkTo } = choice;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for inputs
-    <div role="group" aria-label="Colour" className="pt-5">
-      <p className="mb-2.5 min-h-8 text-14 leading-8">
+    <div role="group" aria-label="Colour" className="pt-1 md:pt-5">
+      <p className="min-h-8 text-14 leading-8 md:mb-2.5">
         Colour:&nbsp;<b className="font-semibold">{chosen?.name}</b>
       </p>
       <div className="flex flex-wrap gap-2">
@@ -17,7 +17,7 @@ export function ColourPicker({ choice }: { choice: ReturnType<typeof useChoice> 
             {...linkTo(colour)}
             preventScrollReset
             aria-current={colour === chosen ? 'true' : undefined}
-            className="pill no-underline"
+            className="pill no-underline max-md:only:hidden"
           >
             <span aria-hidden className="swatch" style={{ background: colour.hex }} />
             {colour.name}

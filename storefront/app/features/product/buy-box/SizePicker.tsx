@@ -18,6 +18,9 @@ interface SizePickerProps {
   onChoose: (variant: ShopVariant) => void;
 }
 
+/** Id of the sizes, for links to them. */
+export const SIZES_ID = 'sizes';
+
 const noteClass = 'mt-3 flex min-h-5 items-center gap-2 font-semibold text-14';
 
 /** The sizes of one colour; sold-out sizes stay visible. */
@@ -32,10 +35,11 @@ export const SizePicker = forwardRef<HTMLFieldSetElement, SizePickerProps>(funct
       ref={ref}
       aria-invalid={missing || undefined}
       aria-describedby={missing ? noteId : undefined}
-      className="group pt-6"
+      id={SIZES_ID}
+      className="group pt-1 md:pt-6"
     >
       <legend className="sr-only">Size</legend>
-      <div className="mb-2.5 flex min-h-8 flex-wrap items-center justify-between gap-x-4 text-14">
+      <div className="mb-1 flex min-h-8 flex-wrap items-center justify-between gap-x-4 text-14 md:mb-2.5">
         <p className="wrap-anywhere min-w-0">
           Size: <b className="font-semibold">{chosen?.size ?? 'choose one'}</b>
         </p>

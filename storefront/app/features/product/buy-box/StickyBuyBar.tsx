@@ -1,22 +1,27 @@
+import { rupees } from '@rangrekha/contract/numbers';
 import { type RefObject, useEffect, useState } from 'react';
 import type { ShopVariant } from '~/features/product/shop-product';
 import { isSoldOut, type ProductColour, stockHint } from '~/features/product/variants';
 import { Button } from '~/ui/Button';
-import { Price } from '~/ui/Price';
 import { AddToCartLabel } from './AddToCartLabel';
+import { SIZES_ID } from './SizePicker';
 
 interface StickyBuyBarProps {
   /** Id of the form that its button sends. */
   form: string;
   /** The main button; the bar is hidden while that button is in view. */
   mainButton: RefObject<HTMLElement>;
+  /** The product's. */
+  name: string;
   colour: ProductColour;
   variant: ShopVariant | undefined;
   busy: boolean;
+  /** Leads to the sizes. */
+  onSizes: () => void;
 }
 
-/** Price, choice and button in a bar at the bottom of a phone's screen. */
-export function StickyBuyBar({ form, mainButton, colour, variant, busy }: StickyBuyBarProps) {
+/** Name, price, choice and button in a bar at the bottom of a phone's screen. Without the button it leads to the sizes. */
+export function StickyBuyBar({ form, mainButton, name, colour, variant, busy, onSizes }: StickyBuyBarProps) {
   const covered = useInView(mainButton);
   const priced = variant ?? colour.variants[0];
   const soldOut = variant !== undefined && isSoldOut(variant);
@@ -25,12 +30,19 @@ export function StickyBuyBar({ form, mainButton, colour, variant, busy }: Sticky
       hidden={covered}
       className="buy-bar fixed inset-x-0 bottom-0 z-20 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-4 border-line border-t bg-paper px-4 py-2.5 md:hidden [&[hidden]]:hidden"
     >
-      <div className="leading-tight">
-        {priced && <Price price={priced.price} compareAtPrice={priced.compareAtPrice} />}
-        <p className="text-13 text-muted">
-          {[[colour.name, variant?.size].filter(Boolean).join(', '), stockHint(variant)].filter(Boolean).join(' · ')}
-        </p>
-      </div>
+      <a
+        href={`#${SIZES_ID}`}
+        onClick={(event) => {
+          event.preventDefault();
+          onSizes();
+        }}
+        className="block text-13 text-muted no-underline"
+      >
+        <span className="block truncate font-semibold text-14 text-ink">{name}</span>
+        {[rupees(priced?.price ?? 0), colour.name, variant?.size ?? 'choose a size', stockHint(variant)]
+          .filter(Boolean)
+          .join(' · ')}
+      </a>
       <Button form={form} busy={busy} variant={soldOut ? 'line' : 'solid'}>
         <AddToCartLabel soldOut={soldOut} />
       </Button>

@@ -1,5 +1,4 @@
 import type { Image } from '@rangrekha/contract';
-import clsx from 'clsx';
 import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { Picture } from '~/ui/Picture';
 
@@ -18,7 +17,11 @@ interface GalleryProps {
 
 /** What thumbnails, gaps and the buy box beside it leave of the window to the large picture. */
 const SIZES =
-  '(min-width: 1360px) 704px, (min-width: 64em) calc(100vw - 656px), (min-width: 48em) calc(100vw - 184px), 100vw';
+  '(min-width: 1360px) 704px, (min-width: 64em) calc(100vw - 656px), (min-width: 48em) calc(100vw - 184px), min(28.5svh, 90vw)';
+
+/** Pixels from one picture to the next: on a phone both are seen. */
+const stepOf = ({ firstElementChild, clientWidth }: Element) =>
+  firstElementChild?.getBoundingClientRect().width || clientWidth;
 
 const frameId = (index: number) => `picture-${index + 1}`;
 
@@ -31,7 +34,7 @@ export function Gallery({ images, productName, off, place, onChoose }: GalleryPr
   const [zoomed, setZoomed] = useState<number>();
   const show = (index: number) => {
     setShown(index);
-    strip.current?.scrollTo({ left: index * strip.current.clientWidth });
+    if (strip.current) strip.current.scrollTo({ left: index * stepOf(strip.current) });
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new place moves the strip
   useEffect(() => show(place.index), [place]);
@@ -51,11 +54,11 @@ export function Gallery({ images, productName, off, place, onChoose }: GalleryPr
       <div className="max-md:-mx-[16px] relative md:col-start-2">
         <ul
           ref={strip}
-          onScroll={({ currentTarget }) => setShown(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth))}
-          className="flex snap-x snap-mandatory overflow-x-auto scroll-smooth [scrollbar-width:none]"
+          onScroll={({ currentTarget }) => setShown(Math.round(currentTarget.scrollLeft / stepOf(currentTarget)))}
+          className="gallery-strip flex snap-x snap-mandatory overflow-x-auto scroll-smooth bg-bone [scrollbar-width:none]"
         >
           {images.map((image, index) => (
-            <li key={image.url} id={frameId(index)} className="aspect-3/4 w-full shrink-0 snap-start bg-bone">
+            <li key={image.url} id={frameId(index)} className="aspect-3/4 shrink-0 snap-center bg-bone">
               <a
                 href={image.url}
                 onClick={(event) => zoom(event, index)}
@@ -74,16 +77,16 @@ export function Gallery({ images, productName, off, place, onChoose }: GalleryPr
         </ul>
         {off > 0 && <span className="percent-off pointer-events-none top-3 left-3">{off}% off</span>}
       </div>
-      <ul className="flex gap-3 p-1 max-md:flex-wrap md:col-start-1 md:row-start-1 md:flex-col" aria-label="Pictures">
+      <ul className="gallery-thumbnails" aria-label="Pictures">
         {images.map((image, index) => (
-          <li key={image.url} className="w-16 md:w-full">
+          <li key={image.url}>
             <a
               href={`#${frameId(index)}`}
               aria-current={index === shown ? 'true' : undefined}
               onClick={(event) => choose(event, index)}
-              className={clsx('block aspect-3/4 bg-bone outline-offset-2', index === shown && 'outline-2 outline-ink')}
+              aria-label={image.alt}
             >
-              <Picture image={image} sizes="(min-width: 48em) 88px, 64px" />
+              <Picture image={image} sizes="88px" />
             </a>
           </li>
         ))}
