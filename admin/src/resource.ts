@@ -35,7 +35,7 @@ export interface Data {
 }
 
 /** How the rows of a resource are named where everything is found by words, and which come first. */
-export interface Finding {
+interface Finding {
   sort: SortPayload;
   // biome-ignore lint/suspicious/noExplicitAny: each resource has rows of its own
   nameOf: (row: any) => string;

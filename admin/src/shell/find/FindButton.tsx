@@ -1,14 +1,11 @@
 import SearchIcon from '@mui/icons-material/SearchOutlined';
 import { Box, Button, type Theme, useMediaQuery } from '@mui/material';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useStore } from 'react-admin';
 import { useStaffRights } from '../../auth/use-staff-rights';
+import { useSingleKeys } from './use-single-keys';
 
 const FindDialog = lazy(() => import('./FindDialog').then((module) => ({ default: module.FindDialog })));
 const ShortcutsDialog = lazy(() => import('./ShortcutsDialog').then((module) => ({ default: module.ShortcutsDialog })));
-
-/** Whether single keys do something; speech input and shaky hands press them by accident. */
-export const useSingleKeys = () => useStore('shortcuts.singleKeys', true);
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&

@@ -8,7 +8,7 @@ import {
   FormControlLabel,
   Switch,
 } from '@mui/material';
-import { useSingleKeys } from './FindButton';
+import { useSingleKeys } from './use-single-keys';
 
 const KEYS = [
   ['Ctrl+K', 'Find an order, a product, a customer, a screen or work to begin'],

@@ -1,3 +1,4 @@
+import { LIMITS } from '@rangrekha/contract/limits';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -149,6 +150,14 @@ describe('an order by phone', () => {
   ])('names the field %s that does not fit', async (path, fields) => {
     const { status, body } = await take(forAsha(typeof fields === 'function' ? fields() : fields));
     expect([status, body.errors?.[0]?.path]).toEqual([400, path]);
+  });
+
+  test('has as many lines as an order may have, and no more', async () => {
+    const many = Array.from({ length: LIMITS.cartLines + 1 }, () => ({ productVariantId: uuidv7(), quantity: 1 }));
+    const { status, body } = await take(forAsha({ lines: many }));
+    expect([status, body.errors]).toEqual([400, [{ path: 'lines', message: 'must have at most 100 items' }]]);
+    // As many as that are looked up.
+    expect((await take(forAsha({ lines: many.slice(1) }))).body.code).toBe('VARIANT_GONE');
   });
 
   test('is nothing for editors or shoppers', async () => {
