@@ -72,6 +72,9 @@ async function sellWithHarm(shop, acknowledged, { seconds, step }) {
     step('seconds with bad plugins', second, seconds);
   }
   const ids = [...orders.acknowledged.values()];
+  // Before they are waited for: what hangs would be waited for without an end.
+  assert(ids.length > 0, 'nobody could order');
+  assert(readers.took.length >= seconds, `only ${readers.took.length} pages were read in ${seconds} s`);
   await orders.stop();
   await readers.stop();
   for (const [key, id] of orders.acknowledged) acknowledged.set(key, id);
@@ -84,7 +87,7 @@ async function sellWithHarm(shop, acknowledged, { seconds, step }) {
   for (const way of WAYS) checkSeen(way, seen);
   const grown = after - before;
   assert(grown <= GROWTH, `${grown.toFixed(1)} MB more are held after ${seconds - WARM_UP} s`);
-  const [failures, points] = [seen.flatMap(({ failures }) => failures), POINTS.length + 1];
+  const [failures, points] = [seen.flatMap(({ failures }) => failures), POINTS.length + 2];
   const times = failures.reduce((sum, { count }) => sum + count, 0);
   return [
     `${WAYS.join(', ')} at ${points} points each: ${ids.length} orders in ${seconds} s, the median after ${quantile(orders.took, 0.5)} ms, as each waits its second for the hanging one; ${readers.took.length} pages read, none failed, the median after ${quantile(readers.took, 0.5)} ms, 99 of 100 within ${quantile(readers.took, 0.99)} ms`,

@@ -2,7 +2,6 @@ import type { MyOrder, OrderReturn } from '@rangrekha/contract';
 import { personName } from '@rangrekha/contract/names';
 import { Link } from '@remix-run/react';
 import { addressLines, recipientLine } from '~/features/addresses/format-address';
-import { FactList } from '~/features/product/GarmentFacts';
 import { ExchangeParcels } from '~/features/returns/ExchangeParcels';
 import { CancelOrder } from './CancelOrder';
 import { OrderPart } from './OrderPart';
@@ -32,7 +31,14 @@ export const OrderAside = ({ found, returns }: { found: MyOrder; returns: OrderR
       </OrderPart>
       {order.moreFacts && order.moreFacts.length > 0 && (
         <OrderPart title="More about it">
-          <FactList facts={order.moreFacts} />
+          <dl className="text-14">
+            {order.moreFacts.map(({ name, label, value }) => (
+              <div key={name} className="py-1">
+                <dt className="text-muted">{label}</dt>
+                <dd className="wrap-anywhere whitespace-pre-line">{value}</dd>
+              </div>
+            ))}
+          </dl>
         </OrderPart>
       )}
       {invoice && (
