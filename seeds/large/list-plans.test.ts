@@ -54,6 +54,8 @@ beforeAll(async () => {
     'stock.code': sku,
     'orders.deliveryStatus': 'SHIPPED',
     'audit.entity': 'order',
+    'audit.since': '2099-01-01',
+    'audit.before': '2001-01-01',
     'orders.needsCall': true,
     'orders.since': '2099-01-01',
     'orders.before': '2001-01-01',

@@ -7,6 +7,7 @@ import { Fragment, type ReactNode } from 'react';
 import { ListBase, useGetList, useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { PageBody } from '../shell/PageBody';
+import { DateFilter } from '../ui/lists/DateFilter';
 import { EmptyList } from '../ui/lists/EmptyList';
 import { FilterSelect } from '../ui/lists/FilterSelect';
 import { ListPagination } from '../ui/lists/ListPagination';
@@ -19,7 +20,7 @@ import { ACTION_LABELS, ENTITY_LABELS, pathOf } from './entity-labels';
 const STAFF_MAX = 200;
 const ENTITIES = AUDIT_ENTITIES.map((value) => ({ value, label: ENTITY_LABELS[value] }));
 
-/** Filters by entity, by person, and by the row that the link of a screen names. */
+/** Filters by entity, by person, by day, and by the row that the link of a screen names. */
 function AuditFilters() {
   const { filterValues, setFilters } = useListContext();
   const { data: staff = [] } = useGetList<StaffMember>('staff', { pagination: { page: 1, perPage: STAFF_MAX } });
@@ -29,6 +30,7 @@ function AuditFilters() {
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 1.5, marginBottom: 2 }}>
       <FilterSelect source="entity" label="What" choices={ENTITIES} all="Everything" />
       <FilterSelect source="actorId" label="Who" choices={people} all="Everybody" />
+      <DateFilter label="Changed" />
       {entityId && (
         <Button
           variant="outlined"

@@ -1,6 +1,7 @@
 import { admin } from '@rangrekha/contract';
 import { AUDIT_ENTITIES } from '@rangrekha/contract/audit';
 import { type AdminResource, adminReads } from '../http/admin-list';
+import { dayFilters } from '../http/day-filters';
 import { invalidField } from '../http/errors';
 import type { Router } from '../http/route';
 import { AuditEntry } from './AuditEntry';
@@ -21,6 +22,7 @@ const adminAudit: AdminResource<typeof admin.adminReads.audit, AuditEntry> = {
     },
     entityId: (query, entityId) => query.where({ entityId }),
     actorId: (query, actorId) => query.where({ actorId }),
+    ...dayFilters<AuditEntry>('createdAt'),
   },
 };
 

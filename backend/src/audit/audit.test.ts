@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { transaction } from '../database/transaction';
 import { startTestApi, type TestApi } from '../testing/api';
 import { createAdmin, createCustomer, createEditor, type SignedIn } from '../testing/factories/users';
+import { AuditEntry } from './AuditEntry';
 import { recordChange } from './record-change';
 
 let api: TestApi;
@@ -65,6 +66,19 @@ describe('the audit log', () => {
     expect(await ids({ actorId, entity: 'order' })).toEqual([second]);
     expect(await ids({ entityId: first })).toEqual([first]);
     expect((await read({ entity: 'nothing' })).body.errors[0].path).toBe('filter.entity');
+  });
+
+  test('is filtered by days in India', async () => {
+    const entityId = await note({ before: {}, after: { a: 1 } });
+    // Half past midnight in Mumbai, still the day before in Greenwich.
+    await AuditEntry.query()
+      .where({ entityId })
+      .patch({ createdAt: new Date('2026-03-09T19:00:00Z') });
+    const found = async (filter: object) => (await read({ entityId, ...filter })).body.length;
+    expect(await found({ since: '2026-03-10', before: '2026-03-11' })).toBe(1);
+    expect(await found({ since: '2026-03-11' })).toBe(0);
+    expect(await found({ before: '2026-03-10' })).toBe(0);
+    expect((await read({ since: '10 March' })).body.errors[0].path).toBe('filter.since');
   });
 
   test('is for admins', async () => {

@@ -16,9 +16,9 @@ import { CALL_STATES } from '@rangrekha/contract/order-states';
 import { useState } from 'react';
 import { useGetList, useListContext } from 'react-admin';
 import { useOrderCities } from '../../../dashboard/report-requests';
+import { DateFilter } from '../../../ui/lists/DateFilter';
 import { ListSearch } from '../../../ui/lists/ListSearch';
 import { CALL_STATE_LABELS } from '../../order-texts';
-import { DateFilter } from './DateFilter';
 
 const FOLDED = ['since', 'before', 'callOutcome', 'city', 'needsCall'];
 
@@ -118,7 +118,7 @@ export function OrderFilters() {
       )}
       {(isOpen || !isPhone) && (
         <>
-          <DateFilter />
+          <DateFilter label="Placed" />
           <ConfirmationCallFilter />
           <CityFilter />
           <CallsToMakeToggle />

@@ -1,6 +1,6 @@
-import { startOfDay } from '@rangrekha/contract/dates';
 import { CALL_STATES, DELIVERY_STATUSES } from '@rangrekha/contract/order-states';
 import type { QueryBuilder } from 'objection';
+import { dayFilters } from '../../../http/day-filters';
 import { invalidField } from '../../../http/errors';
 import type { Order } from '../Order';
 import { searchOrders } from './search-orders';
@@ -9,13 +9,6 @@ function checked(name: string, value: string, existing: readonly string[]): stri
   if (!existing.includes(value))
     throw invalidField(`filter.${name}`, `filter.${name} must be one of ${existing.join(', ')}.`);
   return value;
-}
-
-function dayStart(name: string, day: string): Date {
-  const start = startOfDay(day);
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(start.getTime()))
-    throw invalidField(`filter.${name}`, `filter.${name} must be a day as YYYY-MM-DD.`);
-  return start;
 }
 
 /** The filters of orders, each with its index, shared by the list, the packing slips and the export. `q` is async. */
@@ -28,7 +21,6 @@ export const orderFilters = {
     return outcome === 'NONE' ? query.whereNull('callOutcome') : query.where('callOutcome', outcome);
   },
   city: (query, city) => query.where('city', city),
-  since: (query, day) => query.where('orders.createdAt', '>=', dayStart('since', day)),
-  before: (query, day) => query.where('orders.createdAt', '<', dayStart('before', day)),
+  ...dayFilters<Order>('orders.createdAt'),
   q: searchOrders,
 } satisfies Record<string, (query: QueryBuilder<Order>, value: string) => unknown>;

@@ -4,7 +4,7 @@ import { Box, Button, Popover, TextField } from '@mui/material';
 import { daysLater, indiaDay } from '@rangrekha/contract/dates';
 import { useState } from 'react';
 import { useListContext } from 'react-admin';
-import { formatPeriod, type Period, usualPeriods } from './order-period';
+import { formatPeriod, type Period, usualPeriods } from './period';
 
 const FIELD = {
   flex: { xs: '1 1 100%', sm: '0 1 auto' },
@@ -39,22 +39,25 @@ const DateRange = ({ period: { since, before }, onChange }: DateRangeProps) => (
     <TextField
       type="date"
       label="From"
-      id="placed-from"
+      id="period-from"
       value={since ?? ''}
       onChange={({ target }) => onChange({ since: target.value || undefined, before })}
     />
     <TextField
       type="date"
       label="To"
-      id="placed-to"
+      id="period-to"
       value={before ? daysLater(before, -1) : ''}
       onChange={({ target }) => onChange({ since, before: target.value ? daysLater(target.value, 1) : undefined })}
     />
   </Box>
 );
 
-/** Filters by the day of the order: a usual period, or from one day to another. */
-export function DateFilter() {
+/**
+ * Filters by `since` and `before`: a usual period, or from one day to another.
+ * @param label what happened on these days, such as `Placed`
+ */
+export function DateFilter({ label }: { label: string }) {
   const { filterValues, setFilters } = useListContext();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { since, before }: Period = filterValues;
@@ -67,7 +70,7 @@ export function DateFilter() {
       <Button
         variant="outlined"
         aria-haspopup="dialog"
-        aria-label={`Placed: ${words}`}
+        aria-label={`${label}: ${words}`}
         startIcon={<CalendarIcon />}
         endIcon={<ExpandIcon />}
         onClick={(event) => setAnchor(event.currentTarget)}
@@ -80,7 +83,7 @@ export function DateFilter() {
         anchorEl={anchor}
         onClose={close}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': 'Placed when', variant: 'outlined' } }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': `${label} when`, variant: 'outlined' } }}
       >
         <Box sx={{ display: 'flex', flexDirection: 'column', width: '19rem', maxWidth: '100%', padding: 1 }}>
           {usualPeriods(today).map(({ label: name, period }) => (

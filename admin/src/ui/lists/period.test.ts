@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatPeriod, usualPeriods } from './order-period';
+import { formatPeriod, usualPeriods } from './period';
 
 const TODAY = '2026-03-01';
 
