@@ -120,7 +120,7 @@ async function startBrowsing(shop, url) {
     pause: 100,
     asks: (visitor, turn) => {
       const list = visitor === 0 ? paths : ownPaths;
-      return { path: String(list[turn % list.length]), headers: visitor === 0 ? {} : { cookie } };
+      return { path: String(list[turn % list.length]), ...(visitor > 0 && { headers: { cookie } }) };
     },
   });
 }
