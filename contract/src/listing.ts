@@ -15,7 +15,7 @@ import {
   wholeNumber,
 } from './schema/fields';
 import { COLOUR_FAMILY_NAMES } from './values/colour-families';
-import { HISTOGRAM_STEPS, LIMITS, PAGE_SIZES, PRODUCT_SORTS } from './values/limits';
+import { HISTOGRAM_STEPS, LIMITS, LIST_SORTS, PAGE_SIZES } from './values/limits';
 
 const endpoint = endpointsOf('Listing');
 
@@ -31,6 +31,8 @@ export const facets = z.strictObject({
   /** Of the products that name one. */
   fabrics: z.array(z.strictObject({ fabric: z.string(), count: z.int() })),
   fits: z.array(z.strictObject({ fit: z.string(), count: z.int() })),
+  /** Countries of origin. */
+  origins: z.array(z.strictObject({ origin: z.string(), count: z.int() })),
   inStock: z.int(),
   price: z.strictObject({
     /** Rupees; both 0 when no product is left. */
@@ -53,13 +55,15 @@ export const filters = {
   category: repeated(line(LIMITS.name)).optional(),
   fabric: repeated(line(LIMITS.productFact)).optional(),
   fit: repeated(line(LIMITS.productFact)).optional(),
+  /** Countries of origin by their names. */
+  origin: repeated(line(LIMITS.productFact)).optional(),
   inStock: queryFlag.optional(),
   /** The slug of a collection that shoppers see; another one has no products. */
   collection: line(LIMITS.slug).optional(),
 };
 
 export const productFilters = {
-  sort: z.enum(PRODUCT_SORTS, 'must be newest, price-asc or price-desc').optional(),
+  sort: z.enum(LIST_SORTS, 'must be newest, price-asc, price-desc or origin').optional(),
   ...filters,
 };
 

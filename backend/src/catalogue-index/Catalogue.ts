@@ -203,7 +203,7 @@ export class Catalogue {
   async #put(products: ProductRow[], replacedIds: string[] = []): Promise<void> {
     const ids = products.map(({ id }) => id);
     const [variants, tags] = await Promise.all([readVariants(ids), readTags(ids)]);
-    const facts = products.flatMap(({ fabric, fit }) => [fabric, fit]).filter((text) => text !== null);
+    const facts = products.flatMap((one) => [one.fabric, one.fit, one.countryOfOrigin]).filter((text) => text !== null);
     await this.#spellings.learn([...facts, ...variants.flatMap(({ size, color }) => [size, color])]);
     const [byProduct, tagsByProduct] = [groupedByProduct(variants), groupedByProduct(tags)];
     const rows = [];

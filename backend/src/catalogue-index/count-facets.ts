@@ -13,12 +13,12 @@ interface Counted extends Omit<Facets, 'categories'> {
 
 /** How many products each choice would give. Each filter is counted with its own choice left out. */
 export function countFacets(table: ProductTable, requested: Requested): Counted {
-  const { spellings, isUsed, category, fabric, fit, variantsFrom, size, color, family, price, inStock } = table;
+  const { spellings, isUsed, category, fabric, fit, origin, variantsFrom, size, color, family, price, inStock } = table;
   const tables = filterTables(table, requested);
   const { members, lowest, highest } = tables;
   const categories = new ProductCounts(table.categories.length);
-  const [fabrics, fits] = [new ProductCounts(spellings.length), new ProductCounts(spellings.length)];
-  const sizes = new ProductCounts(spellings.length);
+  const perText = () => new ProductCounts(spellings.length);
+  const [fabrics, fits, origins, sizes] = [perText(), perText(), perText(), perText()];
   const families = new ProductCounts(COLOUR_FAMILY_NAMES.length + 1);
   const prices = new PriceSpread(variantsFrom[table.length] as number);
   let [total, withStock] = [0, 0];
@@ -28,7 +28,8 @@ export function countFacets(table: ProductTable, requested: Requested): Counted 
       (members && members[row] !== 1 ? OF_PRODUCT.members : 0) |
       bitIn(tables.categories, category[row] as number) |
       bitIn(tables.fabrics, fabric[row] as number) |
-      bitIn(tables.fits, fit[row] as number);
+      bitIn(tables.fits, fit[row] as number) |
+      bitIn(tables.origins, origin[row] as number);
     // Filters of products leave out each one's own choice alone.
     if ((ofProduct & (ofProduct - 1)) !== 0) continue;
     let [hasFitting, hasStock] = [!tables.asksOfVariants, false];
@@ -54,6 +55,7 @@ export function countFacets(table: ProductTable, requested: Requested): Counted 
     if ((ofProduct & ~OF_PRODUCT.category) === 0) categories.add(category[row] as number, row);
     if ((ofProduct & ~OF_PRODUCT.fabric) === 0) fabrics.add(fabric[row] as number, row);
     if ((ofProduct & ~OF_PRODUCT.fit) === 0) fits.add(fit[row] as number, row);
+    if ((ofProduct & ~OF_PRODUCT.origin) === 0) origins.add(origin[row] as number, row);
   }
   const byText = (counts: ProductCounts) => {
     const numbers = counts.numbers().filter((number) => number !== NO_TEXT);
@@ -67,6 +69,7 @@ export function countFacets(table: ProductTable, requested: Requested): Counted 
     }).filter(({ count }) => count > 0),
     fabrics: byText(fabrics).map(({ text, count }) => ({ fabric: text, count })),
     fits: byText(fits).map(({ text, count }) => ({ fit: text, count })),
+    origins: byText(origins).map(({ text, count }) => ({ origin: text, count })),
     inStock: withStock,
     price: prices.inSteps(),
     total,

@@ -18,6 +18,7 @@ export interface Requested {
   categories: number[] | undefined;
   fabrics: number[] | undefined;
   fits: number[] | undefined;
+  origins: number[] | undefined;
   sizes: number[] | undefined;
   colors: number[] | undefined;
   families: number[] | undefined;
@@ -29,7 +30,7 @@ export interface Requested {
 
 /** @param categoryIds the categories that products must be in; undefined for any */
 export async function requestedOf(
-  { members, size, color, colorFamily, minPrice, maxPrice, fabric, fit, inStock = false }: Filters,
+  { members, size, color, colorFamily, minPrice, maxPrice, fabric, fit, origin, inStock = false }: Filters,
   categoryIds: string[] | undefined,
   { categories, spellings }: ProductTable,
 ): Promise<Requested> {
@@ -38,6 +39,7 @@ export async function requestedOf(
     categories: categoryIds?.map((id) => categories.numberOf(id)).filter((number) => number !== undefined),
     fabrics: fabric && (await spellings.numbersOf(fabric)),
     fits: fit && (await spellings.numbersOf(fit)),
+    origins: origin && (await spellings.numbersOf(origin)),
     sizes: size && (await spellings.numbersOf(size)),
     colors: color && (await spellings.numbersOf(color)),
     families: colorFamily?.map((name) => FAMILIES.indexOf(name)),
@@ -48,7 +50,7 @@ export async function requestedOf(
 }
 
 /** A bit for each filter of products, and for each filter of variants. */
-export const OF_PRODUCT = { members: 1, category: 2, fabric: 4, fit: 8 };
+export const OF_PRODUCT = { members: 1, category: 2, fabric: 4, fit: 8, origin: 16 };
 export const OF_VARIANT = { size: 1, color: 2, family: 4, price: 8, stock: 16 };
 
 /**
@@ -64,6 +66,7 @@ export function filterTables(table: ProductTable, requested: Requested) {
     categories: tableOf(OF_PRODUCT.category, table.categories.length, requested.categories),
     fabrics: tableOf(OF_PRODUCT.fabric, texts, requested.fabrics),
     fits: tableOf(OF_PRODUCT.fit, texts, requested.fits),
+    origins: tableOf(OF_PRODUCT.origin, texts, requested.origins),
     sizes: tableOf(OF_VARIANT.size, texts, requested.sizes),
     colors: tableOf(OF_VARIANT.color, texts, requested.colors),
     families: tableOf(OF_VARIANT.family, FAMILIES.length + 1, requested.families),
@@ -96,14 +99,14 @@ export interface PageRange {
 
 /** The products that fit: a part of their ids in an order, and how many there are. */
 export function findPage(table: ProductTable, requested: Requested, { sort, first = [], offset, limit }: PageRange) {
-  const { rows } = sort === 'newest' ? table.byCreation : table.byPrice;
+  const { rows } = orderOf(table, sort);
   const { total, isFitting } = fittingProducts(table, requested);
   const leading = first
     .map((id) => table.rowOf(id))
     .filter((row): row is number => row !== undefined && isFitting[row] === 1);
   const ids = leading.slice(offset, offset + limit).map((row) => table.ids[row] as string);
   for (const row of leading) isFitting[row] = 0;
-  const [start, step] = sort === 'price-asc' ? [0, 1] : [rows.length - 1, -1];
+  const [start, step] = sort === 'price-asc' || sort === 'origin' ? [0, 1] : [rows.length - 1, -1];
   let skipped = Math.min(leading.length, offset);
   for (let index = start; index >= 0 && index < rows.length && ids.length < limit; index += step) {
     const row = rows[index] as number;
@@ -114,17 +117,35 @@ export function findPage(table: ProductTable, requested: Requested, { sort, firs
   return { total, ids };
 }
 
+function orderOf(table: ProductTable, sort: PageRange['sort']) {
+  if (sort === 'origin') return table.byOrigin;
+  return sort === 'newest' ? table.byCreation : table.byPrice;
+}
+
 /** By row: 1 for the products that fit. */
 function fittingProducts(table: ProductTable, requested: Requested): { total: number; isFitting: Uint8Array } {
-  const { isUsed, category, fabric, fit, variantsFrom, size, color, family, inStock, price } = table;
-  const { members, categories, fabrics, fits, sizes, colors, families, stock, lowest, highest, asksOfVariants } =
-    filterTables(table, requested);
+  const { isUsed, category, fabric, fit, origin, variantsFrom, size, color, family, inStock, price } = table;
+  const {
+    members,
+    categories,
+    fabrics,
+    fits,
+    origins,
+    sizes,
+    colors,
+    families,
+    stock,
+    lowest,
+    highest,
+    asksOfVariants,
+  } = filterTables(table, requested);
   const isFitting = new Uint8Array(table.length);
   let total = 0;
   for (let row = 0; row < table.length; row += 1) {
     if (isUsed[row] !== 1 || (members && members[row] !== 1)) continue;
     if (categories && categories[category[row] as number] !== 0) continue;
     if ((fabrics && fabrics[fabric[row] as number] !== 0) || (fits && fits[fit[row] as number] !== 0)) continue;
+    if (origins && origins[origin[row] as number] !== 0) continue;
     let found = !asksOfVariants;
     const end = variantsFrom[row + 1] as number;
     for (let variant = variantsFrom[row] as number; variant < end && !found; variant += 1)

@@ -25,6 +25,7 @@ export interface ProductRow extends SaleTimes {
   publishAt: Date | null;
   fabric: string | null;
   fit: string | null;
+  countryOfOrigin: string | null;
 }
 
 /** Prices are paise. */
@@ -39,7 +40,7 @@ export interface VariantRow extends ListPrices {
 
 const table = (name: string) => BaseModel.knex()(name);
 const PRODUCT = [
-  ...['id', 'categoryId', 'name', 'description', 'fabric', 'fit'],
+  ...['id', 'categoryId', 'name', 'description', 'fabric', 'fit', 'countryOfOrigin'],
   ...['createdAt', 'publishAt', 'saleStartsAt', 'saleEndsAt'],
 ];
 const VARIANT = [

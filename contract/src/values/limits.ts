@@ -125,6 +125,8 @@ export const COLLECTION_KINDS = ['MANUAL', 'RULE'] as const;
 export const COLLECTION_STATUSES = ['DRAFT', 'LIVE'] as const;
 /** The orders of lists of products. */
 export const PRODUCT_SORTS = ['newest', 'price-asc', 'price-desc'] as const;
+/** The orders that shoppers choose from: those, and the countries of origin by name. */
+export const LIST_SORTS = [...PRODUCT_SORTS, 'origin'] as const;
 export type ProductSort = (typeof PRODUCT_SORTS)[number];
 export const COLLECTION_STATES = ['DRAFT', 'SCHEDULED', 'LIVE', 'ENDED'] as const;
 export type CollectionState = (typeof COLLECTION_STATES)[number];

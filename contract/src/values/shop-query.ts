@@ -5,6 +5,8 @@ export const SORTS = {
   'price-asc': 'Price low to high',
   'price-desc': 'Price high to low',
   newest: 'Newest first',
+  /** Offered where products of a list are imported. */
+  origin: 'Country of origin',
 } as const;
 type Sort = keyof typeof SORTS;
 
@@ -23,6 +25,8 @@ export interface ShopQuery {
   color: ColourFamilyName[];
   fabric: string[];
   fit: string[];
+  /** Countries of origin. */
+  origin: string[];
   inStock: boolean;
   sort?: Sort;
   /** Products per row; undefined for the default. */
@@ -38,6 +42,7 @@ export const NO_FILTERS = {
   color: [],
   fabric: [],
   fit: [],
+  origin: [],
   inStock: false,
 } satisfies Partial<ShopQuery>;
 
@@ -81,6 +86,7 @@ export function readShopQuery(fields: Fields): ShopQuery {
     color: COLOUR_FAMILY_NAMES.filter((family) => fields.getAll('color').includes(family)),
     fabric: texts(fields.getAll('fabric')),
     fit: texts(fields.getAll('fit')),
+    origin: texts(fields.getAll('origin')),
     inStock: fields.get('inStock') === 'true',
     sort: Object.hasOwn(SORTS, sort) ? (sort as Sort) : undefined,
     per: wholeIn(fields.get('per'), DENSITIES.length),

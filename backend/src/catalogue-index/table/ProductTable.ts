@@ -20,7 +20,7 @@ const ROWS = 1_000;
 /** The columns of products, and those of variants. */
 const BY_ROW = [
   ...(['isUsed', 'hasStock', 'category', 'firstPrice', 'createdAt', 'shownSince'] as const),
-  ...(['isOnSale', 'fabric', 'fit'] as const),
+  ...(['isOnSale', 'fabric', 'fit', 'origin'] as const),
 ];
 const BY_VARIANT = ['size', 'color', 'family', 'price', 'inStock'] as const;
 
@@ -55,6 +55,7 @@ export class ProductTable {
   /** Numbers of spellings. */
   fabric = new Uint32Array();
   fit = new Uint32Array();
+  origin = new Uint32Array();
   /** The first variant of a row; the first of the next row is the end. */
   variantsFrom = new Uint32Array(1);
   /** By variant, as numbers of spellings. */
@@ -73,6 +74,8 @@ export class ProductTable {
 
   readonly byCreation = new SortedRows((one, other) => this.#compare(this.createdAt, one, other));
   readonly byPrice = new SortedRows((one, other) => this.#compare(this.firstPrice, one, other));
+  /** By the names of countries, the newest first; without an origin last. */
+  readonly byOrigin = new SortedRows((one, other) => this.#compareOrigins(one, other));
   readonly #rows = new Map<string, number>();
   /** Since the orders were brought up to date. */
   #added: number[] = [];
@@ -107,7 +110,7 @@ export class ProductTable {
 
   /**
    * Adds a product that is not there. Lists have it after `sort`.
-   * Its fabric and fit, and the sizes and colours of its variants, have been learned.
+   * Its fabric, fit and origin, and the sizes and colours of its variants, have been learned.
    * @param variants all of them
    * @param now the time whose prices it gets
    * @returns its row
@@ -127,6 +130,7 @@ export class ProductTable {
     }
     this.fabric[row] = this.#numberOf(product.fabric);
     this.fit[row] = this.#numberOf(product.fit);
+    this.origin[row] = this.#numberOf(product.countryOfOrigin);
     let next = this.variantsFrom[row] as number;
     let firstPosition = Number.POSITIVE_INFINITY;
     for (const variant of variants) {
@@ -153,7 +157,7 @@ export class ProductTable {
   /** Brings the orders up to date. */
   sort(): void {
     const added = this.#added.filter((row) => this.isUsed[row]);
-    for (const order of [this.byCreation, this.byPrice]) {
+    for (const order of [this.byCreation, this.byPrice, this.byOrigin]) {
       if (this.#hasRemoved) order.drop(this.isUsed);
       order.add(added);
     }
@@ -171,6 +175,7 @@ export class ProductTable {
       variantsFrom: this.variantsFrom.slice(0, length + 1),
       byCreation: this.byCreation.rows.slice(),
       byPrice: this.byPrice.rows.slice(),
+      byOrigin: this.byOrigin.rows.slice(),
       ...{ tags: tags.texts, tagLengths: tags.lengths, tagRows: tags.numbers },
       ...(Object.fromEntries([
         ...BY_ROW.map((name) => [name, this[name].slice(0, length)]),
@@ -188,6 +193,7 @@ export class ProductTable {
     this.length = columns.isUsed.length;
     this.byCreation.restore(columns.byCreation);
     this.byPrice.restore(columns.byPrice);
+    this.byOrigin.restore(columns.byOrigin);
     const tags: PackedLists = { texts: columns.tags, lengths: columns.tagLengths, numbers: columns.tagRows };
     for (const [tag, rows] of await unpackLists(tags)) this.rowsWithTag.set(tag, rows);
     const ids = Buffer.from(columns.ids).toString();
@@ -224,6 +230,13 @@ export class ProductTable {
     for (const name of BY_ROW) (this[name] as Column) = withRoom(this[name], rows);
     for (const name of BY_VARIANT) (this[name] as Column) = withRoom(this[name], variants);
     this.variantsFrom = withRoom(this.variantsFrom, rows + 1);
+  }
+
+  #compareOrigins(one: number, other: number): number {
+    const [origin, otherOrigin] = [this.origin[one] as number, this.origin[other] as number];
+    if (origin === otherOrigin) return this.#compare(this.createdAt, other, one);
+    if (origin === NO_TEXT || otherOrigin === NO_TEXT) return origin === NO_TEXT ? 1 : -1;
+    return this.spellings.compare(origin, otherOrigin);
   }
 
   /** Equal values are in the order of the ids. */

@@ -55,11 +55,15 @@ export class Spellings {
       .filter((number) => number !== undefined);
   }
 
+  /** The order of two different numbers by their texts: below 0 when the first comes first. */
+  compare(one: number, other: number): number {
+    return (this.#weights[one] as string) < (this.#weights[other] as string) ? -1 : 1;
+  }
+
   /** The numbers in the order of their texts, each with one of its spellings. */
   sorted(numbers: number[]): { number: number; text: string }[] {
-    const weightOf = (number: number) => this.#weights[number] as string;
     return numbers
-      .sort((one, other) => (weightOf(one) < weightOf(other) ? -1 : 1))
+      .sort((one, other) => this.compare(one, other))
       .map((number) => ({ number, text: this.#texts[number] as string }));
   }
 }

@@ -28,6 +28,7 @@ function fill() {
       description: '',
       fabric: null,
       fit: null,
+      countryOfOrigin: null,
       ...times,
     };
     const stock = made % 200 === 0 ? 0 : 1;

@@ -1,4 +1,5 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises';
+import { HOME_COUNTRY } from '@rangrekha/contract/countries';
 import { packLists, unpackLists } from '../packed-lists';
 import type { CategoryRow, ProductRow, VariantRow } from '../read-catalogue';
 import type { ProductTable } from '../table/ProductTable';
@@ -19,7 +20,7 @@ export interface ProductText {
   parts: Map<string, number>;
 }
 
-export function textOfProduct({ name, description }: ProductRow, variants: VariantRow[]): ProductText {
+export function textOfProduct({ name, description, countryOfOrigin }: ProductRow, variants: VariantRow[]): ProductText {
   const parts = new Map<string, number>();
   const add = (part: number, words: string[]) => {
     for (const word of words) parts.set(word, (parts.get(word) ?? 0) | part);
@@ -31,6 +32,8 @@ export function textOfProduct({ name, description }: ProductRow, variants: Varia
   add(COLORS, [...colors].flatMap(wordsOf));
   add(FABRIC, fabrics);
   add(DESCRIPTION, inDescription);
+  // What is made here has no word of it: nearly everything would be found.
+  if (countryOfOrigin !== null && countryOfOrigin !== HOME_COUNTRY) add(DESCRIPTION, wordsOf(countryOfOrigin));
   return { nameHash: hashOf(keyOf(name)), nameWeight: 0.8 + 0.8 / Math.max(1, inName.length), parts };
 }
 

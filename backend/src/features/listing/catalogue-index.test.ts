@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { GetFacetsQuery } from '@rangrekha/contract';
 import { COLOUR_FAMILY_NAMES, FAMILY_HEX } from '@rangrekha/contract/colour-families';
+import { LIST_SORTS } from '@rangrekha/contract/limits';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { Random } from '../../../../seeds/random';
@@ -28,7 +29,7 @@ const COLORS = ['Indigo', 'indigo', 'Rosé', 'Rose', 'Haldi'];
 const PRICES = [0, 1, 99_900, 100_000, 100_001, 250_050, 999_999_999];
 const FABRICS = [null, 'Cotton', 'cotton', 'Silk', 'Soie brodée', 'Soie brodee'];
 const FITS = [null, null, 'Relaxed', 'Slim'];
-const SORTS = ['newest', 'price-asc', 'price-desc'] as const;
+const ORIGINS = [null, 'India', 'Nepal', 'Åland Islands', 'Türkiye'];
 const TAGS = ['festive', 'new arrival', 'été'];
 const TIMES = [undefined, undefined, new Date(Date.UTC(2026, 0, 3)), new Date(Date.now() + 86_400_000)];
 const CREATED = [1, 1, 2, 3].map((day) => new Date(Date.UTC(2026, 0, day)));
@@ -66,6 +67,7 @@ const randomProduct = () =>
     saleEndsAt: random.pick(TIMES) ?? null,
     fabric: random.pick(FABRICS),
     fit: random.pick(FITS),
+    countryOfOrigin: random.pick(ORIGINS),
     tags: [...new Set([random.pick(TAGS), random.pick(TAGS)])].map((tag) => ({ tag })),
     variants: randomVariants(),
   });
@@ -101,6 +103,7 @@ function randomFilters(): Filters {
     inStock: maybe(() => random.next() < 0.8),
     fabric: maybe(() => some(['Cotton', 'SILK', 'Soie brodee', 'Wool'])),
     fit: maybe(() => some(['Relaxed', 'slim'])),
+    origin: maybe(() => some(['India', 'nepal', 'Turkiye', 'Japan'])),
     members: maybe(randomMembers),
     category: maybe(() => some([...categories.map(({ slug }) => slug), 'nowhere'])),
   };
@@ -120,7 +123,7 @@ async function expectSame(rounds: number): Promise<void> {
   for (let round = 0; round < rounds; round += 1) {
     const filters = randomFilters();
     const range = {
-      ...{ sort: random.pick(SORTS), offset: random.pick([0, 0, 1, 7, 60]), limit: random.pick([1, 5, 100]) },
+      ...{ sort: random.pick(LIST_SORTS), offset: random.pick([0, 0, 1, 7, 60]), limit: random.pick([1, 5, 100]) },
       first: maybe(someProducts),
     };
     const categoryIds = filters.category && categoryIdsOf(filters.category, whole.categories);

@@ -86,6 +86,30 @@ describe('GET /products', () => {
     expect(namesOf(await list('color=Haldi&maxPrice=600'))).toEqual(['Cheap']);
   });
 
+  test('country of origin is an order by name, the newest first within one, and a filter in any case', async () => {
+    const { id: categoryId } = await createCategory();
+    const made = [null, 'Nepal', 'India', 'Åland Islands', 'Nepal'];
+    for (const [day, countryOfOrigin] of made.entries()) {
+      const createdAt = new Date(Date.UTC(2026, 0, day + 1));
+      await createProduct({ name: `${countryOfOrigin} ${day}`, categoryId, countryOfOrigin, createdAt });
+    }
+    const list = async (query: string) => namesOf(await api.get(`/products?category=${categoryId}&${query}`));
+    const all = ['Åland Islands 3', 'India 2', 'Nepal 4', 'Nepal 1', 'null 0'];
+    expect(await list('sort=origin')).toEqual(all);
+    expect(await list('sort=origin&limit=2&page=2')).toEqual(all.slice(2, 4));
+    expect(await list('sort=origin&origin=nepal&origin=India')).toEqual(['India 2', 'Nepal 4', 'Nepal 1']);
+    expect(await list('origin=Japan')).toEqual([]);
+    const { body } = await api.get(`/products/facets?category=${categoryId}&origin=India`);
+    expect(body.facets).toMatchObject({
+      origins: [
+        { origin: 'Åland Islands', count: 1 },
+        { origin: 'India', count: 1 },
+        { origin: 'Nepal', count: 2 },
+      ],
+      total: 1,
+    });
+  });
+
   test('a category stands for its whole subtree, several for all of theirs', async () => {
     const [top, other] = [await createCategory(), await createCategory()];
     const leaf = await createCategory({ parentId: top.id });
@@ -105,6 +129,7 @@ describe('GET /products', () => {
     'limit=101',
     'page=1.5',
     'sort=best',
+    'origin=',
     'minPrice=-1',
     'maxPrice=cheap',
     'inStock=perhaps',

@@ -71,6 +71,15 @@ test('every word must fit; when none fits all, one is enough', async () => {
   expect(await search(word())).toEqual([]);
 });
 
+test('the country that a product is imported from is one of its words', async () => {
+  const sought = word();
+  const [imported, own] = [`Imported ${sought}`, `Own ${sought}`];
+  await createProduct({ name: imported, countryOfOrigin: 'Bhutan' });
+  await createProduct({ name: own, countryOfOrigin: 'India' });
+  expect(await search(`${sought} bhutan`)).toEqual([imported]);
+  expect((await search(`${sought} india`)).sort()).toEqual([imported, own]);
+});
+
 test('a synonym finds the other word, after what has the word itself', async () => {
   const sought = word();
   const { id: categoryId } = await createCategory({ name: word() });

@@ -42,6 +42,7 @@ export function ProductList({ query, categories, facets, products, pagination }:
           query={query}
           showing={showingText({ page: pagination.currentPage, limit: pagination.limit, total })}
           filterCount={chipsOf(query, categories).length}
+          hasImports={facets.origins.length > 0}
         />
         <AppliedChips query={query} categories={categories} />
         <h2 className="sr-only">Products</h2>

@@ -11,10 +11,12 @@ interface ShopToolbarProps {
   /** `Showing a - b of N products`. */
   showing: string;
   filterCount: number;
+  /** Whether the order by country of origin is offered. */
+  hasImports: boolean;
 }
 
 /** Number of products, filter button, order and density. */
-export function ShopToolbar({ query, showing, filterCount }: ShopToolbarProps) {
+export function ShopToolbar({ query, showing, filterCount, hasImports }: ShopToolbarProps) {
   return (
     <div className="mb-3 flex min-h-12 flex-wrap items-center gap-x-3 gap-y-2 lg:mb-6 lg:gap-6">
       <p role="status" className="mr-auto text-14 tabular-nums max-lg:order-3 lg:text-16">
@@ -28,7 +30,7 @@ export function ShopToolbar({ query, showing, filterCount }: ShopToolbarProps) {
         <Icon name="sliders-horizontal" className="icon-sm" />
         Filter{filterCount > 0 && ` · ${filterCount}`}
       </button>
-      <SortSelect query={query} />
+      <SortSelect query={query} hasImports={hasImports} />
       <div className="max-lg:order-4">
         <DensityPicker query={query} densities={[1, 2, 3]} fallback={2} className="md:hidden" />
         <DensityPicker query={query} densities={DENSITIES} fallback={3} className="max-md:hidden" />

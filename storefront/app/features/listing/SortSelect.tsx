@@ -4,11 +4,12 @@ import { Button } from '~/ui/Button';
 import { useComingQuery } from './use-coming-query';
 
 /** The select for the order of the products. A change submits it; without scripts it has a button. */
-export function SortSelect({ query }: { query: ShopQuery }) {
+export function SortSelect({ query, hasImports }: { query: ShopQuery; hasImports: boolean }) {
   const navigate = useNavigate();
   const action = shopPath({ collection: query.collection });
   const { sort, ...others } = useComingQuery(query);
   const rest = new URLSearchParams(shopPath({ ...others, page: 1 }).split('?')[1]);
+  const offered = Object.entries(SORTS).filter(([value]) => value !== 'origin' || hasImports || sort === value);
   const sortBy = (form: HTMLFormElement | null) => {
     const { collection } = query;
     if (form) navigate(shopPath({ ...readShopQuery(new FormData(form)), collection }), { preventScrollReset: true });
@@ -27,7 +28,7 @@ export function SortSelect({ query }: { query: ShopQuery }) {
           className="select-arrow h-11 w-full rounded-xs border border-control bg-field pr-10 pl-3.5 text-14 text-ink lg:w-auto lg:min-w-54"
         >
           <option value="">Default</option>
-          {Object.entries(SORTS).map(([value, name]) => (
+          {offered.map(([value, name]) => (
             <option key={value} value={value}>
               {name}
             </option>

@@ -7,7 +7,7 @@ const read = (search: string) => readShopQuery(new URLSearchParams(search));
 
 test('an address is read and written back the same', () => {
   const search =
-    'category=women&minPrice=500&maxPrice=4500&size=M&size=L&color=Indigo&inStock=true&sort=price-asc&per=4&page=2';
+    'category=women&minPrice=500&maxPrice=4500&size=M&size=L&color=Indigo&origin=Nepal&inStock=true&sort=origin&per=4&page=2';
   expect(shopPath(read(search))).toBe(`/shop?${search}`);
 });
 

@@ -1,4 +1,5 @@
 import { type Category, categories, listing } from '@rangrekha/contract';
+import { COUNTRIES, HOME_COUNTRY } from '@rangrekha/contract/countries';
 import { PAGE_SIZES } from '@rangrekha/contract/limits';
 import type { ShopQuery } from '@rangrekha/contract/shop-query';
 import { shownProduct } from '@rangrekha/contract/shown-prices';
@@ -9,7 +10,7 @@ import type { Api } from '../api';
 
 /** A page of products of the shop or of a collection, as `list`, and the category tree of the API. */
 export async function productListFor(api: Api, query: ShopQuery) {
-  const { collection, tab, page, sort, color, inStock, minPrice, maxPrice, size, fabric, fit } = query;
+  const { collection, tab, page, sort, color, inStock, minPrice, maxPrice, size, fabric, fit, origin } = query;
   const category = query.category.length > 0 ? query.category : tab;
   const filters = {
     collection,
@@ -20,6 +21,7 @@ export async function productListFor(api: Api, query: ShopQuery) {
     colorFamily: color,
     fabric,
     fit,
+    origin,
     inStock: inStock || undefined,
   };
   const [{ categories: tree }, { facets }, { data, pagination }] = await Promise.all([
@@ -28,6 +30,7 @@ export async function productListFor(api: Api, query: ShopQuery) {
     api.call(listing.listProducts, { query: { ...filters, page, limit: PAGE_SIZES.shop, sort } }),
   ]);
   const { categories: counts, total: _, ...choices } = facets;
+  const hasImports = facets.origins.some(({ origin }) => origin !== HOME_COUNTRY && COUNTRIES.includes(origin));
   return {
     tree,
     /** Categories as the browser shows them, with the products that fit. */
@@ -37,7 +40,8 @@ export async function productListFor(api: Api, query: ShopQuery) {
     list: {
       query,
       categories: nodesOf(tree, counts),
-      facets: choices,
+      // Filter and order by origin are for imported goods: a shop without any has neither.
+      facets: hasImports ? choices : { ...choices, origins: [] },
       products: cardsFor(data.map(shownProduct), matchesQuery(query)),
       pagination,
     },

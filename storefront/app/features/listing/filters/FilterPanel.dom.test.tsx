@@ -27,24 +27,30 @@ const FACETS: ComponentProps<typeof FilterPanel>['facets'] = {
     { fit: 'Relaxed', count: 3 },
     { fit: 'Slim', count: 1 },
   ],
+  origins: [
+    { origin: 'India', count: 6 },
+    { origin: 'Nepal', count: 1 },
+  ],
   inStock: 7,
 };
 
-function Shop() {
+function Shop({ facets = FACETS }) {
   const [search] = useSearchParams();
   return (
     <>
       {/* On a wide screen the panel is no popover: its own style sheet shows it. */}
       <style>{'.filter-panel { display: block !important }'}</style>
-      <FilterPanel query={readShopQuery(search)} categories={CATEGORIES} facets={FACETS} />
+      <FilterPanel query={readShopQuery(search)} categories={CATEGORIES} facets={facets} />
       <output>{`/shop?${search}`}</output>
     </>
   );
 }
 
+const ShopWithoutImports = () => <Shop facets={{ ...FACETS, origins: [] }} />;
+
 /** Opens the panel on an address of the shop. */
-async function open(path: string) {
-  const Stub = createRemixStub([{ path: '/shop', Component: Shop }]);
+async function open(path: string, Component = Shop) {
+  const Stub = createRemixStub([{ path: '/shop', Component }]);
   render(<Stub initialEntries={[path]} />);
   await screen.findByRole('heading', { name: 'FILTER' });
 }
@@ -132,4 +138,18 @@ test('fabric and fit are offered only where there are two to choose from', async
   await user.click(screen.getByRole('checkbox', { name: /^Slim/ }));
   await user.click(apply());
   await waitFor(() => expect(path()).toBe('/shop?fit=Slim&fit=Boxy'));
+});
+
+test('the country of origin is a filter where goods are imported, and stays while one is chosen', async () => {
+  const user = userEvent.setup();
+  await open('/shop');
+  await user.click(screen.getByRole('checkbox', { name: /^Nepal/ }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Remove From Nepal' })).toBeTruthy());
+  await user.click(apply());
+  await waitFor(() => expect(path()).toBe('/shop?origin=Nepal'));
+});
+
+test('without imported goods there is no filter of origin', async () => {
+  await open('/shop', ShopWithoutImports);
+  expect(screen.queryByText('Country of origin')).toBeNull();
 });

@@ -18,7 +18,7 @@ import { PriceFilter } from './PriceFilter';
 interface FilterPanelProps {
   query: ShopQuery;
   categories: CategoryNode[];
-  facets: Pick<Facets, 'price' | 'colors' | 'sizes' | 'inStock' | 'fabrics' | 'fits'>;
+  facets: Pick<Facets, 'price' | 'colors' | 'sizes' | 'inStock' | 'fabrics' | 'fits' | 'origins'>;
 }
 
 const filtersOnly = (query: ShopQuery) => shopPath({ ...query, page: 1, sort: undefined, per: undefined });
@@ -65,6 +65,7 @@ export function FilterPanel({ query, categories, facets }: FilterPanelProps) {
 
   const fabrics = facets.fabrics.map(({ fabric, count }) => ({ text: fabric, count }));
   const fits = facets.fits.map(({ fit, count }) => ({ text: fit, count }));
+  const origins = facets.origins.map(({ origin, count }) => ({ text: origin, count }));
   const chosen = chipsOf(draft, categories);
   const waiting = filtersOnly(draft) !== applied;
   return (
@@ -98,6 +99,11 @@ export function FilterPanel({ query, categories, facets }: FilterPanelProps) {
         {(fits.length > 1 || query.fit.length > 0) && (
           <FilterSection title="Fit">
             <FactFilter name="fit" choices={fits} chosen={query.fit} />
+          </FilterSection>
+        )}
+        {(origins.length > 0 || query.origin.length > 0) && (
+          <FilterSection title="Country of origin">
+            <FactFilter name="origin" choices={origins} chosen={query.origin} />
           </FilterSection>
         )}
         <FilterPanelFoot

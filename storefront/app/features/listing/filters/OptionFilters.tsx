@@ -27,12 +27,12 @@ export function ColourFilter({ colors, chosen }: ColourFilterProps) {
 
 interface FactFilterProps {
   /** The parameter of the shop's address. */
-  name: 'fabric' | 'fit';
+  name: 'fabric' | 'fit' | 'origin';
   choices: { text: string; count: number }[];
   chosen: string[];
 }
 
-/** Fabrics or fits with the number of matching products. A chosen one stays listed, so that it can be removed. */
+/** Fabrics, fits or countries of origin with the number of matching products. A chosen one stays listed, so that it can be removed. */
 export function FactFilter({ name, choices, chosen }: FactFilterProps) {
   const counts = new Map(choices.map(({ text, count }) => [text, count]));
   return [...new Set([...counts.keys(), ...chosen])].map((text) => (

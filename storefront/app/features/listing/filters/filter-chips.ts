@@ -21,7 +21,7 @@ function priceLabel(min: number | undefined, max: number | undefined): string {
 /** The filters of `query`, in the order of the panel. */
 export function chipsOf(query: ShopQuery, tree: CategoryNode[]): FilterChip[] {
   const listed = (
-    field: 'category' | 'color' | 'size' | 'fabric' | 'fit',
+    field: 'category' | 'color' | 'size' | 'fabric' | 'fit' | 'origin',
     label: (value: string) => string,
   ): FilterChip[] =>
     query[field].map((value) => ({
@@ -45,6 +45,7 @@ export function chipsOf(query: ShopQuery, tree: CategoryNode[]): FilterChip[] {
   chips.push(...colours, ...listed('size', (size) => size));
   if (query.inStock) chips.push({ label: 'In stock', fields: ['inStock'], value: 'true', without: { inStock: false } });
   chips.push(...listed('fabric', (fabric) => fabric), ...listed('fit', (fit) => fit));
+  chips.push(...listed('origin', (country) => `From ${country}`));
   // A category and a fabric may have one name.
   return chips.map((chip) => {
     const isUnique = chips.every((other) => other === chip || other.label !== chip.label);
