@@ -15,6 +15,8 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const PLACES = ['backend/src/features', 'backend/src/http', 'contract/src', 'storefront/app/server'];
 /** Milliseconds that the tests of a guard get: without it something may go on for ever. */
 const LONGEST = 20 * 60_000;
+/** After so many failures a run ends: the first may be a busy machine's. */
+const FAILING = 5;
 /** The share of guards that no test may miss. */
 const TOLERATED = 0.05;
 
@@ -48,28 +50,40 @@ async function whoMisses({ file, start, end, instead }) {
   const whole = readFileSync(join(copy, file), 'utf8');
   writeFileSync(join(copy, file), whole.slice(0, start) + instead + whole.slice(end));
   try {
-    const failure = (await failureOf('run', `${dirname(file)}/`)) ?? (await failureOf('related', '--run', file));
-    if (!failure?.file) return failure?.text;
-    // What fails only once has met a busy machine, and not the guard.
-    return (await failureOf('run', failure.file))?.text;
+    for (const tests of [
+      ['run', `${dirname(file)}/`],
+      ['related', '--run', file],
+    ])
+      for (const failure of await failuresOf(...tests)) {
+        // What fails only once has met a busy machine, and not the guard.
+        if (!failure.file || (await failuresOf('run', failure.file)).length > 0) return failure.text;
+      }
+    return undefined;
   } finally {
     writeFileSync(join(copy, file), whole);
   }
 }
 
-/** The first test that fails, and its file. */
-async function failureOf(...args) {
+/**
+ * The first test that fails in each file, for up to `FAILING` tests.
+ * @returns {Promise<{ text: string | undefined, file?: string }[]>}
+ */
+async function failuresOf(...args) {
   await dropDatabases();
   const vitest = join(copy, 'node_modules/vitest/vitest.mjs');
   // One worker: another one that is ended while it migrates would leave the template locked.
-  const call = [vitest, ...args, '--bail=1', '--maxWorkers=1', '--passWithNoTests'];
+  const call = [vitest, ...args, `--bail=${FAILING}`, '--maxWorkers=1', '--passWithNoTests'];
   const env = { NO_COLOR: '1', TEST_DATABASE_URL: (await database).url };
   const limits = { timeout: LONGEST, cancelSignal: stopping.signal };
   const tests = await execa(process.execPath, call, { cwd: copy, all: true, reject: false, env, ...limits });
-  if (tests.timedOut) return { text: 'the time limit' };
-  if (!tests.failed) return undefined;
-  const text = /FAIL\s+(.*)/.exec(tests.all)?.[1] ?? tests.all.slice(-300);
-  return { text, file: /\S+\.test\.\w+/.exec(text)?.[0] };
+  if (tests.timedOut) return [{ text: 'the time limit' }];
+  if (!tests.failed) return [];
+  const found = [...tests.all.matchAll(/FAIL\s+(.*)/g)].map(([, text]) => ({
+    text,
+    file: /\S+\.test\.\w+/.exec(text)?.[0],
+  }));
+  const firsts = [...new Map(found.reverse().map((failure) => [failure.file, failure])).values()].reverse();
+  return firsts.length > 0 ? firsts : [{ text: tests.all.slice(-300) }];
 }
 
 /** Drops the databases of the workers, in which a missing guard may have left anything; the migrated template stays. */

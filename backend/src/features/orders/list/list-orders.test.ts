@@ -187,6 +187,8 @@ describe('/admin/orders', () => {
     expect(answer.headers.get('Content-Range')).toBe('orders 0-0/2');
     expect(idsOf((await list({ filter, sort: ['orderTotal', 'DESC'] })).body)).toEqual([dear.id, cheap.id]);
     expect(idsOf((await list({ filter: { id: [dear.id] } })).body)).toEqual([dear.id]);
+    const { status, body } = await list({ filter: { id: Array(501).fill(dear.id) } });
+    expect([status, body.errors]).toEqual([400, [{ path: 'filter.id', message: 'is too long' }]]);
   });
 
   test('a row has the first items and the number of all units, an order by itself all items', async () => {
