@@ -7,7 +7,8 @@ type Value = DataSection['rows'][number][string];
 const TIME = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 const LINK = /^https?:\/\//;
 
-const MORE = 'There are more. Write to us for all of them.';
+/** Of a topic that a plugin could not read. */
+const UNREAD = 'not shown here: write to us for it';
 
 /** `firstName` as `First name`. */
 const wordsOf = (name: string) => {
@@ -17,7 +18,7 @@ const wordsOf = (name: string) => {
 
 /** One topic of what the store keeps about a person, closed until somebody opens it. */
 export function DataSectionView({ section: { title, rows, hasMore } }: { section: DataSection }) {
-  const count = hasMore ? `more than ${rows.length}` : rows.length;
+  const count = hasMore ? (rows.length > 0 ? `more than ${rows.length}` : UNREAD) : rows.length;
   const head = (
     <>
       {title} <span className="font-normal text-14 text-muted">({count})</span>
@@ -50,7 +51,7 @@ export function DataSectionView({ section: { title, rows, hasMore } }: { section
           </li>
         ))}
       </ul>
-      {hasMore && <p className="pb-5 text-14">{MORE}</p>}
+      {hasMore && <p className="pb-5 text-14">There are more. Write to us for all of them.</p>}
     </details>
   );
 }
