@@ -162,6 +162,10 @@ test('the menu of a phone opens, leads on and closes', { tag: '@phone' }, async 
   await mainLinks(page, true);
   await page.keyboard.press('Escape');
   await expect(links).toBeHidden();
+  await mainLinks(page, true);
+  await links.getByRole('link', { name: 'Dresses' }).click();
+  await expect(page).toHaveURL(/\/shop\?tab=dresses$/);
+  await expect(links).toBeHidden();
 });
 
 test("a phone's first screen has what the page is for", { tag: '@phone' }, async ({ page, shopper, workbench }) => {

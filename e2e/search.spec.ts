@@ -126,5 +126,8 @@ test.describe('the overlay', () => {
     await expect(page).toHaveURL(pageOf({ name: 'Lotus kaftan' }));
     await expect(overlay).toBeHidden();
     await expect(page.getByRole('heading', { level: 1, name: 'Lotus kaftan' })).toBeVisible();
+    await openSearch(page);
+    await overlay.getByRole('list', { name: 'Recent searches' }).getByRole('button', { name: 'Lotus kaftan' }).click();
+    await expect(overlay.getByRole('textbox')).toHaveValue('Lotus kaftan');
   });
 });

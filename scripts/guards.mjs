@@ -78,7 +78,7 @@ async function failuresOf(...args) {
   const tests = await execa(process.execPath, call, { cwd: copy, all: true, reject: false, env, ...limits });
   if (tests.timedOut) return [{ text: 'the time limit' }];
   if (!tests.failed) return [];
-  const found = [...tests.all.matchAll(/FAIL\s+(.*)/g)].map(([, text]) => ({
+  const found = [...tests.all.matchAll(/FAIL\s+(.*)/g)].map(([, text = '']) => ({
     text,
     file: /\S+\.test\.\w+/.exec(text)?.[0],
   }));

@@ -6,6 +6,7 @@ import { openLedger } from '@rangrekha/backend/features/inventory/record-movemen
 import { beginChange } from '@rangrekha/backend/features/products/catalogue-changes';
 import { Product } from '@rangrekha/backend/features/products/Product';
 import { ProductImage } from '@rangrekha/backend/features/products/ProductImage';
+import { factColumns } from '@rangrekha/backend/features/products/product-facts';
 import { freeSlugs } from '@rangrekha/backend/features/products/show/product-addresses';
 import { Variant } from '@rangrekha/backend/features/products/Variant';
 import { markDemo } from '@rangrekha/backend/features/setup/demo/DemoRow';
@@ -13,6 +14,7 @@ import { sanitiseHtml } from '@rangrekha/backend/http/sanitise-html';
 import { Media } from '@rangrekha/backend/media/Media';
 import type { MediaStore } from '@rangrekha/backend/media/MediaStore';
 import type { ProductStatus } from '@rangrekha/contract/limits';
+import type { Facts } from '@rangrekha/contract/product-facts';
 import type { RateClass } from '@rangrekha/contract/rate-classes';
 import type { Transaction } from 'objection';
 import { Random } from '../random';
@@ -37,6 +39,8 @@ export interface ProductFile {
   status?: ProductStatus;
   categoryPath: string[];
   description: string;
+  /** Fabric, fit, length and care. */
+  facts?: Facts;
   createdDaysAgo: number;
   /** `color`: the only one that it shows. */
   images: { file: string; alt: string; color?: string }[];
@@ -96,7 +100,7 @@ export async function seedProduct(media: MediaStore, product: ProductFile, now: 
       slug: (await freeSlugs(trx, [{ id, name }])).get(id) ?? null,
       categoryId: await categoryIdOf(trx, product.categoryPath),
       description: sanitiseHtml(`<p>${product.description}</p>`),
-      countryOfOrigin: 'India',
+      ...factColumns({ ...product.facts, countryOfOrigin: 'India' }),
       status: product.status ?? 'LIVE',
       firstPrice: toPaise(variants[0]?.originalPrice ?? 0),
       createdAt,

@@ -1,7 +1,8 @@
-import { company } from '@rangrekha/contract';
+import { categories, company } from '@rangrekha/contract';
 import { savesData } from '@rangrekha/contract/data-saver';
 import { INDIGO } from '@rangrekha/contract/palette';
 import { SHOP_PAGES } from '@rangrekha/contract/shop-pages';
+import { shopPath } from '@rangrekha/contract/shop-query';
 import { json, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useSearchParams } from '@remix-run/react';
 import { createElement, type ReactNode, useContext, useEffect } from 'react';
@@ -42,10 +43,11 @@ export const links: LinksFunction = () => [
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const api = apiWith(undefined, context);
   const { pathname } = new URL(request.url);
-  const [details, frame, pages, footer, head] = await Promise.all([
+  const [details, frame, pages, { categories: tree }, footer, head] = await Promise.all([
     api.call(company.getLegalDetails).catch(() => null),
     contentFor(context).then(frameOf, () => null),
     context.plugins?.pages() ?? [],
+    api.call(categories.listCategories).catch(() => ({ categories: [] })),
     context.plugins?.slot('footer', {}, { api }),
     context.plugins?.head(pathname, { api }),
   ]);
@@ -58,6 +60,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     grievance: grievanceLine(details?.grievanceOfficer),
     frame,
     links,
+    categories: tree.map(({ name, slug }) => ({ to: shopPath({ tab: slug }), name })),
     publicUrl: context.publicUrl,
     year,
     savesData: saves,

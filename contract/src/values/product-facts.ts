@@ -44,6 +44,15 @@ const LIST = [
     feed: 'detail',
     structured: 'additionalProperty',
   },
+  {
+    name: 'length',
+    label: 'Length',
+    kind: 'line',
+    limit: LIMITS.productFact,
+    place: 'details',
+    feed: 'detail',
+    structured: 'additionalProperty',
+  },
   { name: 'care', label: 'Care', kind: 'lines', limit: 500, place: 'details', feed: 'detail' },
   {
     name: 'countryOfOrigin',

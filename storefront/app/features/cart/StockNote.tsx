@@ -23,7 +23,5 @@ export function StockNote({ item }: { item: CartRow }) {
     );
   }
   if (quantity < most) return null;
-  const last =
-    stock === 1 ? 'That is the last one we have in this size.' : `These are the last ${stock} we have in this size.`;
-  return <p className="mt-2 text-13 text-muted">{limit ?? last}</p>;
+  return <p className="mt-2 text-13 text-muted">{limit ?? `Only ${stock} left`}</p>;
 }

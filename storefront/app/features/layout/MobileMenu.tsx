@@ -1,4 +1,4 @@
-import { NavLink } from '@remix-run/react';
+import { Link, NavLink } from '@remix-run/react';
 import { Icon } from '~/ui/icons/Icon';
 import { popover, popoverButton } from '~/ui/overlay/popover';
 import { useAccountLinks } from './navigation';
@@ -11,7 +11,7 @@ const close = () => document.getElementById(ID)?.hidePopover();
 /** The header's links below the large breakpoint, in a popover, which works without scripts. */
 export function MobileMenu() {
   const { account, isAdmin, label } = useAccountLinks();
-  const links = useRootData()?.links ?? [];
+  const { links = [], categories = [] } = useRootData() ?? {};
   const linkClass = 'block border-line border-b py-4 text-18 no-underline aria-[current=page]:text-madder';
   return (
     <div className="lg:hidden">
@@ -21,7 +21,7 @@ export function MobileMenu() {
       <div
         id={ID}
         {...popover}
-        className="fixed inset-y-0 right-auto left-0 m-0 h-dvh max-h-none w-80 max-w-[85vw] border-0 bg-paper p-4 text-ink backdrop:bg-ink/50"
+        className="fixed inset-y-0 right-auto left-0 m-0 h-dvh max-h-none w-80 max-w-[85vw] border-0 overflow-y-auto bg-paper p-4 text-ink backdrop:bg-ink/50"
       >
         <div className="flex items-center justify-between">
           <p className="font-semibold">Menu</p>
@@ -35,6 +35,17 @@ export function MobileMenu() {
               <NavLink to={to} onClick={close} className={linkClass}>
                 {name}
               </NavLink>
+              {to === '/shop' && (
+                <ul>
+                  {categories.map(({ to, name }) => (
+                    <li key={to}>
+                      <Link to={to} onClick={close} className="block py-2.5 pl-4 no-underline">
+                        {name}
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              )}
             </li>
           ))}
           <li>

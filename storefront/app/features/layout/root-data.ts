@@ -10,6 +10,8 @@ export interface RootData {
   frame: ShopFrame | null;
   /** The pages that the header leads to. */
   links: { to: string; name: string }[];
+  /** The shop's top categories. */
+  categories: { to: string; name: string }[];
   /** Origin of the store, for canonical addresses. */
   publicUrl: string;
   year: number;

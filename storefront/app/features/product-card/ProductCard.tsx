@@ -104,7 +104,7 @@ export function ProductCard({ product: card, sizes, priority, widths, fits }: Pr
           }
           colour={
             <p className="card-colour">
-              {colourLine(product, colour)}
+              <span>{colourLine(product, colour)}</span>
               {colours.length > 0 && (
                 <span aria-hidden>
                   {colours.slice(0, SWATCHES).map(({ name, hex }) => (

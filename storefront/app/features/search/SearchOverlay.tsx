@@ -5,7 +5,9 @@ import { Icon } from '~/ui/icons/Icon';
 import { historyEntry, keepInEntry, useBackToClose } from '~/ui/overlay/use-back-to-close';
 import LoadedToastRegion from '~/ui/toast/LoadedToastRegion';
 import { setToastTime, toastRegionReady } from '~/ui/toast/toast';
+import { recentSearches } from './recent-searches';
 import { type SearchAnswer, SearchResults } from './SearchResults';
+import { Suggestions } from './Suggestions';
 
 /** The full-screen search. It searches 500 ms after the last keystroke, or on Enter. Back closes it; Back from a product reopens it. */
 export default function SearchOverlay({ onClose }: { onClose: () => void }) {
@@ -25,6 +27,15 @@ export default function SearchOverlay({ onClose }: { onClose: () => void }) {
   }, []);
   // After Back from a product the search still has its text.
   useEffect(() => keepInEntry(text), [text]);
+  // Not what was typed on the way: what the search ended with.
+  const found = useRef('');
+  if (answer?.q && answer.products.length > 0) found.current = answer.q;
+  useEffect(
+    () => () => {
+      if (found.current) recentSearches.add(found.current);
+    },
+    [],
+  );
   const submit = (event: FormEvent) => {
     event.preventDefault();
     askNow();
@@ -80,6 +91,7 @@ export default function SearchOverlay({ onClose }: { onClose: () => void }) {
             )}
           </form>
         </search>
+        <Suggestions text={text} onChoose={setText} />
         <SearchResults found={answer} hint="Press Esc to close" />
       </div>
       {/* The toasts of the page are behind the modal dialog, so the dialog has its own region. */}

@@ -116,8 +116,8 @@ export function clearSession(): void {
 export function signOut(): void {
   storage().setItem(SIGN_OUT_KEY, new Date().toISOString());
   storage().removeItem(SIGN_OUT_KEY);
-  for (const key of LIST_KEYS) dropText(key);
   clearSession();
+  for (const key of LIST_KEYS) dropText(key);
 }
 
 export function setUser({ username, userType }: StoredUser): void {

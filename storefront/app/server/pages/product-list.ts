@@ -4,26 +4,15 @@ import { PAGE_SIZES } from '@rangrekha/contract/limits';
 import type { ShopQuery } from '@rangrekha/contract/shop-query';
 import { shownProduct } from '@rangrekha/contract/shown-prices';
 import { nodesOf } from '~/features/listing/category-tree';
+import { listFilters } from '~/features/listing/list-filters';
 import { matchesQuery } from '~/features/listing/matches-query';
 import { cardsFor } from '~/features/product-card/card-product';
 import type { Api } from '../api';
 
 /** A page of products of the shop or of a collection, as `list`, and the category tree of the API. */
 export async function productListFor(api: Api, query: ShopQuery) {
-  const { collection, tab, page, sort, color, inStock, minPrice, maxPrice, size, fabric, fit, origin } = query;
-  const category = query.category.length > 0 ? query.category : tab;
-  const filters = {
-    collection,
-    category,
-    minPrice,
-    maxPrice,
-    size,
-    colorFamily: color,
-    fabric,
-    fit,
-    origin,
-    inStock: inStock || undefined,
-  };
+  const { page, sort } = query;
+  const filters = listFilters(query);
   const [{ categories: tree }, { facets }, { data, pagination }] = await Promise.all([
     api.call(categories.listCategories),
     api.call(listing.getFacets, { query: filters }),

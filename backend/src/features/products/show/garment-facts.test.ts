@@ -8,6 +8,7 @@ const FACTS = {
   subtitle: 'Hand-block printed',
   fabric: 'Mulmul cotton',
   fit: 'Relaxed',
+  length: 'Below the knee',
   care: 'Hand wash cold.\nDry in shade.',
   countryOfOrigin: 'India',
 };

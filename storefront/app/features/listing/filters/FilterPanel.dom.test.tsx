@@ -4,7 +4,7 @@ import { createRemixStub } from '@remix-run/testing';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { CategoryNode } from '~/features/listing/category-tree';
 import { FilterPanel } from './FilterPanel';
 
@@ -152,4 +152,30 @@ test('the country of origin is a filter where goods are imported, and stays whil
 test('without imported goods there is no filter of origin', async () => {
   await open('/shop', ShopWithoutImports);
   expect(screen.queryByText('Country of origin')).toBeNull();
+});
+
+test('while filters are ticked it says how many products they show', async () => {
+  const user = userEvent.setup();
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url);
+    return Response.json({ facets: { total: url.includes('XXL') ? 1 : 12 } });
+  });
+  await open('/shop?tab=Dresses&color=Pink');
+  expect(screen.getByText('Results change when you press Apply')).toBeTruthy();
+  await user.click(screen.getByRole('checkbox', { name: /^M ?4/ }));
+  await screen.findByText('Apply shows 12 products');
+  await user.click(screen.getByRole('checkbox', { name: /XXL/ }));
+  await screen.findByText('Apply shows 1 product');
+  await user.click(screen.getByRole('checkbox', { name: /XXL/ }));
+  await user.click(screen.getByRole('checkbox', { name: /^M ?4/ }));
+  await screen.findByText('Results change when you press Apply');
+  expect(asked.slice(0, 2)).toEqual([
+    '/api/products/facets?category=Dresses&size=M&colorFamily=Pink',
+    '/api/products/facets?category=Dresses&size=M&size=XXL&colorFamily=Pink',
+  ]);
+  vi.stubGlobal('fetch', async () => Response.error());
+  await user.click(screen.getByRole('checkbox', { name: /^M ?4/ }));
+  await waitFor(() => expect(screen.getByText('Results change when you press Apply')).toBeTruthy());
+  vi.unstubAllGlobals();
 });

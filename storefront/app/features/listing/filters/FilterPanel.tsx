@@ -68,6 +68,19 @@ export function FilterPanel({ query, categories, facets }: FilterPanelProps) {
   const origins = facets.origins.map(({ origin, count }) => ({ text: origin, count }));
   const chosen = chipsOf(draft, categories);
   const waiting = filtersOnly(draft) !== applied;
+  const [matches, setMatches] = useState<string>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the filters count, not the object they come in
+  useEffect(() => {
+    setMatches(undefined);
+    if (!waiting) return;
+    const asked = new AbortController();
+    const { signal } = asked;
+    import('./count-matches')
+      .then(({ countMatches }) => countMatches(draft, signal))
+      .then((text) => signal.aborted || setMatches(text))
+      .catch(() => undefined);
+    return () => asked.abort();
+  }, [filtersOnly(draft), waiting]);
   return (
     <aside ref={panel} id={FILTER_PANEL_ID} {...popover} aria-label="Filter" className="filter-panel">
       <Form ref={form} action={shopPath({ collection })} onSubmit={apply} onChange={readLater} className="max-lg:px-4">
@@ -109,6 +122,7 @@ export function FilterPanel({ query, categories, facets }: FilterPanelProps) {
         <FilterPanelFoot
           clearPath={clearPath}
           count={hydrated ? chosen.length : 0}
+          matches={matches}
           onClear={clear}
           onClose={closeSheet}
         />

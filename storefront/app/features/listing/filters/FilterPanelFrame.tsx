@@ -41,13 +41,15 @@ export function FilterPanelHead({ clearPath, onClear }: ClearProps) {
 interface FilterPanelFootProps extends ClearProps {
   /** Number of chosen filters; 0 without scripts. */
   count: number;
+  /** What the chosen filters would show, such as `12 products`; undefined while it is not known. */
+  matches?: string | undefined;
   onClose: () => void;
 }
 
 const applyText = (count: number) => (count === 0 ? 'Apply' : `Apply ${count} ${count === 1 ? 'filter' : 'filters'}`);
 
 /** The Clear and Apply buttons; they stay visible while the panel scrolls. */
-export function FilterPanelFoot({ clearPath, count, onClear, onClose }: FilterPanelFootProps) {
+export function FilterPanelFoot({ clearPath, count, matches, onClear, onClose }: FilterPanelFootProps) {
   return (
     <div className="-mx-[16px] sticky bottom-0 flex flex-wrap gap-2.5 border-line bg-paper px-4 py-3 max-lg:border-t lg:mx-0 lg:px-0 lg:pt-5">
       <Link
@@ -61,7 +63,9 @@ export function FilterPanelFoot({ clearPath, count, onClear, onClose }: FilterPa
         Clear all
       </Link>
       <Button className="flex-2 max-md:px-2">{applyText(count)}</Button>
-      <p className="w-full text-center text-13 text-muted">Results change when you press Apply</p>
+      <p aria-live="polite" className="w-full text-center text-13 text-muted tabular-nums">
+        {matches ? `Apply shows ${matches}` : 'Results change when you press Apply'}
+      </p>
     </div>
   );
 }

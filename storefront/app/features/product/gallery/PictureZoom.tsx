@@ -13,8 +13,8 @@ interface PictureZoomProps {
   onClose: (index: number) => void;
 }
 
-/** Zoom factor; 1 fits the picture into the window. */
-const ZOOM = { least: 1, first: 2, most: 5, step: 1.5 };
+/** Zoom factor; 1, with which it begins, fits the picture into the window. A press leads to `close`. */
+const ZOOM = { least: 1, close: 2, most: 5, step: 1.5 };
 const SCROLL_STEP = 80;
 
 interface Point {
@@ -97,7 +97,7 @@ export default function PictureZoom({ images, productName, start, onClose }: Pic
               {/* biome-ignore lint/a11y/noStaticElementInteractions: as above */}
               <div
                 onClick={({ clientX, clientY }) =>
-                  zoomTo(zoom > ZOOM.least ? ZOOM.least : ZOOM.first, { x: clientX, y: clientY })
+                  zoomTo(zoom > ZOOM.least ? ZOOM.least : ZOOM.close, { x: clientX, y: clientY })
                 }
                 className="m-auto w-[calc(var(--zoom)*min(100cqw,100cqh*var(--ratio)))] shrink-0"
                 style={{ '--ratio': (image.width || 3) / (image.height || 4) } as CSSProperties}
@@ -140,7 +140,7 @@ const ZoomButton = ({ name, icon, off, onPress }: ZoomButtonProps) => (
 
 /** The zoom factor, set by two fingers or by `zoomTo`; the point under the fingers or the pointer stays in its place. */
 function useZoom(strip: React.RefObject<HTMLElement>) {
-  const [zoom, setZoom] = useState(ZOOM.first);
+  const [zoom, setZoom] = useState(ZOOM.least);
   const was = useRef<number>();
   const pointed = useRef<Point>();
   const pinched = useRef<{ distance: number; zoom: number }>();
