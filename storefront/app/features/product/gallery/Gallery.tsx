@@ -20,8 +20,7 @@ const SIZES =
   '(min-width: 1360px) 704px, (min-width: 64em) calc(100vw - 656px), (min-width: 48em) calc(100vw - 184px), min(28.5svh, 90vw)';
 
 /** Pixels from one picture to the next: on a phone both are seen. */
-const stepOf = ({ firstElementChild, clientWidth }: Element) =>
-  firstElementChild?.getBoundingClientRect().width || clientWidth;
+const stepOf = ({ firstElementChild }: Element) => firstElementChild?.clientWidth ?? 1;
 
 const frameId = (index: number) => `picture-${index + 1}`;
 
