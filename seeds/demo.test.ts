@@ -180,6 +180,19 @@ describe('the filled shop', () => {
     );
   });
 
+  test('has three imported products, each with its importer', async () => {
+    const imported = await Product.query()
+      .whereNot('countryOfOrigin', 'India')
+      .joinRelated('maker')
+      .select('maker.role');
+    const importer = { role: 'IMPORTER' };
+    expect(imported).toMatchObject([importer, importer, importer]);
+    const { facets } = (await api.get('/products/facets')).body;
+    expect(facets.origins.map(({ origin }: { origin: string }) => origin)).toEqual([
+      ...['Bangladesh', 'India', 'Nepal', 'Viet Nam'],
+    ]);
+  });
+
   test('has two collections by a rule', async () => {
     const { collections } = (await api.get('/collections')).body;
     expect(collections.map(({ slug }: { slug: string }) => slug)).toEqual(['new-in', 'under-1000']);
@@ -546,7 +559,7 @@ describe('the removal of the demo', () => {
     expect(shown.sort()).toEqual([...left].sort());
     expect(await Order.query().resultSize()).toBe(0);
     expect(await Product.query().where('reviewCount', '>', 0)).toEqual([]);
-    for (const table of ['returns', 'reviews', 'restock_subscriptions', 'remittances'])
+    for (const table of ['returns', 'reviews', 'restock_subscriptions', 'remittances', 'makers'])
       expect(await BaseModel.knex()(table)).toEqual([]);
     expect((await DeliveryArea.query()).map(({ prefix }) => prefix)).toEqual(['68255']);
     expect(await Invoice.query().resultSize()).toBe(0);
