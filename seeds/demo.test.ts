@@ -10,6 +10,7 @@ import { DeliveryArea } from '@rangrekha/backend/features/delivery/DeliveryArea'
 import { Invoice } from '@rangrekha/backend/features/invoicing/Invoice';
 import { LegalPage } from '@rangrekha/backend/features/legal-pages/LegalPage';
 import { LegalPageVersion } from '@rangrekha/backend/features/legal-pages/LegalPageVersion';
+import { Maker } from '@rangrekha/backend/features/makers/Maker';
 import { Order } from '@rangrekha/backend/features/orders/Order';
 import { OrderEvent } from '@rangrekha/backend/features/orders/OrderEvent';
 import { OrderItem } from '@rangrekha/backend/features/orders/OrderItem';
@@ -181,12 +182,10 @@ describe('the filled shop', () => {
   });
 
   test('has three imported products, each with its importer', async () => {
-    const imported = await Product.query()
-      .whereNot('countryOfOrigin', 'India')
-      .joinRelated('maker')
-      .select('maker.role');
-    const importer = { role: 'IMPORTER' };
-    expect(imported).toMatchObject([importer, importer, importer]);
+    const imported = await Product.query().whereNot('countryOfOrigin', 'India');
+    const importers = await Maker.query().where({ role: 'IMPORTER' });
+    expect(importers).toHaveLength(1);
+    expect(imported.map(({ makerId }) => makerId)).toEqual(Array(3).fill(importers[0]?.id));
     const { facets } = (await api.get('/products/facets')).body;
     expect(facets.origins.map(({ origin }: { origin: string }) => origin)).toEqual([
       ...['Bangladesh', 'India', 'Nepal', 'Viet Nam'],
