@@ -6,8 +6,8 @@ const CLIENT = 'storefront/build/client';
 /** Each page's route and limit: what was reached and half a kB. Whoever needs more raises it knowingly, to 118 kB at most. */
 const PAGES = {
   home: ['routes/home', '109.2 kB'],
-  shop: ['routes/shop', '111.1 kB'],
-  product: ['routes/product.$name', '117.9 kB'],
+  shop: ['routes/shop', '111.3 kB'],
+  product: ['routes/product.$name', '118 kB'],
   cart: ['routes/cart', '109.9 kB'],
   checkout: ['routes/checkout', '115 kB'],
   orders: ['routes/myaccount.order', '111.1 kB'],

@@ -173,3 +173,39 @@ test('an invoice from before its lines were kept gets those that it was shown wi
     [0, 750_000, 0, 0, 0, 750_000],
   ]);
 });
+
+test('an origin that names a country becomes its name, in whatever spelling; another text stays, to be asked for', async () => {
+  const name = '20261126_50_declarations';
+  await knex.migrate.down({ name });
+  const dates = { created_at: new Date('2026-11-01T00:00:00Z'), updated_at: new Date('2026-11-01T00:00:00Z') };
+  const category = '00000005-0000-7000-8000-000000000000';
+  await knex('categories').insert({
+    id: category,
+    name: 'Shawls',
+    slug: 'shawls',
+    description: '',
+    position: 0,
+    ...dates,
+  });
+  const origins = [
+    ['India', 'India'],
+    ['  made in  INDIA. ', 'India'],
+    ['bharat', 'India'],
+    ['NEPAL', 'Nepal'],
+    ['Turkey', 'Türkiye'],
+    ['u.k.', 'United Kingdom'],
+    ['Vietnam', 'Viet Nam'],
+    ['Jaipur', 'Jaipur'],
+    ['India and Nepal', 'India and Nepal'],
+    ['Georgia, USA', 'Georgia, USA'],
+    [null, null],
+  ];
+  for (const [index, [text]] of origins.entries()) {
+    const id = `00000006-0000-7000-8000-${String(index).padStart(12, '0')}`;
+    const product = { id, name: `Shawl ${index}`, category_id: category, description: '', first_price: 0, ...dates };
+    await knex('products').insert({ ...product, country_of_origin: text });
+  }
+  await knex.migrate.up({ name });
+  const kept = await knex('products').where('category_id', category).orderBy('id').pluck('country_of_origin');
+  expect(kept).toEqual(origins.map(([, after]) => after));
+});

@@ -10,6 +10,7 @@ import { DeliveryArea } from '@rangrekha/backend/features/delivery/DeliveryArea'
 import { Invoice } from '@rangrekha/backend/features/invoicing/Invoice';
 import { LegalPage } from '@rangrekha/backend/features/legal-pages/LegalPage';
 import { LegalPageVersion } from '@rangrekha/backend/features/legal-pages/LegalPageVersion';
+import { Maker } from '@rangrekha/backend/features/makers/Maker';
 import { Order } from '@rangrekha/backend/features/orders/Order';
 import { OrderEvent } from '@rangrekha/backend/features/orders/OrderEvent';
 import { OrderItem } from '@rangrekha/backend/features/orders/OrderItem';
@@ -178,6 +179,17 @@ describe('the filled shop', () => {
     expect(categories.reduce((sum: number, { productCount }: { productCount: number }) => sum + productCount, 0)).toBe(
       SHOWN,
     );
+  });
+
+  test('has three imported products, each with its importer', async () => {
+    const imported = await Product.query().whereNot('countryOfOrigin', 'India');
+    const importers = await Maker.query().where({ role: 'IMPORTER' });
+    expect(importers).toHaveLength(1);
+    expect(imported.map(({ makerId }) => makerId)).toEqual(Array(3).fill(importers[0]?.id));
+    const { facets } = (await api.get('/products/facets')).body;
+    expect(facets.origins.map(({ origin }: { origin: string }) => origin)).toEqual([
+      ...['Bangladesh', 'India', 'Nepal', 'Viet Nam'],
+    ]);
   });
 
   test('has two collections by a rule', async () => {
@@ -546,7 +558,7 @@ describe('the removal of the demo', () => {
     expect(shown.sort()).toEqual([...left].sort());
     expect(await Order.query().resultSize()).toBe(0);
     expect(await Product.query().where('reviewCount', '>', 0)).toEqual([]);
-    for (const table of ['returns', 'reviews', 'restock_subscriptions', 'remittances'])
+    for (const table of ['returns', 'reviews', 'restock_subscriptions', 'remittances', 'makers'])
       expect(await BaseModel.knex()(table)).toEqual([]);
     expect((await DeliveryArea.query()).map(({ prefix }) => prefix)).toEqual(['68255']);
     expect(await Invoice.query().resultSize()).toBe(0);

@@ -3,6 +3,7 @@ import { transaction } from '@rangrekha/backend/database/transaction';
 import { Category } from '@rangrekha/backend/features/categories/Category';
 import { freeSlug } from '@rangrekha/backend/features/categories/slug';
 import { openLedger } from '@rangrekha/backend/features/inventory/record-movements';
+import { Maker } from '@rangrekha/backend/features/makers/Maker';
 import { beginChange } from '@rangrekha/backend/features/products/catalogue-changes';
 import { Product } from '@rangrekha/backend/features/products/Product';
 import { ProductImage } from '@rangrekha/backend/features/products/ProductImage';
@@ -13,6 +14,7 @@ import { markDemo } from '@rangrekha/backend/features/setup/demo/DemoRow';
 import { sanitiseHtml } from '@rangrekha/backend/http/sanitise-html';
 import { Media } from '@rangrekha/backend/media/Media';
 import type { MediaStore } from '@rangrekha/backend/media/MediaStore';
+import { HOME_COUNTRY } from '@rangrekha/contract/countries';
 import type { ProductStatus } from '@rangrekha/contract/limits';
 import type { Facts } from '@rangrekha/contract/product-facts';
 import type { RateClass } from '@rangrekha/contract/rate-classes';
@@ -42,6 +44,8 @@ export interface ProductFile {
   /** Fabric, fit, length and care. */
   facts?: Facts;
   createdDaysAgo: number;
+  /** A name of `COUNTRIES`; India when left out. Others are imported by the shop. */
+  countryOfOrigin?: string;
   /** `color`: the only one that it shows. */
   images: { file: string; alt: string; color?: string }[];
   variants: {
@@ -86,7 +90,7 @@ async function categoryIdOf(trx: Transaction, path: string[]): Promise<string> {
 
 /** Inserts a product with its images and variants, in one transaction, unless a product of that name exists. */
 export async function seedProduct(media: MediaStore, product: ProductFile, now: Date): Promise<void> {
-  const { name, createdDaysAgo, images, variants } = product;
+  const { name, createdDaysAgo, countryOfOrigin = HOME_COUNTRY, images, variants } = product;
   if (await Product.query().findOne({ name })) return;
   const random = new Random(name);
   const createdAt = new Date(now.getTime() - (createdDaysAgo + random.between(0.1, 0.9)) * DAY);
@@ -94,13 +98,15 @@ export async function seedProduct(media: MediaStore, product: ProductFile, now: 
   const stored = await Promise.all(images.map(({ file }) => media.storeCopy(mediaFile(file))));
   await transaction(async (trx) => {
     await beginChange(trx, { productId: id });
+    const importer = await Maker.query(trx).findOne({ role: 'IMPORTER' });
     await Product.query(trx).insert({
       id,
       name,
       slug: (await freeSlugs(trx, [{ id, name }])).get(id) ?? null,
       categoryId: await categoryIdOf(trx, product.categoryPath),
       description: sanitiseHtml(`<p>${product.description}</p>`),
-      ...factColumns({ ...product.facts, countryOfOrigin: 'India' }),
+      ...factColumns({ ...product.facts, countryOfOrigin }),
+      makerId: countryOfOrigin === HOME_COUNTRY ? null : importer?.id,
       status: product.status ?? 'LIVE',
       firstPrice: toPaise(variants[0]?.originalPrice ?? 0),
       createdAt,

@@ -47,7 +47,8 @@ export async function seedCompany(media: MediaStore): Promise<void> {
     await markDemo(trx, 'company', Company.id);
     const { name, address } = details;
     const maker = await Maker.query(trx).insert({ id: uuidv7(), name, address, role: 'MARKETER', country: 'India' });
-    await markDemo(trx, 'maker', maker.id);
+    const importer = await Maker.query(trx).insert({ id: uuidv7(), name, address, role: 'IMPORTER', country: 'India' });
+    for (const { id } of [maker, importer]) await markDemo(trx, 'maker', id);
     await Company.query(trx)
       .findById(Company.id)
       .patch({ ...details, defaultMakerId: maker.id, logoId: stored.id, updatedAt: new Date() });

@@ -90,7 +90,7 @@ export async function planRemoval(trx?: Transaction): Promise<RemovalPlan> {
     discounts: goingDiscounts,
     collections: goingCollections,
     deliveryAreas: goingAreas,
-    makers: await unnamed(trx, makers.filter(isUntouched('maker'))),
+    makers: await unnamed(trx, makers.filter(isUntouched('maker')), goingProducts),
     ...(await companyPlan(trx, marks)),
     ...(await contentPlan(trx, ids('storefront'))),
     kept: {
@@ -144,11 +144,12 @@ async function emptied(
   return categories.filter(({ id }) => !kept.has(id));
 }
 
-/** The demo's own products and categories name none. */
-async function unnamed(trx: Transaction | undefined, makers: Maker[]): Promise<Maker[]> {
+/** Those of `makers` that nothing names once `goingProducts` are deleted. The demo's own categories name none. */
+async function unnamed(trx: Transaction | undefined, makers: Maker[], goingProducts: Product[]): Promise<Maker[]> {
   const ids = makers.map(({ id }) => id);
+  const goingIds = goingProducts.map(({ id }) => id);
   const [products, categories] = await Promise.all([
-    Product.query(trx).whereIn('makerId', ids).distinct('makerId'),
+    Product.query(trx).whereIn('makerId', ids).whereNotIn('id', goingIds).distinct('makerId'),
     Category.query(trx).whereIn('makerId', ids).distinct('makerId'),
   ]);
   const named = new Set([...products, ...categories].map(({ makerId }) => makerId));
