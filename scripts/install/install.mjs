@@ -12,7 +12,7 @@ const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 export async function ensureInstalled() {
   checkNode();
   if (dependenciesMatch(ROOT)) return;
-  console.log('Installing the dependencies (npm ci), this takes a minute the first time');
+  console.log('Installing the dependencies (npm ci), which takes minutes the first time');
   const options = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   const npm = spawn('npm', options, { cwd: ROOT, stdio: 'inherit' });
   const stop = () => npm.kill();

@@ -1,3 +1,4 @@
+import { PRODUCT_FACTS } from '@rangrekha/contract/product-facts';
 import { expect, it } from 'vitest';
 import { draftOfCopy, freeName } from './copy-product';
 import type { WholeProduct } from './product-draft';
@@ -29,14 +30,11 @@ it('is a new product of the same kind, with nothing in stock', () => {
   expect(draftOfCopy(product, images)).toEqual({
     name: 'Kurta (copy)',
     description: '<p>Cotton</p>',
-    subtitle: '',
     slug: '',
     tags: [],
     moreFacts: { weaver: { town: 'Pochampally' } },
+    ...Object.fromEntries(PRODUCT_FACTS.map(({ name }) => [name, ''])),
     fabric: 'Mulmul',
-    fit: '',
-    care: '',
-    countryOfOrigin: '',
     measurements: [],
     status: 'DRAFT',
     publishAt: null,
