@@ -62,6 +62,8 @@ export const adminCompany = companyDetails.extend({
   defaultMakerId: z.string().nullable(),
   /** Whether only products with all their declarations are published. */
   needsDeclarations: z.boolean(),
+  /** Whether the account asks customers for their date of birth, in place of the registration's fixed one. */
+  asksBirthDate: z.boolean(),
   revision: z.int(),
 });
 export type AdminCompany = z.output<typeof adminCompany>;
@@ -117,6 +119,7 @@ const updateCompanyDetailsRequest = z.object({
   confirmLinkHours: optionalNumber(1, ANSWER_LIMITS.linkHoursMax, ANSWER_TEXTS.linkHours).optional(),
   defaultMakerId: makerChoice.optional(),
   needsDeclarations: z.union([z.boolean(), queryFlag], 'must be true or false').optional(),
+  asksBirthDate: z.union([z.boolean(), queryFlag], 'must be true or false').optional(),
   revision,
 });
 export type UpdateCompanyDetailsRequest = z.output<typeof updateCompanyDetailsRequest>;
@@ -149,6 +152,8 @@ const legalDetails = z.strictObject({
   grievanceOfficer: z
     .strictObject({ name: z.string(), designation: z.string(), email: z.string(), phone: z.string() })
     .nullable(),
+  /** Whether the account asks customers for their date of birth. */
+  asksBirthDate: z.boolean(),
   /** As shoppers know it. */
   company: companyDetails,
 });

@@ -44,6 +44,7 @@ const LABELS = {
   confirmLinkHours: 'hours that a link works',
   defaultMakerId: 'maker',
   needsDeclarations: 'declarations before publishing',
+  asksBirthDate: 'question for the date of birth',
   logo: 'logo',
 };
 

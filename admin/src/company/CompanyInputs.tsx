@@ -103,6 +103,13 @@ const DeclarationsCard = () => (
         helperText="A maker, and the country of origin of imported goods. Products that are live stay live."
       />
     </InfoCard>
+    <InfoCard title="Customers">
+      <BooleanInput
+        source="asksBirthDate"
+        label="Ask customers for their date of birth"
+        helperText="The account asks once. A registration stores 1 January 2000, because its form does not ask."
+      />
+    </InfoCard>
   </>
 );
 

@@ -29,6 +29,7 @@ const FIELDS = [
   'confirmLinkHours',
   'defaultMakerId',
   'needsDeclarations',
+  'asksBirthDate',
 ] as const;
 
 export async function saveCompany(draft: CompanyDraft, id?: Identifier): Promise<AdminCompany> {

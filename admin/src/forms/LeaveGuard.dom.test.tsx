@@ -166,6 +166,9 @@ test('a dialog with nothing typed closes at once', async () => {
   await waitFor(() => expect(view()).toBeNull());
 });
 
+/** Words that find something are no text that is lost. */
+const WITHOUT_TEXT = ['shell/find/FindDialog.tsx'];
+
 test('each dialog with fields asks before it closes', () => {
   const sources = readdirSync('admin/src', { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.tsx') && !path.includes('.test.'))
@@ -175,6 +178,8 @@ test('each dialog with fields asks before it closes', () => {
       /<(Form)?Dialog[\s>]/.test(text) && /<(TextField|TextInput|\w+Fields|PermissionChoice)[\s>]/.test(text),
   );
   expect(dialogs.length).toBeGreaterThan(6);
-  expect(dialogs.filter(([, text]) => !/useUnsaved\(|<FormDialog/.test(text)).map(([path]) => path)).toEqual([]);
+  expect(dialogs.filter(([, text]) => !/useUnsaved\(|<FormDialog/.test(text)).map(([path]) => path)).toEqual(
+    WITHOUT_TEXT,
+  );
   expect(readFileSync('admin/src/forms/FormDialog.tsx', 'utf8')).toContain('useUnsaved(');
 });

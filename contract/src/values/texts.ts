@@ -281,6 +281,8 @@ export const TEXTS = {
     updated: 'Profile updated successfully!',
     updateFailed: 'Update failed! Please check the details.',
     fetchFailed: 'Failed to fetch user profile.',
+    birthDateQuestion: 'When were you born? We ask because children need the consent of a parent.',
+    birthDateRequired: 'Please fill your date of birth.',
     passwordChanged: 'Password changed successfully',
     passwordFailed: 'Failed to change password',
     newPasswordsDiffer: 'New password and confirm password do not match',

@@ -1,7 +1,10 @@
-import { accounts } from '@rangrekha/contract';
+import { accounts, company } from '@rangrekha/contract';
+import { PLACEHOLDER_DOB } from '@rangrekha/contract/limits';
 import { TEXTS } from '@rangrekha/contract/texts';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { BirthDateQuestion } from '~/features/account/BirthDateQuestion';
+import { errorFor, type FieldErrors } from '~/features/account/field-errors';
 import { fullName, initials } from '~/features/account/full-name';
 import { ProfileForm } from '~/features/account/ProfileForm';
 import { ProfileView } from '~/features/account/ProfileView';
@@ -9,9 +12,9 @@ import { useAccount } from '~/features/account/use-account';
 import { unlistedMeta } from '~/features/layout/page-meta';
 import { PageFlash } from '~/features/session/PageFlash';
 import { usePrivatePage } from '~/features/session/use-private-page';
-import { expectNoIntent } from '~/server/by-intent';
+import { byIntent } from '~/server/by-intent';
 import { failure } from '~/server/errors';
-import { privateHeaders, requireCustomer } from '~/server/visit';
+import { privateHeaders, requireCustomer, type Visit } from '~/server/visit';
 import { Slot } from '~/ui/Slot';
 
 const FIELDS = ['firstName', 'lastName', 'username', 'mobile', 'dob'] as const;
@@ -22,30 +25,60 @@ export const headers = privateHeaders;
 export const loader = (args: LoaderFunctionArgs) =>
   requireCustomer(args, async (visit) => {
     const editing = new URL(args.request.url).searchParams.get('edit') === 'profile';
-    return visit.data({ editing, section: await visit.slot('account', {}) });
+    const [{ asksBirthDate }, section] = await Promise.all([
+      visit.api.call(company.getLegalDetails),
+      visit.slot('account', {}),
+    ]);
+    return visit.data({ editing, asksBirthDate, section });
   });
 
 export const action = (args: ActionFunctionArgs) =>
   requireCustomer(args, async (visit) => {
     const form = await args.request.formData();
-    expectNoIntent(form);
-    const typed = Object.fromEntries(FIELDS.map((name) => [name, String(form.get(name) ?? '')])) as Record<
-      (typeof FIELDS)[number],
-      string
-    >;
-    try {
-      await visit.api.call(accounts.updateProfile, { body: typed });
-      return visit.redirectWith('/myaccount/account', { kind: 'success', message: TEXTS.profile.updated });
-    } catch (error) {
-      const { errors, status } = failure(error, TEXTS.profile.updateFailed);
-      return visit.refuse({ message: TEXTS.profile.updateFailed, errors, typed }, status);
-    }
+    return byIntent(form, {
+      '': () => saveProfile(visit, form, FIELDS),
+      'birth-date': () =>
+        form.get('dob')
+          ? saveProfile(visit, form, ['dob'])
+          : refused(visit, form, [{ path: 'dob', message: TEXTS.profile.birthDateRequired }]),
+      'no-birth-date': () => {
+        form.set('dob', '');
+        return saveProfile(visit, form, ['dob']);
+      },
+    });
   });
+
+type Typed = Partial<Record<(typeof FIELDS)[number], string>>;
+
+const typedIn = (form: FormData, names: readonly (typeof FIELDS)[number][]): Typed =>
+  Object.fromEntries(names.map((name) => [name, String(form.get(name) ?? '')]));
+
+async function saveProfile(visit: Visit, form: FormData, names: readonly (typeof FIELDS)[number][]) {
+  try {
+    await visit.api.call(accounts.updateProfile, { body: typedIn(form, names) });
+    return visit.redirectWith('/myaccount/account', { kind: 'success', message: TEXTS.profile.updated });
+  } catch (error) {
+    const { errors, status } = failure(error, TEXTS.profile.updateFailed);
+    return refused(visit, form, errors, status);
+  }
+}
+
+const refused = (visit: Visit, form: FormData, errors: FieldErrors, status?: number) =>
+  visit.refuse(
+    {
+      message: TEXTS.profile.updateFailed,
+      errors,
+      typed: typedIn(form, FIELDS),
+      intent: String(form.get('intent') ?? ''),
+    },
+    status,
+  );
 
 export default function Account() {
   const { user } = useAccount();
-  const { editing, section, flash } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>();
+  const { editing, asksBirthDate, section, flash } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const isProfile = answer?.intent === '';
   const banner = usePrivatePage(flash);
   return (
     <>
@@ -61,7 +94,10 @@ export default function Account() {
           </p>
         </div>
       </div>
-      {editing ? <ProfileForm user={user} refused={refused} /> : <ProfileView user={user} />}
+      {asksBirthDate && user.dob === PLACEHOLDER_DOB && !editing && (
+        <BirthDateQuestion error={isProfile ? undefined : errorFor(answer?.errors, 'dob')} typed={answer?.typed.dob} />
+      )}
+      {editing ? <ProfileForm user={user} refused={isProfile ? answer : undefined} /> : <ProfileView user={user} />}
       <Slot html={section} />
     </>
   );

@@ -44,6 +44,8 @@ export class Company extends BaseModel {
   declare defaultMakerId: string | null;
   /** Whether only products with all their declarations are published. */
   declare needsDeclarations: boolean;
+  /** Whether the account asks customers for their date of birth, in place of the registration's fixed one. */
+  declare asksBirthDate: boolean;
   declare logoId: string | null;
   /** How often it was edited. */
   declare revision: number;

@@ -30,6 +30,7 @@ export function presentLegalDetails(company: Company): LegalDetails {
     addresses: [registered, ...others].filter(Boolean),
     ...{ gstin, cin, email, phone },
     grievanceOfficer: officerOf(company),
+    asksBirthDate: company.asksBirthDate,
     company: presentCompany(company),
   };
 }
@@ -55,5 +56,6 @@ export const presentAdminCompany = (company: Company): AdminCompany => ({
   confirmLinkHours: company.confirmLinkHours,
   defaultMakerId: company.defaultMakerId,
   needsDeclarations: company.needsDeclarations,
+  asksBirthDate: company.asksBirthDate,
   revision: company.revision,
 });

@@ -45,7 +45,7 @@ export async function saveCompany(
 
 function write(actor: Actor, body: UpdateCompanyDetailsRequest, logo: StoredImage | undefined): Promise<number> {
   const { name, email, phone, address, pincode, state, gstin, hsnDigits, unitLimit, confirmByMail } = body;
-  const { legalName, otherAddresses, cin, defaultMakerId, needsDeclarations } = body;
+  const { legalName, otherAddresses, cin, defaultMakerId, needsDeclarations, asksBirthDate } = body;
   const { grievanceName, grievanceDesignation, grievanceEmail, grievancePhone } = body;
   const officer = { grievanceName, grievanceDesignation, grievanceEmail, grievancePhone };
   // An empty field means the usual time.
@@ -62,6 +62,7 @@ function write(actor: Actor, body: UpdateCompanyDetailsRequest, logo: StoredImag
     cin,
     defaultMakerId,
     needsDeclarations,
+    asksBirthDate,
     ...officer,
     ...holds,
     ...(logo && { logoId: logo.id }),

@@ -139,7 +139,7 @@ afterAll(async () => {
     .findById(Company.id)
     .patch({
       ...{ unitLimit: null, confirmByMail: true, cin: '', otherAddresses: '' },
-      ...{ defaultMakerId: null, needsDeclarations: false, hsnDigits: 4 },
+      ...{ defaultMakerId: null, needsDeclarations: false, hsnDigits: 4, asksBirthDate: false },
     });
   await api.close();
 });
@@ -354,6 +354,7 @@ const READ_BACK: Record<string, ReadBack> = {
         ...{ hsnDigits: '6', unitLimit: '7', exchangeHoldDays: '9', restockHoldHours: '11', deliveryDaysMin: '4' },
         ...{
           needsDeclarations: 'true',
+          asksBirthDate: 'true',
           confirmByMail: 'false',
           confirmLinkHours: '13',
           name: unique('Shop'),

@@ -319,6 +319,7 @@ export async function goodCalls(customer: SignedIn): Promise<Record<string, Good
         confirmLinkHours: '',
         defaultMakerId: maker.id,
         needsDeclarations: 'false',
+        asksBirthDate: 'false',
         revision: 0,
       },
     },

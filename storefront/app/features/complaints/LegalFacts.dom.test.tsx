@@ -5,7 +5,14 @@ import { LegalFacts, Officer } from './LegalFacts';
 
 const DETAILS: LegalDetails = {
   ...{ legalName: 'Asha Textiles LLP', addresses: ['4 MG Road, Pune, 411001', '2 Mill Road, Surat'] },
-  ...{ gstin: '27ABCDE1234F1Z5', cin: '', email: 'care@example.com', phone: '9876543210', grievanceOfficer: null },
+  ...{
+    gstin: '27ABCDE1234F1Z5',
+    cin: '',
+    email: 'care@example.com',
+    phone: '9876543210',
+    grievanceOfficer: null,
+    asksBirthDate: false,
+  },
   company: { name: 'Asha', email: 'care@example.com', phone: '9876543210', address: '', pincode: '', logoUrl: null },
 };
 const OFFICER = { name: 'Meera Nair', designation: 'Head of Care', email: 'meera@example.com', phone: '' };

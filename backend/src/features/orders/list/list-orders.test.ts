@@ -187,7 +187,7 @@ describe('/admin/orders', () => {
     expect(answer.headers.get('Content-Range')).toBe('orders 0-0/2');
     expect(idsOf((await list({ filter, sort: ['orderTotal', 'DESC'] })).body)).toEqual([dear.id, cheap.id]);
     expect(idsOf((await list({ filter: { id: [dear.id] } })).body)).toEqual([dear.id]);
-    const { status, body } = await list({ filter: { id: Array(501).fill(dear.id) } });
+    const { status, body } = await list({ filter: { id: Array(501).fill('x') } });
     expect([status, body.errors]).toEqual([400, [{ path: 'filter.id', message: 'is too long' }]]);
   });
 
