@@ -113,20 +113,25 @@ test('a forgotten password is reset by the code in the mail', async ({ page, mem
   await expect(page).toHaveURL(/\/myaccount\/account$/);
 });
 
-test('a wrong code goes through the step and is refused at the reset', async ({ page, member }) => {
-  await actAtOnce(page, '/login?mode=forgot', async () => {
-    await page.getByLabel('Email').fill(member.email);
-    await page.getByRole('button', { name: 'Send code' }).click();
+test.describe('a code of the mail', () => {
+  // A form that is sent before the scripts run and refused is a document with that status.
+  test.use({ tolerates: /status of 400/ });
+
+  test('a wrong code goes through the step and is refused at the reset', async ({ page, member }) => {
+    await actAtOnce(page, '/login?mode=forgot', async () => {
+      await page.getByLabel('Email').fill(member.email);
+      await page.getByRole('button', { name: 'Send code' }).click();
+    });
+    const mail = await mailTo(member.email, /one-time code/i);
+    const right = /\b\d{6}\b/.exec(mail.text ?? '')?.[0] ?? '';
+    const wrong = right.replace(/.$/, (last) => String((Number(last) + 1) % 10));
+    await page.getByLabel('Digit 1 of 6').fill(wrong);
+    await page.getByRole('button', { name: 'Verify' }).click();
+    await page.getByLabel('New password', { exact: true }).fill(PASSWORD);
+    await page.getByLabel('Confirm password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Reset password' }).click();
+    await expect(page.getByRole('alert')).toContainText('The code is wrong or has expired.');
   });
-  const mail = await mailTo(member.email, /one-time code/i);
-  const right = /\b\d{6}\b/.exec(mail.text ?? '')?.[0] ?? '';
-  const wrong = right.replace(/.$/, (last) => String((Number(last) + 1) % 10));
-  await page.getByLabel('Digit 1 of 6').fill(wrong);
-  await page.getByRole('button', { name: 'Verify' }).click();
-  await page.getByLabel('New password', { exact: true }).fill(PASSWORD);
-  await page.getByLabel('Confirm password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Reset password' }).click();
-  await expect(page.getByRole('alert')).toContainText('The code is wrong or has expired.');
 });
 
 test('an unknown address gets the same words as a known one', async ({ page, member }) => {
