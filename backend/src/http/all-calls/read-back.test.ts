@@ -372,6 +372,7 @@ const READ_BACK: Record<string, ReadBack> = {
         'confirmByMail',
         'confirmLinkHours',
         'needsDeclarations',
+        'asksBirthDate',
       ].map((name) => [name, (shown: Shown) => String(shown[name])]),
     ),
   },
