@@ -91,15 +91,23 @@ export async function startDatabaseProxy(databaseUrl) {
   return proxy;
 }
 
-/** A transaction that MariaDB gets as one statement, its COMMIT included, and the COMMIT of any other. */
-const COMMITTING = /^(commit\b|begin not atomic start transaction;)/i;
 const LONGEST = 40;
 
 const KEEPS_KEY = 'insert into `answered_requests`';
 
 /** @param {Buffer} bytes */
-const isBegin = (bytes) => bytes[HEADER] === COM_QUERY && /^begin;?$/i.test(bytes.toString('latin1', HEADER + 1));
+const isBegin = (bytes) => /^begin;?$/i.test(statementOf(bytes));
 
-/** A connection sends one statement and waits for its answer, so a packet begins where the bytes begin. @param {Buffer} bytes */
-const isCommit = (bytes) =>
-  bytes[HEADER] === COM_QUERY && COMMITTING.test(bytes.toString('latin1', HEADER + 1, HEADER + 1 + LONGEST));
+/** @param {Buffer} bytes */
+const isCommit = (bytes) => /^commit\b/i.test(statementOf(bytes));
+
+/**
+ * How a statement begins. A connection sends one statement and waits for its answer, so a packet begins where the bytes
+ * begin. MySQL gets two numbers of query attributes before the text, 0 and 1.
+ * @param {Buffer} bytes
+ */
+function statementOf(bytes) {
+  if (bytes[HEADER] !== COM_QUERY) return '';
+  const text = HEADER + 1 + (bytes[HEADER + 1] === 0 ? 2 : 0);
+  return bytes.toString('latin1', text, text + LONGEST);
+}

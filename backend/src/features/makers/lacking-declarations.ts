@@ -1,10 +1,10 @@
 import { COUNTRIES, HOME_COUNTRY } from '@rangrekha/contract/countries';
 import { type Lack, MAKER_TEXTS } from '@rangrekha/contract/declarations';
-import { type QueryBuilder, raw, type Transaction } from 'objection';
+import type { QueryBuilder, Transaction } from 'objection';
 import { invalidField } from '../../http/errors';
 import { Category } from '../categories/Category';
 import { Company } from '../company/Company';
-import { Product } from '../products/Product';
+import type { Product } from '../products/Product';
 import { makerIds, type Named } from './declarations';
 import { Maker } from './Maker';
 
@@ -55,35 +55,26 @@ export async function refuseUndeclared(trx: Transaction, products: Declaring[], 
   }
 }
 
-/** The ids of the live products that lack a declaration: the same rule for all of them at once, from an index. */
-export function undeclaredIds(): QueryBuilder<Product> {
-  const ofShop = Company.query().findById(Company.id).select('defaultMakerId');
-  return Product.query()
-    .withRecursive('named', (named) =>
-      named
-        .from(Category.tableName)
-        .whereNull('parentId')
-        .select('id', raw('COALESCE(maker_id, ?)', [ofShop]).as('makerId'))
-        .unionAll((below) =>
-          below
-            .from(Category.tableName)
-            .join('named', 'categories.parentId', 'named.id')
-            .select('categories.id', raw('COALESCE(categories.maker_id, named.maker_id)')),
-        ),
-    )
-    .alias('declaring')
-    .join('named', 'named.id', 'declaring.categoryId')
-    .leftJoin('makers', 'makers.id', raw('COALESCE(declaring.maker_id, named.maker_id)'))
-    .where('declaring.status', 'LIVE')
-    .where((lacking) =>
-      lacking
-        .whereNull('makers.id')
-        .orWhere((unknown) => unknown.whereNotIn('declaring.countryOfOrigin', [...COUNTRIES]))
-        .orWhere((imported) =>
-          imported
-            .whereNull('declaring.countryOfOrigin')
-            .where((maker) => maker.where('makers.role', 'IMPORTER').orWhereNot('makers.country', HOME_COUNTRY)),
-        ),
-    )
-    .select('declaring.id');
+/** Keeps the live products that lack a declaration: the same rule, for all of them at once. */
+export async function whereUndeclared(query: QueryBuilder<Product>): Promise<void> {
+  const [idOf, imported, categories] = await Promise.all([makerIds(), importers(), Category.query().select('id')]);
+  const importerIds = imported.map(({ id }) => id);
+  const categoryIds = (isWanted: (makerId: string | null) => boolean) =>
+    categories.map(({ id }) => id).filter((categoryId) => isWanted(idOf({ makerId: null, categoryId })));
+  const unnamed = categoryIds((id) => id === null);
+  const importing = categoryIds((id) => id !== null && importerIds.includes(id));
+  query.where('status', 'LIVE').where((lacking) =>
+    lacking
+      .where((nobody) => nobody.whereNull('makerId').whereIn('categoryId', unnamed))
+      .orWhereNotIn('countryOfOrigin', [...COUNTRIES])
+      .orWhere((without) =>
+        without
+          .whereNull('countryOfOrigin')
+          .where((maker) =>
+            maker
+              .whereIn('makerId', importerIds)
+              .orWhere((own) => own.whereNull('makerId').whereIn('categoryId', importing)),
+          ),
+      ),
+  );
 }

@@ -10,6 +10,7 @@ import type { PluginRegistry } from '../../plugin-host/PluginRegistry';
 import { noEmailFor } from '../accounts/no-email';
 import { hashUnknownPassword } from '../accounts/passwords/password-hash';
 import { User } from '../accounts/User';
+import { CartItem } from '../cart/CartItem';
 import { eraseRows, NOBODY } from './erase-rows';
 import { openMatters } from './open-matters';
 
@@ -29,6 +30,8 @@ export async function erasePerson(
   const user = await User.query(trx).findOne({ id: userId, userType: 'CUSTOMER' }).forUpdate();
   if (!user) throw notFound('Customer');
   if (user.erasedAt) return;
+  // An order that is under way has locked the lines of its cart: it ends first, and is found open.
+  await CartItem.query(trx).where({ userId }).delete();
   const reasons = await openMatters(trx, userId);
   if (reasons.length > 0) throw conflict('ERASURE_WAITS', ERASURE_TEXTS.waits(reasons), { data: { reasons } });
   await eraseAll(trx, plugins, user);

@@ -6,7 +6,7 @@ import { toPaise } from '../../database/money';
 import type { AdminResource } from '../../http/admin-list';
 import { invalidField } from '../../http/errors';
 import { Category } from '../categories/Category';
-import { undeclaredIds } from '../makers/lacking-declarations';
+import { whereUndeclared } from '../makers/lacking-declarations';
 import { Product } from './Product';
 import { ProductTag } from './ProductTag';
 import { presentAdminProduct } from './show/present-product';
@@ -85,9 +85,9 @@ export const adminProducts: AdminResource<typeof admin.adminReads.products, Prod
         throw invalidField('filter', `filter.status must be ${PRODUCT_STATUSES.join(', ')}.`);
       query.where('status', value);
     },
-    declarations: (query, value) => {
+    declarations: async (query, value) => {
       if (value !== 'lacking') throw invalidField('filter', 'filter.declarations must be lacking.');
-      query.whereIn('products.id', undeclaredIds());
+      await whereUndeclared(query);
     },
     tag: (query, value) =>
       query.whereIn('products.id', ProductTag.query().where('tag', tagOf(value)).select('productId')),

@@ -10,11 +10,11 @@ export function useChosenAddress(addresses: { id: string }[], refusedId?: string
   const navigate = useNavigate();
   const here = useLocation().pathname;
   const coming = useNavigation().location;
-  const wanted = refusedId || search.get('address');
+  // A form that was closed a moment ago stays closed, and a choice made since is shown, while the page still loads.
+  const next = new URLSearchParams(coming?.pathname === here ? coming.search : search);
+  const wanted = refusedId || next.get('address') || search.get('address');
   const chosen = wanted ? addresses.find(({ id }) => id === wanted) : addresses[0];
   const choose = (id: string) => {
-    // A form that was closed a moment ago stays closed, although the page still loads without it.
-    const next = new URLSearchParams(coming?.pathname === here ? coming.search : search);
     next.set('address', id);
     // At once, because a radio button is otherwise drawn as it was first.
     navigate(`?${next}`, { replace: true, preventScrollReset: true, flushSync: true });
