@@ -18,7 +18,7 @@ const ATTEMPTS = 6;
  * It does not retry after a lost connection: the COMMIT may have succeeded without its response. The client gets a 503,
  * and repeats calls such as placing an order with the same idempotency key.
  */
-export async function transaction<Result>(work: (trx: Transaction) => Promise<Result>): Promise<Result> {
+export async function transaction<Result>(work: (trx: Transaction) => PromiseLike<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {
       const { result, raised } = await BaseModel.transaction(async (trx) => {

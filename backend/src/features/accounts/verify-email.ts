@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Config } from '../../config';
 import { sharedNow } from '../../database/shared-clock';
+import { transaction } from '../../database/transaction';
 import { badRequest } from '../../http/errors';
 import { User } from './User';
 
@@ -23,7 +24,10 @@ export async function verifyEmail(config: Secret, token: string): Promise<void> 
       [{ path: 'token', message: 'is not valid' }],
       'INVALID_TOKEN',
     );
-  await User.query().findById(user.id).whereNull('emailVerifiedAt').patch({ emailVerifiedAt: sharedNow() });
+  const now = sharedNow();
+  await transaction((trx) =>
+    User.query(trx).findById(user.id).whereNull('emailVerifiedAt').patch({ emailVerifiedAt: now }),
+  );
 }
 
 function isSame(provided: string, expected: string): boolean {

@@ -1,5 +1,6 @@
 import { addresses } from '@rangrekha/contract';
 import { TEXTS } from '@rangrekha/contract/texts';
+import { transaction } from '../../database/transaction';
 import { conflict, notFound } from '../../http/errors';
 import { reply } from '../../http/response/reply';
 import { type Router, route } from '../../http/route';
@@ -29,7 +30,7 @@ export function addressesRouter(): Router {
 
   route(router, addresses.deleteAddress, async ({ caller, params }) => {
     const own = { id: params.id, userId: caller.id };
-    const deleted = await Address.query().where(own).whereNull('defaultFor').delete();
+    const deleted = await transaction((trx) => Address.query(trx).where(own).whereNull('defaultFor').delete());
     if (deleted === 0)
       throw (await Address.query().findOne(own))
         ? conflict('DEFAULT_ADDRESS', TEXTS.addresses.defaultDelete)

@@ -1,5 +1,6 @@
 import { cart } from '@rangrekha/contract';
 import { TEXTS } from '@rangrekha/contract/texts';
+import { transaction } from '../../database/transaction';
 import { notFound } from '../../http/errors';
 import { reply } from '../../http/response/reply';
 import { type Router, route } from '../../http/route';
@@ -42,7 +43,8 @@ export function cartRouter(): Router {
   });
 
   route(router, cart.removeFromCart, async ({ caller, params }) => {
-    const removed = await CartItem.query().where({ id: params.id, userId: caller.id }).delete();
+    const own = { id: params.id, userId: caller.id };
+    const removed = await transaction((trx) => CartItem.query(trx).where(own).delete());
     if (removed === 0) throw notFound('Cart item');
     return { message: TEXTS.cart.removed };
   });

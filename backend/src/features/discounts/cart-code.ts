@@ -1,5 +1,6 @@
 import type { CartDiscounts } from '@rangrekha/contract';
 import { sharedNow } from '../../database/shared-clock';
+import { transaction } from '../../database/transaction';
 import { conflict, HttpError } from '../../http/errors';
 import { User } from '../accounts/User';
 import { readCart } from '../cart/read-cart';
@@ -31,10 +32,13 @@ export async function applyCode(userId: string, code: string): Promise<string> {
   const refusal = refusalOf(offer, now);
   if (refusal)
     throw conflict(refusal.reason, refusal.message, { errors: [{ path: 'code', message: refusal.message }] });
-  await User.query().findById(userId).patch({ discountCode: offer.code, discountCodeAt: now });
+  await setCode(userId, { discountCode: offer.code, discountCodeAt: now });
   return offer.title;
 }
 
-export async function removeCode(userId: string): Promise<void> {
-  await User.query().findById(userId).patch({ discountCode: null, discountCodeAt: null });
+export const removeCode = (userId: string): Promise<void> =>
+  setCode(userId, { discountCode: null, discountCodeAt: null });
+
+async function setCode(userId: string, code: Pick<User, 'discountCode' | 'discountCodeAt'>): Promise<void> {
+  await transaction((trx) => User.query(trx).findById(userId).patch(code));
 }

@@ -77,7 +77,8 @@ test('the country that a product is imported from is one of its words', async ()
   await createProduct({ name: imported, countryOfOrigin: 'Bhutan' });
   await createProduct({ name: own, countryOfOrigin: 'India' });
   expect(await search(`${sought} bhutan`)).toEqual([imported]);
-  expect((await search(`${sought} india`)).sort()).toEqual([imported, own]);
+  // Another product may have the word in its name.
+  expect(await search(`${sought} india`)).toEqual(expect.arrayContaining([imported, own]));
 });
 
 test('a synonym finds the other word, after what has the word itself', async () => {

@@ -3,6 +3,7 @@ import { RESTOCK_DAYS, RESTOCK_TEXTS } from '@rangrekha/contract/restock';
 import type { Transaction } from 'objection';
 import type { Config } from '../../config';
 import { sharedNow } from '../../database/shared-clock';
+import { transaction } from '../../database/transaction';
 import { HttpError } from '../../http/errors';
 import { addressOf } from '../products/show/product-addresses';
 import { expiryOf } from './expiry';
@@ -39,7 +40,7 @@ export async function startWaiting(trx: Transaction | undefined, id: string): Pr
 export async function withdrawSubscription({ jwtSecret }: Secret, token: string): Promise<void> {
   const id = subscriptionIdOf(token, jwtSecret);
   if (!id) throw linkGone();
-  await RestockSubscription.query().deleteById(id);
+  await transaction((trx) => RestockSubscription.query(trx).deleteById(id));
 }
 
 /** Deletes the subscriptions of accounts that are about to be deleted. */

@@ -31,5 +31,6 @@ export function saveView(caller: Caller, { list, name, settings, ...flags }: Sav
 
 /** @throws HttpError 404 */
 export async function deleteView(userId: string, id: string): Promise<void> {
-  if ((await View.query().where({ id, userId }).delete()) === 0) throw notFound('View');
+  const deleted = await transaction((trx) => View.query(trx).where({ id, userId }).delete());
+  if (deleted === 0) throw notFound('View');
 }

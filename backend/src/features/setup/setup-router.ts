@@ -1,6 +1,7 @@
 import { setup } from '@rangrekha/contract';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { sharedNow } from '../../database/shared-clock';
+import { transaction } from '../../database/transaction';
 import { type Router, route } from '../../http/route';
 import type { Services } from '../../services';
 import { planRemoval } from './demo/plan-removal';
@@ -18,7 +19,7 @@ export function setupRouter({ plugins }: Pick<Services, 'plugins'>): Router {
   route(router, setup.saveSetup, async ({ body: { skipped, hidden } }) => {
     const hiddenAt = hidden === undefined ? {} : { hiddenAt: hidden ? sharedNow() : null };
     const patch = { ...(skipped && { skipped: [...new Set(skipped)] }), ...hiddenAt };
-    if (Object.keys(patch).length > 0) await Setup.query().findById(Setup.id).patch(patch);
+    if (Object.keys(patch).length > 0) await transaction((trx) => Setup.query(trx).findById(Setup.id).patch(patch));
     return { message: TEXTS.setup.saved, setup: await findSetup() };
   });
 

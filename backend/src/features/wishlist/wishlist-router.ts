@@ -1,5 +1,6 @@
 import { wishlist } from '@rangrekha/contract';
 import { TEXTS } from '@rangrekha/contract/texts';
+import { transaction } from '../../database/transaction';
 import { type Router, route } from '../../http/route';
 import { Product } from '../products/Product';
 import { presentProduct } from '../products/show/present-product';
@@ -30,7 +31,7 @@ export function wishlistRouter(): Router {
   });
 
   route(router, wishlist.removeFromWishlist, async ({ caller, params }) => {
-    await WishlistItem.query().deleteById([caller.id, params.productId]);
+    await transaction((trx) => WishlistItem.query(trx).deleteById([caller.id, params.productId]));
     return { message: TEXTS.wishlist.removed };
   });
 
