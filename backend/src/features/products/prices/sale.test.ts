@@ -1,8 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { BaseModel } from '../../../database/BaseModel';
 import { sharedNow } from '../../../database/shared-clock';
+import { transaction } from '../../../database/transaction';
 import { readCsv } from '../../../http/csv/csv';
 import { startTestApi, type TestApi } from '../../../testing/api';
+import { someoneWaitsFor } from '../../../testing/database/lock-waits';
 import { resetSharedTime, setSharedTime } from '../../../testing/database/shared-time';
 import { createCategory, createProduct, formOf } from '../../../testing/factories/catalogue';
 import { createShopper, fillCart, place } from '../../../testing/factories/orders';
@@ -129,6 +131,23 @@ describe('by the clock', () => {
     await BaseModel.knex()('catalogue_version').update({ announcedUntil: new Date() });
     await Webhook.query().deleteById(webhookId);
     forgetWebhooks();
+  });
+
+  test('a process that found it before another one announced more does not announce it again', async () => {
+    const start = after(600 * 24 * 60 * MINUTE);
+    const announcedUntil = () => BaseModel.knex()('catalogue_version').first('announcedUntil');
+    await BaseModel.knex()('catalogue_version').update({ announcedUntil: start });
+    await reduced({ saleStartsAt: new Date(start.getTime() + MINUTE) });
+    const further = new Date(start.getTime() + 9 * MINUTE);
+    const { late } = await transaction(async (trx) => {
+      await trx('catalogue_version').update({ announcedUntil: further });
+      const late = new ScheduledChanges(api.services).work(new Date(start.getTime() + 2 * MINUTE));
+      await someoneWaitsFor('catalogue_version');
+      return { late };
+    });
+    await late;
+    expect(await announcedUntil()).toEqual({ announcedUntil: further });
+    await BaseModel.knex()('catalogue_version').update({ announcedUntil: new Date() });
   });
 });
 

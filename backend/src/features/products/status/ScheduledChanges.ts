@@ -26,7 +26,10 @@ export class ScheduledChanges extends RepeatedWork {
     if ((await dueProducts(now)).length === 0) return;
     await transaction(async (trx) => {
       await lockRow(trx, 'catalogue_version', 1);
-      for (const { id, name } of await dueProducts(now, trx)) raiseEvent(trx, 'product.saved', { id, name });
+      const due = await dueProducts(now, trx);
+      // Another process announced them while this one waited, perhaps up to a later time.
+      if (due.length === 0) return;
+      for (const { id, name } of due) raiseEvent(trx, 'product.saved', { id, name });
       await trx('catalogue_version').where({ id: 1 }).update({ announcedUntil: now });
     });
   }
