@@ -157,7 +157,7 @@ async function settle(page) {
   await page.waitForFunction(
     (quiet) =>
       document.readyState === 'complete' &&
-      Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')) &&
+      document.querySelector('main[data-hydrated]') !== null &&
       performance.now() - window.seen.lastActive > quiet,
     QUIET,
     { polling: 100 },

@@ -2,6 +2,7 @@ import { RemixBrowser } from '@remix-run/react';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { holdRequests } from '~/ui/connection/connection';
+import { router } from '~/ui/connection/router';
 
 // Going back during a view transition skips it; the promise that then rejects is one that the router keeps to itself.
 window.addEventListener('unhandledrejection', (event) => {
@@ -15,7 +16,7 @@ holdRequests();
 Object.assign(window.__remixRouteModules, { 'routes/cart_.add': {}, 'routes/wishlist_.toggle': {} });
 
 // During development: another process of the store may answer otherwise.
-import.meta.hot?.on('store:replaced', () => window.__remixRouter.revalidate());
+import.meta.hot?.on('store:replaced', () => router().revalidate());
 
 startTransition(() => {
   hydrateRoot(

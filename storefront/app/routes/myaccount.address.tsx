@@ -62,7 +62,7 @@ export default function Addresses() {
       <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
         <h1 className="text-32 md:text-40">Saved Addresses</h1>
         {editing !== 'new' && (
-          <LinkButton to="?edit=new" stay size="sm">
+          <LinkButton to="?edit=new" preventScrollReset size="sm">
             <Icon name="plus" className="icon-sm" />
             Add New Address
           </LinkButton>

@@ -5,8 +5,7 @@ import { useHydrated } from './use-hydrated';
 
 interface LinkButtonProps extends ButtonLook, Omit<ComponentPropsWithoutRef<'button'>, 'type'> {
   to: string;
-  /** Whether the page keeps its scroll position. */
-  stay?: boolean;
+  preventScrollReset?: boolean;
 }
 
 /**
@@ -14,7 +13,7 @@ interface LinkButtonProps extends ButtonLook, Omit<ComponentPropsWithoutRef<'but
  * links do.
  */
 export const LinkButton = forwardRef<HTMLButtonElement, LinkButtonProps>(function LinkButton(
-  { to, stay = false, variant, size, className, onClick, children, ...rest },
+  { to, preventScrollReset = false, variant, size, className, onClick, children, ...rest },
   ref,
 ) {
   const navigate = useNavigate();
@@ -24,7 +23,7 @@ export const LinkButton = forwardRef<HTMLButtonElement, LinkButtonProps>(functio
     return (
       <Link
         to={to}
-        preventScrollReset={stay}
+        preventScrollReset={preventScrollReset}
         aria-label={rest['aria-label']}
         className={buttonClass({ variant, size, className })}
       >
@@ -42,7 +41,7 @@ export const LinkButton = forwardRef<HTMLButtonElement, LinkButtonProps>(functio
       onClick={(event) => {
         onClick?.(event);
         if (event.ctrlKey || event.metaKey || event.shiftKey) openTab();
-        else navigate(to, { preventScrollReset: stay });
+        else navigate(to, { preventScrollReset });
       }}
       // The middle button, which otherwise begins to scroll.
       onMouseDown={(event) => event.button === 1 && event.preventDefault()}

@@ -42,7 +42,7 @@ export function ProfileForm({ user, refused }: { user: User; refused?: RefusedPr
       <Field label="Date of Birth" {...field('dob')} type="date" min="1900-01-01" autoComplete="bday" />
       <div className="flex flex-wrap gap-3 md:col-span-2">
         <Button busy={busy}>Save Changes</Button>
-        <LinkButton to="/myaccount/account" stay variant="line">
+        <LinkButton to="/myaccount/account" preventScrollReset variant="line">
           Cancel
         </LinkButton>
       </div>

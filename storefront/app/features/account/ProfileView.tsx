@@ -22,7 +22,7 @@ export function ProfileView({ user }: { user: User }) {
           </div>
         ))}
       </dl>
-      <LinkButton to="?edit=profile" stay className="mt-6">
+      <LinkButton to="?edit=profile" preventScrollReset className="mt-6">
         Edit Profile
       </LinkButton>
     </>

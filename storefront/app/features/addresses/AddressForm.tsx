@@ -108,7 +108,7 @@ export function AddressForm({ address, newKey, states, refused, closeTo, withDef
         <Button size="sm" busy={busy}>
           Save address
         </Button>
-        <LinkButton to={closeTo} stay variant="line" size="sm">
+        <LinkButton to={closeTo} preventScrollReset variant="line" size="sm">
           Cancel
         </LinkButton>
       </div>

@@ -22,7 +22,7 @@ export function SavedAddress({ address }: { address: Address }) {
         <span className="block text-14 text-muted">{recipientLine(address)}</span>
       </p>
       <div className="flex flex-wrap items-start gap-x-5">
-        <LinkButton to={`?edit=${address.id}`} stay variant="text" aria-label={`Edit ${street}`}>
+        <LinkButton to={`?edit=${address.id}`} preventScrollReset variant="text" aria-label={`Edit ${street}`}>
           Edit
         </LinkButton>
         <DeleteAddress id={address.id} street={street} />

@@ -60,7 +60,7 @@ export function AddressPicker({
             <ChoiceWithoutScripts address={address} isChosen={address.id === chosenId} />
             <LinkButton
               to={editing === address.id ? `?address=${address.id}` : `?edit=${address.id}&address=${address.id}`}
-              stay
+              preventScrollReset
               aria-label={`${editing === address.id ? 'Close' : 'Edit'} ${address.addressLine1}`}
               variant="text"
               className="self-center"
@@ -76,7 +76,7 @@ export function AddressPicker({
         </li>
       ))}
       <li className="px-4 py-5 md:px-6">
-        <LinkButton to={withChosen('new')} stay variant="text">
+        <LinkButton to={withChosen('new')} preventScrollReset variant="text">
           <Icon name="plus" />
           Add a new address
         </LinkButton>
