@@ -121,7 +121,11 @@ test('a line is moved to the wishlist, also before scripts run', async ({ page, 
   expect(wishlist.items.map(({ productId }) => productId)).toEqual([product.id]);
 });
 
-test('another size is chosen in the line; one that has too few units says so', async ({ page, shopper, workbench }) => {
+test('another size is chosen in the line; one that has fewer units takes those, and says so', async ({
+  page,
+  shopper,
+  workbench,
+}) => {
   const product = await workbench.makeProduct([
     { size: 'S' },
     { size: 'M' },
@@ -136,8 +140,9 @@ test('another size is chosen in the line; one that has too few units says so', a
   await expectToast(page, TEXTS.cart.sizeChanged);
   await expect(page.getByText('Size M · Indigo')).toBeVisible();
   await size.selectOption('L');
-  await expectToast(page, 'Only 1 left in this size.');
-  await expect(size).toHaveValue(variantId(product, 1));
+  await expectToast(page, `${TEXTS.cart.sizeChanged} Only 1 left in this size.`);
+  await expect(size).toHaveValue(variantId(product, 2));
+  await expect(page.getByRole('group', { name: `Quantity of ${product.name}` }).getByRole('status')).toHaveText('1');
 });
 
 test('stock that went to somebody else is said at the line, with a button that mends it', async ({

@@ -102,7 +102,8 @@ export const changeCartVariant = endpoint({
   path: '/cart/change-variant',
   access: 'customer',
   forbidden: TEXTS.cart.adminBlocked,
-  summary: 'Replace the variant of a line by another one of its product. A line that has it already takes the units.',
+  summary:
+    'Replace the variant of a line by another one of its product. A line that has it already takes the units. Units beyond the stock or the limit of an order are left out, and the message says so.',
   body: z.object({ cartItemId: id, productVariantId: id }),
   responses: { 200: cartItemResponse },
   errors: [404, 409],

@@ -38,8 +38,9 @@ export function cartRouter(): Router {
   route(router, cart.getCartSizes, async ({ caller }) => ({ lines: await readSizes(caller.id) }));
 
   route(router, cart.changeCartVariant, async ({ caller, body }) => {
-    const item = await changeVariant(caller.id, body.cartItemId, body.productVariantId);
-    return { message: TEXTS.cart.sizeChanged, cartItem: presentCartItem(item) };
+    const { item, reduced } = await changeVariant(caller.id, body.cartItemId, body.productVariantId);
+    const message = reduced ? `${TEXTS.cart.sizeChanged} ${reduced}` : TEXTS.cart.sizeChanged;
+    return { message, cartItem: presentCartItem(item) };
   });
 
   route(router, cart.removeFromCart, async ({ caller, params }) => {

@@ -59,11 +59,25 @@ test('a line that has the size already takes the units', async () => {
   expect(await linesOf(user.id)).toMatchObject([{ id: other.id, quantity: 5 }]);
 });
 
-test('too few units, or the variant of another product, change nothing', async () => {
-  const { user, variants, line, change } = await cartWith([5, 2, 0]);
-  const refused = [await change(variants[1]), await change(variants[2]), await change(await createVariant())];
+test('a size with fewer units takes as many as there are, and says so', async () => {
+  const { user, variants, line, change } = await cartWith([5, 2]);
+  const { status, body } = await change(variants[1]);
+  expect([status, body.message]).toEqual([200, `${TEXTS.cart.sizeChanged} Only 2 left in this size.`]);
+  expect(body.cartItem).toMatchObject({ id: line.id, quantity: 2, product: { variant: { size: '38' } } });
+  expect(await linesOf(user.id)).toMatchObject([{ id: line.id, variantId: variants[1]?.id, quantity: 2 }]);
+});
+
+test('a line that has the size already takes no more than there are', async () => {
+  const { user, variants, change } = await cartWith([5, 4]);
+  const other = await fillCart(user, variants[1] as Variant, 2);
+  expect((await change(variants[1])).body.cartItem).toMatchObject({ id: other.id, quantity: 4 });
+  expect(await linesOf(user.id)).toMatchObject([{ id: other.id, quantity: 4 }]);
+});
+
+test('a size without units, or the variant of another product, changes nothing', async () => {
+  const { user, variants, line, change } = await cartWith([5, 0]);
+  const refused = [await change(variants[1]), await change(await createVariant())];
   expect(refused.map(({ status, body }) => [status, body.code])).toEqual([
-    [409, 'INSUFFICIENT_STOCK'],
     [409, 'OUT_OF_STOCK'],
     [404, 'NOT_FOUND'],
   ]);

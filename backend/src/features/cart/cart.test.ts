@@ -233,6 +233,17 @@ describe('with a limit of units', () => {
     expect(await linesOf(user.id)).toMatchObject([{ quantity: 3 }]);
   });
 
+  test('another size takes no more, and says so', async () => {
+    const { user, token } = await createCustomer(api);
+    const { variants } = await createProduct({ variants: ['S', 'M'].map((size) => ({ size, stock: 10 })) });
+    const [small, medium] = variants as [Variant, Variant];
+    const line = await fillCart(user, small, 6);
+    const json = { cartItemId: line.id, productVariantId: medium.id };
+    const { body } = await api.put('/cart/change-variant', { token, json });
+    expect(body.message).toBe(`${TEXTS.cart.sizeChanged} ${TEXTS.cart.unitLimit(3)}`);
+    expect(await linesOf(user.id)).toMatchObject([{ variantId: medium.id, quantity: 3 }]);
+  });
+
   test('a stock that is as low, or lower, is what the refusal reports', async () => {
     const { token } = await createCustomer(api);
     for (const stock of [0, 2, 3]) {

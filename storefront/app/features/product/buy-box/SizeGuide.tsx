@@ -1,21 +1,19 @@
 import type { SizeGuide as Guide } from '@rangrekha/contract';
-import { type MouseEvent, useState } from 'react';
+import { type ComponentProps, type ComponentType, useState } from 'react';
+import { pendingRequest } from '~/ui/connection/connection';
 import { Icon } from '~/ui/icons/Icon';
-import { Dialog } from '~/ui/overlay/Dialog';
 
-const UNITS = { cm: 'centimetres', in: 'inches' };
-type Unit = keyof typeof UNITS;
+type DialogProps = ComponentProps<typeof import('./SizeGuideDialog').default>;
 
-/** `78.5`, from centimetres. */
-const measured = (value: number, unit: Unit) => Number((unit === 'in' ? value / 2.54 : value).toFixed(1));
-
-/** The body measurements of a size guide, in a dialog; nothing for things that come in sizes it does not have. */
+/** Opens the size guide; nothing for things that come in sizes it does not have. */
 export function SizeGuide({ guide, sizes }: { guide: Guide | null; sizes: string[] }) {
   const [open, setOpen] = useState(false);
-  const [unit, setUnit] = useState<Unit>('cm');
+  const [Dialog, setDialog] = useState<ComponentType<DialogProps>>();
   if (!guide?.rows.some(({ size }) => sizes.includes(size))) return null;
-  const show = (event: MouseEvent) => {
-    event.preventDefault();
+  const show = async () => {
+    const loaded = await pendingRequest(() => import('./SizeGuideDialog'));
+    if (!loaded) return;
+    setDialog(() => loaded.default);
     setOpen(true);
   };
   return (
@@ -28,48 +26,7 @@ export function SizeGuide({ guide, sizes }: { guide: Guide | null; sizes: string
         <Icon name="ruler" className="icon-sm" />
         Size guide
       </button>
-      <Dialog open={open} onClose={() => setOpen(false)} title={guide.name}>
-        <p className="mt-2 text-14 text-muted">
-          Body measurements in {UNITS[unit]}. {guide.note}
-        </p>
-        <div className="mt-3 flex gap-2">
-          {(['cm', 'in'] as const).map((name) => (
-            <button
-              key={name}
-              type="button"
-              aria-pressed={name === unit}
-              aria-label={UNITS[name]}
-              onClick={() => setUnit(name)}
-              className="min-h-11 min-w-11 cursor-pointer border border-control aria-pressed:bg-ink aria-pressed:text-paper"
-            >
-              {name}
-            </button>
-          ))}
-        </div>
-        <table className="mt-4 w-full text-left text-14 tabular-nums">
-          <thead className="border-control border-b">
-            <tr>
-              {['Size', ...guide.measures].map((name) => (
-                <th key={name} scope="col" className="py-2 font-semibold">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {guide.rows.map(({ size, values }) => (
-              <tr key={size} className="border-line border-b">
-                <th scope="row" className="py-2 font-medium">
-                  {size}
-                </th>
-                {guide.measures.map((name, index) => (
-                  <td key={name}>{measured(values[index] ?? 0, unit)}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </Dialog>
+      {Dialog && <Dialog guide={guide} open={open} onClose={() => setOpen(false)} />}
     </>
   );
 }
