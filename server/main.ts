@@ -23,6 +23,7 @@ import { createDevelopmentPages, type Development } from './development';
 import { HEAP_ROOM } from './heap-room';
 import { metricsOf, reportMetrics, serveMetrics } from './metrics/serve-metrics';
 import { createPages, loadStorefront } from './pages';
+import { keepFromEnding } from './plugins/leaked-rejections';
 import { warningsAbout, warningsAboutBucket, warningsAboutMigrations, warningsAboutOwner } from './start-warnings';
 import { listen, stopListening } from './workers/listening';
 import { runWorker, startWorkers, type WorkerOrder } from './workers/workers';
@@ -90,6 +91,7 @@ export async function startStore(
     // A worker has the keys of the first process, also after a rotation.
     const config = cluster.isWorker ? settings : await keepKeys(settings);
     const services = createServices(config, knex, log, { checks: checksOf(plugins), plugins, imageFormats });
+    const stopKeeping = keepFromEnding(services.plugins);
     const warnings = cluster.isWorker ? [] : await startWarnings(config, knex, services);
     for (const warning of warnings) log.warn(warning);
     // The first process has done it for its workers.
@@ -129,6 +131,7 @@ export async function startStore(
       metrics?.close();
       await stopListening(server, order);
       await stopServices(services);
+      stopKeeping();
       await knex.destroy();
     };
     await opened.catch(async (error) => {

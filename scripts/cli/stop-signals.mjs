@@ -33,7 +33,8 @@ export function stopOnSignals(stop, code = 0) {
     void end(code);
   };
   process.on('SIGINT', told).on('SIGTERM', told).on('SIGHUP', told);
-  process.on('uncaughtException', fail).on('unhandledRejection', fail);
+  // Node.js makes one of each rejection that nobody handles, unless the store knows it as a plugin's.
+  process.on('uncaughtException', fail);
   const parent = process.ppid;
   // npm can be killed without a word to what it runs.
   if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== parent && end(code), 500).unref();

@@ -1,7 +1,8 @@
 import { withinRequest } from '@rangrekha/backend/database/deadline';
-import { inTime, TookTooLong } from '@rangrekha/backend/database/in-time';
+import { TookTooLong } from '@rangrekha/backend/database/in-time';
 import { sharedNow } from '@rangrekha/backend/database/shared-clock';
 import type { ActivePlugin, PluginRegistry } from '@rangrekha/backend/plugin-host/PluginRegistry';
+import { runPlugin } from '@rangrekha/backend/plugin-host/run-plugin';
 import type { Plugin, Slot, SlotVisitor } from '@rangrekha/backend/plugins/plugin';
 import type { HeadElement, PluginViews } from '../../storefront/app/server/plugin-views';
 import { headElements } from './head-elements';
@@ -61,7 +62,8 @@ class Views implements PluginViews {
       const { path, title, description } = page;
       try {
         const visiting = visitorOf(plugin, settings, visitor);
-        const element = await inTime(PAGE_TIME, () => page.load({ url: known }, visiting));
+        const load = () => page.load({ url: known }, visiting);
+        const element = await runPlugin(plugin.name, `page.${path}`, PAGE_TIME, load);
         return element === null ? undefined : { path, title, description, html: slotHtml(element) };
       } catch (error) {
         this.registry.failures.record(plugin.name, `page.${path}`, error);
@@ -104,7 +106,7 @@ class Views implements PluginViews {
   private async attempt<Shown>(plugin: string, point: string, show: () => Promise<Shown>): Promise<Shown | undefined> {
     const key = `${plugin} ${point}`;
     try {
-      if (performance.now() >= (this.pausedUntil.get(key) ?? 0)) return await inTime(SLOT_TIME, show);
+      if (performance.now() >= (this.pausedUntil.get(key) ?? 0)) return await runPlugin(plugin, point, SLOT_TIME, show);
     } catch (error) {
       if (error instanceof TookTooLong) this.pausedUntil.set(key, performance.now() + PAUSE);
       this.registry.failures.record(plugin, point, error);

@@ -17,6 +17,11 @@ const WAYS = {
     leaked.push(new Array(131_072).fill(leaked.length));
     throw new Error('one more megabyte');
   },
+  // Beside what it throws, what nobody awaits rejects later.
+  forgetting: () => {
+    setTimeout(() => void Promise.reject(new Error('nobody awaits this')), 5);
+    throw new Error('out of order');
+  },
   raving: () => ({ nonsense: [null, Number.NaN] }),
 };
 type Way = keyof typeof WAYS;

@@ -1,5 +1,4 @@
 import type { Logger } from 'pino';
-import { inTime } from '../database/in-time';
 import { afterFailure, claimDue } from '../deliveries/claim-deliveries';
 import { DeliveryWorker } from '../deliveries/DeliveryWorker';
 import type { EventName } from '../plugins/events';
@@ -8,6 +7,7 @@ import type { PluginContext } from '../plugins/plugin-context';
 import type { AskedPlugins } from './decide';
 import { type PluginFailures, textOf } from './failures';
 import { PluginDelivery } from './PluginDelivery';
+import { runPlugin } from './run-plugin';
 
 /** Milliseconds that a plugin has for an event; less than a claim lasts. */
 const TIME_LIMIT = 20_000;
@@ -79,7 +79,7 @@ export class PluginEvents extends DeliveryWorker<Claimed> {
     const handler = plugin.on?.[event] as Handler | undefined;
     try {
       if (!handler) throw new Error('The plugin no longer listens to this event.');
-      await inTime(this.#timeLimit, async () =>
+      await runPlugin(plugin.name, `on.${event}`, this.#timeLimit, async () =>
         handler({ id, type: event, at: createdAt, data: JSON.parse(payload) }, context),
       );
       return undefined;

@@ -10,7 +10,7 @@ import type { TagVersions } from '../content-tags/TagVersions';
 import { rowsOf, TAGS } from '../content-tags/tags';
 import { REQUEST_TIME, withinRequest } from '../database/deadline';
 import { isDatabaseAway } from '../database/error-code';
-import { inTime, TookTooLong } from '../database/in-time';
+import { TookTooLong } from '../database/in-time';
 import { sharedNow } from '../database/shared-clock';
 import type { PresentedProducts } from '../features/products/show/PresentedProducts';
 import type { PublishedContent } from '../features/storefront-content/published-content';
@@ -26,6 +26,7 @@ import { PluginWork } from './PluginWork';
 import { listenToEvents } from './plugin-events';
 import { pluginOrders } from './plugin-orders';
 import { type PluginStatus, readStatuses } from './plugin-status';
+import { asPlugin, runPlugin } from './run-plugin';
 
 /** Milliseconds for what a call has begun to be rolled back, before it is answered. */
 const ROLLBACK_TIME = 2_000;
@@ -88,7 +89,10 @@ export class PluginRegistry {
     this.#uses = uses;
     this.#kept = new KeptValues(uses.tags, { maxValues: 1 });
     this.#contexts = new Map(plugins.map(({ name }) => [name, this.#contextOf(name)]));
-    const routers = plugins.map(({ name, router }) => ({ name, routes: router?.(this.#context(name)) ?? [] }));
+    const routers = plugins.map(({ name, router }) => ({
+      name,
+      routes: asPlugin(name, 'router', () => router?.(this.#context(name)) ?? []),
+    }));
     checkCalls(routers.map(({ name, routes }) => ({ name, endpoints: routes.map(({ endpoint }) => endpoint) })));
     this.routes = routers.flatMap(({ name, routes }) => routes.map((route) => this.#whileOn(name, route)));
     this.background = Object.fromEntries(plugins.flatMap((plugin) => this.#worksOf(plugin)));
@@ -133,7 +137,7 @@ export class PluginRegistry {
   async erase(erased: Erased, trx: Transaction): Promise<void> {
     for (const { name, title, erase } of this.all)
       try {
-        if (erase) await inTime(ERASE_TIME, async () => erase(erased, trx));
+        if (erase) await runPlugin(name, 'erase', ERASE_TIME, async () => erase(erased, trx));
       } catch (error) {
         // The database's own word: the transaction runs again, or the caller gets a 503.
         if (isDatabaseAway(error)) throw error;
@@ -153,7 +157,7 @@ export class PluginRegistry {
     for (const { name, title, exportData } of this.all)
       try {
         if (!exportData) continue;
-        const topics = EXPORTED.parse(await inTime(EXPORT_TIME, async () => exportData(person)));
+        const topics = EXPORTED.parse(await runPlugin(name, 'exportData', EXPORT_TIME, async () => exportData(person)));
         sections.push(...topics.map((topic) => ({ ...topic, name: `${name}.${topic.name}`, hasMore: false })));
       } catch (error) {
         if (isDatabaseAway(error)) throw error;
@@ -208,18 +212,17 @@ export class PluginRegistry {
   }
 
   #whileOn(name: string, { endpoint, answer }: Route): Route {
+    const point = `call.${endpoint.id}`;
+    const limit = (endpoint.seconds ? endpoint.seconds * 1000 : REQUEST_TIME) + ROLLBACK_TIME;
     return {
       endpoint,
       answer: async (services, requested) => {
         const on = await withinRequest(REQUEST_TIME, () => this.namesOn());
         if (!on.has(name)) throw notFound('Address');
         try {
-          return await inTime((endpoint.seconds ? endpoint.seconds * 1000 : REQUEST_TIME) + ROLLBACK_TIME, async () =>
-            answer(services, requested),
-          );
+          return await runPlugin(name, point, limit, async () => answer(services, requested));
         } catch (error) {
-          if (!(error instanceof HttpError) && !isDatabaseAway(error))
-            this.failures.record(name, `call.${endpoint.id}`, error);
+          if (!(error instanceof HttpError) && !isDatabaseAway(error)) this.failures.record(name, point, error);
           if (error instanceof TookTooLong) throw new HttpError(503, 'PLUGIN_TOO_SLOW', TEXTS.plugins.tooSlow);
           throw error;
         }

@@ -1,10 +1,10 @@
 import type { Logger } from 'pino';
 import { RepeatedWork } from '../database/background/RepeatedWork';
 import { BACKGROUND_TIME } from '../database/deadline';
-import { inTime } from '../database/in-time';
 import type { Plugin } from '../plugins/plugin';
 import type { PluginContext } from '../plugins/plugin-context';
 import type { PluginFailures } from './failures';
+import { runPlugin } from './run-plugin';
 
 /** Milliseconds that a run may take: the end of the process waits for it. */
 const TIME_LIMIT = 60_000;
@@ -29,7 +29,7 @@ export class PluginWork extends RepeatedWork<Uses> {
       const context = await uses.context();
       if (!context) return;
       try {
-        await inTime(TIME_LIMIT, async () => run(context));
+        await runPlugin(plugin.name, `work.${name}`, TIME_LIMIT, async () => run(context));
       } catch (error) {
         uses.failures.record(plugin.name, `work.${name}`, error);
         throw error;

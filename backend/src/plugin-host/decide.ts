@@ -1,11 +1,11 @@
 import { RISK_LEVELS } from '@rangrekha/contract/order-risk';
 import { CASH_METHOD, PAYMENT_METHOD_ID } from '@rangrekha/contract/payment';
 import { z } from 'zod';
-import { inTime } from '../database/in-time';
 import type { Decisions } from '../plugins/decisions';
 import type { Plugin } from '../plugins/plugin';
 import type { PluginContext } from '../plugins/plugin-context';
 import type { PluginFailures } from './failures';
+import { runPlugin } from './run-plugin';
 
 /** Milliseconds that a plugin has for its word: it may ask the database on a busy machine. */
 const DECISION_TIME = 1_000;
@@ -83,12 +83,14 @@ export class PluginDecisions {
   ): Promise<Decisions[Point]['answer'] | typeof FAILED> {
     const decide = plugin.decide?.[point];
     if (!decide) return FAILED;
+    const at = `decide.${point}`;
     try {
       // A copy, so that no plugin changes what the next one is asked.
-      const answer = await inTime(this.#timeLimit, async () => decide(structuredClone(input), context));
+      const ask = async () => decide(structuredClone(input), context);
+      const answer = await runPlugin(plugin.name, at, this.#timeLimit, ask);
       return ANSWERS[point].parse(answer);
     } catch (error) {
-      this.#failures.record(plugin.name, `decide.${point}`, error);
+      this.#failures.record(plugin.name, at, error);
       return FAILED;
     }
   }

@@ -4,6 +4,7 @@ import { decrypt, ENCRYPTED } from '../keys/encryption';
 import type { Plugin } from '../plugins/plugin';
 import { textOf } from './failures';
 import { PluginSettings } from './PluginSettings';
+import { asPlugin } from './run-plugin';
 import { settingFields } from './setting-fields';
 
 export type SettingValues = Record<string, unknown>;
@@ -75,9 +76,11 @@ export const effectiveValues = ({ initial }: Plugin, { settings, secrets }: Stor
 
 export function parseSettings(plugin: Plugin, values: SettingValues) {
   try {
-    return (plugin.settings ?? NOTHING).safeParse(values, {
-      error: ({ code, input }) => (code === 'invalid_type' && input === undefined ? 'is missing' : undefined),
-    });
+    return asPlugin(plugin.name, 'settings', () =>
+      (plugin.settings ?? NOTHING).safeParse(values, {
+        error: ({ code, input }) => (code === 'invalid_type' && input === undefined ? 'is missing' : undefined),
+      }),
+    );
   } catch (error) {
     // A rule of the plugin has thrown: it is off, and the store goes on.
     const message = `A rule of the settings fails: ${textOf(error)}`;
