@@ -44,7 +44,7 @@ test('a shopper complains about an order, the desk answers and closes it, and th
 
   await enter(page, adminSession);
   await page.goto('/admin/dashboard');
-  await page.getByRole('region', { name: 'Complaints' }).getByRole('link').click();
+  await page.getByRole('link', { name: 'Answer complaints' }).click();
   await page.getByLabel('Ticket number or email').fill(number);
   await page.getByRole('link', { name: new RegExp(number) }).click();
   await expect(page.getByRole('img', { name: 'Photo 1 of 1' })).toBeVisible();

@@ -68,7 +68,7 @@ const OfficerCard = () => (
 
 /** Who the company is in law. */
 const LegalCard = () => (
-  <InfoCard title="In law">
+  <InfoCard title="Legal details">
     <Box sx={FIELDS}>
       <TextInput source="legalName" label="Legal name" helperText="Empty: the name." />
       <TextInput

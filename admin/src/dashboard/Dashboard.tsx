@@ -15,7 +15,6 @@ import { PageHead } from '../shell/PageHead';
 import { ExportButton } from '../ui/lists/ExportButton';
 import { BackupCard } from './BackupCard';
 import { BestSellers } from './BestSellers';
-import { ComplaintsDue } from './ComplaintsDue';
 import { CountCards } from './CountCards';
 import { DataCheckCard } from './DataCheckCard';
 import { LowStock } from './LowStock';
@@ -24,6 +23,7 @@ import { OrdersToShip } from './OrdersToShip';
 import { type Days, useSales } from './report-requests';
 import { SalesCard } from './SalesCard';
 import { UndeclaredProducts } from './UndeclaredProducts';
+import { WorkQueue } from './WorkQueue';
 
 function greeting(hour: number) {
   if (hour < 12) return 'Good morning';
@@ -67,11 +67,11 @@ export function Dashboard() {
       <Allowed access="settings">
         <SetupCard />
       </Allowed>
+      <WorkQueue due={due} />
       <Allowed access="orders">
-        <OrdersToShip due={due} />
-      </Allowed>
-      <Allowed access="orders">
-        <ComplaintsDue />
+        <Box sx={ROW}>
+          <OrdersToShip due={due} />
+        </Box>
       </Allowed>
       <Allowed access="catalogue">
         <UndeclaredProducts />

@@ -2,6 +2,7 @@ import type { DeliveryStatus } from '@rangrekha/contract/order-states';
 
 interface OrderFilter {
   deliveryStatus?: DeliveryStatus;
+  needsCall?: true;
   /** Days in India, `YYYY-MM-DD`: from `since` on, and before `before`. */
   since?: string;
   before?: string;

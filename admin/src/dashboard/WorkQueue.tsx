@@ -1,0 +1,156 @@
+import { Box, Typography } from '@mui/material';
+import type { AdminOrder, AdminReturn, AdminReview } from '@rangrekha/contract';
+import { indiaDay } from '@rangrekha/contract/dates';
+import { count, counted } from '@rangrekha/contract/numbers';
+import type { ReactNode } from 'react';
+import { useGetList } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { Allowed } from '../auth/Allowed';
+import { accessOf } from '../auth/screens';
+import { useCash } from '../cash/cash-requests';
+import { useComplaintCounts } from '../complaints/complaint-requests';
+import { filteredOrdersPath } from '../orders/orders-path';
+import { LONGEST_FIRST, ORDERS_DUE, type OrdersDue } from '../orders/use-order-counts';
+import { InfoCard } from '../ui/InfoCard';
+import { TOUCH_LINK } from '../ui/touch-link';
+import { Reading } from './Reading';
+import type { Report } from './report-requests';
+
+const QUEUES = {
+  display: 'grid',
+  gridTemplateColumns: {
+    xs: 'repeat(2, minmax(0, 1fr))',
+    sm: 'repeat(3, minmax(0, 1fr))',
+    lg: 'repeat(6, minmax(0, 1fr))',
+  },
+  columnGap: 2,
+  rowGap: 2.5,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+} as const;
+
+/** How much work waits, and since when its oldest piece. */
+interface Waiting {
+  total: number;
+  oldest?: string | undefined;
+  /** What is more pressing than its age. */
+  alarm?: string | undefined;
+}
+
+interface QueueProps {
+  name: string;
+  report: Report<Waiting>;
+  /** Where the work is done. */
+  to: string;
+  act: string;
+}
+
+/** `today`, `3 days` */
+function ageOf(since: string): string {
+  const days = Math.round((Date.parse(indiaDay(new Date())) - Date.parse(indiaDay(since))) / 86_400_000);
+  return days < 1 ? 'today' : counted(days, 'day');
+}
+
+const hintOf = ({ total, oldest, alarm }: Waiting): ReactNode => {
+  if (total === 0) return 'Nothing waits.';
+  if (alarm)
+    return (
+      <Box component="span" sx={{ color: 'error.main' }}>
+        {alarm}
+      </Box>
+    );
+  return oldest && `Oldest: ${ageOf(oldest)}`;
+};
+
+const Queue = ({ name, report, to, act }: QueueProps) => (
+  <Box component="li" sx={{ display: 'flex', flexDirection: 'column', minWidth: 0 }}>
+    <Typography sx={{ color: 'text.secondary' }}>{name}</Typography>
+    <Box sx={{ fontSize: '1.75rem', fontWeight: 500, lineHeight: 1.4, minHeight: 40 }}>
+      <Reading report={report}>{({ total }) => count(total)}</Reading>
+    </Box>
+    <Typography variant="body2" sx={{ color: 'text.secondary', minHeight: '1.5em' }}>
+      {report.data && hintOf(report.data)}
+    </Typography>
+    <Box component={Link} to={to} sx={{ ...TOUCH_LINK, color: 'info.main', marginTop: 'auto' }}>
+      {act}
+    </Box>
+  </Box>
+);
+
+const FIRST = { page: 1, perPage: 1 };
+
+function Calls() {
+  const filter = { deliveryStatus: 'PENDING', needsCall: true } as const;
+  const list = useGetList<AdminOrder>('order', { pagination: FIRST, sort: LONGEST_FIRST, filter });
+  const report = reportOf(list, list.data?.[0]?.createdAt);
+  return <Queue name="Calls to make" report={report} to={filteredOrdersPath(filter)} act="Call customers" />;
+}
+
+const ToShip = ({ due: { orders, ...due } }: { due: OrdersDue }) => (
+  <Queue
+    name="To ship"
+    report={reportOf(due, orders?.[0]?.createdAt)}
+    to={filteredOrdersPath(ORDERS_DUE())}
+    act="Ship orders"
+  />
+);
+
+function Returns() {
+  const filter = { state: 'REQUESTED' };
+  const list = useGetList<AdminReturn>('return', { pagination: FIRST, sort: LONGEST_FIRST, filter });
+  return <Queue name="Returns" report={reportOf(list, list.data?.[0]?.createdAt)} to="/return" act="Decide returns" />;
+}
+
+function Reviews() {
+  const sort = { field: 'submittedAt', order: 'ASC' } as const;
+  const list = useGetList<AdminReview>('review', { pagination: FIRST, sort, filter: { state: 'PENDING' } });
+  return <Queue name="Reviews" report={reportOf(list, list.data?.[0]?.submittedAt)} to="/review" act="Read reviews" />;
+}
+
+function Cash() {
+  const { data, error, refetch } = useCash({ from: '', to: '' });
+  const waiting = data && { total: data.gapCount, oldest: data.gaps[0]?.deliveredAt ?? undefined };
+  return <Queue name="Cash open" report={{ data: waiting, error, refetch }} to="/cash" act="Compare cash" />;
+}
+
+function Complaints() {
+  const { data, error, refetch } = useComplaintCounts();
+  const waiting = data && { total: data.open, alarm: alarmOf(data) };
+  return <Queue name="Complaints" report={{ data: waiting, error, refetch }} to="/complaint" act="Answer complaints" />;
+}
+
+function alarmOf({ overdue, dueSoon }: { overdue: number; dueSoon: number }): string | undefined {
+  if (overdue > 0) return `${overdue} overdue.`;
+  return dueSoon > 0 ? `${dueSoon} due within a day.` : undefined;
+}
+
+/** The number of a list, and the time of its first row. */
+const reportOf = (
+  { total, error, refetch }: { total?: number | undefined; error: Error | null; refetch: () => unknown },
+  oldest: string | undefined,
+): Report<Waiting> => ({ data: total === undefined ? undefined : { total, oldest }, error, refetch });
+
+/** What waits for the staff: how much, since when, and the way to it; as far as the user may do it. */
+export const WorkQueue = ({ due }: { due: OrdersDue }) => (
+  <Allowed access={['orders', 'content', 'finance']}>
+    <InfoCard title="Waiting for you">
+      <Box component="ul" sx={QUEUES}>
+        <Allowed access="orders">
+          <Calls />
+          <ToShip due={due} />
+          <Returns />
+        </Allowed>
+        <Allowed access={accessOf('/review')}>
+          <Reviews />
+        </Allowed>
+        <Allowed access={accessOf('/cash')}>
+          <Cash />
+        </Allowed>
+        <Allowed access="orders">
+          <Complaints />
+        </Allowed>
+      </Box>
+    </InfoCard>
+  </Allowed>
+);
