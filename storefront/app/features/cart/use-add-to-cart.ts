@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { readUser } from '~/features/session/storage';
 import type { Flash } from '~/ui/FlashBanner';
 import { toast, toastTime } from '~/ui/toast/toast';
+import type { AddFlash } from './added';
 
 interface Choice {
   /** Undefined while no size is chosen. */
@@ -17,7 +18,7 @@ interface Choice {
  * @param page the path to which they come back; the present one when left out
  */
 export function useAddToCart(page?: string) {
-  const fetcher = useFetcher<Flash>();
+  const fetcher = useFetcher<AddFlash>();
   const navigate = useNavigate();
   const open = useSubmit();
   const { pathname, search } = useLocation();
@@ -59,7 +60,7 @@ export function useAddToCart(page?: string) {
     return undefined;
   }
 
-  return { submit, busy: fetcher.state !== 'idle' };
+  return { submit, busy: fetcher.state !== 'idle', added: fetcher.data?.added };
 }
 
 function refusalFor(userType: string, variantId: string | undefined, stock: number | undefined): Flash | undefined {

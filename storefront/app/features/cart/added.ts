@@ -1,0 +1,33 @@
+import type { Flash } from '~/ui/FlashBanner';
+
+/** Units of a variant in the cart. */
+export interface AddedRow {
+  /** Of the product. */
+  name: string;
+  /** Size and colour. */
+  label: string;
+  quantity: number;
+  /** Rupees that they cost. */
+  amount: number;
+  /** Address of a small picture. */
+  picture?: string;
+}
+
+/** What is shown after an addition. */
+export interface Added {
+  row: AddedRow;
+  /** The rest of the cart; undefined when it could not be read. */
+  cart?: {
+    /** The newest lines. */
+    others: AddedRow[];
+    /** Lines beyond them. */
+    more: number;
+    /** Rupees. */
+    total: number;
+  };
+}
+
+/** The answer to an addition. */
+export interface AddFlash extends Flash {
+  added?: Added;
+}
