@@ -1,18 +1,13 @@
 import { rupees } from '@rangrekha/contract/numbers';
 import { Link } from '@remix-run/react';
 import clsx from 'clsx';
-import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { Button, buttonClass } from '~/ui/Button';
 import { popover } from '~/ui/overlay/popover';
-import type { Added, AddedRow } from './added';
-
-interface AddedPanelProps {
-  added: Added;
-  button?: RefObject<HTMLButtonElement> | undefined;
-}
+import type { Added, AddedRow, AddedToCartProps } from './added';
 
 const PANEL =
-  'fixed z-40 backdrop:bg-transparent inset-auto inset-x-4 bottom-4 m-0 w-auto border border-control text-ink lg:inset-auto lg:top-(--below) lg:right-[max(40px,50vw-640px)] lg:w-92';
+  'fixed z-40 backdrop:bg-transparent inset-auto inset-x-4 bottom-4 m-0 max-h-[calc(100dvh-var(--below)-8px)] w-auto overflow-y-auto border border-control text-ink lg:inset-auto lg:top-(--below) lg:right-[max(40px,50vw-640px)] lg:w-92';
 
 /** Pixels that toasts need at the top of the window. */
 const TOASTS = 88;
@@ -25,7 +20,7 @@ function hasPlace(button: HTMLButtonElement | null | undefined): boolean {
 }
 
 /** See AddedToCart. It stays until one keeps shopping; as a panel, until Escape or a press outside. */
-export default function AddedPanel({ added, button }: AddedPanelProps): ReactNode {
+export default function AddedPanel({ added, button }: AddedToCartProps<Added>): ReactNode {
   const panel = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each addition finds its place
   const isLine = useMemo(() => hasPlace(button?.current), [added, button]);
@@ -52,7 +47,7 @@ export default function AddedPanel({ added, button }: AddedPanelProps): ReactNod
       ref={panel}
       aria-label="Added to your cart"
       {...(!isLine && popover)}
-      className={clsx('bg-bone p-3 text-14', isLine ? 'mt-4' : PANEL)}
+      className={clsx('bg-bone p-3 text-14', isLine ? 'mt-4 scroll-mb-4' : PANEL)}
     >
       <Row row={row}>
         {/* Screen readers read out what comes into a region that they know. */}
@@ -61,7 +56,7 @@ export default function AddedPanel({ added, button }: AddedPanelProps): ReactNod
       {cart && (
         <div className="mt-3 max-lg:hidden">
           {cart.others.map((other) => (
-            <Row key={other.name + other.label} row={other}>
+            <Row key={other.id} row={other}>
               <Words row={other} />
             </Row>
           ))}

@@ -1,7 +1,10 @@
+import type { RefObject } from 'react';
 import type { Flash } from '~/ui/FlashBanner';
 
 /** Units of a variant in the cart. */
 export interface AddedRow {
+  /** Of the cart's line. */
+  id: string;
   /** Of the product. */
   name: string;
   /** Size and colour. */
@@ -30,4 +33,10 @@ export interface Added {
 /** The answer to an addition. */
 export interface AddFlash extends Flash {
   added?: Added;
+}
+
+/** The latest addition, if there is one, and the button above, if there is a place under it. */
+export interface AddedToCartProps<Latest = Added | undefined> {
+  added: Latest;
+  button?: RefObject<HTMLButtonElement>;
 }

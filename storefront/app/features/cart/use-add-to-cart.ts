@@ -24,7 +24,7 @@ export function useAddToCart(page?: string) {
   const { pathname, search } = useLocation();
   const returnTo = page ?? pathname + search;
   const done = useRef(() => {});
-  const keys = useRef(new Map<string, string>());
+  const keys = useRef<Record<string, string | undefined>>({});
   useEffect(() => {
     if (fetcher.data?.kind === 'success') done.current();
   }, [fetcher.data]);
@@ -48,10 +48,10 @@ export function useAddToCart(page?: string) {
     }
     // The key stays the same until an answer arrives, so that a repeated request after a lost answer adds once.
     const choice = `${productVariantId} ${quantity}`;
-    const key = keys.current.get(choice) ?? `${Date.now()} ${Math.random()}`;
-    keys.current.set(choice, key);
+    keys.current[choice] ??= `${Date.now()} ${Math.random()}`;
+    const key = keys.current[choice];
     done.current = () => {
-      keys.current.delete(choice);
+      keys.current[choice] = undefined;
       onAdded();
     };
     // The way to the login is lost with a fetcher of a card that is left while it is asked.

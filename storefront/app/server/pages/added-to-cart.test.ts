@@ -32,7 +32,10 @@ const apiWith = (cartItems: CartItem[] | undefined) =>
     },
   }) as unknown as Api;
 
-const row = { name: 'Kurta', label: 'Size M · Indigo', quantity: 2, amount: 2001, picture: '/media/Kurta/320.webp' };
+const row = {
+  ...{ id: 'Kurta', name: 'Kurta', label: 'Size M · Indigo', quantity: 2, amount: 2001 },
+  picture: '/media/Kurta/320.webp',
+};
 
 test('an addition shows its line, the newest others, how many more, and the total after discounts', async () => {
   const added = await addedToCart(

@@ -30,6 +30,7 @@ function addedRow(item: ShopCartItem): AddedRow {
   const { name, images, variant } = item.product;
   const [picture] = images;
   return {
+    id: item.id,
     name,
     label: variantLabel(variant),
     quantity: item.quantity,

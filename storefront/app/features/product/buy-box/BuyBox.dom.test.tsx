@@ -21,7 +21,7 @@ const variant = (size: string, other: Partial<ShopVariant> = {}): ShopVariant =>
   ...other,
 });
 
-const ROW: AddedRow = { name: 'Leheriya kurta', label: 'Size M · Indigo', quantity: 2, amount: 2000 };
+const ROW: AddedRow = { id: 'line', name: 'Leheriya kurta', label: 'Size M · Indigo', quantity: 2, amount: 2000 };
 
 // jsdom has no layout to scroll in, and no widths.
 Element.prototype.scrollTo = () => undefined;
