@@ -157,6 +157,11 @@ test.describe('for a shopper', () => {
     await page.getByRole('button', { name: 'Add to Cart' }).click();
     await page.getByText(TEXTS.cart.sizeRequired).first().waitFor();
     await expectAccessible(page, 'toast');
+    await workbench.changeProduct(product, [{ stock: 9 }]);
+    await page.getByRole('article').locator('label').filter({ hasText: LONG_WORD }).click();
+    await page.getByRole('button', { name: 'Add to Cart' }).click();
+    await expect(page.getByRole('region', { name: 'Added to your cart' })).toContainText('quantity 5');
+    await expectGoodPage(page, 'added');
   });
 
   test('the search overlay', async ({ page, shopper }) => {

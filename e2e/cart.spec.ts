@@ -23,9 +23,16 @@ test('a size from the product page becomes a line, and once more raises it', asy
   await expectToast(page, TEXTS.cart.added);
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
   await expect(page.getByText('Size: choose one')).toBeVisible();
+  const panel = page.getByRole('region', { name: 'Added to your cart' });
+  await expect(panel).toContainText(`In your cart: ${product.name}Size M · Indigo₹1,000.00Total₹1,000.00`);
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
   await sizeOf(page, 'M').click();
   await page.getByRole('button', { name: 'Add to cart' }).first().click();
   await expectToast(page, TEXTS.cart.increased);
+  await expect(panel).toContainText('Size M · Indigo, quantity 2₹2,000.00');
+  await sizeOf(page, 'S').click();
+  await expect(panel).toBeHidden();
   await expect.poll(async () => JSON.parse((await storage(page)).cart ?? '[]')).toEqual([variantId(product, 1)]);
   const { cartItems } = await shopper.api.get<{ cartItems: { quantity: number }[] }>('/cart');
   expect(cartItems.map(({ quantity }) => quantity)).toEqual([2]);

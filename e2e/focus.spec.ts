@@ -152,6 +152,13 @@ test('bars at the foot of a phone hide neither the focus nor links', { tag: '@ph
   await expectAbove(up, bar);
   await related.focus();
   await expectAbove(related, bar);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+    window.scrollTo(0, document.body.scrollHeight);
+  });
+  await expect(bar).toBeVisible();
+  await expect.poll(async () => (await bar.boundingBox())?.height).toBeLessThan(320);
 });
 
 test('an order and a legal page are printed without the store around them', { tag: '@wide' }, async ({

@@ -109,6 +109,11 @@ test.describe('the overlay', () => {
     await card.locator('label').filter({ hasText: 'S' }).first().click();
     await add.click();
     await expectToast(page, TEXTS.cart.added);
+    const added = overlay.getByRole('region', { name: 'Added to your cart' });
+    await expect(added.getByRole('link', { name: 'View cart' })).toBeInViewport();
+    await added.getByRole('button', { name: 'Keep shopping' }).click();
+    await expect(added).toBeHidden();
+    await expect(add).toBeFocused();
     await card.getByRole('button', { name: `Add ${product.name} to wishlist` }).click();
     await expectToast(page, TEXTS.wishlist.added);
     const { cartItems } = await shopper.api.get<{ cartItems: { product: { variant: { id: string } } }[] }>('/cart');

@@ -1,6 +1,7 @@
 import { cart } from '@rangrekha/contract';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { type ActionFunctionArgs, redirect } from '@remix-run/node';
+import { addedToCart } from '~/server/pages/added-to-cart';
 import { safePath } from '~/server/redirects';
 import { runIntent } from '~/server/sign-in/intent';
 import { isScripted, privateHeaders } from '~/server/visit';
@@ -27,11 +28,12 @@ export const action = (args: ActionFunctionArgs) =>
         }
         // Without scripts the form has no key of its own. Then another choice is another request.
         const key = form.get('key') || `${formKey} ${productVariantId} ${quantity}`;
-        const { message } = await api.call(cart.addToCart, {
+        const { message, cartItem } = await api.call(cart.addToCart, {
           headers: { 'idempotency-key': String(key) },
           body: { productVariantId, quantity },
         });
-        return { kind: 'success', message };
+        const added = isScripted(args.request) ? await addedToCart(api, cartItem) : undefined;
+        return { kind: 'success', message, added };
       },
     };
   });

@@ -1,6 +1,7 @@
 import type { User } from '@rangrekha/contract';
 import type { PluginForm } from '@rangrekha/contract/plugin-slots';
 import { type AppLoadContext, createCookieSessionStorage, type Session } from '@remix-run/node';
+import type { Added } from '~/features/cart/added';
 import type { RemovedUnits } from '~/features/cart/removed-units';
 
 /** A change that needs a signed-in customer. */
@@ -16,6 +17,8 @@ export interface Flash {
   kind: 'success' | 'info' | 'warning' | 'error';
   message: string;
   removed?: RemovedUnits | undefined;
+  /** Only for scripts: it is too long for the cookie. */
+  added?: Added | undefined;
 }
 
 /** A form of a plugin that was refused, or whose sender had to sign in first. */

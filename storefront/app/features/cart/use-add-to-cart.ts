@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { readUser } from '~/features/session/storage';
 import type { Flash } from '~/ui/FlashBanner';
 import { toast, toastTime } from '~/ui/toast/toast';
+import type { AddFlash } from './added';
 
 interface Choice {
   /** Undefined while no size is chosen. */
@@ -17,13 +18,13 @@ interface Choice {
  * @param page the path to which they come back; the present one when left out
  */
 export function useAddToCart(page?: string) {
-  const fetcher = useFetcher<Flash>();
+  const fetcher = useFetcher<AddFlash>();
   const navigate = useNavigate();
   const open = useSubmit();
   const { pathname, search } = useLocation();
   const returnTo = page ?? pathname + search;
   const done = useRef(() => {});
-  const keys = useRef(new Map<string, string>());
+  const keys = useRef<Record<string, string | undefined>>({});
   useEffect(() => {
     if (fetcher.data?.kind === 'success') done.current();
   }, [fetcher.data]);
@@ -47,10 +48,10 @@ export function useAddToCart(page?: string) {
     }
     // The key stays the same until an answer arrives, so that a repeated request after a lost answer adds once.
     const choice = `${productVariantId} ${quantity}`;
-    const key = keys.current.get(choice) ?? `${Date.now()} ${Math.random()}`;
-    keys.current.set(choice, key);
+    keys.current[choice] ??= `${Date.now()} ${Math.random()}`;
+    const key = keys.current[choice];
     done.current = () => {
-      keys.current.delete(choice);
+      keys.current[choice] = undefined;
       onAdded();
     };
     // The way to the login is lost with a fetcher of a card that is left while it is asked.
@@ -59,7 +60,7 @@ export function useAddToCart(page?: string) {
     return undefined;
   }
 
-  return { submit, busy: fetcher.state !== 'idle' };
+  return { submit, busy: fetcher.state !== 'idle', added: fetcher.data?.added };
 }
 
 function refusalFor(userType: string, variantId: string | undefined, stock: number | undefined): Flash | undefined {

@@ -2,6 +2,7 @@ import type { Image } from '@rangrekha/contract';
 import { type ImageWidth, renditionUrl } from '@rangrekha/contract/media';
 import { percentOff } from '@rangrekha/contract/shown-prices';
 import { type FormEvent, type PointerEvent, useRef, useState } from 'react';
+import { AddedToCart } from '~/features/cart/AddedToCart';
 import { useAddToCart } from '~/features/cart/use-add-to-cart';
 import { colourLine, shownColour, type VariantTest } from '~/features/product/variants';
 import { buttonClass } from '~/ui/Button';
@@ -126,6 +127,7 @@ export function ProductCard({ product: card, sizes, priority, widths, fits }: Pr
           sizes={<SizeChips variants={variants} productName={product.name} />}
         />
       </form>
+      <AddedToCart added={add.added} />
     </article>
   );
 }

@@ -1,5 +1,6 @@
 import { picturesOf } from '@rangrekha/contract/product-pictures';
 import { type FormEvent, useId } from 'react';
+import { AddedToCart } from '~/features/cart/AddedToCart';
 import { useAddToCart } from '~/features/cart/use-add-to-cart';
 import type { ShopProduct } from '~/features/product/shop-product';
 import { coloursOf } from '~/features/product/variants';
@@ -86,6 +87,7 @@ export function WishlistCard({ product, priority }: { product: ShopProduct; prio
           Add to Cart
         </Button>
       </form>
+      <AddedToCart added={add.added} />
     </article>
   );
 }

@@ -4,7 +4,8 @@ import { useLocation, useNavigate } from '@remix-run/react';
 import { createRemixStub } from '@remix-run/testing';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { AddedRow } from '~/features/cart/added';
 import type { ShopProduct, ShopVariant } from '~/features/product/shop-product';
 import { ToastRegion } from '~/ui/toast/ToastRegion';
 import { ProductDetails } from '../ProductDetails';
@@ -18,6 +19,18 @@ const variant = (size: string, other: Partial<ShopVariant> = {}): ShopVariant =>
   price: 1000,
   compareAtPrice: 1250,
   ...other,
+});
+
+const ROW: AddedRow = { id: 'line', name: 'Leheriya kurta', label: 'Size M · Indigo', quantity: 2, amount: 2000 };
+
+// jsdom has no layout to scroll in, and no widths.
+Element.prototype.scrollTo = () => undefined;
+Element.prototype.scrollIntoView = () => undefined;
+let isWide = false;
+vi.stubGlobal('matchMedia', () => ({ matches: isWide }));
+afterEach(() => {
+  isWide = false;
+  vi.restoreAllMocks();
 });
 
 let navigate: ReturnType<typeof useNavigate>;
@@ -54,7 +67,7 @@ function open(
   const sent: Record<string, unknown>[] = [];
   const action = async ({ request }: { request: Request }) => {
     sent.push(Object.fromEntries(await request.formData()));
-    return { kind: 'success', message: 'Done' };
+    return { kind: 'success', message: 'Done', added: { row: ROW } };
   };
   const restock = async ({ request }: { request: Request }) => {
     const form = Object.fromEntries(await request.formData());
@@ -146,13 +159,35 @@ test('the quantity goes from 1 to the stock, and starts again once it is in the 
 test('what was added stays under the button with the way to the cart, until one keeps shopping', async () => {
   const user = userEvent.setup();
   open([variant('S'), variant('M')]);
-  await user.click(screen.getByRole('radio', { name: 'M' }));
+  const line = () => screen.queryByRole('region', { name: 'Added to your cart' });
+  for (const _ of ['first', 'again']) {
+    await user.click(screen.getByRole('radio', { name: 'M' }));
+    await user.click(addToCart());
+    const words = await screen.findByText(/^In your cart: /);
+    expect(words.textContent).toBe('In your cart: Leheriya kurtaSize M · Indigo, quantity 2');
+    expect(line()?.contains(words)).toBe(true);
+    expect(words.closest('[role=status]')).not.toBeNull();
+    expect(screen.getByRole('link', { name: 'View cart' }).getAttribute('href')).toBe('/cart');
+    await user.click(button('Keep shopping'));
+    expect(line()).toBeNull();
+    expect(document.activeElement).toBe(addToCart());
+  }
+});
+
+test.each([
+  ['a line in view under the button', { wide: false, top: 700, popover: null }],
+  ['a panel while the button is out of view', { wide: false, top: 2000, popover: 'auto' }],
+  ['a panel on a wide screen', { wide: true, top: 700, popover: 'auto' }],
+])('what was added is %s', async (_, { wide, top, popover }) => {
+  const user = userEvent.setup();
+  open([variant('M')]);
+  isWide = wide;
+  vi.spyOn(addToCart(), 'getBoundingClientRect').mockReturnValue(new DOMRect(0, top, 100, 48));
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
   await user.click(addToCart());
-  await screen.findByText('In your cart: Size M · Indigo');
-  expect(screen.getByRole('link', { name: 'View cart' }).getAttribute('href')).toBe('/cart');
-  await user.click(button('Keep shopping'));
-  expect(screen.queryByText(/^In your cart/)).toBeNull();
-  expect(document.activeElement).toBe(addToCart());
+  const words = await screen.findByText(/^In your cart: /);
+  expect(words.closest('section')?.getAttribute('popover')).toBe(popover);
+  expect(scroll).toHaveBeenCalledTimes(popover ? 0 : 1);
 });
 
 test('an order’s limit of units holds below the stock', async () => {
@@ -181,9 +216,6 @@ test('an admin can add neither to the cart nor to the wishlist', async () => {
   await screen.findByText(TEXTS.wishlist.adminBlocked);
   expect(sent).toEqual([]);
 });
-
-// jsdom has no layout to scroll in.
-Element.prototype.scrollTo = () => undefined;
 
 test('the address names colour and size, opens the same choice, and Back brings the colour before', async () => {
   const user = userEvent.setup();

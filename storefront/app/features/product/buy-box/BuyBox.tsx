@@ -1,12 +1,12 @@
 import type { SizeGuide } from '@rangrekha/contract';
 import { dayAndTime } from '@rangrekha/contract/dates';
 import { choiceIn, choicePath } from '@rangrekha/contract/product-choices';
-import { picturesOf } from '@rangrekha/contract/product-pictures';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { useLocation } from '@remix-run/react';
-import { type FormEvent, lazy, Suspense, useId, useRef, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { AddedToCart } from '~/features/cart/AddedToCart';
 import { useAddToCart } from '~/features/cart/use-add-to-cart';
-import type { ShopProduct, ShopVariant } from '~/features/product/shop-product';
+import type { ShopProduct } from '~/features/product/shop-product';
 import type { useChoice } from '~/features/product/use-choice';
 import { isSoldOut, type ProductColour } from '~/features/product/variants';
 import { WishlistButton } from '~/features/product-card/WishlistButton';
@@ -19,9 +19,6 @@ import { QuantityInput } from './QuantityInput';
 import { RestockOffer } from './RestockOffer';
 import { SizePicker } from './SizePicker';
 import { StickyBuyBar } from './StickyBuyBar';
-
-// The toast says the same, so a line that breaks only leaves it out.
-const AddedLine = lazy(() => import('./AddedLine').catch(() => ({ default: () => null })));
 
 interface BuyBoxProps {
   product: ShopProduct;
@@ -42,7 +39,6 @@ export function BuyBox({ product, choice, unitLimit, sizeGuide }: BuyBoxProps) {
   const add = useAddToCart(choicePath(pathname, { colour: choiceIn(search).colour }));
   const [sizeMissing, setSizeMissing] = useState(new URLSearchParams(search).get('missing') === 'size');
   const [quantity, setQuantity] = useState(1);
-  const [added, setAdded] = useState<ShopVariant>();
 
   const lone = colour.variants.length === 1 ? colour.variants[0] : undefined;
   const variant = choice.variant ?? lone;
@@ -60,7 +56,6 @@ export function BuyBox({ product, choice, unitLimit, sizeGuide }: BuyBoxProps) {
     const refusal = add.submit({ productVariantId: variant?.id, quantity, stock: variant?.stock }, () => {
       chooseSize(undefined);
       setQuantity(1);
-      setAdded(variant);
     });
     if (refusal?.message === TEXTS.cart.sizeRequired) {
       setSizeMissing(true);
@@ -106,18 +101,7 @@ export function BuyBox({ product, choice, unitLimit, sizeGuide }: BuyBoxProps) {
       <div className="-mt-12 ml-auto size-12">
         <WishlistButton product={product} className="size-12 rounded-xs border border-control" />
       </div>
-      {added && (
-        <Suspense fallback={null}>
-          <AddedLine
-            variant={added}
-            picture={picturesOf(product.images, added.color)[0]}
-            onKeepShopping={() => {
-              setAdded(undefined);
-              button.current?.focus();
-            }}
-          />
-        </Suspense>
-      )}
+      <AddedToCart added={add.added} button={button} />
       {unitLimit && <p className="mt-2 text-14 text-muted">{TEXTS.cart.unitLimit(unitLimit)}</p>}
       {variant && soldOut && <RestockOffer key={variant.id} variantId={variant.id} returnTo={pathname + search} />}
       <StickyBuyBar

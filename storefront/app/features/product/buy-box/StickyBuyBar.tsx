@@ -28,7 +28,7 @@ export function StickyBuyBar({ form, mainButton, name, colour, variant, busy, on
   return (
     <div
       hidden={covered}
-      className="buy-bar fixed inset-x-0 bottom-0 z-20 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-4 border-line border-t bg-paper px-4 py-2.5 md:hidden [&[hidden]]:hidden"
+      className="buy-bar fixed inset-x-0 bottom-0 z-20 flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-t bg-paper px-4 py-2.5 md:hidden [&[hidden]]:hidden"
     >
       <a
         href={`#${SIZES_ID}`}
@@ -36,7 +36,7 @@ export function StickyBuyBar({ form, mainButton, name, colour, variant, busy, on
           event.preventDefault();
           onSizes();
         }}
-        className="block text-13 text-muted no-underline"
+        className="min-w-0 flex-1 basis-28 text-13 text-muted no-underline"
       >
         <span className="block truncate font-semibold text-14 text-ink">{name}</span>
         {[rupees(priced?.price ?? 0), colour.name, variant?.size ?? 'choose a size', stockHint(variant)]

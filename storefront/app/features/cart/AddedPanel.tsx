@@ -1,0 +1,102 @@
+import { rupees } from '@rangrekha/contract/numbers';
+import { Link } from '@remix-run/react';
+import clsx from 'clsx';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { Button, buttonClass } from '~/ui/Button';
+import { popover } from '~/ui/overlay/popover';
+import type { Added, AddedRow, AddedToCartProps } from './added';
+
+const PANEL =
+  'fixed z-40 backdrop:bg-transparent inset-auto inset-x-4 bottom-4 m-0 max-h-[calc(100dvh-var(--below)-8px)] w-auto overflow-y-auto border border-control text-ink lg:inset-auto lg:top-(--below) lg:right-[max(40px,50vw-640px)] lg:w-92';
+
+/** Pixels that toasts need at the top of the window. */
+const TOASTS = 88;
+
+/** Whether there is a button to stand under, in view. At the header, wide screens show the whole cart. */
+function hasPlace(button: HTMLButtonElement | null | undefined): boolean {
+  if (!button || window.matchMedia('(width >= 64rem)').matches) return false;
+  const { top, bottom } = button.getBoundingClientRect();
+  return bottom >= 0 && top <= window.innerHeight;
+}
+
+/** See AddedToCart. It stays until one keeps shopping; as a panel, until Escape or a press outside. */
+export default function AddedPanel({ added, button }: AddedToCartProps<Added>): ReactNode {
+  const panel = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each addition finds its place
+  const isLine = useMemo(() => hasPlace(button?.current), [added, button]);
+  const [shown, setShown] = useState<Added>();
+  const [closed, setClosed] = useState<Added>();
+  useEffect(() => {
+    const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+    panel.current?.style.setProperty('--below', `${Math.max(TOASTS, header) + 8}px`);
+    if (panel.current?.popover) panel.current.togglePopover(true);
+    setShown(added);
+  }, [added]);
+  useEffect(() => {
+    if (shown && isLine) panel.current?.scrollIntoView({ block: 'nearest' });
+  }, [shown, isLine]);
+  if (closed === added) return null;
+  const keepShopping = () => {
+    if (panel.current?.popover) panel.current.hidePopover();
+    setClosed(added);
+    button?.current?.focus();
+  };
+  const { row, cart } = added;
+  return (
+    <section
+      ref={panel}
+      aria-label="Added to your cart"
+      {...(!isLine && popover)}
+      className={clsx('bg-bone p-3 text-14', isLine ? 'mt-4 scroll-mb-4' : PANEL)}
+    >
+      <Row row={row}>
+        {/* Screen readers read out what comes into a region that they know. */}
+        <div role="status">{shown === added && <Words row={row} before="In your cart: " />}</div>
+      </Row>
+      {cart && (
+        <div className="mt-3 max-lg:hidden">
+          {cart.others.map((other) => (
+            <Row key={other.id} row={other}>
+              <Words row={other} />
+            </Row>
+          ))}
+          {cart.more > 0 && <p className="mt-3 text-muted">and {cart.more} more</p>}
+          <p className="mt-3 flex justify-between gap-x-4 border-line border-t pt-3 font-semibold tabular-nums">
+            <span>Total</span>
+            {rupees(cart.total)}
+          </p>
+        </div>
+      )}
+      <div className="mt-1 flex flex-wrap gap-x-5">
+        <Link to="/cart" className={buttonClass({ variant: 'text' })}>
+          View cart
+        </Link>
+        <Button type="button" variant="text" onClick={keepShopping}>
+          Keep shopping
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+const Row = ({ row: { picture, amount }, children }: { row: AddedRow; children: ReactNode }) => (
+  <div className="mt-3 grid grid-cols-[48px_minmax(0,1fr)] items-center gap-x-4 first:mt-0">
+    <div className="aspect-3/4 bg-sand">
+      {picture && <img src={picture} alt="" width={3} height={4} className="size-full object-cover" />}
+    </div>
+    <div>
+      {children}
+      <p className="tabular-nums">{rupees(amount)}</p>
+    </div>
+  </div>
+);
+
+const Words = ({ row: { name, label, quantity }, before }: { row: AddedRow; before?: string }) => (
+  <p className="wrap-anywhere">
+    {before}
+    <b className="font-semibold">{name}</b>
+    <br />
+    {label}
+    {quantity > 1 && `, quantity ${quantity}`}
+  </p>
+);
