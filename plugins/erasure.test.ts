@@ -5,6 +5,7 @@ import { startTestApi, type TestApi } from '@rangrekha/backend/testing/api';
 import { createOrder, createShopper, createVariant, type Shopper } from '@rangrekha/backend/testing/factories/orders';
 import { createAdmin } from '@rangrekha/backend/testing/factories/users';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { completelook } from './completelook/index';
 import { lookbook } from './lookbook/index';
 import { messages } from './messages/index';
 import { upi } from './upi/index';
@@ -16,13 +17,14 @@ const OF_PEOPLE: Record<string, string> = {
   x_upi_payments: 'note',
 };
 const OF_NOBODY: Record<string, string> = {
+  x_completelook_picks: 'products',
   x_lookbook_books: 'id looks',
   x_messages_consents: 'channel',
   x_messages_messages: 'topic status',
   x_upi_payments: 'actor_name paid_back_reference',
 };
 
-const PLUGINS = [upi(), messages(), lookbook()];
+const PLUGINS = [upi(), messages(), lookbook(), completelook()];
 /** One more, of which a test sets what it erases and exports. */
 let erase: Plugin['erase'];
 let exportData: Plugin['exportData'];
@@ -188,7 +190,7 @@ test('it gets the customer and all of their orders', async () => {
 
 test('every column of texts has been judged, and a plugin with one that may name a shopper erases and exports', async () => {
   const [columns] = await api.knex.raw(
-    "SELECT CONCAT(table_name, '.', column_name) AS name FROM information_schema.columns WHERE table_schema = DATABASE() AND table_name REGEXP '^x_(upi|messages|lookbook)_' AND data_type IN ('varchar', 'text', 'mediumtext', 'longtext', 'json', 'blob', 'mediumblob', 'longblob')",
+    "SELECT CONCAT(table_name, '.', column_name) AS name FROM information_schema.columns WHERE table_schema = DATABASE() AND table_name REGEXP '^x_(upi|messages|lookbook|completelook)_' AND data_type IN ('varchar', 'text', 'mediumtext', 'longtext', 'json', 'blob', 'mediumblob', 'longblob')",
   );
   const names = (lists: Record<string, string>) =>
     Object.entries(lists).flatMap(([table, fields]) => fields.split(' ').map((field) => `${table}.${field}`));

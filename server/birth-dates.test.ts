@@ -49,14 +49,17 @@ test('somebody who would rather not say has no date afterwards, and is not asked
   expect(await account()).not.toContain(QUESTION);
 });
 
-test.each(['', 'yesterday'])('the answer %j is refused at its field, and asked again', async (dob) => {
-  const { account, answer, dobNow } = await registered();
-  const refused = await answer({ intent: 'birth-date', dob });
-  expect(refused.status).toBe(400);
-  expect(await refused.text()).toMatch(/aria-invalid="true"/);
-  expect(await dobNow()).toBe(PLACEHOLDER_DOB);
-  expect(await account()).toContain(QUESTION);
-});
+test.each(['', 'yesterday', '2999-01-01', '1900-01-02'])(
+  'the answer %j is refused at its field, and asked again',
+  async (dob) => {
+    const { account, answer, dobNow } = await registered();
+    const refused = await answer({ intent: 'birth-date', dob });
+    expect(refused.status).toBe(400);
+    expect(await refused.text()).toMatch(/aria-invalid="true"/);
+    expect(await dobNow()).toBe(PLACEHOLDER_DOB);
+    expect(await account()).toContain(QUESTION);
+  },
+);
 
 test('a known date is not asked for, nor any while the shop does not ask', async () => {
   expect(await (await registered('1991-05-17')).account()).not.toContain(QUESTION);

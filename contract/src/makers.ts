@@ -82,7 +82,7 @@ export const deleteMaker = endpoint({
 /** As it is declared. */
 export const declaredMaker = z.strictObject({ name: z.string(), role, address: z.string(), country: z.string() });
 
-const declarations = z.strictObject({
+export const declarations = z.strictObject({
   /** Its own, that of its category or one above, or that of the shop; null without any. */
   maker: declaredMaker.nullable(),
   /** Of customer care; '' without one. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { declarations } from './makers';
 import { product, productStatus } from './product';
 import { saveProductRequest } from './product-input';
 import { endpointsOf } from './schema/endpoint';
@@ -100,9 +101,9 @@ export const getProductPreview = endpoint({
   method: 'GET',
   path: '/products/preview/:token',
   access: 'public',
-  summary: 'The product that a preview link shows, of any status.',
+  summary: 'The product that a preview link shows, of any status, with what is declared of it.',
   params: z.object({ token: z.string().min(1).max(LIMITS.previewToken) }),
-  responses: { 200: z.strictObject({ product, isVisible: z.boolean() }) },
+  responses: { 200: z.strictObject({ product, isVisible: z.boolean(), declarations }) },
 });
 
 export const deleteProduct = endpoint({

@@ -16,6 +16,7 @@ import * as account from '../../storefront/app/routes/myaccount.account';
 import * as orderPage from '../../storefront/app/routes/myaccount.order_.$id';
 import * as legalPage from '../../storefront/app/routes/page.$slug';
 import * as productPage from '../../storefront/app/routes/product.$name';
+import * as preview from '../../storefront/app/routes/product-preview.$token';
 import * as search from '../../storefront/app/routes/search';
 import * as shop from '../../storefront/app/routes/shop';
 import * as sitemap from '../../storefront/app/routes/sitemap[.]xml';
@@ -27,6 +28,7 @@ const MODULES: Record<string, { path: string; module: object; parent?: string }>
   about: { path: 'about', module: about },
   shop: { path: 'shop', module: shop },
   product: { path: 'product/:name', module: productPage },
+  preview: { path: 'product-preview/:token', module: preview },
   legal: { path: 'page/:slug', module: legalPage },
   login: { path: 'login', module: login },
   cart: { path: 'cart', module: cart },

@@ -79,7 +79,7 @@ function useCategoryMerge(): FormMerge {
     if (field === 'rateClass') return value ? CLASS_LABELS[value as RateClass] : SAME_CLASS;
     return undefined;
   };
-  return { labels: CATEGORY_LABELS, textOf };
+  return { labels: CATEGORY_LABELS, textOf, named: { resource: 'maker', fields: ['makerId'] } };
 }
 
 export function CategoryEdit() {

@@ -108,6 +108,7 @@ const COMPANY_ID = '1';
 
 const MERGE: FormMerge = {
   labels: { ...LABELS, logoUrl: 'logo' },
+  named: { resource: 'maker', fields: ['defaultMakerId'] },
   textOf: ([field], url) => (field === 'logoUrl' && url ? logoText(String(url)) : undefined),
   valuesOf: (row: CompanyDraft) => ({ ...row, logo: null }),
   // A chosen file is not sent when the stored logo was picked.

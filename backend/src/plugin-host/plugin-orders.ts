@@ -12,14 +12,42 @@ import { askUnlessAsked, isToBeAsked, linkEnd } from '../features/order-answers/
 import { answerPage } from '../features/order-mails/answer-mail';
 import { mailSettings } from '../features/order-mails/order-mails';
 import { Order } from '../features/orders/Order';
+import { OrderItem } from '../features/orders/OrderItem';
 import { presentOrder } from '../features/orders/show/present-order';
-import type { LockedOrder, PluginOrders } from '../plugins/plugin-context';
+import type { LockedOrder, PluginOrders, SoldOrder } from '../plugins/plugin-context';
 import { TRANSACTION_TIME } from '../plugins/surface';
 
 type Uses = Parameters<typeof mailSettings>[0];
 
 /** The most orders that one call gives. */
 const MOST = 500;
+
+/** Milliseconds after which nothing is added to what was placed before: a transaction may take some time. */
+const SETTLED = 60_000;
+
+/** From the index by time; the items by their orders. */
+async function soldAfter(last: Pick<SoldOrder, 'id' | 'createdAt'> | null): Promise<SoldOrder[]> {
+  const query = Order.query()
+    .where('createdAt', '<', new Date(sharedNow().getTime() - SETTLED))
+    .orderBy(['createdAt', 'id'])
+    .limit(MOST)
+    .select('id', 'createdAt');
+  if (last)
+    query
+      .where('createdAt', '>=', last.createdAt)
+      .where((later) => later.where('createdAt', '>', last.createdAt).orWhere('id', '>', last.id));
+  const orders = await query;
+  const items = await OrderItem.query()
+    .whereIn(
+      'orderId',
+      orders.map(({ id }) => id),
+    )
+    .select('orderId', 'productId');
+  return orders.map(({ id, createdAt }) => {
+    const own = items.filter(({ orderId }) => orderId === id);
+    return { id, createdAt, productIds: [...new Set(own.map(({ productId }) => productId))] };
+  });
+}
 
 /** @param name of the plugin */
 export function pluginOrders(uses: Uses, name: string): PluginOrders {
@@ -65,6 +93,7 @@ export function pluginOrders(uses: Uses, name: string): PluginOrders {
           ])
           .limit(MOST),
       ),
+    soldAfter,
     whileLocked: async (id, work) => {
       // Before the transaction, which holds a connection.
       const settings = await mailSettings(uses);

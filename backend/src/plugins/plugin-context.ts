@@ -20,6 +20,14 @@ export interface LockedOrder {
   cancel(actor?: Actor): Promise<void>;
 }
 
+/** What an order sold, without its shopper. */
+export interface SoldOrder {
+  id: string;
+  createdAt: Date;
+  /** Each once. */
+  productIds: string[];
+}
+
 interface OrderShopper {
   customerId: string;
   /** An address at which its shopper confirms or cancels it without signing in; null if it waits for no answer. */
@@ -40,6 +48,11 @@ export interface PluginOrders {
   findUnpaid(paymentMethod: string, before: Date): Promise<OrderJson[]>;
   /** Orders of a way to pay that were paid and are cancelled, the last payment first, at most 500. */
   findPaidAndCanceled(paymentMethod: string): Promise<OrderJson[]>;
+  /**
+   * What orders sold that were placed after another one, and more than a minute ago, also those that were cancelled: the oldest first,
+   * at most 500. Null for the first ones.
+   */
+  soldAfter(last: Pick<SoldOrder, 'id' | 'createdAt'> | null): Promise<SoldOrder[]>;
   /**
    * Works on an order in one transaction, while its row is locked. The work may run again, so it changes nothing but rows.
    * @throws HttpError 404, and what the work throws: then nothing is changed

@@ -6,6 +6,8 @@ export const LIMITS = {
   username: 64,
   email: 254,
   mobile: 20,
+  /** Years. */
+  age: 120,
   addressLine: 200,
   city: 80,
   postalCode: 6,

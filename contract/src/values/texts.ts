@@ -283,6 +283,8 @@ export const TEXTS = {
     fetchFailed: 'Failed to fetch user profile.',
     birthDateQuestion: 'When were you born? We ask because children need the consent of a parent.',
     birthDateRequired: 'Please fill your date of birth.',
+    birthDateAhead: 'The date of birth is in the future.',
+    birthDateTooEarly: 'The date of birth is more than 120 years ago.',
     passwordChanged: 'Password changed successfully',
     passwordFailed: 'Failed to change password',
     newPasswordsDiffer: 'New password and confirm password do not match',

@@ -17,14 +17,15 @@ export const headers = () => ({ 'Cache-Control': 'private, no-store', 'Referrer-
 /** The page of a product of any status, for everybody with its preview link. */
 export async function loader({ params: { token = '' }, context }: LoaderFunctionArgs) {
   const api = apiWith(undefined, context);
-  const [{ product, isVisible }, { categories: tree }, { deliveryDays }, { sizeGuides }] = await Promise.all([
-    api.call(products.getProductPreview, { params: { token } }).catch((error) => {
-      throw error instanceof ApiError && error.status < 500 ? json(null, { status: 404 }) : error;
-    }),
-    api.call(categories.listCategories),
-    api.call(company.getOrderLimits),
-    contentFor(context),
-  ]);
+  const [{ product, isVisible, declarations }, { categories: tree }, { deliveryDays }, { sizeGuides }] =
+    await Promise.all([
+      api.call(products.getProductPreview, { params: { token } }).catch((error) => {
+        throw error instanceof ApiError && error.status < 500 ? json(null, { status: 404 }) : error;
+      }),
+      api.call(categories.listCategories),
+      api.call(company.getOrderLimits),
+      contentFor(context),
+    ]);
   const ancestors = pathTo(tree, product.categoryId);
   return json({
     product: shownProduct(product),
@@ -32,11 +33,12 @@ export async function loader({ params: { token = '' }, context }: LoaderFunction
     path: ancestors.map(({ name, slug }) => ({ name, slug })),
     deliveryDay: indiaDay(context.now(), deliveryDays),
     sizeGuide: sizeGuideOf(sizeGuides, ancestors),
+    declarations,
   });
 }
 
 export default function ProductPreview() {
-  const { product, isVisible, path, deliveryDay, sizeGuide } = useLoaderData<typeof loader>();
+  const { isVisible, ...data } = useLoaderData<typeof loader>();
   return (
     <div className="wrap max-md:pb-24">
       <p role="note" className="mt-6 border border-line bg-bone px-4 py-3 text-14">
@@ -44,7 +46,7 @@ export default function ProductPreview() {
           ? 'This is a preview. Shoppers see this product.'
           : 'This is a preview. Shoppers do not see this product, and it cannot be ordered.'}
       </p>
-      <ProductDetails product={product} path={path} deliveryDay={deliveryDay} unitLimit={null} sizeGuide={sizeGuide} />
+      <ProductDetails {...data} unitLimit={null} />
     </div>
   );
 }

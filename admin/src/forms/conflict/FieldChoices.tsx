@@ -1,5 +1,6 @@
 import { Box, Button, FormControlLabel, Radio, RadioGroup, Typography } from '@mui/material';
 import { useState } from 'react';
+import { useGetMany } from 'react-admin';
 import type { Difference, Side } from './merge-edits';
 import { pathLabel, sideTexts } from './value-text';
 
@@ -8,6 +9,8 @@ export interface ValueTexts {
   labelOf?: (path: string[], difference: Difference) => string | undefined;
   /** The text of a value that does not speak for itself, such as an id. */
   textOf?: (path: string[], value: unknown) => string | undefined;
+  /** The fields that have the id of a row of a resource, which is shown by its name. */
+  named?: { resource: string; fields: string[] };
 }
 
 interface FieldChoicesProps extends ValueTexts {
@@ -38,7 +41,9 @@ export function usePicks(differences: Difference[]) {
 }
 
 /** What each side has in the fields that both can decide: one side is picked for each, or for all at once. */
-export function FieldChoices({ differences, picks, onPick, labels, labelOf, textOf }: FieldChoicesProps) {
+export function FieldChoices(props: FieldChoicesProps) {
+  const { differences, picks, onPick, labels, labelOf, textOf } = props;
+  const nameOf = useNames(props);
   const pickAll = (side: Side) => onPick(differences.map(() => side));
   return (
     <>
@@ -56,7 +61,7 @@ export function FieldChoices({ differences, picks, onPick, labels, labelOf, text
         {differences.map((difference, index) => {
           const { path } = difference;
           const label = labelOf?.(path, difference) ?? pathLabel(path, labels);
-          const of = (value: unknown) => textOf?.(path, value);
+          const of = (value: unknown) => textOf?.(path, value) ?? nameOf(path, value);
           const [mine, theirs] = sideTexts(difference, of);
           return (
             <li key={path.join('.')}>
@@ -83,4 +88,23 @@ export function FieldChoices({ differences, picks, onPick, labels, labelOf, text
       </Box>
     </>
   );
+}
+
+/** Reads the rows that differing fields name. */
+function useNames({ differences, named }: FieldChoicesProps) {
+  const { resource = '', fields = [] } = named ?? {};
+  const isNamed = ([field = '', ...inner]: string[]) => inner.length === 0 && fields.includes(field);
+  const ids = differences
+    .filter(({ path }) => isNamed(path))
+    .flatMap(({ mine, theirs }) => [mine, theirs])
+    .filter(Boolean);
+  const { data, isLoading } = useGetMany<{ id: string; name: string }>(
+    resource,
+    { ids: [...new Set(ids as string[])] },
+    { enabled: ids.length > 0 },
+  );
+  return (path: string[], value: unknown): string | undefined => {
+    if (!isNamed(path) || !value) return undefined;
+    return isLoading ? '…' : data?.find((row) => row?.id === value)?.name;
+  };
 }

@@ -19,6 +19,7 @@ const VARIANT_LABELS: Record<string, string> = {
 /** How the product form is merged with somebody else's edit: variant by variant and image by image. */
 export const PRODUCT_MERGE = {
   labels: FIELD_LABELS,
+  named: { resource: 'maker', fields: ['makerId'] },
   keys: { variants: 'id', images: 'key' },
   // The server adds differences of stock; the number of waiting people and the address of an image are never edited.
   ignored: ['stock', 'stockWas', 'waiting', 'url'],

@@ -1,4 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { indiaDay } from '@rangrekha/contract/dates';
+import { PLACEHOLDER_DOB } from '@rangrekha/contract/limits';
+import { TEXTS } from '@rangrekha/contract/texts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApi, type TestApi } from '../../testing/api';
 import { createAdmin, createCustomer, PASSWORD, signIn, unique } from '../../testing/factories/users';
 import { hashPassword } from './passwords/password-hash';
@@ -78,6 +81,34 @@ test('register names each field that does not fit', async () => {
     { path: 'firstName', message: 'must not contain control characters' },
     { path: 'dob', message: 'must be a date of the calendar' },
   ]);
+});
+
+describe('a date of birth', () => {
+  const years = (count: number, days = 0) => {
+    const [year, ...day] = indiaDay(new Date(), days).split('-');
+    return [Number(year) - count, ...day].join('-');
+  };
+  const refusals: [string, string, string][] = [
+    ['in the future', indiaDay(new Date(), 2), TEXTS.profile.birthDateAhead],
+    ['of somebody above 120', years(121, -1), TEXTS.profile.birthDateTooEarly],
+  ];
+  test.each(refusals)('%s is refused at its field, by registration and profile', async (_, dob, message) => {
+    const { token } = await createCustomer(api);
+    const error = { status: 400, body: { errors: [{ path: 'dob', message }] } };
+    expect(await api.post('/auth/register', { json: { ...registration(), dob } })).toMatchObject(error);
+    expect(await api.put('/users/profile', { token, json: { dob } })).toMatchObject(error);
+  });
+
+  test.each([
+    ['of today', indiaDay(new Date())],
+    ['of somebody who is 120', years(120, -1)],
+    ['that the storefront sends', PLACEHOLDER_DOB],
+  ])('%s is taken', async (_, dob) => {
+    expect(await api.post('/auth/register', { json: { ...registration(), dob } })).toMatchObject({
+      status: 201,
+      body: { user: { dob } },
+    });
+  });
 });
 
 test('only an admin registers an admin', async () => {

@@ -2,6 +2,7 @@ import type { RegisterRequest } from '@rangrekha/contract';
 import { type Actor, recordChange } from '../../audit/record-change';
 import { isDuplicate, transaction } from '../../database/transaction';
 import { conflict, type FieldError } from '../../http/errors';
+import { refuseBirthDate } from './birth-date';
 import { refuseCommonPassword } from './passwords/common-passwords';
 import { hashPassword } from './passwords/password-hash';
 import { User } from './User';
@@ -9,12 +10,13 @@ import { User } from './User';
 /**
  * Creates an account.
  * @param actor the admin who registers another admin
- * @throws HttpError 400 for a common password; 409 whose `errors` say whether the username, the email address or both are
+ * @throws HttpError 400 for a common password or an impossible date of birth; 409 whose `errors` say whether the username, the email address or both are
  * taken
  */
 export async function registerUser(body: RegisterRequest, actor?: Actor): Promise<User> {
   const { password, username, email, firstName = null, lastName = null, mobile = null, dob = null, userType } = body;
   refuseCommonPassword('password', password);
+  refuseBirthDate(dob);
   const usernameKey = User.keyOf(username);
   await refuseTaken(usernameKey, email);
   const passwordHash = await hashPassword(password);

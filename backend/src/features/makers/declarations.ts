@@ -28,6 +28,11 @@ export async function makerIds(trx?: Transaction): Promise<(product: Named) => s
 export async function declarationsOf(id: string): Promise<Declarations> {
   const product = await whereVisible(Product.query().where({ id })).select('categoryId', 'makerId').first();
   if (!product) throw notFound('Product');
+  return declarationsFor(product);
+}
+
+/** The same of a product of any status. */
+export async function declarationsFor(product: Named): Promise<Declarations> {
   const [idOf, { email, phone }] = await Promise.all([makerIds(), Company.current()]);
   const makerId = idOf(product);
   const maker = makerId ? await Maker.query().findById(makerId) : undefined;

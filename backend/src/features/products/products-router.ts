@@ -8,6 +8,7 @@ import { JsonText } from '../../http/response/json-text';
 import { PRIVATE, reply } from '../../http/response/reply';
 import { type Router, route } from '../../http/route';
 import type { Services } from '../../services';
+import { declarationsFor } from '../makers/declarations';
 import { adminProducts } from './admin-products';
 import { deleteProduct } from './delete-product';
 import { moveProducts } from './move-products';
@@ -34,7 +35,8 @@ export function productsRouter({ config, media, presentedProducts }: Services): 
 
   route(router, products.getProductPreview, async ({ params }) => {
     const product = await findPreviewed(params.token, config.jwtSecret);
-    return reply(200, { product: presentProduct(product), isVisible: isVisible(product) }, PRIVATE);
+    const declarations = await declarationsFor(product);
+    return reply(200, { product: presentProduct(product), isVisible: isVisible(product), declarations }, PRIVATE);
   });
 
   route(router, products.getPreviewLink, ({ params }) => previewLink(params.id, config.jwtSecret));

@@ -11,7 +11,7 @@ interface DeclarationListProps {
   product: ShopProduct;
   /** Whose price is shown. */
   variant: ShopVariant | undefined;
-  /** Undefined for a product that only its staff see. */
+  /** Undefined while they are still on their way. */
   declarations: Declarations | undefined;
 }
 

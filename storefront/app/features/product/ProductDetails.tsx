@@ -25,7 +25,7 @@ interface ProductDetailsProps {
   /** Units of a variant that an order may have at most. */
   unitLimit: number | null;
   sizeGuide: SizeGuide | null;
-  /** Undefined while they are still on their way, and for a product that only its staff see. */
+  /** Undefined while they are still on their way. */
   declarations?: Declarations | undefined;
   /** What plugins show below the buy box. */
   slot?: string | undefined;
