@@ -35,9 +35,14 @@ function Editor({ id, picked }: { id: string; picked: PickedProducts }) {
         </Box>
       ))}
       {picks.length < MOST && (
-        <Finder known={[id, ...picks.map((pick) => pick.id)]} onPick={(pick) => setPicks([...picks, pick])} />
+        // Another one begins empty.
+        <Finder
+          key={picks.length}
+          known={[id, ...picks.map((pick) => pick.id)]}
+          onPick={(pick) => setPicks([...picks, pick])}
+        />
       )}
-      <store.BusyButton variant="contained" isBusy={isBusy} busyLabel="Saving…" onClick={save}>
+      <store.BusyButton variant="outlined" isBusy={isBusy} busyLabel="Saving…" onClick={save}>
         Save the look
       </store.BusyButton>
     </>

@@ -45,13 +45,13 @@ async function shown({ name }: Product): Promise<string[]> {
 const namesOf = (products: Product[]) => products.map(({ name }) => name);
 
 /** Orders of both products, long enough ago. */
-async function buyTogether(products: Product[], times: number) {
+async function buyTogether(products: Product[], times: number, ago = 3_600_000) {
   for (let time = 0; time < times; time += 1) {
     const shopper = await createShopper(api);
     for (const { variants } of products) await fillCart(shopper.user, variants[0] as Variant);
     const { status, body } = await place(api, shopper);
     expect(status).toBe(201);
-    const createdAt = new Date(Date.now() - 3_600_000);
+    const createdAt = new Date(Date.now() - ago);
     await api.knex('orders').where({ id: body.order.id }).update({ createdAt });
   }
 }
@@ -104,6 +104,13 @@ test('else what was bought together, more than once, the most frequent first, an
   expect(Object.keys(pairs[0] ?? {}).sort()).toEqual(['lastAt', 'otherId', 'productId', 'times']);
   await pick(kurta, [once]);
   expect(await shown(kurta)).toEqual(namesOf([once, often, seldom]));
+});
+
+test('an order counts once it is a minute old: one that began before it may still end', async () => {
+  const [kurta, other] = [await createProduct(), await createProduct()];
+  await buyTogether([kurta, other], 2, 0);
+  await learnAll();
+  expect(await Pair.query().where({ productId: kurta.id })).toEqual([]);
 });
 
 test('a pair is forgotten when nobody has bought it for a year', async () => {
