@@ -13,11 +13,7 @@ beforeAll(async () => {
   page = storefrontOf(api);
   await setAsking(true);
 });
-afterAll(async () => {
-  // Other files read the same shop.
-  await setAsking(false);
-  await api.close();
-});
+afterAll(() => api.close());
 
 /** A customer as the registration of the storefront makes one, signed in at the pages. */
 async function registered(dob = PLACEHOLDER_DOB) {

@@ -1,5 +1,6 @@
 import { Catalogue } from '@rangrekha/backend/catalogue-index/Catalogue';
 import { BaseModel } from '@rangrekha/backend/database/BaseModel';
+import { currentDeadline } from '@rangrekha/backend/database/deadline';
 import { User } from '@rangrekha/backend/features/accounts/User';
 import { Category } from '@rangrekha/backend/features/categories/Category';
 import { Order } from '@rangrekha/backend/features/orders/Order';
@@ -156,11 +157,12 @@ interface Watched {
   columns: Set<string>;
 }
 
-/** Sends a request and records its queries. */
+/** Sends a request and records its own queries: background work may read the catalogue meanwhile. */
 async function watch(path: string, token?: string): Promise<Watched> {
   const [queries, columns] = [[] as Query[], new Set<string>()];
-  const note = ({ sql, bindings }: Query) => queries.push({ sql, bindings });
+  const note = ({ sql, bindings }: Query) => currentDeadline().isRequest && queries.push({ sql, bindings });
   const noteColumns = (_: unknown, { response }: { response: [unknown, Record<string, string>[]] }) => {
+    if (!currentDeadline().isRequest) return;
     for (const { orgTable, name } of response[1] ?? []) columns.add(`${orgTable}.${name}`);
   };
   BaseModel.knex().on('query', note).on('query-response', noteColumns);

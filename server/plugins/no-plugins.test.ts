@@ -1,4 +1,3 @@
-import { Company } from '@rangrekha/backend/features/company/Company';
 import { startTestApi, type TestApi } from '@rangrekha/backend/testing/api';
 import { type Statement, statementsOf } from '@rangrekha/backend/testing/database/statements-of';
 import { createCategory, createProduct } from '@rangrekha/backend/testing/factories/catalogue';
@@ -20,8 +19,6 @@ afterEach(() => api.close());
 /** The statements of an order, of a page with a new product, and of a list with one. */
 async function measure() {
   const page = storefrontOf(api, pluginViews(api.services.plugins));
-  // Other files of this process may have named a maker, which a page reads.
-  await Company.query().findById(Company.id).patch({ defaultMakerId: null });
   // What is read into memory by the first requests.
   await page('/shop');
   await place(api, await createShopperWith(api, 50_000));

@@ -16,6 +16,7 @@ import { pluginMigrations } from '../plugin-host/plugin-migrations';
 import type { Plugin } from '../plugins/plugin';
 import { createServices, type Services } from '../services';
 import { ensureDatabase } from './database/ensure-database';
+import { resetSettings } from './database/reset-settings';
 
 interface Options {
   token?: string | undefined;
@@ -75,6 +76,7 @@ export async function startTestApi(
   if (own) await knex.migrate.latest(own);
   // The webhooks of earlier files would be told of each order of this one, and their addresses are nobody's.
   for (const table of ['webhook_deliveries', 'webhooks']) await knex(table).delete();
+  await resetSettings(knex, config.databaseUrl);
   // The pictures of earlier files are gone.
   await knex('media').whereNot({ status: 'READY' }).update({ status: 'READY' });
   const services = createServices(config, knex, log ?? createLog(config.logLevel), {

@@ -1,5 +1,5 @@
 import type { AdminProduct, LowVariant, StockVariant } from '@rangrekha/contract';
-import { RESTOCK_LIMITS, RESTOCK_TEXTS } from '@rangrekha/contract/restock';
+import { RESTOCK_TEXTS } from '@rangrekha/contract/restock';
 import type { Transaction } from 'objection';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { transaction } from '../../database/transaction';
@@ -37,8 +37,6 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(async () => {
   await RestockSubscription.query().delete();
-  // Another file may have saved other company details.
-  await Company.query().findById(Company.id).patch({ restockHoldHours: RESTOCK_LIMITS.holdHours });
 });
 
 const newEmail = () => `${unique('reader')}@example.com`;

@@ -2,7 +2,6 @@ import { type EndpointSpec, endpoints } from '@rangrekha/contract';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { Company } from '../../features/company/Company';
 import { type Answer, startTestApi, type TestApi } from '../../testing/api';
 import { createCategory, createCollection } from '../../testing/factories/catalogue';
 import { createOrder, createVariant } from '../../testing/factories/orders';
@@ -133,16 +132,7 @@ beforeAll(async () => {
   customer = await createCustomer(api);
   good = await goodCalls(customer);
 });
-afterAll(async () => {
-  // Other files read the same shop.
-  await Company.query()
-    .findById(Company.id)
-    .patch({
-      ...{ unitLimit: null, confirmByMail: true, cin: '', otherAddresses: '' },
-      ...{ defaultMakerId: null, needsDeclarations: false, hsnDigits: 4, asksBirthDate: false },
-    });
-  await api.close();
-});
+afterAll(() => api.close());
 
 const staffRead = async (path: string): Promise<Shown> => (await api.get(path, { token: admin.token })).body;
 const ownRead = async (path: string): Promise<Shown> => (await api.get(path, { token: customer.token })).body;

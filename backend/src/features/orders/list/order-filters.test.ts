@@ -5,7 +5,6 @@ import { startTestApi, type TestApi } from '../../../testing/api';
 import { createMaker } from '../../../testing/factories/makers';
 import { createOrder, createVariant } from '../../../testing/factories/orders';
 import { createAdmin, createCustomer, type SignedIn, unique } from '../../../testing/factories/users';
-import { Company } from '../../company/Company';
 import { Product } from '../../products/Product';
 import type { Variant } from '../../products/Variant';
 import type { Order } from '../Order';
@@ -77,8 +76,6 @@ describe('GET /admin/packing-slips', () => {
   });
 
   test('declares the MRP of each item, and who makes it now', async () => {
-    // Other files of this process may have named one for the whole shop.
-    await Company.query().findById(Company.id).patch({ defaultMakerId: null });
     const { id: makerId, name } = await createMaker();
     const { id } = await make({});
     const item = (await read('packing-slips', { id: [id] })).body[0].items[0];
