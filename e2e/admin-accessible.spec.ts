@@ -36,6 +36,7 @@ test.describe('the back office', { tag: '@both' }, () => {
       ...{ subject: 'OTHER', text: LONG_WORD },
     });
     for (const [screen, title] of [
+      ['calls', 'Call desk'],
       ['complaint', 'Complaints'],
       [`complaint/${complaint.id}/show`, /^Complaint GR-/],
     ] as const) {

@@ -81,6 +81,7 @@ import * as ordersByPayment from './20261126_60_orders_by_payment';
 import * as erasureRequests from './20261126_70_erasure_requests';
 import * as hsnDigits from './20261126_80_hsn_digits';
 import * as birthDates from './20261127_10_birth_dates';
+import * as callDesk from './20261128_20_call_desk';
 
 const migrations: Record<string, Knex.Migration> = {
   '20261121_01_accounts': accounts,
@@ -165,6 +166,7 @@ const migrations: Record<string, Knex.Migration> = {
   '20261126_70_erasure_requests': erasureRequests,
   '20261126_80_hsn_digits': hsnDigits,
   '20261127_10_birth_dates': birthDates,
+  '20261128_20_call_desk': callDesk,
 };
 
 /** The migrations by name, without a folder to read: the bundled store and the knex command line run the same list. */

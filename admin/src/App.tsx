@@ -24,6 +24,7 @@ const SetupPage = lazyScreen(() => import('./setup/SetupPage'), 'SetupPage');
 const CategoryOrderEdit = lazyScreen(() => import('./categories/CategoryOrderEdit'), 'CategoryOrderEdit');
 const CourierFiles = lazyScreen(() => import('./orders/couriers/CourierFiles'), 'CourierFiles');
 const CompanyEdit = lazyScreen(() => import('./company/CompanyEdit'), 'CompanyEdit');
+const CallDesk = lazyScreen(() => import('./orders/calls/CallDesk'), 'CallDesk');
 const CashPage = lazyScreen(() => import('./cash/CashPage'), 'CashPage');
 const DataChecks = lazyScreen(() => import('./data-checks/DataChecks'), 'DataChecks');
 const GstRegisters = lazyScreen(() => import('./gst/GstRegisters'), 'GstRegisters');
@@ -64,6 +65,7 @@ const Screens = () => (
       <Route path="/order/couriers" element={<CourierFiles />} />
       <Route path="/stock/ledger" element={<StockLedger />} />
       <Route path="/data-checks" element={<DataChecks />} />
+      <Route path="/calls" element={<CallDesk />} />
       <Route path="/cash" element={<CashPage />} />
       <Route path="/gst" element={<GstRegisters />} />
       <Route path="/storefront" element={<StorefrontEdit />} />

@@ -4,7 +4,7 @@ import { orderTermText, termOfOrder } from './order-terms';
 import { endpointsOf } from './schema/endpoint';
 import { day, id, line, optionalLine, pageQuery, pagination, timestamp } from './schema/fields';
 import { LIMITS, PAGE_SIZES } from './values/limits';
-import { CALL_STATES } from './values/order-states';
+import { CALL_DESK, CALL_STATES } from './values/order-states';
 
 const endpoint = endpointsOf('Orders');
 
@@ -103,6 +103,25 @@ export const allOrders = endpoint({
     "All orders, newest first. q: the number's last characters, words of a name in any order, or the beginning of an email or phone.",
   query: allOrdersQuery,
   responses: { 200: z.strictObject({ orders: z.array(order), pagination }) },
+});
+
+const nextCall = z.strictObject({
+  /** Null when there is none to call now. */
+  orderId: z.string().nullable(),
+  /** All orders that need a call, those that are with colleagues or come back later too. */
+  waiting: z.int(),
+  /** When the next of those comes back; null if none does. */
+  nextAt: timestamp.nullable(),
+});
+export type NextCall = z.output<typeof nextCall>;
+
+export const takeNextCall = endpoint({
+  id: 'takeNextCall',
+  method: 'PUT',
+  path: '/admin/call-desk',
+  access: 'orders',
+  summary: `The order that the caller is to call now, riskiest first, then oldest. Nobody else gets it for ${CALL_DESK.claimMinutes} minutes, or until its call is noted; asked again, the caller gets the same. One without an answer comes back after ${CALL_DESK.retryHours} hours.`,
+  responses: { 200: nextCall },
 });
 
 const exportOrdersQuery = z.object({

@@ -84,7 +84,7 @@ function Calls() {
   const filter = { deliveryStatus: 'PENDING', needsCall: true } as const;
   const list = useGetList<AdminOrder>('order', { pagination: FIRST, sort: LONGEST_FIRST, filter });
   const report = reportOf(list, list.data?.[0]?.createdAt);
-  return <Queue name="Calls to make" report={report} to={filteredOrdersPath(filter)} act="Call customers" />;
+  return <Queue name="Calls to make" report={report} to="/calls" act="Call customers" />;
 }
 
 const ToShip = ({ due: { orders, ...due } }: { due: OrdersDue }) => (

@@ -10,6 +10,14 @@ export type ShipmentStatus = (typeof SHIPMENT_STATUSES)[number];
 export const CALL_OUTCOMES = ['CONFIRMED', 'NO_ANSWER', 'REFUSED'] as const;
 export type CallOutcome = (typeof CALL_OUTCOMES)[number];
 
+/** The times of the call desk. */
+export const CALL_DESK = {
+  /** Minutes for which a colleague has the order that is to be called. */
+  claimMinutes: 10,
+  /** Hours after which an order without an answer comes back. */
+  retryHours: 2,
+} as const;
+
 /** The filter by confirmation calls: the last outcome, or NONE for no call. */
 export const CALL_STATES = ['NONE', ...CALL_OUTCOMES] as const;
 export type CallState = (typeof CALL_STATES)[number];

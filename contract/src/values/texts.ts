@@ -92,6 +92,7 @@ export const TEXTS = {
     noteAdded: 'Note added',
     noteRequired: 'Please write a note first.',
     callNoted: 'Call noted',
+    callFailed: 'The call could not be noted. Please try again.',
     trackingSaved: 'Courier and tracking number saved',
     addressCorrected: 'Address corrected',
     addressFixed: 'Only the address of a pending order can be corrected.',

@@ -2,6 +2,7 @@ import DashboardIcon from '@mui/icons-material/DashboardOutlined';
 import PluginIcon from '@mui/icons-material/ExtensionOutlined';
 import StorefrontIcon from '@mui/icons-material/PaletteOutlined';
 import CashIcon from '@mui/icons-material/PaymentsOutlined';
+import CallsIcon from '@mui/icons-material/PhoneOutlined';
 import GstIcon from '@mui/icons-material/ReceiptLongOutlined';
 import CompanyIcon from '@mui/icons-material/StorefrontOutlined';
 import { List, Typography } from '@mui/material';
@@ -87,6 +88,7 @@ const ENTRIES: Entry[] = [
     ...{ to: `/${name}`, label, menu, icon: <Icon />, mark: MARKS[name] },
   })),
   { to: '/dashboard', label: 'Dashboard', menu: ['', 10], icon: <DashboardIcon /> },
+  { to: '/calls', label: 'Call desk', menu: ['Selling', 15], icon: <CallsIcon /> },
   { to: '/cash', label: 'Cash', menu: ['Selling', 60], icon: <CashIcon /> },
   { to: '/gst', label: 'GST', menu: ['Selling', 70], icon: <GstIcon /> },
   { to: '/storefront', label: 'Storefront', menu: ['Shop', 20], icon: <StorefrontIcon /> },

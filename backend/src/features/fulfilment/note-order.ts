@@ -1,4 +1,4 @@
-import type { CallOutcome } from '@rangrekha/contract/order-states';
+import { CALL_DESK, type CallOutcome } from '@rangrekha/contract/order-states';
 import type { Transaction } from 'objection';
 import type { Actor } from '../../audit/record-change';
 import { sharedNow } from '../../database/shared-clock';
@@ -13,6 +13,8 @@ import { lockOrder } from './lock-order';
 
 const written = (author: Actor) => ({ authorId: author.id, authorName: author.name, createdAt: sharedNow() });
 
+const whenToTryAgain = () => new Date(sharedNow().getTime() + CALL_DESK.retryHours * 3_600_000);
+
 /** Adds an internal note to an order; only the staff reads it. @throws HttpError 404 */
 export async function addOrderNote(trx: Transaction, author: Actor, orderId: string, text: string): Promise<OrderNote> {
   if (!(await Order.query(trx).findById(orderId).select('id'))) throw notFound('Order');
@@ -20,8 +22,8 @@ export async function addOrderNote(trx: Transaction, author: Actor, orderId: str
 }
 
 /**
- * Records the outcome of a confirmation call; the order stores the last outcome and the number of calls. A shopper who
- * confirms gets a mail. @throws HttpError 404
+ * Records the outcome of a confirmation call; the order stores the last outcome and the number of calls, and the call desk
+ * has it back after a time without an answer. A shopper who confirms gets a mail. @throws HttpError 404
  */
 export async function recordOrderCall(
   trx: Transaction,
@@ -31,7 +33,10 @@ export async function recordOrderCall(
   outcome: CallOutcome,
 ): Promise<OrderCall> {
   const order = await lockOrder(trx, orderId);
-  await order.$query(trx).patch({ callOutcome: outcome, callChannel: 'PHONE', callCount: order.callCount + 1 });
+  await order.$query(trx).patch({
+    ...{ callOutcome: outcome, callChannel: 'PHONE', callCount: order.callCount + 1 },
+    ...{ nextCallAt: outcome === 'NO_ANSWER' ? whenToTryAgain() : null, callClaimedBy: null },
+  });
   if (outcome === 'REFUSED') await withdrawMails(trx, { orderId }, ['CONFIRMED']);
   if (stateOf(order) === 'CONFIRMED') await queueConfirmedMail(trx, order, settings);
   return OrderCall.query(trx).insert({ orderId, outcome, channel: 'PHONE', ...written(author) });

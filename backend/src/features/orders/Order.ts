@@ -71,6 +71,10 @@ export class Order extends DatedModel {
   /** By which way; null before, and for calls from before it was stored. */
   declare callChannel: AnswerChannel | null;
   declare callCount: number;
+  /** The call desk does not give it to anybody before; null: at once. */
+  declare nextCallAt: Date | null;
+  /** The colleague who has it until `nextCallAt`; null: nobody. */
+  declare callClaimedBy: string | null;
   /** When the shopper is to be asked by mail to confirm it; null when that is done, and for orders by phone. */
   declare answerMailDueAt: Date | null;
   /** Since when the staff are to be mailed about it; null when they were, and for orders that were not placed here. */

@@ -6,6 +6,7 @@ import { adminReads } from '../../http/admin-list';
 import { sendCsv } from '../../http/csv/csv-answer';
 import { type Router, route } from '../../http/route';
 import type { Services } from '../../services';
+import { takeNextCall } from './calls/take-next-call';
 import { adminOrders } from './list/admin-orders';
 import { type Chosen, countOrders, orderLines } from './list/export-orders';
 import { allOrders, myOrders } from './list/list-orders';
@@ -36,6 +37,8 @@ export function ordersRouter({ decisions }: Services): Router {
   route(router, orders.orderTerms, async ({ params }) => ({ terms: await findOrderTerms(params.id) }));
 
   route(router, orders.orderTerm, ({ params }) => findOrderTerm(null, params.id, params.pageId));
+
+  route(router, orders.takeNextCall, ({ caller }) => takeNextCall(caller.id));
 
   adminReads(router, adminOrders(decisions));
   return router;

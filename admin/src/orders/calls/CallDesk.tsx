@@ -1,0 +1,154 @@
+import PhoneIcon from '@mui/icons-material/PhoneOutlined';
+import { Box, Button, Card, Link, Typography } from '@mui/material';
+import type { AdminOrder } from '@rangrekha/contract';
+import { dayAndTime } from '@rangrekha/contract/dates';
+import { orderNumber } from '@rangrekha/contract/names';
+import { counted } from '@rangrekha/contract/numbers';
+import { CALL_DESK, CALL_OUTCOMES, type CallOutcome } from '@rangrekha/contract/order-states';
+import { TEXTS } from '@rangrekha/contract/texts';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { useAct } from '../../api/use-act';
+import { PageBody } from '../../shell/PageBody';
+import { PageHead } from '../../shell/PageHead';
+import { InfoCard } from '../../ui/InfoCard';
+import { ReadFailure } from '../../ui/ReadFailure';
+import { TwoColumns } from '../../ui/TwoColumns';
+import { TOUCH_LINK } from '../../ui/touch-link';
+import { recordConfirmationCall } from '../order-requests';
+import { BY_LINK, customerName, OUTCOME_LABELS } from '../order-texts';
+import { Basket } from '../show/Basket';
+import { RiskCard } from '../show/RiskCard';
+import { ShipToCard } from '../show/ShipToCard';
+import { useNextCall } from './use-next-call';
+
+const OUTCOMES = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9rem), 1fr))',
+  gap: 1.5,
+  marginTop: 2,
+};
+
+const PHONE = { ...TOUCH_LINK, gap: 1, fontSize: '1.375rem', fontWeight: 500, overflowWrap: 'anywhere' };
+
+/** The heading of what is to be done now; it takes the focus, and is read out, when it follows a call. */
+function DeskHeading({ follows, children }: { follows: boolean; children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when it appears
+  useEffect(() => {
+    if (follows) heading.current?.focus();
+  }, []);
+  return (
+    <Typography ref={heading} variant="h2" tabIndex={-1} sx={{ overflowWrap: 'anywhere' }}>
+      {children}
+    </Typography>
+  );
+}
+
+const Phone = ({ number }: { number: string }) => (
+  <Link href={`tel:${number}`} color="text.primary" sx={PHONE}>
+    <PhoneIcon />
+    {number}
+  </Link>
+);
+
+interface ToCallProps {
+  order: AdminOrder;
+  follows: boolean;
+  isBusy: boolean;
+  onOutcome: (outcome: CallOutcome) => void;
+}
+
+const ToCall = ({ order, follows, isBusy, onOutcome }: ToCallProps) => (
+  <Card sx={{ padding: { xs: 2, sm: 2.5 } }}>
+    <DeskHeading follows={follows}>{customerName(order)}</DeskHeading>
+    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      {'Order '}
+      <Link component={RouterLink} to={`/order/${order.id}/show`} color="info.main" sx={TOUCH_LINK}>
+        {orderNumber(order.id)}
+      </Link>
+      {`, placed ${dayAndTime(order.createdAt)}`}
+    </Typography>
+    {order.phone ? <Phone number={order.phone} /> : <Typography>No phone number.</Typography>}
+    <Box role="group" aria-label="How the call ended" sx={OUTCOMES}>
+      {CALL_OUTCOMES.map((outcome) => (
+        <Button
+          key={outcome}
+          variant={outcome === 'CONFIRMED' ? 'contained' : 'outlined'}
+          disabled={isBusy}
+          onClick={() => onOutcome(outcome)}
+        >
+          {OUTCOME_LABELS[outcome]}
+        </Button>
+      ))}
+    </Box>
+    <Typography variant="body2" sx={{ color: 'text.secondary', marginTop: 2 }}>
+      {`Without an answer the order comes back after ${CALL_DESK.retryHours} hours. ` +
+        `It is yours for ${CALL_DESK.claimMinutes} minutes; then a colleague may get it.`}
+    </Typography>
+  </Card>
+);
+
+const Tries = ({ order: { calls = [] } }: { order: AdminOrder }) => (
+  <InfoCard title="Last tries">
+    {calls.length === 0 ? (
+      <Typography sx={{ color: 'text.secondary' }}>Nobody has called yet.</Typography>
+    ) : (
+      <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+        {calls.toReversed().map(({ id, outcome, channel, author, createdAt }) => (
+          <Box component="li" key={id} sx={{ overflowWrap: 'anywhere', paddingY: 0.25 }}>
+            {`${dayAndTime(createdAt)}, ${author.name}: ${OUTCOME_LABELS[outcome]}`}
+            {channel !== 'PHONE' && ` ${BY_LINK}`}
+          </Box>
+        ))}
+      </Box>
+    )}
+  </InfoCard>
+);
+
+const NothingToCall = ({ follows, nextAt }: { follows: boolean; nextAt: string | null }) => (
+  <Card sx={{ padding: { xs: 2, sm: 2.5 } }}>
+    <DeskHeading follows={follows}>Nobody to call now</DeskHeading>
+    <Typography sx={{ color: 'text.secondary', marginTop: 1 }}>
+      {nextAt
+        ? `The others are with colleagues, or gave no answer. The next one comes back: ${dayAndTime(nextAt)}.`
+        : 'Every pending order was confirmed, or is not wanted any more.'}
+    </Typography>
+  </Card>
+);
+
+/** The orders to call, one after the other: whom, why, what was tried, and how the call ended. */
+export function CallDesk() {
+  const { data, error, refetch } = useNextCall();
+  const { act, isBusy } = useAct(TEXTS.orders.callFailed);
+  const [hasCalled, setHasCalled] = useState(false);
+  const note = (order: AdminOrder, outcome: CallOutcome) => {
+    setHasCalled(true);
+    void act(() => recordConfirmationCall(order.id, outcome));
+  };
+  const order = data?.order;
+  return (
+    <PageBody>
+      <PageHead title="Call desk" status={data && `${counted(data.waiting, 'order')} to be confirmed`} />
+      {error && <ReadFailure text={error.message || TEXTS.orders.fetchFailed} onRetry={refetch} />}
+      {data && !error && !order && <NothingToCall follows={hasCalled} nextAt={data.nextAt} />}
+      {order && !error && (
+        <TwoColumns
+          key={order.id}
+          asideWidth={372}
+          aside={
+            <>
+              <RiskCard order={order} />
+              <Tries order={order} />
+              <ShipToCard order={order} />
+            </>
+          }
+        >
+          <ToCall order={order} follows={hasCalled} isBusy={isBusy} onOutcome={(outcome) => note(order, outcome)} />
+          <Basket order={order} />
+        </TwoColumns>
+      )}
+      {!data && !error && <p role="status">One moment…</p>}
+    </PageBody>
+  );
+}

@@ -1,0 +1,51 @@
+import type { NextCall } from '@rangrekha/contract';
+import { CALL_DESK } from '@rangrekha/contract/order-states';
+import { sharedNow } from '../../../database/shared-clock';
+import { Order } from '../Order';
+import { rankByRisk } from '../risk/rank-by-risk';
+
+/** Orders that are tried in turn: as many colleagues may ask at the same time before the orders are ranked anew. */
+const TRIED = 20;
+
+const toCall = () => Order.query().where('needsCall', true);
+
+/** Those that nobody has, and that were not called shortly before. */
+const due = (now: Date) => toCall().where((query) => query.whereNull('nextCallAt').orWhere('nextCallAt', '<=', now));
+
+/** Takes an order for a colleague, unless somebody else has been quicker. */
+async function claim(orderId: string, userId: string, now: Date): Promise<boolean> {
+  const until = new Date(now.getTime() + CALL_DESK.claimMinutes * 60_000);
+  return (await due(now).where('id', orderId).patch({ callClaimedBy: userId, nextCallAt: until })) > 0;
+}
+
+/** The order that a colleague has already. */
+async function claimedBy(userId: string, now: Date): Promise<string | undefined> {
+  const own = await toCall()
+    .where({ callClaimedBy: userId })
+    .where('nextCallAt', '>', now)
+    .orderBy('nextCallAt')
+    .first();
+  return own?.id;
+}
+
+async function claimNext(userId: string, now: Date): Promise<string | undefined> {
+  for (;;) {
+    const ranked = await rankByRisk(due(now), 'DESC', 0, TRIED);
+    if (ranked.length === 0) return undefined;
+    for (const id of ranked) if (await claim(id, userId, now)) return id;
+  }
+}
+
+/**
+ * The order that a colleague is to call: the one that they have, else the riskiest, then oldest, that nobody has. Of two who
+ * ask at the same time each gets another one.
+ */
+export async function takeNextCall(userId: string): Promise<NextCall> {
+  const now = sharedNow();
+  const orderId = (await claimedBy(userId, now)) ?? (await claimNext(userId, now)) ?? null;
+  const [waiting, next] = await Promise.all([
+    toCall().resultSize(),
+    toCall().where('nextCallAt', '>', now).orderBy('nextCallAt').select('nextCallAt').first(),
+  ]);
+  return { orderId, waiting, nextAt: next?.nextCallAt?.toISOString() ?? null };
+}
