@@ -1,21 +1,25 @@
 import type { NextCall } from '@rangrekha/contract';
 import { CALL_DESK } from '@rangrekha/contract/order-states';
+import type { Transaction } from 'objection';
 import { sharedNow } from '../../../database/shared-clock';
+import { transaction } from '../../../database/transaction';
 import { Order } from '../Order';
 import { rankByRisk } from '../risk/rank-by-risk';
 
 /** Orders that are tried in turn: as many colleagues may ask at the same time before the orders are ranked anew. */
 const TRIED = 20;
 
-const toCall = () => Order.query().where('needsCall', true);
+const toCall = (trx?: Transaction) => Order.query(trx).where('needsCall', true);
 
 /** Those that nobody has, and that were not called shortly before. */
-const due = (now: Date) => toCall().where((query) => query.whereNull('nextCallAt').orWhere('nextCallAt', '<=', now));
+const due = (now: Date, trx?: Transaction) =>
+  toCall(trx).where((query) => query.whereNull('nextCallAt').orWhere('nextCallAt', '<=', now));
 
 /** Takes an order for a colleague, unless somebody else has been quicker. */
 async function claim(orderId: string, userId: string, now: Date): Promise<boolean> {
   const until = new Date(now.getTime() + CALL_DESK.claimMinutes * 60_000);
-  return (await due(now).where('id', orderId).patch({ callClaimedBy: userId, nextCallAt: until })) > 0;
+  const taken = { callClaimedBy: userId, nextCallAt: until };
+  return (await transaction((trx) => due(now, trx).where('id', orderId).patch(taken))) > 0;
 }
 
 /** The order that a colleague has already. */
