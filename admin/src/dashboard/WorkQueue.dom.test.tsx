@@ -2,7 +2,7 @@ import { createTheme, ThemeProvider } from '@mui/material';
 import { daysLater, indiaDay } from '@rangrekha/contract/dates';
 import type { Permission } from '@rangrekha/contract/permissions';
 import { QueryClient } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { type AuthProvider, CoreAdminContext, type DataProvider } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -49,7 +49,7 @@ test('each queue says how much waits, since when, and leads to it', async () => 
   show(['orders', 'content', 'finance']);
   await screen.findByText('1 overdue.');
   await screen.findByText('Oldest: 1 day');
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(queues()).toEqual([
       'Calls to make7Oldest: 3 daysCall customers',
       'To ship0Nothing waits.Ship orders',
@@ -64,5 +64,5 @@ test('each queue says how much waits, since when, and leads to it', async () => 
 
 test('a colleague sees only the queues of the own work', async () => {
   show(['content']);
-  await vi.waitFor(() => expect(queues()).toEqual(['Reviews0Nothing waits.Read reviews']));
+  await waitFor(() => expect(queues()).toEqual(['Reviews0Nothing waits.Read reviews']));
 });

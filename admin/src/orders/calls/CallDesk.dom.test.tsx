@@ -1,6 +1,6 @@
 import { createTheme, ThemeProvider } from '@mui/material';
 import { QueryClient } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CoreAdminContext, type DataProvider } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -68,7 +68,12 @@ function show() {
   render(<RouterProvider router={createMemoryRouter([{ path: '*', element }], { initialEntries: ['/calls'] })} />);
 }
 
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+/** Once the call before is noted: until then nothing can be pressed. */
+async function press(name: string) {
+  const button = await screen.findByRole<HTMLButtonElement>('button', { name });
+  await waitFor(() => expect(button.disabled).toBe(false));
+  await userEvent.click(button);
+}
 const heading = (name: string) => screen.findByRole('heading', { level: 2, name });
 
 test('shows whom to call and why, what was tried, and what they bought', async () => {
@@ -109,7 +114,7 @@ test('a call that was refused leaves the order where it is', async () => {
   show();
   isRefused = true;
   await press('Wants to cancel');
-  await vi.waitFor(() => {
+  await waitFor(() => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Wants to cancel' }).disabled).toBe(false);
   });
   await heading('Asha Rao');
