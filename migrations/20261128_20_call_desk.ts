@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { idColumn, timeColumn } from './columns';
 
-/** Who calls about an order at the moment, and from when on it may be given to somebody to call. */
+/** The colleague who calls about an order now, and the time from which another one may get it. */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.alterTable('orders', (table) => {
     timeColumn(table, 'next_call_at').comment('not at the call desk before; NULL: at once');

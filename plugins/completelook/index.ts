@@ -25,7 +25,7 @@ function lookRouter(context: PluginContext<LookSettings>): Router {
   return router;
 }
 
-/** Shows below the buy box what goes with a product. */
+/** Shows products that go with a product, below its buy box. */
 export const completelook = (initial: Partial<LookSettings> = {}): Plugin =>
   plugin<LookSettings>({
     ...{ name: 'completelook', title: 'Complete the look' },

@@ -27,7 +27,7 @@ export async function boughtWith(productId: string): Promise<string[]> {
   return pairs.map(({ otherId }) => otherId);
 }
 
-/** Learns from the next 500 orders, and forgets what nobody has bought together for a year. */
+/** Learns from the next 500 orders. It forgets pairs that nobody has bought for a year. */
 export async function learn({ orders, now }: PluginContext): Promise<void> {
   const read = await Learned.query().findById(LEARNED).throwIfNotFound();
   const { orderId, placedAt } = read;

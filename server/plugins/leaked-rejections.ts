@@ -4,8 +4,8 @@ import { runningPlugin } from '@rangrekha/backend/plugin-host/run-plugin';
 type Registry = Pick<PluginRegistry, 'all'> & { failures: Pick<PluginRegistry['failures'], 'record'> };
 
 /**
- * A promise of a plugin that rejects while nobody awaits it is one of its failures. One of the store itself ends the process, as it does
- * in a shop without plugins.
+ * If a promise of a plugin rejects while nobody awaits it, that is one of the plugin's failures. A promise of the store
+ * itself ends the process, as it does in a shop without plugins.
  * @returns ends the watch
  */
 export function keepFromEnding({ all, failures }: Registry): () => void {

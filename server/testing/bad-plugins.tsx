@@ -17,7 +17,7 @@ const WAYS = {
     leaked.push(new Array(131_072).fill(leaked.length));
     throw new Error('one more megabyte');
   },
-  // Beside what it throws, what nobody awaits rejects later.
+  // It throws, and leaves a promise that nobody awaits and that rejects later.
   forgetting: () => {
     setTimeout(() => void Promise.reject(new Error('nobody awaits this')), 5);
     throw new Error('out of order');
