@@ -25,6 +25,7 @@ import { declareFacts } from './more-facts';
 import { PluginWork } from './PluginWork';
 import { listenToEvents } from './plugin-events';
 import { pluginOrders } from './plugin-orders';
+import { pluginShoppers } from './plugin-shoppers';
 import { type PluginStatus, readStatuses } from './plugin-status';
 import { asPlugin, runPlugin } from './run-plugin';
 
@@ -201,6 +202,7 @@ export class PluginRegistry {
       products: {
         shown: async (ids) => (await presentedProducts.inOrder([...ids])).map((json) => JSON.parse(json)),
       },
+      shoppers: pluginShoppers(content),
       request: (address, options) => requestOutside(address, { ...options, allowPrivate: config.privateAddresses }),
     };
   }
