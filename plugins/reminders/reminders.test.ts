@@ -171,6 +171,19 @@ describe('a mail', () => {
     for (const one of [hardly, sold]) expect(text).not.toContain(await nameOf(one as Variant));
   });
 
+  test('says nothing of a price that was lower before the wish', async () => {
+    const [someone, other] = [await person(), await person()];
+    const cheaper = await createVariant({ stock: 9 });
+    await wish(someone, cheaper, 3 * DAY);
+    await look();
+    await change(cheaper, { price: Math.round(cheaper.price / 2) });
+    await look();
+    expect(await mailsTo(someone)).toHaveLength(1);
+    await wish(other, cheaper, 0);
+    await look();
+    expect(await mailsTo(other)).toEqual([]);
+  });
+
   test('comes once a week at most, also after the consent was taken back and given again', async () => {
     const someone = await person();
     await leaveCart(someone);
