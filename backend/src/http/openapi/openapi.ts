@@ -1,5 +1,6 @@
 import { type EndpointSpec, errorBody } from '@rangrekha/contract';
 import { z } from 'zod';
+import { isForKeys } from '../allow';
 
 const JSON_TYPE = 'application/json';
 const ERROR_TEXTS: Record<number, string> = {
@@ -83,6 +84,7 @@ export function errorStatusesOf({
   const implied = [
     ...(access === 'public' ? [] : [401]),
     ...(access === 'public' || (access === 'user' && beforeSecondStep) ? [] : [403]),
+    ...(access === 'public' ? [] : [429]),
     ...(query || body ? [400] : []),
     ...(body ? [413, 415] : []),
     ...(params ? [404] : []),
@@ -92,6 +94,9 @@ export function errorStatusesOf({
   ];
   return [...new Set([...implied, ...errors])].sort();
 }
+
+/** Either a person's token, or an API key where a permission opens the call to programs. */
+const securityOf = (endpoint: EndpointSpec) => [{ bearer: [] }, ...(isForKeys(endpoint) ? [{ apiKey: [] }] : [])];
 
 function operationOf(endpoint: EndpointSpec) {
   const { contentType = JSON_TYPE } = endpoint;
@@ -110,7 +115,7 @@ function operationOf(endpoint: EndpointSpec) {
     operationId: endpoint.id,
     tags: [endpoint.tag],
     summary: endpoint.summary,
-    ...(endpoint.access === 'public' ? {} : { security: [{ bearer: [] }] }),
+    ...(endpoint.access === 'public' ? {} : { security: securityOf(endpoint) }),
     parameters: parametersOf(endpoint),
     ...bodyOf(endpoint),
     responses: Object.fromEntries([...successes, ...failures]),
@@ -131,7 +136,15 @@ export function openapiDocument(endpoints: readonly EndpointSpec[]): Record<stri
     paths,
     components: {
       schemas: { Error: schemaOf(errorBody, 'output'), ...named },
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        apiKey: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'rrk_…',
+          description: 'An API key of the staff, with the permissions that it was given',
+        },
+      },
     },
   };
 }
