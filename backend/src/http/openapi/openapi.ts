@@ -6,7 +6,7 @@ const JSON_TYPE = 'application/json';
 const ERROR_TEXTS: Record<number, string> = {
   400: 'The input does not fit; errors names every field',
   401: 'No token, or its session has ended',
-  403: 'The wrong role, a second step that is yet to be set up, or an account that was deactivated',
+  403: 'The wrong role, a second step that is yet to be set up, a deactivated account, or a key where a person is needed',
   404: 'No such row, or not your own',
   409: 'It fits, but the state forbids it',
   410: 'It worked once, and no longer does',
@@ -71,20 +71,9 @@ function bodyOf({ body, files }: EndpointSpec) {
 }
 
 /** Every error status that an endpoint can respond with. */
-export function errorStatusesOf({
-  access,
-  beforeSecondStep,
-  params,
-  query,
-  body,
-  files,
-  once,
-  errors = [],
-}: EndpointSpec): number[] {
+export function errorStatusesOf({ access, params, query, body, files, once, errors = [] }: EndpointSpec): number[] {
   const implied = [
-    ...(access === 'public' ? [] : [401]),
-    ...(access === 'public' || (access === 'user' && beforeSecondStep) ? [] : [403]),
-    ...(access === 'public' ? [] : [429]),
+    ...(access === 'public' ? [] : [401, 403, 429]),
     ...(query || body ? [400] : []),
     ...(body ? [413, 415] : []),
     ...(params ? [404] : []),
