@@ -6,7 +6,7 @@ import { StatusChip } from '../ui/StatusChip';
 /** What the program is told that holds a secret. */
 export const KEY_SECRET = {
   title: 'Secret of the key',
-  text: 'The program sends it with each call: Authorization: Bearer and the secret.',
+  text: 'The program sends it with each call, as a Bearer token.',
 };
 
 export const isExpired = ({ expiresAt }: ApiKey) => expiresAt !== null && new Date(expiresAt) <= new Date();
