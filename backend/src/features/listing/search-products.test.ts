@@ -88,7 +88,9 @@ test('what is found may be narrowed to countries of origin, and be in their orde
   const all = await search(sought);
   const of = (...countries: string[]) => all.filter((name) => countries.some((country) => name.startsWith(country)));
   expect(all).toHaveLength(5);
-  expect(await search(sought, '&sort=origin')).toEqual(['Bhutan', 'India', 'Nepal', 'null'].flatMap((name) => of(name)));
+  expect(await search(sought, '&sort=origin')).toEqual(
+    ['Bhutan', 'India', 'Nepal', 'null'].flatMap((name) => of(name)),
+  );
   expect(await search(sought, '&origin=nepal')).toEqual(of('Nepal'));
   expect(await search(sought, '&origin=Nepal&origin=Bhutan')).toEqual(of('Nepal', 'Bhutan'));
   expect(await search(sought, '&origin=Nepal&origin=Bhutan&sort=origin')).toEqual([...of('Bhutan'), ...of('Nepal')]);
