@@ -76,7 +76,16 @@ export const SHOP_PAGES: readonly ShopPage[] = [
 const OWN_STARTS = [
   ...['admin', 'api', 'assets', 'feeds', 'images', 'media', 'favicon.ico', 'favicon.svg', 'robots.txt', 'x'],
   ...['cart', 'checkout', 'login', 'logout', 'myaccount', 'session', 'verify-email', 'wishlist'],
-  ...['back-in-stock', 'confirm-order', 'data-saver', 'delivery', 'discount', 'legal-preview', 'product-preview'],
+  ...[
+    'back-in-stock',
+    'confirm-order',
+    'correct-order',
+    'data-saver',
+    'delivery',
+    'discount',
+    'legal-preview',
+    'product-preview',
+  ],
 ];
 
 const startOf = (path: string) => path.split('/')[1] ?? '';
