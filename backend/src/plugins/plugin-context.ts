@@ -66,6 +66,16 @@ export interface PluginProducts {
   shown(ids: readonly string[]): Promise<Product[]>;
 }
 
+/** A call of the store's own API, by whoever its Authorization header names. */
+export interface StoreCall {
+  method: string;
+  /** Below /api, e.g. `/admin/orders?range=[0,9]`. */
+  path: string;
+  headers?: Record<string, string>;
+  /** JSON. */
+  body?: string | undefined;
+}
+
 /** What a plugin's functions get beside their input. */
 export interface PluginContext<Settings extends object = object> {
   readonly name: string;
@@ -77,6 +87,11 @@ export interface PluginContext<Settings extends object = object> {
   publicUrl: string;
   orders: PluginOrders;
   products: PluginProducts;
+  /**
+   * Makes a call of the store inside the process: with the same checks, limits and records as over HTTP. No exports and no files.
+   * @param address the IP address of the client
+   */
+  callStore(call: StoreCall, address: string): Promise<{ status: number; body: string }>;
   /** Makes a request to an address outside. @throws OutsideError when it gives no answer in time */
   request(address: string | URL, options: Omit<OutsideRequest, 'allowPrivate'>): Promise<OutsideAnswer>;
 }
