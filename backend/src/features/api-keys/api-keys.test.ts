@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { LIMITS } from '@rangrekha/contract/limits';
 import { PERMISSIONS } from '@rangrekha/contract/permissions';
 import { TEXTS } from '@rangrekha/contract/texts';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createApi } from '../../app';
 import { AuditEntry } from '../../audit/AuditEntry';
 import { BaseModel } from '../../database/BaseModel';
@@ -262,7 +262,7 @@ test('its last use is noted, not more often than every five minutes', async () =
   const { key, secret } = await insertApiKey(admin.user);
   const lastUse = async () => (await ApiKey.query().findById(key.id))?.lastUsedAt?.getTime();
   await orders(secret);
-  await vi.waitFor(async () => expect(await lastUse()).toBeGreaterThan(Date.now() - 60_000));
+  await expect.poll(lastUse).toBeGreaterThan(Date.now() - 60_000);
   const [first, statements] = [await lastUse(), [] as string[]];
   const note = ({ sql }: { sql: string }) => void statements.push(sql);
   api.knex.on('query', note);
@@ -273,7 +273,7 @@ test('its last use is noted, not more often than every five minutes', async () =
   expect(await lastUse()).toBe(first);
   await ApiKey.query().patch({ lastUsedAt: new Date(Date.now() - DAY) });
   await orders(secret);
-  await vi.waitFor(async () => expect(await lastUse()).toBeGreaterThan(Date.now() - 60_000));
+  await expect.poll(lastUse).toBeGreaterThan(Date.now() - 60_000);
 });
 
 test('calls beyond a key’s own limit get 429 until the minute is over, and other keys go on', async () => {
