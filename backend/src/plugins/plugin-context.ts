@@ -102,6 +102,16 @@ export interface PluginShoppers {
   mail(customerId: string, mail: ShopperMail, claim: (trx: Transaction) => Promise<boolean>): Promise<boolean>;
 }
 
+/** A call of the store's own API, by whoever its Authorization header names. */
+export interface StoreCall {
+  method: string;
+  /** Below /api, e.g. `/admin/orders?range=[0,9]`. */
+  path: string;
+  headers?: Record<string, string>;
+  /** JSON. */
+  body?: string | undefined;
+}
+
 /** What a plugin's functions get beside their input. */
 export interface PluginContext<Settings extends object = object> {
   readonly name: string;
@@ -114,6 +124,11 @@ export interface PluginContext<Settings extends object = object> {
   orders: PluginOrders;
   products: PluginProducts;
   shoppers: PluginShoppers;
+  /**
+   * Makes a call of the store inside the process: with the same checks, limits and records as over HTTP. No exports and no files.
+   * @param address the IP address of the client
+   */
+  callStore(call: StoreCall, address: string): Promise<{ status: number; body: string }>;
   /** Makes a request to an address outside. @throws OutsideError when it gives no answer in time */
   request(address: string | URL, options: Omit<OutsideRequest, 'allowPrivate'>): Promise<OutsideAnswer>;
 }
