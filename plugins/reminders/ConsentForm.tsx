@@ -43,7 +43,7 @@ export async function consentForm({ call, form }: SlotVisitor): Promise<ReactEle
 /** The page that the link of a mail opens. Programs look through mails and open links: only the button stops anything. */
 export const stopPage: Slot<{ url: URL }>['load'] = async ({ url }) => (
   <form method="post" action="/x/reminders/stop" className="mt-6">
-    <p>You get no more mails about your cart and your wishlist. Mails about orders still come.</p>
+    <p>After that you get no more mails about your cart and your wishlist. Mails about orders still come.</p>
     <input type="hidden" name="token" value={url.searchParams.get('key') ?? ''} />
     <button type="submit" className="button button-solid mt-4">
       Stop reminders
