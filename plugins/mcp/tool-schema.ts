@@ -36,7 +36,7 @@ const WRITE_INPUT = {
     .optional(),
 };
 
-export const isList = ({ id }: EndpointSpec): boolean => id.startsWith('adminList_');
+const isList = ({ id }: EndpointSpec): boolean => id.startsWith('adminList_');
 
 const fieldsOf = (schema: z.ZodType | undefined): Record<string, z.ZodType> =>
   schema instanceof z.ZodObject ? (schema.shape as Record<string, z.ZodType>) : {};
