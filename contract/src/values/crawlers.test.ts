@@ -5,7 +5,7 @@ const ALL = { search: true, answers: true, training: true };
 
 it('robots.txt names the programs of a purpose that is turned off, in a group of their own', () => {
   expect(robotsTxt(ALL, 'https://shop.example')).toMatch(
-    /^User-agent: \*\nDisallow: \/admin\n[^]*\n\nSitemap: https:\/\/shop.example\/sitemap.xml\n$/,
+    /^User-agent: \*\nDisallow: \/admin\n[\s\S]*\n\nSitemap: https:\/\/shop.example\/sitemap.xml\n$/,
   );
   expect(robotsTxt(ALL, '')).not.toContain('GPTBot');
   for (const purpose of CRAWLER_PURPOSES) {
