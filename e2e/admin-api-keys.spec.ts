@@ -1,4 +1,4 @@
-import { TEXTS } from '@rangrekha/contract/texts';
+import { API_KEY_TEXTS } from '@rangrekha/contract/api-keys';
 import { uniqueName } from './catalogue';
 import { expect, test } from './fixtures';
 import { openScreen } from './office';
@@ -38,7 +38,7 @@ test('a key is made, shown once, given a new secret and revoked', async ({ page,
     .getByRole('dialog', { name: `Revoke ${name}?` })
     .getByRole('button', { name: 'Revoke' })
     .click();
-  await expectToast(page, TEXTS.apiKeys.revoked);
+  await expectToast(page, API_KEY_TEXTS.revoked);
   await expect(page.getByRole('heading', { level: 1, name: 'API keys' })).toBeVisible();
   await expect(page.getByText(name)).toHaveCount(0);
   expect([await orders(first), await orders(second)]).toEqual([401, 401]);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpointsOf } from './schema/endpoint';
 import { line, message, onlyMessage, optionalTime, timestamp, wholeNumber } from './schema/fields';
 import { staffPermissions } from './staff';
-import { LIMITS } from './values/limits';
+import { API_KEY_LIMITS } from './values/api-keys';
 import { PERMISSIONS } from './values/permissions';
 
 /** What a program of the shop signs its calls with. Its secret is never read again. */
@@ -32,10 +32,10 @@ export type ApiKey = z.output<typeof apiKey>;
 const endpoint = endpointsOf('API keys');
 
 const createApiKeyRequest = z.object({
-  name: line(LIMITS.apiKeyName),
+  name: line(API_KEY_LIMITS.name),
   permissions: staffPermissions,
   mayWrite: z.boolean('must be true or false').default(false),
-  callsPerMinute: wholeNumber(1, LIMITS.apiKeyCalls).default(120),
+  callsPerMinute: wholeNumber(1, API_KEY_LIMITS.calls).default(120),
   expiresAt: optionalTime.optional(),
 });
 export type CreateApiKeyRequest = z.output<typeof createApiKeyRequest>;

@@ -5,6 +5,7 @@ import { product, productStatus } from './product';
 import { saveProductRequest } from './product-input';
 import { endpointsOf } from './schema/endpoint';
 import { id, message, onlyMessage, optionalLine, repeated, timestamp } from './schema/fields';
+import { CART_LINK_LINES } from './values/cart-link';
 import { LIMITS, PAGE_SIZES } from './values/limits';
 import { TEXTS } from './values/texts';
 
@@ -45,10 +46,7 @@ export const getVariants = endpoint({
   access: 'public',
   summary: 'Variants by their ids, with their products. Those that shoppers do not see are left out.',
   query: z.object({
-    id: repeated(id).refine(
-      (ids) => ids.length <= LIMITS.offeredLines,
-      `must be given at most ${LIMITS.offeredLines} times`,
-    ),
+    id: repeated(id).refine((ids) => ids.length <= CART_LINK_LINES, `must be given at most ${CART_LINK_LINES} times`),
   }),
   responses: { 200: z.strictObject({ variants: z.array(offeredVariant) }) },
 });

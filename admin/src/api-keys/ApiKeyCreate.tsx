@@ -1,7 +1,6 @@
 import { Box, Typography } from '@mui/material';
-import { LIMITS } from '@rangrekha/contract/limits';
+import { API_KEY_LIMITS, API_KEY_TEXTS } from '@rangrekha/contract/api-keys';
 import { mayDo, PERMISSION_TEXTS, PERMISSIONS } from '@rangrekha/contract/permissions';
-import { TEXTS } from '@rangrekha/contract/texts';
 import { useState } from 'react';
 import {
   CheckboxGroupInput,
@@ -69,7 +68,7 @@ const ApiKeyInputs = () => (
       <TextInput
         source="name"
         helperText="Which program it is. It stands beside your name in the audit log."
-        slotProps={{ htmlInput: { maxLength: LIMITS.apiKeyName, placeholder: 'Accounting' } }}
+        slotProps={{ htmlInput: { maxLength: API_KEY_LIMITS.name, placeholder: 'Accounting' } }}
       />
     </InfoCard>
     <InfoCard title="What it may do">
@@ -100,7 +99,7 @@ export function ApiKeyCreate() {
   const redirect = useRedirect();
   const [made, setMade] = useState<NewKey>();
   const onSuccess = (key: NewKey) => {
-    notify(TEXTS.apiKeys.made, { type: 'success' });
+    notify(API_KEY_TEXTS.made, { type: 'success' });
     setMade(key);
   };
   return (

@@ -1,8 +1,8 @@
 import { Box, Button, Typography } from '@mui/material';
 import type { ApiKey } from '@rangrekha/contract';
+import { API_KEY_TEXTS } from '@rangrekha/contract/api-keys';
 import { dayAndTime } from '@rangrekha/contract/dates';
 import { PERMISSION_TEXTS } from '@rangrekha/contract/permissions';
-import { TEXTS } from '@rangrekha/contract/texts';
 import { type ReactNode, useState } from 'react';
 import { Confirm, useGetIdentity, useNotify, useRecordContext, useRedirect } from 'react-admin';
 import { useAct } from '../api/use-act';
@@ -52,7 +52,7 @@ function SecretCard({ apiKey }: { apiKey: ApiKey }) {
   const { identity } = useGetIdentity();
   const [isAsking, setAsking] = useState(false);
   const [secret, setSecret] = useState<string>();
-  const { act, isBusy } = useAct(TEXTS.apiKeys.saveFailed);
+  const { act, isBusy } = useAct(API_KEY_TEXTS.saveFailed);
   const rotate = async () => {
     await act(async () => {
       const made = await rotateKey(apiKey.id);
@@ -74,7 +74,7 @@ function SecretCard({ apiKey }: { apiKey: ApiKey }) {
           New secret
         </Button>
       ) : (
-        <Typography variant="body2">{isOwn ? TEXTS.apiKeys.expired : TEXTS.apiKeys.notOwn}</Typography>
+        <Typography variant="body2">{isOwn ? API_KEY_TEXTS.expired : API_KEY_TEXTS.notOwn}</Typography>
       )}
       <Confirm
         isOpen={isAsking}
@@ -101,7 +101,7 @@ function RevokeButton({ apiKey: { id, name } }: { apiKey: ApiKey }) {
       notify((await revokeKey(id)).message, { type: 'success' });
       redirect('list', 'api-key');
     } catch (error) {
-      notify((error as Error).message || TEXTS.apiKeys.revokeFailed, { type: 'error' });
+      notify((error as Error).message || API_KEY_TEXTS.revokeFailed, { type: 'error' });
       setAsking(false);
     } finally {
       setBusy(false);

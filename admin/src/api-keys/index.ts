@@ -1,5 +1,5 @@
 import KeyIcon from '@mui/icons-material/VpnKeyOutlined';
-import { TEXTS } from '@rangrekha/contract/texts';
+import { API_KEY_TEXTS } from '@rangrekha/contract/api-keys';
 import type { ScreenResource } from '../resource';
 import { lazyScreen } from '../shell/lazy-screen';
 import { makeKey } from './api-key-requests';
@@ -15,7 +15,7 @@ export const apiKeys = {
   path: 'api-keys',
   access: 'settings',
   menu: ['Shop', 52],
-  failures: { fetch: TEXTS.apiKeys.fetchFailed, save: TEXTS.apiKeys.saveFailed },
+  failures: { fetch: API_KEY_TEXTS.fetchFailed, save: API_KEY_TEXTS.saveFailed },
   writes: { save: makeKey },
   addLabel: 'Add API key',
 } satisfies ScreenResource;

@@ -1,4 +1,5 @@
 import type { EndpointSpec } from '@rangrekha/contract';
+import { API_KEY_TEXTS } from '@rangrekha/contract/api-keys';
 import { type Access, mayDo, refusalOf, type StaffAccess } from '@rangrekha/contract/permissions';
 import { TEXTS } from '@rangrekha/contract/texts';
 import type { Caller } from './authentication';
@@ -14,10 +15,10 @@ const audience: Check = ({ userType }, { access, forbidden: refusal }) => {
 const ofPeople: Check = ({ key }, endpoint) => {
   if (!key) return undefined;
   const { method, readsOnly } = endpoint;
-  if (!isForKeys(endpoint)) return forbidden(TEXTS.apiKeys.personOnly, 'PERSON_ONLY');
+  if (!isForKeys(endpoint)) return forbidden(API_KEY_TEXTS.personOnly, 'PERSON_ONLY');
   return key.mayWrite || method === 'GET' || readsOnly
     ? undefined
-    : forbidden(TEXTS.apiKeys.readsOnly, 'KEY_READS_ONLY');
+    : forbidden(API_KEY_TEXTS.readsOnly, 'KEY_READS_ONLY');
 };
 
 const secondStep: Check = ({ needsSecondStep }, { beforeSecondStep }) =>

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { CART_LINK_TEXTS } from '@rangrekha/contract/cart-link';
 import { rupees } from '@rangrekha/contract/numbers';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
@@ -73,7 +74,7 @@ export default function CartLink() {
       <div>
         <h1 className="text-32 md:text-40">Add to your cart?</h1>
         <p className="mt-2 text-muted">
-          {canAdd ? 'A link has brought you here. Nothing is added until you press the button.' : TEXTS.cart.linkEmpty}
+          {canAdd ? 'A link has brought you here. Nothing is added until you press the button.' : CART_LINK_TEXTS.empty}
         </p>
       </div>
       {lines.length > 0 && (

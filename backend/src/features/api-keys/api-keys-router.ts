@@ -1,5 +1,5 @@
 import { admin, apiKeys } from '@rangrekha/contract';
-import { TEXTS } from '@rangrekha/contract/texts';
+import { API_KEY_TEXTS } from '@rangrekha/contract/api-keys';
 import { type AdminResource, adminReads } from '../../http/admin-list';
 import { type Router, route } from '../../http/route';
 import { ApiKey } from './ApiKey';
@@ -21,17 +21,17 @@ export function apiKeysRouter(): Router {
   // Neither has `once`, which would keep the secret in its answer for a day.
   route(router, apiKeys.createApiKey, async ({ caller, body }) => {
     const { key, secret } = await createApiKey(caller, body);
-    return { message: TEXTS.apiKeys.made, apiKey: presentApiKey(key), secret };
+    return { message: API_KEY_TEXTS.made, apiKey: presentApiKey(key), secret };
   });
 
   route(router, apiKeys.rotateApiKey, async ({ caller, params }) => {
     const { key, secret } = await rotateApiKey(caller, params.id);
-    return { message: TEXTS.apiKeys.rotated, apiKey: presentApiKey(key), secret };
+    return { message: API_KEY_TEXTS.rotated, apiKey: presentApiKey(key), secret };
   });
 
   route(router, apiKeys.revokeApiKey, async ({ caller, params }) => {
     await revokeApiKey(caller, params.id);
-    return { message: TEXTS.apiKeys.revoked };
+    return { message: API_KEY_TEXTS.revoked };
   });
 
   adminReads(router, adminApiKeys);

@@ -1,8 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { LIMITS } from '@rangrekha/contract/limits';
+import { API_KEY_LIMITS, API_KEY_TEXTS } from '@rangrekha/contract/api-keys';
 import { PERMISSIONS } from '@rangrekha/contract/permissions';
-import { TEXTS } from '@rangrekha/contract/texts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createApi } from '../../app';
 import { AuditEntry } from '../../audit/AuditEntry';
@@ -42,7 +41,7 @@ const entriesOf = (entityId: string) => AuditEntry.query().where({ entityId }).o
 describe('a new key', () => {
   test('has its secret in one answer only, and the database has a hash', async () => {
     const { status, body: made } = await make({ ...body, expiresAt: '2099-01-01T00:00:00Z' });
-    expect([status, made.message]).toEqual([201, TEXTS.apiKeys.made]);
+    expect([status, made.message]).toEqual([201, API_KEY_TEXTS.made]);
     expect(made.secret).toMatch(/^rrk_[\w-]{43}$/);
     expect(made.apiKey).toMatchObject({
       name: 'Accounting',
@@ -81,12 +80,12 @@ describe('a new key', () => {
 
   test.each<[string, object]>([
     ['name', { name: '' }],
-    ['name', { name: 'x'.repeat(LIMITS.apiKeyName + 1) }],
+    ['name', { name: 'x'.repeat(API_KEY_LIMITS.name + 1) }],
     ['permissions', { permissions: [] }],
     ['permissions', { permissions: ['everything'] }],
     ['permissions', { permissions: ['full-admin'] }],
     ['callsPerMinute', { callsPerMinute: 0 }],
-    ['callsPerMinute', { callsPerMinute: LIMITS.apiKeyCalls + 1 }],
+    ['callsPerMinute', { callsPerMinute: API_KEY_LIMITS.calls + 1 }],
     ['mayWrite', { mayWrite: 'yes' }],
     ['expiresAt', { expiresAt: 'tomorrow' }],
     ['expiresAt', { expiresAt: '2020-01-01T00:00:00Z' }],
@@ -96,7 +95,7 @@ describe('a new key', () => {
   });
 
   test('is one of a limited number', async () => {
-    for (let n = 0; n < LIMITS.apiKeys; n++) await insertApiKey(admin.user);
+    for (let n = 0; n < API_KEY_LIMITS.keys; n++) await insertApiKey(admin.user);
     const { status, body: refused } = await make();
     expect([status, refused.code]).toEqual([409, 'TOO_MANY']);
   });
@@ -178,7 +177,7 @@ describe('a secret', () => {
     const { apiKey } = (await make()).body;
     const other = await createAdmin(api);
     const { status, body: refused } = await rotate(apiKey.id, other.token);
-    expect([status, refused.message]).toEqual([403, TEXTS.apiKeys.notOwn]);
+    expect([status, refused.message]).toEqual([403, API_KEY_TEXTS.notOwn]);
   });
 
   test('of an expired key opens nothing, and is not made anew', async () => {
@@ -217,7 +216,7 @@ describe('a revoked key', () => {
     const there = async () => (await fetch(url, { headers: { Authorization: `Bearer ${secret}` } })).status;
     try {
       expect([await orders(secret), await there()]).toEqual([200, 200]);
-      expect((await revoke(apiKey.id)).body.message).toBe(TEXTS.apiKeys.revoked);
+      expect((await revoke(apiKey.id)).body.message).toBe(API_KEY_TEXTS.revoked);
       expect([await there(), await orders(secret)]).toEqual([401, 401]);
     } finally {
       other.closeAllConnections();

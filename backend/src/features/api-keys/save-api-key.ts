@@ -1,7 +1,6 @@
 import type { CreateApiKeyRequest } from '@rangrekha/contract';
-import { LIMITS } from '@rangrekha/contract/limits';
+import { API_KEY_LIMITS, API_KEY_TEXTS } from '@rangrekha/contract/api-keys';
 import { mayDo, refusalOf } from '@rangrekha/contract/permissions';
-import { TEXTS } from '@rangrekha/contract/texts';
 import type { Transaction } from 'objection';
 import { recordChange } from '../../audit/record-change';
 import { sharedNow } from '../../database/shared-clock';
@@ -28,11 +27,11 @@ export function createApiKey(caller: Caller, body: CreateApiKeyRequest): Promise
   const { permissions, expiresAt = null } = body;
   const lacked = permissions.find((permission) => !mayDo(caller, permission));
   if (lacked) throw forbidden(refusalOf(lacked));
-  if (expiresAt && expiresAt <= sharedNow()) throw invalidField('expiresAt', TEXTS.apiKeys.endsTooSoon);
+  if (expiresAt && expiresAt <= sharedNow()) throw invalidField('expiresAt', API_KEY_TEXTS.endsTooSoon);
   const secret = newSecret();
   return transaction(async (trx) => {
-    const present = await ApiKey.query(trx).limit(LIMITS.apiKeys).select('id');
-    if (present.length >= LIMITS.apiKeys) throw conflict('TOO_MANY', TEXTS.apiKeys.tooMany(LIMITS.apiKeys));
+    const present = await ApiKey.query(trx).limit(API_KEY_LIMITS.keys).select('id');
+    if (present.length >= API_KEY_LIMITS.keys) throw conflict('TOO_MANY', API_KEY_TEXTS.tooMany(API_KEY_LIMITS.keys));
     const { id } = await ApiKey.query(trx).insert({
       userId: caller.id,
       name: body.name,
@@ -56,9 +55,9 @@ export function rotateApiKey(caller: Caller, id: string): Promise<WithSecret> {
   const secret = newSecret();
   return transaction(async (trx) => {
     const key = await lock(trx, id);
-    if (key.userId !== caller.id) throw forbidden(TEXTS.apiKeys.notOwn);
+    if (key.userId !== caller.id) throw forbidden(API_KEY_TEXTS.notOwn);
     const now = sharedNow();
-    if (key.expiresAt && key.expiresAt <= now) throw conflict('EXPIRED', TEXTS.apiKeys.expired);
+    if (key.expiresAt && key.expiresAt <= now) throw conflict('EXPIRED', API_KEY_TEXTS.expired);
     const formerSecretUntil = new Date(now.getTime() + FORMER_SECRET);
     await key.$query(trx).patch({ secretHash: hashOf(secret), formerSecretHash: key.secretHash, formerSecretUntil });
     const after = { secretRotatedAt: now.toISOString() };

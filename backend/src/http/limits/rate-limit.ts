@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { LIMITS as CALLS } from '@rangrekha/contract/limits';
+import { API_KEY_LIMITS } from '@rangrekha/contract/api-keys';
 import type { Knex } from 'knex';
 import { RateLimiterMySQL, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import type { SharedRedis } from '../../redis/SharedRedis';
@@ -46,7 +46,7 @@ const LIMITS = {
   /** All that is kept about a person is twenty statements. */
   ownDataByAccount: { points: 30, seconds: 3600 },
   /** At most: each key has a number of its own. */
-  callsByKey: { points: CALLS.apiKeyCalls, seconds: 60 },
+  callsByKey: { points: API_KEY_LIMITS.calls, seconds: 60 },
 } satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof LIMITS;

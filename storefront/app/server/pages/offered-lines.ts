@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { cart, products, type Variant } from '@rangrekha/contract';
+import { CART_LINK_LINES, CART_LINK_TEXTS } from '@rangrekha/contract/cart-link';
 import { LIMITS } from '@rangrekha/contract/limits';
 import { withShownPrices } from '@rangrekha/contract/shown-prices';
 import { TEXTS } from '@rangrekha/contract/texts';
@@ -21,7 +22,7 @@ interface Wanted {
 export function wantedLines(search: URLSearchParams): Wanted[] {
   const quantities = search.getAll('quantity');
   const lines = new Map<string, number>();
-  for (const [index, named] of search.getAll('variant').slice(0, LIMITS.offeredLines).entries()) {
+  for (const [index, named] of search.getAll('variant').slice(0, CART_LINK_LINES).entries()) {
     const id = named.trim().toLowerCase().slice(0, LIMITS.name);
     const quantity = Math.trunc(Number(quantities[index] ?? 1));
     const units = Number.isFinite(quantity) ? Math.max(quantity, 1) : 1;
@@ -62,7 +63,7 @@ export async function addOffered(visit: Visit, wanted: Wanted[], key = randomUUI
   }
   const flash: Flash = refused[0]
     ? { kind: 'warning', message: refused[0] }
-    : { kind: 'success', message: TEXTS.cart.linkAdded };
+    : { kind: 'success', message: CART_LINK_TEXTS.added };
   return visit.redirectWith('/cart', flash);
 }
 
