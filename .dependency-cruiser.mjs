@@ -9,6 +9,7 @@ const SALE = 'checkout orders order-answers order-mails fulfilment invoicing ret
 const FEATURES = {
   accounts: 'storefront-content',
   addresses: 'accounts',
+  'api-keys': 'accounts',
   'legal-pages': '',
   'storefront-content': '',
   ...each(CATALOGUE, CATALOGUE),

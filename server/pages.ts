@@ -19,6 +19,7 @@ import { pluginAddress } from './plugins/plugin-address';
 import { pluginViews } from './plugins/plugin-views';
 import { adminHeaders } from './requests/admin-headers';
 import { limitRenders, onceRead, ownQueue, sharedQueue } from './requests/answer-busy';
+import { allowOrigins } from './requests/cross-origin';
 import { guardRequests, headersOfAll } from './requests/guard-requests';
 import { withForm } from './requests/read-form';
 import { sameOriginOnly } from './requests/same-origin';
@@ -61,14 +62,23 @@ export function createPages(api: Api, services: Services, build: ServerBuild): R
   });
   // A read of the API right after an order shows its stock.
   const reads = new PageCache({ tags: tagVersions, unitsStay: 0 });
-  const sharedReads = sharedPages(reads, readAnswerer(api.calls), { addressOf: publicRead, always });
+  const sharedReads = sharedPages(reads, readAnswerer(api.calls), {
+    addressOf: publicRead,
+    always,
+    vary: config.corsOrigins.length > 0 ? 'Accept-Encoding, Origin' : 'Accept-Encoding',
+  });
+  const allowOrigin = allowOrigins(config.corsOrigins);
   const observe = metrics && measurePages(metrics, { pages: cache, calls: reads }, build.routes);
   const answer: RequestListener = (req, res) => {
     observe?.(req, res);
     if (isApi(req)) void sharedReads.answer(req, res, () => api.listener(req, res));
     else void shared.answer(req, res, () => pages(req, res));
   };
-  return guardRequests(config.publicUrl, answer, (req, res) => (isApi(req) ? sharedReads : shared).answerNow(req, res));
+  return guardRequests(config.publicUrl, answer, (req, res) => {
+    if (!isApi(req)) return shared.answerNow(req, res);
+    allowOrigin(req, res);
+    return sharedReads.answerNow(req, res);
+  });
 }
 
 /** Whether the API answers a request, and no page. */

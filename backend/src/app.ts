@@ -25,9 +25,10 @@ export interface Api {
 }
 
 export function createApi(services: Services): Api {
-  const { authenticate, catalogueIndex, config, log, media, metrics, plugins, securityLog } = services;
+  const { authenticate, catalogueIndex, config, limits, log, media, metrics, plugins, securityLog } = services;
   const http: HttpServices = {
     authenticate,
+    limits,
     uploads: new Uploads(config.mediaDir),
     verifyResponses: config.verifyResponses,
     answered: [securityLog.record, ...(metrics ? [measureCalls(metrics)] : [])],

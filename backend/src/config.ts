@@ -85,6 +85,12 @@ const environment = z.object({
     .optional(),
   /** Whether webhooks and imports may call private addresses, without https: for tests and for programs beside the store. */
   PRIVATE_ADDRESSES: z.enum(['allow', 'refuse'], 'must be allow or refuse').default('refuse'),
+  /** Origins whose pages may read the public calls of the API. */
+  CORS_ORIGINS: z
+    .string()
+    .transform((value) => value.split(',').map((origin) => origin.trim()))
+    .refine((origins) => origins.every(isOrigin), 'must be origins with commas between: https://example.com')
+    .default([]),
   SEED: z.enum(['demo', 'none'], 'must be demo or none').optional(),
   LOG_LEVEL: z
     .enum(
@@ -148,11 +154,16 @@ export function readConfig(env: Record<string, string | undefined>) {
     rateLimit: values.RATE_LIMIT === 'on',
     trustProxy: values.TRUST_PROXY,
     privateAddresses: values.PRIVATE_ADDRESSES === 'allow',
+    corsOrigins: values.CORS_ORIGINS,
     seed: values.SEED,
     logLevel: values.LOG_LEVEL,
     verifyResponses: values.VERIFY_RESPONSES === 'on',
   };
 }
+
+/** Whether a browser would send it so, as the origin of a page. */
+const isOrigin = (value: string) =>
+  URL.canParse(value) && /^https?:$/.test(new URL(value).protocol) && new URL(value).origin === value;
 
 /** Whether Express accepts the value: it throws on an invalid one. */
 function isProxySetting(value: string | number): boolean {

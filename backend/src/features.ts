@@ -7,6 +7,8 @@ import { sessionsRouter } from './features/accounts/sessions/sessions-router';
 import { staffRouter } from './features/accounts/staff/staff-router';
 import { ADDRESS_CHECKS } from './features/addresses/address-checks';
 import { addressesRouter } from './features/addresses/addresses-router';
+import { API_KEY_CHECKS } from './features/api-keys/api-key-checks';
+import { apiKeysRouter } from './features/api-keys/api-keys-router';
 import { backupsRouter } from './features/backups/backups-router';
 import { cartRouter } from './features/cart/cart-router';
 import { categoriesRouter } from './features/categories/categories-router';
@@ -63,6 +65,7 @@ export const FEATURES: readonly Feature[] = [
   { name: 'second-step', router: secondStepRouter },
   { name: 'sessions', router: sessionsRouter },
   { name: 'staff', router: staffRouter },
+  { name: 'api-keys', router: apiKeysRouter, checks: API_KEY_CHECKS },
   { name: 'customers', router: customersRouter },
   {
     name: 'personal-data',

@@ -9,6 +9,7 @@ import { ClockComparison } from './database/background/ClockComparison';
 import { Housekeeping } from './database/background/Housekeeping';
 import type { Check } from './database/check';
 import { CallerCache } from './features/accounts/CallerCache';
+import { findKeyCaller } from './features/api-keys/find-key-caller';
 import { DailyChecks } from './features/data-checks/DailyChecks';
 import { DeliveryTimes } from './features/delivery/DeliveryTimes';
 import { AnswerMails } from './features/order-answers/AnswerMails';
@@ -60,7 +61,7 @@ export function createServices(
   const media = new MediaStore(openMediaFiles(config, log), log, imageFormats);
   const file = new CatalogueFile(config.catalogueFile);
   const callers = new CallerCache(tagVersions, redis);
-  const authenticate = createAuthenticate(config.jwtSecret, callers.find);
+  const authenticate = createAuthenticate(config.jwtSecret, callers.find, findKeyCaller);
   const mailer = new Mailer(config, log, async () => (await content.mailBrand()).name);
   const presentedProducts = new PresentedProducts(tagVersions);
   const registry = new PluginRegistry(plugins, { config, content, log, presentedProducts, tags: tagVersions });

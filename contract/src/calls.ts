@@ -1,5 +1,6 @@
 export * as accounts from './accounts';
 export * as addresses from './addresses';
+export * as apiKeys from './api-keys';
 export * as admin from './back-office/reads';
 export * as backups from './backups';
 export * as cart from './cart';

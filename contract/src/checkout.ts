@@ -115,6 +115,7 @@ export const previewOrder = endpoint({
   method: 'POST',
   path: '/orders/take/preview',
   access: 'orders',
+  readsOnly: true,
   summary:
     'What an order by phone would cost now, with the discounts of its code and those without a code. Nothing is saved. 409 VARIANT_GONE with `productVariantIds` for variants that no longer exist.',
   body: previewOrderRequest,

@@ -194,6 +194,7 @@ export const previewCollection = endpoint({
   method: 'POST',
   path: '/collections/preview',
   access: 'catalogue',
+  readsOnly: true,
   summary: `What a rule finds now: how many products, and the first ${COLLECTION_LIMITS.previewed}. Saves nothing.`,
   body: z.object({ rule }),
   responses: { 200: z.strictObject({ total: z.int(), products: z.array(chosenProduct) }) },

@@ -58,6 +58,7 @@ export const setCustomerActive = endpoint({
   method: 'PUT',
   path: '/customers/:id/active',
   access: 'orders',
+  personOnly: true,
   summary: 'Deactivate a customer, whose sessions end at once, or reactivate.',
   body: z.object({ active: z.boolean() }),
   responses: { 200: customerResponse },
@@ -68,6 +69,7 @@ export const addCustomerEmail = endpoint({
   method: 'PUT',
   path: '/customers/:id/email',
   access: 'orders',
+  personOnly: true,
   summary:
     'Give an email address to a customer who has none. A customer with orders gets it when a second person of the staff enters the same one. Later mails of the orders go there, and the confirmations of open orders of the last 7 days are sent. 409 EMAIL_SET for a customer who has another one, 409 DUPLICATE for the address of another account.',
   body: z.object({ email }),

@@ -155,6 +155,7 @@ export const previewDiscount = endpoint({
   method: 'POST',
   path: '/admin/discounts/preview',
   access: 'catalogue',
+  readsOnly: true,
   summary:
     'What a cart of a new customer would get with this discount, beside those without a code that are open now. Its days are left aside, and nothing is saved. 409 VARIANT_GONE with `productVariantIds` for variants that no longer exist.',
   body: previewDiscountRequest,

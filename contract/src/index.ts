@@ -4,6 +4,7 @@ import type { EndpointSpec } from './schema/endpoint';
 export type * from './accounts';
 export type * from './addresses';
 export type * from './admin-orders';
+export type * from './api-keys';
 export type * from './back-office/audit';
 export type * from './back-office/list-query';
 export type * from './backups';

@@ -35,6 +35,7 @@ export const getOrderNotices = endpoint({
   method: 'GET',
   path: '/admin/order-notices',
   access: 'orders',
+  personOnly: true,
   summary: 'The latest orders, how many of them the caller has not seen, and how the caller is told of new ones.',
   responses: { 200: orderNotices },
 });
@@ -52,6 +53,7 @@ export const saveOrderNotices = endpoint({
   method: 'PUT',
   path: '/admin/order-notices',
   access: 'orders',
+  personOnly: true,
   summary: 'Choose how the caller is told of new orders, or say up to when they were seen. What is left out stays.',
   body: saveOrderNoticesRequest,
   responses: { 200: z.strictObject({ message, notices: orderNotices }) },

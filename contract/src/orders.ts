@@ -161,6 +161,7 @@ export const exportChosenOrders = endpoint({
   method: 'POST',
   path: '/admin/orders.csv',
   access: ['orders', 'finance'],
+  readsOnly: true,
   summary: 'The orders with these ids as the same CSV; ids of no order are left out.',
   body: exportChosenOrdersRequest,
   contentType: 'text/csv',

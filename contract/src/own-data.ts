@@ -96,6 +96,7 @@ export const eraseCustomer = endpoint({
   method: 'POST',
   path: '/customers/:id/erasure',
   access: 'orders',
+  personOnly: true,
   summary:
     'Erase a customer who asked by mail. The audit log has who did it. 409 ERASURE_WAITS and PLUGIN_FAILED as for the customer.',
   responses: { 200: onlyMessage },

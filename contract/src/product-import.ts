@@ -144,6 +144,7 @@ export const exportChosenProducts = endpoint({
   method: 'POST',
   path: '/admin/products.csv',
   access: 'catalogue',
+  readsOnly: true,
   summary: 'The named products as CSV, in the form of the export of all; ids that are no longer there are left out.',
   body: exportChosenProductsRequest,
   contentType: 'text/csv',

@@ -87,6 +87,7 @@ export const previewPrices = endpoint({
   method: 'POST',
   path: '/products/prices/preview',
   access: 'catalogue',
+  readsOnly: true,
   summary: 'The prices of products by a rule, before and after, with what to look at. Nothing is saved.',
   body: previewPricesRequest,
   responses: { 200: z.strictObject({ products: z.array(previewedProduct) }) },

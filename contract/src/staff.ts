@@ -6,7 +6,8 @@ import { LIMITS, STAFF_ROLES } from './values/limits';
 import { PERMISSIONS } from './values/permissions';
 
 const role = z.enum(STAFF_ROLES, `must be one of ${STAFF_ROLES.join(', ')}`);
-const permissions = z
+/** What somebody of the staff or a key may do; at least one. */
+export const staffPermissions = z
   .array(z.enum(PERMISSIONS, `must be one of ${PERMISSIONS.join(', ')}`), 'must be a list')
   .min(1, 'must name at least one permission')
   .max(PERMISSIONS.length, 'must name each permission once')
@@ -61,7 +62,7 @@ const inviteEditorRequest = z.object({
   email,
   name: line(LIMITS.name),
   /** Without them the account is an editor's. */
-  permissions: permissions.optional(),
+  permissions: staffPermissions.optional(),
 });
 export type InviteEditorRequest = z.output<typeof inviteEditorRequest>;
 
@@ -93,7 +94,7 @@ const setStaffRoleRequest = z
   .object({
     role,
     /** Of the role STAFF. */
-    permissions: permissions.optional(),
+    permissions: staffPermissions.optional(),
   })
   .refine(({ role, permissions }) => role !== 'STAFF' || permissions, {
     path: ['permissions'],

@@ -70,6 +70,7 @@ export const createWebhook = endpoint({
   method: 'POST',
   path: '/webhooks',
   access: 'settings',
+  personOnly: true,
   once: true,
   summary:
     'Add an address that is told of events by POST, signed as standardwebhooks.com says. Events of orders need the permission Orders, all others Catalogue (403). The answer has the secret, which is shown only now.',
@@ -86,6 +87,7 @@ export const updateWebhook = endpoint({
   method: 'PUT',
   path: '/webhooks/:id',
   access: 'settings',
+  personOnly: true,
   summary:
     'Change an address and its events, or disable it. Whoever does more than disable it needs the permissions for its former and new events (403). What waits for a disabled address is sent when it is active again. With the `revision` that was read, a later edit of somebody else is a 409 with `conflict`.',
   body: updateWebhookRequest,
@@ -107,6 +109,7 @@ export const renewWebhookSecret = endpoint({
   method: 'POST',
   path: '/webhooks/:id/secret',
   access: 'settings',
+  personOnly: true,
   once: true,
   summary: 'Make a new secret, which is shown only now. For a day each request is signed with both.',
   responses: { 200: z.strictObject({ message, secret: z.string() }) },

@@ -75,6 +75,8 @@ const isDocument = (address: string) => !/^\/(api|sitemap)|[?&]_data=/.test(addr
 interface SharedOptions {
   addressOf?: (req: IncomingMessage) => string | undefined;
   always?: Record<string, string>;
+  /** The headers of requests by which other caches tell answers apart. */
+  vary?: string;
 }
 
 /**
@@ -86,7 +88,7 @@ interface SharedOptions {
 export function sharedPages(
   cache: PageCache,
   render: (address: string, report: Parameters<Render>[0], saves: boolean) => Promise<Rendered>,
-  { addressOf = ({ url = '' }) => sharedAddress(url), always = {} }: SharedOptions = {},
+  { addressOf = ({ url = '' }) => sharedAddress(url), always = {}, vary = 'Accept-Encoding' }: SharedOptions = {},
 ) {
   const cached = (address: string, saves: boolean) =>
     cache.get(keyOf(address, saves), (report) => render(address, report, saves));
@@ -122,7 +124,7 @@ export function sharedPages(
       const bytes = page.madeAlready(compression);
       if (!bytes) return false;
       cache.counts.answered += 1;
-      send(req, res, { page, variant, compression, bytes, always });
+      send(req, res, { page, variant, compression, bytes, always, vary });
       return true;
     },
 
@@ -138,7 +140,7 @@ export function sharedPages(
       const compression = compressionOf(req, page);
       const bytes = compression ? await page.compressed(compression) : page.plain;
       cache.counts.answered += 1;
-      send(req, res, { page, variant, compression, bytes, always });
+      send(req, res, { page, variant, compression, bytes, always, vary });
     },
   };
 }
@@ -165,9 +167,9 @@ function variantFor({ headers }: IncomingMessage): Variant {
  * Other caches on the way tell the two forms of a page by `Save-Data`; what a cookie has chosen is not for them: by cookies
  * there would be a form for each shopper.
  */
-const cachingOf = (variant: Variant | undefined) => ({
+const cachingOf = ({ variant, vary }: Answer) => ({
   'cache-control': `${variant?.isOwnChoice ? 'private' : 'public'}, max-age=0, must-revalidate`,
-  vary: variant ? 'Accept-Encoding, Save-Data' : 'Accept-Encoding',
+  vary: variant ? `${vary}, Save-Data` : vary,
 });
 
 interface Answer {
@@ -176,14 +178,16 @@ interface Answer {
   compression: Compression | undefined;
   bytes: Buffer;
   always: Record<string, string>;
+  vary: string;
 }
 
-function send(req: IncomingMessage, res: ServerResponse, { page, variant, compression, bytes, always }: Answer): void {
+function send(req: IncomingMessage, res: ServerResponse, answer: Answer): void {
+  const { page, variant, compression, bytes } = answer;
   const { status, shared } = page.rendered;
   const existing = req.headers['if-none-match'];
   const isKnown = shared && status === 200 && existing !== undefined && hasAnswer(existing, page.digest);
   const form = `${isKnown} ${compression} ${variant?.isOwnChoice}`;
-  const head = page.head(form, () => headersFor({ page, variant, compression, bytes, always }, isKnown));
+  const head = page.head(form, () => headersFor(answer, isKnown));
   res.writeHead(isKnown ? 304 : status, head);
   res.end(isKnown || req.method === 'HEAD' ? undefined : bytes);
 }
@@ -191,14 +195,15 @@ function send(req: IncomingMessage, res: ServerResponse, { page, variant, compre
 const CHOICES = CHOICES_HEADER.toLowerCase();
 
 /** The headers of an answer; a 304 has no bytes. */
-function headersFor({ page, variant, compression, bytes, always }: Answer, isKnown: boolean) {
+function headersFor(answer: Answer, isKnown: boolean) {
+  const { page, compression, bytes, always } = answer;
   const { shared } = page.rendered;
   const headers: Record<string, string | number> = {};
   for (const own of [always, page.rendered.headers])
     for (const name in own) headers[name.toLowerCase()] = own[name] as string;
   delete headers[CHOICES];
   const caching = shared
-    ? { ...cachingOf(variant), etag: etagOf(page.digest, compression) }
+    ? { ...cachingOf(answer), etag: etagOf(page.digest, compression) }
     : { 'cache-control': 'no-store' };
   Object.assign(headers, caching);
   if (isKnown) return headers;

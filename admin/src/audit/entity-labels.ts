@@ -17,6 +17,7 @@ export const ENTITY_LABELS: Record<AuditEntity, string> = {
   user: 'Account',
   demo: 'Demo',
   webhook: 'Webhook',
+  'api-key': 'API key',
   plugin: 'Plugin',
   'courier-layout': 'Courier layout',
   remittance: 'Cash of a courier',
@@ -47,6 +48,7 @@ const PATHS: Partial<Record<AuditEntity, (id: string) => string>> = {
   'legal-page': (id) => `/legal/${id}`,
   storefront: () => '/storefront',
   webhook: (id) => `/webhook/${id}`,
+  'api-key': (id) => `/api-key/${id}/show`,
 };
 
 /** The path of the changed row's screen; undefined when it has none or the row is deleted. */

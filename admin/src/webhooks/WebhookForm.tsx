@@ -13,15 +13,19 @@ import { SaveBar } from '../forms/SaveBar';
 import { PageHead } from '../shell/PageHead';
 import { BusyButton } from '../ui/BusyButton';
 import { InfoCard } from '../ui/InfoCard';
+import { SecretDialog } from '../ui/SecretDialog';
 import { TwoColumns } from '../ui/TwoColumns';
 import { Deliveries } from './Deliveries';
-import { SecretDialog } from './SecretDialog';
 import { WEBHOOK_LABELS, WebhookInputs, webhookResolver } from './WebhookInputs';
 import { WebhookState } from './WebhookList';
 import { type NewWebhook, renewSecret, sendTestEvent } from './webhook-requests';
 
 const PARENT = { label: 'Webhooks', to: '/webhook' };
 const MERGE = { labels: WEBHOOK_LABELS };
+const SECRET = {
+  title: 'Signing secret',
+  text: 'The receiver checks with it that requests come from this shop.',
+};
 const LEFT = { justifySelf: 'start' };
 
 export function WebhookCreate() {
@@ -46,7 +50,7 @@ export function WebhookCreate() {
           <WebhookInputs />
         </Box>
       </FormPage>
-      <SecretDialog secret={added?.secret} onClose={() => redirect('edit', 'webhook', added?.id)} />
+      <SecretDialog {...SECRET} secret={added?.secret} onClose={() => redirect('edit', 'webhook', added?.id)} />
     </CreateBase>
   );
 }
@@ -143,7 +147,7 @@ function SecretCard({ webhook: { id } }: { webhook: Webhook }) {
         onConfirm={renew}
         onClose={() => setAsking(false)}
       />
-      <SecretDialog secret={secret} onClose={() => setSecret(undefined)} />
+      <SecretDialog {...SECRET} secret={secret} onClose={() => setSecret(undefined)} />
     </InfoCard>
   );
 }

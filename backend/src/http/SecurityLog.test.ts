@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sharedNow } from '../database/shared-clock';
+import { ApiKey } from '../features/api-keys/ApiKey';
 import { startTestApi, type TestApi } from '../testing/api';
 import { resetSharedTime, setSharedTime } from '../testing/database/shared-time';
+import { insertApiKey } from '../testing/factories/api-keys';
 import { createAdmin, createCustomer, PASSWORD, type SignedIn } from '../testing/factories/users';
 
 let api: TestApi;
@@ -30,6 +32,7 @@ interface Line {
   id?: string;
   status: number;
   account?: string;
+  key?: string;
   network: string;
   leftOut?: number;
 }
@@ -47,6 +50,20 @@ async function written(act: () => Promise<unknown>): Promise<Line[]> {
 }
 
 describe('the security log', () => {
+  test('names the key of a call, also of a refused one, and never its secret', async () => {
+    const { secret } = await insertApiKey(admin.user, { name: 'Warehouse', permissions: 'orders' });
+    const lines = await written(async () => {
+      await api.get('/admin/orders', { token: secret });
+      await api.get('/admin/products', { token: secret });
+      await api.get('/admin/orders', { token: `${secret}x` });
+    });
+    const known = { account: admin.user.id, key: 'Warehouse' };
+    expect(lines).toMatchObject([{ status: 200, ...known }, { status: 403, ...known }, { status: 401 }]);
+    expect(lines[2]?.key).toBeUndefined();
+    expect(JSON.stringify(lines)).not.toContain('rrk_');
+    await ApiKey.query().delete();
+  });
+
   test('has who signed in and from where, and who was refused, without what was typed', async () => {
     const signIn = (password: string) =>
       api.post('/auth/login', { json: { identifier: customer.user.email, password } });

@@ -4,7 +4,7 @@ import type { Access } from '@rangrekha/contract/permissions';
 import { RETENTION } from '@rangrekha/contract/retention';
 import type { Logger } from 'pino';
 import { sharedNow } from '../database/shared-clock';
-import type { Authenticate } from './authentication';
+import type { Authenticate, Caller } from './authentication';
 import type { AnsweredCall } from './route';
 
 /** What signs people in or changes how they sign in. */
@@ -19,8 +19,8 @@ const STRANGERS = 60;
 
 /**
  * The record that the law asks for: sign-ins, refusals, and each call of the staff, which may show personal data. A file
- * for each day, a JSON object for each line: time, call, id of the row, status, account and network address. It has no
- * names, texts or tokens. Files that are too old are deleted.
+ * for each day, a JSON object for each line: time, call, id of the row, status, account, API key by its name, and network
+ * address. It has no names of people, texts or tokens. Files that are too old are deleted.
  */
 export class SecurityLog {
   readonly #folder: string;
@@ -50,7 +50,9 @@ export class SecurityLog {
   }
 
   async #write({ endpoint, requested, status, reply }: AnsweredCall, time: Date): Promise<void> {
-    const account = userOf(reply?.data) ?? requested.callerId ?? (await this.#callerOf(requested));
+    const signedIn = userOf(reply?.data);
+    const caller = signedIn ? undefined : (requested.caller ?? (await this.#callerOf(requested)));
+    const account = signedIn ?? caller?.id;
     const left = this.#leftOut(time, account);
     if (left === undefined) return;
     const { id } = requested.params as { id?: unknown };
@@ -60,6 +62,7 @@ export class SecurityLog {
       ...(typeof id === 'string' && endpoint.access !== 'public' && { id }),
       status,
       account,
+      ...(caller?.key && { key: caller.key.name }),
       network: requested.address(),
       ...(left > 0 && { leftOut: left }),
     };
@@ -86,12 +89,9 @@ export class SecurityLog {
     return this.#strangers > STRANGERS ? undefined : left;
   }
 
-  /** The id of the caller, undefined if nobody is signed in. */
-  #callerOf({ headers }: AnsweredCall['requested']): Promise<string | undefined> {
-    return this.#authenticate(headers).then(
-      ({ id }) => id,
-      () => undefined,
-    );
+  /** Undefined if nobody is signed in. */
+  #callerOf({ headers }: AnsweredCall['requested']): Promise<Caller | undefined> {
+    return this.#authenticate(headers).catch(() => undefined);
   }
 
   async #begin(day: string): Promise<void> {

@@ -5,6 +5,7 @@ import { allow } from './allow';
 import type { Authenticate, Caller } from './authentication';
 import { statusOf } from './error-handler';
 import { answerOnce, idempotencyKeyOf, type Once, type WrittenAnswer } from './idempotency/answer-once';
+import type { RateLimits } from './limits/rate-limit';
 import { errorStatusesOf } from './openapi/openapi';
 import type { ReceivedBody } from './request/receive-body';
 import type { UploadedFile, Uploads } from './request/uploads';
@@ -16,6 +17,8 @@ import { Reply } from './response/reply';
 export interface HttpServices {
   authenticate: Authenticate;
   uploads: Uploads;
+  /** Count the calls of API keys. */
+  limits: Pick<RateLimits, 'consume'>;
   /** Validate each response, and the status of each refusal, against the contract: for tests. */
   verifyResponses: boolean;
   /** Are told of each call that was answered. */
@@ -32,8 +35,8 @@ export interface Asked {
   receive: () => Promise<ReceivedBody>;
   /** Only where the handler may write the answer itself. */
   res?: ServerResponse;
-  /** The account that makes the call, once it is allowed to. */
-  callerId?: string;
+  /** Who makes the call, once it is allowed. */
+  caller?: Caller;
 }
 
 /** A call and what became of it. */
@@ -129,9 +132,14 @@ async function answerCall<S extends EndpointSpec>(
   requested: Asked,
 ): Promise<Reply | undefined> {
   const { headers, params, query, address, receive, res } = requested;
-  const authenticate = () => services.authenticate(headers);
+  const authenticate = async () => {
+    const caller = await services.authenticate(headers);
+    const { key } = caller;
+    if (key) await services.limits.consume('callsByKey', key.id, key.callsPerMinute);
+    return caller;
+  };
   const caller = await allow(endpoint, authenticate);
-  if (caller) requested.callerId = caller.id;
+  if (caller) requested.caller = caller;
   const { body, files, raw = NO_BYTES }: ReceivedBody = endpoint.body ? await receive() : { body: {}, files: [] };
   try {
     const input = validate(endpoint, { params, query, body });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { adminUser } from '../accounts';
 import { adminOrder } from '../admin-orders';
+import { apiKey } from '../api-keys';
 import { adminCategory } from '../categories';
 import { adminCollection } from '../collections';
 import { adminCompany } from '../company';
@@ -82,6 +83,7 @@ export const adminReads = {
   storefrontContent: reads('storefront-content', adminStorefrontContent, 'content'),
   staff: reads('staff', staffMember, 'full-admin', 'staff'),
   customers: reads('customers', customer, 'orders', 'customer'),
+  apiKeys: reads('api-keys', apiKey, 'settings', 'api-key'),
   webhooks: reads('webhooks', webhook, 'settings', 'webhook'),
   webhookDeliveries: reads('webhook-deliveries', webhookDelivery, 'settings'),
   pluginDeliveries: reads('plugin-deliveries', pluginDelivery, 'settings'),

@@ -26,6 +26,10 @@ export interface EndpointSpec {
   access: Access;
   /** Also for staff who have yet to set up the second step that the shop asks for. */
   beforeSecondStep?: true;
+  /** A call that a permission allows to people only: an API key with it is refused. */
+  personOnly?: true;
+  /** No GET, and changes nothing all the same: API keys that only read may make it. */
+  readsOnly?: true;
   summary: string;
   params?: Shape;
   query?: Shape;

@@ -15,6 +15,7 @@ export const AUDIT_ENTITIES = [
   'user',
   'demo',
   'webhook',
+  'api-key',
   'courier-layout',
   'remittance',
   'delivery-area',

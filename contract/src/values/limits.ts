@@ -67,6 +67,10 @@ export const LIMITS = {
   importLines: 20_000,
   webhooks: 20,
   webhookAddress: 500,
+  apiKeys: 50,
+  apiKeyName: 40,
+  /** Calls of one key in a minute. */
+  apiKeyCalls: 6_000,
   /** The most problems that one import reports. */
   importProblems: 200,
 } as const;

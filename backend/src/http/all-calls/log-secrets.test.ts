@@ -153,12 +153,24 @@ async function links(): Promise<void> {
   await send('post', `/restock-subscriptions/${secrets.restockToken}/confirm`);
 }
 
+async function apiKeys(): Promise<void> {
+  const json = { name: 'Accounting', permissions: ['orders'] };
+  const { body } = await send('post', '/api-keys', admin.token, json);
+  secrets.apiKey = body.secret;
+  expect((await send('get', '/admin/orders', body.secret)).status).toBe(200);
+  expect((await send('get', '/admin/products', body.secret)).status).toBe(403);
+  expect((await send('get', '/admin/orders', `${body.secret}x`)).status).toBe(401);
+  secrets.nextApiKey = (await send('post', `/api-keys/${body.apiKey.id}/secret`, admin.token)).body.secret;
+  expect((await send('delete', `/api-keys/${body.apiKey.id}`, admin.token)).status).toBe(200);
+}
+
 test('a log of everything has no password, token, code, key, bank account, address of mail or of a house', async () => {
   await accounts();
   await secondStep();
   await orders();
   await payout();
   await links();
+  await apiKeys();
   expect(lines.length).toBeGreaterThan(25);
   const found = Object.entries(secrets).filter(([, secret]) => lines.some((line) => line.includes(secret)));
   expect(found).toEqual([]);

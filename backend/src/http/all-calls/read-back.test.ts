@@ -411,6 +411,7 @@ const READ_BACK: Record<string, ReadBack> = {
     call: () => ({ body: { active: false } }),
     as: { active: ({ deactivatedAt }) => deactivatedAt === null },
   },
+  createApiKey: { read: row('api-keys', ({ apiKey }) => apiKey.id) },
   createWebhook: { read: row('webhooks', ({ webhook }) => webhook.id) },
   updateWebhook: {
     read: row('webhooks'),

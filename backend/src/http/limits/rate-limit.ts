@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { LIMITS as CALLS } from '@rangrekha/contract/limits';
 import type { Knex } from 'knex';
 import { RateLimiterMySQL, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import type { SharedRedis } from '../../redis/SharedRedis';
@@ -44,6 +45,8 @@ const LIMITS = {
   confirmationByAccount: { points: 60, seconds: 3600 },
   /** All that is kept about a person is twenty statements. */
   ownDataByAccount: { points: 30, seconds: 3600 },
+  /** At most: each key has a number of its own. */
+  callsByKey: { points: CALLS.apiKeyCalls, seconds: 60 },
 } satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof LIMITS;
@@ -87,10 +90,11 @@ export class RateLimits {
 
   /**
    * Counts one attempt.
+   * @param points fewer than the limit's own
    * @throws HttpError 429 with Retry-After when there were too many
    */
-  async consume(name: LimitName, key: string): Promise<void> {
-    const counted = await this.#count(name, key);
+  async consume(name: LimitName, key: string, points?: number): Promise<void> {
+    const counted = await this.#count(name, key, points);
     if (counted.over > 0) throw tooManyRequests(counted.seconds);
   }
 
@@ -104,7 +108,7 @@ export class RateLimits {
     await this.#limiters?.get(name)?.delete(this.#keyOf(name, key));
   }
 
-  async #count(name: LimitName, key: string): Promise<{ over: number; seconds: number }> {
+  async #count(name: LimitName, key: string, points = LIMITS[name].points): Promise<{ over: number; seconds: number }> {
     const counted = await this.#limiters
       ?.get(name)
       ?.consume(this.#keyOf(name, key))
@@ -113,7 +117,7 @@ export class RateLimits {
         throw refused;
       });
     if (!counted) return { over: 0, seconds: 0 };
-    return { over: Math.max(0, counted.consumedPoints - LIMITS[name].points), seconds: counted.msBeforeNext / 1000 };
+    return { over: Math.max(0, counted.consumedPoints - points), seconds: counted.msBeforeNext / 1000 };
   }
 
   #keyOf(name: LimitName, key: string): string {

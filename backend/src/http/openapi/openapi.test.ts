@@ -83,8 +83,10 @@ describe('the document', () => {
         expect(description, `${call} ${status} has no text of its own`).not.toBe('Error');
         expect(Object.values(content)[0]?.schema, `${call} ${status}`).toBeTypeOf('object');
       }
-      const { access } = endpoints.find(({ id }) => id === operation.operationId) ?? {};
-      expect(operation.security, call).toEqual(access === 'public' ? undefined : [{ bearer: [] }]);
+      const { access, personOnly } = endpoints.find(({ id }) => id === operation.operationId) as EndpointSpec;
+      const isForKeys = !personOnly && !['user', 'customer', 'staff', 'full-admin'].includes(String(access));
+      const security = [{ bearer: [] }, ...(isForKeys ? [{ apiKey: [] }] : [])];
+      expect(operation.security, call).toEqual(access === 'public' ? undefined : security);
       if (operation.security) expect(statuses, call).toContain('401');
       if (operation.requestBody) expect(statuses, call).toContain('400');
       const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);

@@ -1,11 +1,12 @@
 import { type EndpointSpec, errorBody } from '@rangrekha/contract';
 import { z } from 'zod';
+import { isForKeys } from '../allow';
 
 const JSON_TYPE = 'application/json';
 const ERROR_TEXTS: Record<number, string> = {
   400: 'The input does not fit; errors names every field',
   401: 'No token, or its session has ended',
-  403: 'The wrong role, a second step that is yet to be set up, or an account that was deactivated',
+  403: 'The wrong role, a second step that is yet to be set up, a deactivated account, or a key where a person is needed',
   404: 'No such row, or not your own',
   409: 'It fits, but the state forbids it',
   410: 'It worked once, and no longer does',
@@ -70,19 +71,9 @@ function bodyOf({ body, files }: EndpointSpec) {
 }
 
 /** Every error status that an endpoint can respond with. */
-export function errorStatusesOf({
-  access,
-  beforeSecondStep,
-  params,
-  query,
-  body,
-  files,
-  once,
-  errors = [],
-}: EndpointSpec): number[] {
+export function errorStatusesOf({ access, params, query, body, files, once, errors = [] }: EndpointSpec): number[] {
   const implied = [
-    ...(access === 'public' ? [] : [401]),
-    ...(access === 'public' || (access === 'user' && beforeSecondStep) ? [] : [403]),
+    ...(access === 'public' ? [] : [401, 403, 429]),
     ...(query || body ? [400] : []),
     ...(body ? [413, 415] : []),
     ...(params ? [404] : []),
@@ -92,6 +83,9 @@ export function errorStatusesOf({
   ];
   return [...new Set([...implied, ...errors])].sort();
 }
+
+/** Either a person's token, or an API key where a permission opens the call to programs. */
+const securityOf = (endpoint: EndpointSpec) => [{ bearer: [] }, ...(isForKeys(endpoint) ? [{ apiKey: [] }] : [])];
 
 function operationOf(endpoint: EndpointSpec) {
   const { contentType = JSON_TYPE } = endpoint;
@@ -110,7 +104,7 @@ function operationOf(endpoint: EndpointSpec) {
     operationId: endpoint.id,
     tags: [endpoint.tag],
     summary: endpoint.summary,
-    ...(endpoint.access === 'public' ? {} : { security: [{ bearer: [] }] }),
+    ...(endpoint.access === 'public' ? {} : { security: securityOf(endpoint) }),
     parameters: parametersOf(endpoint),
     ...bodyOf(endpoint),
     responses: Object.fromEntries([...successes, ...failures]),
@@ -131,7 +125,15 @@ export function openapiDocument(endpoints: readonly EndpointSpec[]): Record<stri
     paths,
     components: {
       schemas: { Error: schemaOf(errorBody, 'output'), ...named },
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        apiKey: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'rrk_…',
+          description: 'An API key of the staff, with the permissions that it was given',
+        },
+      },
     },
   };
 }

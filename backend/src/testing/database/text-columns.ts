@@ -3,6 +3,7 @@
  * and numbers. Those that may name one are in `people-tables.ts`. A new column fails `erase-person.test.ts` until it is judged.
  */
 export const OF_NOBODY: Record<string, string> = {
+  api_keys: 'name permissions secret_hash former_secret_hash',
   answered_requests: 'request_key fingerprint',
   audit_entries: 'action entity entity_id',
   backups: 'folder problem',

@@ -347,6 +347,12 @@ export async function goodCalls(customer: SignedIn): Promise<Record<string, Good
     getCustomerData: { params: { id: customer.user.id } },
     addCustomerEmail: { params: { id: customer.user.id }, body: { email } },
     setCustomerActive: { params: { id: (await insertUser('CUSTOMER')).id }, body: { active: true } },
+    createApiKey: {
+      body: {
+        ...{ name: 'Accounting', permissions: ['orders'], mayWrite: true, callsPerMinute: 60 },
+        expiresAt: '2099-01-01T00:00:00.000Z',
+      },
+    },
     createWebhook: { body: webhook },
     updateWebhook: { params: { id: webhookId }, body: { ...webhook, active: false, revision: 0 } },
     listCategoryProducts: { params: { category: category.slug } },

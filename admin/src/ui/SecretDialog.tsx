@@ -14,11 +14,14 @@ const SECRET = {
 interface SecretDialogProps {
   /** Undefined: closed. */
   secret: string | undefined;
+  title: string;
+  /** What it is for. */
+  text: string;
   onClose: () => void;
 }
 
 /** Shows a secret once. It closes only by its button, so that nobody loses the secret by a press beside it. */
-export function SecretDialog({ secret, onClose }: SecretDialogProps) {
+export function SecretDialog({ secret, title, text, onClose }: SecretDialogProps) {
   const notify = useNotify();
   const copy = async () => {
     try {
@@ -30,11 +33,10 @@ export function SecretDialog({ secret, onClose }: SecretDialogProps) {
   };
   return (
     <Dialog open={secret !== undefined} aria-labelledby="secret-title" fullWidth maxWidth="sm">
-      <DialogTitle id="secret-title">Signing secret</DialogTitle>
+      <DialogTitle id="secret-title">{title}</DialogTitle>
       <DialogContent>
         <DialogContentText sx={{ marginBottom: 2 }}>
-          The receiver checks with it that requests come from this shop. It is shown only now: store it there, as a
-          password.
+          {text} It is shown only now: store it there, as a password.
         </DialogContentText>
         <Box component="code" sx={{ ...SECRET, display: 'block' }}>
           {secret}

@@ -1,0 +1,56 @@
+import { Box, Card } from '@mui/material';
+import type { ApiKey } from '@rangrekha/contract';
+import { dayAndTime } from '@rangrekha/contract/dates';
+import { FunctionField } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { TwoLines } from '../ui/TwoLines';
+import { TOUCH_LINK } from '../ui/touch-link';
+import { AddButton, ListPage } from '../views/ListPage';
+import { ViewDatagrid } from '../views/ViewDatagrid';
+import { ApiKeyState, lastUseOf, rightsOf } from './ApiKeyState';
+
+const NAME = { ...TOUCH_LINK, color: 'text.primary', textDecoration: 'none', overflowWrap: 'anywhere' };
+
+const ApiKeyLink = ({ apiKey }: { apiKey: ApiKey }) => (
+  <Box component={Link} to={`/api-key/${apiKey.id}/show`} sx={NAME}>
+    <TwoLines first={apiKey.name} second={rightsOf(apiKey)} isStrong />
+  </Box>
+);
+
+const ApiKeyTable = () => (
+  <ViewDatagrid rowClick="show" bulkActionButtons={false}>
+    <FunctionField<ApiKey> label="Name" render={(apiKey) => <ApiKeyLink apiKey={apiKey} />} />
+    <FunctionField<ApiKey> label="Made by" render={({ owner }) => owner.name} />
+    <FunctionField<ApiKey>
+      label="Made"
+      sortBy="createdAt"
+      sortByOrder="DESC"
+      render={({ createdAt }) => dayAndTime(createdAt)}
+    />
+    <FunctionField<ApiKey> label="Last used" render={lastUseOf} />
+    <FunctionField<ApiKey> label="State" render={(apiKey) => <ApiKeyState apiKey={apiKey} />} />
+  </ViewDatagrid>
+);
+
+const ApiKeyCard = ({ apiKey }: { apiKey: ApiKey }) => (
+  <Card
+    component="li"
+    sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 1, padding: 2 }}
+  >
+    <ApiKeyLink apiKey={apiKey} />
+    <ApiKeyState apiKey={apiKey} />
+  </Card>
+);
+
+export const ApiKeyList = () => (
+  <ListPage<ApiKey>
+    title="API keys"
+    status="What programs of the shop sign in with, in place of a person"
+    actions={<AddButton to="/api-key/create" label="Add API key" />}
+    table={<ApiKeyTable />}
+    card={(apiKey) => <ApiKeyCard apiKey={apiKey} />}
+    empty="No API keys yet. A program that reads or changes the shop’s data gets a key of its own, never a password."
+    what="keys"
+    sort={{ field: 'createdAt', order: 'DESC' }}
+  />
+);
