@@ -68,6 +68,7 @@ const OPEN: Record<string, string> = {
   '/discount/:code': 'puts a code into the session',
   '/robots.txt': 'is for search engines',
   '/cart/add': 'takes a form',
+  '/cart/new': 'shows what a link names; its button asks who presses it',
   '/wishlist/toggle': 'takes a form',
   '/data-saver': 'takes a form',
 };

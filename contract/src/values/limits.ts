@@ -67,6 +67,8 @@ export const LIMITS = {
   importLines: 20_000,
   webhooks: 20,
   webhookAddress: 500,
+  /** Lines of a link that fills a cart. */
+  offeredLines: 20,
   apiKeys: 50,
   apiKeyName: 40,
   /** Calls of one key in a minute. */

@@ -2,7 +2,7 @@ import ExportIcon from '@mui/icons-material/FileDownloadOutlined';
 import { visuallyHidden } from '@mui/utils';
 import { useState } from 'react';
 import { HttpError, useListContext, useNotify } from 'react-admin';
-import { downloadCsv } from '../../api/download';
+import { downloadFile } from '../../api/download';
 import { BusyButton } from '../BusyButton';
 
 interface ExportButtonProps {
@@ -14,7 +14,7 @@ interface ExportButtonProps {
   look?: 'outlined' | 'text';
 }
 
-/** Saves a CSV of the API as a file and shows the progress. */
+/** Saves a CSV or JSON of the API as a file and shows the progress. */
 export function ExportButton({ path, fileName, body, label = 'Export', look = 'outlined' }: ExportButtonProps) {
   const [percent, setPercent] = useState<number | null>(null);
   const isBusy = percent !== null;
@@ -24,7 +24,7 @@ export function ExportButton({ path, fileName, body, label = 'Export', look = 'o
     if (isBusy) return;
     setPercent(0);
     try {
-      await downloadCsv(path, fileName, setPercent, body);
+      await downloadFile(path, fileName, setPercent, body);
       notify(`${fileName} saved`, { type: 'success' });
     } catch (error) {
       const message = error instanceof HttpError ? error.message : '';

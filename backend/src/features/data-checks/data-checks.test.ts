@@ -206,6 +206,13 @@ const BREACHES: Record<string, () => [statements: string[], says: RegExp | strin
     [`UPDATE outbox_mails SET topic = 'NEWS' WHERE order_id = ${order('PENDING')}`],
     `${numberOf('PENDING')}: NEWS`,
   ],
+  'api-key-owners': () => [
+    [
+      `INSERT INTO api_keys (id, user_id, name, permissions, calls_per_minute, secret_hash, created_at, updated_at)
+        VALUES (UUID(), '${shopper.user.id}', 'Accounting', 'orders', 60, 'x', NOW(3), NOW(3))`,
+    ],
+    `Accounting belongs to ${shopper.user.username}`,
+  ],
   'waiting-mails': () => [
     ["UPDATE outbox_mails SET status = 'WAITING', created_at = '2026-01-31 12:30:00' LIMIT 1"],
     /^Waiting since 2026-01-31 12:30 UTC/,

@@ -174,6 +174,27 @@ describe('an erasure waits', () => {
     await api.post('/complaints/own', { token: shopper.token, json: { subject: 'OTHER', text: 'Late' } });
     await expectWaits(shopper, /Complaint \S+ is not closed yet/);
   });
+
+  test('for an open complaint that came without the account, from its confirmed address; it then goes, too', async () => {
+    const shopper = await createShopper(api, { emailVerifiedAt: new Date() });
+    const { email } = shopper.user;
+    await api.post('/complaints', { json: { name: 'Nila', email, subject: 'OTHER', text: 'Late' } });
+    await expectWaits(shopper, /Complaint \S+ is not closed yet/);
+    const { id } = await api.knex('complaints').where({ email }).first('id');
+    const json = { revision: 0, resolution: 'Sorry' };
+    expect((await api.put(`/admin/complaints/${id}/close`, { token: admin.token, json })).status).toBe(200);
+    expect((await erase(shopper.token)).status).toBe(200);
+    expect(await api.knex('complaints').where({ id }).first('name', 'text')).toEqual({
+      ...{ name: 'Erased customer', text: '' },
+    });
+  });
+
+  test('for no complaint of somebody else who typed the address', async () => {
+    const shopper = await createShopper(api);
+    const { email } = shopper.user;
+    await api.post('/complaints', { json: { name: 'Nila', email, subject: 'OTHER', text: 'Late' } });
+    expect((await erase(shopper.token)).status).toBe(200);
+  });
 });
 
 test('an order that is placed at the same time is refused, or the erasure is', async () => {

@@ -71,7 +71,7 @@ async function eraseReturns(trx: Transaction, userId: string, ids: string[]): Pr
     .update({ payoutDetails: null, payoutHeldFor: null, payoutHeldForName: null, payoutHeldAt: null });
 }
 
-/** @returns the ids of the complaints, also of those that are open */
+/** Those that are open stay: somebody still has to answer them. @returns the ids of the closed ones */
 async function eraseComplaints(trx: Transaction, { id, email, emailVerifiedAt }: User): Promise<string[]> {
   // Those without an account are the person's only if the address is known to be.
   const found = trx('complaints').where((own) => {

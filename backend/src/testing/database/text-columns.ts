@@ -58,7 +58,7 @@ export const OF_NOBODY: Record<string, string> = {
   rate_limits: 'key',
   remittances: 'courier reference file_name content_hash actor_name',
   remittance_lines: 'number tracking_number outcome',
-  restock_subscriptions: 'status',
+  restock_subscriptions: 'status consent_text',
   returns: 'number state outcome decline_reason refund_reference courier tracking_number',
   return_events: 'from_state to_state',
   return_lines: 'reason wanted_size wanted_color write_off_reason',
