@@ -328,7 +328,7 @@ test('a shopper agrees to a correction by a mailed link, without signing in', as
   const lines = [{ itemId: items[0]?.id, productVariantId: variantId(product), quantity: 2 }];
   const data = { lines, reason: 'One more, as you asked', expectedTotal: 2000, lastCorrectionId: null };
   expect((await page.request.post(`/api/orders/${id}/corrections`, { ...asAdmin, data })).status()).toBe(201);
-  const [link = ''] = linksIn(await mailTo(member.email, /^May we change your/), '/correct-order');
+  const [link = ''] = linksIn(await mailTo(member.email, /^May we change your/), '/change');
   const opened = await page.goto(link);
   expect(opened?.headers()).toMatchObject({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('May we change your order?');

@@ -79,7 +79,7 @@ const OWN_STARTS = [
   ...[
     'back-in-stock',
     'confirm-order',
-    'correct-order',
+    'change',
     'data-saver',
     'delivery',
     'discount',

@@ -266,7 +266,7 @@ describe('a correction that costs more', () => {
     const mail = (await sink.mailsFor(one.shopper.user.email, 1)).find(({ subject }) =>
       subject?.startsWith('May we change'),
     );
-    const [url = ''] = /https:\/\/shop\.test\/correct-order\S+/.exec(mail?.text ?? '') ?? [];
+    const [url = ''] = /https:\/\/shop\.test\/change\S+/.exec(mail?.text ?? '') ?? [];
     const token = new URL(url).searchParams.get('token') ?? '';
     // The outbox has no link in it later.
     await expect.poll(async () => (await mailsOf(one.id, 'CORRECTION'))[0]?.textBody).toBeNull();

@@ -106,7 +106,7 @@ export function correctionMail(
     parts: [
       paragraph(news(greeting(order, addressee), more)),
       ...changes(correction),
-      button(answer, `${storeUrl(config)}/correct-order?${new URLSearchParams({ token })}`),
+      button(answer, `${storeUrl(config)}/change?${new URLSearchParams({ token })}`),
     ],
     why: why(dayAndTime(correction.expiresAt)),
   });

@@ -76,7 +76,7 @@ const SAID: Record<CorrectionState, string> = {
   OUTDATED: CORRECTION_TEXTS.outdated,
 };
 
-export default function CorrectOrder() {
+export default function ChangeOrder() {
   const { token, correction, problem } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   if (!correction) {
