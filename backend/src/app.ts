@@ -53,6 +53,7 @@ export function createApi(services: Services): Api {
     headers: headersOf(headers),
     addressOf: (req) => addressBehindProxies(app, req),
   });
+  plugins.answerCallsBy(calls);
   // In front of Express: within it `/auth/me` takes 1.7 times the processor time.
   const listener: RequestListener = (req, res) => {
     if (!calls.answer(req, res)) app(req, res);

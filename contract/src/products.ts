@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { cartItem } from './cart';
 import { declarations } from './makers';
 import { product, productStatus } from './product';
 import { saveProductRequest } from './product-input';
 import { endpointsOf } from './schema/endpoint';
-import { id, message, onlyMessage, optionalLine, timestamp } from './schema/fields';
+import { id, message, onlyMessage, optionalLine, repeated, timestamp } from './schema/fields';
 import { LIMITS, PAGE_SIZES } from './values/limits';
 import { TEXTS } from './values/texts';
 
@@ -32,6 +33,25 @@ export const getProduct = endpoint({
 });
 
 const saveProductResponse = z.strictObject({ message, product, revision: z.int() });
+
+const offeredVariant = cartItem.shape.product;
+/** A variant with what shows its product. */
+export type OfferedVariant = z.output<typeof offeredVariant>;
+
+export const getVariants = endpoint({
+  id: 'getVariants',
+  method: 'GET',
+  path: '/product-variants',
+  access: 'public',
+  summary: 'Variants by their ids, with their products. Those that shoppers do not see are left out.',
+  query: z.object({
+    id: repeated(id).refine(
+      (ids) => ids.length <= LIMITS.offeredLines,
+      `must be given at most ${LIMITS.offeredLines} times`,
+    ),
+  }),
+  responses: { 200: z.strictObject({ variants: z.array(offeredVariant) }) },
+});
 
 export const saveProduct = endpoint({
   id: 'saveProduct',

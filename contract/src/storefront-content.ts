@@ -155,6 +155,9 @@ const sizeGuides = list(sizeGuide, 0, LIMITS.sizeGuides).superRefine((guides, co
   }
 });
 
+const allowed = z.boolean('must be true or false');
+const EVERY_CRAWLER = { search: true, answers: true, training: true };
+
 /** Brand and texts of the storefront: everything on its pages that is no product, legal page or company detail. */
 export const storefrontContent = z
   .object({
@@ -170,6 +173,8 @@ export const storefrontContent = z
     footer,
     sizeGuides,
     mail: z.object({ signature: longText(LIMITS.signature) }),
+    /** What programs may fetch the pages for; robots.txt says it. */
+    crawlers: z.object({ search: allowed, answers: allowed, training: allowed }).default(EVERY_CRAWLER),
   })
   .meta({ id: 'StorefrontContent' });
 export type StorefrontContent = z.output<typeof storefrontContent>;

@@ -1,9 +1,17 @@
 import { collectTags } from '@rangrekha/backend/content-tags/reported-tags';
+import { MARKDOWN_TYPE } from '@rangrekha/contract/markdown';
 import { type AppLoadContext, createRequestHandler, type ServerBuild } from '@remix-run/node';
 import type { Rendered } from './page';
+import type { Form } from './shared-pages';
 
 /** Milliseconds for which a page is kept that lacks what a plugin failed to show. */
 const LACKING_TIME = 30_000;
+
+/** What asks for another form of a page. */
+const HEADERS: Record<NonNullable<Form>, Record<string, string>> = {
+  'saves data': { 'Save-Data': 'on' },
+  'as Markdown': { Accept: MARKDOWN_TYPE },
+};
 
 /**
  * Renders pages without a session, and reports the rows of the tags of what they show. One that was made while the
@@ -12,7 +20,7 @@ const LACKING_TIME = 30_000;
  */
 export function pageRenderer(build: ServerBuild, context: AppLoadContext) {
   const handle = createRequestHandler(build, process.env.NODE_ENV);
-  return async (address: string, report: (rows: number[]) => void, saves = false): Promise<Rendered> => {
+  return async (address: string, report: (rows: number[]) => void, form?: Form): Promise<Rendered> => {
     let mayBeShared = true;
     let isWhole = true;
     const callApi: AppLoadContext['callApi'] = async (call) => {
@@ -27,8 +35,8 @@ export function pageRenderer(build: ServerBuild, context: AppLoadContext) {
       if (answer.status >= 500 || !hasTags) mayBeShared = false;
       return answer;
     };
-    const headers: HeadersInit = saves ? { 'Save-Data': 'on' } : {};
-    const request = new Request(new URL(address, context.publicUrl), { headers });
+    const headers = form ? HEADERS[form] : undefined;
+    const request = new Request(new URL(address, context.publicUrl), headers && { headers });
     const plugins = context.plugins?.watched(() => {
       isWhole = false;
     });

@@ -5,7 +5,7 @@ import { CHOICES_HEADER, choicesOf } from '@rangrekha/contract/product-choices';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Rendered } from './page';
 import { PageCache, type Render } from './page-cache';
-import { sharedAddress, sharedPages } from './shared-pages';
+import { type Form, sharedAddress, sharedPages } from './shared-pages';
 
 const servers: Server[] = [];
 afterEach(() => {
@@ -23,7 +23,7 @@ const PAGE: Rendered = {
 
 async function serve(answer: Partial<Rendered> = {}) {
   const render = vi.fn(
-    async (_address: string, _report: Parameters<Render>[0], _saves: boolean): Promise<Rendered> => ({
+    async (_address: string, _report: Parameters<Render>[0], _form: Form): Promise<Rendered> => ({
       ...PAGE,
       ...answer,
     }),
@@ -87,16 +87,16 @@ describe('a shared page', () => {
       expect([response.status, await response.text()]).toEqual([200, '<p>नमस्ते</p>']);
       expect(response.headers.get('Content-Security-Policy')).toBe(CSP);
       expect(response.headers.get('Cache-Control')).toBe('public, max-age=0, must-revalidate');
-      expect(response.headers.get('Vary')).toBe('Accept-Encoding, Save-Data');
+      expect(response.headers.get('Vary')).toBe('Accept-Encoding, Save-Data, Accept');
     }
     expect(render.mock.calls.map(([address]) => address)).toEqual(['/shop']);
   });
 
-  test('has exactly one other form, for shoppers who save data, and caches on the way can tell them apart', async () => {
+  test('has one other form for shoppers who save data, and caches on the way can tell them apart', async () => {
     const { render, get } = await serve();
-    render.mockImplementation(async (address, _report, saves) => ({
+    render.mockImplementation(async (address, _report, form) => ({
       ...PAGE,
-      body: Buffer.from(`${address} ${saves}`),
+      body: Buffer.from(`${address} ${form}`),
     }));
     const ask = async (headers: Record<string, string>, path = '/shop') => {
       const response = await get(path, { headers });
@@ -107,24 +107,61 @@ describe('a shared page', () => {
         of: `${caching?.split(',')[0]}; ${vary}`,
       };
     };
-    const all = { of: 'public; Accept-Encoding, Save-Data' };
-    const own = { of: 'private; Accept-Encoding, Save-Data' };
+    const all = { of: 'public; Accept-Encoding, Save-Data, Accept' };
+    const own = { of: 'private; Accept-Encoding, Save-Data, Accept' };
     const plain = await ask({});
-    expect(plain).toMatchObject({ text: '/shop false', ...all });
+    expect(plain).toMatchObject({ text: '/shop undefined', ...all });
     expect(await ask({ 'Save-Data': 'off', Cookie: 'data-saver=perhaps' })).toEqual(plain);
     for (const hint of ['on', 'ON', ' on; x=2'])
-      expect(await ask({ 'Save-Data': hint, Cookie: `a=${hint}` })).toMatchObject({ text: '/shop true', ...all });
-    expect(await ask({ Cookie: 'a=1; data-saver=on' })).toMatchObject({ text: '/shop true', ...own });
-    expect(await ask({ 'Save-Data': 'on', Cookie: 'data-saver=off' })).toMatchObject({ text: '/shop false', ...own });
-    expect(await ask({ Cookie: 'data-saver=on', 'If-None-Match': plain.tag })).toMatchObject({ text: '/shop true' });
+      expect(await ask({ 'Save-Data': hint, Cookie: `a=${hint}` })).toMatchObject({ text: '/shop saves data', ...all });
+    expect(await ask({ Cookie: 'a=1; data-saver=on' })).toMatchObject({ text: '/shop saves data', ...own });
+    expect(await ask({ 'Save-Data': 'on', Cookie: 'data-saver=off' })).toMatchObject({
+      text: '/shop undefined',
+      ...own,
+    });
+    expect(await ask({ Cookie: 'data-saver=on', 'If-None-Match': plain.tag })).toMatchObject({
+      text: '/shop saves data',
+    });
     for (const path of ['/shop?_data=routes%2Fshop', '/sitemap.xml'])
       for (const headers of [{ 'Save-Data': 'off' }, { 'Save-Data': 'on' }])
-        expect(await ask(headers, path)).toMatchObject({ text: `${path} false`, of: 'public; Accept-Encoding' });
-    expect(render.mock.calls.map(([address, , saves]) => `${address} ${saves}`)).toEqual([
-      '/shop false',
-      '/shop true',
-      '/shop?_data=routes%2Fshop false',
-      '/sitemap.xml false',
+        expect(await ask(headers, path)).toMatchObject({ text: `${path} undefined`, of: 'public; Accept-Encoding' });
+    expect(render.mock.calls.map(([address, , form]) => `${address} ${form}`)).toEqual([
+      '/shop undefined',
+      '/shop saves data',
+      '/shop?_data=routes%2Fshop undefined',
+      '/sitemap.xml undefined',
+    ]);
+  });
+
+  test('has Markdown as another form, where there is one, for programs that ask for it', async () => {
+    const { render, get } = await serve();
+    render.mockImplementation(async (address, _report, form) => ({ ...PAGE, body: Buffer.from(`${address} ${form}`) }));
+    const ask = async (Accept: string, path = '/shop', more = {}) => {
+      const response = await get(path, { headers: { Accept, ...more } });
+      return [await response.text(), response.headers.get('Vary')];
+    };
+    const vary = 'Accept-Encoding, Save-Data, Accept';
+    for (const accept of ['text/markdown', 'text/markdown, text/html;q=0.9, */*', 'TEXT/MARKDOWN;q=0.5'])
+      expect(await ask(accept)).toEqual(['/shop as Markdown', vary]);
+    expect(await ask('text/markdown', '/shop', { 'Save-Data': 'on', Cookie: 'data-saver=on' })).toEqual([
+      '/shop as Markdown',
+      vary,
+    ]);
+    for (const accept of [
+      '*/*',
+      'text/html,*/*;q=0.8',
+      'text/markdown;q=0',
+      'text/html, text/markdown;q=0.1',
+      'x/markdown',
+    ])
+      expect(await ask(accept)).toEqual(['/shop undefined', vary]);
+    expect(await ask('text/markdown', '/about')).toEqual(['/about undefined', 'Accept-Encoding, Save-Data']);
+    expect(await ask('text/markdown', '/llms.txt')).toEqual(['/llms.txt undefined', 'Accept-Encoding']);
+    expect(render.mock.calls.map(([address, , form]) => `${address} ${form}`)).toEqual([
+      '/shop as Markdown',
+      '/shop undefined',
+      '/about undefined',
+      '/llms.txt undefined',
     ]);
   });
 

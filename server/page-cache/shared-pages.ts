@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Compression } from '@rangrekha/backend/http/response/compression';
 import { etagOf, hasAnswer } from '@rangrekha/backend/http/response/etag';
 import { asksToSaveData, savesData } from '@rangrekha/contract/data-saver';
+import { asksForMarkdown } from '@rangrekha/contract/markdown';
 import { CHOICES_HEADER, type Choice, choiceIn, choicePath, knownChoice } from '@rangrekha/contract/product-choices';
 import { SHOP_PAGES, type ShopPage } from '@rangrekha/contract/shop-pages';
 import { readShopQuery, type ShopQuery, shopParameters } from '@rangrekha/contract/shop-query';
@@ -69,8 +70,14 @@ function withChoice(address: string, choice: Choice): string {
   return rest.size > 0 ? `${chosen}${chosen === path ? '?' : '&'}${rest}` : chosen;
 }
 
-/** Pages for people: each has another form for shoppers who save data. Lists for search engines and data have one. */
-const isDocument = (address: string) => !/^\/(api|sitemap)|[?&]_data=/.test(address);
+/** Pages for people: each has another form for shoppers who save data. Lists for programs and data have one. */
+const isDocument = (address: string) => !/^\/(api|sitemap|llms\.txt)|[?&]_data=/.test(address);
+
+const WITH_MARKDOWN = SHARED.filter(({ hasMarkdown }) => hasMarkdown);
+const hasMarkdown = (address: string) => {
+  const [path = ''] = address.split('?');
+  return WITH_MARKDOWN.some(({ pattern }) => pattern.test(path));
+};
 
 interface SharedOptions {
   addressOf?: (req: IncomingMessage) => string | undefined;
@@ -82,27 +89,27 @@ interface SharedOptions {
 /**
  * Answers a shared page from `cache`, rendered when need be, and with 503 when too many are being rendered; whatever
  * else is asked, or fails, is `next`'s.
- * @param render its last argument says whether the page saves data
+ * @param render its last argument says which form of the page
  * @param options `addressOf`: the key of what is shared, undefined for what is not; `always`: headers of every answer
  */
 export function sharedPages(
   cache: PageCache,
-  render: (address: string, report: Parameters<Render>[0], saves: boolean) => Promise<Rendered>,
+  render: (address: string, report: Parameters<Render>[0], form: Form) => Promise<Rendered>,
   { addressOf = ({ url = '' }) => sharedAddress(url), always = {}, vary = 'Accept-Encoding' }: SharedOptions = {},
 ) {
-  const cached = (address: string, saves: boolean) =>
-    cache.get(keyOf(address, saves), (report) => render(address, report, saves));
+  const cached = (address: string, form: Form) =>
+    cache.get(keyOf(address, form), (report) => render(address, report, form));
 
   /** Of the choices that an address names only those that the product has are pages of their own. */
-  const pageOf = async (address: string, saves: boolean): Promise<Page> => {
+  const pageOf = async (address: string, form: Form): Promise<Page> => {
     const bare = withChoice(address, {});
-    if (bare === address) return cached(address, saves);
-    const page = await cached(bare, saves);
+    if (bare === address) return cached(address, form);
+    const page = await cached(bare, form);
     const { headers, status } = page.rendered;
     const choices = headers[CHOICES_HEADER];
-    if (!choices) return status === 301 ? cached(address, saves) : page;
+    if (!choices) return status === 301 ? cached(address, form) : page;
     const existing = withChoice(address, knownChoice(choices, choiceIn(address.slice(address.indexOf('?')))));
-    return existing === bare ? page : cached(existing, saves);
+    return existing === bare ? page : cached(existing, form);
   };
 
   const addressFor = (req: IncomingMessage) =>
@@ -117,8 +124,8 @@ export function sharedPages(
       const address = addressFor(req);
       // What a product's page shows of an address with a choice depends on the product.
       if (!address || (address.includes('?') && PRODUCT.test(address.slice(0, address.indexOf('?'))))) return false;
-      const variant = isDocument(address) ? variantFor(req) : undefined;
-      const page = cache.now(keyOf(address, variant?.saves ?? false));
+      const variant = isDocument(address) ? variantFor(req, address) : undefined;
+      const page = cache.now(keyOf(address, variant?.form));
       if (!page || page.rendered.passOn) return false;
       const compression = compressionOf(req, page);
       const bytes = page.madeAlready(compression);
@@ -131,10 +138,8 @@ export function sharedPages(
     async answer(req: IncomingMessage, res: ServerResponse, next: () => void): Promise<void> {
       const address = addressFor(req);
       if (!address) return next();
-      const variant = isDocument(address) ? variantFor(req) : undefined;
-      const page = await pageOf(address, variant?.saves ?? false).catch((error) =>
-        isRefusal(error) ? error : undefined,
-      );
+      const variant = isDocument(address) ? variantFor(req, address) : undefined;
+      const page = await pageOf(address, variant?.form).catch((error) => (isRefusal(error) ? error : undefined));
       if (page instanceof Error) return answerRefusal(req, res, page);
       if (!page || page.rendered.passOn) return next();
       const compression = compressionOf(req, page);
@@ -146,21 +151,32 @@ export function sharedPages(
 }
 
 /** No address has a space. */
-const keyOf = (address: string, saves: boolean) => (saves ? `${address} saves data` : address);
+const keyOf = (address: string, form: Form) => (form ? `${address} ${form}` : address);
 
 const compressionOf = ({ headers }: IncomingMessage, page: Page) =>
   page.compressionFor(String(headers['accept-encoding'] ?? ''));
 
+/** Another form of a page than the usual one: for shoppers who save data, or for programs. */
+export type Form = 'saves data' | 'as Markdown' | undefined;
+
 interface Variant {
-  saves: boolean;
+  form: Form;
+  hasMarkdown: boolean;
   /** The shopper's cookie says so against the browser's hint. */
   isOwnChoice: boolean;
 }
 
-function variantFor({ headers }: IncomingMessage): Variant {
+function variantFor({ headers }: IncomingMessage, address: string): Variant {
+  const isReadable = hasMarkdown(address);
+  if (isReadable && asksForMarkdown(headers.accept))
+    return { form: 'as Markdown', hasMarkdown: true, isOwnChoice: false };
   const hint = headers['save-data']?.toString();
   const saves = savesData({ hint, cookies: headers.cookie });
-  return { saves, isOwnChoice: saves !== asksToSaveData(hint) };
+  return {
+    form: saves ? 'saves data' : undefined,
+    hasMarkdown: isReadable,
+    isOwnChoice: saves !== asksToSaveData(hint),
+  };
 }
 
 /**
@@ -169,7 +185,7 @@ function variantFor({ headers }: IncomingMessage): Variant {
  */
 const cachingOf = ({ variant, vary }: Answer) => ({
   'cache-control': `${variant?.isOwnChoice ? 'private' : 'public'}, max-age=0, must-revalidate`,
-  vary: variant ? `${vary}, Save-Data` : vary,
+  vary: [vary, variant && 'Save-Data', variant?.hasMarkdown && 'Accept'].filter(Boolean).join(', '),
 });
 
 interface Answer {

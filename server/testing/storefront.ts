@@ -7,9 +7,12 @@ import * as root from '../../storefront/app/root';
 import * as unknown from '../../storefront/app/routes/$';
 import * as about from '../../storefront/app/routes/about';
 import * as cart from '../../storefront/app/routes/cart';
+import * as cartLink from '../../storefront/app/routes/cart_.new';
 import * as checkout from '../../storefront/app/routes/checkout';
+import * as collection from '../../storefront/app/routes/collections.$slug';
 import * as dataSaver from '../../storefront/app/routes/data-saver';
 import * as home from '../../storefront/app/routes/home';
+import * as llms from '../../storefront/app/routes/llms[.]txt';
 import * as login from '../../storefront/app/routes/login';
 import * as myAccount from '../../storefront/app/routes/myaccount';
 import * as account from '../../storefront/app/routes/myaccount.account';
@@ -17,6 +20,7 @@ import * as orderPage from '../../storefront/app/routes/myaccount.order_.$id';
 import * as legalPage from '../../storefront/app/routes/page.$slug';
 import * as productPage from '../../storefront/app/routes/product.$name';
 import * as preview from '../../storefront/app/routes/product-preview.$token';
+import * as robots from '../../storefront/app/routes/robots[.]txt';
 import * as search from '../../storefront/app/routes/search';
 import * as shop from '../../storefront/app/routes/shop';
 import * as sitemap from '../../storefront/app/routes/sitemap[.]xml';
@@ -26,12 +30,16 @@ const MODULES: Record<string, { path: string; module: object; parent?: string }>
   root: { path: '', module: root },
   home: { path: 'home', module: home },
   about: { path: 'about', module: about },
-  shop: { path: 'shop', module: shop },
-  product: { path: 'product/:name', module: productPage },
+  'routes/shop': { path: 'shop', module: shop },
+  'routes/collections.$slug': { path: 'collections/:slug', module: collection },
+  'routes/product.$name': { path: 'product/:name', module: productPage },
   preview: { path: 'product-preview/:token', module: preview },
   legal: { path: 'page/:slug', module: legalPage },
   login: { path: 'login', module: login },
   cart: { path: 'cart', module: cart },
+  cartLink: { path: 'cart/new', module: cartLink },
+  llms: { path: 'llms.txt', module: llms },
+  robots: { path: 'robots.txt', module: robots },
   checkout: { path: 'checkout', module: checkout },
   'data-saver': { path: 'data-saver', module: dataSaver },
   search: { path: 'search', module: search },

@@ -1,10 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { EntryContext } from '@remix-run/node';
+import { asksForMarkdown, MARKDOWN_TYPE } from '@rangrekha/contract/markdown';
+import type { AppLoadContext, EntryContext } from '@remix-run/node';
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { renderToString } from 'react-dom/server';
 import { deferModules } from '~/features/layout/DeferredHydration';
 import { ScriptMark } from '~/features/layout/script-mark';
 import { ApiError } from '~/server/errors';
+import { markdownOf } from './markdown-pages';
 
 /** A page and the hashes of its own inline scripts: unlike a nonce, they may be stored with a shared page. */
 function render(url: string, context: EntryContext): { html: string; hashes: string } {
@@ -38,7 +40,21 @@ function contentSecurityPolicy(hashes: string): string {
 /** Requests whose page failed because the database did not answer; they get a 503 with Retry-After. */
 const comeBack = new WeakSet<Request>();
 
-export default function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+  { publicUrl }: AppLoadContext,
+) {
+  const markdown =
+    status === 200 && asksForMarkdown(request.headers.get('Accept'))
+      ? markdownOf(context.staticHandlerContext.loaderData, publicUrl)
+      : undefined;
+  if (markdown !== undefined) {
+    headers.set('Content-Type', `${MARKDOWN_TYPE}; charset=utf-8`);
+    return new Response(markdown, { status, headers });
+  }
   const { html: rendered, hashes } = render(request.url, context);
   // The development server's own script has to run before all modules.
   const html = import.meta.env.MODE === 'development' ? rendered : deferModules(rendered);

@@ -57,6 +57,7 @@ const OPEN: Record<string, string> = {
   '/session': 'says who is signed in',
   '/verify-email': 'takes the token of a mail',
   '/confirm-order': 'takes the token of a mail',
+  '/correct-order': 'takes the token of a mail',
   '/back-in-stock': 'takes the token of a mail',
   '/product-preview/:token': 'takes the token of a link',
   '/legal-preview': 'shows what the back office posts',
@@ -67,6 +68,7 @@ const OPEN: Record<string, string> = {
   '/discount/:code': 'puts a code into the session',
   '/robots.txt': 'is for search engines',
   '/cart/add': 'takes a form',
+  '/cart/new': 'shows what a link names; its button asks who presses it',
   '/wishlist/toggle': 'takes a form',
   '/data-saver': 'takes a form',
 };

@@ -17,6 +17,7 @@ import { StorefrontHistory } from './StorefrontHistory';
 import { StorefrontPreview } from './StorefrontPreview';
 import { AboutSection } from './sections/AboutSection';
 import { BrandSection } from './sections/BrandSection';
+import { CrawlersSection } from './sections/CrawlersSection';
 import { FooterSection, MailsSection } from './sections/FooterSection';
 import { AnnouncementSection, BenefitsSection, HeroSection, PictureLinksSection } from './sections/HomeSections';
 import { SizeGuidesSection } from './sections/SizeGuidesSection';
@@ -34,6 +35,7 @@ const SECTIONS = {
   footer: 'Footer',
   sizeGuides: 'Size guides',
   mail: 'Mails',
+  crawlers: 'Programs',
 };
 type SectionName = keyof typeof SECTIONS;
 const NAMES = Object.keys(SECTIONS) as SectionName[];
@@ -94,6 +96,8 @@ function Section({ name, onSlide }: { name: SectionName; onSlide: (index: number
       return <SizeGuidesSection />;
     case 'mail':
       return <MailsSection />;
+    case 'crawlers':
+      return <CrawlersSection />;
   }
 }
 

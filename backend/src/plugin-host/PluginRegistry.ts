@@ -14,6 +14,7 @@ import { TookTooLong } from '../database/in-time';
 import { sharedNow } from '../database/shared-clock';
 import type { PresentedProducts } from '../features/products/show/PresentedProducts';
 import type { PublishedContent } from '../features/storefront-content/published-content';
+import type { CallTable } from '../http/CallTable';
 import { conflict, HttpError, notFound } from '../http/errors';
 import type { Route } from '../http/route';
 import { requestOutside } from '../outgoing/request-outside';
@@ -25,6 +26,7 @@ import { declareFacts } from './more-facts';
 import { PluginWork } from './PluginWork';
 import { listenToEvents } from './plugin-events';
 import { pluginOrders } from './plugin-orders';
+import { pluginShoppers } from './plugin-shoppers';
 import { type PluginStatus, readStatuses } from './plugin-status';
 import { asPlugin, runPlugin } from './run-plugin';
 
@@ -78,6 +80,7 @@ export class PluginRegistry {
   readonly #uses: Uses;
   readonly #contexts: ReadonlyMap<string, PluginContext>;
   #stopListening = () => {};
+  #answerCall: CallTable['call'] | undefined;
   readonly #kept: KeptValues<ReadonlyMap<string, PluginStatus>>;
 
   /** @throws ExpectedError that names both who want the same */
@@ -96,6 +99,11 @@ export class PluginRegistry {
     checkCalls(routers.map(({ name, routes }) => ({ name, endpoints: routes.map(({ endpoint }) => endpoint) })));
     this.routes = routers.flatMap(({ name, routes }) => routes.map((route) => this.#whileOn(name, route)));
     this.background = Object.fromEntries(plugins.flatMap((plugin) => this.#worksOf(plugin)));
+  }
+
+  /** Says who answers the calls that plugins make of the store. */
+  answerCallsBy(calls: CallTable): void {
+    this.#answerCall = (call, address) => calls.call(call, address);
   }
 
   /** Begins to write down the events that plugins listen to. */
@@ -200,6 +208,12 @@ export class PluginRegistry {
       orders: pluginOrders({ config, content }, name),
       products: {
         shown: async (ids) => (await presentedProducts.inOrder([...ids])).map((json) => JSON.parse(json)),
+      },
+      shoppers: pluginShoppers(content),
+      callStore: async ({ headers = {}, ...call }, address) => {
+        if (!this.#answerCall) throw new Error('The store answers no calls yet.');
+        const { status, body } = await this.#answerCall({ ...call, headers }, address);
+        return { status, body };
       },
       request: (address, options) => requestOutside(address, { ...options, allowPrivate: config.privateAddresses }),
     };

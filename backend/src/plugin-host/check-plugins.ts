@@ -55,7 +55,7 @@ export function checkCalls(plugins: readonly { name: string; endpoints: readonly
   for (const { id } of endpoints) claimId(id, STORE);
   for (const { name, endpoints: own } of plugins)
     for (const { id, method, path } of own) {
-      if (!path.startsWith(`/x/${name}/`))
+      if (path !== `/x/${name}` && !path.startsWith(`/x/${name}/`))
         throw new ExpectedError(`The plugin ${name} has the call ${id} at ${path}: its paths begin with /x/${name}/.`);
       claimId(id, name);
       claimPath(`${method} ${path.toLowerCase().replace(/:\w+/g, ':')}`, name);

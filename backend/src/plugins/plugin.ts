@@ -37,7 +37,7 @@ export interface Plugin<Settings extends object = object> {
       plugin: PluginContext<Settings>,
     ) => Decisions[Point]['answer'] | Promise<Decisions[Point]['answer']>;
   };
-  /** Its calls, whose paths begin with `/x/<name>/`, added by `route()` as those of the store are. */
+  /** Its calls, at `/x/<name>` and below, added by `route()` as those of the store are. */
   router?: (plugin: PluginContext<Settings>) => Router;
   /** Work that is done again and again, by the process with background work. A run has a minute. */
   work?: readonly { name: string; seconds: number; run: (plugin: PluginContext<Settings>) => Promise<void> }[];

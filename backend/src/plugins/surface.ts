@@ -14,6 +14,7 @@ export { claimDue } from '../deliveries/claim-deliveries';
 export type { CsvRecord } from '../http/csv/csv';
 export { readCsvFile } from '../http/csv/read-csv-file';
 export { badRequest, conflict, HttpError, invalidField, notFound, unauthorized } from '../http/errors';
+export { reply } from '../http/response/reply';
 export { type Router, route } from '../http/route';
 
 export type { Transaction };

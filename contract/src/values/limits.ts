@@ -67,6 +67,8 @@ export const LIMITS = {
   importLines: 20_000,
   webhooks: 20,
   webhookAddress: 500,
+  /** Lines of a link that fills a cart. */
+  offeredLines: 20,
   apiKeys: 50,
   apiKeyName: 40,
   /** Calls of one key in a minute. */
@@ -221,6 +223,7 @@ export const WEBHOOK_EVENTS = [
   'order.placed',
   'order.status_changed',
   'order.canceled',
+  'order.corrected',
   'order.out_for_delivery',
   'product.saved',
   'product.deleted',
@@ -237,6 +240,7 @@ export const STOCK_REASONS = [
   'ORDER',
   'CANCEL',
   'REOPEN',
+  'CORRECTION',
   'EDIT',
   'IMPORT',
   'OPENING',

@@ -14,6 +14,8 @@ export interface ShopPage {
   hasOneData?: true;
   /** A page without placeholders that the sitemap names; what has placeholders it names one by one. */
   isInSitemap?: true;
+  /** It has a form for programs that ask for Markdown. */
+  hasMarkdown?: true;
   /** Its name in the header. */
   header?: string;
   /** Its name where the back office offers pages to link to. */
@@ -41,12 +43,20 @@ export const SHOP_PAGES: readonly ShopPage[] = [
   { path: '/', list: ['tab', 'page'], isInSitemap: true, linkName: 'Home' },
   { path: '/home', list: ['tab', 'page'], header: 'Home' },
   { path: '/about', isInSitemap: true, header: 'About Us', linkName: 'About' },
-  { path: '/shop', list: ['tab', ...LIST], isInSitemap: true, header: 'Shop', linkName: 'All products' },
-  { path: '/collections/:slug', list: LIST, example: '/collections/new-in' },
+  {
+    path: '/shop',
+    list: ['tab', ...LIST],
+    isInSitemap: true,
+    hasMarkdown: true,
+    header: 'Shop',
+    linkName: 'All products',
+  },
+  { path: '/collections/:slug', list: LIST, hasMarkdown: true, example: '/collections/new-in' },
   {
     path: '/product/:name',
     parameters: ['colour', 'color', 'size', 'missing'],
     hasOneData: true,
+    hasMarkdown: true,
     example: '/product/Lotus%20kaftan',
   },
   {
@@ -56,6 +66,7 @@ export const SHOP_PAGES: readonly ShopPage[] = [
   },
   { path: '/page/:slug', parameters: ['embed'], example: '/page/privacy-policy' },
   { path: '/grievance', isInSitemap: true, linkName: 'Complaints and legal details' },
+  { path: '/llms.txt', example: null },
   { path: '/search', parameters: ['q', 'origin', 'sort'], example: '/search?q=kurta' },
   { path: '/sitemap.xml', example: null },
   { path: '/sitemap/:part', last: /^(pages|products-[1-9]\d{0,3})\.xml$/, example: null },
@@ -65,7 +76,16 @@ export const SHOP_PAGES: readonly ShopPage[] = [
 const OWN_STARTS = [
   ...['admin', 'api', 'assets', 'feeds', 'images', 'media', 'favicon.ico', 'favicon.svg', 'robots.txt', 'x'],
   ...['cart', 'checkout', 'login', 'logout', 'myaccount', 'session', 'verify-email', 'wishlist'],
-  ...['back-in-stock', 'confirm-order', 'data-saver', 'delivery', 'discount', 'legal-preview', 'product-preview'],
+  ...[
+    'back-in-stock',
+    'confirm-order',
+    'correct-order',
+    'data-saver',
+    'delivery',
+    'discount',
+    'legal-preview',
+    'product-preview',
+  ],
 ];
 
 const startOf = (path: string) => path.split('/')[1] ?? '';

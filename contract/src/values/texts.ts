@@ -256,6 +256,8 @@ export const TEXTS = {
     adminBlocked: 'Admins cannot add products to wishlist',
   },
   cart: {
+    linkAdded: 'Added to cart',
+    linkEmpty: 'There is nothing to add: the link names no product that the shop has now.',
     added: 'Added to Cart 🛒',
     increased: 'Increased quantity in Cart 🛒',
     updated: 'Cart quantity updated!',

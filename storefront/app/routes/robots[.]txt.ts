@@ -1,16 +1,10 @@
+import { robotsTxt } from '@rangrekha/contract/crawlers';
 import type { LoaderFunctionArgs } from '@remix-run/node';
+import { contentFor } from '~/server/pages/content';
 
-const PRIVATE = ['/admin', '/api', '/cart', '/checkout', '/logout', '/myaccount', '/search', '/session', '/wishlist'];
-
-export function loader({ context }: LoaderFunctionArgs) {
-  const lines = [
-    'User-agent: *',
-    ...PRIVATE.map((path) => `Disallow: ${path}`),
-    '',
-    `Sitemap: ${context.publicUrl}/sitemap.xml`,
-    '',
-  ];
-  return new Response(lines.join('\n'), {
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { crawlers } = await contentFor(context);
+  return new Response(robotsTxt(crawlers, context.publicUrl), {
     headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
   });
 }

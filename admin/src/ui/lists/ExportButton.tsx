@@ -1,5 +1,4 @@
 import ExportIcon from '@mui/icons-material/FileDownloadOutlined';
-import { IconButton, type Theme } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
 import { useState } from 'react';
 import { HttpError, useListContext, useNotify } from 'react-admin';
@@ -12,15 +11,8 @@ interface ExportButtonProps {
   /** If given, it is sent as JSON by POST. */
   body?: unknown;
   label?: string;
-  look?: 'outlined' | 'text' | 'icon';
+  look?: 'outlined' | 'text';
 }
-
-// Like an outlined button.
-const OUTLINED = {
-  border: '1px solid',
-  borderColor: (theme: Theme) => theme.shop.controlBorder,
-  backgroundColor: 'background.paper',
-};
 
 /** Saves a CSV or JSON of the API as a file and shows the progress. */
 export function ExportButton({ path, fileName, body, label = 'Export', look = 'outlined' }: ExportButtonProps) {
@@ -44,22 +36,16 @@ export function ExportButton({ path, fileName, body, label = 'Export', look = 'o
 
   return (
     <>
-      {look === 'icon' ? (
-        <IconButton onClick={run} aria-disabled={isBusy} aria-busy={isBusy} aria-label={label} sx={OUTLINED}>
-          <ExportIcon fontSize="small" />
-        </IconButton>
-      ) : (
-        <BusyButton
-          variant={look}
-          startIcon={<ExportIcon />}
-          onClick={run}
-          isBusy={isBusy}
-          busyLabel={`${label} ${percent}%`}
-          sx={{ minWidth: 128 }}
-        >
-          {label}
-        </BusyButton>
-      )}
+      <BusyButton
+        variant={look}
+        startIcon={<ExportIcon />}
+        onClick={run}
+        isBusy={isBusy}
+        busyLabel={`${label} ${percent}%`}
+        sx={{ minWidth: 128 }}
+      >
+        {label}
+      </BusyButton>
       <span role="status" style={visuallyHidden}>
         {isBusy && `Reading ${fileName}`}
       </span>

@@ -47,7 +47,16 @@ const breaches = async () => (await runChecks(checksOf([]))).filter((check) => c
 
 /** Tables that keep rows without the person: orders with what the invoice prints, and what happened to them. */
 const KEPT = [
-  ...['users', 'audit_entries', 'complaints', 'complaint_events', 'discount_uses', 'orders', 'order_calls'],
+  ...[
+    'users',
+    'audit_entries',
+    'complaints',
+    'complaint_events',
+    'discount_uses',
+    'orders',
+    'order_calls',
+    'order_corrections',
+  ],
   ...['order_events', 'outbox_mails', 'returns', 'return_events', 'return_lines', 'reviews', 'stock_movements'],
 ];
 
@@ -60,7 +69,13 @@ describe('an erasure', () => {
     expect(before).toEqual(
       expect.arrayContaining([
         ...['addresses.address_line1', 'addresses.recipient_name', 'audit_entries.changes', 'complaints.text'],
-        ...['complaints.name', 'order_address_changes.before', 'order_notes.text', 'orders.customer_email'],
+        ...[
+          'complaints.name',
+          'order_address_changes.before',
+          'order_corrections.reason',
+          'order_notes.text',
+          'orders.customer_email',
+        ],
         ...[
           'orders.recipient_phone',
           'outbox_mails.recipient',

@@ -17,6 +17,7 @@ import { setPrices } from './prices/set-prices';
 import { listTags } from './product-tags';
 import { saveProduct, withStoredImages } from './save/save-product';
 import type { FoundProduct } from './show/find-product';
+import { findVariants } from './show/find-variants';
 import { presentProduct } from './show/present-product';
 import { isVisible } from './show/visible-products';
 import { findPreviewed, previewLink } from './status/preview-link';
@@ -46,6 +47,10 @@ export function productsRouter({ config, media, presentedProducts }: Services): 
   );
 
   route(router, products.getProduct, ({ params }) => productOf(params));
+
+  route(router, products.getVariants, async ({ query }) => ({
+    variants: await findVariants(presentedProducts, query.id),
+  }));
 
   route(router, products.saveProduct, async ({ caller, body, files, once }) => {
     const answer = await withStoredImages(media, body, files, (added) =>

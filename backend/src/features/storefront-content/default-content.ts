@@ -101,6 +101,7 @@ export const DEFAULT_CONTENT: StorefrontContent = {
     },
   ],
   mail: { signature: '' },
+  crawlers: { search: true, answers: true, training: true },
 };
 
 /** Content as an earlier version has stored it, with the default of each field that it lacks. Lists stay as they are. */

@@ -36,6 +36,7 @@ export const OF_NOBODY: Record<string, string> = {
     'reversed_number payment_method payment_status delivery_status courier tracking_number call_outcome discounts call_channel payment_name payment_reference paid_by',
   order_address_changes: 'actor_name',
   order_calls: 'outcome channel',
+  order_corrections: 'status before after actor_name',
   order_events: 'from_status to_status courier tracking_number channel',
   order_items: 'product_name size color color_hex sku barcode',
   order_notes: 'author_name',

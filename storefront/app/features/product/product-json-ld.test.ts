@@ -40,7 +40,8 @@ const product: ShopProduct = {
 test('a product is described at the price that is charged', () => {
   const described = productJsonLd(product, 'https://shop.example', 'Asha');
   expect(described).toMatchObject({
-    '@type': 'Product',
+    '@type': 'ProductGroup',
+    productGroupID: 'p1',
     name: 'Night & day maxi',
     brand: { name: 'Asha' },
     material: 'Mulmul',
@@ -50,20 +51,27 @@ test('a product is described at the price that is charged', () => {
     url: 'https://shop.example/product/Night%20%26%20day%20maxi',
     image: ['https://shop.example/media/i1/full.webp'],
   });
-  expect(described.offers.map(({ price, availability }) => [price, availability])).toEqual([
+  const { hasVariant } = described;
+  expect(hasVariant.map(({ offers: { price, availability } }) => [price, availability])).toEqual([
     ['3499.00', 'https://schema.org/OutOfStock'],
     ['3499.50', 'https://schema.org/InStock'],
   ]);
-  expect(described.offers.map(({ sku, gtin }) => [sku, gtin])).toEqual([
-    ['v1', undefined],
-    ['MAXI-M', '96385074'],
+  expect(hasVariant.map(({ sku, gtin, color, size }) => [sku, gtin, color, size])).toEqual([
+    ['v1', undefined, 'Ink', 'S'],
+    ['MAXI-M', '96385074', 'Ink', 'M'],
   ]);
-  expect(described.offers[0]).toMatchObject({ priceCurrency: 'INR' });
+  expect(hasVariant[0]).toMatchObject({
+    '@type': 'Product',
+    name: 'Night & day maxi, Ink, S',
+    image: 'https://shop.example/media/i1/full.webp',
+    offers: { priceCurrency: 'INR', url: expect.stringContaining('?colour=Ink&size=S') },
+  });
 });
 
 test('its first offer states how it is shipped and returned, as checkout and returns have it; the others name it', () => {
   const terms = offerTerms(11);
-  const [first, second] = productJsonLd(product, 'https://shop.example', 'Asha', terms).offers;
+  const { hasVariant } = productJsonLd(product, 'https://shop.example', 'Asha', terms);
+  const [first, second] = hasVariant.map(({ offers }) => offers);
   expect(first).toMatchObject({
     shippingDetails: {
       '@type': 'OfferShippingDetails',

@@ -1,14 +1,14 @@
 import type { Category, Product } from '@rangrekha/contract';
 import { plainText } from '@rangrekha/contract/plain-text';
 import { PRODUCT_FACTS } from '@rangrekha/contract/product-facts';
+import { picturesOf } from '@rangrekha/contract/product-pictures';
 import { shopPath } from '@rangrekha/contract/shop-query';
 import { addressOf, productPath } from '~/features/product-card/product-path';
 import type { OfferTerms } from './offer-terms';
 import type { ShopProduct } from './shop-product';
-import { isSoldOut } from './variants';
 
 /**
- * schema.org's Product: one offer for each variant, at the price that is charged.
+ * schema.org's ProductGroup: a product for each variant, with its offer at the price that is charged.
  * @param brand its name
  * @param terms of all offers; absent until they are loaded
  * @param reviews what it says of them
@@ -20,31 +20,42 @@ export function productJsonLd(
   terms?: OfferTerms,
   reviews: object = {},
 ) {
-  const url = origin + productPath(addressOf(product));
+  const path = addressOf(product);
   return {
-    '@type': 'Product',
+    '@type': 'ProductGroup',
     name: product.name,
     description: plainText(product.description),
-    sku: product.id,
-    url,
+    productGroupID: product.id,
+    variesBy: ['https://schema.org/color', 'https://schema.org/size'],
+    url: origin + productPath(path),
     image: product.images.map((image) => origin + image.url),
     category: product.category.name,
     ...factsJsonLd(product),
     ...(brand && { brand: { '@type': 'Brand', name: brand } }),
     ...reviews,
-    offers: product.variants.map((variant, index) => ({
-      '@type': 'Offer',
-      sku: variant.sku ?? variant.id,
-      ...(variant.barcode && { gtin: variant.barcode }),
-      name: `${variant.color}, ${variant.size}`,
-      url,
-      price: variant.price.toFixed(2),
-      priceCurrency: 'INR',
-      ...(variant.saleEndsAt && { priceValidUntil: variant.saleEndsAt }),
-      itemCondition: 'https://schema.org/NewCondition',
-      availability: `https://schema.org/${isSoldOut(variant) ? 'OutOfStock' : 'InStock'}`,
-      ...(index === 0 ? terms?.stated : terms?.named),
-    })),
+    hasVariant: product.variants.map(({ color, size, sku, barcode, price, saleEndsAt, ...variant }, index) => {
+      const url = origin + productPath(path, color, size);
+      const [picture] = picturesOf(product.images, color);
+      return {
+        '@type': 'Product',
+        sku: sku ?? variant.id,
+        ...(barcode && { gtin: barcode }),
+        name: `${product.name}, ${color}, ${size}`,
+        color,
+        size,
+        ...(picture && { image: origin + picture.url }),
+        offers: {
+          '@type': 'Offer',
+          url,
+          price: price.toFixed(2),
+          priceCurrency: 'INR',
+          ...(saleEndsAt && { priceValidUntil: saleEndsAt }),
+          itemCondition: 'https://schema.org/NewCondition',
+          availability: `https://schema.org/${variant.stock > 0 ? 'InStock' : 'OutOfStock'}`,
+          ...(index === 0 ? terms?.stated : terms?.named),
+        },
+      };
+    }),
   };
 }
 
