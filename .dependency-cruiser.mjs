@@ -3,7 +3,7 @@
 const tests = '(\\.test\\.tsx?$|/testing/)';
 
 const CATALOGUE = 'products categories collections listing inventory product-import feeds restock makers';
-const SALE = 'checkout orders order-answers order-mails fulfilment invoicing returns';
+const SALE = 'checkout orders order-answers order-corrections order-mails fulfilment invoicing returns';
 
 /** What each feature of the backend may import of the others. */
 const FEATURES = {

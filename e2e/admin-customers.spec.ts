@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { orderNumber } from '@rangrekha/contract/names';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { variantId } from './catalogue';
@@ -5,7 +6,7 @@ import { expectUsable } from './fingers';
 import { expect, test } from './fixtures';
 import { press } from './keys';
 import { openScreen } from './office';
-import { placeOrder } from './people';
+import { placeOrder, saveAddress } from './people';
 import { expectToast, logIn } from './shop';
 
 test.use({ keepsOffice: true });
@@ -29,6 +30,25 @@ test('a customer is found, and the page tells what they ordered and where they l
   await expect(page.getByRole('region', { name: 'Addresses' })).toContainText('Nanded, Maharashtra 431602');
   await page.getByRole('link', { name: orderNumber(order.id) }).click();
   await expect(page).toHaveURL(new RegExp(`/admin/order/${order.id}/show$`));
+});
+
+test('the staff save all that the store keeps about a customer, for somebody who asked by mail', async ({
+  page,
+  member,
+  workbench,
+}) => {
+  await saveAddress(member);
+  const found = new URLSearchParams({ filter: JSON.stringify({ q: member.email }) });
+  const [customer] = await workbench.api.get<{ id: string }[]>(`/admin/customers?${found}`);
+  await openScreen(page, `customer/${customer?.id}/show`);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save data' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe(`${member.username}.json`);
+  const { sections } = JSON.parse(await readFile(await file.path(), 'utf8'));
+  const rowsOf = (name: string) => sections.find((section: { name: string }) => section.name === name).rows;
+  expect(rowsOf('account')).toMatchObject([{ email: member.email }]);
+  expect(rowsOf('addresses')).toMatchObject([{ city: 'Nanded' }]);
 });
 
 test.describe('a deactivated customer', () => {

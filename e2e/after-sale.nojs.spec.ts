@@ -54,6 +54,15 @@ test('somebody without an account complains with a picture, and follows the answ
   await expect(page.getByRole('definition').filter({ hasText: '08ABCDE1234F1Z0' })).toBeVisible();
   await page.getByRole('link', { name: 'Write a complaint' }).click();
   await page.getByLabel('Your name').fill('Nila');
+  const key = page.locator('input[name="key"]');
+  const before = await key.inputValue();
+  await page.getByLabel('Email').fill('nila@example');
+  await page.getByLabel('What is it about?').selectOption('DELIVERY');
+  await page.getByLabel('What happened').fill('The parcel is torn.');
+  await press(page, 'Send complaint');
+  await expect(page.getByRole('alert')).toBeVisible();
+  // What failed may have been filed all the same: sent again, it is the same complaint.
+  await expect(key).toHaveValue(before);
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Order number').fill('A1B2C3D4');
   await page.getByLabel('What is it about?').selectOption('DELIVERY');

@@ -2,7 +2,7 @@ import type { BrowserContext, Page, Route } from '@playwright/test';
 import type { Address, CartItem, Order } from '@rangrekha/contract';
 import { RETURN_TEXTS } from '@rangrekha/contract/returns';
 import { TEXTS } from '@rangrekha/contract/texts';
-import { pageOf, pictureFiles, variantId } from './catalogue';
+import { pageOf, pictureFiles, variantId, type Workbench } from './catalogue';
 import { expect, test } from './fixtures';
 import { mailTo } from './mail';
 import { deliveredOrder, placeOrder, type Shopper, saveAddress, putInCart as stockCart } from './people';
@@ -75,6 +75,51 @@ test.describe('offline and unanswered', () => {
     await notice(page).getByRole('button', again).click();
     await expect(page.getByRole('dialog', { name: 'Order Placed!' })).toBeVisible();
     expect(await ordersOf(shopper)).toHaveLength(1);
+  });
+
+  /** Presses twice, loses the answer, presses again, and tries again. */
+  async function complainOnBadLine(page: Page) {
+    await page.getByLabel('What is it about?').selectOption('OTHER');
+    await page.getByLabel('What happened').fill('The parcel is torn.');
+    const recover = await loseAnswers(page, '/grievance/new');
+    const send = page.getByRole('button', { name: 'Send complaint' });
+    await send.dblclick();
+    await expect(notice(page)).toBeVisible();
+    await notice(page).getByRole('button', { name: 'Close' }).click();
+    await send.click();
+    await expect(notice(page)).toBeVisible();
+    await recover();
+    await notice(page).getByRole('button', again).click();
+    await expect(page.getByRole('heading', { level: 1, name: /^Complaint GR-/ })).toBeVisible();
+  }
+
+  const complaintsOf = ({ email }: Shopper, { api }: Workbench) =>
+    api.get(`/admin/complaints?${new URLSearchParams({ filter: JSON.stringify({ q: email }) })}`);
+
+  test('a complaint of a customer whose answer was lost is one ticket', async ({ page, shopper, workbench }) => {
+    await visit(page, '/grievance/new');
+    await complainOnBadLine(page);
+    expect(await complaintsOf(shopper, workbench)).toHaveLength(1);
+  });
+
+  test('a complaint without an account whose answer was lost is one ticket', async ({ page, member, workbench }) => {
+    await visit(page, '/grievance/new');
+    await page.getByLabel('Your name').fill('Nila');
+    await page.getByLabel('Email').fill(member.email);
+    await complainOnBadLine(page);
+    expect(await complaintsOf(member, workbench)).toHaveLength(1);
+  });
+
+  test('an erasure whose answer was lost is done; tried again, it leads to the login', async ({ page, shopper }) => {
+    await visit(page, '/myaccount/data/delete');
+    await page.getByLabel('Your password', { exact: true }).fill(shopper.password);
+    const recover = await loseAnswers(page, '/myaccount/data/delete');
+    await page.getByRole('button', { name: 'Delete my account and my data' }).dblclick();
+    await expect(notice(page)).toBeVisible();
+    await recover();
+    await notice(page).getByRole('button', again).click();
+    await expect(page).toHaveURL(/\/login/);
+    expect((await shopper.api.raw('GET', '/auth/me')).status()).toBe(401);
   });
 
   test('an order whose answer was lost is found by a reload of the checkout', async ({ page, shopper, workbench }) => {

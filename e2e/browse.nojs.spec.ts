@@ -1,6 +1,6 @@
 import { RESTOCK_TEXTS } from '@rangrekha/contract/restock';
 import { TEXTS } from '@rangrekha/contract/texts';
-import { pageOf } from './catalogue';
+import { pageOf, uniqueName } from './catalogue';
 import { expect, test } from './fixtures';
 import { linksIn, mailTo } from './mail';
 import { logIn } from './shop';
@@ -96,6 +96,28 @@ test('the search is a page of its own', async ({ page }) => {
   await page.getByRole('main').getByRole('searchbox').fill('jamdani');
   await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
   await expect(page.getByRole('article').first()).toContainText(/jamdani/i);
+});
+
+test('a search is narrowed to a country of origin, and is in the order of countries', async ({ page, workbench }) => {
+  const word = uniqueName('Shawl').replaceAll(' ', '');
+  for (const country of ['Nepal', 'Bhutan']) {
+    const { id, name, categoryId, variants } = await workbench.makeProduct([{}], `${word} ${country}`);
+    const form = new FormData();
+    const fields = { id, productName: name, categoryId, countryOfOrigin: country, deletedImageIds: '[]' };
+    for (const [field, value] of Object.entries({ ...fields, productVariants: JSON.stringify(variants) }))
+      form.append(field, value);
+    await workbench.api.send('POST', '/products', form);
+  }
+  await page.goto(`/search?q=${word}`);
+  const main = page.getByRole('main');
+  const names = main.getByRole('article').getByRole('heading');
+  await expect(names).toHaveText([`${word} Bhutan`, `${word} Nepal`]);
+  await main.getByLabel('Sort').selectOption('Country of origin');
+  await main.getByLabel('Country of origin', { exact: true }).selectOption('Nepal');
+  await main.getByRole('button', { name: 'Show' }).click();
+  await expect(names).toHaveText([`${word} Nepal`]);
+  await expect(main.getByRole('searchbox')).toHaveValue(word);
+  await expect(main.getByLabel('Sort')).toHaveValue('origin');
 });
 
 test('a visitor who wants something logs in and finds it done', async ({ page, member, workbench }) => {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Address, CartItem } from '@rangrekha/contract';
 import { orderNumber } from '@rangrekha/contract/names';
 import { ANSWER_TEXTS } from '@rangrekha/contract/order-answers';
+import { CORRECTION_TEXTS } from '@rangrekha/contract/order-corrections';
 import { PHOTO_TEXTS } from '@rangrekha/contract/photos';
 import { RETURN_TEXTS } from '@rangrekha/contract/returns';
 import { REVIEW_TEXTS } from '@rangrekha/contract/reviews';
@@ -313,6 +314,33 @@ test('an order is confirmed by a mailed link, another one cancelled, by somebody
   await expect(page.getByRole('alert')).toHaveText(ANSWER_TEXTS.unknown);
   const { orders } = await member.api.get<{ orders: { deliveryStatus: string }[] }>('/orders/my-orders');
   expect(orders.map(({ deliveryStatus }) => deliveryStatus)).toEqual(['CANCELED', 'PENDING']);
+});
+
+test('a shopper agrees to a correction by a mailed link, without signing in', async ({
+  page,
+  member,
+  workbench,
+  adminSession,
+}) => {
+  const product = await workbench.makeProduct([{ size: 'S', stock: 5 }]);
+  const { id, items } = await placeOrder(member, variantId(product), 1);
+  const asAdmin = { headers: { authorization: `Bearer ${adminSession.token}` } };
+  const lines = [{ itemId: items[0]?.id, productVariantId: variantId(product), quantity: 2 }];
+  const data = { lines, reason: 'One more, as you asked', expectedTotal: 2000, lastCorrectionId: null };
+  expect((await page.request.post(`/api/orders/${id}/corrections`, { ...asAdmin, data })).status()).toBe(201);
+  const [link = ''] = linksIn(await mailTo(member.email, /^May we change your/), '/change');
+  const opened = await page.goto(link);
+  expect(opened?.headers()).toMatchObject({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('May we change your order?');
+  await expect(page.getByRole('main')).toContainText('To pay in cash on delivery: ₹2,000.00');
+  await page.getByRole('button', { name: 'Yes, change it' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your order is changed');
+  await expect(page.getByRole('status')).toHaveText(CORRECTION_TEXTS.agreed);
+  await page.goto(link);
+  await expect(page.getByText(CORRECTION_TEXTS.agreedBefore)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Yes, change it' })).toBeHidden();
+  expect((await page.goto(`${link}x`))?.status()).toBe(404);
+  await expect(page.getByRole('alert')).toHaveText(CORRECTION_TEXTS.unknown);
 });
 
 test('a delivered order is returned, with a photo, and the return is withdrawn', async ({

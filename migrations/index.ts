@@ -82,6 +82,8 @@ import * as erasureRequests from './20261126_70_erasure_requests';
 import * as hsnDigits from './20261126_80_hsn_digits';
 import * as birthDates from './20261127_10_birth_dates';
 import * as callDesk from './20261128_20_call_desk';
+import * as restockConsent from './20261129_11_restock_consent';
+import * as orderCorrections from './20261129_20_order_corrections';
 import * as apiKeys from './20261129_30_api_keys';
 
 const migrations: Record<string, Knex.Migration> = {
@@ -168,6 +170,8 @@ const migrations: Record<string, Knex.Migration> = {
   '20261126_80_hsn_digits': hsnDigits,
   '20261127_10_birth_dates': birthDates,
   '20261128_20_call_desk': callDesk,
+  '20261129_11_restock_consent': restockConsent,
+  '20261129_20_order_corrections': orderCorrections,
   '20261129_30_api_keys': apiKeys,
 };
 

@@ -9,12 +9,14 @@ import { completelook } from './completelook/index';
 import { lookbook } from './lookbook/index';
 import { mcp } from './mcp/index';
 import { messages } from './messages/index';
+import { reminders } from './reminders/index';
 import { upi } from './upi/index';
 
 /** As `text-columns.ts` of the store does: the columns of texts of each plugin's tables. What may name a shopper is erased. */
 const OF_PEOPLE: Record<string, string> = {
   x_messages_consents: 'phone text',
   x_messages_messages: 'phone provider_id last_error',
+  x_reminders_consents: 'text',
   x_upi_payments: 'note',
 };
 const OF_NOBODY: Record<string, string> = {
@@ -25,7 +27,7 @@ const OF_NOBODY: Record<string, string> = {
   x_upi_payments: 'actor_name paid_back_reference',
 };
 
-const PLUGINS = [upi(), messages(), lookbook(), completelook(), mcp()];
+const PLUGINS = [upi(), messages(), lookbook(), completelook(), reminders(), mcp()];
 /** One more, of which a test sets what it erases and exports. */
 let erase: Plugin['erase'];
 let exportData: Plugin['exportData'];
@@ -66,6 +68,10 @@ async function traced() {
   const customerId = shopper.user.id;
   const consent = { id, customerId, phone: PHONE, channel: 'SMS', text: WORD, version: 1, givenAt: createdAt };
   await api.knex('x_messages_consents').insert(consent);
+  const reminded = { id, customerId, text: WORD, version: 1, givenAt: createdAt };
+  await api.knex('x_reminders_consents').insert({ ...reminded, stopKey: id.replaceAll('-', '') });
+  const counts = { cart: 1, cheaper: 0, last: 0 };
+  await api.knex('x_reminders_mails').insert({ id, customerId, consentId: id, queuedAt: createdAt, ...counts });
   const message = { ...row, orderId, customerId, phone: PHONE, attempts: 1, dueAt: createdAt };
   const sent = { topic: 'SHIPPED', status: 'FAILED', sentAt: createdAt, costPaise: 15, lastError: WORD };
   await api.knex('x_messages_messages').insert({ ...message, ...sent, providerId: id });
@@ -81,7 +87,13 @@ function reference(): string {
 
 /** All rows of tables of plugins, as text. */
 async function stored(): Promise<string> {
-  const tables = ['x_upi_payments', 'x_upi_reports', 'x_messages_messages', 'x_messages_consents'];
+  const tables = [
+    'x_upi_payments',
+    'x_upi_reports',
+    'x_messages_messages',
+    'x_messages_consents',
+    'x_reminders_consents',
+  ];
   const rows = await Promise.all(tables.map((table) => api.knex(table)));
   return JSON.stringify(rows);
 }
@@ -96,6 +108,7 @@ test('what plugins have of an erased person goes with the account; the payment s
     { reference: paymentReference, note: '' },
   ]);
   expect(await api.knex('x_upi_reports').where({ orderId })).toEqual([]);
+  expect(await api.knex('x_reminders_mails').where({ customerId: shopper.user.id })).toEqual([]);
   expect(await api.knex('x_messages_messages').where({ orderId })).toMatchObject([{ status: 'FAILED', costPaise: 15 }]);
   const breaches = await runChecks(PLUGINS.flatMap(({ checks = [] }) => checks));
   expect(breaches.filter(({ breaches }) => Number(breaches) > 0)).toEqual([]);
@@ -113,6 +126,8 @@ test('what plugins keep about a person is in the data that the person gets, and 
   expect(named('upi.reports')).toMatchObject([{ reference: paymentReference }]);
   expect(named('messages.consents')).toMatchObject([{ phone: PHONE, channel: 'SMS', text: WORD }]);
   expect(named('messages.messages')).toHaveLength(2);
+  expect(named('reminders.consents')).toMatchObject([{ text: WORD }]);
+  expect(named('reminders.mails')).toMatchObject([{ cart: 1 }]);
   expect(JSON.stringify(sections)).not.toContain(someone.paymentReference);
   const forStaff = await api.get(`/customers/${shopper.user.id}/data`, { token });
   expect(forStaff.body.sections).toContainEqual(expect.objectContaining({ name: 'upi.reports' }));
@@ -191,7 +206,7 @@ test('it gets the customer and all of their orders', async () => {
 
 test('every column of texts has been judged, and a plugin with one that may name a shopper erases and exports', async () => {
   const [columns] = await api.knex.raw(
-    "SELECT CONCAT(table_name, '.', column_name) AS name FROM information_schema.columns WHERE table_schema = DATABASE() AND table_name REGEXP '^x_(upi|messages|lookbook|completelook)_' AND data_type IN ('varchar', 'text', 'mediumtext', 'longtext', 'json', 'blob', 'mediumblob', 'longblob')",
+    `SELECT CONCAT(table_name, '.', column_name) AS name FROM information_schema.columns WHERE table_schema = DATABASE() AND table_name REGEXP '^x_(${PLUGINS.map(({ name }) => name).join('|')})_' AND data_type IN ('varchar', 'text', 'mediumtext', 'longtext', 'json', 'blob', 'mediumblob', 'longblob')`,
   );
   const names = (lists: Record<string, string>) =>
     Object.entries(lists).flatMap(([table, fields]) => fields.split(' ').map((field) => `${table}.${field}`));

@@ -33,6 +33,7 @@ import { legalPagesRouter } from './features/legal-pages/legal-pages-router';
 import { listingRouter } from './features/listing/listing-router';
 import { makersRouter } from './features/makers/makers-router';
 import { orderAnswersRouter } from './features/order-answers/order-answers-router';
+import { orderCorrectionsRouter } from './features/order-corrections/order-corrections-router';
 import { orderMailsRouter } from './features/order-mails/order-mails-router';
 import { orderNoticesRouter } from './features/order-notices/order-notices-router';
 import { ORDER_CHECKS } from './features/orders/order-checks';
@@ -106,6 +107,7 @@ export const FEATURES: readonly Feature[] = [
     router: orderNoticesRouter,
     background: ({ orderNoticeMails }) => ({ 'mails about new orders': orderNoticeMails }),
   },
+  { name: 'order-corrections', router: orderCorrectionsRouter },
   { name: 'discounts', router: discountsRouter, checks: DISCOUNT_CHECKS },
   { name: 'addresses', router: addressesRouter, checks: ADDRESS_CHECKS },
   { name: 'delivery', router: deliveryRouter },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { actor, documentNumber, order, orderEvent, orderItem, shipment } from './order';
+import { orderCorrection } from './order-correction';
 import { timestamp } from './schema/fields';
 import { ANSWER_CHANNELS } from './values/order-answers';
 import { RISK_LEVELS, RISK_REASONS } from './values/order-risk';
@@ -137,6 +138,8 @@ export const adminOrder = order.extend({
   documents: z.array(documentNumber.extend({ kind: z.enum(['INVOICE', 'CREDIT_NOTE']) })).optional(),
   trackingChanges: z.array(trackingChange).optional(),
   addressChanges: z.array(addressChange).optional(),
+  /** Oldest first. */
+  corrections: z.array(orderCorrection).optional(),
   /** Oldest first. */
   outForDelivery: z.array(outForDelivery).optional(),
   /** Every parcel, cancelled ones too: who shipped it, and when it was cancelled. */

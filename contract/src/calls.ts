@@ -22,6 +22,7 @@ export * as legalPages from './legal-pages';
 export * as listing from './listing';
 export * as makers from './makers';
 export * as orderAnswers from './order-answers';
+export * as orderCorrections from './order-corrections';
 export * as orderNotices from './order-notices';
 export * as orders from './orders';
 export * as ownData from './own-data';

@@ -32,6 +32,8 @@ export type * from './makers';
 export type * from './more-facts';
 export type * from './order';
 export type * from './order-answers';
+export type * from './order-correction';
+export type * from './order-corrections';
 export type * from './order-notices';
 export type * from './order-terms';
 export type * from './orders';

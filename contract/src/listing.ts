@@ -129,14 +129,24 @@ export const getFacets = endpoint({
 const searchProductsQuery = z.object({
   q: optionalLine(LIMITS.searchText).default(''),
   limit: queryNumber(1, PAGE_SIZES.searchMax, PAGE_SIZES.search),
+  origin: filters.origin,
+  sort: z.literal('origin', 'must be origin').optional(),
 });
+export type SearchProductsQuery = z.output<typeof searchProductsQuery>;
 
 export const searchProducts = endpoint({
   id: 'searchProducts',
   method: 'GET',
   path: '/products/search',
   access: 'public',
-  summary: 'Products that fit a text, best first; a blank text gives the newest.',
+  summary:
+    'Products that fit a text, best first; a blank text gives the newest. With `sort=origin` the same products are in the order of their countries of origin.',
   query: searchProductsQuery,
-  responses: { 200: z.strictObject({ products: z.array(product) }) },
+  responses: {
+    200: z.strictObject({
+      products: z.array(product),
+      /** The countries of origin of all products of the shop, by name. */
+      origins: z.array(z.string()),
+    }),
+  },
 });

@@ -105,7 +105,7 @@ async function openMails(shop, witness) {
     const file = join(folder, `${name}.html`);
     writeFileSync(file, html);
     await reader.open('mail', `file://${file}`);
-    const path = /https?:\/\/[^/\s]+(\/(?:confirm-order|back-in-stock|verify-email)\S*)/.exec(text)?.[1];
+    const path = /https?:\/\/[^/\s]+(\/(?:confirm-order|change|back-in-stock|verify-email)\S*)/.exec(text)?.[1];
     if (path) linked.set(path.split('?')[0] + String(linked.size % 10), path);
     if (/[\r\n]/.test(subject)) witness.note('lines in a subject', name);
   }

@@ -7,7 +7,7 @@ import { CLIENT_ADDRESS, startNginx } from './nginx.mjs';
 
 const PASSWORD = 'Shopper@12345';
 const PAGES =
-  '/ /home /shop /shop?page=2 /search?q=kurta /about /cart /checkout /confirm-order /wishlist /login /logout /session /delivery /data-saver /verify-email /back-in-stock /robots.txt /sitemap.xml /myaccount /myaccount/account /myaccount/address /myaccount/order /myaccount/password /favicon.svg /admin /nothing-here';
+  '/ /home /shop /shop?page=2 /search?q=kurta /about /cart /checkout /confirm-order /change /wishlist /login /logout /session /delivery /data-saver /verify-email /back-in-stock /robots.txt /sitemap.xml /myaccount /myaccount/account /myaccount/address /myaccount/order /myaccount/password /favicon.svg /admin /nothing-here';
 /** Routes of Remix that are asked for as data, with the address they stand for. */
 const DATA = [
   ['/cart', 'root'],

@@ -17,7 +17,9 @@ const READING_TIME = 3_000;
 /** Milliseconds for which a slot that took too long is not asked again. */
 const PAUSE = 10_000;
 
-type Registry = Pick<PluginRegistry, 'all' | 'active'> & { failures: Pick<PluginRegistry['failures'], 'record'> };
+type Registry = Pick<PluginRegistry, 'all' | 'active' | 'endpoints'> & {
+  failures: Pick<PluginRegistry['failures'], 'record'>;
+};
 
 type Visitor = Parameters<PluginViews['head']>[1];
 type SlotName = keyof NonNullable<Plugin['slots']>;
@@ -71,6 +73,12 @@ class Views implements PluginViews {
       }
     }
     return undefined;
+  }
+
+  isPublicCall(path: string): boolean {
+    return this.registry.endpoints.some(
+      (endpoint) => endpoint.method === 'POST' && endpoint.access === 'public' && endpoint.path === path,
+    );
   }
 
   watched(onFailure: () => void): PluginViews {

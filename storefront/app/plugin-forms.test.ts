@@ -22,7 +22,7 @@ function contextThat({ status, body }: { status: number; body: object }) {
     sessionSecret: 'a secret',
     publicUrl: ORIGIN,
     now: () => new Date(),
-    plugins: { page: async () => undefined },
+    plugins: { page: async () => undefined, isPublicCall: (path: string) => path === '/x/reminders/stop' },
     callApi: async (request: ApiRequest) => {
       asked.push(request);
       return { status, headers: {}, body: JSON.stringify(body) };
@@ -142,6 +142,20 @@ it('is for customers alone, from this store alone, and leads to no other site', 
   expect([foreign.status, foreign.asked]).toEqual([403, []]);
   const { to } = await send({ cookie, fields: [['returnTo', '//evil.example']] });
   expect(to).toBe('/x?from=%2Fhome');
+});
+
+it('sends the form of a call that needs no session without one, and shows the answer to visitors', async () => {
+  for (const cookie of ['', await cookieFor('CUSTOMER')]) {
+    const sent = await send({ path: '/x/reminders/stop', fields: [['token', 'k']], from: '/reminders?key=k', cookie });
+    expect(sent.asked).toMatchObject([{ path: '/x/reminders/stop', body: JSON.stringify({ token: 'k' }) }]);
+    expect(JSON.stringify(sent.asked)).not.toContain('a.b.c');
+    expect(sent.to).toBe('/x?from=%2Freminders%3Fkey%3Dk');
+    const request = new Request(ORIGIN + sent.to, { headers: { Cookie: sent.cookie } });
+    const shown = await loader({ request, context: contextThat(SAVED), params: {} });
+    expect(await shown.json()).toMatchObject({ flash: { kind: 'success', message: SAVED.body.message } });
+  }
+  const refused = await send({ path: '/x/reminders/stop', answer: REFUSED, cookie: '' });
+  expect(refused.session.get('flash')).toEqual({ kind: 'error', message: REFUSED.body.message });
 });
 
 it('takes forms at no other address, and shows none there', async () => {

@@ -57,6 +57,7 @@ const OPEN: Record<string, string> = {
   '/session': 'says who is signed in',
   '/verify-email': 'takes the token of a mail',
   '/confirm-order': 'takes the token of a mail',
+  '/change': 'takes the token of a mail',
   '/back-in-stock': 'takes the token of a mail',
   '/product-preview/:token': 'takes the token of a link',
   '/legal-preview': 'shows what the back office posts',

@@ -3,12 +3,12 @@ import { PATIENCE, withinDeadline } from './connection';
 import { authorization, readAnswer } from './http-client';
 
 /**
- * Downloads a CSV with the stored token and saves it as a file.
- * @param onProgress gets the percentage of the rows that have arrived
+ * Downloads a CSV, or JSON for a name that ends so, with the stored token and saves it as a file.
+ * @param onProgress gets the percentage of the rows of a CSV that have arrived
  * @param body if given, it is sent as JSON by POST
  * @throws HttpError
  */
-export async function downloadCsv(
+export async function downloadFile(
   path: string,
   fileName: string,
   onProgress: (percent: number) => void,
@@ -22,7 +22,7 @@ export async function downloadCsv(
     }),
   );
   if (status !== 200) return readAnswer(status, await new Blob(pieces).text());
-  save(new Blob(pieces, { type: 'text/csv' }), fileName);
+  save(new Blob(pieces, { type: fileName.endsWith('.json') ? 'application/json' : 'text/csv' }), fileName);
 }
 
 async function read(

@@ -10,6 +10,7 @@ import { PageBody } from '../shell/PageBody';
 import { PageHead } from '../shell/PageHead';
 import { ShowPage } from '../shell/ShowPage';
 import { InfoCard } from '../ui/InfoCard';
+import { ExportButton } from '../ui/lists/ExportButton';
 import { ActiveChip, StatusChip } from '../ui/StatusChip';
 import { TwoColumns } from '../ui/TwoColumns';
 import { TOUCH_LINK } from '../ui/touch-link';
@@ -111,6 +112,11 @@ function CustomerPage() {
         actions={
           <>
             <AuditButton of={customer.id} />
+            <ExportButton
+              path={`/customers/${customer.id}/data`}
+              fileName={`${customer.username}.json`}
+              label="Save data"
+            />
             <ActiveButton resource="customer" account={customer} />
             <EraseButton customer={customer} />
           </>

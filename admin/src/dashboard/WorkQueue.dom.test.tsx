@@ -66,3 +66,12 @@ test('a colleague sees only the queues of the own work', async () => {
   show(['content']);
   await waitFor(() => expect(queues()).toEqual(['Reviews0Nothing waits.Read reviews']));
 });
+
+test('open complaints of which none is due soon say so', async () => {
+  const counts = { open: 2, dueSoon: 0, overdue: 0 };
+  vi.stubGlobal('fetch', async (url: string) =>
+    Response.json(url.startsWith('/api/admin/complaint-counts') ? counts : ANSWERS[url.split('?')[0] ?? '']),
+  );
+  show(['orders']);
+  expect(await screen.findByText('None is due within a day.')).toBeDefined();
+});

@@ -60,7 +60,7 @@ const hintOf = ({ total, oldest, alarm }: Waiting): ReactNode => {
         {alarm}
       </Box>
     );
-  return oldest && `Oldest: ${ageOf(oldest)}`;
+  return oldest ? `Oldest: ${ageOf(oldest)}` : 'None is due within a day.';
 };
 
 const Queue = ({ name, report, to, act }: QueueProps) => (

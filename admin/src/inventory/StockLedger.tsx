@@ -21,6 +21,7 @@ const REASON_LABELS: Record<StockReason, string> = {
   ORDER: 'Ordered',
   CANCEL: 'Cancelled',
   REOPEN: 'Reopened',
+  CORRECTION: 'Order corrected',
   EDIT: 'Edited',
   IMPORT: 'Imported',
   OPENING: 'Opening stock',

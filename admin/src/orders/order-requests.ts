@@ -1,4 +1,10 @@
-import type { OrderDestination, Shipment } from '@rangrekha/contract';
+import type {
+  CorrectedLine,
+  CorrectionPreview,
+  CorrectOrderRequest,
+  OrderDestination,
+  Shipment,
+} from '@rangrekha/contract';
 import type { CallOutcome, DeliveryStatus, ShipmentStatus } from '@rangrekha/contract/order-states';
 import { useState } from 'react';
 import { type Identifier, useNotify, useRefresh } from 'react-admin';
@@ -45,6 +51,17 @@ export const setTracking = (id: Identifier, change: TrackingChange) => send('PUT
 /** @throws HttpError 409 when the order is no longer pending, or no longer has the expected address */
 export const correctAddress = (id: Identifier, destination: OrderDestination, expected: OrderDestination) =>
   send('PUT', `/orders/${id}/address`, { ...destination, expected });
+
+/** @throws HttpError 409 when the order can no longer be corrected like that */
+export const previewCorrection = (id: Identifier, lines: CorrectedLine[]) =>
+  send<CorrectionPreview>('POST', `/orders/${id}/corrections/preview`, { lines });
+
+/** @throws HttpError 409 when it would cost something else, or somebody else has corrected it meanwhile */
+export const correctOrder = (id: Identifier, correction: CorrectOrderRequest) =>
+  send('POST', `/orders/${id}/corrections`, correction);
+
+/** @throws HttpError 409 when the shopper has answered */
+export const withdrawCorrection = (id: string) => send('PUT', `/order-corrections/${id}/withdraw`);
 
 /** The units and the tracking of a new parcel. */
 export const createShipment = (orderId: Identifier, parcel: Tracking & { items: Shipment['items'] }) =>

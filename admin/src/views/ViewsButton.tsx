@@ -66,9 +66,9 @@ export function ViewsButton() {
         variant="outlined"
         onClick={(event) => setAnchor(event.currentTarget)}
         aria-haspopup="menu"
-        {...(isPhone ? { 'aria-label': 'Views', sx: { minWidth: 44, padding: 0 } } : { startIcon: <ViewsIcon /> })}
+        startIcon={!isPhone && <ViewsIcon />}
       >
-        {isPhone ? <ViewsIcon fontSize="small" /> : 'Views'}
+        Views
       </Button>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         {views.map((view) => (

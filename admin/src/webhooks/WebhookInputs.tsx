@@ -23,6 +23,7 @@ const EVENT_LABELS: Record<WebhookEvent, string> = {
   'order.placed': 'An order is placed',
   'order.status_changed': 'The status of an order changes',
   'order.canceled': 'An order is cancelled',
+  'order.corrected': 'The items of an order are corrected',
   'order.out_for_delivery': 'The courier brings an order or a parcel of it',
   'product.saved': 'A product is added or changed',
   'product.deleted': 'A product is deleted',

@@ -160,9 +160,21 @@ export class Catalogue {
     return this.#table.categories.productsIn(this.#table.categories.numberOf(categoryId) ?? -1);
   }
 
-  /** The ids of the products that fit a text, best first. */
-  search(text: string, limit: number): Promise<string[]> {
-    return this.#texts.find(text, limit);
+  /** The countries of origin of all products, by name. */
+  get origins(): string[] {
+    return this.#table.origins();
+  }
+
+  /** The ids of the products that fit a text, best first. @param origin the countries of origin to choose from; undefined for any */
+  async search(text: string, limit: number, origin?: string[]): Promise<string[]> {
+    const origins = origin && new Set(await this.#table.spellings.numbersOf(origin));
+    return this.#texts.find(text, limit, origins);
+  }
+
+  /** The given products in the order of their countries of origin; those without one last. */
+  byOrigin(ids: string[]): string[] {
+    const rows = ids.map((id) => this.#table.rowOf(id)).filter((row) => row !== undefined);
+    return rows.sort((one, other) => this.#table.compareCountries(one, other)).map((row) => this.#table.ids[row] ?? '');
   }
 
   /**

@@ -2,8 +2,10 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sharedNow } from '../database/shared-clock';
 import { ApiKey } from '../features/api-keys/ApiKey';
 import { startTestApi, type TestApi } from '../testing/api';
+import { resetSharedTime, setSharedTime } from '../testing/database/shared-time';
 import { insertApiKey } from '../testing/factories/api-keys';
 import { createAdmin, createCustomer, PASSWORD, type SignedIn } from '../testing/factories/users';
 
@@ -97,8 +99,10 @@ describe('the security log', () => {
   });
 
   test('keeps files for a year, and deletes no others', async () => {
-    const dayAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
-    const [kept, old] = [`security-${dayAgo(364)}.jsonl`, `security-${dayAgo(367)}.jsonl`];
+    const now = sharedNow().getTime();
+    setSharedTime(now);
+    const dayAgo = (days: number) => new Date(now - days * 86_400_000).toISOString().slice(0, 10);
+    const [kept, old] = [`security-${dayAgo(365)}.jsonl`, `security-${dayAgo(366)}.jsonl`];
     const names = [kept, old, 'notes.txt'];
     const later = await startTestApi({ DATA_DIR: dataDir });
     for (const name of names) await writeFile(join(folder(), name), '');
@@ -106,6 +110,7 @@ describe('the security log', () => {
     await later.services.securityLog.flush();
     const left = await readdir(folder());
     await later.close();
+    resetSharedTime();
     expect(names.filter((name) => left.includes(name))).toEqual([kept, 'notes.txt']);
   });
 

@@ -97,7 +97,7 @@ test('no other token of the store, signed with its own key, is a session', async
     preview: path.replace('/product-preview/', ''),
     email: emailTokenOf(asha.user, api.services.config),
     restock: restockTokenOf(session.id, jwtSecret),
-    answer: answerTokenOf({ orderId: session.id, expiresAt: new Date(Date.now() + 3_600_000) }, jwtSecret),
+    answer: answerTokenOf({ id: session.id, expiresAt: new Date(Date.now() + 3_600_000) }, jwtSecret),
   };
   for (const [kind, token] of Object.entries(others)) expect([kind, await whoAmI(token)]).toEqual([kind, 401]);
 });

@@ -26,6 +26,7 @@ import { declareFacts } from './more-facts';
 import { PluginWork } from './PluginWork';
 import { listenToEvents } from './plugin-events';
 import { pluginOrders } from './plugin-orders';
+import { pluginShoppers } from './plugin-shoppers';
 import { type PluginStatus, readStatuses } from './plugin-status';
 import { asPlugin, runPlugin } from './run-plugin';
 
@@ -208,6 +209,7 @@ export class PluginRegistry {
       products: {
         shown: async (ids) => (await presentedProducts.inOrder([...ids])).map((json) => JSON.parse(json)),
       },
+      shoppers: pluginShoppers(content),
       callStore: async ({ headers = {}, ...call }, address) => {
         if (!this.#answerCall) throw new Error('The store answers no calls yet.');
         const { status, body } = await this.#answerCall({ ...call, headers }, address);

@@ -21,6 +21,8 @@ export interface EventData extends Record<EventName, object> {
   'order.status_changed': StatusEvent;
   /** Beside `order.status_changed`. */
   'order.canceled': StatusEvent;
+  /** Its items, quantities or prices. `formerTotal`: rupees before it. */
+  'order.corrected': { order: Order; formerTotal: number };
   /** `parcel`: the number of the parcel that the courier brings; null for all of the order. */
   'order.out_for_delivery': { order: Order; parcel: number | null };
   'product.saved': ProductEvent;

@@ -66,6 +66,42 @@ export interface PluginProducts {
   shown(ids: readonly string[]): Promise<Product[]>;
 }
 
+/** What a shopper has put aside. */
+export interface ShopperInterest {
+  customerId: string;
+  cart: { productId: string; addedAt: Date }[];
+  wishlist: { productId: string; addedAt: Date }[];
+}
+
+/** A mail to a shopper, in the shop's layout. */
+export interface ShopperMail {
+  /** One line; shown in logs. */
+  subject: string;
+  heading: string;
+  paragraphs: readonly string[];
+  /** With addresses that begin with `publicUrl`: the first is a button, the others are links. */
+  links: readonly { label: string; url: string }[];
+  /** The last line: why the shopper gets it. */
+  why: string;
+}
+
+/** What a plugin may do with shoppers. */
+export interface PluginShoppers {
+  /**
+   * What of these customers, at most 100, is in the cart and on the wishlist, each line once with its product. Those who get no
+   * mail are left out: their address is not confirmed, or their account is closed.
+   */
+  interestsOf(customerIds: readonly string[]): Promise<ShopperInterest[]>;
+  /** Whether a customer has a confirmed address, to which mails go. */
+  isReachable(customerId: string): Promise<boolean>;
+  /**
+   * Queues a mail to a customer if `claim` gives true, in the same transaction. `claim` may run again, so it changes nothing but rows.
+   * The text of the mail is erased once it has left.
+   * @returns whether the mail is queued
+   */
+  mail(customerId: string, mail: ShopperMail, claim: (trx: Transaction) => Promise<boolean>): Promise<boolean>;
+}
+
 /** A call of the store's own API, by whoever its Authorization header names. */
 export interface StoreCall {
   method: string;
@@ -87,6 +123,7 @@ export interface PluginContext<Settings extends object = object> {
   publicUrl: string;
   orders: PluginOrders;
   products: PluginProducts;
+  shoppers: PluginShoppers;
   /**
    * Makes a call of the store inside the process: with the same checks, limits and records as over HTTP. No exports and no files.
    * @param address the IP address of the client

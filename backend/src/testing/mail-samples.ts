@@ -10,6 +10,7 @@ import { complaintMail } from '../features/complaints/complaint-mail';
 import type { Addressee } from '../features/order-mails/addressee';
 import { answerMail } from '../features/order-mails/answer-mail';
 import { confirmationMail } from '../features/order-mails/confirmation-mail';
+import { correctedMail, correctionMail, type ToldCorrection } from '../features/order-mails/correction-mail';
 import { shipmentMail } from '../features/order-mails/shipment-mail';
 import { statusMail } from '../features/order-mails/status-mail';
 import { newOrderMail } from '../features/order-notices/new-order-mail';
@@ -68,6 +69,21 @@ const shipmentOf = (order: Order, status: Shipment['status']): Shipment =>
     items: order.items.map((item) => ({ orderItemId: item.id, quantity: 1, total: item.price })),
   });
 
+/** The first item in another size and price, more of the last one, one removed, and one added. */
+function correctionOf(order: Order, reason: string): ToldCorrection & { expiresAt: Date } {
+  const items = order.items.map((item) => Object.assign(item, { variantId: item.id }));
+  const [first] = items;
+  if (!first) throw new Error('An order has an item.');
+  const changed = { ...first, variantId: id('A8'), size: 'XL', price: 199_900 };
+  const more = items.slice(2).map((item) => ({ ...item, quantity: 2 }));
+  const after = [changed, ...more, { ...first, id: id('A9') }];
+  return {
+    ...{ id: id('D3'), reason, totalBefore: order.total, totalAfter: order.total + 249_900 },
+    ...{ before: { items, discounts: null }, after: { items: after, discounts: null } },
+    expiresAt: new Date('2026-11-20T06:00:00Z'),
+  };
+}
+
 const returnOf = (order: Order, state: ReturnState, outcome: ReturnOutcome, actorId: string | null): Return => {
   const [item] = order.items;
   const heldUntil = outcome === 'EXCHANGE' ? order.deliveredOn : null;
@@ -91,6 +107,7 @@ export function mailSamples(shape: Shape): Record<string, Mail> {
     statusMail(about, topic, addressee, config, brand);
   const ofParcel = (topic: Parameters<typeof shipmentMail>[2]) =>
     shipmentMail(order, shipmentOf(order, topic === 'DELIVERED' ? topic : 'SHIPPED'), topic, addressee, config, brand);
+  const correction = correctionOf(order, name);
   const single = orderOf({ ...shape, items: 1 });
   const ofReturn = (state: ReturnState, outcome: ReturnOutcome, actorId: string | null = id('F2')) =>
     returnMail(returnOf(order, state, outcome, actorId), addressee, { config: config as never, brand });
@@ -117,6 +134,8 @@ export function mailSamples(shape: Shape): Record<string, Mail> {
     NEW_ORDER_MAIL: newOrderMail(order, 'owner@example.com', config, brand),
     ANSWER_MAIL: answerMail(order, new Date('2026-11-20T06:00:00Z'), addressee, config, brand),
     CONFIRMED_MAIL: ofOrder('CONFIRMED'),
+    CORRECTION_MAIL: correctionMail(order, correction, addressee, config, brand),
+    CORRECTED_MAIL: correctedMail(order, correction, addressee, config as never, brand),
     SHIPPED_MAIL: ofOrder('SHIPPED'),
     PARCEL_SHIPPED_MAIL: ofParcel('SHIPPED'),
     OUT_FOR_DELIVERY_MAIL: ofOrder('OUT_FOR_DELIVERY'),

@@ -85,3 +85,9 @@ const BY_NAME = new Map([...COUNTRIES.map((name) => [folded(name), name] as cons
 
 /** The country that a text names, in any case, or by another common name; undefined for other texts. */
 export const countryNamed = (text: string): string | undefined => BY_NAME.get(folded(text));
+
+/** The countries among origins, which former texts may be too; none where nothing is imported. */
+export function countriesOfImports(origins: readonly string[]): string[] {
+  const countries = origins.filter((origin) => COUNTRIES.includes(origin));
+  return countries.some((country) => country !== HOME_COUNTRY) ? countries : [];
+}

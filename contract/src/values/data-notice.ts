@@ -35,12 +35,18 @@ const ACCOUNT: Notice[] = [
   },
 ];
 
+/** How to withdraw consent, to use one's rights and to complain, as rule 3 asks. */
+const RIGHTS: Notice = {
+  item: 'Your rights',
+  why: '“Your Data” in your account shows what we keep. There you get a copy, stop mails and delete your account. If something is wrong, write to our grievance officer, and then to the Data Protection Board of India.',
+};
+
 /**
  * What a shopper reads where personal data is asked for: item by item, with the purpose. Section 5 of the Digital Personal
  * Data Protection Act, 2023 and rule 3 of its Rules ask for it. Change it when a form asks for more.
  */
 export const DATA_NOTICE: Record<'register' | 'checkout' | 'account', Notice[]> = {
-  register: ACCOUNT,
-  checkout: ORDERS,
-  account: [...ACCOUNT, ...ORDERS],
+  register: [...ACCOUNT, RIGHTS],
+  checkout: [...ORDERS, RIGHTS],
+  account: [...ACCOUNT, ...ORDERS, RIGHTS],
 };

@@ -26,7 +26,7 @@ export const ERASURE_TEXTS = {
     `Orders with an invoice keep your name, address and phone number for at least ${ORDER_YEARS} years, as on the invoice: tax law asks for it.`,
     'Stars and words of your reviews, without your name: others chose by them.',
     `The security log keeps the number of the account and network addresses for ${RETENTION.securityLog} days.`,
-    `A last mail tells you that the account is deleted. Its address is kept for ${RETENTION.mail} days.`,
+    `If the deletion has to wait, a last mail tells you of it. Its address is kept for ${RETENTION.mail} days.`,
     'Backups keep older states until we delete them. After a restore we delete your data again.',
   ],
 } as const;

@@ -22,11 +22,16 @@ export const CALL_DESK = {
 export const CALL_STATES = ['NONE', ...CALL_OUTCOMES] as const;
 export type CallState = (typeof CALL_STATES)[number];
 
-/** What the mails about an order tell the shopper; ANSWER asks whether to send it, CONFIRMED thanks for a yes. */
+/**
+ * What the mails about an order tell the shopper; ANSWER asks whether to send it, CONFIRMED thanks for a yes, CORRECTION asks to
+ * agree to other items, CORRECTED tells of them.
+ */
 export const ORDER_MAIL_TOPICS = [
   'CONFIRMATION',
   'ANSWER',
   'CONFIRMED',
+  'CORRECTION',
+  'CORRECTED',
   'SHIPPED',
   'OUT_FOR_DELIVERY',
   'DELIVERED',

@@ -13,6 +13,9 @@ export const RESTOCK_LIMITS = {
 /** Days that an address is kept: until it is confirmed, while it waits, and after its mail. */
 export const RESTOCK_DAYS = { unconfirmed: 3, waiting: 180, notified: 30 } as const;
 
+/** What somebody agrees to by asking for the mail. With another text the version goes up: both are kept with each request. */
+export const RESTOCK_CONSENT = { version: 1, text: 'Email me when this size is back' } as const;
+
 const ASK_AGAIN = 'You can ask again on the page of the product.';
 
 /** The texts of restock subscriptions, apart from `TEXTS` so that the shop's pages do not load them. */

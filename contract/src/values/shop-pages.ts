@@ -56,8 +56,8 @@ export const SHOP_PAGES: readonly ShopPage[] = [
   },
   { path: '/page/:slug', parameters: ['embed'], example: '/page/privacy-policy' },
   { path: '/grievance', isInSitemap: true, linkName: 'Complaints and legal details' },
-  { path: '/search', parameters: ['q'], example: '/search?q=kurta' },
   { path: '/llms.txt', example: null },
+  { path: '/search', parameters: ['q', 'origin', 'sort'], example: '/search?q=kurta' },
   { path: '/sitemap.xml', example: null },
   { path: '/sitemap/:part', last: /^(pages|products-[1-9]\d{0,3})\.xml$/, example: null },
 ];
@@ -66,7 +66,16 @@ export const SHOP_PAGES: readonly ShopPage[] = [
 const OWN_STARTS = [
   ...['admin', 'api', 'assets', 'feeds', 'images', 'media', 'favicon.ico', 'favicon.svg', 'robots.txt', 'x'],
   ...['cart', 'checkout', 'login', 'logout', 'myaccount', 'session', 'verify-email', 'wishlist'],
-  ...['back-in-stock', 'confirm-order', 'data-saver', 'delivery', 'discount', 'legal-preview', 'product-preview'],
+  ...[
+    'back-in-stock',
+    'confirm-order',
+    'change',
+    'data-saver',
+    'delivery',
+    'discount',
+    'legal-preview',
+    'product-preview',
+  ],
 ];
 
 const startOf = (path: string) => path.split('/')[1] ?? '';

@@ -6,6 +6,7 @@ const NEEDED: Record<WebhookEvent, Permission> = {
   'order.placed': 'orders',
   'order.status_changed': 'orders',
   'order.canceled': 'orders',
+  'order.corrected': 'orders',
   'order.out_for_delivery': 'orders',
   'product.saved': 'catalogue',
   'product.deleted': 'catalogue',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { CART_LINK_TEXTS } from '@rangrekha/contract/cart-link';
-import { rupees } from '@rangrekha/contract/numbers';
+import { counted, rupees } from '@rangrekha/contract/numbers';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import { Form, Link, useLoaderData, useNavigation } from '@remix-run/react';
@@ -84,7 +84,7 @@ export default function CartLink() {
           ))}
         </ul>
       )}
-      {unknown.length > 0 && <p className="wrap-anywhere">The shop does not have: {unknown.join(', ')}</p>}
+      {unknown > 0 && <p>The shop does not have {counted(unknown, 'product')} of this link.</p>}
       <div className="flex flex-wrap items-center gap-4">
         {canAdd && (
           <Form method="post">

@@ -81,7 +81,8 @@ export default function NewComplaint() {
       )}
       <ComplaintForm
         orders={choices}
-        formKey={formKey}
+        // A refused form keeps its key: what failed may have been filed all the same.
+        formKey={answer?.typed.key ?? formKey}
         typed={answer?.typed ?? typed ?? (orderId ? { orderId } : undefined)}
         errors={answer?.errors}
       />

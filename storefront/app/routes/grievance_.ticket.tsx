@@ -50,7 +50,7 @@ export default function Ticket() {
         </>
       ) : (
         <>
-          <h1 className="text-32 md:text-40">This link no longer works</h1>
+          <h1 className="text-32 md:text-40">Your complaint</h1>
           <p role="alert">{problem}</p>
           <p>
             <Link to="/grievance" className="underline underline-offset-4">

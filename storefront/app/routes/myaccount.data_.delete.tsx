@@ -98,7 +98,7 @@ export default function DeleteAccount() {
       <PageFlash flash={banner} />
       <h1 className="mb-4 text-32 md:text-40">Delete my account</h1>
       <p className="max-w-[60ch]">
-        This cannot be undone.
+        This cannot be undone.{' '}
         <Link to="/myaccount/data" className="underline underline-offset-4">
           Take a copy of your data
         </Link>{' '}

@@ -1,10 +1,12 @@
 import { listing } from '@rangrekha/contract';
+import { countriesOfImports, countryNamed } from '@rangrekha/contract/countries';
 import { LIMITS, PAGE_SIZES } from '@rangrekha/contract/limits';
 import { shownProduct } from '@rangrekha/contract/shown-prices';
 import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { Form, useLoaderData } from '@remix-run/react';
 import { pageMeta, sharedHeaders } from '~/features/layout/page-meta';
 import { type CardProduct, cardProduct } from '~/features/product-card/card-product';
+import { OriginForm } from '~/features/search/OriginForm';
 import { SearchResults } from '~/features/search/SearchResults';
 import { apiWith } from '~/server/api';
 import { Button } from '~/ui/Button';
@@ -15,22 +17,36 @@ const OFFERED = 8;
 
 export const headers = sharedHeaders;
 
-/** Products for `?q=`, and the first page of all of them for a blank one. A search that fails shows an empty list. */
+/**
+ * Products for `?q=`, and the first page of all of them for a blank one. A search that fails shows an empty list. `origins`: the
+ * countries to choose from, where the shop has imported goods.
+ */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const typed = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, LIMITS.searchText);
+  const { searchParams } = new URL(request.url);
+  const typed = (searchParams.get('q') ?? '').trim().slice(0, LIMITS.searchText);
   // The API refuses what is no text.
   const q = typed.replace(/\p{Cc}|\p{Cs}/gu, ' ').trim();
-  const find = async (text: string, limit: number) => {
-    const { products } = await apiWith(undefined, context).call(listing.searchProducts, { query: { q: text, limit } });
-    return products.map(shownProduct).map(cardProduct);
+  const origin = countryNamed(searchParams.get('origin') ?? '') ?? '';
+  const sort = searchParams.get('sort') === 'origin' ? 'origin' : undefined;
+  const find = async (query: { q: string; limit: number; origin?: string; sort?: 'origin' | undefined }) => {
+    const { products, origins } = await apiWith(undefined, context).call(listing.searchProducts, { query });
+    return { products: products.map(shownProduct).map(cardProduct), origins };
+  };
+  const answer = {
+    q,
+    origin,
+    sort,
+    products: [] as CardProduct[],
+    newest: [] as CardProduct[],
+    origins: [] as string[],
   };
   try {
-    const products = await find(q, PAGE_SIZES.search);
-    const newest = products.length === 0 && q ? await find('', OFFERED) : [];
-    return json({ q, products, newest });
+    const { products, origins } = await find({ q, limit: PAGE_SIZES.search, ...(origin && { origin }), sort });
+    if (products.length === 0 && q) answer.newest = (await find({ q: '', limit: OFFERED })).products;
+    return json({ ...answer, products, origins: countriesOfImports(origins) });
   } catch (error) {
     console.error(error);
-    return json({ q, products: [] as CardProduct[], newest: [] as CardProduct[] });
+    return json(answer);
   }
 }
 
@@ -60,6 +76,7 @@ export default function SearchPage() {
         />
         <Button>Search</Button>
       </Form>
+      {(found.origins.length > 0 || found.origin) && <OriginForm {...found} />}
       <h2 className="sr-only">Results</h2>
       <SearchResults found={found} />
     </div>

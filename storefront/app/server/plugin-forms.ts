@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { EndpointSpec } from '@rangrekha/contract';
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
+import { apiWith } from './api';
+import { refusal } from './errors';
 import { assertSameOrigin } from './origin';
 import { pathOfForm, safePath } from './redirects';
+import { type Flash, readSession } from './session';
 import { runIntent } from './sign-in/intent';
-import { privateHeaders, requireCustomer } from './visit';
+import { privateHeaders, requireCustomer, Visit } from './visit';
 
 /** The page that shows what a form on a public page was answered: a shared page can show no message. */
 export const ANSWER_PATH = '/x';
@@ -24,6 +27,7 @@ export async function sendForm(args: ActionFunctionArgs) {
   const { pathname } = new URL(request.url);
   const [, plugin = '', call = ''] = FORM_PATH.exec(pathname) ?? [];
   if (!context.plugins || !plugin) throw json(null, { status: 405, headers: privateHeaders() });
+  if (context.plugins.isPublicCall(pathname)) return sendOfVisitor(args, pathname);
   return runIntent(args, (form) => {
     const body = fieldsOf(form);
     const from = safePath(form.get('returnTo') ?? pathOfForm(request), '/home');
@@ -37,19 +41,37 @@ export async function sendForm(args: ActionFunctionArgs) {
         const asked = JSON.stringify([form.get('key') ?? formKey, pathname, body]);
         const key = createHash('sha256').update(asked).digest('base64url');
         const endpoint = { method: 'POST', path: pathname, access: 'customer' } as EndpointSpec;
-        const answer = await api.call(endpoint, { headers: { 'idempotency-key': key }, body } as never);
-        const { message } = answer as { message?: unknown };
-        return { kind: 'success', message: typeof message === 'string' ? message : 'Done.' };
+        return successOf(await api.call(endpoint, { headers: { 'idempotency-key': key }, body } as never));
       },
     };
   });
 }
 
-/** The answer to a form of a public page, with the way back. */
-export const answerToForm = (args: LoaderFunctionArgs) =>
-  requireCustomer(args, (visit) =>
-    visit.data({ from: safePath(new URL(args.request.url).searchParams.get('from'), '/home') }),
-  );
+/** The same for a call that needs no session: nobody is asked to sign in, and nothing of a session is sent. */
+async function sendOfVisitor(args: ActionFunctionArgs, path: string) {
+  const { request, context } = args;
+  const form = await request.formData();
+  const from = safePath(form.get('returnTo') ?? pathOfForm(request), '/home');
+  const endpoint = { method: 'POST', path, access: 'public' } as EndpointSpec;
+  const flash = await apiWith(undefined, context)
+    .call(endpoint, { body: fieldsOf(form) } as never)
+    .then(successOf, (error): Flash => ({ kind: 'error', message: refusal(error, FAILED).message }));
+  const visit = new Visit(args, await readSession(request, context));
+  return visit.redirectWith(`${ANSWER_PATH}?${new URLSearchParams({ from })}`, flash);
+}
+
+function successOf(answer: unknown): Flash {
+  const { message } = answer as { message?: unknown };
+  return { kind: 'success', message: typeof message === 'string' ? message : 'Done.' };
+}
+
+/** The answer to a form of a public page, with the way back. A visitor may have sent it. */
+export async function answerToForm(args: LoaderFunctionArgs) {
+  const answer = (visit: Visit) =>
+    visit.data({ from: safePath(new URL(args.request.url).searchParams.get('from'), '/home') });
+  const session = await readSession(args.request, args.context);
+  return session.has('flash') ? answer(new Visit(args, session)) : requireCustomer(args, answer);
+}
 
 type Fields = Record<string, string | string[]>;
 

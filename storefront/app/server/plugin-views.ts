@@ -35,6 +35,8 @@ export interface PluginViews {
   pages(): Promise<PageOfPlugin[]>;
   /** The page of an address; undefined when no plugin that is on has it. @throws Error when it fails */
   page(url: URL, visitor: Visitor): Promise<(PageOfPlugin & { description: string; html: string }) | undefined>;
+  /** Whether a plugin has a POST call at this path below `/api` that needs no session. */
+  isPublicCall(path: string): boolean;
   /** The same, but `onFailure` is told when something is left out. */
   watched(onFailure: () => void): PluginViews;
 }

@@ -37,14 +37,19 @@ const SECOND = orderOf('0191-second', 'Kavya', []);
 
 let waiting: (typeof FIRST)[];
 let noted: unknown[];
+let canceled: unknown[];
 let isRefused: boolean;
 
 beforeEach(() => {
-  [waiting, noted, isRefused] = [[FIRST, SECOND], [], false];
+  [waiting, noted, canceled, isRefused] = [[FIRST, SECOND], [], [], false];
   vi.stubGlobal('fetch', async (url: string, { method, body }: RequestInit) => {
     if (method === 'PUT' && url === '/api/admin/call-desk') {
       const nextAt = '2026-11-26T10:00:00.000Z';
       return Response.json({ orderId: waiting[0]?.id ?? null, waiting: waiting.length + 1, nextAt });
+    }
+    if (method === 'PUT') {
+      canceled.push([url, JSON.parse(String(body))]);
+      return Response.json({ message: 'Order canceled' });
     }
     if (method === 'POST') {
       if (isRefused) return Response.json({ message: 'Not now' }, { status: 409 });
@@ -119,4 +124,21 @@ test('a call that was refused leaves the order where it is', async () => {
   });
   await heading('Asha Rao');
   expect(noted).toEqual([]);
+});
+
+test('an order that is not wanted can be cancelled at once, after a question, while the next one is there', async () => {
+  show();
+  await press('Wants to cancel');
+  await heading('Kavya Rao');
+  await screen.findByText(/^Asha Rao wants to cancel order .*It is still pending\.$/);
+  await press('Cancel order');
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel order' }));
+  await waitFor(() => expect(screen.queryByText(/wants to cancel order/)).toBeNull());
+  expect(canceled).toEqual([
+    ['/api/orders/0191-first/status', { deliveryStatus: 'CANCELED', expectedStatus: 'PENDING' }],
+  ]);
+  await press('Wants to cancel');
+  await press('Keep it');
+  expect(screen.queryByText(/wants to cancel order/)).toBeNull();
+  expect(canceled).toHaveLength(1);
 });

@@ -1,5 +1,5 @@
 import PhoneIcon from '@mui/icons-material/PhoneOutlined';
-import { Box, Button, Card, Link, Typography } from '@mui/material';
+import { Alert, Box, Button, Card, Link, Typography } from '@mui/material';
 import type { AdminOrder } from '@rangrekha/contract';
 import { dayAndTime } from '@rangrekha/contract/dates';
 import { orderNumber } from '@rangrekha/contract/names';
@@ -20,6 +20,7 @@ import { BY_LINK, customerName, OUTCOME_LABELS } from '../order-texts';
 import { Basket } from '../show/Basket';
 import { RiskCard } from '../show/RiskCard';
 import { ShipToCard } from '../show/ShipToCard';
+import { useStatusTransition } from '../use-status-transition';
 import { useNextCall } from './use-next-call';
 
 const OUTCOMES = {
@@ -117,20 +118,49 @@ const NothingToCall = ({ follows, nextAt }: { follows: boolean; nextAt: string |
   </Card>
 );
 
+/** Offers to cancel the order of which somebody has just said on the phone that they no longer want it. */
+function OfferToCancel({ order, onDone }: { order: AdminOrder; onDone: () => void }) {
+  const { transition, dialog, isBusy } = useStatusTransition(order, { onTransition: onDone });
+  return (
+    <Alert
+      severity="info"
+      sx={{ marginBottom: 2 }}
+      action={
+        <>
+          <Button color="inherit" disabled={isBusy} onClick={() => transition('CANCELED')}>
+            Cancel order
+          </Button>
+          <Button color="inherit" disabled={isBusy} onClick={onDone}>
+            Keep it
+          </Button>
+        </>
+      }
+    >
+      {`${customerName(order)} wants to cancel order ${orderNumber(order.id)}. It is still pending.`}
+      {dialog}
+    </Alert>
+  );
+}
+
 /** The orders to call, one after the other: whom, why, what was tried, and how the call ended. */
 export function CallDesk() {
   const { data, error, refetch } = useNextCall();
   const { act, isBusy } = useAct(TEXTS.orders.callFailed);
   const [hasCalled, setHasCalled] = useState(false);
-  const note = (order: AdminOrder, outcome: CallOutcome) => {
+  const [unwanted, setUnwanted] = useState<AdminOrder>();
+  const note = async (called: AdminOrder, outcome: CallOutcome) => {
     setHasCalled(true);
-    void act(() => recordConfirmationCall(order.id, outcome));
+    const isNoted = await act(() => recordConfirmationCall(called.id, outcome));
+    if (isNoted && outcome === 'REFUSED') setUnwanted(called);
   };
   const order = data?.order;
   return (
     <PageBody>
       <PageHead title="Call desk" status={data && `${counted(data.waiting, 'order')} to be confirmed`} />
       {error && <ReadFailure text={error.message || TEXTS.orders.fetchFailed} onRetry={refetch} />}
+      {unwanted && (
+        <OfferToCancel key={`cancel ${unwanted.id}`} order={unwanted} onDone={() => setUnwanted(undefined)} />
+      )}
       {data && !error && !order && <NothingToCall follows={hasCalled} nextAt={data.nextAt} />}
       {order && !error && (
         <TwoColumns

@@ -1,7 +1,6 @@
-import ChevronRightIcon from '@mui/icons-material/ChevronRightOutlined';
 import PhoneIcon from '@mui/icons-material/PhoneOutlined';
 import PrintIcon from '@mui/icons-material/PrintOutlined';
-import { Box, Card, Checkbox, IconButton, type Theme, Typography } from '@mui/material';
+import { Box, Button, Card, Checkbox, type Theme, Typography } from '@mui/material';
 import type { AdminOrder } from '@rangrekha/contract';
 import { shortDay } from '@rangrekha/contract/dates';
 import { orderNumber } from '@rangrekha/contract/names';
@@ -43,6 +42,8 @@ function SelectOrder({ id }: { id: string }) {
   );
 }
 
+const callLabel = (order: AdminOrder) => `Call ${customerName(order)}`;
+
 /** An order of the list on a phone. */
 export const OrderCard = ({ order }: { order: AdminOrder }) => (
   <Card component="li" sx={{ padding: 2 }}>
@@ -82,20 +83,19 @@ export const OrderCard = ({ order }: { order: AdminOrder }) => (
       </Box>
       <Box sx={{ display: 'flex', columnGap: 1 }}>
         {order.phone && (
-          <IconButton href={`tel:${order.phone}`} aria-label={`Call ${customerName(order)}`}>
-            <PhoneIcon fontSize="small" />
-          </IconButton>
+          <Button variant="text" href={`tel:${order.phone}`} startIcon={<PhoneIcon />} aria-label={callLabel(order)}>
+            Call
+          </Button>
         )}
-        <IconButton
+        <Button
+          variant="text"
           component={Link}
           to={documentsPath('slips', [order.id])}
+          startIcon={<PrintIcon />}
           aria-label={`Packing slip of order ${orderNumber(order.id)}`}
         >
-          <PrintIcon fontSize="small" />
-        </IconButton>
-        <IconButton component={Link} to={`/order/${order.id}/show`} aria-label={`Open order ${orderNumber(order.id)}`}>
-          <ChevronRightIcon fontSize="small" />
-        </IconButton>
+          Slip
+        </Button>
       </Box>
     </Box>
   </Card>

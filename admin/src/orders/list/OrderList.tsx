@@ -10,6 +10,7 @@ import { DUE_SLIPS_PATH } from '../../documents/documents-path';
 import { PageBody } from '../../shell/PageBody';
 import { EmptyList } from '../../ui/lists/EmptyList';
 import { ExportButton } from '../../ui/lists/ExportButton';
+import { ListActions } from '../../ui/lists/ListActions';
 import { ListPagination } from '../../ui/lists/ListPagination';
 import { CardList } from '../../ui/lists/ListRows';
 import { SelectionBar } from '../../ui/lists/SelectionBar';
@@ -72,51 +73,26 @@ function exportPath(filterValues: Record<string, unknown>): string {
 
 const TAKE_ORDER_PATH = '/order/create';
 const COURIER_FILES_PATH = '/order/couriers';
-const SLIPS = 'Print today’s slips';
 
 /** @param due the number of due orders */
 function OrderListActions({ due }: { due: number | undefined }) {
-  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const path = exportPath(useListContext().filterValues);
-  const slips = { component: Link, to: DUE_SLIPS_PATH, disabled: !due, variant: 'outlined' } as const;
-  return isPhone ? (
-    <>
-      <Button {...slips} aria-label={SLIPS} sx={{ minWidth: 44, padding: 0 }}>
-        <PrintIcon fontSize="small" />
-      </Button>
-      <Button
-        variant="outlined"
-        component={Link}
-        to={COURIER_FILES_PATH}
-        aria-label="Courier files"
-        sx={{ minWidth: 44, padding: 0 }}
-      >
-        <ShippedIcon fontSize="small" />
-      </Button>
-      <ExportButton path={path} fileName="orders.csv" look="icon" />
-      <Button
-        variant="contained"
-        component={Link}
-        to={TAKE_ORDER_PATH}
-        aria-label="Take an order"
-        sx={{ minWidth: 44, padding: 0 }}
-      >
-        <PhoneIcon fontSize="small" />
-      </Button>
-    </>
-  ) : (
-    <>
-      <Button {...slips} startIcon={<PrintIcon />}>
-        {SLIPS}
+  return (
+    <ListActions
+      main={
+        <Button variant="contained" component={Link} to={TAKE_ORDER_PATH} startIcon={<PhoneIcon />}>
+          Take an order
+        </Button>
+      }
+    >
+      <Button component={Link} to={DUE_SLIPS_PATH} disabled={!due} variant="outlined" startIcon={<PrintIcon />}>
+        Print today’s slips
       </Button>
       <Button variant="outlined" component={Link} to={COURIER_FILES_PATH} startIcon={<ShippedIcon />}>
         Courier files
       </Button>
       <ExportButton path={path} fileName="orders.csv" />
-      <Button variant="contained" component={Link} to={TAKE_ORDER_PATH} startIcon={<PhoneIcon />}>
-        Take an order
-      </Button>
-    </>
+    </ListActions>
   );
 }
 

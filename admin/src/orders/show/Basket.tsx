@@ -143,8 +143,24 @@ const Line = ({ item }: { item: Item }) => (
 const isPartial = ({ items, unitCount }: AdminOrder) =>
   items.reduce((sum, { quantity }) => sum + quantity, 0) < unitCount;
 
-export const Basket = ({ order }: { order: AdminOrder }) => (
-  <InfoCard title="Basket" aside={counted(order.unitCount, 'piece')}>
+interface BasketProps {
+  order: AdminOrder;
+  /** What can be done with it. */
+  action?: ReactNode;
+}
+
+export const Basket = ({ order, action }: BasketProps) => (
+  <InfoCard
+    title="Basket"
+    aside={
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+        {action}
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {counted(order.unitCount, 'piece')}
+        </Typography>
+      </Box>
+    }
+  >
     <Box sx={{ containerType: 'inline-size' }}>
       <Table>
         <TableHead>

@@ -68,7 +68,12 @@ function TermsRow({ orderId }: { orderId: string }) {
 export const DocumentsCard = ({ order: { id, deliveryStatus, documents = [] } }: { order: AdminOrder }) => (
   <InfoCard title="Documents">
     <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
-      <DocumentRow icon={<SlipIcon />} name="Packing slip" hint="No prices" to={documentsPath('slips', [id])} />
+      <DocumentRow
+        icon={<SlipIcon />}
+        name="Packing slip"
+        hint="With the MRP, without what was paid"
+        to={documentsPath('slips', [id])}
+      />
       {documents.map(({ kind, number }) =>
         kind === 'INVOICE' ? (
           <DocumentRow

@@ -11,6 +11,8 @@ import { PageHead } from '../../shell/PageHead';
 import { ShowPage } from '../../shell/ShowPage';
 import { StatusChip } from '../../ui/StatusChip';
 import { TwoColumns } from '../../ui/TwoColumns';
+import { CorrectButton } from '../correct/CorrectButton';
+import { CorrectionNotice } from '../correct/CorrectionNotice';
 import { partlyShipped, STATUS_LABELS } from '../order-texts';
 import { Basket } from './Basket';
 import { ConfirmationCallCard } from './ConfirmationCallCard';
@@ -52,6 +54,7 @@ function OrderPage({ order }: { order: AdminOrder }) {
           {`This order cannot be shipped yet. ${order.holdReasons.join(' ')}`}
         </Alert>
       )}
+      <CorrectionNotice order={order} />
       <TwoColumns
         asideWidth={372}
         lead={
@@ -73,7 +76,7 @@ function OrderPage({ order }: { order: AdminOrder }) {
           </>
         }
       >
-        <Basket order={order} />
+        <Basket order={order} action={<CorrectButton order={order} />} />
         <NotesCard order={order} />
         <Timeline order={order} />
       </TwoColumns>

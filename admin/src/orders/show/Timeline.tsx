@@ -3,6 +3,7 @@ import CanceledIcon from '@mui/icons-material/BlockOutlined';
 import DeliveredIcon from '@mui/icons-material/CheckOutlined';
 import OutIcon from '@mui/icons-material/DeliveryDiningOutlined';
 import TrackingIcon from '@mui/icons-material/EditLocationAltOutlined';
+import CorrectionIcon from '@mui/icons-material/EditOutlined';
 import AddressIcon from '@mui/icons-material/HomeOutlined';
 import ShippedIcon from '@mui/icons-material/LocalShippingOutlined';
 import MailIcon from '@mui/icons-material/MailOutlined';
@@ -26,6 +27,7 @@ const ICONS: Record<TimelineEntry['kind'], ReactElement> = {
   TRACKING: <TrackingIcon />,
   OUT_FOR_DELIVERY: <OutIcon />,
   ADDRESS: <AddressIcon />,
+  CORRECTION: <CorrectionIcon />,
   CALL: <PhoneIcon />,
   NOTE: <NoteIcon />,
   INVOICE: <InvoiceIcon />,

@@ -1,5 +1,5 @@
 import type { AdminOrder, OrderDestination, OrderMail } from '@rangrekha/contract';
-import { counted } from '@rangrekha/contract/numbers';
+import { counted, rupees } from '@rangrekha/contract/numbers';
 import type { DeliveryStatus } from '@rangrekha/contract/order-states';
 import { paymentLabel } from '@rangrekha/contract/payment';
 import { BY_LINK, OUTCOME_LABELS, STATUS_LABELS } from '../order-texts';
@@ -11,6 +11,7 @@ export interface TimelineEntry {
     | 'TRACKING'
     | 'OUT_FOR_DELIVERY'
     | 'ADDRESS'
+    | 'CORRECTION'
     | 'CALL'
     | 'NOTE'
     | 'INVOICE'
@@ -68,10 +69,36 @@ function formatAddressChange({ from, to }: { from: OrderDestination; to: OrderDe
   return `Address corrected: ${words.join(', ')}`;
 }
 
+type Correction = NonNullable<AdminOrder['corrections']>[number];
+
+const CORRECTION_ENDS = {
+  AGREED: 'The shopper agreed to the correction',
+  DECLINED: 'The shopper declined the correction',
+  WITHDRAWN: 'Correction withdrawn',
+} as const;
+
+const itemText = ({ quantity, name, color, size, price }: Correction['to']['items'][number]) =>
+  `${quantity} × ${name}, ${color}, ${size}${price > 0 ? ` for ${rupees(price)}` : ', free'}`;
+
+/** One entry when it is made, and one when it is answered or withdrawn. */
+function correctionEntries({ id, state, from, to, reason, actor, endedAt, createdAt }: Correction): TimelineEntry[] {
+  const kind = 'CORRECTION';
+  const verb = state === 'APPLIED' ? 'Order corrected' : 'Correction proposed to the shopper';
+  const sums = `${rupees(to.total)} instead of ${rupees(from.total)}`;
+  const what = `${verb}: ${to.items.map(itemText).join('; ')}. ${sums}. ${reason}`;
+  const made = { id, kind, what, who: actor.name, when: createdAt } as const;
+  if (!endedAt || !(state in CORRECTION_ENDS)) return [made];
+  const end = CORRECTION_ENDS[state as keyof typeof CORRECTION_ENDS];
+  const who = state === 'WITHDRAWN' ? 'By whom is in the audit log' : BY_LINK;
+  return [made, { id: `${id} ${state}`, kind, what: end, who, when: endedAt }];
+}
+
 const MAIL_LABELS: Record<OrderMail['topic'], string> = {
   CONFIRMATION: 'Confirmation mail',
   ANSWER: 'Mail that asks to confirm',
   CONFIRMED: 'Mail that thanks for the confirmation',
+  CORRECTION: 'Mail that asks to agree to a correction',
+  CORRECTED: 'Mail about a correction',
   SHIPPED: 'Shipping mail',
   OUT_FOR_DELIVERY: 'Out-for-delivery mail',
   DELIVERED: 'Delivery mail',
@@ -139,6 +166,7 @@ export function timelineEntries(order: AdminOrder): TimelineEntry[] {
     events = [],
     trackingChanges = [],
     addressChanges = [],
+    corrections = [],
     outForDelivery = [],
     shipmentHistory = [],
     calls = [],
@@ -161,6 +189,7 @@ export function timelineEntries(order: AdminOrder): TimelineEntry[] {
       who: change.actor.name,
       when: change.createdAt,
     })),
+    ...corrections.flatMap(correctionEntries),
     ...shipmentHistory.flatMap(shipmentEntries),
     ...events.map((event) => ({
       id: event.id,

@@ -23,7 +23,8 @@ export function AddressCard({
   const first = saved[0]?.id;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the default address is chosen once, when it is read
   useEffect(() => {
-    if (first) onChange({ addressChoice: first });
+    // Not over what a kept order says.
+    if (first && addressChoice === NEW_ADDRESS && !address.addressLine1) onChange({ addressChoice: first });
   }, [first]);
   return (
     <InfoCard title="Address">

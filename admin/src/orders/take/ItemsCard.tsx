@@ -115,7 +115,7 @@ function Line({ line, onQuantity, onRemove }: LineProps) {
 }
 
 /** Searches as shoppers do; each variant of what is found is a button. */
-function ProductSearch({ error, onAdd }: { error?: string; onAdd: (line: OrderLine) => void }) {
+export function ProductSearch({ error, onAdd }: { error?: string; onAdd: (line: OrderLine) => void }) {
   const [text, setText] = useState('');
   const mayReadCodes = useMay('catalogue');
   const { words, sizes } = searchWords(useDelayed(text));

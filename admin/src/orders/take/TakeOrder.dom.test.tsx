@@ -1,9 +1,10 @@
 import { createTheme, ThemeProvider } from '@mui/material';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { CoreAdminContext, testDataProvider } from 'react-admin';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { CoreAdminContext, memoryStore, testDataProvider } from 'react-admin';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { lightTheme } from '../../theme/theme';
+import { EMPTY_DRAFT } from './order-draft';
 import { TakeOrder } from './TakeOrder';
 
 const VARIANT = { id: 'v1', color: 'Indigo', size: 'M', stock: 5, originalPrice: 1000, discountPrice: null };
@@ -35,21 +36,25 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label, { exact: false });
-const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
-const isReady = () => waitFor(() => expect(button().disabled).toBe(false));
-const button = () => screen.getByText<HTMLButtonElement>('Place order');
-
-test('shows what discounts give before the order is placed, and places it for what is shown', async () => {
+const dataProvider = testDataProvider({ getList: async () => ({ data: [], total: 0 }) as never });
+const show = (store = memoryStore()) =>
   render(
     <MemoryRouter>
-      <CoreAdminContext dataProvider={testDataProvider({ getList: async () => ({ data: [], total: 0 }) as never })}>
+      <CoreAdminContext dataProvider={dataProvider} store={store}>
         <ThemeProvider theme={createTheme(lightTheme)}>
           <TakeOrder />
         </ThemeProvider>
       </CoreAdminContext>
     </MemoryRouter>,
   );
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label, { exact: false });
+const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
+const isReady = () => waitFor(() => expect(button().disabled).toBe(false));
+const button = () => screen.getByText<HTMLButtonElement>('Place order');
+
+test('shows what discounts give before the order is placed, and places it for what is shown', async () => {
+  show();
   fireEvent.click(screen.getByText('New customer'));
   type('First name', 'Devi');
   type('Mobile', '9811111111');
@@ -78,4 +83,43 @@ test('shows what discounts give before the order is placed, and places it for wh
     ...{ expectedTotal: 850, expectedDiscount: 150, expectedGifts: 1 },
   });
   expect(field('Discount code').value).toBe('TEN');
+});
+
+test('a begun order survives a closed tab, and is gone once its screen was left', async () => {
+  let kept: unknown;
+  // A tab that is closed runs no more code.
+  const tab = () => {
+    const store = memoryStore();
+    store.setItem('order.draft', kept);
+    return store;
+  };
+  const first = tab();
+  show(first);
+  fireEvent.click(screen.getByText('New customer'));
+  type('First name', 'Devi');
+  type('Find an item', 'kurta');
+  fireEvent.click(await screen.findByLabelText('Add Kurta, Indigo, M'));
+  kept = first.getItem('order.draft');
+  cleanup();
+  const store = tab();
+  const { unmount } = show(store);
+  screen.getByText('An order was begun here and not placed: for Devi, 1 piece.');
+  fireEvent.click(screen.getByText('Continue'));
+  expect(field('First name').value).toBe('Devi');
+  screen.getByLabelText('Quantity of Kurta, Indigo, M');
+  expect(screen.queryByText(/was begun here/)).toBeNull();
+  expect(store.getItem('order.draft')).toMatchObject({ newCustomer: { firstName: 'Devi' } });
+  unmount();
+  expect(store.getItem('order.draft')).toBeUndefined();
+});
+
+test('a begun order that is not wanted is discarded, and looking at it loses nothing', async () => {
+  // As the one of the browser, which keeps what it has.
+  const store = { ...memoryStore(), setup: () => {}, teardown: () => {} };
+  store.setItem('order.draft', { ...EMPTY_DRAFT, newCustomer: { firstName: 'Devi', mobile: '' } });
+  show(store).unmount();
+  show(store);
+  fireEvent.click(screen.getByText('Discard'));
+  expect(screen.queryByText(/was begun here/)).toBeNull();
+  expect(store.getItem('order.draft')).toBeUndefined();
 });

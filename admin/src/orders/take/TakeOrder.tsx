@@ -14,10 +14,12 @@ import { AddressCard } from './AddressCard';
 import { CartAmounts } from './CartAmounts';
 import { CustomerCard } from './CustomerCard';
 import { ItemsCard } from './ItemsCard';
+import { KeptDraft } from './KeptDraft';
 import { cartOf, EMPTY_DRAFT, missing, NEW_ADDRESS, type OrderDraft, requestOf } from './order-draft';
 import { isOrderable, totalOf } from './order-lines';
-import { refreshLines, takeOrder } from './take-order-requests';
-import { useOrderPreview } from './use-order-preview';
+import { previewOrder, refreshLines, takeOrder } from './take-order-requests';
+import { useComputed } from './use-computed';
+import { useKeptDraft } from './use-kept-draft';
 
 const INCOMPLETE = 'Something is missing. Please check the marked fields.';
 
@@ -34,12 +36,19 @@ export function TakeOrder() {
   const [refusal, setRefusal] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [isPlaced, setPlaced] = useState(false);
-  useUnsaved(!isPlaced && JSON.stringify(draft) !== JSON.stringify(EMPTY_DRAFT));
+  const isBegun = JSON.stringify(draft) !== JSON.stringify(EMPTY_DRAFT);
+  useUnsaved(!isPlaced && isBegun);
+  const { kept, forget } = useKeptDraft(draft, isBegun);
   const notice = useRef<HTMLDivElement>(null);
   const notify = useNotify();
   const redirect = useRedirect();
   const isPriced = draft.lines.length > 0 && draft.lines.every(isOrderable);
-  const { preview, error: failure, isComputing, refetch } = useOrderPreview(cartOf(draft), isPriced);
+  const {
+    preview,
+    error: failure,
+    isComputing,
+    refetch,
+  } = useComputed('order preview', cartOf(draft), isPriced, previewOrder);
   const absent = missing(draft);
   const errors = wasTried ? { ...refused, ...absent } : {};
   const change = (fields: Partial<OrderDraft>) => {
@@ -50,6 +59,14 @@ export function TakeOrder() {
   useEffect(() => {
     if (refusal) notice.current?.focus();
   }, [refusal]);
+
+  const goOn = async (begun: OrderDraft) => {
+    setDraft(begun);
+    forget();
+    // Prices and stock may be others by now.
+    const lines = await refreshLines(begun.lines).catch(() => begun.lines);
+    setDraft((before) => ({ ...before, lines }));
+  };
 
   const refuse = async (error: unknown) => {
     const { message, body, status } = error as HttpError;
@@ -87,6 +104,7 @@ export function TakeOrder() {
   return (
     <PageBody>
       <PageHead title="Take an order" parent={{ label: 'Orders', to: '/order' }} here="By phone" />
+      {kept && !isBegun && <KeptDraft draft={kept} onContinue={() => goOn(kept)} onDiscard={forget} />}
       <form onSubmit={submit} noValidate>
         <TwoColumns
           asideWidth={340}

@@ -42,7 +42,7 @@ async function findByCode(code: string): Promise<ShownProduct<Product>[]> {
 }
 
 /** The product that shoppers see, or none. */
-const findProduct = (id: string): Promise<ShownProduct<Product>[]> =>
+export const findProduct = (id: string): Promise<ShownProduct<Product>[]> =>
   httpClient<{ product: Product }>(`/api/products/${id}`)
     .then(({ json }) => [shownProduct(json.product)])
     .catch((error: unknown) => {

@@ -1,5 +1,5 @@
 import PriceIcon from '@mui/icons-material/SellOutlined';
-import { Button, type Theme, useMediaQuery } from '@mui/material';
+import { Button } from '@mui/material';
 import { useListContext } from 'react-admin';
 import { useChangePrices } from './ChangePricesProvider';
 
@@ -18,16 +18,10 @@ export function ChangePricesButton() {
 /** Changes the prices of all products that the list finds with its filters. */
 export function ChangeListedPricesButton() {
   const { filterValues, total = 0 } = useListContext();
-  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const changePrices = useChangePrices();
   const open = () => changePrices({ target: { filter: filterValues }, count: total });
-  const opener = { variant: 'outlined', onClick: open, disabled: total === 0 } as const;
-  return isPhone ? (
-    <Button {...opener} aria-label="Prices" sx={{ minWidth: 44, padding: 0 }}>
-      <PriceIcon fontSize="small" />
-    </Button>
-  ) : (
-    <Button {...opener} startIcon={<PriceIcon />}>
+  return (
+    <Button variant="outlined" startIcon={<PriceIcon />} onClick={open} disabled={total === 0}>
       Prices
     </Button>
   );

@@ -127,7 +127,7 @@ export function ProductFilters() {
         value={filterValues.declarations ?? ''}
         onChange={(value) => setFilters({ ...filterValues, declarations: value || undefined })}
       >
-        <MenuItem value="">Any declarations</MenuItem>
+        <MenuItem value="">Declarations</MenuItem>
         <MenuItem value="lacking">Live, a declaration missing</MenuItem>
       </FilterSelect>
       <PriceFilter />

@@ -8,6 +8,7 @@ import { Link } from 'react-router-dom';
 import { PageBody } from '../../shell/PageBody';
 import { EmptyList } from '../../ui/lists/EmptyList';
 import { ListExportButton } from '../../ui/lists/ExportButton';
+import { ListActions } from '../../ui/lists/ListActions';
 import { ListPagination } from '../../ui/lists/ListPagination';
 import { CardList } from '../../ui/lists/ListRows';
 import { SelectionBar } from '../../ui/lists/SelectionBar';
@@ -30,26 +31,15 @@ const AddProduct = () => (
   </Button>
 );
 
-function Actions() {
-  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
-  const toImport = { component: Link, to: '/product/import', variant: 'outlined' } as const;
-  return (
-    <>
-      <ChangeListedPricesButton />
-      {isPhone ? (
-        <Button {...toImport} aria-label="Import" sx={{ minWidth: 44, padding: 0 }}>
-          <ImportIcon fontSize="small" />
-        </Button>
-      ) : (
-        <Button {...toImport} startIcon={<ImportIcon />}>
-          Import
-        </Button>
-      )}
-      <ListExportButton path="/admin/products.csv" fileName="products.csv" look={isPhone ? 'icon' : 'outlined'} />
-      <AddProduct />
-    </>
-  );
-}
+const Actions = () => (
+  <ListActions main={<AddProduct />}>
+    <ChangeListedPricesButton />
+    <Button component={Link} to="/product/import" variant="outlined" startIcon={<ImportIcon />}>
+      Import
+    </Button>
+    <ListExportButton path="/admin/products.csv" fileName="products.csv" />
+  </ListActions>
+);
 
 const CARD = { display: 'flex', gap: 2, padding: 2, paddingBottom: 1, color: 'text.primary', textDecoration: 'none' };
 const FOOT = { display: 'flex', justifyContent: 'space-between', paddingLeft: 2, paddingRight: 1, paddingBottom: 1.5 };

@@ -70,7 +70,8 @@ export function AdminSidebar({ children }: SidebarProps) {
 
 export function MainMenu() {
   const { beside, isDrawerOpen } = useMenuToggle();
-  const isRail = beside === 'rail' && !isDrawerOpen;
+  const look = isDrawerOpen || !beside ? 'drawer' : beside;
+  const isRail = look === 'rail';
   const { rights } = useStaffRights();
   const logout = useLogout();
   const askToLeave = useAskToLeave();
@@ -80,7 +81,7 @@ export function MainMenu() {
       aria-label="Back office"
       sx={{ display: 'flex', flexDirection: 'column', minHeight: '100%', paddingTop: 1.5 }}
     >
-      {rights && !rights.needsSecondStep && <AdminEntries rights={rights} isRail={isRail} />}
+      {rights && !rights.needsSecondStep && <AdminEntries rights={rights} look={look} />}
       <Box sx={{ marginTop: 'auto', borderTop: '1px solid', borderColor: 'divider', paddingY: 1 }}>
         <ListItemButton onClick={() => askToLeave(logout)} sx={MENU_ROW} aria-label={isRail ? 'Log out' : undefined}>
           <LogoutIcon />

@@ -1,9 +1,8 @@
 import ExportIcon from '@mui/icons-material/FileDownloadOutlined';
-import { IconButton, type Theme } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
 import { useState } from 'react';
 import { HttpError, useListContext, useNotify } from 'react-admin';
-import { downloadCsv } from '../../api/download';
+import { downloadFile } from '../../api/download';
 import { BusyButton } from '../BusyButton';
 
 interface ExportButtonProps {
@@ -12,17 +11,10 @@ interface ExportButtonProps {
   /** If given, it is sent as JSON by POST. */
   body?: unknown;
   label?: string;
-  look?: 'outlined' | 'text' | 'icon';
+  look?: 'outlined' | 'text';
 }
 
-// Like an outlined button.
-const OUTLINED = {
-  border: '1px solid',
-  borderColor: (theme: Theme) => theme.shop.controlBorder,
-  backgroundColor: 'background.paper',
-};
-
-/** Saves a CSV of the API as a file and shows the progress. */
+/** Saves a CSV or JSON of the API as a file and shows the progress. */
 export function ExportButton({ path, fileName, body, label = 'Export', look = 'outlined' }: ExportButtonProps) {
   const [percent, setPercent] = useState<number | null>(null);
   const isBusy = percent !== null;
@@ -32,7 +24,7 @@ export function ExportButton({ path, fileName, body, label = 'Export', look = 'o
     if (isBusy) return;
     setPercent(0);
     try {
-      await downloadCsv(path, fileName, setPercent, body);
+      await downloadFile(path, fileName, setPercent, body);
       notify(`${fileName} saved`, { type: 'success' });
     } catch (error) {
       const message = error instanceof HttpError ? error.message : '';
@@ -44,22 +36,16 @@ export function ExportButton({ path, fileName, body, label = 'Export', look = 'o
 
   return (
     <>
-      {look === 'icon' ? (
-        <IconButton onClick={run} aria-disabled={isBusy} aria-busy={isBusy} aria-label={label} sx={OUTLINED}>
-          <ExportIcon fontSize="small" />
-        </IconButton>
-      ) : (
-        <BusyButton
-          variant={look}
-          startIcon={<ExportIcon />}
-          onClick={run}
-          isBusy={isBusy}
-          busyLabel={`${label} ${percent}%`}
-          sx={{ minWidth: 128 }}
-        >
-          {label}
-        </BusyButton>
-      )}
+      <BusyButton
+        variant={look}
+        startIcon={<ExportIcon />}
+        onClick={run}
+        isBusy={isBusy}
+        busyLabel={`${label} ${percent}%`}
+        sx={{ minWidth: 128 }}
+      >
+        {label}
+      </BusyButton>
       <span role="status" style={visuallyHidden}>
         {isBusy && `Reading ${fileName}`}
       </span>

@@ -1,5 +1,5 @@
 import MoreIcon from '@mui/icons-material/MoreHorizOutlined';
-import { IconButton, Menu } from '@mui/material';
+import { Button, IconButton, Menu, type Theme, useMediaQuery } from '@mui/material';
 import { type MouseEvent, type ReactNode, useState } from 'react';
 
 interface RowMenuProps {
@@ -10,10 +10,11 @@ interface RowMenuProps {
 }
 
 // The cell has room around the icon already.
-const IN_CELL = { marginX: { sm: -1 } };
+const IN_CELL = { marginX: -1 };
 
 /** The menu with a row's other actions. A press does not reach the row, which would open it. */
 export function RowMenu({ label, children }: RowMenuProps) {
+  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const open = (event: MouseEvent<HTMLElement>) => {
     event.stopPropagation();
@@ -25,9 +26,15 @@ export function RowMenu({ label, children }: RowMenuProps) {
   };
   return (
     <>
-      <IconButton onClick={open} sx={IN_CELL} aria-label={label} aria-haspopup="menu">
-        <MoreIcon fontSize="small" />
-      </IconButton>
+      {isPhone ? (
+        <Button variant="text" onClick={open} endIcon={<MoreIcon />} aria-label={`More: ${label}`} aria-haspopup="menu">
+          More
+        </Button>
+      ) : (
+        <IconButton onClick={open} sx={IN_CELL} aria-label={label} aria-haspopup="menu">
+          <MoreIcon fontSize="small" />
+        </IconButton>
+      )}
       <Menu anchorEl={anchor} open={anchor !== null} onClose={close} onClick={close}>
         {children}
       </Menu>

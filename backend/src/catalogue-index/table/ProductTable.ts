@@ -165,6 +165,24 @@ export class ProductTable {
     this.#hasRemoved = false;
   }
 
+  /** The countries of origin of all products, by name. */
+  origins(): string[] {
+    const { rows } = this.byOrigin;
+    const found: number[] = [];
+    for (let from = 0; from < rows.length; ) {
+      const country = this.origin[rows[from] as number] as number;
+      if (country === NO_TEXT) break;
+      found.push(country);
+      let to = rows.length;
+      for (from += 1; from < to; ) {
+        const middle = (from + to) >> 1;
+        if (this.origin[rows[middle] as number] === country) from = middle + 1;
+        else to = middle;
+      }
+    }
+    return this.spellings.sorted(found).map(({ text }) => text);
+  }
+
   /** What a file keeps of the table, once its orders are up to date. */
   async snapshot() {
     const { length } = this;
@@ -233,8 +251,13 @@ export class ProductTable {
   }
 
   #compareOrigins(one: number, other: number): number {
+    return this.compareCountries(one, other) || this.#compare(this.createdAt, other, one);
+  }
+
+  /** The order of two rows by the names of their countries of origin, those without one last; 0 for the same country. */
+  compareCountries(one: number, other: number): number {
     const [origin, otherOrigin] = [this.origin[one] as number, this.origin[other] as number];
-    if (origin === otherOrigin) return this.#compare(this.createdAt, other, one);
+    if (origin === otherOrigin) return 0;
     if (origin === NO_TEXT || otherOrigin === NO_TEXT) return origin === NO_TEXT ? 1 : -1;
     return this.spellings.compare(origin, otherOrigin);
   }

@@ -22,6 +22,16 @@ const OTHER_WORTH = Array.from(
     (parts & DESCRIPTION ? DESCRIPTION_WORTH : 0),
 );
 
+/** Which products are wanted of those that have the words. */
+export interface Wanted {
+  /** Of the text that is searched for. */
+  nameHash: number;
+  /** So many at most. */
+  most: number;
+  /** The numbers of their countries of origin; undefined for any. */
+  origins?: ReadonlySet<number> | undefined;
+}
+
 /** A word, as it is weighed after others. */
 interface Weighing {
   /** The fewer products have it, the more each is worth. */
@@ -50,7 +60,7 @@ export class Ranking {
    * newest first. A product of the name comes before all others.
    * @param words what each word may mean
    */
-  best(words: Meanings[], anyWord: boolean, nameHash: number, most: number): number[] {
+  best(words: Meanings[], anyWord: boolean, wanted: Wanted): number[] {
     // With the rarest first, the others count in few products.
     const ranked = words
       .map((meanings) => ({ meanings, products: this.#productsWith(meanings) }))
@@ -59,7 +69,7 @@ export class Ranking {
     this.#makeRoom();
     for (const [index, { meanings, products }] of ranked.entries())
       this.#weigh(meanings, { rarity: Math.log(1 + this.table.used / products), before: anyWord ? 0 : index });
-    const found = this.#bestOf(anyWord ? 1 : words.length, nameHash, most);
+    const found = this.#bestOf(anyWord ? 1 : words.length, wanted);
     this.#clear();
     return found;
   }
@@ -130,9 +140,9 @@ export class Ranking {
   }
 
   /** The rows that are worth most, in this order; of those that are worth the same the newest come first. @param words that must be found of each */
-  #bestOf(words: number, nameHash: number, most: number): number[] {
+  #bestOf(words: number, { nameHash, most, origins }: Wanted): number[] {
     const [worth, wordsFound] = [this.#worth, this.#wordsFound];
-    const { hasStock } = this.table;
+    const { hasStock, origin } = this.table;
     const { hashes } = this.names;
     const compare = (one: number, other: number) => (worth[other] as number) - (worth[one] as number) || other - one;
     let kept: number[] = [];
@@ -148,6 +158,7 @@ export class Ranking {
     for (let index = this.#touches - 1; index >= 0; index -= 1) {
       const row = this.#touched[index] as number;
       if (wordsFound[row] !== words) continue;
+      if (origins && !origins.has(origin[row] as number)) continue;
       let own = worth[row] as number;
       if (hasStock[row] !== 1) own *= SOLD_OUT_WORTH;
       if (hashes[row] === nameHash) own += EXACT_WORTH;

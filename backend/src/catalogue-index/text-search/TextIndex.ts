@@ -6,7 +6,7 @@ import type { ProductTable } from '../table/ProductTable';
 import { FABRICS } from './fabrics';
 import { COLORS, DESCRIPTION, FABRIC, NAME, PART_BITS } from './product-parts';
 import { PLENTY, STEPS, type Step, searchedWords } from './product-query';
-import { Ranking } from './Ranking';
+import { Ranking, type Wanted } from './Ranking';
 import { SearchedWord } from './SearchedWord';
 import { Vocabulary } from './Vocabulary';
 import { keyOf, textOf, wordsOf } from './words';
@@ -105,8 +105,11 @@ export class TextIndex {
     this.#categoryWords = words;
   }
 
-  /** The ids of the products that fit, best first; a product of exactly that name comes before all others. */
-  async find(text: string, limit: number): Promise<string[]> {
+  /**
+   * The ids of the products that fit, best first; a product of exactly that name comes before all others.
+   * @param origins the numbers of the countries of origin to choose from; undefined for any
+   */
+  async find(text: string, limit: number, origins?: ReadonlySet<number>): Promise<string[]> {
     const words = searchedWords(wordsOf(text)).map((word) => new SearchedWord(word, this.#words, this.#categoryWords));
     const nameHash = hashOf(keyOf(text));
     const found = new Set<string>();
@@ -119,15 +122,16 @@ export class TextIndex {
       // Others are answered in between.
       if (step.reach !== 'itself') await yieldToOthers();
       // Those that were found before may be among the best again.
-      for (const id of this.#bestOf(step, words, nameHash, Math.min(wanted + found.size, PLENTY))) found.add(id);
+      const most = Math.min(wanted + found.size, PLENTY);
+      for (const id of this.#bestOf(step, words, { nameHash, most, origins })) found.add(id);
     }
     return [...found].slice(0, limit);
   }
 
   /** The ids of the best that a step finds, so many at most. */
-  #bestOf({ reach, anyWord }: Step, words: SearchedWord[], nameHash: number, most: number): string[] {
+  #bestOf({ reach, anyWord }: Step, words: SearchedWord[], wanted: Wanted): string[] {
     const meanings = words.map((word) => word.meanings(reach));
-    const rows = this.#ranking.best(meanings, anyWord, nameHash, most);
+    const rows = this.#ranking.best(meanings, anyWord, wanted);
     return rows.map((row) => this.table.ids[row] as string);
   }
 }

@@ -34,7 +34,7 @@ export function refuseShortages(shortages: Shortage<Unit>[]): void {
   });
 }
 
-export function refuseBeyondLimit(lines: CartLine[], limit: number | null): void {
+export function refuseBeyondLimit(lines: RefusedLine[], limit: number | null): void {
   const beyond = lines.filter(({ quantity }) => limit !== null && quantity > limit).map(refusedLine);
   if (limit === null || beyond.length === 0) return;
   const named = beyond.map(({ name, size, color, requested }) => `${name} (${size}, ${color}): ${requested}`);

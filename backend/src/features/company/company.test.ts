@@ -146,13 +146,13 @@ describe('who the seller is in law', () => {
     const name = unique('Rangrekha');
     await save({ name, legalName: '', otherAddresses: '', cin: '', gstin: '', state: 'Rajasthan' });
     expect(await legal()).toMatchObject({
-      ...{ legalName: name, addresses: ['14 Rangrez Gali, 302001, Rajasthan'], gstin: '', cin: '' },
+      ...{ legalName: name, addresses: ['14 Rangrez Gali, Rajasthan 302001'], gstin: '', cin: '' },
     });
     const written = { otherAddresses: '2 Mill Road, Jaipur\r\n\n 3 Ring Road, Surat ', cin: ' u17291rj2019ptc012345' };
     await save({ legalName: 'Rangrekha Textiles Private Limited', gstin: '08ABCDE1234F1Z0', ...written });
     expect(await legal()).toMatchObject({
       legalName: 'Rangrekha Textiles Private Limited',
-      addresses: ['14 Rangrez Gali, 302001, Rajasthan', '2 Mill Road, Jaipur', '3 Ring Road, Surat'],
+      addresses: ['14 Rangrez Gali, Rajasthan 302001', '2 Mill Road, Jaipur', '3 Ring Road, Surat'],
       ...{ gstin: '08ABCDE1234F1Z0', cin: 'U17291RJ2019PTC012345' },
     });
     expect((await save({ cin: 'U17291RJ' })).body.errors).toMatchObject([{ path: 'cin' }]);

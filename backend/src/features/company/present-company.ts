@@ -19,15 +19,19 @@ function officerOf(company: Company): LegalDetails['grievanceOfficer'] {
   return { name, designation, email: grievanceEmail || company.email, phone: grievancePhone || company.phone };
 }
 
-export function presentLegalDetails(company: Company): LegalDetails {
-  const { legalName, name, address, pincode, state, otherAddresses, gstin, cin, email, phone } = company;
+/** On one line: `14 Rangrez Gali, Jaipur, Rajasthan 302001`. */
+export function registeredAddress({ address, pincode, state }: Company): string {
   // Many write the state into the address.
-  const place = [pincode, address.toLowerCase().includes(state.toLowerCase()) ? '' : state];
-  const registered = [address, ...place].filter(Boolean).join(', ');
+  const place = address.toLowerCase().includes(state.toLowerCase()) ? [address] : [address, state];
+  return [place.filter(Boolean).join(', '), pincode].filter(Boolean).join(' ');
+}
+
+export function presentLegalDetails(company: Company): LegalDetails {
+  const { legalName, name, otherAddresses, gstin, cin, email, phone } = company;
   const others = otherAddresses.split(/\r?\n/).map((line) => line.trim());
   return {
     legalName: legalName || name,
-    addresses: [registered, ...others].filter(Boolean),
+    addresses: [registeredAddress(company), ...others].filter(Boolean),
     ...{ gstin, cin, email, phone },
     grievanceOfficer: officerOf(company),
     asksBirthDate: company.asksBirthDate,

@@ -105,6 +105,19 @@ describe('filing', () => {
     expect([other.status, other.body.code]).toEqual([409, 'REQUEST_KEY_USED']);
   });
 
+  test('the form of a customer that is sent again, also ten times at once, files one complaint', async () => {
+    const shopper = await createCustomer(api);
+    const headers = { 'Idempotency-Key': unique('key') };
+    const send = (json: object = WORDS) => api.post('/complaints/own', { token: shopper.token, json, headers });
+    const answers = [...(await Promise.all(Array.from({ length: 10 }, () => send()))), await send()];
+    const numbers = answers.filter(({ status }) => status === 201).map(({ body }) => body.complaint.number);
+    expect(new Set(numbers).size).toBe(1);
+    expect(answers.at(-1)?.status).toBe(201);
+    expect(await Complaint.query().where({ userId: shopper.user.id }).resultSize()).toBe(1);
+    expect(await OutboxMail.query().where({ recipient: shopper.user.email }).resultSize()).toBe(1);
+    expect((await send({ ...WORDS, text: 'Something else.' })).status).toBe(409);
+  });
+
   test('numbers have no gaps, also where filings are refused between them', async () => {
     const filed = await Promise.all(Array.from({ length: 5 }, () => fileAs(by(newEmail()))));
     await fileAs(by(newEmail(), { subject: 'NOTHING' }));

@@ -55,6 +55,7 @@ beforeAll(async () => {
     if (state !== 'PENDING') await setStatus(id, state === 'CREDITED' ? 'DELIVERED' : state);
     if (state === 'CREDITED') await setStatus(id, 'CANCELED');
   }
+  orders.CORRECTED = await correctedOrder();
   desk = returnDesk(api, admin);
   const bought = await deliveredOrder(api, admin, { quantity: 4, otherStock: 9 });
   const { id } = (await bought.request(1)).body.return;
@@ -76,6 +77,20 @@ afterAll(async () => {
   await api.close();
   await onServer(`DROP DATABASE ${name}`);
 });
+
+/** An order from which an item was removed; gives its id. */
+async function correctedOrder(): Promise<string> {
+  const [wanted, other] = [await createVariant({ stock: 5 }), await createVariant({ stock: 5 })];
+  await fillCart(shopper.user, wanted);
+  await fillCart(shopper.user, other);
+  const { id, items } = (await place(api, shopper)).body.order;
+  const kept = items.find(({ product }: { product: { variant: { id: string } } }) => product.variant.id === wanted.id);
+  const lines = [{ itemId: kept.id, productVariantId: wanted.id, quantity: 1 }];
+  const json = { lines, reason: 'Not wanted', expectedTotal: kept.priceAtPurchase, lastCorrectionId: null };
+  const answer = await api.post(`/orders/${id}/corrections`, { token: admin.token, json });
+  expect(answer.status).toBe(201);
+  return id;
+}
 
 const setStatus = (id: string, deliveryStatus: string) =>
   api.put(`/orders/${id}/status`, { token: admin.token, json: { deliveryStatus } });
@@ -135,6 +150,14 @@ const BREACHES: Record<string, () => [statements: string[], says: RegExp | strin
   'complaint-clocks': () => [
     ['UPDATE complaints SET acknowledge_by = acknowledge_by + INTERVAL 1 SECOND'],
     new RegExp(`^Complaint ${complaint}: acknowledge by `),
+  ],
+  'removed-units': () => [
+    [`DELETE FROM stock_movements WHERE order_id = ${order('CORRECTED')} AND reason = 'CORRECTION'`],
+    new RegExp(`^${numberOf('CORRECTED')}, Kurta.*: 1 not back$`),
+  ],
+  'order-corrections': () => [
+    [`UPDATE order_corrections SET total_after = total_after + 1 WHERE order_id = ${order('CORRECTED')}`],
+    new RegExp(`^${numberOf('CORRECTED')}: .*, corrected to .*, 0 waiting$`),
   ],
   'order-totals': () => [
     [`UPDATE orders SET total = total + 1 WHERE id = ${order('PENDING')}`],

@@ -14,6 +14,12 @@ interface OfferRule extends Rule {
 /** Why a discount is not given; lasting when no change of the cart helps. */
 type Problem = Refusal & { isLasting: boolean };
 
+/** What discounts need of a line of a cart. */
+export interface DiscountedLine extends Pick<CartLine, 'id' | 'quantity'> {
+  variant: Pick<CartLine['variant'], 'id' | 'price'>;
+  product: Pick<CartLine['product'], 'id' | 'categoryId'>;
+}
+
 /** What a cart costs. Money is paise. */
 export interface DiscountedCart {
   /** Before discounts. */
@@ -33,7 +39,7 @@ export interface DiscountedCart {
 
 /** Computes what the offers give for a cart: the only place from which cart, checkout and order take their amounts. */
 export async function discountCart(
-  lines: readonly CartLine[],
+  lines: readonly DiscountedLine[],
   offers: Offers,
   now: Date,
   trx?: Transaction,
@@ -64,7 +70,7 @@ function noSuch(code: string): Problem {
 
 /** Of each product the category with all above it, and which collections of the rules it belongs to. */
 async function pricedLines(
-  lines: readonly CartLine[],
+  lines: readonly DiscountedLine[],
   { categories }: Offers,
   rules: readonly Rule[],
   now: Date,
@@ -91,7 +97,7 @@ async function pricedLines(
   }));
 }
 
-function ruleOf(offer: Offer, lines: readonly CartLine[]): OfferRule {
+function ruleOf(offer: Offer, lines: readonly DiscountedLine[]): OfferRule {
   const { id, kind, percent, amount, maxAmount, buyQuantity, getQuantity, minTotal, gift } = offer;
   const { categoryIds, collectionIds, productIds, combines } = offer;
   const inCart = lines.find(({ variant }) => variant.id === gift?.variant.id)?.quantity ?? 0;

@@ -54,6 +54,25 @@ export async function useDiscounts(
     });
 }
 
+/**
+ * Lets the uses of an order follow its corrected items: a discount that is no longer given is free again, and the others have
+ * another worth. The caller holds the order's row lock, and calls it before it locks stock.
+ * @param worths paise, by the ids of the discounts that are still given
+ */
+export async function correctUses(
+  trx: Transaction,
+  order: UsesDiscounts,
+  worths: ReadonlyMap<string, number>,
+): Promise<void> {
+  const lost = idsOf(order).filter((id) => !worths.has(id));
+  if (lost.length > 0) {
+    await trx(Discount.tableName).whereIn('id', lost).orderBy('id').decrement('used', 1);
+    await DiscountUse.query(trx).delete().where({ orderId: order.id }).whereIn('discountId', lost);
+  }
+  for (const [discountId, amount] of worths)
+    await DiscountUse.query(trx).findById([order.id, discountId]).patch({ amount });
+}
+
 /** Gives the uses of a cancelled order back. The caller holds the order's row lock, and calls it before it locks stock. */
 export async function returnDiscounts(trx: Transaction, order: UsesDiscounts): Promise<void> {
   const ids = idsOf(order);

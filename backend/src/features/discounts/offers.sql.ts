@@ -28,5 +28,8 @@ const OFFERED = `SELECT
 export const OFFERS = `${OFFERED}
   WHERE (d.code IS NULL AND d.starts_at <= ? AND (d.ends_at IS NULL OR d.ends_at > ?)) OR d.code = ?`;
 
+/** Those that were given already. Values: the customer three times, a list of their ids. */
+export const OFFERS_OF_IDS = `${OFFERED} WHERE d.id IN (?)`;
+
 /** The one of a code. Values: the customer three times, the code. */
 export const OFFER_OF_CODE = `${OFFERED} WHERE d.code = ?`;

@@ -5,7 +5,7 @@ import { sharedNow } from '../../database/shared-clock';
 import { selectRows } from '../../database/sql-text';
 import { Category } from '../categories/Category';
 import type { Discount } from './Discount';
-import { CODE_OF_CART, OFFER_OF_CODE, OFFERS } from './offers.sql';
+import { CODE_OF_CART, OFFER_OF_CODE, OFFERS, OFFERS_OF_IDS } from './offers.sql';
 
 /** The variant that a discount adds, with its product. */
 export interface Gift {
@@ -112,9 +112,22 @@ export async function codeOfCart(userId: string): Promise<string | null> {
 export async function readOffers(userId: string, code: string | null, now: Date, trx?: Transaction): Promise<Offers> {
   const values = [userId, userId, userId, now, now, code];
   const list = (await selectRows<OfferRow>(trx, OFFERS, values)).map(offerOf);
-  const needsCategories = list.some(({ categoryIds, collectionIds }) => categoryIds.length + collectionIds.length > 0);
-  const categories = needsCategories ? await Category.query(trx).select('id', 'parentId') : [];
-  return { code, list, categories: categories.map(({ id, parentId }) => [id, parentId]) };
+  return { code, list, categories: await categoriesFor(list, trx) };
+}
+
+/** The discounts that an order was given: their times and limits do not count again. */
+export async function readGivenOffers(userId: string, ids: string[], trx?: Transaction): Promise<Offers> {
+  if (ids.length === 0) return { code: null, list: [], categories: [] };
+  const given = await selectRows<OfferRow>(trx, OFFERS_OF_IDS, [userId, userId, userId, ids]);
+  const free = { startsAt: new Date(0), endsAt: null, usageLimit: null, customerLimit: null, isReturning: false };
+  const list = given.map((row) => ({ ...offerOf(row), ...free }));
+  return { code: null, list, categories: await categoriesFor(list, trx) };
+}
+
+async function categoriesFor(list: Offer[], trx: Transaction | undefined): Promise<CategoryLink[]> {
+  const isNeeded = list.some(({ categoryIds, collectionIds }) => categoryIds.length + collectionIds.length > 0);
+  const categories = isNeeded ? await Category.query(trx).select('id', 'parentId') : [];
+  return categories.map(({ id, parentId }) => [id, parentId]);
 }
 
 /** Whether some code can be given now. */

@@ -19,29 +19,39 @@ export interface Shortage<U> {
  * however many variants.
  * @returns the items without enough stock
  */
-export async function takeStock<U extends Units>(
-  trx: Transaction,
-  provided: U[],
-  cause: StockCause,
-): Promise<Shortage<U>[]> {
-  const units = byVariant(provided);
-  const stockRows = await lockStockRows(trx, units);
-  const shortages = units
-    .map((wanted) => ({ wanted, available: stockRows.get(wanted.variantId)?.stock }))
-    .filter(({ wanted, available = 0 }) => available < wanted.quantity);
-  if (shortages.length > 0) return shortages;
-  const changes = units.map(({ variantId, quantity }) => ({ variantId, change: -quantity }));
-  await moveStock(trx, stockRows, changes, cause);
-  return [];
-}
+export const takeStock = <U extends Units>(trx: Transaction, units: U[], cause: StockCause): Promise<Shortage<U>[]> =>
+  exchangeStock(trx, units, [], cause);
 
 /** Adds the units to stock and records the movements; deleted variants are skipped. */
 export async function returnStock(trx: Transaction, units: Units[], cause: StockCause): Promise<void> {
-  const stockRows = await lockStockRows(trx, units);
-  const changes = byVariant(units)
-    .filter(({ variantId }) => stockRows.has(variantId))
-    .map(({ variantId, quantity }) => ({ variantId, change: quantity }));
+  await exchangeStock(trx, [], units, cause);
+}
+
+/**
+ * Takes units and gives those of other variants back at once: all of them, or none when there are shortages. Deleted variants
+ * get nothing back.
+ * @returns the items without enough stock
+ */
+export async function exchangeStock<U extends Units>(
+  trx: Transaction,
+  wanted: U[],
+  returned: Units[],
+  cause: StockCause,
+): Promise<Shortage<U>[]> {
+  const units = byVariant(wanted);
+  const stockRows = await lockStockRows(trx, [...units, ...returned]);
+  const shortages = units
+    .map((one) => ({ wanted: one, available: stockRows.get(one.variantId)?.stock }))
+    .filter(({ wanted: { quantity }, available = 0 }) => available < quantity);
+  if (shortages.length > 0) return shortages;
+  const changes = [
+    ...units.map(({ variantId, quantity }) => ({ variantId, change: -quantity })),
+    ...byVariant(returned)
+      .filter(({ variantId }) => stockRows.has(variantId))
+      .map(({ variantId, quantity }) => ({ variantId, change: quantity })),
+  ];
   if (changes.length > 0) await moveStock(trx, stockRows, changes, cause);
+  return [];
 }
 
 /** One of each variant, with all its units: a gift may be of a variant that is also bought. */

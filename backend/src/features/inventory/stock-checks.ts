@@ -4,13 +4,14 @@ import { type Check, orderNumber } from '../../database/check';
 const LEDGER_NAME = "CONCAT(MAX(product_name), ', ', MAX(color), ', ', MAX(size))";
 
 /**
- * An order's items, less what it cancelled, must be what the ledger took for it. Units that came back by a return before have
+ * An order's items, less what it cancelled, must be what the ledger took for it. A deleted variant gets nothing back. Units that came back by a return before have
  * lines of that return, and are not given back again. Orders from before the ledger have no lines.
  */
 const ORDERED = `
   SELECT orders.id, order_items.variant_id, MAX(order_items.product_name) AS product_name,
     SUM(IF(orders.delivery_status = 'CANCELED', COALESCE(back.units, 0), order_items.quantity)) AS units,
-    MAX(orders.delivery_status = 'CANCELED' AND product_variants.id IS NULL) AS is_gone
+    MAX(product_variants.id IS NULL AND (orders.delivery_status = 'CANCELED'
+      OR EXISTS (SELECT 1 FROM order_corrections WHERE order_corrections.order_id = orders.id))) AS is_gone
   FROM orders
     JOIN order_items ON order_items.order_id = orders.id
     LEFT JOIN product_variants ON product_variants.id = order_items.variant_id
@@ -51,5 +52,18 @@ export const STOCK_CHECKS: Check[] = [
       FROM (${ORDERED}) AS ordered
         LEFT JOIN (${TAKEN}) AS taken ON taken.order_id = ordered.id AND taken.variant_id = ordered.variant_id
       WHERE ordered.units <> -COALESCE(taken.units, 0) AND NOT is_gone`,
+  },
+  {
+    name: 'removed-units',
+    rule: 'The ledger got back the units of each item that a correction removed from its order.',
+    sql: `SELECT CONCAT('Order ', ${orderNumber('moved.order_id')}, ', ', MAX(moved.product_name), ': ', -SUM(moved.change_units), ' not back') AS breach
+      FROM order_corrections
+        JOIN stock_movements AS moved ON moved.order_id = order_corrections.order_id AND moved.return_id IS NULL
+        JOIN product_variants ON product_variants.id = moved.variant_id
+      WHERE order_corrections.id = (
+          SELECT MAX(last.id) FROM order_corrections AS last WHERE last.order_id = order_corrections.order_id)
+        AND NOT EXISTS (SELECT 1 FROM order_items
+          WHERE order_items.order_id = moved.order_id AND order_items.variant_id = moved.variant_id)
+      GROUP BY moved.order_id, moved.variant_id HAVING SUM(moved.change_units) <> 0`,
   },
 ];

@@ -81,6 +81,30 @@ test('the country that a product is imported from is one of its words', async ()
   expect(await search(`${sought} india`)).toEqual(expect.arrayContaining([imported, own]));
 });
 
+test('what is found may be narrowed to countries of origin, and be in their order', async () => {
+  const sought = word();
+  for (const countryOfOrigin of [null, 'Nepal', 'India', 'Bhutan', 'Nepal'])
+    await createProduct({ name: `${countryOfOrigin} ${sought}`, countryOfOrigin });
+  const all = await search(sought);
+  const of = (...countries: string[]) => all.filter((name) => countries.some((country) => name.startsWith(country)));
+  expect(all).toHaveLength(5);
+  expect(await search(sought, '&sort=origin')).toEqual(
+    ['Bhutan', 'India', 'Nepal', 'null'].flatMap((name) => of(name)),
+  );
+  expect(await search(sought, '&origin=nepal')).toEqual(of('Nepal'));
+  expect(await search(sought, '&origin=Nepal&origin=Bhutan')).toEqual(of('Nepal', 'Bhutan'));
+  expect(await search(sought, '&origin=Nepal&origin=Bhutan&sort=origin')).toEqual([...of('Bhutan'), ...of('Nepal')]);
+  expect(await search(sought, '&origin=Atlantis')).toEqual([]);
+  // The best are taken from the country, not the country from the best.
+  expect(await search(sought, '&origin=Bhutan&limit=1')).toEqual(of('Bhutan'));
+  const { body } = await api.get('/products/search?origin=Bhutan');
+  expect(new Set(body.products.map((found: ProductJson) => found.countryOfOrigin))).toEqual(new Set(['Bhutan']));
+  expect(body.origins).toEqual(expect.arrayContaining(['Bhutan', 'India', 'Nepal']));
+  expect(new Set(body.origins).size).toBe(body.origins.length);
+  expect((await api.get('/products/search?sort=newest')).body.errors).toMatchObject([{ path: 'sort' }]);
+  expect((await api.get('/products/search?origin=')).body.errors[0].path).toMatch(/^origin/);
+});
+
 test('a synonym finds the other word, after what has the word itself', async () => {
   const sought = word();
   const { id: categoryId } = await createCategory({ name: word() });

@@ -1,15 +1,21 @@
+import type { SearchProductsQuery } from '@rangrekha/contract';
 import type { CatalogueIndex } from '../../catalogue-index/CatalogueIndex';
 import { reportTags } from '../../content-tags/reported-tags';
 import { TAGS } from '../../content-tags/tags';
 
 /**
- * The ids of products that fit a text, best first; the newest for a blank one.
+ * The ids of products that fit a text, best first; the newest for a blank one. And the countries of origin of all products.
  * @throws HttpError 503 before the catalogue is read
  */
-export async function searchProducts(index: CatalogueIndex, text: string, limit: number): Promise<string[]> {
-  reportTags(TAGS.list, TAGS.categories, ...(text ? [TAGS.availability] : []));
+export async function searchProducts(
+  index: CatalogueIndex,
+  { q, limit, origin, sort }: SearchProductsQuery,
+): Promise<{ ids: string[]; origins: string[] }> {
+  reportTags(TAGS.list, TAGS.categories, ...(q ? [TAGS.availability] : []));
   const catalogue = await index.current();
-  if (text) return catalogue.search(text, limit);
-  const { ids } = await catalogue.findPage({}, undefined, { sort: 'newest', offset: 0, limit });
-  return ids;
+  const newest = { sort: 'newest', offset: 0, limit } as const;
+  const ids = q
+    ? await catalogue.search(q, limit, origin)
+    : (await catalogue.findPage({ origin }, undefined, newest)).ids;
+  return { ids: sort ? catalogue.byOrigin(ids) : ids, origins: catalogue.origins };
 }

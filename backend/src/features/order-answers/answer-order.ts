@@ -24,7 +24,7 @@ export async function findOrderToAnswer({ jwtSecret }: Pick<Config, 'jwtSecret'>
   const link = readAnswerToken(token, jwtSecret);
   if (!link) throw unknownLink();
   if (link.expiresAt <= sharedNow()) throw new HttpError(410, 'LINK_EXPIRED', ANSWER_TEXTS.expired);
-  const order = await Order.query().findById(link.orderId).withGraphFetched('items');
+  const order = await Order.query().findById(link.id).withGraphFetched('items');
   if (!order) throw unknownLink();
   return { order, link };
 }

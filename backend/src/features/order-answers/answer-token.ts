@@ -1,28 +1,37 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** What a link to answer an order says. */
+/** What a link in a mail about an order says. */
 export interface AnswerLink {
-  orderId: string;
+  /** Of the order, or of its correction. */
+  id: string;
   /** Until then it works; whole seconds. */
   expiresAt: Date;
 }
 
-const signatureOf = (orderId: string, seconds: string, secret: string) =>
-  createHmac('sha256', secret).update(`order-answer:${orderId}:${seconds}`).digest('base64url');
+/** What a link is for: one for the other does not work. */
+type Purpose = 'order-answer' | 'order-correction';
 
-function tokenOf(orderId: string, seconds: string, secret: string): string {
-  return `${orderId}.${seconds}.${signatureOf(orderId, seconds, secret)}`;
+function tokenOf(id: string, seconds: string, secret: string, purpose: Purpose): string {
+  const signature = createHmac('sha256', secret).update(`${purpose}:${id}:${seconds}`).digest('base64url');
+  return `${id}.${seconds}.${signature}`;
 }
 
-/** The token of an order's link: its id and the end of its time, with a keyed hash of both. It needs no row. */
-export const answerTokenOf = ({ orderId, expiresAt }: AnswerLink, secret: string): string =>
-  tokenOf(orderId, Math.floor(expiresAt.getTime() / 1000).toString(36), secret);
+/** The token of a link: an id and the end of its time, with a keyed hash of both. It needs no row. */
+export const answerTokenOf = (
+  { id, expiresAt }: AnswerLink,
+  secret: string,
+  purpose: Purpose = 'order-answer',
+): string => tokenOf(id, Math.floor(expiresAt.getTime() / 1000).toString(36), secret, purpose);
 
 /** What a token says, expired or not; undefined for a forged one. */
-export function readAnswerToken(token: string, secret: string): AnswerLink | undefined {
-  const [, orderId, seconds] = /^([0-9a-f-]{36})\.([0-9a-z]{1,8})\./.exec(token) ?? [];
-  if (!orderId || !seconds) return undefined;
-  const [given, expected] = [Buffer.from(token), Buffer.from(tokenOf(orderId, seconds, secret))];
+export function readAnswerToken(
+  token: string,
+  secret: string,
+  purpose: Purpose = 'order-answer',
+): AnswerLink | undefined {
+  const [, id, seconds] = /^([0-9a-f-]{36})\.([0-9a-z]{1,8})\./.exec(token) ?? [];
+  if (!id || !seconds) return undefined;
+  const [given, expected] = [Buffer.from(token), Buffer.from(tokenOf(id, seconds, secret, purpose))];
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
-  return { orderId, expiresAt: new Date(Number.parseInt(seconds, 36) * 1000) };
+  return { id, expiresAt: new Date(Number.parseInt(seconds, 36) * 1000) };
 }

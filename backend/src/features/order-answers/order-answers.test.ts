@@ -35,7 +35,7 @@ interface Placed {
 }
 
 const tokenOf = (orderId: string, milliseconds = HOUR) =>
-  answerTokenOf({ orderId, expiresAt: new Date(Date.now() + milliseconds) }, api.services.config.jwtSecret);
+  answerTokenOf({ id: orderId, expiresAt: new Date(Date.now() + milliseconds) }, api.services.config.jwtSecret);
 
 async function placed(): Promise<Placed> {
   const [shopper, variant] = [await createShopper(api), await createVariant({ stock: 5 })];
@@ -154,10 +154,7 @@ describe('the link of an order', () => {
       `${other.id}.${seconds}.${signature}`,
       `${id}.${(Number.parseInt(seconds ?? '', 36) + 1).toString(36)}.${signature}`,
       `${one.token}x`,
-      answerTokenOf(
-        { orderId: one.id, expiresAt: new Date(Date.now() + HOUR) },
-        'another secret of thirty-two letters',
-      ),
+      answerTokenOf({ id: one.id, expiresAt: new Date(Date.now() + HOUR) }, 'another secret of thirty-two letters'),
       tokenOf('01a1fcdc-fe67-70ef-bbd6-4b6e10e8fce6'),
     ];
     const cases = [

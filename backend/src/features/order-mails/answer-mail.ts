@@ -29,7 +29,7 @@ export function answerMail(
   config: Pick<Config, 'publicUrl' | 'port' | 'jwtSecret'>,
   brand: MailBrand,
 ): OrderMail {
-  const page = answerPage({ orderId: order.id, expiresAt }, config);
+  const page = answerPage({ id: order.id, expiresAt }, config);
   const { subject, heading, news, confirm, cancel, why } = ANSWER_MAIL;
   const content = layOut({
     brand,

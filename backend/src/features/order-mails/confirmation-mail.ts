@@ -6,7 +6,8 @@ import { toRupees } from '../../database/money';
 import { button, layOut, type MailBrand, paragraph, rows, textLink } from '../../mail/layout';
 import type { OrderMail } from '../../mail/queue-mail';
 import { ORDER_WORDS, PLACED_MAIL } from '../../mail/texts/orders';
-import type { Order, OrderDiscount } from '../orders/Order';
+import type { Order } from '../orders/Order';
+import type { OrderDiscount } from '../orders/OrderCorrection';
 import type { OrderItem } from '../orders/OrderItem';
 import {
   type Addressee,

@@ -12,11 +12,13 @@ import { OutboxMail } from '../../mail/OutboxMail';
 import { type OrderMail, queueMail, withdrawMails } from '../../mail/queue-mail';
 import type { User } from '../accounts/User';
 import type { Order } from '../orders/Order';
+import type { OrderCorrection } from '../orders/OrderCorrection';
 import type { Shipment } from '../orders/Shipment';
 import type { PublishedContent } from '../storefront-content/published-content';
 import { addresseeOf } from './addressee';
 import { answerMail } from './answer-mail';
 import { confirmationMail } from './confirmation-mail';
+import { correctedMail, correctionMail } from './correction-mail';
 import { queueLimitedMail, unlessNoEmail } from './limited-mails';
 import { shipmentMail } from './shipment-mail';
 import { statusMail } from './status-mail';
@@ -51,7 +53,12 @@ const outdatedByParcel = (status: ShipmentStatus): OrderMailTopic[] =>
 /** What the status of an order outdates. */
 function outdatedBy(status: DeliveryStatus): readonly OrderMailTopic[] {
   if (status === 'CANCELED') return ORDER_MAIL_TOPICS;
-  return ['ANSWER', 'CONFIRMED', ...(status === 'SHIPPED' ? STATUS_TOPICS : outdatedByParcel('DELIVERED'))];
+  return [
+    'ANSWER',
+    'CONFIRMED',
+    'CORRECTION',
+    ...(status === 'SHIPPED' ? STATUS_TOPICS : outdatedByParcel('DELIVERED')),
+  ];
 }
 
 /**
@@ -105,6 +112,22 @@ export async function queueAnswerMail(
   const mail = answerMail(order, expiresAt, addressee, config, brand);
   if (isByStaff) await queueMail(trx, unlessNoEmail(mail));
   else await queueLimitedMail(trx, mail, addressee);
+}
+
+/** Queues the mail that tells of a correction, or asks the shopper to agree to it while it waits. */
+export async function queueCorrectionMail(
+  trx: Transaction,
+  order: Order,
+  correction: OrderCorrection,
+  { config, brand }: MailSettings,
+): Promise<void> {
+  const addressee = await addresseeOf(trx, order, config);
+  const { status, expiresAt } = correction;
+  const mail =
+    status === 'WAITING' && expiresAt
+      ? correctionMail(order, { ...correction, expiresAt }, addressee, config, brand)
+      : correctedMail(order, correction, addressee, config, brand);
+  await queueMail(trx, unlessNoEmail(mail));
 }
 
 /**

@@ -9,6 +9,7 @@ import type { Decisions } from '../../plugins/decisions';
 import type { Invoice } from '../invoicing/Invoice';
 import type { OrderAddressChange } from './OrderAddressChange';
 import type { OrderCall } from './OrderCall';
+import type { OrderCorrection, OrderDiscount } from './OrderCorrection';
 import type { OrderEvent } from './OrderEvent';
 import type { OrderExchange } from './OrderExchange';
 import type { OrderItem } from './OrderItem';
@@ -20,15 +21,6 @@ import { type OrderUnits, orderRelations } from './order-relations';
 import type { CustomerRecord } from './risk/CustomerRecord';
 import type { PinRecord } from './risk/PinRecord';
 import type { Shipment } from './Shipment';
-
-/** A discount that an order was given, as it was then. */
-export interface OrderDiscount {
-  discountId: string;
-  title: string;
-  code: string | null;
-  /** Paise off the items; 0 for a gift. */
-  amount: number;
-}
 
 export type PaymentStatus = 'PENDING' | 'PAID' | 'CANCELED';
 
@@ -102,6 +94,7 @@ export class Order extends DatedModel {
   declare invoices?: Invoice[];
   declare trackingChanges?: OrderTrackingChange[];
   declare addressChanges?: OrderAddressChange[];
+  declare corrections?: OrderCorrection[];
   declare outForDelivery?: OutForDelivery[];
   /** Cancelled ones too; not fetched for most orders, which have none. */
   declare shipments?: Shipment[];

@@ -19,6 +19,19 @@ export const ORDER_CHECKS: Check[] = [
       WHERE sums.order_id IS NULL OR total <> sums.paise`,
   },
   {
+    name: 'order-corrections',
+    rule: 'The total of a corrected order is that of its last correction, and no order waits for two answers.',
+    sql: `SELECT CONCAT('Order ', ${orderNumber('orders.id')}, ': ', ${rupees('total')}, ', corrected to ', ${rupees('total_after')}, ', ', waiting, ' waiting') AS breach
+      FROM (
+        SELECT order_id, MAX(IF(status IN ('APPLIED', 'AGREED'), CONCAT(COALESCE(ended_at, created_at), ' ', id), NULL)) AS last_one,
+          SUM(status = 'WAITING' AND expires_at > UTC_TIMESTAMP(3)) AS waiting
+        FROM order_corrections GROUP BY order_id
+      ) AS corrected
+        JOIN orders ON orders.id = corrected.order_id
+        LEFT JOIN order_corrections ON order_corrections.id = RIGHT(last_one, 36)
+      WHERE total <> total_after OR waiting > 1`,
+  },
+  {
     name: 'remittances',
     rule: 'The total of each file of cash from a courier is the sum of its lines.',
     sql: `SELECT CONCAT(file_name, ': ', line_count, ' lines, ', ${rupees('total')}, '; stored ', COALESCE(sums.line_total, 0), ', ', ${rupees('COALESCE(sums.paise, 0)')}) AS breach

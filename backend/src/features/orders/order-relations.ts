@@ -5,6 +5,7 @@ import { OutboxMail } from '../../mail/OutboxMail';
 import { Invoice } from '../invoicing/Invoice';
 import { OrderAddressChange } from './OrderAddressChange';
 import { OrderCall } from './OrderCall';
+import { OrderCorrection } from './OrderCorrection';
 import { OrderEvent } from './OrderEvent';
 import { OrderExchange } from './OrderExchange';
 import { OrderItem } from './OrderItem';
@@ -50,6 +51,7 @@ export const orderRelations = {
   invoices: history(Invoice, 'invoices'),
   trackingChanges: history(OrderTrackingChange, 'order_tracking_changes'),
   addressChanges: history(OrderAddressChange, 'order_address_changes'),
+  corrections: history(OrderCorrection, 'order_corrections'),
   outForDelivery: history(OutForDelivery, 'out_for_deliveries'),
   shipments: hasMany(Shipment, 'orders.id', 'shipments.orderId', (query) => query.orderBy('number')),
   mails: hasMany(OutboxMail, 'orders.id', 'outbox_mails.orderId', withoutTexts),

@@ -47,7 +47,16 @@ const breaches = async () => (await runChecks(checksOf([]))).filter((check) => c
 
 /** Tables that keep rows without the person: orders with what the invoice prints, and what happened to them. */
 const KEPT = [
-  ...['users', 'audit_entries', 'complaints', 'complaint_events', 'discount_uses', 'orders', 'order_calls'],
+  ...[
+    'users',
+    'audit_entries',
+    'complaints',
+    'complaint_events',
+    'discount_uses',
+    'orders',
+    'order_calls',
+    'order_corrections',
+  ],
   ...['order_events', 'outbox_mails', 'returns', 'return_events', 'return_lines', 'reviews', 'stock_movements'],
 ];
 
@@ -60,7 +69,13 @@ describe('an erasure', () => {
     expect(before).toEqual(
       expect.arrayContaining([
         ...['addresses.address_line1', 'addresses.recipient_name', 'audit_entries.changes', 'complaints.text'],
-        ...['complaints.name', 'order_address_changes.before', 'order_notes.text', 'orders.customer_email'],
+        ...[
+          'complaints.name',
+          'order_address_changes.before',
+          'order_corrections.reason',
+          'order_notes.text',
+          'orders.customer_email',
+        ],
         ...[
           'orders.recipient_phone',
           'outbox_mails.recipient',
@@ -158,6 +173,27 @@ describe('an erasure waits', () => {
     const shopper = await createShopper(api);
     await api.post('/complaints/own', { token: shopper.token, json: { subject: 'OTHER', text: 'Late' } });
     await expectWaits(shopper, /Complaint \S+ is not closed yet/);
+  });
+
+  test('for an open complaint that came without the account, from its confirmed address; it then goes, too', async () => {
+    const shopper = await createShopper(api, { emailVerifiedAt: new Date() });
+    const { email } = shopper.user;
+    await api.post('/complaints', { json: { name: 'Nila', email, subject: 'OTHER', text: 'Late' } });
+    await expectWaits(shopper, /Complaint \S+ is not closed yet/);
+    const { id } = await api.knex('complaints').where({ email }).first('id');
+    const json = { revision: 0, resolution: 'Sorry' };
+    expect((await api.put(`/admin/complaints/${id}/close`, { token: admin.token, json })).status).toBe(200);
+    expect((await erase(shopper.token)).status).toBe(200);
+    expect(await api.knex('complaints').where({ id }).first('name', 'text')).toEqual({
+      ...{ name: 'Erased customer', text: '' },
+    });
+  });
+
+  test('for no complaint of somebody else who typed the address', async () => {
+    const shopper = await createShopper(api);
+    const { email } = shopper.user;
+    await api.post('/complaints', { json: { name: 'Nila', email, subject: 'OTHER', text: 'Late' } });
+    expect((await erase(shopper.token)).status).toBe(200);
   });
 });
 

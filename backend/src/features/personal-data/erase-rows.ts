@@ -5,6 +5,7 @@ import { raiseTags } from '../../content-tags/raise-tags';
 import { TAGS } from '../../content-tags/tags';
 import { noEmailFor } from '../accounts/no-email';
 import type { User } from '../accounts/User';
+import { OrderCorrection } from '../orders/OrderCorrection';
 import { eraseSubscriptionsOf } from '../restock/answer-subscription';
 
 /** Instead of a name, wherever one must stand. */
@@ -70,7 +71,7 @@ async function eraseReturns(trx: Transaction, userId: string, ids: string[]): Pr
     .update({ payoutDetails: null, payoutHeldFor: null, payoutHeldForName: null, payoutHeldAt: null });
 }
 
-/** @returns the ids of the complaints, also of those that are open */
+/** Those that are open stay: somebody still has to answer them. @returns the ids of the closed ones */
 async function eraseComplaints(trx: Transaction, { id, email, emailVerifiedAt }: User): Promise<string[]> {
   // Those without an account are the person's only if the address is known to be.
   const found = trx('complaints').where((own) => {
@@ -102,11 +103,14 @@ async function eraseOrders(trx: Transaction, userId: string, ids: string[]): Pro
       ...{ recipientPhone: null, addressLine1: NOBODY, addressLine2: null, city: '', postalCode: '' },
     });
   for (const table of ['order_notes', 'order_address_changes']) await trx(table).whereIn('orderId', ids).delete();
+  await trx('order_corrections').whereIn('orderId', ids).update({ reason: '' });
   await trx('order_calls').whereIn('orderId', ids).where({ authorId: userId }).update({ authorName: NOBODY });
   await trx('order_events').whereIn('orderId', ids).where({ actorId: userId }).update({ actorName: NOBODY });
   // Movements have no index by order: found by their variants, without locks, so that nobody's order waits.
   const sold: { variantId: string }[] = await trx('order_items').whereIn('orderId', ids).select('variantId');
-  const variantIds = [...new Set(sold.map(({ variantId }) => variantId))];
+  const corrected = await OrderCorrection.query(trx).whereIn('orderId', ids);
+  const once = corrected.flatMap(({ before, after }) => [...before.items, ...after.items]);
+  const variantIds = [...new Set([...sold, ...once].map(({ variantId }) => variantId))];
   const movements = trx('stock_movements').whereIn('variantId', variantIds).where({ actorId: userId });
   await trx('stock_movements')
     .whereIn('id', await movements.pluck('id'))

@@ -15,8 +15,13 @@ export async function openMatters(trx: Transaction, userId: string): Promise<str
     .where({ userId })
     .whereIn('state', ['REQUESTED', 'APPROVED', 'PICKED_UP', 'RECEIVED'])
     .select('number');
+  const person = await trx('users').where({ id: userId }).first('email', 'emailVerifiedAt');
   const complaints: { number: string }[] = await trx('complaints')
-    .where({ userId })
+    .where((own) => {
+      own.where({ userId });
+      // Filed without the account: of the person only if the address is known to be.
+      if (person?.emailVerifiedAt) own.orWhere({ email: person.email });
+    })
     .whereNot({ state: 'CLOSED' })
     .select('number');
   return [

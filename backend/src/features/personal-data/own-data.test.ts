@@ -40,8 +40,11 @@ async function busyShopper(): Promise<Shopper & { number: string }> {
     email: shopper.user.email,
     status: 'WAITING',
     askedAt: new Date(),
+    ...{ consentText: 'Mail me', consentVersion: 3 },
     expiresAt: new Date(Date.now() + 86_400_000),
   });
+  const { email } = shopper.user;
+  await api.post('/complaints', { json: { name: 'Nila', email, subject: 'OTHER', text: 'Late' } });
   return { ...shopper, number: orderNumber(order.id) };
 }
 
@@ -67,10 +70,11 @@ describe('what a person gets to see', () => {
     expect(data.returns).toMatchObject([{ order: shopper.number, state: 'REQUESTED' }]);
     expect(data.returnedItems).toMatchObject([{ quantity: 1, reason: 'DAMAGED' }]);
     expect(data.reviews).toMatchObject([{ rating: 5 }]);
+    expect(data.complaints).toMatchObject([{ subject: 'OTHER', text: 'Late' }]);
     expect(data.cart).toMatchObject([{ quantity: 1 }]);
     expect(data.wishlist).toHaveLength(1);
     expect(data.sessions).toHaveLength(1);
-    expect(data.backInStock).toMatchObject([{ status: 'WAITING' }]);
+    expect(data.backInStock).toMatchObject([{ status: 'WAITING', agreedTo: 'Mail me', version: 3 }]);
     const [{ stop } = { stop: '' }] = data.backInStock ?? [];
     const token = new URL(String(stop)).searchParams.get('token');
     expect((await api.get(`/restock-subscriptions/${token}`)).status).toBe(200);

@@ -266,9 +266,13 @@ const SECTIONS: readonly Section[] = [
   {
     name: 'complaints',
     title: 'Complaints',
-    query: ({ id }) =>
+    query: ({ id, email, emailVerifiedAt }) =>
       Complaint.query()
-        .where({ userId: id })
+        .where((own) => {
+          own.where({ userId: id });
+          // Filed without the account: of the person only if the address is known to be.
+          if (emailVerifiedAt) own.orWhere({ email });
+        })
         .orderBy('createdAt', 'desc')
         .select('number', 'subject', 'text', 'state', { filed: 'createdAt' }, { closed: 'closedAt' }),
   },
@@ -316,6 +320,8 @@ const SECTIONS: readonly Section[] = [
           'product_variants.color',
           'restock_subscriptions.status',
           { asked: 'restock_subscriptions.askedAt' },
+          { agreedTo: 'restock_subscriptions.consentText' },
+          { version: 'restock_subscriptions.consentVersion' },
           { keptUntil: 'restock_subscriptions.expiresAt' },
         ),
     present: ({ stop, ...row }, { jwtSecret, publicUrl }) => ({

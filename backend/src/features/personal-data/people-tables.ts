@@ -50,6 +50,7 @@ export const PEOPLE_TABLES: Readonly<Record<string, Naming>> = {
   },
   order_address_changes: { columns: 'before after', through: ofOrder },
   order_calls: { columns: 'author_name', through: ofOrder },
+  order_corrections: { columns: 'reason', through: ofOrder },
   order_events: { columns: 'actor_name', through: ofOrder },
   order_notes: { columns: 'text', through: ofOrder },
   outbox_mails: {

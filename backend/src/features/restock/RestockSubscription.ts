@@ -18,6 +18,9 @@ export class RestockSubscription extends BaseModel {
   declare status: RestockStatus;
   /** Its place in the queue. */
   declare askedAt: Date;
+  /** What was agreed to at `askedAt`; null for what was asked for before this was kept. */
+  declare consentText: string | null;
+  declare consentVersion: number | null;
   /** When its mail was queued; null before. */
   declare notifiedAt: Date | null;
   /** When the row is deleted. */

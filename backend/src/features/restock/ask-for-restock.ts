@@ -1,5 +1,5 @@
 import type { AskForRestockRequest } from '@rangrekha/contract';
-import { RESTOCK_DAYS, RESTOCK_TEXTS } from '@rangrekha/contract/restock';
+import { RESTOCK_CONSENT, RESTOCK_DAYS, RESTOCK_TEXTS } from '@rangrekha/contract/restock';
 import { raw, type Transaction } from 'objection';
 import { sharedNow } from '../../database/shared-clock';
 import { transaction } from '../../database/transaction';
@@ -45,13 +45,16 @@ export async function askForRestock(
 async function insertOrRenew(trx: Transaction, variantId: string, email: string): Promise<void> {
   const now = sharedNow();
   const expiresAt = expiryOf(now, RESTOCK_DAYS.unconfirmed);
+  const consent = { consentText: RESTOCK_CONSENT.text, consentVersion: RESTOCK_CONSENT.version };
   // MySQL assigns from left to right, so the status comes last.
   await RestockSubscription.query(trx)
-    .insert({ variantId, email, status: 'UNCONFIRMED', askedAt: now, expiresAt })
+    .insert({ variantId, email, status: 'UNCONFIRMED', askedAt: now, expiresAt, ...consent })
     .onConflict()
     .merge({
       expiresAt: raw("IF(status = 'WAITING', expires_at, ?)", [expiresAt]),
       askedAt: raw("IF(status = 'NOTIFIED', ?, asked_at)", [now]),
+      consentText: raw("IF(status = 'NOTIFIED', ?, consent_text)", [consent.consentText]),
+      consentVersion: raw("IF(status = 'NOTIFIED', ?, consent_version)", [consent.consentVersion]),
       notifiedAt: null,
       status: raw("IF(status = 'NOTIFIED', 'UNCONFIRMED', status)"),
     });

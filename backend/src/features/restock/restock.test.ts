@@ -1,5 +1,5 @@
 import type { AdminProduct, LowVariant, StockVariant } from '@rangrekha/contract';
-import { RESTOCK_TEXTS } from '@rangrekha/contract/restock';
+import { RESTOCK_CONSENT, RESTOCK_TEXTS } from '@rangrekha/contract/restock';
 import type { Transaction } from 'objection';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { transaction } from '../../database/transaction';
@@ -126,6 +126,24 @@ describe('asking', () => {
     await api.post(`/restock-subscriptions/${token}/confirm`);
     await notify(new Date(Date.now() + 2 * DAY));
     expect(await mailed([email])).toEqual([2]);
+  });
+
+  test('keeps what was agreed to, until somebody agrees anew', async () => {
+    const variant = await createVariant({ stock: 0 });
+    const email = newEmail();
+    await ask(variant.id, email);
+    const { id, ...asked } = await rowOf(email);
+    const agreed = { consentText: RESTOCK_CONSENT.text, consentVersion: RESTOCK_CONSENT.version };
+    expect(asked).toMatchObject(agreed);
+    const former = { consentText: 'Mail me', consentVersion: 0 };
+    await RestockSubscription.query()
+      .findById(id)
+      .patch({ status: 'WAITING', ...former });
+    await ask(variant.id, email);
+    expect(await rowOf(email)).toMatchObject(former);
+    await RestockSubscription.query().findById(id).patch({ status: 'NOTIFIED', notifiedAt: new Date() });
+    await ask(variant.id, email);
+    expect(await rowOf(email)).toMatchObject(agreed);
   });
 
   test('answers alike and mails alike, whether the address is new, waits or had its mail; it has one row and keeps its place', async () => {

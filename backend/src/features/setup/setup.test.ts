@@ -72,7 +72,9 @@ test('writes a draft of each legal page with the shop’s own details, and publi
     expect(draft.content).toContain(DETAILS.email);
     expect(draft.content).not.toMatch(/undefined|null|\$\{|<Textiles>/);
   }
-  expect((await draftOf('terms-conditions')).draft.content).toContain('Asha &lt;Textiles&gt;, 4 MG Road, Pune, 411001');
+  expect((await draftOf('terms-conditions')).draft.content).toContain(
+    'Asha &lt;Textiles&gt;, 4 MG Road, Pune, Maharashtra 411001',
+  );
   expect((await draftOf('returns')).draft.content).toContain(`within ${RETURN_DAYS} days`);
   expect((await writeDrafts()).body.count).toBe(0);
 });

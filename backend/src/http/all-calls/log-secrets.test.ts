@@ -114,7 +114,7 @@ async function orders(): Promise<void> {
   api.services.webhookSender.wake();
   await expect.poll(() => lines.some((line) => line.includes('webhook not accepted'))).toBe(true);
   secrets.answerToken = answerTokenOf(
-    { orderId: placed.body.order.id, expiresAt: new Date(Date.now() + 3_600_000) },
+    { id: placed.body.order.id, expiresAt: new Date(Date.now() + 3_600_000) },
     SECRETS.JWT_SECRET,
   );
   await send('get', `/order-answers?token=${secrets.answerToken}`);

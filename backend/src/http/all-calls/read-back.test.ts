@@ -2,6 +2,7 @@ import { type EndpointSpec, endpoints } from '@rangrekha/contract';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
+import { OrderItem } from '../../features/orders/OrderItem';
 import { type Answer, startTestApi, type TestApi } from '../../testing/api';
 import { createCategory, createCollection } from '../../testing/factories/catalogue';
 import { createOrder, createVariant } from '../../testing/factories/orders';
@@ -60,16 +61,16 @@ const STORES_NOTHING: Record<string, string> = {
     ]),
   ),
   ...Object.fromEntries(
-    ['confirmOrderByLink', 'cancelOrderByLink', 'verifyEmail', 'confirmRestock', 'endRestock'].map((id) => [
-      id,
-      'takes the token of a mail',
-    ]),
+    [
+      ...['confirmOrderByLink', 'cancelOrderByLink', 'agreeToCorrection', 'declineCorrection'],
+      ...['verifyEmail', 'confirmRestock', 'endRestock'],
+    ].map((id) => [id, 'takes the token of a mail']),
   ),
   ...Object.fromEntries(
-    ['previewCollection', 'previewPrices', 'preparePriceChange', 'previewOrder', 'previewDiscount'].map((id) => [
-      id,
-      'shows what would be',
-    ]),
+    [
+      ...['previewCollection', 'previewPrices', 'preparePriceChange', 'previewOrder', 'previewDiscount'],
+      'previewCorrection',
+    ].map((id) => [id, 'shows what would be']),
   ),
   previewStorefrontContent: 'shows what would be',
   previewStorefrontMail: 'shows what would be',
@@ -316,6 +317,22 @@ const READ_BACK: Record<string, ReadBack> = {
       params: { id: (await pendingOrder()).id },
       body: { postalCode: '411001', phone: '9876500001' },
     }),
+  },
+  correctOrder: {
+    read: async (call) => {
+      const { items, corrections, orderTotal } = await order(call);
+      const lines = items.map(({ id, quantity, priceAtPurchase, product }: Shown) => ({
+        ...{ itemId: id, productVariantId: product.variant.id, quantity, price: priceAtPurchase },
+      }));
+      return { lines, reason: corrections.at(-1)?.reason, expectedTotal: orderTotal };
+    },
+    call: async () => {
+      const variant = await createVariant({ stock: 5 });
+      const { id } = await createOrder(customer.user, variant);
+      const { id: itemId } = await OrderItem.query().findOne({ orderId: id }).throwIfNotFound();
+      return { params: { id }, body: { lines: [{ itemId, productVariantId: variant.id, quantity: 1, price: 1 }] } };
+    },
+    unread: { lastCorrectionId: 'tells a change of somebody else' },
   },
   createShipment: {
     read: async (call) => (await order(call)).shipmentHistory.at(-1) ?? {},

@@ -69,6 +69,31 @@ export const CONFIRMED_MAIL = {
   why: 'You get this mail because you confirmed your order, by a link or on the phone.',
 };
 
+/** When the staff want to correct it so that it costs more: does the shopper agree? */
+export const CORRECTION_MAIL = {
+  subject: (shop: string, order: string) => `May we change your ${shop} order #${order}?`,
+  heading: 'May we change your order?',
+  news: (hello: string, more: string) =>
+    `${hello}, with this change your order costs ${more} more. Nothing changes before you agree.`,
+  answer: 'Look at the change and answer',
+  why: (until: string) =>
+    `You get this mail because the shop wants to change your order. The link works until ${until}. Without your answer the order stays as it is.`,
+};
+
+/** When its items, quantities or prices were corrected. */
+export const CORRECTED_MAIL = {
+  subject: (shop: string, order: string) => `Your ${shop} order #${order} is changed`,
+  heading: 'Your order is changed',
+  news: (hello: string) => `${hello}, this is different in your order now.`,
+  reason: 'Reason',
+  removed: 'Removed',
+  added: (units: number, price: string) => `Added: ${units} for ${price} each`,
+  insteadOf: (now: string, before: string) => `${now} instead of ${before}`,
+  nowFor: (price: string) => `${price} each`,
+  formerTotal: 'Total before',
+  why: 'You get this mail because the shop changed your order. If you did not ask for it, please answer this mail or call us.',
+};
+
 /** When it has left the shop, and when its courier or tracking number is corrected. */
 export const SHIPPED_MAIL = {
   subject: (shop: string, order: string) => `Your ${shop} order #${order} is on its way`,

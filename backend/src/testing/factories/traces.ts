@@ -40,7 +40,8 @@ export async function tracedShopper(api: TestApi, admin: SignedIn) {
   const invoiced = await createOrder(user, variant, person);
   await api.put(`/orders/${invoiced.id}/status`, { token: admin.token, json: { deliveryStatus: 'SHIPPED' } });
   await api.put(`/orders/${invoiced.id}/status`, { token: admin.token, json: { deliveryStatus: 'DELIVERED' } });
-  const canceled = await createOrder(user, variant, {
+  const removed = await createVariant({ price: 100_000 });
+  const canceled = await createOrder(user, removed, {
     ...person,
     recipientName: fields.firstName,
     recipientPhone: fields.mobile,
@@ -50,6 +51,11 @@ export async function tracedShopper(api: TestApi, admin: SignedIn) {
   await api.put(`/orders/${canceled.id}/address`, {
     token: admin.token,
     json: { addressLine1: `${line} 2`, city: 'Pune', state: 'Maharashtra', postalCode: '411001' },
+  });
+  const lines = [{ productVariantId: (await createVariant({ price: 50_000 })).id, quantity: 1 }];
+  await api.post(`/orders/${canceled.id}/corrections`, {
+    token: admin.token,
+    json: { lines, reason: text, expectedTotal: 500, lastCorrectionId: null },
   });
   await api.put(`/orders/${canceled.id}/status`, { token: admin.token, json: { deliveryStatus: 'CANCELED' } });
   const returned = await insertReturn(invoiced);

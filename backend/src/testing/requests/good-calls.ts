@@ -36,6 +36,7 @@ export async function goodCalls(customer: SignedIn): Promise<Record<string, Good
   const parcel = { courier: 'Speed Post', trackingNumber: 'EJ204118655IN' };
   const noParcel = { courier: null, trackingNumber: null };
   const { id: orderItemId } = await OrderItem.query().findOne({ orderId: order.id }).throwIfNotFound();
+  const correctedLine = { itemId: orderItemId, productVariantId: variant.id, quantity: 1, price: 1 };
   const { id: shipmentId } = await createShipment(await createOrder(customer.user, variant));
   const layout = { name: unique('Layout'), columns: [{ heading: 'COD', field: 'TEXT', text: 'yes' }] };
   const { id: layoutId } = await CourierLayout.query().insert({
@@ -107,6 +108,8 @@ export async function goodCalls(customer: SignedIn): Promise<Record<string, Good
     resetPassword: { body: { email, otp: '123456', newPassword: PASSWORD } },
     confirmOrderByLink: { body: { token: 'nobody.knows' } },
     cancelOrderByLink: { body: { token: 'nobody.knows' } },
+    agreeToCorrection: { body: { token: 'nobody.knows' } },
+    declineCorrection: { body: { token: 'nobody.knows' } },
     verifyEmail: { body: { token: 'nobody.knows' } },
     createMaker: { body: makerBody },
     updateMaker: { params: { id: maker.id }, body: { ...makerBody, revision: 0 } },
@@ -252,6 +255,11 @@ export async function goodCalls(customer: SignedIn): Promise<Record<string, Good
     markOutForDelivery: { params: { id: order.id }, body: { shipmentId } },
     setOrderTracking: { params: { id: order.id }, body: { ...parcel, expectedTracking: noParcel } },
     correctOrderAddress: { params: { id: order.id }, body: { ...addressBody, phone: '9876543210' } },
+    previewCorrection: { params: { id: order.id }, body: { lines: [correctedLine] } },
+    correctOrder: {
+      params: { id: order.id },
+      body: { lines: [correctedLine], reason: 'A stain', expectedTotal: 1, lastCorrectionId: null },
+    },
     requestReturn: {
       params: { id: order.id },
       body: {

@@ -1,20 +1,13 @@
 import type { DataSection } from '@rangrekha/contract';
-import { dayAndTime } from '@rangrekha/contract/dates';
 import { Icon } from '~/ui/icons/Icon';
+import { fieldWords, valueWords } from './data-words';
 
 type Value = DataSection['rows'][number][string];
 
-const TIME = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 const LINK = /^https?:\/\//;
 
 /** Of a topic that a plugin could not read. */
 const UNREAD = 'not shown here: write to us for it';
-
-/** `firstName` as `First name`. */
-const wordsOf = (name: string) => {
-  const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  return words.charAt(0).toUpperCase() + words.slice(1);
-};
 
 /** One topic of what the store keeps about a person, closed until somebody opens it. */
 export function DataSectionView({ section: { title, rows, hasMore } }: { section: DataSection }) {
@@ -41,7 +34,7 @@ export function DataSectionView({ section: { title, rows, hasMore } }: { section
             <dl className="grid grid-cols-1 gap-1 text-14">
               {Object.entries(row).map(([name, value]) => (
                 <div key={name} className="flex flex-wrap gap-x-4">
-                  <dt className="w-36 max-w-full shrink-0 text-muted">{wordsOf(name)}</dt>
+                  <dt className="w-36 max-w-full shrink-0 text-muted">{fieldWords(name)}</dt>
                   <dd className="wrap-anywhere min-w-[min(10rem,100%)] flex-1 whitespace-pre-line">
                     <Shown name={name} value={value} />
                   </dd>
@@ -58,7 +51,6 @@ export function DataSectionView({ section: { title, rows, hasMore } }: { section
 
 function Shown({ name, value }: { name: string; value: Value }) {
   const text = String(value);
-  if (TIME.test(text)) return <>{dayAndTime(text)}</>;
-  if (!LINK.test(text)) return <>{text}</>;
+  if (!LINK.test(text)) return <>{valueWords(name, value)}</>;
   return <a href={text}>{name === 'stop' ? 'Stop these mails' : 'Open'}</a>;
 }

@@ -1,6 +1,6 @@
 import type { LegalDetails } from '@rangrekha/contract';
+import { phoneText } from '@rangrekha/contract/phone-text';
 import type { ReactNode } from 'react';
-import { phoneText } from '~/features/layout/phone-text';
 
 /** Who the seller is in law. */
 export const LegalFacts = ({ details }: { details: LegalDetails }) => (

@@ -1,9 +1,9 @@
+import { phoneText } from '@rangrekha/contract/phone-text';
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { LegalLink } from '~/features/legal/LegalLink';
 import { Slot } from '~/ui/Slot';
 import { DataSaverSwitch } from './DataSaverSwitch';
-import { phoneText } from './phone-text';
 import { useRootData } from './root-data';
 import { homeLabel, Wordmark } from './Wordmark';
 

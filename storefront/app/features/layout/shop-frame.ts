@@ -1,6 +1,6 @@
 import type { CompanyDetails, LegalDetails, StorefrontContent } from '@rangrekha/contract';
 import { renditionUrl } from '@rangrekha/contract/media';
-import { phoneText } from './phone-text';
+import { phoneText } from '@rangrekha/contract/phone-text';
 
 /** What surrounds every page of the storefront's content. */
 export type ShopFrame = ReturnType<typeof frameOf>;

@@ -1,3 +1,4 @@
+import { RESTOCK_CONSENT } from '@rangrekha/contract/restock';
 import { useFetcher } from '@remix-run/react';
 import { Button } from '~/ui/Button';
 import { Field } from '~/ui/form/Field';
@@ -31,7 +32,7 @@ export default function RestockForm({ variantId, returnTo, isSignedIn, answer, e
       <input type="hidden" name="returnTo" value={returnTo} />
       {asksAddress && (
         <Field
-          label="Email me when this size is back"
+          label={RESTOCK_CONSENT.text}
           name="email"
           type="email"
           autoComplete="email"
@@ -41,7 +42,7 @@ export default function RestockForm({ variantId, returnTo, isSignedIn, answer, e
         />
       )}
       <Button variant="line" name="intent" value="ask" busy={state !== 'idle'} className="mt-3 w-full">
-        {asksAddress ? 'Tell me' : 'Email me when this size is back'}
+        {asksAddress ? 'Tell me' : RESTOCK_CONSENT.text}
       </Button>
       <p role="status" className="mt-2 text-14">
         {data?.done && data.message}

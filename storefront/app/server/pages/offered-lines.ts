@@ -31,7 +31,10 @@ export function wantedLines(search: URLSearchParams): Wanted[] {
   return [...lines].map(([id, quantity]) => ({ id, quantity }));
 }
 
-/** What a link offers: each line with its product as it is now, and the ids that no product of the shop has. */
+/**
+ * What a link offers: each line with its product as it is now, and of how many others the shop has none. Their ids are not shown:
+ * anybody could write a text there.
+ */
 export async function offeredLines(api: Api, wanted: Wanted[]) {
   const ids = wanted.map(({ id }) => id).filter((id) => ID.test(id));
   const { variants } = ids.length > 0 ? await api.call(products.getVariants, { query: { id: ids } }) : { variants: [] };
@@ -41,7 +44,7 @@ export async function offeredLines(api: Api, wanted: Wanted[]) {
       const product = found.get(id);
       return product ? [{ ...product, variant: withShownPrices(product.variant), quantity }] : [];
     }),
-    unknown: wanted.filter(({ id }) => !found.has(id)).map(({ id }) => id),
+    unknown: wanted.filter(({ id }) => !found.has(id)).length,
   };
 }
 

@@ -1,5 +1,5 @@
 import { type Category, categories, listing } from '@rangrekha/contract';
-import { COUNTRIES, HOME_COUNTRY } from '@rangrekha/contract/countries';
+import { countriesOfImports } from '@rangrekha/contract/countries';
 import { PAGE_SIZES } from '@rangrekha/contract/limits';
 import type { ShopQuery } from '@rangrekha/contract/shop-query';
 import { shownProduct } from '@rangrekha/contract/shown-prices';
@@ -19,7 +19,7 @@ export async function productListFor(api: Api, query: ShopQuery) {
     api.call(listing.listProducts, { query: { ...filters, page, limit: PAGE_SIZES.shop, sort } }),
   ]);
   const { categories: counts, total: _, ...choices } = facets;
-  const hasImports = facets.origins.some(({ origin }) => origin !== HOME_COUNTRY && COUNTRIES.includes(origin));
+  const hasImports = countriesOfImports(facets.origins.map(({ origin }) => origin)).length > 0;
   return {
     tree,
     /** Categories as the browser shows them, with the products that fit. */

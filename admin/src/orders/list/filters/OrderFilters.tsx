@@ -1,15 +1,6 @@
 import PhoneIcon from '@mui/icons-material/PhoneOutlined';
 import FilterIcon from '@mui/icons-material/TuneOutlined';
-import {
-  Autocomplete,
-  Box,
-  IconButton,
-  MenuItem,
-  TextField,
-  type Theme,
-  ToggleButton,
-  useMediaQuery,
-} from '@mui/material';
+import { Autocomplete, Box, Button, MenuItem, TextField, type Theme, ToggleButton, useMediaQuery } from '@mui/material';
 import { LIMITS } from '@rangrekha/contract/limits';
 import { count } from '@rangrekha/contract/numbers';
 import { CALL_STATES } from '@rangrekha/contract/order-states';
@@ -103,18 +94,9 @@ export function OrderFilters() {
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, marginBottom: 2 }}>
       <ListSearch placeholder="Order number, name, email or phone" />
       {isPhone && (
-        <IconButton
-          aria-label="Filters"
-          aria-expanded={isOpen}
-          onClick={() => setOpen(!isOpen)}
-          sx={{
-            border: '1px solid',
-            borderColor: ({ shop }) => shop.controlBorder,
-            backgroundColor: 'background.paper',
-          }}
-        >
-          <FilterIcon fontSize="small" />
-        </IconButton>
+        <Button variant="outlined" startIcon={<FilterIcon />} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          Filters
+        </Button>
       )}
       {(isOpen || !isPhone) && (
         <>

@@ -73,6 +73,14 @@ test('colleagues who ask at the same time never get the same order', async () =>
   expect(taken.toSorted()).toEqual([...orders.map(({ id }) => id).toSorted(), null]);
 });
 
+test('two tabs of one colleague get the same order, and the next one when its call is noted', async () => {
+  const [newer, older] = [await place(1), await place(2)];
+  expect(await Promise.all([nextId(asha), nextId(asha), nextId(asha)])).toEqual([older.id, older.id, older.id]);
+  expect(await stored(newer.id)).toMatchObject({ callClaimedBy: null });
+  await note(older.id, 'CONFIRMED');
+  expect(await Promise.all([nextId(asha), nextId(asha)])).toEqual([newer.id, newer.id]);
+});
+
 test('an order that was not called for ten minutes goes to a colleague', async () => {
   const { id } = await place(1);
   expect(await nextId(asha)).toBe(id);

@@ -3,6 +3,7 @@ import { CALL_DESK } from '@rangrekha/contract/order-states';
 import type { Transaction } from 'objection';
 import { sharedNow } from '../../../database/shared-clock';
 import { transaction } from '../../../database/transaction';
+import { User } from '../../accounts/User';
 import { Order } from '../Order';
 import { rankByRisk } from '../risk/rank-by-risk';
 
@@ -16,15 +17,15 @@ const due = (now: Date, trx?: Transaction) =>
   toCall(trx).where((query) => query.whereNull('nextCallAt').orWhere('nextCallAt', '<=', now));
 
 /** Takes an order for a colleague, unless somebody else has been quicker. */
-async function claim(orderId: string, userId: string, now: Date): Promise<boolean> {
+async function claim(trx: Transaction, orderId: string, userId: string, now: Date): Promise<boolean> {
   const until = new Date(now.getTime() + CALL_DESK.claimMinutes * 60_000);
   const taken = { callClaimedBy: userId, nextCallAt: until };
-  return (await transaction((trx) => due(now, trx).where('id', orderId).patch(taken))) > 0;
+  return (await due(now, trx).where('id', orderId).patch(taken)) > 0;
 }
 
 /** The order that a colleague has already. */
-async function claimedBy(userId: string, now: Date): Promise<string | undefined> {
-  const own = await toCall()
+async function claimedBy(userId: string, now: Date, trx?: Transaction): Promise<string | undefined> {
+  const own = await toCall(trx)
     .where({ callClaimedBy: userId })
     .where('nextCallAt', '>', now)
     .orderBy('nextCallAt')
@@ -32,11 +33,22 @@ async function claimedBy(userId: string, now: Date): Promise<string | undefined>
   return own?.id;
 }
 
+/** Takes the first of the orders that can be had. Of two tabs of a colleague the second one waits, and gets the same order. */
+const claimOneOf = (orderIds: string[], userId: string, now: Date) =>
+  transaction(async (trx) => {
+    await User.query(trx).findById(userId).select('id').forUpdate();
+    const own = await claimedBy(userId, now, trx);
+    if (own) return own;
+    for (const id of orderIds) if (await claim(trx, id, userId, now)) return id;
+    return undefined;
+  });
+
 async function claimNext(userId: string, now: Date): Promise<string | undefined> {
   for (;;) {
     const ranked = await rankByRisk(due(now), 'DESC', 0, TRIED);
     if (ranked.length === 0) return undefined;
-    for (const id of ranked) if (await claim(id, userId, now)) return id;
+    const claimed = await claimOneOf(ranked, userId, now);
+    if (claimed) return claimed;
   }
 }
 

@@ -12,7 +12,7 @@ export const adminOrders = (decisions: PluginDecisions): AdminResource<typeof ad
   query: () => Order.query().withGraphFetched('[items(first), units]'),
   queryOne: () =>
     Order.query().withGraphFetched(
-      '[items, events, trackingChanges, addressChanges, outForDelivery, shipments.items, notes, calls, invoices.[creditNote, partCreditNotes], mails, returnMails, exchanges.lines, customer]',
+      '[items, events, trackingChanges, addressChanges, corrections, outForDelivery, shipments.items, notes, calls, invoices.[creditNote, partCreditNotes], mails, returnMails, exchanges.lines, customer]',
     ),
   complete: async (orders) => {
     await Order.fetchRiskRecords(orders);

@@ -1,5 +1,6 @@
 import type { AdminOrder, OrderExchange as ExchangeJson, OrderDestination, OrderMail } from '@rangrekha/contract';
 import { toRupees } from '../../../database/money';
+import { sharedNow } from '../../../database/shared-clock';
 import type { OutboxMail } from '../../../mail/OutboxMail';
 import { presentMoreFacts } from '../../../plugin-host/more-facts';
 import { shownEmail } from '../../accounts/no-email';
@@ -8,6 +9,7 @@ import type { Invoice } from '../../invoicing/Invoice';
 import type { Order } from '../Order';
 import type { Destination, OrderAddressChange } from '../OrderAddressChange';
 import type { OrderCall } from '../OrderCall';
+import type { OrderContent, OrderCorrection } from '../OrderCorrection';
 import type { OrderEvent } from '../OrderEvent';
 import type { OrderExchange } from '../OrderExchange';
 import type { OrderItem } from '../OrderItem';
@@ -68,6 +70,27 @@ const presentAddressChange = (change: OrderAddressChange) => ({
   to: presentDestination(change.after),
   actor: { id: change.actorId, name: change.actorName },
   createdAt: change.createdAt.toISOString(),
+});
+
+const presentContent = ({ items }: OrderContent, total: number) => ({
+  total: toRupees(total),
+  items: items.map(({ productName, price, size, color, quantity }) => ({
+    name: productName,
+    ...{ size, color, quantity },
+    price: toRupees(price),
+  })),
+});
+
+const presentCorrection = (correction: OrderCorrection, order: Order) => ({
+  id: correction.id,
+  state: correction.stateAt(sharedNow(), order),
+  reason: correction.reason,
+  from: presentContent(correction.before, correction.totalBefore),
+  to: presentContent(correction.after, correction.totalAfter),
+  expiresAt: correction.expiresAt?.toISOString() ?? null,
+  endedAt: correction.endedAt?.toISOString() ?? null,
+  actor: { id: correction.actorId, name: correction.actorName },
+  createdAt: correction.createdAt.toISOString(),
 });
 
 const presentMark = ({ id, shipmentId, actorId, actorName, createdAt }: OutForDelivery) => ({
@@ -160,6 +183,7 @@ const historyOf = (order: Order) => {
     events,
     trackingChanges,
     addressChanges,
+    corrections,
     outForDelivery,
     shipments,
     notes,
@@ -175,6 +199,7 @@ const historyOf = (order: Order) => {
     ...(shipments && { shipmentHistory: shipments.map(presentPastShipment) }),
     ...(trackingChanges && { trackingChanges: trackingChanges.map(presentTrackingChange) }),
     ...(addressChanges && { addressChanges: addressChanges.map(presentAddressChange) }),
+    ...(corrections && { corrections: corrections.map((one) => presentCorrection(one, order)) }),
     ...(outForDelivery && { outForDelivery: outForDelivery.map(presentMark) }),
     ...(notes && { notes: notes.map(presentNote) }),
     ...(calls && { calls: calls.map(presentCall) }),

@@ -62,6 +62,7 @@ export const OF_ORDERS: Dependents = [
   ['order_tracking_changes', 'order_id'],
   ['out_for_deliveries', 'order_id'],
   ['order_address_changes', 'order_id'],
+  ['order_corrections', 'order_id'],
   ['outbox_mails', 'order_id'],
 ];
 export const OF_CUSTOMERS: Dependents = [

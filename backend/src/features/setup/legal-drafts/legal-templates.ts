@@ -47,6 +47,7 @@ const privacyTemplate = ({ brand, seller, email, phone, address }: ShopDetails):
 <li>Orders: what you bought, when, at what price, and how it was delivered or returned.</li>
 <li>The bank account or UPI ID that you give us for a refund.</li>
 <li>Reviews that you write, with their photos.</li>
+<li>Returns and complaints, with your words and photos.</li>
 <li>Your cart and wishlist, so that they are there when you come back.</li>
 <li>The address to which you want a mail when a size is back.</li>
 <li>Security records: when and from which network address somebody signed in, and which of our staff opened your details.</li>
@@ -67,7 +68,8 @@ const privacyTemplate = ({ brand, seller, email, phone, address }: ShopDetails):
 <li>Security records: ${RETENTION.securityLog} days. The rules on cyber security ask for 180 days, those on personal data for a year.</li>
 </ul>
 <h2>Your choices</h2>
-<p>You can see and correct your details in your account at any time. To receive a copy of your data, to withdraw consent or to delete your account, write to <a href="mailto:${email}">${email}</a>. These rights are those of the Digital Personal Data Protection Act, 2023.</p>
+<p>“Your Data” in your account shows what we keep. There you get a copy of it, stop mails that you asked for, and delete your account. You correct your details in your account, too. If you have no account, write to <a href="mailto:${email}">${email}</a>. These rights are those of the Digital Personal Data Protection Act, 2023.</p>
+<p>If something is wrong, use <a href="/grievance/new">the form for complaints</a>. If we do not settle it, you may complain to the Data Protection Board of India.</p>
 <h2>Security</h2>
 <p>Connections are encrypted. Passwords are stored only as salted hashes, so that nobody here can read them. If your data is ever affected by a breach, we tell you and the Data Protection Board without delay.</p>
 <h2>Children</h2>

@@ -1,10 +1,12 @@
 import { LEGAL_PAGES, type LegalPageSlug } from '@rangrekha/contract/limits';
+import { phoneText } from '@rangrekha/contract/phone-text';
 import { TEXTS } from '@rangrekha/contract/texts';
 import type { Transaction } from 'objection';
 import type { Actor } from '../../../audit/record-change';
 import { conflict } from '../../../http/errors';
 import { escapeHtml } from '../../../mail/layout';
 import { Company } from '../../company/Company';
+import { registeredAddress } from '../../company/present-company';
 import { LegalPage } from '../../legal-pages/LegalPage';
 import { saveDraft } from '../../legal-pages/save-draft';
 import { Storefront } from '../../storefront-content/Storefront';
@@ -43,8 +45,8 @@ function detailsOf(company: Company, brand: string): ShopDetails {
     brand: escapeHtml(brand),
     seller: escapeHtml(company.name),
     email: escapeHtml(company.email),
-    phone: escapeHtml(company.phone),
-    address: escapeHtml(`${company.address}, ${company.pincode}, ${company.state}`),
+    phone: escapeHtml(phoneText(company.phone)),
+    address: escapeHtml(registeredAddress(company)),
     state: escapeHtml(company.state),
   };
 }

@@ -1,0 +1,32 @@
+import { Alert, Button } from '@mui/material';
+import type { AdminOrder } from '@rangrekha/contract';
+import { dayAndTime } from '@rangrekha/contract/dates';
+import { rupees } from '@rangrekha/contract/numbers';
+import { CORRECTION_TEXTS } from '@rangrekha/contract/order-corrections';
+import { useOrderAct, withdrawCorrection } from '../order-requests';
+
+/** Says that a correction waits for the shopper, and withdraws it. */
+export function CorrectionNotice({ order }: { order: AdminOrder }) {
+  const { act, isBusy } = useOrderAct();
+  const waiting = order.corrections?.find(({ state }) => state === 'WAITING');
+  if (!waiting) return null;
+  const { id, from, to, reason, expiresAt } = waiting;
+  return (
+    <Alert
+      severity="info"
+      sx={{ marginBottom: 3 }}
+      action={
+        <Button
+          color="inherit"
+          disabled={isBusy}
+          onClick={() => act(() => withdrawCorrection(id), CORRECTION_TEXTS.withdrawFailed)}
+        >
+          Withdraw it
+        </Button>
+      }
+    >
+      {`A correction waits for the shopper: ${rupees(to.total)} instead of ${rupees(from.total)} (${reason}). ` +
+        `The link works until ${dayAndTime(expiresAt ?? waiting.createdAt)}. Until then the order is as before.`}
+    </Alert>
+  );
+}

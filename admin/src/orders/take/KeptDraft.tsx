@@ -1,0 +1,34 @@
+import { Alert, Button } from '@mui/material';
+import { counted } from '@rangrekha/contract/numbers';
+import type { OrderDraft } from './order-draft';
+
+interface KeptDraftProps {
+  draft: OrderDraft;
+  onContinue: () => void;
+  onDiscard: () => void;
+}
+
+/** Offers an order that was begun in this browser and not placed. */
+export function KeptDraft({ draft: { customer, newCustomer, lines }, onContinue, onDiscard }: KeptDraftProps) {
+  const name = customer?.name || [newCustomer?.firstName, newCustomer?.lastName].filter(Boolean).join(' ');
+  const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const what = [name && `for ${name}`, counted(units, 'piece')].filter(Boolean).join(', ');
+  return (
+    <Alert
+      severity="info"
+      sx={{ marginBottom: 3 }}
+      action={
+        <>
+          <Button color="inherit" onClick={onContinue}>
+            Continue
+          </Button>
+          <Button color="inherit" onClick={onDiscard}>
+            Discard
+          </Button>
+        </>
+      }
+    >
+      {`An order was begun here and not placed: ${what}.`}
+    </Alert>
+  );
+}

@@ -1,0 +1,52 @@
+/**
+ * What became of the correction of an order. APPLIED: at once. WAITING: the shopper was asked by mail, and AGREED or DECLINED,
+ * or the staff have WITHDRAWN it. EXPIRED: nobody answered in time. OUTDATED: the order left or was cancelled meanwhile.
+ */
+export const CORRECTION_STATES = [
+  'APPLIED',
+  'WAITING',
+  'AGREED',
+  'DECLINED',
+  'WITHDRAWN',
+  'EXPIRED',
+  'OUTDATED',
+] as const;
+export type CorrectionState = (typeof CORRECTION_STATES)[number];
+
+export const CORRECTION_LIMITS = {
+  /** Characters of the reason. */
+  reason: 300,
+  /** Rupees: a price of 0 is that of a gift, which only discounts give. */
+  priceMin: 0.01,
+} as const;
+
+/** The texts of corrected orders, apart from `TEXTS` so that the shop's pages do not load them. */
+export const CORRECTION_TEXTS = {
+  applied: 'Order corrected',
+  asked: 'Mail queued: the shopper is asked',
+  withdrawn: 'Correction withdrawn',
+  failed: 'Failed to correct the order.',
+  withdrawFailed: 'Failed to withdraw the correction.',
+  notPending: 'Only a pending order can be corrected.',
+  shipped: 'This order has left before, so its items can no longer be corrected.',
+  prepaid: 'Only an order that is paid in cash on delivery can be corrected. Cancel this one and take a new one.',
+  waiting: 'A correction of this order waits for the shopper. Withdraw it first.',
+  changed: 'This order was changed meanwhile. Please look at it again.',
+  otherTotal: (total: string) => `The order would cost ${total} now. Please check it again.`,
+  nothing: 'This would change nothing.',
+  noEmail: 'It would cost more, and this customer has no email address to agree. Cancel the order and take a new one.',
+  aboveMrp: (mrp: string) => `must not be above the MRP of ${mrp}`,
+  notInOrder: 'is not an item of this order',
+  notWaiting: 'This correction no longer waits for the shopper.',
+  unknown: 'This link does not work. Please open it from the mail again.',
+  expired:
+    'This link has expired. Your order is as you placed it. Please call us or write to us if you want the change.',
+  agreed: 'Thank you. Your order is changed.',
+  agreedBefore: 'You agreed before. Your order is changed.',
+  declined: 'Your order stays as it was.',
+  declinedBefore: 'You declined before. Your order stays as it was.',
+  endedForShopper: 'The shop no longer offers this change. Your order stays as it was.',
+  outdated: 'Your order has left our shop or is cancelled, so it can no longer be changed.',
+  stays: 'Your order stays as it was.',
+  answerFailed: 'Failed to save your answer.',
+} as const;

@@ -1,0 +1,53 @@
+import { endpointsOf } from '@rangrekha/contract';
+import { z } from 'zod';
+
+const endpoint = endpointsOf('Reminders');
+const message = z.strictObject({ message: z.string() });
+
+export const showConsent = endpoint({
+  id: 'remindersConsent',
+  method: 'GET',
+  path: '/x/reminders/consent',
+  access: 'customer',
+  summary: 'Whether the caller gets reminders, and what there is to agree to.',
+  responses: {
+    200: z.strictObject({
+      /** The text of the label of the checkbox. */
+      text: z.string(),
+      /** Since when; null without a consent. */
+      givenAt: z.iso.datetime().nullable(),
+      /** Whether the address is confirmed: mails go to no other. */
+      isReachable: z.boolean(),
+    }),
+  },
+});
+
+export const giveConsentCall = endpoint({
+  id: 'remindersAgree',
+  method: 'POST',
+  path: '/x/reminders/consent',
+  access: 'customer',
+  summary: 'Agrees to reminders.',
+  body: z.object({ agree: z.literal('yes', 'must be ticked') }),
+  responses: { 200: message },
+});
+
+export const withdrawConsentCall = endpoint({
+  id: 'remindersWithdraw',
+  method: 'POST',
+  path: '/x/reminders/withdraw',
+  access: 'customer',
+  summary: 'Ends the reminders of the caller.',
+  body: z.object({}),
+  responses: { 200: message },
+});
+
+export const stopCall = endpoint({
+  id: 'remindersStop',
+  method: 'POST',
+  path: '/x/reminders/stop',
+  access: 'public',
+  summary: 'Ends the reminders of whom a mail went to. Says the same for a token that nobody has.',
+  body: z.object({ token: z.string('is required').max(100, 'is too long') }),
+  responses: { 200: message },
+});

@@ -1,0 +1,121 @@
+import type { PluginContext, ShopperInterest, ShopperMail } from '@rangrekha/backend/plugins/plugin-context';
+import { fullDay } from '@rangrekha/contract/dates';
+import { rupees } from '@rangrekha/contract/numbers';
+import type { ReminderSettings } from './settings';
+import { Consent, Reminder } from './tables';
+import { priceOf, type Seen, watchProducts } from './watch-products';
+
+const HOUR = 3_600_000;
+/** Two mails to one customer are never nearer to each other. */
+const WEEK = 7 * 24 * HOUR;
+/** A cart that was left longer ago is forgotten. */
+const STALE = 2 * WEEK;
+const CUSTOMERS = 100;
+/** Products of a kind that a mail names. */
+const NAMED = 5;
+
+/** What there is to tell a customer. */
+interface News {
+  cart: Seen[];
+  cheaper: Seen[];
+  last: Seen[];
+}
+
+/** Mails to everybody who has agreed, got no mail for a week, and has something to be told. */
+export async function remindAll(plugin: PluginContext<ReminderSettings>): Promise<void> {
+  const settings = await plugin.settings();
+  for (let after = ''; ; ) {
+    const consents = await Consent.query()
+      .where({ withdrawnAt: null })
+      .where('id', '>', after)
+      .where((due) => due.whereNull('mailedAt').orWhere('mailedAt', '<=', weekBefore(plugin.now())))
+      .orderBy('id')
+      .limit(CUSTOMERS);
+    const last = consents.at(-1);
+    if (!last) return;
+    await remind(plugin, settings, consents);
+    after = last.id;
+  }
+}
+
+const weekBefore = (now: Date) => new Date(now.getTime() - WEEK);
+
+async function remind(plugin: PluginContext<ReminderSettings>, settings: ReminderSettings, consents: Consent[]) {
+  const interests = await plugin.shoppers.interestsOf(consents.map(({ customerId }) => customerId));
+  const ids = new Set(interests.flatMap(({ cart, wishlist }) => [...cart, ...wishlist].map((one) => one.productId)));
+  const seen = await watchProducts(plugin, settings, [...ids]);
+  for (const interest of interests) {
+    const consent = consents.find(({ customerId }) => customerId === interest.customerId) as Consent;
+    const news = newsFor(interest, consent, seen, settings, plugin.now());
+    if (news.cart.length + news.cheaper.length + news.last.length > 0) await send(plugin, consent, news);
+  }
+}
+
+/** What is newer than the consent and the last mail. */
+function newsFor(
+  { cart, wishlist }: ShopperInterest,
+  { givenAt, mailedAt }: Consent,
+  seen: Map<string, Seen>,
+  { hours }: ReminderSettings,
+  now: Date,
+): News {
+  const since = mailedAt && mailedAt > givenAt ? mailedAt : givenAt;
+  const found = (rows: ShopperInterest['cart'], isNews: (one: Seen, addedAt: Date) => boolean) =>
+    rows.flatMap(({ productId, addedAt }) => {
+      const one = seen.get(productId);
+      return one && isNews(one, addedAt) ? [one] : [];
+    });
+  const changedAt = Math.max(...cart.map(({ addedAt }) => addedAt.getTime()));
+  const age = now.getTime() - changedAt;
+  const isLeft = age >= hours * HOUR && age <= STALE && (!mailedAt || changedAt > mailedAt.getTime());
+  const isAfter = (time: Date | null, addedAt: Date) => time !== null && time > since && time > addedAt;
+  const cheaper = found(wishlist, ({ watched }, addedAt) => isAfter(watched.cheaperAt, addedAt));
+  return {
+    cart: isLeft ? found(cart, () => true) : [],
+    cheaper,
+    last: found(wishlist, (one, addedAt) => !cheaper.includes(one) && isAfter(one.watched.lowAt, addedAt)),
+  };
+}
+
+/** The guarded update lets one of two processes send, and nobody who has just taken the consent back is sent anything. */
+async function send(plugin: PluginContext<ReminderSettings>, consent: Consent, news: News): Promise<void> {
+  const { id: consentId, customerId } = consent;
+  const now = plugin.now();
+  await plugin.shoppers.mail(customerId, mailOf(plugin, consent, news), async (trx) => {
+    const claimed = await Consent.query(trx)
+      .where({ id: consentId, withdrawnAt: null })
+      .where((due) => due.whereNull('mailedAt').orWhere('mailedAt', '<=', weekBefore(now)))
+      .patch({ mailedAt: now });
+    if (claimed === 0) return false;
+    const { cart, cheaper, last } = news;
+    await Reminder.query(trx).insert({
+      ...{ customerId, consentId, queuedAt: now },
+      ...{ cart: cart.length, cheaper: cheaper.length, last: last.length },
+    });
+    return true;
+  });
+}
+
+function mailOf({ publicUrl }: PluginContext<object>, { stopKey, givenAt }: Consent, news: News): ShopperMail {
+  const { cart, cheaper, last } = news;
+  const names = (kind: Seen[], tell: (one: Seen) => string) => kind.slice(0, NAMED).map(tell).join('\n');
+  const priced = ({ product }: Seen) => `${product.name}, ${rupees(priceOf(product) / 100)}`;
+  const was = ({ watched }: Seen) => ` instead of ${rupees((watched.formerPrice ?? 0) / 100)}`;
+  const heading = cart.length > 0 ? 'Still in your cart' : 'News of your wishlist';
+  const wishlist = { label: 'See your wishlist', url: `${publicUrl}/wishlist` };
+  return {
+    subject: heading,
+    heading,
+    paragraphs: [
+      ...(cart.length > 0 ? [`You left this in your cart. Nothing is set aside.\n${names(cart, priced)}`] : []),
+      ...(cheaper.length > 0 ? [`Cheaper now:\n${names(cheaper, (one) => priced(one) + was(one))}`] : []),
+      ...(last.length > 0 ? [`Only a few left:\n${names(last, priced)}`] : []),
+    ],
+    links: [
+      ...(cart.length > 0 ? [{ label: 'View cart', url: `${publicUrl}/cart` }] : []),
+      ...(cheaper.length + last.length > 0 ? [wishlist] : []),
+      { label: 'Stop reminders', url: `${publicUrl}/reminders?${new URLSearchParams({ key: stopKey })}` },
+    ],
+    why: `You get this mail because you agreed to reminders on ${fullDay(givenAt)}. There is one a week at most.`,
+  };
+}
