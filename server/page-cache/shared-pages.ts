@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Compression } from '@rangrekha/backend/http/response/compression';
 import { etagOf, hasAnswer } from '@rangrekha/backend/http/response/etag';
 import { asksToSaveData, savesData } from '@rangrekha/contract/data-saver';
-import { asksForMarkdown } from '@rangrekha/contract/markdown';
+import { asksForMarkdown, MARKDOWN_PAGES } from '@rangrekha/contract/markdown';
 import { CHOICES_HEADER, type Choice, choiceIn, choicePath, knownChoice } from '@rangrekha/contract/product-choices';
 import { SHOP_PAGES, type ShopPage } from '@rangrekha/contract/shop-pages';
 import { readShopQuery, type ShopQuery, shopParameters } from '@rangrekha/contract/shop-query';
@@ -73,7 +73,7 @@ function withChoice(address: string, choice: Choice): string {
 /** Pages for people: each has another form for shoppers who save data. Lists for programs and data have one. */
 const isDocument = (address: string) => !/^\/(api|sitemap|llms\.txt)|[?&]_data=/.test(address);
 
-const WITH_MARKDOWN = SHARED.filter(({ hasMarkdown }) => hasMarkdown);
+const WITH_MARKDOWN = SHARED.filter(({ path }) => MARKDOWN_PAGES.includes(path));
 const hasMarkdown = (address: string) => {
   const [path = ''] = address.split('?');
   return WITH_MARKDOWN.some(({ pattern }) => pattern.test(path));

@@ -1,3 +1,6 @@
+/** The entries of `SHOP_PAGES` that have a form for programs that ask for Markdown. */
+export const MARKDOWN_PAGES: readonly string[] = ['/shop', '/collections/:slug', '/product/:name'];
+
 /** The type of a page's form for programs that read texts. */
 export const MARKDOWN_TYPE = 'text/markdown';
 

@@ -14,8 +14,6 @@ export interface ShopPage {
   hasOneData?: true;
   /** A page without placeholders that the sitemap names; what has placeholders it names one by one. */
   isInSitemap?: true;
-  /** It has a form for programs that ask for Markdown. */
-  hasMarkdown?: true;
   /** Its name in the header. */
   header?: string;
   /** Its name where the back office offers pages to link to. */
@@ -43,20 +41,12 @@ export const SHOP_PAGES: readonly ShopPage[] = [
   { path: '/', list: ['tab', 'page'], isInSitemap: true, linkName: 'Home' },
   { path: '/home', list: ['tab', 'page'], header: 'Home' },
   { path: '/about', isInSitemap: true, header: 'About Us', linkName: 'About' },
-  {
-    path: '/shop',
-    list: ['tab', ...LIST],
-    isInSitemap: true,
-    hasMarkdown: true,
-    header: 'Shop',
-    linkName: 'All products',
-  },
-  { path: '/collections/:slug', list: LIST, hasMarkdown: true, example: '/collections/new-in' },
+  { path: '/shop', list: ['tab', ...LIST], isInSitemap: true, header: 'Shop', linkName: 'All products' },
+  { path: '/collections/:slug', list: LIST, example: '/collections/new-in' },
   {
     path: '/product/:name',
     parameters: ['colour', 'color', 'size', 'missing'],
     hasOneData: true,
-    hasMarkdown: true,
     example: '/product/Lotus%20kaftan',
   },
   {
