@@ -115,7 +115,9 @@ test('a begun order survives a closed tab, and is gone once its screen was left'
 
 test('a begun order that is not wanted is discarded, and looking at it loses nothing', async () => {
   // As the one of the browser, which keeps what it has.
-  const store = { ...memoryStore(), setup: () => {}, teardown: () => {} };
+  const memory = memoryStore();
+  memory.setup();
+  const store = { ...memory, setup: () => {}, teardown: () => {} };
   store.setItem('order.draft', { ...EMPTY_DRAFT, newCustomer: { firstName: 'Devi', mobile: '' } });
   show(store).unmount();
   show(store);

@@ -1,4 +1,3 @@
-import clsx from 'clsx';
 import { PrefetchLink } from '~/ui/PrefetchLink';
 import type { CategoryNode } from './category-tree';
 
@@ -26,10 +25,7 @@ export function SubcategoryPills({ path, pathOf }: SubcategoryPillsProps) {
                 <PrefetchLink
                   to={pathOf(one.slug)}
                   aria-current={chosen ? 'true' : undefined}
-                  className={clsx(
-                    'block whitespace-nowrap rounded-full border px-3.5 text-14 leading-8.5 no-underline',
-                    chosen ? 'border-control bg-sand' : 'border-line hover:bg-bone',
-                  )}
+                  className="category-pill"
                 >
                   {one.name}
                 </PrefetchLink>
