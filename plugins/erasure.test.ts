@@ -22,6 +22,7 @@ const OF_PEOPLE: Record<string, string> = {
 const OF_NOBODY: Record<string, string> = {
   x_completelook_picks: 'products',
   x_lookbook_books: 'id looks',
+  x_mcp_writes: 'idempotency_key',
   x_messages_consents: 'channel',
   x_messages_messages: 'topic status',
   x_upi_payments: 'actor_name paid_back_reference',

@@ -450,6 +450,8 @@ describe('the removal of the demo', () => {
         ['returns', 'user_id'],
         ['reviews', 'user_id'],
         ['complaints', 'user_id'],
+        // Keys belong to the staff, who stay.
+        ['api_keys', 'user_id'],
       ],
       product_variants: OF_VARIANTS,
       products: OF_PRODUCTS,

@@ -5,6 +5,7 @@ import { sharedNow } from '@rangrekha/backend/database/shared-clock';
 import { transaction } from '@rangrekha/backend/database/transaction';
 import { Company } from '@rangrekha/backend/features/company/Company';
 import { CourierLayout } from '@rangrekha/backend/features/fulfilment/courier-files/CourierLayout';
+import { OrderItem } from '@rangrekha/backend/features/orders/OrderItem';
 import { markDemo } from '@rangrekha/backend/features/setup/demo/DemoRow';
 import { PluginDelivery } from '@rangrekha/backend/plugin-host/PluginDelivery';
 import { type Answer, startTestApi, type TestApi } from '@rangrekha/backend/testing/api';
@@ -133,6 +134,14 @@ const CALLS: Record<string, (good: () => Promise<GoodCall>) => Promise<OnceCall>
       body: { ...fields, productName: stole, slug: stole.toLowerCase(), productVariants: [variant] },
       files: await twoPictures(),
     };
+  },
+  correctOrder: async () => {
+    const variant = await createVariant();
+    const { id } = await createOrder(customer.user, variant, {}, 2);
+    const item = await OrderItem.query().findOne({ orderId: id });
+    const lines = [{ itemId: item?.id, productVariantId: variant.id, quantity: 1 }];
+    const expectedTotal = variant.price / 100;
+    return { params: { id }, body: { lines, reason: 'One is enough', expectedTotal, lastCorrectionId: null } };
   },
   importRemittance: async () => {
     const { number } = await createOrder(customer.user, await createVariant(), { deliveryStatus: 'SHIPPED' });

@@ -64,7 +64,6 @@ const OPEN: Record<string, string> = {
   '/delivery': 'answers to a PIN code',
   '/grievance/new': 'takes the form of anybody',
   '/grievance/ticket': 'takes the token of a mail',
-  '/grievance/photo/:id': 'takes the token of a mail',
   '/discount/:code': 'puts a code into the session',
   '/robots.txt': 'is for search engines',
   '/cart/add': 'takes a form',

@@ -36,7 +36,11 @@ const PARTIES = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
 };
 
+const LOGO = { display: 'block', height: 48, maxWidth: '100%', objectFit: 'contain', marginBottom: 16 } as const;
+
 interface DocumentSheetProps {
+  /** Above the title; none when it is null. */
+  logoUrl?: string | null | undefined;
   title: string;
   /** At the right of the title: numbers and dates. */
   facts: string[];
@@ -48,8 +52,9 @@ interface DocumentSheetProps {
 }
 
 /** One printed sheet with its head. */
-export const DocumentSheet = ({ title, facts, parties, foot, children }: DocumentSheetProps) => (
+export const DocumentSheet = ({ logoUrl, title, facts, parties, foot, children }: DocumentSheetProps) => (
   <Box component="article" className="document" aria-label={`${title}, ${facts[0]}`} sx={SHEET}>
+    {logoUrl && <img src={logoUrl} alt="" style={LOGO} />}
     <Box sx={HEAD}>
       <h2>{title}</h2>
       <Box sx={{ textAlign: { xs: 'left', sm: 'right' }, overflowWrap: 'anywhere' }}>

@@ -1,7 +1,9 @@
+import type { AdminCompany } from '@rangrekha/contract';
 import { fullDay } from '@rangrekha/contract/dates';
 import { orderNumber } from '@rangrekha/contract/names';
 import { rupees } from '@rangrekha/contract/numbers';
 import { isCollected, paymentLabel } from '@rangrekha/contract/payment';
+import { useGetOne } from 'react-admin';
 import { customerName, parcelLines } from '../orders/order-texts';
 import { DocumentSheet } from './DocumentSheet';
 import { InvoiceLines } from './InvoiceLines';
@@ -52,7 +54,8 @@ const orderFact = ({ order }: InvoiceOrder) => `Order ${orderNumber(order.id)} o
 
 /** An invoice with its GST lines, or a plain bill of a seller who has no GSTIN. */
 export function InvoiceSheet({ invoice, of }: SheetProps) {
-  const { tax, totals, creditNote } = invoice;
+  const { tax, totals, creditNote, seller } = invoice;
+  const { data: company } = useGetOne<AdminCompany>('company', { id: '1' });
   const facts = [`No. ${invoice.number}`, `Date ${fullDay(invoice.createdAt)}`, orderFact(of)];
   const payment = creditNote
     ? `Taken back by credit note ${creditNote.number} of ${fullDay(creditNote.createdAt)}.`
@@ -61,11 +64,23 @@ export function InvoiceSheet({ invoice, of }: SheetProps) {
     <>
       <p style={{ marginTop: 24 }}>{payment}</p>
       {tax !== 'NONE' && <p>Prices include the tax shown. Not under reverse charge.</p>}
+      {seller.name && (
+        <div style={{ marginTop: 24, textAlign: 'right' }}>
+          <p>For {seller.name}</p>
+          <p style={{ marginTop: 48 }}>Authorised signatory</p>
+        </div>
+      )}
     </>
   );
   const title = tax === 'NONE' ? 'Bill' : 'Tax invoice';
   return (
-    <DocumentSheet title={title} facts={facts} parties={partiesOf({ invoice, of })} foot={foot}>
+    <DocumentSheet
+      logoUrl={company?.logoUrl}
+      title={title}
+      facts={facts}
+      parties={partiesOf({ invoice, of })}
+      foot={foot}
+    >
       <InvoiceLines invoice={invoice} />
     </DocumentSheet>
   );

@@ -138,7 +138,7 @@ test('the menu has the screens of plugins that ask for it below those of the sto
   show(someone([GIFT]), <AdminEntries rights={someone([GIFT])} look="drawer" />, '/order');
   await screen.findByText('Ribbons');
   const labels = screen.getAllByRole('link').map(({ textContent }) => textContent);
-  expect(labels.slice(-2)).toEqual(['Webhooks', 'Ribbons']);
+  expect(labels.slice(-2)).toEqual(['API keys', 'Ribbons']);
   expect(labels).toContain('Plugins');
   expect(labels).not.toContain('Torn');
 });

@@ -74,6 +74,7 @@ const OWN_STARTS = [
     'delivery',
     'discount',
     'legal-preview',
+    'photo',
     'product-preview',
   ],
 ];

@@ -45,7 +45,7 @@ export default function Ticket() {
           <p className="text-muted">Please keep the ticket number. The mail about it has a link to this page.</p>
           <ComplaintStatus
             complaint={complaint}
-            photoUrl={(id) => `/grievance/photo/${id}?${new URLSearchParams({ token })}`}
+            photoUrl={(id) => `/photo/ticket/${id}?${new URLSearchParams({ token })}`}
           />
         </>
       ) : (

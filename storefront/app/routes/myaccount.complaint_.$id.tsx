@@ -37,7 +37,7 @@ export default function MyComplaint() {
       <h1 className="wrap-anywhere mb-6 text-32 md:text-40">
         Complaint <span className="inline-block">{complaint.number}</span>
       </h1>
-      <ComplaintStatus complaint={complaint} photoUrl={(id) => `/myaccount/photo/complaint/${id}`} />
+      <ComplaintStatus complaint={complaint} photoUrl={(id) => `/photo/complaint/${id}`} />
     </>
   );
 }

@@ -61,6 +61,11 @@ const ShipAnyway = ({ order, isChosen, onChoose }: ShipAnywayProps) => (
   </Box>
 );
 
+function titleOf(pending: number, leaving: number): string {
+  if (pending === 0) return 'None of these can be shipped';
+  return leaving === 0 ? 'Choose what to ship anyway' : `Mark ${counted(leaving, 'order')} as shipped?`;
+}
+
 /**
  * Asks for confirmation before several orders are marked as shipped, with their courier and tracking numbers. Those that are
  * not confirmed stay as they are unless they are chosen.
@@ -87,9 +92,7 @@ export function ShipDialog({ orders, isBusy, onShip, onClose }: ShipDialogProps)
   return (
     <Dialog open fullWidth maxWidth="sm" onClose={close} aria-labelledby="ship-title">
       <form onSubmit={submit} noValidate style={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}>
-        <DialogTitle id="ship-title">
-          {pending.length > 0 ? `Mark ${counted(leaving.length, 'order')} as shipped?` : 'None of these can be shipped'}
-        </DialogTitle>
+        <DialogTitle id="ship-title">{titleOf(pending.length, leaving.length)}</DialogTitle>
         <DialogContent>
           {formatShipSummary(orders).map((words) => (
             <Typography key={words} sx={{ marginBottom: 1 }}>

@@ -1,4 +1,5 @@
 import { ANSWER_TEXTS } from '@rangrekha/contract/order-answers';
+import type { Transaction } from 'objection';
 import type { Actor } from '../../audit/record-change';
 import type { Config } from '../../config';
 import { sharedNow } from '../../database/shared-clock';
@@ -43,13 +44,18 @@ export async function confirmByLink(settings: MailSettings, token: string): Prom
     if (state === 'LEFT') throw conflict('LEFT', ANSWER_TEXTS.left);
     if (state === 'CONFIRMED' && order.callChannel === 'MAIL_LINK')
       return { order, link, message: ANSWER_TEXTS.confirmedBefore };
-    const answer = { outcome: 'CONFIRMED', channel: 'MAIL_LINK' } as const;
-    await order.$query(trx).patch({ callOutcome: answer.outcome, callChannel: answer.channel });
-    const by = { authorId: author.id, authorName: author.name, createdAt: sharedNow() };
-    await OrderCall.query(trx).insert({ orderId: order.id, ...answer, ...by });
+    await recordConfirmation(trx, order, author);
     await queueConfirmedMail(trx, order, settings);
     return { order, link, message: ANSWER_TEXTS.confirmed };
   });
+}
+
+/** Records that the shopper has confirmed a pending order by a mailed link. The caller holds the order's row lock. */
+export async function recordConfirmation(trx: Transaction, order: Order, shopper: Actor): Promise<void> {
+  const answer = { outcome: 'CONFIRMED', channel: 'MAIL_LINK' } as const;
+  await order.$query(trx).patch({ callOutcome: answer.outcome, callChannel: answer.channel });
+  const by = { authorId: shopper.id, authorName: shopper.name, createdAt: sharedNow() };
+  await OrderCall.query(trx).insert({ orderId: order.id, ...answer, ...by });
 }
 
 /**

@@ -7,6 +7,7 @@ import { transaction } from '../../database/transaction';
 import { conflict, HttpError } from '../../http/errors';
 import { User } from '../accounts/User';
 import { lockOrder } from '../fulfilment/lock-order';
+import { recordConfirmation } from '../order-answers/answer-order';
 import { readAnswerToken } from '../order-answers/answer-token';
 import { type MailSettings, queueCorrectionMail } from '../order-mails/order-mails';
 import { Order } from '../orders/Order';
@@ -55,6 +56,8 @@ export async function agreeByLink(settings: MailSettings, token: string): Promis
       throw conflict('OUTDATED', CORRECTION_TEXTS.outdated);
     });
     await applyCorrection(trx, order, correction, shopper).catch(saySoToShopper);
+    // Who agrees to pay more by a mailed link wants the order, so nobody needs to call.
+    await recordConfirmation(trx, order, shopper);
     await correction.$query(trx).patch({ status: 'AGREED', endedAt: sharedNow() });
     await queueCorrectionMail(trx, order, correction, settings);
     return { order, correction, message: CORRECTION_TEXTS.agreed };

@@ -24,6 +24,7 @@ import { StockMovement } from '../inventory/StockMovement';
 import { STOCK_CHECKS } from '../inventory/stock-checks';
 import { answerTokenOf } from '../order-answers/answer-token';
 import { Order } from '../orders/Order';
+import { OrderCall } from '../orders/OrderCall';
 import { OrderCorrection } from '../orders/OrderCorrection';
 import { ORDER_CHECKS } from '../orders/order-checks';
 import { Product } from '../products/Product';
@@ -292,6 +293,8 @@ describe('a correction that costs more', () => {
     );
     expect([(await find(one.id)).total, (await rowsOf(one)).stock]).toEqual([300_000, [7, 7]]);
     expect(await mailsOf(one.id, 'CORRECTED')).toHaveLength(1);
+    expect(await find(one.id)).toMatchObject({ callOutcome: 'CONFIRMED', callChannel: 'MAIL_LINK' });
+    expect(await OrderCall.query().where({ orderId: one.id }).resultSize()).toBe(1);
     expect((await answer('decline', token)).body).toMatchObject({ code: 'NOT_WAITING' });
     expect(await breaches(one.id)).toEqual([]);
   });

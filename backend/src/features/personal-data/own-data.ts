@@ -211,7 +211,7 @@ const SECTIONS: readonly Section[] = [
         .select({ photo: 'return_photos.id' }, { return: 'returns.number' }, { sent: 'return_photos.createdAt' }),
     present: ({ photo, ...row }, { publicUrl }) => ({
       ...row,
-      picture: `${publicUrl}/myaccount/photo/return/${photo}`,
+      picture: `${publicUrl}/photo/return/${photo}`,
     }),
   },
   {

@@ -1,6 +1,6 @@
 import { type EndpointSpec, endpoints } from '@rangrekha/contract';
 import { PERMISSIONS, type Permission } from '@rangrekha/contract/permissions';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { ApiKey } from '../../features/api-keys/ApiKey';
 import { startTestApi, type TestApi } from '../../testing/api';
 import { tableContents } from '../../testing/database/table-contents';
@@ -28,7 +28,7 @@ beforeAll(async () => {
     one[permission] = (await insertApiKey(user, { permissions: permission })).secret;
   // The first use of a key is noted.
   for (const token of [all, reading, ...Object.values(one)]) await api.get('/admin/orders', { token });
-  await expect.poll(() => ApiKey.query().whereNull('lastUsedAt')).toEqual([]);
+  await vi.waitFor(async () => expect(await ApiKey.query().whereNull('lastUsedAt')).toEqual([]), 60_000);
 });
 afterAll(async () => {
   await ApiKey.query().delete();

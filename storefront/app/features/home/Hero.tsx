@@ -28,7 +28,7 @@ export function Hero({ slides }: { slides: HeroSlide[] }) {
         ))}
       </div>
       {slides.length > 1 && (
-        <div className="mt-1 flex items-center justify-between gap-2 md:absolute md:right-14 md:bottom-4 md:left-14 md:mt-0 md:w-[calc((100%-112px)*0.39)] lg:right-auto">
+        <div className="hero-controls">
           <div className="flex flex-wrap">
             {slides.map(({ heading }, position) => (
               <button
@@ -71,7 +71,7 @@ function Slide({ slide, position, shown }: { slide: HeroSlide; position: number;
       )}
     >
       {/* Before the text, as on a narrow screen: the text would move down once the picture arrives. */}
-      <div className="hero-picture relative overflow-hidden bg-bone md:col-start-2">
+      <div className="hero-picture md:col-start-2">
         {awaited && (
           <ContentPicture
             picture={picture}

@@ -5,6 +5,7 @@ import { rupees } from '@rangrekha/contract/numbers';
 import { paymentLabel } from '@rangrekha/contract/payment';
 import { addressLines, recipientLine } from '~/features/addresses/format-address';
 import { variantLabel } from '~/features/cart/variant-label';
+import { useRootData } from '~/features/layout/root-data';
 
 type Amounts = AdminInvoice['totals'];
 
@@ -27,8 +28,10 @@ export function InvoiceDocument({ invoice }: { invoice: AdminInvoice }) {
   const { order, seller, tax, creditNote } = invoice;
   const address = addressLines(order.address);
   const receiver = recipientLine(order.address);
+  const logoUrl = useRootData()?.company?.logoUrl;
   return (
     <article className="text-14">
+      {logoUrl && <img src={logoUrl} alt="" className="mb-4 h-14 max-w-full object-contain object-left" />}
       <div className="mb-6 flex flex-wrap justify-between gap-4">
         <h1 className="text-32">{tax === 'NONE' ? 'Bill' : 'Tax invoice'}</h1>
         <p className="wrap-anywhere md:text-right">
@@ -67,6 +70,12 @@ export function InvoiceDocument({ invoice }: { invoice: AdminInvoice }) {
           : `${paymentLabel(order)}: ${rupees(order.orderTotal)} ${order.paymentStatus === 'PAID' ? 'received' : 'to be paid'}.`}
       </p>
       {tax !== 'NONE' && <p>Prices include the tax shown. Not under reverse charge.</p>}
+      {seller.name && (
+        <p className="wrap-anywhere mt-6 text-right">
+          For {seller.name}
+          <span className="mt-12 block">Authorised signatory</span>
+        </p>
+      )}
     </article>
   );
 }

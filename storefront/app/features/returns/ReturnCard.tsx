@@ -39,7 +39,7 @@ export function ReturnCard({ found }: { found: OrderReturn }) {
           {found.photos.map(({ id, width, height }, index) => (
             <li key={id}>
               <img
-                src={`/myaccount/photo/return/${id}`}
+                src={`/photo/return/${id}`}
                 alt={`Returned pieces, ${index + 1} of ${found.photos.length}`}
                 width={width}
                 height={height}
