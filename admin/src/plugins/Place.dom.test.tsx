@@ -125,7 +125,7 @@ test('without plugins a place is empty, no code of plugins is loaded and the men
     someone(),
     <>
       <Place name="order.aside" record={order('o1')} />
-      <AdminEntries rights={someone()} look="drawer" />
+      <AdminEntries rights={someone()} isRail={false} />
     </>,
     '/order',
   );
@@ -135,7 +135,7 @@ test('without plugins a place is empty, no code of plugins is loaded and the men
 });
 
 test('the menu has the screens of plugins that ask for it below those of the store', async () => {
-  show(someone([GIFT]), <AdminEntries rights={someone([GIFT])} look="drawer" />, '/order');
+  show(someone([GIFT]), <AdminEntries rights={someone([GIFT])} isRail={false} />, '/order');
   await screen.findByText('Ribbons');
   const labels = screen.getAllByRole('link').map(({ textContent }) => textContent);
   expect(labels.slice(-2)).toEqual(['API keys', 'Ribbons']);

@@ -1,32 +1,27 @@
 import DashboardIcon from '@mui/icons-material/DashboardOutlined';
 import PluginIcon from '@mui/icons-material/ExtensionOutlined';
-import OpenIcon from '@mui/icons-material/KeyboardArrowDownOutlined';
-import CloseIcon from '@mui/icons-material/KeyboardArrowUpOutlined';
 import StorefrontIcon from '@mui/icons-material/PaletteOutlined';
 import CashIcon from '@mui/icons-material/PaymentsOutlined';
 import CallsIcon from '@mui/icons-material/PhoneOutlined';
 import GstIcon from '@mui/icons-material/ReceiptLongOutlined';
 import CompanyIcon from '@mui/icons-material/StorefrontOutlined';
-import { Box, List, ListItemButton, Typography } from '@mui/material';
-import { type ReactNode, useId, useState } from 'react';
+import { List, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
 import { useGetList } from 'react-admin';
-import { useLocation } from 'react-router-dom';
 import { mayOpen, type OwnRights, pluginScreens } from '../../auth/screens';
 import { useComplaintCounts } from '../../complaints/complaint-requests';
 import { useOrderCount } from '../../orders/use-order-counts';
 import { MENU_GROUPS, type MenuPlace } from '../../resource';
 import { RESOURCES } from '../../resources';
 import { StatusChip } from '../../ui/StatusChip';
-import { MENU_ROW, MenuEntry } from './MenuEntry';
+import { MenuEntry } from './MenuEntry';
 
 const HEADING = { paddingX: 3, lineHeight: '2.5rem', color: 'text.secondary' };
 
-/** The most entries, with the headings of four groups, that a window of 900 pixels has room for. */
-const FITTING = 13;
-
-interface Group {
-  label: (typeof MENU_GROUPS)[number];
+interface MenuGroupProps {
+  label: string;
   entries: Entry[];
+  isRail: boolean;
 }
 
 /** A place of the menu. */
@@ -38,47 +33,21 @@ export interface Entry {
   mark?: ReactNode;
 }
 
-interface EntriesProps extends Group {
-  isRail?: boolean;
-}
-
-const Entries = ({ label, entries, isRail = false }: EntriesProps) => (
-  <List disablePadding aria-label={label || undefined}>
-    {entries.map(({ menu: _, ...entry }) => (
-      <MenuEntry key={entry.to} {...entry} isRail={isRail} />
-    ))}
-  </List>
-);
-
-/** All entries, as a drawer and a rail show them. */
-const OpenGroup = ({ isRail, ...group }: Required<EntriesProps>) => (
-  <>
-    {group.label && !isRail && (
-      <Typography variant="body2" aria-hidden sx={HEADING}>
-        {group.label}
-      </Typography>
-    )}
-    <Entries {...group} isRail={isRail} />
-  </>
-);
-
-/** A group whose heading opens and closes it, so that the menu fits the height of a laptop. */
-function FoldedGroup({ isOpen, onToggle, ...group }: Group & { isOpen: boolean; onToggle: () => void }) {
-  const id = useId();
+/** The entries of a group; nothing without any. */
+function MenuGroup({ label, entries, isRail }: MenuGroupProps) {
+  if (entries.length === 0) return null;
   return (
     <>
-      <ListItemButton
-        sx={{ ...MENU_ROW, flexGrow: 0, color: 'text.secondary' }}
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={onToggle}
-      >
-        {group.label}
-        <Box component="span" sx={{ marginLeft: 'auto', display: 'flex' }}>
-          {isOpen ? <CloseIcon /> : <OpenIcon />}
-        </Box>
-      </ListItemButton>
-      <div id={id}>{isOpen && <Entries {...group} />}</div>
+      {label && !isRail && (
+        <Typography variant="body2" aria-hidden sx={HEADING}>
+          {label}
+        </Typography>
+      )}
+      <List disablePadding aria-label={label || undefined}>
+        {entries.map(({ menu: _, ...entry }) => (
+          <MenuEntry key={entry.to} {...entry} isRail={isRail} />
+        ))}
+      </List>
     </>
   );
 }
@@ -142,42 +111,11 @@ export const entriesFor = (rights: OwnRights): Entry[] =>
     .filter(({ to }) => mayOpen(rights, to))
     .sort((one, other) => one.menu[1] - other.menu[1]);
 
-/** The groups with what the user may open in them. */
-function groupsOf(rights: OwnRights): Group[] {
+function groupsOf(rights: OwnRights) {
   const entries = entriesFor(rights);
-  return MENU_GROUPS.map((label) => ({
-    label,
-    entries: entries.filter(({ menu: [group] }) => group === label),
-  })).filter((group) => group.entries.length > 0);
+  return MENU_GROUPS.map((label) => ({ label, entries: entries.filter(({ menu: [group] }) => group === label) }));
 }
 
-/** The group of the screen is open, until another one is opened in its place. */
-function useOpenGroup(groups: Group[]) {
-  const { pathname } = useLocation();
-  const isHere = ({ to }: Entry) => pathname === to || pathname.startsWith(`${to}/`);
-  const here = groups.find(({ label, entries }) => label && entries.some(isHere))?.label;
-  const usual = here ?? groups.find(({ label }) => label)?.label;
-  const [chosen, choose] = useState<{ at: string; label: string | undefined }>();
-  const open = chosen?.at === pathname ? chosen.label : usual;
-  return { open, toggle: (label: string) => choose({ at: pathname, label: open === label ? undefined : label }) };
-}
-
-interface AdminEntriesProps {
-  rights: OwnRights;
-  /** Beside the content: all of it, or a rail of icons; else a drawer. */
-  look: 'full' | 'rail' | 'drawer';
-}
-
-/** The menu: what the user may open. Somebody who may open little sees all of it at once. */
-export function AdminEntries({ rights, look }: AdminEntriesProps) {
-  const groups = groupsOf(rights);
-  const { open, toggle } = useOpenGroup(groups);
-  const isFolded = look === 'full' && groups.flatMap(({ entries }) => entries).length > FITTING;
-  return groups.map((group) =>
-    isFolded && group.label ? (
-      <FoldedGroup key={group.label} {...group} isOpen={open === group.label} onToggle={() => toggle(group.label)} />
-    ) : (
-      <OpenGroup key={group.label} {...group} isRail={look === 'rail'} />
-    ),
-  );
-}
+/** The menu: what the user may open. */
+export const AdminEntries = ({ rights, isRail }: { rights: OwnRights; isRail: boolean }) =>
+  groupsOf(rights).map((group) => <MenuGroup key={group.label} {...group} isRail={isRail} />);

@@ -70,8 +70,7 @@ export function AdminSidebar({ children }: SidebarProps) {
 
 export function MainMenu() {
   const { beside, isDrawerOpen } = useMenuToggle();
-  const look = isDrawerOpen || !beside ? 'drawer' : beside;
-  const isRail = look === 'rail';
+  const isRail = beside === 'rail' && !isDrawerOpen;
   const { rights } = useStaffRights();
   const logout = useLogout();
   const askToLeave = useAskToLeave();
@@ -81,7 +80,7 @@ export function MainMenu() {
       aria-label="Back office"
       sx={{ display: 'flex', flexDirection: 'column', minHeight: '100%', paddingTop: 1.5 }}
     >
-      {rights && !rights.needsSecondStep && <AdminEntries rights={rights} look={look} />}
+      {rights && !rights.needsSecondStep && <AdminEntries rights={rights} isRail={isRail} />}
       <Box sx={{ marginTop: 'auto', borderTop: '1px solid', borderColor: 'divider', paddingY: 1 }}>
         <ListItemButton onClick={() => askToLeave(logout)} sx={MENU_ROW} aria-label={isRail ? 'Log out' : undefined}>
           <LogoutIcon />
