@@ -142,11 +142,5 @@ export const searchProducts = endpoint({
   summary:
     'Products that fit a text, best first; a blank text gives the newest. With `sort=origin` the same products are in the order of their countries of origin.',
   query: searchProductsQuery,
-  responses: {
-    200: z.strictObject({
-      products: z.array(product),
-      /** The countries of origin of all products of the shop, by name. */
-      origins: z.array(z.string()),
-    }),
-  },
+  responses: { 200: z.strictObject({ products: z.array(product) }) },
 });

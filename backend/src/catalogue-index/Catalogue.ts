@@ -160,11 +160,6 @@ export class Catalogue {
     return this.#table.categories.productsIn(this.#table.categories.numberOf(categoryId) ?? -1);
   }
 
-  /** The countries of origin of all products, by name. */
-  get origins(): string[] {
-    return this.#table.origins();
-  }
-
   /** The ids of the products that fit a text, best first. @param origin the countries of origin to choose from; undefined for any */
   async search(text: string, limit: number, origin?: string[]): Promise<string[]> {
     const origins = origin && new Set(await this.#table.spellings.numbersOf(origin));

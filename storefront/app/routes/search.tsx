@@ -28,9 +28,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const q = typed.replace(/\p{Cc}|\p{Cs}/gu, ' ').trim();
   const origin = countryNamed(searchParams.get('origin') ?? '') ?? '';
   const sort = searchParams.get('sort') === 'origin' ? 'origin' : undefined;
+  const api = apiWith(undefined, context);
   const find = async (query: { q: string; limit: number; origin?: string; sort?: 'origin' | undefined }) => {
-    const { products, origins } = await apiWith(undefined, context).call(listing.searchProducts, { query });
-    return { products: products.map(shownProduct).map(cardProduct), origins };
+    const { products } = await api.call(listing.searchProducts, { query });
+    return products.map(shownProduct).map(cardProduct);
   };
   const answer = {
     q,
@@ -41,9 +42,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     origins: [] as string[],
   };
   try {
-    const { products, origins } = await find({ q, limit: PAGE_SIZES.search, ...(origin && { origin }), sort });
-    if (products.length === 0 && q) answer.newest = (await find({ q: '', limit: OFFERED })).products;
-    return json({ ...answer, products, origins: countriesOfImports(origins) });
+    const [products, { facets }] = await Promise.all([
+      find({ q, limit: PAGE_SIZES.search, ...(origin && { origin }), sort }),
+      api.call(listing.getFacets, { query: {} }),
+    ]);
+    if (products.length === 0 && q) answer.newest = await find({ q: '', limit: OFFERED });
+    const origins = countriesOfImports(facets.origins.map((one) => one.origin));
+    return json({ ...answer, products, origins });
   } catch (error) {
     console.error(error);
     return json(answer);

@@ -165,24 +165,6 @@ export class ProductTable {
     this.#hasRemoved = false;
   }
 
-  /** The countries of origin of all products, by name. */
-  origins(): string[] {
-    const { rows } = this.byOrigin;
-    const found: number[] = [];
-    for (let from = 0; from < rows.length; ) {
-      const country = this.origin[rows[from] as number] as number;
-      if (country === NO_TEXT) break;
-      found.push(country);
-      let to = rows.length;
-      for (from += 1; from < to; ) {
-        const middle = (from + to) >> 1;
-        if (this.origin[rows[middle] as number] === country) from = middle + 1;
-        else to = middle;
-      }
-    }
-    return this.spellings.sorted(found).map(({ text }) => text);
-  }
-
   /** What a file keeps of the table, once its orders are up to date. */
   async snapshot() {
     const { length } = this;

@@ -19,11 +19,8 @@ export function listingRouter(services: Services): Router {
   route(router, listing.listCategoryProducts, ({ params, query }) => listProducts(services, query, params.category));
 
   route(router, listing.searchProducts, async ({ query }) => {
-    const { ids, origins } = await searchProducts(catalogueIndex, query);
-    const products = await presentedProducts.inOrder(ids);
-    return new JsonText<ResponseOf<typeof listing.searchProducts>>(
-      `{"products":[${products}],"origins":${JSON.stringify(origins)}}`,
-    );
+    const products = await presentedProducts.inOrder(await searchProducts(catalogueIndex, query));
+    return new JsonText<ResponseOf<typeof listing.searchProducts>>(`{"products":[${products}]}`);
   });
 
   route(router, listing.getFacets, async ({ query }) => ({

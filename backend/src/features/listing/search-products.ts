@@ -4,18 +4,18 @@ import { reportTags } from '../../content-tags/reported-tags';
 import { TAGS } from '../../content-tags/tags';
 
 /**
- * The ids of products that fit a text, best first; the newest for a blank one. And the countries of origin of all products.
+ * The ids of products that fit a text, best first; the newest for a blank one.
  * @throws HttpError 503 before the catalogue is read
  */
 export async function searchProducts(
   index: CatalogueIndex,
   { q, limit, origin, sort }: SearchProductsQuery,
-): Promise<{ ids: string[]; origins: string[] }> {
+): Promise<string[]> {
   reportTags(TAGS.list, TAGS.categories, ...(q ? [TAGS.availability] : []));
   const catalogue = await index.current();
   const newest = { sort: 'newest', offset: 0, limit } as const;
   const ids = q
     ? await catalogue.search(q, limit, origin)
     : (await catalogue.findPage({ origin }, undefined, newest)).ids;
-  return { ids: sort ? catalogue.byOrigin(ids) : ids, origins: catalogue.origins };
+  return sort ? catalogue.byOrigin(ids) : ids;
 }
