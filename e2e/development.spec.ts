@@ -119,10 +119,10 @@ test('a component changes in the open page, and what was typed stays', async ({ 
 test('a loader changes, also by a file that takes the place of the former one', async () => {
   const robots = () => fetch(`${store}/robots.txt`).then((answer) => answer.text());
   expect(await robots()).toContain('User-agent: *');
-  edit(LOADER, 'User-agent: *', 'User-agent: one');
-  await expect.poll(robots).toContain('User-agent: one');
-  replace(LOADER, 'User-agent: one', 'User-agent: two');
-  await expect.poll(robots).toContain('User-agent: two');
+  edit(LOADER, 'new Response(', "new Response('# one\\n' + ");
+  await expect.poll(robots).toContain('# one');
+  replace(LOADER, '# one', '# two');
+  await expect.poll(robots).toContain('# two');
 });
 
 test('a handler and the contract change; while a source is broken, the store answers as before', async ({ page }) => {
