@@ -10,7 +10,8 @@ const HOUR = 3_600_000;
 const WEEK = 7 * 24 * HOUR;
 /** A cart that was left longer ago is forgotten. */
 const STALE = 2 * WEEK;
-const CUSTOMERS = 100;
+/** Their wishlists are read together: more of them would keep requests waiting. */
+const CUSTOMERS = 20;
 /** Products of a kind that a mail names. */
 const NAMED = 5;
 

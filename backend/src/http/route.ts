@@ -35,7 +35,7 @@ export interface Asked {
   receive: () => Promise<ReceivedBody>;
   /** Only where the handler may write the answer itself. */
   res?: ServerResponse;
-  /** Who makes the call, once it is allowed. */
+  /** The caller, after the permission was checked. */
   caller?: Caller;
 }
 
