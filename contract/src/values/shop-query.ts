@@ -27,6 +27,8 @@ export interface ShopQuery {
   fit: string[];
   /** Countries of origin. */
   origin: string[];
+  /** Choices of facts of plugins, `plugin.fact:choice`; undefined for none. */
+  fact?: string[];
   inStock: boolean;
   sort?: Sort;
   /** Products per row; undefined for the default. */
@@ -43,6 +45,7 @@ export const NO_FILTERS = {
   fabric: [],
   fit: [],
   origin: [],
+  fact: undefined,
   inStock: false,
 } satisfies Partial<ShopQuery>;
 
@@ -78,6 +81,7 @@ function priceRange(fields: Fields): Pick<ShopQuery, 'minPrice' | 'maxPrice'> {
 export function readShopQuery(fields: Fields): ShopQuery {
   const sort = String(fields.get('sort') ?? '');
   const category = texts(fields.getAll('category'));
+  const fact = texts(fields.getAll('fact'));
   return {
     tab: category.length > 0 ? undefined : texts([fields.get('tab')])[0],
     category,
@@ -87,6 +91,7 @@ export function readShopQuery(fields: Fields): ShopQuery {
     fabric: texts(fields.getAll('fabric')),
     fit: texts(fields.getAll('fit')),
     origin: texts(fields.getAll('origin')),
+    fact: fact.length > 0 ? fact : undefined,
     inStock: fields.get('inStock') === 'true',
     sort: Object.hasOwn(SORTS, sort) ? (sort as Sort) : undefined,
     per: wholeIn(fields.get('per'), DENSITIES.length),

@@ -44,7 +44,7 @@ export function ProductList({ query, categories, facets, products, pagination }:
           filterCount={chipsOf(query, categories).length}
           hasImports={facets.origins.length > 0}
         />
-        <AppliedChips query={query} categories={categories} />
+        <AppliedChips query={query} categories={categories} facts={facets.facts} />
         <h2 className="sr-only">Products</h2>
         {slow && <ProductGridSkeleton count={Math.max(products.length, 6)} {...density} />}
         {!slow && products.length > 0 && (

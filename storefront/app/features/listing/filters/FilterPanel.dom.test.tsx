@@ -46,6 +46,11 @@ function Shop({ facets = FACETS }) {
   );
 }
 
+const FACTS = [
+  { name: 'looms.loom', label: 'Loom', choices: [{ choice: 'Pit', count: 2 }] },
+  { name: 'looms.dye', label: 'Dye', choices: [] },
+];
+const ShopWithFacts = () => <Shop facets={{ ...FACETS, facts: FACTS }} />;
 const ShopWithoutImports = () => <Shop facets={{ ...FACETS, origins: [] }} />;
 
 /** Opens the panel on an address of the shop. */
@@ -152,6 +157,23 @@ test('the country of origin is a filter where goods are imported, and stays whil
 test('without imported goods there is no filter of origin', async () => {
   await open('/shop', ShopWithoutImports);
   expect(screen.queryByText('Country of origin')).toBeNull();
+});
+
+test('a fact of a plugin is a filter where a product has it, or while it is chosen', async () => {
+  const user = userEvent.setup();
+  await open('/shop', ShopWithFacts);
+  expect(screen.queryByText('Dye')).toBeNull();
+  await user.click(screen.getByRole('checkbox', { name: /^Pit/ }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Remove Loom: Pit' })).toBeTruthy());
+  await user.click(apply());
+  await waitFor(() => expect(path()).toBe('/shop?fact=looms.loom%3APit'));
+  expect(isChecked(/^Pit/)).toBe(true);
+});
+
+test('a chosen fact that nothing fits stays listed, by its own name', async () => {
+  await open('/shop?fact=looms.dye:Lac&fact=looms.dye:Lac:+red', ShopWithFacts);
+  expect(screen.getByText('Dye')).toBeTruthy();
+  expect([/^Lac ?0/, /^Lac: red ?0/].map(isChecked)).toEqual([true, true]);
 });
 
 test('while filters are ticked it says how many products they show', async () => {

@@ -18,7 +18,7 @@ import { PriceFilter } from './PriceFilter';
 interface FilterPanelProps {
   query: ShopQuery;
   categories: CategoryNode[];
-  facets: Pick<Facets, 'price' | 'colors' | 'sizes' | 'inStock' | 'fabrics' | 'fits' | 'origins'>;
+  facets: Pick<Facets, 'price' | 'colors' | 'sizes' | 'inStock' | 'fabrics' | 'fits' | 'origins' | 'facts'>;
 }
 
 const filtersOnly = (query: ShopQuery) => shopPath({ ...query, page: 1, sort: undefined, per: undefined });
@@ -66,7 +66,7 @@ export function FilterPanel({ query, categories, facets }: FilterPanelProps) {
   const fabrics = facets.fabrics.map(({ fabric, count }) => ({ text: fabric, count }));
   const fits = facets.fits.map(({ fit, count }) => ({ text: fit, count }));
   const origins = facets.origins.map(({ origin, count }) => ({ text: origin, count }));
-  const chosen = chipsOf(draft, categories);
+  const chosen = chipsOf(draft, categories, facets.facts);
   const waiting = filtersOnly(draft) !== applied;
   const [matches, setMatches] = useState<string>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the filters count, not the object they come in
@@ -119,6 +119,22 @@ export function FilterPanel({ query, categories, facets }: FilterPanelProps) {
             <FactFilter name="origin" choices={origins} chosen={query.origin} />
           </FilterSection>
         )}
+        {facets.facts?.map(({ name, label, choices }) => {
+          const prefix = `${name}:`;
+          const own = (query.fact ?? []).filter((one) => one.startsWith(prefix)).map((one) => one.slice(prefix.length));
+          return (
+            (choices.length > 0 || own.length > 0) && (
+              <FilterSection key={name} title={label}>
+                <FactFilter
+                  name="fact"
+                  prefix={prefix}
+                  choices={choices.map(({ choice, count }) => ({ text: choice, count }))}
+                  chosen={own}
+                />
+              </FilterSection>
+            )
+          );
+        })}
         <FilterPanelFoot
           clearPath={clearPath}
           count={hydrated ? chosen.length : 0}

@@ -27,17 +27,19 @@ export function ColourFilter({ colors, chosen }: ColourFilterProps) {
 
 interface FactFilterProps {
   /** The parameter of the shop's address. */
-  name: 'fabric' | 'fit' | 'origin';
+  name: 'fabric' | 'fit' | 'origin' | 'fact';
+  /** What the parameter has before a text: `plugin.fact:`. */
+  prefix?: string;
   choices: { text: string; count: number }[];
   chosen: string[];
 }
 
-/** Fabrics, fits or countries of origin with the number of matching products. A chosen one stays listed, so that it can be removed. */
-export function FactFilter({ name, choices, chosen }: FactFilterProps) {
+/** Fabrics, fits, countries of origin or a fact of a plugin with the number of matching products. A chosen one stays listed, so that it can be removed. */
+export function FactFilter({ name, prefix = '', choices, chosen }: FactFilterProps) {
   const counts = new Map(choices.map(({ text, count }) => [text, count]));
   return [...new Set([...counts.keys(), ...chosen])].map((text) => (
     <label key={text} className="category-choice">
-      <input type="checkbox" name={name} value={text} defaultChecked={chosen.includes(text)} />
+      <input type="checkbox" name={name} value={prefix + text} defaultChecked={chosen.includes(text)} />
       {text}
       <small>{counts.get(text) ?? 0}</small>
     </label>

@@ -1,3 +1,4 @@
+import type { Facets } from '@rangrekha/contract';
 import { FAMILY_HEX } from '@rangrekha/contract/colour-families';
 import { rupees } from '@rangrekha/contract/numbers';
 import type { ShopQuery } from '@rangrekha/contract/shop-query';
@@ -19,16 +20,16 @@ function priceLabel(min: number | undefined, max: number | undefined): string {
 }
 
 /** The filters of `query`, in the order of the panel. */
-export function chipsOf(query: ShopQuery, tree: CategoryNode[]): FilterChip[] {
+export function chipsOf(query: ShopQuery, tree: CategoryNode[], facts: Facets['facts'] = []): FilterChip[] {
   const listed = (
-    field: 'category' | 'color' | 'size' | 'fabric' | 'fit' | 'origin',
+    field: 'category' | 'color' | 'size' | 'fabric' | 'fit' | 'origin' | 'fact',
     label: (value: string) => string,
   ): FilterChip[] =>
-    query[field].map((value) => ({
+    (query[field] ?? []).map((value) => ({
       label: label(value),
       fields: [field],
       value,
-      without: { [field]: query[field].filter((other) => other !== value) },
+      without: { [field]: query[field]?.filter((other) => other !== value) },
     }));
   const colours = listed('color', (family) => family).map((chip, index) => {
     const family = query.color[index];
@@ -46,6 +47,12 @@ export function chipsOf(query: ShopQuery, tree: CategoryNode[]): FilterChip[] {
   if (query.inStock) chips.push({ label: 'In stock', fields: ['inStock'], value: 'true', without: { inStock: false } });
   chips.push(...listed('fabric', (fabric) => fabric), ...listed('fit', (fit) => fit));
   chips.push(...listed('origin', (country) => `From ${country}`));
+  chips.push(
+    ...listed('fact', (value) => {
+      const [name, choice] = value.split(/:(.*)/);
+      return `${facts.find((fact) => fact.name === name)?.label ?? name}: ${choice}`;
+    }),
+  );
   // A category and a fabric may have one name.
   return chips.map((chip) => {
     const isUnique = chips.every((other) => other === chip || other.label !== chip.label);
