@@ -43,7 +43,8 @@ export const badPlugins = {
       const acknowledged = new Map();
       const harm = await sellWithHarm(shop, acknowledged, { seconds: isQuick ? 80 : 240, step });
       const leak = await sellWithLeak(shop, acknowledged, { deaths: isQuick ? 2 : 10, step });
-      return [await checkOrders(shop, acknowledged), ...harm, ...leak];
+      const erasures = await eraseWithHarm(shop, step);
+      return [await checkOrders(shop, acknowledged), ...harm, erasures, ...leak];
     } finally {
       for (const name of [FILE, `${fileURLToPath(FILE)}.map`]) await rm(name, { force: true });
     }
@@ -71,6 +72,8 @@ async function sellWithHarm(shop, acknowledged, { seconds, step }) {
     if (second === WARM_UP) before = (await store.ask('held')).held;
     step('seconds with bad plugins', second, seconds);
   }
+  await showOwnData(shop, store.url);
+  const checked = await runDataChecks(shop, store.url);
   const ids = [...orders.acknowledged.values()];
   // Before they are waited for: what hangs would be waited for without an end.
   assert(ids.length > 0, 'nobody could order');
@@ -87,13 +90,67 @@ async function sellWithHarm(shop, acknowledged, { seconds, step }) {
   for (const way of WAYS) checkSeen(way, seen);
   const grown = after - before;
   assert(grown <= GROWTH, `${grown.toFixed(1)} MB more are held after ${seconds - WARM_UP} s`);
-  const [failures, points] = [seen.flatMap(({ failures }) => failures), POINTS.length + 2];
+  const [failures, points] = [seen.flatMap(({ failures }) => failures), POINTS.length + 3];
   const times = failures.reduce((sum, { count }) => sum + count, 0);
   return [
     `${WAYS.join(', ')} at ${points} points each: ${ids.length} orders in ${seconds} s, the median after ${quantile(orders.took, 0.5)} ms, as each waits its second for the hanging one; ${readers.took.length} pages read, none failed, the median after ${quantile(readers.took, 0.5)} ms, 99 of 100 within ${quantile(readers.took, 0.99)} ms`,
     `the staff see ${times} failures at ${failures.length} points, and why those with bad settings are off`,
+    checked,
     `held in memory: ${before.toFixed(1)} MB after ${WARM_UP} s, ${after.toFixed(1)} MB after ${seconds} s`,
   ];
+}
+
+/** A shopper reads what the store keeps: the rest is shown. Each hanging plugin takes its five seconds. */
+async function showOwnData(shop, url) {
+  const answer = await fetch(`${url}/api/users/data`, { headers: shop.shoppers[6]?.headers });
+  assert.equal(answer.status, 200, 'a shopper does not see the own data');
+}
+
+/** The checks of the plugins are broken rules, and those of the store have their results. */
+async function runDataChecks(shop, url) {
+  const answer = await fetch(`${url}/api/admin/data-checks`, { method: 'POST', headers: shop.admin });
+  assert.equal(answer.status, 200, 'the data is not checked');
+  const { results } = /** @type {any} */ (await answer.json());
+  const broken = results.filter(({ breaches }) => breaches > 0).map(({ name }) => name);
+  assert.deepEqual(
+    broken.sort(),
+    WAYS.map((way) => `${way}-check`).sort(),
+    'other rules are broken than those of plugins',
+  );
+  return `data checks: the ${results.length - WAYS.length} of the store have their results, those of plugins are named as failed`;
+}
+
+/**
+ * A shopper deletes the account, with one bad plugin in the shop: nobody is erased in part. Nonsense as an answer is no failure.
+ * @param {import('../shop/shop.mjs').DrillShop} shop
+ */
+async function eraseWithHarm(shop, step) {
+  const ways = [...WAYS, 'leaking'];
+  for (const [nth, way] of ways.entries()) {
+    const port = await freePort();
+    const env = { BAD_WAYS: way, PUBLIC_URL: `http://127.0.0.1:${port}` };
+    const store = await shop.startAnother({ port, file: '../build/main-with-bad-plugins.js', env });
+    const { headers, userId } = shop.shoppers[10 + nth] ?? {};
+    const body = JSON.stringify({ currentPassword: 'Shopper@12345' });
+    const answer = await fetch(`${store.url}/api/users/data/erasure`, {
+      ...{ method: 'POST', body, headers: { ...headers, 'content-type': 'application/json' } },
+    });
+    const { code } = /** @type {any} */ (await answer.json());
+    const [{ email }] = await shop.rows('SELECT email FROM users WHERE id = ?', [userId]);
+    const isErased = !email || email.includes('erased');
+    const seen = await pluginsOf(shop, store.url);
+    const points = seen.find(({ name }) => name === way).failures.map(({ point }) => point);
+    if (way === 'raving')
+      assert(answer.ok && isErased, `nonsense as an answer keeps a shopper: ${answer.status} ${code}`);
+    else {
+      assert.equal(code, 'PLUGIN_FAILED', `${way}: the erasure was answered with ${answer.status} ${code}`);
+      assert(!isErased, `${way}: the shopper is erased in part`);
+      assert(points.includes('erase'), `${way}: the staff do not see that the erasure failed`);
+    }
+    await store.stop();
+    step('erasures with a bad plugin', nth + 1, ways.length);
+  }
+  return `erasure: with a plugin that fails nobody is erased, in part or whole, and the staff see which one; nonsense as an answer is no failure`;
 }
 
 /** @returns {() => boolean} whether a second has passed since */
@@ -150,7 +207,9 @@ function checkSeen(way, seen) {
   const points = seen.find(({ name }) => name === way).failures.map(({ point }) => point);
   // Work, or what is done after an event, answers nobody.
   const silent = way === 'raving' ? ['on.order.placed', 'work.harm', 'call.ravingHarm'] : [];
-  const failing = [...POINTS, `call.${way}Harm`, `page./${way}-page`].filter((point) => !silent.includes(point));
+  const failing = [...POINTS, 'exportData', `call.${way}Harm`, `page./${way}-page`].filter(
+    (point) => !silent.includes(point),
+  );
   const leaked = way === 'forgetting' ? failing.map((point) => `${point}, not awaited`) : [];
   const missing = [...failing, ...leaked].filter((point) => !points.includes(point));
   assert.deepEqual(missing, [], `${way}: the staff do not see that these failed`);

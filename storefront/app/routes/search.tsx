@@ -29,7 +29,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const q = typed.replace(/\p{Cc}|\p{Cs}/gu, ' ').trim();
   const origin = countryNamed(searchParams.get('origin') ?? '') ?? '';
   const sort = searchParams.get('sort') === 'origin' ? 'origin' : undefined;
-  const { fact = [] } = readShopQuery(searchParams);
+  const { fact } = readShopQuery(searchParams);
   const api = apiWith(undefined, context);
   const find = async (query: {
     q: string;

@@ -1,8 +1,8 @@
-import type { Facets } from '@rangrekha/contract';
 import { FAMILY_HEX } from '@rangrekha/contract/colour-families';
 import { rupees } from '@rangrekha/contract/numbers';
 import type { ShopQuery } from '@rangrekha/contract/shop-query';
 import { type CategoryNode, pathTo } from '~/features/listing/category-tree';
+import type { ListedFilter } from '~/features/listing/listed-filters';
 
 /** The label of one filter, and the part of the query without that filter. */
 export interface FilterChip {
@@ -20,16 +20,16 @@ function priceLabel(min: number | undefined, max: number | undefined): string {
 }
 
 /** The filters of `query`, in the order of the panel. */
-export function chipsOf(query: ShopQuery, tree: CategoryNode[], facts: Facets['facts'] = []): FilterChip[] {
+export function chipsOf(query: ShopQuery, tree: CategoryNode[], lists: ListedFilter[] = []): FilterChip[] {
   const listed = (
     field: 'category' | 'color' | 'size' | 'fabric' | 'fit' | 'origin' | 'fact',
     label: (value: string) => string,
   ): FilterChip[] =>
-    (query[field] ?? []).map((value) => ({
+    query[field].map((value) => ({
       label: label(value),
       fields: [field],
       value,
-      without: { [field]: query[field]?.filter((other) => other !== value) },
+      without: { [field]: query[field].filter((other) => other !== value) },
     }));
   const colours = listed('color', (family) => family).map((chip, index) => {
     const family = query.color[index];
@@ -49,8 +49,8 @@ export function chipsOf(query: ShopQuery, tree: CategoryNode[], facts: Facets['f
   chips.push(...listed('origin', (country) => `From ${country}`));
   chips.push(
     ...listed('fact', (value) => {
-      const [name, choice] = value.split(/:(.*)/);
-      return `${facts.find((fact) => fact.name === name)?.label ?? name}: ${choice}`;
+      const list = lists.find(({ prefix }) => prefix && value.startsWith(prefix));
+      return list ? `${list.title}: ${value.slice(list.prefix?.length)}` : value;
     }),
   );
   // A category and a fabric may have one name.
