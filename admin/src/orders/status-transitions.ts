@@ -8,7 +8,7 @@ import { CASH_METHOD, isCollected } from '@rangrekha/contract/payment';
 export const NEXT: Partial<Record<DeliveryStatus, DeliveryStatus>> = { PENDING: 'SHIPPED', SHIPPED: 'DELIVERED' };
 
 type OrderBefore = Pick<AdminOrder, 'deliveryStatus' | 'callOutcome' | 'unitCount' | 'orderTotal' | 'invoice'> &
-  Partial<Pick<AdminOrder, 'shippedUnitCount' | 'risk' | 'paymentMethod' | 'payment'>>;
+  Partial<Pick<AdminOrder, 'shippedUnitCount' | 'risk' | 'paymentMethod' | 'payment' | 'advance'>>;
 
 /**
  * Whether a change of status needs a confirmation: any but the usual next one, and shipping what is not confirmed, or the
@@ -46,9 +46,10 @@ function stockEffect({ deliveryStatus: from, unitCount }: OrderBefore, to: Deliv
 }
 
 function paymentEffect(order: OrderBefore, to: DeliveryStatus): string {
-  const { deliveryStatus: from, orderTotal, paymentMethod = CASH_METHOD, payment } = order;
-  const total = rupees(orderTotal);
-  if (!isCollected({ paymentMethod })) return prepaidEffect(total, Boolean(payment), to);
+  const { deliveryStatus: from, orderTotal, paymentMethod = CASH_METHOD, payment, advance = 0 } = order;
+  const total = rupees(orderTotal - advance);
+  if (payment && advance && to === 'CANCELED') return prepaidEffect(rupees(advance), true, to);
+  if (!isCollected({ paymentMethod }) && !advance) return prepaidEffect(total, Boolean(payment), to);
   if (to === 'DELIVERED') return `Payment: ${total} count as collected.`;
   if (to === 'CANCELED') return 'Payment: nothing is to be collected.';
   if (from === 'DELIVERED') return `Payment: ${total} are to be collected again, and the delivery date is cleared.`;
