@@ -144,6 +144,8 @@ test('it does not leave before the advance has come, then the courier collects t
   const courier = unique('Courier');
   const json = { deliveryStatus: 'SHIPPED', courier };
   expect((await api.put(`/orders/${id}/status`, { token, json })).status).toBe(200);
+  expect(await read(id)).toMatchObject({ deliveryStatus: 'SHIPPED', paymentStatus: 'PENDING' });
+  expect(await breaches(id)).toEqual([]);
   const mails = await OutboxMail.query().where({ orderId: id, topic: 'SHIPPED' });
   expect(mails[0]?.textBody).toContain('To pay on delivery: ₹1,300.00');
 
