@@ -178,12 +178,7 @@ export function VariantRow({ index, onRemove }: { index: number; onRemove: (butt
       </IconButton>
       <WaitingPeople index={index} />
       <Box className="rare">
-        <TextCell
-          name={`${at}.barcode`}
-          label="Barcode (GTIN)"
-          of={of}
-          maxLength={VARIANT_TEXTS.barcode.maxLength}
-        />
+        <TextCell name={`${at}.barcode`} label="Barcode (GTIN)" of={of} maxLength={VARIANT_TEXTS.barcode.maxLength} />
         <VariantPrice index={index} />
       </Box>
     </Box>
