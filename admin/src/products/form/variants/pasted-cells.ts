@@ -44,7 +44,7 @@ export function pastedCells(block: string[][], start: CellPlace, rows: number): 
     for (const [place, text] of line.slice(0, columns.length).entries()) {
       const column = columns[place] as CellColumn;
       const { value, problem } = read(column, text);
-      if (problem) wrong.push(`Variant ${row + 1}: the ${labelOf(column)} ${problem}.`);
+      if (problem) wrong.push(`Variant ${row + 1}: the ${FIELDS[column].label} ${problem}.`);
       else cells.push({ row, column, value });
     }
   }
@@ -62,7 +62,7 @@ export function pastedCells(block: string[][], start: CellPlace, rows: number): 
 
 const isNumber = (column: CellColumn): column is keyof typeof VARIANT_NUMBERS => column in VARIANT_NUMBERS;
 
-const labelOf = (column: CellColumn) => (isNumber(column) ? VARIANT_NUMBERS : VARIANT_TEXTS)[column as never]['label'];
+const FIELDS = { ...VARIANT_NUMBERS, ...VARIANT_TEXTS };
 
 function read(column: CellColumn, text: string): { value?: Cell['value']; problem?: string | undefined } {
   if (!isNumber(column)) return { value: text, problem: textProblem(column, text) };
