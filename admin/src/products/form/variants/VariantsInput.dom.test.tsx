@@ -13,7 +13,10 @@ import { VariantsInput } from './VariantsInput';
 
 const SAVED: ProductDraft = {
   ...{ ...emptyDraft(), name: 'Kurta', categoryId: 'c' },
-  images: ['a', 'b'].map((key) => ({ key, url: `/${key}` })),
+  images: [
+    { key: 'a', url: '/a', color: 'Indigo' },
+    { key: 'b', url: '/b' },
+  ],
   variants: ['S', 'M', 'L', 'XL', 'XXL'].map((size) => ({
     ...{ ...newVariant(false), id: size, color: 'Indigo', size, stock: 1, stockWas: 1, price: 1000 },
   })),
@@ -121,6 +124,18 @@ test('a paste is taken back by Ctrl+Z, and stays once one of its rows has gone',
   await paste();
   await user.click(screen.getByRole('button', { name: 'Remove variant 2' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo paste' })).toBeNull());
+});
+
+test('images follow a colour that a paste renames, and go back with it', async () => {
+  const user = show();
+  const colours = () => draft().images.map(({ color }) => color);
+  await user.click(cell('Colour'));
+  await user.paste('Neel\nNeel\n');
+  expect(colours()).toEqual(['Indigo', undefined]);
+  await user.paste('Neel\nNeel\nNeel\nNeel\nNeel\n');
+  expect(colours()).toEqual(['Neel', undefined]);
+  await user.click(screen.getByRole('button', { name: 'Undo paste' }));
+  expect(colours()).toEqual(['Indigo', undefined]);
 });
 
 test('a single copied value is pasted as the browser does it', async () => {

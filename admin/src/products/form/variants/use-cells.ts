@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import type { ProductDraft } from '../product-draft';
+import type { DraftImage, DraftVariant, ProductDraft } from '../product-draft';
 import { blockOf, CELL_COLUMNS, type Cell, type CellColumn, type CellPlace, pastedCells } from './pasted-cells';
 
 const NAME = /^variants\.(\d+)\.(\w+)$/;
@@ -41,6 +41,8 @@ const STEPS: Record<string, [down: number, right: number]> = {
 interface Paste {
   /** The cells as they were before. */
   former: Cell[];
+  /** The images whose colours were renamed, as they were before. */
+  images: DraftImage[];
   left: string[];
   /** The keys of the rows then: a paste is not taken back in others. */
   rows: string;
@@ -66,9 +68,28 @@ export function useCells(keys: string[]) {
         shouldTouch: true,
       });
   };
+  const setColours = (colourOf: (image: DraftImage) => string | undefined) =>
+    setValue(
+      'images',
+      getValues('images').map((image) => ({ ...image, color: colourOf(image) })),
+      { shouldDirty: true },
+    );
   const undo = () => {
-    if (current) write(current.former);
+    if (!current) return;
+    write(current.former);
+    const former = new Map(current.images.map(({ key, color }) => [key, color]));
+    if (former.size > 0) setColours(({ key, color }) => (former.has(key) ? former.get(key) : color));
     setPaste(undefined);
+  };
+
+  /** Images follow a colour of which no variant has the former name. @returns them as they were */
+  const renameColours = (before: DraftVariant[]): DraftImage[] => {
+    const now = getValues('variants');
+    const names = new Map(before.map(({ color }, row) => [color, now[row]?.color]));
+    for (const { color } of now) names.delete(color);
+    const renamed = getValues('images').filter(({ color }) => color && names.has(color));
+    if (renamed.length > 0) setColours(({ color }) => (color && names.get(color)) || color);
+    return renamed;
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -95,12 +116,12 @@ export function useCells(keys: string[]) {
     const isOne = block.length < 2 && (block[0]?.length ?? 0) < 2;
     if (!place || isOne) return;
     event.preventDefault();
-    const variants = getValues('variants');
+    const variants = structuredClone(getValues('variants'));
     const { cells, left } = pastedCells(block, place, variants.length);
     const former = cells.map(({ row, column }) => ({ row, column, value: variants[row]?.[column] }));
     write(cells);
     isEditing.current = false;
-    setPaste({ former, left, rows });
+    setPaste({ former, left, rows, images: renameColours(variants) });
   };
 
   return {
