@@ -9,6 +9,8 @@ import type { ChangeableField, TypedFields } from './changeable-fields';
 /** The most products that are shown; all are changed. Each is read whole. */
 const SHOWN_MAX = 20;
 
+const TABLE = { marginTop: 2, tableLayout: 'fixed', '& td, & th': { paddingX: { xs: 0.5, sm: 2 } } } as const;
+
 interface ChangePreviewProps {
   products: ProductRow[];
   field: ChangeableField;
@@ -18,7 +20,7 @@ interface ChangePreviewProps {
 /** A field of each product before and after; of many products only the first ones. */
 export const ChangePreview = ({ products, ...change }: ChangePreviewProps) => (
   <>
-    <Table size="small" aria-label="Before and after" sx={{ marginTop: 2, tableLayout: 'fixed' }}>
+    <Table size="small" aria-label="Before and after" sx={TABLE}>
       <TableHeads heads={['Product', 'Now', 'New']} />
       <TableBody sx={{ '& td': { overflowWrap: 'anywhere', verticalAlign: 'top' } }}>
         {products.slice(0, SHOWN_MAX).map((product) => (

@@ -21,7 +21,7 @@ interface NumberCellProps extends CellProps {
 
 const CELL = {
   '& .MuiOutlinedInput-root': { minHeight: { xs: 44, sm: 40 }, paddingLeft: 0 },
-  '& .MuiInputAdornment-root': { marginLeft: 1, marginRight: 0 },
+  '& .MuiInputAdornment-root': { marginLeft: 1, marginRight: 0.75 },
   '& .MuiInputLabel-root': { color: 'text.secondary', whiteSpace: 'nowrap' },
   '&& .MuiInputBase-input': { paddingX: '6px', paddingY: '8px' },
 };

@@ -82,8 +82,8 @@ const TEXT_HEADS = ['Colour', 'Size', 'SKU'];
 /** The most reasons that are listed. */
 const LISTED = 8;
 
-/** It stays in view above the save bar, however long the table is. */
-const NOTICE = { position: 'sticky', bottom: { xs: 124, sm: 76 }, zIndex: 2, marginTop: 1 };
+/** It stays in view above the save bar, however long the table is; on a phone it would cover the fields. */
+const NOTICE = { position: { sm: 'sticky' }, bottom: 76, zIndex: 2, marginTop: 1 };
 
 /** What came of a pasted block. */
 function PasteNotice({ count, left, onUndo }: { count: number; left: string[]; onUndo: () => void }) {
