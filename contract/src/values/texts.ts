@@ -304,7 +304,7 @@ export const PRICE_TEXTS = {
 /** Apart from `TEXTS`, so that the shop's pages do not load them. */
 export const PRODUCT_CHANGE_TEXTS = {
   changed: (n: number) => (n === 1 ? '1 product changed' : `${n} products changed`),
-  tooManyTags: (most: number) => `would have more than ${most} tags.`,
+  tooManyTags: (name: string, most: number) => `${name} would have more than ${most} tags.`,
   previewFailed: 'Failed to open the preview.',
 };
 
