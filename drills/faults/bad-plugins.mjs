@@ -136,7 +136,9 @@ async function eraseWithHarm(shop, step) {
       ...{ method: 'POST', body, headers: { ...headers, 'content-type': 'application/json' } },
     });
     const { code } = /** @type {any} */ (await answer.json());
-    const [{ isErased }] = await shop.rows('SELECT erased_at IS NOT NULL AS isErased FROM users WHERE id = ?', [userId]);
+    const [{ isErased }] = await shop.rows('SELECT erased_at IS NOT NULL AS isErased FROM users WHERE id = ?', [
+      userId,
+    ]);
     const seen = await pluginsOf(shop, store.url);
     const points = seen.find(({ name }) => name === way).failures.map(({ point }) => point);
     if (way === 'raving')
