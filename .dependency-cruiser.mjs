@@ -30,7 +30,7 @@ const FEATURES = {
   'order-notices': 'accounts order-mails orders storefront-content',
   remittances: 'fulfilment orders',
   reviews: 'accounts order-mails orders products',
-  complaints: 'accounts order-mails orders',
+  complaints: 'accounts company order-mails orders storefront-content',
   customers: 'accounts addresses order-mails orders',
   'personal-data':
     'accounts addresses cart complaints data-checks discounts invoicing order-mails orders restock returns reviews wishlist',
