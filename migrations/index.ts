@@ -86,6 +86,7 @@ import * as restockConsent from './20261129_11_restock_consent';
 import * as orderCorrections from './20261129_20_order_corrections';
 import * as apiKeys from './20261129_30_api_keys';
 import * as complaintClocks from './20261130_11_complaint_clocks';
+import * as orderAdvances from './20261130_12_order_advances';
 
 const migrations: Record<string, Knex.Migration> = {
   '20261121_01_accounts': accounts,
@@ -175,6 +176,7 @@ const migrations: Record<string, Knex.Migration> = {
   '20261129_20_order_corrections': orderCorrections,
   '20261129_30_api_keys': apiKeys,
   '20261130_11_complaint_clocks': complaintClocks,
+  '20261130_12_order_advances': orderAdvances,
 };
 
 /** The migrations by name, without a folder to read: the bundled store and the knex command line run the same list. */
