@@ -78,7 +78,13 @@ export default function SearchPage() {
   return (
     <div className="wrap">
       <h1 className="pt-8 pb-4 text-32 md:pt-12 md:pb-6 md:text-40">Search our site</h1>
-      <Form role="search" action="/search" className="flex flex-wrap items-end gap-3">
+      <Form
+        role="search"
+        action="/search"
+        toolname="search_products"
+        tooldescription="Finds products by words"
+        className="flex flex-wrap items-end gap-3"
+      >
         <Field
           key={found.q}
           type="search"

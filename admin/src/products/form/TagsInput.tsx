@@ -9,9 +9,16 @@ import { FieldError, useFieldMessage } from '../../forms/FieldError';
 import { InfoCard } from '../../ui/InfoCard';
 import type { ProductDraft } from './product-draft';
 
-/** Words to find the product again, by rules of collections and in the list. A comma or Enter ends one. */
-export function TagsInput() {
-  const { field } = useController<ProductDraft, 'tags'>({ name: 'tags' });
+/** Words to find the product again, by rules of collections and in the list. */
+export const TagsInput = () => (
+  <InfoCard title="Tags" aside="Optional">
+    <TagsField />
+  </InfoCard>
+);
+
+/** The tags of the form's field `tags`. A comma or Enter ends one. */
+export function TagsField() {
+  const { field } = useController<Pick<ProductDraft, 'tags'>, 'tags'>({ name: 'tags' });
   const message = useFieldMessage('tags');
   const [text, setText] = useState('');
   const [begin = ''] = tagsIn(text);
@@ -29,7 +36,7 @@ export function TagsInput() {
     setText('');
   };
   return (
-    <InfoCard title="Tags" aside="Optional">
+    <>
       <Autocomplete
         multiple
         freeSolo
@@ -49,6 +56,6 @@ export function TagsInput() {
         )}
       />
       <FieldError message={message} />
-    </InfoCard>
+    </>
   );
 }

@@ -81,7 +81,15 @@ export function FilterPanel({ query, categories, facets }: FilterPanelProps) {
   }, [filtersOnly(draft), waiting]);
   return (
     <aside ref={panel} id={FILTER_PANEL_ID} {...popover} aria-label="Filter" className="filter-panel">
-      <Form ref={form} action={shopPath({ collection })} onSubmit={apply} onChange={readLater} className="max-lg:px-4">
+      <Form
+        ref={form}
+        action={shopPath({ collection })}
+        toolname="filter_products"
+        tooldescription="Narrows the list of products"
+        onSubmit={apply}
+        onChange={readLater}
+        className="max-lg:px-4"
+      >
         <FilterPanelHead clearPath={clearPath} onClear={clear} />
         <HiddenFields query={coming} />
         {waiting && chosen.length > 0 && <ChosenChips chips={chosen} onRemove={remove} />}
