@@ -75,7 +75,10 @@ describe('filing', () => {
     expect((await own('/complaints')).body.complaints).toMatchObject([{ id, number, state: 'NEW' }]);
     expect((await own(`/complaints/${id}`)).body.complaint.orderId).toBe(order.id);
     expect((await own(`/complaints/${id}`, await createCustomer(api))).status).toBe(404);
-    expect(await desk(id)).toMatchObject({ email: shopper.user.email, userId: shopper.user.id, orderId: order.id });
+    expect(await desk(id)).toMatchObject({
+      ...{ name: shopper.user.displayName, email: shopper.user.email },
+      ...{ userId: shopper.user.id, orderId: order.id },
+    });
     const [mail] = await sink.mailsFor(shopper.user.email);
     expect(mail?.text).toContain(`https://shop.test/myaccount/complaint/${id}`);
   });

@@ -3,16 +3,14 @@ import { Icon } from '~/ui/icons/Icon';
 import { useHydrated } from '~/ui/use-hydrated';
 import { describedBy, FieldFrame, type FieldTexts, inputClass } from './Field';
 
+type PasswordFieldProps = FieldTexts &
+  ComponentPropsWithoutRef<'input'> & {
+    /** What password managers are to fill in or keep. */
+    autoComplete: 'current-password' | 'new-password';
+  };
+
 /** A password input that can be shown; the toggle appears once a script can serve it. */
-export function PasswordField({
-  label,
-  name,
-  error,
-  hint,
-  className,
-  id: givenId,
-  ...rest
-}: FieldTexts & ComponentPropsWithoutRef<'input'>) {
+export function PasswordField({ label, name, error, hint, className, id: givenId, ...rest }: PasswordFieldProps) {
   const ownId = useId();
   const id = givenId ?? ownId;
   const [shown, setShown] = useState(false);
