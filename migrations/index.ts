@@ -85,6 +85,7 @@ import * as callDesk from './20261128_20_call_desk';
 import * as restockConsent from './20261129_11_restock_consent';
 import * as orderCorrections from './20261129_20_order_corrections';
 import * as apiKeys from './20261129_30_api_keys';
+import * as redirects from './20261130_30_redirects';
 
 const migrations: Record<string, Knex.Migration> = {
   '20261121_01_accounts': accounts,
@@ -173,6 +174,7 @@ const migrations: Record<string, Knex.Migration> = {
   '20261129_11_restock_consent': restockConsent,
   '20261129_20_order_corrections': orderCorrections,
   '20261129_30_api_keys': apiKeys,
+  '20261130_30_redirects': redirects,
 };
 
 /** The migrations by name, without a folder to read: the bundled store and the knex command line run the same list. */

@@ -43,6 +43,7 @@ import { catalogueImportRouter } from './features/product-import/catalogue-impor
 import { productImportRouter } from './features/product-import/product-import-router';
 import { priceChangesRouter } from './features/products/prices/price-changes-router';
 import { productsRouter } from './features/products/products-router';
+import { redirectsRouter } from './features/redirects/redirects-router';
 import { remittancesRouter } from './features/remittances/remittances-router';
 import { reportsRouter } from './features/reports/reports-router';
 import { restockRouter } from './features/restock/restock-router';
@@ -128,6 +129,7 @@ export const FEATURES: readonly Feature[] = [
   { name: 'company', router: companyRouter },
   { name: 'legal-pages', router: legalPagesRouter },
   { name: 'storefront-content', router: storefrontContentRouter },
+  { name: 'redirects', router: redirectsRouter },
   { name: 'setup', router: setupRouter },
   { name: 'audit', router: auditRouter },
   { name: 'remittances', router: remittancesRouter },

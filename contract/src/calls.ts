@@ -30,6 +30,7 @@ export * as plugins from './plugins';
 export * as productImport from './product-import';
 export * as productPrices from './product-prices';
 export * as products from './products';
+export * as redirects from './redirects';
 export * as remittances from './remittances';
 export * as reports from './reports';
 export * as restock from './restock';

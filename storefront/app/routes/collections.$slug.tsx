@@ -7,17 +7,20 @@ import { CollectionHead } from '~/features/listing/CollectionHead';
 import { ProductList } from '~/features/listing/ProductList';
 import { apiWith } from '~/server/api';
 import { ApiError } from '~/server/errors';
+import { missingPage, movedPage } from '~/server/pages/missing-page';
 import { productListFor } from '~/server/pages/product-list';
 
 export const headers = sharedHeaders;
 
 export async function loader({ params: { slug = '' }, request, context }: LoaderFunctionArgs) {
   const api = apiWith(undefined, context);
-  const { collection, movedTo } = await api.call(collections.getCollection, { params: { slug } }).catch((error) => {
-    throw error instanceof ApiError && error.status < 500 ? json(null, { status: 404 }) : error;
-  });
+  const { collection, movedTo } = await api
+    .call(collections.getCollection, { params: { slug } })
+    .catch(async (error) => {
+      throw error instanceof ApiError && error.status < 500 ? await missingPage(request, context) : error;
+    });
   const query = { ...readShopQuery(new URL(request.url).searchParams), tab: undefined, collection: collection.slug };
-  if (movedTo !== undefined) throw redirect(shopPath(query), 301);
+  if (movedTo !== undefined) throw movedPage(shopPath(query));
   const { isBeyond, list } = await productListFor(api, query);
   if (isBeyond) throw redirect(shopPath({ ...query, page: list.pagination.totalPages }));
   return json({ ...list, collection });

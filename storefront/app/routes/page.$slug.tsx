@@ -7,15 +7,16 @@ import { pageMeta, sharedHeaders, unlisted } from '~/features/layout/page-meta';
 import { LegalArticle } from '~/features/legal/LegalArticle';
 import { apiWith } from '~/server/api';
 import { ApiError } from '~/server/errors';
+import { missingPage } from '~/server/pages/missing-page';
 import { EmptyState } from '~/ui/EmptyState';
 
 export const headers = sharedHeaders;
 
-export async function loader({ params: { slug = '' }, context }: LoaderFunctionArgs) {
+export async function loader({ params: { slug = '' }, request, context }: LoaderFunctionArgs) {
   const page = await apiWith(undefined, context)
     .call(legalPages.getLegalPage, { params: { slug } })
-    .catch((error) => {
-      throw error instanceof ApiError && error.status < 500 ? json(null, { status: 404 }) : error;
+    .catch(async (error) => {
+      throw error instanceof ApiError && error.status < 500 ? await missingPage(request, context) : error;
     });
   return json({ page });
 }

@@ -6,7 +6,7 @@ import { CHOICES_HEADER, choiceIn, choicePath, choicesOf } from '@rangrekha/cont
 import { picturesOf } from '@rangrekha/contract/product-pictures';
 import { REVIEW_LIMITS } from '@rangrekha/contract/reviews';
 import { shownProduct } from '@rangrekha/contract/shown-prices';
-import { type HeadersFunction, json, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
+import { type HeadersFunction, json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import {
   type ClientLoaderFunctionArgs,
   type ShouldRevalidateFunction,
@@ -34,6 +34,7 @@ import { reviewsJsonLd } from '~/features/reviews/reviews-json-ld';
 import { type Api, apiWith } from '~/server/api';
 import { ApiError } from '~/server/errors';
 import { contentFor } from '~/server/pages/content';
+import { missingPage, movedPage } from '~/server/pages/missing-page';
 import { router, stateOfNextPage } from '~/ui/connection/router';
 
 const RELATED = 4;
@@ -47,15 +48,14 @@ export const headers: HeadersFunction = (provided) => {
 export async function loader({ params: { name = '' }, request, context }: LoaderFunctionArgs) {
   const api = apiWith(undefined, context);
   const [{ product, movedTo }, { categories: tree }, { unitLimit, deliveryDays }, { sizeGuides }] = await Promise.all([
-    api.call(products.getProductByName, { params: { name } }).catch((error) => {
-      throw error instanceof ApiError && error.status < 500 ? json(null, { status: 404 }) : error;
+    api.call(products.getProductByName, { params: { name } }).catch(async (error) => {
+      throw error instanceof ApiError && error.status < 500 ? await missingPage(request, context) : error;
     }),
     api.call(categories.listCategories),
     api.call(company.getOrderLimits),
     contentFor(context),
   ]);
-  if (movedTo !== undefined)
-    throw redirect(choicePath(productPath(movedTo), choiceIn(new URL(request.url).search)), 301);
+  if (movedTo !== undefined) throw movedPage(choicePath(productPath(movedTo), choiceIn(new URL(request.url).search)));
   const ancestors = pathTo(tree, product.categoryId);
   const path = ancestors.map(({ name, slug }) => ({ name, slug }));
   const category = path[0]?.slug ?? product.categoryId;

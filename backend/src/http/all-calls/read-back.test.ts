@@ -81,9 +81,14 @@ const STORES_NOTHING: Record<string, string> = {
     ]),
   ),
   ...Object.fromEntries(
-    ['importProducts', 'importRemittance', 'importTracking', 'importDeliveryAreas', 'startCatalogueImport'].map(
-      (id) => [id, 'reads a file, which its own test reads back'],
-    ),
+    [
+      'importProducts',
+      'importRemittance',
+      'importTracking',
+      'importDeliveryAreas',
+      'importRedirects',
+      'startCatalogueImport',
+    ].map((id) => [id, 'reads a file, which its own test reads back']),
   ),
   ...Object.fromEntries(
     ['prepareCatalogueImport', 'addCatalogueImportPictures', 'uploadCollectionPicture', 'uploadStorefrontPicture'].map(
@@ -303,6 +308,14 @@ const READ_BACK: Record<string, ReadBack> = {
   saveDeliveryArea: {
     read: (_, answer) => answer && staffRead(`/admin/delivery-areas/${answer.body.area.id}`),
     call: () => ({ body: { takesCash: false } }),
+  },
+  createRedirect: {
+    read: (_, answer) => answer && staffRead(`/admin/redirects/${answer.body.redirect.id}`),
+    call: () => ({ body: { from: `/${unique('old')}`.toLowerCase(), to: '/about' } }),
+  },
+  updateRedirect: {
+    read: row('redirects'),
+    call: () => ({ body: { from: `/${unique('old')}`.toLowerCase(), to: '/shop' } }),
   },
   addOrderNote: {
     read: async (call) => (await order(call)).notes.at(-1) ?? {},

@@ -32,6 +32,7 @@ export const OF_NOBODY: Record<string, string> = {
   legal_page_versions: 'title slug content actor_name',
   makers: 'name role address country',
   media: 'status blur',
+  missing_paths: 'path',
   orders:
     'reversed_number payment_method payment_status delivery_status courier tracking_number call_outcome discounts call_channel payment_name payment_reference paid_by',
   order_address_changes: 'actor_name',
@@ -56,6 +57,7 @@ export const OF_NOBODY: Record<string, string> = {
   product_tags: 'tag',
   product_variants: 'color color_hex color_family size sku barcode',
   rate_limits: 'key',
+  redirects: 'from_path to_path',
   remittances: 'courier reference file_name content_hash actor_name',
   remittance_lines: 'number tracking_number outcome',
   restock_subscriptions: 'status consent_text',

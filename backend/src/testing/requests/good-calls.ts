@@ -1,6 +1,7 @@
 import { PRODUCT_FACTS } from '@rangrekha/contract/product-facts';
 import { CourierLayout } from '../../features/fulfilment/courier-files/CourierLayout';
 import { OrderItem } from '../../features/orders/OrderItem';
+import { Redirect } from '../../features/redirects/Redirect';
 import { DEFAULT_CONTENT } from '../../features/storefront-content/default-content';
 import { PluginDelivery } from '../../plugin-host/PluginDelivery';
 import { deliveryOf } from '../../webhooks/raise-event';
@@ -86,6 +87,8 @@ export async function goodCalls(customer: SignedIn): Promise<Record<string, Good
   const editor = await insertUser('ADMIN', { role: 'EDITOR' });
   const { id: catalogueImportId } = await createCatalogueImport(editor.id);
   const maker = await createMaker();
+  const old = `/${unique('old')}`.toLowerCase();
+  const redirect = await Redirect.query().insertAndFetch({ fromPath: `${old}/changed`, toPath: '/shop' });
   const makerBody = { name: unique('Maker'), role: 'IMPORTER', address: '1 Road, Mumbai', country: 'Nepal' };
   const { email } = customer.user;
   const [first] = product.variants;
@@ -240,6 +243,9 @@ export async function goodCalls(customer: SignedIn): Promise<Record<string, Good
     exportCourierFile: { body: { layoutId, ids: [order.id] } },
     saveDeliveryArea: { params: { prefix: '796' }, body: { delivers: true, takesCash: true } },
     importDeliveryAreas: { body: {} },
+    createRedirect: { body: { from: old, to: '/shop' } },
+    updateRedirect: { params: { id: redirect.id }, body: { from: redirect.fromPath, to: '/about' } },
+    importRedirects: { body: {} },
     importRemittance: { body: { dryRun: 'true', courier: 'Delhivery', reference: 'UTR 1', layoutId } },
     importTracking: { body: { dryRun: 'true' } },
     createShipment: {
