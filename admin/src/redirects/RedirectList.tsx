@@ -79,10 +79,16 @@ function RowActs({ redirect }: { redirect: Redirect }) {
   );
 }
 
+const Path = ({ text }: { text: string }) => (
+  <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
+    {text}
+  </Box>
+);
+
 const RedirectTable = () => (
   <ViewDatagrid bulkActionButtons={false} rowClick={false}>
-    <FunctionField<Redirect> label="Old path" sortBy="from" render={({ from }) => from} />
-    <FunctionField<Redirect> label="Leads to" render={({ to }) => to} />
+    <FunctionField<Redirect> label="Old path" sortBy="from" render={({ from }) => <Path text={from} />} />
+    <FunctionField<Redirect> label="Leads to" render={({ to }) => <Path text={to} />} />
     <FunctionField<Redirect>
       label="Changed"
       sortBy="updatedAt"

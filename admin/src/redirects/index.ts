@@ -10,6 +10,6 @@ export const redirects = {
   list: lazyScreen(() => import('./RedirectList'), 'RedirectList'),
   path: 'redirects',
   access: 'content',
-  menu: ['Shop', 15],
+  menu: ['Shop', 25],
   failures: { fetch: REDIRECT_TEXTS.fetchFailed },
 } satisfies ScreenResource;

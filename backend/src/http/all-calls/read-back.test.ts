@@ -315,7 +315,7 @@ const READ_BACK: Record<string, ReadBack> = {
   },
   updateRedirect: {
     read: row('redirects'),
-    call: () => ({ body: { from: `/${unique('old')}`.toLowerCase(), to: '/shop' } }),
+    call: () => ({ body: { from: `/${unique('old')}`.toLowerCase(), to: '/grievance' } }),
   },
   addOrderNote: {
     read: async (call) => (await order(call)).notes.at(-1) ?? {},
