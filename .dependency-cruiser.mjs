@@ -37,6 +37,7 @@ const FEATURES = {
     'accounts addresses cart complaints data-checks discounts invoicing order-mails orders restock returns reviews wishlist',
   setup:
     'accounts categories collections company delivery discounts legal-pages makers orders products restock storefront-content',
+  'search-texts': 'categories collections legal-pages products',
   'data-checks': '',
   backups: '',
   'saved-views': 'accounts',

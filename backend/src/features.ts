@@ -52,6 +52,7 @@ import { returnsRouter } from './features/returns/returns-router';
 import { REVIEW_CHECKS } from './features/reviews/review-checks';
 import { reviewsRouter } from './features/reviews/reviews-router';
 import { savedViewsRouter } from './features/saved-views/saved-views-router';
+import { searchTextsRouter } from './features/search-texts/search-texts-router';
 import { setupRouter } from './features/setup/setup-router';
 import { storefrontContentRouter } from './features/storefront-content/storefront-content-router';
 import { wishlistRouter } from './features/wishlist/wishlist-router';
@@ -130,6 +131,7 @@ export const FEATURES: readonly Feature[] = [
   { name: 'legal-pages', router: legalPagesRouter },
   { name: 'storefront-content', router: storefrontContentRouter },
   { name: 'redirects', router: redirectsRouter },
+  { name: 'search-texts', router: searchTextsRouter },
   { name: 'setup', router: setupRouter },
   { name: 'audit', router: auditRouter },
   { name: 'remittances', router: remittancesRouter },

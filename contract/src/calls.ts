@@ -37,6 +37,7 @@ export * as restock from './restock';
 export * as returns from './returns';
 export * as reviews from './reviews';
 export * as savedViews from './saved-views';
+export * as searchTexts from './search-texts';
 export * as secondStep from './second-step';
 export * as sessions from './sessions';
 export * as setup from './setup';

@@ -35,6 +35,7 @@ import { type Api, apiWith } from '~/server/api';
 import { ApiError } from '~/server/errors';
 import { contentFor } from '~/server/pages/content';
 import { missingPage, movedPage } from '~/server/pages/missing-page';
+import { searchTextsFor } from '~/server/pages/search-texts';
 import { router, stateOfNextPage } from '~/ui/connection/router';
 
 const RELATED = 4;
@@ -59,14 +60,17 @@ export async function loader({ params: { name = '' }, request, context }: Loader
   const ancestors = pathTo(tree, product.categoryId);
   const path = ancestors.map(({ name, slug }) => ({ name, slug }));
   const category = path[0]?.slug ?? product.categoryId;
-  const [{ data: others }, declarations, reviewed, slot] = await Promise.all([
+  const own = { title: product.name, description: plainText(product.description, 160) };
+  const [{ data: others }, declarations, reviewed, head, slot] = await Promise.all([
     api.call(listing.listCategoryProducts, { params: { category }, query: { limit: RELATED + 1 } }),
     api.call(makers.getDeclarations, { params: { id: product.id } }),
     reviewsOf(api, product),
+    searchTextsFor(api, 'product', product.id, own),
     context.plugins?.slot('product.belowBuy', { productId: product.id }, { api }),
   ]);
   const data = {
     product: shownProduct(product),
+    head,
     path,
     viewed: viewedProduct(product),
     related: others
@@ -116,7 +120,8 @@ export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
     reviewed: null,
     viewed: undefined,
   };
-  return { product, path: [], related: [], ...(unknown as typeof unknown & { slot?: string }), isPreview: true };
+  const head = { title: product.name, description: '' };
+  return { product, head, path: [], related: [], ...(unknown as typeof unknown & { slot?: string }), isPreview: true };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches, location }) => {
@@ -126,8 +131,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches, location }) =
   const { colour } = choiceIn(location.search);
   const shown = product.variants.find(({ color }) => color === colour) ?? product.variants[0];
   return pageMeta(matches, {
-    title: product.name,
-    description: plainText(product.description, 160),
+    ...data.head,
     path: productPath(addressOf(product)),
     image: picturesOf(product.images, shown?.color ?? '')[0]?.url,
     type: 'product',

@@ -11,7 +11,7 @@ const FIELDS = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
 };
 
-const DETAILS = PRODUCT_FACTS.filter(({ place }) => place !== 'heading');
+const DETAILS = PRODUCT_FACTS.filter(({ place }) => place === 'details' || place === 'declarations');
 
 /** What shoppers want to know of a garment; none has to be filled in. */
 export const FactsInput = () => (

@@ -6,6 +6,7 @@ import { useController } from 'react-hook-form';
 import { FieldError, useFieldMessage } from '../../forms/FieldError';
 import { RichTextField } from '../../forms/RichTextField';
 import { resolveWith } from '../../forms/resolve-with';
+import { SearchTextInputs } from '../../forms/SearchTextInputs';
 import { MakerInput } from '../../makers/MakerInput';
 import { Place } from '../../plugins/Place';
 import { InfoCard } from '../../ui/InfoCard';
@@ -85,5 +86,6 @@ export const ProductInputs = ({ product }: ProductInputsProps) => (
     <SaleInput />
     <CodesInput />
     <MeasurementsInput />
+    <SearchTextInputs title="the name" description="how the description begins" />
   </TwoColumns>
 );

@@ -399,7 +399,7 @@ const READ_BACK: Record<string, ReadBack> = {
   saveLegalPage: {
     read: (_, answer) => answer && staffRead(`/admin/legal-pages/${answer.body.page.id}`),
     as: Object.fromEntries(
-      ['title', 'slug', 'content']
+      ['title', 'slug', 'content', 'seoTitle', 'seoDescription']
         .map((name) => [name, ({ draft }: Shown) => draft[name]] as const)
         .concat([['status', ({ version, draft }: Shown) => (draft && version === 0 ? 'DRAFT' : 'PUBLISHED')]]),
     ),

@@ -59,6 +59,7 @@ export async function goodCalls(customer: SignedIn): Promise<Record<string, Good
     ...{ usageLimit: 5, customerLimit: 1, combines: false },
   };
   const collection = await createCollection();
+  const seo = { seoTitle: 'x', seoDescription: 'x' };
   const collectionBody = {
     ...{ name: unique('Edit'), description: 'x', pictureId: product.images[0]?.mediaId, pictureAlt: 'x' },
     ...{ slug: unique('edit').toLowerCase().replace(/\W+/g, '-'), kind: 'RULE', productIds: [product.id] },
@@ -75,6 +76,7 @@ export async function goodCalls(customer: SignedIn): Promise<Record<string, Good
     },
     ...{ status: 'DRAFT', startsAt: '2026-11-01T00:00:00.000Z', endsAt: '2026-12-01T00:00:00.000Z' },
     defaultSort: 'price-asc',
+    ...seo,
   };
   const names = { firstName: 'A', lastName: 'B', mobile: '9876543210', dob: '1990-12-31' };
   const webhook = { url: 'https://hooks.example.com/shop', description: 'x', events: ['order.placed'] };
@@ -119,14 +121,14 @@ export async function goodCalls(customer: SignedIn): Promise<Record<string, Good
     createCategory: {
       body: {
         ...{ name: unique('Stoles'), description: 'x', parentId: category.id, makerId: maker.id },
-        ...{ rateClass: 'FABRIC', hsnCode: '5208' },
+        ...{ rateClass: 'FABRIC', hsnCode: '5208', ...seo },
       },
     },
     updateCategory: {
       params: { id: category.id },
       body: {
         ...{ name: unique('Stoles'), description: 'x', parentId: (await createCategory()).id, revision: 0 },
-        ...{ rateClass: 'FABRIC', hsnCode: '5208', makerId: maker.id },
+        ...{ rateClass: 'FABRIC', hsnCode: '5208', makerId: maker.id, ...seo },
       },
     },
     saveCategoryOrder: { params: { id: category.id }, body: { productIds: [], revision: 0 } },
@@ -337,7 +339,9 @@ export async function goodCalls(customer: SignedIn): Promise<Record<string, Good
         revision: 0,
       },
     },
-    saveLegalPage: { body: { title: 'Returns', slug: unique('returns'), content: '<p>x</p>', status: 'DRAFT' } },
+    saveLegalPage: {
+      body: { title: 'Returns', slug: unique('returns'), content: '<p>x</p>', ...seo, status: 'DRAFT' },
+    },
     saveStorefrontContent: { body: { content: DEFAULT_CONTENT, status: 'DRAFT', revision: 0 } },
     previewStorefrontContent: { body: { content: DEFAULT_CONTENT } },
     previewStorefrontMail: { body: { content: DEFAULT_CONTENT } },
