@@ -34,7 +34,7 @@ const FEATURES = {
   complaints: 'accounts order-mails orders',
   customers: 'accounts addresses order-mails orders',
   'personal-data':
-    'accounts addresses cart complaints data-checks discounts invoicing order-mails orders restock returns reviews wishlist',
+    'accounts addresses cart complaints customers data-checks discounts invoicing order-mails orders restock returns reviews wishlist',
   setup:
     'accounts categories collections company delivery discounts legal-pages makers orders products restock storefront-content',
   'search-texts': 'categories collections legal-pages products',

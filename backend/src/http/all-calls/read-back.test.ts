@@ -320,6 +320,10 @@ const READ_BACK: Record<string, ReadBack> = {
   addOrderNote: {
     read: async (call) => (await order(call)).notes.at(-1) ?? {},
   },
+  addCustomerNote: {
+    read: async (call) => (await staffRead(`/admin/customers/${idOf(call)}`)).notes.at(-1) ?? {},
+  },
+  saveCustomerTags: { read: row('customers'), call: () => ({ body: { tags: ['vip', 'wholesale'] } }) },
   recordOrderCall: { read: async (call) => (await order(call)).calls.at(-1) ?? {} },
   correctOrderAddress: {
     read: async (call) => {

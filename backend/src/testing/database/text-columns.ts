@@ -19,6 +19,7 @@ export const OF_NOBODY: Record<string, string> = {
   complaint_events: 'kind actor_name',
   courier_layouts: 'name columns',
   credit_notes: 'number',
+  customer_notes: 'author_name',
   data_checks: 'results',
   delivery_areas: 'prefix',
   demo_rows: 'entity row_id',

@@ -227,6 +227,8 @@ export async function goodCalls(customer: SignedIn): Promise<Record<string, Good
       body: { deliveryStatus: 'PENDING', expectedStatus: 'PENDING', ...parcel, expectedTracking: noParcel },
     },
     saveOrderFacts: { params: { id: order.id }, body: { moreFacts: {} } },
+    addCustomerNote: { params: { id: customer.user.id }, body: { text: 'Calls back in the evening.' } },
+    saveCustomerTags: { params: { id: customer.user.id }, body: { tags: ['wholesale'] } },
     saveCustomerFacts: { params: { id: customer.user.id }, body: { moreFacts: {} } },
     savePlugin: { params: { name: 'upi' }, body: { isSwitchedOff: true, settings: { payee: 'x' }, revision: 0 } },
     saveView: {
