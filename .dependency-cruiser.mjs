@@ -31,7 +31,7 @@ const FEATURES = {
   redirects: 'collections company legal-pages products',
   remittances: 'fulfilment orders',
   reviews: 'accounts order-mails orders products',
-  complaints: 'accounts order-mails orders',
+  complaints: 'accounts company order-mails orders storefront-content',
   customers: 'accounts addresses order-mails orders',
   'personal-data':
     'accounts addresses cart complaints customers data-checks discounts invoicing order-mails orders restock returns reviews wishlist',

@@ -108,7 +108,7 @@ test('the server refuses whom the screens keep out', async ({ request, member })
     ['DELETE', '/products/0190a0b0-0000-7000-8000-000000000000'],
     ['PUT', '/company-details'],
     ['POST', '/legal-pages', { title: 'Refused', slug: 'refused', content: '' }],
-    ['PUT', '/products/category', { productIds: [], categoryId: '' }],
+    ['PUT', '/products/0190a0b0-0000-7000-8000-000000000000/fields', { status: 'DRAFT' }],
     ['PUT', '/stock/0190a0b0-0000-7000-8000-000000000000', { stock: 1, stockWas: 0 }],
     ['POST', '/admin/products/import'],
     ['GET', '/admin/products.csv'],

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Category, Product } from '@rangrekha/contract';
-import { TEXTS } from '@rangrekha/contract/texts';
+import { PRODUCT_CHANGE_TEXTS, TEXTS } from '@rangrekha/contract/texts';
 import { pictureFiles, uniqueName } from './catalogue';
 import { expect, test } from './fixtures';
 import { chooseFiles, expectFocusSeen, expectTrapped, press, skipMenu, tabTo, write } from './keys';
@@ -203,12 +203,12 @@ test('a product is made with all it has, left unsaved, changed', async ({ page, 
   await press(page, button(page, 'Discard'));
   await expect(title(page, name)).toBeFocused();
   await write(page, variant(page, 'Price'), '1600');
-  await page.keyboard.press('Enter');
+  await press(page, button(page, 'Save product'));
   await expectToast(page, TEXTS.products.updated);
   await expect(title(page, 'Products')).toBeFocused();
 });
 
-test('products are found, moved, deleted and shown as pictures', async ({ page, workbench, adminSession }) => {
+test('products are found, changed, deleted and shown as pictures', async ({ page, workbench, adminSession }) => {
   const word = uniqueName('Khes');
   const kept = await workbench.makeProduct([{ stock: 50 }], `${word} full`);
   await workbench.makeProduct([{ stock: 1 }], `${word} low`);
@@ -219,18 +219,21 @@ test('products are found, moved, deleted and shown as pictures', async ({ page, 
   await expect(page.getByText('Showing 1 - 2 of 2 products')).toBeVisible();
   const all = page.getByRole('checkbox', { name: 'Select all' });
   await press(page, all, 'Space');
-  await press(page, button(page, 'Change category'));
-  const dialog = page.getByRole('dialog', { name: 'Move 2 products to' });
-  await write(page, dialog.getByLabel('Find a category'), 'bags');
-  await press(page, dialog.getByRole('radio', { name: /^Bags/ }), 'Space');
-  await expectTrapped(page, dialog, 6);
+  await press(page, button(page, 'Change a field'));
+  const dialog = page.getByRole('dialog', { name: 'Change 2 products' });
+  const chooseStatus = async () => {
+    await press(page, dialog.getByRole('combobox', { name: 'Field' }));
+    await page.keyboard.type('Status');
+    await page.keyboard.press('Enter');
+  };
+  await chooseStatus();
+  await expectTrapped(page, dialog, 4);
   await page.keyboard.press('Escape');
-  await expect(button(page, 'Change category')).toBeFocused();
+  await expect(button(page, 'Change a field')).toBeFocused();
   await page.keyboard.press('Enter');
-  await write(page, dialog.getByLabel('Find a category'), 'bags');
-  await press(page, dialog.getByRole('radio', { name: /^Bags/ }), 'Space');
-  await press(page, dialog.getByRole('button', { name: 'Move' }));
-  await expectToast(page, TEXTS.products.moved(2));
+  await chooseStatus();
+  await press(page, dialog.getByRole('button', { name: 'Change 2 products' }));
+  await expectToast(page, PRODUCT_CHANGE_TEXTS.changed(2));
   await expect(title(page, 'Products')).toBeFocused();
 
   const stock = page.getByRole('combobox', { name: 'Stock' });

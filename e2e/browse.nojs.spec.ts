@@ -98,7 +98,10 @@ test('the search is a page of its own', async ({ page }) => {
   await expect(page.getByRole('article').first()).toContainText(/jamdani/i);
 });
 
-test('a search is narrowed to a country of origin, and is in the order of countries', async ({ page, workbench }) => {
+test('lists and searches are narrowed to a country of origin, and searches are in the order of countries', async ({
+  page,
+  workbench,
+}) => {
   const word = uniqueName('Shawl').replaceAll(' ', '');
   for (const country of ['Nepal', 'Bhutan']) {
     const { id, name, categoryId, variants } = await workbench.makeProduct([{}], `${word} ${country}`);
@@ -118,6 +121,17 @@ test('a search is narrowed to a country of origin, and is in the order of countr
   await expect(names).toHaveText([`${word} Nepal`]);
   await expect(main.getByRole('searchbox')).toHaveValue(word);
   await expect(main.getByLabel('Sort')).toHaveValue('origin');
+
+  await page.goto('/shop?category=scarves');
+  const filter = page.getByRole('complementary', { name: 'Filter' });
+  await filter
+    .locator('label')
+    .filter({ hasText: /^Bhutan/ })
+    .click();
+  await filter.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByRole('link', { name: 'Remove From Bhutan' })).toBeVisible();
+  await expect(main.getByRole('article').filter({ hasText: `${word} Bhutan` })).toBeVisible();
+  await expect(main.getByRole('article').filter({ hasText: `${word} Nepal` })).toHaveCount(0);
 });
 
 test('a visitor who wants something logs in and finds it done', async ({ page, member, workbench }) => {

@@ -23,6 +23,39 @@ test('without scripts a visitor asks by a form of a plugin: signs in, is back at
   await expect(page.getByRole('heading', { name: product.name, level: 1 })).toBeVisible();
 });
 
+test('without scripts lists and searches are filtered by a fact of a plugin', async ({ page, playwright }) => {
+  const { product, owner } = await openPluginStore(playwright);
+  const { product: other } = await openPluginStore(playwright);
+  const form = new FormData();
+  const { id, name, categoryId, variants } = product;
+  const fields = { id, productName: name, categoryId, deletedImageIds: '[]' };
+  const texts = { productVariants: JSON.stringify(variants), moreFacts: '{"questions.weave":"Jamdani"}' };
+  for (const [field, value] of Object.entries({ ...fields, ...texts })) form.append(field, value);
+  await owner.send('POST', '/products', form);
+  const main = page.getByRole('main');
+  const card = (shown: string) => main.getByRole('article').filter({ hasText: shown });
+
+  await page.goto(`${PLUGIN_STORE()}/shop`);
+  await expect(card(other.name)).toBeVisible();
+  const filter = page.getByRole('complementary', { name: 'Filter' });
+  await filter
+    .locator('label')
+    .filter({ hasText: /^Jamdani/ })
+    .click();
+  await filter.getByRole('button', { name: 'Apply' }).click();
+  await expect(card(name)).toBeVisible();
+  await expect(card(other.name)).toHaveCount(0);
+  await page.getByRole('link', { name: 'Remove Weave: Jamdani' }).click();
+  await expect(card(other.name)).toBeVisible();
+
+  await page.goto(`${PLUGIN_STORE()}/search`);
+  await main.getByLabel('Weave').selectOption('Jamdani');
+  await main.getByRole('button', { name: 'Show' }).click();
+  await expect(card(name)).toBeVisible();
+  await expect(card(other.name)).toHaveCount(0);
+  await expect(main.getByLabel('Weave')).toHaveValue('questions.weave:Jamdani');
+});
+
 test('without scripts the lookbook shows its pictures', async ({ page, playwright }) => {
   const { product, owner } = await openPluginStore(playwright);
   const { revision, looks } = await owner.get<{ revision: number; looks: { productId: string; imageId: string }[] }>(

@@ -85,6 +85,7 @@ import * as callDesk from './20261128_20_call_desk';
 import * as restockConsent from './20261129_11_restock_consent';
 import * as orderCorrections from './20261129_20_order_corrections';
 import * as apiKeys from './20261129_30_api_keys';
+import * as complaintClocks from './20261130_11_complaint_clocks';
 import * as redirects from './20261130_30_redirects';
 import * as searchTexts from './20261130_31_search_texts';
 import * as customerNotes from './20261130_32_customer_notes';
@@ -176,6 +177,7 @@ const migrations: Record<string, Knex.Migration> = {
   '20261129_11_restock_consent': restockConsent,
   '20261129_20_order_corrections': orderCorrections,
   '20261129_30_api_keys': apiKeys,
+  '20261130_11_complaint_clocks': complaintClocks,
   '20261130_30_redirects': redirects,
   '20261130_31_search_texts': searchTexts,
   '20261130_32_customer_notes': customerNotes,

@@ -94,7 +94,7 @@ describe('Markdown', () => {
     expect(html).toMatchObject({ status: 200, type: 'text/html; charset=utf-8', vary });
     expect(markdown.etag).not.toBe(html.etag);
     expect((await got({ ...MARKDOWN, 'If-None-Match': markdown.etag })).status).toBe(304);
-    await api.put('/products/status', { token: admin, json: { productIds: [product.id], status: 'ARCHIVED' } });
+    await api.put(`/products/${product.id}/fields`, { token: admin, json: { status: 'ARCHIVED' } });
     expect((await got(MARKDOWN)).status).toBe(404);
   });
 

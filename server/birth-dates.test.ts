@@ -1,6 +1,8 @@
+import { sharedNow } from '@rangrekha/backend/database/shared-clock';
 import { Company } from '@rangrekha/backend/features/company/Company';
 import { startTestApi, type TestApi } from '@rangrekha/backend/testing/api';
 import { createCustomer, PASSWORD } from '@rangrekha/backend/testing/factories/users';
+import { indiaDay } from '@rangrekha/contract/dates';
 import { PLACEHOLDER_DOB } from '@rangrekha/contract/limits';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { storefrontOf } from './testing/storefront';
@@ -56,6 +58,20 @@ test.each(['', 'yesterday', '2999-01-01', '1900-01-02'])(
     expect(await account()).toContain(QUESTION);
   },
 );
+
+test('somebody under 18 reads that a parent has to agree, from the question or the profile', async () => {
+  const day = (years: number, days = 0) => {
+    const [year, ...rest] = indiaDay(sharedNow(), days).split('-');
+    return [Number(year) - years, ...rest].join('-');
+  };
+  const UNDER_AGE = 'By your date of birth you are under 18.';
+  const { account, answer } = await registered();
+  expect(await account()).not.toContain(UNDER_AGE);
+  await answer({ intent: 'birth-date', dob: day(2) });
+  expect(await account()).toContain(UNDER_AGE);
+  expect(await (await registered(day(18, 1))).account()).toContain(UNDER_AGE);
+  expect(await (await registered(day(18))).account()).not.toContain(UNDER_AGE);
+});
 
 test('a known date is not asked for, nor any while the shop does not ask', async () => {
   expect(await (await registered('1991-05-17')).account()).not.toContain(QUESTION);

@@ -12,9 +12,6 @@ export type MenuPlace = readonly [group: (typeof MENU_GROUPS)[number], place: nu
 export interface Writes {
   // biome-ignore lint/suspicious/noExplicitAny: react-admin hands over what the resource's own form holds
   save: (data: any, id?: Identifier) => Promise<any>;
-  /** Changes several rows in one request: all of them or none. */
-  // biome-ignore lint/suspicious/noExplicitAny: as above
-  saveMany?: (data: any, ids: Identifier[]) => Promise<unknown>;
   remove?: (id: Identifier) => Promise<unknown>;
 }
 

@@ -126,7 +126,12 @@ export const FEATURES: readonly Feature[] = [
     checks: RETURN_CHECKS,
   },
   { name: 'reviews', router: reviewsRouter, checks: REVIEW_CHECKS },
-  { name: 'complaints', router: complaintsRouter, checks: COMPLAINT_CHECKS },
+  {
+    name: 'complaints',
+    router: complaintsRouter,
+    background: ({ complaintClocks }) => ({ 'clocks of complaints': complaintClocks }),
+    checks: COMPLAINT_CHECKS,
+  },
   { name: 'company', router: companyRouter },
   { name: 'legal-pages', router: legalPagesRouter },
   { name: 'storefront-content', router: storefrontContentRouter },
@@ -154,5 +159,7 @@ export const FEATURES: readonly Feature[] = [
 ];
 
 /** All rules of the data that no constraint of the database can hold, also those of the plugins. */
-export const checksOf = (plugins: readonly Plugin[]): Check[] =>
-  [...FEATURES, ...plugins].flatMap(({ checks = [] }) => checks);
+export const checksOf = (plugins: readonly Plugin[]): Check[] => [
+  ...FEATURES.flatMap(({ checks = [] }) => checks),
+  ...plugins.flatMap(({ name, checks = [] }) => checks.map((check) => ({ ...check, plugin: name }))),
+];

@@ -10,6 +10,7 @@ import { Housekeeping } from './database/background/Housekeeping';
 import type { Check } from './database/check';
 import { CallerCache } from './features/accounts/CallerCache';
 import { findKeyCaller } from './features/api-keys/find-key-caller';
+import { ComplaintClocks } from './features/complaints/ComplaintClocks';
 import { DailyChecks } from './features/data-checks/DailyChecks';
 import { DeliveryTimes } from './features/delivery/DeliveryTimes';
 import { AnswerMails } from './features/order-answers/AnswerMails';
@@ -76,6 +77,7 @@ export function createServices(
     catalogueImporter: new CatalogueImporter({ config, log, media }),
     catalogueIndex: new CatalogueIndex(tagVersions, { log, file, writesFile: config.backgroundWork }),
     clockComparison: new ClockComparison({ knex, log }),
+    complaintClocks: new ComplaintClocks({ config, content, log, mailer }),
     content,
     dailyChecks: new DailyChecks({ checks, knex, log }),
     decisions: new PluginDecisions(registry, registry.failures, decisionTime),

@@ -33,6 +33,16 @@ export const facets = z.strictObject({
   fits: z.array(z.strictObject({ fit: z.string(), count: z.int() })),
   /** Countries of origin. */
   origins: z.array(z.strictObject({ origin: z.string(), count: z.int() })),
+  /** Facts of plugins that are filters. Absent in a store without such facts. */
+  facts: z
+    .array(
+      z.strictObject({
+        name: z.string(),
+        label: z.string(),
+        choices: z.array(z.strictObject({ choice: z.string(), count: z.int() })),
+      }),
+    )
+    .optional(),
   inStock: z.int(),
   price: z.strictObject({
     /** Rupees; both 0 when no product is left. */
@@ -57,6 +67,8 @@ export const filters = {
   fit: repeated(line(LIMITS.productFact)).optional(),
   /** Countries of origin by their names. */
   origin: repeated(line(LIMITS.productFact)).optional(),
+  /** Choices of facts of plugins, `plugin.fact:choice`; one that there is not has no products. */
+  fact: repeated(line(LIMITS.name)).optional(),
   inStock: queryFlag.optional(),
   /** The slug of a collection that shoppers see; another one has no products. */
   collection: line(LIMITS.slug).optional(),
@@ -130,6 +142,7 @@ const searchProductsQuery = z.object({
   q: optionalLine(LIMITS.searchText).default(''),
   limit: queryNumber(1, PAGE_SIZES.searchMax, PAGE_SIZES.search),
   origin: filters.origin,
+  fact: filters.fact,
   sort: z.literal('origin', 'must be origin').optional(),
 });
 export type SearchProductsQuery = z.output<typeof searchProductsQuery>;

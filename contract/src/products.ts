@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { cartItem } from './cart';
-import { declarations } from './makers';
-import { product, productStatus } from './product';
-import { saveProductRequest } from './product-input';
+import { declarations, makerChoice } from './makers';
+import { savedFacts } from './more-facts';
+import { factFields, product, productStatus, productTags } from './product';
+import { factText, saveProductRequest } from './product-input';
 import { endpointsOf } from './schema/endpoint';
-import { id, message, onlyMessage, optionalLine, repeated, timestamp } from './schema/fields';
+import { id, message, onlyMessage, optionalLine, optionalTime, repeated, revision, timestamp } from './schema/fields';
 import { CART_LINK_LINES } from './values/cart-link';
 import { LIMITS, PAGE_SIZES } from './values/limits';
 import { TEXTS } from './values/texts';
@@ -72,37 +73,36 @@ export const saveProduct = endpoint({
   errors: [404, 409, 413, 415],
 });
 
-const productIds = z.array(id).min(1, 'must name a product').max(LIMITS.bulk, `must have at most ${LIMITS.bulk} ids`);
+/** What products may have in common. */
+const changeProductRequest = z
+  .object({
+    revision,
+    categoryId: id.optional(),
+    makerId: makerChoice.optional(),
+    status: productStatus.optional(),
+    /** Empty or null for at once. */
+    publishAt: optionalTime.optional(),
+    ...factFields((fact) => factText(fact).optional()),
+    moreFacts: savedFacts.optional(),
+    addTags: productTags.optional(),
+    removeTags: productTags.optional(),
+  })
+  .refine(({ revision: _, ...fields }) => Object.values(fields).some((value) => value !== undefined), {
+    path: ['root'],
+    error: 'must have a field',
+  });
+export type ChangeProductRequest = z.output<typeof changeProductRequest>;
 
-const moveProductsRequest = z.object({
-  productIds,
-  categoryId: z.string(TEXTS.products.categoryRequired).trim().min(1, TEXTS.products.categoryRequired).pipe(id),
-});
-export type MoveProductsRequest = z.output<typeof moveProductsRequest>;
-
-export const moveProducts = endpoint({
-  id: 'moveProducts',
+export const changeProduct = endpoint({
+  id: 'changeProduct',
   method: 'PUT',
-  path: '/products/category',
+  path: '/products/:id/fields',
   access: 'catalogue',
-  summary: 'Put several products into another category, all of them or none.',
-  body: moveProductsRequest,
-  responses: { 200: onlyMessage },
-  errors: [404],
-});
-
-const setProductStatusRequest = z.object({ productIds, status: productStatus });
-export type SetProductStatusRequest = z.output<typeof setProductStatusRequest>;
-
-export const setProductStatus = endpoint({
-  id: 'setProductStatus',
-  method: 'PUT',
-  path: '/products/status',
-  access: 'catalogue',
-  summary: 'Make several products live, drafts or archived, all of them or none. Their publishing times stay.',
-  body: setProductStatusRequest,
-  responses: { 200: onlyMessage },
-  errors: [404],
+  summary:
+    'Change single fields of a product; what is left out stays. With the `revision` that was read, a later edit of somebody else is a 409 with `conflict`.',
+  body: changeProductRequest,
+  responses: { 200: z.strictObject({ message, revision: z.int() }) },
+  errors: [404, 409],
 });
 
 export const getPreviewLink = endpoint({

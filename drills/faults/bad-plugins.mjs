@@ -36,14 +36,15 @@ const HEAP = 400;
 /** @type {import('../drill.mjs').Drill} */
 export const badPlugins = {
   name: 'bad-plugins',
-  promise: `Plugins throw, hang, answer nonsense and leave rejected promises behind at every point, while shoppers browse and order: no order and no page fails, staff see each point that failed, and what is held in memory grows by ${GROWTH} MB at most. Then one leaks 1 MB a call until its process dies: the other worker sells on, the dead one is replaced, and no acknowledged order is lost.`,
+  promise: `Plugins throw, hang, answer nonsense and leave rejected promises behind at every point, while shoppers browse and order: no order and no page fails, staff see each point that failed, and what is held in memory grows by ${GROWTH} MB at most. Nobody is erased in part, and no other data check is lost. Then one leaks 1 MB a call at every point until its process dies: the other worker sells on, the dead one is replaced, and no acknowledged order is lost.`,
   async run({ shop, isQuick, step }) {
     await buildServerWith('server/testing/bad-plugins.tsx', PROGRAM);
     try {
       const acknowledged = new Map();
       const harm = await sellWithHarm(shop, acknowledged, { seconds: isQuick ? 80 : 240, step });
       const leak = await sellWithLeak(shop, acknowledged, { deaths: isQuick ? 2 : 10, step });
-      return [await checkOrders(shop, acknowledged), ...harm, ...leak];
+      const erasures = await eraseWithHarm(shop, step);
+      return [await checkOrders(shop, acknowledged), ...harm, erasures, ...leak];
     } finally {
       for (const name of [FILE, `${fileURLToPath(FILE)}.map`]) await rm(name, { force: true });
     }
@@ -71,6 +72,8 @@ async function sellWithHarm(shop, acknowledged, { seconds, step }) {
     if (second === WARM_UP) before = (await store.ask('held')).held;
     step('seconds with bad plugins', second, seconds);
   }
+  await showOwnData(shop, store.url);
+  const checked = await runDataChecks(shop, store.url);
   const ids = [...orders.acknowledged.values()];
   // Before they are waited for: what hangs would be waited for without an end.
   assert(ids.length > 0, 'nobody could order');
@@ -87,13 +90,68 @@ async function sellWithHarm(shop, acknowledged, { seconds, step }) {
   for (const way of WAYS) checkSeen(way, seen);
   const grown = after - before;
   assert(grown <= GROWTH, `${grown.toFixed(1)} MB more are held after ${seconds - WARM_UP} s`);
-  const [failures, points] = [seen.flatMap(({ failures }) => failures), POINTS.length + 2];
+  const [failures, points] = [seen.flatMap(({ failures }) => failures), POINTS.length + 3];
   const times = failures.reduce((sum, { count }) => sum + count, 0);
   return [
     `${WAYS.join(', ')} at ${points} points each: ${ids.length} orders in ${seconds} s, the median after ${quantile(orders.took, 0.5)} ms, as each waits its second for the hanging one; ${readers.took.length} pages read, none failed, the median after ${quantile(readers.took, 0.5)} ms, 99 of 100 within ${quantile(readers.took, 0.99)} ms`,
     `the staff see ${times} failures at ${failures.length} points, and why those with bad settings are off`,
+    checked,
     `held in memory: ${before.toFixed(1)} MB after ${WARM_UP} s, ${after.toFixed(1)} MB after ${seconds} s`,
   ];
+}
+
+/** A shopper reads what the store keeps: the rest is shown. Each hanging plugin takes its five seconds. */
+async function showOwnData(shop, url) {
+  const answer = await fetch(`${url}/api/users/data`, { headers: shop.shoppers[6]?.headers });
+  assert.equal(answer.status, 200, 'a shopper does not see the own data');
+}
+
+/** The checks of the plugins are broken rules, and those of the store have their results. */
+async function runDataChecks(shop, url) {
+  const answer = await fetch(`${url}/api/admin/data-checks`, { method: 'POST', headers: shop.admin });
+  assert.equal(answer.status, 200, 'the data is not checked');
+  const { results } = /** @type {any} */ (await answer.json());
+  const broken = results.filter(({ breaches }) => breaches > 0).map(({ name }) => name);
+  assert.deepEqual(
+    broken.sort(),
+    WAYS.map((way) => `${way}-check`).sort(),
+    'other rules are broken than those of plugins',
+  );
+  return `data checks: the ${results.length - WAYS.length} of the store have their results, those of plugins are named as failed`;
+}
+
+/**
+ * A shopper deletes the account, with one bad plugin in the shop: nobody is erased in part. Nonsense as an answer is no failure.
+ * @param {import('../shop/shop.mjs').DrillShop} shop
+ */
+async function eraseWithHarm(shop, step) {
+  const ways = [...WAYS, 'leaking'];
+  for (const [nth, way] of ways.entries()) {
+    const port = await freePort();
+    const env = { BAD_WAYS: way, PUBLIC_URL: `http://127.0.0.1:${port}` };
+    const store = await shop.startAnother({ port, file: '../build/main-with-bad-plugins.js', env });
+    const { headers, userId } = shop.shoppers[10 + nth] ?? {};
+    const body = JSON.stringify({ currentPassword: 'Shopper@12345' });
+    const answer = await fetch(`${store.url}/api/users/data/erasure`, {
+      ...{ method: 'POST', body, headers: { ...headers, 'content-type': 'application/json' } },
+    });
+    const { code } = /** @type {any} */ (await answer.json());
+    const [{ isErased }] = await shop.rows('SELECT erased_at IS NOT NULL AS isErased FROM users WHERE id = ?', [
+      userId,
+    ]);
+    const seen = await pluginsOf(shop, store.url);
+    const points = seen.find(({ name }) => name === way).failures.map(({ point }) => point);
+    if (way === 'raving')
+      assert(answer.ok && isErased, `nonsense as an answer keeps a shopper: ${answer.status} ${code}`);
+    else {
+      assert.equal(code, 'PLUGIN_FAILED', `${way}: the erasure was answered with ${answer.status} ${code}`);
+      assert(!isErased, `${way}: the shopper is erased in part`);
+      assert(points.includes('erase'), `${way}: the staff do not see that the erasure failed`);
+    }
+    await store.stop();
+    step('erasures with a bad plugin', nth + 1, ways.length);
+  }
+  return `erasure: with a plugin that fails nobody is erased, in part or whole, and the staff see which one; nonsense as an answer is no failure`;
 }
 
 /** @returns {() => boolean} whether a second has passed since */
@@ -141,8 +199,23 @@ async function askOfEachPoint(shop, url, orderId) {
 }
 
 async function pluginsOf(shop, url) {
-  const answer = await fetch(`${url}/api/admin/plugins`, { headers: shop.admin });
+  const answer = await fetch(`${url}/api/admin/plugins`, { headers: { ...shop.admin, connection: 'close' } });
   return /** @type {any[]} */ ((await answer.json()).plugins);
+}
+
+/** @param {string} way */
+const pointsOf = (way) => [...POINTS, 'exportData', `call.${way}Harm`, `page./${way}-page`];
+
+/**
+ * Uses what no page and no order does, and looks at what the staff see. Any of it may meet the end of a worker.
+ * @param {Set<string>} points gets those that have failed
+ */
+async function askWhatLeaks(shop, url, points) {
+  const own = { headers: { ...shop.shoppers[6]?.headers, connection: 'close' } };
+  const ask = (path) => fetch(`${url}${path}`, own).then((answer) => answer.arrayBuffer());
+  await Promise.allSettled(['/api/x/leaking/harm', '/leaking-page', '/api/users/data'].map(ask));
+  const seen = await pluginsOf(shop, url).catch(() => []);
+  for (const { name, failures } of seen) if (name === 'leaking') for (const { point } of failures) points.add(point);
 }
 
 /** @param {string} way @param {any[]} seen what Company › Plugins shows */
@@ -150,7 +223,7 @@ function checkSeen(way, seen) {
   const points = seen.find(({ name }) => name === way).failures.map(({ point }) => point);
   // Work, or what is done after an event, answers nobody.
   const silent = way === 'raving' ? ['on.order.placed', 'work.harm', 'call.ravingHarm'] : [];
-  const failing = [...POINTS, `call.${way}Harm`, `page./${way}-page`].filter((point) => !silent.includes(point));
+  const failing = pointsOf(way).filter((point) => !silent.includes(point));
   const leaked = way === 'forgetting' ? failing.map((point) => `${point}, not awaited`) : [];
   const missing = [...failing, ...leaked].filter((point) => !points.includes(point));
   assert.deepEqual(missing, [], `${way}: the staff do not see that these failed`);
@@ -173,21 +246,26 @@ async function sellWithLeak(shop, acknowledged, { deaths, step }) {
   };
   const store = await shop.startAnother({ ...options, env });
   const orders = startOrders(shop, { count: 2, url: store.url, keepAlive: false, pause: 300 });
+  const readers = await startBrowsing(shop, store.url);
+  /** @type {Set<string>} each worker knows its own */
+  const leaking = new Set();
   const died = () => readFileSync(log, 'utf8').split('a worker ended and is replaced').length - 1;
   const begun = performance.now();
   for (let count = 0; count < deaths; count = died()) {
     await orders.until(afterASecond());
+    await askWhatLeaks(shop, store.url, leaking);
     assert(performance.now() - begun < 600_000, `only ${count} of ${deaths} workers have died`);
     step('workers that died of the leak', count, deaths);
   }
   const again = await orders.sellAgain();
   const { repeated } = await orders.stop();
   for (const [key, id] of orders.acknowledged) acknowledged.set(key, id);
-  const [{ failures }] = await pluginsOf(shop, store.url);
-  assert(failures.length > 0, 'the staff do not see what leaks');
+  await readers.stop();
   await store.stop();
+  const missing = pointsOf('leaking').filter((point) => !leaking.has(point));
+  assert.deepEqual(missing, [], 'the staff do not see what leaks');
   return [
-    `leaking 1 MB a call: ${died()} workers of ${HEAP} MB heap died and were replaced within ${Math.round((performance.now() - begun) / 1000)} s; ${orders.acknowledged.size} orders meanwhile, ${repeated} requests repeated; selling again after ${again} ms`,
+    `leaking 1 MB a call at ${leaking.size} points, each seen by the staff: ${died()} workers of ${HEAP} MB heap died and were replaced within ${Math.round((performance.now() - begun) / 1000)} s; ${orders.acknowledged.size} orders meanwhile, ${repeated} requests repeated; selling again after ${again} ms`,
     'not held: memory between the first call and the death of the process. A shop of one process stands still until it is started again',
   ];
 }

@@ -76,8 +76,8 @@ test('what the shop has picked comes first, in its order, at once; what is sold 
   expect(await shown(kurta)).toEqual(namesOf([two, gone, draft, one]));
   const soldOut = { stock: 0, stockWas: 10 };
   expect((await api.put(`/stock/${gone.variants[0]?.id}`, { token, json: soldOut })).status).toBe(200);
-  const json = { productIds: [draft.id], status: 'DRAFT' };
-  expect((await api.put('/products/status', { token, json })).status).toBe(200);
+  const json = { status: 'DRAFT' };
+  expect((await api.put(`/products/${draft.id}/fields`, { token, json })).status).toBe(200);
   expect(await shown(kurta)).toEqual(namesOf([two, one]));
   expect((await picksOf(kurta)).products.map(({ isShown }: { isShown: boolean }) => isShown)).toEqual([
     ...[true, true, false, true],

@@ -54,8 +54,7 @@ test('the page shows the chosen pictures in their order, each with the way to it
 test('a product that shoppers do not see any more is left out, and is there again with it', async () => {
   const product = await createProduct();
   await save([pictureOf(product)]);
-  const setStatus = (status: string) =>
-    api.put('/products/status', { token, json: { productIds: [product.id], status } });
+  const setStatus = (status: string) => api.put(`/products/${product.id}/fields`, { token, json: { status } });
   expect(await shown()).toEqual([linkOf(product)]);
   expect((await setStatus('DRAFT')).status).toBe(200);
   expect(await shown()).toEqual([]);

@@ -219,7 +219,7 @@ test('a refusal of the store frees the key, and a try that ended without an answ
   const { id } = await createProduct();
   const client = await clientWith({ permissions: 'catalogue' }, 'catalogue');
   const write = (status: string) =>
-    callTool(client, 'setProductStatus', { body: { productIds: [id], status }, dryRun: false, idempotencyKey: 'one' });
+    callTool(client, 'changeProduct', { id, body: { status }, dryRun: false, idempotencyKey: 'one' });
   expect((await write('NONSENSE')).text).toContain('The store refused it (400)');
   expect((await write('ARCHIVED')).data.done).toBe(true);
   await api.knex('x_mcp_writes').update({ status: null });

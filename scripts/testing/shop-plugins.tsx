@@ -31,9 +31,14 @@ const Question = ({ typed = '' }: { typed?: string | undefined }) => (
   </form>
 );
 
-/** A form on a page for everybody and on one of a customer, and what a plugin adds to every page. */
+/** A fact to filter by, a form on a page for everybody and on one of a customer, and what a plugin adds to every page. */
 const questions = plugin({
   ...{ name: 'questions', title: 'Questions', summary: 'For the browser tests.' },
+  facts: {
+    product: [
+      { name: 'weave', label: 'Weave', kind: 'choice', limit: 20, choices: ['Jamdani', 'Ikat'], isFilterable: true },
+    ],
+  },
   router: () => {
     const router: Router = [];
     route(router, ask, async ({ body: { question } }) => {

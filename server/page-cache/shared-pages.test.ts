@@ -2,6 +2,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { TagVersions } from '@rangrekha/backend/content-tags/TagVersions';
 import { CHOICES_HEADER, choicesOf } from '@rangrekha/contract/product-choices';
+import { SHOP_PAGES } from '@rangrekha/contract/shop-pages';
+import { readShopQuery } from '@rangrekha/contract/shop-query';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Rendered } from './page';
 import { PageCache, type Render } from './page-cache';
@@ -60,9 +62,16 @@ describe('the address of a shared page', () => {
     ['/?tab=women&page=2&size=M', '/?tab=women&page=2'],
     ['/product/Kurta/reviews?rating=6&size=M&page=1', '/product/Kurta/reviews?size=M'],
     ['/shop?size=M&size=M&size=+M+&color=Pink&color=Indigo&color=Pink', '/shop?size=M&color=Indigo&color=Pink'],
+    ['/shop?fact=looms.loom:Pit&origin=Nepal', '/shop?origin=Nepal&fact=looms.loom%3APit'],
+    ['/search?fact=&x=1&fact=a.b:c&sort=origin&origin=&q=kurta', '/search?q=kurta&fact=a.b%3Ac&sort=origin'],
     [`/shop?size=${'x'.repeat(121)}&size=${'%00'}`, '/shop'],
   ])('%s is %s', (url, address) => {
     expect(sharedAddress(url)).toBe(address);
+  });
+
+  test('the address of a list keeps whatever its page reads', () => {
+    const { list = [] } = SHOP_PAGES.find(({ path }) => path === '/shop') ?? {};
+    expect([...list].sort()).toEqual(Object.keys(readShopQuery(new URLSearchParams())).sort());
   });
 
   test.each([

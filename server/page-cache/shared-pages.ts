@@ -55,7 +55,8 @@ export function sharedAddress(url: string): string | undefined {
   const provided = new URLSearchParams(url.slice(at));
   const route = provided.get('_data');
   const parameters = page.hasOneData && route !== null ? [] : (page.parameters ?? []);
-  const kept = page.list ? listed(provided, page.list) : only(provided, parameters);
+  const kept = only(provided, parameters);
+  for (const [name, value] of page.list ? listed(provided, page.list) : []) kept.append(name, value);
   if (route !== null) kept.append('_data', route);
   return kept.size > 0 ? `${path}?${kept}` : path;
 }

@@ -73,6 +73,15 @@ function bad(name: Way): Plugin {
       screens: [{ path: '/', label: name, access: 'orders' }],
     },
     slots: allOf(SLOTS, { load: way }),
+    checks: [
+      {
+        name: `${name}-check`,
+        rule: `What ${name} checks.`,
+        sql: name === 'hanging' ? 'SELECT SLEEP(3600) AS breach' : 'SELECT nonsense FROM nowhere',
+      },
+    ],
+    erase: way,
+    exportData: way,
     pages: [{ path: `/${name}-page`, title: name, description: 'It does harm.', load: way }],
   });
 }

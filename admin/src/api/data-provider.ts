@@ -105,12 +105,6 @@ export const dataProvider: DataProvider = {
   update: async (resource, { id, data }) => ({
     data: await orFailure(resource, 'save', writesOf(resource).save(data, id)),
   }),
-  updateMany: async (resource, { ids, data }) => {
-    const { saveMany } = writesOf(resource);
-    if (!saveMany) throw new Error(`Several of ${resource} can't be written at once`);
-    await orFailure(resource, 'save', saveMany(data, ids));
-    return { data: ids };
-  },
   delete: async (resource, { id, previousData }) => {
     await orFailure(resource, 'remove', Promise.resolve(writesOf(resource).remove?.(id)));
     // biome-ignore lint/suspicious/noExplicitAny: the row that react-admin itself handed over

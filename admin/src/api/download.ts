@@ -4,7 +4,7 @@ import { authorization, readAnswer } from './http-client';
 
 /**
  * Downloads a CSV, or JSON for a name that ends so, with the stored token and saves it as a file.
- * @param onProgress gets the percentage of the rows of a CSV that have arrived
+ * @param onProgress gets the percentage of the rows that have arrived, of an answer that says how many there are: a CSV
  * @param body if given, it is sent as JSON by POST
  * @throws HttpError
  */
@@ -33,7 +33,7 @@ async function read(
   onProgress: (percent: number) => void,
 ) {
   const response = await fetch(`/api${path}`, { ...requestOf(body), cache: 'no-store', signal });
-  const total = Number(response.headers.get('X-Total-Rows')) || 1;
+  const total = Number(response.headers.get('X-Total-Rows'));
   const pieces: Uint8Array<ArrayBuffer>[] = [];
   const reader = response.body?.getReader();
   let rows = 0;
@@ -41,7 +41,7 @@ async function read(
     alive();
     pieces.push(next.value);
     rows += rowEnds(next.value);
-    onProgress(Math.min(100, Math.round((100 * rows) / total)));
+    if (total > 0) onProgress(Math.min(100, Math.round((100 * rows) / total)));
   }
   return { status: response.status, pieces };
 }

@@ -4,7 +4,7 @@ import { fullDay } from '@rangrekha/contract/dates';
 import { count, counted, rupees } from '@rangrekha/contract/numbers';
 import { FunctionField } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { useTagsInUse } from '../forms/TagsField';
+import { useTagsInUse } from '../forms/TagsChooser';
 import { ListExportButton } from '../ui/lists/ExportButton';
 import { FilterChoice, FilterSelect } from '../ui/lists/FilterSelect';
 import { ListSearch } from '../ui/lists/ListSearch';

@@ -4,7 +4,7 @@ import { CUSTOMER_NOTE_LIMITS } from '@rangrekha/contract/customer-notes';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { useGetIdentity } from 'react-admin';
 import { useAct } from '../api/use-act';
-import { TagsField } from '../forms/TagsField';
+import { TagsChooser } from '../forms/TagsChooser';
 import { InfoCard } from '../ui/InfoCard';
 import { NOTE_LIST, NoteEntry, NoteForm } from '../ui/StaffNotes';
 import { addNote, deleteNote, saveTags } from './customer-requests';
@@ -14,7 +14,7 @@ export function TagsCard({ customer }: { customer: Customer }) {
   const { act, isBusy } = useAct(TEXTS.customers.saveFailed);
   return (
     <InfoCard title="Tags">
-      <TagsField
+      <TagsChooser
         tags={customer.tags}
         onChange={(tags) => tags.join() !== customer.tags.join() && act(() => saveTags(customer.id, tags))}
         path="/admin/customer-tags"

@@ -1,6 +1,7 @@
 import { Box, Link, Typography } from '@mui/material';
 import type { Address, Customer } from '@rangrekha/contract';
-import { fullDay } from '@rangrekha/contract/dates';
+import { isAdult } from '@rangrekha/contract/adults';
+import { fullDay, indiaDay } from '@rangrekha/contract/dates';
 import type { ReactNode } from 'react';
 import { useRecordContext } from 'react-admin';
 import { AuditButton } from '../audit/AuditButton';
@@ -62,7 +63,10 @@ const DetailsCard = ({ customer }: { customer: Customer }) => {
           )}
         </Detail>
         <Detail name="Username">{username}</Detail>
-        <Detail name="Date of birth">{dob ? fullDay(dob) : '–'}</Detail>
+        <Detail name="Date of birth">
+          {dob ? fullDay(dob) : '–'}
+          {dob && !isAdult(dob, indiaDay(new Date())) && <div>Under 18: a parent has to agree</div>}
+        </Detail>
       </Box>
       {customer.requestedEmail && <ConfirmEmail customer={customer} request={customer.requestedEmail} />}
       {!email && <AddEmail customer={customer} />}

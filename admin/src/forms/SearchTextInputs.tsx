@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import { SEARCH_TEXT_LIMITS } from '@rangrekha/contract/search-texts';
 import { TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { InfoCard } from '../ui/InfoCard';
+import { FormSection } from './FormSection';
 
 interface CountedInputProps {
   source: string;
@@ -28,18 +28,23 @@ function CountedInput({ source, label, limit, empty, isMultiline = false }: Coun
   );
 }
 
+const FIELDS = ['seoTitle', 'seoDescription'];
+
 /** What search engines and shared links show of a page. */
-export const SearchTextInputs = ({ title, description }: { title: string; description: string }) => (
-  <InfoCard title="Search engines" aside="Optional">
-    <Box sx={{ display: 'grid', gap: 2 }}>
-      <CountedInput source="seoTitle" label="Search title" limit={SEARCH_TEXT_LIMITS.title} empty={title} />
-      <CountedInput
-        source="seoDescription"
-        label="Search description"
-        limit={SEARCH_TEXT_LIMITS.description}
-        empty={description}
-        isMultiline
-      />
-    </Box>
-  </InfoCard>
-);
+export function SearchTextInputs({ title, description }: { title: string; description: string }) {
+  const filled = useWatch({ name: FIELDS }).filter(Boolean).length;
+  return (
+    <FormSection title="Search engines" summary={`${filled} of ${FIELDS.length} filled in`} fields={FIELDS}>
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        <CountedInput source="seoTitle" label="Search title" limit={SEARCH_TEXT_LIMITS.title} empty={title} />
+        <CountedInput
+          source="seoDescription"
+          label="Search description"
+          limit={SEARCH_TEXT_LIMITS.description}
+          empty={description}
+          isMultiline
+        />
+      </Box>
+    </FormSection>
+  );
+}

@@ -8,10 +8,14 @@ interface MakerInputProps {
 }
 
 /** Chooses whose name the goods bear. */
-export const MakerInput = ({ source, hint }: MakerInputProps) => (
+export const MakerChoice = ({ source, hint }: MakerInputProps) => (
+  <ReferenceInput source={source} reference="maker" sort={{ field: 'name', order: 'ASC' }}>
+    <AutocompleteInput label="Made, marketed or imported by" optionText="name" helperText={hint} />
+  </ReferenceInput>
+);
+
+export const MakerInput = (props: MakerInputProps) => (
   <InfoCard title="Maker">
-    <ReferenceInput source={source} reference="maker" sort={{ field: 'name', order: 'ASC' }}>
-      <AutocompleteInput label="Made, marketed or imported by" optionText="name" helperText={hint} />
-    </ReferenceInput>
+    <MakerChoice {...props} />
   </InfoCard>
 );

@@ -5,7 +5,7 @@ import { shownProduct } from '@rangrekha/contract/shown-prices';
 import { TEXTS } from '@rangrekha/contract/texts';
 import type { ScreenResource } from '../resource';
 import { lazyScreen } from '../shell/lazy-screen';
-import { changeProducts, removeProduct, saveProduct } from './product-requests';
+import { removeProduct, saveProduct } from './product-requests';
 
 export const products = {
   name: 'product',
@@ -19,7 +19,7 @@ export const products = {
   access: 'catalogue',
   menu: ['Catalogue', 10],
   failures: { fetch: TEXTS.products.fetchFailed, save: TEXTS.products.saveFailed, remove: TEXTS.products.deleteFailed },
-  writes: { save: saveProduct, saveMany: changeProducts, remove: removeProduct },
+  writes: { save: saveProduct, remove: removeProduct },
   addLabel: 'Add product',
   find: {
     sort: { field: 'name', order: 'ASC' },

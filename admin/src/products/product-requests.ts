@@ -1,4 +1,4 @@
-import type { Product } from '@rangrekha/contract';
+import type { BodyInputOf, Product, products } from '@rangrekha/contract';
 import { type ShownProduct, shownProduct } from '@rangrekha/contract/shown-prices';
 import { HttpError, type Identifier } from 'react-admin';
 import { httpClient, send } from '../api/http-client';
@@ -36,11 +36,9 @@ export async function saveProduct(draft: ProductDraft, id?: Identifier): Promise
   }
 }
 
-type BulkChange = Pick<ProductDraft, 'categoryId'> | Pick<ProductDraft, 'status'>;
-
-/** Moves several products to a category, or sets their status. */
-export const changeProducts = (change: BulkChange, productIds: Identifier[]) =>
-  send('PUT', 'status' in change ? '/products/status' : '/products/category', { productIds, ...change });
+/** Changes single fields of a product. @param fields with the revision that was read */
+export const changeProduct = (id: Identifier, fields: BodyInputOf<typeof products.changeProduct>) =>
+  send('PUT', `/products/${id}/fields`, fields);
 
 /** Opens the page of a product of any status in a new tab. @throws HttpError */
 export async function openPreview(id: Identifier): Promise<void> {

@@ -1,4 +1,4 @@
-import { PRODUCT_STATUS_TEXTS } from '@rangrekha/contract/texts';
+import { PRODUCT_CHANGE_TEXTS } from '@rangrekha/contract/texts';
 import { type Identifier, useNotify } from 'react-admin';
 import { openPreview } from './product-requests';
 
@@ -7,7 +7,7 @@ export function usePreview(id: Identifier): () => void {
   const notify = useNotify();
   return () => {
     openPreview(id).catch((error: Error) =>
-      notify(error.message || PRODUCT_STATUS_TEXTS.previewFailed, { type: 'error' }),
+      notify(error.message || PRODUCT_CHANGE_TEXTS.previewFailed, { type: 'error' }),
     );
   };
 }

@@ -196,10 +196,9 @@ describe('a product', () => {
     expect({ status: answer.status, code: answer.body.code }).toEqual({ status: 409, code: 'EDIT_CONFLICT' });
   });
 
-  test('gets a new revision with a bulk change of category', async () => {
+  test('gets a new revision with a change of its category alone', async () => {
     const { id: categoryId } = await createCategory();
-    const json = { productIds: [product.id], categoryId };
-    await api.put('/products/category', { token: meera.token, json });
+    await api.put(`/products/${product.id}/fields`, { token: meera.token, json: { categoryId } });
     expect(conflictOf(await saveStale()).edits.map(reported)).toEqual([['Meera Kothari', 'changed', ['category']]]);
   });
 

@@ -1,9 +1,10 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import { nextSaleChange } from '@rangrekha/contract/sale-price';
 import { sharedNow } from '../database/shared-clock';
 import type { CatalogueSnapshot } from './catalogue-snapshot';
 import { countFacets } from './count-facets';
-import { type Filters, findPage, type PageRange, requestedOf } from './filter-products';
+import { type Filters, findPage, fittingProducts, type PageRange, requestedOf } from './filter-products';
 import {
   BATCH,
   batchesOf,
@@ -95,6 +96,8 @@ export class Catalogue {
     if (server !== (await serverVersion()) || !(await hasBeen(state))) return undefined;
     if (line !== undefined && !(await hasLine(line))) return undefined;
     const catalogue = new Catalogue(state);
+    // The plugins of this start may have other facts.
+    if (!isDeepStrictEqual(about.table.facts, catalogue.#table.facts)) return undefined;
     catalogue.#spellings.restore(about.spellings);
     await catalogue.#table.restore({ about: about.table, columns });
     await catalogue.#texts.restore({ columns });
@@ -160,10 +163,10 @@ export class Catalogue {
     return this.#table.categories.productsIn(this.#table.categories.numberOf(categoryId) ?? -1);
   }
 
-  /** The ids of the products that fit a text, best first. @param origin the countries of origin to choose from; undefined for any */
-  async search(text: string, limit: number, origin?: string[]): Promise<string[]> {
-    const origins = origin && new Set(await this.#table.spellings.numbersOf(origin));
-    return this.#texts.find(text, limit, origins);
+  /** The ids of the products that fit a text, best first. @param filters undefined for any product */
+  async search(text: string, limit: number, filters?: Filters): Promise<string[]> {
+    const fitting = filters && fittingProducts(this.#table, await this.#requested(filters, undefined));
+    return this.#texts.find(text, limit, fitting?.isFitting);
   }
 
   /** The given products in the order of their countries of origin; those without one last. */

@@ -2,7 +2,7 @@ import type { Facets } from '@rangrekha/contract';
 import { COLOUR_FAMILY_NAMES, FAMILY_HEX } from '@rangrekha/contract/colour-families';
 import { HISTOGRAM_STEPS } from '@rangrekha/contract/limits';
 import { toRupees } from '../database/money';
-import { filterTables, OF_PRODUCT, OF_VARIANT, type Requested } from './filter-products';
+import { bitIn, FIRST_FACT, filterTables, OF_PRODUCT, OF_VARIANT, type Requested } from './filter-products';
 import type { ProductTable } from './table/ProductTable';
 import { NO_TEXT } from './table/Spellings';
 
@@ -13,23 +13,41 @@ interface Counted extends Omit<Facets, 'categories'> {
 
 /** How many products each choice would give. Each filter is counted with its own choice left out. */
 export function countFacets(table: ProductTable, requested: Requested): Counted {
-  const { spellings, isUsed, category, fabric, fit, origin, variantsFrom, size, color, family, price, inStock } = table;
+  const {
+    spellings,
+    isUsed,
+    category,
+    fabric,
+    fit,
+    origin,
+    facts,
+    choice,
+    variantsFrom,
+    size,
+    color,
+    family,
+    price,
+    inStock,
+  } = table;
   const tables = filterTables(table, requested);
   const { members, lowest, highest } = tables;
   const categories = new ProductCounts(table.categories.length);
   const perText = () => new ProductCounts(spellings.length);
   const [fabrics, fits, origins, sizes] = [perText(), perText(), perText(), perText()];
+  const choices = facts.map((fact) => new ProductCounts(fact.choices.length + 1));
   const families = new ProductCounts(COLOUR_FAMILY_NAMES.length + 1);
   const prices = new PriceSpread(variantsFrom[table.length] as number);
   let [total, withStock] = [0, 0];
   for (let row = 0; row < table.length; row += 1) {
     if (isUsed[row] !== 1) continue;
-    const ofProduct =
+    let ofProduct =
       (members && members[row] !== 1 ? OF_PRODUCT.members : 0) |
       bitIn(tables.categories, category[row] as number) |
       bitIn(tables.fabrics, fabric[row] as number) |
       bitIn(tables.fits, fit[row] as number) |
       bitIn(tables.origins, origin[row] as number);
+    for (let place = 0; place < facts.length; place += 1)
+      ofProduct |= bitIn(tables.facts[place], choice[row * facts.length + place] as number);
     // Filters of products leave out each one's own choice alone.
     if ((ofProduct & (ofProduct - 1)) !== 0) continue;
     let [hasFitting, hasStock] = [!tables.asksOfVariants, false];
@@ -56,6 +74,9 @@ export function countFacets(table: ProductTable, requested: Requested): Counted 
     if ((ofProduct & ~OF_PRODUCT.fabric) === 0) fabrics.add(fabric[row] as number, row);
     if ((ofProduct & ~OF_PRODUCT.fit) === 0) fits.add(fit[row] as number, row);
     if ((ofProduct & ~OF_PRODUCT.origin) === 0) origins.add(origin[row] as number, row);
+    for (let place = 0; place < facts.length; place += 1)
+      if ((ofProduct & ~(FIRST_FACT << place)) === 0)
+        choices[place]?.add(choice[row * facts.length + place] as number, row);
   }
   const byText = (counts: ProductCounts) => {
     const numbers = counts.numbers().filter((number) => number !== NO_TEXT);
@@ -70,13 +91,19 @@ export function countFacets(table: ProductTable, requested: Requested): Counted 
     fabrics: byText(fabrics).map(({ text, count }) => ({ fabric: text, count })),
     fits: byText(fits).map(({ text, count }) => ({ fit: text, count })),
     origins: byText(origins).map(({ text, count }) => ({ origin: text, count })),
+    ...(facts.length > 0 && {
+      facts: facts.map(({ key, label, choices: names }, place) => ({
+        ...{ name: key, label },
+        choices: names
+          .map((name, index) => ({ choice: name, count: choices[place]?.of(index + 1) ?? 0 }))
+          .filter(({ count }) => count > 0),
+      })),
+    }),
     inStock: withStock,
     price: prices.inSteps(),
     total,
   };
 }
-
-const bitIn = (filter: Uint8Array | undefined, value: number): number => (filter ? (filter[value] as number) : 0);
 
 /** Counts products by a number that several variants of one may share. It is given the variants of one after the other. */
 class ProductCounts {

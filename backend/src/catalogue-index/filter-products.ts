@@ -19,6 +19,8 @@ export interface Requested {
   fabrics: number[] | undefined;
   fits: number[] | undefined;
   origins: number[] | undefined;
+  /** The choices of facts of plugins, by the place of the fact in the table. */
+  facts: ReadonlyMap<number, number[]>;
   sizes: number[] | undefined;
   colors: number[] | undefined;
   families: number[] | undefined;
@@ -30,16 +32,18 @@ export interface Requested {
 
 /** @param categoryIds the categories that products must be in; undefined for any */
 export async function requestedOf(
-  { members, size, color, colorFamily, minPrice, maxPrice, fabric, fit, origin, inStock = false }: Filters,
+  { members, size, color, colorFamily, minPrice, maxPrice, fabric, fit, origin, fact, inStock = false }: Filters,
   categoryIds: string[] | undefined,
-  { categories, spellings }: ProductTable,
+  { categories, spellings, facts: known }: ProductTable,
 ): Promise<Requested> {
+  const facts = choicesOf(fact ?? [], known);
   return {
-    members,
+    members: facts ? members : { productIds: [] },
     categories: categoryIds?.map((id) => categories.numberOf(id)).filter((number) => number !== undefined),
     fabrics: fabric && (await spellings.numbersOf(fabric)),
     fits: fit && (await spellings.numbersOf(fit)),
     origins: origin && (await spellings.numbersOf(origin)),
+    facts: facts ?? new Map(),
     sizes: size && (await spellings.numbersOf(size)),
     colors: color && (await spellings.numbersOf(color)),
     families: colorFamily?.map((name) => FAMILIES.indexOf(name)),
@@ -49,8 +53,24 @@ export async function requestedOf(
   };
 }
 
+/** @param named `plugin.fact:choice` each @returns undefined if there is no such fact */
+function choicesOf(named: readonly string[], known: ProductTable['facts']): Map<number, number[]> | undefined {
+  const asked = new Map<number, number[]>();
+  for (const one of named) {
+    const [key, choice = ''] = one.split(/:(.*)/);
+    const place = known.findIndex((fact) => fact.key === key);
+    const found = known[place];
+    if (!found) return undefined;
+    const number = found.choices.indexOf(choice) + 1;
+    asked.set(place, [...(asked.get(place) ?? []), ...(number > 0 ? [number] : [])]);
+  }
+  return asked;
+}
+
 /** A bit for each filter of products, and for each filter of variants. */
 export const OF_PRODUCT = { members: 1, category: 2, fabric: 4, fit: 8, origin: 16 };
+/** The bit of the first fact of plugins; the next one has the next bit. */
+export const FIRST_FACT = 32;
 export const OF_VARIANT = { size: 1, color: 2, family: 4, price: 8, stock: 16 };
 
 /**
@@ -60,13 +80,15 @@ export const OF_VARIANT = { size: 1, color: 2, family: 4, price: 8, stock: 16 };
  */
 export function filterTables(table: ProductTable, requested: Requested) {
   const texts = table.spellings.length;
-  const { minPrice, maxPrice } = requested;
+  const { minPrice, maxPrice, facts } = requested;
   return {
     members: requested.members && membersIn(table, requested.members),
     categories: tableOf(OF_PRODUCT.category, table.categories.length, requested.categories),
     fabrics: tableOf(OF_PRODUCT.fabric, texts, requested.fabrics),
     fits: tableOf(OF_PRODUCT.fit, texts, requested.fits),
     origins: tableOf(OF_PRODUCT.origin, texts, requested.origins),
+    /** By the place of the fact. */
+    facts: table.facts.map(({ choices }, place) => tableOf(FIRST_FACT << place, choices.length + 1, facts.get(place))),
     sizes: tableOf(OF_VARIANT.size, texts, requested.sizes),
     colors: tableOf(OF_VARIANT.color, texts, requested.colors),
     families: tableOf(OF_VARIANT.family, FAMILIES.length + 1, requested.families),
@@ -88,6 +110,10 @@ function tableOf(bit: number, values: number, requested: readonly number[] | und
   for (const value of requested) table[value] = 0;
   return table;
 }
+
+/** @param filter undefined when nothing is asked for */
+export const bitIn = (filter: Uint8Array | undefined, value: number): number =>
+  filter ? (filter[value] as number) : 0;
 
 export interface PageRange {
   sort: NonNullable<ListProductsQuery['sort']>;
@@ -123,14 +149,15 @@ function orderOf(table: ProductTable, sort: PageRange['sort']) {
 }
 
 /** By row: 1 for the products that fit. */
-function fittingProducts(table: ProductTable, requested: Requested): { total: number; isFitting: Uint8Array } {
-  const { isUsed, category, fabric, fit, origin, variantsFrom, size, color, family, inStock, price } = table;
+export function fittingProducts(table: ProductTable, requested: Requested): { total: number; isFitting: Uint8Array } {
+  const { isUsed, category, fabric, fit, origin, choice, variantsFrom, size, color, family, inStock, price } = table;
   const {
     members,
     categories,
     fabrics,
     fits,
     origins,
+    facts,
     sizes,
     colors,
     families,
@@ -139,6 +166,9 @@ function fittingProducts(table: ProductTable, requested: Requested): { total: nu
     highest,
     asksOfVariants,
   } = filterTables(table, requested);
+  const asksOfFacts = facts.some((ofFact) => ofFact);
+  const fitsFacts = (row: number) =>
+    facts.every((ofFact, place) => bitIn(ofFact, choice[row * facts.length + place] as number) === 0);
   const isFitting = new Uint8Array(table.length);
   let total = 0;
   for (let row = 0; row < table.length; row += 1) {
@@ -146,6 +176,7 @@ function fittingProducts(table: ProductTable, requested: Requested): { total: nu
     if (categories && categories[category[row] as number] !== 0) continue;
     if ((fabrics && fabrics[fabric[row] as number] !== 0) || (fits && fits[fit[row] as number] !== 0)) continue;
     if (origins && origins[origin[row] as number] !== 0) continue;
+    if (asksOfFacts && !fitsFacts(row)) continue;
     let found = !asksOfVariants;
     const end = variantsFrom[row + 1] as number;
     for (let variant = variantsFrom[row] as number; variant < end && !found; variant += 1)

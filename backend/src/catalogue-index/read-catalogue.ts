@@ -1,6 +1,7 @@
 import type { ListPrices, SaleTimes } from '@rangrekha/contract/sale-price';
 import type { Transaction } from 'objection';
 import { BaseModel } from '../database/BaseModel';
+import { filterFacts } from '../plugin-host/more-facts';
 
 /** Milliseconds between the time that a line of the ledger names and its COMMIT, at most, with clocks that differ. */
 const LEDGER_MARGIN = 120_000;
@@ -26,6 +27,8 @@ export interface ProductRow extends SaleTimes {
   fabric: string | null;
   fit: string | null;
   countryOfOrigin: string | null;
+  /** Read where plugins have facts that are filters. */
+  moreFacts?: string | null;
 }
 
 /** Prices are paise. */
@@ -39,9 +42,10 @@ export interface VariantRow extends ListPrices {
 }
 
 const table = (name: string) => BaseModel.knex()(name);
-const PRODUCT = [
+const productColumns = () => [
   ...['id', 'categoryId', 'name', 'description', 'fabric', 'fit', 'countryOfOrigin'],
   ...['createdAt', 'publishAt', 'saleStartsAt', 'saleEndsAt'],
+  ...(filterFacts().length > 0 ? ['moreFacts'] : []),
 ];
 const VARIANT = [
   ...['productId', 'position', 'size', 'color', 'colorFamily', 'stock'],
@@ -63,7 +67,7 @@ export const readPinned = (
 
 /** Those of the products that are live, at once or from a later time. */
 export const readProducts = (ids: string[]): Promise<ProductRow[]> =>
-  table('products').whereIn('id', ids).where('status', 'LIVE').select(PRODUCT);
+  table('products').whereIn('id', ids).where('status', 'LIVE').select(productColumns());
 
 /** How many products are live. */
 export const countProducts = async (): Promise<number> =>
@@ -72,7 +76,7 @@ export const countProducts = async (): Promise<number> =>
 /** The next live products by id, after the given one. MySQL would sort all live products for each batch. */
 export const readProductsAfter = (lastId: string, limit: number): Promise<ProductRow[]> => {
   const byId = BaseModel.knex()(BaseModel.knex().raw('products FORCE INDEX (PRIMARY)'));
-  return byId.where('id', '>', lastId).where('status', 'LIVE').orderBy('id').limit(limit).select(PRODUCT);
+  return byId.where('id', '>', lastId).where('status', 'LIVE').orderBy('id').limit(limit).select(productColumns());
 };
 
 /** The variants of the products, those of one product always in the same order. */

@@ -73,8 +73,8 @@ describe('a write raises what shows it', () => {
     const form = formOf({ id, productName: name, categoryId, description: '', productVariants });
     const save = () => api.post('/products', { token: admin, form });
     expect(await raisedBy(productTags(id), save)).toEqual(['product', 'list']);
-    const json = { productIds: [id], categoryId: (await createCategory()).id };
-    const move = () => api.put('/products/category', { token: admin, json });
+    const json = { categoryId: (await createCategory()).id };
+    const move = () => api.put(`/products/${id}/fields`, { token: admin, json });
     expect(await raisedBy(productTags(id), move)).toEqual(['product', 'list']);
     const remove = () => api.delete(`/products/${id}`, { token: admin });
     expect(await raisedBy(productTags(id), remove)).toEqual(['product', 'list']);

@@ -5,6 +5,8 @@ export interface Check {
   rule: string;
   /** Selects a text `breach` for each row that breaks the rule. */
   sql: string;
+  /** The plugin that it is of, as the store says. */
+  plugin?: string;
 }
 
 /** The last 8 characters of the id, upper case: the order's number on all screens. */

@@ -1,14 +1,20 @@
 import { type EndpointSpec, endpoints } from '@rangrekha/contract';
+import { LIMITS } from '@rangrekha/contract/limits';
 import { PRODUCT_FACTS } from '@rangrekha/contract/product-facts';
 import { isStorePath } from '@rangrekha/contract/shop-pages';
 import { ExpectedError } from '../expected-error';
 import type { Plugin } from '../plugins/plugin';
-import { FACT_SUBJECTS } from '../plugins/plugin-fact';
+import { FACT_SUBJECTS, type FactSubject, type PluginFact } from '../plugins/plugin-fact';
 import { tablePrefix } from './plugin-tables';
 
 const NAME = /^[a-z][a-z0-9]{0,30}$/;
 const FACT_NAME = /^[a-z][A-Za-z0-9]{0,40}$/;
 const PAGE_PATH = /^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/;
+/** Facts that are filters: each has a bit of a number in `filter-products.ts`. */
+const FILTERS = 20;
+/** Each has a number of a byte. */
+const CHOICES = 250;
+const isLine = (text: string) => text.length <= LIMITS.name && text.trim() === text && !/\p{Cc}/u.test(text);
 const STORE = 'the store itself';
 
 /**
@@ -40,12 +46,26 @@ export function checkPlugins(plugins: readonly Plugin[]): void {
     const claimFact = claims(`the ${subject}'s fact`);
     if (subject === 'product') for (const { name } of PRODUCT_FACTS) claimFact(name, STORE);
     for (const plugin of plugins)
-      for (const { name } of plugin.facts?.[subject] ?? []) {
+      for (const fact of plugin.facts?.[subject] ?? []) {
+        const { name } = fact;
         if (!FACT_NAME.test(name))
           throw new ExpectedError(`The plugin ${plugin.name} has a fact "${name}": a name has letters and digits.`);
         claimFact(name, plugin.name);
+        if (fact.isFilterable) checkFilter(plugin.name, fact, subject);
       }
   }
+  const filters = plugins.flatMap(({ facts }) => facts?.product ?? []).filter(({ isFilterable }) => isFilterable);
+  if (filters.length > FILTERS)
+    throw new ExpectedError(`All plugins together have ${filters.length} facts as filters; there may be ${FILTERS}.`);
+}
+
+function checkFilter(plugin: string, { name, kind, choices = [], isStaffOnly }: PluginFact, subject: FactSubject) {
+  const filter = `The plugin ${plugin} has the fact "${name}" as a filter`;
+  if (subject !== 'product' || kind !== 'choice' || isStaffOnly)
+    throw new ExpectedError(`${filter}: it must be a choice of a product that shoppers see.`);
+  if (choices.length > CHOICES) throw new ExpectedError(`${filter}: it may have ${CHOICES} choices.`);
+  const bad = choices.find((choice) => !isLine(`${plugin}.${name}:${choice}`));
+  if (bad !== undefined) throw new ExpectedError(`${filter}: its choice "${bad}" is too long, or no line.`);
 }
 
 /** @throws ExpectedError for a call that is not below the path of its plugin, or that somebody else has */

@@ -1,11 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AuditEntry } from '../audit/AuditEntry';
+import { Catalogue } from '../catalogue-index/Catalogue';
 import { plugin } from '../plugins/plugin';
 import { startTestApi, type TestApi } from '../testing/api';
-import { createProduct, formOf } from '../testing/factories/catalogue';
+import { createCategory, createProduct, formOf } from '../testing/factories/catalogue';
 import { createOrder, createShopper, createVariant } from '../testing/factories/orders';
 import { createAdmin, createCustomer, createEditor, type SignedIn } from '../testing/factories/users';
 import { type Cells, exportedLines, sendProducts } from '../testing/files/product-csv';
+import { checkPlugins } from './check-plugins';
 
 const looms = plugin({
   name: 'looms',
@@ -14,7 +17,8 @@ const looms = plugin({
   facts: {
     product: [
       { name: 'weaver', label: 'Weaver', kind: 'line', limit: 20 },
-      { name: 'loom', label: 'Loom', kind: 'choice', limit: 20, choices: ['Pit', 'Frame'] },
+      { name: 'loom', label: 'Loom', kind: 'choice', limit: 20, choices: ['Pit', 'Frame'], isFilterable: true },
+      { name: 'dye', label: 'Dye', kind: 'choice', limit: 20, choices: ['Lac: red', 'Indigo'], isFilterable: true },
       { name: 'wage', label: 'Wage', kind: 'line', limit: 20, isStaffOnly: true },
     ],
     order: [
@@ -106,8 +110,130 @@ describe('the facts of a product', () => {
       choices: ['Pit', 'Frame'],
     });
     expect(facts.map(({ subject }: { subject: string }) => subject)).toEqual([
-      ...['product', 'product', 'product', 'order', 'order', 'customer'],
+      ...['product', 'product', 'product', 'product', 'order', 'order', 'customer'],
     ]);
+  });
+});
+
+describe('facts that are filters', () => {
+  const both = (loom: string, dye: string) => ({ 'looms.loom': loom, 'looms.dye': dye });
+  async function fourProducts() {
+    const { id: categoryId } = await createCategory();
+    const word = `woven${randomUUID().slice(0, 8)}`;
+    const made = [];
+    for (const facts of [both('Pit', 'Lac: red'), both('Frame', 'Indigo'), both('Pit', 'Indigo'), undefined]) {
+      const product = await createProduct({ categoryId, name: `${word} ${made.length}` });
+      await saveProduct(product, facts);
+      made.push(product);
+    }
+    const ask = (...facts: string[]) => facts.map((fact) => `fact=${encodeURIComponent(fact)}`).join('&');
+    const listed = async (...facts: string[]) => {
+      const { body } = await api.get(`/products?category=${categoryId}&${ask(...facts)}`);
+      return body.data.map(({ name }: { name: string }) => Number(name.slice(-1))).sort();
+    };
+    const searched = async (text: string, ...facts: string[]) => {
+      const { body } = await api.get(`/products/search?q=${text}&limit=20&${ask(...facts)}`);
+      return body.products.map(({ name }: { name: string }) => name);
+    };
+    const facets = async (...facts: string[]) =>
+      (await api.get(`/products/facets?category=${categoryId}&${ask(...facts)}`)).body.facets;
+    return { made, word, listed, searched, facets };
+  }
+
+  test('narrow lists: any choice of one fact, and each fact that is asked for', async () => {
+    const { made, listed } = await fourProducts();
+    expect(await listed()).toEqual([0, 1, 2, 3]);
+    expect(await listed('looms.loom:Pit')).toEqual([0, 2]);
+    expect(await listed('looms.loom:Pit', 'looms.loom:Frame')).toEqual([0, 1, 2]);
+    expect(await listed('looms.loom:Pit', 'looms.dye:Indigo')).toEqual([2]);
+    expect(await listed('looms.dye:Lac: red')).toEqual([0]);
+    for (const unknown of ['looms.loom:Power', 'looms.loom', 'looms.weaver:Asha', 'constructor:x', 'x'])
+      expect(await listed(unknown), unknown).toEqual([]);
+    expect(await listed('looms.loom:Power', 'looms.loom:Frame')).toEqual([1]);
+    expect((await api.get('/products?fact=')).status).toBe(400);
+
+    await saveProduct(made[3] as Found, { 'looms.loom': 'Pit' });
+    expect(await listed('looms.loom:Pit')).toEqual([0, 2, 3]);
+    await saveProduct(made[0] as Found, { 'looms.loom': '' });
+    expect(await listed('looms.loom:Pit')).toEqual([2, 3]);
+  });
+
+  test('are counted, each with its own choice left out', async () => {
+    const { facets } = await fourProducts();
+    const counted = await facets('looms.loom:Pit');
+    expect(counted.total).toBe(2);
+    expect(counted.facts).toEqual([
+      {
+        ...{ name: 'looms.loom', label: 'Loom' },
+        choices: [
+          { choice: 'Pit', count: 2 },
+          { choice: 'Frame', count: 1 },
+        ],
+      },
+      {
+        ...{ name: 'looms.dye', label: 'Dye' },
+        choices: [
+          { choice: 'Lac: red', count: 1 },
+          { choice: 'Indigo', count: 1 },
+        ],
+      },
+    ]);
+    expect((await facets('looms.loom:Power')).total).toBe(0);
+  });
+
+  test('narrow searches', async () => {
+    const { word, searched } = await fourProducts();
+    expect(await searched(word, 'looms.loom:Frame')).toEqual([`${word} 1`]);
+    expect((await searched(word)).length).toBe(4);
+    expect(await searched(word, 'looms.loom:Power')).toEqual([]);
+    const all = await searched('', 'looms.loom:Frame');
+    expect(all).toContain(`${word} 1`);
+    expect(all).not.toContain(`${word} 0`);
+  });
+
+  test('are in the file of the catalogue, which another set of facts does not read', async () => {
+    const { made } = await fourProducts();
+    const snapshot = await (await api.services.catalogueIndex.upToDate()).snapshot();
+    const range = { sort: 'newest', offset: 0, limit: 9 } as const;
+    const filters = { fact: ['looms.loom:Frame'], size: made[1]?.variants.map(({ size }) => size) };
+    const copy = JSON.parse(JSON.stringify(snapshot.about));
+    const restored = await Catalogue.restore({ ...snapshot, about: copy });
+    const found = await restored?.findPage(filters, undefined, range);
+    expect(found?.ids).toContain(made[1]?.id);
+    expect(found?.ids).not.toContain(made[0]?.id);
+    copy.table.facts.reverse();
+    expect(await Catalogue.restore({ ...snapshot, about: copy })).toBeUndefined();
+  });
+
+  test.each([
+    [
+      'a text',
+      { product: [{ name: 'a', label: 'A', kind: 'line', limit: 9, isFilterable: true }] },
+      'must be a choice',
+    ],
+    [
+      'a choice of the staff',
+      {
+        product: [
+          { name: 'a', label: 'A', kind: 'choice', choices: [], limit: 9, isFilterable: true, isStaffOnly: true },
+        ],
+      },
+      'must be a choice',
+    ],
+    [
+      'a choice of an order',
+      { order: [{ name: 'a', label: 'A', kind: 'choice', choices: ['x'], limit: 9, isFilterable: true }] },
+      'must be a choice',
+    ],
+    [
+      'a choice that no address can have',
+      {
+        product: [{ name: 'a', label: 'A', kind: 'choice', choices: ['x'.repeat(120)], limit: 9, isFilterable: true }],
+      },
+      'is too long',
+    ],
+  ] as const)('%s is refused as a filter at start', (_, facts, message) => {
+    expect(() => checkPlugins([plugin({ name: 'bad', title: 'Bad', summary: '', facts })])).toThrow(message);
   });
 });
 
@@ -177,4 +303,6 @@ test('a store without plugins has no such fields', async () => {
   const [line] = (await exportedLines(api, admin.token, product)) as [Cells];
   expect(Object.keys(line)).not.toContain('looms.weaver');
   expect((await saveProduct(product, { 'looms.weaver': 'x' })).status).toBe(400);
+  expect((await api.get('/products/facets')).body.facets).not.toHaveProperty('facts');
+  expect((await api.get('/products?fact=looms.loom:Pit')).body.data).toEqual([]);
 });

@@ -28,6 +28,10 @@ export function declareFacts(plugins: readonly { name: string; facts?: PluginFac
 export const factsAbout = (subject: FactSubject): readonly DeclaredFact[] =>
   declared.filter((fact) => fact.subject === subject);
 
+/** Those by which shoppers filter lists. */
+export const filterFacts = (): readonly DeclaredFact[] =>
+  factsAbout('product').filter(({ isFilterable }) => isFilterable);
+
 /** The inputs of a plugin in the forms of the back office. */
 export const factInputs = (plugin: string): FactInput[] =>
   declared
@@ -37,7 +41,8 @@ export const factInputs = (plugin: string): FactInput[] =>
       choices: [...choices],
     }));
 
-const textsOf = (json: string | null | undefined): Texts => JSON.parse(json ?? '{}');
+/** The facts of a row by their keys. @param json its column `moreFacts` */
+export const textsOf = (json: string | null | undefined): Texts => JSON.parse(json ?? '{}');
 
 /**
  * The facts of a row, as far as it has them.

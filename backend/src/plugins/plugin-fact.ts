@@ -10,6 +10,8 @@ export interface PluginFact {
   /** Characters. */
   limit: number;
   choices?: readonly string[];
+  /** Shoppers filter lists and searches by it: a choice of a product that they get. */
+  isFilterable?: boolean;
   /** Shoppers do not get it. */
   isStaffOnly?: boolean;
 }

@@ -87,7 +87,12 @@ export async function startTestApi(
   startServices(services);
   await services.catalogueIndex.upToDate();
   // Else mails would leave some time later, and pictures get their AVIFs. A test of it has a mail server, or starts it.
-  const silent = [services.orderNoticeMails, services.media, ...(config.smtpUrl ? [] : [services.mailer])];
+  const silent = [
+    services.orderNoticeMails,
+    services.complaintClocks,
+    services.media,
+    ...(config.smtpUrl ? [] : [services.mailer]),
+  ];
   await Promise.all(silent.map((service) => service.stop()));
   const server = createServer(createApi(services).listener).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));

@@ -6,6 +6,7 @@ import { Session } from '../features/accounts/Session';
 import { newDeviceMail } from '../features/accounts/sessions/new-device-mail';
 import { invitationMail } from '../features/accounts/staff/invitation-mail';
 import { User } from '../features/accounts/User';
+import { clockMail } from '../features/complaints/clock-mail';
 import { complaintMail } from '../features/complaints/complaint-mail';
 import type { Addressee } from '../features/order-mails/addressee';
 import { answerMail } from '../features/order-mails/answer-mail';
@@ -156,6 +157,11 @@ export function mailSamples(shape: Shape): Record<string, Mail> {
         `COMPLAINT_MAIL.${topic}`,
         ofComplaint(topic as keyof typeof COMPLAINT_MAIL),
       ]),
+    ),
+    COMPLAINT_CLOCK_MAIL: clockMail(
+      { ...complaint, state: 'NEW', createdAt: new Date('2026-11-18T06:00:00Z') },
+      { recipient: 'officer@example.com', dueAt: complaint.acknowledgeBy, now: shape.deliveredOn },
+      { config: config as never, brand },
     ),
     REFUSED_REVIEW_MAIL: refusedReviewMail(
       { rejectReason: 'PERSONAL_DATA', rejectNote: name, item: { orderId: order.id, productName: name } },

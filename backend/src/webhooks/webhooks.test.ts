@@ -149,7 +149,7 @@ test('products are told when they are added, changed, moved and deleted', async 
   const { body } = await api.post('/products', { token, form });
   const { id, name } = body.product;
   const { categoryId } = await createProduct();
-  await api.put('/products/category', { token, json: { productIds: [id], categoryId } });
+  await api.put(`/products/${id}/fields`, { token, json: { categoryId } });
   await api.delete(`/products/${id}`, { token });
   const told = (await events(3)).map(({ json }) => [json.type, json.data]);
   expect(told.filter(([type]) => type === 'product.saved')).toEqual(Array(2).fill(['product.saved', { id, name }]));

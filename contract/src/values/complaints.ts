@@ -26,7 +26,7 @@ export const COMPLAINT_LIMITS = {
 } as const;
 
 /** Hours until a complaint must be acknowledged. It must be closed within a month. */
-const ACKNOWLEDGE_HOURS = 48;
+export const ACKNOWLEDGE_HOURS = 48;
 /** A clock that ends within so many hours is due soon. */
 export const DUE_SOON_HOURS = 24;
 

@@ -30,6 +30,8 @@ const LIST = [
   'color',
   'fabric',
   'fit',
+  'origin',
+  'fact',
   'inStock',
   'sort',
   'per',
@@ -57,7 +59,7 @@ export const SHOP_PAGES: readonly ShopPage[] = [
   { path: '/page/:slug', parameters: ['embed'], example: '/page/privacy-policy' },
   { path: '/grievance', isInSitemap: true, linkName: 'Complaints and legal details' },
   { path: '/llms.txt', example: null },
-  { path: '/search', parameters: ['q', 'origin', 'sort'], example: '/search?q=kurta' },
+  { path: '/search', parameters: ['q'], list: ['origin', 'fact', 'sort'], example: '/search?q=kurta' },
   { path: '/sitemap.xml', example: null },
   { path: '/sitemap/:part', last: /^(pages|products-[1-9]\d{0,3})\.xml$/, example: null },
 ];

@@ -27,6 +27,8 @@ export interface ShopQuery {
   fit: string[];
   /** Countries of origin. */
   origin: string[];
+  /** Choices of facts of plugins, `plugin.fact:choice`. */
+  fact: string[];
   inStock: boolean;
   sort?: Sort;
   /** Products per row; undefined for the default. */
@@ -43,6 +45,7 @@ export const NO_FILTERS = {
   fabric: [],
   fit: [],
   origin: [],
+  fact: [],
   inStock: false,
 } satisfies Partial<ShopQuery>;
 
@@ -77,16 +80,18 @@ function priceRange(fields: Fields): Pick<ShopQuery, 'minPrice' | 'maxPrice'> {
 /** Reads an address or the filter form; invalid values are ignored. */
 export function readShopQuery(fields: Fields): ShopQuery {
   const sort = String(fields.get('sort') ?? '');
-  const category = texts(fields.getAll('category'));
+  const all = (name: string) => texts(fields.getAll(name));
+  const category = all('category');
   return {
     tab: category.length > 0 ? undefined : texts([fields.get('tab')])[0],
     category,
     ...priceRange(fields),
-    size: texts(fields.getAll('size')),
+    size: all('size'),
     color: COLOUR_FAMILY_NAMES.filter((family) => fields.getAll('color').includes(family)),
-    fabric: texts(fields.getAll('fabric')),
-    fit: texts(fields.getAll('fit')),
-    origin: texts(fields.getAll('origin')),
+    fabric: all('fabric'),
+    fit: all('fit'),
+    origin: all('origin'),
+    fact: all('fact'),
     inStock: fields.get('inStock') === 'true',
     sort: Object.hasOwn(SORTS, sort) ? (sort as Sort) : undefined,
     per: wholeIn(fields.get('per'), DENSITIES.length),

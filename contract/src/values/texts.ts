@@ -54,8 +54,6 @@ export const TEXTS = {
     notFound: 'Product not found.',
     pricesChanged: (changed: number, skipped: number) =>
       `The prices of ${changed} ${changed === 1 ? 'product' : 'products'} are changed.${skipped > 0 ? ` ${skipped} left out: edited meanwhile.` : ''}`,
-    moved: (n: number) => (n === 1 ? '1 product moved' : `${n} products moved`),
-    moveFailed: 'Failed to change the category.',
     notSold: 'This product is no longer sold.',
     imported: 'Products imported',
     importFailed: 'Failed to import products.',
@@ -304,10 +302,9 @@ export const PRICE_TEXTS = {
 };
 
 /** Apart from `TEXTS`, so that the shop's pages do not load them. */
-export const PRODUCT_STATUS_TEXTS = {
-  set: (n: number, status: string) =>
-    n === 1 ? `1 product is ${status.toLowerCase()} now` : `${n} products are ${status.toLowerCase()} now`,
-  failed: 'Failed to change the status.',
+export const PRODUCT_CHANGE_TEXTS = {
+  changed: (n: number) => (n === 1 ? '1 product changed' : `${n} products changed`),
+  tooManyTags: (most: number) => `would have more than ${most} tags.`,
   previewFailed: 'Failed to open the preview.',
 };
 

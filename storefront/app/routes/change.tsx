@@ -1,59 +1,38 @@
 import { type CorrectionToAnswer, orderCorrections } from '@rangrekha/contract';
 import { dayAndTime } from '@rangrekha/contract/dates';
 import { rupees } from '@rangrekha/contract/numbers';
-import { ANSWER_LIMITS } from '@rangrekha/contract/order-answers';
 import { CORRECTION_TEXTS, type CorrectionState } from '@rangrekha/contract/order-corrections';
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, Link, useActionData, useLoaderData } from '@remix-run/react';
 import { unlistedMeta } from '~/features/layout/page-meta';
-import { apiWith } from '~/server/api';
 import { byIntent } from '~/server/by-intent';
-import { ApiError, refusal } from '~/server/errors';
-import { assertSameOrigin } from '~/server/origin';
-import { isScripted, privateHeaders, refuse } from '~/server/visit';
+import { answerOrderLink, linkHeaders, readOrderLink } from '~/server/order-link';
 import { Button } from '~/ui/Button';
 import { FormError } from '~/ui/form/FormError';
 
 export const meta = unlistedMeta('Your order');
-/** The address of the page is a secret: it is enough to agree. */
-export const headers = () => ({ ...privateHeaders(), 'Referrer-Policy': 'no-referrer' });
+export const headers = linkHeaders;
 
-/**
- * The correction of an order that a mailed link (`token`) is about. Reads only: programs that look through mails open their
- * links, too.
- */
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const token = (new URL(request.url).searchParams.get('token') ?? '').slice(0, ANSWER_LIMITS.token) || '-';
-  const api = apiWith(undefined, context);
-  try {
-    const { correction } = await api.call(orderCorrections.getCorrectionToAnswer, { query: { token } });
-    return json({ token, correction, problem: null }, { headers: headers() });
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.status >= 500) throw error;
-    // A script that navigates here takes any other status for a failure of the page.
-    const status = isScripted(request) ? 200 : error.status;
-    return json({ token, correction: null, problem: error.message }, { status, headers: headers() });
-  }
-}
+/** The correction of an order that a mailed link is about. */
+export const loader = (args: LoaderFunctionArgs) =>
+  readOrderLink(
+    args,
+    async (api, query) => (await api.call(orderCorrections.getCorrectionToAnswer, { query })).correction,
+  );
 
 /** The two buttons of the page: intent `agree` or `decline`, and the token. */
-export async function action({ request, context }: ActionFunctionArgs) {
-  assertSameOrigin(request, context);
-  const form = await request.formData();
-  const api = apiWith(undefined, context);
-  const body = { token: String(form.get('token') ?? '').slice(0, ANSWER_LIMITS.token) || '-' };
-  const call = byIntent(form, {
-    agree: () => orderCorrections.agreeToCorrection,
-    decline: () => orderCorrections.declineCorrection,
-  });
-  try {
-    const { message } = await api.call(call, { body });
-    return json({ message, isDone: true }, { headers: headers() });
-  } catch (error) {
-    const { message, status } = refusal(error, CORRECTION_TEXTS.answerFailed);
-    return refuse(request, { message, isDone: false }, status);
-  }
-}
+export const action = (args: ActionFunctionArgs) =>
+  answerOrderLink(
+    args,
+    (api, form, body) => {
+      const call = byIntent(form, {
+        agree: () => orderCorrections.agreeToCorrection,
+        decline: () => orderCorrections.declineCorrection,
+      });
+      return api.call(call, { body });
+    },
+    CORRECTION_TEXTS.answerFailed,
+  );
 
 const HEADINGS: Record<CorrectionState, string> = {
   WAITING: 'May we change your order?',
@@ -77,7 +56,7 @@ const SAID: Record<CorrectionState, string> = {
 };
 
 export default function ChangeOrder() {
-  const { token, correction, problem } = useLoaderData<typeof loader>();
+  const { token, subject: correction, problem } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   if (!correction) {
     return (

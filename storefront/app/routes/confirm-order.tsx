@@ -1,60 +1,35 @@
 import { type OrderToAnswer, orderAnswers } from '@rangrekha/contract';
 import { fullDay } from '@rangrekha/contract/dates';
 import { rupees } from '@rangrekha/contract/numbers';
-import { ANSWER_LIMITS, ANSWER_TEXTS } from '@rangrekha/contract/order-answers';
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
-import { Form, Link, useActionData, useLoaderData } from '@remix-run/react';
+import { ANSWER_TEXTS } from '@rangrekha/contract/order-answers';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { Form, Link, useActionData, useLoaderData, useSearchParams } from '@remix-run/react';
 import { unlistedMeta } from '~/features/layout/page-meta';
-import { apiWith } from '~/server/api';
 import { byIntent } from '~/server/by-intent';
-import { ApiError, refusal } from '~/server/errors';
-import { assertSameOrigin } from '~/server/origin';
-import { isScripted, privateHeaders, refuse } from '~/server/visit';
+import { answerOrderLink, linkHeaders, readOrderLink } from '~/server/order-link';
 import { Button } from '~/ui/Button';
 import { FormError } from '~/ui/form/FormError';
 
 export const meta = unlistedMeta('Your order');
-/** The address of the page is a secret: it is enough to cancel the order. */
-export const headers = () => ({ ...privateHeaders(), 'Referrer-Policy': 'no-referrer' });
+export const headers = linkHeaders;
 
-/**
- * The order that a mailed link (`token`) is about; `answer=cancel` names the question first that was asked for. Reads only:
- * programs that look through mails open their links, too.
- */
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const query = new URL(request.url).searchParams;
-  const token = (query.get('token') ?? '').slice(0, ANSWER_LIMITS.token) || '-';
-  const shown = { token, wantsToCancel: query.get('answer') === 'cancel' };
-  const api = apiWith(undefined, context);
-  try {
-    const { order } = await api.call(orderAnswers.getOrderToAnswer, { query: { token } });
-    return json({ ...shown, order, problem: null }, { headers: headers() });
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.status >= 500) throw error;
-    // A script that navigates here takes any other status for a failure of the page.
-    const status = isScripted(request) ? 200 : error.status;
-    return json({ ...shown, order: null, problem: error.message }, { status, headers: headers() });
-  }
-}
+/** The order that a mailed link is about. */
+export const loader = (args: LoaderFunctionArgs) =>
+  readOrderLink(args, async (api, query) => (await api.call(orderAnswers.getOrderToAnswer, { query })).order);
 
 /** The two buttons of the page: intent `confirm` or `cancel`, and the token. */
-export async function action({ request, context }: ActionFunctionArgs) {
-  assertSameOrigin(request, context);
-  const form = await request.formData();
-  const api = apiWith(undefined, context);
-  const body = { token: String(form.get('token') ?? '').slice(0, ANSWER_LIMITS.token) || '-' };
-  const call = byIntent(form, {
-    confirm: () => orderAnswers.confirmOrderByLink,
-    cancel: () => orderAnswers.cancelOrderByLink,
-  });
-  try {
-    const { message } = await api.call(call, { body });
-    return json({ message, isDone: true }, { headers: headers() });
-  } catch (error) {
-    const { message, status } = refusal(error, ANSWER_TEXTS.failed);
-    return refuse(request, { message, isDone: false }, status);
-  }
-}
+export const action = (args: ActionFunctionArgs) =>
+  answerOrderLink(
+    args,
+    (api, form, body) => {
+      const call = byIntent(form, {
+        confirm: () => orderAnswers.confirmOrderByLink,
+        cancel: () => orderAnswers.cancelOrderByLink,
+      });
+      return api.call(call, { body });
+    },
+    ANSWER_TEXTS.failed,
+  );
 
 const HEADINGS: Record<OrderToAnswer['state'], string> = {
   OPEN: 'Shall we send your order?',
@@ -63,8 +38,10 @@ const HEADINGS: Record<OrderToAnswer['state'], string> = {
   CANCELED: 'Your order is cancelled',
 };
 
+/** `answer=cancel` in its address names the question first that was asked for. */
 export default function ConfirmOrder() {
-  const { token, wantsToCancel, order, problem } = useLoaderData<typeof loader>();
+  const { token, subject: order, problem } = useLoaderData<typeof loader>();
+  const [query] = useSearchParams();
   const answer = useActionData<typeof action>();
   if (!order) {
     return (
@@ -76,7 +53,7 @@ export default function ConfirmOrder() {
     );
   }
   const isOpen = order.state === 'OPEN';
-  const asksToCancel = wantsToCancel && isOpen;
+  const asksToCancel = query.get('answer') === 'cancel' && isOpen;
   return (
     <div className={PAGE}>
       <h1 className="text-40">{asksToCancel ? 'Cancel your order?' : HEADINGS[order.state]}</h1>

@@ -1,4 +1,6 @@
 import { accounts, company } from '@rangrekha/contract';
+import { isAdult } from '@rangrekha/contract/adults';
+import { indiaDay } from '@rangrekha/contract/dates';
 import { PLACEHOLDER_DOB } from '@rangrekha/contract/limits';
 import { TEXTS } from '@rangrekha/contract/texts';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
@@ -8,6 +10,7 @@ import { errorFor, type FieldErrors } from '~/features/account/field-errors';
 import { fullName, initials } from '~/features/account/full-name';
 import { ProfileForm } from '~/features/account/ProfileForm';
 import { ProfileView } from '~/features/account/ProfileView';
+import { UnderAgeNote } from '~/features/account/UnderAgeNote';
 import { useAccount } from '~/features/account/use-account';
 import { unlistedMeta } from '~/features/layout/page-meta';
 import { PageFlash } from '~/features/session/PageFlash';
@@ -29,7 +32,7 @@ export const loader = (args: LoaderFunctionArgs) =>
       visit.api.call(company.getLegalDetails),
       visit.slot('account', {}),
     ]);
-    return visit.data({ editing, asksBirthDate, section });
+    return visit.data({ editing, asksBirthDate, section, today: indiaDay(args.context.now()) });
   });
 
 export const action = (args: ActionFunctionArgs) =>
@@ -76,7 +79,7 @@ const refused = (visit: Visit, form: FormData, errors: FieldErrors, status?: num
 
 export default function Account() {
   const { user } = useAccount();
-  const { editing, asksBirthDate, section, flash } = useLoaderData<typeof loader>();
+  const { editing, asksBirthDate, section, today, flash } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const isProfile = answer?.intent === '';
   const banner = usePrivatePage(flash);
@@ -97,6 +100,7 @@ export default function Account() {
       {asksBirthDate && user.dob === PLACEHOLDER_DOB && !editing && (
         <BirthDateQuestion error={isProfile ? undefined : errorFor(answer?.errors, 'dob')} typed={answer?.typed.dob} />
       )}
+      {asksBirthDate && user.dob && !isAdult(user.dob, today) && <UnderAgeNote />}
       {editing ? <ProfileForm user={user} refused={isProfile ? answer : undefined} /> : <ProfileView user={user} />}
       <Slot html={section} />
     </>

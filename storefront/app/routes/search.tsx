@@ -1,12 +1,13 @@
-import { listing } from '@rangrekha/contract';
+import { type Facets, listing } from '@rangrekha/contract';
 import { countriesOfImports, countryNamed } from '@rangrekha/contract/countries';
 import { LIMITS, PAGE_SIZES } from '@rangrekha/contract/limits';
+import { readShopQuery } from '@rangrekha/contract/shop-query';
 import { shownProduct } from '@rangrekha/contract/shown-prices';
 import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { Form, useLoaderData } from '@remix-run/react';
 import { pageMeta, sharedHeaders } from '~/features/layout/page-meta';
 import { type CardProduct, cardProduct } from '~/features/product-card/card-product';
-import { OriginForm } from '~/features/search/OriginForm';
+import { NarrowForm } from '~/features/search/NarrowForm';
 import { SearchResults } from '~/features/search/SearchResults';
 import { apiWith } from '~/server/api';
 import { Button } from '~/ui/Button';
@@ -19,7 +20,7 @@ export const headers = sharedHeaders;
 
 /**
  * Products for `?q=`, and the first page of all of them for a blank one. A search that fails shows an empty list. `origins`: the
- * countries to choose from, where the shop has imported goods.
+ * countries to choose from, where the shop has imported goods; `facts`: those of plugins.
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
@@ -28,8 +29,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const q = typed.replace(/\p{Cc}|\p{Cs}/gu, ' ').trim();
   const origin = countryNamed(searchParams.get('origin') ?? '') ?? '';
   const sort = searchParams.get('sort') === 'origin' ? 'origin' : undefined;
+  const { fact } = readShopQuery(searchParams);
   const api = apiWith(undefined, context);
-  const find = async (query: { q: string; limit: number; origin?: string; sort?: 'origin' | undefined }) => {
+  const find = async (query: {
+    q: string;
+    limit: number;
+    origin?: string;
+    fact?: string[];
+    sort?: 'origin' | undefined;
+  }) => {
     const { products } = await api.call(listing.searchProducts, { query });
     return products.map(shownProduct).map(cardProduct);
   };
@@ -40,15 +48,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     products: [] as CardProduct[],
     newest: [] as CardProduct[],
     origins: [] as string[],
+    ...(fact.length > 0 && { fact }),
+    facts: undefined as Facets['facts'],
   };
   try {
     const [products, { facets }] = await Promise.all([
-      find({ q, limit: PAGE_SIZES.search, ...(origin && { origin }), sort }),
+      find({ q, limit: PAGE_SIZES.search, ...(origin && { origin }), ...(fact.length > 0 && { fact }), sort }),
       api.call(listing.getFacets, { query: {} }),
     ]);
     if (products.length === 0 && q) answer.newest = await find({ q: '', limit: OFFERED });
     const origins = countriesOfImports(facets.origins.map((one) => one.origin));
-    return json({ ...answer, products, origins });
+    return json({ ...answer, products, origins, facts: facets.facts });
   } catch (error) {
     console.error(error);
     return json(answer);
@@ -68,7 +78,13 @@ export default function SearchPage() {
   return (
     <div className="wrap">
       <h1 className="pt-8 pb-4 text-32 md:pt-12 md:pb-6 md:text-40">Search our site</h1>
-      <Form role="search" action="/search" className="flex flex-wrap items-end gap-3">
+      <Form
+        role="search"
+        action="/search"
+        toolname="search_products"
+        tooldescription="Finds products by words"
+        className="flex flex-wrap items-end gap-3"
+      >
         <Field
           key={found.q}
           type="search"
@@ -81,7 +97,7 @@ export default function SearchPage() {
         />
         <Button>Search</Button>
       </Form>
-      {(found.origins.length > 0 || found.origin) && <OriginForm {...found} />}
+      {(found.origins.length > 0 || found.origin || found.facts) && <NarrowForm {...found} />}
       <h2 className="sr-only">Results</h2>
       <SearchResults found={found} />
     </div>

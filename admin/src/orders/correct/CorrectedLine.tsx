@@ -1,8 +1,7 @@
-import CloseIcon from '@mui/icons-material/CloseOutlined';
-import { Box, IconButton, MenuItem, TextField } from '@mui/material';
+import { Box, MenuItem, TextField } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { focusBeside } from '../../shell/focus';
 import { Thumbnail } from '../../ui/Thumbnail';
+import { RemoveLineButton } from '../RemoveLineButton';
 import { findProduct } from '../take/take-order-requests';
 import { type DraftLine, lineProblem } from './corrected-lines';
 
@@ -83,16 +82,7 @@ export function CorrectedLine({ line, charged, error, onChange, onRemove }: Corr
             inputLabel: { shrink: true },
           }}
         />
-        <IconButton
-          aria-label={`Remove ${label}`}
-          onClick={({ currentTarget }) => {
-            focusBeside(currentTarget, 'li');
-            onRemove();
-          }}
-          sx={{ minWidth: 44, minHeight: 44 }}
-        >
-          <CloseIcon fontSize="small" />
-        </IconButton>
+        <RemoveLineButton label={label} onRemove={onRemove} />
       </Box>
       {problem && <Box sx={{ flexBasis: '100%', color: 'error.main' }}>{problem}</Box>}
     </Box>

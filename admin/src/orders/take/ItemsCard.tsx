@@ -1,15 +1,14 @@
-import CloseIcon from '@mui/icons-material/CloseOutlined';
-import { Alert, Box, Button, IconButton, TextField, Typography } from '@mui/material';
+import { Alert, Box, Button, TextField, Typography } from '@mui/material';
 import type { Product } from '@rangrekha/contract';
 import { rupees } from '@rangrekha/contract/numbers';
 import type { ShownProduct } from '@rangrekha/contract/shown-prices';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useMay } from '../../auth/use-staff-rights';
-import { focusBeside } from '../../shell/focus';
 import { InfoCard } from '../../ui/InfoCard';
 import { Thumbnail } from '../../ui/Thumbnail';
 import { TwoLines } from '../../ui/TwoLines';
+import { RemoveLineButton } from '../RemoveLineButton';
 import { lineOf, lineProblem, type OrderLine, searchWords, withLine } from './order-lines';
 import { findProducts } from './take-order-requests';
 import { useDelayed } from './use-delayed';
@@ -83,16 +82,7 @@ function Line({ line, onQuantity, onRemove }: LineProps) {
         slotProps={{ htmlInput: { 'aria-label': `Quantity of ${label}`, min: 1, max: stock, inputMode: 'numeric' } }}
       />
       <Box sx={{ minWidth: 92, textAlign: 'right', fontWeight: 600 }}>{rupees(price * quantity)}</Box>
-      <IconButton
-        aria-label={`Remove ${label}`}
-        onClick={({ currentTarget }) => {
-          focusBeside(currentTarget, 'li');
-          onRemove();
-        }}
-        sx={{ minWidth: 44, minHeight: 44 }}
-      >
-        <CloseIcon fontSize="small" />
-      </IconButton>
+      <RemoveLineButton label={label} onRemove={onRemove} />
       {problem && (
         <Alert
           severity="warning"

@@ -1,9 +1,11 @@
 import { Box } from '@mui/material';
-import { PRODUCT_FACTS } from '@rangrekha/contract/product-facts';
+import { type FactName, PRODUCT_FACTS } from '@rangrekha/contract/product-facts';
+import { useWatch } from 'react-hook-form';
+import { FormSection } from '../../forms/FormSection';
 import { MoreFactInputs } from '../../plugins/MoreFactInputs';
-import { useFactInputs } from '../../plugins/more-facts';
-import { InfoCard } from '../../ui/InfoCard';
+import { type FactTexts, savedFacts, useFactInputs } from '../../plugins/more-facts';
 import { FactInput } from './FactInput';
+import type { ProductDraft } from './product-draft';
 
 const FIELDS = {
   display: 'grid',
@@ -13,24 +15,34 @@ const FIELDS = {
 
 const DETAILS = PRODUCT_FACTS.filter(({ place }) => place === 'details' || place === 'declarations');
 
+const NAMES = DETAILS.map(({ name }) => name);
+
 /** What shoppers want to know of a garment; none has to be filled in. */
-export const FactsInput = () => (
-  <InfoCard title="Fabric and care" aside="Optional">
-    <Box sx={FIELDS}>
-      {DETAILS.map((fact) => (
-        <FactInput key={fact.name} fact={fact} />
-      ))}
-    </Box>
-  </InfoCard>
-);
+export function FactsInput() {
+  const texts = useWatch<ProductDraft, FactName[]>({ name: NAMES });
+  return (
+    <FormSection title="Fabric and care" summary={filledOf(texts)} fields={NAMES}>
+      <Box sx={FIELDS}>
+        {DETAILS.map((fact) => (
+          <FactInput key={fact.name} fact={fact} />
+        ))}
+      </Box>
+    </FormSection>
+  );
+}
 
 /** What plugins want to know of a product; nothing if none does. */
 export function MoreFactsInput() {
   const facts = useFactInputs('product');
+  const texts: FactTexts = useWatch({ name: 'moreFacts' });
   if (facts.length === 0) return null;
+  const saved = savedFacts(texts);
   return (
-    <InfoCard title="More facts" aside="Optional">
+    <FormSection title="More facts" summary={filledOf(facts.map(({ name }) => saved[name]))} fields={['moreFacts']}>
       <MoreFactInputs facts={facts} />
-    </InfoCard>
+    </FormSection>
   );
 }
+
+/** `3 of 5 filled in` */
+const filledOf = (texts: readonly unknown[]) => `${texts.filter(Boolean).length} of ${texts.length} filled in`;

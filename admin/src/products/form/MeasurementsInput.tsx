@@ -1,10 +1,11 @@
 import { Autocomplete, Box, TextField, Typography } from '@mui/material';
 import { LIMITS } from '@rangrekha/contract/limits';
 import { inches, type Measurement, measuresOf } from '@rangrekha/contract/measurements';
+import { counted } from '@rangrekha/contract/numbers';
 import { useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { FieldError, useFieldMessage } from '../../forms/FieldError';
-import { InfoCard } from '../../ui/InfoCard';
+import { FormSection } from '../../forms/FormSection';
 import type { ProductDraft } from './product-draft';
 
 const USUAL = ['Bust', 'Waist', 'Hip', 'Length', 'Shoulder', 'Sleeve'];
@@ -47,7 +48,11 @@ export function MeasurementsInput() {
     field.onChange(kept.filter(({ values }) => values.length > 0));
   };
   return (
-    <InfoCard title="Garment measurements" aside="Optional">
+    <FormSection
+      title="Garment measurements"
+      summary={rows.length > 0 ? counted(rows.length, 'size') : 'None'}
+      fields={['measurements']}
+    >
       <Autocomplete
         multiple
         freeSolo
@@ -91,6 +96,6 @@ export function MeasurementsInput() {
           </Box>
         ))}
       <FieldError message={message} />
-    </InfoCard>
+    </FormSection>
   );
 }

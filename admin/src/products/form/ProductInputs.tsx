@@ -23,7 +23,6 @@ import { productProblems } from './product-problems';
 import { SaleInput } from './SaleInput';
 import { TagsInput } from './TagsInput';
 import { FIELD_LABELS, unsavedLabels } from './unsaved-labels';
-import { CodesInput } from './variants/CodesInput';
 import { VariantsInput } from './variants/VariantsInput';
 
 /** How the save bar says what is unsaved. */
@@ -32,6 +31,14 @@ export const PRODUCT_LABELS = { fieldLabels: FIELD_LABELS, unsavedLabels };
 export const productResolver = resolveWith(productProblems);
 
 const HEADING = PRODUCT_FACTS.filter(({ place }) => place === 'heading');
+
+const NAMES = {
+  display: 'grid',
+  columnGap: 2,
+  rowGap: 2.5,
+  marginBottom: 2.5,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 16rem), 1fr))',
+};
 
 /** Selects the category of the product among the leaves of the tree. */
 function CategoryTreeInput() {
@@ -64,27 +71,26 @@ export const ProductInputs = ({ product }: ProductInputsProps) => (
       </>
     }
   >
-    <ImagesInput />
     <InfoCard title="Details">
-      <TextInput
-        source="name"
-        label="Name"
-        helperText={false}
-        sx={{ marginBottom: 2.5 }}
-        slotProps={{ htmlInput: { maxLength: LIMITS.name } }}
-      />
-      {HEADING.map((fact) => (
-        <Box key={fact.name} sx={{ marginBottom: 2.5 }}>
-          <FactInput fact={fact} />
-        </Box>
-      ))}
-      <RichTextField source="description" label="Description" minHeight={140} />
+      <Box sx={NAMES}>
+        <TextInput
+          source="name"
+          label="Name"
+          helperText={false}
+          margin="none"
+          slotProps={{ htmlInput: { maxLength: LIMITS.name } }}
+        />
+        {HEADING.map((fact) => (
+          <FactInput key={fact.name} fact={fact} />
+        ))}
+      </Box>
+      <RichTextField source="description" label="Description" minHeight={96} />
     </InfoCard>
-    <FactsInput />
-    <MoreFactsInput />
     <VariantsInput />
     <SaleInput />
-    <CodesInput />
+    <ImagesInput />
+    <FactsInput />
+    <MoreFactsInput />
     <MeasurementsInput />
     <SearchTextInputs title="the name" description="how the description begins" />
   </TwoColumns>

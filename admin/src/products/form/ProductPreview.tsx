@@ -89,6 +89,7 @@ export function ProductPreview() {
           aspectRatio: '3 / 4',
           backgroundColor: (theme) => theme.shop.bone,
           marginBottom: 1.5,
+          maxWidth: '15rem',
         }}
       >
         {cover && (

@@ -1,17 +1,24 @@
 import { LIMITS } from '@rangrekha/contract/limits';
 import { useController } from 'react-hook-form';
 import { FieldError, useFieldMessage } from '../../forms/FieldError';
-import { TagsField } from '../../forms/TagsField';
+import { TagsChooser } from '../../forms/TagsChooser';
 import { InfoCard } from '../../ui/InfoCard';
 import type { ProductDraft } from './product-draft';
 
 /** Words to find the product again, by rules of collections and in the list. */
-export function TagsInput() {
-  const { field } = useController<ProductDraft, 'tags'>({ name: 'tags' });
+export const TagsInput = () => (
+  <InfoCard title="Tags" aside="Optional">
+    <TagsField />
+  </InfoCard>
+);
+
+/** The tags of the form's field `tags`. */
+export function TagsField() {
+  const { field } = useController<Pick<ProductDraft, 'tags'>, 'tags'>({ name: 'tags' });
   const message = useFieldMessage('tags');
   return (
-    <InfoCard title="Tags" aside="Optional">
-      <TagsField
+    <>
+      <TagsChooser
         tags={field.value ?? []}
         onChange={field.onChange}
         path="/admin/product-tags"
@@ -20,6 +27,6 @@ export function TagsInput() {
         hasError={Boolean(message)}
       />
       <FieldError message={message} />
-    </InfoCard>
+    </>
   );
 }

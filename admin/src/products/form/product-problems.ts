@@ -1,10 +1,9 @@
-import { isGtin } from '@rangrekha/contract/gtin';
 import { LIMITS } from '@rangrekha/contract/limits';
 import { equalVariants } from '@rangrekha/contract/same-name';
 import { PRICE_TEXTS, TEXTS } from '@rangrekha/contract/texts';
 import type { Problem } from '../../forms/resolve-with';
 import { coloursOf, type DraftVariant, type ProductDraft } from './product-draft';
-import { numberProblem, VARIANT_NUMBERS } from './variants/variant-fields';
+import { barcodeProblem, numberProblem, skuProblem, VARIANT_NUMBERS } from './variants/variant-fields';
 
 function variantProblems(variant: DraftVariant, index: number): Problem[] {
   const provided = {
@@ -32,19 +31,12 @@ function numberProblems(variant: DraftVariant, index: number): Problem[] {
 }
 
 function codeProblems({ sku, barcode }: DraftVariant, index: number): Problem[] {
-  const at = `variants.${index}`;
-  const digits = (barcode ?? '').replace(/[\s-]/g, '');
+  const [at, of] = [`variants.${index}`, `Variant ${index + 1}`];
+  const [wrongSku, wrongBarcode] = [skuProblem(sku ?? ''), barcodeProblem(barcode ?? '')];
   return [
-    !/^[ -~]*$/.test(sku ?? '') && {
-      path: `${at}.sku`,
-      message: `Variant ${index + 1}: the SKU ${TEXTS.products.skuInvalid}.`,
-    },
-    digits !== '' &&
-      !isGtin(digits) && {
-        path: `${at}.barcode`,
-        message: `Variant ${index + 1}: the barcode ${TEXTS.products.barcodeInvalid}.`,
-      },
-  ].filter((problem) => problem !== false);
+    ...(wrongSku ? [{ path: `${at}.sku`, message: `${of}: the SKU ${wrongSku}.` }] : []),
+    ...(wrongBarcode ? [{ path: `${at}.barcode`, message: `${of}: the barcode ${wrongBarcode}.` }] : []),
+  ];
 }
 
 /** Variants with the same colour and size; empty fields have their own message. */

@@ -1,84 +1,25 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
-import MoveIcon from '@mui/icons-material/DriveFileMoveOutlined';
-import StatusIcon from '@mui/icons-material/VisibilityOutlined';
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Menu, MenuItem } from '@mui/material';
-import { PRODUCT_STATUSES, type ProductStatus } from '@rangrekha/contract/limits';
+import EditIcon from '@mui/icons-material/EditOutlined';
+import { Button } from '@mui/material';
 import { counted } from '@rangrekha/contract/numbers';
-import { PRODUCT_STATUS_TEXTS, TEXTS } from '@rangrekha/contract/texts';
+import { TEXTS } from '@rangrekha/contract/texts';
 import { useState } from 'react';
 import { Confirm, type HttpError, type Identifier, useListContext, useNotify, useRefresh } from 'react-admin';
 import { inTurn } from '../../ui/in-turn';
 import { ExportSelectedButton } from '../../ui/lists/ExportButton';
 import { useTellRefusals } from '../../ui/RefusalsProvider';
 import { removeProduct } from '../product-requests';
-import { STATUS_LABELS } from '../product-texts';
-import { CategoryTree } from './CategoryTree';
 import { ChangePricesButton } from './ChangePricesButton';
-import { useChangeSelected } from './use-change-selected';
+import { useProductDialogs } from './ProductDialogs';
 
-const TITLE = 'change-category-title';
-
-/** Moves the selected products to another category. */
-function ChangeCategoryButton() {
-  const [isAsking, setAsking] = useState(false);
-  const [categoryId, setCategoryId] = useState('');
-  const { change, isPending, count } = useChangeSelected(TEXTS.products.moveFailed);
-
-  const open = () => {
-    setCategoryId('');
-    setAsking(true);
-  };
-  const move = () => change({ categoryId }, TEXTS.products.moved(count), () => setAsking(false));
-
+/** Changes a field of the selected products. */
+function ChangeFieldButton() {
+  const { selectedIds } = useListContext();
+  const { changeField } = useProductDialogs();
   return (
-    <>
-      <Button variant="text" startIcon={<MoveIcon />} onClick={open}>
-        Change category
-      </Button>
-      <Dialog open={isAsking} onClose={() => setAsking(false)} fullWidth maxWidth="xs" aria-labelledby={TITLE}>
-        <DialogTitle id={TITLE}>{`Move ${counted(count, 'product')} to`}</DialogTitle>
-        <DialogContent>
-          <CategoryTree value={categoryId} onChange={setCategoryId} />
-        </DialogContent>
-        <DialogActions>
-          <Button variant="outlined" onClick={() => setAsking(false)}>
-            Cancel
-          </Button>
-          <Button variant="contained" onClick={move} disabled={!categoryId || isPending}>
-            Move
-          </Button>
-        </DialogActions>
-      </Dialog>
-    </>
-  );
-}
-
-/** Sets the status of the selected products. */
-function ChangeStatusButton() {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const { change, isPending, count } = useChangeSelected(PRODUCT_STATUS_TEXTS.failed);
-
-  const set = (status: ProductStatus) =>
-    change({ status }, PRODUCT_STATUS_TEXTS.set(count, STATUS_LABELS[status]), () => setAnchor(null));
-
-  return (
-    <>
-      <Button
-        variant="text"
-        startIcon={<StatusIcon />}
-        onClick={(event) => setAnchor(event.currentTarget)}
-        aria-haspopup="menu"
-      >
-        Change status
-      </Button>
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        {PRODUCT_STATUSES.map((status) => (
-          <MenuItem key={status} onClick={() => set(status)} disabled={isPending}>
-            {STATUS_LABELS[status]}
-          </MenuItem>
-        ))}
-      </Menu>
-    </>
+    <Button variant="text" startIcon={<EditIcon />} onClick={() => changeField(selectedIds)}>
+      Change a field
+    </Button>
   );
 }
 
@@ -132,9 +73,8 @@ function DeleteProductsButton() {
 /** The actions for the selected products. */
 export const ProductBulkActions = () => (
   <>
-    <ChangeCategoryButton />
+    <ChangeFieldButton />
     <ChangePricesButton />
-    <ChangeStatusButton />
     <ExportSelectedButton path="/admin/products.csv" fileName="products.csv" />
     <DeleteProductsButton />
   </>

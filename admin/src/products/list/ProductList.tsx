@@ -18,9 +18,9 @@ import { TwoLines } from '../../ui/TwoLines';
 import { ListHead } from '../../views/ListHead';
 import type { ProductRow } from '../product-row';
 import { ChangeListedPricesButton } from './ChangePricesButton';
-import { ChangePricesProvider } from './ChangePricesProvider';
 import { ProductBulkActions } from './ProductBulkActions';
 import { HiddenChip, PriceLines, ProductMenu, SaleChip, StockCell } from './ProductCells';
+import { ProductDialogs } from './ProductDialogs';
 import { ProductFilters, useProductView } from './ProductFilters';
 import { CARD_CHOICE, ProductGrid, SelectProduct } from './ProductGrid';
 import { ProductTable } from './ProductTable';
@@ -126,8 +126,8 @@ function ProductScreen() {
 
 export const ProductList = () => (
   <ListBase perPage={PAGE_SIZES.adminProducts} sort={{ field: 'updatedAt', order: 'DESC' }}>
-    <ChangePricesProvider>
+    <ProductDialogs>
       <ProductScreen />
-    </ChangePricesProvider>
+    </ProductDialogs>
   </ListBase>
 );

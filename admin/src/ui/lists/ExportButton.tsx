@@ -14,15 +14,16 @@ interface ExportButtonProps {
   look?: 'outlined' | 'text';
 }
 
-/** Saves a CSV or JSON of the API as a file and shows the progress. */
+/** Saves a CSV or JSON of the API as a file and shows how far it is, where the answer says how much there is. */
 export function ExportButton({ path, fileName, body, label = 'Export', look = 'outlined' }: ExportButtonProps) {
-  const [percent, setPercent] = useState<number | null>(null);
-  const isBusy = percent !== null;
+  const [isBusy, setIsBusy] = useState(false);
+  const [percent, setPercent] = useState<number>();
   const notify = useNotify();
 
   const run = async () => {
     if (isBusy) return;
-    setPercent(0);
+    setIsBusy(true);
+    setPercent(undefined);
     try {
       await downloadFile(path, fileName, setPercent, body);
       notify(`${fileName} saved`, { type: 'success' });
@@ -30,7 +31,7 @@ export function ExportButton({ path, fileName, body, label = 'Export', look = 'o
       const message = error instanceof HttpError ? error.message : '';
       notify(message || `${fileName} could not be read`, { type: 'error' });
     } finally {
-      setPercent(null);
+      setIsBusy(false);
     }
   };
 
@@ -41,7 +42,7 @@ export function ExportButton({ path, fileName, body, label = 'Export', look = 'o
         startIcon={<ExportIcon />}
         onClick={run}
         isBusy={isBusy}
-        busyLabel={`${label} ${percent}%`}
+        busyLabel={percent === undefined ? `${label}…` : `${label} ${percent}%`}
         sx={{ minWidth: 128 }}
       >
         {label}

@@ -1,5 +1,6 @@
 import { COLOUR_FAMILY_NAMES } from '@rangrekha/contract/colour-families';
 import { priceAt } from '@rangrekha/contract/sale-price';
+import { filterFacts, textsOf } from '../../plugin-host/more-facts';
 import type { Column, Snapshot } from '../CatalogueFile';
 import { type PackedLists, packLists, unpackLists } from '../packed-lists';
 import type { ProductRow, VariantRow } from '../read-catalogue';
@@ -56,6 +57,10 @@ export class ProductTable {
   fabric = new Uint32Array();
   fit = new Uint32Array();
   origin = new Uint32Array();
+  /** The facts of plugins that are filters. */
+  readonly facts = filterFacts().map(({ key, label, choices = [] }) => ({ key, label, choices }));
+  /** By row and fact: the place of its choice, from 1 on; 0 for none. */
+  choice = new Uint8Array();
   /** The first variant of a row; the first of the next row is the end. */
   variantsFrom = new Uint32Array(1);
   /** By variant, as numbers of spellings. */
@@ -131,6 +136,7 @@ export class ProductTable {
     this.fabric[row] = this.#numberOf(product.fabric);
     this.fit[row] = this.#numberOf(product.fit);
     this.origin[row] = this.#numberOf(product.countryOfOrigin);
+    if (this.facts.length > 0) this.#setChoices(row, textsOf(product.moreFacts));
     let next = this.variantsFrom[row] as number;
     let firstPosition = Number.POSITIVE_INFINITY;
     for (const variant of variants) {
@@ -176,21 +182,24 @@ export class ProductTable {
       byCreation: this.byCreation.rows.slice(),
       byPrice: this.byPrice.rows.slice(),
       byOrigin: this.byOrigin.rows.slice(),
+      choice: this.choice.slice(0, length * this.facts.length),
       ...{ tags: tags.texts, tagLengths: tags.lengths, tagRows: tags.numbers },
       ...(Object.fromEntries([
         ...BY_ROW.map((name) => [name, this[name].slice(0, length)]),
         ...BY_VARIANT.map((name) => [name, this[name].slice(0, variants)]),
       ]) as Columns),
     };
-    return { about: this.categories.snapshot(), columns } satisfies Snapshot;
+    const about = { categories: this.categories.snapshot(), facts: this.facts };
+    return { about, columns } satisfies Snapshot;
   }
 
   /** Makes an empty table what it was when the snapshot was taken. */
   async restore({ about, columns }: TableSnapshot): Promise<void> {
-    this.categories.restore(about);
+    this.categories.restore(about.categories);
     for (const name of [...BY_ROW, ...BY_VARIANT]) (this[name] as Column) = columns[name];
     this.variantsFrom = columns.variantsFrom;
     this.length = columns.isUsed.length;
+    this.choice = columns.choice;
     this.byCreation.restore(columns.byCreation);
     this.byPrice.restore(columns.byPrice);
     this.byOrigin.restore(columns.byOrigin);
@@ -222,6 +231,11 @@ export class ProductTable {
     this.hasStock[row] = variants.some(({ stock }) => stock > 0) ? 1 : 0;
   }
 
+  #setChoices(row: number, texts: Record<string, string>): void {
+    for (const [place, { key, choices }] of this.facts.entries())
+      this.choice[row * this.facts.length + place] = choices.indexOf(texts[key] ?? '') + 1;
+  }
+
   #numberOf(text: string | null): number {
     return text === null ? NO_TEXT : this.spellings.numberOf(text);
   }
@@ -229,6 +243,7 @@ export class ProductTable {
   #makeRoom(rows: number, variants: number): void {
     for (const name of BY_ROW) (this[name] as Column) = withRoom(this[name], rows);
     for (const name of BY_VARIANT) (this[name] as Column) = withRoom(this[name], variants);
+    this.choice = withRoom(this.choice, rows * this.facts.length);
     this.variantsFrom = withRoom(this.variantsFrom, rows + 1);
   }
 

@@ -28,8 +28,8 @@ export interface Wanted {
   nameHash: number;
   /** So many at most. */
   most: number;
-  /** The numbers of their countries of origin; undefined for any. */
-  origins?: ReadonlySet<number> | undefined;
+  /** By row: 1 for the products to choose from; undefined for any. */
+  isFitting?: Uint8Array | undefined;
 }
 
 /** A word, as it is weighed after others. */
@@ -140,9 +140,9 @@ export class Ranking {
   }
 
   /** The rows that are worth most, in this order; of those that are worth the same the newest come first. @param words that must be found of each */
-  #bestOf(words: number, { nameHash, most, origins }: Wanted): number[] {
+  #bestOf(words: number, { nameHash, most, isFitting }: Wanted): number[] {
     const [worth, wordsFound] = [this.#worth, this.#wordsFound];
-    const { hasStock, origin } = this.table;
+    const { hasStock } = this.table;
     const { hashes } = this.names;
     const compare = (one: number, other: number) => (worth[other] as number) - (worth[one] as number) || other - one;
     let kept: number[] = [];
@@ -158,7 +158,7 @@ export class Ranking {
     for (let index = this.#touches - 1; index >= 0; index -= 1) {
       const row = this.#touched[index] as number;
       if (wordsFound[row] !== words) continue;
-      if (origins && !origins.has(origin[row] as number)) continue;
+      if (isFitting && isFitting[row] !== 1) continue;
       let own = worth[row] as number;
       if (hasStock[row] !== 1) own *= SOLD_OUT_WORTH;
       if (hashes[row] === nameHash) own += EXACT_WORTH;

@@ -107,9 +107,9 @@ export class TextIndex {
 
   /**
    * The ids of the products that fit, best first; a product of exactly that name comes before all others.
-   * @param origins the numbers of the countries of origin to choose from; undefined for any
+   * @param isFitting by row: 1 for the products to choose from; undefined for any
    */
-  async find(text: string, limit: number, origins?: ReadonlySet<number>): Promise<string[]> {
+  async find(text: string, limit: number, isFitting?: Uint8Array): Promise<string[]> {
     const words = searchedWords(wordsOf(text)).map((word) => new SearchedWord(word, this.#words, this.#categoryWords));
     const nameHash = hashOf(keyOf(text));
     const found = new Set<string>();
@@ -123,7 +123,7 @@ export class TextIndex {
       if (step.reach !== 'itself') await yieldToOthers();
       // Those that were found before may be among the best again.
       const most = Math.min(wanted + found.size, PLENTY);
-      for (const id of this.#bestOf(step, words, { nameHash, most, origins })) found.add(id);
+      for (const id of this.#bestOf(step, words, { nameHash, most, isFitting })) found.add(id);
     }
     return [...found].slice(0, limit);
   }

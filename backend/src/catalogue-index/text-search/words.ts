@@ -1,3 +1,5 @@
+import { romanise } from './romanise';
+
 const SEPARATORS = /[^\p{L}\p{M}\p{N}]+/u;
 
 /** Lower case, without accents on Latin letters. */
@@ -17,8 +19,11 @@ export function singular(word: string): string {
 /** The words of a text, in lower case and without accents. */
 export const plainWordsOf = (text: string): string[] => foldText(text).split(SEPARATORS).filter(Boolean);
 
-/** The words of a text as the index knows them. */
-export const wordsOf = (text: string): string[] => plainWordsOf(text).map(singular);
+/** The words of a text as the index knows them, in Latin letters. */
+export const wordsOf = (text: string): string[] =>
+  plainWordsOf(text)
+    .map((word) => singular(romanise(word)))
+    .filter(Boolean);
 
 /** A text whose only differences are case, accents and punctuation is the same key. */
 export const keyOf = (text: string): string => plainWordsOf(text).join(' ');

@@ -56,6 +56,8 @@ export class Complaint extends DatedModel {
   declare closeBy: Date;
   /** When the clock of its state ends; null once it is closed. */
   declare dueAt: Date | null;
+  /** The `dueAt` that the staff were mailed about. */
+  declare toldDueAt: Date | null;
   declare acknowledgedAt: Date | null;
   declare closedAt: Date | null;
   /** SHA-256 of the Idempotency-Key of somebody who was not signed in. */

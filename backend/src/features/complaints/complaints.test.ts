@@ -348,6 +348,62 @@ describe('the desk', () => {
   });
 });
 
+describe('the clocks of a complaint', () => {
+  const mailsAbout = (complaintId: string) =>
+    OutboxMail.query().where({ complaintId, recipient: OFFICER }).orderBy('id').select('subject', 'textBody');
+  const OFFICER = `${unique('officer')}@example.com`;
+  const start = Date.now();
+  /** Two processes look at the same time, until all is told. */
+  async function tell(at: number) {
+    const now = new Date(at);
+    setSharedTime(at);
+    const count = () => OutboxMail.query().where({ recipient: OFFICER }).resultSize();
+    for (let before = -1; before < (await count()); ) {
+      before = await count();
+      await Promise.all([api.services.complaintClocks.work(now), api.services.complaintClocks.work(now)]);
+    }
+  }
+
+  test('are mailed to the officer, each once, a day before it ends or when a process runs again', async () => {
+    await api.knex('company_details').update({ grievanceEmail: OFFICER });
+    setSharedTime(start);
+    const { id, number } = (await fileAs(by(newEmail()))).body.complaint;
+    await tell(start + 23 * HOUR);
+    expect(await mailsAbout(id)).toEqual([]);
+    await tell(start + 25 * HOUR);
+    await tell(start + 49 * HOUR);
+    const [first, ...others] = await mailsAbout(id);
+    expect(others).toEqual([]);
+    expect(first?.subject).toBe(`Complaint ${number} is due soon`);
+    for (const written of ['Nila', 'parcel is lost', 'visitor']) expect(first?.textBody).not.toContain(written);
+
+    resetSharedTime();
+    expect((await act(id, 'acknowledge', { revision: 0 })).status).toBe(200);
+    await tell(start + 50 * HOUR);
+    expect(await mailsAbout(id)).toHaveLength(1);
+    await tell(start + 32 * 24 * HOUR);
+    await tell(start + 33 * 24 * HOUR);
+    expect((await mailsAbout(id)).map(({ subject }) => subject)).toEqual([
+      `Complaint ${number} is due soon`,
+      `Complaint ${number} is overdue`,
+    ]);
+  });
+
+  test('are mailed to the company where nobody is named, else to the owner, and not at all once it is closed', async () => {
+    setSharedTime(start);
+    const { id } = (await fileAs(by(newEmail()))).body.complaint;
+    await act(id, 'close', { resolution: 'Done.' });
+    const open = (await fileAs(by(newEmail()))).body.complaint;
+    await api.knex('company_details').update({ grievanceEmail: '', email: '' });
+    await tell(start + 25 * HOUR);
+    const told = await OutboxMail.query().where({ complaintId: open.id }).where('subject', 'like', '%due soon');
+    const owner = await api.knex('users').where({ email: told[0]?.recipient }).first('userType', 'deactivatedAt');
+    expect(told).toHaveLength(1);
+    expect(owner).toMatchObject({ userType: 'ADMIN', deactivatedAt: null });
+    expect(await OutboxMail.query().where({ complaintId: id }).where('subject', 'like', '%due soon')).toEqual([]);
+  });
+});
+
 test('the register has all complaints of a period as CSV, which no spreadsheet runs, and leaves a trace', async () => {
   setSharedTime(Date.parse('2031-03-05T10:00:00Z'));
   const { complaint } = (await fileAs(by(newEmail(), { name: '=1+1', text: '=cmd|x' }))).body;

@@ -4,6 +4,7 @@ import { BaseModel } from '../../database/BaseModel';
 import type { Check } from '../../database/check';
 import { connectionOf } from '../../database/connection/database';
 import { checksOf } from '../../features';
+import { plugin } from '../../plugins/plugin';
 import { startTestApi, type TestApi } from '../../testing/api';
 import { applyCode, createDiscount } from '../../testing/factories/discounts';
 import { createShopper, createVariant, fillCart, place, type Shopper } from '../../testing/factories/orders';
@@ -102,6 +103,29 @@ const broken = async () => (await runChecks(CHECKS)).filter(({ breaches }) => br
 
 test('rows that the store writes keep all rules', async () => {
   expect(await broken()).toEqual([]);
+});
+
+test('a check of a plugin that fails or hangs is a broken rule, and takes no other result away', async () => {
+  const ofPlugin = (name: string, sql: string) => ({ name, rule: `Rule ${name}.`, sql });
+  const checks = checksOf([
+    plugin({
+      ...{ name: 'bad', title: 'Bad', summary: 'It does harm.' },
+      checks: [
+        ofPlugin('wrong', 'SELECT nonsense FROM nowhere'),
+        ofPlugin('hanging', 'SELECT SLEEP(3600) AS breach'),
+        ofPlugin('good', "SELECT 'x' AS breach FROM company_details WHERE 1 = 0"),
+      ],
+    }),
+  ]);
+  const results = await runChecks(checks, undefined, 500);
+  expect(results).toHaveLength(CHECKS.length + 3);
+  const [wrong, hanging, good] = results.slice(-3);
+  for (const one of [wrong, hanging]) {
+    expect(one?.breaches).toBe(1);
+    expect(one?.examples).toEqual([expect.stringMatching(/^The check of the plugin bad failed: ./)]);
+  }
+  expect(good).toEqual({ name: 'good', rule: 'Rule good.', breaches: 0, examples: [] });
+  expect(results.slice(0, -3).filter(({ breaches }) => breaches > 0)).toEqual([]);
 });
 
 const order = (state: string) => `'${orders[state]}'`;

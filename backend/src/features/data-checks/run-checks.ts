@@ -1,27 +1,49 @@
 import type { CheckResult } from '@rangrekha/contract';
+import type { Knex } from 'knex';
 import type { Transaction } from 'objection';
 import { BaseModel } from '../../database/BaseModel';
 import type { Check } from '../../database/check';
+import { textOf } from '../../plugin-host/failures';
 
 const EXAMPLES = 5;
 
-/** Runs `checks` on one snapshot of a database, which locks nothing: orders go on meanwhile. */
-export function runChecks(checks: readonly Check[], knex = BaseModel.knex()): Promise<CheckResult[]> {
-  return knex.transaction(
-    async (trx) => {
-      const results: CheckResult[] = [];
-      for (const check of checks) results.push(await runCheck(trx, check));
-      return results;
-    },
-    { isolationLevel: 'repeatable read' },
-  );
+/** Milliseconds that a check of a plugin has. */
+const PLUGIN_TIME = 15_000;
+
+const SNAPSHOT = { isolationLevel: 'repeatable read' } as const;
+
+/**
+ * Runs `checks` on a snapshot of a database, which locks nothing: orders go on meanwhile. Those of plugins have a snapshot each,
+ * after the store's own: one that fails is a broken rule, and takes no other result away.
+ */
+export async function runChecks(
+  checks: readonly Check[],
+  knex = BaseModel.knex(),
+  pluginTime = PLUGIN_TIME,
+): Promise<CheckResult[]> {
+  const results: CheckResult[] = [];
+  await knex.transaction(async (trx) => {
+    for (const check of checks) if (!check.plugin) results.push(await runCheck(trx, check));
+  }, SNAPSHOT);
+  for (const check of checks) if (check.plugin) results.push(await runOfPlugin(knex, check, pluginTime));
+  return results;
 }
 
-/** Runs one check within a transaction. */
-export async function runCheck(trx: Transaction, { name, rule, sql }: Check): Promise<CheckResult> {
-  const [rows] = await trx.raw(
+async function runOfPlugin(knex: Knex, check: Check, time: number): Promise<CheckResult> {
+  try {
+    return await knex.transaction((trx) => runCheck(trx, check, time), SNAPSHOT);
+  } catch (error) {
+    const { name, rule, plugin } = check;
+    return { name, rule, breaches: 1, examples: [`The check of the plugin ${plugin} failed: ${textOf(error)}`] };
+  }
+}
+
+/** Runs one check within a transaction. @param time milliseconds after which it is ended */
+export async function runCheck(trx: Transaction, { name, rule, sql }: Check, time?: number): Promise<CheckResult> {
+  const found = trx.raw(
     `SELECT breach, COUNT(*) OVER () AS breaches FROM (${sql}) AS found ORDER BY breach LIMIT ${EXAMPLES}`,
   );
+  const [rows] = await (time === undefined ? found : found.timeout(time, { cancel: true }));
   const examples = rows.map(({ breach }: { breach: string }) => breach);
   return { name, rule, breaches: rows[0]?.breaches ?? 0, examples };
 }

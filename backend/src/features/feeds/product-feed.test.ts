@@ -110,7 +110,7 @@ test('drafts and archived products are not in it', async () => {
   const { id } = await createProduct();
   expect(await itemsOf(id)).toHaveLength(1);
   for (const status of ['DRAFT', 'ARCHIVED']) {
-    await api.put('/products/status', { token, json: { productIds: [id], status } });
+    await api.put(`/products/${id}/fields`, { token, json: { status } });
     expect(await itemsOf(id)).toEqual([]);
   }
 });

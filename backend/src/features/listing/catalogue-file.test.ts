@@ -78,8 +78,8 @@ test('what changes while the store is down is there after the start', async () =
   expect(await find((await started()).catalogue, size, true)).toHaveLength(4);
 
   await createProduct({ name: `Another ${WORD}`, variants: sizes() });
-  const json = { productIds: [renamed.id], status: 'ARCHIVED' };
-  expect((await api.put('/products/status', { token, json })).status).toBe(200);
+  const json = { status: 'ARCHIVED' };
+  expect((await api.put(`/products/${renamed.id}/fields`, { token, json })).status).toBe(200);
   expect((await api.delete(`/products/${deleted.id}`, { token })).status).toBe(200);
   const stock = { stock: 0, stockWas: 1 };
   expect((await api.put(`/stock/${soldOut.variants[0]?.id}`, { token, json: stock })).status).toBe(200);

@@ -162,15 +162,15 @@ describe('the catalogue in memory', () => {
     expect((await api.post('/products', { token, form: formOf(fields) })).status).toBe(200);
     await expectSame(10);
     for (const status of ['DRAFT', 'LIVE']) {
-      const json = { productIds: products.slice(0, 9).map(({ id }) => id), status };
-      expect((await api.put('/products/status', { token, json })).status).toBe(200);
+      for (const { id } of products.slice(0, 9))
+        expect((await api.put(`/products/${id}/fields`, { token, json: { status } })).status).toBe(200);
       await expectSame(10);
     }
 
     const [deleted, moved, ...others] = products.filter((product) => product !== saved);
     expect((await api.delete(`/products/${deleted?.id}`, { token })).status).toBe(200);
-    const json = { productIds: [moved?.id], categoryId: categories[3]?.id };
-    expect((await api.put('/products/category', { token, json })).status).toBe(200);
+    const json = { categoryId: categories[3]?.id };
+    expect((await api.put(`/products/${moved?.id}/fields`, { token, json })).status).toBe(200);
     await expectSame(10);
 
     const shopper = await createShopper(api);

@@ -62,6 +62,16 @@ test('finds words with typos, in part, in the plural, with other accents and cas
     expect(await search(text)).toEqual([name]);
 });
 
+test('Hindi and English find each other, also with a typo', async () => {
+  const [inEnglish, inHindi] = ['Mirrored phulkari jhola', 'शीशेदार फुलकारी झोला'];
+  for (const name of [inEnglish, inHindi]) await createProduct({ name });
+  for (const text of ['phulkari jhola', 'फुलकारी झोला', 'फुलकरी झोला'])
+    expect((await search(text)).sort(), text).toEqual([inEnglish, inHindi]);
+  // A synonym in Devanagari.
+  const red = await createProduct({ name: `Madder ${word()} phulkari` });
+  expect(await search('लाल फुलकारी')).toEqual([red.name]);
+});
+
 test('every word must fit; when none fits all, one is enough', async () => {
   const [first, second] = [word(), word()];
   await createProduct({ name: `${first} ${second}` });

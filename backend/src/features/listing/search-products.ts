@@ -9,13 +9,14 @@ import { TAGS } from '../../content-tags/tags';
  */
 export async function searchProducts(
   index: CatalogueIndex,
-  { q, limit, origin, sort }: SearchProductsQuery,
+  { q, limit, origin, fact, sort }: SearchProductsQuery,
 ): Promise<string[]> {
   reportTags(TAGS.list, TAGS.categories, ...(q ? [TAGS.availability] : []));
   const catalogue = await index.current();
   const newest = { sort: 'newest', offset: 0, limit } as const;
+  const isNarrowed = origin !== undefined || fact !== undefined;
   const ids = q
-    ? await catalogue.search(q, limit, origin)
-    : (await catalogue.findPage({ origin }, undefined, newest)).ids;
+    ? await catalogue.search(q, limit, isNarrowed ? { origin, fact } : undefined)
+    : (await catalogue.findPage({ origin, fact }, undefined, newest)).ids;
   return sort ? catalogue.byOrigin(ids) : ids;
 }

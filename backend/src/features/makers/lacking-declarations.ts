@@ -1,7 +1,6 @@
 import { COUNTRIES, HOME_COUNTRY } from '@rangrekha/contract/countries';
 import { type Lack, MAKER_TEXTS } from '@rangrekha/contract/declarations';
 import type { QueryBuilder, Transaction } from 'objection';
-import { invalidField } from '../../http/errors';
 import { Category } from '../categories/Category';
 import { Company } from '../company/Company';
 import type { Product } from '../products/Product';
@@ -40,19 +39,6 @@ export async function publishingRule(trx?: Transaction): Promise<PublishingRule>
     const field = lackIn(product);
     return field && { field, message: MAKER_TEXTS.lacks[field](product.name) };
   };
-}
-
-/**
- * Refuses to publish products that lack a declaration, if the shop wants that.
- * @param field of the request; left out for the field that lacks
- * @throws HttpError 400 for the first of them
- */
-export async function refuseUndeclared(trx: Transaction, products: Declaring[], field?: string): Promise<void> {
-  const refusalOf = await publishingRule(trx);
-  for (const product of products) {
-    const refusal = refusalOf(product);
-    if (refusal) throw invalidField(field ?? refusal.field, refusal.message);
-  }
 }
 
 /** Keeps the live products that lack a declaration: the same rule, for all of them at once. */

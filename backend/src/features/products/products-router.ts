@@ -1,5 +1,5 @@
 import { productPrices, products, type ResponseOf } from '@rangrekha/contract';
-import { PRODUCT_STATUS_TEXTS, TEXTS } from '@rangrekha/contract/texts';
+import { TEXTS } from '@rangrekha/contract/texts';
 import { reportTags } from '../../content-tags/reported-tags';
 import { TAGS } from '../../content-tags/tags';
 import { adminReads } from '../../http/admin-list';
@@ -11,17 +11,16 @@ import type { Services } from '../../services';
 import { declarationsFor } from '../makers/declarations';
 import { adminProducts } from './admin-products';
 import { deleteProduct } from './delete-product';
-import { moveProducts } from './move-products';
 import { previewPrices } from './prices/preview-prices';
 import { setPrices } from './prices/set-prices';
 import { listTags } from './product-tags';
+import { changeProduct } from './save/change-product';
 import { saveProduct, withStoredImages } from './save/save-product';
 import type { FoundProduct } from './show/find-product';
 import { findVariants } from './show/find-variants';
 import { presentProduct } from './show/present-product';
 import { isVisible } from './show/visible-products';
 import { findPreviewed, previewLink } from './status/preview-link';
-import { setProductStatus } from './status/set-product-status';
 
 export function productsRouter({ config, media, presentedProducts }: Services): Router {
   const router: Router = [];
@@ -64,13 +63,10 @@ export function productsRouter({ config, media, presentedProducts }: Services): 
     return answer;
   });
 
-  route(router, products.moveProducts, async ({ caller, body }) => ({
-    message: TEXTS.products.moved(await moveProducts(caller, body)),
-  }));
-
-  route(router, products.setProductStatus, async ({ caller, body }) => ({
-    message: PRODUCT_STATUS_TEXTS.set(await setProductStatus(caller, body), body.status),
-  }));
+  route(router, products.changeProduct, async ({ caller, params, body }) => {
+    const revision = await changeProduct(caller, params.id, body);
+    return { message: TEXTS.products.updated, revision };
+  });
 
   route(router, productPrices.previewPrices, async ({ body }) => ({ products: await previewPrices(body) }));
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { OrderItem } from '../../features/orders/OrderItem';
 import { type Answer, startTestApi, type TestApi } from '../../testing/api';
-import { createCategory, createCollection } from '../../testing/factories/catalogue';
+import { createCollection, createProduct } from '../../testing/factories/catalogue';
 import { createOrder, createVariant } from '../../testing/factories/orders';
 import { createAdmin, createCustomer, PASSWORD, type SignedIn, unique } from '../../testing/factories/users';
 import { type Fields, type GoodCall, goodCalls } from '../../testing/requests/good-calls';
@@ -169,7 +169,6 @@ const discount: ReadBack = {
 };
 const CHANGED_DISCOUNT = { title: 'Two for one', percent: 40, combines: true };
 const product = row('products', (body) => body.product.id);
-const firstProduct: ReadBack['read'] = ({ body }) => staffRead(`/admin/products/${(body as Shown).productIds[0]}`);
 const layout: ReadBack = {
   read: async (call, answer) =>
     (await staffRead('/admin/courier-layouts')).layouts.find(
@@ -219,8 +218,12 @@ const READ_BACK: Record<string, ReadBack> = {
     }),
     as: { productIds: ({ products }) => idsOf(products) },
   },
-  setProductStatus: { read: firstProduct },
-  moveProducts: { read: firstProduct, call: async () => ({ body: { categoryId: (await createCategory()).id } }) },
+  changeProduct: {
+    read: row('products'),
+    call: async () => ({ params: { id: (await createProduct()).id } }),
+    as: { addTags: ({ tags }) => tags },
+    unread: { moreFacts: 'needs a plugin: more-facts.test.ts', removeTags: 'takes away: change-product.test.ts' },
+  },
   setPrices: {
     read: ({ body }) => staffRead(`/admin/products/${(body as Shown).products[0].id}`),
     call: async () => {

@@ -12,6 +12,20 @@ export const COMPLAINT_WORDS = {
   why: 'You get this mail because somebody complained to us with this address. If it was not you, you need not do anything.',
 };
 
+/** To the staff, once for each clock of a complaint. */
+export const COMPLAINT_CLOCK_MAIL = {
+  subject: (number: string, isOver: boolean) => `Complaint ${number} is ${isOver ? 'overdue' : 'due soon'}`,
+  heading: (isOver: boolean) => (isOver ? 'A complaint is overdue' : 'A complaint is due soon'),
+  news: {
+    acknowledge: 'Nobody has answered this complaint. The law asks for a first answer within 48 hours.',
+    close: 'This complaint is still open. The law asks to settle it within a month.',
+  },
+  came: 'Came',
+  dueBy: 'Due by',
+  open: 'Open the complaint',
+  why: 'You get this mail because the shop names this address for complaints, or because you own the shop.',
+};
+
 /** The mail about each step of a complaint. */
 export const COMPLAINT_MAIL = {
   RECEIVED: {

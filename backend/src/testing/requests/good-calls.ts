@@ -24,6 +24,10 @@ export interface GoodCall {
   body?: Fields;
 }
 
+const FACT_TEXTS = Object.fromEntries(
+  PRODUCT_FACTS.map(({ name, kind, choices }) => [name, kind === 'country' ? 'Nepal' : (choices?.[0] ?? 'x')]),
+);
+
 /** One such call for every endpoint with a body, by the endpoint's id. Customer calls use rows of `customer`. */
 export async function goodCalls(customer: SignedIn): Promise<Record<string, GoodCall>> {
   const variant = await createVariant({ stock: 1_000 });
@@ -140,9 +144,7 @@ export async function goodCalls(customer: SignedIn): Promise<Record<string, Good
         categoryId: category.id,
         description: '<p>x</p>',
         slug: unique('stole').toLowerCase().replace(/\W+/g, '-'),
-        ...Object.fromEntries(
-          PRODUCT_FACTS.map(({ name, kind, choices }) => [name, kind === 'country' ? 'Nepal' : (choices?.[0] ?? 'x')]),
-        ),
+        ...FACT_TEXTS,
         makerId: maker.id,
         moreFacts: {},
         tags: ['festive', 'new arrival'],
@@ -160,8 +162,14 @@ export async function goodCalls(customer: SignedIn): Promise<Record<string, Good
     updateCollection: { params: { id: collection.id }, body: { ...collectionBody, revision: 0 } },
     previewCollection: { body: { rule: collectionBody.rule } },
     uploadCollectionPicture: { body: {} },
-    setProductStatus: { body: { productIds: [product.id], status: 'LIVE' } },
-    moveProducts: { body: { productIds: [product.id], categoryId: category.id } },
+    changeProduct: {
+      params: { id: product.id },
+      body: {
+        ...{ categoryId: category.id, makerId: maker.id, status: 'DRAFT', publishAt: '2026-02-02T00:00:00.000Z' },
+        ...FACT_TEXTS,
+        ...{ moreFacts: {}, addTags: ['festive'], removeTags: ['plain'] },
+      },
+    },
     previewPrices: {
       body: {
         productIds: [product.id],

@@ -39,7 +39,7 @@ export function CartLine({ item, leaving, sizes = [], onRemoved }: CartLineProps
   return (
     <li
       hidden={leaving}
-      className="grid grid-cols-[104px_minmax(0,1fr)] gap-4 border-line border-b py-6 md:grid-cols-[132px_minmax(0,1fr)_auto] md:gap-6 [&[hidden]]:hidden"
+      className="grid grid-cols-[104px_minmax(0,1fr)] gap-4 border-line border-b py-6 md:grid-cols-[132px_minmax(0,1fr)_auto] md:gap-6"
     >
       <Link to={to} tabIndex={-1} aria-hidden className="aspect-3/4 self-start bg-bone">
         {picture && <Picture image={{ ...picture, alt: '' }} sizes="132px" />}

@@ -42,9 +42,9 @@ export function ProductList({ query, categories, facets, products, pagination }:
           query={query}
           showing={showingText({ page: pagination.currentPage, limit: pagination.limit, total })}
           filterCount={chipsOf(query, categories).length}
-          hasImports={facets.origins.length > 0}
+          hasImports={facets.lists.some(({ name }) => name === 'origin')}
         />
-        <AppliedChips query={query} categories={categories} />
+        <AppliedChips query={query} categories={categories} lists={facets.lists} />
         <h2 className="sr-only">Products</h2>
         {slow && <ProductGridSkeleton count={Math.max(products.length, 6)} {...density} />}
         {!slow && products.length > 0 && (

@@ -11,5 +11,6 @@ export const listFilters = ({ collection, tab, category, color, inStock, ...quer
   fabric: query.fabric,
   fit: query.fit,
   origin: query.origin,
+  fact: query.fact,
   inStock: inStock || undefined,
 });

@@ -1,10 +1,10 @@
 import { type Category, categories, listing } from '@rangrekha/contract';
-import { countriesOfImports } from '@rangrekha/contract/countries';
 import { PAGE_SIZES } from '@rangrekha/contract/limits';
 import type { ShopQuery } from '@rangrekha/contract/shop-query';
 import { shownProduct } from '@rangrekha/contract/shown-prices';
 import { nodesOf } from '~/features/listing/category-tree';
 import { listFilters } from '~/features/listing/list-filters';
+import { listedFilters } from '~/features/listing/listed-filters';
 import { matchesQuery } from '~/features/listing/matches-query';
 import { cardsFor } from '~/features/product-card/card-product';
 import type { Api } from '../api';
@@ -18,8 +18,7 @@ export async function productListFor(api: Api, query: ShopQuery) {
     api.call(listing.getFacets, { query: filters }),
     api.call(listing.listProducts, { query: { ...filters, page, limit: PAGE_SIZES.shop, sort } }),
   ]);
-  const { categories: counts, total: _, ...choices } = facets;
-  const hasImports = countriesOfImports(facets.origins.map(({ origin }) => origin)).length > 0;
+  const { categories: counts, price, colors, sizes, inStock } = facets;
   return {
     tree,
     /** Categories as the browser shows them, with the products that fit. */
@@ -29,8 +28,7 @@ export async function productListFor(api: Api, query: ShopQuery) {
     list: {
       query,
       categories: nodesOf(tree, counts),
-      // Filter and order by origin are for imported goods: a shop without any has neither.
-      facets: hasImports ? choices : { ...choices, origins: [] },
+      facets: { price, colors, sizes, inStock, lists: listedFilters(facets, query) },
       products: cardsFor(data.map(shownProduct), matchesQuery(query)),
       pagination,
     },

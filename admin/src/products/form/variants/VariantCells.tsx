@@ -1,5 +1,4 @@
 import { InputAdornment, TextField } from '@mui/material';
-import { LIMITS } from '@rangrekha/contract/limits';
 import type { ReactNode } from 'react';
 import { useController } from 'react-hook-form';
 import { useFieldMessage } from '../../../forms/FieldError';
@@ -12,26 +11,30 @@ interface CellProps {
   /** Completes the label for people who can't see the row. */
   of: string;
   start?: ReactNode;
-  maxLength?: number;
-  /** In the empty field; the label where the column's head is not beside it. */
-  placeholder?: string;
+}
+
+interface NumberCellProps extends CellProps {
+  rule: NumberRule;
+  /** The beginning of the label, where all of it has no room. */
+  shown?: string;
 }
 
 const CELL = {
-  '& .MuiInputLabel-root': { color: 'text.secondary' },
-  '& .MuiOutlinedInput-root': { minHeight: { xs: 44, sm: 40 }, paddingLeft: 1 },
-  '& .MuiInputBase-input': { paddingX: 1, paddingY: '8px' },
+  '& .MuiOutlinedInput-root': { minHeight: { xs: 44, sm: 40 }, paddingLeft: 0 },
+  '& .MuiInputAdornment-root': { marginLeft: 1, marginRight: 0.75 },
+  '& .MuiInputLabel-root': { color: 'text.secondary', whiteSpace: 'nowrap' },
+  '&& .MuiInputBase-input': { paddingX: '6px', paddingY: '8px' },
 };
 const NUMBER = {
   ...CELL,
-  '& .MuiInputBase-input': { paddingX: 1, paddingY: '8px', textAlign: 'right', appearance: 'textfield' },
+  '&& .MuiInputBase-input': { ...CELL['&& .MuiInputBase-input'], textAlign: 'right', appearance: 'textfield' },
   '& ::-webkit-inner-spin-button': { appearance: 'none', margin: 0 },
 };
 
 const adornment = (start: ReactNode) =>
   start ? { startAdornment: <InputAdornment position="start">{start}</InputAdornment> } : {};
 
-export function TextCell({ name, label, of, start, maxLength = LIMITS.name, placeholder = label }: CellProps) {
+export function TextCell({ name, label, of, start, maxLength }: CellProps & { maxLength: number }) {
   // The form focuses this element, so it must be the input.
   const { ref, ...field } = useController({ name }).field;
   const message = useFieldMessage(name);
@@ -41,7 +44,6 @@ export function TextCell({ name, label, of, start, maxLength = LIMITS.name, plac
       value={field.value ?? ''}
       inputRef={ref}
       label={label}
-      placeholder={placeholder}
       error={Boolean(message)}
       sx={CELL}
       slotProps={{ htmlInput: { 'aria-label': `${label} ${of}`, maxLength }, input: adornment(start) }}
@@ -50,7 +52,7 @@ export function TextCell({ name, label, of, start, maxLength = LIMITS.name, plac
 }
 
 /** A number, or null when the field is empty. Shows an error while an invalid number is typed. */
-export function NumberCell({ name, label, of, start, rule }: CellProps & { rule: NumberRule }) {
+export function NumberCell({ name, label, shown = label, of, rule }: NumberCellProps) {
   const { ref, ...field } = useController({ name }).field;
   const message = useFieldMessage(name);
   const problem = numberProblem(field.value, rule);
@@ -59,7 +61,7 @@ export function NumberCell({ name, label, of, start, rule }: CellProps & { rule:
     <TextField
       {...field}
       type="number"
-      label={label}
+      label={shown}
       value={field.value ?? ''}
       inputRef={ref}
       onChange={(event) => field.onChange(event.target.value === '' ? null : Number(event.target.value))}
@@ -68,7 +70,6 @@ export function NumberCell({ name, label, of, start, rule }: CellProps & { rule:
       sx={NUMBER}
       slotProps={{
         htmlInput: { 'aria-label': `${label} ${of}`, min: 0, max, step, inputMode: step < 1 ? 'decimal' : 'numeric' },
-        input: adornment(start),
       }}
     />
   );

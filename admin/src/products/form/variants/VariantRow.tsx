@@ -1,40 +1,56 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
-import { Box, IconButton } from '@mui/material';
+import DownIcon from '@mui/icons-material/KeyboardArrowDownOutlined';
+import { Box, Button, IconButton } from '@mui/material';
 import { counted, rupees } from '@rangrekha/contract/numbers';
 import { compareAtPriceOf } from '@rangrekha/contract/shown-prices';
-import { useController, useWatch } from 'react-hook-form';
+import { useState } from 'react';
+import { get, useController, useFormState, useWatch } from 'react-hook-form';
 import { useColourRename } from './use-colour-rename';
 import { NumberCell, TextCell } from './VariantCells';
-import { VARIANT_NUMBERS } from './variant-fields';
+import { VARIANT_NUMBERS, VARIANT_TEXTS } from './variant-fields';
 
 /** Where the columns have room; elsewhere each variant is a block of fields. */
-export const AS_TABLE = '@container (min-width: 45.25rem)';
+export const AS_TABLE = '@container (min-width: 44rem)';
 
 /** The columns of the variants table, for its head and its rows; the highest price fits in its field. */
 export const VARIANT_COLUMNS = {
   display: 'grid',
-  gap: 1,
+  columnGap: '2px',
   alignItems: 'center',
   gridTemplateColumns:
-    '1.75rem minmax(6.5rem, 1.8fr) minmax(3.25rem, 0.55fr) 3.75rem repeat(2, minmax(7.5rem, 0.9fr)) 8.5rem 44px',
+    '2.75rem minmax(8rem, 1.6fr) minmax(3rem, 0.6fr) 3.75rem repeat(3, 6.25rem) minmax(5rem, 1fr) 2.25rem',
 } as const;
 
+const LINE = { gridColumn: '1 / -1', paddingLeft: { xs: 0, sm: '2.75rem' } };
 const ROW = {
   ...VARIANT_COLUMNS,
-  paddingY: 0.75,
+  gap: '4px',
+  paddingY: 1.25,
   // A message below a field does not move the other fields.
   alignItems: 'start',
-  '& > span, & > button': { alignSelf: 'center' },
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr))',
+  gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
   borderTop: '1px solid',
   borderColor: 'divider',
-  '& > .number, & > .remove': { gridArea: '1 / 1 / 2 / -1' },
-  '& > .remove': { justifySelf: 'end' },
+  '& > button': { alignSelf: 'end', height: 44 },
+  '& > *': { gridColumn: 'span 4' },
+  '& > .more-button, & > .remove': { gridColumn: 'span 2' },
+  '& > .color': { gridColumn: 'span 5' },
+  '& > .size': { gridColumn: 'span 3' },
+  '& > .extra': { ...LINE, display: 'none', gap: '4px', gridTemplateColumns: '1fr 1fr' },
+  '& > .rare': { ...LINE, display: 'none', gap: 1.5, gridTemplateColumns: '1fr 1fr', alignItems: 'end' },
+  '& > .line': LINE,
+  '&.open > .extra, &.open > .rare': { display: 'grid' },
   [AS_TABLE]: {
     gridTemplateColumns: VARIANT_COLUMNS.gridTemplateColumns,
+    columnGap: '2px',
+    paddingY: '2px',
     borderTopWidth: 0,
-    '& > .number, & > .remove': { gridArea: 'auto' },
-    '& .MuiInputLabel-root': { display: 'none' },
+    '& > button': { alignSelf: 'start', height: 40 },
+    '& > *, & > .more-button, & > .remove, & > .color, & > .size': { gridColumn: 'auto' },
+    '& > .extra, &.open > .extra': { display: 'contents' },
+    '& > .rare, & > .line': { gridColumn: '1 / -1' },
+    '&.open > .rare': { paddingY: 1, gridTemplateColumns: '15rem 1fr' },
+    '& > :not(.rare) .MuiInputLabel-root': { display: 'none' },
   },
 } as const;
 
@@ -52,6 +68,14 @@ const SWATCH = {
   '&::-webkit-color-swatch-wrapper': { padding: 0 },
   '&::-webkit-color-swatch': RING,
   '&::-moz-color-swatch': RING,
+} as const;
+
+const MORE = {
+  minWidth: 0,
+  padding: 0,
+  color: 'text.secondary',
+  fontSize: '0.8125rem',
+  '& .MuiButton-endIcon': { margin: 0 },
 } as const;
 
 /** Selects the colour code: a round swatch that opens the browser's colour picker. */
@@ -90,53 +114,73 @@ function WaitingPeople({ index }: { index: number }) {
   const waiting: number | undefined = useWatch({ name: `variants.${index}.waiting` });
   if (!waiting) return null;
   return (
-    <Box component="span" sx={{ display: 'block', fontSize: '0.8125rem', color: 'text.secondary' }}>
+    <Box className="line" sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
       {counted(waiting, 'person', 'people')} waiting
     </Box>
   );
 }
 
-/** One variant: a row of the table, or a block of labelled fields. */
+/** The fields of a variant that are not always shown; an error in one of them opens the row. */
+const SOMETIMES_HIDDEN = ['salePrice', 'sku', 'barcode'];
+
+/** One variant: a row of the table, or a block of labelled fields. It is opened for what is seldom edited. */
 export function VariantRow({ index, onRemove }: { index: number; onRemove: (button: HTMLElement) => void }) {
   const rename = useColourRename(index);
+  const [isOpened, setOpened] = useState(false);
+  const { errors } = useFormState();
   const at = `variants.${index}`;
   const of = `of variant ${index + 1}`;
+  const isOpen = isOpened || SOMETIMES_HIDDEN.some((field) => get(errors, `${at}.${field}`));
   return (
-    <Box role="group" aria-label={`Variant ${index + 1}`} sx={ROW} {...rename}>
-      <Box
-        component="span"
-        className="number"
-        sx={{ color: 'text.secondary', fontSize: '0.8125rem', whiteSpace: 'nowrap' }}
+    <Box role="group" aria-label={`Variant ${index + 1}`} className={isOpen ? 'open' : ''} sx={ROW} {...rename}>
+      <Button
+        className="more-button"
+        onClick={() => setOpened(!isOpen)}
+        aria-expanded={isOpen}
+        aria-label={`More ${of}`}
+        endIcon={<DownIcon sx={{ transform: isOpen ? 'rotate(180deg)' : 'none' }} />}
+        sx={MORE}
       >
         {index + 1}
+      </Button>
+      <Box className="color">
+        <TextCell
+          name={`${at}.color`}
+          label="Colour"
+          of={of}
+          maxLength={VARIANT_TEXTS.color.maxLength}
+          start={<ColorInput name={`${at}.colorHexCode`} label={`Colour code ${of}`} />}
+        />
       </Box>
-      <TextCell
-        name={`${at}.color`}
-        label="Colour"
-        of={of}
-        start={<ColorInput name={`${at}.colorHexCode`} label={`Colour code ${of}`} />}
-      />
-      <TextCell name={`${at}.size`} label="Size" of={of} />
+      <Box className="size">
+        <TextCell name={`${at}.size`} label="Size" of={of} maxLength={VARIANT_TEXTS.size.maxLength} />
+      </Box>
       <NumberCell name={`${at}.stock`} label="Stock" of={of} rule={VARIANT_NUMBERS.stock} />
-      <NumberCell name={`${at}.price`} label="Price" of={of} rule={VARIANT_NUMBERS.price} start="₹" />
+      <NumberCell name={`${at}.price`} label="Price" of={of} rule={VARIANT_NUMBERS.price} />
       <NumberCell
         name={`${at}.added`}
         label="Added for compare-at price"
+        shown="Added"
         of={of}
         rule={VARIANT_NUMBERS.added}
-        start="₹"
       />
-      <Box component="span">
-        <VariantPrice index={index} />
-        <WaitingPeople index={index} />
+      <Box className="extra">
+        <NumberCell name={`${at}.salePrice`} label="Sale price" of={of} rule={VARIANT_NUMBERS.salePrice} />
+        <TextCell name={`${at}.sku`} label="SKU" of={of} maxLength={VARIANT_TEXTS.sku.maxLength} />
       </Box>
       <IconButton
         className="remove"
         onClick={({ currentTarget }) => onRemove(currentTarget)}
         aria-label={`Remove variant ${index + 1}`}
+        sx={{ gridRow: 1, gridColumnEnd: '-1 !important', width: '100%', borderRadius: '2px' }}
       >
         <DeleteIcon fontSize="small" />
       </IconButton>
+      <WaitingPeople index={index} />
+      <Box className="rare">
+        <TextCell name={`${at}.barcode`} label="Barcode (GTIN)" of={of} maxLength={VARIANT_TEXTS.barcode.maxLength} />
+        <VariantPrice index={index} />
+      </Box>
     </Box>
   );
 }

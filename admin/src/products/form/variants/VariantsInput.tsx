@@ -1,6 +1,6 @@
 import AddIcon from '@mui/icons-material/AddOutlined';
 import FillIcon from '@mui/icons-material/VerticalAlignBottomOutlined';
-import { Box, Button, Typography } from '@mui/material';
+import { Alert, Box, Button, Typography } from '@mui/material';
 import { counted } from '@rangrekha/contract/numbers';
 import { useNotify } from 'react-admin';
 import { useFieldArray, useFormContext } from 'react-hook-form';
@@ -8,9 +8,11 @@ import { FieldError, useFieldMessage } from '../../../forms/FieldError';
 import { focusBeside } from '../../../shell/focus';
 import { InfoCard } from '../../../ui/InfoCard';
 import { newVariant, type ProductDraft } from '../product-draft';
+import { CELL_COLUMNS } from './pasted-cells';
 import { SizeRunButton } from './SizeRunButton';
 import { missingSizes, withSizeRun } from './size-run';
 import { UnclearPrices } from './UnclearPrices';
+import { useCells } from './use-cells';
 import { useVariantMessages } from './use-variant-messages';
 import { AS_TABLE, VARIANT_COLUMNS, VariantRow } from './VariantRow';
 
@@ -21,12 +23,12 @@ const HEAD = {
   color: 'text.secondary',
   fontSize: '0.8125rem',
   fontWeight: 500,
-  paddingBottom: 1,
-  marginBottom: 0.75,
+  paddingBottom: 0.75,
+  marginBottom: 0.5,
   borderBottom: '1px solid',
   borderColor: 'divider',
 };
-const NUMBER = { textAlign: 'right', whiteSpace: 'nowrap' };
+const NUMBER = { textAlign: 'right', whiteSpace: 'nowrap', paddingRight: '6px' };
 const FOOT = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -73,12 +75,52 @@ function useVariants() {
   return { fields, remove, addVariant, addSizes, fillPricesDown };
 }
 
-const TABLE_FIELDS = ['id', 'color', 'colorHexCode', 'size', 'stock', 'price', 'added'] as const;
+const HEADS = ['', 'Colour', 'Size', 'Stock', 'Price ₹', 'Added ₹', 'Sale price ₹', 'SKU'];
+/** The columns of texts; numbers are at the right. */
+const TEXT_HEADS = ['Colour', 'Size', 'SKU'];
+
+/** The most reasons that are listed. */
+const LISTED = 8;
+
+/** It stays in view above the save bar, however long the table is; on a phone it would cover the fields. */
+const NOTICE = { position: { sm: 'sticky' }, bottom: 76, zIndex: 2, marginTop: 1 };
+
+/** What came of a pasted block. */
+function PasteNotice({ count, left, onUndo }: { count: number; left: string[]; onUndo: () => void }) {
+  return (
+    <Alert
+      severity={left.length > 0 ? 'warning' : 'success'}
+      role="status"
+      sx={NOTICE}
+      action={
+        count > 0 && (
+          <Button color="inherit" onClick={onUndo}>
+            Undo paste
+          </Button>
+        )
+      }
+    >
+      {count > 0 ? `${counted(count, 'field')} pasted.` : 'Nothing was pasted.'}
+      {left.length > 0 && (
+        <>
+          {' Left out:'}
+          <Box component="ul" sx={{ margin: 0, paddingLeft: 2.5 }}>
+            {left.slice(0, LISTED).map((reason) => (
+              <li key={reason}>{reason}</li>
+            ))}
+            {left.length > LISTED && <li>{`and ${left.length - LISTED} more`}</li>}
+          </Box>
+        </>
+      )}
+    </Alert>
+  );
+}
 
 export function VariantsInput() {
   const { fields, remove, addVariant, addSizes, fillPricesDown } = useVariants();
   const ofTable = useFieldMessage('variants');
-  const ofRows = useVariantMessages([...TABLE_FIELDS]);
+  const ofRows = useVariantMessages(['id', 'colorHexCode', ...CELL_COLUMNS]);
+  const { events, paste, undo } = useCells(fields.map(({ key }) => key));
   const messages = ofTable ? [ofTable, ...ofRows] : ofRows;
 
   const removeRow = (index: number, button: HTMLElement) => {
@@ -105,28 +147,22 @@ export function VariantsInput() {
         </Box>
       }
     >
-      <Typography variant="body2" sx={{ color: 'text.secondary', marginTop: -1, marginBottom: 2 }}>
-        The added amount only makes the compare-at price: nobody pays it.
+      <Typography variant="body2" sx={{ color: 'text.secondary', marginTop: -1, marginBottom: 1.5 }}>
+        The added amount only makes the compare-at price: nobody pays it. Arrow keys and Enter go from field to field. A
+        block copied from a spreadsheet is pasted into the fields from the current one on.
       </Typography>
-      <Box sx={{ containerType: 'inline-size' }}>
+      <Box sx={{ containerType: 'inline-size' }} {...events}>
         <Box aria-hidden sx={HEAD}>
-          <span />
-          <span>Colour</span>
-          <span>Size</span>
-          <Box component="span" sx={NUMBER}>
-            Stock
-          </Box>
-          <Box component="span" sx={NUMBER}>
-            Price
-          </Box>
-          <Box component="span" sx={NUMBER}>
-            Added
-          </Box>
-          <span>Shopper</span>
+          {HEADS.map((head) => (
+            <Box key={head} component="span" sx={TEXT_HEADS.includes(head) ? undefined : NUMBER}>
+              {head}
+            </Box>
+          ))}
         </Box>
         {fields.map(({ key }, index) => (
           <VariantRow key={key} index={index} onRemove={(button) => removeRow(index, button)} />
         ))}
+        {paste && <PasteNotice count={paste.former.length} left={paste.left} onUndo={undo} />}
         <Box sx={FOOT}>
           <div>
             {messages.map((text) => (

@@ -1,4 +1,6 @@
+import { isGtin } from '@rangrekha/contract/gtin';
 import { LIMITS } from '@rangrekha/contract/limits';
+import { TEXTS } from '@rangrekha/contract/texts';
 
 /** The rule of a variant's number; a `step` below 1 means rupees and paise. */
 export interface NumberRule {
@@ -22,6 +24,21 @@ export function numberProblem(value: number | null | undefined, { max, step }: N
   if (step === 1) return Number.isInteger(value) ? undefined : 'must be a whole number';
   const paise = value * 100;
   return Math.abs(paise - Math.round(paise)) < 1e-4 ? undefined : 'must have at most two decimals';
+}
+
+/** The texts of a variant. A barcode has room for a GTIN as people type it, with blanks or hyphens. */
+export const VARIANT_TEXTS = {
+  color: { label: 'colour', maxLength: LIMITS.name },
+  size: { label: 'size', maxLength: LIMITS.name },
+  sku: { label: 'SKU', maxLength: LIMITS.sku },
+  barcode: { label: 'barcode', maxLength: 24 },
+} as const;
+
+export const skuProblem = (text: string) => (/^[ -~]*$/.test(text) ? undefined : TEXTS.products.skuInvalid);
+
+export function barcodeProblem(text: string): string | undefined {
+  const digits = text.replace(/[\s-]/g, '');
+  return digits === '' || isGtin(digits) ? undefined : TEXTS.products.barcodeInvalid;
 }
 
 /** The contract's fields of a variant that have another name in the form. */

@@ -206,8 +206,8 @@ test('a product without two pictures is a draft, which cannot be made live befor
   expect({ name, result }).toEqual({ name: product.name, result: 'created' });
   expect(note).toContain('-2.jpg is missing: The other shop answered 404.');
   expect(note).toContain('It is a draft, because a live product needs 2 pictures.');
-  const json = { productIds: [product.id], status: 'LIVE' };
-  expect(await api.put('/products/status', { token: admin.token, json })).toMatchObject({
+  const json = { status: 'LIVE' };
+  expect(await api.put(`/products/${product.id}/fields`, { token: admin.token, json })).toMatchObject({
     status: 400,
     body: { message: `${product.name} needs at least 2 pictures before it can be live.` },
   });

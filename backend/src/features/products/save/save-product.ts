@@ -3,29 +3,27 @@ import { MAKER_TEXTS } from '@rangrekha/contract/declarations';
 import type { SaleTimes } from '@rangrekha/contract/sale-price';
 import type { Transaction } from 'objection';
 import { v7 as uuidv7 } from 'uuid';
-import { type Actor, recordChange } from '../../../audit/record-change';
-import { recordEdit, refuseStale } from '../../../audit/revisions';
+import type { Actor } from '../../../audit/record-change';
+import { refuseStale } from '../../../audit/revisions';
 import { toPaise } from '../../../database/money';
 import { invalidField, notFound } from '../../../http/errors';
 import type { UploadedFile } from '../../../http/request/uploads';
 import { sanitiseHtml } from '../../../http/sanitise-html';
 import { PRODUCT_IMAGE_KINDS } from '../../../media/images/image-kinds';
 import type { MediaStore } from '../../../media/MediaStore';
-import { savedMoreFacts } from '../../../plugin-host/more-facts';
 import { raiseEvent } from '../../../webhooks/raise-event';
-import { Category } from '../../categories/Category';
-import { publishingRule } from '../../makers/lacking-declarations';
 import { requireMaker } from '../../makers/save-maker';
 import { beginChange } from '../catalogue-changes';
 import { lockProduct } from '../lock-product';
 import { Product } from '../Product';
 import { ProductImage } from '../ProductImage';
 import { changedSale } from '../prices/sale-times';
-import { factColumns, wrongCountry } from '../product-facts';
-import { isEdited, productSnapshot, readForSnapshot } from '../product-snapshot';
+import { wrongCountry } from '../product-facts';
+import { readForSnapshot } from '../product-snapshot';
 import { writeTags } from '../product-tags';
 import { freeSlugs, keepAddresses, refuseTakenSlug, sharesName } from '../show/product-addresses';
 import { refuseTakenName } from '../taken-names';
+import { recordSave, refuseUndeclaredSave, requireCategory, sharedColumns } from './save-fields';
 import { checkImageCount, type NewImage, saveImages } from './save-images';
 import { saveVariants } from './save-variants';
 
@@ -82,21 +80,8 @@ export async function saveProduct(
   await saveImages(trx, id, body, added, locked?.variants ?? []);
   if (body.tags) await writeTags(trx, [{ productId: id, tags: body.tags }]);
   raiseEvent(trx, 'product.saved', { id, name: body.productName });
-  const revision = await record(trx, actor, was, await readForSnapshot(trx, id));
+  const revision = await recordSave(trx, actor, was, await readForSnapshot(trx, id));
   return { product: await Product.query(trx).findById(id).withGraphFetched(Product.graph).throwIfNotFound(), revision };
-}
-
-/** @param was undefined for a new product */
-async function record(trx: Transaction, actor: Actor, was: Product | undefined, is: Product): Promise<number> {
-  const subject = { entity: 'product', entityId: is.id, entityName: is.name, after: productSnapshot(is) } as const;
-  if (!was) {
-    await recordChange(trx, actor, { action: 'created', ...subject });
-    return is.revision;
-  }
-  const change = { action: 'changed', ...subject, before: productSnapshot(was) } as const;
-  if (isEdited(was, is)) return recordEdit(trx, actor, is, change);
-  await recordChange(trx, actor, change);
-  return is.revision;
 }
 
 /** Makes all checks that need no encoded image. */
@@ -111,15 +96,11 @@ async function checkBefore(body: SaveProductRequest, newFiles: number): Promise<
   await requireCategory(undefined, categoryId);
 }
 
-async function requireCategory(trx: Transaction | undefined, id: string): Promise<void> {
-  if (!(await Category.query(trx).findById(id).select('id'))) throw notFound('Category');
-}
-
 /** @param present the product as it is; undefined for a new one */
 async function saveRow(trx: Transaction, id: string, body: SaveProductRequest, present?: Product): Promise<void> {
   const [first] = body.productVariants as [VariantInput];
-  const row = { name: body.productName, categoryId: body.categoryId, firstPrice: toPaise(first.originalPrice) };
-  const { status, publishAt, productName: name } = body;
+  const { productName: name } = body;
+  const row = { name, categoryId: body.categoryId, firstPrice: toPaise(first.originalPrice) };
   const address = await newAddress(trx, id, body, present);
   const isMoved = address.slug !== undefined && address.slug !== present?.slug;
   if (present && (present.name !== name || isMoved)) await keepAddresses(trx, [present]);
@@ -127,25 +108,12 @@ async function saveRow(trx: Transaction, id: string, body: SaveProductRequest, p
     ...row,
     ...address,
     ...(body.description === undefined ? {} : { description: sanitiseHtml(body.description) }),
-    ...factColumns(body, present),
-    ...(body.makerId === undefined ? {} : { makerId: body.makerId }),
-    ...(body.moreFacts && { moreFacts: savedMoreFacts('product', present?.moreFacts, body.moreFacts) }),
+    ...sharedColumns(body, present),
     ...(body.measurements && { measurements: body.measurements.length > 0 ? JSON.stringify(body.measurements) : null }),
-    ...(status === undefined ? {} : { status }),
-    ...(publishAt === undefined ? {} : { publishAt }),
     ...saleOf(body, present),
   };
   if (body.id) await Product.query(trx).findById(id).patch(provided);
   else await Product.query(trx).insert({ id, description: '', ...provided });
-}
-
-/** A product that is live stays live with what it lacked before. @param was undefined for a new product */
-async function refuseUndeclaredSave(trx: Transaction, id: string, was?: Product): Promise<void> {
-  const saved = await Product.query(trx).findById(id).throwIfNotFound();
-  const refusalOf = await publishingRule(trx);
-  const refusal = saved.status === 'LIVE' ? refusalOf(saved) : undefined;
-  const isOld = was?.status === 'LIVE' && refusalOf(was)?.field === refusal?.field;
-  if (refusal && !isOld) throw invalidField(refusal.field, refusal.message);
 }
 
 /** @throws HttpError 400 for a sale that ends before it starts, or does not start */

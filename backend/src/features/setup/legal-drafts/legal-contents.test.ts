@@ -1,3 +1,4 @@
+import { ACKNOWLEDGE_HOURS } from '@rangrekha/contract/complaints';
 import { DELIVERY_DAYS, RETURN_DAYS } from '@rangrekha/contract/limits';
 import { RESTOCK_DAYS } from '@rangrekha/contract/restock';
 import { ORDER_YEARS, RETENTION } from '@rangrekha/contract/retention';
@@ -14,8 +15,9 @@ const COMPANY = {
   state: 'Rajasthan',
 } as Company;
 
-/** The numbers of days and years of a page; what the law asks stands in a sentence of its own. */
-const termsOf = (text: string) => [...text.matchAll(/(\d+) (days|years)/g)].map(([, number]) => Number(number));
+/** The numbers of days, hours and the like of a page; what the law asks stands in a sentence of its own. */
+const termsOf = (text: string) =>
+  [...text.matchAll(/(\d+) (?:hours|days|weeks|months|years)/g)].map(([, number]) => Number(number));
 
 test('the legal pages name no number of days but those that the store keeps to', () => {
   const pages = legalContents(COMPANY, 'Meher');
@@ -33,7 +35,7 @@ test('the legal pages name no number of days but those that the store keeps to',
     ],
     shipping: [DELIVERY_DAYS],
     returns: [RETURN_DAYS, RETURN_DAYS, RETENTION.payout],
-    accessibility: [],
+    accessibility: [ACKNOWLEDGE_HOURS],
   });
   expect(RETENTION.securityLog).toBeGreaterThanOrEqual(365);
 });

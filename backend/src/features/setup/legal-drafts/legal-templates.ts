@@ -1,3 +1,4 @@
+import { ACKNOWLEDGE_HOURS } from '@rangrekha/contract/complaints';
 import type { LegalPageSlug } from '@rangrekha/contract/limits';
 import { DELIVERY_DAYS, RETURN_DAYS } from '@rangrekha/contract/limits';
 import { RESTOCK_DAYS } from '@rangrekha/contract/restock';
@@ -126,7 +127,7 @@ const accessibilityTemplate = ({ brand, email, phone }: ShopDetails): string => 
 <h2>What is not checked</h2>
 <p>Programs find only a part of all barriers. The shop was not examined by people who use screen readers every day. Pictures that shoppers send with reviews have no descriptions of their own. Pages of couriers and banks that we lead to are not ours.</p>
 <h2>Tell us</h2>
-<p>If something stands in your way, write to <a href="mailto:${email}">${email}</a>, call ${phone}, or use <a href="/grievance/new">the form for complaints</a>. We answer within 48 hours, and take your order by phone if you wish.</p>`;
+<p>If something stands in your way, write to <a href="mailto:${email}">${email}</a>, call ${phone}, or use <a href="/grievance/new">the form for complaints</a>. We answer within ${ACKNOWLEDGE_HOURS} hours, and take your order by phone if you wish.</p>`;
 
 /** The drafts of the legal pages by their slugs, as HTML. */
 export const LEGAL_TEMPLATES: Record<LegalPageSlug, (shop: ShopDetails) => string> = {

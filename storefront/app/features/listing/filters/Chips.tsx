@@ -1,6 +1,7 @@
 import { NO_FILTERS, type ShopQuery, shopPath } from '@rangrekha/contract/shop-query';
 import { Link } from '@remix-run/react';
 import type { CategoryNode } from '~/features/listing/category-tree';
+import type { ListedFilter } from '~/features/listing/listed-filters';
 import { Icon } from '~/ui/icons/Icon';
 import { chipsOf, type FilterChip } from './filter-chips';
 
@@ -14,9 +15,15 @@ function ChipContent({ chip }: { chip: FilterChip }) {
   );
 }
 
+interface AppliedChipsProps {
+  query: ShopQuery;
+  categories: CategoryNode[];
+  lists: ListedFilter[];
+}
+
 /** The applied filters above the products. Each is a link to the shop without that filter. */
-export function AppliedChips({ query, categories }: { query: ShopQuery; categories: CategoryNode[] }) {
-  const chips = chipsOf(query, categories);
+export function AppliedChips({ query, categories, lists }: AppliedChipsProps) {
+  const chips = chipsOf(query, categories, lists);
   if (chips.length === 0) return null;
   return (
     <ul aria-label="Applied filters" className="mb-6 flex flex-wrap items-center gap-2">

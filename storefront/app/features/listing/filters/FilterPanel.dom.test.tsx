@@ -1,11 +1,12 @@
+import type { Facets } from '@rangrekha/contract';
 import { readShopQuery } from '@rangrekha/contract/shop-query';
 import { useSearchParams } from '@remix-run/react';
 import { createRemixStub } from '@remix-run/testing';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ComponentProps } from 'react';
 import { expect, test, vi } from 'vitest';
 import type { CategoryNode } from '~/features/listing/category-tree';
+import { listedFilters } from '~/features/listing/listed-filters';
 import { FilterPanel } from './FilterPanel';
 
 const category = (slug: string, count: number, subCategories: CategoryNode[] = []): CategoryNode => ({
@@ -15,12 +16,12 @@ const category = (slug: string, count: number, subCategories: CategoryNode[] = [
   subCategories,
 });
 const CATEGORIES = [category('Dresses', 0, [category('Wrap', 3), category('Maxi', 0)]), category('Sarees', 0)];
-const FACETS: ComponentProps<typeof FilterPanel>['facets'] = {
+const FACETS = {
   sizes: [
     { size: 'M', count: 4 },
     { size: 'XXL', count: 2 },
   ],
-  colors: [{ family: 'Pink', hex: '#d46a8c', count: 5 }],
+  colors: [{ family: 'Pink' as const, hex: '#d46a8c', count: 5 }],
   price: { lowest: 899.5, highest: 4999, histogram: [1, 0, 2] },
   fabrics: [{ fabric: 'Cotton', count: 4 }],
   fits: [
@@ -32,21 +33,29 @@ const FACETS: ComponentProps<typeof FilterPanel>['facets'] = {
     { origin: 'Nepal', count: 1 },
   ],
   inStock: 7,
+  categories: [],
+  total: 9,
 };
 
-function Shop({ facets = FACETS }) {
+function Shop({ facets = FACETS }: { facets?: Facets }) {
   const [search] = useSearchParams();
+  const query = readShopQuery(search);
   return (
     <>
       {/* On a wide screen the panel is no popover: its own style sheet shows it. */}
       <style>{'.filter-panel { display: block !important }'}</style>
-      <FilterPanel query={readShopQuery(search)} categories={CATEGORIES} facets={facets} />
+      <FilterPanel query={query} categories={CATEGORIES} facets={{ ...facets, lists: listedFilters(facets, query) }} />
       <output>{`/shop?${search}`}</output>
     </>
   );
 }
 
-const ShopWithoutImports = () => <Shop facets={{ ...FACETS, origins: [] }} />;
+const FACTS = [
+  { name: 'looms.loom', label: 'Loom', choices: [{ choice: 'Pit', count: 2 }] },
+  { name: 'looms.dye', label: 'Dye', choices: [] },
+];
+const ShopWithFacts = () => <Shop facets={{ ...FACETS, facts: FACTS }} />;
+const ShopWithoutImports = () => <Shop facets={{ ...FACETS, origins: [{ origin: 'India', count: 6 }] }} />;
 
 /** Opens the panel on an address of the shop. */
 async function open(path: string, Component = Shop) {
@@ -152,6 +161,23 @@ test('the country of origin is a filter where goods are imported, and stays whil
 test('without imported goods there is no filter of origin', async () => {
   await open('/shop', ShopWithoutImports);
   expect(screen.queryByText('Country of origin')).toBeNull();
+});
+
+test('a fact of a plugin is a filter where a product has it, or while it is chosen', async () => {
+  const user = userEvent.setup();
+  await open('/shop', ShopWithFacts);
+  expect(screen.queryByText('Dye')).toBeNull();
+  await user.click(screen.getByRole('checkbox', { name: /^Pit/ }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Remove Loom: Pit' })).toBeTruthy());
+  await user.click(apply());
+  await waitFor(() => expect(path()).toBe('/shop?fact=looms.loom%3APit'));
+  expect(isChecked(/^Pit/)).toBe(true);
+});
+
+test('a chosen fact that nothing fits stays listed, by its own name', async () => {
+  await open('/shop?fact=looms.dye:Lac&fact=looms.dye:Lac:+red', ShopWithFacts);
+  expect(screen.getByText('Dye')).toBeTruthy();
+  expect([/^Lac ?0/, /^Lac: red ?0/].map(isChecked)).toEqual([true, true]);
 });
 
 test('while filters are ticked it says how many products they show', async () => {

@@ -3,6 +3,7 @@ import { NO_FILTERS, readShopQuery, type ShopQuery, shopPath } from '@rangrekha/
 import { Form, useNavigate } from '@remix-run/react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { CategoryNode } from '~/features/listing/category-tree';
+import type { ListedFilter } from '~/features/listing/listed-filters';
 import { useComingQuery } from '~/features/listing/use-coming-query';
 import { popover } from '~/ui/overlay/popover';
 import { useHydrated } from '~/ui/use-hydrated';
@@ -18,7 +19,7 @@ import { PriceFilter } from './PriceFilter';
 interface FilterPanelProps {
   query: ShopQuery;
   categories: CategoryNode[];
-  facets: Pick<Facets, 'price' | 'colors' | 'sizes' | 'inStock' | 'fabrics' | 'fits' | 'origins'>;
+  facets: Pick<Facets, 'price' | 'colors' | 'sizes' | 'inStock'> & { lists: ListedFilter[] };
 }
 
 const filtersOnly = (query: ShopQuery) => shopPath({ ...query, page: 1, sort: undefined, per: undefined });
@@ -63,10 +64,7 @@ export function FilterPanel({ query, categories, facets }: FilterPanelProps) {
   };
   const remove = (chip: FilterChip) => form.current && clearInputs(form.current, chip);
 
-  const fabrics = facets.fabrics.map(({ fabric, count }) => ({ text: fabric, count }));
-  const fits = facets.fits.map(({ fit, count }) => ({ text: fit, count }));
-  const origins = facets.origins.map(({ origin, count }) => ({ text: origin, count }));
-  const chosen = chipsOf(draft, categories);
+  const chosen = chipsOf(draft, categories, facets.lists);
   const waiting = filtersOnly(draft) !== applied;
   const [matches, setMatches] = useState<string>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the filters count, not the object they come in
@@ -83,7 +81,15 @@ export function FilterPanel({ query, categories, facets }: FilterPanelProps) {
   }, [filtersOnly(draft), waiting]);
   return (
     <aside ref={panel} id={FILTER_PANEL_ID} {...popover} aria-label="Filter" className="filter-panel">
-      <Form ref={form} action={shopPath({ collection })} onSubmit={apply} onChange={readLater} className="max-lg:px-4">
+      <Form
+        ref={form}
+        action={shopPath({ collection })}
+        toolname="filter_products"
+        tooldescription="Narrows the list of products"
+        onSubmit={apply}
+        onChange={readLater}
+        className="max-lg:px-4"
+      >
         <FilterPanelHead clearPath={clearPath} onClear={clear} />
         <HiddenFields query={coming} />
         {waiting && chosen.length > 0 && <ChosenChips chips={chosen} onRemove={remove} />}
@@ -104,21 +110,11 @@ export function FilterPanel({ query, categories, facets }: FilterPanelProps) {
           In stock only
           <small className="ml-auto text-13 text-muted tabular-nums">{facets.inStock}</small>
         </label>
-        {(fabrics.length > 1 || query.fabric.length > 0) && (
-          <FilterSection title="Fabric">
-            <FactFilter name="fabric" choices={fabrics} chosen={query.fabric} />
+        {facets.lists.map((list) => (
+          <FilterSection key={`${list.name} ${list.prefix}`} title={list.title}>
+            <FactFilter {...list} chosen={query[list.name]} />
           </FilterSection>
-        )}
-        {(fits.length > 1 || query.fit.length > 0) && (
-          <FilterSection title="Fit">
-            <FactFilter name="fit" choices={fits} chosen={query.fit} />
-          </FilterSection>
-        )}
-        {(origins.length > 0 || query.origin.length > 0) && (
-          <FilterSection title="Country of origin">
-            <FactFilter name="origin" choices={origins} chosen={query.origin} />
-          </FilterSection>
-        )}
+        ))}
         <FilterPanelFoot
           clearPath={clearPath}
           count={hydrated ? chosen.length : 0}

@@ -1,5 +1,6 @@
 import type { Facets } from '@rangrekha/contract';
 import { COLOUR_FAMILY_NAMES, FAMILY_HEX } from '@rangrekha/contract/colour-families';
+import type { ListedFilter } from '~/features/listing/listed-filters';
 import { bySize } from '~/features/product-card/size-order';
 
 interface ColourFilterProps {
@@ -25,19 +26,13 @@ export function ColourFilter({ colors, chosen }: ColourFilterProps) {
   );
 }
 
-interface FactFilterProps {
-  /** The parameter of the shop's address. */
-  name: 'fabric' | 'fit' | 'origin';
-  choices: { text: string; count: number }[];
-  chosen: string[];
-}
-
-/** Fabrics, fits or countries of origin with the number of matching products. A chosen one stays listed, so that it can be removed. */
-export function FactFilter({ name, choices, chosen }: FactFilterProps) {
-  const counts = new Map(choices.map(({ text, count }) => [text, count]));
-  return [...new Set([...counts.keys(), ...chosen])].map((text) => (
+/** Fabrics, fits, countries of origin or a fact of a plugin with the number of matching products. A chosen one stays listed, so that it can be removed. */
+export function FactFilter({ name, prefix = '', choices, chosen }: ListedFilter & { chosen: string[] }) {
+  const own = chosen.filter((one) => one.startsWith(prefix)).map((one) => one.slice(prefix.length));
+  const counts = new Map(choices);
+  return [...new Set([...counts.keys(), ...own])].map((text) => (
     <label key={text} className="category-choice">
-      <input type="checkbox" name={name} value={text} defaultChecked={chosen.includes(text)} />
+      <input type="checkbox" name={name} value={prefix + text} defaultChecked={own.includes(text)} />
       {text}
       <small>{counts.get(text) ?? 0}</small>
     </label>

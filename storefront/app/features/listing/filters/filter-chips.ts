@@ -2,6 +2,7 @@ import { FAMILY_HEX } from '@rangrekha/contract/colour-families';
 import { rupees } from '@rangrekha/contract/numbers';
 import type { ShopQuery } from '@rangrekha/contract/shop-query';
 import { type CategoryNode, pathTo } from '~/features/listing/category-tree';
+import type { ListedFilter } from '~/features/listing/listed-filters';
 
 /** The label of one filter, and the part of the query without that filter. */
 export interface FilterChip {
@@ -19,9 +20,9 @@ function priceLabel(min: number | undefined, max: number | undefined): string {
 }
 
 /** The filters of `query`, in the order of the panel. */
-export function chipsOf(query: ShopQuery, tree: CategoryNode[]): FilterChip[] {
+export function chipsOf(query: ShopQuery, tree: CategoryNode[], lists: ListedFilter[] = []): FilterChip[] {
   const listed = (
-    field: 'category' | 'color' | 'size' | 'fabric' | 'fit' | 'origin',
+    field: 'category' | 'color' | 'size' | 'fabric' | 'fit' | 'origin' | 'fact',
     label: (value: string) => string,
   ): FilterChip[] =>
     query[field].map((value) => ({
@@ -46,6 +47,12 @@ export function chipsOf(query: ShopQuery, tree: CategoryNode[]): FilterChip[] {
   if (query.inStock) chips.push({ label: 'In stock', fields: ['inStock'], value: 'true', without: { inStock: false } });
   chips.push(...listed('fabric', (fabric) => fabric), ...listed('fit', (fit) => fit));
   chips.push(...listed('origin', (country) => `From ${country}`));
+  chips.push(
+    ...listed('fact', (value) => {
+      const list = lists.find(({ prefix }) => prefix && value.startsWith(prefix));
+      return list ? `${list.title}: ${value.slice(list.prefix?.length)}` : value;
+    }),
+  );
   // A category and a fabric may have one name.
   return chips.map((chip) => {
     const isUnique = chips.every((other) => other === chip || other.label !== chip.label);

@@ -70,7 +70,14 @@ export function BuyBox({ product, choice, unitLimit, sizeGuide }: BuyBoxProps) {
         {priced?.saleEndsAt && <p className="mt-1 text-14 text-muted">Sale ends {dayAndTime(priced.saleEndsAt)}</p>}
       </div>
       <ColourPicker choice={choice} />
-      <form id={form} method="post" action="/cart/add" onSubmit={addToCart}>
+      <form
+        id={form}
+        method="post"
+        action="/cart/add"
+        toolname="add_to_cart"
+        tooldescription="Adds to the cart"
+        onSubmit={addToCart}
+      >
         <input
           type="hidden"
           name="returnTo"
@@ -89,7 +96,7 @@ export function BuyBox({ product, choice, unitLimit, sizeGuide }: BuyBoxProps) {
             setQuantity(Math.max(1, Math.min(quantity, atMost(stock))));
           }}
         />
-        <div className="mt-3 flex flex-wrap gap-2 pr-14 md:gap-3 md:pr-15">
+        <div className="buy-row">
           <QuantityInput value={quantity} max={atMost(variant?.stock ?? 1)} onChange={setQuantity} />
           <Button ref={button} busy={add.busy} variant={soldOut ? 'line' : 'solid'} className="flex-1 max-md:px-3">
             <Icon name="shopping-bag" />

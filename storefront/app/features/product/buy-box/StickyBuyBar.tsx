@@ -26,10 +26,7 @@ export function StickyBuyBar({ form, mainButton, name, colour, variant, busy, on
   const priced = variant ?? colour.variants[0];
   const soldOut = variant !== undefined && isSoldOut(variant);
   return (
-    <div
-      hidden={covered}
-      className="buy-bar fixed inset-x-0 bottom-0 z-20 flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-t bg-paper px-4 py-2.5 md:hidden [&[hidden]]:hidden"
-    >
+    <div hidden={covered} className="buy-bar">
       <a
         href={`#${SIZES_ID}`}
         onClick={(event) => {

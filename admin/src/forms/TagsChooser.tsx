@@ -12,7 +12,7 @@ export const useTagsInUse = (path: string, q = '') =>
     queryFn: async () => (await httpClient<{ tags: string[] }>(`/api${path}?${new URLSearchParams({ q })}`)).json.tags,
   });
 
-interface TagsFieldProps {
+interface TagsChooserProps {
   tags: string[];
   onChange: (tags: string[]) => void;
   /** Below /api: reads the tags in use that begin with a text. */
@@ -25,7 +25,7 @@ interface TagsFieldProps {
 }
 
 /** Tags with those in use as suggestions. A comma or Enter ends one. */
-export function TagsField({ tags, onChange, path, max, hint, hasError = false, disabled = false }: TagsFieldProps) {
+export function TagsChooser({ tags, onChange, path, max, hint, hasError = false, disabled = false }: TagsChooserProps) {
   const [text, setText] = useState('');
   const [begin = ''] = tagsIn(text);
   const { data = [] } = useTagsInUse(path, begin);

@@ -1,0 +1,51 @@
+import { Table, TableBody, TableCell, TableRow, Typography } from '@mui/material';
+import { counted } from '@rangrekha/contract/numbers';
+import { useGetOne } from 'react-admin';
+import { Inserted } from '../../ui/Changes';
+import { TableHeads } from '../../ui/TableHeads';
+import type { ProductRow } from '../product-row';
+import type { ChangeableField, TypedFields } from './changeable-fields';
+
+/** The most products that are shown; all are changed. Each is read whole. */
+const SHOWN_MAX = 20;
+
+const TABLE = { marginTop: 2, tableLayout: 'fixed', '& td, & th': { paddingX: { xs: 0.5, sm: 2 } } } as const;
+
+interface ChangePreviewProps {
+  products: ProductRow[];
+  field: ChangeableField;
+  typed: TypedFields;
+}
+
+/** A field of each product before and after; of many products only the first ones. */
+export const ChangePreview = ({ products, ...change }: ChangePreviewProps) => (
+  <>
+    <Table size="small" aria-label="Before and after" sx={TABLE}>
+      <TableHeads heads={['Product', 'Now', 'New']} />
+      <TableBody sx={{ '& td': { overflowWrap: 'anywhere', verticalAlign: 'top' } }}>
+        {products.slice(0, SHOWN_MAX).map((product) => (
+          <PreviewRow key={product.id} product={product} {...change} />
+        ))}
+      </TableBody>
+    </Table>
+    {products.length > SHOWN_MAX && (
+      <Typography variant="body2" sx={{ color: 'text.secondary', marginTop: 1 }}>
+        {`and ${counted(products.length - SHOWN_MAX, 'product')} more`}
+      </Typography>
+    )}
+  </>
+);
+
+function PreviewRow({ product, field, typed }: Omit<ChangePreviewProps, 'products'> & { product: ProductRow }) {
+  const { data } = useGetOne<ProductRow>('product', { id: product.id });
+  const before = data && field.valueOf(data);
+  const after = field.newValue(typed, before ?? []);
+  const isSame = JSON.stringify(before) === JSON.stringify(after);
+  return (
+    <TableRow>
+      <TableCell>{product.name}</TableCell>
+      <TableCell>{data ? field.show(before) : '…'}</TableCell>
+      <TableCell>{data && isSame ? 'No change' : <Inserted>{field.show(after)}</Inserted>}</TableCell>
+    </TableRow>
+  );
+}

@@ -1,0 +1,11 @@
+import { Link } from '@remix-run/react';
+
+/** For somebody whose date of birth says that a parent has to agree. */
+export const UnderAgeNote = () => (
+  <section aria-label="Under 18" className="mb-8 bg-bone p-4 md:p-6">
+    <p>
+      By your date of birth you are under 18. If it is wrong, please correct it below. Otherwise a parent has to agree
+      to your account: please ask one to <Link to="/grievance">write to us</Link>.
+    </p>
+  </section>
+);

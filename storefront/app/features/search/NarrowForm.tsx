@@ -1,0 +1,60 @@
+import type { Facets } from '@rangrekha/contract';
+import { Form } from '@remix-run/react';
+import { Button } from '~/ui/Button';
+import { SelectField } from '~/ui/form/SelectField';
+
+interface NarrowFormProps {
+  q: string;
+  /** The chosen country; '' for any. */
+  origin: string;
+  /** The countries to choose from. */
+  origins: string[];
+  /** The chosen choices of facts of plugins, `plugin.fact:choice`. */
+  fact?: string[];
+  facts?: Facets['facts'];
+  sort?: string | undefined;
+}
+
+/** Narrows a search to a country of origin or a fact of a plugin, or orders it by country. */
+export function NarrowForm({ q, origin, origins, fact = [], facts = [], sort }: NarrowFormProps) {
+  const offered = origin && !origins.includes(origin) ? [...origins, origin] : origins;
+  return (
+    <Form action="/search" aria-label="Narrow the search" className="mt-4 flex flex-wrap items-end gap-3">
+      <input type="hidden" name="q" value={q} />
+      {offered.length > 0 && (
+        <SelectField
+          key={`of ${origin}`}
+          label="Country of origin"
+          name="origin"
+          defaultValue={origin}
+          className="flex-auto"
+        >
+          <option value="">All countries</option>
+          {offered.map((country) => (
+            <option key={country}>{country}</option>
+          ))}
+        </SelectField>
+      )}
+      {facts.map(({ name, label, choices }) => {
+        const chosen = fact.find((one) => one.startsWith(`${name}:`)) ?? '';
+        return (
+          <SelectField key={`${name} ${chosen}`} label={label} name="fact" defaultValue={chosen} className="flex-auto">
+            <option value="">All</option>
+            {choices.map(({ choice }) => (
+              <option key={choice} value={`${name}:${choice}`}>
+                {choice}
+              </option>
+            ))}
+          </SelectField>
+        );
+      })}
+      {offered.length > 0 && (
+        <SelectField key={`by ${sort}`} label="Sort" name="sort" defaultValue={sort ?? ''} className="flex-auto">
+          <option value="">Best match</option>
+          <option value="origin">Country of origin</option>
+        </SelectField>
+      )}
+      <Button variant="line">Show</Button>
+    </Form>
+  );
+}
