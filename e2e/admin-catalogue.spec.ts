@@ -34,15 +34,6 @@ test.describe('products', () => {
     await expect(page.getByText(TEXTS.products.imageCount).first()).toBeVisible();
   });
 
-  test('begin with the defaults of the shop', async ({ page }) => {
-    await openScreen(page, 'product/create');
-    await expect(variant(page, 'Stock')).toHaveValue('1');
-    await expect(variant(page, 'Colour code')).toHaveValue('#000000');
-    await page.getByRole('button', { name: 'Add variant' }).click();
-    await expect(variant(page, 'Stock', 2)).toHaveValue('0');
-    await expect(variant(page, 'Colour code', 2)).toHaveValue('#000000');
-  });
-
   test('are created with images and variants, and are in the shop at once', { tag: '@phone' }, async ({
     page,
     workbench,
@@ -401,27 +392,5 @@ test.describe('products', () => {
         ['L', 3],
       ]);
     });
-  });
-
-  test('refuse a number that cannot be while it is typed, and a stock that is cleared', { tag: '@wide' }, async ({
-    page,
-    workbench,
-  }) => {
-    const product = await workbench.makeProduct();
-    await openScreen(page, `product/${product.id}`);
-    await variant(page, 'Price').fill('-5');
-    await expect(variant(page, 'Price')).toHaveAccessibleDescription('must not be below 0');
-    await variant(page, 'Price').fill('5');
-    await expect(variant(page, 'Price')).toHaveAccessibleDescription('');
-    await variant(page, 'Stock').fill('');
-    await page.getByLabel('Alt text of image 1').fill('');
-    await page.getByRole('button', { name: 'Save product' }).click();
-    await expect(page.getByText('the stock must be a number, 0 if there is none').first()).toBeVisible();
-    await variant(page, 'Stock').fill('5');
-    await page.getByRole('button', { name: 'Save product' }).click();
-    await expectToast(page, TEXTS.products.updated);
-    await openScreen(page, `product/${product.id}`);
-    await expect(page.getByLabel('Alt text of image 2')).toHaveValue(product.name);
-    await expect(page.getByLabel('Alt text of image 1')).toHaveValue('');
   });
 });

@@ -55,6 +55,8 @@ export const order = z
     paymentMethod: z.string(),
     /** The method as people call it; absent for COD. */
     paymentName: z.string().optional(),
+    /** Rupees that are paid before it leaves, while the courier collects the rest; absent without an advance. */
+    advance: z.number().optional(),
     paymentStatus: z.enum(['PENDING', 'PAID', 'CANCELED']),
     /** When and with what reference it was paid before delivery, also of an order that was cancelled since; else absent. */
     payment: z.strictObject({ paidAt: timestamp, reference: z.string() }).optional(),

@@ -208,12 +208,16 @@ const pointsOf = (way) => [...POINTS, 'exportData', `call.${way}Harm`, `page./${
 
 /**
  * Uses what no page and no order does, and looks at what the staff see. Any of it may meet the end of a worker.
+ * @param {string} orderId a pending order, which the staff look at
  * @param {Set<string>} points gets those that have failed
  */
-async function askWhatLeaks(shop, url, points) {
-  const own = { headers: { ...shop.shoppers[6]?.headers, connection: 'close' } };
-  const ask = (path) => fetch(`${url}${path}`, own).then((answer) => answer.arrayBuffer());
-  await Promise.allSettled(['/api/x/leaking/harm', '/leaking-page', '/api/users/data'].map(ask));
+async function askWhatLeaks(shop, url, orderId, points) {
+  const ask = (path, who) =>
+    fetch(`${url}${path}`, { headers: { ...who, connection: 'close' } }).then((answer) => answer.arrayBuffer());
+  const asked = ['/api/x/leaking/harm', '/leaking-page', '/api/users/data'].map((path) =>
+    ask(path, shop.shoppers[6]?.headers),
+  );
+  await Promise.allSettled([...asked, ask(`/api/admin/orders/${orderId}`, shop.admin)]);
   const seen = await pluginsOf(shop, url).catch(() => []);
   for (const { name, failures } of seen) if (name === 'leaking') for (const { point } of failures) points.add(point);
 }
@@ -253,7 +257,7 @@ async function sellWithLeak(shop, acknowledged, { deaths, step }) {
   const begun = performance.now();
   for (let count = 0; count < deaths; count = died()) {
     await orders.until(afterASecond());
-    await askWhatLeaks(shop, store.url, leaking);
+    await askWhatLeaks(shop, store.url, String([...acknowledged.values()][0]), leaking);
     assert(performance.now() - begun < 600_000, `only ${count} of ${deaths} workers have died`);
     step('workers that died of the leak', count, deaths);
   }

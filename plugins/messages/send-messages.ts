@@ -111,7 +111,10 @@ const VALUES: Record<Message['topic'], (order: Order, plugin: Context) => Promis
       : undefined,
   OUT_FOR_DELIVERY: async (order) =>
     order.deliveryStatus === 'SHIPPED'
-      ? [orderNumber(order.id), isCollected(order) ? rupees(order.orderTotal) : 'nothing']
+      ? [
+          orderNumber(order.id),
+          isCollected(order) || order.advance ? rupees(order.orderTotal - (order.advance ?? 0)) : 'nothing',
+        ]
       : undefined,
 };
 

@@ -5,23 +5,31 @@ import { orderNumber } from '@rangrekha/contract/names';
 import { rupees } from '@rangrekha/contract/numbers';
 import type { SlotInput } from '@rangrekha/contract/plugin-slots';
 import { getOwnPayment, type OwnPayment } from './calls';
-import { METHOD } from './settings';
+import { dueOf, isByUpi } from './settings';
 import { qrPath } from './upi-link';
 
 /** What the shopper sees on the page of an order: how to pay it, or that it is paid. */
 export const payByUpi: Slot<SlotInput['order.page']> = {
   load: async ({ orderId }, { call }) => {
     const { order } = await call(orders.myOrder, { params: { id: orderId } });
-    if (order.paymentMethod !== METHOD || order.orderTotal === 0) return null;
+    if (!isByUpi(order) || order.orderTotal === 0) return null;
     const payment = await call(getOwnPayment, { params: { id: orderId } });
     if (payment.state === 'CANCELED') return null;
-    return <PayByUpi orderId={orderId} payment={payment} />;
+    return <PayByUpi orderId={orderId} payment={payment} rest={order.orderTotal - dueOf(order)} />;
   },
 };
 
-const PayByUpi = ({ orderId, payment }: { orderId: string; payment: OwnPayment }) => (
+interface PayByUpiProps {
+  orderId: string;
+  payment: OwnPayment;
+  /** Rupees in cash at the door. */
+  rest: number;
+}
+
+const PayByUpi = ({ orderId, payment, rest }: PayByUpiProps) => (
   <section className="border-line border-y py-6">
     <h2 className="mb-3 text-24">Pay by UPI</h2>
+    {rest > 0 && <p className="mb-3">You pay the other {rupees(rest)} in cash when the order is delivered.</p>}
     {payment.state === 'PAID' ? (
       <p>Your payment of {rupees(payment.total)} has come. Thank you.</p>
     ) : (

@@ -17,7 +17,7 @@ const ownPayment = z.strictObject({
   link: z.string().nullable(),
   payee: z.string(),
   payeeName: z.string(),
-  /** Rupees. */
+  /** Rupees that are to be paid by UPI. */
   total: z.number(),
   /** ISO; until then an unpaid order is kept. */
   until: z.string(),
@@ -72,7 +72,7 @@ export const matchPayment = endpoint({
   path: '/x/upi/match',
   access: 'finance',
   summary:
-    'Match a payment to an order by hand: the whole total has come with this reference. 409 REFERENCE_USED, PAID, CANCELED, NOT_UPI, or OTHER_AMOUNT when the bank says another one.',
+    'Match a payment to an order by hand: all that is to be paid by UPI has come with this reference. 409 REFERENCE_USED, PAID, CANCELED, NOT_UPI, or OTHER_AMOUNT when the bank says another one.',
   body: z.object({ orderId: id, reference }),
   responses: { 200: onlyMessage },
   errors: [404, 409],

@@ -5,7 +5,7 @@ import { orderNumber } from '@rangrekha/contract/names';
 import type { StatementLine } from './calls';
 import { keepLeftOver, matchPayment } from './match-payment';
 import type { StatementCredit } from './read-statement';
-import { METHOD, type UpiSettings } from './settings';
+import { isByUpi, type UpiSettings } from './settings';
 import { UpiPayment, UpiReport } from './UpiPayment';
 
 type Context = Pick<PluginContext<UpiSettings>, 'orders' | 'now'>;
@@ -44,7 +44,7 @@ async function candidatesOf({ orders }: Context, credits: StatementCredit[]): Pr
   for (let start = 0; start < numbers.length; start += AT_ONCE)
     for (const order of await orders.findByNumbers(numbers.slice(start, start + AT_ONCE))) {
       const number = orderNumber(order.id);
-      if (order.paymentMethod === METHOD) byNumber.set(number, [...(byNumber.get(number) ?? []), order]);
+      if (isByUpi(order)) byNumber.set(number, [...(byNumber.get(number) ?? []), order]);
     }
   return { reported: new Map(reports.map(({ reference, orderId }) => [reference, orderId])), byNumber };
 }

@@ -1,4 +1,5 @@
 import { type Plugin, plugin } from '@rangrekha/backend/plugins/plugin';
+import { rupees } from '@rangrekha/contract/numbers';
 import { upiChecks } from './checks';
 import { eraseFromUpi } from './erase';
 import { exportFromUpi } from './export-data';
@@ -6,7 +7,7 @@ import { upiMigrations } from './migrations';
 import { payByUpi } from './PayByUpi';
 import { releaseUnpaid } from './release-unpaid';
 import { upiRouter } from './router';
-import { METHOD, type UpiSettings, upiSettings } from './settings';
+import { ADVANCE, METHOD, type UpiSettings, upiSettings } from './settings';
 
 /** Seconds between two looks for orders that nobody has paid in time. */
 const EVERY = 60;
@@ -20,11 +21,14 @@ export const upi = (initial: Partial<UpiSettings> = {}): Plugin =>
     settings: upiSettings,
     initial,
     decide: {
-      paymentMethods: async ({ total }, { settings }) => {
-        const { isOffered, from, to, hours } = await settings();
-        if (!isOffered || total < from || total > to) return [];
+      paymentMethods: async ({ total, risk }, { settings }) => {
+        const { isOffered, from, to, hours, advance } = await settings();
         const note = `Your order waits ${hours} ${hours === 1 ? 'hour' : 'hours'} for your payment. We send it when it has come.`;
-        return [{ id: METHOD, name: 'Pay by UPI', note }];
+        const first = `Cash on Delivery, ${rupees(advance)} by UPI first`;
+        return [
+          ...(advance > 0 && risk !== 'LOW' ? [{ id: ADVANCE, name: first, note, advance }] : []),
+          ...(isOffered && total >= from && total <= to ? [{ id: METHOD, name: 'Pay by UPI', note }] : []),
+        ];
       },
     },
     router: upiRouter,

@@ -1,6 +1,6 @@
 import type { PluginContext } from '@rangrekha/backend/plugins/plugin-context';
 import { type Actor, conflict, HttpError, isDuplicate, transaction } from '@rangrekha/backend/plugins/surface';
-import { METHOD, type UpiSettings } from './settings';
+import { dueOf, isByUpi, type UpiSettings } from './settings';
 import { UpiPayment, UpiReport } from './UpiPayment';
 
 type Context = Pick<PluginContext<UpiSettings>, 'orders' | 'now'>;
@@ -8,7 +8,7 @@ type Context = Pick<PluginContext<UpiSettings>, 'orders' | 'now'>;
 /** Money that has come. */
 export interface Credit {
   reference: string;
-  /** Paise; undefined when nobody but the person at the screen has seen it: then it is the total of the order. */
+  /** Paise; undefined when nobody but the person at the screen has seen it: then it is what is due. */
   amount?: number;
   note: string;
 }
@@ -28,11 +28,11 @@ export async function matchPayment(
 ): Promise<void> {
   try {
     await orders.whileLocked(orderId, async ({ order, recordPayment }, trx) => {
-      if (order.paymentMethod !== METHOD) throw conflict('NOT_UPI', 'This order is not paid by UPI.');
+      if (!isByUpi(order)) throw conflict('NOT_UPI', 'This order is not paid by UPI.');
       const known = await UpiPayment.query(trx).findOne({ reference }).forUpdate();
       if (known?.orderId && known.orderId !== orderId) throw usedReference();
       if (known?.paidBackAt) throw conflict('PAID_BACK', 'This payment was paid back.');
-      const paise = known?.amount ?? amount ?? Math.round(order.orderTotal * 100);
+      const paise = known?.amount ?? amount ?? Math.round(dueOf(order) * 100);
       await recordPayment({ amount: paise, reference }, actor);
       const row = { reference, amount: paise, orderId, note, actorName: actor.name, createdAt: now() };
       if (!known) await UpiPayment.query(trx).insert({ ...row, paidBackAt: null, paidBackReference: null });
@@ -60,7 +60,7 @@ export async function reportPayment(
   if (!(await orders.find(orderId, shopper.id))) throw new HttpError(404, 'NOT_FOUND', 'Order not found.');
   try {
     await orders.whileLocked(orderId, async ({ order }, trx) => {
-      if (order.paymentMethod !== METHOD) throw conflict('NOT_UPI', 'This order is not paid by UPI.');
+      if (!isByUpi(order)) throw conflict('NOT_UPI', 'This order is not paid by UPI.');
       if (order.payment) throw conflict('PAID', 'Thank you, this order is paid already.');
       if (order.deliveryStatus === 'CANCELED')
         throw conflict('CANCELED', 'This order is cancelled. If you have paid for it, please call us.');

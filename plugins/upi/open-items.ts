@@ -1,7 +1,7 @@
 import type { PluginContext } from '@rangrekha/backend/plugins/plugin-context';
 import { conflict, notFound, type Transaction, transaction } from '@rangrekha/backend/plugins/surface';
 import type { OpenItems } from './calls';
-import { METHOD, type UpiSettings } from './settings';
+import { dueOf, METHODS, type UpiSettings } from './settings';
 import { UpiPayment, UpiReport } from './UpiPayment';
 
 type Context = Pick<PluginContext<UpiSettings>, 'orders' | 'now'>;
@@ -11,7 +11,9 @@ const MOST = 500;
 
 /** Orders that wait for their payment, and payments to be matched or paid back, the oldest first. */
 export async function openItems({ orders, now }: Context): Promise<OpenItems> {
-  const unpaid = await orders.findUnpaid(METHOD, now());
+  const unpaid = (await Promise.all(METHODS.map((method) => orders.findUnpaid(method, now()))))
+    .flat()
+    .sort((one, other) => Date.parse(one.createdAt) - Date.parse(other.createdAt));
   const reports = await UpiReport.query().whereIn(
     'orderId',
     unpaid.map(({ id }) => id),
@@ -21,7 +23,7 @@ export async function openItems({ orders, now }: Context): Promise<OpenItems> {
     .where({ orderId: null, paidBackAt: null })
     .orderBy(['createdAt', 'id'])
     .limit(MOST);
-  const canceled = await orders.findPaidAndCanceled(METHOD);
+  const canceled = (await Promise.all(METHODS.map((method) => orders.findPaidAndCanceled(method)))).flat();
   const ofCanceled = await UpiPayment.query()
     .whereIn(
       'orderId',
@@ -30,11 +32,11 @@ export async function openItems({ orders, now }: Context): Promise<OpenItems> {
     .where({ paidBackAt: null })
     .orderBy(['createdAt', 'id']);
   return {
-    orders: unpaid.map(({ id, orderTotal, createdAt }) => ({
-      orderId: id,
-      total: orderTotal,
-      placedAt: createdAt,
-      reference: references.get(id) ?? null,
+    orders: unpaid.map((order) => ({
+      orderId: order.id,
+      total: dueOf(order),
+      placedAt: order.createdAt,
+      reference: references.get(order.id) ?? null,
     })),
     payments: [...leftOver, ...ofCanceled].map(({ reference, amount, note, createdAt, orderId }) => ({
       reference,

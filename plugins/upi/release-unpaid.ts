@@ -1,6 +1,6 @@
 import type { PluginContext } from '@rangrekha/backend/plugins/plugin-context';
 import { HttpError } from '@rangrekha/backend/plugins/surface';
-import { METHOD, type UpiSettings } from './settings';
+import { METHODS, type UpiSettings } from './settings';
 import { UpiReport } from './UpiPayment';
 
 const HOUR = 3_600_000;
@@ -14,7 +14,8 @@ export async function releaseUnpaid(
   at = now(),
 ): Promise<void> {
   const { hours } = await settings();
-  const overdue = await orders.findUnpaid(METHOD, new Date(at.getTime() - hours * HOUR));
+  const before = new Date(at.getTime() - hours * HOUR);
+  const overdue = (await Promise.all(METHODS.map((method) => orders.findUnpaid(method, before)))).flat();
   for (const { id } of overdue) {
     try {
       // The lock decides: what was paid, reported or cancelled until then is not released.

@@ -6,7 +6,7 @@ import { importStatement } from './import-statement';
 import { matchPayment, reportPayment } from './match-payment';
 import { notePaidBack, openItems } from './open-items';
 import { readStatement } from './read-statement';
-import { METHOD, type UpiSettings } from './settings';
+import { dueOf, isByUpi, type UpiSettings } from './settings';
 import { UpiPayment, UpiReport } from './UpiPayment';
 import { upiLink } from './upi-link';
 
@@ -70,14 +70,14 @@ async function ownPayment(
   id: string,
 ): Promise<calls.OwnPayment> {
   const order = await orders.find(id, userId);
-  if (!order || order.paymentMethod !== METHOD) throw new HttpError(404, 'NOT_FOUND', 'Order not found.');
+  if (!order || !isByUpi(order)) throw new HttpError(404, 'NOT_FOUND', 'Order not found.');
   const { payee, payeeName, hours } = await settings();
   const report = await UpiReport.query().findOne({ orderId: id });
   const state = stateOf(order, report);
   const number = orderNumber(id);
   return {
-    link: state === 'WAITING' ? upiLink({ payee, payeeName }, { number, total: order.orderTotal }) : null,
-    ...{ payee, payeeName, total: order.orderTotal, reference: report?.reference ?? null, state },
+    link: state === 'WAITING' ? upiLink({ payee, payeeName }, { number, total: dueOf(order) }) : null,
+    ...{ payee, payeeName, total: dueOf(order), reference: report?.reference ?? null, state },
     until: new Date(Date.parse(order.createdAt) + hours * HOUR).toISOString(),
   };
 }

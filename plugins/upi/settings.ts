@@ -1,7 +1,18 @@
+import type { Order } from '@rangrekha/contract';
 import { z } from 'zod';
 
 /** The id of the way to pay. */
 export const METHOD = 'UPI';
+/** The same of cash orders with an advance. */
+export const ADVANCE = 'UPI_ADVANCE';
+export const METHODS = [METHOD, ADVANCE] as const;
+
+type Payable = Pick<Order, 'paymentMethod' | 'orderTotal' | 'advance'>;
+
+export const isByUpi = ({ paymentMethod }: Payable): boolean => METHODS.some((method) => method === paymentMethod);
+
+/** Rupees that are to be paid by UPI. */
+export const dueOf = ({ advance, orderTotal }: Payable): number => advance ?? orderTotal;
 
 export const upiSettings = z.object({
   payee: z
@@ -31,5 +42,9 @@ export const upiSettings = z.object({
     .max(10_000_000)
     .default(100_000)
     .meta({ title: 'Up to, in rupees', description: 'Most banks let through ₹1,00,000 a day.' }),
+  advance: z.number().min(0).max(10_000).multipleOf(0.01).default(0).meta({
+    title: 'Advance on risky cash orders, in rupees',
+    description: 'Whose order looks risky pays so much by UPI, and the rest in cash at the door. 0: nobody does.',
+  }),
 });
 export type UpiSettings = z.output<typeof upiSettings>;

@@ -13,7 +13,7 @@ type Order = InvoiceOrder['order'];
 
 const PAYMENT = {
   PENDING: (order: Order, total: number) =>
-    `${paymentLabel(order, 'Cash on delivery')}: ${rupees(total)} to be ${isCollected(order) ? 'collected' : 'paid'}.`,
+    `${paymentLabel(order, 'Cash on delivery')}: ${rupees(total - (order.advance ?? 0))} to be ${isCollected(order) || order.advance ? 'collected' : 'paid'}.`,
   PAID: (order: Order, total: number) => `${paymentLabel(order, 'Cash on delivery')}: ${rupees(total)} received.`,
   CANCELED: () => 'This order was cancelled.',
 };

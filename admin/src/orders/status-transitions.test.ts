@@ -30,6 +30,22 @@ it.each([
   expect(transitionEffects(doubtful, 'CANCELED')[0]).not.toBe(effect);
 });
 
+it('asks before goods above ₹50,000 are shipped, for their e-way bill', () => {
+  const dear = order('PENDING', { orderTotal: 50_000.01 });
+  expect(needsQuestion(dear, 'SHIPPED')).toBe(true);
+  expect(transitionEffects(dear, 'SHIPPED')[0]).toBe('Needs an e-way bill: goods above ₹50,000.00.');
+  expect(transitionEffects(dear, 'CANCELED').join()).not.toContain('e-way');
+  expect(needsQuestion(order('PENDING', { orderTotal: 50_000 }), 'SHIPPED')).toBe(false);
+});
+
+it('of an order with an advance the rest is to be collected, and a cancellation pays the advance back', () => {
+  const payment = { paidAt: '2026-11-22T00:00:00.000Z', reference: '1' };
+  const advanced = order('PENDING', { paymentMethod: 'UPI_ADVANCE', advance: 200, payment });
+  expect(transitionEffects(advanced, 'SHIPPED')).toContain('Payment: ₹2,398.00 are to be collected.');
+  expect(transitionEffects(advanced, 'DELIVERED')).toContain('Payment: ₹2,398.00 count as collected.');
+  expect(transitionEffects(advanced, 'CANCELED')).toContain('Payment: ₹200.00 are to be paid back.');
+});
+
 it('the rest of an order in parcels leaves in one more, and going back cancels them', () => {
   const partly = order('PENDING', { shippedUnitCount: 1 });
   expect(needsQuestion(partly, 'SHIPPED')).toBe(true);

@@ -1,4 +1,5 @@
 import type { AdminOrder } from '@rangrekha/contract';
+import { E_WAY_BILL_TEXT, needsEWayBill } from '@rangrekha/contract/gst-limits';
 import { counted, rupees } from '@rangrekha/contract/numbers';
 import { doubtOf } from '@rangrekha/contract/order-risk';
 import type { DeliveryStatus } from '@rangrekha/contract/order-states';
@@ -8,21 +9,25 @@ import { CASH_METHOD, isCollected } from '@rangrekha/contract/payment';
 export const NEXT: Partial<Record<DeliveryStatus, DeliveryStatus>> = { PENDING: 'SHIPPED', SHIPPED: 'DELIVERED' };
 
 type OrderBefore = Pick<AdminOrder, 'deliveryStatus' | 'callOutcome' | 'unitCount' | 'orderTotal' | 'invoice'> &
-  Partial<Pick<AdminOrder, 'shippedUnitCount' | 'risk' | 'paymentMethod' | 'payment'>>;
+  Partial<Pick<AdminOrder, 'shippedUnitCount' | 'risk' | 'paymentMethod' | 'payment' | 'advance'>>;
 
 /**
- * Whether a change of status needs a confirmation: any but the usual next one, and shipping what is not confirmed, or the
- * rest of what has left in parcels.
+ * Whether a change of status needs a confirmation: any but the usual next one, and shipping what is not confirmed, what needs an
+ * e-way bill, or the rest of what has left in parcels.
  */
 export const needsQuestion = (order: OrderBefore, to: DeliveryStatus) =>
   NEXT[order.deliveryStatus] !== to ||
-  (to === 'SHIPPED' && (doubtOf(order) !== undefined || (order.shippedUnitCount ?? 0) > 0));
+  (to === 'SHIPPED' && (doubtOf(order) !== undefined || asksForBill(order, to) || (order.shippedUnitCount ?? 0) > 0));
 
-/** The effects of a change of status, one sentence each: a missing confirmation, stock, payment, invoice, mail. */
+const asksForBill = ({ orderTotal }: OrderBefore, to: DeliveryStatus) =>
+  to === 'SHIPPED' && needsEWayBill({ deliveryStatus: to, orderTotal });
+
+/** The effects of a change of status, one sentence each: a missing confirmation, an e-way bill, stock, payment, invoice, mail. */
 export function transitionEffects(order: OrderBefore, to: DeliveryStatus): string[] {
   const doubt = to === 'CANCELED' || to === 'PENDING' ? undefined : doubtOf(order);
   return [
     doubt ? `Not confirmed: ${doubt}.` : '',
+    asksForBill(order, to) ? E_WAY_BILL_TEXT : '',
     parcelEffect(order, to),
     stockEffect(order, to),
     paymentEffect(order, to),
@@ -46,9 +51,10 @@ function stockEffect({ deliveryStatus: from, unitCount }: OrderBefore, to: Deliv
 }
 
 function paymentEffect(order: OrderBefore, to: DeliveryStatus): string {
-  const { deliveryStatus: from, orderTotal, paymentMethod = CASH_METHOD, payment } = order;
-  const total = rupees(orderTotal);
-  if (!isCollected({ paymentMethod })) return prepaidEffect(total, Boolean(payment), to);
+  const { deliveryStatus: from, orderTotal, paymentMethod = CASH_METHOD, payment, advance = 0 } = order;
+  const total = rupees(orderTotal - advance);
+  if (payment && advance && to === 'CANCELED') return prepaidEffect(rupees(advance), true, to);
+  if (!isCollected({ paymentMethod }) && !advance) return prepaidEffect(total, Boolean(payment), to);
   if (to === 'DELIVERED') return `Payment: ${total} count as collected.`;
   if (to === 'CANCELED') return 'Payment: nothing is to be collected.';
   if (from === 'DELIVERED') return `Payment: ${total} are to be collected again, and the delivery date is cleared.`;

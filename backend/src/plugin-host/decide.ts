@@ -23,6 +23,7 @@ const ANSWERS: { [Point in keyof Decisions]: z.ZodType<Decisions[Point]['answer'
           .refine((id) => id !== CASH_METHOD),
         name: sentence(60),
         note: sentence(200).optional(),
+        advance: z.number().min(1).max(10_000_000).optional(),
       }),
     )
     .max(5),

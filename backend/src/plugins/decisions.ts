@@ -9,6 +9,11 @@ export interface PaymentMethod {
   name: string;
   /** One sentence below the name. */
   note?: string;
+  /**
+   * Rupees that are paid before the order leaves; the courier collects the rest in cash. Such a method takes the place of cash on
+   * delivery. It is not offered for an order of this total or less.
+   */
+  advance?: number;
 }
 
 /** What is about to be ordered. */
@@ -20,11 +25,13 @@ export interface OrderDraft {
   pincode: string;
   state: string;
   paymentMethod: string;
+  /** What the store's own rules say of it. */
+  risk: RiskLevel;
 }
 
 /** The points at which a plugin has its word, with what it is asked and what it answers. Each is asked outside a transaction. */
 export interface Decisions {
-  /** More methods than cash on delivery. */
+  /** More methods than cash on delivery, or one in its place. */
   paymentMethods: { input: Omit<OrderDraft, 'paymentMethod'>; answer: readonly PaymentMethod[] };
   /** A sentence for the shopper if the order is not taken. */
   refuseOrder: { input: OrderDraft; answer: string | undefined };

@@ -1,5 +1,8 @@
+import { rupees } from './numbers';
+
 /** Rupees, tax included: goods worth more need an e-way bill before they move (CGST Rules 2017, rule 138; docs/india.md). */
 export const E_WAY_BILL_ABOVE = 50_000;
+export const E_WAY_BILL_TEXT = `Needs an e-way bill: goods above ${rupees(E_WAY_BILL_ABOVE)}.`;
 
 /**
  * Rupees, tax included: an invoice to a consumer of another state that is worth more is listed by itself (CGST Rules 2017,

@@ -304,12 +304,13 @@ export const PRICE_TEXTS = {
 /** Apart from `TEXTS`, so that the shop's pages do not load them. */
 export const PRODUCT_CHANGE_TEXTS = {
   changed: (n: number) => (n === 1 ? '1 product changed' : `${n} products changed`),
-  tooManyTags: (most: number) => `would have more than ${most} tags.`,
+  tooManyTags: (name: string, most: number) => `${name} would have more than ${most} tags.`,
   previewFailed: 'Failed to open the preview.',
 };
 
 /** Apart from `TEXTS`, as above. */
 export const SHIPMENT_TEXTS = {
+  oneParcel: 'Part of this order was paid before, so it leaves in one parcel: please ship all of it.',
   shipped: (number: number) => `Parcel ${number} shipped`,
   delivered: (number: number) => `Parcel ${number} delivered`,
   canceled: (number: number) => `Parcel ${number} cancelled. Its items are to be shipped again.`,
@@ -337,7 +338,7 @@ export const PAYMENT_TEXTS = {
   onDelivery: 'This order is paid in cash when it is delivered.',
   paid: 'This order is paid already.',
   canceled: 'This order is cancelled.',
-  otherAmount: 'The amount is not the total of the order.',
+  otherAmount: (due: string) => `The amount is not the ${due} of the order.`,
   awaited: (method: string) => `It waits for its payment: ${method}.`,
   mustBe: (methods: readonly string[]) => `must be ${methods.join(' or ')}`,
 };

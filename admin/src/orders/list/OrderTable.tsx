@@ -99,7 +99,7 @@ export const OrderTable = () => (
           </Typography>
           {!isCollected(order) && (
             <Typography component="span" variant="body2" sx={{ display: 'block', color: 'text.secondary' }}>
-              {`${order.paymentMethod}, ${order.payment ? 'paid' : 'not paid'}`}
+              {`${order.advance ? `Advance ${rupees(order.advance)}` : order.paymentMethod}, ${order.payment ? 'paid' : 'not paid'}`}
             </Typography>
           )}
         </>

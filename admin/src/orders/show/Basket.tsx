@@ -65,6 +65,12 @@ function OrderTotals({ order }: { order: AdminOrder }) {
         label={paymentLabel(order, 'Cash on delivery')}
         value={isCollected(order) ? COLLECTED[order.paymentStatus] : paidBefore(order)}
       />
+      {order.advance && (
+        <Row
+          label={`Cash on delivery, ${rupees(order.orderTotal - order.advance)}`}
+          value={COLLECTED[order.paymentStatus]}
+        />
+      )}
     </Box>
   );
 }

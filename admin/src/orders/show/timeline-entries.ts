@@ -149,7 +149,7 @@ function shipmentEntries(parcel: NonNullable<AdminOrder['shipmentHistory']>[numb
 const paymentEntry = (order: AdminOrder, payment: NonNullable<AdminOrder['payment']>): TimelineEntry => ({
   id: 'payment',
   kind: 'PAYMENT',
-  what: `Paid, ${paymentLabel(order)}, reference ${payment.reference}`,
+  what: `${order.advance ? `Advance of ${rupees(order.advance)} paid` : 'Paid'}, ${paymentLabel(order)}, reference ${payment.reference}`,
   who: order.paidBy ?? 'System',
   when: payment.paidAt,
 });

@@ -1,3 +1,4 @@
+import type { RiskLevel } from '@rangrekha/contract/order-risk';
 import { CASH_METHOD, isCollected, paymentLabel } from '@rangrekha/contract/payment';
 import { PAYMENT_TEXTS, TEXTS } from '@rangrekha/contract/texts';
 import { toRupees } from '../../database/money';
@@ -7,6 +8,8 @@ import type { PluginDecisions } from '../../plugin-host/decide';
 import type { OrderDraft, PaymentMethod } from '../../plugins/decisions';
 import type { DeliveryTimes } from '../delivery/DeliveryTimes';
 import { promisedDays } from '../delivery/plugin-days';
+import { Order } from '../orders/Order';
+import { riskOf } from '../orders/risk/order-risk';
 import type { Agreed, Purchase } from './compose-order';
 
 export const CASH: PaymentMethod = { id: CASH_METHOD, name: paymentLabel({ paymentMethod: CASH_METHOD }) };
@@ -31,34 +34,44 @@ export async function askPlugins(
   read: () => Promise<Purchase>,
 ): Promise<Agreed> {
   const isCash = isCollected({ paymentMethod });
-  if (isCash && !(await decisions.isAsked('refuseOrder', 'promisedDays'))) return AGREED_WITH_NOBODY;
+  if (isCash && !(await decisions.isAsked('paymentMethods', 'refuseOrder', 'promisedDays'))) return AGREED_WITH_NOBODY;
   const purchase = await read();
-  const draft = draftOf(purchase, paymentMethod);
-  const method = isCash ? CASH : await offeredMethod(decisions, draft);
+  const { shopper } = purchase;
+  const draft = { ...draftOf(purchase, paymentMethod), risk: await riskOfDraft(purchase, shopper.address.postalCode) };
+  const methods = await offeredMethods(decisions, draft);
+  const method = methods.find(({ id }) => id === paymentMethod);
+  if (!method) throw notOffered(methods);
   const [refusal] = (await decisions.ask('refuseOrder', draft)).filter(Boolean);
   if (refusal) throw conflict('ORDER_REFUSED', refusal);
-  const { shopper } = purchase;
   const days = deliveryTimes.daysTo(draft.pincode, shopper.deliveryDaysMin);
   return { method, days: await promisedDays(decisions, draft.pincode, days), asked: draft };
 }
 
-/** The ways to pay that plugins offer beside cash, each id once. */
+/** The ways to pay, each id once: cash, unless one with an advance takes its place, and what plugins offer. */
 export async function offeredMethods(
   decisions: PluginDecisions,
-  draft: Omit<OrderDraft, 'paymentMethod'>,
+  { paymentMethod: _, ...draft }: OrderDraft,
 ): Promise<PaymentMethod[]> {
-  const offered = (await decisions.ask('paymentMethods', draft)).flat();
-  return offered.filter(({ id }, index) => offered.findIndex((other) => other.id === id) === index);
+  const answers = (await decisions.ask('paymentMethods', draft)).flat();
+  const offered = answers.filter(({ advance }) => advance === undefined || advance < draft.total);
+  const methods = offered.some(({ advance }) => advance) ? offered : [CASH, ...offered];
+  return methods.filter(({ id }, index) => methods.findIndex((other) => other.id === id) === index);
 }
 
-async function offeredMethod(
-  decisions: PluginDecisions,
-  { paymentMethod, ...draft }: OrderDraft,
-): Promise<PaymentMethod> {
-  const methods = await offeredMethods(decisions, draft);
-  const method = methods.find(({ id }) => id === paymentMethod);
-  if (!method) throw notOffered([CASH, ...methods]);
-  return method;
+/** Whether the courier collects cash of an order that is paid so. */
+export const needsCash = ({ id, advance }: PaymentMethod): boolean =>
+  isCollected({ paymentMethod: id }) || advance !== undefined;
+
+/** What the store's own rules say of an order that is about to be placed. @param postalCode where it goes */
+export async function riskOfDraft({ shopper, cart }: Purchase, postalCode: string): Promise<RiskLevel> {
+  const order = Order.fromDatabaseJson({
+    userId: shopper.id,
+    postalCode,
+    total: cart.total,
+    deliveryStatus: 'PENDING',
+  });
+  await Order.fetchRiskRecords([order]);
+  return riskOf(order).level;
 }
 
 const notOffered = (methods: PaymentMethod[]): HttpError =>
@@ -72,7 +85,7 @@ export function refuseOtherThanAsked(purchase: Purchase, { asked }: Agreed): voi
   if (!isSame) throw conflict('CART_CHANGED', TEXTS.orders.cartChanged, { data: { total } });
 }
 
-export const draftOf = ({ shopper, lines, cart }: Purchase, paymentMethod: string): OrderDraft => ({
+export const draftOf = ({ shopper, lines, cart }: Purchase, paymentMethod: string): Omit<OrderDraft, 'risk'> => ({
   customerId: shopper.id,
   total: toRupees(cart.total),
   units: lines.reduce((sum, { quantity }) => sum + quantity, cart.gifts.length),

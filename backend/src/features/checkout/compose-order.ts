@@ -1,6 +1,7 @@
 import { indiaDay } from '@rangrekha/contract/dates';
 import { isCollected } from '@rangrekha/contract/payment';
 import { v7 as uuidv7 } from 'uuid';
+import { toPaise } from '../../database/money';
 import { sharedNow } from '../../database/shared-clock';
 import type { OrderDraft, PaymentMethod } from '../../plugins/decisions';
 import type { CartLine } from '../cart/read-cart';
@@ -50,6 +51,7 @@ export function composeOrder(
     ...copyCustomer(shopper, shopper.address),
     ...request,
     total: cart.total,
+    advance: toPaise(method.advance ?? 0),
     discounts: cart.discounts.length > 0 ? cart.discounts.map(rememberDiscount) : null,
     paymentMethod: method.id,
     ...(isCash ? {} : { paymentName: method.name }),

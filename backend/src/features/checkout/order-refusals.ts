@@ -1,5 +1,4 @@
 import { DELIVERY_TEXTS } from '@rangrekha/contract/delivery';
-import { isCollected } from '@rangrekha/contract/payment';
 import { TEXTS } from '@rangrekha/contract/texts';
 import type { Transaction } from 'objection';
 import { conflict } from '../../http/errors';
@@ -7,6 +6,7 @@ import type { PaymentMethod } from '../../plugins/decisions';
 import type { CartLine } from '../cart/read-cart';
 import type { Shortage } from '../inventory/order-stock';
 import { Order } from '../orders/Order';
+import { needsCash } from './ask-plugins';
 import type { Shopper } from './Shopper';
 
 /** The most pending orders of an account until its email address is confirmed. */
@@ -45,8 +45,7 @@ export function refuseBeyondLimit(lines: RefusedLine[], limit: number | null): v
 
 export function refuseUnserved({ address: { postalCode: pin }, service }: Shopper, method: PaymentMethod): void {
   if (!service.delivers) throw conflict('NOT_DELIVERED_THERE', DELIVERY_TEXTS.notDelivered(pin));
-  if (!service.takesCash && isCollected({ paymentMethod: method.id }))
-    throw conflict('NO_CASH_THERE', DELIVERY_TEXTS.noCash(pin));
+  if (!service.takesCash && needsCash(method)) throw conflict('NO_CASH_THERE', DELIVERY_TEXTS.noCash(pin));
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import type { Transaction } from 'objection';
 import { BaseModel } from '../../database/BaseModel';
 import type { Check } from '../../database/check';
+import { inBackground } from '../../database/deadline';
 import { textOf } from '../../plugin-host/failures';
 
 const EXAMPLES = 5;
@@ -31,19 +32,18 @@ export async function runChecks(
 
 async function runOfPlugin(knex: Knex, check: Check, time: number): Promise<CheckResult> {
   try {
-    return await knex.transaction((trx) => runCheck(trx, check, time), SNAPSHOT);
+    return await inBackground(time, () => knex.transaction((trx) => runCheck(trx, check), SNAPSHOT));
   } catch (error) {
     const { name, rule, plugin } = check;
     return { name, rule, breaches: 1, examples: [`The check of the plugin ${plugin} failed: ${textOf(error)}`] };
   }
 }
 
-/** Runs one check within a transaction. @param time milliseconds after which it is ended */
-export async function runCheck(trx: Transaction, { name, rule, sql }: Check, time?: number): Promise<CheckResult> {
-  const found = trx.raw(
+/** Runs one check within a transaction. */
+export async function runCheck(trx: Transaction, { name, rule, sql }: Check): Promise<CheckResult> {
+  const [rows] = await trx.raw(
     `SELECT breach, COUNT(*) OVER () AS breaches FROM (${sql}) AS found ORDER BY breach LIMIT ${EXAMPLES}`,
   );
-  const [rows] = await (time === undefined ? found : found.timeout(time, { cancel: true }));
   const examples = rows.map(({ breach }: { breach: string }) => breach);
   return { name, rule, breaches: rows[0]?.breaches ?? 0, examples };
 }

@@ -17,7 +17,7 @@ export interface Payment {
  * Records that an order was paid before it leaves, in the order's timeline and in the audit log; the same payment again changes nothing. The
  * caller holds the order's row lock.
  * @throws HttpError 409 PAID_ON_DELIVERY for cash on delivery; 409 CANCELED; 409 PAID when another payment is recorded; 409
- * OTHER_AMOUNT when it is not the total of the order
+ * OTHER_AMOUNT when it is neither the total of the order nor its advance
  */
 export async function recordPayment(
   trx: Transaction,
@@ -29,9 +29,11 @@ export async function recordPayment(
   if (order.paidAt && order.paymentReference === reference) return;
   if (order.paidAt) throw conflict('PAID', PAYMENT_TEXTS.paid);
   if (order.deliveryStatus === 'CANCELED') throw conflict('CANCELED', PAYMENT_TEXTS.canceled);
-  if (amount !== order.total) throw conflict('OTHER_AMOUNT', PAYMENT_TEXTS.otherAmount);
+  if (amount !== (order.advance || order.total))
+    throw conflict('OTHER_AMOUNT', PAYMENT_TEXTS.otherAmount(order.advance > 0 ? 'advance' : 'total'));
   const before = { paymentStatus: order.paymentStatus };
-  const paid = { paymentStatus: 'PAID', paidAt: sharedNow(), paymentReference: reference, paidBy: actor.name } as const;
+  const paymentStatus = order.advance > 0 ? order.paymentStatus : 'PAID';
+  const paid = { paymentStatus, paidAt: sharedNow(), paymentReference: reference, paidBy: actor.name } as const;
   await order.$query(trx).patch(paid);
   const subject = { entity: 'order', entityId: order.id, entityName: order.number } as const;
   const after = { paymentStatus: paid.paymentStatus, paymentReference: reference };

@@ -37,9 +37,9 @@ const PAYMENT: Record<DeliveryStatus, PaymentStatus> = {
   CANCELED: 'CANCELED',
 };
 
-/** Cash comes with the delivery. What is paid before stays paid, until the order is cancelled. */
+/** Cash comes with the delivery, after an advance, too. What is paid before stays paid, until the order is cancelled. */
 function paymentStatusOf(order: Order, status: DeliveryStatus): PaymentStatus {
-  if (isCollected(order) || status === 'CANCELED') return PAYMENT[status];
+  if (isCollected(order) || order.advance > 0 || status === 'CANCELED') return PAYMENT[status];
   return order.paidAt ? 'PAID' : 'PENDING';
 }
 

@@ -31,7 +31,7 @@ export const unitsLeft = ({ items }: Order): Units[] =>
  * Adds a parcel to an order, and takes its courier and tracking number as those of the order. The caller holds the order's
  * row lock.
  * @param order with its items and the parcels that have left
- * @throws HttpError 409 ORDER_HELD while it awaits its payment; 409 ALREADY_SHIPPED with the units that are left, when a parcel has more of an item
+ * @throws HttpError 409 ORDER_HELD while it awaits its payment; 409 ADVANCE for an order with one; 409 ALREADY_SHIPPED with the units that are left, when a parcel has more of an item
  */
 export async function shipUnits(
   trx: Transaction,
@@ -40,6 +40,7 @@ export async function shipUnits(
   actor: Actor,
 ): Promise<Shipment> {
   refuseUnpaid(order);
+  if (order.advance > 0) throw conflict('ADVANCE', SHIPMENT_TEXTS.oneParcel);
   if (!(await countShipped(trx, units, 1)))
     throw conflict('ALREADY_SHIPPED', SHIPMENT_TEXTS.alreadyShipped, { data: { items: unitsLeft(order) } });
   const last = await Shipment.query(trx).where({ orderId: order.id }).max('number as number').first();

@@ -49,9 +49,13 @@ const TEXTS: Record<OrderNews, NewsTexts> = {
   CANCELED: CANCELED_MAIL,
 };
 
+const collectsCash = (order: Order) => isCollected(order) || order.advance > 0;
 const totalOf = (order: Order) => rupees(toRupees(order.total));
 const expected = (order: Order): Rows => [[ORDER_WORDS.expected, fullDay(order.expectedDeliveryDate)]];
-const toPay = (order: Order): Rows => [[isCollected(order) ? ORDER_WORDS.toPay : ORDER_WORDS.total, totalOf(order)]];
+const toPay = (order: Order): Rows =>
+  collectsCash(order)
+    ? [[ORDER_WORDS.toPay, rupees(toRupees(order.cashToCollect))]]
+    : [[ORDER_WORDS.total, totalOf(order)]];
 
 const ROWS: Record<OrderNews, (order: Order) => Rows> = {
   CONFIRMED: (order) => [...expected(order), ...toPay(order)],
@@ -122,7 +126,7 @@ export function statusMail(
   brand: MailBrand,
 ): OrderMail {
   const { subject, heading, news, prepaidNews = news, why } = TEXTS[topic];
-  const saidNews = isCollected(order) ? news : prepaidNews;
+  const saidNews = collectsCash(order) ? news : prepaidNews;
   const content = layOut({
     brand,
     heading,

@@ -38,6 +38,8 @@ export class Order extends DatedModel {
   declare requestHash: string | null;
   /** Paise, after discounts. */
   declare total: number;
+  /** Paise of the total that are paid before it leaves; the courier collects the rest. 0 for none. */
+  declare advance: number;
   /** Null without any. */
   declare discounts: OrderDiscount[] | null;
   /** COD, or what a plugin has offered. */
@@ -134,6 +136,12 @@ export class Order extends DatedModel {
   /** Whether it must not leave before it is paid. */
   get awaitsPayment(): boolean {
     return !isCollected(this) && !this.paidAt;
+  }
+
+  /** Paise that the courier collects. */
+  get cashToCollect(): number {
+    if (isCollected(this)) return this.total;
+    return this.advance > 0 ? this.total - this.advance : 0;
   }
 
   /** The units of all items; needs `units` or all items. */

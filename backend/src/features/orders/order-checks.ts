@@ -47,7 +47,7 @@ export const ORDER_CHECKS: Check[] = [
         IF(delivered_on IS NULL, ', no day of delivery', ', with a day of delivery')) AS breach
       FROM orders
       WHERE payment_status <> CASE WHEN delivery_status = 'CANCELED' THEN 'CANCELED'
-          WHEN IF(payment_method = 'COD', delivery_status = 'DELIVERED', paid_at IS NOT NULL) THEN 'PAID' ELSE 'PENDING' END
+          WHEN IF(payment_method = 'COD' OR advance > 0, delivery_status = 'DELIVERED', paid_at IS NOT NULL) THEN 'PAID' ELSE 'PENDING' END
         OR (delivered_on IS NOT NULL) <> (delivery_status = 'DELIVERED')`,
   },
   {

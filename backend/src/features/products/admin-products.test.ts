@@ -1,9 +1,8 @@
-import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AuditEntry } from '../../audit/AuditEntry';
 import { startTestApi, type TestApi } from '../../testing/api';
 import { createCategory, createProduct, formOf, twoPictures } from '../../testing/factories/catalogue';
-import { createAdmin, createCustomer, type SignedIn, unique } from '../../testing/factories/users';
+import { createAdmin, type SignedIn, unique } from '../../testing/factories/users';
 
 let api: TestApi;
 let admin: SignedIn;
@@ -103,46 +102,6 @@ describe('GET /admin/products', () => {
       expect({ status, path: body.errors[0].path }).toEqual({ status: 400, path: 'filter' });
     },
   );
-});
-
-describe('PUT /products/category', () => {
-  const move = (productIds: string[], categoryId: string, token = admin.token) =>
-    api.put('/products/category', { token, json: { productIds, categoryId } });
-
-  test('moves them all, and the audit log knows each', async () => {
-    const [old, other] = [await createCategory(), await createCategory()];
-    const products = [await createProduct({ categoryId: old.id }), await createProduct({ categoryId: old.id })];
-    const { status, body } = await move(
-      products.map(({ id }) => id),
-      other.id,
-    );
-    expect({ status, body }).toEqual({ status: 200, body: { message: '2 products moved' } });
-    expect(await names(old.id, {})).toEqual([]);
-    expect((await names(other.id, {})).sort()).toEqual(products.map(({ name }) => name).sort());
-    for (const { id } of products) {
-      const { changes } = await AuditEntry.query().findOne({ entityId: id }).throwIfNotFound();
-      expect(JSON.parse(changes)).toEqual({ category: [old.name, other.name] });
-    }
-  });
-
-  test('moves none when one of them or the category is not there', async () => {
-    const product = await createProduct();
-    const category = await createCategory();
-    expect((await move([product.id, uuidv7()], category.id)).status).toBe(404);
-    expect((await move([product.id], uuidv7())).status).toBe(404);
-    expect(await names(category.id, {})).toEqual([]);
-  });
-
-  test('asks for products and a category, and is for admins', async () => {
-    const [product, category] = [await createProduct(), await createCategory()];
-    expect((await move([], category.id)).body.errors[0].path).toBe('productIds');
-    expect((await move([product.id], '')).body.message).toBe('Category is mandatory.');
-    expect((await move([product.id], category.id, (await createCustomer(api)).token)).status).toBe(403);
-    expect((await move([product.id], category.id, (await createAdmin(api, { role: 'EDITOR' })).token)).status).toBe(
-      403,
-    );
-    expect((await api.put('/products/category', { json: {} })).status).toBe(401);
-  });
 });
 
 describe('the audit log', () => {

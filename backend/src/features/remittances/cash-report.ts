@@ -39,8 +39,10 @@ const COUNTED_OUTCOMES = ['MATCHED', 'SHORT', 'OVER'];
 function dueIn({ start, end }: Period) {
   const knex = Order.knex();
   const within = (query: Knex.QueryBuilder, column: string) => query.where(column, '>=', start).where(column, '<', end);
-  const columns = { orderId: 'id', expected: 'total', deliveredAt: 'deliveredOn' };
-  const delivered = within(knex('orders'), 'deliveredOn').where('paymentMethod', CASH_METHOD).select(columns);
+  const columns = { orderId: 'id', expected: knex.raw('total - advance'), deliveredAt: 'deliveredOn' };
+  const delivered = within(knex('orders'), 'deliveredOn')
+    .where((order) => order.where('paymentMethod', CASH_METHOD).orWhere('advance', '>', 0))
+    .select(columns);
   const parcels = knex('shipments')
     .join('shipment_items', 'shipment_items.shipmentId', 'shipments.id')
     .join('orders', 'orders.id', 'shipments.orderId')
@@ -61,7 +63,7 @@ function dueIn({ start, end }: Period) {
     .whereIn('remittance_lines.outcome', COUNTED_OUTCOMES)
     .where((other) =>
       other
-        .whereNot('orders.paymentMethod', CASH_METHOD)
+        .where((prepaid) => prepaid.whereNot('orders.paymentMethod', CASH_METHOD).where('orders.advance', 0))
         .orWhere((early) => early.whereNull('orders.deliveredOn').whereNotExists(deliveredParcels)),
     )
     .groupBy('remittance_lines.orderId')

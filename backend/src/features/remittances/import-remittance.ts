@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { RemittanceReport } from '@rangrekha/contract';
-import { isCollected } from '@rangrekha/contract/payment';
 import { REMITTANCE_OUTCOMES } from '@rangrekha/contract/remittances';
 import type { Transaction } from 'objection';
 import { v7 as uuidv7 } from 'uuid';
@@ -110,11 +109,12 @@ async function openOrders(numbers: string[], trx?: Transaction): Promise<Map<str
 
 /** What has left of an order and is to be paid to the courier. */
 function parcelsOf(order: Order): OpenOrder['parcels'] {
-  if (!isCollected(order)) return [];
+  const { cashToCollect } = order;
+  if (cashToCollect === 0) return [];
   const sent = order.sentShipments.map(({ trackingNumber, total }) => ({ trackingNumber, amount: total }));
   if (sent.length > 0) return sent;
   const hasLeft = order.deliveryStatus === 'SHIPPED' || order.deliveryStatus === 'DELIVERED';
-  return hasLeft ? [{ trackingNumber: order.trackingNumber, amount: order.total }] : [];
+  return hasLeft ? [{ trackingNumber: order.trackingNumber, amount: cashToCollect }] : [];
 }
 
 function reportOf(remittance: Remittance | null, lines: Judged[]): RemittanceReport {

@@ -27,10 +27,10 @@ export function PlacedFacts({ order }: { order: Order }) {
           ))}
         </dd>
       </dl>
-      {isCollected(order) && (
+      {(isCollected(order) || order.advance) && (
         <p className="mb-6 flex items-center justify-center gap-3 font-semibold">
           <Icon name="banknote" className="icon shrink-0" />
-          Keep {rupees(order.orderTotal)} in cash ready
+          Keep {rupees(order.orderTotal - (order.advance ?? 0))} in cash ready
         </p>
       )}
     </>

@@ -3,7 +3,7 @@ import { statesWith } from '@rangrekha/contract/states';
 import { expect, it } from 'vitest';
 import { addressLines, formatPinCode } from '~/features/addresses/format-address';
 import { variantLabel } from '~/features/cart/variant-label';
-import { deliveryLabel, itemCount, statusIn, statusLabel } from './order-labels';
+import { deliveryLabel, itemCount, paymentLine, statusIn, statusLabel } from './order-labels';
 
 const order = {
   id: '0195f0aa-0000-7000-8000-0000a1b2c3d4',
@@ -18,6 +18,19 @@ it.each([
   [{ deliveryStatus: 'CANCELED' }, '—'],
 ])('delivery of %j reads %j', (changes, words) => {
   expect(deliveryLabel({ ...order, ...changes } as Order)).toBe(words);
+});
+
+const ADVANCE = { paymentMethod: 'UPI_ADVANCE', paymentName: 'Cash, ₹200 first', advance: 200 };
+const payment = { paidAt: '2026-11-25T20:00:00.000Z', reference: '1' };
+it.each([
+  [{ paymentMethod: 'COD', paymentStatus: 'PENDING' }, 'Cash on Delivery'],
+  [{ paymentMethod: 'UPI', paymentStatus: 'PENDING' }, 'UPI, waiting for payment'],
+  [{ paymentMethod: 'UPI', paymentStatus: 'PAID', payment }, 'UPI, paid'],
+  [{ ...ADVANCE, paymentStatus: 'PENDING' }, 'Cash, ₹200 first, waiting for payment'],
+  [{ ...ADVANCE, paymentStatus: 'PENDING', payment }, 'Cash, ₹200 first, advance paid'],
+  [{ ...ADVANCE, paymentStatus: 'PAID', payment }, 'Cash, ₹200 first, paid'],
+])('the payment of %j reads %j', (changes, words) => {
+  expect(paymentLine({ ...order, ...changes } as Order)).toBe(words);
 });
 
 it('counts pieces, not lines', () => {

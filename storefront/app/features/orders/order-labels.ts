@@ -27,7 +27,8 @@ export const canCancel = ({ deliveryStatus, shipments }: Order) => deliveryStatu
 /** `Cash on Delivery`; of another method also whether it is paid. */
 export function paymentLine(order: Order): string {
   if (isCollected(order) || order.paymentStatus === 'CANCELED') return paymentLabel(order);
-  return `${paymentLabel(order)}, ${order.paymentStatus === 'PAID' ? 'paid' : 'waiting for payment'}`;
+  const paid = order.paymentStatus === 'PAID' ? 'paid' : order.payment ? 'advance paid' : 'waiting for payment';
+  return `${paymentLabel(order)}, ${paid}`;
 }
 
 /** `3 items`: the units of an order. */

@@ -32,8 +32,8 @@ const dataProvider = testDataProvider({
   getList: async () => ({ data: [], total: 0 }) as never,
 });
 
-function Form() {
-  const form = useForm<ProductDraft>({ defaultValues: SAVED, resolver: productResolver });
+function Form({ saved }: { saved: ProductDraft }) {
+  const form = useForm<ProductDraft>({ defaultValues: saved, resolver: productResolver });
   draft = form.getValues;
   return (
     <FormProvider {...form}>
@@ -41,16 +41,19 @@ function Form() {
         <VariantsInput />
         <SaleInput />
         <button type="submit">Save</button>
+        <button type="button" onClick={() => form.reset()}>
+          Discard
+        </button>
       </form>
     </FormProvider>
   );
 }
 
-function show() {
+function show(saved = SAVED) {
   render(
     <CoreAdminContext dataProvider={dataProvider}>
       <ThemeProvider theme={createTheme(lightTheme)}>
-        <Form />
+        <Form saved={saved} />
       </ThemeProvider>
     </CoreAdminContext>,
   );
@@ -61,6 +64,32 @@ const cell = (field: string, row = 1) =>
   screen.getByLabelText(`${field} of variant ${row}`, { exact: true }) as HTMLInputElement;
 const pricesNow = () => draft().variants.map(({ price }) => price);
 const unsaved = () => unsavedLabels(draft(), SAVED);
+
+test('a new product begins with the defaults of the shop, and so does an added variant', async () => {
+  const user = show(emptyDraft());
+  await user.click(screen.getByRole('button', { name: 'Add variant' }));
+  expect([1, 2].map((row) => [cell('Stock', row).value, cell('Colour code', row).value])).toEqual([
+    ['1', '#000000'],
+    ['0', '#000000'],
+  ]);
+});
+
+test('a number that cannot be is refused while it is typed, and a stock that is cleared when it is saved', async () => {
+  const user = show();
+  const problem = () => document.getElementById(cell('Price').getAttribute('aria-describedby') ?? '')?.textContent;
+  await user.clear(cell('Price'));
+  await user.type(cell('Price'), '-5');
+  expect(problem()).toBe('must not be below 0');
+  await user.clear(cell('Price'));
+  await user.type(cell('Price'), '5');
+  expect(problem()).toBeUndefined();
+  await user.clear(cell('Stock'));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Variant 1: the stock must be a number, 0 if there is none.');
+  await user.type(cell('Stock'), '5');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(save).toHaveBeenCalledOnce());
+});
 
 test('five prices are typed one below the other, and Enter saves nothing', async () => {
   const user = show();
@@ -111,7 +140,7 @@ test('a block of a spreadsheet fills the cells from the focused one, says what i
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-test('a paste is taken back by Ctrl+Z, and stays once one of its rows has gone', async () => {
+test('a paste is taken back by Ctrl+Z, but not in other rows or in a form that was discarded', async () => {
   const user = show();
   const paste = async () => {
     await user.click(cell('SKU', 1));
@@ -121,9 +150,11 @@ test('a paste is taken back by Ctrl+Z, and stays once one of its rows has gone',
   expect(unsaved()).toEqual(['2 SKUs or barcodes']);
   await user.keyboard('{Control>}z{/Control}');
   expect(unsaved()).toEqual([]);
-  await paste();
-  await user.click(screen.getByRole('button', { name: 'Remove variant 2' }));
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo paste' })).toBeNull());
+  for (const name of ['Remove variant 2', 'Discard']) {
+    await paste();
+    await user.click(screen.getByRole('button', { name }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo paste' })).toBeNull());
+  }
 });
 
 test('images follow a colour that a paste renames, and go back with it', async () => {

@@ -116,6 +116,7 @@ export function useCells(keys: string[]) {
     const isOne = block.length < 2 && (block[0]?.length ?? 0) < 2;
     if (!place || isOne) return;
     event.preventDefault();
+    // The form writes into its own values.
     const variants = structuredClone(getValues('variants'));
     const { cells, left } = pastedCells(block, place, variants.length);
     const former = cells.map(({ row, column }) => ({ row, column, value: variants[row]?.[column] }));

@@ -37,14 +37,15 @@ const VALUES: Record<Exclude<CourierField, 'TEXT'>, (parcel: Parcel) => string |
   CITY: ({ order }) => order.city,
   STATE: ({ order }) => order.state,
   PIN_CODE: ({ order }) => order.postalCode,
-  CASH_TO_COLLECT: ({ order, total }) => (isCollected(order) ? toRupees(total) : 0),
+  CASH_TO_COLLECT: ({ order, total }) => toRupees(isCollected(order) ? total : order.cashToCollect),
   TRACKING_NUMBER: ({ order }) => order.trackingNumber,
   PIECES: ({ items }) => items.reduce((sum, { quantity }) => sum + quantity, 0),
   CONTENTS: ({ items }) => items.map(itemText).join('; '),
 };
 
 /** Layouts say COD as a fixed text. Couriers call everything else prepaid. */
-const textFor = (order: Order, text: string) => (isCollected(order) || !/^cod$/i.test(text.trim()) ? text : 'Prepaid');
+const textFor = (order: Order, text: string) =>
+  order.cashToCollect > 0 || isCollected(order) || !/^cod$/i.test(text.trim()) ? text : 'Prepaid';
 
 function parcelOf(order: Order): Parcel {
   const sent = order.sentShipments.reduce((sum, { total }) => sum + total, 0);

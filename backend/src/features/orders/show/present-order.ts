@@ -20,6 +20,7 @@ export function presentOrder(order: Order): OrderJson {
     orderTotal: toRupees(order.total),
     paymentMethod: order.paymentMethod,
     ...(order.paymentName && { paymentName: order.paymentName }),
+    ...(order.advance > 0 && { advance: toRupees(order.advance) }),
     paymentStatus: order.paymentStatus,
     ...(order.paidAt && { payment: presentPayment(order, order.paidAt) }),
     deliveryStatus: order.deliveryStatus,

@@ -52,6 +52,7 @@ async function changeTags(
 ): Promise<void> {
   const present = tagsOf(product);
   const tags = [...new Set([...present, ...addTags])].filter((tag) => !removeTags.includes(tag));
-  if (tags.length > LIMITS.tags) throw invalidField('addTags', PRODUCT_CHANGE_TEXTS.tooManyTags(LIMITS.tags));
+  if (tags.length > LIMITS.tags)
+    throw invalidField('addTags', PRODUCT_CHANGE_TEXTS.tooManyTags(product.name, LIMITS.tags));
   if (tags.join() !== present.join()) await writeTags(trx, [{ productId: product.id, tags }]);
 }

@@ -85,8 +85,7 @@ describe('GET /products/by-name/:name', () => {
   test('never leads to a product that shoppers do not see, and to nothing that is deleted', async () => {
     const product = await createProduct();
     await rename(product, unique('Kurta'));
-    const setStatus = (status: string) =>
-      api.put('/products/status', { token, json: { productIds: [product.id], status } });
+    const setStatus = (status: string) => api.put(`/products/${product.id}/fields`, { token, json: { status } });
     await setStatus('DRAFT');
     expect((await find(product.name)).status).toBe(404);
     await setStatus('LIVE');
