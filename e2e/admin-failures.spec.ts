@@ -75,7 +75,7 @@ test('a failed save has its message, and the input stays', async ({ page, member
 test('a double click publishes a page once, and each refusal is shown', async ({ page }) => {
   const title = uniqueName('Returns');
   await openScreen(page, 'legal/create');
-  await page.getByLabel('Title', { exact: true }).fill(title);
+  await page.getByLabel('Title').fill(title);
   await page.route(/\/api\/legal-pages$/, async (route) => {
     await sleep(700);
     await route.continue();
@@ -84,7 +84,7 @@ test('a double click publishes a page once, and each refusal is shown', async ({
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(page.getByText(/^Published \d/)).toBeVisible();
 
-  await page.getByLabel('Title', { exact: true }).fill(`${title} II`);
+  await page.getByLabel('Title').fill(`${title} II`);
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expectToast(page, TEXTS.legalPages.saved);
   await expect(page.getByRole('heading', { level: 1, name: `${title} II` })).toBeVisible();

@@ -101,7 +101,7 @@ test.describe('categories', () => {
     await expectToast(page, TEXTS.categories.nameRequired);
     await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
     await page.keyboard.type(name);
-    await write(page, page.getByLabel('Description', { exact: true }), 'Large and warm');
+    await write(page, page.getByLabel('Description'), 'Large and warm');
     await tabTo(page, page.getByLabel('Name', { exact: true }), 'Shift+Tab');
     await page.keyboard.press('Enter');
     await expectToast(page, TEXTS.categories.saved);

@@ -92,8 +92,8 @@ test.each([
     const filter = encodeURIComponent(JSON.stringify({ entityId: id }));
     const { body } = await api.get(`/admin/audit?filter=${filter}`, { token });
     const changes = body.flatMap((entry: { changes: object[] }) => entry.changes);
-    expect(changes).toContainEqual({ field: 'search title', before: null, after: SEO.seoTitle });
-    expect(changes).toContainEqual({ field: 'search description', before: SEO.seoDescription, after: null });
+    expect(changes).toContainEqual({ field: 'search headline', before: null, after: SEO.seoTitle });
+    expect(changes).toContainEqual({ field: 'search summary', before: SEO.seoDescription, after: null });
   },
 );
 

@@ -20,8 +20,8 @@ export const CATEGORY_LABELS = {
   rateClass: 'kind of goods',
   hsnCode: 'HSN code',
   makerId: 'maker',
-  seoTitle: 'search title',
-  seoDescription: 'search description',
+  seoTitle: 'search headline',
+  seoDescription: 'search summary',
 };
 
 export function categoryProblems({ name, hsnCode }: Partial<CategoryRow>): Problem[] {

@@ -36,10 +36,10 @@ export function SearchTextInputs({ title, description }: { title: string; descri
   return (
     <FormSection title="Search engines" summary={`${filled} of ${FIELDS.length} filled in`} fields={FIELDS}>
       <Box sx={{ display: 'grid', gap: 2 }}>
-        <CountedInput source="seoTitle" label="Search title" limit={SEARCH_TEXT_LIMITS.title} empty={title} />
+        <CountedInput source="seoTitle" label="Search headline" limit={SEARCH_TEXT_LIMITS.title} empty={title} />
         <CountedInput
           source="seoDescription"
-          label="Search description"
+          label="Search summary"
           limit={SEARCH_TEXT_LIMITS.description}
           empty={description}
           isMultiline

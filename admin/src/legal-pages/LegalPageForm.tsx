@@ -100,7 +100,7 @@ function LegalPageForm() {
 const MERGE: FormMerge = {
   labels: {
     ...{ title: 'title', slug: 'slug', content: 'content' },
-    ...{ seoTitle: 'search title', seoDescription: 'search description' },
+    ...{ seoTitle: 'search headline', seoDescription: 'search summary' },
   },
   valuesOf: workingCopy,
 };

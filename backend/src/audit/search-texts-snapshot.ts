@@ -6,6 +6,6 @@ export const searchTextsSnapshot = ({
   seoTitle?: string;
   seoDescription?: string;
 }) => ({
-  ...(seoTitle && { 'search title': seoTitle }),
-  ...(seoDescription && { 'search description': seoDescription }),
+  ...(seoTitle && { 'search headline': seoTitle }),
+  ...(seoDescription && { 'search summary': seoDescription }),
 });

@@ -70,7 +70,7 @@ const SHOWN = [
 const OF_STAFF = [
   {
     name: 'seoTitle',
-    label: 'Search title',
+    label: 'Search headline',
     kind: 'line',
     limit: SEARCH_TEXT_LIMITS.title,
     place: 'search',
@@ -79,7 +79,7 @@ const OF_STAFF = [
   },
   {
     name: 'seoDescription',
-    label: 'Search description',
+    label: 'Search summary',
     kind: 'line',
     limit: SEARCH_TEXT_LIMITS.description,
     place: 'search',
