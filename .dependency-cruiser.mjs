@@ -28,14 +28,16 @@ const FEATURES = {
   fulfilment: `${SALE} accounts company discounts inventory makers products storefront-content`,
   returns: `${SALE} accounts company inventory products`,
   'order-notices': 'accounts order-mails orders storefront-content',
+  redirects: 'collections company legal-pages products',
   remittances: 'fulfilment orders',
   reviews: 'accounts order-mails orders products',
   complaints: 'accounts company order-mails orders storefront-content',
   customers: 'accounts addresses order-mails orders',
   'personal-data':
-    'accounts addresses cart complaints data-checks discounts invoicing order-mails orders restock returns reviews wishlist',
+    'accounts addresses cart complaints customers data-checks discounts invoicing order-mails orders restock returns reviews wishlist',
   setup:
     'accounts categories collections company delivery discounts legal-pages makers orders products restock storefront-content',
+  'search-texts': 'categories collections legal-pages products',
   'data-checks': '',
   backups: '',
   'saved-views': 'accounts',

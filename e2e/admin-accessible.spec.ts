@@ -37,6 +37,7 @@ test.describe('the back office', { tag: '@both' }, () => {
     });
     for (const [screen, title] of [
       ['calls', 'Call desk'],
+      ['redirect', 'Redirects'],
       ['complaint', 'Complaints'],
       [`complaint/${complaint.id}/show`, /^Complaint GR-/],
     ] as const) {

@@ -7,7 +7,7 @@ import { ensureDatabase } from '../backend/src/testing/database/ensure-database'
 /** Each table under its topic. A diagram with more than about fifteen tables is hard to read. */
 const TOPICS = {
   People: `users sessions known_devices second_steps password_codes email_changes addresses cart_items wishlist_items
-    order_notice_settings saved_views staff_settings api_keys`,
+    order_notice_settings saved_views staff_settings api_keys customer_notes customer_tags`,
   Catalogue: `categories pinned_products products product_variants product_images product_tags product_addresses
     product_sources makers collections collection_products collection_addresses media`,
   'Stock, prices and imports': `stock_movements restock_subscriptions price_changes price_change_items catalogue_imports
@@ -19,7 +19,7 @@ const TOPICS = {
   'Returns and reviews': `returns return_lines return_events return_photos reviews review_photos review_reports`,
   Complaints: `complaints complaint_events complaint_photos complaint_counters`,
   'The shop itself': `company_details courier_layouts delivery_areas legal_pages legal_page_drafts legal_page_versions
-    storefront_content storefront_pictures storefront_versions store_setup demo_rows`,
+    storefront_content storefront_pictures storefront_versions store_setup demo_rows redirects missing_paths`,
   'Below all': `audit_entries revisions answered_requests rate_limits content_tags outbox_mails webhooks
     webhook_deliveries plugin_settings plugin_deliveries backups data_checks store_identity`,
 };

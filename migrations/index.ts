@@ -87,6 +87,9 @@ import * as orderCorrections from './20261129_20_order_corrections';
 import * as apiKeys from './20261129_30_api_keys';
 import * as complaintClocks from './20261130_11_complaint_clocks';
 import * as orderAdvances from './20261130_12_order_advances';
+import * as redirects from './20261130_30_redirects';
+import * as searchTexts from './20261130_31_search_texts';
+import * as customerNotes from './20261130_32_customer_notes';
 
 const migrations: Record<string, Knex.Migration> = {
   '20261121_01_accounts': accounts,
@@ -177,6 +180,9 @@ const migrations: Record<string, Knex.Migration> = {
   '20261129_30_api_keys': apiKeys,
   '20261130_11_complaint_clocks': complaintClocks,
   '20261130_12_order_advances': orderAdvances,
+  '20261130_30_redirects': redirects,
+  '20261130_31_search_texts': searchTexts,
+  '20261130_32_customer_notes': customerNotes,
 };
 
 /** The migrations by name, without a folder to read: the bundled store and the knex command line run the same list. */

@@ -106,6 +106,11 @@ const CALLS: Record<string, (good: () => Promise<GoodCall>) => Promise<OnceCall>
     return { body: {}, files: file(`Order number,Courier,Tracking number\n${number},DTDC,D1\n`) };
   },
   importDeliveryAreas: async () => ({ body: {}, files: file('prefix,delivers,takesCash\n1,yes,yes\n2,yes,no\n') }),
+  createRedirect: async () => ({ body: { from: `/${unique('old')}`.toLowerCase(), to: '/shop' } }),
+  importRedirects: async () => ({
+    body: {},
+    files: file(`from,to\n/${unique('old')}a,/shop\n/${unique('old')}b,/about\n`),
+  }),
   createDiscount: async () => ({
     body: { title: 'Ten off', kind: 'PERCENT', percent: 10, code: unique('TEN').toUpperCase(), combines: true },
   }),

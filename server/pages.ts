@@ -42,7 +42,7 @@ export const loadStorefront = (): Promise<ServerBuild> =>
 
 /** Puts the storefront and the back office around the API. */
 export function createPages(api: Api, services: Services, build: ServerBuild): RequestListener {
-  const { catalogueIndex, config, log, metrics, plugins, tagVersions } = services;
+  const { catalogueIndex, config, log, metrics, missingPaths, plugins, tagVersions } = services;
   const cache = new PageCache({ tags: tagVersions, inTurn: onceRead(catalogueIndex, sharedQueue()) });
   const pages = createHost(services);
   pages.use('/assets', builtAssets(CLIENT));
@@ -71,11 +71,17 @@ export function createPages(api: Api, services: Services, build: ServerBuild): R
   const observe = metrics && measurePages(metrics, { pages: cache, calls: reads }, build.routes);
   const answer: RequestListener = (req, res) => {
     observe?.(req, res);
-    if (isApi(req)) void sharedReads.answer(req, res, () => api.listener(req, res));
-    else void shared.answer(req, res, () => pages(req, res));
+    if (isApi(req)) return void sharedReads.answer(req, res, () => api.listener(req, res));
+    const { url = '' } = req;
+    res.once('finish', () => res.statusCode === 404 && missingPaths.note(url));
+    void shared.answer(req, res, () => pages(req, res));
   };
   return guardRequests(config.publicUrl, answer, (req, res) => {
-    if (!isApi(req)) return shared.answerNow(req, res);
+    if (!isApi(req)) {
+      const isAnswered = shared.answerNow(req, res);
+      if (isAnswered && res.statusCode === 404) missingPaths.note(req.url ?? '');
+      return isAnswered;
+    }
     allowOrigin(req, res);
     return sharedReads.answerNow(req, res);
   });

@@ -43,6 +43,7 @@ import { catalogueImportRouter } from './features/product-import/catalogue-impor
 import { productImportRouter } from './features/product-import/product-import-router';
 import { priceChangesRouter } from './features/products/prices/price-changes-router';
 import { productsRouter } from './features/products/products-router';
+import { redirectsRouter } from './features/redirects/redirects-router';
 import { remittancesRouter } from './features/remittances/remittances-router';
 import { reportsRouter } from './features/reports/reports-router';
 import { restockRouter } from './features/restock/restock-router';
@@ -51,6 +52,7 @@ import { returnsRouter } from './features/returns/returns-router';
 import { REVIEW_CHECKS } from './features/reviews/review-checks';
 import { reviewsRouter } from './features/reviews/reviews-router';
 import { savedViewsRouter } from './features/saved-views/saved-views-router';
+import { searchTextsRouter } from './features/search-texts/search-texts-router';
 import { setupRouter } from './features/setup/setup-router';
 import { storefrontContentRouter } from './features/storefront-content/storefront-content-router';
 import { wishlistRouter } from './features/wishlist/wishlist-router';
@@ -133,6 +135,8 @@ export const FEATURES: readonly Feature[] = [
   { name: 'company', router: companyRouter },
   { name: 'legal-pages', router: legalPagesRouter },
   { name: 'storefront-content', router: storefrontContentRouter },
+  { name: 'redirects', router: redirectsRouter },
+  { name: 'search-texts', router: searchTextsRouter },
   { name: 'setup', router: setupRouter },
   { name: 'audit', router: auditRouter },
   { name: 'remittances', router: remittancesRouter },

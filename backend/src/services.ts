@@ -19,6 +19,8 @@ import { WaitingErasures } from './features/personal-data/WaitingErasures';
 import { CatalogueImporter } from './features/product-import/catalogue-import/CatalogueImporter';
 import { PresentedProducts } from './features/products/show/PresentedProducts';
 import { ScheduledChanges } from './features/products/status/ScheduledChanges';
+import { MissingPaths } from './features/redirects/MissingPaths';
+import { PublishedRedirects } from './features/redirects/PublishedRedirects';
 import { RestockNotifier } from './features/restock/RestockNotifier';
 import { ReturnDeadlines } from './features/returns/ReturnDeadlines';
 import { PublishedContent } from './features/storefront-content/published-content';
@@ -86,10 +88,12 @@ export function createServices(
     media,
     /** Only with METRICS_PORT, in the processes that serve. */
     metrics: config.metricsPort && config.workers === 1 ? new Metrics(config.worker) : undefined,
+    missingPaths: new MissingPaths(log),
     orderNoticeMails: new OrderNoticeMails({ config, content, log, mailer }),
     plugins: registry,
     pluginEvents: new PluginEvents(registry, registry.failures, log),
     presentedProducts,
+    redirects: new PublishedRedirects(tagVersions),
     /** Only with REDIS_URL. */
     redis,
     restockNotifier: new RestockNotifier({ config, content, log, mailer }),

@@ -3,6 +3,7 @@ import { makerChoice } from './makers';
 import { chosenProduct } from './product';
 import { endpointsOf } from './schema/endpoint';
 import { id, line, longText, message, revision, timestamp } from './schema/fields';
+import { savedSearchTexts, storedSearchTexts } from './search-texts';
 import { LIMITS } from './values/limits';
 import { HSN_CODE, RATE_CLASSES } from './values/rate-classes';
 import { TEXTS } from './values/texts';
@@ -44,6 +45,7 @@ export const adminCategory = z.strictObject({
   hsnCode: z.string().nullable(),
   /** The maker of its goods; null: that of the parent category, or of the shop. */
   makerId: z.string().nullable(),
+  ...storedSearchTexts,
   revision: z.int(),
   createdAt: timestamp,
 });
@@ -83,6 +85,7 @@ const createCategoryRequest = z.object({
   rateClass: rateClass.optional(),
   hsnCode: hsnCode.optional(),
   makerId: makerChoice.optional(),
+  ...savedSearchTexts,
 });
 export type CreateCategoryRequest = z.output<typeof createCategoryRequest>;
 

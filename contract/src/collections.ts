@@ -15,6 +15,7 @@ import {
   timestamp,
   wholeNumber,
 } from './schema/fields';
+import { savedSearchTexts, storedSearchTexts } from './search-texts';
 import { COLOUR_FAMILY_NAMES } from './values/colour-families';
 import {
   COLLECTION_KINDS,
@@ -105,6 +106,7 @@ export const adminCollection = z.strictObject({
   description: z.string(),
   picture: picture.nullable(),
   pictureAlt: z.string(),
+  ...storedSearchTexts,
   kind,
   rule: rule.nullable(),
   /** Of the kind RULE: the order without another one asked for; null: newest first. */
@@ -130,6 +132,7 @@ const saveCollectionRequest = z
     description: longText(COLLECTION_LIMITS.description).default(''),
     pictureId: id.nullish(),
     pictureAlt: optionalLine(COLLECTION_LIMITS.pictureAlt).default(''),
+    ...savedSearchTexts,
     kind: kind.default('MANUAL'),
     /** Of the kind MANUAL, in order. */
     productIds: z

@@ -2,9 +2,13 @@ import { z } from 'zod';
 import { address } from './addresses';
 import { listExport } from './back-office/list-query';
 import { moreFacts, savedFacts } from './more-facts';
+import { productTag } from './product';
 import { endpointsOf } from './schema/endpoint';
-import { email, message, timestamp } from './schema/fields';
+import { email, id, message, onlyMessage, optionalLine, paragraphs, timestamp } from './schema/fields';
+import { CUSTOMER_NOTE_LIMITS } from './values/customer-notes';
+import { LIMITS, PAGE_SIZES } from './values/limits';
 import { DELIVERY_STATUSES } from './values/order-states';
+import { TEXTS } from './values/texts';
 
 const endpoint = endpointsOf('Customers');
 
@@ -15,6 +19,20 @@ const latestOrder = z.strictObject({
   orderTotal: z.number(),
   deliveryStatus: z.enum(DELIVERY_STATUSES),
 });
+
+/** A note of the staff about a customer. */
+const customerNote = z.strictObject({
+  id: z.string(),
+  text: z.string(),
+  author: z.strictObject({ id: z.string(), name: z.string() }),
+  createdAt: timestamp,
+});
+
+/** Each once, in the order of the alphabet. */
+const customerTags = z
+  .array(productTag)
+  .max(CUSTOMER_NOTE_LIMITS.tags, `must have at most ${CUSTOMER_NOTE_LIMITS.tags} tags`)
+  .transform((list) => [...new Set(list)].sort());
 
 export const customer = z
   .strictObject({
@@ -32,10 +50,14 @@ export const customer = z
     deactivatedAt: timestamp.nullable(),
     /** Since when the account waits to be erased, as soon as nothing is open; null: did not ask. */
     erasureAskedAt: timestamp.nullable(),
+    /** Words that the staff find the customer by. */
+    tags: z.array(z.string()),
     /** `YYYY-MM-DD`; this and what follows only with a single customer. */
     dob: z.string().nullable().optional(),
     moreFacts,
     addresses: z.array(address).optional(),
+    /** Of the staff, oldest first. */
+    notes: z.array(customerNote).optional(),
     /** Newest first. */
     latestOrders: z.array(latestOrder).optional(),
     /** An address that somebody of the staff has entered, and that a second person has yet to confirm. */
@@ -85,6 +107,48 @@ export const saveCustomerFacts = endpoint({
   summary: 'Change what plugins store of a customer.',
   body: z.object({ moreFacts: savedFacts }),
   responses: { 200: customerResponse },
+});
+
+export const addCustomerNote = endpoint({
+  id: 'addCustomerNote',
+  method: 'POST',
+  path: '/customers/:id/notes',
+  access: 'orders',
+  once: true,
+  summary: 'Add a note about a customer. The shop does not show it; "Save data" has it, as the law asks. 409 TOO_MANY.',
+  body: z.object({ text: paragraphs(LIMITS.orderNote, TEXTS.orders.noteRequired) }),
+  responses: { 201: z.strictObject({ message, note: customerNote }) },
+  errors: [409],
+});
+
+export const deleteCustomerNote = endpoint({
+  id: 'deleteCustomerNote',
+  method: 'DELETE',
+  path: '/customers/:id/notes/:noteId',
+  access: 'orders',
+  summary: 'Delete a note of one’s own. 403 NOT_AUTHOR for that of a colleague.',
+  params: z.object({ id, noteId: id }),
+  responses: { 200: onlyMessage },
+});
+
+export const saveCustomerTags = endpoint({
+  id: 'saveCustomerTags',
+  method: 'PUT',
+  path: '/customers/:id/tags',
+  access: 'orders',
+  summary: 'Give a customer these tags and no others.',
+  body: z.object({ tags: customerTags }),
+  responses: { 200: customerResponse },
+});
+
+export const listCustomerTags = endpoint({
+  id: 'listCustomerTags',
+  method: 'GET',
+  path: '/admin/customer-tags',
+  access: 'orders',
+  summary: `Tags that customers have, by the alphabet, at most ${PAGE_SIZES.tags}; those that begin with \`q\`.`,
+  query: z.object({ q: optionalLine(LIMITS.tag).default('') }),
+  responses: { 200: z.strictObject({ tags: z.array(z.string()) }) },
 });
 
 export const exportCustomers = listExport('exportCustomers', 'orders', 'Customers', 'customers', 'Customers');

@@ -45,6 +45,7 @@ export type * from './product-input';
 export { factText } from './product-input';
 export type * from './product-prices';
 export type * from './products';
+export type * from './redirects';
 export type * from './remittances';
 export type * from './reports';
 export type * from './restock';

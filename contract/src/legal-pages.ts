@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpointsOf } from './schema/endpoint';
 import { id, line, longText, message, optionalId, pageQuery, revision, timestamp } from './schema/fields';
+import { savedSearchTexts, storedSearchTexts } from './search-texts';
 import { LIMITS, PAGE_SIZES } from './values/limits';
 
 export const legalPage = z
@@ -31,8 +32,10 @@ export const adminLegalPage = z
     id: z.string(),
     title: z.string(),
     slug: z.string(),
-    /** Only with a single page. */
+    /** Only with a single page, as what search engines show. */
     content: z.string().optional(),
+    seoTitle: z.string().optional(),
+    seoDescription: z.string().optional(),
     /** How often it was published; 0 while shoppers can't read it. */
     version: z.int(),
     /** How often it was saved, drafts too. */
@@ -45,6 +48,8 @@ export const adminLegalPage = z
         title: z.string(),
         slug: z.string(),
         content: z.string().optional(),
+        seoTitle: z.string().optional(),
+        seoDescription: z.string().optional(),
         savedAt: timestamp,
         savedBy: z.string(),
         /** Written from a template: it is published only with `templateRead`. */
@@ -57,7 +62,7 @@ export const adminLegalPage = z
   .meta({ id: 'AdminLegalPage' });
 export type AdminLegalPage = z.output<typeof adminLegalPage>;
 
-const wholeVersion = version.extend({ content: z.string() });
+const wholeVersion = version.extend({ content: z.string(), ...storedSearchTexts });
 export type WholeLegalPageVersion = z.output<typeof wholeVersion>;
 
 const endpoint = endpointsOf('Legal pages');
@@ -99,6 +104,7 @@ const saveLegalPageRequest = z.object({
   title: line(LIMITS.name),
   slug: line(LIMITS.name).regex(/^[a-z0-9-]+$/, 'must have only a-z, 0-9 and -'),
   content: longText(LIMITS.legalContent),
+  ...savedSearchTexts,
   status: z.enum(['DRAFT', 'PUBLISHED'], 'must be DRAFT or PUBLISHED').default('PUBLISHED'),
   /** Somebody has read the draft that was written from a template. */
   templateRead: z.boolean('must be true or false').optional(),

@@ -75,7 +75,7 @@ export function housePages(sales, { webhook }) {
     ...['/home', '/shop', '/about', '/login'].map((path) => /** @type {Page} */ (['front', path])),
     ...lists.split(' ').map((path) => /** @type {Page} */ ([`list ${path}`, `/admin/${path}?perPage=100`])),
     ...others.split(' ').map((path) => /** @type {Page} */ ([`screen ${path}`, `/admin/${path}`])),
-    ...'cash gst delivery-area product/import data-checks'
+    ...'cash gst delivery-area redirect product/import data-checks'
       .split(' ')
       .map((path) => /** @type {Page} */ (['empty', `/admin/${path}`])),
     ['webhook edit', `/admin/webhook/${webhook.id}`],

@@ -34,6 +34,9 @@ beforeAll(async () => {
   shopper = await signIn(api, await User.query().findOne({ username: 'large-00007' }).throwIfNotFound());
   large = await largeTables();
   const sku = await giveSkus();
+  await BaseModel.knex().raw(
+    "INSERT INTO customer_tags (user_id, tag) SELECT id, 'regular' FROM users WHERE user_type = 'CUSTOMER'",
+  );
   const category = await Category.query().findOne({ slug: 'straight-kurtas' }).throwIfNotFound();
   samples = {
     'categories.parentId': category.parentId ?? '',
@@ -80,6 +83,7 @@ beforeAll(async () => {
     'users.userType': 'ADMIN',
     'users.q': ['Kavyaa', 'large-0012', 'M Kavya'],
     'customers.waitsForErasure': true,
+    'customers.tag': 'regular',
     'customers.q': ['Kavyaa', 'large-0012', 'M Kavya', '+91 98'],
   };
 }, 120_000);

@@ -13,6 +13,9 @@ const HEADERS: Record<NonNullable<Form>, Record<string, string>> = {
   'as Markdown': { Accept: MARKDOWN_TYPE },
 };
 
+/** Where an old address leads may depend on its whole query, which a shared page does not have. */
+const isMoved = ({ status, headers }: Response) => status === 301 || headers.get('X-Remix-Status') === '301';
+
 /**
  * Renders pages without a session, and reports the rows of the tags of what they show. One that was made while the
  * API failed is not for others: its loaders may have shown less than there is. Nor is one with an answer that reports no
@@ -47,6 +50,7 @@ export function pageRenderer(build: ServerBuild, context: AppLoadContext) {
       body: Buffer.from(await response.arrayBuffer()),
       shared:
         mayBeShared && (response.status === 200 || response.status === 404) && !response.headers.has('Set-Cookie'),
+      passOn: isMoved(response),
       renewAfter: isWhole ? undefined : LACKING_TIME,
     };
   };

@@ -198,10 +198,10 @@ describe('a shared page', () => {
     ]);
   });
 
-  test('of a product that has moved keeps the choice', async () => {
-    const { render, get } = await serve({ status: 301, shared: false });
-    await get('/product/Kurta?colour=Teal');
-    expect(render.mock.calls.map(([address]) => address)).toEqual(['/product/Kurta', '/product/Kurta?colour=Teal']);
+  test('of a product that has moved is left to what knows the whole address', async () => {
+    const { render, get } = await serve({ status: 301, shared: false, passOn: true });
+    expect((await get('/product/Kurta?colour=Teal&utm_source=mail')).status).toBe(418);
+    expect(render.mock.calls.map(([address]) => address)).toEqual(['/product/Kurta']);
   });
 
   test.each(['br', 'gzip'])('comes compressed as %s', async (encoding) => {

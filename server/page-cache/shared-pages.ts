@@ -106,9 +106,8 @@ export function sharedPages(
     const bare = withChoice(address, {});
     if (bare === address) return cached(address, form);
     const page = await cached(bare, form);
-    const { headers, status } = page.rendered;
-    const choices = headers[CHOICES_HEADER];
-    if (!choices) return status === 301 ? cached(address, form) : page;
+    const choices = page.rendered.headers[CHOICES_HEADER];
+    if (!choices) return page;
     const existing = withChoice(address, knownChoice(choices, choiceIn(address.slice(address.indexOf('?')))));
     return existing === bare ? page : cached(existing, form);
   };

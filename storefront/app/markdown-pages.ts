@@ -4,7 +4,7 @@ import { CARD_STOCK, RETURN_DAYS } from '@rangrekha/contract/limits';
 import { plainMarkdown as plain } from '@rangrekha/contract/markdown';
 import { rupees } from '@rangrekha/contract/numbers';
 import { plainText } from '@rangrekha/contract/plain-text';
-import { PRODUCT_FACTS } from '@rangrekha/contract/product-facts';
+import { SHOWN_FACTS } from '@rangrekha/contract/product-facts';
 import { shopPath } from '@rangrekha/contract/shop-query';
 import type { ShownPrices } from '@rangrekha/contract/shown-prices';
 import type { SerializeFrom } from '@remix-run/node';
@@ -34,7 +34,7 @@ const makerLine = ({ role, name, address, country }: NonNullable<Declarations['m
 /** A product with its variants; prices, sizes and stock as its page has them. */
 function productPage({ product, deliveryDay, declarations }: SerializeFrom<typeof productLoader>, origin: string) {
   const { images, rating } = product;
-  const facts = PRODUCT_FACTS.flatMap(({ name, label }) => {
+  const facts = SHOWN_FACTS.flatMap(({ name, label }) => {
     const text = product[name];
     return text ? [`- ${label}: ${plain(text)}`] : [];
   });

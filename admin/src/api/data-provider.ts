@@ -1,3 +1,4 @@
+import { REDIRECT_TEXTS } from '@rangrekha/contract/redirects';
 import { TEXTS } from '@rangrekha/contract/texts';
 import simpleRestProvider from 'ra-data-simple-rest';
 import { type DataProvider, type GetListResult, type GetOneParams, type GetOneResult, HttpError } from 'react-admin';
@@ -38,6 +39,7 @@ const OTHERS: Record<string, Data> = {
     writes: { save: savePlugin },
   },
   'plugin-delivery': { path: 'plugin-deliveries', failures: { fetch: TEXTS.plugins.fetchFailed } },
+  'missing-path': { path: 'missing-paths', failures: { fetch: REDIRECT_TEXTS.fetchFailed } },
   'webhook-delivery': { path: 'webhook-deliveries', failures: { fetch: TEXTS.webhooks.fetchFailed } },
 };
 

@@ -22,6 +22,7 @@ export const ENTITY_LABELS: Record<AuditEntity, string> = {
   'courier-layout': 'Courier layout',
   remittance: 'Cash of a courier',
   'delivery-area': 'Delivery area',
+  redirect: 'Redirect',
 };
 
 export const ACTION_LABELS: Record<AuditAction, string> = {

@@ -30,6 +30,8 @@ export function CategoryCreate() {
           rateClass: null,
           hsnCode: null,
           makerId: null,
+          seoTitle: '',
+          seoDescription: '',
         }}
         foot={<SaveBar label="Save category" fieldLabels={CATEGORY_LABELS} />}
       >

@@ -6,6 +6,7 @@ import { TextInput } from 'react-admin';
 import { useController } from 'react-hook-form';
 import { useFieldMessage } from '../forms/FieldError';
 import type { Problem } from '../forms/resolve-with';
+import { SearchTextInputs } from '../forms/SearchTextInputs';
 import { MakerInput } from '../makers/MakerInput';
 import { InfoCard } from '../ui/InfoCard';
 import { TwoColumns } from '../ui/TwoColumns';
@@ -19,6 +20,8 @@ export const CATEGORY_LABELS = {
   rateClass: 'kind of goods',
   hsnCode: 'HSN code',
   makerId: 'maker',
+  seoTitle: 'search headline',
+  seoDescription: 'search summary',
 };
 
 export function categoryProblems({ name, hsnCode }: Partial<CategoryRow>): Problem[] {
@@ -132,5 +135,6 @@ export const CategoryInputs = ({ ownId }: { ownId?: string }) => (
       />
       <TextInput source="description" label="Description" helperText={false} multiline minRows={4} />
     </InfoCard>
+    <SearchTextInputs title="the name" description="the description" />
   </TwoColumns>
 );

@@ -33,6 +33,8 @@ export async function saveCategory(
     rateClass: data.rateClass || null,
     hsnCode: data.hsnCode || null,
     makerId: data.makerId || null,
+    seoTitle: data.seoTitle ?? '',
+    seoDescription: data.seoDescription ?? '',
     revision: data.revision,
   };
   return (await saveRow<{ category: Category }>('/categories', id, body)).category;

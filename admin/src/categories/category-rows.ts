@@ -13,6 +13,10 @@ export interface CategoryRow {
   hsnCode?: string | null;
   /** Only present when a single category is read. */
   makerId?: string | null;
+  /** Only present when a single category is read. */
+  seoTitle?: string;
+  /** Only present when a single category is read. */
+  seoDescription?: string;
   /** Products of the whole subtree. */
   productCount: number;
   parentId: string | null;

@@ -27,6 +27,8 @@ const LABELS = {
   status: 'status',
   startsAt: 'first shown',
   endsAt: 'last shown',
+  seoTitle: 'search headline',
+  seoDescription: 'search summary',
 };
 const PARENT = { label: 'Collections', to: '/collection' };
 

@@ -4,6 +4,7 @@ import { TextInput } from 'react-admin';
 import { useController } from 'react-hook-form';
 import { FieldError, useFieldMessage } from '../forms/FieldError';
 import { MomentField } from '../forms/MomentField';
+import { SearchTextInputs } from '../forms/SearchTextInputs';
 import { ProductOrder } from '../products/order/ProductOrder';
 import { InfoCard } from '../ui/InfoCard';
 import { TwoColumns } from '../ui/TwoColumns';
@@ -107,5 +108,6 @@ export const CollectionInputs = () => (
     </InfoCard>
     <ProductsInput />
     <RulePreview />
+    <SearchTextInputs title="the name" description="the description" />
   </TwoColumns>
 );

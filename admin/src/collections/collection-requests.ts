@@ -6,7 +6,7 @@ import { upload } from '../api/upload';
 /** What the form holds. */
 export interface CollectionDraft
   extends Pick<AdminCollection, 'name' | 'slug' | 'description' | 'picture' | 'pictureAlt' | 'kind' | 'status'>,
-    Pick<AdminCollection, 'startsAt' | 'endsAt' | 'defaultSort'> {
+    Pick<AdminCollection, 'startsAt' | 'endsAt' | 'defaultSort' | 'seoTitle' | 'seoDescription'> {
   products: ChosenProduct[];
   rule: CollectionRule;
   revision?: number;
@@ -15,6 +15,7 @@ export interface CollectionDraft
 export const newCollection = (): CollectionDraft => ({
   ...{ name: '', slug: '', description: '', picture: null, pictureAlt: '', kind: 'MANUAL', status: 'DRAFT' },
   ...{ startsAt: null, endsAt: null, products: [], rule: { match: 'ALL', conditions: [] }, defaultSort: null },
+  ...{ seoTitle: '', seoDescription: '' },
 });
 
 export const draftOf = (collection: AdminCollection): CollectionDraft => ({
@@ -30,18 +31,22 @@ export const draftOf = (collection: AdminCollection): CollectionDraft => ({
   products: collection.products ?? [],
   rule: collection.rule ?? { match: 'ALL', conditions: [] },
   defaultSort: collection.defaultSort,
+  seoTitle: collection.seoTitle,
+  seoDescription: collection.seoDescription,
   revision: collection.revision,
 });
 
 /** Adds or replaces a collection. */
 export async function saveCollection(draft: CollectionDraft, id?: Identifier): Promise<AdminCollection> {
-  const { picture, products, rule, kind, slug, description, pictureAlt, ...rest } = draft;
+  const { picture, products, rule, kind, slug, description, pictureAlt, seoTitle, seoDescription, ...rest } = draft;
   const body = {
     ...rest,
     kind,
     slug: slug ?? '',
     description: description ?? '',
     pictureAlt: pictureAlt ?? '',
+    seoTitle: seoTitle ?? '',
+    seoDescription: seoDescription ?? '',
     pictureId: picture?.id ?? null,
     productIds: kind === 'MANUAL' ? products.map((product) => product.id) : [],
     rule: kind === 'RULE' ? rule : null,

@@ -4,8 +4,9 @@ import { fullDay } from '@rangrekha/contract/dates';
 import { count, counted, rupees } from '@rangrekha/contract/numbers';
 import { FunctionField } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { useTagsInUse } from '../forms/TagsChooser';
 import { ListExportButton } from '../ui/lists/ExportButton';
-import { FilterChoice } from '../ui/lists/FilterSelect';
+import { FilterChoice, FilterSelect } from '../ui/lists/FilterSelect';
 import { ListSearch } from '../ui/lists/ListSearch';
 import { ActiveChip } from '../ui/StatusChip';
 import { TwoLines } from '../ui/TwoLines';
@@ -26,6 +27,7 @@ const CustomerTable = () => (
     />
     <FunctionField<Customer> label="Email" render={({ email }) => email} sx={{ overflowWrap: 'anywhere' }} />
     <FunctionField<Customer> label="Mobile" render={({ mobile }) => mobile ?? '–'} />
+    <FunctionField<Customer> label="Tags" render={({ tags }) => tags.join(', ')} sx={{ overflowWrap: 'anywhere' }} />
     <FunctionField<Customer> label="Orders" textAlign="right" render={({ orderCount }) => count(orderCount)} />
     <FunctionField<Customer> label="Spent" textAlign="right" render={({ spent }) => rupees(spent)} />
     <FunctionField<Customer>
@@ -77,7 +79,14 @@ const CustomerCard = ({ customer }: { customer: Customer }) => (
 
 const DELETIONS = [{ label: 'Asked to be deleted', filter: { waitsForErasure: true } }];
 
-const isNarrowed = ({ q, waitsForErasure }: Record<string, unknown>) => Boolean(q || waitsForErasure);
+/** Filters by a tag that customers have. */
+function TagFilter() {
+  const { data = [] } = useTagsInUse('/admin/customer-tags');
+  if (data.length === 0) return null;
+  return <FilterSelect source="tag" label="Tag" choices={data.map((tag) => ({ value: tag, label: tag }))} />;
+}
+
+const isNarrowed = ({ q, tag, waitsForErasure }: Record<string, unknown>) => Boolean(q || tag || waitsForErasure);
 
 export const CustomerList = () => (
   <ListPage<Customer>
@@ -87,6 +96,7 @@ export const CustomerList = () => (
     filters={
       <>
         <ListSearch placeholder="Name, email, username or mobile" />
+        <TagFilter />
         <FilterChoice label="Deletion" choices={DELETIONS} />
       </>
     }

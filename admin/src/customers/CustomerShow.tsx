@@ -16,6 +16,7 @@ import { ActiveChip, StatusChip } from '../ui/StatusChip';
 import { TwoColumns } from '../ui/TwoColumns';
 import { TOUCH_LINK } from '../ui/touch-link';
 import { AddEmail, ConfirmEmail } from './AddEmail';
+import { NotesCard, TagsCard } from './CustomerNotes';
 import { EraseButton } from './EraseButton';
 import { LatestOrders } from './LatestOrders';
 
@@ -131,12 +132,14 @@ function CustomerPage() {
         aside={
           <>
             <DetailsCard customer={customer} />
+            <TagsCard customer={customer} />
             <AddressesCard addresses={customer.addresses ?? []} />
             <MoreFactsCard subject="customer" record={customer} />
           </>
         }
       >
         <LatestOrders customer={customer} />
+        <NotesCard customer={customer} />
       </TwoColumns>
     </PageBody>
   );

@@ -11,3 +11,10 @@ export async function saveCustomer(
   const { customer } = await send<{ customer: Customer }>('PUT', `/customers/${id}/${path}`, change);
   return customer;
 }
+
+export const addNote = (id: string, text: string) => send('POST', `/customers/${id}/notes`, { text });
+
+export const deleteNote = (id: string, noteId: string) => send('DELETE', `/customers/${id}/notes/${noteId}`);
+
+/** Gives a customer these tags and no others. */
+export const saveTags = (id: string, tags: string[]) => send('PUT', `/customers/${id}/tags`, { tags });

@@ -46,7 +46,11 @@ export function LegalPageCreate() {
   };
   return (
     <CreateBase redirect={false} mutationOptions={{ onSuccess }}>
-      <FormPage resolver={resolver} defaultValues={{ title: '', slug: '', content: '' }} foot={null}>
+      <FormPage
+        resolver={resolver}
+        defaultValues={{ title: '', slug: '', content: '', seoTitle: '', seoDescription: '' }}
+        foot={null}
+      >
         <SlugFollowsTitle />
         <PageHead
           title="New page"
@@ -93,7 +97,13 @@ function LegalPageForm() {
   );
 }
 
-const MERGE: FormMerge = { labels: { title: 'title', slug: 'slug', content: 'content' }, valuesOf: workingCopy };
+const MERGE: FormMerge = {
+  labels: {
+    ...{ title: 'title', slug: 'slug', content: 'content' },
+    ...{ seoTitle: 'search headline', seoDescription: 'search summary' },
+  },
+  valuesOf: workingCopy,
+};
 
 export function LegalPageEdit() {
   const notify = useNotify();

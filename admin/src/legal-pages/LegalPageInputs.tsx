@@ -3,6 +3,7 @@ import { LIMITS } from '@rangrekha/contract/limits';
 import { TextInput } from 'react-admin';
 import { RichTextField } from '../forms/RichTextField';
 import type { Problem } from '../forms/resolve-with';
+import { SearchTextInputs } from '../forms/SearchTextInputs';
 import { InfoCard } from '../ui/InfoCard';
 import { LegalPagePreview } from './LegalPagePreview';
 
@@ -24,26 +25,29 @@ const PAIR = { display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', sm: 
 
 export const LegalPageInputs = () => (
   <Box sx={SIDES}>
-    <InfoCard title="Page">
-      <Box sx={PAIR}>
-        <TextInput
-          source="title"
-          label="Title"
-          helperText={false}
-          slotProps={{ htmlInput: { maxLength: LIMITS.name } }}
-        />
-        <TextInput
-          source="slug"
-          label="Slug"
-          helperText={false}
-          slotProps={{
-            htmlInput: { maxLength: LIMITS.name, spellCheck: false },
-            input: { startAdornment: <InputAdornment position="start">/page/</InputAdornment> },
-          }}
-        />
-      </Box>
-      <RichTextField source="content" label="Content" minHeight={480} />
-    </InfoCard>
+    <Box sx={{ display: 'grid', gap: 2.5, alignContent: 'start' }}>
+      <InfoCard title="Page">
+        <Box sx={PAIR}>
+          <TextInput
+            source="title"
+            label="Title"
+            helperText={false}
+            slotProps={{ htmlInput: { maxLength: LIMITS.name } }}
+          />
+          <TextInput
+            source="slug"
+            label="Slug"
+            helperText={false}
+            slotProps={{
+              htmlInput: { maxLength: LIMITS.name, spellCheck: false },
+              input: { startAdornment: <InputAdornment position="start">/page/</InputAdornment> },
+            }}
+          />
+        </Box>
+        <RichTextField source="content" label="Content" minHeight={480} />
+      </InfoCard>
+      <SearchTextInputs title="the title" description="how the content begins" />
+    </Box>
     <LegalPagePreview />
   </Box>
 );

@@ -18,6 +18,6 @@ it.each([
     return Promise.resolve(answer(200, { message: 'Draft saved', page, revision: 8 }));
   });
   const saved = await saveLegalPage({ ...page, status: 'DRAFT', revision: 7 }, 'p1');
-  expect(sent).toEqual([{ ...page, status: 'DRAFT', revision: 7 }]);
+  expect(sent).toEqual([{ ...page, seoTitle: '', seoDescription: '', status: 'DRAFT', revision: 7 }]);
   expect(saved).toMatchObject({ ...page, revision: 8 });
 });

@@ -1,11 +1,11 @@
 import type { AdminLegalPage, legalPages, ResponseOf } from '@rangrekha/contract';
-import type { PageText } from '@rangrekha/contract/page-lines';
 import { TEXTS } from '@rangrekha/contract/texts';
 import type { Identifier } from 'react-admin';
 import { httpClient, send } from '../api/http-client';
 import type { PublishStatus } from '../forms/PublishButtons';
+import type { EditedText } from './page-text';
 
-export type SentPage = Partial<PageText> & { status: PublishStatus; revision?: number; templateRead?: boolean };
+export type SentPage = Partial<EditedText> & { status: PublishStatus; revision?: number; templateRead?: boolean };
 
 /**
  * Saves a draft or publishes the page.
@@ -13,8 +13,10 @@ export type SentPage = Partial<PageText> & { status: PublishStatus; revision?: n
  */
 export async function saveLegalPage(sent: SentPage, id?: Identifier): Promise<AdminLegalPage> {
   const { title = '', slug = '', content = '', status, revision, templateRead } = sent;
+  const { seoTitle, seoDescription } = sent;
   const saved = await send<ResponseOf<typeof legalPages.saveLegalPage>>('POST', '/legal-pages', {
-    ...{ id, title, slug, content, status, revision, templateRead },
+    ...{ id, title, slug, content, seoTitle: seoTitle ?? '', seoDescription: seoDescription ?? '' },
+    ...{ status, revision, templateRead },
   });
   try {
     return (await httpClient<AdminLegalPage>(`/api/admin/legal-pages/${saved.page.id}`)).json;

@@ -39,6 +39,8 @@ export const TAGS = {
   plugins: tag(536),
   /** Names and addresses of makers. */
   makers: tag(537),
+  /** Where old paths lead. */
+  redirects: tag(538),
 };
 
 /** All rows of `tags`. */

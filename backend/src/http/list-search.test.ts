@@ -141,6 +141,7 @@ const WITHOUT = [
   'audit',
   'company',
   'invoices',
+  'missing-paths',
   'packing-slips',
   'plugin-deliveries',
   'storefront-content',

@@ -16,6 +16,7 @@ import { adminLegalPage } from '../legal-pages';
 import { maker } from '../makers';
 import { pluginDelivery } from '../plugins';
 import { adminProduct } from '../product';
+import { missingPath, redirect } from '../redirects';
 import { adminReturn } from '../return';
 import { adminReview } from '../review';
 import { endpoint } from '../schema/endpoint';
@@ -80,6 +81,8 @@ export const adminReads = {
   deliveryAreas: reads('delivery-areas', deliveryArea, 'settings', 'delivery-area'),
   company: reads('company', adminCompany, 'settings'),
   legalPages: reads('legal-pages', adminLegalPage, 'legal', 'legal'),
+  redirects: reads('redirects', redirect, 'content', 'redirect'),
+  missingPaths: reads('missing-paths', missingPath, 'content'),
   storefrontContent: reads('storefront-content', adminStorefrontContent, 'content'),
   staff: reads('staff', staffMember, 'full-admin', 'staff'),
   customers: reads('customers', customer, 'orders', 'customer'),

@@ -19,6 +19,7 @@ export const AUDIT_ENTITIES = [
   'courier-layout',
   'remittance',
   'delivery-area',
+  'redirect',
   'plugin',
 ] as const;
 export type AuditEntity = (typeof AUDIT_ENTITIES)[number];

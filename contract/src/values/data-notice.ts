@@ -35,6 +35,11 @@ const ACCOUNT: Notice[] = [
   },
 ];
 
+const STAFF_NOTES: Notice = {
+  item: 'Notes of our staff',
+  why: 'To help you when you call or write, until you delete the account.',
+};
+
 /** How to withdraw consent, to use one's rights and to complain, as rule 3 asks. */
 const RIGHTS: Notice = {
   item: 'Your rights',
@@ -48,5 +53,5 @@ const RIGHTS: Notice = {
 export const DATA_NOTICE: Record<'register' | 'checkout' | 'account', Notice[]> = {
   register: [...ACCOUNT, RIGHTS],
   checkout: [...ORDERS, RIGHTS],
-  account: [...ACCOUNT, ...ORDERS, RIGHTS],
+  account: [...ACCOUNT, ...ORDERS, STAFF_NOTES, RIGHTS],
 };

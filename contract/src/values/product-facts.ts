@@ -1,4 +1,5 @@
 import { LIMITS } from './limits';
+import { SEARCH_TEXT_LIMITS } from './search-texts';
 
 /** A text about a garment that a product need not have. */
 export interface ProductFact {
@@ -11,8 +12,8 @@ export interface ProductFact {
   /** Characters. */
   limit: number;
   choices?: readonly string[];
-  /** Its place on the product's page: below the name, in "Fabric and care", or among the declarations. */
-  place: 'heading' | 'details' | 'declarations';
+  /** Its place on the product's page: below the name, in "Fabric and care", among the declarations, or for search engines. */
+  place: 'heading' | 'details' | 'declarations' | 'search';
   /** Shoppers do not get it. */
   isStaffOnly?: boolean;
   /** Other headings that its column may have in a file, in lower case. */
@@ -23,7 +24,7 @@ export interface ProductFact {
   structured?: 'material' | 'countryOfOrigin' | 'additionalProperty';
 }
 
-const LIST = [
+const SHOWN = [
   { name: 'subtitle', label: 'Subtitle', kind: 'line', limit: 160, place: 'heading' },
   {
     name: 'fabric',
@@ -66,7 +67,28 @@ const LIST = [
   },
 ] as const satisfies ProductFact[];
 
-export type FactName = (typeof LIST)[number]['name'];
+const OF_STAFF = [
+  {
+    name: 'seoTitle',
+    label: 'Search headline',
+    kind: 'line',
+    limit: SEARCH_TEXT_LIMITS.title,
+    place: 'search',
+    isStaffOnly: true,
+    headings: ['seo title'],
+  },
+  {
+    name: 'seoDescription',
+    label: 'Search summary',
+    kind: 'line',
+    limit: SEARCH_TEXT_LIMITS.description,
+    place: 'search',
+    isStaffOnly: true,
+    headings: ['seo description'],
+  },
+] as const satisfies ProductFact[];
+
+export type FactName = (typeof SHOWN | typeof OF_STAFF)[number]['name'];
 
 /** Facts by their names; what is not known is absent. */
 export type Facts = Partial<Record<FactName, string>>;
@@ -75,7 +97,10 @@ export type Facts = Partial<Record<FactName, string>>;
  * The facts of a garment, in the order in which they are shown. A new one is an entry of this list: form, validation, API,
  * audit log, product page, CSV files, feed and structured data are made from it.
  */
-export const PRODUCT_FACTS: readonly (ProductFact & { name: FactName })[] = LIST;
+export const PRODUCT_FACTS: readonly (ProductFact & { name: FactName })[] = [...SHOWN, ...OF_STAFF];
+
+/** Those that shoppers get: the shop's scripts have no others. */
+export const SHOWN_FACTS: readonly (ProductFact & { name: FactName })[] = SHOWN;
 
 /** A label as it stands within a sentence: `country of origin`. */
 export const inSentence = (label: string): string => label.charAt(0).toLowerCase() + label.slice(1);

@@ -12,6 +12,8 @@ export const RETENTION = {
   catalogueImport: 30,
   /** The bank account or UPI ID of a refund after it was paid. */
   payout: 30,
+  /** A path that nobody asked for again. */
+  missingPath: 30,
   /** Who signed in, who was refused, and what the staff read and changed: see `backend/src/http/SecurityLog.ts`. */
   securityLog: 365,
 } as const;

@@ -87,5 +87,9 @@ const STARTS = new Set([...SHOP_PAGES.map(({ path }) => startOf(path)), ...OWN_S
 /** Whether a path is the store's own, so that no plugin can have a page there. */
 export const isStorePath = (path: string): boolean => STARTS.has(startOf(path).toLowerCase());
 
+/** Whether the store answers a path whatever the shop has: no redirect can begin there. */
+export const isFixedPath = (path: string): boolean =>
+  OWN_STARTS.includes(startOf(path)) || SHOP_PAGES.some((page) => page.path === path);
+
 /** The addresses of pages for people, one of each, in the demo. */
 export const EXAMPLE_PAGES: readonly string[] = SHOP_PAGES.flatMap(({ path, example = path }) => example ?? []);

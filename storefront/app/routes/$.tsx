@@ -2,12 +2,13 @@ import { type HeadersFunction, json, type LoaderFunctionArgs, type MetaFunction 
 import { useLoaderData } from '@remix-run/react';
 import { pageMeta, SHARED_CACHING, unlisted } from '~/features/layout/page-meta';
 import { apiWith } from '~/server/api';
+import { missingPage } from '~/server/pages/missing-page';
 import { ANSWER_PATH, answerToForm } from '~/server/plugin-forms';
 import { FlashBanner } from '~/ui/FlashBanner';
 import { LinkButton } from '~/ui/LinkButton';
 import { Slot } from '~/ui/Slot';
 
-/** A page of a plugin, or the answer to a form of one. Whatever else no other route knows is not found. */
+/** A page of a plugin, or the answer to a form of one. Whatever else no other route knows may be redirected, else it is not found. */
 export async function loader(args: LoaderFunctionArgs) {
   const { request, context } = args;
   const url = new URL(request.url);
@@ -15,7 +16,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const page = await context.plugins?.page(url, { api: apiWith(undefined, context) }).catch(() => {
     throw json(null, { status: 503 });
   });
-  if (!page) throw json(null, { status: 404 });
+  if (!page) throw await missingPage(request, context);
   return json({ page }, { headers: { 'Cache-Control': SHARED_CACHING } });
 }
 

@@ -7,29 +7,34 @@ import { CollectionHead } from '~/features/listing/CollectionHead';
 import { ProductList } from '~/features/listing/ProductList';
 import { apiWith } from '~/server/api';
 import { ApiError } from '~/server/errors';
+import { missingPage, movedPage } from '~/server/pages/missing-page';
 import { productListFor } from '~/server/pages/product-list';
+import { searchTextsFor } from '~/server/pages/search-texts';
 
 export const headers = sharedHeaders;
 
 export async function loader({ params: { slug = '' }, request, context }: LoaderFunctionArgs) {
   const api = apiWith(undefined, context);
-  const { collection, movedTo } = await api.call(collections.getCollection, { params: { slug } }).catch((error) => {
-    throw error instanceof ApiError && error.status < 500 ? json(null, { status: 404 }) : error;
-  });
+  const { collection, movedTo } = await api
+    .call(collections.getCollection, { params: { slug } })
+    .catch(async (error) => {
+      throw error instanceof ApiError && error.status < 500 ? await missingPage(request, context) : error;
+    });
   const query = { ...readShopQuery(new URL(request.url).searchParams), tab: undefined, collection: collection.slug };
-  if (movedTo !== undefined) throw redirect(shopPath(query), 301);
+  if (movedTo !== undefined) throw movedPage(shopPath(query));
   const { isBeyond, list } = await productListFor(api, query);
   if (isBeyond) throw redirect(shopPath({ ...query, page: list.pagination.totalPages }));
-  return json({ ...list, collection });
+  const { name, description, slug: key } = collection;
+  const head = await searchTextsFor(api, 'collection', key, { title: name, description: description || name });
+  return json({ ...list, collection, head });
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   if (!data) return unlisted(matches, 'Page Not Found');
-  const { collection, pagination } = data;
+  const { collection, head, pagination } = data;
   const path = shopPath({ collection: collection.slug, page: pagination.currentPage });
   return pageMeta(matches, {
-    title: collection.name,
-    description: collection.description || collection.name,
+    ...head,
     path,
     image: collection.picture?.url,
     jsonLd: [{ '@type': 'CollectionPage', name: collection.name, url: originOf(matches) + path }],
@@ -37,7 +42,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
 };
 
 export default function CollectionPage() {
-  const { collection, ...list } = useLoaderData<typeof loader>();
+  const { collection, head: _, ...list } = useLoaderData<typeof loader>();
   return (
     <div className="wrap">
       <CollectionHead collection={collection} />

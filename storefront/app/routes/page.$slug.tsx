@@ -7,23 +7,25 @@ import { pageMeta, sharedHeaders, unlisted } from '~/features/layout/page-meta';
 import { LegalArticle } from '~/features/legal/LegalArticle';
 import { apiWith } from '~/server/api';
 import { ApiError } from '~/server/errors';
+import { missingPage } from '~/server/pages/missing-page';
+import { searchTextsFor } from '~/server/pages/search-texts';
 import { EmptyState } from '~/ui/EmptyState';
 
 export const headers = sharedHeaders;
 
-export async function loader({ params: { slug = '' }, context }: LoaderFunctionArgs) {
-  const page = await apiWith(undefined, context)
-    .call(legalPages.getLegalPage, { params: { slug } })
-    .catch((error) => {
-      throw error instanceof ApiError && error.status < 500 ? json(null, { status: 404 }) : error;
-    });
-  return json({ page });
+export async function loader({ params: { slug = '' }, request, context }: LoaderFunctionArgs) {
+  const api = apiWith(undefined, context);
+  const page = await api.call(legalPages.getLegalPage, { params: { slug } }).catch(async (error) => {
+    throw error instanceof ApiError && error.status < 500 ? await missingPage(request, context) : error;
+  });
+  const own = { title: page.title, description: plainText(page.content, 160) };
+  return json({ page, head: await searchTextsFor(api, 'page', page.slug, own) });
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   if (!data) return unlisted(matches, 'Page Not Found');
-  const { title, content, slug } = data.page;
-  return pageMeta(matches, { title, description: plainText(content, 160), path: `/page/${slug}` });
+  const { page, head } = data;
+  return pageMeta(matches, { ...head, path: `/page/${page.slug}` });
 };
 
 export default function LegalPage() {

@@ -6,7 +6,7 @@ import { CHOICES_HEADER, choiceIn, choicePath, choicesOf } from '@rangrekha/cont
 import { picturesOf } from '@rangrekha/contract/product-pictures';
 import { REVIEW_LIMITS } from '@rangrekha/contract/reviews';
 import { shownProduct } from '@rangrekha/contract/shown-prices';
-import { type HeadersFunction, json, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
+import { type HeadersFunction, json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import {
   type ClientLoaderFunctionArgs,
   type ShouldRevalidateFunction,
@@ -34,6 +34,8 @@ import { reviewsJsonLd } from '~/features/reviews/reviews-json-ld';
 import { type Api, apiWith } from '~/server/api';
 import { ApiError } from '~/server/errors';
 import { contentFor } from '~/server/pages/content';
+import { missingPage, movedPage } from '~/server/pages/missing-page';
+import { searchTextsFor } from '~/server/pages/search-texts';
 import { router, stateOfNextPage } from '~/ui/connection/router';
 
 const RELATED = 4;
@@ -47,26 +49,28 @@ export const headers: HeadersFunction = (provided) => {
 export async function loader({ params: { name = '' }, request, context }: LoaderFunctionArgs) {
   const api = apiWith(undefined, context);
   const [{ product, movedTo }, { categories: tree }, { unitLimit, deliveryDays }, { sizeGuides }] = await Promise.all([
-    api.call(products.getProductByName, { params: { name } }).catch((error) => {
-      throw error instanceof ApiError && error.status < 500 ? json(null, { status: 404 }) : error;
+    api.call(products.getProductByName, { params: { name } }).catch(async (error) => {
+      throw error instanceof ApiError && error.status < 500 ? await missingPage(request, context) : error;
     }),
     api.call(categories.listCategories),
     api.call(company.getOrderLimits),
     contentFor(context),
   ]);
-  if (movedTo !== undefined)
-    throw redirect(choicePath(productPath(movedTo), choiceIn(new URL(request.url).search)), 301);
+  if (movedTo !== undefined) throw movedPage(choicePath(productPath(movedTo), choiceIn(new URL(request.url).search)));
   const ancestors = pathTo(tree, product.categoryId);
   const path = ancestors.map(({ name, slug }) => ({ name, slug }));
   const category = path[0]?.slug ?? product.categoryId;
-  const [{ data: others }, declarations, reviewed, slot] = await Promise.all([
+  const own = { title: product.name, description: plainText(product.description, 160) };
+  const [{ data: others }, declarations, reviewed, head, slot] = await Promise.all([
     api.call(listing.listCategoryProducts, { params: { category }, query: { limit: RELATED + 1 } }),
     api.call(makers.getDeclarations, { params: { id: product.id } }),
     reviewsOf(api, product),
+    searchTextsFor(api, 'product', product.id, own),
     context.plugins?.slot('product.belowBuy', { productId: product.id }, { api }),
   ]);
   const data = {
     product: shownProduct(product),
+    head,
     path,
     viewed: viewedProduct(product),
     related: others
@@ -116,7 +120,8 @@ export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
     reviewed: null,
     viewed: undefined,
   };
-  return { product, path: [], related: [], ...(unknown as typeof unknown & { slot?: string }), isPreview: true };
+  const head = { title: product.name, description: '' };
+  return { product, head, path: [], related: [], ...(unknown as typeof unknown & { slot?: string }), isPreview: true };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches, location }) => {
@@ -126,8 +131,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches, location }) =
   const { colour } = choiceIn(location.search);
   const shown = product.variants.find(({ color }) => color === colour) ?? product.variants[0];
   return pageMeta(matches, {
-    title: product.name,
-    description: plainText(product.description, 160),
+    ...data.head,
     path: productPath(addressOf(product)),
     image: picturesOf(product.images, shown?.color ?? '')[0]?.url,
     type: 'product',

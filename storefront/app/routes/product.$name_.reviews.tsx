@@ -7,6 +7,7 @@ import { AllReviews } from '~/features/reviews/AllReviews';
 import { reviewsPath } from '~/features/reviews/reviews-path';
 import { apiWith } from '~/server/api';
 import { ApiError } from '~/server/errors';
+import { movedPage } from '~/server/pages/missing-page';
 
 export const headers = sharedHeaders;
 
@@ -18,7 +19,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
       // The page of the product says that it is not found.
       throw error instanceof ApiError && error.status < 500 ? redirect(productPath(params.name ?? '')) : error;
     });
-  if (movedTo !== undefined) throw redirect(reviewsPath({ name: movedTo }), 301);
+  if (movedTo !== undefined) throw movedPage(reviewsPath({ name: movedTo }));
   const filter = filterIn(new URL(request.url).searchParams);
   const found = await api.call(reviews.listReviews, { params: { id: product.id }, query: filter });
   const { name, address } = product;

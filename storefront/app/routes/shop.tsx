@@ -8,30 +8,35 @@ import { ProductList } from '~/features/listing/ProductList';
 import { SubcategoryPills } from '~/features/listing/SubcategoryPills';
 import { apiWith } from '~/server/api';
 import { productListFor } from '~/server/pages/product-list';
+import { searchTextsFor } from '~/server/pages/search-texts';
 
 export const headers = sharedHeaders;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = readShopQuery(new URL(request.url).searchParams);
-  const { tree, nodes, isBeyond, list } = await productListFor(apiWith(undefined, context), query);
+  const api = apiWith(undefined, context);
+  const { tree, nodes, isBeyond, list } = await productListFor(api, query);
   const category = query.category[0] ?? query.tab;
   const path = pathTo(tree, category);
   if (category && path.length === 0) throw json(null, { status: 404 });
   if (isBeyond) throw redirect(shopPath({ ...query, page: list.pagination.totalPages }));
-  return json({ ...list, path: nodes(path), description: path.at(-1)?.description });
+  const chosen = path.at(-1);
+  const own = { title: chosen?.name ?? 'Shop', description: chosen?.description ?? '' };
+  const head = chosen ? await searchTextsFor(api, 'category', chosen.slug, own) : own;
+  return json({ ...list, path: nodes(path), description: chosen?.description, head });
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   const chosen = data?.path.at(-1);
   return pageMeta(matches, {
-    title: chosen?.name ?? 'Shop',
-    description: data?.description || (brandOf(matches)?.descriptions.shop ?? ''),
+    title: data?.head.title ?? 'Shop',
+    description: data?.head.description || (brandOf(matches)?.descriptions.shop ?? ''),
     path: shopPath({ tab: chosen?.slug, page: data?.pagination.currentPage }),
   });
 };
 
 export default function ShopPage() {
-  const { path, description: _, ...list } = useLoaderData<typeof loader>();
+  const { path, description: _, head: __, ...list } = useLoaderData<typeof loader>();
   const toTab = (tab: string | undefined) => shopPath({ ...list.query, category: [], tab, page: 1 });
   return (
     <div className="wrap">

@@ -4,7 +4,7 @@ import { fullDay } from '@rangrekha/contract/dates';
 import type { PageText } from '@rangrekha/contract/page-lines';
 import { useState } from 'react';
 import { useGetOne } from 'react-admin';
-import { workingText } from '../page-text';
+import { comparedText, type EditedText, workingText } from '../page-text';
 import { LineDiff } from './LineDiff';
 import { VersionList } from './VersionList';
 
@@ -57,13 +57,14 @@ const CompareSelect = ({ label, page, states, value, onChoose }: CompareSelectPr
 );
 
 /** The text of a version, where 0 is the draft; undefined until it is loaded. */
-function useVersionText(pageId: string, number: number, draft: PageText): PageText | undefined {
+function useVersionText(pageId: string, number: number, draft: EditedText): PageText | undefined {
   const { data } = useGetOne<WholeLegalPageVersion>(
     `legal-pages/${pageId}/versions`,
     { id: String(number) },
     { enabled: number > 0 },
   );
-  return number === 0 ? draft : data;
+  const text = number === 0 ? draft : data;
+  return text && comparedText(text);
 }
 
 /** The versions of a page, and the comparison of two of them. */

@@ -44,8 +44,8 @@ function RestoreVersion({ page, number }: { page: AdminLegalPage; number: number
   const dataProvider = useDataProvider();
   const read = async () => {
     const { data } = await dataProvider.getOne(`legal-pages/${page.id}/versions`, { id: String(number) });
-    const { title, slug, content } = data;
-    return { title, slug, content };
+    const { title, slug, content, seoTitle, seoDescription } = data;
+    return { title, slug, content, seoTitle, seoDescription };
   };
   const failure = TEXTS.legalPages.saveFailed;
   return <RestoreButton resource="legal" row={page} name={`version ${number}`} read={read} failure={failure} />;

@@ -1,14 +1,20 @@
 import MailIcon from '@mui/icons-material/MailOutlined';
 import PhoneIcon from '@mui/icons-material/PhoneOutlined';
 import { Avatar, Box, Link } from '@mui/material';
-import type { AdminOrder } from '@rangrekha/contract';
+import type { AdminOrder, Customer } from '@rangrekha/contract';
 import { count, counted, rupees } from '@rangrekha/contract/numbers';
+import { useGetOne } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { initials } from '../../shell/UserMenu';
 import { InfoCard } from '../../ui/InfoCard';
+import { NOTE_LIST, NoteEntry } from '../../ui/StaffNotes';
+import { StatusChip } from '../../ui/StatusChip';
 import { TwoLines } from '../../ui/TwoLines';
 import { TOUCH_LINK } from '../../ui/touch-link';
 import { customerName } from '../order-texts';
+
+/** Notes that are shown; the page of the customer has all of them. */
+const NOTES = 3;
 
 const CONTACT = { display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 32, overflowWrap: 'anywhere' } as const;
 const ICON = { fontSize: 18, color: 'text.secondary' };
@@ -16,6 +22,31 @@ const ICON = { fontSize: 18, color: 'text.secondary' };
 /** `6 orders, ₹24,310.00 spent, none refused` */
 const record = ({ orderCount, spent, refused }: NonNullable<AdminOrder['customer']>) =>
   `${counted(orderCount, 'order')}, ${rupees(spent)} spent, ${refused === 0 ? 'none' : count(refused)} refused`;
+
+/** What the staff have noted about the customer: tags, and the newest notes. */
+function StaffWords({ id }: { id: string }) {
+  const { data } = useGetOne<Customer>('customer', { id });
+  if (!data) return null;
+  const { tags, notes = [] } = data;
+  return (
+    <>
+      {tags.length > 0 && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginBottom: 1 }}>
+          {tags.map((tag) => (
+            <StatusChip key={tag} kind="QUIET" label={tag} />
+          ))}
+        </Box>
+      )}
+      {notes.length > 0 && (
+        <Box component="ul" aria-label="Notes about the customer" sx={{ ...NOTE_LIST, marginTop: 1.5 }}>
+          {notes.slice(-NOTES).map((note) => (
+            <NoteEntry key={note.id} note={note} />
+          ))}
+        </Box>
+      )}
+    </>
+  );
+}
 
 export const CustomerCard = ({ order }: { order: AdminOrder }) => {
   const name = customerName(order);
@@ -42,6 +73,7 @@ export const CustomerCard = ({ order }: { order: AdminOrder }) => {
         </Avatar>
         <TwoLines first={name} second={order.customer && record(order.customer)} isStrong />
       </Box>
+      {order.customer && <StaffWords id={order.customer.id} />}
       {order.phone && (
         <Box sx={CONTACT}>
           <PhoneIcon sx={ICON} />

@@ -13,7 +13,7 @@ const FIELDS = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
 };
 
-const DETAILS = PRODUCT_FACTS.filter(({ place }) => place !== 'heading');
+const DETAILS = PRODUCT_FACTS.filter(({ place }) => place === 'details' || place === 'declarations');
 
 const NAMES = DETAILS.map(({ name }) => name);
 

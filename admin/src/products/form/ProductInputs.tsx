@@ -6,6 +6,7 @@ import { useController } from 'react-hook-form';
 import { FieldError, useFieldMessage } from '../../forms/FieldError';
 import { RichTextField } from '../../forms/RichTextField';
 import { resolveWith } from '../../forms/resolve-with';
+import { SearchTextInputs } from '../../forms/SearchTextInputs';
 import { MakerInput } from '../../makers/MakerInput';
 import { Place } from '../../plugins/Place';
 import { InfoCard } from '../../ui/InfoCard';
@@ -91,5 +92,6 @@ export const ProductInputs = ({ product }: ProductInputsProps) => (
     <FactsInput />
     <MoreFactsInput />
     <MeasurementsInput />
+    <SearchTextInputs title="the name" description="how the description begins" />
   </TwoColumns>
 );

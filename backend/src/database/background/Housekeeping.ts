@@ -7,7 +7,7 @@ import { RepeatedWork } from './RepeatedWork';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** Deletes rows without further use once an hour: expired sessions and codes, devices, old idempotent responses, mails, deliveries, imports and restock subscriptions. */
+/** Deletes rows without further use once an hour: expired sessions and codes, devices, old idempotent responses, mails, deliveries, imports, restock subscriptions and paths that were not found. */
 export class Housekeeping extends RepeatedWork<{ knex: Knex; log: Logger }> {
   protected override readonly repetition = {
     every: HOUR,
@@ -32,6 +32,7 @@ export class Housekeeping extends RepeatedWork<{ knex: Knex; log: Logger }> {
       .where('createdAt', '<', ago(RETENTION.catalogueImport))
       .delete();
     await knex('restock_subscriptions').where('expiresAt', '<', now).delete();
+    await knex('missing_paths').where('lastSeenAt', '<', ago(RETENTION.missingPath)).delete();
     const oldMails = () =>
       knex('outbox_mails')
         .whereIn('status', ['SENT', 'FAILED', 'EXPIRED', 'WITHHELD'])

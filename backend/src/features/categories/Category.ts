@@ -19,4 +19,8 @@ export class Category extends DatedModel {
   declare hsnCode: string | null;
   /** The maker of its goods; null: inherited, see `makers/declarations.ts`. */
   declare makerId: string | null;
+  /** For search engines; empty: its name. */
+  declare seoTitle: string;
+  /** For search engines; empty: its description. */
+  declare seoDescription: string;
 }

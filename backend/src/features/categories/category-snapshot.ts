@@ -1,4 +1,5 @@
 import type { Transaction } from 'objection';
+import { searchTextsSnapshot } from '../../audit/search-texts-snapshot';
 import { Maker } from '../makers/Maker';
 import { Category } from './Category';
 
@@ -12,9 +13,14 @@ export async function categorySnapshot(
     rateClass,
     hsnCode,
     makerId,
-  }: Pick<Category, 'name' | 'description' | 'parentId' | 'rateClass' | 'hsnCode' | 'makerId'>,
+    ...texts
+  }: Pick<Category, 'name' | 'description' | 'parentId' | 'rateClass' | 'hsnCode' | 'makerId'> &
+    Partial<Pick<Category, 'seoTitle' | 'seoDescription'>>,
 ) {
   const above = parentId ? await Category.query(trx).findById(parentId).select('name') : undefined;
   const maker = makerId ? await Maker.query(trx).findById(makerId).select('name') : undefined;
-  return { name, description, below: above?.name ?? null, rateClass, hsnCode, maker: maker?.name ?? null };
+  return {
+    ...{ name, description, below: above?.name ?? null, rateClass, hsnCode, maker: maker?.name ?? null },
+    ...searchTextsSnapshot(texts),
+  };
 }

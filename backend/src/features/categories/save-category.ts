@@ -28,7 +28,15 @@ interface Saved {
 export async function createCategory(
   trx: Transaction,
   actor: Actor,
-  { name, description, parentId = null, rateClass = null, hsnCode = null, makerId = null }: CreateCategoryRequest,
+  {
+    name,
+    description,
+    parentId = null,
+    rateClass = null,
+    hsnCode = null,
+    makerId = null,
+    ...texts
+  }: CreateCategoryRequest,
 ): Promise<Saved> {
   const id = uuidv7();
   await beginChange(trx, { categoryId: id });
@@ -38,7 +46,8 @@ export async function createCategory(
   await refuseTakenPlace(trx, { name, parentId });
   const position = await nextPosition(trx, parentId);
   const slug = await freeSlug(trx, name);
-  const category = { id, name, slug, description: description ?? '', parentId, position, rateClass, hsnCode, makerId };
+  const place = { parentId, position };
+  const category = { id, name, slug, description: description ?? '', ...place, rateClass, hsnCode, makerId, ...texts };
   await Category.query(trx).insert(category);
   const after = await categorySnapshot(trx, category);
   await recordChange(trx, actor, { action: 'created', entity: 'category', entityId: id, entityName: name, after });
@@ -53,7 +62,7 @@ export async function createCategory(
 export async function updateCategory(
   actor: Actor,
   id: string,
-  { name, description, parentId, rateClass, hsnCode, makerId, revision: read }: UpdateCategoryRequest,
+  { name, description, parentId, rateClass, hsnCode, makerId, revision: read, ...texts }: UpdateCategoryRequest,
 ): Promise<Saved> {
   const revision = await transaction(async (trx) => {
     await beginChange(trx, { categoryId: id });
@@ -72,6 +81,7 @@ export async function updateCategory(
       ...(rateClass === undefined ? {} : { rateClass }),
       ...(hsnCode === undefined ? {} : { hsnCode }),
       ...(makerId === undefined ? {} : { makerId }),
+      ...texts,
       ...place,
     });
     const after = await categorySnapshot(trx, category);

@@ -34,6 +34,10 @@ export class Collection extends DatedModel {
   declare description: string;
   declare mediaId: string | null;
   declare pictureAlt: string;
+  /** For search engines; empty: its name. */
+  declare seoTitle: string;
+  /** For search engines; empty: its description. */
+  declare seoDescription: string;
   declare kind: (typeof COLLECTION_KINDS)[number];
   /** Of the kind RULE. */
   declare rule: CollectionRule | null;

@@ -1,5 +1,6 @@
 import type { CollectionCondition } from '@rangrekha/contract';
 import type { Transaction } from 'objection';
+import { searchTextsSnapshot } from '../../audit/search-texts-snapshot';
 import { Category } from '../categories/Category';
 import { Collection } from './Collection';
 
@@ -30,6 +31,7 @@ export async function collectionSnapshot(trx: Transaction, id: string) {
     description,
     picture: mediaId?.slice(-4) ?? null,
     'picture alt': pictureAlt,
+    ...searchTextsSnapshot(collection),
     kind,
     match: rule?.match ?? null,
     conditions: rule?.conditions.map((one) => textOf(one, categories)).join('; ') ?? null,

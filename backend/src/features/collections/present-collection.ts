@@ -23,6 +23,8 @@ export function presentAdminCollection(collection: Collection): AdminCollection 
     description: collection.description,
     picture: presentPicture(collection),
     pictureAlt: collection.pictureAlt,
+    seoTitle: collection.seoTitle,
+    seoDescription: collection.seoDescription,
     kind: collection.kind,
     rule: collection.rule,
     defaultSort: collection.defaultSort,

@@ -99,7 +99,11 @@ async function checkedFields(trx: Transaction, body: SaveCollectionRequest) {
   const rule = kind === 'RULE' ? (body.rule ?? null) : null;
   const defaultSort = kind === 'RULE' ? (body.defaultSort ?? null) : null;
   await refuseUnknownCategories(trx, rule);
-  return { name, description, mediaId: pictureId, pictureAlt, kind, rule, defaultSort, status, startsAt, endsAt };
+  const { seoTitle, seoDescription } = body;
+  return {
+    ...{ name, description, mediaId: pictureId, pictureAlt, seoTitle, seoDescription },
+    ...{ kind, rule, defaultSort, status, startsAt, endsAt },
+  };
 }
 
 async function refuseUnknownCategories(trx: Transaction, rule: Collection['rule']): Promise<void> {

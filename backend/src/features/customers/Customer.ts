@@ -1,9 +1,11 @@
-import { hasMany, hasOne } from '../../database/relations';
+import { hasMany, hasOne, oldestFirst } from '../../database/relations';
 import { EmailChange } from '../accounts/email-changes/EmailChange';
 import { User } from '../accounts/User';
 import { Address } from '../addresses/Address';
 import { Order } from '../orders/Order';
 import { OrderSums } from '../orders/OrderSums';
+import { CustomerNote } from './CustomerNote';
+import { CustomerTag } from './CustomerTag';
 
 const LATEST_ORDERS = 10;
 
@@ -26,6 +28,8 @@ export class Customer extends User {
           .limit(LATEST_ORDERS),
     ),
     emailChange: hasOne(EmailChange, 'users.id', 'email_changes.userId'),
+    notes: hasMany(CustomerNote, 'users.id', 'customer_notes.userId', oldestFirst),
+    tags: hasMany(CustomerTag, 'users.id', 'customer_tags.userId', (query) => query.orderBy('tag')),
     addresses: hasMany(Address, 'users.id', 'addresses.userId', (query) =>
       query.orderByRaw('default_for IS NULL').orderBy('id'),
     ),
@@ -34,5 +38,7 @@ export class Customer extends User {
   declare sums: OrderSums | null;
   declare latestOrders?: Order[];
   declare addresses?: Address[];
+  declare notes?: CustomerNote[];
+  declare tags?: CustomerTag[];
   declare emailChange?: EmailChange | null;
 }

@@ -1,4 +1,6 @@
 import { admin, customers } from '@rangrekha/contract';
+import { CUSTOMER_NOTE_TEXTS } from '@rangrekha/contract/customer-notes';
+import { tagOf } from '@rangrekha/contract/tags';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { recordExport } from '../../audit/record-export';
 import { toRupees } from '../../database/money';
@@ -15,11 +17,15 @@ import { setActive } from '../accounts/staff/set-active';
 import { mailSettings } from '../order-mails/order-mails';
 import { addEmail } from './add-email';
 import { Customer } from './Customer';
-import { presentCustomer } from './present-customer';
+import { CustomerTag } from './CustomerTag';
+import { addCustomerNote, deleteCustomerNote, listCustomerTags, setCustomerTags } from './note-customer';
+import { presentCustomer, presentNote, tagsOf } from './present-customer';
 import { saveCustomerFacts } from './save-customer-facts';
 
 const whole = () =>
-  Customer.query().where('userType', 'CUSTOMER').withGraphFetched('[sums, addresses, latestOrders, emailChange]');
+  Customer.query()
+    .where('userType', 'CUSTOMER')
+    .withGraphFetched('[sums, tags, notes, addresses, latestOrders, emailChange]');
 
 /** The columns of a row of the list. */
 const SHOWN = [
@@ -37,7 +43,7 @@ const SHOWN = [
 const adminCustomers: AdminResource<typeof admin.adminReads.customers, Customer> = {
   endpoints: admin.adminReads.customers,
   query: () =>
-    Customer.query().select(SHOWN).where('userType', 'CUSTOMER').whereNull('erasedAt').withGraphFetched('sums'),
+    Customer.query().select(SHOWN).where('userType', 'CUSTOMER').whereNull('erasedAt').withGraphFetched('[sums, tags]'),
   queryOne: whole,
   present: presentCustomer,
   sortable: { createdAt: 'createdAt' },
@@ -48,6 +54,7 @@ const adminCustomers: AdminResource<typeof admin.adminReads.customers, Customer>
       if (value !== 'true') throw invalidField('filter', 'filter.waitsForErasure must be true.');
       return query.whereNotNull('erasureAskedAt');
     },
+    tag: (query, value) => query.whereIn('users.id', CustomerTag.query().where('tag', tagOf(value)).select('userId')),
   },
 };
 
@@ -59,6 +66,7 @@ const COLUMNS: Columns<Customer> = {
   mobile: (customer) => customer.mobile,
   orders: ({ sums }) => sums?.orderCount ?? 0,
   spent: ({ sums }) => toRupees(Number(sums?.spent ?? 0)),
+  tags: (customer) => tagsOf(customer).join(', '),
   createdAt: (customer) => customer.createdAt.toISOString(),
   deactivatedAt: (customer) => customer.deactivatedAt?.toISOString() ?? null,
 };
@@ -99,6 +107,26 @@ export function customersRouter(services: Services): Router {
       customer: presentCustomer(await whole().findById(id).throwIfNotFound()),
     };
   });
+
+  route(router, customers.addCustomerNote, ({ caller, params, body, once }) =>
+    once(async (trx) => {
+      const note = await addCustomerNote(trx, caller, params.id, body.text);
+      return { message: CUSTOMER_NOTE_TEXTS.added, note: presentNote(note) };
+    }),
+  );
+
+  route(router, customers.deleteCustomerNote, async ({ caller, params }) => {
+    await deleteCustomerNote(caller, params.id, params.noteId);
+    return { message: CUSTOMER_NOTE_TEXTS.deleted };
+  });
+
+  route(router, customers.saveCustomerTags, async ({ caller, params, body }) => {
+    await setCustomerTags(caller, params.id, body.tags);
+    const customer = await whole().findById(params.id).throwIfNotFound();
+    return { message: CUSTOMER_NOTE_TEXTS.tagsSaved, customer: presentCustomer(customer) };
+  });
+
+  route(router, customers.listCustomerTags, async ({ query: { q } }) => ({ tags: await listCustomerTags(q) }));
 
   route(router, customers.exportCustomers, async ({ caller, query, res }) => {
     const ids = await listedIds(adminCustomers, query);

@@ -47,6 +47,7 @@ describe('the list', () => {
       createdAt: shopper.user.createdAt.toISOString(),
       deactivatedAt: null,
       erasureAskedAt: null,
+      tags: [],
     });
   });
 

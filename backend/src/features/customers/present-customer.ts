@@ -5,6 +5,7 @@ import { shownEmail } from '../accounts/no-email';
 import { presentAddress } from '../addresses/present-address';
 import type { Order } from '../orders/Order';
 import type { Customer } from './Customer';
+import type { CustomerNote } from './CustomerNote';
 
 /** @param customer with the sums; a single customer also with addresses and latest orders */
 export function presentCustomer(customer: Customer): CustomerJson {
@@ -14,6 +15,7 @@ export function presentCustomer(customer: Customer): CustomerJson {
       dob,
       ...presentMoreFacts('customer', customer.moreFacts, 'staff'),
       addresses: addresses.map(presentAddress),
+      notes: (customer.notes ?? []).map(presentNote),
       latestOrders: latestOrders.map(presentOrder),
       requestedEmail: presentRequest(customer),
     };
@@ -28,9 +30,20 @@ export function presentCustomer(customer: Customer): CustomerJson {
     createdAt: customer.createdAt.toISOString(),
     deactivatedAt: customer.deactivatedAt?.toISOString() ?? null,
     erasureAskedAt: customer.erasureAskedAt?.toISOString() ?? null,
+    tags: tagsOf(customer),
     ...details,
   };
 }
+
+export const presentNote = ({ id, text, authorId, authorName, createdAt }: CustomerNote) => ({
+  id,
+  text,
+  author: { id: authorId, name: authorName },
+  createdAt: createdAt.toISOString(),
+});
+
+/** The tags of a customer that was read with them. */
+export const tagsOf = ({ tags = [] }: Pick<Customer, 'tags'>): string[] => tags.map(({ tag }) => tag);
 
 function presentRequest({ emailChange }: Customer): CustomerJson['requestedEmail'] {
   if (!emailChange || emailChange.doneAt) return null;

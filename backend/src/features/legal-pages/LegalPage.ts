@@ -1,3 +1,4 @@
+import { searchTextsSnapshot } from '../../audit/search-texts-snapshot';
 import { DatedModel } from '../../database/BaseModel';
 import { hasMany, hasOne } from '../../database/relations';
 import { LegalPageDraft } from './LegalPageDraft';
@@ -11,7 +12,27 @@ export interface PageText {
   slug: string;
   /** Sanitised HTML. */
   content: string;
+  /** For search engines; empty: the title. */
+  seoTitle: string;
+  /** For search engines; empty: how the content begins. */
+  seoDescription: string;
 }
+
+export const textOf = ({ title, slug, content, seoTitle, seoDescription }: PageText): PageText => ({
+  title,
+  slug,
+  content,
+  seoTitle,
+  seoDescription,
+});
+
+/** A text in the audit log. */
+export const auditedText = ({ title, slug, content, ...texts }: PageText) => ({
+  title,
+  slug,
+  content,
+  ...searchTextsSnapshot(texts),
+});
 
 /** A page after a save, with its draft if it has one, and the revision that the save made. */
 export interface SavedPage {
@@ -38,6 +59,8 @@ export class LegalPage extends DatedModel {
   declare slug: string;
   /** Sanitised HTML. */
   declare content: string;
+  declare seoTitle: string;
+  declare seoDescription: string;
   /** How often it was published. */
   declare version: number;
   /** How often it was saved, drafts too. */
@@ -48,7 +71,7 @@ export class LegalPage extends DatedModel {
   declare versions?: LegalPageVersion[];
 
   get text(): PageText {
-    return { title: this.title, slug: this.slug, content: this.content };
+    return textOf(this);
   }
 
   static published() {

@@ -9,6 +9,8 @@ export class LegalPageDraft extends BaseModel {
   declare slug: string;
   /** Sanitised HTML. */
   declare content: string;
+  declare seoTitle: string;
+  declare seoDescription: string;
   declare actorId: string;
   declare actorName: string;
   declare savedAt: Date;

@@ -11,6 +11,8 @@ export class LegalPageVersion extends BaseModel {
   declare slug: string;
   /** Sanitised HTML. */
   declare content: string;
+  declare seoTitle: string;
+  declare seoDescription: string;
   /** Null for a page that was published before versions were stored. */
   declare actorId: string | null;
   declare actorName: string;

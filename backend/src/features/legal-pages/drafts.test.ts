@@ -107,7 +107,7 @@ describe('the history', () => {
     ]);
     expect(body.versions[0]).not.toHaveProperty('content');
     const first = await api.get(`/admin/legal-pages/${page.id}/versions/1`, { token: editor.token });
-    expect(first.body).toEqual({ ...body.versions[1], content: page.content });
+    expect(first.body).toEqual({ ...body.versions[1], seoTitle: '', seoDescription: '', content: page.content });
     const { body: seen } = await inShop(page.slug);
     expect(body.versions[0].publishedAt).toBe(seen.updatedAt);
   });

@@ -63,7 +63,8 @@ export function legalPagesRouter(): Router {
   route(router, legalPages.getLegalPageVersion, async ({ params }) => {
     const version = await LegalPageVersion.query().findOne({ pageId: params.id, number: params.number });
     if (!version) throw notFound('Version');
-    return { ...presentVersion(version), content: version.content };
+    const { content, seoTitle, seoDescription } = version;
+    return { ...presentVersion(version), content, seoTitle, seoDescription };
   });
 
   adminReads(router, adminLegalPages);

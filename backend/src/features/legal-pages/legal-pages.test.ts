@@ -138,6 +138,7 @@ describe('reading', () => {
     expect((await api.get(`/admin/legal-pages/${made.page.id}`, { token })).body).toEqual({
       ...row,
       content,
+      ...{ seoTitle: '', seoDescription: '' },
       versions: [expect.objectContaining({ number: 1 })],
     });
   });

@@ -22,12 +22,14 @@ export function presentLegalPage(page: LegalPage, draft?: LegalPageDraft): Legal
 
 /** @param page with its draft; both without the content in a list */
 export function presentAdminLegalPage(page: LegalPage): AdminLegalPage {
-  const { id, title, slug, content, version, revision, draft, versions } = page;
+  const { id, title, slug, content, seoTitle, seoDescription, version, revision, draft, versions } = page;
   return {
     id,
     title,
     slug,
     content,
+    seoTitle,
+    seoDescription,
     version,
     revision,
     createdAt: page.createdAt.toISOString(),
@@ -37,6 +39,8 @@ export function presentAdminLegalPage(page: LegalPage): AdminLegalPage {
           title: draft.title,
           slug: draft.slug,
           content: draft.content,
+          seoTitle: draft.seoTitle,
+          seoDescription: draft.seoDescription,
           savedAt: draft.savedAt.toISOString(),
           savedBy: draft.actorName,
           fromTemplate: draft.fromTemplate,

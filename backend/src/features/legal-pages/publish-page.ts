@@ -3,7 +3,7 @@ import { type Actor, recordChange } from '../../audit/record-change';
 import { recordEdit } from '../../audit/revisions';
 import { raiseTags } from '../../content-tags/raise-tags';
 import { TAGS } from '../../content-tags/tags';
-import { LegalPage, type PageText, type SavedPage } from './LegalPage';
+import { auditedText, LegalPage, type PageText, type SavedPage } from './LegalPage';
 import { LegalPageDraft } from './LegalPageDraft';
 import { LegalPageVersion } from './LegalPageVersion';
 
@@ -18,7 +18,7 @@ export async function publishPage(
   text: PageText,
 ): Promise<SavedPage> {
   const number = (page?.version ?? 0) + 1;
-  const before = page?.version ? page.text : {};
+  const before = page?.version ? auditedText(page.text) : {};
   const published = page
     ? await LegalPage.query(trx).patchAndFetchById(page.id, { ...text, version: number })
     : await LegalPage.query(trx).insert({ ...text, version: number });
@@ -32,7 +32,13 @@ export async function publishPage(
   });
   await LegalPageDraft.query(trx).delete().where({ pageId: published.id });
   raiseTags(trx, TAGS.legalPages);
-  const subject = { action: 'published', entity: 'legal-page', entityName: text.title, before, after: text } as const;
+  const subject = {
+    action: 'published',
+    entity: 'legal-page',
+    entityName: text.title,
+    before,
+    after: auditedText(text),
+  } as const;
   if (page) return { page: published, revision: await recordEdit(trx, actor, page, subject) };
   await recordChange(trx, actor, { ...subject, entityId: published.id });
   return { page: published, revision: 0 };

@@ -3,7 +3,7 @@ import type { Transaction } from 'objection';
 import { type Actor, recordChange } from '../../audit/record-change';
 import { recordEdit } from '../../audit/revisions';
 import { sharedNow } from '../../database/shared-clock';
-import { LegalPage, type PageText, type SavedPage } from './LegalPage';
+import { auditedText, LegalPage, type PageText, type SavedPage, textOf } from './LegalPage';
 import { LegalPageDraft } from './LegalPageDraft';
 
 /**
@@ -19,13 +19,18 @@ export async function saveDraft(
   { fromTemplate }: Partial<Pick<LegalPageDraft, 'fromTemplate'>> = {},
 ): Promise<SavedPage> {
   const { draft: former } = page ?? {};
-  const before = former ? { title: former.title, slug: former.slug, content: former.content } : page?.text;
+  const before = former ? textOf(former) : page?.text;
   const saved = page ?? (await LegalPage.query(trx).insert({ ...text, version: 0 }));
   // An unpublished page shows the draft's title in lists and reserves its slug.
   if (page?.version === 0) await page.$query(trx).patch(text);
-  const subject = { entity: 'legal-page', entityName: text.title, after: text } as const;
+  const subject = { entity: 'legal-page', entityName: text.title, after: auditedText(text) } as const;
   let revision = 0;
-  if (page) revision = await recordEdit(trx, actor, page, { action: 'changed', ...subject, before });
+  if (page)
+    revision = await recordEdit(trx, actor, page, {
+      action: 'changed',
+      ...subject,
+      ...(before && { before: auditedText(before) }),
+    });
   else await recordChange(trx, actor, { action: 'created', ...subject, entityId: saved.id });
   await LegalPageDraft.query(trx).delete().where({ pageId: saved.id });
   if (page?.version && isDeepStrictEqual(page.text, text)) return { page, revision };

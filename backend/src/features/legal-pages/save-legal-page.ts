@@ -18,13 +18,15 @@ import { saveDraft } from './save-draft';
 export async function saveLegalPage(
   trx: Transaction,
   actor: Actor,
-  { id, revision, title, slug, content, status, templateRead }: SaveLegalPageRequest,
+  { id, revision, title, slug, content, status, templateRead, ...texts }: SaveLegalPageRequest,
 ): Promise<SavedPage> {
-  const text = { title, slug, content: sanitiseHtml(content) };
   try {
     const page = id ? await lockPage(trx, id) : undefined;
     if (page) await refuseStale(page, revision, trx);
     await refuseTaken(trx, slug, id);
+    const former = page?.draft ?? page;
+    const { seoTitle = former?.seoTitle ?? '', seoDescription = former?.seoDescription ?? '' } = texts;
+    const text = { title, slug, content: sanitiseHtml(content), seoTitle, seoDescription };
     if (status === 'DRAFT') return await saveDraft(trx, actor, page, text);
     if (page?.draft?.fromTemplate && !templateRead) throw conflict('TEMPLATE_UNREAD', TEXTS.legalPages.templateUnread);
     return await publishPage(trx, actor, page, text);

@@ -16,6 +16,8 @@ const OF_ACCOUNT = [
   'addresses',
   'answered_requests',
   'cart_items',
+  'customer_notes',
+  'customer_tags',
   'email_changes',
   'known_devices',
   'password_codes',

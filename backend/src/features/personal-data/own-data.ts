@@ -20,6 +20,8 @@ import { User } from '../accounts/User';
 import { Address } from '../addresses/Address';
 import { CartItem } from '../cart/CartItem';
 import { Complaint } from '../complaints/Complaint';
+import { CustomerNote } from '../customers/CustomerNote';
+import { CustomerTag } from '../customers/CustomerTag';
 import { DiscountUse } from '../discounts/DiscountUse';
 import { Invoice } from '../invoicing/Invoice';
 import { Order } from '../orders/Order';
@@ -362,6 +364,17 @@ const SECTIONS: readonly Section[] = [
         .where({ userId: id })
         .orderBy('createdAt', 'desc')
         .select({ asked: 'createdAt' }, { used: 'usedAt' }),
+  },
+  {
+    name: 'staffNotes',
+    title: 'Notes of our staff about you',
+    query: ({ id }) =>
+      CustomerNote.query().where({ userId: id }).orderBy('createdAt', 'desc').select('text', { written: 'createdAt' }),
+  },
+  {
+    name: 'staffTags',
+    title: 'Tags of our staff',
+    query: ({ id }) => CustomerTag.query().where({ userId: id }).orderBy('tag').select('tag'),
   },
   {
     name: 'emailChange',

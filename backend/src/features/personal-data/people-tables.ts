@@ -37,6 +37,8 @@ export const PEOPLE_TABLES: Readonly<Record<string, Naming>> = {
     through: { entity_id: 'orders' },
   },
   cart_items: { columns: '', account },
+  customer_notes: { columns: 'text', account },
+  customer_tags: { columns: 'tag', account },
   complaints: { columns: 'name email phone order_number text', account, email: 'email' },
   complaint_events: { columns: 'text', through: ofComplaint },
   complaint_photos: { columns: 'webp', through: ofComplaint },

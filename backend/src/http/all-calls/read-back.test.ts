@@ -81,9 +81,14 @@ const STORES_NOTHING: Record<string, string> = {
     ]),
   ),
   ...Object.fromEntries(
-    ['importProducts', 'importRemittance', 'importTracking', 'importDeliveryAreas', 'startCatalogueImport'].map(
-      (id) => [id, 'reads a file, which its own test reads back'],
-    ),
+    [
+      'importProducts',
+      'importRemittance',
+      'importTracking',
+      'importDeliveryAreas',
+      'importRedirects',
+      'startCatalogueImport',
+    ].map((id) => [id, 'reads a file, which its own test reads back']),
   ),
   ...Object.fromEntries(
     ['prepareCatalogueImport', 'addCatalogueImportPictures', 'uploadCollectionPicture', 'uploadStorefrontPicture'].map(
@@ -307,9 +312,21 @@ const READ_BACK: Record<string, ReadBack> = {
     read: (_, answer) => answer && staffRead(`/admin/delivery-areas/${answer.body.area.id}`),
     call: () => ({ body: { takesCash: false } }),
   },
+  createRedirect: {
+    read: (_, answer) => answer && staffRead(`/admin/redirects/${answer.body.redirect.id}`),
+    call: () => ({ body: { from: `/${unique('old')}`.toLowerCase(), to: '/about' } }),
+  },
+  updateRedirect: {
+    read: row('redirects'),
+    call: () => ({ body: { from: `/${unique('old')}`.toLowerCase(), to: '/grievance' } }),
+  },
   addOrderNote: {
     read: async (call) => (await order(call)).notes.at(-1) ?? {},
   },
+  addCustomerNote: {
+    read: async (call) => (await staffRead(`/admin/customers/${idOf(call)}`)).notes.at(-1) ?? {},
+  },
+  saveCustomerTags: { read: row('customers'), call: () => ({ body: { tags: ['vip', 'wholesale'] } }) },
   recordOrderCall: { read: async (call) => (await order(call)).calls.at(-1) ?? {} },
   correctOrderAddress: {
     read: async (call) => {
@@ -389,7 +406,7 @@ const READ_BACK: Record<string, ReadBack> = {
   saveLegalPage: {
     read: (_, answer) => answer && staffRead(`/admin/legal-pages/${answer.body.page.id}`),
     as: Object.fromEntries(
-      ['title', 'slug', 'content']
+      ['title', 'slug', 'content', 'seoTitle', 'seoDescription']
         .map((name) => [name, ({ draft }: Shown) => draft[name]] as const)
         .concat([['status', ({ version, draft }: Shown) => (draft && version === 0 ? 'DRAFT' : 'PUBLISHED')]]),
     ),

@@ -63,6 +63,8 @@ export async function tracedShopper(api: TestApi, admin: SignedIn) {
   await api.knex('return_lines').where({ returnId: returned.id }).update({ comment: text });
   const review = await insertReview(invoiced);
   await api.knex('reviews').where({ id: review.id }).update({ usualSize: 'XL', heightCm: 181 });
+  await api.post(`/customers/${user.id}/notes`, { token: admin.token, json: { text } });
+  await api.put(`/customers/${user.id}/tags`, { token: admin.token, json: { tags: [fields.username] } });
   await fillCart(user, variant);
   await api.post(`/wishlist/${variant.productId}`, { token });
   await RestockSubscription.query().insert({

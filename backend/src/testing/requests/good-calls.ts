@@ -1,6 +1,7 @@
 import { PRODUCT_FACTS } from '@rangrekha/contract/product-facts';
 import { CourierLayout } from '../../features/fulfilment/courier-files/CourierLayout';
 import { OrderItem } from '../../features/orders/OrderItem';
+import { Redirect } from '../../features/redirects/Redirect';
 import { DEFAULT_CONTENT } from '../../features/storefront-content/default-content';
 import { PluginDelivery } from '../../plugin-host/PluginDelivery';
 import { deliveryOf } from '../../webhooks/raise-event';
@@ -62,6 +63,7 @@ export async function goodCalls(customer: SignedIn): Promise<Record<string, Good
     ...{ usageLimit: 5, customerLimit: 1, combines: false },
   };
   const collection = await createCollection();
+  const seo = { seoTitle: 'x', seoDescription: 'x' };
   const collectionBody = {
     ...{ name: unique('Edit'), description: 'x', pictureId: product.images[0]?.mediaId, pictureAlt: 'x' },
     ...{ slug: unique('edit').toLowerCase().replace(/\W+/g, '-'), kind: 'RULE', productIds: [product.id] },
@@ -78,6 +80,7 @@ export async function goodCalls(customer: SignedIn): Promise<Record<string, Good
     },
     ...{ status: 'DRAFT', startsAt: '2026-11-01T00:00:00.000Z', endsAt: '2026-12-01T00:00:00.000Z' },
     defaultSort: 'price-asc',
+    ...seo,
   };
   const names = { firstName: 'A', lastName: 'B', mobile: '9876543210', dob: '1990-12-31' };
   const webhook = { url: 'https://hooks.example.com/shop', description: 'x', events: ['order.placed'] };
@@ -90,6 +93,8 @@ export async function goodCalls(customer: SignedIn): Promise<Record<string, Good
   const editor = await insertUser('ADMIN', { role: 'EDITOR' });
   const { id: catalogueImportId } = await createCatalogueImport(editor.id);
   const maker = await createMaker();
+  const old = `/${unique('old')}`.toLowerCase();
+  const redirect = await Redirect.query().insertAndFetch({ fromPath: `${old}/changed`, toPath: '/shop' });
   const makerBody = { name: unique('Maker'), role: 'IMPORTER', address: '1 Road, Mumbai', country: 'Nepal' };
   const { email } = customer.user;
   const [first] = product.variants;
@@ -120,14 +125,14 @@ export async function goodCalls(customer: SignedIn): Promise<Record<string, Good
     createCategory: {
       body: {
         ...{ name: unique('Stoles'), description: 'x', parentId: category.id, makerId: maker.id },
-        ...{ rateClass: 'FABRIC', hsnCode: '5208' },
+        ...{ rateClass: 'FABRIC', hsnCode: '5208', ...seo },
       },
     },
     updateCategory: {
       params: { id: category.id },
       body: {
         ...{ name: unique('Stoles'), description: 'x', parentId: (await createCategory()).id, revision: 0 },
-        ...{ rateClass: 'FABRIC', hsnCode: '5208', makerId: maker.id },
+        ...{ rateClass: 'FABRIC', hsnCode: '5208', makerId: maker.id, ...seo },
       },
     },
     saveCategoryOrder: { params: { id: category.id }, body: { productIds: [], revision: 0 } },
@@ -230,6 +235,8 @@ export async function goodCalls(customer: SignedIn): Promise<Record<string, Good
       body: { deliveryStatus: 'PENDING', expectedStatus: 'PENDING', ...parcel, expectedTracking: noParcel },
     },
     saveOrderFacts: { params: { id: order.id }, body: { moreFacts: {} } },
+    addCustomerNote: { params: { id: customer.user.id }, body: { text: 'Calls back in the evening.' } },
+    saveCustomerTags: { params: { id: customer.user.id }, body: { tags: ['wholesale'] } },
     saveCustomerFacts: { params: { id: customer.user.id }, body: { moreFacts: {} } },
     savePlugin: { params: { name: 'upi' }, body: { isSwitchedOff: true, settings: { payee: 'x' }, revision: 0 } },
     saveView: {
@@ -248,6 +255,9 @@ export async function goodCalls(customer: SignedIn): Promise<Record<string, Good
     exportCourierFile: { body: { layoutId, ids: [order.id] } },
     saveDeliveryArea: { params: { prefix: '796' }, body: { delivers: true, takesCash: true } },
     importDeliveryAreas: { body: {} },
+    createRedirect: { body: { from: old, to: '/shop' } },
+    updateRedirect: { params: { id: redirect.id }, body: { from: redirect.fromPath, to: '/about' } },
+    importRedirects: { body: {} },
     importRemittance: { body: { dryRun: 'true', courier: 'Delhivery', reference: 'UTR 1', layoutId } },
     importTracking: { body: { dryRun: 'true' } },
     createShipment: {
@@ -339,7 +349,9 @@ export async function goodCalls(customer: SignedIn): Promise<Record<string, Good
         revision: 0,
       },
     },
-    saveLegalPage: { body: { title: 'Returns', slug: unique('returns'), content: '<p>x</p>', status: 'DRAFT' } },
+    saveLegalPage: {
+      body: { title: 'Returns', slug: unique('returns'), content: '<p>x</p>', ...seo, status: 'DRAFT' },
+    },
     saveStorefrontContent: { body: { content: DEFAULT_CONTENT, status: 'DRAFT', revision: 0 } },
     previewStorefrontContent: { body: { content: DEFAULT_CONTENT } },
     previewStorefrontMail: { body: { content: DEFAULT_CONTENT } },

@@ -1,11 +1,11 @@
 import type { Declarations } from '@rangrekha/contract';
 import { MAKER_ROLE_LABELS, mrpOf, NET_QUANTITY } from '@rangrekha/contract/declarations';
 import { rupees } from '@rangrekha/contract/numbers';
-import { PRODUCT_FACTS } from '@rangrekha/contract/product-facts';
+import { SHOWN_FACTS } from '@rangrekha/contract/product-facts';
 import { FactList, Fold } from './GarmentFacts';
 import type { ShopProduct, ShopVariant } from './shop-product';
 
-const DECLARED = PRODUCT_FACTS.filter(({ place }) => place === 'declarations');
+const DECLARED = SHOWN_FACTS.filter(({ place }) => place === 'declarations');
 
 interface DeclarationListProps {
   product: ShopProduct;

@@ -1,5 +1,5 @@
 import { inches, type Measurement, measuresOf } from '@rangrekha/contract/measurements';
-import { PRODUCT_FACTS } from '@rangrekha/contract/product-facts';
+import { SHOWN_FACTS } from '@rangrekha/contract/product-facts';
 import type { ReactNode } from 'react';
 import { Icon } from '~/ui/icons/Icon';
 import type { ShopProduct } from './shop-product';
@@ -33,7 +33,7 @@ export const FactList = ({
   </dl>
 );
 
-const DETAILS = PRODUCT_FACTS.filter(({ place }) => place === 'details');
+const DETAILS = SHOWN_FACTS.filter(({ place }) => place === 'details');
 
 /** Fabric, fit, care and the measurements of the garment, as far as the shop has named them. */
 export function GarmentFacts({ product }: { product: ShopProduct }) {

@@ -1,5 +1,5 @@
 import type { Category, Declarations, SizeGuide } from '@rangrekha/contract';
-import { PRODUCT_FACTS } from '@rangrekha/contract/product-facts';
+import { SHOWN_FACTS } from '@rangrekha/contract/product-facts';
 import { picturesOf } from '@rangrekha/contract/product-pictures';
 import { shopPath } from '@rangrekha/contract/shop-query';
 import { percentOff } from '@rangrekha/contract/shown-prices';
@@ -31,7 +31,7 @@ interface ProductDetailsProps {
   slot?: string | undefined;
 }
 
-const HEADING = PRODUCT_FACTS.filter(({ place }) => place === 'heading');
+const HEADING = SHOWN_FACTS.filter(({ place }) => place === 'heading');
 
 export function ProductDetails({
   product,

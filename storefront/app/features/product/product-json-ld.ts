@@ -1,6 +1,6 @@
 import type { Category, Product } from '@rangrekha/contract';
 import { plainText } from '@rangrekha/contract/plain-text';
-import { PRODUCT_FACTS } from '@rangrekha/contract/product-facts';
+import { SHOWN_FACTS } from '@rangrekha/contract/product-facts';
 import { picturesOf } from '@rangrekha/contract/product-pictures';
 import { shopPath } from '@rangrekha/contract/shop-query';
 import { addressOf, productPath } from '~/features/product-card/product-path';
@@ -61,7 +61,7 @@ export function productJsonLd(
 
 /** The facts that structured data name; texts of a kind without a property of its own are additional ones. */
 function factsJsonLd(product: ShopProduct) {
-  const named = PRODUCT_FACTS.flatMap((fact) => {
+  const named = SHOWN_FACTS.flatMap((fact) => {
     const text = product[fact.name];
     return text ? [{ ...fact, text }] : [];
   });

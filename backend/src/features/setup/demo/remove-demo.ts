@@ -76,6 +76,8 @@ export const OF_CUSTOMERS: Dependents = [
   ['email_changes', 'user_id'],
   ['cart_items', 'user_id'],
   ['wishlist_items', 'user_id'],
+  ['customer_notes', 'user_id'],
+  ['customer_tags', 'user_id'],
   ['addresses', 'user_id'],
   ['answered_requests', 'user_id'],
   ['review_reports', 'user_id'],

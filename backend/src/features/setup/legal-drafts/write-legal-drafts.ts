@@ -28,7 +28,13 @@ export async function writeLegalDrafts(trx: Transaction, actor: Actor): Promise<
   const existing = new Set((await LegalPage.query(trx).whereIn('slug', slugs).select('slug')).map(({ slug }) => slug));
   const wanted = LEGAL_PAGES.filter(({ slug }) => !existing.has(slug));
   for (const { slug, title } of wanted) {
-    await saveDraft(trx, actor, undefined, { title, slug, content: contents[slug] }, { fromTemplate: true });
+    await saveDraft(
+      trx,
+      actor,
+      undefined,
+      { title, slug, content: contents[slug], seoTitle: '', seoDescription: '' },
+      { fromTemplate: true },
+    );
   }
   return wanted.length;
 }

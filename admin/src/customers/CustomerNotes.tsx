@@ -1,0 +1,52 @@
+import { Box, Typography } from '@mui/material';
+import type { Customer } from '@rangrekha/contract';
+import { CUSTOMER_NOTE_LIMITS } from '@rangrekha/contract/customer-notes';
+import { TEXTS } from '@rangrekha/contract/texts';
+import { useGetIdentity } from 'react-admin';
+import { useAct } from '../api/use-act';
+import { TagsChooser } from '../forms/TagsChooser';
+import { InfoCard } from '../ui/InfoCard';
+import { NOTE_LIST, NoteEntry, NoteForm } from '../ui/StaffNotes';
+import { addNote, deleteNote, saveTags } from './customer-requests';
+
+/** Words to find the customer by; each change is saved at once. */
+export function TagsCard({ customer }: { customer: Customer }) {
+  const { act, isBusy } = useAct(TEXTS.customers.saveFailed);
+  return (
+    <InfoCard title="Tags">
+      <TagsChooser
+        tags={customer.tags}
+        onChange={(tags) => tags.join() !== customer.tags.join() && act(() => saveTags(customer.id, tags))}
+        path="/admin/customer-tags"
+        max={CUSTOMER_NOTE_LIMITS.tags}
+        hint={`Such as wholesale. At most ${CUSTOMER_NOTE_LIMITS.tags}; the list can be filtered by them.`}
+        disabled={isBusy}
+      />
+    </InfoCard>
+  );
+}
+
+/** What the staff have noted about the customer, oldest first. Who has written a note can delete it. */
+export function NotesCard({ customer }: { customer: Customer }) {
+  const { act, isBusy } = useAct(TEXTS.customers.saveFailed);
+  const { identity } = useGetIdentity();
+  return (
+    <InfoCard title="Notes about the customer" aside="Not shown in the shop">
+      <Box component="ul" sx={NOTE_LIST}>
+        {customer.notes?.map((note) => (
+          <NoteEntry
+            key={note.id}
+            note={note}
+            {...(note.author.id === identity?.id && {
+              onDelete: () => void act(() => deleteNote(customer.id, note.id)),
+            })}
+          />
+        ))}
+      </Box>
+      <NoteForm isBusy={isBusy} onAdd={(text) => act(() => addNote(customer.id, text))} />
+      <Typography variant="body2" sx={{ color: 'text.secondary', marginTop: 1 }}>
+        Write what may be read: customers who ask for their data get these notes.
+      </Typography>
+    </InfoCard>
+  );
+}
