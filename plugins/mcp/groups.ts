@@ -4,7 +4,7 @@ import { mayDo, PERMISSIONS, type StaffAccess, type StaffRights } from '@rangrek
 /** A client sees the tools of one group, at most this many: models choose badly among more. */
 export const TOOLS_MAX = 40;
 
-export const GROUPS = ['orders', 'service', 'catalogue', 'discounts', 'shop'] as const;
+export const GROUPS = ['orders', 'service', 'catalogue', 'discounts', 'content', 'shop'] as const;
 export type Group = (typeof GROUPS)[number];
 
 /** The groups of calls by their tags in the contract; all others are in `shop`. */
@@ -18,6 +18,7 @@ const BY_TAG: Record<string, Group> = {
   'Personal data': 'orders',
   Reports: 'orders',
   Complaints: 'service',
+  'Order corrections': 'service',
   Returns: 'service',
   Reviews: 'service',
   Categories: 'catalogue',
@@ -27,6 +28,9 @@ const BY_TAG: Record<string, Group> = {
   Products: 'catalogue',
   Discounts: 'discounts',
   'Product import': 'discounts',
+  'Legal pages': 'content',
+  Redirects: 'content',
+  Storefront: 'content',
 };
 
 /** The groups of the back office's lists, by their resource. */
@@ -35,6 +39,7 @@ const BY_RESOURCE: Record<string, Group> = {
   ...each('service', ['returns', 'complaints', 'reviews']),
   ...each('catalogue', ['products', 'categories', 'collections', 'makers', 'stock', 'stock-movements']),
   ...each('discounts', ['discounts']),
+  ...each('content', ['legal-pages', 'redirects', 'missing-paths', 'storefront-content']),
 };
 
 function each(group: Group, resources: string[]): Record<string, Group> {

@@ -9,7 +9,7 @@ import { storefrontOf } from '../testing/storefront';
 import { pluginViews } from './plugin-views';
 
 /** As docs/plugins.md says them. */
-const STATEMENTS = { order: 14, page: 5, list: 2 };
+const STATEMENTS = { order: 14, page: 6, list: 2 };
 /** The only one of a plugin that is off: whether it is on, within the transaction that would write an event for it. */
 const IS_IT_ON = /from `plugin_settings`/;
 

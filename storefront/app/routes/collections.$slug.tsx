@@ -25,16 +25,16 @@ export async function loader({ params: { slug = '' }, request, context }: Loader
   const { isBeyond, list } = await productListFor(api, query);
   if (isBeyond) throw redirect(shopPath({ ...query, page: list.pagination.totalPages }));
   const { name, description, slug: key } = collection;
-  const head = await searchTextsFor(api, 'collection', key, { title: name, description: description || name });
-  return json({ ...list, collection, head });
+  const searchTexts = await searchTextsFor(api, 'collection', key, { title: name, description: description || name });
+  return json({ ...list, collection, searchTexts });
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   if (!data) return unlisted(matches, 'Page Not Found');
-  const { collection, head, pagination } = data;
+  const { collection, searchTexts, pagination } = data;
   const path = shopPath({ collection: collection.slug, page: pagination.currentPage });
   return pageMeta(matches, {
-    ...head,
+    ...searchTexts,
     path,
     image: collection.picture?.url,
     jsonLd: [{ '@type': 'CollectionPage', name: collection.name, url: originOf(matches) + path }],
@@ -42,7 +42,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
 };
 
 export default function CollectionPage() {
-  const { collection, head: _, ...list } = useLoaderData<typeof loader>();
+  const { collection, searchTexts: _, ...list } = useLoaderData<typeof loader>();
   return (
     <div className="wrap">
       <CollectionHead collection={collection} />

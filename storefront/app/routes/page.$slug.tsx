@@ -19,13 +19,13 @@ export async function loader({ params: { slug = '' }, request, context }: Loader
     throw error instanceof ApiError && error.status < 500 ? await missingPage(request, context) : error;
   });
   const own = { title: page.title, description: plainText(page.content, 160) };
-  return json({ page, head: await searchTextsFor(api, 'page', page.slug, own) });
+  return json({ page, searchTexts: await searchTextsFor(api, 'page', page.slug, own) });
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   if (!data) return unlisted(matches, 'Page Not Found');
-  const { page, head } = data;
-  return pageMeta(matches, { ...head, path: `/page/${page.slug}` });
+  const { page, searchTexts } = data;
+  return pageMeta(matches, { ...searchTexts, path: `/page/${page.slug}` });
 };
 
 export default function LegalPage() {

@@ -61,7 +61,7 @@ export async function loader({ params: { name = '' }, request, context }: Loader
   const path = ancestors.map(({ name, slug }) => ({ name, slug }));
   const category = path[0]?.slug ?? product.categoryId;
   const own = { title: product.name, description: plainText(product.description, 160) };
-  const [{ data: others }, declarations, reviewed, head, slot] = await Promise.all([
+  const [{ data: others }, declarations, reviewed, searchTexts, slot] = await Promise.all([
     api.call(listing.listCategoryProducts, { params: { category }, query: { limit: RELATED + 1 } }),
     api.call(makers.getDeclarations, { params: { id: product.id } }),
     reviewsOf(api, product),
@@ -70,7 +70,7 @@ export async function loader({ params: { name = '' }, request, context }: Loader
   ]);
   const data = {
     product: shownProduct(product),
-    head,
+    searchTexts,
     path,
     viewed: viewedProduct(product),
     related: others
@@ -120,8 +120,15 @@ export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
     reviewed: null,
     viewed: undefined,
   };
-  const head = { title: product.name, description: '' };
-  return { product, head, path: [], related: [], ...(unknown as typeof unknown & { slot?: string }), isPreview: true };
+  const searchTexts = { title: product.name, description: '' };
+  return {
+    product,
+    searchTexts,
+    path: [],
+    related: [],
+    ...(unknown as typeof unknown & { slot?: string }),
+    isPreview: true,
+  };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches, location }) => {
@@ -131,7 +138,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches, location }) =
   const { colour } = choiceIn(location.search);
   const shown = product.variants.find(({ color }) => color === colour) ?? product.variants[0];
   return pageMeta(matches, {
-    ...data.head,
+    ...data.searchTexts,
     path: productPath(addressOf(product)),
     image: picturesOf(product.images, shown?.color ?? '')[0]?.url,
     type: 'product',

@@ -22,21 +22,21 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (isBeyond) throw redirect(shopPath({ ...query, page: list.pagination.totalPages }));
   const chosen = path.at(-1);
   const own = { title: chosen?.name ?? 'Shop', description: chosen?.description ?? '' };
-  const head = chosen ? await searchTextsFor(api, 'category', chosen.slug, own) : own;
-  return json({ ...list, path: nodes(path), description: chosen?.description, head });
+  const searchTexts = chosen ? await searchTextsFor(api, 'category', chosen.slug, own) : own;
+  return json({ ...list, path: nodes(path), description: chosen?.description, searchTexts });
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   const chosen = data?.path.at(-1);
   return pageMeta(matches, {
-    title: data?.head.title ?? 'Shop',
-    description: data?.head.description || (brandOf(matches)?.descriptions.shop ?? ''),
+    title: data?.searchTexts.title ?? 'Shop',
+    description: data?.searchTexts.description || (brandOf(matches)?.descriptions.shop ?? ''),
     path: shopPath({ tab: chosen?.slug, page: data?.pagination.currentPage }),
   });
 };
 
 export default function ShopPage() {
-  const { path, description: _, head: __, ...list } = useLoaderData<typeof loader>();
+  const { path, description: _, searchTexts: __, ...list } = useLoaderData<typeof loader>();
   const toTab = (tab: string | undefined) => shopPath({ ...list.query, category: [], tab, page: 1 });
   return (
     <div className="wrap">
