@@ -125,8 +125,8 @@ beforeEach(async () => {
   await knex('store_identity').whereIn('name', KEY_NAMES).delete();
   await knex('returns').update({ payout_details: null });
   await knex('second_steps').delete();
+  await knex('revisions').whereIn('entityId', knex('plugin_settings').select('id')).delete();
   await knex('plugin_settings').delete();
-  await knex('revisions').where({ entityId: 'vault' }).delete();
 });
 afterAll(async () => {
   await main.close();

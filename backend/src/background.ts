@@ -27,8 +27,8 @@ export function startServices(services: Services): void {
 
 /** Stops it, after letting what is under way come to its end. */
 export async function stopServices(services: Services): Promise<void> {
-  const { callers, catalogueIndex, clockComparison, deliveryTimes, media, plugins, redis, securityLog, tagVersions } =
-    services;
+  const { callers, catalogueIndex, clockComparison, deliveryTimes, plugins, redis, tagVersions } = services;
+  const { media, missingPaths, securityLog } = services;
   plugins.stop();
   callers.stop();
   redis?.stop();
@@ -37,7 +37,7 @@ export async function stopServices(services: Services): Promise<void> {
   await Promise.all([...works, catalogueIndex, clockComparison, deliveryTimes].map((work) => work.stop()));
   // Until here pictures were stored.
   await media.stop();
-  await securityLog.flush();
+  await Promise.all([missingPaths.flush(), securityLog.flush()]);
 }
 
 const backgroundOf = (services: Services): Record<string, Background> =>

@@ -1,6 +1,7 @@
 import { PRODUCT_FACTS } from '@rangrekha/contract/product-facts';
 import { CourierLayout } from '../../features/fulfilment/courier-files/CourierLayout';
 import { OrderItem } from '../../features/orders/OrderItem';
+import { MissingPath } from '../../features/redirects/MissingPath';
 import { Redirect } from '../../features/redirects/Redirect';
 import { DEFAULT_CONTENT } from '../../features/storefront-content/default-content';
 import { PluginDelivery } from '../../plugin-host/PluginDelivery';
@@ -95,6 +96,7 @@ export async function goodCalls(customer: SignedIn): Promise<Record<string, Good
   const maker = await createMaker();
   const old = `/${unique('old')}`.toLowerCase();
   const redirect = await Redirect.query().insertAndFetch({ fromPath: `${old}/changed`, toPath: '/shop' });
+  await MissingPath.query().insert({ path: `${old}/missing`, seen: 1, lastSeenAt: now });
   const makerBody = { name: unique('Maker'), role: 'IMPORTER', address: '1 Road, Mumbai', country: 'Nepal' };
   const { email } = customer.user;
   const [first] = product.variants;
