@@ -44,7 +44,8 @@ export const upiSettings = z.object({
     .meta({ title: 'Up to, in rupees', description: 'Most banks let through ₹1,00,000 a day.' }),
   advance: z.number().min(0).max(10_000).multipleOf(0.01).default(0).meta({
     title: 'Advance on risky cash orders, in rupees',
-    description: 'Whose order looks risky pays so much by UPI, and the rest in cash at the door. 0: nobody does.',
+    description:
+      'The shopper pays so much by UPI before a risky order leaves, and the rest in cash at the door. 0 asks for none.',
   }),
 });
 export type UpiSettings = z.output<typeof upiSettings>;

@@ -3,6 +3,7 @@ import { isFixedPath } from '@rangrekha/contract/shop-pages';
 import type { Transaction } from 'objection';
 import type { Logger } from 'pino';
 import { v7 as uuidv7 } from 'uuid';
+import { BACKGROUND_TIME, inBackground } from '../../database/deadline';
 import { sharedNow } from '../../database/shared-clock';
 import { transaction } from '../../database/transaction';
 import { MissingPath } from './MissingPath';
@@ -30,7 +31,8 @@ export class MissingPaths {
     if (path.length > REDIRECT_LIMITS.from || !isOldPath(path) || isFixedPath(path) || PERSONAL.test(path)) return;
     if (this.#seen.size >= BATCH && !this.#seen.has(path)) return;
     this.#seen.set(path, (this.#seen.get(path) ?? 0) + 1);
-    this.#timer ??= setTimeout(() => void this.flush(), EVERY).unref();
+    // The timer would have the deadline of the request that begins it.
+    this.#timer ??= setTimeout(() => void inBackground(BACKGROUND_TIME, () => this.flush()), EVERY).unref();
   }
 
   /** Writes what was counted. What cannot be written is forgotten. */
