@@ -62,10 +62,14 @@ test.describe('for a visitor', () => {
   test('a product', async ({ page, workbench }) => {
     await visit(page, '/product/Gingham%20lounge%20set');
     await expectGoodPage(page, 'product');
+    const dialog = page.getByRole('dialog');
     await page.getByRole('button', { name: 'Size guide' }).click();
+    await expect(dialog.getByRole('table')).toBeVisible();
     await expectAccessible(page, 'size guide');
     await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
     await page.getByRole('link', { name: /^Enlarge picture 1/ }).click();
+    await expect(dialog.getByRole('img').first()).toBeVisible();
     await expectAccessible(page, 'enlarged picture');
     const few = await workbench.makeProduct(
       [
@@ -111,9 +115,11 @@ test.describe('for a visitor', () => {
   test('the parts that only a phone has', { tag: '@phone' }, async ({ page, workbench }) => {
     await visit(page, '/home');
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Dresses' })).toBeVisible();
     await expectGoodPage(page, 'menu');
     await visit(page, '/shop?tab=dresses&size=M');
     await page.getByRole('button', { name: /^Filter/ }).click();
+    await expect(page.getByRole('complementary', { name: 'Filter' })).toBeVisible();
     await expectGoodPage(page, 'filter sheet');
     const few = await workbench.makeProduct([{ stock: 2 }]);
     await visit(page, pageOf(few));
@@ -215,6 +221,7 @@ test.describe('for a shopper', () => {
     await page.getByRole('main').locator('summary').first().click();
     await expectGoodPage(page, 'orders, one open');
     await page.getByRole('button', { name: 'Cancel Order' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
     await expectAccessible(page, 'cancel question');
   });
 
@@ -244,6 +251,7 @@ test.describe('for a shopper', () => {
     await expectAccessible(page, 'address refused');
     await visit(page, '/myaccount/address');
     await page.getByRole('button', { name: /^Delete/ }).click();
+    await expect(page.getByText(TEXTS.addresses.deleteQuestion)).toBeVisible();
     await expectAccessible(page, 'delete question');
     await visit(page, '/myaccount/account');
     await expectGoodPage(page, 'profile');
