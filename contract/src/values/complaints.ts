@@ -1,3 +1,4 @@
+import { ENGLISH } from './english';
 /** The database checks them too (`complaints_state_known`), as the subjects. */
 export const COMPLAINT_STATES = ['NEW', 'ACKNOWLEDGED', 'CLOSED'] as const;
 export type ComplaintState = (typeof COMPLAINT_STATES)[number];
@@ -72,8 +73,8 @@ export const COMPLAINT_TEXTS = {
   replyRequired: 'Please write what the shopper reads.',
   noteRequired: 'Please write a note.',
   stateChanged: 'This complaint is closed by now. Nothing was changed.',
-  failed: 'Failed to save the complaint.',
-  fetchFailed: 'Failed to fetch complaints',
+  failed: ENGLISH.complaints.failed,
+  fetchFailed: ENGLISH.complaints.fetchFailed,
 } as const;
 
 const HOUR_MS = 3_600_000;

@@ -1,3 +1,4 @@
+import { ENGLISH } from './english';
 /** Deliveries to a region from which on its own times are promised. */
 export const KNOWN_DELIVERIES = 20;
 
@@ -11,7 +12,7 @@ export const shownPin = (pin: string): string => `${pin.slice(0, 3)} ${pin.slice
 
 /** The texts about delivery, apart from `TEXTS` so that only pages that need them load them. */
 export const DELIVERY_TEXTS = {
-  pinRequired: 'Please enter the six digits of a PIN code.',
+  pinRequired: ENGLISH.delivery.pinRequired,
   notDelivered: (pin: string) => `We do not deliver to ${shownPin(pin)} yet.`,
   noCash: (pin: string) => `We cannot take cash at ${shownPin(pin)}.`,
   otherState: (pin: string, state: string) =>

@@ -1,3 +1,4 @@
+import { ENGLISH } from './english';
 import { ORDER_YEARS, RETENTION } from './retention';
 
 /** What a person is told about the deletion of an account. */
@@ -5,10 +6,10 @@ export const ERASURE_TEXTS = {
   done: 'Your account and your data are deleted.',
   doneFor: 'The customer is erased.',
   wrongPassword: 'The password is wrong.',
-  failed: 'Your account could not be deleted. Please try again.',
+  failed: ENGLISH.erasure.failed,
   asked: 'Your account will be deleted as soon as nothing is open any more.',
   withdrawn: 'Your account stays.',
-  withdrawFailed: 'The deletion could not be stopped. Please try again.',
+  withdrawFailed: ENGLISH.erasure.withdrawFailed,
   returnable: (number: string, until: string) => `Order #${number} can be returned until ${until}.`,
   order: (number: string) => `Order #${number} is not delivered yet.`,
   return: (number: string) => `Return ${number} is not settled yet.`,

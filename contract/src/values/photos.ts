@@ -1,3 +1,4 @@
+import { ENGLISH } from './english';
 /** What the forms with photos of a return or a review may send. */
 export const PHOTO_FORM = {
   /** Bytes of one photo, and of all photos of a form together. */
@@ -18,8 +19,8 @@ export const PHOTO_TEXTS = {
     `${name} has ${megabytes(bytes)}. A photo has at most 8 MB. Please choose another one.`,
   tooLargeTogether: (bytes: number) =>
     `These photos have ${megabytes(bytes)}, and at most 8 MB can be sent together. Please choose fewer photos.`,
-  refused: 'Your photos are too large: at most 8 MB can be sent together. Please choose fewer or smaller photos.',
-  preparing: 'Making your photos smaller…',
-  sending: 'Sending your photos…',
-  sent: 'Your photos are sent. Waiting for the store…',
+  refused: ENGLISH.photos.refused,
+  preparing: ENGLISH.photos.preparing,
+  sending: ENGLISH.photos.sending,
+  sent: ENGLISH.photos.sent,
 } as const;

@@ -1,3 +1,4 @@
+import { ENGLISH } from './english';
 /** The database checks them too (`restock_subscriptions_status_known`). */
 export const RESTOCK_STATUSES = ['UNCONFIRMED', 'WAITING', 'NOTIFIED'] as const;
 export type RestockStatus = (typeof RESTOCK_STATUSES)[number];
@@ -27,6 +28,6 @@ export const RESTOCK_TEXTS = {
   noEmail: 'Your account has no email address.',
   gone: `This link no longer works. ${ASK_AGAIN}`,
   askAgain: ASK_AGAIN,
-  failed: 'Failed to save your request.',
+  failed: ENGLISH.restock.failed,
   holdHours: 'Hours from 1 to 168.',
 } as const;

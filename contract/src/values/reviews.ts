@@ -1,3 +1,4 @@
+import { ENGLISH } from './english';
 /** A review waits for the staff, is shown, or is not. The database checks them too (`reviews_state_known`). */
 export const REVIEW_STATES = ['PENDING', 'APPROVED', 'REJECTED'] as const;
 export type ReviewState = (typeof REVIEW_STATES)[number];
@@ -66,22 +67,22 @@ export const REVIEW_TEXTS = {
   unchanged: 'Your review is as it was.',
   photoAdded: 'Photo added. It is shown after we have looked at it.',
   photoRemoved: 'Photo removed',
-  deleted: 'Review deleted',
+  deleted: ENGLISH.reviews.deleted,
   reported: 'Thank you. We will look at this review.',
   approved: 'Review shown',
   rejected: 'Review rejected',
   replied: 'Reply saved',
   replyRemoved: 'Reply removed',
-  failed: 'Failed to save the review.',
-  fetchFailed: 'Failed to fetch reviews',
+  failed: ENGLISH.reviews.failed,
+  fetchFailed: ENGLISH.reviews.fetchFailed,
   ratingRequired: 'Please choose one to five stars.',
-  notDelivered: 'Only delivered items can be reviewed.',
+  notDelivered: ENGLISH.reviews.notDelivered,
   editingOver: `A review can be changed within ${REVIEW_LIMITS.editDays} days.`,
   photosFull: `A review has at most ${REVIEW_LIMITS.photos} photos.`,
   ownReview: 'This is your own review.',
   reasonRequired: 'Please choose a reason.',
   noteRequired: 'Please say what is wrong.',
-  photoRequired: 'Please choose a photo.',
+  photoRequired: ENGLISH.reviews.photoRequired,
 } as const;
 
 /** The name that is shown with a review. A registration copies the username into the first name: that is none. */

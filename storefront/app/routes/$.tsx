@@ -1,6 +1,7 @@
 import { type HeadersFunction, json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { pageMeta, SHARED_CACHING, unlisted } from '~/features/layout/page-meta';
+import { t } from '~/language/t';
 import { apiWith } from '~/server/api';
 import { missingPage } from '~/server/pages/missing-page';
 import { ANSWER_PATH, answerToForm } from '~/server/plugin-forms';
@@ -43,7 +44,7 @@ export default function PluginPage() {
         <>
           <FlashBanner flash={data.flash} />
           <LinkButton to={data.from} className="mt-6">
-            Back to the page
+            {t('layout.backToThePage')}
           </LinkButton>
         </>
       )}

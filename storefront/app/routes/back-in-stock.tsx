@@ -5,6 +5,7 @@ import { Link, useActionData, useLoaderData } from '@remix-run/react';
 import { unlistedMeta } from '~/features/layout/page-meta';
 import RestockForm, { type RestockAnswer } from '~/features/restock/RestockForm';
 import { Message, ProductLink, RestockStatus } from '~/features/restock/RestockStatus';
+import { t } from '~/language/t';
 import { type Api, apiWith } from '~/server/api';
 import { byIntent } from '~/server/by-intent';
 import { ApiError, refusal } from '~/server/errors';
@@ -69,7 +70,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     });
     return json({ ...typed, message, done }, { headers: privateHeaders() });
   } catch (error) {
-    const { message, status } = refusal(error, RESTOCK_TEXTS.failed);
+    const { message, status } = refusal(error, t('restock.failed'));
     return refuse(request, { ...typed, message, done: undefined }, status);
   }
 }
@@ -84,7 +85,7 @@ export default function BackInStock() {
         <p role="status">{answer.message}</p>
         {answer.variantId ? (
           <Link to={answer.returnTo} className="underline">
-            Back to the product
+            {t('restock.backToTheProduct')}
           </Link>
         ) : (
           <ProductLink subscription={subscription} />
@@ -95,19 +96,19 @@ export default function BackInStock() {
   const asking = answer?.variantId ? answer : size;
   if (asking.variantId) {
     return (
-      <Message heading="Tell me when it is back">
+      <Message heading={t('restock.tellMeWhenItIs')}>
         <div className="w-full text-left">
           <RestockForm {...asking} isSignedIn={isSignedIn} answer={answer} email={answer?.email} />
         </div>
         <Link to={asking.returnTo} className="underline">
-          Back to the product
+          {t('restock.backToTheProduct')}
         </Link>
       </Message>
     );
   }
   if (!subscription) {
     return (
-      <Message heading="This link no longer works">
+      <Message heading={t('restock.thisLinkNoLongerWorks')}>
         <FormError message={answer?.message} />
         <p className="text-muted">{RESTOCK_TEXTS.askAgain}</p>
         <ProductLink subscription={null} />

@@ -1,6 +1,5 @@
 import { cart, company, discounts } from '@rangrekha/contract';
 import { RETURN_DAYS } from '@rangrekha/contract/limits';
-import { TEXTS } from '@rangrekha/contract/texts';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Link, useActionData, useFetchers, useLoaderData } from '@remix-run/react';
 import { useMemo, useState } from 'react';
@@ -20,6 +19,7 @@ import { RecentlyViewed } from '~/features/recent/RecentlyViewed';
 import { LoadFailed } from '~/features/session/LoadFailed';
 import { PageFlash } from '~/features/session/PageFlash';
 import { usePrivatePage } from '~/features/session/use-private-page';
+import { t } from '~/language/t';
 import { byIntent } from '~/server/by-intent';
 import { applyLinkedCode, codeActions } from '~/server/checkout/discount-code';
 import { cartActions } from '~/server/pages/cart-actions';
@@ -86,18 +86,18 @@ export default function Cart() {
               ))}
             </ul>
             <Link to="/shop" className={buttonClass({ variant: 'text', className: 'mt-4' })}>
-              Continue shopping
+              {t('cart.continueShopping')}
             </Link>
           </div>
           <Summary totals={totals} discounts={discounts}>
             <DiscountCode discounts={discounts} refused={refused?.code} />
             <TotalBar total={afterDiscount(totals, discounts.discount)}>
               <Link to="/checkout" className={buttonClass()}>
-                Proceed to Checkout
+                {t('cart.proceedToCheckout')}
               </Link>
             </TotalBar>
             <DeliveryForm />
-            <SummaryNote icon="banknote">Cash on Delivery, free shipping</SummaryNote>
+            <SummaryNote icon="banknote">{t('cart.cashOnDeliveryFreeShipping')}</SummaryNote>
             <SummaryNote icon="undo-2">Easy returns within {RETURN_DAYS} days</SummaryNote>
             <Slot html={note} />
           </Summary>
@@ -112,11 +112,11 @@ function EmptyCart() {
   return (
     <EmptyState
       icon={<Icon name="shopping-bag" strokeWidth={1.2} className="size-8" />}
-      title="Your Cart is Empty"
-      text="What you add is kept here until you order it."
+      title={t('cart.yourCartIsEmpty')}
+      text={t('cart.whatYouAddIsKept')}
       action={
         <Link to="/shop" className={buttonClass()}>
-          Start Shopping
+          {t('cart.startShopping')}
         </Link>
       }
     />
@@ -124,5 +124,5 @@ function EmptyCart() {
 }
 
 export function ErrorBoundary() {
-  return <LoadFailed fallback={TEXTS.cart.loadFailed} />;
+  return <LoadFailed fallback={t('cart.loadFailed')} />;
 }

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { CART_LINK_TEXTS } from '@rangrekha/contract/cart-link';
 import { counted, rupees } from '@rangrekha/contract/numbers';
-import { TEXTS } from '@rangrekha/contract/texts';
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import { Form, Link, useLoaderData, useNavigation } from '@remix-run/react';
 import { variantLabel } from '~/features/cart/variant-label';
 import { unlistedMeta } from '~/features/layout/page-meta';
 import { addressOf, productPath } from '~/features/product-card/product-path';
 import { LoadFailed } from '~/features/session/LoadFailed';
+import { t } from '~/language/t';
 import { apiWith } from '~/server/api';
 import { byIntent } from '~/server/by-intent';
 import { addOffered, offeredLines, wantedLines } from '~/server/pages/offered-lines';
@@ -72,9 +71,9 @@ export default function CartLink() {
   return (
     <div className="wrap grid max-w-2xl gap-6 pt-8 md:pt-12">
       <div>
-        <h1 className="text-32 md:text-40">Add to your cart?</h1>
+        <h1 className="text-32 md:text-40">{t('cart.addToYourCart')}</h1>
         <p className="mt-2 text-muted">
-          {canAdd ? 'A link has brought you here. Nothing is added until you press the button.' : CART_LINK_TEXTS.empty}
+          {canAdd ? 'A link has brought you here. Nothing is added until you press the button.' : t('cartLink.empty')}
         </p>
       </div>
       {lines.length > 0 && (
@@ -90,12 +89,12 @@ export default function CartLink() {
           <Form method="post">
             <input type="hidden" name="key" value={key} />
             <Button name="intent" value="add" disabled={isBusy}>
-              Add to cart
+              {t('cart.addToCart')}
             </Button>
           </Form>
         )}
         <Link to="/shop" className={buttonClass({ variant: 'text' })}>
-          Continue shopping
+          {t('cart.continueShopping')}
         </Link>
       </div>
     </div>
@@ -103,5 +102,5 @@ export default function CartLink() {
 }
 
 export function ErrorBoundary() {
-  return <LoadFailed fallback={TEXTS.cart.loadFailed} />;
+  return <LoadFailed fallback={t('cart.loadFailed')} />;
 }

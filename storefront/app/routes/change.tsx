@@ -1,10 +1,11 @@
 import { type CorrectionToAnswer, orderCorrections } from '@rangrekha/contract';
 import { dayAndTime } from '@rangrekha/contract/dates';
 import { rupees } from '@rangrekha/contract/numbers';
-import { CORRECTION_TEXTS, type CorrectionState } from '@rangrekha/contract/order-corrections';
+import type { CorrectionState } from '@rangrekha/contract/order-corrections';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, Link, useActionData, useLoaderData } from '@remix-run/react';
 import { unlistedMeta } from '~/features/layout/page-meta';
+import { t } from '~/language/t';
 import { byIntent } from '~/server/by-intent';
 import { answerOrderLink, linkHeaders, readOrderLink } from '~/server/order-link';
 import { Button } from '~/ui/Button';
@@ -31,7 +32,7 @@ export const action = (args: ActionFunctionArgs) =>
       });
       return api.call(call, { body });
     },
-    CORRECTION_TEXTS.answerFailed,
+    t('corrections.answerFailed'),
   );
 
 const HEADINGS: Record<CorrectionState, string> = {
@@ -47,12 +48,12 @@ const HEADINGS: Record<CorrectionState, string> = {
 /** What to know about a change that was answered before. */
 const SAID: Record<CorrectionState, string> = {
   WAITING: '',
-  AGREED: CORRECTION_TEXTS.agreedBefore,
-  APPLIED: CORRECTION_TEXTS.agreedBefore,
-  DECLINED: CORRECTION_TEXTS.declinedBefore,
-  WITHDRAWN: CORRECTION_TEXTS.endedForShopper,
-  EXPIRED: CORRECTION_TEXTS.expired,
-  OUTDATED: CORRECTION_TEXTS.outdated,
+  AGREED: t('corrections.agreedBefore'),
+  APPLIED: t('corrections.agreedBefore'),
+  DECLINED: t('corrections.declinedBefore'),
+  WITHDRAWN: t('corrections.endedForShopper'),
+  EXPIRED: t('corrections.expired'),
+  OUTDATED: t('corrections.outdated'),
 };
 
 export default function ChangeOrder() {
@@ -61,7 +62,7 @@ export default function ChangeOrder() {
   if (!correction) {
     return (
       <div className={PAGE}>
-        <h1 className="text-40">This link no longer works</h1>
+        <h1 className="text-40">{t('orderLinks.thisLinkNoLongerWorks')}</h1>
         <p role="alert">{answer?.message ?? problem}</p>
         <OrdersLink />
       </div>
@@ -79,10 +80,10 @@ export default function ChangeOrder() {
           <Form method="post" replace className="flex flex-wrap justify-center gap-3">
             <input type="hidden" name="token" value={token} />
             <Button name="intent" value="agree">
-              Yes, change it
+              {t('orderLinks.yesChangeIt')}
             </Button>
             <Button name="intent" value="decline" variant="line">
-              No, leave it as it is
+              {t('orderLinks.noLeaveItAsIt')}
             </Button>
           </Form>
           <p className="text-muted">{`You can answer until ${dayAndTime(correction.expiresAt)}.`}</p>
@@ -131,6 +132,6 @@ const Fact = ({ name, value }: { name: string; value: string }) => (
 
 const OrdersLink = () => (
   <Link to="/myaccount/order" className="underline">
-    See My Orders
+    {t('orderLinks.seeMyOrders')}
   </Link>
 );

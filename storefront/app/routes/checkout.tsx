@@ -11,7 +11,6 @@ import {
   type PaymentMethod,
 } from '@rangrekha/contract';
 import { DATA_NOTICE } from '@rangrekha/contract/data-notice';
-import { TEXTS } from '@rangrekha/contract/texts';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { type ShouldRevalidateFunction, useActionData, useLoaderData } from '@remix-run/react';
 import { useEffect } from 'react';
@@ -33,6 +32,7 @@ import { LoadFailed } from '~/features/session/LoadFailed';
 import { PageFlash } from '~/features/session/PageFlash';
 import { setCart } from '~/features/session/storage';
 import { usePrivatePage } from '~/features/session/use-private-page';
+import { t } from '~/language/t';
 import { byIntent } from '~/server/by-intent';
 import { deliveriesTo } from '~/server/checkout/delivery';
 import { applyLinkedCode, codeActions } from '~/server/checkout/discount-code';
@@ -45,9 +45,9 @@ import { useHydrated } from '~/ui/use-hydrated';
 
 const DAY = 24 * 3600_000;
 const texts = {
-  added: TEXTS.addresses.addedCheckout,
-  updated: TEXTS.addresses.updatedCheckout,
-  failed: TEXTS.addresses.saveFailedCheckout,
+  added: t('addresses.addedCheckout'),
+  updated: t('addresses.updatedCheckout'),
+  failed: t('addresses.saveFailedCheckout'),
 };
 
 export const meta = unlistedMeta('Checkout');
@@ -195,13 +195,13 @@ export default function Checkout() {
   return (
     <div className="wrap pt-8 md:pt-12">
       <PageFlash flash={banner} />
-      <h1 className="mb-6 text-32 md:text-40">Checkout</h1>
+      <h1 className="mb-6 text-32 md:text-40">{t('checkout.checkout')}</h1>
       <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_min(25rem,45%)] lg:gap-18">
         <div className="grid grid-cols-1 gap-12">
           {refused?.order && <FormError {...refused.order} />}
           <TermsNotice {...terms} />
           <section>
-            <h2 className="mb-4 text-24">Shipping address</h2>
+            <h2 className="mb-4 text-24">{t('checkout.shippingAddress')}</h2>
             <AddressPicker
               addresses={addresses}
               chosenId={chosenId}
@@ -215,7 +215,7 @@ export default function Checkout() {
             />
           </section>
           <section>
-            <h2 className="mb-4 text-24">Order details</h2>
+            <h2 className="mb-4 text-24">{t('checkout.orderDetails')}</h2>
             <OrderDetails items={cartItems} gifts={discounts.gifts} />
           </section>
         </div>
@@ -237,5 +237,5 @@ export default function Checkout() {
 }
 
 export function ErrorBoundary() {
-  return <LoadFailed fallback={TEXTS.cart.loadFailed} />;
+  return <LoadFailed fallback={t('cart.loadFailed')} />;
 }

@@ -1,10 +1,10 @@
 import { type OrderToAnswer, orderAnswers } from '@rangrekha/contract';
 import { fullDay } from '@rangrekha/contract/dates';
 import { rupees } from '@rangrekha/contract/numbers';
-import { ANSWER_TEXTS } from '@rangrekha/contract/order-answers';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, Link, useActionData, useLoaderData, useSearchParams } from '@remix-run/react';
 import { unlistedMeta } from '~/features/layout/page-meta';
+import { t } from '~/language/t';
 import { byIntent } from '~/server/by-intent';
 import { answerOrderLink, linkHeaders, readOrderLink } from '~/server/order-link';
 import { Button } from '~/ui/Button';
@@ -28,7 +28,7 @@ export const action = (args: ActionFunctionArgs) =>
       });
       return api.call(call, { body });
     },
-    ANSWER_TEXTS.failed,
+    t('orderLinks.failed'),
   );
 
 const HEADINGS: Record<OrderToAnswer['state'], string> = {
@@ -46,7 +46,7 @@ export default function ConfirmOrder() {
   if (!order) {
     return (
       <div className={PAGE}>
-        <h1 className="text-40">This link no longer works</h1>
+        <h1 className="text-40">{t('orderLinks.thisLinkNoLongerWorks')}</h1>
         <p role="alert">{answer?.message ?? problem}</p>
         <OrdersLink />
       </div>
@@ -71,9 +71,9 @@ const PAGE = 'wrap flex max-w-xl flex-col items-center gap-6 py-24 text-center [
 /** What to know about an order that was answered before. */
 const SAID: Record<OrderToAnswer['state'], string> = {
   OPEN: '',
-  CONFIRMED: ANSWER_TEXTS.confirmedBefore,
-  LEFT: ANSWER_TEXTS.left,
-  CANCELED: ANSWER_TEXTS.canceledBefore,
+  CONFIRMED: t('orderLinks.confirmedBefore'),
+  LEFT: t('orderLinks.left'),
+  CANCELED: t('orderLinks.canceledBefore'),
 };
 
 const OrderFacts = ({ order }: { order: OrderToAnswer }) => (
@@ -123,6 +123,6 @@ function Answers({ token, state, cancelFirst }: AnswersProps) {
 
 const OrdersLink = () => (
   <Link to="/myaccount/order" className="underline">
-    See My Orders
+    {t('orderLinks.seeMyOrders')}
   </Link>
 );

@@ -2,6 +2,7 @@ import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { DeliveryForm } from '~/features/delivery/DeliveryForm';
 import { unlistedMeta } from '~/features/layout/page-meta';
+import { t } from '~/language/t';
 import { apiWith } from '~/server/api';
 import { deliveryTo } from '~/server/checkout/delivery';
 import { privateHeaders } from '~/server/visit';
@@ -20,8 +21,8 @@ export default function DeliveryPage() {
   const answer = useLoaderData<typeof loader>();
   return (
     <div className="wrap max-w-lg pt-8 md:pt-12">
-      <h1 className="text-32 md:text-40">Delivery</h1>
-      <p className="mt-2 text-muted">When we deliver to you, and whether you can pay in cash at your door.</p>
+      <h1 className="text-32 md:text-40">{t('delivery.delivery')}</h1>
+      <p className="mt-2 text-muted">{t('delivery.whenWeDeliverToYou')}</p>
       <DeliveryForm key={answer.pin} answer={answer} />
     </div>
   );

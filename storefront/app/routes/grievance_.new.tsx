@@ -9,6 +9,7 @@ import { ComplaintForm } from '~/features/complaints/ComplaintForm';
 import { unlistedMeta } from '~/features/layout/page-meta';
 import { PageFlash } from '~/features/session/PageFlash';
 import { usePrivatePage } from '~/features/session/use-private-page';
+import { t } from '~/language/t';
 import { byIntent } from '~/server/by-intent';
 import { ApiError } from '~/server/errors';
 import { dataWithTyped, keepingTyped } from '~/server/form-draft';
@@ -71,10 +72,8 @@ export default function NewComplaint() {
     <div className="wrap grid max-w-2xl gap-6 pt-8 md:pt-12">
       <PageFlash flash={banner} />
       <div>
-        <h1 className="text-32 md:text-40">Write a complaint</h1>
-        <p className="mt-2 text-muted">
-          You get a ticket number at once. We answer within 48 hours, and settle it within a month.
-        </p>
+        <h1 className="text-32 md:text-40">{t('complaints.writeAComplaint')}</h1>
+        <p className="mt-2 text-muted">{t('complaints.youGetATicketNumber')}</p>
       </div>
       {answer && (
         <FormError message={answer.message} errors={answer.errors.filter((one) => one.message !== answer.message)} />

@@ -1,7 +1,6 @@
 import { listing } from '@rangrekha/contract';
 import { DATA_NOTICE } from '@rangrekha/contract/data-notice';
 import { TIMES } from '@rangrekha/contract/limits';
-import { TEXTS } from '@rangrekha/contract/texts';
 import {
   type ActionFunctionArgs,
   json,
@@ -26,6 +25,7 @@ import { historyBackTo } from '~/features/account/sign-in/history-back';
 import { pageMeta } from '~/features/layout/page-meta';
 import { clearSession, readUser } from '~/features/session/storage';
 import { syncSession } from '~/features/session/sync-session';
+import { t } from '~/language/t';
 import { apiFor, apiWith } from '~/server/api';
 import { assertSameOrigin } from '~/server/origin';
 import { isBackOffice, safePath } from '~/server/redirects';
@@ -150,7 +150,7 @@ function SignIn({
   }, []);
   const notice = intent && {
     about: intent,
-    message: intent === 'cart' ? TEXTS.auth.loginForCart : TEXTS.auth.loginForWishlist,
+    message: intent === 'cart' ? t('auth.loginForCart') : t('auth.loginForWishlist'),
   };
   return (
     <div className="-mb-18 md:-mb-24 grid min-h-[720px] lg:grid-cols-[5fr_8fr]">

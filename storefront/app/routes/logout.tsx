@@ -3,6 +3,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, redirectDoc
 import { type ClientActionFunctionArgs, Form } from '@remix-run/react';
 import { unlistedMeta } from '~/features/layout/page-meta';
 import { signOut } from '~/features/session/storage';
+import { t } from '~/language/t';
 import { apiFor } from '~/server/api';
 import { expectNoIntent } from '~/server/by-intent';
 import { ApiError } from '~/server/errors';
@@ -49,9 +50,9 @@ export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
 export default function Logout() {
   return (
     <div className="wrap flex flex-col items-center gap-6 py-24">
-      <h1 className="text-40">Log out?</h1>
+      <h1 className="text-40">{t('login.logOut')}</h1>
       <Form method="post">
-        <Button>Logout</Button>
+        <Button>{t('login.logout')}</Button>
       </Form>
     </div>
   );

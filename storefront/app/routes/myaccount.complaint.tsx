@@ -1,5 +1,5 @@
 import { complaints } from '@rangrekha/contract';
-import { COMPLAINT_STATE_LABELS, COMPLAINT_SUBJECT_LABELS, COMPLAINT_TEXTS } from '@rangrekha/contract/complaints';
+import { COMPLAINT_STATE_LABELS, COMPLAINT_SUBJECT_LABELS } from '@rangrekha/contract/complaints';
 import { fullDay } from '@rangrekha/contract/dates';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
@@ -7,6 +7,7 @@ import { unlistedMeta } from '~/features/layout/page-meta';
 import { LoadFailed } from '~/features/session/LoadFailed';
 import { PageFlash } from '~/features/session/PageFlash';
 import { usePrivatePage } from '~/features/session/use-private-page';
+import { t } from '~/language/t';
 import { privateHeaders, requireCustomer } from '~/server/visit';
 import { buttonClass } from '~/ui/Button';
 
@@ -22,8 +23,8 @@ export default function MyComplaints() {
   return (
     <>
       <PageFlash flash={banner} />
-      <h1 className="mb-5 text-32 md:text-40">Complaints</h1>
-      {found.length === 0 && <p className="text-muted">You have not complained about anything.</p>}
+      <h1 className="mb-5 text-32 md:text-40">{t('complaints.complaints')}</h1>
+      {found.length === 0 && <p className="text-muted">{t('complaints.youHaveNotComplainedAbout')}</p>}
       <ul className="divide-y divide-line border-line border-y empty:hidden">
         {found.map(({ id, number, state, subject, createdAt }) => (
           <li key={id} className="wrap-anywhere flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-3">
@@ -41,7 +42,7 @@ export default function MyComplaints() {
       </ul>
       <p className="mt-6">
         <Link to="/grievance/new" className={buttonClass()}>
-          Write a complaint
+          {t('complaints.writeAComplaint')}
         </Link>
       </p>
     </>
@@ -49,5 +50,5 @@ export default function MyComplaints() {
 }
 
 export function ErrorBoundary() {
-  return <LoadFailed fallback={COMPLAINT_TEXTS.fetchFailed} />;
+  return <LoadFailed fallback={t('complaints.fetchFailed')} />;
 }

@@ -8,6 +8,7 @@ import { DataSectionView } from '~/features/account/DataSectionView';
 import { unlistedMeta } from '~/features/layout/page-meta';
 import { PageFlash } from '~/features/session/PageFlash';
 import { usePrivatePage } from '~/features/session/use-private-page';
+import { t } from '~/language/t';
 import { privateHeaders, requireCustomer } from '~/server/visit';
 import { buttonClass } from '~/ui/Button';
 
@@ -26,21 +27,18 @@ export default function Data() {
   return (
     <>
       <PageFlash flash={banner} />
-      <h1 className="mb-4 text-32 md:text-40">Your Data</h1>
-      <p className="max-w-[60ch]">
-        This page shows all that we keep about you. You can correct your profile and your addresses yourself, take a
-        copy with you, and stop mails that you once asked for.
-      </p>
+      <h1 className="mb-4 text-32 md:text-40">{t('account.yourData')}</h1>
+      <p className="max-w-[60ch]">{t('account.thisPageShowsAllThat')}</p>
       <DataNotice isOpen />
       <a href="/myaccount/data/file" download className={buttonClass({ variant: 'line', className: 'mt-6' })}>
-        Download as a file (JSON)
+        {t('account.downloadAsAFileJson')}
       </a>
       <p className="mt-4 text-14">
         <Link to="/myaccount/data/delete" className="underline underline-offset-4">
           {deletionAsked ? 'Your account waits to be deleted: see or cancel it' : 'Delete my account and my data'}
         </Link>
       </p>
-      <h2 className="mt-12 mb-2 text-24">What we keep about you</h2>
+      <h2 className="mt-12 mb-2 text-24">{t('account.whatWeKeepAboutYou')}</h2>
       <p className="mb-4 text-14 text-muted">As of {fullDay(madeAt)}.</p>
       {sections.map((section) => (
         <DataSectionView key={section.name} section={section} />

@@ -15,6 +15,7 @@ import { unlistedMeta } from '~/features/layout/page-meta';
 import { PageFlash } from '~/features/session/PageFlash';
 import { signOut } from '~/features/session/storage';
 import { usePrivatePage } from '~/features/session/use-private-page';
+import { t } from '~/language/t';
 import { byIntent } from '~/server/by-intent';
 import { failure } from '~/server/errors';
 import { expiredCookie, readSession } from '~/server/session';
@@ -49,7 +50,7 @@ async function erase({ request, context }: ActionFunctionArgs, visit: Visit, cur
   try {
     await visit.api.call(ownData.eraseOwnData, { body: { currentPassword } });
   } catch (error) {
-    const { message, errors, status } = failure(error, ERASURE_TEXTS.failed);
+    const { message, errors, status } = failure(error, t('erasure.failed'));
     return visit.refuse({ message, errors }, status);
   }
   const session = await readSession(request, context);
@@ -63,7 +64,7 @@ async function askForErasure(visit: Visit, currentPassword: string) {
     const { message } = await visit.api.call(ownData.askForErasure, { body: { currentPassword } });
     return visit.redirectWith(PAGE, { kind: 'success', message });
   } catch (error) {
-    const { message, errors, status } = failure(error, ERASURE_TEXTS.failed);
+    const { message, errors, status } = failure(error, t('erasure.failed'));
     return visit.refuse({ message, errors }, status);
   }
 }
@@ -73,7 +74,7 @@ async function keep(visit: Visit) {
     const { message } = await visit.api.call(ownData.withdrawErasure);
     return visit.redirectWith(PAGE, { kind: 'success', message });
   } catch (error) {
-    return visit.redirectWith(PAGE, { kind: 'error', message: failure(error, ERASURE_TEXTS.withdrawFailed).message });
+    return visit.redirectWith(PAGE, { kind: 'error', message: failure(error, t('erasure.withdrawFailed')).message });
   }
 }
 
@@ -96,11 +97,11 @@ export default function DeleteAccount() {
   return (
     <>
       <PageFlash flash={banner} />
-      <h1 className="mb-4 text-32 md:text-40">Delete my account</h1>
+      <h1 className="mb-4 text-32 md:text-40">{t('account.deleteMyAccount')}</h1>
       <p className="max-w-[60ch]">
         This cannot be undone.{' '}
         <Link to="/myaccount/data" className="underline underline-offset-4">
-          Take a copy of your data
+          {t('account.takeACopyOfYour')}
         </Link>{' '}
         first, if you want to keep it.
       </p>
@@ -111,17 +112,17 @@ export default function DeleteAccount() {
           </p>
           <Matters items={[...reasons, ...returnable]} />
           <Button name="intent" value="keep-account" variant="line" busy={busy} className="mt-4">
-            Cancel the deletion
+            {t('account.cancelTheDeletion')}
           </Button>
         </Form>
       )}
-      <Listed title="What is deleted" items={goes} />
-      <Listed title="What stays, and why" items={stays} />
+      <Listed title={t('account.whatIsDeleted')} items={goes} />
+      <Listed title={t('account.whatStaysAndWhy')} items={stays} />
       {!askedAt && reasons.length > 0 && (
         <div className="mt-8 max-w-[70ch] border border-line p-4">
-          <p className="font-semibold">Your account cannot be deleted yet.</p>
+          <p className="font-semibold">{t('account.yourAccountCannotBeDeleted')}</p>
           <Matters items={[...reasons, ...returnable]} />
-          <p className="mt-2">We can do it for you as soon as nothing is open. You get a mail then.</p>
+          <p className="mt-2">{t('account.weCanDoItFor')}</p>
         </div>
       )}
       {(!askedAt || reasons.length === 0) && (
@@ -129,7 +130,7 @@ export default function DeleteAccount() {
           <input type="hidden" name="intent" value={reasons.length > 0 ? 'ask-for-erasure' : 'erase-account'} />
           {refused && <FormError message={refused.message} />}
           <PasswordField
-            label="Your password"
+            label={t('account.yourPassword')}
             name="currentPassword"
             autoComplete="current-password"
             error={errorFor(refused?.errors, 'currentPassword')}

@@ -1,5 +1,4 @@
 import { orders } from '@rangrekha/contract';
-import { TEXTS } from '@rangrekha/contract/texts';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { unlistedMeta } from '~/features/layout/page-meta';
@@ -9,6 +8,7 @@ import { statusIn, statusLabel } from '~/features/orders/order-labels';
 import { LoadFailed } from '~/features/session/LoadFailed';
 import { PageFlash } from '~/features/session/PageFlash';
 import { usePrivatePage } from '~/features/session/use-private-page';
+import { t } from '~/language/t';
 import { byIntent } from '~/server/by-intent';
 import { cancelOrder } from '~/server/pages/order-actions';
 import { pathOf } from '~/server/redirects';
@@ -44,7 +44,7 @@ export default function MyOrders() {
     <>
       <PageFlash flash={banner} />
       <div className="mb-5 flex flex-wrap items-end justify-between gap-2">
-        <h1 className="text-32 md:text-40">My Orders</h1>
+        <h1 className="text-32 md:text-40">{t('orders.myOrders')}</h1>
         <p className="text-muted tabular-nums">Total: {counts.ALL} orders</p>
       </div>
       <OrderTabs counts={counts} current={status} />
@@ -83,12 +83,12 @@ function NoOrders() {
     <EmptyState
       headingLevel={2}
       icon={<Icon name="package" strokeWidth={1.2} className="size-8" />}
-      title="No Orders Yet"
+      title={t('orders.noOrdersYet')}
       joint=" - "
-      text="Your order history will appear here once you make your first purchase."
+      text={t('orders.yourOrderHistoryWillAppear')}
       action={
         <Link to="/shop" className={buttonClass()}>
-          Start Shopping
+          {t('orders.startShopping')}
         </Link>
       }
     />
@@ -99,16 +99,16 @@ function MorePages({ currentPage, totalPages, status }: { currentPage: number; t
   if (totalPages <= 1) return null;
   const to = (page: number) => `?${new URLSearchParams({ ...(status ? { status } : {}), page: String(page) })}`;
   return (
-    <nav aria-label="Pages" className="flex items-center justify-between pt-6 text-14">
-      <span>{currentPage > 1 && <Link to={to(currentPage - 1)}>Newer orders</Link>}</span>
+    <nav aria-label={t('orders.pages')} className="flex items-center justify-between pt-6 text-14">
+      <span>{currentPage > 1 && <Link to={to(currentPage - 1)}>{t('orders.newerOrders')}</Link>}</span>
       <span className="text-muted">
         Page {currentPage} of {totalPages}
       </span>
-      <span>{currentPage < totalPages && <Link to={to(currentPage + 1)}>Older orders</Link>}</span>
+      <span>{currentPage < totalPages && <Link to={to(currentPage + 1)}>{t('orders.olderOrders')}</Link>}</span>
     </nav>
   );
 }
 
 export function ErrorBoundary() {
-  return <LoadFailed fallback={TEXTS.orders.fetchFailed} />;
+  return <LoadFailed fallback={t('orders.fetchFailed')} />;
 }

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { orders, returns, reviews } from '@rangrekha/contract';
 import { fullDay } from '@rangrekha/contract/dates';
 import { orderNumber } from '@rangrekha/contract/names';
-import { TEXTS } from '@rangrekha/contract/texts';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, Link, useLoaderData, useNavigation } from '@remix-run/react';
 import { unlistedMeta } from '~/features/layout/page-meta';
@@ -15,6 +14,7 @@ import { OrderReviews } from '~/features/reviews/OrderReviews';
 import { LoadFailed } from '~/features/session/LoadFailed';
 import { PageFlash } from '~/features/session/PageFlash';
 import { usePrivatePage } from '~/features/session/use-private-page';
+import { t } from '~/language/t';
 import { byIntent } from '~/server/by-intent';
 import { ApiError } from '~/server/errors';
 import { cancelOrder, orderAgain, savePayout, withdrawReturn } from '~/server/pages/order-actions';
@@ -75,37 +75,37 @@ export default function OrderPage() {
       <PageFlash flash={banner} />
       <p className="mb-2 text-14 print:hidden">
         <Link to="/myaccount/order" className="underline underline-offset-4">
-          My Orders
+          {t('orders.myOrders')}
         </Link>
       </p>
       <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="text-32 md:text-40">Order #{orderNumber(order.id)}</h1>
         <StatusBadge status={order.deliveryStatus} />
-        {isPartlyShipped(order) && <span className="text-muted">Partly shipped</span>}
+        {isPartlyShipped(order) && <span className="text-muted">{t('orders.partlyShipped')}</span>}
         <p className="w-full text-muted">Placed {fullDay(order.createdAt)}</p>
       </div>
       <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_min(18.75rem,50%)] lg:gap-12">
         <div>
           <Slot html={note} />
-          <OrderPart title="Items">
+          <OrderPart title={t('orders.items')}>
             <OrderItems order={order} />
             <OrderAgain formKey={formKey} />
             {canReturn && until && (
               <p className="mt-4 print:hidden">
                 <Link to="return" className="underline underline-offset-4">
-                  Return items
+                  {t('orders.returnItems')}
                 </Link>
                 <span className="text-14 text-muted"> until {fullDay(until)}</span>
               </p>
             )}
             <p className="mt-4 print:hidden">
               <Link to={`/grievance/new?order=${order.id}`} className="underline underline-offset-4">
-                Complain about this order
+                {t('orders.complainAboutThisOrder')}
               </Link>
             </p>
           </OrderPart>
           {requested.length > 0 && (
-            <OrderPart title="Returns" className="mt-10">
+            <OrderPart title={t('orders.returns')} className="mt-10">
               <ul className="grid grid-cols-1 gap-4">
                 {requested.map((one) => (
                   <ReturnCard key={one.id} found={one} />
@@ -127,12 +127,12 @@ function OrderAgain({ formKey }: { formKey: string }) {
     <Form method="post" className="mt-6 print:hidden">
       <input type="hidden" name="key" value={formKey} />
       <Button name="intent" value="again" variant="line" busy={busy}>
-        Order again
+        {t('orders.orderAgain')}
       </Button>
     </Form>
   );
 }
 
 export function ErrorBoundary() {
-  return <LoadFailed fallback={TEXTS.orders.fetchFailed} />;
+  return <LoadFailed fallback={t('orders.fetchFailed')} />;
 }

@@ -13,6 +13,7 @@ import { fieldErrorsOf, requestOf } from '~/features/returns/return-form';
 import { LoadFailed } from '~/features/session/LoadFailed';
 import { PageFlash } from '~/features/session/PageFlash';
 import { usePrivatePage } from '~/features/session/use-private-page';
+import { t } from '~/language/t';
 import { byIntent } from '~/server/by-intent';
 import { ApiError, failure } from '~/server/errors';
 import { dataWithTyped, keepingTyped, textsOf } from '~/server/form-draft';
@@ -62,7 +63,7 @@ async function requestItems(visit: Visit, params: { id: string }, form: FormData
         : { kind: 'success', message },
     );
   } catch (error) {
-    const { message, errors, status } = failure(error, RETURN_TEXTS.failed);
+    const { message, errors, status } = failure(error, t('returns.failed'));
     const typed = textsOf(form);
     return visit.refuse({ message, typed, errors: fieldErrorsOf(body, errors, typed) }, status);
   }
@@ -77,7 +78,7 @@ async function addPhotos(visit: Visit, id: string, form: FormData): Promise<stri
     for (const photo of await photosOf(form, 'photo')) await addReturnPhoto(visit, id, photo);
     return undefined;
   } catch (error) {
-    return failure(error, RETURN_TEXTS.failed).message;
+    return failure(error, t('returns.failed')).message;
   }
 }
 
@@ -95,7 +96,7 @@ export default function ReturnItems() {
           Order #{orderNumber(order.id)}
         </Link>
       </p>
-      <h1 className="mb-4 text-32 md:text-40">Return items</h1>
+      <h1 className="mb-4 text-32 md:text-40">{t('orders.returnItems')}</h1>
       {answer && (
         <div className="mb-6">
           <FormError message={answer.message} errors={answer.errors.filter((one) => one.message !== answer.message)} />
@@ -103,11 +104,11 @@ export default function ReturnItems() {
       )}
       {!answer && typed && (
         <p role="status" className="mb-6">
-          {RETURN_TEXTS.typedAgain}
+          {t('returns.typedAgain')}
         </p>
       )}
       {returnable.length === 0 ? (
-        <p>{until ? RETURN_TEXTS.windowOver : RETURN_TEXTS.notDelivered} Nothing of this order can be returned now.</p>
+        <p>{until ? RETURN_TEXTS.windowOver : t('returns.notDelivered')} Nothing of this order can be returned now.</p>
       ) : (
         <>
           <p className="mb-6 text-muted">{until && `Until ${fullDay(until)}.`} Choose the pieces that you send back.</p>
@@ -125,5 +126,5 @@ export default function ReturnItems() {
 }
 
 export function ErrorBoundary() {
-  return <LoadFailed fallback={RETURN_TEXTS.fetchFailed} />;
+  return <LoadFailed fallback={t('returns.fetchFailed')} />;
 }

@@ -13,6 +13,7 @@ import { ReviewPhotos } from '~/features/reviews/ReviewPhotos';
 import { LoadFailed } from '~/features/session/LoadFailed';
 import { PageFlash } from '~/features/session/PageFlash';
 import { usePrivatePage } from '~/features/session/use-private-page';
+import { t } from '~/language/t';
 import { byIntent } from '~/server/by-intent';
 import { ApiError } from '~/server/errors';
 import { dataWithTyped, keepingTyped } from '~/server/form-draft';
@@ -103,16 +104,16 @@ export default function ReviewItem() {
 
 const DeleteReview = () => (
   <details className="mt-10 text-14">
-    <summary className="w-fit underline underline-offset-4">Delete this review</summary>
+    <summary className="w-fit underline underline-offset-4">{t('orders.deleteThisReview')}</summary>
     <Form method="post" className="mt-3 flex flex-wrap items-center gap-3">
-      <p>Its text and photos are gone then.</p>
+      <p>{t('orders.itsTextAndPhotosAre')}</p>
       <Button name="intent" value="delete" variant="danger" size="sm">
-        Yes, delete
+        {t('orders.yesDelete')}
       </Button>
     </Form>
   </details>
 );
 
 export function ErrorBoundary() {
-  return <LoadFailed fallback={REVIEW_TEXTS.fetchFailed} />;
+  return <LoadFailed fallback={t('reviews.fetchFailed')} />;
 }

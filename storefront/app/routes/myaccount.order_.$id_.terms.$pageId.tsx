@@ -1,7 +1,6 @@
 import { orders } from '@rangrekha/contract';
 import { fullDay } from '@rangrekha/contract/dates';
 import { orderNumber } from '@rangrekha/contract/names';
-import { TEXTS } from '@rangrekha/contract/texts';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { unlistedMeta } from '~/features/layout/page-meta';
@@ -10,6 +9,7 @@ import { LegalText } from '~/features/legal/LegalArticle';
 import { LoadFailed } from '~/features/session/LoadFailed';
 import { PageFlash } from '~/features/session/PageFlash';
 import { usePrivatePage } from '~/features/session/use-private-page';
+import { t } from '~/language/t';
 import { ApiError } from '~/server/errors';
 import { privateHeaders, requireCustomer } from '~/server/visit';
 
@@ -46,7 +46,7 @@ export default function TermsOfOrder() {
       </p>
       {changes.length > 0 && (
         <section className="mt-8 rounded-xs border border-line bg-paper p-4">
-          <h2 className="mb-3 font-sans font-semibold text-16 tracking-normal">What has changed since</h2>
+          <h2 className="mb-3 font-sans font-semibold text-16 tracking-normal">{t('orders.whatHasChangedSince')}</h2>
           <ChangedLines lines={changes} />
         </section>
       )}
@@ -56,5 +56,5 @@ export default function TermsOfOrder() {
 }
 
 export function ErrorBoundary() {
-  return <LoadFailed fallback={TEXTS.orders.fetchFailed} />;
+  return <LoadFailed fallback={t('orders.fetchFailed')} />;
 }

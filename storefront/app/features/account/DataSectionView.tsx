@@ -1,4 +1,5 @@
 import type { DataSection } from '@rangrekha/contract';
+import { t } from '~/language/t';
 import { Icon } from '~/ui/icons/Icon';
 import { fieldWords, valueWords } from './data-words';
 
@@ -44,7 +45,7 @@ export function DataSectionView({ section: { title, rows, hasMore } }: { section
           </li>
         ))}
       </ul>
-      {hasMore && <p className="pb-5 text-14">There are more. Write to us for all of them.</p>}
+      {hasMore && <p className="pb-5 text-14">{t('account.thereAreMoreWriteTo')}</p>}
     </details>
   );
 }

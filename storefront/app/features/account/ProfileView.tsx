@@ -1,5 +1,6 @@
 import type { User } from '@rangrekha/contract';
 import { fullDay } from '@rangrekha/contract/dates';
+import { t } from '~/language/t';
 import { LinkButton } from '~/ui/LinkButton';
 
 /** The profile as a read-only list. */
@@ -23,7 +24,7 @@ export function ProfileView({ user }: { user: User }) {
         ))}
       </dl>
       <LinkButton to="?edit=profile" preventScrollReset className="mt-6">
-        Edit Profile
+        {t('account.editProfile')}
       </LinkButton>
     </>
   );

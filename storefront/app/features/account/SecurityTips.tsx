@@ -1,3 +1,5 @@
+import { t } from '~/language/t';
+
 const tips = [
   'Use a password that you use nowhere else.',
   'Three or four unrelated words are easier to keep in mind than symbols.',
@@ -9,7 +11,7 @@ export function SecurityTips() {
   return (
     <aside aria-labelledby="security-tips" className="bg-bone p-6">
       <h2 id="security-tips" className="text-24">
-        Security Tips
+        {t('account.securityTips')}
       </h2>
       <ul className="mt-4 grid list-disc gap-2 pl-5 text-14">
         {tips.map((tip) => (

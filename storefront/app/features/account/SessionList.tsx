@@ -1,6 +1,7 @@
 import type { SignedInSession } from '@rangrekha/contract';
 import { dayAndTime } from '@rangrekha/contract/dates';
 import { Form, useNavigation } from '@remix-run/react';
+import { t } from '~/language/t';
 import { Button } from '~/ui/Button';
 
 /** Where the shopper is signed in, and the buttons that end it there. */
@@ -9,7 +10,7 @@ export function SessionList({ sessions }: { sessions: SignedInSession[] }) {
   return (
     <section aria-labelledby="sessions" className="mt-12">
       <h2 id="sessions" className="mb-4 text-24">
-        Where you are signed in
+        {t('account.whereYouAreSignedIn')}
       </h2>
       <ul className="border-line border-t">
         {sessions.map(({ id, device, address, seenAt, isCurrent }) => (
@@ -33,7 +34,7 @@ export function SessionList({ sessions }: { sessions: SignedInSession[] }) {
                   busy={busy}
                   aria-label={`Sign out on ${device}, last seen ${dayAndTime(seenAt)}`}
                 >
-                  Sign out
+                  {t('account.signOut')}
                 </Button>
               </Form>
             )}
@@ -44,7 +45,7 @@ export function SessionList({ sessions }: { sessions: SignedInSession[] }) {
         <Form method="post" preventScrollReset className="mt-5">
           <input type="hidden" name="intent" value="end-others" />
           <Button variant="line" busy={busy}>
-            Sign out everywhere else
+            {t('account.signOutEverywhereElse')}
           </Button>
         </Form>
       )}

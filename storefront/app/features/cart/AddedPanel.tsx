@@ -2,6 +2,7 @@ import { rupees } from '@rangrekha/contract/numbers';
 import { Link } from '@remix-run/react';
 import clsx from 'clsx';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { t } from '~/language/t';
 import { Button, buttonClass } from '~/ui/Button';
 import { popover } from '~/ui/overlay/popover';
 import type { Added, AddedRow, AddedToCartProps } from './added';
@@ -45,7 +46,7 @@ export default function AddedPanel({ added, button }: AddedToCartProps<Added>): 
   return (
     <section
       ref={panel}
-      aria-label="Added to your cart"
+      aria-label={t('cart.addedToYourCart')}
       {...(!isLine && popover)}
       className={clsx('bg-bone p-3 text-14', isLine ? 'mt-4 scroll-mb-4' : PANEL)}
     >
@@ -62,17 +63,17 @@ export default function AddedPanel({ added, button }: AddedToCartProps<Added>): 
           ))}
           {cart.more > 0 && <p className="mt-3 text-muted">and {cart.more} more</p>}
           <p className="mt-3 flex justify-between gap-x-4 border-line border-t pt-3 font-semibold tabular-nums">
-            <span>Total</span>
+            <span>{t('cart.total')}</span>
             {rupees(cart.total)}
           </p>
         </div>
       )}
       <div className="mt-1 flex flex-wrap gap-x-5">
         <Link to="/cart" className={buttonClass({ variant: 'text' })}>
-          View cart
+          {t('cart.viewCart')}
         </Link>
         <Button type="button" variant="text" onClick={keepShopping}>
-          Keep shopping
+          {t('cart.keepShopping')}
         </Button>
       </div>
     </section>

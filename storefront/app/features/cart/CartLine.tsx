@@ -4,6 +4,7 @@ import { percentOff } from '@rangrekha/contract/shown-prices';
 import { Link, useFetcher } from '@remix-run/react';
 import { useEffect } from 'react';
 import { addressOf, productPath } from '~/features/product-card/product-path';
+import { t } from '~/language/t';
 import { Button } from '~/ui/Button';
 import { Picture } from '~/ui/Picture';
 import { PrefetchLink } from '~/ui/PrefetchLink';
@@ -76,10 +77,10 @@ export function CartLine({ item, leaving, sizes = [], onRemoved }: CartLineProps
             <input type="hidden" name="quantity" value={quantity} />
             <input type="hidden" name="name" value={product.name} />
             <Button variant="text" name="intent" value="remove" aria-label={`Remove ${product.name}`}>
-              Remove
+              {t('cart.remove')}
             </Button>
             <Button variant="text" name="intent" value="to-wishlist" aria-label={`Move to wishlist: ${product.name}`}>
-              Move to wishlist
+              {t('cart.moveToWishlist')}
             </Button>
           </remove.Form>
         </div>

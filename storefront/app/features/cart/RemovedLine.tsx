@@ -1,5 +1,6 @@
 import { useFetcher } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
+import { t } from '~/language/t';
 import { Button } from '~/ui/Button';
 import type { CartFlash, RemovedUnits } from './removed-units';
 
@@ -31,7 +32,7 @@ export function RemovedLine({ units: { productVariantId, quantity, name, key }, 
       <input type="hidden" name="quantity" value={quantity} />
       <input type="hidden" name="key" value={key} />
       <Button ref={button} variant="text" name="intent" value="put-back" busy={putBack.state !== 'idle'}>
-        Undo
+        {t('cart.undo')}
       </Button>
     </putBack.Form>
   );

@@ -1,6 +1,7 @@
 import type { CartSizes } from '@rangrekha/contract';
 import { rupees } from '@rangrekha/contract/numbers';
 import { useFetcher } from '@remix-run/react';
+import { t } from '~/language/t';
 import { Button } from '~/ui/Button';
 import type { CartRow } from './totals';
 
@@ -30,7 +31,7 @@ export function SizeSelect({ item, sizes }: { item: CartRow; sizes: CartSizes })
       </select>
       <noscript>
         <Button size="sm" variant="line">
-          Change
+          {t('cart.change')}
         </Button>
       </noscript>
     </change.Form>

@@ -1,4 +1,5 @@
 import { TEXTS } from '@rangrekha/contract/texts';
+import { t } from '~/language/t';
 import { Button } from '~/ui/Button';
 import { type CartRow, isShort } from './totals';
 
@@ -10,8 +11,8 @@ export function StockNote({ item }: { item: CartRow }) {
   const { quantity, most } = item;
   const { stock } = item.product.variant;
   const limit = most < stock ? TEXTS.cart.unitLimit(most) : undefined;
-  if (!item.isAvailable) return <p className="mt-2 text-13 text-madder">{TEXTS.products.notSold}</p>;
-  if (stock <= 0) return <p className="mt-2 text-13 text-madder">{TEXTS.cart.outOfStock}</p>;
+  if (!item.isAvailable) return <p className="mt-2 text-13 text-madder">{t('products.notSold')}</p>;
+  if (stock <= 0) return <p className="mt-2 text-13 text-madder">{t('cart.outOfStock')}</p>;
   if (isShort(item)) {
     return (
       <p className="mt-2 flex flex-wrap items-center gap-3 text-13 text-madder">

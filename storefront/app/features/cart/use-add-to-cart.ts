@@ -1,7 +1,7 @@
-import { TEXTS } from '@rangrekha/contract/texts';
 import { useFetcher, useLocation, useNavigate, useSubmit } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { readUser } from '~/features/session/storage';
+import { t } from '~/language/t';
 import type { Flash } from '~/ui/FlashBanner';
 import { toast, toastTime } from '~/ui/toast/toast';
 import type { AddFlash } from './added';
@@ -41,7 +41,7 @@ export function useAddToCart(page?: string) {
       void toast(refusal.kind, refusal.message, time);
       return refusal;
     }
-    if (!user) void toast('info', TEXTS.auth.loginForCart, time);
+    if (!user) void toast('info', t('auth.loginForCart'), time);
     if (!productVariantId) {
       navigate(`/login?${new URLSearchParams({ redirectTo: returnTo })}`);
       return undefined;
@@ -64,8 +64,8 @@ export function useAddToCart(page?: string) {
 }
 
 function refusalFor(userType: string, variantId: string | undefined, stock: number | undefined): Flash | undefined {
-  if (userType.toUpperCase() === 'ADMIN') return { kind: 'error', message: TEXTS.cart.adminBlocked };
-  if (!variantId) return { kind: 'warning', message: TEXTS.cart.sizeRequired };
-  if (stock !== undefined && stock <= 0) return { kind: 'warning', message: TEXTS.cart.outOfStock };
+  if (userType.toUpperCase() === 'ADMIN') return { kind: 'error', message: t('cart.adminBlocked') };
+  if (!variantId) return { kind: 'warning', message: t('cart.sizeRequired') };
+  if (stock !== undefined && stock <= 0) return { kind: 'warning', message: t('cart.outOfStock') };
   return undefined;
 }

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { StockNote } from '~/features/cart/StockNote';
 import { type CartRow, isShort, lineTotal } from '~/features/cart/totals';
 import { variantLabel } from '~/features/cart/variant-label';
+import { t } from '~/language/t';
 import { Button, buttonClass } from '~/ui/Button';
 import { Picture } from '~/ui/Picture';
 
@@ -15,7 +16,7 @@ export function OrderDetails({ items, gifts }: { items: CartRow[]; gifts: CartDi
       <p className="border-line border-y py-6 text-muted">
         Your Cart is Empty.{' '}
         <Link to="/shop" className={buttonClass({ variant: 'text' })}>
-          Start Shopping
+          {t('checkout.startShopping')}
         </Link>
       </p>
     );
@@ -45,7 +46,7 @@ export function OrderDetails({ items, gifts }: { items: CartRow[]; gifts: CartDi
           <span className="wrap-anywhere">
             {name} <span className="text-14 text-muted">{`${color} · ${size}`}</span>
           </span>
-          <span className="font-semibold">Free gift</span>
+          <span className="font-semibold">{t('checkout.freeGift')}</span>
         </li>
       ))}
     </ul>
@@ -69,7 +70,7 @@ function MendLine({ item }: { item: CartRow }) {
       {form(
         'remove',
         <Button variant="text" aria-label={`Remove ${item.product.name}`} className="mt-2">
-          Remove
+          {t('checkout.remove')}
         </Button>,
       )}
     </div>

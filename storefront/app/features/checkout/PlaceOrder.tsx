@@ -2,7 +2,6 @@ import type { CartDiscounts, PaymentMethod } from '@rangrekha/contract';
 import { fullDay } from '@rangrekha/contract/dates';
 import { RETURN_DAYS, SHIPPING_CHARGE } from '@rangrekha/contract/limits';
 import { CASH_METHOD, paymentLabel } from '@rangrekha/contract/payment';
-import { TEXTS } from '@rangrekha/contract/texts';
 import { Form, useNavigation } from '@remix-run/react';
 import { DataNotice } from '~/features/account/DataNotice';
 import { DiscountCode, type RefusedCode } from '~/features/cart/DiscountCode';
@@ -11,6 +10,7 @@ import { SummaryNote } from '~/features/cart/SummaryNote';
 import { TotalBar } from '~/features/cart/TotalBar';
 import { afterDiscount, totalsOf } from '~/features/cart/totals';
 import type { ShopCartItem } from '~/features/product/shop-product';
+import { t } from '~/language/t';
 import { Button } from '~/ui/Button';
 import { Icon } from '~/ui/icons/Icon';
 import { Slot } from '~/ui/Slot';
@@ -55,7 +55,7 @@ export function PlaceOrder({
   const totals = totalsOf(items);
   const missing = [
     items.length === 0 && 'There is nothing to order yet.',
-    !hasAddress && TEXTS.orders.selectAddress,
+    !hasAddress && t('orders.selectAddress'),
     isEditing && 'Save the open address first, or cancel it.',
     problem,
   ].filter(Boolean);
@@ -102,7 +102,7 @@ const CHOICE = 'flex cursor-pointer items-center gap-3.5 rounded-xs border borde
 /** The ways to pay to the chosen address: only cash, unless plugins offer more. */
 const PaymentMethods = ({ methods = [CASH] }: { methods?: PaymentMethod[] }) => (
   <fieldset className="mt-6">
-    <legend className="mb-2 font-semibold text-14">Payment method</legend>
+    <legend className="mb-2 font-semibold text-14">{t('checkout.paymentMethod')}</legend>
     {methods.map(({ id, name, note }, index) => (
       <label key={id} className={index > 0 ? `${CHOICE} mt-2` : CHOICE}>
         <input type="radio" name="paymentMethod" value={id} defaultChecked={index === 0} />

@@ -7,6 +7,7 @@ import {
 import { dayAndTime, fullDay } from '@rangrekha/contract/dates';
 import { orderNumber } from '@rangrekha/contract/names';
 import type { ReactNode } from 'react';
+import { t } from '~/language/t';
 
 /**
  * A complaint with its clocks and the answers of the shop.
@@ -26,7 +27,7 @@ export function ComplaintStatus({ complaint, photoUrl }: { complaint: Complaint;
         {order && <Fact name="Order">{order}</Fact>}
       </dl>
       <section>
-        <h2 className="mb-2 text-24">Your complaint</h2>
+        <h2 className="mb-2 text-24">{t('complaints.yourComplaint')}</h2>
         <p className="whitespace-pre-line">{text}</p>
         {photos.length > 0 && (
           <ul className="mt-4 flex flex-wrap gap-2">
@@ -48,9 +49,9 @@ export function ComplaintStatus({ complaint, photoUrl }: { complaint: Complaint;
         )}
       </section>
       <section>
-        <h2 className="mb-2 text-24">Our answers</h2>
+        <h2 className="mb-2 text-24">{t('complaints.ourAnswers')}</h2>
         {events.length === 0 ? (
-          <p className="text-muted">There is no answer yet.</p>
+          <p className="text-muted">{t('complaints.thereIsNoAnswerYet')}</p>
         ) : (
           <ol className="grid gap-4">
             {events.map(({ id, kind, text: words, createdAt }) => (

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { readText } from '~/features/session/storage';
+import { t } from '~/language/t';
 import { askForPin } from './ask-for-pin';
 import type { DeliveryAnswer } from './delivery-answer';
 
@@ -47,7 +48,7 @@ export function DeliveryForm({ answer: provided }: { answer?: DeliveryAnswer }) 
             className="h-12 w-40 min-w-0 rounded-xs border border-control bg-field px-3.5 text-16"
           />
           <button type="submit" className="button button-line">
-            Check
+            {t('delivery.check')}
           </button>
         </span>
       </label>

@@ -1,5 +1,6 @@
 import type { StorefrontContent } from '@rangrekha/contract';
 import clsx from 'clsx';
+import { t } from '~/language/t';
 import { useSavesData } from '~/ui/data-saver';
 import { BACKGROUNDS } from './backgrounds';
 import { ContentPicture } from './ContentPicture';
@@ -85,7 +86,7 @@ function StoryPanel({ story, isFirst, shown }: { story: Story; isFirst: boolean;
           BACKGROUNDS[story.ground],
         )}
       >
-        <p className="max-md:hidden">About Us</p>
+        <p className="max-md:hidden">{t('home.aboutUs')}</p>
         <h2 className="text-44 md:mt-auto leading-none lg:text-68">{story.heading}</h2>
         <p className="mt-4 max-w-[56ch] leading-[1.55] text-bark md:mt-6 lg:text-18">{story.text}</p>
       </div>

@@ -1,6 +1,7 @@
 import type { StorefrontContent } from '@rangrekha/contract';
 import clsx from 'clsx';
 import { useEffect, useState } from 'react';
+import { t } from '~/language/t';
 import { buttonClass } from '~/ui/Button';
 import { useSavesData } from '~/ui/data-saver';
 import { LinkButton } from '~/ui/LinkButton';
@@ -20,7 +21,7 @@ export function Hero({ slides }: { slides: HeroSlide[] }) {
   const rotation = useRotation(slides.length);
   const { index, box, show } = rotation;
   return (
-    <section ref={box} aria-roledescription="carousel" aria-label="From the shop" className="wrap relative">
+    <section ref={box} aria-roledescription="carousel" aria-label={t('home.fromTheShop')} className="wrap relative">
       <div className="@container grid grid-cols-1">
         {slides.map((slide, position) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: slides have no ids, and their order is fixed

@@ -6,6 +6,7 @@ import { Pagination } from '~/features/listing/Pagination';
 import type { CardProduct } from '~/features/product-card/card-product';
 import { ProductGrid } from '~/features/product-card/ProductGrid';
 import { ProductGridSkeleton } from '~/features/product-card/ProductGridSkeleton';
+import { t } from '~/language/t';
 import { PrefetchLink } from '~/ui/PrefetchLink';
 import { useSlow } from '~/ui/use-slow';
 
@@ -37,7 +38,7 @@ export function ProductRow({ categories, tab, products, page, totalPages }: Prod
           {categories.find(({ slug }) => slug === tab)?.name ?? 'New this week'}
         </h2>
         <PrefetchLink to={shopPath({ tab })} className="leading-8 underline underline-offset-4">
-          View all
+          {t('home.viewAll')}
         </PrefetchLink>
       </div>
       <CategoryTabs categories={categories} active={tab} pathOf={(slug) => pathOf(slug)} />

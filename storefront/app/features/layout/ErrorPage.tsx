@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, Link, useRouteError } from '@remix-run/react';
+import { t } from '~/language/t';
 import { buttonClass } from '~/ui/Button';
 import { EmptyState } from '~/ui/EmptyState';
 
@@ -17,7 +18,7 @@ export function ErrorPage() {
         }
         action={
           <Link to="/shop" className={buttonClass()}>
-            Go to the shop
+            {t('layout.goToTheShop')}
           </Link>
         }
       />

@@ -2,6 +2,7 @@ import { phoneText } from '@rangrekha/contract/phone-text';
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { LegalLink } from '~/features/legal/LegalLink';
+import { t } from '~/language/t';
 import { Slot } from '~/ui/Slot';
 import { DataSaverSwitch } from './DataSaverSwitch';
 import { useRootData } from './root-data';
@@ -23,7 +24,7 @@ export function Footer() {
           </FooterList>
         ))}
         {company && isReachable && (
-          <FooterList title="Write or call" className="max-md:col-span-full">
+          <FooterList title={t('layout.writeOrCall')} className="max-md:col-span-full">
             {company.email && (
               <a href={`mailto:${company.email}`} className="footer-link">
                 {company.email}

@@ -2,6 +2,7 @@ import { Link, useLocation } from '@remix-run/react';
 import clsx from 'clsx';
 import { type ComponentType, useEffect, useState } from 'react';
 import { useCounts } from '~/features/session/use-storage';
+import { t } from '~/language/t';
 import { pendingRequest } from '~/ui/connection/connection';
 import { Icon, type IconName } from '~/ui/icons/Icon';
 import { historyEntry } from '~/ui/overlay/use-back-to-close';
@@ -49,11 +50,11 @@ function SearchIcon({ signedIn }: { signedIn: boolean }) {
   return (
     <>
       {signedIn ? (
-        <button type="button" aria-label="Search" onClick={() => setOpen(true)} className="icon-button">
+        <button type="button" aria-label={t('layout.search')} onClick={() => setOpen(true)} className="icon-button">
           {icon}
         </button>
       ) : (
-        <Link to={hydrated ? '/login' : '/search'} aria-label="Search" className="icon-button">
+        <Link to={hydrated ? '/login' : '/search'} aria-label={t('layout.search')} className="icon-button">
           {icon}
         </Link>
       )}

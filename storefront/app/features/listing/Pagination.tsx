@@ -1,4 +1,5 @@
 import clsx from 'clsx';
+import { t } from '~/language/t';
 import { PrefetchLink } from '~/ui/PrefetchLink';
 
 interface PaginationProps {
@@ -31,7 +32,7 @@ export function Pagination({ page, totalPages, pathOf }: PaginationProps) {
   );
   return (
     <nav
-      aria-label="Pages"
+      aria-label={t('listing.pages')}
       className="mt-8 flex flex-col items-center justify-between gap-4 border-line border-t pt-6 tabular-nums md:mt-12 md:flex-row"
     >
       <p>

@@ -1,5 +1,6 @@
 import { readShopQuery, type ShopQuery, SORTS, shopPath } from '@rangrekha/contract/shop-query';
 import { useNavigate } from '@remix-run/react';
+import { t } from '~/language/t';
 import { Button } from '~/ui/Button';
 import { useComingQuery } from './use-coming-query';
 
@@ -20,14 +21,14 @@ export function SortSelect({ query, hasImports }: { query: ShopQuery; hasImports
         <input key={name + value} type="hidden" name={name} value={value} />
       ))}
       <label className="flex items-center gap-2.5 text-14 text-muted max-lg:flex-1">
-        <span className="max-lg:sr-only">Sort</span>
+        <span className="max-lg:sr-only">{t('listing.sort')}</span>
         <select
           name="sort"
           value={sort ?? ''}
           onChange={(event) => sortBy(event.currentTarget.form)}
           className="select-arrow h-11 w-full rounded-xs border border-control bg-field pr-10 pl-3.5 text-14 text-ink lg:w-auto lg:min-w-54"
         >
-          <option value="">Default</option>
+          <option value="">{t('listing.default')}</option>
           {offered.map(([value, name]) => (
             <option key={value} value={value}>
               {name}
@@ -37,7 +38,7 @@ export function SortSelect({ query, hasImports }: { query: ShopQuery; hasImports
       </label>
       <noscript>
         <Button size="sm" variant="line">
-          Sort
+          {t('listing.sort')}
         </Button>
       </noscript>
     </form>

@@ -6,6 +6,7 @@ import { paymentLabel } from '@rangrekha/contract/payment';
 import { addressLines, recipientLine } from '~/features/addresses/format-address';
 import { variantLabel } from '~/features/cart/variant-label';
 import { useRootData } from '~/features/layout/root-data';
+import { t } from '~/language/t';
 
 type Amounts = AdminInvoice['totals'];
 
@@ -44,7 +45,7 @@ export function InvoiceDocument({ invoice }: { invoice: AdminInvoice }) {
       </div>
       <div className="mb-6 grid gap-6 sm:grid-cols-2">
         <Party
-          title="Sold by"
+          title={t('orders.soldBy')}
           lines={[
             seller.name,
             `${seller.address} ${seller.pincode}`.trim(),
@@ -61,7 +62,7 @@ export function InvoiceDocument({ invoice }: { invoice: AdminInvoice }) {
             `Place of supply: ${invoice.placeOfSupply}`,
           ]}
         />
-        {receiver && <Party title="Shipped to" lines={[receiver, ...address]} />}
+        {receiver && <Party title={t('orders.shippedTo')} lines={[receiver, ...address]} />}
       </div>
       <Lines invoice={invoice} />
       <p className="mt-6">
@@ -69,11 +70,11 @@ export function InvoiceDocument({ invoice }: { invoice: AdminInvoice }) {
           ? `Taken back by credit note ${creditNote.number} of ${fullDay(creditNote.createdAt)}.`
           : `${paymentLabel(order)}: ${rupees(order.orderTotal)} ${order.paymentStatus === 'PAID' ? 'received' : 'to be paid'}.`}
       </p>
-      {tax !== 'NONE' && <p>Prices include the tax shown. Not under reverse charge.</p>}
+      {tax !== 'NONE' && <p>{t('orders.pricesIncludeTheTaxShown')}</p>}
       {seller.name && (
         <p className="wrap-anywhere mt-6 text-right">
           For {seller.name}
-          <span className="mt-12 block">Authorised signatory</span>
+          <span className="mt-12 block">{t('orders.authorisedSignatory')}</span>
         </p>
       )}
     </article>
@@ -100,13 +101,13 @@ function Lines({ invoice: { tax, lines, totals } }: { invoice: AdminInvoice }) {
   ];
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: narrow screens move it sideways, with the keyboard too
-    <section aria-label="Items" tabIndex={0} className="overflow-x-auto">
+    <section aria-label={t('orders.items')} tabIndex={0} className="overflow-x-auto">
       <table className="w-full border-collapse max-sm:block">
         <thead className="max-sm:sr-only">
           <tr>
-            <th className={HEAD}>Item</th>
-            <th className={`${HEAD} ${NUMBER}`}>Qty</th>
-            <th className={`${HEAD} ${NUMBER}`}>Price</th>
+            <th className={HEAD}>{t('orders.item')}</th>
+            <th className={`${HEAD} ${NUMBER}`}>{t('orders.qty')}</th>
+            <th className={`${HEAD} ${NUMBER}`}>{t('orders.price')}</th>
             {columns.map(({ head }) => (
               <th key={head} className={`${HEAD} ${NUMBER}`}>
                 {head}
@@ -145,7 +146,7 @@ function Lines({ invoice: { tax, lines, totals } }: { invoice: AdminInvoice }) {
         <tfoot className="max-sm:block">
           <tr className="font-semibold max-sm:block max-sm:py-3">
             <td colSpan={3} className="py-2 max-sm:block max-sm:p-0">
-              Total
+              {t('orders.total')}
             </td>
             {columns.map(({ head, of }) => (
               <td key={head} className={CELL} data-head={head}>

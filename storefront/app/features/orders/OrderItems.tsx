@@ -1,6 +1,7 @@
 import type { Order } from '@rangrekha/contract';
 import { rupees } from '@rangrekha/contract/numbers';
 import { variantLabel } from '~/features/cart/variant-label';
+import { t } from '~/language/t';
 import { Picture } from '~/ui/Picture';
 
 /** The ordered items and the total. */
@@ -19,7 +20,7 @@ export function OrderItems({ order }: { order: Order }) {
         </p>
       ))}
       <p className="flex flex-wrap justify-between gap-x-4 border-control border-t pt-3.5 font-semibold text-18">
-        <span>Total amount</span>
+        <span>{t('orders.totalAmount')}</span>
         <span className="tabular-nums">{rupees(order.orderTotal)}</span>
       </p>
     </>

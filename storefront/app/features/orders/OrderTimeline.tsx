@@ -2,6 +2,7 @@ import type { MyOrder, Order, OrderStep } from '@rangrekha/contract';
 import { trackingUrl } from '@rangrekha/contract/couriers';
 import { dayAndTime } from '@rangrekha/contract/dates';
 import { isSplit } from '@rangrekha/contract/parcels';
+import { t } from '~/language/t';
 import { Parcels } from './Parcels';
 import { type Stage, Stages, stagesOf } from './Progress';
 
@@ -55,7 +56,7 @@ function Tracking({ order: { courier, trackingNumber, deliveryStatus } }: { orde
           {' · '}
           <a href={url} rel="noreferrer" target="_blank" className="underline underline-offset-4">
             Track the parcel at {courier}
-            <span className="sr-only">, in a new tab</span>
+            <span className="sr-only">{t('orders.inANewTab')}</span>
           </a>
         </>
       )}

@@ -4,6 +4,7 @@ import { fullDay } from '@rangrekha/contract/dates';
 import { rupees } from '@rangrekha/contract/numbers';
 import { isSplit, unitsLeft } from '@rangrekha/contract/parcels';
 import { isCollected } from '@rangrekha/contract/payment';
+import { t } from '~/language/t';
 
 type Units = Shipment['items'];
 
@@ -22,7 +23,7 @@ export function Parcels({ order }: { order: Order }) {
       ))}
       {left.length > 0 && (
         <li className="border-line border-t py-3 text-14">
-          <span className="block font-semibold">Still to be shipped</span>
+          <span className="block font-semibold">{t('orders.stillToBeShipped')}</span>
           <Contents order={order} units={left} />
         </li>
       )}
@@ -43,7 +44,7 @@ function Way({ parcel, isCollected }: { parcel: Shipment; isCollected: boolean }
       {url && (
         <a href={url} rel="noreferrer" target="_blank" className="block underline underline-offset-4">
           Track the parcel at {courier}
-          <span className="sr-only">, in a new tab</span>
+          <span className="sr-only">{t('orders.inANewTab')}</span>
         </a>
       )}
       {isCollected && <span className="block text-muted tabular-nums">To pay when it arrives: {rupees(total)}</span>}

@@ -2,6 +2,7 @@ import type { Order } from '@rangrekha/contract';
 import { fullDay } from '@rangrekha/contract/dates';
 import { isSplit } from '@rangrekha/contract/parcels';
 import clsx from 'clsx';
+import { t } from '~/language/t';
 import { isPartlyShipped } from './order-labels';
 
 export interface Stage {
@@ -57,7 +58,7 @@ export function Stages({ stages }: { stages: Stage[] }) {
           />
           <span className="block font-semibold">
             {name}
-            {!done && <span className="sr-only">, not yet</span>}
+            {!done && <span className="sr-only">{t('orders.notYet')}</span>}
           </span>
           <span className="block text-14 text-muted">{text}</span>
         </li>

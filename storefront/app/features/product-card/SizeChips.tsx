@@ -1,5 +1,6 @@
 import type { ShopVariant } from '~/features/product/shop-product';
 import { isSoldOut } from '~/features/product/variants';
+import { t } from '~/language/t';
 
 interface SizeChipsProps {
   variants: ShopVariant[];
@@ -22,7 +23,7 @@ export function SizeChips({ variants, productName, form }: SizeChipsProps) {
             defaultChecked={variants.length === 1 && !isSoldOut(variant)}
           />
           {variant.size}
-          {isSoldOut(variant) && <span className="sr-only"> sold out</span>}
+          {isSoldOut(variant) && <span className="sr-only"> {t('card.soldOut')}</span>}
         </label>
       ))}
     </div>

@@ -2,6 +2,7 @@ import type { Declarations } from '@rangrekha/contract';
 import { MAKER_ROLE_LABELS, mrpOf, NET_QUANTITY } from '@rangrekha/contract/declarations';
 import { rupees } from '@rangrekha/contract/numbers';
 import { SHOWN_FACTS } from '@rangrekha/contract/product-facts';
+import { t } from '~/language/t';
 import { FactList, Fold } from './GarmentFacts';
 import type { ShopProduct, ShopVariant } from './shop-product';
 
@@ -30,7 +31,7 @@ export function DeclarationList({ product, variant, declarations }: DeclarationL
     { name: 'care', label: 'Customer care', value: [email, phone].filter(Boolean).join('\n') },
   ];
   return (
-    <Fold title="Declarations">
+    <Fold title={t('product.declarations')}>
       <FactList facts={facts} />
     </Fold>
   );

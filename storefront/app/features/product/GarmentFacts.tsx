@@ -1,6 +1,7 @@
 import { inches, type Measurement, measuresOf } from '@rangrekha/contract/measurements';
 import { SHOWN_FACTS } from '@rangrekha/contract/product-facts';
 import type { ReactNode } from 'react';
+import { t } from '~/language/t';
 import { Icon } from '~/ui/icons/Icon';
 import type { ShopProduct } from './shop-product';
 
@@ -43,12 +44,12 @@ export function GarmentFacts({ product }: { product: ShopProduct }) {
   return (
     <>
       {named.length > 0 && (
-        <Fold title="Fabric and care">
+        <Fold title={t('product.fabricAndCare')}>
           <FactList facts={named} />
         </Fold>
       )}
       {measurements.length > 0 && (
-        <Fold title="Garment measurements">
+        <Fold title={t('product.garmentMeasurements')}>
           <MeasurementTable measurements={measurements} />
         </Fold>
       )}
@@ -60,7 +61,7 @@ function MeasurementTable({ measurements }: { measurements: Measurement[] }) {
   const measures = measuresOf(measurements);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard moves it sideways
-    <section aria-label="Measurements of the garment" tabIndex={0} className="overflow-x-auto pb-5">
+    <section aria-label={t('product.measurementsOfTheGarment')} tabIndex={0} className="overflow-x-auto pb-5">
       <table className="w-full text-left text-14 tabular-nums">
         <thead className="border-control border-b">
           <tr>

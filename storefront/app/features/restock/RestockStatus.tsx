@@ -3,6 +3,7 @@ import { RESTOCK_DAYS } from '@rangrekha/contract/restock';
 import { Form, Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { productPath } from '~/features/product-card/product-path';
+import { t } from '~/language/t';
 import { Button } from '~/ui/Button';
 import { FormError } from '~/ui/form/FormError';
 
@@ -42,11 +43,11 @@ export function RestockStatus({ token, subscription, problem }: RestockStatusPro
         <input type="hidden" name="token" value={token} />
         {status === 'UNCONFIRMED' && (
           <Button name="intent" value="confirm">
-            Yes, tell me
+            {t('restock.yesTellMe')}
           </Button>
         )}
         <Button variant="line" name="intent" value="withdraw">
-          Delete my address
+          {t('restock.deleteMyAddress')}
         </Button>
       </Form>
       <ProductLink subscription={subscription} />

@@ -2,6 +2,7 @@ import type { OrderReturn } from '@rangrekha/contract';
 import { trackingUrl } from '@rangrekha/contract/couriers';
 import { fullDay } from '@rangrekha/contract/dates';
 import { variantLabel } from '~/features/cart/variant-label';
+import { t } from '~/language/t';
 
 /** The parcels of an order that bring other pieces for returned ones; nothing for an order without any. */
 export function ExchangeParcels({ returns }: { returns: OrderReturn[] }) {
@@ -30,7 +31,7 @@ function Parcel({ found: { number, events, lines, courier, trackingNumber } }: {
       {url && (
         <a href={url} rel="noreferrer" target="_blank" className="block underline underline-offset-4">
           Track the exchange at {courier}
-          <span className="sr-only">, in a new tab</span>
+          <span className="sr-only">{t('returns.inANewTab')}</span>
         </a>
       )}
       {lines.map(

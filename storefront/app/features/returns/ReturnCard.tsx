@@ -6,6 +6,7 @@ import { RETURN_LIMITS, RETURN_REASON_LABELS, RETURN_STATE_LABELS } from '@rangr
 import { Form, useNavigation } from '@remix-run/react';
 import { variantLabel } from '~/features/cart/variant-label';
 import { Stages } from '~/features/orders/Progress';
+import { t } from '~/language/t';
 import { Button } from '~/ui/Button';
 import { PhotoField } from '~/ui/photos/PhotoField';
 import { PayoutForm } from './PayoutForm';
@@ -35,7 +36,7 @@ export function ReturnCard({ found }: { found: OrderReturn }) {
       />
       <Facts found={found} />
       {found.photos.length > 0 && (
-        <ul className="flex flex-wrap gap-3" aria-label="Photos">
+        <ul className="flex flex-wrap gap-3" aria-label={t('returns.photos')}>
           {found.photos.map(({ id, width, height }, index) => (
             <li key={id}>
               <img
@@ -78,7 +79,7 @@ function Facts({ found }: { found: OrderReturn }) {
             <>
               {' · '}
               <a href={url} rel="noreferrer" target="_blank" className="underline underline-offset-4">
-                Track the parcel<span className="sr-only">, in a new tab</span>
+                Track the parcel<span className="sr-only">{t('returns.inANewTab')}</span>
               </a>
             </>
           )}
@@ -93,9 +94,9 @@ function PhotoForm({ id }: { id: string }) {
   return (
     <Form method="post" action="photo" encType="multipart/form-data" className="flex flex-wrap items-center gap-3">
       <input type="hidden" name="returnId" value={id} />
-      <PhotoField label="Add a photo" hint="At most 8 MB." most={1} required />
+      <PhotoField label={t('returns.addAPhoto')} hint={t('returns.atMost8Mb')} most={1} required />
       <Button name="intent" value="photo" variant="line" size="sm" busy={busy}>
-        Add photo
+        {t('returns.addPhoto')}
       </Button>
     </Form>
   );
@@ -103,12 +104,12 @@ function PhotoForm({ id }: { id: string }) {
 
 const Withdraw = ({ id }: { id: string }) => (
   <details className="text-14">
-    <summary className="w-fit underline underline-offset-4">Withdraw this return</summary>
+    <summary className="w-fit underline underline-offset-4">{t('returns.withdrawThisReturn')}</summary>
     <Form method="post" className="mt-3 flex flex-wrap items-center gap-3">
       <input type="hidden" name="returnId" value={id} />
-      <p>Do you want to keep these pieces?</p>
+      <p>{t('returns.doYouWantToKeep')}</p>
       <Button name="intent" value="withdraw" variant="danger" size="sm">
-        Yes, withdraw
+        {t('returns.yesWithdraw')}
       </Button>
     </Form>
   </details>

@@ -3,6 +3,7 @@ import { RETURN_LIMITS, RETURN_REASON_LABELS, RETURN_REASONS } from '@rangrekha/
 import { Form, useNavigation } from '@remix-run/react';
 import { errorFor, type FieldErrors } from '~/features/account/field-errors';
 import { variantLabel } from '~/features/cart/variant-label';
+import { t } from '~/language/t';
 import { Button } from '~/ui/Button';
 import { Field } from '~/ui/form/Field';
 import { SelectField } from '~/ui/form/SelectField';
@@ -37,28 +38,26 @@ export function ReturnForm({ items, returnable, formKey, typed = {}, errors }: R
         })}
       </ul>
       <fieldset>
-        <legend className="mb-2 font-semibold">What would you like?</legend>
+        <legend className="mb-2 font-semibold">{t('returns.whatWouldYouLike')}</legend>
         <Outcome value="REFUND" typed={typed.outcome}>
-          A refund to my bank account or UPI ID
+          {t('returns.aRefundToMyBank')}
         </Outcome>
         {canExchange && (
           <Outcome value="EXCHANGE" typed={typed.outcome}>
-            Another size or colour of the same price, at no cost
+            {t('returns.anotherSizeOrColourOf')}
           </Outcome>
         )}
       </fieldset>
       <PhotoField
-        label="Photos, if something is damaged"
+        label={t('returns.photosIfSomethingIsDamaged')}
         hint={`At most ${RETURN_LIMITS.photos}, together at most 8 MB. You can add more later, one by one.`}
         most={RETURN_LIMITS.photos}
         error={errorFor(errors, 'photo')}
       />
-      <p className="text-14 text-muted">
-        We answer by email. When the return is approved, a courier picks the pieces up at your delivery address.
-      </p>
+      <p className="text-14 text-muted">{t('returns.weAnswerByEmailWhen')}</p>
       <div>
         <Button name="intent" value="request" busy={busy}>
-          Request return
+          {t('returns.requestReturn')}
         </Button>
       </div>
     </Form>
@@ -100,7 +99,7 @@ function ReturnLine({ item, of: { itemId, units, variants }, typed, errors }: Re
         </legend>
         <SelectField
           name={names.quantity}
-          label="Pieces to return"
+          label={t('returns.piecesToReturn')}
           aria-label={`Pieces to return of ${label}`}
           defaultValue={typed[names.quantity] ?? '0'}
           error={errorFor(errors, names.quantity)}
@@ -113,12 +112,12 @@ function ReturnLine({ item, of: { itemId, units, variants }, typed, errors }: Re
         </SelectField>
         <SelectField
           name={names.reason}
-          label="Why"
+          label={t('returns.why')}
           aria-label={`Why ${label}`}
           defaultValue={typed[names.reason] ?? ''}
           error={errorFor(errors, names.reason)}
         >
-          <option value="">Please choose</option>
+          <option value="">{t('returns.pleaseChoose')}</option>
           {RETURN_REASONS.map((reason) => (
             <option key={reason} value={reason}>
               {RETURN_REASON_LABELS[reason]}
@@ -127,9 +126,9 @@ function ReturnLine({ item, of: { itemId, units, variants }, typed, errors }: Re
         </SelectField>
         <Field
           name={names.comment}
-          label="Tell us more"
+          label={t('returns.tellUsMore')}
           aria-label={`Tell us more about ${label}`}
-          hint="Needed when no reason above fits."
+          hint={t('returns.neededWhenNoReasonAbove')}
           maxLength={RETURN_LIMITS.comment}
           defaultValue={typed[names.comment]}
           error={errorFor(errors, names.comment)}
@@ -137,12 +136,12 @@ function ReturnLine({ item, of: { itemId, units, variants }, typed, errors }: Re
         {variants.length > 0 && (
           <SelectField
             name={names.wanted}
-            label="For an exchange: instead of it"
+            label={t('returns.forAnExchangeInsteadOf')}
             aria-label={`For an exchange, instead of ${label}`}
             defaultValue={typed[names.wanted] ?? ''}
             error={errorFor(errors, names.wanted)}
           >
-            <option value="">Please choose</option>
+            <option value="">{t('returns.pleaseChoose')}</option>
             {variants.map((variant) => (
               <option key={variant.id} value={variant.id}>
                 {variantLabel(variant)}

@@ -1,6 +1,7 @@
 import type { Product, Review, ReviewSummary as Summary } from '@rangrekha/contract';
 import { Link } from '@remix-run/react';
 import { addressOf, productPath } from '~/features/product-card/product-path';
+import { t } from '~/language/t';
 import { buttonClass } from '~/ui/Button';
 import { ReviewFilters } from './ReviewFilters';
 import { ReviewList } from './ReviewList';
@@ -29,7 +30,7 @@ export function AllReviews({ product, summary, filter, reviews, pagination }: Al
       </p>
       <h1 className="wrap-anywhere mb-6 text-32 md:text-40">Reviews of {product.name}</h1>
       {summary.count === 0 ? (
-        <p>Nobody has reviewed it yet. If you have bought it, write the first review from the page of the order.</p>
+        <p>{t('reviews.nobodyHasReviewedItYet')}</p>
       ) : (
         <div className="grid grid-cols-1 gap-8 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-16">
           <ReviewSummary product={product} summary={summary} />
@@ -41,7 +42,7 @@ export function AllReviews({ product, summary, filter, reviews, pagination }: Al
             <ReviewList reviews={reviews} />
             {totalPages > 1 && (
               <nav
-                aria-label="Pages"
+                aria-label={t('reviews.pages')}
                 className="flex flex-wrap items-center justify-between gap-4 border-line border-t pt-6 tabular-nums"
               >
                 <p>

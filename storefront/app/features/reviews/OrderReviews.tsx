@@ -2,6 +2,7 @@ import type { Order, OwnReview } from '@rangrekha/contract';
 import { rejectionText } from '@rangrekha/contract/reviews';
 import { Link } from '@remix-run/react';
 import { variantLabel } from '~/features/cart/variant-label';
+import { t } from '~/language/t';
 import { Stars } from './Stars';
 
 interface OrderReviewsProps {
@@ -13,7 +14,7 @@ interface OrderReviewsProps {
 /** The reviews of an order's items, and links to write them. */
 export const OrderReviews = ({ order, items }: OrderReviewsProps) => (
   <section id="reviews" className="mt-10 print:hidden">
-    <h2 className="mb-3 font-sans font-semibold text-16 tracking-normal">Your reviews</h2>
+    <h2 className="mb-3 font-sans font-semibold text-16 tracking-normal">{t('reviews.yourReviews')}</h2>
     <ul>
       {items.map(({ itemId, review }) => {
         const product = order.items.find(({ id }) => id === itemId)?.product;

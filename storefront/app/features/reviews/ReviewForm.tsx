@@ -4,6 +4,7 @@ import { FIT_LABELS, RATING_MAX, REVIEW_FITS } from '@rangrekha/contract/ratings
 import { REVIEW_LIMITS } from '@rangrekha/contract/reviews';
 import { Form, useNavigation } from '@remix-run/react';
 import type { ReactNode } from 'react';
+import { t } from '~/language/t';
 import { Button } from '~/ui/Button';
 import { describedBy, Field, FieldFrame, inputClass } from '~/ui/form/Field';
 import { SelectField } from '~/ui/form/SelectField';
@@ -26,7 +27,7 @@ export function ReviewForm({ review, author, typed, errors = [] }: ReviewFormPro
   const errorOf = (path: string) => errors.find((error) => error.path === path)?.message;
   return (
     <Form method="post" className="grid max-w-xl gap-6">
-      <Choices legend="Your rating">
+      <Choices legend={t('reviews.yourRating')}>
         {Array.from({ length: RATING_MAX }, (_, index) => index + 1).map((rating) => (
           <Choice key={rating} name="rating" value={String(rating)} was={was('rating')}>
             <span aria-hidden>{rating} ★</span>
@@ -34,20 +35,20 @@ export function ReviewForm({ review, author, typed, errors = [] }: ReviewFormPro
           </Choice>
         ))}
       </Choices>
-      <Choices legend="How does it fit?">
+      <Choices legend={t('reviews.howDoesItFit')}>
         {REVIEW_FITS.map((fit) => (
           <Choice key={fit} name="fit" value={fit} was={was('fit')}>
             {FIT_LABELS[fit]}
           </Choice>
         ))}
         <Choice name="fit" value="" was={was('fit')}>
-          Cannot say
+          {t('reviews.cannotSay')}
         </Choice>
       </Choices>
       <FieldFrame
         id="review-text"
-        label="Your review"
-        hint="Fabric, colour, comfort: what helps others to choose. May be left empty."
+        label={t('reviews.yourReview')}
+        hint={t('reviews.fabricColourComfortWhatHelps')}
         error={errorOf('text')}
       >
         <textarea
@@ -63,12 +64,12 @@ export function ReviewForm({ review, author, typed, errors = [] }: ReviewFormPro
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField
           name="heightCm"
-          label="Your height"
-          hint="Shown with the review."
+          label={t('reviews.yourHeight')}
+          hint={t('reviews.shownWithTheReview')}
           defaultValue={was('heightCm')}
           error={errorOf('heightCm')}
         >
-          <option value="">Not told</option>
+          <option value="">{t('reviews.notTold')}</option>
           {heightChoices().map(({ cm, label }) => (
             <option key={cm} value={cm}>
               {label}
@@ -77,8 +78,8 @@ export function ReviewForm({ review, author, typed, errors = [] }: ReviewFormPro
         </SelectField>
         <Field
           name="usualSize"
-          label="The size that you usually wear"
-          hint="Shown with the review. May be left empty."
+          label={t('reviews.theSizeThatYouUsually')}
+          hint={t('reviews.shownWithTheReviewMay')}
           maxLength={REVIEW_LIMITS.usualSize}
           defaultValue={was('usualSize')}
           error={errorOf('usualSize')}
@@ -90,7 +91,7 @@ export function ReviewForm({ review, author, typed, errors = [] }: ReviewFormPro
       </p>
       <div>
         <Button name="intent" value="save" busy={busy}>
-          Save review
+          {t('reviews.saveReview')}
         </Button>
       </div>
     </Form>

@@ -2,6 +2,7 @@ import type { Review } from '@rangrekha/contract';
 import { fullDay } from '@rangrekha/contract/dates';
 import { FIT_LABELS, REVIEW_ORDER } from '@rangrekha/contract/ratings';
 import { Link } from '@remix-run/react';
+import { t } from '~/language/t';
 import { Stars } from './Stars';
 
 /** Reviews as the API orders them, which it says above several. */
@@ -48,7 +49,7 @@ function ReviewEntry({ review }: { review: Review }) {
       </p>
       {reply && (
         <div className="border-control border-l-2 pl-4 text-14">
-          <p className="font-semibold">Reply of the shop</p>
+          <p className="font-semibold">{t('reviews.replyOfTheShop')}</p>
           <p className="whitespace-pre-line">{reply}</p>
         </div>
       )}
@@ -59,7 +60,7 @@ function ReviewEntry({ review }: { review: Review }) {
           aria-label={`Report the review of ${author}`}
           className="text-muted underline underline-offset-4"
         >
-          Report
+          {t('reviews.report')}
         </Link>
       </p>
     </li>

@@ -1,6 +1,7 @@
 import type { OwnReview } from '@rangrekha/contract';
 import { REVIEW_LIMITS } from '@rangrekha/contract/reviews';
 import { Form, useNavigation } from '@remix-run/react';
+import { t } from '~/language/t';
 import { Button } from '~/ui/Button';
 import { PhotoField } from '~/ui/photos/PhotoField';
 
@@ -19,7 +20,7 @@ export function ReviewPhotos({ review: { photos }, pictures, formKey, error }: R
   const busy = useNavigation().formData?.get('intent') === 'photo';
   return (
     <section className="mt-10 grid gap-4">
-      <h2 className="font-sans font-semibold text-16 tracking-normal">Photos</h2>
+      <h2 className="font-sans font-semibold text-16 tracking-normal">{t('reviews.photos')}</h2>
       {photos.length > 0 && (
         <ul className="flex flex-wrap gap-4">
           {photos.map(({ id, width, height }, index) => (
@@ -41,7 +42,7 @@ export function ReviewPhotos({ review: { photos }, pictures, formKey, error }: R
                   size="sm"
                   aria-label={`Remove photo ${index + 1}`}
                 >
-                  Remove
+                  {t('reviews.remove')}
                 </Button>
               </Form>
             </li>
@@ -53,13 +54,13 @@ export function ReviewPhotos({ review: { photos }, pictures, formKey, error }: R
           <input type="hidden" name="key" value={formKey} />
           <PhotoField
             label={`Add a photo (${photos.length} of ${REVIEW_LIMITS.photos})`}
-            hint="At most 8 MB."
+            hint={t('reviews.atMost8Mb')}
             most={1}
             required
             error={error}
           />
           <Button name="intent" value="photo" variant="line" size="sm" busy={busy}>
-            Add photo
+            {t('reviews.addPhoto')}
           </Button>
         </Form>
       )}

@@ -2,6 +2,7 @@ import type { Product, ReviewSummary as Summary } from '@rangrekha/contract';
 import { counted } from '@rangrekha/contract/numbers';
 import { FIT_LABELS, type FitCounts, fitSentence, REVIEW_FITS } from '@rangrekha/contract/ratings';
 import { Link } from '@remix-run/react';
+import { t } from '~/language/t';
 import { reviewsPath } from './reviews-path';
 import { Stars } from './Stars';
 
@@ -45,7 +46,7 @@ function FitMeter({ counts }: { counts: FitCounts }) {
   return (
     <div>
       <p className="font-semibold">{fitSentence(counts)}</p>
-      <p className="text-13 text-muted">In reviews, or when a piece was returned</p>
+      <p className="text-13 text-muted">{t('reviews.inReviewsOrWhenA')}</p>
       <ul className="mt-2 flex gap-1 text-13">
         {REVIEW_FITS.map((fit) => (
           <li key={fit} className="min-w-0" style={{ flexGrow: counts[fit] + 1, flexBasis: '4.5rem' }}>

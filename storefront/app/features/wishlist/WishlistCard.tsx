@@ -9,6 +9,7 @@ import { cardProduct } from '~/features/product-card/card-product';
 import { gridSizes } from '~/features/product-card/ProductGrid';
 import { addressOf, productPath } from '~/features/product-card/product-path';
 import { SizeChips } from '~/features/product-card/SizeChips';
+import { t } from '~/language/t';
 import { Button } from '~/ui/Button';
 import { Icon } from '~/ui/icons/Icon';
 import { Picture } from '~/ui/Picture';
@@ -84,7 +85,7 @@ export function WishlistCard({ product, priority }: { product: ShopProduct; prio
         <input type="hidden" name="quantity" value="1" />
         <input type="hidden" name="returnTo" value="/wishlist" />
         <Button variant="line" size="sm" busy={add.busy} aria-label={`Add to Cart: ${product.name}`} className="w-full">
-          Add to Cart
+          {t('wishlist.addToCart')}
         </Button>
       </form>
       <AddedToCart added={add.added} />

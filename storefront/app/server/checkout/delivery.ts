@@ -2,12 +2,13 @@ import { delivery } from '@rangrekha/contract';
 import { fullDay } from '@rangrekha/contract/dates';
 import { DELIVERY_TEXTS, isPin, shownPin } from '@rangrekha/contract/delivery';
 import type { DeliveryAnswer } from '~/features/delivery/delivery-answer';
+import { t } from '~/language/t';
 import type { Api } from '../api';
 
 /** What is promised to a PIN code, in words, to orders that are paid in cash. */
 export async function deliveryTo(api: Api, provided: string): Promise<DeliveryAnswer> {
   const pin = provided.replace(/\s/g, '');
-  if (!isPin(pin)) return { text: DELIVERY_TEXTS.pinRequired, isProblem: true };
+  if (!isPin(pin)) return { text: t('delivery.pinRequired'), isProblem: true };
   const promise = await api.call(delivery.deliveryPromise, { query: { pin } });
   const { city, state, delivers, takesCash, expectedDeliveryDate } = promise;
   const problem = !delivers ? DELIVERY_TEXTS.notDelivered(pin) : !takesCash && DELIVERY_TEXTS.noCash(pin);

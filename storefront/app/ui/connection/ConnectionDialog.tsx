@@ -1,5 +1,6 @@
 import { TEXTS } from '@rangrekha/contract/texts';
 import { useSyncExternalStore } from 'react';
+import { t } from '~/language/t';
 import { Button } from '~/ui/Button';
 import { Dialog } from '~/ui/overlay/Dialog';
 import { currentTrouble, handleFailure, onTrouble } from './connection';
@@ -11,9 +12,9 @@ export function ConnectionDialog() {
   const trouble = useSyncExternalStore(onTrouble, currentTrouble, () => undefined);
   return (
     <Dialog open={trouble !== undefined} onClose={giveUp} title={trouble ? TEXTS.trouble[trouble] : ''}>
-      <p className="my-4">{TEXTS.trouble.kept}</p>
+      <p className="my-4">{t('trouble.kept')}</p>
       <Button type="button" onClick={() => handleFailure(true)} className="self-start">
-        {TEXTS.trouble.again}
+        {t('trouble.again')}
       </Button>
     </Dialog>
   );

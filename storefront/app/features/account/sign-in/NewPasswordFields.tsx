@@ -1,4 +1,5 @@
 import { LIMITS } from '@rangrekha/contract/limits';
+import { t } from '~/language/t';
 import { PasswordField } from '~/ui/form/PasswordField';
 
 interface NewPasswordFieldsProps {
@@ -20,7 +21,7 @@ export const NewPasswordFields = ({ label, error, confirmError }: NewPasswordFie
       required
     />
     <PasswordField
-      label="Confirm password"
+      label={t('account.confirmPassword')}
       name="confirmPassword"
       autoComplete="new-password"
       error={confirmError}

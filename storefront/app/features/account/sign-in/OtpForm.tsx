@@ -1,4 +1,5 @@
 import { Form, useNavigation } from '@remix-run/react';
+import { t } from '~/language/t';
 import { Button } from '~/ui/Button';
 import { AuthForm, ModeLink } from './AuthForm';
 import { OtpBoxes } from './OtpBoxes';
@@ -7,11 +8,11 @@ export function OtpForm({ search, email }: { search: URLSearchParams; email: str
   const busy = useNavigation().state !== 'idle';
   return (
     <>
-      <AuthForm intent="verify" submit="Verify">
+      <AuthForm intent="verify" submit={t('account.verify')}>
         <div>
           <OtpBoxes hintId="otp-hint" />
           <p id="otp-hint" className="mt-3 text-14 text-muted">
-            You can paste the whole code in the first box.
+            {t('account.youCanPasteTheWhole')}
           </p>
         </div>
       </AuthForm>
@@ -20,12 +21,12 @@ export function OtpForm({ search, email }: { search: URLSearchParams; email: str
         <input type="hidden" name="email" value={email} />
         Nothing came?{' '}
         <Button variant="text" busy={busy}>
-          Send it again
+          {t('account.sendItAgain')}
         </Button>
       </Form>
       <p className="text-center">
         <ModeLink to="login" search={search}>
-          Back to login
+          {t('account.backToLogin')}
         </ModeLink>
       </p>
     </>

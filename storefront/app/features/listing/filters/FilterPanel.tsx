@@ -5,6 +5,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { CategoryNode } from '~/features/listing/category-tree';
 import type { ListedFilter } from '~/features/listing/listed-filters';
 import { useComingQuery } from '~/features/listing/use-coming-query';
+import { t } from '~/language/t';
 import { popover } from '~/ui/overlay/popover';
 import { useHydrated } from '~/ui/use-hydrated';
 import { CategoryFilter } from './CategoryFilter';
@@ -80,7 +81,7 @@ export function FilterPanel({ query, categories, facets }: FilterPanelProps) {
     return () => asked.abort();
   }, [filtersOnly(draft), waiting]);
   return (
-    <aside ref={panel} id={FILTER_PANEL_ID} {...popover} aria-label="Filter" className="filter-panel">
+    <aside ref={panel} id={FILTER_PANEL_ID} {...popover} aria-label={t('listing.filter')} className="filter-panel">
       <Form
         ref={form}
         action={shopPath({ collection })}
@@ -93,16 +94,16 @@ export function FilterPanel({ query, categories, facets }: FilterPanelProps) {
         <FilterPanelHead clearPath={clearPath} onClear={clear} />
         <HiddenFields query={coming} />
         {waiting && chosen.length > 0 && <ChosenChips chips={chosen} onRemove={remove} />}
-        <FilterSection title="Category">
+        <FilterSection title={t('listing.category')}>
           <CategoryFilter categories={categories} chosen={query.category} />
         </FilterSection>
-        <FilterSection title="Price">
+        <FilterSection title={t('listing.price')}>
           <PriceFilter key={`${applied} ${clearings}`} {...facets.price} min={query.minPrice} max={query.maxPrice} />
         </FilterSection>
-        <FilterSection title="Colour">
+        <FilterSection title={t('listing.colour')}>
           <ColourFilter colors={facets.colors} chosen={query.color} />
         </FilterSection>
-        <FilterSection title="Size">
+        <FilterSection title={t('listing.size')}>
           <SizeFilter sizes={facets.sizes} chosen={query.size} />
         </FilterSection>
         <label className="flex min-h-14 items-center gap-2.5 border-line border-b text-14">

@@ -10,6 +10,7 @@ import type { ShopProduct } from '~/features/product/shop-product';
 import type { useChoice } from '~/features/product/use-choice';
 import { isSoldOut, type ProductColour } from '~/features/product/variants';
 import { WishlistButton } from '~/features/product-card/WishlistButton';
+import { t } from '~/language/t';
 import { Button } from '~/ui/Button';
 import { Icon } from '~/ui/icons/Icon';
 import { Price } from '~/ui/Price';
@@ -57,7 +58,7 @@ export function BuyBox({ product, choice, unitLimit, sizeGuide }: BuyBoxProps) {
       chooseSize(undefined);
       setQuantity(1);
     });
-    if (refusal?.message === TEXTS.cart.sizeRequired) {
+    if (refusal?.message === t('cart.sizeRequired')) {
       setSizeMissing(true);
       goToSizes();
     }

@@ -1,12 +1,13 @@
 import { Link } from '@remix-run/react';
 import type { useChoice } from '~/features/product/use-choice';
+import { t } from '~/language/t';
 
 /** The product's colours, as links. Each has pictures and sizes of its own. */
 export function ColourPicker({ choice }: { choice: ReturnType<typeof useChoice> }) {
   const { colours, colour: chosen, linkTo } = choice;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for inputs
-    <div role="group" aria-label="Colour" className="pt-1 md:pt-5">
+    <div role="group" aria-label={t('product.colour')} className="pt-1 md:pt-5">
       <p className="min-h-8 text-14 leading-8 md:mb-2.5">
         Colour:&nbsp;<b className="font-semibold">{chosen?.name}</b>
       </p>

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { readUser } from '~/features/session/storage';
+import { t } from '~/language/t';
 import { useHydrated } from '~/ui/use-hydrated';
 
 // Few shoppers need it.
@@ -12,7 +13,7 @@ export function RestockOffer(size: { variantId: string; returnTo: string }) {
       href={`/back-in-stock?${new URLSearchParams(size)}`}
       className="mt-3 inline-block leading-8 underline underline-offset-4"
     >
-      Email me when this size is back
+      {t('product.emailMeWhenThisSize')}
     </a>
   );
   if (!useHydrated()) return link;

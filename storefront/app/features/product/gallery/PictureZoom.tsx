@@ -1,5 +1,6 @@
 import type { Image } from '@rangrekha/contract';
 import { type CSSProperties, type KeyboardEvent, type TouchEvent, useLayoutEffect, useRef, useState } from 'react';
+import { t } from '~/language/t';
 import { Icon, type IconName } from '~/ui/icons/Icon';
 import { useBackToClose } from '~/ui/overlay/use-back-to-close';
 import { Picture } from '~/ui/Picture';
@@ -79,7 +80,7 @@ export default function PictureZoom({ images, productName, start, onClose }: Pic
           <p role="status" className="text-14 tabular-nums">
             Picture {index + 1} of {images.length}
           </p>
-          <button type="button" aria-label="Close" onClick={close} className="icon-button -mr-2.5">
+          <button type="button" aria-label={t('product.close')} onClick={close} className="icon-button -mr-2.5">
             <Icon name="x" />
           </button>
         </div>
