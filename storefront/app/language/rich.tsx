@@ -1,12 +1,14 @@
-import { Fragment, type ReactNode } from 'react';
+import { createElement, Fragment, type ReactNode } from 'react';
 
 /** What stands for `<name>text</name>` in a message. */
 export type Parts = Readonly<Record<string, (text: string) => ReactNode>>;
 
 /** A message with elements in it: `By ordering you agree to the <terms>Terms</terms>.` */
-export const rich = (message: string, parts: Parts): ReactNode =>
-  message.split(/<(\w+)>(.*?)<\/\1>/).map((piece, index, pieces) => {
-    // Between two texts stand the name of an element and the text inside it.
-    if (index % 3 === 1) return null;
-    return <Fragment key={index}>{index % 3 === 0 ? piece : parts[pieces[index - 1] ?? '']?.(piece)}</Fragment>;
-  });
+export function rich(message: string, parts: Parts): ReactNode {
+  // Every third piece is the name of an element, and the one after it the text inside.
+  const pieces = message.split(/<(\w+)>(.*?)<\/\1>/);
+  const shown = pieces.map((piece, index) =>
+    index % 3 === 0 ? piece : index % 3 === 2 && parts[pieces[index - 1] ?? '']?.(piece),
+  );
+  return createElement(Fragment, null, ...shown);
+}
