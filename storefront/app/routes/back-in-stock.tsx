@@ -96,7 +96,7 @@ export default function BackInStock() {
   const asking = answer?.variantId ? answer : size;
   if (asking.variantId) {
     return (
-      <Message heading={t('restock.tellMeWhenItIs')}>
+      <Message heading={t('restock.tellMeWhenBack')}>
         <div className="w-full text-left">
           <RestockForm {...asking} isSignedIn={isSignedIn} answer={answer} email={answer?.email} />
         </div>

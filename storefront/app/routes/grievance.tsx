@@ -25,7 +25,7 @@ export default function Grievance() {
     <div className="wrap grid max-w-3xl gap-10 pt-8 md:pt-12">
       <div>
         <h1 className="text-32 md:text-40">{t('complaints.complaints')}</h1>
-        <p className="mt-3 text-muted">{t('complaints.somethingWentWrongYouGet')}</p>
+        <p className="mt-3 text-muted">{t('complaints.lead')}</p>
       </div>
       <section>
         <h2 className="mb-3 text-24">{details.grievanceOfficer ? 'Grievance officer' : 'How to reach us'}</h2>

@@ -73,7 +73,7 @@ export default function NewComplaint() {
       <PageFlash flash={banner} />
       <div>
         <h1 className="text-32 md:text-40">{t('complaints.writeAComplaint')}</h1>
-        <p className="mt-2 text-muted">{t('complaints.youGetATicketNumber')}</p>
+        <p className="mt-2 text-muted">{t('complaints.formLead')}</p>
       </div>
       {answer && (
         <FormError message={answer.message} errors={answer.errors.filter((one) => one.message !== answer.message)} />

@@ -43,7 +43,7 @@ export default function Ticket() {
           <h1 className="wrap-anywhere text-32 md:text-40">
             Complaint <span className="inline-block">{complaint.number}</span>
           </h1>
-          <p className="text-muted">{t('complaints.pleaseKeepTheTicketNumber')}</p>
+          <p className="text-muted">{t('complaints.keepTheTicketNumber')}</p>
           <ComplaintStatus
             complaint={complaint}
             photoUrl={(id) => `/photo/ticket/${id}?${new URLSearchParams({ token })}`}

@@ -24,7 +24,7 @@ export default function MyComplaints() {
     <>
       <PageFlash flash={banner} />
       <h1 className="mb-5 text-32 md:text-40">{t('complaints.complaints')}</h1>
-      {found.length === 0 && <p className="text-muted">{t('complaints.youHaveNotComplainedAbout')}</p>}
+      {found.length === 0 && <p className="text-muted">{t('complaints.none')}</p>}
       <ul className="divide-y divide-line border-line border-y empty:hidden">
         {found.map(({ id, number, state, subject, createdAt }) => (
           <li key={id} className="wrap-anywhere flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-3">

@@ -85,7 +85,7 @@ function NoOrders() {
       icon={<Icon name="package" strokeWidth={1.2} className="size-8" />}
       title={t('orders.noOrdersYet')}
       joint=" - "
-      text={t('orders.yourOrderHistoryWillAppear')}
+      text={t('orders.noOrdersText')}
       action={
         <Link to="/shop" className={buttonClass()}>
           {t('orders.startShopping')}

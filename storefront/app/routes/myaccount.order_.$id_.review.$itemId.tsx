@@ -104,11 +104,11 @@ export default function ReviewItem() {
 
 const DeleteReview = () => (
   <details className="mt-10 text-14">
-    <summary className="w-fit underline underline-offset-4">{t('orders.deleteThisReview')}</summary>
+    <summary className="w-fit underline underline-offset-4">{t('reviews.deleteThisReview')}</summary>
     <Form method="post" className="mt-3 flex flex-wrap items-center gap-3">
-      <p>{t('orders.itsTextAndPhotosAre')}</p>
+      <p>{t('reviews.deleteQuestion')}</p>
       <Button name="intent" value="delete" variant="danger" size="sm">
-        {t('orders.yesDelete')}
+        {t('reviews.yesDelete')}
       </Button>
     </Form>
   </details>

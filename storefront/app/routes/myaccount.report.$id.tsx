@@ -48,8 +48,8 @@ export default function ReportReview() {
   return (
     <>
       <PageFlash flash={usePrivatePage(flash)} />
-      <h1 className="mb-4 text-32 md:text-40">{t('account.reportAReview')}</h1>
-      <p className="mb-6 text-muted">{t('account.weReadTheReviewAgain')}</p>
+      <h1 className="mb-4 text-32 md:text-40">{t('reviews.reportAReview')}</h1>
+      <p className="mb-6 text-muted">{t('reviews.reportLead')}</p>
       {refused && (
         <div className="mb-6">
           <FormError {...refused} />
@@ -58,11 +58,11 @@ export default function ReportReview() {
       <Form method="post" className="grid max-w-xl gap-4">
         <SelectField
           name="reason"
-          label={t('account.whatIsWrongWithIt')}
+          label={t('reviews.whatIsWrongWithIt')}
           defaultValue={typed?.reason ?? ''}
           error={errorOf('reason')}
         >
-          <option value="">{t('account.pleaseChoose')}</option>
+          <option value="">{t('reviews.pleaseChoose')}</option>
           {REPORT_REASONS.map((reason) => (
             <option key={reason} value={reason}>
               {REPORT_REASON_LABELS[reason]}
@@ -71,14 +71,14 @@ export default function ReportReview() {
         </SelectField>
         <Field
           name="comment"
-          label={t('account.tellUsMore')}
-          hint={t('account.neededForAnotherReason')}
+          label={t('reviews.tellUsMore')}
+          hint={t('reviews.neededForAnotherReason')}
           maxLength={REVIEW_LIMITS.note}
           defaultValue={typed?.comment}
           error={errorOf('comment')}
         />
         <div>
-          <Button busy={busy}>{t('account.report')}</Button>
+          <Button busy={busy}>{t('reviews.report')}</Button>
         </div>
       </Form>
     </>

@@ -40,7 +40,7 @@ export default function InvoicePage() {
             {t('orders.printOrSaveAsPdf')}
           </Button>
         ) : (
-          <p className="text-14 text-muted">{t('orders.toPrintOrSaveIt')}</p>
+          <p className="text-14 text-muted">{t('orders.printHint')}</p>
         )}
       </div>
       <InvoiceDocument invoice={invoice} />

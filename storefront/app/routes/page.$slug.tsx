@@ -40,9 +40,9 @@ export function ErrorBoundary() {
   return (
     <div className="wrap">
       {missing ? (
-        <EmptyState title={t('legal.pageNotFound')} text={t('legal.theContentYouAreLooking')} />
+        <EmptyState title={t('legal.pageNotFound')} text={t('legal.pageNotFoundText')} />
       ) : (
-        <EmptyState title={t('legalPages.loadFailed')} text={t('legal.pleaseTryAgainInA')} />
+        <EmptyState title={t('legalPages.loadFailed')} text={t('login.tryAgainInAMoment')} />
       )}
     </div>
   );

@@ -48,7 +48,7 @@ export function ComplaintForm({ orders, formKey, typed = {}, errors }: Complaint
           </option>
         ))}
       </SelectField>
-      <FieldFrame id={TEXT} label={t('complaints.whatHappenedAndWhatWould')} error={error}>
+      <FieldFrame id={TEXT} label={t('complaints.whatHappened')} error={error}>
         <textarea
           id={TEXT}
           name="text"
@@ -84,7 +84,7 @@ const OrderField = ({ orders, typed, errors }: PartProps & { orders: OwnOrder[] 
     label={t('complaints.whichOrder')}
     defaultValue={typed?.orderId ?? ''}
     error={errorFor(errors, 'orderId')}
-    hint={t('complaints.weAnswerToTheEmail')}
+    hint={t('complaints.answeredByEmail')}
   >
     <option value="">{t('complaints.noOrder')}</option>
     {orders.map(({ id, label }) => (
@@ -119,7 +119,7 @@ const Person = ({ typed, errors }: PartProps) => (
         type="email"
         autoComplete="email"
         required
-        hint={t('complaints.weSendTheTicketNumber')}
+        hint={t('complaints.emailHint')}
         defaultValue={typed?.email}
         error={errorFor(errors, 'email')}
       />

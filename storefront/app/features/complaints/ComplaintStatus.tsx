@@ -51,7 +51,7 @@ export function ComplaintStatus({ complaint, photoUrl }: { complaint: Complaint;
       <section>
         <h2 className="mb-2 text-24">{t('complaints.ourAnswers')}</h2>
         {events.length === 0 ? (
-          <p className="text-muted">{t('complaints.thereIsNoAnswerYet')}</p>
+          <p className="text-muted">{t('complaints.noAnswerYet')}</p>
         ) : (
           <ol className="grid gap-4">
             {events.map(({ id, kind, text: words, createdAt }) => (

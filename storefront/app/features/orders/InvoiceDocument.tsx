@@ -70,7 +70,7 @@ export function InvoiceDocument({ invoice }: { invoice: AdminInvoice }) {
           ? `Taken back by credit note ${creditNote.number} of ${fullDay(creditNote.createdAt)}.`
           : `${paymentLabel(order)}: ${rupees(order.orderTotal)} ${order.paymentStatus === 'PAID' ? 'received' : 'to be paid'}.`}
       </p>
-      {tax !== 'NONE' && <p>{t('orders.pricesIncludeTheTaxShown')}</p>}
+      {tax !== 'NONE' && <p>{t('orders.pricesIncludeTax')}</p>}
       {seller.name && (
         <p className="wrap-anywhere mt-6 text-right">
           For {seller.name}

@@ -29,7 +29,7 @@ export function PayoutForm({ found: { id, hasPayout } }: { found: OrderReturn })
       <summary className="w-fit font-semibold">
         {hasPayout ? 'Change where the refund goes' : 'Where shall the refund go?'}
       </summary>
-      <p className="mt-2 text-14 text-muted">{t('returns.giveAUpiIdOr')}</p>
+      <p className="mt-2 text-14 text-muted">{t('returns.payoutLead')}</p>
       <Form method="post" className="mt-4 grid gap-4 sm:grid-cols-2">
         <input type="hidden" name="returnId" value={id} />
         {refused && (

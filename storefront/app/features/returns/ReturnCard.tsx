@@ -107,7 +107,7 @@ const Withdraw = ({ id }: { id: string }) => (
     <summary className="w-fit underline underline-offset-4">{t('returns.withdrawThisReturn')}</summary>
     <Form method="post" className="mt-3 flex flex-wrap items-center gap-3">
       <input type="hidden" name="returnId" value={id} />
-      <p>{t('returns.doYouWantToKeep')}</p>
+      <p>{t('returns.withdrawQuestion')}</p>
       <Button name="intent" value="withdraw" variant="danger" size="sm">
         {t('returns.yesWithdraw')}
       </Button>

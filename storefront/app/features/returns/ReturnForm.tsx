@@ -40,21 +40,21 @@ export function ReturnForm({ items, returnable, formKey, typed = {}, errors }: R
       <fieldset>
         <legend className="mb-2 font-semibold">{t('returns.whatWouldYouLike')}</legend>
         <Outcome value="REFUND" typed={typed.outcome}>
-          {t('returns.aRefundToMyBank')}
+          {t('returns.refundChoice')}
         </Outcome>
         {canExchange && (
           <Outcome value="EXCHANGE" typed={typed.outcome}>
-            {t('returns.anotherSizeOrColourOf')}
+            {t('returns.exchangeChoice')}
           </Outcome>
         )}
       </fieldset>
       <PhotoField
-        label={t('returns.photosIfSomethingIsDamaged')}
+        label={t('returns.photosLabel')}
         hint={`At most ${RETURN_LIMITS.photos}, together at most 8 MB. You can add more later, one by one.`}
         most={RETURN_LIMITS.photos}
         error={errorFor(errors, 'photo')}
       />
-      <p className="text-14 text-muted">{t('returns.weAnswerByEmailWhen')}</p>
+      <p className="text-14 text-muted">{t('returns.answeredByEmail')}</p>
       <div>
         <Button name="intent" value="request" busy={busy}>
           {t('returns.requestReturn')}
@@ -128,7 +128,7 @@ function ReturnLine({ item, of: { itemId, units, variants }, typed, errors }: Re
           name={names.comment}
           label={t('returns.tellUsMore')}
           aria-label={`Tell us more about ${label}`}
-          hint={t('returns.neededWhenNoReasonAbove')}
+          hint={t('returns.commentHint')}
           maxLength={RETURN_LIMITS.comment}
           defaultValue={typed[names.comment]}
           error={errorFor(errors, names.comment)}
@@ -136,7 +136,7 @@ function ReturnLine({ item, of: { itemId, units, variants }, typed, errors }: Re
         {variants.length > 0 && (
           <SelectField
             name={names.wanted}
-            label={t('returns.forAnExchangeInsteadOf')}
+            label={t('returns.insteadOfIt')}
             aria-label={`For an exchange, instead of ${label}`}
             defaultValue={typed[names.wanted] ?? ''}
             error={errorFor(errors, names.wanted)}

@@ -30,7 +30,7 @@ export function AllReviews({ product, summary, filter, reviews, pagination }: Al
       </p>
       <h1 className="wrap-anywhere mb-6 text-32 md:text-40">Reviews of {product.name}</h1>
       {summary.count === 0 ? (
-        <p>{t('reviews.nobodyHasReviewedItYet')}</p>
+        <p>{t('reviews.noneYet')}</p>
       ) : (
         <div className="grid grid-cols-1 gap-8 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-16">
           <ReviewSummary product={product} summary={summary} />

@@ -48,7 +48,7 @@ export function ReviewForm({ review, author, typed, errors = [] }: ReviewFormPro
       <FieldFrame
         id="review-text"
         label={t('reviews.yourReview')}
-        hint={t('reviews.fabricColourComfortWhatHelps')}
+        hint={t('reviews.textHint')}
         error={errorOf('text')}
       >
         <textarea
@@ -65,7 +65,7 @@ export function ReviewForm({ review, author, typed, errors = [] }: ReviewFormPro
         <SelectField
           name="heightCm"
           label={t('reviews.yourHeight')}
-          hint={t('reviews.shownWithTheReview')}
+          hint={t('reviews.heightHint')}
           defaultValue={was('heightCm')}
           error={errorOf('heightCm')}
         >
@@ -78,8 +78,8 @@ export function ReviewForm({ review, author, typed, errors = [] }: ReviewFormPro
         </SelectField>
         <Field
           name="usualSize"
-          label={t('reviews.theSizeThatYouUsually')}
-          hint={t('reviews.shownWithTheReviewMay')}
+          label={t('reviews.usualSize')}
+          hint={t('reviews.usualSizeHint')}
           maxLength={REVIEW_LIMITS.usualSize}
           defaultValue={was('usualSize')}
           error={errorOf('usualSize')}

@@ -46,7 +46,7 @@ function FitMeter({ counts }: { counts: FitCounts }) {
   return (
     <div>
       <p className="font-semibold">{fitSentence(counts)}</p>
-      <p className="text-13 text-muted">{t('reviews.inReviewsOrWhenA')}</p>
+      <p className="text-13 text-muted">{t('reviews.fitSource')}</p>
       <ul className="mt-2 flex gap-1 text-13">
         {REVIEW_FITS.map((fit) => (
           <li key={fit} className="min-w-0" style={{ flexGrow: counts[fit] + 1, flexBasis: '4.5rem' }}>
