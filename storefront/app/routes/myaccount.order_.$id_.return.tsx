@@ -93,7 +93,7 @@ export default function ReturnItems() {
       <PageFlash flash={banner} />
       <p className="mb-2 text-14">
         <Link to={`/myaccount/order/${order.id}`} className="underline underline-offset-4">
-          Order #{orderNumber(order.id)}
+          {t('orders.orderNumber', { number: orderNumber(order.id) })}
         </Link>
       </p>
       <h1 className="mb-4 text-32 md:text-40">{t('orders.returnItems')}</h1>

@@ -66,7 +66,7 @@ export default function ReviewItem() {
       <PageFlash flash={banner} />
       <p className="mb-2 text-14">
         <Link to={`/myaccount/order/${orderId}`} className="underline underline-offset-4">
-          Order #{orderNumber(orderId)}
+          {t('orders.orderNumber', { number: orderNumber(orderId) })}
         </Link>
       </p>
       <h1 className="wrap-anywhere mb-2 text-32 md:text-40">Review of {product.name}</h1>

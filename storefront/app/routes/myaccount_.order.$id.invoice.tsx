@@ -11,7 +11,7 @@ import { privateHeaders, requireCustomer } from '~/server/visit';
 import { Button } from '~/ui/Button';
 import { useHydrated } from '~/ui/use-hydrated';
 
-export const meta = unlistedMeta('Invoice');
+export const meta = unlistedMeta(t('orders.invoice'));
 export const headers = privateHeaders;
 
 export const loader = (args: LoaderFunctionArgs) =>

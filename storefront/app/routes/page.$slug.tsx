@@ -23,7 +23,7 @@ export async function loader({ params: { slug = '' }, request, context }: Loader
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
-  if (!data) return unlisted(matches, 'Page Not Found');
+  if (!data) return unlisted(matches, t('legal.pageNotFound'));
   const { page, searchTexts } = data;
   return pageMeta(matches, { ...searchTexts, path: `/page/${page.slug}` });
 };
