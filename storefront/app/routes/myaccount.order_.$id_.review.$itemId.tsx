@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { orderNumber } from '@rangrekha/contract/names';
-import { REVIEW_TEXTS, reviewerName } from '@rangrekha/contract/reviews';
+import { REVIEW_LIMITS, reviewerName } from '@rangrekha/contract/reviews';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, Link, useActionData, useLoaderData } from '@remix-run/react';
 import { errorFor } from '~/features/account/field-errors';
@@ -29,7 +29,7 @@ import { privateHeaders, requireCustomer } from '~/server/visit';
 import { Button } from '~/ui/Button';
 import { FormError } from '~/ui/form/FormError';
 
-export const meta = unlistedMeta('Review');
+export const meta = unlistedMeta(t('reviews.review'));
 export const headers = privateHeaders;
 
 export const loader = (args: LoaderFunctionArgs) =>
@@ -69,7 +69,7 @@ export default function ReviewItem() {
           {t('orders.orderNumber', { number: orderNumber(orderId) })}
         </Link>
       </p>
-      <h1 className="wrap-anywhere mb-2 text-32 md:text-40">Review of {product.name}</h1>
+      <h1 className="wrap-anywhere mb-2 text-32 md:text-40">{t('reviews.reviewOf', { product: product.name })}</h1>
       <p className="mb-6 text-muted">{variantLabel(product.variant)}</p>
       {review && <ReviewState review={review} />}
       {answer?.refused && (
@@ -78,12 +78,12 @@ export default function ReviewItem() {
         </div>
       )}
       {review && !review.isEditable ? (
-        <p className="mt-4">{REVIEW_TEXTS.editingOver}</p>
+        <p className="mt-4">{t('reviews.editingOver', { days: REVIEW_LIMITS.editDays })}</p>
       ) : (
         <div className="mt-6">
           <ReviewForm
             review={review}
-            author={reviewerName(user)}
+            author={reviewerName(user, t('reviews.aCustomer'))}
             typed={answer?.typed ?? typed}
             errors={answer?.refused.errors}
           />

@@ -1,8 +1,9 @@
 import { reviews } from '@rangrekha/contract';
-import { REPORT_REASON_LABELS, REPORT_REASONS, REVIEW_LIMITS, type ReportReason } from '@rangrekha/contract/reviews';
+import { REPORT_REASONS, REVIEW_LIMITS, type ReportReason } from '@rangrekha/contract/reviews';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react';
 import { unlistedMeta } from '~/features/layout/page-meta';
+import { REPORT_REASON_WORDS } from '~/features/reviews/review-words';
 import { LoadFailed } from '~/features/session/LoadFailed';
 import { PageFlash } from '~/features/session/PageFlash';
 import { usePrivatePage } from '~/features/session/use-private-page';
@@ -16,7 +17,7 @@ import { Field } from '~/ui/form/Field';
 import { FormError } from '~/ui/form/FormError';
 import { SelectField } from '~/ui/form/SelectField';
 
-export const meta = unlistedMeta('Report a review');
+export const meta = unlistedMeta(t('reviews.reportAReview'));
 export const headers = privateHeaders;
 
 export const loader = (args: LoaderFunctionArgs) => requireCustomer(args, (visit) => visit.data({}));
@@ -65,7 +66,7 @@ export default function ReportReview() {
           <option value="">{t('reviews.pleaseChoose')}</option>
           {REPORT_REASONS.map((reason) => (
             <option key={reason} value={reason}>
-              {REPORT_REASON_LABELS[reason]}
+              {REPORT_REASON_WORDS[reason]}
             </option>
           ))}
         </SelectField>

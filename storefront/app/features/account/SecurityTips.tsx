@@ -1,11 +1,6 @@
 import { t } from '~/language/t';
 
-const tips = [
-  t('account.tipNowhereElse'),
-  t('account.tipWords'),
-  t('account.tipManager'),
-  t('account.tipNeverAsk'),
-];
+const tips = [t('account.tipNowhereElse'), t('account.tipWords'), t('account.tipManager'), t('account.tipNeverAsk')];
 
 export function SecurityTips() {
   return (

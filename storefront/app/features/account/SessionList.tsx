@@ -20,9 +20,7 @@ export function SessionList({ sessions }: { sessions: SignedInSession[] }) {
           >
             <p className="wrap-anywhere min-w-0">
               <span className="font-medium">{device}</span>
-              <span className="block text-14 text-muted">
-                {seenText(isCurrent, address, dayAndTime(seenAt))}
-              </span>
+              <span className="block text-14 text-muted">{seenText(isCurrent, address, dayAndTime(seenAt))}</span>
             </p>
             {!isCurrent && (
               <Form method="post" preventScrollReset>

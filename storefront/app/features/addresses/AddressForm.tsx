@@ -93,12 +93,7 @@ export function AddressForm({ address, newKey, states, refused, closeTo, withDef
         autoComplete="off"
         className="md:col-span-2"
       />
-      <Field
-        label={t('addresses.recipientsNumber')}
-        {...field('recipientPhone')}
-        inputMode="tel"
-        autoComplete="off"
-      />
+      <Field label={t('addresses.recipientsNumber')} {...field('recipientPhone')} inputMode="tel" autoComplete="off" />
       {withDefault && (
         <label className="flex items-center gap-3 md:col-span-3">
           <input type="checkbox" name="isDefault" value="true" defaultChecked={address?.isDefault} />

@@ -24,7 +24,12 @@ export function SavedAddress({ address }: { address: Address }) {
         <span className="block text-14 text-muted">{recipientLine(address)}</span>
       </p>
       <div className="flex flex-wrap items-start gap-x-5">
-        <LinkButton to={`?edit=${address.id}`} preventScrollReset variant="text" aria-label={t('addresses.editStreet', { street })}>
+        <LinkButton
+          to={`?edit=${address.id}`}
+          preventScrollReset
+          variant="text"
+          aria-label={t('addresses.editStreet', { street })}
+        >
           {t('addresses.edit')}
         </LinkButton>
         <DeleteAddress id={address.id} street={street} />

@@ -26,7 +26,7 @@ const CELL = `${NUMBER} py-2 pr-3 max-sm:flex max-sm:flex-wrap max-sm:justify-en
 
 /** The last invoice of an order, to be printed. */
 export function InvoiceDocument({ invoice }: { invoice: AdminInvoice }) {
-  const { order, seller, tax, creditNote } = invoice;
+  const { order, seller, tax } = invoice;
   const address = addressLines(order.address);
   const receiver = recipientLine(order.address);
   const logoUrl = useRootData()?.company?.logoUrl;
@@ -78,8 +78,7 @@ export function InvoiceDocument({ invoice }: { invoice: AdminInvoice }) {
 }
 
 function settlement({ order, creditNote }: AdminInvoice): string {
-  if (creditNote)
-    return t('orders.creditNote', { number: creditNote.number, day: fullDay(creditNote.createdAt) });
+  if (creditNote) return t('orders.creditNote', { number: creditNote.number, day: fullDay(creditNote.createdAt) });
   const values = { method: paymentName(order), amount: rupees(order.orderTotal) };
   return order.paymentStatus === 'PAID' ? t('orders.paymentReceived', values) : t('orders.paymentDue', values);
 }
@@ -129,7 +128,9 @@ function Lines({ invoice: { tax, lines, totals } }: { invoice: AdminInvoice }) {
                     .join(' · ')}
                 </span>
                 {line.discount > 0 && (
-                  <span className="block text-13 text-muted">{t('orders.discount', { amount: rupees(line.discount) })}</span>
+                  <span className="block text-13 text-muted">
+                    {t('orders.discount', { amount: rupees(line.discount) })}
+                  </span>
                 )}
               </td>
               <td className={CELL} data-head={t('orders.qty')}>

@@ -30,9 +30,7 @@ export function RestockStatus({ token, subscription, problem }: RestockStatusPro
   return (
     <Message heading={STATUS_HEADINGS[status]}>
       <FormError message={problem} />
-      {status === 'UNCONFIRMED' && (
-        <p>{rich(t('restock.asks', { ...piece, days: RESTOCK_DAYS.waiting }), BOLD)}</p>
-      )}
+      {status === 'UNCONFIRMED' && <p>{rich(t('restock.asks', { ...piece, days: RESTOCK_DAYS.waiting }), BOLD)}</p>}
       {status === 'WAITING' && <p>{rich(t('restock.waiting', piece), BOLD)}</p>}
       {status === 'NOTIFIED' && <p>{rich(t('restock.notified', piece), BOLD)}</p>}
       <Form method="post" className="flex flex-wrap justify-center gap-3">
