@@ -4,7 +4,7 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-r
 import { apiWith } from './api';
 import { refusal } from './errors';
 import { assertSameOrigin } from './origin';
-import { pathOfForm, safePath } from './redirects';
+import { addressOf, pathOfForm, safePath } from './redirects';
 import { type Flash, readSession } from './session';
 import { runIntent } from './sign-in/intent';
 import { privateHeaders, requireCustomer, Visit } from './visit';
@@ -24,7 +24,7 @@ const FAILED = 'Something went wrong. Please try again.';
 export async function sendForm(args: ActionFunctionArgs) {
   const { request, context } = args;
   assertSameOrigin(request, context);
-  const { pathname } = new URL(request.url);
+  const { pathname } = addressOf(request);
   const [, plugin = '', call = ''] = FORM_PATH.exec(pathname) ?? [];
   if (!context.plugins || !plugin) throw json(null, { status: 405, headers: privateHeaders() });
   if (context.plugins.isPublicCall(pathname)) return sendOfVisitor(args, pathname);
