@@ -57,7 +57,6 @@ export const COMPLAINT_EVENT_LABELS: Record<ComplaintEventKind, string> = {
 /** The texts of complaints, apart from `TEXTS` so that the shop's pages do not load them. */
 export const COMPLAINT_TEXTS = {
   filed: (number: string) => `We have your complaint. Its ticket number is ${number}.`,
-  photosMissing: (why: string) => `Not all pictures were added: ${why}`,
   photoAdded: 'Picture added',
   photosFull: `A complaint has at most ${COMPLAINT_LIMITS.photos} pictures.`,
   keyUsed: 'This form was sent before with other words. Please load the page again.',

@@ -1,5 +1,4 @@
 import { ENGLISH } from './english';
-import { ORDER_YEARS, RETENTION } from './retention';
 
 /** What a person is told about the deletion of an account. */
 export const ERASURE_TEXTS = {
@@ -15,19 +14,4 @@ export const ERASURE_TEXTS = {
   return: (number: string) => `Return ${number} is not settled yet.`,
   complaint: (number: string) => `Complaint ${number} is not closed yet.`,
   waits: (reasons: string[]) => `This account cannot be deleted yet. ${reasons.join(' ')}`,
-  goes: [
-    'Your account with username, email address, mobile number and password.',
-    'Saved addresses, cart, wishlist, sessions and known devices.',
-    'Your name on reviews, your measurements and your photos there.',
-    'Photos and words of returns and complaints, and the account for a refund.',
-    'The texts of our mails to you, and mails that you wait for.',
-    'Name and address of orders that were never sent.',
-  ],
-  stays: [
-    `Orders with an invoice keep your name, address and phone number for at least ${ORDER_YEARS} years, as on the invoice: tax law asks for it.`,
-    'Stars and words of your reviews, without your name: others chose by them.',
-    `The security log keeps the number of the account and network addresses for ${RETENTION.securityLog} days.`,
-    `If the deletion has to wait, a last mail tells you of it. Its address is kept for ${RETENTION.mail} days.`,
-    'Backups keep older states until we delete them. After a restore we delete your data again.',
-  ],
 } as const;

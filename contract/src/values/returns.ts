@@ -1,5 +1,6 @@
 import { daysLater, indiaDay } from './dates';
 import { ENGLISH } from './english';
+import { formatMessage } from './format-message';
 import { RETURN_DAYS } from './limits';
 
 /** The database checks them too (`returns_state_known`), as the outcomes. */
@@ -77,7 +78,6 @@ export const RETURN_TEXTS = {
   withdrawn: 'Return withdrawn',
   photoAdded: 'Photo added',
   typedAgain: ENGLISH.returns.typedAgain,
-  photosMissing: (why: string) => `Not all photos were added: ${why} You can add them below.`,
   payoutSaved: 'Thank you. We will transfer the refund to this account.',
   approved: (n: number) => (n === 1 ? '1 return approved' : `${n} returns approved`),
   declined: 'Return declined',
@@ -93,7 +93,7 @@ export const RETURN_TEXTS = {
   failed: ENGLISH.returns.failed,
   fetchFailed: ENGLISH.returns.fetchFailed,
   notDelivered: ENGLISH.returns.notDelivered,
-  windowOver: `Items can be returned within ${RETURN_DAYS} days of the delivery.`,
+  windowOver: formatMessage('en-IN', ENGLISH.returns.windowOver, { days: RETURN_DAYS }),
   tooMany: 'These pieces are being returned already. Please reload the page.',
   stateChanged: (state: string) => `This return is ${state.toLowerCase()} by now. Nothing was changed.`,
   commentRequired: 'Please tell us the reason.',

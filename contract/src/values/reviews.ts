@@ -1,4 +1,6 @@
 import { ENGLISH } from './english';
+import { formatMessage } from './format-message';
+
 /** A review waits for the staff, is shown, or is not. The database checks them too (`reviews_state_known`). */
 export const REVIEW_STATES = ['PENDING', 'APPROVED', 'REJECTED'] as const;
 export type ReviewState = (typeof REVIEW_STATES)[number];
@@ -6,6 +8,9 @@ export type ReviewState = (typeof REVIEW_STATES)[number];
 /** Why a review is not shown. A low rating is no reason. */
 export const REJECT_REASONS = ['OFFENSIVE', 'PERSONAL_DATA', 'OFF_TOPIC', 'ADVERTISING', 'PHOTO', 'OTHER'] as const;
 export type RejectReason = (typeof REJECT_REASONS)[number];
+
+/** The author that the API answers for a customer without a name. */
+export const NAMELESS_REVIEWER = 'A customer';
 
 /** Why somebody reports a review. */
 export const REPORT_REASONS = ['OFFENSIVE', 'PERSONAL_DATA', 'OFF_TOPIC', 'UNTRUE', 'OTHER'] as const;
@@ -77,7 +82,7 @@ export const REVIEW_TEXTS = {
   fetchFailed: ENGLISH.reviews.fetchFailed,
   ratingRequired: 'Please choose one to five stars.',
   notDelivered: ENGLISH.reviews.notDelivered,
-  editingOver: `A review can be changed within ${REVIEW_LIMITS.editDays} days.`,
+  editingOver: formatMessage('en-IN', ENGLISH.reviews.editingOver, { days: REVIEW_LIMITS.editDays }),
   photosFull: `A review has at most ${REVIEW_LIMITS.photos} photos.`,
   ownReview: 'This is your own review.',
   reasonRequired: 'Please choose a reason.',
@@ -85,9 +90,14 @@ export const REVIEW_TEXTS = {
   photoRequired: ENGLISH.reviews.photoRequired,
 } as const;
 
-/** The name that is shown with a review. A registration copies the username into the first name: that is none. */
-export const reviewerName = ({ firstName, username }: { firstName: string | null; username: string }): string =>
-  firstName && firstName !== username ? firstName : 'A customer';
+/**
+ * The name that is shown with a review. A registration copies the username into the first name: that is none.
+ * @param nameless how the place calls somebody without a name
+ */
+export const reviewerName = (
+  { firstName, username }: { firstName: string | null; username: string },
+  nameless = NAMELESS_REVIEWER,
+): string => (firstName && firstName !== username ? firstName : nameless);
 
 /** Until when its writer can change a review. */
 export const editableUntil = (createdAt: string | Date): Date =>

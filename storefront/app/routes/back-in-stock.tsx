@@ -1,5 +1,5 @@
 import { type RestockSubscription, restock } from '@rangrekha/contract';
-import { RESTOCK_LIMITS, RESTOCK_TEXTS } from '@rangrekha/contract/restock';
+import { RESTOCK_LIMITS } from '@rangrekha/contract/restock';
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
 import { unlistedMeta } from '~/features/layout/page-meta';
@@ -15,7 +15,7 @@ import { readSession } from '~/server/session';
 import { isScripted, privateHeaders, refuse } from '~/server/visit';
 import { FormError } from '~/ui/form/FormError';
 
-export const meta = unlistedMeta('Back in stock');
+export const meta = unlistedMeta(t('restock.backInStock'));
 export const headers = privateHeaders;
 
 /**
@@ -75,7 +75,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
 }
 
-const ANSWER_HEADINGS = { asked: 'Check your mail', confirmed: 'You are on the list', withdrawn: 'Address deleted' };
+const ANSWER_HEADINGS = {
+  asked: t('restock.checkYourMail'),
+  confirmed: t('restock.onTheList'),
+  withdrawn: t('restock.addressDeleted'),
+};
+
 export default function BackInStock() {
   const { token, subscription, size, isSignedIn } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
@@ -96,7 +101,7 @@ export default function BackInStock() {
   const asking = answer?.variantId ? answer : size;
   if (asking.variantId) {
     return (
-      <Message heading={t('restock.tellMeWhenItIs')}>
+      <Message heading={t('restock.tellMeWhenBack')}>
         <div className="w-full text-left">
           <RestockForm {...asking} isSignedIn={isSignedIn} answer={answer} email={answer?.email} />
         </div>
@@ -110,7 +115,7 @@ export default function BackInStock() {
     return (
       <Message heading={t('restock.thisLinkNoLongerWorks')}>
         <FormError message={answer?.message} />
-        <p className="text-muted">{RESTOCK_TEXTS.askAgain}</p>
+        <p className="text-muted">{t('restock.askAgain')}</p>
         <ProductLink subscription={null} />
       </Message>
     );

@@ -11,7 +11,7 @@ import { answerOrderLink, linkHeaders, readOrderLink } from '~/server/order-link
 import { Button } from '~/ui/Button';
 import { FormError } from '~/ui/form/FormError';
 
-export const meta = unlistedMeta('Your order');
+export const meta = unlistedMeta(t('orderLinks.yourOrder'));
 export const headers = linkHeaders;
 
 /** The correction of an order that a mailed link is about. */
@@ -36,13 +36,13 @@ export const action = (args: ActionFunctionArgs) =>
   );
 
 const HEADINGS: Record<CorrectionState, string> = {
-  WAITING: 'May we change your order?',
-  AGREED: 'Your order is changed',
-  APPLIED: 'Your order is changed',
-  DECLINED: 'Your order stays as it was',
-  WITHDRAWN: 'Your order stays as it was',
-  EXPIRED: 'Your order stays as it was',
-  OUTDATED: 'This order can no longer be changed',
+  WAITING: t('corrections.mayWeChange'),
+  AGREED: t('corrections.changed'),
+  APPLIED: t('corrections.changed'),
+  DECLINED: t('corrections.stays'),
+  WITHDRAWN: t('corrections.stays'),
+  EXPIRED: t('corrections.stays'),
+  OUTDATED: t('corrections.cannotBeChanged'),
 };
 
 /** What to know about a change that was answered before. */
@@ -86,7 +86,7 @@ export default function ChangeOrder() {
               {t('orderLinks.noLeaveItAsIt')}
             </Button>
           </Form>
-          <p className="text-muted">{`You can answer until ${dayAndTime(correction.expiresAt)}.`}</p>
+          <p className="text-muted">{t('corrections.answerUntil', { time: dayAndTime(correction.expiresAt) })}</p>
         </>
       )}
       <OrdersLink />
@@ -98,10 +98,10 @@ const PAGE = 'wrap flex max-w-xl flex-col items-center gap-6 py-24 text-center [
 
 const Change = ({ correction }: { correction: CorrectionToAnswer }) => (
   <dl className="w-full divide-y divide-line border-y border-line text-left">
-    <Fact name="Order number" value={`#${correction.number}`} />
-    <Fact name="Why" value={correction.reason} />
-    <Items name="Before" items={correction.formerItems} total={correction.formerTotal} />
-    <Items name="After the change" items={correction.items} total={correction.total} />
+    <Fact name={t('orderLinks.orderNumber')} value={`#${correction.number}`} />
+    <Fact name={t('corrections.why')} value={correction.reason} />
+    <Items name={t('corrections.before')} items={correction.formerItems} total={correction.formerTotal} />
+    <Items name={t('corrections.afterTheChange')} items={correction.items} total={correction.total} />
   </dl>
 );
 
@@ -119,7 +119,7 @@ const Items = ({ name, items, total }: ItemsProps) => (
         {`${item.quantity} × ${item.name}, ${item.size}, ${item.color}`}
       </dd>
     ))}
-    <dd className="font-semibold">{`To pay in cash on delivery: ${rupees(total)}`}</dd>
+    <dd className="font-semibold">{t('orderLinks.toPayAmount', { amount: rupees(total) })}</dd>
   </div>
 );
 

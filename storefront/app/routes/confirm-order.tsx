@@ -10,7 +10,7 @@ import { answerOrderLink, linkHeaders, readOrderLink } from '~/server/order-link
 import { Button } from '~/ui/Button';
 import { FormError } from '~/ui/form/FormError';
 
-export const meta = unlistedMeta('Your order');
+export const meta = unlistedMeta(t('orderLinks.yourOrder'));
 export const headers = linkHeaders;
 
 /** The order that a mailed link is about. */
@@ -32,10 +32,10 @@ export const action = (args: ActionFunctionArgs) =>
   );
 
 const HEADINGS: Record<OrderToAnswer['state'], string> = {
-  OPEN: 'Shall we send your order?',
-  CONFIRMED: 'Your order is confirmed',
-  LEFT: 'Your order is on its way',
-  CANCELED: 'Your order is cancelled',
+  OPEN: t('orderLinks.shallWeSend'),
+  CONFIRMED: t('orderLinks.confirmed'),
+  LEFT: t('orderLinks.onItsWay'),
+  CANCELED: t('orderLinks.canceled'),
 };
 
 /** `answer=cancel` in its address names the question first that was asked for. */
@@ -56,7 +56,7 @@ export default function ConfirmOrder() {
   const asksToCancel = query.get('answer') === 'cancel' && isOpen;
   return (
     <div className={PAGE}>
-      <h1 className="text-40">{asksToCancel ? 'Cancel your order?' : HEADINGS[order.state]}</h1>
+      <h1 className="text-40">{asksToCancel ? t('orderLinks.cancelYourOrder') : HEADINGS[order.state]}</h1>
       {answer?.isDone ? <p role="status">{answer.message}</p> : <FormError message={answer?.message} />}
       {!answer && !isOpen && <p className="text-muted">{SAID[order.state]}</p>}
       <OrderFacts order={order} />
@@ -78,12 +78,20 @@ const SAID: Record<OrderToAnswer['state'], string> = {
 
 const OrderFacts = ({ order }: { order: OrderToAnswer }) => (
   <dl className="w-full divide-y divide-line border-y border-line text-left">
-    <Fact name="Order number" value={`#${order.number}`} />
+    <Fact name={t('orderLinks.orderNumber')} value={`#${order.number}`} />
     {order.items.map(({ name, size, color, quantity }) => (
-      <Fact key={`${name} ${size} ${color}`} name={`${name}, ${size}, ${color}`} value={`Quantity ${quantity}`} />
+      <Fact
+        key={`${name} ${size} ${color}`}
+        name={`${name}, ${size}, ${color}`}
+        value={t('orderLinks.quantity', { quantity })}
+      />
     ))}
-    {order.state !== 'CANCELED' && <Fact name="Estimated delivery" value={fullDay(order.expectedDeliveryDate)} />}
-    {order.state !== 'CANCELED' && <Fact name="To pay in cash on delivery" value={rupees(order.orderTotal)} />}
+    {order.state !== 'CANCELED' && (
+      <>
+        <Fact name={t('orderLinks.estimatedDelivery')} value={fullDay(order.expectedDeliveryDate)} />
+        <Fact name={t('orderLinks.toPay')} value={rupees(order.orderTotal)} />
+      </>
+    )}
   </dl>
 );
 
@@ -105,12 +113,12 @@ function Answers({ token, state, cancelFirst }: AnswersProps) {
   if (state === 'LEFT' || state === 'CANCELED') return null;
   const confirm = state === 'OPEN' && (
     <Button key="confirm" name="intent" value="confirm" variant={cancelFirst ? 'line' : undefined}>
-      {cancelFirst ? 'No, send it' : 'Yes, send it'}
+      {cancelFirst ? t('orderLinks.noSendIt') : t('orderLinks.yesSendIt')}
     </Button>
   );
   const cancel = (
     <Button key="cancel" name="intent" value="cancel" variant="danger">
-      {cancelFirst ? 'Yes, cancel the order' : 'Cancel the order'}
+      {cancelFirst ? t('orderLinks.yesCancelTheOrder') : t('orderLinks.cancelTheOrder')}
     </Button>
   );
   return (

@@ -14,8 +14,8 @@ export const loader = async ({ context }: LoaderFunctionArgs) =>
 
 export const meta: MetaFunction<typeof loader> = ({ matches }) =>
   pageMeta(matches, {
-    title: 'Complaints and legal details',
-    description: 'Who answers complaints, how long it takes, and who the seller is.',
+    title: t('complaints.complaintsAndLegalDetails'),
+    description: t('complaints.description'),
     path: '/grievance',
   });
 
@@ -25,10 +25,12 @@ export default function Grievance() {
     <div className="wrap grid max-w-3xl gap-10 pt-8 md:pt-12">
       <div>
         <h1 className="text-32 md:text-40">{t('complaints.complaints')}</h1>
-        <p className="mt-3 text-muted">{t('complaints.somethingWentWrongYouGet')}</p>
+        <p className="mt-3 text-muted">{t('complaints.lead')}</p>
       </div>
       <section>
-        <h2 className="mb-3 text-24">{details.grievanceOfficer ? 'Grievance officer' : 'How to reach us'}</h2>
+        <h2 className="mb-3 text-24">
+          {details.grievanceOfficer ? t('complaints.grievanceOfficer') : t('complaints.howToReachUs')}
+        </h2>
         <Officer details={details} />
         <p className="mt-5">
           <Link to="/grievance/new" className={buttonClass()}>

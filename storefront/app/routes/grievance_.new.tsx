@@ -19,7 +19,7 @@ import { readSession } from '~/server/session';
 import { privateHeaders, requireCustomer, Visit } from '~/server/visit';
 import { FormError } from '~/ui/form/FormError';
 
-export const meta = unlistedMeta('Write a complaint');
+export const meta = unlistedMeta(t('complaints.writeAComplaint'));
 export const headers = privateHeaders;
 
 /** Orders that can be chosen; about older ones the text says which. */
@@ -34,7 +34,10 @@ export async function loader(args: LoaderFunctionArgs) {
     const { orders: own } = await visit.api.call(orders.myOrders, { query: { limit: String(CHOICES) } });
     const chosen = await chosenOrder(args.request, visit);
     const listed = !chosen || own.some(({ id }) => id === chosen.id) ? own : [chosen, ...own];
-    const choices = listed.map(({ id, createdAt }) => ({ id, label: `#${orderNumber(id)} of ${fullDay(createdAt)}` }));
+    const choices = listed.map(({ id, createdAt }) => ({
+      id,
+      label: t('complaints.orderChoice', { number: orderNumber(id), day: fullDay(createdAt) }),
+    }));
     return dataWithTyped(args, visit, { orders: choices, orderId: chosen?.id ?? null, formKey });
   });
 }
@@ -73,7 +76,7 @@ export default function NewComplaint() {
       <PageFlash flash={banner} />
       <div>
         <h1 className="text-32 md:text-40">{t('complaints.writeAComplaint')}</h1>
-        <p className="mt-2 text-muted">{t('complaints.youGetATicketNumber')}</p>
+        <p className="mt-2 text-muted">{t('complaints.formLead')}</p>
       </div>
       {answer && (
         <FormError message={answer.message} errors={answer.errors.filter((one) => one.message !== answer.message)} />

@@ -6,12 +6,13 @@ import { ComplaintStatus } from '~/features/complaints/ComplaintStatus';
 import { unlistedMeta } from '~/features/layout/page-meta';
 import { PageFlash } from '~/features/session/PageFlash';
 import { usePrivatePage } from '~/features/session/use-private-page';
+import { rich } from '~/language/rich';
 import { t } from '~/language/t';
 import { ApiError } from '~/server/errors';
 import { readSession } from '~/server/session';
 import { isScripted, privateHeaders, Visit } from '~/server/visit';
 
-export const meta = unlistedMeta('Your complaint');
+export const meta = unlistedMeta(t('complaints.yourComplaint'));
 /** The address of the page is a secret: it shows the complaint. */
 export const headers = () => ({ ...privateHeaders(), 'Referrer-Policy': 'no-referrer' });
 
@@ -41,9 +42,11 @@ export default function Ticket() {
       {complaint ? (
         <>
           <h1 className="wrap-anywhere text-32 md:text-40">
-            Complaint <span className="inline-block">{complaint.number}</span>
+            {rich(t('complaints.complaint', { number: complaint.number }), {
+              number: (text) => <span className="inline-block">{text}</span>,
+            })}
           </h1>
-          <p className="text-muted">{t('complaints.pleaseKeepTheTicketNumber')}</p>
+          <p className="text-muted">{t('complaints.keepTheTicketNumber')}</p>
           <ComplaintStatus
             complaint={complaint}
             photoUrl={(id) => `/photo/ticket/${id}?${new URLSearchParams({ token })}`}

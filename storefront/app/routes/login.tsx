@@ -1,5 +1,4 @@
 import { listing } from '@rangrekha/contract';
-import { DATA_NOTICE } from '@rangrekha/contract/data-notice';
 import { TIMES } from '@rangrekha/contract/limits';
 import {
   type ActionFunctionArgs,
@@ -17,6 +16,7 @@ import {
   useSearchParams,
 } from '@remix-run/react';
 import { useEffect } from 'react';
+import { DATA_NOTICES } from '~/features/account/data-notices';
 import { AuthForms } from '~/features/account/sign-in/AuthForms';
 import { AuthPanel } from '~/features/account/sign-in/AuthPanel';
 import { modeLink, modeOf, reachableMode } from '~/features/account/sign-in/auth-modes';
@@ -39,8 +39,8 @@ import { toast } from '~/ui/toast/toast';
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: 'Login',
-    description: 'Sign in to your orders, addresses, cart and wishlist, or register in a minute.',
+    title: t('account.login'),
+    description: t('account.loginDescription'),
     path: '/login',
   });
 export const headers = privateHeaders;
@@ -66,7 +66,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return json(
     {
       mode,
-      notice: mode === 'register' ? DATA_NOTICE.register : [],
+      notice: mode === 'register' ? DATA_NOTICES.register : [],
       email: reset?.email ?? '',
       isStaff: isBackOffice(safePath(searchParams.get('redirectTo'), '/')),
       identifier,

@@ -12,7 +12,7 @@ import { expiredCookie, readSession } from '~/server/session';
 import { privateHeaders } from '~/server/visit';
 import { Button } from '~/ui/Button';
 
-export const meta = unlistedMeta('Logout');
+export const meta = unlistedMeta(t('login.logout'));
 export const headers = privateHeaders;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -22,7 +22,7 @@ import { Slot } from '~/ui/Slot';
 
 const FIELDS = ['firstName', 'lastName', 'username', 'mobile', 'dob'] as const;
 
-export const meta = unlistedMeta('My account');
+export const meta = unlistedMeta(t('account.myAccount'));
 export const headers = privateHeaders;
 
 export const loader = (args: LoaderFunctionArgs) =>
@@ -93,7 +93,7 @@ export default function Account() {
         <div className="min-w-0 flex-1 basis-48">
           <h1 className="text-32 md:text-40">{fullName(user)}</h1>
           <p className="mt-1 wrap-anywhere text-muted">
-            <span>{user.email}</span> · <span>{user.userType.toLowerCase()}</span>
+            <span>{user.email}</span> · <span>{t('account.customer')}</span>
           </p>
         </div>
       </div>

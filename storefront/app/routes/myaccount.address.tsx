@@ -19,7 +19,7 @@ import { LinkButton } from '~/ui/LinkButton';
 const HERE = '/myaccount/address';
 const texts = { added: t('addresses.added'), updated: t('addresses.updated'), failed: t('addresses.saveFailed') };
 
-export const meta = unlistedMeta('Saved Addresses');
+export const meta = unlistedMeta(t('addresses.savedAddresses'));
 export const headers = privateHeaders;
 
 export const loader = (args: LoaderFunctionArgs) =>
@@ -73,7 +73,7 @@ export default function Addresses() {
           headingLevel={2}
           icon={<Icon name="map-pin" strokeWidth={1.2} className="size-8" />}
           title={t('addresses.noAddressesSaved')}
-          text={t('addresses.addYourFirstAddressTo')}
+          text={t('addresses.addYourFirst')}
         />
       )}
       <ul className="divide-y divide-line rounded-xs border-line not-empty:border">

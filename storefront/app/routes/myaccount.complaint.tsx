@@ -1,8 +1,8 @@
 import { complaints } from '@rangrekha/contract';
-import { COMPLAINT_STATE_LABELS, COMPLAINT_SUBJECT_LABELS } from '@rangrekha/contract/complaints';
 import { fullDay } from '@rangrekha/contract/dates';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
+import { STATE_WORDS, SUBJECT_WORDS } from '~/features/complaints/complaint-words';
 import { unlistedMeta } from '~/features/layout/page-meta';
 import { LoadFailed } from '~/features/session/LoadFailed';
 import { PageFlash } from '~/features/session/PageFlash';
@@ -11,7 +11,7 @@ import { t } from '~/language/t';
 import { privateHeaders, requireCustomer } from '~/server/visit';
 import { buttonClass } from '~/ui/Button';
 
-export const meta = unlistedMeta('Complaints');
+export const meta = unlistedMeta(t('complaints.complaints'));
 export const headers = privateHeaders;
 
 export const loader = (args: LoaderFunctionArgs) =>
@@ -24,7 +24,7 @@ export default function MyComplaints() {
     <>
       <PageFlash flash={banner} />
       <h1 className="mb-5 text-32 md:text-40">{t('complaints.complaints')}</h1>
-      {found.length === 0 && <p className="text-muted">{t('complaints.youHaveNotComplainedAbout')}</p>}
+      {found.length === 0 && <p className="text-muted">{t('complaints.none')}</p>}
       <ul className="divide-y divide-line border-line border-y empty:hidden">
         {found.map(({ id, number, state, subject, createdAt }) => (
           <li key={id} className="wrap-anywhere flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-3">
@@ -33,10 +33,10 @@ export default function MyComplaints() {
                 {number}
               </Link>
               <p className="text-14 text-muted">
-                {COMPLAINT_SUBJECT_LABELS[subject]}, {fullDay(createdAt)}
+                {SUBJECT_WORDS[subject]}, {fullDay(createdAt)}
               </p>
             </div>
-            <p>{COMPLAINT_STATE_LABELS[state]}</p>
+            <p>{STATE_WORDS[state]}</p>
           </li>
         ))}
       </ul>

@@ -6,11 +6,12 @@ import { unlistedMeta } from '~/features/layout/page-meta';
 import { LoadFailed } from '~/features/session/LoadFailed';
 import { PageFlash } from '~/features/session/PageFlash';
 import { usePrivatePage } from '~/features/session/use-private-page';
+import { rich } from '~/language/rich';
 import { t } from '~/language/t';
 import { ApiError } from '~/server/errors';
 import { privateHeaders, requireCustomer } from '~/server/visit';
 
-export const meta = unlistedMeta('Your complaint');
+export const meta = unlistedMeta(t('complaints.yourComplaint'));
 export const headers = privateHeaders;
 
 export const loader = (args: LoaderFunctionArgs) =>
@@ -35,7 +36,9 @@ export default function MyComplaint() {
         </Link>
       </p>
       <h1 className="wrap-anywhere mb-6 text-32 md:text-40">
-        Complaint <span className="inline-block">{complaint.number}</span>
+        {rich(t('complaints.complaint', { number: complaint.number }), {
+          number: (text) => <span className="inline-block">{text}</span>,
+        })}
       </h1>
       <ComplaintStatus complaint={complaint} photoUrl={(id) => `/photo/complaint/${id}`} />
     </>

@@ -1,6 +1,5 @@
 import { ownData } from '@rangrekha/contract';
 import { fullDay } from '@rangrekha/contract/dates';
-import { ERASURE_TEXTS } from '@rangrekha/contract/erasure';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirectDocument } from '@remix-run/node';
 import {
   type ClientActionFunctionArgs,
@@ -10,11 +9,13 @@ import {
   useLoaderData,
   useNavigation,
 } from '@remix-run/react';
+import { ERASURE_WORDS } from '~/features/account/erasure-words';
 import { errorFor } from '~/features/account/field-errors';
 import { unlistedMeta } from '~/features/layout/page-meta';
 import { PageFlash } from '~/features/session/PageFlash';
 import { signOut } from '~/features/session/storage';
 import { usePrivatePage } from '~/features/session/use-private-page';
+import { rich } from '~/language/rich';
 import { t } from '~/language/t';
 import { byIntent } from '~/server/by-intent';
 import { failure } from '~/server/errors';
@@ -26,14 +27,13 @@ import { PasswordField } from '~/ui/form/PasswordField';
 
 const PAGE = '/myaccount/data/delete';
 
-export const meta = unlistedMeta('Delete my account');
+export const meta = unlistedMeta(t('account.deleteMyAccount'));
 export const headers = privateHeaders;
 
 export const loader = (args: LoaderFunctionArgs) =>
-  requireCustomer(args, async (visit) => {
-    const { goes, stays } = ERASURE_TEXTS;
-    return visit.data({ goes, stays, ...(await visit.api.call(ownData.getErasure)) });
-  });
+  requireCustomer(args, async (visit) =>
+    visit.data({ ...ERASURE_WORDS, ...(await visit.api.call(ownData.getErasure)) }),
+  );
 
 export const action = (args: ActionFunctionArgs) =>
   requireCustomer(args, async (visit) => {
@@ -99,17 +99,17 @@ export default function DeleteAccount() {
       <PageFlash flash={banner} />
       <h1 className="mb-4 text-32 md:text-40">{t('account.deleteMyAccount')}</h1>
       <p className="max-w-[60ch]">
-        This cannot be undone.{' '}
-        <Link to="/myaccount/data" className="underline underline-offset-4">
-          {t('account.takeACopyOfYour')}
-        </Link>{' '}
-        first, if you want to keep it.
+        {rich(t('account.cannotBeUndone'), {
+          copy: (text) => (
+            <Link to="/myaccount/data" className="underline underline-offset-4">
+              {text}
+            </Link>
+          ),
+        })}
       </p>
       {askedAt && (
         <Form method="post" className="mt-8 max-w-[70ch] border border-line p-4">
-          <p className="font-semibold">
-            You asked for this on {fullDay(askedAt)}. It happens as soon as nothing is open.
-          </p>
+          <p className="font-semibold">{t('account.deletionAsked', { day: fullDay(askedAt) })}</p>
           <Matters items={[...reasons, ...returnable]} />
           <Button name="intent" value="keep-account" variant="line" busy={busy} className="mt-4">
             {t('account.cancelTheDeletion')}
@@ -120,9 +120,9 @@ export default function DeleteAccount() {
       <Listed title={t('account.whatStaysAndWhy')} items={stays} />
       {!askedAt && reasons.length > 0 && (
         <div className="mt-8 max-w-[70ch] border border-line p-4">
-          <p className="font-semibold">{t('account.yourAccountCannotBeDeleted')}</p>
+          <p className="font-semibold">{t('account.cannotBeDeletedYet')}</p>
           <Matters items={[...reasons, ...returnable]} />
-          <p className="mt-2">{t('account.weCanDoItFor')}</p>
+          <p className="mt-2">{t('account.deletionLater')}</p>
         </div>
       )}
       {(!askedAt || reasons.length === 0) && (
@@ -137,7 +137,7 @@ export default function DeleteAccount() {
             required
           />
           <Button busy={busy} className="mt-4">
-            {reasons.length > 0 ? 'Delete my account when nothing is open' : 'Delete my account and my data'}
+            {reasons.length > 0 ? t('account.deleteWhenNothingIsOpen') : t('account.deleteAccountAndData')}
           </Button>
         </Form>
       )}

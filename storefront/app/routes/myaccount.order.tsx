@@ -17,9 +17,16 @@ import { buttonClass } from '~/ui/Button';
 import { EmptyState } from '~/ui/EmptyState';
 import { Icon } from '~/ui/icons/Icon';
 
-const HEADINGS = ['Order', 'Placed', 'Status', 'Items', 'Total', 'Delivery'];
+const HEADINGS = [
+  { name: t('orders.order') },
+  { name: t('orders.wasPlaced') },
+  { name: t('orders.status') },
+  { name: t('orders.items') },
+  { name: t('orders.total'), className: 'pr-4 text-right' },
+  { name: t('orders.delivery') },
+];
 
-export const meta = unlistedMeta('My Orders');
+export const meta = unlistedMeta(t('orders.myOrders'));
 export const headers = privateHeaders;
 
 export const loader = (args: LoaderFunctionArgs) =>
@@ -45,14 +52,14 @@ export default function MyOrders() {
       <PageFlash flash={banner} />
       <div className="mb-5 flex flex-wrap items-end justify-between gap-2">
         <h1 className="text-32 md:text-40">{t('orders.myOrders')}</h1>
-        <p className="text-muted tabular-nums">Total: {counts.ALL} orders</p>
+        <p className="text-muted tabular-nums">{t('orders.count', { count: counts.ALL })}</p>
       </div>
       <OrderTabs counts={counts} current={status} />
       {counts.ALL === 0 ? (
         <NoOrders />
       ) : orders.length === 0 ? (
         <p role="status" className="py-12 text-center text-muted">
-          No orders found for "{statusLabel(status ?? 'ALL')}" status.
+          {t('orders.noneWithStatus', { status: statusLabel(status ?? 'ALL') })}
         </p>
       ) : (
         <>
@@ -60,9 +67,9 @@ export default function MyOrders() {
             aria-hidden
             className={`hidden min-h-11 items-center border-line border-b text-13 text-muted ${orderColumns}`}
           >
-            {HEADINGS.map((heading) => (
-              <span key={heading} className={heading === 'Total' ? 'pr-4 text-right' : undefined}>
-                {heading}
+            {HEADINGS.map(({ name, className }) => (
+              <span key={name} className={className}>
+                {name}
               </span>
             ))}
           </p>
@@ -85,7 +92,7 @@ function NoOrders() {
       icon={<Icon name="package" strokeWidth={1.2} className="size-8" />}
       title={t('orders.noOrdersYet')}
       joint=" - "
-      text={t('orders.yourOrderHistoryWillAppear')}
+      text={t('orders.noOrdersText')}
       action={
         <Link to="/shop" className={buttonClass()}>
           {t('orders.startShopping')}
@@ -101,9 +108,7 @@ function MorePages({ currentPage, totalPages, status }: { currentPage: number; t
   return (
     <nav aria-label={t('orders.pages')} className="flex items-center justify-between pt-6 text-14">
       <span>{currentPage > 1 && <Link to={to(currentPage - 1)}>{t('orders.newerOrders')}</Link>}</span>
-      <span className="text-muted">
-        Page {currentPage} of {totalPages}
-      </span>
+      <span className="text-muted">{t('orders.page', { page: currentPage, pages: totalPages })}</span>
       <span>{currentPage < totalPages && <Link to={to(currentPage + 1)}>{t('orders.olderOrders')}</Link>}</span>
     </nav>
   );

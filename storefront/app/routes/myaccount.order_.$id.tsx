@@ -14,6 +14,7 @@ import { OrderReviews } from '~/features/reviews/OrderReviews';
 import { LoadFailed } from '~/features/session/LoadFailed';
 import { PageFlash } from '~/features/session/PageFlash';
 import { usePrivatePage } from '~/features/session/use-private-page';
+import { rich } from '~/language/rich';
 import { t } from '~/language/t';
 import { byIntent } from '~/server/by-intent';
 import { ApiError } from '~/server/errors';
@@ -23,7 +24,7 @@ import { Button } from '~/ui/Button';
 import { Slot } from '~/ui/Slot';
 import { StatusBadge } from '~/ui/StatusBadge';
 
-export const meta = unlistedMeta('Your order');
+export const meta = unlistedMeta(t('orders.yourOrder'));
 export const headers = privateHeaders;
 
 export const loader = (args: LoaderFunctionArgs) =>
@@ -79,10 +80,10 @@ export default function OrderPage() {
         </Link>
       </p>
       <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h1 className="text-32 md:text-40">Order #{orderNumber(order.id)}</h1>
+        <h1 className="text-32 md:text-40">{t('orders.orderNumber', { number: orderNumber(order.id) })}</h1>
         <StatusBadge status={order.deliveryStatus} />
         {isPartlyShipped(order) && <span className="text-muted">{t('orders.partlyShipped')}</span>}
-        <p className="w-full text-muted">Placed {fullDay(order.createdAt)}</p>
+        <p className="w-full text-muted">{t('orders.placedOn', { day: fullDay(order.createdAt) })}</p>
       </div>
       <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_min(18.75rem,50%)] lg:gap-12">
         <div>
@@ -92,10 +93,14 @@ export default function OrderPage() {
             <OrderAgain formKey={formKey} />
             {canReturn && until && (
               <p className="mt-4 print:hidden">
-                <Link to="return" className="underline underline-offset-4">
-                  {t('orders.returnItems')}
-                </Link>
-                <span className="text-14 text-muted"> until {fullDay(until)}</span>
+                {rich(t('orders.returnItemsUntil', { day: fullDay(until) }), {
+                  items: (text) => (
+                    <Link to="return" className="underline underline-offset-4">
+                      {text}
+                    </Link>
+                  ),
+                  until: (text) => <span className="text-14 text-muted">{text}</span>,
+                })}
               </p>
             )}
             <p className="mt-4 print:hidden">

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { orders, returns } from '@rangrekha/contract';
 import { fullDay } from '@rangrekha/contract/dates';
+import { RETURN_DAYS } from '@rangrekha/contract/limits';
 import { orderNumber } from '@rangrekha/contract/names';
 import { PHOTO_FORM } from '@rangrekha/contract/photos';
-import { RETURN_TEXTS } from '@rangrekha/contract/returns';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
 import type { FieldErrors } from '~/features/account/field-errors';
@@ -21,7 +21,7 @@ import { addReturnPhoto, photosOf, photosTooLarge } from '~/server/pages/return-
 import { privateHeaders, requireCustomer, type Visit } from '~/server/visit';
 import { FormError } from '~/ui/form/FormError';
 
-export const meta = unlistedMeta('Return items');
+export const meta = unlistedMeta(t('orders.returnItems'));
 export const headers = privateHeaders;
 
 export const loader = (args: LoaderFunctionArgs) =>
@@ -59,7 +59,7 @@ async function requestItems(visit: Visit, params: { id: string }, form: FormData
     return visit.redirectWith(
       `/myaccount/order/${params.id}`,
       refused
-        ? { kind: 'warning', message: `${message} ${RETURN_TEXTS.photosMissing(refused)}` }
+        ? { kind: 'warning', message: `${message} ${t('returns.photosMissing', { why: refused })}` }
         : { kind: 'success', message },
     );
   } catch (error) {
@@ -93,7 +93,7 @@ export default function ReturnItems() {
       <PageFlash flash={banner} />
       <p className="mb-2 text-14">
         <Link to={`/myaccount/order/${order.id}`} className="underline underline-offset-4">
-          Order #{orderNumber(order.id)}
+          {t('orders.orderNumber', { number: orderNumber(order.id) })}
         </Link>
       </p>
       <h1 className="mb-4 text-32 md:text-40">{t('orders.returnItems')}</h1>
@@ -108,10 +108,15 @@ export default function ReturnItems() {
         </p>
       )}
       {returnable.length === 0 ? (
-        <p>{until ? RETURN_TEXTS.windowOver : t('returns.notDelivered')} Nothing of this order can be returned now.</p>
+        <p>
+          {until ? t('returns.windowOver', { days: RETURN_DAYS }) : t('returns.notDelivered')}{' '}
+          {t('returns.nothingReturnable')}
+        </p>
       ) : (
         <>
-          <p className="mb-6 text-muted">{until && `Until ${fullDay(until)}.`} Choose the pieces that you send back.</p>
+          <p className="mb-6 text-muted">
+            {until && t('returns.until', { day: fullDay(until) })} {t('returns.choosePieces')}
+          </p>
           <ReturnForm
             items={order.items}
             returnable={returnable}

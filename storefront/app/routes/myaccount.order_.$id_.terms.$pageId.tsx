@@ -13,7 +13,7 @@ import { t } from '~/language/t';
 import { ApiError } from '~/server/errors';
 import { privateHeaders, requireCustomer } from '~/server/visit';
 
-export const meta = unlistedMeta('Terms of your order');
+export const meta = unlistedMeta(t('orders.termsOfYourOrder'));
 export const headers = privateHeaders;
 
 export const loader = (args: LoaderFunctionArgs) =>
@@ -36,13 +36,13 @@ export default function TermsOfOrder() {
       <PageFlash flash={banner} />
       <p className="mb-2 text-14 print:hidden">
         <Link to={`/myaccount/order/${id}`} className="underline underline-offset-4">
-          Order #{orderNumber(id)}
+          {t('orders.orderNumber', { number: orderNumber(id) })}
         </Link>
       </p>
       <h1 className="text-32 md:text-40">{title}</h1>
       <p className="mt-2 text-muted">
-        As it was when you ordered, published {fullDay(publishedAt)}. {isCurrent && 'It has not changed since.'}
-        {!isCurrent && changes.length === 0 && 'It still says the same.'}
+        {t('orders.asYouOrdered', { day: fullDay(publishedAt) })} {isCurrent && t('orders.notChangedSince')}
+        {!isCurrent && changes.length === 0 && t('orders.stillTheSame')}
       </p>
       {changes.length > 0 && (
         <section className="mt-8 rounded-xs border border-line bg-paper p-4">

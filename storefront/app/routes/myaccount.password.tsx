@@ -12,7 +12,7 @@ import { byIntent } from '~/server/by-intent';
 import { failure } from '~/server/errors';
 import { privateHeaders, requireCustomer, type Visit } from '~/server/visit';
 
-export const meta = unlistedMeta('Change Password');
+export const meta = unlistedMeta(t('account.changePassword'));
 export const headers = privateHeaders;
 
 export const loader = (args: LoaderFunctionArgs) =>

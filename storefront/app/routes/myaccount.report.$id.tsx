@@ -1,8 +1,9 @@
 import { reviews } from '@rangrekha/contract';
-import { REPORT_REASON_LABELS, REPORT_REASONS, REVIEW_LIMITS, type ReportReason } from '@rangrekha/contract/reviews';
+import { REPORT_REASONS, REVIEW_LIMITS, type ReportReason } from '@rangrekha/contract/reviews';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react';
 import { unlistedMeta } from '~/features/layout/page-meta';
+import { REPORT_REASON_WORDS } from '~/features/reviews/review-words';
 import { LoadFailed } from '~/features/session/LoadFailed';
 import { PageFlash } from '~/features/session/PageFlash';
 import { usePrivatePage } from '~/features/session/use-private-page';
@@ -16,7 +17,7 @@ import { Field } from '~/ui/form/Field';
 import { FormError } from '~/ui/form/FormError';
 import { SelectField } from '~/ui/form/SelectField';
 
-export const meta = unlistedMeta('Report a review');
+export const meta = unlistedMeta(t('reviews.reportAReview'));
 export const headers = privateHeaders;
 
 export const loader = (args: LoaderFunctionArgs) => requireCustomer(args, (visit) => visit.data({}));
@@ -48,8 +49,8 @@ export default function ReportReview() {
   return (
     <>
       <PageFlash flash={usePrivatePage(flash)} />
-      <h1 className="mb-4 text-32 md:text-40">{t('account.reportAReview')}</h1>
-      <p className="mb-6 text-muted">{t('account.weReadTheReviewAgain')}</p>
+      <h1 className="mb-4 text-32 md:text-40">{t('reviews.reportAReview')}</h1>
+      <p className="mb-6 text-muted">{t('reviews.reportLead')}</p>
       {refused && (
         <div className="mb-6">
           <FormError {...refused} />
@@ -58,27 +59,27 @@ export default function ReportReview() {
       <Form method="post" className="grid max-w-xl gap-4">
         <SelectField
           name="reason"
-          label={t('account.whatIsWrongWithIt')}
+          label={t('reviews.whatIsWrongWithIt')}
           defaultValue={typed?.reason ?? ''}
           error={errorOf('reason')}
         >
-          <option value="">{t('account.pleaseChoose')}</option>
+          <option value="">{t('reviews.pleaseChoose')}</option>
           {REPORT_REASONS.map((reason) => (
             <option key={reason} value={reason}>
-              {REPORT_REASON_LABELS[reason]}
+              {REPORT_REASON_WORDS[reason]}
             </option>
           ))}
         </SelectField>
         <Field
           name="comment"
-          label={t('account.tellUsMore')}
-          hint={t('account.neededForAnotherReason')}
+          label={t('reviews.tellUsMore')}
+          hint={t('reviews.neededForAnotherReason')}
           maxLength={REVIEW_LIMITS.note}
           defaultValue={typed?.comment}
           error={errorOf('comment')}
         />
         <div>
-          <Button busy={busy}>{t('account.report')}</Button>
+          <Button busy={busy}>{t('reviews.report')}</Button>
         </div>
       </Form>
     </>

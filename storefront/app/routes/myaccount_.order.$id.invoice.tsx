@@ -11,7 +11,7 @@ import { privateHeaders, requireCustomer } from '~/server/visit';
 import { Button } from '~/ui/Button';
 import { useHydrated } from '~/ui/use-hydrated';
 
-export const meta = unlistedMeta('Invoice');
+export const meta = unlistedMeta(t('orders.invoice'));
 export const headers = privateHeaders;
 
 export const loader = (args: LoaderFunctionArgs) =>
@@ -40,7 +40,7 @@ export default function InvoicePage() {
             {t('orders.printOrSaveAsPdf')}
           </Button>
         ) : (
-          <p className="text-14 text-muted">{t('orders.toPrintOrSaveIt')}</p>
+          <p className="text-14 text-muted">{t('orders.printHint')}</p>
         )}
       </div>
       <InvoiceDocument invoice={invoice} />

@@ -19,7 +19,7 @@ async function addPhoto(visit: Visit, { params }: ActionFunctionArgs, form: Form
   const page = `/myaccount/order/${encodeURIComponent(params.id ?? '')}`;
   if (form.has(PHOTO_FORM.tooLarge)) return visit.redirectWith(page, { kind: 'error', message: t('photos.refused') });
   const [photo] = await photosOf(form, 'photo');
-  if (!photo) return visit.redirectWith(page, { kind: 'error', message: 'Please choose a photo.' });
+  if (!photo) return visit.redirectWith(page, { kind: 'error', message: t('returns.photoRequired') });
   try {
     const { message } = await addReturnPhoto(visit, String(form.get('returnId')), photo);
     return visit.redirectWith(page, { kind: 'success', message });

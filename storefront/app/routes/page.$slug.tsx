@@ -23,7 +23,7 @@ export async function loader({ params: { slug = '' }, request, context }: Loader
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
-  if (!data) return unlisted(matches, 'Page Not Found');
+  if (!data) return unlisted(matches, t('legal.pageNotFound'));
   const { page, searchTexts } = data;
   return pageMeta(matches, { ...searchTexts, path: `/page/${page.slug}` });
 };
@@ -40,9 +40,9 @@ export function ErrorBoundary() {
   return (
     <div className="wrap">
       {missing ? (
-        <EmptyState title={t('legal.pageNotFound')} text={t('legal.theContentYouAreLooking')} />
+        <EmptyState title={t('legal.pageNotFound')} text={t('legal.pageNotFoundText')} />
       ) : (
-        <EmptyState title={t('legalPages.loadFailed')} text={t('legal.pleaseTryAgainInA')} />
+        <EmptyState title={t('legalPages.loadFailed')} text={t('login.tryAgainInAMoment')} />
       )}
     </div>
   );

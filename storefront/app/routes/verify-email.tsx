@@ -12,7 +12,7 @@ import { privateHeaders, refuse } from '~/server/visit';
 import { Button } from '~/ui/Button';
 import { FormError } from '~/ui/form/FormError';
 
-export const meta = unlistedMeta('Confirm your email address');
+export const meta = unlistedMeta(t('login.confirmEmailAddress'));
 export const headers = privateHeaders;
 
 /** Reads only: programs that look through mails open their links, too. */
@@ -53,7 +53,7 @@ export default function VerifyEmail() {
     <div className="wrap flex max-w-xl flex-col items-center gap-6 py-24 text-center">
       <h1 className="text-40">{t('login.isThisYourEmailAddress')}</h1>
       <FormError message={answer?.message} />
-      <p className="text-muted">{t('login.confirmItOnlyIfYou')}</p>
+      <p className="text-muted">{t('login.confirmOnlyIf')}</p>
       <Form method="post">
         <input type="hidden" name="token" value={token} />
         <Button>{t('login.confirmMyEmailAddress')}</Button>

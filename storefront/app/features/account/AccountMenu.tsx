@@ -7,12 +7,12 @@ import { Icon, type IconName } from '~/ui/icons/Icon';
 import { fullName, initials } from './full-name';
 
 const pages: { to: string; name: string; icon: IconName }[] = [
-  { to: '/myaccount/order', name: 'My Orders', icon: 'package' },
-  { to: '/myaccount/address', name: 'Saved Addresses', icon: 'map-pin' },
-  { to: '/myaccount/complaint', name: 'Complaints', icon: 'circle-alert' },
-  { to: '/myaccount/account', name: 'Profile', icon: 'user-round' },
-  { to: '/myaccount/password', name: 'Change Password', icon: 'lock-keyhole' },
-  { to: '/myaccount/data', name: 'Your Data', icon: 'info' },
+  { to: '/myaccount/order', name: t('orders.myOrders'), icon: 'package' },
+  { to: '/myaccount/address', name: t('addresses.savedAddresses'), icon: 'map-pin' },
+  { to: '/myaccount/complaint', name: t('complaints.complaints'), icon: 'circle-alert' },
+  { to: '/myaccount/account', name: t('account.profile'), icon: 'user-round' },
+  { to: '/myaccount/password', name: t('account.changePassword'), icon: 'lock-keyhole' },
+  { to: '/myaccount/data', name: t('account.yourData'), icon: 'info' },
 ];
 
 const entry =

@@ -30,7 +30,7 @@ export function BirthDateQuestion({ error, typed }: { error?: string | undefined
           {t('account.save')}
         </Button>
         <Button name="intent" value="no-birth-date" variant="line" busy={busy} formNoValidate>
-          {t('account.iWouldRatherNotSay')}
+          {t('account.ratherNotSay')}
         </Button>
       </div>
     </Form>

@@ -1,6 +1,6 @@
-import type { Notice } from '@rangrekha/contract/data-notice';
 import { Link, useLoaderData } from '@remix-run/react';
 import { t } from '~/language/t';
+import type { Notice } from './data-notices';
 
 /**
  * What the store keeps of a person, item by item, and why: at the form that asks for it. The page's loader gives the items as

@@ -2,13 +2,14 @@ import { LIMITS } from '@rangrekha/contract/limits';
 import { Form, useNavigation } from '@remix-run/react';
 import clsx from 'clsx';
 import { useState } from 'react';
+import { rich } from '~/language/rich';
 import { t } from '~/language/t';
 import { Button } from '~/ui/Button';
 import { FormError } from '~/ui/form/FormError';
 import { PasswordField } from '~/ui/form/PasswordField';
 import { Icon } from '~/ui/icons/Icon';
 import { useHydrated } from '~/ui/use-hydrated';
-import { requirements, type Strength, strengthOf } from './password-strength';
+import { requirements, STRENGTH_WORDS, strengthOf } from './password-strength';
 
 /** The form that changes the password, with strength and requirements while typing. */
 export function PasswordForm({ refused }: { refused?: { message: string } }) {
@@ -80,7 +81,7 @@ function Checklist({ password }: { password: string }) {
   );
 }
 
-const steps: Record<Strength, number> = { '': 0, 'Too weak': 1, Weak: 2, Medium: 3, Strong: 4 };
+const steps = { none: 0, tooWeak: 1, weak: 2, medium: 3, strong: 4 };
 const colours = ['bg-line', 'bg-madder', 'bg-madder', 'bg-brass', 'bg-sage'];
 
 /** The strength of a password as four bars and a word. */
@@ -95,11 +96,10 @@ function StrengthMeter({ password }: { password: string }) {
         ))}
       </div>
       <p role="status" className="mt-1.5 min-h-5 text-13 text-muted">
-        {strength && (
-          <>
-            Strength: <span className="font-semibold text-ink">{strength}</span>
-          </>
-        )}
+        {strength !== 'none' &&
+          rich(t('account.strength', { strength: STRENGTH_WORDS[strength] }), {
+            strong: (word) => <span className="font-semibold text-ink">{word}</span>,
+          })}
       </p>
     </div>
   );

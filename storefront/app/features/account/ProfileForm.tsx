@@ -37,7 +37,7 @@ export function ProfileForm({ user, refused }: { user: User; refused?: RefusedPr
         type="email"
         value={user.email}
         readOnly
-        hint={t('account.yourEmailAddressStaysAs')}
+        hint={t('account.emailStays')}
       />
       <Field
         label={t('account.mobile')}

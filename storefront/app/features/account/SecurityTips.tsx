@@ -1,11 +1,6 @@
 import { t } from '~/language/t';
 
-const tips = [
-  'Use a password that you use nowhere else.',
-  'Three or four unrelated words are easier to keep in mind than symbols.',
-  'Let a password manager remember it.',
-  'We never ask for your password or a one-time code by phone or mail.',
-];
+const tips = [t('account.tipNowhereElse'), t('account.tipWords'), t('account.tipManager'), t('account.tipNeverAsk')];
 
 export function SecurityTips() {
   return (

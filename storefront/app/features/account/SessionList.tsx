@@ -20,10 +20,7 @@ export function SessionList({ sessions }: { sessions: SignedInSession[] }) {
           >
             <p className="wrap-anywhere min-w-0">
               <span className="font-medium">{device}</span>
-              <span className="block text-14 text-muted">
-                {isCurrent ? 'This device' : `Last seen ${dayAndTime(seenAt)}`}
-                {address && `, signed in from ${address}`}
-              </span>
+              <span className="block text-14 text-muted">{seenText(isCurrent, address, dayAndTime(seenAt))}</span>
             </p>
             {!isCurrent && (
               <Form method="post" preventScrollReset>
@@ -32,7 +29,7 @@ export function SessionList({ sessions }: { sessions: SignedInSession[] }) {
                 <Button
                   variant="text"
                   busy={busy}
-                  aria-label={`Sign out on ${device}, last seen ${dayAndTime(seenAt)}`}
+                  aria-label={t('account.signOutOn', { device, time: dayAndTime(seenAt) })}
                 >
                   {t('account.signOut')}
                 </Button>
@@ -51,4 +48,9 @@ export function SessionList({ sessions }: { sessions: SignedInSession[] }) {
       )}
     </section>
   );
+}
+
+function seenText(isCurrent: boolean, address: string | null, time: string): string {
+  if (isCurrent) return address ? t('account.thisDeviceFrom', { address }) : t('account.thisDevice');
+  return address ? t('account.lastSeenFrom', { time, address }) : t('account.lastSeen', { time });
 }

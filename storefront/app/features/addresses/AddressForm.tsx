@@ -81,28 +81,23 @@ export function AddressForm({ address, newKey, states, refused, closeTo, withDef
       <Field
         label={t('addresses.pinCode')}
         {...field('postalCode')}
-        hint={doubt ?? 'Six digits, like 431 602'}
+        hint={doubt ?? t('addresses.sixDigits')}
         inputMode="numeric"
         autoComplete="postal-code"
         required
       />
       <Field
-        label={t('addresses.recipientsNameOptional')}
+        label={t('addresses.recipientsName')}
         {...field('recipientName')}
-        hint={t('addresses.ifSomebodyElseReceivesThe')}
+        hint={t('addresses.recipientHint')}
         autoComplete="off"
         className="md:col-span-2"
       />
-      <Field
-        label={t('addresses.recipientsContactNumberOptional')}
-        {...field('recipientPhone')}
-        inputMode="tel"
-        autoComplete="off"
-      />
+      <Field label={t('addresses.recipientsNumber')} {...field('recipientPhone')} inputMode="tel" autoComplete="off" />
       {withDefault && (
         <label className="flex items-center gap-3 md:col-span-3">
           <input type="checkbox" name="isDefault" value="true" defaultChecked={address?.isDefault} />
-          Make this my default address
+          {t('addresses.makeDefault')}
         </label>
       )}
       <div className="flex flex-wrap gap-3 md:col-span-3">

@@ -25,7 +25,12 @@ export function SavedAddress({ address }: { address: Address }) {
         <span className="block text-14 text-muted">{recipientLine(address)}</span>
       </p>
       <div className="flex flex-wrap items-start gap-x-5">
-        <LinkButton to={`?edit=${address.id}`} preventScrollReset variant="text" aria-label={`Edit ${street}`}>
+        <LinkButton
+          to={`?edit=${address.id}`}
+          preventScrollReset
+          variant="text"
+          aria-label={t('addresses.editStreet', { street })}
+        >
           {t('addresses.edit')}
         </LinkButton>
         <DeleteAddress id={address.id} street={street} />
@@ -37,7 +42,7 @@ export function SavedAddress({ address }: { address: Address }) {
 /** Asks first: below its button, which is a summary where no script runs. */
 function DeleteAddress({ id, street }: { id: string; street: string }) {
   const [asking, setAsking] = useState(false);
-  const name = `Delete ${street}`;
+  const name = t('addresses.deleteStreet', { street });
   const look = buttonClass({ variant: 'text', className: clsx(asking && 'text-madder') });
   if (!useHydrated()) {
     return (

@@ -1,12 +1,14 @@
-import { COMPLAINT_LIMITS, COMPLAINT_SUBJECT_LABELS, COMPLAINT_SUBJECTS } from '@rangrekha/contract/complaints';
+import { COMPLAINT_LIMITS, COMPLAINT_SUBJECTS } from '@rangrekha/contract/complaints';
 import { LIMITS } from '@rangrekha/contract/limits';
 import { Form, Link, useNavigation } from '@remix-run/react';
 import { errorFor, type FieldErrors } from '~/features/account/field-errors';
+import { rich } from '~/language/rich';
 import { t } from '~/language/t';
 import { Button } from '~/ui/Button';
 import { describedBy, Field, FieldFrame, inputClass } from '~/ui/form/Field';
 import { SelectField } from '~/ui/form/SelectField';
 import { PhotoField } from '~/ui/photos/PhotoField';
+import { SUBJECT_WORDS } from './complaint-words';
 
 /** An own order that can be chosen. */
 interface OwnOrder {
@@ -44,11 +46,11 @@ export function ComplaintForm({ orders, formKey, typed = {}, errors }: Complaint
         <option value="">{t('complaints.pleaseChoose')}</option>
         {COMPLAINT_SUBJECTS.map((subject) => (
           <option key={subject} value={subject}>
-            {COMPLAINT_SUBJECT_LABELS[subject]}
+            {SUBJECT_WORDS[subject]}
           </option>
         ))}
       </SelectField>
-      <FieldFrame id={TEXT} label={t('complaints.whatHappenedAndWhatWould')} error={error}>
+      <FieldFrame id={TEXT} label={t('complaints.whatHappened')} error={error}>
         <textarea
           id={TEXT}
           name="text"
@@ -63,7 +65,7 @@ export function ComplaintForm({ orders, formKey, typed = {}, errors }: Complaint
       </FieldFrame>
       <PhotoField
         label={t('complaints.picturesIfTheyHelp')}
-        hint={`At most ${COMPLAINT_LIMITS.photos}, together at most 8 MB. Only you and our team see them.`}
+        hint={t('complaints.photosHint', { count: COMPLAINT_LIMITS.photos })}
         most={COMPLAINT_LIMITS.photos}
         error={errorFor(errors, 'photo')}
       />
@@ -84,7 +86,7 @@ const OrderField = ({ orders, typed, errors }: PartProps & { orders: OwnOrder[] 
     label={t('complaints.whichOrder')}
     defaultValue={typed?.orderId ?? ''}
     error={errorFor(errors, 'orderId')}
-    hint={t('complaints.weAnswerToTheEmail')}
+    hint={t('complaints.answeredByEmail')}
   >
     <option value="">{t('complaints.noOrder')}</option>
     {orders.map(({ id, label }) => (
@@ -98,10 +100,13 @@ const OrderField = ({ orders, typed, errors }: PartProps & { orders: OwnOrder[] 
 const Person = ({ typed, errors }: PartProps) => (
   <>
     <p className="text-14 text-muted">
-      <Link to="/login?redirectTo=%2Fgrievance%2Fnew" className="underline underline-offset-4">
-        {t('complaints.logIn')}
-      </Link>{' '}
-      to choose one of your orders, and to find our answers in your account.
+      {rich(t('complaints.logInFirst'), {
+        login: (text) => (
+          <Link to="/login?redirectTo=%2Fgrievance%2Fnew" className="underline underline-offset-4">
+            {text}
+          </Link>
+        ),
+      })}
     </p>
     <Field
       name="name"
@@ -119,7 +124,7 @@ const Person = ({ typed, errors }: PartProps) => (
         type="email"
         autoComplete="email"
         required
-        hint={t('complaints.weSendTheTicketNumber')}
+        hint={t('complaints.emailHint')}
         defaultValue={typed?.email}
         error={errorFor(errors, 'email')}
       />

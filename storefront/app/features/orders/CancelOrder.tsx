@@ -38,7 +38,7 @@ export function CancelOrder({ order }: { order: Order }) {
       <button type="button" className={button} onClick={() => setAsking(true)}>
         {t('orders.cancelOrder')}
       </button>
-      <Dialog open={asking} onClose={close} title={`Cancel order #${orderNumber(order.id)}`}>
+      <Dialog open={asking} onClose={close} title={t('orders.cancelTitle', { number: orderNumber(order.id) })}>
         <Question order={order} keep={keep} onSubmit={close} />
       </Dialog>
     </>

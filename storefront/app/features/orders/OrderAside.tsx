@@ -46,7 +46,7 @@ export const OrderAside = ({ found, returns }: { found: MyOrder; returns: OrderR
         <OrderPart title={t('orders.invoice')}>
           <p className="text-14">
             <Link to="invoice" className="underline underline-offset-4">
-              Print or save invoice {invoice.number}
+              {t('orders.printInvoice', { number: invoice.number })}
             </Link>
           </p>
         </OrderPart>

@@ -30,7 +30,7 @@ export function OrderContents({ order }: { order: Order }) {
         <p className="mt-4 text-14 print:hidden">
           <Link
             to={`/myaccount/order/${order.id}`}
-            aria-label={`Order details of #${orderNumber(order.id)}`}
+            aria-label={t('orders.orderDetailsOf', { number: orderNumber(order.id) })}
             className="underline underline-offset-4"
           >
             {t('orders.orderDetails')}

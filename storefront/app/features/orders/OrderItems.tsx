@@ -16,7 +16,7 @@ export function OrderItems({ order }: { order: Order }) {
       {order.discounts?.map(({ title, code, amount }) => (
         <p key={title} className="flex flex-wrap justify-between gap-x-4 border-line border-t py-2">
           <span className="wrap-anywhere">{code ? `${title} (${code})` : title}</span>
-          <span className="text-madder tabular-nums">{amount > 0 ? `−${rupees(amount)}` : 'Free gift'}</span>
+          <span className="text-madder tabular-nums">{amount > 0 ? `−${rupees(amount)}` : t('orders.freeGift')}</span>
         </p>
       ))}
       <p className="flex flex-wrap justify-between gap-x-4 border-control border-t pt-3.5 font-semibold text-18">

@@ -3,7 +3,7 @@ import { fullDay } from '@rangrekha/contract/dates';
 import { isSplit } from '@rangrekha/contract/parcels';
 import clsx from 'clsx';
 import { t } from '~/language/t';
-import { isPartlyShipped } from './order-labels';
+import { isPartlyShipped, wayText } from './order-labels';
 
 export interface Stage {
   name: string;
@@ -11,30 +11,28 @@ export interface Stage {
   done: boolean;
 }
 
-/** `On its way with Speed Post, EJ 204 118 655 IN`, with the parts that are known. */
-function wayOf(order: Order): string {
-  if (isSplit(order)) return `In ${order.shipments?.length} parcels`;
-  const { courier, trackingNumber } = order;
-  return [courier ? `On its way with ${courier}` : 'On its way', trackingNumber].filter(Boolean).join(', ');
-}
+const wayOf = (order: Order): string =>
+  isSplit(order)
+    ? t('orders.inParcels', { count: order.shipments?.length ?? 0 })
+    : wayText(order.courier, order.trackingNumber);
 
 export function stagesOf(order: Order): Stage[] {
   const { createdAt, deliveryStatus, deliveredOn, expectedDeliveryDate } = order;
-  const placed = { name: 'Placed', text: fullDay(createdAt), done: true };
+  const placed = { name: t('orders.wasPlaced'), text: fullDay(createdAt), done: true };
   const isDelivered = deliveryStatus === 'DELIVERED';
   const isShipped = isDelivered || deliveryStatus === 'SHIPPED';
   if (!isShipped && deliveryStatus !== 'PENDING')
-    return [placed, { name: 'Cancelled', text: 'It will not be sent.', done: true }];
+    return [placed, { name: t('orders.cancelled'), text: t('orders.willNotBeSent'), done: true }];
   return [
     placed,
     {
-      name: 'Shipped',
-      text: isShipped ? wayOf(order) : isPartlyShipped(order) ? 'Partly shipped' : 'Not yet',
+      name: t('orders.shipped'),
+      text: isShipped ? wayOf(order) : isPartlyShipped(order) ? t('orders.partlyShipped') : t('orders.notYetShipped'),
       done: isShipped,
     },
     {
-      name: 'Delivered',
-      text: deliveredOn ? fullDay(deliveredOn) : `Expected ${fullDay(expectedDeliveryDate)}`,
+      name: t('orders.delivered'),
+      text: deliveredOn ? fullDay(deliveredOn) : t('orders.expected', { day: fullDay(expectedDeliveryDate) }),
       done: isDelivered,
     },
   ];

@@ -27,9 +27,9 @@ export function PayoutForm({ found: { id, hasPayout } }: { found: OrderReturn })
   return (
     <details open={!hasPayout || refused !== undefined}>
       <summary className="w-fit font-semibold">
-        {hasPayout ? 'Change where the refund goes' : 'Where shall the refund go?'}
+        {hasPayout ? t('returns.changePayout') : t('returns.whereToRefund')}
       </summary>
-      <p className="mt-2 text-14 text-muted">{t('returns.giveAUpiIdOr')}</p>
+      <p className="mt-2 text-14 text-muted">{t('returns.payoutLead')}</p>
       <Form method="post" className="mt-4 grid gap-4 sm:grid-cols-2">
         <input type="hidden" name="returnId" value={id} />
         {refused && (

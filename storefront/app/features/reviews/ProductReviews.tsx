@@ -24,7 +24,7 @@ export const ProductReviews = ({ product, summary, reviews }: ProductReviewsProp
         <ReviewList reviews={reviews} />
         {summary.count > reviews.length && (
           <Link to={reviewsPath(product)} className="leading-8 underline underline-offset-4">
-            All {summary.count} reviews
+            {t('reviews.allReviews', { count: summary.count })}
           </Link>
         )}
       </div>

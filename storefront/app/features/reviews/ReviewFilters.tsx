@@ -1,10 +1,10 @@
 import type { Product, ReviewSummary } from '@rangrekha/contract';
-import { counted } from '@rangrekha/contract/numbers';
 import { Form } from '@remix-run/react';
 import { bySize } from '~/features/product-card/size-order';
 import { t } from '~/language/t';
 import { Button } from '~/ui/Button';
 import { SelectField } from '~/ui/form/SelectField';
+import { starCount } from './review-words';
 import { type ReviewFilter, reviewsPath } from './reviews-path';
 
 interface ReviewFiltersProps {
@@ -30,7 +30,7 @@ export const ReviewFilters = ({ product, summary: { ratings, sizes }, filter = {
       <option value="">{t('reviews.all')}</option>
       {ratings.map(({ rating }) => (
         <option key={rating} value={rating}>
-          {counted(rating, 'star')}
+          {starCount(rating)}
         </option>
       ))}
     </SelectField>

@@ -1,6 +1,5 @@
 import type { OwnReview } from '@rangrekha/contract';
-import { counted } from '@rangrekha/contract/numbers';
-import { FIT_LABELS, RATING_MAX, REVIEW_FITS } from '@rangrekha/contract/ratings';
+import { RATING_MAX, REVIEW_FITS } from '@rangrekha/contract/ratings';
 import { REVIEW_LIMITS } from '@rangrekha/contract/reviews';
 import { Form, useNavigation } from '@remix-run/react';
 import type { ReactNode } from 'react';
@@ -9,6 +8,7 @@ import { Button } from '~/ui/Button';
 import { describedBy, Field, FieldFrame, inputClass } from '~/ui/form/Field';
 import { SelectField } from '~/ui/form/SelectField';
 import { heightChoices } from './review-form';
+import { FIT_WORDS, starCount } from './review-words';
 
 interface ReviewFormProps {
   review: OwnReview | null;
@@ -31,26 +31,21 @@ export function ReviewForm({ review, author, typed, errors = [] }: ReviewFormPro
         {Array.from({ length: RATING_MAX }, (_, index) => index + 1).map((rating) => (
           <Choice key={rating} name="rating" value={String(rating)} was={was('rating')}>
             <span aria-hidden>{rating} ★</span>
-            <span className="sr-only">{counted(rating, 'star')}</span>
+            <span className="sr-only">{starCount(rating)}</span>
           </Choice>
         ))}
       </Choices>
       <Choices legend={t('reviews.howDoesItFit')}>
         {REVIEW_FITS.map((fit) => (
           <Choice key={fit} name="fit" value={fit} was={was('fit')}>
-            {FIT_LABELS[fit]}
+            {FIT_WORDS[fit]}
           </Choice>
         ))}
         <Choice name="fit" value="" was={was('fit')}>
           {t('reviews.cannotSay')}
         </Choice>
       </Choices>
-      <FieldFrame
-        id="review-text"
-        label={t('reviews.yourReview')}
-        hint={t('reviews.fabricColourComfortWhatHelps')}
-        error={errorOf('text')}
-      >
+      <FieldFrame id="review-text" label={t('reviews.yourReview')} hint={t('reviews.textHint')} error={errorOf('text')}>
         <textarea
           id="review-text"
           name="text"
@@ -65,7 +60,7 @@ export function ReviewForm({ review, author, typed, errors = [] }: ReviewFormPro
         <SelectField
           name="heightCm"
           label={t('reviews.yourHeight')}
-          hint={t('reviews.shownWithTheReview')}
+          hint={t('reviews.heightHint')}
           defaultValue={was('heightCm')}
           error={errorOf('heightCm')}
         >
@@ -78,17 +73,14 @@ export function ReviewForm({ review, author, typed, errors = [] }: ReviewFormPro
         </SelectField>
         <Field
           name="usualSize"
-          label={t('reviews.theSizeThatYouUsually')}
-          hint={t('reviews.shownWithTheReviewMay')}
+          label={t('reviews.usualSize')}
+          hint={t('reviews.usualSizeHint')}
           maxLength={REVIEW_LIMITS.usualSize}
           defaultValue={was('usualSize')}
           error={errorOf('usualSize')}
         />
       </div>
-      <p className="text-14 text-muted">
-        We read each review before it is shown. It is shown with the name {author} and the size that you bought, and you
-        can change it for {REVIEW_LIMITS.editDays} days. You can add photos in the next step.
-      </p>
+      <p className="text-14 text-muted">{t('reviews.readFirst', { author, days: REVIEW_LIMITS.editDays })}</p>
       <div>
         <Button name="intent" value="save" busy={busy}>
           {t('reviews.saveReview')}

@@ -27,7 +27,7 @@ export function ReviewPhotos({ review: { photos }, pictures, formKey, error }: R
             <li key={id} className="grid gap-2">
               <img
                 src={pictures[index]}
-                alt={`${index + 1} of ${photos.length}`}
+                alt={t('reviews.photoNumber', { number: index + 1, count: photos.length })}
                 width={width}
                 height={height}
                 loading="lazy"
@@ -40,7 +40,7 @@ export function ReviewPhotos({ review: { photos }, pictures, formKey, error }: R
                   value="remove-photo"
                   variant="danger"
                   size="sm"
-                  aria-label={`Remove photo ${index + 1}`}
+                  aria-label={t('reviews.removePhoto', { number: index + 1 })}
                 >
                   {t('reviews.remove')}
                 </Button>
@@ -53,7 +53,7 @@ export function ReviewPhotos({ review: { photos }, pictures, formKey, error }: R
         <Form method="post" encType="multipart/form-data" className="flex flex-wrap items-center gap-3">
           <input type="hidden" name="key" value={formKey} />
           <PhotoField
-            label={`Add a photo (${photos.length} of ${REVIEW_LIMITS.photos})`}
+            label={t('reviews.addAPhoto', { count: photos.length, most: REVIEW_LIMITS.photos })}
             hint={t('reviews.atMost8Mb')}
             most={1}
             required

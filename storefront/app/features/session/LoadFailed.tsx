@@ -11,7 +11,7 @@ export function LoadFailed({ fallback }: { fallback: string }) {
     <div className="wrap">
       <EmptyState
         title={words || fallback}
-        text={t('login.pleaseTryAgainInA')}
+        text={t('login.tryAgainInAMoment')}
         action={
           <Link to="." className={buttonClass()}>
             {t('login.tryAgain')}

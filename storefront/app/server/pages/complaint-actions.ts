@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { complaints } from '@rangrekha/contract';
-import { COMPLAINT_TEXTS } from '@rangrekha/contract/complaints';
 import { PHOTO_FORM } from '@rangrekha/contract/photos';
 import { complaintOf, ownComplaintOf } from '~/features/complaints/complaint-form';
 import { t } from '~/language/t';
@@ -40,7 +39,7 @@ async function file(visit: Visit, form: FormData, send: (headers: Record<string,
     return visit.redirectWith(
       page,
       refused
-        ? { kind: 'warning', message: `${message} ${COMPLAINT_TEXTS.photosMissing(refused)}` }
+        ? { kind: 'warning', message: `${message} ${t('complaints.photosMissing', { why: refused })}` }
         : { kind: 'success', message },
     );
   } catch (error) {

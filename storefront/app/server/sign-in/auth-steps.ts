@@ -124,7 +124,7 @@ async function verifyCode({ form, session }: AuthForm): Promise<Outcome> {
   const reset = session.get('reset');
   if (!reset) return { mode: 'forgot' };
   const otp = otpFrom(form.getAll('otp').map(String));
-  if (!isWholeOtp(otp)) return { failure: { message: 'Please enter all six digits.', errors: [], status: 400 } };
+  if (!isWholeOtp(otp)) return { failure: { message: t('auth.sixDigits'), errors: [], status: 400 } };
   session.set('reset', { ...reset, otp });
   return { mode: 'reset' };
 }

@@ -1,3 +1,4 @@
+import { rich } from '~/language/rich';
 import { t } from '~/language/t';
 import { Field } from '~/ui/form/Field';
 import { PasswordField } from '~/ui/form/PasswordField';
@@ -11,14 +12,13 @@ interface LoginFormProps {
 }
 
 export function LoginForm({ search, isStaff, identifier }: LoginFormProps) {
-  const toRegister = (
-    <>
-      New here?{' '}
+  const toRegister = rich(t('account.newHere'), {
+    register: (text) => (
       <ModeLink to="register" search={search}>
-        {t('account.createAnAccount')}
+        {text}
       </ModeLink>
-    </>
-  );
+    ),
+  });
   return (
     <AuthForm intent="login" submit={t('account.login')} foot={isStaff ? undefined : toRegister}>
       <Field

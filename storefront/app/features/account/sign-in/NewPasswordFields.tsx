@@ -15,7 +15,7 @@ export const NewPasswordFields = ({ label, error, confirmError }: NewPasswordFie
       label={label}
       name="password"
       autoComplete="new-password"
-      hint={`At least ${LIMITS.passwordMin} characters`}
+      hint={t('account.passwordLength', { count: LIMITS.passwordMin })}
       minLength={LIMITS.passwordMin}
       error={error}
       required

@@ -38,7 +38,7 @@ export function OtpBoxes({ hintId }: { hintId: string }) {
             inputs.current[index] = input;
           }}
           name="otp"
-          aria-label={`Digit ${index + 1} of ${LIMITS.otpLength}`}
+          aria-label={t('account.digit', { digit: index + 1, length: LIMITS.otpLength })}
           inputMode="numeric"
           autoComplete={index === 0 ? 'one-time-code' : 'off'}
           maxLength={LIMITS.otpLength}

@@ -1,4 +1,5 @@
 import { Form, useNavigation } from '@remix-run/react';
+import { rich } from '~/language/rich';
 import { t } from '~/language/t';
 import { Button } from '~/ui/Button';
 import { AuthForm, ModeLink } from './AuthForm';
@@ -12,17 +13,20 @@ export function OtpForm({ search, email }: { search: URLSearchParams; email: str
         <div>
           <OtpBoxes hintId="otp-hint" />
           <p id="otp-hint" className="mt-3 text-14 text-muted">
-            {t('account.youCanPasteTheWhole')}
+            {t('account.pasteTheCode')}
           </p>
         </div>
       </AuthForm>
       <Form method="post" replace className="mt-3 text-center text-14">
         <input type="hidden" name="intent" value="forgot" />
         <input type="hidden" name="email" value={email} />
-        Nothing came?{' '}
-        <Button variant="text" busy={busy}>
-          {t('account.sendItAgain')}
-        </Button>
+        {rich(t('account.nothingCame'), {
+          again: (text) => (
+            <Button variant="text" busy={busy}>
+              {text}
+            </Button>
+          ),
+        })}
       </Form>
       <p className="text-center">
         <ModeLink to="login" search={search}>

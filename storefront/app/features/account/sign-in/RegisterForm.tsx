@@ -1,5 +1,6 @@
 import { DataNotice } from '~/features/account/DataNotice';
 import { errorFor, type FieldErrors } from '~/features/account/field-errors';
+import { rich } from '~/language/rich';
 import { t } from '~/language/t';
 import { Field } from '~/ui/form/Field';
 import { AuthForm, ModeLink } from './AuthForm';
@@ -12,14 +13,13 @@ interface RegisterFormProps {
 }
 
 export function RegisterForm({ search, errors, typed }: RegisterFormProps) {
-  const toLogin = (
-    <>
-      Already have an account?{' '}
+  const toLogin = rich(t('account.alreadyRegistered'), {
+    login: (text) => (
       <ModeLink to="login" search={search}>
-        {t('account.login')}
+        {text}
       </ModeLink>
-    </>
-  );
+    ),
+  });
   return (
     <AuthForm intent="register" submit={t('account.register')} foot={toLogin}>
       <Field
