@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { vitePlugin as remix } from '@remix-run/dev';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
-import { compression } from 'vite-plugin-compression2';
+import { messages } from './vite/messages';
 import { palette } from './vite/palette';
 import { pluginStyles } from './vite/plugin-styles';
 
@@ -16,6 +16,7 @@ function sharedChunk(id: string): string | undefined {
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
+    messages(),
     palette(),
     pluginStyles(),
     tailwindcss(),
@@ -29,7 +30,6 @@ export default defineConfig(({ isSsrBuild }) => ({
         v3_lazyRouteDiscovery: false,
       },
     }),
-    !isSsrBuild && compression(),
   ],
   resolve: { alias: { '~': app } },
   build: {

@@ -17,8 +17,11 @@ import { footerCompany, frameOf, grievanceLine } from '~/features/layout/shop-fr
 import { followOutcomes } from '~/features/session/follow-outcomes';
 import { keepsStorage, readUser } from '~/features/session/storage';
 import { syncSession } from '~/features/session/sync-session';
+import { localPath } from '~/language/local-path';
+import { t } from '~/language/t';
 import { apiWith } from '~/server/api';
 import { contentFor } from '~/server/pages/content';
+import { addressOf } from '~/server/redirects';
 import stylesheet from '~/styles/app.css?url';
 import figtree from '~/styles/fonts/figtree.woff2?url';
 import rupee from '~/styles/fonts/figtree-rupee.woff2?url';
@@ -43,7 +46,7 @@ export const links: LinksFunction = () => [
 /** Loads what surrounds every page; null for what cannot be loaded, so that the store still opens. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const api = apiWith(undefined, context);
-  const { pathname } = new URL(request.url);
+  const { pathname } = addressOf(request);
   const [details, frame, pages, { categories: tree }, footer, head] = await Promise.all([
     api.call(company.getLegalDetails).catch(() => null),
     contentFor(context).then(frameOf, () => null),
@@ -65,6 +68,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     links,
     categories: tree.map(({ name, slug }) => ({ to: shopPath({ tab: slug }), name })),
     publicUrl: context.publicUrl,
+    languages: [...(context.languages ?? [])],
     year,
     savesData: saves,
     footer,
@@ -83,7 +87,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const data = useRootData();
   const brand = data?.frame?.brand;
   return (
-    <html lang="en-IN">
+    <html lang={t('language.tag')}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -134,7 +138,7 @@ export default function App() {
  * both are corrected here.
  */
 async function checkSession() {
-  const isAfterLogin = document.referrer.startsWith(`${window.location.origin}/login`);
+  const isAfterLogin = document.referrer.startsWith(window.location.origin + localPath('/login'));
   if (!readUser() && keepsStorage() && !isAfterLogin) return;
   const flash = await syncSession({ takeFlash: isAfterLogin });
   if (flash) void toast(flash.kind, flash.message, toastTime());

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
 const CATALOGUE = fileURLToPath(new URL('../../locales/en.json', import.meta.url));
-const IMPORT = /import \{ t \} from '~\/language\/t';/;
+const IMPORT = /import \{ t \} from '(?:~\/language|\.)\/t';/;
 const CALL = /\bt\(\s*('[^']*')?/g;
 const PLAIN_END = /^\s*,?\s*\)/;
 

@@ -22,11 +22,13 @@ const PREFIX = new RegExp(
 /** The language of an address; English where it names none. */
 export const languageOf = (address: string): Language => {
   const code = PREFIX.exec(address)?.[1];
+  if (!code) return ENGLISH_LANGUAGE;
   return LANGUAGES.find((one) => one.code === code) ?? ENGLISH_LANGUAGE;
 };
 
 /** An address without its language: `/hi/shop?size=M` is `/shop?size=M`, `/hi` is `/`. */
 export const withoutLanguage = (address: string): string => {
+  if (!PREFIX.test(address)) return address;
   const rest = address.replace(PREFIX, '');
   return rest.startsWith('/') ? rest : `/${rest}`;
 };

@@ -5,6 +5,7 @@ import { t } from '~/language/t';
 import { apiWith } from '~/server/api';
 import { missingPage } from '~/server/pages/missing-page';
 import { ANSWER_PATH, answerToForm } from '~/server/plugin-forms';
+import { addressOf } from '~/server/redirects';
 import { FlashBanner } from '~/ui/FlashBanner';
 import { LinkButton } from '~/ui/LinkButton';
 import { Slot } from '~/ui/Slot';
@@ -12,7 +13,7 @@ import { Slot } from '~/ui/Slot';
 /** A page of a plugin, or the answer to a form of one. Whatever else no other route knows may be redirected, else it is not found. */
 export async function loader(args: LoaderFunctionArgs) {
   const { request, context } = args;
-  const url = new URL(request.url);
+  const url = addressOf(request);
   if (context.plugins && url.pathname === ANSWER_PATH) return answerToForm(args);
   const page = await context.plugins?.page(url, { api: apiWith(undefined, context) }).catch(() => {
     throw json(null, { status: 503 });

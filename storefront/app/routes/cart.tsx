@@ -19,6 +19,7 @@ import { RecentlyViewed } from '~/features/recent/RecentlyViewed';
 import { LoadFailed } from '~/features/session/LoadFailed';
 import { PageFlash } from '~/features/session/PageFlash';
 import { usePrivatePage } from '~/features/session/use-private-page';
+import { localPath } from '~/language/local-path';
 import { t } from '~/language/t';
 import { byIntent } from '~/server/by-intent';
 import { applyLinkedCode, codeActions } from '~/server/checkout/discount-code';
@@ -58,7 +59,7 @@ export default function Cart() {
   const banner = usePrivatePage(flash);
   useCurrentCart(useMemo(() => cartItems.map((item) => item.product.variant.id), [cartItems]));
   const forms = useFetchers().flatMap(({ formAction, formData }) =>
-    formAction === '/cart' && formData ? [formData] : [],
+    formAction === localPath('/cart') && formData ? [formData] : [],
   );
   const shown = withPending(cartItems, forms);
   const totals = totalsOf(shown);

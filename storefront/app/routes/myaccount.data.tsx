@@ -8,6 +8,7 @@ import { DataSectionView } from '~/features/account/DataSectionView';
 import { unlistedMeta } from '~/features/layout/page-meta';
 import { PageFlash } from '~/features/session/PageFlash';
 import { usePrivatePage } from '~/features/session/use-private-page';
+import { localPath } from '~/language/local-path';
 import { t } from '~/language/t';
 import { privateHeaders, requireCustomer } from '~/server/visit';
 import { buttonClass } from '~/ui/Button';
@@ -30,7 +31,11 @@ export default function Data() {
       <h1 className="mb-4 text-32 md:text-40">{t('account.yourData')}</h1>
       <p className="max-w-[60ch]">{t('account.thisPageShowsAllThat')}</p>
       <DataNotice isOpen />
-      <a href="/myaccount/data/file" download className={buttonClass({ variant: 'line', className: 'mt-6' })}>
+      <a
+        href={localPath('/myaccount/data/file')}
+        download
+        className={buttonClass({ variant: 'line', className: 'mt-6' })}
+      >
         {t('account.downloadAsAFileJson')}
       </a>
       <p className="mt-4 text-14">

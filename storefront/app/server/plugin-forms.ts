@@ -5,7 +5,7 @@ import { t } from '~/language/t';
 import { apiWith } from './api';
 import { refusal } from './errors';
 import { assertSameOrigin } from './origin';
-import { pathOfForm, safePath } from './redirects';
+import { addressOf, pathOfForm, safePath } from './redirects';
 import { type Flash, readSession } from './session';
 import { runIntent } from './sign-in/intent';
 import { privateHeaders, requireCustomer, Visit } from './visit';
@@ -25,7 +25,7 @@ const FAILED = t('layout.formFailed');
 export async function sendForm(args: ActionFunctionArgs) {
   const { request, context } = args;
   assertSameOrigin(request, context);
-  const { pathname } = new URL(request.url);
+  const { pathname } = addressOf(request);
   const [, plugin = '', call = ''] = FORM_PATH.exec(pathname) ?? [];
   if (!context.plugins || !plugin) throw json(null, { status: 405, headers: privateHeaders() });
   if (context.plugins.isPublicCall(pathname)) return sendOfVisitor(args, pathname);

@@ -2,6 +2,7 @@ import type { Address } from '@rangrekha/contract';
 import { Form, useNavigation } from '@remix-run/react';
 import clsx from 'clsx';
 import { type ReactNode, useState } from 'react';
+import { localPath } from '~/language/local-path';
 import { t } from '~/language/t';
 import { Button, buttonClass } from '~/ui/Button';
 import { LinkButton } from '~/ui/LinkButton';
@@ -47,7 +48,7 @@ function DeleteAddress({ id, street }: { id: string; street: string }) {
         <Question
           id={id}
           keep={
-            <a href="/myaccount/address" className={buttonClass({ variant: 'line', size: 'sm' })}>
+            <a href={localPath('/myaccount/address')} className={buttonClass({ variant: 'line', size: 'sm' })}>
               {t('addresses.no')}
             </a>
           }

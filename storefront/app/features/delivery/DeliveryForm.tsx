@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { readText } from '~/features/session/storage';
+import { localPath } from '~/language/local-path';
 import { t } from '~/language/t';
 import { askForPin } from './ask-for-pin';
 import type { DeliveryAnswer } from './delivery-answer';
@@ -34,7 +35,7 @@ export function DeliveryForm({ answer: provided }: { answer?: DeliveryAnswer }) 
   };
 
   return (
-    <form action="/delivery" onSubmit={submit} className="mt-4 text-14">
+    <form action={localPath('/delivery')} onSubmit={submit} className="mt-4 text-14">
       <label className="font-medium">
         {t('delivery.deliveryPin')}
         <span className="mt-1.5 flex gap-2">

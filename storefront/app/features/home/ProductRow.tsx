@@ -6,6 +6,7 @@ import { Pagination } from '~/features/listing/Pagination';
 import type { CardProduct } from '~/features/product-card/card-product';
 import { ProductGrid } from '~/features/product-card/ProductGrid';
 import { ProductGridSkeleton } from '~/features/product-card/ProductGridSkeleton';
+import { localPath } from '~/language/local-path';
 import { t } from '~/language/t';
 import { PrefetchLink } from '~/ui/PrefetchLink';
 import { useSlow } from '~/ui/use-slow';
@@ -29,7 +30,7 @@ const ROW = 'new';
 
 /** Category tabs with a page of products. */
 export function ProductRow({ categories, tab, products, page, totalPages }: ProductRowProps) {
-  const loading = useNavigation().location?.pathname === '/home';
+  const loading = useNavigation().location?.pathname === localPath('/home');
   const slow = useSlow(loading);
   return (
     <section aria-labelledby={ROW} aria-busy={loading} className="mt-4 md:mt-18">

@@ -1,3 +1,4 @@
+import { localPath } from '~/language/local-path';
 import { t } from '~/language/t';
 import { useSavesData } from '~/ui/data-saver';
 
@@ -5,7 +6,7 @@ import { useSavesData } from '~/ui/data-saver';
 export function DataSaverSwitch() {
   const savesData = useSavesData();
   return (
-    <form id="data-saver" method="post" action="/data-saver">
+    <form id="data-saver" method="post" action={localPath('/data-saver')}>
       <button type="submit" name="choice" value={savesData ? 'off' : 'on'} className="footer-link underline">
         {savesData ? t('layout.turnOffDataSaver') : t('layout.turnOnDataSaver')}
       </button>

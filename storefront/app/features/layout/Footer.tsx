@@ -5,6 +5,7 @@ import { LegalLink } from '~/features/legal/LegalLink';
 import { t } from '~/language/t';
 import { Slot } from '~/ui/Slot';
 import { DataSaverSwitch } from './DataSaverSwitch';
+import { LanguageChooser } from './LanguageChooser';
 import { useRootData } from './root-data';
 import { homeLabel, Wordmark } from './Wordmark';
 
@@ -54,6 +55,7 @@ export function Footer() {
           {root?.grievance}
         </Link>
         <Slot html={root?.footer} />
+        <LanguageChooser className="flex flex-wrap gap-x-5" linkClass="footer-link aria-[current]:no-underline" />
         <DataSaverSwitch />
       </div>
     </footer>

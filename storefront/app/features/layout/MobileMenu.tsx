@@ -2,6 +2,7 @@ import { Link, NavLink } from '@remix-run/react';
 import { t } from '~/language/t';
 import { Icon } from '~/ui/icons/Icon';
 import { popover, popoverButton } from '~/ui/overlay/popover';
+import { LanguageChooser } from './LanguageChooser';
 import { useAccountLinks } from './navigation';
 import { useRootData } from './root-data';
 
@@ -66,6 +67,7 @@ export function MobileMenu() {
             </NavLink>
           </li>
         </ul>
+        <LanguageChooser className="mt-4 flex flex-wrap gap-x-6" linkClass="py-2.5 aria-[current]:no-underline" />
       </div>
     </div>
   );

@@ -1,6 +1,5 @@
 import { t } from '~/language/t';
 
-
 /** What the header calls the store's own pages, by their paths. */
 export const PAGE_NAMES: Readonly<Record<string, string>> = {
   '/home': t('layout.home'),

@@ -6,6 +6,7 @@ import { PRODUCTS_ID } from '~/features/layout/Shell';
 import type { CardProduct } from '~/features/product-card/card-product';
 import { ProductGrid } from '~/features/product-card/ProductGrid';
 import { ProductGridSkeleton } from '~/features/product-card/ProductGridSkeleton';
+import { localPath } from '~/language/local-path';
 import { t } from '~/language/t';
 import { useSlow } from '~/ui/use-slow';
 import type { CategoryNode } from './category-tree';
@@ -29,7 +30,7 @@ interface ProductListProps {
 export function ProductList({ query, categories, facets, products, pagination }: ProductListProps) {
   const navigation = useNavigation();
   const { pathname } = navigation.location ?? {};
-  const loading = navigation.state === 'loading' && pathname === shopPath({ collection: query.collection });
+  const loading = navigation.state === 'loading' && pathname === localPath(shopPath({ collection: query.collection }));
   const slow = useSlow(loading);
   const address = shopPath(query);
   const [opened] = useState(address);

@@ -2,6 +2,7 @@ import type { Order } from '@rangrekha/contract';
 import { orderNumber } from '@rangrekha/contract/names';
 import { Form, useNavigation } from '@remix-run/react';
 import { type ReactNode, useState } from 'react';
+import { localPath } from '~/language/local-path';
 import { t } from '~/language/t';
 import { Button, buttonClass } from '~/ui/Button';
 import { Dialog } from '~/ui/overlay/Dialog';
@@ -18,7 +19,7 @@ export function CancelOrder({ order }: { order: Order }) {
         <Question
           order={order}
           keep={
-            <a href="/myaccount/order" className={buttonClass({ variant: 'line', size: 'sm' })}>
+            <a href={localPath('/myaccount/order')} className={buttonClass({ variant: 'line', size: 'sm' })}>
               {t('orders.keepOrder')}
             </a>
           }

@@ -5,6 +5,7 @@ import { type FormEvent, type PointerEvent, useRef, useState } from 'react';
 import { AddedToCart } from '~/features/cart/AddedToCart';
 import { useAddToCart } from '~/features/cart/use-add-to-cart';
 import { colourLine, shownColour, type VariantTest } from '~/features/product/variants';
+import { localPath } from '~/language/local-path';
 import { t } from '~/language/t';
 import { buttonClass } from '~/ui/Button';
 import { useSavesData } from '~/ui/data-saver';
@@ -68,7 +69,7 @@ export function ProductCard({ product: card, sizes, priority, widths, fits }: Pr
 
   return (
     <article className="card" onPointerEnter={showSecond}>
-      <form method="post" action="/cart/add" onSubmit={addToCart}>
+      <form method="post" action={localPath('/cart/add')} onSubmit={addToCart}>
         <input type="hidden" name="productPage" value={productPath(addressOf(product), colour?.name)} />
         <div className="card-picture">
           {image ? (

@@ -9,6 +9,7 @@ import { cardProduct } from '~/features/product-card/card-product';
 import { gridSizes } from '~/features/product-card/ProductGrid';
 import { addressOf, productPath } from '~/features/product-card/product-path';
 import { SizeChips } from '~/features/product-card/SizeChips';
+import { localPath } from '~/language/local-path';
 import { t } from '~/language/t';
 import { Button } from '~/ui/Button';
 import { Icon } from '~/ui/icons/Icon';
@@ -44,7 +45,7 @@ export function WishlistCard({ product, priority }: { product: ShopProduct; prio
         {image && <Picture image={image} sizes={gridSizes(4, 2)} priority={priority} />}
         <form
           method="post"
-          action="/wishlist/toggle"
+          action={localPath('/wishlist/toggle')}
           onSubmit={remove}
           className="absolute top-1 right-1 z-10 md:top-2 md:right-2"
         >
@@ -81,7 +82,13 @@ export function WishlistCard({ product, priority }: { product: ShopProduct; prio
           </div>
         ))}
       />
-      <form id={form} method="post" action="/cart/add" onSubmit={addToCart} className="relative z-10 mt-auto pt-4">
+      <form
+        id={form}
+        method="post"
+        action={localPath('/cart/add')}
+        onSubmit={addToCart}
+        className="relative z-10 mt-auto pt-4"
+      >
         <input type="hidden" name="quantity" value="1" />
         <input type="hidden" name="returnTo" value="/wishlist" />
         <Button

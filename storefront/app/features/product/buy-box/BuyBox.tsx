@@ -9,6 +9,7 @@ import type { ShopProduct } from '~/features/product/shop-product';
 import type { useChoice } from '~/features/product/use-choice';
 import { isSoldOut, type ProductColour } from '~/features/product/variants';
 import { WishlistButton } from '~/features/product-card/WishlistButton';
+import { localPath } from '~/language/local-path';
 import { t } from '~/language/t';
 import { Button } from '~/ui/Button';
 import { Icon } from '~/ui/icons/Icon';
@@ -73,7 +74,7 @@ export function BuyBox({ product, choice, unitLimit, sizeGuide }: BuyBoxProps) {
       <form
         id={form}
         method="post"
-        action="/cart/add"
+        action={localPath('/cart/add')}
         toolname="add_to_cart"
         tooldescription="Adds to the cart"
         onSubmit={addToCart}

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { readUser } from '~/features/session/storage';
+import { localPath } from '~/language/local-path';
 import { t } from '~/language/t';
 import { useHydrated } from '~/ui/use-hydrated';
 
@@ -10,7 +11,7 @@ const RestockForm = lazy(() => import('~/features/restock/RestockForm'));
 export function RestockOffer(size: { variantId: string; returnTo: string }) {
   const link = (
     <a
-      href={`/back-in-stock?${new URLSearchParams(size)}`}
+      href={localPath(`/back-in-stock?${new URLSearchParams(size)}`)}
       className="mt-3 inline-block leading-8 underline underline-offset-4"
     >
       {t('product.emailMeWhenBack')}

@@ -1,0 +1,27 @@
+import { inLanguage } from '@rangrekha/contract/languages';
+import { useLocation } from '@remix-run/react';
+import { t } from '~/language/t';
+import { useRootData } from './root-data';
+
+/** Links to the same page in each language, also without scripts. Each loads the document: its scripts are other ones. */
+export function LanguageChooser({ className, linkClass }: { className?: string; linkClass: string }) {
+  const { pathname, search } = useLocation();
+  const { languages = [] } = useRootData() ?? {};
+  if (languages.length === 0) return null;
+  return (
+    <nav aria-label={t('language.choose')} className={className}>
+      {languages.map((language) => (
+        <a
+          key={language.code}
+          href={inLanguage(language, pathname + search)}
+          lang={language.tag}
+          hrefLang={language.tag}
+          aria-current={language.tag === t('language.tag') || undefined}
+          className={linkClass}
+        >
+          {language.name}
+        </a>
+      ))}
+    </nav>
+  );
+}
