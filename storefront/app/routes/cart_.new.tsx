@@ -72,9 +72,7 @@ export default function CartLink() {
     <div className="wrap grid max-w-2xl gap-6 pt-8 md:pt-12">
       <div>
         <h1 className="text-32 md:text-40">{t('cart.addToYourCart')}</h1>
-        <p className="mt-2 text-muted">
-          {canAdd ? t('cart.linkBroughtYou') : t('cartLink.empty')}
-        </p>
+        <p className="mt-2 text-muted">{canAdd ? t('cart.linkBroughtYou') : t('cartLink.empty')}</p>
       </div>
       {lines.length > 0 && (
         <ul className="border-line border-t">

@@ -46,7 +46,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   const path = reviewsPath(product);
   return pageMeta(matches, {
     title,
-    description: count > 0 ? t('product.reviewsSummary', { product: product.name, average, count }) : title,
+    description: average === null ? title : t('product.reviewsSummary', { product: product.name, average, count }),
     path,
     noIndex: count === 0 || reviewsPath(product, filter) !== path,
   });

@@ -9,7 +9,11 @@ interface Look {
   iconClass?: string;
 }
 
-const canceled: Look = { word: t('ui.statuses.canceled'), icon: 'circle-x', className: 'text-muted ring-1 ring-control ring-inset' };
+const canceled: Look = {
+  word: t('ui.statuses.canceled'),
+  icon: 'circle-x',
+  className: 'text-muted ring-1 ring-control ring-inset',
+};
 const looks: Record<string, Look> = {
   PENDING: { word: t('ui.statuses.pending'), icon: 'clock', className: 'bg-sand', iconClass: 'text-ink' },
   SHIPPED: { word: t('ui.statuses.shipped'), icon: 'truck', className: 'bg-dusk text-indigo' },

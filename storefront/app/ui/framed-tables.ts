@@ -1,6 +1,5 @@
 import { t } from '~/language/t';
 
-
 /** Rich text in which a table wider than the screen scrolls in a frame of its own, which the keyboard reaches too. */
 export const framedTables = (html: string): string =>
   html

@@ -76,10 +76,20 @@ export function CartLine({ item, leaving, sizes = [], onRemoved }: CartLineProps
             <input type="hidden" name="productVariantId" value={variant.id} />
             <input type="hidden" name="quantity" value={quantity} />
             <input type="hidden" name="name" value={product.name} />
-            <Button variant="text" name="intent" value="remove" aria-label={t('cart.removeProduct', { name: product.name })}>
+            <Button
+              variant="text"
+              name="intent"
+              value="remove"
+              aria-label={t('cart.removeProduct', { name: product.name })}
+            >
               {t('cart.remove')}
             </Button>
-            <Button variant="text" name="intent" value="to-wishlist" aria-label={t('cart.moveProductToWishlist', { name: product.name })}>
+            <Button
+              variant="text"
+              name="intent"
+              value="to-wishlist"
+              aria-label={t('cart.moveProductToWishlist', { name: product.name })}
+            >
               {t('cart.moveToWishlist')}
             </Button>
           </remove.Form>

@@ -55,8 +55,8 @@ function listed(names: string[]): string {
   const [first, ...others] = names;
   const last = others.pop();
   if (!last) return first ?? '';
-  const names = [first, ...others.map((name) => name.toLowerCase())].join(', ');
-  return t('home.namesAndLast', { names, last: last.toLowerCase() });
+  const before = [first, ...others.map((name) => name.toLowerCase())].join(', ');
+  return t('home.namesAndLast', { names: before, last: last.toLowerCase() });
 }
 
 function StoryPanel({ story, isFirst, shown }: { story: Story; isFirst: boolean; shown: boolean }) {

@@ -21,7 +21,12 @@ export function Hero({ slides }: { slides: HeroSlide[] }) {
   const rotation = useRotation(slides.length);
   const { index, box, show } = rotation;
   return (
-    <section ref={box} aria-roledescription={t('home.carousel')} aria-label={t('home.fromTheShop')} className="wrap relative">
+    <section
+      ref={box}
+      aria-roledescription={t('home.carousel')}
+      aria-label={t('home.fromTheShop')}
+      className="wrap relative"
+    >
       <div className="@container grid grid-cols-1">
         {slides.map((slide, position) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: slides have no ids, and their order is fixed

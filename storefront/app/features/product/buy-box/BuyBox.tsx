@@ -68,7 +68,9 @@ export function BuyBox({ product, choice, unitLimit, sizeGuide }: BuyBoxProps) {
     <>
       <div className="md:mt-2">
         <Price {...(priced ?? { price: 0, compareAtPrice: null })} size="lg" />
-        {priced?.saleEndsAt && <p className="mt-1 text-14 text-muted">{t('product.saleEnds', { time: dayAndTime(priced.saleEndsAt) })}</p>}
+        {priced?.saleEndsAt && (
+          <p className="mt-1 text-14 text-muted">{t('product.saleEnds', { time: dayAndTime(priced.saleEndsAt) })}</p>
+        )}
       </div>
       <ColourPicker choice={choice} />
       <form
