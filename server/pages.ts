@@ -51,6 +51,8 @@ export function createPages(api: Api, services: Services, storefront: Storefront
   pages.get('/admin{/*splat}', (_req, res) => {
     res.set('Cache-Control', 'no-cache').sendFile(`${ADMIN}index.html`);
   });
+  // Remix puts the language of a page before each path that it redirects to.
+  pages.get(/^\/[a-z]{2}\/admin(?=\/|$)/, (req, res) => res.redirect(withoutLanguage(req.url)));
   const contextFor = renderPages(pages, api, services, storefront);
   pages.use(lastResort(log));
   const always = headersOfAll(config.publicUrl);

@@ -1,5 +1,6 @@
 import { readShopQuery, type ShopQuery, type Sort, shopPath } from '@rangrekha/contract/shop-query';
 import { useNavigate } from '@remix-run/react';
+import { localPath } from '~/language/local-path';
 import { t } from '~/language/t';
 import { Button } from '~/ui/Button';
 import { useComingQuery } from './use-coming-query';
@@ -24,7 +25,7 @@ export function SortSelect({ query, hasImports }: { query: ShopQuery; hasImports
     if (form) navigate(shopPath({ ...readShopQuery(new FormData(form)), collection }), { preventScrollReset: true });
   };
   return (
-    <form action={action} className="flex items-center gap-2 max-lg:flex-auto">
+    <form action={localPath(action)} className="flex items-center gap-2 max-lg:flex-auto">
       {[...rest].map(([name, value]) => (
         <input key={name + value} type="hidden" name={name} value={value} />
       ))}
