@@ -9,6 +9,7 @@ import { createElement, type ReactNode, useContext, useEffect } from 'react';
 import { DeferredHydration } from '~/features/layout/DeferredHydration';
 import { ErrorPage } from '~/features/layout/ErrorPage';
 import { PageAnnouncer } from '~/features/layout/PageAnnouncer';
+import { PAGE_NAMES } from '~/features/layout/page-names';
 import { type RootData, useRootData } from '~/features/layout/root-data';
 import { Shell } from '~/features/layout/Shell';
 import { ScriptMark } from '~/features/layout/script-mark';
@@ -56,7 +57,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     context.plugins?.slot('footer', {}, { api }),
     context.plugins?.head(pathname, { api }),
   ]);
-  const links = [...SHOP_PAGES, ...pages].flatMap(({ path, header }) => (header ? { to: path, name: header } : []));
+  const links = [...SHOP_PAGES, ...pages].flatMap(({ path, header }) =>
+    header ? { to: path, name: PAGE_NAMES[path] ?? header } : [],
+  );
   const year = context.now().getUTCFullYear();
   const { headers } = request;
   const saves = savesData({ hint: headers.get('Save-Data'), cookies: headers.get('Cookie') });
