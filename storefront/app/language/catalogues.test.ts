@@ -24,8 +24,11 @@ const messagesOf = (code: string) => new Map(entriesOf(JSON.parse(readFileSync(`
 const english = messagesOf('en');
 const codes = readdirSync(LOCALES).map((name) => name.replace('.json', ''));
 
-const placeholdersOf = (message: string) =>
-  [...new Set([...message.matchAll(/\{(\w+)[},]/g)].map(([, name]) => name))].sort();
+/** The names of the values, not the texts of plural forms. */
+const placeholdersOf = (message: string) => {
+  const withoutForms = message.replace(/\{(\w+), plural,(?: (?:=\d+|\w+) \{[^{}]*\})+\}/g, '{$1}');
+  return [...new Set([...withoutForms.matchAll(/\{(\w+)/g)].map(([, name]) => name))].sort();
+};
 const elementsOf = (message: string) => [...message.matchAll(/<\/?(\w+)>/g)].map(([tag]) => tag).sort();
 
 /** The modules of the storefront, without their tests. */

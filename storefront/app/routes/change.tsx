@@ -1,10 +1,10 @@
 import { type CorrectionToAnswer, orderCorrections } from '@rangrekha/contract';
-import { dayAndTime } from '@rangrekha/contract/dates';
 import { rupees } from '@rangrekha/contract/numbers';
 import type { CorrectionState } from '@rangrekha/contract/order-corrections';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, Link, useActionData, useLoaderData } from '@remix-run/react';
 import { unlistedMeta } from '~/features/layout/page-meta';
+import { dayAndTime } from '~/language/dates';
 import { t } from '~/language/t';
 import { byIntent } from '~/server/by-intent';
 import { answerOrderLink, linkHeaders, readOrderLink } from '~/server/order-link';

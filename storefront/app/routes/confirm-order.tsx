@@ -1,9 +1,9 @@
 import { type OrderToAnswer, orderAnswers } from '@rangrekha/contract';
-import { fullDay } from '@rangrekha/contract/dates';
 import { rupees } from '@rangrekha/contract/numbers';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, Link, useActionData, useLoaderData, useSearchParams } from '@remix-run/react';
 import { unlistedMeta } from '~/features/layout/page-meta';
+import { fullDay } from '~/language/dates';
 import { t } from '~/language/t';
 import { byIntent } from '~/server/by-intent';
 import { answerOrderLink, linkHeaders, readOrderLink } from '~/server/order-link';

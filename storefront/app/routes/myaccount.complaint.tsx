@@ -1,5 +1,4 @@
 import { complaints } from '@rangrekha/contract';
-import { fullDay } from '@rangrekha/contract/dates';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { STATE_WORDS, SUBJECT_WORDS } from '~/features/complaints/complaint-words';
@@ -7,6 +6,7 @@ import { unlistedMeta } from '~/features/layout/page-meta';
 import { LoadFailed } from '~/features/session/LoadFailed';
 import { PageFlash } from '~/features/session/PageFlash';
 import { usePrivatePage } from '~/features/session/use-private-page';
+import { fullDay } from '~/language/dates';
 import { t } from '~/language/t';
 import { privateHeaders, requireCustomer } from '~/server/visit';
 import { buttonClass } from '~/ui/Button';

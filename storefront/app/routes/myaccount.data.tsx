@@ -1,5 +1,4 @@
 import { ownData } from '@rangrekha/contract';
-import { fullDay } from '@rangrekha/contract/dates';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { DataNotice } from '~/features/account/DataNotice';
@@ -8,6 +7,7 @@ import { DATA_NOTICES } from '~/features/account/data-notices';
 import { unlistedMeta } from '~/features/layout/page-meta';
 import { PageFlash } from '~/features/session/PageFlash';
 import { usePrivatePage } from '~/features/session/use-private-page';
+import { fullDay } from '~/language/dates';
 import { localPath } from '~/language/local-path';
 import { t } from '~/language/t';
 import { privateHeaders, requireCustomer } from '~/server/visit';

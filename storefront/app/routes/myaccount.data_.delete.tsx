@@ -1,5 +1,4 @@
 import { ownData } from '@rangrekha/contract';
-import { fullDay } from '@rangrekha/contract/dates';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirectDocument } from '@remix-run/node';
 import {
   type ClientActionFunctionArgs,
@@ -15,6 +14,7 @@ import { unlistedMeta } from '~/features/layout/page-meta';
 import { PageFlash } from '~/features/session/PageFlash';
 import { signOut } from '~/features/session/storage';
 import { usePrivatePage } from '~/features/session/use-private-page';
+import { fullDay } from '~/language/dates';
 import { rich } from '~/language/rich';
 import { t } from '~/language/t';
 import { byIntent } from '~/server/by-intent';

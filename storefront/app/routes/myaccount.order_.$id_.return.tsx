@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { orders, returns } from '@rangrekha/contract';
-import { fullDay } from '@rangrekha/contract/dates';
 import { RETURN_DAYS } from '@rangrekha/contract/limits';
 import { orderNumber } from '@rangrekha/contract/names';
 import { PHOTO_FORM } from '@rangrekha/contract/photos';
@@ -13,6 +12,7 @@ import { fieldErrorsOf, requestOf } from '~/features/returns/return-form';
 import { LoadFailed } from '~/features/session/LoadFailed';
 import { PageFlash } from '~/features/session/PageFlash';
 import { usePrivatePage } from '~/features/session/use-private-page';
+import { fullDay } from '~/language/dates';
 import { t } from '~/language/t';
 import { byIntent } from '~/server/by-intent';
 import { ApiError, failure } from '~/server/errors';

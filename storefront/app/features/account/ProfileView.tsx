@@ -1,5 +1,5 @@
 import type { User } from '@rangrekha/contract';
-import { fullDay } from '@rangrekha/contract/dates';
+import { fullDay } from '~/language/dates';
 import { t } from '~/language/t';
 import { LinkButton } from '~/ui/LinkButton';
 

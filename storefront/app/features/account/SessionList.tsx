@@ -1,6 +1,6 @@
 import type { SignedInSession } from '@rangrekha/contract';
-import { dayAndTime } from '@rangrekha/contract/dates';
 import { Form, useNavigation } from '@remix-run/react';
+import { dayAndTime } from '~/language/dates';
 import { t } from '~/language/t';
 import { Button } from '~/ui/Button';
 

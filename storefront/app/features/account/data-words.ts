@@ -1,7 +1,7 @@
 import type { DataSection } from '@rangrekha/contract';
-import { dayAndTime, fullDay } from '@rangrekha/contract/dates';
 import { rupees } from '@rangrekha/contract/numbers';
 import { CASH_METHOD } from '@rangrekha/contract/payment';
+import { dayAndTime, fullDay } from '~/language/dates';
 import { t } from '~/language/t';
 import { CODES, FIELDS, TOPICS } from './data-names';
 

@@ -1,5 +1,4 @@
 import type { CartDiscounts, PaymentMethod } from '@rangrekha/contract';
-import { fullDay } from '@rangrekha/contract/dates';
 import { RETURN_DAYS, SHIPPING_CHARGE } from '@rangrekha/contract/limits';
 import { CASH_METHOD } from '@rangrekha/contract/payment';
 import { Form, useNavigation } from '@remix-run/react';
@@ -10,6 +9,7 @@ import { SummaryNote } from '~/features/cart/SummaryNote';
 import { TotalBar } from '~/features/cart/TotalBar';
 import { afterDiscount, totalsOf } from '~/features/cart/totals';
 import type { ShopCartItem } from '~/features/product/shop-product';
+import { fullDay } from '~/language/dates';
 import { t } from '~/language/t';
 import { Button } from '~/ui/Button';
 import { Icon } from '~/ui/icons/Icon';

@@ -1,9 +1,9 @@
 import type { Order } from '@rangrekha/contract';
-import { fullDay } from '@rangrekha/contract/dates';
 import { orderNumber, personName } from '@rangrekha/contract/names';
 import { rupees } from '@rangrekha/contract/numbers';
 import { isCollected, paymentLabel } from '@rangrekha/contract/payment';
 import { addressLines, recipientLine } from '~/features/addresses/format-address';
+import { fullDay } from '~/language/dates';
 import { t } from '~/language/t';
 import { Icon } from '~/ui/icons/Icon';
 

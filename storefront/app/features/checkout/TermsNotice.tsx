@@ -1,6 +1,6 @@
 import type { ChangedTerms } from '@rangrekha/contract';
-import { fullDay } from '@rangrekha/contract/dates';
 import { ChangedLines } from '~/features/legal/ChangedLines';
+import { fullDay } from '~/language/dates';
 import { t } from '~/language/t';
 
 /** Says which legal pages have changed since the last order, and how. */

@@ -1,7 +1,7 @@
 import type { Complaint } from '@rangrekha/contract';
-import { dayAndTime, fullDay } from '@rangrekha/contract/dates';
 import { orderNumber } from '@rangrekha/contract/names';
 import type { ReactNode } from 'react';
+import { dayAndTime, fullDay } from '~/language/dates';
 import { t } from '~/language/t';
 import { EVENT_WORDS, STATE_WORDS, SUBJECT_WORDS } from './complaint-words';
 

@@ -1,10 +1,10 @@
 import type { AdminInvoice } from '@rangrekha/contract';
-import { fullDay } from '@rangrekha/contract/dates';
 import { orderNumber, personName } from '@rangrekha/contract/names';
 import { rupees } from '@rangrekha/contract/numbers';
 import { addressLines, recipientLine } from '~/features/addresses/format-address';
 import { variantLabel } from '~/features/cart/variant-label';
 import { useRootData } from '~/features/layout/root-data';
+import { fullDay } from '~/language/dates';
 import { t } from '~/language/t';
 import { paymentName } from './order-labels';
 

@@ -1,7 +1,7 @@
 import type { Order } from '@rangrekha/contract';
-import { fullDay } from '@rangrekha/contract/dates';
 import { orderNumber } from '@rangrekha/contract/names';
 import { rupees } from '@rangrekha/contract/numbers';
+import { fullDay } from '~/language/dates';
 import { t } from '~/language/t';
 import { Icon } from '~/ui/icons/Icon';
 import { StatusBadge } from '~/ui/StatusBadge';

@@ -1,7 +1,7 @@
 import type { MyOrder, Order, OrderStep } from '@rangrekha/contract';
 import { trackingUrl } from '@rangrekha/contract/couriers';
-import { dayAndTime } from '@rangrekha/contract/dates';
 import { isSplit } from '@rangrekha/contract/parcels';
+import { dayAndTime } from '~/language/dates';
 import { t } from '~/language/t';
 import { Parcels } from './Parcels';
 import { type Stage, Stages, stagesOf } from './Progress';

@@ -1,9 +1,9 @@
 import type { Order, Shipment } from '@rangrekha/contract';
 import { trackingUrl } from '@rangrekha/contract/couriers';
-import { fullDay } from '@rangrekha/contract/dates';
 import { rupees } from '@rangrekha/contract/numbers';
 import { isSplit, unitsLeft } from '@rangrekha/contract/parcels';
 import { isCollected } from '@rangrekha/contract/payment';
+import { fullDay } from '~/language/dates';
 import { t } from '~/language/t';
 import { wayText } from './order-labels';
 import { TrackingLink } from './TrackingLink';

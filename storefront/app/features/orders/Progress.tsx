@@ -1,7 +1,7 @@
 import type { Order } from '@rangrekha/contract';
-import { fullDay } from '@rangrekha/contract/dates';
 import { isSplit } from '@rangrekha/contract/parcels';
 import clsx from 'clsx';
+import { fullDay } from '~/language/dates';
 import { t } from '~/language/t';
 import { isPartlyShipped, wayText } from './order-labels';
 

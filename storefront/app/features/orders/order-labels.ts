@@ -1,8 +1,8 @@
 import type { Order } from '@rangrekha/contract';
-import { fullDay } from '@rangrekha/contract/dates';
 import { DELIVERY_STATUSES, type DeliveryStatus } from '@rangrekha/contract/order-states';
 import { unitsLeft } from '@rangrekha/contract/parcels';
 import { isCollected, paymentLabel } from '@rangrekha/contract/payment';
+import { fullDay } from '~/language/dates';
 import { t } from '~/language/t';
 
 const STATUS_LABELS: Record<string, string> = {

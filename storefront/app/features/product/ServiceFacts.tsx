@@ -1,5 +1,5 @@
-import { fullDay } from '@rangrekha/contract/dates';
 import { RETURN_DAYS } from '@rangrekha/contract/limits';
+import { fullDay } from '~/language/dates';
 import { t } from '~/language/t';
 import { Icon, type IconName } from '~/ui/icons/Icon';
 

@@ -1,7 +1,7 @@
 import type { OrderReturn } from '@rangrekha/contract';
 import { trackingUrl } from '@rangrekha/contract/couriers';
-import { fullDay } from '@rangrekha/contract/dates';
 import { variantLabel } from '~/features/cart/variant-label';
+import { fullDay } from '~/language/dates';
 import { rich } from '~/language/rich';
 import { t } from '~/language/t';
 

@@ -1,11 +1,11 @@
 import type { OrderReturn } from '@rangrekha/contract';
 import { trackingUrl } from '@rangrekha/contract/couriers';
-import { dayAndTime, fullDay } from '@rangrekha/contract/dates';
 import { rupees } from '@rangrekha/contract/numbers';
 import { RETURN_LIMITS } from '@rangrekha/contract/returns';
 import { Form, useNavigation } from '@remix-run/react';
 import { variantLabel } from '~/features/cart/variant-label';
 import { Stages } from '~/features/orders/Progress';
+import { dayAndTime, fullDay } from '~/language/dates';
 import { rich } from '~/language/rich';
 import { t } from '~/language/t';
 import { Button } from '~/ui/Button';

@@ -1,6 +1,6 @@
 import type { Review } from '@rangrekha/contract';
-import { fullDay } from '@rangrekha/contract/dates';
 import { Link } from '@remix-run/react';
+import { fullDay } from '~/language/dates';
 import { t } from '~/language/t';
 import { authorOf, FIT_WORDS } from './review-words';
 import { Stars } from './Stars';

@@ -1,7 +1,7 @@
 import { delivery } from '@rangrekha/contract';
-import { fullDay } from '@rangrekha/contract/dates';
 import { isPin, shownPin } from '@rangrekha/contract/delivery';
 import type { DeliveryAnswer } from '~/features/delivery/delivery-answer';
+import { fullDay } from '~/language/dates';
 import { t } from '~/language/t';
 import type { Api } from '../api';
 

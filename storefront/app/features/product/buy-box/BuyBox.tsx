@@ -1,5 +1,4 @@
 import type { SizeGuide } from '@rangrekha/contract';
-import { dayAndTime } from '@rangrekha/contract/dates';
 import { choiceIn, choicePath } from '@rangrekha/contract/product-choices';
 import { useLocation } from '@remix-run/react';
 import { type FormEvent, useId, useRef, useState } from 'react';
@@ -9,6 +8,7 @@ import type { ShopProduct } from '~/features/product/shop-product';
 import type { useChoice } from '~/features/product/use-choice';
 import { isSoldOut, type ProductColour } from '~/features/product/variants';
 import { WishlistButton } from '~/features/product-card/WishlistButton';
+import { dayAndTime } from '~/language/dates';
 import { localPath } from '~/language/local-path';
 import { t } from '~/language/t';
 import { Button } from '~/ui/Button';
