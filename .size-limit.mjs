@@ -37,6 +37,6 @@ export default [
     gzip: true,
   })),
   { name: 'icons of every page', path: `${CLIENT}/assets/icons-*.svg`, limit: '2 kB', gzip: true },
-  { name: 'styles of every page', path: `${CLIENT}/assets/*.css`, limit: '15 kB', gzip: true },
-  { name: 'fonts of every page', path: `${CLIENT}/assets/*.woff2`, limit: '45 kB', brotli: false },
+  { name: 'styles of every page', path: `${CLIENT}/assets/app-*.css`, limit: '15 kB', gzip: true },
+  { name: 'fonts of every page', path: `${CLIENT}/assets/f*.woff2`, limit: '45 kB', brotli: false },
 ];

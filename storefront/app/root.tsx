@@ -9,6 +9,7 @@ import { createElement, type ReactNode, useContext, useEffect } from 'react';
 import { DeferredHydration } from '~/features/layout/DeferredHydration';
 import { ErrorPage } from '~/features/layout/ErrorPage';
 import { PageAnnouncer } from '~/features/layout/PageAnnouncer';
+import { PAGE_NAMES } from '~/features/layout/page-names';
 import { type RootData, useRootData } from '~/features/layout/root-data';
 import { Shell } from '~/features/layout/Shell';
 import { ScriptMark } from '~/features/layout/script-mark';
@@ -16,8 +17,8 @@ import { footerCompany, frameOf, grievanceLine } from '~/features/layout/shop-fr
 import { followOutcomes } from '~/features/session/follow-outcomes';
 import { keepsStorage, readUser } from '~/features/session/storage';
 import { syncSession } from '~/features/session/sync-session';
+import { LANGUAGE } from '~/language/language';
 import { localPath } from '~/language/local-path';
-import { t } from '~/language/t';
 import { apiWith } from '~/server/api';
 import { contentFor } from '~/server/pages/content';
 import { addressOf } from '~/server/redirects';
@@ -26,6 +27,7 @@ import figtree from '~/styles/fonts/figtree.woff2?url';
 import rupee from '~/styles/fonts/figtree-rupee.woff2?url';
 import fraunces from '~/styles/fonts/fraunces.woff2?url';
 import wordmark from '~/styles/fonts/fraunces-italic-wordmark.woff2?url';
+import hindi from '~/styles/hindi.css?url';
 import { ConnectionDialog } from '~/ui/connection/ConnectionDialog';
 import { SavesData } from '~/ui/data-saver';
 import { adoptInputs } from '~/ui/form/adopt-inputs';
@@ -40,6 +42,7 @@ export const links: LinksFunction = () => [
   font(fraunces),
   font(rupee),
   { rel: 'stylesheet', href: stylesheet },
+  ...(LANGUAGE === 'hi-IN' ? [{ rel: 'stylesheet', href: hindi }] : []),
 ];
 
 /** Loads what surrounds every page; null for what cannot be loaded, so that the store still opens. */
@@ -54,7 +57,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     context.plugins?.slot('footer', {}, { api }),
     context.plugins?.head(pathname, { api }),
   ]);
-  const links = [...SHOP_PAGES, ...pages].flatMap(({ path, header }) => (header ? { to: path, name: header } : []));
+  const links = [...SHOP_PAGES, ...pages].flatMap(({ path, header }) =>
+    header ? { to: path, name: PAGE_NAMES[path] ?? header } : [],
+  );
   const year = context.now().getUTCFullYear();
   const { headers } = request;
   const saves = savesData({ hint: headers.get('Save-Data'), cookies: headers.get('Cookie') });
@@ -84,7 +89,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const data = useRootData();
   const brand = data?.frame?.brand;
   return (
-    <html lang={t('language.tag')}>
+    <html lang={LANGUAGE}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,4 +1,6 @@
 import { ENGLISH } from './english';
+import { formatMessage } from './format-message';
+
 /** The texts that people read, word for word as specified. Grouped by the part of the store that shows them. */
 export const TEXTS = {
   auth: {
@@ -254,7 +256,7 @@ export const TEXTS = {
     removeFailed: ENGLISH.cart.removeFailed,
     sizeRequired: ENGLISH.cart.sizeRequired,
     outOfStock: ENGLISH.cart.outOfStock,
-    unitLimit: (units: number) => `You can order at most ${units} of the same item at a time.`,
+    unitLimit: (units: number) => formatMessage('en-IN', ENGLISH.cart.unitLimit, { units }),
     adminBlocked: ENGLISH.cart.adminBlocked,
   },
   addresses: {
@@ -271,9 +273,9 @@ export const TEXTS = {
     deleteQuestion: ENGLISH.addresses.deleteQuestion,
   },
   trouble: {
-    offline: 'You are offline',
-    unreachable: 'You are offline, or the shop cannot be reached',
-    unanswered: 'No answer came',
+    offline: ENGLISH.trouble.offline,
+    unreachable: ENGLISH.trouble.unreachable,
+    unanswered: ENGLISH.trouble.unanswered,
     kept: ENGLISH.trouble.kept,
     again: ENGLISH.trouble.again,
   },

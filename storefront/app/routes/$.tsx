@@ -28,8 +28,8 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => {
 };
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
-  if (!data) return unlisted(matches, 'Page not found');
-  return 'page' in data ? pageMeta(matches, data.page) : unlisted(matches, 'Your request');
+  if (!data) return unlisted(matches, t('layout.pageNotFound'));
+  return 'page' in data ? pageMeta(matches, data.page) : unlisted(matches, t('layout.yourRequest'));
 };
 
 export default function PluginPage() {

@@ -16,7 +16,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: 'About Us',
+    title: t('home.aboutUs'),
     description: brandOf(matches)?.descriptions.about ?? '',
     path: '/about',
   });

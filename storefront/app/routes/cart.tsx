@@ -30,7 +30,7 @@ import { EmptyState } from '~/ui/EmptyState';
 import { Icon } from '~/ui/icons/Icon';
 import { Slot } from '~/ui/Slot';
 
-export const meta = unlistedMeta('Your Shopping Cart');
+export const meta = unlistedMeta(t('cart.yourShoppingCart'));
 export const headers = privateHeaders;
 
 export const loader = (args: LoaderFunctionArgs) =>
@@ -71,7 +71,7 @@ export default function Cart() {
       {shown.length === 0 && <EmptyCart />}
       <div hidden={shown.length === 0}>
         <h1 className="mb-4 text-32 md:mb-6 md:text-40">
-          Your Shopping Cart <span className="text-muted tabular-nums">({shown.length})</span>
+          {t('cart.yourShoppingCart')} <span className="text-muted tabular-nums">({shown.length})</span>
         </h1>
         <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_min(25rem,45%)] lg:gap-18">
           <div>
@@ -99,7 +99,7 @@ export default function Cart() {
             </TotalBar>
             <DeliveryForm />
             <SummaryNote icon="banknote">{t('cart.cashOnDeliveryFreeShipping')}</SummaryNote>
-            <SummaryNote icon="undo-2">Easy returns within {RETURN_DAYS} days</SummaryNote>
+            <SummaryNote icon="undo-2">{t('cart.easyReturns', { days: RETURN_DAYS })}</SummaryNote>
             <Slot html={note} />
           </Summary>
         </div>

@@ -50,7 +50,7 @@ const texts = {
   failed: t('addresses.saveFailedCheckout'),
 };
 
-export const meta = unlistedMeta('Checkout');
+export const meta = unlistedMeta(t('checkout.checkout'));
 export const headers = privateHeaders;
 
 export const loader = (args: LoaderFunctionArgs) =>

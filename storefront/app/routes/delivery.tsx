@@ -7,7 +7,7 @@ import { apiWith } from '~/server/api';
 import { deliveryTo } from '~/server/checkout/delivery';
 import { privateHeaders } from '~/server/visit';
 
-export const meta = unlistedMeta('Delivery');
+export const meta = unlistedMeta(t('delivery.delivery'));
 export const headers = privateHeaders;
 
 /** The answer to a PIN code, for the forms of other pages too. */

@@ -68,8 +68,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, {
-    title: data?.q ? `Search: ${data.q}` : 'Search',
-    description: 'Search the shop by garment, technique or colour.',
+    title: data?.q ? t('search.searchOf', { query: data.q }) : t('search.search'),
+    description: t('search.description'),
     path: '/search',
     noIndex: true,
   });
@@ -92,7 +92,7 @@ export default function SearchPage() {
           label={t('search.searchProducts')}
           name="q"
           defaultValue={found.q}
-          placeholder={t('search.searchProducts2')}
+          placeholder={t('search.searchProductsPlaceholder')}
           maxLength={LIMITS.searchText}
           className="flex-1"
         />

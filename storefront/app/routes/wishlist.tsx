@@ -20,7 +20,7 @@ import { buttonClass } from '~/ui/Button';
 import { EmptyState } from '~/ui/EmptyState';
 import { Icon } from '~/ui/icons/Icon';
 
-export const meta = unlistedMeta('Your Wishlist');
+export const meta = unlistedMeta(t('wishlist.yourWishlist'));
 export const headers = privateHeaders;
 
 export const loader = (args: LoaderFunctionArgs) =>
@@ -49,7 +49,7 @@ export default function Wishlist() {
       ) : (
         <>
           <h1 className="mb-6 text-32 md:text-40">
-            Your Wishlist <span className="text-muted tabular-nums">({products.length})</span>
+            {t('wishlist.yourWishlist')} <span className="text-muted tabular-nums">({products.length})</span>
           </h1>
           <ul className="grid grid-cols-2 gap-x-3 gap-y-8 md:grid-cols-3 md:gap-x-6 md:gap-y-12 lg:grid-cols-4">
             {products.map((product, index) => (
@@ -70,7 +70,7 @@ function EmptyWishlist({ suggestions }: { suggestions: CardProduct[] }) {
       <EmptyState
         icon={<Icon name="heart" strokeWidth={1.2} className="size-8" />}
         title={t('wishlist.yourWishlistIsEmpty')}
-        text={t('wishlist.pressTheHeartOnAnything')}
+        text={t('wishlist.pressTheHeart')}
         action={
           <Link to="/shop" className={buttonClass()}>
             {t('wishlist.startShopping')}

@@ -15,7 +15,7 @@ export function Price({ price, compareAtPrice, size = 'md' }: ShownPrices & { si
           <span>{rupees(compareAtPrice)}</span>
         </s>
       )}
-      {size === 'lg' && off > 0 && <span>{off}% off</span>}
+      {size === 'lg' && off > 0 && <span>{t('ui.percentOff', { percent: off })}</span>}
     </p>
   );
 }

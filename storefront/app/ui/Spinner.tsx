@@ -1,4 +1,5 @@
 import { t } from '~/language/t';
+
 /** Three bouncing dots, announced as loading. */
 export function BouncingDots() {
   return (

@@ -2,6 +2,7 @@ import { rupees } from '@rangrekha/contract/numbers';
 import { Link } from '@remix-run/react';
 import clsx from 'clsx';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { rich } from '~/language/rich';
 import { t } from '~/language/t';
 import { Button, buttonClass } from '~/ui/Button';
 import { popover } from '~/ui/overlay/popover';
@@ -52,7 +53,7 @@ export default function AddedPanel({ added, button }: AddedToCartProps<Added>): 
     >
       <Row row={row}>
         {/* Screen readers read out what comes into a region that they know. */}
-        <div role="status">{shown === added && <Words row={row} before="In your cart: " />}</div>
+        <div role="status">{shown === added && <Words row={row} isAdded />}</div>
       </Row>
       {cart && (
         <div className="mt-3 max-lg:hidden">
@@ -61,7 +62,7 @@ export default function AddedPanel({ added, button }: AddedToCartProps<Added>): 
               <Words row={other} />
             </Row>
           ))}
-          {cart.more > 0 && <p className="mt-3 text-muted">and {cart.more} more</p>}
+          {cart.more > 0 && <p className="mt-3 text-muted">{t('cart.andMore', { count: cart.more })}</p>}
           <p className="mt-3 flex justify-between gap-x-4 border-line border-t pt-3 font-semibold tabular-nums">
             <span>{t('cart.total')}</span>
             {rupees(cart.total)}
@@ -92,12 +93,13 @@ const Row = ({ row: { picture, amount }, children }: { row: AddedRow; children: 
   </div>
 );
 
-const Words = ({ row: { name, label, quantity }, before }: { row: AddedRow; before?: string }) => (
-  <p className="wrap-anywhere">
-    {before}
-    <b className="font-semibold">{name}</b>
-    <br />
-    {label}
-    {quantity > 1 && `, quantity ${quantity}`}
-  </p>
-);
+function Words({ row: { name, label, quantity }, isAdded }: { row: AddedRow; isAdded?: boolean }) {
+  const bold = () => <b className="font-semibold">{name}</b>;
+  return (
+    <p className="wrap-anywhere">
+      {isAdded ? rich(t('cart.inYourCart'), { name: bold }) : bold()}
+      <br />
+      {quantity > 1 ? t('cart.choiceInCart', { choice: label, quantity }) : label}
+    </p>
+  );
+}

@@ -26,7 +26,12 @@ export function DiscountCode({ discounts: { hasCodes, code, hints }, refused }: 
       {code && (
         <Form method="post" preventScrollReset className="mt-4 text-14">
           <span className="wrap-anywhere font-semibold">{code.code}</span>{' '}
-          <Button variant="text" name="intent" value="remove-code" aria-label={`Remove the code ${code.code}`}>
+          <Button
+            variant="text"
+            name="intent"
+            value="remove-code"
+            aria-label={t('cart.removeTheCode', { code: code.code })}
+          >
             {t('cart.remove')}
           </Button>
           {code.problem && <p className="wrap-anywhere text-madder">{code.problem}</p>}

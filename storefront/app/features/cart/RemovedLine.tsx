@@ -27,7 +27,7 @@ export function RemovedLine({ units: { productVariantId, quantity, name, key }, 
       action="/cart"
       className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 bg-bone px-4 py-2 text-14"
     >
-      <span className="wrap-anywhere">Removed: {name}</span>
+      <span className="wrap-anywhere">{t('cart.removedProduct', { name })}</span>
       <input type="hidden" name="productVariantId" value={productVariantId} />
       <input type="hidden" name="quantity" value={quantity} />
       <input type="hidden" name="key" value={key} />

@@ -15,7 +15,7 @@ export function SizeSelect({ item, sizes }: { item: CartRow; sizes: CartSizes })
       <input type="hidden" name="intent" value="size" />
       <input type="hidden" name="cartItemId" value={item.id} />
       <select
-        aria-label={`Size of ${name}`}
+        aria-label={t('product.sizeOf', { product: name })}
         name="productVariantId"
         value={String(chosen)}
         onChange={(event) => change.submit(event.currentTarget.form)}
@@ -23,7 +23,7 @@ export function SizeSelect({ item, sizes }: { item: CartRow; sizes: CartSizes })
       >
         {sizes.map(({ productVariantId, size, stock, originalPrice }) => (
           <option key={productVariantId} value={productVariantId} disabled={stock === 0 && productVariantId !== chosen}>
-            {[size, stock === 0 && 'sold out', originalPrice !== variant.price && rupees(originalPrice)]
+            {[size, stock === 0 && t('product.soldOut'), originalPrice !== variant.price && rupees(originalPrice)]
               .filter(Boolean)
               .join(', ')}
           </option>

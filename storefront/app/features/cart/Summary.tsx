@@ -34,7 +34,7 @@ export function Summary({ totals, discounts: { discounts }, shipping, children }
         {discounts.map(({ title, code, amount }) => (
           <div key={title} className={lineClass}>
             <dt className="wrap-anywhere">{code ? `${title} (${code})` : title}</dt>
-            <dd className="text-madder">{amount > 0 ? `−${rupees(amount)}` : 'Free gift'}</dd>
+            <dd className="text-madder">{amount > 0 ? `−${rupees(amount)}` : t('cart.freeGift')}</dd>
           </div>
         ))}
         {shipping !== undefined && (

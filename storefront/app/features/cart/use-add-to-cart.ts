@@ -13,6 +13,10 @@ interface Choice {
   stock?: number;
 }
 
+interface Refusal extends Flash {
+  isSizeMissing?: true;
+}
+
 /**
  * Adds a variant to the cart, or shows why it cannot. Visitors go to /login, which then adds it.
  * @param page the path to which they come back; the present one when left out
@@ -33,7 +37,7 @@ export function useAddToCart(page?: string) {
    * @param onAdded runs after a success, to clear the choice
    * @returns the message that was shown when nothing was sent
    */
-  function submit({ productVariantId, quantity, stock }: Choice, onAdded: () => void): Flash | undefined {
+  function submit({ productVariantId, quantity, stock }: Choice, onAdded: () => void): Refusal | undefined {
     const user = readUser();
     const time = toastTime();
     const refusal = user && refusalFor(user.userType, productVariantId, stock);
@@ -63,9 +67,9 @@ export function useAddToCart(page?: string) {
   return { submit, busy: fetcher.state !== 'idle', added: fetcher.data?.added };
 }
 
-function refusalFor(userType: string, variantId: string | undefined, stock: number | undefined): Flash | undefined {
+function refusalFor(userType: string, variantId: string | undefined, stock: number | undefined): Refusal | undefined {
   if (userType.toUpperCase() === 'ADMIN') return { kind: 'error', message: t('cart.adminBlocked') };
-  if (!variantId) return { kind: 'warning', message: t('cart.sizeRequired') };
+  if (!variantId) return { kind: 'warning', message: t('cart.sizeRequired'), isSizeMissing: true };
   if (stock !== undefined && stock <= 0) return { kind: 'warning', message: t('cart.outOfStock') };
   return undefined;
 }

@@ -62,11 +62,15 @@ export function AddressPicker({
             <LinkButton
               to={editing === address.id ? `?address=${address.id}` : `?edit=${address.id}&address=${address.id}`}
               preventScrollReset
-              aria-label={`${editing === address.id ? 'Close' : 'Edit'} ${address.addressLine1}`}
+              aria-label={
+                editing === address.id
+                  ? t('checkout.closeAddress', { address: address.addressLine1 })
+                  : t('checkout.editAddress', { address: address.addressLine1 })
+              }
               variant="text"
               className="self-center"
             >
-              {editing === address.id ? 'Close' : 'Edit'}
+              {editing === address.id ? t('checkout.close') : t('checkout.edit')}
             </LinkButton>
           </div>
           {editing === address.id && (
@@ -96,7 +100,7 @@ function ChoiceWithoutScripts({ address: { id, addressLine1 }, isChosen }: { add
       ) : (
         <a
           href={`?address=${id}`}
-          aria-label={`Deliver to ${addressLine1}`}
+          aria-label={t('checkout.deliverToAddress', { address: addressLine1 })}
           className={buttonClass({ variant: 'text' })}
         >
           {t('checkout.deliverHere')}

@@ -14,7 +14,7 @@ export function OrderDetails({ items, gifts }: { items: CartRow[]; gifts: CartDi
   if (items.length === 0) {
     return (
       <p className="border-line border-y py-6 text-muted">
-        Your Cart is Empty.{' '}
+        {t('checkout.yourCartIsEmpty')}{' '}
         <Link to="/shop" className={buttonClass({ variant: 'text' })}>
           {t('checkout.startShopping')}
         </Link>
@@ -34,7 +34,7 @@ export function OrderDetails({ items, gifts }: { items: CartRow[]; gifts: CartDi
           <div>
             <p className="wrap-anywhere font-medium">{item.product.name}</p>
             <p className="text-14 text-muted">
-              {variantLabel(item.product.variant)} · Quantity {item.quantity}
+              {t('cart.choiceAndQuantity', { choice: variantLabel(item.product.variant), quantity: item.quantity })}
             </p>
             {isShort(item) && <MendLine item={item} />}
           </div>
@@ -46,7 +46,7 @@ export function OrderDetails({ items, gifts }: { items: CartRow[]; gifts: CartDi
           <span className="wrap-anywhere">
             {name} <span className="text-14 text-muted">{`${color} · ${size}`}</span>
           </span>
-          <span className="font-semibold">{t('checkout.freeGift')}</span>
+          <span className="font-semibold">{t('cart.freeGift')}</span>
         </li>
       ))}
     </ul>
@@ -69,7 +69,7 @@ function MendLine({ item }: { item: CartRow }) {
       {form('quantity', <StockNote item={item} />)}
       {form(
         'remove',
-        <Button variant="text" aria-label={`Remove ${item.product.name}`} className="mt-2">
+        <Button variant="text" aria-label={t('cart.removeProduct', { name: item.product.name })} className="mt-2">
           {t('checkout.remove')}
         </Button>,
       )}

@@ -28,8 +28,8 @@ export function OrderPlacedDialog(placed: OrderPlacedProps) {
 }
 
 function mailWords(mail: Flash | undefined, email: string): string {
-  if (!mail) return `The details go to ${email}.`;
-  return mail.kind === 'success' ? `We have sent the details to ${email}.` : mail.message;
+  if (!mail) return t('checkout.mailGoesTo', { email });
+  return mail.kind === 'success' ? t('checkout.mailSent', { email }) : mail.message;
 }
 
 // The dialog gives the focus to the element that carries the attribute; React would only focus it too early.

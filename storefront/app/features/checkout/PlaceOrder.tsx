@@ -1,7 +1,7 @@
 import type { CartDiscounts, PaymentMethod } from '@rangrekha/contract';
 import { fullDay } from '@rangrekha/contract/dates';
 import { RETURN_DAYS, SHIPPING_CHARGE } from '@rangrekha/contract/limits';
-import { CASH_METHOD, paymentLabel } from '@rangrekha/contract/payment';
+import { CASH_METHOD } from '@rangrekha/contract/payment';
 import { Form, useNavigation } from '@remix-run/react';
 import { DataNotice } from '~/features/account/DataNotice';
 import { DiscountCode, type RefusedCode } from '~/features/cart/DiscountCode';
@@ -54,9 +54,9 @@ export function PlaceOrder({
   const busy = useNavigation().formData?.get('intent') === 'place';
   const totals = totalsOf(items);
   const missing = [
-    items.length === 0 && 'There is nothing to order yet.',
+    items.length === 0 && t('checkout.nothingToOrder'),
     !hasAddress && t('orders.selectAddress'),
-    isEditing && 'Save the open address first, or cancel it.',
+    isEditing && t('checkout.saveTheOpenAddress'),
     problem,
   ].filter(Boolean);
   return (
@@ -79,7 +79,7 @@ export function PlaceOrder({
             disabled={missing.length > 0}
             aria-describedby={missing.length > 0 ? MISSING_ID : undefined}
           >
-            {busy ? 'Placing your order…' : 'Place Order'}
+            {busy ? t('checkout.placingYourOrder') : t('checkout.placeOrder')}
           </Button>
           {missing.length > 0 && (
             <p id={MISSING_ID} className="text-14 text-madder lg:mb-2">
@@ -88,14 +88,14 @@ export function PlaceOrder({
           )}
         </TotalBar>
       </Form>
-      <SummaryNote icon="truck">Expected by {fullDay(expectedBy)}</SummaryNote>
-      <SummaryNote icon="undo-2">Easy returns within {RETURN_DAYS} days</SummaryNote>
+      <SummaryNote icon="truck">{t('checkout.expectedBy', { day: fullDay(expectedBy) })}</SummaryNote>
+      <SummaryNote icon="undo-2">{t('cart.easyReturns', { days: RETURN_DAYS })}</SummaryNote>
       <DataNotice />
     </Summary>
   );
 }
 
-const CASH: PaymentMethod = { id: CASH_METHOD, name: paymentLabel({ paymentMethod: CASH_METHOD }) };
+const CASH: PaymentMethod = { id: CASH_METHOD, name: t('checkout.cashOnDelivery') };
 
 const CHOICE = 'flex cursor-pointer items-center gap-3.5 rounded-xs border border-ink bg-paper p-4';
 
@@ -107,7 +107,7 @@ const PaymentMethods = ({ methods = [CASH] }: { methods?: PaymentMethod[] }) => 
       <label key={id} className={index > 0 ? `${CHOICE} mt-2` : CHOICE}>
         <input type="radio" name="paymentMethod" value={id} defaultChecked={index === 0} />
         <span className="flex-1">
-          {name}
+          {id === CASH_METHOD ? CASH.name : name}
           {note && <span className="block text-14 text-muted">{note}</span>}
         </span>
         {id === CASH_METHOD && <Icon name="banknote" />}

@@ -16,7 +16,7 @@ export function PlacedFacts({ order }: { order: Order }) {
         <dt className="text-muted">{t('checkout.orderNumber')}</dt>
         <dd className="text-right font-semibold">#{orderNumber(order.id)}</dd>
         <dt className="text-muted">{t('checkout.paymentMethod')}</dt>
-        <dd className="text-right font-semibold">{paymentLabel(order)}</dd>
+        <dd className="text-right font-semibold">{paymentLabel(order, t('checkout.cashOnDelivery'))}</dd>
         <dt className="text-muted">{t('checkout.estimatedDelivery')}</dt>
         <dd className="text-right font-semibold">{fullDay(order.expectedDeliveryDate)}</dd>
         <dt className="text-muted">{t('checkout.deliverTo')}</dt>
@@ -31,7 +31,7 @@ export function PlacedFacts({ order }: { order: Order }) {
       {(isCollected(order) || order.advance) && (
         <p className="mb-6 flex items-center justify-center gap-3 font-semibold">
           <Icon name="banknote" className="icon shrink-0" />
-          Keep {rupees(order.orderTotal - (order.advance ?? 0))} in cash ready
+          {t('checkout.keepCashReady', { amount: rupees(order.orderTotal - (order.advance ?? 0)) })}
         </p>
       )}
     </>

@@ -37,7 +37,7 @@ export function DeliveryForm({ answer: provided }: { answer?: DeliveryAnswer }) 
   return (
     <form action={localPath('/delivery')} onSubmit={submit} className="mt-4 text-14">
       <label className="font-medium">
-        Delivery PIN
+        {t('delivery.deliveryPin')}
         <span className="mt-1.5 flex gap-2">
           <input
             ref={input}

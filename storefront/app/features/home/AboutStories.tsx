@@ -16,7 +16,7 @@ export function AboutStories({ stories }: { stories: Story[] }) {
   return (
     <section
       ref={box}
-      aria-roledescription="carousel"
+      aria-roledescription={t('home.carousel')}
       aria-label={listed(stories.map(({ name }) => name))}
       className="relative mt-4 grid grid-cols-1 md:mt-6"
     >
@@ -55,7 +55,8 @@ function listed(names: string[]): string {
   const [first, ...others] = names;
   const last = others.pop();
   if (!last) return first ?? '';
-  return `${[first, ...others.map((name) => name.toLowerCase())].join(', ')} and ${last.toLowerCase()}`;
+  const before = [first, ...others.map((name) => name.toLowerCase())].join(', ');
+  return t('home.namesAndLast', { names: before, last: last.toLowerCase() });
 }
 
 function StoryPanel({ story, isFirst, shown }: { story: Story; isFirst: boolean; shown: boolean }) {

@@ -36,7 +36,7 @@ export function ProductRow({ categories, tab, products, page, totalPages }: Prod
     <section aria-labelledby={ROW} aria-busy={loading} className="mt-4 md:mt-18">
       <div className="mb-1 flex flex-wrap items-end justify-between gap-x-4 md:mb-4">
         <h2 id={ROW} className="scroll-mt-6 text-24 md:text-40">
-          {categories.find(({ slug }) => slug === tab)?.name ?? 'New this week'}
+          {categories.find(({ slug }) => slug === tab)?.name ?? t('home.newThisWeek')}
         </h2>
         <PrefetchLink to={shopPath({ tab })} className="leading-8 underline underline-offset-4">
           {t('home.viewAll')}

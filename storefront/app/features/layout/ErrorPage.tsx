@@ -10,12 +10,8 @@ export function ErrorPage() {
   return (
     <div className="wrap">
       <EmptyState
-        title={missing ? 'Page not found' : 'Something went wrong'}
-        text={
-          missing
-            ? 'This address leads nowhere. The page may have moved, or the link is wrong.'
-            : 'The fault is on our side. Please try again in a moment.'
-        }
+        title={missing ? t('layout.pageNotFound') : t('layout.somethingWentWrong')}
+        text={missing ? t('layout.addressLeadsNowhere') : t('layout.faultIsOurs')}
         action={
           <Link to="/shop" className={buttonClass()}>
             {t('layout.goToTheShop')}

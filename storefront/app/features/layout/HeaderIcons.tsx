@@ -24,8 +24,18 @@ export function HeaderIcons() {
       {!links.isAdmin && (
         <>
           <SearchIcon signedIn={links.signedIn} />
-          <CountedIcon to={links.wishlist} name="Wishlist" icon="heart" count={counts.wishlist} />
-          <CountedIcon to={links.cart} name="Cart" icon="shopping-bag" count={counts.cart} />
+          <CountedIcon
+            to={links.wishlist}
+            label={t('layout.wishlistItems', { count: counts.wishlist })}
+            icon="heart"
+            count={counts.wishlist}
+          />
+          <CountedIcon
+            to={links.cart}
+            label={t('layout.cartItems', { count: counts.cart })}
+            icon="shopping-bag"
+            count={counts.cart}
+          />
         </>
       )}
       <AccountIcon to={links.account} label={links.label} isAdmin={links.isAdmin} />
@@ -63,8 +73,7 @@ function SearchIcon({ signedIn }: { signedIn: boolean }) {
   );
 }
 
-function CountedIcon({ to, name, icon, count }: { to: string; name: string; icon: IconName; count: number }) {
-  const label = count > 0 ? `${name}, ${count} ${count === 1 ? 'item' : 'items'}` : name;
+function CountedIcon({ to, label, icon, count }: { to: string; label: string; icon: IconName; count: number }) {
   return (
     <Link to={to} aria-label={label} className="icon-button">
       <Icon name={icon} />
@@ -87,7 +96,7 @@ function AccountIcon({ to, label, isAdmin }: { to: string; label?: string; isAdm
       {label && <span className="ml-2 max-w-40 truncate text-14 max-lg:sr-only">{label}</span>}
     </>
   );
-  const name = label ? `My account, ${label}` : 'My account';
+  const name = label ? t('layout.myAccountOf', { name: label }) : t('layout.myAccount');
   const className = `icon-button px-2.5 no-underline ${isAdmin ? '' : 'max-lg:hidden'}`;
   // The back office is another program, so the link loads a new document.
   if (isAdmin)

@@ -1,5 +1,6 @@
 import { inLanguage } from '@rangrekha/contract/languages';
 import { useLocation } from '@remix-run/react';
+import { LANGUAGE } from '~/language/language';
 import { t } from '~/language/t';
 import { useRootData } from './root-data';
 
@@ -16,7 +17,7 @@ export function LanguageChooser({ className, linkClass }: { className?: string; 
           href={inLanguage(language, pathname + search)}
           lang={language.tag}
           hrefLang={language.tag}
-          aria-current={language.tag === t('language.tag') || undefined}
+          aria-current={language.tag === LANGUAGE || undefined}
           className={linkClass}
         >
           {language.name}

@@ -57,7 +57,7 @@ export function MobileMenu() {
           ))}
           <li>
             <NavLink to={account} reloadDocument={isAdmin} onClick={close} className={linkClass}>
-              My account
+              {t('layout.myAccount')}
               {label && (
                 <>
                   {' · '}

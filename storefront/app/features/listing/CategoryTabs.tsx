@@ -27,7 +27,7 @@ export function CategoryTabs({ categories, active, pathOf }: CategoryTabsProps) 
   return (
     <nav aria-label={t('listing.categories')} className="max-md:-mx-[16px] overflow-x-auto [scrollbar-width:none]">
       <ul className="flex w-max min-w-full gap-6 border-line border-b max-md:px-4 md:gap-8">
-        {tab('All', undefined)}
+        {tab(t('listing.all'), undefined)}
         {categories.map(({ name, slug }) => tab(name, slug))}
       </ul>
     </nav>

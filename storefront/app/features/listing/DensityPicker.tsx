@@ -24,7 +24,7 @@ export function DensityPicker({ query, densities, fallback, className }: Density
           to={shopPath({ ...query, per })}
           preventScrollReset
           replace
-          aria-label={`${per} per row`}
+          aria-label={t('listing.perRow', { count: per })}
           aria-current={per === current ? 'true' : undefined}
           className="density"
         >

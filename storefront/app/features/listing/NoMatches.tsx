@@ -8,8 +8,8 @@ export function NoMatches({ clearPath }: { clearPath: string }) {
   return (
     <EmptyState
       headingLevel={2}
-      title={t('listing.nothingFitsAllOfThese')}
-      text={t('listing.takeAwayAFilterOr')}
+      title={t('listing.nothingFits')}
+      text={t('listing.takeAwayAFilter')}
       action={
         <Link to={clearPath} className={buttonClass({ variant: 'line' })}>
           {t('listing.clearAllFilters')}

@@ -1,9 +1,17 @@
-import { readShopQuery, type ShopQuery, SORTS, shopPath } from '@rangrekha/contract/shop-query';
+import { readShopQuery, type ShopQuery, type Sort, shopPath } from '@rangrekha/contract/shop-query';
 import { useNavigate } from '@remix-run/react';
 import { localPath } from '~/language/local-path';
 import { t } from '~/language/t';
 import { Button } from '~/ui/Button';
 import { useComingQuery } from './use-coming-query';
+
+const SORTS: Record<Sort, string> = {
+  'price-asc': t('listing.sorts.priceAsc'),
+  'price-desc': t('listing.sorts.priceDesc'),
+  newest: t('listing.sorts.newest'),
+  /** Offered where products of a list are imported. */
+  origin: t('listing.sorts.origin'),
+};
 
 /** The select for the order of the products. A change submits it; without scripts it has a button. */
 export function SortSelect({ query, hasImports }: { query: ShopQuery; hasImports: boolean }) {

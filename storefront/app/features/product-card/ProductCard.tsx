@@ -78,7 +78,7 @@ export function ProductCard({ product: card, sizes, priority, widths, fits }: Pr
             <p className="grid h-full place-items-center text-14 text-muted">{t('card.noImageAvailable')}</p>
           )}
           {second && <img src={renditionUrl(second.url, 640, 'webp')} alt="" className="card-second" />}
-          {off > 0 && <span className="percent-off">{off}% off</span>}
+          {off > 0 && <span className="percent-off">{t('ui.percentOff', { percent: off })}</span>}
           <WishlistButton product={product} />
           <button type="submit" aria-busy={add.busy || undefined} className={addBarClass}>
             {t('card.addToCart')}
@@ -86,7 +86,7 @@ export function ProductCard({ product: card, sizes, priority, widths, fits }: Pr
           <button
             type="submit"
             aria-busy={add.busy || undefined}
-            aria-label={`Add ${product.name} to cart`}
+            aria-label={t('card.addProduct', { name: product.name })}
             className="card-bag"
           />
         </div>

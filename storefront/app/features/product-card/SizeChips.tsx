@@ -12,7 +12,7 @@ interface SizeChipsProps {
 /** The sizes of a card as radio buttons; a single size is already chosen. */
 export function SizeChips({ variants, productName, form }: SizeChipsProps) {
   return (
-    <div role="radiogroup" aria-label={`Size of ${productName}`} className="size-chips">
+    <div role="radiogroup" aria-label={t('product.sizeOf', { product: productName })} className="size-chips">
       {variants.map((variant) => (
         <label key={variant.id} className={isSoldOut(variant) ? 'sold-out' : undefined}>
           <input

@@ -3,6 +3,7 @@ import { SHOWN_FACTS } from '@rangrekha/contract/product-facts';
 import type { ReactNode } from 'react';
 import { t } from '~/language/t';
 import { Icon } from '~/ui/icons/Icon';
+import { FACT_LABELS } from './fact-labels';
 import type { ShopProduct } from './shop-product';
 
 /** A part that can be folded away. */
@@ -39,7 +40,7 @@ const DETAILS = SHOWN_FACTS.filter(({ place }) => place === 'details');
 /** Fabric, fit, care and the measurements of the garment, as far as the shop has named them. */
 export function GarmentFacts({ product }: { product: ShopProduct }) {
   const { measurements = [], moreFacts = [] } = product;
-  const own = DETAILS.map(({ name, label }) => ({ name, label, value: product[name] }));
+  const own = DETAILS.map(({ name }) => ({ name, label: FACT_LABELS[name], value: product[name] }));
   const named = [...own, ...moreFacts].filter(({ value }) => value);
   return (
     <>
@@ -65,7 +66,7 @@ function MeasurementTable({ measurements }: { measurements: Measurement[] }) {
       <table className="w-full text-left text-14 tabular-nums">
         <thead className="border-control border-b">
           <tr>
-            {['Size', ...measures].map((name) => (
+            {[t('product.size'), ...measures].map((name) => (
               <th key={name} scope="col" className="py-2 pr-3 font-semibold">
                 {name}
               </th>
@@ -96,6 +97,7 @@ const Measured = ({ cm }: { cm: number | undefined }) =>
     '–'
   ) : (
     <span className="whitespace-nowrap">
-      {cm} cm <small className="block text-muted">{inches(cm)} in</small>
+      {t('product.inCm', { cm })}{' '}
+      <small className="block text-muted">{t('product.inInches', { inches: inches(cm) })}</small>
     </span>
   );

@@ -74,7 +74,7 @@ export default function SearchOverlay({ onClose }: { onClose: () => void }) {
               type="text"
               enterKeyHint="search"
               aria-label={t('search.searchProducts')}
-              placeholder={t('search.searchProducts2')}
+              placeholder={t('search.searchProductsPlaceholder')}
               maxLength={LIMITS.searchText}
               value={text}
               onChange={(event) => setText(event.target.value)}

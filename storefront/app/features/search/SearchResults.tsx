@@ -18,10 +18,8 @@ interface SearchResultsProps {
 
 const NOTHING: SearchAnswer = { q: '', products: [], newest: [] };
 
-function countText(q: string, count: number): string {
-  const products = count === 1 ? '1 product' : `${count} products`;
-  return q ? `${products} for “${q}”` : products;
-}
+const countText = (query: string, count: number): string =>
+  query ? t('search.foundFor', { count, query }) : t('search.found', { count });
 
 /** The products of a search in one to four columns; the newest products when nothing was found. */
 export function SearchResults({ found, hint }: SearchResultsProps) {
@@ -43,7 +41,7 @@ export function SearchResults({ found, hint }: SearchResultsProps) {
       {products.length > 0 && <Cards products={products} />}
       {newest.length > 0 && (
         <>
-          <p className="mb-12">{t('search.tryAGarmentATechnique')}</p>
+          <p className="mb-12">{t('search.tryAGarment')}</p>
           <h3 className="mb-6 text-24 md:text-32">{t('search.newInTheShop')}</h3>
           <Cards products={newest} />
         </>

@@ -54,7 +54,7 @@ export function WishlistCard({ product, priority }: { product: ShopProduct; prio
           <input type="hidden" name="returnTo" value="/wishlist" />
           <button
             type="submit"
-            aria-label={`Remove ${product.name} from wishlist`}
+            aria-label={t('wishlist.removeProduct', { name: product.name })}
             aria-busy={wishlist.busy}
             className="icon-button rounded-full bg-paper/90"
           >
@@ -91,7 +91,13 @@ export function WishlistCard({ product, priority }: { product: ShopProduct; prio
       >
         <input type="hidden" name="quantity" value="1" />
         <input type="hidden" name="returnTo" value="/wishlist" />
-        <Button variant="line" size="sm" busy={add.busy} aria-label={`Add to Cart: ${product.name}`} className="w-full">
+        <Button
+          variant="line"
+          size="sm"
+          busy={add.busy}
+          aria-label={t('wishlist.addProductToCart', { name: product.name })}
+          className="w-full"
+        >
           {t('wishlist.addToCart')}
         </Button>
       </form>

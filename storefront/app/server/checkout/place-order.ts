@@ -74,18 +74,18 @@ export function lineChanges(items: readonly ShopCartItem[], seen: readonly SeenL
   return [
     ...gone.map(({ productVariantId, name }) => ({
       path: productVariantId,
-      message: `${name}: no longer in your cart.`,
+      message: t('checkout.lineGone', { item: name }),
     })),
     ...others.flatMap(({ path, message }) => (message ? [{ path, message }] : [])),
   ];
 }
 
 function changeOf({ quantity, product: { name, variant } }: ShopCartItem, seen?: SeenLine): string | undefined {
-  const label = `${name}, ${variantLabel(variant)}`;
-  const price = variant.price;
-  if (!seen) return `${label}: now in your cart, ${quantity} for ${rupees(price)} each.`;
-  if (seen.quantity !== quantity) return `${label}: the quantity was ${seen.quantity} and is now ${quantity}.`;
-  if (seen.price !== price) return `${label}: the price was ${rupees(seen.price)} and is now ${rupees(price)}.`;
+  const item = `${name}, ${variantLabel(variant)}`;
+  const { price } = variant;
+  if (!seen) return t('checkout.lineNew', { item, quantity, price: rupees(price) });
+  if (seen.quantity !== quantity) return t('checkout.lineQuantity', { item, before: seen.quantity, now: quantity });
+  if (seen.price !== price) return t('checkout.linePrice', { item, before: rupees(seen.price), now: rupees(price) });
   return undefined;
 }
 

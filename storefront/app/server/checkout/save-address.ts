@@ -33,7 +33,10 @@ export async function saveAddress(
 ): Promise<Saved | { refused: RefusedAddress }> {
   const text = (name: string) => String(form.get(name) ?? '').trim();
   const typed = Object.fromEntries([...REQUIRED, ...OPTIONAL].map((name) => [name, text(name)]));
-  const missing = REQUIRED.filter((name) => !typed[name]).map((path) => ({ path, message: 'Please fill this in.' }));
+  const missing = REQUIRED.filter((name) => !typed[name]).map((path) => ({
+    path,
+    message: t('checkout.pleaseFillThisIn'),
+  }));
   if (missing.length > 0) return { refused: { message: t('addresses.required'), errors: missing, typed } };
 
   const id = text('addressId');

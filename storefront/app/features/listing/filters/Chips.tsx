@@ -33,7 +33,7 @@ export function AppliedChips({ query, categories, lists }: AppliedChipsProps) {
           <Link
             to={shopPath({ ...query, ...chip.without, page: 1 })}
             preventScrollReset
-            aria-label={`Remove ${chip.label}`}
+            aria-label={t('listing.removeFilter', { filter: chip.label })}
             className="chip"
           >
             <ChipContent chip={chip} />
@@ -61,7 +61,12 @@ export function ChosenChips({ chips, onRemove }: { chips: FilterChip[]; onRemove
       <ul className="flex flex-wrap gap-2">
         {chips.map((chip) => (
           <li key={`${chip.fields} ${chip.value}`}>
-            <button type="button" aria-label={`Remove ${chip.label}`} onClick={() => onRemove(chip)} className="chip">
+            <button
+              type="button"
+              aria-label={t('listing.removeFilter', { filter: chip.label })}
+              onClick={() => onRemove(chip)}
+              className="chip"
+            >
               <ChipContent chip={chip} />
             </button>
           </li>

@@ -67,7 +67,7 @@ export function FilterPanel({ query, categories, facets }: FilterPanelProps) {
 
   const chosen = chipsOf(draft, categories, facets.lists);
   const waiting = filtersOnly(draft) !== applied;
-  const [matches, setMatches] = useState<string>();
+  const [matches, setMatches] = useState<number>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the filters count, not the object they come in
   useEffect(() => {
     setMatches(undefined);
@@ -76,7 +76,7 @@ export function FilterPanel({ query, categories, facets }: FilterPanelProps) {
     const { signal } = asked;
     import('./count-matches')
       .then(({ countMatches }) => countMatches(draft, signal))
-      .then((text) => signal.aborted || setMatches(text))
+      .then((count) => signal.aborted || setMatches(count))
       .catch(() => undefined);
     return () => asked.abort();
   }, [filtersOnly(draft), waiting]);
@@ -108,7 +108,7 @@ export function FilterPanel({ query, categories, facets }: FilterPanelProps) {
         </FilterSection>
         <label className="flex min-h-14 items-center gap-2.5 border-line border-b text-14">
           <input type="checkbox" name="inStock" value="true" defaultChecked={query.inStock} />
-          In stock only
+          {t('listing.inStockOnly')}
           <small className="ml-auto text-13 text-muted tabular-nums">{facets.inStock}</small>
         </label>
         {facets.lists.map((list) => (

@@ -17,7 +17,7 @@ export function FilterPanelHead({ clearPath, onClear }: ClearProps) {
     <div className="flex min-h-15 flex-wrap items-center justify-between gap-x-2 border-line border-b lg:min-h-12">
       <h2 className="flex items-center gap-2.5 font-sans font-semibold text-14 leading-none tracking-widest">
         <Icon name="sliders-horizontal" />
-        {t('listing.filter2')}
+        {t('listing.filterHeading')}
       </h2>
       <Link
         to={clearPath}
@@ -42,12 +42,10 @@ export function FilterPanelHead({ clearPath, onClear }: ClearProps) {
 interface FilterPanelFootProps extends ClearProps {
   /** Number of chosen filters; 0 without scripts. */
   count: number;
-  /** What the chosen filters would show, such as `12 products`; undefined while it is not known. */
-  matches?: string | undefined;
+  /** Products that the chosen filters would show; undefined while it is not known. */
+  matches?: number | undefined;
   onClose: () => void;
 }
-
-const applyText = (count: number) => (count === 0 ? 'Apply' : `Apply ${count} ${count === 1 ? 'filter' : 'filters'}`);
 
 /** The Clear and Apply buttons; they stay visible while the panel scrolls. */
 export function FilterPanelFoot({ clearPath, count, matches, onClear, onClose }: FilterPanelFootProps) {
@@ -63,9 +61,9 @@ export function FilterPanelFoot({ clearPath, count, matches, onClear, onClose }:
       >
         {t('listing.clearAll')}
       </Link>
-      <Button className="flex-2 max-md:px-2">{applyText(count)}</Button>
+      <Button className="flex-2 max-md:px-2">{t('listing.applyFilters', { count })}</Button>
       <p aria-live="polite" className="w-full text-center text-13 text-muted tabular-nums">
-        {matches ? `Apply shows ${matches}` : 'Results change when you press Apply'}
+        {matches === undefined ? t('listing.resultsChange') : t('listing.applyShows', { count: matches })}
       </p>
     </div>
   );

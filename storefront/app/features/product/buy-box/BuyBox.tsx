@@ -1,7 +1,6 @@
 import type { SizeGuide } from '@rangrekha/contract';
 import { dayAndTime } from '@rangrekha/contract/dates';
 import { choiceIn, choicePath } from '@rangrekha/contract/product-choices';
-import { TEXTS } from '@rangrekha/contract/texts';
 import { useLocation } from '@remix-run/react';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { AddedToCart } from '~/features/cart/AddedToCart';
@@ -59,7 +58,7 @@ export function BuyBox({ product, choice, unitLimit, sizeGuide }: BuyBoxProps) {
       chooseSize(undefined);
       setQuantity(1);
     });
-    if (refusal?.message === t('cart.sizeRequired')) {
+    if (refusal?.isSizeMissing) {
       setSizeMissing(true);
       goToSizes();
     }
@@ -69,7 +68,9 @@ export function BuyBox({ product, choice, unitLimit, sizeGuide }: BuyBoxProps) {
     <>
       <div className="md:mt-2">
         <Price {...(priced ?? { price: 0, compareAtPrice: null })} size="lg" />
-        {priced?.saleEndsAt && <p className="mt-1 text-14 text-muted">Sale ends {dayAndTime(priced.saleEndsAt)}</p>}
+        {priced?.saleEndsAt && (
+          <p className="mt-1 text-14 text-muted">{t('product.saleEnds', { time: dayAndTime(priced.saleEndsAt) })}</p>
+        )}
       </div>
       <ColourPicker choice={choice} />
       <form
@@ -111,7 +112,7 @@ export function BuyBox({ product, choice, unitLimit, sizeGuide }: BuyBoxProps) {
         <WishlistButton product={product} className="size-12 rounded-xs border border-control" />
       </div>
       <AddedToCart added={add.added} button={button} />
-      {unitLimit && <p className="mt-2 text-14 text-muted">{TEXTS.cart.unitLimit(unitLimit)}</p>}
+      {unitLimit && <p className="mt-2 text-14 text-muted">{t('cart.unitLimit', { units: unitLimit })}</p>}
       {variant && soldOut && <RestockOffer key={variant.id} variantId={variant.id} returnTo={pathname + search} />}
       <StickyBuyBar
         form={form}

@@ -14,7 +14,7 @@ export function RestockOffer(size: { variantId: string; returnTo: string }) {
       href={localPath(`/back-in-stock?${new URLSearchParams(size)}`)}
       className="mt-3 inline-block leading-8 underline underline-offset-4"
     >
-      {t('product.emailMeWhenThisSize')}
+      {t('product.emailMeWhenBack')}
     </a>
   );
   if (!useHydrated()) return link;

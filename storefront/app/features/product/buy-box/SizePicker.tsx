@@ -3,6 +3,7 @@ import clsx from 'clsx';
 import { forwardRef, useId } from 'react';
 import type { ShopVariant } from '~/features/product/shop-product';
 import { isSoldOut, stockHint } from '~/features/product/variants';
+import { rich } from '~/language/rich';
 import { t } from '~/language/t';
 import { Icon } from '~/ui/icons/Icon';
 import { SizeGuide } from './SizeGuide';
@@ -41,7 +42,9 @@ export const SizePicker = forwardRef<HTMLFieldSetElement, SizePickerProps>(funct
       <legend className="sr-only">{t('product.size')}</legend>
       <div className="mb-1 flex min-h-8 flex-wrap items-center justify-between gap-x-4 text-14 md:mb-2.5">
         <p className="wrap-anywhere min-w-0">
-          Size: <b className="font-semibold">{chosen?.size ?? 'choose one'}</b>
+          {rich(t('product.chosenSize'), {
+            name: () => <b className="font-semibold">{chosen?.size ?? t('product.chooseOne')}</b>,
+          })}
         </p>
         <SizeGuide guide={guide} sizes={variants.map(({ size }) => size)} />
       </div>
@@ -70,12 +73,14 @@ export const SizePicker = forwardRef<HTMLFieldSetElement, SizePickerProps>(funct
       {variants.length > 1 && (
         <noscript>
           <p className="mt-2 flex flex-wrap gap-x-3 text-14">
-            Price and stock of
-            {variants.map(({ id, size }) => (
-              <a key={id} href={pathOf(size)} className="wrap-anywhere leading-8 underline underline-offset-4">
-                {size}
-              </a>
-            ))}
+            {rich(t('product.priceAndStockOf'), {
+              sizes: () =>
+                variants.map(({ id, size }) => (
+                  <a key={id} href={pathOf(size)} className="wrap-anywhere leading-8 underline underline-offset-4">
+                    {size}
+                  </a>
+                )),
+            })}
           </p>
         </noscript>
       )}

@@ -62,7 +62,11 @@ export function Gallery({ images, productName, off, place, onChoose }: GalleryPr
               <a
                 href={image.url}
                 onClick={(event) => zoom(event, index)}
-                aria-label={`Enlarge picture ${index + 1} of ${images.length}: ${image.alt}`}
+                aria-label={t('product.enlargePicture', {
+                  number: index + 1,
+                  total: images.length,
+                  picture: image.alt,
+                })}
                 className="block size-full cursor-zoom-in focus-visible:outline-offset-[-2px]"
               >
                 <Picture
@@ -75,7 +79,9 @@ export function Gallery({ images, productName, off, place, onChoose }: GalleryPr
             </li>
           ))}
         </ul>
-        {off > 0 && <span className="percent-off pointer-events-none top-3 left-3">{off}% off</span>}
+        {off > 0 && (
+          <span className="percent-off pointer-events-none top-3 left-3">{t('ui.percentOff', { percent: off })}</span>
+        )}
       </div>
       <ul className="gallery-thumbnails" aria-label={t('product.pictures')}>
         {images.map((image, index) => (

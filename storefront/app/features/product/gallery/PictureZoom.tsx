@@ -78,7 +78,7 @@ export default function PictureZoom({ images, productName, start, onClose }: Pic
       <div className="grid size-full grid-cols-1 touch-pan-x touch-pan-y grid-rows-[auto_minmax(0,1fr)_auto]">
         <div className="flex items-center justify-between gap-4 px-4 py-1.5">
           <p role="status" className="text-14 tabular-nums">
-            Picture {index + 1} of {images.length}
+            {t('product.pictureOf', { number: index + 1, total: images.length })}
           </p>
           <button type="button" aria-label={t('product.close')} onClick={close} className="icon-button -mr-2.5">
             <Icon name="x" />
@@ -109,10 +109,15 @@ export default function PictureZoom({ images, productName, start, onClose }: Pic
           ))}
         </ul>
         <div className="flex items-center justify-center gap-[16px] px-4 py-1.5">
-          <ZoomButton name="Previous picture" icon="chevron-left" off={index === 0} onPress={previous} />
-          <ZoomButton name="Smaller" icon="zoom-out" off={zoom <= ZOOM.least} onPress={smaller} />
-          <ZoomButton name="Larger" icon="zoom-in" off={zoom >= ZOOM.most} onPress={larger} />
-          <ZoomButton name="Next picture" icon="chevron-right" off={index === images.length - 1} onPress={next} />
+          <ZoomButton name={t('product.previousPicture')} icon="chevron-left" off={index === 0} onPress={previous} />
+          <ZoomButton name={t('product.smaller')} icon="zoom-out" off={zoom <= ZOOM.least} onPress={smaller} />
+          <ZoomButton name={t('product.larger')} icon="zoom-in" off={zoom >= ZOOM.most} onPress={larger} />
+          <ZoomButton
+            name={t('product.nextPicture')}
+            icon="chevron-right"
+            off={index === images.length - 1}
+            onPress={next}
+          />
         </div>
       </div>
     </dialog>
