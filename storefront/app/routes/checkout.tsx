@@ -10,10 +10,10 @@ import {
   orders,
   type PaymentMethod,
 } from '@rangrekha/contract';
-import { DATA_NOTICE } from '@rangrekha/contract/data-notice';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { type ShouldRevalidateFunction, useActionData, useLoaderData } from '@remix-run/react';
 import { useEffect } from 'react';
+import { DATA_NOTICES } from '~/features/account/data-notices';
 import { fullName } from '~/features/account/full-name';
 import type { RefusedCode } from '~/features/cart/DiscountCode';
 import { afterDiscount, rowsOf, totalsOf } from '~/features/cart/totals';
@@ -74,7 +74,7 @@ export const loader = (args: LoaderFunctionArgs) =>
     const slot = placed ? visit.slot('order.page', { orderId: placed.id }) : visit.slot('checkout.payment', { total });
     const editing = search.get('edit');
     return visit.data({
-      notice: DATA_NOTICE.checkout,
+      notice: DATA_NOTICES.checkout,
       cartItems: rows,
       discounts: given,
       addresses: saved.addresses,
