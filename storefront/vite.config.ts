@@ -11,6 +11,7 @@ const app = fileURLToPath(new URL('./app', import.meta.url));
 /** A few files compress better than fifty small ones, and the libraries change seldom. Each brings along what it imports. */
 function sharedChunk(id: string): string | undefined {
   if (/node_modules\/(react|react-dom|react-router|react-router-dom|@remix-run)\//.test(id)) return 'libraries';
+  if (/app\/language\/|values\/(format-message|languages)\.ts/.test(id)) return 'layout';
   return /app\/features\/(layout|product-card)\//.exec(id)?.[1];
 }
 

@@ -13,22 +13,20 @@ export const ENGLISH_LANGUAGE: Language = { code: 'en', tag: 'en-IN', name: 'Eng
 /** English has the addresses without a prefix. */
 export const LANGUAGES: readonly Language[] = [ENGLISH_LANGUAGE, { code: 'hi', tag: 'hi-IN', name: 'हिन्दी' }];
 
-const PREFIX = new RegExp(
-  `^/(${LANGUAGES.map(({ code }) => code)
-    .filter((code) => code !== 'en')
-    .join('|')})(?=[/?#]|$)`,
-);
+const PREFIX = /^\/([a-z]{2})(?=[/?#]|$)/;
+
+/** The language that an address names; undefined where it is one of the English pages. */
+const named = (address: string): Language | undefined => {
+  const code = PREFIX.exec(address)?.[1];
+  return code && code !== 'en' ? LANGUAGES.find((language) => language.code === code) : undefined;
+};
 
 /** The language of an address; English where it names none. */
-export const languageOf = (address: string): Language => {
-  const code = PREFIX.exec(address)?.[1];
-  if (!code) return ENGLISH_LANGUAGE;
-  return LANGUAGES.find((one) => one.code === code) ?? ENGLISH_LANGUAGE;
-};
+export const languageOf = (address: string): Language => named(address) ?? ENGLISH_LANGUAGE;
 
 /** An address without its language: `/hi/shop?size=M` is `/shop?size=M`, `/hi` is `/`. */
 export const withoutLanguage = (address: string): string => {
-  if (!PREFIX.test(address)) return address;
+  if (!named(address)) return address;
   const rest = address.replace(PREFIX, '');
   return rest.startsWith('/') ? rest : `/${rest}`;
 };

@@ -93,7 +93,7 @@ export const RETURN_TEXTS = {
   failed: ENGLISH.returns.failed,
   fetchFailed: ENGLISH.returns.fetchFailed,
   notDelivered: ENGLISH.returns.notDelivered,
-  windowOver: formatMessage('en-IN', ENGLISH.returns.windowOver, { days: RETURN_DAYS }),
+  windowOver: /* @__PURE__ */ formatMessage('en-IN', ENGLISH.returns.windowOver, { days: RETURN_DAYS }),
   tooMany: 'These pieces are being returned already. Please reload the page.',
   stateChanged: (state: string) => `This return is ${state.toLowerCase()} by now. Nothing was changed.`,
   commentRequired: 'Please tell us the reason.',

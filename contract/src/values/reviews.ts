@@ -82,7 +82,7 @@ export const REVIEW_TEXTS = {
   fetchFailed: ENGLISH.reviews.fetchFailed,
   ratingRequired: 'Please choose one to five stars.',
   notDelivered: ENGLISH.reviews.notDelivered,
-  editingOver: formatMessage('en-IN', ENGLISH.reviews.editingOver, { days: REVIEW_LIMITS.editDays }),
+  editingOver: /* @__PURE__ */ formatMessage('en-IN', ENGLISH.reviews.editingOver, { days: REVIEW_LIMITS.editDays }),
   photosFull: `A review has at most ${REVIEW_LIMITS.photos} photos.`,
   ownReview: 'This is your own review.',
   reasonRequired: 'Please choose a reason.',

@@ -3,7 +3,7 @@ import { REPORT_REASONS, REVIEW_LIMITS, type ReportReason } from '@rangrekha/con
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react';
 import { unlistedMeta } from '~/features/layout/page-meta';
-import { REPORT_REASON_WORDS } from '~/features/reviews/review-words';
+import { REPORT_REASON_WORDS } from '~/features/reviews/reason-words';
 import { LoadFailed } from '~/features/session/LoadFailed';
 import { PageFlash } from '~/features/session/PageFlash';
 import { usePrivatePage } from '~/features/session/use-private-page';

@@ -2,7 +2,7 @@ import type { Order, OwnReview } from '@rangrekha/contract';
 import { Link } from '@remix-run/react';
 import { variantLabel } from '~/features/cart/variant-label';
 import { t } from '~/language/t';
-import { rejectionText } from './review-words';
+import { rejectionText } from './reason-words';
 import { Stars } from './Stars';
 
 interface OrderReviewsProps {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { authorOf, fitSentence, rejectionText, reviewCount, starCount } from './review-words';
+import { rejectionText } from './reason-words';
+import { authorOf, fitSentence, reviewCount, starCount } from './review-words';
 
 test('the fit is summed up in a sentence', () => {
   expect(fitSentence({ SMALL: 2, TRUE: 14, LARGE: 1 })).toBe('14 of 17 say true to size');

@@ -1,7 +1,7 @@
 import type { Review } from '@rangrekha/contract';
 import { count } from '@rangrekha/contract/numbers';
 import { type FitCounts, type ReviewFit, usualFit } from '@rangrekha/contract/ratings';
-import { NAMELESS_REVIEWER, type RejectReason, type ReportReason } from '@rangrekha/contract/reviews';
+import { NAMELESS_REVIEWER } from '@rangrekha/contract/reviews';
 import { t } from '~/language/t';
 
 export const FIT_WORDS: Record<ReviewFit, string> = {
@@ -16,29 +16,6 @@ export function fitSentence(counts: FitCounts): string {
   if (fit === 'SMALL') return t('reviews.fitSaysSmall', { most, answers });
   return fit === 'LARGE' ? t('reviews.fitSaysLarge', { most, answers }) : t('reviews.fitSaysTrue', { most, answers });
 }
-
-const REJECT_REASONS: Record<RejectReason, string> = {
-  OFFENSIVE: t('reviews.reasonOffensive'),
-  PERSONAL_DATA: t('reviews.reasonPersonalData'),
-  OFF_TOPIC: t('reviews.reasonOffTopic'),
-  ADVERTISING: t('reviews.reasonAdvertising'),
-  PHOTO: t('reviews.reasonPhoto'),
-  OTHER: t('reviews.reasonOther'),
-};
-
-/** Why a review is not shown, as its writer reads it. */
-export function rejectionText({ reason, note }: { reason: RejectReason; note: string | null }): string {
-  const values = { reason: REJECT_REASONS[reason] };
-  return note ? t('reviews.notShownNote', { ...values, note }) : t('reviews.notShown', values);
-}
-
-export const REPORT_REASON_WORDS: Record<ReportReason, string> = {
-  OFFENSIVE: t('reviews.reasonOffensive'),
-  PERSONAL_DATA: t('reviews.reasonPersonalData'),
-  OFF_TOPIC: t('reviews.reasonOffTopic'),
-  UNTRUE: t('reviews.reasonUntrue'),
-  OTHER: t('reviews.reasonOther'),
-};
 
 /** `3 stars` */
 export const starCount = (stars: number) => t('reviews.starCount', { count: stars });
