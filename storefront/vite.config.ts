@@ -11,9 +11,16 @@ const app = fileURLToPath(new URL('./app', import.meta.url));
 /** A few files compress better than fifty small ones, and the libraries change seldom. Each brings along what it imports. */
 function sharedChunk(id: string): string | undefined {
   if (/node_modules\/(react|react-dom|react-router|react-router-dom|@remix-run)\//.test(id)) return 'libraries';
-  if (/app\/language\/|values\/(format-message|languages)\.ts/.test(id)) return 'layout';
+  if (/app\/language\/(format|language|local-path)|values\/(format-message|languages)\.ts/.test(id)) return 'layout';
   return /app\/features\/(layout|product-card)\//.exec(id)?.[1];
 }
+
+/** Each page loads the names of all routes' files, of which the hashes cannot be compressed: they are short. */
+const FILE_NAMES = {
+  entryFileNames: 'assets/[name]-[hash:7].js',
+  chunkFileNames: 'assets/[name]-[hash:7].js',
+  assetFileNames: 'assets/[name]-[hash:7][extname]',
+};
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
@@ -41,7 +48,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     chunkSizeWarningLimit: 300,
     // A font within the styles can't be preloaded, and what it letters is laid out twice.
     assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
-    rollupOptions: { output: isSsrBuild ? {} : { manualChunks: sharedChunk } },
+    rollupOptions: { output: isSsrBuild ? {} : { ...FILE_NAMES, manualChunks: sharedChunk } },
   },
   // Found only while pages are open, they would make the development server load the page again.
   optimizeDeps: { include: ['clsx', 'sonner'] },
