@@ -8,19 +8,21 @@ import { pluginStyles } from './vite/plugin-styles';
 
 const app = fileURLToPath(new URL('./app', import.meta.url));
 
+const ON_EVERY_PAGE =
+  /app\/language\/(format|language|local-path|rich)|values\/(format-message|languages)\.ts|\/(adopt-inputs|framed-tables|sync-session|revalidation)\.ts/;
+const ABOUT_REVIEWS = /features\/reviews\/(review-words|Stars)\.ts|values\/(reviews|ratings)\.ts/;
+const ABOUT_ORDERS = /features\/orders\/(order-labels|Progress)\.ts/;
+
 /** A few files compress better than fifty small ones, and the libraries change seldom. Each brings along what it imports. */
 function sharedChunk(id: string): string | undefined {
   if (/node_modules\/(react|react-dom|react-router|react-router-dom|@remix-run)\//.test(id)) return 'libraries';
-  if (/app\/language\/(format|language|local-path)|values\/(format-message|languages)\.ts/.test(id)) return 'layout';
+  if (ON_EVERY_PAGE.test(id)) return 'layout';
+  if (ABOUT_REVIEWS.test(id)) return 'reviews';
+  // A chunk takes along what it imports: without one of its own the dates would bring the orders to other pages.
+  if (/\/dates\.ts/.test(id)) return 'dates';
+  if (ABOUT_ORDERS.test(id)) return 'orders';
   return /app\/features\/(layout|product-card)\//.exec(id)?.[1];
 }
-
-/** Each page loads the names of all routes' files, of which the hashes cannot be compressed: they are short. */
-const FILE_NAMES = {
-  entryFileNames: 'assets/[name]-[hash:7].js',
-  chunkFileNames: 'assets/[name]-[hash:7].js',
-  assetFileNames: 'assets/[name]-[hash:7][extname]',
-};
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
@@ -48,7 +50,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     chunkSizeWarningLimit: 300,
     // A font within the styles can't be preloaded, and what it letters is laid out twice.
     assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
-    rollupOptions: { output: isSsrBuild ? {} : { ...FILE_NAMES, manualChunks: sharedChunk } },
+    rollupOptions: { output: isSsrBuild ? {} : { manualChunks: sharedChunk } },
   },
   // Found only while pages are open, they would make the development server load the page again.
   optimizeDeps: { include: ['clsx', 'sonner'] },

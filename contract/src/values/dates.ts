@@ -35,10 +35,10 @@ export const momentInIndia = (clock: string): Date => new Date(`${clock}:00.000+
 export const daysLater = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 
-/** `21 Nov 2026`; with other names of the months in another language. */
-export function fullDay(time: string | Date, months: readonly string[] = MONTHS): string {
+/** `21 Nov 2026` */
+export function fullDay(time: string | Date): string {
   const date = inIndia(time);
-  return `${two(date.getUTCDate())} ${months[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
+  return `${two(date.getUTCDate())} ${MONTHS[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
 }
 
 /** `21 Nov` */
@@ -52,8 +52,7 @@ export function timeOfDay(time: string | Date): string {
 }
 
 /** `21 Nov 2026, 10:42 am` */
-export const dayAndTime = (time: string | Date, months: readonly string[] = MONTHS): string =>
-  `${fullDay(time, months)}, ${timeOfDay(time)}`;
+export const dayAndTime = (time: string | Date): string => `${fullDay(time)}, ${timeOfDay(time)}`;
 
 /** `Saturday, 21 Nov 2026` */
 export const weekday = (time: string | Date): string => `${WEEKDAYS[inIndia(time).getUTCDay()]}, ${fullDay(time)}`;

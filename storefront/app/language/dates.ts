@@ -1,4 +1,4 @@
-import * as english from '@rangrekha/contract/dates';
+import { indiaDay, timeOfDay } from '@rangrekha/contract/dates';
 import { t } from './t';
 
 // From the catalogue: `Intl` has other abbreviations in other browsers, and a page must read as the server has written it.
@@ -18,7 +18,10 @@ const MONTHS = [
 ];
 
 /** `21 Nov 2026` in the language of the page. */
-export const fullDay = (time: string | Date): string => english.fullDay(time, MONTHS);
+export function fullDay(time: string | Date): string {
+  const [year, month, day] = indiaDay(time).split('-');
+  return `${day} ${MONTHS[Number(month) - 1]} ${year}`;
+}
 
 /** `21 Nov 2026, 10:42 am` in the language of the page. */
-export const dayAndTime = (time: string | Date): string => english.dayAndTime(time, MONTHS);
+export const dayAndTime = (time: string | Date): string => `${fullDay(time)}, ${timeOfDay(time)}`;
