@@ -1,4 +1,4 @@
-import { cart, company, discounts } from '@rangrekha/contract';
+import { cart, company } from '@rangrekha/contract';
 import { RETURN_DAYS } from '@rangrekha/contract/limits';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Link, useActionData, useFetchers, useLoaderData } from '@remix-run/react';
@@ -22,6 +22,7 @@ import { usePrivatePage } from '~/features/session/use-private-page';
 import { localPath } from '~/language/local-path';
 import { t } from '~/language/t';
 import { byIntent } from '~/server/by-intent';
+import { readCartDiscounts } from '~/server/checkout/cart-discounts';
 import { applyLinkedCode, codeActions } from '~/server/checkout/discount-code';
 import { cartActions } from '~/server/pages/cart-actions';
 import { privateHeaders, requireCustomer } from '~/server/visit';
@@ -40,7 +41,7 @@ export const loader = (args: LoaderFunctionArgs) =>
       visit.api.call(cart.getCart),
       visit.api.call(cart.getCartSizes),
       visit.api.call(company.getOrderLimits),
-      visit.api.call(discounts.getCartDiscounts),
+      readCartDiscounts(visit.api),
       visit.slot('cart.note', {}),
     ]);
     const sizes = Object.fromEntries(lines.map(({ cartItemId, sizes }) => [cartItemId, sizes]));

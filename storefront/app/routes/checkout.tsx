@@ -6,7 +6,6 @@ import {
   cart,
   checkout,
   company,
-  discounts,
   orders,
   type PaymentMethod,
 } from '@rangrekha/contract';
@@ -34,6 +33,7 @@ import { setCart } from '~/features/session/storage';
 import { usePrivatePage } from '~/features/session/use-private-page';
 import { t } from '~/language/t';
 import { byIntent } from '~/server/by-intent';
+import { readCartDiscounts } from '~/server/checkout/cart-discounts';
 import { deliveriesTo } from '~/server/checkout/delivery';
 import { applyLinkedCode, codeActions } from '~/server/checkout/discount-code';
 import { confirmByMail, orderKeyOf, placeOrder } from '~/server/checkout/place-order';
@@ -60,7 +60,7 @@ export const loader = (args: LoaderFunctionArgs) =>
     const [stored, { unitLimit, deliveryDays }, given, saved, me, terms, payment, placed] = await Promise.all([
       visit.api.call(cart.getCart),
       visit.api.call(company.getOrderLimits),
-      visit.api.call(discounts.getCartDiscounts),
+      readCartDiscounts(visit.api),
       visit.api.call(addresses.listAddresses),
       visit.api.call(accounts.currentUser),
       visit.api.call(checkout.changedTerms),
