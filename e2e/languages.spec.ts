@@ -1,39 +1,50 @@
-import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { pageOf } from './catalogue';
+import { expectAccessible } from './axe';
 import { expect, test } from './fixtures';
+import { askForReturn, fillCheckout, hi, placeOrder } from './hindi';
+import { visit } from './shop';
+import { expectGoodPage } from './widths';
 
-type Messages = { [key: string]: string | Messages };
-const HINDI: Messages = JSON.parse(readFileSync(new URL('../locales/hi.json', import.meta.url), 'utf8'));
+const chooser = (page: Page) => page.getByRole('contentinfo').getByRole('navigation', { name: /^(Language|भाषा)$/ });
 
-/** A message of the Hindi catalogue. */
-function hi(id: string): string {
-  const message = id.split('.').reduce<string | Messages | undefined>((found, key) => (found as Messages)[key], HINDI);
-  if (typeof message !== 'string') throw new Error(`There is no Hindi message ${id}.`);
-  return message;
-}
-
-const chooser = (page: Page, id = 'contentinfo') =>
-  page.getByRole(id as 'contentinfo').getByRole('navigation', { name: /^(Language|भाषा)$/ });
-
-test('the chooser leads to the same page in Hindi and back', async ({ page }) => {
-  await page.goto('/shop?tab=dresses&page=2');
+test('the chooser leads to the same page in the other language and back', async ({ page }) => {
+  await visit(page, '/shop?tab=dresses&page=2');
   await chooser(page).getByRole('link', { name: 'हिन्दी' }).click();
   await expect(page).toHaveURL('/hi/shop?tab=dresses&page=2');
   await expect(page.locator('html')).toHaveAttribute('lang', 'hi-IN');
   await expect(chooser(page).getByRole('link', { name: 'हिन्दी' })).toHaveAttribute('aria-current', 'true');
   await page.getByRole('article').getByRole('link').first().click();
   await expect(page).toHaveURL(/\/hi\/product\//);
+  await expect(page.getByRole('button', { name: hi('product.addToCart') }).first()).toBeVisible();
   await chooser(page).getByRole('link', { name: 'English' }).click();
-  await expect(page).toHaveURL(/^[^/]*\/\/[^/]*\/product\//);
+  await expect(page).not.toHaveURL(/\/hi\//);
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-IN');
 });
 
-test('a shopper buys in Hindi', async ({ page, shopper, workbench }) => {
-  const product = await workbench.makeProduct([{ size: 'S', stock: 5 }, { size: 'M' }]);
-  await page.goto(`/hi${pageOf(product)}`);
-  await page.getByRole('group', { name: hi('product.size'), exact: true }).getByText('S', { exact: true }).click();
-  await page.getByRole('button', { name: hi('product.addToCart') }).first().click();
-  await expect(page.getByText(hi('cart.added')).first()).toBeVisible();
-  expect(shopper.email).toContain('@');
+test('a visitor signs in on the way to the cart, and comes back in Hindi', async ({ page, member }) => {
+  await visit(page, '/hi/cart');
+  await expect(page).toHaveURL('/hi/login?redirectTo=%2Fcart');
+  await page.getByLabel(hi('account.emailOrUsername')).fill(member.email);
+  await page.getByLabel(hi('account.password'), { exact: true }).fill('not-the-password');
+  await page.getByRole('button', { name: hi('account.login'), exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText(hi('answers.wrongLogin'));
+  await page.getByLabel(hi('account.password'), { exact: true }).fill(member.password);
+  await page.getByRole('button', { name: hi('account.login'), exact: true }).click();
+  await expect(page).toHaveURL('/hi/cart');
+  await expect(page.getByText(hi('cart.yourCartIsEmpty'))).toBeVisible();
+});
+
+test('a shopper buys and asks for a return in Hindi', async ({ page, shopper, workbench }) => {
+  await fillCheckout(page, workbench);
+  await placeOrder(page);
+  await expect(page.getByRole('dialog', { name: hi('checkout.orderPlaced') })).toBeVisible();
+  await askForReturn(page, shopper, workbench);
+});
+
+test('Hindi fits each width, with twice the text, and axe finds nothing', { tag: '@phone' }, async ({ page }) => {
+  test.slow();
+  for (const path of ['/hi', '/hi/shop?tab=dresses&size=M', '/hi/product/Gingham%20lounge%20set', '/hi/login'])
+    await visit(page, path).then(() => expectGoodPage(page, path));
+  await page.getByRole('button', { name: hi('layout.menu'), exact: true }).click();
+  await expectAccessible(page, 'menu');
 });
