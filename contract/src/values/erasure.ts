@@ -1,4 +1,5 @@
 import { ENGLISH } from './english';
+import { formatMessage } from './format-message';
 
 /** What a person is told about the deletion of an account. */
 export const ERASURE_TEXTS = {
@@ -9,9 +10,9 @@ export const ERASURE_TEXTS = {
   asked: 'Your account will be deleted as soon as nothing is open any more.',
   withdrawn: 'Your account stays.',
   withdrawFailed: ENGLISH.erasure.withdrawFailed,
-  returnable: (number: string, until: string) => `Order #${number} can be returned until ${until}.`,
-  order: (number: string) => `Order #${number} is not delivered yet.`,
-  return: (number: string) => `Return ${number} is not settled yet.`,
-  complaint: (number: string) => `Complaint ${number} is not closed yet.`,
+  returnable: (number: string, until: string) => formatMessage('en-IN', ENGLISH.erasure.returnable, { number, until }),
+  order: (number: string) => formatMessage('en-IN', ENGLISH.erasure.openOrder, { number }),
+  return: (number: string) => formatMessage('en-IN', ENGLISH.erasure.openReturn, { number }),
+  complaint: (number: string) => formatMessage('en-IN', ENGLISH.erasure.openComplaint, { number }),
   waits: (reasons: string[]) => `This account cannot be deleted yet. ${reasons.join(' ')}`,
 } as const;

@@ -20,6 +20,7 @@ import { t } from '~/language/t';
 import { byIntent } from '~/server/by-intent';
 import { failure } from '~/server/errors';
 import { expiredCookie, readSession } from '~/server/session';
+import { translateAnswer } from '~/server/translate-answer';
 import { privateHeaders, requireCustomer, type Visit } from '~/server/visit';
 import { Button } from '~/ui/Button';
 import { FormError } from '~/ui/form/FormError';
@@ -31,9 +32,11 @@ export const meta = unlistedMeta(t('account.deleteMyAccount'));
 export const headers = privateHeaders;
 
 export const loader = (args: LoaderFunctionArgs) =>
-  requireCustomer(args, async (visit) =>
-    visit.data({ ...ERASURE_WORDS, ...(await visit.api.call(ownData.getErasure)) }),
-  );
+  requireCustomer(args, async (visit) => {
+    const { askedAt, reasons, returnable } = await visit.api.call(ownData.getErasure);
+    const said = (sentences: string[]) => sentences.map((sentence) => translateAnswer(sentence));
+    return visit.data({ ...ERASURE_WORDS, askedAt, reasons: said(reasons), returnable: said(returnable) });
+  });
 
 export const action = (args: ActionFunctionArgs) =>
   requireCustomer(args, async (visit) => {
