@@ -31,7 +31,7 @@ export async function fillCheckout(page: Page, workbench: Workbench): Promise<vo
     .first()
     .click();
   await button(page, 'product.addToCart').first().click();
-  await expect(page.getByText(hi('cart.added')).first()).toBeVisible();
+  await expect(page.getByText(hi('answers.addedToCart')).first()).toBeVisible();
   await page.goto('/hi/cart');
   await page.getByRole('link', { name: hi('cart.proceedToCheckout') }).click();
   await expect(page).toHaveURL(/\/hi\/checkout/);

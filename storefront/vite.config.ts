@@ -11,16 +11,12 @@ const app = fileURLToPath(new URL('./app', import.meta.url));
 const ON_EVERY_PAGE =
   /app\/language\/(format|language|local-path|rich)|values\/(format-message|languages)\.ts|\/(adopt-inputs|framed-tables|sync-session|revalidation)\.ts/;
 const ABOUT_REVIEWS = /features\/reviews\/(review-words|Stars)\.ts|values\/(reviews|ratings)\.ts/;
-const ABOUT_ORDERS = /features\/orders\/(order-labels|Progress)\.ts/;
 
 /** A few files compress better than fifty small ones, and the libraries change seldom. Each brings along what it imports. */
 function sharedChunk(id: string): string | undefined {
   if (/node_modules\/(react|react-dom|react-router|react-router-dom|@remix-run)\//.test(id)) return 'libraries';
   if (ON_EVERY_PAGE.test(id)) return 'layout';
   if (ABOUT_REVIEWS.test(id)) return 'reviews';
-  // A chunk takes along what it imports: without one of its own the dates would bring the orders to other pages.
-  if (/\/dates\.ts/.test(id)) return 'dates';
-  if (ABOUT_ORDERS.test(id)) return 'orders';
   return /app\/features\/(layout|product-card)\//.exec(id)?.[1];
 }
 

@@ -99,6 +99,18 @@ describe('the storefront', () => {
     expect(unused).toEqual([]);
   });
 
+  test('translates answers of the API that the API gives', () => {
+    const code = ['contract/src', 'backend/src']
+      .flatMap((folder) =>
+        readdirSync(`${ROOT}${folder}`, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
+      )
+      .filter((file) => /\.ts$/.test(file) && !/\.test\./.test(file))
+      .map((file) => readFileSync(`${ROOT}${file}`, 'utf8'))
+      .join();
+    const answers = [...english].filter(([id, text]) => id.startsWith('answers.') && !text.includes('{'));
+    expect(answers.filter(([, text]) => !code.includes(text))).toEqual([]);
+  });
+
   test('has no sentence outside the catalogue', () => {
     const found = modules()
       .filter(({ file }) => file.endsWith('.tsx'))

@@ -55,7 +55,7 @@ export function Footer() {
           {root?.grievance}
         </Link>
         <Slot html={root?.footer} />
-        <LanguageChooser className="flex flex-wrap gap-x-5" linkClass="footer-link aria-[current]:no-underline" />
+        <LanguageChooser linkClass="footer-link" />
         <DataSaverSwitch />
       </div>
     </footer>

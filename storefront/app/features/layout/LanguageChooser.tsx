@@ -5,12 +5,12 @@ import { t } from '~/language/t';
 import { useRootData } from './root-data';
 
 /** Links to the same page in each language, also without scripts. Each loads the document: its scripts are other ones. */
-export function LanguageChooser({ className, linkClass }: { className?: string; linkClass: string }) {
+export function LanguageChooser({ linkClass }: { linkClass: string }) {
   const { pathname, search } = useLocation();
   const { languages = [] } = useRootData() ?? {};
   if (languages.length === 0) return null;
   return (
-    <nav aria-label={t('language.choose')} className={className}>
+    <nav aria-label={t('language.choose')} className="flex flex-wrap gap-x-6">
       {languages.map((language) => (
         <a
           key={language.code}
@@ -18,7 +18,7 @@ export function LanguageChooser({ className, linkClass }: { className?: string; 
           lang={language.tag}
           hrefLang={language.tag}
           aria-current={language.tag === LANGUAGE || undefined}
-          className={linkClass}
+          className={`${linkClass} aria-[current]:no-underline`}
         >
           {language.name}
         </a>

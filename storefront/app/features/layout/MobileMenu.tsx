@@ -67,7 +67,7 @@ export function MobileMenu() {
             </NavLink>
           </li>
         </ul>
-        <LanguageChooser className="mt-4 flex flex-wrap gap-x-6" linkClass="py-2.5 aria-[current]:no-underline" />
+        <LanguageChooser linkClass="py-4" />
       </div>
     </div>
   );
