@@ -116,7 +116,7 @@ function AddressText({ address, name, doubt }: { address: Address; name: string;
     <span className="wrap-anywhere min-w-0">
       <span className="font-semibold">{recipientLine(address, name)}</span>
       {address.isDefault && (
-        <span className="ml-2 whitespace-nowrap rounded-xs bg-sand px-2 font-semibold text-13">
+        <span className="ml-2 inline-block whitespace-nowrap rounded-xs bg-sand px-2 font-semibold text-13">
           {t('checkout.default')}
         </span>
       )}
