@@ -24,7 +24,7 @@ export const RESTOCK_TEXTS = {
   withdrawn: 'Your address is deleted. You get no mail about this size.',
   inStock: 'This size is in stock again. Please reload the page.',
   noEmail: 'Your account has no email address.',
-  gone: `This link no longer works. ${ENGLISH.restock.askAgain}`,
+  gone: ENGLISH.answers.restockGone,
   failed: ENGLISH.restock.failed,
   holdHours: 'Hours from 1 to 168.',
 } as const;

@@ -108,7 +108,7 @@ describe('the storefront', () => {
       .map((file) => readFileSync(`${ROOT}${file}`, 'utf8'))
       .join();
     const answers = [...english].filter(([id, text]) => id.startsWith('answers.') && !text.includes('{'));
-    expect(answers.filter(([, text]) => !code.includes(text))).toEqual([]);
+    expect(answers.filter(([id, text]) => !code.includes(text) && !code.includes(`ENGLISH.${id}`))).toEqual([]);
   });
 
   test('has no sentence outside the catalogue', () => {
