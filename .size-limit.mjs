@@ -9,8 +9,8 @@ const PAGES = {
   shop: ['routes/shop', '111.3 kB'],
   product: ['routes/product.$name', '118 kB'],
   cart: ['routes/cart', '109.9 kB'],
-  checkout: ['routes/checkout', '115 kB'],
-  orders: ['routes/myaccount.order', '111.1 kB'],
+  checkout: ['routes/checkout', '115.1 kB'],
+  orders: ['routes/myaccount.order', '111.4 kB'],
   login: ['routes/login', '107.7 kB'],
 };
 
