@@ -18,7 +18,7 @@ export function LanguageChooser({ linkClass }: { linkClass: string }) {
           lang={language.tag}
           hrefLang={language.tag}
           aria-current={language.tag === LANGUAGE || undefined}
-          className={`${linkClass} aria-[current]:no-underline`}
+          className={`${linkClass} aria-[current]:font-semibold`}
         >
           {language.name}
         </a>
