@@ -56,8 +56,7 @@ function readCatalogue(locales, code) {
  * @param {{ scripts: string[], folder: string }} [copy] the scripts that the copy of a language has in a folder of its own
  */
 function filler(messages, copy) {
-  const moved =
-    copy && new RegExp(`(["'\`]/?assets/)(?=(?:${copy.scripts.map(RegExp.escape ?? escaped).join('|')})["'\`])`, 'g');
+  const moved = copy && new RegExp(`(["'\`]/?assets/)(?=(?:${copy.scripts.map(escaped).join('|')})["'\`])`, 'g');
   return (/** @type {string} */ code) => {
     const filled = code.replace(MARK, (_, id) => {
       const message = messages.get(id);

@@ -1,0 +1,71 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { fillLanguages } from './fill-languages.mjs';
+
+let folder = '';
+const write = (path, text) => writeFileSync(join(folder, path), text);
+const read = (path) => readFileSync(join(folder, path), 'utf8');
+const fill = () => fillLanguages(join(folder, 'build'), join(folder, 'locales'));
+const hindiFolder = () => readdirSync(join(folder, 'build/client/assets')).find((name) => name.startsWith('hi-')) ?? '';
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'languages-'));
+  for (const path of ['build/client/assets', 'build/server/assets', 'locales'])
+    mkdirSync(join(folder, path), { recursive: true });
+  write('locales/en.json', JSON.stringify({ cart: { total: 'Total', more: 'It’s `more` for "$you" and \'me\'' } }));
+  write('locales/hi.json', JSON.stringify({ cart: { total: 'कुल' } }));
+  write('build/client/assets/cart-1.js', 'import"./shop-1.js";export const a="[[cart.total]]",b=`[[cart.more]]`;');
+  write('build/client/assets/shop-1.js', 'const deps=["assets/cart-1.js","assets/app-1.css"],url="/assets/cart-1.js";');
+  write('build/server/index.js', 'export const title = "[[cart.total]]", script = "/assets/cart-1.js";');
+  write('build/server/assets/part.js', "export const more = '[[cart.more]]';");
+});
+
+afterEach(() => rmSync(folder, { recursive: true }));
+
+test('English takes the place of the marks, whatever the quotes around them', async () => {
+  fill();
+  const { a, b } = await import(
+    `data:text/javascript,${encodeURIComponent(read('build/client/assets/cart-1.js').replace('import"./shop-1.js";', ''))}`
+  );
+  expect([a, b]).toEqual(['Total', 'It’s `more` for "$you" and \'me\'']);
+  expect(read('build/server/index.js')).toContain('title = "Total"');
+});
+
+test('another language is a copy whose files name each other, with English where it has no message', () => {
+  fill();
+  const own = hindiFolder();
+  expect(read(`build/client/assets/${own}/cart-1.js`)).toMatch(/^import"\.\/shop-1\.js";export const a="कुल",b=`It’s/);
+  expect(read(`build/client/assets/${own}/shop-1.js`)).toBe(
+    `const deps=["assets/${own}/cart-1.js","assets/app-1.css"],url="/assets/${own}/cart-1.js";`,
+  );
+  expect(read('build/server/hi/index.js')).toBe(`export const title = "कुल", script = "/assets/${own}/cart-1.js";`);
+  expect(read('build/server/hi/assets/part.js')).toContain('It’s');
+});
+
+test('the folder of a language changes with its messages, because browsers keep its files', () => {
+  fill();
+  const before = hindiFolder();
+  rmSync(join(folder, 'build/client/assets', before), { recursive: true });
+  write('locales/hi.json', JSON.stringify({ cart: { total: 'कुल रकम' } }));
+  fill();
+  expect(hindiFolder()).not.toBe(before);
+});
+
+test('files of some size are compressed, those of other languages too', () => {
+  write('build/client/assets/long-1.js', `export const a = "[[cart.total]]${'x'.repeat(500)}";`);
+  fill();
+  for (const place of ['', `${hindiFolder()}/`]) {
+    const plain = read(`build/client/assets/${place}long-1.js`);
+    const bytes = (end) => readFileSync(join(folder, `build/client/assets/${place}long-1.js.${end}`));
+    expect(gunzipSync(bytes('gz')).toString()).toBe(plain);
+    expect(brotliDecompressSync(bytes('br')).toString()).toBe(plain);
+  }
+});
+
+test('a message that English lacks ends the build', () => {
+  write('build/server/index.js', 'export const title = "[[cart.none]]";');
+  expect(fill).toThrow('The English catalogue has no message cart.none.');
+});

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { withMarks } from './messages';
+
+const IMPORT = "import { t } from '~/language/t';\n";
+
+test('a message is a mark, and one with values a call that formats it', () => {
+  const code = `${IMPORT}const a = t('cart.total');\nconst b = t('cart.more', { n: 2 });\nconst c = t(\n  'cart.long',\n);`;
+  expect(withMarks(code)).toBe(
+    "import { format } from '~/language/format';\nconst a = '[[cart.total]]';\nconst b = format('[[cart.more]]', { n: 2 });\nconst c = '[[cart.long]]';",
+  );
+});
+
+test('a call without a written-out id is refused', () => {
+  expect(() => withMarks(`${IMPORT}t(id)`)).toThrow('A message needs its id as a text: t(id)');
+});
+
+test('other modules stay as they are', () => {
+  expect(withMarks("const t = (id) => id;\nt('cart.total');")).toBe("const t = (id) => id;\nt('cart.total');");
+});
