@@ -147,6 +147,7 @@ const returnRate = z.strictObject({
 export type ReturnRate = z.output<typeof returnRate>;
 
 const returnRates = z.strictObject({
+  by: z.enum(RETURN_GROUPS),
   /** All units, also those of rows with too few. */
   all: z.strictObject(returnCounts),
   rows: z.array(returnRate),

@@ -10,7 +10,8 @@ import { readLayouts } from '../orders/couriers/courier-requests';
 import { CourierField } from '../orders/ship/CourierField';
 import { CsvFileInput } from '../ui/CsvFileInput';
 import { InfoCard } from '../ui/InfoCard';
-import { CashTable, OrderLink, OutcomeChip, outcomeLabel } from './CashTable';
+import { WideTable } from '../ui/WideTable';
+import { OrderLink, OutcomeChip, outcomeLabel } from './OutcomeChip';
 import { importRemittance, type RemittanceDraft } from './cash-requests';
 
 const FIELDS = {
@@ -120,7 +121,7 @@ export function RemittanceImport() {
             </Button>
           )}
           <Box sx={{ marginTop: 2 }}>
-            <CashTable
+            <WideTable
               label="Lines of the file"
               columns={COLUMNS}
               rows={report.lines.slice(0, SHOWN).map((line) => ({

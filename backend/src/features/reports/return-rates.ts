@@ -74,6 +74,7 @@ export async function findReturnRates({
     pageOf<Row>(ratesIn(asked), page, limit),
   ]);
   return {
+    by: asked.by,
     all: countsOf(all),
     rows: await present(asked.by, rows),
     pagination: pagination(total, page, limit),

@@ -1,0 +1,44 @@
+import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
+import type { ReactNode } from 'react';
+
+const NUMBER = { textAlign: 'right', whiteSpace: 'nowrap' } as const;
+const CELL = { overflowWrap: 'anywhere', minWidth: '8rem' };
+
+interface Column {
+  head: string;
+  isNumber?: boolean;
+}
+
+interface WideTableProps {
+  label: string;
+  columns: Column[];
+  rows: { key: string; cells: ReactNode[]; isStrong?: boolean }[];
+}
+
+/** A table that narrow screens move sideways, with the keyboard too. */
+export const WideTable = ({ label, columns, rows }: WideTableProps) => (
+  <Box role="group" aria-label={label} tabIndex={0} sx={{ overflowX: 'auto' }}>
+    <Table>
+      <TableHead>
+        <TableRow>
+          {columns.map(({ head, isNumber }) => (
+            <TableCell key={head} sx={isNumber ? NUMBER : {}}>
+              {head}
+            </TableCell>
+          ))}
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {rows.map(({ key, cells, isStrong }) => (
+          <TableRow key={key}>
+            {columns.map(({ head, isNumber }, index) => (
+              <TableCell key={head} sx={{ ...(isNumber ? NUMBER : CELL), ...(isStrong && { fontWeight: 600 }) }}>
+                {cells[index]}
+              </TableCell>
+            ))}
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  </Box>
+);
