@@ -50,13 +50,20 @@ test('a range is chosen, its figures say how they are computed, and their rows a
   await expectUsable(page, 'reports by region');
   if (isMobile) return;
 
-  expect(await savedBy(page, 'Revenue and orders', 'Download rows')).toContain(`${orderNumber(order.id)},${today},DELIVERED,yes`);
+  expect(await savedBy(page, 'Revenue and orders', 'Download rows')).toContain(
+    `${orderNumber(order.id)},${today},DELIVERED,yes`,
+  );
   expect(await savedBy(page, 'Return rate', 'Download rows')).toContain('PIN region,State,Units delivered');
-  expect(await savedBy(page, 'Return rate', 'Download items')).toContain(`${orderNumber(order.id)},${today},${product.name},XL`);
+  expect(await savedBy(page, 'Return rate', 'Download items')).toContain(
+    `${orderNumber(order.id)},${today},${product.name},XL`,
+  );
   expect(await savedBy(page, 'Products sold', 'Download rows')).toContain(`${product.id},${product.name},1,`);
 });
 
-test('the last month is compared with the days before it, and its address shows it again', async ({ page, workbench }) => {
+test('the last month is compared with the days before it, and its address shows it again', async ({
+  page,
+  workbench,
+}) => {
   await openScreen(page, 'reports');
   await page.getByRole('combobox', { name: 'Days' }).press('ArrowDown');
   await page.getByRole('option', { name: 'Last month' }).press('Enter');

@@ -105,7 +105,8 @@ export const reportSoldProducts = endpoint({
   method: 'GET',
   path: '/admin/reports/products',
   access: ['catalogue', 'finance'],
-  summary: 'The products that were ordered in a range, most units first, beside as many days before. No canceled orders.',
+  summary:
+    'The products that were ordered in a range, most units first, beside as many days before. No canceled orders.',
   query: z.object({ ...range, ...pageQuery(REPORT_LIMITS.page) }),
   responses: { 200: soldProducts },
 });

@@ -284,7 +284,10 @@ test('reports of a year begin with the orders of their days in an index, and fin
   const reports = ['sales', 'products', 'returns?by=product', 'returns?by=category', 'returns?by=region'];
   const files = ['sales.csv', 'products.csv', 'returns.csv', 'delivered-items.csv'];
   for (const name of [...reports, ...files]) {
-    const { status, queries } = await watch(`/admin/reports/${name}${/\?/.test(name) ? '&' : '?'}from=${from}&to=${to}`, admin);
+    const { status, queries } = await watch(
+      `/admin/reports/${name}${/\?/.test(name) ? '&' : '?'}from=${from}&to=${to}`,
+      admin,
+    );
     expect(status, name).toBe(200);
     const about = queries.filter(({ sql }) => /^select/i.test(sql) && /`orders`/.test(sql));
     expect(about.length, name).toBeGreaterThan(0);

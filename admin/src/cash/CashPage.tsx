@@ -10,8 +10,8 @@ import { InfoCard } from '../ui/InfoCard';
 import { ExportButton } from '../ui/lists/ExportButton';
 import { ReadFailure } from '../ui/ReadFailure';
 import { WideTable } from '../ui/WideTable';
-import { OrderLink, OutcomeChip } from './OutcomeChip';
 import { type Period, queryOf, useCash } from './cash-requests';
+import { OrderLink, OutcomeChip } from './OutcomeChip';
 import { RemittanceImport } from './RemittanceImport';
 
 const CARDS = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2.5, marginTop: 2.5 };

@@ -11,8 +11,8 @@ import { CourierField } from '../orders/ship/CourierField';
 import { CsvFileInput } from '../ui/CsvFileInput';
 import { InfoCard } from '../ui/InfoCard';
 import { WideTable } from '../ui/WideTable';
-import { OrderLink, OutcomeChip, outcomeLabel } from './OutcomeChip';
 import { importRemittance, type RemittanceDraft } from './cash-requests';
+import { OrderLink, OutcomeChip, outcomeLabel } from './OutcomeChip';
 
 const FIELDS = {
   display: 'grid',

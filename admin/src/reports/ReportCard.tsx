@@ -46,7 +46,14 @@ interface ReportCardProps<T> {
 export const ReportCard = <T,>({ title, aside, report, height, how, files, children }: ReportCardProps<T>) => (
   <InfoCard title={title} aside={aside}>
     <Box aria-busy={report.isPassing ?? false} sx={{ opacity: report.isPassing ? 0.5 : 1 }}>
-      <Reading report={report} place={<Box role="status" sx={{ minHeight: height, color: 'text.secondary' }}>One moment…</Box>}>
+      <Reading
+        report={report}
+        place={
+          <Box role="status" sx={{ minHeight: height, color: 'text.secondary' }}>
+            One moment…
+          </Box>
+        }
+      >
         {children}
       </Reading>
     </Box>

@@ -23,7 +23,9 @@ const SALES: SalesReport = {
 };
 const page = (totalItems: number, currentPage = 1) => ({ totalItems, totalPages: 2, currentPage, limit: 10 });
 const SOLD: SoldProducts = {
-  products: [{ productId: 'p', name: 'Indigo kurta', imageUrl: null, units: 2, revenue: 900, unitsBefore: 0, revenueBefore: 0 }],
+  products: [
+    { productId: 'p', name: 'Indigo kurta', imageUrl: null, units: 2, revenue: 900, unitsBefore: 0, revenueBefore: 0 },
+  ],
   pagination: page(11),
 };
 const NOTHING = { deliveredBefore: 0, returnedBefore: 0, rateBefore: null };

@@ -10,7 +10,10 @@ export function usualRanges(today: string): { label: string; range: ReportRange 
   const month = today.slice(0, 7);
   const lastOfMonthBefore = daysLater(`${month}-01`, -1);
   return [
-    ...[7, 30, 90].map((days) => ({ label: `Last ${days} days`, range: { from: daysLater(today, 1 - days), to: today } })),
+    ...[7, 30, 90].map((days) => ({
+      label: `Last ${days} days`,
+      range: { from: daysLater(today, 1 - days), to: today },
+    })),
     { label: 'This month', range: { from: `${month}-01`, to: today } },
     { label: 'Last month', range: monthPeriod(lastOfMonthBefore.slice(0, 7)) },
   ];

@@ -62,10 +62,10 @@ export const HOW_COMPUTED = {
     'Units and revenue are those of the orders placed in these days, after discounts. Orders that are cancelled by now do not count.',
   returns: {
     product:
-      'Units of open and finished returns and exchanges, divided by the units of the orders delivered in these days. Declined and withdrawn returns do not count.',
+      'The rate is units in open or finished returns, divided by units of orders delivered in these days. Declined and withdrawn returns do not count.',
     category:
-      'Units of open and finished returns and exchanges, divided by the units of the orders delivered in these days. An item counts in the category that it had when it was ordered.',
+      'The rate is units in open or finished returns, divided by units of orders delivered in these days. An item counts in the category that it had when it was ordered.',
     region:
-      'Units of open and finished returns and exchanges, divided by the units of the orders delivered in these days. A region is the first three digits of the PIN code.',
+      'The rate is units in open or finished returns, divided by units of orders delivered in these days. A region is the first three digits of the PIN code.',
   } satisfies Record<ReturnGroup, string>,
 } as const;

@@ -49,6 +49,11 @@ async function* linesOf({ start, end }: Range): AsyncGenerator<string> {
 /** The categories of the products of items from before it was stored, by the product's id. */
 async function categoriesIn(orders: Order[]): Promise<Map<string, string>> {
   const ids = orders.flatMap(({ items }) => items.flatMap((item) => (item.categoryId ? [] : [item.productId])));
-  const products = ids.length > 0 ? await Product.query().findByIds([...new Set(ids)]).select('id', 'categoryId') : [];
+  const products =
+    ids.length > 0
+      ? await Product.query()
+          .findByIds([...new Set(ids)])
+          .select('id', 'categoryId')
+      : [];
   return new Map(products.map(({ id, categoryId }) => [id, categoryId]));
 }

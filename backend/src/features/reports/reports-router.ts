@@ -1,6 +1,6 @@
+import type { ServerResponse } from 'node:http';
 import { reports } from '@rangrekha/contract';
 import type { ReportRange } from '@rangrekha/contract/reports';
-import type { ServerResponse } from 'node:http';
 import type { Actor } from '../../audit/record-change';
 import { recordExport } from '../../audit/record-export';
 import { sharedNow } from '../../database/shared-clock';
