@@ -8,7 +8,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event';
 import { type AuthProvider, CoreAdminContext, type DataProvider } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { RoleGate } from '../shell/RoleGate';
 import { lightTheme } from '../theme/theme';
 import { ReportsPage } from './ReportsPage';
@@ -44,7 +44,14 @@ const REGIONS: ReturnRates = {
 /** Answers a report by its path and its query. */
 const answer = vi.fn<(path: string, query: URLSearchParams) => object>();
 
+/** jsdom draws nothing, so the plot has no width. */
+class Unmeasured {
+  observe() {}
+  disconnect() {}
+}
+
 beforeEach(() => {
+  vi.stubGlobal('ResizeObserver', Unmeasured);
   answer.mockReset();
   answer.mockImplementation((path, query) => {
     if (path === 'sales') return SALES;
@@ -52,6 +59,8 @@ beforeEach(() => {
     return query.get('by') === 'region' ? REGIONS : RATES;
   });
 });
+
+afterEach(() => vi.unstubAllGlobals());
 
 /** The last query of a report, without what the others have too. */
 function asked(path: string) {
@@ -160,9 +169,12 @@ test('what could not be read is tried again, and what is empty says so', async (
     if (path === 'products') return { products: [], pagination: page(0) };
     return { ...RATES, all: nothing, rows: [], pagination: page(0) };
   });
+  // react-admin prints what could not be read.
+  const printed = vi.spyOn(console, 'error').mockImplementation(() => {});
   const user = show();
   const sales = await card('Revenue and orders');
   await user.click(await sales.findByRole('button', { name: 'Try again' }));
+  printed.mockClear();
   expect(await sales.findByText('revenue, up 50%')).toBeTruthy();
   expect(await screen.findByText('Nothing was sold in these days.')).toBeTruthy();
   expect(await screen.findByText('Nothing was delivered in these days.')).toBeTruthy();
