@@ -106,7 +106,7 @@ test('each figure is beside the one before, and says so if there is none', async
   expect(await rates.findByText('4 of 40 units delivered, up 2 points on 8% before')).toBeTruthy();
   expect(rates.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
     'ProductReturn rateBefore',
-    'Indigo kurtaSize L25%3 of 12–no sales before',
+    'Indigo kurtaL25%3 of 12–nothing delivered',
   ]);
 });
 

@@ -24,7 +24,7 @@ const NAMES: Record<ReturnGroup, (row: ReturnRate) => ReactNode> = {
           {name}
         </ScreenLink>
       }
-      second={`Size ${size}`}
+      second={size}
       isStrong
     />
   ),
@@ -50,6 +50,7 @@ export function ReturnRateTable({ rates, least, onPage }: ReturnRateTableProps) 
     <>
       <WideTable
         label={`Return rate by ${head}`}
+        isFitting
         columns={[{ head }, ...['Return rate', 'Before'].map((name) => ({ head: name, isNumber: true }))]}
         rows={rows.map((row) => ({
           key: `${row.id} ${row.size}`,
@@ -59,7 +60,7 @@ export function ReturnRateTable({ rates, least, onPage }: ReturnRateTableProps) 
             <TwoLines
               key="before"
               first={shownRate(row.rateBefore)}
-              second={row.rateBefore === null ? 'no sales before' : counts(row.returnedBefore, row.deliveredBefore)}
+              second={row.rateBefore === null ? 'nothing delivered' : counts(row.returnedBefore, row.deliveredBefore)}
             />,
           ],
         }))}

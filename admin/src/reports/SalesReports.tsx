@@ -23,14 +23,18 @@ function Totals({ sales: { days, before } }: { sales: SalesReport }) {
   const [revenue, orders] = [sumOf(days, 'revenue'), sumOf(days, 'orders')];
   const [revenueBefore, ordersBefore] = [sumOf(before, 'revenue'), sumOf(before, 'orders')];
   const [average, averageBefore] = [revenue / (orders || 1), revenueBefore / (ordersBefore || 1)];
+  const [discounts, discountsBefore] = [sumOf(days, 'discounts'), sumOf(before, 'discounts')];
   return (
     <Box sx={FIGURES}>
       <Figure value={rupees(revenue)}>revenue, {differenceOf(revenue, revenueBefore)}</Figure>
       <Figure value={count(orders)}>orders, {differenceOf(orders, ordersBefore)}</Figure>
       <Figure value={rupees(average)}>average order value, {differenceOf(average, averageBefore)}</Figure>
-      <Figure value={rupees(sumOf(days, 'discounts'))}>
-        {`discounts, on ${counted(sumOf(days, 'discounted'), 'order')}`}
-      </Figure>
+      {discounts + discountsBefore > 0 && (
+        <Figure value={rupees(discounts)}>
+          {`discounts, on ${counted(sumOf(days, 'discounted'), 'order')}, `}
+          {differenceOf(discounts, discountsBefore, 'none before')}
+        </Figure>
+      )}
     </Box>
   );
 }

@@ -19,7 +19,9 @@ const rowOf = ({ productId, name, imageUrl, ...sold }: SoldProduct) => ({
   key: productId,
   cells: [
     <Box key="name" sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
-      <Thumbnail url={imageUrl ?? undefined} width={36} />
+      <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
+        <Thumbnail url={imageUrl ?? undefined} width={36} />
+      </Box>
       <ScreenLink to={`/product/${productId}`} sx={PRODUCT_LINK}>
         {name}
       </ScreenLink>
@@ -39,7 +41,7 @@ const Sold = ({ sold: { products, pagination }, onPage }: SoldProps) =>
     <Typography sx={{ color: 'text.secondary' }}>Nothing was sold in these days.</Typography>
   ) : (
     <>
-      <WideTable label="Products sold" columns={COLUMNS} rows={products.map(rowOf)} />
+      <WideTable label="Products sold" columns={COLUMNS} rows={products.map(rowOf)} isFitting />
       <PageFoot
         page={pagination.currentPage}
         perPage={pagination.limit}

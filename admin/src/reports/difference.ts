@@ -1,8 +1,8 @@
 import { count } from '@rangrekha/contract/numbers';
 
 /** `up 29%`, `as before`; `no sales before` if there is nothing to compare with. */
-export function differenceOf(now: number, before: number): string {
-  if (before === 0) return 'no sales before';
+export function differenceOf(now: number, before: number, none = 'no sales before'): string {
+  if (before === 0) return none;
   const percent = Math.round((100 * (now - before)) / before);
   if (percent === 0) return 'as before';
   return `${percent > 0 ? 'up' : 'down'} ${count(Math.abs(percent))}%`;

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 
 const NUMBER = { textAlign: 'right', whiteSpace: 'nowrap' } as const;
 const CELL = { overflowWrap: 'anywhere', minWidth: '8rem' };
+/** Of a few columns that have room on a phone, with numbers whose second lines may break. */
+const FITTING = { whiteSpace: 'normal', minWidth: 0, paddingX: { xs: 0.75, sm: 2 } } as const;
 
 interface Column {
   head: string;
@@ -13,16 +15,18 @@ interface WideTableProps {
   label: string;
   columns: Column[];
   rows: { key: string; cells: ReactNode[]; isStrong?: boolean }[];
+  /** The columns have room on a phone, so that nothing moves sideways. */
+  isFitting?: boolean;
 }
 
 /** A table that narrow screens move sideways, with the keyboard too. */
-export const WideTable = ({ label, columns, rows }: WideTableProps) => (
+export const WideTable = ({ label, columns, rows, isFitting = false }: WideTableProps) => (
   <Box role="group" aria-label={label} tabIndex={0} sx={{ overflowX: 'auto' }}>
     <Table>
       <TableHead>
         <TableRow>
           {columns.map(({ head, isNumber }) => (
-            <TableCell key={head} sx={isNumber ? NUMBER : {}}>
+            <TableCell key={head} sx={{ ...(isNumber && NUMBER), ...(isFitting && FITTING) }}>
               {head}
             </TableCell>
           ))}
@@ -32,7 +36,10 @@ export const WideTable = ({ label, columns, rows }: WideTableProps) => (
         {rows.map(({ key, cells, isStrong }) => (
           <TableRow key={key}>
             {columns.map(({ head, isNumber }, index) => (
-              <TableCell key={head} sx={{ ...(isNumber ? NUMBER : CELL), ...(isStrong && { fontWeight: 600 }) }}>
+              <TableCell
+                key={head}
+                sx={{ ...(isNumber ? NUMBER : CELL), ...(isFitting && FITTING), ...(isStrong && { fontWeight: 600 }) }}
+              >
                 {cells[index]}
               </TableCell>
             ))}
