@@ -101,7 +101,7 @@ export type SoldProducts = z.output<typeof soldProducts>;
 
 export const reportSoldProducts = endpoint({
   id: 'reportSoldProducts',
-  seconds: 60,
+  seconds: 30,
   method: 'GET',
   path: '/admin/reports/products',
   access: ['catalogue', 'finance'],
@@ -165,7 +165,7 @@ const returnQuery = {
 
 export const reportReturnRates = endpoint({
   id: 'reportReturnRates',
-  seconds: 60,
+  seconds: 30,
   method: 'GET',
   path: '/admin/reports/returns',
   access: ['orders', 'catalogue', 'finance'],

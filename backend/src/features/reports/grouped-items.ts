@@ -8,8 +8,8 @@ import type { Range } from './range';
 type OrderTime = 'orders.createdAt' | 'orders.deliveredOn';
 
 /**
- * The items of the orders of a range and of the range before. They are found by the orders: a plan that begins with the
- * items would read all of them.
+ * The items of the orders of a range and of the range before. The order of the tables is fixed: a plan that began with the
+ * items would read all of them, however short the range.
  */
 export const itemsOf = ({ startBefore, end }: Pick<Range, 'startBefore' | 'end'>, time: OrderTime): Knex.QueryBuilder =>
   Order.knex()('orders')
