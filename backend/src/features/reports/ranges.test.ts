@@ -231,7 +231,10 @@ describe('the return rate', () => {
     const [variant] = (await createProduct({ variants: [{ stock: 10 }] })).variants as [Variant];
     const [first] = await giveBack(await deliver(variant, on(range.from), 4), 2);
     expect((await returns(range)).all).toMatchObject({ delivered: 4, returned: 2 });
-    const declined = await Return.query().findById(first?.id as string).withGraphFetched(Return.graph).throwIfNotFound();
+    const declined = await Return.query()
+      .findById(first?.id as string)
+      .withGraphFetched(Return.graph)
+      .throwIfNotFound();
     await transaction((trx) => closeReturn(trx, declined, 'DECLINED', null));
     expect((await returns(range)).all).toMatchObject({ delivered: 4, returned: 1, rate: 25 });
   });
