@@ -9,8 +9,8 @@ const PAGES = {
   shop: ['routes/shop', '111.3 kB'],
   product: ['routes/product.$name', '118 kB'],
   cart: ['routes/cart', '109.9 kB'],
-  checkout: ['routes/checkout', '115 kB'],
-  orders: ['routes/myaccount.order', '111.1 kB'],
+  checkout: ['routes/checkout', '115.1 kB'],
+  orders: ['routes/myaccount.order', '111.4 kB'],
   login: ['routes/login', '107.7 kB'],
 };
 
@@ -37,6 +37,6 @@ export default [
     gzip: true,
   })),
   { name: 'icons of every page', path: `${CLIENT}/assets/icons-*.svg`, limit: '2 kB', gzip: true },
-  { name: 'styles of every page', path: `${CLIENT}/assets/*.css`, limit: '15 kB', gzip: true },
-  { name: 'fonts of every page', path: `${CLIENT}/assets/*.woff2`, limit: '45 kB', brotli: false },
+  { name: 'styles of every page', path: `${CLIENT}/assets/app-*.css`, limit: '15 kB', gzip: true },
+  { name: 'fonts of every page', path: `${CLIENT}/assets/f*.woff2`, limit: '45 kB', brotli: false },
 ];

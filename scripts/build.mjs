@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { build as bundle, context } from 'esbuild';
 import { execa } from 'execa';
 import { ExpectedError, printError } from './cli/expected-error.mjs';
+import { fillLanguages } from './languages/fill-languages.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const SHARED_SOURCES = ['contract/src', 'package-lock.json', 'tsconfig.json', 'scripts/build.mjs'];
@@ -18,20 +19,20 @@ const NOT_SOURCES = /^(build|dist|node_modules|\.vite)$|\.test\.\w+$/;
 const PARTS = [
   {
     name: 'server',
-    sources: ['server', 'backend/src', 'migrations', 'seeds', 'shop', 'plugins', 'knexfile.ts'],
+    sources: ['server', 'backend/src', 'locales', 'migrations', 'seeds', 'shop', 'plugins', 'knexfile.ts'],
     only: /\.(tsx?|json)$/,
     result: 'build/main.js',
     build: buildServer,
   },
   {
     name: 'storefront',
-    sources: ['storefront', 'shop', 'plugins'],
+    sources: ['storefront', 'locales', 'shop', 'plugins', 'scripts/languages'],
     result: 'storefront/build/server/index.js',
-    build: () => runBuilder('storefront', '@remix-run/dev/dist/cli.js', 'vite:build'),
+    build: buildStorefront,
   },
   {
     name: 'admin',
-    sources: ['admin', 'plugins'],
+    sources: ['admin', 'locales', 'plugins'],
     result: 'admin/dist/index.html',
     build: () => runBuilder('admin', 'vite/bin/vite.js', 'build'),
   },
@@ -116,6 +117,11 @@ const SERVER = /** @satisfies {import('esbuild').BuildOptions} */ ({
   sourcesContent: false,
   logLevel: 'silent',
 });
+
+async function buildStorefront() {
+  await runBuilder('storefront', '@remix-run/dev/dist/cli.js', 'vite:build');
+  fillLanguages(join(ROOT, 'storefront/build'), join(ROOT, 'locales'));
+}
 
 function buildServer() {
   return explained(bundle(SERVER));

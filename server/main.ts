@@ -22,9 +22,10 @@ import { connect } from './connect';
 import { createDevelopmentPages, type Development } from './development';
 import { HEAP_ROOM } from './heap-room';
 import { metricsOf, reportMetrics, serveMetrics } from './metrics/serve-metrics';
-import { createPages, loadStorefront } from './pages';
+import { createPages } from './pages';
 import { keepFromEnding } from './plugins/leaked-rejections';
 import { warningsAbout, warningsAboutBucket, warningsAboutMigrations, warningsAboutOwner } from './start-warnings';
+import { loadStorefront } from './storefront';
 import { listen, stopListening } from './workers/listening';
 import { runWorker, startWorkers, type WorkerOrder } from './workers/workers';
 
@@ -84,7 +85,7 @@ export async function startStore(
   const settings = readConfig(env);
   const log = createLog(settings.logLevel);
   // It is loaded while the database answers; an error is thrown where it is used.
-  if (settings.workers === 1 && !development) loadStorefront().catch(() => {});
+  if (settings.workers === 1 && !development) loadStorefront(settings.languages).catch(() => {});
   const knex = await connect(settings, log, 'migrated', plugins);
   let metrics: { close(): void } | undefined;
   try {
@@ -146,7 +147,8 @@ export async function startStore(
   }
 }
 
-const loadPages = async (api: Api, services: Services) => createPages(api, services, await loadStorefront());
+const loadPages = async (api: Api, services: Services) =>
+  createPages(api, services, await loadStorefront(services.config.languages));
 
 /** What was found out about the settings, the database and the bucket of the pictures. @throws ExpectedError for what the store cannot do with */
 async function startWarnings(config: Config, knex: Knex, { media }: Services): Promise<string[]> {

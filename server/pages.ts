@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Api } from '@rangrekha/backend/app';
 import { sharedNow } from '@rangrekha/backend/database/shared-clock';
 import type { Services } from '@rangrekha/backend/services';
+import { withoutLanguage } from '@rangrekha/contract/languages';
 import { createRequestHandler } from '@remix-run/express';
 import type { AppLoadContext, ServerBuild } from '@remix-run/node';
 import compression from 'compression';
@@ -23,6 +24,7 @@ import { allowOrigins } from './requests/cross-origin';
 import { guardRequests, headersOfAll } from './requests/guard-requests';
 import { withForm } from './requests/read-form';
 import { sameOriginOnly } from './requests/same-origin';
+import { mapLanguages, ofAddress, type Storefront } from './storefront';
 
 const folder = (path: string) => fileURLToPath(new URL(`../${path}/`, import.meta.url));
 const ADMIN = folder('admin/dist');
@@ -36,12 +38,8 @@ const builtAssets = (folder: string) =>
     serveStatic: { immutable: true, maxAge: '1y' },
   });
 
-/** The built storefront; the first call reads it from the disk. */
-export const loadStorefront = (): Promise<ServerBuild> =>
-  import(new URL('../storefront/build/server/index.js', import.meta.url).href);
-
 /** Puts the storefront and the back office around the API. */
-export function createPages(api: Api, services: Services, build: ServerBuild): RequestListener {
+export function createPages(api: Api, services: Services, storefront: Storefront): RequestListener {
   const { catalogueIndex, config, log, metrics, missingPaths, plugins, tagVersions } = services;
   const cache = new PageCache({ tags: tagVersions, inTurn: onceRead(catalogueIndex, sharedQueue()) });
   const pages = createHost(services);
@@ -53,10 +51,12 @@ export function createPages(api: Api, services: Services, build: ServerBuild): R
   pages.get('/admin{/*splat}', (_req, res) => {
     res.set('Cache-Control', 'no-cache').sendFile(`${ADMIN}index.html`);
   });
-  const contextFor = renderPages(pages, api, services, build);
+  // Remix puts the language of a page before each path that it redirects to.
+  pages.get(/^\/[a-z]{2}\/admin(?=\/|$)/, (req, res) => res.redirect(withoutLanguage(req.url)));
+  const contextFor = renderPages(pages, api, services, storefront);
   pages.use(lastResort(log));
   const always = headersOfAll(config.publicUrl);
-  const shared = sharedPages(cache, pageRenderer(build, contextFor('127.0.0.1')), {
+  const shared = sharedPages(cache, pageRenderer(storefront, contextFor('127.0.0.1')), {
     addressOf: ({ url = '' }) => sharedAddress(url) ?? pluginAddress(plugins.all, url),
     always,
   });
@@ -68,18 +68,18 @@ export function createPages(api: Api, services: Services, build: ServerBuild): R
     vary: config.corsOrigins.length > 0 ? 'Accept-Encoding, Origin' : 'Accept-Encoding',
   });
   const allowOrigin = allowOrigins(config.corsOrigins);
-  const observe = metrics && measurePages(metrics, { pages: cache, calls: reads }, build.routes);
+  const observe = metrics && measurePages(metrics, { pages: cache, calls: reads }, storefront.en.routes);
   const answer: RequestListener = (req, res) => {
     observe?.(req, res);
     if (isApi(req)) return void sharedReads.answer(req, res, () => api.listener(req, res));
     const { url = '' } = req;
-    res.once('finish', () => res.statusCode === 404 && missingPaths.note(url));
+    res.once('finish', () => res.statusCode === 404 && missingPaths.note(withoutLanguage(url)));
     void shared.answer(req, res, () => pages(req, res));
   };
   return guardRequests(config.publicUrl, answer, (req, res) => {
     if (!isApi(req)) {
       const isAnswered = shared.answerNow(req, res);
-      if (isAnswered && res.statusCode === 404) missingPaths.note(req.url ?? '');
+      if (isAnswered && res.statusCode === 404) missingPaths.note(withoutLanguage(req.url ?? ''));
       return isAnswered;
     }
     allowOrigin(req, res);
@@ -105,14 +105,14 @@ export function createHost(services: Services): Express {
 
 /**
  * Has Remix render what nothing before it has answered.
- * @param build a function is asked anew at each request
+ * @param storefront a function is asked anew at each request, and answers in English
  * @returns what Remix's loaders get for a visitor
  */
 export function renderPages(
   pages: Express,
   api: Api,
   services: Services,
-  build: ServerBuild | (() => Promise<ServerBuild>),
+  storefront: Storefront | (() => Promise<ServerBuild>),
 ): (address: string, userAgent?: string) => AppLoadContext {
   const { catalogueIndex, config, plugins } = services;
   // The secret of the cookie is another one than the tokens', though both come from one setting.
@@ -122,6 +122,7 @@ export function renderPages(
     sessionSecret,
     publicUrl: config.publicUrl,
     now: sharedNow,
+    languages: config.languages.length > 1 ? config.languages : undefined,
     plugins: views,
     callApi: (call) =>
       api.calls.call(userAgent ? { ...call, headers: { 'user-agent': userAgent, ...call.headers } } : call, address),
@@ -129,7 +130,11 @@ export function renderPages(
   const getLoadContext = (req: express.Request) => contextFor(req.ip ?? '127.0.0.1', req.headers['user-agent']);
   pages.use(sameOriginOnly(config.publicUrl));
   pages.use(limitRenders(onceRead(catalogueIndex, ownQueue())));
-  pages.use(withForm(createRequestHandler({ build, getLoadContext: getLoadContext as never })));
+  const handlerOf = (build: ServerBuild | (() => Promise<ServerBuild>)) =>
+    createRequestHandler({ build, getLoadContext: getLoadContext as never });
+  const handlers =
+    typeof storefront === 'function' ? { en: handlerOf(storefront) } : mapLanguages(storefront, handlerOf);
+  pages.use(withForm((req, res, next) => ofAddress(handlers, req.originalUrl)(req, res, next)));
   return contextFor;
 }
 

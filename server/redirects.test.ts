@@ -24,7 +24,7 @@ beforeAll(async () => {
     return calls.call(request, ...more);
   };
   server = createServer(
-    createPages({ ...rest, calls: Object.assign(Object.create(calls), { call }) }, api.services, buildOf()),
+    createPages({ ...rest, calls: Object.assign(Object.create(calls), { call }) }, api.services, { en: buildOf() }),
   );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });

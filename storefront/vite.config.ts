@@ -2,20 +2,27 @@ import { fileURLToPath } from 'node:url';
 import { vitePlugin as remix } from '@remix-run/dev';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
-import { compression } from 'vite-plugin-compression2';
+import { messages } from './vite/messages';
 import { palette } from './vite/palette';
 import { pluginStyles } from './vite/plugin-styles';
 
 const app = fileURLToPath(new URL('./app', import.meta.url));
 
+const ON_EVERY_PAGE =
+  /app\/language\/(format|language|local-path|rich)|values\/(format-message|languages)\.ts|\/(adopt-inputs|framed-tables|sync-session|revalidation)\.ts/;
+const ABOUT_REVIEWS = /features\/reviews\/(review-words|Stars)\.ts|values\/(reviews|ratings)\.ts/;
+
 /** A few files compress better than fifty small ones, and the libraries change seldom. Each brings along what it imports. */
 function sharedChunk(id: string): string | undefined {
   if (/node_modules\/(react|react-dom|react-router|react-router-dom|@remix-run)\//.test(id)) return 'libraries';
+  if (ON_EVERY_PAGE.test(id)) return 'layout';
+  if (ABOUT_REVIEWS.test(id)) return 'reviews';
   return /app\/features\/(layout|product-card)\//.exec(id)?.[1];
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
+    messages(),
     palette(),
     pluginStyles(),
     tailwindcss(),
@@ -29,7 +36,6 @@ export default defineConfig(({ isSsrBuild }) => ({
         v3_lazyRouteDiscovery: false,
       },
     }),
-    !isSsrBuild && compression(),
   ],
   resolve: { alias: { '~': app } },
   build: {

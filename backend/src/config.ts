@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
+import { LANGUAGES } from '@rangrekha/contract/languages';
 import express from 'express';
 import { z } from 'zod';
 import { DEFAULT_POOL } from './database/connection/database';
@@ -91,6 +92,16 @@ const environment = z.object({
     .transform((value) => value.split(',').map((origin) => origin.trim()))
     .refine((origins) => origins.every(isOrigin), 'must be origins with commas between: https://example.com')
     .default([]),
+  /** The languages of the shop's pages. English is always one of them. */
+  LANGUAGES: z
+    .string()
+    .transform((value) => value.split(',').map((code) => code.trim()))
+    .refine(
+      (codes) => codes.every((code) => LANGUAGES.some((language) => language.code === code)),
+      `must be codes with commas between: ${LANGUAGES.map(({ code }) => code).join(',')}`,
+    )
+    .transform((codes) => LANGUAGES.filter(({ code }) => code === 'en' || codes.includes(code)))
+    .default([...LANGUAGES]),
   SEED: z.enum(['demo', 'none'], 'must be demo or none').optional(),
   LOG_LEVEL: z
     .enum(
@@ -155,6 +166,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     trustProxy: values.TRUST_PROXY,
     privateAddresses: values.PRIVATE_ADDRESSES === 'allow',
     corsOrigins: values.CORS_ORIGINS,
+    languages: values.LANGUAGES,
     seed: values.SEED,
     logLevel: values.LOG_LEVEL,
     verifyResponses: values.VERIFY_RESPONSES === 'on',

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Metrics } from '@rangrekha/backend/metrics/Metrics';
+import { withoutLanguage } from '@rangrekha/contract/languages';
 import type { PageCache } from '../page-cache/page-cache';
 
 /** What is answered beside the pages of the storefront and the API. */
@@ -44,7 +45,7 @@ function routesBy(routes: Routes): (url: string) => string | undefined {
   const words = Object.values(routes).flatMap((route) => route?.path?.split('/')[0] ?? []);
   const existing = new Set([...OTHERS, ...words.filter((word) => /^[\w.-]+$/.test(word))]);
   return (url) => {
-    const [word = ''] = url.slice(1).split(/[/?]/, 1);
+    const [word = ''] = withoutLanguage(url).slice(1).split(/[/?]/, 1);
     if (word === 'api') return undefined;
     if (word === '') return '/';
     return existing.has(word) ? `/${word}` : 'other';

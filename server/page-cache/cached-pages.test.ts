@@ -68,7 +68,7 @@ function storeWith(tagVersions: TagVersions) {
     now: () => new Date(),
     callApi: (call: InnerCall) => calls.call(call, '127.0.0.1'),
   };
-  const render = pageRenderer(build, context as AppLoadContext);
+  const render = pageRenderer({ en: build }, context as AppLoadContext);
   const cache = new PageCache({ tags: tagVersions });
   const rendered: string[] = [];
   const get = async (address: string): Promise<string> => {

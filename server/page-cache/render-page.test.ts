@@ -32,7 +32,7 @@ function build(answer: typeof page): ServerBuild {
 const page = (_request: Request, status: number, headers: Headers) => new Response('a page', { status, headers });
 
 const render = (status: number, answer = page, reported = [TAGS.company], report = (_rows: number[]) => {}) =>
-  pageRenderer(build(answer), {
+  pageRenderer({ en: build(answer) }, {
     publicUrl: 'http://localhost',
     sessionSecret: '',
     callApi: async () => {

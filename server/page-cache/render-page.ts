@@ -1,6 +1,7 @@
 import { collectTags } from '@rangrekha/backend/content-tags/reported-tags';
 import { MARKDOWN_TYPE } from '@rangrekha/contract/markdown';
-import { type AppLoadContext, createRequestHandler, type ServerBuild } from '@remix-run/node';
+import { type AppLoadContext, createRequestHandler } from '@remix-run/node';
+import { mapLanguages, ofAddress, type Storefront } from '../storefront';
 import type { Rendered } from './page';
 import type { Form } from './shared-pages';
 
@@ -21,8 +22,8 @@ const isMoved = ({ status, headers }: Response) => status === 301 || headers.get
  * API failed is not for others: its loaders may have shown less than there is. Nor is one with an answer that reports no
  * tags: nobody would know when it is outdated. One that lacks what a plugin failed to show is kept for a while.
  */
-export function pageRenderer(build: ServerBuild, context: AppLoadContext) {
-  const handle = createRequestHandler(build, process.env.NODE_ENV);
+export function pageRenderer(storefront: Storefront, context: AppLoadContext) {
+  const handlers = mapLanguages(storefront, (build) => createRequestHandler(build, process.env.NODE_ENV));
   return async (address: string, report: (rows: number[]) => void, form?: Form): Promise<Rendered> => {
     let mayBeShared = true;
     let isWhole = true;
@@ -43,7 +44,9 @@ export function pageRenderer(build: ServerBuild, context: AppLoadContext) {
     const plugins = context.plugins?.watched(() => {
       isWhole = false;
     });
-    const response = await collectTags(report, () => handle(request, { ...context, callApi, plugins }));
+    const response = await collectTags(report, () =>
+      ofAddress(handlers, address)(request, { ...context, callApi, plugins }),
+    );
     return {
       status: response.status,
       headers: Object.fromEntries(response.headers),

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Compression } from '@rangrekha/backend/http/response/compression';
 import { etagOf, hasAnswer } from '@rangrekha/backend/http/response/etag';
 import { asksToSaveData, savesData } from '@rangrekha/contract/data-saver';
+import { ENGLISH_LANGUAGE, inLanguage, languageOf, withoutLanguage } from '@rangrekha/contract/languages';
 import { asksForMarkdown, MARKDOWN_PAGES } from '@rangrekha/contract/markdown';
 import { CHOICES_HEADER, type Choice, choiceIn, choicePath, knownChoice } from '@rangrekha/contract/product-choices';
 import { SHOP_PAGES, type ShopPage } from '@rangrekha/contract/shop-pages';
@@ -13,6 +14,7 @@ import type { PageCache, Render } from './page-cache';
 const LONGEST = 2000;
 
 const PRODUCT = /^\/product\/[^/]+$/;
+const isProduct = (path: string) => PRODUCT.test(withoutLanguage(path));
 
 /** Parameters that say something only in this form; the pages take any other value as not said. */
 const FORMS: Record<string, RegExp> = {
@@ -47,10 +49,17 @@ function patternOf({ path, last }: ShopPage): RegExp {
 
 /** The address of a shared page without what makes no difference; undefined for any other address. */
 export function sharedAddress(url: string): string | undefined {
+  const language = languageOf(url);
+  const address = englishAddress(withoutLanguage(url), language !== ENGLISH_LANGUAGE);
+  return address && inLanguage(language, address);
+}
+
+/** @param forPeople leaves out what only programs read, which is in English */
+function englishAddress(url: string, forPeople: boolean): string | undefined {
   const at = url.indexOf('?');
   const path = at < 0 ? url : url.slice(0, at);
   const page = SHARED.find(({ pattern }) => pattern.test(path));
-  if (!page || url.length > LONGEST) return undefined;
+  if (!page || url.length > LONGEST || (forPeople && page.example === null)) return undefined;
   if (at < 0) return path;
   const provided = new URLSearchParams(url.slice(at));
   const route = provided.get('_data');
@@ -64,7 +73,7 @@ export function sharedAddress(url: string): string | undefined {
 /** The address of a product's page with another choice; any other address as it is. */
 function withChoice(address: string, choice: Choice): string {
   const [path = '', query] = address.split('?');
-  if (!PRODUCT.test(path)) return address;
+  if (!isProduct(path)) return address;
   const rest = new URLSearchParams(query);
   for (const name of ['colour', 'color', 'size']) rest.delete(name);
   const chosen = choicePath(path, choice);
@@ -76,7 +85,7 @@ const isDocument = (address: string) => !/^\/(api|sitemap|llms\.txt)|[?&]_data=/
 
 const WITH_MARKDOWN = SHARED.filter(({ path }) => MARKDOWN_PAGES.includes(path));
 const hasMarkdown = (address: string) => {
-  const [path = ''] = address.split('?');
+  const [path = ''] = withoutLanguage(address).split('?');
   return WITH_MARKDOWN.some(({ pattern }) => pattern.test(path));
 };
 
@@ -123,7 +132,7 @@ export function sharedPages(
     answerNow(req: IncomingMessage, res: ServerResponse): boolean {
       const address = addressFor(req);
       // What a product's page shows of an address with a choice depends on the product.
-      if (!address || (address.includes('?') && PRODUCT.test(address.slice(0, address.indexOf('?'))))) return false;
+      if (!address || (address.includes('?') && isProduct(address.slice(0, address.indexOf('?'))))) return false;
       const variant = isDocument(address) ? variantFor(req, address) : undefined;
       const page = cache.now(keyOf(address, variant?.form));
       if (!page || page.rendered.passOn) return false;

@@ -225,7 +225,7 @@ function cacheOf(shop: ReturnType<typeof shopOf>) {
     callApi: (call: InnerCall) => calls.call(call, '127.0.0.1'),
     plugins: shop.views,
   };
-  const render = pageRenderer(buildOf(), context as AppLoadContext);
+  const render = pageRenderer({ en: buildOf() }, context as AppLoadContext);
   const cache = new PageCache({ tags: api.services.tagVersions });
   const get = async (address: string) => (await cache.get(address, (report) => render(address, report))).rendered;
   return { cache, get };

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { HttpError } from '@rangrekha/backend/http/errors';
 import { readLargeBody } from '@rangrekha/backend/http/request/large-bodies';
 import { readTexts } from '@rangrekha/backend/http/request/read-texts';
+import { withoutLanguage } from '@rangrekha/contract/languages';
 import { PHOTO_FORM } from '@rangrekha/contract/photos';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { type Refusal, refuse, TOO_LARGE } from './guard-requests';
@@ -34,8 +35,9 @@ export function withForm(handle: RequestHandler): RequestHandler {
   return async (req, res, next) => {
     if (req.method === 'GET' || req.method === 'HEAD') return handle(req, res, next);
     const announced = Number(req.headers['content-length'] ?? 0);
-    const isOpen = OPEN_PHOTO_PATH.test(req.originalUrl) && announced > FORM_BYTES;
-    const isOwn = PHOTO_PATH.test(req.originalUrl) && /(^|; )(__Host-)?session=/.test(req.headers.cookie ?? '');
+    const path = withoutLanguage(req.originalUrl);
+    const isOpen = OPEN_PHOTO_PATH.test(path) && announced > FORM_BYTES;
+    const isOwn = PHOTO_PATH.test(path) && /(^|; )(__Host-)?session=/.test(req.headers.cookie ?? '');
     const isPhoto = isOpen || isOwn;
     const most = isPhoto ? PHOTO_FORM_BYTES : FORM_BYTES;
     const within: typeof readLargeBody = isOpen ? readLargeBody : (work) => work();

@@ -21,7 +21,10 @@ export function closeStores(): void {
 
 /** The port of a store that has kept nothing yet. */
 export async function freshStore(api: TestApi): Promise<number> {
-  const server = createServer(createPages(createApi(api.services), api.services, buildOf())).listen(0, '127.0.0.1');
+  const server = createServer(createPages(createApi(api.services), api.services, { en: buildOf() })).listen(
+    0,
+    '127.0.0.1',
+  );
   servers.push(server);
   await new Promise((resolve) => server.once('listening', resolve));
   return (server.address() as AddressInfo).port;

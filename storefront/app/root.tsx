@@ -9,6 +9,7 @@ import { createElement, type ReactNode, useContext, useEffect } from 'react';
 import { DeferredHydration } from '~/features/layout/DeferredHydration';
 import { ErrorPage } from '~/features/layout/ErrorPage';
 import { PageAnnouncer } from '~/features/layout/PageAnnouncer';
+import { PAGE_NAMES } from '~/features/layout/page-names';
 import { type RootData, useRootData } from '~/features/layout/root-data';
 import { Shell } from '~/features/layout/Shell';
 import { ScriptMark } from '~/features/layout/script-mark';
@@ -16,13 +17,17 @@ import { footerCompany, frameOf, grievanceLine } from '~/features/layout/shop-fr
 import { followOutcomes } from '~/features/session/follow-outcomes';
 import { keepsStorage, readUser } from '~/features/session/storage';
 import { syncSession } from '~/features/session/sync-session';
+import { LANGUAGE } from '~/language/language';
+import { localPath } from '~/language/local-path';
 import { apiWith } from '~/server/api';
 import { contentFor } from '~/server/pages/content';
+import { addressOf } from '~/server/redirects';
 import stylesheet from '~/styles/app.css?url';
 import figtree from '~/styles/fonts/figtree.woff2?url';
 import rupee from '~/styles/fonts/figtree-rupee.woff2?url';
 import fraunces from '~/styles/fonts/fraunces.woff2?url';
 import wordmark from '~/styles/fonts/fraunces-italic-wordmark.woff2?url';
+import hindi from '~/styles/hindi.css?url';
 import { ConnectionDialog } from '~/ui/connection/ConnectionDialog';
 import { SavesData } from '~/ui/data-saver';
 import { adoptInputs } from '~/ui/form/adopt-inputs';
@@ -37,12 +42,13 @@ export const links: LinksFunction = () => [
   font(fraunces),
   font(rupee),
   { rel: 'stylesheet', href: stylesheet },
+  ...(LANGUAGE === 'hi-IN' ? [{ rel: 'stylesheet', href: hindi }] : []),
 ];
 
 /** Loads what surrounds every page; null for what cannot be loaded, so that the store still opens. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const api = apiWith(undefined, context);
-  const { pathname } = new URL(request.url);
+  const { pathname } = addressOf(request);
   const [details, frame, pages, { categories: tree }, footer, head] = await Promise.all([
     api.call(company.getLegalDetails).catch(() => null),
     contentFor(context).then(frameOf, () => null),
@@ -51,7 +57,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     context.plugins?.slot('footer', {}, { api }),
     context.plugins?.head(pathname, { api }),
   ]);
-  const links = [...SHOP_PAGES, ...pages].flatMap(({ path, header }) => (header ? { to: path, name: header } : []));
+  const links = [...SHOP_PAGES, ...pages].flatMap(({ path, header }) =>
+    header ? { to: path, name: PAGE_NAMES[path] ?? header } : [],
+  );
   const year = context.now().getUTCFullYear();
   const { headers } = request;
   const saves = savesData({ hint: headers.get('Save-Data'), cookies: headers.get('Cookie') });
@@ -62,6 +70,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     links,
     categories: tree.map(({ name, slug }) => ({ to: shopPath({ tab: slug }), name })),
     publicUrl: context.publicUrl,
+    languages: [...(context.languages ?? [])],
     year,
     savesData: saves,
     footer,
@@ -80,7 +89,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const data = useRootData();
   const brand = data?.frame?.brand;
   return (
-    <html lang="en-IN">
+    <html lang={LANGUAGE}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -131,7 +140,7 @@ export default function App() {
  * both are corrected here.
  */
 async function checkSession() {
-  const isAfterLogin = document.referrer.startsWith(`${window.location.origin}/login`);
+  const isAfterLogin = document.referrer.startsWith(window.location.origin + localPath('/login'));
   if (!readUser() && keepsStorage() && !isAfterLogin) return;
   const flash = await syncSession({ takeFlash: isAfterLogin });
   if (flash) void toast(flash.kind, flash.message, toastTime());

@@ -1,3 +1,4 @@
+import { ENGLISH } from './english';
 /** The database checks them too (`complaints_state_known`), as the subjects. */
 export const COMPLAINT_STATES = ['NEW', 'ACKNOWLEDGED', 'CLOSED'] as const;
 export type ComplaintState = (typeof COMPLAINT_STATES)[number];
@@ -56,7 +57,6 @@ export const COMPLAINT_EVENT_LABELS: Record<ComplaintEventKind, string> = {
 /** The texts of complaints, apart from `TEXTS` so that the shop's pages do not load them. */
 export const COMPLAINT_TEXTS = {
   filed: (number: string) => `We have your complaint. Its ticket number is ${number}.`,
-  photosMissing: (why: string) => `Not all pictures were added: ${why}`,
   photoAdded: 'Picture added',
   photosFull: `A complaint has at most ${COMPLAINT_LIMITS.photos} pictures.`,
   keyUsed: 'This form was sent before with other words. Please load the page again.',
@@ -72,8 +72,8 @@ export const COMPLAINT_TEXTS = {
   replyRequired: 'Please write what the shopper reads.',
   noteRequired: 'Please write a note.',
   stateChanged: 'This complaint is closed by now. Nothing was changed.',
-  failed: 'Failed to save the complaint.',
-  fetchFailed: 'Failed to fetch complaints',
+  failed: ENGLISH.complaints.failed,
+  fetchFailed: ENGLISH.complaints.fetchFailed,
 } as const;
 
 const HOUR_MS = 3_600_000;

@@ -1,3 +1,6 @@
+import { ENGLISH } from './english';
+import { formatMessage } from './format-message';
+
 /** Deliveries to a region from which on its own times are promised. */
 export const KNOWN_DELIVERIES = 20;
 
@@ -11,9 +14,9 @@ export const shownPin = (pin: string): string => `${pin.slice(0, 3)} ${pin.slice
 
 /** The texts about delivery, apart from `TEXTS` so that only pages that need them load them. */
 export const DELIVERY_TEXTS = {
-  pinRequired: 'Please enter the six digits of a PIN code.',
-  notDelivered: (pin: string) => `We do not deliver to ${shownPin(pin)} yet.`,
-  noCash: (pin: string) => `We cannot take cash at ${shownPin(pin)}.`,
+  pinRequired: ENGLISH.delivery.pinRequired,
+  notDelivered: (pin: string) => formatMessage('en-IN', ENGLISH.delivery.notDelivered, { pin: shownPin(pin) }),
+  noCash: (pin: string) => formatMessage('en-IN', ENGLISH.delivery.noCash, { pin: shownPin(pin) }),
   otherState: (pin: string, state: string) =>
-    `${shownPin(pin)} is in ${state}. Please check the PIN code and the state.`,
+    formatMessage('en-IN', ENGLISH.delivery.otherState, { pin: shownPin(pin), state }),
 } as const;

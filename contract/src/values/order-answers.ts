@@ -1,3 +1,4 @@
+import { ENGLISH } from './english';
 /** How a shopper said whether an order is to be sent: on the phone, or by the link in a mail. */
 export const ANSWER_CHANNELS = ['PHONE', 'MAIL_LINK'] as const;
 export type AnswerChannel = (typeof ANSWER_CHANNELS)[number];
@@ -17,11 +18,11 @@ export const ANSWER_LIMITS = {
 /** The texts of orders that are answered by a link, apart from `TEXTS` so that the shop's pages do not load them. */
 export const ANSWER_TEXTS = {
   confirmed: 'Thank you. Your order is confirmed.',
-  confirmedBefore: 'Your order was confirmed before. You need not do anything more.',
+  confirmedBefore: ENGLISH.orderLinks.confirmedBefore,
   canceled: 'Your order is cancelled. You do not have to pay anything.',
-  canceledBefore: 'Your order was cancelled before. You do not have to pay anything.',
+  canceledBefore: ENGLISH.orderLinks.canceledBefore,
   noLongerConfirmed: 'This order is cancelled, so it cannot be confirmed. You can order again in the shop.',
-  left: 'This order has left our shop already, so it can no longer be changed here. If you do not want it, please call us or write to us.',
+  left: ENGLISH.orderLinks.left,
   unknown: 'This link does not work. Please open it from the mail again, or sign in and look at My Orders.',
   expired:
     'This link has expired. Sign in and open My Orders to see or cancel the order, or call us. Our address is at the end of this page.',
@@ -29,6 +30,6 @@ export const ANSWER_TEXTS = {
   askFailed: 'Failed to queue the mail.',
   notOpen: 'Only a pending order that is not confirmed can be asked about.',
   noEmail: 'This customer has no email address. Please call.',
-  failed: 'Failed to save your answer.',
+  failed: ENGLISH.orderLinks.failed,
   linkHours: 'Hours from 1 to 168.',
 } as const;

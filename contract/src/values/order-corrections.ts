@@ -1,3 +1,4 @@
+import { ENGLISH } from './english';
 /**
  * What became of the correction of an order. APPLIED: at once. WAITING: the shopper was asked by mail, and AGREED or DECLINED,
  * or the staff have WITHDRAWN it. EXPIRED: nobody answered in time. OUTDATED: the order left or was cancelled meanwhile.
@@ -39,14 +40,13 @@ export const CORRECTION_TEXTS = {
   notInOrder: 'is not an item of this order',
   notWaiting: 'This correction no longer waits for the shopper.',
   unknown: 'This link does not work. Please open it from the mail again.',
-  expired:
-    'This link has expired. Your order is as you placed it. Please call us or write to us if you want the change.',
+  expired: ENGLISH.corrections.expired,
   agreed: 'Thank you. Your order is changed.',
-  agreedBefore: 'You agreed before. Your order is changed.',
+  agreedBefore: ENGLISH.corrections.agreedBefore,
   declined: 'Your order stays as it was.',
-  declinedBefore: 'You declined before. Your order stays as it was.',
-  endedForShopper: 'The shop no longer offers this change. Your order stays as it was.',
-  outdated: 'Your order has left our shop or is cancelled, so it can no longer be changed.',
+  declinedBefore: ENGLISH.corrections.declinedBefore,
+  endedForShopper: ENGLISH.corrections.endedForShopper,
+  outdated: ENGLISH.corrections.outdated,
   stays: 'Your order stays as it was.',
-  answerFailed: 'Failed to save your answer.',
+  answerFailed: ENGLISH.corrections.answerFailed,
 } as const;

@@ -1,3 +1,6 @@
+import { ENGLISH } from './english';
+import { formatMessage } from './format-message';
+
 /** What the forms with photos of a return or a review may send. */
 export const PHOTO_FORM = {
   /** Bytes of one photo, and of all photos of a form together. */
@@ -9,17 +12,18 @@ export const PHOTO_FORM = {
   tooLarge: 'photosTooLarge',
 } as const;
 
-const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+/** `9.0` */
+export const megabytes = (bytes: number): string => (bytes / 1024 / 1024).toFixed(1);
 
 /** Apart from `TEXTS`, so that only pages with such forms load them. */
 export const PHOTO_TEXTS = {
-  tooMany: (most: number) => `You can choose at most ${most} photos.`,
+  tooMany: (most: number) => formatMessage('en-IN', ENGLISH.photos.tooMany, { most }),
   tooLarge: (name: string, bytes: number) =>
-    `${name} has ${megabytes(bytes)}. A photo has at most 8 MB. Please choose another one.`,
+    formatMessage('en-IN', ENGLISH.photos.tooLarge, { name, megabytes: megabytes(bytes) }),
   tooLargeTogether: (bytes: number) =>
-    `These photos have ${megabytes(bytes)}, and at most 8 MB can be sent together. Please choose fewer photos.`,
-  refused: 'Your photos are too large: at most 8 MB can be sent together. Please choose fewer or smaller photos.',
-  preparing: 'Making your photos smaller…',
-  sending: 'Sending your photos…',
-  sent: 'Your photos are sent. Waiting for the store…',
+    formatMessage('en-IN', ENGLISH.photos.tooLargeTogether, { megabytes: megabytes(bytes) }),
+  refused: ENGLISH.photos.refused,
+  preparing: ENGLISH.photos.preparing,
+  sending: ENGLISH.photos.sending,
+  sent: ENGLISH.photos.sent,
 } as const;

@@ -90,6 +90,9 @@ const OF_STAFF = [
 
 export type FactName = (typeof SHOWN | typeof OF_STAFF)[number]['name'];
 
+/** The names of those that shoppers get. */
+export type ShownFactName = (typeof SHOWN)[number]['name'];
+
 /** Facts by their names; what is not known is absent. */
 export type Facts = Partial<Record<FactName, string>>;
 
@@ -100,7 +103,7 @@ export type Facts = Partial<Record<FactName, string>>;
 export const PRODUCT_FACTS: readonly (ProductFact & { name: FactName })[] = [...SHOWN, ...OF_STAFF];
 
 /** Those that shoppers get: the shop's scripts have no others. */
-export const SHOWN_FACTS: readonly (ProductFact & { name: FactName })[] = SHOWN;
+export const SHOWN_FACTS: readonly (ProductFact & { name: ShownFactName })[] = SHOWN;
 
 /** A label as it stands within a sentence: `country of origin`. */
 export const inSentence = (label: string): string => label.charAt(0).toLowerCase() + label.slice(1);

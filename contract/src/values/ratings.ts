@@ -20,13 +20,9 @@ export type FitCounts = Record<ReviewFit, number>;
 /** The average of `count` ratings, to one decimal. @param sum of the ratings */
 export const averageRating = (sum: number, count: number): number => Math.round((sum * 10) / count) / 10;
 
-/** "14 of 17 say true to size": what most of the answers say. */
-export function fitSentence(counts: FitCounts): string {
+/** What most of the answers say, how many of them, and how many answers there are; `TRUE` before others of as many. */
+export function usualFit(counts: FitCounts): { fit: ReviewFit; most: number; answers: number } {
   const answers = REVIEW_FITS.reduce((sum, fit) => sum + counts[fit], 0);
-  const most = REVIEW_FITS.reduce((best, fit) => (counts[fit] > counts[best] ? fit : best), 'TRUE' as ReviewFit);
-  return `${counts[most]} of ${answers} say ${FIT_LABELS[most].toLowerCase()}`;
+  const fit = REVIEW_FITS.reduce((best, one) => (counts[one] > counts[best] ? one : best), 'TRUE' as ReviewFit);
+  return { fit, most: counts[fit], answers };
 }
-
-/** How lists of reviews are ordered, for shoppers. */
-export const REVIEW_ORDER =
-  'Reviews with photos come first, then the newest. The order does not depend on the stars, and nobody can pay for a place.';

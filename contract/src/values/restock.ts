@@ -1,3 +1,4 @@
+import { ENGLISH } from './english';
 /** The database checks them too (`restock_subscriptions_status_known`). */
 export const RESTOCK_STATUSES = ['UNCONFIRMED', 'WAITING', 'NOTIFIED'] as const;
 export type RestockStatus = (typeof RESTOCK_STATUSES)[number];
@@ -14,9 +15,7 @@ export const RESTOCK_LIMITS = {
 export const RESTOCK_DAYS = { unconfirmed: 3, waiting: 180, notified: 30 } as const;
 
 /** What somebody agrees to by asking for the mail. With another text the version goes up: both are kept with each request. */
-export const RESTOCK_CONSENT = { version: 1, text: 'Email me when this size is back' } as const;
-
-const ASK_AGAIN = 'You can ask again on the page of the product.';
+export const RESTOCK_CONSENT = { version: 1, text: ENGLISH.restock.consent } as const;
 
 /** The texts of restock subscriptions, apart from `TEXTS` so that the shop's pages do not load them. */
 export const RESTOCK_TEXTS = {
@@ -25,8 +24,7 @@ export const RESTOCK_TEXTS = {
   withdrawn: 'Your address is deleted. You get no mail about this size.',
   inStock: 'This size is in stock again. Please reload the page.',
   noEmail: 'Your account has no email address.',
-  gone: `This link no longer works. ${ASK_AGAIN}`,
-  askAgain: ASK_AGAIN,
-  failed: 'Failed to save your request.',
+  gone: ENGLISH.answers.restockGone,
+  failed: ENGLISH.restock.failed,
   holdHours: 'Hours from 1 to 168.',
 } as const;

@@ -1,4 +1,6 @@
 import { daysLater, indiaDay } from './dates';
+import { ENGLISH } from './english';
+import { formatMessage } from './format-message';
 import { RETURN_DAYS } from './limits';
 
 /** The database checks them too (`returns_state_known`), as the outcomes. */
@@ -75,8 +77,7 @@ export const RETURN_TEXTS = {
   requested: 'Return requested. We will answer by email.',
   withdrawn: 'Return withdrawn',
   photoAdded: 'Photo added',
-  typedAgain: 'You were signed out. What you had typed is here again; please choose photos again.',
-  photosMissing: (why: string) => `Not all photos were added: ${why} You can add them below.`,
+  typedAgain: ENGLISH.returns.typedAgain,
   payoutSaved: 'Thank you. We will transfer the refund to this account.',
   approved: (n: number) => (n === 1 ? '1 return approved' : `${n} returns approved`),
   declined: 'Return declined',
@@ -89,10 +90,10 @@ export const RETURN_TEXTS = {
   ownChange:
     'You have changed this customer’s email address. Somebody else with the permission Finance must release the refund.',
   exchanged: 'Exchange sent',
-  failed: 'Failed to save the return.',
-  fetchFailed: 'Failed to fetch returns',
-  notDelivered: 'Only delivered items can be returned.',
-  windowOver: `Items can be returned within ${RETURN_DAYS} days of the delivery.`,
+  failed: ENGLISH.returns.failed,
+  fetchFailed: ENGLISH.returns.fetchFailed,
+  notDelivered: ENGLISH.returns.notDelivered,
+  windowOver: /* @__PURE__ */ formatMessage('en-IN', ENGLISH.returns.windowOver, { days: RETURN_DAYS }),
   tooMany: 'These pieces are being returned already. Please reload the page.',
   stateChanged: (state: string) => `This return is ${state.toLowerCase()} by now. Nothing was changed.`,
   commentRequired: 'Please tell us the reason.',

@@ -1,3 +1,6 @@
+import { ENGLISH } from './english';
+import { formatMessage } from './format-message';
+
 /** A review waits for the staff, is shown, or is not. The database checks them too (`reviews_state_known`). */
 export const REVIEW_STATES = ['PENDING', 'APPROVED', 'REJECTED'] as const;
 export type ReviewState = (typeof REVIEW_STATES)[number];
@@ -5,6 +8,9 @@ export type ReviewState = (typeof REVIEW_STATES)[number];
 /** Why a review is not shown. A low rating is no reason. */
 export const REJECT_REASONS = ['OFFENSIVE', 'PERSONAL_DATA', 'OFF_TOPIC', 'ADVERTISING', 'PHOTO', 'OTHER'] as const;
 export type RejectReason = (typeof REJECT_REASONS)[number];
+
+/** The author that the API answers for a customer without a name. */
+export const NAMELESS_REVIEWER = 'A customer';
 
 /** Why somebody reports a review. */
 export const REPORT_REASONS = ['OFFENSIVE', 'PERSONAL_DATA', 'OFF_TOPIC', 'UNTRUE', 'OTHER'] as const;
@@ -66,27 +72,32 @@ export const REVIEW_TEXTS = {
   unchanged: 'Your review is as it was.',
   photoAdded: 'Photo added. It is shown after we have looked at it.',
   photoRemoved: 'Photo removed',
-  deleted: 'Review deleted',
+  deleted: ENGLISH.reviews.deleted,
   reported: 'Thank you. We will look at this review.',
   approved: 'Review shown',
   rejected: 'Review rejected',
   replied: 'Reply saved',
   replyRemoved: 'Reply removed',
-  failed: 'Failed to save the review.',
-  fetchFailed: 'Failed to fetch reviews',
+  failed: ENGLISH.reviews.failed,
+  fetchFailed: ENGLISH.reviews.fetchFailed,
   ratingRequired: 'Please choose one to five stars.',
-  notDelivered: 'Only delivered items can be reviewed.',
-  editingOver: `A review can be changed within ${REVIEW_LIMITS.editDays} days.`,
+  notDelivered: ENGLISH.reviews.notDelivered,
+  editingOver: /* @__PURE__ */ formatMessage('en-IN', ENGLISH.reviews.editingOver, { days: REVIEW_LIMITS.editDays }),
   photosFull: `A review has at most ${REVIEW_LIMITS.photos} photos.`,
   ownReview: 'This is your own review.',
   reasonRequired: 'Please choose a reason.',
   noteRequired: 'Please say what is wrong.',
-  photoRequired: 'Please choose a photo.',
+  photoRequired: ENGLISH.reviews.photoRequired,
 } as const;
 
-/** The name that is shown with a review. A registration copies the username into the first name: that is none. */
-export const reviewerName = ({ firstName, username }: { firstName: string | null; username: string }): string =>
-  firstName && firstName !== username ? firstName : 'A customer';
+/**
+ * The name that is shown with a review. A registration copies the username into the first name: that is none.
+ * @param nameless how the place calls somebody without a name
+ */
+export const reviewerName = (
+  { firstName, username }: { firstName: string | null; username: string },
+  nameless = NAMELESS_REVIEWER,
+): string => (firstName && firstName !== username ? firstName : nameless);
 
 /** Until when its writer can change a review. */
 export const editableUntil = (createdAt: string | Date): Date =>

@@ -1,3 +1,4 @@
+import { LANGUAGES } from './languages';
 import type { ShopQuery } from './shop-query';
 
 /** A page of the shop that is the same for everybody, so that it may be cached. */
@@ -67,6 +68,7 @@ export const SHOP_PAGES: readonly ShopPage[] = [
 /** First parts of paths that the store answers by itself, beside those of `SHOP_PAGES`: no page of a plugin begins so. */
 const OWN_STARTS = [
   ...['admin', 'api', 'assets', 'feeds', 'images', 'media', 'favicon.ico', 'favicon.svg', 'robots.txt', 'x'],
+  ...LANGUAGES.map(({ code }) => code),
   ...['cart', 'checkout', 'login', 'logout', 'myaccount', 'session', 'verify-email', 'wishlist'],
   ...[
     'back-in-stock',

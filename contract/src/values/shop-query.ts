@@ -1,14 +1,7 @@
 import { COLOUR_FAMILY_NAMES, type ColourFamilyName } from './colour-families';
-import { LIMITS } from './limits';
+import { LIMITS, LIST_SORTS } from './limits';
 
-export const SORTS = {
-  'price-asc': 'Price low to high',
-  'price-desc': 'Price high to low',
-  newest: 'Newest first',
-  /** Offered where products of a list are imported. */
-  origin: 'Country of origin',
-} as const;
-type Sort = keyof typeof SORTS;
+export type Sort = (typeof LIST_SORTS)[number];
 
 export const DENSITIES = [1, 2, 3, 4, 5] as const;
 
@@ -79,7 +72,6 @@ function priceRange(fields: Fields): Pick<ShopQuery, 'minPrice' | 'maxPrice'> {
 
 /** Reads an address or the filter form; invalid values are ignored. */
 export function readShopQuery(fields: Fields): ShopQuery {
-  const sort = String(fields.get('sort') ?? '');
   const all = (name: string) => texts(fields.getAll(name));
   const category = all('category');
   return {
@@ -93,7 +85,7 @@ export function readShopQuery(fields: Fields): ShopQuery {
     origin: all('origin'),
     fact: all('fact'),
     inStock: fields.get('inStock') === 'true',
-    sort: Object.hasOwn(SORTS, sort) ? (sort as Sort) : undefined,
+    sort: LIST_SORTS.find((one) => one === fields.get('sort')),
     per: wholeIn(fields.get('per'), DENSITIES.length),
     page: wholeIn(fields.get('page'), 1_000_000) ?? 1,
   };

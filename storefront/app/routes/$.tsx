@@ -1,9 +1,11 @@
 import { type HeadersFunction, json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { pageMeta, SHARED_CACHING, unlisted } from '~/features/layout/page-meta';
+import { t } from '~/language/t';
 import { apiWith } from '~/server/api';
 import { missingPage } from '~/server/pages/missing-page';
 import { ANSWER_PATH, answerToForm } from '~/server/plugin-forms';
+import { addressOf } from '~/server/redirects';
 import { FlashBanner } from '~/ui/FlashBanner';
 import { LinkButton } from '~/ui/LinkButton';
 import { Slot } from '~/ui/Slot';
@@ -11,7 +13,7 @@ import { Slot } from '~/ui/Slot';
 /** A page of a plugin, or the answer to a form of one. Whatever else no other route knows may be redirected, else it is not found. */
 export async function loader(args: LoaderFunctionArgs) {
   const { request, context } = args;
-  const url = new URL(request.url);
+  const url = addressOf(request);
   if (context.plugins && url.pathname === ANSWER_PATH) return answerToForm(args);
   const page = await context.plugins?.page(url, { api: apiWith(undefined, context) }).catch(() => {
     throw json(null, { status: 503 });
@@ -26,8 +28,8 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => {
 };
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
-  if (!data) return unlisted(matches, 'Page not found');
-  return 'page' in data ? pageMeta(matches, data.page) : unlisted(matches, 'Your request');
+  if (!data) return unlisted(matches, t('layout.pageNotFound'));
+  return 'page' in data ? pageMeta(matches, data.page) : unlisted(matches, t('layout.yourRequest'));
 };
 
 export default function PluginPage() {
@@ -43,7 +45,7 @@ export default function PluginPage() {
         <>
           <FlashBanner flash={data.flash} />
           <LinkButton to={data.from} className="mt-6">
-            Back to the page
+            {t('layout.backToThePage')}
           </LinkButton>
         </>
       )}

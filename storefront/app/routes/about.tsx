@@ -4,6 +4,7 @@ import { AboutStories } from '~/features/home/AboutStories';
 import { Benefits } from '~/features/home/Benefits';
 import { Crafts } from '~/features/home/Crafts';
 import { brandOf, pageMeta, sharedHeaders } from '~/features/layout/page-meta';
+import { t } from '~/language/t';
 import { contentFor } from '~/server/pages/content';
 
 export const headers = sharedHeaders;
@@ -15,7 +16,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: 'About Us',
+    title: t('home.aboutUs'),
     description: brandOf(matches)?.descriptions.about ?? '',
     path: '/about',
   });
@@ -24,7 +25,7 @@ export default function AboutPage() {
   const { about, benefits } = useLoaderData<typeof loader>();
   return (
     <div className="wrap">
-      <h1 className="sr-only">About Us</h1>
+      <h1 className="sr-only">{t('home.aboutUs')}</h1>
       <AboutStories stories={about.stories} />
       <Crafts {...about.crafts} />
       <Benefits benefits={benefits} />

@@ -1,10 +1,11 @@
 import { type RestockSubscription, restock } from '@rangrekha/contract';
-import { RESTOCK_LIMITS, RESTOCK_TEXTS } from '@rangrekha/contract/restock';
+import { RESTOCK_LIMITS } from '@rangrekha/contract/restock';
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
 import { unlistedMeta } from '~/features/layout/page-meta';
 import RestockForm, { type RestockAnswer } from '~/features/restock/RestockForm';
 import { Message, ProductLink, RestockStatus } from '~/features/restock/RestockStatus';
+import { t } from '~/language/t';
 import { type Api, apiWith } from '~/server/api';
 import { byIntent } from '~/server/by-intent';
 import { ApiError, refusal } from '~/server/errors';
@@ -14,7 +15,7 @@ import { readSession } from '~/server/session';
 import { isScripted, privateHeaders, refuse } from '~/server/visit';
 import { FormError } from '~/ui/form/FormError';
 
-export const meta = unlistedMeta('Back in stock');
+export const meta = unlistedMeta(t('restock.backInStock'));
 export const headers = privateHeaders;
 
 /**
@@ -69,12 +70,17 @@ export async function action({ request, context }: ActionFunctionArgs) {
     });
     return json({ ...typed, message, done }, { headers: privateHeaders() });
   } catch (error) {
-    const { message, status } = refusal(error, RESTOCK_TEXTS.failed);
+    const { message, status } = refusal(error, t('restock.failed'));
     return refuse(request, { ...typed, message, done: undefined }, status);
   }
 }
 
-const ANSWER_HEADINGS = { asked: 'Check your mail', confirmed: 'You are on the list', withdrawn: 'Address deleted' };
+const ANSWER_HEADINGS = {
+  asked: t('restock.checkYourMail'),
+  confirmed: t('restock.onTheList'),
+  withdrawn: t('restock.addressDeleted'),
+};
+
 export default function BackInStock() {
   const { token, subscription, size, isSignedIn } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
@@ -84,7 +90,7 @@ export default function BackInStock() {
         <p role="status">{answer.message}</p>
         {answer.variantId ? (
           <Link to={answer.returnTo} className="underline">
-            Back to the product
+            {t('restock.backToTheProduct')}
           </Link>
         ) : (
           <ProductLink subscription={subscription} />
@@ -95,21 +101,21 @@ export default function BackInStock() {
   const asking = answer?.variantId ? answer : size;
   if (asking.variantId) {
     return (
-      <Message heading="Tell me when it is back">
+      <Message heading={t('restock.tellMeWhenBack')}>
         <div className="w-full text-left">
           <RestockForm {...asking} isSignedIn={isSignedIn} answer={answer} email={answer?.email} />
         </div>
         <Link to={asking.returnTo} className="underline">
-          Back to the product
+          {t('restock.backToTheProduct')}
         </Link>
       </Message>
     );
   }
   if (!subscription) {
     return (
-      <Message heading="This link no longer works">
+      <Message heading={t('restock.thisLinkNoLongerWorks')}>
         <FormError message={answer?.message} />
-        <p className="text-muted">{RESTOCK_TEXTS.askAgain}</p>
+        <p className="text-muted">{t('restock.askAgain')}</p>
         <ProductLink subscription={null} />
       </Message>
     );

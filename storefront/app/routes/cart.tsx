@@ -1,6 +1,5 @@
-import { cart, company, discounts } from '@rangrekha/contract';
+import { cart, company } from '@rangrekha/contract';
 import { RETURN_DAYS } from '@rangrekha/contract/limits';
-import { TEXTS } from '@rangrekha/contract/texts';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Link, useActionData, useFetchers, useLoaderData } from '@remix-run/react';
 import { useMemo, useState } from 'react';
@@ -20,7 +19,10 @@ import { RecentlyViewed } from '~/features/recent/RecentlyViewed';
 import { LoadFailed } from '~/features/session/LoadFailed';
 import { PageFlash } from '~/features/session/PageFlash';
 import { usePrivatePage } from '~/features/session/use-private-page';
+import { localPath } from '~/language/local-path';
+import { t } from '~/language/t';
 import { byIntent } from '~/server/by-intent';
+import { readCartDiscounts } from '~/server/checkout/cart-discounts';
 import { applyLinkedCode, codeActions } from '~/server/checkout/discount-code';
 import { cartActions } from '~/server/pages/cart-actions';
 import { privateHeaders, requireCustomer } from '~/server/visit';
@@ -29,7 +31,7 @@ import { EmptyState } from '~/ui/EmptyState';
 import { Icon } from '~/ui/icons/Icon';
 import { Slot } from '~/ui/Slot';
 
-export const meta = unlistedMeta('Your Shopping Cart');
+export const meta = unlistedMeta(t('cart.yourShoppingCart'));
 export const headers = privateHeaders;
 
 export const loader = (args: LoaderFunctionArgs) =>
@@ -39,7 +41,7 @@ export const loader = (args: LoaderFunctionArgs) =>
       visit.api.call(cart.getCart),
       visit.api.call(cart.getCartSizes),
       visit.api.call(company.getOrderLimits),
-      visit.api.call(discounts.getCartDiscounts),
+      readCartDiscounts(visit.api),
       visit.slot('cart.note', {}),
     ]);
     const sizes = Object.fromEntries(lines.map(({ cartItemId, sizes }) => [cartItemId, sizes]));
@@ -58,7 +60,7 @@ export default function Cart() {
   const banner = usePrivatePage(flash);
   useCurrentCart(useMemo(() => cartItems.map((item) => item.product.variant.id), [cartItems]));
   const forms = useFetchers().flatMap(({ formAction, formData }) =>
-    formAction === '/cart' && formData ? [formData] : [],
+    formAction === localPath('/cart') && formData ? [formData] : [],
   );
   const shown = withPending(cartItems, forms);
   const totals = totalsOf(shown);
@@ -70,7 +72,7 @@ export default function Cart() {
       {shown.length === 0 && <EmptyCart />}
       <div hidden={shown.length === 0}>
         <h1 className="mb-4 text-32 md:mb-6 md:text-40">
-          Your Shopping Cart <span className="text-muted tabular-nums">({shown.length})</span>
+          {t('cart.yourShoppingCart')} <span className="text-muted tabular-nums">({shown.length})</span>
         </h1>
         <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_min(25rem,45%)] lg:gap-18">
           <div>
@@ -86,19 +88,19 @@ export default function Cart() {
               ))}
             </ul>
             <Link to="/shop" className={buttonClass({ variant: 'text', className: 'mt-4' })}>
-              Continue shopping
+              {t('cart.continueShopping')}
             </Link>
           </div>
           <Summary totals={totals} discounts={discounts}>
             <DiscountCode discounts={discounts} refused={refused?.code} />
             <TotalBar total={afterDiscount(totals, discounts.discount)}>
               <Link to="/checkout" className={buttonClass()}>
-                Proceed to Checkout
+                {t('cart.proceedToCheckout')}
               </Link>
             </TotalBar>
             <DeliveryForm />
-            <SummaryNote icon="banknote">Cash on Delivery, free shipping</SummaryNote>
-            <SummaryNote icon="undo-2">Easy returns within {RETURN_DAYS} days</SummaryNote>
+            <SummaryNote icon="banknote">{t('cart.cashOnDeliveryFreeShipping')}</SummaryNote>
+            <SummaryNote icon="undo-2">{t('cart.easyReturns', { days: RETURN_DAYS })}</SummaryNote>
             <Slot html={note} />
           </Summary>
         </div>
@@ -112,11 +114,11 @@ function EmptyCart() {
   return (
     <EmptyState
       icon={<Icon name="shopping-bag" strokeWidth={1.2} className="size-8" />}
-      title="Your Cart is Empty"
-      text="What you add is kept here until you order it."
+      title={t('cart.yourCartIsEmpty')}
+      text={t('cart.whatYouAddIsKept')}
       action={
         <Link to="/shop" className={buttonClass()}>
-          Start Shopping
+          {t('cart.startShopping')}
         </Link>
       }
     />
@@ -124,5 +126,5 @@ function EmptyCart() {
 }
 
 export function ErrorBoundary() {
-  return <LoadFailed fallback={TEXTS.cart.loadFailed} />;
+  return <LoadFailed fallback={t('cart.loadFailed')} />;
 }

@@ -1,6 +1,6 @@
 import { cart } from '@rangrekha/contract';
-import { TEXTS } from '@rangrekha/contract/texts';
 import { type ActionFunctionArgs, redirect } from '@remix-run/node';
+import { t } from '~/language/t';
 import { addedToCart } from '~/server/pages/added-to-cart';
 import { safePath } from '~/server/redirects';
 import { runIntent } from '~/server/sign-in/intent';
@@ -15,8 +15,8 @@ export const action = (args: ActionFunctionArgs) =>
     const quantity = Number(form.get('quantity') || 1);
     return {
       change: productVariantId ? { kind: 'cart', productVariantId, quantity } : undefined,
-      fallback: TEXTS.cart.failed,
-      adminBlocked: TEXTS.cart.adminBlocked,
+      fallback: t('cart.failed'),
+      adminBlocked: t('cart.adminBlocked'),
       page: '/cart',
       async run(api, formKey) {
         if (!productVariantId) {
@@ -24,7 +24,7 @@ export const action = (args: ActionFunctionArgs) =>
             ? undefined
             : askForSize(form.get('productPage') ?? form.get('returnTo'));
           if (asking) throw redirect(asking, { headers: privateHeaders() });
-          return { kind: 'warning', message: TEXTS.cart.sizeRequired };
+          return { kind: 'warning', message: t('cart.sizeRequired') };
         }
         // Without scripts the form has no key of its own. Then another choice is another request.
         const key = form.get('key') || `${formKey} ${productVariantId} ${quantity}`;

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { CART_LINK_TEXTS } from '@rangrekha/contract/cart-link';
-import { counted, rupees } from '@rangrekha/contract/numbers';
-import { TEXTS } from '@rangrekha/contract/texts';
+import { rupees } from '@rangrekha/contract/numbers';
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import { Form, Link, useLoaderData, useNavigation } from '@remix-run/react';
 import { variantLabel } from '~/features/cart/variant-label';
 import { unlistedMeta } from '~/features/layout/page-meta';
 import { addressOf, productPath } from '~/features/product-card/product-path';
 import { LoadFailed } from '~/features/session/LoadFailed';
+import { t } from '~/language/t';
 import { apiWith } from '~/server/api';
 import { byIntent } from '~/server/by-intent';
 import { addOffered, offeredLines, wantedLines } from '~/server/pages/offered-lines';
@@ -16,7 +15,7 @@ import { Button, buttonClass } from '~/ui/Button';
 import { Picture } from '~/ui/Picture';
 import { Price } from '~/ui/Price';
 
-export const meta = unlistedMeta('Add to your cart?');
+export const meta = unlistedMeta(t('cart.addToYourCart'));
 export const headers = privateHeaders;
 
 const linesOf = ({ request }: Pick<LoaderFunctionArgs, 'request'>) => wantedLines(new URL(request.url).searchParams);
@@ -39,8 +38,8 @@ type Line = ReturnType<typeof useLoaderData<typeof loader>>['lines'][number];
 
 /** What becomes of a line that the shop has too few of. */
 function noteOf({ variant, quantity }: Line): string | undefined {
-  if (variant.stock <= 0) return 'Sold out: it is not added';
-  return quantity > variant.stock ? `Only ${variant.stock} left: ${variant.stock} are added` : undefined;
+  if (variant.stock <= 0) return t('cart.soldOutNotAdded');
+  return quantity > variant.stock ? t('cart.partlyAdded', { count: variant.stock }) : undefined;
 }
 
 function OfferedLine({ line }: { line: Line }) {
@@ -55,7 +54,7 @@ function OfferedLine({ line }: { line: Line }) {
           {name}
         </Link>
         <p className="wrap-anywhere text-14 text-muted">
-          {variantLabel(variant)} · Quantity {quantity}
+          {t('cart.choiceAndQuantity', { choice: variantLabel(variant), quantity })}
         </p>
         <Price price={variant.price} compareAtPrice={variant.compareAtPrice} />
         {note && <p className="font-semibold text-14 text-madder">{note}</p>}
@@ -72,10 +71,8 @@ export default function CartLink() {
   return (
     <div className="wrap grid max-w-2xl gap-6 pt-8 md:pt-12">
       <div>
-        <h1 className="text-32 md:text-40">Add to your cart?</h1>
-        <p className="mt-2 text-muted">
-          {canAdd ? 'A link has brought you here. Nothing is added until you press the button.' : CART_LINK_TEXTS.empty}
-        </p>
+        <h1 className="text-32 md:text-40">{t('cart.addToYourCart')}</h1>
+        <p className="mt-2 text-muted">{canAdd ? t('cart.linkBroughtYou') : t('cartLink.empty')}</p>
       </div>
       {lines.length > 0 && (
         <ul className="border-line border-t">
@@ -84,18 +81,18 @@ export default function CartLink() {
           ))}
         </ul>
       )}
-      {unknown > 0 && <p>The shop does not have {counted(unknown, 'product')} of this link.</p>}
+      {unknown > 0 && <p>{t('cart.unknownOfLink', { count: unknown })}</p>}
       <div className="flex flex-wrap items-center gap-4">
         {canAdd && (
           <Form method="post">
             <input type="hidden" name="key" value={key} />
             <Button name="intent" value="add" disabled={isBusy}>
-              Add to cart
+              {t('cart.addToCart')}
             </Button>
           </Form>
         )}
         <Link to="/shop" className={buttonClass({ variant: 'text' })}>
-          Continue shopping
+          {t('cart.continueShopping')}
         </Link>
       </div>
     </div>
@@ -103,5 +100,5 @@ export default function CartLink() {
 }
 
 export function ErrorBoundary() {
-  return <LoadFailed fallback={TEXTS.cart.loadFailed} />;
+  return <LoadFailed fallback={t('cart.loadFailed')} />;
 }

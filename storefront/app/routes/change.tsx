@@ -1,16 +1,17 @@
 import { type CorrectionToAnswer, orderCorrections } from '@rangrekha/contract';
-import { dayAndTime } from '@rangrekha/contract/dates';
 import { rupees } from '@rangrekha/contract/numbers';
-import { CORRECTION_TEXTS, type CorrectionState } from '@rangrekha/contract/order-corrections';
+import type { CorrectionState } from '@rangrekha/contract/order-corrections';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, Link, useActionData, useLoaderData } from '@remix-run/react';
 import { unlistedMeta } from '~/features/layout/page-meta';
+import { dayAndTime } from '~/language/dates';
+import { t } from '~/language/t';
 import { byIntent } from '~/server/by-intent';
 import { answerOrderLink, linkHeaders, readOrderLink } from '~/server/order-link';
 import { Button } from '~/ui/Button';
 import { FormError } from '~/ui/form/FormError';
 
-export const meta = unlistedMeta('Your order');
+export const meta = unlistedMeta(t('orderLinks.yourOrder'));
 export const headers = linkHeaders;
 
 /** The correction of an order that a mailed link is about. */
@@ -31,28 +32,28 @@ export const action = (args: ActionFunctionArgs) =>
       });
       return api.call(call, { body });
     },
-    CORRECTION_TEXTS.answerFailed,
+    t('corrections.answerFailed'),
   );
 
 const HEADINGS: Record<CorrectionState, string> = {
-  WAITING: 'May we change your order?',
-  AGREED: 'Your order is changed',
-  APPLIED: 'Your order is changed',
-  DECLINED: 'Your order stays as it was',
-  WITHDRAWN: 'Your order stays as it was',
-  EXPIRED: 'Your order stays as it was',
-  OUTDATED: 'This order can no longer be changed',
+  WAITING: t('corrections.mayWeChange'),
+  AGREED: t('corrections.changed'),
+  APPLIED: t('corrections.changed'),
+  DECLINED: t('corrections.stays'),
+  WITHDRAWN: t('corrections.stays'),
+  EXPIRED: t('corrections.stays'),
+  OUTDATED: t('corrections.cannotBeChanged'),
 };
 
 /** What to know about a change that was answered before. */
 const SAID: Record<CorrectionState, string> = {
   WAITING: '',
-  AGREED: CORRECTION_TEXTS.agreedBefore,
-  APPLIED: CORRECTION_TEXTS.agreedBefore,
-  DECLINED: CORRECTION_TEXTS.declinedBefore,
-  WITHDRAWN: CORRECTION_TEXTS.endedForShopper,
-  EXPIRED: CORRECTION_TEXTS.expired,
-  OUTDATED: CORRECTION_TEXTS.outdated,
+  AGREED: t('corrections.agreedBefore'),
+  APPLIED: t('corrections.agreedBefore'),
+  DECLINED: t('corrections.declinedBefore'),
+  WITHDRAWN: t('corrections.endedForShopper'),
+  EXPIRED: t('corrections.expired'),
+  OUTDATED: t('corrections.outdated'),
 };
 
 export default function ChangeOrder() {
@@ -61,7 +62,7 @@ export default function ChangeOrder() {
   if (!correction) {
     return (
       <div className={PAGE}>
-        <h1 className="text-40">This link no longer works</h1>
+        <h1 className="text-40">{t('orderLinks.thisLinkNoLongerWorks')}</h1>
         <p role="alert">{answer?.message ?? problem}</p>
         <OrdersLink />
       </div>
@@ -79,13 +80,13 @@ export default function ChangeOrder() {
           <Form method="post" replace className="flex flex-wrap justify-center gap-3">
             <input type="hidden" name="token" value={token} />
             <Button name="intent" value="agree">
-              Yes, change it
+              {t('orderLinks.yesChangeIt')}
             </Button>
             <Button name="intent" value="decline" variant="line">
-              No, leave it as it is
+              {t('orderLinks.noLeaveItAsIt')}
             </Button>
           </Form>
-          <p className="text-muted">{`You can answer until ${dayAndTime(correction.expiresAt)}.`}</p>
+          <p className="text-muted">{t('corrections.answerUntil', { time: dayAndTime(correction.expiresAt) })}</p>
         </>
       )}
       <OrdersLink />
@@ -97,10 +98,10 @@ const PAGE = 'wrap flex max-w-xl flex-col items-center gap-6 py-24 text-center [
 
 const Change = ({ correction }: { correction: CorrectionToAnswer }) => (
   <dl className="w-full divide-y divide-line border-y border-line text-left">
-    <Fact name="Order number" value={`#${correction.number}`} />
-    <Fact name="Why" value={correction.reason} />
-    <Items name="Before" items={correction.formerItems} total={correction.formerTotal} />
-    <Items name="After the change" items={correction.items} total={correction.total} />
+    <Fact name={t('orderLinks.orderNumber')} value={`#${correction.number}`} />
+    <Fact name={t('corrections.why')} value={correction.reason} />
+    <Items name={t('corrections.before')} items={correction.formerItems} total={correction.formerTotal} />
+    <Items name={t('corrections.afterTheChange')} items={correction.items} total={correction.total} />
   </dl>
 );
 
@@ -118,7 +119,7 @@ const Items = ({ name, items, total }: ItemsProps) => (
         {`${item.quantity} × ${item.name}, ${item.size}, ${item.color}`}
       </dd>
     ))}
-    <dd className="font-semibold">{`To pay in cash on delivery: ${rupees(total)}`}</dd>
+    <dd className="font-semibold">{t('orderLinks.toPayAmount', { amount: rupees(total) })}</dd>
   </div>
 );
 
@@ -131,6 +132,6 @@ const Fact = ({ name, value }: { name: string; value: string }) => (
 
 const OrdersLink = () => (
   <Link to="/myaccount/order" className="underline">
-    See My Orders
+    {t('orderLinks.seeMyOrders')}
   </Link>
 );

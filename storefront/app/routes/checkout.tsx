@@ -6,15 +6,13 @@ import {
   cart,
   checkout,
   company,
-  discounts,
   orders,
   type PaymentMethod,
 } from '@rangrekha/contract';
-import { DATA_NOTICE } from '@rangrekha/contract/data-notice';
-import { TEXTS } from '@rangrekha/contract/texts';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { type ShouldRevalidateFunction, useActionData, useLoaderData } from '@remix-run/react';
 import { useEffect } from 'react';
+import { DATA_NOTICES } from '~/features/account/data-notices';
 import { fullName } from '~/features/account/full-name';
 import type { RefusedCode } from '~/features/cart/DiscountCode';
 import { afterDiscount, rowsOf, totalsOf } from '~/features/cart/totals';
@@ -33,7 +31,9 @@ import { LoadFailed } from '~/features/session/LoadFailed';
 import { PageFlash } from '~/features/session/PageFlash';
 import { setCart } from '~/features/session/storage';
 import { usePrivatePage } from '~/features/session/use-private-page';
+import { t } from '~/language/t';
 import { byIntent } from '~/server/by-intent';
+import { readCartDiscounts } from '~/server/checkout/cart-discounts';
 import { deliveriesTo } from '~/server/checkout/delivery';
 import { applyLinkedCode, codeActions } from '~/server/checkout/discount-code';
 import { confirmByMail, orderKeyOf, placeOrder } from '~/server/checkout/place-order';
@@ -45,12 +45,12 @@ import { useHydrated } from '~/ui/use-hydrated';
 
 const DAY = 24 * 3600_000;
 const texts = {
-  added: TEXTS.addresses.addedCheckout,
-  updated: TEXTS.addresses.updatedCheckout,
-  failed: TEXTS.addresses.saveFailedCheckout,
+  added: t('addresses.addedCheckout'),
+  updated: t('addresses.updatedCheckout'),
+  failed: t('addresses.saveFailedCheckout'),
 };
 
-export const meta = unlistedMeta('Checkout');
+export const meta = unlistedMeta(t('checkout.checkout'));
 export const headers = privateHeaders;
 
 export const loader = (args: LoaderFunctionArgs) =>
@@ -60,7 +60,7 @@ export const loader = (args: LoaderFunctionArgs) =>
     const [stored, { unitLimit, deliveryDays }, given, saved, me, terms, payment, placed] = await Promise.all([
       visit.api.call(cart.getCart),
       visit.api.call(company.getOrderLimits),
-      visit.api.call(discounts.getCartDiscounts),
+      readCartDiscounts(visit.api),
       visit.api.call(addresses.listAddresses),
       visit.api.call(accounts.currentUser),
       visit.api.call(checkout.changedTerms),
@@ -74,7 +74,7 @@ export const loader = (args: LoaderFunctionArgs) =>
     const slot = placed ? visit.slot('order.page', { orderId: placed.id }) : visit.slot('checkout.payment', { total });
     const editing = search.get('edit');
     return visit.data({
-      notice: DATA_NOTICE.checkout,
+      notice: DATA_NOTICES.checkout,
       cartItems: rows,
       discounts: given,
       addresses: saved.addresses,
@@ -195,13 +195,13 @@ export default function Checkout() {
   return (
     <div className="wrap pt-8 md:pt-12">
       <PageFlash flash={banner} />
-      <h1 className="mb-6 text-32 md:text-40">Checkout</h1>
+      <h1 className="mb-6 text-32 md:text-40">{t('checkout.checkout')}</h1>
       <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_min(25rem,45%)] lg:gap-18">
         <div className="grid grid-cols-1 gap-12">
           {refused?.order && <FormError {...refused.order} />}
           <TermsNotice {...terms} />
           <section>
-            <h2 className="mb-4 text-24">Shipping address</h2>
+            <h2 className="mb-4 text-24">{t('checkout.shippingAddress')}</h2>
             <AddressPicker
               addresses={addresses}
               chosenId={chosenId}
@@ -215,7 +215,7 @@ export default function Checkout() {
             />
           </section>
           <section>
-            <h2 className="mb-4 text-24">Order details</h2>
+            <h2 className="mb-4 text-24">{t('checkout.orderDetails')}</h2>
             <OrderDetails items={cartItems} gifts={discounts.gifts} />
           </section>
         </div>
@@ -237,5 +237,5 @@ export default function Checkout() {
 }
 
 export function ErrorBoundary() {
-  return <LoadFailed fallback={TEXTS.cart.loadFailed} />;
+  return <LoadFailed fallback={t('cart.loadFailed')} />;
 }

@@ -5,6 +5,7 @@ import { useLoaderData } from '@remix-run/react';
 import { originOf, pageMeta, sharedHeaders, unlisted } from '~/features/layout/page-meta';
 import { CollectionHead } from '~/features/listing/CollectionHead';
 import { ProductList } from '~/features/listing/ProductList';
+import { t } from '~/language/t';
 import { apiWith } from '~/server/api';
 import { ApiError } from '~/server/errors';
 import { missingPage, movedPage } from '~/server/pages/missing-page';
@@ -30,7 +31,7 @@ export async function loader({ params: { slug = '' }, request, context }: Loader
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
-  if (!data) return unlisted(matches, 'Page Not Found');
+  if (!data) return unlisted(matches, t('listing.pageNotFound'));
   const { collection, searchTexts, pagination } = data;
   const path = shopPath({ collection: collection.slug, page: pagination.currentPage });
   return pageMeta(matches, {

@@ -1,16 +1,16 @@
 import { type OrderToAnswer, orderAnswers } from '@rangrekha/contract';
-import { fullDay } from '@rangrekha/contract/dates';
 import { rupees } from '@rangrekha/contract/numbers';
-import { ANSWER_TEXTS } from '@rangrekha/contract/order-answers';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, Link, useActionData, useLoaderData, useSearchParams } from '@remix-run/react';
 import { unlistedMeta } from '~/features/layout/page-meta';
+import { fullDay } from '~/language/dates';
+import { t } from '~/language/t';
 import { byIntent } from '~/server/by-intent';
 import { answerOrderLink, linkHeaders, readOrderLink } from '~/server/order-link';
 import { Button } from '~/ui/Button';
 import { FormError } from '~/ui/form/FormError';
 
-export const meta = unlistedMeta('Your order');
+export const meta = unlistedMeta(t('orderLinks.yourOrder'));
 export const headers = linkHeaders;
 
 /** The order that a mailed link is about. */
@@ -28,14 +28,14 @@ export const action = (args: ActionFunctionArgs) =>
       });
       return api.call(call, { body });
     },
-    ANSWER_TEXTS.failed,
+    t('orderLinks.failed'),
   );
 
 const HEADINGS: Record<OrderToAnswer['state'], string> = {
-  OPEN: 'Shall we send your order?',
-  CONFIRMED: 'Your order is confirmed',
-  LEFT: 'Your order is on its way',
-  CANCELED: 'Your order is cancelled',
+  OPEN: t('orderLinks.shallWeSend'),
+  CONFIRMED: t('orderLinks.confirmed'),
+  LEFT: t('orderLinks.onItsWay'),
+  CANCELED: t('orderLinks.canceled'),
 };
 
 /** `answer=cancel` in its address names the question first that was asked for. */
@@ -46,7 +46,7 @@ export default function ConfirmOrder() {
   if (!order) {
     return (
       <div className={PAGE}>
-        <h1 className="text-40">This link no longer works</h1>
+        <h1 className="text-40">{t('orderLinks.thisLinkNoLongerWorks')}</h1>
         <p role="alert">{answer?.message ?? problem}</p>
         <OrdersLink />
       </div>
@@ -56,7 +56,7 @@ export default function ConfirmOrder() {
   const asksToCancel = query.get('answer') === 'cancel' && isOpen;
   return (
     <div className={PAGE}>
-      <h1 className="text-40">{asksToCancel ? 'Cancel your order?' : HEADINGS[order.state]}</h1>
+      <h1 className="text-40">{asksToCancel ? t('orderLinks.cancelYourOrder') : HEADINGS[order.state]}</h1>
       {answer?.isDone ? <p role="status">{answer.message}</p> : <FormError message={answer?.message} />}
       {!answer && !isOpen && <p className="text-muted">{SAID[order.state]}</p>}
       <OrderFacts order={order} />
@@ -71,19 +71,27 @@ const PAGE = 'wrap flex max-w-xl flex-col items-center gap-6 py-24 text-center [
 /** What to know about an order that was answered before. */
 const SAID: Record<OrderToAnswer['state'], string> = {
   OPEN: '',
-  CONFIRMED: ANSWER_TEXTS.confirmedBefore,
-  LEFT: ANSWER_TEXTS.left,
-  CANCELED: ANSWER_TEXTS.canceledBefore,
+  CONFIRMED: t('orderLinks.confirmedBefore'),
+  LEFT: t('orderLinks.left'),
+  CANCELED: t('orderLinks.canceledBefore'),
 };
 
 const OrderFacts = ({ order }: { order: OrderToAnswer }) => (
   <dl className="w-full divide-y divide-line border-y border-line text-left">
-    <Fact name="Order number" value={`#${order.number}`} />
+    <Fact name={t('orderLinks.orderNumber')} value={`#${order.number}`} />
     {order.items.map(({ name, size, color, quantity }) => (
-      <Fact key={`${name} ${size} ${color}`} name={`${name}, ${size}, ${color}`} value={`Quantity ${quantity}`} />
+      <Fact
+        key={`${name} ${size} ${color}`}
+        name={`${name}, ${size}, ${color}`}
+        value={t('orderLinks.quantity', { quantity })}
+      />
     ))}
-    {order.state !== 'CANCELED' && <Fact name="Estimated delivery" value={fullDay(order.expectedDeliveryDate)} />}
-    {order.state !== 'CANCELED' && <Fact name="To pay in cash on delivery" value={rupees(order.orderTotal)} />}
+    {order.state !== 'CANCELED' && (
+      <>
+        <Fact name={t('orderLinks.estimatedDelivery')} value={fullDay(order.expectedDeliveryDate)} />
+        <Fact name={t('orderLinks.toPay')} value={rupees(order.orderTotal)} />
+      </>
+    )}
   </dl>
 );
 
@@ -105,12 +113,12 @@ function Answers({ token, state, cancelFirst }: AnswersProps) {
   if (state === 'LEFT' || state === 'CANCELED') return null;
   const confirm = state === 'OPEN' && (
     <Button key="confirm" name="intent" value="confirm" variant={cancelFirst ? 'line' : undefined}>
-      {cancelFirst ? 'No, send it' : 'Yes, send it'}
+      {cancelFirst ? t('orderLinks.noSendIt') : t('orderLinks.yesSendIt')}
     </Button>
   );
   const cancel = (
     <Button key="cancel" name="intent" value="cancel" variant="danger">
-      {cancelFirst ? 'Yes, cancel the order' : 'Cancel the order'}
+      {cancelFirst ? t('orderLinks.yesCancelTheOrder') : t('orderLinks.cancelTheOrder')}
     </Button>
   );
   return (
@@ -123,6 +131,6 @@ function Answers({ token, state, cancelFirst }: AnswersProps) {
 
 const OrdersLink = () => (
   <Link to="/myaccount/order" className="underline">
-    See My Orders
+    {t('orderLinks.seeMyOrders')}
   </Link>
 );

@@ -3,6 +3,7 @@ import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/nod
 import { Link, useLoaderData } from '@remix-run/react';
 import { LegalFacts, Officer } from '~/features/complaints/LegalFacts';
 import { pageMeta, sharedHeaders } from '~/features/layout/page-meta';
+import { t } from '~/language/t';
 import { apiWith } from '~/server/api';
 import { buttonClass } from '~/ui/Button';
 
@@ -13,8 +14,8 @@ export const loader = async ({ context }: LoaderFunctionArgs) =>
 
 export const meta: MetaFunction<typeof loader> = ({ matches }) =>
   pageMeta(matches, {
-    title: 'Complaints and legal details',
-    description: 'Who answers complaints, how long it takes, and who the seller is.',
+    title: t('complaints.complaintsAndLegalDetails'),
+    description: t('complaints.description'),
     path: '/grievance',
   });
 
@@ -23,23 +24,22 @@ export default function Grievance() {
   return (
     <div className="wrap grid max-w-3xl gap-10 pt-8 md:pt-12">
       <div>
-        <h1 className="text-32 md:text-40">Complaints</h1>
-        <p className="mt-3 text-muted">
-          Something went wrong? You get a ticket number at once. We answer within 48 hours, and settle your complaint
-          within a month.
-        </p>
+        <h1 className="text-32 md:text-40">{t('complaints.complaints')}</h1>
+        <p className="mt-3 text-muted">{t('complaints.lead')}</p>
       </div>
       <section>
-        <h2 className="mb-3 text-24">{details.grievanceOfficer ? 'Grievance officer' : 'How to reach us'}</h2>
+        <h2 className="mb-3 text-24">
+          {details.grievanceOfficer ? t('complaints.grievanceOfficer') : t('complaints.howToReachUs')}
+        </h2>
         <Officer details={details} />
         <p className="mt-5">
           <Link to="/grievance/new" className={buttonClass()}>
-            Write a complaint
+            {t('complaints.writeAComplaint')}
           </Link>
         </p>
       </section>
       <section>
-        <h2 className="mb-3 text-24">Legal details</h2>
+        <h2 className="mb-3 text-24">{t('complaints.legalDetails')}</h2>
         <LegalFacts details={details} />
       </section>
     </div>

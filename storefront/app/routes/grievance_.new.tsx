@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { orders } from '@rangrekha/contract';
-import { fullDay } from '@rangrekha/contract/dates';
 import { orderNumber } from '@rangrekha/contract/names';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
@@ -9,6 +8,8 @@ import { ComplaintForm } from '~/features/complaints/ComplaintForm';
 import { unlistedMeta } from '~/features/layout/page-meta';
 import { PageFlash } from '~/features/session/PageFlash';
 import { usePrivatePage } from '~/features/session/use-private-page';
+import { fullDay } from '~/language/dates';
+import { t } from '~/language/t';
 import { byIntent } from '~/server/by-intent';
 import { ApiError } from '~/server/errors';
 import { dataWithTyped, keepingTyped } from '~/server/form-draft';
@@ -18,7 +19,7 @@ import { readSession } from '~/server/session';
 import { privateHeaders, requireCustomer, Visit } from '~/server/visit';
 import { FormError } from '~/ui/form/FormError';
 
-export const meta = unlistedMeta('Write a complaint');
+export const meta = unlistedMeta(t('complaints.writeAComplaint'));
 export const headers = privateHeaders;
 
 /** Orders that can be chosen; about older ones the text says which. */
@@ -33,7 +34,10 @@ export async function loader(args: LoaderFunctionArgs) {
     const { orders: own } = await visit.api.call(orders.myOrders, { query: { limit: String(CHOICES) } });
     const chosen = await chosenOrder(args.request, visit);
     const listed = !chosen || own.some(({ id }) => id === chosen.id) ? own : [chosen, ...own];
-    const choices = listed.map(({ id, createdAt }) => ({ id, label: `#${orderNumber(id)} of ${fullDay(createdAt)}` }));
+    const choices = listed.map(({ id, createdAt }) => ({
+      id,
+      label: t('complaints.orderChoice', { number: orderNumber(id), day: fullDay(createdAt) }),
+    }));
     return dataWithTyped(args, visit, { orders: choices, orderId: chosen?.id ?? null, formKey });
   });
 }
@@ -71,10 +75,8 @@ export default function NewComplaint() {
     <div className="wrap grid max-w-2xl gap-6 pt-8 md:pt-12">
       <PageFlash flash={banner} />
       <div>
-        <h1 className="text-32 md:text-40">Write a complaint</h1>
-        <p className="mt-2 text-muted">
-          You get a ticket number at once. We answer within 48 hours, and settle it within a month.
-        </p>
+        <h1 className="text-32 md:text-40">{t('complaints.writeAComplaint')}</h1>
+        <p className="mt-2 text-muted">{t('complaints.formLead')}</p>
       </div>
       {answer && (
         <FormError message={answer.message} errors={answer.errors.filter((one) => one.message !== answer.message)} />

@@ -6,11 +6,13 @@ import { ComplaintStatus } from '~/features/complaints/ComplaintStatus';
 import { unlistedMeta } from '~/features/layout/page-meta';
 import { PageFlash } from '~/features/session/PageFlash';
 import { usePrivatePage } from '~/features/session/use-private-page';
+import { rich } from '~/language/rich';
+import { t } from '~/language/t';
 import { ApiError } from '~/server/errors';
 import { readSession } from '~/server/session';
 import { isScripted, privateHeaders, Visit } from '~/server/visit';
 
-export const meta = unlistedMeta('Your complaint');
+export const meta = unlistedMeta(t('complaints.yourComplaint'));
 /** The address of the page is a secret: it shows the complaint. */
 export const headers = () => ({ ...privateHeaders(), 'Referrer-Policy': 'no-referrer' });
 
@@ -40,9 +42,11 @@ export default function Ticket() {
       {complaint ? (
         <>
           <h1 className="wrap-anywhere text-32 md:text-40">
-            Complaint <span className="inline-block">{complaint.number}</span>
+            {rich(t('complaints.complaint', { number: complaint.number }), {
+              number: (text) => <span className="inline-block">{text}</span>,
+            })}
           </h1>
-          <p className="text-muted">Please keep the ticket number. The mail about it has a link to this page.</p>
+          <p className="text-muted">{t('complaints.keepTheTicketNumber')}</p>
           <ComplaintStatus
             complaint={complaint}
             photoUrl={(id) => `/photo/ticket/${id}?${new URLSearchParams({ token })}`}
@@ -50,11 +54,11 @@ export default function Ticket() {
         </>
       ) : (
         <>
-          <h1 className="text-32 md:text-40">Your complaint</h1>
+          <h1 className="text-32 md:text-40">{t('complaints.yourComplaint')}</h1>
           <p role="alert">{problem}</p>
           <p>
             <Link to="/grievance" className="underline underline-offset-4">
-              How to reach us
+              {t('complaints.howToReachUs')}
             </Link>
           </p>
         </>

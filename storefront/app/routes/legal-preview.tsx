@@ -1,7 +1,8 @@
 import { sharedHeaders, unlistedMeta } from '~/features/layout/page-meta';
 import { LegalArticle } from '~/features/legal/LegalArticle';
+import { t } from '~/language/t';
 
-export const meta = unlistedMeta('Preview');
+export const meta = unlistedMeta(t('legal.preview'));
 export const headers = sharedHeaders;
 
 /** A legal page without words, in the shop around it: the back office fills in what is being written. */

@@ -1,7 +1,5 @@
 import { listing } from '@rangrekha/contract';
-import { DATA_NOTICE } from '@rangrekha/contract/data-notice';
 import { TIMES } from '@rangrekha/contract/limits';
-import { TEXTS } from '@rangrekha/contract/texts';
 import {
   type ActionFunctionArgs,
   json,
@@ -18,6 +16,7 @@ import {
   useSearchParams,
 } from '@remix-run/react';
 import { useEffect } from 'react';
+import { DATA_NOTICES } from '~/features/account/data-notices';
 import { AuthForms } from '~/features/account/sign-in/AuthForms';
 import { AuthPanel } from '~/features/account/sign-in/AuthPanel';
 import { modeLink, modeOf, reachableMode } from '~/features/account/sign-in/auth-modes';
@@ -26,6 +25,7 @@ import { historyBackTo } from '~/features/account/sign-in/history-back';
 import { pageMeta } from '~/features/layout/page-meta';
 import { clearSession, readUser } from '~/features/session/storage';
 import { syncSession } from '~/features/session/sync-session';
+import { t } from '~/language/t';
 import { apiFor, apiWith } from '~/server/api';
 import { assertSameOrigin } from '~/server/origin';
 import { isBackOffice, safePath } from '~/server/redirects';
@@ -39,8 +39,8 @@ import { toast } from '~/ui/toast/toast';
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: 'Login',
-    description: 'Sign in to your orders, addresses, cart and wishlist, or register in a minute.',
+    title: t('account.login'),
+    description: t('account.loginDescription'),
     path: '/login',
   });
 export const headers = privateHeaders;
@@ -66,7 +66,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return json(
     {
       mode,
-      notice: mode === 'register' ? DATA_NOTICE.register : [],
+      notice: mode === 'register' ? DATA_NOTICES.register : [],
       email: reset?.email ?? '',
       isStaff: isBackOffice(safePath(searchParams.get('redirectTo'), '/')),
       identifier,
@@ -150,7 +150,7 @@ function SignIn({
   }, []);
   const notice = intent && {
     about: intent,
-    message: intent === 'cart' ? TEXTS.auth.loginForCart : TEXTS.auth.loginForWishlist,
+    message: intent === 'cart' ? t('auth.loginForCart') : t('auth.loginForWishlist'),
   };
   return (
     <div className="-mb-18 md:-mb-24 grid min-h-[720px] lg:grid-cols-[5fr_8fr]">

@@ -3,6 +3,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, redirectDoc
 import { type ClientActionFunctionArgs, Form } from '@remix-run/react';
 import { unlistedMeta } from '~/features/layout/page-meta';
 import { signOut } from '~/features/session/storage';
+import { t } from '~/language/t';
 import { apiFor } from '~/server/api';
 import { expectNoIntent } from '~/server/by-intent';
 import { ApiError } from '~/server/errors';
@@ -11,7 +12,7 @@ import { expiredCookie, readSession } from '~/server/session';
 import { privateHeaders } from '~/server/visit';
 import { Button } from '~/ui/Button';
 
-export const meta = unlistedMeta('Logout');
+export const meta = unlistedMeta(t('login.logout'));
 export const headers = privateHeaders;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -49,9 +50,9 @@ export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
 export default function Logout() {
   return (
     <div className="wrap flex flex-col items-center gap-6 py-24">
-      <h1 className="text-40">Log out?</h1>
+      <h1 className="text-40">{t('login.logOut')}</h1>
       <Form method="post">
-        <Button>Logout</Button>
+        <Button>{t('login.logout')}</Button>
       </Form>
     </div>
   );

@@ -2,7 +2,6 @@ import { accounts, company } from '@rangrekha/contract';
 import { isAdult } from '@rangrekha/contract/adults';
 import { indiaDay } from '@rangrekha/contract/dates';
 import { PLACEHOLDER_DOB } from '@rangrekha/contract/limits';
-import { TEXTS } from '@rangrekha/contract/texts';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { BirthDateQuestion } from '~/features/account/BirthDateQuestion';
@@ -15,6 +14,7 @@ import { useAccount } from '~/features/account/use-account';
 import { unlistedMeta } from '~/features/layout/page-meta';
 import { PageFlash } from '~/features/session/PageFlash';
 import { usePrivatePage } from '~/features/session/use-private-page';
+import { t } from '~/language/t';
 import { byIntent } from '~/server/by-intent';
 import { failure } from '~/server/errors';
 import { privateHeaders, requireCustomer, type Visit } from '~/server/visit';
@@ -22,7 +22,7 @@ import { Slot } from '~/ui/Slot';
 
 const FIELDS = ['firstName', 'lastName', 'username', 'mobile', 'dob'] as const;
 
-export const meta = unlistedMeta('My account');
+export const meta = unlistedMeta(t('account.myAccount'));
 export const headers = privateHeaders;
 
 export const loader = (args: LoaderFunctionArgs) =>
@@ -43,7 +43,7 @@ export const action = (args: ActionFunctionArgs) =>
       'birth-date': () =>
         form.get('dob')
           ? saveProfile(visit, form, ['dob'])
-          : refused(visit, form, [{ path: 'dob', message: TEXTS.profile.birthDateRequired }]),
+          : refused(visit, form, [{ path: 'dob', message: t('profile.birthDateRequired') }]),
       'no-birth-date': () => {
         form.set('dob', '');
         return saveProfile(visit, form, ['dob']);
@@ -59,9 +59,9 @@ const typedIn = (form: FormData, names: readonly (typeof FIELDS)[number][]): Typ
 async function saveProfile(visit: Visit, form: FormData, names: readonly (typeof FIELDS)[number][]) {
   try {
     await visit.api.call(accounts.updateProfile, { body: typedIn(form, names) });
-    return visit.redirectWith('/myaccount/account', { kind: 'success', message: TEXTS.profile.updated });
+    return visit.redirectWith('/myaccount/account', { kind: 'success', message: t('profile.updated') });
   } catch (error) {
-    const { errors, status } = failure(error, TEXTS.profile.updateFailed);
+    const { errors, status } = failure(error, t('profile.updateFailed'));
     return refused(visit, form, errors, status);
   }
 }
@@ -69,7 +69,7 @@ async function saveProfile(visit: Visit, form: FormData, names: readonly (typeof
 const refused = (visit: Visit, form: FormData, errors: FieldErrors, status?: number) =>
   visit.refuse(
     {
-      message: TEXTS.profile.updateFailed,
+      message: t('profile.updateFailed'),
       errors,
       typed: typedIn(form, FIELDS),
       intent: String(form.get('intent') ?? ''),
@@ -93,7 +93,7 @@ export default function Account() {
         <div className="min-w-0 flex-1 basis-48">
           <h1 className="text-32 md:text-40">{fullName(user)}</h1>
           <p className="mt-1 wrap-anywhere text-muted">
-            <span>{user.email}</span> · <span>{user.userType.toLowerCase()}</span>
+            <span>{user.email}</span> · <span>{t('account.customer')}</span>
           </p>
         </div>
       </div>

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { addresses } from '@rangrekha/contract';
-import { TEXTS } from '@rangrekha/contract/texts';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { AddressForm, type RefusedAddress } from '~/features/addresses/AddressForm';
@@ -8,6 +7,7 @@ import { SavedAddress } from '~/features/addresses/SavedAddress';
 import { unlistedMeta } from '~/features/layout/page-meta';
 import { PageFlash } from '~/features/session/PageFlash';
 import { usePrivatePage } from '~/features/session/use-private-page';
+import { t } from '~/language/t';
 import { byIntent } from '~/server/by-intent';
 import { saveAddress, statesFor } from '~/server/checkout/save-address';
 import { failure } from '~/server/errors';
@@ -17,9 +17,9 @@ import { Icon } from '~/ui/icons/Icon';
 import { LinkButton } from '~/ui/LinkButton';
 
 const HERE = '/myaccount/address';
-const texts = { added: TEXTS.addresses.added, updated: TEXTS.addresses.updated, failed: TEXTS.addresses.saveFailed };
+const texts = { added: t('addresses.added'), updated: t('addresses.updated'), failed: t('addresses.saveFailed') };
 
-export const meta = unlistedMeta('Saved Addresses');
+export const meta = unlistedMeta(t('addresses.savedAddresses'));
 export const headers = privateHeaders;
 
 export const loader = (args: LoaderFunctionArgs) =>
@@ -45,9 +45,9 @@ async function save(visit: Visit, form: FormData) {
 async function remove(visit: Visit, form: FormData) {
   try {
     await visit.api.call(addresses.deleteAddress, { params: { id: String(form.get('addressId')) } });
-    return visit.redirectWith(HERE, { kind: 'success', message: TEXTS.addresses.deleted });
+    return visit.redirectWith(HERE, { kind: 'success', message: t('addresses.deleted') });
   } catch (error) {
-    return visit.redirectWith(HERE, { kind: 'error', message: failure(error, TEXTS.addresses.deleteFailed).message });
+    return visit.redirectWith(HERE, { kind: 'error', message: failure(error, t('addresses.deleteFailed')).message });
   }
 }
 
@@ -60,11 +60,11 @@ export default function Addresses() {
     <>
       <PageFlash flash={banner} />
       <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
-        <h1 className="text-32 md:text-40">Saved Addresses</h1>
+        <h1 className="text-32 md:text-40">{t('addresses.savedAddresses')}</h1>
         {editing !== 'new' && (
           <LinkButton to="?edit=new" preventScrollReset size="sm">
             <Icon name="plus" className="icon-sm" />
-            Add New Address
+            {t('addresses.addNewAddress')}
           </LinkButton>
         )}
       </div>
@@ -72,14 +72,14 @@ export default function Addresses() {
         <EmptyState
           headingLevel={2}
           icon={<Icon name="map-pin" strokeWidth={1.2} className="size-8" />}
-          title="No addresses saved"
-          text="Add your first address to get started"
+          title={t('addresses.noAddressesSaved')}
+          text={t('addresses.addYourFirst')}
         />
       )}
       <ul className="divide-y divide-line rounded-xs border-line not-empty:border">
         {editing === 'new' && (
           <li className="px-4 py-5 md:px-6">
-            <h2 className="text-24">New address</h2>
+            <h2 className="text-24">{t('addresses.newAddress')}</h2>
             <AddressForm newKey={addressKey} states={states} refused={refused} closeTo={HERE} withDefault />
           </li>
         )}

@@ -1,16 +1,17 @@
 import { complaints } from '@rangrekha/contract';
-import { COMPLAINT_STATE_LABELS, COMPLAINT_SUBJECT_LABELS, COMPLAINT_TEXTS } from '@rangrekha/contract/complaints';
-import { fullDay } from '@rangrekha/contract/dates';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
+import { STATE_WORDS, SUBJECT_WORDS } from '~/features/complaints/complaint-words';
 import { unlistedMeta } from '~/features/layout/page-meta';
 import { LoadFailed } from '~/features/session/LoadFailed';
 import { PageFlash } from '~/features/session/PageFlash';
 import { usePrivatePage } from '~/features/session/use-private-page';
+import { fullDay } from '~/language/dates';
+import { t } from '~/language/t';
 import { privateHeaders, requireCustomer } from '~/server/visit';
 import { buttonClass } from '~/ui/Button';
 
-export const meta = unlistedMeta('Complaints');
+export const meta = unlistedMeta(t('complaints.complaints'));
 export const headers = privateHeaders;
 
 export const loader = (args: LoaderFunctionArgs) =>
@@ -22,8 +23,8 @@ export default function MyComplaints() {
   return (
     <>
       <PageFlash flash={banner} />
-      <h1 className="mb-5 text-32 md:text-40">Complaints</h1>
-      {found.length === 0 && <p className="text-muted">You have not complained about anything.</p>}
+      <h1 className="mb-5 text-32 md:text-40">{t('complaints.complaints')}</h1>
+      {found.length === 0 && <p className="text-muted">{t('complaints.none')}</p>}
       <ul className="divide-y divide-line border-line border-y empty:hidden">
         {found.map(({ id, number, state, subject, createdAt }) => (
           <li key={id} className="wrap-anywhere flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-3">
@@ -32,16 +33,16 @@ export default function MyComplaints() {
                 {number}
               </Link>
               <p className="text-14 text-muted">
-                {COMPLAINT_SUBJECT_LABELS[subject]}, {fullDay(createdAt)}
+                {SUBJECT_WORDS[subject]}, {fullDay(createdAt)}
               </p>
             </div>
-            <p>{COMPLAINT_STATE_LABELS[state]}</p>
+            <p>{STATE_WORDS[state]}</p>
           </li>
         ))}
       </ul>
       <p className="mt-6">
         <Link to="/grievance/new" className={buttonClass()}>
-          Write a complaint
+          {t('complaints.writeAComplaint')}
         </Link>
       </p>
     </>
@@ -49,5 +50,5 @@ export default function MyComplaints() {
 }
 
 export function ErrorBoundary() {
-  return <LoadFailed fallback={COMPLAINT_TEXTS.fetchFailed} />;
+  return <LoadFailed fallback={t('complaints.fetchFailed')} />;
 }

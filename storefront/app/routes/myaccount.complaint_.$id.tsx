@@ -1,5 +1,4 @@
 import { complaints } from '@rangrekha/contract';
-import { COMPLAINT_TEXTS } from '@rangrekha/contract/complaints';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { ComplaintStatus } from '~/features/complaints/ComplaintStatus';
@@ -7,10 +6,12 @@ import { unlistedMeta } from '~/features/layout/page-meta';
 import { LoadFailed } from '~/features/session/LoadFailed';
 import { PageFlash } from '~/features/session/PageFlash';
 import { usePrivatePage } from '~/features/session/use-private-page';
+import { rich } from '~/language/rich';
+import { t } from '~/language/t';
 import { ApiError } from '~/server/errors';
 import { privateHeaders, requireCustomer } from '~/server/visit';
 
-export const meta = unlistedMeta('Your complaint');
+export const meta = unlistedMeta(t('complaints.yourComplaint'));
 export const headers = privateHeaders;
 
 export const loader = (args: LoaderFunctionArgs) =>
@@ -31,11 +32,13 @@ export default function MyComplaint() {
       <PageFlash flash={banner} />
       <p className="mb-2 text-14">
         <Link to="/myaccount/complaint" className="underline underline-offset-4">
-          Complaints
+          {t('complaints.complaints')}
         </Link>
       </p>
       <h1 className="wrap-anywhere mb-6 text-32 md:text-40">
-        Complaint <span className="inline-block">{complaint.number}</span>
+        {rich(t('complaints.complaint', { number: complaint.number }), {
+          number: (text) => <span className="inline-block">{text}</span>,
+        })}
       </h1>
       <ComplaintStatus complaint={complaint} photoUrl={(id) => `/photo/complaint/${id}`} />
     </>
@@ -43,5 +46,5 @@ export default function MyComplaint() {
 }
 
 export function ErrorBoundary() {
-  return <LoadFailed fallback={COMPLAINT_TEXTS.fetchFailed} />;
+  return <LoadFailed fallback={t('complaints.fetchFailed')} />;
 }

@@ -1,6 +1,4 @@
 import { ownData } from '@rangrekha/contract';
-import { fullDay } from '@rangrekha/contract/dates';
-import { ERASURE_TEXTS } from '@rangrekha/contract/erasure';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirectDocument } from '@remix-run/node';
 import {
   type ClientActionFunctionArgs,
@@ -10,14 +8,19 @@ import {
   useLoaderData,
   useNavigation,
 } from '@remix-run/react';
+import { ERASURE_WORDS } from '~/features/account/erasure-words';
 import { errorFor } from '~/features/account/field-errors';
 import { unlistedMeta } from '~/features/layout/page-meta';
 import { PageFlash } from '~/features/session/PageFlash';
 import { signOut } from '~/features/session/storage';
 import { usePrivatePage } from '~/features/session/use-private-page';
+import { fullDay } from '~/language/dates';
+import { rich } from '~/language/rich';
+import { t } from '~/language/t';
 import { byIntent } from '~/server/by-intent';
 import { failure } from '~/server/errors';
 import { expiredCookie, readSession } from '~/server/session';
+import { translateAnswer } from '~/server/translate-answer';
 import { privateHeaders, requireCustomer, type Visit } from '~/server/visit';
 import { Button } from '~/ui/Button';
 import { FormError } from '~/ui/form/FormError';
@@ -25,13 +28,14 @@ import { PasswordField } from '~/ui/form/PasswordField';
 
 const PAGE = '/myaccount/data/delete';
 
-export const meta = unlistedMeta('Delete my account');
+export const meta = unlistedMeta(t('account.deleteMyAccount'));
 export const headers = privateHeaders;
 
 export const loader = (args: LoaderFunctionArgs) =>
   requireCustomer(args, async (visit) => {
-    const { goes, stays } = ERASURE_TEXTS;
-    return visit.data({ goes, stays, ...(await visit.api.call(ownData.getErasure)) });
+    const { askedAt, reasons, returnable } = await visit.api.call(ownData.getErasure);
+    const said = (sentences: string[]) => sentences.map((sentence) => translateAnswer(sentence));
+    return visit.data({ ...ERASURE_WORDS, askedAt, reasons: said(reasons), returnable: said(returnable) });
   });
 
 export const action = (args: ActionFunctionArgs) =>
@@ -49,7 +53,7 @@ async function erase({ request, context }: ActionFunctionArgs, visit: Visit, cur
   try {
     await visit.api.call(ownData.eraseOwnData, { body: { currentPassword } });
   } catch (error) {
-    const { message, errors, status } = failure(error, ERASURE_TEXTS.failed);
+    const { message, errors, status } = failure(error, t('erasure.failed'));
     return visit.refuse({ message, errors }, status);
   }
   const session = await readSession(request, context);
@@ -63,7 +67,7 @@ async function askForErasure(visit: Visit, currentPassword: string) {
     const { message } = await visit.api.call(ownData.askForErasure, { body: { currentPassword } });
     return visit.redirectWith(PAGE, { kind: 'success', message });
   } catch (error) {
-    const { message, errors, status } = failure(error, ERASURE_TEXTS.failed);
+    const { message, errors, status } = failure(error, t('erasure.failed'));
     return visit.refuse({ message, errors }, status);
   }
 }
@@ -73,7 +77,7 @@ async function keep(visit: Visit) {
     const { message } = await visit.api.call(ownData.withdrawErasure);
     return visit.redirectWith(PAGE, { kind: 'success', message });
   } catch (error) {
-    return visit.redirectWith(PAGE, { kind: 'error', message: failure(error, ERASURE_TEXTS.withdrawFailed).message });
+    return visit.redirectWith(PAGE, { kind: 'error', message: failure(error, t('erasure.withdrawFailed')).message });
   }
 }
 
@@ -96,32 +100,32 @@ export default function DeleteAccount() {
   return (
     <>
       <PageFlash flash={banner} />
-      <h1 className="mb-4 text-32 md:text-40">Delete my account</h1>
+      <h1 className="mb-4 text-32 md:text-40">{t('account.deleteMyAccount')}</h1>
       <p className="max-w-[60ch]">
-        This cannot be undone.{' '}
-        <Link to="/myaccount/data" className="underline underline-offset-4">
-          Take a copy of your data
-        </Link>{' '}
-        first, if you want to keep it.
+        {rich(t('account.cannotBeUndone'), {
+          copy: (text) => (
+            <Link to="/myaccount/data" className="underline underline-offset-4">
+              {text}
+            </Link>
+          ),
+        })}
       </p>
       {askedAt && (
         <Form method="post" className="mt-8 max-w-[70ch] border border-line p-4">
-          <p className="font-semibold">
-            You asked for this on {fullDay(askedAt)}. It happens as soon as nothing is open.
-          </p>
+          <p className="font-semibold">{t('account.deletionAsked', { day: fullDay(askedAt) })}</p>
           <Matters items={[...reasons, ...returnable]} />
           <Button name="intent" value="keep-account" variant="line" busy={busy} className="mt-4">
-            Cancel the deletion
+            {t('account.cancelTheDeletion')}
           </Button>
         </Form>
       )}
-      <Listed title="What is deleted" items={goes} />
-      <Listed title="What stays, and why" items={stays} />
+      <Listed title={t('account.whatIsDeleted')} items={goes} />
+      <Listed title={t('account.whatStaysAndWhy')} items={stays} />
       {!askedAt && reasons.length > 0 && (
         <div className="mt-8 max-w-[70ch] border border-line p-4">
-          <p className="font-semibold">Your account cannot be deleted yet.</p>
+          <p className="font-semibold">{t('account.cannotBeDeletedYet')}</p>
           <Matters items={[...reasons, ...returnable]} />
-          <p className="mt-2">We can do it for you as soon as nothing is open. You get a mail then.</p>
+          <p className="mt-2">{t('account.deletionLater')}</p>
         </div>
       )}
       {(!askedAt || reasons.length === 0) && (
@@ -129,14 +133,14 @@ export default function DeleteAccount() {
           <input type="hidden" name="intent" value={reasons.length > 0 ? 'ask-for-erasure' : 'erase-account'} />
           {refused && <FormError message={refused.message} />}
           <PasswordField
-            label="Your password"
+            label={t('account.yourPassword')}
             name="currentPassword"
             autoComplete="current-password"
             error={errorFor(refused?.errors, 'currentPassword')}
             required
           />
           <Button busy={busy} className="mt-4">
-            {reasons.length > 0 ? 'Delete my account when nothing is open' : 'Delete my account and my data'}
+            {reasons.length > 0 ? t('account.deleteWhenNothingIsOpen') : t('account.deleteAccountAndData')}
           </Button>
         </Form>
       )}

@@ -1,5 +1,4 @@
 import { orders } from '@rangrekha/contract';
-import { TEXTS } from '@rangrekha/contract/texts';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { unlistedMeta } from '~/features/layout/page-meta';
@@ -9,6 +8,7 @@ import { statusIn, statusLabel } from '~/features/orders/order-labels';
 import { LoadFailed } from '~/features/session/LoadFailed';
 import { PageFlash } from '~/features/session/PageFlash';
 import { usePrivatePage } from '~/features/session/use-private-page';
+import { t } from '~/language/t';
 import { byIntent } from '~/server/by-intent';
 import { cancelOrder } from '~/server/pages/order-actions';
 import { pathOf } from '~/server/redirects';
@@ -17,9 +17,16 @@ import { buttonClass } from '~/ui/Button';
 import { EmptyState } from '~/ui/EmptyState';
 import { Icon } from '~/ui/icons/Icon';
 
-const HEADINGS = ['Order', 'Placed', 'Status', 'Items', 'Total', 'Delivery'];
+const HEADINGS = [
+  { name: t('orders.order') },
+  { name: t('orders.wasPlaced') },
+  { name: t('orders.status') },
+  { name: t('orders.items') },
+  { name: t('orders.total'), className: 'pr-4 text-right' },
+  { name: t('orders.delivery') },
+];
 
-export const meta = unlistedMeta('My Orders');
+export const meta = unlistedMeta(t('orders.myOrders'));
 export const headers = privateHeaders;
 
 export const loader = (args: LoaderFunctionArgs) =>
@@ -44,15 +51,15 @@ export default function MyOrders() {
     <>
       <PageFlash flash={banner} />
       <div className="mb-5 flex flex-wrap items-end justify-between gap-2">
-        <h1 className="text-32 md:text-40">My Orders</h1>
-        <p className="text-muted tabular-nums">Total: {counts.ALL} orders</p>
+        <h1 className="text-32 md:text-40">{t('orders.myOrders')}</h1>
+        <p className="text-muted tabular-nums">{t('orders.count', { count: counts.ALL })}</p>
       </div>
       <OrderTabs counts={counts} current={status} />
       {counts.ALL === 0 ? (
         <NoOrders />
       ) : orders.length === 0 ? (
         <p role="status" className="py-12 text-center text-muted">
-          No orders found for "{statusLabel(status ?? 'ALL')}" status.
+          {t('orders.noneWithStatus', { status: statusLabel(status ?? 'ALL') })}
         </p>
       ) : (
         <>
@@ -60,9 +67,9 @@ export default function MyOrders() {
             aria-hidden
             className={`hidden min-h-11 items-center border-line border-b text-13 text-muted ${orderColumns}`}
           >
-            {HEADINGS.map((heading) => (
-              <span key={heading} className={heading === 'Total' ? 'pr-4 text-right' : undefined}>
-                {heading}
+            {HEADINGS.map(({ name, className }) => (
+              <span key={name} className={className}>
+                {name}
               </span>
             ))}
           </p>
@@ -83,12 +90,12 @@ function NoOrders() {
     <EmptyState
       headingLevel={2}
       icon={<Icon name="package" strokeWidth={1.2} className="size-8" />}
-      title="No Orders Yet"
+      title={t('orders.noOrdersYet')}
       joint=" - "
-      text="Your order history will appear here once you make your first purchase."
+      text={t('orders.noOrdersText')}
       action={
         <Link to="/shop" className={buttonClass()}>
-          Start Shopping
+          {t('orders.startShopping')}
         </Link>
       }
     />
@@ -99,16 +106,14 @@ function MorePages({ currentPage, totalPages, status }: { currentPage: number; t
   if (totalPages <= 1) return null;
   const to = (page: number) => `?${new URLSearchParams({ ...(status ? { status } : {}), page: String(page) })}`;
   return (
-    <nav aria-label="Pages" className="flex items-center justify-between pt-6 text-14">
-      <span>{currentPage > 1 && <Link to={to(currentPage - 1)}>Newer orders</Link>}</span>
-      <span className="text-muted">
-        Page {currentPage} of {totalPages}
-      </span>
-      <span>{currentPage < totalPages && <Link to={to(currentPage + 1)}>Older orders</Link>}</span>
+    <nav aria-label={t('orders.pages')} className="flex items-center justify-between pt-6 text-14">
+      <span>{currentPage > 1 && <Link to={to(currentPage - 1)}>{t('orders.newerOrders')}</Link>}</span>
+      <span className="text-muted">{t('orders.page', { page: currentPage, pages: totalPages })}</span>
+      <span>{currentPage < totalPages && <Link to={to(currentPage + 1)}>{t('orders.olderOrders')}</Link>}</span>
     </nav>
   );
 }
 
 export function ErrorBoundary() {
-  return <LoadFailed fallback={TEXTS.orders.fetchFailed} />;
+  return <LoadFailed fallback={t('orders.fetchFailed')} />;
 }

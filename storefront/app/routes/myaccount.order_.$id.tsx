@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { orders, returns, reviews } from '@rangrekha/contract';
-import { fullDay } from '@rangrekha/contract/dates';
 import { orderNumber } from '@rangrekha/contract/names';
-import { TEXTS } from '@rangrekha/contract/texts';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, Link, useLoaderData, useNavigation } from '@remix-run/react';
 import { unlistedMeta } from '~/features/layout/page-meta';
@@ -15,6 +13,9 @@ import { OrderReviews } from '~/features/reviews/OrderReviews';
 import { LoadFailed } from '~/features/session/LoadFailed';
 import { PageFlash } from '~/features/session/PageFlash';
 import { usePrivatePage } from '~/features/session/use-private-page';
+import { fullDay } from '~/language/dates';
+import { rich } from '~/language/rich';
+import { t } from '~/language/t';
 import { byIntent } from '~/server/by-intent';
 import { ApiError } from '~/server/errors';
 import { cancelOrder, orderAgain, savePayout, withdrawReturn } from '~/server/pages/order-actions';
@@ -23,7 +24,7 @@ import { Button } from '~/ui/Button';
 import { Slot } from '~/ui/Slot';
 import { StatusBadge } from '~/ui/StatusBadge';
 
-export const meta = unlistedMeta('Your order');
+export const meta = unlistedMeta(t('orders.yourOrder'));
 export const headers = privateHeaders;
 
 export const loader = (args: LoaderFunctionArgs) =>
@@ -75,37 +76,41 @@ export default function OrderPage() {
       <PageFlash flash={banner} />
       <p className="mb-2 text-14 print:hidden">
         <Link to="/myaccount/order" className="underline underline-offset-4">
-          My Orders
+          {t('orders.myOrders')}
         </Link>
       </p>
       <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h1 className="text-32 md:text-40">Order #{orderNumber(order.id)}</h1>
+        <h1 className="text-32 md:text-40">{t('orders.orderNumber', { number: orderNumber(order.id) })}</h1>
         <StatusBadge status={order.deliveryStatus} />
-        {isPartlyShipped(order) && <span className="text-muted">Partly shipped</span>}
-        <p className="w-full text-muted">Placed {fullDay(order.createdAt)}</p>
+        {isPartlyShipped(order) && <span className="text-muted">{t('orders.partlyShipped')}</span>}
+        <p className="w-full text-muted">{t('orders.placedOn', { day: fullDay(order.createdAt) })}</p>
       </div>
       <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_min(18.75rem,50%)] lg:gap-12">
         <div>
           <Slot html={note} />
-          <OrderPart title="Items">
+          <OrderPart title={t('orders.items')}>
             <OrderItems order={order} />
             <OrderAgain formKey={formKey} />
             {canReturn && until && (
               <p className="mt-4 print:hidden">
-                <Link to="return" className="underline underline-offset-4">
-                  Return items
-                </Link>
-                <span className="text-14 text-muted"> until {fullDay(until)}</span>
+                {rich(t('orders.returnItemsUntil', { day: fullDay(until) }), {
+                  items: (text) => (
+                    <Link to="return" className="underline underline-offset-4">
+                      {text}
+                    </Link>
+                  ),
+                  until: (text) => <span className="text-14 text-muted">{text}</span>,
+                })}
               </p>
             )}
             <p className="mt-4 print:hidden">
               <Link to={`/grievance/new?order=${order.id}`} className="underline underline-offset-4">
-                Complain about this order
+                {t('orders.complainAboutThisOrder')}
               </Link>
             </p>
           </OrderPart>
           {requested.length > 0 && (
-            <OrderPart title="Returns" className="mt-10">
+            <OrderPart title={t('orders.returns')} className="mt-10">
               <ul className="grid grid-cols-1 gap-4">
                 {requested.map((one) => (
                   <ReturnCard key={one.id} found={one} />
@@ -127,12 +132,12 @@ function OrderAgain({ formKey }: { formKey: string }) {
     <Form method="post" className="mt-6 print:hidden">
       <input type="hidden" name="key" value={formKey} />
       <Button name="intent" value="again" variant="line" busy={busy}>
-        Order again
+        {t('orders.orderAgain')}
       </Button>
     </Form>
   );
 }
 
 export function ErrorBoundary() {
-  return <LoadFailed fallback={TEXTS.orders.fetchFailed} />;
+  return <LoadFailed fallback={t('orders.fetchFailed')} />;
 }

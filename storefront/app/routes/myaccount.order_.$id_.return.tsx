@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { orders, returns } from '@rangrekha/contract';
-import { fullDay } from '@rangrekha/contract/dates';
+import { RETURN_DAYS } from '@rangrekha/contract/limits';
 import { orderNumber } from '@rangrekha/contract/names';
 import { PHOTO_FORM } from '@rangrekha/contract/photos';
-import { RETURN_TEXTS } from '@rangrekha/contract/returns';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
 import type { FieldErrors } from '~/features/account/field-errors';
@@ -13,6 +12,8 @@ import { fieldErrorsOf, requestOf } from '~/features/returns/return-form';
 import { LoadFailed } from '~/features/session/LoadFailed';
 import { PageFlash } from '~/features/session/PageFlash';
 import { usePrivatePage } from '~/features/session/use-private-page';
+import { fullDay } from '~/language/dates';
+import { t } from '~/language/t';
 import { byIntent } from '~/server/by-intent';
 import { ApiError, failure } from '~/server/errors';
 import { dataWithTyped, keepingTyped, textsOf } from '~/server/form-draft';
@@ -20,7 +21,7 @@ import { addReturnPhoto, photosOf, photosTooLarge } from '~/server/pages/return-
 import { privateHeaders, requireCustomer, type Visit } from '~/server/visit';
 import { FormError } from '~/ui/form/FormError';
 
-export const meta = unlistedMeta('Return items');
+export const meta = unlistedMeta(t('orders.returnItems'));
 export const headers = privateHeaders;
 
 export const loader = (args: LoaderFunctionArgs) =>
@@ -58,11 +59,11 @@ async function requestItems(visit: Visit, params: { id: string }, form: FormData
     return visit.redirectWith(
       `/myaccount/order/${params.id}`,
       refused
-        ? { kind: 'warning', message: `${message} ${RETURN_TEXTS.photosMissing(refused)}` }
+        ? { kind: 'warning', message: `${message} ${t('returns.photosMissing', { why: refused })}` }
         : { kind: 'success', message },
     );
   } catch (error) {
-    const { message, errors, status } = failure(error, RETURN_TEXTS.failed);
+    const { message, errors, status } = failure(error, t('returns.failed'));
     const typed = textsOf(form);
     return visit.refuse({ message, typed, errors: fieldErrorsOf(body, errors, typed) }, status);
   }
@@ -77,7 +78,7 @@ async function addPhotos(visit: Visit, id: string, form: FormData): Promise<stri
     for (const photo of await photosOf(form, 'photo')) await addReturnPhoto(visit, id, photo);
     return undefined;
   } catch (error) {
-    return failure(error, RETURN_TEXTS.failed).message;
+    return failure(error, t('returns.failed')).message;
   }
 }
 
@@ -92,10 +93,10 @@ export default function ReturnItems() {
       <PageFlash flash={banner} />
       <p className="mb-2 text-14">
         <Link to={`/myaccount/order/${order.id}`} className="underline underline-offset-4">
-          Order #{orderNumber(order.id)}
+          {t('orders.orderNumber', { number: orderNumber(order.id) })}
         </Link>
       </p>
-      <h1 className="mb-4 text-32 md:text-40">Return items</h1>
+      <h1 className="mb-4 text-32 md:text-40">{t('orders.returnItems')}</h1>
       {answer && (
         <div className="mb-6">
           <FormError message={answer.message} errors={answer.errors.filter((one) => one.message !== answer.message)} />
@@ -103,14 +104,19 @@ export default function ReturnItems() {
       )}
       {!answer && typed && (
         <p role="status" className="mb-6">
-          {RETURN_TEXTS.typedAgain}
+          {t('returns.typedAgain')}
         </p>
       )}
       {returnable.length === 0 ? (
-        <p>{until ? RETURN_TEXTS.windowOver : RETURN_TEXTS.notDelivered} Nothing of this order can be returned now.</p>
+        <p>
+          {until ? t('returns.windowOver', { days: RETURN_DAYS }) : t('returns.notDelivered')}{' '}
+          {t('returns.nothingReturnable')}
+        </p>
       ) : (
         <>
-          <p className="mb-6 text-muted">{until && `Until ${fullDay(until)}.`} Choose the pieces that you send back.</p>
+          <p className="mb-6 text-muted">
+            {until && t('returns.until', { day: fullDay(until) })} {t('returns.choosePieces')}
+          </p>
           <ReturnForm
             items={order.items}
             returnable={returnable}
@@ -125,5 +131,5 @@ export default function ReturnItems() {
 }
 
 export function ErrorBoundary() {
-  return <LoadFailed fallback={RETURN_TEXTS.fetchFailed} />;
+  return <LoadFailed fallback={t('returns.fetchFailed')} />;
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { orderNumber } from '@rangrekha/contract/names';
-import { REVIEW_TEXTS, reviewerName } from '@rangrekha/contract/reviews';
+import { REVIEW_LIMITS, reviewerName } from '@rangrekha/contract/reviews';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, Link, useActionData, useLoaderData } from '@remix-run/react';
 import { errorFor } from '~/features/account/field-errors';
@@ -13,6 +13,7 @@ import { ReviewPhotos } from '~/features/reviews/ReviewPhotos';
 import { LoadFailed } from '~/features/session/LoadFailed';
 import { PageFlash } from '~/features/session/PageFlash';
 import { usePrivatePage } from '~/features/session/use-private-page';
+import { t } from '~/language/t';
 import { byIntent } from '~/server/by-intent';
 import { ApiError } from '~/server/errors';
 import { dataWithTyped, keepingTyped } from '~/server/form-draft';
@@ -28,7 +29,7 @@ import { privateHeaders, requireCustomer } from '~/server/visit';
 import { Button } from '~/ui/Button';
 import { FormError } from '~/ui/form/FormError';
 
-export const meta = unlistedMeta('Review');
+export const meta = unlistedMeta(t('reviews.review'));
 export const headers = privateHeaders;
 
 export const loader = (args: LoaderFunctionArgs) =>
@@ -65,10 +66,10 @@ export default function ReviewItem() {
       <PageFlash flash={banner} />
       <p className="mb-2 text-14">
         <Link to={`/myaccount/order/${orderId}`} className="underline underline-offset-4">
-          Order #{orderNumber(orderId)}
+          {t('orders.orderNumber', { number: orderNumber(orderId) })}
         </Link>
       </p>
-      <h1 className="wrap-anywhere mb-2 text-32 md:text-40">Review of {product.name}</h1>
+      <h1 className="wrap-anywhere mb-2 text-32 md:text-40">{t('reviews.reviewOf', { product: product.name })}</h1>
       <p className="mb-6 text-muted">{variantLabel(product.variant)}</p>
       {review && <ReviewState review={review} />}
       {answer?.refused && (
@@ -77,12 +78,12 @@ export default function ReviewItem() {
         </div>
       )}
       {review && !review.isEditable ? (
-        <p className="mt-4">{REVIEW_TEXTS.editingOver}</p>
+        <p className="mt-4">{t('reviews.editingOver', { days: REVIEW_LIMITS.editDays })}</p>
       ) : (
         <div className="mt-6">
           <ReviewForm
             review={review}
-            author={reviewerName(user)}
+            author={reviewerName(user, t('reviews.aCustomer'))}
             typed={answer?.typed ?? typed}
             errors={answer?.refused.errors}
           />
@@ -103,16 +104,16 @@ export default function ReviewItem() {
 
 const DeleteReview = () => (
   <details className="mt-10 text-14">
-    <summary className="w-fit underline underline-offset-4">Delete this review</summary>
+    <summary className="w-fit underline underline-offset-4">{t('reviews.deleteThisReview')}</summary>
     <Form method="post" className="mt-3 flex flex-wrap items-center gap-3">
-      <p>Its text and photos are gone then.</p>
+      <p>{t('reviews.deleteQuestion')}</p>
       <Button name="intent" value="delete" variant="danger" size="sm">
-        Yes, delete
+        {t('reviews.yesDelete')}
       </Button>
     </Form>
   </details>
 );
 
 export function ErrorBoundary() {
-  return <LoadFailed fallback={REVIEW_TEXTS.fetchFailed} />;
+  return <LoadFailed fallback={t('reviews.fetchFailed')} />;
 }

@@ -1,7 +1,5 @@
 import { orders } from '@rangrekha/contract';
-import { fullDay } from '@rangrekha/contract/dates';
 import { orderNumber } from '@rangrekha/contract/names';
-import { TEXTS } from '@rangrekha/contract/texts';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { unlistedMeta } from '~/features/layout/page-meta';
@@ -10,10 +8,12 @@ import { LegalText } from '~/features/legal/LegalArticle';
 import { LoadFailed } from '~/features/session/LoadFailed';
 import { PageFlash } from '~/features/session/PageFlash';
 import { usePrivatePage } from '~/features/session/use-private-page';
+import { fullDay } from '~/language/dates';
+import { t } from '~/language/t';
 import { ApiError } from '~/server/errors';
 import { privateHeaders, requireCustomer } from '~/server/visit';
 
-export const meta = unlistedMeta('Terms of your order');
+export const meta = unlistedMeta(t('orders.termsOfYourOrder'));
 export const headers = privateHeaders;
 
 export const loader = (args: LoaderFunctionArgs) =>
@@ -36,17 +36,17 @@ export default function TermsOfOrder() {
       <PageFlash flash={banner} />
       <p className="mb-2 text-14 print:hidden">
         <Link to={`/myaccount/order/${id}`} className="underline underline-offset-4">
-          Order #{orderNumber(id)}
+          {t('orders.orderNumber', { number: orderNumber(id) })}
         </Link>
       </p>
       <h1 className="text-32 md:text-40">{title}</h1>
       <p className="mt-2 text-muted">
-        As it was when you ordered, published {fullDay(publishedAt)}. {isCurrent && 'It has not changed since.'}
-        {!isCurrent && changes.length === 0 && 'It still says the same.'}
+        {t('orders.asYouOrdered', { day: fullDay(publishedAt) })} {isCurrent && t('orders.notChangedSince')}
+        {!isCurrent && changes.length === 0 && t('orders.stillTheSame')}
       </p>
       {changes.length > 0 && (
         <section className="mt-8 rounded-xs border border-line bg-paper p-4">
-          <h2 className="mb-3 font-sans font-semibold text-16 tracking-normal">What has changed since</h2>
+          <h2 className="mb-3 font-sans font-semibold text-16 tracking-normal">{t('orders.whatHasChangedSince')}</h2>
           <ChangedLines lines={changes} />
         </section>
       )}
@@ -56,5 +56,5 @@ export default function TermsOfOrder() {
 }
 
 export function ErrorBoundary() {
-  return <LoadFailed fallback={TEXTS.orders.fetchFailed} />;
+  return <LoadFailed fallback={t('orders.fetchFailed')} />;
 }

@@ -1,5 +1,4 @@
 import { accounts, sessions } from '@rangrekha/contract';
-import { TEXTS } from '@rangrekha/contract/texts';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { PasswordForm } from '~/features/account/PasswordForm';
@@ -8,11 +7,12 @@ import { SessionList } from '~/features/account/SessionList';
 import { unlistedMeta } from '~/features/layout/page-meta';
 import { PageFlash } from '~/features/session/PageFlash';
 import { usePrivatePage } from '~/features/session/use-private-page';
+import { t } from '~/language/t';
 import { byIntent } from '~/server/by-intent';
 import { failure } from '~/server/errors';
 import { privateHeaders, requireCustomer, type Visit } from '~/server/visit';
 
-export const meta = unlistedMeta('Change Password');
+export const meta = unlistedMeta(t('account.changePassword'));
 export const headers = privateHeaders;
 
 export const loader = (args: LoaderFunctionArgs) =>
@@ -34,12 +34,12 @@ export const action = (args: ActionFunctionArgs) =>
 async function changePassword(visit: Visit, form: FormData) {
   const text = (name: string) => String(form.get(name) ?? '');
   const body = { currentPassword: text('currentPassword'), newPassword: text('newPassword') };
-  if (body.newPassword !== text('confirmPassword')) return visit.refuse({ message: TEXTS.profile.newPasswordsDiffer });
+  if (body.newPassword !== text('confirmPassword')) return visit.refuse({ message: t('profile.newPasswordsDiffer') });
   try {
     const { message } = (await visit.api.call(accounts.changePassword, { body })).data;
     return visit.redirectWith('/myaccount/password', { kind: 'success', message });
   } catch (error) {
-    const { message, status } = failure(error, TEXTS.profile.passwordFailed);
+    const { message, status } = failure(error, t('profile.passwordFailed'));
     return visit.refuse({ message }, status);
   }
 }
@@ -49,10 +49,10 @@ async function endSessions(visit: Visit, end: () => Promise<{ message: string }>
     const { message } = await end();
     return visit.redirectWith('/myaccount/password', { kind: 'success', message });
   } catch (error) {
-    const { message, status } = failure(error, TEXTS.sessions.failed);
+    const { message, status } = failure(error, t('sessions.failed'));
     if (status !== 404) return visit.refuse({ message }, status);
     // It has ended meanwhile, which was the wish.
-    return visit.redirectWith('/myaccount/password', { kind: 'info', message: TEXTS.sessions.endedOne });
+    return visit.redirectWith('/myaccount/password', { kind: 'info', message: t('sessions.endedOne') });
   }
 }
 
@@ -63,7 +63,7 @@ export default function Password() {
   return (
     <>
       <PageFlash flash={banner} />
-      <h1 className="mb-6 text-32 md:text-40">Change Password</h1>
+      <h1 className="mb-6 text-32 md:text-40">{t('account.changePassword')}</h1>
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_min(20rem,50%)] lg:gap-12">
         <PasswordForm key={flash?.kind === 'success' ? 'changed' : 'form'} refused={refused} />
         <SecurityTips />

@@ -1,17 +1,13 @@
 import { reviews } from '@rangrekha/contract';
-import {
-  REPORT_REASON_LABELS,
-  REPORT_REASONS,
-  REVIEW_LIMITS,
-  REVIEW_TEXTS,
-  type ReportReason,
-} from '@rangrekha/contract/reviews';
+import { REPORT_REASONS, REVIEW_LIMITS, type ReportReason } from '@rangrekha/contract/reviews';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react';
 import { unlistedMeta } from '~/features/layout/page-meta';
+import { REPORT_REASON_WORDS } from '~/features/reviews/reason-words';
 import { LoadFailed } from '~/features/session/LoadFailed';
 import { PageFlash } from '~/features/session/PageFlash';
 import { usePrivatePage } from '~/features/session/use-private-page';
+import { t } from '~/language/t';
 import { expectNoIntent } from '~/server/by-intent';
 import { failure } from '~/server/errors';
 import { pathOf } from '~/server/redirects';
@@ -21,7 +17,7 @@ import { Field } from '~/ui/form/Field';
 import { FormError } from '~/ui/form/FormError';
 import { SelectField } from '~/ui/form/SelectField';
 
-export const meta = unlistedMeta('Report a review');
+export const meta = unlistedMeta(t('reviews.reportAReview'));
 export const headers = privateHeaders;
 
 export const loader = (args: LoaderFunctionArgs) => requireCustomer(args, (visit) => visit.data({}));
@@ -37,7 +33,7 @@ export const action = (args: ActionFunctionArgs) =>
       const { message } = await visit.api.call(reviews.reportReview, { params, body });
       return visit.redirectWith(pathOf(args.request), { kind: 'success', message });
     } catch (error) {
-      const refused = failure(error, REVIEW_TEXTS.failed);
+      const refused = failure(error, t('reviews.failed'));
       return visit.refuse({ refused, typed: body }, refused.status);
     }
   });
@@ -53,8 +49,8 @@ export default function ReportReview() {
   return (
     <>
       <PageFlash flash={usePrivatePage(flash)} />
-      <h1 className="mb-4 text-32 md:text-40">Report a review</h1>
-      <p className="mb-6 text-muted">We read the review again. Its writer does not learn who reported it.</p>
+      <h1 className="mb-4 text-32 md:text-40">{t('reviews.reportAReview')}</h1>
+      <p className="mb-6 text-muted">{t('reviews.reportLead')}</p>
       {refused && (
         <div className="mb-6">
           <FormError {...refused} />
@@ -63,27 +59,27 @@ export default function ReportReview() {
       <Form method="post" className="grid max-w-xl gap-4">
         <SelectField
           name="reason"
-          label="What is wrong with it?"
+          label={t('reviews.whatIsWrongWithIt')}
           defaultValue={typed?.reason ?? ''}
           error={errorOf('reason')}
         >
-          <option value="">Please choose</option>
+          <option value="">{t('reviews.pleaseChoose')}</option>
           {REPORT_REASONS.map((reason) => (
             <option key={reason} value={reason}>
-              {REPORT_REASON_LABELS[reason]}
+              {REPORT_REASON_WORDS[reason]}
             </option>
           ))}
         </SelectField>
         <Field
           name="comment"
-          label="Tell us more"
-          hint="Needed for another reason."
+          label={t('reviews.tellUsMore')}
+          hint={t('reviews.neededForAnotherReason')}
           maxLength={REVIEW_LIMITS.note}
           defaultValue={typed?.comment}
           error={errorOf('comment')}
         />
         <div>
-          <Button busy={busy}>Report</Button>
+          <Button busy={busy}>{t('reviews.report')}</Button>
         </div>
       </Form>
     </>
@@ -91,5 +87,5 @@ export default function ReportReview() {
 }
 
 export function ErrorBoundary() {
-  return <LoadFailed fallback={REVIEW_TEXTS.failed} />;
+  return <LoadFailed fallback={t('reviews.failed')} />;
 }

@@ -1,5 +1,4 @@
 import { accounts } from '@rangrekha/contract';
-import { TEXTS } from '@rangrekha/contract/texts';
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useLoaderData } from '@remix-run/react';
 import { useEffect } from 'react';
@@ -7,6 +6,7 @@ import { AccountMenu } from '~/features/account/AccountMenu';
 import type { AccountContext } from '~/features/account/use-account';
 import { LoadFailed } from '~/features/session/LoadFailed';
 import { setUser } from '~/features/session/storage';
+import { t } from '~/language/t';
 import { privateHeaders, requireCustomer } from '~/server/visit';
 
 export const headers = privateHeaders;
@@ -31,5 +31,5 @@ export default function MyAccount() {
 }
 
 export function ErrorBoundary() {
-  return <LoadFailed fallback={TEXTS.profile.fetchFailed} />;
+  return <LoadFailed fallback={t('profile.fetchFailed')} />;
 }

@@ -1,17 +1,17 @@
 import { invoicing } from '@rangrekha/contract';
-import { TEXTS } from '@rangrekha/contract/texts';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { unlistedMeta } from '~/features/layout/page-meta';
 import { InvoiceDocument } from '~/features/orders/InvoiceDocument';
 import { LoadFailed } from '~/features/session/LoadFailed';
 import { usePrivatePage } from '~/features/session/use-private-page';
+import { t } from '~/language/t';
 import { ApiError } from '~/server/errors';
 import { privateHeaders, requireCustomer } from '~/server/visit';
 import { Button } from '~/ui/Button';
 import { useHydrated } from '~/ui/use-hydrated';
 
-export const meta = unlistedMeta('Invoice');
+export const meta = unlistedMeta(t('orders.invoice'));
 export const headers = privateHeaders;
 
 export const loader = (args: LoaderFunctionArgs) =>
@@ -33,14 +33,14 @@ export default function InvoicePage() {
     <div className="wrap max-w-4xl pt-8 print:pt-0">
       <div className="mb-6 flex flex-wrap items-center justify-between gap-4 print:hidden">
         <Link to={`/myaccount/order/${invoice.id}`} className="underline underline-offset-4">
-          Back to the order
+          {t('orders.backToTheOrder')}
         </Link>
         {hydrated ? (
           <Button type="button" onClick={() => window.print()}>
-            Print or save as PDF
+            {t('orders.printOrSaveAsPdf')}
           </Button>
         ) : (
-          <p className="text-14 text-muted">To print or save it, use the Print command of your browser.</p>
+          <p className="text-14 text-muted">{t('orders.printHint')}</p>
         )}
       </div>
       <InvoiceDocument invoice={invoice} />
@@ -49,5 +49,5 @@ export default function InvoicePage() {
 }
 
 export function ErrorBoundary() {
-  return <LoadFailed fallback={TEXTS.orders.fetchFailed} />;
+  return <LoadFailed fallback={t('orders.fetchFailed')} />;
 }

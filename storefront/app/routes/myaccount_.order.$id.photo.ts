@@ -1,6 +1,6 @@
-import { PHOTO_FORM, PHOTO_TEXTS } from '@rangrekha/contract/photos';
-import { RETURN_TEXTS } from '@rangrekha/contract/returns';
+import { PHOTO_FORM } from '@rangrekha/contract/photos';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node';
+import { t } from '~/language/t';
 import { byIntent } from '~/server/by-intent';
 import { failure } from '~/server/errors';
 import { addReturnPhoto, photosOf } from '~/server/pages/return-photos';
@@ -17,13 +17,13 @@ export const action = (args: ActionFunctionArgs) =>
 
 async function addPhoto(visit: Visit, { params }: ActionFunctionArgs, form: FormData) {
   const page = `/myaccount/order/${encodeURIComponent(params.id ?? '')}`;
-  if (form.has(PHOTO_FORM.tooLarge)) return visit.redirectWith(page, { kind: 'error', message: PHOTO_TEXTS.refused });
+  if (form.has(PHOTO_FORM.tooLarge)) return visit.redirectWith(page, { kind: 'error', message: t('photos.refused') });
   const [photo] = await photosOf(form, 'photo');
-  if (!photo) return visit.redirectWith(page, { kind: 'error', message: 'Please choose a photo.' });
+  if (!photo) return visit.redirectWith(page, { kind: 'error', message: t('returns.photoRequired') });
   try {
     const { message } = await addReturnPhoto(visit, String(form.get('returnId')), photo);
     return visit.redirectWith(page, { kind: 'success', message });
   } catch (error) {
-    return visit.redirectWith(page, { kind: 'error', message: failure(error, RETURN_TEXTS.failed).message });
+    return visit.redirectWith(page, { kind: 'error', message: failure(error, t('returns.failed')).message });
   }
 }

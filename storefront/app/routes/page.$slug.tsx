@@ -1,10 +1,10 @@
 import { legalPages } from '@rangrekha/contract';
 import { plainText } from '@rangrekha/contract/plain-text';
-import { TEXTS } from '@rangrekha/contract/texts';
 import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { isRouteErrorResponse, useLoaderData, useRouteError, useSearchParams } from '@remix-run/react';
 import { pageMeta, sharedHeaders, unlisted } from '~/features/layout/page-meta';
 import { LegalArticle } from '~/features/legal/LegalArticle';
+import { t } from '~/language/t';
 import { apiWith } from '~/server/api';
 import { ApiError } from '~/server/errors';
 import { missingPage } from '~/server/pages/missing-page';
@@ -23,7 +23,7 @@ export async function loader({ params: { slug = '' }, request, context }: Loader
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
-  if (!data) return unlisted(matches, 'Page Not Found');
+  if (!data) return unlisted(matches, t('legal.pageNotFound'));
   const { page, searchTexts } = data;
   return pageMeta(matches, { ...searchTexts, path: `/page/${page.slug}` });
 };
@@ -40,9 +40,9 @@ export function ErrorBoundary() {
   return (
     <div className="wrap">
       {missing ? (
-        <EmptyState title="Page Not Found" text="The content you are looking for could not be found." />
+        <EmptyState title={t('legal.pageNotFound')} text={t('legal.pageNotFoundText')} />
       ) : (
-        <EmptyState title={TEXTS.legalPages.loadFailed} text="Please try again in a moment." />
+        <EmptyState title={t('legalPages.loadFailed')} text={t('login.tryAgainInAMoment')} />
       )}
     </div>
   );

@@ -7,11 +7,12 @@ import { unlistedMeta } from '~/features/layout/page-meta';
 import { pathTo } from '~/features/listing/category-tree';
 import { ProductDetails } from '~/features/product/ProductDetails';
 import { sizeGuideOf } from '~/features/product/size-guide-of';
+import { t } from '~/language/t';
 import { apiWith } from '~/server/api';
 import { ApiError } from '~/server/errors';
 import { contentFor } from '~/server/pages/content';
 
-export const meta = unlistedMeta('Preview');
+export const meta = unlistedMeta(t('product.preview'));
 export const headers = () => ({ 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer' });
 
 /** The page of a product of any status, for everybody with its preview link. */
@@ -42,9 +43,7 @@ export default function ProductPreview() {
   return (
     <div className="wrap max-md:pb-24">
       <p role="note" className="mt-6 border border-line bg-bone px-4 py-3 text-14">
-        {isVisible
-          ? 'This is a preview. Shoppers see this product.'
-          : 'This is a preview. Shoppers do not see this product, and it cannot be ordered.'}
+        {isVisible ? t('product.previewShown') : t('product.previewHidden')}
       </p>
       <ProductDetails {...data} unitLimit={null} />
     </div>

@@ -31,6 +31,7 @@ import { RecentlyViewed } from '~/features/recent/RecentlyViewed';
 import type { ViewedProduct } from '~/features/recent/viewed-products';
 import { ProductReviews } from '~/features/reviews/ProductReviews';
 import { reviewsJsonLd } from '~/features/reviews/reviews-json-ld';
+import { t } from '~/language/t';
 import { type Api, apiWith } from '~/server/api';
 import { ApiError } from '~/server/errors';
 import { contentFor } from '~/server/pages/content';
@@ -132,7 +133,7 @@ export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches, location }) => {
-  if (!data) return unlisted(matches, 'Product not found');
+  if (!data) return unlisted(matches, t('product.notFound'));
   const { product, path } = data;
   const origin = originOf(matches);
   const { colour } = choiceIn(location.search);

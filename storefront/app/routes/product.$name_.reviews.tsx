@@ -5,6 +5,7 @@ import { pageMeta, sharedHeaders, unlisted } from '~/features/layout/page-meta';
 import { productPath } from '~/features/product-card/product-path';
 import { AllReviews } from '~/features/reviews/AllReviews';
 import { reviewsPath } from '~/features/reviews/reviews-path';
+import { t } from '~/language/t';
 import { apiWith } from '~/server/api';
 import { ApiError } from '~/server/errors';
 import { movedPage } from '~/server/pages/missing-page';
@@ -38,14 +39,14 @@ function filterIn(provided: URLSearchParams) {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
-  if (!data) return unlisted(matches, 'Reviews');
+  if (!data) return unlisted(matches, t('product.reviews'));
   const { product, filter, summary } = data;
   const { count, average } = summary;
-  const title = `Reviews of ${product.name}`;
+  const title = t('product.reviewsOf', { product: product.name });
   const path = reviewsPath(product);
   return pageMeta(matches, {
     title,
-    description: count > 0 ? `${title}: ${average} of 5 stars from ${count}.` : title,
+    description: average === null ? title : t('product.reviewsSummary', { product: product.name, average, count }),
     path,
     noIndex: count === 0 || reviewsPath(product, filter) !== path,
   });

@@ -9,6 +9,7 @@ import { pageMeta, sharedHeaders } from '~/features/layout/page-meta';
 import { type CardProduct, cardProduct } from '~/features/product-card/card-product';
 import { NarrowForm } from '~/features/search/NarrowForm';
 import { SearchResults } from '~/features/search/SearchResults';
+import { t } from '~/language/t';
 import { apiWith } from '~/server/api';
 import { Button } from '~/ui/Button';
 import { Field } from '~/ui/form/Field';
@@ -67,8 +68,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, {
-    title: data?.q ? `Search: ${data.q}` : 'Search',
-    description: 'Search the shop by garment, technique or colour.',
+    title: data?.q ? t('search.searchOf', { query: data.q }) : t('search.search'),
+    description: t('search.description'),
     path: '/search',
     noIndex: true,
   });
@@ -77,7 +78,7 @@ export default function SearchPage() {
   const found = useLoaderData<typeof loader>();
   return (
     <div className="wrap">
-      <h1 className="pt-8 pb-4 text-32 md:pt-12 md:pb-6 md:text-40">Search our site</h1>
+      <h1 className="pt-8 pb-4 text-32 md:pt-12 md:pb-6 md:text-40">{t('search.searchOurSite')}</h1>
       <Form
         role="search"
         action="/search"
@@ -88,17 +89,17 @@ export default function SearchPage() {
         <Field
           key={found.q}
           type="search"
-          label="Search products"
+          label={t('search.searchProducts')}
           name="q"
           defaultValue={found.q}
-          placeholder="Search products..."
+          placeholder={t('search.searchProductsPlaceholder')}
           maxLength={LIMITS.searchText}
           className="flex-1"
         />
-        <Button>Search</Button>
+        <Button>{t('search.search')}</Button>
       </Form>
       {(found.origins.length > 0 || found.origin || found.facts) && <NarrowForm {...found} />}
-      <h2 className="sr-only">Results</h2>
+      <h2 className="sr-only">{t('search.results')}</h2>
       <SearchResults found={found} />
     </div>
   );

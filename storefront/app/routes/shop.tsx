@@ -6,6 +6,7 @@ import { CategoryTabs } from '~/features/listing/CategoryTabs';
 import { pathTo } from '~/features/listing/category-tree';
 import { ProductList } from '~/features/listing/ProductList';
 import { SubcategoryPills } from '~/features/listing/SubcategoryPills';
+import { t } from '~/language/t';
 import { apiWith } from '~/server/api';
 import { productListFor } from '~/server/pages/product-list';
 import { searchTextsFor } from '~/server/pages/search-texts';
@@ -21,7 +22,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (category && path.length === 0) throw json(null, { status: 404 });
   if (isBeyond) throw redirect(shopPath({ ...query, page: list.pagination.totalPages }));
   const chosen = path.at(-1);
-  const own = { title: chosen?.name ?? 'Shop', description: chosen?.description ?? '' };
+  const own = { title: chosen?.name ?? t('layout.shop'), description: chosen?.description ?? '' };
   const searchTexts = chosen ? await searchTextsFor(api, 'category', chosen.slug, own) : own;
   return json({ ...list, path: nodes(path), description: chosen?.description, searchTexts });
 }
@@ -29,7 +30,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   const chosen = data?.path.at(-1);
   return pageMeta(matches, {
-    title: data?.searchTexts.title ?? 'Shop',
+    title: data?.searchTexts.title ?? t('layout.shop'),
     description: data?.searchTexts.description || (brandOf(matches)?.descriptions.shop ?? ''),
     path: shopPath({ tab: chosen?.slug, page: data?.pagination.currentPage }),
   });
@@ -40,7 +41,7 @@ export default function ShopPage() {
   const toTab = (tab: string | undefined) => shopPath({ ...list.query, category: [], tab, page: 1 });
   return (
     <div className="wrap">
-      <h1 className="pt-4 pb-1 text-32 md:pt-12 md:pb-6 md:text-40">{path.at(-1)?.name ?? 'Shop'}</h1>
+      <h1 className="pt-4 pb-1 text-32 md:pt-12 md:pb-6 md:text-40">{path.at(-1)?.name ?? t('layout.shop')}</h1>
       <CategoryTabs categories={list.categories} active={path[0]?.slug} pathOf={toTab} />
       <SubcategoryPills path={path} pathOf={toTab} />
       <ProductList {...list} />

@@ -8,8 +8,7 @@ import { newestOf, pageEntries, productEntries, sitemapIndex, urlSet } from '~/s
 export async function loader({ context }: LoaderFunctionArgs) {
   const api = apiWith(undefined, context);
   const [pages, names] = await Promise.all([pageEntries(context), api.call(listing.listProductNames)]);
-  if (pages.length + names.total <= PAGE_SIZES.sitemap)
-    return urlSet(context.publicUrl, [...pages, ...productEntries(names)]);
+  if (pages.length + names.total <= PAGE_SIZES.sitemap) return urlSet(context, [...pages, ...productEntries(names)]);
   const products = names.pagesUpdatedAt ?? [];
   return sitemapIndex(context.publicUrl, [
     { path: '/sitemap/pages.xml', updatedAt: newestOf(pages) },

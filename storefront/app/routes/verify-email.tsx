@@ -3,6 +3,7 @@ import { LIMITS } from '@rangrekha/contract/limits';
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import { Form, Link, useActionData, useLoaderData } from '@remix-run/react';
 import { unlistedMeta } from '~/features/layout/page-meta';
+import { t } from '~/language/t';
 import { apiFor } from '~/server/api';
 import { expectNoIntent } from '~/server/by-intent';
 import { ApiError } from '~/server/errors';
@@ -11,7 +12,7 @@ import { privateHeaders, refuse } from '~/server/visit';
 import { Button } from '~/ui/Button';
 import { FormError } from '~/ui/form/FormError';
 
-export const meta = unlistedMeta('Confirm your email address');
+export const meta = unlistedMeta(t('login.confirmEmailAddress'));
 export const headers = privateHeaders;
 
 /** Reads only: programs that look through mails open their links, too. */
@@ -40,24 +41,22 @@ export default function VerifyEmail() {
   if (answer?.isConfirmed) {
     return (
       <div className="wrap flex max-w-xl flex-col items-center gap-6 py-24 text-center">
-        <h1 className="text-40">Address confirmed</h1>
+        <h1 className="text-40">{t('login.addressConfirmed')}</h1>
         <p role="status">{answer.message}</p>
         <Link to="/home" className="underline">
-          Continue Shopping
+          {t('login.continueShopping')}
         </Link>
       </div>
     );
   }
   return (
     <div className="wrap flex max-w-xl flex-col items-center gap-6 py-24 text-center">
-      <h1 className="text-40">Is this your email address?</h1>
+      <h1 className="text-40">{t('login.isThisYourEmailAddress')}</h1>
       <FormError message={answer?.message} />
-      <p className="text-muted">
-        Confirm it only if you have an account with us. If you have none, close this page: nothing happens.
-      </p>
+      <p className="text-muted">{t('login.confirmOnlyIf')}</p>
       <Form method="post">
         <input type="hidden" name="token" value={token} />
-        <Button>Confirm my email address</Button>
+        <Button>{t('login.confirmMyEmailAddress')}</Button>
       </Form>
     </div>
   );

@@ -1,7 +1,6 @@
 import { listing, wishlist } from '@rangrekha/contract';
 import { TIMES } from '@rangrekha/contract/limits';
 import { shownProduct } from '@rangrekha/contract/shown-prices';
-import { TEXTS } from '@rangrekha/contract/texts';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { useEffect } from 'react';
@@ -14,13 +13,14 @@ import { PageFlash } from '~/features/session/PageFlash';
 import { setWishlist } from '~/features/session/storage';
 import { usePrivatePage } from '~/features/session/use-private-page';
 import { WishlistCard } from '~/features/wishlist/WishlistCard';
+import { t } from '~/language/t';
 import type { Api } from '~/server/api';
 import { privateHeaders, requireCustomer } from '~/server/visit';
 import { buttonClass } from '~/ui/Button';
 import { EmptyState } from '~/ui/EmptyState';
 import { Icon } from '~/ui/icons/Icon';
 
-export const meta = unlistedMeta('Your Wishlist');
+export const meta = unlistedMeta(t('wishlist.yourWishlist'));
 export const headers = privateHeaders;
 
 export const loader = (args: LoaderFunctionArgs) =>
@@ -49,7 +49,7 @@ export default function Wishlist() {
       ) : (
         <>
           <h1 className="mb-6 text-32 md:text-40">
-            Your Wishlist <span className="text-muted tabular-nums">({products.length})</span>
+            {t('wishlist.yourWishlist')} <span className="text-muted tabular-nums">({products.length})</span>
           </h1>
           <ul className="grid grid-cols-2 gap-x-3 gap-y-8 md:grid-cols-3 md:gap-x-6 md:gap-y-12 lg:grid-cols-4">
             {products.map((product, index) => (
@@ -69,11 +69,11 @@ function EmptyWishlist({ suggestions }: { suggestions: CardProduct[] }) {
     <>
       <EmptyState
         icon={<Icon name="heart" strokeWidth={1.2} className="size-8" />}
-        title="Your Wishlist is Empty"
-        text="Press the heart on anything you would like to come back to."
+        title={t('wishlist.yourWishlistIsEmpty')}
+        text={t('wishlist.pressTheHeart')}
         action={
           <Link to="/shop" className={buttonClass()}>
-            Start Shopping
+            {t('wishlist.startShopping')}
           </Link>
         }
       />
@@ -82,10 +82,10 @@ function EmptyWishlist({ suggestions }: { suggestions: CardProduct[] }) {
         <section aria-labelledby="new-this-week">
           <div className="mt-8 mb-6 flex items-end justify-between">
             <h2 id="new-this-week" className="text-32">
-              New this week
+              {t('wishlist.newThisWeek')}
             </h2>
             <Link to="/shop?sort=newest" className="underline underline-offset-4">
-              View all
+              {t('wishlist.viewAll')}
             </Link>
           </div>
           <ProductGrid products={suggestions} />
@@ -96,5 +96,5 @@ function EmptyWishlist({ suggestions }: { suggestions: CardProduct[] }) {
 }
 
 export function ErrorBoundary() {
-  return <LoadFailed fallback={TEXTS.wishlist.loadFailed} />;
+  return <LoadFailed fallback={t('wishlist.loadFailed')} />;
 }

@@ -1,6 +1,6 @@
 import { wishlist } from '@rangrekha/contract';
-import { TEXTS } from '@rangrekha/contract/texts';
 import { type ActionFunctionArgs, redirect } from '@remix-run/node';
+import { t } from '~/language/t';
 import { runIntent } from '~/server/sign-in/intent';
 
 export const loader = () => redirect('/wishlist');
@@ -11,14 +11,14 @@ export const action = (args: ActionFunctionArgs) =>
     const productId = String(form.get('productId') ?? '');
     return {
       change: { kind: 'wishlist', productId },
-      fallback: TEXTS.wishlist.failed,
-      adminBlocked: TEXTS.wishlist.adminBlocked,
+      fallback: t('wishlist.failed'),
+      adminBlocked: t('wishlist.adminBlocked'),
       page: '/wishlist',
       async run(api) {
         const saved = form.get('saved') === 'true';
         const change = saved ? wishlist.removeFromWishlist : wishlist.addToWishlist;
         await api.call(change, { params: { productId } });
-        return { kind: 'success', message: saved ? TEXTS.wishlist.removed : TEXTS.wishlist.added };
+        return { kind: 'success', message: saved ? t('wishlist.removed') : t('wishlist.added') };
       },
     };
   });

@@ -2,6 +2,7 @@ import type { BodyInputOf, EndpointSpec, QueryInputOf, ResponseOf } from '@rangr
 import type { AppLoadContext } from '@remix-run/node';
 import { ApiError } from './errors';
 import { readSession } from './session';
+import { translateAnswer } from './translate-answer';
 
 type ApiResponse = Awaited<ReturnType<AppLoadContext['callApi']>>;
 type QueryValue = string | number | boolean | readonly string[] | undefined;
@@ -72,7 +73,7 @@ function bodyOf({ status, body }: ApiResponse) {
   const ok = status >= 200 && status < 300;
   try {
     const data = JSON.parse(body);
-    if (ok) return data;
+    if (ok) return typeof data?.message === 'string' ? { ...data, message: translateAnswer(data.message) } : data;
     throw new ApiError(status, data);
   } catch (error) {
     if (error instanceof ApiError) throw error;

@@ -1,4 +1,5 @@
 import { json } from '@remix-run/node';
+import { t } from '~/language/t';
 import { privateHeaders } from './visit';
 
 type Actions = Record<string, () => unknown>;
@@ -11,8 +12,7 @@ export function byIntent<Known extends Actions>(form: FormData, actions: Known):
   const intent = String(form.get('intent') ?? '');
   const act = Object.hasOwn(actions, intent) ? actions[intent] : undefined;
   if (act) return act() as ReturnType<Known[keyof Known]>;
-  const message = 'This page is out of date, so nothing was changed. Please reload it and try again.';
-  throw json({ message }, { status: 400, headers: privateHeaders() });
+  throw json({ message: t('trouble.outOfDate') }, { status: 400, headers: privateHeaders() });
 }
 
 /** Refuses every intent, for an address whose forms all do the same. */

@@ -1,4 +1,5 @@
 import type { StorefrontContent } from '@rangrekha/contract';
+import type { Language } from '@rangrekha/contract/languages';
 import type { PluginViews } from './plugin-views';
 
 export interface ApiRequest {
@@ -20,6 +21,8 @@ interface StoreContext {
   callApi(request: ApiRequest): Promise<ApiResponse>;
   /** The time that all processes of the store go by; this machine's clock may show another. */
   now(): Date;
+  /** The languages that the shop speaks; undefined where that is English only. */
+  languages?: readonly Language[] | undefined;
   sessionSecret: string;
   publicUrl: string;
   /** Undefined in a shop without plugins. */

@@ -1,4 +1,5 @@
 import type { ErrorBody } from '@rangrekha/contract';
+import { translateAnswer } from './translate-answer';
 
 export interface FieldError {
   path: string;
@@ -15,9 +16,9 @@ export class ApiError extends Error {
     /** The whole body, for members that only some errors have. */
     readonly data: Partial<ErrorBody> & Record<string, unknown>,
   ) {
-    super(data.message ?? '');
+    super(translateAnswer(data.message ?? ''));
     this.code = data.code ?? 'UNKNOWN';
-    this.errors = data.errors ?? [];
+    this.errors = (data.errors ?? []).map(({ path, message }) => ({ path, message: translateAnswer(message) }));
   }
 }
 

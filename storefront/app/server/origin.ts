@@ -1,4 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node';
+import { t } from '~/language/t';
 
 /**
  * Refuses a form that another site sent. Every action calls it first.
@@ -10,7 +11,7 @@ export function assertSameOrigin(request: Request, context: AppLoadContext): voi
   const [from, here, known] = [request.headers.get('Origin'), request.url, context.publicUrl].map(parse);
   if (from && from.origin === known?.origin) return;
   if (from && from.origin === here?.origin && from.host !== known?.host) return;
-  throw new Response('This form was not sent from this store.', {
+  throw new Response(t('layout.formOfAnotherSite'), {
     status: 403,
     headers: { 'Cache-Control': 'no-store' },
   });

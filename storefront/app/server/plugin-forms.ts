@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { EndpointSpec } from '@rangrekha/contract';
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
+import { t } from '~/language/t';
 import { apiWith } from './api';
 import { refusal } from './errors';
 import { assertSameOrigin } from './origin';
-import { pathOfForm, safePath } from './redirects';
+import { addressOf, pathOfForm, safePath } from './redirects';
 import { type Flash, readSession } from './session';
 import { runIntent } from './sign-in/intent';
 import { privateHeaders, requireCustomer, Visit } from './visit';
@@ -15,7 +16,7 @@ export const ANSWER_PATH = '/x';
 const FORM_PATH = /^\/x\/([a-z][a-z0-9]{0,30})\/([a-z0-9-]{1,60})$/;
 /** Fields for the store alone. */
 const OWN_FIELDS = ['returnTo', 'key'];
-const FAILED = 'Something went wrong. Please try again.';
+const FAILED = t('layout.formFailed');
 
 /**
  * Sends a form at `/x/<plugin>/<call>` to the plugin's call of that path, as JSON and for the signed-in customer. A field that comes
@@ -24,7 +25,7 @@ const FAILED = 'Something went wrong. Please try again.';
 export async function sendForm(args: ActionFunctionArgs) {
   const { request, context } = args;
   assertSameOrigin(request, context);
-  const { pathname } = new URL(request.url);
+  const { pathname } = addressOf(request);
   const [, plugin = '', call = ''] = FORM_PATH.exec(pathname) ?? [];
   if (!context.plugins || !plugin) throw json(null, { status: 405, headers: privateHeaders() });
   if (context.plugins.isPublicCall(pathname)) return sendOfVisitor(args, pathname);
@@ -33,7 +34,7 @@ export async function sendForm(args: ActionFunctionArgs) {
     const from = safePath(form.get('returnTo') ?? pathOfForm(request), '/home');
     return {
       fallback: FAILED,
-      adminBlocked: 'This form is for customers.',
+      adminBlocked: t('layout.formForCustomers'),
       page: `${ANSWER_PATH}?${new URLSearchParams({ from })}`,
       typed: { plugin, call, typed: textsOf(body), errors: [] },
       async run(api, formKey) {
@@ -62,7 +63,7 @@ async function sendOfVisitor(args: ActionFunctionArgs, path: string) {
 
 function successOf(answer: unknown): Flash {
   const { message } = answer as { message?: unknown };
-  return { kind: 'success', message: typeof message === 'string' ? message : 'Done.' };
+  return { kind: 'success', message: typeof message === 'string' ? message : t('layout.formDone') };
 }
 
 /** The answer to a form of a public page, with the way back. A visitor may have sent it. */

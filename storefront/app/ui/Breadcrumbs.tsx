@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { t } from '~/language/t';
 import { PrefetchLink } from './PrefetchLink';
 
 export interface Crumb {
@@ -11,7 +12,7 @@ export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
   return (
     // One line on a phone, which scrolls: categories that come later must not move the page.
     <nav
-      aria-label="Breadcrumb"
+      aria-label={t('ui.breadcrumb')}
       className="wrap-anywhere flex min-w-0 gap-2 py-4 text-13 text-muted [scrollbar-width:none] max-md:overflow-x-auto max-md:whitespace-nowrap md:flex-wrap md:py-6"
     >
       {crumbs.map(({ name, to }, index) => (

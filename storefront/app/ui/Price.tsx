@@ -1,6 +1,7 @@
 import { rupees } from '@rangrekha/contract/numbers';
 import { percentOff, type ShownPrices } from '@rangrekha/contract/shown-prices';
 import clsx from 'clsx';
+import { t } from '~/language/t';
 
 /** The charged price and the compare-at price; `lg` also shows the discount in percent. */
 export function Price({ price, compareAtPrice, size = 'md' }: ShownPrices & { size?: 'md' | 'lg' }) {
@@ -10,11 +11,11 @@ export function Price({ price, compareAtPrice, size = 'md' }: ShownPrices & { si
       <span>{rupees(price)}</span>
       {compareAtPrice !== null && (
         <s>
-          <span className="sr-only">was </span>
+          <span className="sr-only">{t('ui.was')} </span>
           <span>{rupees(compareAtPrice)}</span>
         </s>
       )}
-      {size === 'lg' && off > 0 && <span>{off}% off</span>}
+      {size === 'lg' && off > 0 && <span>{t('ui.percentOff', { percent: off })}</span>}
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '~/language/t';
 import { Icon } from '~/ui/icons/Icon';
 
 interface QuantityStepperProps {
@@ -25,7 +26,7 @@ export function QuantityStepper({ quantity, max, name, label, disabled = false }
         name={name}
         value={quantity - 1}
         disabled={disabled || quantity <= 1}
-        aria-label="One less"
+        aria-label={t('ui.oneLess')}
         className={half}
       >
         <Icon name="minus" className="icon-sm" />
@@ -36,7 +37,7 @@ export function QuantityStepper({ quantity, max, name, label, disabled = false }
         name={name}
         value={quantity + 1}
         disabled={disabled || quantity >= max}
-        aria-label="One more"
+        aria-label={t('ui.oneMore')}
         className={half}
       >
         <Icon name="plus" className="icon-sm" />

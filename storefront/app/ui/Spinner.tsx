@@ -1,8 +1,10 @@
+import { t } from '~/language/t';
+
 /** Three bouncing dots, announced as loading. */
 export function BouncingDots() {
   return (
     <div role="status" className="flex justify-center gap-2 py-12">
-      <span className="sr-only">Loading</span>
+      <span className="sr-only">{t('ui.loading')}</span>
       {[0, 1, 2].map((dot) => (
         <span
           key={dot}
@@ -18,7 +20,7 @@ export function BouncingDots() {
 export function Spinner() {
   return (
     <div role="status" className="grid place-items-center py-12">
-      <span className="sr-only">Loading</span>
+      <span className="sr-only">{t('ui.loading')}</span>
       <span className="size-8 animate-spin rounded-full border-2 border-line border-t-indigo" />
     </div>
   );

@@ -1,4 +1,5 @@
 import clsx from 'clsx';
+import { t } from '~/language/t';
 import { Icon, type IconName } from '~/ui/icons/Icon';
 
 interface Look {
@@ -8,11 +9,15 @@ interface Look {
   iconClass?: string;
 }
 
-const canceled: Look = { word: 'Cancelled', icon: 'circle-x', className: 'text-muted ring-1 ring-control ring-inset' };
+const canceled: Look = {
+  word: t('ui.statuses.canceled'),
+  icon: 'circle-x',
+  className: 'text-muted ring-1 ring-control ring-inset',
+};
 const looks: Record<string, Look> = {
-  PENDING: { word: 'Pending', icon: 'clock', className: 'bg-sand', iconClass: 'text-ink' },
-  SHIPPED: { word: 'Shipped', icon: 'truck', className: 'bg-dusk text-indigo' },
-  DELIVERED: { word: 'Delivered', icon: 'circle-check', className: 'bg-leaf text-moss' },
+  PENDING: { word: t('ui.statuses.pending'), icon: 'clock', className: 'bg-sand', iconClass: 'text-ink' },
+  SHIPPED: { word: t('ui.statuses.shipped'), icon: 'truck', className: 'bg-dusk text-indigo' },
+  DELIVERED: { word: t('ui.statuses.delivered'), icon: 'circle-check', className: 'bg-leaf text-moss' },
 };
 
 /** An order's delivery status as word and icon; anything unknown shows as Cancelled. */

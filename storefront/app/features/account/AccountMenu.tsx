@@ -2,16 +2,17 @@ import type { User } from '@rangrekha/contract';
 import { Form, NavLink, useLocation } from '@remix-run/react';
 import clsx from 'clsx';
 import { useEffect, useRef } from 'react';
+import { t } from '~/language/t';
 import { Icon, type IconName } from '~/ui/icons/Icon';
 import { fullName, initials } from './full-name';
 
 const pages: { to: string; name: string; icon: IconName }[] = [
-  { to: '/myaccount/order', name: 'My Orders', icon: 'package' },
-  { to: '/myaccount/address', name: 'Saved Addresses', icon: 'map-pin' },
-  { to: '/myaccount/complaint', name: 'Complaints', icon: 'circle-alert' },
-  { to: '/myaccount/account', name: 'Profile', icon: 'user-round' },
-  { to: '/myaccount/password', name: 'Change Password', icon: 'lock-keyhole' },
-  { to: '/myaccount/data', name: 'Your Data', icon: 'info' },
+  { to: '/myaccount/order', name: t('orders.myOrders'), icon: 'package' },
+  { to: '/myaccount/address', name: t('addresses.savedAddresses'), icon: 'map-pin' },
+  { to: '/myaccount/complaint', name: t('complaints.complaints'), icon: 'circle-alert' },
+  { to: '/myaccount/account', name: t('account.profile'), icon: 'user-round' },
+  { to: '/myaccount/password', name: t('account.changePassword'), icon: 'lock-keyhole' },
+  { to: '/myaccount/data', name: t('account.yourData'), icon: 'info' },
 ];
 
 const entry =
@@ -27,7 +28,7 @@ export function AccountMenu({ user }: { user: User }) {
     if (current) row.current?.scrollTo({ left: current.offsetLeft - row.current.offsetLeft - 16 });
   }, [pathname]);
   return (
-    <nav aria-label="My account" className="min-w-0">
+    <nav aria-label={t('account.myAccount')} className="min-w-0">
       <div className="flex items-center gap-3.5 border-line border-b pb-5">
         <span aria-hidden className="grid size-12 shrink-0 place-items-center rounded-full bg-clay font-serif text-18">
           {initials(user)}
@@ -59,7 +60,7 @@ export function AccountMenu({ user }: { user: User }) {
           <Form method="post" action="/logout">
             <button type="submit" className={clsx(entry, 'border-transparent border-b-2 md:border-b-0 md:border-l-2')}>
               <Icon name="log-out" className="icon shrink-0" />
-              Logout
+              {t('account.logout')}
             </button>
           </Form>
         </li>

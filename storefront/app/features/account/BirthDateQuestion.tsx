@@ -1,5 +1,5 @@
-import { TEXTS } from '@rangrekha/contract/texts';
 import { Form, useNavigation } from '@remix-run/react';
+import { t } from '~/language/t';
 import { Button } from '~/ui/Button';
 import { Field } from '~/ui/form/Field';
 
@@ -10,13 +10,13 @@ export function BirthDateQuestion({ error, typed }: { error?: string | undefined
     <Form
       method="post"
       action="/myaccount/account"
-      aria-label="Birthday"
+      aria-label={t('account.birthday')}
       className="mb-8 grid grid-cols-1 gap-4 bg-bone p-4 md:p-6"
     >
-      <p>{TEXTS.profile.birthDateQuestion}</p>
+      <p>{t('profile.birthDateQuestion')}</p>
       <div className="max-w-80">
         <Field
-          label="Birthday"
+          label={t('account.birthday')}
           name="dob"
           type="date"
           min="1900-01-01"
@@ -27,10 +27,10 @@ export function BirthDateQuestion({ error, typed }: { error?: string | undefined
       </div>
       <div className="flex flex-wrap gap-3">
         <Button name="intent" value="birth-date" busy={busy}>
-          Save
+          {t('account.save')}
         </Button>
         <Button name="intent" value="no-birth-date" variant="line" busy={busy} formNoValidate>
-          I would rather not say
+          {t('account.ratherNotSay')}
         </Button>
       </div>
     </Form>

@@ -1,5 +1,6 @@
-import type { Notice } from '@rangrekha/contract/data-notice';
 import { Link, useLoaderData } from '@remix-run/react';
+import { t } from '~/language/t';
+import type { Notice } from './data-notices';
 
 /**
  * What the store keeps of a person, item by item, and why: at the form that asks for it. The page's loader gives the items as
@@ -10,7 +11,7 @@ export function DataNotice({ isOpen }: { isOpen?: boolean }) {
   return (
     <details open={isOpen} className="mt-4 text-14">
       <summary className="flex min-h-12 cursor-pointer items-center">
-        <span className="underline underline-offset-4">What we keep, and why</span>
+        <span className="underline underline-offset-4">{t('account.whatWeKeepAndWhy')}</span>
       </summary>
       <dl className="grid gap-2 pb-3">
         {notice.map(({ item, why }) => (
@@ -22,7 +23,7 @@ export function DataNotice({ isOpen }: { isOpen?: boolean }) {
       </dl>
       <p className="pb-3">
         <Link to="/page/privacy-policy" className="underline underline-offset-4">
-          Privacy Policy
+          {t('account.privacyPolicy')}
         </Link>
       </p>
     </details>

@@ -1,20 +1,18 @@
 import type { DataSection } from '@rangrekha/contract';
+import { t } from '~/language/t';
 import { Icon } from '~/ui/icons/Icon';
-import { fieldWords, valueWords } from './data-words';
+import { fieldWords, topicWords, valueWords } from './data-words';
 
 type Value = DataSection['rows'][number][string];
 
 const LINK = /^https?:\/\//;
 
-/** Of a topic that a plugin could not read. */
-const UNREAD = 'not shown here: write to us for it';
-
 /** One topic of what the store keeps about a person, closed until somebody opens it. */
-export function DataSectionView({ section: { title, rows, hasMore } }: { section: DataSection }) {
-  const count = hasMore ? (rows.length > 0 ? `more than ${rows.length}` : UNREAD) : rows.length;
+export function DataSectionView({ section }: { section: DataSection }) {
+  const { rows, hasMore } = section;
   const head = (
     <>
-      {title} <span className="font-normal text-14 text-muted">({count})</span>
+      {topicWords(section)} <span className="font-normal text-14 text-muted">({countOf(section)})</span>
     </>
   );
   if (rows.length === 0)
@@ -34,7 +32,7 @@ export function DataSectionView({ section: { title, rows, hasMore } }: { section
             <dl className="grid grid-cols-1 gap-1 text-14">
               {Object.entries(row).map(([name, value]) => (
                 <div key={name} className="flex flex-wrap gap-x-4">
-                  <dt className="w-36 max-w-full shrink-0 text-muted">{fieldWords(name)}</dt>
+                  <dt className="w-36 max-w-full shrink-0 text-muted">{fieldWords(name, section.name)}</dt>
                   <dd className="wrap-anywhere min-w-[min(10rem,100%)] flex-1 whitespace-pre-line">
                     <Shown name={name} value={value} />
                   </dd>
@@ -44,13 +42,19 @@ export function DataSectionView({ section: { title, rows, hasMore } }: { section
           </li>
         ))}
       </ul>
-      {hasMore && <p className="pb-5 text-14">There are more. Write to us for all of them.</p>}
+      {hasMore && <p className="pb-5 text-14">{t('account.thereAreMore')}</p>}
     </details>
   );
+}
+
+/** How many rows a topic has; without any of more, a plugin could not read them. */
+function countOf({ rows, hasMore }: DataSection) {
+  if (!hasMore) return rows.length;
+  return rows.length > 0 ? t('account.moreThan', { count: rows.length }) : t('account.unread');
 }
 
 function Shown({ name, value }: { name: string; value: Value }) {
   const text = String(value);
   if (!LINK.test(text)) return <>{valueWords(name, value)}</>;
-  return <a href={text}>{name === 'stop' ? 'Stop these mails' : 'Open'}</a>;
+  return <a href={text}>{name === 'stop' ? t('account.stopTheseMails') : t('account.open')}</a>;
 }

@@ -1,14 +1,15 @@
 import { LIMITS } from '@rangrekha/contract/limits';
-import { TEXTS } from '@rangrekha/contract/texts';
 import { Form, useNavigation } from '@remix-run/react';
 import clsx from 'clsx';
 import { useState } from 'react';
+import { rich } from '~/language/rich';
+import { t } from '~/language/t';
 import { Button } from '~/ui/Button';
 import { FormError } from '~/ui/form/FormError';
 import { PasswordField } from '~/ui/form/PasswordField';
 import { Icon } from '~/ui/icons/Icon';
 import { useHydrated } from '~/ui/use-hydrated';
-import { requirements, type Strength, strengthOf } from './password-strength';
+import { requirements, STRENGTH_WORDS, strengthOf } from './password-strength';
 
 /** The form that changes the password, with strength and requirements while typing. */
 export function PasswordForm({ refused }: { refused?: { message: string } }) {
@@ -21,10 +22,15 @@ export function PasswordForm({ refused }: { refused?: { message: string } }) {
     <Form method="post" preventScrollReset className="grid gap-5">
       <input type="hidden" name="intent" value="change-password" />
       {refused && <FormError message={refused.message} />}
-      <PasswordField label="Current password" name="currentPassword" autoComplete="current-password" required />
+      <PasswordField
+        label={t('account.currentPassword')}
+        name="currentPassword"
+        autoComplete="current-password"
+        required
+      />
       <div>
         <PasswordField
-          label="New password"
+          label={t('account.newPassword')}
           name="newPassword"
           autoComplete="new-password"
           minLength={LIMITS.passwordMin}
@@ -35,7 +41,7 @@ export function PasswordForm({ refused }: { refused?: { message: string } }) {
       </div>
       <div>
         <PasswordField
-          label="Confirm password"
+          label={t('account.confirmPassword')}
           name="confirmPassword"
           autoComplete="new-password"
           onChange={(event) => setRepeated(event.target.value)}
@@ -44,15 +50,15 @@ export function PasswordForm({ refused }: { refused?: { message: string } }) {
         <p role="status" className="mt-1.5 min-h-5 text-13">
           {repeated !== '' &&
             (differ ? (
-              <span className="text-madder">{TEXTS.profile.newPasswordsDiffer}</span>
+              <span className="text-madder">{t('profile.newPasswordsDiffer')}</span>
             ) : (
-              <span className="text-sage">Passwords match</span>
+              <span className="text-sage">{t('account.passwordsMatch')}</span>
             ))}
         </p>
       </div>
       <Checklist password={fresh} />
       <Button busy={busy} disabled={hydrated && differ} className="justify-self-start">
-        Change Password
+        {t('account.changePassword')}
       </Button>
     </Form>
   );
@@ -61,13 +67,13 @@ export function PasswordForm({ refused }: { refused?: { message: string } }) {
 /** The password requirements; each is ticked when the typed password meets it. */
 function Checklist({ password }: { password: string }) {
   return (
-    <section aria-label="Password requirements">
+    <section aria-label={t('account.passwordRequirements')}>
       <ul className="grid gap-2 text-14 sm:grid-cols-2">
         {requirements(password).map(({ text, met }) => (
           <li key={text} className={clsx('flex items-center gap-2', met ? 'text-ink' : 'text-muted')}>
             <Icon name={met ? 'check' : 'circle'} className={clsx('icon-sm', met && 'text-sage')} />
             {text}
-            {met && <span className="sr-only">, done</span>}
+            {met && <span className="sr-only">{t('account.done')}</span>}
           </li>
         ))}
       </ul>
@@ -75,7 +81,7 @@ function Checklist({ password }: { password: string }) {
   );
 }
 
-const steps: Record<Strength, number> = { '': 0, 'Too weak': 1, Weak: 2, Medium: 3, Strong: 4 };
+const steps = { none: 0, tooWeak: 1, weak: 2, medium: 3, strong: 4 };
 const colours = ['bg-line', 'bg-madder', 'bg-madder', 'bg-brass', 'bg-sage'];
 
 /** The strength of a password as four bars and a word. */
@@ -90,11 +96,10 @@ function StrengthMeter({ password }: { password: string }) {
         ))}
       </div>
       <p role="status" className="mt-1.5 min-h-5 text-13 text-muted">
-        {strength && (
-          <>
-            Strength: <span className="font-semibold text-ink">{strength}</span>
-          </>
-        )}
+        {strength !== 'none' &&
+          rich(t('account.strength', { strength: STRENGTH_WORDS[strength] }), {
+            strong: (word) => <span className="font-semibold text-ink">{word}</span>,
+          })}
       </p>
     </div>
   );

@@ -1,5 +1,6 @@
 import type { User } from '@rangrekha/contract';
 import { Form, useNavigation } from '@remix-run/react';
+import { t } from '~/language/t';
 import { Button } from '~/ui/Button';
 import { Field } from '~/ui/form/Field';
 import { FormError } from '~/ui/form/FormError';
@@ -27,23 +28,29 @@ export function ProfileForm({ user, refused }: { user: User; refused?: RefusedPr
           <FormError message={refused.message} />
         </div>
       )}
-      <Field label="First Name" {...field('firstName')} autoComplete="given-name" />
-      <Field label="Last Name" {...field('lastName')} autoComplete="family-name" />
-      <Field label="Username" {...field('username')} autoComplete="username" required />
+      <Field label={t('account.firstName')} {...field('firstName')} autoComplete="given-name" />
+      <Field label={t('account.lastName')} {...field('lastName')} autoComplete="family-name" />
+      <Field label={t('account.username')} {...field('username')} autoComplete="username" required />
       <Field
-        label="Email"
+        label={t('account.email')}
         name="email"
         type="email"
         value={user.email}
         readOnly
-        hint="Your email address stays as it is."
+        hint={t('account.emailStays')}
       />
-      <Field label="Mobile" {...field('mobile')} type="tel" inputMode="numeric" autoComplete="tel-national" />
-      <Field label="Date of Birth" {...field('dob')} type="date" min="1900-01-01" autoComplete="bday" />
+      <Field
+        label={t('account.mobile')}
+        {...field('mobile')}
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel-national"
+      />
+      <Field label={t('account.dateOfBirth')} {...field('dob')} type="date" min="1900-01-01" autoComplete="bday" />
       <div className="flex flex-wrap gap-3 md:col-span-2">
-        <Button busy={busy}>Save Changes</Button>
+        <Button busy={busy}>{t('account.saveChanges')}</Button>
         <LinkButton to="/myaccount/account" preventScrollReset variant="line">
-          Cancel
+          {t('account.cancel')}
         </LinkButton>
       </div>
     </Form>

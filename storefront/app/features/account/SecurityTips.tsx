@@ -1,15 +1,12 @@
-const tips = [
-  'Use a password that you use nowhere else.',
-  'Three or four unrelated words are easier to keep in mind than symbols.',
-  'Let a password manager remember it.',
-  'We never ask for your password or a one-time code by phone or mail.',
-];
+import { t } from '~/language/t';
+
+const tips = [t('account.tipNowhereElse'), t('account.tipWords'), t('account.tipManager'), t('account.tipNeverAsk')];
 
 export function SecurityTips() {
   return (
     <aside aria-labelledby="security-tips" className="bg-bone p-6">
       <h2 id="security-tips" className="text-24">
-        Security Tips
+        {t('account.securityTips')}
       </h2>
       <ul className="mt-4 grid list-disc gap-2 pl-5 text-14">
         {tips.map((tip) => (

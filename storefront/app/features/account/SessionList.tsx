@@ -1,6 +1,7 @@
 import type { SignedInSession } from '@rangrekha/contract';
-import { dayAndTime } from '@rangrekha/contract/dates';
 import { Form, useNavigation } from '@remix-run/react';
+import { dayAndTime } from '~/language/dates';
+import { t } from '~/language/t';
 import { Button } from '~/ui/Button';
 
 /** Where the shopper is signed in, and the buttons that end it there. */
@@ -9,7 +10,7 @@ export function SessionList({ sessions }: { sessions: SignedInSession[] }) {
   return (
     <section aria-labelledby="sessions" className="mt-12">
       <h2 id="sessions" className="mb-4 text-24">
-        Where you are signed in
+        {t('account.whereYouAreSignedIn')}
       </h2>
       <ul className="border-line border-t">
         {sessions.map(({ id, device, address, seenAt, isCurrent }) => (
@@ -19,10 +20,7 @@ export function SessionList({ sessions }: { sessions: SignedInSession[] }) {
           >
             <p className="wrap-anywhere min-w-0">
               <span className="font-medium">{device}</span>
-              <span className="block text-14 text-muted">
-                {isCurrent ? 'This device' : `Last seen ${dayAndTime(seenAt)}`}
-                {address && `, signed in from ${address}`}
-              </span>
+              <span className="block text-14 text-muted">{seenText(isCurrent, address, dayAndTime(seenAt))}</span>
             </p>
             {!isCurrent && (
               <Form method="post" preventScrollReset>
@@ -31,9 +29,9 @@ export function SessionList({ sessions }: { sessions: SignedInSession[] }) {
                 <Button
                   variant="text"
                   busy={busy}
-                  aria-label={`Sign out on ${device}, last seen ${dayAndTime(seenAt)}`}
+                  aria-label={t('account.signOutOn', { device, time: dayAndTime(seenAt) })}
                 >
-                  Sign out
+                  {t('account.signOut')}
                 </Button>
               </Form>
             )}
@@ -44,10 +42,15 @@ export function SessionList({ sessions }: { sessions: SignedInSession[] }) {
         <Form method="post" preventScrollReset className="mt-5">
           <input type="hidden" name="intent" value="end-others" />
           <Button variant="line" busy={busy}>
-            Sign out everywhere else
+            {t('account.signOutEverywhereElse')}
           </Button>
         </Form>
       )}
     </section>
   );
+}
+
+function seenText(isCurrent: boolean, address: string | null, time: string): string {
+  if (isCurrent) return address ? t('account.thisDeviceFrom', { address }) : t('account.thisDevice');
+  return address ? t('account.lastSeenFrom', { time, address }) : t('account.lastSeen', { time });
 }

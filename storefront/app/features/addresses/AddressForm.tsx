@@ -2,6 +2,7 @@ import type { Address } from '@rangrekha/contract';
 import { Form, useNavigation } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 import { errorFor, type FieldErrors } from '~/features/account/field-errors';
+import { t } from '~/language/t';
 import { Button } from '~/ui/Button';
 import { Field } from '~/ui/form/Field';
 import { FormError } from '~/ui/form/FormError';
@@ -58,58 +59,53 @@ export function AddressForm({ address, newKey, states, refused, closeTo, withDef
         </div>
       )}
       <Field
-        label="Address line 1"
+        label={t('addresses.addressLine1')}
         {...field('addressLine1')}
         autoComplete="address-line1"
         required
         className="md:col-span-3"
       />
       <Field
-        label="Address line 2 (optional)"
+        label={t('addresses.addressLine2Optional')}
         {...field('addressLine2')}
         autoComplete="address-line2"
         className="md:col-span-3"
       />
-      <Field label="City" {...field('city')} autoComplete="address-level2" required />
-      <SelectField label="State" {...field('state')} autoComplete="address-level1" required>
-        <option value="">Choose a state</option>
+      <Field label={t('addresses.city')} {...field('city')} autoComplete="address-level2" required />
+      <SelectField label={t('addresses.state')} {...field('state')} autoComplete="address-level1" required>
+        <option value="">{t('addresses.chooseAState')}</option>
         {states.map((state) => (
           <option key={state}>{state}</option>
         ))}
       </SelectField>
       <Field
-        label="PIN code"
+        label={t('addresses.pinCode')}
         {...field('postalCode')}
-        hint={doubt ?? 'Six digits, like 431 602'}
+        hint={doubt ?? t('addresses.sixDigits')}
         inputMode="numeric"
         autoComplete="postal-code"
         required
       />
       <Field
-        label="Recipient’s name (optional)"
+        label={t('addresses.recipientsName')}
         {...field('recipientName')}
-        hint="If somebody else receives the parcel"
+        hint={t('addresses.recipientHint')}
         autoComplete="off"
         className="md:col-span-2"
       />
-      <Field
-        label="Recipient’s contact number (optional)"
-        {...field('recipientPhone')}
-        inputMode="tel"
-        autoComplete="off"
-      />
+      <Field label={t('addresses.recipientsNumber')} {...field('recipientPhone')} inputMode="tel" autoComplete="off" />
       {withDefault && (
         <label className="flex items-center gap-3 md:col-span-3">
           <input type="checkbox" name="isDefault" value="true" defaultChecked={address?.isDefault} />
-          Make this my default address
+          {t('addresses.makeDefault')}
         </label>
       )}
       <div className="flex flex-wrap gap-3 md:col-span-3">
         <Button size="sm" busy={busy}>
-          Save address
+          {t('addresses.saveAddress')}
         </Button>
         <LinkButton to={closeTo} preventScrollReset variant="line" size="sm">
-          Cancel
+          {t('addresses.cancel')}
         </LinkButton>
       </div>
     </Form>

@@ -1,8 +1,9 @@
 import type { Address } from '@rangrekha/contract';
-import { TEXTS } from '@rangrekha/contract/texts';
 import { Form, useNavigation } from '@remix-run/react';
 import clsx from 'clsx';
 import { type ReactNode, useState } from 'react';
+import { localPath } from '~/language/local-path';
+import { t } from '~/language/t';
 import { Button, buttonClass } from '~/ui/Button';
 import { LinkButton } from '~/ui/LinkButton';
 import { useHydrated } from '~/ui/use-hydrated';
@@ -16,14 +17,21 @@ export function SavedAddress({ address }: { address: Address }) {
       <p className="wrap-anywhere">
         <span>{street}</span>
         {address.isDefault && (
-          <span className="ml-2 whitespace-nowrap rounded-xs bg-sand px-2 font-semibold text-13">Default</span>
+          <span className="ml-2 whitespace-nowrap rounded-xs bg-sand px-2 font-semibold text-13">
+            {t('addresses.default')}
+          </span>
         )}
         <span className="block tabular-nums">{town}</span>
         <span className="block text-14 text-muted">{recipientLine(address)}</span>
       </p>
       <div className="flex flex-wrap items-start gap-x-5">
-        <LinkButton to={`?edit=${address.id}`} preventScrollReset variant="text" aria-label={`Edit ${street}`}>
-          Edit
+        <LinkButton
+          to={`?edit=${address.id}`}
+          preventScrollReset
+          variant="text"
+          aria-label={t('addresses.editStreet', { street })}
+        >
+          {t('addresses.edit')}
         </LinkButton>
         <DeleteAddress id={address.id} street={street} />
       </div>
@@ -34,19 +42,19 @@ export function SavedAddress({ address }: { address: Address }) {
 /** Asks first: below its button, which is a summary where no script runs. */
 function DeleteAddress({ id, street }: { id: string; street: string }) {
   const [asking, setAsking] = useState(false);
-  const name = `Delete ${street}`;
+  const name = t('addresses.deleteStreet', { street });
   const look = buttonClass({ variant: 'text', className: clsx(asking && 'text-madder') });
   if (!useHydrated()) {
     return (
       <details className="max-w-xs">
         <summary aria-label={name} className={look}>
-          Delete
+          {t('addresses.delete')}
         </summary>
         <Question
           id={id}
           keep={
-            <a href="/myaccount/address" className={buttonClass({ variant: 'line', size: 'sm' })}>
-              No
+            <a href={localPath('/myaccount/address')} className={buttonClass({ variant: 'line', size: 'sm' })}>
+              {t('addresses.no')}
             </a>
           }
         />
@@ -56,7 +64,7 @@ function DeleteAddress({ id, street }: { id: string; street: string }) {
   const close = () => setAsking(false);
   const keep = (
     <Button type="button" variant="line" size="sm" onClick={close}>
-      No
+      {t('addresses.no')}
     </Button>
   );
   return (
@@ -68,7 +76,7 @@ function DeleteAddress({ id, street }: { id: string; street: string }) {
         onClick={() => setAsking(!asking)}
         className={look}
       >
-        Delete
+        {t('addresses.delete')}
       </button>
       {asking && <Question id={id} keep={keep} onSubmit={close} />}
     </div>
@@ -86,10 +94,10 @@ function Question({ id, keep, onSubmit }: { id: string; keep: ReactNode; onSubmi
     >
       <input type="hidden" name="intent" value="delete-address" />
       <input type="hidden" name="addressId" value={id} />
-      <p>{TEXTS.addresses.deleteQuestion}</p>
+      <p>{t('addresses.deleteQuestion')}</p>
       <div className="mt-3 flex flex-wrap gap-3">
         <Button variant="danger" size="sm" busy={busy}>
-          Yes
+          {t('addresses.yes')}
         </Button>
         {keep}
       </div>

@@ -2,6 +2,8 @@ import { rupees } from '@rangrekha/contract/numbers';
 import { Link } from '@remix-run/react';
 import clsx from 'clsx';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { rich } from '~/language/rich';
+import { t } from '~/language/t';
 import { Button, buttonClass } from '~/ui/Button';
 import { popover } from '~/ui/overlay/popover';
 import type { Added, AddedRow, AddedToCartProps } from './added';
@@ -45,13 +47,13 @@ export default function AddedPanel({ added, button }: AddedToCartProps<Added>): 
   return (
     <section
       ref={panel}
-      aria-label="Added to your cart"
+      aria-label={t('cart.addedToYourCart')}
       {...(!isLine && popover)}
       className={clsx('bg-bone p-3 text-14', isLine ? 'mt-4 scroll-mb-4' : PANEL)}
     >
       <Row row={row}>
         {/* Screen readers read out what comes into a region that they know. */}
-        <div role="status">{shown === added && <Words row={row} before="In your cart: " />}</div>
+        <div role="status">{shown === added && <Words row={row} isAdded />}</div>
       </Row>
       {cart && (
         <div className="mt-3 max-lg:hidden">
@@ -60,19 +62,19 @@ export default function AddedPanel({ added, button }: AddedToCartProps<Added>): 
               <Words row={other} />
             </Row>
           ))}
-          {cart.more > 0 && <p className="mt-3 text-muted">and {cart.more} more</p>}
+          {cart.more > 0 && <p className="mt-3 text-muted">{t('cart.andMore', { count: cart.more })}</p>}
           <p className="mt-3 flex justify-between gap-x-4 border-line border-t pt-3 font-semibold tabular-nums">
-            <span>Total</span>
+            <span>{t('cart.total')}</span>
             {rupees(cart.total)}
           </p>
         </div>
       )}
       <div className="mt-1 flex flex-wrap gap-x-5">
         <Link to="/cart" className={buttonClass({ variant: 'text' })}>
-          View cart
+          {t('cart.viewCart')}
         </Link>
         <Button type="button" variant="text" onClick={keepShopping}>
-          Keep shopping
+          {t('cart.keepShopping')}
         </Button>
       </div>
     </section>
@@ -91,12 +93,13 @@ const Row = ({ row: { picture, amount }, children }: { row: AddedRow; children: 
   </div>
 );
 
-const Words = ({ row: { name, label, quantity }, before }: { row: AddedRow; before?: string }) => (
-  <p className="wrap-anywhere">
-    {before}
-    <b className="font-semibold">{name}</b>
-    <br />
-    {label}
-    {quantity > 1 && `, quantity ${quantity}`}
-  </p>
-);
+function Words({ row: { name, label, quantity }, isAdded }: { row: AddedRow; isAdded?: boolean }) {
+  const bold = () => <b className="font-semibold">{name}</b>;
+  return (
+    <p className="wrap-anywhere">
+      {isAdded ? rich(t('cart.inYourCart'), { name: bold }) : bold()}
+      <br />
+      {quantity > 1 ? t('cart.choiceInCart', { choice: label, quantity }) : label}
+    </p>
+  );
+}

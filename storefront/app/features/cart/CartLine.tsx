@@ -4,6 +4,7 @@ import { percentOff } from '@rangrekha/contract/shown-prices';
 import { Link, useFetcher } from '@remix-run/react';
 import { useEffect } from 'react';
 import { addressOf, productPath } from '~/features/product-card/product-path';
+import { t } from '~/language/t';
 import { Button } from '~/ui/Button';
 import { Picture } from '~/ui/Picture';
 import { PrefetchLink } from '~/ui/PrefetchLink';
@@ -54,7 +55,7 @@ export function CartLine({ item, leaving, sizes = [], onRemoved }: CartLineProps
         <p className="wrap-anywhere text-14 text-muted">{variantLabel(variant)}</p>
         <div className="mt-1 flex flex-wrap items-baseline gap-x-2">
           <Price price={variant.price} compareAtPrice={variant.compareAtPrice} />
-          {off > 0 && <span className="font-semibold text-14 text-madder">{off}% off</span>}
+          {off > 0 && <span className="font-semibold text-14 text-madder">{t('ui.percentOff', { percent: off })}</span>}
         </div>
         <div className="mt-auto flex max-w-full flex-wrap items-start gap-x-3 gap-y-4 pt-4 md:gap-x-5">
           <change.Form method="post" action="/cart" id={`line-${item.id}`}>
@@ -64,7 +65,7 @@ export function CartLine({ item, leaving, sizes = [], onRemoved }: CartLineProps
               quantity={quantity}
               max={item.most}
               name="newQuantity"
-              label={`Quantity of ${product.name}`}
+              label={t('cart.quantityOf', { name: product.name })}
             />
             <StockNote item={item} />
           </change.Form>
@@ -75,11 +76,21 @@ export function CartLine({ item, leaving, sizes = [], onRemoved }: CartLineProps
             <input type="hidden" name="productVariantId" value={variant.id} />
             <input type="hidden" name="quantity" value={quantity} />
             <input type="hidden" name="name" value={product.name} />
-            <Button variant="text" name="intent" value="remove" aria-label={`Remove ${product.name}`}>
-              Remove
+            <Button
+              variant="text"
+              name="intent"
+              value="remove"
+              aria-label={t('cart.removeProduct', { name: product.name })}
+            >
+              {t('cart.remove')}
             </Button>
-            <Button variant="text" name="intent" value="to-wishlist" aria-label={`Move to wishlist: ${product.name}`}>
-              Move to wishlist
+            <Button
+              variant="text"
+              name="intent"
+              value="to-wishlist"
+              aria-label={t('cart.moveProductToWishlist', { name: product.name })}
+            >
+              {t('cart.moveToWishlist')}
             </Button>
           </remove.Form>
         </div>

@@ -1,6 +1,7 @@
 import type { CartDiscounts } from '@rangrekha/contract';
 import { Form } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
+import { t } from '~/language/t';
 import { Button } from '~/ui/Button';
 import { Field } from '~/ui/form/Field';
 
@@ -25,8 +26,13 @@ export function DiscountCode({ discounts: { hasCodes, code, hints }, refused }: 
       {code && (
         <Form method="post" preventScrollReset className="mt-4 text-14">
           <span className="wrap-anywhere font-semibold">{code.code}</span>{' '}
-          <Button variant="text" name="intent" value="remove-code" aria-label={`Remove the code ${code.code}`}>
-            Remove
+          <Button
+            variant="text"
+            name="intent"
+            value="remove-code"
+            aria-label={t('cart.removeTheCode', { code: code.code })}
+          >
+            {t('cart.remove')}
           </Button>
           {code.problem && <p className="wrap-anywhere text-madder">{code.problem}</p>}
         </Form>
@@ -49,11 +55,11 @@ function CodeForm({ refused }: { refused?: RefusedCode }) {
   }, [refused]);
   return (
     <details className="mt-4" open={Boolean(refused)}>
-      <summary className="min-h-11 cursor-pointer py-2.5 text-14 underline">Have a discount code?</summary>
+      <summary className="min-h-11 cursor-pointer py-2.5 text-14 underline">{t('cart.haveADiscountCode')}</summary>
       <Form method="post" preventScrollReset>
         <Field
           ref={field}
-          label="Code"
+          label={t('cart.code')}
           name="code"
           required
           autoComplete="off"
@@ -64,7 +70,7 @@ function CodeForm({ refused }: { refused?: RefusedCode }) {
           autoFocus={Boolean(refused)}
         />
         <Button variant="line" name="intent" value="apply-code" className="mt-3 w-full">
-          Apply
+          {t('cart.apply')}
         </Button>
       </Form>
     </details>

@@ -1,5 +1,6 @@
 import { useFetcher } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
+import { t } from '~/language/t';
 import { Button } from '~/ui/Button';
 import type { CartFlash, RemovedUnits } from './removed-units';
 
@@ -26,12 +27,12 @@ export function RemovedLine({ units: { productVariantId, quantity, name, key }, 
       action="/cart"
       className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 bg-bone px-4 py-2 text-14"
     >
-      <span className="wrap-anywhere">Removed: {name}</span>
+      <span className="wrap-anywhere">{t('cart.removedProduct', { name })}</span>
       <input type="hidden" name="productVariantId" value={productVariantId} />
       <input type="hidden" name="quantity" value={quantity} />
       <input type="hidden" name="key" value={key} />
       <Button ref={button} variant="text" name="intent" value="put-back" busy={putBack.state !== 'idle'}>
-        Undo
+        {t('cart.undo')}
       </Button>
     </putBack.Form>
   );

@@ -1,6 +1,7 @@
 import type { CartSizes } from '@rangrekha/contract';
 import { rupees } from '@rangrekha/contract/numbers';
 import { useFetcher } from '@remix-run/react';
+import { t } from '~/language/t';
 import { Button } from '~/ui/Button';
 import type { CartRow } from './totals';
 
@@ -14,7 +15,7 @@ export function SizeSelect({ item, sizes }: { item: CartRow; sizes: CartSizes })
       <input type="hidden" name="intent" value="size" />
       <input type="hidden" name="cartItemId" value={item.id} />
       <select
-        aria-label={`Size of ${name}`}
+        aria-label={t('product.sizeOf', { product: name })}
         name="productVariantId"
         value={String(chosen)}
         onChange={(event) => change.submit(event.currentTarget.form)}
@@ -22,7 +23,7 @@ export function SizeSelect({ item, sizes }: { item: CartRow; sizes: CartSizes })
       >
         {sizes.map(({ productVariantId, size, stock, originalPrice }) => (
           <option key={productVariantId} value={productVariantId} disabled={stock === 0 && productVariantId !== chosen}>
-            {[size, stock === 0 && 'sold out', originalPrice !== variant.price && rupees(originalPrice)]
+            {[size, stock === 0 && t('product.soldOut'), originalPrice !== variant.price && rupees(originalPrice)]
               .filter(Boolean)
               .join(', ')}
           </option>
@@ -30,7 +31,7 @@ export function SizeSelect({ item, sizes }: { item: CartRow; sizes: CartSizes })
       </select>
       <noscript>
         <Button size="sm" variant="line">
-          Change
+          {t('cart.change')}
         </Button>
       </noscript>
     </change.Form>

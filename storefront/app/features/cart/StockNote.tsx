@@ -1,4 +1,4 @@
-import { TEXTS } from '@rangrekha/contract/texts';
+import { t } from '~/language/t';
 import { Button } from '~/ui/Button';
 import { type CartRow, isShort } from './totals';
 
@@ -9,19 +9,19 @@ import { type CartRow, isShort } from './totals';
 export function StockNote({ item }: { item: CartRow }) {
   const { quantity, most } = item;
   const { stock } = item.product.variant;
-  const limit = most < stock ? TEXTS.cart.unitLimit(most) : undefined;
-  if (!item.isAvailable) return <p className="mt-2 text-13 text-madder">{TEXTS.products.notSold}</p>;
-  if (stock <= 0) return <p className="mt-2 text-13 text-madder">{TEXTS.cart.outOfStock}</p>;
+  const limit = most < stock ? t('cart.unitLimit', { units: most }) : undefined;
+  if (!item.isAvailable) return <p className="mt-2 text-13 text-madder">{t('products.notSold')}</p>;
+  if (stock <= 0) return <p className="mt-2 text-13 text-madder">{t('cart.outOfStock')}</p>;
   if (isShort(item)) {
     return (
       <p className="mt-2 flex flex-wrap items-center gap-3 text-13 text-madder">
-        {limit ?? `Only ${stock} left in this size.`}
+        {limit ?? t('cart.onlyLeftInThisSize', { count: stock })}
         <Button variant="line" size="sm" name="newQuantity" value={most}>
-          Change to {most}
+          {t('cart.changeTo', { quantity: most })}
         </Button>
       </p>
     );
   }
   if (quantity < most) return null;
-  return <p className="mt-2 text-13 text-muted">{limit ?? `Only ${stock} left`}</p>;
+  return <p className="mt-2 text-13 text-muted">{limit ?? t('product.onlyLeft', { count: stock })}</p>;
 }

@@ -1,7 +1,7 @@
-import { TEXTS } from '@rangrekha/contract/texts';
 import { useFetcher, useLocation, useNavigate, useSubmit } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { readUser } from '~/features/session/storage';
+import { t } from '~/language/t';
 import type { Flash } from '~/ui/FlashBanner';
 import { toast, toastTime } from '~/ui/toast/toast';
 import type { AddFlash } from './added';
@@ -11,6 +11,10 @@ interface Choice {
   productVariantId?: string;
   quantity: number;
   stock?: number;
+}
+
+interface Refusal extends Flash {
+  isSizeMissing?: true;
 }
 
 /**
@@ -33,7 +37,7 @@ export function useAddToCart(page?: string) {
    * @param onAdded runs after a success, to clear the choice
    * @returns the message that was shown when nothing was sent
    */
-  function submit({ productVariantId, quantity, stock }: Choice, onAdded: () => void): Flash | undefined {
+  function submit({ productVariantId, quantity, stock }: Choice, onAdded: () => void): Refusal | undefined {
     const user = readUser();
     const time = toastTime();
     const refusal = user && refusalFor(user.userType, productVariantId, stock);
@@ -41,7 +45,7 @@ export function useAddToCart(page?: string) {
       void toast(refusal.kind, refusal.message, time);
       return refusal;
     }
-    if (!user) void toast('info', TEXTS.auth.loginForCart, time);
+    if (!user) void toast('info', t('auth.loginForCart'), time);
     if (!productVariantId) {
       navigate(`/login?${new URLSearchParams({ redirectTo: returnTo })}`);
       return undefined;
@@ -63,9 +67,9 @@ export function useAddToCart(page?: string) {
   return { submit, busy: fetcher.state !== 'idle', added: fetcher.data?.added };
 }
 
-function refusalFor(userType: string, variantId: string | undefined, stock: number | undefined): Flash | undefined {
-  if (userType.toUpperCase() === 'ADMIN') return { kind: 'error', message: TEXTS.cart.adminBlocked };
-  if (!variantId) return { kind: 'warning', message: TEXTS.cart.sizeRequired };
-  if (stock !== undefined && stock <= 0) return { kind: 'warning', message: TEXTS.cart.outOfStock };
+function refusalFor(userType: string, variantId: string | undefined, stock: number | undefined): Refusal | undefined {
+  if (userType.toUpperCase() === 'ADMIN') return { kind: 'error', message: t('cart.adminBlocked') };
+  if (!variantId) return { kind: 'warning', message: t('cart.sizeRequired'), isSizeMissing: true };
+  if (stock !== undefined && stock <= 0) return { kind: 'warning', message: t('cart.outOfStock') };
   return undefined;
 }

@@ -1,6 +1,7 @@
 import type { Address } from '@rangrekha/contract';
 import { AddressForm, type RefusedAddress } from '~/features/addresses/AddressForm';
 import { addressLines, recipientLine } from '~/features/addresses/format-address';
+import { t } from '~/language/t';
 import { buttonClass } from '~/ui/Button';
 import { Icon } from '~/ui/icons/Icon';
 import { LinkButton } from '~/ui/LinkButton';
@@ -61,11 +62,15 @@ export function AddressPicker({
             <LinkButton
               to={editing === address.id ? `?address=${address.id}` : `?edit=${address.id}&address=${address.id}`}
               preventScrollReset
-              aria-label={`${editing === address.id ? 'Close' : 'Edit'} ${address.addressLine1}`}
+              aria-label={
+                editing === address.id
+                  ? t('checkout.closeAddress', { address: address.addressLine1 })
+                  : t('checkout.editAddress', { address: address.addressLine1 })
+              }
               variant="text"
               className="self-center"
             >
-              {editing === address.id ? 'Close' : 'Edit'}
+              {editing === address.id ? t('checkout.close') : t('checkout.edit')}
             </LinkButton>
           </div>
           {editing === address.id && (
@@ -78,7 +83,7 @@ export function AddressPicker({
       <li className="px-4 py-5 md:px-6">
         <LinkButton to={withChosen('new')} preventScrollReset variant="text">
           <Icon name="plus" />
-          Add a new address
+          {t('checkout.addANewAddress')}
         </LinkButton>
         {adding && <AddressForm newKey={newKey} states={states} refused={refused} closeTo={withChosen()} />}
       </li>
@@ -91,14 +96,14 @@ function ChoiceWithoutScripts({ address: { id, addressLine1 }, isChosen }: { add
   return (
     <noscript className="self-center">
       {isChosen ? (
-        <span className="font-semibold text-14">Chosen</span>
+        <span className="font-semibold text-14">{t('checkout.chosen')}</span>
       ) : (
         <a
           href={`?address=${id}`}
-          aria-label={`Deliver to ${addressLine1}`}
+          aria-label={t('checkout.deliverToAddress', { address: addressLine1 })}
           className={buttonClass({ variant: 'text' })}
         >
-          Deliver here
+          {t('checkout.deliverHere')}
         </a>
       )}
     </noscript>
@@ -111,7 +116,9 @@ function AddressText({ address, name, doubt }: { address: Address; name: string;
     <span className="wrap-anywhere min-w-0">
       <span className="font-semibold">{recipientLine(address, name)}</span>
       {address.isDefault && (
-        <span className="ml-2 whitespace-nowrap rounded-xs bg-sand px-2 font-semibold text-13">Default</span>
+        <span className="ml-2 inline-block whitespace-nowrap rounded-xs bg-sand px-2 font-semibold text-13">
+          {t('checkout.default')}
+        </span>
       )}
       <span className="block">{street}</span>
       <span className="block tabular-nums">{town}</span>

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { StockNote } from '~/features/cart/StockNote';
 import { type CartRow, isShort, lineTotal } from '~/features/cart/totals';
 import { variantLabel } from '~/features/cart/variant-label';
+import { t } from '~/language/t';
 import { Button, buttonClass } from '~/ui/Button';
 import { Picture } from '~/ui/Picture';
 
@@ -13,9 +14,9 @@ export function OrderDetails({ items, gifts }: { items: CartRow[]; gifts: CartDi
   if (items.length === 0) {
     return (
       <p className="border-line border-y py-6 text-muted">
-        Your Cart is Empty.{' '}
+        {t('checkout.yourCartIsEmpty')}{' '}
         <Link to="/shop" className={buttonClass({ variant: 'text' })}>
-          Start Shopping
+          {t('checkout.startShopping')}
         </Link>
       </p>
     );
@@ -33,7 +34,7 @@ export function OrderDetails({ items, gifts }: { items: CartRow[]; gifts: CartDi
           <div>
             <p className="wrap-anywhere font-medium">{item.product.name}</p>
             <p className="text-14 text-muted">
-              {variantLabel(item.product.variant)} · Quantity {item.quantity}
+              {t('cart.choiceAndQuantity', { choice: variantLabel(item.product.variant), quantity: item.quantity })}
             </p>
             {isShort(item) && <MendLine item={item} />}
           </div>
@@ -45,7 +46,7 @@ export function OrderDetails({ items, gifts }: { items: CartRow[]; gifts: CartDi
           <span className="wrap-anywhere">
             {name} <span className="text-14 text-muted">{`${color} · ${size}`}</span>
           </span>
-          <span className="font-semibold">Free gift</span>
+          <span className="font-semibold">{t('cart.freeGift')}</span>
         </li>
       ))}
     </ul>
@@ -68,8 +69,8 @@ function MendLine({ item }: { item: CartRow }) {
       {form('quantity', <StockNote item={item} />)}
       {form(
         'remove',
-        <Button variant="text" aria-label={`Remove ${item.product.name}`} className="mt-2">
-          Remove
+        <Button variant="text" aria-label={t('cart.removeProduct', { name: item.product.name })} className="mt-2">
+          {t('checkout.remove')}
         </Button>,
       )}
     </div>

@@ -1,5 +1,6 @@
 import type { Order } from '@rangrekha/contract';
 import { useNavigate } from '@remix-run/react';
+import { t } from '~/language/t';
 import { Arch } from '~/ui/Arch';
 import type { Flash } from '~/ui/FlashBanner';
 import { Icon } from '~/ui/icons/Icon';
@@ -27,8 +28,8 @@ export function OrderPlacedDialog(placed: OrderPlacedProps) {
 }
 
 function mailWords(mail: Flash | undefined, email: string): string {
-  if (!mail) return `The details go to ${email}.`;
-  return mail.kind === 'success' ? `We have sent the details to ${email}.` : mail.message;
+  if (!mail) return t('checkout.mailGoesTo', { email });
+  return mail.kind === 'success' ? t('checkout.mailSent', { email }) : mail.message;
 }
 
 // The dialog gives the focus to the element that carries the attribute; React would only focus it too early.
@@ -43,7 +44,7 @@ export function OrderPlaced({ order, mail }: OrderPlacedProps) {
         <Icon name="check" strokeWidth={1} className="absolute inset-0 m-auto mt-10 size-16 text-sage" />
       </div>
       <h1 id={TITLE_ID} className="mt-4 text-32 md:text-40">
-        Order Placed!
+        {t('checkout.orderPlaced')}
       </h1>
       <p role="status" className="wrap-anywhere mt-2 text-muted">
         {mailWords(mail, order.user.email)}
@@ -51,10 +52,10 @@ export function OrderPlaced({ order, mail }: OrderPlacedProps) {
       <PlacedFacts order={order} />
       <div className="grid gap-3">
         <LinkButton ref={takesFocus} to="/myaccount/order">
-          View Order History
+          {t('checkout.viewOrderHistory')}
         </LinkButton>
         <LinkButton to="/home" variant="line">
-          Continue Shopping
+          {t('checkout.continueShopping')}
         </LinkButton>
       </div>
     </div>

@@ -1,8 +1,6 @@
 import type { CartDiscounts, PaymentMethod } from '@rangrekha/contract';
-import { fullDay } from '@rangrekha/contract/dates';
 import { RETURN_DAYS, SHIPPING_CHARGE } from '@rangrekha/contract/limits';
-import { CASH_METHOD, paymentLabel } from '@rangrekha/contract/payment';
-import { TEXTS } from '@rangrekha/contract/texts';
+import { CASH_METHOD } from '@rangrekha/contract/payment';
 import { Form, useNavigation } from '@remix-run/react';
 import { DataNotice } from '~/features/account/DataNotice';
 import { DiscountCode, type RefusedCode } from '~/features/cart/DiscountCode';
@@ -11,6 +9,8 @@ import { SummaryNote } from '~/features/cart/SummaryNote';
 import { TotalBar } from '~/features/cart/TotalBar';
 import { afterDiscount, totalsOf } from '~/features/cart/totals';
 import type { ShopCartItem } from '~/features/product/shop-product';
+import { fullDay } from '~/language/dates';
+import { t } from '~/language/t';
 import { Button } from '~/ui/Button';
 import { Icon } from '~/ui/icons/Icon';
 import { Slot } from '~/ui/Slot';
@@ -54,9 +54,9 @@ export function PlaceOrder({
   const busy = useNavigation().formData?.get('intent') === 'place';
   const totals = totalsOf(items);
   const missing = [
-    items.length === 0 && 'There is nothing to order yet.',
-    !hasAddress && TEXTS.orders.selectAddress,
-    isEditing && 'Save the open address first, or cancel it.',
+    items.length === 0 && t('checkout.nothingToOrder'),
+    !hasAddress && t('orders.selectAddress'),
+    isEditing && t('checkout.saveTheOpenAddress'),
     problem,
   ].filter(Boolean);
   return (
@@ -79,7 +79,7 @@ export function PlaceOrder({
             disabled={missing.length > 0}
             aria-describedby={missing.length > 0 ? MISSING_ID : undefined}
           >
-            {busy ? 'Placing your order…' : 'Place Order'}
+            {busy ? t('checkout.placingYourOrder') : t('checkout.placeOrder')}
           </Button>
           {missing.length > 0 && (
             <p id={MISSING_ID} className="text-14 text-madder lg:mb-2">
@@ -88,26 +88,26 @@ export function PlaceOrder({
           )}
         </TotalBar>
       </Form>
-      <SummaryNote icon="truck">Expected by {fullDay(expectedBy)}</SummaryNote>
-      <SummaryNote icon="undo-2">Easy returns within {RETURN_DAYS} days</SummaryNote>
+      <SummaryNote icon="truck">{t('checkout.expectedBy', { day: fullDay(expectedBy) })}</SummaryNote>
+      <SummaryNote icon="undo-2">{t('cart.easyReturns', { days: RETURN_DAYS })}</SummaryNote>
       <DataNotice />
     </Summary>
   );
 }
 
-const CASH: PaymentMethod = { id: CASH_METHOD, name: paymentLabel({ paymentMethod: CASH_METHOD }) };
+const CASH: PaymentMethod = { id: CASH_METHOD, name: t('checkout.cashOnDelivery') };
 
 const CHOICE = 'flex cursor-pointer items-center gap-3.5 rounded-xs border border-ink bg-paper p-4';
 
 /** The ways to pay to the chosen address: only cash, unless plugins offer more. */
 const PaymentMethods = ({ methods = [CASH] }: { methods?: PaymentMethod[] }) => (
   <fieldset className="mt-6">
-    <legend className="mb-2 font-semibold text-14">Payment method</legend>
+    <legend className="mb-2 font-semibold text-14">{t('checkout.paymentMethod')}</legend>
     {methods.map(({ id, name, note }, index) => (
       <label key={id} className={index > 0 ? `${CHOICE} mt-2` : CHOICE}>
         <input type="radio" name="paymentMethod" value={id} defaultChecked={index === 0} />
         <span className="flex-1">
-          {name}
+          {id === CASH_METHOD ? CASH.name : name}
           {note && <span className="block text-14 text-muted">{note}</span>}
         </span>
         {id === CASH_METHOD && <Icon name="banknote" />}

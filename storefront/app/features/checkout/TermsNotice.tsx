@@ -1,6 +1,7 @@
 import type { ChangedTerms } from '@rangrekha/contract';
-import { fullDay } from '@rangrekha/contract/dates';
 import { ChangedLines } from '~/features/legal/ChangedLines';
+import { fullDay } from '~/language/dates';
+import { t } from '~/language/t';
 
 /** Says which legal pages have changed since the last order, and how. */
 export function TermsNotice({ lastOrder, pages }: ChangedTerms) {
@@ -8,7 +9,7 @@ export function TermsNotice({ lastOrder, pages }: ChangedTerms) {
   return (
     <section className="wrap-anywhere rounded-xs border border-line bg-paper p-4">
       <h2 className="mb-2 font-sans font-semibold text-16 tracking-normal">
-        Changed since your order of {fullDay(lastOrder.createdAt)}
+        {t('checkout.changedSinceYourOrder', { day: fullDay(lastOrder.createdAt) })}
       </h2>
       <ul className="grid grid-cols-1 gap-4">
         {pages.map(({ pageId, title, slug, isNew, lines, more }) => (
@@ -17,12 +18,10 @@ export function TermsNotice({ lastOrder, pages }: ChangedTerms) {
               href={isNew ? `/page/${slug}` : `/myaccount/order/${lastOrder.id}/terms/${pageId}`}
               className="justify-self-start underline underline-offset-4"
             >
-              {isNew ? `New: ${title}` : `${title}: see all changes`}
+              {isNew ? t('checkout.newPage', { title }) : t('checkout.seeAllChanges', { title })}
             </a>
             {lines.length > 0 && <ChangedLines lines={lines} />}
-            {more > 0 && (
-              <p className="text-14 text-muted">And {more === 1 ? 'one more line' : `${more} more lines`}.</p>
-            )}
+            {more > 0 && <p className="text-14 text-muted">{t('checkout.andMoreLines', { count: more })}</p>}
           </li>
         ))}
       </ul>

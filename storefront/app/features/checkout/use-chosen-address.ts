@@ -1,4 +1,5 @@
 import { useLocation, useNavigate, useNavigation, useSearchParams } from '@remix-run/react';
+import { localPath } from '~/language/local-path';
 
 /**
  * The address that an order goes to. The page's own address holds the choice, so that every form and link of the page keeps
@@ -11,7 +12,7 @@ export function useChosenAddress(addresses: { id: string }[], refusedId?: string
   const here = useLocation().pathname;
   const coming = useNavigation().location;
   // A form that was closed a moment ago stays closed, and a choice made since is shown, while the page still loads.
-  const next = new URLSearchParams(coming?.pathname === here ? coming.search : search);
+  const next = new URLSearchParams(coming?.pathname === localPath(here) ? coming.search : search);
   const wanted = refusedId || next.get('address') || search.get('address');
   const chosen = wanted ? addresses.find(({ id }) => id === wanted) : addresses[0];
   const choose = (id: string) => {

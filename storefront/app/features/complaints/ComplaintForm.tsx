@@ -1,11 +1,14 @@
-import { COMPLAINT_LIMITS, COMPLAINT_SUBJECT_LABELS, COMPLAINT_SUBJECTS } from '@rangrekha/contract/complaints';
+import { COMPLAINT_LIMITS, COMPLAINT_SUBJECTS } from '@rangrekha/contract/complaints';
 import { LIMITS } from '@rangrekha/contract/limits';
 import { Form, Link, useNavigation } from '@remix-run/react';
 import { errorFor, type FieldErrors } from '~/features/account/field-errors';
+import { rich } from '~/language/rich';
+import { t } from '~/language/t';
 import { Button } from '~/ui/Button';
 import { describedBy, Field, FieldFrame, inputClass } from '~/ui/form/Field';
 import { SelectField } from '~/ui/form/SelectField';
 import { PhotoField } from '~/ui/photos/PhotoField';
+import { SUBJECT_WORDS } from './complaint-words';
 
 /** An own order that can be chosen. */
 interface OwnOrder {
@@ -35,19 +38,19 @@ export function ComplaintForm({ orders, formKey, typed = {}, errors }: Complaint
       {orders ? <OrderField orders={orders} typed={typed} errors={errors} /> : <Person typed={typed} errors={errors} />}
       <SelectField
         name="subject"
-        label="What is it about?"
+        label={t('complaints.whatIsItAbout')}
         required
         defaultValue={typed.subject ?? ''}
         error={errorFor(errors, 'subject')}
       >
-        <option value="">Please choose</option>
+        <option value="">{t('complaints.pleaseChoose')}</option>
         {COMPLAINT_SUBJECTS.map((subject) => (
           <option key={subject} value={subject}>
-            {COMPLAINT_SUBJECT_LABELS[subject]}
+            {SUBJECT_WORDS[subject]}
           </option>
         ))}
       </SelectField>
-      <FieldFrame id={TEXT} label="What happened, and what would settle it?" error={error}>
+      <FieldFrame id={TEXT} label={t('complaints.whatHappened')} error={error}>
         <textarea
           id={TEXT}
           name="text"
@@ -61,14 +64,14 @@ export function ComplaintForm({ orders, formKey, typed = {}, errors }: Complaint
         />
       </FieldFrame>
       <PhotoField
-        label="Pictures, if they help"
-        hint={`At most ${COMPLAINT_LIMITS.photos}, together at most 8 MB. Only you and our team see them.`}
+        label={t('complaints.picturesIfTheyHelp')}
+        hint={t('complaints.photosHint', { count: COMPLAINT_LIMITS.photos })}
         most={COMPLAINT_LIMITS.photos}
         error={errorFor(errors, 'photo')}
       />
       <div>
         <Button name="intent" value="file" busy={busy}>
-          Send complaint
+          {t('complaints.sendComplaint')}
         </Button>
       </div>
     </Form>
@@ -80,12 +83,12 @@ type PartProps = Required<Pick<ComplaintFormProps, 'typed'>> & Pick<ComplaintFor
 const OrderField = ({ orders, typed, errors }: PartProps & { orders: OwnOrder[] }) => (
   <SelectField
     name="orderId"
-    label="Which order?"
+    label={t('complaints.whichOrder')}
     defaultValue={typed?.orderId ?? ''}
     error={errorFor(errors, 'orderId')}
-    hint="We answer to the email address of your account."
+    hint={t('complaints.answeredByEmail')}
   >
-    <option value="">No order</option>
+    <option value="">{t('complaints.noOrder')}</option>
     {orders.map(({ id, label }) => (
       <option key={id} value={id}>
         {label}
@@ -97,14 +100,17 @@ const OrderField = ({ orders, typed, errors }: PartProps & { orders: OwnOrder[] 
 const Person = ({ typed, errors }: PartProps) => (
   <>
     <p className="text-14 text-muted">
-      <Link to="/login?redirectTo=%2Fgrievance%2Fnew" className="underline underline-offset-4">
-        Log in
-      </Link>{' '}
-      to choose one of your orders, and to find our answers in your account.
+      {rich(t('complaints.logInFirst'), {
+        login: (text) => (
+          <Link to="/login?redirectTo=%2Fgrievance%2Fnew" className="underline underline-offset-4">
+            {text}
+          </Link>
+        ),
+      })}
     </p>
     <Field
       name="name"
-      label="Your name"
+      label={t('complaints.yourName')}
       autoComplete="name"
       required
       maxLength={LIMITS.name}
@@ -114,17 +120,17 @@ const Person = ({ typed, errors }: PartProps) => (
     <div className="grid gap-5 sm:grid-cols-2">
       <Field
         name="email"
-        label="Email"
+        label={t('complaints.email')}
         type="email"
         autoComplete="email"
         required
-        hint="We send the ticket number and our answer there."
+        hint={t('complaints.emailHint')}
         defaultValue={typed?.email}
         error={errorFor(errors, 'email')}
       />
       <Field
         name="phone"
-        label="Phone (optional)"
+        label={t('complaints.phoneOptional')}
         type="tel"
         autoComplete="tel"
         defaultValue={typed?.phone}
@@ -133,7 +139,7 @@ const Person = ({ typed, errors }: PartProps) => (
     </div>
     <Field
       name="orderNumber"
-      label="Order number (optional)"
+      label={t('complaints.orderNumberOptional')}
       maxLength={COMPLAINT_LIMITS.orderNumber}
       defaultValue={typed?.orderNumber}
       error={errorFor(errors, 'orderNumber')}

@@ -1,12 +1,9 @@
 import type { Complaint } from '@rangrekha/contract';
-import {
-  COMPLAINT_EVENT_LABELS,
-  COMPLAINT_STATE_LABELS,
-  COMPLAINT_SUBJECT_LABELS,
-} from '@rangrekha/contract/complaints';
-import { dayAndTime, fullDay } from '@rangrekha/contract/dates';
 import { orderNumber } from '@rangrekha/contract/names';
 import type { ReactNode } from 'react';
+import { dayAndTime, fullDay } from '~/language/dates';
+import { t } from '~/language/t';
+import { EVENT_WORDS, STATE_WORDS, SUBJECT_WORDS } from './complaint-words';
 
 /**
  * A complaint with its clocks and the answers of the shop.
@@ -18,15 +15,15 @@ export function ComplaintStatus({ complaint, photoUrl }: { complaint: Complaint;
   return (
     <div className="wrap-anywhere grid gap-8">
       <dl className="divide-y divide-line border-line border-y">
-        <Fact name="State">{COMPLAINT_STATE_LABELS[state]}</Fact>
-        <Fact name="Received">{dayAndTime(complaint.createdAt)}</Fact>
-        {state === 'NEW' && <Fact name="We answer by">{dayAndTime(complaint.acknowledgeBy)}</Fact>}
-        {state !== 'CLOSED' && <Fact name="We settle it by">{fullDay(complaint.closeBy)}</Fact>}
-        <Fact name="About">{COMPLAINT_SUBJECT_LABELS[subject]}</Fact>
-        {order && <Fact name="Order">{order}</Fact>}
+        <Fact name={t('complaints.state')}>{STATE_WORDS[state]}</Fact>
+        <Fact name={t('complaints.received')}>{dayAndTime(complaint.createdAt)}</Fact>
+        {state === 'NEW' && <Fact name={t('complaints.acknowledgeBy')}>{dayAndTime(complaint.acknowledgeBy)}</Fact>}
+        {state !== 'CLOSED' && <Fact name={t('complaints.closeBy')}>{fullDay(complaint.closeBy)}</Fact>}
+        <Fact name={t('complaints.about')}>{SUBJECT_WORDS[subject]}</Fact>
+        {order && <Fact name={t('complaints.order')}>{order}</Fact>}
       </dl>
       <section>
-        <h2 className="mb-2 text-24">Your complaint</h2>
+        <h2 className="mb-2 text-24">{t('complaints.yourComplaint')}</h2>
         <p className="whitespace-pre-line">{text}</p>
         {photos.length > 0 && (
           <ul className="mt-4 flex flex-wrap gap-2">
@@ -35,7 +32,7 @@ export function ComplaintStatus({ complaint, photoUrl }: { complaint: Complaint;
                 <a href={photoUrl(id)} target="_blank" rel="noreferrer" className="block">
                   <img
                     src={photoUrl(id)}
-                    alt={`Sent with your complaint: ${index + 1}`}
+                    alt={t('complaints.picture', { number: index + 1 })}
                     width={96}
                     height={96}
                     loading="lazy"
@@ -48,14 +45,14 @@ export function ComplaintStatus({ complaint, photoUrl }: { complaint: Complaint;
         )}
       </section>
       <section>
-        <h2 className="mb-2 text-24">Our answers</h2>
+        <h2 className="mb-2 text-24">{t('complaints.ourAnswers')}</h2>
         {events.length === 0 ? (
-          <p className="text-muted">There is no answer yet.</p>
+          <p className="text-muted">{t('complaints.noAnswerYet')}</p>
         ) : (
           <ol className="grid gap-4">
             {events.map(({ id, kind, text: words, createdAt }) => (
               <li key={id} className="border border-line p-4">
-                <p className="font-semibold">{COMPLAINT_EVENT_LABELS[kind]}</p>
+                <p className="font-semibold">{EVENT_WORDS[kind]}</p>
                 {words && <p className="whitespace-pre-line">{words}</p>}
                 <p className="mt-1 text-14 text-muted">{dayAndTime(createdAt)}</p>
               </li>

@@ -1,20 +1,21 @@
 import type { LegalDetails } from '@rangrekha/contract';
 import { phoneText } from '@rangrekha/contract/phone-text';
 import type { ReactNode } from 'react';
+import { t } from '~/language/t';
 
 /** Who the seller is in law. */
 export const LegalFacts = ({ details }: { details: LegalDetails }) => (
   <dl className="wrap-anywhere divide-y divide-line border-line border-y">
-    <Fact name="Legal name">{details.legalName}</Fact>
+    <Fact name={t('complaints.legalName')}>{details.legalName}</Fact>
     {details.addresses.map((address, index) => (
-      <Fact key={address} name={index === 0 ? 'Registered address' : 'Other address'}>
+      <Fact key={address} name={index === 0 ? t('complaints.registeredAddress') : t('complaints.otherAddress')}>
         {address}
       </Fact>
     ))}
     {details.gstin && <Fact name="GSTIN">{details.gstin}</Fact>}
     {details.cin && <Fact name="CIN">{details.cin}</Fact>}
-    {details.email && <Fact name="Email">{<Email address={details.email} />}</Fact>}
-    {details.phone && <Fact name="Phone">{<Phone number={details.phone} />}</Fact>}
+    {details.email && <Fact name={t('complaints.email')}>{<Email address={details.email} />}</Fact>}
+    {details.phone && <Fact name={t('complaints.phone')}>{<Phone number={details.phone} />}</Fact>}
   </dl>
 );
 
@@ -39,7 +40,7 @@ export function Officer({ details: { grievanceOfficer: officer, email, phone } }
   }
   return (
     <p className="wrap-anywhere grid gap-1">
-      <span>Write your complaint with the form below{email || phone ? ', or reach us here:' : '.'}</span>
+      <span>{email || phone ? t('complaints.writeBelowOrReachUs') : t('complaints.writeBelow')}</span>
       {email && <Email address={email} />}
       {phone && <Phone number={phone} />}
     </p>

@@ -1,5 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { readText } from '~/features/session/storage';
+import { localPath } from '~/language/local-path';
+import { t } from '~/language/t';
 import { askForPin } from './ask-for-pin';
 import type { DeliveryAnswer } from './delivery-answer';
 
@@ -33,9 +35,9 @@ export function DeliveryForm({ answer: provided }: { answer?: DeliveryAnswer }) 
   };
 
   return (
-    <form action="/delivery" onSubmit={submit} className="mt-4 text-14">
+    <form action={localPath('/delivery')} onSubmit={submit} className="mt-4 text-14">
       <label className="font-medium">
-        Delivery PIN
+        {t('delivery.deliveryPin')}
         <span className="mt-1.5 flex gap-2">
           <input
             ref={input}
@@ -47,7 +49,7 @@ export function DeliveryForm({ answer: provided }: { answer?: DeliveryAnswer }) 
             className="h-12 w-40 min-w-0 rounded-xs border border-control bg-field px-3.5 text-16"
           />
           <button type="submit" className="button button-line">
-            Check
+            {t('delivery.check')}
           </button>
         </span>
       </label>

@@ -1,4 +1,5 @@
 import { writePin } from '~/features/session/storage';
+import { localPath } from '~/language/local-path';
 import type { DeliveryAnswer } from './delivery-answer';
 
 /**
@@ -7,7 +8,7 @@ import type { DeliveryAnswer } from './delivery-answer';
  */
 export async function askForPin(pin: string, isWanted: () => boolean): Promise<DeliveryAnswer | undefined> {
   const query = new URLSearchParams({ pin, _data: 'routes/delivery' });
-  const answer: DeliveryAnswer = await fetch(`/delivery?${query}`)
+  const answer: DeliveryAnswer = await fetch(localPath(`/delivery?${query}`))
     .then((response) => (response.ok ? response.json() : {}))
     .catch(() => ({}));
   if (!isWanted()) return undefined;

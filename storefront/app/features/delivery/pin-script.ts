@@ -1,5 +1,6 @@
-import { DELIVERY_TEXTS, isPin } from '@rangrekha/contract/delivery';
+import { isPin, shownPin } from '@rangrekha/contract/delivery';
 import { readText } from '~/features/session/storage';
+import { t } from '~/language/t';
 import { askForPin } from './ask-for-pin';
 import type { DeliveryAnswer } from './delivery-answer';
 
@@ -17,8 +18,9 @@ export function followPin(form: HTMLFormElement | null, onDoubt: (doubt?: string
   let isOver = false;
 
   const tell = () => {
-    const isOther = place.pin && place.pin === typed() && place.state && state.value && place.state !== state.value;
-    onDoubt(isOther ? DELIVERY_TEXTS.otherState(place.pin as string, place.state as string) : undefined);
+    const { pin, state: actual } = place;
+    const isOther = pin && pin === typed() && actual && state.value && actual !== state.value;
+    onDoubt(isOther ? t('delivery.otherState', { pin: shownPin(pin), state: actual }) : undefined);
   };
   const typed = () => postalCode.value.replace(/\s/g, '');
   const follow = async () => {

@@ -1,5 +1,6 @@
 import type { StorefrontContent } from '@rangrekha/contract';
 import clsx from 'clsx';
+import { t } from '~/language/t';
 import { useSavesData } from '~/ui/data-saver';
 import { BACKGROUNDS } from './backgrounds';
 import { ContentPicture } from './ContentPicture';
@@ -15,7 +16,7 @@ export function AboutStories({ stories }: { stories: Story[] }) {
   return (
     <section
       ref={box}
-      aria-roledescription="carousel"
+      aria-roledescription={t('home.carousel')}
       aria-label={listed(stories.map(({ name }) => name))}
       className="relative mt-4 grid grid-cols-1 md:mt-6"
     >
@@ -54,7 +55,8 @@ function listed(names: string[]): string {
   const [first, ...others] = names;
   const last = others.pop();
   if (!last) return first ?? '';
-  return `${[first, ...others.map((name) => name.toLowerCase())].join(', ')} and ${last.toLowerCase()}`;
+  const before = [first, ...others.map((name) => name.toLowerCase())].join(', ');
+  return t('home.namesAndLast', { names: before, last: last.toLowerCase() });
 }
 
 function StoryPanel({ story, isFirst, shown }: { story: Story; isFirst: boolean; shown: boolean }) {
@@ -85,7 +87,7 @@ function StoryPanel({ story, isFirst, shown }: { story: Story; isFirst: boolean;
           BACKGROUNDS[story.ground],
         )}
       >
-        <p className="max-md:hidden">About Us</p>
+        <p className="max-md:hidden">{t('home.aboutUs')}</p>
         <h2 className="text-44 md:mt-auto leading-none lg:text-68">{story.heading}</h2>
         <p className="mt-4 max-w-[56ch] leading-[1.55] text-bark md:mt-6 lg:text-18">{story.text}</p>
       </div>

@@ -1,6 +1,7 @@
 import type { StorefrontContent } from '@rangrekha/contract';
 import clsx from 'clsx';
 import { useEffect, useState } from 'react';
+import { t } from '~/language/t';
 import { buttonClass } from '~/ui/Button';
 import { useSavesData } from '~/ui/data-saver';
 import { LinkButton } from '~/ui/LinkButton';
@@ -20,7 +21,12 @@ export function Hero({ slides }: { slides: HeroSlide[] }) {
   const rotation = useRotation(slides.length);
   const { index, box, show } = rotation;
   return (
-    <section ref={box} aria-roledescription="carousel" aria-label="From the shop" className="wrap relative">
+    <section
+      ref={box}
+      aria-roledescription={t('home.carousel')}
+      aria-label={t('home.fromTheShop')}
+      className="wrap relative"
+    >
       <div className="@container grid grid-cols-1">
         {slides.map((slide, position) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: slides have no ids, and their order is fixed
@@ -35,7 +41,7 @@ export function Hero({ slides }: { slides: HeroSlide[] }) {
                 // biome-ignore lint/suspicious/noArrayIndexKey: as above
                 key={position}
                 type="button"
-                aria-label={`Slide ${position + 1} of ${slides.length}: ${heading}`}
+                aria-label={t('home.slideOf', { number: position + 1, total: slides.length, heading })}
                 aria-current={position === index ? 'true' : undefined}
                 onClick={() => show(position)}
                 className="group grid h-11 w-8 cursor-pointer place-items-center"

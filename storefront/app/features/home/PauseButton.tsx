@@ -1,3 +1,4 @@
+import { t } from '~/language/t';
 import { Icon } from '~/ui/icons/Icon';
 import { useHydrated } from '~/ui/use-hydrated';
 import type { Rotation } from './use-rotation';
@@ -9,7 +10,7 @@ export function PauseButton({ rotation: { running, setRunning } }: { rotation: R
     <button
       type="button"
       data-rotation
-      aria-label={running ? 'Pause the slides' : 'Play the slides'}
+      aria-label={running ? t('home.pauseTheSlides') : t('home.playTheSlides')}
       onClick={() => setRunning(!running)}
       className={`icon-button rounded-full border border-control ${hydrated ? '' : 'invisible'}`}
     >

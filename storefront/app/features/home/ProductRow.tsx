@@ -6,6 +6,8 @@ import { Pagination } from '~/features/listing/Pagination';
 import type { CardProduct } from '~/features/product-card/card-product';
 import { ProductGrid } from '~/features/product-card/ProductGrid';
 import { ProductGridSkeleton } from '~/features/product-card/ProductGridSkeleton';
+import { localPath } from '~/language/local-path';
+import { t } from '~/language/t';
 import { PrefetchLink } from '~/ui/PrefetchLink';
 import { useSlow } from '~/ui/use-slow';
 
@@ -28,16 +30,16 @@ const ROW = 'new';
 
 /** Category tabs with a page of products. */
 export function ProductRow({ categories, tab, products, page, totalPages }: ProductRowProps) {
-  const loading = useNavigation().location?.pathname === '/home';
+  const loading = useNavigation().location?.pathname === localPath('/home');
   const slow = useSlow(loading);
   return (
     <section aria-labelledby={ROW} aria-busy={loading} className="mt-4 md:mt-18">
       <div className="mb-1 flex flex-wrap items-end justify-between gap-x-4 md:mb-4">
         <h2 id={ROW} className="scroll-mt-6 text-24 md:text-40">
-          {categories.find(({ slug }) => slug === tab)?.name ?? 'New this week'}
+          {categories.find(({ slug }) => slug === tab)?.name ?? t('home.newThisWeek')}
         </h2>
         <PrefetchLink to={shopPath({ tab })} className="leading-8 underline underline-offset-4">
-          View all
+          {t('home.viewAll')}
         </PrefetchLink>
       </div>
       <CategoryTabs categories={categories} active={tab} pathOf={(slug) => pathOf(slug)} />

@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, Link, useRouteError } from '@remix-run/react';
+import { t } from '~/language/t';
 import { buttonClass } from '~/ui/Button';
 import { EmptyState } from '~/ui/EmptyState';
 
@@ -9,15 +10,11 @@ export function ErrorPage() {
   return (
     <div className="wrap">
       <EmptyState
-        title={missing ? 'Page not found' : 'Something went wrong'}
-        text={
-          missing
-            ? 'This address leads nowhere. The page may have moved, or the link is wrong.'
-            : 'The fault is on our side. Please try again in a moment.'
-        }
+        title={missing ? t('layout.pageNotFound') : t('layout.somethingWentWrong')}
+        text={missing ? t('layout.addressLeadsNowhere') : t('layout.faultIsOurs')}
         action={
           <Link to="/shop" className={buttonClass()}>
-            Go to the shop
+            {t('layout.goToTheShop')}
           </Link>
         }
       />

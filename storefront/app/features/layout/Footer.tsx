@@ -2,8 +2,10 @@ import { phoneText } from '@rangrekha/contract/phone-text';
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { LegalLink } from '~/features/legal/LegalLink';
+import { t } from '~/language/t';
 import { Slot } from '~/ui/Slot';
 import { DataSaverSwitch } from './DataSaverSwitch';
+import { LanguageChooser } from './LanguageChooser';
 import { useRootData } from './root-data';
 import { homeLabel, Wordmark } from './Wordmark';
 
@@ -23,7 +25,7 @@ export function Footer() {
           </FooterList>
         ))}
         {company && isReachable && (
-          <FooterList title="Write or call" className="max-md:col-span-full">
+          <FooterList title={t('layout.writeOrCall')} className="max-md:col-span-full">
             {company.email && (
               <a href={`mailto:${company.email}`} className="footer-link">
                 {company.email}
@@ -53,6 +55,7 @@ export function Footer() {
           {root?.grievance}
         </Link>
         <Slot html={root?.footer} />
+        <LanguageChooser linkClass="footer-link" />
         <DataSaverSwitch />
       </div>
     </footer>

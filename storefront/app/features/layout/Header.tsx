@@ -1,5 +1,6 @@
 import { Link, NavLink, useLocation } from '@remix-run/react';
 import clsx from 'clsx';
+import { t } from '~/language/t';
 import { useSavesData } from '~/ui/data-saver';
 import { HeaderIcons } from './HeaderIcons';
 import { MobileMenu } from './MobileMenu';
@@ -23,7 +24,7 @@ export function Header() {
         </p>
       )}
       <nav
-        aria-label="Main"
+        aria-label={t('layout.main')}
         className="wrap grid min-h-15 grid-cols-[auto_1fr_auto] items-center lg:min-h-19 lg:grid-cols-[1fr_auto_1fr]"
       >
         <div className="flex">

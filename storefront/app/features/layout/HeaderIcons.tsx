@@ -2,6 +2,7 @@ import { Link, useLocation } from '@remix-run/react';
 import clsx from 'clsx';
 import { type ComponentType, useEffect, useState } from 'react';
 import { useCounts } from '~/features/session/use-storage';
+import { t } from '~/language/t';
 import { pendingRequest } from '~/ui/connection/connection';
 import { Icon, type IconName } from '~/ui/icons/Icon';
 import { historyEntry } from '~/ui/overlay/use-back-to-close';
@@ -23,8 +24,18 @@ export function HeaderIcons() {
       {!links.isAdmin && (
         <>
           <SearchIcon signedIn={links.signedIn} />
-          <CountedIcon to={links.wishlist} name="Wishlist" icon="heart" count={counts.wishlist} />
-          <CountedIcon to={links.cart} name="Cart" icon="shopping-bag" count={counts.cart} />
+          <CountedIcon
+            to={links.wishlist}
+            label={t('layout.wishlistItems', { count: counts.wishlist })}
+            icon="heart"
+            count={counts.wishlist}
+          />
+          <CountedIcon
+            to={links.cart}
+            label={t('layout.cartItems', { count: counts.cart })}
+            icon="shopping-bag"
+            count={counts.cart}
+          />
         </>
       )}
       <AccountIcon to={links.account} label={links.label} isAdmin={links.isAdmin} />
@@ -49,11 +60,11 @@ function SearchIcon({ signedIn }: { signedIn: boolean }) {
   return (
     <>
       {signedIn ? (
-        <button type="button" aria-label="Search" onClick={() => setOpen(true)} className="icon-button">
+        <button type="button" aria-label={t('layout.search')} onClick={() => setOpen(true)} className="icon-button">
           {icon}
         </button>
       ) : (
-        <Link to={hydrated ? '/login' : '/search'} aria-label="Search" className="icon-button">
+        <Link to={hydrated ? '/login' : '/search'} aria-label={t('layout.search')} className="icon-button">
           {icon}
         </Link>
       )}
@@ -62,8 +73,7 @@ function SearchIcon({ signedIn }: { signedIn: boolean }) {
   );
 }
 
-function CountedIcon({ to, name, icon, count }: { to: string; name: string; icon: IconName; count: number }) {
-  const label = count > 0 ? `${name}, ${count} ${count === 1 ? 'item' : 'items'}` : name;
+function CountedIcon({ to, label, icon, count }: { to: string; label: string; icon: IconName; count: number }) {
   return (
     <Link to={to} aria-label={label} className="icon-button">
       <Icon name={icon} />
@@ -86,7 +96,7 @@ function AccountIcon({ to, label, isAdmin }: { to: string; label?: string; isAdm
       {label && <span className="ml-2 max-w-40 truncate text-14 max-lg:sr-only">{label}</span>}
     </>
   );
-  const name = label ? `My account, ${label}` : 'My account';
+  const name = label ? t('layout.myAccountOf', { name: label }) : t('layout.myAccount');
   const className = `icon-button px-2.5 no-underline ${isAdmin ? '' : 'max-lg:hidden'}`;
   // The back office is another program, so the link loads a new document.
   if (isAdmin)

@@ -1,6 +1,8 @@
 import { Link, NavLink } from '@remix-run/react';
+import { t } from '~/language/t';
 import { Icon } from '~/ui/icons/Icon';
 import { popover, popoverButton } from '~/ui/overlay/popover';
+import { LanguageChooser } from './LanguageChooser';
 import { useAccountLinks } from './navigation';
 import { useRootData } from './root-data';
 
@@ -15,7 +17,7 @@ export function MobileMenu() {
   const linkClass = 'block border-line border-b py-4 text-18 no-underline aria-[current=page]:text-madder';
   return (
     <div className="lg:hidden">
-      <button type="button" aria-label="Menu" {...popoverButton(ID)} className="icon-button -ml-[10px]">
+      <button type="button" aria-label={t('layout.menu')} {...popoverButton(ID)} className="icon-button -ml-[10px]">
         <Icon name="menu" />
       </button>
       <div
@@ -24,8 +26,13 @@ export function MobileMenu() {
         className="fixed inset-y-0 right-auto left-0 m-0 h-dvh max-h-none w-80 max-w-[85vw] border-0 overflow-y-auto bg-paper p-4 text-ink backdrop:bg-ink/50"
       >
         <div className="flex items-center justify-between">
-          <p className="font-semibold">Menu</p>
-          <button type="button" aria-label="Close menu" {...popoverButton(ID, 'hide')} className="icon-button">
+          <p className="font-semibold">{t('layout.menu')}</p>
+          <button
+            type="button"
+            aria-label={t('layout.closeMenu')}
+            {...popoverButton(ID, 'hide')}
+            className="icon-button"
+          >
             <Icon name="x" />
           </button>
         </div>
@@ -50,7 +57,7 @@ export function MobileMenu() {
           ))}
           <li>
             <NavLink to={account} reloadDocument={isAdmin} onClick={close} className={linkClass}>
-              My account
+              {t('layout.myAccount')}
               {label && (
                 <>
                   {' · '}
@@ -60,6 +67,7 @@ export function MobileMenu() {
             </NavLink>
           </li>
         </ul>
+        <LanguageChooser linkClass="py-4" />
       </div>
     </div>
   );

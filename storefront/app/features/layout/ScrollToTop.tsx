@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import { useEffect, useState } from 'react';
+import { t } from '~/language/t';
 import { Icon } from '~/ui/icons/Icon';
 
 /** A button to the top, shown after some scrolling. At the end of the page it is in the gap above the footer, so it covers no link. */
@@ -18,7 +19,7 @@ export function ScrollToTop() {
   return (
     <button
       type="button"
-      aria-label="Scroll to top"
+      aria-label={t('layout.scrollToTop')}
       onClick={climb}
       className={clsx(
         'to-top sticky z-10 mt-3 mr-4 -mb-14 size-11 shrink-0 cursor-pointer place-items-center self-end rounded-full border border-control bg-paper print:hidden',

@@ -1,6 +1,7 @@
 import { useLocation } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { WishlistForm } from '~/features/wishlist/WishlistForm';
+import { t } from '~/language/t';
 import { useHydrated } from '~/ui/use-hydrated';
 import { Footer } from './Footer';
 import { Header } from './Header';
@@ -17,11 +18,11 @@ export function Shell({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
       <a href="#main" className="skip-link">
-        Skip to content
+        {t('layout.skipToContent')}
       </a>
       {/^\/(shop$|collections\/)/.test(pathname) && (
         <a href={`#${PRODUCTS_ID}`} className="skip-link">
-          Skip to products
+          {t('layout.skipToProducts')}
         </a>
       )}
       <PendingBar />

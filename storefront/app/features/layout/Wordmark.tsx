@@ -1,8 +1,10 @@
 import clsx from 'clsx';
+import { t } from '~/language/t';
 import type { ShopFrame } from './shop-frame';
 
 /** The name of the link around it. */
-export const homeLabel = (brand: ShopFrame['brand'] | undefined) => (brand ? `${brand.name}, home` : 'Home');
+export const homeLabel = (brand: ShopFrame['brand'] | undefined) =>
+  brand ? t('layout.homeOf', { shop: brand.name }) : t('layout.home');
 
 /** The brand: its logo, else its name as a wordmark whose end may be in italics. */
 export function Wordmark({ brand, onDark = false }: { brand?: ShopFrame['brand']; onDark?: boolean }) {

@@ -1,4 +1,7 @@
+import { inLanguage, type Language } from '@rangrekha/contract/languages';
 import type { HeadersFunction, MetaFunction } from '@remix-run/node';
+import { localPath } from '~/language/local-path';
+import { t } from '~/language/t';
 import type { RootData } from './root-data';
 
 interface PageMeta {
@@ -53,18 +56,35 @@ export function pageMeta(
   return [
     { title: whole },
     { name: 'description', content: description },
-    { tagName: 'link', rel: 'canonical', href: origin + path },
+    { tagName: 'link', rel: 'canonical', href: origin + localPath(path) },
+    ...(noIndex ? [] : alternates(matches, path)),
     { property: 'og:site_name', content: brand?.name ?? '' },
     { property: 'og:type', content: type },
     { property: 'og:title', content: whole },
     { property: 'og:description', content: description },
-    { property: 'og:url', content: origin + path },
+    { property: 'og:url', content: origin + localPath(path) },
     ...(shared ? [{ property: 'og:image', content: new URL(shared, origin || 'http://localhost').href }] : []),
-    { property: 'og:locale', content: 'en_IN' },
+    { property: 'og:locale', content: t('language.openGraph') },
     { name: 'twitter:card', content: 'summary_large_image' },
     ...(noIndex ? [{ name: 'robots', content: 'noindex' }] : []),
     ...jsonLd.map((thing) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...thing } })),
   ];
+}
+
+/** The same page in each language that the shop speaks; nothing where that is one. */
+function alternates(matches: Matches, path: string) {
+  const languages = rootOf(matches)?.languages ?? [];
+  const link = (hrefLang: string, language: Language) => ({
+    tagName: 'link',
+    rel: 'alternate',
+    hrefLang,
+    href: originOf(matches) + inLanguage(language, path),
+  });
+  return languages.flatMap((language) =>
+    language.code === 'en'
+      ? [link('x-default', language), link(language.tag, language)]
+      : [link(language.tag, language)],
+  );
 }
 
 /** Caches may store it and must revalidate it. */

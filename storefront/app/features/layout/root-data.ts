@@ -1,4 +1,5 @@
 import type { CompanyDetails } from '@rangrekha/contract';
+import type { Language } from '@rangrekha/contract/languages';
 import { useRouteLoaderData } from '@remix-run/react';
 import type { ShopFrame } from './shop-frame';
 
@@ -14,6 +15,8 @@ export interface RootData {
   categories: { to: string; name: string }[];
   /** Origin of the store, for canonical addresses. */
   publicUrl: string;
+  /** The languages to choose from; empty where there is one only. */
+  languages: Language[];
   year: number;
   /** Given to the page by `SavesData`. */
   savesData: boolean;

@@ -1,6 +1,7 @@
 import type { CompanyDetails, LegalDetails, StorefrontContent } from '@rangrekha/contract';
 import { renditionUrl } from '@rangrekha/contract/media';
 import { phoneText } from '@rangrekha/contract/phone-text';
+import { t } from '~/language/t';
 
 /** What surrounds every page of the storefront's content. */
 export type ShopFrame = ReturnType<typeof frameOf>;
@@ -13,10 +14,10 @@ export const footerCompany = (company: CompanyDetails): CompanyDetails => ({
 
 /** Who answers complaints, for the link to the page about it. On the server alone. */
 export function grievanceLine(officer: LegalDetails['grievanceOfficer'] | undefined): string {
-  if (!officer) return 'Complaints and legal details';
+  if (!officer) return t('layout.complaintsAndLegalDetails');
   const { name, designation, email, phone } = officer;
   const parts = [name, designation, email, phone && phoneText(phone)];
-  return `Grievance officer: ${parts.filter(Boolean).join(', ')}`;
+  return t('layout.grievanceOfficer', { details: parts.filter(Boolean).join(', ') });
 }
 
 /** On the server alone: the browser gets the addresses ready-made. */

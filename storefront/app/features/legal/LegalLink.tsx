@@ -1,4 +1,5 @@
 import { type MouseEvent, useState } from 'react';
+import { localPath } from '~/language/local-path';
 import { pendingRequest } from '~/ui/connection/connection';
 import { Dialog } from '~/ui/overlay/Dialog';
 import { Spinner } from '~/ui/Spinner';
@@ -20,7 +21,7 @@ export function LegalLink({ slug, title, className }: LegalLinkProps) {
   };
   return (
     <>
-      <a href={`/page/${slug}`} onClick={show} className={className}>
+      <a href={localPath(`/page/${slug}`)} onClick={show} className={className}>
         {title}
       </a>
       <Dialog open={open} onClose={() => setOpen(false)} title={title} className="max-w-3xl">

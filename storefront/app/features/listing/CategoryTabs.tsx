@@ -1,4 +1,5 @@
 import type { Category } from '@rangrekha/contract';
+import { t } from '~/language/t';
 import { PrefetchLink } from '~/ui/PrefetchLink';
 
 interface CategoryTabsProps {
@@ -24,9 +25,9 @@ export function CategoryTabs({ categories, active, pathOf }: CategoryTabsProps) 
     </li>
   );
   return (
-    <nav aria-label="Categories" className="max-md:-mx-[16px] overflow-x-auto [scrollbar-width:none]">
+    <nav aria-label={t('listing.categories')} className="max-md:-mx-[16px] overflow-x-auto [scrollbar-width:none]">
       <ul className="flex w-max min-w-full gap-6 border-line border-b max-md:px-4 md:gap-8">
-        {tab('All', undefined)}
+        {tab(t('listing.all'), undefined)}
         {categories.map(({ name, slug }) => tab(name, slug))}
       </ul>
     </nav>

@@ -1,6 +1,7 @@
 import { DENSITIES, type ShopQuery, shopPath } from '@rangrekha/contract/shop-query';
 import { Link } from '@remix-run/react';
 import clsx from 'clsx';
+import { t } from '~/language/t';
 
 interface DensityPickerProps {
   query: ShopQuery;
@@ -16,14 +17,14 @@ const barWidths = ['', 'w-3.5', 'w-1.75', 'w-1', 'w-0.75', 'w-0.75'];
 export function DensityPicker({ query, densities, fallback, className }: DensityPickerProps) {
   const current = Math.min(query.per ?? fallback, Math.max(...densities));
   return (
-    <nav aria-label="Products per row" className={clsx('flex rounded-xs border border-control', className)}>
+    <nav aria-label={t('listing.productsPerRow')} className={clsx('flex rounded-xs border border-control', className)}>
       {densities.map((per) => (
         <Link
           key={per}
           to={shopPath({ ...query, per })}
           preventScrollReset
           replace
-          aria-label={`${per} per row`}
+          aria-label={t('listing.perRow', { count: per })}
           aria-current={per === current ? 'true' : undefined}
           className="density"
         >

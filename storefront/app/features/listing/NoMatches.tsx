@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react';
+import { t } from '~/language/t';
 import { buttonClass } from '~/ui/Button';
 import { EmptyState } from '~/ui/EmptyState';
 
@@ -7,11 +8,11 @@ export function NoMatches({ clearPath }: { clearPath: string }) {
   return (
     <EmptyState
       headingLevel={2}
-      title="Nothing fits all of these"
-      text="Take away a filter or two, or start again with everything."
+      title={t('listing.nothingFits')}
+      text={t('listing.takeAwayAFilter')}
       action={
         <Link to={clearPath} className={buttonClass({ variant: 'line' })}>
-          Clear all filters
+          {t('listing.clearAllFilters')}
         </Link>
       }
     />

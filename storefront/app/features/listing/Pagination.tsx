@@ -1,4 +1,5 @@
 import clsx from 'clsx';
+import { t } from '~/language/t';
 import { PrefetchLink } from '~/ui/PrefetchLink';
 
 interface PaginationProps {
@@ -31,15 +32,13 @@ export function Pagination({ page, totalPages, pathOf }: PaginationProps) {
   );
   return (
     <nav
-      aria-label="Pages"
+      aria-label={t('listing.pages')}
       className="mt-8 flex flex-col items-center justify-between gap-4 border-line border-t pt-6 tabular-nums md:mt-12 md:flex-row"
     >
-      <p>
-        Page {page} of {totalPages}
-      </p>
+      <p>{t('listing.pageOf', { page, total: totalPages })}</p>
       <ol className="flex flex-wrap justify-center gap-1.5 md:gap-2">
-        {step('First', 1)}
-        {step('Prev', page - 1)}
+        {step(t('listing.first'), 1)}
+        {step(t('listing.prev'), page - 1)}
         {pageWindow(page, totalPages).map((number) => (
           <li key={number}>
             <PrefetchLink
@@ -51,8 +50,8 @@ export function Pagination({ page, totalPages, pathOf }: PaginationProps) {
             </PrefetchLink>
           </li>
         ))}
-        {step('Next', page + 1)}
-        {step('Last', totalPages)}
+        {step(t('listing.next'), page + 1)}
+        {step(t('listing.last'), totalPages)}
       </ol>
     </nav>
   );
@@ -60,6 +59,6 @@ export function Pagination({ page, totalPages, pathOf }: PaginationProps) {
 
 /** `Showing a - b of N products`. */
 export function showingText({ page, limit, total }: { page: number; limit: number; total: number }): string {
-  if (total === 0) return 'Showing 0 - 0 of 0 products';
-  return `Showing ${(page - 1) * limit + 1} - ${Math.min(page * limit, total)} of ${total} products`;
+  const from = total === 0 ? 0 : (page - 1) * limit + 1;
+  return t('listing.showing', { from, to: Math.min(page * limit, total), total });
 }

@@ -6,6 +6,8 @@ import { PRODUCTS_ID } from '~/features/layout/Shell';
 import type { CardProduct } from '~/features/product-card/card-product';
 import { ProductGrid } from '~/features/product-card/ProductGrid';
 import { ProductGridSkeleton } from '~/features/product-card/ProductGridSkeleton';
+import { localPath } from '~/language/local-path';
+import { t } from '~/language/t';
 import { useSlow } from '~/ui/use-slow';
 import type { CategoryNode } from './category-tree';
 import { AppliedChips } from './filters/Chips';
@@ -28,7 +30,7 @@ interface ProductListProps {
 export function ProductList({ query, categories, facets, products, pagination }: ProductListProps) {
   const navigation = useNavigation();
   const { pathname } = navigation.location ?? {};
-  const loading = navigation.state === 'loading' && pathname === shopPath({ collection: query.collection });
+  const loading = navigation.state === 'loading' && pathname === localPath(shopPath({ collection: query.collection }));
   const slow = useSlow(loading);
   const address = shopPath(query);
   const [opened] = useState(address);
@@ -37,7 +39,13 @@ export function ProductList({ query, categories, facets, products, pagination }:
   return (
     <div className="mt-2.5 items-start gap-12 lg:mt-6 lg:grid lg:grid-cols-[min(17rem,35%)_minmax(0,1fr)]">
       <FilterPanel query={query} categories={categories} facets={facets} />
-      <section id={PRODUCTS_ID} tabIndex={-1} aria-label="Products" aria-busy={loading} className="outline-none">
+      <section
+        id={PRODUCTS_ID}
+        tabIndex={-1}
+        aria-label={t('listing.products')}
+        aria-busy={loading}
+        className="outline-none"
+      >
         <ShopToolbar
           query={query}
           showing={showingText({ page: pagination.currentPage, limit: pagination.limit, total })}
@@ -45,7 +53,7 @@ export function ProductList({ query, categories, facets, products, pagination }:
           hasImports={facets.lists.some(({ name }) => name === 'origin')}
         />
         <AppliedChips query={query} categories={categories} lists={facets.lists} />
-        <h2 className="sr-only">Products</h2>
+        <h2 className="sr-only">{t('listing.products')}</h2>
         {slow && <ProductGridSkeleton count={Math.max(products.length, 6)} {...density} />}
         {!slow && products.length > 0 && (
           <ProductGrid

@@ -1,4 +1,5 @@
 import { DENSITIES, type ShopQuery } from '@rangrekha/contract/shop-query';
+import { t } from '~/language/t';
 import { buttonClass } from '~/ui/Button';
 import { Icon } from '~/ui/icons/Icon';
 import { popoverButton } from '~/ui/overlay/popover';
@@ -28,7 +29,7 @@ export function ShopToolbar({ query, showing, filterCount, hasImports }: ShopToo
         className={buttonClass({ variant: 'line', size: 'sm', className: 'lg:hidden' })}
       >
         <Icon name="sliders-horizontal" className="icon-sm" />
-        Filter{filterCount > 0 && ` · ${filterCount}`}
+        {filterCount > 0 ? t('listing.filterCount', { count: filterCount }) : t('listing.filter')}
       </button>
       <SortSelect query={query} hasImports={hasImports} />
       <div className="max-lg:order-4">

@@ -1,7 +1,17 @@
-import { readShopQuery, type ShopQuery, SORTS, shopPath } from '@rangrekha/contract/shop-query';
+import { readShopQuery, type ShopQuery, type Sort, shopPath } from '@rangrekha/contract/shop-query';
 import { useNavigate } from '@remix-run/react';
+import { localPath } from '~/language/local-path';
+import { t } from '~/language/t';
 import { Button } from '~/ui/Button';
 import { useComingQuery } from './use-coming-query';
+
+const SORTS: Record<Sort, string> = {
+  'price-asc': t('listing.sorts.priceAsc'),
+  'price-desc': t('listing.sorts.priceDesc'),
+  newest: t('listing.sorts.newest'),
+  /** Offered where products of a list are imported. */
+  origin: t('listing.sorts.origin'),
+};
 
 /** The select for the order of the products. A change submits it; without scripts it has a button. */
 export function SortSelect({ query, hasImports }: { query: ShopQuery; hasImports: boolean }) {
@@ -15,19 +25,19 @@ export function SortSelect({ query, hasImports }: { query: ShopQuery; hasImports
     if (form) navigate(shopPath({ ...readShopQuery(new FormData(form)), collection }), { preventScrollReset: true });
   };
   return (
-    <form action={action} className="flex items-center gap-2 max-lg:flex-auto">
+    <form action={localPath(action)} className="flex items-center gap-2 max-lg:flex-auto">
       {[...rest].map(([name, value]) => (
         <input key={name + value} type="hidden" name={name} value={value} />
       ))}
       <label className="flex items-center gap-2.5 text-14 text-muted max-lg:flex-1">
-        <span className="max-lg:sr-only">Sort</span>
+        <span className="max-lg:sr-only">{t('listing.sort')}</span>
         <select
           name="sort"
           value={sort ?? ''}
           onChange={(event) => sortBy(event.currentTarget.form)}
           className="select-arrow h-11 w-full rounded-xs border border-control bg-field pr-10 pl-3.5 text-14 text-ink lg:w-auto lg:min-w-54"
         >
-          <option value="">Default</option>
+          <option value="">{t('listing.default')}</option>
           {offered.map(([value, name]) => (
             <option key={value} value={value}>
               {name}
@@ -37,7 +47,7 @@ export function SortSelect({ query, hasImports }: { query: ShopQuery; hasImports
       </label>
       <noscript>
         <Button size="sm" variant="line">
-          Sort
+          {t('listing.sort')}
         </Button>
       </noscript>
     </form>

@@ -1,3 +1,4 @@
+import { t } from '~/language/t';
 import { PrefetchLink } from '~/ui/PrefetchLink';
 import type { CategoryNode } from './category-tree';
 
@@ -14,11 +15,14 @@ export function SubcategoryPills({ path, pathOf }: SubcategoryPillsProps) {
     .map((category, depth) => (
       <nav
         key={category.slug}
-        aria-label={`Inside ${category.name}`}
+        aria-label={t('listing.inside', { category: category.name })}
         className="max-md:-mx-[16px] overflow-x-auto pt-2.5 [scrollbar-width:none]"
       >
         <ul className="flex w-max gap-2 max-md:px-4">
-          {[{ ...category, name: `All ${category.name.toLowerCase()}` }, ...category.subCategories].map((one) => {
+          {[
+            { ...category, name: t('listing.allOf', { category: category.name.toLowerCase() }) },
+            ...category.subCategories,
+          ].map((one) => {
             const chosen = one.slug === (path[depth + 1] ?? category).slug;
             return (
               <li key={one.slug}>

@@ -1,6 +1,7 @@
 import type { Facets } from '@rangrekha/contract';
 import { countriesOfImports } from '@rangrekha/contract/countries';
 import type { ShopQuery } from '@rangrekha/contract/shop-query';
+import { FACT_LABELS } from '~/features/product/fact-labels';
 
 /** A filter that is a list of texts. */
 export interface ListedFilter {
@@ -19,12 +20,12 @@ export interface ListedFilter {
 export function listedFilters({ fabrics, fits, origins, facts = [] }: Facets, query: ShopQuery): ListedFilter[] {
   const hasImports = countriesOfImports(origins.map(({ origin }) => origin)).length > 0;
   const lists: [least: number, ListedFilter][] = [
-    [2, { title: 'Fabric', name: 'fabric', choices: fabrics.map(({ fabric, count }) => [fabric, count]) }],
-    [2, { title: 'Fit', name: 'fit', choices: fits.map(({ fit, count }) => [fit, count]) }],
+    [2, { title: FACT_LABELS.fabric, name: 'fabric', choices: fabrics.map(({ fabric, count }) => [fabric, count]) }],
+    [2, { title: FACT_LABELS.fit, name: 'fit', choices: fits.map(({ fit, count }) => [fit, count]) }],
     [
       1,
       {
-        ...{ title: 'Country of origin', name: 'origin' },
+        ...{ title: FACT_LABELS.countryOfOrigin, name: 'origin' },
         choices: hasImports ? origins.map(({ origin, count }) => [origin, count]) : [],
       },
     ],

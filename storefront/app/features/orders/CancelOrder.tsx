@@ -1,8 +1,9 @@
 import type { Order } from '@rangrekha/contract';
 import { orderNumber } from '@rangrekha/contract/names';
-import { TEXTS } from '@rangrekha/contract/texts';
 import { Form, useNavigation } from '@remix-run/react';
 import { type ReactNode, useState } from 'react';
+import { localPath } from '~/language/local-path';
+import { t } from '~/language/t';
 import { Button, buttonClass } from '~/ui/Button';
 import { Dialog } from '~/ui/overlay/Dialog';
 import { useHydrated } from '~/ui/use-hydrated';
@@ -14,12 +15,12 @@ export function CancelOrder({ order }: { order: Order }) {
   if (!useHydrated()) {
     return (
       <details>
-        <summary className={button}>Cancel Order</summary>
+        <summary className={button}>{t('orders.cancelOrder')}</summary>
         <Question
           order={order}
           keep={
-            <a href="/myaccount/order" className={buttonClass({ variant: 'line', size: 'sm' })}>
-              Keep Order
+            <a href={localPath('/myaccount/order')} className={buttonClass({ variant: 'line', size: 'sm' })}>
+              {t('orders.keepOrder')}
             </a>
           }
         />
@@ -29,15 +30,15 @@ export function CancelOrder({ order }: { order: Order }) {
   const close = () => setAsking(false);
   const keep = (
     <Button type="button" variant="line" size="sm" onClick={close}>
-      Keep Order
+      {t('orders.keepOrder')}
     </Button>
   );
   return (
     <>
       <button type="button" className={button} onClick={() => setAsking(true)}>
-        Cancel Order
+        {t('orders.cancelOrder')}
       </button>
-      <Dialog open={asking} onClose={close} title={`Cancel order #${orderNumber(order.id)}`}>
+      <Dialog open={asking} onClose={close} title={t('orders.cancelTitle', { number: orderNumber(order.id) })}>
         <Question order={order} keep={keep} onSubmit={close} />
       </Dialog>
     </>
@@ -56,11 +57,11 @@ function Question({ order, keep, onSubmit }: QuestionProps) {
     <Form method="post" preventScrollReset onSubmit={onSubmit} className="mt-4">
       <input type="hidden" name="intent" value="cancel" />
       <input type="hidden" name="orderId" value={order.id} />
-      <p>{TEXTS.orders.cancelQuestion}</p>
+      <p>{t('orders.cancelQuestion')}</p>
       <div className="mt-5 flex flex-wrap gap-3">
         {keep}
         <Button variant="danger" size="sm" busy={busy}>
-          Yes, Cancel
+          {t('orders.yesCancel')}
         </Button>
       </div>
     </Form>

@@ -1,11 +1,12 @@
 import type { AdminInvoice } from '@rangrekha/contract';
-import { fullDay } from '@rangrekha/contract/dates';
 import { orderNumber, personName } from '@rangrekha/contract/names';
 import { rupees } from '@rangrekha/contract/numbers';
-import { paymentLabel } from '@rangrekha/contract/payment';
 import { addressLines, recipientLine } from '~/features/addresses/format-address';
 import { variantLabel } from '~/features/cart/variant-label';
 import { useRootData } from '~/features/layout/root-data';
+import { fullDay } from '~/language/dates';
+import { t } from '~/language/t';
+import { paymentName } from './order-labels';
 
 type Amounts = AdminInvoice['totals'];
 
@@ -25,7 +26,7 @@ const CELL = `${NUMBER} py-2 pr-3 max-sm:flex max-sm:flex-wrap max-sm:justify-en
 
 /** The last invoice of an order, to be printed. */
 export function InvoiceDocument({ invoice }: { invoice: AdminInvoice }) {
-  const { order, seller, tax, creditNote } = invoice;
+  const { order, seller, tax } = invoice;
   const address = addressLines(order.address);
   const receiver = recipientLine(order.address);
   const logoUrl = useRootData()?.company?.logoUrl;
@@ -33,18 +34,18 @@ export function InvoiceDocument({ invoice }: { invoice: AdminInvoice }) {
     <article className="text-14">
       {logoUrl && <img src={logoUrl} alt="" className="mb-4 h-14 max-w-full object-contain object-left" />}
       <div className="mb-6 flex flex-wrap justify-between gap-4">
-        <h1 className="text-32">{tax === 'NONE' ? 'Bill' : 'Tax invoice'}</h1>
+        <h1 className="text-32">{tax === 'NONE' ? t('orders.bill') : t('orders.taxInvoice')}</h1>
         <p className="wrap-anywhere md:text-right">
-          <span className="block font-semibold">No. {invoice.number}</span>
-          <span className="block">Date {fullDay(invoice.createdAt)}</span>
+          <span className="block font-semibold">{t('orders.invoiceNumber', { number: invoice.number })}</span>
+          <span className="block">{t('orders.date', { day: fullDay(invoice.createdAt) })}</span>
           <span className="block">
-            Order #{orderNumber(order.id)} of {fullDay(order.createdAt)}
+            {t('orders.invoiceOrder', { number: orderNumber(order.id), day: fullDay(order.createdAt) })}
           </span>
         </p>
       </div>
       <div className="mb-6 grid gap-6 sm:grid-cols-2">
         <Party
-          title="Sold by"
+          title={t('orders.soldBy')}
           lines={[
             seller.name,
             `${seller.address} ${seller.pincode}`.trim(),
@@ -53,31 +54,33 @@ export function InvoiceDocument({ invoice }: { invoice: AdminInvoice }) {
           ]}
         />
         <Party
-          title={receiver ? 'Billed to' : 'Billed and shipped to'}
+          title={receiver ? t('orders.billedTo') : t('orders.billedAndShippedTo')}
           lines={[
             personName(order.user),
             ...(receiver ? [] : address),
-            invoice.phone && `Phone ${invoice.phone}`,
-            `Place of supply: ${invoice.placeOfSupply}`,
+            invoice.phone && t('orders.phone', { phone: invoice.phone }),
+            t('orders.placeOfSupply', { state: invoice.placeOfSupply }),
           ]}
         />
-        {receiver && <Party title="Shipped to" lines={[receiver, ...address]} />}
+        {receiver && <Party title={t('orders.shippedTo')} lines={[receiver, ...address]} />}
       </div>
       <Lines invoice={invoice} />
-      <p className="mt-6">
-        {creditNote
-          ? `Taken back by credit note ${creditNote.number} of ${fullDay(creditNote.createdAt)}.`
-          : `${paymentLabel(order)}: ${rupees(order.orderTotal)} ${order.paymentStatus === 'PAID' ? 'received' : 'to be paid'}.`}
-      </p>
-      {tax !== 'NONE' && <p>Prices include the tax shown. Not under reverse charge.</p>}
+      <p className="mt-6">{settlement(invoice)}</p>
+      {tax !== 'NONE' && <p>{t('orders.pricesIncludeTax')}</p>}
       {seller.name && (
         <p className="wrap-anywhere mt-6 text-right">
-          For {seller.name}
-          <span className="mt-12 block">Authorised signatory</span>
+          {t('orders.for', { seller: seller.name })}
+          <span className="mt-12 block">{t('orders.authorisedSignatory')}</span>
         </p>
       )}
     </article>
   );
+}
+
+function settlement({ order, creditNote }: AdminInvoice): string {
+  if (creditNote) return t('orders.creditNote', { number: creditNote.number, day: fullDay(creditNote.createdAt) });
+  const values = { method: paymentName(order), amount: rupees(order.orderTotal) };
+  return order.paymentStatus === 'PAID' ? t('orders.paymentReceived', values) : t('orders.paymentDue', values);
 }
 
 const Party = ({ title, lines }: { title: string; lines: (string | null)[] }) => (
@@ -94,19 +97,19 @@ const Party = ({ title, lines }: { title: string; lines: (string | null)[] }) =>
 function Lines({ invoice: { tax, lines, totals } }: { invoice: AdminInvoice }) {
   const taxes = TAXES[tax];
   const columns = [
-    ...(tax === 'NONE' ? [] : [{ head: 'Taxable value', of: ({ taxableValue }: Amounts) => taxableValue }]),
+    ...(tax === 'NONE' ? [] : [{ head: t('orders.taxableValue'), of: ({ taxableValue }: Amounts) => taxableValue }]),
     ...taxes,
-    { head: 'Total', of: ({ total }: Amounts) => total },
+    { head: t('orders.total'), of: ({ total }: Amounts) => total },
   ];
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: narrow screens move it sideways, with the keyboard too
-    <section aria-label="Items" tabIndex={0} className="overflow-x-auto">
+    <section aria-label={t('orders.items')} tabIndex={0} className="overflow-x-auto">
       <table className="w-full border-collapse max-sm:block">
         <thead className="max-sm:sr-only">
           <tr>
-            <th className={HEAD}>Item</th>
-            <th className={`${HEAD} ${NUMBER}`}>Qty</th>
-            <th className={`${HEAD} ${NUMBER}`}>Price</th>
+            <th className={HEAD}>{t('orders.item')}</th>
+            <th className={`${HEAD} ${NUMBER}`}>{t('orders.qty')}</th>
+            <th className={`${HEAD} ${NUMBER}`}>{t('orders.price')}</th>
             {columns.map(({ head }) => (
               <th key={head} className={`${HEAD} ${NUMBER}`}>
                 {head}
@@ -125,13 +128,15 @@ function Lines({ invoice: { tax, lines, totals } }: { invoice: AdminInvoice }) {
                     .join(' · ')}
                 </span>
                 {line.discount > 0 && (
-                  <span className="block text-13 text-muted">Discount {rupees(line.discount)}</span>
+                  <span className="block text-13 text-muted">
+                    {t('orders.discount', { amount: rupees(line.discount) })}
+                  </span>
                 )}
               </td>
-              <td className={CELL} data-head="Qty">
+              <td className={CELL} data-head={t('orders.qty')}>
                 {line.quantity}
               </td>
-              <td className={CELL} data-head="Price">
+              <td className={CELL} data-head={t('orders.price')}>
                 {rupees(line.price)}
               </td>
               {columns.map(({ head, of }) => (
@@ -145,7 +150,7 @@ function Lines({ invoice: { tax, lines, totals } }: { invoice: AdminInvoice }) {
         <tfoot className="max-sm:block">
           <tr className="font-semibold max-sm:block max-sm:py-3">
             <td colSpan={3} className="py-2 max-sm:block max-sm:p-0">
-              Total
+              {t('orders.total')}
             </td>
             {columns.map(({ head, of }) => (
               <td key={head} className={CELL} data-head={head}>

@@ -3,6 +3,7 @@ import { personName } from '@rangrekha/contract/names';
 import { Link } from '@remix-run/react';
 import { addressLines, recipientLine } from '~/features/addresses/format-address';
 import { ExchangeParcels } from '~/features/returns/ExchangeParcels';
+import { t } from '~/language/t';
 import { CancelOrder } from './CancelOrder';
 import { OrderPart } from './OrderPart';
 import { OrderTimeline } from './OrderTimeline';
@@ -13,11 +14,11 @@ export const OrderAside = ({ found, returns }: { found: MyOrder; returns: OrderR
   const { order, events, outForDelivery, invoice, terms } = found;
   return (
     <div className="grid content-start gap-8">
-      <OrderPart title="Where it is">
+      <OrderPart title={t('orders.whereItIs')}>
         <OrderTimeline order={order} events={events} outForDelivery={outForDelivery} />
         <ExchangeParcels returns={returns} />
       </OrderPart>
-      <OrderPart title="Goes to">
+      <OrderPart title={t('orders.goesTo')}>
         <p className="wrap-anywhere text-14">
           {[recipientLine(order.address, personName(order.user)), ...addressLines(order.address)]
             .filter(Boolean)
@@ -30,7 +31,7 @@ export const OrderAside = ({ found, returns }: { found: MyOrder; returns: OrderR
         <p className="mt-2 text-14 text-muted">{paymentLine(order)}</p>
       </OrderPart>
       {order.moreFacts && order.moreFacts.length > 0 && (
-        <OrderPart title="More about it">
+        <OrderPart title={t('orders.moreAboutIt')}>
           <dl className="text-14">
             {order.moreFacts.map(({ name, label, value }) => (
               <div key={name} className="py-1">
@@ -42,23 +43,23 @@ export const OrderAside = ({ found, returns }: { found: MyOrder; returns: OrderR
         </OrderPart>
       )}
       {invoice && (
-        <OrderPart title="Invoice">
+        <OrderPart title={t('orders.invoice')}>
           <p className="text-14">
             <Link to="invoice" className="underline underline-offset-4">
-              Print or save invoice {invoice.number}
+              {t('orders.printInvoice', { number: invoice.number })}
             </Link>
           </p>
         </OrderPart>
       )}
       {terms.length > 0 && (
-        <OrderPart title="Terms when you ordered" className="print:hidden">
+        <OrderPart title={t('orders.termsWhenYouOrdered')} className="print:hidden">
           <ul className="grid gap-1 text-14">
             {terms.map(({ pageId, title, isCurrent }) => (
               <li key={pageId}>
                 <Link to={`terms/${pageId}`} className="wrap-anywhere underline underline-offset-4">
                   {title}
                 </Link>
-                {!isCurrent && <span className="text-muted"> changed since</span>}
+                {!isCurrent && <span className="text-muted"> {t('orders.changedSince')}</span>}
               </li>
             ))}
           </ul>

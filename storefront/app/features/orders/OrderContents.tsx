@@ -2,6 +2,7 @@ import type { Order } from '@rangrekha/contract';
 import { orderNumber, personName } from '@rangrekha/contract/names';
 import { Link } from '@remix-run/react';
 import { addressLines, recipientLine } from '~/features/addresses/format-address';
+import { t } from '~/language/t';
 import { CancelOrder } from './CancelOrder';
 import { OrderItems } from './OrderItems';
 import { canCancel, paymentLine } from './order-labels';
@@ -14,14 +15,14 @@ export function OrderContents({ order }: { order: Order }) {
   return (
     <div className="grid grid-cols-1 gap-8 pt-4 pb-8 lg:grid-cols-[minmax(0,1fr)_min(18.75rem,50%)] lg:gap-12">
       <div>
-        <h2 className="mb-3 font-sans font-semibold text-14 tracking-normal">Items</h2>
+        <h2 className="mb-3 font-sans font-semibold text-14 tracking-normal">{t('orders.items')}</h2>
         <OrderItems order={order} />
       </div>
       <div>
-        <h2 className="mb-3 font-sans font-semibold text-14 tracking-normal">Where it is</h2>
+        <h2 className="mb-3 font-sans font-semibold text-14 tracking-normal">{t('orders.whereItIs')}</h2>
         <Progress order={order} />
         <Parcels order={order} />
-        <h2 className="mt-5 mb-1 font-sans font-semibold text-14 tracking-normal">Goes to</h2>
+        <h2 className="mt-5 mb-1 font-sans font-semibold text-14 tracking-normal">{t('orders.goesTo')}</h2>
         <p className="wrap-anywhere text-14">
           {[recipientLine(address, personName(user)), ...addressLines(address)].filter(Boolean).join(', ')}
         </p>
@@ -29,10 +30,10 @@ export function OrderContents({ order }: { order: Order }) {
         <p className="mt-4 text-14 print:hidden">
           <Link
             to={`/myaccount/order/${order.id}`}
-            aria-label={`Order details of #${orderNumber(order.id)}`}
+            aria-label={t('orders.orderDetailsOf', { number: orderNumber(order.id) })}
             className="underline underline-offset-4"
           >
-            Order details
+            {t('orders.orderDetails')}
           </Link>
         </p>
         {canCancel(order) && <CancelOrder order={order} />}

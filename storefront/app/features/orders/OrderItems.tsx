@@ -1,6 +1,7 @@
 import type { Order } from '@rangrekha/contract';
 import { rupees } from '@rangrekha/contract/numbers';
 import { variantLabel } from '~/features/cart/variant-label';
+import { t } from '~/language/t';
 import { Picture } from '~/ui/Picture';
 
 /** The ordered items and the total. */
@@ -15,11 +16,11 @@ export function OrderItems({ order }: { order: Order }) {
       {order.discounts?.map(({ title, code, amount }) => (
         <p key={title} className="flex flex-wrap justify-between gap-x-4 border-line border-t py-2">
           <span className="wrap-anywhere">{code ? `${title} (${code})` : title}</span>
-          <span className="text-madder tabular-nums">{amount > 0 ? `−${rupees(amount)}` : 'Free gift'}</span>
+          <span className="text-madder tabular-nums">{amount > 0 ? `−${rupees(amount)}` : t('orders.freeGift')}</span>
         </p>
       ))}
       <p className="flex flex-wrap justify-between gap-x-4 border-control border-t pt-3.5 font-semibold text-18">
-        <span>Total amount</span>
+        <span>{t('orders.totalAmount')}</span>
         <span className="tabular-nums">{rupees(order.orderTotal)}</span>
       </p>
     </>

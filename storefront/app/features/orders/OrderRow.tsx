@@ -1,7 +1,8 @@
 import type { Order } from '@rangrekha/contract';
-import { fullDay } from '@rangrekha/contract/dates';
 import { orderNumber } from '@rangrekha/contract/names';
 import { rupees } from '@rangrekha/contract/numbers';
+import { fullDay } from '~/language/dates';
+import { t } from '~/language/t';
 import { Icon } from '~/ui/icons/Icon';
 import { StatusBadge } from '~/ui/StatusBadge';
 import { OrderContents } from './OrderContents';
@@ -26,7 +27,7 @@ export function OrderRow({ order }: { order: Order }) {
           <span>{fullDay(order.createdAt)}</span>
           <span>
             <StatusBadge status={order.deliveryStatus} />
-            {isPartlyShipped(order) && <span className="block text-13 text-muted">Partly shipped</span>}
+            {isPartlyShipped(order) && <span className="block text-13 text-muted">{t('orders.partlyShipped')}</span>}
           </span>
           <span>{itemCount(order)}</span>
           <span className="wrap-anywhere lg:pr-[16px] lg:text-right">{total}</span>

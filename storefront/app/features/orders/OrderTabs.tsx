@@ -2,6 +2,7 @@ import type { OrderCounts } from '@rangrekha/contract';
 import type { DeliveryStatus } from '@rangrekha/contract/order-states';
 import { Link } from '@remix-run/react';
 import clsx from 'clsx';
+import { t } from '~/language/t';
 import { statusLabel } from './order-labels';
 
 const TABS: (DeliveryStatus | 'ALL')[] = ['ALL', 'PENDING', 'SHIPPED', 'DELIVERED', 'CANCELED'];
@@ -10,7 +11,7 @@ const TABS: (DeliveryStatus | 'ALL')[] = ['ALL', 'PENDING', 'SHIPPED', 'DELIVERE
 export function OrderTabs({ counts, current }: { counts: OrderCounts; current?: DeliveryStatus }) {
   return (
     <nav
-      aria-label="Status"
+      aria-label={t('orders.status')}
       className="-mx-[16px] flex gap-6 overflow-x-auto border-line border-b px-4 md:mx-0 md:gap-8 md:px-0"
     >
       {TABS.map((tab) => {

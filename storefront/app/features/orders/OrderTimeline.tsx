@@ -1,23 +1,31 @@
 import type { MyOrder, Order, OrderStep } from '@rangrekha/contract';
 import { trackingUrl } from '@rangrekha/contract/couriers';
-import { dayAndTime } from '@rangrekha/contract/dates';
 import { isSplit } from '@rangrekha/contract/parcels';
+import { dayAndTime } from '~/language/dates';
+import { t } from '~/language/t';
 import { Parcels } from './Parcels';
 import { type Stage, Stages, stagesOf } from './Progress';
+import { TrackingLink } from './TrackingLink';
 
-const NAMES: Record<string, string> = { SHIPPED: 'Shipped', DELIVERED: 'Delivered', CANCELED: 'Cancelled' };
+const NAMES: Record<string, string> = {
+  SHIPPED: t('orders.shipped'),
+  DELIVERED: t('orders.delivered'),
+  CANCELED: t('orders.cancelled'),
+};
 
 const nameOf = ({ fromStatus, toStatus }: OrderStep) =>
-  NAMES[toStatus] ?? (fromStatus === null ? 'Placed' : 'In preparation again');
+  NAMES[toStatus] ?? (fromStatus === null ? t('orders.wasPlaced') : t('orders.inPreparationAgain'));
 
 const stageOf = (step: OrderStep): Stage => ({
   name: nameOf(step),
-  text: [dayAndTime(step.createdAt), step.courier && `with ${step.courier}`].filter(Boolean).join(', '),
+  text: step.courier
+    ? t('orders.shippedWith', { time: dayAndTime(step.createdAt), courier: step.courier })
+    : dayAndTime(step.createdAt),
   done: true,
 });
 
 const outStage = (parcel: number | null, createdAt: string): Stage => ({
-  name: parcel ? `Parcel ${parcel} out for delivery` : 'Out for delivery',
+  name: parcel ? t('orders.parcelOutForDelivery', { number: parcel }) : t('orders.outForDelivery'),
   text: dayAndTime(createdAt),
   done: true,
 });
@@ -49,14 +57,11 @@ function Tracking({ order: { courier, trackingNumber, deliveryStatus } }: { orde
   const url = trackingUrl(courier, trackingNumber);
   return (
     <p className="wrap-anywhere mt-4 text-14">
-      Tracking number {trackingNumber}
+      {t('orders.trackingNumber', { number: trackingNumber })}
       {url && (
         <>
           {' · '}
-          <a href={url} rel="noreferrer" target="_blank" className="underline underline-offset-4">
-            Track the parcel at {courier}
-            <span className="sr-only">, in a new tab</span>
-          </a>
+          <TrackingLink url={url} courier={courier} className="underline underline-offset-4" />
         </>
       )}
     </p>

@@ -1,9 +1,12 @@
 import type { Order, Shipment } from '@rangrekha/contract';
 import { trackingUrl } from '@rangrekha/contract/couriers';
-import { fullDay } from '@rangrekha/contract/dates';
 import { rupees } from '@rangrekha/contract/numbers';
 import { isSplit, unitsLeft } from '@rangrekha/contract/parcels';
 import { isCollected } from '@rangrekha/contract/payment';
+import { fullDay } from '~/language/dates';
+import { t } from '~/language/t';
+import { wayText } from './order-labels';
+import { TrackingLink } from './TrackingLink';
 
 type Units = Shipment['items'];
 
@@ -15,14 +18,14 @@ export function Parcels({ order }: { order: Order }) {
     <ul className="mt-4">
       {order.shipments?.map((parcel) => (
         <li key={parcel.id} className="border-line border-t py-3 text-14">
-          <span className="block font-semibold">Parcel {parcel.number}</span>
+          <span className="block font-semibold">{t('orders.parcel', { number: parcel.number })}</span>
           <Way parcel={parcel} isCollected={isCollected(order)} />
           <Contents order={order} units={parcel.items} />
         </li>
       ))}
       {left.length > 0 && (
         <li className="border-line border-t py-3 text-14">
-          <span className="block font-semibold">Still to be shipped</span>
+          <span className="block font-semibold">{t('orders.stillToBeShipped')}</span>
           <Contents order={order} units={left} />
         </li>
       )}
@@ -33,20 +36,15 @@ export function Parcels({ order }: { order: Order }) {
 function Way({ parcel, isCollected }: { parcel: Shipment; isCollected: boolean }) {
   const { status, courier, trackingNumber, deliveredAt, total } = parcel;
   if (status === 'DELIVERED' && deliveredAt)
-    return <span className="block text-muted">Delivered {fullDay(deliveredAt)}</span>;
+    return <span className="block text-muted">{t('orders.deliveredOn', { day: fullDay(deliveredAt) })}</span>;
   const url = trackingUrl(courier, trackingNumber);
   return (
     <>
-      <span className="wrap-anywhere block text-muted">
-        {[courier ? `On its way with ${courier}` : 'On its way', trackingNumber].filter(Boolean).join(', ')}
-      </span>
-      {url && (
-        <a href={url} rel="noreferrer" target="_blank" className="block underline underline-offset-4">
-          Track the parcel at {courier}
-          <span className="sr-only">, in a new tab</span>
-        </a>
+      <span className="wrap-anywhere block text-muted">{wayText(courier, trackingNumber)}</span>
+      {url && <TrackingLink url={url} courier={courier} className="block underline underline-offset-4" />}
+      {isCollected && (
+        <span className="block text-muted tabular-nums">{t('orders.toPayOnArrival', { amount: rupees(total) })}</span>
       )}
-      {isCollected && <span className="block text-muted tabular-nums">To pay when it arrives: {rupees(total)}</span>}
     </>
   );
 }

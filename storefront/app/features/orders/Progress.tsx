@@ -1,8 +1,9 @@
 import type { Order } from '@rangrekha/contract';
-import { fullDay } from '@rangrekha/contract/dates';
 import { isSplit } from '@rangrekha/contract/parcels';
 import clsx from 'clsx';
-import { isPartlyShipped } from './order-labels';
+import { fullDay } from '~/language/dates';
+import { t } from '~/language/t';
+import { isPartlyShipped, wayText } from './order-labels';
 
 export interface Stage {
   name: string;
@@ -10,30 +11,28 @@ export interface Stage {
   done: boolean;
 }
 
-/** `On its way with Speed Post, EJ 204 118 655 IN`, with the parts that are known. */
-function wayOf(order: Order): string {
-  if (isSplit(order)) return `In ${order.shipments?.length} parcels`;
-  const { courier, trackingNumber } = order;
-  return [courier ? `On its way with ${courier}` : 'On its way', trackingNumber].filter(Boolean).join(', ');
-}
+const wayOf = (order: Order): string =>
+  isSplit(order)
+    ? t('orders.inParcels', { count: order.shipments?.length ?? 0 })
+    : wayText(order.courier, order.trackingNumber);
 
 export function stagesOf(order: Order): Stage[] {
   const { createdAt, deliveryStatus, deliveredOn, expectedDeliveryDate } = order;
-  const placed = { name: 'Placed', text: fullDay(createdAt), done: true };
+  const placed = { name: t('orders.wasPlaced'), text: fullDay(createdAt), done: true };
   const isDelivered = deliveryStatus === 'DELIVERED';
   const isShipped = isDelivered || deliveryStatus === 'SHIPPED';
   if (!isShipped && deliveryStatus !== 'PENDING')
-    return [placed, { name: 'Cancelled', text: 'It will not be sent.', done: true }];
+    return [placed, { name: t('orders.cancelled'), text: t('orders.willNotBeSent'), done: true }];
   return [
     placed,
     {
-      name: 'Shipped',
-      text: isShipped ? wayOf(order) : isPartlyShipped(order) ? 'Partly shipped' : 'Not yet',
+      name: t('orders.shipped'),
+      text: isShipped ? wayOf(order) : isPartlyShipped(order) ? t('orders.partlyShipped') : t('orders.notYetShipped'),
       done: isShipped,
     },
     {
-      name: 'Delivered',
-      text: deliveredOn ? fullDay(deliveredOn) : `Expected ${fullDay(expectedDeliveryDate)}`,
+      name: t('orders.delivered'),
+      text: deliveredOn ? fullDay(deliveredOn) : t('orders.expected', { day: fullDay(expectedDeliveryDate) }),
       done: isDelivered,
     },
   ];
@@ -57,7 +56,7 @@ export function Stages({ stages }: { stages: Stage[] }) {
           />
           <span className="block font-semibold">
             {name}
-            {!done && <span className="sr-only">, not yet</span>}
+            {!done && <span className="sr-only">{t('orders.notYet')}</span>}
           </span>
           <span className="block text-14 text-muted">{text}</span>
         </li>

@@ -5,6 +5,8 @@ import { type FormEvent, type PointerEvent, useRef, useState } from 'react';
 import { AddedToCart } from '~/features/cart/AddedToCart';
 import { useAddToCart } from '~/features/cart/use-add-to-cart';
 import { colourLine, shownColour, type VariantTest } from '~/features/product/variants';
+import { localPath } from '~/language/local-path';
+import { t } from '~/language/t';
 import { buttonClass } from '~/ui/Button';
 import { useSavesData } from '~/ui/data-saver';
 import { Picture } from '~/ui/Picture';
@@ -67,24 +69,24 @@ export function ProductCard({ product: card, sizes, priority, widths, fits }: Pr
 
   return (
     <article className="card" onPointerEnter={showSecond}>
-      <form method="post" action="/cart/add" onSubmit={addToCart}>
+      <form method="post" action={localPath('/cart/add')} onSubmit={addToCart}>
         <input type="hidden" name="productPage" value={productPath(addressOf(product), colour?.name)} />
         <div className="card-picture">
           {image ? (
             <Picture image={image} sizes={sizes} priority={priority} widths={widths} isOneOfMany />
           ) : (
-            <p className="grid h-full place-items-center text-14 text-muted">No Image Available</p>
+            <p className="grid h-full place-items-center text-14 text-muted">{t('card.noImageAvailable')}</p>
           )}
           {second && <img src={renditionUrl(second.url, 640, 'webp')} alt="" className="card-second" />}
-          {off > 0 && <span className="percent-off">{off}% off</span>}
+          {off > 0 && <span className="percent-off">{t('ui.percentOff', { percent: off })}</span>}
           <WishlistButton product={product} />
           <button type="submit" aria-busy={add.busy || undefined} className={addBarClass}>
-            Add to cart
+            {t('card.addToCart')}
           </button>
           <button
             type="submit"
             aria-busy={add.busy || undefined}
-            aria-label={`Add ${product.name} to cart`}
+            aria-label={t('card.addProduct', { name: product.name })}
             className="card-bag"
           />
         </div>

@@ -1,5 +1,6 @@
 import type { ShopVariant } from '~/features/product/shop-product';
 import { isSoldOut } from '~/features/product/variants';
+import { t } from '~/language/t';
 
 interface SizeChipsProps {
   variants: ShopVariant[];
@@ -11,7 +12,7 @@ interface SizeChipsProps {
 /** The sizes of a card as radio buttons; a single size is already chosen. */
 export function SizeChips({ variants, productName, form }: SizeChipsProps) {
   return (
-    <div role="radiogroup" aria-label={`Size of ${productName}`} className="size-chips">
+    <div role="radiogroup" aria-label={t('product.sizeOf', { product: productName })} className="size-chips">
       {variants.map((variant) => (
         <label key={variant.id} className={isSoldOut(variant) ? 'sold-out' : undefined}>
           <input
@@ -22,7 +23,7 @@ export function SizeChips({ variants, productName, form }: SizeChipsProps) {
             defaultChecked={variants.length === 1 && !isSoldOut(variant)}
           />
           {variant.size}
-          {isSoldOut(variant) && <span className="sr-only"> sold out</span>}
+          {isSoldOut(variant) && <span className="sr-only"> {t('card.soldOut')}</span>}
         </label>
       ))}
     </div>

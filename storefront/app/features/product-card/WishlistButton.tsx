@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import type { MouseEvent } from 'react';
 import { useWishlistToggle } from '~/features/wishlist/use-wishlist-toggle';
 import { WISHLIST_FORM } from '~/features/wishlist/WishlistForm';
+import { t } from '~/language/t';
 
 interface WishlistButtonProps {
   product: { id: string; name: string };
@@ -23,7 +24,11 @@ export function WishlistButton({ product, className }: WishlistButtonProps) {
       value={product.id}
       onClick={toggle}
       aria-busy={wishlist.busy || undefined}
-      aria-label={wishlist.saved ? `Remove ${product.name} from wishlist` : `Add ${product.name} to wishlist`}
+      aria-label={
+        wishlist.saved
+          ? t('wishlist.removeProduct', { name: product.name })
+          : t('wishlist.addProduct', { name: product.name })
+      }
       data-saved={wishlist.saved || undefined}
       className={clsx('heart', className)}
     />

@@ -1,9 +1,17 @@
 import type { Declarations } from '@rangrekha/contract';
-import { MAKER_ROLE_LABELS, mrpOf, NET_QUANTITY } from '@rangrekha/contract/declarations';
+import { type MakerRole, mrpOf, NET_QUANTITY } from '@rangrekha/contract/declarations';
 import { rupees } from '@rangrekha/contract/numbers';
 import { SHOWN_FACTS } from '@rangrekha/contract/product-facts';
+import { t } from '~/language/t';
+import { FACT_LABELS } from './fact-labels';
 import { FactList, Fold } from './GarmentFacts';
 import type { ShopProduct, ShopVariant } from './shop-product';
+
+const MAKER_LABELS: Record<MakerRole, string> = {
+  MAKER: t('product.makers.maker'),
+  MARKETER: t('product.makers.marketer'),
+  IMPORTER: t('product.makers.importer'),
+};
 
 const DECLARED = SHOWN_FACTS.filter(({ place }) => place === 'declarations');
 
@@ -19,18 +27,22 @@ interface DeclarationListProps {
 export function DeclarationList({ product, variant, declarations }: DeclarationListProps) {
   const { maker, email, phone } = declarations ?? { maker: null, email: '', phone: '' };
   const facts = [
-    { name: 'mrp', label: 'MRP', value: variant && `${rupees(mrpOf(variant))} (inclusive of all taxes)` },
-    ...DECLARED.map(({ name, label }) => ({ name, label, value: product[name] })),
+    {
+      name: 'mrp',
+      label: t('product.mrp'),
+      value: variant && t('product.inclusiveOfAllTaxes', { price: rupees(mrpOf(variant)) }),
+    },
+    ...DECLARED.map(({ name }) => ({ name, label: FACT_LABELS[name], value: product[name] })),
     {
       name: 'maker',
-      label: maker ? MAKER_ROLE_LABELS[maker.role] : '',
+      label: maker ? MAKER_LABELS[maker.role] : '',
       value: maker && [maker.name, maker.address, maker.country].join('\n'),
     },
-    { name: 'quantity', label: 'Net quantity', value: NET_QUANTITY },
-    { name: 'care', label: 'Customer care', value: [email, phone].filter(Boolean).join('\n') },
+    { name: 'quantity', label: t('product.netQuantity'), value: NET_QUANTITY },
+    { name: 'care', label: t('product.customerCare'), value: [email, phone].filter(Boolean).join('\n') },
   ];
   return (
-    <Fold title="Declarations">
+    <Fold title={t('product.declarations')}>
       <FactList facts={facts} />
     </Fold>
   );

@@ -1,7 +1,9 @@
 import { inches, type Measurement, measuresOf } from '@rangrekha/contract/measurements';
 import { SHOWN_FACTS } from '@rangrekha/contract/product-facts';
 import type { ReactNode } from 'react';
+import { t } from '~/language/t';
 import { Icon } from '~/ui/icons/Icon';
+import { FACT_LABELS } from './fact-labels';
 import type { ShopProduct } from './shop-product';
 
 /** A part that can be folded away. */
@@ -38,17 +40,17 @@ const DETAILS = SHOWN_FACTS.filter(({ place }) => place === 'details');
 /** Fabric, fit, care and the measurements of the garment, as far as the shop has named them. */
 export function GarmentFacts({ product }: { product: ShopProduct }) {
   const { measurements = [], moreFacts = [] } = product;
-  const own = DETAILS.map(({ name, label }) => ({ name, label, value: product[name] }));
+  const own = DETAILS.map(({ name }) => ({ name, label: FACT_LABELS[name], value: product[name] }));
   const named = [...own, ...moreFacts].filter(({ value }) => value);
   return (
     <>
       {named.length > 0 && (
-        <Fold title="Fabric and care">
+        <Fold title={t('product.fabricAndCare')}>
           <FactList facts={named} />
         </Fold>
       )}
       {measurements.length > 0 && (
-        <Fold title="Garment measurements">
+        <Fold title={t('product.garmentMeasurements')}>
           <MeasurementTable measurements={measurements} />
         </Fold>
       )}
@@ -60,11 +62,11 @@ function MeasurementTable({ measurements }: { measurements: Measurement[] }) {
   const measures = measuresOf(measurements);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard moves it sideways
-    <section aria-label="Measurements of the garment" tabIndex={0} className="overflow-x-auto pb-5">
+    <section aria-label={t('product.measurementsOfTheGarment')} tabIndex={0} className="overflow-x-auto pb-5">
       <table className="w-full text-left text-14 tabular-nums">
         <thead className="border-control border-b">
           <tr>
-            {['Size', ...measures].map((name) => (
+            {[t('product.size'), ...measures].map((name) => (
               <th key={name} scope="col" className="py-2 pr-3 font-semibold">
                 {name}
               </th>
@@ -95,6 +97,7 @@ const Measured = ({ cm }: { cm: number | undefined }) =>
     '–'
   ) : (
     <span className="whitespace-nowrap">
-      {cm} cm <small className="block text-muted">{inches(cm)} in</small>
+      {t('product.inCm', { cm })}{' '}
+      <small className="block text-muted">{t('product.inInches', { inches: inches(cm) })}</small>
     </span>
   );

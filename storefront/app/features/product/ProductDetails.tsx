@@ -4,6 +4,7 @@ import { picturesOf } from '@rangrekha/contract/product-pictures';
 import { shopPath } from '@rangrekha/contract/shop-query';
 import { percentOff } from '@rangrekha/contract/shown-prices';
 import { useEffect, useState } from 'react';
+import { t } from '~/language/t';
 import { Breadcrumbs } from '~/ui/Breadcrumbs';
 import { ProductRating } from '~/ui/ProductRating';
 import { Slot } from '~/ui/Slot';
@@ -64,7 +65,7 @@ export function ProductDetails({
       <div className="flex items-center justify-between gap-4">
         <Breadcrumbs
           crumbs={[
-            { name: 'Shop', to: '/shop' },
+            { name: t('layout.shop'), to: '/shop' },
             ...path.map(({ name, slug }) => ({ name, to: shopPath({ tab: slug }) })),
             { name: product.name },
           ]}

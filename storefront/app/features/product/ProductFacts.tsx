@@ -1,5 +1,6 @@
 import type { Declarations } from '@rangrekha/contract';
 import { DeliveryForm } from '~/features/delivery/DeliveryForm';
+import { t } from '~/language/t';
 import { framedTables } from '~/ui/framed-tables';
 import { DeclarationList } from './DeclarationList';
 import { Fold, GarmentFacts } from './GarmentFacts';
@@ -20,7 +21,7 @@ export const ProductFacts = ({ product, variant, declarations, deliveryDay }: Pr
   <>
     <ServiceFacts deliveryDay={deliveryDay} />
     <DeliveryForm />
-    <Fold title="Details">
+    <Fold title={t('product.details')}>
       <div
         className="rich-text max-w-[60ch] pb-5 text-bark"
         // biome-ignore lint/security/noDangerouslySetInnerHtml: the API answers sanitised HTML

@@ -1,7 +1,7 @@
-import { TEXTS } from '@rangrekha/contract/texts';
 import { isRouteErrorResponse, Link, useRouteError } from '@remix-run/react';
 import { ErrorPage } from '~/features/layout/ErrorPage';
 import { RecentlyViewed } from '~/features/recent/RecentlyViewed';
+import { t } from '~/language/t';
 import { buttonClass } from '~/ui/Button';
 import { EmptyState } from '~/ui/EmptyState';
 
@@ -12,11 +12,11 @@ export function ProductNotFound() {
   return (
     <div className="wrap">
       <EmptyState
-        title={TEXTS.products.notFound}
-        text="It may have been renamed, or it is no longer made."
+        title={t('products.notFound')}
+        text={t('product.itMayHaveBeenRenamed')}
         action={
           <Link to="/shop" className={buttonClass()}>
-            Go back to shop
+            {t('product.goBackToShop')}
           </Link>
         }
       />

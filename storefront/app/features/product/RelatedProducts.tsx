@@ -2,6 +2,7 @@ import type { Category } from '@rangrekha/contract';
 import { shopPath } from '@rangrekha/contract/shop-query';
 import type { CardProduct } from '~/features/product-card/card-product';
 import { ProductGrid } from '~/features/product-card/ProductGrid';
+import { t } from '~/language/t';
 import { PrefetchLink } from '~/ui/PrefetchLink';
 
 interface RelatedProductsProps {
@@ -15,12 +16,12 @@ export function RelatedProducts({ products, category }: RelatedProductsProps) {
   return (
     <section className="mt-12 md:mt-18">
       <div className="mb-6 flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
-        <h2 className="text-24 md:text-32">More in {category.name}</h2>
+        <h2 className="text-24 md:text-32">{t('product.moreIn', { category: category.name })}</h2>
         <PrefetchLink
           to={shopPath({ tab: category.slug })}
           className="wrap-anywhere leading-8 underline underline-offset-4"
         >
-          All {category.name.toLowerCase()}
+          {t('listing.allOf', { category: category.name.toLowerCase() })}
         </PrefetchLink>
       </div>
       <ProductGrid products={products} />

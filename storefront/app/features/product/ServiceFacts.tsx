@@ -1,5 +1,6 @@
-import { fullDay } from '@rangrekha/contract/dates';
 import { RETURN_DAYS } from '@rangrekha/contract/limits';
+import { fullDay } from '~/language/dates';
+import { t } from '~/language/t';
 import { Icon, type IconName } from '~/ui/icons/Icon';
 
 /** Delivery, payment and returns. `deliveryDay` is `YYYY-MM-DD`: what an order placed now would be promised. */
@@ -7,14 +8,14 @@ export function ServiceFacts({ deliveryDay }: { deliveryDay: string }) {
   const facts: { icon: IconName; title: string; text: string }[] = [
     {
       icon: 'truck',
-      title: `Expected by ${fullDay(deliveryDay)}`,
-      text: 'Free shipping across India',
+      title: t('checkout.expectedBy', { day: fullDay(deliveryDay) }),
+      text: t('product.freeShippingAcrossIndia'),
     },
-    { icon: 'banknote', title: 'Cash on Delivery', text: 'Pay at your door, nothing now' },
+    { icon: 'banknote', title: t('checkout.cashOnDelivery'), text: t('product.payAtYourDoor') },
     {
       icon: 'undo-2',
-      title: `Easy returns within ${RETURN_DAYS} days`,
-      text: 'Counted from the day of delivery',
+      title: t('cart.easyReturns', { days: RETURN_DAYS }),
+      text: t('product.countedFromDelivery'),
     },
   ];
   return (

@@ -1,5 +1,6 @@
 import { TIMES } from '@rangrekha/contract/limits';
 import clsx from 'clsx';
+import { t } from '~/language/t';
 import { Icon } from '~/ui/icons/Icon';
 import { toast } from '~/ui/toast/toast';
 import { useHydrated } from '~/ui/use-hydrated';
@@ -11,13 +12,13 @@ export function ShareButton({ title }: { title: string }) {
     const url = window.location.href.split('#')[0] ?? '';
     if (navigator.share) return navigator.share({ title, url }).catch(() => undefined);
     await navigator.clipboard.writeText(url);
-    await toast('success', 'Link copied', TIMES.toastStorefront);
+    await toast('success', t('product.linkCopied'), TIMES.toastStorefront);
   };
   return (
     <button
       type="button"
       onClick={share}
-      aria-label={`Share ${title}`}
+      aria-label={t('product.shareProduct', { title })}
       // Hidden, not absent, until scripts run: a later button would wrap the breadcrumbs beside it.
       className={clsx('icon-button -mr-[10px] shrink-0', !hydrated && 'invisible')}
     >

@@ -4,6 +4,7 @@ import { SHOWN_FACTS } from '@rangrekha/contract/product-facts';
 import { picturesOf } from '@rangrekha/contract/product-pictures';
 import { shopPath } from '@rangrekha/contract/shop-query';
 import { addressOf, productPath } from '~/features/product-card/product-path';
+import { t } from '~/language/t';
 import type { OfferTerms } from './offer-terms';
 import type { ShopProduct } from './shop-product';
 
@@ -84,7 +85,7 @@ export function breadcrumbJsonLd(
   origin: string,
 ) {
   const steps = [
-    { name: 'Shop', to: '/shop' },
+    { name: t('layout.shop'), to: '/shop' },
     ...path.map(({ name, slug }) => ({ name, to: shopPath({ tab: slug }) })),
     { name: product.name, to: productPath(addressOf(product)) },
   ];

@@ -1,6 +1,7 @@
 import { type Choice, choiceIn, choicePath } from '@rangrekha/contract/product-choices';
 import { useLocation, useNavigate, useNavigation } from '@remix-run/react';
 import { useRef, useState } from 'react';
+import { localPath } from '~/language/local-path';
 import type { ShopProduct } from './shop-product';
 import { coloursOf, type ProductColour } from './variants';
 
@@ -21,7 +22,12 @@ export function useChoice(product: Pick<ShopProduct, 'variants'>) {
   // An answer may come when another colour is chosen, or the page is being left: that must not be undone.
   const now = useRef({ key, asked: requested, state, isLeaving: false });
   const { location: next } = useNavigation();
-  now.current = { key, asked: requested, state, isLeaving: next !== undefined && next.pathname !== pathname };
+  now.current = {
+    key,
+    asked: requested,
+    state,
+    isLeaving: next !== undefined && next.pathname !== localPath(pathname),
+  };
   const choose = (changes: Choice) => {
     const { key, asked, state, isLeaving } = now.current;
     const choice = { ...asked, ...changes };

@@ -1,3 +1,4 @@
+import { t } from '~/language/t';
 import type { ShopProduct, ShopVariant } from './shop-product';
 
 export interface ProductColour {
@@ -29,7 +30,7 @@ export function shownColour(product: Pick<ShopProduct, 'variants'>, fits: Varian
 export function colourLine(product: Pick<ShopProduct, 'variants'>, shown: ProductColour | undefined): string {
   if (!shown) return '';
   const others = coloursOf(product).length - 1;
-  return others > 0 ? `${shown.name} and ${others} more` : shown.name;
+  return others > 0 ? t('product.colourAndMore', { colour: shown.name, count: others }) : shown.name;
 }
 
 export const isSoldOut = (variant: ShopVariant) => variant.stock <= 0;
@@ -39,6 +40,6 @@ const FEW = 5;
 /** A hint such as `Only 3 left`; undefined when the variant has enough stock. */
 export function stockHint(variant: ShopVariant | undefined): string | undefined {
   if (!variant) return undefined;
-  if (isSoldOut(variant)) return 'Sold out';
-  return variant.stock <= FEW ? `Only ${variant.stock} left` : undefined;
+  if (isSoldOut(variant)) return t('product.soldOutHint');
+  return variant.stock <= FEW ? t('product.onlyLeft', { count: variant.stock }) : undefined;
 }

@@ -1,4 +1,5 @@
 import { useEffect, useId, useState } from 'react';
+import { t } from '~/language/t';
 import { Button } from '~/ui/Button';
 import { PrefetchLink } from '~/ui/PrefetchLink';
 import { type ViewedProduct, viewedProducts } from './viewed-products';
@@ -21,10 +22,10 @@ export default function ViewedStrip({ now }: { now?: ViewedProduct | undefined }
     <section aria-labelledby={id} className="mt-12 md:mt-18">
       <div className="mb-4 flex flex-wrap items-end justify-between gap-x-4">
         <h2 id={id} className="text-24 md:text-32">
-          Recently viewed
+          {t('recent.recentlyViewed')}
         </h2>
         <Button type="button" variant="text" onClick={clear}>
-          Clear
+          {t('recent.clear')}
         </Button>
       </div>
       <ul className="max-md:-mx-[16px] flex gap-3 overflow-x-auto p-1 [scrollbar-width:none] max-md:px-4 md:gap-4">

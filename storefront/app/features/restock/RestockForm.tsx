@@ -1,5 +1,5 @@
-import { RESTOCK_CONSENT } from '@rangrekha/contract/restock';
 import { useFetcher } from '@remix-run/react';
+import { t } from '~/language/t';
 import { Button } from '~/ui/Button';
 import { Field } from '~/ui/form/Field';
 
@@ -32,7 +32,7 @@ export default function RestockForm({ variantId, returnTo, isSignedIn, answer, e
       <input type="hidden" name="returnTo" value={returnTo} />
       {asksAddress && (
         <Field
-          label={RESTOCK_CONSENT.text}
+          label={t('restock.consent')}
           name="email"
           type="email"
           autoComplete="email"
@@ -42,7 +42,7 @@ export default function RestockForm({ variantId, returnTo, isSignedIn, answer, e
         />
       )}
       <Button variant="line" name="intent" value="ask" busy={state !== 'idle'} className="mt-3 w-full">
-        {asksAddress ? 'Tell me' : RESTOCK_CONSENT.text}
+        {asksAddress ? t('restock.tellMe') : t('restock.consent')}
       </Button>
       <p role="status" className="mt-2 text-14">
         {data?.done && data.message}

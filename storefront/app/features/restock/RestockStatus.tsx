@@ -3,14 +3,18 @@ import { RESTOCK_DAYS } from '@rangrekha/contract/restock';
 import { Form, Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { productPath } from '~/features/product-card/product-path';
+import { rich } from '~/language/rich';
+import { t } from '~/language/t';
 import { Button } from '~/ui/Button';
 import { FormError } from '~/ui/form/FormError';
 
 const STATUS_HEADINGS = {
-  UNCONFIRMED: 'Shall we tell you?',
-  WAITING: 'You are on the list',
-  NOTIFIED: 'We have told you',
+  UNCONFIRMED: t('restock.shallWeTellYou'),
+  WAITING: t('restock.onTheList'),
+  NOTIFIED: t('restock.weHaveToldYou'),
 };
+
+const BOLD = { piece: (text: string) => <b className="font-semibold">{text}</b> };
 
 interface RestockStatusProps {
   token: string;
@@ -22,31 +26,22 @@ interface RestockStatusProps {
 /** What a mailed link is about, with the buttons that fit its state. */
 export function RestockStatus({ token, subscription, problem }: RestockStatusProps) {
   const { status, product, color, size } = subscription;
-  const piece = (
-    <b className="font-semibold">
-      {product.name} ({color}, {size})
-    </b>
-  );
+  const piece = { name: product.name, color, size };
   return (
     <Message heading={STATUS_HEADINGS[status]}>
       <FormError message={problem} />
-      {status === 'UNCONFIRMED' && (
-        <p>
-          We will mail you once when {piece} is in stock again. We keep your address until then, for{' '}
-          {RESTOCK_DAYS.waiting} days at most.
-        </p>
-      )}
-      {status === 'WAITING' && <p>We will mail you when {piece} is in stock again.</p>}
-      {status === 'NOTIFIED' && <p>We have mailed you that {piece} is in stock again.</p>}
+      {status === 'UNCONFIRMED' && <p>{rich(t('restock.asks', { ...piece, days: RESTOCK_DAYS.waiting }), BOLD)}</p>}
+      {status === 'WAITING' && <p>{rich(t('restock.waiting', piece), BOLD)}</p>}
+      {status === 'NOTIFIED' && <p>{rich(t('restock.notified', piece), BOLD)}</p>}
       <Form method="post" className="flex flex-wrap justify-center gap-3">
         <input type="hidden" name="token" value={token} />
         {status === 'UNCONFIRMED' && (
           <Button name="intent" value="confirm">
-            Yes, tell me
+            {t('restock.yesTellMe')}
           </Button>
         )}
         <Button variant="line" name="intent" value="withdraw">
-          Delete my address
+          {t('restock.deleteMyAddress')}
         </Button>
       </Form>
       <ProductLink subscription={subscription} />
@@ -59,7 +54,7 @@ export const ProductLink = ({ subscription }: { subscription: RestockSubscriptio
     to={subscription ? productPath(subscription.product.address, subscription.color, subscription.size) : '/shop'}
     className="underline"
   >
-    {subscription ? 'See the product' : 'Go to the shop'}
+    {subscription ? t('restock.seeTheProduct') : t('restock.goToTheShop')}
   </Link>
 );
 

@@ -1,7 +1,9 @@
 import type { OrderReturn } from '@rangrekha/contract';
 import { trackingUrl } from '@rangrekha/contract/couriers';
-import { fullDay } from '@rangrekha/contract/dates';
 import { variantLabel } from '~/features/cart/variant-label';
+import { fullDay } from '~/language/dates';
+import { rich } from '~/language/rich';
+import { t } from '~/language/t';
 
 /** The parcels of an order that bring other pieces for returned ones; nothing for an order without any. */
 export function ExchangeParcels({ returns }: { returns: OrderReturn[] }) {
@@ -21,16 +23,21 @@ function Parcel({ found: { number, events, lines, courier, trackingNumber } }: {
   const url = trackingUrl(courier, trackingNumber);
   return (
     <li className="wrap-anywhere border-line border-t py-3 text-14">
-      <span className="block font-semibold">Exchange for return {number}</span>
+      <span className="block font-semibold">{t('returns.exchangeFor', { number })}</span>
       <span className="block text-muted">
-        {[left && `Shipped ${fullDay(left.createdAt)}`, courier && `with ${courier}`, trackingNumber]
+        {[
+          left && t('returns.shippedOn', { day: fullDay(left.createdAt) }),
+          courier && t('returns.withCourier', { courier }),
+          trackingNumber,
+        ]
           .filter(Boolean)
           .join(', ')}
       </span>
       {url && (
         <a href={url} rel="noreferrer" target="_blank" className="block underline underline-offset-4">
-          Track the exchange at {courier}
-          <span className="sr-only">, in a new tab</span>
+          {rich(t('returns.trackExchange', { courier: courier ?? '' }), {
+            hidden: (text) => <span className="sr-only">{text}</span>,
+          })}
         </a>
       )}
       {lines.map(

@@ -1,6 +1,7 @@
 import type { OrderReturn } from '@rangrekha/contract';
 import { Form, useActionData } from '@remix-run/react';
 import { errorFor } from '~/features/account/field-errors';
+import { t } from '~/language/t';
 import { Button } from '~/ui/Button';
 import { Field } from '~/ui/form/Field';
 import { FormError } from '~/ui/form/FormError';
@@ -26,12 +27,9 @@ export function PayoutForm({ found: { id, hasPayout } }: { found: OrderReturn })
   return (
     <details open={!hasPayout || refused !== undefined}>
       <summary className="w-fit font-semibold">
-        {hasPayout ? 'Change where the refund goes' : 'Where shall the refund go?'}
+        {hasPayout ? t('returns.changePayout') : t('returns.whereToRefund')}
       </summary>
-      <p className="mt-2 text-14 text-muted">
-        Give a UPI ID, or a bank account. It is stored encrypted, shown to the shop’s admins only, and erased 30 days
-        after the refund.
-      </p>
+      <p className="mt-2 text-14 text-muted">{t('returns.payoutLead')}</p>
       <Form method="post" className="mt-4 grid gap-4 sm:grid-cols-2">
         <input type="hidden" name="returnId" value={id} />
         {refused && (
@@ -39,13 +37,18 @@ export function PayoutForm({ found: { id, hasPayout } }: { found: OrderReturn })
             <FormError message={refused.message} />
           </div>
         )}
-        <Field name="upiId" label="UPI ID" {...textOf('upiId')} className="sm:col-span-2" />
-        <Field name="accountName" label="Name on the account" {...textOf('accountName')} />
-        <Field name="accountNumber" label="Account number" inputMode="numeric" {...textOf('accountNumber')} />
-        <Field name="ifsc" label="IFSC" {...textOf('ifsc')} />
+        <Field name="upiId" label={t('returns.upiId')} {...textOf('upiId')} className="sm:col-span-2" />
+        <Field name="accountName" label={t('returns.nameOnTheAccount')} {...textOf('accountName')} />
+        <Field
+          name="accountNumber"
+          label={t('returns.accountNumber')}
+          inputMode="numeric"
+          {...textOf('accountNumber')}
+        />
+        <Field name="ifsc" label={t('returns.ifsc')} {...textOf('ifsc')} />
         <div className="sm:col-span-2">
           <Button name="intent" value="payout" size="sm">
-            Save
+            {t('returns.save')}
           </Button>
         </div>
       </Form>

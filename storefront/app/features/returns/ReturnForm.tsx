@@ -1,14 +1,16 @@
 import type { Order, ReturnableItem } from '@rangrekha/contract';
-import { RETURN_LIMITS, RETURN_REASON_LABELS, RETURN_REASONS } from '@rangrekha/contract/returns';
+import { RETURN_LIMITS, RETURN_REASONS } from '@rangrekha/contract/returns';
 import { Form, useNavigation } from '@remix-run/react';
 import { errorFor, type FieldErrors } from '~/features/account/field-errors';
 import { variantLabel } from '~/features/cart/variant-label';
+import { t } from '~/language/t';
 import { Button } from '~/ui/Button';
 import { Field } from '~/ui/form/Field';
 import { SelectField } from '~/ui/form/SelectField';
 import { Picture } from '~/ui/Picture';
 import { PhotoField } from '~/ui/photos/PhotoField';
 import { fieldsOf } from './return-form';
+import { REASON_WORDS } from './return-words';
 
 type Item = Order['items'][number];
 
@@ -37,28 +39,26 @@ export function ReturnForm({ items, returnable, formKey, typed = {}, errors }: R
         })}
       </ul>
       <fieldset>
-        <legend className="mb-2 font-semibold">What would you like?</legend>
+        <legend className="mb-2 font-semibold">{t('returns.whatWouldYouLike')}</legend>
         <Outcome value="REFUND" typed={typed.outcome}>
-          A refund to my bank account or UPI ID
+          {t('returns.refundChoice')}
         </Outcome>
         {canExchange && (
           <Outcome value="EXCHANGE" typed={typed.outcome}>
-            Another size or colour of the same price, at no cost
+            {t('returns.exchangeChoice')}
           </Outcome>
         )}
       </fieldset>
       <PhotoField
-        label="Photos, if something is damaged"
-        hint={`At most ${RETURN_LIMITS.photos}, together at most 8 MB. You can add more later, one by one.`}
+        label={t('returns.photosLabel')}
+        hint={t('returns.photosHint', { count: RETURN_LIMITS.photos })}
         most={RETURN_LIMITS.photos}
         error={errorFor(errors, 'photo')}
       />
-      <p className="text-14 text-muted">
-        We answer by email. When the return is approved, a courier picks the pieces up at your delivery address.
-      </p>
+      <p className="text-14 text-muted">{t('returns.answeredByEmail')}</p>
       <div>
         <Button name="intent" value="request" busy={busy}>
-          Request return
+          {t('returns.requestReturn')}
         </Button>
       </div>
     </Form>
@@ -89,7 +89,7 @@ function ReturnLine({ item, of: { itemId, units, variants }, typed, errors }: Re
   const names = fieldsOf(itemId);
   const { product } = item;
   const [image] = product.images;
-  const label = `${product.name}, ${variantLabel(product.variant)}`;
+  const piece = `${product.name}, ${variantLabel(product.variant)}`;
   return (
     <li className="grid grid-cols-[60px_minmax(0,1fr)] gap-4 border-line border-t py-4">
       <div className="aspect-3/4 self-start bg-sand">{image && <Picture image={image} sizes="60px" />}</div>
@@ -100,36 +100,36 @@ function ReturnLine({ item, of: { itemId, units, variants }, typed, errors }: Re
         </legend>
         <SelectField
           name={names.quantity}
-          label="Pieces to return"
-          aria-label={`Pieces to return of ${label}`}
+          label={t('returns.piecesToReturn')}
+          aria-label={t('returns.piecesToReturnOf', { piece })}
           defaultValue={typed[names.quantity] ?? '0'}
           error={errorFor(errors, names.quantity)}
         >
           {Array.from({ length: Math.min(units, 100) + 1 }, (_, pieces) => (
             <option key={String(pieces)} value={pieces}>
-              {pieces === 0 ? 'None' : pieces}
+              {pieces === 0 ? t('returns.none') : pieces}
             </option>
           ))}
         </SelectField>
         <SelectField
           name={names.reason}
-          label="Why"
-          aria-label={`Why ${label}`}
+          label={t('returns.why')}
+          aria-label={t('returns.whyPiece', { piece })}
           defaultValue={typed[names.reason] ?? ''}
           error={errorFor(errors, names.reason)}
         >
-          <option value="">Please choose</option>
+          <option value="">{t('returns.pleaseChoose')}</option>
           {RETURN_REASONS.map((reason) => (
             <option key={reason} value={reason}>
-              {RETURN_REASON_LABELS[reason]}
+              {REASON_WORDS[reason]}
             </option>
           ))}
         </SelectField>
         <Field
           name={names.comment}
-          label="Tell us more"
-          aria-label={`Tell us more about ${label}`}
-          hint="Needed when no reason above fits."
+          label={t('returns.tellUsMore')}
+          aria-label={t('returns.tellUsMoreAbout', { piece })}
+          hint={t('returns.commentHint')}
           maxLength={RETURN_LIMITS.comment}
           defaultValue={typed[names.comment]}
           error={errorFor(errors, names.comment)}
@@ -137,12 +137,12 @@ function ReturnLine({ item, of: { itemId, units, variants }, typed, errors }: Re
         {variants.length > 0 && (
           <SelectField
             name={names.wanted}
-            label="For an exchange: instead of it"
-            aria-label={`For an exchange, instead of ${label}`}
+            label={t('returns.insteadOfIt')}
+            aria-label={t('returns.insteadOf', { piece })}
             defaultValue={typed[names.wanted] ?? ''}
             error={errorFor(errors, names.wanted)}
           >
-            <option value="">Please choose</option>
+            <option value="">{t('returns.pleaseChoose')}</option>
             {variants.map((variant) => (
               <option key={variant.id} value={variant.id}>
                 {variantLabel(variant)}

@@ -1,6 +1,7 @@
 import type { Product, Review, ReviewSummary as Summary } from '@rangrekha/contract';
 import { Link } from '@remix-run/react';
 import { addressOf, productPath } from '~/features/product-card/product-path';
+import { t } from '~/language/t';
 import { buttonClass } from '~/ui/Button';
 import { ReviewFilters } from './ReviewFilters';
 import { ReviewList } from './ReviewList';
@@ -27,29 +28,33 @@ export function AllReviews({ product, summary, filter, reviews, pagination }: Al
           {product.name}
         </Link>
       </p>
-      <h1 className="wrap-anywhere mb-6 text-32 md:text-40">Reviews of {product.name}</h1>
+      <h1 className="wrap-anywhere mb-6 text-32 md:text-40">{t('reviews.reviewsOf', { product: product.name })}</h1>
       {summary.count === 0 ? (
-        <p>Nobody has reviewed it yet. If you have bought it, write the first review from the page of the order.</p>
+        <p>{t('reviews.noneYet')}</p>
       ) : (
         <div className="grid grid-cols-1 gap-8 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-16">
           <ReviewSummary product={product} summary={summary} />
           <div>
             <ReviewFilters product={product} summary={summary} filter={filter} />
             <p role="status" className="mb-4 text-muted">
-              {reviews.length > 0 ? `Showing ${reviews.length} of ${totalItems}` : 'No review fits.'}
+              {reviews.length > 0
+                ? t('reviews.showing', { count: reviews.length, total: totalItems })
+                : t('reviews.noReviewFits')}
             </p>
             <ReviewList reviews={reviews} />
             {totalPages > 1 && (
               <nav
-                aria-label="Pages"
+                aria-label={t('reviews.pages')}
                 className="flex flex-wrap items-center justify-between gap-4 border-line border-t pt-6 tabular-nums"
               >
-                <p>
-                  Page {page} of {totalPages}
-                </p>
+                <p>{t('reviews.page', { page, pages: totalPages })}</p>
                 <p className="flex gap-3">
-                  {page > 1 && <Step name="Prev" path={reviewsPath(product, { ...filter, page: page - 1 })} />}
-                  {page < totalPages && <Step name="Next" path={reviewsPath(product, { ...filter, page: page + 1 })} />}
+                  {page > 1 && (
+                    <Step name={t('reviews.prev')} path={reviewsPath(product, { ...filter, page: page - 1 })} />
+                  )}
+                  {page < totalPages && (
+                    <Step name={t('reviews.next')} path={reviewsPath(product, { ...filter, page: page + 1 })} />
+                  )}
                 </p>
               </nav>
             )}

@@ -1,9 +1,10 @@
 import type { Product, ReviewSummary } from '@rangrekha/contract';
-import { counted } from '@rangrekha/contract/numbers';
 import { Form } from '@remix-run/react';
 import { bySize } from '~/features/product-card/size-order';
+import { t } from '~/language/t';
 import { Button } from '~/ui/Button';
 import { SelectField } from '~/ui/form/SelectField';
+import { starCount } from './review-words';
 import { type ReviewFilter, reviewsPath } from './reviews-path';
 
 interface ReviewFiltersProps {
@@ -19,20 +20,32 @@ export const ReviewFilters = ({ product, summary: { ratings, sizes }, filter = {
     action={reviewsPath(product)}
     className="mb-6 flex flex-wrap items-end gap-3"
   >
-    <SelectField id="review-rating" name="rating" label="Stars" defaultValue={filter.rating ?? ''} className="w-36">
-      <option value="">All</option>
+    <SelectField
+      id="review-rating"
+      name="rating"
+      label={t('reviews.stars')}
+      defaultValue={filter.rating ?? ''}
+      className="w-36"
+    >
+      <option value="">{t('reviews.all')}</option>
       {ratings.map(({ rating }) => (
         <option key={rating} value={rating}>
-          {counted(rating, 'star')}
+          {starCount(rating)}
         </option>
       ))}
     </SelectField>
-    <SelectField id="review-size" name="size" label="Size bought" defaultValue={filter.size ?? ''} className="w-36">
-      <option value="">All</option>
+    <SelectField
+      id="review-size"
+      name="size"
+      label={t('reviews.sizeBought')}
+      defaultValue={filter.size ?? ''}
+      className="w-36"
+    >
+      <option value="">{t('reviews.all')}</option>
       {[...sizes].sort(bySize).map((size) => (
         <option key={size}>{size}</option>
       ))}
     </SelectField>
-    <Button variant="line">Show</Button>
+    <Button variant="line">{t('reviews.show')}</Button>
   </Form>
 );

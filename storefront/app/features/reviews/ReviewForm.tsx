@@ -1,13 +1,14 @@
 import type { OwnReview } from '@rangrekha/contract';
-import { counted } from '@rangrekha/contract/numbers';
-import { FIT_LABELS, RATING_MAX, REVIEW_FITS } from '@rangrekha/contract/ratings';
+import { RATING_MAX, REVIEW_FITS } from '@rangrekha/contract/ratings';
 import { REVIEW_LIMITS } from '@rangrekha/contract/reviews';
 import { Form, useNavigation } from '@remix-run/react';
 import type { ReactNode } from 'react';
+import { t } from '~/language/t';
 import { Button } from '~/ui/Button';
 import { describedBy, Field, FieldFrame, inputClass } from '~/ui/form/Field';
 import { SelectField } from '~/ui/form/SelectField';
 import { heightChoices } from './review-form';
+import { FIT_WORDS, starCount } from './review-words';
 
 interface ReviewFormProps {
   review: OwnReview | null;
@@ -26,30 +27,25 @@ export function ReviewForm({ review, author, typed, errors = [] }: ReviewFormPro
   const errorOf = (path: string) => errors.find((error) => error.path === path)?.message;
   return (
     <Form method="post" className="grid max-w-xl gap-6">
-      <Choices legend="Your rating">
+      <Choices legend={t('reviews.yourRating')}>
         {Array.from({ length: RATING_MAX }, (_, index) => index + 1).map((rating) => (
           <Choice key={rating} name="rating" value={String(rating)} was={was('rating')}>
             <span aria-hidden>{rating} ★</span>
-            <span className="sr-only">{counted(rating, 'star')}</span>
+            <span className="sr-only">{starCount(rating)}</span>
           </Choice>
         ))}
       </Choices>
-      <Choices legend="How does it fit?">
+      <Choices legend={t('reviews.howDoesItFit')}>
         {REVIEW_FITS.map((fit) => (
           <Choice key={fit} name="fit" value={fit} was={was('fit')}>
-            {FIT_LABELS[fit]}
+            {FIT_WORDS[fit]}
           </Choice>
         ))}
         <Choice name="fit" value="" was={was('fit')}>
-          Cannot say
+          {t('reviews.cannotSay')}
         </Choice>
       </Choices>
-      <FieldFrame
-        id="review-text"
-        label="Your review"
-        hint="Fabric, colour, comfort: what helps others to choose. May be left empty."
-        error={errorOf('text')}
-      >
+      <FieldFrame id="review-text" label={t('reviews.yourReview')} hint={t('reviews.textHint')} error={errorOf('text')}>
         <textarea
           id="review-text"
           name="text"
@@ -63,12 +59,12 @@ export function ReviewForm({ review, author, typed, errors = [] }: ReviewFormPro
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField
           name="heightCm"
-          label="Your height"
-          hint="Shown with the review."
+          label={t('reviews.yourHeight')}
+          hint={t('reviews.heightHint')}
           defaultValue={was('heightCm')}
           error={errorOf('heightCm')}
         >
-          <option value="">Not told</option>
+          <option value="">{t('reviews.notTold')}</option>
           {heightChoices().map(({ cm, label }) => (
             <option key={cm} value={cm}>
               {label}
@@ -77,20 +73,17 @@ export function ReviewForm({ review, author, typed, errors = [] }: ReviewFormPro
         </SelectField>
         <Field
           name="usualSize"
-          label="The size that you usually wear"
-          hint="Shown with the review. May be left empty."
+          label={t('reviews.usualSize')}
+          hint={t('reviews.usualSizeHint')}
           maxLength={REVIEW_LIMITS.usualSize}
           defaultValue={was('usualSize')}
           error={errorOf('usualSize')}
         />
       </div>
-      <p className="text-14 text-muted">
-        We read each review before it is shown. It is shown with the name {author} and the size that you bought, and you
-        can change it for {REVIEW_LIMITS.editDays} days. You can add photos in the next step.
-      </p>
+      <p className="text-14 text-muted">{t('reviews.readFirst', { author, days: REVIEW_LIMITS.editDays })}</p>
       <div>
         <Button name="intent" value="save" busy={busy}>
-          Save review
+          {t('reviews.saveReview')}
         </Button>
       </div>
     </Form>

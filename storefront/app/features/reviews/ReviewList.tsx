@@ -1,13 +1,14 @@
 import type { Review } from '@rangrekha/contract';
-import { fullDay } from '@rangrekha/contract/dates';
-import { FIT_LABELS, REVIEW_ORDER } from '@rangrekha/contract/ratings';
 import { Link } from '@remix-run/react';
+import { fullDay } from '~/language/dates';
+import { t } from '~/language/t';
+import { authorOf, FIT_WORDS } from './review-words';
 import { Stars } from './Stars';
 
 /** Reviews as the API orders them, which it says above several. */
 export const ReviewList = ({ reviews }: { reviews: Review[] }) => (
   <>
-    {reviews.length > 1 && <p className="mb-4 text-14 text-muted">{REVIEW_ORDER}</p>}
+    {reviews.length > 1 && <p className="mb-4 text-14 text-muted">{t('reviews.order')}</p>}
     <ul>
       {reviews.map((review) => (
         <ReviewEntry key={review.id} review={review} />
@@ -17,12 +18,13 @@ export const ReviewList = ({ reviews }: { reviews: Review[] }) => (
 );
 
 function ReviewEntry({ review }: { review: Review }) {
-  const { author, rating, fit, text, photos, reply } = review;
+  const { rating, fit, text, photos, reply } = review;
+  const author = authorOf(review);
   return (
     <li className="wrap-anywhere grid gap-3 border-line border-t py-5">
       <p className="flex flex-wrap items-baseline gap-x-3">
         <Stars rating={rating} />
-        {fit && <span className="text-14">{FIT_LABELS[fit]}</span>}
+        {fit && <span className="text-14">{FIT_WORDS[fit]}</span>}
       </p>
       {text && <p className="max-w-[60ch] whitespace-pre-line">{text}</p>}
       {photos.length > 0 && (
@@ -32,7 +34,7 @@ function ReviewEntry({ review }: { review: Review }) {
               <a href={`/api/review-photos/${id}`} target="_blank" rel="noreferrer">
                 <img
                   src={`/api/review-photos/${id}?size=small`}
-                  alt={`${index + 1} of ${photos.length}, by ${author}, in a new tab`}
+                  alt={t('reviews.photoBy', { number: index + 1, count: photos.length, author })}
                   width={width}
                   height={height}
                   loading="lazy"
@@ -44,11 +46,11 @@ function ReviewEntry({ review }: { review: Review }) {
         </ul>
       )}
       <p className="text-14 text-muted">
-        {[author, fullDay(review.createdAt), ...bodyOf(review), `bought ${review.size}, ${review.color}`].join(' · ')}
+        {[author, fullDay(review.createdAt), ...bodyOf(review), boughtText(review)].join(' · ')}
       </p>
       {reply && (
         <div className="border-control border-l-2 pl-4 text-14">
-          <p className="font-semibold">Reply of the shop</p>
+          <p className="font-semibold">{t('reviews.replyOfTheShop')}</p>
           <p className="whitespace-pre-line">{reply}</p>
         </div>
       )}
@@ -56,10 +58,10 @@ function ReviewEntry({ review }: { review: Review }) {
         <Link
           to={`/myaccount/report/${review.id}`}
           rel="nofollow"
-          aria-label={`Report the review of ${author}`}
+          aria-label={t('reviews.reportOf', { author })}
           className="text-muted underline underline-offset-4"
         >
-          Report
+          {t('reviews.report')}
         </Link>
       </p>
     </li>
@@ -67,6 +69,8 @@ function ReviewEntry({ review }: { review: Review }) {
 }
 
 const bodyOf = ({ heightCm, usualSize }: Review): string[] => [
-  ...(heightCm ? [`${heightCm} cm tall`] : []),
-  ...(usualSize ? [`usually wears ${usualSize}`] : []),
+  ...(heightCm ? [t('reviews.tall', { height: heightCm })] : []),
+  ...(usualSize ? [t('reviews.usuallyWears', { size: usualSize })] : []),
 ];
+
+const boughtText = ({ size, color }: Review) => t('reviews.bought', { size, color });

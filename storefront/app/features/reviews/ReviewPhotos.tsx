@@ -1,6 +1,7 @@
 import type { OwnReview } from '@rangrekha/contract';
 import { REVIEW_LIMITS } from '@rangrekha/contract/reviews';
 import { Form, useNavigation } from '@remix-run/react';
+import { t } from '~/language/t';
 import { Button } from '~/ui/Button';
 import { PhotoField } from '~/ui/photos/PhotoField';
 
@@ -19,14 +20,14 @@ export function ReviewPhotos({ review: { photos }, pictures, formKey, error }: R
   const busy = useNavigation().formData?.get('intent') === 'photo';
   return (
     <section className="mt-10 grid gap-4">
-      <h2 className="font-sans font-semibold text-16 tracking-normal">Photos</h2>
+      <h2 className="font-sans font-semibold text-16 tracking-normal">{t('reviews.photos')}</h2>
       {photos.length > 0 && (
         <ul className="flex flex-wrap gap-4">
           {photos.map(({ id, width, height }, index) => (
             <li key={id} className="grid gap-2">
               <img
                 src={pictures[index]}
-                alt={`${index + 1} of ${photos.length}`}
+                alt={t('reviews.photoNumber', { number: index + 1, count: photos.length })}
                 width={width}
                 height={height}
                 loading="lazy"
@@ -39,9 +40,9 @@ export function ReviewPhotos({ review: { photos }, pictures, formKey, error }: R
                   value="remove-photo"
                   variant="danger"
                   size="sm"
-                  aria-label={`Remove photo ${index + 1}`}
+                  aria-label={t('reviews.removePhoto', { number: index + 1 })}
                 >
-                  Remove
+                  {t('reviews.remove')}
                 </Button>
               </Form>
             </li>
@@ -52,14 +53,14 @@ export function ReviewPhotos({ review: { photos }, pictures, formKey, error }: R
         <Form method="post" encType="multipart/form-data" className="flex flex-wrap items-center gap-3">
           <input type="hidden" name="key" value={formKey} />
           <PhotoField
-            label={`Add a photo (${photos.length} of ${REVIEW_LIMITS.photos})`}
-            hint="At most 8 MB."
+            label={t('reviews.addAPhoto', { count: photos.length, most: REVIEW_LIMITS.photos })}
+            hint={t('reviews.atMost8Mb')}
             most={1}
             required
             error={error}
           />
           <Button name="intent" value="photo" variant="line" size="sm" busy={busy}>
-            Add photo
+            {t('reviews.addPhoto')}
           </Button>
         </Form>
       )}

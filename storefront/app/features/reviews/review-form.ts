@@ -1,5 +1,6 @@
 import type { SaveReviewRequest } from '@rangrekha/contract';
 import { REVIEW_FITS } from '@rangrekha/contract/ratings';
+import { t } from '~/language/t';
 
 /** The request of a submitted form. */
 export function reviewOf(form: FormData): SaveReviewRequest {
@@ -22,5 +23,5 @@ export const heightChoices = () =>
   Array.from({ length: HEIGHTS.highest - HEIGHTS.lowest + 1 }, (_, index) => {
     const inches = HEIGHTS.lowest + index;
     const cm = Math.round(inches * INCH);
-    return { cm, label: `${Math.floor(inches / 12)} ft ${inches % 12} in (${cm} cm)` };
+    return { cm, label: t('reviews.height', { feet: Math.floor(inches / 12), inches: inches % 12, cm }) };
   });

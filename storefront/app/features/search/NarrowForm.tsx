@@ -1,5 +1,6 @@
 import type { Facets } from '@rangrekha/contract';
 import { Form } from '@remix-run/react';
+import { t } from '~/language/t';
 import { Button } from '~/ui/Button';
 import { SelectField } from '~/ui/form/SelectField';
 
@@ -19,17 +20,17 @@ interface NarrowFormProps {
 export function NarrowForm({ q, origin, origins, fact = [], facts = [], sort }: NarrowFormProps) {
   const offered = origin && !origins.includes(origin) ? [...origins, origin] : origins;
   return (
-    <Form action="/search" aria-label="Narrow the search" className="mt-4 flex flex-wrap items-end gap-3">
+    <Form action="/search" aria-label={t('search.narrowTheSearch')} className="mt-4 flex flex-wrap items-end gap-3">
       <input type="hidden" name="q" value={q} />
       {offered.length > 0 && (
         <SelectField
           key={`of ${origin}`}
-          label="Country of origin"
+          label={t('search.countryOfOrigin')}
           name="origin"
           defaultValue={origin}
           className="flex-auto"
         >
-          <option value="">All countries</option>
+          <option value="">{t('search.allCountries')}</option>
           {offered.map((country) => (
             <option key={country}>{country}</option>
           ))}
@@ -39,7 +40,7 @@ export function NarrowForm({ q, origin, origins, fact = [], facts = [], sort }: 
         const chosen = fact.find((one) => one.startsWith(`${name}:`)) ?? '';
         return (
           <SelectField key={`${name} ${chosen}`} label={label} name="fact" defaultValue={chosen} className="flex-auto">
-            <option value="">All</option>
+            <option value="">{t('search.all')}</option>
             {choices.map(({ choice }) => (
               <option key={choice} value={`${name}:${choice}`}>
                 {choice}
@@ -49,12 +50,18 @@ export function NarrowForm({ q, origin, origins, fact = [], facts = [], sort }: 
         );
       })}
       {offered.length > 0 && (
-        <SelectField key={`by ${sort}`} label="Sort" name="sort" defaultValue={sort ?? ''} className="flex-auto">
-          <option value="">Best match</option>
-          <option value="origin">Country of origin</option>
+        <SelectField
+          key={`by ${sort}`}
+          label={t('search.sort')}
+          name="sort"
+          defaultValue={sort ?? ''}
+          className="flex-auto"
+        >
+          <option value="">{t('search.bestMatch')}</option>
+          <option value="origin">{t('search.countryOfOrigin')}</option>
         </SelectField>
       )}
-      <Button variant="line">Show</Button>
+      <Button variant="line">{t('search.show')}</Button>
     </Form>
   );
 }

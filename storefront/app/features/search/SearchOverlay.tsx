@@ -1,6 +1,7 @@
 import { LIMITS, TIMES } from '@rangrekha/contract/limits';
 import { useFetcher } from '@remix-run/react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { t } from '~/language/t';
 import { Icon } from '~/ui/icons/Icon';
 import { historyEntry, keepInEntry, useBackToClose } from '~/ui/overlay/use-back-to-close';
 import LoadedToastRegion from '~/ui/toast/LoadedToastRegion';
@@ -54,7 +55,7 @@ export default function SearchOverlay({ onClose }: { onClose: () => void }) {
       <div className="wrap pb-18">
         <div className="flex items-center justify-between pt-6 pb-2">
           <h2 id="search-title" className="text-32">
-            Search our site
+            {t('search.searchOurSite')}
           </h2>
           <button
             type="button"
@@ -62,7 +63,7 @@ export default function SearchOverlay({ onClose }: { onClose: () => void }) {
             className="icon-button -mr-[12px] gap-2 px-3 text-14"
           >
             <Icon name="x" />
-            Close
+            {t('search.close')}
           </button>
         </div>
         <search>
@@ -72,8 +73,8 @@ export default function SearchOverlay({ onClose }: { onClose: () => void }) {
               ref={input}
               type="text"
               enterKeyHint="search"
-              aria-label="Search products"
-              placeholder="Search products..."
+              aria-label={t('search.searchProducts')}
+              placeholder={t('search.searchProductsPlaceholder')}
               maxLength={LIMITS.searchText}
               value={text}
               onChange={(event) => setText(event.target.value)}
@@ -82,7 +83,7 @@ export default function SearchOverlay({ onClose }: { onClose: () => void }) {
             {text && (
               <button
                 type="button"
-                aria-label="Clear search"
+                aria-label={t('search.clearSearch')}
                 onClick={empty}
                 className="icon-button absolute top-3.5 right-0"
               >
@@ -92,7 +93,7 @@ export default function SearchOverlay({ onClose }: { onClose: () => void }) {
           </form>
         </search>
         <Suggestions text={text} onChoose={setText} />
-        <SearchResults found={answer} hint="Press Esc to close" />
+        <SearchResults found={answer} hint={t('search.pressEscToClose')} />
       </div>
       {/* The toasts of the page are behind the modal dialog, so the dialog has its own region. */}
       <LoadedToastRegion onReady={toastRegionReady} />

@@ -1,5 +1,6 @@
 import type { CardProduct } from '~/features/product-card/card-product';
 import { ProductCard } from '~/features/product-card/ProductCard';
+import { t } from '~/language/t';
 import { BouncingDots } from '~/ui/Spinner';
 
 export interface SearchAnswer {
@@ -17,10 +18,8 @@ interface SearchResultsProps {
 
 const NOTHING: SearchAnswer = { q: '', products: [], newest: [] };
 
-function countText(q: string, count: number): string {
-  const products = count === 1 ? '1 product' : `${count} products`;
-  return q ? `${products} for “${q}”` : products;
-}
+const countText = (query: string, count: number): string =>
+  query ? t('search.foundFor', { count, query }) : t('search.found', { count });
 
 /** The products of a search in one to four columns; the newest products when nothing was found. */
 export function SearchResults({ found, hint }: SearchResultsProps) {
@@ -30,7 +29,7 @@ export function SearchResults({ found, hint }: SearchResultsProps) {
       <div className="flex justify-between gap-4 pt-4 pb-6 text-14 text-muted">
         {/* The region stays mounted: screen readers do not read the first text of a new region. */}
         <p role="status" className="wrap-anywhere">
-          {found ? countText(q, products.length) : <span className="sr-only">Loading</span>}
+          {found ? countText(q, products.length) : <span className="sr-only">{t('search.loading')}</span>}
         </p>
         {hint && <p className="max-md:hidden">{hint}</p>}
       </div>
@@ -42,8 +41,8 @@ export function SearchResults({ found, hint }: SearchResultsProps) {
       {products.length > 0 && <Cards products={products} />}
       {newest.length > 0 && (
         <>
-          <p className="mb-12">Try a garment, a technique or a colour: kurta, ajrakh, indigo.</p>
-          <h3 className="mb-6 text-24 md:text-32">New in the shop</h3>
+          <p className="mb-12">{t('search.tryAGarment')}</p>
+          <h3 className="mb-6 text-24 md:text-32">{t('search.newInTheShop')}</h3>
           <Cards products={newest} />
         </>
       )}

@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react';
 import { type ReactNode, useState } from 'react';
 import { useRootData } from '~/features/layout/root-data';
+import { t } from '~/language/t';
 import { recentSearches } from './recent-searches';
 
 interface SuggestionsProps {
@@ -17,14 +18,14 @@ export function Suggestions({ text, onChoose }: SuggestionsProps) {
   const fits = (name: string) => name.toLowerCase() !== typed && name.toLowerCase().includes(typed);
   return (
     <>
-      <Row title="Recent searches">
+      <Row title={t('search.recentSearches')}>
         {recent.filter(fits).map((one) => (
           <button key={one} type="button" onClick={() => onChoose(one)} className="chip pr-3">
             {one}
           </button>
         ))}
       </Row>
-      <Row title="Categories">
+      <Row title={t('search.categories')}>
         {categories
           .filter(({ name }) => name.toLowerCase().includes(typed))
           .map(({ to, name }) => (

@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, Link, useRouteError } from '@remix-run/react';
+import { t } from '~/language/t';
 import { buttonClass } from '~/ui/Button';
 import { EmptyState } from '~/ui/EmptyState';
 
@@ -10,10 +11,10 @@ export function LoadFailed({ fallback }: { fallback: string }) {
     <div className="wrap">
       <EmptyState
         title={words || fallback}
-        text="Please try again in a moment."
+        text={t('login.tryAgainInAMoment')}
         action={
           <Link to="." className={buttonClass()}>
-            Try again
+            {t('login.tryAgain')}
           </Link>
         }
       />

@@ -1,8 +1,12 @@
 import { TIMES } from '@rangrekha/contract/limits';
+import { localPath } from '~/language/local-path';
 import { router } from '~/ui/connection/router';
 import type { Flash } from '~/ui/FlashBanner';
 import { toast, toastTime } from '~/ui/toast/toast';
 import { readCart, readWishlist, setCart, setWishlist } from './storage';
+
+const ADD_TO_CART = localPath('/cart/add');
+const TOGGLE_WISHLIST = localPath('/wishlist/toggle');
 
 const reported = new WeakSet<Flash>();
 
@@ -17,16 +21,16 @@ export function followOutcomes(): () => void {
       if (!formData || !data?.kind || reported.has(data)) continue;
       reported.add(data);
       if (data.kind === 'success') count(formAction, formData);
-      const isShop = formAction === '/cart/add' || formAction === '/wishlist/toggle';
+      const isShop = formAction === ADD_TO_CART || formAction === TOGGLE_WISHLIST;
       void toast(data.kind, data.message, isShop ? toastTime() : TIMES.toastAccount);
     }
   });
 }
 
 function count(action: string, form: FormData) {
-  if (action === '/cart/add') setCart([...new Set([...readCart(), String(form.get('productVariantId'))])]);
+  if (action === ADD_TO_CART) setCart([...new Set([...readCart(), String(form.get('productVariantId'))])]);
   const isMoved = form.get('intent') === 'to-wishlist';
-  if (action !== '/wishlist/toggle' && !isMoved) return;
+  if (action !== TOGGLE_WISHLIST && !isMoved) return;
   const id = String(form.get('productId'));
   const others = readWishlist().filter((other) => other !== id);
   setWishlist(form.get('saved') === 'true' ? others : [id, ...others]);

@@ -1,3 +1,4 @@
+import { localPath } from '~/language/local-path';
 import type { Flash } from '~/ui/FlashBanner';
 import { clearSession, type SessionAnswer, timesChanged, timesForgotten, writeSession } from './storage';
 
@@ -9,7 +10,7 @@ export async function syncSession({ takeFlash = false } = {}): Promise<Flash | u
   const askedAt = timesForgotten();
   const changesAt = timesChanged();
   try {
-    const response = await fetch(takeFlash ? '/session?flash=take' : '/session', {
+    const response = await fetch(localPath(takeFlash ? '/session?flash=take' : '/session'), {
       headers: { accept: 'application/json' },
     });
     if (response.status === 204) clearSession();

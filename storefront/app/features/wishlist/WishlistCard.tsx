@@ -9,6 +9,8 @@ import { cardProduct } from '~/features/product-card/card-product';
 import { gridSizes } from '~/features/product-card/ProductGrid';
 import { addressOf, productPath } from '~/features/product-card/product-path';
 import { SizeChips } from '~/features/product-card/SizeChips';
+import { localPath } from '~/language/local-path';
+import { t } from '~/language/t';
 import { Button } from '~/ui/Button';
 import { Icon } from '~/ui/icons/Icon';
 import { Picture } from '~/ui/Picture';
@@ -43,7 +45,7 @@ export function WishlistCard({ product, priority }: { product: ShopProduct; prio
         {image && <Picture image={image} sizes={gridSizes(4, 2)} priority={priority} />}
         <form
           method="post"
-          action="/wishlist/toggle"
+          action={localPath('/wishlist/toggle')}
           onSubmit={remove}
           className="absolute top-1 right-1 z-10 md:top-2 md:right-2"
         >
@@ -52,7 +54,7 @@ export function WishlistCard({ product, priority }: { product: ShopProduct; prio
           <input type="hidden" name="returnTo" value="/wishlist" />
           <button
             type="submit"
-            aria-label={`Remove ${product.name} from wishlist`}
+            aria-label={t('wishlist.removeProduct', { name: product.name })}
             aria-busy={wishlist.busy}
             className="icon-button rounded-full bg-paper/90"
           >
@@ -80,11 +82,23 @@ export function WishlistCard({ product, priority }: { product: ShopProduct; prio
           </div>
         ))}
       />
-      <form id={form} method="post" action="/cart/add" onSubmit={addToCart} className="relative z-10 mt-auto pt-4">
+      <form
+        id={form}
+        method="post"
+        action={localPath('/cart/add')}
+        onSubmit={addToCart}
+        className="relative z-10 mt-auto pt-4"
+      >
         <input type="hidden" name="quantity" value="1" />
         <input type="hidden" name="returnTo" value="/wishlist" />
-        <Button variant="line" size="sm" busy={add.busy} aria-label={`Add to Cart: ${product.name}`} className="w-full">
-          Add to Cart
+        <Button
+          variant="line"
+          size="sm"
+          busy={add.busy}
+          aria-label={t('wishlist.addProductToCart', { name: product.name })}
+          className="w-full"
+        >
+          {t('wishlist.addToCart')}
         </Button>
       </form>
       <AddedToCart added={add.added} />

@@ -1,4 +1,5 @@
 import { useLocation } from '@remix-run/react';
+import { localPath } from '~/language/local-path';
 
 export const WISHLIST_FORM = 'wishlist';
 
@@ -6,7 +7,7 @@ export const WISHLIST_FORM = 'wishlist';
 export function WishlistForm() {
   const { pathname, search } = useLocation();
   return (
-    <form id={WISHLIST_FORM} method="post" action="/wishlist/toggle" hidden>
+    <form id={WISHLIST_FORM} method="post" action={localPath('/wishlist/toggle')} hidden>
       <input type="hidden" name="returnTo" value={pathname + search} />
     </form>
   );

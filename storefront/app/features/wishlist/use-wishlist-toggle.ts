@@ -1,7 +1,7 @@
-import { TEXTS } from '@rangrekha/contract/texts';
 import { useFetcher, useLocation, useSubmit } from '@remix-run/react';
 import { readUser } from '~/features/session/storage';
 import { useStoredWishlist } from '~/features/session/use-storage';
+import { t } from '~/language/t';
 import type { Flash } from '~/ui/FlashBanner';
 import { toast, toastTime } from '~/ui/toast/toast';
 
@@ -14,8 +14,8 @@ export function useWishlistToggle(productId: string) {
 
   function toggle() {
     const user = readUser();
-    if (user?.userType.toUpperCase() === 'ADMIN') return void toast('error', TEXTS.wishlist.adminBlocked, toastTime());
-    if (!user) void toast('info', TEXTS.auth.loginForWishlist, toastTime());
+    if (user?.userType.toUpperCase() === 'ADMIN') return void toast('error', t('wishlist.adminBlocked'), toastTime());
+    if (!user) void toast('info', t('auth.loginForWishlist'), toastTime());
     // The way to the login is lost with a fetcher of a card that is left while it is asked.
     const send = user ? fetcher.submit : open;
     send(

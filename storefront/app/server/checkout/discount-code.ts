@@ -1,11 +1,12 @@
 import { discounts } from '@rangrekha/contract';
+import { t } from '~/language/t';
 import type { Api } from '../api';
 import { failure } from '../errors';
 import { pathOf } from '../redirects';
 import type { Flash } from '../session';
 import type { Visit } from '../visit';
 
-const FAILED = 'The discount code could not be used.';
+const FAILED = t('cart.codeFailed');
 
 /** Puts a code into the cart; the message says why when it cannot be given. */
 async function applyCode(api: Api, code: string): Promise<Flash> {

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { accounts, cart, checkout, type Order } from '@rangrekha/contract';
 import { rupees } from '@rangrekha/contract/numbers';
 import { CASH_METHOD } from '@rangrekha/contract/payment';
-import { TEXTS } from '@rangrekha/contract/texts';
 import { variantLabel } from '~/features/cart/variant-label';
 import { type ShopCartItem, shopCartItem } from '~/features/product/shop-product';
+import { t } from '~/language/t';
 import type { Api } from '../api';
 import { ApiError, type Failure, type FieldError, failure } from '../errors';
 import type { Flash } from '../session';
@@ -18,7 +18,7 @@ export function orderKeyOf(items: readonly ShopCartItem[]): string {
 /** Orders the cart for what the shopper saw; a refusal says what is in the way. */
 export async function placeOrder(api: Api, form: FormData): Promise<Order | { refused: Failure }> {
   const addressId = String(form.get('addressId') ?? '');
-  if (!addressId) return { refused: { message: TEXTS.orders.selectAddress, errors: [], status: 400 } };
+  if (!addressId) return { refused: { message: t('orders.selectAddress'), errors: [], status: 400 } };
   const expectedTotal = Number(form.get('expectedTotal'));
   const expectedDiscount = Number(form.get('expectedDiscount') ?? 0);
   const expectedGifts = Number(form.get('expectedGifts') ?? 0);
@@ -32,7 +32,7 @@ export async function placeOrder(api: Api, form: FormData): Promise<Order | { re
     });
     return order;
   } catch (error) {
-    const refused = failure(error, TEXTS.orders.placeFailed);
+    const refused = failure(error, t('orders.placeFailed'));
     const isOther = error instanceof ApiError && ['CART_CHANGED', 'PRICE_CHANGED'].includes(error.code);
     if (!isOther) return { refused };
     const { cartItems } = await api.call(cart.getCart);
@@ -74,18 +74,18 @@ export function lineChanges(items: readonly ShopCartItem[], seen: readonly SeenL
   return [
     ...gone.map(({ productVariantId, name }) => ({
       path: productVariantId,
-      message: `${name}: no longer in your cart.`,
+      message: t('checkout.lineGone', { item: name }),
     })),
     ...others.flatMap(({ path, message }) => (message ? [{ path, message }] : [])),
   ];
 }
 
 function changeOf({ quantity, product: { name, variant } }: ShopCartItem, seen?: SeenLine): string | undefined {
-  const label = `${name}, ${variantLabel(variant)}`;
-  const price = variant.price;
-  if (!seen) return `${label}: now in your cart, ${quantity} for ${rupees(price)} each.`;
-  if (seen.quantity !== quantity) return `${label}: the quantity was ${seen.quantity} and is now ${quantity}.`;
-  if (seen.price !== price) return `${label}: the price was ${rupees(seen.price)} and is now ${rupees(price)}.`;
+  const item = `${name}, ${variantLabel(variant)}`;
+  const { price } = variant;
+  if (!seen) return t('checkout.lineNew', { item, quantity, price: rupees(price) });
+  if (seen.quantity !== quantity) return t('checkout.lineQuantity', { item, before: seen.quantity, now: quantity });
+  if (seen.price !== price) return t('checkout.linePrice', { item, before: rupees(seen.price), now: rupees(price) });
   return undefined;
 }
 
@@ -94,9 +94,9 @@ export async function confirmByMail(api: Api, orderId: string): Promise<Flash> {
   try {
     const { user } = (await api.call(accounts.currentUser)).data;
     await api.call(checkout.sendConfirmation, { body: { orderData: { id: orderId }, email: user.email } });
-    return { kind: 'success', message: TEXTS.orders.placed };
+    return { kind: 'success', message: t('orders.placed') };
   } catch (error) {
-    failure(error, TEXTS.orders.mailFailed);
-    return { kind: 'warning', message: TEXTS.orders.mailFailed };
+    failure(error, t('orders.mailFailed'));
+    return { kind: 'warning', message: t('orders.mailFailed') };
   }
 }

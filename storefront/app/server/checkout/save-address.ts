@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type Address, addresses } from '@rangrekha/contract';
 import { statesWith } from '@rangrekha/contract/states';
-import { TEXTS } from '@rangrekha/contract/texts';
 import type { RefusedAddress } from '~/features/addresses/AddressForm';
+import { t } from '~/language/t';
 import type { Api } from '../api';
 import { failure } from '../errors';
 import type { Flash } from '../session';
@@ -33,8 +33,11 @@ export async function saveAddress(
 ): Promise<Saved | { refused: RefusedAddress }> {
   const text = (name: string) => String(form.get(name) ?? '').trim();
   const typed = Object.fromEntries([...REQUIRED, ...OPTIONAL].map((name) => [name, text(name)]));
-  const missing = REQUIRED.filter((name) => !typed[name]).map((path) => ({ path, message: 'Please fill this in.' }));
-  if (missing.length > 0) return { refused: { message: TEXTS.addresses.required, errors: missing, typed } };
+  const missing = REQUIRED.filter((name) => !typed[name]).map((path) => ({
+    path,
+    message: t('checkout.pleaseFillThisIn'),
+  }));
+  if (missing.length > 0) return { refused: { message: t('addresses.required'), errors: missing, typed } };
 
   const id = text('addressId');
   const body = {

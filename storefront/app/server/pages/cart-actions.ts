@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { cart, wishlist } from '@rangrekha/contract';
 import { LIMITS } from '@rangrekha/contract/limits';
-import { TEXTS } from '@rangrekha/contract/texts';
 import type { RemovedUnits } from '~/features/cart/removed-units';
+import { t } from '~/language/t';
 import { ApiError, failure } from '../errors';
 import { safePath } from '../redirects';
 import type { Flash } from '../session';
@@ -27,9 +27,9 @@ async function changeQuantity(visit: Visit, form: FormData) {
   const body = { cartItemId: String(form.get('cartItemId')), newQuantity: Number(form.get('newQuantity')) };
   try {
     await visit.api.call(cart.updateCartQuantity, { body });
-    return settle(visit, form, { kind: 'success', message: TEXTS.cart.updated });
+    return settle(visit, form, { kind: 'success', message: t('cart.updated') });
   } catch (error) {
-    return settle(visit, form, { kind: 'error', message: failure(error, TEXTS.cart.updateFailed).message });
+    return settle(visit, form, { kind: 'error', message: failure(error, t('cart.updateFailed')).message });
   }
 }
 
@@ -39,16 +39,16 @@ async function changeSize(visit: Visit, form: FormData) {
     const { message } = await visit.api.call(cart.changeCartVariant, { body });
     return settle(visit, form, { kind: 'success', message });
   } catch (error) {
-    return settle(visit, form, { kind: 'error', message: failure(error, TEXTS.cart.updateFailed).message });
+    return settle(visit, form, { kind: 'error', message: failure(error, t('cart.updateFailed')).message });
   }
 }
 
 async function removeLine(visit: Visit, form: FormData) {
   try {
     await takeOut(visit, form);
-    return settle(visit, form, { kind: 'success', message: TEXTS.cart.removed, removed: removedUnits(form) });
+    return settle(visit, form, { kind: 'success', message: t('cart.removed'), removed: removedUnits(form) });
   } catch (error) {
-    return settle(visit, form, { kind: 'error', message: failure(error, TEXTS.cart.removeFailed).message });
+    return settle(visit, form, { kind: 'error', message: failure(error, t('cart.removeFailed')).message });
   }
 }
 
@@ -73,9 +73,9 @@ async function putBack(visit: Visit, form: FormData) {
   const headers = { 'idempotency-key': String(form.get('key')) };
   try {
     await visit.api.call(cart.addToCart, { headers, body });
-    return settle(visit, form, { kind: 'success', message: TEXTS.cart.putBack });
+    return settle(visit, form, { kind: 'success', message: t('cart.putBack') });
   } catch (error) {
-    return settle(visit, form, { kind: 'error', message: failure(error, TEXTS.cart.failed).message });
+    return settle(visit, form, { kind: 'error', message: failure(error, t('cart.failed')).message });
   }
 }
 
@@ -84,8 +84,8 @@ async function moveToWishlist(visit: Visit, form: FormData) {
   try {
     await visit.api.call(wishlist.addToWishlist, { params: { productId: String(form.get('productId')) } });
     await takeOut(visit, form);
-    return settle(visit, form, { kind: 'success', message: TEXTS.cart.movedToWishlist });
+    return settle(visit, form, { kind: 'success', message: t('cart.movedToWishlist') });
   } catch (error) {
-    return settle(visit, form, { kind: 'error', message: failure(error, TEXTS.wishlist.failed).message });
+    return settle(visit, form, { kind: 'error', message: failure(error, t('wishlist.failed')).message });
   }
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { complaints } from '@rangrekha/contract';
-import { COMPLAINT_TEXTS } from '@rangrekha/contract/complaints';
 import { PHOTO_FORM } from '@rangrekha/contract/photos';
 import { complaintOf, ownComplaintOf } from '~/features/complaints/complaint-form';
+import { t } from '~/language/t';
 import { failure } from '../errors';
 import { textsOf } from '../form-draft';
 import type { Visit } from '../visit';
@@ -39,11 +39,11 @@ async function file(visit: Visit, form: FormData, send: (headers: Record<string,
     return visit.redirectWith(
       page,
       refused
-        ? { kind: 'warning', message: `${message} ${COMPLAINT_TEXTS.photosMissing(refused)}` }
+        ? { kind: 'warning', message: `${message} ${t('complaints.photosMissing', { why: refused })}` }
         : { kind: 'success', message },
     );
   } catch (error) {
-    const { message, errors, status } = failure(error, COMPLAINT_TEXTS.failed);
+    const { message, errors, status } = failure(error, t('complaints.failed'));
     return visit.refuse({ message, errors, typed }, status);
   }
 }
@@ -58,6 +58,6 @@ async function addPhotos(visit: Visit, token: string, form: FormData): Promise<s
       await visit.api.call(complaints.addComplaintPhoto, { body: { token, photo: photo.toString('base64') } });
     return undefined;
   } catch (error) {
-    return failure(error, COMPLAINT_TEXTS.failed).message;
+    return failure(error, t('complaints.failed')).message;
   }
 }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { cart, products, type Variant } from '@rangrekha/contract';
-import { CART_LINK_LINES, CART_LINK_TEXTS } from '@rangrekha/contract/cart-link';
+import { CART_LINK_LINES } from '@rangrekha/contract/cart-link';
 import { LIMITS } from '@rangrekha/contract/limits';
 import { withShownPrices } from '@rangrekha/contract/shown-prices';
-import { TEXTS } from '@rangrekha/contract/texts';
 import { variantLabel } from '~/features/cart/variant-label';
+import { t } from '~/language/t';
 import type { Api } from '../api';
 import { ApiError, failure } from '../errors';
 import type { Flash } from '../session';
@@ -61,12 +61,12 @@ export async function addOffered(visit: Visit, wanted: Wanted[], key = randomUUI
       await visit.api.call(cart.addToCart, { headers: { 'idempotency-key': `${key} ${variant.id}` }, body });
     } catch (error) {
       if (!(error instanceof ApiError) || error.status === 401 || error.status >= 500) throw error;
-      refused.push(`${nameOf(name, variant)}: ${failure(error, TEXTS.cart.failed).message}`);
+      refused.push(`${nameOf(name, variant)}: ${failure(error, t('cart.failed')).message}`);
     }
   }
   const flash: Flash = refused[0]
     ? { kind: 'warning', message: refused[0] }
-    : { kind: 'success', message: CART_LINK_TEXTS.added };
+    : { kind: 'success', message: t('cartLink.added') };
   return visit.redirectWith('/cart', flash);
 }
 

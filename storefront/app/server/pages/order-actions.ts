@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { checkout, fulfilment, returns } from '@rangrekha/contract';
-import { RETURN_TEXTS } from '@rangrekha/contract/returns';
-import { TEXTS } from '@rangrekha/contract/texts';
 import { payoutOf } from '~/features/returns/return-form';
+import { t } from '~/language/t';
 import { failure } from '../errors';
 import type { Visit } from '../visit';
 
@@ -19,7 +18,7 @@ export async function orderAgain(visit: Visit, params: Params, form: FormData) {
     const isAll = items.every(({ added, wanted, price, formerPrice }) => added === wanted && price === formerPrice);
     return visit.redirectWith('/cart', { kind: isAll ? 'success' : 'warning', message });
   } catch (error) {
-    return visit.redirectWith(pageOf(params), { kind: 'error', message: failure(error, TEXTS.cart.failed).message });
+    return visit.redirectWith(pageOf(params), { kind: 'error', message: failure(error, t('cart.failed')).message });
   }
 }
 
@@ -27,9 +26,9 @@ export async function orderAgain(visit: Visit, params: Params, form: FormData) {
 export async function cancelOrder(visit: Visit, params: Params, page = pageOf(params)) {
   try {
     await visit.api.call(fulfilment.cancelOrder, { params });
-    return visit.redirectWith(page, { kind: 'success', message: TEXTS.orders.canceled });
+    return visit.redirectWith(page, { kind: 'success', message: t('orders.canceled') });
   } catch (error) {
-    const { message } = failure(error, TEXTS.orders.cancelFailed);
+    const { message } = failure(error, t('orders.cancelFailed'));
     return visit.redirectWith(page, { kind: 'error', message });
   }
 }
@@ -39,7 +38,7 @@ export async function withdrawReturn(visit: Visit, params: Params, form: FormDat
     const { message } = await visit.api.call(returns.withdrawReturn, { params: { id: String(form.get('returnId')) } });
     return visit.redirectWith(pageOf(params), { kind: 'success', message });
   } catch (error) {
-    return visit.redirectWith(pageOf(params), { kind: 'error', message: failure(error, RETURN_TEXTS.failed).message });
+    return visit.redirectWith(pageOf(params), { kind: 'error', message: failure(error, t('returns.failed')).message });
   }
 }
 
@@ -51,7 +50,7 @@ export async function savePayout(visit: Visit, params: Params, form: FormData) {
     const { message } = await visit.api.call(returns.givePayout, { params: { id: returnId }, body });
     return visit.redirectWith(pageOf(params), { kind: 'success', message });
   } catch (error) {
-    const refused = failure(error, RETURN_TEXTS.failed);
+    const refused = failure(error, t('returns.failed'));
     return visit.refuse({ payout: { returnId, typed, ...refused } }, refused.status);
   }
 }

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { returns } from '@rangrekha/contract';
-import { PHOTO_TEXTS } from '@rangrekha/contract/photos';
+import { t } from '~/language/t';
 import type { Visit } from '../visit';
 
 /** The refusal of a form that came without its photos, because they had too many bytes. */
 export const photosTooLarge = () => ({
-  message: PHOTO_TEXTS.refused,
-  errors: [{ path: 'photo', message: PHOTO_TEXTS.refused }],
+  message: t('photos.refused'),
+  errors: [{ path: 'photo', message: t('photos.refused') }],
 });
 
 /** The chosen files of a form's field; one without a file has none. */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { orders, reviews } from '@rangrekha/contract';
 import { PHOTO_FORM } from '@rangrekha/contract/photos';
-import { REVIEW_TEXTS } from '@rangrekha/contract/reviews';
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { reviewOf } from '~/features/reviews/review-form';
+import { t } from '~/language/t';
 import { ApiError, failure } from '../errors';
 import { textsOf } from '../form-draft';
 import { pathOf } from '../redirects';
@@ -18,7 +18,7 @@ export async function reviewedItem({ api }: Visit, { id = '', itemId }: { id?: s
   ]);
   const item = order.items.find((one) => one.id === itemId);
   const found = items.find((one) => one.itemId === itemId);
-  if (!item || !found) throw new ApiError(404, { message: REVIEW_TEXTS.notDelivered });
+  if (!item || !found) throw new ApiError(404, { message: t('reviews.notDelivered') });
   return { orderId: order.id, product: item.product, review: found.review };
 }
 
@@ -35,7 +35,7 @@ export async function saveReview(visit: Visit, { request, params }: ActionFuncti
     const { message } = await visit.api.call(reviews.saveReview, { params: { id, itemId }, body: reviewOf(form) });
     return visit.redirectWith(pathOf(request), { kind: 'success', message });
   } catch (error) {
-    const refused = failure(error, REVIEW_TEXTS.failed);
+    const refused = failure(error, t('reviews.failed'));
     return visit.refuse({ refused, typed: textsOf(form) }, refused.status);
   }
 }
@@ -45,7 +45,7 @@ export async function addReviewPhoto(visit: Visit, { request, params }: ActionFu
   const page = pathOf(request);
   const file = form.get('photo');
   const photo = file instanceof Blob ? Buffer.from(await file.arrayBuffer()) : Buffer.alloc(0);
-  if (photo.length === 0) return visit.redirectWith(page, { kind: 'error', message: REVIEW_TEXTS.photoRequired });
+  if (photo.length === 0) return visit.redirectWith(page, { kind: 'error', message: t('reviews.photoRequired') });
   try {
     const { review } = await reviewedItem(visit, params);
     const { message } = await visit.api.call(reviews.addReviewPhoto, {
@@ -55,7 +55,7 @@ export async function addReviewPhoto(visit: Visit, { request, params }: ActionFu
     });
     return visit.redirectWith(page, { kind: 'success', message });
   } catch (error) {
-    return visit.redirectWith(page, { kind: 'error', message: failure(error, REVIEW_TEXTS.failed).message });
+    return visit.redirectWith(page, { kind: 'error', message: failure(error, t('reviews.failed')).message });
   }
 }
 
@@ -66,7 +66,7 @@ export async function removeReviewPhoto(visit: Visit, { request, params }: Actio
     const { message } = await visit.api.call(reviews.removeReviewPhoto, { params: ids });
     return visit.redirectWith(pathOf(request), { kind: 'success', message });
   } catch (error) {
-    return visit.redirectWith(pathOf(request), { kind: 'error', message: failure(error, REVIEW_TEXTS.failed).message });
+    return visit.redirectWith(pathOf(request), { kind: 'error', message: failure(error, t('reviews.failed')).message });
   }
 }
 
@@ -75,8 +75,8 @@ export async function deleteReview(visit: Visit, { request, params }: ActionFunc
     const { review } = await reviewedItem(visit, params);
     // Deleted before, when the answer was lost.
     if (review) await visit.api.call(reviews.deleteReview, { params: { id: review.id } });
-    return visit.redirectWith(`/myaccount/order/${params.id}`, { kind: 'success', message: REVIEW_TEXTS.deleted });
+    return visit.redirectWith(`/myaccount/order/${params.id}`, { kind: 'success', message: t('reviews.deleted') });
   } catch (error) {
-    return visit.redirectWith(pathOf(request), { kind: 'error', message: failure(error, REVIEW_TEXTS.failed).message });
+    return visit.redirectWith(pathOf(request), { kind: 'error', message: failure(error, t('reviews.failed')).message });
   }
 }

@@ -1,4 +1,5 @@
 import { type Category, categories, collections, type ListProductNamesResponse, legalPages } from '@rangrekha/contract';
+import { ENGLISH_LANGUAGE, inLanguage } from '@rangrekha/contract/languages';
 import { PAGE_SIZES } from '@rangrekha/contract/limits';
 import { SHOP_PAGES } from '@rangrekha/contract/shop-pages';
 import { shopPath } from '@rangrekha/contract/shop-query';
@@ -36,11 +37,22 @@ const slugsOf = (tree: Category[]): string[] =>
 export const productEntries = ({ products }: ListProductNamesResponse): Entry[] =>
   products.map((product) => ({ path: productPath(addressOf(product)), updatedAt: product.updatedAt }));
 
-export const urlSet = (origin: string, entries: Entry[]): Response =>
-  xmlOf(
-    'urlset',
-    entries.map((entry) => `  <url>${located(origin, entry)}</url>`),
+/** Each address in each language, with its others beside it. */
+export function urlSet({ publicUrl, languages = [ENGLISH_LANGUAGE] }: AppLoadContext, entries: Entry[]): Response {
+  const isAlone = languages.length === 1;
+  const others = ({ path }: Entry) =>
+    languages.map(
+      (one) =>
+        `<xhtml:link rel="alternate" hreflang="${one.tag}" href="${escapeXml(publicUrl + inLanguage(one, path))}"/>`,
+    );
+  const lines = entries.flatMap((entry) =>
+    languages.map((language) => {
+      const address = located(publicUrl, { ...entry, path: inLanguage(language, entry.path) });
+      return `  <url>${address}${isAlone ? '' : others(entry).join('')}</url>`;
+    }),
   );
+  return xmlOf('urlset', lines, isAlone ? '' : ' xmlns:xhtml="http://www.w3.org/1999/xhtml"');
+}
 
 /** When one of them last changed; undefined when none says so. */
 export const newestOf = (entries: Entry[]): string | undefined =>
@@ -59,10 +71,10 @@ export const sitemapIndex = (origin: string, parts: Entry[]): Response =>
 const located = (origin: string, { path, updatedAt }: Entry): string =>
   `<loc>${escapeXml(origin + path)}</loc>${updatedAt ? `<lastmod>${updatedAt}</lastmod>` : ''}`;
 
-function xmlOf(root: string, lines: string[]): Response {
+function xmlOf(root: string, lines: string[], namespaces = ''): Response {
   const xml = [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    `<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`,
+    `<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${namespaces}>`,
     ...lines,
     `</${root}>`,
     '',

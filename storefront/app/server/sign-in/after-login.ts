@@ -1,5 +1,5 @@
 import { accounts, cart, type User, wishlist } from '@rangrekha/contract';
-import { TEXTS } from '@rangrekha/contract/texts';
+import { t } from '~/language/t';
 import type { Api } from '~/server/api';
 import { ApiError, failure } from '~/server/errors';
 import { isBackOffice, safePath } from '~/server/redirects';
@@ -25,7 +25,7 @@ export async function afterLogin(
   session.unset('intent');
   if (userType === 'CUSTOMER' && intent)
     return { path: safePath(intent.returnTo, '/home'), flash: await runIntent(intent, api) };
-  return { path: destinationOf(userType, requested), flash: { kind: 'success', message: TEXTS.auth.loginOk } };
+  return { path: destinationOf(userType, requested), flash: { kind: 'success', message: t('auth.loginOk') } };
 }
 
 /** The page after a login: the requested one when this type of user may open it, else their first page. */
@@ -60,7 +60,7 @@ async function runIntent(intent: Intent, api: Api): Promise<Flash> {
     });
     return { kind: 'success', message };
   } catch (error) {
-    const fallback = intent.kind === 'cart' ? TEXTS.cart.failed : TEXTS.wishlist.failed;
+    const fallback = intent.kind === 'cart' ? t('cart.failed') : t('wishlist.failed');
     return { kind: 'error', message: failure(error, fallback).message };
   }
 }

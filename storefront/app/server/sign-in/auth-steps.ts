@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { accounts, type LoginResponse, secondStep } from '@rangrekha/contract';
 import { PLACEHOLDER_DOB } from '@rangrekha/contract/limits';
-import { TEXTS } from '@rangrekha/contract/texts';
 import type { AppLoadContext } from '@remix-run/node';
 import { isWholeOtp, otpFrom } from '~/features/account/sign-in/otp';
+import { t } from '~/language/t';
 import { type Api, apiWith } from '~/server/api';
 import { byIntent } from '~/server/by-intent';
 import { ApiError, type Failure, refusal } from '~/server/errors';
@@ -34,7 +34,7 @@ const visitorApi = (context: AppLoadContext): Api => apiWith(undefined, context)
 
 function passwordsDiffer(form: FormData): { failure: Failure } | undefined {
   if (text(form, 'password') === text(form, 'confirmPassword')) return undefined;
-  const message = TEXTS.auth.passwordsDiffer;
+  const message = t('auth.passwordsDiffer');
   return { failure: { message, errors: [{ path: 'confirmPassword', message }], status: 400 } };
 }
 
@@ -51,7 +51,7 @@ async function logInWith(
     session.set('challenge', answer.challenge);
     return { mode: 'code' };
   } catch (error) {
-    return { failure: refusal(error, TEXTS.auth.loginFailed) };
+    return { failure: refusal(error, t('auth.loginFailed')) };
   }
 }
 
@@ -64,7 +64,7 @@ async function loginWithCode({ form, session, context, redirectTo }: AuthForm): 
     const answer = await visitorApi(context).call(secondStep.secondStepLogin, { body });
     return await enter(answer, { session, context, redirectTo });
   } catch (error) {
-    const failure = refusal(error, TEXTS.auth.loginFailed);
+    const failure = refusal(error, t('auth.loginFailed'));
     if (!(error instanceof ApiError) || error.code !== 'CHALLENGE_EXPIRED') return { failure };
     session.unset('challenge');
     return { mode: 'login', flash: { kind: 'error', message: failure.message } };
@@ -102,9 +102,9 @@ async function register({ form, session, context }: AuthForm): Promise<Outcome> 
       },
     });
     session.flash('identifier', username);
-    return { mode: 'login', flash: { kind: 'success', message: TEXTS.auth.registered } };
+    return { mode: 'login', flash: { kind: 'success', message: t('auth.registered') } };
   } catch (error) {
-    return { failure: refusal(error, TEXTS.auth.registrationFailed) };
+    return { failure: refusal(error, t('auth.registrationFailed')) };
   }
 }
 
@@ -115,7 +115,7 @@ async function requestCode({ form, session, context }: AuthForm): Promise<Outcom
     session.set('reset', { email });
     return { mode: 'otp', flash: { kind: 'info', message } };
   } catch (error) {
-    return { failure: refusal(error, TEXTS.auth.otpFailed) };
+    return { failure: refusal(error, t('auth.otpFailed')) };
   }
 }
 
@@ -124,7 +124,7 @@ async function verifyCode({ form, session }: AuthForm): Promise<Outcome> {
   const reset = session.get('reset');
   if (!reset) return { mode: 'forgot' };
   const otp = otpFrom(form.getAll('otp').map(String));
-  if (!isWholeOtp(otp)) return { failure: { message: 'Please enter all six digits.', errors: [], status: 400 } };
+  if (!isWholeOtp(otp)) return { failure: { message: t('auth.sixDigits'), errors: [], status: 400 } };
   session.set('reset', { ...reset, otp });
   return { mode: 'reset' };
 }
@@ -140,7 +140,7 @@ async function resetPassword({ form, session, context, redirectTo }: AuthForm): 
     const body = { ...reset, otp: reset.otp, newPassword };
     message = (await visitorApi(context).call(accounts.resetPassword, { body })).message;
   } catch (error) {
-    return { failure: refusal(error, TEXTS.auth.resetFailed) };
+    return { failure: refusal(error, t('auth.resetFailed')) };
   }
   session.unset('reset');
   if (isInvitation(reset, redirectTo)) {

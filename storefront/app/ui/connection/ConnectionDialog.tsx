@@ -1,8 +1,14 @@
-import { TEXTS } from '@rangrekha/contract/texts';
 import { useSyncExternalStore } from 'react';
+import { t } from '~/language/t';
 import { Button } from '~/ui/Button';
 import { Dialog } from '~/ui/overlay/Dialog';
-import { currentTrouble, handleFailure, onTrouble } from './connection';
+import { currentTrouble, handleFailure, onTrouble, type Trouble } from './connection';
+
+const TITLES: Record<Trouble, string> = {
+  offline: t('trouble.offline'),
+  unreachable: t('trouble.unreachable'),
+  unanswered: t('trouble.unanswered'),
+};
 
 const giveUp = () => handleFailure(false);
 
@@ -10,10 +16,10 @@ const giveUp = () => handleFailure(false);
 export function ConnectionDialog() {
   const trouble = useSyncExternalStore(onTrouble, currentTrouble, () => undefined);
   return (
-    <Dialog open={trouble !== undefined} onClose={giveUp} title={trouble ? TEXTS.trouble[trouble] : ''}>
-      <p className="my-4">{TEXTS.trouble.kept}</p>
+    <Dialog open={trouble !== undefined} onClose={giveUp} title={trouble ? TITLES[trouble] : ''}>
+      <p className="my-4">{t('trouble.kept')}</p>
       <Button type="button" onClick={() => handleFailure(true)} className="self-start">
-        {TEXTS.trouble.again}
+        {t('trouble.again')}
       </Button>
     </Dialog>
   );

@@ -1,4 +1,5 @@
 import { type ComponentPropsWithoutRef, useId, useState } from 'react';
+import { t } from '~/language/t';
 import { Icon } from '~/ui/icons/Icon';
 import { useHydrated } from '~/ui/use-hydrated';
 import { describedBy, FieldFrame, type FieldTexts, inputClass } from './Field';
@@ -30,7 +31,7 @@ export function PasswordField({ label, name, error, hint, className, id: givenId
         {hydrated && (
           <button
             type="button"
-            aria-label={shown ? 'Hide' : 'Show'}
+            aria-label={shown ? t('ui.hide') : t('ui.show')}
             aria-describedby={`${id}-label`}
             aria-pressed={shown}
             onClick={() => setShown(!shown)}

@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { t } from '~/language/t';
 import { Icon } from '~/ui/icons/Icon';
 
 type DialogProps = {
@@ -41,7 +42,12 @@ export function Dialog({ open, onClose, title, labelledBy, className = 'max-w-xl
                 {title}
               </h2>
             )}
-            <button type="button" aria-label="Close" onClick={onClose} className="icon-button -mr-[12px] ml-auto">
+            <button
+              type="button"
+              aria-label={t('ui.close')}
+              onClick={onClose}
+              className="icon-button -mr-[12px] ml-auto"
+            >
               <Icon name="x" />
             </button>
           </div>

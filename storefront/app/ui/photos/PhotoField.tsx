@@ -1,5 +1,5 @@
-import { PHOTO_TEXTS } from '@rangrekha/contract/photos';
 import { useEffect, useId, useRef, useState } from 'react';
+import { t } from '~/language/t';
 import { describedBy, FieldFrame } from '~/ui/form/Field';
 import { photoProblem } from './photo-problem';
 import { beginUpload, useUpload } from './send-files';
@@ -21,9 +21,9 @@ export function PhotoField({ label, hint, most, required, error }: PhotoFieldPro
   const [input, setInput] = useState<HTMLInputElement | null>(null);
   const { isPreparing, problem } = usePrepared(input, most);
   const upload = useUpload(input);
-  const shown = problem ?? (upload === 'refused' ? PHOTO_TEXTS.refused : error);
+  const shown = problem ?? (upload === 'refused' ? t('photos.refused') : error);
   const percent = typeof upload === 'number' ? upload : undefined;
-  const sending = percent === 100 ? PHOTO_TEXTS.sent : PHOTO_TEXTS.sending;
+  const sending = percent === 100 ? t('photos.sent') : t('photos.sending');
   return (
     <FieldFrame id={id} label={label} hint={hint} error={shown} className="min-w-0">
       <input
@@ -40,7 +40,7 @@ export function PhotoField({ label, hint, most, required, error }: PhotoFieldPro
       />
       {percent !== undefined && <progress value={percent} max={100} aria-label={sending} className="mt-2 block w-60" />}
       <p role="status" className="text-14">
-        {isPreparing && PHOTO_TEXTS.preparing}
+        {isPreparing && t('photos.preparing')}
         {percent !== undefined && sending}
       </p>
     </FieldFrame>

@@ -1,5 +1,6 @@
 import { type FocusEvent, useEffect } from 'react';
 import { Toaster } from 'sonner';
+import { t } from '~/language/t';
 
 const mouse = (type: string, { target }: FocusEvent) => target.dispatchEvent(new MouseEvent(type, { bubbles: true }));
 
@@ -16,7 +17,11 @@ export default function LoadedToastRegion({ onReady }: { onReady: () => void }) 
       <Toaster
         position="top-right"
         closeButton
-        toastOptions={{ className: '!rounded-xs !border-line !bg-field !font-sans !text-14 !text-ink !shadow-none' }}
+        containerAriaLabel={t('ui.notifications')}
+        toastOptions={{
+          className: '!rounded-xs !border-line !bg-field !font-sans !text-14 !text-ink !shadow-none',
+          closeButtonAriaLabel: t('ui.closeToast'),
+        }}
       />
     </div>
   );

@@ -1,4 +1,5 @@
 import { errorFor, type FieldErrors } from '~/features/account/field-errors';
+import { t } from '~/language/t';
 import { Field } from '~/ui/form/Field';
 import { AuthForm, ModeLink } from './AuthForm';
 import type { AuthMode } from './auth-modes';
@@ -39,12 +40,12 @@ export function AuthForms({ mode, search, email, isStaff, identifier, refused }:
 function ForgotForm({ search, email }: { search: URLSearchParams; email: string }) {
   const toLogin = (
     <ModeLink to="login" search={search}>
-      Back to login
+      {t('account.backToLogin')}
     </ModeLink>
   );
   return (
-    <AuthForm intent="forgot" submit="Send code" foot={toLogin}>
-      <Field label="Email" name="email" type="email" autoComplete="email" defaultValue={email} required />
+    <AuthForm intent="forgot" submit={t('account.sendCode')} foot={toLogin}>
+      <Field label={t('account.email')} name="email" type="email" autoComplete="email" defaultValue={email} required />
     </AuthForm>
   );
 }
@@ -53,12 +54,19 @@ function ForgotForm({ search, email }: { search: URLSearchParams; email: string 
 function CodeForm({ search }: { search: URLSearchParams }) {
   const toLogin = (
     <ModeLink to="login" search={search}>
-      Back to login
+      {t('account.backToLogin')}
     </ModeLink>
   );
   return (
-    <AuthForm intent="code" submit="Login" foot={toLogin}>
-      <Field label="Code" name="code" autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} required />
+    <AuthForm intent="code" submit={t('account.login')} foot={toLogin}>
+      <Field
+        label={t('account.code')}
+        name="code"
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+      />
     </AuthForm>
   );
 }
@@ -72,14 +80,14 @@ interface ResetFormProps {
 function ResetForm({ search, email, errors }: ResetFormProps) {
   const toCode = (
     <ModeLink to="otp" search={search}>
-      Enter another code
+      {t('account.enterAnotherCode')}
     </ModeLink>
   );
   return (
-    <AuthForm intent="reset" submit="Reset password" foot={toCode}>
+    <AuthForm intent="reset" submit={t('account.resetPassword')} foot={toCode}>
       <input type="hidden" name="username" autoComplete="username" value={email} />
       <NewPasswordFields
-        label="New password"
+        label={t('account.newPassword')}
         error={errorFor(errors, 'newPassword')}
         confirmError={errorFor(errors, 'confirmPassword')}
       />

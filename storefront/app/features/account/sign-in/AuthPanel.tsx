@@ -1,29 +1,28 @@
 import { useLocation } from '@remix-run/react';
 import type { ReactNode } from 'react';
+import { t } from '~/language/t';
 import type { Flash } from '~/ui/FlashBanner';
 import { FormError } from '~/ui/form/FormError';
 import { Icon } from '~/ui/icons/Icon';
 import type { AuthMode } from './auth-modes';
 
 const headings: Record<AuthMode, string> = {
-  login: 'Welcome back',
-  code: 'Two-step sign-in',
-  register: 'Create an account',
-  forgot: 'Forgot your password?',
-  otp: 'Enter the code',
-  reset: 'Choose a new password',
+  login: t('account.welcomeBack'),
+  code: t('account.twoStepSignIn'),
+  register: t('account.createAnAccount'),
+  forgot: t('account.forgotYourPassword'),
+  otp: t('account.enterTheCode'),
+  reset: t('account.chooseANewPassword'),
 };
 
 const leads: Record<AuthMode, (email: string) => string> = {
-  login: () => 'Your cart, wishlist and orders are kept here.',
-  code: () => 'Enter the six digits that your app shows, or one of your recovery codes.',
-  register: () => 'Save what you like and follow your orders.',
-  forgot: () => 'We send a six-digit code to your email address.',
-  otp: (email) => `We sent six digits to ${email}.`,
-  reset: (email) => `For the account of ${email}.`,
+  login: () => t('account.loginLead'),
+  code: () => t('account.codeLead'),
+  register: () => t('account.registerLead'),
+  forgot: () => t('account.forgotLead'),
+  otp: (email) => t('account.codeSentTo', { email }),
+  reset: (email) => t('account.forAccountOf', { email }),
 };
-
-const STAFF_LEAD = 'Sign in to the back office of the store.';
 
 const icons = { cart: 'shopping-bag', wishlist: 'heart', info: 'info' } as const;
 
@@ -50,7 +49,7 @@ export function AuthPanel({ mode, email, isStaff, notice, flash, error, children
     <div className="w-full min-w-0 max-w-[25rem]">
       <h1 className="text-32 md:text-40">{headings[mode]}</h1>
       <p className="wrap-anywhere mt-3 mb-8 text-muted">
-        {isStaff && mode === 'login' ? STAFF_LEAD : leads[mode](email)}
+        {isStaff && mode === 'login' ? t('account.staffLead') : leads[mode](email)}
       </p>
       <div role="status">
         {said && (

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { syncSession } from '~/features/session/sync-session';
+import { t } from '~/language/t';
 import { buttonClass } from '~/ui/Button';
 
 /** Fills local storage, from which the back office reads the user, and then opens the back office. */
@@ -9,9 +10,9 @@ export function EnterBackOffice({ to }: { to: string }) {
   }, [to]);
   return (
     <div className="wrap flex flex-col items-center gap-6 py-24">
-      <h1 className="text-32 md:text-40">You are signed in</h1>
+      <h1 className="text-32 md:text-40">{t('account.youAreSignedIn')}</h1>
       <a href={to} className={buttonClass()}>
-        Open the back office
+        {t('account.openTheBackOffice')}
       </a>
     </div>
   );

@@ -1,3 +1,5 @@
+import { rich } from '~/language/rich';
+import { t } from '~/language/t';
 import { Field } from '~/ui/form/Field';
 import { PasswordField } from '~/ui/form/PasswordField';
 import { AuthForm, ModeLink } from './AuthForm';
@@ -10,18 +12,17 @@ interface LoginFormProps {
 }
 
 export function LoginForm({ search, isStaff, identifier }: LoginFormProps) {
-  const toRegister = (
-    <>
-      New here?{' '}
+  const toRegister = rich(t('account.newHere'), {
+    register: (text) => (
       <ModeLink to="register" search={search}>
-        Create an account
+        {text}
       </ModeLink>
-    </>
-  );
+    ),
+  });
   return (
-    <AuthForm intent="login" submit="Login" foot={isStaff ? undefined : toRegister}>
+    <AuthForm intent="login" submit={t('account.login')} foot={isStaff ? undefined : toRegister}>
       <Field
-        label="Email or username"
+        label={t('account.emailOrUsername')}
         name="identifier"
         autoComplete="username"
         autoCapitalize="none"
@@ -30,10 +31,10 @@ export function LoginForm({ search, isStaff, identifier }: LoginFormProps) {
         required
       />
       <div>
-        <PasswordField label="Password" name="password" autoComplete="current-password" required />
+        <PasswordField label={t('account.password')} name="password" autoComplete="current-password" required />
         <p className="mt-3 text-right">
           <ModeLink to="forgot" search={search}>
-            Forgot password?
+            {t('account.forgotPassword')}
           </ModeLink>
         </p>
       </div>

@@ -1,4 +1,5 @@
 import { LIMITS } from '@rangrekha/contract/limits';
+import { t } from '~/language/t';
 import { PasswordField } from '~/ui/form/PasswordField';
 
 interface NewPasswordFieldsProps {
@@ -14,13 +15,13 @@ export const NewPasswordFields = ({ label, error, confirmError }: NewPasswordFie
       label={label}
       name="password"
       autoComplete="new-password"
-      hint={`At least ${LIMITS.passwordMin} characters`}
+      hint={t('account.passwordLength', { count: LIMITS.passwordMin })}
       minLength={LIMITS.passwordMin}
       error={error}
       required
     />
     <PasswordField
-      label="Confirm password"
+      label={t('account.confirmPassword')}
       name="confirmPassword"
       autoComplete="new-password"
       error={confirmError}

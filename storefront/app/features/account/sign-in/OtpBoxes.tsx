@@ -1,5 +1,6 @@
 import { LIMITS } from '@rangrekha/contract/limits';
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { t } from '~/language/t';
 import { fillBoxes } from './otp';
 
 const places = Array.from({ length: LIMITS.otpLength }, (_, index) => index);
@@ -29,7 +30,7 @@ export function OtpBoxes({ hintId }: { hintId: string }) {
 
   return (
     <fieldset aria-describedby={hintId} className="grid grid-cols-6 gap-2">
-      <legend className="sr-only">One-time code</legend>
+      <legend className="sr-only">{t('account.oneTimeCode')}</legend>
       {places.map((index) => (
         <input
           key={index}
@@ -37,7 +38,7 @@ export function OtpBoxes({ hintId }: { hintId: string }) {
             inputs.current[index] = input;
           }}
           name="otp"
-          aria-label={`Digit ${index + 1} of ${LIMITS.otpLength}`}
+          aria-label={t('account.digit', { digit: index + 1, length: LIMITS.otpLength })}
           inputMode="numeric"
           autoComplete={index === 0 ? 'one-time-code' : 'off'}
           maxLength={LIMITS.otpLength}

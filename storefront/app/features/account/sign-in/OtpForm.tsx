@@ -1,4 +1,6 @@
 import { Form, useNavigation } from '@remix-run/react';
+import { rich } from '~/language/rich';
+import { t } from '~/language/t';
 import { Button } from '~/ui/Button';
 import { AuthForm, ModeLink } from './AuthForm';
 import { OtpBoxes } from './OtpBoxes';
@@ -7,25 +9,28 @@ export function OtpForm({ search, email }: { search: URLSearchParams; email: str
   const busy = useNavigation().state !== 'idle';
   return (
     <>
-      <AuthForm intent="verify" submit="Verify">
+      <AuthForm intent="verify" submit={t('account.verify')}>
         <div>
           <OtpBoxes hintId="otp-hint" />
           <p id="otp-hint" className="mt-3 text-14 text-muted">
-            You can paste the whole code in the first box.
+            {t('account.pasteTheCode')}
           </p>
         </div>
       </AuthForm>
       <Form method="post" replace className="mt-3 text-center text-14">
         <input type="hidden" name="intent" value="forgot" />
         <input type="hidden" name="email" value={email} />
-        Nothing came?{' '}
-        <Button variant="text" busy={busy}>
-          Send it again
-        </Button>
+        {rich(t('account.nothingCame'), {
+          again: (text) => (
+            <Button variant="text" busy={busy}>
+              {text}
+            </Button>
+          ),
+        })}
       </Form>
       <p className="text-center">
         <ModeLink to="login" search={search}>
-          Back to login
+          {t('account.backToLogin')}
         </ModeLink>
       </p>
     </>

@@ -1,5 +1,7 @@
 import { DataNotice } from '~/features/account/DataNotice';
 import { errorFor, type FieldErrors } from '~/features/account/field-errors';
+import { rich } from '~/language/rich';
+import { t } from '~/language/t';
 import { Field } from '~/ui/form/Field';
 import { AuthForm, ModeLink } from './AuthForm';
 import { NewPasswordFields } from './NewPasswordFields';
@@ -11,18 +13,17 @@ interface RegisterFormProps {
 }
 
 export function RegisterForm({ search, errors, typed }: RegisterFormProps) {
-  const toLogin = (
-    <>
-      Already have an account?{' '}
+  const toLogin = rich(t('account.alreadyRegistered'), {
+    login: (text) => (
       <ModeLink to="login" search={search}>
-        Login
+        {text}
       </ModeLink>
-    </>
-  );
+    ),
+  });
   return (
-    <AuthForm intent="register" submit="Register" foot={toLogin}>
+    <AuthForm intent="register" submit={t('account.register')} foot={toLogin}>
       <Field
-        label="Username"
+        label={t('account.username')}
         name="username"
         autoComplete="username"
         autoCapitalize="none"
@@ -32,7 +33,7 @@ export function RegisterForm({ search, errors, typed }: RegisterFormProps) {
         required
       />
       <Field
-        label="Email"
+        label={t('account.email')}
         name="email"
         type="email"
         autoComplete="email"
@@ -41,7 +42,7 @@ export function RegisterForm({ search, errors, typed }: RegisterFormProps) {
         required
       />
       <Field
-        label="Mobile (optional)"
+        label={t('account.mobileOptional')}
         name="mobile"
         type="tel"
         inputMode="numeric"
@@ -50,7 +51,7 @@ export function RegisterForm({ search, errors, typed }: RegisterFormProps) {
         error={errorFor(errors, 'mobile')}
       />
       <NewPasswordFields
-        label="Password"
+        label={t('account.password')}
         error={errorFor(errors, 'password')}
         confirmError={errorFor(errors, 'confirmPassword')}
       />

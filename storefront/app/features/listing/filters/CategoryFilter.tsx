@@ -1,4 +1,5 @@
 import { type CategoryNode, pathTo } from '~/features/listing/category-tree';
+import { t } from '~/language/t';
 import { Icon } from '~/ui/icons/Icon';
 
 interface CategoryFilterProps {
@@ -34,7 +35,7 @@ function CategoryItem({ category, chosen }: CategoryItemProps) {
     <li className="relative">
       <div className="flex pr-7">{choice}</div>
       <details open={holdsChosen}>
-        <summary aria-label={`Categories inside ${name}`} className="category-toggle">
+        <summary aria-label={t('listing.categoriesInside', { category: name })} className="category-toggle">
           <Icon name="chevron-right" className="icon-sm" />
         </summary>
         <div className="ml-2.5 border-line pl-5">

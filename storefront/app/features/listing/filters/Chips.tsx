@@ -2,6 +2,7 @@ import { NO_FILTERS, type ShopQuery, shopPath } from '@rangrekha/contract/shop-q
 import { Link } from '@remix-run/react';
 import type { CategoryNode } from '~/features/listing/category-tree';
 import type { ListedFilter } from '~/features/listing/listed-filters';
+import { t } from '~/language/t';
 import { Icon } from '~/ui/icons/Icon';
 import { chipsOf, type FilterChip } from './filter-chips';
 
@@ -26,13 +27,13 @@ export function AppliedChips({ query, categories, lists }: AppliedChipsProps) {
   const chips = chipsOf(query, categories, lists);
   if (chips.length === 0) return null;
   return (
-    <ul aria-label="Applied filters" className="mb-6 flex flex-wrap items-center gap-2">
+    <ul aria-label={t('listing.appliedFilters')} className="mb-6 flex flex-wrap items-center gap-2">
       {chips.map((chip) => (
         <li key={`${chip.fields} ${chip.value}`}>
           <Link
             to={shopPath({ ...query, ...chip.without, page: 1 })}
             preventScrollReset
-            aria-label={`Remove ${chip.label}`}
+            aria-label={t('listing.removeFilter', { filter: chip.label })}
             className="chip"
           >
             <ChipContent chip={chip} />
@@ -45,7 +46,7 @@ export function AppliedChips({ query, categories, lists }: AppliedChipsProps) {
           preventScrollReset
           className="inline-block px-0.5 text-14 leading-8 underline underline-offset-4"
         >
-          Clear all
+          {t('listing.clearAll')}
         </Link>
       </li>
     </ul>
@@ -56,11 +57,16 @@ export function AppliedChips({ query, categories, lists }: AppliedChipsProps) {
 export function ChosenChips({ chips, onRemove }: { chips: FilterChip[]; onRemove: (chip: FilterChip) => void }) {
   return (
     <div className="border-line border-b py-4">
-      <p className="mb-2.5 text-13 text-muted">Chosen, not applied yet</p>
+      <p className="mb-2.5 text-13 text-muted">{t('listing.chosenNotAppliedYet')}</p>
       <ul className="flex flex-wrap gap-2">
         {chips.map((chip) => (
           <li key={`${chip.fields} ${chip.value}`}>
-            <button type="button" aria-label={`Remove ${chip.label}`} onClick={() => onRemove(chip)} className="chip">
+            <button
+              type="button"
+              aria-label={t('listing.removeFilter', { filter: chip.label })}
+              onClick={() => onRemove(chip)}
+              className="chip"
+            >
               <ChipContent chip={chip} />
             </button>
           </li>

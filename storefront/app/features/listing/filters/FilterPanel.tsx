@@ -5,6 +5,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { CategoryNode } from '~/features/listing/category-tree';
 import type { ListedFilter } from '~/features/listing/listed-filters';
 import { useComingQuery } from '~/features/listing/use-coming-query';
+import { t } from '~/language/t';
 import { popover } from '~/ui/overlay/popover';
 import { useHydrated } from '~/ui/use-hydrated';
 import { CategoryFilter } from './CategoryFilter';
@@ -66,7 +67,7 @@ export function FilterPanel({ query, categories, facets }: FilterPanelProps) {
 
   const chosen = chipsOf(draft, categories, facets.lists);
   const waiting = filtersOnly(draft) !== applied;
-  const [matches, setMatches] = useState<string>();
+  const [matches, setMatches] = useState<number>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the filters count, not the object they come in
   useEffect(() => {
     setMatches(undefined);
@@ -75,12 +76,12 @@ export function FilterPanel({ query, categories, facets }: FilterPanelProps) {
     const { signal } = asked;
     import('./count-matches')
       .then(({ countMatches }) => countMatches(draft, signal))
-      .then((text) => signal.aborted || setMatches(text))
+      .then((count) => signal.aborted || setMatches(count))
       .catch(() => undefined);
     return () => asked.abort();
   }, [filtersOnly(draft), waiting]);
   return (
-    <aside ref={panel} id={FILTER_PANEL_ID} {...popover} aria-label="Filter" className="filter-panel">
+    <aside ref={panel} id={FILTER_PANEL_ID} {...popover} aria-label={t('listing.filter')} className="filter-panel">
       <Form
         ref={form}
         action={shopPath({ collection })}
@@ -93,21 +94,21 @@ export function FilterPanel({ query, categories, facets }: FilterPanelProps) {
         <FilterPanelHead clearPath={clearPath} onClear={clear} />
         <HiddenFields query={coming} />
         {waiting && chosen.length > 0 && <ChosenChips chips={chosen} onRemove={remove} />}
-        <FilterSection title="Category">
+        <FilterSection title={t('listing.category')}>
           <CategoryFilter categories={categories} chosen={query.category} />
         </FilterSection>
-        <FilterSection title="Price">
+        <FilterSection title={t('listing.price')}>
           <PriceFilter key={`${applied} ${clearings}`} {...facets.price} min={query.minPrice} max={query.maxPrice} />
         </FilterSection>
-        <FilterSection title="Colour">
+        <FilterSection title={t('listing.colour')}>
           <ColourFilter colors={facets.colors} chosen={query.color} />
         </FilterSection>
-        <FilterSection title="Size">
+        <FilterSection title={t('listing.size')}>
           <SizeFilter sizes={facets.sizes} chosen={query.size} />
         </FilterSection>
         <label className="flex min-h-14 items-center gap-2.5 border-line border-b text-14">
           <input type="checkbox" name="inStock" value="true" defaultChecked={query.inStock} />
-          In stock only
+          {t('listing.inStockOnly')}
           <small className="ml-auto text-13 text-muted tabular-nums">{facets.inStock}</small>
         </label>
         {facets.lists.map((list) => (

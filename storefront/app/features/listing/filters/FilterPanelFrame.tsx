@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react';
+import { t } from '~/language/t';
 import { Button, buttonClass } from '~/ui/Button';
 import { Icon } from '~/ui/icons/Icon';
 import { popoverButton } from '~/ui/overlay/popover';
@@ -16,7 +17,7 @@ export function FilterPanelHead({ clearPath, onClear }: ClearProps) {
     <div className="flex min-h-15 flex-wrap items-center justify-between gap-x-2 border-line border-b lg:min-h-12">
       <h2 className="flex items-center gap-2.5 font-sans font-semibold text-14 leading-none tracking-widest">
         <Icon name="sliders-horizontal" />
-        FILTER
+        {t('listing.filterHeading')}
       </h2>
       <Link
         to={clearPath}
@@ -24,11 +25,11 @@ export function FilterPanelHead({ clearPath, onClear }: ClearProps) {
         preventScrollReset
         className="px-0.5 text-14 underline underline-offset-4 max-lg:hidden"
       >
-        Clear all
+        {t('listing.clearAll')}
       </Link>
       <button
         type="button"
-        aria-label="Close filter"
+        aria-label={t('listing.closeFilter')}
         {...popoverButton(FILTER_PANEL_ID, 'hide')}
         className="icon-button -mr-2.5 lg:hidden"
       >
@@ -41,12 +42,10 @@ export function FilterPanelHead({ clearPath, onClear }: ClearProps) {
 interface FilterPanelFootProps extends ClearProps {
   /** Number of chosen filters; 0 without scripts. */
   count: number;
-  /** What the chosen filters would show, such as `12 products`; undefined while it is not known. */
-  matches?: string | undefined;
+  /** Products that the chosen filters would show; undefined while it is not known. */
+  matches?: number | undefined;
   onClose: () => void;
 }
-
-const applyText = (count: number) => (count === 0 ? 'Apply' : `Apply ${count} ${count === 1 ? 'filter' : 'filters'}`);
 
 /** The Clear and Apply buttons; they stay visible while the panel scrolls. */
 export function FilterPanelFoot({ clearPath, count, matches, onClear, onClose }: FilterPanelFootProps) {
@@ -60,11 +59,11 @@ export function FilterPanelFoot({ clearPath, count, matches, onClear, onClose }:
         }}
         className={buttonClass({ variant: 'line', className: 'flex-1 max-md:px-2 lg:hidden' })}
       >
-        Clear all
+        {t('listing.clearAll')}
       </Link>
-      <Button className="flex-2 max-md:px-2">{applyText(count)}</Button>
+      <Button className="flex-2 max-md:px-2">{t('listing.applyFilters', { count })}</Button>
       <p aria-live="polite" className="w-full text-center text-13 text-muted tabular-nums">
-        {matches ? `Apply shows ${matches}` : 'Results change when you press Apply'}
+        {matches === undefined ? t('listing.resultsChange') : t('listing.applyShows', { count: matches })}
       </p>
     </div>
   );

@@ -2,6 +2,7 @@ import type { Facets } from '@rangrekha/contract';
 import { COLOUR_FAMILY_NAMES, FAMILY_HEX } from '@rangrekha/contract/colour-families';
 import type { ListedFilter } from '~/features/listing/listed-filters';
 import { bySize } from '~/features/product-card/size-order';
+import { COLOUR_LABELS } from './colour-labels';
 
 interface ColourFilterProps {
   colors: Facets['colors'];
@@ -18,7 +19,7 @@ export function ColourFilter({ colors, chosen }: ColourFilterProps) {
         <label key={family} className="colour-choice">
           <input type="checkbox" name="color" value={family} defaultChecked={chosen.includes(family)} />
           <span aria-hidden className="swatch" style={{ background: FAMILY_HEX[family] }} />
-          {family}
+          {COLOUR_LABELS[family]}
           <small>{counts.get(family) ?? 0}</small>
         </label>
       ))}

@@ -1,6 +1,7 @@
 import type { Facets } from '@rangrekha/contract';
 import clsx from 'clsx';
 import { type FocusEvent, useState } from 'react';
+import { t } from '~/language/t';
 import { useHydrated } from '~/ui/use-hydrated';
 
 /** Rupees; `lowest` and `highest` are the ends of the slider. */
@@ -35,14 +36,14 @@ export function PriceFilter({ histogram, min, max, ...ends }: PriceFilterProps) 
               className="absolute top-2.75 h-0.5 bg-ink"
               style={{ left: `${percent(from)}%`, right: `${100 - percent(to)}%` }}
             />
-            <Thumb label="Lowest price" min={lowest} max={highest} value={from} onChange={setMin} />
-            <Thumb label="Highest price" min={lowest} max={highest} value={to} onChange={setMax} />
+            <Thumb label={t('listing.lowestPrice')} min={lowest} max={highest} value={from} onChange={setMin} />
+            <Thumb label={t('listing.highestPrice')} min={lowest} max={highest} value={to} onChange={setMax} />
           </>
         )}
       </div>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(6.5rem,100%),1fr))] gap-3">
         <PriceInput
-          label="Lowest"
+          label={t('listing.lowest')}
           name="minPrice"
           placeholder={lowest}
           value={range.min}
@@ -50,7 +51,7 @@ export function PriceFilter({ histogram, min, max, ...ends }: PriceFilterProps) 
           onBlur={swapReversed}
         />
         <PriceInput
-          label="Highest"
+          label={t('listing.highest')}
           name="maxPrice"
           placeholder={highest}
           value={range.max}

@@ -3,6 +3,8 @@ import { rupees } from '@rangrekha/contract/numbers';
 import type { ShopQuery } from '@rangrekha/contract/shop-query';
 import { type CategoryNode, pathTo } from '~/features/listing/category-tree';
 import type { ListedFilter } from '~/features/listing/listed-filters';
+import { t } from '~/language/t';
+import { COLOUR_LABELS } from './colour-labels';
 
 /** The label of one filter, and the part of the query without that filter. */
 export interface FilterChip {
@@ -14,9 +16,22 @@ export interface FilterChip {
   without: Partial<ShopQuery>;
 }
 
+/** What tells chips of one name apart, by the first of their fields. */
+const KINDS: Record<string, string> = {
+  category: t('listing.kinds.category'),
+  color: t('listing.kinds.color'),
+  size: t('listing.kinds.size'),
+  fabric: t('listing.kinds.fabric'),
+  fit: t('listing.kinds.fit'),
+  origin: t('listing.kinds.origin'),
+  fact: t('listing.kinds.fact'),
+  inStock: t('listing.kinds.inStock'),
+};
+
 function priceLabel(min: number | undefined, max: number | undefined): string {
-  if (min === undefined) return `Up to ${rupees(max ?? 0)}`;
-  return max === undefined ? `From ${rupees(min)}` : `${rupees(min)} to ${rupees(max)}`;
+  if (min === undefined) return t('listing.upToPrice', { price: rupees(max ?? 0) });
+  if (max === undefined) return t('listing.fromPrice', { price: rupees(min) });
+  return t('listing.priceRange', { from: rupees(min), to: rupees(max) });
 }
 
 /** The filters of `query`, in the order of the panel. */
@@ -33,7 +48,7 @@ export function chipsOf(query: ShopQuery, tree: CategoryNode[], lists: ListedFil
     }));
   const colours = listed('color', (family) => family).map((chip, index) => {
     const family = query.color[index];
-    return { ...chip, swatch: family && FAMILY_HEX[family] };
+    return family ? { ...chip, label: COLOUR_LABELS[family], swatch: FAMILY_HEX[family] } : chip;
   });
   const chips: FilterChip[] = listed('category', (slug) => pathTo(tree, slug).at(-1)?.name ?? slug);
   if (query.minPrice !== undefined || query.maxPrice !== undefined) {
@@ -44,9 +59,12 @@ export function chipsOf(query: ShopQuery, tree: CategoryNode[], lists: ListedFil
     });
   }
   chips.push(...colours, ...listed('size', (size) => size));
-  if (query.inStock) chips.push({ label: 'In stock', fields: ['inStock'], value: 'true', without: { inStock: false } });
+  if (query.inStock) {
+    const label = t('listing.inStock');
+    chips.push({ label, fields: ['inStock'], value: 'true', without: { inStock: false } });
+  }
   chips.push(...listed('fabric', (fabric) => fabric), ...listed('fit', (fit) => fit));
-  chips.push(...listed('origin', (country) => `From ${country}`));
+  chips.push(...listed('origin', (country) => t('listing.fromCountry', { country })));
   chips.push(
     ...listed('fact', (value) => {
       const list = lists.find(({ prefix }) => prefix && value.startsWith(prefix));
@@ -56,6 +74,6 @@ export function chipsOf(query: ShopQuery, tree: CategoryNode[], lists: ListedFil
   // A category and a fabric may have one name.
   return chips.map((chip) => {
     const isUnique = chips.every((other) => other === chip || other.label !== chip.label);
-    return isUnique ? chip : { ...chip, label: `${chip.label} (${chip.fields})` };
+    return isUnique ? chip : { ...chip, label: `${chip.label} (${KINDS[chip.fields[0] ?? ''] ?? chip.fields})` };
   });
 }

@@ -1,7 +1,5 @@
 import type { SizeGuide } from '@rangrekha/contract';
-import { dayAndTime } from '@rangrekha/contract/dates';
 import { choiceIn, choicePath } from '@rangrekha/contract/product-choices';
-import { TEXTS } from '@rangrekha/contract/texts';
 import { useLocation } from '@remix-run/react';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { AddedToCart } from '~/features/cart/AddedToCart';
@@ -10,6 +8,9 @@ import type { ShopProduct } from '~/features/product/shop-product';
 import type { useChoice } from '~/features/product/use-choice';
 import { isSoldOut, type ProductColour } from '~/features/product/variants';
 import { WishlistButton } from '~/features/product-card/WishlistButton';
+import { dayAndTime } from '~/language/dates';
+import { localPath } from '~/language/local-path';
+import { t } from '~/language/t';
 import { Button } from '~/ui/Button';
 import { Icon } from '~/ui/icons/Icon';
 import { Price } from '~/ui/Price';
@@ -57,7 +58,7 @@ export function BuyBox({ product, choice, unitLimit, sizeGuide }: BuyBoxProps) {
       chooseSize(undefined);
       setQuantity(1);
     });
-    if (refusal?.message === TEXTS.cart.sizeRequired) {
+    if (refusal?.isSizeMissing) {
       setSizeMissing(true);
       goToSizes();
     }
@@ -67,13 +68,15 @@ export function BuyBox({ product, choice, unitLimit, sizeGuide }: BuyBoxProps) {
     <>
       <div className="md:mt-2">
         <Price {...(priced ?? { price: 0, compareAtPrice: null })} size="lg" />
-        {priced?.saleEndsAt && <p className="mt-1 text-14 text-muted">Sale ends {dayAndTime(priced.saleEndsAt)}</p>}
+        {priced?.saleEndsAt && (
+          <p className="mt-1 text-14 text-muted">{t('product.saleEnds', { time: dayAndTime(priced.saleEndsAt) })}</p>
+        )}
       </div>
       <ColourPicker choice={choice} />
       <form
         id={form}
         method="post"
-        action="/cart/add"
+        action={localPath('/cart/add')}
         toolname="add_to_cart"
         tooldescription="Adds to the cart"
         onSubmit={addToCart}
@@ -109,7 +112,7 @@ export function BuyBox({ product, choice, unitLimit, sizeGuide }: BuyBoxProps) {
         <WishlistButton product={product} className="size-12 rounded-xs border border-control" />
       </div>
       <AddedToCart added={add.added} button={button} />
-      {unitLimit && <p className="mt-2 text-14 text-muted">{TEXTS.cart.unitLimit(unitLimit)}</p>}
+      {unitLimit && <p className="mt-2 text-14 text-muted">{t('cart.unitLimit', { units: unitLimit })}</p>}
       {variant && soldOut && <RestockOffer key={variant.id} variantId={variant.id} returnTo={pathname + search} />}
       <StickyBuyBar
         form={form}

@@ -1,3 +1,4 @@
+import { t } from '~/language/t';
 import { Icon } from '~/ui/icons/Icon';
 
 interface QuantityInputProps {
@@ -15,13 +16,19 @@ export function QuantityInput({ value, max, onChange }: QuantityInputProps) {
   const set = (next: number) => onChange(Math.min(Math.max(Math.trunc(next) || 1, 1), limit));
   return (
     <div className="inline-grid h-12 grid-cols-[44px_44px_44px] items-center rounded-xs border border-control bg-field">
-      <button type="button" aria-label="One less" disabled={value <= 1} onClick={() => set(value - 1)} className={half}>
+      <button
+        type="button"
+        aria-label={t('product.oneLess')}
+        disabled={value <= 1}
+        onClick={() => set(value - 1)}
+        className={half}
+      >
         <Icon name="minus" className="icon-sm" />
       </button>
       <input
         type="number"
         name="quantity"
-        aria-label="Quantity"
+        aria-label={t('product.quantity')}
         min={1}
         max={limit}
         value={value}
@@ -30,7 +37,7 @@ export function QuantityInput({ value, max, onChange }: QuantityInputProps) {
       />
       <button
         type="button"
-        aria-label="One more"
+        aria-label={t('product.oneMore')}
         disabled={value >= limit}
         onClick={() => set(value + 1)}
         className={half}

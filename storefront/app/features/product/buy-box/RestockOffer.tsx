@@ -1,5 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { readUser } from '~/features/session/storage';
+import { localPath } from '~/language/local-path';
+import { t } from '~/language/t';
 import { useHydrated } from '~/ui/use-hydrated';
 
 // Few shoppers need it.
@@ -9,10 +11,10 @@ const RestockForm = lazy(() => import('~/features/restock/RestockForm'));
 export function RestockOffer(size: { variantId: string; returnTo: string }) {
   const link = (
     <a
-      href={`/back-in-stock?${new URLSearchParams(size)}`}
+      href={localPath(`/back-in-stock?${new URLSearchParams(size)}`)}
       className="mt-3 inline-block leading-8 underline underline-offset-4"
     >
-      Email me when this size is back
+      {t('product.emailMeWhenBack')}
     </a>
   );
   if (!useHydrated()) return link;

@@ -1,5 +1,6 @@
 import type { SizeGuide as Guide } from '@rangrekha/contract';
 import { type ComponentProps, type ComponentType, useState } from 'react';
+import { t } from '~/language/t';
 import { pendingRequest } from '~/ui/connection/connection';
 import { Icon } from '~/ui/icons/Icon';
 
@@ -24,7 +25,7 @@ export function SizeGuide({ guide, sizes }: { guide: Guide | null; sizes: string
         className="inline-flex min-h-8 cursor-pointer items-center gap-1.5 underline underline-offset-4"
       >
         <Icon name="ruler" className="icon-sm" />
-        Size guide
+        {t('product.sizeGuide')}
       </button>
       {Dialog && <Dialog guide={guide} open={open} onClose={() => setOpen(false)} />}
     </>

@@ -1,8 +1,16 @@
 import type { SizeGuide } from '@rangrekha/contract';
 import { useState } from 'react';
+import { t } from '~/language/t';
 import { Dialog } from '~/ui/overlay/Dialog';
 
-const UNITS = { cm: 'centimetres', in: 'inches' };
+const UNITS = {
+  cm: {
+    short: t('product.cm'),
+    name: t('product.centimetres'),
+    note: t('product.bodyMeasurementsInCentimetres'),
+  },
+  in: { short: t('product.in'), name: t('product.inches'), note: t('product.bodyMeasurementsInInches') },
+};
 type Unit = keyof typeof UNITS;
 
 /** `78.5`, from centimetres. */
@@ -20,7 +28,7 @@ export default function SizeGuideDialog({ guide, open, onClose }: SizeGuideDialo
   return (
     <Dialog open={open} onClose={onClose} title={guide.name}>
       <p className="mt-2 text-14 text-muted">
-        Body measurements in {UNITS[unit]}. {guide.note}
+        {UNITS[unit].note} {guide.note}
       </p>
       <div className="mt-3 flex gap-2">
         {(['cm', 'in'] as const).map((name) => (
@@ -28,18 +36,18 @@ export default function SizeGuideDialog({ guide, open, onClose }: SizeGuideDialo
             key={name}
             type="button"
             aria-pressed={name === unit}
-            aria-label={UNITS[name]}
+            aria-label={UNITS[name].name}
             onClick={() => setUnit(name)}
             className="min-h-11 min-w-11 cursor-pointer border border-control aria-pressed:bg-ink aria-pressed:text-paper"
           >
-            {name}
+            {UNITS[name].short}
           </button>
         ))}
       </div>
       <table className="mt-4 w-full text-left text-14 tabular-nums">
         <thead className="border-control border-b">
           <tr>
-            {['Size', ...guide.measures].map((name) => (
+            {[t('product.size'), ...guide.measures].map((name) => (
               <th key={name} scope="col" className="py-2 font-semibold">
                 {name}
               </th>

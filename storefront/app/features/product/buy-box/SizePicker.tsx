@@ -1,9 +1,10 @@
 import type { SizeGuide as Guide } from '@rangrekha/contract';
-import { TEXTS } from '@rangrekha/contract/texts';
 import clsx from 'clsx';
 import { forwardRef, useId } from 'react';
 import type { ShopVariant } from '~/features/product/shop-product';
 import { isSoldOut, stockHint } from '~/features/product/variants';
+import { rich } from '~/language/rich';
+import { t } from '~/language/t';
 import { Icon } from '~/ui/icons/Icon';
 import { SizeGuide } from './SizeGuide';
 
@@ -38,10 +39,12 @@ export const SizePicker = forwardRef<HTMLFieldSetElement, SizePickerProps>(funct
       id={SIZES_ID}
       className="group pt-1 md:pt-6"
     >
-      <legend className="sr-only">Size</legend>
+      <legend className="sr-only">{t('product.size')}</legend>
       <div className="mb-1 flex min-h-8 flex-wrap items-center justify-between gap-x-4 text-14 md:mb-2.5">
         <p className="wrap-anywhere min-w-0">
-          Size: <b className="font-semibold">{chosen?.size ?? 'choose one'}</b>
+          {rich(t('product.chosenSize'), {
+            name: () => <b className="font-semibold">{chosen?.size ?? t('product.chooseOne')}</b>,
+          })}
         </p>
         <SizeGuide guide={guide} sizes={variants.map(({ size }) => size)} />
       </div>
@@ -63,26 +66,28 @@ export const SizePicker = forwardRef<HTMLFieldSetElement, SizePickerProps>(funct
               className="sr-only"
             />
             {variant.size}
-            {isSoldOut(variant) && <span className="sr-only"> sold out</span>}
+            {isSoldOut(variant) && <span className="sr-only"> {t('product.soldOut')}</span>}
           </label>
         ))}
       </div>
       {variants.length > 1 && (
         <noscript>
           <p className="mt-2 flex flex-wrap gap-x-3 text-14">
-            Price and stock of
-            {variants.map(({ id, size }) => (
-              <a key={id} href={pathOf(size)} className="wrap-anywhere leading-8 underline underline-offset-4">
-                {size}
-              </a>
-            ))}
+            {rich(t('product.priceAndStockOf'), {
+              sizes: () =>
+                variants.map(({ id, size }) => (
+                  <a key={id} href={pathOf(size)} className="wrap-anywhere leading-8 underline underline-offset-4">
+                    {size}
+                  </a>
+                )),
+            })}
           </p>
         </noscript>
       )}
       {missing ? (
         <p id={noteId} className={clsx(noteClass, 'text-madder')}>
           <Icon name="circle-alert" className="icon-sm" />
-          {TEXTS.cart.sizeRequired}
+          {t('cart.sizeRequired')}
         </p>
       ) : (
         <p role="status" className={clsx(noteClass, 'text-plum')}>

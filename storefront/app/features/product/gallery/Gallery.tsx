@@ -1,5 +1,6 @@
 import type { Image } from '@rangrekha/contract';
 import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react';
+import { t } from '~/language/t';
 import { Picture } from '~/ui/Picture';
 
 const PictureZoom = lazy(() => import('./PictureZoom'));
@@ -46,7 +47,7 @@ export function Gallery({ images, productName, off, place, onChoose }: GalleryPr
     setZoomed(index);
   };
   if (images.length === 0)
-    return <p className="grid aspect-3/4 place-items-center bg-bone text-muted">No Image Available</p>;
+    return <p className="grid aspect-3/4 place-items-center bg-bone text-muted">{t('product.noImageAvailable')}</p>;
   return (
     <div className="grid grid-cols-1 items-start gap-2 md:grid-cols-[88px_minmax(0,1fr)] md:gap-4">
       {/* First, as on a phone's screen: what comes before it there would move down once it arrives. */}
@@ -61,7 +62,11 @@ export function Gallery({ images, productName, off, place, onChoose }: GalleryPr
               <a
                 href={image.url}
                 onClick={(event) => zoom(event, index)}
-                aria-label={`Enlarge picture ${index + 1} of ${images.length}: ${image.alt}`}
+                aria-label={t('product.enlargePicture', {
+                  number: index + 1,
+                  total: images.length,
+                  picture: image.alt,
+                })}
                 className="block size-full cursor-zoom-in focus-visible:outline-offset-[-2px]"
               >
                 <Picture
@@ -74,9 +79,11 @@ export function Gallery({ images, productName, off, place, onChoose }: GalleryPr
             </li>
           ))}
         </ul>
-        {off > 0 && <span className="percent-off pointer-events-none top-3 left-3">{off}% off</span>}
+        {off > 0 && (
+          <span className="percent-off pointer-events-none top-3 left-3">{t('ui.percentOff', { percent: off })}</span>
+        )}
       </div>
-      <ul className="gallery-thumbnails" aria-label="Pictures">
+      <ul className="gallery-thumbnails" aria-label={t('product.pictures')}>
         {images.map((image, index) => (
           <li key={image.url}>
             <a

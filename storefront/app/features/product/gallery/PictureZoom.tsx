@@ -1,5 +1,6 @@
 import type { Image } from '@rangrekha/contract';
 import { type CSSProperties, type KeyboardEvent, type TouchEvent, useLayoutEffect, useRef, useState } from 'react';
+import { t } from '~/language/t';
 import { Icon, type IconName } from '~/ui/icons/Icon';
 import { useBackToClose } from '~/ui/overlay/use-back-to-close';
 import { Picture } from '~/ui/Picture';
@@ -77,9 +78,9 @@ export default function PictureZoom({ images, productName, start, onClose }: Pic
       <div className="grid size-full grid-cols-1 touch-pan-x touch-pan-y grid-rows-[auto_minmax(0,1fr)_auto]">
         <div className="flex items-center justify-between gap-4 px-4 py-1.5">
           <p role="status" className="text-14 tabular-nums">
-            Picture {index + 1} of {images.length}
+            {t('product.pictureOf', { number: index + 1, total: images.length })}
           </p>
-          <button type="button" aria-label="Close" onClick={close} className="icon-button -mr-2.5">
+          <button type="button" aria-label={t('product.close')} onClick={close} className="icon-button -mr-2.5">
             <Icon name="x" />
           </button>
         </div>
@@ -108,10 +109,15 @@ export default function PictureZoom({ images, productName, start, onClose }: Pic
           ))}
         </ul>
         <div className="flex items-center justify-center gap-[16px] px-4 py-1.5">
-          <ZoomButton name="Previous picture" icon="chevron-left" off={index === 0} onPress={previous} />
-          <ZoomButton name="Smaller" icon="zoom-out" off={zoom <= ZOOM.least} onPress={smaller} />
-          <ZoomButton name="Larger" icon="zoom-in" off={zoom >= ZOOM.most} onPress={larger} />
-          <ZoomButton name="Next picture" icon="chevron-right" off={index === images.length - 1} onPress={next} />
+          <ZoomButton name={t('product.previousPicture')} icon="chevron-left" off={index === 0} onPress={previous} />
+          <ZoomButton name={t('product.smaller')} icon="zoom-out" off={zoom <= ZOOM.least} onPress={smaller} />
+          <ZoomButton name={t('product.larger')} icon="zoom-in" off={zoom >= ZOOM.most} onPress={larger} />
+          <ZoomButton
+            name={t('product.nextPicture')}
+            icon="chevron-right"
+            off={index === images.length - 1}
+            onPress={next}
+          />
         </div>
       </div>
     </dialog>

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { pageOf, variantId, type Workbench } from './catalogue';
+import { expect } from './fixtures';
+import { deliveredOrder, type Shopper } from './people';
+
+interface Messages {
+  [key: string]: string | Messages;
+}
+const HINDI: Messages = JSON.parse(readFileSync(new URL('../locales/hi.json', import.meta.url), 'utf8'));
+
+/** A message of the Hindi catalogue, with its values. */
+export function hi(id: string, values: Record<string, string | number> = {}): string {
+  const message = id
+    .split('.')
+    .reduce<Messages | string | undefined>((found, key) => (found as Messages)?.[key], HINDI);
+  if (typeof message !== 'string') throw new Error(`There is no Hindi message ${id}.`);
+  return message.replace(/\{(\w+)\}/g, (_, name) => String(values[name]));
+}
+
+const button = (page: Page, id: string) => page.getByRole('button', { name: hi(id), exact: true });
+
+/** From the product to the button that places the order; each page is one in Hindi. */
+export async function fillCheckout(page: Page, workbench: Workbench): Promise<void> {
+  const product = await workbench.makeProduct([{ size: 'S', stock: 5 }, { size: 'M' }]);
+  await page.goto(`/hi${pageOf(product)}`);
+  await page
+    .getByRole('group', { name: hi('product.size'), exact: true })
+    .locator('label')
+    .filter({ hasText: 'S' })
+    .first()
+    .click();
+  await button(page, 'product.addToCart').first().click();
+  await expect(page.getByText(hi('answers.addedToCart')).first()).toBeVisible();
+  await page.goto('/hi/cart');
+  await page.getByRole('link', { name: hi('cart.proceedToCheckout') }).click();
+  await expect(page).toHaveURL(/\/hi\/checkout/);
+  await page.getByLabel(hi('addresses.addressLine1')).fill('12 Shivaji Chowk');
+  await page.getByLabel(hi('addresses.city')).fill('Nanded');
+  await page.getByLabel(hi('addresses.state')).selectOption('Maharashtra');
+  await page.getByLabel(hi('addresses.pinCode')).fill('431 602');
+  await button(page, 'addresses.saveAddress').click();
+  await expect(page.getByText(hi('addresses.addedCheckout')).first()).toBeVisible();
+}
+
+export const placeOrder = (page: Page) => button(page, 'checkout.placeOrder').click();
+
+/** A shopper asks for the return of a delivered order. */
+export async function askForReturn(page: Page, shopper: Shopper, workbench: Workbench): Promise<void> {
+  const order = await deliveredOrder(shopper, workbench, variantId(await workbench.makeProduct()));
+  await page.goto(`/hi/myaccount/order/${order.id}`);
+  await page.locator(`a[href="/hi/myaccount/order/${order.id}/return"]`).first().click();
+  await page.getByLabel(hi('returns.piecesToReturn')).selectOption('1');
+  await page.getByLabel(hi('returns.why')).first().selectOption('TOO_SMALL');
+  await button(page, 'returns.requestReturn').click();
+  await expect(page).toHaveURL(new RegExp(`/hi/myaccount/order/${order.id}$`));
+  await expect(page.getByText(hi('returns.stateRequested')).first()).toBeVisible();
+}

@@ -1,0 +1,19 @@
+import { expect, test } from './fixtures';
+import { askForReturn, fillCheckout, hi, placeOrder } from './hindi';
+
+test('a shopper buys and asks for a return in Hindi', async ({ page, shopper, workbench }) => {
+  await fillCheckout(page, workbench);
+  await placeOrder(page);
+  await expect(page.getByRole('heading', { level: 1, name: hi('checkout.orderPlaced') })).toBeVisible();
+  await askForReturn(page, shopper, workbench);
+});
+
+test('an address without a page is not found in its language, and only the languages of the shop have pages', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/hi/nothing-here');
+  await expect(page.getByRole('heading', { level: 1, name: hi('layout.pageNotFound') })).toBeVisible();
+  expect((await request.get('/ta/shop')).status()).toBe(404);
+  expect((await request.get('/hi/admin', { maxRedirects: 0 })).headers().location).toBe('/admin');
+});

@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe';
+import { expect, test } from './fixtures';
+import { askForReturn, fillCheckout, hi, placeOrder } from './hindi';
+import { visit } from './shop';
+import { expectGoodPage } from './widths';
+
+const chooser = (page: Page) => page.getByRole('contentinfo').getByRole('navigation', { name: /^(Language|भाषा)$/ });
+
+test('the chooser leads to the same page in the other language and back', async ({ page }) => {
+  await visit(page, '/shop?tab=dresses&sort=price-asc');
+  await chooser(page).getByRole('link', { name: 'हिन्दी' }).click();
+  await expect(page).toHaveURL('/hi/shop?tab=dresses&sort=price-asc');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hi-IN');
+  await expect(chooser(page).getByRole('link', { name: 'हिन्दी' })).toHaveAttribute('aria-current', 'true');
+  await page.getByRole('article').getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/hi\/product\//);
+  await expect(page.getByRole('button', { name: hi('product.addToCart') }).first()).toBeVisible();
+  await chooser(page).getByRole('link', { name: 'English' }).click();
+  await expect(page).not.toHaveURL(/\/hi\//);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-IN');
+});
+
+test('a visitor signs in on the way to the cart, and comes back in Hindi', async ({ page, member }) => {
+  await visit(page, '/hi/cart');
+  await expect(page).toHaveURL('/hi/login?redirectTo=%2Fcart');
+  await page.getByLabel(hi('account.emailOrUsername')).fill(member.email);
+  await page.getByLabel(hi('account.password'), { exact: true }).fill('not-the-password');
+  await page.getByRole('button', { name: hi('account.login'), exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText(hi('answers.wrongLogin'));
+  await page.getByLabel(hi('account.password'), { exact: true }).fill(member.password);
+  await page.getByRole('button', { name: hi('account.login'), exact: true }).click();
+  await expect(page).toHaveURL('/hi/cart');
+  await expect(page.getByText(hi('cart.yourCartIsEmpty'))).toBeVisible();
+});
+
+test('a shopper buys and asks for a return in Hindi', async ({ page, shopper, workbench }) => {
+  await fillCheckout(page, workbench);
+  await placeOrder(page);
+  await expect(page.getByRole('dialog', { name: hi('checkout.orderPlaced') })).toBeVisible();
+  await askForReturn(page, shopper, workbench);
+});
+
+test('Hindi fits each width, with twice the text, and axe finds nothing', { tag: '@phone' }, async ({ page }) => {
+  test.slow();
+  for (const path of ['/hi', '/hi/shop?tab=dresses&size=M', '/hi/product/Gingham%20lounge%20set', '/hi/login'])
+    await visit(page, path).then(() => expectGoodPage(page, path));
+  await page.getByRole('button', { name: hi('layout.menu'), exact: true }).click();
+  await expectAccessible(page, 'menu');
+});

@@ -1,0 +1,161 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { formatMessage } from '@rangrekha/contract/format-message';
+import { LANGUAGES } from '@rangrekha/contract/languages';
+import { IntlMessageFormat } from 'intl-messageformat';
+import ts from 'typescript';
+import { describe, expect, test } from 'vitest';
+
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+const LOCALES = `${ROOT}locales/`;
+/** Checked by somebody who speaks it, so that it has to be whole. */
+const WHOLE = ['hi'];
+
+interface Catalogue {
+  [key: string]: string | Catalogue;
+}
+
+const entriesOf = (catalogue: Catalogue, path: string[] = []): [string, string][] =>
+  Object.entries(catalogue).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[[...path, key].join('.'), value]] : entriesOf(value, [...path, key]),
+  );
+
+const messagesOf = (code: string) => new Map(entriesOf(JSON.parse(readFileSync(`${LOCALES}${code}.json`, 'utf8'))));
+const english = messagesOf('en');
+const codes = readdirSync(LOCALES).map((name) => name.replace('.json', ''));
+
+/** The names of the values, not the texts of plural forms. */
+const placeholdersOf = (message: string) => {
+  const withoutForms = message.replace(/\{(\w+), plural,(?: (?:=\d+|\w+) \{[^{}]*\})+\}/g, '{$1}');
+  return [...new Set([...withoutForms.matchAll(/\{(\w+)/g)].map(([, name]) => name))].sort();
+};
+const elementsOf = (message: string) => [...message.matchAll(/<\/?(\w+)>/g)].map(([tag]) => tag).sort();
+
+/** The modules of the storefront, without their tests. */
+function modules(): { file: string; code: string }[] {
+  const files = readdirSync(`${ROOT}storefront/app`, { recursive: true, encoding: 'utf8' });
+  return files
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|\.d\.ts$/.test(file))
+    .map((file) => ({ file, code: readFileSync(`${ROOT}storefront/app/${file}`, 'utf8') }));
+}
+
+describe('the catalogues', () => {
+  test('there is one for each language of the shop', () => {
+    expect(codes.sort()).toEqual(LANGUAGES.map(({ code }) => code).sort());
+    for (const { code, tag } of LANGUAGES) expect(messagesOf(code).get('language.tag')).toBe(tag);
+  });
+
+  test.each(codes)(
+    '%s has no message that English does not have, and an English one for each that it lacks',
+    (code) => {
+      const messages = messagesOf(code);
+      expect([...messages.keys()].filter((id) => !english.has(id))).toEqual([]);
+      if (WHOLE.includes(code)) expect([...english.keys()].filter((id) => !messages.has(id))).toEqual([]);
+      expect([...messages].filter(([id, text]) => text.trim() === '' && english.get(id)?.trim())).toEqual([]);
+    },
+  );
+
+  test.each(codes)('%s keeps the placeholders and elements of English', (code) => {
+    for (const [id, message] of messagesOf(code)) {
+      expect(placeholdersOf(message), id).toEqual(placeholdersOf(english.get(id) ?? ''));
+      expect(elementsOf(message), id).toEqual(elementsOf(english.get(id) ?? ''));
+    }
+  });
+
+  test.each(codes)('%s reads as FormatJS formats it', (code) => {
+    const tag = messagesOf(code).get('language.tag') ?? '';
+    for (const [id, message] of messagesOf(code)) {
+      if (!message.includes('{')) continue;
+      const reference = new IntlMessageFormat(message, tag, undefined, { ignoreTag: true });
+      for (const count of [0, 1, 2, 5]) {
+        const values = Object.fromEntries(placeholdersOf(message).map((name) => [name ?? '', count]));
+        expect(formatMessage(tag, message, values), id).toBe(reference.format(values));
+      }
+    }
+  });
+});
+
+describe('the storefront', () => {
+  const calls = modules().flatMap(({ file, code }) =>
+    [...code.matchAll(/(?<![\w.])t\(\s*'([\w.]+)'(,)?/g)].map(([, id = '', hasValues]) => ({ file, id, hasValues })),
+  );
+
+  test('says only what the catalogue has, with values where it has placeholders', () => {
+    for (const { file, id, hasValues } of calls) {
+      expect(english.has(id), `${file}: ${id}`).toBe(true);
+      expect(Boolean(hasValues), `${file}: ${id}`).toBe(english.get(id)?.includes('{'));
+    }
+  });
+
+  test('says all that the catalogue has', () => {
+    const contract = readdirSync(`${ROOT}contract/src/values`, { encoding: 'utf8' })
+      .map((name) => readFileSync(`${ROOT}contract/src/values/${name}`, 'utf8'))
+      .join();
+    const used = new Set([
+      ...calls.map(({ id }) => id),
+      ...[...contract.matchAll(/ENGLISH\.([\w.]+)/g)].map(([, id]) => id),
+    ]);
+    const unused = [...english.keys()].filter((id) => !used.has(id) && !/^(answers|language)\./.test(id));
+    expect(unused).toEqual([]);
+  });
+
+  test('translates answers of the API that the API gives', () => {
+    const code = ['contract/src', 'backend/src']
+      .flatMap((folder) =>
+        readdirSync(`${ROOT}${folder}`, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
+      )
+      .filter((file) => /\.ts$/.test(file) && !/\.test\./.test(file))
+      .map((file) => readFileSync(`${ROOT}${file}`, 'utf8'))
+      .join();
+    const answers = [...english].filter(([id, text]) => id.startsWith('answers.') && !text.includes('{'));
+    expect(answers.filter(([id, text]) => !code.includes(text) && !code.includes(`ENGLISH.${id}`))).toEqual([]);
+  });
+
+  test('has no sentence outside the catalogue', () => {
+    const found = modules()
+      .filter(({ file }) => file.endsWith('.tsx'))
+      .flatMap(({ file, code }) => sentencesIn(file, code));
+    expect(found).toEqual([]);
+  });
+});
+
+/** Attributes that people read or hear. */
+const READ =
+  /^(label|aria-label|aria-description|title|hint|text|submit|placeholder|alt|heading|summary|legend|empty)$/;
+
+/** The texts of elements, and of attributes that people read, which stand in the code. */
+function sentencesIn(file: string, code: string): string[] {
+  const source = ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
+  const found: string[] = [];
+  const add = (text: string) => /\p{L}{2}/u.test(text) && found.push(`${file}: ${text.trim()}`);
+  const visit = (node: ts.Node): void => {
+    // Styles are no text.
+    if (ts.isJsxElement(node) && node.openingElement.tagName.getText() === 'style') return;
+    if (ts.isJsxText(node)) add(node.text.replaceAll('&nbsp;', ' '));
+    const isRead = ts.isJsxAttribute(node) && READ.test(node.name.getText());
+    if (isRead && node.initializer) addTexts(node.initializer, add);
+    else if (ts.isJsxExpression(node) && node.expression && !ts.isJsxAttribute(node.parent))
+      addTexts(node.expression, add);
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return [...new Set(found)];
+}
+
+const CHOICES: ts.SyntaxKind[] = [
+  ts.SyntaxKind.AmpersandAmpersandToken,
+  ts.SyntaxKind.BarBarToken,
+  ts.SyntaxKind.QuestionQuestionToken,
+];
+
+/** The texts that an expression may be. */
+function addTexts(node: ts.Node, add: (text: string) => void): void {
+  if (ts.isStringLiteralLike(node)) add(node.text);
+  else if (ts.isTemplateExpression(node))
+    add([node.head, ...node.templateSpans.map(({ literal }) => literal)].map(({ text }) => text).join(' '));
+  else if (ts.isConditionalExpression(node)) for (const part of [node.whenTrue, node.whenFalse]) addTexts(part, add);
+  else if (ts.isBinaryExpression(node) && CHOICES.includes(node.operatorToken.kind))
+    for (const part of [node.left, node.right]) addTexts(part, add);
+  else if (ts.isParenthesizedExpression(node) || ts.isJsxExpression(node))
+    ts.forEachChild(node, (part) => addTexts(part, add));
+}

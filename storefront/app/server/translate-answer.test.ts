@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import { translateAnswer } from './translate-answer';
+
+const inHindi = (text: string) => translateAnswer(text, 'hi-IN');
+
+describe('an answer of the API', () => {
+  test('is the same message in the language of the page', () => {
+    expect(inHindi('Your cart is empty.')).toBe('आपका कार्ट ख़ाली है।');
+  });
+
+  test('keeps its values', () => {
+    expect(inHindi('Only 3 left in this size.')).toBe('इस साइज़ में केवल 3 बचे हैं।');
+    expect(inHindi('Order #21C3F6F9 is not delivered yet.')).toBe('ऑर्डर #21C3F6F9 अभी डिलीवर नहीं हुआ है।');
+    expect(inHindi('Of Lotus kaftan, size M only 2 of 5 could be added.')).toBe(
+      'Lotus kaftan, size M के 5 में से केवल 2 जोड़े जा सके।',
+    );
+  });
+
+  test('is read with each form of a plural', () => {
+    expect(inHindi('1 item added to your cart.')).toBe('1 आइटम आपके कार्ट में जोड़े गए।');
+    expect(inHindi('2 items added to your cart.')).toBe('2 आइटम आपके कार्ट में जोड़े गए।');
+  });
+
+  test('may have a sentence as a value, but a name is no word of a page', () => {
+    expect(inHindi('MONSOON is in your cart: ₹400.00 more for Monsoon.')).toBe(
+      'MONSOON आपके कार्ट में है: Monsoon के लिए ₹400.00 और जोड़ें।',
+    );
+    expect(inHindi('Total is no longer sold.')).toBe('Total अब नहीं बिकता।');
+  });
+
+  test('stays as it is in English, and where no catalogue has it', () => {
+    expect(translateAnswer('Your cart is empty.')).toBe('Your cart is empty.');
+    expect(inHindi('The moon is made of cheese.')).toBe('The moon is made of cheese.');
+  });
+});
