@@ -41,7 +41,7 @@ const FEATURES = {
   'data-checks': '',
   backups: '',
   'saved-views': 'accounts',
-  reports: 'accounts discounts listing orders products',
+  reports: 'accounts categories delivery discounts listing orders products',
 };
 
 /** Several features that may import the same. */

@@ -52,6 +52,7 @@ test('no screen is wider than its window, with long words, nor with text of twic
   });
   for (const screen of [
     'dashboard',
+    'reports',
     `documents/slips?ids=${order.id}`,
     `documents/invoices?ids=${order.id}`,
     `customer?${filtered(member.email)}`,

@@ -90,6 +90,7 @@ import * as orderAdvances from './20261130_12_order_advances';
 import * as redirects from './20261130_30_redirects';
 import * as searchTexts from './20261130_31_search_texts';
 import * as customerNotes from './20261130_32_customer_notes';
+import * as deliveredRegions from './20261201_01_delivered_regions';
 
 const migrations: Record<string, Knex.Migration> = {
   '20261121_01_accounts': accounts,
@@ -183,6 +184,7 @@ const migrations: Record<string, Knex.Migration> = {
   '20261130_30_redirects': redirects,
   '20261130_31_search_texts': searchTexts,
   '20261130_32_customer_notes': customerNotes,
+  '20261201_01_delivered_regions': deliveredRegions,
 };
 
 /** The migrations by name, without a folder to read: the bundled store and the knex command line run the same list. */

@@ -28,6 +28,7 @@ const CallDesk = lazyScreen(() => import('./orders/calls/CallDesk'), 'CallDesk')
 const CashPage = lazyScreen(() => import('./cash/CashPage'), 'CashPage');
 const DataChecks = lazyScreen(() => import('./data-checks/DataChecks'), 'DataChecks');
 const GstRegisters = lazyScreen(() => import('./gst/GstRegisters'), 'GstRegisters');
+const ReportsPage = lazyScreen(() => import('./reports/ReportsPage'), 'ReportsPage');
 const StorefrontEdit = lazyScreen(() => import('./storefront-content/StorefrontEdit'), 'StorefrontEdit');
 const PluginEdit = lazyScreen(() => import('./plugins/PluginEdit'), 'PluginEdit');
 const PluginList = lazyScreen(() => import('./plugins/PluginList'), 'PluginList');
@@ -60,6 +61,7 @@ const Screens = () => (
       {/* Staff guess this address; the storefront has the sign-in page. */}
       <Route path="/login" element={<Navigate to="/" replace />} />
       <Route path="/dashboard" element={<Dashboard />} />
+      <Route path="/reports" element={<ReportsPage />} />
       <Route path="/product/import" element={<ImportProducts />} />
       <Route path="/category/:id/order" element={<CategoryOrderEdit />} />
       <Route path="/order/couriers" element={<CourierFiles />} />

@@ -1,10 +1,14 @@
 import { z } from 'zod';
 import { orderCounts } from './orders';
 import { endpointsOf } from './schema/endpoint';
-import { optionalLine, queryNumber } from './schema/fields';
+import { day, optionalLine, pageQuery, pagination, queryNumber } from './schema/fields';
 import { LIMITS, LOW_STOCK } from './values/limits';
+import { REPORT_LIMITS, RETURN_GROUPS } from './values/reports';
 
 const endpoint = endpointsOf('Reports');
+
+/** Days in Asia/Kolkata, both included; two years at most. */
+const range = { from: day, to: day };
 
 const salesOfDay = z.strictObject({
   /** `YYYY-MM-DD`, a day in Asia/Kolkata. */
@@ -20,7 +24,7 @@ const salesOfDay = z.strictObject({
 export type SalesOfDay = z.output<typeof salesOfDay>;
 
 const salesReport = z.strictObject({
-  /** Oldest first; the last one is today. */
+  /** Oldest first; without a range the last one is today. */
   days: z.array(salesOfDay),
   /** As many days before those. */
   before: z.array(salesOfDay),
@@ -37,9 +41,26 @@ export const reportSales = endpoint({
   method: 'GET',
   path: '/admin/reports/sales',
   access: ['orders', 'finance'],
-  summary: 'Revenue and orders of the last 30 or 90 days, day by day, beside as many days before them.',
-  query: z.object({ days: z.enum(['30', '90'], 'must be 30 or 90').default('30') }),
+  summary: 'Revenue and orders of the last 30 or 90 days, or of a range, day by day, beside as many days before them.',
+  query: z.object({
+    days: z.enum(['30', '90'], 'must be 30 or 90').default('30'),
+    /** Both or neither; they come before `days`. */
+    from: day.optional(),
+    to: day.optional(),
+  }),
   responses: { 200: salesReport },
+});
+
+export const exportSales = endpoint({
+  id: 'exportSales',
+  seconds: 120,
+  method: 'GET',
+  path: '/admin/reports/sales.csv',
+  access: ['orders', 'finance'],
+  summary: 'The orders of a range that the sales report counts, oldest first, as CSV.',
+  query: z.object(range),
+  contentType: 'text/csv',
+  responses: { 200: z.string() },
 });
 
 const bestSeller = z.strictObject({
@@ -60,6 +81,121 @@ export const reportBestSellers = endpoint({
   access: ['catalogue', 'finance'],
   summary: 'The five products of which most units were sold in the last 30 days, without canceled orders.',
   responses: { 200: z.strictObject({ products: z.array(bestSeller) }) },
+});
+
+const soldProduct = z.strictObject({
+  productId: z.string(),
+  name: z.string(),
+  imageUrl: z.string().nullable(),
+  units: z.int(),
+  /** Rupees. */
+  revenue: z.number(),
+  /** Of the range of the same length before, as `revenueBefore`. */
+  unitsBefore: z.int(),
+  revenueBefore: z.number(),
+});
+export type SoldProduct = z.output<typeof soldProduct>;
+
+const soldProducts = z.strictObject({ products: z.array(soldProduct), pagination });
+export type SoldProducts = z.output<typeof soldProducts>;
+
+export const reportSoldProducts = endpoint({
+  id: 'reportSoldProducts',
+  seconds: 30,
+  method: 'GET',
+  path: '/admin/reports/products',
+  access: ['catalogue', 'finance'],
+  summary:
+    'The products that were ordered in a range, most units first, beside as many days before. No canceled orders.',
+  query: z.object({ ...range, ...pageQuery(REPORT_LIMITS.page) }),
+  responses: { 200: soldProducts },
+});
+
+export const exportSoldProducts = endpoint({
+  id: 'exportSoldProducts',
+  seconds: 60,
+  method: 'GET',
+  path: '/admin/reports/products.csv',
+  access: ['catalogue', 'finance'],
+  summary: 'All products that were ordered in a range, as CSV.',
+  query: z.object(range),
+  contentType: 'text/csv',
+  responses: { 200: z.string() },
+});
+
+const returnCounts = {
+  /** Units of the orders that were delivered in the range. */
+  delivered: z.int(),
+  /** Those of them in returns that are open or finished. */
+  returned: z.int(),
+  /** `returned` of `delivered` in percent, with one decimal; null if nothing was delivered. */
+  rate: z.number().nullable(),
+  /** The same of the range of the same length before. */
+  deliveredBefore: z.int(),
+  returnedBefore: z.int(),
+  rateBefore: z.number().nullable(),
+};
+
+const returnRate = z.strictObject({
+  /** Of the product or the category, or the digits of the region; null for items without a category. */
+  id: z.string().nullable(),
+  /** Of the product, the path of the category, or the state of the region; '' if it is not known any more. */
+  name: z.string(),
+  /** Null for categories and regions. */
+  size: z.string().nullable(),
+  ...returnCounts,
+});
+export type ReturnRate = z.output<typeof returnRate>;
+
+const returnRates = z.strictObject({
+  by: z.enum(RETURN_GROUPS),
+  /** All units, also those of rows with too few. */
+  all: z.strictObject(returnCounts),
+  rows: z.array(returnRate),
+  pagination,
+});
+export type ReturnRates = z.output<typeof returnRates>;
+
+const returnQuery = {
+  by: z.enum(RETURN_GROUPS, `must be ${RETURN_GROUPS.join(', ')}`).default('product'),
+  ...range,
+  /** Rows with fewer delivered units are left out. */
+  least: queryNumber(1, LIMITS.stock, REPORT_LIMITS.leastUnits),
+};
+
+export const reportReturnRates = endpoint({
+  id: 'reportReturnRates',
+  seconds: 30,
+  method: 'GET',
+  path: '/admin/reports/returns',
+  access: ['orders', 'catalogue', 'finance'],
+  summary: 'The return rate of a range by product and size, category or region of the PIN code, the highest first.',
+  query: z.object({ ...returnQuery, ...pageQuery(REPORT_LIMITS.page) }),
+  responses: { 200: returnRates },
+});
+
+export const exportReturnRates = endpoint({
+  id: 'exportReturnRates',
+  seconds: 60,
+  method: 'GET',
+  path: '/admin/reports/returns.csv',
+  access: ['orders', 'catalogue', 'finance'],
+  summary: 'All rows of the return rate, as CSV.',
+  query: z.object(returnQuery),
+  contentType: 'text/csv',
+  responses: { 200: z.string() },
+});
+
+export const exportDeliveredItems = endpoint({
+  id: 'exportDeliveredItems',
+  seconds: 120,
+  method: 'GET',
+  path: '/admin/reports/delivered-items.csv',
+  access: ['orders', 'catalogue', 'finance'],
+  summary: 'The items that the return rate counts: those of the orders delivered in a range, as CSV.',
+  query: z.object(range),
+  contentType: 'text/csv',
+  responses: { 200: z.string() },
 });
 
 const lowVariant = z.strictObject({

@@ -4,7 +4,7 @@ import { mayDo, PERMISSIONS, type StaffAccess, type StaffRights } from '@rangrek
 /** A client sees the tools of one group, at most this many: models choose badly among more. */
 export const TOOLS_MAX = 40;
 
-export const GROUPS = ['orders', 'service', 'catalogue', 'discounts', 'content', 'shop'] as const;
+export const GROUPS = ['orders', 'reports', 'service', 'catalogue', 'discounts', 'content', 'shop'] as const;
 export type Group = (typeof GROUPS)[number];
 
 /** The groups of calls by their tags in the contract; all others are in `shop`. */
@@ -16,7 +16,7 @@ const BY_TAG: Record<string, Group> = {
   'Order answers': 'orders',
   Orders: 'orders',
   'Personal data': 'orders',
-  Reports: 'orders',
+  Reports: 'reports',
   Complaints: 'service',
   'Order corrections': 'service',
   Returns: 'service',

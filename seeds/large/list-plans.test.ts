@@ -9,6 +9,7 @@ import { listed } from '@rangrekha/backend/http/admin-list';
 import { pluginOrders } from '@rangrekha/backend/plugin-host/plugin-orders';
 import { startTestApi, type TestApi } from '@rangrekha/backend/testing/api';
 import { createAdmin, signIn } from '@rangrekha/backend/testing/factories/users';
+import { daysLater, indiaDay } from '@rangrekha/contract/dates';
 import { raw } from 'objection';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedLarge } from './large';
@@ -276,6 +277,28 @@ test('the reports and the orders as one list read an index', async () => {
   ];
   expect(await faults([...reports, ...lists], admin)).toEqual([]);
 });
+
+test('reports of a year begin with the orders of their days in an index, and find each item by its order', async () => {
+  const today = indiaDay(new Date());
+  const [from, to] = [daysLater(today, -364), today];
+  const reports = ['sales', 'products', 'returns?by=product', 'returns?by=category', 'returns?by=region'];
+  const files = ['sales.csv', 'products.csv', 'returns.csv', 'delivered-items.csv'];
+  for (const name of [...reports, ...files]) {
+    const { status, queries } = await watch(
+      `/admin/reports/${name}${/\?/.test(name) ? '&' : '?'}from=${from}&to=${to}`,
+      admin,
+    );
+    expect(status, name).toBe(200);
+    const about = queries.filter(({ sql }) => /^select/i.test(sql) && /`orders`/.test(sql));
+    expect(about.length, name).toBeGreaterThan(0);
+    for (const query of about)
+      for (const { table, type, key } of await planOf(query)) {
+        const plan = [name, table, type, key];
+        if (table === 'orders') expect([...plan, ['range', 'eq_ref'].includes(type ?? '')]).toEqual([...plan, true]);
+        if (table === 'order_items') expect([...plan, type]).toEqual([...plan, 'ref']);
+      }
+  }
+}, 240_000);
 
 test("the shop's lists and a shopper's orders read an index", async () => {
   const lists = ['', '?sort=price-asc', '?sort=price-desc', '?inStock=true', '?minPrice=8900', '?category=sarees'];

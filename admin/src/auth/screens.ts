@@ -18,6 +18,7 @@ type Rights = StaffRights & Pick<OwnRights, 'plugins'>;
 /** What the screens ask of the staff that belong to no resource, as the calls that they make do. `/account` is for everybody. */
 const PAGES: readonly (readonly [path: string, access: StaffAccess])[] = [
   ['/dashboard', ['orders', 'catalogue', 'finance']],
+  ['/reports', ['orders', 'catalogue', 'finance']],
   ['/calls', 'orders'],
   ['/cash', 'finance'],
   ['/gst', 'finance'],

@@ -9,8 +9,9 @@ import { PageHead } from '../shell/PageHead';
 import { InfoCard } from '../ui/InfoCard';
 import { ExportButton } from '../ui/lists/ExportButton';
 import { ReadFailure } from '../ui/ReadFailure';
-import { CashTable, OrderLink, OutcomeChip } from './CashTable';
+import { WideTable } from '../ui/WideTable';
 import { type Period, queryOf, useCash } from './cash-requests';
+import { OrderLink, OutcomeChip } from './OutcomeChip';
 import { RemittanceImport } from './RemittanceImport';
 
 const CARDS = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2.5, marginTop: 2.5 };
@@ -38,7 +39,7 @@ const amountCells = ({ orderCount, expected, received, difference, openCount, da
 
 const Couriers = ({ cash: { couriers, totals, uncounted } }: { cash: CashReport }) => (
   <InfoCard title="By courier">
-    <CashTable
+    <WideTable
       label="By courier"
       columns={COURIERS}
       rows={[
@@ -66,7 +67,7 @@ const Gaps = ({ cash: { gaps, gapCount } }: { cash: CashReport }) => (
     {gapCount === 0 ? (
       <Typography sx={{ color: 'text.secondary' }}>Everything that is expected has come.</Typography>
     ) : (
-      <CashTable
+      <WideTable
         label="What does not add up"
         columns={GAPS}
         rows={gaps.map((gap) => ({
@@ -98,7 +99,7 @@ const Files = ({ cash: { remittances } }: { cash: CashReport }) => (
     {remittances.length === 0 ? (
       <Typography sx={{ color: 'text.secondary' }}>No file yet.</Typography>
     ) : (
-      <CashTable
+      <WideTable
         label="Files"
         columns={FILES}
         rows={remittances.map(({ id, fileName, courier, reference, actor, createdAt, lineCount, total }) => ({

@@ -10,8 +10,9 @@ import { readLayouts } from '../orders/couriers/courier-requests';
 import { CourierField } from '../orders/ship/CourierField';
 import { CsvFileInput } from '../ui/CsvFileInput';
 import { InfoCard } from '../ui/InfoCard';
-import { CashTable, OrderLink, OutcomeChip, outcomeLabel } from './CashTable';
+import { WideTable } from '../ui/WideTable';
 import { importRemittance, type RemittanceDraft } from './cash-requests';
+import { OrderLink, OutcomeChip, outcomeLabel } from './OutcomeChip';
 
 const FIELDS = {
   display: 'grid',
@@ -120,7 +121,7 @@ export function RemittanceImport() {
             </Button>
           )}
           <Box sx={{ marginTop: 2 }}>
-            <CashTable
+            <WideTable
               label="Lines of the file"
               columns={COLUMNS}
               rows={report.lines.slice(0, SHOWN).map((line) => ({

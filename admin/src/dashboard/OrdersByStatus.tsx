@@ -8,6 +8,7 @@ import { ScreenLink } from '../auth/ScreenLink';
 import { STATUS_COLORS, STATUS_LABELS } from '../orders/order-texts';
 import { filteredOrdersPath } from '../orders/orders-path';
 import { InfoCard } from '../ui/InfoCard';
+import { placedIn } from './plot/SalesDays';
 import { Reading } from './Reading';
 import type { Report } from './report-requests';
 import { ROW_LINK } from './row-link';
@@ -45,7 +46,8 @@ function ToCourier({ toCourier }: { toCourier: SalesReport['toCourier'] }) {
   );
 }
 
-const StatusRows = ({ sales }: { sales: SalesReport }) => (
+/** Each status with its orders and a link to them, and the time to the courier. @param isOver the period may end before today */
+export const StatusRows = ({ sales, isOver = false }: { sales: SalesReport; isOver?: boolean }) => (
   <>
     <Box aria-hidden sx={{ display: 'flex', gap: '2px', height: 12, marginBottom: 2, backgroundColor: 'action.hover' }}>
       {DELIVERY_STATUSES.map((status) => (
@@ -61,7 +63,7 @@ const StatusRows = ({ sales }: { sales: SalesReport }) => (
       return (
         <ScreenLink
           key={deliveryStatus}
-          to={filteredOrdersPath({ deliveryStatus, since: sales.days[0]?.day })}
+          to={filteredOrdersPath({ deliveryStatus, ...placedIn(sales, isOver) })}
           sx={{ ...ROW_LINK, minHeight: 48 }}
         >
           <Box

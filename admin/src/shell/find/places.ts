@@ -17,6 +17,7 @@ const OTHERS: readonly (readonly [to: string, name: string])[] = [
   ['/order/couriers', 'Courier files: labels, tracking numbers'],
   [DUE_SLIPS_PATH, 'Print today’s slips'],
   ['/order?filter={"deliveryStatus":"PENDING"}', 'Ship: orders that wait'],
+  ['/reports', 'Figures of any range: revenue, products sold, return rate'],
   ['/calls', 'Call: orders to confirm'],
   ['/stock/ledger', 'Stock ledger: what changed the stock'],
   ['/data-checks', 'Data checks'],

@@ -1,3 +1,4 @@
+import ReportsIcon from '@mui/icons-material/AssessmentOutlined';
 import DashboardIcon from '@mui/icons-material/DashboardOutlined';
 import PluginIcon from '@mui/icons-material/ExtensionOutlined';
 import StorefrontIcon from '@mui/icons-material/PaletteOutlined';
@@ -88,6 +89,7 @@ const ENTRIES: Entry[] = [
     ...{ to: `/${name}`, label, menu, icon: <Icon />, mark: MARKS[name] },
   })),
   { to: '/dashboard', label: 'Dashboard', menu: ['', 10], icon: <DashboardIcon /> },
+  { to: '/reports', label: 'Reports', menu: ['', 20], icon: <ReportsIcon /> },
   { to: '/calls', label: 'Call desk', menu: ['Selling', 15], icon: <CallsIcon /> },
   { to: '/cash', label: 'Cash', menu: ['Selling', 60], icon: <CashIcon /> },
   { to: '/gst', label: 'GST', menu: ['Selling', 70], icon: <GstIcon /> },

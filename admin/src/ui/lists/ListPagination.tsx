@@ -2,10 +2,20 @@ import { Box, Pagination, type Theme, Typography, useMediaQuery } from '@mui/mat
 import { count } from '@rangrekha/contract/numbers';
 import { useListContext } from 'react-admin';
 
-/** The foot of a list: `Showing 1 - 10 of 56 products` and the pages. */
-export function ListPagination({ what }: { what: string }) {
+interface PageFootProps {
+  page: number;
+  perPage: number;
+  total: number;
+  /** The rows: `products`. */
+  what: string;
+  onPage: (page: number) => void;
+  /** Names the pages where a screen has several lists. */
+  label?: string;
+}
+
+/** `Showing 1 - 10 of 56 products` and the pages; nothing without rows. */
+export function PageFoot({ page, perPage, total, what, onPage, label }: PageFootProps) {
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
-  const { page, perPage, total = 0, setPage } = useListContext();
   if (total === 0) return null;
   const last = Math.min(page * perPage, total);
   return (
@@ -26,10 +36,17 @@ export function ListPagination({ what }: { what: string }) {
         <Pagination
           page={page}
           count={Math.ceil(total / perPage)}
-          onChange={(_, next) => setPage(next)}
+          onChange={(_, next) => onPage(next)}
           siblingCount={isPhone ? 0 : 1}
+          {...(label && { 'aria-label': label })}
         />
       )}
     </Box>
   );
+}
+
+/** The foot of a list. */
+export function ListPagination({ what }: { what: string }) {
+  const { page, perPage, total = 0, setPage } = useListContext();
+  return <PageFoot page={page} perPage={perPage} total={total} what={what} onPage={setPage} />;
 }

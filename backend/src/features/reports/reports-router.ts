@@ -1,18 +1,78 @@
+import type { ServerResponse } from 'node:http';
 import { reports } from '@rangrekha/contract';
+import type { ReportRange } from '@rangrekha/contract/reports';
+import type { Actor } from '../../audit/record-change';
+import { recordExport } from '../../audit/record-export';
 import { sharedNow } from '../../database/shared-clock';
+import { sendCsv } from '../../http/csv/csv-answer';
 import { type Router, route } from '../../http/route';
 import { findBestSellers } from './best-sellers';
+import { exportDeliveredItems } from './delivered-items';
+import { exportSales } from './export-sales';
 import { findLowStock } from './low-stock';
 import { orderCities } from './order-cities';
 import { countShop } from './overview';
+import { rangeOrLast } from './range';
+import { findReturnRates, returnRateLines } from './return-rates';
 import { reportSales } from './sales-report';
+import { findSoldProducts, soldProductLines } from './sold-products';
 
 export function reportsRouter(): Router {
   const router: Router = [];
-  route(router, reports.reportSales, ({ query }) => reportSales(Number(query.days), sharedNow()));
+  route(router, reports.reportSales, ({ query: { days, ...range } }) =>
+    reportSales(rangeOrLast(range, Number(days), sharedNow())),
+  );
+
+  route(router, reports.exportSales, async ({ caller, query, res }) =>
+    send(res, caller, 'order', named('sales', query), await exportSales(query)),
+  );
+
+  route(router, reports.reportSoldProducts, ({ query }) => findSoldProducts(query));
+
+  route(router, reports.exportSoldProducts, async ({ caller, query, res }) =>
+    send(res, caller, 'product', named('sold-products', query), fileOf(await soldProductLines(query))),
+  );
+
+  route(router, reports.reportReturnRates, ({ query }) => findReturnRates(query));
+
+  route(router, reports.exportReturnRates, async ({ caller, query, res }) =>
+    send(res, caller, 'return', named(`return-rates-by-${query.by}`, query), fileOf(await returnRateLines(query))),
+  );
+
+  route(router, reports.exportDeliveredItems, async ({ caller, query, res }) =>
+    send(res, caller, 'return', named('delivered-items', query), await exportDeliveredItems(query)),
+  );
+
   route(router, reports.reportBestSellers, async () => ({ products: await findBestSellers(sharedNow()) }));
   route(router, reports.reportLowStock, ({ query }) => findLowStock(query.threshold));
   route(router, reports.reportOrderCities, async ({ query }) => ({ cities: await orderCities(query.q) }));
   route(router, reports.reportOverview, () => countShop(sharedNow()));
   return router;
+}
+
+interface File {
+  /** Below the head. */
+  rows: number;
+  lines: AsyncGenerator<string>;
+}
+
+const named = (what: string, { from, to }: ReportRange) => `${what}-${from}-to-${to}.csv`;
+
+async function send(
+  res: ServerResponse,
+  caller: Actor,
+  entity: 'order' | 'product' | 'return',
+  name: string,
+  { rows, lines }: File,
+): Promise<void> {
+  await recordExport(caller, entity, name, rows);
+  await sendCsv(res, name, rows, lines);
+}
+
+function fileOf(lines: string[]): File {
+  return { rows: lines.length - 1, lines: eachOf(lines) };
+}
+
+async function* eachOf(lines: string[]): AsyncGenerator<string> {
+  yield* lines;
 }

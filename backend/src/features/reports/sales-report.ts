@@ -1,10 +1,12 @@
 import type { SalesOfDay, SalesReport } from '@rangrekha/contract';
-import { indiaDay, startOfDay } from '@rangrekha/contract/dates';
+import { daysLater } from '@rangrekha/contract/dates';
 import { DELIVERY_STATUSES, type DeliveryStatus } from '@rangrekha/contract/order-states';
+import { daysOf, type ReportRange, rangeBefore } from '@rangrekha/contract/reports';
 import { raw } from 'objection';
 import { toRupees } from '../../database/money';
 import { DiscountUse } from '../discounts/DiscountUse';
 import { Order } from '../orders/Order';
+import type { Range } from './range';
 import { timeToCourier } from './time-to-courier';
 
 /** The orders of one status on a day in India. */
@@ -24,30 +26,34 @@ interface Given {
 
 const INDIA = 'DATE(created_at + INTERVAL 330 MINUTE)';
 
-/** Sales of the last `days` days in India, including today, and of as many days before them. */
-export async function reportSales(days: number, now: Date): Promise<SalesReport> {
-  const start = startOfDay(indiaDay(now, 1 - 2 * days));
+/** Sales of a range, day by day, and of the range of the same length before. */
+export async function reportSales(range: Range): Promise<SalesReport> {
+  const { from, startBefore, end } = range;
   const [rows, given, toCourier] = await Promise.all([
-    rowsSince(start),
-    discountsSince(start),
-    timeToCourier(days, now),
+    rowsIn(startBefore, end),
+    discountsIn(startBefore, end),
+    timeToCourier(range),
   ]);
-  const first = indiaDay(now, 1 - days);
-  const series = (daysAgo: number) =>
-    Array.from({ length: days }, (_, index) => salesOf(rows, indiaDay(now, index + 1 - daysAgo), given));
+  const byDay = new Map<string, Row[]>();
+  for (const row of rows) byDay.set(row.day, [...(byDay.get(row.day) ?? []), row]);
+  const series = (one: ReportRange) =>
+    Array.from({ length: daysOf(one) }, (_, index) => daysLater(one.from, index)).map((day) =>
+      salesOf(byDay.get(day) ?? [], day, given),
+    );
   return {
-    days: series(days),
-    before: series(2 * days),
-    statuses: countStatuses(rows.filter(({ day }) => day >= first)),
+    days: series(range),
+    before: series(rangeBefore(range)),
+    statuses: countStatuses(rows.filter(({ day }) => day >= from)),
     toCourier,
   };
 }
 
 /** Reads one range of the index `orders_status_created_total` per status, and no row of an order. */
-async function rowsSince(start: Date): Promise<Row[]> {
+async function rowsIn(start: Date, end: Date): Promise<Row[]> {
   return Order.query()
     .whereIn('deliveryStatus', [...DELIVERY_STATUSES])
     .where('createdAt', '>=', start)
+    .where('createdAt', '<', end)
     .groupBy('deliveryStatus', raw(INDIA))
     .select('deliveryStatus', raw(INDIA).as('day'))
     .count('* as orders')
@@ -59,9 +65,10 @@ async function rowsSince(start: Date): Promise<Row[]> {
  * Paise that discounts gave and how many orders had one, by the day in India. Reads a range of the index
  * `discount_uses_created` only, which ends with the primary key.
  */
-async function discountsSince(start: Date): Promise<Map<string, Given>> {
+async function discountsIn(start: Date, end: Date): Promise<Map<string, Given>> {
   const sums = await DiscountUse.query()
     .where('createdAt', '>=', start)
+    .where('createdAt', '<', end)
     .whereNotNull('slot')
     .groupBy(raw(INDIA))
     .select(raw(INDIA).as('day'))
@@ -72,7 +79,7 @@ async function discountsSince(start: Date): Promise<Map<string, Given>> {
 }
 
 function salesOf(rows: Row[], day: string, discounts: Map<string, Given>): SalesOfDay {
-  const valid = rows.filter((row) => row.day === day && row.deliveryStatus !== 'CANCELED');
+  const valid = rows.filter(({ deliveryStatus }) => deliveryStatus !== 'CANCELED');
   return {
     day,
     revenue: toRupees(valid.reduce((sum, { revenue }) => sum + Number(revenue), 0)),
