@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@rangrekha/contract/languages';
 import { PAGE_SIZES } from '@rangrekha/contract/limits';
 import { expect, it } from 'vitest';
 import { loader as partLoader } from '~/routes/sitemap.$part';
@@ -41,6 +42,16 @@ it('the sitemap asks once for each kind of page, and names each with its last ch
     '<loc>https://shop.example/page/privacy-policy</loc><lastmod>2026-11-21T08:00:00.000Z</lastmod>',
     '<loc>https://shop.example/product/Night%20%26%20day</loc><lastmod>2026-11-22T09:00:00.000Z</lastmod>',
   ]);
+});
+
+it('a shop with more languages has each address in each of them, beside the others', async () => {
+  const context = { ...contextWith(answers), languages: LANGUAGES };
+  const xml = await (await loader({ request, context, params: {} })).text();
+  expect(xml).toContain('xmlns:xhtml="http://www.w3.org/1999/xhtml"');
+  const others = ['en-IN" href="https://shop.example/about"/>', 'hi-IN" href="https://shop.example/hi/about"/>'];
+  const links = others.map((other) => `<xhtml:link rel="alternate" hreflang="${other}`).join('');
+  for (const path of ['/about', '/hi/about'])
+    expect(xml).toContain(`<loc>https://shop.example${path}</loc>${links}</url>`);
 });
 
 it('the sitemap of a large shop is an index of parts with their newest changes, which name the pages and the products', async () => {
