@@ -10,7 +10,7 @@ const PAGES = {
   product: ['routes/product.$name', '118 kB'],
   cart: ['routes/cart', '109.9 kB'],
   checkout: ['routes/checkout', '115.1 kB'],
-  orders: ['routes/myaccount.order', '111.4 kB'],
+  orders: ['routes/myaccount.order', '111.5 kB'],
   login: ['routes/login', '107.7 kB'],
 };
 

@@ -52,6 +52,7 @@ class Unmeasured {
 
 beforeEach(() => {
   vi.stubGlobal('ResizeObserver', Unmeasured);
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
   answer.mockReset();
   answer.mockImplementation((path, query) => {
     if (path === 'sales') return SALES;

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from '@remix-run/react';
 import { createRemixStub } from '@remix-run/testing';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { AddedRow } from '~/features/cart/added';
 import type { ShopProduct, ShopVariant } from '~/features/product/shop-product';
 import { ToastRegion } from '~/ui/toast/ToastRegion';
@@ -27,10 +27,13 @@ const ROW: AddedRow = { id: 'line', name: 'Leheriya kurta', label: 'Size M · In
 Element.prototype.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
 let isWide = false;
-vi.stubGlobal('matchMedia', () => ({ matches: isWide }));
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: isWide }));
+});
 afterEach(() => {
   isWide = false;
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
 let navigate: ReturnType<typeof useNavigate>;
