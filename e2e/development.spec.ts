@@ -19,7 +19,7 @@ import { expect as baseExpect, test } from '@playwright/test';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const COPIED =
-  'admin backend contract migrations package.json package-lock.json plugins scripts seeds server shop storefront tsconfig.json';
+  'admin backend contract locales migrations package.json package-lock.json plugins scripts seeds server shop storefront tsconfig.json';
 const NOT_COPIED = /\/(node_modules|build|dist|seeds\/demo)$/;
 
 const COMPONENT = 'storefront/app/features/account/sign-in/AuthPanel.tsx';
@@ -100,7 +100,7 @@ test('a component changes in the open page, and what was typed stays', async ({ 
     await name.fill('asha@example.com');
     expect(await page.evaluate(() => '__remixRouter' in window)).toBe(true);
   }).toPass();
-  edit(COMPONENT, 'Welcome back', 'Welcome again');
+  edit(COMPONENT, "t('account.welcomeBack'),", "'Welcome again',");
   await expect(page.getByRole('heading', { name: 'Welcome again' })).toBeVisible();
   await expect(name).toHaveValue('asha@example.com');
 

@@ -9,8 +9,8 @@ import { errorPage, forOverlay } from './error-page.mjs';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** Sources of the server. */
-const SERVER = ['contract/src', 'backend/src', 'server', 'migrations', 'seeds', 'shop', 'plugins'].map((folder) =>
-  join(ROOT, folder),
+const SERVER = ['contract/src', 'locales', 'backend/src', 'server', 'migrations', 'seeds', 'shop', 'plugins'].map(
+  (folder) => join(ROOT, folder),
 );
 const IS_SERVER = /\.(tsx?|json)$/;
 const IS_TEST = /\.test\.tsx?$/;

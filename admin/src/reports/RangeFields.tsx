@@ -6,7 +6,7 @@ import { OWN_RANGE, usualRanges } from './report-ranges';
 const FIELDS = {
   display: 'grid',
   gap: 2,
-  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(3, 12rem)' },
+  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(3, minmax(0, 12rem))' },
   alignItems: 'start',
 };
 

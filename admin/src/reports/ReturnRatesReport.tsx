@@ -30,7 +30,7 @@ const ChoiceFields = ({ choice, onChange }: ChoiceFieldsProps) => (
       value={choice.by}
       onChange={(_, by: ReturnGroup | null) => by && onChange({ ...choice, by })}
       aria-label="Return rate by"
-      sx={{ maxWidth: '100%' }}
+      sx={{ maxWidth: '100%', flexWrap: 'wrap' }}
     >
       {Object.entries(GROUP_LABELS).map(([by, label]) => (
         <ToggleButton key={by} value={by} sx={{ textTransform: 'none' }}>
