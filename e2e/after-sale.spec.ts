@@ -11,7 +11,7 @@ import { lastReturnDay, RETURN_TEXTS } from '@rangrekha/contract/returns';
 import { REVIEW_TEXTS } from '@rangrekha/contract/reviews';
 import { TEXTS } from '@rangrekha/contract/texts';
 import sharp from 'sharp';
-import { pageOf, pictureFiles, uniqueName, variantId } from './catalogue';
+import { fileOf, pageOf, pictureFiles, uniqueName, variantId } from './catalogue';
 import { expect, test } from './fixtures';
 import { linksIn, mailTo } from './mail';
 import { deliveredOrder, enter, placeOrder, putInCart, type Shopper, signedIn } from './people';
@@ -174,13 +174,13 @@ test.describe('photos', () => {
     await page.getByLabel(/^Why/).selectOption('TOO_SMALL');
     const photos = page.getByLabel('Photos, if something is damaged');
     const send = page.getByRole('button', { name: 'Request return' });
-    await photos.setInputFiles({ name: 'raw.heic', mimeType: 'image/heic', buffer: Buffer.alloc(9 * 1024 * 1024) });
+    await photos.setInputFiles(fileOf('raw.heic', Buffer.alloc(9 * 1024 * 1024)));
     await expect(page.getByText(PHOTO_TEXTS.tooLarge('raw.heic', 9 * 1024 * 1024))).toBeVisible();
     await send.click();
     await expect(photos).toBeFocused();
 
     const buffer = await sidewaysPhoto();
-    await photos.setInputFiles({ name: 'torn.jpg', mimeType: 'image/jpeg', buffer });
+    await photos.setInputFiles(fileOf('torn.jpg', buffer));
     await page.route('**/return?_data=*', async (route) => {
       await route.fulfill({ status: 413, body: 'Too large' });
       await page.unrouteAll();

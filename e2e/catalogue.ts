@@ -1,4 +1,6 @@
-import type { APIRequestContext } from '@playwright/test';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { type APIRequestContext, test } from '@playwright/test';
 import type { Category, Product } from '@rangrekha/contract';
 import { Api } from './api';
 
@@ -94,6 +96,14 @@ function productForm(name: string, categoryId: string, variants: VariantInput[],
 export function pictureFiles(): { name: string; mimeType: string; buffer: Buffer<ArrayBuffer> }[] {
   const buffer = Buffer.from(PICTURE, 'base64');
   return ['front.png', 'back.png'].map((name) => ({ name, mimeType: 'image/png', buffer }));
+}
+
+/** The path of a file of this test. A busy browser takes seconds for the bytes of a large file, but reads it at once. */
+export function fileOf(name: string, bytes: Buffer): string {
+  const path = test.info().outputPath(name);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, bytes);
+  return path;
 }
 
 /** The path of a product's page. */

@@ -7,7 +7,7 @@ import { PHOTO_TEXTS } from '@rangrekha/contract/photos';
 import { RETURN_TEXTS } from '@rangrekha/contract/returns';
 import { REVIEW_TEXTS } from '@rangrekha/contract/reviews';
 import { TEXTS } from '@rangrekha/contract/texts';
-import { pageOf, variantId } from './catalogue';
+import { fileOf, pageOf, variantId } from './catalogue';
 import { expect, test } from './fixtures';
 import { linksIn, mailTo } from './mail';
 import { deliveredOrder, placeOrder, putInCart, type Shopper, saveAddress } from './people';
@@ -361,8 +361,7 @@ test('a delivered order is returned, with a photo, and the return is withdrawn',
   await page.getByRole('button', { name: 'Request return' }).click();
   await expect(page.getByRole('alert')).toContainText(RETURN_TEXTS.commentRequired);
   await page.getByLabel('Why').selectOption('TOO_SMALL');
-  const large = { name: 'large.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(9 * 1024 * 1024) };
-  await page.locator('input[type=file]').setInputFiles(large);
+  await page.locator('input[type=file]').setInputFiles(fileOf('large.jpg', Buffer.alloc(9 * 1024 * 1024)));
   await page.getByRole('button', { name: 'Request return' }).click();
   await expect(page.getByRole('alert')).toContainText(PHOTO_TEXTS.refused);
   await expect(page.getByLabel('Photos, if something is damaged')).toHaveAttribute('aria-invalid', 'true');
