@@ -40,7 +40,8 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     browserName: 'chromium',
     launchOptions: { executablePath: findBrowser(), args },
-    actionTimeout: 15_000,
+    // As long as an expectation waits: a busy machine is slow, not wrong.
+    actionTimeout: 30_000,
     // Every frame of an animation costs processor time. Tests about motion ask for it with `page.emulateMedia`.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
