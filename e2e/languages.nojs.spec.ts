@@ -15,5 +15,6 @@ test('an address without a page is not found in its language, and only the langu
   await page.goto('/hi/nothing-here');
   await expect(page.getByRole('heading', { level: 1, name: hi('layout.pageNotFound') })).toBeVisible();
   expect((await request.get('/ta/shop')).status()).toBe(404);
+  expect((await request.get('/xx/admin', { maxRedirects: 0 })).status()).toBe(404);
   expect((await request.get('/hi/admin', { maxRedirects: 0 })).headers().location).toBe('/admin');
 });

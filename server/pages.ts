@@ -52,7 +52,11 @@ export function createPages(api: Api, services: Services, storefront: Storefront
     res.set('Cache-Control', 'no-cache').sendFile(`${ADMIN}index.html`);
   });
   // Remix puts the language of a page before each path that it redirects to.
-  pages.get(/^\/[a-z]{2}\/admin(?=\/|$)/, (req, res) => res.redirect(withoutLanguage(req.url)));
+  pages.get(/^\/[a-z]{2}\/admin(?=\/|$)/, (req, res, next) => {
+    const to = withoutLanguage(req.url);
+    if (to === req.url) next();
+    else res.redirect(to);
+  });
   const contextFor = renderPages(pages, api, services, storefront);
   pages.use(lastResort(log));
   const always = headersOfAll(config.publicUrl);

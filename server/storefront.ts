@@ -29,6 +29,6 @@ export const mapLanguages = <Value>(storefront: Storefront, make: (build: Server
     en: Value;
   };
 
-/** What stands under an address's language; under English where the shop does not speak it. */
+/** The value of an address's language; the English one if the shop does not speak that language. */
 export const ofAddress = <Value>(values: Readonly<Record<string, Value> & { en: Value }>, address: string): Value =>
   values[languageOf(address).code] ?? values.en;

@@ -1,6 +1,6 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 
-/** What stands for `<name>text</name>` in a message. */
+/** They give the element that takes the place of `<name>text</name>` in a message. */
 export type Parts = Readonly<Record<string, (text: string) => ReactNode>>;
 
 /** A message with elements in it: `By ordering you agree to the <terms>Terms</terms>.` */

@@ -1,5 +1,6 @@
 import { formatMessage, type MessageValues } from '@rangrekha/contract/format-message';
-import { t } from '~/language/t';
+import { ENGLISH_LANGUAGE } from '@rangrekha/contract/languages';
+import { LANGUAGE } from '~/language/language';
 
 interface Catalogue {
   [key: string]: string | Catalogue;
@@ -28,7 +29,8 @@ const translators = new Map<string, Translate>();
  * What the API has said, in the language of the page. The API answers in English: its sentence is found in the English
  * catalogue, and the same message of the other one gets its values. What no catalogue has stays as it is.
  */
-export function translateAnswer(text: string, tag: string = t('language.tag')): string {
+export function translateAnswer(text: string, tag: string = LANGUAGE): string {
+  if (tag === ENGLISH_LANGUAGE.tag) return text;
   const translate = translators.get(tag) ?? translatorTo(tag);
   translators.set(tag, translate);
   return translate(text);
@@ -36,8 +38,7 @@ export function translateAnswer(text: string, tag: string = t('language.tag')): 
 
 function translatorTo(tag: string): Translate {
   const messages = catalogueOf(tag);
-  const english = catalogueOf('en-IN');
-  if (messages === english) return (text) => text;
+  const english = catalogueOf(ENGLISH_LANGUAGE.tag);
   const ids = new Map([...english].map(([id, text]) => [text, id]));
   const patterns = [...english]
     .filter(([, text]) => text.includes('{') && lettersOf(text) >= FEWEST_LETTERS)
