@@ -4,7 +4,8 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
-const MARK = /\[\[([a-z]\w*(?:\.\w+)+)\]\]/gi;
+/** No program has it but in a text: `[[a.b]]` by itself may be a list in a list. */
+const MARK = /\[\[message:([\w.]+)\]\]/g;
 const COMPRESSED = /\.(js|css|svg)$/;
 /** Below it the headers of a compressed answer outweigh what is saved. */
 const SMALLEST = 200;

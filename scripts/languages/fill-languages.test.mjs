@@ -17,10 +17,13 @@ beforeEach(() => {
     mkdirSync(join(folder, path), { recursive: true });
   write('locales/en.json', JSON.stringify({ cart: { total: 'Total', more: 'It’s `more` for "$you" and \'me\'' } }));
   write('locales/hi.json', JSON.stringify({ cart: { total: 'कुल' } }));
-  write('build/client/assets/cart-1.js', 'import"./shop-1.js";export const a="[[cart.total]]",b=`[[cart.more]]`;');
+  write(
+    'build/client/assets/cart-1.js',
+    'import"./shop-1.js";export const a="[[message:cart.total]]",b=`[[message:cart.more]]`;',
+  );
   write('build/client/assets/shop-1.js', 'const deps=["assets/cart-1.js","assets/app-1.css"],url="/assets/cart-1.js";');
-  write('build/server/index.js', 'export const title = "[[cart.total]]", script = "/assets/cart-1.js";');
-  write('build/server/assets/part.js', "export const more = '[[cart.more]]';");
+  write('build/server/index.js', 'export const title = "[[message:cart.total]]", script = "/assets/cart-1.js";');
+  write('build/server/assets/part.js', "export const more = '[[message:cart.more]]';");
 });
 
 afterEach(() => rmSync(folder, { recursive: true }));
@@ -55,7 +58,7 @@ test('the folder of a language changes with its messages, because browsers keep 
 });
 
 test('files of some size are compressed, those of other languages too', () => {
-  write('build/client/assets/long-1.js', `export const a = "[[cart.total]]${'x'.repeat(500)}";`);
+  write('build/client/assets/long-1.js', `export const a = "[[message:cart.total]]${'x'.repeat(500)}";`);
   fill();
   for (const place of ['', `${hindiFolder()}/`]) {
     const plain = read(`build/client/assets/${place}long-1.js`);
@@ -66,6 +69,6 @@ test('files of some size are compressed, those of other languages too', () => {
 });
 
 test('a message that English lacks ends the build', () => {
-  write('build/server/index.js', 'export const title = "[[cart.none]]";');
+  write('build/server/index.js', 'export const title = "[[message:cart.none]]";');
   expect(fill).toThrow('The English catalogue has no message cart.none.');
 });

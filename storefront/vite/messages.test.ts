@@ -6,7 +6,7 @@ const IMPORT = "import { t } from '~/language/t';\n";
 test('a message is a mark, and one with values a call that formats it', () => {
   const code = `${IMPORT}const a = t('cart.total');\nconst b = t('cart.more', { n: 2 });\nconst c = t(\n  'cart.long',\n);`;
   expect(withMarks(code)).toBe(
-    "import { format } from '~/language/format';\nconst a = '[[cart.total]]';\nconst b = format('[[cart.more]]', { n: 2 });\nconst c = '[[cart.long]]';",
+    "import { format } from '~/language/format';\nconst a = '[[message:cart.total]]';\nconst b = format('[[message:cart.more]]', { n: 2 });\nconst c = '[[message:cart.long]]';",
   );
 });
 

@@ -9,7 +9,7 @@ const CALL = /\bt\(\s*('[^']*')?/g;
 const PLAIN_END = /^\s*,?\s*\)/;
 
 /**
- * A module with a mark in the place of each message: `t('cart.total')` becomes the text `[[cart.total]]`, and
+ * A module with a mark in the place of each message: `t('cart.total')` becomes the text `[[message:cart.total]]`, and
  * `t('cart.more', { n })` a call that formats it.
  * @throws when a call has no written-out id
  */
@@ -21,7 +21,7 @@ export function withMarks(code: string): string {
     const [whole, quoted] = call;
     if (!quoted) throw new Error(`A message needs its id as a text: ${code.slice(call.index, call.index + 60)}`);
     const after = call.index + whole.length;
-    const mark = `'[[${quoted.slice(1, -1)}]]'`;
+    const mark = `'[[message:${quoted.slice(1, -1)}]]'`;
     const plain = PLAIN_END.exec(code.slice(after));
     result += code.slice(end, call.index) + (plain ? mark : `format(${mark}`);
     end = after + (plain?.[0].length ?? 0);

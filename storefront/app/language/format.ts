@@ -2,4 +2,4 @@ import { formatMessage, type MessageValues } from '@rangrekha/contract/format-me
 
 /** What a build makes of `t` with values: the message is in its place already. */
 export const format = (message: string, values: MessageValues): string =>
-  formatMessage('[[language.tag]]', message, values);
+  formatMessage('[[message:language.tag]]', message, values);
