@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe';
 import { expect, test } from './fixtures';
 import { askForReturn, fillCheckout, hi, placeOrder } from './hindi';
+import { linksIn, mailTo } from './mail';
 import { visit } from './shop';
 import { expectGoodPage } from './widths';
 
@@ -38,6 +39,11 @@ test('a shopper buys and asks for a return in Hindi', async ({ page, shopper, wo
   await fillCheckout(page, workbench);
   await placeOrder(page);
   await expect(page.getByRole('dialog', { name: hi('checkout.orderPlaced') })).toBeVisible();
+  const mail = await mailTo(shopper.email, /: आपका ऑर्डर #/);
+  expect(mail.text).toContain(hi('mail.placed.heading'));
+  const [order = ''] = linksIn(mail, '/hi/myaccount/order/');
+  await page.goto(order);
+  await expect(page.getByText(hi('orders.whereItIs'))).toBeVisible();
   await askForReturn(page, shopper, workbench);
 });
 

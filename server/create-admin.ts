@@ -37,7 +37,7 @@ export async function createAdmin(
   }
   const knex = await connect(readConfig(env), pino({ level: 'silent' }));
   try {
-    const user = await registerUser(parsed.data);
+    const user = await registerUser(parsed.data, 'en');
     return `${user.username} (${user.email}) is an admin now. Sign in at /login.`;
   } catch (error) {
     throw error instanceof HttpError ? new ExpectedError(error.message) : error;

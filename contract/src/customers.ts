@@ -54,6 +54,8 @@ export const customer = z
     tags: z.array(z.string()),
     /** `YYYY-MM-DD`; this and what follows only with a single customer. */
     dob: z.string().nullable().optional(),
+    /** The code of the language of the mails; in the list absent. */
+    language: z.string().optional(),
     moreFacts,
     addresses: z.array(address).optional(),
     /** Of the staff, oldest first. */

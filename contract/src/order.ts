@@ -61,6 +61,8 @@ export const order = z
     /** When and with what reference it was paid before delivery, also of an order that was cancelled since; else absent. */
     payment: z.strictObject({ paidAt: timestamp, reference: z.string() }).optional(),
     deliveryStatus: z.enum(DELIVERY_STATUSES),
+    /** The code of the language of its mails and papers; absent for English. */
+    language: z.string().optional(),
     /** `YYYY-MM-DD`, a day in Asia/Kolkata. */
     expectedDeliveryDate: z.string(),
     deliveredOn: timestamp.nullable(),

@@ -45,6 +45,7 @@ async function currentRights(token: string): Promise<OwnRights | undefined> {
       isFullAdmin: own.role === 'ADMIN',
       permissions: own.permissions,
       needsSecondStep: own.needsSecondStep,
+      languages: own.languages,
       plugins: own.plugins,
     }
   );

@@ -2,6 +2,7 @@ import { Box, Link, Typography } from '@mui/material';
 import type { Address, Customer } from '@rangrekha/contract';
 import { isAdult } from '@rangrekha/contract/adults';
 import { fullDay, indiaDay } from '@rangrekha/contract/dates';
+import { languageName } from '@rangrekha/contract/languages';
 import type { ReactNode } from 'react';
 import { useRecordContext } from 'react-admin';
 import { AuditButton } from '../audit/AuditButton';
@@ -40,7 +41,7 @@ const Detail = ({ name, children }: { name: string; children: ReactNode }) => (
 );
 
 const DetailsCard = ({ customer }: { customer: Customer }) => {
-  const { email, mobile, username, dob } = customer;
+  const { email, mobile, username, dob, language = 'en' } = customer;
   return (
     <InfoCard title="Details">
       <Box component="dl" sx={{ margin: 0 }}>
@@ -63,6 +64,9 @@ const DetailsCard = ({ customer }: { customer: Customer }) => {
           )}
         </Detail>
         <Detail name="Username">{username}</Detail>
+        <Detail name="Language">
+          <span lang={language}>{languageName(language)}</span>
+        </Detail>
         <Detail name="Date of birth">
           {dob ? fullDay(dob) : '–'}
           {dob && !isAdult(dob, indiaDay(new Date())) && <div>Under 18: a parent has to agree</div>}

@@ -39,6 +39,8 @@ const PARTIES = {
 const LOGO = { display: 'block', height: 48, maxWidth: '100%', objectFit: 'contain', marginBottom: 16 } as const;
 
 interface DocumentSheetProps {
+  /** The BCP 47 tag of the language that it is in. */
+  lang: string;
   /** Above the title; none when it is null. */
   logoUrl?: string | null | undefined;
   title: string;
@@ -52,8 +54,8 @@ interface DocumentSheetProps {
 }
 
 /** One printed sheet with its head. */
-export const DocumentSheet = ({ logoUrl, title, facts, parties, foot, children }: DocumentSheetProps) => (
-  <Box component="article" className="document" aria-label={`${title}, ${facts[0]}`} sx={SHEET}>
+export const DocumentSheet = ({ lang, logoUrl, title, facts, parties, foot, children }: DocumentSheetProps) => (
+  <Box component="article" lang={lang} className="document" aria-label={`${title}, ${facts[0]}`} sx={SHEET}>
     {logoUrl && <img src={logoUrl} alt="" style={LOGO} />}
     <Box sx={HEAD}>
       <h2>{title}</h2>

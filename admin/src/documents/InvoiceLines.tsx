@@ -2,6 +2,7 @@ import { Box } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
 import { rupees } from '@rangrekha/contract/numbers';
 import { PALETTE } from '@rangrekha/contract/palette';
+import type { PaperWords } from './paper-words';
 import type { InvoiceDocument } from './use-invoices';
 
 type Line = InvoiceDocument['lines'][number];
@@ -37,31 +38,32 @@ const TABLE = {
 };
 
 interface LineRowProps {
+  words: PaperWords;
   line: Line;
   taxes: Column[];
   hasDiscounts: boolean;
 }
 
-const LineRow = ({ line, taxes, hasDiscounts }: LineRowProps) => (
+const LineRow = ({ words, line, taxes, hasDiscounts }: LineRowProps) => (
   <tr>
     <td>
       {line.name}
       <small>{`${line.color} · ${line.size}`}</small>
       {line.hsnCode && <small>{`HSN ${line.hsnCode}`}</small>}
     </td>
-    <td className="number" data-head="Qty">
+    <td className="number" data-head={words.say('qty')}>
       {line.quantity}
     </td>
-    <td className="number" data-head="Price">
+    <td className="number" data-head={words.say('price')}>
       {rupees(line.price)}
     </td>
     {hasDiscounts && (
-      <td className="number" data-head={line.discount > 0 ? 'Discount' : undefined}>
+      <td className="number" data-head={line.discount > 0 ? words.say('discount') : undefined}>
         {line.discount > 0 && rupees(line.discount)}
       </td>
     )}
     {taxes.length > 0 && (
-      <td className="number" data-head="Taxable value">
+      <td className="number" data-head={words.say('taxableValue')}>
         {rupees(line.taxableValue)}
       </td>
     )}
@@ -71,7 +73,7 @@ const LineRow = ({ line, taxes, hasDiscounts }: LineRowProps) => (
         <small>{`${line.rate * share} %`}</small>
       </td>
     ))}
-    <td className="number" data-head="Total">
+    <td className="number" data-head={words.say('total')}>
       {rupees(line.total)}
     </td>
   </tr>
@@ -79,8 +81,10 @@ const LineRow = ({ line, taxes, hasDiscounts }: LineRowProps) => (
 
 /** The items with their taxes, and the totals. */
 export function InvoiceLines({
+  words,
   invoice: { tax, lines, totals },
 }: {
+  words: PaperWords;
   invoice: Pick<InvoiceDocument, 'tax' | 'lines' | 'totals'>;
 }) {
   const taxes = TAXES[tax];
@@ -90,34 +94,34 @@ export function InvoiceLines({
     <Box component="table" sx={TABLE}>
       <thead>
         <tr>
-          <th>Item</th>
-          <th className="number">Qty</th>
-          <th className="number">Price</th>
-          {hasDiscounts && <th className="number">Discount</th>}
-          {taxes.length > 0 && <th className="number">Taxable value</th>}
+          <th>{words.say('item')}</th>
+          <th className="number">{words.say('qty')}</th>
+          <th className="number">{words.say('price')}</th>
+          {hasDiscounts && <th className="number">{words.say('discount')}</th>}
+          {taxes.length > 0 && <th className="number">{words.say('taxableValue')}</th>}
           {taxes.map(({ head }) => (
             <th key={head} className="number">
               {head}
             </th>
           ))}
-          <th className="number">Total</th>
+          <th className="number">{words.say('total')}</th>
         </tr>
       </thead>
       <tbody>
         {lines.map((line) => (
-          <LineRow key={line.id} line={line} taxes={taxes} hasDiscounts={hasDiscounts} />
+          <LineRow key={line.id} words={words} line={line} taxes={taxes} hasDiscounts={hasDiscounts} />
         ))}
       </tbody>
       <tfoot>
         <tr>
-          <td colSpan={3}>Total</td>
+          <td colSpan={3}>{words.say('total')}</td>
           {hasDiscounts && (
-            <td className="number" data-head="Discount">
+            <td className="number" data-head={words.say('discount')}>
               {rupees(discount)}
             </td>
           )}
           {taxes.length > 0 && (
-            <td className="number" data-head="Taxable value">
+            <td className="number" data-head={words.say('taxableValue')}>
               {rupees(totals.taxableValue)}
             </td>
           )}
@@ -126,7 +130,7 @@ export function InvoiceLines({
               {rupees(of(totals))}
             </td>
           ))}
-          <td className="number" data-head="Total">
+          <td className="number" data-head={words.say('total')}>
             {rupees(totals.total)}
           </td>
         </tr>

@@ -1,5 +1,4 @@
 import type { AdminCompany } from '@rangrekha/contract';
-import { fullDay } from '@rangrekha/contract/dates';
 import { orderNumber } from '@rangrekha/contract/names';
 import { rupees } from '@rangrekha/contract/numbers';
 import { isCollected, paymentLabel } from '@rangrekha/contract/payment';
@@ -7,16 +6,16 @@ import { useGetOne } from 'react-admin';
 import { customerName, parcelLines } from '../orders/order-texts';
 import { DocumentSheet } from './DocumentSheet';
 import { InvoiceLines } from './InvoiceLines';
+import { type PaperWords, usePaperWords } from './paper-words';
 import type { CreditNoteDocument, InvoiceDocument, InvoiceOrder } from './use-invoices';
 
-type Order = InvoiceOrder['order'];
-
-const PAYMENT = {
-  PENDING: (order: Order, total: number) =>
-    `${paymentLabel(order, 'Cash on delivery')}: ${rupees(total - (order.advance ?? 0))} to be ${isCollected(order) || order.advance ? 'collected' : 'paid'}.`,
-  PAID: (order: Order, total: number) => `${paymentLabel(order, 'Cash on delivery')}: ${rupees(total)} received.`,
-  CANCELED: () => 'This order was cancelled.',
-};
+function paymentOf({ order }: InvoiceOrder, total: number, words: PaperWords): string {
+  if (order.paymentStatus === 'CANCELED') return words.say('cancelled');
+  const method = paymentLabel(order, words.say('cashOnDelivery'));
+  if (order.paymentStatus === 'PAID') return words.say('received', { method, amount: rupees(total) });
+  const values = { method, amount: rupees(total - (order.advance ?? 0)) };
+  return isCollected(order) || order.advance ? words.say('toBeCollected', values) : words.say('toBePaid', values);
+}
 
 interface SheetProps {
   invoice: InvoiceDocument;
@@ -24,64 +23,67 @@ interface SheetProps {
 }
 
 /** Seller and buyer. */
-function partiesOf({ invoice: { seller, placeOfSupply }, of: { order, phone } }: SheetProps) {
-  return [
-    {
-      title: 'Sold by',
-      lines: [
-        seller.name,
-        `${seller.address} ${seller.pincode}`.trim(),
-        seller.state,
-        seller.gstin && `GSTIN ${seller.gstin}`,
-      ],
-    },
-    ...buyerOf(order, [phone ? `Phone ${phone}` : '', `Place of supply: ${placeOfSupply}`]),
+function partiesOf({ invoice: { seller, placeOfSupply }, of: { order, phone } }: SheetProps, words: PaperWords) {
+  const lines = [
+    seller.name,
+    `${seller.address} ${seller.pincode}`.trim(),
+    seller.state,
+    seller.gstin && `GSTIN ${seller.gstin}`,
   ];
+  const facts = [phone ? words.say('phone', { phone }) : '', words.say('placeOfSupply', { state: placeOfSupply })];
+  return [{ title: words.say('soldBy'), lines }, ...buyerOf(order, facts, words)];
 }
 
 /** The customer, and apart from them who received the goods when that is somebody else. */
-function buyerOf(order: InvoiceOrder['order'], facts: string[]) {
-  const { recipientName, recipientPhone } = order.address;
-  if (!recipientName && !recipientPhone)
-    return [{ title: 'Billed and shipped to', lines: [...parcelLines(order), ...facts] }];
+function buyerOf(order: InvoiceOrder['order'], facts: string[], words: PaperWords) {
+  const { recipientName, recipientPhone: phone } = order.address;
+  if (!recipientName && !phone)
+    return [{ title: words.say('billedAndShippedTo'), lines: [...parcelLines(order), ...facts] }];
   return [
-    { title: 'Billed to', lines: [customerName(order), ...facts] },
-    { title: 'Shipped to', lines: [...parcelLines(order), recipientPhone ? `Phone ${recipientPhone}` : ''] },
+    { title: words.say('billedTo'), lines: [customerName(order), ...facts] },
+    { title: words.say('shippedTo'), lines: [...parcelLines(order), phone ? words.say('phone', { phone }) : ''] },
   ];
 }
 
-const orderFact = ({ order }: InvoiceOrder) => `Order ${orderNumber(order.id)} of ${fullDay(order.createdAt)}`;
+const orderFact = ({ order }: InvoiceOrder, words: PaperWords) =>
+  words.say('order', { number: orderNumber(order.id), day: words.day(order.createdAt) });
 
 /** An invoice with its GST lines, or a plain bill of a seller who has no GSTIN. */
 export function InvoiceSheet({ invoice, of }: SheetProps) {
   const { tax, totals, creditNote, seller } = invoice;
   const { data: company } = useGetOne<AdminCompany>('company', { id: '1' });
-  const facts = [`No. ${invoice.number}`, `Date ${fullDay(invoice.createdAt)}`, orderFact(of)];
+  const words = usePaperWords(of.order.language);
+  const facts = [
+    words.say('number', { number: invoice.number }),
+    words.say('date', { day: words.day(invoice.createdAt) }),
+    orderFact(of, words),
+  ];
   const payment = creditNote
-    ? `Taken back by credit note ${creditNote.number} of ${fullDay(creditNote.createdAt)}.`
-    : PAYMENT[of.order.paymentStatus](of.order, totals.total);
+    ? words.say('takenBack', { number: creditNote.number, day: words.day(creditNote.createdAt) })
+    : paymentOf(of, totals.total, words);
   const foot = (
     <>
       <p style={{ marginTop: 24 }}>{payment}</p>
-      {tax !== 'NONE' && <p>Prices include the tax shown. Not under reverse charge.</p>}
+      {tax !== 'NONE' && <p>{words.say('pricesIncludeTax')}</p>}
       {seller.name && (
         <div style={{ marginTop: 24, textAlign: 'right' }}>
-          <p>For {seller.name}</p>
-          <p style={{ marginTop: 48 }}>Authorised signatory</p>
+          <p>{words.say('for', { seller: seller.name })}</p>
+          <p style={{ marginTop: 48 }}>{words.say('authorisedSignatory')}</p>
         </div>
       )}
     </>
   );
-  const title = tax === 'NONE' ? 'Bill' : 'Tax invoice';
+  const title = tax === 'NONE' ? words.say('bill') : words.say('taxInvoice');
   return (
     <DocumentSheet
+      lang={words.tag}
       logoUrl={company?.logoUrl}
       title={title}
       facts={facts}
-      parties={partiesOf({ invoice, of })}
+      parties={partiesOf({ invoice, of }, words)}
       foot={foot}
     >
-      <InvoiceLines invoice={invoice} />
+      <InvoiceLines words={words} invoice={invoice} />
     </DocumentSheet>
   );
 }
@@ -90,25 +92,25 @@ export function InvoiceSheet({ invoice, of }: SheetProps) {
 export function CreditNoteSheet({ note, invoice, of }: SheetProps & { note: CreditNoteDocument }) {
   const { number, createdAt, isWhole, lines, totals } = note;
   const { tax } = invoice;
+  const words = usePaperWords(of.order.language);
+  const reversed = { number: invoice.number, day: words.day(invoice.createdAt) };
   const facts = [
-    `No. ${number}`,
-    `Date ${fullDay(createdAt)}`,
-    `For ${tax === 'NONE' ? 'bill' : 'tax invoice'} ${invoice.number} of ${fullDay(invoice.createdAt)}`,
-    orderFact(of),
+    words.say('number', { number }),
+    words.say('date', { day: words.day(createdAt) }),
+    tax === 'NONE' ? words.say('forBill', reversed) : words.say('forInvoice', reversed),
+    orderFact(of, words),
   ];
-  const document = tax === 'NONE' ? 'bill' : 'invoice';
-  const sum = `${rupees(totals.total)}${tax === 'NONE' ? '' : ' with the tax shown'}`;
-  const text = isWhole
-    ? `The order was cancelled. This cancels the whole ${document}, ${sum}.`
-    : `These items were taken back. This lowers the ${document} by ${sum}.`;
+  const [whole, part] =
+    tax === 'NONE' ? (['wholeBill', 'lowersBill'] as const) : (['wholeInvoice', 'lowersInvoice'] as const);
   return (
     <DocumentSheet
-      title="Credit note"
+      lang={words.tag}
+      title={words.say('creditNote')}
       facts={facts}
-      parties={partiesOf({ invoice, of })}
-      foot={<p style={{ marginTop: 24 }}>{text}</p>}
+      parties={partiesOf({ invoice, of }, words)}
+      foot={<p style={{ marginTop: 24 }}>{words.say(isWhole ? whole : part, { amount: rupees(totals.total) })}</p>}
     >
-      <InvoiceLines invoice={{ tax, lines, totals }} />
+      <InvoiceLines words={words} invoice={{ tax, lines, totals }} />
     </DocumentSheet>
   );
 }

@@ -1,6 +1,5 @@
 import { Box } from '@mui/material';
 import type { AdminCompany, Shipment, PackingSlip as Slip } from '@rangrekha/contract';
-import { fullDay } from '@rangrekha/contract/dates';
 import { MAKER_ROLE_LABELS } from '@rangrekha/contract/declarations';
 import { orderNumber } from '@rangrekha/contract/names';
 import { counted, rupees } from '@rangrekha/contract/numbers';
@@ -15,6 +14,7 @@ import { Thumbnail } from '../ui/Thumbnail';
 import { DocumentSheet } from './DocumentSheet';
 import { DocumentsPage } from './DocumentsPage';
 import { DOCUMENTS_MAX, useDocumentIds } from './documents-path';
+import { usePaperWords } from './paper-words';
 
 const TICK_BOX = { width: 18, height: 18, border: `1px solid ${PALETTE.ink}` };
 
@@ -56,7 +56,8 @@ const Line = ({ item: { product, quantity }, declared }: { item: Item; declared:
 /** What one slip is for: an order, or one of its parcels. */
 interface Parcel {
   id: string;
-  name?: string;
+  /** Its number; null for the one that leaves next; undefined for the whole order. */
+  number?: number | null;
   items: Item[];
   courier: string | null;
   trackingNumber: string | null;
@@ -73,8 +74,7 @@ function parcelsOf(order: Slip, shipmentId: string | null): Parcel[] {
   if (!isSplit(order)) return [order];
   const sent = (order.shipments ?? []).map(
     ({ id, number, items, courier, trackingNumber }): Parcel => ({
-      ...{ id, courier, trackingNumber },
-      name: `Parcel ${number}`,
+      ...{ id, number, courier, trackingNumber },
       items: itemsWith(order, items),
     }),
   );
@@ -82,34 +82,37 @@ function parcelsOf(order: Slip, shipmentId: string | null): Parcel[] {
   if (requested.length > 0) return requested;
   const left = unitsLeft(order);
   if (left.length === 0) return sent;
-  const rest = { id: order.id, name: 'Next parcel', items: itemsWith(order, left) };
+  const rest = { id: order.id, number: null, items: itemsWith(order, left) };
   return [{ ...rest, courier: null, trackingNumber: null }];
 }
 
 /** The items of a parcel and its address; without what was paid, because it may be a gift. */
 function PackingSlip({ order, parcel, company }: { order: Slip; parcel: Parcel; company: AdminCompany }) {
+  const words = usePaperWords(order.language);
+  const { number } = parcel;
   const facts = [
-    `Order ${orderNumber(order.id)}`,
-    parcel.name ?? '',
-    `Placed ${fullDay(order.createdAt)}`,
-    paymentLabel(order, 'Cash on delivery'),
+    words.say('orderNumber', { number: orderNumber(order.id) }),
+    number ? words.say('parcel', { number }) : number === null ? words.say('nextParcel') : '',
+    words.say('placed', { day: words.day(order.createdAt) }),
+    paymentLabel(order, words.say('cashOnDelivery')),
     order.doubt ? 'Confirm before dispatch' : '',
     [parcel.courier, parcel.trackingNumber].filter(Boolean).join(', '),
   ].filter(Boolean);
+  const phone = order.phone ? words.say('phone', { phone: order.phone }) : '';
   const parties = [
-    { title: 'Ship to', lines: [...parcelLines(order), order.phone ? `Phone ${order.phone}` : ''] },
-    { title: 'From', lines: [company.name, company.address, company.pincode, company.phone] },
+    { title: words.say('shipTo'), lines: [...parcelLines(order), phone] },
+    { title: words.say('from'), lines: [company.name, company.address, company.pincode, company.phone] },
   ];
   return (
-    <DocumentSheet title="Packing slip" facts={facts} parties={parties}>
+    <DocumentSheet lang={words.tag} title={words.say('packingSlip')} facts={facts} parties={parties}>
       <table>
         <thead>
           <tr>
-            <th>Packed</th>
-            <th>Picture</th>
-            <th>Item</th>
-            <th>Size</th>
-            <th className="number">Qty</th>
+            <th>{words.say('packed')}</th>
+            <th>{words.say('picture')}</th>
+            <th>{words.say('item')}</th>
+            <th>{words.say('size')}</th>
+            <th className="number">{words.say('qty')}</th>
           </tr>
         </thead>
         <tbody>
@@ -120,7 +123,7 @@ function PackingSlip({ order, parcel, company }: { order: Slip; parcel: Parcel; 
         <tfoot>
           <tr>
             <td colSpan={5} className="number">
-              {counted(pieces(parcel), 'piece')}
+              {words.say('pieces', { count: pieces(parcel) })}
             </td>
           </tr>
         </tfoot>

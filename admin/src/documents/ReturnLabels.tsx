@@ -1,31 +1,42 @@
 import type { AdminCompany, AdminReturn } from '@rangrekha/contract';
-import { fullDay } from '@rangrekha/contract/dates';
 import { orderNumber } from '@rangrekha/contract/names';
 import { counted } from '@rangrekha/contract/numbers';
-import { RETURN_REASON_LABELS } from '@rangrekha/contract/returns';
 import { useGetMany, useGetOne } from 'react-admin';
 import { parcelLines } from '../orders/order-texts';
 import { Code39 } from './Code39';
 import { DocumentSheet } from './DocumentSheet';
 import { DocumentsPage } from './DocumentsPage';
 import { useDocumentIds } from './documents-path';
+import { usePaperWords } from './paper-words';
 
 /** The label of a return, with its number as a bar code, and the slip of what is in the parcel. */
 function ReturnLabel({ found, company }: { found: AdminReturn; company: AdminCompany }) {
-  const facts = [`No. ${found.number}`, `Order ${orderNumber(found.orderId)}`, `Requested ${fullDay(found.createdAt)}`];
+  const words = usePaperWords(found.order.language);
+  const facts = [
+    words.say('number', { number: found.number }),
+    words.say('orderNumber', { number: orderNumber(found.orderId) }),
+    words.say('requested', { day: words.day(found.createdAt) }),
+  ];
+  const phone = found.phone ? words.say('phone', { phone: found.phone }) : '';
   const parties = [
-    { title: 'Return to', lines: [company.name, company.address, company.pincode, company.phone] },
-    { title: 'Picked up at', lines: [...parcelLines(found.order), found.phone ? `Phone ${found.phone}` : ''] },
+    { title: words.say('returnTo'), lines: [company.name, company.address, company.pincode, company.phone] },
+    { title: words.say('pickedUpAt'), lines: [...parcelLines(found.order), phone] },
   ];
   return (
-    <DocumentSheet title="Return" facts={facts} parties={parties} foot={<Code39 text={found.number} />}>
+    <DocumentSheet
+      lang={words.tag}
+      title={words.say('return')}
+      facts={facts}
+      parties={parties}
+      foot={<Code39 text={found.number} />}
+    >
       <table>
         <thead>
           <tr>
-            <th>Item</th>
-            <th>Size</th>
-            <th>Why</th>
-            <th className="number">Qty</th>
+            <th>{words.say('item')}</th>
+            <th>{words.say('size')}</th>
+            <th>{words.say('why')}</th>
+            <th className="number">{words.say('qty')}</th>
           </tr>
         </thead>
         <tbody>
@@ -36,7 +47,7 @@ function ReturnLabel({ found, company }: { found: AdminReturn; company: AdminCom
                 <small>{line.color}</small>
               </td>
               <td>{line.size}</td>
-              <td>{RETURN_REASON_LABELS[line.reason]}</td>
+              <td>{words.reason(line.reason)}</td>
               <td className="number">{line.quantity}</td>
             </tr>
           ))}

@@ -1,4 +1,5 @@
 import { contrast } from '@rangrekha/contract/contrast';
+import { ENGLISH_LANGUAGE as language } from '@rangrekha/contract/languages';
 import { expect, test } from 'vitest';
 import { bigCode, button, layOut, lineButton, paragraph, rows } from './layout';
 
@@ -12,7 +13,7 @@ test('everything that comes from outside is escaped in HTML and left alone in te
     rows([[NASTY, NASTY]]),
     button(NASTY, `https://shop.test/?q="><script>`),
   ];
-  const { html, text } = layOut({ brand, heading: NASTY, parts, why: NASTY });
+  const { html, text } = layOut({ language, brand, heading: NASTY, parts, why: NASTY });
   expect(html).not.toContain('<script');
   expect(html.split('&lt;script&gt;alert(&quot;x&quot;)&lt;/script&gt; &amp; &#39;so on&#39;')).toHaveLength(9);
   expect(text.split(NASTY)).toHaveLength(8);
@@ -20,6 +21,7 @@ test('everything that comes from outside is escaped in HTML and left alone in te
 
 test('line breaks stay in HTML and part lines in text', () => {
   const { html, text } = layOut({
+    language,
     brand,
     heading: 'H',
     parts: [paragraph('a\nb'), rows([['Silk\nSize S', '₹1.00']], { stressLast: true })],
@@ -32,6 +34,7 @@ test('line breaks stay in HTML and part lines in text', () => {
 
 test('the name of the brand is above the mail, on its own colour, and its signature below', () => {
   const sent = {
+    language,
     brand: { ...brand, band: '#102030', signature: 'Asha\n& sisters' },
     heading: 'H',
     parts: [],
@@ -48,7 +51,7 @@ test('fits the window, and each ground has readable text by day and in the dark'
     ...[paragraph('p'), bigCode('123456'), rows([['a', 'b']])],
     ...[button('B', 'https://shop.test'), lineButton('L', 'https://shop.test')],
   ];
-  const { html } = layOut({ brand, heading: 'H', parts, why: 'n' });
+  const { html } = layOut({ language, brand, heading: 'H', parts, why: 'n' });
   const widths = [...html.matchAll(/(?:^|[\s;"])width[:=]"?(\d+%?)/g)].map(([, width]) => width);
   expect(new Set(widths)).toEqual(new Set(['100%', '600']));
   expect(html).toContain('width="600" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px');

@@ -1,8 +1,10 @@
+import type { Language } from '@rangrekha/contract/languages';
 import { DARK_THEME, PALETTE } from '@rangrekha/contract/palette';
 
 const { paper, bone, ink, muted, line } = PALETTE;
-const SANS = 'Figtree,Helvetica,Arial,sans-serif';
-const SERIF = 'Fraunces,Georgia,serif';
+// Devanagari comes from the fonts of the reader's device: Android, Apple, Windows.
+const SANS = "Figtree,Helvetica,Arial,'Noto Sans Devanagari','Kohinoor Devanagari','Nirmala UI',sans-serif";
+const SERIF = "Fraunces,Georgia,'Noto Serif Devanagari','Kohinoor Devanagari','Nirmala UI',serif";
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
@@ -90,6 +92,7 @@ export interface MailBrand {
 }
 
 interface Content {
+  language: Language;
   brand: MailBrand;
   heading: string;
   parts: readonly MailPart[];
@@ -101,13 +104,13 @@ interface Content {
  * Puts the parts of a mail into the shop's layout. The HTML has only tables and inline styles, because many mail clients
  * know nothing else; the text says the same.
  */
-export function layOut({ brand, heading, parts: provided, why }: Content): { html: string; text: string } {
+export function layOut({ language, brand, heading, parts: provided, why }: Content): { html: string; text: string } {
   const { name, italicEnd, band, signature } = brand;
   const parts = signature ? [...provided, paragraph(signature)] : provided;
   const start = escapeHtml(name.slice(0, name.length - italicEnd.length));
   const wordmark = italicEnd ? `${start}<i>${escapeHtml(italicEnd)}</i>` : start;
   const html = `<!doctype html>
-<html lang="en">
+<html lang="${language.tag}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeHtml(heading)}</title>
 <style>${STYLE}</style></head>
 <body class="ground" style="margin:0;padding:0;background:${bone}">

@@ -65,7 +65,10 @@ export function pluginOrders(uses: Uses, name: string): PluginOrders {
       const isByShopper = order.events?.some(({ fromStatus, actorId }) => !fromStatus && actorId === order.userId);
       if (!isByShopper || !isToBeAsked(order)) return { customerId: order.userId, answerUrl: null };
       const expiresAt = linkEnd(sharedNow(), await Company.current());
-      return { customerId: order.userId, answerUrl: answerPage({ id, expiresAt }, uses.config) };
+      return {
+        customerId: order.userId,
+        answerUrl: answerPage({ id, language: order.language, expiresAt }, uses.config),
+      };
     },
     askByMail: async (id) => {
       const settings = await mailSettings(uses);

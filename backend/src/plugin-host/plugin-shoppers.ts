@@ -4,6 +4,7 @@ import { User } from '../features/accounts/User';
 import type { PublishedContent } from '../features/storefront-content/published-content';
 import { button, layOut, paragraph, textLink } from '../mail/layout';
 import { queueMail } from '../mail/queue-mail';
+import { ENGLISH_WORDS } from '../mail/words';
 import type { PluginShoppers } from '../plugins/plugin-context';
 import { TRANSACTION_TIME } from '../plugins/surface';
 import { interestsOf, reachable } from './shopper-interests';
@@ -26,7 +27,7 @@ export function pluginShoppers(content: Pick<PublishedContent, 'mailBrand'>): Pl
           recipient: user.email,
           subject,
           secret: true,
-          ...layOut({ brand, heading, parts, why }),
+          ...layOut({ language: ENGLISH_WORDS.language, brand, heading, parts, why }),
         });
         return true;
       });

@@ -1,4 +1,4 @@
-import { ERASURE_TEXTS } from '@rangrekha/contract/erasure';
+import { LANGUAGES, type Language } from '@rangrekha/contract/languages';
 import type { ReturnOutcome, ReturnState } from '@rangrekha/contract/returns';
 import { RETURN_STATES } from '@rangrekha/contract/returns';
 import { codeMail } from '../features/accounts/passwords/code-mail';
@@ -25,15 +25,19 @@ import { returnMail } from '../features/returns/return-mail';
 import { refusedReviewMail } from '../features/reviews/refused-mail';
 import type { MailBrand } from '../mail/layout';
 import type { Mail } from '../mail/queue-mail';
-import { COMPLAINT_MAIL } from '../mail/texts/complaints';
+import { wordsOf } from '../mail/words';
 
 const PUBLIC_URL = 'https://shop.test';
 const CODE = { code: '123456', key: 'A'.repeat(43) };
-const config = { publicUrl: PUBLIC_URL, port: 3000, jwtSecret: 'thirty-two letters that nobody knows' };
+const config = {
+  ...{ publicUrl: PUBLIC_URL, port: 3000, languages: [...LANGUAGES] },
+  jwtSecret: 'thirty-two letters that nobody knows',
+};
 const id = (end: string) => `0193a1fc-dcfe-7000-8000-${end.padStart(12, '0')}`;
 
 /** How long and how many the texts of the samples are. */
 interface Shape {
+  language: Language;
   brand: MailBrand;
   /** Of the shopper and of each product. */
   name: string;
@@ -41,10 +45,11 @@ interface Shape {
   deliveredOn: Date;
 }
 
-const orderOf = ({ name, items, deliveredOn }: Shape): Order =>
+const orderOf = ({ language, name, items, deliveredOn }: Shape): Order =>
   Order.fromJson({
     ...{
       id: id('EXAMPLE0'),
+      language: language.code,
       createdAt: new Date('2026-11-18T06:00:00Z'),
       total: 249_900 * items - 50_000,
       paymentMethod: 'COD',
@@ -97,86 +102,123 @@ const returnOf = (order: Order, state: ReturnState, outcome: ReturnOutcome, acto
 };
 
 /**
- * A mail of each kind, by the name of its texts in `mail/texts/`; what differs within a kind is behind a blank. Each has all
- * that its kind can have: discounts, tracking, and the request to confirm the address.
+ * A mail of each kind to shoppers, by the name of its messages in the catalogue, in the language of the shape; what differs
+ * within a kind is behind a blank. Each has all that its kind can have: discounts, tracking, and the request to confirm the
+ * address.
  */
 export function mailSamples(shape: Shape): Record<string, Mail> {
   const { brand, name } = shape;
+  const language = shape.language.code;
   const order = orderOf(shape);
-  const addressee: Addressee = { isRestricted: false, confirmUrl: `${PUBLIC_URL}/verify-email?token=${id('E1')}.abc` };
+  const addressee: Addressee = {
+    isRestricted: false,
+    confirmUrl: `${PUBLIC_URL}${wordsOf(language, LANGUAGES).page('/verify-email')}?token=${id('E1')}.abc`,
+  };
+  const settings = { config: config as never, brand };
   const ofOrder = (topic: Parameters<typeof statusMail>[1], about = order) =>
     statusMail(about, topic, addressee, config, brand);
-  const ofParcel = (topic: Parameters<typeof shipmentMail>[2]) =>
-    shipmentMail(order, shipmentOf(order, topic === 'DELIVERED' ? topic : 'SHIPPED'), topic, addressee, config, brand);
+  const ofParcel = (topic: Parameters<typeof shipmentMail>[2], about = order, courier?: null) => {
+    const shipment = shipmentOf(about, topic === 'DELIVERED' ? topic : 'SHIPPED');
+    return shipmentMail(about, courier === null ? withoutCourier(shipment) : shipment, topic, addressee, config, brand);
+  };
   const correction = correctionOf(order, name);
   const single = orderOf({ ...shape, items: 1 });
+  const prepaid = Object.assign(orderOf(shape), { paymentMethod: 'PREPAID', paymentName: 'UPI' });
   const ofReturn = (state: ReturnState, outcome: ReturnOutcome, actorId: string | null = id('F2')) =>
-    returnMail(returnOf(order, state, outcome, actorId), addressee, { config: config as never, brand });
-  const complaint = {
-    ...{ id: id('C2'), number: 'GR-2026-000123', userId: null, email: 'nila@example.com', subject: 'RETURN' as const },
-    ...{ acknowledgeBy: new Date('2026-11-20T06:00:00Z'), closeBy: new Date('2026-12-18T06:00:00Z') },
-  };
-  const ofComplaint = (topic: keyof typeof COMPLAINT_MAIL) =>
-    complaintMail(complaint, topic, { config: config as never, brand }, topic === 'RECEIVED' ? undefined : name);
-  const user = User.fromJson({
-    ...{ id: id('F1'), username: 'nila', email: 'nila@example.com', firstName: name.slice(0, 35), lastName: null },
-    ...{ userType: 'ADMIN', ...User.columnsOf('STAFF', ['orders', 'catalogue']) },
+    returnMail(returnOf(order, state, outcome, actorId), addressee, settings);
+  const complaint = complaintOf(language);
+  const ofComplaint = (topic: Parameters<typeof complaintMail>[1]) =>
+    complaintMail(complaint, topic, settings, topic === 'RECEIVED' ? undefined : name);
+  const user = userOf(name);
+  const variant = AwaitedVariant.fromJson({
+    ...{ id: id('A1'), color: 'Peacock blue', size: 'Free size', product: { id: id('A2'), name, slug: 'silk-saree' } },
   });
+  const recipient = { email: 'nila@example.com', language };
+  const subscription = { id: id('A3'), ...recipient };
+  return {
+    placed: confirmationMail(order, addressee, config, brand),
+    answer: answerMail(order, new Date('2026-11-20T06:00:00Z'), addressee, config, brand),
+    confirmed: ofOrder('CONFIRMED'),
+    correction: correctionMail(order, correction, addressee, config, brand),
+    corrected: correctedMail(order, correction, addressee, config as never, brand),
+    shipped: ofOrder('SHIPPED'),
+    'shipped without a courier': ofOrder('SHIPPED', withoutCourier(orderOf(shape))),
+    parcelShipped: ofParcel('SHIPPED'),
+    'parcelShipped without a courier': ofParcel('SHIPPED', order, null),
+    outForDelivery: ofOrder('OUT_FOR_DELIVERY'),
+    'outForDelivery without a courier': ofOrder('OUT_FOR_DELIVERY', withoutCourier(orderOf(shape))),
+    'outForDelivery prepaid': ofOrder('OUT_FOR_DELIVERY', prepaid),
+    parcelOut: ofParcel('OUT_FOR_DELIVERY'),
+    'parcelOut prepaid': ofParcel('OUT_FOR_DELIVERY', prepaid),
+    delivered: ofOrder('DELIVERED'),
+    'delivered of one item': ofOrder('DELIVERED', single),
+    parcelDelivered: ofParcel('DELIVERED'),
+    canceled: ofOrder('CANCELED'),
+    'canceled prepaid': ofOrder('CANCELED', prepaid),
+    ...Object.fromEntries(
+      RETURN_STATES.flatMap((state) => {
+        const kind = `return${state.toLowerCase().replace(/(^|_)(.)/g, (_, __, letter) => letter.toUpperCase())}`;
+        return [
+          [kind, ofReturn(state, 'REFUND')],
+          [`${kind} of an exchange`, ofReturn(state, 'EXCHANGE')],
+        ];
+      }),
+    ),
+    'returnWithdrawn by the store': ofReturn('WITHDRAWN', 'EXCHANGE', null),
+    complaintReceived: ofComplaint('RECEIVED'),
+    complaintAcknowledged: ofComplaint('ACKNOWLEDGED'),
+    complaintReplied: ofComplaint('REPLIED'),
+    complaintClosed: ofComplaint('CLOSED'),
+    refusedReview: refusedReviewMail(
+      { rejectReason: 'PERSONAL_DATA', rejectNote: name, item: { orderId: order.id, productName: name } },
+      recipient,
+      settings,
+    ),
+    askRestock: restockMail(subscription, variant, { config, brand }),
+    restock: backInStockMail(subscription, variant, { config, brand }),
+    erasureAsked: erasureAskedMail(
+      recipient,
+      [wordsOf(language, LANGUAGES).say('erasure.openOrder', { number: '0000C1C1' })],
+      settings,
+    ),
+    erased: erasedMail(recipient, settings),
+    code: codeMail(user, CODE, PUBLIC_URL, brand, wordsOf(language, LANGUAGES)),
+  };
+}
+
+/** A mail of each kind to the staff, by the name of its texts in `mail/texts/staff.ts`. */
+export function staffMailSamples(shape: Shape): Record<string, Mail> {
+  const { brand, name } = shape;
+  const user = userOf(name);
   const editor = User.fromJson({ ...user.toJSON(), ...User.columnsOf('EDITOR') });
   const session = Session.fromJson({
     ...{ device: 'Chrome on Windows', address: '203.0.113.0', createdAt: shape.deliveredOn },
   });
-  const variant = AwaitedVariant.fromJson({
-    ...{ id: id('A1'), color: 'Peacock blue', size: 'Free size', product: { id: id('A2'), name, slug: 'silk-saree' } },
-  });
-  const subscription = { id: id('A3'), email: 'nila@example.com' };
+  const complaint = complaintOf('en');
   return {
-    PLACED_MAIL: confirmationMail(order, addressee, config, brand),
-    NEW_ORDER_MAIL: newOrderMail(order, 'owner@example.com', config, brand),
-    ANSWER_MAIL: answerMail(order, new Date('2026-11-20T06:00:00Z'), addressee, config, brand),
-    CONFIRMED_MAIL: ofOrder('CONFIRMED'),
-    CORRECTION_MAIL: correctionMail(order, correction, addressee, config, brand),
-    CORRECTED_MAIL: correctedMail(order, correction, addressee, config as never, brand),
-    SHIPPED_MAIL: ofOrder('SHIPPED'),
-    PARCEL_SHIPPED_MAIL: ofParcel('SHIPPED'),
-    OUT_FOR_DELIVERY_MAIL: ofOrder('OUT_FOR_DELIVERY'),
-    PARCEL_OUT_MAIL: ofParcel('OUT_FOR_DELIVERY'),
-    DELIVERED_MAIL: ofOrder('DELIVERED'),
-    'DELIVERED_MAIL of one item': ofOrder('DELIVERED', single),
-    PARCEL_DELIVERED_MAIL: ofParcel('DELIVERED'),
-    CANCELED_MAIL: ofOrder('CANCELED'),
-    ...Object.fromEntries(
-      RETURN_STATES.flatMap((state) => [
-        [`RETURN_MAIL.${state}`, ofReturn(state, 'REFUND')],
-        [`RETURN_MAIL.${state} of an exchange`, ofReturn(state, 'EXCHANGE')],
-      ]),
-    ),
-    'RETURN_MAIL.WITHDRAWN by the store': ofReturn('WITHDRAWN', 'EXCHANGE', null),
-    ...Object.fromEntries(
-      Object.keys(COMPLAINT_MAIL).map((topic) => [
-        `COMPLAINT_MAIL.${topic}`,
-        ofComplaint(topic as keyof typeof COMPLAINT_MAIL),
-      ]),
-    ),
+    NEW_ORDER_MAIL: newOrderMail(orderOf(shape), 'owner@example.com', config, brand),
     COMPLAINT_CLOCK_MAIL: clockMail(
       { ...complaint, state: 'NEW', createdAt: new Date('2026-11-18T06:00:00Z') },
       { recipient: 'officer@example.com', dueAt: complaint.acknowledgeBy, now: shape.deliveredOn },
       { config: config as never, brand },
     ),
-    REFUSED_REVIEW_MAIL: refusedReviewMail(
-      { rejectReason: 'PERSONAL_DATA', rejectNote: name, item: { orderId: order.id, productName: name } },
-      'nila@example.com',
-      { config: config as never, brand },
-    ),
-    ASK_RESTOCK_MAIL: restockMail(subscription, variant, { config, brand }),
-    RESTOCK_MAIL: backInStockMail(subscription, variant, { config, brand }),
-    ERASURE_ASKED_MAIL: erasureAskedMail('nila@example.com', [ERASURE_TEXTS.order('0000C1C1')], {
-      ...{ config: config as never, brand },
-    }),
-    ERASED_MAIL: erasedMail('nila@example.com', { config: config as never, brand }),
-    CODE_MAIL: codeMail(user, CODE, PUBLIC_URL, brand),
     INVITATION_MAIL: invitationMail(user, CODE, name.slice(0, 35), PUBLIC_URL, brand),
     'INVITATION_MAIL of an editor': invitationMail(editor, CODE, name.slice(0, 35), PUBLIC_URL, brand),
     NEW_DEVICE_MAIL: newDeviceMail(user, session, PUBLIC_URL, brand),
   };
 }
+
+const withoutCourier = <About extends object>(about: About): About =>
+  Object.assign(about, { courier: null, trackingNumber: null });
+
+const complaintOf = (language: string) => ({
+  ...{ id: id('C2'), number: 'GR-2026-000123', userId: null, email: 'nila@example.com', language },
+  subject: 'RETURN' as const,
+  ...{ acknowledgeBy: new Date('2026-11-20T06:00:00Z'), closeBy: new Date('2026-12-18T06:00:00Z') },
+});
+
+const userOf = (name: string): User =>
+  User.fromJson({
+    ...{ id: id('F1'), username: 'nila', email: 'nila@example.com', firstName: name.slice(0, 35), lastName: null },
+    ...{ userType: 'ADMIN', ...User.columnsOf('STAFF', ['orders', 'catalogue']) },
+  });

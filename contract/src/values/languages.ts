@@ -13,6 +13,10 @@ export const ENGLISH_LANGUAGE: Language = { code: 'en', tag: 'en-IN', name: 'Eng
 /** English has the addresses without a prefix. */
 export const LANGUAGES: readonly Language[] = [ENGLISH_LANGUAGE, { code: 'hi', tag: 'hi-IN', name: 'हिन्दी' }];
 
+/** The own name of a language; its code for one that the shop never had. */
+export const languageName = (code: string): string =>
+  LANGUAGES.find((language) => language.code === code)?.name ?? code;
+
 const PREFIX = /^\/([a-z]{2})(?=[/?#]|$)/;
 
 /** The language that an address names; undefined where it is one of the English pages. */

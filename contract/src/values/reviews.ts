@@ -54,10 +54,6 @@ export const REJECT_REASON_LABELS: Record<RejectReason, string> = {
   OTHER: 'Another reason',
 };
 
-/** Why a review is not shown, as its writer reads it. */
-export const rejectionText = ({ reason, note }: { reason: RejectReason; note: string | null }): string =>
-  [REJECT_REASON_LABELS[reason], note].filter(Boolean).join('. ');
-
 export const REPORT_REASON_LABELS: Record<ReportReason, string> = {
   OFFENSIVE: 'It offends somebody',
   PERSONAL_DATA: 'It tells private details of somebody',

@@ -31,12 +31,12 @@ const placeholdersOf = (message: string) => {
 };
 const elementsOf = (message: string) => [...message.matchAll(/<\/?(\w+)>/g)].map(([tag]) => tag).sort();
 
-/** The modules of the storefront, without their tests. */
-function modules(): { file: string; code: string }[] {
-  const files = readdirSync(`${ROOT}storefront/app`, { recursive: true, encoding: 'utf8' });
+/** The modules of a program, without their tests. */
+function modules(folder: string): { file: string; code: string }[] {
+  const files = readdirSync(`${ROOT}${folder}`, { recursive: true, encoding: 'utf8' });
   return files
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|\.d\.ts$/.test(file))
-    .map((file) => ({ file, code: readFileSync(`${ROOT}storefront/app/${file}`, 'utf8') }));
+    .map((file) => ({ file, code: readFileSync(`${ROOT}${folder}/${file}`, 'utf8') }));
 }
 
 describe('the catalogues', () => {
@@ -75,8 +75,34 @@ describe('the catalogues', () => {
   });
 });
 
+describe('the mails', () => {
+  const files = modules('backend/src');
+  const ids = files.flatMap(({ code }) => [...code.matchAll(/'(mail\.[\w.]+)'/g)].map(([, id = '']) => id));
+
+  test('say only what the catalogue has, and all of it', () => {
+    expect([...new Set(ids)].sort()).toEqual([...english.keys()].filter((id) => id.startsWith('mail.')).sort());
+  });
+
+  test('give values where a message has placeholders', () => {
+    const calls = files.flatMap(({ file, code }) =>
+      [...code.matchAll(/\bsay\(\s*'([\w.]+)'(,)?/g)].map(([, id = '', hasValues]) => ({ file, id, hasValues })),
+    );
+    expect(calls.length).toBeGreaterThan(50);
+    for (const { file, id, hasValues } of calls)
+      expect(Boolean(hasValues), `${file}: ${id}`).toBe(english.get(id)?.includes('{'));
+  });
+});
+
+test('the papers that the back office prints say all that the catalogue has for them', () => {
+  const code = modules('admin/src/documents')
+    .map((file) => file.code)
+    .join();
+  const said = [...code.matchAll(/'(\w+)'/g)].map(([, key = '']) => `papers.${key}`);
+  expect([...english.keys()].filter((id) => id.startsWith('papers.') && !said.includes(id))).toEqual([]);
+});
+
 describe('the storefront', () => {
-  const calls = modules().flatMap(({ file, code }) =>
+  const calls = modules('storefront/app').flatMap(({ file, code }) =>
     [...code.matchAll(/(?<![\w.])t\(\s*'([\w.]+)'(,)?/g)].map(([, id = '', hasValues]) => ({ file, id, hasValues })),
   );
 
@@ -95,7 +121,7 @@ describe('the storefront', () => {
       ...calls.map(({ id }) => id),
       ...[...contract.matchAll(/ENGLISH\.([\w.]+)/g)].map(([, id]) => id),
     ]);
-    const unused = [...english.keys()].filter((id) => !used.has(id) && !/^(answers|language)\./.test(id));
+    const unused = [...english.keys()].filter((id) => !used.has(id) && !/^(answers|language|mail|papers)\./.test(id));
     expect(unused).toEqual([]);
   });
 
@@ -112,7 +138,7 @@ describe('the storefront', () => {
   });
 
   test('has no sentence outside the catalogue', () => {
-    const found = modules()
+    const found = modules('storefront/app')
       .filter(({ file }) => file.endsWith('.tsx'))
       .flatMap(({ file, code }) => sentencesIn(file, code));
     expect(found).toEqual([]);

@@ -1,16 +1,5 @@
-import { ENGLISH } from '@rangrekha/contract/english';
+import { ENGLISH, type MessageId } from '@rangrekha/contract/english';
 import { formatMessage, type MessageValues } from '@rangrekha/contract/format-message';
-
-type Catalogue = typeof ENGLISH;
-
-/** The path of a message in `locales/en.json`: `cart.viewCart`. */
-export type MessageId = {
-  [Area in keyof Catalogue & string]: {
-    [Key in keyof Catalogue[Area] & string]: Catalogue[Area][Key] extends string
-      ? `${Area}.${Key}`
-      : `${Area}.${Key}.${keyof Catalogue[Area][Key] & string}`;
-  }[keyof Catalogue[Area] & string];
-}[keyof Catalogue & string];
 
 /**
  * A message of the catalogue. The id is written out at each call: a build puts the message in its place, and makes a copy

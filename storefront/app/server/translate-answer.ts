@@ -38,7 +38,8 @@ export function translateAnswer(text: string, tag: string = LANGUAGE): string {
 
 function translatorTo(tag: string): Translate {
   const messages = catalogueOf(tag);
-  const english = catalogueOf(ENGLISH_LANGUAGE.tag);
+  // Mails and papers say other things with some of the same words.
+  const english = new Map([...catalogueOf(ENGLISH_LANGUAGE.tag)].filter(([id]) => !/^(mail|papers)\./.test(id)));
   const ids = new Map([...english].map(([id, text]) => [text, id]));
   const patterns = [...english]
     .filter(([, text]) => text.includes('{') && lettersOf(text) >= FEWEST_LETTERS)

@@ -27,6 +27,8 @@ export class User extends DatedModel {
   declare mobile: string | null;
   /** `YYYY-MM-DD`. */
   declare dob: string | null;
+  /** The code of the language of a customer's mails: of the page of the registration, or of the last sign-in. */
+  declare language: string;
   /** JSON: facts of plugins, see plugin-host/more-facts.ts. */
   declare moreFacts: string | null;
   declare userType: 'ADMIN' | 'CUSTOMER';

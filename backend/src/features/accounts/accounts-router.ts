@@ -3,6 +3,7 @@ import { TEXTS } from '@rangrekha/contract/texts';
 import { adminReads } from '../../http/admin-list';
 import type { Caller } from '../../http/authentication';
 import { forbidden } from '../../http/errors';
+import { languageOf } from '../../http/request/language-of';
 import { type Router, route } from '../../http/route';
 import type { Services } from '../../services';
 import { logIn } from './log-in';
@@ -21,16 +22,18 @@ import { verifyEmail } from './verify-email';
 export function accountsRouter(services: Services): Router {
   const router: Router = [];
 
-  route(router, accounts.register, async ({ body, address, authenticate }) => {
+  route(router, accounts.register, async (call) => {
+    const { body, address, authenticate } = call;
     await services.limits.consume('registerByAddress', address());
     // The 409 reveals that an account exists, so it is limited like password attempts.
     await services.limits.consume('registerByAccount', body.email);
     await services.limits.consume('registerByAccount', User.keyOf(body.username));
     const actor = body.userType === 'ADMIN' ? await onlyAdmin(authenticate) : undefined;
-    return { message: TEXTS.auth.registered, user: presentUser(await registerUser(body, actor)) };
+    const { code } = languageOf(call, services.config.languages);
+    return { message: TEXTS.auth.registered, user: presentUser(await registerUser(body, code, actor)) };
   });
 
-  route(router, accounts.login, (call) => logIn(services, call.body, visitorOf(call)));
+  route(router, accounts.login, (call) => logIn(services, call.body, visitorOf(call, services.config)));
 
   route(router, accounts.currentUser, async ({ caller }) => ({
     data: { user: presentUser(await User.profile(caller.id)) },
@@ -51,12 +54,12 @@ export function accountsRouter(services: Services): Router {
   });
 
   route(router, accounts.requestOtp, async (call) => {
-    await requestCode(services, call.body.email, visitorOf(call));
+    await requestCode(services, call.body.email, visitorOf(call, services.config));
     return { message: 'If this email is registered, a code is on its way.' };
   });
 
   route(router, accounts.resetPassword, async (call) => {
-    await resetPassword(services, call.body, visitorOf(call));
+    await resetPassword(services, call.body, visitorOf(call, services.config));
     return { message: 'Password reset successfully. Please login.' };
   });
 

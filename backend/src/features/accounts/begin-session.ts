@@ -37,6 +37,9 @@ export async function beginSession(
     await useSecondStep?.(trx, account);
     // Not shoppers: the addresses of their phones change often, and they could be mailed each time.
     const isNew = account.userType === 'ADMIN' && (await noteDevice(trx, account.id, visitor, config.jwtSecret));
+    // A customer's mails are in the language that they signed in with.
+    const { language } = visitor;
+    if (account.userType === 'CUSTOMER' && account.language !== language) await account.$query(trx).patch({ language });
     const from = { device: deviceOf(visitor.userAgent), address: shortAddress(visitor.address) };
     const begun = await Session.begin(account, from, trx);
     if (isNew && !hasNoEmail(account.email))

@@ -1,4 +1,5 @@
 import type { RegisterRequest } from '@rangrekha/contract';
+import { ENGLISH_LANGUAGE } from '@rangrekha/contract/languages';
 import { type Actor, recordChange } from '../../audit/record-change';
 import { isDuplicate, transaction } from '../../database/transaction';
 import { conflict, type FieldError } from '../../http/errors';
@@ -9,18 +10,20 @@ import { User } from './User';
 
 /**
  * Creates an account.
+ * @param page the code of the language of the page; the staff's is English
  * @param actor the admin who registers another admin
  * @throws HttpError 400 for a common password or an impossible date of birth; 409 whose `errors` say whether the username, the email address or both are
  * taken
  */
-export async function registerUser(body: RegisterRequest, actor?: Actor): Promise<User> {
+export async function registerUser(body: RegisterRequest, page: string, actor?: Actor): Promise<User> {
   const { password, username, email, firstName = null, lastName = null, mobile = null, dob = null, userType } = body;
   refuseCommonPassword('password', password);
   refuseBirthDate(dob);
   const usernameKey = User.keyOf(username);
   await refuseTaken(usernameKey, email);
   const passwordHash = await hashPassword(password);
-  const fields = { username, usernameKey, email, passwordHash, firstName, lastName, mobile, dob, userType };
+  const language = userType === 'CUSTOMER' ? page : ENGLISH_LANGUAGE.code;
+  const fields = { username, usernameKey, email, passwordHash, firstName, lastName, mobile, dob, userType, language };
   return transaction(async (trx) => {
     const user = await User.query(trx).insert(fields);
     if (actor) await recordChange(trx, actor, creationOf(user));

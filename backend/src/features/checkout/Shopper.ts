@@ -36,7 +36,10 @@ export class Shopper extends User {
 }
 
 interface Row
-  extends Pick<User, 'id' | 'username' | 'firstName' | 'lastName' | 'email' | 'mobile' | 'emailVerifiedAt'>,
+  extends Pick<
+      User,
+      'id' | 'username' | 'firstName' | 'lastName' | 'email' | 'mobile' | 'language' | 'emailVerifiedAt'
+    >,
     ShippingAddress {
   unitLimit: number | null;
   deliveryDaysMin: number;

@@ -1,6 +1,7 @@
 import { checkout } from '@rangrekha/contract';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { idempotencyKeyOf } from '../../http/idempotency/answer-once';
+import { languageOf } from '../../http/request/language-of';
 import { reply } from '../../http/response/reply';
 import { type Router, route } from '../../http/route';
 import type { Services } from '../../services';
@@ -24,11 +25,14 @@ const orderSettings = async (services: Services): Promise<OrderSettings> => ({
 export function checkoutRouter(services: Services): Router {
   const router: Router = [];
 
-  route(router, checkout.placeOrder, async ({ caller, body, headers }) => {
+  route(router, checkout.placeOrder, async (call) => {
+    const { caller, body } = call;
     refuseUnofferable(services.decisions, body.paymentMethod);
     await services.limits.consume('orderByAccount', caller.id);
     const settings = await orderSettings(services);
-    const { order, isNew } = await placeOrder(settings, caller.id, body, idempotencyKeyOf(headers));
+    const { code: language } = languageOf(call, services.config.languages);
+    const from = { key: idempotencyKeyOf(call.headers), language };
+    const { order, isNew } = await placeOrder(settings, caller.id, body, from);
     return reply(isNew ? 201 : 200, { message: 'Order placed successfully!', order: presentOrder(order) });
   });
 

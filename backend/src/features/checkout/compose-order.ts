@@ -31,8 +31,8 @@ export interface Agreed {
   asked?: OrderDraft;
 }
 
-/** The Idempotency-Key of a request, and a hash of its body. */
-export type OrderRequest = Pick<Order, 'idempotencyKey' | 'requestHash'>;
+/** The Idempotency-Key of a request, a hash of its body, and the language of the order. */
+export type OrderRequest = Pick<Order, 'idempotencyKey' | 'requestHash' | 'language'>;
 
 /**
  * An order with its items, not written yet. All values are copies, so later changes of products do not affect it.

@@ -38,6 +38,7 @@ const EMPTY = 'Your cart is empty.';
 
 /**
  * Turns the cart into an order, all or nothing. The same `key` from the same user gives the same order again.
+ * @param from the Idempotency-Key, and the code of the language of the page
  * @throws HttpError 409 IDEMPOTENCY_KEY_REUSED for the same `key` with another body; 404 for somebody else's address; 400
  * for an empty cart; 409 CART_CHANGED or PRICE_CHANGED with `total` in rupees; 409 DISCOUNT_CHANGED with `total` and `discount` in rupees, the
  * titles that are `lost` in a race and the `problem` of the code; 409 EMAIL_UNCONFIRMED for too many pending orders before
@@ -49,9 +50,13 @@ export async function placeOrder(
   settings: OrderSettings,
   userId: string,
   body: PlaceOrderRequest,
-  key?: string,
+  { key, language }: { key: string | undefined; language: string },
 ): Promise<{ order: Order; isNew: boolean }> {
-  const request: OrderRequest = { idempotencyKey: key ?? null, requestHash: key ? hashOf(body) : null };
+  const request: OrderRequest = {
+    idempotencyKey: key ?? null,
+    requestHash: key ? hashOf(body) : null,
+    language,
+  };
   let shownDiscounts: ShownDiscounts | undefined;
   try {
     const { decisions, deliveryTimes } = settings;
@@ -181,7 +186,7 @@ const hashOf = ({ addressId, paymentMethod, expectedTotal, ...expected }: PlaceO
   return createHash('sha256').update(JSON.stringify(fields)).digest('hex');
 };
 
-function refuseOtherRequest(existing: Order, { requestHash }: OrderRequest): void {
+function refuseOtherRequest(existing: Order, { requestHash }: Pick<OrderRequest, 'requestHash'>): void {
   if (existing.requestHash === null || existing.requestHash === requestHash) return;
   throw conflict('IDEMPOTENCY_KEY_REUSED', TEXTS.orders.placedDifferently);
 }

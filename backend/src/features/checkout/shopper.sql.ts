@@ -11,7 +11,7 @@ const AREAS = DIGITS.map(
 
 /** A customer with the code of their cart, one of their own addresses, and what the shop says of it. Values: the address, the company, the user. */
 export const SHOPPER = `SELECT
-  ${columns('u', ['id', 'username', 'firstName', 'lastName', 'email', 'mobile', 'emailVerifiedAt'])},
+  ${columns('u', ['id', 'username', 'firstName', 'lastName', 'email', 'mobile', 'language', 'emailVerifiedAt'])},
   ${columns('a', ['addressLine1', 'addressLine2', 'city', 'state', 'postalCode', 'recipientName', 'recipientPhone'])},
   ${columns('shop', ['unitLimit', 'deliveryDaysMin'])}, ${SERVICE} AS service, ${UNSPENT_CODE} AS code
   FROM users AS u JOIN addresses AS a ON a.user_id = u.id AND a.id = ? JOIN company_details AS shop ON shop.id = ? ${AREAS}

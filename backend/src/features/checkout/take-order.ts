@@ -49,7 +49,7 @@ export async function takeOrder(
     const { shopper, cart } = purchase;
     shownDiscounts ??= cart.discounts;
     await agree(trx, settings, purchase, { ...body, shownDiscounts }, agreed, false);
-    const request = { idempotencyKey: null, requestHash: null };
+    const request = { idempotencyKey: null, requestHash: null, language: shopper.language };
     const order = await writeOrder(trx, settings, purchase, { ...request, ...agreed }, actor);
     await useDiscounts(trx, order, cart.discounts);
     await takeUnits(trx, order, purchase, actor);

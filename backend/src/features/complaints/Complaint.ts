@@ -51,6 +51,8 @@ export class Complaint extends DatedModel {
   declare orderNumber: string | null;
   declare subject: ComplaintSubject;
   declare text: string;
+  /** The code of the language of the page that it was sent from. */
+  declare language: string;
   declare state: ComplaintState;
   declare acknowledgeBy: Date;
   declare closeBy: Date;

@@ -2,7 +2,8 @@ import { COMPLAINT_SUBJECT_LABELS } from '@rangrekha/contract/complaints';
 import { dayAndTime } from '@rangrekha/contract/dates';
 import { button, layOut, paragraph, rows } from '../../mail/layout';
 import type { Mail } from '../../mail/queue-mail';
-import { COMPLAINT_CLOCK_MAIL, COMPLAINT_WORDS } from '../../mail/texts/complaints';
+import { COMPLAINT_CLOCK_MAIL } from '../../mail/texts/staff';
+import { ENGLISH_WORDS } from '../../mail/words';
 import { storeUrl } from '../order-mails/addressee';
 import type { MailSettings } from '../order-mails/order-mails';
 import type { Complaint } from './Complaint';
@@ -22,13 +23,14 @@ export function clockMail(
   const { subject, heading, news, came, dueBy, open, why } = COMPLAINT_CLOCK_MAIL;
   const isOver = dueAt < now;
   const content = layOut({
+    language: ENGLISH_WORDS.language,
     brand,
     heading: heading(isOver),
     parts: [
       paragraph(state === 'NEW' ? news.acknowledge : news.close),
       rows([
-        [COMPLAINT_WORDS.number, number],
-        [COMPLAINT_WORDS.about, COMPLAINT_SUBJECT_LABELS[about]],
+        [ENGLISH_WORDS.say('mail.complaints.number'), number],
+        [ENGLISH_WORDS.say('mail.complaints.about'), COMPLAINT_SUBJECT_LABELS[about]],
         [came, dayAndTime(createdAt)],
         [dueBy, dayAndTime(dueAt)],
       ]),

@@ -5,6 +5,7 @@ import { sharedNow } from '../../database/shared-clock';
 import { adminReads } from '../../http/admin-list';
 import { sendCsv } from '../../http/csv/csv-answer';
 import { idempotencyKeyOf } from '../../http/idempotency/answer-once';
+import { languageOf } from '../../http/request/language-of';
 import { PRIVATE, reply } from '../../http/response/reply';
 import { type Router, route } from '../../http/route';
 import type { Services } from '../../services';
@@ -30,14 +31,18 @@ export function complaintsRouter(services: Services): Router {
     token: complaintTokenOf(complaint.id, config.jwtSecret),
   });
 
-  route(router, complaints.fileComplaint, async ({ body, address, headers }) =>
-    filed(await fileComplaint(services, body, address(), idempotencyKeyOf(headers))),
-  );
+  route(router, complaints.fileComplaint, async (call) => {
+    const { code: language } = languageOf(call, config.languages);
+    const from = { address: call.address(), key: idempotencyKeyOf(call.headers), language };
+    return filed(await fileComplaint(services, call.body, from));
+  });
 
-  route(router, complaints.fileOwnComplaint, async ({ caller, body, once }) => {
+  route(router, complaints.fileOwnComplaint, async (call) => {
+    const { caller, body, once } = call;
     await limits.consume('complaintByAccount', caller.id);
     const mailed = await settings();
-    const answer = await once(async (trx) => filed(await fileOwnComplaint(trx, mailed, caller.id, body)));
+    const { code } = languageOf(call, config.languages);
+    const answer = await once(async (trx) => filed(await fileOwnComplaint(trx, mailed, caller.id, body, code)));
     mailer.wake();
     return answer;
   });

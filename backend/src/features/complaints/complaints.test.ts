@@ -143,6 +143,8 @@ describe('filing', () => {
       expect(await fileAs(by(newEmail(), fields))).toMatchObject({ status: 400, body: { errors: [{ path }] } });
   });
 
+  const from = (address: string) => ({ address, key: undefined, language: 'en' });
+
   test('an unconfirmed address gets three mails an hour, and the others are recorded without their text', async () => {
     const { services } = api;
     const limited = {
@@ -152,8 +154,8 @@ describe('filing', () => {
     };
     const email = newEmail();
     const body = { name: 'Nila', email, ...WORDS };
-    for (let n = 0; n < 10; n++) await fileComplaint(limited, body, '203.0.113.7', undefined);
-    await expect(fileComplaint(limited, body, '203.0.113.7', undefined)).rejects.toMatchObject({ status: 429 });
+    for (let n = 0; n < 10; n++) await fileComplaint(limited, body, from('203.0.113.7'));
+    await expect(fileComplaint(limited, body, from('203.0.113.7'))).rejects.toMatchObject({ status: 429 });
     const mails = await OutboxMail.query()
       .where({ recipient: email })
       .orderBy('createdAt')
@@ -161,9 +163,9 @@ describe('filing', () => {
     const withheld = mails.filter(({ status }) => status === 'WITHHELD');
     expect([mails.length, withheld.length]).toEqual([10, 7]);
     expect(withheld.every(({ textBody }) => textBody === null)).toBe(true);
-    for (let n = 0; n < 30; n++) await fileComplaint(limited, { ...body, email: newEmail() }, '203.0.113.8', undefined);
+    for (let n = 0; n < 30; n++) await fileComplaint(limited, { ...body, email: newEmail() }, from('203.0.113.8'));
     const more = { ...body, email: newEmail() };
-    await expect(fileComplaint(limited, more, '203.0.113.8', undefined)).rejects.toMatchObject({ status: 429 });
+    await expect(fileComplaint(limited, more, from('203.0.113.8'))).rejects.toMatchObject({ status: 429 });
   });
 });
 

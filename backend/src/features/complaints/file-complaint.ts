@@ -16,15 +16,14 @@ import { nextTicketNumber } from './ticket-number';
 
 /**
  * Files a complaint of somebody who is not signed in.
- * @param address the client's IP address
- * @param key the Idempotency-Key: a repetition finds the first complaint
+ * @param from the client's IP address, the Idempotency-Key, by which a repetition finds the first complaint, and the code of
+ * the language of the page
  * @throws HttpError 409 when the key came with other words; 429
  */
 export async function fileComplaint(
   services: Services,
   body: FileComplaintRequest,
-  address: string,
-  key: string | undefined,
+  { address, key, language }: { address: string; key: string | undefined; language: string },
 ): Promise<Complaint> {
   const { limits, mailer } = services;
   await limits.consume('complaintByAddress', address);
@@ -36,7 +35,7 @@ export async function fileComplaint(
   await limits.consume('complaintByEmail', email);
   const settings = await mailSettings(services);
   try {
-    const complaint = await transaction((trx) => insert(trx, settings, { ...written, requestKey }, false));
+    const complaint = await transaction((trx) => insert(trx, settings, { ...written, requestKey, language }, false));
     mailer.wake();
     return complaint;
   } catch (error) {
@@ -58,6 +57,7 @@ async function filedBefore(requestKey: string | null, written: Partial<Complaint
 
 /**
  * Files a complaint of a customer, with the name and the addresses of the account.
+ * @param language the code of the language of the page
  * @throws HttpError 404 for an order of somebody else
  */
 export async function fileOwnComplaint(
@@ -65,11 +65,12 @@ export async function fileOwnComplaint(
   settings: MailSettings,
   userId: string,
   { orderId, subject, text }: FileOwnComplaintRequest,
+  language: string,
 ): Promise<Complaint> {
   await lockAccount(trx, userId);
   if (orderId && !(await Order.query(trx).findOne({ id: orderId, userId }).select('id'))) throw notFound('Order');
   const { displayName, email, mobile, emailVerifiedAt } = await User.query(trx).findById(userId).throwIfNotFound();
-  const person = { userId, name: displayName, email, phone: mobile };
+  const person = { userId, name: displayName, email, phone: mobile, language };
   const written = { ...person, orderId: orderId ?? null, subject, text: linesOf(text) };
   return insert(trx, settings, written, emailVerifiedAt !== null);
 }

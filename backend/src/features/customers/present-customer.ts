@@ -9,10 +9,11 @@ import type { CustomerNote } from './CustomerNote';
 
 /** @param customer with the sums; a single customer also with addresses and latest orders */
 export function presentCustomer(customer: Customer): CustomerJson {
-  const { dob, addresses, latestOrders } = customer;
+  const { dob, language, addresses, latestOrders } = customer;
   const details = addresses &&
     latestOrders && {
       dob,
+      language,
       ...presentMoreFacts('customer', customer.moreFacts, 'staff'),
       addresses: addresses.map(presentAddress),
       notes: (customer.notes ?? []).map(presentNote),

@@ -1,19 +1,20 @@
-import { dayAndTime, fullDay } from '@rangrekha/contract/dates';
 import { rupees } from '@rangrekha/contract/numbers';
 import type { Config } from '../../config';
 import { toRupees } from '../../database/money';
 import { button, layOut, type MailBrand, paragraph, rows, textLink } from '../../mail/layout';
 import type { OrderMail } from '../../mail/queue-mail';
-import { ANSWER_MAIL, ORDER_WORDS } from '../../mail/texts/orders';
 import { type AnswerLink, answerTokenOf } from '../order-answers/answer-token';
 import type { Order } from '../orders/Order';
-import { type Addressee, greeting, storeUrl } from './addressee';
+import { type Addressee, greeting, pageUrl, type StoreConfig, wordsAbout } from './addressee';
 import { itemRow } from './status-mail';
 
+/** What a link needs with which the shopper answers without signing in. */
+type LinkConfig = StoreConfig & Pick<Config, 'jwtSecret'>;
+
 /** The address at which a shopper confirms or cancels an order, without signing in. */
-export function answerPage(link: AnswerLink, config: Pick<Config, 'publicUrl' | 'port' | 'jwtSecret'>): string {
+export function answerPage(link: AnswerLink & Pick<Order, 'language'>, config: LinkConfig): string {
   const token = answerTokenOf(link, config.jwtSecret);
-  return `${storeUrl(config)}/confirm-order?${new URLSearchParams({ token })}`;
+  return pageUrl(`/confirm-order?${new URLSearchParams({ token })}`, config, wordsAbout(link, config));
 }
 
 /**
@@ -26,31 +27,33 @@ export function answerMail(
   order: Order,
   expiresAt: Date,
   addressee: Addressee,
-  config: Pick<Config, 'publicUrl' | 'port' | 'jwtSecret'>,
+  config: LinkConfig,
   brand: MailBrand,
 ): OrderMail {
-  const page = answerPage({ id: order.id, expiresAt }, config);
-  const { subject, heading, news, confirm, cancel, why } = ANSWER_MAIL;
+  const { id, language, number } = order;
+  const words = wordsAbout(order, config);
+  const page = answerPage({ id, language, expiresAt }, config);
   const content = layOut({
+    language: words.language,
     brand,
-    heading,
+    heading: words.say('mail.answer.heading'),
     parts: [
-      paragraph(news(greeting(order, addressee))),
+      paragraph(words.say('mail.answer.news', { hello: greeting(words, order, addressee) })),
       rows([
-        [ORDER_WORDS.number, `#${order.number}`],
-        [ORDER_WORDS.expected, fullDay(order.expectedDeliveryDate)],
-        [ORDER_WORDS.toPay, rupees(toRupees(order.total))],
+        [words.say('mail.words.orderNumber'), `#${number}`],
+        [words.say('mail.words.expected'), words.fullDay(order.expectedDeliveryDate)],
+        [words.say('mail.words.toPay'), rupees(toRupees(order.total))],
       ]),
-      rows(order.items.map((item) => itemRow(item, item.quantity))),
-      button(confirm, page),
-      textLink(cancel, `${page}&answer=cancel`),
+      rows(order.items.map((item) => itemRow(words, item, item.quantity))),
+      button(words.say('mail.answer.confirm'), page),
+      textLink(words.say('mail.answer.cancel'), `${page}&answer=cancel`),
     ],
-    why: why(dayAndTime(expiresAt)),
+    why: words.say('mail.answer.why', { until: words.dayAndTime(expiresAt) }),
   });
   return {
     recipient: order.customerEmail,
-    subject: subject(brand.name, order.number),
-    order: { id: order.id, topic: 'ANSWER' },
+    subject: words.say('mail.answer.subject', { shop: brand.name, order: number }),
+    order: { id, topic: 'ANSWER' },
     secret: true,
     ...content,
   };

@@ -1,11 +1,10 @@
-import { fullDay } from '@rangrekha/contract/dates';
-import { SHIPPING_CHARGE } from '@rangrekha/contract/limits';
+import { RETURN_DAYS, SHIPPING_CHARGE } from '@rangrekha/contract/limits';
 import { rupees } from '@rangrekha/contract/numbers';
 import { paymentLabel } from '@rangrekha/contract/payment';
 import { toRupees } from '../../database/money';
 import { button, layOut, type MailBrand, paragraph, rows, textLink } from '../../mail/layout';
 import type { OrderMail } from '../../mail/queue-mail';
-import { ORDER_WORDS, PLACED_MAIL } from '../../mail/texts/orders';
+import type { Words } from '../../mail/words';
 import type { Order } from '../orders/Order';
 import type { OrderDiscount } from '../orders/OrderCorrection';
 import type { OrderItem } from '../orders/OrderItem';
@@ -16,58 +15,61 @@ import {
   greeting,
   historyLink,
   orderUrl,
+  pageUrl,
   type StoreConfig,
-  storeUrl,
+  wordsAbout,
 } from './addressee';
+import { itemRow } from './status-mail';
 
-const line = ({ productName, size, color, quantity, price }: OrderItem) =>
+const line = (words: Words, item: OrderItem) =>
+  [itemRow(words, item, item.quantity).join(' · '), rupees(toRupees(item.price * item.quantity))] as const;
+
+const discountLine = (words: Words, { title, code, amount }: OrderDiscount) =>
   [
-    `${ORDER_WORDS.item(productName, size, color)} · ${ORDER_WORDS.quantity(quantity)}`,
-    rupees(toRupees(price * quantity)),
+    code ? `${title} (${code})` : title,
+    amount > 0 ? `−${rupees(toRupees(amount))}` : words.say('mail.words.freeGift'),
   ] as const;
-
-const discountLine = ({ title, code, amount }: OrderDiscount) =>
-  [code ? `${title} (${code})` : title, amount > 0 ? `−${rupees(toRupees(amount))}` : ORDER_WORDS.freeGift] as const;
 
 /**
  * The confirmation of an order for `queueMail`, from the order's own data.
  * @param order with its items
  */
 export function confirmationMail(order: Order, addressee: Addressee, config: StoreConfig, brand: MailBrand): OrderMail {
-  const { subject, heading, news, shopOn, why } = PLACED_MAIL;
+  const words = wordsAbout(order, config);
   const content = layOut({
+    language: words.language,
     brand,
-    heading,
+    heading: words.say('mail.placed.heading'),
     parts: [
-      paragraph(news(greeting(order, addressee))),
+      paragraph(words.say('mail.placed.news', { hello: greeting(words, order, addressee) })),
       rows([
-        [ORDER_WORDS.number, `#${order.number}`],
-        [ORDER_WORDS.orderDate, fullDay(order.createdAt)],
-        [ORDER_WORDS.paymentMethod, paymentLabel(order)],
-        [ORDER_WORDS.expected, fullDay(order.expectedDeliveryDate)],
+        [words.say('mail.words.orderNumber'), `#${order.number}`],
+        [words.say('mail.words.orderDate'), words.fullDay(order.createdAt)],
+        [words.say('mail.words.paymentMethod'), paymentLabel(order, words.say('checkout.cashOnDelivery'))],
+        [words.say('mail.words.expected'), words.fullDay(order.expectedDeliveryDate)],
       ]),
       rows(
         [
-          ...order.items.map(line),
-          ...(order.discounts ?? []).map(discountLine),
-          [ORDER_WORDS.shipping, rupees(SHIPPING_CHARGE)],
-          [ORDER_WORDS.total, rupees(toRupees(order.total))],
+          ...order.items.map((item) => line(words, item)),
+          ...(order.discounts ?? []).map((discount) => discountLine(words, discount)),
+          [words.say('mail.words.shipping'), rupees(SHIPPING_CHARGE)],
+          [words.say('mail.words.total'), rupees(toRupees(order.total))],
         ],
         {
           stressLast: true,
         },
       ),
-      deliveryAddress(order, addressee),
-      button(ORDER_WORDS.order, orderUrl(order, config)),
-      ...confirmationRequest(addressee),
-      historyLink(config),
-      textLink(shopOn, `${storeUrl(config)}/home`),
+      deliveryAddress(words, order, addressee),
+      button(words.say('mail.words.order'), orderUrl(order, config)),
+      ...confirmationRequest(words, addressee),
+      historyLink(words, config),
+      textLink(words.say('mail.placed.shopOn'), pageUrl('/home', config, words)),
     ],
-    why,
+    why: words.say('mail.placed.why', { days: RETURN_DAYS }),
   });
   return {
     recipient: order.customerEmail,
-    subject: subject(brand.name, order.number),
+    subject: words.say('mail.placed.subject', { shop: brand.name, order: order.number }),
     order: { id: order.id, topic: 'CONFIRMATION' },
     ...content,
   };

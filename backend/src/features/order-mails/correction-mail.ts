@@ -1,14 +1,21 @@
-import { dayAndTime } from '@rangrekha/contract/dates';
 import { rupees } from '@rangrekha/contract/numbers';
 import type { Config } from '../../config';
 import { toRupees } from '../../database/money';
 import { button, layOut, type MailBrand, type MailPart, paragraph, rows } from '../../mail/layout';
 import type { OrderMail } from '../../mail/queue-mail';
-import { CORRECTED_MAIL, CORRECTION_MAIL, ORDER_WORDS } from '../../mail/texts/orders';
+import type { Words } from '../../mail/words';
 import { answerTokenOf } from '../order-answers/answer-token';
 import type { Order } from '../orders/Order';
 import type { CorrectedItem, OrderCorrection } from '../orders/OrderCorrection';
-import { type Addressee, confirmationRequest, greeting, orderUrl, storeUrl } from './addressee';
+import {
+  type Addressee,
+  confirmationRequest,
+  greeting,
+  orderUrl,
+  pageUrl,
+  type StoreConfig,
+  wordsAbout,
+} from './addressee';
 import { itemRow } from './status-mail';
 
 /** What the mails tell of a correction. */
@@ -18,43 +25,38 @@ const priceOf = (paise: number) => rupees(toRupees(paise));
 const sizeOf = ({ size, color }: CorrectedItem) => `${size}, ${color}`;
 
 /** What is different about an item; '' for nothing. */
-function changeOf(now: CorrectedItem, before: CorrectedItem | undefined): string {
-  const { added, insteadOf, nowFor } = CORRECTED_MAIL;
-  if (!before) return added(now.quantity, priceOf(now.price));
+function changeOf(words: Words, now: CorrectedItem, before: CorrectedItem | undefined): string {
+  if (!before) return words.say('mail.corrected.added', { units: now.quantity, price: priceOf(now.price) });
+  const insteadOf = (present: string, former: string) =>
+    words.say('mail.corrected.insteadOf', { now: present, before: former });
+  const units = () => words.say('mail.words.quantity', { units: now.quantity });
+  const price = () => words.say('mail.corrected.nowFor', { price: priceOf(now.price) });
   const changes = [
     now.variantId !== before.variantId && insteadOf(sizeOf(now), sizeOf(before)),
-    now.quantity !== before.quantity && insteadOf(ORDER_WORDS.quantity(now.quantity), String(before.quantity)),
-    now.price !== before.price && insteadOf(nowFor(priceOf(now.price)), priceOf(before.price)),
+    now.quantity !== before.quantity && insteadOf(units(), String(before.quantity)),
+    now.price !== before.price && insteadOf(price(), priceOf(before.price)),
   ];
   return changes.filter(Boolean).join(', ');
 }
 
 /** Each changed item with what is different, then the sums. */
-function changes({ before, after, totalBefore, totalAfter, reason }: ToldCorrection): MailPart[] {
-  const nameOf = (item: CorrectedItem) => itemRow(item, item.quantity)[0];
+function changes(words: Words, { before, after, totalBefore, totalAfter, reason }: ToldCorrection): MailPart[] {
+  const nameOf = (item: CorrectedItem) => itemRow(words, item, item.quantity)[0];
+  const formerOf = (item: CorrectedItem) => before.items.find(({ id }) => id === item.id);
   const removed = before.items.filter(({ id }) => after.items.every((item) => item.id !== id));
   return [
     rows([
-      ...removed.map((item) => [nameOf(item), CORRECTED_MAIL.removed] as const),
+      ...removed.map((item) => [nameOf(item), words.say('mail.corrected.removed')] as const),
       ...after.items
-        .map(
-          (item) =>
-            [
-              nameOf(item),
-              changeOf(
-                item,
-                before.items.find(({ id }) => id === item.id),
-              ),
-            ] as const,
-        )
+        .map((item) => [nameOf(item), changeOf(words, item, formerOf(item))] as const)
         .filter(([, change]) => change !== ''),
-      [CORRECTED_MAIL.reason, reason],
+      [words.say('mail.corrected.reason'), reason],
     ]),
     rows(
       [
-        ...after.items.map((item) => itemRow(item, item.quantity)),
-        [CORRECTED_MAIL.formerTotal, priceOf(totalBefore)],
-        [ORDER_WORDS.toPay, priceOf(totalAfter)],
+        ...after.items.map((item) => itemRow(words, item, item.quantity)),
+        [words.say('mail.corrected.formerTotal'), priceOf(totalBefore)],
+        [words.say('mail.words.toPay'), priceOf(totalAfter)],
       ],
       { stressLast: true },
     ),
@@ -69,21 +71,21 @@ export function correctedMail(
   config: Config,
   brand: MailBrand,
 ): OrderMail {
-  const { subject, heading, news, why } = CORRECTED_MAIL;
+  const words = wordsAbout(order, config);
   const content = layOut({
+    language: words.language,
     brand,
-    heading,
+    heading: words.say('mail.corrected.heading'),
     parts: [
-      paragraph(news(greeting(order, addressee))),
-      ...changes(correction),
-      button(ORDER_WORDS.order, orderUrl(order, config)),
-      ...confirmationRequest(addressee),
+      paragraph(words.say('mail.corrected.news', { hello: greeting(words, order, addressee) })),
+      ...changes(words, correction),
+      button(words.say('mail.words.order'), orderUrl(order, config)),
+      ...confirmationRequest(words, addressee),
     ],
-    why,
+    why: words.say('mail.corrected.why'),
   });
-  const recipient = order.customerEmail;
-  const about = { id: order.id, topic: 'CORRECTED' } as const;
-  return { recipient, subject: subject(brand.name, order.number), order: about, ...content };
+  const subject = words.say('mail.corrected.subject', { shop: brand.name, order: order.number });
+  return { recipient: order.customerEmail, subject, order: { id: order.id, topic: 'CORRECTED' }, ...content };
 }
 
 /**
@@ -94,23 +96,25 @@ export function correctionMail(
   order: Order,
   correction: ToldCorrection & { expiresAt: Date },
   addressee: Addressee,
-  config: Pick<Config, 'publicUrl' | 'port' | 'jwtSecret'>,
+  config: StoreConfig & Pick<Config, 'jwtSecret'>,
   brand: MailBrand,
 ): OrderMail {
-  const { subject, heading, news, answer, why } = CORRECTION_MAIL;
+  const words = wordsAbout(order, config);
   const token = answerTokenOf(correction, config.jwtSecret, 'order-correction');
   const more = priceOf(correction.totalAfter - correction.totalBefore);
+  const page = pageUrl(`/change?${new URLSearchParams({ token })}`, config, words);
   const content = layOut({
+    language: words.language,
     brand,
-    heading,
+    heading: words.say('mail.correction.heading'),
     parts: [
-      paragraph(news(greeting(order, addressee), more)),
-      ...changes(correction),
-      button(answer, `${storeUrl(config)}/change?${new URLSearchParams({ token })}`),
+      paragraph(words.say('mail.correction.news', { hello: greeting(words, order, addressee), more })),
+      ...changes(words, correction),
+      button(words.say('mail.correction.answer'), page),
     ],
-    why: why(dayAndTime(correction.expiresAt)),
+    why: words.say('mail.correction.why', { until: words.dayAndTime(correction.expiresAt) }),
   });
-  const recipient = order.customerEmail;
+  const subject = words.say('mail.correction.subject', { shop: brand.name, order: order.number });
   const about = { id: order.id, topic: 'CORRECTION' } as const;
-  return { recipient, subject: subject(brand.name, order.number), order: about, secret: true, ...content };
+  return { recipient: order.customerEmail, subject, order: about, secret: true, ...content };
 }

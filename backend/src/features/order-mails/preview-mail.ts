@@ -1,5 +1,6 @@
 import type { StorefrontContent } from '@rangrekha/contract';
 import { indiaDay } from '@rangrekha/contract/dates';
+import { ENGLISH_LANGUAGE } from '@rangrekha/contract/languages';
 import { DELIVERY_DAYS } from '@rangrekha/contract/limits';
 import { CASH_METHOD } from '@rangrekha/contract/payment';
 import type { Config } from '../../config';
@@ -15,6 +16,7 @@ function exampleOrder(): Order {
   return Order.fromJson({
     id: '00000000-0000-7000-8000-0000EXAMPLE0',
     createdAt,
+    language: ENGLISH_LANGUAGE.code,
     total: item.price,
     paymentMethod: CASH_METHOD,
     expectedDeliveryDate: indiaDay(createdAt, DELIVERY_DAYS),

@@ -1,11 +1,12 @@
-import { fullDay } from '@rangrekha/contract/dates';
+import type { MessageId } from '@rangrekha/contract/english';
+import { RETURN_DAYS } from '@rangrekha/contract/limits';
 import { rupees } from '@rangrekha/contract/numbers';
 import { isCollected } from '@rangrekha/contract/payment';
 import { toRupees } from '../../database/money';
 import { sharedNow } from '../../database/shared-clock';
 import { button, layOut, type MailBrand, paragraph, rows } from '../../mail/layout';
 import type { OrderMail } from '../../mail/queue-mail';
-import { ORDER_WORDS, PARCEL_DELIVERED_MAIL, PARCEL_OUT_MAIL, PARCEL_SHIPPED_MAIL } from '../../mail/texts/orders';
+import type { Words } from '../../mail/words';
 import type { Order } from '../orders/Order';
 import type { Shipment } from '../orders/Shipment';
 import {
@@ -16,6 +17,7 @@ import {
   historyLink,
   orderUrl,
   type StoreConfig,
+  wordsAbout,
 } from './addressee';
 import { itemRow, trackingButton, trackingRows } from './status-mail';
 
@@ -23,28 +25,51 @@ import { itemRow, trackingButton, trackingRows } from './status-mail';
 export type ShipmentNews = 'SHIPPED' | 'OUT_FOR_DELIVERY' | 'DELIVERED';
 
 interface ParcelTexts {
-  subject: (order: string, parcel: number) => string;
-  heading: (parcel: number) => string;
-  news: (hello: string, parcel: number, courier: string | null) => string;
-  /** Of an order that the courier collects nothing for, where it says something else. */
-  prepaidNews?: (hello: string, parcel: number, courier: string | null) => string;
-  why: string;
+  subject: MessageId;
+  heading: MessageId;
+  news: (order: Order, shipment: Shipment) => MessageId;
+  why: MessageId;
 }
 
 const TEXTS: Record<ShipmentNews, ParcelTexts> = {
-  SHIPPED: PARCEL_SHIPPED_MAIL,
-  OUT_FOR_DELIVERY: PARCEL_OUT_MAIL,
-  DELIVERED: PARCEL_DELIVERED_MAIL,
+  SHIPPED: {
+    subject: 'mail.parcelShipped.subject',
+    heading: 'mail.parcelShipped.heading',
+    news: (_, { courier }) => (courier ? 'mail.parcelShipped.newsWithCourier' : 'mail.parcelShipped.news'),
+    why: 'mail.parcelShipped.why',
+  },
+  OUT_FOR_DELIVERY: {
+    subject: 'mail.parcelOut.subject',
+    heading: 'mail.parcelOut.heading',
+    news: (order) => (isCollected(order) ? 'mail.parcelOut.news' : 'mail.parcelOut.prepaidNews'),
+    why: 'mail.parcelOut.why',
+  },
+  DELIVERED: {
+    subject: 'mail.parcelDelivered.subject',
+    heading: 'mail.parcelDelivered.heading',
+    news: () => 'mail.parcelDelivered.news',
+    why: 'mail.parcelDelivered.why',
+  },
 };
 
-const expected = (order: Order): [string, string] => [ORDER_WORDS.expected, fullDay(order.expectedDeliveryDate)];
-const toPay = (order: Order, { total }: Shipment): [string, string][] =>
-  isCollected(order) ? [[ORDER_WORDS.toPayForParcel, rupees(toRupees(total))]] : [];
+type Rows = [string, string][];
 
-const ROWS: Record<ShipmentNews, (order: Order, shipment: Shipment) => [string, string][]> = {
-  SHIPPED: (order, shipment) => [...trackingRows(shipment), expected(order), ...toPay(order, shipment)],
-  OUT_FOR_DELIVERY: (order, shipment) => [...trackingRows(shipment), ...toPay(order, shipment)],
-  DELIVERED: (_, { deliveredAt }) => [[ORDER_WORDS.delivered, fullDay(deliveredAt ?? sharedNow())]],
+const expected = (words: Words, order: Order): Rows => [
+  [words.say('mail.words.expected'), words.fullDay(order.expectedDeliveryDate)],
+];
+const toPay = (words: Words, order: Order, { total }: Shipment): Rows =>
+  isCollected(order) ? [[words.say('mail.words.toPayForParcel'), rupees(toRupees(total))]] : [];
+
+const ROWS: Record<ShipmentNews, (words: Words, order: Order, shipment: Shipment) => Rows> = {
+  SHIPPED: (words, order, shipment) => [
+    ...trackingRows(words, shipment),
+    ...expected(words, order),
+    ...toPay(words, order, shipment),
+  ],
+  OUT_FOR_DELIVERY: (words, order, shipment) => [...trackingRows(words, shipment), ...toPay(words, order, shipment)],
+  DELIVERED: (words, _, { deliveredAt }) => [
+    [words.say('mail.words.delivered'), words.fullDay(deliveredAt ?? sharedNow())],
+  ],
 };
 
 /**
@@ -59,36 +84,41 @@ export function shipmentMail(
   config: StoreConfig,
   brand: MailBrand,
 ): OrderMail {
-  const { number, courier } = shipment;
-  const { subject, heading, news, prepaidNews = news, why } = TEXTS[topic];
-  const saidNews = isCollected(order) ? news : prepaidNews;
+  const words = wordsAbout(order, config);
+  const { number: parcel, courier } = shipment;
+  const { subject, heading, news, why } = TEXTS[topic];
+  const values = {
+    ...{ hello: greeting(words, order, addressee), parcel, days: RETURN_DAYS },
+    courier: courier ?? words.say('mail.words.theCourier'),
+  };
   const isUnderWay = topic !== 'DELIVERED';
   const content = layOut({
+    language: words.language,
     brand,
-    heading: heading(number),
+    heading: words.say(heading, { parcel }),
     parts: [
-      paragraph(saidNews(greeting(order, addressee), number, courier)),
-      rows([[ORDER_WORDS.number, `#${order.number}`], ...ROWS[topic](order, shipment)]),
-      rows(itemRows(order, shipment)),
+      paragraph(words.say(news(order, shipment), values)),
+      rows([[words.say('mail.words.orderNumber'), `#${order.number}`], ...ROWS[topic](words, order, shipment)]),
+      rows(itemRows(words, order, shipment)),
       ...(isUnderWay
-        ? [deliveryAddress(order, addressee), ...trackingButton(shipment)]
-        : [button(ORDER_WORDS.order, orderUrl(order, config))]),
-      ...confirmationRequest(addressee),
-      historyLink(config),
+        ? [deliveryAddress(words, order, addressee), ...trackingButton(words, shipment)]
+        : [button(words.say('mail.words.order'), orderUrl(order, config))]),
+      ...confirmationRequest(words, addressee),
+      historyLink(words, config),
     ],
-    why,
+    why: words.say(why),
   });
   return {
     recipient: order.customerEmail,
-    subject: subject(order.number, number),
+    subject: words.say(subject, { order: order.number, parcel }),
     order: { id: order.id, topic, shipmentId: shipment.id },
     ...content,
   };
 }
 
 /** The items of the parcel, in the order of the order. */
-const itemRows = ({ items }: Order, shipment: Shipment): [string, string][] =>
+const itemRows = (words: Words, { items }: Order, shipment: Shipment): Rows =>
   items.flatMap((item) => {
     const packed = shipment.items.find(({ orderItemId }) => orderItemId === item.id);
-    return packed ? [itemRow(item, packed.quantity)] : [];
+    return packed ? [itemRow(words, item, packed.quantity)] : [];
   });

@@ -1,5 +1,6 @@
 import { trackingUrl } from '@rangrekha/contract/couriers';
-import { fullDay } from '@rangrekha/contract/dates';
+import type { MessageId } from '@rangrekha/contract/english';
+import { RETURN_DAYS } from '@rangrekha/contract/limits';
 import { rupees } from '@rangrekha/contract/numbers';
 import type { DeliveryStatus } from '@rangrekha/contract/order-states';
 import { isCollected } from '@rangrekha/contract/payment';
@@ -8,14 +9,7 @@ import { toRupees } from '../../database/money';
 import { sharedNow } from '../../database/shared-clock';
 import { button, layOut, lineButton, type MailBrand, type MailPart, paragraph, rows } from '../../mail/layout';
 import type { OrderMail } from '../../mail/queue-mail';
-import {
-  CANCELED_MAIL,
-  CONFIRMED_MAIL,
-  DELIVERED_MAIL,
-  ORDER_WORDS,
-  OUT_FOR_DELIVERY_MAIL,
-  SHIPPED_MAIL,
-} from '../../mail/texts/orders';
+import type { Words } from '../../mail/words';
 import type { Order } from '../orders/Order';
 import {
   type Addressee,
@@ -25,6 +19,7 @@ import {
   historyLink,
   orderUrl,
   type StoreConfig,
+  wordsAbout,
 } from './addressee';
 
 /** What the mail is about: a status that the order has, or a step between two. */
@@ -33,54 +28,88 @@ export type OrderNews = Exclude<DeliveryStatus, 'PENDING'> | 'CONFIRMED' | 'OUT_
 type Rows = [string, string][];
 
 interface NewsTexts {
-  subject: (shop: string, order: string) => string;
-  heading: string;
-  news: (hello: string, courier: string | null) => string;
-  /** Of an order that the courier collects nothing for, where it says something else. */
-  prepaidNews?: (hello: string, courier: string | null) => string;
-  why: string;
+  subject: MessageId;
+  heading: MessageId;
+  news: (order: Order) => MessageId;
+  why: MessageId;
 }
 
-const TEXTS: Record<OrderNews, NewsTexts> = {
-  CONFIRMED: CONFIRMED_MAIL,
-  SHIPPED: SHIPPED_MAIL,
-  OUT_FOR_DELIVERY: OUT_FOR_DELIVERY_MAIL,
-  DELIVERED: DELIVERED_MAIL,
-  CANCELED: CANCELED_MAIL,
-};
-
 const collectsCash = (order: Order) => isCollected(order) || order.advance > 0;
-const totalOf = (order: Order) => rupees(toRupees(order.total));
-const expected = (order: Order): Rows => [[ORDER_WORDS.expected, fullDay(order.expectedDeliveryDate)]];
-const toPay = (order: Order): Rows =>
-  collectsCash(order)
-    ? [[ORDER_WORDS.toPay, rupees(toRupees(order.cashToCollect))]]
-    : [[ORDER_WORDS.total, totalOf(order)]];
 
-const ROWS: Record<OrderNews, (order: Order) => Rows> = {
-  CONFIRMED: (order) => [...expected(order), ...toPay(order)],
-  SHIPPED: (order) => [...trackingRows(order), ...expected(order), ...toPay(order)],
-  OUT_FOR_DELIVERY: (order) => [...trackingRows(order), ...toPay(order)],
-  DELIVERED: (order) => [
-    [ORDER_WORDS.delivered, fullDay(deliveredOn(order))],
-    [ORDER_WORDS.returnBy, fullDay(lastReturnDay(deliveredOn(order)))],
-    [ORDER_WORDS.total, totalOf(order)],
-  ],
-  CANCELED: (order) => [[ORDER_WORDS.total, totalOf(order)]],
+const TEXTS: Record<OrderNews, NewsTexts> = {
+  CONFIRMED: {
+    subject: 'mail.confirmed.subject',
+    heading: 'mail.confirmed.heading',
+    news: () => 'mail.confirmed.news',
+    why: 'mail.confirmed.why',
+  },
+  SHIPPED: {
+    subject: 'mail.shipped.subject',
+    heading: 'mail.shipped.heading',
+    news: ({ courier }) => (courier ? 'mail.shipped.newsWithCourier' : 'mail.shipped.news'),
+    why: 'mail.shipped.why',
+  },
+  OUT_FOR_DELIVERY: {
+    subject: 'mail.outForDelivery.subject',
+    heading: 'mail.outForDelivery.heading',
+    news: (order) => (collectsCash(order) ? 'mail.outForDelivery.news' : 'mail.outForDelivery.prepaidNews'),
+    why: 'mail.outForDelivery.why',
+  },
+  DELIVERED: {
+    subject: 'mail.delivered.subject',
+    heading: 'mail.delivered.heading',
+    news: () => 'mail.delivered.news',
+    why: 'mail.delivered.why',
+  },
+  CANCELED: {
+    subject: 'mail.canceled.subject',
+    heading: 'mail.canceled.heading',
+    news: (order) => (collectsCash(order) ? 'mail.canceled.news' : 'mail.canceled.prepaidNews'),
+    why: 'mail.canceled.why',
+  },
 };
+
+const totalOf = (order: Order) => rupees(toRupees(order.total));
+const expected = (words: Words, order: Order): Rows => [
+  [words.say('mail.words.expected'), words.fullDay(order.expectedDeliveryDate)],
+];
+const toPay = (words: Words, order: Order): Rows =>
+  collectsCash(order)
+    ? [[words.say('mail.words.toPay'), rupees(toRupees(order.cashToCollect))]]
+    : [[words.say('mail.words.total'), totalOf(order)]];
+
+const ROWS: Record<OrderNews, (words: Words, order: Order) => Rows> = {
+  CONFIRMED: (words, order) => [...expected(words, order), ...toPay(words, order)],
+  SHIPPED: (words, order) => [...trackingRows(words, order), ...expected(words, order), ...toPay(words, order)],
+  OUT_FOR_DELIVERY: (words, order) => [...trackingRows(words, order), ...toPay(words, order)],
+  DELIVERED: (words, order) => [
+    [words.say('mail.words.delivered'), words.fullDay(deliveredOn(order))],
+    [words.say('mail.words.returnBy'), words.fullDay(lastReturnDay(deliveredOn(order)))],
+    [words.say('mail.words.total'), totalOf(order)],
+  ],
+  CANCELED: (words, order) => [[words.say('mail.words.total'), totalOf(order)]],
+};
+
+type Actions = (words: Words, order: Order, addressee: Addressee, config: StoreConfig) => MailPart[];
 
 /** What the reader can do about it. */
-const ACTIONS: Record<OrderNews, (order: Order, addressee: Addressee, config: StoreConfig) => MailPart[]> = {
-  CONFIRMED: (order, addressee, config) => [deliveryAddress(order, addressee), orderButton(order, config)],
-  SHIPPED: (order, addressee) => [deliveryAddress(order, addressee), ...trackingButton(order)],
-  OUT_FOR_DELIVERY: (order, addressee) => [deliveryAddress(order, addressee), ...trackingButton(order)],
-  DELIVERED: (order, _, config) => [
-    paragraph(DELIVERED_MAIL.review),
-    button(DELIVERED_MAIL.reviewButton, reviewUrl(order, config)),
-    paragraph(DELIVERED_MAIL.return(fullDay(lastReturnDay(deliveredOn(order))))),
-    lineButton(DELIVERED_MAIL.returnButton, `${orderUrl(order, config)}/return`),
+const ACTIONS: Record<OrderNews, Actions> = {
+  CONFIRMED: (words, order, addressee, config) => [
+    deliveryAddress(words, order, addressee),
+    orderButton(words, order, config),
   ],
-  CANCELED: (order, _, config) => [orderButton(order, config)],
+  SHIPPED: (words, order, addressee) => [deliveryAddress(words, order, addressee), ...trackingButton(words, order)],
+  OUT_FOR_DELIVERY: (words, order, addressee) => [
+    deliveryAddress(words, order, addressee),
+    ...trackingButton(words, order),
+  ],
+  DELIVERED: (words, order, _, config) => [
+    paragraph(words.say('mail.delivered.review')),
+    button(words.say('mail.delivered.reviewButton'), reviewUrl(order, config)),
+    paragraph(words.say('mail.delivered.return', { until: words.fullDay(lastReturnDay(deliveredOn(order))) })),
+    lineButton(words.say('mail.delivered.returnButton'), `${orderUrl(order, config)}/return`),
+  ],
+  CANCELED: (words, order, _, config) => [orderButton(words, order, config)],
 };
 
 const deliveredOn = (order: Order) => order.deliveredOn ?? sharedNow();
@@ -93,26 +122,31 @@ const reviewUrl = (order: Order, config: StoreConfig) => {
     : `${orderUrl(order, config)}#reviews`;
 };
 
-const orderButton = (order: Order, config: StoreConfig) => button(ORDER_WORDS.order, orderUrl(order, config));
+const orderButton = (words: Words, order: Order, config: StoreConfig) =>
+  button(words.say('mail.words.order'), orderUrl(order, config));
 
 type Tracking = Pick<Order, 'courier' | 'trackingNumber'>;
 
 /** The courier and tracking number, as far as they are known. */
-export const trackingRows = ({ courier, trackingNumber }: Tracking): Rows => [
-  ...(courier ? [[ORDER_WORDS.courier, courier] satisfies [string, string]] : []),
-  ...(trackingNumber ? [[ORDER_WORDS.trackingNumber, trackingNumber] satisfies [string, string]] : []),
+export const trackingRows = (words: Words, { courier, trackingNumber }: Tracking): Rows => [
+  ...(courier ? [[words.say('mail.words.courier'), courier] satisfies [string, string]] : []),
+  ...(trackingNumber ? [[words.say('mail.words.trackingNumber'), trackingNumber] satisfies [string, string]] : []),
 ];
 
 /** To the courier's page of a parcel; none for couriers without one. */
-export function trackingButton({ courier, trackingNumber }: Tracking): MailPart[] {
+export function trackingButton(words: Words, { courier, trackingNumber }: Tracking): MailPart[] {
   const url = trackingUrl(courier, trackingNumber);
-  return url ? [button(ORDER_WORDS.track, url)] : [];
+  return url ? [button(words.say('mail.words.track'), url)] : [];
 }
 
 export const itemRow = (
-  { productName, size, color }: Pick<Order['items'][number], 'productName' | 'size' | 'color'>,
-  quantity: number,
-): [string, string] => [ORDER_WORDS.item(productName, size, color), ORDER_WORDS.quantity(quantity)];
+  words: Words,
+  { productName: name, size, color: colour }: Pick<Order['items'][number], 'productName' | 'size' | 'color'>,
+  units: number,
+): [string, string] => [
+  words.say('mail.words.item', { name, size, colour }),
+  words.say('mail.words.quantity', { units }),
+];
 
 /**
  * The mail about an order that was confirmed, shipped, brought, delivered or cancelled, for `queueMail`.
@@ -125,24 +159,29 @@ export function statusMail(
   config: StoreConfig,
   brand: MailBrand,
 ): OrderMail {
-  const { subject, heading, news, prepaidNews = news, why } = TEXTS[topic];
-  const saidNews = collectsCash(order) ? news : prepaidNews;
+  const words = wordsAbout(order, config);
+  const { subject, heading, news, why } = TEXTS[topic];
+  const values = {
+    hello: greeting(words, order, addressee),
+    courier: order.courier ?? words.say('mail.words.theCourier'),
+  };
   const content = layOut({
+    language: words.language,
     brand,
-    heading,
+    heading: words.say(heading),
     parts: [
-      paragraph(saidNews(greeting(order, addressee), order.courier)),
-      rows([[ORDER_WORDS.number, `#${order.number}`], ...ROWS[topic](order)]),
-      rows(order.items.map((item) => itemRow(item, item.quantity))),
-      ...ACTIONS[topic](order, addressee, config),
-      ...confirmationRequest(addressee),
-      historyLink(config),
+      paragraph(words.say(news(order), values)),
+      rows([[words.say('mail.words.orderNumber'), `#${order.number}`], ...ROWS[topic](words, order)]),
+      rows(order.items.map((item) => itemRow(words, item, item.quantity))),
+      ...ACTIONS[topic](words, order, addressee, config),
+      ...confirmationRequest(words, addressee),
+      historyLink(words, config),
     ],
-    why,
+    why: words.say(why, { days: RETURN_DAYS }),
   });
   return {
     recipient: order.customerEmail,
-    subject: subject(brand.name, order.number),
+    subject: words.say(subject, { shop: brand.name, order: order.number }),
     order: { id: order.id, topic },
     ...content,
   };

@@ -3,8 +3,10 @@ import { rupees } from '@rangrekha/contract/numbers';
 import { toRupees } from '../../database/money';
 import { button, layOut, type MailBrand, paragraph, rows } from '../../mail/layout';
 import type { Mail } from '../../mail/queue-mail';
-import { NEW_ORDER_MAIL, ORDER_WORDS } from '../../mail/texts/orders';
+import { NEW_ORDER_MAIL } from '../../mail/texts/staff';
+import { ENGLISH_WORDS } from '../../mail/words';
 import { type StoreConfig, storeUrl } from '../order-mails/addressee';
+import { itemRow } from '../order-mails/status-mail';
 import type { Order } from '../orders/Order';
 
 /**
@@ -14,20 +16,18 @@ import type { Order } from '../orders/Order';
 export function newOrderMail(order: Order, recipient: string, config: StoreConfig, brand: MailBrand): Mail {
   const { subject, heading, news, open, why } = NEW_ORDER_MAIL;
   const total = rupees(toRupees(order.total));
-  const items = order.items.map(
-    ({ productName, size, color, quantity }) =>
-      [ORDER_WORDS.item(productName, size, color), ORDER_WORDS.quantity(quantity)] as const,
-  );
+  const items = order.items.map((item) => itemRow(ENGLISH_WORDS, item, item.quantity));
   const content = layOut({
+    language: ENGLISH_WORDS.language,
     brand,
     heading,
     parts: [
       paragraph(news(order.customerName, `${order.city}, ${order.state}`)),
       rows([
-        [ORDER_WORDS.number, `#${order.number}`],
-        [ORDER_WORDS.orderDate, dayAndTime(order.createdAt)],
+        [ENGLISH_WORDS.say('mail.words.orderNumber'), `#${order.number}`],
+        [ENGLISH_WORDS.say('mail.words.orderDate'), dayAndTime(order.createdAt)],
       ]),
-      rows([...items, [ORDER_WORDS.total, total]], { stressLast: true }),
+      rows([...items, [ENGLISH_WORDS.say('mail.words.total'), total]], { stressLast: true }),
       button(open, `${storeUrl(config)}/admin/order/${order.id}/show`),
     ],
     why,

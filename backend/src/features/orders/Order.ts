@@ -77,6 +77,8 @@ export class Order extends DatedModel {
   declare customerLastName: string | null;
   declare customerEmail: string;
   declare customerPhone: string | null;
+  /** The code of the language of the page that it was placed on; by phone, of the account. Its mails have it. */
+  declare language: string;
   declare addressLine1: string;
   declare addressLine2: string | null;
   declare city: string;

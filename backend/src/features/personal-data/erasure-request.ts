@@ -4,6 +4,7 @@ import { recordChange } from '../../audit/record-change';
 import { sharedNow } from '../../database/shared-clock';
 import { notFound } from '../../http/errors';
 import { queueMail } from '../../mail/queue-mail';
+import { type Words, wordsOf } from '../../mail/words';
 import { hasNoEmail } from '../accounts/no-email';
 import { User } from '../accounts/User';
 import type { MailSettings } from '../order-mails/order-mails';
@@ -17,9 +18,9 @@ export async function erasureState(trx: Transaction, userId: string): Promise<Er
   return { askedAt: erasureAskedAt?.toISOString() ?? null, ...(await mattersOf(trx, userId)) };
 }
 
-const mattersOf = async (trx: Transaction, userId: string) => ({
-  reasons: await openMatters(trx, userId),
-  returnable: await returnableOrders(trx, userId),
+const mattersOf = async (trx: Transaction, userId: string, words?: Words) => ({
+  reasons: await openMatters(trx, userId, words),
+  returnable: await returnableOrders(trx, userId, words),
 });
 
 /** Keeps the wish to be erased once nothing is open any more. Again changes nothing. */
@@ -29,9 +30,9 @@ export async function askForErasure(trx: Transaction, settings: MailSettings, us
   if (user.erasureAskedAt) return;
   await user.$query(trx).patch({ erasureAskedAt: sharedNow() });
   await record(trx, user, { erasure: null }, { erasure: 'asked' });
-  const { reasons, returnable } = await mattersOf(trx, userId);
-  if (!hasNoEmail(user.email))
-    await queueMail(trx, erasureAskedMail(user.email, [...reasons, ...returnable], settings));
+  if (hasNoEmail(user.email)) return;
+  const { reasons, returnable } = await mattersOf(trx, userId, wordsOf(user.language, settings.config.languages));
+  await queueMail(trx, erasureAskedMail(user, [...reasons, ...returnable], settings));
 }
 
 /** Again changes nothing. */
@@ -58,7 +59,7 @@ export async function eraseIfNothingIsOpen(
   const { reasons, returnable } = await mattersOf(trx, userId);
   if (reasons.length + returnable.length > 0) return false;
   await erasePerson(trx, plugins, userId);
-  if (!hasNoEmail(user.email)) await queueMail(trx, erasedMail(user.email, settings));
+  if (!hasNoEmail(user.email)) await queueMail(trx, erasedMail(user, settings));
   return true;
 }
 

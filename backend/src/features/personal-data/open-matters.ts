@@ -1,12 +1,12 @@
-import { fullDay, indiaDay } from '@rangrekha/contract/dates';
-import { ERASURE_TEXTS } from '@rangrekha/contract/erasure';
+import { indiaDay } from '@rangrekha/contract/dates';
 import { orderNumber } from '@rangrekha/contract/names';
 import { lastReturnDay } from '@rangrekha/contract/returns';
 import type { Transaction } from 'objection';
 import { sharedNow } from '../../database/shared-clock';
+import { ENGLISH_WORDS } from '../../mail/words';
 
 /** Why a person cannot be erased yet, in words: somebody still has to find them. */
-export async function openMatters(trx: Transaction, userId: string): Promise<string[]> {
+export async function openMatters(trx: Transaction, userId: string, words = ENGLISH_WORDS): Promise<string[]> {
   const orders: { id: string }[] = await trx('orders')
     .where({ userId })
     .whereIn('deliveryStatus', ['PENDING', 'SHIPPED'])
@@ -25,14 +25,14 @@ export async function openMatters(trx: Transaction, userId: string): Promise<str
     .whereNot({ state: 'CLOSED' })
     .select('number');
   return [
-    ...orders.map(({ id }) => ERASURE_TEXTS.order(orderNumber(id))),
-    ...returns.map(({ number }) => ERASURE_TEXTS.return(number)),
-    ...complaints.map(({ number }) => ERASURE_TEXTS.complaint(number)),
+    ...orders.map(({ id }) => words.say('erasure.openOrder', { number: orderNumber(id) })),
+    ...returns.map(({ number }) => words.say('erasure.openReturn', { number })),
+    ...complaints.map(({ number }) => words.say('erasure.openComplaint', { number })),
   ];
 }
 
 /** Which orders can still be returned, in words. An erasure at once gives that up; one that waits does not. */
-export async function returnableOrders(trx: Transaction, userId: string): Promise<string[]> {
+export async function returnableOrders(trx: Transaction, userId: string, words = ENGLISH_WORDS): Promise<string[]> {
   const delivered: { id: string; deliveredOn: Date }[] = await trx('orders')
     .where({ userId, deliveryStatus: 'DELIVERED' })
     .whereNotNull('deliveredOn')
@@ -40,6 +40,7 @@ export async function returnableOrders(trx: Transaction, userId: string): Promis
   const today = indiaDay(sharedNow());
   return delivered.flatMap(({ id, deliveredOn }) => {
     const last = lastReturnDay(deliveredOn);
-    return today <= last ? [ERASURE_TEXTS.returnable(orderNumber(id), fullDay(last))] : [];
+    if (today > last) return [];
+    return words.say('erasure.returnable', { number: orderNumber(id), until: words.fullDay(last) });
   });
 }

@@ -1,4 +1,5 @@
 import type { DataSection, OwnData } from '@rangrekha/contract';
+import { languageName } from '@rangrekha/contract/languages';
 import { LIMITS } from '@rangrekha/contract/limits';
 import { orderNumber } from '@rangrekha/contract/names';
 import type { QueryBuilder } from 'objection';
@@ -48,6 +49,7 @@ interface Section {
 
 const ofUser = (table: string) => `${table}.userId`;
 const numbered = ({ orderId, ...rest }: Stored) => ({ order: orderNumber(String(orderId)), ...rest });
+const inItsName = ({ language, ...rest }: Stored): Stored => ({ ...rest, language: languageName(String(language)) });
 const inRupees =
   (...names: string[]) =>
   (row: Stored) => ({ ...row, ...Object.fromEntries(names.map((name) => [name, toRupees(Number(row[name] ?? 0))])) });
@@ -70,11 +72,12 @@ const SECTIONS: readonly Section[] = [
           { registered: 'createdAt' },
           { emailConfirmed: 'emailVerifiedAt' },
           { deletionAsked: 'erasureAskedAt' },
+          'language',
           'discountCode',
           'moreFacts',
         ),
     present: ({ email, moreFacts, ...row }) => ({
-      ...row,
+      ...inItsName(row),
       email: shownEmail(String(email)),
       ...moreFactsCells('customer', moreFacts as string | null),
     }),
@@ -117,10 +120,11 @@ const SECTIONS: readonly Section[] = [
           'state',
           'postalCode',
           { confirmation: 'callOutcome' },
+          'language',
           'moreFacts',
         ),
     present: ({ email, moreFacts, ...row }) => ({
-      ...inRupees('total')(numbered(row)),
+      ...inRupees('total')(numbered(inItsName(row))),
       email: shownEmail(String(email)),
       ...moreFactsCells('order', moreFacts as string | null),
     }),
@@ -276,7 +280,8 @@ const SECTIONS: readonly Section[] = [
           if (emailVerifiedAt) own.orWhere({ email });
         })
         .orderBy('createdAt', 'desc')
-        .select('number', 'subject', 'text', 'state', { filed: 'createdAt' }, { closed: 'closedAt' }),
+        .select('number', 'subject', 'text', 'state', { filed: 'createdAt' }, { closed: 'closedAt' }, 'language'),
+    present: inItsName,
   },
   {
     name: 'cart',
@@ -325,9 +330,10 @@ const SECTIONS: readonly Section[] = [
           { agreedTo: 'restock_subscriptions.consentText' },
           { version: 'restock_subscriptions.consentVersion' },
           { keptUntil: 'restock_subscriptions.expiresAt' },
+          'restock_subscriptions.language',
         ),
     present: ({ stop, ...row }, { jwtSecret, publicUrl }) => ({
-      ...row,
+      ...inItsName(row),
       stop: `${publicUrl}/back-in-stock?token=${restockTokenOf(String(stop), jwtSecret)}`,
     }),
   },

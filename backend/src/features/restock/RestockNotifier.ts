@@ -22,7 +22,7 @@ const VARIANTS = 100;
 const BATCH = 50;
 
 interface Uses {
-  config: Pick<Config, 'publicUrl' | 'jwtSecret'>;
+  config: Pick<Config, 'publicUrl' | 'jwtSecret' | 'languages'>;
   content: PublishedContent;
   log: Logger;
   mailer: Mailer;

@@ -14,6 +14,8 @@ export class RestockSubscription extends BaseModel {
 
   declare variantId: string;
   declare email: string;
+  /** The code of the language of the page that it was asked on. */
+  declare language: string;
   /** Only WAITING ones are mailed. */
   declare status: RestockStatus;
   /** Its place in the queue. */

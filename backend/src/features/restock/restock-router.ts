@@ -1,8 +1,9 @@
-import { restock } from '@rangrekha/contract';
+import { type EndpointSpec, restock } from '@rangrekha/contract';
 import { RESTOCK_TEXTS } from '@rangrekha/contract/restock';
 import { conflict } from '../../http/errors';
+import { languageOf } from '../../http/request/language-of';
 import { PRIVATE, reply } from '../../http/response/reply';
-import { type Router, route } from '../../http/route';
+import { type Call, type Router, route } from '../../http/route';
 import type { Services } from '../../services';
 import { User } from '../accounts/User';
 import {
@@ -17,16 +18,21 @@ export function restockRouter(services: Services): Router {
   const router: Router = [];
   const { config } = services;
 
-  route(router, restock.askForRestock, async ({ body, address }) => {
-    await askForRestock(services, body, address());
+  const from = (call: Pick<Call<EndpointSpec>, 'address' | 'headers'>) => ({
+    address: call.address(),
+    language: languageOf(call, config.languages).code,
+  });
+
+  route(router, restock.askForRestock, async (call) => {
+    await askForRestock(services, call.body, from(call));
     return { message: RESTOCK_TEXTS.asked };
   });
 
-  route(router, restock.askForOwnRestock, async ({ body, caller, address }) => {
-    const { email, emailVerifiedAt } = await User.query().findById(caller.id).throwIfNotFound();
+  route(router, restock.askForOwnRestock, async (call) => {
+    const { email, emailVerifiedAt } = await User.query().findById(call.caller.id).throwIfNotFound();
     if (!email) throw conflict('NO_EMAIL', RESTOCK_TEXTS.noEmail);
     const isWaiting = emailVerifiedAt !== null;
-    await askForRestock(services, { ...body, email }, address(), isWaiting);
+    await askForRestock(services, { ...call.body, email }, from(call), isWaiting);
     return { message: isWaiting ? RESTOCK_TEXTS.confirmed : RESTOCK_TEXTS.asked, isWaiting };
   });
 

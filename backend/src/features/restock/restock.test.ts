@@ -188,7 +188,11 @@ describe('asking', () => {
     const limits = new RateLimits(RestockSubscription.knex(), true, unique('secret'));
     const network = `2001:db8:${unique('').slice(-4)}::1`;
     const statusOf = (email: string) =>
-      askForRestock({ ...api.services, limits }, { productVariantId, email }, network).then(
+      askForRestock(
+        { ...api.services, limits },
+        { productVariantId, email },
+        { address: network, language: 'en' },
+      ).then(
         () => 200,
         ({ status }: HttpError) => status,
       );

@@ -1,28 +1,89 @@
-import { fullDay } from '@rangrekha/contract/dates';
+import type { MessageId } from '@rangrekha/contract/english';
 import { rupees } from '@rangrekha/contract/numbers';
 import type { ReturnState } from '@rangrekha/contract/returns';
 import type { Transaction } from 'objection';
 import { toRupees } from '../../database/money';
 import { button, layOut, paragraph, rows } from '../../mail/layout';
 import { type Mail, queueMail } from '../../mail/queue-mail';
-import { ORDER_WORDS } from '../../mail/texts/orders';
-import { RETURN_MAIL, RETURN_WORDS } from '../../mail/texts/returns';
+import type { Words } from '../../mail/words';
 import { hasNoEmail } from '../accounts/no-email';
-import { type Addressee, addresseeOf, greeting, orderUrl } from '../order-mails/addressee';
+import { type Addressee, addresseeOf, greeting, orderUrl, wordsAbout } from '../order-mails/addressee';
 import type { MailSettings } from '../order-mails/order-mails';
 import { itemRow, trackingRows } from '../order-mails/status-mail';
 import type { Return } from './Return';
 
-const refundRow = ({ refundTotal }: Return): [string, string] => [
-  RETURN_WORDS.refund,
+interface ReturnTexts {
+  subject: MessageId;
+  heading: MessageId;
+  news: MessageId;
+  /** Instead of `news` for an exchange. */
+  exchangeNews?: MessageId;
+  /** Instead of both when the store has ended an exchange, because nobody handed it over in time. */
+  overdueNews?: MessageId;
+}
+
+/** The mail about each state of a return. */
+const TEXTS: Record<ReturnState, ReturnTexts> = {
+  REQUESTED: {
+    subject: 'mail.returnRequested.subject',
+    heading: 'mail.returnRequested.heading',
+    news: 'mail.returnRequested.news',
+  },
+  APPROVED: {
+    subject: 'mail.returnApproved.subject',
+    heading: 'mail.returnApproved.heading',
+    news: 'mail.returnApproved.news',
+    exchangeNews: 'mail.returnApproved.exchangeNews',
+  },
+  DECLINED: {
+    subject: 'mail.returnDeclined.subject',
+    heading: 'mail.returnDeclined.heading',
+    news: 'mail.returnDeclined.news',
+  },
+  WITHDRAWN: {
+    subject: 'mail.returnWithdrawn.subject',
+    heading: 'mail.returnWithdrawn.heading',
+    news: 'mail.returnWithdrawn.news',
+    overdueNews: 'mail.returnWithdrawn.overdueNews',
+  },
+  PICKED_UP: {
+    subject: 'mail.returnPickedUp.subject',
+    heading: 'mail.returnPickedUp.heading',
+    news: 'mail.returnPickedUp.news',
+  },
+  RECEIVED: {
+    subject: 'mail.returnReceived.subject',
+    heading: 'mail.returnReceived.heading',
+    news: 'mail.returnReceived.news',
+    exchangeNews: 'mail.returnReceived.exchangeNews',
+  },
+  REFUNDED: {
+    subject: 'mail.returnRefunded.subject',
+    heading: 'mail.returnRefunded.heading',
+    news: 'mail.returnRefunded.news',
+  },
+  EXCHANGED: {
+    subject: 'mail.returnExchanged.subject',
+    heading: 'mail.returnExchanged.heading',
+    news: 'mail.returnExchanged.news',
+  },
+};
+
+const refundRow = (words: Words, { refundTotal }: Return): [string, string] => [
+  words.say('mail.returns.refund'),
   rupees(toRupees(refundTotal ?? 0)),
 ];
 
-const ROWS: Partial<Record<ReturnState, (found: Return) => [string, string][]>> = {
-  APPROVED: ({ heldUntil }) => (heldUntil ? [[RETURN_WORDS.heldUntil, fullDay(heldUntil)]] : []),
-  DECLINED: ({ declineReason }) => (declineReason ? [[RETURN_WORDS.declineReason, declineReason]] : []),
-  RECEIVED: (found) => (found.outcome === 'REFUND' ? [refundRow(found)] : []),
-  REFUNDED: (found) => [refundRow(found), [RETURN_WORDS.reference, found.refundReference ?? '']],
+const ROWS: Partial<Record<ReturnState, (words: Words, found: Return) => [string, string][]>> = {
+  APPROVED: (words, { heldUntil }) =>
+    heldUntil ? [[words.say('mail.returns.heldUntil'), words.fullDay(heldUntil)]] : [],
+  DECLINED: (words, { declineReason }) =>
+    declineReason ? [[words.say('mail.returns.declineReason'), declineReason]] : [],
+  RECEIVED: (words, found) => (found.outcome === 'REFUND' ? [refundRow(words, found)] : []),
+  REFUNDED: (words, found) => [
+    refundRow(words, found),
+    [words.say('mail.returns.reference'), found.refundReference ?? ''],
+  ],
   EXCHANGED: trackingRows,
 };
 
@@ -32,24 +93,33 @@ const ROWS: Partial<Record<ReturnState, (found: Return) => [string, string][]>> 
  */
 export function returnMail(found: Return, addressee: Addressee, { config, brand }: MailSettings): Mail {
   const { order, state, number } = found;
-  const { outcome, news, exchangeNews = news, overdueNews = exchangeNews } = RETURN_MAIL[state];
+  const words = wordsAbout(order, config);
+  const { subject, heading, news, exchangeNews = news, overdueNews = exchangeNews } = TEXTS[state];
   const isExchange = found.outcome === 'EXCHANGE';
   // Only the store itself is nobody, and it ends nothing but exchanges.
   const isOverdue = found.events.at(-1)?.actorId === null;
   const saidNews = isOverdue ? overdueNews : isExchange ? exchangeNews : news;
   const content = layOut({
+    language: words.language,
     brand,
-    heading: RETURN_WORDS.heading(outcome),
+    heading: words.say(heading),
     parts: [
-      paragraph(RETURN_WORDS.news(greeting(order, addressee), saidNews)),
-      rows([[RETURN_WORDS.return, number], [ORDER_WORDS.number, `#${order.number}`], ...(ROWS[state]?.(found) ?? [])]),
-      rows(found.lines.map(({ item, quantity }) => itemRow(item, quantity))),
-      button(state === 'RECEIVED' && !isExchange ? RETURN_WORDS.sayWhere : ORDER_WORDS.order, orderUrl(order, config)),
+      paragraph(words.say(saidNews, { hello: greeting(words, order, addressee) })),
+      rows([
+        [words.say('mail.returns.return'), number],
+        [words.say('mail.words.orderNumber'), `#${order.number}`],
+        ...(ROWS[state]?.(words, found) ?? []),
+      ]),
+      rows(found.lines.map(({ item, quantity }) => itemRow(words, item, quantity))),
+      button(
+        state === 'RECEIVED' && !isExchange ? words.say('mail.returns.sayWhere') : words.say('mail.words.order'),
+        orderUrl(order, config),
+      ),
     ],
-    why: RETURN_WORDS.why,
+    why: words.say('mail.returns.why'),
   });
-  const subject = RETURN_WORDS.subject(brand.name, number, outcome);
-  return { recipient: order.customerEmail, subject, returnId: found.id, ...content };
+  const about = words.say(subject, { shop: brand.name, number });
+  return { recipient: order.customerEmail, subject: about, returnId: found.id, ...content };
 }
 
 /** Queues the mail about the state of a locked return. */

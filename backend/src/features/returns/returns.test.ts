@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AuditEntry } from '../../audit/AuditEntry';
 import { BaseModel } from '../../database/BaseModel';
 import { OutboxMail } from '../../mail/OutboxMail';
-import { RETURN_MAIL } from '../../mail/texts/returns';
+import { ENGLISH_WORDS } from '../../mail/words';
 import { startTestApi, type TestApi } from '../../testing/api';
 import { resetSharedTime, setSharedTime } from '../../testing/database/shared-time';
 import { stockLeft } from '../../testing/factories/orders';
@@ -196,8 +196,8 @@ describe('an exchange', () => {
     expect([state, events.at(-1).actor.name]).toEqual(['WITHDRAWN', 'The store']);
     const mailOf = async (returnId: string) =>
       (await OutboxMail.query().where({ returnId }).orderBy('id')).at(-1)?.textBody;
-    expect(await mailOf(overdue)).toContain(RETURN_MAIL.WITHDRAWN.overdueNews);
-    expect(await mailOf(withdrawn)).toContain(RETURN_MAIL.WITHDRAWN.news);
+    expect(await mailOf(overdue)).toContain(ENGLISH_WORDS.say('mail.returnWithdrawn.overdueNews', { hello: '' }));
+    expect(await mailOf(withdrawn)).toContain(ENGLISH_WORDS.say('mail.returnWithdrawn.news', { hello: '' }));
     expect((await returnsOf(bought)).returnable).toMatchObject([{ units: 3 }]);
   });
 

@@ -6,7 +6,7 @@ import { AuditEntry } from '../../audit/AuditEntry';
 import { TAGS } from '../../content-tags/tags';
 import { BaseModel } from '../../database/BaseModel';
 import { OutboxMail } from '../../mail/OutboxMail';
-import { REFUSED_REVIEW_MAIL } from '../../mail/texts/reviews';
+import { ENGLISH_WORDS } from '../../mail/words';
 import { startTestApi, type TestApi } from '../../testing/api';
 import { versionsOf } from '../../testing/database/tag-versions';
 import { createOrder, createVariant } from '../../testing/factories/orders';
@@ -21,7 +21,7 @@ import { Review } from './Review';
 
 const DAY = 86_400_000;
 
-const REFUSED = REFUSED_REVIEW_MAIL.subject('%');
+const REFUSED = ENGLISH_WORDS.say('mail.refusedReview.subject', { shop: '%' });
 let api: TestApi;
 let admin: SignedIn;
 beforeAll(async () => {

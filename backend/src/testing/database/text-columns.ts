@@ -15,7 +15,7 @@ export const OF_NOBODY: Record<string, string> = {
   collection_addresses: 'address',
   company_details:
     'name email phone address pincode state gstin legal_name other_addresses cin grievance_name grievance_designation grievance_email grievance_phone',
-  complaints: 'number subject state',
+  complaints: 'number subject state language',
   complaint_events: 'kind actor_name',
   courier_layouts: 'name columns',
   credit_notes: 'number',
@@ -35,7 +35,7 @@ export const OF_NOBODY: Record<string, string> = {
   media: 'status blur',
   missing_paths: 'path',
   orders:
-    'reversed_number payment_method payment_status delivery_status courier tracking_number call_outcome discounts call_channel payment_name payment_reference paid_by',
+    'reversed_number payment_method payment_status delivery_status courier tracking_number call_outcome discounts call_channel payment_name payment_reference paid_by language',
   order_address_changes: 'actor_name',
   order_calls: 'outcome channel',
   order_corrections: 'status before after actor_name',
@@ -61,7 +61,7 @@ export const OF_NOBODY: Record<string, string> = {
   redirects: 'from_path to_path',
   remittances: 'courier reference file_name content_hash actor_name',
   remittance_lines: 'number tracking_number outcome',
-  restock_subscriptions: 'status consent_text',
+  restock_subscriptions: 'status consent_text language',
   returns: 'number state outcome decline_reason refund_reference courier tracking_number',
   return_events: 'from_state to_state',
   return_lines: 'reason wanted_size wanted_color write_off_reason',
@@ -75,7 +75,7 @@ export const OF_NOBODY: Record<string, string> = {
   storefront_versions: 'storefront_id content actor_name',
   store_identity: 'name value',
   store_setup: 'skipped',
-  users: 'user_type role permissions',
+  users: 'user_type role permissions language',
   webhooks: 'url description events secret former_secret disabled_note',
   webhook_deliveries: 'event status last_error',
 };

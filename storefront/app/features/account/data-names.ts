@@ -57,6 +57,7 @@ export const FIELDS: Readonly<Record<string, string>> = {
   heightCm: t('dataFields.heightCm'),
   issued: t('dataFields.issued'),
   keptUntil: t('dataFields.keptUntil'),
+  language: t('dataFields.language'),
   lastName: t('dataFields.lastName'),
   lastSeen: t('dataFields.lastSeen'),
   lastSignIn: t('dataFields.lastSignIn'),

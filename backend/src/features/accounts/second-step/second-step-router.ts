@@ -14,7 +14,9 @@ import { beginSecondStep, confirmSecondStep, endSecondStep, renewRecoveryCodes }
 export function secondStepRouter(services: Services): Router {
   const router: Router = [];
 
-  route(router, secondStep.secondStepLogin, (call) => logInWithCode(services, call.body, visitorOf(call)));
+  route(router, secondStep.secondStepLogin, (call) =>
+    logInWithCode(services, call.body, visitorOf(call, services.config)),
+  );
 
   route(router, secondStep.getSecondStep, async ({ caller }) => {
     const { secondStepAt } = await User.query().findById(caller.id).throwIfNotFound();

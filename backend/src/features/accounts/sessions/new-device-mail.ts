@@ -2,7 +2,8 @@ import { dayAndTime } from '@rangrekha/contract/dates';
 import { button, layOut, type MailBrand, paragraph } from '../../../mail/layout';
 import { plainName } from '../../../mail/plain-name';
 import type { Mail } from '../../../mail/queue-mail';
-import { ACCOUNT_WORDS, NEW_DEVICE_MAIL } from '../../../mail/texts/accounts';
+import { NEW_DEVICE_MAIL } from '../../../mail/texts/staff';
+import { ENGLISH_WORDS } from '../../../mail/words';
 import type { Session } from '../Session';
 import type { User } from '../User';
 
@@ -12,9 +13,10 @@ import type { User } from '../User';
  */
 export function newDeviceMail(user: User, session: Session, publicUrl: string, brand: MailBrand): Mail {
   const { subject, heading, news, advice, sessions, why } = NEW_DEVICE_MAIL;
-  const hello = ACCOUNT_WORDS.hello(plainName(user.firstName ?? user.username));
+  const hello = ENGLISH_WORDS.hello(plainName(user.firstName ?? user.username));
   const when = dayAndTime(session.createdAt.toISOString());
   const content = layOut({
+    language: ENGLISH_WORDS.language,
     brand,
     heading,
     parts: [

@@ -1,8 +1,10 @@
 import { createHmac } from 'node:crypto';
 import type { EndpointSpec } from '@rangrekha/contract';
 import type { Transaction } from 'objection';
+import type { Config } from '../../../config';
 import { BaseModel } from '../../../database/BaseModel';
 import { sharedNow } from '../../../database/shared-clock';
+import { languageOf } from '../../../http/request/language-of';
 import type { Call } from '../../../http/route';
 import { Session } from '../Session';
 import { deviceOf } from './device-of';
@@ -13,12 +15,18 @@ export interface Visitor {
   userAgent: string | undefined;
   /** The client's IP address. */
   address: string;
+  /** The code of the language of the page. */
+  language: string;
 }
 
 /** The visitor of a call. */
-export const visitorOf = ({ headers, address }: Pick<Call<EndpointSpec>, 'headers' | 'address'>): Visitor => ({
-  userAgent: headers['user-agent'],
-  address: address(),
+export const visitorOf = (
+  call: Pick<Call<EndpointSpec>, 'headers' | 'address'>,
+  { languages }: Pick<Config, 'languages'>,
+): Visitor => ({
+  userAgent: call.headers['user-agent'],
+  address: call.address(),
+  language: languageOf(call, languages).code,
 });
 
 /** A device that an account was signed in with. */

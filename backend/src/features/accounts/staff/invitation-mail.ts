@@ -3,7 +3,8 @@ import { PERMISSION_TEXTS } from '@rangrekha/contract/permissions';
 import { sharedNow } from '../../../database/shared-clock';
 import { bigCode, button, layOut, type MailBrand, paragraph } from '../../../mail/layout';
 import type { Mail } from '../../../mail/queue-mail';
-import { ACCOUNT_WORDS, INVITATION_MAIL } from '../../../mail/texts/accounts';
+import { INVITATION_MAIL } from '../../../mail/texts/staff';
+import { ENGLISH_WORDS } from '../../../mail/words';
 import { codeLink } from '../passwords/code-link';
 import type { NewCode } from '../passwords/PasswordCode';
 import type { User } from '../User';
@@ -19,10 +20,11 @@ export function invitationMail(
   publicUrl: string,
   brand: MailBrand,
 ): Mail {
-  const link = codeLink(publicUrl, user.email, key, '/admin');
+  const link = codeLink(`${publicUrl}/login`, user.email, key, '/admin');
   const { subject, heading, headingForEditor, news, setPassword, later, why } = INVITATION_MAIL;
-  const hello = ACCOUNT_WORDS.hello(user.displayName);
+  const hello = ENGLISH_WORDS.hello(user.displayName);
   const content = layOut({
+    language: ENGLISH_WORDS.language,
     brand,
     heading: user.staffRole === 'EDITOR' ? headingForEditor : heading(brand.name),
     parts: [

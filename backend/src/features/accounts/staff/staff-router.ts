@@ -34,7 +34,9 @@ export function staffRouter(services: Services): Router {
     const user = await User.query().findById(caller.id).throwIfNotFound();
     const { name, email, role, permissions } = presentStaff(user);
     const { needsSecondStep } = caller;
-    return { name, email, role, permissions, needsSecondStep, plugins: await presentParts(services.plugins, caller) };
+    const languages = services.config.languages.map(({ code }) => code);
+    const plugins = await presentParts(services.plugins, caller);
+    return { name, email, role, permissions, needsSecondStep, languages, plugins };
   });
 
   route(router, staff.inviteEditor, async ({ caller, body, once }) => {

@@ -1,4 +1,5 @@
 import type { Order as OrderJson, PackingSlip } from '@rangrekha/contract';
+import { ENGLISH_LANGUAGE } from '@rangrekha/contract/languages';
 import { toRupees } from '../../../database/money';
 import { mediaUrl } from '../../../media/media-url';
 import { presentMoreFacts } from '../../../plugin-host/more-facts';
@@ -24,6 +25,7 @@ export function presentOrder(order: Order): OrderJson {
     paymentStatus: order.paymentStatus,
     ...(order.paidAt && { payment: presentPayment(order, order.paidAt) }),
     deliveryStatus: order.deliveryStatus,
+    ...(order.language !== ENGLISH_LANGUAGE.code && { language: order.language }),
     expectedDeliveryDate: order.expectedDeliveryDate,
     deliveredOn: order.deliveredOn?.toISOString() ?? null,
     courier: order.courier ?? null,

@@ -1,17 +1,27 @@
-// What the mails about accounts and sign-ins say. `hello` is the greeting, `shop` the name of the brand.
+// What the mails to the staff say, in English. Those to shoppers are messages of the catalogues. Each export that ends in
+// _MAIL is one mail. `hello` is the greeting, `shop` the name of the brand, `order` the number of the order.
 
-export const ACCOUNT_WORDS = {
-  hello: (name: string | undefined) => `Hello ${name ?? 'there'}`,
+/** At once, to the staff: there is a new order. */
+export const NEW_ORDER_MAIL = {
+  subject: (order: string, total: string) => `New order #${order}: ${total}`,
+  heading: 'You have a new order',
+  news: (customer: string, place: string) => `${customer || 'A customer'} in ${place} has placed an order.`,
+  open: 'Open the order',
+  why: 'You get this mail because you work in this shop. You can switch these mails off in the back office, at the bell.',
 };
 
-/** When somebody has forgotten a password. */
-export const CODE_MAIL = {
-  subject: 'Your one-time code',
-  heading: 'Your one-time code',
-  news: (hello: string) => `${hello}, use this code to set a new password. It works once, for 10 minutes.`,
-  elsewhere: 'If the page refuses the code, open the page with this button and enter the code again.',
-  setPassword: 'Set a new password',
-  why: 'You get this mail because somebody asked for a code for your account. If it was not you, you need not do anything: your password stays as it is.',
+/** To the staff, once for each clock of a complaint. */
+export const COMPLAINT_CLOCK_MAIL = {
+  subject: (number: string, isOver: boolean) => `Complaint ${number} is ${isOver ? 'overdue' : 'due soon'}`,
+  heading: (isOver: boolean) => (isOver ? 'A complaint is overdue' : 'A complaint is due soon'),
+  news: {
+    acknowledge: 'Nobody has answered this complaint. The law asks for a first answer within 48 hours.',
+    close: 'This complaint is still open. The law asks to settle it within a month.',
+  },
+  came: 'Came',
+  dueBy: 'Due by',
+  open: 'Open the complaint',
+  why: 'You get this mail because the shop names this address for complaints, or because you own the shop.',
 };
 
 /** When an admin invites somebody to the back office. */

@@ -1,0 +1,64 @@
+import { indiaDay } from '@rangrekha/contract/dates';
+import { ENGLISH } from '@rangrekha/contract/english';
+import { formatMessage, type MessageValues } from '@rangrekha/contract/format-message';
+import { ENGLISH_LANGUAGE, LANGUAGES } from '@rangrekha/contract/languages';
+import type { ReturnReason } from '@rangrekha/contract/returns';
+import hindi from '../../../locales/hi.json' with { type: 'json' };
+import { useStaffRights } from '../auth/use-staff-rights';
+
+type Papers = typeof ENGLISH.papers;
+
+/** What a paper is written with that goes to a customer. */
+export interface PaperWords {
+  /** A BCP 47 tag. */
+  tag: string;
+  say: (key: keyof Papers, values?: MessageValues) => string;
+  /** `21 Nov 2026` */
+  day: (time: string) => string;
+  reason: (reason: ReturnReason) => string;
+}
+
+interface Catalogue {
+  papers: Papers;
+  dates: typeof ENGLISH.dates;
+  returns: Pick<typeof ENGLISH.returns, (typeof REASONS)[ReturnReason]>;
+}
+
+const REASONS = {
+  TOO_SMALL: 'reasonTooSmall',
+  TOO_LARGE: 'reasonTooLarge',
+  NOT_AS_SHOWN: 'reasonNotAsShown',
+  DAMAGED: 'reasonDamaged',
+  LATE: 'reasonLate',
+  CHANGED_MIND: 'reasonChangedMind',
+  OTHER: 'reasonOther',
+} as const satisfies Record<ReturnReason, keyof typeof ENGLISH.returns>;
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'] as const;
+
+const CATALOGUES: Readonly<Record<string, Catalogue>> = {
+  en: { papers: ENGLISH.papers, dates: ENGLISH.dates, returns: ENGLISH.returns },
+  hi: { papers: hindi.papers, dates: hindi.dates, returns: hindi.returns },
+};
+
+/**
+ * The words of a paper of an order.
+ * @param code the order's language; English for one that the shop has switched off
+ */
+export function usePaperWords(code: string = ENGLISH_LANGUAGE.code): PaperWords {
+  const { rights } = useStaffRights();
+  const language = LANGUAGES.find((one) => one.code === code && rights?.languages?.includes(code)) ?? ENGLISH_LANGUAGE;
+  return wordsOf(language.tag, CATALOGUES[language.code]);
+}
+
+function wordsOf(tag: string, { papers, dates, returns } = CATALOGUES.en as Catalogue): PaperWords {
+  return {
+    tag,
+    say: (key, values = {}) => formatMessage(tag, papers[key], values),
+    day: (time) => {
+      const [year, month, day] = indiaDay(time).split('-');
+      return `${day} ${dates[MONTHS[Number(month) - 1] as (typeof MONTHS)[number]]} ${year}`;
+    },
+    reason: (reason) => returns[REASONS[reason]],
+  };
+}
