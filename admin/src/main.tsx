@@ -2,6 +2,7 @@ import './auth/tab-storage';
 import '@fontsource-variable/figtree/index.css';
 import '@fontsource-variable/fraunces/index.css';
 import '@fontsource-variable/fraunces/wght-italic.css';
+import '@fontsource-variable/noto-sans-devanagari/index.css';
 import { StrictMode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';

@@ -13,8 +13,10 @@ declare module '@mui/material/styles' {
   }
 }
 
-const BODY_FONT = '"Figtree Variable", system-ui, sans-serif';
-export const TITLE_FONT = '"Fraunces Variable", Georgia, serif';
+/** Browsers load it only where there is Hindi: on papers, in names and in what shoppers write. */
+const DEVANAGARI = '"Noto Sans Devanagari Variable"';
+const BODY_FONT = `"Figtree Variable", ${DEVANAGARI}, system-ui, sans-serif`;
+export const TITLE_FONT = `"Fraunces Variable", ${DEVANAGARI}, Georgia, serif`;
 
 const NO_SHADOWS = Array.from({ length: 25 }, () => 'none') as Shadows;
 
