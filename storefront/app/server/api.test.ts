@@ -33,6 +33,12 @@ describe('a call', () => {
     });
   });
 
+  it('tells the language of the page', async () => {
+    const { asked, context } = listener({});
+    await apiWith(undefined, context).call(categories.listCategories);
+    expect(asked[0]?.headers['accept-language']).toBe('en-IN');
+  });
+
   it('shows the token only to calls that need one', async () => {
     const { asked, context } = listener({});
     const api = apiWith('token', context);
