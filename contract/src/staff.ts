@@ -42,6 +42,8 @@ const ownRole = z.strictObject({
   needsSecondStep: z.boolean(),
   /** What the plugins of the store show the caller; left out in a store without plugins. */
   plugins: adminParts.optional(),
+  /** The codes of the languages that texts are translated into; left out in a shop that speaks English only. */
+  languages: z.array(z.string()).optional(),
 });
 export type OwnRole = z.output<typeof ownRole>;
 

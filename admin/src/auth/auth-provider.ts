@@ -46,6 +46,7 @@ async function currentRights(token: string): Promise<OwnRights | undefined> {
       permissions: own.permissions,
       needsSecondStep: own.needsSecondStep,
       plugins: own.plugins,
+      languages: own.languages,
     }
   );
 }

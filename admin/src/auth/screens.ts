@@ -10,6 +10,8 @@ export interface OwnRights extends StaffRights {
   needsSecondStep: boolean;
   /** The plugins of the store; left out if it has none. */
   plugins?: readonly PluginParts[];
+  /** The codes of the languages that texts are translated into; left out in a shop that speaks English only. */
+  languages?: readonly string[];
 }
 
 /** What decides which screens somebody may open. */

@@ -1,5 +1,6 @@
 import type { BodyInputOf, EndpointSpec, QueryInputOf, ResponseOf } from '@rangrekha/contract';
 import type { AppLoadContext } from '@remix-run/node';
+import { LANGUAGE } from '~/language/language';
 import { ApiError } from './errors';
 import { readSession } from './session';
 import { translateAnswer } from './translate-answer';
@@ -49,6 +50,7 @@ export function apiWith(token: string | undefined, context: AppLoadContext): Api
         path: pathOf(endpoint.path, params, query),
         headers: {
           accept: 'application/json',
+          'accept-language': LANGUAGE,
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
           ...(token && endpoint.access !== 'public' ? { authorization: `Bearer ${token}` } : {}),
           ...headers,

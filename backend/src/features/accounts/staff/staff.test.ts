@@ -54,7 +54,8 @@ test.each([
 ] as const)('an %s reads the own role and permissions', async (who, role, permissions) => {
   const { user, token } = { admin, editor }[who];
   const { body } = await api.get('/staff/me', { token });
-  expect(body).toEqual({ name: 'Asha Rao', email: user.email, role, permissions, needsSecondStep: false });
+  const own = { name: 'Asha Rao', email: user.email, role, permissions };
+  expect(body).toEqual({ ...own, needsSecondStep: false, languages: ['hi'] });
 });
 
 test('the user of the contract keeps its fields: an editor is an ADMIN there', async () => {
