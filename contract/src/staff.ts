@@ -40,10 +40,10 @@ const ownRole = z.strictObject({
   permissions: z.array(z.enum(PERMISSIONS)),
   /** Whether the shop asks for a second step that the account has not: other calls of the staff are refused until then. */
   needsSecondStep: z.boolean(),
+  /** The codes of the shop's languages. */
+  languages: z.array(z.string()),
   /** What the plugins of the store show the caller; left out in a store without plugins. */
   plugins: adminParts.optional(),
-  /** The codes of the languages that texts are translated into; left out in a shop that speaks English only. */
-  languages: z.array(z.string()).optional(),
 });
 export type OwnRole = z.output<typeof ownRole>;
 

@@ -45,8 +45,8 @@ async function currentRights(token: string): Promise<OwnRights | undefined> {
       isFullAdmin: own.role === 'ADMIN',
       permissions: own.permissions,
       needsSecondStep: own.needsSecondStep,
-      plugins: own.plugins,
       languages: own.languages,
+      plugins: own.plugins,
     }
   );
 }

@@ -8,10 +8,10 @@ export type PluginParts = AdminParts[number];
 /** The rights of the signed-in user; none but to set up the second step, while the shop asks for one. */
 export interface OwnRights extends StaffRights {
   needsSecondStep: boolean;
+  /** The codes of the shop's languages; nothing is translated until they are known. */
+  languages?: readonly string[];
   /** The plugins of the store; left out if it has none. */
   plugins?: readonly PluginParts[];
-  /** The codes of the languages that texts are translated into; left out in a shop that speaks English only. */
-  languages?: readonly string[];
 }
 
 /** What decides which screens somebody may open. */

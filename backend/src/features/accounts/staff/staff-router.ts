@@ -1,6 +1,5 @@
 import { admin, staff } from '@rangrekha/contract';
 import { TEXTS } from '@rangrekha/contract/texts';
-import { OTHER_LANGUAGES } from '@rangrekha/contract/translations';
 import { type AdminResource, adminReads } from '../../../http/admin-list';
 import { type Router, route } from '../../../http/route';
 import { presentParts } from '../../../plugin-host/present-parts';
@@ -35,12 +34,9 @@ export function staffRouter(services: Services): Router {
     const user = await User.query().findById(caller.id).throwIfNotFound();
     const { name, email, role, permissions } = presentStaff(user);
     const { needsSecondStep } = caller;
-    const languages = OTHER_LANGUAGES.filter((language) => services.config.languages.includes(language));
-    return {
-      ...{ name, email, role, permissions, needsSecondStep },
-      plugins: await presentParts(services.plugins, caller),
-      ...(languages.length > 0 && { languages: languages.map(({ code }) => code) }),
-    };
+    const languages = services.config.languages.map(({ code }) => code);
+    const plugins = await presentParts(services.plugins, caller);
+    return { name, email, role, permissions, needsSecondStep, languages, plugins };
   });
 
   route(router, staff.inviteEditor, async ({ caller, body, once }) => {
