@@ -180,11 +180,11 @@ test.describe('products', () => {
     const product = await workbench.makeProduct();
     await openScreen(page, `product/${product.id}`);
     const hindi = page.getByRole('region', { name: 'Hindi' });
-    await expect(hindi).toContainText('1 of 1 missing');
+    await expect(hindi).toContainText('2 of 2 missing');
     await hindi.getByRole('heading', { name: 'Hindi' }).click();
     await expect(hindi.getByText(`Missing. Shoppers read the English: ${product.name}`)).toBeVisible();
     await hindi.getByLabel('Name in Hindi').fill('नील स्टोल');
-    await expect(hindi).toContainText('Nothing missing');
+    await expect(hindi).toContainText('1 of 2 missing');
     await expect(page.getByText('Unsaved: translations')).toBeVisible();
     await page.getByRole('button', { name: 'Save product' }).click();
     await expectToast(page, TEXTS.products.updated);

@@ -77,7 +77,7 @@ function LanguageSection({ kind, language }: { kind: TranslatedKind; language: L
   const missing = translated.filter(({ isMissing }) => isMissing).length;
   const summary = missing > 0 ? `${missing} of ${translated.length} missing` : 'Nothing missing';
   return (
-    <FormSection title={englishNameOf(language)} summary={summary} fields={sources}>
+    <FormSection title={englishNameOf(language)} summary={summary} fields={sources} isLazy>
       <Box sx={{ display: 'grid', gap: 2.5 }}>
         {translated.length === 0 && <Typography variant="body2">There is no English text yet.</Typography>}
         {translated.map((one) => (
