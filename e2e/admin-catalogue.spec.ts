@@ -172,6 +172,28 @@ test.describe('products', () => {
     await expect(page.getByText('Unsaved: 1 alt text, order of images')).toBeVisible();
   });
 
+  test('are written in Hindi beside the English, and their Hindi pages show it', { tag: '@both' }, async ({
+    page,
+    request,
+    workbench,
+  }) => {
+    const product = await workbench.makeProduct();
+    await openScreen(page, `product/${product.id}`);
+    const hindi = page.getByRole('region', { name: 'Hindi' });
+    await expect(hindi).toContainText('2 of 2 missing');
+    await hindi.getByRole('heading', { name: 'Hindi' }).click();
+    const hint = `Missing. Shoppers read the English: ${product.name}`;
+    await expect(hindi.getByText(hint, { exact: true })).toBeVisible();
+    await hindi.getByLabel('Name in Hindi').fill('नील स्टोल');
+    await expect(hindi).toContainText('1 of 2 missing');
+    await expect(page.getByText('Unsaved: translations')).toBeVisible();
+    await page.getByRole('button', { name: 'Save product' }).click();
+    await expectToast(page, TEXTS.products.updated);
+    const path = pageOf(product);
+    expect(await (await request.get(`/hi${path}`)).text()).toMatch(/<h1[^>]*>नील स्टोल/);
+    expect(await (await request.get(path)).text()).not.toContain('नील स्टोल');
+  });
+
   test('are duplicated with their images as drafts, and get the sizes of a run', async ({ page, workbench }) => {
     const product = await workbench.makeProduct([{ stock: 5 }, { size: 'M', stock: 0, originalPrice: 900 }]);
     const [front, back] = product.images;

@@ -92,6 +92,7 @@ import * as searchTexts from './20261130_31_search_texts';
 import * as customerNotes from './20261130_32_customer_notes';
 import * as deliveredRegions from './20261201_01_delivered_regions';
 import * as languagesOfPeople from './20261202_01_languages_of_people';
+import * as translations from './20261202_05_translations';
 
 const migrations: Record<string, Knex.Migration> = {
   '20261121_01_accounts': accounts,
@@ -187,6 +188,7 @@ const migrations: Record<string, Knex.Migration> = {
   '20261130_32_customer_notes': customerNotes,
   '20261201_01_delivered_regions': deliveredRegions,
   '20261202_01_languages_of_people': languagesOfPeople,
+  '20261202_05_translations': translations,
 };
 
 /** The migrations by name, without a folder to read: the bundled store and the knex command line run the same list. */

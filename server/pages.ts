@@ -67,7 +67,7 @@ export function createPages(api: Api, services: Services, storefront: Storefront
   // A read of the API right after an order shows its stock.
   const reads = new PageCache({ tags: tagVersions, unitsStay: 0 });
   const sharedReads = sharedPages(reads, readAnswerer(api.calls), {
-    addressOf: publicRead,
+    addressOf: (req) => publicRead(req, config.languages),
     always,
     vary: config.corsOrigins.length > 0 ? 'Accept-Encoding, Origin' : 'Accept-Encoding',
   });

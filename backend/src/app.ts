@@ -31,6 +31,7 @@ export function createApi(services: Services): Api {
     limits,
     uploads: new Uploads(config.mediaDir),
     verifyResponses: config.verifyResponses,
+    languages: config.languages,
     answered: [securityLog.record, ...(metrics ? [measureCalls(metrics)] : [])],
   };
   // Who listens says whether the store is on https, for every answer alike.

@@ -4,6 +4,7 @@ import { chosenProduct } from './product';
 import { endpointsOf } from './schema/endpoint';
 import { id, line, longText, message, revision, timestamp } from './schema/fields';
 import { savedSearchTexts, storedSearchTexts } from './search-texts';
+import { savedTranslations, storedTranslations } from './translations';
 import { LIMITS } from './values/limits';
 import { HSN_CODE, RATE_CLASSES } from './values/rate-classes';
 import { TEXTS } from './values/texts';
@@ -46,6 +47,7 @@ export const adminCategory = z.strictObject({
   /** The maker of its goods; null: that of the parent category, or of the shop. */
   makerId: z.string().nullable(),
   ...storedSearchTexts,
+  translations: storedTranslations,
   revision: z.int(),
   createdAt: timestamp,
 });
@@ -74,6 +76,7 @@ export const listCategories = endpoint({
   method: 'GET',
   path: '/categories',
   access: 'public',
+  translated: true,
   summary: 'The tree of categories.',
   responses: { 200: z.strictObject({ categories: z.array(category) }) },
 });
@@ -86,6 +89,7 @@ const createCategoryRequest = z.object({
   hsnCode: hsnCode.optional(),
   makerId: makerChoice.optional(),
   ...savedSearchTexts,
+  translations: savedTranslations('category').optional(),
 });
 export type CreateCategoryRequest = z.output<typeof createCategoryRequest>;
 

@@ -16,6 +16,7 @@ import {
   wholeNumber,
 } from './schema/fields';
 import { savedSearchTexts, storedSearchTexts } from './search-texts';
+import { savedTranslations, storedTranslations } from './translations';
 import { COLOUR_FAMILY_NAMES } from './values/colour-families';
 import {
   COLLECTION_KINDS,
@@ -74,6 +75,7 @@ export const listCollections = endpoint({
   method: 'GET',
   path: '/collections',
   access: 'public',
+  translated: true,
   summary: 'The collections that shoppers see, by name.',
   responses: {
     200: z.strictObject({
@@ -87,6 +89,7 @@ export const getCollection = endpoint({
   method: 'GET',
   path: '/collections/:slug',
   access: 'public',
+  translated: true,
   summary: 'One collection by its slug, or one that it had before. `GET /products?collection=` lists its products.',
   params: z.object({ slug: z.string().trim().min(1).max(LIMITS.slug) }),
   responses: {
@@ -107,6 +110,7 @@ export const adminCollection = z.strictObject({
   picture: picture.nullable(),
   pictureAlt: z.string(),
   ...storedSearchTexts,
+  translations: storedTranslations,
   kind,
   rule: rule.nullable(),
   /** Of the kind RULE: the order without another one asked for; null: newest first. */
@@ -133,6 +137,8 @@ const saveCollectionRequest = z
     pictureId: id.nullish(),
     pictureAlt: optionalLine(COLLECTION_LIMITS.pictureAlt).default(''),
     ...savedSearchTexts,
+    /** Left out, they stay. */
+    translations: savedTranslations('collection').optional(),
     kind: kind.default('MANUAL'),
     /** Of the kind MANUAL, in order. */
     productIds: z

@@ -87,6 +87,7 @@ export const listProducts = endpoint({
   method: 'GET',
   path: '/products',
   access: 'public',
+  translated: true,
   summary:
     'A page of products. Size, colour, price and stock must fit one and the same variant. Without `sort` a collection by hand has its own order, one by a rule its `defaultSort`, and one category begins with its pinned products.',
   query: listProductsQuery,
@@ -118,6 +119,7 @@ export const listCategoryProducts = endpoint({
   method: 'GET',
   path: '/products/category/:category',
   access: 'public',
+  translated: true,
   summary: 'A page of the products of a category and all below it, named by id, slug or name.',
   params: z.object({ category: z.string().trim().min(1).max(LIMITS.name) }),
   query: z.object({ ...pageQuery(PAGE_SIZES.category), ...productFilters }),
@@ -152,6 +154,7 @@ export const searchProducts = endpoint({
   method: 'GET',
   path: '/products/search',
   access: 'public',
+  translated: true,
   summary:
     'Products that fit a text, best first; a blank text gives the newest. With `sort=origin` the same products are in the order of their countries of origin.',
   query: searchProductsQuery,

@@ -4,10 +4,12 @@ import { factFields, measures, productStatus, productTags } from './product';
 import { barcode, factText, sku } from './product-input';
 import { endpointsOf } from './schema/endpoint';
 import { id, line, longText, queryFlag, rupees, time, wholeNumber } from './schema/fields';
+import { translatedText } from './translations';
 import { LIMITS } from './values/limits';
 import { parseMeasures } from './values/measurements';
 import { PRODUCT_FACTS } from './values/product-facts';
 import { TEXTS } from './values/texts';
+import { OTHER_LANGUAGES, TRANSLATED_FIELDS, translatedColumn } from './values/translations';
 
 const endpoint = endpointsOf('Product import');
 
@@ -30,6 +32,16 @@ function inIndia(text: string | undefined): string | undefined {
 const cellMoment = filled
   .transform((text) => (text?.toLowerCase() === 'none' ? null : inIndia(text)))
   .pipe(time.nullish());
+
+/** A text in another language: `name:hi`. */
+export type TranslatedColumn = `${string}:${string}`;
+const translatedCell = (field: (typeof TRANSLATED_FIELDS)['product'][number]) =>
+  filled.pipe(translatedText(field).optional()).optional();
+const translatedCells: Record<TranslatedColumn, ReturnType<typeof translatedCell>> = Object.fromEntries(
+  OTHER_LANGUAGES.flatMap((language) =>
+    TRANSLATED_FIELDS.product.map((field) => [translatedColumn(field.name, language), translatedCell(field)]),
+  ),
+);
 
 /** One line of the products' CSV, a variant; a column that the file does not have stays as it is in the shop. */
 export const productCsvRow = z.object({
@@ -94,8 +106,9 @@ export const productCsvRow = z.object({
   salePrice: cellPrice.transform((price) => price ?? null).optional(),
   sku: filled.pipe(sku.optional()).optional(),
   barcode: filled.pipe(barcode.optional()).optional(),
+  ...translatedCells,
 });
-export type ProductCsvRow = z.output<typeof productCsvRow>;
+export type ProductCsvRow = z.output<typeof productCsvRow> & { [Column in TranslatedColumn]?: string | undefined };
 export type ProductColumn = keyof ProductCsvRow;
 export const PRODUCT_COLUMNS = Object.keys(productCsvRow.shape) as ProductColumn[];
 

@@ -15,6 +15,7 @@ import {
   rupees,
   wholeNumber,
 } from './schema/fields';
+import { savedTranslations } from './translations';
 import { countryNamed } from './values/countries';
 import { isGtin } from './values/gtin';
 import { LIMITS } from './values/limits';
@@ -119,6 +120,7 @@ export const saveProductRequest = z.object({
   moreFacts: jsonText(savedFacts).optional(),
   measurements: jsonText(measurements).optional(),
   tags: jsonText(productTags).optional(),
+  translations: jsonText(savedTranslations('product')).optional(),
   productVariants: jsonText(variantInputs, TEXTS.products.variantRequired),
   /** A new product without a status is LIVE; without one an existing product keeps its own. */
   status: productStatus.optional(),

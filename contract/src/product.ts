@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { moreFacts } from './more-facts';
 import { line, timestamp } from './schema/fields';
+import { storedTranslations } from './translations';
 import { LIMITS, PRODUCT_STATUSES } from './values/limits';
 import { type FactName, PRODUCT_FACTS, type ProductFact } from './values/product-facts';
 import { tagOf } from './values/tags';
@@ -69,7 +70,7 @@ export const product = z
   .strictObject({
     id: z.string(),
     name: z.string(),
-    /** The address of its page, where it is not the name because another product has that. */
+    /** The address of its page, where it is not the name: another product has that, or it is a translation. */
     address: z.string().optional(),
     description: z.string(),
     ...factFields(
@@ -127,6 +128,8 @@ export const adminProduct = product.extend({
   saleEndsAt: timestamp.optional(),
   /** Only with a single product; in a list `images` holds the first one only. */
   description: z.string().optional(),
+  /** Only with a single product. */
+  translations: storedTranslations,
   /** Rupees of the first variant outside the sale. */
   price: z.number(),
   /** Units of all variants. */

@@ -6,6 +6,7 @@ import { factFields, product, productStatus, productTags } from './product';
 import { factText, saveProductRequest } from './product-input';
 import { endpointsOf } from './schema/endpoint';
 import { id, message, onlyMessage, optionalLine, optionalTime, repeated, revision, timestamp } from './schema/fields';
+import { savedTranslations } from './translations';
 import { CART_LINK_LINES } from './values/cart-link';
 import { LIMITS, PAGE_SIZES } from './values/limits';
 import { TEXTS } from './values/texts';
@@ -17,6 +18,7 @@ export const getProductByName = endpoint({
   method: 'GET',
   path: '/products/by-name/:name',
   access: 'public',
+  translated: true,
   summary: 'One product by its name, its slug, or one that it had before.',
   params: z.object({ name: z.string().trim().min(1).max(LIMITS.name) }),
   responses: {
@@ -30,6 +32,7 @@ export const getProduct = endpoint({
   method: 'GET',
   path: '/products/:id',
   access: 'public',
+  translated: true,
   summary: 'One product.',
   responses: { 200: z.strictObject({ product }) },
 });
@@ -45,6 +48,7 @@ export const getVariants = endpoint({
   method: 'GET',
   path: '/product-variants',
   access: 'public',
+  translated: true,
   summary: 'Variants by their ids, with their products. Those that shoppers do not see are left out.',
   query: z.object({
     id: repeated(id).refine((ids) => ids.length <= CART_LINK_LINES, `must be given at most ${CART_LINK_LINES} times`),
@@ -84,6 +88,7 @@ const changeProductRequest = z
     publishAt: optionalTime.optional(),
     ...factFields((fact) => factText(fact).optional()),
     moreFacts: savedFacts.optional(),
+    translations: savedTranslations('product').optional(),
     addTags: productTags.optional(),
     removeTags: productTags.optional(),
   })
@@ -119,6 +124,7 @@ export const getProductPreview = endpoint({
   method: 'GET',
   path: '/products/preview/:token',
   access: 'public',
+  translated: true,
   summary: 'The product that a preview link shows, of any status, with what is declared of it.',
   params: z.object({ token: z.string().min(1).max(LIMITS.previewToken) }),
   responses: { 200: z.strictObject({ product, isVisible: z.boolean(), declarations }) },

@@ -20,8 +20,9 @@ export const getSearchTexts = endpoint({
   method: 'GET',
   path: '/search-texts/:kind/:key',
   access: 'public',
+  translated: true,
   summary:
-    'What the shop wrote for search engines about a product by its id, or a category, a collection or a page by its slug; empty without any.',
+    'What the shop wrote for search engines about a product by its id, or a category, a collection or a page by its slug; empty without any, and in other languages than English, in which there are none.',
   params: z.object({ kind: z.enum(SEARCH_TEXT_KINDS), key: z.string().min(1).max(LIMITS.slug) }),
   responses: { 200: z.strictObject({ title: z.string(), description: z.string() }) },
 });

@@ -40,7 +40,7 @@ const ownRole = z.strictObject({
   permissions: z.array(z.enum(PERMISSIONS)),
   /** Whether the shop asks for a second step that the account has not: other calls of the staff are refused until then. */
   needsSecondStep: z.boolean(),
-  /** The codes of the shop's languages: papers for customers are in one of them. */
+  /** The codes of the shop's languages: of papers, and of texts beside the English ones. */
   languages: z.array(z.string()),
   /** What the plugins of the store show the caller; left out in a store without plugins. */
   plugins: adminParts.optional(),

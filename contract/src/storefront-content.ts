@@ -6,6 +6,7 @@ import { isReadable, nearestReadable } from './values/contrast';
 import { CONTENT_LIMITS as LIMITS } from './values/limits';
 import { isHttpsAddress, isShopLink } from './values/shop-link';
 import { SLIDE_BACKGROUNDS } from './values/slide-backgrounds';
+import { OTHER_LANGUAGES } from './values/translations';
 
 const list = <Item extends z.ZodType>(item: Item, min: number, max: number) =>
   z
@@ -158,6 +159,17 @@ const sizeGuides = list(sizeGuide, 0, LIMITS.sizeGuides).superRefine((guides, co
 const allowed = z.boolean('must be true or false');
 const EVERY_CRAWLER = { search: true, answers: true, training: true };
 
+const dictionary = z
+  .record(z.string().max(LIMITS.story, `must have at most ${LIMITS.story} characters`), longText(LIMITS.story))
+  .refine((texts) => Object.keys(texts).length <= LIMITS.translations, {
+    error: `must have at most ${LIMITS.translations} texts`,
+  });
+/** By the code of the language and the English text. */
+const translations = z.object(
+  Object.fromEntries(OTHER_LANGUAGES.map(({ code }) => [code, dictionary.optional()])),
+  'must have texts by the codes of languages',
+);
+
 /** Brand and texts of the storefront: everything on its pages that is no product, legal page or company detail. */
 export const storefrontContent = z
   .object({
@@ -175,6 +187,8 @@ export const storefrontContent = z
     mail: z.object({ signature: longText(LIMITS.signature) }),
     /** What programs may fetch the pages for; robots.txt says it. */
     crawlers: z.object({ search: allowed, answers: allowed, training: allowed }).default(EVERY_CRAWLER),
+    /** Only the staff gets them: shoppers get the texts. */
+    translations: translations.optional(),
   })
   .meta({ id: 'StorefrontContent' });
 export type StorefrontContent = z.output<typeof storefrontContent>;
@@ -212,6 +226,7 @@ export const getStorefrontContent = endpoint({
   method: 'GET',
   path: '/storefront-content',
   access: 'public',
+  translated: true,
   summary: 'The published brand and texts of the storefront; the default ones before anything is published.',
   responses: { 200: contentResponse },
 });
@@ -242,6 +257,7 @@ export const previewStorefrontContent = endpoint({
   method: 'POST',
   path: '/storefront-content/preview',
   access: 'content',
+  translated: true,
   readsOnly: true,
   summary: 'Checks a content as a save does, and answers it as the storefront would read it. Saves nothing.',
   body: previewStorefrontContentRequest,

@@ -19,6 +19,7 @@ export const getWishlist = endpoint({
   method: 'GET',
   path: '/wishlist',
   access: 'customer',
+  translated: true,
   forbidden: TEXTS.wishlist.adminBlocked,
   summary: "The caller's wishlist, newest first.",
   responses: { 200: z.strictObject({ wishlist }) },

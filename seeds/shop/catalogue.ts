@@ -21,6 +21,7 @@ import type { RateClass } from '@rangrekha/contract/rate-classes';
 import type { Transaction } from 'objection';
 import { Random } from '../random';
 import { mediaFile, readJson } from './files';
+import { hindiOfCategory, hindiOfProduct } from './hindi';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -73,7 +74,8 @@ export async function seedCategories(): Promise<void> {
 async function insertCategories(trx: Transaction, categories: CategoryFile[], parentId: string | null): Promise<void> {
   for (const [position, { subCategories, rateClass = null, hsnCode = null, ...texts }] of categories.entries()) {
     const slug = await freeSlug(trx, texts.name);
-    const { id } = await Category.query(trx).insert({ ...texts, slug, parentId, position, rateClass, hsnCode });
+    const place = { slug, parentId, position, ...hindiOfCategory(texts.name) };
+    const { id } = await Category.query(trx).insert({ ...texts, ...place, rateClass, hsnCode });
     await markDemo(trx, 'category', id);
     await insertCategories(trx, subCategories, id);
   }
@@ -106,6 +108,7 @@ export async function seedProduct(media: MediaStore, product: ProductFile, now: 
       categoryId: await categoryIdOf(trx, product.categoryPath),
       description: sanitiseHtml(`<p>${product.description}</p>`),
       ...factColumns({ ...product.facts, countryOfOrigin }),
+      ...hindiOfProduct(name, product.facts),
       makerId: countryOfOrigin === HOME_COUNTRY ? null : importer?.id,
       status: product.status ?? 'LIVE',
       firstPrice: toPaise(variants[0]?.originalPrice ?? 0),

@@ -1,6 +1,7 @@
 import { transaction } from '@rangrekha/backend/database/transaction';
 import { Collection } from '@rangrekha/backend/features/collections/Collection';
 import { markDemo } from '@rangrekha/backend/features/setup/demo/DemoRow';
+import { hindiOfCollection } from './hindi';
 
 /** Two collections by a rule, which no page of the demo leads to. */
 const COLLECTIONS = [
@@ -19,7 +20,11 @@ export async function seedCollections(): Promise<void> {
   for (const fields of COLLECTIONS)
     await transaction(async (trx) => {
       if (await Collection.query(trx).findOne({ slug: fields.slug })) return;
-      const { id } = await Collection.query(trx).insert({ ...fields, pictureAlt: '', kind: 'RULE', status: 'LIVE' });
+      const { id } = await Collection.query(trx).insert({
+        ...fields,
+        ...hindiOfCollection(fields.slug),
+        ...{ pictureAlt: '', kind: 'RULE', status: 'LIVE' },
+      });
       await markDemo(trx, 'collection', id);
     });
 }

@@ -1,6 +1,7 @@
 import type { StorefrontContent, StorefrontPicture } from '@rangrekha/contract';
 import { PALETTE } from '@rangrekha/contract/palette';
 import { DEFAULT_CONTENT } from '../../backend/src/features/storefront-content/default-content';
+import { HINDI_CONTENT } from './hindi-content';
 
 /** A 3:4 picture of `storefront/public/images`. @param width pixels of its larger file */
 const bundled = (file: string, width: 640 | 800, alt: string): StorefrontPicture => ({
@@ -230,4 +231,5 @@ export const DEMO_CONTENT: StorefrontContent = {
       ],
     },
   },
+  translations: { hi: HINDI_CONTENT },
 };

@@ -6,6 +6,7 @@ import { statementsOf } from '@rangrekha/backend/testing/database/statements-of'
 import { createProduct } from '@rangrekha/backend/testing/factories/catalogue';
 import { createShopper, fillCart, place } from '@rangrekha/backend/testing/factories/orders';
 import { createAdmin } from '@rangrekha/backend/testing/factories/users';
+import { LANGUAGES } from '@rangrekha/contract/languages';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PageCache } from './page-cache';
 import { publicRead, readAnswerer } from './public-reads';
@@ -18,7 +19,9 @@ beforeAll(async () => {
   api = await startTestApi({ BACKGROUND_WORK: 'off' });
   const { listener, calls } = createApi(api.services);
   const cache = new PageCache({ tags: api.services.tagVersions, unitsStay: 0 });
-  const { answer: shared } = sharedPages(cache, readAnswerer(calls), { addressOf: publicRead });
+  const { answer: shared } = sharedPages(cache, readAnswerer(calls), {
+    addressOf: (req) => publicRead(req, LANGUAGES),
+  });
   server = createServer((req, res) => void shared(req, res, () => listener(req, res))).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
 });
@@ -98,8 +101,8 @@ test('a request with a session, or for a private read, is answered by the API it
   expect(await statements(`/products/${id}`, session)).toBe(0);
   expect((await read('/orders/all')).status).toBe(401);
   expect((await read('/products/not-an-id')).status).toBe(404);
-  expect(publicRead({ url: '/api/orders/all', headers: {} } as never)).toBeUndefined();
-  expect(publicRead({ url: '/api/ready', headers: {} } as never)).toBeUndefined();
+  expect(publicRead({ url: '/api/orders/all', headers: {} }, LANGUAGES)).toBeUndefined();
+  expect(publicRead({ url: '/api/ready', headers: {} }, LANGUAGES)).toBeUndefined();
 });
 
 test('an error has the id of its own request, and a cached answer has none', async () => {
@@ -111,4 +114,33 @@ test('an error has the id of its own request, and a cached answer has none', asy
       expect([body.requestId, headers.get('x-request-id')]).toEqual([requestId, requestId]);
     }
   expect((await read(`/products/${id}`)).headers.get('x-request-id')).toBeNull();
+});
+
+test('two languages are cached apart, and a save refreshes both', async () => {
+  const { id, name, categoryId } = await createProduct();
+  const { token } = await createAdmin(api);
+  const change = (hi: object) => api.put(`/products/${id}/fields`, { token, json: { translations: { hi } } });
+  const hindi = { 'Accept-Language': 'hi-IN,hi;q=0.9,en;q=0.8' };
+  const shown = async (path: string, headers = {}) => {
+    const answer = await read(path, headers);
+    return [answer.headers.get('content-language'), (answer.body.product ?? answer.body.data[0]).name];
+  };
+  for (const path of [`/products/${id}`, `/products/category/${categoryId}`])
+    for (const translation of ['नील कुर्ता', 'हरा कुर्ता', '']) {
+      await change({ name: translation });
+      expect(await shown(path, hindi)).toEqual(['hi', translation || name]);
+      expect(await shown(path)).toEqual(['en', name]);
+      await expect.poll(() => statements(path, hindi)).toBe(0);
+      await expect.poll(() => statements(path)).toBe(0);
+    }
+  const { headers } = await read(`/products/${id}`, hindi);
+  expect(headers.get('vary')).toBe('Accept-Encoding, Accept-Language');
+});
+
+test('what is not translated is one answer for all languages', async () => {
+  const keyOf = (url: string, language: string) =>
+    publicRead({ url: `/api${url}`, headers: { 'accept-language': language } }, LANGUAGES);
+  expect(keyOf('/company-details', 'hi')).toBe('/api/company-details');
+  expect(keyOf('/products', 'hi')).toBe('/hi/api/products');
+  expect(keyOf('/products', 'fr')).toBe('/api/products');
 });

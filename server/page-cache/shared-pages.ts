@@ -81,7 +81,7 @@ function withChoice(address: string, choice: Choice): string {
 }
 
 /** Pages for people: each has another form for shoppers who save data. Lists for programs and data have one. */
-const isDocument = (address: string) => !/^\/(api|sitemap|llms\.txt)|[?&]_data=/.test(address);
+const isDocument = (address: string) => !/^\/(api|sitemap|llms\.txt)|[?&]_data=/.test(withoutLanguage(address));
 
 const WITH_MARKDOWN = SHARED.filter(({ path }) => MARKDOWN_PAGES.includes(path));
 const hasMarkdown = (address: string) => {
@@ -192,9 +192,11 @@ function variantFor({ headers }: IncomingMessage, address: string): Variant {
  * Other caches on the way tell the two forms of a page by `Save-Data`; what a cookie has chosen is not for them: by cookies
  * there would be a form for each shopper.
  */
-const cachingOf = ({ variant, vary }: Answer) => ({
+const cachingOf = ({ page, variant, vary }: Answer) => ({
   'cache-control': `${variant?.isOwnChoice ? 'private' : 'public'}, max-age=0, must-revalidate`,
-  vary: [vary, variant && 'Save-Data', variant?.hasMarkdown && 'Accept'].filter(Boolean).join(', '),
+  vary: [vary, page.rendered.headers.Vary, variant && 'Save-Data', variant?.hasMarkdown && 'Accept']
+    .filter(Boolean)
+    .join(', '),
 });
 
 interface Answer {

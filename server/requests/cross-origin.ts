@@ -11,7 +11,7 @@ export function allowOrigins(origins: readonly string[]): (req: IncomingMessage,
   return (req, res) => {
     const { origin, authorization } = req.headers;
     if (origin === undefined || authorization !== undefined || !allowed.has(origin)) return;
-    if ((req.method === 'GET' || req.method === 'HEAD') && publicRead(req)) {
+    if ((req.method === 'GET' || req.method === 'HEAD') && publicRead(req, [])) {
       res.setHeader('Access-Control-Allow-Origin', origin);
     }
   };

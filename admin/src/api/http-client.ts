@@ -87,6 +87,8 @@ const isRead = ({ method = 'GET' }: RequestInit) => method === 'GET';
 function headersOf({ headers: provided, body }: RequestInit, more: Record<string, string>): Headers {
   const headers = new Headers(provided);
   headers.set('Accept', 'application/json');
+  // The staff edits the originals, whatever language the browser prefers.
+  headers.set('Accept-Language', 'en');
   if (typeof body === 'string') headers.set('Content-Type', 'application/json');
   for (const [name, value] of Object.entries({ ...authorization(), ...more })) headers.set(name, value);
   return headers;

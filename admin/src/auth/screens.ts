@@ -8,7 +8,7 @@ export type PluginParts = AdminParts[number];
 /** The rights of the signed-in user; none but to set up the second step, while the shop asks for one. */
 export interface OwnRights extends StaffRights {
   needsSecondStep: boolean;
-  /** The codes of the shop's languages; papers are English until they are known. */
+  /** The codes of the shop's languages; nothing is in another than English until they are known. */
   languages?: readonly string[];
   /** The plugins of the store; left out if it has none. */
   plugins?: readonly PluginParts[];

@@ -10,6 +10,7 @@ import { EditPage } from '../forms/EditPage';
 import { FormPage } from '../forms/FormPage';
 import { resolveWith } from '../forms/resolve-with';
 import { SaveBar } from '../forms/SaveBar';
+import { translationTexts } from '../forms/translations/translation-texts';
 import { PageHead } from '../shell/PageHead';
 import { CATEGORY_LABELS, CategoryInputs, CLASS_LABELS, categoryProblems, SAME_CLASS } from './CategoryInputs';
 import type { CategoryRow } from './category-rows';
@@ -32,6 +33,7 @@ export function CategoryCreate() {
           makerId: null,
           seoTitle: '',
           seoDescription: '',
+          translations: translationTexts('category'),
         }}
         foot={<SaveBar label="Save category" fieldLabels={CATEGORY_LABELS} />}
       >
@@ -57,6 +59,7 @@ function CategoryForm() {
   return (
     <FormPage
       resolver={resolver}
+      defaultValues={valuesOf(category)}
       foot={<SaveBar label="Save category" fieldLabels={CATEGORY_LABELS} danger={danger} />}
     >
       <PageHead
@@ -73,6 +76,12 @@ function CategoryForm() {
   );
 }
 
+/** What the form holds of a category. */
+const valuesOf = (category: CategoryRow) => ({
+  ...category,
+  translations: translationTexts('category', category.translations),
+});
+
 /** Names the parent and the kind of goods instead of their keys. */
 function useCategoryMerge(): FormMerge {
   const { rows } = useCategoryRows();
@@ -81,7 +90,7 @@ function useCategoryMerge(): FormMerge {
     if (field === 'rateClass') return value ? CLASS_LABELS[value as RateClass] : SAME_CLASS;
     return undefined;
   };
-  return { labels: CATEGORY_LABELS, textOf, named: { resource: 'maker', fields: ['makerId'] } };
+  return { labels: CATEGORY_LABELS, valuesOf, textOf, named: { resource: 'maker', fields: ['makerId'] } };
 }
 
 export function CategoryEdit() {

@@ -7,6 +7,7 @@ import { useController } from 'react-hook-form';
 import { useFieldMessage } from '../forms/FieldError';
 import type { Problem } from '../forms/resolve-with';
 import { SearchTextInputs } from '../forms/SearchTextInputs';
+import { TranslationInputs } from '../forms/translations/TranslationInputs';
 import { MakerInput } from '../makers/MakerInput';
 import { InfoCard } from '../ui/InfoCard';
 import { TwoColumns } from '../ui/TwoColumns';
@@ -22,6 +23,7 @@ export const CATEGORY_LABELS = {
   makerId: 'maker',
   seoTitle: 'search headline',
   seoDescription: 'search summary',
+  translations: 'translations',
 };
 
 export function categoryProblems({ name, hsnCode }: Partial<CategoryRow>): Problem[] {
@@ -135,6 +137,7 @@ export const CategoryInputs = ({ ownId }: { ownId?: string }) => (
       />
       <TextInput source="description" label="Description" helperText={false} multiline minRows={4} />
     </InfoCard>
+    <TranslationInputs kind="category" />
     <SearchTextInputs title="the name" description="the description" />
   </TwoColumns>
 );

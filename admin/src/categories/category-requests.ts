@@ -1,6 +1,7 @@
 import type { AdminCategory, Category, CategoryOrder } from '@rangrekha/contract';
 import type { Identifier } from 'react-admin';
 import { httpClient, saveRow, send } from '../api/http-client';
+import { savedTranslations, type TranslationTexts } from '../forms/translations/translation-texts';
 import { type CategoryRow, categoryRows, withParents } from './category-rows';
 
 const FOUND_MAX = 500;
@@ -23,7 +24,9 @@ async function findCategories(q: string): Promise<string[]> {
 }
 
 export async function saveCategory(
-  data: Partial<CategoryRow & Pick<AdminCategory, 'revision'>>,
+  data: Partial<Omit<CategoryRow, 'translations'> & Pick<AdminCategory, 'revision'>> & {
+    translations?: TranslationTexts;
+  },
   id?: Identifier,
 ): Promise<Category> {
   const body = {
@@ -35,6 +38,7 @@ export async function saveCategory(
     makerId: data.makerId || null,
     seoTitle: data.seoTitle ?? '',
     seoDescription: data.seoDescription ?? '',
+    translations: savedTranslations(data.translations),
     revision: data.revision,
   };
   return (await saveRow<{ category: Category }>('/categories', id, body)).category;

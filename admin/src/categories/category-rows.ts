@@ -1,5 +1,6 @@
 import type { Category } from '@rangrekha/contract';
 import type { RateClass } from '@rangrekha/contract/rate-classes';
+import type { Translations } from '@rangrekha/contract/translations';
 
 /** A category as one row of the tree. */
 export interface CategoryRow {
@@ -17,6 +18,8 @@ export interface CategoryRow {
   seoTitle?: string;
   /** Only present when a single category is read. */
   seoDescription?: string;
+  /** Only present when a single category is read, and has some. */
+  translations?: Translations;
   /** Products of the whole subtree. */
   productCount: number;
   parentId: string | null;

@@ -29,6 +29,7 @@ const LABELS = {
   endsAt: 'last shown',
   seoTitle: 'search headline',
   seoDescription: 'search summary',
+  translations: 'translations',
 };
 const PARENT = { label: 'Collections', to: '/collection' };
 

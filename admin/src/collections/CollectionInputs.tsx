@@ -5,6 +5,7 @@ import { useController } from 'react-hook-form';
 import { FieldError, useFieldMessage } from '../forms/FieldError';
 import { MomentField } from '../forms/MomentField';
 import { SearchTextInputs } from '../forms/SearchTextInputs';
+import { TranslationInputs } from '../forms/translations/TranslationInputs';
 import { ProductOrder } from '../products/order/ProductOrder';
 import { InfoCard } from '../ui/InfoCard';
 import { TwoColumns } from '../ui/TwoColumns';
@@ -108,6 +109,7 @@ export const CollectionInputs = () => (
     </InfoCard>
     <ProductsInput />
     <RulePreview />
+    <TranslationInputs kind="collection" />
     <SearchTextInputs title="the name" description="the description" />
   </TwoColumns>
 );

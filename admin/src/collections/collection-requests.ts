@@ -2,6 +2,7 @@ import type { AdminCollection, ChosenProduct, CollectionRule, collections, Respo
 import type { Identifier } from 'react-admin';
 import { saveRow, send } from '../api/http-client';
 import { upload } from '../api/upload';
+import { savedTranslations, type TranslationTexts, translationTexts } from '../forms/translations/translation-texts';
 
 /** What the form holds. */
 export interface CollectionDraft
@@ -9,13 +10,14 @@ export interface CollectionDraft
     Pick<AdminCollection, 'startsAt' | 'endsAt' | 'defaultSort' | 'seoTitle' | 'seoDescription'> {
   products: ChosenProduct[];
   rule: CollectionRule;
+  translations: TranslationTexts;
   revision?: number;
 }
 
 export const newCollection = (): CollectionDraft => ({
   ...{ name: '', slug: '', description: '', picture: null, pictureAlt: '', kind: 'MANUAL', status: 'DRAFT' },
   ...{ startsAt: null, endsAt: null, products: [], rule: { match: 'ALL', conditions: [] }, defaultSort: null },
-  ...{ seoTitle: '', seoDescription: '' },
+  ...{ seoTitle: '', seoDescription: '', translations: translationTexts('collection') },
 });
 
 export const draftOf = (collection: AdminCollection): CollectionDraft => ({
@@ -33,6 +35,7 @@ export const draftOf = (collection: AdminCollection): CollectionDraft => ({
   defaultSort: collection.defaultSort,
   seoTitle: collection.seoTitle,
   seoDescription: collection.seoDescription,
+  translations: translationTexts('collection', collection.translations),
   revision: collection.revision,
 });
 
@@ -47,6 +50,7 @@ export async function saveCollection(draft: CollectionDraft, id?: Identifier): P
     pictureAlt: pictureAlt ?? '',
     seoTitle: seoTitle ?? '',
     seoDescription: seoDescription ?? '',
+    translations: savedTranslations(draft.translations),
     pictureId: picture?.id ?? null,
     productIds: kind === 'MANUAL' ? products.map((product) => product.id) : [],
     rule: kind === 'RULE' ? rule : null,

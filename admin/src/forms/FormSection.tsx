@@ -9,6 +9,8 @@ interface FormSectionProps {
   summary: ReactNode;
   /** The paths of its fields. */
   fields: string[];
+  /** Its fields are made when it is opened: they are many, or heavy. */
+  isLazy?: boolean;
   children: ReactNode;
 }
 
@@ -27,7 +29,7 @@ const HEAD = {
 const SUMMARY = { marginLeft: 'auto', color: 'text.secondary', overflowWrap: 'anywhere', minWidth: 0 };
 
 /** A card of a form that is closed until somebody opens it, or one of its fields has an error. */
-export function FormSection({ title, summary, fields, children }: FormSectionProps) {
+export function FormSection({ title, summary, fields, isLazy = false, children }: FormSectionProps) {
   const [isOpen, setOpen] = useState(false);
   const { errors } = useFormState();
   const isWrong = fields.some((field) => get(errors, field));
@@ -45,7 +47,9 @@ export function FormSection({ title, summary, fields, children }: FormSectionPro
           </Typography>
           <DownIcon />
         </Box>
-        <Box sx={{ padding: { xs: 2, sm: 2.5 }, paddingTop: { xs: 0.5, sm: 0.5 } }}>{children}</Box>
+        <Box sx={{ padding: { xs: 2, sm: 2.5 }, paddingTop: { xs: 0.5, sm: 0.5 } }}>
+          {(!isLazy || isOpen || isWrong) && children}
+        </Box>
       </details>
     </Card>
   );

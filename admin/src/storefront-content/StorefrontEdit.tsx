@@ -1,6 +1,7 @@
 import { Box, Tab, Tabs } from '@mui/material';
 import type { AdminStorefrontContent } from '@rangrekha/contract';
 import { dayAndTime } from '@rangrekha/contract/dates';
+import { inLanguage, type Language } from '@rangrekha/contract/languages';
 import { useEffect, useMemo, useState } from 'react';
 import { RecordContextProvider, useNotify, useRecordContext } from 'react-admin';
 import { get, useFormState } from 'react-hook-form';
@@ -10,6 +11,7 @@ import { pathLabel } from '../forms/conflict/value-text';
 import { EditPage } from '../forms/EditPage';
 import { FormPage } from '../forms/FormPage';
 import { PublishButtons } from '../forms/PublishButtons';
+import { useOtherLanguages } from '../forms/translations/use-other-languages';
 import { PageHead } from '../shell/PageHead';
 import { StatusChip } from '../ui/StatusChip';
 import { SizeGuidePreview } from './SizeGuidePreview';
@@ -21,6 +23,7 @@ import { CrawlersSection } from './sections/CrawlersSection';
 import { FooterSection, MailsSection } from './sections/FooterSection';
 import { AnnouncementSection, BenefitsSection, HeroSection, PictureLinksSection } from './sections/HomeSections';
 import { SizeGuidesSection } from './sections/SizeGuidesSection';
+import { TranslationsSection } from './sections/TranslationsSection';
 import { savedText } from './storefront-requests';
 
 /** The sections by the name of their part of the content. */
@@ -36,6 +39,7 @@ const SECTIONS = {
   sizeGuides: 'Size guides',
   mail: 'Mails',
   crawlers: 'Programs',
+  translations: 'Translations',
 };
 type SectionName = keyof typeof SECTIONS;
 const NAMES = Object.keys(SECTIONS) as SectionName[];
@@ -51,6 +55,7 @@ const COLUMN = { display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)
 /** The tabs of the sections; one with a refused field says so, and is opened after a refused save. */
 function SectionTabs({ section, onChoose }: { section: SectionName; onChoose: (section: SectionName) => void }) {
   const { errors, submitCount } = useFormState();
+  const isTranslated = useOtherLanguages().length > 0;
   const refused = NAMES.filter((name) => get(errors, `content.${name}`));
   const [first] = refused;
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a refused save opens a section
@@ -67,7 +72,7 @@ function SectionTabs({ section, onChoose }: { section: SectionName; onChoose: (s
       aria-label="Sections"
       sx={{ marginBottom: 2.5 }}
     >
-      {NAMES.map((name) => (
+      {NAMES.filter((name) => isTranslated || name !== 'translations').map((name) => (
         <Tab key={name} value={name} label={refused.includes(name) ? `${SECTIONS[name]} · check` : SECTIONS[name]} />
       ))}
     </Tabs>
@@ -98,6 +103,8 @@ function Section({ name, onSlide }: { name: SectionName; onSlide: (index: number
       return <MailsSection />;
     case 'crawlers':
       return <CrawlersSection />;
+    case 'translations':
+      return <TranslationsSection />;
   }
 }
 
@@ -105,8 +112,9 @@ function Section({ name, onSlide }: { name: SectionName; onSlide: (index: number
 const workingCopy = (row: AdminStorefrontContent) => ({ ...row, content: row.draft?.content ?? row.content });
 
 /** What shows the texts of a section. */
-function previewed(section: SectionName) {
+function previewed(section: SectionName, [language]: readonly Language[]) {
   if (section === 'mail') return 'mail';
+  if (section === 'translations' && language) return inLanguage(language, '/home');
   return section === 'about' ? '/about' : '/home';
 }
 
@@ -115,6 +123,7 @@ function StorefrontForm() {
   const copy = useMemo(() => row && workingCopy(row), [row]);
   const [section, setSection] = useState<SectionName>('brand');
   const [slide, setSlide] = useState(0);
+  const languages = useOtherLanguages();
   if (!row || !copy) return null;
   return (
     <RecordContextProvider value={copy}>
@@ -143,7 +152,7 @@ function StorefrontForm() {
             {section === 'sizeGuides' ? (
               <SizeGuidePreview />
             ) : (
-              <StorefrontPreview path={previewed(section)} slide={section === 'hero' ? slide : 0} />
+              <StorefrontPreview path={previewed(section, languages)} slide={section === 'hero' ? slide : 0} />
             )}
           </Box>
         </Box>

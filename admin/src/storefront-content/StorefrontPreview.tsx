@@ -10,7 +10,7 @@ const PAUSE = 500;
 
 interface StorefrontPreviewProps {
   /** The page of the shop that is shown, or a mail. */
-  path: '/home' | '/about' | 'mail';
+  path: string;
   /** The slide of the hero that is shown. */
   slide: number;
 }

@@ -5,6 +5,7 @@ import type {
   StorefrontPicture,
   storefrontContent,
 } from '@rangrekha/contract';
+import { contentTexts } from '@rangrekha/contract/content-texts';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { authorization, httpClient, send } from '../api/http-client';
 import { queryClient } from '../api/query-client';
@@ -69,6 +70,17 @@ export async function previewPage(
   return response.text();
 }
 
+/** The translations of the texts that are still there. */
+function presentTranslations({ translations = {}, ...content }: StorefrontContent): StorefrontContent['translations'] {
+  const texts = contentTexts(content);
+  return Object.fromEntries(
+    Object.entries(translations).map(([code, own = {}]) => [
+      code,
+      Object.fromEntries(texts.flatMap((text) => (own[text]?.trim() ? [[text, own[text]]] : []))),
+    ]),
+  );
+}
+
 /** A form holds what was typed: a link without texts is none, and each size has one value a measure. */
 function complete(content: StorefrontContent): StorefrontContent {
   const { crafts } = content.about;
@@ -81,5 +93,6 @@ function complete(content: StorefrontContent): StorefrontContent {
     }));
     return { ...guide, categoryId: guide.categoryId || null, measures, rows };
   });
-  return { ...content, sizeGuides, about: { ...content.about, crafts: { ...crafts, button } } };
+  const whole = { ...content, sizeGuides, about: { ...content.about, crafts: { ...crafts, button } } };
+  return { ...whole, ...(content.translations && { translations: presentTranslations(whole) }) };
 }

@@ -1,4 +1,5 @@
 import { BaseModel } from '../database/BaseModel';
+import { textsInAll } from '../translations/translations';
 import { BATCH, batchesOf, type CatalogueState, catalogueState, changesBetween } from './read-catalogue';
 import { searchedWords, typosIn } from './text-search/product-query';
 import { Vocabulary } from './text-search/Vocabulary';
@@ -7,6 +8,7 @@ import { wordsOf } from './text-search/words';
 interface NameRow {
   id: string;
   name: string;
+  translations: string | null;
 }
 
 type Ids = Set<string>;
@@ -25,7 +27,11 @@ export class ProductNames {
   static async read(): Promise<ProductNames> {
     const names = new ProductNames(await catalogueState());
     for (let last = ''; ; ) {
-      const rows: NameRow[] = await table().where('id', '>', last).orderBy('id').limit(BATCH).select('id', 'name');
+      const rows: NameRow[] = await table()
+        .where('id', '>', last)
+        .orderBy('id')
+        .limit(BATCH)
+        .select('id', 'name', 'translations');
       if (rows.length === 0) break;
       for (const row of rows) names.#add(row);
       last = rows.at(-1)?.id ?? '';
@@ -45,7 +51,7 @@ export class ProductNames {
     if (changes.length < state.version - before.version) return false;
     const ids = new Set(changes.flatMap(({ productId }) => productId ?? []));
     for (const batch of batchesOf([...ids])) {
-      const rows: NameRow[] = await table().whereIn('id', batch).select('id', 'name');
+      const rows: NameRow[] = await table().whereIn('id', batch).select('id', 'name', 'translations');
       for (const id of batch) this.#remove(id);
       for (const row of rows) this.#add(row);
     }
@@ -72,8 +78,9 @@ export class ProductNames {
 
   #near = (word: string): Ids[] => this.#words.near(word, typosIn(word)).map(({ value }) => value);
 
-  #add({ id, name }: NameRow): void {
-    const places = [...new Set(wordsOf(name))].map((word) => this.#placeOf(word));
+  #add({ id, name, translations }: NameRow): void {
+    const names = [name, ...textsInAll('product', translations).map((texts) => texts.name ?? '')];
+    const places = [...new Set(names.flatMap(wordsOf))].map((word) => this.#placeOf(word));
     for (const ids of places) ids.add(id);
     this.#places.set(id, places);
   }

@@ -13,6 +13,8 @@ export interface CategoryRow {
   parentId: string | null;
   slug: string;
   name: string;
+  /** JSON: names in other languages among other texts. */
+  translations: string | null;
 }
 
 export interface ProductRow extends SaleTimes {
@@ -29,6 +31,8 @@ export interface ProductRow extends SaleTimes {
   countryOfOrigin: string | null;
   /** Read where plugins have facts that are filters. */
   moreFacts?: string | null;
+  /** JSON: texts in other languages. */
+  translations: string | null;
 }
 
 /** Prices are paise. */
@@ -43,7 +47,7 @@ export interface VariantRow extends ListPrices {
 
 const table = (name: string) => BaseModel.knex()(name);
 const productColumns = () => [
-  ...['id', 'categoryId', 'name', 'description', 'fabric', 'fit', 'countryOfOrigin'],
+  ...['id', 'categoryId', 'name', 'description', 'fabric', 'fit', 'countryOfOrigin', 'translations'],
   ...['createdAt', 'publishAt', 'saleStartsAt', 'saleEndsAt'],
   ...(filterFacts().length > 0 ? ['moreFacts'] : []),
 ];
@@ -54,7 +58,7 @@ const VARIANT = [
 
 /** All categories, the oldest first. */
 export const readCategories = (): Promise<CategoryRow[]> =>
-  table('categories').select('id', 'parentId', 'slug', 'name').orderBy(['createdAt', 'id']);
+  table('categories').select('id', 'parentId', 'slug', 'name', 'translations').orderBy(['createdAt', 'id']);
 
 /** The products that are pinned in a category or in each, in order. */
 export const readPinned = (

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import type { BodyOf, EndpointSpec, ParamsOf, QueryOf, ResponseOf } from '@rangrekha/contract';
+import type { Language } from '@rangrekha/contract/languages';
 import { REQUEST_TIME, withinRequest } from '../database/deadline';
 import { allow } from './allow';
 import type { Authenticate, Caller } from './authentication';
@@ -7,6 +8,7 @@ import { statusOf } from './error-handler';
 import { answerOnce, idempotencyKeyOf, type Once, type WrittenAnswer } from './idempotency/answer-once';
 import type { RateLimits } from './limits/rate-limit';
 import { errorStatusesOf } from './openapi/openapi';
+import { languageOf } from './request/language-of';
 import type { ReceivedBody } from './request/receive-body';
 import type { UploadedFile, Uploads } from './request/uploads';
 import { validate } from './request/validation';
@@ -21,6 +23,8 @@ export interface HttpServices {
   limits: Pick<RateLimits, 'consume'>;
   /** Validate each response, and the status of each refusal, against the contract: for tests. */
   verifyResponses: boolean;
+  /** Those that the shop speaks. */
+  languages: readonly Language[];
   /** Are told of each call that was answered. */
   answered: readonly ((call: AnsweredCall) => void)[];
 }
@@ -60,6 +64,8 @@ export interface Call<S extends EndpointSpec> {
   /** Absent on public endpoints. */
   caller: S['access'] extends 'public' ? undefined : Caller;
   headers: IncomingHttpHeaders;
+  /** Of the texts of the answer, on endpoints with `translated`. */
+  language: S extends { translated: true } ? Language : undefined;
   /** The client's IP address. */
   address: () => string;
   /** The caller, also on public endpoints. Rejects with a 401. */
@@ -123,6 +129,9 @@ async function observed(
   }
 }
 
+/** Other caches keep the languages apart by these. */
+const spoken = ({ code }: Language) => ({ 'Content-Language': code, Vary: 'Accept-Language' });
+
 const NO_BYTES = Buffer.alloc(0);
 
 async function answerCall<S extends EndpointSpec>(
@@ -143,8 +152,19 @@ async function answerCall<S extends EndpointSpec>(
   const { body, files, raw = NO_BYTES }: ReceivedBody = endpoint.body ? await receive() : { body: {}, files: [] };
   try {
     const input = validate(endpoint, { params, query, body });
-    const call = { ...input, files, raw: endpoint.rawBody && raw, caller, headers, address, authenticate, res };
-    const reply = (answer: unknown) => replyOf(endpoint, services, answer);
+    const language = endpoint.translated && languageOf(requested, services.languages);
+    const call = {
+      ...input,
+      files,
+      raw: endpoint.rawBody && raw,
+      caller,
+      headers,
+      language,
+      address,
+      authenticate,
+      res,
+    };
+    const reply = (answer: unknown) => replyOf(endpoint, services, answer, language);
     if (endpoint.once && caller) {
       const key = idempotencyKeyOf(headers);
       const keyed = key === undefined ? undefined : { userId: caller.id, key, asked: askedBy(endpoint, input, files) };
@@ -175,9 +195,15 @@ const askedBy = ({ id }: EndpointSpec, { params, body }: { params: unknown; body
   files.map(({ name, bytes }) => [name, bytes]),
 ];
 
-function replyOf(endpoint: EndpointSpec, { verifyResponses }: HttpServices, answer: unknown): Reply {
+function replyOf(
+  endpoint: EndpointSpec,
+  { verifyResponses }: HttpServices,
+  answer: unknown,
+  language: Language | undefined,
+): Reply {
   const lowest = Number(Object.keys(endpoint.responses)[0]);
-  const replied = answer instanceof Reply ? answer : new Reply(lowest, answer);
+  const given = answer instanceof Reply ? answer : new Reply(lowest, answer);
+  const replied = language ? new Reply(given.status, given.data, { ...given.headers, ...spoken(language) }) : given;
   if (verifyResponses) {
     const schema = endpoint.responses[replied.status];
     if (!schema) throw new Error(`${endpoint.id} has no answer ${replied.status}`);

@@ -45,6 +45,8 @@ export interface EndpointSpec {
   /** The error message for a wrong role, if the specification has one. */
   forbidden?: string;
   headers?: Record<string, string>;
+  /** Its texts are in the language of `Accept-Language`, as far as the shop has them in it. */
+  translated?: true;
   /**
    * A request with an `Idempotency-Key` runs once: a repetition, as after a lost response, gets the first response again.
    */

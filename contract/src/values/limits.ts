@@ -91,6 +91,8 @@ export const CONTENT_LIMITS = {
   footerLists: 2,
   links: 8,
   sizeGuides: 20,
+  /** Texts with a translation. */
+  translations: 1000,
   measures: 6,
   sizes: 20,
   /** Centimetres. */

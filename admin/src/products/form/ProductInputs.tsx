@@ -7,6 +7,7 @@ import { FieldError, useFieldMessage } from '../../forms/FieldError';
 import { RichTextField } from '../../forms/RichTextField';
 import { resolveWith } from '../../forms/resolve-with';
 import { SearchTextInputs } from '../../forms/SearchTextInputs';
+import { TranslationInputs } from '../../forms/translations/TranslationInputs';
 import { MakerInput } from '../../makers/MakerInput';
 import { Place } from '../../plugins/Place';
 import { InfoCard } from '../../ui/InfoCard';
@@ -92,6 +93,7 @@ export const ProductInputs = ({ product }: ProductInputsProps) => (
     <FactsInput />
     <MoreFactsInput />
     <MeasurementsInput />
+    <TranslationInputs kind="product" />
     <SearchTextInputs title="the name" description="how the description begins" />
   </TwoColumns>
 );

@@ -1,5 +1,6 @@
 import { PRODUCT_FACTS } from '@rangrekha/contract/product-facts';
 import { expect, it } from 'vitest';
+import { translationTexts } from '../../forms/translations/translation-texts';
 import { draftOfCopy, freeName } from './copy-product';
 import type { WholeProduct } from './product-draft';
 
@@ -8,6 +9,7 @@ const product: WholeProduct = {
   name: 'Kurta',
   description: '<p>Cotton</p>',
   fabric: 'Mulmul',
+  translations: { hi: { name: 'कुर्ता' } },
   moreFacts: [{ name: 'weaver.town', label: 'Woven in', value: 'Pochampally' }],
   status: 'LIVE',
   publishAt: null,
@@ -33,6 +35,7 @@ it('is a new product of the same kind, with nothing in stock', () => {
     slug: '',
     tags: [],
     moreFacts: { weaver: { town: 'Pochampally' } },
+    translations: translationTexts('product', { hi: { name: 'कुर्ता' } }),
     ...Object.fromEntries(PRODUCT_FACTS.map(({ name }) => [name, ''])),
     fabric: 'Mulmul',
     measurements: [],

@@ -29,12 +29,12 @@ export function freeName(name: string, taken: string[]): string {
 
 /** What a copy keeps as it is. */
 function copied(product: WholeProduct) {
-  const { description, moreFacts, measurements, tags, variants } = draftOf(product);
+  const { description, moreFacts, translations, measurements, tags, variants } = draftOf(product);
   const blank = variants.map(({ color, colorHexCode, size, price, added }) => ({
     ...{ color, colorHexCode, size, price, added },
     stock: 0,
   }));
-  return { description, ...factsOf(product), moreFacts, measurements, tags, variants: blank };
+  return { description, ...factsOf(product), moreFacts, translations, measurements, tags, variants: blank };
 }
 
 /** A product as the values of a new one: a draft with another name, no ids, no stock. */

@@ -3,6 +3,7 @@ import type { ProductStatus } from '@rangrekha/contract/limits';
 import type { Measurement } from '@rangrekha/contract/measurements';
 import { type FactName, type Facts, PRODUCT_FACTS } from '@rangrekha/contract/product-facts';
 import { addedPrice } from '@rangrekha/contract/shown-prices';
+import { savedTranslations, type TranslationTexts, translationTexts } from '../../forms/translations/translation-texts';
 import { type FactTexts, savedFacts, textsOf } from '../../plugins/more-facts';
 import type { ProductRow } from '../product-row';
 
@@ -69,6 +70,7 @@ export interface ProductDraft extends DraftFacts {
   slug: string;
   /** What plugins store of it. */
   moreFacts: FactTexts;
+  translations: TranslationTexts;
   measurements: Measurement[];
   tags: string[];
   images: DraftImage[];
@@ -91,6 +93,7 @@ export const emptyDraft = (): ProductDraft => ({
   description: '',
   ...factsOf({}),
   moreFacts: {},
+  translations: translationTexts('product'),
   slug: '',
   measurements: [],
   tags: [],
@@ -117,6 +120,7 @@ export const draftOf = (product: WholeProduct): ProductDraft => ({
   description: product.description,
   ...factsOf(product),
   moreFacts: textsOf(product.moreFacts),
+  translations: translationTexts('product', product.translations),
   slug: product.address ?? '',
   measurements: product.measurements ?? [],
   tags: product.tags ?? [],
@@ -171,6 +175,7 @@ export function productFormData(draft: ProductDraft, id?: string): FormData {
   for (const { name } of PRODUCT_FACTS) form.append(name, draft[name] ?? '');
   const moreFacts = savedFacts(draft.moreFacts);
   if (Object.keys(moreFacts).length > 0) form.append('moreFacts', JSON.stringify(moreFacts));
+  form.append('translations', JSON.stringify(savedTranslations(draft.translations)));
   form.append('slug', draft.slug ?? '');
   form.append('measurements', JSON.stringify(draft.measurements ?? []));
   form.append('tags', JSON.stringify(draft.tags ?? []));

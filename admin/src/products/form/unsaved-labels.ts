@@ -1,5 +1,6 @@
 import { counted } from '@rangrekha/contract/numbers';
 import { type FactName, inSentence, PRODUCT_FACTS } from '@rangrekha/contract/product-facts';
+import { savedTranslations } from '../../forms/translations/translation-texts';
 import { savedFacts } from '../../plugins/more-facts';
 import type { DraftVariant, ProductDraft } from './product-draft';
 
@@ -63,6 +64,7 @@ export const FIELD_LABELS: Record<Exclude<keyof ProductDraft, 'id' | 'revision' 
   slug: 'address',
   ...FACT_LABELS,
   moreFacts: 'more facts',
+  translations: 'translations',
   measurements: 'measurements',
   tags: 'tags',
   status: 'status',
@@ -79,10 +81,15 @@ const moreFactLabels = (now: ProductDraft, before: ProductDraft): string[] => {
   return isChanged ? [FIELD_LABELS.moreFacts] : [];
 };
 
+/** An input that was emptied has null. */
+const translationLabels = (now: ProductDraft, before: ProductDraft): string[] =>
+  same(savedTranslations(now.translations), savedTranslations(before.translations)) ? [] : [FIELD_LABELS.translations];
+
 function fieldLabels(now: ProductDraft, before: ProductDraft, field: keyof typeof FIELD_LABELS): string[] {
   if (field === 'images') return imageLabels(now.images ?? [], before.images ?? []);
   if (field === 'variants') return variantLabels(now.variants ?? [], before.variants ?? []);
   if (field === 'moreFacts') return moreFactLabels(now, before);
+  if (field === 'translations') return translationLabels(now, before);
   return same(now[field], before[field]) ? [] : [FIELD_LABELS[field]];
 }
 

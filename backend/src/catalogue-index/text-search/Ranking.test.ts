@@ -29,6 +29,7 @@ function fill() {
       fabric: null,
       fit: null,
       countryOfOrigin: null,
+      translations: null,
       ...times,
     };
     const stock = made % 200 === 0 ? 0 : 1;

@@ -1,5 +1,6 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import { HOME_COUNTRY } from '@rangrekha/contract/countries';
+import { textsInAll } from '../../translations/translations';
 import { packLists, unpackLists } from '../packed-lists';
 import type { CategoryRow, ProductRow, VariantRow } from '../read-catalogue';
 import type { ProductTable } from '../table/ProductTable';
@@ -20,7 +21,10 @@ export interface ProductText {
   parts: Map<string, number>;
 }
 
-export function textOfProduct({ name, description, countryOfOrigin }: ProductRow, variants: VariantRow[]): ProductText {
+export function textOfProduct(
+  { name, description, countryOfOrigin, translations }: ProductRow,
+  variants: VariantRow[],
+): ProductText {
   const parts = new Map<string, number>();
   const add = (part: number, words: string[]) => {
     for (const word of words) parts.set(word, (parts.get(word) ?? 0) | part);
@@ -32,6 +36,10 @@ export function textOfProduct({ name, description, countryOfOrigin }: ProductRow
   add(COLORS, [...colors].flatMap(wordsOf));
   add(FABRIC, fabrics);
   add(DESCRIPTION, inDescription);
+  for (const texts of textsInAll('product', translations)) {
+    add(NAME, wordsOf(texts.name ?? ''));
+    add(DESCRIPTION, wordsOf(textOf(texts.description ?? '')));
+  }
   // What is made here has no word of it: nearly everything would be found.
   if (countryOfOrigin !== null && countryOfOrigin !== HOME_COUNTRY) add(DESCRIPTION, wordsOf(countryOfOrigin));
   return { nameHash: hashOf(keyOf(name)), nameWeight: 0.8 + 0.8 / Math.max(1, inName.length), parts };
@@ -147,6 +155,7 @@ function hashOf(text: string): number {
 
 function pathOf(byId: Map<string, CategoryRow>, id: string): string[] {
   const names: string[] = [];
-  for (let category = byId.get(id); category; category = byId.get(category.parentId ?? '')) names.push(category.name);
+  for (let category = byId.get(id); category; category = byId.get(category.parentId ?? ''))
+    names.push(category.name, ...textsInAll('category', category.translations).map(({ name = '' }) => name));
   return names;
 }

@@ -15,32 +15,32 @@ import { updateQuantity } from './update-quantity';
 export function cartRouter(): Router {
   const router: Router = [];
 
-  route(router, cart.getCart, async ({ caller }) => {
+  route(router, cart.getCart, async ({ caller, language }) => {
     const lines = await readCart(caller.id);
-    return { cartItems: lines.map(presentCartItem) };
+    return { cartItems: lines.map((line) => presentCartItem(line, language)) };
   });
 
-  route(router, cart.addToCart, ({ caller, body, once }) =>
+  route(router, cart.addToCart, ({ caller, body, language, once }) =>
     once(async (trx) => {
       const { item, isNew } = await addToCart(trx, caller.id, body.productVariantId, body.quantity);
-      const cartItem = presentCartItem(item);
+      const cartItem = presentCartItem(item, language);
       return isNew
         ? reply(201, { message: TEXTS.cart.added, cartItem })
         : reply(200, { message: TEXTS.cart.increased, cartItem });
     }),
   );
 
-  route(router, cart.updateCartQuantity, async ({ caller, body }) => {
+  route(router, cart.updateCartQuantity, async ({ caller, body, language }) => {
     const item = await updateQuantity(caller.id, body.cartItemId, body.newQuantity);
-    return { message: TEXTS.cart.updated, cartItem: presentCartItem(item) };
+    return { message: TEXTS.cart.updated, cartItem: presentCartItem(item, language) };
   });
 
   route(router, cart.getCartSizes, async ({ caller }) => ({ lines: await readSizes(caller.id) }));
 
-  route(router, cart.changeCartVariant, async ({ caller, body }) => {
+  route(router, cart.changeCartVariant, async ({ caller, body, language }) => {
     const { item, reduced } = await changeVariant(caller.id, body.cartItemId, body.productVariantId);
     const message = reduced ? `${TEXTS.cart.sizeChanged} ${reduced}` : TEXTS.cart.sizeChanged;
-    return { message, cartItem: presentCartItem(item) };
+    return { message, cartItem: presentCartItem(item, language) };
   });
 
   route(router, cart.removeFromCart, async ({ caller, params }) => {

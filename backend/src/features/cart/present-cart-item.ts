@@ -1,10 +1,15 @@
 import type { CartItem as CartItemJson } from '@rangrekha/contract';
+import type { Language } from '@rangrekha/contract/languages';
 import { picturesOf } from '@rangrekha/contract/product-pictures';
-import { presentImage, presentVariant } from '../products/show/present-product';
-import { addressOf } from '../products/show/product-addresses';
+import { textsIn } from '../../translations/translations';
+import { presentAddress, presentImage, presentVariant } from '../products/show/present-product';
 import type { CartLine } from './read-cart';
 
-export function presentCartItem({ id, quantity, product, variant, isAvailable }: CartLine): CartItemJson {
+/** @param language of the name; English where the product has none in it */
+export function presentCartItem(
+  { id, quantity, product, variant, isAvailable }: CartLine,
+  language: Language,
+): CartItemJson {
   const shown = presentVariant(variant);
   return {
     id,
@@ -12,8 +17,8 @@ export function presentCartItem({ id, quantity, product, variant, isAvailable }:
     isAvailable,
     product: {
       id: product.id,
-      name: product.name,
-      ...(product.hasOwnAddress ? { address: addressOf(product) } : {}),
+      name: textsIn(language, 'product', product.translations).name ?? product.name,
+      ...presentAddress(product, language),
       images: picturesOf(product.images, variant.color).map(presentImage),
       variant: isAvailable ? shown : { ...shown, stock: 0 },
     },

@@ -23,7 +23,9 @@ export interface CartLine {
   variantId: string;
   quantity: number;
   variant: VariantOfLine;
-  product: Pick<Product, 'id' | 'name' | 'slug' | 'hasOwnAddress' | 'categoryId'> & { images: ImageOfLine[] };
+  product: Pick<Product, 'id' | 'name' | 'slug' | 'hasOwnAddress' | 'categoryId' | 'translations'> & {
+    images: ImageOfLine[];
+  };
   /** Whether shoppers see the product: else it cannot be ordered. */
   isAvailable: boolean;
 }
@@ -42,7 +44,7 @@ interface Row
     ListPrices,
     SaleTimes,
     Publication,
-    Pick<Product, 'slug' | 'hasOwnAddress' | 'categoryId'> {
+    Pick<Product, 'slug' | 'hasOwnAddress' | 'categoryId' | 'translations'> {
   lineId: string;
   variantId: string;
   quantity: number;
@@ -113,14 +115,14 @@ const inOrder = (one: Row, other: Row) =>
   one.position - other.position;
 
 function lineOf({ lineId, variantId, quantity, productId, name, ...row }: Row, now: Date): CartLine {
-  const { color, colorHex, size, stock, sku, barcode, slug, hasOwnAddress, categoryId } = row;
+  const { color, colorHex, size, stock, sku, barcode, slug, hasOwnAddress, categoryId, translations } = row;
   const prices = priceAt(row, row, now);
   return {
     id: lineId,
     variantId,
     quantity,
     variant: { id: variantId, productId, color, colorHex, size, stock, sku, barcode, ...prices },
-    product: { id: productId, name, slug, hasOwnAddress, categoryId, images: [] },
+    product: { id: productId, name, slug, hasOwnAddress, categoryId, translations, images: [] },
     isAvailable: isVisible(row),
   };
 }

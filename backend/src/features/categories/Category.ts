@@ -11,6 +11,8 @@ export class Category extends DatedModel {
   /** Unique; made from the first name, and unchanged when the category is renamed, so that links stay valid. */
   declare slug: string;
   declare description: string;
+  /** JSON: texts in other languages, see `translations/`. */
+  declare translations: string | null;
   /** How often it was edited. */
   declare revision: number;
   /** The GST class of its goods; null: inherited from the parent category. */

@@ -1,6 +1,7 @@
 import { admin } from '@rangrekha/contract';
 import type { AdminResource } from '../../http/admin-list';
 import { whereNamed } from '../../http/list-search';
+import { presentTranslations } from '../../translations/translations';
 import { Category } from './Category';
 
 export const adminCategories: AdminResource<typeof admin.adminReads.categories, Category> = {
@@ -18,6 +19,7 @@ export const adminCategories: AdminResource<typeof admin.adminReads.categories, 
     makerId: category.makerId,
     seoTitle: category.seoTitle,
     seoDescription: category.seoDescription,
+    ...presentTranslations(category.translations),
     createdAt: category.createdAt.toISOString(),
   }),
   sortable: { name: 'name', position: 'position', createdAt: 'createdAt' },

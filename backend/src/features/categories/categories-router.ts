@@ -14,10 +14,10 @@ import { createCategory, updateCategory } from './save-category';
 export function categoriesRouter({ catalogueIndex }: Services): Router {
   const router: Router = [];
 
-  route(router, categories.listCategories, async () => {
+  route(router, categories.listCategories, async ({ language }) => {
     // It counts the products too.
     reportTags(TAGS.categories, TAGS.list);
-    return { categories: await categoryTree(await catalogueIndex.current()) };
+    return { categories: await categoryTree({ catalogue: await catalogueIndex.current(), language }) };
   });
 
   route(router, categories.createCategory, ({ caller, body, once }) =>

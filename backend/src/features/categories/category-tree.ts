@@ -1,6 +1,8 @@
 import type { Category as CategoryJson } from '@rangrekha/contract';
+import { ENGLISH_LANGUAGE, type Language } from '@rangrekha/contract/languages';
 import type { Transaction } from 'objection';
 import type { Catalogue } from '../../catalogue-index/Catalogue';
+import { textsIn } from '../../translations/translations';
 import { Product } from '../products/Product';
 import { hiddenIds } from '../products/show/visible-products';
 import { Category } from './Category';
@@ -37,11 +39,22 @@ export function sumSubtrees(
   return rows.map(({ id }) => ({ id, count: sums.get(id) ?? 0 })).filter(({ count }) => count > 0);
 }
 
+interface TreeOptions {
+  catalogue?: Catalogue;
+  language?: Language;
+  trx?: Transaction | undefined;
+}
+
 /**
  * The whole tree, in order, each category with the number of products in it and below it.
- * @param catalogue which knows the numbers; without it the database counts those that shoppers see
+ * @param options `catalogue` knows the numbers; without it the database counts those that shoppers see. `language` is
+ * that of the texts
  */
-export async function categoryTree(catalogue?: Catalogue, trx?: Transaction): Promise<CategoryJson[]> {
+export async function categoryTree({
+  catalogue,
+  language = ENGLISH_LANGUAGE,
+  trx,
+}: TreeOptions): Promise<CategoryJson[]> {
   const [rows, counts] = await Promise.all([
     Category.query(trx).orderBy(['position', 'createdAt', 'id']),
     catalogue ? undefined : countProducts(trx),
@@ -55,6 +68,7 @@ export async function categoryTree(catalogue?: Catalogue, trx?: Transaction): Pr
       id: category.id,
       name: category.name,
       description: category.description,
+      ...textsIn(language, 'category', category.translations),
       slug: category.slug,
       productCount: below + productsIn(category.id),
       subCategories,

@@ -6,6 +6,7 @@ import { type Actor, recordChange } from '../../audit/record-change';
 import { recordEdit, refuseStale } from '../../audit/revisions';
 import { transaction } from '../../database/transaction';
 import { invalidField, notFound } from '../../http/errors';
+import { savedTranslations } from '../../translations/translations';
 import { Company } from '../company/Company';
 import { requireMaker } from '../makers/save-maker';
 import { beginChange } from '../products/catalogue-changes';
@@ -35,6 +36,7 @@ export async function createCategory(
     rateClass = null,
     hsnCode = null,
     makerId = null,
+    translations,
     ...texts
   }: CreateCategoryRequest,
 ): Promise<Saved> {
@@ -47,7 +49,10 @@ export async function createCategory(
   const position = await nextPosition(trx, parentId);
   const slug = await freeSlug(trx, name);
   const place = { parentId, position };
-  const category = { id, name, slug, description: description ?? '', ...place, rateClass, hsnCode, makerId, ...texts };
+  const category = {
+    ...{ id, name, slug, description: description ?? '', ...place, rateClass, hsnCode, makerId, ...texts },
+    ...savedTranslations('category', translations, null),
+  };
   await Category.query(trx).insert(category);
   const after = await categorySnapshot(trx, category);
   await recordChange(trx, actor, { action: 'created', entity: 'category', entityId: id, entityName: name, after });
@@ -62,7 +67,17 @@ export async function createCategory(
 export async function updateCategory(
   actor: Actor,
   id: string,
-  { name, description, parentId, rateClass, hsnCode, makerId, revision: read, ...texts }: UpdateCategoryRequest,
+  {
+    name,
+    description,
+    parentId,
+    rateClass,
+    hsnCode,
+    makerId,
+    translations,
+    revision: read,
+    ...texts
+  }: UpdateCategoryRequest,
 ): Promise<Saved> {
   const revision = await transaction(async (trx) => {
     await beginChange(trx, { categoryId: id });
@@ -82,6 +97,7 @@ export async function updateCategory(
       ...(hsnCode === undefined ? {} : { hsnCode }),
       ...(makerId === undefined ? {} : { makerId }),
       ...texts,
+      ...savedTranslations('category', translations, category.translations),
       ...place,
     });
     const after = await categorySnapshot(trx, category);
@@ -118,7 +134,7 @@ async function nextPosition(trx: Transaction, parentId: string | null): Promise<
 }
 
 async function presentOne(id: string, trx?: Transaction): Promise<CategoryJson> {
-  const category = findInTree(await categoryTree(undefined, trx), id);
+  const category = findInTree(await categoryTree({ trx }), id);
   if (!category) throw notFound('Category');
   return category;
 }

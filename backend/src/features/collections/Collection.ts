@@ -32,6 +32,8 @@ export class Collection extends DatedModel {
   /** Unique; former ones are in `collection_addresses`. */
   declare slug: string;
   declare description: string;
+  /** JSON: texts in other languages, see `translations/`. */
+  declare translations: string | null;
   declare mediaId: string | null;
   declare pictureAlt: string;
   /** For search engines; empty: its name. */

@@ -1,6 +1,7 @@
 import type { CollectionCondition } from '@rangrekha/contract';
 import type { Transaction } from 'objection';
 import { searchTextsSnapshot } from '../../audit/search-texts-snapshot';
+import { translationsSnapshot } from '../../translations/translations';
 import { Category } from '../categories/Category';
 import { Collection } from './Collection';
 
@@ -32,6 +33,7 @@ export async function collectionSnapshot(trx: Transaction, id: string) {
     picture: mediaId?.slice(-4) ?? null,
     'picture alt': pictureAlt,
     ...searchTextsSnapshot(collection),
+    ...translationsSnapshot('collection', collection.translations),
     kind,
     match: rule?.match ?? null,
     conditions: rule?.conditions.map((one) => textOf(one, categories)).join('; ') ?? null,

@@ -36,7 +36,7 @@ const adminCollections: AdminResource<typeof admin.adminReads.collections, Colle
 export function collectionsRouter({ catalogueIndex, media }: Services): Router {
   const router: Router = [];
 
-  route(router, collections.listCollections, listShown);
+  route(router, collections.listCollections, ({ language }) => listShown(language));
 
   route(router, collections.previewCollection, ({ body }) => previewRule(catalogueIndex, body.rule));
 
@@ -51,9 +51,9 @@ export function collectionsRouter({ catalogueIndex, media }: Services): Router {
     return answer;
   });
 
-  route(router, collections.getCollection, async ({ params }) => {
+  route(router, collections.getCollection, async ({ params, language }) => {
     const { collection, ...moved } = await findByAddress(params.slug);
-    return { collection: presentCollection(collection), ...moved };
+    return { collection: presentCollection(collection, language), ...moved };
   });
 
   route(router, collections.createCollection, ({ caller, body, once }) =>

@@ -1,6 +1,9 @@
+import type { collections, ResponseOf } from '@rangrekha/contract';
+import type { Language } from '@rangrekha/contract/languages';
 import { reportTags } from '../../content-tags/reported-tags';
 import { TAGS } from '../../content-tags/tags';
 import { notFound } from '../../http/errors';
+import { textsIn } from '../../translations/translations';
 import { Collection, whereShown } from './Collection';
 
 /**
@@ -25,11 +28,16 @@ export const findShown = (slug: string) => whereShown(Collection.query().where({
 const shownBy = (by: { id: string } | { slug: string }) =>
   whereShown(Collection.query().where(by)).withGraphFetched('media').first();
 
-/** All collections that shoppers see, by name. */
-export async function listShown(): Promise<{ collections: { name: string; slug: string; updatedAt: string }[] }> {
+/** All collections that shoppers see, in the order of their English names. @param language of the names */
+export async function listShown(language: Language): Promise<ResponseOf<typeof collections.listCollections>> {
   reportTags(TAGS.collections);
-  const collections = await whereShown(Collection.query()).select('name', 'slug', 'updatedAt').orderBy(['name', 'id']);
+  const shown = await whereShown(Collection.query())
+    .select('name', 'slug', 'updatedAt', 'translations')
+    .orderBy(['name', 'id']);
   return {
-    collections: collections.map(({ name, slug, updatedAt }) => ({ name, slug, updatedAt: updatedAt.toISOString() })),
+    collections: shown.map(({ slug, updatedAt, translations, ...own }) => {
+      const { name = own.name } = textsIn(language, 'collection', translations);
+      return { name, slug, updatedAt: updatedAt.toISOString() };
+    }),
   };
 }

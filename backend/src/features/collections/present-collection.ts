@@ -1,17 +1,19 @@
 import type { AdminCollection, Collection as CollectionJson } from '@rangrekha/contract';
+import type { Language } from '@rangrekha/contract/languages';
 import { sharedNow } from '../../database/shared-clock';
 import { mediaUrl } from '../../media/media-url';
+import { presentTranslations, textsIn } from '../../translations/translations';
 import { presentChosen } from '../products/chosen-products';
 import type { Collection } from './Collection';
 
 const presentPicture = ({ media }: Pick<Collection, 'media'>) =>
   media ? { id: media.id, url: mediaUrl(media.id), width: media.width, height: media.height } : null;
 
-/** @param collection with its media */
-export function presentCollection(collection: Collection): CollectionJson {
+/** @param collection with its media @param language of its texts; those that it lacks in it are in English */
+export function presentCollection(collection: Collection, language: Language): CollectionJson {
   const { name, slug, description, media, pictureAlt: alt } = collection;
   const picture = media ? { url: mediaUrl(media.id), width: media.width, height: media.height, alt } : null;
-  return { name, slug, description, picture };
+  return { name, slug, description, picture, ...textsIn(language, 'collection', collection.translations) };
 }
 
 /** @param collection with `Collection.graph` fetched, or in a list with its media */
@@ -25,6 +27,7 @@ export function presentAdminCollection(collection: Collection): AdminCollection 
     pictureAlt: collection.pictureAlt,
     seoTitle: collection.seoTitle,
     seoDescription: collection.seoDescription,
+    ...presentTranslations(collection.translations),
     kind: collection.kind,
     rule: collection.rule,
     defaultSort: collection.defaultSort,

@@ -11,6 +11,7 @@ import { sharedNow } from '../../database/shared-clock';
 import { isDuplicate, transaction } from '../../database/transaction';
 import { conflict, invalidField, notFound } from '../../http/errors';
 import { Media } from '../../media/Media';
+import { savedTranslations } from '../../translations/translations';
 import { Category } from '../categories/Category';
 import { slugOf } from '../categories/slug';
 import { Product } from '../products/Product';
@@ -34,7 +35,7 @@ export async function createCollection(
   const slug = body.slug || (await freeSlug(trx, body.name));
   const fields = await checkedFields(trx, body);
   await Collection.query(trx)
-    .insert({ id, ...fields, slug })
+    .insert({ id, ...fields, slug, ...savedTranslations('collection', body.translations, null) })
     .catch((error) => explainTaken(error, slug));
   await takeAddress(trx, slug);
   await writeProducts(trx, id, body);
@@ -58,7 +59,7 @@ export async function updateCollection(actor: Actor, id: string, body: SaveColle
     const fields = await checkedFields(trx, body);
     await collection
       .$query(trx)
-      .patch({ ...fields, slug })
+      .patch({ ...fields, slug, ...savedTranslations('collection', body.translations, collection.translations) })
       .catch((error) => explainTaken(error, slug));
     if (slug !== former) await moveAddress(trx, id, former, slug);
     await writeProducts(trx, id, body);

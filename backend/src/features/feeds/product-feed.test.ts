@@ -1,3 +1,4 @@
+import { ENGLISH_LANGUAGE } from '@rangrekha/contract/languages';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApi, type TestApi } from '../../testing/api';
 import { createCategory, createProduct } from '../../testing/factories/catalogue';
@@ -119,7 +120,8 @@ test('more products than one page holds are all in it, once', async () => {
   const { categoryId } = await createProduct();
   const made = [await createProduct({ categoryId }), await createProduct({ categoryId })];
   let xml = '';
-  for await (const part of productFeed({ name: 'x', url: 'https://shop.test' }, 1)) xml += part;
+  for await (const part of productFeed({ name: 'x', url: 'https://shop.test', language: ENGLISH_LANGUAGE }, 1))
+    xml += part;
   const groups = [...xml.matchAll(/<g:item_group_id>([^<]*)</g)].map(([, id]) => id);
   expect(groups.slice(-2)).toEqual(made.map(({ id }) => id));
   const ids = [...xml.matchAll(/<g:id>([^<]*)</g)].map(([, id]) => id);
@@ -142,4 +144,21 @@ test('it is read again only after something in it has changed', async () => {
 
 test('nothing else is below /feeds', async () => {
   expect((await fetch(`${api.url}/feeds/orders.xml`)).status).toBe(404);
+});
+
+test('the feed of another language has its texts and its pages; an unknown language has none', async () => {
+  const { id, name } = await createProduct({
+    fabric: 'Cotton',
+    description: '<p>Soft.</p>',
+    translations: JSON.stringify({ hi: { name: 'नील कुर्ता', fabric: 'सूती' } }),
+  });
+  const feed = await fetch(`${api.url}/feeds/hi/products.xml`);
+  expect(feed.headers.get('content-language')).toBe('hi');
+  const item = [...(await feed.text()).matchAll(/<item>(.*?)<\/item>/gs)].find(([text]) => text.includes(id))?.[0];
+  expect(item).toContain('<g:title>नील कुर्ता, Indigo, M</g:title>');
+  expect(item).toContain('<g:material>सूती</g:material>');
+  expect(item).toContain('<g:description>Soft.</g:description>');
+  expect(item).toContain(`https://shop.test/hi/product/${encodeURIComponent(name)}?colour=Indigo`);
+  expect((await itemsOf(id))[0]?.title).toEqual([`${name}, Indigo, M`]);
+  expect((await fetch(`${api.url}/feeds/fr/products.xml`)).status).toBe(404);
 });

@@ -1,11 +1,13 @@
+import { inLanguage, type Language } from '@rangrekha/contract/languages';
 import { SHIPPING_CHARGE } from '@rangrekha/contract/limits';
 import { plainText } from '@rangrekha/contract/plain-text';
-import { PRODUCT_FACTS } from '@rangrekha/contract/product-facts';
+import { type Facts, PRODUCT_FACTS } from '@rangrekha/contract/product-facts';
 import { picturesOf } from '@rangrekha/contract/product-pictures';
 import { priceAt } from '@rangrekha/contract/sale-price';
 import { toRupees } from '../../database/money';
 import { sharedNow } from '../../database/shared-clock';
 import { mediaUrl } from '../../media/media-url';
+import { textsIn } from '../../translations/translations';
 import { categoryPaths } from '../categories/category-paths';
 import { Product } from '../products/Product';
 import type { ProductImage } from '../products/ProductImage';
@@ -24,6 +26,8 @@ interface Shop {
   name: string;
   /** The origin of the storefront. */
   url: string;
+  /** Of the products' texts and pages; what they lack in it is in English. */
+  language: Language;
 }
 
 /**
@@ -54,23 +58,28 @@ export async function* productFeed(shop: Shop, pageSize = PAGE): AsyncGenerator<
 }
 
 function itemsOf(product: Product, path: string, shop: Shop): string {
-  const description = plainText(product.description, DESCRIPTION) || product.name;
+  const texts = {
+    ...{ name: product.name, description: product.description, ...factsOf(product) },
+    ...textsIn(shop.language, 'product', product.translations),
+  };
+  const description = plainText(texts.description, DESCRIPTION) || texts.name;
   const common = [
     element('g:item_group_id', product.id),
     element('g:description', description),
     element('g:brand', shop.name),
     element('g:product_type', path),
     element('g:condition', 'new'),
-    ...elementsOf(product),
+    ...elementsOf(texts),
     `<g:shipping><g:country>IN</g:country><g:price>${SHIPPING_CHARGE.toFixed(2)} INR</g:price></g:shipping>\n`,
   ].join('');
   const now = sharedNow();
-  return product.variants.map((variant) => `<item>\n${ownOf(product, variant, shop, now)}${common}</item>\n`).join('');
+  return product.variants
+    .map((variant) => `<item>\n${ownOf(product, texts.name, variant, shop, now)}${common}</item>\n`)
+    .join('');
 }
 
 /** Its facts: elements of their own, or details where Google has none. */
-function elementsOf(product: Product): string[] {
-  const facts = factsOf(product);
+function elementsOf(facts: Facts): string[] {
   return PRODUCT_FACTS.map(({ name, label, feed }) => {
     const text = facts[name];
     if (!text || !feed) return '';
@@ -80,11 +89,12 @@ function elementsOf(product: Product): string[] {
 }
 
 /** What differs between the variants of a product. */
-function ownOf(product: Product, variant: Variant, shop: Shop, now: Date): string {
-  const { name, images } = product;
+function ownOf(product: Product, name: string, variant: Variant, shop: Shop, now: Date): string {
+  const { images } = product;
   const { id, color, size, stock, sku, barcode } = variant;
   const { price, discount, saleEndsAt } = priceAt(variant, product, now);
-  const link = `${shop.url}/product/${encodeURIComponent(addressOf(product))}?${new URLSearchParams({ colour: color, size })}`;
+  const path = inLanguage(shop.language, `/product/${encodeURIComponent(addressOf(product))}`);
+  const link = `${shop.url}${path}?${new URLSearchParams({ colour: color, size })}`;
   // The price that is charged is the sale price, when there is a higher one to compare it with.
   const prices = discount
     ? element('g:price', inr(price + discount)) + element('g:sale_price', inr(price))

@@ -1,4 +1,5 @@
 import type { ListProductsQuery, listing, ResponseOf } from '@rangrekha/contract';
+import type { Language } from '@rangrekha/contract/languages';
 import type { Catalogue } from '../../catalogue-index/Catalogue';
 import type { PageRange } from '../../catalogue-index/filter-products';
 import type { Members } from '../../catalogue-index/members';
@@ -16,13 +17,13 @@ type ProductPage = ResponseOf<typeof listing.listProducts>;
 /**
  * A page of products, newest first when no order is asked for; a collection then has its own order, and a category begins
  * with the products that are pinned in it.
- * @param within a category that the products must be in, beside what the query says
+ * @param scope `language` of the texts; `within`: a category that the products must be in, beside what the query says
  * @throws HttpError 404 when there is no category `within`, 503 before the catalogue is read
  */
 export async function listProducts(
   { catalogueIndex, presentedProducts }: Pick<Services, 'catalogueIndex' | 'presentedProducts'>,
   query: ListProductsQuery,
-  within?: string,
+  { language, within }: { language: Language; within?: string },
 ): Promise<JsonText<ProductPage>> {
   const { collection, ...filters } = query;
   const { page, limit, sort, category, inStock } = filters;
@@ -39,7 +40,7 @@ export async function listProducts(
   const first = sort ? [] : leadingIds(members, root, catalogue);
   const range: PageRange = { sort: sort ?? shown?.defaultSort ?? 'newest', first, offset: (page - 1) * limit, limit };
   const { total, ids } = await catalogue.findPage({ ...filters, members }, categoryIds, range);
-  const products = await presentedProducts.inOrder(ids);
+  const products = await presentedProducts.inOrder(ids, language);
   const counts = JSON.stringify(pagination(total, page, limit));
   return new JsonText(`{"data":[${products}],"pagination":${counts}}`);
 }

@@ -12,14 +12,16 @@ export function listingRouter(services: Services): Router {
   const { catalogueIndex, presentedProducts } = services;
   const router: Router = [];
 
-  route(router, listing.listProducts, ({ query }) => listProducts(services, query));
+  route(router, listing.listProducts, ({ query, language }) => listProducts(services, query, { language }));
 
   route(router, listing.listProductNames, ({ query: { page } }) => listProductNames(page));
 
-  route(router, listing.listCategoryProducts, ({ params, query }) => listProducts(services, query, params.category));
+  route(router, listing.listCategoryProducts, ({ params, query, language }) =>
+    listProducts(services, query, { language, within: params.category }),
+  );
 
-  route(router, listing.searchProducts, async ({ query }) => {
-    const products = await presentedProducts.inOrder(await searchProducts(catalogueIndex, query));
+  route(router, listing.searchProducts, async ({ query, language }) => {
+    const products = await presentedProducts.inOrder(await searchProducts(catalogueIndex, query), language);
     return new JsonText<ResponseOf<typeof listing.searchProducts>>(`{"products":[${products}]}`);
   });
 

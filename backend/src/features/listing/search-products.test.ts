@@ -62,6 +62,22 @@ test('finds words with typos, in part, in the plural, with other accents and cas
     expect(await search(text)).toEqual([name]);
 });
 
+test('a translation is found as the original is, in either script and with typos, until it is gone', async () => {
+  const { id, name } = await createProduct({ name: `Garment ${word()}` });
+  const save = (hi: object) => api.put(`/products/${id}/fields`, { token, json: { translations: { hi } } });
+  await save({ name: 'झिलमिलिया', description: '<p>बुनकरीवाला</p>' });
+  for (const text of ['झिलमिलिया', 'झिलमलिया', 'jhilmiliya', 'jhilmilya', 'jhilmil', 'बुनकरीवाला', 'bunkarivala'])
+    expect(await search(text), text).toEqual([name]);
+  await save({ name: '', description: '' });
+  expect(await search('झिलमिलिया')).toEqual([]);
+});
+
+test('the name of a category in another language finds its products', async () => {
+  const { id: categoryId } = await createCategory({ translations: JSON.stringify({ hi: { name: 'चटकमटकी' } }) });
+  const { name } = await createProduct({ categoryId });
+  for (const text of ['चटकमटकी', 'chatakmatki']) expect(await search(text), text).toEqual([name]);
+});
+
 test('Hindi and English find each other, also with a typo', async () => {
   const [inEnglish, inHindi] = ['Mirrored phulkari jhola', 'शीशेदार फुलकारी झोला'];
   for (const name of [inEnglish, inHindi]) await createProduct({ name });

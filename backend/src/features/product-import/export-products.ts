@@ -1,9 +1,12 @@
 import { type ProductColumn, productImport } from '@rangrekha/contract';
+import type { Language } from '@rangrekha/contract/languages';
 import { type Measurement, measuresText } from '@rangrekha/contract/measurements';
 import { type FactName, PRODUCT_FACTS } from '@rangrekha/contract/product-facts';
+import { OTHER_LANGUAGES, TRANSLATED_FIELDS, translatedColumn } from '@rangrekha/contract/translations';
 import { toRupees } from '../../database/money';
 import { csvLine } from '../../http/csv/csv';
 import { factsAbout, moreFactsCells } from '../../plugin-host/more-facts';
+import { textsIn } from '../../translations/translations';
 import { categoryPaths } from '../categories/category-paths';
 import { Product } from '../products/Product';
 import { factsOf } from '../products/product-facts';
@@ -12,6 +15,8 @@ import { Variant } from '../products/Variant';
 
 const PAGE = 200;
 const { PRODUCT_COLUMNS } = productImport;
+
+const columnsIn = (language: Language) => TRANSLATED_FIELDS.product.map(({ name }) => translatedColumn(name, language));
 
 const NO_FACTS = Object.fromEntries(PRODUCT_FACTS.map(({ name }) => [name, null])) as Record<FactName, null>;
 
@@ -23,10 +28,13 @@ export function countVariants(ids?: string[]): Promise<number> {
 
 /**
  * Products as lines of CSV, one variant per line. Only one page of them is in memory at a time.
+ * @param languages those of the shop: texts in others are left out
  * @param ids the products, in this order; all products, oldest first, when left out
  */
-export async function* productLines(ids?: string[]): AsyncGenerator<string> {
-  const columns = [...PRODUCT_COLUMNS, ...factsAbout('product').map(({ key }) => key)];
+export async function* productLines(languages: readonly Language[], ids?: string[]): AsyncGenerator<string> {
+  const others = OTHER_LANGUAGES.filter((language) => !languages.includes(language)).flatMap(columnsIn);
+  const own = PRODUCT_COLUMNS.filter((column) => !others.some((other) => other === column));
+  const columns = [...own, ...factsAbout('product').map(({ key }) => key)];
   yield csvLine(columns);
   const paths = await categoryPaths();
   for await (const products of ids ? chosenProducts(ids) : allProducts()) {
@@ -89,9 +97,20 @@ function rowOf(
     salePrice: variant.salePrice === null ? null : toRupees(variant.salePrice),
     sku: variant.sku,
     barcode: variant.barcode,
+    ...translatedCells(product),
     ...moreFactsCells('product', product.moreFacts),
   };
 }
+
+const translatedCells = ({ translations }: Product): Record<string, string> =>
+  Object.fromEntries(
+    OTHER_LANGUAGES.flatMap((language) =>
+      Object.entries(textsIn(language, 'product', translations)).map(([field, text = '']) => [
+        translatedColumn(field, language),
+        text,
+      ]),
+    ),
+  );
 
 /** The import takes the word alone for no tags, and passes over what is empty. */
 const tagsText = (tags: string[]): string => (tags.join() === 'none' ? 'none,' : tags.join(', '));

@@ -44,6 +44,22 @@ describe('POST /admin/products/import', () => {
     expect(await reload(product.id)).toEqual(product);
   });
 
+  test('takes texts in other languages out and in; a file without their columns changes none', async () => {
+    const texts = { name: 'नील कुर्ता', description: '<p>मुलायम</p>' };
+    const product = await createProduct({ translations: JSON.stringify({ hi: texts }), variants: [{}, { size: 'L' }] });
+    const rows = await exported(product);
+    expect(rows[0]).toMatchObject({ 'name:hi': 'नील कुर्ता', 'description:hi': '<p>मुलायम</p>', 'fabric:hi': '' });
+    expect(shown(await send(rows))).toEqual(counts(0, 0, 2));
+    const without = rows.map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => !name.includes(':'))));
+    expect(shown(await send(without))).toEqual(counts(0, 0, 2));
+    const cells = { 'name:hi': 'हरा कुर्ता', 'fabric:hi': 'मलमल', 'description:hi': '' };
+    expect(shown(await send(rows.map((row) => ({ ...row, ...cells }))))).toEqual(counts(0, 1, 1));
+    const { translations } = await reload(product.id);
+    expect(JSON.parse(translations ?? '')).toEqual({ hi: { ...texts, name: 'हरा कुर्ता', fabric: 'मलमल' } });
+    const differing = rows.map((row, index) => ({ ...row, 'name:hi': `कुर्ता ${index}` }));
+    expect((await send(differing)).body.errors[0].path).toContain('name:hi');
+  });
+
   test('changes products and variants, and adds variants; a dry run says so and changes nothing', async () => {
     const { id: parentId, name: above } = await createCategory();
     // A path as the export writes it is read again, also where a name looks like one.

@@ -4,10 +4,12 @@ import { LIMITS } from '@rangrekha/contract/limits';
 import type { Measurement } from '@rangrekha/contract/measurements';
 import { PRODUCT_FACTS } from '@rangrekha/contract/product-facts';
 import { PRICE_TEXTS, TEXTS } from '@rangrekha/contract/texts';
+import { OTHER_LANGUAGES, TRANSLATED_FIELDS, translatedColumn } from '@rangrekha/contract/translations';
 import { v7 as uuidv7 } from 'uuid';
 import { cooperativeYield } from '../../http/cooperative-yield';
 import { sanitiseHtml } from '../../http/sanitise-html';
 import { factsAbout, savedMoreFacts } from '../../plugin-host/more-facts';
+import { savedTranslations } from '../../translations/translations';
 import type { Product } from '../products/Product';
 import type { ProductImage } from '../products/ProductImage';
 import { changedSale } from '../products/prices/sale-times';
@@ -38,12 +40,19 @@ export interface PlannedProduct {
 
 type ProductColumns = Pick<
   Product,
-  'name' | 'categoryId' | 'description' | 'status' | 'measurements' | (typeof TIMES | typeof FACT_COLUMNS)[number]
+  | 'name'
+  | 'categoryId'
+  | 'description'
+  | 'status'
+  | 'measurements'
+  | 'translations'
+  | (typeof TIMES | typeof FACT_COLUMNS)[number]
 > &
   Partial<Pick<Product, 'moreFacts'>>;
 
 const TIMES = ['publishAt', 'saleStartsAt', 'saleEndsAt'] as const;
 const FACTS = PRODUCT_FACTS.map(({ name }) => name);
+const TRANSLATED = TRANSLATED_FIELDS.product.map(({ name }) => name);
 
 /** Characters of a description that take as long to clean as a line takes to plan. */
 const STEP = 100;
@@ -125,7 +134,10 @@ function byProduct(rows: ImportRow[], { products, idsByName }: ExistingRows, pro
 }
 
 /** The columns of the file that are about the product, not the variant. */
-const PRODUCT_FIELDS = ['name', 'category', 'description', 'status', 'tags', ...FACTS] satisfies (keyof ImportRow)[];
+const PRODUCT_FIELDS = [
+  ...(['name', 'category', 'description', 'status', 'tags', ...FACTS] as const),
+  ...OTHER_LANGUAGES.flatMap((language) => TRANSLATED.map((field) => translatedColumn(field, language))),
+] satisfies (keyof ImportRow)[];
 
 function planProduct(
   product: Product | undefined,
@@ -168,6 +180,7 @@ function planProduct(
     ...sale,
     measurements,
     ...factColumns(facts, product),
+    translations: translationsOf(rows, product),
     ...(factsAbout('product').length > 0 && { moreFacts: moreFactsOf(rows, product, problems) }),
   };
   const refusal = existing.refusalOf({ ...columns, makerId: product?.makerId ?? null });
@@ -182,6 +195,23 @@ function planProduct(
     Object.entries(columns).every(([key, value]) => isDeepStrictEqual(product[key as keyof Product], value));
   const kind = !product ? 'create' : isSame ? 'unchanged' : 'update';
   return { id, kind, line, columns, tags, images, variants, existing: product?.variants ?? [] };
+}
+
+/** The texts in other languages, with those that the lines have. */
+function translationsOf(rows: ImportRow[], product: Product | undefined): string | null {
+  const present = product?.translations ?? null;
+  const provided = OTHER_LANGUAGES.map((language) => [
+    language.code,
+    Object.fromEntries(
+      TRANSLATED.flatMap((field) => {
+        const column = translatedColumn(field, language);
+        const text = rows.find((row) => row[column] !== undefined)?.[column];
+        return text === undefined ? [] : [[field, text]];
+      }),
+    ),
+  ]);
+  const isNone = provided.every(([, texts = {}]) => Object.keys(texts).length === 0);
+  return isNone ? present : (savedTranslations('product', Object.fromEntries(provided), present).translations ?? null);
 }
 
 /** The facts of plugins, which the lines of a product must not contradict. */

@@ -5,17 +5,18 @@ import { recordExport } from '../../audit/record-export';
 import { listedIds } from '../../http/admin-list';
 import { sendCsv } from '../../http/csv/csv-answer';
 import { type Router, route } from '../../http/route';
+import type { Services } from '../../services';
 import { adminProducts } from '../products/admin-products';
 import { countVariants, productLines } from './export-products';
 import { importProducts, readImport, reportOf } from './import-products';
 
-export function productImportRouter(): Router {
+export function productImportRouter({ config }: Services): Router {
   const router: Router = [];
 
   const sendProducts = async (caller: Actor, res: ServerResponse, ids?: string[]) => {
     const rows = await countVariants(ids);
     await recordExport(caller, 'product', 'products.csv', rows);
-    await sendCsv(res, 'products.csv', rows, productLines(ids));
+    await sendCsv(res, 'products.csv', rows, productLines(config.languages, ids));
   };
 
   route(router, productImport.exportProducts, async ({ caller, query, res }) => {

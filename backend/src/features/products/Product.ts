@@ -10,7 +10,9 @@ import { Variant } from './Variant';
 export class Product extends DatedModel {
   static override tableName = 'products';
   static override relationMappings = {
-    category: belongsTo(Category, 'products.categoryId', 'categories.id', (query) => query.select('id', 'name')),
+    category: belongsTo(Category, 'products.categoryId', 'categories.id', (query) =>
+      query.select('id', 'name', 'translations'),
+    ),
     maker: belongsTo(Maker, 'products.makerId', 'makers.id', (query) => query.select('id', 'name')),
     variants: hasMany(Variant, 'products.id', 'product_variants.productId', inPosition),
     images: hasMany(ProductImage, 'products.id', 'product_images.productId', inPosition),
@@ -38,6 +40,8 @@ export class Product extends DatedModel {
   declare facts: string | null;
   /** JSON: facts of plugins, see plugin-host/more-facts.ts. */
   declare moreFacts: string | null;
+  /** JSON: texts in other languages, see `translations/`. */
+  declare translations: string | null;
   /** JSON: a list of `Measurement`. */
   declare measurements: string | null;
   /** Paise; the price of the first variant outside a sale, to sort by. */
@@ -61,7 +65,7 @@ export class Product extends DatedModel {
   declare revision: number;
 
   declare maker?: Pick<Maker, 'id' | 'name'>;
-  declare category: Pick<Category, 'id' | 'name'>;
+  declare category: Pick<Category, 'id' | 'name' | 'translations'>;
   declare variants: Variant[];
   declare images: ProductImage[];
   declare tags?: ProductTag[];

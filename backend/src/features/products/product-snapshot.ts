@@ -4,6 +4,7 @@ import { inSentence, PRODUCT_FACTS } from '@rangrekha/contract/product-facts';
 import type { Transaction } from 'objection';
 import { toRupees } from '../../database/money';
 import { moreFactsSnapshot } from '../../plugin-host/more-facts';
+import { translationsSnapshot } from '../../translations/translations';
 import { Product } from './Product';
 import type { ProductImage } from './ProductImage';
 import { factsOf } from './product-facts';
@@ -60,6 +61,7 @@ export function productSnapshot({
       PRODUCT_FACTS.flatMap(({ name, label }) => (facts[name] ? [[inSentence(label), facts[name]]] : [])),
     ),
     ...moreFactsSnapshot('product', product.moreFacts),
+    ...translationsSnapshot('product', product.translations),
     ...(measurements && { measurements: measurementsText(measurements) }),
     ...(tags.length > 0 && { tags: tags.map(({ tag }) => tag).join(', ') }),
     ...(hasOwnAddress && slug && { address: slug }),

@@ -1,4 +1,5 @@
 import { productPrices, products, type ResponseOf } from '@rangrekha/contract';
+import type { Language } from '@rangrekha/contract/languages';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { reportTags } from '../../content-tags/reported-tags';
 import { TAGS } from '../../content-tags/tags';
@@ -25,30 +26,31 @@ import { findPreviewed, previewLink } from './status/preview-link';
 export function productsRouter({ config, media, presentedProducts }: Services): Router {
   const router: Router = [];
 
-  const productOf = async ({ id, movedTo }: FoundProduct) => {
+  const productOf = async ({ id, movedTo }: FoundProduct, language: Language) => {
     reportTags(TAGS.list, TAGS.stock(id));
-    const [product] = await presentedProducts.inOrder([id]);
+    const [product] = await presentedProducts.inOrder([id], language);
     if (!product) throw notFound('Product');
     const moved = movedTo === undefined ? '' : `,"movedTo":${JSON.stringify(movedTo)}`;
     return new JsonText<ResponseOf<typeof products.getProductByName>>(`{"product":${product}${moved}}`);
   };
 
-  route(router, products.getProductPreview, async ({ params }) => {
+  route(router, products.getProductPreview, async ({ params, language }) => {
     const product = await findPreviewed(params.token, config.jwtSecret);
     const declarations = await declarationsFor(product);
-    return reply(200, { product: presentProduct(product), isVisible: isVisible(product), declarations }, PRIVATE);
+    const shown = { product: presentProduct(product, language), isVisible: isVisible(product), declarations };
+    return reply(200, shown, PRIVATE);
   });
 
   route(router, products.getPreviewLink, ({ params }) => previewLink(params.id, config.jwtSecret));
 
-  route(router, products.getProductByName, async ({ params }) =>
-    productOf(await presentedProducts.byAddress(params.name)),
+  route(router, products.getProductByName, async ({ params, language }) =>
+    productOf(await presentedProducts.byAddress(params.name), language),
   );
 
-  route(router, products.getProduct, ({ params }) => productOf(params));
+  route(router, products.getProduct, ({ params, language }) => productOf(params, language));
 
-  route(router, products.getVariants, async ({ query }) => ({
-    variants: await findVariants(presentedProducts, query.id),
+  route(router, products.getVariants, async ({ query, language }) => ({
+    variants: await findVariants(presentedProducts, query.id, language),
   }));
 
   route(router, products.saveProduct, async ({ caller, body, files, once }) => {

@@ -1,4 +1,5 @@
 import { admin, storefrontContent } from '@rangrekha/contract';
+import { contentIn } from '@rangrekha/contract/content-texts';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { type AdminResource, adminReads } from '../../http/admin-list';
 import { invalidField, notFound } from '../../http/errors';
@@ -28,16 +29,18 @@ const adminStorefront: AdminResource<typeof admin.adminReads.storefrontContent, 
 export function storefrontContentRouter({ content, media }: Services): Router {
   const router: Router = [];
 
-  route(router, storefrontContent.getStorefrontContent, async () => ({ content: await content.find() }));
+  route(router, storefrontContent.getStorefrontContent, async ({ language }) => ({
+    content: contentIn(language, await content.find()),
+  }));
 
   route(router, storefrontContent.saveStorefrontContent, async ({ caller, body }) => {
     const message = body.status === 'DRAFT' ? TEXTS.legalPages.draftSaved : TEXTS.storefront.published;
     return { message, ...(await saveStorefront(caller, body)) };
   });
 
-  route(router, storefrontContent.previewStorefrontContent, async ({ body }) => {
+  route(router, storefrontContent.previewStorefrontContent, async ({ body, language }) => {
     await refuseUnknownPictures(body.content);
-    return body;
+    return { content: contentIn(language, body.content) };
   });
 
   route(router, storefrontContent.uploadStorefrontPicture, async ({ files: [file], once }) => {

@@ -1,6 +1,7 @@
 import type { StorefrontContent } from '@rangrekha/contract';
 import { BRAND_COLOURS } from '@rangrekha/contract/brand-colours';
 import { isReadable } from '@rangrekha/contract/contrast';
+import { CONTENT_LIMITS as LIMITS } from '@rangrekha/contract/limits';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -57,6 +58,21 @@ async function uploaded() {
 }
 
 describe('the content of the storefront', () => {
+  test('is in the language that is asked for, text by text, and the staff alone get its translations', async () => {
+    const translations = { hi: { 'New in the shop': 'दुकान में नया', 'Quick links': '' } };
+    const content = { ...copy(), translations };
+    expect((await save({ content })).status).toBe(200);
+    const hindi = await api.get('/storefront-content', { headers: { 'Accept-Language': 'hi' } });
+    expect(hindi.headers.get('content-language')).toBe('hi');
+    const { hero, ...others } = copy();
+    expect(hindi.body.content).toEqual({ ...others, hero: [{ ...hero[0], heading: 'दुकान में नया' }] });
+    expect(await inShop()).toEqual(copy());
+    expect((await inOffice()).content.translations).toEqual(translations);
+    const tooLong = { hi: { Shop: 'क'.repeat(LIMITS.story + 1) } };
+    const { status, body } = await save({ content: { ...copy(), translations: tooLong } });
+    expect([status, body.errors[0].path]).toEqual([400, 'content.translations.hi.Shop']);
+  });
+
   test('what was stored before a field was added has the default of that field', async () => {
     await save({ content: named('Asha'), status: 'PUBLISHED', revision: (await inOffice()).revision });
     await save({ content: named('Asha later'), status: 'DRAFT', revision: (await inOffice()).revision });

@@ -11,7 +11,7 @@ import { WishlistItem } from './WishlistItem';
 export function wishlistRouter(): Router {
   const router: Router = [];
 
-  route(router, wishlist.getWishlist, async ({ caller }) => {
+  route(router, wishlist.getWishlist, async ({ caller, language }) => {
     const rows = await WishlistItem.query()
       .where({ userId: caller.id })
       .orderBy([
@@ -21,7 +21,10 @@ export function wishlistRouter(): Router {
       .withGraphFetched(`product.${Product.graph}`);
     // A product can be deleted between the queries of one graph. One that is hidden stays on the list until it is back.
     const existing = rows.filter(({ product }) => product && isVisible(product));
-    const items = existing.map(({ productId, product }) => ({ productId, product: presentProduct(product) }));
+    const items = existing.map(({ productId, product }) => ({
+      productId,
+      product: presentProduct(product, language),
+    }));
     return { wishlist: { id: caller.id, userId: caller.id, items } };
   });
 

@@ -35,7 +35,11 @@ const IDEMPOTENCY_KEY = {
   'Idempotency-Key': '1 to 128 printable characters; sent again, it is answered as the first time',
 };
 
-function parametersOf({ params, query, headers, once }: EndpointSpec) {
+const ACCEPT_LANGUAGE = {
+  'Accept-Language': 'Texts are in the first language of it that the shop speaks; what is not translated is in English',
+};
+
+function parametersOf({ params, query, headers, once, translated }: EndpointSpec) {
   const from = (schema: z.ZodType | undefined, place: 'path' | 'query') => {
     const { properties = {}, required = [] } = schema ? schemaOf(schema, 'input') : {};
     return Object.entries(properties).map(([name, value]) => ({
@@ -54,7 +58,7 @@ function parametersOf({ params, query, headers, once }: EndpointSpec) {
   return [
     ...from(params, 'path'),
     ...from(query, 'query'),
-    ...Object.entries({ ...headers, ...(once && IDEMPOTENCY_KEY) }).map(ofHeader),
+    ...Object.entries({ ...headers, ...(once && IDEMPOTENCY_KEY), ...(translated && ACCEPT_LANGUAGE) }).map(ofHeader),
   ];
 }
 

@@ -29,7 +29,7 @@ export async function sendReply(
   const compression = isLong ? compressionFor(String(req.headers['accept-encoding'] ?? '')) : undefined;
   const all: OutgoingHttpHeaders = { ...common, ...headers, ...(endpoint.access === 'public' ? {} : PRIVATE) };
   if (digest) all.ETag = etagOf(digest, compression);
-  if (isLong) all.Vary = 'Accept-Encoding';
+  if (isLong) all.Vary = [headers.Vary, 'Accept-Encoding'].filter(Boolean).join(', ');
   if (isKnown) {
     res.writeHead(304, all).end();
     return;

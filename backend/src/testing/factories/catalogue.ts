@@ -51,6 +51,7 @@ type ProductFields = Partial<
     | 'fit'
     | 'makerId'
     | 'countryOfOrigin'
+    | 'translations'
   >
 > & {
   variants?: VariantFields[];

@@ -1,4 +1,5 @@
 import { PRODUCT_FACTS } from '@rangrekha/contract/product-facts';
+import { TRANSLATED_FIELDS, type TranslatedKind } from '@rangrekha/contract/translations';
 import { CourierLayout } from '../../features/fulfilment/courier-files/CourierLayout';
 import { OrderItem } from '../../features/orders/OrderItem';
 import { MissingPath } from '../../features/redirects/MissingPath';
@@ -24,6 +25,11 @@ export interface GoodCall {
   params?: Record<string, string>;
   body?: Fields;
 }
+
+/** Each text of a row in Hindi. */
+const translationsOf = (kind: TranslatedKind) => ({
+  hi: Object.fromEntries(TRANSLATED_FIELDS[kind].map(({ name }) => [name, 'कुर्ता'])),
+});
 
 const FACT_TEXTS = Object.fromEntries(
   PRODUCT_FACTS.map(({ name, kind, choices }) => [name, kind === 'country' ? 'Nepal' : (choices?.[0] ?? 'x')]),
@@ -82,6 +88,7 @@ export async function goodCalls(customer: SignedIn): Promise<Record<string, Good
     ...{ status: 'DRAFT', startsAt: '2026-11-01T00:00:00.000Z', endsAt: '2026-12-01T00:00:00.000Z' },
     defaultSort: 'price-asc',
     ...seo,
+    translations: translationsOf('collection'),
   };
   const names = { firstName: 'A', lastName: 'B', mobile: '9876543210', dob: '1990-12-31' };
   const webhook = { url: 'https://hooks.example.com/shop', description: 'x', events: ['order.placed'] };
@@ -127,7 +134,7 @@ export async function goodCalls(customer: SignedIn): Promise<Record<string, Good
     createCategory: {
       body: {
         ...{ name: unique('Stoles'), description: 'x', parentId: category.id, makerId: maker.id },
-        ...{ rateClass: 'FABRIC', hsnCode: '5208', ...seo },
+        ...{ rateClass: 'FABRIC', hsnCode: '5208', ...seo, translations: translationsOf('category') },
       },
     },
     updateCategory: {
@@ -135,6 +142,7 @@ export async function goodCalls(customer: SignedIn): Promise<Record<string, Good
       body: {
         ...{ name: unique('Stoles'), description: 'x', parentId: (await createCategory()).id, revision: 0 },
         ...{ rateClass: 'FABRIC', hsnCode: '5208', makerId: maker.id, ...seo },
+        translations: translationsOf('category'),
       },
     },
     saveCategoryOrder: { params: { id: category.id }, body: { productIds: [], revision: 0 } },
@@ -149,6 +157,7 @@ export async function goodCalls(customer: SignedIn): Promise<Record<string, Good
         ...FACT_TEXTS,
         makerId: maker.id,
         moreFacts: {},
+        translations: translationsOf('product'),
         tags: ['festive', 'new arrival'],
         measurements: [{ size: 'M', values: [{ measure: 'Bust', cm: 90 }] }],
         productVariants: [{ ...productVariant, ...codes, originalPrice: 1299.5, discountPrice: 100, salePrice: 999 }],
@@ -169,6 +178,7 @@ export async function goodCalls(customer: SignedIn): Promise<Record<string, Good
       body: {
         ...{ categoryId: category.id, makerId: maker.id, status: 'DRAFT', publishAt: '2026-02-02T00:00:00.000Z' },
         ...FACT_TEXTS,
+        translations: translationsOf('product'),
         ...{ moreFacts: {}, addTags: ['festive'], removeTags: ['plain'] },
       },
     },
@@ -354,7 +364,9 @@ export async function goodCalls(customer: SignedIn): Promise<Record<string, Good
     saveLegalPage: {
       body: { title: 'Returns', slug: unique('returns'), content: '<p>x</p>', ...seo, status: 'DRAFT' },
     },
-    saveStorefrontContent: { body: { content: DEFAULT_CONTENT, status: 'DRAFT', revision: 0 } },
+    saveStorefrontContent: {
+      body: { content: { ...DEFAULT_CONTENT, translations: { hi: { Shop: 'दुकान' } } }, status: 'DRAFT', revision: 0 },
+    },
     previewStorefrontContent: { body: { content: DEFAULT_CONTENT } },
     previewStorefrontMail: { body: { content: DEFAULT_CONTENT } },
     uploadStorefrontPicture: { body: {} },

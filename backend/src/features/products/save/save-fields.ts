@@ -4,6 +4,7 @@ import { type Actor, recordChange } from '../../../audit/record-change';
 import { recordEdit } from '../../../audit/revisions';
 import { invalidField, notFound } from '../../../http/errors';
 import { savedMoreFacts } from '../../../plugin-host/more-facts';
+import { savedTranslations } from '../../../translations/translations';
 import { Category } from '../../categories/Category';
 import { publishingRule } from '../../makers/lacking-declarations';
 import { Product } from '../Product';
@@ -17,6 +18,7 @@ export const sharedColumns = (
 ): Partial<Product> => ({
   ...factColumns(body, present),
   ...(body.makerId === undefined ? {} : { makerId: body.makerId }),
+  ...savedTranslations('product', body.translations, present?.translations ?? null),
   ...(body.moreFacts && { moreFacts: savedMoreFacts('product', present?.moreFacts, body.moreFacts) }),
   ...(body.status === undefined ? {} : { status: body.status }),
   ...(body.publishAt === undefined ? {} : { publishAt: body.publishAt }),

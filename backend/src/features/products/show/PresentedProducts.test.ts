@@ -1,3 +1,4 @@
+import { LANGUAGES, type Language } from '@rangrekha/contract/languages';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { TagVersions } from '../../../content-tags/TagVersions';
 import { REQUEST_TIME, withinRequest } from '../../../database/deadline';
@@ -18,6 +19,8 @@ beforeAll(async () => {
   admin = (await createAdmin(api)).token;
 });
 afterAll(() => api.close());
+
+const HINDI = LANGUAGES.find(({ code }) => code === 'hi') as Language;
 
 /** As another process has it, which hears of nothing but what the database says. */
 const elsewhere = new PresentedProducts(new TagVersions({ trustedFor: 50 }));
@@ -101,4 +104,22 @@ test('an address leads to the product that has it after each rename, here at onc
   expect((await api.delete(`/products/${id}`, { token: admin })).status).toBe(200);
   expect((await api.get(`/products/by-name/${address}`)).status).toBe(404);
   await expect.poll(() => elsewhere.byAddress(name).catch((error) => error.status)).toBe(404);
+});
+
+test('two languages are kept apart, and a save shows in both', async () => {
+  const { id, name } = await createProduct();
+  const names = async () => {
+    const texts = await Promise.all([elsewhere.inOrder([id]), elsewhere.inOrder([id], HINDI)]);
+    return texts.flatMap((list) => list.map((text) => JSON.parse(text).name));
+  };
+  const change = (hi: object) => api.put(`/products/${id}/fields`, { token: admin, json: { translations: { hi } } });
+  await change({ name: 'नील कुर्ता' });
+  await expect.poll(names).toEqual([name, 'नील कुर्ता']);
+  const kept = await statementsOf(names);
+  expect(kept.asked.filter(({ sql }) => sql.includes('products'))).toEqual([]);
+  expect(kept.answer).toEqual([name, 'नील कुर्ता']);
+  await change({ name: 'हरा कुर्ता' });
+  await expect.poll(names).toEqual([name, 'हरा कुर्ता']);
+  await change({ name: '' });
+  await expect.poll(names).toEqual([name, name]);
 });

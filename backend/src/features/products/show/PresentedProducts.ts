@@ -1,3 +1,4 @@
+import { ENGLISH_LANGUAGE, type Language } from '@rangrekha/contract/languages';
 import { KeptValues } from '../../../content-tags/KeptValues';
 import { reportTags } from '../../../content-tags/reported-tags';
 import type { TagVersions } from '../../../content-tags/TagVersions';
@@ -10,7 +11,13 @@ const MAX_ADDRESS_BYTES = 2 * 1024 * 1024;
 /** Bytes of an entry beside its text, about. */
 const ENTRY = 400;
 
-const rowsFor = (id: string) => rowsOf([TAGS.product(id), TAGS.stock(id), TAGS.categories]);
+/** No id has a space. */
+const keyOf = (id: string, language: Language) => (language === ENGLISH_LANGUAGE ? id : `${id} ${language.code}`);
+
+const rowsFor = (key: string) => {
+  const [id = ''] = key.split(' ', 1);
+  return rowsOf([TAGS.product(id), TAGS.stock(id), TAGS.categories]);
+};
 
 const LIST = rowsOf([TAGS.list]);
 
@@ -37,13 +44,14 @@ export class PresentedProducts {
   /**
    * The products of these ids, in their order; those that do not exist are left out. A shared page may not show more of
    * their stock than cards do: the tag of their exact stock is not reported.
+   * @param language of their texts; each is kept apart
    */
-  async inOrder(ids: string[]): Promise<string[]> {
+  async inOrder(ids: string[], language = ENGLISH_LANGUAGE): Promise<string[]> {
     reportTags(TAGS.categories, ...ids.map(TAGS.product));
     await this.tags.read().done;
-    const found = new Map(ids.map((id) => [id, this.#products.find(id, rowsFor)]));
+    const found = new Map(ids.map((id) => [id, this.#products.find(keyOf(id, language), rowsFor)]));
     const unknown = ids.filter((id) => !found.get(id));
-    if (unknown.length > 0) for (const [id, json] of await this.#read(unknown)) found.set(id, json);
+    if (unknown.length > 0) for (const [id, json] of await this.#read(unknown, language)) found.set(id, json);
     return ids.map((id) => found.get(id)).filter((json) => json !== undefined);
   }
 
@@ -62,13 +70,13 @@ export class PresentedProducts {
     return found;
   }
 
-  async #read(ids: string[]): Promise<Map<string, string>> {
+  async #read(ids: string[], language: Language): Promise<Map<string, string>> {
     const start = this.#products.begin();
     const texts = new Map<string, string>();
     for (const product of await productsInOrder(ids)) {
-      const json = JSON.stringify(presentProduct(product));
+      const json = JSON.stringify(presentProduct(product, language));
       texts.set(product.id, json);
-      this.#products.keep(product.id, json, start);
+      this.#products.keep(keyOf(product.id, language), json, start);
     }
     return texts;
   }

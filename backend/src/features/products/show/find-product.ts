@@ -31,7 +31,8 @@ export async function findByAddress(address: string): Promise<FoundProduct> {
 const visibleBy = (by: { id: string } | { name: string } | { slug: string }) =>
   whereVisible(Product.query().where(by)).select('id', 'name', 'slug', 'hasOwnAddress').first();
 
-type ShownRow = Omit<ShownProduct, 'category' | 'images' | 'variants'> & Publication & { categoryName: string };
+type ShownRow = Omit<ShownProduct, 'category' | 'images' | 'variants'> &
+  Publication & { categoryName: string; categoryTranslations: string | null };
 type VariantRow = ShownProduct['variants'][number] & { kind: 'variant' };
 type ImageRow = Omit<PresentedImage, 'media'> & PresentedImage['media'] & { kind: 'image' };
 type BelongingRow = (VariantRow | ImageRow) & { productId: string; position: number };
@@ -44,8 +45,8 @@ export async function productsInOrder(ids: string[]): Promise<ShownProduct[]> {
     selectRows<BelongingRow>(undefined, THEIR_VARIANTS_AND_IMAGES, [ids, ids]),
   ]);
   const byId = new Map<string, ShownProduct>();
-  for (const { categoryName, ...row } of products.filter(isVisible))
-    byId.set(row.id, { ...row, category: { id: row.categoryId, name: categoryName }, variants: [], images: [] });
+  for (const { categoryName: name, categoryTranslations: translations, ...row } of products.filter(isVisible))
+    byId.set(row.id, { ...row, category: { id: row.categoryId, name, translations }, variants: [], images: [] });
   // Sorted here: with the texts of the rows the database would write a file to sort a few of them.
   for (const row of belonging.sort((one, other) => one.position - other.position)) {
     if (row.kind === 'variant') byId.get(row.productId)?.variants.push(row);

@@ -1,4 +1,5 @@
 import type { AdminProduct, Image, Product as ProductJson, Variant as VariantJson } from '@rangrekha/contract';
+import { ENGLISH_LANGUAGE, type Language } from '@rangrekha/contract/languages';
 import type { Measurement } from '@rangrekha/contract/measurements';
 import { type Facts, PRODUCT_FACTS } from '@rangrekha/contract/product-facts';
 import { averageRating } from '@rangrekha/contract/ratings';
@@ -8,6 +9,7 @@ import { sharedNow } from '../../../database/shared-clock';
 import type { Media } from '../../../media/Media';
 import { mediaUrl } from '../../../media/media-url';
 import { presentMoreFacts } from '../../../plugin-host/more-facts';
+import { presentTranslations, textsIn } from '../../../translations/translations';
 import type { Product } from '../Product';
 import type { ProductImage } from '../ProductImage';
 import { FACT_COLUMNS, factsOf } from '../product-facts';
@@ -51,7 +53,7 @@ export function presentImage({ id, mediaId, alt, color, media }: PresentedImage)
 export const SHOWN_COLUMNS = [
   ...(['id', 'name', 'slug', 'hasOwnAddress', 'description', ...FACT_COLUMNS, 'moreFacts', 'measurements'] as const),
   ...(['reviewCount', 'ratingSum', 'categoryId', 'createdAt'] as const),
-  ...(['saleStartsAt', 'saleEndsAt'] as const),
+  ...(['saleStartsAt', 'saleEndsAt', 'translations'] as const),
 ] satisfies (keyof Product)[];
 /** Those of its variants. */
 export const SHOWN_VARIANT_COLUMNS = [
@@ -76,14 +78,35 @@ function shownFacts(product: Omit<ShownProduct, 'variants'>): Facts {
 const presentRating = ({ reviewCount: count, ratingSum }: Pick<Product, 'reviewCount' | 'ratingSum'>) =>
   count > 0 && { rating: { average: averageRating(ratingSum, count), count } };
 
-/** A product at the prices of now. */
-export function presentProduct(product: ShownProduct): ProductJson {
+/** A product at the prices of now. @param language of its texts; those that it lacks in it are in English */
+export function presentProduct(product: ShownProduct, language = ENGLISH_LANGUAGE): ProductJson {
   const now = sharedNow();
   return {
     ...presentCommon(product, shownFacts(product), 'shopper'),
     variants: product.variants.map((variant) => presentVariant({ ...variant, ...priceAt(variant, product, now) })),
+    ...translatedTexts(product, language),
   };
 }
+
+/** What of a product is another text in this language. */
+function translatedTexts({ category, ...product }: Omit<ShownProduct, 'variants'>, language: Language) {
+  if (language === ENGLISH_LANGUAGE) return {};
+  const { name = category.name } = textsIn(language, 'category', category.translations);
+  return {
+    ...textsIn(language, 'product', product.translations),
+    ...presentAddress(product, language),
+    category: { id: category.id, name },
+  };
+}
+
+/** The address of its page, where it is another text than the name that is shown. */
+export const presentAddress = (
+  product: Pick<Product, 'name' | 'slug' | 'hasOwnAddress' | 'translations'>,
+  language = ENGLISH_LANGUAGE,
+): { address?: string } =>
+  product.hasOwnAddress || textsIn(language, 'product', product.translations).name
+    ? { address: addressOf(product) }
+    : {};
 
 function presentCommon(
   product: Omit<ShownProduct, 'variants'>,
@@ -94,7 +117,7 @@ function presentCommon(
   return {
     id: product.id,
     name: product.name,
-    ...(product.hasOwnAddress ? { address: addressOf(product) } : {}),
+    ...presentAddress(product),
     description: product.description,
     ...facts,
     ...presentMoreFacts('product', product.moreFacts, reader),
@@ -122,6 +145,7 @@ export function presentAdminProduct(product: Product): AdminProduct {
     status: product.status,
     makerId: product.makerId,
     ...(product.tags && { tags: product.tags.map(({ tag }) => tag) }),
+    ...presentTranslations(product.translations ?? null),
     publishAt: product.publishAt?.toISOString() ?? null,
     ...(product.saleStartsAt && { saleStartsAt: product.saleStartsAt.toISOString() }),
     ...(product.saleEndsAt && { saleEndsAt: product.saleEndsAt.toISOString() }),

@@ -2,7 +2,8 @@ import { columns } from '../../../database/sql-text';
 import { SHOWN_COLUMNS, SHOWN_VARIANT_COLUMNS } from './present-product';
 
 /** Products with the names of their categories. Values: a list of their ids. */
-export const SHOWN_PRODUCTS = `SELECT ${columns('p', [...SHOWN_COLUMNS, 'status', 'publishAt'])}, c.name AS categoryName
+export const SHOWN_PRODUCTS = `SELECT ${columns('p', [...SHOWN_COLUMNS, 'status', 'publishAt'])}, c.name AS categoryName,
+  c.translations AS categoryTranslations
   FROM products p JOIN categories c ON c.id = p.category_id WHERE p.id IN (?)`;
 
 /** Variants and images of products by one statement: what one kind lacks is NULL. Values: the list of their ids, twice. */
