@@ -52,8 +52,7 @@ it('a shop with more languages has each address in each of them, beside the othe
   const links = others
     .map(([tag, path]) => `<xhtml:link rel="alternate" hreflang="${tag}" href="https://shop.example${path}"/>`)
     .join('');
-  for (const [, path] of others)
-    expect(xml).toContain(`<loc>https://shop.example${path}</loc>${links}</url>`);
+  for (const [, path] of others) expect(xml).toContain(`<loc>https://shop.example${path}</loc>${links}</url>`);
 });
 
 it('the sitemap of a large shop is an index of parts with their newest changes, which name the pages and the products', async () => {
