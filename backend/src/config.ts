@@ -92,7 +92,7 @@ const environment = z.object({
     .transform((value) => value.split(',').map((origin) => origin.trim()))
     .refine((origins) => origins.every(isOrigin), 'must be origins with commas between: https://example.com')
     .default([]),
-  /** The languages of the shop's pages. English is always one of them. */
+  /** The languages of the shop's pages. English is always one of them, a draft only where it is named. */
   LANGUAGES: z
     .string()
     .transform((value) => value.split(',').map((code) => code.trim()))
@@ -101,7 +101,7 @@ const environment = z.object({
       `must be codes with commas between: ${LANGUAGES.map(({ code }) => code).join(',')}`,
     )
     .transform((codes) => LANGUAGES.filter(({ code }) => code === 'en' || codes.includes(code)))
-    .default([...LANGUAGES]),
+    .default(LANGUAGES.filter(({ isDraft }) => !isDraft)),
   SEED: z.enum(['demo', 'none'], 'must be demo or none').optional(),
   LOG_LEVEL: z
     .enum(

@@ -27,7 +27,7 @@ import figtree from '~/styles/fonts/figtree.woff2?url';
 import rupee from '~/styles/fonts/figtree-rupee.woff2?url';
 import fraunces from '~/styles/fonts/fraunces.woff2?url';
 import wordmark from '~/styles/fonts/fraunces-italic-wordmark.woff2?url';
-import hindi from '~/styles/hindi.css?url';
+import scripts from '~/styles/indian-scripts.css?url';
 import { ConnectionDialog } from '~/ui/connection/ConnectionDialog';
 import { SavesData } from '~/ui/data-saver';
 import { adoptInputs } from '~/ui/form/adopt-inputs';
@@ -42,7 +42,7 @@ export const links: LinksFunction = () => [
   font(fraunces),
   font(rupee),
   { rel: 'stylesheet', href: stylesheet },
-  ...(LANGUAGE === 'hi-IN' ? [{ rel: 'stylesheet', href: hindi }] : []),
+  ...(LANGUAGE === 'en-IN' ? [] : [{ rel: 'stylesheet', href: scripts }]),
 ];
 
 /** Loads what surrounds every page; null for what cannot be loaded, so that the store still opens. */

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@rangrekha/contract/languages';
+import { inLanguage, LANGUAGES } from '@rangrekha/contract/languages';
 import { PAGE_SIZES } from '@rangrekha/contract/limits';
 import { expect, it } from 'vitest';
 import { loader as partLoader } from '~/routes/sitemap.$part';
@@ -48,10 +48,11 @@ it('a shop with more languages has each address in each of them, beside the othe
   const context = { ...contextWith(answers), languages: LANGUAGES };
   const xml = await (await loader({ request, context, params: {} })).text();
   expect(xml).toContain('xmlns:xhtml="http://www.w3.org/1999/xhtml"');
-  const others = ['en-IN" href="https://shop.example/about"/>', 'hi-IN" href="https://shop.example/hi/about"/>'];
-  const links = others.map((other) => `<xhtml:link rel="alternate" hreflang="${other}`).join('');
-  for (const path of ['/about', '/hi/about'])
-    expect(xml).toContain(`<loc>https://shop.example${path}</loc>${links}</url>`);
+  const others = LANGUAGES.map((language) => [language.tag, inLanguage(language, '/about')] as const);
+  const links = others
+    .map(([tag, path]) => `<xhtml:link rel="alternate" hreflang="${tag}" href="https://shop.example${path}"/>`)
+    .join('');
+  for (const [, path] of others) expect(xml).toContain(`<loc>https://shop.example${path}</loc>${links}</url>`);
 });
 
 it('the sitemap of a large shop is an index of parts with their newest changes, which name the pages and the products', async () => {

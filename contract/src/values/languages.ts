@@ -6,12 +6,18 @@ export interface Language {
   tag: string;
   /** Its own name, as its speakers write it. */
   name: string;
+  /** No speaker has reviewed it yet: only shops that name it have it, and what it lacks is shown in English. */
+  isDraft?: true;
 }
 
 export const ENGLISH_LANGUAGE: Language = { code: 'en', tag: 'en-IN', name: 'English' };
 
 /** English has the addresses without a prefix. */
-export const LANGUAGES: readonly Language[] = [ENGLISH_LANGUAGE, { code: 'hi', tag: 'hi-IN', name: 'हिन्दी' }];
+export const LANGUAGES: readonly Language[] = [
+  ENGLISH_LANGUAGE,
+  { code: 'hi', tag: 'hi-IN', name: 'हिन्दी' },
+  { code: 'ta', tag: 'ta-IN', name: 'தமிழ்', isDraft: true },
+];
 
 /** The own name of a language; its code for one that the shop never had. */
 export const languageName = (code: string): string =>
