@@ -12,7 +12,7 @@ import {
 } from './testing/simulate';
 
 const SEED = 304;
-const ORDERS = [0, 20, 60, 200];
+const ORDERS = [0, 20, 200];
 
 interface Tally {
   asked: number;
@@ -35,17 +35,17 @@ function experiment({
   by: 'BODY' | 'GARMENT';
 }): Tally {
   const numbers = numbersFrom(SEED);
-  const people = makePeople(1_200, numbers);
+  const people = makePeople(800, numbers);
   const bodies = new Map<string, Girths>(people.filter(({ keeps }) => keeps).map(({ id, tape }) => [id, tape]));
-  const garments = makeGarments(24, isMeasured, numbers);
+  const garments = makeGarments(16, isMeasured, numbers);
   const pick = (count: number) => Array.from({ length: count }, () => numbers.one(people));
   // Regulars buy all of it: only so somebody who likes one garment has company at another.
   const sold = garments.map((garment) => sell(garment, pick(orders), numbers));
   const tally: Tally = { asked: 0, answered: 0, wrong: 0, usualWrong: 0, sure: 0, sureWrong: 0 };
   garments.forEach((garment, at) => {
-    const likedAt = (at + 1) % garments.length;
-    const [liked, likedItems] = [garments[likedAt] as Garment, sold[likedAt] ?? []];
-    for (const person of makePeople(60, numbers)) {
+    const likedAt = garments.findIndex((other, place) => place !== at && other.style === garment.style);
+    const [liked, likedItems] = [garments[likedAt], sold[likedAt] ?? []];
+    for (const person of makePeople(40, numbers)) {
       if (!canFit(garment, person)) continue;
       const asked = by === 'BODY' ? { body: person.tape } : likes(liked, likedItems, person);
       if (!asked) continue;
@@ -66,8 +66,10 @@ function experiment({
 }
 
 /** A garment that the person has kept in a size that fits. */
-function likes(garment: Garment, items: ReturnType<typeof sell>, person: Person): Asked | undefined {
-  const at = garment.girths.findIndex((_, place) => feel(garment, person, place) === 'TRUE');
+function likes(garment: Garment | undefined, items: ReturnType<typeof sell>, person: Person): Asked | undefined {
+  if (!garment) return undefined;
+  const fitting = garment.girths.flatMap((_, place) => (feel(garment, person, place) === 'TRUE' ? [place] : []));
+  const at = fitting.includes(person.usual) ? person.usual : (fitting[0] ?? -1);
   const row = garment.rows[at];
   if (!row) return undefined;
   const kept = items.filter(

@@ -46,7 +46,7 @@ export async function findSize(
 ): Promise<Found> {
   const product = await shownProduct(context, id);
   const [liked, items, shop] = await Promise.all([
-    garment && likedGarment(context, id, garment),
+    garment && likedGarment(context, product, garment),
     context.orders.deliveredItems({ productId: id }),
     readShop(context, address),
   ]);
@@ -62,10 +62,10 @@ export async function findSize(
   };
 }
 
-/** The garment's girths, and who has kept it in that size. */
+/** The garment's girths if it is worn as the other one is, and who has kept it in that size. */
 async function likedGarment(
   { products, orders }: PluginContext,
-  id: string,
+  { id, categoryId, fit }: Product,
   { productId, size }: NonNullable<Query['garment']>,
 ): Promise<NonNullable<Asked['liked']>> {
   if (productId === id) throw invalidField('garment', 'Please choose another garment than this one.');
@@ -76,8 +76,10 @@ async function likedGarment(
   const kept = items.filter(
     (item) => item.isKept && item.size === size && item.fit !== 'SMALL' && item.fit !== 'LARGE',
   );
+  // A slim kurta and a wide kaftan that both fit are not equally wide.
+  const isOfStyle = product.categoryId === categoryId && product.fit === fit;
   return {
-    girths: girthsOf(product.measurements ?? [], size),
+    girths: isOfStyle ? girthsOf(product.measurements ?? [], size) : {},
     keptBy: new Set(kept.map(({ customerId }) => customerId)),
   };
 }

@@ -20,7 +20,7 @@ interface Garment {
   productId: string;
   size: string;
 }
-const valueOf = ({ productId, size }: Garment) => `${productId}:${size}`;
+const textOf = ({ productId, size }: Garment) => `${productId}:${size}`;
 
 /** What a customer keeps now. */
 const keptBy = async (id: string): Promise<Kept | undefined> => Kept.query().findById(id).where({ withdrawnAt: null });
@@ -29,13 +29,13 @@ const keptBy = async (id: string): Promise<Kept | undefined> => Kept.query().fin
 async function garmentsOf({ orders, products }: PluginContext, customerId: string) {
   const items = await orders.deliveredItems({ customerId });
   const fitting = items.filter(({ isKept, fit }) => isKept && fit !== 'SMALL' && fit !== 'LARGE');
-  const once = [...new Map(fitting.map((item) => [valueOf(item), item])).values()].slice(0, GARMENTS);
+  const once = [...new Map(fitting.map((item) => [textOf(item), item])).values()].slice(0, GARMENTS);
   const shown = new Map(
     (await products.shown([...new Set(once.map(({ productId }) => productId))])).map(({ id, name }) => [id, name]),
   );
   return once.flatMap((item) => {
     const name = shown.get(item.productId);
-    return name === undefined ? [] : [{ value: valueOf(item), label: `${name}, ${item.size}` }];
+    return name === undefined ? [] : [{ value: textOf(item), label: `${name}, ${item.size}` }];
   });
 }
 
@@ -43,7 +43,7 @@ export async function readKept(context: PluginContext, customerId: string): Prom
   const [kept, garments] = [await keptBy(customerId), await garmentsOf(context, customerId)];
   if (!kept) return { text: CONSENT_TEXT, kept: null, garments };
   const { bust, waist, hip, garmentId, garmentSize, givenAt } = kept;
-  const value = garmentId === null ? null : valueOf({ productId: garmentId, size: garmentSize ?? '' });
+  const value = garmentId === null ? null : textOf({ productId: garmentId, size: garmentSize ?? '' });
   const garment = garments.some((one) => one.value === value) ? value : null;
   return { text: CONSENT_TEXT, kept: { bust, waist, hip, garment, givenAt: givenAt.toISOString() }, garments };
 }
@@ -56,7 +56,7 @@ export async function keep(
 ): Promise<void> {
   if (!garment && PARTS.every((part) => girths[part] === undefined))
     throw invalidField('bust', 'Please type a measurement, or choose a garment.');
-  if (garment && !(await garmentsOf(context, customerId)).some(({ value }) => value === valueOf(garment)))
+  if (garment && !(await garmentsOf(context, customerId)).some(({ value }) => value === textOf(garment)))
     throw invalidField('garment', 'Please choose one of your own garments.');
   const values = {
     ...{ bust: girths.bust ?? null, waist: girths.waist ?? null, hip: girths.hip ?? null },

@@ -25,7 +25,7 @@ export interface Known {
 
 export interface Asked {
   body?: Girths;
-  /** A garment that fits: its girths, and who else has kept it in the same size. */
+  /** A garment that fits: its girths if it is of the same style, and who else has kept it in the same size. */
   liked?: { girths: Girths; keptBy: ReadonlySet<string> };
 }
 
@@ -39,8 +39,11 @@ const ALIKE = 3;
 const TAPE = 4;
 /** Centimetres to the nearest size beyond which none fits: a step of most size tables. */
 const OUTSIDE = 7;
-/** Centimetres that a garment has more than the body: woven cloth needs the least, and more than the most is a matter of style. */
-const EASE = { least: 4, usual: 6, most: 12 };
+/**
+ * Centimetres that a garment has more than the body, as long as too few buyers have said how it fits: woven cloth needs the least, and the
+ * loosest styles have the most. What a garment has beyond them counts as cut too small or too large.
+ */
+const EASE = { least: 4, usual: 6, most: 16 };
 /** Centimetres between the distances to two sizes from which on the tape is for one of them alone. */
 const CLEAR = 3;
 /** The part of all that speaks for a size from which on the answer is sure. */
@@ -62,7 +65,7 @@ export type Reason =
   | { kind: 'FITS'; answers: number; small: number; large: number; cm: number };
 
 export interface Recommendation {
-  /** `other` is the next best size of an answer that is not sure. */
+  /** Only people make an answer sure. `other` is the next best size of one that is not. */
   answer: { size: string; other: string | null; isSure: boolean } | null;
   /** Why there is no answer. */
   missing: 'NOTHING_ASKED' | 'TOO_LITTLE_KNOWN' | 'NO_SIZE_FITS' | null;
@@ -96,7 +99,8 @@ export function recommend(asked: Asked, known: Known): Recommendation {
   if (sum === 0) return { answer: null, missing: tape ? 'NO_SIZE_FITS' : 'TOO_LITTLE_KNOWN', reasons: [] };
   const ranked = sizes.map((_, at) => at).sort((one, two) => compare(scores, two, one) || two - one);
   const [best = 0, next = best] = ranked;
-  const isSure = (scores[best] ?? 0) >= SURE * sum;
+  const isProven = groups.length > 0 || tape?.isProven === true;
+  const isSure = isProven && (scores[best] ?? 0) >= SURE * sum;
   const other = !isSure && (scores[next] ?? 0) > 0 ? (sizes[next]?.size ?? null) : null;
   return {
     answer: { size: sizes[best]?.size ?? '', other, isSure },
@@ -174,6 +178,8 @@ function peopleReason(by: 'BODY' | 'GARMENT', people: Worn[], best: number, size
 interface Tape {
   /** How far the tape is for each size, 1 in all; nothing when no size is near. */
   shares: number[];
+  /** Whether buyers have said how the garment fits: no measurement does. */
+  isProven: boolean;
   reasonsFor: (at: number) => Reason[];
 }
 
@@ -194,14 +200,17 @@ function measure({ body, liked }: Asked, { sizes, items }: Known): Tape | undefi
   if (!isOfGarment && fits.answers < ANSWERS_MIN) return undefined;
   const girths = sizes.map((row) => (isOfGarment ? row.garment : row.body));
   // All buyers who say "small" move the search by a whole size.
-  const net = fits.answers < ANSWERS_MIN ? 0 : (fits.small - fits.large) / fits.answers;
+  const isSaid = fits.answers >= ANSWERS_MIN;
+  const net = isSaid ? (fits.small - fits.large) / fits.answers : 0;
   const moved = (part: Part) => net * stepOf(girths, part);
-  const wanted = Object.fromEntries(PARTS.map((part) => [part, moved(part) + (isOfGarment ? easeOf(sizes, part) : 0)]));
+  const ease = (part: Part) => (isOfGarment ? easeOf(sizes, part, isSaid) : 0);
+  const wanted = Object.fromEntries(PARTS.map((part) => [part, moved(part) + ease(part)]));
   const tape = compareGirths(isOfGarment ? 'GARMENT' : 'GUIDE', girths, body, wanted);
   const part = PARTS.find((one) => body[one] !== undefined && stepOf(girths, one) > 0);
   const cm = part ? Math.round(moved(part) * 10) / 10 : 0;
-  if (!tape || cm === 0) return tape;
-  return { ...tape, reasonsFor: (at) => [...tape.reasonsFor(at), { kind: 'FITS', ...fits, cm }] };
+  if (!tape) return undefined;
+  if (cm === 0) return { ...tape, isProven: isSaid };
+  return { ...tape, isProven: isSaid, reasonsFor: (at) => [...tape.reasonsFor(at), { kind: 'FITS', ...fits, cm }] };
 }
 
 function fitsOf(items: Known['items']) {
@@ -216,15 +225,15 @@ function stepOf(girths: readonly Girths[], part: Part): number {
   return known.length < 2 ? 0 : ((known.at(-1) ?? 0) - (known[0] ?? 0)) / (known.length - 1);
 }
 
-/** What the garment is made wider than the body of the guide, within what cloth needs and style gives. */
-function easeOf(sizes: readonly SizeRow[], part: Part): number {
+/** What the garment is made wider than the body of the guide; within limits unless buyers say how it fits. */
+function easeOf(sizes: readonly SizeRow[], part: Part, isSaid: boolean): number {
   const gaps = sizes
     .flatMap(({ garment, body }) =>
       garment[part] !== undefined && body[part] !== undefined ? garment[part] - body[part] : [],
     )
     .sort((one, other) => one - other);
   const middle = gaps[Math.floor(gaps.length / 2)] ?? EASE.usual;
-  return Math.min(EASE.most, Math.max(EASE.least, middle));
+  return isSaid ? middle : Math.min(EASE.most, Math.max(EASE.least, middle));
 }
 
 /** @param more centimetres that the right size has more than `own` */
@@ -256,5 +265,5 @@ function compareGirths(
       const [cm, than] = [girths[at]?.[part], own[part]];
       return cm === undefined || than === undefined ? [] : [{ kind, part, cm, than }];
     });
-  return { shares, reasonsFor };
+  return { shares, isProven: false, reasonsFor };
 }

@@ -40,6 +40,8 @@ export interface Garment {
   /** What it truly is, and how much wider than the body it is meant to be worn. */
   girths: Body[];
   ease: number;
+  /** Garments of a style are worn alike: their eases differ by a centimetre or so. */
+  style: number;
   rows: SizeRow[];
 }
 
@@ -60,10 +62,14 @@ export function makePeople(count: number, { around, whether }: Numbers): Person[
   });
 }
 
+/** Centimetres that garments of a style have more than the body: from slim to relaxed. */
+const STYLES = [6, 8, 10, 14];
+
 /** Each garment is cut for the bodies of the guide, and off by some centimetres, the same ones in each size. */
 export function makeGarments(count: number, isMeasured: boolean, { around, one }: Numbers): Garment[] {
   return Array.from({ length: count }, (_, at) => {
-    const ease = one([6, 8, 10, 14]);
+    const style = one(STYLES);
+    const ease = around(style, 1);
     const off = around(0, 3.5);
     const girths = GUIDE.map(({ body }) => {
       const cut = (cm = 0) => Math.round((cm + ease + off + around(0, 0.5)) * 2) / 2;
@@ -74,7 +80,7 @@ export function makeGarments(count: number, isMeasured: boolean, { around, one }
       body,
       garment: isMeasured ? (girths[place] as Body) : {},
     }));
-    return { id: `garment ${at}`, girths, ease, rows };
+    return { id: `garment ${at}`, girths, ease, style, rows };
   });
 }
 

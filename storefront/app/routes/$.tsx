@@ -1,6 +1,7 @@
 import { type HeadersFunction, json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { pageMeta, SHARED_CACHING, unlisted } from '~/features/layout/page-meta';
+import { PageFlash } from '~/features/session/PageFlash';
 import { t } from '~/language/t';
 import { apiWith } from '~/server/api';
 import { missingPage } from '~/server/pages/missing-page';
@@ -47,7 +48,7 @@ export default function PluginPage() {
     <div className="wrap pt-8 md:pt-12">
       {'page' in data ? (
         <>
-          <FlashBanner flash={data.flash} />
+          <PageFlash flash={data.flash} />
           <h1 className="text-32 md:text-40">{data.page.title}</h1>
           <Slot html={data.page.html} />
         </>
