@@ -50,7 +50,7 @@ function gap({ cm, than }: { cm: number; than: number }, other: string): string 
 
 /** How sure an answer is. */
 export const sureLine = ({ other, isSure }: NonNullable<Found['answer']>): string => {
-  if (isSure) return 'What we know agrees.';
+  if (isSure) return 'Most of what we know says so.';
   return other === null ? 'We are not sure: only measurements say so.' : `We are not sure: ${other} may fit as well.`;
 };
 
