@@ -406,12 +406,35 @@ describe('what is kept', () => {
   });
 });
 
+const itemsOf = async ({ id }: Product) =>
+  (await api.services.plugins.active())[0]?.context.orders.deliveredItems({ productId: id });
+
 test('an order that was cancelled after all counts no more', async () => {
   const garment = await makeGarment();
   const order = await buy(await createCustomer(api), garment, { said: 'SMALL' });
-  const items = async () =>
-    (await api.services.plugins.active())[0]?.context.orders.deliveredItems({ productId: garment.id });
-  expect(await items()).toMatchObject([{ size: 'M', fit: 'SMALL', isKept: true, customerId: order.userId }]);
+  expect(await itemsOf(garment)).toMatchObject([
+    { size: 'M', fit: 'SMALL', isKept: true, customerId: order.userId, productName: garment.name },
+  ]);
   await Order.query().findById(order.id).patch({ deliveryStatus: 'CANCELED' });
-  expect(await items()).toEqual([]);
+  expect(await itemsOf(garment)).toEqual([]);
+});
+
+test('a review that is not approved and a return that is not accepted say nothing; what may come back is not kept', async () => {
+  const [reviewed, returned, fresh, exchanged] = await Promise.all(Array.from({ length: 4 }, () => makeGarment()));
+  if (!reviewed || !returned || !fresh || !exchanged) throw new Error('no garments');
+  const someone = await createCustomer(api);
+  await buy(someone, reviewed, { said: 'SMALL' });
+  await Review.query().where({ productId: reviewed.id }).patch({ state: 'REJECTED' });
+  expect(await itemsOf(reviewed)).toMatchObject([{ fit: null, isKept: true }]);
+  const { id: orderId } = await buy(someone, returned, { returned: 'TOO_SMALL' });
+  expect(await itemsOf(returned)).toMatchObject([{ fit: 'SMALL', isKept: false }]);
+  await Return.query().where({ orderId }).patch({ state: 'DECLINED' });
+  expect(await itemsOf(returned)).toMatchObject([{ fit: null }]);
+  await buy(someone, fresh, { daysAgo: 6 });
+  expect(await itemsOf(fresh)).toMatchObject([{ isKept: false }]);
+  await buy(someone, exchanged, { size: 'S', returned: 'TOO_SMALL', exchangedFor: 'M' });
+  expect(await itemsOf(exchanged)).toMatchObject([
+    { size: 'M', fit: null, isKept: true },
+    { size: 'S', fit: 'SMALL', isKept: false },
+  ]);
 });
