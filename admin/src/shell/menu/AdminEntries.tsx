@@ -15,9 +15,14 @@ import { useOrderCount } from '../../orders/use-order-counts';
 import { MENU_GROUPS, type MenuPlace } from '../../resource';
 import { RESOURCES } from '../../resources';
 import { StatusChip } from '../../ui/StatusChip';
-import { MenuEntry } from './MenuEntry';
+import { MenuEntry, WITH_MOUSE } from './MenuEntry';
 
-const HEADING = { paddingX: 3, lineHeight: '2.5rem', color: 'text.secondary' };
+const HEADING = {
+  paddingX: 3,
+  lineHeight: '2.5rem',
+  color: 'text.secondary',
+  [WITH_MOUSE]: { lineHeight: '1.375rem', fontSize: '0.75rem' },
+};
 
 interface MenuGroupProps {
   label: string;

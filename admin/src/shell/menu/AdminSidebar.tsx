@@ -78,10 +78,10 @@ export function MainMenu() {
     <Box
       component="nav"
       aria-label="Back office"
-      sx={{ display: 'flex', flexDirection: 'column', minHeight: '100%', paddingTop: 1.5 }}
+      sx={{ display: 'flex', flexDirection: 'column', minHeight: '100%', paddingTop: 1 }}
     >
       {rights && !rights.needsSecondStep && <AdminEntries rights={rights} isRail={isRail} />}
-      <Box sx={{ marginTop: 'auto', borderTop: '1px solid', borderColor: 'divider', paddingY: 1 }}>
+      <Box sx={{ marginTop: 'auto', borderTop: '1px solid', borderColor: 'divider', paddingY: 0.5 }}>
         <ListItemButton onClick={() => askToLeave(logout)} sx={MENU_ROW} aria-label={isRail ? 'Log out' : undefined}>
           <LogoutIcon />
           {!isRail && 'Log out'}

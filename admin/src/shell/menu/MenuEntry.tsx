@@ -2,6 +2,9 @@ import { Box, ListItem, ListItemButton, Tooltip } from '@mui/material';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
 
+/** With a mouse the whole menu fits a window of 900 pixels; a finger needs higher rows. */
+export const WITH_MOUSE = '@media (pointer: fine)';
+
 export const MENU_ROW = {
   minHeight: 44,
   gap: 2,
@@ -13,6 +16,7 @@ export const MENU_ROW = {
   '& .MuiSvgIcon-root': { fontSize: 20, color: 'text.secondary' },
   '&.active': { backgroundColor: 'background.paper', borderLeftColor: 'text.primary', fontWeight: 600 },
   '&.active .MuiSvgIcon-root': { color: 'text.primary' },
+  [WITH_MOUSE]: { minHeight: 28, paddingY: 0, fontSize: '0.875rem' },
 };
 
 interface MenuEntryProps {
