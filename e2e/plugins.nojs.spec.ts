@@ -67,3 +67,34 @@ test('without scripts the lookbook shows its pictures', async ({ page, playwrigh
   await page.goto(`${PLUGIN_STORE()}/lookbook`);
   await expect(page.getByRole('main').getByRole('link', { name: product.name })).toBeVisible();
 });
+
+test('without scripts a shopper finds a size, keeps the measurements and removes them', async ({
+  page,
+  playwright,
+}) => {
+  const { product, shopper } = await openPluginStore(playwright, { sizes: ['S', 'M', 'L'], bust: 93 });
+  // A slot that was late on a busy machine is shown half a minute later.
+  await expect(async () => {
+    await page.goto(`${PLUGIN_STORE()}/product/${encodeURIComponent(product.name)}`);
+    await page.getByRole('link', { name: 'Find your size' }).click({ timeout: 5_000 });
+  }).toPass({ timeout: 90_000 });
+  await page.getByLabel('Bust').fill('wide');
+  await page.getByRole('button', { name: 'Show my size' }).click();
+  await expect(page.getByText('Bust must be a number of centimetres, such as 92 or 92.5.')).toBeVisible();
+  await page.getByLabel('Bust').fill('85');
+  await page.getByRole('button', { name: 'Show my size' }).click();
+  await expect(page.getByRole('heading', { name: 'Your size: S' })).toBeVisible();
+  await expect(page.getByText('S measures 93 cm round the bust: 8 cm more than you.')).toBeVisible();
+
+  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+  await logIn(page, shopper);
+  await expect(page.getByLabel('Bust')).toHaveValue('85');
+  await page.getByRole('checkbox', { name: /^Keep this for my sizes/ }).check();
+  await page.getByRole('button', { name: 'Keep my measurements' }).click();
+  await expect(page.getByRole('status')).toHaveText('We keep this for your sizes.');
+  await page.goto(`${PLUGIN_STORE()}/myaccount/account`);
+  await expect(page.getByText('Bust 85 cm')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove my measurements' }).click();
+  await expect(page.getByText('Your measurements are removed.')).toBeVisible();
+  await expect(page.getByText('Bust 85 cm')).toHaveCount(0);
+});

@@ -11,6 +11,7 @@ import { mcp } from './mcp/index';
 import { messages } from './messages/index';
 import { reminders } from './reminders/index';
 import { upi } from './upi/index';
+import { yoursize } from './yoursize/index';
 
 /** As `text-columns.ts` of the store does: the columns of texts of each plugin's tables. What may name a shopper is erased. */
 const OF_PEOPLE: Record<string, string> = {
@@ -18,6 +19,7 @@ const OF_PEOPLE: Record<string, string> = {
   x_messages_messages: 'phone provider_id last_error',
   x_reminders_consents: 'text',
   x_upi_payments: 'note',
+  x_yoursize_kept: 'text garment_size',
 };
 const OF_NOBODY: Record<string, string> = {
   x_completelook_picks: 'products',
@@ -28,7 +30,7 @@ const OF_NOBODY: Record<string, string> = {
   x_upi_payments: 'actor_name paid_back_reference',
 };
 
-const PLUGINS = [upi(), messages(), lookbook(), completelook(), reminders(), mcp()];
+const PLUGINS = [upi(), messages(), lookbook(), completelook(), reminders(), mcp(), yoursize()];
 /** One more, of which a test sets what it erases and exports. */
 let erase: Plugin['erase'];
 let exportData: Plugin['exportData'];
@@ -71,6 +73,7 @@ async function traced() {
   await api.knex('x_messages_consents').insert(consent);
   const reminded = { id, customerId, text: WORD, version: 1, givenAt: createdAt };
   await api.knex('x_reminders_consents').insert({ ...reminded, stopKey: id.replaceAll('-', '') });
+  await api.knex('x_yoursize_kept').insert({ id: customerId, bust: 92.5, text: WORD, version: 1, givenAt: createdAt });
   const counts = { cart: 1, cheaper: 0, last: 0 };
   await api.knex('x_reminders_mails').insert({ id, customerId, consentId: id, queuedAt: createdAt, ...counts });
   const message = { ...row, orderId, customerId, phone: PHONE, attempts: 1, dueAt: createdAt };
@@ -94,6 +97,7 @@ async function stored(): Promise<string> {
     'x_messages_messages',
     'x_messages_consents',
     'x_reminders_consents',
+    'x_yoursize_kept',
   ];
   const rows = await Promise.all(tables.map((table) => api.knex(table)));
   return JSON.stringify(rows);
@@ -129,6 +133,7 @@ test('what plugins keep about a person is in the data that the person gets, and 
   expect(named('messages.messages')).toHaveLength(2);
   expect(named('reminders.consents')).toMatchObject([{ text: WORD }]);
   expect(named('reminders.mails')).toMatchObject([{ cart: 1 }]);
+  expect(named('yoursize.measurements')).toMatchObject([{ bust: 92.5, text: WORD }]);
   expect(JSON.stringify(sections)).not.toContain(someone.paymentReference);
   const forStaff = await api.get(`/customers/${shopper.user.id}/data`, { token });
   expect(forStaff.body.sections).toContainEqual(expect.objectContaining({ name: 'upi.reports' }));

@@ -60,8 +60,9 @@ export function createPages(api: Api, services: Services, storefront: Storefront
   const contextFor = renderPages(pages, api, services, storefront);
   pages.use(lastResort(log));
   const always = headersOfAll(config.publicUrl);
+  const pluginPages = plugins.all.flatMap(({ pages: own = [] }) => own).filter(({ isPrivate }) => !isPrivate);
   const shared = sharedPages(cache, pageRenderer(storefront, contextFor('127.0.0.1')), {
-    addressOf: ({ url = '' }) => sharedAddress(url) ?? pluginAddress(plugins.all, url),
+    addressOf: ({ url = '' }) => sharedAddress(url) ?? pluginAddress(pluginPages, url),
     always,
   });
   // A read of the API right after an order shows its stock.

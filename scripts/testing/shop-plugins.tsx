@@ -3,6 +3,7 @@ import { badRequest, type Router, route } from '@rangrekha/backend/plugins/surfa
 import { endpoint } from '@rangrekha/contract';
 import { z } from 'zod';
 import { lookbook } from '../../plugins/lookbook/index';
+import { yoursize } from '../../plugins/yoursize/index';
 
 const ask = endpoint({
   id: 'questionsAsk',
@@ -56,4 +57,4 @@ const questions = plugin({
   },
 });
 
-export const plugins: Plugin[] = [lookbook(), questions];
+export const plugins: Plugin[] = [lookbook(), yoursize(), questions];

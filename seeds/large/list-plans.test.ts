@@ -338,6 +338,24 @@ test('what plugins ask of the orders of a way to pay reads an index, in the orde
   }
 });
 
+test('the delivered items of a product and of a customer come from indexes', async () => {
+  const { productId, userId } = await BaseModel.knex()('order_items')
+    .join('orders', 'orders.id', 'order_items.orderId')
+    .where('deliveryStatus', 'DELIVERED')
+    .first('productId', 'userId');
+  await BaseModel.knex().raw(
+    `INSERT INTO stock_movements (id, variant_id, product_id, product_name, color, size, change_units, stock_after, reason, order_id, actor_name, created_at)
+     SELECT i.id, i.variant_id, i.product_id, i.product_name, i.color, i.size, -i.quantity, 0, 'ORDER', o.id, '', o.created_at
+     FROM order_items i JOIN orders o ON o.id = i.order_id`,
+  );
+  await BaseModel.knex().raw('ANALYZE TABLE stock_movements');
+  const { deliveredItems } = pluginOrders(api.services, 'yoursize');
+  for (const whose of [{ productId }, { customerId: userId }]) {
+    expect((await deliveredItems(whose)).length).toBeGreaterThan(0);
+    expect(await faultsDuring(() => deliveredItems(whose))).toEqual([]);
+  }
+});
+
 test('a scan would be noticed', async () => {
   const sql = 'select * from `orders` where `state` = ? order by `postal_code`';
   const [row] = await planOf({ sql, bindings: ['Goa'] });

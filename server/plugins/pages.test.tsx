@@ -1,10 +1,12 @@
 import { type Plugin, plugin } from '@rangrekha/backend/plugins/plugin';
 import { startTestApi, type TestApi } from '@rangrekha/backend/testing/api';
-import { createAdmin, unique } from '@rangrekha/backend/testing/factories/users';
-import { company } from '@rangrekha/contract';
+import { createAdmin, createCustomer, PASSWORD, unique } from '@rangrekha/backend/testing/factories/users';
+import { accounts, company } from '@rangrekha/contract';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { ask, closeStores, freshStore } from '../testing/raw-requests';
+import { storefrontOf } from '../testing/storefront';
+import { pluginViews } from './plugin-views';
 
 let times = 0;
 
@@ -27,6 +29,16 @@ const news: Plugin = plugin({
         if (year === 'red') return <p style={{ color: 'red' }}>{year}</p>;
         const { details } = await call(company.getCompanyDetails);
         return <p className="mt-4">{`${(settings as { word: string }).word} ${url.search} ${details.phone}`}</p>;
+      },
+    },
+    {
+      ...{ path: '/news/mine', title: 'My news', description: '', isPrivate: true, parameters: ['word'] },
+      load: async ({ url }, { call }) => {
+        const who = await call(accounts.currentUser).then(
+          ({ data }) => data.user.email,
+          ({ status }) => `nobody ${status}`,
+        );
+        return <p>{`${who} ${url.search}`}</p>;
       },
     },
     { path: '/news/old', title: 'Old news', description: '', load: async () => <p>old</p> },
@@ -125,4 +137,23 @@ test('its parameters make other pages; an address without one is a 404, a failur
   expect(body.plugins[0].failures).toEqual([
     expect.objectContaining({ point: 'page./news', count: 2, lastError: 'It has the style color:red.' }),
   ]);
+});
+
+test('a private page is made for who asks, with their session, and no cache keeps it', async () => {
+  const page = storefrontOf(api, pluginViews(api.services.plugins));
+  const { user } = await createCustomer(api);
+  const fields = new URLSearchParams({ intent: 'login', identifier: user.email, password: PASSWORD });
+  const signedIn = await page('/login', { method: 'POST', body: fields, headers: { 'Sec-Fetch-Site': 'same-origin' } });
+  const Cookie = signedIn.headers.get('Set-Cookie')?.split(';')[0] ?? '';
+  const own = await page('/news/mine?word=a&other=b', { headers: { Cookie } });
+  expect([own.status, own.headers.get('Cache-Control')]).toEqual([200, 'private, no-store']);
+  expect(await own.text()).toContain(`${user.email} ?word=a<`);
+  for (const _ of [1, 2]) {
+    const { status, head, body } = await ask(port, '/news/mine?word=a');
+    expect([status, head['cache-control']]).toEqual([200, 'private, no-store']);
+    expect(body).toContain('nobody 401 ?word=a<');
+    expect(body).toContain('<meta name="robots" content="noindex"/>');
+  }
+  // A cookie does not reach a page for everybody.
+  expect((await page('/news', { headers: { Cookie } })).headers.get('Cache-Control')).toContain('public');
 });

@@ -1,15 +1,15 @@
-import type { Plugin } from '@rangrekha/backend/plugins/plugin';
+import type { PluginPage } from '@rangrekha/backend/plugins/plugin';
 
 const LONGEST = 2000;
 
 /**
- * The address of a plugin's page without what makes no difference, whether the plugin is on or off; undefined for any other
+ * The address of one of these pages of plugins without what makes no difference, whether the plugin is on or off; undefined for any other
  * address.
  */
-export function pluginAddress(plugins: readonly Plugin[], address: string): string | undefined {
-  if (plugins.length === 0 || address.length > LONGEST) return undefined;
+export function pluginAddress(pages: readonly PluginPage[], address: string): string | undefined {
+  if (pages.length === 0 || address.length > LONGEST) return undefined;
   const [path = ''] = address.split('?');
-  const page = plugins.flatMap(({ pages = [] }) => pages).find((one) => one.path === path);
+  const page = pages.find((one) => one.path === path);
   if (!page) return undefined;
   const provided = new URLSearchParams(address.slice(path.length));
   const kept = new URLSearchParams();

@@ -3,7 +3,7 @@ import { TookTooLong } from '@rangrekha/backend/database/in-time';
 import { sharedNow } from '@rangrekha/backend/database/shared-clock';
 import type { ActivePlugin, PluginRegistry } from '@rangrekha/backend/plugin-host/PluginRegistry';
 import { runPlugin } from '@rangrekha/backend/plugin-host/run-plugin';
-import type { Plugin, Slot, SlotVisitor } from '@rangrekha/backend/plugins/plugin';
+import type { Plugin, PluginPage, Slot, SlotVisitor } from '@rangrekha/backend/plugins/plugin';
 import type { HeadElement, PluginViews } from '../../storefront/app/server/plugin-views';
 import { headElements } from './head-elements';
 import { pluginAddress } from './plugin-address';
@@ -29,12 +29,17 @@ export const pluginViews = (registry: Registry): PluginViews | undefined =>
   registry.all.length > 0 ? new Views(registry) : undefined;
 
 class Views implements PluginViews {
+  /** Of all plugins, also of those that are off. */
+  private readonly allPages: readonly PluginPage[];
+
   constructor(
     private readonly registry: Registry,
     private readonly onFailure: () => void = () => {},
     /** Times of `performance.now()`, by plugin and slot. */
     private readonly pausedUntil = new Map<string, number>(),
-  ) {}
+  ) {
+    this.allPages = registry.all.flatMap(({ pages = [] }) => pages);
+  }
 
   slot(name: SlotName, input: object, visitor: Visitor): Promise<string | undefined> | undefined {
     return this.shownAt(name, input, visitor, slotHtml)?.then((shown) => shown?.join(''));
@@ -53,26 +58,29 @@ class Views implements PluginViews {
   }
 
   async page(url: URL, visitor: Visitor) {
-    const { all } = this.registry;
-    const address = pluginAddress(all, url.pathname + url.search);
+    const address = pluginAddress(this.allPages, url.pathname + url.search);
     if (!address) return undefined;
     const known = new URL(address, url);
     known.searchParams.delete('_data');
     for (const { plugin, settings } of await this.active()) {
       const page = plugin.pages?.find(({ path }) => path === url.pathname);
       if (!page) continue;
-      const { path, title, description } = page;
+      const { path, title, description, isPrivate } = page;
       try {
         const visiting = visitorOf(plugin, settings, visitor);
         const load = () => page.load({ url: known }, visiting);
         const element = await runPlugin(plugin.name, `page.${path}`, PAGE_TIME, load);
-        return element === null ? undefined : { path, title, description, html: slotHtml(element) };
+        return element === null ? undefined : { path, title, description, isPrivate, html: slotHtml(element) };
       } catch (error) {
         this.registry.failures.record(plugin.name, `page.${path}`, error);
         throw error;
       }
     }
     return undefined;
+  }
+
+  isPrivatePage(path: string): boolean {
+    return this.allPages.some((page) => page.isPrivate && page.path === path);
   }
 
   isPublicCall(path: string): boolean {

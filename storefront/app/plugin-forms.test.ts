@@ -22,7 +22,11 @@ function contextThat({ status, body }: { status: number; body: object }) {
     sessionSecret: 'a secret',
     publicUrl: ORIGIN,
     now: () => new Date(),
-    plugins: { page: async () => undefined, isPublicCall: (path: string) => path === '/x/reminders/stop' },
+    plugins: {
+      page: async () => undefined,
+      isPrivatePage: (path: string) => path === '/fitting',
+      isPublicCall: (path: string) => path === '/x/reminders/stop',
+    },
     callApi: async (request: ApiRequest) => {
       asked.push(request);
       return { status, headers: {}, body: JSON.stringify(body) };
@@ -121,6 +125,13 @@ it('shows the answer to a form of a public page on a page of its own, which lead
     from: '/product/Lotus%20kaftan',
     flash: { kind: 'success', message: 'Your reference is noted.' },
   });
+});
+
+it('shows the answer on the page of the form if that is made for one visitor', async () => {
+  const cookie = await cookieFor('CUSTOMER');
+  expect((await send({ cookie, from: '/fitting?product=7' })).to).toBe('/fitting?product=7');
+  expect((await send({ path: '/x/reminders/stop', from: '/fitting?product=7' })).to).toBe('/fitting?product=7');
+  expect((await send({ cookie, from: '/fitting-room' })).to).toBe('/x?from=%2Ffitting-room');
 });
 
 it('leads a visitor to /login and back, with what was typed; so does a session that has ended', async () => {

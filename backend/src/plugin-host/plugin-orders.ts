@@ -16,6 +16,7 @@ import { OrderItem } from '../features/orders/OrderItem';
 import { presentOrder } from '../features/orders/show/present-order';
 import type { LockedOrder, PluginOrders, SoldOrder } from '../plugins/plugin-context';
 import { TRANSACTION_TIME } from '../plugins/surface';
+import { deliveredItems } from './delivered-items';
 
 type Uses = Parameters<typeof mailSettings>[0];
 
@@ -97,6 +98,7 @@ export function pluginOrders(uses: Uses, name: string): PluginOrders {
           .limit(MOST),
       ),
     soldAfter,
+    deliveredItems,
     whileLocked: async (id, work) => {
       // Before the transaction, which holds a connection.
       const settings = await mailSettings(uses);

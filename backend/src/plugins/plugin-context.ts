@@ -1,4 +1,5 @@
 import type { Order as OrderJson, Product } from '@rangrekha/contract';
+import type { ReviewFit } from '@rangrekha/contract/ratings';
 import type { Transaction } from 'objection';
 import type { Logger } from 'pino';
 import type { Actor } from '../audit/record-change';
@@ -28,6 +29,18 @@ export interface SoldOrder {
   productIds: string[];
 }
 
+/** An item that was delivered, and what is known of its size. */
+export interface DeliveredItem {
+  customerId: string;
+  productId: string;
+  productName: string;
+  size: string;
+  /** What its approved review says, else for what it was returned; null when neither says something of the fit. */
+  fit: ReviewFit | null;
+  /** Whether the shopper has it and can no longer return it. */
+  isKept: boolean;
+}
+
 interface OrderShopper {
   customerId: string;
   /** An address at which its shopper confirms or cancels it without signing in; null if it waits for no answer. */
@@ -53,6 +66,11 @@ export interface PluginOrders {
    * at most 500. Null for the first ones.
    */
   soldAfter(last: Pick<SoldOrder, 'id' | 'createdAt'> | null): Promise<SoldOrder[]>;
+  /**
+   * The delivered items of a product, of at most 500 orders, or of a customer, of at most 50: the newest orders first. A size that came
+   * by an exchange is an item of its own.
+   */
+  deliveredItems(whose: { productId: string } | { customerId: string }): Promise<DeliveredItem[]>;
   /**
    * Works on an order in one transaction, while its row is locked. The work may run again, so it changes nothing but rows.
    * @throws HttpError 404, and what the work throws: then nothing is changed

@@ -101,7 +101,10 @@ export interface AdminParts {
 export const ADMIN_PLACES = ['product.aside', 'order.aside', 'dashboard', 'company'] as const;
 export type AdminPlace = (typeof ADMIN_PLACES)[number];
 
-/** Reads of the API as the visitor of the page: public ones on shared pages, with the session on private ones. */
+/**
+ * Reads of the API as the visitor of the page: public ones on shared pages, with the session on private ones. It rejects with an
+ * error that has the `status` and the `errors` of the answer.
+ */
 export type SlotApi = <S extends EndpointSpec>(
   endpoint: S,
   input?: { params?: object; query?: object },
@@ -125,7 +128,7 @@ export interface Slot<Input> {
   load: (input: Input, visitor: SlotVisitor) => Promise<ReactElement | null>;
 }
 
-/** A page of the shop that is the same for everybody. The store shows its title above it. */
+/** A page of the shop: the same for everybody, unless it is private. The store shows its title above it. */
 export interface PluginPage {
   /** `/lookbook`; not one of the store's. */
   path: string;
@@ -134,6 +137,8 @@ export interface PluginPage {
   /** Its name in the header. */
   header?: string;
   isInSitemap?: boolean;
+  /** Made for who asks, with their session if they have one: no cache keeps it, and search engines leave it out. */
+  isPrivate?: boolean;
   /** The parameters of its address that make a difference to it. */
   parameters?: readonly string[];
   /** `url` has its path and those parameters. Null for an address without a page. */

@@ -1,25 +1,34 @@
 import { type HeadersFunction, json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { pageMeta, SHARED_CACHING, unlisted } from '~/features/layout/page-meta';
+import { PageFlash } from '~/features/session/PageFlash';
 import { t } from '~/language/t';
 import { apiWith } from '~/server/api';
 import { missingPage } from '~/server/pages/missing-page';
 import { ANSWER_PATH, answerToForm } from '~/server/plugin-forms';
 import { addressOf } from '~/server/redirects';
+import { readSession } from '~/server/session';
+import { Visit } from '~/server/visit';
 import { FlashBanner } from '~/ui/FlashBanner';
 import { LinkButton } from '~/ui/LinkButton';
 import { Slot } from '~/ui/Slot';
 
-/** A page of a plugin, or the answer to a form of one. Whatever else no other route knows may be redirected, else it is not found. */
+/** A page of a plugin, for everybody or for who asks, or the answer to a form of one. Whatever else no other route knows may be redirected, else it is not found. */
 export async function loader(args: LoaderFunctionArgs) {
   const { request, context } = args;
   const url = addressOf(request);
   if (context.plugins && url.pathname === ANSWER_PATH) return answerToForm(args);
-  const page = await context.plugins?.page(url, { api: apiWith(undefined, context) }).catch(() => {
+  const visit = context.plugins?.isPrivatePage(url.pathname)
+    ? new Visit(args, await readSession(request, context))
+    : undefined;
+  const visitor = visit ? { api: visit.api, form: visit.session.get('form') } : { api: apiWith(undefined, context) };
+  const page = await context.plugins?.page(url, visitor).catch(() => {
     throw json(null, { status: 503 });
   });
   if (!page) throw await missingPage(request, context);
-  return json({ page }, { headers: { 'Cache-Control': SHARED_CACHING } });
+  return visit
+    ? visit.data({ page })
+    : json({ page, flash: undefined }, { headers: { 'Cache-Control': SHARED_CACHING } });
 }
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => {
@@ -29,7 +38,8 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => {
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   if (!data) return unlisted(matches, t('layout.pageNotFound'));
-  return 'page' in data ? pageMeta(matches, data.page) : unlisted(matches, t('layout.yourRequest'));
+  if (!('page' in data)) return unlisted(matches, t('layout.yourRequest'));
+  return data.page.isPrivate ? unlisted(matches, data.page.title) : pageMeta(matches, data.page);
 };
 
 export default function PluginPage() {
@@ -38,6 +48,7 @@ export default function PluginPage() {
     <div className="wrap pt-8 md:pt-12">
       {'page' in data ? (
         <>
+          <PageFlash flash={data.flash} />
           <h1 className="text-32 md:text-40">{data.page.title}</h1>
           <Slot html={data.page.html} />
         </>

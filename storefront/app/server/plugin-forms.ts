@@ -5,12 +5,13 @@ import { t } from '~/language/t';
 import { apiWith } from './api';
 import { refusal } from './errors';
 import { assertSameOrigin } from './origin';
+import type { PluginViews } from './plugin-views';
 import { addressOf, pathOfForm, safePath } from './redirects';
 import { type Flash, readSession } from './session';
 import { runIntent } from './sign-in/intent';
 import { privateHeaders, requireCustomer, Visit } from './visit';
 
-/** The page that shows what a form on a public page was answered: a shared page can show no message. */
+/** The page that shows what a form on a shared page was answered, as that can show no message. */
 export const ANSWER_PATH = '/x';
 
 const FORM_PATH = /^\/x\/([a-z][a-z0-9]{0,30})\/([a-z0-9-]{1,60})$/;
@@ -35,7 +36,7 @@ export async function sendForm(args: ActionFunctionArgs) {
     return {
       fallback: FAILED,
       adminBlocked: t('layout.formForCustomers'),
-      page: `${ANSWER_PATH}?${new URLSearchParams({ from })}`,
+      page: pageOf(context.plugins, from),
       typed: { plugin, call, typed: textsOf(body), errors: [] },
       async run(api, formKey) {
         // The same form with other fields is another request.
@@ -48,6 +49,10 @@ export async function sendForm(args: ActionFunctionArgs) {
   });
 }
 
+/** Where the answer to a form is shown: on its own page if that is made for one visitor. */
+const pageOf = (plugins: PluginViews | undefined, from: string): string =>
+  plugins?.isPrivatePage(from.replace(/[?#].*/, '')) ? from : `${ANSWER_PATH}?${new URLSearchParams({ from })}`;
+
 /** The same for a call that needs no session: nobody is asked to sign in, and nothing of a session is sent. */
 async function sendOfVisitor(args: ActionFunctionArgs, path: string) {
   const { request, context } = args;
@@ -58,7 +63,7 @@ async function sendOfVisitor(args: ActionFunctionArgs, path: string) {
     .call(endpoint, { body: fieldsOf(form) } as never)
     .then(successOf, (error): Flash => ({ kind: 'error', message: refusal(error, FAILED).message }));
   const visit = new Visit(args, await readSession(request, context));
-  return visit.redirectWith(`${ANSWER_PATH}?${new URLSearchParams({ from })}`, flash);
+  return visit.redirectWith(pageOf(context.plugins, from), flash);
 }
 
 function successOf(answer: unknown): Flash {

@@ -12,6 +12,7 @@ interface PageOfPlugin {
   /** Its name in the header. */
   header?: string | undefined;
   isInSitemap?: boolean | undefined;
+  isPrivate?: boolean | undefined;
 }
 
 /** For whom a plugin shows something. */
@@ -35,6 +36,8 @@ export interface PluginViews {
   pages(): Promise<PageOfPlugin[]>;
   /** The page of an address; undefined when no plugin that is on has it. @throws Error when it fails */
   page(url: URL, visitor: Visitor): Promise<(PageOfPlugin & { description: string; html: string }) | undefined>;
+  /** Whether the page of a plugin at this path is made for one visitor. */
+  isPrivatePage(path: string): boolean;
   /** Whether a plugin has a POST call at this path below `/api` that needs no session. */
   isPublicCall(path: string): boolean;
   /** The same, but `onFailure` is told when something is left out. */
