@@ -9,7 +9,9 @@ const MOST_RANGES = 20;
  * @param languages those of the shop: `config.languages`
  */
 export function languageOf({ headers }: { headers: IncomingHttpHeaders }, languages: readonly Language[]): Language {
-  const wanted = (headers['accept-language'] ?? '')
+  const asked = headers['accept-language'];
+  if (!asked) return ENGLISH_LANGUAGE;
+  const wanted = asked
     .split(',', MOST_RANGES)
     .map(weighed)
     .filter(({ weight }) => weight > 0)
