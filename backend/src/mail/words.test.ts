@@ -66,15 +66,12 @@ describe('the language of an order', () => {
 
   const others: Record<string, string>[] = [{}, { 'accept-language': 'ta, en;q=0.5' }];
 
-  test.each(others)(
-    'is English for a page in another one: %o',
-    async (headers) => {
-      const { shopper, order } = await placeIn(headers, { language: 'hi' });
-      expect(order.language).toBeUndefined();
-      await sendConfirmation(api, shopper, order.id);
-      expect((await confirmationOf(shopper))?.text).toContain('Order Placed!');
-    },
-  );
+  test.each(others)('is English for a page in another one: %o', async (headers) => {
+    const { shopper, order } = await placeIn(headers, { language: 'hi' });
+    expect(order.language).toBeUndefined();
+    await sendConfirmation(api, shopper, order.id);
+    expect((await confirmationOf(shopper))?.text).toContain('Order Placed!');
+  });
 
   test('is that of later mails too, whatever the customer reads now', async () => {
     const { shopper, order } = await placeIn(HINDI);
