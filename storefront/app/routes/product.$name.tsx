@@ -112,22 +112,15 @@ export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
   const card: CardProduct | undefined = stateOfNextPage()?.product;
   if (!card) return serverLoader<typeof loader>();
   const product = { ...NOT_ON_CARDS, ...productOf(card) };
-  const unknown = {
-    deliveryDay: undefined,
-    offerTerms: undefined,
-    unitLimit: null,
-    sizeGuide: null,
-    declarations: undefined,
-    reviewed: null,
-    viewed: undefined,
-  };
+  const unknown = { unitLimit: null, sizeGuide: null, reviewed: null };
   const searchTexts = { title: product.name, description: '' };
   return {
     product,
     searchTexts,
     path: [],
     related: [],
-    ...(unknown as typeof unknown & { slot?: string }),
+    ...(unknown as typeof unknown &
+      Record<'deliveryDay' | 'offerTerms' | 'declarations' | 'viewed' | 'slot', undefined>),
     isPreview: true,
   };
 }
