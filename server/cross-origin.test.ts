@@ -32,7 +32,12 @@ test('a public read is for pages of the origins that are set, kept or not, and c
   for (const path of [`/api/products/${id}`, '/api/products', '/api/categories', '/api/storefront-content']) {
     for (let n = 0; n < 3; n++) {
       const { status, head } = await ask(port, path, { Origin: ORIGIN });
-      expect([path, status, head[ALLOWED], head.vary]).toEqual([path, 200, ORIGIN, 'Accept-Encoding, Origin']);
+      expect([path, status, head[ALLOWED], head.vary]).toEqual([
+        path,
+        200,
+        ORIGIN,
+        'Accept-Encoding, Origin, Accept-Language',
+      ]);
       expect([path, await allowed(path, { Origin: OTHER })]).toEqual([path, undefined]);
       expect([path, await allowed(path, {})]).toEqual([path, undefined]);
     }
@@ -66,6 +71,6 @@ test('without the setting no page of another origin may read anything', async ()
   const closed = await startTestApi();
   const other = await freshStore(closed);
   const { head } = await ask(other, '/api/products', { Origin: ORIGIN });
-  expect([head[ALLOWED], head.vary]).toEqual([undefined, 'Accept-Encoding']);
+  expect([head[ALLOWED], head.vary]).toEqual([undefined, 'Accept-Encoding, Accept-Language']);
   await closed.close();
 });

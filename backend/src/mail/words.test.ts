@@ -45,8 +45,9 @@ describe('the words of a language', () => {
     for (const code of ['hi', 'xx', '']) expect(wordsOf(code, [ENGLISH_LANGUAGE])).toBe(ENGLISH_WORDS);
   });
 
-  test('have a catalogue for each language of the shop', () => {
-    for (const { code, tag } of LANGUAGES) expect(wordsOf(code, LANGUAGES).say('language.tag')).toBe(tag);
+  test('have a catalogue for each language that is no draft', () => {
+    for (const { code, tag, isDraft } of LANGUAGES)
+      if (!isDraft) expect(wordsOf(code, LANGUAGES).say('language.tag')).toBe(tag);
   });
 });
 

@@ -10,8 +10,8 @@ export const OF_NOBODY: Record<string, string> = {
   catalogue_imports: 'file_name source status actor_name',
   catalogue_import_items: 'source_key name status product notes',
   catalogue_import_pictures: 'name',
-  categories: 'name slug description rate_class hsn_code seo_title seo_description',
-  collections: 'name slug description picture_alt kind rule status default_sort seo_title seo_description',
+  categories: 'name slug description rate_class hsn_code seo_title seo_description translations',
+  collections: 'name slug description picture_alt kind rule status default_sort seo_title seo_description translations',
   collection_addresses: 'address',
   company_details:
     'name email phone address pincode state gstin legal_name other_addresses cin grievance_name grievance_designation grievance_email grievance_phone',

@@ -1,5 +1,5 @@
 import { PRODUCT_FACTS } from '@rangrekha/contract/product-facts';
-import { TRANSLATED_FIELDS, type TranslatedKind } from '@rangrekha/contract/translations';
+import { OTHER_LANGUAGES, TRANSLATED_FIELDS, type TranslatedKind } from '@rangrekha/contract/translations';
 import { CourierLayout } from '../../features/fulfilment/courier-files/CourierLayout';
 import { OrderItem } from '../../features/orders/OrderItem';
 import { MissingPath } from '../../features/redirects/MissingPath';
@@ -26,10 +26,11 @@ export interface GoodCall {
   body?: Fields;
 }
 
-/** Each text of a row in Hindi. */
-const translationsOf = (kind: TranslatedKind) => ({
-  hi: Object.fromEntries(TRANSLATED_FIELDS[kind].map(({ name }) => [name, 'कुर्ता'])),
-});
+/** Each text of a row in each language. */
+const translationsOf = (kind: TranslatedKind) => {
+  const texts = Object.fromEntries(TRANSLATED_FIELDS[kind].map(({ name }) => [name, 'कुर्ता']));
+  return Object.fromEntries(OTHER_LANGUAGES.map(({ code }) => [code, texts]));
+};
 
 const FACT_TEXTS = Object.fromEntries(
   PRODUCT_FACTS.map(({ name, kind, choices }) => [name, kind === 'country' ? 'Nepal' : (choices?.[0] ?? 'x')]),
