@@ -414,7 +414,9 @@ const READ_BACK: Record<string, ReadBack> = {
   },
   saveStorefrontContent: {
     read: async () => (await staffRead('/admin/storefront-content'))[0],
-    call: () => {
+    call: async () => {
+      // Another test may have left a draft.
+      await api.knex('storefront_content').update({ draft: null, draftActorName: null, draftSavedAt: null });
       const { content } = bodyOf('saveStorefrontContent');
       return { body: { content: { ...content, brand: { ...content.brand, name: unique('Brand') } } } };
     },
