@@ -6,6 +6,7 @@ import { createOrder, createShopper, createVariant, type Shopper } from '@rangre
 import { createAdmin } from '@rangrekha/backend/testing/factories/users';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { completelook } from './completelook/index';
+import { credit } from './credit/index';
 import { lookbook } from './lookbook/index';
 import { mcp } from './mcp/index';
 import { messages } from './messages/index';
@@ -23,6 +24,8 @@ const OF_PEOPLE: Record<string, string> = {
 };
 const OF_NOBODY: Record<string, string> = {
   x_completelook_picks: 'products',
+  x_credit_accounts: 'kind paid_by',
+  x_credit_entries: 'kind actor_name',
   x_lookbook_books: 'id looks',
   x_mcp_writes: 'idempotency_key',
   x_messages_consents: 'channel',
@@ -30,7 +33,7 @@ const OF_NOBODY: Record<string, string> = {
   x_upi_payments: 'actor_name paid_back_reference',
 };
 
-const PLUGINS = [upi(), messages(), lookbook(), completelook(), reminders(), mcp(), yoursize()];
+const PLUGINS = [upi(), messages(), lookbook(), completelook(), reminders(), mcp(), yoursize(), credit({ months: 12 })];
 /** One more, of which a test sets what it erases and exports. */
 let erase: Plugin['erase'];
 let exportData: Plugin['exportData'];
@@ -74,6 +77,10 @@ async function traced() {
   const reminded = { id, customerId, text: WORD, version: 1, givenAt: createdAt };
   await api.knex('x_reminders_consents').insert({ ...reminded, stopKey: id.replaceAll('-', '') });
   await api.knex('x_yoursize_kept').insert({ id: customerId, bust: 92.5, text: WORD, version: 1, givenAt: createdAt });
+  const account = { id, kind: 'REFUND', customerId, balance: 500, expiresAt: createdAt, paidBy: '', createdAt };
+  await api.knex('x_credit_accounts').insert(account);
+  const entry = { id, accountId: id, kind: 'RETURNED', amount: 500, orderId, actorName: '', createdAt };
+  await api.knex('x_credit_entries').insert(entry);
   const counts = { cart: 1, cheaper: 0, last: 0 };
   await api.knex('x_reminders_mails').insert({ id, customerId, consentId: id, queuedAt: createdAt, ...counts });
   const message = { ...row, orderId, customerId, phone: PHONE, attempts: 1, dueAt: createdAt };
@@ -98,6 +105,7 @@ async function stored(): Promise<string> {
     'x_messages_consents',
     'x_reminders_consents',
     'x_yoursize_kept',
+    'x_credit_accounts',
   ];
   const rows = await Promise.all(tables.map((table) => api.knex(table)));
   return JSON.stringify(rows);
@@ -113,6 +121,9 @@ test('what plugins have of an erased person goes with the account; the payment s
     { reference: paymentReference, note: '' },
   ]);
   expect(await api.knex('x_upi_reports').where({ orderId })).toEqual([]);
+  expect(await api.knex('x_credit_accounts').where({ id: orderId })).toMatchObject([
+    { customerId: null, balance: 500 },
+  ]);
   expect(await api.knex('x_reminders_mails').where({ customerId: shopper.user.id })).toEqual([]);
   expect(await api.knex('x_messages_messages').where({ orderId })).toMatchObject([{ status: 'FAILED', costPaise: 15 }]);
   const breaches = await runChecks(PLUGINS.flatMap(({ checks = [] }) => checks));
@@ -133,6 +144,8 @@ test('what plugins keep about a person is in the data that the person gets, and 
   expect(named('messages.messages')).toHaveLength(2);
   expect(named('reminders.consents')).toMatchObject([{ text: WORD }]);
   expect(named('reminders.mails')).toMatchObject([{ cart: 1 }]);
+  expect(named('credit.accounts')).toMatchObject([{ kind: 'REFUND', balance: 5 }]);
+  expect(named('credit.entries')).toMatchObject([{ kind: 'RETURNED', amount: 5 }]);
   expect(named('yoursize.measurements')).toMatchObject([{ bust: 92.5, text: WORD }]);
   expect(JSON.stringify(sections)).not.toContain(someone.paymentReference);
   const forStaff = await api.get(`/customers/${shopper.user.id}/data`, { token });

@@ -67,7 +67,8 @@ export function createServices(
   const authenticate = createAuthenticate(config.jwtSecret, callers.find, findKeyCaller);
   const mailer = new Mailer(config, log, async () => (await content.mailBrand()).name);
   const presentedProducts = new PresentedProducts(tagVersions);
-  const registry = new PluginRegistry(plugins, { config, content, log, presentedProducts, tags: tagVersions });
+  const limits = new RateLimits(knex, config.rateLimit, config.jwtSecret, redis);
+  const registry = new PluginRegistry(plugins, { config, content, limits, log, presentedProducts, tags: tagVersions });
   return {
     config,
     log,
@@ -83,7 +84,7 @@ export function createServices(
     decisions: new PluginDecisions(registry, registry.failures, decisionTime),
     deliveryTimes: new DeliveryTimes(log),
     housekeeping: new Housekeeping({ knex, log }),
-    limits: new RateLimits(knex, config.rateLimit, config.jwtSecret, redis),
+    limits,
     mailer,
     media,
     /** Only with METRICS_PORT, in the processes that serve. */

@@ -2,6 +2,7 @@ import { type Plugin, plugin } from '@rangrekha/backend/plugins/plugin';
 import { badRequest, type Router, route } from '@rangrekha/backend/plugins/surface';
 import { endpoint } from '@rangrekha/contract';
 import { z } from 'zod';
+import { credit } from '../../plugins/credit/index';
 import { lookbook } from '../../plugins/lookbook/index';
 import { yoursize } from '../../plugins/yoursize/index';
 
@@ -57,4 +58,4 @@ const questions = plugin({
   },
 });
 
-export const plugins: Plugin[] = [lookbook(), yoursize(), questions];
+export const plugins: Plugin[] = [lookbook(), yoursize(), questions, credit({ months: 12 })];

@@ -16,6 +16,7 @@ import type { PresentedProducts } from '../features/products/show/PresentedProdu
 import type { PublishedContent } from '../features/storefront-content/published-content';
 import type { CallTable } from '../http/CallTable';
 import { conflict, HttpError, notFound } from '../http/errors';
+import type { RateLimits } from '../http/limits/rate-limit';
 import type { Route } from '../http/route';
 import { requestOutside } from '../outgoing/request-outside';
 import type { Erased, ExportedPerson, ExportedRows, Plugin } from '../plugins/plugin';
@@ -26,6 +27,7 @@ import { declareFacts } from './more-facts';
 import { PluginWork } from './PluginWork';
 import { listenToEvents } from './plugin-events';
 import { pluginOrders } from './plugin-orders';
+import { pluginReturns } from './plugin-returns';
 import { pluginShoppers } from './plugin-shoppers';
 import { type PluginStatus, readStatuses } from './plugin-status';
 import { asPlugin, runPlugin } from './run-plugin';
@@ -64,6 +66,7 @@ interface Uses {
   config: Config;
   content: PublishedContent;
   presentedProducts: PresentedProducts;
+  limits: Pick<RateLimits, 'consume'>;
   log: Logger;
   tags: TagVersions;
 }
@@ -194,7 +197,7 @@ export class PluginRegistry {
   }
 
   #contextOf(name: string): PluginContext {
-    const { config, content, log, presentedProducts } = this.#uses;
+    const { config, content, limits, log, presentedProducts } = this.#uses;
     return {
       name,
       settings: async () => {
@@ -206,10 +209,12 @@ export class PluginRegistry {
       now: sharedNow,
       publicUrl: config.publicUrl,
       orders: pluginOrders({ config, content }, name),
+      returns: pluginReturns({ config, content }),
       products: {
         shown: async (ids) => (await presentedProducts.inOrder([...ids])).map((json) => JSON.parse(json)),
       },
       shoppers: pluginShoppers(content),
+      countTry: (who) => limits.consume('pluginTries', `${name} ${who}`),
       callStore: async ({ headers = {}, ...call }, address) => {
         if (!this.#answerCall) throw new Error('The store answers no calls yet.');
         const { status, body } = await this.#answerCall({ ...call, headers }, address);

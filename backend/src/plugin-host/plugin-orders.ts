@@ -6,6 +6,7 @@ import { sharedNow } from '../database/shared-clock';
 import { transaction } from '../database/transaction';
 import { Company } from '../features/company/Company';
 import { lockOrder } from '../features/fulfilment/lock-order';
+import { payAhead, takeBackPayment } from '../features/fulfilment/pay-ahead';
 import { recordPayment } from '../features/fulfilment/record-payment';
 import { setLockedStatus } from '../features/fulfilment/set-order-status';
 import { askUnlessAsked, isToBeAsked, linkEnd } from '../features/order-answers/ask-to-confirm';
@@ -107,6 +108,8 @@ export function pluginOrders(uses: Uses, name: string): PluginOrders {
         const locked: LockedOrder = {
           order: presentOrder(order),
           recordPayment: (payment, actor = itself) => recordPayment(trx, order, payment, actor),
+          payAhead: (payment, actor = itself) => payAhead(trx, order, payment, actor),
+          takeBackPayment: (actor = itself) => takeBackPayment(trx, order, actor),
           cancel: (actor = itself) => setLockedStatus(trx, order, CANCELLATION, actor, settings),
         };
         return inTime(TRANSACTION_TIME, () => work(locked, trx));

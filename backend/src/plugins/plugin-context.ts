@@ -1,4 +1,4 @@
-import type { Order as OrderJson, Product } from '@rangrekha/contract';
+import type { Order as OrderJson, OrderReturn, Product } from '@rangrekha/contract';
 import type { ReviewFit } from '@rangrekha/contract/ratings';
 import type { Transaction } from 'objection';
 import type { Logger } from 'pino';
@@ -14,6 +14,22 @@ export interface LockedOrder {
    * @throws HttpError 409 PAID_ON_DELIVERY, CANCELED, PAID or OTHER_AMOUNT
    */
   recordPayment(payment: { amount: number; reference: string }, actor?: Actor): Promise<void>;
+  /**
+   * Records that all or a part of it was paid in another way than was agreed, as `recordPayment` does. It has that method from then
+   * on, and the courier collects the rest in cash. For a pending order of which nothing has left.
+   * @param payment in paise; at least what is to be paid before it leaves, at most its total
+   * @throws HttpError 409 PAID, CANCELED, HAS_LEFT or OTHER_AMOUNT
+   */
+  payAhead(
+    payment: { method: { id: string; name: string }; amount: number; reference: string },
+    actor?: Actor,
+  ): Promise<void>;
+  /**
+   * Takes back the payment of a cancelled order, which is paid in cash if it is opened again. Give the money back in the same
+   * transaction.
+   * @throws HttpError 409 NOT_CANCELED
+   */
+  takeBackPayment(actor?: Actor): Promise<void>;
   /**
    * Cancels it if it is pending: the stock comes back, and the shopper gets a mail.
    * @throws HttpError 409 STATUS_CHANGED
@@ -78,6 +94,37 @@ export interface PluginOrders {
   whileLocked<Result>(id: string, work: (locked: LockedOrder, trx: Transaction) => Promise<Result>): Promise<Result>;
 }
 
+/** A return whose order nobody else changes until the transaction ends. */
+export interface LockedReturn {
+  return: OrderReturn;
+  customerId: string;
+  /**
+   * Notes that the refund of a received return was paid into the shopper's own account with the shop, with a mail. If the staff have
+   * changed the shopper's email address lately, a shopper waits until somebody releases the refund.
+   * @param reference at most 60 characters
+   * @param actor the shopper, or who of the staff
+   * @returns false when it is held
+   * @throws HttpError 409 STATE_CHANGED, NO_REFUND, PAYOUT_GIVEN, PAYOUT_HELD for the staff, OWN_CHANGE for who changed the address
+   */
+  refund(reference: string, actor: Actor): Promise<boolean>;
+}
+
+/** What a plugin may do with returns. */
+export interface PluginReturns {
+  /** Those of an order, the oldest first, at most 100. */
+  ofOrder(orderId: string): Promise<OrderReturn[]>;
+  /**
+   * Works on a return in one transaction, while its order is locked. The work may run again, so it changes nothing but rows.
+   * @param userId the shopper, if only an own return counts
+   * @throws HttpError 404, and what the work throws: then nothing is changed
+   */
+  whileLocked<Result>(
+    id: string,
+    userId: string | undefined,
+    work: (locked: LockedReturn, trx: Transaction) => Promise<Result>,
+  ): Promise<Result>;
+}
+
 /** What a plugin may do with products. */
 export interface PluginProducts {
   /** Those of these ids that shoppers see, in their order, as the API shows them. They are in memory. */
@@ -112,12 +159,18 @@ export interface PluginShoppers {
   interestsOf(customerIds: readonly string[]): Promise<ShopperInterest[]>;
   /** Whether a customer has a confirmed address, to which mails go. */
   isReachable(customerId: string): Promise<boolean>;
+  /** Names and addresses of these customers, at most 100, for the staff. */
+  named(customerIds: readonly string[]): Promise<{ customerId: string; name: string; email: string }[]>;
+  /** The customer with an email address. */
+  findByEmail(email: string): Promise<string | undefined>;
   /**
    * Queues a mail to a customer if `claim` gives true, in the same transaction. `claim` may run again, so it changes nothing but rows.
    * The text of the mail is erased once it has left.
    * @returns whether the mail is queued
    */
   mail(customerId: string, mail: ShopperMail, claim: (trx: Transaction) => Promise<boolean>): Promise<boolean>;
+  /** The same to an address that the staff have typed, of somebody who need not be a customer. */
+  mailAddress(email: string, mail: ShopperMail, claim: (trx: Transaction) => Promise<boolean>): Promise<boolean>;
 }
 
 /** A call of the store's own API, by whoever its Authorization header names. */
@@ -140,8 +193,15 @@ export interface PluginContext<Settings extends object = object> {
   now(): Date;
   publicUrl: string;
   orders: PluginOrders;
+  returns: PluginReturns;
   products: PluginProducts;
   shoppers: PluginShoppers;
+  /**
+   * Counts that somebody tries to guess a secret: 20 times in 15 minutes.
+   * @param who such as the id of a customer
+   * @throws HttpError 429
+   */
+  countTry(who: string): Promise<void>;
   /**
    * Makes a call of the store inside the process: with the same checks, limits and records as over HTTP. No exports and no files.
    * @param address the IP address of the client

@@ -110,6 +110,8 @@ export const RETURN_TEXTS = {
   upi: 'A UPI ID looks like name@bank.',
   accountNumber: 'An account number has 9 to 18 digits.',
   ifsc: 'An IFSC has 11 characters, such as HDFC0001234.',
+  isExchange: 'This return is an exchange.',
+  payoutGiven: 'The shopper has named an account for this refund.',
   noPayout: 'The shopper has not said yet where the refund goes.',
   unreadable:
     'These details were encrypted with a key that this store does not have. See "Keys" in docs/operations.md.',

@@ -81,12 +81,56 @@ export function refundReturn(settings: MailSettings, actor: Actor, id: string, r
   return transaction(async (trx) => {
     const found = await lockReturn(trx, id);
     if (found.state === 'REFUNDED' && found.refundReference === refundReference) return found;
-    if (found.outcome !== 'REFUND') throw conflict('NO_REFUND', 'This return is an exchange.');
+    if (found.outcome !== 'REFUND') throw conflict('NO_REFUND', RETURN_TEXTS.isExchange);
     if (found.payoutHeldAt) throw conflict('PAYOUT_HELD', RETURN_TEXTS.payoutHeld(found.payoutHeldForName ?? ''));
     await moveReturn(trx, found, 'REFUNDED', actor, { refundReference, refundedAt: sharedNow() });
     await queueReturnMail(trx, found, settings);
     return found;
   });
+}
+
+/**
+ * Notes that the refund of a locked return was paid into the shopper's own account with the shop. A shopper whose email address the
+ * staff have changed lately waits, as with an account at a bank: a reader of the new mails could spend it.
+ * @param actor the shopper, or who of the staff
+ * @returns false when it is held
+ * @throws HttpError 409 STATE_CHANGED, NO_REFUND, PAYOUT_GIVEN, PAYOUT_HELD for the staff, OWN_CHANGE for who changed the address
+ */
+export async function refundIntoAccount(
+  trx: Transaction,
+  found: Return,
+  refundReference: string,
+  actor: Actor,
+  settings: MailSettings,
+): Promise<boolean> {
+  if (found.outcome !== 'REFUND') throw conflict('NO_REFUND', RETURN_TEXTS.isExchange);
+  if (found.state !== 'RECEIVED') throw stateChanged(found.state);
+  // The staff may be paying it.
+  if (found.payoutDetails) throw conflict('PAYOUT_GIVEN', RETURN_TEXTS.payoutGiven);
+  if (actor.id === found.userId) {
+    if (await isHeld(trx, found)) return false;
+  } else {
+    if (found.payoutHeldAt) throw conflict('PAYOUT_HELD', RETURN_TEXTS.payoutHeld(found.payoutHeldForName ?? ''));
+    await refuseOwnChange(trx, found.userId, actor);
+  }
+  await moveReturn(trx, found, 'REFUNDED', actor, { refundReference, refundedAt: sharedNow() });
+  await queueReturnMail(trx, found, settings);
+  return true;
+}
+
+/** Whether a refund that its shopper asks for is held, from now on if need be. */
+async function isHeld(trx: Transaction, found: Return): Promise<boolean> {
+  const fields = await holdOf(trx, found);
+  if (!fields.payoutHeldAt) return found.payoutHeldAt !== null;
+  await Return.query(trx).findById(found.id).patch(fields);
+  return true;
+}
+
+/** @throws HttpError 409 OWN_CHANGE */
+async function refuseOwnChange(trx: Transaction, userId: string, actor: Actor): Promise<void> {
+  const change = await EmailChange.query(trx).findById(userId);
+  if (change?.holdsPayouts() && change.askedBy === actor.id && (await hasColleague(trx, actor, 'finance')))
+    throw conflict('OWN_CHANGE', RETURN_TEXTS.ownChange);
 }
 
 /**

@@ -42,6 +42,8 @@ const LIMITS = {
   /** Wrong guesses of codes count like right ones. */
   discountByAccount: { points: 20, seconds: 900 },
   discountByAddress: { points: 100, seconds: 900 },
+  /** What plugins let people guess. */
+  pluginTries: { points: 20, seconds: 900 },
   confirmationByAccount: { points: 60, seconds: 3600 },
   /** All that is kept about a person is twenty statements. */
   ownDataByAccount: { points: 30, seconds: 3600 },

@@ -79,8 +79,11 @@ export function InvoiceDocument({ invoice }: { invoice: AdminInvoice }) {
 
 function settlement({ order, creditNote }: AdminInvoice): string {
   if (creditNote) return t('orders.creditNote', { number: creditNote.number, day: fullDay(creditNote.createdAt) });
-  const values = { method: paymentName(order), amount: rupees(order.orderTotal) };
-  return order.paymentStatus === 'PAID' ? t('orders.paymentReceived', values) : t('orders.paymentDue', values);
+  const isPaid = order.paymentStatus === 'PAID';
+  // An order does not leave before its advance is paid.
+  const amount = rupees(order.orderTotal - (isPaid ? 0 : (order.advance ?? 0)));
+  const values = { method: paymentName(order), amount };
+  return isPaid ? t('orders.paymentReceived', values) : t('orders.paymentDue', values);
 }
 
 const Party = ({ title, lines }: { title: string; lines: (string | null)[] }) => (

@@ -1,0 +1,46 @@
+import { variantId } from './catalogue';
+import { expect, test } from './fixtures';
+import { placeOrder, putInCart } from './people';
+import { OWNER, openPluginStore } from './plugin-store';
+import { logIn, PLUGIN_STORE } from './shop';
+
+test('@both staff issue a gift card, and its owner adds it and pays with it', async ({ page, playwright }) => {
+  const { product, shopper } = await openPluginStore(playwright);
+  /** No screen is wider than the window. */
+  const look = async (name: string) => {
+    await page.screenshot({ path: test.info().outputPath(`${name}.png`), fullPage: true });
+    const [wide, room] = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
+    expect({ name, wide }).toEqual({ name, wide: room });
+  };
+  await page.goto(`${PLUGIN_STORE()}/login`);
+  await logIn(page, OWNER);
+  await expect(page).toHaveURL(/\/admin/);
+  await page.goto(`${PLUGIN_STORE()}/admin/x/credit`);
+  await page.getByLabel('Amount in rupees').fill('100');
+  await page.getByLabel('How it was paid').fill('In the shop');
+  await page.getByRole('button', { name: 'Issue the gift card' }).click();
+  const code = await page.getByText(/^([2-9A-Z]{4}-){3}[2-9A-Z]{4}$/).innerText();
+  await page.getByRole('button', { name: `Show Gift card …${code.slice(-4)}` }).click();
+  await expect(page.getByRole('button', { name: 'Block', exact: true })).toBeVisible();
+  await look('staff');
+
+  await page.context().clearCookies();
+  const order = await placeOrder(shopper, variantId(product));
+  await page.goto(`${PLUGIN_STORE()}/login?redirectTo=/store-credit`);
+  await logIn(page, shopper);
+  await page.getByLabel('Code of a gift card').fill(code.toLowerCase());
+  await page.getByRole('button', { name: 'Add the gift card' }).click();
+  await expect(page.getByText(`Gift card …${code.slice(-4)}`)).toBeVisible();
+  await look('credit');
+  await page.goto(`${PLUGIN_STORE()}/myaccount/order/${order.id}`);
+  await expect(page.getByText('Your credit can pay ₹100.00 of this order.')).toBeVisible();
+  await look('order');
+  await putInCart(shopper, variantId(product));
+  await page.goto(`${PLUGIN_STORE()}/checkout`);
+  await expect(page.getByText('You have ₹100.00 of store credit.')).toBeVisible();
+  await look('checkout');
+  await page.goto(`${PLUGIN_STORE()}/myaccount/order/${order.id}`);
+  await page.getByRole('button', { name: 'Pay ₹100.00 by credit' }).click();
+  await expect(page.getByText('₹100.00 of this order were paid by your credit.')).toBeVisible();
+  await look('paid');
+});

@@ -1,0 +1,321 @@
+import {
+  Alert,
+  Box,
+  Button,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  TextField,
+  Typography,
+} from '@mui/material';
+import {
+  type AdminPlugin,
+  BusyButton,
+  InfoCard,
+  PageBody,
+  PageHead,
+  Reading,
+  StatusChip,
+  send,
+  TwoLines,
+  useAct,
+  useRead,
+  useUnsaved,
+} from '@rangrekha/admin/plugin';
+import type { AdminOrder } from '@rangrekha/contract';
+import { dayAndTime, fullDay } from '@rangrekha/contract/dates';
+import { orderNumber } from '@rangrekha/contract/names';
+import { counted, rupees } from '@rangrekha/contract/numbers';
+import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router-dom';
+// Types only: the calls themselves are the server's.
+import type { AccountDetail, Accounts, ShownEntry, StaffAccount, StaffOrder } from './calls';
+
+type Message = { message: string };
+
+const FAILED = 'Failed to save the credit.';
+const NOTE = { color: 'text.secondary' } as const;
+const ROW = { display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'flex-start' } as const;
+
+const ENTRY_WORDS: Record<ShownEntry['kind'], string> = {
+  ISSUED: 'Issued',
+  SPENT: 'Paid for an order',
+  GIVEN_BACK: 'Came back from a cancelled order',
+  RETURNED: 'Refund of a return',
+  EXPIRED: 'Ended',
+};
+
+const nameOf = ({ lastFour }: Pick<StaffAccount, 'lastFour'>) =>
+  lastFour ? `Gift card …${lastFour}` : 'Refund as credit';
+
+const OrderLink = ({ id }: { id: string }) => <Link to={`/order/${id}/show`}>{orderNumber(id)}</Link>;
+
+const StateChip = ({ state }: Pick<StaffAccount, 'state'>) =>
+  state === 'OPEN' ? (
+    <StatusChip kind="IN_STOCK" label="Open" />
+  ) : (
+    <StatusChip kind={state === 'BLOCKED' ? 'CANCELED' : 'QUIET'} label={state === 'BLOCKED' ? 'Blocked' : 'Ended'} />
+  );
+
+/** Also where the page is not secure, and the browser has no `randomUUID`. */
+const newId = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0'))
+    .join('')
+    .replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+
+const EMPTY = { amount: '', paidBy: '', email: '', message: '' };
+
+/** Issues a gift card that was paid before, and shows its code once. */
+function IssueCard() {
+  const { act, isBusy } = useAct('Failed to issue the gift card.');
+  const [draft, setDraft] = useState(EMPTY);
+  const [id, setId] = useState(newId);
+  const [code, setCode] = useState<string>();
+  useUnsaved(Object.values(draft).some(Boolean) || code !== undefined);
+  const issue = async (event: FormEvent) => {
+    event.preventDefault();
+    const json = { ...draft, id, amount: Number(draft.amount) };
+    const isIssued = await act(async () => {
+      const answer = await send<Message & { code: string }>('POST', '/x/credit/issue', json);
+      setCode(answer.code);
+      return answer;
+    });
+    if (!isIssued) return;
+    setDraft(EMPTY);
+    setId(newId());
+  };
+  const field = (name: keyof typeof EMPTY, label: string, props: object = {}) => (
+    <TextField
+      size="small"
+      label={label}
+      value={draft[name]}
+      onChange={({ target }) => setDraft({ ...draft, [name]: target.value })}
+      {...props}
+    />
+  );
+  return (
+    <InfoCard title="New gift card">
+      <Typography variant="body2" sx={{ ...NOTE, marginBottom: 2 }}>
+        Issue it when its money has come, by UPI or in the shop. Its code is shown once, and mailed if you type an
+        address.
+      </Typography>
+      {code && (
+        <Alert severity="success" sx={{ marginBottom: 2 }} onClose={() => setCode(undefined)}>
+          The code is <strong>{code}</strong>. Note it now: nobody can read it again.
+        </Alert>
+      )}
+      <Box component="form" onSubmit={(event: FormEvent) => void issue(event)} sx={ROW}>
+        {field('amount', 'Amount in rupees', {
+          type: 'number',
+          required: true,
+          slotProps: { htmlInput: { min: 1, max: 100_000, step: 0.01 } },
+        })}
+        {field('paidBy', 'How it was paid', { required: true, slotProps: { htmlInput: { maxLength: 60 } } })}
+        {field('email', 'Mail the code to', { type: 'email' })}
+        {field('message', 'Words for the mail', {
+          multiline: true,
+          fullWidth: true,
+          slotProps: { htmlInput: { maxLength: 300 } },
+        })}
+        <BusyButton type="submit" variant="contained" isBusy={isBusy} busyLabel="Issuing…">
+          Issue the gift card
+        </BusyButton>
+      </Box>
+    </InfoCard>
+  );
+}
+
+/** All gift cards and credits, by search, and one of them with its movements. */
+function Ledger() {
+  const [typed, setTyped] = useState('');
+  const [q, setQ] = useState('');
+  const [chosen, setChosen] = useState<string>();
+  const report = useRead<Accounts>(`/x/credit/accounts?${new URLSearchParams(q ? { q } : {})}`);
+  const search = (event: FormEvent) => {
+    event.preventDefault();
+    setQ(typed.trim());
+    setChosen(undefined);
+  };
+  return (
+    <>
+      {chosen && <Detail id={chosen} onClose={() => setChosen(undefined)} />}
+      <InfoCard title="Gift cards and credits">
+        <Box component="form" role="search" onSubmit={search} sx={{ ...ROW, marginBottom: 2 }}>
+          <TextField
+            size="small"
+            label="Last four of the code, or email address"
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+            sx={{ width: '22rem', maxWidth: '100%' }}
+          />
+          <Button type="submit" variant="outlined">
+            Search
+          </Button>
+        </Box>
+        <Reading report={report}>
+          {({ accounts, outstanding, count }) => (
+            <>
+              <Typography variant="body2" sx={{ marginBottom: 1 }}>
+                {`${rupees(outstanding)} can still be spent, of ${counted(count, 'account')}.`}
+              </Typography>
+              {accounts.length > 0 ? (
+                <AccountTable accounts={accounts} onChoose={setChosen} />
+              ) : (
+                <Typography sx={NOTE}>None</Typography>
+              )}
+            </>
+          )}
+        </Reading>
+      </InfoCard>
+    </>
+  );
+}
+
+const AccountTable = ({ accounts, onChoose }: { accounts: StaffAccount[]; onChoose: (id: string) => void }) => (
+  <Box sx={{ overflowX: 'auto' }}>
+    <Table size="small">
+      <TableHead>
+        <TableRow>
+          {['Credit', 'Customer', 'Left', 'Until', 'State', ''].map((name) => (
+            <TableCell key={name}>{name}</TableCell>
+          ))}
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {accounts.map((account) => (
+          <TableRow key={account.id}>
+            <TableCell>
+              <TwoLines first={nameOf(account)} second={dayAndTime(account.createdAt)} />
+            </TableCell>
+            <TableCell sx={{ overflowWrap: 'anywhere' }}>
+              {account.customer ? <TwoLines first={account.customer.name} second={account.customer.email} /> : '–'}
+            </TableCell>
+            <TableCell>{rupees(account.balance)}</TableCell>
+            <TableCell>{fullDay(account.expiresAt)}</TableCell>
+            <TableCell>
+              <StateChip state={account.state} />
+            </TableCell>
+            <TableCell>
+              <Button size="small" onClick={() => onChoose(account.id)} aria-label={`Show ${nameOf(account)}`}>
+                Show
+              </Button>
+            </TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  </Box>
+);
+
+function Detail({ id, onClose }: { id: string; onClose: () => void }) {
+  const report = useRead<AccountDetail>(`/x/credit/accounts/${id}`);
+  const { act, isBusy } = useAct(FAILED);
+  return (
+    <Reading report={report}>
+      {({ account, entries }) => {
+        const isBlocked = account.state === 'BLOCKED';
+        const block = () =>
+          act(() => send<Message>('POST', '/x/credit/block', { id: account.id, isBlocked: !isBlocked }));
+        return (
+          <InfoCard title={nameOf(account)} aside={rupees(account.balance)}>
+            {account.paidBy && <Typography variant="body2">{`Paid: ${account.paidBy}`}</Typography>}
+            {account.customer && (
+              <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+                {`${account.customer.name}, ${account.customer.email}`}
+              </Typography>
+            )}
+            <Box sx={{ overflowX: 'auto' }}>
+              <Table size="small">
+                <TableHead>
+                  <TableRow>
+                    {['When', 'What', 'Amount', 'Order', 'By'].map((name) => (
+                      <TableCell key={name}>{name}</TableCell>
+                    ))}
+                  </TableRow>
+                </TableHead>
+                <TableBody>
+                  {entries.map((entry) => (
+                    <TableRow key={`${entry.at} ${entry.kind} ${entry.orderId}`}>
+                      <TableCell>{dayAndTime(entry.at)}</TableCell>
+                      <TableCell>{ENTRY_WORDS[entry.kind]}</TableCell>
+                      <TableCell>{rupees(entry.amount)}</TableCell>
+                      <TableCell>{entry.orderId ? <OrderLink id={entry.orderId} /> : '–'}</TableCell>
+                      <TableCell>{entry.by || '–'}</TableCell>
+                    </TableRow>
+                  ))}
+                </TableBody>
+              </Table>
+            </Box>
+            <Box sx={{ ...ROW, marginTop: 2 }}>
+              <BusyButton
+                variant="outlined"
+                color={isBlocked ? 'primary' : 'error'}
+                isBusy={isBusy}
+                busyLabel="Saving…"
+                onClick={() => void block()}
+              >
+                {isBlocked ? 'Let it be spent again' : 'Block'}
+              </BusyButton>
+              <Button onClick={onClose}>Close</Button>
+            </Box>
+          </InfoCard>
+        );
+      }}
+    </Reading>
+  );
+}
+
+/** On the page of an order: what credit has paid, and refunds that the shopper wants as credit. */
+function OrderCard({ record: order }: { record: AdminOrder }) {
+  const report = useRead<StaffOrder>(`/x/credit/orders/${order.id}`);
+  const { act, isBusy } = useAct(FAILED);
+  if (!report.data || report.data.entries.length + report.data.returns.length === 0) return null;
+  return (
+    <InfoCard title="Store credit">
+      <Reading report={report}>
+        {({ entries, returns }) => (
+          <>
+            {entries.map((entry) => (
+              <Typography key={`${entry.at} ${entry.kind}`} variant="body2">
+                {`${ENTRY_WORDS[entry.kind]}: ${rupees(Math.abs(entry.amount))}, ${dayAndTime(entry.at)}`}
+              </Typography>
+            ))}
+            {returns.map(({ id, number, amount }) => (
+              <Box key={id} sx={{ marginTop: 1.5 }}>
+                <Typography variant="body2" sx={{ ...NOTE, marginBottom: 1 }}>
+                  {`Return ${number} is to be refunded. Give credit only if the shopper asks for it.`}
+                </Typography>
+                <BusyButton
+                  variant="outlined"
+                  size="small"
+                  isBusy={isBusy}
+                  busyLabel="Saving…"
+                  onClick={() => void act(() => send<Message>('POST', '/x/credit/give-refund', { returnId: id }))}
+                >
+                  {`Give ${rupees(amount)} as credit`}
+                </BusyButton>
+              </Box>
+            ))}
+          </>
+        )}
+      </Reading>
+    </InfoCard>
+  );
+}
+
+const Screen = ({ title }: { title: string }) => (
+  <PageBody>
+    <PageHead title={title} />
+    <Box sx={{ display: 'grid', gap: 3 }}>
+      <IssueCard />
+      <Ledger />
+    </Box>
+  </PageBody>
+);
+
+export default {
+  places: { 'order.aside': OrderCard },
+  screens: { '/': Screen },
+} satisfies AdminPlugin;

@@ -1,0 +1,226 @@
+import { endpointsOf } from '@rangrekha/contract';
+import { z } from 'zod';
+import { CODE, plainCode } from './codes';
+import { ACCOUNT_KINDS, ENTRY_KINDS } from './tables';
+
+const endpoint = endpointsOf('Store credit');
+const id = z.guid('must be an id').toLowerCase();
+const message = z.strictObject({ message: z.string() });
+
+/** Rupees of one gift card. */
+export const MOST = 1_00_000;
+
+/** Forms send texts. */
+const paise = z
+  .string('is required')
+  .regex(/^[1-9]\d{0,9}$/, 'must be an amount')
+  .transform(Number);
+
+const line = (characters: number) =>
+  z
+    .string('is required')
+    .trim()
+    .max(characters, `must have at most ${characters} characters`)
+    .refine((text) => !/[\p{Cc}\p{Cs}]/u.test(text), 'must not contain control characters');
+
+const entry = z.strictObject({
+  kind: z.enum(ENTRY_KINDS),
+  /** Rupees; below zero for what left. */
+  amount: z.number(),
+  orderId: z.string().nullable(),
+  at: z.string(),
+});
+export type ShownEntry = z.output<typeof entry>;
+
+const account = z.strictObject({
+  id: z.string(),
+  kind: z.enum(ACCOUNT_KINDS),
+  lastFour: z.string().nullable(),
+  /** Rupees. */
+  balance: z.number(),
+  expiresAt: z.string(),
+  state: z.enum(['OPEN', 'BLOCKED', 'ENDED']),
+});
+
+const mine = z.strictObject({
+  /** Rupees that can be spent. */
+  balance: z.number(),
+  accounts: z.array(account.extend({ entries: z.array(entry) })),
+});
+export type Mine = z.output<typeof mine>;
+
+export const readMine = endpoint({
+  id: 'creditMine',
+  method: 'GET',
+  path: '/x/credit/mine',
+  access: 'customer',
+  summary: 'The credit of the caller, the newest 50 gift cards and refunds, each with its newest 20 movements.',
+  responses: { 200: mine },
+});
+
+export const addCardCall = endpoint({
+  id: 'creditAdd',
+  method: 'POST',
+  path: '/x/credit/add',
+  access: 'customer',
+  summary: 'Adds a gift card to the caller. 409 UNKNOWN_CODE, also for one in use, BLOCKED or EXPIRED.',
+  body: z.object({
+    code: z
+      .string('is required')
+      .max(60, 'is too long')
+      .transform(plainCode)
+      .pipe(z.string().regex(CODE, 'has 16 letters and digits')),
+  }),
+  responses: { 200: message },
+  errors: [409, 429],
+});
+
+const ownOrder = z.strictObject({
+  /** Rupees of the order that the caller's credit can pay now; 0 for none. */
+  payable: z.number(),
+  /** Rupees that the courier collects after that. */
+  rest: z.number(),
+  /** Rupees that credit has paid, and that came back. */
+  paid: z.number(),
+  givenBack: z.number(),
+  /** Received returns that can be refunded as credit, in rupees. */
+  returns: z.array(z.strictObject({ id: z.string(), number: z.string(), amount: z.number(), until: z.string() })),
+});
+export type OwnOrder = z.output<typeof ownOrder>;
+
+export const readOwnOrder = endpoint({
+  id: 'creditOwnOrder',
+  method: 'GET',
+  path: '/x/credit/own/:id',
+  access: 'customer',
+  summary: "What credit can do for the caller's own order.",
+  responses: { 200: ownOrder },
+  errors: [404],
+});
+
+export const payCall = endpoint({
+  id: 'creditPay',
+  method: 'POST',
+  path: '/x/credit/pay',
+  access: 'customer',
+  summary:
+    'Pays an own pending order with credit; the rest stays cash. `amount`: the paise that were shown. 409 AMOUNT_CHANGED.',
+  body: z.object({ orderId: id, amount: paise }),
+  responses: { 200: message },
+  errors: [404, 409],
+});
+
+export const refundCall = endpoint({
+  id: 'creditRefund',
+  method: 'POST',
+  path: '/x/credit/refund',
+  access: 'customer',
+  summary: 'Takes the refund of an own received return as credit, in place of a transfer.',
+  body: z.object({ returnId: id }),
+  responses: { 200: message },
+  errors: [404, 409],
+});
+
+const staffAccount = account.extend({
+  /** Whose it is; null for a gift card that nobody has added. */
+  customer: z.strictObject({ id: z.string(), name: z.string(), email: z.string() }).nullable(),
+  paidBy: z.string(),
+  createdAt: z.string(),
+});
+export type StaffAccount = z.output<typeof staffAccount>;
+
+const accounts = z.strictObject({
+  /** The newest first, at most 100. */
+  accounts: z.array(staffAccount),
+  /** Rupees that can still be spent, of all accounts, and how many of them have any. */
+  outstanding: z.number(),
+  count: z.int(),
+});
+export type Accounts = z.output<typeof accounts>;
+
+export const listAccounts = endpoint({
+  id: 'creditAccounts',
+  method: 'GET',
+  path: '/x/credit/accounts',
+  access: 'finance',
+  summary: 'Gift cards and credits. `q`: the last four of a code, a code, or the email address of a customer.',
+  query: z.object({ q: z.string('must be one text').trim().max(254).optional() }),
+  responses: { 200: accounts },
+});
+
+const accountDetail = z.strictObject({
+  account: staffAccount,
+  /** The newest first, at most 200. */
+  entries: z.array(entry.extend({ returnId: z.string().nullable(), by: z.string() })),
+});
+export type AccountDetail = z.output<typeof accountDetail>;
+
+export const readAccount = endpoint({
+  id: 'creditAccount',
+  method: 'GET',
+  path: '/x/credit/accounts/:id',
+  access: 'finance',
+  summary: 'A gift card or a credit with its movements.',
+  responses: { 200: accountDetail },
+  errors: [404],
+});
+
+export const issueCall = endpoint({
+  id: 'creditIssue',
+  method: 'POST',
+  path: '/x/credit/issue',
+  access: 'finance',
+  personOnly: true,
+  summary:
+    'Issues a gift card that was paid before, and mails it. The answer has its code, which is shown only now. `id` is chosen by the caller: 409 ISSUED when it was issued before.',
+  body: z.object({
+    id,
+    amount: z
+      .number('must be an amount')
+      .min(1, 'must be ₹1 or more')
+      .max(MOST, 'must be ₹1,00,000 or less')
+      .multipleOf(0.01),
+    paidBy: line(60).min(1, 'is required'),
+    email: z.union([z.literal(''), z.email()], 'must be an email address').default(''),
+    message: line(300).default(''),
+  }),
+  responses: { 200: message.extend({ code: z.string() }) },
+  errors: [409],
+});
+
+export const blockCall = endpoint({
+  id: 'creditBlock',
+  method: 'POST',
+  path: '/x/credit/block',
+  access: 'finance',
+  summary: 'Blocks a gift card or a credit, or lets it be spent again.',
+  body: z.object({ id, isBlocked: z.boolean('must be true or false') }),
+  responses: { 200: message },
+  errors: [404],
+});
+
+const staffOrder = z.strictObject({
+  entries: z.array(entry),
+  returns: z.array(z.strictObject({ id: z.string(), number: z.string(), amount: z.number() })),
+});
+export type StaffOrder = z.output<typeof staffOrder>;
+
+export const readOrder = endpoint({
+  id: 'creditOrder',
+  method: 'GET',
+  path: '/x/credit/orders/:id',
+  access: 'finance',
+  summary: 'What credit has paid of an order, and its received returns that can be refunded as credit.',
+  responses: { 200: staffOrder },
+});
+
+export const giveRefundCall = endpoint({
+  id: 'creditGiveRefund',
+  method: 'POST',
+  path: '/x/credit/give-refund',
+  access: 'finance',
+  summary: 'Refunds a received return as credit, as its shopper has asked the staff. 409 PAYOUT_HELD or OWN_CHANGE.',
+  body: z.object({ returnId: id }),
+  responses: { 200: message },
+  errors: [404, 409],
+});

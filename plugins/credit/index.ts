@@ -1,0 +1,47 @@
+import { type Plugin, plugin } from '@rangrekha/backend/plugins/plugin';
+import { loadAccountPart, loadCheckoutPart, loadCreditPage } from './CreditPage';
+import { creditChecks } from './checks';
+import { expireAll } from './expire';
+import { giveBackAll } from './give-back';
+import { loadOrderPart } from './OrderPart';
+import { eraseFromCredit, exportFromCredit } from './personal-data';
+import { creditRouter } from './router';
+import { type CreditSettings, creditSettings } from './settings';
+import { migrations } from './tables';
+
+/** Gift cards, and refunds as credit: money that the shop owes in goods, as a ledger. */
+export const credit = (initial: Partial<CreditSettings> = {}): Plugin =>
+  plugin<CreditSettings>({
+    name: 'credit',
+    title: 'Store credit',
+    summary: 'Gift cards, and refunds as credit: shoppers pay orders with them, and the rest in cash.',
+    settings: creditSettings,
+    initial,
+    migrations,
+    router: creditRouter,
+    work: [
+      { name: 'give back', seconds: 20, run: giveBackAll },
+      { name: 'expire', seconds: 600, run: (context) => expireAll(context) },
+    ],
+    checks: creditChecks,
+    erase: eraseFromCredit,
+    exportData: exportFromCredit,
+    admin: {
+      places: { 'order.aside': { access: 'finance' } },
+      screens: [{ path: '/', label: 'Store credit', access: 'finance' }],
+    },
+    slots: {
+      'checkout.payment': { load: loadCheckoutPart },
+      'order.page': { load: loadOrderPart },
+      account: { load: (_input, visitor) => loadAccountPart(visitor) },
+    },
+    pages: [
+      {
+        path: '/store-credit',
+        title: 'Store credit',
+        description: 'Your gift cards and your credit with the shop.',
+        isPrivate: true,
+        load: loadCreditPage,
+      },
+    ],
+  });

@@ -1,0 +1,49 @@
+import type { Erased, ExportedPerson, ExportedRows } from '@rangrekha/backend/plugins/plugin';
+import type { Transaction } from '@rangrekha/backend/plugins/surface';
+import { Account, Entry } from './tables';
+
+/** Rows of a topic that are shown, and one more. */
+const MAX = 1_001;
+
+/**
+ * Makes the credit of erased customers nobody's: the sums stay for the books, and nobody can spend them. What is left ends with its
+ * term.
+ */
+export async function eraseFromCredit({ customerIds, areRowsGone }: Erased, trx: Transaction): Promise<void> {
+  const accounts = Account.query(trx).whereIn('customerId', customerIds);
+  if (!areRowsGone) {
+    await accounts.patch({ customerId: null, codeHash: null });
+    return;
+  }
+  const ids = (await accounts.clone().select('id')).map(({ id }) => id);
+  await Entry.query(trx).whereIn('accountId', ids).delete();
+  await Account.query(trx).findByIds(ids).delete();
+}
+
+/** The credit of a person, and its movements. */
+export async function exportFromCredit({ customerId }: ExportedPerson): Promise<ExportedRows[]> {
+  const accounts = await Account.query().where({ customerId }).orderBy('createdAt', 'desc').limit(MAX);
+  const entries = await Entry.query()
+    .whereIn(
+      'accountId',
+      accounts.map(({ id }) => id),
+    )
+    .orderBy('createdAt', 'desc')
+    .limit(MAX);
+  return [
+    {
+      name: 'accounts',
+      title: 'Gift cards and store credit',
+      rows: accounts.map(({ kind, lastFour, balance, expiresAt, blockedAt, createdAt }) => ({
+        ...{ kind, lastFour, balance: balance / 100, since: createdAt, until: expiresAt, blocked: blockedAt },
+      })),
+    },
+    {
+      name: 'entries',
+      title: 'What came into your credit, and left it',
+      rows: entries.map(({ kind, amount, orderId, returnId, createdAt }) => ({
+        ...{ kind, amount: amount / 100, orderId, returnId, at: createdAt },
+      })),
+    },
+  ];
+}
