@@ -43,7 +43,7 @@ test('a shopper adds a gift card and pays with it, without scripts', async () =>
   await shows('/store-credit', '₹500.00');
   expect(await html('/store-credit')).toContain(`Gift card …${code.slice(-4)}`);
   await shows('/checkout', 'You have ₹500.00 of store credit');
-  await shows('/myaccount/profile', 'You have ₹500.00');
+  await shows('/myaccount/account', 'You have ₹500.00');
 
   const { id } = (await place(api, shopper)).body.order;
   const path = `/myaccount/order/${id}`;
