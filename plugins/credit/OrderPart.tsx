@@ -9,7 +9,7 @@ export const loadOrderPart: Slot<SlotInput['order.page']>['load'] = async ({ ord
   const own = await call(readOwnOrder, { params: { id: orderId } });
   if (own.payable === 0 && own.paid === 0 && own.returns.length === 0) return null;
   return (
-    <section className="border-line border-y py-6">
+    <section className="mb-6 border-line border-y py-6">
       <h2 className="mb-3 text-24">Store credit</h2>
       {own.paid > 0 && <p>{rupees(own.paid)} of this order were paid by your credit.</p>}
       {own.givenBack > 0 && <p>{rupees(own.givenBack)} came back into your credit.</p>}

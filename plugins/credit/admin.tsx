@@ -1,15 +1,4 @@
-import {
-  Alert,
-  Box,
-  Button,
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableRow,
-  TextField,
-  Typography,
-} from '@mui/material';
+import { Alert, Box, Button, TextField, Typography } from '@mui/material';
 import {
   type AdminPlugin,
   BusyButton,
@@ -65,6 +54,16 @@ const newId = () =>
     .join('')
     .replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 
+const FIELDS = {
+  ...{
+    display: 'grid',
+    gap: 1.5,
+    alignItems: 'end',
+    justifyItems: 'start',
+    '& > .MuiTextField-root': { width: '100%' },
+  },
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(14rem, 100%), 1fr))',
+} as const;
 const EMPTY = { amount: '', paidBy: '', email: '', message: '' };
 
 /** Issues a gift card that was paid before, and shows its code once. */
@@ -106,7 +105,7 @@ function IssueCard() {
           The code is <strong>{code}</strong>. Note it now: nobody can read it again.
         </Alert>
       )}
-      <Box component="form" onSubmit={(event: FormEvent) => void issue(event)} sx={ROW}>
+      <Box component="form" onSubmit={(event: FormEvent) => void issue(event)} sx={FIELDS}>
         {field('amount', 'Amount in rupees', {
           type: 'number',
           required: true,
@@ -115,8 +114,8 @@ function IssueCard() {
         {field('paidBy', 'How it was paid', { required: true, slotProps: { htmlInput: { maxLength: 60 } } })}
         {field('email', 'Mail the code to', { type: 'email' })}
         {field('message', 'Words for the mail', {
+          sx: { gridColumn: '1 / -1' },
           multiline: true,
-          fullWidth: true,
           slotProps: { htmlInput: { maxLength: 300 } },
         })}
         <BusyButton type="submit" variant="contained" isBusy={isBusy} busyLabel="Issuing…">
@@ -142,7 +141,7 @@ function Ledger() {
     <>
       {chosen && <Detail id={chosen} onClose={() => setChosen(undefined)} />}
       <InfoCard title="Gift cards and credits">
-        <Box component="form" role="search" onSubmit={search} sx={{ ...ROW, marginBottom: 2 }}>
+        <Box component="form" role="search" onSubmit={search} sx={{ ...ROW, alignItems: 'flex-end', marginBottom: 2 }}>
           <TextField
             size="small"
             label="Last four of the code, or email address"
@@ -161,7 +160,7 @@ function Ledger() {
                 {`${rupees(outstanding)} can still be spent, of ${counted(count, 'account')}.`}
               </Typography>
               {accounts.length > 0 ? (
-                <AccountTable accounts={accounts} onChoose={setChosen} />
+                <AccountList accounts={accounts} onChoose={setChosen} />
               ) : (
                 <Typography sx={NOTE}>None</Typography>
               )}
@@ -173,39 +172,32 @@ function Ledger() {
   );
 }
 
-const AccountTable = ({ accounts, onChoose }: { accounts: StaffAccount[]; onChoose: (id: string) => void }) => (
-  <Box sx={{ overflowX: 'auto' }}>
-    <Table size="small">
-      <TableHead>
-        <TableRow>
-          {['Credit', 'Customer', 'Left', 'Until', 'State', ''].map((name) => (
-            <TableCell key={name}>{name}</TableCell>
-          ))}
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {accounts.map((account) => (
-          <TableRow key={account.id}>
-            <TableCell>
-              <TwoLines first={nameOf(account)} second={dayAndTime(account.createdAt)} />
-            </TableCell>
-            <TableCell sx={{ overflowWrap: 'anywhere' }}>
-              {account.customer ? <TwoLines first={account.customer.name} second={account.customer.email} /> : '–'}
-            </TableCell>
-            <TableCell>{rupees(account.balance)}</TableCell>
-            <TableCell>{fullDay(account.expiresAt)}</TableCell>
-            <TableCell>
-              <StateChip state={account.state} />
-            </TableCell>
-            <TableCell>
-              <Button size="small" onClick={() => onChoose(account.id)} aria-label={`Show ${nameOf(account)}`}>
-                Show
-              </Button>
-            </TableCell>
-          </TableRow>
-        ))}
-      </TableBody>
-    </Table>
+const LIST = { listStyle: 'none', padding: 0, margin: 0 } as const;
+const ITEM = {
+  ...{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.5, alignItems: 'center', paddingY: 1 },
+  ...{ borderTop: '1px solid', borderColor: 'divider', overflowWrap: 'anywhere' },
+} as const;
+
+/** Whose it is; a gift card may be in a drawer. */
+const ownerOf = ({ customer, kind }: StaffAccount): string =>
+  customer ? `${customer.name}, ${customer.email}` : kind === 'GIFT_CARD' ? 'Not added yet' : 'An erased customer';
+
+const AccountList = ({ accounts, onChoose }: { accounts: StaffAccount[]; onChoose: (id: string) => void }) => (
+  <Box component="ul" sx={LIST}>
+    {accounts.map((account) => (
+      <Box component="li" key={account.id} sx={ITEM}>
+        <Box sx={{ flex: '1 1 14rem', minWidth: 0 }}>
+          <TwoLines first={nameOf(account)} second={ownerOf(account)} />
+        </Box>
+        <Box sx={{ flex: '0 1 9rem' }}>
+          <TwoLines first={rupees(account.balance)} second={`Until ${fullDay(account.expiresAt)}`} />
+        </Box>
+        <StateChip state={account.state} />
+        <Button size="small" onClick={() => onChoose(account.id)} aria-label={`Show ${nameOf(account)}`}>
+          Show
+        </Button>
+      </Box>
+    ))}
   </Box>
 );
 
@@ -221,32 +213,22 @@ function Detail({ id, onClose }: { id: string; onClose: () => void }) {
         return (
           <InfoCard title={nameOf(account)} aside={rupees(account.balance)}>
             {account.paidBy && <Typography variant="body2">{`Paid: ${account.paidBy}`}</Typography>}
-            {account.customer && (
-              <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-                {`${account.customer.name}, ${account.customer.email}`}
-              </Typography>
-            )}
-            <Box sx={{ overflowX: 'auto' }}>
-              <Table size="small">
-                <TableHead>
-                  <TableRow>
-                    {['When', 'What', 'Amount', 'Order', 'By'].map((name) => (
-                      <TableCell key={name}>{name}</TableCell>
-                    ))}
-                  </TableRow>
-                </TableHead>
-                <TableBody>
-                  {entries.map((entry) => (
-                    <TableRow key={`${entry.at} ${entry.kind} ${entry.orderId}`}>
-                      <TableCell>{dayAndTime(entry.at)}</TableCell>
-                      <TableCell>{ENTRY_WORDS[entry.kind]}</TableCell>
-                      <TableCell>{rupees(entry.amount)}</TableCell>
-                      <TableCell>{entry.orderId ? <OrderLink id={entry.orderId} /> : '–'}</TableCell>
-                      <TableCell>{entry.by || '–'}</TableCell>
-                    </TableRow>
-                  ))}
-                </TableBody>
-              </Table>
+            <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+              {ownerOf(account)}
+            </Typography>
+            <Box component="ul" sx={{ ...LIST, marginTop: 1.5 }}>
+              {entries.map((entry) => (
+                <Box component="li" key={`${entry.at} ${entry.kind} ${entry.orderId}`} sx={ITEM}>
+                  <Box sx={{ flex: '1 1 14rem', minWidth: 0 }}>
+                    <TwoLines
+                      first={ENTRY_WORDS[entry.kind]}
+                      second={[dayAndTime(entry.at), entry.by].filter(Boolean).join(', ')}
+                    />
+                  </Box>
+                  {entry.orderId && <OrderLink id={entry.orderId} />}
+                  <span>{rupees(entry.amount)}</span>
+                </Box>
+              ))}
             </Box>
             <Box sx={{ ...ROW, marginTop: 2 }}>
               <BusyButton
@@ -308,7 +290,7 @@ function OrderCard({ record: order }: { record: AdminOrder }) {
 const Screen = ({ title }: { title: string }) => (
   <PageBody>
     <PageHead title={title} />
-    <Box sx={{ display: 'grid', gap: 3 }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
       <IssueCard />
       <Ledger />
     </Box>

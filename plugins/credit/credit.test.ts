@@ -82,6 +82,8 @@ const entriesOf = async ({ id }: Pick<Account, 'id'>) =>
 describe('a gift card', () => {
   test('has a code that is shown and mailed once, and of which the shop keeps a hash', async () => {
     const email = `${unique('asha')}@example.com`;
+    const sums = async () => (await api.get('/x/credit/accounts', { token: admin.token })).body;
+    const before = await sums();
     const json = { id: randomUUID(), email, message: 'Happy birthday' };
     const issued = await issue(500, json);
     expect(issued.body).toMatchObject({ message: 'The gift card is issued and mailed.' });
@@ -90,6 +92,7 @@ describe('a gift card', () => {
     const mails = await OutboxMail.query().where({ recipient: email });
     expect(mails).toMatchObject([{ eraseBody: true, subject: 'A gift card for you' }]);
     for (const text of [code, 'Happy birthday', '₹500.00']) expect(mails[0]?.textBody).toContain(text);
+    expect(await sums()).toMatchObject({ outstanding: before.outstanding + 500, count: before.count + 1 });
     // What is sent twice is issued once.
     expect(await issue(500, json)).toMatchObject({ status: 409, body: { code: 'ISSUED' } });
     expect(await OutboxMail.query().where({ recipient: email }).resultSize()).toBe(1);
