@@ -206,3 +206,20 @@ test('the shopper and the staff read its name where cash stood', async () => {
   const { body } = await api.get(`/admin/invoices/${id}`, { token });
   expect(body.order).toMatchObject({ paymentMethod: 'CARD', paymentName: 'Pay by card' });
 });
+
+test('another way to pay takes all that is due before it leaves, and is taken back only of a cancelled order', async () => {
+  const ahead = (amount: number, of = id) =>
+    context.orders.whileLocked(of, ({ payAhead }) =>
+      payAhead({ method: { id: 'GIFT', name: 'Gift' }, amount, reference: 'G1' }),
+    );
+  const back = () => context.orders.whileLocked(id, ({ takeBackPayment }) => takeBackPayment());
+  for (const amount of [49_999, 50_001]) await expect(ahead(amount)).rejects.toMatchObject({ code: 'OTHER_AMOUNT' });
+  for (let again = 0; again < 2; again++) await ahead(50_000);
+  expect(await admin()).toMatchObject({ paymentMethod: 'GIFT', paymentStatus: 'PAID' });
+  await expect(pay()).rejects.toMatchObject({ code: 'PAID' });
+  await expect(back()).rejects.toMatchObject({ code: 'NOT_CANCELED' });
+  await set('CANCELED');
+  await back();
+  expect(await admin()).toMatchObject({ paymentMethod: 'COD', paymentStatus: 'CANCELED' });
+  expect(await admin()).not.toHaveProperty('payment');
+});
