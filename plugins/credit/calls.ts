@@ -8,7 +8,7 @@ const id = z.guid('must be an id').toLowerCase();
 const message = z.strictObject({ message: z.string() });
 
 /** Rupees of one gift card. */
-export const MOST = 1_00_000;
+const MOST = 1_00_000;
 
 /** Forms send texts. */
 const paise = z
