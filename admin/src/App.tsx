@@ -1,10 +1,11 @@
-import { Admin, CustomRoutes, defaultI18nProvider, Resource } from 'react-admin';
+import { Admin, CustomRoutes, Resource } from 'react-admin';
 import { Navigate, Route } from 'react-router-dom';
 import { dataProvider } from './api/data-provider';
 import { queryClient } from './api/query-client';
 import { authProvider } from './auth/auth-provider';
 import { usePageState } from './auth/page-session';
 import { store } from './auth/personal-store';
+import { i18nProvider } from './language/i18n-provider';
 import { RESOURCES } from './resources';
 import { FirstScreen } from './setup/FirstScreen';
 import { AdminLayout, AdminNotification, BareScreen } from './shell/AdminLayout';
@@ -44,7 +45,7 @@ const Screens = () => (
     dataProvider={dataProvider}
     queryClient={queryClient}
     authProvider={authProvider}
-    i18nProvider={defaultI18nProvider}
+    i18nProvider={i18nProvider}
     store={store}
     layout={AdminLayout}
     notification={AdminNotification}

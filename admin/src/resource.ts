@@ -5,6 +5,15 @@ import type { Identifier, ResourceProps, SortPayload } from 'react-admin';
 /** The groups of the menu, in their order. */
 export const MENU_GROUPS = ['', 'Selling', 'Catalogue', 'Shop', 'Team'] as const;
 
+/** What people read above each group. */
+export const MENU_LABELS: Readonly<Record<(typeof MENU_GROUPS)[number], string>> = {
+  '': '',
+  Selling: 'Selling',
+  Catalogue: 'Catalogue',
+  Shop: 'Shop',
+  Team: 'Team',
+};
+
 /** A group of the menu and the place in it; of two entries the lower one comes first. */
 export type MenuPlace = readonly [group: (typeof MENU_GROUPS)[number], place: number];
 

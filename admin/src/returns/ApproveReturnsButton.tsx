@@ -1,3 +1,4 @@
+import { counted } from '@rangrekha/contract/numbers';
 import ApproveIcon from '@mui/icons-material/CheckOutlined';
 import { Button } from '@mui/material';
 import type { AdminReturn } from '@rangrekha/contract';
@@ -31,7 +32,12 @@ export function ApproveReturnsButton() {
       onUnselectItems();
       if (refused.length === 0) return { message };
       const refusals = await refusalsOf(refused);
-      tellRefusals({ what: 'return', act: 'approved', refusals, done: approved.length });
+      tellRefusals({
+        title: `${counted(refusals.length, 'return')} not approved`,
+        others: `${counted(approved.length, 'other return is', 'other returns are')} approved.`,
+        refusals,
+        done: approved.length,
+      });
       return { message: '' };
     });
   };

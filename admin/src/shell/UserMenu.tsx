@@ -1,9 +1,13 @@
 import LogoutIcon from '@mui/icons-material/LogoutOutlined';
+import LanguageIcon from '@mui/icons-material/TranslateOutlined';
 import { Avatar, Box, Button, Menu, MenuItem } from '@mui/material';
+import { OFFICE_LANGUAGES } from '@rangrekha/contract/office-languages';
 import { type MouseEvent, useState } from 'react';
 import { useGetIdentity, useLogout } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useAskToLeave } from '../forms/LeaveGuard';
+import { chooseLanguage } from '../language/choose-language';
+import { LANGUAGE } from '../language/language';
 
 /** The initials of the first and the last name. */
 export const initials = (name: string) =>
@@ -12,6 +16,9 @@ export const initials = (name: string) =>
     .filter((_, index, words) => index === 0 || index === words.length - 1)
     .map((word) => word.charAt(0).toUpperCase())
     .join('');
+
+/** Each by its own name, for somebody who does not read the present one. */
+const OTHERS = OFFICE_LANGUAGES.filter(({ code }) => code !== LANGUAGE.code);
 
 export function UserMenu() {
   const { identity } = useGetIdentity();
@@ -55,6 +62,18 @@ export function UserMenu() {
         <MenuItem component={Link} to="/account" onClick={() => setAnchor(null)}>
           My account
         </MenuItem>
+        {OTHERS.map(({ code, tag, name: own }) => (
+          <MenuItem
+            key={code}
+            lang={tag}
+            onClick={() => {
+              setAnchor(null);
+              askToLeave(() => chooseLanguage(code));
+            }}
+          >
+            <LanguageIcon fontSize="small" /> {own}
+          </MenuItem>
+        ))}
         <MenuItem
           onClick={() => {
             setAnchor(null);

@@ -35,7 +35,12 @@ export function MarkOutForDeliveryButton() {
     if (refused.length === 0) notify(SHIPMENT_TEXTS.out, { type: 'success' });
     else {
       const done = selectedIds.length - refused.length;
-      tellRefusals({ what: 'order', act: 'marked as out for delivery', refusals: refused, done });
+      tellRefusals({
+        title: `${counted(refused.length, 'order')} not marked as out for delivery`,
+        others: `${counted(done, 'other order is', 'other orders are')} marked as out for delivery.`,
+        refusals: refused,
+        done,
+      });
     }
     refresh();
     onSelect(refused.map(({ id }) => id));

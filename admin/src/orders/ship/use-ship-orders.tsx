@@ -1,3 +1,4 @@
+import { counted } from '@rangrekha/contract/numbers';
 import type { AdminOrder } from '@rangrekha/contract';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { type ReactNode, useState } from 'react';
@@ -37,7 +38,12 @@ export function useShipOrders(onShipped?: (left: Identifier[]) => void) {
     if (refused.length === 0) notify(TEXTS.orders.statusUpdated('SHIPPED'), { type: 'success' });
     else {
       const done = parcels.length - refused.length;
-      tellRefusals({ what: 'order', act: 'marked as shipped', refusals: refused, done });
+      tellRefusals({
+        title: `${counted(refused.length, 'order')} not marked as shipped`,
+        others: `${counted(done, 'other order is', 'other orders are')} marked as shipped.`,
+        refusals: refused,
+        done,
+      });
     }
     refresh();
     const done = new Set(parcels.map(({ id }) => id).filter((id) => !refused.some((one) => one.id === id)));

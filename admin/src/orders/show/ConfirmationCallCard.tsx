@@ -1,3 +1,4 @@
+import { t } from '../../language/t';
 import { Button, type Theme, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
 import type { AdminOrder } from '@rangrekha/contract';
 import { dayAndTime } from '@rangrekha/contract/dates';
@@ -29,17 +30,11 @@ const OUTCOMES = {
   },
 };
 
-const ORDINALS = new Intl.PluralRules('en-IN', { type: 'ordinal' });
-const ENDINGS: Record<string, string> = { one: 'st', two: 'nd', few: 'rd' };
-
-/** `1st try` */
-const tries = (count: number) => `${count}${ENDINGS[ORDINALS.select(count)] ?? 'th'} try`;
-
 function lastAnswer({ calls = [] }: AdminOrder): string {
   const last = calls.at(-1);
   if (!last) return 'Nobody has called yet.';
   const made = calls.filter(({ channel }) => channel === 'PHONE').length;
-  const how = last.channel === 'PHONE' ? tries(made) : BY_LINK;
+  const how = last.channel === 'PHONE' ? t('orders.nthTry', { count: made }) : BY_LINK;
   return `${last.author.name}, ${dayAndTime(last.createdAt)}, ${how}`;
 }
 

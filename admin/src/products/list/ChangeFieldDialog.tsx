@@ -83,7 +83,13 @@ export function ChangeFieldDialog({ ids, onClose }: ChangeFieldDialogProps) {
     const refusals = await inTurn(products, change, TEXTS.products.saveFailed);
     const done = count - refusals.length;
     if (refusals.length === 0) notify(PRODUCT_CHANGE_TEXTS.changed(done), { type: 'success' });
-    else tellRefusals({ what: 'product', act: 'changed', refusals, done });
+    else
+      tellRefusals({
+      title: `${counted(refusals.length, 'product')} not changed`,
+      others: `${counted(done, 'other product is', 'other products are')} changed.`,
+      refusals,
+      done,
+    });
     onClose(refusals.map(({ id }) => id));
     refresh();
   };

@@ -45,8 +45,15 @@ function DeleteProductsButton() {
     const refusals = await inTurn(products, ({ id }) => removeIfThere(id), TEXTS.products.deleteFailed);
     setBusy(false);
     setAsking(false);
+    const done = products.length - refusals.length;
     if (refusals.length === 0) notify(TEXTS.products.deleted, { type: 'success' });
-    else tellRefusals({ what: 'product', act: 'deleted', refusals, done: products.length - refusals.length });
+    else
+      tellRefusals({
+      title: `${counted(refusals.length, 'product')} not deleted`,
+      others: `${counted(done, 'other product is', 'other products are')} deleted.`,
+      refusals,
+      done,
+    });
     refresh();
     onSelect(refusals.map(({ id }) => id));
   };

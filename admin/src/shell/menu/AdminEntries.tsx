@@ -12,7 +12,7 @@ import { useGetList } from 'react-admin';
 import { mayOpen, type OwnRights, pluginScreens } from '../../auth/screens';
 import { useComplaintCounts } from '../../complaints/complaint-requests';
 import { useOrderCount } from '../../orders/use-order-counts';
-import { MENU_GROUPS, type MenuPlace } from '../../resource';
+import { MENU_GROUPS, MENU_LABELS, type MenuPlace } from '../../resource';
 import { RESOURCES } from '../../resources';
 import { StatusChip } from '../../ui/StatusChip';
 import { MenuEntry, WITH_MOUSE } from './MenuEntry';
@@ -120,7 +120,10 @@ export const entriesFor = (rights: OwnRights): Entry[] =>
 
 function groupsOf(rights: OwnRights) {
   const entries = entriesFor(rights);
-  return MENU_GROUPS.map((label) => ({ label, entries: entries.filter(({ menu: [group] }) => group === label) }));
+  return MENU_GROUPS.map((one) => ({
+    label: MENU_LABELS[one],
+    entries: entries.filter(({ menu: [group] }) => group === one),
+  }));
 }
 
 /** The menu: what the user may open. */

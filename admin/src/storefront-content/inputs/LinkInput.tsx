@@ -2,7 +2,14 @@ import { Autocomplete, Box, TextField, Typography } from '@mui/material';
 import { CONTENT_LIMITS } from '@rangrekha/contract/limits';
 import { useController } from 'react-hook-form';
 import { useFieldMessage } from '../../forms/FieldError';
-import { useLinkTargets } from './use-link-targets';
+import { type LinkTarget, useLinkTargets } from './use-link-targets';
+
+const GROUPS: Readonly<Record<LinkTarget['kind'], string>> = {
+  page: 'Pages',
+  collection: 'Collections',
+  category: 'Categories',
+  product: 'Products',
+};
 
 interface LinkInputProps {
   source: string;
@@ -19,7 +26,7 @@ export function LinkInput({ source, hint }: LinkInputProps) {
     <Autocomplete
       freeSolo
       options={targets}
-      groupBy={({ kind }) => kind}
+      groupBy={({ kind }) => GROUPS[kind]}
       getOptionLabel={(option) => (typeof option === 'string' ? option : option.link)}
       getOptionKey={(option) => (typeof option === 'string' ? option : option.link)}
       isOptionEqualToValue={({ link }, chosen) => link === (typeof chosen === 'string' ? chosen : chosen.link)}
@@ -27,7 +34,7 @@ export function LinkInput({ source, hint }: LinkInputProps) {
       filterOptions={(options, { inputValue }) => {
         const words = inputValue.trim().toLowerCase();
         return options.filter(
-          ({ kind, name, link }) => kind === 'Products' || `${name} ${link}`.toLowerCase().includes(words),
+          ({ kind, name, link }) => kind === 'product' || `${name} ${link}`.toLowerCase().includes(words),
         );
       }}
       value={value}

@@ -1,0 +1,18 @@
+import { formatMessage, type MessageValues } from '@rangrekha/contract/format-message';
+import { count } from '@rangrekha/contract/numbers';
+
+const COUNTS = /\{(\w+), plural,/g;
+
+/** A message with its values; the counts of plural forms are grouped: `1,23,456 orders`. */
+export function formatWith(language: string, message: string, values: MessageValues): string {
+  const shown: Record<string, string | number> = { ...values };
+  for (const [, name = ''] of message.matchAll(COUNTS)) {
+    const value = shown[name];
+    if (typeof value === 'number') shown[name] = count(value);
+  }
+  return formatMessage(language, message, shown);
+}
+
+/** What a build makes of `t` with values: the message is in its place already. */
+export const format = (message: string, values: MessageValues): string =>
+  formatWith('[[message:language.tag]]', message, values);
