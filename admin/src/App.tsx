@@ -6,6 +6,7 @@ import { authProvider } from './auth/auth-provider';
 import { usePageState } from './auth/page-session';
 import { store } from './auth/personal-store';
 import { i18nProvider } from './language/i18n-provider';
+import { t } from './language/t';
 import { RESOURCES } from './resources';
 import { FirstScreen } from './setup/FirstScreen';
 import { AdminLayout, AdminNotification, BareScreen } from './shell/AdminLayout';
@@ -37,7 +38,7 @@ const PluginScreen = lazyScreen(() => import('./plugins/PluginScreen'), 'PluginS
 const MyAccount = lazyScreen(() => import('./account/MyAccount'), 'MyAccount');
 
 /** The back office. Once the page is left its screens are gone, with all that they show and could still do. */
-export const App = () => (usePageState() === 'left' ? <p role="status">One moment…</p> : <Screens />);
+export const App = () => (usePageState() === 'left' ? <p role="status">{t('words.oneMoment')}</p> : <Screens />);
 
 /** The screens and their paths below `/admin`. */
 const Screens = () => (
@@ -53,7 +54,7 @@ const Screens = () => (
     theme={lightTheme}
     darkTheme={darkTheme}
     loginPage={false}
-    title="Back office"
+    title={t('words.backOffice')}
     requireAuth
     disableTelemetry
   >

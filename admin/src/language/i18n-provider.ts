@@ -1,11 +1,11 @@
-import type { MessageValues } from '@rangrekha/contract/format-message';
 import { defaultI18nProvider, type I18nProvider } from 'react-admin';
+import type { Values } from './format';
 import { LANGUAGE } from './language';
 import { t } from './t';
 import { translated } from './translated';
 
 /** The texts of react-admin that our screens show, by its keys. The others stay in its English. */
-const TEXTS: Readonly<Record<string, (values: MessageValues) => string>> = {
+const TEXTS: Readonly<Record<string, (values: Values) => string>> = {
   'ra.action.add': () => t('reactAdmin.add'),
   'ra.action.back': () => t('reactAdmin.goBack'),
   'ra.action.cancel': () => t('reactAdmin.cancel'),
@@ -87,7 +87,7 @@ const TEXTS: Readonly<Record<string, (values: MessageValues) => string>> = {
 /** What react-admin says, in the language of the page. Our own sentences come here translated, answers of the API not. */
 export const i18nProvider: I18nProvider = {
   ...defaultI18nProvider,
-  translate: (key: string, values: MessageValues = {}) => 
+  translate: (key: string, values: Values = {}) =>
     TEXTS[key]?.(values) ?? defaultI18nProvider.translate(translated(key), values),
   getLocale: () => LANGUAGE.code,
 };

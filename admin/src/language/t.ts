@@ -1,6 +1,5 @@
-import type { MessageValues } from '@rangrekha/contract/format-message';
 import english from '../../../locales/admin/en.json' with { type: 'json' };
-import { formatWith } from './format';
+import { formatWith, type Values } from './format';
 
 type Catalogue = typeof english;
 
@@ -14,7 +13,7 @@ export type MessageId = {
  * puts the message in its place, and makes a copy of the back office for each other language. This one, in English,
  * serves development and tests.
  */
-export function t(id: MessageId, values: MessageValues = {}): string {
+export function t(id: MessageId, values: Values = {}): string {
   const [area, key] = id.split('.') as [string, string];
   const messages = (english as Record<string, Record<string, string>>)[area];
   return formatWith('en-IN', messages?.[key] as string, values);

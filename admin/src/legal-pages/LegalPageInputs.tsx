@@ -4,6 +4,7 @@ import { TextInput } from 'react-admin';
 import { RichTextField } from '../forms/RichTextField';
 import type { Problem } from '../forms/resolve-with';
 import { SearchTextInputs } from '../forms/SearchTextInputs';
+import { t } from '../language/t';
 import { InfoCard } from '../ui/InfoCard';
 import { LegalPagePreview } from './LegalPagePreview';
 
@@ -12,7 +13,7 @@ const SLUG = /^[a-z0-9-]+$/;
 export function legalPageProblems({ title, slug }: { title?: string; slug?: string }): Problem[] {
   const problems: Problem[] = [];
   if (!title?.trim()) problems.push({ path: 'title', message: 'Please fill the title.' });
-  if (!SLUG.test(slug ?? '')) problems.push({ path: 'slug', message: 'The slug must have only a-z, 0-9 and -.' });
+  if (!SLUG.test(slug ?? '')) problems.push({ path: 'slug', message: t('legalPages.theSlugMustHaveOnly') });
   return problems;
 }
 
@@ -26,17 +27,17 @@ const PAIR = { display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', sm: 
 export const LegalPageInputs = () => (
   <Box sx={SIDES}>
     <Box sx={{ display: 'grid', gap: 2.5, alignContent: 'start' }}>
-      <InfoCard title="Page">
+      <InfoCard title={t('words.page')}>
         <Box sx={PAIR}>
           <TextInput
             source="title"
-            label="Title"
+            label={t('words.title')}
             helperText={false}
             slotProps={{ htmlInput: { maxLength: LIMITS.name } }}
           />
           <TextInput
             source="slug"
-            label="Slug"
+            label={t('legalPages.slug')}
             helperText={false}
             slotProps={{
               htmlInput: { maxLength: LIMITS.name, spellCheck: false },
@@ -44,9 +45,9 @@ export const LegalPageInputs = () => (
             }}
           />
         </Box>
-        <RichTextField source="content" label="Content" minHeight={480} />
+        <RichTextField source="content" label={t('legalPages.content')} minHeight={480} />
       </InfoCard>
-      <SearchTextInputs title="the title" description="how the content begins" />
+      <SearchTextInputs title={t('legalPages.theTitle')} description={t('legalPages.howTheContentBegins')} />
     </Box>
     <LegalPagePreview />
   </Box>

@@ -8,6 +8,7 @@ import { Link } from 'react-router-dom';
 import { useAskToLeave } from '../forms/LeaveGuard';
 import { chooseLanguage } from '../language/choose-language';
 import { LANGUAGE } from '../language/language';
+import { t } from '../language/t';
 
 /** The initials of the first and the last name. */
 export const initials = (name: string) =>
@@ -31,7 +32,7 @@ export function UserMenu() {
       <Button
         variant="text"
         aria-haspopup="menu"
-        aria-label={name ? `Account of ${name}` : 'Account'}
+        aria-label={name ? t('shell.accountOfName', { name }) : t('words.account')}
         onClick={(event: MouseEvent<HTMLElement>) => setAnchor(event.currentTarget)}
         sx={{ gap: 1, minWidth: 44, padding: { xs: 0, sm: '0 8px' } }}
       >
@@ -57,10 +58,10 @@ export function UserMenu() {
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
       >
         <MenuItem component="a" href="/home" target="_blank" rel="noopener">
-          View shop
+          {t('words.viewShop')}
         </MenuItem>
         <MenuItem component={Link} to="/account" onClick={() => setAnchor(null)}>
-          My account
+          {t('words.myAccount')}
         </MenuItem>
         {OTHERS.map(({ code, tag, name: own }) => (
           <MenuItem
@@ -80,7 +81,7 @@ export function UserMenu() {
             askToLeave(logout);
           }}
         >
-          <LogoutIcon fontSize="small" /> Log out
+          <LogoutIcon fontSize="small" /> {t('shell.logOut')}
         </MenuItem>
       </Menu>
     </>

@@ -120,11 +120,11 @@ export const controlOverrides = (shop: ShopColors): ComponentsTheme => ({
   MuiAutocomplete: {
     defaultProps: {
       popupIcon: createElement(ExpandIcon),
-      clearText: 'Clear',
-      closeText: 'Close',
-      openText: 'Open',
-      noOptionsText: 'No options',
-      loadingText: 'Loading…',
+      clearText: t('theme.clear'),
+      closeText: t('words.close'),
+      openText: t('words.open'),
+      noOptionsText: t('theme.noOptions'),
+      loadingText: t('words.loading'),
     },
     styleOverrides: {
       root: {

@@ -1,6 +1,7 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { createContext, type ReactNode, useContext, useState } from 'react';
 import type { Identifier } from 'react-admin';
+import { t } from '../language/t';
 
 /** A record that was left as it is by an act on several, and why. */
 export interface Refusal {
@@ -53,7 +54,7 @@ export function RefusalsProvider({ children }: { children: ReactNode }) {
         </DialogContent>
         <DialogActions>
           <Button variant="contained" onClick={close}>
-            Close
+            {t('words.close')}
           </Button>
         </DialogActions>
       </Dialog>

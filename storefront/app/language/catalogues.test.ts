@@ -232,7 +232,8 @@ const PROSE = /\p{L}{2,}[,;:.’”)]* +[“(]?\p{L}{2,}|^\p{Lu}\p{Ll}+[.:…!?]
 /** Code in texts: styles, selectors, addresses, names of types. */
 const CODE = /[<>{}=#@]|\d(px|rem|%|fr|ms)|minmax|calc\(|^[\w-]+\/|^\/|^(solid|inherit|prefers)|:root|\.\w+ /;
 /** Calls whose texts nobody reads. */
-const UNREAD = /^(?:lazyScreen|Error|TypeError|querySelector(?:All)?|closest|matches|set|useMediaQuery|startsWith|test)$/;
+const UNREAD =
+  /^(?:lazyScreen|Error|TypeError|querySelector(?:All)?|closest|matches|set|useMediaQuery|startsWith|test)$/;
 
 /** Everything in a module of the back office that reads like a sentence or a label, wherever it stands. */
 function proseIn(file: string, code: string): string[] {
@@ -243,7 +244,8 @@ function proseIn(file: string, code: string): string[] {
     if (ts.isImportDeclaration(node) || ts.isTypeNode(node) || ts.isThrowStatement(node)) return;
     if (ts.isCallExpression(node) && UNREAD.test(calleeOf(node))) return;
     if (ts.isStringLiteralLike(node) && !isKey(node)) add(node.text);
-    if (ts.isTemplateExpression(node)) add([node.head, ...node.templateSpans.map((span) => span.literal)].map(({ text }) => text).join('x'));
+    if (ts.isTemplateExpression(node))
+      add([node.head, ...node.templateSpans.map((span) => span.literal)].map(({ text }) => text).join('x'));
     ts.forEachChild(node, visit);
   };
   visit(source);
@@ -255,5 +257,7 @@ const calleeOf = ({ expression }: ts.CallExpression) =>
 
 /** It names a property, or is compared with. */
 const isKey = ({ parent }: ts.Node) =>
-  (ts.isPropertyAssignment(parent) && false) || ts.isElementAccessExpression(parent) || ts.isCaseClause(parent) ||
+  (ts.isPropertyAssignment(parent) && false) ||
+  ts.isElementAccessExpression(parent) ||
+  ts.isCaseClause(parent) ||
   (ts.isBinaryExpression(parent) && /^[!=]==$/.test(parent.operatorToken.getText()));

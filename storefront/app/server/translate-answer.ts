@@ -28,5 +28,9 @@ function translatorOf(tag: string): Translate {
 
 /** The messages of a language by their ids. */
 function catalogueOf(tag: string): Map<string, string> {
-  return Object.values(CATALOGUES).map(messagesOf).find((messages) => messages.get('language.tag') === tag) ?? new Map();
+  return (
+    Object.values(CATALOGUES)
+      .map(messagesOf)
+      .find((messages) => messages.get('language.tag') === tag) ?? new Map()
+  );
 }

@@ -2,6 +2,7 @@ import { Box, Tab, Tabs } from '@mui/material';
 import { count } from '@rangrekha/contract/numbers';
 import { DELIVERY_STATUSES, type DeliveryStatus } from '@rangrekha/contract/order-states';
 import { useListContext } from 'react-admin';
+import { t } from '../../language/t';
 import { useOrderCount } from '../use-order-counts';
 
 type TabName = 'ALL' | DeliveryStatus;
@@ -51,7 +52,7 @@ export function OrderTabs() {
       onChange={(_, tab: TabName) => choose(tab)}
       variant="scrollable"
       scrollButtons={false}
-      aria-label="Orders by status"
+      aria-label={t('words.ordersByStatus')}
       sx={{ borderBottom: '1px solid', borderColor: 'divider', marginBottom: 2, marginX: { xs: -2, sm: 0 } }}
     >
       {TAB_NAMES.map((name) => {

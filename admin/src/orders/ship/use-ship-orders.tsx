@@ -1,8 +1,8 @@
-import { counted } from '@rangrekha/contract/numbers';
 import type { AdminOrder } from '@rangrekha/contract';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { type ReactNode, useState } from 'react';
 import { type Identifier, useNotify, useRefresh } from 'react-admin';
+import { t } from '../../language/t';
 import { useTellRefusals } from '../../ui/RefusalsProvider';
 import { ShipDialog } from './ShipDialog';
 import { type Parcel, shipInTurn } from './ship-in-turn';
@@ -39,8 +39,8 @@ export function useShipOrders(onShipped?: (left: Identifier[]) => void) {
     else {
       const done = parcels.length - refused.length;
       tellRefusals({
-        title: `${counted(refused.length, 'order')} not marked as shipped`,
-        others: `${counted(done, 'other order is', 'other orders are')} marked as shipped.`,
+        title: t('orders.orderNotMarkedAsShipped', { orders: refused.length }),
+        others: t('orders.otherOrderIsMarkedAsShipped', { otherOrdersAre: done }),
         refusals: refused,
         done,
       });

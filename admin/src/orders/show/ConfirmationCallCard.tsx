@@ -1,9 +1,9 @@
-import { t } from '../../language/t';
 import { Button, type Theme, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
 import type { AdminOrder } from '@rangrekha/contract';
 import { dayAndTime } from '@rangrekha/contract/dates';
 import { ANSWER_TEXTS } from '@rangrekha/contract/order-answers';
 import { CALL_OUTCOMES, type CallOutcome } from '@rangrekha/contract/order-states';
+import { t } from '../../language/t';
 import type { ChipKind } from '../../theme/palette';
 import { InfoCard } from '../../ui/InfoCard';
 import { StatusChip } from '../../ui/StatusChip';
@@ -32,7 +32,7 @@ const OUTCOMES = {
 
 function lastAnswer({ calls = [] }: AdminOrder): string {
   const last = calls.at(-1);
-  if (!last) return 'Nobody has called yet.';
+  if (!last) return t('orders.nobodyHasCalledYet');
   const made = calls.filter(({ channel }) => channel === 'PHONE').length;
   const how = last.channel === 'PHONE' ? t('orders.nthTry', { count: made }) : BY_LINK;
   return `${last.author.name}, ${dayAndTime(last.createdAt)}, ${how}`;
@@ -48,10 +48,16 @@ export function ConfirmationCallCard({ order }: { order: AdminOrder }) {
   const { callOutcome } = order;
   return (
     <InfoCard
-      title="Confirmation call"
+      title={t('orders.confirmationCall')}
       aside={callOutcome && <StatusChip kind={CHIPS[callOutcome]} label={OUTCOME_LABELS[callOutcome]} withIcon />}
     >
-      <ToggleButtonGroup exclusive disabled={isBusy} value={callOutcome} aria-label="How the call ended" sx={OUTCOMES}>
+      <ToggleButtonGroup
+        exclusive
+        disabled={isBusy}
+        value={callOutcome}
+        aria-label={t('orders.howTheCallEnded')}
+        sx={OUTCOMES}
+      >
         {CALL_OUTCOMES.map((outcome) => (
           <ToggleButton
             key={outcome}
@@ -72,7 +78,7 @@ export function ConfirmationCallCard({ order }: { order: AdminOrder }) {
           onClick={() => act(() => askToConfirm(order.id), ANSWER_TEXTS.askFailed)}
           sx={{ marginTop: 0.5, marginLeft: -1 }}
         >
-          Ask by mail
+          {t('orders.askByMail')}
         </Button>
       )}
     </InfoCard>

@@ -2,13 +2,14 @@ import { Autocomplete, Box, TextField, Typography } from '@mui/material';
 import { CONTENT_LIMITS } from '@rangrekha/contract/limits';
 import { useController } from 'react-hook-form';
 import { useFieldMessage } from '../../forms/FieldError';
+import { t } from '../../language/t';
 import { type LinkTarget, useLinkTargets } from './use-link-targets';
 
 const GROUPS: Readonly<Record<LinkTarget['kind'], string>> = {
-  page: 'Pages',
-  collection: 'Collections',
-  category: 'Categories',
-  product: 'Products',
+  page: t('storefrontContent.pages'),
+  collection: t('words.collections'),
+  category: t('words.categories'),
+  product: t('words.productsLabel'),
 };
 
 interface LinkInputProps {
@@ -58,10 +59,10 @@ export function LinkInput({ source, hint }: LinkInputProps) {
       renderInput={({ slotProps, ...input }) => (
         <TextField
           {...input}
-          label="Link"
+          label={t('words.link')}
           name={source}
           error={Boolean(message)}
-          helperText={message ?? (isUnknown ? 'The pages could not be read; an address can be typed.' : hint)}
+          helperText={message ?? (isUnknown ? t('storefrontContent.thePagesCouldNotBe') : hint)}
           slotProps={{ ...slotProps, htmlInput: { ...slotProps.htmlInput, maxLength: CONTENT_LIMITS.link } }}
         />
       )}
