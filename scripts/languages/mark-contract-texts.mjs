@@ -50,10 +50,12 @@ export function withTextMarks(code, ids, format) {
   return formats ? `import { format } from '${format}';\n${printed}` : printed;
 }
 
-/** @param {ts.StringLiteralLike} node */
-function isValue({ parent }) {
-  if (ts.isPropertyAssignment(parent)) return false;
-  return ts.isVariableDeclaration(parent) || ts.isElementAccessExpression(parent) || ts.isBinaryExpression(parent);
+/** It is a constant by itself, names a property, or is compared with. @param {ts.StringLiteralLike} node */
+function isValue(node) {
+  const { parent } = node;
+  if (ts.isPropertyAssignment(parent)) return parent.name === node;
+  if (ts.isBinaryExpression(parent)) return /^[!=]==$/.test(parent.operatorToken.getText());
+  return ts.isVariableDeclaration(parent) || ts.isElementAccessExpression(parent) || ts.isCaseClause(parent);
 }
 
 /**

@@ -45,8 +45,8 @@ const ENDS = [
 
 function problems({ name, permissions }: Partial<ApiKeyDraft>): Problem[] {
   return [
-    ...(name?.trim() ? [] : [{ path: 'name', message: 'Please fill the name.' }]),
-    ...(permissions?.length ? [] : [{ path: 'permissions', message: 'Please choose what it may do.' }]),
+    ...(name?.trim() ? [] : [{ path: 'name', message: t('words.pleaseFillTheName') }]),
+    ...(permissions?.length ? [] : [{ path: 'permissions', message: t('apiKeys.pleaseChooseWhatItMay') }]),
   ];
 }
 const resolver = resolveWith(problems);
@@ -58,7 +58,7 @@ function PermissionInput() {
   const choices = PERMISSIONS.map((id) => {
     const lacks = !mayDo(rights, id);
     const { name, allows } = PERMISSION_TEXTS[id];
-    return { id, name: `${name}: ${allows}${lacks ? '. You do not have this permission' : ''}`, disabled: lacks };
+    return { id, name: `${name}: ${allows}${lacks ? t('apiKeys.youDoNotHaveThis') : ''}`, disabled: lacks };
   });
   return <CheckboxGroupInput source="permissions" label={false} choices={choices} row={false} helperText={false} />;
 }

@@ -8,7 +8,7 @@ export const ENTITY_LABELS: Record<AuditEntity, string> = {
   maker: t('words.maker'),
   discount: t('words.discount'),
   collection: t('words.collection'),
-  order: 'Order',
+  order: t('words.order'),
   return: t('words.return'),
   review: t('words.review'),
   complaint: t('words.complaint'),

@@ -55,7 +55,7 @@ const Couriers = ({ cash: { couriers, totals, uncounted } }: { cash: CashReport 
           key: courier ?? '',
           cells: [courier ?? t('cash.withoutACourier'), ...amountCells(amounts)],
         })),
-        { key: 'All couriers', cells: [t('cash.allCouriers'), ...amountCells(totals)], isStrong: true },
+        { key: 'all', cells: [t('cash.allCouriers'), ...amountCells(totals)], isStrong: true },
       ]}
     />
     {uncounted > 0 && (

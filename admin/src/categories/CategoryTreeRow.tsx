@@ -49,12 +49,12 @@ const FoldButton = ({ row, isFolded, onToggle }: Omit<CategoryTreeRowProps, 'col
 );
 
 const CELLS: Record<string, (row: CategoryRow) => ReactNode> = {
-  Products: (row) => (
+  [t('words.productsLabel')]: (row) => (
     <Typography variant="body2" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
       {t('categories.product', { products: row.productCount })}
     </Typography>
   ),
-  'Add below': (row) => (
+  [t('categories.addBelow')]: (row) => (
     <>
       <Button
         component={Link}

@@ -50,7 +50,7 @@ const LABELS = {
 };
 
 function companyProblems({ name, state, gstin, unitLimit }: Partial<CompanyDraft>): Problem[] {
-  if (!name?.trim()) return [{ path: 'name', message: 'Please fill the company name.' }];
+  if (!name?.trim()) return [{ path: 'name', message: t('company.pleaseFillTheCompanyName') }];
   if (unitLimit != null && !isUnitLimit(unitLimit))
     return [{ path: 'unitLimit', message: TEXTS.company.unitLimitInvalid }];
   if (!gstin) return [];

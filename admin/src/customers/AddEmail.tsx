@@ -77,7 +77,7 @@ export function AddEmail({ customer }: { customer: Customer }) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isPending) return;
-    if (!email.trim()) return setProblem('Please fill the email address.');
+    if (!email.trim()) return setProblem(t('words.pleaseFillTheEmailAddress'));
     save(email.trim().toLowerCase(), setProblem);
   };
 

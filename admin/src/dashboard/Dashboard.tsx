@@ -32,7 +32,7 @@ function greeting(hour: number) {
 
 const parcels = (due: number | undefined) => {
   if (due === undefined) return '';
-  return due === 0 ? '. No parcel is due.' : t('dashboard.parcelShouldLeaveToday', { parcels: due });
+  return due === 0 ? t('dashboard.statusNoParcelIsDue') : t('dashboard.parcelShouldLeaveToday', { parcels: due });
 };
 
 const ROW = { display: 'grid', gap: 2.5, marginTop: 2.5 };

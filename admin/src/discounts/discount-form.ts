@@ -27,7 +27,7 @@ export const LABELS = {
 
 export const resolver = resolveWith<DiscountDraft>(({ title }) => {
   const problems: Problem[] = [];
-  if (!title?.trim()) problems.push({ path: 'title', message: 'Please fill the title.' });
+  if (!title?.trim()) problems.push({ path: 'title', message: t('words.pleaseFillTheTitle') });
   return problems;
 });
 

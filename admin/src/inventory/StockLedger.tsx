@@ -29,7 +29,7 @@ const REASON_LABELS: Record<StockReason, string> = {
   REMOVED: t('inventory.takenOut'),
   RETURN: t('inventory.returned'),
   EXCHANGE: t('inventory.heldForAnExchange'),
-  RELEASE: 'Exchange released',
+  RELEASE: t('inventory.exchangeReleased'),
 };
 
 const REASONS = STOCK_REASONS.map((value) => ({ value, label: REASON_LABELS[value] }));

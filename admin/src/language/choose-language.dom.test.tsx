@@ -1,12 +1,13 @@
 import { QueryClient } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type AuthProvider, CoreAdminContext } from 'react-admin';
+import { AdminContext, type AuthProvider } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { leavePage } from '../auth/page-session';
 import { LeaveGuard, useUnsaved } from '../forms/LeaveGuard';
 import { UserMenu } from '../shell/UserMenu';
+import { lightTheme } from '../theme/theme';
 
 vi.mock('../auth/page-session', () => ({ leavePage: vi.fn(), usePageState: () => 'open' }));
 
@@ -19,11 +20,11 @@ function Screen({ isUnsaved }: { isUnsaved: boolean }) {
 
 async function choose(isUnsaved: boolean) {
   const element = (
-    <CoreAdminContext authProvider={authProvider} queryClient={new QueryClient()}>
+    <AdminContext authProvider={authProvider} queryClient={new QueryClient()} theme={lightTheme}>
       <LeaveGuard>
         <Screen isUnsaved={isUnsaved} />
       </LeaveGuard>
-    </CoreAdminContext>
+    </AdminContext>
   );
   render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
   await userEvent.click(await screen.findByRole('button', { name: 'Account of Asha Rao' }));

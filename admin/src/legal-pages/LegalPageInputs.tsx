@@ -12,7 +12,7 @@ const SLUG = /^[a-z0-9-]+$/;
 
 export function legalPageProblems({ title, slug }: { title?: string; slug?: string }): Problem[] {
   const problems: Problem[] = [];
-  if (!title?.trim()) problems.push({ path: 'title', message: 'Please fill the title.' });
+  if (!title?.trim()) problems.push({ path: 'title', message: t('words.pleaseFillTheTitle') });
   if (!SLUG.test(slug ?? '')) problems.push({ path: 'slug', message: t('legalPages.theSlugMustHaveOnly') });
   return problems;
 }

@@ -68,7 +68,7 @@ function PayoutHold({ found: { id, payoutHold } }: { found: AdminReturn }) {
     <Alert severity="warning" sx={{ marginBottom: 1.5 }}>
       {RETURN_TEXTS.payoutHeld(payoutHold.changedBy.name)}
       <Typography variant="body2" sx={{ marginY: 1 }}>
-        {`Held since ${fullDay(payoutHold.since)}. Call the customer and ask for the account before you release it.`}
+        {t('returns.heldSinceDayCallThe', { day: fullDay(payoutHold.since) })}
       </Typography>
       <Allowed access="finance">
         <Button variant="outlined" color="inherit" disabled={isBusy} onClick={() => act(() => releasePayout(id))}>

@@ -42,11 +42,11 @@ interface Invitation {
 
 function problems({ name, email, permissions }: Invitation): Problem[] {
   return [
-    ...(name?.trim() ? [] : [{ path: 'name', message: 'Please fill the name.' }]),
+    ...(name?.trim() ? [] : [{ path: 'name', message: t('words.pleaseFillTheName') }]),
     ...(/^\S+@\S+\.\S+$/.test(email?.trim() ?? '')
       ? []
-      : [{ path: 'email', message: 'Please fill the email address.' }]),
-    ...(permissions.length > 0 ? [] : [{ path: 'permissions', message: 'Please choose what they may do.' }]),
+      : [{ path: 'email', message: t('words.pleaseFillTheEmailAddress') }]),
+    ...(permissions.length > 0 ? [] : [{ path: 'permissions', message: t('staff.pleaseChooseWhatTheyMay') }]),
   ];
 }
 const resolver = resolveWith(problems);

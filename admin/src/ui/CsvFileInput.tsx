@@ -32,7 +32,7 @@ export function CsvFileInput({
     if (input.current) input.current.value = '';
     if (!chosen) return;
     const bytes = await limitOf(chosen);
-    if (chosen.size > bytes) notify(`A file of up to ${bytes / 1024 / 1024} MB, please.`, { type: 'warning' });
+    if (chosen.size > bytes) notify(t('ui.aFileOfUpTo', { bytes: bytes / 1024 / 1024 }), { type: 'warning' });
     else onChoose(chosen);
   };
 

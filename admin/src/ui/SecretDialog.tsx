@@ -29,7 +29,7 @@ export function SecretDialog({ secret, title, text, onClose }: SecretDialogProps
       await navigator.clipboard.writeText(secret ?? '');
       notify(t('ui.secretCopied'), { type: 'success' });
     } catch {
-      notify('The browser does not allow copying. Please select the secret and copy it.', { type: 'warning' });
+      notify(t('ui.theBrowserDoesNotAllow'), { type: 'warning' });
     }
   };
   return (

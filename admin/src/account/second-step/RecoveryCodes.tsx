@@ -8,7 +8,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
   const copy = () =>
     navigator.clipboard.writeText(codes.join('\n')).then(
       () => notify(t('account.recoveryCodesCopied'), { type: 'success' }),
-      () => notify('Your browser does not allow copying. Please write the codes down.', { type: 'error' }),
+      () => notify(t('account.yourBrowserDoesNotAllow'), { type: 'error' }),
     );
   return (
     <Box role="region" aria-label={t('account.recoveryCodes')} sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>

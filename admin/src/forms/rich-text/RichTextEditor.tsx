@@ -92,9 +92,7 @@ export function RichTextEditor({ source, label, minHeight }: RichTextProps) {
         <TextInput
           source={source}
           label={t('forms.labelAsHtml', { label })}
-          helperText={
-            lost ? `Has a ${lost}, which only HTML can keep.` : 'h2, h3, h4, p, ul, ol, a, strong, em, table.'
-          }
+          helperText={lost ? t('forms.hasALostWhichOnly', { lost }) : 'h2, h3, h4, p, ul, ol, a, strong, em, table.'}
           multiline
           minRows={Math.round(minHeight / 21)}
           maxRows={40}

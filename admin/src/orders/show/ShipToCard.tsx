@@ -52,7 +52,7 @@ export function ShipToCard({ order }: { order: AdminOrder }) {
       </Box>
       {supplyState(order.address) === undefined && (
         <Alert severity="warning" sx={{ marginTop: 1.5 }}>
-          {`“${order.address.state}” is no known state, and the PIN code does not tell which one it is. The invoice bears IGST, as for another state. Please check the address.`}
+          {t('orders.stateIsNoKnownState', { state: order.address.state })}
         </Alert>
       )}
       {isEditing && <AddressDialog order={order} onClose={() => setEditing(false)} />}

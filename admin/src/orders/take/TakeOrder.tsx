@@ -22,7 +22,7 @@ import { previewOrder, refreshLines, takeOrder } from './take-order-requests';
 import { useComputed } from './use-computed';
 import { useKeptDraft } from './use-kept-draft';
 
-const INCOMPLETE = 'Something is missing. Please check the marked fields.';
+const INCOMPLETE = t('orders.somethingIsMissingPleaseCheck');
 
 /** Enter after a code must not place the order: its total is computed first. */
 function keepOrder(event: KeyboardEvent) {
@@ -73,7 +73,7 @@ export function TakeOrder() {
     const { message, body, status } = error as HttpError;
     const byPath = Object.entries((body?.errors ?? {}) as Record<string, string>);
     setRefused(Object.fromEntries(byPath.map(([path, text]) => [path.replace(/^new(Customer|Address)\./, ''), text])));
-    setRefusal(message || 'The order could not be placed. Please try again.');
+    setRefusal(message || t('orders.theOrderCouldNotBe'));
     // The prices and the stock of now say what has to change.
     if (status !== 409) return;
     const lines = await refreshLines(draft.lines).catch(() => draft.lines);

@@ -7,7 +7,7 @@ import { type DraftVariant, draftOf, type ProductDraft } from './product-draft';
 import { FIELD_LABELS } from './unsaved-labels';
 
 const VARIANT_LABELS: Record<string, string> = {
-  color: 'Colour',
+  color: t('words.colour'),
   colorHexCode: t('products.colourCode'),
   size: t('words.size'),
   price: t('words.price'),

@@ -34,7 +34,7 @@ function usePriceChange(target: PriceTarget) {
     try {
       await request();
     } catch (error) {
-      setFailure((error as Error).message || 'Failed to save. Please try again.');
+      setFailure((error as Error).message || t('orders.failedToSavePleaseTry'));
     }
     setBusy(false);
   };

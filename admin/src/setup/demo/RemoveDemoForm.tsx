@@ -16,7 +16,7 @@ export function RemoveDemoForm({ onRemoved }: { onRemoved: (message: string) => 
   const remove = async (event: FormEvent) => {
     event.preventDefault();
     if (typed.trim().toLowerCase() !== TEXTS.demo.confirmation)
-      return setFailure(`Please type “${TEXTS.demo.confirmation}”.`);
+      return setFailure(t('setup.pleaseTypeConfirmation', { confirmation: TEXTS.demo.confirmation }));
     setBusy(true);
     try {
       onRemoved(await removeDemo(typed));

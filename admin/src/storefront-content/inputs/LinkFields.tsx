@@ -14,7 +14,7 @@ interface LinkFieldsProps {
 export const LinkFields = ({
   source,
   label = t('storefrontContent.label'),
-  hint = 'The name of a page of the shop, or an address: /shop, https://…',
+  hint = t('storefrontContent.theNameOfAPageOfThe'),
 }: LinkFieldsProps) => (
   <Box sx={PAIR}>
     <ContentText source={`${source}.label`} label={label} max={CONTENT_LIMITS.label} />

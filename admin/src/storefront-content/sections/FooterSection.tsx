@@ -45,7 +45,7 @@ export const FooterSection = () => (
           {(path) => (
             <Box sx={PAIR}>
               <ContentText source={`${path}.label`} label={t('storefrontContent.label')} max={LIMITS.label} />
-              <ContentText source={`${path}.link`} label="Link" max={LIMITS.link} helperText="https://…" />
+              <ContentText source={`${path}.link`} label={t('words.link')} max={LIMITS.link} helperText="https://…" />
             </Box>
           )}
         </ListInput>
