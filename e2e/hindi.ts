@@ -7,26 +7,16 @@ import { deliveredOrder, type Shopper } from './people';
 interface Messages {
   [key: string]: string | Messages;
 }
-const read = (name: string): Messages =>
-  JSON.parse(readFileSync(new URL(`../locales/${name}.json`, import.meta.url), 'utf8'));
-const SHOP = read('hi');
-const OFFICE = read('admin/hi');
+const HINDI: Messages = JSON.parse(readFileSync(new URL('../locales/hi.json', import.meta.url), 'utf8'));
 
-type Values = Record<string, string | number>;
-
-function messageOf(catalogue: Messages, id: string, values: Values): string {
+/** A message of the Hindi catalogue, with its values. */
+export function hi(id: string, values: Record<string, string | number> = {}): string {
   const message = id
     .split('.')
-    .reduce<Messages | string | undefined>((found, key) => (found as Messages)?.[key], catalogue);
+    .reduce<Messages | string | undefined>((found, key) => (found as Messages)?.[key], HINDI);
   if (typeof message !== 'string') throw new Error(`There is no Hindi message ${id}.`);
   return message.replace(/\{(\w+)\}/g, (_, name) => String(values[name]));
 }
-
-/** A message of the Hindi catalogue, with its values. */
-export const hi = (id: string, values: Values = {}): string => messageOf(SHOP, id, values);
-
-/** A message of the back office's Hindi catalogue, with its values. */
-export const officeHi = (id: string, values: Values = {}): string => messageOf(OFFICE, id, values);
 
 const button = (page: Page, id: string) => page.getByRole('button', { name: hi(id), exact: true });
 

@@ -164,7 +164,7 @@ describe('the back office', () => {
       expect(Boolean(hasValues), `${file}: ${id}`).toBe(office.get(id)?.includes('{'));
     }
     const used = new Set(calls.map(({ id }) => id));
-    expect([...office.keys()].filter((id) => !used.has(id) && !id.startsWith('contract.'))).toEqual([]);
+    expect([...office.keys()].filter((id) => !used.has(id) && !/^(answers|contract)\./.test(id))).toEqual([]);
   });
 
   test('takes from the contract what the contract says', () => {
@@ -174,6 +174,16 @@ describe('the back office', () => {
       .map(({ code }) => withTextMarks(code, ids, 'format'))
       .join();
     expect(texts.filter(([id]) => !marked.includes(markOf(id)))).toEqual([]);
+  });
+
+  test('translates answers of the API that the API gives', () => {
+    const code = [...modules('contract/src'), ...modules('backend/src')].map((module) => module.code).join();
+    const pieces = [...office]
+      .filter(([id]) => id.startsWith('answers.'))
+      .flatMap(([, text]) => text.split(/\{\w+\}/))
+      .filter(Boolean);
+    expect(pieces.length).toBeGreaterThan(0);
+    expect(pieces.filter((piece) => !code.includes(piece))).toEqual([]);
   });
 
   test('has no sentence outside the catalogue', () => {
