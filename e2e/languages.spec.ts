@@ -17,8 +17,14 @@ test('the chooser leads to the same page in the other language and back', async 
   await page.getByRole('article').getByRole('link').first().click();
   await expect(page).toHaveURL(/\/hi\/product\//);
   await expect(page.getByRole('button', { name: hi('product.addToCart') }).first()).toBeVisible();
+  const product = new URL(page.url()).pathname;
+  await page.goto('/');
+  await expect(page, 'the language is remembered').toHaveURL('/hi');
+  await page.goto(product);
   await chooser(page).getByRole('link', { name: 'English' }).click();
   await expect(page).not.toHaveURL(/\/hi\//);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-IN');
+  await page.goto('/');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-IN');
 });
 

@@ -24,6 +24,7 @@ import { limitRenders, onceRead, ownQueue, sharedQueue } from './requests/answer
 import { allowOrigins } from './requests/cross-origin';
 import { guardRequests, headersOfAll } from './requests/guard-requests';
 import { withForm } from './requests/read-form';
+import { rememberLanguage } from './requests/remember-language';
 import { sameOriginOnly } from './requests/same-origin';
 import { mapLanguages, ofAddress, type Storefront } from './storefront';
 
@@ -72,6 +73,7 @@ export function createPages(api: Api, services: Services, storefront: Storefront
     vary: config.corsOrigins.length > 0 ? 'Accept-Encoding, Origin' : 'Accept-Encoding',
   });
   const allowOrigin = allowOrigins(config.corsOrigins);
+  const ledToLanguage = rememberLanguage(config.languages, config.publicUrl);
   const observe = metrics && measurePages(metrics, { pages: cache, calls: reads }, storefront.en.routes);
   const answer: RequestListener = (req, res) => {
     observe?.(req, res);
@@ -82,6 +84,7 @@ export function createPages(api: Api, services: Services, storefront: Storefront
   };
   return guardRequests(config.publicUrl, answer, (req, res) => {
     if (!isApi(req)) {
+      if (ledToLanguage(req, res)) return true;
       const isAnswered = shared.answerNow(req, res);
       if (isAnswered && res.statusCode === 404) missingPaths.note(withoutLanguage(req.url ?? ''));
       return isAnswered;

@@ -51,26 +51,23 @@ export function fillBackOffice(build, locales) {
 /**
  * Fills the browser's files, and compresses them.
  * @param {string} assets their folder
- * @param {{ code: string, messages: Map<string, string> }[]} catalogues English first
+ * @param {{ code: string, messages: Map<string, string> }[]} catalogues
  * @param {(language: { code: string, fill: (code: string) => string }) => void} fillOthers what else a language has
  */
-function fillAssets(assets, [english, ...others], fillOthers) {
+function fillAssets(assets, catalogues, fillOthers) {
   const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'));
   const files = scripts.map((name) => ({ name, code: readFileSync(join(assets, name), 'utf8') }));
-  for (const { code, messages } of others) {
-    const folder = `${code}-${hashOf([...messages].join())}`;
-    const fill = filler(messages, { scripts, folder });
+  for (const { code, messages } of catalogues) {
+    const folder = code === 'en' ? '' : `${code}-${hashOf([...messages].join())}`;
+    const fill = filler(messages, folder ? { scripts, folder } : undefined);
     for (const file of files) writeInto(join(assets, folder, file.name), fill(file.code));
     fillOthers({ code, fill });
   }
-  const fill = filler(english.messages);
-  for (const file of files) writeFileSync(join(assets, file.name), fill(file.code));
-  fillOthers({ code: 'en', fill });
   for (const path of listFiles(assets)) if (COMPRESSED.test(path)) compress(path);
 }
 
 /**
- * The catalogues of a folder. English is the first, and has what another one lacks.
+ * The catalogues of a folder. English has what another one lacks.
  * @param {string} folder
  */
 function readCatalogues(folder) {

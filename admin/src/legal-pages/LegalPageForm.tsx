@@ -24,7 +24,7 @@ import { HistoryCard } from './history/HistoryCard';
 import { LegalPageInputs, legalPageProblems } from './LegalPageInputs';
 import { type SentPage, savedText } from './legal-page-requests';
 import { PageState } from './PageState';
-import { slugOf, workingCopy } from './page-text';
+import { editedText, slugOf, workingCopy } from './page-text';
 
 const resolver = resolveWith(legalPageProblems);
 
@@ -47,11 +47,7 @@ export function LegalPageCreate() {
   };
   return (
     <CreateBase redirect={false} mutationOptions={{ onSuccess }}>
-      <FormPage
-        resolver={resolver}
-        defaultValues={{ title: '', slug: '', content: '', seoTitle: '', seoDescription: '' }}
-        foot={null}
-      >
+      <FormPage resolver={resolver} defaultValues={editedText({ title: '', slug: '' })} foot={null}>
         <SlugFollowsTitle />
         <PageHead
           title={t('legalPages.newPage')}
@@ -105,6 +101,7 @@ const MERGE: FormMerge = {
   labels: {
     ...{ title: t('words.titleInSentence'), slug: 'slug', content: 'content' },
     ...{ seoTitle: t('words.searchHeadline'), seoDescription: t('words.searchSummary') },
+    translations: 'translations',
   },
   valuesOf: workingCopy,
 };

@@ -4,6 +4,7 @@ import { TextInput } from 'react-admin';
 import { RichTextField } from '../forms/RichTextField';
 import type { Problem } from '../forms/resolve-with';
 import { SearchTextInputs } from '../forms/SearchTextInputs';
+import { TranslationInputs } from '../forms/translations/TranslationInputs';
 import { t } from '../language/t';
 import { InfoCard } from '../ui/InfoCard';
 import { LegalPagePreview } from './LegalPagePreview';
@@ -47,6 +48,7 @@ export const LegalPageInputs = () => (
         </Box>
         <RichTextField source="content" label={t('legalPages.content')} minHeight={480} />
       </InfoCard>
+      <TranslationInputs kind="legalPage" />
       <SearchTextInputs title={t('legalPages.theTitle')} description={t('legalPages.howTheContentBegins')} />
     </Box>
     <LegalPagePreview />

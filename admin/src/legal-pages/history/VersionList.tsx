@@ -5,6 +5,7 @@ import { TEXTS } from '@rangrekha/contract/texts';
 import { useDataProvider } from 'react-admin';
 import { RestoreButton } from '../../forms/RestoreButton';
 import { t } from '../../language/t';
+import { editedText } from '../page-text';
 
 interface VersionListProps {
   page: AdminLegalPage;
@@ -47,8 +48,7 @@ function RestoreVersion({ page, number }: { page: AdminLegalPage; number: number
   const dataProvider = useDataProvider();
   const read = async () => {
     const { data } = await dataProvider.getOne(`legal-pages/${page.id}/versions`, { id: String(number) });
-    const { title, slug, content, seoTitle, seoDescription } = data;
-    return { title, slug, content, seoTitle, seoDescription };
+    return editedText(data);
   };
   const failure = TEXTS.legalPages.saveFailed;
   return (

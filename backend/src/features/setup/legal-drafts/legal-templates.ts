@@ -58,7 +58,7 @@ const privacyTemplate = ({ brand, seller, email, phone, address }: ShopDetails):
 <h2>Who else sees it</h2>
 <p>The courier receives your name, address and mobile number. Our hosting and email providers store data on our behalf, and may use it for nothing else. We give data to an authority only if the law obliges us.</p>
 <h2>Cookies and local storage</h2>
-<p>One cookie keeps you signed in. Your browser also stores who you are, your cart and your wishlist, so that pages open quickly. We use no cookies of third parties.</p>
+<p>One cookie keeps you signed in. Two others remember which language you chose, and whether you save data. Your browser also stores who you are, your cart and your wishlist, so that pages open quickly. We use no cookies of third parties.</p>
 <h2>How long we keep it</h2>
 <ul>
 <li>Account details, saved addresses, cart, wishlist and reviews: until you delete the account.</li>
@@ -129,8 +129,13 @@ const accessibilityTemplate = ({ brand, email, phone }: ShopDetails): string => 
 <h2>Tell us</h2>
 <p>If something stands in your way, write to <a href="mailto:${email}">${email}</a>, call ${phone}, or use <a href="/grievance/new">the form for complaints</a>. We answer within ${ACKNOWLEDGE_HOURS} hours, and take your order by phone if you wish.</p>`;
 
+type Template = (shop: ShopDetails) => string;
+
+/** The drafts in another language, each with its title. */
+export type TranslatedTemplates = Record<LegalPageSlug, { title: string; contentOf: Template }>;
+
 /** The drafts of the legal pages by their slugs, as HTML. */
-export const LEGAL_TEMPLATES: Record<LegalPageSlug, (shop: ShopDetails) => string> = {
+export const LEGAL_TEMPLATES: Record<LegalPageSlug, Template> = {
   'terms-conditions': termsTemplate,
   'privacy-policy': privacyTemplate,
   shipping: shippingTemplate,
