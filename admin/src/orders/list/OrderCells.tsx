@@ -72,7 +72,7 @@ interface ItemThumbnailsProps {
 /** Thumbnails of an order's first products, and its number of pieces. */
 export const ItemThumbnails = ({ order, shown = 3, withWord = false }: ItemThumbnailsProps) => {
   const { unitCount } = order;
-  const word = unitCount === 1 ? 'piece' : 'pieces';
+  const word = t('orders.wordOfPieces', { unitCount });
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
       {order.items.slice(0, shown).map(({ id, product }) => (

@@ -8,6 +8,13 @@ import { useOrderCount } from '../use-order-counts';
 type TabName = 'ALL' | DeliveryStatus;
 
 const TAB_NAMES: TabName[] = ['ALL', ...DELIVERY_STATUSES];
+const LABELS: Readonly<Record<TabName, string>> = {
+  ALL: t('orders.tabAll'),
+  PENDING: t('orders.tabPending'),
+  SHIPPED: t('orders.tabShipped'),
+  DELIVERED: t('orders.tabDelivered'),
+  CANCELED: t('orders.tabCanceled'),
+};
 
 const TabCount = ({ value }: { value: number }) => (
   <Box
@@ -63,7 +70,7 @@ export function OrderTabs() {
             value={name}
             label={
               <span>
-                {name}
+                {LABELS[name]}
                 {value !== undefined && <TabCount value={value} />}
               </span>
             }
