@@ -1,17 +1,24 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { compression } from 'vite-plugin-compression2';
+import { contractTexts } from '../scripts/languages/mark-contract-texts.mjs';
+import { messages } from '../scripts/languages/mark-messages.mjs';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** The API that `vite dev` passes calls on to; the built files are served by the store itself. */
 const STORE = 'http://127.0.0.1:3000';
 
+const CATALOGUE = at('../locales/admin/en.json');
+
 export default defineConfig({
   root: at('.'),
   base: '/admin/',
-  plugins: [react(), compression()],
+  plugins: [
+    messages(/\/admin\/src\/.*\.tsx?$/, [CATALOGUE, at('../locales/en.json')]),
+    contractTexts(/\/contract\/src\/values\/.*\.ts$/, CATALOGUE, at('src/language/format.ts')),
+    react(),
+  ],
   resolve: {
     alias: [
       { find: /^@rangrekha\/contract\/(.*)$/, replacement: at('../contract/src/values/$1.ts') },

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { build as bundle, context } from 'esbuild';
 import { execa } from 'execa';
 import { ExpectedError, printError } from './cli/expected-error.mjs';
-import { fillLanguages } from './languages/fill-languages.mjs';
+import { fillBackOffice, fillLanguages } from './languages/fill-languages.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const SHARED_SOURCES = ['contract/src', 'package-lock.json', 'tsconfig.json', 'scripts/build.mjs'];
@@ -32,9 +32,9 @@ const PARTS = [
   },
   {
     name: 'admin',
-    sources: ['admin', 'locales', 'plugins'],
+    sources: ['admin', 'locales', 'plugins', 'scripts/languages'],
     result: 'admin/dist/index.html',
-    build: () => runBuilder('admin', 'vite/bin/vite.js', 'build'),
+    build: buildBackOffice,
   },
 ];
 
@@ -121,6 +121,11 @@ const SERVER = /** @satisfies {import('esbuild').BuildOptions} */ ({
 async function buildStorefront() {
   await runBuilder('storefront', '@remix-run/dev/dist/cli.js', 'vite:build');
   fillLanguages(join(ROOT, 'storefront/build'), join(ROOT, 'locales'));
+}
+
+async function buildBackOffice() {
+  await runBuilder('admin', 'vite/bin/vite.js', 'build');
+  fillBackOffice(join(ROOT, 'admin/dist'), join(ROOT, 'locales'));
 }
 
 function buildServer() {

@@ -12,6 +12,7 @@ import express, { type ErrorRequestHandler, type Express } from 'express';
 import staticGzip from 'express-static-gzip';
 import { favicon } from './favicon';
 import { measurePages } from './metrics/measure-pages';
+import { officePage } from './office-page';
 import { PageCache } from './page-cache/page-cache';
 import { publicRead, readAnswerer } from './page-cache/public-reads';
 import { pageRenderer } from './page-cache/render-page';
@@ -49,9 +50,7 @@ export function createPages(api: Api, services: Services, storefront: Storefront
   pages.use('/admin/assets', builtAssets(ADMIN));
   pages.use(express.static(CLIENT, { index: false, maxAge: '1h' }));
   pages.use('/admin', express.static(ADMIN, { index: false, maxAge: '1h' }));
-  pages.get('/admin{/*splat}', (_req, res) => {
-    res.set('Cache-Control', 'no-cache').sendFile(`${ADMIN}index.html`);
-  });
+  pages.get('/admin{/*splat}', officePage(ADMIN));
   // Remix puts the language of a page before each path that it redirects to.
   pages.get(/^\/[a-z]{2}\/admin(?=\/|$)/, (req, res, next) => {
     const to = withoutLanguage(req.url);

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { vitePlugin as remix } from '@remix-run/dev';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
-import { messages } from './vite/messages';
+import { messages } from '../scripts/languages/mark-messages.mjs';
 import { palette } from './vite/palette';
 import { pluginStyles } from './vite/plugin-styles';
 
@@ -22,7 +22,7 @@ function sharedChunk(id: string): string | undefined {
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
-    messages(),
+    messages(/\/app\/.*\.tsx?$/, [fileURLToPath(new URL('../locales/en.json', import.meta.url))]),
     palette(),
     pluginStyles(),
     tailwindcss(),

@@ -1,10 +1,12 @@
-import { Admin, CustomRoutes, defaultI18nProvider, Resource } from 'react-admin';
+import { Admin, CustomRoutes, Resource } from 'react-admin';
 import { Navigate, Route } from 'react-router-dom';
 import { dataProvider } from './api/data-provider';
 import { queryClient } from './api/query-client';
 import { authProvider } from './auth/auth-provider';
 import { usePageState } from './auth/page-session';
 import { store } from './auth/personal-store';
+import { i18nProvider } from './language/i18n-provider';
+import { t } from './language/t';
 import { RESOURCES } from './resources';
 import { FirstScreen } from './setup/FirstScreen';
 import { AdminLayout, AdminNotification, BareScreen } from './shell/AdminLayout';
@@ -36,7 +38,7 @@ const PluginScreen = lazyScreen(() => import('./plugins/PluginScreen'), 'PluginS
 const MyAccount = lazyScreen(() => import('./account/MyAccount'), 'MyAccount');
 
 /** The back office. Once the page is left its screens are gone, with all that they show and could still do. */
-export const App = () => (usePageState() === 'left' ? <p role="status">One moment…</p> : <Screens />);
+export const App = () => (usePageState() === 'left' ? <p role="status">{t('words.oneMoment')}</p> : <Screens />);
 
 /** The screens and their paths below `/admin`. */
 const Screens = () => (
@@ -44,7 +46,7 @@ const Screens = () => (
     dataProvider={dataProvider}
     queryClient={queryClient}
     authProvider={authProvider}
-    i18nProvider={defaultI18nProvider}
+    i18nProvider={i18nProvider}
     store={store}
     layout={AdminLayout}
     notification={AdminNotification}
@@ -52,7 +54,7 @@ const Screens = () => (
     theme={lightTheme}
     darkTheme={darkTheme}
     loginPage={false}
-    title="Back office"
+    title={t('words.backOffice')}
     requireAuth
     disableTelemetry
   >

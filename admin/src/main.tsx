@@ -9,6 +9,7 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { App } from './App';
 import { watchSession } from './auth/page-session';
+import { loadAnswers } from './language/translated';
 import { keepFocus } from './shell/focus';
 import { openTestDoor } from './shell/test-door';
 
@@ -26,6 +27,7 @@ const show = () =>
   );
 keepFocus();
 watchSession();
+void loadAnswers();
 show();
 openTestDoor({
   hide: () => flushSync(() => root.render(null)),

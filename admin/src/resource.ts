@@ -1,9 +1,19 @@
 import type { StaffAccess } from '@rangrekha/contract/permissions';
 import type { ComponentType } from 'react';
 import type { Identifier, ResourceProps, SortPayload } from 'react-admin';
+import { t } from './language/t';
 
 /** The groups of the menu, in their order. */
 export const MENU_GROUPS = ['', 'Selling', 'Catalogue', 'Shop', 'Team'] as const;
+
+/** What people read above each group. */
+export const MENU_LABELS: Readonly<Record<(typeof MENU_GROUPS)[number], string>> = {
+  '': '',
+  Selling: t('app.selling'),
+  Catalogue: t('words.catalogue'),
+  Shop: t('words.shop'),
+  Team: t('app.team'),
+};
 
 /** A group of the menu and the place in it; of two entries the lower one comes first. */
 export type MenuPlace = readonly [group: (typeof MENU_GROUPS)[number], place: number];

@@ -1,4 +1,4 @@
-// Puts the sentences of each language into the built storefront, which has a mark for each message.
+// Puts the sentences of each language into the built storefront and back office, which have a mark for each message.
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
@@ -18,28 +18,68 @@ const SMALLEST = 200;
  * @throws when the English catalogue lacks a message
  */
 export function fillLanguages(build, locales) {
-  const client = join(build, 'client/assets');
-  const scripts = readdirSync(client).filter((name) => name.endsWith('.js'));
-  const browserFiles = scripts.map((name) => join(client, name));
-  const serverFiles = listFiles(join(build, 'server')).filter((path) => path.endsWith('.js'));
-  const english = readCatalogue(locales, 'en');
-  for (const code of otherLanguages(locales)) {
-    const messages = new Map([...english, ...readCatalogue(locales, code)]);
-    const folder = `${code}-${hashOf([...messages].join())}`;
-    const fill = filler(messages, { scripts, folder });
-    for (const path of browserFiles) writeInto(join(client, folder, basename(path)), fill(readFileSync(path, 'utf8')));
-    for (const path of serverFiles)
-      writeInto(path.replace(join(build, 'server'), join(build, 'server', code)), fill(readFileSync(path, 'utf8')));
-  }
-  const fill = filler(english);
-  for (const path of [...browserFiles, ...serverFiles]) writeFileSync(path, fill(readFileSync(path, 'utf8')));
-  for (const path of listFiles(client)) if (COMPRESSED.test(path)) compress(path);
+  const server = join(build, 'server');
+  const served = listFiles(server)
+    .filter((path) => path.endsWith('.js'))
+    .map((path) => ({ path, code: readFileSync(path, 'utf8') }));
+  fillAssets(join(build, 'client/assets'), readCatalogues(locales), ({ code: language, fill }) => {
+    for (const { path, code } of served)
+      writeInto(language === 'en' ? path : path.replace(server, join(server, language)), fill(code));
+  });
 }
 
-const otherLanguages = (locales) =>
-  readdirSync(locales)
+/**
+ * Fills the back office as the storefront: other languages are in `assets/<code>-<hash>/`, with the page `<code>.html`.
+ * Messages of the shop's own catalogue have `shop.` before their ids.
+ * @param {string} build the folder of the built back office
+ * @param {string} locales the folder of the shop's catalogues; those of the back office are in its `admin/`
+ * @throws when an English catalogue lacks a message
+ */
+export function fillBackOffice(build, locales) {
+  const page = readFileSync(join(build, 'index.html'), 'utf8');
+  const shop = new Map(readCatalogues(locales).map(({ code, messages }) => [code, messages]));
+  const catalogues = readCatalogues(join(locales, 'admin')).map(({ code, messages }) => {
+    const ofShop = [...(shop.get(code) ?? [])].map(([id, text]) => /** @type {const} */ ([`shop.${id}`, text]));
+    return { code, messages: new Map([...messages, ...ofShop]) };
+  });
+  fillAssets(join(build, 'assets'), catalogues, ({ code, fill }) => {
+    if (code === 'en') writeFileSync(join(build, 'index.html'), fill(page));
+    else writeFileSync(join(build, `${code}.html`), fill(page).replace('<html lang="en"', `<html lang="${code}"`));
+  });
+}
+
+/**
+ * Fills the browser's files, and compresses them.
+ * @param {string} assets their folder
+ * @param {{ code: string, messages: Map<string, string> }[]} catalogues
+ * @param {(language: { code: string, fill: (code: string) => string }) => void} fillOthers what else a language has
+ */
+function fillAssets(assets, catalogues, fillOthers) {
+  const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'));
+  const files = scripts.map((name) => ({ name, code: readFileSync(join(assets, name), 'utf8') }));
+  for (const { code, messages } of catalogues) {
+    const folder = code === 'en' ? '' : `${code}-${hashOf([...messages].join())}`;
+    const fill = filler(messages, folder ? { scripts, folder } : undefined);
+    for (const file of files) writeInto(join(assets, folder, file.name), fill(file.code));
+    fillOthers({ code, fill });
+  }
+  for (const path of listFiles(assets)) if (COMPRESSED.test(path)) compress(path);
+}
+
+/**
+ * The catalogues of a folder. English has what another one lacks.
+ * @param {string} folder
+ */
+function readCatalogues(folder) {
+  const english = readCatalogue(folder, 'en');
+  const others = readdirSync(folder)
     .filter((name) => name.endsWith('.json') && name !== 'en.json')
     .map((name) => basename(name, '.json'));
+  return [
+    { code: 'en', messages: english },
+    ...others.map((code) => ({ code, messages: new Map([...english, ...readCatalogue(folder, code)]) })),
+  ];
+}
 
 /** @returns {Map<string, string>} the messages by their ids */
 function readCatalogue(locales, code) {
@@ -57,7 +97,8 @@ function readCatalogue(locales, code) {
  * @param {{ scripts: string[], folder: string }} [copy] the scripts that the copy of a language has in a folder of its own
  */
 function filler(messages, copy) {
-  const moved = copy && new RegExp(`(["'\`]/?assets/)(?=(?:${copy.scripts.map(escaped).join('|')})["'\`])`, 'g');
+  const moved =
+    copy && new RegExp(`(["'\`][/\\w]*\\bassets/)(?=(?:${copy.scripts.map(escaped).join('|')})["'\`])`, 'g');
   return (/** @type {string} */ code) => {
     const filled = code.replace(MARK, (_, id) => {
       const message = messages.get(id);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { fillLanguages } from './fill-languages.mjs';
+import { fillBackOffice, fillLanguages } from './fill-languages.mjs';
 
 let folder = '';
 const write = (path, text) => writeFileSync(join(folder, path), text);
@@ -71,4 +71,27 @@ test('files of some size are compressed, those of other languages too', () => {
 test('a message that English lacks ends the build', () => {
   write('build/server/index.js', 'export const title = "[[message:cart.none]]";');
   expect(fill).toThrow('The English catalogue has no message cart.none.');
+});
+
+test('the back office has a page and files of each of its own languages, and words of the shop', () => {
+  for (const path of ['office/assets', 'locales/admin']) mkdirSync(join(folder, path), { recursive: true });
+  write('locales/admin/en.json', JSON.stringify({ orders: { ship: 'Ship', none: 'No order' } }));
+  write('locales/admin/hi.json', JSON.stringify({ orders: { ship: 'भेजें' } }));
+  const page = '<html lang="en"><script type="module" src="/admin/assets/main-1.js"></script>';
+  write('office/index.html', page);
+  write(
+    'office/assets/main-1.js',
+    'const d=["assets/list-1.js"];const a=["[[message:orders.ship]]","[[message:orders.none]]","[[message:shop.cart.total]]"];',
+  );
+  write('office/assets/list-1.js', 'import"./main-1.js";');
+  fillBackOffice(join(folder, 'office'), join(folder, 'locales'));
+  const own = readdirSync(join(folder, 'office/assets')).find((name) => name.startsWith('hi-')) ?? '';
+  expect(read('office/index.html')).toBe(page);
+  expect(read('office/assets/main-1.js')).toContain('a=["Ship","No order","Total"]');
+  expect(read('office/hi.html')).toBe(
+    `<html lang="hi"><script type="module" src="/admin/assets/${own}/main-1.js"></script>`,
+  );
+  expect(read(`office/assets/${own}/main-1.js`)).toBe(
+    `const d=["assets/${own}/list-1.js"];const a=["भेजें","No order","कुल"];`,
+  );
 });

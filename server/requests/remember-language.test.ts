@@ -49,10 +49,10 @@ test('a link of a Hindi page to an English one is a choice, too', async () => {
   expect(await open('/shop', { ...HINDI, Referer: `${here}/home` })).toEqual([200, null, null]);
 });
 
-test.each([{ Cookie: 'language=ta' }, { Cookie: 'language=xx' }, { Cookie: 'my-language=hi' }, {}])(
-  'nobody is led anywhere with %o',
-  async (headers) => {
-    expect(await open('/', { ...headers, 'Accept-Language': 'hi' })).toEqual([200, null, null]);
+test.each(['language=ta', 'language=xx', 'my-language=hi', ''])(
+  'nobody is led anywhere with the cookie %j',
+  async (Cookie) => {
+    expect(await open('/', { Cookie, 'Accept-Language': 'hi' })).toEqual([200, null, null]);
   },
 );
 

@@ -6,6 +6,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { forgetUser } from '../auth/auth-provider';
 import { useUnsaved } from '../forms/LeaveGuard';
+import { t } from '../language/t';
 import { PageBody } from '../shell/PageBody';
 import { PageHead } from '../shell/PageHead';
 import { BusyButton } from '../ui/BusyButton';
@@ -31,8 +32,8 @@ export function MyAccount() {
   const { data: user, error, refetch } = useQuery({ queryKey: ['own-user'], queryFn: fetchOwnUser, ...READ_ONCE });
   return (
     <PageBody>
-      <PageHead title="My account" status={user?.username} />
-      {error && !user && <ReadFailure text="Your account could not be read." onRetry={refetch} />}
+      <PageHead title={t('words.myAccount')} status={user?.username} />
+      {error && !user && <ReadFailure text={t('words.yourAccountCouldNotBe')} onRetry={refetch} />}
       {user && (
         <Box sx={CARDS}>
           <NameCard user={user} />
@@ -61,10 +62,10 @@ function NameCard({ user }: { user: User }) {
   const { isBusy, errors, submit } = useAccountForm(save, TEXTS.profile.updateFailed);
   useUnsaved(firstName !== saved.firstName || lastName !== saved.lastName);
   return (
-    <InfoCard title="Name" aside={user.email}>
+    <InfoCard title={t('words.name')} aside={user.email}>
       <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2 }}>
         <AccountField
-          label="First Name"
+          label={t('account.firstName')}
           value={firstName}
           onChange={setFirstName}
           maxLength={LIMITS.name}
@@ -72,15 +73,21 @@ function NameCard({ user }: { user: User }) {
           error={errors.firstName}
         />
         <AccountField
-          label="Last Name"
+          label={t('account.lastName')}
           value={lastName}
           onChange={setLastName}
           maxLength={LIMITS.name}
           autoComplete="family-name"
           error={errors.lastName}
         />
-        <BusyButton variant="contained" type="submit" isBusy={isBusy} busyLabel="Saving…" sx={{ justifySelf: 'start' }}>
-          Save Changes
+        <BusyButton
+          variant="contained"
+          type="submit"
+          isBusy={isBusy}
+          busyLabel={t('words.saving')}
+          sx={{ justifySelf: 'start' }}
+        >
+          {t('account.saveChanges')}
         </BusyButton>
       </Box>
     </InfoCard>
@@ -105,11 +112,11 @@ function PasswordCard() {
   const differ = repeated !== '' && fresh !== repeated;
   const field = { type: 'password', maxLength: LIMITS.passwordMax };
   return (
-    <InfoCard title="Password">
+    <InfoCard title={t('account.password')}>
       <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2 }}>
         <AccountField
           {...field}
-          label="Current password"
+          label={t('account.currentPassword')}
           value={current}
           onChange={type('current')}
           autoComplete="current-password"
@@ -117,7 +124,7 @@ function PasswordCard() {
         />
         <AccountField
           {...field}
-          label="New password"
+          label={t('account.newPassword')}
           value={fresh}
           onChange={type('fresh')}
           autoComplete="new-password"
@@ -125,7 +132,7 @@ function PasswordCard() {
         />
         <AccountField
           {...field}
-          label="Confirm password"
+          label={t('account.confirmPassword')}
           value={repeated}
           onChange={type('repeated')}
           autoComplete="new-password"
@@ -135,11 +142,11 @@ function PasswordCard() {
           variant="contained"
           type="submit"
           isBusy={isBusy}
-          busyLabel="Saving…"
+          busyLabel={t('words.saving')}
           disabled={differ}
           sx={{ justifySelf: 'start' }}
         >
-          Change Password
+          {t('account.changePassword')}
         </BusyButton>
       </Box>
     </InfoCard>

@@ -5,6 +5,7 @@ import { TEXTS } from '@rangrekha/contract/texts';
 import { useQuery } from '@tanstack/react-query';
 import { httpClient, send } from '../api/http-client';
 import { useAct } from '../api/use-act';
+import { t } from '../language/t';
 import { BusyButton } from '../ui/BusyButton';
 import { InfoCard } from '../ui/InfoCard';
 import { ReadFailure } from '../ui/ReadFailure';
@@ -22,7 +23,7 @@ const ROW = {
 };
 
 const seenOf = ({ isCurrent, seenAt, address }: SignedInSession) =>
-  `${isCurrent ? 'This device' : `Last seen ${dayAndTime(seenAt)}`}${address ? `, signed in from ${address}` : ''}`;
+  `${isCurrent ? t('account.thisDevice') : t('account.lastSeenTime', { time: dayAndTime(seenAt) })}${address ? t('account.signedInFromAddress', { address }) : ''}`;
 
 /** @param name for screen readers */
 function EndButton({ path, label, name }: { path: string; label: string; name?: string }) {
@@ -42,22 +43,22 @@ export function SessionsCard() {
     queryFn: async () => (await httpClient<ResponseOf<typeof sessions.listSessions>>(`/api${PATH}`)).json.sessions,
   });
   return (
-    <InfoCard title="Where you are signed in">
-      {error && !data && <ReadFailure text="Your sessions could not be read." onRetry={refetch} />}
+    <InfoCard title={t('account.whereYouAreSignedIn')}>
+      {error && !data && <ReadFailure text={t('account.yourSessionsCouldNotBe')} onRetry={refetch} />}
       {data?.map((session) => (
         <Box key={session.id} sx={ROW}>
           <TwoLines first={session.device} second={seenOf(session)} />
           {!session.isCurrent && (
             <EndButton
               path={`${PATH}/${session.id}`}
-              label="Sign out"
-              name={`Sign out on ${session.device}, ${seenOf(session)}`}
+              label={t('account.signOut')}
+              name={t('account.signOutOnDeviceSeenOf', { device: session.device, seenOf: seenOf(session) })}
             />
           )}
         </Box>
       ))}
-      {data && data.length > 1 && <EndButton path={PATH} label="Sign out everywhere else" />}
-      {data?.length === 1 && <Typography sx={{ color: 'text.secondary' }}>Nowhere else.</Typography>}
+      {data && data.length > 1 && <EndButton path={PATH} label={t('account.signOutEverywhereElse')} />}
+      {data?.length === 1 && <Typography sx={{ color: 'text.secondary' }}>{t('account.nowhereElse')}</Typography>}
     </InfoCard>
   );
 }

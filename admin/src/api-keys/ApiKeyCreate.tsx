@@ -15,6 +15,7 @@ import { useStaffRights } from '../auth/use-staff-rights';
 import { FormPage } from '../forms/FormPage';
 import { type Problem, resolveWith } from '../forms/resolve-with';
 import { SaveBar } from '../forms/SaveBar';
+import { t } from '../language/t';
 import { PageHead } from '../shell/PageHead';
 import { InfoCard } from '../ui/InfoCard';
 import { SecretDialog } from '../ui/SecretDialog';
@@ -23,29 +24,29 @@ import type { ApiKeyDraft, NewKey } from './api-key-requests';
 
 const LABELS = {
   name: 'name',
-  permissions: 'permissions',
-  mayWrite: 'reading or changing',
-  callsPerMinute: 'calls a minute',
-  days: 'end',
+  permissions: t('apiKeys.permissions'),
+  mayWrite: t('apiKeys.readingOrChanging'),
+  callsPerMinute: t('apiKeys.callsAMinute'),
+  days: t('apiKeys.end'),
 };
 const DEFAULTS: ApiKeyDraft = { name: '', permissions: [], mayWrite: 'no', callsPerMinute: 120, days: 90 };
 
 const WRITES = [
-  { id: 'no', name: 'Reads only' },
-  { id: 'yes', name: 'Reads and changes' },
+  { id: 'no', name: t('apiKeys.readsOnly') },
+  { id: 'yes', name: t('apiKeys.readsAndChanges') },
 ];
-const CALLS = [30, 120, 600, 3_000].map((id) => ({ id, name: `${id} calls a minute` }));
+const CALLS = [30, 120, 600, 3_000].map((id) => ({ id, name: t('apiKeys.idCallsAMinute', { id }) }));
 const ENDS = [
-  { id: 30, name: 'In 30 days' },
-  { id: 90, name: 'In 90 days' },
-  { id: 365, name: 'In a year' },
-  { id: '', name: 'Never' },
+  { id: 30, name: t('apiKeys.in30Days') },
+  { id: 90, name: t('apiKeys.in90Days') },
+  { id: 365, name: t('apiKeys.inAYear') },
+  { id: '', name: t('apiKeys.never') },
 ];
 
 function problems({ name, permissions }: Partial<ApiKeyDraft>): Problem[] {
   return [
-    ...(name?.trim() ? [] : [{ path: 'name', message: 'Please fill the name.' }]),
-    ...(permissions?.length ? [] : [{ path: 'permissions', message: 'Please choose what it may do.' }]),
+    ...(name?.trim() ? [] : [{ path: 'name', message: t('words.pleaseFillTheName') }]),
+    ...(permissions?.length ? [] : [{ path: 'permissions', message: t('apiKeys.pleaseChooseWhatItMay') }]),
   ];
 }
 const resolver = resolveWith(problems);
@@ -57,38 +58,43 @@ function PermissionInput() {
   const choices = PERMISSIONS.map((id) => {
     const lacks = !mayDo(rights, id);
     const { name, allows } = PERMISSION_TEXTS[id];
-    return { id, name: `${name}: ${allows}${lacks ? '. You do not have this permission' : ''}`, disabled: lacks };
+    return { id, name: `${name}: ${allows}${lacks ? t('apiKeys.youDoNotHaveThis') : ''}`, disabled: lacks };
   });
   return <CheckboxGroupInput source="permissions" label={false} choices={choices} row={false} helperText={false} />;
 }
 
 const ApiKeyInputs = () => (
   <>
-    <InfoCard title="Program">
+    <InfoCard title={t('apiKeys.program')}>
       <TextInput
         source="name"
-        helperText="Which program it is. It stands beside your name in the audit log."
-        slotProps={{ htmlInput: { maxLength: API_KEY_LIMITS.name, placeholder: 'Accounting' } }}
+        helperText={t('apiKeys.whichProgramItIsIt')}
+        slotProps={{ htmlInput: { maxLength: API_KEY_LIMITS.name, placeholder: t('apiKeys.accounting') } }}
       />
     </InfoCard>
-    <InfoCard title="What it may do">
+    <InfoCard title={t('apiKeys.whatItMayDo')}>
       <PermissionInput />
-      <RadioButtonGroupInput source="mayWrite" label="Reading or changing" choices={WRITES} helperText={false} />
+      <RadioButtonGroupInput
+        source="mayWrite"
+        label={t('apiKeys.readingOrChangingLabel')}
+        choices={WRITES}
+        helperText={false}
+      />
       <Typography variant="body2" sx={{ color: 'text.secondary', marginTop: 1 }}>
-        A key never has more permissions than you have. It cannot sign in, change accounts or make keys.
+        {t('apiKeys.aKeyNeverHasMore')}
       </Typography>
     </InfoCard>
-    <InfoCard title="Limits">
+    <InfoCard title={t('apiKeys.limits')}>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
         <SelectInput
           source="callsPerMinute"
-          label="Calls"
+          label={t('apiKeys.calls')}
           choices={CALLS}
           validate={[]}
           helperText={false}
           margin="none"
         />
-        <SelectInput source="days" label="Ends" choices={ENDS} helperText={false} margin="none" />
+        <SelectInput source="days" label={t('words.ends')} choices={ENDS} helperText={false} margin="none" />
       </Box>
     </InfoCard>
   </>
@@ -109,9 +115,9 @@ export function ApiKeyCreate() {
         key={made?.id}
         resolver={resolver}
         defaultValues={DEFAULTS}
-        foot={<SaveBar label="Make key" fieldLabels={LABELS} />}
+        foot={<SaveBar label={t('apiKeys.makeKey')} fieldLabels={LABELS} />}
       >
-        <PageHead title="New API key" parent={{ label: 'API keys', to: '/api-key' }} />
+        <PageHead title={t('apiKeys.newApiKey')} parent={{ label: t('apiKeys.apiKeys'), to: '/api-key' }} />
         <Box sx={{ display: 'grid', gap: 2.5 }}>
           <ApiKeyInputs />
         </Box>

@@ -3,6 +3,7 @@ import type { ApiKey } from '@rangrekha/contract';
 import { dayAndTime } from '@rangrekha/contract/dates';
 import { FunctionField } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { t } from '../language/t';
 import { TwoLines } from '../ui/TwoLines';
 import { TOUCH_LINK } from '../ui/touch-link';
 import { AddButton, ListPage } from '../views/ListPage';
@@ -19,16 +20,16 @@ const ApiKeyLink = ({ apiKey }: { apiKey: ApiKey }) => (
 
 const ApiKeyTable = () => (
   <ViewDatagrid rowClick="show" bulkActionButtons={false}>
-    <FunctionField<ApiKey> label="Name" render={(apiKey) => <ApiKeyLink apiKey={apiKey} />} />
-    <FunctionField<ApiKey> label="Made by" render={({ owner }) => owner.name} />
+    <FunctionField<ApiKey> label={t('words.name')} render={(apiKey) => <ApiKeyLink apiKey={apiKey} />} />
+    <FunctionField<ApiKey> label={t('apiKeys.madeBy')} render={({ owner }) => owner.name} />
     <FunctionField<ApiKey>
-      label="Made"
+      label={t('apiKeys.made')}
       sortBy="createdAt"
       sortByOrder="DESC"
       render={({ createdAt }) => dayAndTime(createdAt)}
     />
-    <FunctionField<ApiKey> label="Last used" render={lastUseOf} />
-    <FunctionField<ApiKey> label="State" render={(apiKey) => <ApiKeyState apiKey={apiKey} />} />
+    <FunctionField<ApiKey> label={t('apiKeys.lastUsed')} render={lastUseOf} />
+    <FunctionField<ApiKey> label={t('words.state')} render={(apiKey) => <ApiKeyState apiKey={apiKey} />} />
   </ViewDatagrid>
 );
 
@@ -44,13 +45,13 @@ const ApiKeyCard = ({ apiKey }: { apiKey: ApiKey }) => (
 
 export const ApiKeyList = () => (
   <ListPage<ApiKey>
-    title="API keys"
-    status="What programs of the shop sign in with, in place of a person"
-    actions={<AddButton to="/api-key/create" label="Add API key" />}
+    title={t('apiKeys.apiKeys')}
+    status={t('apiKeys.whatProgramsOfTheShop')}
+    actions={<AddButton to="/api-key/create" label={t('apiKeys.addApiKey')} />}
     table={<ApiKeyTable />}
     card={(apiKey) => <ApiKeyCard apiKey={apiKey} />}
-    empty="No API keys yet. A program that reads or changes the shop’s data gets a key of its own, never a password."
-    what="keys"
+    empty={t('apiKeys.noApiKeysYetA')}
+    what={t('apiKeys.keys')}
     sort={{ field: 'createdAt', order: 'DESC' }}
   />
 );

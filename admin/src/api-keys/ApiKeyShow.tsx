@@ -7,6 +7,7 @@ import { type ReactNode, useState } from 'react';
 import { Confirm, useGetIdentity, useNotify, useRecordContext, useRedirect } from 'react-admin';
 import { useAct } from '../api/use-act';
 import { AuditButton } from '../audit/AuditButton';
+import { t } from '../language/t';
 import { PageBody } from '../shell/PageBody';
 import { PageHead } from '../shell/PageHead';
 import { ShowPage } from '../shell/ShowPage';
@@ -31,18 +32,22 @@ const Detail = ({ name, children }: { name: string; children: ReactNode }) => (
 );
 
 const DetailsCard = ({ apiKey }: { apiKey: ApiKey }) => (
-  <InfoCard title="Details" aside={<ApiKeyState apiKey={apiKey} />}>
+  <InfoCard title={t('words.details')} aside={<ApiKeyState apiKey={apiKey} />}>
     <Box component="dl" sx={{ margin: 0 }}>
-      <Detail name="Permissions">{apiKey.permissions.map((one) => PERMISSION_TEXTS[one].name).join(', ')}</Detail>
-      <Detail name="May">{apiKey.mayWrite ? 'Read and change' : 'Read only'}</Detail>
-      <Detail name="Limit">{apiKey.callsPerMinute} calls a minute</Detail>
-      <Detail name="Made by">{apiKey.owner.name}</Detail>
-      <Detail name="Made">{dayAndTime(apiKey.createdAt)}</Detail>
-      <Detail name="Last used">{lastUseOf(apiKey)}</Detail>
-      <Detail name="Ends">{apiKey.expiresAt ? dayAndTime(apiKey.expiresAt) : 'Never'}</Detail>
+      <Detail name={t('apiKeys.permissionsLabel')}>
+        {apiKey.permissions.map((one) => PERMISSION_TEXTS[one].name).join(', ')}
+      </Detail>
+      <Detail name={t('apiKeys.may')}>{apiKey.mayWrite ? t('apiKeys.readAndChange') : t('apiKeys.readOnly')}</Detail>
+      <Detail name={t('apiKeys.limit')}>
+        {t('apiKeys.callsPerMinuteCallsAMinute', { callsPerMinute: apiKey.callsPerMinute })}
+      </Detail>
+      <Detail name={t('apiKeys.madeBy')}>{apiKey.owner.name}</Detail>
+      <Detail name={t('apiKeys.made')}>{dayAndTime(apiKey.createdAt)}</Detail>
+      <Detail name={t('apiKeys.lastUsed')}>{lastUseOf(apiKey)}</Detail>
+      <Detail name={t('words.ends')}>{apiKey.expiresAt ? dayAndTime(apiKey.expiresAt) : t('apiKeys.never')}</Detail>
     </Box>
     <Typography variant="body2" sx={{ color: 'text.secondary', marginTop: 1.5 }}>
-      It has those of its permissions that {apiKey.owner.name} has at the time of a call.
+      {t('apiKeys.itHasThoseOfIts', { name: apiKey.owner.name })}
     </Typography>
   </InfoCard>
 );
@@ -63,15 +68,15 @@ function SecretCard({ apiKey }: { apiKey: ApiKey }) {
   };
   const isOwn = identity?.id === apiKey.owner.id;
   return (
-    <InfoCard title="Secret">
+    <InfoCard title={t('apiKeys.secret')}>
       <Typography variant="body2" sx={QUIET}>
         {apiKey.formerSecretUntil
-          ? `The former secret works until ${dayAndTime(apiKey.formerSecretUntil)}.`
-          : 'It was shown when it was made. The store keeps only its hash.'}
+          ? t('apiKeys.theFormerSecretWorksUntil', { time: dayAndTime(apiKey.formerSecretUntil) })
+          : t('apiKeys.itWasShownWhenIt')}
       </Typography>
       {isOwn && !isExpired(apiKey) ? (
         <Button variant="outlined" onClick={() => setAsking(true)}>
-          New secret
+          {t('words.newSecret')}
         </Button>
       ) : (
         <Typography variant="body2">{isOwn ? API_KEY_TEXTS.expired : API_KEY_TEXTS.notOwn}</Typography>
@@ -79,9 +84,9 @@ function SecretCard({ apiKey }: { apiKey: ApiKey }) {
       <Confirm
         isOpen={isAsking}
         loading={isBusy}
-        title="Make a new secret?"
-        content="The present one works for a day more. One that was made before it ends at once."
-        confirm="New secret"
+        title={t('words.makeANewSecret')}
+        content={t('apiKeys.thePresentOneWorksFor')}
+        confirm={t('words.newSecret')}
         onConfirm={rotate}
         onClose={() => setAsking(false)}
       />
@@ -110,14 +115,14 @@ function RevokeButton({ apiKey: { id, name } }: { apiKey: ApiKey }) {
   return (
     <>
       <Button variant="outlined" color="error" onClick={() => setAsking(true)}>
-        Revoke
+        {t('apiKeys.revoke')}
       </Button>
       <Confirm
         isOpen={isAsking}
         loading={isBusy}
-        title={`Revoke ${name}?`}
-        content="The next call with this key is refused. This cannot be undone."
-        confirm="Revoke"
+        title={t('apiKeys.revokeName', { name })}
+        content={t('apiKeys.theNextCallWithThis')}
+        confirm={t('apiKeys.revoke')}
         confirmColor="warning"
         onConfirm={revoke}
         onClose={() => setAsking(false)}
@@ -133,7 +138,7 @@ function ApiKeyPage() {
     <PageBody>
       <PageHead
         title={apiKey.name}
-        parent={{ label: 'API keys', to: '/api-key' }}
+        parent={{ label: t('apiKeys.apiKeys'), to: '/api-key' }}
         actions={
           <>
             <AuditButton of={apiKey.id} />

@@ -2,6 +2,7 @@ import type { ErrorBody } from '@rangrekha/contract';
 import { HttpError } from 'react-admin';
 import { inSession } from '../auth/page-session';
 import { authToken } from '../auth/stored-session';
+import { translated } from '../language/translated';
 import { PATIENCE, withinDeadline } from './connection';
 
 const lost = new Map<string, string>();
@@ -54,10 +55,10 @@ const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(
  */
 function httpError(status: number, text: string): HttpError {
   const body = parsed(text) as Partial<ErrorBody> | undefined;
-  const message = body?.message ?? '';
+  const message = translated(body?.message ?? '');
   if (!body?.errors?.length) return new HttpError(message, status, body);
   const errors: Record<string, unknown> = { root: { serverError: message } };
-  for (const problem of body.errors) errors[problem.path] = capitalised(problem.message);
+  for (const problem of body.errors) errors[problem.path] = capitalised(translated(problem.message));
   return new HttpError(message, status, { code: body.code, errors });
 }
 

@@ -6,6 +6,7 @@ import { dayAndTime } from '@rangrekha/contract/dates';
 import { Fragment, type ReactNode } from 'react';
 import { ListBase, useGetList, useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { t } from '../language/t';
 import { PageBody } from '../shell/PageBody';
 import { DateFilter } from '../ui/lists/DateFilter';
 import { EmptyList } from '../ui/lists/EmptyList';
@@ -28,16 +29,16 @@ function AuditFilters() {
   const people = staff.map(({ id, name }) => ({ value: id, label: name }));
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 1.5, marginBottom: 2 }}>
-      <FilterSelect source="entity" label="What" choices={ENTITIES} all="Everything" />
-      <FilterSelect source="actorId" label="Who" choices={people} all="Everybody" />
-      <DateFilter label="Changed" />
+      <FilterSelect source="entity" label={t('words.what')} choices={ENTITIES} all={t('audit.everything')} />
+      <FilterSelect source="actorId" label={t('words.who')} choices={people} all={t('audit.everybody')} />
+      <DateFilter label={t('words.changed')} />
       {entityId && (
         <Button
           variant="outlined"
           startIcon={<CloseIcon />}
           onClick={() => setFilters({ ...filterValues, entityId: undefined })}
         >
-          Exactly one
+          {t('audit.exactlyOne')}
         </Button>
       )}
     </Box>
@@ -94,7 +95,7 @@ function AuditRow({ entry, columns }: { entry: AuditEntry; columns: string[] }) 
 function Entries() {
   const { data, total, isPending } = useListContext<AuditEntry>();
   const columns = useShownColumns(CHOICES);
-  if (!isPending && total === 0) return <EmptyList text="Nothing was changed here yet." />;
+  if (!isPending && total === 0) return <EmptyList text={t('audit.nothingWasChangedHereYet')} />;
   return (
     <Card component="ol" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
       {data?.map((entry) => (
@@ -107,12 +108,12 @@ function Entries() {
 export const AuditList = () => (
   <ListBase perPage={25} sort={{ field: 'createdAt', order: 'DESC' }} storeKey={false}>
     <PageBody>
-      <ListHead title="Audit log" status="Who of the staff changed what, newest first" />
+      <ListHead title={t('audit.auditLog')} status={t('audit.whoOfTheStaffChanged')} />
       <AuditFilters />
       <RowsOrFailure>
         <Entries />
       </RowsOrFailure>
-      <ListPagination what="entries" />
+      <ListPagination what={t('audit.entries')} />
     </PageBody>
   </ListBase>
 );

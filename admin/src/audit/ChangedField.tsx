@@ -1,6 +1,7 @@
 import { Box } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
 import type { AuditEntry } from '@rangrekha/contract';
+import { t } from '../language/t';
 import { Deleted, Inserted } from '../ui/Changes';
 import { fieldLabel } from './entity-labels';
 
@@ -21,7 +22,7 @@ export const ChangedField = ({ change: { field, before, after } }: { change: Aud
       {before !== null && after !== null && (
         <>
           <span aria-hidden> → </span>
-          <span style={visuallyHidden}> became </span>
+          <span style={visuallyHidden}> {t('audit.became')} </span>
         </>
       )}
       {after !== null && <Inserted>{after}</Inserted>}

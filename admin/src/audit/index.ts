@@ -1,11 +1,12 @@
 import AuditIcon from '@mui/icons-material/HistoryOutlined';
 import { TEXTS } from '@rangrekha/contract/texts';
+import { t } from '../language/t';
 import type { ScreenResource } from '../resource';
 import { lazyScreen } from '../shell/lazy-screen';
 
 export const audit = {
   name: 'audit',
-  options: { label: 'Audit log' },
+  options: { label: t('audit.auditLog') },
   icon: AuditIcon,
   list: lazyScreen(() => import('./AuditList'), 'AuditList'),
   path: 'audit',

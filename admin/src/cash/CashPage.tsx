@@ -1,9 +1,10 @@
 import { Box, TextField, Typography } from '@mui/material';
 import type { CashReport } from '@rangrekha/contract';
 import { dayAndTime, fullDay } from '@rangrekha/contract/dates';
-import { count, counted, rupees } from '@rangrekha/contract/numbers';
+import { count, rupees } from '@rangrekha/contract/numbers';
 import { CASH_TEXTS } from '@rangrekha/contract/texts';
 import { useState } from 'react';
+import { t } from '../language/t';
 import { PageBody } from '../shell/PageBody';
 import { PageHead } from '../shell/PageHead';
 import { InfoCard } from '../ui/InfoCard';
@@ -20,16 +21,23 @@ const signed = (amount: number) => (amount < 0 ? `−${rupees(-amount)}` : rupee
 
 const number = (head: string) => ({ head, isNumber: true });
 const COURIERS = [
-  { head: 'Courier' },
-  ...['Orders', 'Expected', 'Received', 'Difference', 'Open', 'Days waiting'].map(number),
+  { head: t('words.courier') },
+  ...[
+    t('words.orders'),
+    t('cash.expected'),
+    t('words.received'),
+    t('cash.difference'),
+    t('words.open'),
+    t('cash.daysWaiting'),
+  ].map(number),
 ];
 const GAPS = [
-  ...['Order', 'What', 'Courier', 'Delivered'].map((head) => ({ head })),
-  ...['Expected', 'Received', 'Difference', 'Days waiting'].map(number),
+  ...[t('words.order'), t('words.what'), t('words.courier'), t('words.delivered')].map((head) => ({ head })),
+  ...[t('cash.expected'), t('words.received'), t('cash.difference'), t('cash.daysWaiting')].map(number),
 ];
 const FILES = [
-  ...['File', 'Courier', 'Reference', 'Stored'].map((head) => ({ head })),
-  ...['Lines', 'Total'].map(number),
+  ...[t('words.file'), t('words.courier'), t('cash.reference'), t('cash.stored')].map((head) => ({ head })),
+  ...[t('cash.lines'), t('words.total')].map(number),
 ];
 
 const amountCells = ({ orderCount, expected, received, difference, openCount, daysWaiting }: CashReport['totals']) => [
@@ -38,37 +46,36 @@ const amountCells = ({ orderCount, expected, received, difference, openCount, da
 ];
 
 const Couriers = ({ cash: { couriers, totals, uncounted } }: { cash: CashReport }) => (
-  <InfoCard title="By courier">
+  <InfoCard title={t('cash.byCourier')}>
     <WideTable
-      label="By courier"
+      label={t('cash.byCourier')}
       columns={COURIERS}
       rows={[
         ...couriers.map(({ courier, ...amounts }) => ({
           key: courier ?? '',
-          cells: [courier ?? 'Without a courier', ...amountCells(amounts)],
+          cells: [courier ?? t('cash.withoutACourier'), ...amountCells(amounts)],
         })),
-        { key: 'All couriers', cells: ['All couriers', ...amountCells(totals)], isStrong: true },
+        { key: 'all', cells: [t('cash.allCouriers'), ...amountCells(totals)], isStrong: true },
       ]}
     />
     {uncounted > 0 && (
       <Typography variant="body2" sx={{ marginTop: 1.5 }}>
-        {`${rupees(uncounted)} of doubled lines and of unknown orders are not counted as received.`}
+        {t('cash.uncountedOfDoubledLinesAnd', { uncounted: rupees(uncounted) })}
       </Typography>
     )}
     <Typography variant="body2" sx={{ color: 'text.secondary', marginTop: 1.5 }}>
-      Expected is the cash of the parcels that are marked as delivered; an order that leaves in several counts under the
-      courier of its last one.
+      {t('cash.expectedIsTheCashOf')}
     </Typography>
   </InfoCard>
 );
 
 const Gaps = ({ cash: { gaps, gapCount } }: { cash: CashReport }) => (
-  <InfoCard title="What does not add up">
+  <InfoCard title={t('cash.whatDoesNotAddUp')}>
     {gapCount === 0 ? (
-      <Typography sx={{ color: 'text.secondary' }}>Everything that is expected has come.</Typography>
+      <Typography sx={{ color: 'text.secondary' }}>{t('cash.everythingThatIsExpectedHas')}</Typography>
     ) : (
       <WideTable
-        label="What does not add up"
+        label={t('cash.whatDoesNotAddUp')}
         columns={GAPS}
         rows={gaps.map((gap) => ({
           key: `${gap.source ?? ''} ${gap.orderId ?? ''}`,
@@ -88,19 +95,19 @@ const Gaps = ({ cash: { gaps, gapCount } }: { cash: CashReport }) => (
     )}
     {gapCount > gaps.length && (
       <Typography variant="body2" sx={{ color: 'text.secondary', marginTop: 1.5 }}>
-        {`The first ${count(gaps.length)} of ${count(gapCount)}. The CSV has all of them.`}
+        {t('cash.theFirstGapsOfGapCount', { gaps: count(gaps.length), gapCount: count(gapCount) })}
       </Typography>
     )}
   </InfoCard>
 );
 
 const Files = ({ cash: { remittances } }: { cash: CashReport }) => (
-  <InfoCard title="Files">
+  <InfoCard title={t('cash.files')}>
     {remittances.length === 0 ? (
-      <Typography sx={{ color: 'text.secondary' }}>No file yet.</Typography>
+      <Typography sx={{ color: 'text.secondary' }}>{t('cash.noFileYet')}</Typography>
     ) : (
       <WideTable
-        label="Files"
+        label={t('cash.files')}
         columns={FILES}
         rows={remittances.map(({ id, fileName, courier, reference, actor, createdAt, lineCount, total }) => ({
           key: id,
@@ -132,18 +139,23 @@ export function CashPage() {
   return (
     <PageBody>
       <PageHead
-        title="Cash"
+        title={t('words.cash')}
         status={
           cash &&
           (cash.totals.openCount > 0
-            ? `${counted(cash.totals.openCount, 'order')} open, ${signed(cash.totals.difference)}`
-            : 'Everything that is expected has come')
+            ? t('cash.orderOpenDifference', {
+                orders: cash.totals.openCount,
+                difference: signed(cash.totals.difference),
+              })
+            : t('cash.everythingThatIsExpectedHasCome'))
         }
-        actions={<ExportButton path={`/admin/cash.csv?${queryOf(period)}`} fileName="cash.csv" label="Save CSV" />}
+        actions={
+          <ExportButton path={`/admin/cash.csv?${queryOf(period)}`} fileName="cash.csv" label={t('words.saveCsv')} />
+        }
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-        {day('from', 'Delivered from', from)}
-        {day('to', 'Delivered to', to)}
+        {day('from', t('cash.deliveredFrom'), from)}
+        {day('to', t('cash.deliveredTo'), to)}
       </Box>
       <Box sx={CARDS}>
         {error && <ReadFailure text={error.message || CASH_TEXTS.fetchFailed} onRetry={refetch} />}

@@ -1,11 +1,12 @@
 import { Alert, Box, Button, MenuItem, TextField, Typography } from '@mui/material';
 import type { RemittanceReport } from '@rangrekha/contract';
-import { count, counted, rupees } from '@rangrekha/contract/numbers';
+import { count, rupees } from '@rangrekha/contract/numbers';
 import { CASH_LIMITS } from '@rangrekha/contract/remittances';
 import { CASH_TEXTS } from '@rangrekha/contract/texts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useUnsaved } from '../forms/LeaveGuard';
+import { t } from '../language/t';
 import { readLayouts } from '../orders/couriers/courier-requests';
 import { CourierField } from '../orders/ship/CourierField';
 import { CsvFileInput } from '../ui/CsvFileInput';
@@ -21,12 +22,12 @@ const FIELDS = {
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 14rem), 1fr))',
 };
 const COLUMNS = [
-  { head: 'Line' },
-  { head: 'Order' },
-  { head: 'Outcome' },
-  { head: 'Tracking number' },
-  { head: 'Expected', isNumber: true },
-  { head: 'Amount', isNumber: true },
+  { head: t('words.line') },
+  { head: t('words.order') },
+  { head: t('words.outcome') },
+  { head: t('words.trackingNumber') },
+  { head: t('cash.expected'), isNumber: true },
+  { head: t('words.amount'), isNumber: true },
 ];
 /** The most lines that are shown. */
 const SHOWN = 200;
@@ -70,16 +71,13 @@ export function RemittanceImport() {
   };
 
   return (
-    <InfoCard title="A file from a courier">
-      <Typography sx={{ color: 'text.secondary', marginBottom: 2 }}>
-        A CSV with the order number, the amount and, if you like, the tracking number. You see what becomes of each line
-        before anything is stored. A file that was taken before changes nothing.
-      </Typography>
+    <InfoCard title={t('cash.aFileFromACourier')}>
+      <Typography sx={{ color: 'text.secondary', marginBottom: 2 }}>{t('cash.aCsvWithTheOrder')}</Typography>
       <Box sx={FIELDS}>
         <CourierField value={fields.courier} onChange={(courier) => setFields({ ...fields, courier })} />
         <TextField
           id="cash-reference"
-          label="Reference of the bank"
+          label={t('cash.referenceOfTheBank')}
           value={fields.reference}
           onChange={({ target }) => setFields({ ...fields, reference: target.value })}
           slotProps={{ htmlInput: { maxLength: CASH_LIMITS.reference, autoComplete: 'off' } }}
@@ -87,12 +85,12 @@ export function RemittanceImport() {
         <TextField
           select
           id="cash-layout"
-          label="Columns"
+          label={t('words.columns')}
           value={fields.layoutId}
           onChange={({ target }) => chooseLayout(target.value)}
           slotProps={{ select: { displayEmpty: true } }}
         >
-          <MenuItem value="">Found by their headings</MenuItem>
+          <MenuItem value="">{t('cash.foundByTheirHeadings')}</MenuItem>
           {layouts.map(({ id, name }) => (
             <MenuItem key={id} value={id} sx={{ whiteSpace: 'normal', overflowWrap: 'anywhere' }}>
               {name}
@@ -102,12 +100,14 @@ export function RemittanceImport() {
       </Box>
       <CsvFileInput file={file} onChoose={choose} disabled={isBusy} />
       <Typography role="status" variant="body2" sx={{ marginTop: 1.5 }}>
-        {isBusy && 'Reading the file…'}
+        {isBusy && t('words.readingTheFile')}
         {!isBusy && report && summaryOf(report)}
       </Typography>
       {refusal && <Alert severity="error">{refusal}</Alert>}
       {!isBusy && report?.isRepeated && <Alert severity="info">{CASH_TEXTS.repeated}</Alert>}
-      {!isBusy && report?.remittance && !report.isRepeated && <Alert severity="success">The file is stored.</Alert>}
+      {!isBusy && report?.remittance && !report.isRepeated && (
+        <Alert severity="success">{t('cash.theFileIsStored')}</Alert>
+      )}
       {file && report && (
         <>
           {!report.remittance && (
@@ -117,12 +117,12 @@ export function RemittanceImport() {
               onClick={() => run({ ...fields, file }, false)}
               sx={{ marginTop: 1.5 }}
             >
-              {`Store ${counted(report.lines.length, 'line')}`}
+              {t('cash.storeLine', { lines: report.lines.length })}
             </Button>
           )}
           <Box sx={{ marginTop: 2 }}>
             <WideTable
-              label="Lines of the file"
+              label={t('words.linesOfTheFile')}
               columns={COLUMNS}
               rows={report.lines.slice(0, SHOWN).map((line) => ({
                 key: String(line.line),
@@ -139,7 +139,7 @@ export function RemittanceImport() {
           </Box>
           {report.lines.length > SHOWN && (
             <Typography variant="body2" sx={{ color: 'text.secondary', marginTop: 1.5 }}>
-              {`The first ${SHOWN} of ${counted(report.lines.length, 'line')}.`}
+              {t('cash.theFirstShownOfLine', { shown: SHOWN, lines: report.lines.length })}
             </Typography>
           )}
         </>

@@ -11,6 +11,7 @@ import { FormPage } from '../forms/FormPage';
 import { resolveWith } from '../forms/resolve-with';
 import { SaveBar } from '../forms/SaveBar';
 import { translationTexts } from '../forms/translations/translation-texts';
+import { t } from '../language/t';
 import { PageHead } from '../shell/PageHead';
 import { CATEGORY_LABELS, CategoryInputs, CLASS_LABELS, categoryProblems, SAME_CLASS } from './CategoryInputs';
 import type { CategoryRow } from './category-rows';
@@ -35,9 +36,9 @@ export function CategoryCreate() {
           seoDescription: '',
           translations: translationTexts('category'),
         }}
-        foot={<SaveBar label="Save category" fieldLabels={CATEGORY_LABELS} />}
+        foot={<SaveBar label={t('categories.saveCategory')} fieldLabels={CATEGORY_LABELS} />}
       >
-        <PageHead title="New category" parent={{ label: 'Categories', to: '/category' }} />
+        <PageHead title={t('categories.newCategory')} parent={{ label: t('words.categories'), to: '/category' }} />
         <CategoryInputs />
       </FormPage>
     </CreatePage>
@@ -51,23 +52,23 @@ function CategoryForm() {
     <DeleteButton
       resource="category"
       record={category}
-      label="Delete category"
-      question={`Delete ${category.name}?`}
-      done={`${category.name} deleted`}
+      label={t('categories.deleteCategory')}
+      question={t('words.deleteName', { name: category.name })}
+      done={t('categories.nameDeleted', { name: category.name })}
     />
   );
   return (
     <FormPage
       resolver={resolver}
       defaultValues={valuesOf(category)}
-      foot={<SaveBar label="Save category" fieldLabels={CATEGORY_LABELS} danger={danger} />}
+      foot={<SaveBar label={t('categories.saveCategory')} fieldLabels={CATEGORY_LABELS} danger={danger} />}
     >
       <PageHead
         title={category.name}
-        parent={{ label: 'Categories', to: '/category' }}
+        parent={{ label: t('words.categories'), to: '/category' }}
         actions={
           <Button variant="outlined" component={Link} to={`/category/${category.id}/order`}>
-            Order of products
+            {t('categories.orderOfProducts')}
           </Button>
         }
       />
@@ -86,7 +87,8 @@ const valuesOf = (category: CategoryRow) => ({
 function useCategoryMerge(): FormMerge {
   const { rows } = useCategoryRows();
   const textOf = ([field]: string[], value: unknown) => {
-    if (field === 'parentId') return value ? rows.find(({ id }) => id === value)?.path.join(' › ') : 'Top level';
+    if (field === 'parentId')
+      return value ? rows.find(({ id }) => id === value)?.path.join(' › ') : t('categories.topLevel');
     if (field === 'rateClass') return value ? CLASS_LABELS[value as RateClass] : SAME_CLASS;
     return undefined;
   };

@@ -8,6 +8,7 @@ import { useFieldMessage } from '../forms/FieldError';
 import type { Problem } from '../forms/resolve-with';
 import { SearchTextInputs } from '../forms/SearchTextInputs';
 import { TranslationInputs } from '../forms/translations/TranslationInputs';
+import { t } from '../language/t';
 import { MakerInput } from '../makers/MakerInput';
 import { InfoCard } from '../ui/InfoCard';
 import { TwoColumns } from '../ui/TwoColumns';
@@ -16,14 +17,14 @@ import { useCategoryRows } from './use-category-rows';
 
 export const CATEGORY_LABELS = {
   name: 'name',
-  description: 'description',
-  parentId: 'place',
-  rateClass: 'kind of goods',
-  hsnCode: 'HSN code',
-  makerId: 'maker',
-  seoTitle: 'search headline',
-  seoDescription: 'search summary',
-  translations: 'translations',
+  description: t('words.description'),
+  parentId: t('categories.place'),
+  rateClass: t('categories.kindOfGoods'),
+  hsnCode: t('categories.hsnCode'),
+  makerId: t('words.makerInSentence'),
+  seoTitle: t('words.searchHeadline'),
+  seoDescription: t('words.searchSummary'),
+  translations: t('words.translations'),
 };
 
 export function categoryProblems({ name, hsnCode }: Partial<CategoryRow>): Problem[] {
@@ -44,7 +45,7 @@ function ParentInput({ ownId }: { ownId?: string }) {
   return (
     <TextField
       select
-      label="Parent"
+      label={t('categories.parent')}
       name={field.name}
       value={choices.some(({ id }) => id === field.value) ? field.value : ''}
       onChange={(event) => field.onChange(event.target.value || null)}
@@ -54,7 +55,7 @@ function ParentInput({ ownId }: { ownId?: string }) {
       helperText={message ?? error?.message}
       slotProps={{ select: { displayEmpty: true } }}
     >
-      <MenuItem value="">Top level</MenuItem>
+      <MenuItem value="">{t('categories.topLevel')}</MenuItem>
       {choices.map(({ id, path }) => (
         <MenuItem key={id} value={id}>
           {path.join(' › ')}
@@ -65,17 +66,16 @@ function ParentInput({ ownId }: { ownId?: string }) {
 }
 
 export const CLASS_LABELS: Record<RateClass, string> = {
-  GARMENT: 'Clothes, scarves and dupattas',
-  FABRIC: 'Fabric and sarees',
-  TEXTILE_BAG: 'Bags of cotton or jute, or handmade',
-  BAG: 'Other bags',
-  JEWELLERY: 'Jewellery',
+  GARMENT: t('categories.clothesScarvesAndDupattas'),
+  FABRIC: t('categories.fabricAndSarees'),
+  TEXTILE_BAG: t('categories.bagsOfCottonOrJute'),
+  BAG: t('categories.otherBags'),
+  JEWELLERY: t('categories.jewellery'),
 };
 
-export const SAME_CLASS = 'Same as the category above';
+export const SAME_CLASS = t('categories.sameAsTheCategoryAbove');
 
-const HINT =
-  'Decides the tax rate on invoices from now on. At the top level, a category without its own is for clothes.';
+const HINT = t('categories.decidesTheTaxRateOn');
 
 /** Selects the GST rate class of the category's goods. */
 function RateClassInput() {
@@ -84,7 +84,7 @@ function RateClassInput() {
   return (
     <TextField
       select
-      label="Kind of goods"
+      label={t('categories.kindOfGoodsLabel')}
       name={field.name}
       value={field.value ?? ''}
       onChange={(event) => field.onChange(event.target.value || null)}
@@ -109,35 +109,35 @@ export const CategoryInputs = ({ ownId }: { ownId?: string }) => (
     asideWidth={320}
     aside={
       <>
-        <InfoCard title="Place in the tree">
+        <InfoCard title={t('categories.placeInTheTree')}>
           <ParentInput ownId={ownId} />
         </InfoCard>
-        <InfoCard title="GST">
+        <InfoCard title={t('words.gst')}>
           <RateClassInput />
           <TextInput
             source="hsnCode"
-            label="HSN code"
-            helperText="4, 6 or 8 digits, printed on invoices; the company says how many at least. Empty: as the category above, if it has the same kind of goods."
+            label={t('categories.hsnCode')}
+            helperText={t('categories.n46Or8Digits')}
             sx={{ marginTop: 2.5 }}
             slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off' } }}
             parse={(text: string) => text.replace(/\s/g, '')}
           />
         </InfoCard>
-        <MakerInput source="makerId" hint="Of its products. Empty: as the category above, or as the company." />
+        <MakerInput source="makerId" hint={t('categories.ofItsProductsEmptyAs')} />
       </>
     }
   >
-    <InfoCard title="Details">
+    <InfoCard title={t('words.details')}>
       <TextInput
         source="name"
-        label="Name"
+        label={t('words.name')}
         helperText={false}
         sx={{ marginBottom: 2.5 }}
         slotProps={{ htmlInput: { maxLength: LIMITS.name } }}
       />
-      <TextInput source="description" label="Description" helperText={false} multiline minRows={4} />
+      <TextInput source="description" label={t('words.descriptionLabel')} helperText={false} multiline minRows={4} />
     </InfoCard>
     <TranslationInputs kind="category" />
-    <SearchTextInputs title="the name" description="the description" />
+    <SearchTextInputs title={t('words.theName')} description={t('words.theDescription')} />
   </TwoColumns>
 );

@@ -1,8 +1,8 @@
 import AddIcon from '@mui/icons-material/AddOutlined';
 import { Box, Button, Card } from '@mui/material';
-import { counted } from '@rangrekha/contract/numbers';
 import { ListBase, useListContext, useStore } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { t } from '../language/t';
 import { PageBody } from '../shell/PageBody';
 import { EmptyList } from '../ui/lists/EmptyList';
 import { ListSearch } from '../ui/lists/ListSearch';
@@ -22,12 +22,12 @@ function Tree() {
   if (rows.length === 0)
     return (
       !isPending && (
-        <EmptyList text={q ? 'No category fits this search.' : 'No categories yet. Products need one to be in.'} />
+        <EmptyList text={q ? t('categories.noCategoryFitsThisSearch') : t('categories.noCategoriesYetProductsNeed')} />
       )
     );
   return (
     <Card>
-      <Box component="ul" aria-label="Categories" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+      <Box component="ul" aria-label={t('words.categories')} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
         {unfoldedRows(rows, q ? [] : folded).map((row) => (
           <CategoryTreeRow
             key={row.id}
@@ -48,16 +48,16 @@ function Categories() {
   return (
     <PageBody>
       <ListHead
-        title="Categories"
-        status={rows && `${counted(rows.length, 'category', 'categories')}, ${counted(products ?? 0, 'product')}`}
+        title={t('words.categories')}
+        status={rows && t('categories.categoryProduct', { categories: rows.length, products: products ?? 0 })}
         actions={
           <Button variant="contained" component={Link} to="/category/create" startIcon={<AddIcon />}>
-            Add category
+            {t('categories.addCategory')}
           </Button>
         }
       />
       <Box sx={{ display: 'flex', marginBottom: 2 }}>
-        <ListSearch placeholder="Name" />
+        <ListSearch placeholder={t('words.name')} />
       </Box>
       <RowsOrFailure>
         <Tree />

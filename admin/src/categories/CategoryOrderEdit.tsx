@@ -7,21 +7,22 @@ import { useParams } from 'react-router-dom';
 import { EditPage } from '../forms/EditPage';
 import { FormPage } from '../forms/FormPage';
 import { SaveBar } from '../forms/SaveBar';
+import { t } from '../language/t';
 import { ProductOrder } from '../products/order/ProductOrder';
 import { PageHead } from '../shell/PageHead';
 import { InfoCard } from '../ui/InfoCard';
 
-const LABELS = { products: 'pinned products' };
+const LABELS = { products: t('categories.pinnedProducts') };
 
 function OrderForm() {
   const order = useRecordContext<CategoryOrder>();
   if (!order) return null;
   return (
-    <FormPage foot={<SaveBar label="Save order" fieldLabels={LABELS} />}>
-      <PageHead title="Order of products" parent={{ label: order.name, to: `/category/${order.id}` }} />
-      <InfoCard title="Pinned products">
+    <FormPage foot={<SaveBar label={t('categories.saveOrder')} fieldLabels={LABELS} />}>
+      <PageHead title={t('categories.orderOfProducts')} parent={{ label: order.name, to: `/category/${order.id}` }} />
+      <InfoCard title={t('categories.pinnedProductsLabel')}>
         <Typography variant="body2" sx={{ color: 'text.secondary', marginBottom: 1.5 }}>
-          {`${order.name} begins with these, in this order. All others follow, newest first. Shoppers who choose another order see that.`}
+          {t('categories.nameBeginsWithTheseIn', { name: order.name })}
         </Typography>
         <ProductOrder source="products" max={LIMITS.pinned} categoryId={order.id} />
       </InfoCard>

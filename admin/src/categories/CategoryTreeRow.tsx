@@ -1,9 +1,9 @@
 import AddIcon from '@mui/icons-material/AddOutlined';
 import FoldIcon from '@mui/icons-material/ExpandMoreOutlined';
 import { Box, Button, IconButton, Typography } from '@mui/material';
-import { counted } from '@rangrekha/contract/numbers';
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { t } from '../language/t';
 import { TOUCH_LINK } from '../ui/touch-link';
 import type { CategoryRow } from './category-rows';
 
@@ -39,18 +39,22 @@ interface CategoryTreeRowProps {
 }
 
 const FoldButton = ({ row, isFolded, onToggle }: Omit<CategoryTreeRowProps, 'columns'>) => (
-  <IconButton onClick={onToggle} aria-expanded={!isFolded} aria-label={`What is below ${row.name}`}>
+  <IconButton
+    onClick={onToggle}
+    aria-expanded={!isFolded}
+    aria-label={t('categories.whatIsBelowName', { name: row.name })}
+  >
     <FoldIcon fontSize="small" sx={{ transform: isFolded ? 'rotate(-90deg)' : 'none' }} />
   </IconButton>
 );
 
 const CELLS: Record<string, (row: CategoryRow) => ReactNode> = {
-  Products: (row) => (
+  [t('words.productsLabel')]: (row) => (
     <Typography variant="body2" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
-      {counted(row.productCount, 'product')}
+      {t('categories.product', { products: row.productCount })}
     </Typography>
   ),
-  'Add below': (row) => (
+  [t('categories.addBelow')]: (row) => (
     <>
       <Button
         component={Link}
@@ -58,15 +62,15 @@ const CELLS: Record<string, (row: CategoryRow) => ReactNode> = {
         variant="text"
         size="small"
         startIcon={<AddIcon />}
-        aria-label={`Add a category below ${row.name}`}
+        aria-label={t('categories.addACategoryBelowName', { name: row.name })}
         sx={{ display: { xs: 'none', sm: 'inline-flex' }, color: 'text.secondary' }}
       >
-        Add below
+        {t('categories.addBelow')}
       </Button>
       <IconButton
         component={Link}
         to={`/category/create?parentId=${row.id}`}
-        aria-label={`Add a category below ${row.name}`}
+        aria-label={t('categories.addACategoryBelowName', { name: row.name })}
         sx={{ display: { sm: 'none' } }}
       >
         <AddIcon fontSize="small" />

@@ -1,12 +1,13 @@
 import CategoryIcon from '@mui/icons-material/AccountTreeOutlined';
 import { TEXTS } from '@rangrekha/contract/texts';
+import { t } from '../language/t';
 import type { ScreenResource } from '../resource';
 import { lazyScreen } from '../shell/lazy-screen';
 import { removeCategory, saveCategory } from './category-requests';
 
 export const categories = {
   name: 'category',
-  options: { label: 'Categories' },
+  options: { label: t('words.categories') },
   icon: CategoryIcon,
   list: lazyScreen(() => import('./CategoryList'), 'CategoryList'),
   create: lazyScreen(() => import('./CategoryForm'), 'CategoryCreate'),
@@ -20,5 +21,5 @@ export const categories = {
     remove: TEXTS.categories.deleteFailed,
   },
   writes: { save: saveCategory, remove: removeCategory },
-  addLabel: 'Add category',
+  addLabel: t('categories.addCategory'),
 } satisfies ScreenResource;

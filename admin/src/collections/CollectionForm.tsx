@@ -9,6 +9,7 @@ import { EditPage } from '../forms/EditPage';
 import { FormPage } from '../forms/FormPage';
 import { type Problem, resolveWith } from '../forms/resolve-with';
 import { SaveBar } from '../forms/SaveBar';
+import { t } from '../language/t';
 import { PageHead } from '../shell/PageHead';
 import { CollectionInputs } from './CollectionInputs';
 import { CollectionChip } from './CollectionList';
@@ -16,22 +17,22 @@ import { type CollectionDraft, draftOf, newCollection } from './collection-reque
 
 const LABELS = {
   name: 'name',
-  slug: 'address',
-  description: 'description',
-  picture: 'picture',
-  pictureAlt: 'alt text',
+  slug: t('words.address'),
+  description: t('words.description'),
+  picture: t('collections.picture'),
+  pictureAlt: t('collections.altText'),
   kind: 'kind',
-  products: 'products',
-  rule: 'rule',
-  defaultSort: 'order of the products',
-  status: 'status',
-  startsAt: 'first shown',
-  endsAt: 'last shown',
-  seoTitle: 'search headline',
-  seoDescription: 'search summary',
-  translations: 'translations',
+  products: t('words.products'),
+  rule: t('collections.rule'),
+  defaultSort: t('collections.orderOfTheProducts'),
+  status: t('words.status'),
+  startsAt: t('collections.firstShown'),
+  endsAt: t('collections.lastShown'),
+  seoTitle: t('words.searchHeadline'),
+  seoDescription: t('words.searchSummary'),
+  translations: t('words.translations'),
 };
-const PARENT = { label: 'Collections', to: '/collection' };
+const PARENT = { label: t('words.collections'), to: '/collection' };
 
 const resolver = resolveWith<CollectionDraft>(({ name, kind, rule }) => {
   const problems: Problem[] = [];
@@ -47,9 +48,9 @@ export function CollectionCreate() {
       <FormPage
         resolver={resolver}
         defaultValues={newCollection()}
-        foot={<SaveBar label="Save collection" fieldLabels={LABELS} />}
+        foot={<SaveBar label={t('collections.saveCollection')} fieldLabels={LABELS} />}
       >
-        <PageHead title="New collection" parent={PARENT} />
+        <PageHead title={t('collections.newCollection')} parent={PARENT} />
         <CollectionInputs />
       </FormPage>
     </CreatePage>
@@ -63,8 +64,8 @@ function CollectionForm() {
     <DeleteButton
       resource="collection"
       record={collection}
-      label="Delete collection"
-      question={`Delete ${collection.name}?`}
+      label={t('collections.deleteCollection')}
+      question={t('words.deleteName', { name: collection.name })}
       done={COLLECTION_TEXTS.deleted}
     />
   );
@@ -72,7 +73,7 @@ function CollectionForm() {
     <FormPage
       resolver={resolver}
       defaultValues={draftOf(collection)}
-      foot={<SaveBar label="Save collection" fieldLabels={LABELS} danger={danger} />}
+      foot={<SaveBar label={t('collections.saveCollection')} fieldLabels={LABELS} danger={danger} />}
     >
       <PageHead
         title={collection.name}
@@ -83,7 +84,7 @@ function CollectionForm() {
             <AuditButton of={collection.id} />
             {collection.state === 'LIVE' && (
               <Button variant="outlined" href={`/collections/${collection.slug}`} target="_blank">
-                View in shop
+                {t('words.viewInShop')}
               </Button>
             )}
           </>

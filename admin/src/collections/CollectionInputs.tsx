@@ -6,6 +6,7 @@ import { FieldError, useFieldMessage } from '../forms/FieldError';
 import { MomentField } from '../forms/MomentField';
 import { SearchTextInputs } from '../forms/SearchTextInputs';
 import { TranslationInputs } from '../forms/translations/TranslationInputs';
+import { t } from '../language/t';
 import { ProductOrder } from '../products/order/ProductOrder';
 import { InfoCard } from '../ui/InfoCard';
 import { TwoColumns } from '../ui/TwoColumns';
@@ -14,8 +15,8 @@ import { RuleInput } from './RuleInput';
 import { RulePreview } from './RulePreview';
 
 const HINTS = {
-  DRAFT: 'Only the staff sees it. Discounts can be for it.',
-  LIVE: 'Shoppers see it at its address, within the times below.',
+  DRAFT: t('collections.onlyTheStaffSeesIt'),
+  LIVE: t('collections.shoppersSeeItAtIts'),
 } as const;
 
 function PublishingInputs() {
@@ -24,26 +25,26 @@ function PublishingInputs() {
   const { field: endsAt } = useController({ name: 'endsAt' });
   const message = useFieldMessage('endsAt');
   return (
-    <InfoCard title="Publishing">
+    <InfoCard title={t('words.publishing')}>
       <Box sx={{ display: 'grid', gap: 2 }}>
         <TextField
           select
           value={status.value}
           onChange={status.onChange}
           helperText={HINTS[status.value as keyof typeof HINTS]}
-          slotProps={{ select: { inputProps: { 'aria-label': 'Status' } } }}
+          slotProps={{ select: { inputProps: { 'aria-label': t('words.statusLabel') } } }}
         >
-          <MenuItem value="DRAFT">Draft</MenuItem>
-          <MenuItem value="LIVE">Live</MenuItem>
+          <MenuItem value="DRAFT">{t('words.draft')}</MenuItem>
+          <MenuItem value="LIVE">{t('words.live')}</MenuItem>
         </TextField>
-        <MomentField label="Shown from" value={startsAt.value} onChange={startsAt.onChange} fullWidth />
-        <MomentField label="Shown until" value={endsAt.value} onChange={endsAt.onChange} fullWidth />
+        <MomentField label={t('words.shownFrom')} value={startsAt.value} onChange={startsAt.onChange} fullWidth />
+        <MomentField label={t('collections.shownUntil')} value={endsAt.value} onChange={endsAt.onChange} fullWidth />
         <FieldError message={message} />
         <TextInput
           source="slug"
-          label="Address"
-          placeholder="from the name"
-          helperText="/collections/… Old addresses lead here."
+          label={t('words.addressLabel')}
+          placeholder={t('words.fromTheName')}
+          helperText={t('collections.collectionsOldAddressesLeadHere')}
           slotProps={{ htmlInput: { maxLength: LIMITS.slug } }}
         />
       </Box>
@@ -54,21 +55,21 @@ function PublishingInputs() {
 function ProductsInput() {
   const { field: kind } = useController({ name: 'kind' });
   return (
-    <InfoCard title="Products">
+    <InfoCard title={t('words.productsLabel')}>
       <ToggleButtonGroup
         exclusive
         value={kind.value}
         onChange={(_, value) => value && kind.onChange(value)}
-        aria-label="How products come in"
+        aria-label={t('collections.howProductsComeIn')}
         sx={{ display: 'flex', flexWrap: 'wrap', marginBottom: 2 }}
       >
-        <ToggleButton value="MANUAL">By hand</ToggleButton>
-        <ToggleButton value="RULE">By a rule</ToggleButton>
+        <ToggleButton value="MANUAL">{t('collections.byHand')}</ToggleButton>
+        <ToggleButton value="RULE">{t('collections.byARule')}</ToggleButton>
       </ToggleButtonGroup>
       {kind.value === 'MANUAL' ? (
         <>
           <Typography variant="body2" sx={{ color: 'text.secondary', marginBottom: 1.5 }}>
-            Shoppers see them in this order, as far as they are live.
+            {t('collections.shoppersSeeThemInThis')}
           </Typography>
           <ProductOrder source="products" max={COLLECTION_LIMITS.products} />
         </>
@@ -89,20 +90,20 @@ export const CollectionInputs = () => (
       </>
     }
   >
-    <InfoCard title="Collection">
+    <InfoCard title={t('words.collection')}>
       <Box sx={{ display: 'grid', gap: 2 }}>
         <TextInput
           source="name"
-          label="Name"
+          label={t('words.name')}
           helperText={false}
           slotProps={{ htmlInput: { maxLength: LIMITS.name } }}
         />
         <TextInput
           source="description"
-          label="Description"
+          label={t('words.descriptionLabel')}
           multiline
           minRows={3}
-          helperText="Below the name, and in search engines."
+          helperText={t('collections.belowTheNameAndIn')}
           slotProps={{ htmlInput: { maxLength: COLLECTION_LIMITS.description } }}
         />
       </Box>
@@ -110,6 +111,6 @@ export const CollectionInputs = () => (
     <ProductsInput />
     <RulePreview />
     <TranslationInputs kind="collection" />
-    <SearchTextInputs title="the name" description="the description" />
+    <SearchTextInputs title={t('words.theName')} description={t('words.theDescription')} />
   </TwoColumns>
 );

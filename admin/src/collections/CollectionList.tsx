@@ -1,9 +1,9 @@
 import { Box, Card } from '@mui/material';
 import type { AdminCollection } from '@rangrekha/contract';
 import type { CollectionState } from '@rangrekha/contract/limits';
-import { counted } from '@rangrekha/contract/numbers';
 import { FunctionField } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { t } from '../language/t';
 import { ListSearch } from '../ui/lists/ListSearch';
 import { StatusChip } from '../ui/StatusChip';
 import { Thumbnail } from '../ui/Thumbnail';
@@ -12,10 +12,10 @@ import { AddButton, ListPage } from '../views/ListPage';
 import { ViewDatagrid } from '../views/ViewDatagrid';
 
 const STATES: Record<CollectionState, Parameters<typeof StatusChip>[0]> = {
-  DRAFT: { kind: 'QUIET', label: 'Draft' },
-  SCHEDULED: { kind: 'PENDING', label: 'Scheduled' },
-  LIVE: { kind: 'IN_STOCK', label: 'Live' },
-  ENDED: { kind: 'CANCELED', label: 'Ended' },
+  DRAFT: { kind: 'QUIET', label: t('words.draft') },
+  SCHEDULED: { kind: 'PENDING', label: t('words.scheduled') },
+  LIVE: { kind: 'IN_STOCK', label: t('words.live') },
+  ENDED: { kind: 'CANCELED', label: t('words.ended') },
 };
 
 export const CollectionChip = ({ state }: Pick<AdminCollection, 'state'>) => <StatusChip {...STATES[state]} />;
@@ -32,13 +32,21 @@ const Name = ({ collection: { id, name, slug, picture } }: { collection: AdminCo
 );
 
 const kindOf = ({ kind, rule }: AdminCollection) =>
-  kind === 'MANUAL' ? 'By hand' : `Rule, ${counted(rule?.conditions.length ?? 0, 'condition')}`;
+  kind === 'MANUAL'
+    ? t('collections.byHand')
+    : t('collections.ruleCondition', { conditions: rule?.conditions.length ?? 0 });
 
 const CollectionTable = () => (
   <ViewDatagrid rowClick="edit" bulkActionButtons={false}>
-    <FunctionField<AdminCollection> label="Collection" render={(collection) => <Name collection={collection} />} />
-    <FunctionField<AdminCollection> label="Products" render={kindOf} />
-    <FunctionField<AdminCollection> label="State" render={(collection) => <CollectionChip {...collection} />} />
+    <FunctionField<AdminCollection>
+      label={t('words.collection')}
+      render={(collection) => <Name collection={collection} />}
+    />
+    <FunctionField<AdminCollection> label={t('words.productsLabel')} render={kindOf} />
+    <FunctionField<AdminCollection>
+      label={t('words.state')}
+      render={(collection) => <CollectionChip {...collection} />}
+    />
   </ViewDatagrid>
 );
 
@@ -54,18 +62,14 @@ const CollectionCard = ({ collection }: { collection: AdminCollection }) => (
 
 export const CollectionList = () => (
   <ListPage<AdminCollection>
-    title="Collections"
-    status={(total) => counted(total, 'collection')}
-    actions={<AddButton to="/collection/create" label="Add collection" />}
-    filters={<ListSearch placeholder="Name" />}
+    title={t('words.collections')}
+    status={(total) => t('collections.collection', { collections: total })}
+    actions={<AddButton to="/collection/create" label={t('collections.addCollection')} />}
+    filters={<ListSearch placeholder={t('words.name')} />}
     table={<CollectionTable />}
     card={(collection) => <CollectionCard collection={collection} />}
-    empty={({ q }) =>
-      q
-        ? 'No collection fits this search.'
-        : 'No collections yet. A collection shows products on a page of its own: those that you choose, or all that fit a rule.'
-    }
-    what="collections"
+    empty={({ q }) => (q ? t('collections.noCollectionFitsThisSearch') : t('collections.noCollectionsYetACollection'))}
+    what={t('words.collectionsInSentence')}
     sort={{ field: 'createdAt', order: 'DESC' }}
   />
 );

@@ -5,16 +5,17 @@ import { COLOUR_FAMILY_NAMES } from '@rangrekha/contract/colour-families';
 import { COLLECTION_CONDITIONS, COLLECTION_LIMITS, LIMITS } from '@rangrekha/contract/limits';
 import { useCategoryRows } from '../categories/use-category-rows';
 import { useFieldMessage } from '../forms/FieldError';
+import { t } from '../language/t';
 
 type Kind = CollectionCondition['kind'];
 
 const LABELS: Record<Kind, string> = {
-  NEW: 'New in the last … days',
-  PRICE_BELOW: 'Price below ₹',
-  CATEGORY: 'In the category',
-  TAG: 'Has the tag',
-  ON_SALE: 'On sale',
-  COLOUR: 'In the colour',
+  NEW: t('collections.newInTheLastDays'),
+  PRICE_BELOW: t('collections.priceBelow'),
+  CATEGORY: t('collections.inTheCategory'),
+  TAG: t('collections.hasTheTag'),
+  ON_SALE: t('words.onSale'),
+  COLOUR: t('collections.inTheColour'),
 };
 
 /** A condition of each kind as it is added. */
@@ -88,7 +89,7 @@ function ConditionValue({ condition, label, error, onChange }: ValueProps<Collec
     case 'CATEGORY':
       return <CategoryValue condition={condition} label={label} error={error} onChange={onChange} />;
     case 'ON_SALE':
-      return <Box sx={{ color: 'text.secondary', alignSelf: 'center' }}>A variant has a compare-at price.</Box>;
+      return <Box sx={{ color: 'text.secondary', alignSelf: 'center' }}>{t('collections.aVariantHasACompare')}</Box>;
   }
 }
 
@@ -102,10 +103,10 @@ function CategoryValue({ condition, label, error, onChange }: ValueProps<Categor
       value={rows.some(({ id }) => id === condition.categoryId) ? condition.categoryId : ''}
       onChange={({ target }) => onChange({ ...condition, categoryId: target.value })}
       error={Boolean(error)}
-      helperText={error ?? 'With all below it.'}
+      helperText={error ?? t('collections.withAllBelowIt')}
       slotProps={native(label)}
     >
-      <option value="">Please choose</option>
+      <option value="">{t('collections.pleaseChoose')}</option>
       {rows.map(({ id, path }) => (
         <option key={id} value={id}>
           {path.join(' › ')}
@@ -124,7 +125,7 @@ interface RowProps {
 
 /** A condition of the rule: its kind, what it compares with, and its removal. */
 export function ConditionRow({ index, condition, onChange, onRemove }: RowProps) {
-  const name = `condition ${index + 1}`;
+  const name = t('collections.conditionIndex', { index: index + 1 });
   const path = `rule.conditions.${index}`;
   const errors = [useFieldMessage(`${path}.days`), useFieldMessage(`${path}.price`)];
   errors.push(useFieldMessage(`${path}.categoryId`), useFieldMessage(`${path}.tag`));
@@ -134,7 +135,7 @@ export function ConditionRow({ index, condition, onChange, onRemove }: RowProps)
         select
         value={condition.kind}
         onChange={({ target }) => onChange(FIRST[target.value as Kind])}
-        slotProps={native(`Kind of ${name}`)}
+        slotProps={native(t('collections.kindOfName', { name }))}
       >
         {COLLECTION_CONDITIONS.map((kind) => (
           <option key={kind} value={kind}>
@@ -144,12 +145,12 @@ export function ConditionRow({ index, condition, onChange, onRemove }: RowProps)
       </TextField>
       <ConditionValue
         condition={condition}
-        label={`Value of ${name}`}
+        label={t('collections.valueOfName', { name })}
         error={errors.find(Boolean)}
         onChange={onChange}
       />
       <IconButton
-        aria-label={`Remove ${name}`}
+        aria-label={t('words.removeName', { name })}
         onClick={({ currentTarget }) => onRemove(currentTarget)}
         sx={{ minWidth: 44, minHeight: 44, gridColumn: { xs: 2, sm: 3 }, gridRow: 1 }}
       >

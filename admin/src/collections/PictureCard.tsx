@@ -6,6 +6,7 @@ import { TextInput } from 'react-admin';
 import { useController } from 'react-hook-form';
 import { useFieldMessage } from '../forms/FieldError';
 import { PictureUpload } from '../forms/PictureUpload';
+import { t } from '../language/t';
 import { InfoCard } from '../ui/InfoCard';
 import { uploadPicture } from './collection-requests';
 
@@ -17,11 +18,11 @@ export function PictureCard() {
   const picture = field.value as AdminCollection['picture'];
   const message = useFieldMessage('pictureId');
   return (
-    <InfoCard title="Picture" aside="Optional">
+    <InfoCard title={t('words.picture')} aside={t('words.optional')}>
       <Box sx={{ display: 'grid', gap: 2 }}>
         {picture && <img src={renditionUrl(picture.url, 640, 'webp')} alt="" style={SHOWN} />}
         <PictureUpload
-          label="Picture"
+          label={t('words.picture')}
           hasPicture={Boolean(picture)}
           upload={async (file) => field.onChange(await uploadPicture(file))}
           onRemove={() => field.onChange(null)}
@@ -30,8 +31,8 @@ export function PictureCard() {
         {picture && (
           <TextInput
             source="pictureAlt"
-            label="Alt text"
-            helperText="What does it show?"
+            label={t('words.altText')}
+            helperText={t('collections.whatDoesItShow')}
             slotProps={{ htmlInput: { maxLength: COLLECTION_LIMITS.pictureAlt } }}
           />
         )}

@@ -4,13 +4,14 @@ import type { CollectionCondition } from '@rangrekha/contract';
 import { COLLECTION_LIMITS, PRODUCT_SORTS, type ProductSort } from '@rangrekha/contract/limits';
 import { useController } from 'react-hook-form';
 import { FieldError, useFieldMessage } from '../forms/FieldError';
+import { t } from '../language/t';
 import { focusBeside } from '../shell/focus';
 import { ConditionRow, FIRST, native } from './ConditionRow';
 
 const SORT_LABELS: Record<ProductSort, string> = {
-  newest: 'Newest first',
-  'price-asc': 'Price low to high',
-  'price-desc': 'Price high to low',
+  newest: t('collections.newestFirst'),
+  'price-asc': t('collections.priceLowToHigh'),
+  'price-desc': t('collections.priceHighToLow'),
 };
 
 const LIST = { listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 1.5 } as const;
@@ -35,10 +36,10 @@ export function RuleInput() {
         value={match.value}
         onChange={match.onChange}
         sx={{ marginBottom: 2, maxWidth: '22rem' }}
-        slotProps={native('How conditions combine')}
+        slotProps={native(t('collections.howConditionsCombine'))}
       >
-        <option value="ALL">Products that fit all conditions</option>
-        <option value="ANY">Products that fit any condition</option>
+        <option value="ALL">{t('collections.productsThatFitAllConditions')}</option>
+        <option value="ANY">{t('collections.productsThatFitAnyCondition')}</option>
       </TextField>
       <Box component="ul" sx={LIST}>
         {conditions.map((condition, index) => (
@@ -60,15 +61,15 @@ export function RuleInput() {
         onClick={() => field.onChange([...conditions, FIRST.NEW])}
         sx={{ marginTop: 1.5 }}
       >
-        Add condition
+        {t('collections.addCondition')}
       </Button>
       <FieldError message={message} />
       <TextField
         select
-        label="Order of the products"
+        label={t('collections.orderOfTheProductsLabel')}
         value={sort.value ?? 'newest'}
         onChange={sort.onChange}
-        helperText="Shoppers can choose another one."
+        helperText={t('collections.shoppersCanChooseAnotherOne')}
         sx={{ display: 'flex', marginTop: 3, maxWidth: '22rem' }}
         slotProps={{ select: { native: true } }}
       >

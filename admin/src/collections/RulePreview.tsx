@@ -1,9 +1,10 @@
 import { Box, Typography } from '@mui/material';
 import { COLLECTION_LIMITS } from '@rangrekha/contract/limits';
-import { counted, rupees } from '@rangrekha/contract/numbers';
+import { rupees } from '@rangrekha/contract/numbers';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { HttpError } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { t } from '../language/t';
 import { InfoCard } from '../ui/InfoCard';
 import { CardFailure } from '../ui/ReadFailure';
 import { Thumbnail } from '../ui/Thumbnail';
@@ -37,14 +38,15 @@ export function RulePreview() {
   // While somebody types, a condition is not complete.
   const isIncomplete = error instanceof HttpError && error.status === 400;
   return (
-    <InfoCard title="What the rule finds">
-      {isIncomplete && <Typography role="status">Please complete the conditions.</Typography>}
+    <InfoCard title={t('collections.whatTheRuleFinds')}>
+      {isIncomplete && <Typography role="status">{t('collections.pleaseCompleteTheConditions')}</Typography>}
       {error && !isIncomplete && <CardFailure onRetry={refetch} />}
       {!error && data && (
         <>
           <Typography role="status">
-            {`${counted(data.total, 'product')} now`}
-            {data.total > COLLECTION_LIMITS.previewed && `; the newest ${COLLECTION_LIMITS.previewed}:`}
+            {t('collections.productNow', { products: data.total })}
+            {data.total > COLLECTION_LIMITS.previewed &&
+              t('collections.theNewestPreviewed', { previewed: COLLECTION_LIMITS.previewed })}
           </Typography>
           <Box component="ul" sx={TILES}>
             {data.products.map(({ id, name, imageUrl, price }) => (

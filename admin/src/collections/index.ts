@@ -1,13 +1,14 @@
 import CollectionIcon from '@mui/icons-material/CollectionsBookmarkOutlined';
 import type { AdminCollection } from '@rangrekha/contract';
 import { COLLECTION_TEXTS } from '@rangrekha/contract/texts';
+import { t } from '../language/t';
 import type { ScreenResource } from '../resource';
 import { lazyScreen } from '../shell/lazy-screen';
 import { removeCollection, saveCollection } from './collection-requests';
 
 export const collections = {
   name: 'collection',
-  options: { label: 'Collections' },
+  options: { label: t('words.collections') },
   icon: CollectionIcon,
   list: lazyScreen(() => import('./CollectionList'), 'CollectionList'),
   create: lazyScreen(() => import('./CollectionForm'), 'CollectionCreate'),
@@ -21,6 +22,6 @@ export const collections = {
     remove: COLLECTION_TEXTS.deleteFailed,
   },
   writes: { save: saveCollection, remove: removeCollection },
-  addLabel: 'Add collection',
+  addLabel: t('collections.addCollection'),
   find: { sort: { field: 'name', order: 'ASC' }, nameOf: ({ name }: AdminCollection) => name },
 } satisfies ScreenResource;

@@ -11,6 +11,7 @@ import { EditPage } from '../forms/EditPage';
 import { FormPage } from '../forms/FormPage';
 import { type Problem, resolveWith } from '../forms/resolve-with';
 import { SaveBar } from '../forms/SaveBar';
+import { t } from '../language/t';
 import { Place } from '../plugins/Place';
 import { useDemo } from '../setup/demo/demo-requests';
 import { PageHead } from '../shell/PageHead';
@@ -22,34 +23,34 @@ import { LogoInput } from './LogoInput';
 
 const LABELS = {
   name: 'name',
-  email: 'email',
-  phone: 'phone',
-  address: 'address',
-  pincode: 'PIN code',
-  state: 'state',
+  email: t('company.email'),
+  phone: t('words.phone'),
+  address: t('words.address'),
+  pincode: t('words.pinCode'),
+  state: t('words.stateInSentence'),
   gstin: 'GSTIN',
-  legalName: 'legal name',
-  otherAddresses: 'other addresses',
+  legalName: t('company.legalName'),
+  otherAddresses: t('company.otherAddresses'),
   cin: 'CIN',
-  grievanceName: 'grievance officer',
-  grievanceDesignation: 'designation of the officer',
-  grievanceEmail: 'email of the officer',
-  grievancePhone: 'phone of the officer',
-  hsnDigits: 'digits of HSN codes',
-  unitLimit: 'most units of an item',
-  exchangeHoldDays: 'days that an exchange is held',
-  restockHoldHours: 'hours between back-in-stock mails',
-  deliveryDaysMin: 'least days to a delivery',
-  confirmByMail: 'orders to confirm by mail',
-  confirmLinkHours: 'hours that a link works',
-  defaultMakerId: 'maker',
-  needsDeclarations: 'declarations before publishing',
-  asksBirthDate: 'question for the date of birth',
-  logo: 'logo',
+  grievanceName: t('company.grievanceOfficer'),
+  grievanceDesignation: t('company.designationOfTheOfficer'),
+  grievanceEmail: t('company.emailOfTheOfficer'),
+  grievancePhone: t('company.phoneOfTheOfficer'),
+  hsnDigits: t('company.digitsOfHsnCodes'),
+  unitLimit: t('company.mostUnitsOfAnItem'),
+  exchangeHoldDays: t('company.daysThatAnExchangeIs'),
+  restockHoldHours: t('company.hoursBetweenBackInStock'),
+  deliveryDaysMin: t('company.leastDaysToADelivery'),
+  confirmByMail: t('company.ordersToConfirmByMail'),
+  confirmLinkHours: t('company.hoursThatALinkWorks'),
+  defaultMakerId: t('words.makerInSentence'),
+  needsDeclarations: t('company.declarationsBeforePublishing'),
+  asksBirthDate: t('company.questionForTheDateOf'),
+  logo: t('company.logo'),
 };
 
 function companyProblems({ name, state, gstin, unitLimit }: Partial<CompanyDraft>): Problem[] {
-  if (!name?.trim()) return [{ path: 'name', message: 'Please fill the company name.' }];
+  if (!name?.trim()) return [{ path: 'name', message: t('company.pleaseFillTheCompanyName') }];
   if (unitLimit != null && !isUnitLimit(unitLimit))
     return [{ path: 'unitLimit', message: TEXTS.company.unitLimitInvalid }];
   if (!gstin) return [];
@@ -68,7 +69,7 @@ const resolver = resolveWith(companyProblems);
 const DemoLink = () =>
   useDemo().data?.found ? (
     <Button variant="text" component={Link} to="/demo">
-      Demo data
+      {t('words.demoData')}
     </Button>
   ) : null;
 
@@ -76,11 +77,11 @@ const CompanyForm = () => (
   <FormPage
     resolver={resolver}
     defaultValues={{ logo: null }}
-    foot={<SaveBar label="Save company" fieldLabels={LABELS} />}
+    foot={<SaveBar label={t('company.saveCompany')} fieldLabels={LABELS} />}
   >
     <PageHead
-      title="Company"
-      status="The footer, the mails and the contact details of the shop"
+      title={t('words.company')}
+      status={t('company.theFooterTheMailsAnd')}
       actions={
         <Allowed access="full-admin">
           <DemoLink />
@@ -91,7 +92,7 @@ const CompanyForm = () => (
       asideWidth={320}
       aside={
         <>
-          <InfoCard title="Logo">
+          <InfoCard title={t('company.logoLabel')}>
             <LogoInput />
           </InfoCard>
           <Place name="company" record={undefined} />
@@ -118,7 +119,7 @@ const MERGE: FormMerge = {
 /** A chosen file is shown by an address that the browser made. */
 const isChosen = (url: string | null) => url?.startsWith('blob:') ?? false;
 
-const logoText = (url: string) => (isChosen(url) ? 'the chosen file' : 'the stored logo');
+const logoText = (url: string) => (isChosen(url) ? t('company.theChosenFile') : t('company.theStoredLogo'));
 
 export function CompanyEdit() {
   const notify = useNotify();

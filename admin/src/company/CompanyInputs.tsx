@@ -10,6 +10,7 @@ import { BooleanInput, required, SelectInput, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { Allowed } from '../auth/Allowed';
 import { WholeInput } from '../forms/WholeInput';
+import { t } from '../language/t';
 import { MakerInput } from '../makers/MakerInput';
 import { InfoCard } from '../ui/InfoCard';
 
@@ -17,21 +18,21 @@ const FIELDS = { display: 'grid', columnGap: 2, rowGap: 2.5, gridTemplateColumns
 const WHOLE_ROW = { gridColumn: '1 / -1' };
 
 const DetailsCard = () => (
-  <InfoCard title="Details">
+  <InfoCard title={t('words.details')}>
     <Box sx={FIELDS}>
-      <TextInput source="name" label="Name" helperText={false} sx={WHOLE_ROW} />
-      <TextInput source="email" label="Email" type="email" helperText={false} />
+      <TextInput source="name" label={t('words.name')} helperText={false} sx={WHOLE_ROW} />
+      <TextInput source="email" label={t('words.email')} type="email" helperText={false} />
       <TextInput
         source="phone"
-        label="Phone"
+        label={t('words.phoneLabel')}
         type="tel"
         helperText={false}
         slotProps={{ htmlInput: { inputMode: 'tel' } }}
       />
-      <TextInput source="address" label="Address" helperText={false} sx={WHOLE_ROW} />
+      <TextInput source="address" label={t('words.addressLabel')} helperText={false} sx={WHOLE_ROW} />
       <TextInput
         source="pincode"
-        label="PIN code"
+        label={t('words.pinCode')}
         helperText={false}
         slotProps={{ htmlInput: { inputMode: 'numeric' } }}
       />
@@ -41,47 +42,46 @@ const DetailsCard = () => (
 
 /** Who answers complaints, by the E-Commerce Rules. */
 const OfficerCard = () => (
-  <InfoCard title="Grievance officer">
+  <InfoCard title={t('company.grievanceOfficerLabel')}>
     <Box sx={FIELDS}>
-      <TextInput source="grievanceName" label="Name of the officer" helperText={false} />
-      <TextInput source="grievanceDesignation" label="Designation" helperText={false} />
+      <TextInput source="grievanceName" label={t('company.nameOfTheOfficer')} helperText={false} />
+      <TextInput source="grievanceDesignation" label={t('company.designation')} helperText={false} />
       <TextInput
         source="grievanceEmail"
-        label="Email of the officer"
+        label={t('company.emailOfTheOfficerLabel')}
         type="email"
-        helperText="Empty: that of the company."
+        helperText={t('company.emptyThatOfTheCompany')}
       />
       <TextInput
         source="grievancePhone"
-        label="Phone of the officer"
+        label={t('company.phoneOfTheOfficerLabel')}
         type="tel"
-        helperText="Empty: that of the company."
+        helperText={t('company.emptyThatOfTheCompany')}
         slotProps={{ htmlInput: { inputMode: 'tel' } }}
       />
     </Box>
     <Typography variant="body2" sx={{ color: 'text.secondary', marginTop: 1.5 }}>
-      The officer stands in the footer and on the page /grievance, where shoppers complain. A shop in India must name
-      one.
+      {t('company.theOfficerStandsInThe')}
     </Typography>
   </InfoCard>
 );
 
 /** Who the company is in law. */
 const LegalCard = () => (
-  <InfoCard title="Legal details">
+  <InfoCard title={t('company.legalDetails')}>
     <Box sx={FIELDS}>
-      <TextInput source="legalName" label="Legal name" helperText="Empty: the name." />
+      <TextInput source="legalName" label={t('company.legalNameLabel')} helperText={t('company.emptyTheName')} />
       <TextInput
         source="cin"
-        label="CIN"
-        helperText="Of a registered company."
+        label={t('company.cin')}
+        helperText={t('company.ofARegisteredCompany')}
         parse={(text: string) => text.toUpperCase().replace(/\s/g, '')}
         slotProps={{ htmlInput: { spellCheck: false, autoComplete: 'off' } }}
       />
       <TextInput
         source="otherAddresses"
-        label="Other addresses"
-        helperText="Branches and warehouses, one a line. The address above is the registered one."
+        label={t('company.otherAddressesLabel')}
+        helperText={t('company.branchesAndWarehousesOneA')}
         multiline
         minRows={2}
         sx={WHOLE_ROW}
@@ -94,20 +94,20 @@ const LegalCard = () => (
 const DeclarationsCard = () => (
   <>
     <Allowed access="catalogue">
-      <MakerInput source="defaultMakerId" hint="Of products whose categories have no maker." />
+      <MakerInput source="defaultMakerId" hint={t('company.ofProductsWhoseCategoriesHave')} />
     </Allowed>
-    <InfoCard title="Declarations">
+    <InfoCard title={t('words.declarations')}>
       <BooleanInput
         source="needsDeclarations"
-        label="Publish only products with all declarations"
-        helperText="A maker, and the country of origin of imported goods. Products that are live stay live."
+        label={t('company.publishOnlyProductsWithAll')}
+        helperText={t('company.aMakerAndTheCountry')}
       />
     </InfoCard>
-    <InfoCard title="Customers">
+    <InfoCard title={t('words.customers')}>
       <BooleanInput
         source="asksBirthDate"
-        label="Ask customers for their date of birth"
-        helperText="The account asks once. A registration stores 1 January 2000, because its form does not ask."
+        label={t('company.askCustomersForTheirDate')}
+        helperText={t('company.theAccountAsksOnceA')}
       />
     </InfoCard>
   </>
@@ -115,47 +115,43 @@ const DeclarationsCard = () => (
 
 /** The limits of an order. */
 const OrdersCard = () => (
-  <InfoCard title="Orders">
+  <InfoCard title={t('words.orders')}>
     <Box sx={{ display: 'grid', gap: 2, maxWidth: { sm: '50%' } }}>
       <WholeInput
         source="unitLimit"
-        label="Most units of an item in an order"
-        hint="For each size and colour. Empty: as many as there are in stock."
+        label={t('company.mostUnitsOfAnItemInAn')}
+        hint={t('company.forEachSizeAndColour')}
         max={LIMITS.stock}
       />
       <WholeInput
         source="exchangeHoldDays"
-        label="Days that an exchange is held"
-        hint="So long the wanted pieces wait for the pick-up of an approved exchange."
+        label={t('company.daysThatAnExchangeIsHeld')}
+        hint={t('company.soLongTheWantedPieces')}
         max={RETURN_LIMITS.holdDaysMax}
       />
       <WholeInput
         source="restockHoldHours"
-        label="Hours between back-in-stock mails"
-        hint="When a sold-out size is back, as many people are mailed as there are pieces. So many hours later the next ones are, for the pieces that are left."
+        label={t('company.hoursBetweenBackInStockMails')}
+        hint={t('company.whenASoldOutSize')}
         max={RESTOCK_LIMITS.holdHoursMax}
       />
       <WholeInput
         source="deliveryDaysMin"
-        label="Least days to a delivery"
-        hint="Shoppers are never promised a quicker delivery. Where enough deliveries are known, the promise is the time in which four of five arrived."
+        label={t('company.leastDaysToADeliveryLabel')}
+        hint={t('company.shoppersAreNeverPromisedA')}
         max={AREA_LIMITS.minDaysMax}
       />
       <BooleanInput
         source="confirmByMail"
-        label="Ask shoppers by mail to confirm their orders"
-        helperText="A quarter of an hour after an order that waits for a confirmation call. Its links confirm or cancel the order."
+        label={t('company.askShoppersByMailTo')}
+        helperText={t('company.aQuarterOfAnHour')}
       />
-      <WholeInput
-        source="confirmLinkHours"
-        label="Hours that the links of these mails work"
-        max={ANSWER_LIMITS.linkHoursMax}
-      />
+      <WholeInput source="confirmLinkHours" label={t('company.hoursThatTheLinksOf')} max={ANSWER_LIMITS.linkHoursMax} />
     </Box>
   </InfoCard>
 );
 
-const HSN_NAMES: Record<HsnDigits, string> = { 4: '4, up to ₹5 crore', 6: '6, above ₹5 crore' };
+const HSN_NAMES: Record<HsnDigits, string> = { 4: t('company.n4UpTo5Crore'), 6: t('company.n6Above5Crore') };
 const HSN_CHOICES = HSN_DIGITS.map((id) => ({ id, name: HSN_NAMES[id] }));
 
 /** What invoices need: the state, the GSTIN and the digits of HSN codes. */
@@ -163,29 +159,35 @@ function TaxCard() {
   const state: string = useWatch({ name: 'state' }) ?? '';
   const choices = statesWith(state).map((name) => ({ id: name, name }));
   return (
-    <InfoCard title="Invoices">
+    <InfoCard title={t('words.invoices')}>
       <Box sx={FIELDS}>
-        <SelectInput source="state" label="State" choices={choices} emptyText="None" helperText={false} margin="none" />
+        <SelectInput
+          source="state"
+          label={t('words.stateOfIndia')}
+          choices={choices}
+          emptyText={t('words.none')}
+          helperText={false}
+          margin="none"
+        />
         <TextInput
           source="gstin"
-          label="GSTIN"
+          label={t('company.gstin')}
           helperText={false}
           parse={(text: string) => text.toUpperCase().replace(/\s/g, '')}
           slotProps={{ htmlInput: { spellCheck: false, autoComplete: 'off' } }}
         />
         <SelectInput
           source="hsnDigits"
-          label="Digits of HSN codes"
+          label={t('company.digitsOfHsnCodesLabel')}
           choices={HSN_CHOICES}
           validate={required()}
-          helperText="By the turnover of the last financial year. Codes of categories need as many from now on."
+          helperText={t('company.byTheTurnoverOfThe')}
           sx={WHOLE_ROW}
           margin="none"
         />
       </Box>
       <Typography variant="body2" sx={{ color: 'text.secondary', marginTop: 1.5 }}>
-        With a GSTIN every invoice shows the GST within its prices; without one it is a plain bill. An invoice keeps the
-        state and the GSTIN of the day when its order was shipped.
+        {t('company.withAGstinEveryInvoice')}
       </Typography>
     </InfoCard>
   );

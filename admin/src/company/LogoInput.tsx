@@ -4,6 +4,7 @@ import { TEXTS } from '@rangrekha/contract/texts';
 import { type ChangeEvent, useRef } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { FieldError, useFieldMessage } from '../forms/FieldError';
+import { t } from '../language/t';
 import { LIGHT } from '../theme/palette';
 
 const ACCEPTED = ['image/png', 'image/jpeg', 'image/gif'];
@@ -40,15 +41,22 @@ export function LogoInput() {
         }}
       >
         {shown ? (
-          <img src={shown} alt="Logo" style={{ maxWidth: '100%', maxHeight: 120 }} />
+          <img src={shown} alt={t('company.logoLabel')} style={{ maxWidth: '100%', maxHeight: 120 }} />
         ) : (
-          <Typography sx={{ color: 'text.secondary' }}>No logo yet</Typography>
+          <Typography sx={{ color: 'text.secondary' }}>{t('company.noLogoYet')}</Typography>
         )}
       </Box>
       <Button variant="outlined" fullWidth onClick={() => input.current?.click()}>
-        {shown ? 'Choose another logo' : 'Choose a logo'}
+        {shown ? t('company.chooseAnotherLogo') : t('company.chooseALogo')}
       </Button>
-      <input ref={input} type="file" hidden accept={ACCEPTED.join(',')} onChange={choose} aria-label="Logo" />
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={ACCEPTED.join(',')}
+        onChange={choose}
+        aria-label={t('company.logoLabel')}
+      />
       <Typography variant="body2" sx={{ marginTop: 1, color: 'text.secondary' }}>
         {TEXTS.company.logoHint}
       </Typography>

@@ -2,9 +2,9 @@ import { Box, Card, Typography } from '@mui/material';
 import type { AdminComplaint } from '@rangrekha/contract';
 import { COMPLAINT_STATE_LABELS, COMPLAINT_STATES, COMPLAINT_SUBJECT_LABELS } from '@rangrekha/contract/complaints';
 import { dayAndTime, shortDay } from '@rangrekha/contract/dates';
-import { counted } from '@rangrekha/contract/numbers';
 import { FunctionField } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { t } from '../language/t';
 import { FilterChoice } from '../ui/lists/FilterSelect';
 import { ListSearch } from '../ui/lists/ListSearch';
 import { TwoLines } from '../ui/TwoLines';
@@ -29,21 +29,28 @@ const NumberLink = ({ found }: { found: AdminComplaint }) => (
 
 const ComplaintTable = () => (
   <ViewDatagrid rowClick="show" bulkActionButtons={false}>
-    <FunctionField<AdminComplaint> label="Complaint" render={(found) => <NumberLink found={found} />} />
+    <FunctionField<AdminComplaint> label={t('words.complaint')} render={(found) => <NumberLink found={found} />} />
     <FunctionField<AdminComplaint>
-      label="Received"
+      label={t('words.received')}
       sortBy="createdAt"
       sortByOrder="DESC"
       render={({ createdAt, name }) => <TwoLines first={shortDay(createdAt)} second={name} />}
     />
     <FunctionField<AdminComplaint>
-      label="Due"
+      label={t('complaints.due')}
       sortBy="dueAt"
       render={({ state, dueAt }) =>
-        dueAt ? <TwoLines first={dayAndTime(dueAt)} second={state === 'NEW' ? 'To acknowledge' : 'To close'} /> : '–'
+        dueAt ? (
+          <TwoLines
+            first={dayAndTime(dueAt)}
+            second={state === 'NEW' ? t('complaints.toAcknowledge') : t('complaints.toClose')}
+          />
+        ) : (
+          '–'
+        )
       }
     />
-    <FunctionField<AdminComplaint> label="State" render={(found) => <ComplaintMarks found={found} />} />
+    <FunctionField<AdminComplaint> label={t('words.state')} render={(found) => <ComplaintMarks found={found} />} />
   </ViewDatagrid>
 );
 
@@ -58,20 +65,20 @@ const ComplaintCard = ({ found }: { found: AdminComplaint }) => (
 );
 
 const STATES = [
-  { label: 'Open', filter: { isOpen: true } },
-  { label: 'Overdue', filter: { isOverdue: true } },
+  { label: t('words.open'), filter: { isOpen: true } },
+  { label: t('complaints.overdue'), filter: { isOverdue: true } },
   ...COMPLAINT_STATES.map((state) => ({ label: COMPLAINT_STATE_LABELS[state], filter: { state } })),
 ];
 
 /** Opens with what waits, overdue ones first. */
 export const ComplaintList = () => (
   <ListPage<AdminComplaint>
-    title="Complaints"
-    status={(total) => counted(total, 'complaint')}
+    title={t('words.complaints')}
+    status={(total) => t('complaints.complaint', { complaints: total })}
     filters={
       <>
-        <ListSearch placeholder="Ticket number or email" />
-        <FilterChoice label="State" choices={STATES} />
+        <ListSearch placeholder={t('complaints.ticketNumberOrEmail')} />
+        <FilterChoice label={t('words.state')} choices={STATES} />
         <Box sx={{ marginLeft: { md: 'auto' }, maxWidth: '100%' }}>
           <RegisterExport />
         </Box>
@@ -81,10 +88,10 @@ export const ComplaintList = () => (
     card={(found) => <ComplaintCard found={found} />}
     empty={(filters) =>
       Object.values(filters).some(Boolean)
-        ? 'No complaint fits.'
-        : 'No complaints yet. Shoppers write them on the page /grievance.'
+        ? t('complaints.noComplaintFits')
+        : t('complaints.noComplaintsYetShoppersWrite')
     }
-    what="complaints"
+    what={t('complaints.complaints')}
     sort={{ field: 'dueAt', order: 'ASC' }}
     filterDefaultValues={{ isOpen: true }}
   />

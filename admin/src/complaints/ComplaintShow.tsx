@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useUnsaved } from '../forms/LeaveGuard';
+import { t } from '../language/t';
 import { PageBody } from '../shell/PageBody';
 import { PageHead } from '../shell/PageHead';
 import { ShowPage } from '../shell/ShowPage';
@@ -39,28 +40,28 @@ function AnswerCard({ found, act, isBusy }: Answering) {
     if (await act(() => send(found, text))) setText('');
   };
   return (
-    <InfoCard title="Answer" aside={dueText(found)}>
+    <InfoCard title={t('words.answer')} aside={dueText(found)}>
       <Box sx={FIELDS}>
         {found.state === 'NEW' && (
           <Button variant="contained" disabled={isBusy} onClick={() => act(() => acknowledgeComplaint(found))}>
-            Acknowledge
+            {t('complaints.acknowledge')}
           </Button>
         )}
         <TextField
-          label="Reply, or how it is settled"
+          label={t('complaints.replyOrHowItIs')}
           value={text}
           onChange={(event) => setText(event.target.value)}
           multiline
           minRows={4}
-          helperText="The shopper reads it in a mail and on the page of the complaint."
+          helperText={t('complaints.theShopperReadsItIn')}
           slotProps={{ htmlInput: { maxLength: COMPLAINT_LIMITS.reply } }}
         />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <Button variant="outlined" disabled={isBusy || !text.trim()} onClick={() => sendText(replyToComplaint)}>
-            Send reply
+            {t('complaints.sendReply')}
           </Button>
           <Button variant="outlined" disabled={isBusy || !text.trim()} onClick={() => sendText(closeComplaint)}>
-            Close with this text
+            {t('complaints.closeWithThisText')}
           </Button>
         </Box>
       </Box>
@@ -75,10 +76,10 @@ function NoteCard({ found, act, isBusy }: Answering) {
     if (await act(() => noteOnComplaint(found.id, text))) setText('');
   };
   return (
-    <InfoCard title="Note for the team">
+    <InfoCard title={t('words.noteForTheTeam')}>
       <Box sx={FIELDS}>
         <TextField
-          label="Shoppers never see it"
+          label={t('complaints.shoppersNeverSeeIt')}
           value={text}
           onChange={(event) => setText(event.target.value)}
           multiline
@@ -86,7 +87,7 @@ function NoteCard({ found, act, isBusy }: Answering) {
           slotProps={{ htmlInput: { maxLength: COMPLAINT_LIMITS.note } }}
         />
         <Button variant="outlined" disabled={isBusy || !text.trim()} onClick={add}>
-          Add note
+          {t('words.addNote')}
         </Button>
       </Box>
     </InfoCard>
@@ -96,31 +97,34 @@ function NoteCard({ found, act, isBusy }: Answering) {
 function Facts({ found }: { found: AdminComplaint }) {
   const { name, email, phone, userId, orderId, orderNumber: typed } = found;
   return (
-    <InfoCard title="Facts">
+    <InfoCard title={t('words.facts')}>
       <Typography sx={WORDS}>{[name, email, phone].filter(Boolean).join('\n')}</Typography>
       {!userId && (
         <Typography variant="body2" sx={QUIET}>
-          Was not signed in: anybody may have given this name and address.
+          {t('complaints.wasNotSignedInAnybody')}
         </Typography>
       )}
       {orderId && (
         <p style={{ margin: '8px 0 0' }}>
-          <Link to={`/order/${orderId}/show`}>{`Order ${orderNumber(orderId)}`}</Link>
+          <Link to={`/order/${orderId}/show`}>{t('words.orderNumber', { number: orderNumber(orderId) })}</Link>
         </p>
       )}
-      {typed && <Typography sx={{ ...WORDS, marginTop: 1 }}>{`Order as typed: ${typed}`}</Typography>}
+      {typed && <Typography sx={{ ...WORDS, marginTop: 1 }}>{t('complaints.orderAsTypedTyped', { typed })}</Typography>}
       <Typography variant="body2" sx={{ ...QUIET, marginTop: 1 }}>
-        {`Acknowledge by ${dayAndTime(found.acknowledgeBy)}, close by ${dayAndTime(found.closeBy)}`}
+        {t('complaints.acknowledgeByTimeCloseBy', {
+          time: dayAndTime(found.acknowledgeBy),
+          time2: dayAndTime(found.closeBy),
+        })}
       </Typography>
     </InfoCard>
   );
 }
 
 const History = ({ found }: { found: AdminComplaint }) => (
-  <InfoCard title="History">
+  <InfoCard title={t('words.history')}>
     <Box component="ol" sx={{ margin: 0, paddingLeft: 2.5 }}>
       <li>
-        <Typography sx={{ fontWeight: 600 }}>Received</Typography>
+        <Typography sx={{ fontWeight: 600 }}>{t('words.received')}</Typography>
         <Typography variant="body2" sx={QUIET}>
           {dayAndTime(found.createdAt)}
         </Typography>
@@ -146,10 +150,13 @@ function ComplaintPage() {
   return (
     <PageBody>
       <PageHead
-        title={`Complaint ${found.number}`}
+        title={t('complaints.complaintNumber', { number: found.number })}
         mark={<ComplaintMarks found={found} />}
-        status={`${COMPLAINT_SUBJECT_LABELS[found.subject]}, received ${dayAndTime(found.createdAt)}`}
-        parent={{ label: 'Complaints', to: '/complaint' }}
+        status={t('complaints.subjectReceivedTime', {
+          subject: COMPLAINT_SUBJECT_LABELS[found.subject],
+          time: dayAndTime(found.createdAt),
+        })}
+        parent={{ label: t('words.complaints'), to: '/complaint' }}
         here={found.number}
       />
       <TwoColumns
@@ -162,7 +169,7 @@ function ComplaintPage() {
           </>
         }
       >
-        <InfoCard title="Complaint">
+        <InfoCard title={t('words.complaint')}>
           <Typography sx={WORDS}>{found.text}</Typography>
           {found.photos.length > 0 && (
             <Box sx={{ marginTop: 2 }}>

@@ -1,6 +1,7 @@
 import { Box, MenuItem, TextField } from '@mui/material';
 import { useState } from 'react';
 import { lastMonths, monthLabel, monthPeriod } from '../gst/tax-periods';
+import { t } from '../language/t';
 import { ExportButton } from '../ui/lists/ExportButton';
 
 /** Saves the register of a month as a CSV file. */
@@ -11,7 +12,7 @@ export function RegisterExport() {
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 1.5 }}>
       <TextField
         select
-        label="Register of"
+        label={t('complaints.registerOf')}
         value={month}
         onChange={({ target }) => setMonth(target.value)}
         sx={{ width: '12rem', maxWidth: '100%' }}
@@ -25,7 +26,7 @@ export function RegisterExport() {
       <ExportButton
         path={`/admin/complaints.csv?${new URLSearchParams({ ...monthPeriod(month) })}`}
         fileName={`complaints-${month}.csv`}
-        label="Save CSV"
+        label={t('words.saveCsv')}
       />
     </Box>
   );

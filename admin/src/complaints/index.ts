@@ -1,12 +1,13 @@
 import ComplaintIcon from '@mui/icons-material/SupportAgentOutlined';
 import type { AdminComplaint } from '@rangrekha/contract';
 import { COMPLAINT_TEXTS } from '@rangrekha/contract/complaints';
+import { t } from '../language/t';
 import type { ScreenResource } from '../resource';
 import { lazyScreen } from '../shell/lazy-screen';
 
 export const complaints = {
   name: 'complaint',
-  options: { label: 'Complaints' },
+  options: { label: t('words.complaints') },
   icon: ComplaintIcon,
   list: lazyScreen(() => import('./ComplaintList'), 'ComplaintList'),
   show: lazyScreen(() => import('./ComplaintShow'), 'ComplaintShow'),

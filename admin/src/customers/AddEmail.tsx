@@ -6,13 +6,13 @@ import { TEXTS } from '@rangrekha/contract/texts';
 import { type FormEvent, useState } from 'react';
 import { useGetIdentity, useNotify, useRefresh, useUpdate } from 'react-admin';
 import { useUnsaved } from '../forms/LeaveGuard';
+import { t } from '../language/t';
 import { BusyButton } from '../ui/BusyButton';
 
 type RequestedEmail = NonNullable<Customer['requestedEmail']>;
 
 const FORM = { display: 'grid', gap: 1.5, justifyItems: 'start', marginTop: 2 } as const;
-const HINT =
-  'It cannot be changed here afterwards. If the customer has orders, a colleague must confirm it. Then mails about the orders go to it. Confirmations of open orders of the last 7 days are sent too.';
+const HINT = t('customers.itCannotBeChangedHere');
 
 /** Saves an email address of a customer, or a colleague's confirmation of it. */
 function useSaveEmail(customer: Customer) {
@@ -46,22 +46,20 @@ export function ConfirmEmail({ customer, request }: { customer: Customer; reques
   return (
     <Box sx={FORM}>
       <Typography sx={{ overflowWrap: 'anywhere' }}>
-        {`${email} was entered on ${fullDay(at)} by ${isOwn ? 'you' : by.name}, and is not in use yet.`}
+        {t('customers.emailWasEnteredOnDay', { email, day: fullDay(at), part: isOwn ? t('customers.you') : by.name })}
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {isOwn
-          ? 'A colleague with the permission Orders must confirm it. Enter another address below to replace it.'
-          : 'Call the customer before you confirm it: a mail to it can set a new password. Enter another address below to replace it.'}
+        {isOwn ? t('customers.aColleagueWithThePermission') : t('customers.callTheCustomerBeforeYou')}
       </Typography>
       {!isOwn && (
         <BusyButton
           type="button"
           variant="contained"
           isBusy={isPending}
-          busyLabel="Saving…"
+          busyLabel={t('words.saving')}
           onClick={() => save(email, (message) => notify(message, { type: 'error' }))}
         >
-          Confirm email
+          {t('customers.confirmEmail')}
         </BusyButton>
       )}
     </Box>
@@ -79,7 +77,7 @@ export function AddEmail({ customer }: { customer: Customer }) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isPending) return;
-    if (!email.trim()) return setProblem('Please fill the email address.');
+    if (!email.trim()) return setProblem(t('words.pleaseFillTheEmailAddress'));
     save(email.trim().toLowerCase(), setProblem);
   };
 
@@ -88,7 +86,7 @@ export function AddEmail({ customer }: { customer: Customer }) {
       <TextField
         id="customer-email"
         type="email"
-        label="Add an email address"
+        label={t('customers.addAnEmailAddress')}
         fullWidth
         value={email}
         onChange={({ target }) => {
@@ -99,8 +97,8 @@ export function AddEmail({ customer }: { customer: Customer }) {
         helperText={problem || HINT}
         slotProps={{ htmlInput: { maxLength: LIMITS.email, autoComplete: 'off' } }}
       />
-      <BusyButton type="submit" variant="outlined" isBusy={isPending} busyLabel="Saving…">
-        Add email
+      <BusyButton type="submit" variant="outlined" isBusy={isPending} busyLabel={t('words.saving')}>
+        {t('customers.addEmail')}
       </BusyButton>
     </Box>
   );

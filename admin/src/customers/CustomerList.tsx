@@ -1,10 +1,11 @@
 import { Box, Card, Typography } from '@mui/material';
 import type { Customer } from '@rangrekha/contract';
 import { fullDay } from '@rangrekha/contract/dates';
-import { count, counted, rupees } from '@rangrekha/contract/numbers';
+import { count, rupees } from '@rangrekha/contract/numbers';
 import { FunctionField } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useTagsInUse } from '../forms/TagsChooser';
+import { t } from '../language/t';
 import { ListExportButton } from '../ui/lists/ExportButton';
 import { FilterChoice, FilterSelect } from '../ui/lists/FilterSelect';
 import { ListSearch } from '../ui/lists/ListSearch';
@@ -18,26 +19,34 @@ const NAME = { color: 'text.primary', textDecoration: 'none' };
 const CustomerTable = () => (
   <ViewDatagrid rowClick="show" bulkActionButtons={false}>
     <FunctionField<Customer>
-      label="Customer"
+      label={t('words.customer')}
       render={({ id, name, username }) => (
         <Box component={Link} to={`/customer/${id}/show`} sx={NAME}>
           <TwoLines first={name} second={username} isStrong />
         </Box>
       )}
     />
-    <FunctionField<Customer> label="Email" render={({ email }) => email} sx={{ overflowWrap: 'anywhere' }} />
-    <FunctionField<Customer> label="Mobile" render={({ mobile }) => mobile ?? '–'} />
-    <FunctionField<Customer> label="Tags" render={({ tags }) => tags.join(', ')} sx={{ overflowWrap: 'anywhere' }} />
-    <FunctionField<Customer> label="Orders" textAlign="right" render={({ orderCount }) => count(orderCount)} />
-    <FunctionField<Customer> label="Spent" textAlign="right" render={({ spent }) => rupees(spent)} />
+    <FunctionField<Customer> label={t('words.email')} render={({ email }) => email} sx={{ overflowWrap: 'anywhere' }} />
+    <FunctionField<Customer> label={t('words.mobile')} render={({ mobile }) => mobile ?? '–'} />
     <FunctionField<Customer>
-      label="Joined"
+      label={t('words.tags')}
+      render={({ tags }) => tags.join(', ')}
+      sx={{ overflowWrap: 'anywhere' }}
+    />
+    <FunctionField<Customer>
+      label={t('words.orders')}
+      textAlign="right"
+      render={({ orderCount }) => count(orderCount)}
+    />
+    <FunctionField<Customer> label={t('customers.spent')} textAlign="right" render={({ spent }) => rupees(spent)} />
+    <FunctionField<Customer>
+      label={t('customers.joined')}
       sortBy="createdAt"
       sortByOrder="DESC"
       render={({ createdAt }) => fullDay(createdAt)}
       sx={{ whiteSpace: 'nowrap' }}
     />
-    <FunctionField<Customer> label="State" render={(customer) => <ActiveChip {...customer} />} />
+    <FunctionField<Customer> label={t('words.state')} render={(customer) => <ActiveChip {...customer} />} />
   </ViewDatagrid>
 );
 
@@ -64,46 +73,50 @@ const CustomerCard = ({ customer }: { customer: Customer }) => (
           {customer.email}
         </Box>
         <Box component="span" sx={WHOLE}>
-          {counted(customer.orderCount, 'order')}
+          {t('words.orderCounted', { orders: customer.orderCount })}
         </Box>
       </Typography>
     </Box>
     <Box sx={{ ...ROW, marginTop: 1 }}>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        Joined {fullDay(customer.createdAt)}
+        {t('customers.joinedDay', { day: fullDay(customer.createdAt) })}
       </Typography>
       <ActiveChip {...customer} />
     </Box>
   </Card>
 );
 
-const DELETIONS = [{ label: 'Asked to be deleted', filter: { waitsForErasure: true } }];
+const DELETIONS = [{ label: t('customers.askedToBeDeleted'), filter: { waitsForErasure: true } }];
 
 /** Filters by a tag that customers have. */
 function TagFilter() {
   const { data = [] } = useTagsInUse('/admin/customer-tags');
   if (data.length === 0) return null;
-  return <FilterSelect source="tag" label="Tag" choices={data.map((tag) => ({ value: tag, label: tag }))} />;
+  return (
+    <FilterSelect source="tag" label={t('customers.tag')} choices={data.map((tag) => ({ value: tag, label: tag }))} />
+  );
 }
 
 const isNarrowed = ({ q, tag, waitsForErasure }: Record<string, unknown>) => Boolean(q || tag || waitsForErasure);
 
 export const CustomerList = () => (
   <ListPage<Customer>
-    title="Customers"
-    status={(total, filters) => (isNarrowed(filters) ? '' : counted(total, 'account'))}
+    title={t('words.customers')}
+    status={(total, filters) => (isNarrowed(filters) ? '' : t('customers.account', { accounts: total }))}
     actions={<ListExportButton path="/admin/customers.csv" fileName="customers.csv" />}
     filters={
       <>
-        <ListSearch placeholder="Name, email, username or mobile" />
+        <ListSearch placeholder={t('customers.nameEmailUsernameOrMobile')} />
         <TagFilter />
-        <FilterChoice label="Deletion" choices={DELETIONS} />
+        <FilterChoice label={t('customers.deletion')} choices={DELETIONS} />
       </>
     }
     table={<CustomerTable />}
     card={(customer) => <CustomerCard customer={customer} />}
-    empty={(filters) => (isNarrowed(filters) ? 'No customer fits this search.' : 'Nobody has registered yet.')}
-    what="customers"
+    empty={(filters) =>
+      isNarrowed(filters) ? t('customers.noCustomerFitsThisSearch') : t('customers.nobodyHasRegisteredYet')
+    }
+    what={t('customers.customers')}
     sort={{ field: 'createdAt', order: 'DESC' }}
   />
 );

@@ -5,6 +5,7 @@ import { TEXTS } from '@rangrekha/contract/texts';
 import { useGetIdentity } from 'react-admin';
 import { useAct } from '../api/use-act';
 import { TagsChooser } from '../forms/TagsChooser';
+import { t } from '../language/t';
 import { InfoCard } from '../ui/InfoCard';
 import { NOTE_LIST, NoteEntry, NoteForm } from '../ui/StaffNotes';
 import { addNote, deleteNote, saveTags } from './customer-requests';
@@ -13,13 +14,13 @@ import { addNote, deleteNote, saveTags } from './customer-requests';
 export function TagsCard({ customer }: { customer: Customer }) {
   const { act, isBusy } = useAct(TEXTS.customers.saveFailed);
   return (
-    <InfoCard title="Tags">
+    <InfoCard title={t('words.tags')}>
       <TagsChooser
         tags={customer.tags}
         onChange={(tags) => tags.join() !== customer.tags.join() && act(() => saveTags(customer.id, tags))}
         path="/admin/customer-tags"
         max={CUSTOMER_NOTE_LIMITS.tags}
-        hint={`Such as wholesale. At most ${CUSTOMER_NOTE_LIMITS.tags}; the list can be filtered by them.`}
+        hint={t('customers.suchAsWholesaleAtMost', { tags: CUSTOMER_NOTE_LIMITS.tags })}
         disabled={isBusy}
       />
     </InfoCard>
@@ -31,7 +32,7 @@ export function NotesCard({ customer }: { customer: Customer }) {
   const { act, isBusy } = useAct(TEXTS.customers.saveFailed);
   const { identity } = useGetIdentity();
   return (
-    <InfoCard title="Notes about the customer" aside="Not shown in the shop">
+    <InfoCard title={t('words.notesAboutTheCustomer')} aside={t('customers.notShownInTheShop')}>
       <Box component="ul" sx={NOTE_LIST}>
         {customer.notes?.map((note) => (
           <NoteEntry
@@ -45,7 +46,7 @@ export function NotesCard({ customer }: { customer: Customer }) {
       </Box>
       <NoteForm isBusy={isBusy} onAdd={(text) => act(() => addNote(customer.id, text))} />
       <Typography variant="body2" sx={{ color: 'text.secondary', marginTop: 1 }}>
-        Write what may be read: customers who ask for their data get these notes.
+        {t('customers.writeWhatMayBeRead')}
       </Typography>
     </InfoCard>
   );

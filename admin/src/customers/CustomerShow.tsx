@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { useRecordContext } from 'react-admin';
 import { AuditButton } from '../audit/AuditButton';
 import { ActiveButton } from '../forms/ActiveButton';
+import { t } from '../language/t';
 import { MoreFactsCard } from '../plugins/MoreFactsCard';
 import { PageBody } from '../shell/PageBody';
 import { PageHead } from '../shell/PageHead';
@@ -43,9 +44,9 @@ const Detail = ({ name, children }: { name: string; children: ReactNode }) => (
 const DetailsCard = ({ customer }: { customer: Customer }) => {
   const { email, mobile, username, dob, language = 'en' } = customer;
   return (
-    <InfoCard title="Details">
+    <InfoCard title={t('words.details')}>
       <Box component="dl" sx={{ margin: 0 }}>
-        <Detail name="Email">
+        <Detail name={t('words.email')}>
           {email ? (
             <Link href={`mailto:${email}`} color="text.primary" sx={TOUCH_LINK}>
               {email}
@@ -54,7 +55,7 @@ const DetailsCard = ({ customer }: { customer: Customer }) => {
             '–'
           )}
         </Detail>
-        <Detail name="Mobile">
+        <Detail name={t('words.mobile')}>
           {mobile ? (
             <Link href={`tel:${mobile}`} color="text.primary" sx={TOUCH_LINK}>
               {mobile}
@@ -63,13 +64,13 @@ const DetailsCard = ({ customer }: { customer: Customer }) => {
             '–'
           )}
         </Detail>
-        <Detail name="Username">{username}</Detail>
-        <Detail name="Language">
+        <Detail name={t('customers.username')}>{username}</Detail>
+        <Detail name={t('customers.language')}>
           <span lang={language}>{languageName(language)}</span>
         </Detail>
-        <Detail name="Date of birth">
+        <Detail name={t('customers.dateOfBirth')}>
           {dob ? fullDay(dob) : '–'}
-          {dob && !isAdult(dob, indiaDay(new Date())) && <div>Under 18: a parent has to agree</div>}
+          {dob && !isAdult(dob, indiaDay(new Date())) && <div>{t('customers.under18AParentHas')}</div>}
         </Detail>
       </Box>
       {customer.requestedEmail && <ConfirmEmail customer={customer} request={customer.requestedEmail} />}
@@ -88,11 +89,13 @@ const ENTRY = {
 };
 
 const AddressesCard = ({ addresses }: { addresses: Address[] }) => (
-  <InfoCard title="Addresses">
-    {addresses.length === 0 && <Typography sx={{ color: 'text.secondary' }}>No address saved.</Typography>}
+  <InfoCard title={t('customers.addresses')}>
+    {addresses.length === 0 && (
+      <Typography sx={{ color: 'text.secondary' }}>{t('customers.noAddressSaved')}</Typography>
+    )}
     {addresses.map(({ id, addressLine1, addressLine2, city, state, postalCode, isDefault, ...recipient }) => (
       <Box key={id} component="address" sx={ENTRY}>
-        {isDefault && <StatusChip kind="QUIET" label="Default" />}
+        {isDefault && <StatusChip kind="QUIET" label={t('customers.default')} />}
         <div>{[recipient.recipientName, recipient.recipientPhone].filter(Boolean).join(', ')}</div>
         <div>{addressLine1}</div>
         {addressLine2 && <div>{addressLine2}</div>}
@@ -108,13 +111,13 @@ function CustomerPage() {
   return (
     <PageBody>
       <PageHead
-        parent={{ label: 'Customers', to: '/customer' }}
+        parent={{ label: t('words.customers'), to: '/customer' }}
         here={customer.username}
         title={customer.name}
         mark={<ActiveChip {...customer} />}
         status={[
-          `Joined ${fullDay(customer.createdAt)}`,
-          customer.erasureAskedAt && `Asked on ${fullDay(customer.erasureAskedAt)} to be deleted`,
+          t('customers.joinedDay', { day: fullDay(customer.createdAt) }),
+          customer.erasureAskedAt && t('customers.askedOnDayToBe', { day: fullDay(customer.erasureAskedAt) }),
         ]
           .filter(Boolean)
           .join('. ')}
@@ -124,7 +127,7 @@ function CustomerPage() {
             <ExportButton
               path={`/customers/${customer.id}/data`}
               fileName={`${customer.username}.json`}
-              label="Save data"
+              label={t('customers.saveData')}
             />
             <ActiveButton resource="customer" account={customer} />
             <EraseButton customer={customer} />

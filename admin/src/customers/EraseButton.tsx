@@ -3,6 +3,7 @@ import { ERASURE_TEXTS } from '@rangrekha/contract/erasure';
 import { useState } from 'react';
 import { Confirm, useNotify, useRedirect } from 'react-admin';
 import { send } from '../api/http-client';
+import { t } from '../language/t';
 import { BusyButton } from '../ui/BusyButton';
 
 /** Erases a customer who asked for it, after a confirmation. */
@@ -31,17 +32,17 @@ export function EraseButton({ customer: { id, name } }: { customer: Customer }) 
         color="error"
         onClick={() => setAsking(true)}
         isBusy={isBusy}
-        busyLabel="Erasing…"
-        aria-label={`Erase ${name}`}
+        busyLabel={t('customers.erasing')}
+        aria-label={t('customers.eraseName', { name })}
       >
-        Erase
+        {t('customers.erase')}
       </BusyButton>
       <Confirm
         isOpen={isAsking}
         loading={isBusy}
-        title={`Erase ${name} for good?`}
-        content="Account, addresses and all that names the person are deleted. Orders with an invoice keep name and address. This cannot be undone."
-        confirm="Erase"
+        title={t('customers.eraseNameForGood', { name })}
+        content={t('customers.accountAddressesAndAllThat')}
+        confirm={t('customers.erase')}
         confirmColor="warning"
         onConfirm={erase}
         onClose={() => setAsking(false)}

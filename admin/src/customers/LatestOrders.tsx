@@ -2,8 +2,9 @@ import { Box, Typography } from '@mui/material';
 import type { Customer } from '@rangrekha/contract';
 import { dayAndTime } from '@rangrekha/contract/dates';
 import { orderNumber } from '@rangrekha/contract/names';
-import { counted, rupees } from '@rangrekha/contract/numbers';
+import { rupees } from '@rangrekha/contract/numbers';
 import { Link } from 'react-router-dom';
+import { t } from '../language/t';
 import { STATUS_LABELS } from '../orders/order-texts';
 import { InfoCard } from '../ui/InfoCard';
 import { StatusChip } from '../ui/StatusChip';
@@ -25,8 +26,13 @@ export function LatestOrders({ customer }: { customer: Customer }) {
   const { orderCount, spent, latestOrders = [], email, mobile, name } = customer;
   const all = `/order?${new URLSearchParams({ filter: JSON.stringify({ q: email || mobile || name }) })}`;
   return (
-    <InfoCard title="Latest orders" aside={`${counted(orderCount, 'order')}, ${rupees(spent)} spent`}>
-      {latestOrders.length === 0 && <Typography sx={{ color: 'text.secondary' }}>No orders yet.</Typography>}
+    <InfoCard
+      title={t('customers.latestOrders')}
+      aside={t('customers.orderSpentSpent', { orders: orderCount, spent: rupees(spent) })}
+    >
+      {latestOrders.length === 0 && (
+        <Typography sx={{ color: 'text.secondary' }}>{t('customers.noOrdersYet')}</Typography>
+      )}
       <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
         {latestOrders.map(({ id, createdAt, orderTotal, deliveryStatus }) => (
           <Box key={id} component="li" sx={ROW}>
@@ -52,7 +58,7 @@ export function LatestOrders({ customer }: { customer: Customer }) {
       {orderCount > latestOrders.length && (
         <Box sx={{ marginTop: 1.5 }}>
           <Box component={Link} to={all} sx={TOUCH_LINK}>
-            See all orders
+            {t('customers.seeAllOrders')}
           </Box>
         </Box>
       )}

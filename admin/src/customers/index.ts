@@ -1,13 +1,14 @@
 import CustomerIcon from '@mui/icons-material/PeopleOutlined';
 import type { Customer } from '@rangrekha/contract';
 import { TEXTS } from '@rangrekha/contract/texts';
+import { t } from '../language/t';
 import type { ScreenResource } from '../resource';
 import { lazyScreen } from '../shell/lazy-screen';
 import { saveCustomer } from './customer-requests';
 
 export const customers = {
   name: 'customer',
-  options: { label: 'Customers' },
+  options: { label: t('words.customers') },
   icon: CustomerIcon,
   list: lazyScreen(() => import('./CustomerList'), 'CustomerList'),
   show: lazyScreen(() => import('./CustomerShow'), 'CustomerShow'),

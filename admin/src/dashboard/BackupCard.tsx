@@ -1,9 +1,10 @@
 import { Typography } from '@mui/material';
 import type { LastBackup } from '@rangrekha/contract';
 import { dayAndTime } from '@rangrekha/contract/dates';
-import { count, counted } from '@rangrekha/contract/numbers';
+import { count } from '@rangrekha/contract/numbers';
 import { useQuery } from '@tanstack/react-query';
 import { httpClient } from '../api/http-client';
+import { t } from '../language/t';
 import { InfoCard } from '../ui/InfoCard';
 import { StatusChip } from '../ui/StatusChip';
 import { Reading } from './Reading';
@@ -15,25 +16,34 @@ const COMMAND = 'npm run backup';
 
 const hoursSince = (time: string) => Math.floor((Date.now() - Date.parse(time)) / HOUR);
 
-const age = (hours: number) => (hours < 48 ? counted(hours, 'hour') : counted(Math.floor(hours / 24), 'day'));
+const age = (hours: number) =>
+  hours < 48 ? t('dashboard.hour', { hours }) : t('dashboard.day', { days: Math.floor(hours / 24) });
 
 function Chip({ last, lastGoodAt }: LastBackup) {
-  if (!last) return <StatusChip kind="PENDING" label="No backup yet" withIcon />;
-  if (last.problem) return <StatusChip kind="SOLD_OUT" label="Failed" withIcon />;
+  if (!last) return <StatusChip kind="PENDING" label={t('dashboard.noBackupYet')} withIcon />;
+  if (last.problem) return <StatusChip kind="SOLD_OUT" label={t('words.failed')} withIcon />;
   const hours = hoursSince(lastGoodAt ?? last.finishedAt);
-  if (hours >= LATE) return <StatusChip kind="SOLD_OUT" label={`${age(hours)} old`} withIcon />;
-  return <StatusChip kind="DELIVERED" label={hours === 0 ? 'Good, just made' : `Good, ${age(hours)} old`} withIcon />;
+  if (hours >= LATE) return <StatusChip kind="SOLD_OUT" label={t('dashboard.ageOld', { age: age(hours) })} withIcon />;
+  return (
+    <StatusChip
+      kind="DELIVERED"
+      label={hours === 0 ? t('dashboard.goodJustMade') : t('dashboard.goodAgeOld', { age: age(hours) })}
+      withIcon
+    />
+  );
 }
 
 function textOf({ last, lastGoodAt }: LastBackup): string {
-  if (!last) return `The person who runs the store makes one with ${COMMAND}, best every night.`;
+  if (!last) return t('dashboard.thePersonWhoRunsThe', { command: COMMAND });
   const { finishedAt, problem, orders, bytes, seconds } = last;
   if (problem) {
-    const good = lastGoodAt ? `The last good one is of ${dayAndTime(lastGoodAt)}.` : 'There is no good one.';
+    const good = lastGoodAt
+      ? t('dashboard.theLastGoodOneIs', { time: dayAndTime(lastGoodAt) })
+      : t('dashboard.thereIsNoGoodOne');
     return `${dayAndTime(finishedAt)}: ${problem} ${good}`;
   }
   const size = count(Math.ceil(bytes / 1e6));
-  return `Restored for a test on ${dayAndTime(finishedAt)}: ${counted(orders, 'order')}, ${size} MB, every rule kept, in ${counted(seconds, 'second')}.`;
+  return t('dashboard.restoredForATestOn', { time: dayAndTime(finishedAt), orders, size, seconds });
 }
 
 /** What became of the last backup. */
@@ -43,7 +53,7 @@ export function BackupCard() {
     queryFn: async () => (await httpClient<LastBackup>('/api/admin/last-backup')).json,
   });
   return (
-    <InfoCard title="Backup" aside={report.data && <Chip {...report.data} />}>
+    <InfoCard title={t('dashboard.backup')} aside={report.data && <Chip {...report.data} />}>
       <Reading report={report}>
         {(backup) => (
           <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>

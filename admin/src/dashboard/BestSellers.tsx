@@ -2,6 +2,7 @@ import { Box, Typography } from '@mui/material';
 import type { BestSeller } from '@rangrekha/contract';
 import { count, rupees } from '@rangrekha/contract/numbers';
 import { ScreenLink } from '../auth/ScreenLink';
+import { t } from '../language/t';
 import { InfoCard } from '../ui/InfoCard';
 import { Thumbnail } from '../ui/Thumbnail';
 import { TwoLines } from '../ui/TwoLines';
@@ -21,7 +22,7 @@ const Row = ({ product, most }: { product: BestSeller; most: number }) => {
         </Box>
       </Box>
       <Box sx={{ minWidth: 92, flexShrink: 0, textAlign: 'right', whiteSpace: 'nowrap' }}>
-        <TwoLines first={`${count(units)} sold`} second={rupees(revenue)} isStrong />
+        <TwoLines first={t('dashboard.unitsSold', { units: count(units) })} second={rupees(revenue)} isStrong />
       </Box>
     </ScreenLink>
   );
@@ -31,11 +32,11 @@ const Row = ({ product, most }: { product: BestSeller; most: number }) => {
 export function BestSellers() {
   const report = useBestSellers();
   return (
-    <InfoCard title="Best sellers" aside="30 days">
+    <InfoCard title={t('dashboard.bestSellers')} aside={t('dashboard.n30Days')}>
       <Reading report={report}>
         {({ products }) =>
           products.length === 0 ? (
-            <Typography sx={{ color: 'text.secondary' }}>Nothing was sold yet.</Typography>
+            <Typography sx={{ color: 'text.secondary' }}>{t('dashboard.nothingWasSoldYet')}</Typography>
           ) : (
             products.map((product) => <Row key={product.productId} product={product} most={products[0]?.units ?? 1} />)
           )

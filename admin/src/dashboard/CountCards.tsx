@@ -4,6 +4,7 @@ import { count } from '@rangrekha/contract/numbers';
 import { Link } from 'react-router-dom';
 import { Allowed } from '../auth/Allowed';
 import { useCategoryRows } from '../categories/use-category-rows';
+import { t } from '../language/t';
 import { ordersPath } from '../orders/orders-path';
 import { useOrderTotal } from '../orders/use-order-counts';
 import { TOUCH_LINK } from '../ui/touch-link';
@@ -61,10 +62,10 @@ function PendingCount() {
   const { total, ...pending } = useOrderTotal('PENDING');
   return (
     <CountCard
-      label="Pending orders"
+      label={t('dashboard.pendingOrders')}
       report={{ ...pending, data: total }}
       to={ordersPath('PENDING')}
-      link="See pending orders"
+      link={t('dashboard.seePendingOrders')}
     />
   );
 }
@@ -73,10 +74,10 @@ function CategoryCount() {
   const { rows, isKnown, ...categories } = useCategoryRows();
   return (
     <CountCard
-      label="Categories"
+      label={t('words.categories')}
       report={{ ...categories, data: isKnown ? rows.length : undefined }}
       to="/category"
-      link="Manage categories"
+      link={t('dashboard.manageCategories')}
     />
   );
 }

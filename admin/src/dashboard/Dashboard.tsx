@@ -1,12 +1,12 @@
 import AddIcon from '@mui/icons-material/AddOutlined';
 import { Box, Button } from '@mui/material';
 import { hourInIndia, weekday } from '@rangrekha/contract/dates';
-import { counted } from '@rangrekha/contract/numbers';
 import { useState } from 'react';
 import { useGetIdentity } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { Allowed } from '../auth/Allowed';
 import { useMay } from '../auth/use-staff-rights';
+import { t } from '../language/t';
 import { useOrdersDue } from '../orders/use-order-counts';
 import { Place } from '../plugins/Place';
 import { SetupCard } from '../setup/SetupCard';
@@ -26,13 +26,13 @@ import { UndeclaredProducts } from './UndeclaredProducts';
 import { WorkQueue } from './WorkQueue';
 
 function greeting(hour: number) {
-  if (hour < 12) return 'Good morning';
-  return hour < 17 ? 'Good afternoon' : 'Good evening';
+  if (hour < 12) return t('dashboard.goodMorning');
+  return hour < 17 ? t('dashboard.goodAfternoon') : t('dashboard.goodEvening');
 }
 
 const parcels = (due: number | undefined) => {
   if (due === undefined) return '';
-  return due === 0 ? '. No parcel is due.' : `. ${counted(due, 'parcel')} should leave today.`;
+  return due === 0 ? t('dashboard.statusNoParcelIsDue') : t('dashboard.parcelShouldLeaveToday', { parcels: due });
 };
 
 const ROW = { display: 'grid', gap: 2.5, marginTop: 2.5 };
@@ -55,10 +55,12 @@ export function Dashboard() {
         status={weekday(now) + parcels(due.total)}
         actions={
           <>
-            {maySell && <ExportButton path="/admin/orders.csv" fileName="orders.csv" label="Export orders" />}
+            {maySell && (
+              <ExportButton path="/admin/orders.csv" fileName="orders.csv" label={t('dashboard.exportOrders')} />
+            )}
             <Allowed access="catalogue">
               <Button variant="contained" component={Link} to="/product/create" startIcon={<AddIcon />}>
-                Add product
+                {t('words.addProduct')}
               </Button>
             </Allowed>
           </>

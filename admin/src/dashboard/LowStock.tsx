@@ -2,6 +2,7 @@ import { Box, Typography } from '@mui/material';
 import type { LowVariant } from '@rangrekha/contract';
 import { count } from '@rangrekha/contract/numbers';
 import { Link } from 'react-router-dom';
+import { t } from '../language/t';
 import { InfoCard } from '../ui/InfoCard';
 import { StatusChip } from '../ui/StatusChip';
 import { Thumbnail } from '../ui/Thumbnail';
@@ -15,9 +16,16 @@ const Row = ({ variant: { productId, name, imageUrl, size, color, stock, waiting
   <Box component={Link} to={`/product/${productId}`} sx={ROW_LINK}>
     <Thumbnail url={imageUrl ?? undefined} width={36} />
     <Box sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-      <TwoLines first={name} second={`${color} · ${size}${waiting > 0 ? ` · ${count(waiting)} waiting` : ''}`} />
+      <TwoLines
+        first={name}
+        second={`${color} · ${size}${waiting > 0 ? t('dashboard.waitingWaiting', { waiting: count(waiting) }) : ''}`}
+      />
     </Box>
-    {stock === 0 ? <StatusChip kind="SOLD_OUT" label="Sold out" /> : <StatusChip kind="LOW" label={`${stock} left`} />}
+    {stock === 0 ? (
+      <StatusChip kind="SOLD_OUT" label={t('words.soldOut')} />
+    ) : (
+      <StatusChip kind="LOW" label={t('words.stockLeft', { stock })} />
+    )}
   </Box>
 );
 
@@ -27,12 +35,12 @@ export function LowStock() {
   const low = report.data;
   return (
     <InfoCard
-      title="Low stock"
+      title={t('dashboard.lowStock')}
       aside={
         low &&
         low.total > 0 && (
           <Box component={Link} to="/stock" sx={{ ...TOUCH_LINK, color: 'info.main' }}>
-            {`All ${count(low.total)}`}
+            {t('dashboard.allTotal', { total: count(low.total) })}
           </Box>
         )
       }
@@ -40,7 +48,7 @@ export function LowStock() {
       <Reading report={report}>
         {({ total, variants }) =>
           total === 0 ? (
-            <Typography sx={{ color: 'text.secondary' }}>Everything is in stock.</Typography>
+            <Typography sx={{ color: 'text.secondary' }}>{t('dashboard.everythingIsInStock')}</Typography>
           ) : (
             variants.map((variant) => <Row key={variant.id} variant={variant} />)
           )

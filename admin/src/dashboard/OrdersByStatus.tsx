@@ -5,6 +5,7 @@ import { count } from '@rangrekha/contract/numbers';
 import { DELIVERY_STATUSES } from '@rangrekha/contract/order-states';
 import { Allowed } from '../auth/Allowed';
 import { ScreenLink } from '../auth/ScreenLink';
+import { t } from '../language/t';
 import { STATUS_COLORS, STATUS_LABELS } from '../orders/order-texts';
 import { filteredOrdersPath } from '../orders/orders-path';
 import { InfoCard } from '../ui/InfoCard';
@@ -21,7 +22,7 @@ const inDays = (hours: number) => Math.round(hours / 2.4) / 10;
 function change({ hours, hoursBefore }: SalesReport['toCourier']): string {
   if (hours === null || hoursBefore === null) return '';
   const days = Math.round(10 * (inDays(hours) - inDays(hoursBefore))) / 10;
-  if (days === 0) return 'as before';
+  if (days === 0) return t('words.asBefore');
   return `${Math.abs(days)} ${days < 0 ? 'faster' : 'slower'}`;
 }
 
@@ -32,11 +33,11 @@ function ToCourier({ toCourier }: { toCourier: SalesReport['toCourier'] }) {
   return (
     <Box sx={{ paddingTop: 1.5, borderTop: '1px solid', borderColor: 'divider' }}>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        From order to courier
+        {t('dashboard.fromOrderToCourier')}
       </Typography>
       <Box sx={{ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between' }}>
         <Typography component="span" sx={{ fontSize: '1.125rem', fontWeight: 600 }}>
-          {`${days} ${days === 1 ? 'day' : 'days'}`}
+          {`${days} ${days === 1 ? t('dashboard.dayOther') : t('dashboard.days')}`}
         </Typography>
         <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
           {change(toCourier)}
@@ -90,7 +91,10 @@ export const StatusRows = ({ sales, isOver = false }: { sales: SalesReport; isOv
 
 /** The orders of a period by status as one stacked bar; each row links to its orders. */
 export const OrdersByStatus = ({ report }: { report: Report<SalesReport> }) => (
-  <InfoCard title="Orders by status" aside={report.data && `${report.data.days.length} days`}>
+  <InfoCard
+    title={t('words.ordersByStatus')}
+    aside={report.data && t('dashboard.daysDays', { days: report.data.days.length })}
+  >
     <Reading report={report}>{(sales) => <StatusRows sales={sales} />}</Reading>
   </InfoCard>
 );

@@ -2,10 +2,11 @@ import ShippedIcon from '@mui/icons-material/LocalShippingOutlined';
 import PrintIcon from '@mui/icons-material/PrintOutlined';
 import { Box, Button, Typography } from '@mui/material';
 import type { AdminOrder } from '@rangrekha/contract';
-import { counted, rupees } from '@rangrekha/contract/numbers';
+import { rupees } from '@rangrekha/contract/numbers';
 import { useDataProvider } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { DOCUMENTS_MAX, DUE_SLIPS_PATH } from '../documents/documents-path';
+import { t } from '../language/t';
 import { customerName } from '../orders/order-texts';
 import { filteredOrdersPath } from '../orders/orders-path';
 import { useShipOrders } from '../orders/ship/use-ship-orders';
@@ -22,7 +23,10 @@ const Row = ({ order }: { order: AdminOrder }) => (
   <Box component={Link} to={`/order/${order.id}/show`} sx={ROW_LINK}>
     <Thumbnail url={order.items[0]?.product.images[0]?.url} width={40} />
     <Box sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-      <TwoLines first={customerName(order)} second={`${order.address.city} · ${counted(order.unitCount, 'piece')}`} />
+      <TwoLines
+        first={customerName(order)}
+        second={t('dashboard.cityPiece', { city: order.address.city, pieces: order.unitCount })}
+      />
     </Box>
     <Box sx={{ textAlign: 'right', whiteSpace: 'nowrap' }}>
       <TwoLines first={rupees(order.orderTotal)} second={order.paymentMethod} />
@@ -33,7 +37,7 @@ const Row = ({ order }: { order: AdminOrder }) => (
 /** A link to all due orders. */
 const AllDue = ({ total }: { total: number }) => (
   <Box component={Link} to={filteredOrdersPath(ORDERS_DUE())} sx={TOUCH_LINK}>
-    <StatusChip kind="PENDING" label={counted(total, 'order')} />
+    <StatusChip kind="PENDING" label={t('words.orderCounted', { orders: total })} />
   </Box>
 );
 
@@ -49,7 +53,7 @@ function ShipDueButton() {
   return (
     <>
       <Button variant="contained" startIcon={<ShippedIcon />} onClick={() => ask(readDue)} disabled={isBusy}>
-        Mark shipped
+        {t('words.markShipped')}
       </Button>
       {dialog}
     </>
@@ -58,16 +62,16 @@ function ShipDueButton() {
 
 /** The pending orders of the days before today, oldest first. */
 export const OrdersToShip = ({ due: { orders, total, error, refetch } }: { due: OrdersDue }) => (
-  <InfoCard title="To ship today" aside={total ? <AllDue total={total} /> : undefined}>
+  <InfoCard title={t('dashboard.toShipToday')} aside={total ? <AllDue total={total} /> : undefined}>
     {total === undefined && error && <CardFailure onRetry={refetch} />}
-    {total === 0 && <Typography sx={{ color: 'text.secondary' }}>No parcel is due.</Typography>}
+    {total === 0 && <Typography sx={{ color: 'text.secondary' }}>{t('dashboard.noParcelIsDue')}</Typography>}
     {orders?.map((order) => (
       <Row key={order.id} order={order} />
     ))}
     {Boolean(total) && (
       <Box sx={ACTS}>
         <Button variant="outlined" component={Link} to={DUE_SLIPS_PATH} startIcon={<PrintIcon />}>
-          Print slips
+          {t('dashboard.printSlips')}
         </Button>
         <ShipDueButton />
       </Box>

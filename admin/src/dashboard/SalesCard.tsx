@@ -1,6 +1,7 @@
 import { Box, ToggleButton, ToggleButtonGroup } from '@mui/material';
 import type { SalesOfDay, SalesReport } from '@rangrekha/contract';
-import { count, counted, rupees } from '@rangrekha/contract/numbers';
+import { count, rupees } from '@rangrekha/contract/numbers';
+import { t } from '../language/t';
 import { InfoCard } from '../ui/InfoCard';
 import { Figure } from './Figure';
 import { PLACE, SalesDays } from './plot/SalesDays';
@@ -21,10 +22,11 @@ export const sumOf = (days: SalesOfDay[], what: Exclude<keyof SalesOfDay, 'day'>
 function Change({ revenue, before, days }: { revenue: number; before: number; days: number }) {
   if (before === 0) return null;
   const percent = Math.round((100 * (revenue - before)) / before);
-  if (percent === 0) return <>{`, as in the ${days} days before`}</>;
+  if (percent === 0) return <>{t('dashboard.asInTheDaysDays', { days })}</>;
   return (
     <>
-      , <b>{`${percent > 0 ? 'up' : 'down'} ${count(Math.abs(percent))}%`}</b> {`on the ${days} days before`}
+      , <b>{`${percent > 0 ? t('words.up') : t('words.down')} ${count(Math.abs(percent))}%`}</b>{' '}
+      {t('dashboard.onTheDaysDaysBefore', { days })}
     </>
   );
 }
@@ -36,13 +38,15 @@ function SalesFigures({ sales: { days, before } }: { sales: SalesReport }) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 1, marginBottom: 2 }}>
       <Figure value={rupees(revenue)}>
-        revenue
+        {t('dashboard.revenue')}
         <Change revenue={revenue} before={sumOf(before, 'revenue')} days={days.length} />
       </Figure>
-      <Figure value={count(orders)}>orders</Figure>
-      {orders > 0 && <Figure value={rupees(revenue / orders)}>average order value</Figure>}
+      <Figure value={count(orders)}>{t('words.ordersInSentence')}</Figure>
+      {orders > 0 && <Figure value={rupees(revenue / orders)}>{t('dashboard.averageOrderValue')}</Figure>}
       {discounted > 0 && (
-        <Figure value={rupees(sumOf(days, 'discounts'))}>{`discounts, on ${counted(discounted, 'order')}`}</Figure>
+        <Figure value={rupees(sumOf(days, 'discounts'))}>
+          {t('dashboard.discountsOnOrder', { orders: discounted })}
+        </Figure>
       )}
     </Box>
   );
@@ -51,16 +55,16 @@ function SalesFigures({ sales: { days, before } }: { sales: SalesReport }) {
 /** Revenue and orders of the last 30 or 90 days. */
 export const SalesCard = ({ report, days, onDays }: SalesCardProps) => (
   <InfoCard
-    title="Revenue and orders"
+    title={t('words.revenueAndOrders')}
     aside={
       <ToggleButtonGroup
         exclusive
         value={days}
         onChange={(_, chosen: Days | null) => chosen && onDays(chosen)}
-        aria-label="Period"
+        aria-label={t('dashboard.period')}
       >
-        <ToggleButton value={30}>30 days</ToggleButton>
-        <ToggleButton value={90}>90 days</ToggleButton>
+        <ToggleButton value={30}>{t('dashboard.n30Days')}</ToggleButton>
+        <ToggleButton value={90}>{t('dashboard.n90Days')}</ToggleButton>
       </ToggleButtonGroup>
     }
   >

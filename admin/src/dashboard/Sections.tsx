@@ -7,13 +7,14 @@ import CustomersIcon from '@mui/icons-material/PeopleOutlined';
 import CompanyIcon from '@mui/icons-material/StorefrontOutlined';
 import { Box } from '@mui/material';
 import type { AdminLegalPage } from '@rangrekha/contract';
-import { count, counted } from '@rangrekha/contract/numbers';
+import { count } from '@rangrekha/contract/numbers';
 import type { ReactNode } from 'react';
 import { useGetList } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { Allowed } from '../auth/Allowed';
 import { accessOf } from '../auth/screens';
 import { useMay } from '../auth/use-staff-rights';
+import { t } from '../language/t';
 import { TwoLines } from '../ui/TwoLines';
 import { useLowStock, useOverview } from './report-requests';
 
@@ -39,7 +40,7 @@ function usePagesHint(): string {
   );
   if (!data) return '';
   const drafts = data.filter(({ draft }) => draft).length;
-  return [count(total ?? data.length), drafts > 0 && counted(drafts, 'draft')].filter(Boolean).join(', ');
+  return [count(total ?? data.length), drafts > 0 && t('dashboard.draft', { drafts })].filter(Boolean).join(', ');
 }
 
 const LOOK = {
@@ -69,22 +70,47 @@ export function Sections() {
   const { data: low } = useLowStock(useMay('catalogue'));
   const pages = usePagesHint();
   const { products = 0, soldOut = 0, customers = 0, newCustomers = 0 } = overview ?? {};
-  const hint = `${count(products)} listed${soldOut > 0 ? `, ${count(soldOut)} sold out` : ''}`;
-  const stock = low && `${counted(low.total, 'size')} ${low.total === 1 ? 'runs' : 'run'} low`;
+  const hint = t('dashboard.productsListedPart', {
+    products: count(products),
+    part: soldOut > 0 ? t('dashboard.soldOutSoldOut', { soldOut: count(soldOut) }) : '',
+  });
+  const stock = low && t('dashboard.sizeRunsLow', { sizes: low.total });
   return (
-    <Box component="nav" aria-label="Sections" sx={SECTIONS}>
-      <SectionLink to="/product" label="Products" hint={overview ? hint : ''} icon={<ProductIcon />} />
+    <Box component="nav" aria-label={t('words.sections')} sx={SECTIONS}>
+      <SectionLink to="/product" label={t('words.productsLabel')} hint={overview ? hint : ''} icon={<ProductIcon />} />
       <SectionLink
         to="/customer"
-        label="Customers"
-        hint={overview ? `${count(customers)}, ${count(newCustomers)} new` : ''}
+        label={t('words.customers')}
+        hint={
+          overview
+            ? t('dashboard.customersNewCustomersNew', {
+                customers: count(customers),
+                newCustomers: count(newCustomers),
+              })
+            : ''
+        }
         icon={<CustomersIcon />}
       />
-      <SectionLink to="/legal" label="Legal pages" hint={pages} icon={<LegalIcon />} />
-      <SectionLink to="/stock" label="Stock" hint={stock ?? ''} icon={<StockIcon />} />
-      <SectionLink to="/storefront" label="Storefront" hint="Brand and home page" icon={<StorefrontIcon />} />
-      <SectionLink to="/company" label="Company" hint="Details and logo" icon={<CompanyIcon />} />
-      <SectionLink to="/product/import" label="Import products" hint="From a CSV file" icon={<ImportIcon />} />
+      <SectionLink to="/legal" label={t('words.legalPages')} hint={pages} icon={<LegalIcon />} />
+      <SectionLink to="/stock" label={t('words.stock')} hint={stock ?? ''} icon={<StockIcon />} />
+      <SectionLink
+        to="/storefront"
+        label={t('words.storefront')}
+        hint={t('dashboard.brandAndHomePage')}
+        icon={<StorefrontIcon />}
+      />
+      <SectionLink
+        to="/company"
+        label={t('words.company')}
+        hint={t('dashboard.detailsAndLogo')}
+        icon={<CompanyIcon />}
+      />
+      <SectionLink
+        to="/product/import"
+        label={t('words.importProducts')}
+        hint={t('dashboard.fromACsvFile')}
+        icon={<ImportIcon />}
+      />
     </Box>
   );
 }

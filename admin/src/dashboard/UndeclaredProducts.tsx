@@ -3,6 +3,7 @@ import { COUNTRIES } from '@rangrekha/contract/countries';
 import { count } from '@rangrekha/contract/numbers';
 import { useGetList } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { t } from '../language/t';
 import { UNDECLARED, undeclaredPath } from '../products/product-paths';
 import type { ProductRow } from '../products/product-row';
 import { InfoCard } from '../ui/InfoCard';
@@ -15,8 +16,8 @@ const SHOWN = 5;
 
 const lackText = ({ countryOfOrigin }: ProductRow) =>
   countryOfOrigin && !COUNTRIES.includes(countryOfOrigin)
-    ? `“${countryOfOrigin}” is no country`
-    : 'No maker, or no country of origin';
+    ? t('dashboard.countryOfOriginIsNoCountry', { countryOfOrigin })
+    : t('dashboard.noMakerOrNoCountry');
 
 /** The live products that do not declare what the law wants; nothing while there is none. */
 export function UndeclaredProducts() {
@@ -29,10 +30,10 @@ export function UndeclaredProducts() {
   return (
     <Box sx={{ marginTop: 2.5 }}>
       <InfoCard
-        title="Products without declarations"
+        title={t('dashboard.productsWithoutDeclarations')}
         aside={
           <Box component={Link} to={undeclaredPath} sx={{ ...TOUCH_LINK, color: 'info.main' }}>
-            {`All ${count(total)}`}
+            {t('dashboard.allTotal', { total: count(total) })}
           </Box>
         }
       >

@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import type { AdminOrder, AdminReturn, AdminReview } from '@rangrekha/contract';
 import { indiaDay } from '@rangrekha/contract/dates';
-import { count, counted } from '@rangrekha/contract/numbers';
+import { count } from '@rangrekha/contract/numbers';
 import type { ReactNode } from 'react';
 import { useGetList } from 'react-admin';
 import { Link } from 'react-router-dom';
@@ -9,6 +9,7 @@ import { Allowed } from '../auth/Allowed';
 import { accessOf } from '../auth/screens';
 import { useCash } from '../cash/cash-requests';
 import { useComplaintCounts } from '../complaints/complaint-requests';
+import { t } from '../language/t';
 import { filteredOrdersPath } from '../orders/orders-path';
 import { LONGEST_FIRST, ORDERS_DUE, type OrdersDue } from '../orders/use-order-counts';
 import { InfoCard } from '../ui/InfoCard';
@@ -49,18 +50,18 @@ interface QueueProps {
 /** `today`, `3 days` */
 function ageOf(since: string): string {
   const days = Math.round((Date.parse(indiaDay(new Date())) - Date.parse(indiaDay(since))) / 86_400_000);
-  return days < 1 ? 'today' : counted(days, 'day');
+  return days < 1 ? 'today' : t('dashboard.day', { days });
 }
 
 const hintOf = ({ total, oldest, alarm }: Waiting): ReactNode => {
-  if (total === 0) return 'Nothing waits.';
+  if (total === 0) return t('dashboard.nothingWaits');
   if (alarm)
     return (
       <Box component="span" sx={{ color: 'error.main' }}>
         {alarm}
       </Box>
     );
-  return oldest ? `Oldest: ${ageOf(oldest)}` : 'None is due within a day.';
+  return oldest ? t('dashboard.oldestAgeOf', { ageOf: ageOf(oldest) }) : t('dashboard.noneIsDueWithinA');
 };
 
 const Queue = ({ name, report, to, act }: QueueProps) => (
@@ -84,45 +85,73 @@ function Calls() {
   const filter = { deliveryStatus: 'PENDING', needsCall: true } as const;
   const list = useGetList<AdminOrder>('order', { pagination: FIRST, sort: LONGEST_FIRST, filter });
   const report = reportOf(list, list.data?.[0]?.createdAt);
-  return <Queue name="Calls to make" report={report} to="/calls" act="Call customers" />;
+  return <Queue name={t('words.callsToMake')} report={report} to="/calls" act={t('dashboard.callCustomers')} />;
 }
 
 const ToShip = ({ due: { orders, ...due } }: { due: OrdersDue }) => (
   <Queue
-    name="To ship"
+    name={t('dashboard.toShip')}
     report={reportOf(due, orders?.[0]?.createdAt)}
     to={filteredOrdersPath(ORDERS_DUE())}
-    act="Ship orders"
+    act={t('dashboard.shipOrders')}
   />
 );
 
 function Returns() {
   const filter = { state: 'REQUESTED' };
   const list = useGetList<AdminReturn>('return', { pagination: FIRST, sort: LONGEST_FIRST, filter });
-  return <Queue name="Returns" report={reportOf(list, list.data?.[0]?.createdAt)} to="/return" act="Decide returns" />;
+  return (
+    <Queue
+      name={t('words.returns')}
+      report={reportOf(list, list.data?.[0]?.createdAt)}
+      to="/return"
+      act={t('dashboard.decideReturns')}
+    />
+  );
 }
 
 function Reviews() {
   const sort = { field: 'submittedAt', order: 'ASC' } as const;
   const list = useGetList<AdminReview>('review', { pagination: FIRST, sort, filter: { state: 'PENDING' } });
-  return <Queue name="Reviews" report={reportOf(list, list.data?.[0]?.submittedAt)} to="/review" act="Read reviews" />;
+  return (
+    <Queue
+      name={t('words.reviews')}
+      report={reportOf(list, list.data?.[0]?.submittedAt)}
+      to="/review"
+      act={t('dashboard.readReviews')}
+    />
+  );
 }
 
 function Cash() {
   const { data, error, refetch } = useCash({ from: '', to: '' });
   const waiting = data && { total: data.gapCount, oldest: data.gaps[0]?.deliveredAt ?? undefined };
-  return <Queue name="Cash open" report={{ data: waiting, error, refetch }} to="/cash" act="Compare cash" />;
+  return (
+    <Queue
+      name={t('dashboard.cashOpen')}
+      report={{ data: waiting, error, refetch }}
+      to="/cash"
+      act={t('dashboard.compareCash')}
+    />
+  );
 }
 
 function Complaints() {
   const { data, error, refetch } = useComplaintCounts();
   const waiting = data && { total: data.open, alarm: alarmOf(data) };
-  return <Queue name="Complaints" report={{ data: waiting, error, refetch }} to="/complaint" act="Answer complaints" />;
+  return (
+    <Queue
+      name={t('words.complaints')}
+      report={{ data: waiting, error, refetch }}
+      to="/complaint"
+      act={t('dashboard.answerComplaints')}
+    />
+  );
 }
 
 function alarmOf({ overdue, dueSoon }: { overdue: number; dueSoon: number }): string | undefined {
-  if (overdue > 0) return `${overdue} overdue.`;
-  return dueSoon > 0 ? `${dueSoon} due within a day.` : undefined;
+  if (overdue > 0) return t('dashboard.overdueOverdue', { overdue });
+  return dueSoon > 0 ? t('dashboard.dueSoonDueWithinADay', { dueSoon }) : undefined;
 }
 
 /** The number of a list, and the time of its first row. */
@@ -134,7 +163,7 @@ const reportOf = (
 /** What waits for the staff: how much, since when, and the way to it; as far as the user may do it. */
 export const WorkQueue = ({ due }: { due: OrdersDue }) => (
   <Allowed access={['orders', 'content', 'finance']}>
-    <InfoCard title="Waiting for you">
+    <InfoCard title={t('dashboard.waitingForYou')}>
       <Box component="ul" sx={QUEUES}>
         <Allowed access="orders">
           <Calls />

@@ -1,8 +1,8 @@
 import { Box, Typography } from '@mui/material';
 import type { CheckResult } from '@rangrekha/contract';
 import { dayAndTime } from '@rangrekha/contract/dates';
-import { counted } from '@rangrekha/contract/numbers';
 import { useNotify } from 'react-admin';
+import { t } from '../language/t';
 import { PageBody } from '../shell/PageBody';
 import { PageHead } from '../shell/PageHead';
 import { BusyButton } from '../ui/BusyButton';
@@ -35,14 +35,14 @@ const Row = ({ result: { rule, breaches, examples } }: { result: CheckResult }) 
       ))}
       {breaches > examples.length && (
         <Typography variant="body2" sx={{ color: 'text.secondary', marginTop: 0.5 }}>
-          {`and ${breaches - examples.length} more`}
+          {t('dataChecks.andBreachesMore', { breaches: breaches - examples.length })}
         </Typography>
       )}
     </Box>
     {breaches > 0 ? (
-      <StatusChip kind="SOLD_OUT" label={counted(breaches, 'case')} withIcon />
+      <StatusChip kind="SOLD_OUT" label={t('dataChecks.case', { cases: breaches })} withIcon />
     ) : (
-      <StatusChip kind="DELIVERED" label="Kept" withIcon />
+      <StatusChip kind="DELIVERED" label={t('dataChecks.kept')} withIcon />
     )}
   </Box>
 );
@@ -51,30 +51,37 @@ const Row = ({ result: { rule, breaches, examples } }: { result: CheckResult }) 
 export function DataChecks() {
   const notify = useNotify();
   const { data: checks, error, refetch } = useDataChecks();
-  const { mutate, isPending } = useCheckNow(() => notify('The data could not be checked.', { type: 'error' }));
+  const { mutate, isPending } = useCheckNow(() => notify(t('dataChecks.theDataCouldNotBe'), { type: 'error' }));
   return (
     <PageBody>
       <PageHead
-        title="Data checks"
-        status={checks?.checkedAt ? `Checked on ${dayAndTime(checks.checkedAt)}, and once a day` : 'Once a day'}
+        title={t('words.dataChecks')}
+        status={
+          checks?.checkedAt
+            ? t('dataChecks.checkedOnTimeAndOnce', { time: dayAndTime(checks.checkedAt) })
+            : t('dataChecks.onceADay')
+        }
         actions={
-          <BusyButton variant="contained" isBusy={isPending} busyLabel="Checking" onClick={() => mutate()}>
-            Check now
+          <BusyButton
+            variant="contained"
+            isBusy={isPending}
+            busyLabel={t('dataChecks.checking')}
+            onClick={() => mutate()}
+          >
+            {t('dataChecks.checkNow')}
           </BusyButton>
         }
       />
-      {error && !checks && <ReadFailure text="The checks could not be read." onRetry={refetch} />}
+      {error && !checks && <ReadFailure text={t('dataChecks.theChecksCouldNotBe')} onRetry={refetch} />}
       {checks && (
-        <InfoCard title="Rules" aside={<CheckSummary checks={checks} />}>
+        <InfoCard title={t('dataChecks.rules')} aside={<CheckSummary checks={checks} />}>
           <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
             {checks.results.map((result) => (
               <Row key={result.name} result={result} />
             ))}
           </Box>
           <Typography variant="body2" sx={{ color: 'text.secondary', marginTop: 1.5 }}>
-            {checks.checkedAt
-              ? 'A broken rule means that something was changed past the store, or a fault of the store. Keep the examples, and show them to the person who runs it.'
-              : 'The store has not checked its stock, orders and invoices yet. It does so within a day, or at once when asked to.'}
+            {checks.checkedAt ? t('dataChecks.aBrokenRuleMeansThat') : t('dataChecks.theStoreHasNotChecked')}
           </Typography>
         </InfoCard>
       )}

@@ -5,6 +5,7 @@ import { AREA_TEXTS } from '@rangrekha/contract/delivery-areas';
 import { type FormEvent, useState } from 'react';
 import { Confirm, FunctionField } from 'react-admin';
 import { useAct } from '../api/use-act';
+import { t } from '../language/t';
 import { BusyButton } from '../ui/BusyButton';
 import { CsvFileInput } from '../ui/CsvFileInput';
 import { InfoCard } from '../ui/InfoCard';
@@ -23,17 +24,14 @@ function AreaForm() {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const digits = prefix.replace(/\s/g, '');
-    if (!/^[1-9]\d{0,5}$/.test(digits)) return setRefusal(`A prefix ${AREA_TEXTS.prefix}.`);
+    if (!/^[1-9]\d{0,5}$/.test(digits)) return setRefusal(t('delivery.aPrefixPrefix', { prefix: AREA_TEXTS.prefix }));
     setRefusal('');
     if (await act(() => saveArea(digits, service))) setPrefix('');
   };
 
   return (
-    <InfoCard title="Rule for an area">
-      <Typography sx={{ color: 'text.secondary', marginBottom: 2 }}>
-        Without a rule the shop delivers everywhere and takes cash. A rule counts for all PIN codes that begin with its
-        digits; of several the longest counts.
-      </Typography>
+    <InfoCard title={t('delivery.ruleForAnArea')}>
+      <Typography sx={{ color: 'text.secondary', marginBottom: 2 }}>{t('delivery.withoutARuleTheShop')}</Typography>
       <Box
         component="form"
         noValidate
@@ -41,17 +39,17 @@ function AreaForm() {
         sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'start', gap: 1.5 }}
       >
         <TextField
-          label="PIN codes that begin with"
+          label={t('delivery.pinCodesThatBeginWith')}
           id="area-prefix"
           value={prefix}
           onChange={({ target }) => setPrefix(target.value)}
           error={Boolean(refusal)}
-          helperText={refusal || 'Such as 744 or 431 602'}
+          helperText={refusal || t('delivery.suchAs744Or431')}
           slotProps={{ htmlInput: { inputMode: 'numeric' } }}
         />
         <TextField
           select
-          label="Service"
+          label={t('delivery.service')}
           id="area-service"
           value={service}
           onChange={({ target }) => setService(target.value as Service)}
@@ -63,8 +61,14 @@ function AreaForm() {
             </MenuItem>
           ))}
         </TextField>
-        <BusyButton type="submit" variant="contained" isBusy={isBusy} busyLabel="Saving…" sx={{ minHeight: 44 }}>
-          Save rule
+        <BusyButton
+          type="submit"
+          variant="contained"
+          isBusy={isBusy}
+          busyLabel={t('words.saving')}
+          sx={{ minHeight: 44 }}
+        >
+          {t('delivery.saveRule')}
         </BusyButton>
       </Box>
     </InfoCard>
@@ -77,24 +81,27 @@ function AreaImport() {
   const [isAsking, setAsking] = useState(false);
   return (
     <InfoCard
-      title="All areas as a file"
+      title={t('delivery.allAreasAsAFile')}
       aside={<ExportButton path="/api/delivery-areas/export" fileName="delivery-areas.csv" />}
     >
-      <Typography sx={{ color: 'text.secondary', marginBottom: 2 }}>
-        A CSV with the columns prefix, delivers and takesCash, the last two with yes or no. It replaces all rules.
-      </Typography>
+      <Typography sx={{ color: 'text.secondary', marginBottom: 2 }}>{t('delivery.aCsvWithTheColumns')}</Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
         <CsvFileInput file={file} onChoose={setFile} disabled={isBusy} />
         {file && (
-          <BusyButton variant="contained" isBusy={isBusy} busyLabel="Importing…" onClick={() => setAsking(true)}>
-            Replace all rules
+          <BusyButton
+            variant="contained"
+            isBusy={isBusy}
+            busyLabel={t('words.importing')}
+            onClick={() => setAsking(true)}
+          >
+            {t('delivery.replaceAllRules')}
           </BusyButton>
         )}
       </Box>
       <Confirm
         isOpen={isAsking}
-        title="Replace all rules?"
-        content={`The rules of ${file?.name ?? 'the file'} take the place of those that are there.`}
+        title={t('delivery.replaceAllRulesLabel')}
+        content={t('delivery.theRulesOfNameTake', { name: file?.name ?? t('delivery.theFile') })}
         onConfirm={async () => {
           setAsking(false);
           if (file && (await act(() => importAreas(file)))) setFile(undefined);
@@ -109,7 +116,7 @@ function DeleteRule({ prefix }: DeliveryArea) {
   const { act, isBusy } = useAct(AREA_TEXTS.failed);
   return (
     <IconButton
-      aria-label={`Delete the rule for ${prefix}`}
+      aria-label={t('delivery.deleteTheRuleForPrefix', { prefix })}
       disabled={isBusy}
       onClick={() => act(() => deleteArea(prefix))}
     >
@@ -120,8 +127,12 @@ function DeleteRule({ prefix }: DeliveryArea) {
 
 const AreaTable = () => (
   <ViewDatagrid bulkActionButtons={false} rowClick={false}>
-    <FunctionField<DeliveryArea> label="PIN codes that begin with" sortBy="prefix" render={({ prefix }) => prefix} />
-    <FunctionField<DeliveryArea> label="Service" render={(area) => SERVICE_LABELS[serviceOf(area)]} />
+    <FunctionField<DeliveryArea>
+      label={t('delivery.pinCodesThatBeginWith')}
+      sortBy="prefix"
+      render={({ prefix }) => prefix}
+    />
+    <FunctionField<DeliveryArea> label={t('delivery.service')} render={(area) => SERVICE_LABELS[serviceOf(area)]} />
     <FunctionField<DeliveryArea> label="" render={(area) => <DeleteRule {...area} />} />
   </ViewDatagrid>
 );
@@ -136,19 +147,19 @@ const AreaCard = ({ area }: { area: DeliveryArea }) => (
 
 export const AreaList = () => (
   <ListPage<DeliveryArea>
-    title="Delivery areas"
-    status="Where the shop delivers and takes cash"
+    title={t('delivery.deliveryAreas')}
+    status={t('delivery.whereTheShopDeliversAnd')}
     above={
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: '1fr 1fr' }, marginBottom: 3 }}>
         <AreaForm />
         <AreaImport />
       </Box>
     }
-    filters={<ListSearch placeholder="PIN code or its beginning" />}
+    filters={<ListSearch placeholder={t('delivery.pinCodeOrItsBeginning')} />}
     table={<AreaTable />}
     card={(area) => <AreaCard area={area} />}
-    empty="No rules: the shop delivers everywhere and takes cash."
-    what="rules"
+    empty={t('delivery.noRulesTheShopDelivers')}
+    what={t('delivery.rules')}
     sort={{ field: 'prefix', order: 'ASC' }}
   />
 );

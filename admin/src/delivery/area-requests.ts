@@ -1,14 +1,15 @@
 import type { DeliveryArea } from '@rangrekha/contract';
 import { send } from '../api/http-client';
 import { upload } from '../api/upload';
+import { t } from '../language/t';
 
 /** Where the shop delivers, and where it takes cash. */
 export type Service = 'ALL' | 'NO_CASH' | 'NONE';
 
 export const SERVICE_LABELS: Record<Service, string> = {
-  ALL: 'Delivery, cash taken',
-  NO_CASH: 'Delivery, no cash',
-  NONE: 'No delivery',
+  ALL: t('delivery.deliveryCashTaken'),
+  NO_CASH: t('delivery.deliveryNoCash'),
+  NONE: t('delivery.noDelivery'),
 };
 
 export function serviceOf({ delivers, takesCash }: Pick<DeliveryArea, 'delivers' | 'takesCash'>): Service {

@@ -1,10 +1,11 @@
 import DeliveryIcon from '@mui/icons-material/LocalShippingOutlined';
+import { t } from '../language/t';
 import type { ScreenResource } from '../resource';
 import { lazyScreen } from '../shell/lazy-screen';
 
 export const deliveryAreas = {
   name: 'delivery-area',
-  options: { label: 'Delivery areas' },
+  options: { label: t('delivery.deliveryAreas') },
   icon: DeliveryIcon,
   list: lazyScreen(() => import('./AreaList'), 'AreaList'),
   path: 'delivery-areas',

@@ -2,6 +2,7 @@ import { useLocation } from 'react-router-dom';
 import { CreatePage } from '../forms/CreatePage';
 import { FormPage } from '../forms/FormPage';
 import { SaveBar } from '../forms/SaveBar';
+import { t } from '../language/t';
 import { PageHead } from '../shell/PageHead';
 import { DiscountInputs } from './DiscountInputs';
 import { LABELS, PARENT, resolver } from './discount-form';
@@ -16,13 +17,13 @@ export function DiscountCreate() {
   const copied: DiscountDraft | undefined = useLocation().state?.copied;
   const defaultValues = { ...NEW, firstOrder: false, combines: false, firstDay: '', lastDay: '', ...copied };
   return (
-    <CreatePage saved="Discount added">
+    <CreatePage saved={t('discounts.discountAdded')}>
       <FormPage
         resolver={resolver}
         defaultValues={defaultValues}
-        foot={<SaveBar label="Save discount" fieldLabels={LABELS} />}
+        foot={<SaveBar label={t('discounts.saveDiscount')} fieldLabels={LABELS} />}
       >
-        <PageHead title="New discount" parent={PARENT} />
+        <PageHead title={t('discounts.newDiscount')} parent={PARENT} />
         <DiscountInputs />
       </FormPage>
     </CreatePage>

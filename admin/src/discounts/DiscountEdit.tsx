@@ -1,12 +1,12 @@
 import { Button } from '@mui/material';
 import type { AdminDiscount } from '@rangrekha/contract';
-import { counted } from '@rangrekha/contract/numbers';
 import { useState } from 'react';
 import { Confirm, useNotify, useRecordContext, useRedirect, useUpdate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { EditPage } from '../forms/EditPage';
 import { FormPage } from '../forms/FormPage';
 import { SaveBar } from '../forms/SaveBar';
+import { t } from '../language/t';
 import { PageHead } from '../shell/PageHead';
 import { DiscountInputs } from './DiscountInputs';
 import { DiscountChip } from './DiscountList';
@@ -25,7 +25,7 @@ function Actions({ discount }: { discount: AdminDiscount }) {
       { id: discount.id, data: { end: true }, previousData: discount },
       {
         onSuccess: () => {
-          notify('Discount ended', { type: 'success' });
+          notify(t('discounts.discountEnded'), { type: 'success' });
           redirect('list', 'discount');
         },
         onError: (error) => notify((error as Error).message, { type: 'error' }),
@@ -36,19 +36,19 @@ function Actions({ discount }: { discount: AdminDiscount }) {
   return (
     <>
       <Button variant="outlined" component={Link} to="/discount/create" state={{ copied: { ...copied, code: '' } }}>
-        Duplicate
+        {t('words.duplicate')}
       </Button>
       {discount.state !== 'ENDED' && (
         <Button variant="outlined" color="error" onClick={() => setAsking(true)} disabled={isPending}>
-          End now
+          {t('discounts.endNow')}
         </Button>
       )}
       <Confirm
         isOpen={isAsking}
         loading={isPending}
-        title={`End “${discount.title}” now?`}
-        content="Carts lose it at once."
-        confirm="End now"
+        title={t('discounts.endTitleNow', { title: discount.title })}
+        content={t('discounts.cartsLoseItAtOnce')}
+        confirm={t('discounts.endNow')}
         confirmColor="warning"
         onConfirm={end}
         onClose={() => setAsking(false)}
@@ -64,13 +64,13 @@ function DiscountForm() {
     <FormPage
       resolver={resolver}
       defaultValues={daysOf(discount)}
-      foot={<SaveBar label="Save discount" fieldLabels={LABELS} />}
+      foot={<SaveBar label={t('discounts.saveDiscount')} fieldLabels={LABELS} />}
     >
       <PageHead
         title={discount.title}
         parent={PARENT}
         mark={<DiscountChip {...discount} />}
-        status={`Used ${counted(discount.used, 'time')}`}
+        status={t('discounts.usedTime', { times: discount.used })}
         actions={<Actions discount={discount} />}
       />
       <DiscountInputs usage={<DiscountUses id={discount.id} />} />
@@ -80,7 +80,7 @@ function DiscountForm() {
 
 export function DiscountEdit() {
   return (
-    <EditPage onSaved="Discount saved" merge={{ labels: LABELS }}>
+    <EditPage onSaved={t('discounts.discountSaved')} merge={{ labels: LABELS }}>
       <DiscountForm />
     </EditPage>
   );

@@ -16,6 +16,7 @@ import {
 import { useWatch } from 'react-hook-form';
 import { useCategoryRows } from '../categories/use-category-rows';
 import { WholeInput } from '../forms/WholeInput';
+import { t } from '../language/t';
 import { InfoCard } from '../ui/InfoCard';
 import { TwoColumns } from '../ui/TwoColumns';
 import type { DiscountDraft } from './discount-requests';
@@ -23,10 +24,10 @@ import { discountSentence } from './discount-sentence';
 import { TestCart } from './TestCart';
 
 const KINDS = [
-  { id: 'PERCENT', name: 'Percentage' },
-  { id: 'AMOUNT', name: 'Amount' },
-  { id: 'BUY_X_GET_Y', name: 'Buy x, get y' },
-  { id: 'GIFT', name: 'Free gift' },
+  { id: 'PERCENT', name: t('discounts.percentage') },
+  { id: 'AMOUNT', name: t('words.amount') },
+  { id: 'BUY_X_GET_Y', name: t('discounts.buyXGetY') },
+  { id: 'GIFT', name: t('words.freeGift') },
 ];
 
 function Sentence() {
@@ -51,12 +52,12 @@ const Day = ({ source, label }: { source: string; label: string }) => (
 
 function KindInputs() {
   const kind = useWatch({ name: 'kind' });
-  if (kind === 'AMOUNT') return <Rupees source="amount" label="Amount off (₹)" />;
+  if (kind === 'AMOUNT') return <Rupees source="amount" label={t('discounts.amountOff')} />;
   if (kind === 'GIFT')
     return (
       <ReferenceInput source="giftVariantId" reference="stock">
         <AutocompleteInput
-          label="Gift"
+          label={t('discounts.gift')}
           optionText={({ productName, size, color }: StockVariant) => `${productName} (${size}, ${color})`}
           filterToQuery={(q: string) => ({ q })}
           helperText={false}
@@ -65,10 +66,16 @@ function KindInputs() {
     );
   return (
     <>
-      {kind === 'BUY_X_GET_Y' && <WholeInput source="buyQuantity" label="Bought" />}
-      {kind === 'BUY_X_GET_Y' && <WholeInput source="getQuantity" label="Reduced, the cheapest ones" />}
-      <WholeInput source="percent" label="Percent off" hint={kind === 'BUY_X_GET_Y' ? '100: free' : undefined} />
-      {kind === 'PERCENT' && <Rupees source="maxAmount" label="At most (₹)" hint="Empty: no limit" />}
+      {kind === 'BUY_X_GET_Y' && <WholeInput source="buyQuantity" label={t('discounts.bought')} />}
+      {kind === 'BUY_X_GET_Y' && <WholeInput source="getQuantity" label={t('discounts.reducedTheCheapestOnes')} />}
+      <WholeInput
+        source="percent"
+        label={t('discounts.percentOff')}
+        hint={kind === 'BUY_X_GET_Y' ? t('discounts.n100Free') : undefined}
+      />
+      {kind === 'PERCENT' && (
+        <Rupees source="maxAmount" label={t('discounts.atMost')} hint={t('discounts.emptyNoLimit')} />
+      )}
     </>
   );
 }
@@ -88,59 +95,63 @@ export function DiscountInputs({ usage }: { usage?: ReactNode }) {
       asideWidth={320}
       aside={
         <>
-          <InfoCard title="In words">
+          <InfoCard title={t('discounts.inWords')}>
             <Sentence />
           </InfoCard>
-          <FieldsCard title="When and how often">
-            <Day source="firstDay" label="First day" />
-            <Day source="lastDay" label="Last day" />
-            <WholeInput source="usageLimit" label="Uses in all" hint="Empty: no limit" />
-            <WholeInput source="customerLimit" label="Uses a person" hint="Empty: no limit" />
+          <FieldsCard title={t('discounts.whenAndHowOften')}>
+            <Day source="firstDay" label={t('discounts.firstDay')} />
+            <Day source="lastDay" label={t('discounts.lastDay')} />
+            <WholeInput source="usageLimit" label={t('discounts.usesInAll')} hint={t('discounts.emptyNoLimit')} />
+            <WholeInput source="customerLimit" label={t('discounts.usesAPerson')} hint={t('discounts.emptyNoLimit')} />
           </FieldsCard>
           {usage}
         </>
       }
     >
-      <FieldsCard title="Discount">
+      <FieldsCard title={t('words.discount')}>
         <TextInput
           source="title"
-          label="Title"
-          helperText="What shoppers read in their cart."
+          label={t('words.title')}
+          helperText={t('discounts.whatShoppersReadInTheir')}
           slotProps={{ htmlInput: { maxLength: LIMITS.name } }}
         />
-        <TextInput source="code" label="Code" helperText="Empty: given to every cart that fits, without a code." />
-        <SelectInput source="kind" label="Kind" choices={KINDS} helperText={false} />
+        <TextInput source="code" label={t('words.code')} helperText={t('discounts.emptyGivenToEveryCart')} />
+        <SelectInput source="kind" label={t('discounts.kind')} choices={KINDS} helperText={false} />
         <KindInputs />
       </FieldsCard>
-      <FieldsCard title="Conditions">
+      <FieldsCard title={t('discounts.conditions')}>
         <SelectArrayInput
           source="categoryIds"
-          label="Categories"
+          label={t('words.categories')}
           choices={categories}
-          helperText="Each with all below it."
+          helperText={t('discounts.eachWithAllBelowIt')}
         />
         <ReferenceArrayInput source="collectionIds" reference="collection">
           <AutocompleteArrayInput
-            label="Collections"
+            label={t('words.collections')}
             optionText="name"
             filterToQuery={(q: string) => ({ q })}
-            helperText="What belongs to them, drafts too, within their times."
+            helperText={t('discounts.whatBelongsToThemDrafts')}
           />
         </ReferenceArrayInput>
         <ReferenceArrayInput source="productIds" reference="product">
           <AutocompleteArrayInput
-            label="Products"
+            label={t('words.productsLabel')}
             optionText="name"
             filterToQuery={(q: string) => ({ q })}
-            helperText="With no category, collection and product it is for all."
+            helperText={t('discounts.withNoCategoryCollectionAnd')}
           />
         </ReferenceArrayInput>
-        <Rupees source="minTotal" label="Least total of these products (₹)" hint="Before discounts. Empty: none" />
-        <BooleanInput source="firstOrder" label="Only for the first order of a customer" helperText={false} />
+        <Rupees
+          source="minTotal"
+          label={t('discounts.leastTotalOfTheseProducts')}
+          hint={t('discounts.beforeDiscountsEmptyNone')}
+        />
+        <BooleanInput source="firstOrder" label={t('discounts.onlyForTheFirstOrder')} helperText={false} />
         <BooleanInput
           source="combines"
-          label="Combines with others"
-          helperText="Otherwise the best discount for the shopper is given alone."
+          label={t('discounts.combinesWithOthers')}
+          helperText={t('discounts.otherwiseTheBestDiscountFor')}
         />
       </FieldsCard>
       <TestCart />

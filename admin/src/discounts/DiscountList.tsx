@@ -1,10 +1,11 @@
 import { Box, Card, Typography } from '@mui/material';
 import type { AdminDiscount } from '@rangrekha/contract';
 import type { DiscountState } from '@rangrekha/contract/limits';
-import { count, counted } from '@rangrekha/contract/numbers';
+import { count } from '@rangrekha/contract/numbers';
 import { FunctionField } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useCategoryRows } from '../categories/use-category-rows';
+import { t } from '../language/t';
 import { ListSearch } from '../ui/lists/ListSearch';
 import { StatusChip } from '../ui/StatusChip';
 import { TwoLines } from '../ui/TwoLines';
@@ -14,16 +15,18 @@ import { daysOf } from './discount-requests';
 import { discountSentence } from './discount-sentence';
 
 const STATES: Record<DiscountState, Parameters<typeof StatusChip>[0]> = {
-  LIVE: { kind: 'IN_STOCK', label: 'Live' },
-  SCHEDULED: { kind: 'PENDING', label: 'Scheduled' },
-  ENDED: { kind: 'CANCELED', label: 'Ended' },
-  USED_UP: { kind: 'SOLD_OUT', label: 'Used up' },
+  LIVE: { kind: 'IN_STOCK', label: t('words.live') },
+  SCHEDULED: { kind: 'PENDING', label: t('words.scheduled') },
+  ENDED: { kind: 'CANCELED', label: t('words.ended') },
+  USED_UP: { kind: 'SOLD_OUT', label: t('discounts.usedUp') },
 };
 
 export const DiscountChip = ({ state }: Pick<AdminDiscount, 'state'>) => <StatusChip {...STATES[state]} />;
 
 const usesOf = ({ used, usageLimit }: AdminDiscount) =>
-  usageLimit === null ? count(used) : `${count(used)} of ${count(usageLimit)}`;
+  usageLimit === null
+    ? count(used)
+    : t('discounts.usedOfUsageLimit', { used: count(used), usageLimit: count(usageLimit) });
 
 const NAME = { color: 'text.primary', textDecoration: 'none' };
 
@@ -40,9 +43,9 @@ function Name({ discount }: { discount: AdminDiscount }) {
 
 const DiscountTable = () => (
   <ViewDatagrid rowClick="edit" bulkActionButtons={false}>
-    <FunctionField<AdminDiscount> label="Discount" render={(discount) => <Name discount={discount} />} />
-    <FunctionField<AdminDiscount> label="State" render={(discount) => <DiscountChip {...discount} />} />
-    <FunctionField<AdminDiscount> label="Used" textAlign="right" render={usesOf} />
+    <FunctionField<AdminDiscount> label={t('words.discount')} render={(discount) => <Name discount={discount} />} />
+    <FunctionField<AdminDiscount> label={t('words.state')} render={(discount) => <DiscountChip {...discount} />} />
+    <FunctionField<AdminDiscount> label={t('discounts.used')} textAlign="right" render={usesOf} />
   </ViewDatagrid>
 );
 
@@ -50,7 +53,7 @@ const DiscountCard = ({ discount }: { discount: AdminDiscount }) => (
   <Card component="li" sx={{ padding: 2 }}>
     <Name discount={discount} />
     <Box sx={{ display: 'flex', justifyContent: 'space-between', marginTop: 1 }}>
-      <Typography variant="body2">{`Used: ${usesOf(discount)}`}</Typography>
+      <Typography variant="body2">{t('discounts.usedUsesOf', { usesOf: usesOf(discount) })}</Typography>
       <DiscountChip {...discount} />
     </Box>
   </Card>
@@ -58,18 +61,14 @@ const DiscountCard = ({ discount }: { discount: AdminDiscount }) => (
 
 export const DiscountList = () => (
   <ListPage<AdminDiscount>
-    title="Discounts"
-    status={(total) => counted(total, 'discount')}
-    actions={<AddButton to="/discount/create" label="Add discount" />}
-    filters={<ListSearch placeholder="Title or code" />}
+    title={t('discounts.discounts')}
+    status={(total) => t('discounts.discount', { discounts: total })}
+    actions={<AddButton to="/discount/create" label={t('discounts.addDiscount')} />}
+    filters={<ListSearch placeholder={t('discounts.titleOrCode')} />}
     table={<DiscountTable />}
     card={(discount) => <DiscountCard discount={discount} />}
-    empty={({ q }) =>
-      q
-        ? 'No discount fits this search.'
-        : 'No discounts yet. A discount with a code is for shoppers who enter it, one without a code for every cart.'
-    }
-    what="discounts"
+    empty={({ q }) => (q ? t('discounts.noDiscountFitsThisSearch') : t('discounts.noDiscountsYetADiscount'))}
+    what={t('discounts.discountsInSentence')}
     sort={{ field: 'createdAt', order: 'DESC' }}
   />
 );

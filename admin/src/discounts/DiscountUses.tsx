@@ -2,10 +2,11 @@ import { Box, Typography } from '@mui/material';
 import type { DiscountUses as Uses } from '@rangrekha/contract';
 import { fullDay } from '@rangrekha/contract/dates';
 import { orderNumber } from '@rangrekha/contract/names';
-import { counted, rupees } from '@rangrekha/contract/numbers';
+import { rupees } from '@rangrekha/contract/numbers';
 import { useQuery } from '@tanstack/react-query';
 import { httpClient } from '../api/http-client';
 import { ScreenLink } from '../auth/ScreenLink';
+import { t } from '../language/t';
 import { InfoCard } from '../ui/InfoCard';
 import { CardFailure } from '../ui/ReadFailure';
 import { TwoLines } from '../ui/TwoLines';
@@ -23,8 +24,12 @@ const ROW = {
 
 const textOf = ({ orders, given, canceled }: Uses) =>
   orders + canceled === 0
-    ? 'No order has used it yet.'
-    : `${counted(orders, 'order')}, ${rupees(given)} given${canceled > 0 ? `; ${canceled} cancelled` : ''}.`;
+    ? t('discounts.noOrderHasUsedIt')
+    : t('discounts.orderGivenGivenPart', {
+        orders,
+        given: rupees(given),
+        part: canceled > 0 ? t('discounts.canceledCancelled', { canceled }) : '',
+      });
 
 /** What a discount gave, and the last orders that used it. */
 export function DiscountUses({ id }: { id: string }) {
@@ -33,7 +38,7 @@ export function DiscountUses({ id }: { id: string }) {
     queryFn: async () => (await httpClient<Uses>(`/api/admin/discounts/${id}/uses`)).json,
   });
   return (
-    <InfoCard title="Usage">
+    <InfoCard title={t('discounts.usage')}>
       {error && !data && <CardFailure onRetry={refetch} />}
       {data && <Typography sx={{ marginBottom: data.latest.length > 0 ? 1.5 : 0 }}>{textOf(data)}</Typography>}
       {data?.latest.map(({ orderId, createdAt, customer, deliveryStatus, given }) => (
@@ -41,7 +46,7 @@ export function DiscountUses({ id }: { id: string }) {
           <ScreenLink to={`/order/${orderId}/show`} sx={{ ...TOUCH_LINK, color: 'info.main', minWidth: 0 }}>
             <TwoLines first={orderNumber(orderId)} second={[customer, fullDay(createdAt)].filter(Boolean).join(', ')} />
           </ScreenLink>
-          {deliveryStatus === 'CANCELED' ? <span>Cancelled</span> : <span>{rupees(given)}</span>}
+          {deliveryStatus === 'CANCELED' ? <span>{t('words.cancelled')}</span> : <span>{rupees(given)}</span>}
         </Box>
       ))}
     </InfoCard>

@@ -2,6 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { t } from '../language/t';
 import { CartAmounts } from '../orders/take/CartAmounts';
 import { ItemsCard } from '../orders/take/ItemsCard';
 import { isOrderable, type OrderLine } from '../orders/take/order-lines';
@@ -29,11 +30,11 @@ export function TestCart() {
   });
   return (
     <Box onKeyDown={keepForm}>
-      <ItemsCard title="Try it with a cart" lines={lines} onChange={setLines}>
+      <ItemsCard title={t('discounts.tryItWithACart')} lines={lines} onChange={setLines}>
         <Box role="status" sx={{ marginTop: 2 }}>
           {lines.length === 0 && (
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              Add items to see what a new customer would pay. Nothing is saved.
+              {t('discounts.addItemsToSeeWhat')}
             </Typography>
           )}
           {isComplete && error && <Typography color="error">{error.message}</Typography>}

@@ -2,6 +2,7 @@ import type { AdminDiscount, DiscountPreview } from '@rangrekha/contract';
 import { daysLater, indiaDay, startOfDay } from '@rangrekha/contract/dates';
 import type { Identifier } from 'react-admin';
 import { saveRow, send } from '../api/http-client';
+import { t } from '../language/t';
 import type { OrderLine } from '../orders/take/order-lines';
 
 /** What the form holds: the discount with its days in India, `YYYY-MM-DD`. */
@@ -37,7 +38,7 @@ function bodyOf(data: DiscountDraft) {
 
 /** What a cart would get with a discount that is not saved. @throws HttpError 400 when the draft lacks something; 409 */
 export function previewDiscount(draft: DiscountDraft, lines: OrderLine[]): Promise<DiscountPreview> {
-  const discount = { ...bodyOf(draft), title: draft.title?.trim() || 'This discount' };
+  const discount = { ...bodyOf(draft), title: draft.title?.trim() || t('discounts.thisDiscount') };
   const wanted = lines.map(({ variantId: productVariantId, quantity }) => ({ productVariantId, quantity }));
   return send<DiscountPreview>('POST', '/admin/discounts/preview', { id: draft.id, discount, lines: wanted });
 }

@@ -1,16 +1,25 @@
 import { fullDay } from '@rangrekha/contract/dates';
-import { counted, rupees } from '@rangrekha/contract/numbers';
+import { rupees } from '@rangrekha/contract/numbers';
+import { t } from '../language/t';
 import type { DiscountDraft } from './discount-requests';
 
-const giftOf = ({ gift }: DiscountDraft) => (gift ? gift.name : 'the chosen gift');
+const giftOf = ({ gift }: DiscountDraft) => (gift ? gift.name : t('discounts.theChosenGift'));
 
 function gives(discount: DiscountDraft): string {
   const { kind, percent, amount, maxAmount, buyQuantity, getQuantity } = discount;
-  if (kind === 'AMOUNT') return `${rupees(amount ?? 0)} off`;
-  if (kind === 'GIFT') return `${giftOf(discount)} as a free gift`;
-  const reduced = percent === 100 ? 'free' : `${percent ?? 0}% off`;
-  if (kind === 'BUY_X_GET_Y') return `buy ${buyQuantity ?? 0}, get ${getQuantity ?? 0} of the cheapest ${reduced}`;
-  return `${percent ?? 0}% off${maxAmount ? `, at most ${rupees(maxAmount)}` : ''}`;
+  if (kind === 'AMOUNT') return t('discounts.amountOffOther', { amount: rupees(amount ?? 0) });
+  if (kind === 'GIFT') return t('discounts.giftOfAsAFreeGift', { giftOf: giftOf(discount) });
+  const reduced = percent === 100 ? 'free' : t('words.percentOff', { percent: percent ?? 0 });
+  if (kind === 'BUY_X_GET_Y')
+    return t('discounts.buyBuyQuantityGetGetQuantityOf', {
+      buyQuantity: buyQuantity ?? 0,
+      getQuantity: getQuantity ?? 0,
+      reduced,
+    });
+  return t('discounts.percentOffPart', {
+    percent: percent ?? 0,
+    part: maxAmount ? t('discounts.atMostMaxAmount', { maxAmount: rupees(maxAmount) }) : '',
+  });
 }
 
 /** What a discount does, in words. @param names of its categories */
@@ -26,19 +35,22 @@ export function discountSentence(discount: DiscountDraft, names: string[]): stri
     usageLimit,
     lastDay,
   } = discount;
-  const collections = collectionIds.length > 0 ? [counted(collectionIds.length, 'chosen collection')] : [];
-  const products = productIds.length > 0 ? [counted(productIds.length, 'chosen product')] : [];
+  const collections =
+    collectionIds.length > 0 ? [t('discounts.chosenCollection', { chosenCollections: collectionIds.length })] : [];
+  const products = productIds.length > 0 ? [t('discounts.chosenProduct', { chosenProducts: productIds.length })] : [];
   const chosen = [...collections, ...products];
   const scope = [...names, ...chosen].join(' and ');
   const parts = [
-    `${code ? `With the code ${code.toUpperCase()}` : 'For every cart'}: ${gives(discount)}`,
-    (categoryIds.length > 0 || chosen.length > 0) && `on ${scope || 'chosen categories'}`,
-    minTotal && `from ${rupees(minTotal)}`,
-    firstOrder && 'on the first order',
-    customerLimit && (customerLimit === 1 ? 'once a person' : `${customerLimit} times a person`),
-    usageLimit && `${usageLimit} times in all`,
-    lastDay && `until ${fullDay(lastDay)}`,
-    discount.combines ? 'together with others that combine' : 'not together with others',
+    `${code ? t('discounts.withTheCodeCode', { code: code.toUpperCase() }) : t('discounts.forEveryCart')}: ${gives(discount)}`,
+    (categoryIds.length > 0 || chosen.length > 0) &&
+      t('discounts.onScope', { scope: scope || t('discounts.chosenCategories') }),
+    minTotal && t('discounts.fromMinTotal', { minTotal: rupees(minTotal) }),
+    firstOrder && t('discounts.onTheFirstOrder'),
+    customerLimit &&
+      (customerLimit === 1 ? t('discounts.onceAPerson') : t('discounts.customerLimitTimesAPerson', { customerLimit })),
+    usageLimit && t('discounts.usageLimitTimesInAll', { usageLimit }),
+    lastDay && t('discounts.untilDay', { day: fullDay(lastDay) }),
+    discount.combines ? t('discounts.togetherWithOthersThatCombine') : t('discounts.notTogetherWithOthers'),
   ];
   return `${parts.filter(Boolean).join(', ')}.`;
 }

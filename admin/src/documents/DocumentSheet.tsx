@@ -1,6 +1,7 @@
 import { Box } from '@mui/material';
 import { PALETTE } from '@rangrekha/contract/palette';
 import type { ReactNode } from 'react';
+import { t } from '../language/t';
 
 // Paper is white in the dark theme too.
 const SHEET = {
@@ -76,7 +77,7 @@ export const DocumentSheet = ({ lang, logoUrl, title, facts, parties, foot, chil
       ))}
     </Box>
     {/* Narrow screens move it sideways, with the keyboard too. */}
-    <Box role="group" aria-label="Items" tabIndex={0} sx={{ overflowX: 'auto' }}>
+    <Box role="group" aria-label={t('words.items')} tabIndex={0} sx={{ overflowX: 'auto' }}>
       {children}
     </Box>
     {foot}

@@ -4,6 +4,7 @@ import { Box, Button, GlobalStyles, Typography } from '@mui/material';
 import { PALETTE } from '@rangrekha/contract/palette';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { t } from '../language/t';
 import { useDocumentTitle } from '../shell/brand';
 
 interface DocumentsPageProps {
@@ -47,7 +48,7 @@ export function DocumentsPage({ title, remark, isReady, children }: DocumentsPag
       <GlobalStyles styles={PRINT} />
       <Box component="header" className="documents-bar" sx={BAR}>
         <Button variant="text" startIcon={<BackIcon />} onClick={() => navigate(-1)}>
-          Back
+          {t('documents.back')}
         </Button>
         <Typography variant="h1" tabIndex={-1} sx={{ fontSize: { xs: '1.25rem', sm: '1.5rem' } }}>
           {title}
@@ -62,7 +63,7 @@ export function DocumentsPage({ title, remark, isReady, children }: DocumentsPag
           onClick={() => window.print()}
           disabled={!isReady}
         >
-          Print
+          {t('documents.print')}
         </Button>
       </Box>
       <Box component="main">{children}</Box>

@@ -1,4 +1,4 @@
-import { counted } from '@rangrekha/contract/numbers';
+import { t } from '../language/t';
 import { DocumentsPage } from './DocumentsPage';
 import { CreditNoteSheet, InvoiceSheet } from './InvoiceSheet';
 import { creditNotesOf, invoicesOf, useInvoices } from './use-invoices';
@@ -11,10 +11,10 @@ export function Invoices() {
     const invoice = number ? all.find((one) => one.number === number) : all.at(-1);
     return invoice ? [{ invoice, of }] : [];
   });
-  const found = counted(sheets.length, 'invoice');
-  const remark = missing > 0 ? `${found}; ${counted(missing, 'order')} not shipped yet` : found;
+  const found = t('documents.invoice', { invoices: sheets.length });
+  const remark = missing > 0 ? t('documents.foundOrderNotShippedYet', { found, orders: missing }) : found;
   return (
-    <DocumentsPage title="Invoices" remark={state ?? remark} isReady={sheets.length > 0}>
+    <DocumentsPage title={t('words.invoices')} remark={state ?? remark} isReady={sheets.length > 0}>
       {sheets.map((sheet) => (
         <InvoiceSheet key={sheet.invoice.number} {...sheet} />
       ))}
@@ -34,8 +34,8 @@ export function CreditNotes() {
   );
   return (
     <DocumentsPage
-      title="Credit notes"
-      remark={state ?? counted(sheets.length, 'credit note')}
+      title={t('words.creditNotes')}
+      remark={state ?? t('documents.creditNote', { creditNotes: sheets.length })}
       isReady={sheets.length > 0}
     >
       {sheets.map((sheet) => (

@@ -2,12 +2,13 @@ import { Box } from '@mui/material';
 import type { AdminCompany, Shipment, PackingSlip as Slip } from '@rangrekha/contract';
 import { MAKER_ROLE_LABELS } from '@rangrekha/contract/declarations';
 import { orderNumber } from '@rangrekha/contract/names';
-import { counted, rupees } from '@rangrekha/contract/numbers';
+import { rupees } from '@rangrekha/contract/numbers';
 import { PALETTE } from '@rangrekha/contract/palette';
 import { isSplit, unitsLeft } from '@rangrekha/contract/parcels';
 import { paymentLabel } from '@rangrekha/contract/payment';
 import { useGetList, useGetMany, useGetOne } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
+import { t } from '../language/t';
 import { parcelLines, pieces } from '../orders/order-texts';
 import { LONGEST_FIRST, ORDERS_DUE } from '../orders/use-order-counts';
 import { Thumbnail } from '../ui/Thumbnail';
@@ -145,12 +146,12 @@ function useSlips(): { slips: Slip[]; remark: string } {
   const { data = [], error, isLoading } = isDue ? due : some;
   const slips = data.filter(Boolean);
   const doubtful = slips.filter(({ doubt }) => doubt);
-  const found = counted(slips.length, 'slip');
+  const found = t('documents.slip', { slips: slips.length });
   const { total = 0 } = due;
-  const remark = total > slips.length ? `The first ${found} of ${counted(total, 'order')}` : found;
+  const remark = total > slips.length ? t('documents.theFirstFoundOfOrder', { found, orders: total }) : found;
   const marks = doubtful.map(({ id, doubt }) => `${orderNumber(id)} (${doubt})`).join(', ');
-  const warned = marks ? `${remark}. Not confirmed: ${marks}` : remark;
-  return { slips, remark: error?.message ?? (isLoading ? 'Loading…' : warned) };
+  const warned = marks ? t('documents.remarkNotConfirmedMarks', { remark, marks }) : remark;
+  return { slips, remark: error?.message ?? (isLoading ? t('words.loading') : warned) };
 }
 
 export function PackingSlips() {
@@ -158,7 +159,11 @@ export function PackingSlips() {
   const shipmentId = useSearchParams()[0].get('shipment');
   const company = useGetOne<AdminCompany>('company', { id: '1' });
   return (
-    <DocumentsPage title="Packing slips" remark={remark} isReady={slips.length > 0 && company.data !== undefined}>
+    <DocumentsPage
+      title={t('words.packingSlips')}
+      remark={remark}
+      isReady={slips.length > 0 && company.data !== undefined}
+    >
       {company.data &&
         slips.flatMap((slip) =>
           parcelsOf(slip, shipmentId).map((parcel) => (

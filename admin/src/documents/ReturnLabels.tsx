@@ -1,7 +1,7 @@
 import type { AdminCompany, AdminReturn } from '@rangrekha/contract';
 import { orderNumber } from '@rangrekha/contract/names';
-import { counted } from '@rangrekha/contract/numbers';
 import { useGetMany, useGetOne } from 'react-admin';
+import { t } from '../language/t';
 import { parcelLines } from '../orders/order-texts';
 import { Code39 } from './Code39';
 import { DocumentSheet } from './DocumentSheet';
@@ -63,9 +63,13 @@ export function ReturnLabels() {
   const { data = [], error, isLoading } = useGetMany<AdminReturn>('return', { ids });
   const company = useGetOne<AdminCompany>('company', { id: '1' });
   const found = data.filter(Boolean);
-  const remark = error?.message ?? (isLoading ? 'Loading…' : counted(found.length, 'label'));
+  const remark = error?.message ?? (isLoading ? t('words.loading') : t('documents.label', { labels: found.length }));
   return (
-    <DocumentsPage title="Return labels" remark={remark} isReady={found.length > 0 && company.data !== undefined}>
+    <DocumentsPage
+      title={t('documents.returnLabels')}
+      remark={remark}
+      isReady={found.length > 0 && company.data !== undefined}
+    >
       {company.data && found.map((one) => <ReturnLabel key={one.id} found={one} company={company.data} />)}
     </DocumentsPage>
   );

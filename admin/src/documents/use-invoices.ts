@@ -1,6 +1,7 @@
 import type { AdminInvoice } from '@rangrekha/contract';
 import { useGetMany } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
+import { t } from '../language/t';
 import { useDocumentIds } from './documents-path';
 
 /** One invoice of an order, which may have several. */
@@ -53,6 +54,6 @@ export function useInvoices(): Invoices {
     orders,
     missing: ids.length - orders.length,
     number,
-    state: error?.message ?? (isPending ? 'Loading…' : undefined),
+    state: error?.message ?? (isPending ? t('words.loading') : undefined),
   };
 }

@@ -2,6 +2,7 @@ import type { ButtonProps } from '@mui/material';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { useState } from 'react';
 import { Confirm, useNotify, useRefresh, useUpdate } from 'react-admin';
+import { t } from '../language/t';
 import { BusyButton } from '../ui/BusyButton';
 
 interface ActiveButtonProps {
@@ -33,7 +34,7 @@ export function ActiveButton({ resource, account, size }: ActiveButtonProps) {
       },
     );
 
-  const word = deactivatedAt ? 'Reactivate' : 'Deactivate';
+  const word = deactivatedAt ? t('forms.reactivate') : t('forms.deactivate');
   return (
     <>
       <BusyButton
@@ -42,7 +43,7 @@ export function ActiveButton({ resource, account, size }: ActiveButtonProps) {
         size={size}
         onClick={() => (deactivatedAt ? set(true) : setAsking(true))}
         isBusy={isPending}
-        busyLabel="Saving…"
+        busyLabel={t('words.saving')}
         aria-label={`${word} ${name}`}
       >
         {word}
@@ -50,9 +51,9 @@ export function ActiveButton({ resource, account, size }: ActiveButtonProps) {
       <Confirm
         isOpen={isAsking}
         loading={isPending}
-        title={`Deactivate ${name}?`}
-        content="They are signed out everywhere at once, and can’t sign in until somebody reactivates the account."
-        confirm="Deactivate"
+        title={t('forms.deactivateName', { name })}
+        content={t('forms.theyAreSignedOutEverywhere')}
+        confirm={t('forms.deactivate')}
         confirmColor="warning"
         onConfirm={() => set(false)}
         onClose={() => setAsking(false)}

@@ -3,6 +3,7 @@ import { Box, Button } from '@mui/material';
 import { useState } from 'react';
 import { Confirm, type Identifier, type RaRecord, useDelete, useNotify, useRedirect } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
+import { t } from '../language/t';
 
 interface DeleteButtonProps {
   resource: string;
@@ -53,7 +54,7 @@ export function DeleteButton({ resource, record, label, question, done }: Delete
         isOpen={isAsking}
         loading={isPending}
         title={question}
-        content="This cannot be undone."
+        content={t('words.thisCannotBeUndone')}
         confirm={label}
         confirmColor="warning"
         onConfirm={confirm}

@@ -10,6 +10,7 @@ import {
 } from '@dnd-kit/core';
 import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable';
 import type { ReactNode } from 'react';
+import { t } from '../language/t';
 
 interface DragOrderProps {
   /** One of the entries, e.g. 'image'. */
@@ -29,12 +30,13 @@ export function DragOrder({ of, keys, onMove, children }: DragOrderProps) {
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
   const name = of.charAt(0).toUpperCase() + of.slice(1);
-  const place = (id: string | number) => `place ${keys.indexOf(String(id)) + 1} of ${keys.length}`;
+  const place = (id: string | number) =>
+    t('forms.placeIndexOfOfKeys', { indexOf: keys.indexOf(String(id)) + 1, keys: keys.length });
   const announcements: Announcements = {
-    onDragStart: ({ active }) => `${name} picked up from ${place(active.id)}.`,
-    onDragOver: ({ active, over }) => `${name} over ${place((over ?? active).id)}.`,
-    onDragEnd: ({ active, over }) => `${name} moved to ${place((over ?? active).id)}.`,
-    onDragCancel: ({ active }) => `Move cancelled. The ${of} stays at ${place(active.id)}.`,
+    onDragStart: ({ active }) => t('forms.namePickedUpFromPlace', { name, place: place(active.id) }),
+    onDragOver: ({ active, over }) => t('forms.nameOverPlace', { name, place: place((over ?? active).id) }),
+    onDragEnd: ({ active, over }) => t('forms.nameMovedToPlace', { name, place: place((over ?? active).id) }),
+    onDragCancel: ({ active }) => t('forms.moveCancelledTheOfStays', { of, place: place(active.id) }),
   };
 
   return (
@@ -44,7 +46,7 @@ export function DragOrder({ of, keys, onMove, children }: DragOrderProps) {
       accessibility={{
         announcements,
         screenReaderInstructions: {
-          draggable: `Press Space to pick up the ${of}, the arrow keys to move it, Space to drop it, Escape to cancel.`,
+          draggable: t('forms.pressSpaceToPickUp', { of }),
         },
       }}
       onDragEnd={({ active, over }) => {

@@ -1,5 +1,6 @@
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { t } from '../language/t';
 import { BusyButton } from '../ui/BusyButton';
 import { useUnsaved } from './LeaveGuard';
 
@@ -52,7 +53,7 @@ export function FormDialog({ title, size, isDirty, save, failure, onClose, child
         </DialogContent>
         <DialogActions>
           <Button onClick={close}>{labels.closeLabel}</Button>
-          <BusyButton type="submit" variant="contained" isBusy={isBusy} busyLabel="Saving…">
+          <BusyButton type="submit" variant="contained" isBusy={isBusy} busyLabel={t('words.saving')}>
             {labels.saveLabel}
           </BusyButton>
         </DialogActions>

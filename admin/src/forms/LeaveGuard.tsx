@@ -11,6 +11,7 @@ import {
   useState,
 } from 'react';
 import { useBlocker } from 'react-admin';
+import { t } from '../language/t';
 
 interface Guard {
   mark: (id: string, isUnsaved: boolean) => void;
@@ -68,12 +69,12 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
 /** The focus is on staying: Enter on the link that was followed must not leave by itself. */
 const Question = ({ onLeave, onStay }: { onLeave: () => void; onStay: () => void }) => (
   <Dialog open onClose={onStay} aria-labelledby="leave-title">
-    <DialogTitle id="leave-title">Leave without saving?</DialogTitle>
-    <DialogContent>You have changed something on this page. If you leave now, your changes are lost.</DialogContent>
+    <DialogTitle id="leave-title">{t('forms.leaveWithoutSaving')}</DialogTitle>
+    <DialogContent>{t('forms.youHaveChangedSomethingOn')}</DialogContent>
     <DialogActions>
-      <Button onClick={onLeave}>Leave without saving</Button>
+      <Button onClick={onLeave}>{t('forms.leaveWithoutSavingLabel')}</Button>
       <Button variant="contained" autoFocus onClick={onStay}>
-        Stay on this page
+        {t('forms.stayOnThisPage')}
       </Button>
     </DialogActions>
   </Dialog>

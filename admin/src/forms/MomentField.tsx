@@ -1,5 +1,6 @@
 import { type SxProps, TextField } from '@mui/material';
 import { clockInIndia, momentInIndia } from '@rangrekha/contract/dates';
+import { t } from '../language/t';
 
 interface MomentFieldProps {
   label: string;
@@ -15,7 +16,7 @@ export const MomentField = ({ label, value, onChange, ...look }: MomentFieldProp
   <TextField
     {...look}
     type="datetime-local"
-    label={`${label} (India time)`}
+    label={t('forms.labelIndiaTime', { label })}
     value={value ? clockInIndia(value) : ''}
     onChange={({ target }) => onChange(target.value ? momentInIndia(target.value).toISOString() : null)}
     slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: '2000-01-01T00:00', max: '2099-12-31T23:59' } }}

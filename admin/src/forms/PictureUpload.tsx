@@ -1,6 +1,7 @@
 import { Box, Button } from '@mui/material';
 import { LIMITS } from '@rangrekha/contract/limits';
 import { type ChangeEvent, useRef, useState } from 'react';
+import { t } from '../language/t';
 import { BusyButton } from '../ui/BusyButton';
 import { FieldError } from './FieldError';
 
@@ -30,13 +31,13 @@ export function PictureUpload({ label, describedBy, hasPicture, upload, onRemove
     const file = event.target.files?.[0];
     event.target.value = '';
     if (!file) return;
-    if (file.size > LIMITS.imageBytes) return setFailure('A picture has at most 8 MB.');
+    if (file.size > LIMITS.imageBytes) return setFailure(t('forms.aPictureHasAtMost'));
     setBusy(true);
     setFailure(undefined);
     try {
       await upload(file);
     } catch (error) {
-      setFailure((error as Error).message || 'The picture could not be uploaded.');
+      setFailure((error as Error).message || t('forms.thePictureCouldNotBe'));
     }
     setBusy(false);
   };
@@ -48,15 +49,15 @@ export function PictureUpload({ label, describedBy, hasPicture, upload, onRemove
           variant="outlined"
           size="small"
           isBusy={isBusy}
-          busyLabel="Uploading…"
+          busyLabel={t('forms.uploading')}
           onClick={() => input.current?.click()}
           aria-describedby={describedBy}
         >
-          {hasPicture ? 'Choose another' : 'Choose a picture'}
+          {hasPicture ? t('forms.chooseAnother') : t('forms.chooseAPicture')}
         </BusyButton>
         {hasPicture && onRemove && (
           <Button variant="text" color="error" size="small" onClick={onRemove}>
-            Remove
+            {t('words.remove')}
           </Button>
         )}
       </Box>

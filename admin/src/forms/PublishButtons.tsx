@@ -1,6 +1,7 @@
 import PublishIcon from '@mui/icons-material/PublicOutlined';
 import { SaveButton } from 'react-admin';
 import { useFormState } from 'react-hook-form';
+import { t } from '../language/t';
 
 export type PublishStatus = 'DRAFT' | 'PUBLISHED';
 
@@ -24,14 +25,14 @@ export function PublishButtons({ isNew = false, hasDraft, isPublishable = true }
         type="button"
         variant="outlined"
         color="inherit"
-        label="Save draft"
+        label={t('forms.saveDraft')}
         icon={<span hidden />}
         alwaysEnable={isNew && !isSubmitting}
         transform={withStatus('DRAFT')}
       />
       <SaveButton
         type="button"
-        label="Publish"
+        label={t('forms.publish')}
         icon={<PublishIcon />}
         disabled={isPublishable ? undefined : true}
         alwaysEnable={isPublishable && (isNew || hasDraft) && !isSubmitting}

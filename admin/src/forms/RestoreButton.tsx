@@ -2,6 +2,7 @@ import { Button } from '@mui/material';
 import { useState } from 'react';
 import { Confirm, type RaRecord, useNotify, useUpdate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
+import { t } from '../language/t';
 
 interface RestoreButtonProps {
   resource: string;
@@ -26,7 +27,9 @@ export function RestoreButton({ resource, row, name, read, failure }: RestoreBut
     try {
       const data = { ...(await read()), status: 'DRAFT', revision: row.revision };
       await update(resource, { id: row.id, data }, { mutationMode: 'pessimistic', returnPromise: true });
-      notify(`${name.charAt(0).toUpperCase()}${name.slice(1)} is the draft now`, { type: 'success' });
+      notify(t('forms.charAtNameIsTheDraft', { charAt: name.charAt(0).toUpperCase(), name: name.slice(1) }), {
+        type: 'success',
+      });
     } catch (error) {
       notify((error as Error).message || failure, { type: 'error' });
     }
@@ -39,16 +42,16 @@ export function RestoreButton({ resource, row, name, read, failure }: RestoreBut
         size="small"
         disabled={isPending}
         onClick={() => (isDirty ? setAsking(true) : restore())}
-        aria-label={`Restore ${name}`}
+        aria-label={t('forms.restoreName', { name })}
         sx={{ color: 'secondary.main', textDecoration: 'underline', marginRight: 1 }}
       >
-        Restore
+        {t('forms.restore')}
       </Button>
       <Confirm
         isOpen={isAsking}
-        title={`Restore ${name}?`}
-        content="It replaces what you typed and did not save."
-        confirm="Restore"
+        title={t('forms.restoreNameLabel', { name })}
+        content={t('forms.itReplacesWhatYouTyped')}
+        confirm={t('forms.restore')}
         onConfirm={restore}
         onClose={() => setAsking(false)}
       />

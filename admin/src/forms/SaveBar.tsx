@@ -3,6 +3,7 @@ import { Box, Button, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useSaveContext } from 'react-admin';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { t } from '../language/t';
 import { focusTitle } from '../shell/focus';
 import { BusyButton } from '../ui/BusyButton';
 
@@ -73,19 +74,19 @@ export function SaveBar({ label, fieldLabels, unsavedLabels, danger }: SaveBarPr
                 backgroundColor: 'error.main',
               }}
             />
-            {`Unsaved: ${unsaved.join(', ')}`}
+            {t('forms.unsavedUnsaved', { unsaved: unsaved.join(', ') })}
           </>
         )}
       </Typography>
       <Button variant="outlined" onClick={discard} disabled={!isDirty || isSubmitting}>
-        Discard
+        {t('words.discard')}
       </Button>
       <BusyButton
         variant="contained"
         type="submit"
         startIcon={<CheckIcon />}
         isBusy={isSubmitting || Boolean(saving)}
-        busyLabel="Saving…"
+        busyLabel={t('words.saving')}
         // A phone has no room to spare beside it; where it wraps, it fills its row.
         sx={{ flexGrow: { xs: 1, sm: 0 } }}
       >

@@ -2,6 +2,7 @@ import { Box } from '@mui/material';
 import { SEARCH_TEXT_LIMITS } from '@rangrekha/contract/search-texts';
 import { TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { t } from '../language/t';
 import { FormSection } from './FormSection';
 
 interface CountedInputProps {
@@ -22,7 +23,11 @@ function CountedInput({ source, label, limit, empty, isMultiline = false }: Coun
       label={label}
       margin="none"
       multiline={isMultiline}
-      helperText={length > 0 ? `${length} of ${limit} characters` : `At most ${limit} characters. Empty: ${empty}.`}
+      helperText={
+        length > 0
+          ? t('forms.lengthOfLimitCharacters', { length, limit })
+          : t('forms.atMostLimitCharactersEmpty', { limit, empty })
+      }
       slotProps={{ htmlInput: { maxLength: limit } }}
     />
   );
@@ -34,12 +39,21 @@ const FIELDS = ['seoTitle', 'seoDescription'];
 export function SearchTextInputs({ title, description }: { title: string; description: string }) {
   const filled = useWatch({ name: FIELDS }).filter(Boolean).length;
   return (
-    <FormSection title="Search engines" summary={`${filled} of ${FIELDS.length} filled in`} fields={FIELDS}>
+    <FormSection
+      title={t('forms.searchEngines')}
+      summary={t('forms.filledOfFieldsFilledIn', { filled, fields: FIELDS.length })}
+      fields={FIELDS}
+    >
       <Box sx={{ display: 'grid', gap: 2 }}>
-        <CountedInput source="seoTitle" label="Search headline" limit={SEARCH_TEXT_LIMITS.title} empty={title} />
+        <CountedInput
+          source="seoTitle"
+          label={t('forms.searchHeadline')}
+          limit={SEARCH_TEXT_LIMITS.title}
+          empty={title}
+        />
         <CountedInput
           source="seoDescription"
-          label="Search summary"
+          label={t('forms.searchSummary')}
           limit={SEARCH_TEXT_LIMITS.description}
           empty={description}
           isMultiline

@@ -4,6 +4,7 @@ import { tagsIn } from '@rangrekha/contract/tags';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { httpClient } from '../api/http-client';
+import { t } from '../language/t';
 
 /** The tags in use that begin with a text. @param path below /api */
 export const useTagsInUse = (path: string, q = '') =>
@@ -45,7 +46,7 @@ export function TagsChooser({ tags, onChange, path, max, hint, hasError = false,
       onChange={(_, chosen) => set(chosen)}
       onBlur={() => text.trim() && set([...tags, text])}
       options={data.filter((tag) => !tags.includes(tag))}
-      renderInput={(params) => <TextField {...params} label="Tags" helperText={hint} error={hasError} />}
+      renderInput={(params) => <TextField {...params} label={t('words.tags')} helperText={hint} error={hasError} />}
     />
   );
 }

@@ -3,6 +3,7 @@ import type { GstRegister } from '@rangrekha/contract';
 import { B2C_LARGE_ABOVE } from '@rangrekha/contract/gst-limits';
 import { rupees } from '@rangrekha/contract/numbers';
 import { useState } from 'react';
+import { t } from '../language/t';
 import { PageBody } from '../shell/PageBody';
 import { PageHead } from '../shell/PageHead';
 import { InfoCard } from '../ui/InfoCard';
@@ -12,26 +13,26 @@ import { lastMonths, monthLabel, monthPeriod } from './tax-periods';
 const REGISTERS: { register: GstRegister; title: string; text: string; file: string }[] = [
   {
     register: 'B2CL',
-    title: 'Large invoices',
-    text: `Each invoice to another state above ${rupees(B2C_LARGE_ABOVE)}. Its credit notes are in the register of those.`,
+    title: t('gst.largeInvoices'),
+    text: t('gst.eachInvoiceToAnotherState', { b2cLargeAbove: rupees(B2C_LARGE_ABOVE) }),
     file: 'large-invoices',
   },
   {
     register: 'B2C',
-    title: 'Sales by state and rate',
-    text: 'All other invoices of the period less their credit notes, for each place of supply and each rate.',
+    title: t('gst.salesByStateAndRate'),
+    text: t('gst.allOtherInvoicesOfThe'),
     file: 'sales-by-state',
   },
   {
     register: 'HSN',
-    title: 'HSN summary',
-    text: 'All sales less credit notes for each HSN code and each rate, with the quantity. Categories hold the codes.',
+    title: t('gst.hsnSummary'),
+    text: t('gst.allSalesLessCreditNotes'),
     file: 'hsn-summary',
   },
   {
     register: 'CREDIT_NOTES',
-    title: 'Credit notes',
-    text: 'Each credit note of the period, with the invoice that it cancels. The last column says whether that is a large one.',
+    title: t('words.creditNotes'),
+    text: t('gst.eachCreditNoteOfThe'),
     file: 'credit-notes',
   },
 ];
@@ -52,10 +53,10 @@ export function GstRegisters() {
   const { from, to } = monthPeriod(month);
   return (
     <PageBody>
-      <PageHead title="GST" status="Registers for the monthly return, from the invoices and credit notes" />
+      <PageHead title={t('words.gst')} status={t('gst.registersForTheMonthlyReturn')} />
       <TextField
         select
-        label="Month"
+        label={t('gst.month')}
         value={month}
         onChange={({ target }) => setMonth(target.value)}
         sx={{ width: '16rem', maxWidth: '100%' }}
@@ -76,15 +77,14 @@ export function GstRegisters() {
               <ExportButton
                 path={`/admin/gst-register.csv?${new URLSearchParams({ register, from, to })}`}
                 fileName={`gst-${file}-${month}.csv`}
-                label="Save CSV"
+                label={t('words.saveCsv')}
               />
             </Box>
           </InfoCard>
         ))}
       </Box>
       <Typography variant="body2" sx={{ color: 'text.secondary', marginTop: 2.5 }}>
-        Amounts are in rupees. Bills from before the company had a GSTIN are not included. Let your accountant check
-        them before you file.
+        {t('gst.amountsAreInRupeesBills')}
       </Typography>
     </PageBody>
   );

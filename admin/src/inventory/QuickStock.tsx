@@ -7,6 +7,7 @@ import { TEXTS } from '@rangrekha/contract/texts';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { type HttpError, useNotify, useRefresh, useUpdate } from 'react-admin';
 import { useUnsaved } from '../forms/LeaveGuard';
+import { t } from '../language/t';
 
 /** `Bagru kurta, Indigo, M` */
 export const variantText = ({ productName, color, size }: { productName: string; color: string; size: string }) =>
@@ -87,7 +88,7 @@ export function QuickStock({ variant: { id, stock }, of }: QuickStockProps) {
         sx={FIELD}
         slotProps={{
           htmlInput: {
-            'aria-label': `Stock of ${of}`,
+            'aria-label': t('inventory.stockOfOf', { of }),
             min: 0,
             max: LIMITS.stock,
             step: 1,
@@ -98,10 +99,14 @@ export function QuickStock({ variant: { id, stock }, of }: QuickStockProps) {
       />
       {isChanged && (
         <>
-          <IconButton type="submit" disabled={wanted === undefined || isPending} aria-label={`Save the stock of ${of}`}>
+          <IconButton
+            type="submit"
+            disabled={wanted === undefined || isPending}
+            aria-label={t('inventory.saveTheStockOfOf', { of })}
+          >
             <CheckIcon fontSize="small" />
           </IconButton>
-          <IconButton onClick={keep} aria-label={`Keep the stock of ${of}`}>
+          <IconButton onClick={keep} aria-label={t('inventory.keepTheStockOfOf', { of })}>
             <CloseIcon fontSize="small" />
           </IconButton>
         </>

@@ -3,9 +3,10 @@ import type { StockMovement } from '@rangrekha/contract';
 import { dayAndTime, fullDay, timeOfDay } from '@rangrekha/contract/dates';
 import { STOCK_REASONS, type StockReason } from '@rangrekha/contract/limits';
 import { orderNumber } from '@rangrekha/contract/names';
-import { count, counted } from '@rangrekha/contract/numbers';
+import { count } from '@rangrekha/contract/numbers';
 import { FunctionField, useListContext } from 'react-admin';
 import { ScreenLink } from '../auth/ScreenLink';
+import { t } from '../language/t';
 import { ListExportButton } from '../ui/lists/ExportButton';
 import { FilterSelect } from '../ui/lists/FilterSelect';
 import { ListSearch } from '../ui/lists/ListSearch';
@@ -18,17 +19,17 @@ import { LEDGER, StockTabs } from './StockTabs';
 
 /** The label of each reason for a change of stock. */
 const REASON_LABELS: Record<StockReason, string> = {
-  ORDER: 'Ordered',
-  CANCEL: 'Cancelled',
-  REOPEN: 'Reopened',
-  CORRECTION: 'Order corrected',
-  EDIT: 'Edited',
-  IMPORT: 'Imported',
-  OPENING: 'Opening stock',
-  REMOVED: 'Taken out',
-  RETURN: 'Returned',
-  EXCHANGE: 'Held for an exchange',
-  RELEASE: 'Exchange released',
+  ORDER: t('inventory.ordered'),
+  CANCEL: t('words.cancelled'),
+  REOPEN: t('inventory.reopened'),
+  CORRECTION: t('words.orderCorrected'),
+  EDIT: t('inventory.edited'),
+  IMPORT: t('words.imported'),
+  OPENING: t('inventory.openingStock'),
+  REMOVED: t('inventory.takenOut'),
+  RETURN: t('inventory.returned'),
+  EXCHANGE: t('inventory.heldForAnExchange'),
+  RELEASE: t('inventory.exchangeReleased'),
 };
 
 const REASONS = STOCK_REASONS.map((value) => ({ value, label: REASON_LABELS[value] }));
@@ -39,13 +40,16 @@ export const signed = (units: number) => (units > 0 ? `+${units}` : `−${-units
 function LedgerFilters() {
   const { data, filterValues, setFilters } = useListContext<StockMovement>();
   const { productId } = filterValues;
-  const name = data?.[0]?.productName ?? 'one product';
+  const name = data?.[0]?.productName ?? t('inventory.oneProduct');
   return (
     <>
-      <ListSearch placeholder="Search by product" />
-      <FilterSelect source="reason" label="Reason" choices={REASONS} all="Any reason" />
+      <ListSearch placeholder={t('inventory.searchByProduct')} />
+      <FilterSelect source="reason" label={t('inventory.reason')} choices={REASONS} all={t('inventory.anyReason')} />
       {productId && (
-        <Chip label={`Only ${name}`} onDelete={() => setFilters({ ...filterValues, productId: undefined })} />
+        <Chip
+          label={t('inventory.onlyName', { name })}
+          onDelete={() => setFilters({ ...filterValues, productId: undefined })}
+        />
       )}
     </>
   );
@@ -62,7 +66,7 @@ const Reason = ({ reason, orderId }: StockMovement) => (
 const MovementTable = () => (
   <ViewDatagrid rowClick={false} bulkActionButtons={false}>
     <FunctionField<StockMovement>
-      label="When"
+      label={t('inventory.when')}
       sortBy="createdAt"
       sortByOrder="DESC"
       render={({ createdAt }) => (
@@ -72,11 +76,11 @@ const MovementTable = () => (
       )}
     />
     <FunctionField<StockMovement>
-      label="Product"
+      label={t('words.product')}
       render={({ productName, color, size }) => <TwoLines first={productName} second={`${color}, ${size}`} isStrong />}
     />
     <FunctionField<StockMovement>
-      label="Change"
+      label={t('inventory.change')}
       textAlign="right"
       render={({ change }) => (
         <Box component="span" sx={{ fontWeight: 600 }}>
@@ -84,9 +88,13 @@ const MovementTable = () => (
         </Box>
       )}
     />
-    <FunctionField<StockMovement> label="Stock then" textAlign="right" render={({ stockAfter }) => count(stockAfter)} />
-    <FunctionField<StockMovement> label="Reason" render={(movement) => <Reason {...movement} />} />
-    <FunctionField<StockMovement> label="Who" render={({ actor }) => actor.name} />
+    <FunctionField<StockMovement>
+      label={t('inventory.stockThen')}
+      textAlign="right"
+      render={({ stockAfter }) => count(stockAfter)}
+    />
+    <FunctionField<StockMovement> label={t('inventory.reason')} render={(movement) => <Reason {...movement} />} />
+    <FunctionField<StockMovement> label={t('words.who')} render={({ actor }) => actor.name} />
   </ViewDatagrid>
 );
 
@@ -109,7 +117,7 @@ const MovementCard = ({ movement }: { movement: StockMovement }) => (
           </ScreenLink>
         )}
       </span>
-      <span>{count(movement.stockAfter)} then</span>
+      <span>{t('inventory.stockAfterThen', { stockAfter: count(movement.stockAfter) })}</span>
     </Typography>
     <Typography component="div" variant="body2" sx={{ color: 'text.secondary' }}>
       {[movement.actor.name, dayAndTime(movement.createdAt)].filter(Boolean).join(', ')}
@@ -121,15 +129,15 @@ const MovementCard = ({ movement }: { movement: StockMovement }) => (
 export const StockLedger = () => (
   <ListPage<StockMovement>
     resource="movement"
-    title="Stock ledger"
-    status={(total) => counted(total, 'change')}
+    title={t('words.stockLedger')}
+    status={(total) => t('inventory.changeCounted', { changes: total })}
     actions={<ListExportButton path="/admin/stock-movements.csv" fileName="stock-movements.csv" />}
     above={<StockTabs here={LEDGER} />}
     filters={<LedgerFilters />}
     table={<MovementTable />}
     card={(movement) => <MovementCard movement={movement} />}
-    empty="No change of stock fits these filters."
-    what="changes"
+    empty={t('inventory.noChangeOfStockFits')}
+    what={t('inventory.changes')}
     sort={{ field: 'createdAt', order: 'DESC' }}
   />
 );

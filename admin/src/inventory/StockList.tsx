@@ -1,9 +1,10 @@
 import { Box, Card, InputAdornment, TextField, Typography } from '@mui/material';
 import type { StockVariant } from '@rangrekha/contract';
 import { LIMITS, LOW_STOCK } from '@rangrekha/contract/limits';
-import { count, counted } from '@rangrekha/contract/numbers';
+import { count } from '@rangrekha/contract/numbers';
 import { FunctionField } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { t } from '../language/t';
 import { ListExportButton } from '../ui/lists/ExportButton';
 import { ListSearch, useFilterText } from '../ui/lists/ListSearch';
 import { Thumbnail } from '../ui/Thumbnail';
@@ -25,11 +26,11 @@ function ThresholdInput() {
         onChange={(event) => setText(event.target.value.replace(/\D/g, ''))}
         sx={{ width: 168 }}
         slotProps={{
-          htmlInput: { 'aria-label': 'Units at most', min: 0, max: LIMITS.stock, inputMode: 'numeric' },
-          input: { startAdornment: <InputAdornment position="start">at most</InputAdornment> },
+          htmlInput: { 'aria-label': t('inventory.unitsAtMost'), min: 0, max: LIMITS.stock, inputMode: 'numeric' },
+          input: { startAdornment: <InputAdornment position="start">{t('inventory.atMost')}</InputAdornment> },
         }}
       />
-      <Typography sx={{ color: 'text.secondary' }}>units of a variant</Typography>
+      <Typography sx={{ color: 'text.secondary' }}>{t('inventory.unitsOfAVariant')}</Typography>
     </Box>
   );
 }
@@ -49,33 +50,40 @@ const Swatch = ({ color, hex }: { color: string; hex: string }) => (
 const StockTable = () => (
   <ViewDatagrid rowClick={false} bulkActionButtons={false}>
     <FunctionField<StockVariant>
-      label="Product"
+      label={t('words.product')}
       render={({ productId, productName, imageUrl, size, sku }) => (
         <Box component={Link} to={`/product/${productId}`} sx={NAME}>
           <Thumbnail url={imageUrl ?? undefined} />
-          <TwoLines first={productName} second={sku ? `Size ${size}, SKU ${sku}` : `Size ${size}`} isStrong />
+          <TwoLines
+            first={productName}
+            second={sku ? t('inventory.sizeSizeSkuSku', { size, sku }) : t('words.sizeSize', { size })}
+            isStrong
+          />
         </Box>
       )}
     />
     <FunctionField<StockVariant>
-      label="Colour"
+      label={t('words.colour')}
       render={({ color, colorHexCode }) => <Swatch color={color} hex={colorHexCode} />}
     />
     <FunctionField<StockVariant>
-      label="Stock"
+      label={t('words.stock')}
       sortBy="stock"
       render={(variant) => <QuickStock variant={variant} of={variantText(variant)} />}
     />
     <FunctionField<StockVariant>
-      label="Waiting"
+      label={t('words.waiting')}
       textAlign="right"
       render={({ waiting }) => waiting > 0 && count(waiting)}
     />
     <FunctionField<StockVariant>
       label=""
       render={(variant) => (
-        <Link to={ledgerOf(variant.productId)} aria-label={`Ledger of ${variantText(variant)}`}>
-          Ledger
+        <Link
+          to={ledgerOf(variant.productId)}
+          aria-label={t('inventory.ledgerOfVariantText', { variantText: variantText(variant) })}
+        >
+          {t('inventory.ledger')}
         </Link>
       )}
     />
@@ -83,7 +91,7 @@ const StockTable = () => (
 );
 
 /** `3 people wait`; empty when nobody does. */
-const waitingText = (waiting: number) => (waiting > 0 ? `${counted(waiting, 'person', 'people')} waiting` : '');
+const waitingText = (waiting: number) => (waiting > 0 ? t('words.personWaiting', { people: waiting }) : '');
 
 const CARD_NAME = { display: 'flex', gap: 1.5, color: 'text.primary', textDecoration: 'none', marginBottom: 1 };
 
@@ -102,38 +110,40 @@ const StockCard = ({ variant }: { variant: StockVariant }) => (
       <Box
         component={Link}
         to={ledgerOf(variant.productId)}
-        aria-label={`Ledger of ${variantText(variant)}`}
+        aria-label={t('inventory.ledgerOfVariantText', { variantText: variantText(variant) })}
         sx={TOUCH_LINK}
       >
-        Ledger
+        {t('inventory.ledger')}
       </Box>
     </Box>
   </Card>
 );
 
 const emptyText = ({ q, atMost }: Record<string, unknown>) => {
-  if (!q) return 'Nothing is running low.';
+  if (!q) return t('inventory.nothingIsRunningLow');
   return atMost
-    ? `No variant with at most ${counted(Number(atMost), 'unit')} fits this search. Empty the limit to search all of them.`
-    : 'No variant fits this search.';
+    ? t('inventory.noVariantWithAtMost', { units: Number(atMost) })
+    : t('inventory.noVariantFitsThisSearch');
 };
 
 export const StockList = () => (
   <ListPage<StockVariant>
-    title="Stock"
-    status={(total, { atMost }) => `${counted(total, 'variant')}${atMost ? ' running low' : ''}`}
+    title={t('words.stock')}
+    status={(total, { atMost }) =>
+      t('inventory.variantPart', { variants: total, part: atMost ? t('inventory.runningLow') : '' })
+    }
     actions={<ListExportButton path="/admin/stock.csv" fileName="stock.csv" />}
     above={<StockTabs here="/stock" />}
     filters={
       <>
-        <ListSearch placeholder="Product, SKU or barcode" />
+        <ListSearch placeholder={t('inventory.productSkuOrBarcode')} />
         <ThresholdInput />
       </>
     }
     table={<StockTable />}
     card={(variant) => <StockCard variant={variant} />}
     empty={emptyText}
-    what="variants"
+    what={t('words.variants')}
     sort={{ field: 'stock', order: 'ASC' }}
     filterDefaultValues={{ atMost: LOW_STOCK }}
   />

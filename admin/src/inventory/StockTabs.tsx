@@ -1,5 +1,6 @@
 import { Tab, Tabs } from '@mui/material';
 import { Link } from 'react-router-dom';
+import { t } from '../language/t';
 
 export const LEDGER = '/stock/ledger';
 
@@ -11,10 +12,10 @@ export const StockTabs = ({ here }: { here: '/stock' | typeof LEDGER }) => (
   <Tabs
     component="nav"
     value={here}
-    aria-label="Stock"
+    aria-label={t('words.stock')}
     sx={{ borderBottom: '1px solid', borderColor: 'divider', marginBottom: 2 }}
   >
-    <Tab component={Link} to="/stock" value="/stock" label="RUNNING LOW" />
-    <Tab component={Link} to={LEDGER} value={LEDGER} label="LEDGER" />
+    <Tab component={Link} to="/stock" value="/stock" label={t('inventory.runningLowLabel')} />
+    <Tab component={Link} to={LEDGER} value={LEDGER} label={t('inventory.ledgerLabel')} />
   </Tabs>
 );

@@ -18,6 +18,7 @@ import { EditPage } from '../forms/EditPage';
 import { FormPage } from '../forms/FormPage';
 import { PublishButtons } from '../forms/PublishButtons';
 import { resolveWith } from '../forms/resolve-with';
+import { t } from '../language/t';
 import { PageHead } from '../shell/PageHead';
 import { HistoryCard } from './history/HistoryCard';
 import { LegalPageInputs, legalPageProblems } from './LegalPageInputs';
@@ -49,8 +50,8 @@ export function LegalPageCreate() {
       <FormPage resolver={resolver} defaultValues={editedText({ title: '', slug: '' })} foot={null}>
         <SlugFollowsTitle />
         <PageHead
-          title="New page"
-          parent={{ label: 'Legal pages', to: '/legal' }}
+          title={t('legalPages.newPage')}
+          parent={{ label: t('words.legalPages'), to: '/legal' }}
           actions={<PublishButtons isNew hasDraft={false} />}
         />
         <LegalPageInputs />
@@ -74,10 +75,13 @@ function LegalPageForm() {
       <FormPage resolver={resolver} foot={null}>
         <PageHead
           title={copy.title}
-          parent={{ label: 'Legal pages', to: '/legal' }}
+          parent={{ label: t('words.legalPages'), to: '/legal' }}
           here={copy.slug}
           mark={<PageState page={page} />}
-          status={page.draft && `Draft saved ${dayAndTime(page.draft.savedAt)} by ${page.draft.savedBy}`}
+          status={
+            page.draft &&
+            t('words.draftSavedTimeBySavedBy', { time: dayAndTime(page.draft.savedAt), savedBy: page.draft.savedBy })
+          }
           actions={
             <>
               <AuditButton of={page.id} variant="text" />
@@ -95,8 +99,8 @@ function LegalPageForm() {
 
 const MERGE: FormMerge = {
   labels: {
-    ...{ title: 'title', slug: 'slug', content: 'content' },
-    ...{ seoTitle: 'search headline', seoDescription: 'search summary' },
+    ...{ title: t('words.titleInSentence'), slug: 'slug', content: 'content' },
+    ...{ seoTitle: t('words.searchHeadline'), seoDescription: t('words.searchSummary') },
     translations: 'translations',
   },
   valuesOf: workingCopy,
@@ -114,11 +118,10 @@ export function LegalPageEdit() {
 /** Above a draft that the store has written: somebody reads it before it is published. */
 const TemplateNotice = () => (
   <Alert severity="info" icon={false} sx={{ marginBottom: 2.5 }}>
-    The store wrote this draft from a template. It is no legal advice. Read it to its end, and change every sentence
-    that is not true of your shop.
+    {t('legalPages.theStoreWroteThisDraft')}
     <BooleanInput
       source="templateRead"
-      label="I have read this page, and it is true of my shop"
+      label={t('legalPages.iHaveReadThisPage')}
       defaultValue={false}
       helperText={false}
     />

@@ -5,6 +5,7 @@ import { RichTextField } from '../forms/RichTextField';
 import type { Problem } from '../forms/resolve-with';
 import { SearchTextInputs } from '../forms/SearchTextInputs';
 import { TranslationInputs } from '../forms/translations/TranslationInputs';
+import { t } from '../language/t';
 import { InfoCard } from '../ui/InfoCard';
 import { LegalPagePreview } from './LegalPagePreview';
 
@@ -12,8 +13,8 @@ const SLUG = /^[a-z0-9-]+$/;
 
 export function legalPageProblems({ title, slug }: { title?: string; slug?: string }): Problem[] {
   const problems: Problem[] = [];
-  if (!title?.trim()) problems.push({ path: 'title', message: 'Please fill the title.' });
-  if (!SLUG.test(slug ?? '')) problems.push({ path: 'slug', message: 'The slug must have only a-z, 0-9 and -.' });
+  if (!title?.trim()) problems.push({ path: 'title', message: t('words.pleaseFillTheTitle') });
+  if (!SLUG.test(slug ?? '')) problems.push({ path: 'slug', message: t('legalPages.theSlugMustHaveOnly') });
   return problems;
 }
 
@@ -27,17 +28,17 @@ const PAIR = { display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', sm: 
 export const LegalPageInputs = () => (
   <Box sx={SIDES}>
     <Box sx={{ display: 'grid', gap: 2.5, alignContent: 'start' }}>
-      <InfoCard title="Page">
+      <InfoCard title={t('words.page')}>
         <Box sx={PAIR}>
           <TextInput
             source="title"
-            label="Title"
+            label={t('words.title')}
             helperText={false}
             slotProps={{ htmlInput: { maxLength: LIMITS.name } }}
           />
           <TextInput
             source="slug"
-            label="Slug"
+            label={t('legalPages.slug')}
             helperText={false}
             slotProps={{
               htmlInput: { maxLength: LIMITS.name, spellCheck: false },
@@ -45,10 +46,10 @@ export const LegalPageInputs = () => (
             }}
           />
         </Box>
-        <RichTextField source="content" label="Content" minHeight={480} />
+        <RichTextField source="content" label={t('legalPages.content')} minHeight={480} />
       </InfoCard>
       <TranslationInputs kind="legalPage" />
-      <SearchTextInputs title="the title" description="how the content begins" />
+      <SearchTextInputs title={t('legalPages.theTitle')} description={t('legalPages.howTheContentBegins')} />
     </Box>
     <LegalPagePreview />
   </Box>

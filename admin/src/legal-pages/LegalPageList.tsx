@@ -2,12 +2,12 @@ import { Box, Card, Typography } from '@mui/material';
 import type { AdminLegalPage, ResponseOf, setup } from '@rangrekha/contract';
 import { dayAndTime } from '@rangrekha/contract/dates';
 import { LEGAL_PAGES } from '@rangrekha/contract/limits';
-import { counted } from '@rangrekha/contract/numbers';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { FunctionField, useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { send } from '../api/http-client';
 import { useAct } from '../api/use-act';
+import { t } from '../language/t';
 import { BusyButton } from '../ui/BusyButton';
 import { InfoCard } from '../ui/InfoCard';
 import { TwoLines } from '../ui/TwoLines';
@@ -32,10 +32,10 @@ const State = ({ page }: { page: AdminLegalPage }) => (
 
 const PageTable = () => (
   <ViewDatagrid rowClick="edit" bulkActionButtons={false}>
-    <FunctionField<AdminLegalPage> label="Page" sortBy="title" render={(page) => <Name page={page} />} />
-    <FunctionField<AdminLegalPage> label="State" render={(page) => <State page={page} />} />
+    <FunctionField<AdminLegalPage> label={t('words.page')} sortBy="title" render={(page) => <Name page={page} />} />
+    <FunctionField<AdminLegalPage> label={t('words.state')} render={(page) => <State page={page} />} />
     <FunctionField<AdminLegalPage>
-      label="Changed"
+      label={t('words.changed')}
       sortBy="updatedAt"
       sortByOrder="DESC"
       render={({ draft, updatedAt }) => dayAndTime(draft?.savedAt ?? updatedAt)}
@@ -52,14 +52,14 @@ const PageCard = ({ page }: { page: AdminLegalPage }) => (
 
 export const LegalPageList = () => (
   <ListPage<AdminLegalPage>
-    title="Legal pages"
-    status={(total) => counted(total, 'page')}
-    actions={<AddButton to="/legal/create" label="Add page" />}
+    title={t('words.legalPages')}
+    status={(total) => t('legalPages.page', { pages: total })}
+    actions={<AddButton to="/legal/create" label={t('legalPages.addPage')} />}
     above={<LegalDraftsCard />}
     table={<PageTable />}
     card={(page) => <PageCard page={page} />}
-    empty="No pages yet. The footer links to terms-conditions and privacy-policy."
-    what="pages"
+    empty={t('legalPages.noPagesYetTheFooter')}
+    what={t('legalPages.pages')}
     sort={{ field: 'title', order: 'ASC' }}
   />
 );
@@ -73,12 +73,17 @@ function LegalDraftsCard() {
   const missing = LEGAL_PAGES.filter(({ slug }) => !data.some((page) => page.slug === slug));
   if (isPending || total > data.length || missing.length === 0) return null;
   return (
-    <InfoCard title="Pages that every shop needs">
+    <InfoCard title={t('legalPages.pagesThatEveryShopNeeds')}>
       <Typography sx={{ marginBottom: 2 }}>
-        {`Missing: ${missing.map(({ title }) => title).join(', ')}. The store can write drafts with your company details. Shoppers see a page only after you have read and published it.`}
+        {t('legalPages.missingMissingTheStoreCan', { missing: missing.map(({ title }) => title).join(', ') })}
       </Typography>
-      <BusyButton variant="outlined" isBusy={isBusy} busyLabel="Writing …" onClick={() => act(writeDrafts)}>
-        Write drafts
+      <BusyButton
+        variant="outlined"
+        isBusy={isBusy}
+        busyLabel={t('legalPages.writing')}
+        onClick={() => act(writeDrafts)}
+      >
+        {t('legalPages.writeDrafts')}
       </BusyButton>
     </InfoCard>
   );

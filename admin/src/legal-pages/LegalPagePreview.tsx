@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { t } from '../language/t';
 import { PreviewFrame, withoutScripts } from '../ui/PreviewFrame';
 
 /** Writes the typed text into the preview's document. Its links have no target, so that the preview stays. */
@@ -43,5 +44,5 @@ export function LegalPagePreview() {
   const html = useShopPage();
   const fill = useCallback(() => fillPreview(frame.current?.contentDocument, title, content), [title, content]);
   useEffect(fill, [fill]);
-  return <PreviewFrame ref={frame} title="As shoppers will read it" html={html} onLoad={fill} />;
+  return <PreviewFrame ref={frame} title={t('legalPages.asShoppersWillReadIt')} html={html} onLoad={fill} />;
 }

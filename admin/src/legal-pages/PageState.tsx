@@ -1,7 +1,7 @@
 import type { AdminLegalPage } from '@rangrekha/contract';
 import { fullDay } from '@rangrekha/contract/dates';
-import { counted } from '@rangrekha/contract/numbers';
 import { pageDiff } from '@rangrekha/contract/page-diff';
+import { t } from '../language/t';
 import { StatusChip } from '../ui/StatusChip';
 import { workingText } from './page-text';
 
@@ -17,9 +17,12 @@ export function PageState({ page }: { page: AdminLegalPage }) {
   return (
     <>
       {draft && (
-        <StatusChip kind="PENDING" label={isCounted ? `Draft, ${counted(changesOf(page), 'change')}` : 'Draft'} />
+        <StatusChip
+          kind="PENDING"
+          label={isCounted ? t('legalPages.draftChange', { changes: changesOf(page) }) : t('words.draft')}
+        />
       )}
-      {version > 0 && <StatusChip kind="DELIVERED" label={`Published ${fullDay(updatedAt)}`} />}
+      {version > 0 && <StatusChip kind="DELIVERED" label={t('legalPages.publishedDay', { day: fullDay(updatedAt) })} />}
     </>
   );
 }

@@ -14,12 +14,13 @@ import { EditPage } from '../forms/EditPage';
 import { FormPage } from '../forms/FormPage';
 import { type Problem, resolveWith } from '../forms/resolve-with';
 import { SaveBar } from '../forms/SaveBar';
+import { t } from '../language/t';
 import { PageHead } from '../shell/PageHead';
 import { InfoCard } from '../ui/InfoCard';
 import type { MakerDraft } from './maker-requests';
 
-const LABELS = { name: 'name', role: 'role', address: 'address', country: 'country' };
-const PARENT = { label: 'Makers', to: '/maker' };
+const LABELS = { name: 'name', role: t('makers.role'), address: t('words.address'), country: t('makers.country') };
+const PARENT = { label: t('makers.makers'), to: '/maker' };
 const MERGE = {
   labels: LABELS,
   textOf: ([field]: string[], value: unknown) => (field === 'role' ? MAKER_ROLE_LABELS[value as MakerRole] : undefined),
@@ -38,19 +39,26 @@ const CHOICES = COUNTRIES.map((name) => ({ id: name, name }));
 const ROW = { marginBottom: 2.5 };
 
 const MakerInputs = () => (
-  <InfoCard title="As it is declared">
-    <SelectInput source="role" label="Role" choices={ROLES} helperText={false} margin="none" sx={ROW} />
+  <InfoCard title={t('makers.asItIsDeclared')}>
+    <SelectInput
+      source="role"
+      label={t('makers.roleLabel')}
+      choices={ROLES}
+      helperText={false}
+      margin="none"
+      sx={ROW}
+    />
     <TextInput
       source="name"
-      label="Name"
+      label={t('words.name')}
       helperText={false}
       sx={ROW}
       slotProps={{ htmlInput: { maxLength: MAKER_LIMITS.name } }}
     />
     <TextInput
       source="address"
-      label="Address"
-      helperText="With PIN code and state, so that a letter arrives."
+      label={t('words.addressLabel')}
+      helperText={t('makers.withPinCodeAndState')}
       multiline
       minRows={2}
       sx={ROW}
@@ -58,9 +66,9 @@ const MakerInputs = () => (
     />
     <SelectInput
       source="country"
-      label="Country"
+      label={t('makers.countryLabel')}
       choices={CHOICES}
-      helperText="Goods of an importer, or from another country, need their country of origin."
+      helperText={t('makers.goodsOfAnImporterOr')}
       margin="none"
     />
   </InfoCard>
@@ -78,9 +86,9 @@ export function MakerCreate() {
       <FormPage
         resolver={resolver}
         defaultValues={{ name: '', role: 'MAKER', address: '', country: HOME_COUNTRY }}
-        foot={<SaveBar label="Save maker" fieldLabels={LABELS} />}
+        foot={<SaveBar label={t('makers.saveMaker')} fieldLabels={LABELS} />}
       >
-        <PageHead title="New maker" parent={PARENT} />
+        <PageHead title={t('makers.newMaker')} parent={PARENT} />
         <MakerInputs />
       </FormPage>
     </CreateBase>
@@ -94,13 +102,13 @@ function MakerPage() {
     <DeleteButton
       resource="maker"
       record={maker}
-      label="Delete maker"
-      question={`Delete ${maker.name}?`}
+      label={t('makers.deleteMaker')}
+      question={t('words.deleteName', { name: maker.name })}
       done={MAKER_TEXTS.deleted}
     />
   );
   return (
-    <FormPage resolver={resolver} foot={<SaveBar label="Save maker" fieldLabels={LABELS} danger={danger} />}>
+    <FormPage resolver={resolver} foot={<SaveBar label={t('makers.saveMaker')} fieldLabels={LABELS} danger={danger} />}>
       <PageHead title={maker.name} parent={PARENT} actions={<AuditButton of={maker.id} />} />
       <MakerInputs />
     </FormPage>

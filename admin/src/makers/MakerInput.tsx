@@ -1,4 +1,5 @@
 import { AutocompleteInput, ReferenceInput } from 'react-admin';
+import { t } from '../language/t';
 import { InfoCard } from '../ui/InfoCard';
 
 interface MakerInputProps {
@@ -10,12 +11,12 @@ interface MakerInputProps {
 /** Chooses whose name the goods bear. */
 export const MakerChoice = ({ source, hint }: MakerInputProps) => (
   <ReferenceInput source={source} reference="maker" sort={{ field: 'name', order: 'ASC' }}>
-    <AutocompleteInput label="Made, marketed or imported by" optionText="name" helperText={hint} />
+    <AutocompleteInput label={t('makers.madeMarketedOrImportedBy')} optionText="name" helperText={hint} />
   </ReferenceInput>
 );
 
 export const MakerInput = (props: MakerInputProps) => (
-  <InfoCard title="Maker">
+  <InfoCard title={t('words.maker')}>
     <MakerChoice {...props} />
   </InfoCard>
 );

@@ -4,6 +4,7 @@ import type { Maker } from '@rangrekha/contract';
 import { MAKER_ROLE_LABELS } from '@rangrekha/contract/declarations';
 import { FunctionField, ListBase } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { t } from '../language/t';
 import { PageBody } from '../shell/PageBody';
 import { ListPagination } from '../ui/lists/ListPagination';
 import { ListRows } from '../ui/lists/ListRows';
@@ -23,8 +24,8 @@ const MakerLink = ({ maker: { id, name, address, country } }: { maker: Maker }) 
 
 const MakerTable = () => (
   <ViewDatagrid rowClick="edit" bulkActionButtons={false}>
-    <FunctionField<Maker> label="Name" sortBy="name" render={(maker) => <MakerLink maker={maker} />} />
-    <FunctionField<Maker> label="Declared as" render={({ role }) => MAKER_ROLE_LABELS[role]} />
+    <FunctionField<Maker> label={t('words.name')} sortBy="name" render={(maker) => <MakerLink maker={maker} />} />
+    <FunctionField<Maker> label={t('makers.declaredAs')} render={({ role }) => MAKER_ROLE_LABELS[role]} />
   </ViewDatagrid>
 );
 
@@ -39,23 +40,23 @@ function Makers() {
   return (
     <PageBody>
       <ListHead
-        title="Makers"
-        status="Makers, marketers and importers of the goods. Product pages declare their names and addresses"
+        title={t('makers.makers')}
+        status={t('makers.makersMarketersAndImportersOf')}
         actions={
           <Button variant="contained" component={Link} to="/maker/create" startIcon={<AddIcon />}>
-            Add maker
+            {t('makers.addMaker')}
           </Button>
         }
       />
       <Box sx={{ display: 'flex', marginBottom: 2 }}>
-        <ListSearch placeholder="Name" />
+        <ListSearch placeholder={t('words.name')} />
       </Box>
       <ListRows<Maker>
         table={<MakerTable />}
         card={(maker) => <MakerCard maker={maker} />}
-        empty="No makers yet. A maker is chosen for the company, a category or a product."
+        empty={t('makers.noMakersYetAMaker')}
       />
-      <ListPagination what="makers" />
+      <ListPagination what={t('makers.makersInSentence')} />
     </PageBody>
   );
 }

@@ -4,6 +4,7 @@ import { dayAndTime } from '@rangrekha/contract/dates';
 import { rupees } from '@rangrekha/contract/numbers';
 import { ORDER_NOTICE_TEXTS } from '@rangrekha/contract/texts';
 import { Link } from 'react-router-dom';
+import { t } from '../language/t';
 import { StatusChip } from '../ui/StatusChip';
 import { TwoLines } from '../ui/TwoLines';
 
@@ -36,19 +37,19 @@ export function NewOrders({ notices, onSave, onFollow }: NewOrdersProps) {
   return (
     <>
       <Typography variant="h2" sx={{ padding: 1.5 }}>
-        New orders
+        {t('orderNotices.newOrders')}
       </Typography>
-      {orders.length === 0 && <Typography sx={{ padding: 1.5 }}>No order yet.</Typography>}
+      {orders.length === 0 && <Typography sx={{ padding: 1.5 }}>{t('orderNotices.noOrderYet')}</Typography>}
       <Box component="ul" sx={LIST}>
         {orders.map(({ id, number, customer, city, total, placedAt, isUnseen }) => (
           <li key={id}>
             <Box component={Link} to={`/order/${id}/show`} onClick={onFollow} sx={ROW}>
               <TwoLines
                 first={`#${number} · ${rupees(total)}`}
-                second={`${customer || 'No name'}, ${city} · ${dayAndTime(placedAt)}`}
+                second={`${customer || t('words.noName')}, ${city} · ${dayAndTime(placedAt)}`}
                 isStrong={isUnseen}
               />
-              {isUnseen && <StatusChip kind="PENDING" label="New" />}
+              {isUnseen && <StatusChip kind="PENDING" label={t('words.new')} />}
             </Box>
           </li>
         ))}
@@ -56,11 +57,11 @@ export function NewOrders({ notices, onSave, onFollow }: NewOrdersProps) {
       <Box sx={FOOT}>
         <FormControlLabel
           control={<Switch checked={mails} onChange={(_, checked) => onSave({ mails: checked })} />}
-          label="Mail me each new order"
+          label={t('orderNotices.mailMeEachNewOrder')}
         />
         <FormControlLabel
           control={<Switch checked={badge} onChange={(_, checked) => onSave({ badge: checked })} />}
-          label="Count new orders at the bell"
+          label={t('orderNotices.countNewOrdersAtThe')}
         />
       </Box>
     </>

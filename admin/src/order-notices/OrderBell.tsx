@@ -1,8 +1,8 @@
 import BellIcon from '@mui/icons-material/NotificationsOutlined';
 import { Badge, IconButton, Popover } from '@mui/material';
-import { counted } from '@rangrekha/contract/numbers';
 import { type MouseEvent, useState } from 'react';
 import { useMay } from '../auth/use-staff-rights';
+import { t } from '../language/t';
 import { NewOrders } from './NewOrders';
 import { useOrderNotices, useSaveOrderNotices } from './order-notice-requests';
 
@@ -13,8 +13,13 @@ const PAPER = { width: 400, maxWidth: '100%', border: '1px solid', borderColor: 
 
 const labelOf = (unseen: number) =>
   unseen === 0
-    ? 'New orders'
-    : `New orders, ${unseen === COUNTED ? `${COUNTED} or more` : counted(unseen, 'order')} not seen`;
+    ? t('orderNotices.newOrders')
+    : t('orderNotices.newOrdersPartNotSeen', {
+        part:
+          unseen === COUNTED
+            ? t('orderNotices.countedOrMore', { counted: COUNTED })
+            : t('words.orderCounted', { orders: unseen }),
+      });
 
 /** In the bar of the back office: how many orders are new, and the latest of them. For staff who may see orders. */
 export const OrderBell = () => (useMay('orders') ? <Bell /> : null);
@@ -43,7 +48,7 @@ function Bell() {
         onClose={close}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': 'New orders', sx: PAPER } }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': t('orderNotices.newOrders'), sx: PAPER } }}
       >
         <NewOrders notices={notices} onSave={save} onFollow={close} />
       </Popover>

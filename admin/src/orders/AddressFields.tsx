@@ -1,15 +1,16 @@
 import { Box, TextField } from '@mui/material';
 import type { OrderDestination } from '@rangrekha/contract';
+import { t } from '../language/t';
 
 const FIELDS = [
-  { name: 'addressLine1', label: 'Address line 1', isWide: true, isRequired: true },
-  { name: 'addressLine2', label: 'Address line 2', isWide: true, isRequired: false },
-  { name: 'city', label: 'City', isWide: false, isRequired: true },
-  { name: 'state', label: 'State', isWide: false, isRequired: true },
-  { name: 'postalCode', label: 'PIN code', isWide: false, isRequired: true },
-  { name: 'phone', label: 'Phone', isWide: false, isRequired: false },
-  { name: 'recipientName', label: 'Recipient’s name', isWide: false, isRequired: false },
-  { name: 'recipientPhone', label: 'Recipient’s contact number', isWide: false, isRequired: false },
+  { name: 'addressLine1', label: t('orders.addressLine1'), isWide: true, isRequired: true },
+  { name: 'addressLine2', label: t('orders.addressLine2'), isWide: true, isRequired: false },
+  { name: 'city', label: t('orders.city'), isWide: false, isRequired: true },
+  { name: 'state', label: t('words.stateOfIndia'), isWide: false, isRequired: true },
+  { name: 'postalCode', label: t('words.pinCode'), isWide: false, isRequired: true },
+  { name: 'phone', label: t('words.phoneLabel'), isWide: false, isRequired: false },
+  { name: 'recipientName', label: t('orders.recipientsName'), isWide: false, isRequired: false },
+  { name: 'recipientPhone', label: t('orders.recipientsContactNumber'), isWide: false, isRequired: false },
 ] as const;
 
 export const ADDRESS_LABELS = Object.fromEntries(FIELDS.map(({ name, label }) => [name, label])) as Record<
@@ -57,6 +58,6 @@ export const missingFields = (typed: OrderDestination): Record<string, string> =
   Object.fromEntries(
     FIELDS.filter(({ name, isRequired }) => isRequired && !typed[name]?.trim()).map(({ name, label }) => [
       name,
-      `${label} is required`,
+      t('orders.labelIsRequired', { label }),
     ]),
   );

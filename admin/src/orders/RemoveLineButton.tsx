@@ -1,5 +1,6 @@
 import CloseIcon from '@mui/icons-material/CloseOutlined';
 import { IconButton } from '@mui/material';
+import { t } from '../language/t';
 import { focusBeside } from '../shell/focus';
 
 interface RemoveLineButtonProps {
@@ -11,7 +12,7 @@ interface RemoveLineButtonProps {
 /** Takes a line off a list (`li`); the focus goes to its neighbour. */
 export const RemoveLineButton = ({ label, onRemove }: RemoveLineButtonProps) => (
   <IconButton
-    aria-label={`Remove ${label}`}
+    aria-label={t('orders.removeLabel', { label })}
     onClick={({ currentTarget }) => {
       focusBeside(currentTarget, 'li');
       onRemove();

@@ -5,6 +5,7 @@ import { TEXTS } from '@rangrekha/contract/texts';
 import { createContext, type ReactNode, useContext, useState } from 'react';
 import { HttpError } from 'react-admin';
 import { useAct } from '../api/use-act';
+import { t } from '../language/t';
 import { setOrderStatus } from './order-requests';
 
 /** Milliseconds; the mail about a delivery waits longer, and is withdrawn by going back. */
@@ -51,15 +52,15 @@ export function UndoProvider({ children }: { children: ReactNode }) {
           role="status"
           message={orders.map((order) => (
             <Box key={order.id} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
-              <span>{`Order ${orderNumber(order.id)} is delivered. Its mail leaves in a minute.`}</span>
+              <span>{t('orders.orderNumberIsDeliveredIts', { number: orderNumber(order.id) })}</span>
               <Button
                 color="inherit"
                 disabled={isBusy}
                 onClick={() => undo(order)}
-                aria-label={`Undo: order ${orderNumber(order.id)} is not delivered`}
+                aria-label={t('orders.undoOrderNumberIsNot', { number: orderNumber(order.id) })}
                 sx={{ textDecoration: 'underline' }}
               >
-                Undo
+                {t('words.undo')}
               </Button>
             </Box>
           ))}

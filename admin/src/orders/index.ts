@@ -4,13 +4,14 @@ import { shortDay } from '@rangrekha/contract/dates';
 import { orderNumber } from '@rangrekha/contract/names';
 import { rupees } from '@rangrekha/contract/numbers';
 import { TEXTS } from '@rangrekha/contract/texts';
+import { t } from '../language/t';
 import type { ScreenResource } from '../resource';
 import { lazyScreen } from '../shell/lazy-screen';
 import { customerName, STATUS_LABELS } from './order-texts';
 
 export const orders = {
   name: 'order',
-  options: { label: 'Orders' },
+  options: { label: t('words.orders') },
   icon: OrderIcon,
   list: lazyScreen(() => import('./list/OrderList'), 'OrderList'),
   create: lazyScreen(() => import('./take/TakeOrder'), 'TakeOrder'),
@@ -19,7 +20,7 @@ export const orders = {
   access: 'orders',
   menu: ['Selling', 10],
   failures: { fetch: TEXTS.orders.fetchFailed, save: TEXTS.orders.statusFailed },
-  addLabel: 'Take an order',
+  addLabel: t('orders.takeAnOrder'),
   find: {
     sort: { field: 'createdAt', order: 'DESC' },
     nameOf: ({ id, ...order }: AdminOrder) => `${orderNumber(id)} · ${customerName(order)}`,

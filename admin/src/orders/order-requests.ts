@@ -9,6 +9,7 @@ import type { CallOutcome, DeliveryStatus, ShipmentStatus } from '@rangrekha/con
 import { useState } from 'react';
 import { type Identifier, useNotify, useRefresh } from 'react-admin';
 import { send } from '../api/http-client';
+import { t } from '../language/t';
 
 export interface Tracking {
   courier: string;
@@ -85,7 +86,7 @@ export function useOrderAct() {
   /** @returns whether the server accepted the request */
   const act = async (
     request: () => Promise<{ message: string }>,
-    failure = 'Failed to save. Please try again.',
+    failure = t('orders.failedToSavePleaseTry'),
     onRefused?: (error: unknown) => void,
   ): Promise<boolean> => {
     setBusy(true);

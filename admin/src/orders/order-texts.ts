@@ -1,13 +1,13 @@
 import type { AdminOrder, Order } from '@rangrekha/contract';
 import { personName } from '@rangrekha/contract/names';
-import { counted } from '@rangrekha/contract/numbers';
 import type { CallOutcome, CallState, DeliveryStatus } from '@rangrekha/contract/order-states';
+import { t } from '../language/t';
 
 export const STATUS_LABELS: Record<DeliveryStatus, string> = {
-  PENDING: 'Pending',
-  SHIPPED: 'Shipped',
-  DELIVERED: 'Delivered',
-  CANCELED: 'Canceled',
+  PENDING: t('words.pending'),
+  SHIPPED: t('orders.shipped'),
+  DELIVERED: t('words.delivered'),
+  CANCELED: t('orders.canceled'),
 };
 
 /** The palette colour of a status; always shown with its label. */
@@ -18,12 +18,12 @@ export const STATUS_COLORS: Record<DeliveryStatus, string> = {
   CANCELED: 'text.secondary',
 };
 
-export const customerName = ({ user }: Pick<AdminOrder, 'user'>) => personName(user) || user.email || 'No name';
+export const customerName = ({ user }: Pick<AdminOrder, 'user'>) => personName(user) || user.email || t('words.noName');
 
 /** `Partly shipped, 3 of 5 pieces`; undefined unless some has left in parcels and some is still to leave. */
 export function partlyShipped({ unitCount, shippedUnitCount }: AdminOrder): string | undefined {
   if (!shippedUnitCount || shippedUnitCount >= unitCount) return undefined;
-  return `Partly shipped, ${shippedUnitCount} of ${counted(unitCount, 'piece')}`;
+  return t('orders.partlyShippedShippedUnitCountOfPiece', { shippedUnitCount, pieces: unitCount });
 }
 
 /** The units of all items. */
@@ -31,15 +31,15 @@ export const pieces = ({ items }: { items: Pick<Order['items'][number], 'quantit
   items.reduce((sum, { quantity }) => sum + quantity, 0);
 
 export const OUTCOME_LABELS: Record<CallOutcome, string> = {
-  CONFIRMED: 'Confirmed',
-  NO_ANSWER: 'No answer',
-  REFUSED: 'Wants to cancel',
+  CONFIRMED: t('orders.confirmed'),
+  NO_ANSWER: t('orders.noAnswer'),
+  REFUSED: t('orders.wantsToCancel'),
 };
 
 /** How a shopper answered without a call. */
-export const BY_LINK = 'by the link in a mail';
+export const BY_LINK = t('orders.byTheLinkInA');
 
-export const CALL_STATE_LABELS: Record<CallState, string> = { NONE: 'Not called', ...OUTCOME_LABELS };
+export const CALL_STATE_LABELS: Record<CallState, string> = { NONE: t('orders.notCalled'), ...OUTCOME_LABELS };
 
 /** The lines of the address on a parcel. */
 export function parcelLines(order: Pick<AdminOrder, 'user' | 'address'>): string[] {

@@ -5,6 +5,7 @@ import type { DeliveryStatus } from '@rangrekha/contract/order-states';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { type ReactNode, useState } from 'react';
 import { Confirm } from 'react-admin';
+import { t } from '../language/t';
 import { setOrderStatus, type TrackingChange, useOrderAct } from './order-requests';
 import { STATUS_LABELS } from './order-texts';
 import { needsQuestion, transitionEffects } from './status-transitions';
@@ -25,8 +26,8 @@ interface Question {
 
 const titleOf = ({ order, to }: Question) =>
   to === 'CANCELED'
-    ? `Cancel order ${orderNumber(order.id)}?`
-    : `Mark order ${orderNumber(order.id)} as ${STATUS_LABELS[to].toLowerCase()}?`;
+    ? t('orders.cancelOrderNumber', { number: orderNumber(order.id) })
+    : t('orders.markOrderNumberAsTo', { number: orderNumber(order.id), to: STATUS_LABELS[to].toLowerCase() });
 
 const Effects = ({ order, to }: Question) => (
   <ul style={{ margin: 0, paddingLeft: 20 }}>
@@ -62,8 +63,14 @@ export function useStatusTransition(order: AdminOrder, { tracking, onTransition,
       isOpen
       title={titleOf(question)}
       content={<Effects {...question} />}
-      confirm={question.to === 'CANCELED' ? 'Cancel order' : `Mark ${STATUS_LABELS[question.to].toLowerCase()}`}
-      cancel={`Keep ${STATUS_LABELS[question.order.deliveryStatus].toLowerCase()}`}
+      confirm={
+        question.to === 'CANCELED'
+          ? t('orders.cancelOrder')
+          : t('orders.markTo', { to: STATUS_LABELS[question.to].toLowerCase() })
+      }
+      cancel={t('orders.keepDeliveryStatus', {
+        deliveryStatus: STATUS_LABELS[question.order.deliveryStatus].toLowerCase(),
+      })}
       ConfirmIcon={CheckIcon}
       onConfirm={() => run(question)}
       onClose={() => setQuestion(null)}

@@ -7,6 +7,7 @@ import { useFormState } from 'react-hook-form';
 import { send } from '../api/http-client';
 import { useAct } from '../api/use-act';
 import { useUnsaved } from '../forms/LeaveGuard';
+import { t } from '../language/t';
 import { BusyButton } from '../ui/BusyButton';
 import { InfoCard } from '../ui/InfoCard';
 import { MoreFactInputs } from './MoreFactInputs';
@@ -23,8 +24,8 @@ function Foot({ isBusy }: { isBusy: boolean }) {
   const { isDirty } = useFormState();
   useUnsaved(isDirty);
   return (
-    <BusyButton type="submit" variant="outlined" disabled={!isDirty} isBusy={isBusy} busyLabel="Saving…">
-      Save
+    <BusyButton type="submit" variant="outlined" disabled={!isDirty} isBusy={isBusy} busyLabel={t('words.saving')}>
+      {t('words.save')}
     </BusyButton>
   );
 }
@@ -43,7 +44,7 @@ export function MoreFactsCard({ subject, record: { id, moreFacts } }: MoreFactsC
   const save = (typed: { moreFacts?: FactTexts }) =>
     act(() => send('PUT', `/${PATHS[subject]}/${id}/facts`, { moreFacts: savedFacts(typed.moreFacts) }));
   return (
-    <InfoCard title="More facts">
+    <InfoCard title={t('words.moreFacts')}>
       <Form record={{ id, ...values }} onSubmit={save} noValidate>
         <MoreFactInputs facts={facts} />
         <Box sx={{ marginTop: 2 }}>

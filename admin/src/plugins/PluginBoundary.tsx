@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { t } from '../language/t';
 
 interface PluginBoundaryProps {
   /** Shown instead of what threw. */
@@ -19,4 +20,4 @@ export class PluginBoundary extends Component<PluginBoundaryProps, { hasFailed: 
   }
 }
 
-export const failureText = (title: string) => `${title} could not be shown.`;
+export const failureText = (title: string) => t('plugins.titleCouldNotBeShown', { title });

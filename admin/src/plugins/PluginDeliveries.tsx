@@ -1,9 +1,9 @@
 import { Box } from '@mui/material';
 import type { PluginDelivery } from '@rangrekha/contract';
 import { dayAndTime } from '@rangrekha/contract/dates';
-import { counted } from '@rangrekha/contract/numbers';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { ListBase, useListContext } from 'react-admin';
+import { t } from '../language/t';
 import type { ChipKind } from '../theme/palette';
 import { InfoCard } from '../ui/InfoCard';
 import { DeliveryRow, RepeatButton } from '../ui/lists/DeliveryRow';
@@ -15,14 +15,14 @@ import { type PluginRow, repeatDelivery, repeatFailed } from './plugin-requests'
 const REFRESH = 5_000;
 
 const STATES: Record<PluginDelivery['status'], { kind: ChipKind; label: string }> = {
-  WAITING: { kind: 'PENDING', label: 'Waiting' },
-  DONE: { kind: 'IN_STOCK', label: 'Done' },
-  FAILED: { kind: 'SOLD_OUT', label: 'Failed' },
+  WAITING: { kind: 'PENDING', label: t('words.waiting') },
+  DONE: { kind: 'IN_STOCK', label: t('words.done') },
+  FAILED: { kind: 'SOLD_OUT', label: t('words.failed') },
 };
 
 function attemptsOf({ attempts, lastError, nextAttemptAt }: PluginDelivery): string {
-  const tried = attempts === 0 ? 'Not tried yet' : counted(attempts, 'attempt');
-  const next = nextAttemptAt && attempts > 0 ? `next ${dayAndTime(nextAttemptAt)}` : undefined;
+  const tried = attempts === 0 ? t('words.notTriedYet') : t('words.attempt', { attempts });
+  const next = nextAttemptAt && attempts > 0 ? t('words.nextTime', { time: dayAndTime(nextAttemptAt) }) : undefined;
   return [lastError, tried, next].filter(Boolean).join(' · ');
 }
 
@@ -32,11 +32,11 @@ function EventRow({ delivery }: { delivery: PluginDelivery }) {
     <DeliveryRow state={STATES[delivery.status]} title={title} attempts={attemptsOf(delivery)}>
       {delivery.status === 'FAILED' && (
         <RepeatButton
-          name={`Send ${delivery.event} of ${dayAndTime(delivery.createdAt)} again`}
+          name={t('plugins.sendEventOfTimeAgain', { event: delivery.event, time: dayAndTime(delivery.createdAt) })}
           repeat={() => repeatDelivery(delivery)}
           failure={TEXTS.plugins.repeatFailed}
         >
-          Send again
+          {t('words.sendAgain')}
         </RepeatButton>
       )}
     </DeliveryRow>
@@ -49,15 +49,15 @@ function Events({ plugin }: { plugin: PluginRow }) {
   const hasFailed = plugin.deliveries.failed > 0 || data?.some(({ status }) => status === 'FAILED');
   return (
     <InfoCard
-      title="Events"
+      title={t('words.events')}
       aside={
         hasFailed && (
           <RepeatButton
-            name="Send all failed events again"
+            name={t('plugins.sendAllFailedEventsAgain')}
             repeat={() => repeatFailed(plugin.name)}
             failure={TEXTS.plugins.repeatFailed}
           >
-            Send all failed again
+            {t('plugins.sendAllFailedAgain')}
           </RepeatButton>
         )
       }
@@ -69,7 +69,7 @@ function Events({ plugin }: { plugin: PluginRow }) {
           ))}
         </Box>
       </RowsOrFailure>
-      <ListPagination what="events" />
+      <ListPagination what={t('words.eventsInSentence')} />
     </InfoCard>
   );
 }

@@ -1,6 +1,5 @@
 import { Alert, Box, Typography } from '@mui/material';
 import { dayAndTime } from '@rangrekha/contract/dates';
-import { counted } from '@rangrekha/contract/numbers';
 import { refusalOf } from '@rangrekha/contract/permissions';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { useQueryClient } from '@tanstack/react-query';
@@ -12,6 +11,7 @@ import type { FormMerge } from '../forms/conflict/EditConflictNotice';
 import { EditPage } from '../forms/EditPage';
 import { FormPage } from '../forms/FormPage';
 import { SaveBar } from '../forms/SaveBar';
+import { t } from '../language/t';
 import { PageHead } from '../shell/PageHead';
 import { InfoCard } from '../ui/InfoCard';
 import { TwoColumns } from '../ui/TwoColumns';
@@ -21,7 +21,7 @@ import { PluginDeliveries } from './PluginDeliveries';
 import type { PluginRow } from './plugin-requests';
 import { SettingInput } from './SettingInput';
 
-const LABELS = { isUsed: 'on or off', settings: 'settings' };
+const LABELS = { isUsed: t('plugins.onOrOff'), settings: t('plugins.settings') };
 
 const mergeOf = ({ fields }: PluginRow): FormMerge => ({
   labels: LABELS,
@@ -31,7 +31,7 @@ const mergeOf = ({ fields }: PluginRow): FormMerge => ({
   adapt: (merged: PluginRow, _, theirs: PluginRow) => ({ ...merged, fields: theirs.fields }),
 });
 
-const onOrOff = (isUsed: unknown) => (isUsed ? 'On' : 'Off');
+const onOrOff = (isUsed: unknown) => (isUsed ? t('plugins.on') : t('plugins.off'));
 
 /** The titles of the settings that are not saved. */
 const unsavedOf = (now: PluginRow, saved: PluginRow): string[] => [
@@ -44,11 +44,13 @@ const unsavedOf = (now: PluginRow, saved: PluginRow): string[] => [
 function SettingsCard({ plugin, isReadOnly }: { plugin: PluginRow; isReadOnly: boolean }) {
   const { fields, isUsed, problems, revision } = plugin;
   return (
-    <InfoCard title="Settings">
+    <InfoCard title={t('plugins.settingsLabel')}>
       <Box sx={{ display: 'grid', gap: 2.5 }}>
         {isReadOnly && <Alert severity="info">{refusalOf('full-admin')}</Alert>}
-        {isUsed && problems.length > 0 && <Alert severity="warning">{`It is off. ${problems.join(' ')}`}</Alert>}
-        <BooleanInput source="isUsed" label="Use this plugin" helperText={false} readOnly={isReadOnly} />
+        {isUsed && problems.length > 0 && (
+          <Alert severity="warning">{t('plugins.itIsOffProblems', { problems: problems.join(' ') })}</Alert>
+        )}
+        <BooleanInput source="isUsed" label={t('plugins.useThisPlugin')} helperText={false} readOnly={isReadOnly} />
         {fields.map((setting) => (
           // Another revision has other secrets.
           <SettingInput key={`${setting.name} ${revision}`} setting={setting} isReadOnly={isReadOnly} />
@@ -59,7 +61,13 @@ function SettingsCard({ plugin, isReadOnly }: { plugin: PluginRow; isReadOnly: b
 }
 
 const POINTS: Record<string, string> = {
-  ...{ decide: 'Decision', on: 'Event', slot: 'Slot', page: 'Page', work: 'Work' },
+  ...{
+    decide: t('plugins.decision'),
+    on: t('plugins.event'),
+    slot: t('plugins.slot'),
+    page: t('words.page'),
+    work: t('words.work'),
+  },
 };
 
 /** `decide.riskReasons` as `Decision riskReasons` */
@@ -70,15 +78,19 @@ function pointText(point: string): string {
 
 const FailuresCard = ({ plugin: { failures } }: { plugin: PluginRow }) =>
   failures.length > 0 && (
-    <InfoCard title="Failures">
+    <InfoCard title={t('plugins.failures')}>
       <Typography variant="body2" sx={{ color: 'text.secondary', marginBottom: 1.5 }}>
-        Since the store started. Where the plugin failed, the store went on without it.
+        {t('plugins.sinceTheStoreStartedWhere')}
       </Typography>
       <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}>
         {failures.map(({ point, count, lastError, lastAt }) => (
           <Box component="li" key={point} sx={{ overflowWrap: 'anywhere' }}>
             <TwoLines
-              first={`${pointText(point)}: ${counted(count, 'time')}, last ${dayAndTime(lastAt)}`}
+              first={t('plugins.pointTextTimeLastTime', {
+                pointText: pointText(point),
+                times: count,
+                time: dayAndTime(lastAt),
+              })}
               second={lastError}
               isStrong
             />
@@ -93,10 +105,12 @@ function PluginPage() {
   const mayEdit = useMay('full-admin');
   if (!plugin) return null;
   return (
-    <FormPage foot={mayEdit && <SaveBar label="Save plugin" fieldLabels={LABELS} unsavedLabels={unsavedOf} />}>
+    <FormPage
+      foot={mayEdit && <SaveBar label={t('plugins.savePlugin')} fieldLabels={LABELS} unsavedLabels={unsavedOf} />}
+    >
       <PageHead
         title={plugin.title}
-        parent={{ label: 'Plugins', to: '/plugins' }}
+        parent={{ label: t('words.plugins'), to: '/plugins' }}
         mark={<PluginChip isOn={plugin.isOn} isSwitchedOff={!plugin.isUsed} />}
         status={plugin.summary}
         actions={<AuditButton of={plugin.name} />}

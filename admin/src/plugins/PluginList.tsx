@@ -1,7 +1,7 @@
 import { Box, Card } from '@mui/material';
 import type { PluginState } from '@rangrekha/contract';
-import { counted } from '@rangrekha/contract/numbers';
 import { Link } from 'react-router-dom';
+import { t } from '../language/t';
 import { PageBody } from '../shell/PageBody';
 import { PageHead } from '../shell/PageHead';
 import { EmptyList } from '../ui/lists/EmptyList';
@@ -28,9 +28,9 @@ const TROUBLE = { fontSize: '0.8125rem', color: 'error.main', marginTop: 0.5 };
 function troubleOf({ isSwitchedOff, problems, failures, deliveries }: PluginState): string {
   const failed = failures.reduce((sum, { count }) => sum + count, 0);
   return [
-    problems.length > 0 && !isSwitchedOff && `Off: ${problems.join(' ')}`,
-    deliveries.failed > 0 && `${counted(deliveries.failed, 'event')} failed.`,
-    failed > 0 && `Failed ${counted(failed, 'time')} since the store started.`,
+    problems.length > 0 && !isSwitchedOff && t('plugins.offProblems', { problems: problems.join(' ') }),
+    deliveries.failed > 0 && t('plugins.eventFailed', { events: deliveries.failed }),
+    failed > 0 && t('plugins.failedTimeSinceTheStore', { times: failed }),
   ]
     .filter(Boolean)
     .join(' ');
@@ -53,9 +53,8 @@ function PluginItem({ plugin }: { plugin: PluginState }) {
 
 function Plugins() {
   const { data, error, refetch } = usePlugins();
-  if (error && !data) return <ReadFailure text="The plugins could not be read." onRetry={refetch} />;
-  if (data?.length === 0)
-    return <EmptyList text="This shop has no plugins: a developer adds them in the file shop/plugins.ts." />;
+  if (error && !data) return <ReadFailure text={t('plugins.thePluginsCouldNotBe')} onRetry={refetch} />;
+  if (data?.length === 0) return <EmptyList text={t('plugins.thisShopHasNoPlugins')} />;
   return (
     data && (
       <Card component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
@@ -70,10 +69,10 @@ function Plugins() {
 export const PluginList = () => (
   <PageBody>
     <PageHead
-      title="Plugins"
-      parent={{ label: 'Company', to: '/company' }}
-      here="Plugins"
-      status="What this shop has beside the store’s own features"
+      title={t('words.plugins')}
+      parent={{ label: t('words.company'), to: '/company' }}
+      here={t('words.plugins')}
+      status={t('plugins.whatThisShopHasBeside')}
     />
     <Plugins />
   </PageBody>

@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { pluginScreenAt } from '../auth/screens';
 import { useStaffRights } from '../auth/use-staff-rights';
+import { t } from '../language/t';
 import { NotFound } from '../shell/NotFound';
 import { PageBody } from '../shell/PageBody';
 import { PageHead } from '../shell/PageHead';
@@ -17,7 +18,7 @@ export function PluginScreen() {
   const Screen = pluginComponent(found.plugin, 'screens', found.path);
   const failure = (
     <PageBody>
-      <PageHead title={found.label} status={failureText('This screen')} />
+      <PageHead title={found.label} status={failureText(t('plugins.thisScreen'))} />
     </PageBody>
   );
   return (

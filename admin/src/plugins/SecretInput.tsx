@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { TextInput } from 'react-admin';
 import { useController } from 'react-hook-form';
 import { FieldError, useFieldMessage } from '../forms/FieldError';
+import { t } from '../language/t';
 import { REMOVED } from './plugin-requests';
 
 interface SecretInputProps {
@@ -40,7 +41,7 @@ export function SecretInput({ source, label, hint, isSet, isRequired, isReadOnly
         />
         {isReplacing && (
           <Button size="small" onClick={keep}>
-            Keep the stored value
+            {t('plugins.keepTheStoredValue')}
           </Button>
         )}
       </div>
@@ -55,16 +56,16 @@ export function SecretInput({ source, label, hint, isSet, isRequired, isReadOnly
         <Typography sx={{ marginRight: 1 }}>{textOf(isSet, isRemoved)}</Typography>
         {!isReadOnly && isRemoved && (
           <Button size="small" autoFocus onClick={keep}>
-            Keep it
+            {t('words.keepIt')}
           </Button>
         )}
         {!isReadOnly && !isRemoved && (
           <>
             <Button size="small" variant="outlined" onClick={() => setReplacing(true)}>
-              Replace
+              {t('plugins.replace')}
             </Button>
             <Button size="small" color="error" onClick={() => field.onChange(REMOVED)}>
-              Remove
+              {t('words.remove')}
             </Button>
           </>
         )}
@@ -80,6 +81,6 @@ export function SecretInput({ source, label, hint, isSet, isRequired, isReadOnly
 }
 
 function textOf(isSet: boolean, isRemoved: boolean): string {
-  if (isRemoved) return 'It is removed when you save.';
-  return isSet ? 'A value is stored.' : 'No value is stored.';
+  if (isRemoved) return t('plugins.itIsRemovedWhenYou');
+  return isSet ? t('plugins.aValueIsStored') : t('plugins.noValueIsStored');
 }

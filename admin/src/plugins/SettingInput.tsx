@@ -1,5 +1,6 @@
 import type { PluginSetting } from '@rangrekha/contract';
 import { BooleanInput, NumberInput, SelectInput, TextInput } from 'react-admin';
+import { t } from '../language/t';
 import { SecretInput } from './SecretInput';
 
 interface SettingInputProps {
@@ -25,7 +26,7 @@ export function SettingInput({ setting, isReadOnly }: SettingInputProps) {
           {...input}
           isRequired={isRequired}
           choices={choices.map((id) => ({ id, name: id }))}
-          emptyText="None"
+          emptyText={t('words.none')}
           margin="none"
         />
       );

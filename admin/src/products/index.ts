@@ -1,15 +1,15 @@
 import ProductIcon from '@mui/icons-material/CheckroomOutlined';
 import type { AdminProduct } from '@rangrekha/contract';
-import { counted } from '@rangrekha/contract/numbers';
 import { shownProduct } from '@rangrekha/contract/shown-prices';
 import { TEXTS } from '@rangrekha/contract/texts';
+import { t } from '../language/t';
 import type { ScreenResource } from '../resource';
 import { lazyScreen } from '../shell/lazy-screen';
 import { removeProduct, saveProduct } from './product-requests';
 
 export const products = {
   name: 'product',
-  options: { label: 'Products' },
+  options: { label: t('words.productsLabel') },
   icon: ProductIcon,
   list: lazyScreen(() => import('./list/ProductList'), 'ProductList'),
   create: lazyScreen(() => import('./form/ProductCreate'), 'ProductCreate'),
@@ -20,10 +20,10 @@ export const products = {
   menu: ['Catalogue', 10],
   failures: { fetch: TEXTS.products.fetchFailed, save: TEXTS.products.saveFailed, remove: TEXTS.products.deleteFailed },
   writes: { save: saveProduct, remove: removeProduct },
-  addLabel: 'Add product',
+  addLabel: t('words.addProduct'),
   find: {
     sort: { field: 'name', order: 'ASC' },
     nameOf: ({ name }: AdminProduct) => name,
-    detailOf: ({ variants }: AdminProduct) => counted(variants.length, 'variant'),
+    detailOf: ({ variants }: AdminProduct) => t('products.variantCounted', { variants: variants.length }),
   },
 } satisfies ScreenResource;

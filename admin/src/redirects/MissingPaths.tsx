@@ -1,8 +1,8 @@
 import { Box, Button, Typography } from '@mui/material';
 import type { MissingPath } from '@rangrekha/contract';
 import { dayAndTime } from '@rangrekha/contract/dates';
-import { counted } from '@rangrekha/contract/numbers';
 import { ListBase, useListContext } from 'react-admin';
+import { t } from '../language/t';
 import { InfoCard } from '../ui/InfoCard';
 import { ListPagination } from '../ui/lists/ListPagination';
 import { RowsOrFailure } from '../ui/ReadFailure';
@@ -23,16 +23,25 @@ const ROW = {
 function Rows({ onAdd }: { onAdd: (path: string) => void }) {
   const { data, total, isPending } = useListContext<MissingPath>();
   if (!isPending && total === 0)
-    return <Typography sx={{ color: 'text.secondary' }}>Every page that was asked for was found.</Typography>;
+    return <Typography sx={{ color: 'text.secondary' }}>{t('redirects.everyPageThatWasAsked')}</Typography>;
   return (
     <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
       {data?.map(({ id, path, seen, lastSeenAt }) => (
         <Box component="li" key={id} sx={ROW}>
           <Box sx={{ flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' }}>
-            <TwoLines first={path} second={`${counted(seen, 'time')}, last ${dayAndTime(lastSeenAt)}`} isStrong />
+            <TwoLines
+              first={path}
+              second={t('redirects.timeLastTime', { times: seen, time: dayAndTime(lastSeenAt) })}
+              isStrong
+            />
           </Box>
-          <Button variant="outlined" size="small" onClick={() => onAdd(path)} aria-label={`Add redirect for ${path}`}>
-            Add redirect
+          <Button
+            variant="outlined"
+            size="small"
+            onClick={() => onAdd(path)}
+            aria-label={t('redirects.addRedirectForPath', { path })}
+          >
+            {t('redirects.addRedirect')}
           </Button>
         </Box>
       ))}
@@ -42,7 +51,7 @@ function Rows({ onAdd }: { onAdd: (path: string) => void }) {
 
 /** The paths that visitors asked for in vain, the most wanted first. */
 export const MissingPaths = ({ onAdd }: { onAdd: (path: string) => void }) => (
-  <InfoCard title="Not found" aside="Asked for in the last 30 days">
+  <InfoCard title={t('redirects.notFound')} aside={t('redirects.askedForInTheLast')}>
     <ListBase
       resource="missing-path"
       sort={{ field: 'seen', order: 'DESC' }}
@@ -53,7 +62,7 @@ export const MissingPaths = ({ onAdd }: { onAdd: (path: string) => void }) => (
       <RowsOrFailure>
         <Rows onAdd={onAdd} />
       </RowsOrFailure>
-      <ListPagination what="paths" />
+      <ListPagination what={t('redirects.paths')} />
     </ListBase>
   </InfoCard>
 );

@@ -4,6 +4,7 @@ import { REDIRECT_LIMITS, REDIRECT_TEXTS } from '@rangrekha/contract/redirects';
 import { useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
 import { FormDialog } from '../forms/FormDialog';
+import { t } from '../language/t';
 import { saveRedirect } from './redirect-requests';
 
 /** What the dialog begins with: a redirect, or the path of a new one. */
@@ -25,30 +26,30 @@ export function RedirectDialog({ edited, onClose }: { edited: Edited; onClose: (
   };
   return (
     <FormDialog
-      title={edited.id ? 'Change redirect' : 'Add redirect'}
+      title={edited.id ? t('redirects.changeRedirect') : t('redirects.addRedirect')}
       size="sm"
       isDirty={from !== edited.from || to !== edited.to}
       save={save}
       failure={REDIRECT_TEXTS.failed}
-      saveLabel="Save redirect"
-      closeLabel="Cancel"
+      saveLabel={t('redirects.saveRedirect')}
+      closeLabel={t('words.cancel')}
       onClose={onClose}
     >
       <Box sx={{ display: 'grid', gap: 2, paddingTop: 1 }}>
         <TextField
           id="redirect-from"
-          label="Old path"
+          label={t('redirects.oldPath')}
           value={from}
           onChange={({ target }) => setFrom(target.value)}
-          helperText="Such as /products/old-kurta. A page of the shop is never redirected."
+          helperText={t('redirects.suchAsProductsOldKurta')}
           slotProps={{ htmlInput: { maxLength: REDIRECT_LIMITS.to, autoCapitalize: 'none', spellCheck: false } }}
         />
         <TextField
           id="redirect-to"
-          label="Leads to"
+          label={t('redirects.leadsTo')}
           value={to}
           onChange={({ target }) => setTo(target.value)}
-          helperText="An address of this shop, such as /shop?tab=women. What follows ? in the old address is kept."
+          helperText={t('redirects.anAddressOfThisShop')}
           slotProps={{ htmlInput: { maxLength: REDIRECT_LIMITS.to, autoCapitalize: 'none', spellCheck: false } }}
         />
       </Box>

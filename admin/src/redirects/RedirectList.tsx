@@ -8,6 +8,7 @@ import { REDIRECT_TEXTS } from '@rangrekha/contract/redirects';
 import { createContext, useContext, useState } from 'react';
 import { Confirm, FunctionField } from 'react-admin';
 import { useAct } from '../api/use-act';
+import { t } from '../language/t';
 import { BusyButton } from '../ui/BusyButton';
 import { CsvFileInput } from '../ui/CsvFileInput';
 import { InfoCard } from '../ui/InfoCard';
@@ -30,16 +31,16 @@ function RedirectImport() {
     if (await act(() => importRedirects(chosen))) setFile(undefined);
   };
   return (
-    <InfoCard title="Many at once" aside={<ExportButton path="/api/redirects/export" fileName="redirects.csv" />}>
-      <Typography sx={{ color: 'text.secondary', marginBottom: 2 }}>
-        A CSV with the columns from and to. It adds redirects, and changes those with the same old path. If one line
-        does not fit, nothing is imported.
-      </Typography>
+    <InfoCard
+      title={t('redirects.manyAtOnce')}
+      aside={<ExportButton path="/api/redirects/export" fileName="redirects.csv" />}
+    >
+      <Typography sx={{ color: 'text.secondary', marginBottom: 2 }}>{t('redirects.aCsvWithTheColumns')}</Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
         <CsvFileInput file={file} onChoose={setFile} disabled={isBusy} />
         {file && (
-          <BusyButton variant="contained" isBusy={isBusy} busyLabel="Importing…" onClick={() => take(file)}>
-            Import redirects
+          <BusyButton variant="contained" isBusy={isBusy} busyLabel={t('words.importing')} onClick={() => take(file)}>
+            {t('redirects.importRedirects')}
           </BusyButton>
         )}
       </Box>
@@ -53,11 +54,14 @@ function RowActs({ redirect }: { redirect: Redirect }) {
   const [isAsking, setAsking] = useState(false);
   return (
     <Box sx={{ display: 'flex', flexShrink: 0, justifyContent: 'end' }}>
-      <IconButton aria-label={`Change the redirect of ${redirect.from}`} onClick={() => edit(redirect)}>
+      <IconButton
+        aria-label={t('redirects.changeTheRedirectOfFrom', { from: redirect.from })}
+        onClick={() => edit(redirect)}
+      >
         <EditIcon fontSize="small" />
       </IconButton>
       <IconButton
-        aria-label={`Delete the redirect of ${redirect.from}`}
+        aria-label={t('redirects.deleteTheRedirectOfFrom', { from: redirect.from })}
         disabled={isBusy}
         onClick={() => setAsking(true)}
       >
@@ -65,9 +69,9 @@ function RowActs({ redirect }: { redirect: Redirect }) {
       </IconButton>
       <Confirm
         isOpen={isAsking}
-        title="Delete this redirect?"
-        content={`Visitors of ${redirect.from} then read that the page was not found.`}
-        confirm="Delete redirect"
+        title={t('redirects.deleteThisRedirect')}
+        content={t('redirects.visitorsOfFromThenRead', { from: redirect.from })}
+        confirm={t('redirects.deleteRedirect')}
         confirmColor="warning"
         onConfirm={() => {
           setAsking(false);
@@ -87,10 +91,10 @@ const Path = ({ text }: { text: string }) => (
 
 const RedirectTable = () => (
   <ViewDatagrid bulkActionButtons={false} rowClick={false}>
-    <FunctionField<Redirect> label="Old path" sortBy="from" render={({ from }) => <Path text={from} />} />
-    <FunctionField<Redirect> label="Leads to" render={({ to }) => <Path text={to} />} />
+    <FunctionField<Redirect> label={t('redirects.oldPath')} sortBy="from" render={({ from }) => <Path text={from} />} />
+    <FunctionField<Redirect> label={t('redirects.leadsTo')} render={({ to }) => <Path text={to} />} />
     <FunctionField<Redirect>
-      label="Changed"
+      label={t('words.changed')}
       sortBy="updatedAt"
       sortByOrder="DESC"
       render={({ updatedAt }) => fullDay(updatedAt)}
@@ -102,7 +106,7 @@ const RedirectTable = () => (
 const RedirectCard = ({ redirect }: { redirect: Redirect }) => (
   <Card component="li" sx={{ display: 'flex', alignItems: 'center', gap: 1, paddingLeft: 2, paddingY: 1 }}>
     <Box sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-      <TwoLines first={redirect.from} second={`leads to ${redirect.to}`} isStrong />
+      <TwoLines first={redirect.from} second={t('redirects.leadsToTo', { to: redirect.to })} isStrong />
     </Box>
     <RowActs redirect={redirect} />
   </Card>
@@ -114,11 +118,11 @@ export function RedirectList() {
   return (
     <Edit.Provider value={setEdited}>
       <ListPage<Redirect>
-        title="Redirects"
-        status="Where old paths of the shop lead"
+        title={t('redirects.redirects')}
+        status={t('redirects.whereOldPathsOfThe')}
         actions={
           <Button variant="contained" startIcon={<AddIcon />} onClick={() => add('')}>
-            Add redirect
+            {t('redirects.addRedirect')}
           </Button>
         }
         above={
@@ -135,11 +139,11 @@ export function RedirectList() {
             <RedirectImport />
           </Box>
         }
-        filters={<ListSearch placeholder="Old path or where it leads" />}
+        filters={<ListSearch placeholder={t('redirects.oldPathOrWhereIt')} />}
         table={<RedirectTable />}
         card={(redirect) => <RedirectCard redirect={redirect} />}
-        empty="No redirects yet. Renamed products and collections lead to their new addresses by themselves."
-        what="redirects"
+        empty={t('redirects.noRedirectsYetRenamedProducts')}
+        what={t('redirects.redirectsInSentence')}
         sort={{ field: 'from', order: 'ASC' }}
       />
       {edited && <RedirectDialog edited={edited} onClose={() => setEdited(undefined)} />}

@@ -1,6 +1,7 @@
 import { Box, MenuItem, TextField } from '@mui/material';
 import { type ReportRange, rangeProblem } from '@rangrekha/contract/reports';
 import { useState } from 'react';
+import { t } from '../language/t';
 import { OWN_RANGE, usualRanges } from './report-ranges';
 
 const FIELDS = {
@@ -50,7 +51,7 @@ export function RangeFields({ range, today, onChange }: RangeFieldsProps) {
       <TextField
         select
         id="report-range"
-        label="Days"
+        label={t('reports.days')}
         value={(!isOwn && usual.find((one) => isSame(one.range, draft))?.label) || OWN_RANGE}
         onChange={({ target }) => {
           const chosen = usual.find(({ label }) => label === target.value);
@@ -66,8 +67,8 @@ export function RangeFields({ range, today, onChange }: RangeFieldsProps) {
         ))}
         <MenuItem value={OWN_RANGE}>{OWN_RANGE}</MenuItem>
       </TextField>
-      {day('from', 'From')}
-      {day('to', 'To')}
+      {day('from', t('words.from'))}
+      {day('to', t('words.to'))}
     </Box>
   );
 }

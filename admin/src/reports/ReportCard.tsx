@@ -2,6 +2,7 @@ import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Reading } from '../dashboard/Reading';
 import type { Report } from '../dashboard/report-requests';
+import { t } from '../language/t';
 import { InfoCard } from '../ui/InfoCard';
 import { ExportButton } from '../ui/lists/ExportButton';
 
@@ -22,7 +23,7 @@ const SUMMARY = { cursor: 'pointer', minHeight: 44, lineHeight: '44px', color: '
 const HowComputed = ({ text }: { text: string }) => (
   <Box component="details" sx={{ flex: '1 1 16rem', minWidth: 0 }}>
     <Box component="summary" sx={SUMMARY}>
-      How is this computed?
+      {t('reports.howIsThisComputed')}
     </Box>
     <Typography variant="body2" sx={{ color: 'text.secondary', maxWidth: '42rem' }}>
       {text}
@@ -50,7 +51,7 @@ export const ReportCard = <T,>({ title, aside, report, height, how, files, child
         report={report}
         place={
           <Box role="status" sx={{ minHeight: height, color: 'text.secondary' }}>
-            One moment…
+            {t('words.oneMoment')}
           </Box>
         }
       >
@@ -60,7 +61,7 @@ export const ReportCard = <T,>({ title, aside, report, height, how, files, child
     <Box sx={FOOT}>
       <HowComputed text={how} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-        {files.map(({ label = 'Download rows', ...file }) => (
+        {files.map(({ label = t('reports.downloadRows'), ...file }) => (
           <ExportButton key={file.path} label={label} {...file} />
         ))}
       </Box>

@@ -3,6 +3,7 @@ import { indiaDay } from '@rangrekha/contract/dates';
 import { type ReportRange, rangeBefore } from '@rangrekha/contract/reports';
 import { useSearchParams } from 'react-router-dom';
 import { Allowed } from '../auth/Allowed';
+import { t } from '../language/t';
 import { PageBody } from '../shell/PageBody';
 import { PageHead } from '../shell/PageHead';
 import { RangeFields } from './RangeFields';
@@ -21,7 +22,13 @@ export function ReportsPage() {
   const show = ({ from, to }: ReportRange) => setQuery({ from, to }, { replace: true });
   return (
     <PageBody>
-      <PageHead title="Reports" status={`${rangeWords(range)}, compared with ${rangeWords(rangeBefore(range))}`} />
+      <PageHead
+        title={t('words.reports')}
+        status={t('reports.rangeWordsComparedWithRangeWords2', {
+          rangeWords: rangeWords(range),
+          rangeWords2: rangeWords(rangeBefore(range)),
+        })}
+      />
       <RangeFields range={range} today={today} onChange={show} />
       <Box sx={CARDS}>
         <Allowed access={['orders', 'finance']}>

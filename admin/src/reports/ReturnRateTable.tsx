@@ -4,6 +4,7 @@ import { count } from '@rangrekha/contract/numbers';
 import type { ReturnGroup } from '@rangrekha/contract/reports';
 import type { ReactNode } from 'react';
 import { ScreenLink } from '../auth/ScreenLink';
+import { t } from '../language/t';
 import { PageFoot } from '../ui/lists/ListPagination';
 import { TwoLines } from '../ui/TwoLines';
 import { WideTable } from '../ui/WideTable';
@@ -11,9 +12,9 @@ import { shownRate } from './difference';
 import { PRODUCT_LINK } from './product-link';
 
 const HEADS: Record<ReturnGroup, { head: string; rows: string }> = {
-  product: { head: 'Product', rows: 'sizes' },
-  category: { head: 'Category', rows: 'categories' },
-  region: { head: 'PIN region', rows: 'PIN regions' },
+  product: { head: t('words.product'), rows: 'sizes' },
+  category: { head: t('words.category'), rows: 'categories' },
+  region: { head: t('reports.pinRegion'), rows: t('reports.pinRegions') },
 };
 
 const NAMES: Record<ReturnGroup, (row: ReturnRate) => ReactNode> = {
@@ -28,11 +29,12 @@ const NAMES: Record<ReturnGroup, (row: ReturnRate) => ReactNode> = {
       isStrong
     />
   ),
-  category: ({ id, name }) => name || (id ? 'A deleted category' : 'Without a category'),
+  category: ({ id, name }) => name || (id ? t('reports.aDeletedCategory') : t('reports.withoutACategory')),
   region: ({ id, name }) => <TwoLines first={`${id}…`} second={name} isStrong />,
 };
 
-const counts = (returned: number, delivered: number) => `${count(returned)} of ${count(delivered)}`;
+const counts = (returned: number, delivered: number) =>
+  t('reports.returnedOfDelivered', { returned: count(returned), delivered: count(delivered) });
 
 interface ReturnRateTableProps {
   rates: ReturnRates;
@@ -44,14 +46,17 @@ interface ReturnRateTableProps {
 export function ReturnRateTable({ rates, least, onPage }: ReturnRateTableProps) {
   const { by, all, rows, pagination } = rates;
   const { head, rows: what } = HEADS[by];
-  if (all.delivered === 0) return <Nothing text="Nothing was delivered in these days." />;
-  if (pagination.totalItems === 0) return <Nothing text={`No row has ${least} units delivered. Choose fewer.`} />;
+  if (all.delivered === 0) return <Nothing text={t('reports.nothingWasDeliveredInThese')} />;
+  if (pagination.totalItems === 0) return <Nothing text={t('reports.noRowHasLeastUnits', { least })} />;
   return (
     <>
       <WideTable
-        label={`Return rate by ${head}`}
+        label={t('reports.returnRateByHead', { head })}
         isFitting
-        columns={[{ head }, ...['Return rate', 'Before'].map((name) => ({ head: name, isNumber: true }))]}
+        columns={[
+          { head },
+          ...[t('reports.returnRate'), t('reports.before')].map((name) => ({ head: name, isNumber: true })),
+        ]}
         rows={rows.map((row) => ({
           key: `${row.id} ${row.size}`,
           cells: [
@@ -60,7 +65,11 @@ export function ReturnRateTable({ rates, least, onPage }: ReturnRateTableProps) 
             <TwoLines
               key="before"
               first={shownRate(row.rateBefore)}
-              second={row.rateBefore === null ? 'nothing delivered' : counts(row.returnedBefore, row.deliveredBefore)}
+              second={
+                row.rateBefore === null
+                  ? t('reports.nothingDelivered')
+                  : counts(row.returnedBefore, row.deliveredBefore)
+              }
             />,
           ],
         }))}
@@ -71,7 +80,7 @@ export function ReturnRateTable({ rates, least, onPage }: ReturnRateTableProps) 
         total={pagination.totalItems}
         what={what}
         onPage={onPage}
-        label="Pages of return rates"
+        label={t('reports.pagesOfReturnRates')}
       />
     </>
   );

@@ -5,15 +5,16 @@ import { HOW_COMPUTED, REPORT_LIMITS, type ReportRange, type ReturnGroup } from 
 import { useState } from 'react';
 import { Figure } from '../dashboard/Figure';
 import { type ReturnChoice, reportQuery, useReturnRates } from '../dashboard/report-requests';
+import { t } from '../language/t';
 import { rateDifference, shownRate } from './difference';
 import { ReportCard } from './ReportCard';
 import { ReturnRateTable } from './ReturnRateTable';
 import { usePageOf } from './use-page-of';
 
 const GROUP_LABELS: Record<ReturnGroup, string> = {
-  product: 'Product and size',
-  category: 'Category',
-  region: 'PIN region',
+  product: t('reports.productAndSize'),
+  category: t('words.category'),
+  region: t('reports.pinRegion'),
 };
 const LEAST = [1, 5, REPORT_LIMITS.leastUnits, 25, 50, 100];
 const CHOICES = { display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 2, marginY: 2 };
@@ -29,7 +30,7 @@ const ChoiceFields = ({ choice, onChange }: ChoiceFieldsProps) => (
       exclusive
       value={choice.by}
       onChange={(_, by: ReturnGroup | null) => by && onChange({ ...choice, by })}
-      aria-label="Return rate by"
+      aria-label={t('reports.returnRateBy')}
       sx={{ maxWidth: '100%', flexWrap: 'wrap' }}
     >
       {Object.entries(GROUP_LABELS).map(([by, label]) => (
@@ -41,14 +42,14 @@ const ChoiceFields = ({ choice, onChange }: ChoiceFieldsProps) => (
     <TextField
       select
       id="report-least"
-      label="Delivered at least"
+      label={t('reports.deliveredAtLeast')}
       value={choice.least}
       onChange={({ target }) => onChange({ ...choice, least: Number(target.value) })}
       sx={{ width: '10rem' }}
     >
       {LEAST.map((least) => (
         <MenuItem key={least} value={least}>
-          {least === 1 ? '1 unit' : `${least} units`}
+          {least === 1 ? t('reports.n1Unit') : t('reports.leastUnits', { least })}
         </MenuItem>
       ))}
     </TextField>
@@ -57,7 +58,11 @@ const ChoiceFields = ({ choice, onChange }: ChoiceFieldsProps) => (
 
 const Whole = ({ all }: { all: ReturnRates['all'] }) => (
   <Figure value={shownRate(all.rate)}>
-    {`${count(all.returned)} of ${count(all.delivered)} units delivered, ${rateDifference(all.rate, all.rateBefore)}`}
+    {t('reports.returnedOfDeliveredUnitsDelivered', {
+      returned: count(all.returned),
+      delivered: count(all.delivered),
+      rateDifference: rateDifference(all.rate, all.rateBefore),
+    })}
   </Figure>
 );
 
@@ -73,13 +78,19 @@ export function ReturnRatesReport({ range }: { range: ReportRange }) {
       fileName: `return-rates-by-${choice.by}-${days}.csv`,
     },
     {
-      label: 'Download items',
+      label: t('reports.downloadItems'),
       path: `/admin/reports/delivered-items.csv?${reportQuery({ ...range })}`,
       fileName: `delivered-items-${days}.csv`,
     },
   ];
   return (
-    <ReportCard title="Return rate" report={report} height={640} how={HOW_COMPUTED.returns[choice.by]} files={files}>
+    <ReportCard
+      title={t('reports.returnRate')}
+      report={report}
+      height={640}
+      how={HOW_COMPUTED.returns[choice.by]}
+      files={files}
+    >
       {(rates) => (
         <>
           <Whole all={rates.all} />

@@ -1,12 +1,13 @@
 import { Box } from '@mui/material';
 import type { SalesReport } from '@rangrekha/contract';
-import { count, counted, rupees } from '@rangrekha/contract/numbers';
+import { count, rupees } from '@rangrekha/contract/numbers';
 import { HOW_COMPUTED, type ReportRange } from '@rangrekha/contract/reports';
 import { Figure } from '../dashboard/Figure';
 import { StatusRows } from '../dashboard/OrdersByStatus';
 import { SalesDays } from '../dashboard/plot/SalesDays';
 import { reportQuery, useSalesOf } from '../dashboard/report-requests';
 import { sumOf } from '../dashboard/SalesCard';
+import { t } from '../language/t';
 import { differenceOf } from './difference';
 import { ReportCard } from './ReportCard';
 
@@ -26,13 +27,19 @@ function Totals({ sales: { days, before } }: { sales: SalesReport }) {
   const [discounts, discountsBefore] = [sumOf(days, 'discounts'), sumOf(before, 'discounts')];
   return (
     <Box sx={FIGURES}>
-      <Figure value={rupees(revenue)}>revenue, {differenceOf(revenue, revenueBefore)}</Figure>
-      <Figure value={count(orders)}>orders, {differenceOf(orders, ordersBefore)}</Figure>
-      <Figure value={rupees(average)}>average order value, {differenceOf(average, averageBefore)}</Figure>
+      <Figure value={rupees(revenue)}>
+        {t('reports.revenueDifferenceOf', { differenceOf: differenceOf(revenue, revenueBefore) })}
+      </Figure>
+      <Figure value={count(orders)}>
+        {t('reports.ordersDifferenceOf', { differenceOf: differenceOf(orders, ordersBefore) })}
+      </Figure>
+      <Figure value={rupees(average)}>
+        {t('reports.averageOrderValueDifferenceOf', { differenceOf: differenceOf(average, averageBefore) })}
+      </Figure>
       {discounts + discountsBefore > 0 && (
         <Figure value={rupees(discounts)}>
-          {`discounts, on ${counted(sumOf(days, 'discounted'), 'order')}, `}
-          {differenceOf(discounts, discountsBefore, 'none before')}
+          {t('reports.discountsOnOrder', { orders: sumOf(days, 'discounted') })}
+          {differenceOf(discounts, discountsBefore, t('reports.noneBefore'))}
         </Figure>
       )}
     </Box>
@@ -48,7 +55,13 @@ export function SalesReports({ range }: { range: ReportRange }) {
   };
   return (
     <Box sx={ROW}>
-      <ReportCard title="Revenue and orders" report={report} height={470} how={HOW_COMPUTED.sales} files={[file]}>
+      <ReportCard
+        title={t('words.revenueAndOrders')}
+        report={report}
+        height={470}
+        how={HOW_COMPUTED.sales}
+        files={[file]}
+      >
         {(sales) => (
           <>
             <Totals sales={sales} />
@@ -56,7 +69,13 @@ export function SalesReports({ range }: { range: ReportRange }) {
           </>
         )}
       </ReportCard>
-      <ReportCard title="Orders by status" report={report} height={320} how={HOW_COMPUTED.statuses} files={[file]}>
+      <ReportCard
+        title={t('words.ordersByStatus')}
+        report={report}
+        height={320}
+        how={HOW_COMPUTED.statuses}
+        files={[file]}
+      >
         {(sales) => <StatusRows sales={sales} isOver />}
       </ReportCard>
     </Box>

@@ -4,6 +4,7 @@ import { count, rupees } from '@rangrekha/contract/numbers';
 import { HOW_COMPUTED, type ReportRange } from '@rangrekha/contract/reports';
 import { ScreenLink } from '../auth/ScreenLink';
 import { reportQuery, useSoldProducts } from '../dashboard/report-requests';
+import { t } from '../language/t';
 import { PageFoot } from '../ui/lists/ListPagination';
 import { Thumbnail } from '../ui/Thumbnail';
 import { TwoLines } from '../ui/TwoLines';
@@ -13,7 +14,10 @@ import { PRODUCT_LINK } from './product-link';
 import { ReportCard } from './ReportCard';
 import { usePageOf } from './use-page-of';
 
-const COLUMNS = [{ head: 'Product' }, ...['Units', 'Revenue'].map((head) => ({ head, isNumber: true }))];
+const COLUMNS = [
+  { head: t('words.product') },
+  ...[t('reports.units'), t('words.revenue')].map((head) => ({ head, isNumber: true })),
+];
 
 const rowOf = ({ productId, name, imageUrl, ...sold }: SoldProduct) => ({
   key: productId,
@@ -38,17 +42,17 @@ interface SoldProps {
 
 const Sold = ({ sold: { products, pagination }, onPage }: SoldProps) =>
   pagination.totalItems === 0 ? (
-    <Typography sx={{ color: 'text.secondary' }}>Nothing was sold in these days.</Typography>
+    <Typography sx={{ color: 'text.secondary' }}>{t('reports.nothingWasSoldInThese')}</Typography>
   ) : (
     <>
-      <WideTable label="Products sold" columns={COLUMNS} rows={products.map(rowOf)} isFitting />
+      <WideTable label={t('reports.productsSold')} columns={COLUMNS} rows={products.map(rowOf)} isFitting />
       <PageFoot
         page={pagination.currentPage}
         perPage={pagination.limit}
         total={pagination.totalItems}
-        what="products"
+        what={t('words.products')}
         onPage={onPage}
-        label="Pages of products sold"
+        label={t('reports.pagesOfProductsSold')}
       />
     </>
   );
@@ -62,7 +66,13 @@ export function SoldProductsReport({ range }: { range: ReportRange }) {
     fileName: `sold-products-${range.from}-to-${range.to}.csv`,
   };
   return (
-    <ReportCard title="Products sold" report={report} height={560} how={HOW_COMPUTED.products} files={[file]}>
+    <ReportCard
+      title={t('reports.productsSold')}
+      report={report}
+      height={560}
+      how={HOW_COMPUTED.products}
+      files={[file]}
+    >
       {(sold) => <Sold sold={sold} onPage={setPage} />}
     </ReportCard>
   );

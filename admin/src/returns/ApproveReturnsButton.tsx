@@ -3,6 +3,7 @@ import { Button } from '@mui/material';
 import type { AdminReturn } from '@rangrekha/contract';
 import { RETURN_LIMITS } from '@rangrekha/contract/returns';
 import { useDataProvider, useListContext, useNotify } from 'react-admin';
+import { t } from '../language/t';
 import { type Refusal, useTellRefusals } from '../ui/RefusalsProvider';
 import { approveReturns, useReturnAct } from './return-requests';
 
@@ -24,21 +25,26 @@ export function ApproveReturnsButton() {
 
   const approve = () => {
     if (selectedIds.length > RETURN_LIMITS.approved)
-      return notify(`At most ${RETURN_LIMITS.approved} returns are approved at once.`, { type: 'error' });
+      return notify(t('returns.atMostApprovedReturnsAre', { approved: RETURN_LIMITS.approved }), { type: 'error' });
     return act(async () => {
       const { message, approved, refused } = await approveReturns(selectedIds);
       // Most of the refused ones are in another state by now, and no longer in the list.
       onUnselectItems();
       if (refused.length === 0) return { message };
       const refusals = await refusalsOf(refused);
-      tellRefusals({ what: 'return', act: 'approved', refusals, done: approved.length });
+      tellRefusals({
+        title: t('returns.returnNotApproved', { returns: refusals.length }),
+        others: t('returns.otherReturnIsApproved', { otherReturnsAre: approved.length }),
+        refusals,
+        done: approved.length,
+      });
       return { message: '' };
     });
   };
 
   return (
     <Button variant="text" startIcon={<ApproveIcon />} onClick={approve} disabled={isBusy}>
-      Approve
+      {t('returns.approve')}
     </Button>
   );
 }

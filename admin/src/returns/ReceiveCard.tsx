@@ -3,6 +3,7 @@ import type { AdminReturn } from '@rangrekha/contract';
 import { RETURN_LIMITS } from '@rangrekha/contract/returns';
 import { useState } from 'react';
 import { useUnsaved } from '../forms/LeaveGuard';
+import { t } from '../language/t';
 import { InfoCard } from '../ui/InfoCard';
 import { receiveReturn, useReturnAct } from './return-requests';
 
@@ -37,7 +38,7 @@ export function ReceiveCard({ found }: { found: AdminReturn }) {
       ),
     );
   return (
-    <InfoCard title="Receive">
+    <InfoCard title={t('returns.receive')}>
       {found.lines.map((line) => {
         const label = `${line.name}, ${line.size}`;
         const values = counted[line.id] as Counted;
@@ -47,25 +48,25 @@ export function ReceiveCard({ found }: { found: AdminReturn }) {
               component="legend"
               sx={{ padding: 0, fontWeight: 600, overflowWrap: 'anywhere', marginBottom: 1 }}
             >
-              {`${label}: ${line.quantity} expected`}
+              {t('returns.labelQuantityExpected', { label, quantity: line.quantity })}
             </Typography>
             <Box sx={ROW}>
               <TextField
                 type="number"
-                label="Sell again"
+                label={t('returns.sellAgain')}
                 value={values.restocked}
                 onChange={(event) => set(line.id, { restocked: event.target.value })}
                 slotProps={{ htmlInput: { min: 0, max: line.quantity } }}
               />
               <TextField
                 type="number"
-                label="Write off"
+                label={t('returns.writeOff')}
                 value={values.writtenOff}
                 onChange={(event) => set(line.id, { writtenOff: event.target.value })}
                 slotProps={{ htmlInput: { min: 0, max: line.quantity } }}
               />
               <TextField
-                label="Why written off"
+                label={t('returns.whyWrittenOff')}
                 value={values.writeOffReason}
                 onChange={(event) => set(line.id, { writeOffReason: event.target.value })}
                 slotProps={{ htmlInput: { maxLength: RETURN_LIMITS.writeOffReason } }}
@@ -76,11 +77,11 @@ export function ReceiveCard({ found }: { found: AdminReturn }) {
         );
       })}
       <Typography variant="body2" sx={{ color: 'text.secondary', marginBottom: 1.5 }}>
-        Pieces that are in neither have not come back; the shopper can return them again.
-        {found.outcome === 'REFUND' && ' The refund gets a credit note.'}
+        {t('returns.piecesThatAreInNeither')}
+        {found.outcome === 'REFUND' && t('returns.theRefundGetsACredit')}
       </Typography>
       <Button variant="contained" onClick={receive} disabled={isBusy}>
-        Receive
+        {t('returns.receive')}
       </Button>
     </InfoCard>
   );

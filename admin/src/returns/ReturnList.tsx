@@ -3,12 +3,12 @@ import { Box, Button, Card, TextField, Typography } from '@mui/material';
 import type { AdminReturn } from '@rangrekha/contract';
 import { shortDay } from '@rangrekha/contract/dates';
 import { orderNumber } from '@rangrekha/contract/names';
-import { counted } from '@rangrekha/contract/numbers';
 import { RETURN_REASON_LABELS, RETURN_STATE_LABELS, RETURN_STATES } from '@rangrekha/contract/returns';
 import { type FormEvent, useEffect, useState } from 'react';
 import { FunctionField, useDataProvider, useListContext, useNotify } from 'react-admin';
 import { Link, useNavigate } from 'react-router-dom';
 import { DOCUMENTS_MAX, returnLabelsPath } from '../documents/documents-path';
+import { t } from '../language/t';
 import { customerName } from '../orders/order-texts';
 import { FilterSelect } from '../ui/lists/FilterSelect';
 import { TwoLines } from '../ui/TwoLines';
@@ -20,19 +20,16 @@ import { ReturnChip } from './ReturnChip';
 const NAME = { color: 'text.primary', textDecoration: 'none' };
 
 const piecesOf = ({ lines }: AdminReturn) =>
-  counted(
-    lines.reduce((sum, { quantity }) => sum + quantity, 0),
-    'piece',
-  );
+  t('words.piece', { pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0) });
 
 const reasonsOf = ({ lines }: AdminReturn) =>
   [...new Set(lines.map(({ reason }) => RETURN_REASON_LABELS[reason]))].join(', ');
 
-const outcomeOf = ({ outcome }: AdminReturn) => (outcome === 'EXCHANGE' ? 'Exchange' : 'Refund');
+const outcomeOf = ({ outcome }: AdminReturn) => (outcome === 'EXCHANGE' ? t('returns.exchange') : t('returns.refund'));
 
 const NumberLink = ({ found }: { found: AdminReturn }) => (
   <Box component={Link} to={`/return/${found.id}/show`} sx={NAME}>
-    <TwoLines first={found.number} second={`Order ${orderNumber(found.orderId)}`} isStrong />
+    <TwoLines first={found.number} second={t('words.orderNumber', { number: orderNumber(found.orderId) })} isStrong />
   </Box>
 );
 
@@ -42,11 +39,11 @@ function PrintButton() {
   const notify = useNotify();
   const print = () =>
     selectedIds.length > DOCUMENTS_MAX
-      ? notify(`At most ${DOCUMENTS_MAX} returns are printed at once.`, { type: 'error' })
+      ? notify(t('returns.atMostDocumentsMaxReturnsAre', { documentsMax: DOCUMENTS_MAX }), { type: 'error' })
       : navigate(returnLabelsPath(selectedIds));
   return (
     <Button variant="text" startIcon={<LabelIcon />} onClick={print}>
-      Labels and slips
+      {t('returns.labelsAndSlips')}
     </Button>
   );
 }
@@ -61,15 +58,15 @@ const ReturnTable = () => (
       </>
     }
   >
-    <FunctionField<AdminReturn> label="Return" render={(found) => <NumberLink found={found} />} />
+    <FunctionField<AdminReturn> label={t('words.return')} render={(found) => <NumberLink found={found} />} />
     <FunctionField<AdminReturn>
-      label="Requested"
+      label={t('returns.requested')}
       sortBy="createdAt"
       sortByOrder="DESC"
       render={({ createdAt }) => shortDay(createdAt)}
     />
     <FunctionField<AdminReturn>
-      label="Customer"
+      label={t('words.customer')}
       render={({ order }) => (
         <Box sx={{ minWidth: '7rem', overflowWrap: 'anywhere' }}>
           <TwoLines first={customerName(order)} second={order.address.city} />
@@ -77,11 +74,11 @@ const ReturnTable = () => (
       )}
     />
     <FunctionField<AdminReturn>
-      label="Pieces"
+      label={t('words.pieces')}
       render={(found) => <TwoLines first={piecesOf(found)} second={reasonsOf(found)} />}
     />
-    <FunctionField<AdminReturn> label="For" render={outcomeOf} />
-    <FunctionField<AdminReturn> label="State" render={({ state }) => <ReturnChip state={state} />} />
+    <FunctionField<AdminReturn> label={t('words.for')} render={outcomeOf} />
+    <FunctionField<AdminReturn> label={t('words.state')} render={({ state }) => <ReturnChip state={state} />} />
   </ViewDatagrid>
 );
 
@@ -89,7 +86,10 @@ const ReturnCard = ({ found }: { found: AdminReturn }) => (
   <Card component="li" sx={{ padding: 2 }}>
     <NumberLink found={found} />
     <Typography variant="body2" sx={{ marginTop: 1, overflowWrap: 'anywhere' }}>
-      {`${customerName(found.order)}, requested ${shortDay(found.createdAt)}`}
+      {t('returns.customerNameRequestedDay', {
+        customerName: customerName(found.order),
+        day: shortDay(found.createdAt),
+      })}
     </Typography>
     <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, marginTop: 1 }}>
       <Typography variant="body2">{`${piecesOf(found)}, ${outcomeOf(found).toLowerCase()}`}</Typography>
@@ -122,7 +122,7 @@ function ReturnSearch() {
       const { data, total = 0 } = await getList<AdminReturn>('return', params);
       if (data[0] && total === 1) navigate(`/return/${data[0].id}/show`);
       else if (total > 1) setFilters({ q });
-      else notify('No return has this number, name or phone.', { type: 'error' });
+      else notify(t('returns.noReturnHasThisNumber'), { type: 'error' });
     } catch (error) {
       notify((error as Error).message, { type: 'error' });
     }
@@ -135,14 +135,14 @@ function ReturnSearch() {
       sx={{ display: 'flex', alignItems: 'end', gap: 1, flex: '1 1 240px', maxWidth: 440 }}
     >
       <TextField
-        label="Return or order number, name or phone"
+        label={t('returns.returnOrOrderNumberName')}
         type="search"
         value={text}
         onChange={(event) => setText(event.target.value)}
         fullWidth
       />
       <Button type="submit" variant="outlined">
-        Find
+        {t('words.find')}
       </Button>
     </Box>
   );
@@ -153,22 +153,20 @@ const STATES = RETURN_STATES.map((value) => ({ value, label: RETURN_STATE_LABELS
 /** Opens with what waits for an answer. */
 export const ReturnList = () => (
   <ListPage<AdminReturn>
-    title="Returns"
-    status={(total) => counted(total, 'return')}
+    title={t('words.returns')}
+    status={(total) => t('returns.return', { returns: total })}
     filters={
       <>
         <ReturnSearch />
-        <FilterSelect source="state" label="State" choices={STATES} />
+        <FilterSelect source="state" label={t('words.state')} choices={STATES} />
       </>
     }
     table={<ReturnTable />}
     card={(found) => <ReturnCard found={found} />}
     empty={(filters) =>
-      Object.values(filters).some(Boolean)
-        ? 'No return fits.'
-        : 'No returns yet. Shoppers ask for them on the page of a delivered order.'
+      Object.values(filters).some(Boolean) ? t('returns.noReturnFits') : t('returns.noReturnsYetShoppersAsk')
     }
-    what="returns"
+    what={t('returns.returns')}
     sort={{ field: 'createdAt', order: 'DESC' }}
     filterDefaultValues={{ state: 'REQUESTED' }}
   />

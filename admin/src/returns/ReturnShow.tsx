@@ -10,6 +10,7 @@ import { useRecordContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { returnLabelsPath } from '../documents/documents-path';
 import { useUnsaved } from '../forms/LeaveGuard';
+import { t } from '../language/t';
 import { customerName } from '../orders/order-texts';
 import { PageBody } from '../shell/PageBody';
 import { PageHead } from '../shell/PageHead';
@@ -27,7 +28,7 @@ const LINE = { display: 'flex', gap: 2, paddingY: 1.5, borderTop: '1px solid', b
 
 function Lines({ found: { lines } }: { found: AdminReturn }) {
   return (
-    <InfoCard title="Pieces">
+    <InfoCard title={t('words.pieces')}>
       {lines.map((line) => (
         <Box key={line.id} sx={LINE}>
           <Thumbnail url={line.imageUrl ?? undefined} width={48} />
@@ -38,11 +39,17 @@ function Lines({ found: { lines } }: { found: AdminReturn }) {
               {[RETURN_REASON_LABELS[line.reason], line.comment].filter(Boolean).join(': ')}
             </Typography>
             {line.wanted && (
-              <Typography variant="body2">{`Wants instead: ${line.wanted.size} · ${line.wanted.color}`}</Typography>
+              <Typography variant="body2">
+                {t('returns.wantsInsteadSizeColor', { size: line.wanted.size, color: line.wanted.color })}
+              </Typography>
             )}
             {line.restocked + line.writtenOff > 0 && (
               <Typography variant="body2">
-                {`${line.restocked} sold again, ${line.writtenOff} written off${line.writeOffReason ? `: ${line.writeOffReason}` : ''}`}
+                {t('returns.restockedSoldAgainWrittenOffWritten', {
+                  restocked: line.restocked,
+                  writtenOff: line.writtenOff,
+                  part: line.writeOffReason ? `: ${line.writeOffReason}` : '',
+                })}
               </Typography>
             )}
           </Box>
@@ -64,19 +71,19 @@ function DecisionCard({ found: { id, state } }: { found: AdminReturn }) {
       return { message };
     });
   return (
-    <InfoCard title={state === 'REQUESTED' ? 'Answer' : 'Pick-up'}>
+    <InfoCard title={state === 'REQUESTED' ? t('words.answer') : t('returns.pickUp')}>
       <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
         {state === 'REQUESTED' ? (
           <Button variant="contained" disabled={isBusy} onClick={approve}>
-            Approve
+            {t('returns.approve')}
           </Button>
         ) : (
           <Button variant="contained" disabled={isBusy} onClick={() => act(() => pickUpReturn(id))}>
-            Mark picked up
+            {t('returns.markPickedUp')}
           </Button>
         )}
         <TextField
-          label="Reason for declining, which the shopper reads"
+          label={t('returns.reasonForDecliningWhichThe')}
           value={reason}
           onChange={(event) => setReason(event.target.value)}
           multiline
@@ -84,7 +91,7 @@ function DecisionCard({ found: { id, state } }: { found: AdminReturn }) {
           slotProps={{ htmlInput: { maxLength: RETURN_LIMITS.declineReason } }}
         />
         <Button variant="text" color="error" disabled={isBusy} onClick={() => act(() => declineReturn(id, reason))}>
-          Decline
+          {t('returns.decline')}
         </Button>
       </Box>
     </InfoCard>
@@ -95,18 +102,20 @@ function Facts({ found }: { found: AdminReturn }) {
   const { order, phone, refundTotal, refundReference, creditNote, courier, trackingNumber, heldUntil } = found;
   const facts = [
     customerName(order),
-    phone && `Phone ${phone}`,
-    heldUntil && `Wanted pieces are held until ${fullDay(heldUntil)}`,
-    refundTotal !== null && `Refund ${rupees(refundTotal)}`,
-    creditNote && `Credit note ${creditNote.number}`,
-    refundReference && `Paid: ${refundReference}`,
+    phone && t('returns.phonePhone', { phone }),
+    heldUntil && t('returns.wantedPiecesAreHeldUntil', { day: fullDay(heldUntil) }),
+    refundTotal !== null && t('returns.refundRefundTotal', { refundTotal: rupees(refundTotal) }),
+    creditNote && t('words.creditNoteNumber', { number: creditNote.number }),
+    refundReference && t('returns.paidRefundReference', { refundReference }),
     [courier, trackingNumber].filter(Boolean).join(', '),
-    found.declineReason && `Declined: ${found.declineReason}`,
+    found.declineReason && t('returns.declinedDeclineReason', { declineReason: found.declineReason }),
   ].filter(Boolean);
   return (
-    <InfoCard title="Facts">
+    <InfoCard title={t('words.facts')}>
       <p style={{ margin: 0 }}>
-        <Link to={`/order/${found.orderId}/show`}>{`Order ${orderNumber(found.orderId)}`}</Link>
+        <Link to={`/order/${found.orderId}/show`}>
+          {t('words.orderNumber', { number: orderNumber(found.orderId) })}
+        </Link>
       </p>
       {facts.map((fact) => (
         <Typography key={String(fact)} sx={{ overflowWrap: 'anywhere' }}>
@@ -118,7 +127,7 @@ function Facts({ found }: { found: AdminReturn }) {
 }
 
 const History = ({ found }: { found: AdminReturn }) => (
-  <InfoCard title="History">
+  <InfoCard title={t('words.history')}>
     <Box component="ol" sx={{ margin: 0, paddingLeft: 2.5 }}>
       {found.events.map(({ id, toState, actor, createdAt }) => (
         <li key={id}>
@@ -140,14 +149,17 @@ function ReturnPage() {
   return (
     <PageBody>
       <PageHead
-        title={`Return ${found.number}`}
+        title={t('words.returnNumber', { number: found.number })}
         mark={<ReturnChip state={state} />}
-        status={`${outcome === 'EXCHANGE' ? 'Exchange' : 'Refund'}, requested ${dayAndTime(found.createdAt)}`}
-        parent={{ label: 'Returns', to: '/return' }}
+        status={t('returns.partRequestedTime', {
+          part: outcome === 'EXCHANGE' ? t('returns.exchange') : t('returns.refund'),
+          time: dayAndTime(found.createdAt),
+        })}
+        parent={{ label: t('words.returns'), to: '/return' }}
         here={found.number}
         actions={
           <Button variant="outlined" startIcon={<LabelIcon />} component={Link} to={returnLabelsPath([found.id])}>
-            Label and slip
+            {t('returns.labelAndSlip')}
           </Button>
         }
       />
@@ -166,7 +178,7 @@ function ReturnPage() {
         <Lines found={found} />
         {(state === 'APPROVED' || state === 'PICKED_UP') && <ReceiveCard found={found} />}
         {found.photos.length > 0 && (
-          <InfoCard title="Photos">
+          <InfoCard title={t('returns.photos')}>
             <PrivatePhotos photos={found.photos} path={photoPath} height={240} />
           </InfoCard>
         )}

@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { Allowed } from '../auth/Allowed';
 import { useUnsaved } from '../forms/LeaveGuard';
+import { t } from '../language/t';
 import { CourierField } from '../orders/ship/CourierField';
 import { InfoCard } from '../ui/InfoCard';
 import { readPayout, refundReturn, releasePayout, sendExchange, useReturnAct } from './return-requests';
@@ -17,8 +18,12 @@ const FIELDS = { display: 'grid', gap: 1.5, marginTop: 1.5, justifyItems: 'start
 
 const payoutLines = (payout: Payout): string[] =>
   payout.kind === 'UPI'
-    ? [`UPI ID ${payout.upiId}`]
-    : [payout.accountName, `Account ${payout.accountNumber}`, `IFSC ${payout.ifsc}`];
+    ? [t('returns.upiIdUpiId', { upiId: payout.upiId })]
+    : [
+        payout.accountName,
+        t('returns.accountAccountNumber', { accountNumber: payout.accountNumber }),
+        t('returns.ifscIfsc', { ifsc: payout.ifsc }),
+      ];
 
 /** Where the refund goes; shown on request, because each look is recorded. */
 function PayoutDetails({ found: { id, hasPayout } }: { found: AdminReturn }) {
@@ -32,7 +37,7 @@ function PayoutDetails({ found: { id, hasPayout } }: { found: AdminReturn }) {
   if (!payout)
     return (
       <Button variant="outlined" onClick={look}>
-        Show where it goes
+        {t('returns.showWhereItGoes')}
       </Button>
     );
   return (
@@ -48,7 +53,12 @@ function PayoutDetails({ found: { id, hasPayout } }: { found: AdminReturn }) {
 /** How an order was paid before delivery: the refund can go back the same way. */
 const PaidBefore = ({ order }: Pick<AdminReturn, 'order'>) =>
   order.payment ? (
-    <Typography variant="body2">{`Paid: ${paymentLabel(order)}, reference ${order.payment.reference}`}</Typography>
+    <Typography variant="body2">
+      {t('returns.paidPaymentLabelReferenceReference', {
+        paymentLabel: paymentLabel(order),
+        reference: order.payment.reference,
+      })}
+    </Typography>
   ) : null;
 
 function PayoutHold({ found: { id, payoutHold } }: { found: AdminReturn }) {
@@ -58,11 +68,11 @@ function PayoutHold({ found: { id, payoutHold } }: { found: AdminReturn }) {
     <Alert severity="warning" sx={{ marginBottom: 1.5 }}>
       {RETURN_TEXTS.payoutHeld(payoutHold.changedBy.name)}
       <Typography variant="body2" sx={{ marginY: 1 }}>
-        {`Held since ${fullDay(payoutHold.since)}. Call the customer and ask for the account before you release it.`}
+        {t('returns.heldSinceDayCallThe', { day: fullDay(payoutHold.since) })}
       </Typography>
       <Allowed access="finance">
         <Button variant="outlined" color="inherit" disabled={isBusy} onClick={() => act(() => releasePayout(id))}>
-          Release refund
+          {t('returns.releaseRefund')}
         </Button>
       </Allowed>
     </Alert>
@@ -74,13 +84,13 @@ export function RefundCard({ found }: { found: AdminReturn }) {
   useUnsaved(reference.trim() !== '');
   const { act, isBusy } = useReturnAct();
   return (
-    <InfoCard title="Refund" aside={rupees(found.refundTotal ?? 0)}>
+    <InfoCard title={t('returns.refund')} aside={rupees(found.refundTotal ?? 0)}>
       <PayoutHold found={found} />
       <PayoutDetails found={found} />
       <PaidBefore order={found.order} />
       <Box sx={FIELDS}>
         <TextField
-          label="Reference of the payment"
+          label={t('returns.referenceOfThePayment')}
           value={reference}
           onChange={(event) => setReference(event.target.value)}
           slotProps={{ htmlInput: { maxLength: RETURN_LIMITS.reference } }}
@@ -90,7 +100,7 @@ export function RefundCard({ found }: { found: AdminReturn }) {
           disabled={isBusy || found.payoutHold !== null}
           onClick={() => act(() => refundReturn(found.id, reference))}
         >
-          Mark refunded
+          {t('returns.markRefunded')}
         </Button>
       </Box>
     </InfoCard>
@@ -102,18 +112,18 @@ export function ExchangeCard({ found }: { found: AdminReturn }) {
   useUnsaved(Object.values(parcel).some(Boolean));
   const { act, isBusy } = useReturnAct();
   return (
-    <InfoCard title="Exchange">
-      <Typography variant="body2">The wanted pieces are held. Send them as a parcel of their own.</Typography>
+    <InfoCard title={t('returns.exchange')}>
+      <Typography variant="body2">{t('returns.theWantedPiecesAreHeld')}</Typography>
       <Box sx={FIELDS}>
         <CourierField value={parcel.courier} onChange={(courier) => setParcel({ ...parcel, courier })} />
         <TextField
-          label="Tracking number"
+          label={t('words.trackingNumber')}
           value={parcel.trackingNumber}
           onChange={(event) => setParcel({ ...parcel, trackingNumber: event.target.value })}
           slotProps={{ htmlInput: { maxLength: LIMITS.trackingNumber } }}
         />
         <Button variant="contained" disabled={isBusy} onClick={() => act(() => sendExchange(found.id, parcel))}>
-          Mark sent
+          {t('returns.markSent')}
         </Button>
       </Box>
     </InfoCard>

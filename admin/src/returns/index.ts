@@ -2,12 +2,13 @@ import ReturnIcon from '@mui/icons-material/AssignmentReturnOutlined';
 import type { AdminReturn } from '@rangrekha/contract';
 import { orderNumber } from '@rangrekha/contract/names';
 import { RETURN_STATE_LABELS, RETURN_TEXTS } from '@rangrekha/contract/returns';
+import { t } from '../language/t';
 import type { ScreenResource } from '../resource';
 import { lazyScreen } from '../shell/lazy-screen';
 
 export const returns = {
   name: 'return',
-  options: { label: 'Returns' },
+  options: { label: t('words.returns') },
   icon: ReturnIcon,
   list: lazyScreen(() => import('./ReturnList'), 'ReturnList'),
   show: lazyScreen(() => import('./ReturnShow'), 'ReturnShow'),
@@ -18,6 +19,7 @@ export const returns = {
   find: {
     sort: { field: 'createdAt', order: 'DESC' },
     nameOf: ({ number }: AdminReturn) => number,
-    detailOf: ({ orderId, state }: AdminReturn) => `Order ${orderNumber(orderId)} · ${RETURN_STATE_LABELS[state]}`,
+    detailOf: ({ orderId, state }: AdminReturn) =>
+      t('returns.orderNumberState', { number: orderNumber(orderId), state: RETURN_STATE_LABELS[state] }),
   },
 } satisfies ScreenResource;

@@ -1,10 +1,10 @@
 import { Box, Card, Typography } from '@mui/material';
 import type { AdminReview } from '@rangrekha/contract';
 import { shortDay } from '@rangrekha/contract/dates';
-import { counted } from '@rangrekha/contract/numbers';
 import { REVIEW_STATE_LABELS, REVIEW_STATES } from '@rangrekha/contract/reviews';
 import { FunctionField } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { t } from '../language/t';
 import { FilterChoice } from '../ui/lists/FilterSelect';
 import { ListSearch } from '../ui/lists/ListSearch';
 import { StatusChip } from '../ui/StatusChip';
@@ -18,8 +18,8 @@ const NAME = { color: 'text.primary', textDecoration: 'none', overflowWrap: 'any
 
 const excerptOf = ({ text, photos }: AdminReview) =>
   [
-    text.length > EXCERPT ? `${text.slice(0, EXCERPT)}…` : text || 'No text',
-    ...(photos.length > 0 ? [counted(photos.length, 'photo')] : []),
+    text.length > EXCERPT ? `${text.slice(0, EXCERPT)}…` : text || t('reviews.noText'),
+    ...(photos.length > 0 ? [t('reviews.photo', { photos: photos.length })] : []),
   ].join(' · ');
 
 const Name = ({ review }: { review: AdminReview }) => (
@@ -31,20 +31,20 @@ const Name = ({ review }: { review: AdminReview }) => (
 const Marks = ({ review: { state, reports } }: { review: AdminReview }) => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
     <ReviewChip state={state} />
-    {reports.length > 0 && <StatusChip kind="LOW" label={counted(reports.length, 'report')} withIcon />}
+    {reports.length > 0 && <StatusChip kind="LOW" label={t('reviews.report', { reports: reports.length })} withIcon />}
   </Box>
 );
 
 const ReviewTable = () => (
   <ViewDatagrid rowClick="show" bulkActionButtons={false}>
-    <FunctionField<AdminReview> label="Review" render={(review) => <Name review={review} />} />
-    <FunctionField<AdminReview> label="Rating" render={({ rating }) => <Stars rating={rating} />} />
+    <FunctionField<AdminReview> label={t('words.review')} render={(review) => <Name review={review} />} />
+    <FunctionField<AdminReview> label={t('reviews.rating')} render={({ rating }) => <Stars rating={rating} />} />
     <FunctionField<AdminReview>
-      label="Written"
+      label={t('reviews.written')}
       sortBy="submittedAt"
       render={({ submittedAt, author }) => <TwoLines first={shortDay(submittedAt)} second={author} />}
     />
-    <FunctionField<AdminReview> label="State" render={(review) => <Marks review={review} />} />
+    <FunctionField<AdminReview> label={t('words.state')} render={(review) => <Marks review={review} />} />
   </ViewDatagrid>
 );
 
@@ -60,28 +60,26 @@ const ReviewCard = ({ review }: { review: AdminReview }) => (
 
 const STATES = [
   ...REVIEW_STATES.map((state) => ({ label: REVIEW_STATE_LABELS[state], filter: { state } })),
-  { label: 'Reported', filter: { isReported: true } },
+  { label: t('reviews.reported'), filter: { isReported: true } },
 ];
 
 /** Opens with what waits, the oldest first. */
 export const ReviewList = () => (
   <ListPage<AdminReview>
-    title="Reviews"
-    status={(total) => counted(total, 'review')}
+    title={t('words.reviews')}
+    status={(total) => t('reviews.review', { reviews: total })}
     filters={
       <>
-        <ListSearch placeholder="Product or customer" />
-        <FilterChoice label="State" choices={STATES} />
+        <ListSearch placeholder={t('reviews.productOrCustomer')} />
+        <FilterChoice label={t('words.state')} choices={STATES} />
       </>
     }
     table={<ReviewTable />}
     card={(review) => <ReviewCard review={review} />}
     empty={(filters) =>
-      Object.values(filters).some(Boolean)
-        ? 'No review fits.'
-        : 'No reviews yet. Customers write them on the page of a delivered order.'
+      Object.values(filters).some(Boolean) ? t('reviews.noReviewFits') : t('reviews.noReviewsYetCustomersWrite')
     }
-    what="reviews"
+    what={t('reviews.reviews')}
     sort={{ field: 'submittedAt', order: 'ASC' }}
     filterDefaultValues={{ state: 'PENDING' }}
   />

@@ -13,6 +13,7 @@ import {
 import { useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import { useUnsaved } from '../forms/LeaveGuard';
+import { t } from '../language/t';
 import { PageBody } from '../shell/PageBody';
 import { PageHead } from '../shell/PageHead';
 import { ShowPage } from '../shell/ShowPage';
@@ -26,8 +27,8 @@ const FIELDS = { display: 'grid', gap: 1.5, justifyItems: 'start', '& > div': { 
 const WORDS = { whiteSpace: 'pre-line', overflowWrap: 'anywhere' };
 
 const Words = ({ review: { text, rating, photos } }: { review: AdminReview }) => (
-  <InfoCard title="Review" aside={<Stars rating={rating} />}>
-    <Typography sx={WORDS}>{text || 'No text'}</Typography>
+  <InfoCard title={t('words.review')} aside={<Stars rating={rating} />}>
+    <Typography sx={WORDS}>{text || t('reviews.noText')}</Typography>
     {photos.length > 0 && (
       <Box sx={{ marginTop: 2 }}>
         <PrivatePhotos photos={photos} path={photoPath} height={480} />
@@ -37,14 +38,14 @@ const Words = ({ review: { text, rating, photos } }: { review: AdminReview }) =>
 );
 
 const Reports = ({ reports }: AdminReview) => (
-  <InfoCard title="Reports">
+  <InfoCard title={t('words.reports')}>
     {reports.slice(0, REVIEW_LIMITS.listedReports).map(({ reason, comment, createdAt }) => (
       <Typography key={createdAt + comment} variant="body2" sx={{ ...WORDS, marginBottom: 1 }}>
         {[`${shortDay(createdAt)}: ${REPORT_REASON_LABELS[reason]}`, comment].filter(Boolean).join('. ')}
       </Typography>
     ))}
     <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-      The review stays until it is rejected. To show it again answers the reports.
+      {t('reviews.theReviewStaysUntilIt')}
     </Typography>
   </InfoCard>
 );
@@ -60,28 +61,28 @@ function DecisionCard({ review, act, isBusy }: Deciding) {
   useUnsaved(review.state !== 'REJECTED' && note.trim() !== '');
   const isAnswered = review.state === 'APPROVED' && review.reports.length === 0;
   return (
-    <InfoCard title="Decide">
+    <InfoCard title={t('reviews.decide')}>
       <Box sx={FIELDS}>
         {review.rejection && (
           <Typography variant="body2" sx={WORDS}>
-            {['Rejected', REJECT_REASON_LABELS[review.rejection.reason], review.rejection.note]
+            {[t('reviews.rejected'), REJECT_REASON_LABELS[review.rejection.reason], review.rejection.note]
               .filter(Boolean)
               .join(': ')}
           </Typography>
         )}
         {!isAnswered && (
           <Button variant="contained" disabled={isBusy} onClick={() => act(() => approveReview(review))}>
-            {review.state === 'APPROVED' ? 'Go on showing it' : 'Show in the shop'}
+            {review.state === 'APPROVED' ? t('reviews.goOnShowingIt') : t('reviews.showInTheShop')}
           </Button>
         )}
         {review.state !== 'REJECTED' && (
           <>
             <TextField
               select
-              label="Reason to reject it"
+              label={t('reviews.reasonToRejectIt')}
               value={reason}
               onChange={(event) => setReason(event.target.value as RejectReason)}
-              helperText="Its writer reads the reason. Few stars are no reason."
+              helperText={t('reviews.itsWriterReadsTheReason')}
             >
               {REJECT_REASONS.map((one) => (
                 <MenuItem key={one} value={one}>
@@ -90,12 +91,12 @@ function DecisionCard({ review, act, isBusy }: Deciding) {
               ))}
             </TextField>
             <TextField
-              label="Note for its writer"
+              label={t('reviews.noteForItsWriter')}
               value={note}
               onChange={(event) => setNote(event.target.value)}
               multiline
               minRows={2}
-              helperText="Needed for another reason."
+              helperText={t('reviews.neededForAnotherReason')}
               slotProps={{ htmlInput: { maxLength: REVIEW_LIMITS.note } }}
             />
             <Button
@@ -104,7 +105,7 @@ function DecisionCard({ review, act, isBusy }: Deciding) {
               disabled={isBusy || reason === ''}
               onClick={() => reason && act(() => rejectReview(review, reason, note))}
             >
-              Reject
+              {t('reviews.reject')}
             </Button>
           </>
         )}
@@ -118,10 +119,10 @@ function ReplyCard({ review, act, isBusy }: Deciding) {
   const isChanged = reply.trim() !== (review.reply ?? '');
   useUnsaved(isChanged);
   return (
-    <InfoCard title="Reply of the shop">
+    <InfoCard title={t('reviews.replyOfTheShop')}>
       <Box sx={FIELDS}>
         <TextField
-          label="Shown below the review"
+          label={t('reviews.shownBelowTheReview')}
           value={reply}
           onChange={(event) => setReply(event.target.value)}
           multiline
@@ -133,7 +134,7 @@ function ReplyCard({ review, act, isBusy }: Deciding) {
           disabled={isBusy || !isChanged}
           onClick={() => act(() => replyToReview(review, reply))}
         >
-          Save reply
+          {t('reviews.saveReply')}
         </Button>
       </Box>
     </InfoCard>
@@ -143,14 +144,14 @@ function ReplyCard({ review, act, isBusy }: Deciding) {
 function Facts({ review }: { review: AdminReview }) {
   const { author, size, color, fit, heightCm, usualSize, orderId } = review;
   const facts = [
-    `By ${author}, order ${orderNumber(orderId)}`,
-    `Bought ${size}, ${color}`,
+    t('reviews.byAuthorOrderNumber', { author, number: orderNumber(orderId) }),
+    t('reviews.boughtSizeColor', { size, color }),
     fit && FIT_LABELS[fit],
-    heightCm && `${heightCm} cm tall`,
-    usualSize && `Usually wears ${usualSize}`,
+    heightCm && t('reviews.heightCmCmTall', { heightCm }),
+    usualSize && t('reviews.usuallyWearsUsualSize', { usualSize }),
   ].filter(Boolean);
   return (
-    <InfoCard title="Facts">
+    <InfoCard title={t('words.facts')}>
       {facts.map((fact) => (
         <Typography key={fact} variant="body2" sx={WORDS}>
           {fact}
@@ -170,8 +171,8 @@ function ReviewPage() {
       <PageHead
         title={review.product.name}
         mark={<ReviewChip state={review.state} />}
-        status={`Written ${dayAndTime(review.submittedAt)}`}
-        parent={{ label: 'Reviews', to: '/review' }}
+        status={t('reviews.writtenTime', { time: dayAndTime(review.submittedAt) })}
+        parent={{ label: t('words.reviews'), to: '/review' }}
         here={review.product.name}
       />
       <TwoColumns

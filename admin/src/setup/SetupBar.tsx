@@ -1,6 +1,6 @@
 import { Box, Button } from '@mui/material';
-
 import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { t } from '../language/t';
 import { skippedWith, useSaveSetup, useSetup } from './setup-requests';
 import { hintOf, nextStep, STEP_TEXTS, useCurrentStep } from './setup-steps';
 
@@ -46,28 +46,32 @@ function Bar({ step, onStep }: { step: NonNullable<CurrentStep[0]>; onStep: Curr
     if (saved) go(nextStep(saved, shown));
   };
   return (
-    <Box component="section" aria-label="Set up your store" sx={BAR}>
+    <Box component="section" aria-label={t('setup.setUpYourStore')} sx={BAR}>
       <Box role="status" sx={{ flex: '1 1 260px', minWidth: 0, overflowWrap: 'anywhere' }}>
         <strong>
           {state
-            ? `Step ${setup.steps.indexOf(state) + 1} of ${setup.steps.length}: ${STEP_TEXTS[state.step].title}.`
-            : 'No step is left.'}
+            ? t('setup.stepIndexOfOfStepsTitle', {
+                indexOf: setup.steps.indexOf(state) + 1,
+                steps: setup.steps.length,
+                title: STEP_TEXTS[state.step].title,
+              })
+            : t('setup.noStepIsLeft')}
         </strong>{' '}
         <Box component="span" sx={{ color: 'text.secondary' }}>
           {state && hintOf(state)}
         </Box>
       </Box>
       <Button variant="text" component={Link} to="/setup" onClick={() => onStep(null)}>
-        All steps
+        {t('setup.allSteps')}
       </Button>
       {shown && (
         <Button variant="outlined" onClick={skip}>
-          Skip
+          {t('setup.skip')}
         </Button>
       )}
       {!isOpen && (
         <Button variant="contained" onClick={() => go(shown)}>
-          {shown ? 'Start' : 'Finish'}
+          {shown ? t('setup.start') : t('setup.finish')}
         </Button>
       )}
     </Box>

@@ -1,4 +1,5 @@
 import { Box, Button } from '@mui/material';
+import { t } from '../language/t';
 import { InfoCard } from '../ui/InfoCard';
 import { SetupSteps } from './SetupSteps';
 import { useSaveSetup, useSetup } from './setup-requests';
@@ -12,12 +13,12 @@ export function SetupCard() {
   return (
     <Box sx={{ marginBottom: 2.5 }}>
       <InfoCard
-        title="Set up your store"
+        title={t('setup.setUpYourStore')}
         aside={
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, color: 'text.secondary' }}>
-            {`${done} of ${setup.steps.length} done`}
+            {t('setup.doneOfStepsDone', { done, steps: setup.steps.length })}
             <Button variant="text" onClick={() => save({ hidden: true })}>
-              Hide
+              {t('setup.hide')}
             </Button>
           </Box>
         }

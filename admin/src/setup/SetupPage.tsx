@@ -1,5 +1,6 @@
 import { Button } from '@mui/material';
 import { Link } from 'react-router-dom';
+import { t } from '../language/t';
 import { PageBody } from '../shell/PageBody';
 import { PageHead } from '../shell/PageHead';
 import { InfoCard } from '../ui/InfoCard';
@@ -16,24 +17,24 @@ export function SetupPage() {
   return (
     <PageBody>
       <PageHead
-        title={isReady ? 'Your store is ready' : 'Set up your store'}
+        title={isReady ? t('setup.yourStoreIsReady') : t('setup.setUpYourStore')}
         status={
           nextStep(setup)
-            ? `${setup.steps.length} steps to the first sale. If you do not have something yet, skip its step: it waits on the dashboard.`
-            : 'The shop is open: have a look at it as a shopper sees it.'
+            ? t('setup.stepsStepsToTheFirst', { steps: setup.steps.length })
+            : t('setup.theShopIsOpenHave')
         }
         actions={
           <>
             <Button variant="outlined" href="/home">
-              View shop
+              {t('words.viewShop')}
             </Button>
             <Button variant="outlined" component={Link} to="/dashboard">
-              Dashboard
+              {t('words.dashboard')}
             </Button>
           </>
         }
       />
-      <InfoCard title="Steps">
+      <InfoCard title={t('setup.steps')}>
         <SetupSteps setup={setup} />
       </InfoCard>
     </PageBody>

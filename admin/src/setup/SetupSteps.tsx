@@ -3,6 +3,7 @@ import OpenIcon from '@mui/icons-material/RadioButtonUncheckedOutlined';
 import { Box, Button } from '@mui/material';
 import type { StoreSetup } from '@rangrekha/contract';
 import { Link } from 'react-router-dom';
+import { t } from '../language/t';
 import { StatusChip } from '../ui/StatusChip';
 import { TwoLines } from '../ui/TwoLines';
 import { skippedWith, useSaveSetup } from './setup-requests';
@@ -29,14 +30,14 @@ export function SetupSteps({ setup }: { setup: StoreSetup }) {
   const save = useSaveSetup();
   const next = nextStep(setup);
   return (
-    <Box component="ol" aria-label="Steps" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+    <Box component="ol" aria-label={t('setup.steps')} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
       {setup.steps.map((state) => {
         const { step, done, skipped } = state;
         const { title, to } = STEP_TEXTS[step];
         return (
           <Box component="li" key={step} sx={ROW}>
             {done ? (
-              <DoneIcon titleAccess="Done" sx={{ color: 'success.main' }} />
+              <DoneIcon titleAccess={t('words.done')} sx={{ color: 'success.main' }} />
             ) : (
               <OpenIcon aria-hidden sx={{ color: 'text.secondary' }} />
             )}
@@ -44,14 +45,14 @@ export function SetupSteps({ setup }: { setup: StoreSetup }) {
               <TwoLines first={title} second={hintOf(state)} isStrong={!done} />
             </Box>
             <Box sx={ACTS}>
-              {skipped && <StatusChip kind="QUIET" label="Skipped" />}
+              {skipped && <StatusChip kind="QUIET" label={t('setup.skipped')} />}
               {!done && !skipped && (
                 <Button
                   variant="text"
-                  aria-label={`Skip: ${title}`}
+                  aria-label={t('setup.skipTitle', { title })}
                   onClick={() => save({ skipped: skippedWith(setup, step, true) })}
                 >
-                  Skip
+                  {t('setup.skip')}
                 </Button>
               )}
               {!done && (
@@ -59,13 +60,13 @@ export function SetupSteps({ setup }: { setup: StoreSetup }) {
                   variant={step === next ? 'contained' : 'outlined'}
                   component={Link}
                   to={to}
-                  aria-label={`${skipped ? 'Take up' : 'Start'}: ${title}`}
+                  aria-label={`${skipped ? t('setup.takeUp') : t('setup.start')}: ${title}`}
                   onClick={() => {
                     setCurrent(step);
                     if (skipped) void save({ skipped: skippedWith(setup, step, false) });
                   }}
                 >
-                  {skipped ? 'Take up' : 'Start'}
+                  {skipped ? t('setup.takeUp') : t('setup.start')}
                 </Button>
               )}
             </Box>

@@ -1,6 +1,7 @@
 import type { StoreSetup } from '@rangrekha/contract';
 import type { SetupStep } from '@rangrekha/contract/limits';
 import { useStore } from 'react-admin';
+import { t } from '../language/t';
 
 interface StepText {
   title: string;
@@ -12,43 +13,43 @@ interface StepText {
 /** What each step asks for, and where it is done. */
 export const STEP_TEXTS: Record<SetupStep, StepText> = {
   NAME: {
-    title: 'Name your store',
-    hint: 'Shoppers read it in the header, on every page and in every mail. Publish shows it.',
+    title: t('setup.nameYourStore'),
+    hint: t('setup.shoppersReadItInThe'),
     to: '/storefront',
   },
   LOGO: {
-    title: 'Add your logo',
-    hint: 'It also becomes the icon of the browser’s tab. Without one the name is shown in type. Publish shows it.',
+    title: t('setup.addYourLogo'),
+    hint: t('setup.itAlsoBecomesTheIcon'),
     to: '/storefront',
   },
   CONTACT: {
-    title: 'Fill in contact and GSTIN',
-    hint: 'Name, email, phone, address and state are in the footer, in mails and on invoices; the GSTIN only if you have one. The law asks for a grievance officer.',
+    title: t('setup.fillInContactAndGstin'),
+    hint: t('setup.nameEmailPhoneAddressAnd'),
     to: '/company',
   },
   HERO: {
-    title: 'Add a picture to the home page',
-    hint: 'It is the first thing that shoppers see. One of your garments, upright and sharp, is enough. Publish shows it.',
+    title: t('setup.addAPictureToThe'),
+    hint: t('setup.itIsTheFirstThing'),
     to: '/storefront',
   },
   CATEGORY: {
-    title: 'Add your first category',
-    hint: 'Such as Sarees or Kurtas. Shoppers browse by it, and it decides the tax rate.',
+    title: t('setup.addYourFirstCategory'),
+    hint: t('setup.suchAsSareesOrKurtas'),
     to: '/category/create',
   },
   PRODUCT: {
-    title: 'Add your first product',
-    hint: 'With two pictures, a price and the stock of each size. Several at once come from a CSV file.',
+    title: t('setup.addYourFirstProduct'),
+    hint: t('setup.withTwoPicturesAPrice'),
     to: '/product/create',
   },
   LEGAL: {
-    title: 'Publish the five legal pages',
-    hint: 'The law asks for them, and the footer leads to them. Drafts are written for you: read each, then publish it.',
+    title: t('setup.publishTheFiveLegalPages'),
+    hint: t('setup.theLawAsksForThem'),
     to: '/legal',
   },
   ORDER: {
-    title: 'Place a first order',
-    hint: 'Open the shop in a private window, register with another email address, and order something. Then cancel it here.',
+    title: t('setup.placeAFirstOrder'),
+    hint: t('setup.openTheShopInA'),
     to: '/order',
   },
 };
@@ -67,4 +68,4 @@ export function nextStep({ steps }: StoreSetup, step?: SetupStep): SetupStep | u
 
 /** What a step still lacks, else what it asks for. */
 export const hintOf = ({ step, missing }: StoreSetup['steps'][number]): string =>
-  missing.length > 0 ? `Still missing: ${missing.join(', ')}.` : STEP_TEXTS[step].hint;
+  missing.length > 0 ? t('setup.stillMissingMissing', { missing: missing.join(', ') }) : STEP_TEXTS[step].hint;

@@ -6,6 +6,7 @@ import RefreshIcon from '@mui/icons-material/RefreshOutlined';
 import { AppBar, Box, Button, Divider, IconButton, Toolbar, Typography, useMediaQuery } from '@mui/material';
 import { useRefresh, useTheme } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { t } from '../language/t';
 import { OrderBell } from '../order-notices/OrderBell';
 import { TITLE_FONT } from '../theme/theme';
 import { TOUCH_LINK } from '../ui/touch-link';
@@ -22,7 +23,10 @@ function ThemeToggle() {
   const [chosen, choose] = useTheme(prefersDark ? 'dark' : 'light');
   const isDark = chosen === 'dark';
   return (
-    <IconButton onClick={() => choose(isDark ? 'light' : 'dark')} aria-label={isDark ? 'Light theme' : 'Dark theme'}>
+    <IconButton
+      onClick={() => choose(isDark ? 'light' : 'dark')}
+      aria-label={isDark ? t('shell.lightTheme') : t('shell.darkTheme')}
+    >
       {isDark ? <LightModeIcon /> : <DarkModeIcon />}
     </IconButton>
   );
@@ -44,7 +48,7 @@ const LOOK = {
 };
 
 function Wordmark() {
-  const { name = 'Shop', italicEnd = '' } = useBrand() ?? {};
+  const { name = t('words.shop'), italicEnd = '' } = useBrand() ?? {};
   return (
     <Box component={Link} to="/dashboard" sx={LOOK}>
       {name.slice(0, name.length - italicEnd.length)}
@@ -75,13 +79,13 @@ export function AdminAppBar() {
           '& .MuiSvgIcon-root': { fontSize: 20 },
         }}
       >
-        <IconButton onClick={toggle} aria-label="Menu">
+        <IconButton onClick={toggle} aria-label={t('shell.menu')}>
           <MenuIcon />
         </IconButton>
         <Wordmark />
         <Divider orientation="vertical" flexItem sx={{ ...NOT_ON_PHONE, marginY: 2.5, marginX: 1 }} />
         <Typography variant="body2" sx={{ ...NOT_ON_PHONE, color: 'text.secondary' }}>
-          Back office
+          {t('words.backOffice')}
         </Typography>
         <Box sx={{ flexGrow: 1 }} />
         <Button
@@ -92,13 +96,13 @@ export function AdminAppBar() {
           startIcon={<OpenInNewIcon />}
           sx={{ ...NOT_ON_PHONE, color: 'text.secondary' }}
         >
-          View shop
+          {t('words.viewShop')}
         </Button>
         <FindButton />
         <OrderBell />
         <RecentMessages />
         <ThemeToggle />
-        <IconButton onClick={refresh} aria-label="Refresh" sx={NOT_ON_PHONE}>
+        <IconButton onClick={refresh} aria-label={t('shell.refresh')} sx={NOT_ON_PHONE}>
           <RefreshIcon />
         </IconButton>
         <UserMenu />

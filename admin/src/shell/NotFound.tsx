@@ -1,12 +1,13 @@
 import { Link } from 'react-router-dom';
+import { t } from '../language/t';
 import { PageBody } from './PageBody';
 import { PageHead } from './PageHead';
 
 export const NotFound = () => (
   <PageBody>
-    <PageHead title="There is nothing here" status="The address may be mistyped, or the page was moved." />
+    <PageHead title={t('shell.thereIsNothingHere')} status={t('shell.theAddressMayBeMistyped')} />
     <p>
-      <Link to="/dashboard">Go to the dashboard</Link>
+      <Link to="/dashboard">{t('shell.goToTheDashboard')}</Link>
     </p>
   </PageBody>
 );

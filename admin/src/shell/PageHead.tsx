@@ -1,6 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { t } from '../language/t';
 import { TOUCH_LINK } from '../ui/touch-link';
 import { useDocumentTitle } from './brand';
 
@@ -29,7 +30,7 @@ export function PageHead({ title, status, mark, parent, here, actions }: PageHea
           <Typography
             variant="body2"
             component="nav"
-            aria-label="Breadcrumb"
+            aria-label={t('shell.breadcrumb')}
             sx={{ color: 'text.secondary', marginBottom: 0.5 }}
           >
             <Box component={Link} to={parent.to} sx={{ ...TOUCH_LINK, color: 'inherit' }}>

@@ -3,6 +3,7 @@ import { Box, IconButton, Popover, Typography } from '@mui/material';
 import { timeOfDay } from '@rangrekha/contract/dates';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { type NotificationPayload, useNotificationContext, useTranslate } from 'react-admin';
+import { t } from '../language/t';
 import { noteMessage, useRecentMessages } from './recent-messages';
 
 /** Notes each message that is shown, for those who look away while it is there. */
@@ -29,7 +30,7 @@ export function RecentMessages() {
   return (
     <>
       <IconButton
-        aria-label="Recent messages"
+        aria-label={t('shell.recentMessages')}
         aria-haspopup="dialog"
         onClick={(event: MouseEvent<HTMLElement>) => setAnchor(event.currentTarget)}
       >
@@ -44,7 +45,7 @@ export function RecentMessages() {
         slotProps={{
           paper: {
             role: 'dialog',
-            'aria-label': 'Recent messages',
+            'aria-label': t('shell.recentMessages'),
             tabIndex: -1,
             sx: {
               width: '20rem',
@@ -56,7 +57,7 @@ export function RecentMessages() {
           },
         }}
       >
-        {messages.length === 0 && <Typography>No messages yet.</Typography>}
+        {messages.length === 0 && <Typography>{t('shell.noMessagesYet')}</Typography>}
         <Box component="ul" sx={LIST}>
           {messages.map(({ id, text, isError, at }) => (
             <Box component="li" key={id} sx={{ paddingY: 0.75 }}>

@@ -4,6 +4,7 @@ import { Loading } from 'react-admin';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { accessOf, homeOf, mayOpen } from '../auth/screens';
 import { useStaffRights } from '../auth/use-staff-rights';
+import { t } from '../language/t';
 import { ReadFailure } from '../ui/ReadFailure';
 import { PageBody } from './PageBody';
 import { PageHead } from './PageHead';
@@ -12,9 +13,9 @@ const HOMES = ['/', '/dashboard'];
 
 const NotAllowed = ({ pathname, home }: { pathname: string; home: string }) => (
   <PageBody>
-    <PageHead title="You may not open this screen" status={refusalOf(accessOf(pathname))} />
+    <PageHead title={t('shell.youMayNotOpenThis')} status={refusalOf(accessOf(pathname))} />
     <p>
-      <Link to={home}>Go to your first screen</Link>
+      <Link to={home}>{t('shell.goToYourFirstScreen')}</Link>
     </p>
   </PageBody>
 );
@@ -24,7 +25,7 @@ export function RoleGate({ children }: { children: ReactNode }) {
   const { rights, isPending, error, readAgain } = useStaffRights();
   const { pathname } = useLocation();
   if (rights === undefined && isPending) return <Loading />;
-  if (rights === undefined && error) return <ReadFailure text="Your account could not be read." onRetry={readAgain} />;
+  if (rights === undefined && error) return <ReadFailure text={t('words.yourAccountCouldNotBe')} onRetry={readAgain} />;
   if (rights === undefined) return null;
   if (rights.needsSecondStep && pathname !== '/account') return <Navigate to="/account" replace />;
   if (mayOpen(rights, pathname)) return children;

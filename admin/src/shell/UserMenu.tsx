@@ -1,9 +1,14 @@
 import LogoutIcon from '@mui/icons-material/LogoutOutlined';
+import LanguageIcon from '@mui/icons-material/TranslateOutlined';
 import { Avatar, Box, Button, Menu, MenuItem } from '@mui/material';
+import { OFFICE_LANGUAGES } from '@rangrekha/contract/office-languages';
 import { type MouseEvent, useState } from 'react';
 import { useGetIdentity, useLogout } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useAskToLeave } from '../forms/LeaveGuard';
+import { chooseLanguage } from '../language/choose-language';
+import { LANGUAGE } from '../language/language';
+import { t } from '../language/t';
 
 /** The initials of the first and the last name. */
 export const initials = (name: string) =>
@@ -12,6 +17,9 @@ export const initials = (name: string) =>
     .filter((_, index, words) => index === 0 || index === words.length - 1)
     .map((word) => word.charAt(0).toUpperCase())
     .join('');
+
+/** Each by its own name, for somebody who does not read the present one. */
+const OTHERS = OFFICE_LANGUAGES.filter(({ code }) => code !== LANGUAGE.code);
 
 export function UserMenu() {
   const { identity } = useGetIdentity();
@@ -24,7 +32,7 @@ export function UserMenu() {
       <Button
         variant="text"
         aria-haspopup="menu"
-        aria-label={name ? `Account of ${name}` : 'Account'}
+        aria-label={name ? t('shell.accountOfName', { name }) : t('words.account')}
         onClick={(event: MouseEvent<HTMLElement>) => setAnchor(event.currentTarget)}
         sx={{ gap: 1, minWidth: 44, padding: { xs: 0, sm: '0 8px' } }}
       >
@@ -50,18 +58,30 @@ export function UserMenu() {
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
       >
         <MenuItem component="a" href="/home" target="_blank" rel="noopener">
-          View shop
+          {t('words.viewShop')}
         </MenuItem>
         <MenuItem component={Link} to="/account" onClick={() => setAnchor(null)}>
-          My account
+          {t('words.myAccount')}
         </MenuItem>
+        {OTHERS.map(({ code, tag, name: own }) => (
+          <MenuItem
+            key={code}
+            lang={tag}
+            onClick={() => {
+              setAnchor(null);
+              askToLeave(() => chooseLanguage(code));
+            }}
+          >
+            <LanguageIcon fontSize="small" /> {own}
+          </MenuItem>
+        ))}
         <MenuItem
           onClick={() => {
             setAnchor(null);
             askToLeave(logout);
           }}
         >
-          <LogoutIcon fontSize="small" /> Log out
+          <LogoutIcon fontSize="small" /> {t('shell.logOut')}
         </MenuItem>
       </Menu>
     </>

@@ -2,6 +2,7 @@ import type { ResponseOf, storefrontContent } from '@rangrekha/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { httpClient } from '../api/http-client';
+import { t } from '../language/t';
 
 type Answer = ResponseOf<typeof storefrontContent.getStorefrontContent>;
 
@@ -21,6 +22,6 @@ export function useBrand() {
 export function useDocumentTitle(title: string): void {
   const name = useBrand()?.name;
   useEffect(() => {
-    document.title = `${title} · ${name ? `${name} back office` : 'Back office'}`;
+    document.title = `${title} · ${name ? t('shell.nameBackOffice', { name }) : t('words.backOffice')}`;
   }, [title, name]);
 }

@@ -1,5 +1,6 @@
 import { Button } from '@mui/material';
 import { type ComponentType, lazy } from 'react';
+import { t } from '../language/t';
 import { EmptyList } from '../ui/lists/EmptyList';
 
 /**
@@ -8,10 +9,10 @@ import { EmptyList } from '../ui/lists/EmptyList';
  */
 const LoadFailure = () => (
   <EmptyList
-    text="This screen could not be loaded. Check your connection; the store may also have a new version."
+    text={t('shell.thisScreenCouldNotBe')}
     action={
       <Button variant="outlined" onClick={() => window.location.reload()}>
-        Reload the page
+        {t('shell.reloadThePage')}
       </Button>
     }
   />

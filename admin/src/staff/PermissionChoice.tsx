@@ -1,14 +1,15 @@
 import { Box, Button, Checkbox, FormControlLabel, FormHelperText } from '@mui/material';
 import { PERMISSION_TEXTS, PERMISSIONS, type Permission } from '@rangrekha/contract/permissions';
+import { t } from '../language/t';
 import { TwoLines } from '../ui/TwoLines';
 
 /** Usual jobs in a shop, as sets of permissions to begin with. */
 const JOBS: { name: string; permissions: readonly Permission[] }[] = [
-  { name: 'Order desk', permissions: ['orders'] },
-  { name: 'Catalogue', permissions: ['catalogue'] },
-  { name: 'Marketing', permissions: ['catalogue', 'content'] },
-  { name: 'Accounts', permissions: ['finance'] },
-  { name: 'Editor', permissions: ['legal'] },
+  { name: t('staff.orderDesk'), permissions: ['orders'] },
+  { name: t('words.catalogue'), permissions: ['catalogue'] },
+  { name: t('staff.marketing'), permissions: ['catalogue', 'content'] },
+  { name: t('staff.accounts'), permissions: ['finance'] },
+  { name: t('staff.editor'), permissions: ['legal'] },
 ];
 
 interface PermissionChoiceProps {
@@ -24,9 +25,13 @@ export function PermissionChoice({ chosen, onChange, error }: PermissionChoicePr
   return (
     <Box component="fieldset" sx={{ border: 0, margin: 0, padding: 0, minWidth: 0 }}>
       <Box component="legend" sx={{ padding: 0, fontSize: '0.8125rem' }}>
-        What they may do
+        {t('staff.whatTheyMayDo')}
       </Box>
-      <Box role="group" aria-label="Usual jobs" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, paddingY: 1 }}>
+      <Box
+        role="group"
+        aria-label={t('staff.usualJobs')}
+        sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, paddingY: 1 }}
+      >
         {JOBS.map(({ name, permissions }) => (
           <Button key={name} variant="outlined" size="small" onClick={() => onChange([...permissions])}>
             {name}

@@ -2,6 +2,7 @@ import { FormControlLabel, Switch } from '@mui/material';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { requireSecondStep, useSecondStep } from '../account/second-step/second-step-requests';
 import { useAct } from '../api/use-act';
+import { t } from '../language/t';
 
 /** Says whether all of the staff must have a second step. */
 export function RequireSecondStep() {
@@ -17,7 +18,7 @@ export function RequireSecondStep() {
           onChange={(_, on) => act(() => requireSecondStep(on))}
         />
       }
-      label="Two-step sign-in for all"
+      label={t('staff.twoStepSignInFor')}
     />
   );
 }

@@ -6,10 +6,15 @@ import { TEXTS } from '@rangrekha/contract/texts';
 import { useState } from 'react';
 import { useNotify, useRefresh, useUpdate } from 'react-admin';
 import { useUnsaved } from '../forms/LeaveGuard';
+import { t } from '../language/t';
 import { BusyButton } from '../ui/BusyButton';
 import { PermissionChoice } from './PermissionChoice';
 
-const LABELS: Record<StaffRole, string> = { ADMIN: 'Admin', EDITOR: 'Editor', STAFF: 'Chosen…' };
+const LABELS: Record<StaffRole, string> = {
+  ADMIN: t('staff.admin'),
+  EDITOR: t('staff.editor'),
+  STAFF: t('staff.chosen'),
+};
 
 interface Grant {
   role: StaffRole;
@@ -43,8 +48,8 @@ export function RoleSelect({ member, disabled }: { member: StaffMember; disabled
         onChange={({ target }) => target.value !== 'STAFF' && save({ role: target.value as StaffRole })}
         disabled={disabled}
         readOnly={isPending}
-        renderValue={(role) => (role === 'STAFF' ? 'Chosen' : LABELS[role])}
-        inputProps={{ 'aria-label': `Role of ${member.name}` }}
+        renderValue={(role) => (role === 'STAFF' ? t('staff.chosenLabel') : LABELS[role])}
+        inputProps={{ 'aria-label': t('staff.roleOfName', { name: member.name }) }}
         sx={{ width: 120 }}
       >
         {STAFF_ROLES.map((role) => (
@@ -74,21 +79,21 @@ function PermissionDialog({ member, isBusy, onSave, onCancel }: PermissionDialog
   return (
     <Dialog open onClose={close} aria-labelledby="permissions-title" fullWidth maxWidth="xs">
       <DialogTitle id="permissions-title" sx={{ overflowWrap: 'anywhere' }}>
-        Permissions of {member.name}
+        {t('staff.permissionsOfName', { name: member.name })}
       </DialogTitle>
       <DialogContent>
         <PermissionChoice chosen={chosen} onChange={setChosen} />
       </DialogContent>
       <DialogActions>
-        <Button onClick={close}>Cancel</Button>
+        <Button onClick={close}>{t('words.cancel')}</Button>
         <BusyButton
           variant="contained"
           disabled={chosen.length === 0}
           isBusy={isBusy}
-          busyLabel="Saving…"
+          busyLabel={t('words.saving')}
           onClick={() => onSave({ role: 'STAFF', permissions: chosen })}
         >
-          Save permissions
+          {t('staff.savePermissions')}
         </BusyButton>
       </DialogActions>
     </Dialog>

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Confirm } from 'react-admin';
 import { resetSecondStep } from '../account/second-step/second-step-requests';
 import { useAct } from '../api/use-act';
+import { t } from '../language/t';
 import { BusyButton } from '../ui/BusyButton';
 
 /** Says that a colleague signs in with a second step, and turns it off after a lost app. */
@@ -18,24 +19,24 @@ export function SecondStepState({ member, isSelf }: { member: StaffMember; isSel
   };
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, fontSize: '0.8125rem' }}>
-      Two-step sign-in
+      {t('words.twoStepSignIn')}
       {!isSelf && (
         <BusyButton
           variant="text"
           size="small"
           onClick={() => setAsking(true)}
           isBusy={isBusy}
-          busyLabel="Turning off…"
-          aria-label={`Turn off two-step sign-in of ${member.name}`}
+          busyLabel={t('staff.turningOff')}
+          aria-label={t('staff.turnOffTwoStepSign', { name: member.name })}
         >
-          Turn off
+          {t('words.turnOff')}
         </BusyButton>
       )}
       <Confirm
         isOpen={isAsking}
-        title={`Turn off two-step sign-in of ${member.name}?`}
-        content="They are signed out, and the next sign-in asks for the password only."
-        confirm="Turn off"
+        title={t('staff.turnOffTwoStepSignInOf', { name: member.name })}
+        content={t('staff.theyAreSignedOutAnd')}
+        confirm={t('words.turnOff')}
         confirmColor="warning"
         onConfirm={reset}
         onClose={() => setAsking(false)}

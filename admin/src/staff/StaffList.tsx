@@ -2,7 +2,6 @@ import InviteIcon from '@mui/icons-material/PersonAddOutlined';
 import { Box, Button, Card, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
 import type { StaffMember } from '@rangrekha/contract';
 import { LIMITS } from '@rangrekha/contract/limits';
-import { counted } from '@rangrekha/contract/numbers';
 import type { Permission } from '@rangrekha/contract/permissions';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { useEffect, useState } from 'react';
@@ -21,6 +20,7 @@ import {
 import { useFormState } from 'react-hook-form';
 import { useUnsaved } from '../forms/LeaveGuard';
 import { type Problem, resolveWith } from '../forms/resolve-with';
+import { t } from '../language/t';
 import { PageBody } from '../shell/PageBody';
 import { BusyButton } from '../ui/BusyButton';
 import { ListPagination } from '../ui/lists/ListPagination';
@@ -32,8 +32,7 @@ import { PermissionChoice } from './PermissionChoice';
 import { RequireSecondStep } from './RequireSecondStep';
 import { STAFF_COLUMNS, StaffRow } from './StaffRow';
 
-const ABOUT =
-  'They get a mail with a one-time code to set a password. Then they have the permissions that you choose here. The code works for three days.';
+const ABOUT = t('staff.theyGetAMailWith');
 
 interface Invitation {
   name?: string;
@@ -43,11 +42,11 @@ interface Invitation {
 
 function problems({ name, email, permissions }: Invitation): Problem[] {
   return [
-    ...(name?.trim() ? [] : [{ path: 'name', message: 'Please fill the name.' }]),
+    ...(name?.trim() ? [] : [{ path: 'name', message: t('words.pleaseFillTheName') }]),
     ...(/^\S+@\S+\.\S+$/.test(email?.trim() ?? '')
       ? []
-      : [{ path: 'email', message: 'Please fill the email address.' }]),
-    ...(permissions.length > 0 ? [] : [{ path: 'permissions', message: 'Please choose what they may do.' }]),
+      : [{ path: 'email', message: t('words.pleaseFillTheEmailAddress') }]),
+    ...(permissions.length > 0 ? [] : [{ path: 'permissions', message: t('staff.pleaseChooseWhatTheyMay') }]),
   ];
 }
 const resolver = resolveWith(problems);
@@ -82,9 +81,9 @@ function InviteFields({ onTyped, onCancel }: InviteFieldsProps) {
         </Box>
       </DialogContent>
       <DialogActions>
-        <Button onClick={onCancel}>Cancel</Button>
-        <BusyButton variant="contained" type="submit" isBusy={Boolean(saving)} busyLabel="Sending…">
-          Send invitation
+        <Button onClick={onCancel}>{t('words.cancel')}</Button>
+        <BusyButton variant="contained" type="submit" isBusy={Boolean(saving)} busyLabel={t('words.sending')}>
+          {t('staff.sendInvitation')}
         </BusyButton>
       </DialogActions>
     </>
@@ -112,10 +111,10 @@ function InviteButton() {
   return (
     <>
       <Button variant="contained" startIcon={<InviteIcon />} onClick={() => setOpen(true)}>
-        Invite colleague
+        {t('staff.inviteColleague')}
       </Button>
       <Dialog open={isOpen} onClose={cancel} aria-labelledby="invite-title" fullWidth maxWidth="xs">
-        <DialogTitle id="invite-title">Invite a colleague</DialogTitle>
+        <DialogTitle id="invite-title">{t('staff.inviteAColleague')}</DialogTitle>
         <CreateBase resource="staff" redirect={false} transform={asRequest} mutationOptions={{ onSuccess }}>
           <Form resolver={resolver} noValidate defaultValues={{ name: '', email: '', permissions: ['legal'] }}>
             <InviteFields onTyped={setTyped} onCancel={cancel} />
@@ -132,12 +131,8 @@ function Staff() {
   return (
     <PageBody>
       <ListHead
-        title="Staff"
-        status={
-          total === undefined
-            ? ''
-            : `${counted(total, 'account')}. Editors may write legal pages, admins may do everything, others what you choose.`
-        }
+        title={t('words.staff')}
+        status={total === undefined ? '' : t('staff.accountEditorsMayWriteLegal', { accounts: total })}
         actions={
           <>
             <RequireSecondStep />
@@ -146,7 +141,7 @@ function Staff() {
         }
       />
       <Box sx={{ display: 'flex', marginBottom: 2 }}>
-        <ListSearch placeholder="Name or email" />
+        <ListSearch placeholder={t('staff.nameOrEmail')} />
       </Box>
       <RowsOrFailure>
         <Card component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
@@ -155,7 +150,7 @@ function Staff() {
           ))}
         </Card>
       </RowsOrFailure>
-      <ListPagination what="accounts" />
+      <ListPagination what={t('staff.accountsInSentence')} />
     </PageBody>
   );
 }

@@ -8,6 +8,7 @@ import { Fragment, type ReactNode } from 'react';
 import { useGetIdentity } from 'react-admin';
 import { useAct } from '../api/use-act';
 import { ActiveButton } from '../forms/ActiveButton';
+import { t } from '../language/t';
 import { initials } from '../shell/UserMenu';
 import { BusyButton } from '../ui/BusyButton';
 import { ActiveChip, StatusChip } from '../ui/StatusChip';
@@ -31,15 +32,15 @@ const ROW = {
 const isWaiting = ({ invitedAt, deactivatedAt }: StaffMember) => invitedAt !== null && deactivatedAt === null;
 
 function State({ member, isSelf }: { member: StaffMember; isSelf: boolean }) {
-  if (isSelf) return <StatusChip kind="QUIET" label="You" />;
-  return isWaiting(member) ? <StatusChip kind="PENDING" label="Pending" /> : <ActiveChip {...member} />;
+  if (isSelf) return <StatusChip kind="QUIET" label={t('staff.you')} />;
+  return isWaiting(member) ? <StatusChip kind="PENDING" label={t('words.pending')} /> : <ActiveChip {...member} />;
 }
 
 /** `Invited until 25 Nov 2026, 14:05` */
 function deadlineOf(invitedAt: string): string {
   const end = new Date(new Date(invitedAt).getTime() + TIMES.invitationLifetime);
   const isOver = end < new Date();
-  return `${isOver ? 'Invitation ended' : 'Invited until'} ${dayAndTime(end.toISOString())}`;
+  return `${isOver ? t('staff.invitationEnded') : t('staff.invitedUntil')} ${dayAndTime(end.toISOString())}`;
 }
 
 /** Shows until when an invitation is valid, and sends another one. */
@@ -53,12 +54,12 @@ function ResendButton({ member: { id, name, invitedAt } }: { member: StaffMember
         size="small"
         onClick={() => act(() => resendInvitation(id))}
         isBusy={isBusy}
-        busyLabel="Sending…"
-        aria-label={`Send the invitation of ${name} again`}
+        busyLabel={t('words.sending')}
+        aria-label={t('staff.sendTheInvitationOfName', { name })}
         // On a line of its own its text begins where the text above does.
         sx={{ marginLeft: { xs: -1.5, sm: 0 } }}
       >
-        Send again
+        {t('words.sendAgain')}
       </BusyButton>
     </Box>
   );

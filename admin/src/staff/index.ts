@@ -1,12 +1,13 @@
 import StaffIcon from '@mui/icons-material/ManageAccountsOutlined';
 import { TEXTS } from '@rangrekha/contract/texts';
+import { t } from '../language/t';
 import type { ScreenResource } from '../resource';
 import { lazyScreen } from '../shell/lazy-screen';
 import { saveStaff } from './staff-requests';
 
 export const staff = {
   name: 'staff',
-  options: { label: 'Staff' },
+  options: { label: t('words.staff') },
   icon: StaffIcon,
   list: lazyScreen(() => import('./StaffList'), 'StaffList'),
   path: 'staff',

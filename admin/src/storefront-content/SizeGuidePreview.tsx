@@ -1,6 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import type { StorefrontContent } from '@rangrekha/contract';
 import { useWatch } from 'react-hook-form';
+import { t } from '../language/t';
 import { InfoCard } from '../ui/InfoCard';
 
 const TABLE = {
@@ -14,20 +15,21 @@ const TABLE = {
 export function SizeGuidePreview() {
   const guides = useWatch({ name: 'content.sizeGuides' }) as StorefrontContent['sizeGuides'];
   return (
-    <InfoCard title="As shoppers will see it">
-      {guides.length === 0 && <Typography sx={{ color: 'text.secondary' }}>No product has a size guide.</Typography>}
+    <InfoCard title={t('storefrontContent.asShoppersWillSeeIt')}>
+      {guides.length === 0 && (
+        <Typography sx={{ color: 'text.secondary' }}>{t('storefrontContent.noProductHasASize')}</Typography>
+      )}
       {guides.map(({ name, note, measures, rows }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: guides have no ids while they are typed
         <Box key={index} sx={{ overflowX: 'auto', marginTop: index > 0 ? 3 : 0 }}>
           <Typography variant="h3">{name}</Typography>
-          <Typography
-            variant="body2"
-            sx={{ color: 'text.secondary' }}
-          >{`Body measurements in centimetres. ${note}`}</Typography>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {t('storefrontContent.bodyMeasurementsInCentimetresNote', { note })}
+          </Typography>
           <Box component="table" sx={TABLE}>
             <thead>
               <tr>
-                {['Size', ...measures].map((label) => (
+                {[t('words.size'), ...measures].map((label) => (
                   <th key={label} scope="col">
                     {label}
                   </th>

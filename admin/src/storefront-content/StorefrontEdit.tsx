@@ -12,6 +12,7 @@ import { EditPage } from '../forms/EditPage';
 import { FormPage } from '../forms/FormPage';
 import { PublishButtons } from '../forms/PublishButtons';
 import { useOtherLanguages } from '../forms/translations/use-other-languages';
+import { t } from '../language/t';
 import { PageHead } from '../shell/PageHead';
 import { StatusChip } from '../ui/StatusChip';
 import { SizeGuidePreview } from './SizeGuidePreview';
@@ -28,18 +29,18 @@ import { savedText } from './storefront-requests';
 
 /** The sections by the name of their part of the content. */
 const SECTIONS = {
-  brand: 'Brand',
-  announcement: 'Announcement',
-  hero: 'Hero',
-  tiles: 'Tiles',
-  promo: 'Promo',
-  benefits: 'Benefits',
-  about: 'About',
-  footer: 'Footer',
-  sizeGuides: 'Size guides',
-  mail: 'Mails',
-  crawlers: 'Programs',
-  translations: 'Translations',
+  brand: t('storefrontContent.brand'),
+  announcement: t('storefrontContent.announcement'),
+  hero: t('storefrontContent.hero'),
+  tiles: t('storefrontContent.tiles'),
+  promo: t('storefrontContent.promo'),
+  benefits: t('storefrontContent.benefits'),
+  about: t('storefrontContent.about'),
+  footer: t('storefrontContent.footer'),
+  sizeGuides: t('storefrontContent.sizeGuides'),
+  mail: t('storefrontContent.mails'),
+  crawlers: t('storefrontContent.programs'),
+  translations: t('storefrontContent.translations'),
 };
 type SectionName = keyof typeof SECTIONS;
 const NAMES = Object.keys(SECTIONS) as SectionName[];
@@ -69,11 +70,15 @@ function SectionTabs({ section, onChoose }: { section: SectionName; onChoose: (s
       variant="scrollable"
       scrollButtons="auto"
       allowScrollButtonsMobile
-      aria-label="Sections"
+      aria-label={t('words.sections')}
       sx={{ marginBottom: 2.5 }}
     >
       {NAMES.filter((name) => isTranslated || name !== 'translations').map((name) => (
-        <Tab key={name} value={name} label={refused.includes(name) ? `${SECTIONS[name]} · check` : SECTIONS[name]} />
+        <Tab
+          key={name}
+          value={name}
+          label={refused.includes(name) ? t('storefrontContent.nameCheck', { name: SECTIONS[name] }) : SECTIONS[name]}
+        />
       ))}
     </Tabs>
   );
@@ -88,9 +93,9 @@ function Section({ name, onSlide }: { name: SectionName; onSlide: (index: number
     case 'hero':
       return <HeroSection onSlide={onSlide} />;
     case 'tiles':
-      return <PictureLinksSection key="tiles" name="tiles" title="Tiles of categories" />;
+      return <PictureLinksSection key="tiles" name="tiles" title={t('storefrontContent.tilesOfCategories')} />;
     case 'promo':
-      return <PictureLinksSection key="promo" name="promo" title="Promo grid" />;
+      return <PictureLinksSection key="promo" name="promo" title={t('storefrontContent.promoGrid')} />;
     case 'benefits':
       return <BenefitsSection />;
     case 'about':
@@ -129,12 +134,12 @@ function StorefrontForm() {
     <RecordContextProvider value={copy}>
       <FormPage foot={null}>
         <PageHead
-          title="Storefront"
-          mark={row.draft && <StatusChip kind="PENDING" label="Draft" />}
+          title={t('words.storefront')}
+          mark={row.draft && <StatusChip kind="PENDING" label={t('words.draft')} />}
           status={
             row.draft
-              ? `Draft saved ${dayAndTime(row.draft.savedAt)} by ${row.draft.savedBy}`
-              : 'Brand, home page, about page, footer, size guides and mails'
+              ? t('words.draftSavedTimeBySavedBy', { time: dayAndTime(row.draft.savedAt), savedBy: row.draft.savedBy })
+              : t('storefrontContent.brandHomePageAboutPage')
           }
           actions={
             <>

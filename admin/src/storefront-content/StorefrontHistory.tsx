@@ -4,6 +4,7 @@ import { dayAndTime } from '@rangrekha/contract/dates';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { useDataProvider } from 'react-admin';
 import { RestoreButton } from '../forms/RestoreButton';
+import { t } from '../language/t';
 import { InfoCard } from '../ui/InfoCard';
 
 const LIST = { listStyle: 'none', margin: 0, padding: 0, maxHeight: 420, overflowY: 'auto' } as const;
@@ -27,20 +28,20 @@ interface Entry {
 function entriesOf({ versions, version }: AdminStorefrontContent): Entry[] {
   const published = versions.map(({ number, publishedBy, publishedAt }) => ({
     number,
-    name: number === version ? `Version ${number}, published` : `Version ${number}`,
+    name: number === version ? t('words.versionNumberPublished', { number }) : t('words.versionNumber', { number }),
     about: `${publishedBy}, ${dayAndTime(publishedAt)}`,
   }));
   const first = {
     number: 0,
-    name: version === 0 ? 'Default content, shown' : 'Default content',
-    about: 'Comes with the store',
+    name: version === 0 ? t('storefrontContent.defaultContentShown') : t('storefrontContent.defaultContent'),
+    about: t('storefrontContent.comesWithTheStore'),
   };
   return [...published, first];
 }
 
 /** The versions of the content; each can be made the draft again. */
 export const StorefrontHistory = ({ row }: { row: AdminStorefrontContent }) => (
-  <InfoCard title="History">
+  <InfoCard title={t('words.history')}>
     <Box component="ul" sx={LIST}>
       {entriesOf(row).map(({ number, name, about }) => (
         <Box key={number} component="li" sx={ROW}>
@@ -66,7 +67,7 @@ function RestoreVersion({ row, number }: { row: AdminStorefrontContent; number: 
     const { data } = await dataProvider.getOne('storefront-content/versions', { id: String(number) });
     return { content: data.content };
   };
-  const name = number === 0 ? 'the default content' : `version ${number}`;
+  const name = number === 0 ? t('storefrontContent.theDefaultContent') : t('words.versionNumberInSentence', { number });
   return (
     <RestoreButton resource="storefront" row={row} name={name} read={read} failure={TEXTS.storefront.saveFailed} />
   );

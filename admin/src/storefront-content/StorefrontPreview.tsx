@@ -2,6 +2,7 @@ import { Typography } from '@mui/material';
 import type { StorefrontContent } from '@rangrekha/contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { t } from '../language/t';
 import { PreviewFrame, withoutScripts } from '../ui/PreviewFrame';
 import { previewMail, previewPage } from './storefront-requests';
 
@@ -44,10 +45,10 @@ export function StorefrontPreview({ path, slide }: StorefrontPreviewProps) {
           ? previewMail(content, abort.signal)
           : previewPage(path, withFirst(content, slide), abort.signal));
         scrolled.current = frame.current?.contentWindow?.scrollY ?? 0;
-        setProblem(page === undefined ? 'The preview waits: something is missing or not allowed yet.' : undefined);
+        setProblem(page === undefined ? t('storefrontContent.thePreviewWaitsSomethingIs') : undefined);
         if (page !== undefined) setHtml(shown(page));
       } catch {
-        if (!abort.signal.aborted) setProblem('The preview could not be loaded.');
+        if (!abort.signal.aborted) setProblem(t('storefrontContent.thePreviewCouldNotBe'));
       }
     }, PAUSE);
     return () => {
@@ -65,7 +66,7 @@ export function StorefrontPreview({ path, slide }: StorefrontPreviewProps) {
   return (
     <PreviewFrame
       ref={frame}
-      title="As shoppers will see it"
+      title={t('storefrontContent.asShoppersWillSeeIt')}
       html={html}
       onLoad={restore}
       note={note}

@@ -1,6 +1,8 @@
 import ExpandIcon from '@mui/icons-material/ExpandMoreOutlined';
+import type { PaginationProps } from '@mui/material';
 import { createElement } from 'react';
 import type { ComponentsTheme } from 'react-admin';
+import { t } from '../language/t';
 import type { ShopColors } from './palette';
 
 const ON_PHONE = '@media (max-width: 599.95px)';
@@ -8,6 +10,19 @@ const ON_PHONE = '@media (max-width: 599.95px)';
 // react-admin puts the label on the wrapper of a checkbox, where it is not allowed, instead of on the checkbox.
 const withoutName = () => ({ 'aria-label': undefined });
 const nameOf = (checkbox: { 'aria-label'?: string }) => ({ 'aria-label': checkbox['aria-label'] });
+
+const TURNS = {
+  first: t('reactAdmin.firstPage'),
+  last: t('reactAdmin.lastPage'),
+  next: t('reactAdmin.nextPage'),
+  previous: t('reactAdmin.previousPage'),
+};
+
+/** What the button of a page, or to another page, is called. */
+const pageLabel: PaginationProps['getItemAriaLabel'] = (type, page, isSelected) => {
+  if (type in TURNS) return TURNS[type as keyof typeof TURNS];
+  return isSelected ? t('reactAdmin.thisPage', { page: page ?? '' }) : t('reactAdmin.goToPage', { page: page ?? '' });
+};
 
 /** The styles of buttons, chips and fields. */
 export const controlOverrides = (shop: ShopColors): ComponentsTheme => ({
@@ -103,7 +118,14 @@ export const controlOverrides = (shop: ShopColors): ComponentsTheme => ({
     },
   },
   MuiAutocomplete: {
-    defaultProps: { popupIcon: createElement(ExpandIcon) },
+    defaultProps: {
+      popupIcon: createElement(ExpandIcon),
+      clearText: t('theme.clear'),
+      closeText: t('words.close'),
+      openText: t('words.open'),
+      noOptionsText: t('theme.noOptions'),
+      loadingText: t('words.loading'),
+    },
     styleOverrides: {
       root: {
         '& .MuiOutlinedInput-root': { paddingTop: 0, paddingBottom: 0, paddingLeft: 0 },
@@ -143,6 +165,7 @@ export const controlOverrides = (shop: ShopColors): ComponentsTheme => ({
       thumb: { '.MuiSwitch-switchBase:not(.Mui-checked) &': { border: `1px solid ${shop.controlBorder}` } },
     },
   },
+  MuiPagination: { defaultProps: { getItemAriaLabel: pageLabel } },
   MuiPaginationItem: {
     styleOverrides: {
       root: {

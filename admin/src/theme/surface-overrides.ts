@@ -2,6 +2,7 @@ import CloseIcon from '@mui/icons-material/CloseOutlined';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { alpha } from '@mui/material/styles';
 import type { ComponentsTheme } from 'react-admin';
+import { t } from '../language/t';
 import { focusTitle } from '../shell/focus';
 import { BULK_BAR, DARK, ON_BULK_BAR, type ShopColors } from './palette';
 
@@ -89,7 +90,11 @@ export const surfaceOverrides = (shop: ShopColors): ComponentsTheme => ({
         padding: '0 18px',
         '&, &:hover': { backgroundColor: shop.primary, color: shop.onPrimary, opacity: 1 },
         // On a phone react-admin shows only the icon of a button, and this one has none.
-        '&.MuiIconButton-root::after': { content: '"Skip to content"', fontSize: '0.875rem', whiteSpace: 'nowrap' },
+        '&.MuiIconButton-root::after': {
+          content: t('theme.skipToContent'),
+          fontSize: '0.875rem',
+          whiteSpace: 'nowrap',
+        },
       },
     },
   },

@@ -3,6 +3,7 @@ import { Box, Button } from '@mui/material';
 import { LIMITS } from '@rangrekha/contract/limits';
 import { useRef } from 'react';
 import { useNotify } from 'react-admin';
+import { t } from '../language/t';
 
 interface CsvFileInputProps {
   file: File | undefined;
@@ -31,14 +32,14 @@ export function CsvFileInput({
     if (input.current) input.current.value = '';
     if (!chosen) return;
     const bytes = await limitOf(chosen);
-    if (chosen.size > bytes) notify(`A file of up to ${bytes / 1024 / 1024} MB, please.`, { type: 'warning' });
+    if (chosen.size > bytes) notify(t('ui.aFileOfUpTo', { bytes: bytes / 1024 / 1024 }), { type: 'warning' });
     else onChoose(chosen);
   };
 
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
       <Button variant="outlined" startIcon={<UploadIcon />} onClick={() => input.current?.click()} disabled={disabled}>
-        {file ? 'Choose another file' : 'Choose a file'}
+        {file ? t('ui.chooseAnotherFile') : t('ui.chooseAFile')}
       </Button>
       {file?.name}
       <input
@@ -47,7 +48,7 @@ export function CsvFileInput({
         hidden
         accept={kinds}
         onChange={(event) => take(event.target.files?.[0])}
-        aria-label="CSV file"
+        aria-label={t('ui.csvFile')}
       />
     </Box>
   );

@@ -2,6 +2,7 @@ import WideIcon from '@mui/icons-material/DesktopWindowsOutlined';
 import PhoneIcon from '@mui/icons-material/SmartphoneOutlined';
 import { Box, type Theme, ToggleButton, ToggleButtonGroup, useMediaQuery } from '@mui/material';
 import { forwardRef, type ReactNode, useState } from 'react';
+import { t } from '../language/t';
 import { InfoCard } from './InfoCard';
 import { useWidth } from './use-width';
 
@@ -35,15 +36,15 @@ export const PreviewFrame = forwardRef<HTMLIFrameElement, PreviewFrameProps>(fun
     <ToggleButtonGroup
       exclusive
       size="small"
-      aria-label="Width of the preview"
+      aria-label={t('ui.widthOfThePreview')}
       value={device}
       onChange={(_, next) => next && setDevice(next)}
     >
       <ToggleButton value="wide" sx={TOGGLE}>
-        <WideIcon fontSize="small" /> Wide
+        <WideIcon fontSize="small" /> {t('ui.wide')}
       </ToggleButton>
       <ToggleButton value="phone" sx={TOGGLE}>
-        <PhoneIcon fontSize="small" /> Phone
+        <PhoneIcon fontSize="small" /> {t('words.phoneLabel')}
       </ToggleButton>
     </ToggleButtonGroup>
   );
@@ -64,7 +65,7 @@ export const PreviewFrame = forwardRef<HTMLIFrameElement, PreviewFrameProps>(fun
           <Box
             component="iframe"
             ref={ref}
-            title="Preview"
+            title={t('words.preview')}
             sandbox="allow-same-origin"
             srcDoc={html}
             onLoad={onLoad}

@@ -1,6 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { httpClient } from '../api/http-client';
+import { t } from '../language/t';
 
 interface Photo {
   id: string;
@@ -25,7 +26,7 @@ export const PrivatePhotos = ({ photos, path, height }: PrivatePhotosProps) => (
         photo={photo}
         path={path(photo.id)}
         maxHeight={height}
-        alt={`Photo ${index + 1} of ${photos.length}`}
+        alt={t('ui.photoIndexOfPhotos', { index: index + 1, photos: photos.length })}
       />
     ))}
   </Box>
@@ -50,7 +51,7 @@ function PrivatePhoto({ photo: { width, height }, path, maxHeight, alt }: Privat
       {data && <img src={`data:image/webp;base64,${data}`} alt={alt} style={{ display: 'block', width: '100%' }} />}
       {isError && (
         <Typography variant="body2" sx={{ padding: 1 }}>
-          {`${alt} could not be loaded.`}
+          {t('ui.altCouldNotBeLoaded', { alt })}
         </Typography>
       )}
     </Box>

@@ -1,6 +1,7 @@
 import { Button, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useListContext } from 'react-admin';
+import { t } from '../language/t';
 import { EmptyList } from './lists/EmptyList';
 
 interface ReadFailureProps {
@@ -10,12 +11,12 @@ interface ReadFailureProps {
 }
 
 /** Shown when rows or a form could not be read. */
-export const ReadFailure = ({ text = 'This could not be read.', onRetry }: ReadFailureProps) => (
+export const ReadFailure = ({ text = t('words.thisCouldNotBeRead'), onRetry }: ReadFailureProps) => (
   <EmptyList
     text={text}
     action={
       <Button variant="outlined" onClick={() => onRetry()}>
-        Try again
+        {t('ui.tryAgain')}
       </Button>
     }
   />
@@ -30,9 +31,9 @@ export function RowsOrFailure({ children }: { children: ReactNode }) {
 /** Shown in a card whose figures could not be read: a missing figure must not look like 0. */
 export const CardFailure = ({ onRetry }: { onRetry: () => unknown }) => (
   <div>
-    <Typography sx={{ color: 'text.secondary' }}>This could not be read.</Typography>
+    <Typography sx={{ color: 'text.secondary' }}>{t('words.thisCouldNotBeRead')}</Typography>
     <Button variant="outlined" size="small" onClick={() => onRetry()} sx={{ marginTop: 1 }}>
-      Try again
+      {t('ui.tryAgain')}
     </Button>
   </div>
 );

@@ -1,7 +1,7 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
-import { counted } from '@rangrekha/contract/numbers';
 import { createContext, type ReactNode, useContext, useState } from 'react';
 import type { Identifier } from 'react-admin';
+import { t } from '../language/t';
 
 /** A record that was left as it is by an act on several, and why. */
 export interface Refusal {
@@ -12,11 +12,11 @@ export interface Refusal {
 }
 
 interface Outcome {
-  /** What one record is, such as `order`. */
-  what: string;
-  /** What was done to the others, such as `marked as shipped`. */
-  act: string;
+  /** How many were left as they are: `2 orders not marked as shipped`. */
+  title: string;
   refusals: Refusal[];
+  /** What became of the others: `3 other orders are marked as shipped.` */
+  others: string;
   /** The number of the others. */
   done: number;
 }
@@ -28,19 +28,19 @@ export const useTellRefusals = () => useContext(Tell);
 
 /** Wraps all screens and shows the dialog: after the act a list may be empty, and the button that did it is gone. */
 export function RefusalsProvider({ children }: { children: ReactNode }) {
-  const [outcome, setOutcome] = useState<Outcome>({ what: '', act: '', refusals: [], done: 0 });
+  const [outcome, setOutcome] = useState<Outcome>({ title: '', others: '', refusals: [], done: 0 });
   const [isOpen, setOpen] = useState(false);
   const tell = (next: Outcome) => {
     setOutcome(next);
     setOpen(true);
   };
   const close = () => setOpen(false);
-  const { what, act, refusals, done } = outcome;
+  const { title, others, refusals, done } = outcome;
   return (
     <Tell.Provider value={tell}>
       {children}
       <Dialog open={isOpen} onClose={close} aria-labelledby="refusals-title">
-        <DialogTitle id="refusals-title">{`${counted(refusals.length, what)} not ${act}`}</DialogTitle>
+        <DialogTitle id="refusals-title">{title}</DialogTitle>
         <DialogContent>
           <ul style={{ margin: 0, paddingLeft: 20 }}>
             {refusals.map(({ id, name, reason }) => (
@@ -50,13 +50,11 @@ export function RefusalsProvider({ children }: { children: ReactNode }) {
               </li>
             ))}
           </ul>
-          {done > 0 && (
-            <p style={{ marginBottom: 0 }}>{`${counted(done, `other ${what} is`, `other ${what}s are`)} ${act}.`}</p>
-          )}
+          {done > 0 && <p style={{ marginBottom: 0 }}>{others}</p>}
         </DialogContent>
         <DialogActions>
           <Button variant="contained" onClick={close}>
-            Close
+            {t('words.close')}
           </Button>
         </DialogActions>
       </Dialog>

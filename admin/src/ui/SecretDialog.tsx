@@ -1,6 +1,7 @@
 import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
 import { useNotify } from 'react-admin';
+import { t } from '../language/t';
 
 const SECRET = {
   padding: 1.5,
@@ -26,28 +27,26 @@ export function SecretDialog({ secret, title, text, onClose }: SecretDialogProps
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(secret ?? '');
-      notify('Secret copied', { type: 'success' });
+      notify(t('ui.secretCopied'), { type: 'success' });
     } catch {
-      notify('The browser does not allow copying. Please select the secret and copy it.', { type: 'warning' });
+      notify(t('ui.theBrowserDoesNotAllow'), { type: 'warning' });
     }
   };
   return (
     <Dialog open={secret !== undefined} aria-labelledby="secret-title" fullWidth maxWidth="sm">
       <DialogTitle id="secret-title">{title}</DialogTitle>
       <DialogContent>
-        <DialogContentText sx={{ marginBottom: 2 }}>
-          {text} It is shown only now: store it there, as a password.
-        </DialogContentText>
+        <DialogContentText sx={{ marginBottom: 2 }}>{t('ui.textItIsShownOnly', { text })}</DialogContentText>
         <Box component="code" sx={{ ...SECRET, display: 'block' }}>
           {secret}
         </Box>
       </DialogContent>
       <DialogActions>
         <Button startIcon={<CopyIcon />} onClick={copy}>
-          Copy
+          {t('words.copy')}
         </Button>
         <Button variant="contained" onClick={onClose}>
-          I have stored it
+          {t('ui.iHaveStoredIt')}
         </Button>
       </DialogActions>
     </Dialog>

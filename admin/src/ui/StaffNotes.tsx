@@ -6,6 +6,7 @@ import { TEXTS } from '@rangrekha/contract/texts';
 import { type FormEvent, useState } from 'react';
 import { Confirm } from 'react-admin';
 import { useUnsaved } from '../forms/LeaveGuard';
+import { t } from '../language/t';
 import { initials } from '../shell/UserMenu';
 
 export interface StaffNote {
@@ -27,14 +28,14 @@ function DeleteNote({ at, onDelete }: { at: string; onDelete: () => void }) {
   const [isAsking, setAsking] = useState(false);
   return (
     <>
-      <IconButton aria-label={`Delete the note of ${at}`} onClick={() => setAsking(true)}>
+      <IconButton aria-label={t('ui.deleteTheNoteOfAt', { at })} onClick={() => setAsking(true)}>
         <DeleteIcon fontSize="small" />
       </IconButton>
       <Confirm
         isOpen={isAsking}
-        title="Delete this note?"
-        content="This cannot be undone."
-        confirm="Delete note"
+        title={t('ui.deleteThisNote')}
+        content={t('words.thisCannotBeUndone')}
+        confirm={t('ui.deleteNote')}
         confirmColor="warning"
         onConfirm={() => {
           setAsking(false);
@@ -91,13 +92,13 @@ export function NoteForm({ isBusy, onAdd }: NoteFormProps) {
           setText(event.target.value);
           setMissing(false);
         }}
-        placeholder="Write a note for the team"
+        placeholder={t('ui.writeANoteForThe')}
         error={isMissing}
         helperText={isMissing ? TEXTS.orders.noteRequired : ''}
-        slotProps={{ htmlInput: { 'aria-label': 'Note for the team', maxLength: LIMITS.orderNote } }}
+        slotProps={{ htmlInput: { 'aria-label': t('words.noteForTheTeam'), maxLength: LIMITS.orderNote } }}
       />
       <Button type="submit" variant="outlined" disabled={isBusy} sx={{ flexShrink: 0 }}>
-        Add note
+        {t('words.addNote')}
       </Button>
     </Box>
   );

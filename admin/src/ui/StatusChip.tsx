@@ -6,6 +6,7 @@ import WarningIcon from '@mui/icons-material/WarningAmberOutlined';
 import { Chip } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
 import type { ReactElement } from 'react';
+import { t } from '../language/t';
 import type { ChipKind } from '../theme/palette';
 
 const ICONS: Partial<Record<ChipKind, ReactElement>> = {
@@ -42,4 +43,8 @@ export const StatusChip = ({ kind, label, hint, withIcon }: StatusChipProps) => 
 
 /** Whether an account may sign in. */
 export const ActiveChip = ({ deactivatedAt }: { deactivatedAt: string | null }) =>
-  deactivatedAt ? <StatusChip kind="CANCELED" label="Deactivated" /> : <StatusChip kind="IN_STOCK" label="Active" />;
+  deactivatedAt ? (
+    <StatusChip kind="CANCELED" label={t('ui.deactivated')} />
+  ) : (
+    <StatusChip kind="IN_STOCK" label={t('words.active')} />
+  );

@@ -1,7 +1,8 @@
 import { HttpError, type Identifier } from 'react-admin';
+import { t } from '../language/t';
 import type { Refusal } from './RefusalsProvider';
 
-const NOT_TRIED = 'Not tried, because the store did not answer.';
+const NOT_TRIED = t('ui.notTriedBecauseTheStore');
 
 /**
  * Does something to rows one after the other. A refused row does not stop the others; one that gets no answer does,

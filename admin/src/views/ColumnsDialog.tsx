@@ -17,6 +17,7 @@ import { visuallyHidden } from '@mui/utils';
 import { useState } from 'react';
 import { DragOrder } from '../forms/DragOrder';
 import { MoveButton } from '../forms/MoveButton';
+import { t } from '../language/t';
 import { inOrder, useColumnLabels, useColumnOrder, useHiddenColumns } from './use-columns';
 
 const LIST = { listStyle: 'none', margin: 0, padding: 0 } as const;
@@ -52,7 +53,7 @@ function ColumnRow({ label, place, total, isShown, onToggle, onMove }: ColumnRow
         ref={sorted.setActivatorNodeRef}
         {...sorted.listeners}
         sx={{ ...BUTTON, cursor: 'grab', touchAction: 'none' }}
-        aria-label={`Move ${label}, place ${place + 1} of ${total}`}
+        aria-label={t('views.moveLabelPlacePlaceOf', { label, place: place + 1, total })}
         aria-describedby={sorted.attributes['aria-describedby']}
       >
         <DragIcon fontSize="small" />
@@ -62,10 +63,20 @@ function ColumnRow({ label, place, total, isShown, onToggle, onMove }: ColumnRow
         sx={{ flexGrow: 1, minWidth: 0, marginLeft: 0 }}
         control={<Checkbox checked={isShown} onChange={onToggle} />}
       />
-      <MoveButton name={`Move ${label} up`} sx={BUTTON} isOff={place === 0} onPress={() => onMove(place - 1)}>
+      <MoveButton
+        name={t('views.moveLabelUp', { label })}
+        sx={BUTTON}
+        isOff={place === 0}
+        onPress={() => onMove(place - 1)}
+      >
         <UpIcon fontSize="small" />
       </MoveButton>
-      <MoveButton name={`Move ${label} down`} sx={BUTTON} isOff={place === total - 1} onPress={() => onMove(place + 1)}>
+      <MoveButton
+        name={t('views.moveLabelDown', { label })}
+        sx={BUTTON}
+        isOff={place === total - 1}
+        onPress={() => onMove(place + 1)}
+      >
         <DownIcon fontSize="small" />
       </MoveButton>
     </Box>
@@ -83,18 +94,18 @@ export function ColumnsDialog({ onClose }: { onClose: () => void }) {
     setHidden(hidden.includes(label) ? hidden.filter((one) => one !== label) : [...hidden, label]);
   const move = (from: number, to: number) => {
     setOrder(arrayMove(columns, from, to));
-    setMoved(`${columns[from]} moved to place ${to + 1} of ${columns.length}.`);
+    setMoved(t('views.columnMovedToPlaceTo', { column: columns[from], to: to + 1, columns: columns.length }));
   };
   const reset = () => {
     setHidden([]);
     setOrder([]);
-    setMoved('All columns are shown in their first order.');
+    setMoved(t('views.allColumnsAreShownIn'));
   };
   return (
     <Dialog open fullWidth maxWidth="xs" onClose={onClose} aria-labelledby="columns-title">
-      <DialogTitle id="columns-title">Columns</DialogTitle>
+      <DialogTitle id="columns-title">{t('words.columns')}</DialogTitle>
       <DialogContent>
-        <DragOrder of="column" keys={columns} onMove={move}>
+        <DragOrder of={t('views.column')} keys={columns} onMove={move}>
           <Box component="ul" sx={LIST}>
             {columns.map((label, place) => (
               <ColumnRow
@@ -114,9 +125,9 @@ export function ColumnsDialog({ onClose }: { onClose: () => void }) {
         </span>
       </DialogContent>
       <DialogActions>
-        <Button onClick={reset}>Reset</Button>
+        <Button onClick={reset}>{t('views.reset')}</Button>
         <Button variant="contained" onClick={onClose}>
-          Done
+          {t('words.done')}
         </Button>
       </DialogActions>
     </Dialog>

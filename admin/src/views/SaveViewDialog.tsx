@@ -8,6 +8,7 @@ import { useListContext, useNotify } from 'react-admin';
 import { useAct } from '../api/use-act';
 import { useMay } from '../auth/use-staff-rights';
 import { FormDialog } from '../forms/FormDialog';
+import { t } from '../language/t';
 import { useColumnOrder, useHiddenColumns } from './use-columns';
 import { deleteView, saveView } from './view-requests';
 
@@ -50,38 +51,38 @@ export function SaveViewDialog({ list, views, onClose }: SaveViewDialogProps) {
 
   return (
     <FormDialog
-      title="Save this view"
+      title={t('views.saveThisView')}
       size="xs"
       isDirty={name.trim() !== '' || isDefault || isShared}
       save={save}
       failure={VIEW_TEXTS.saveFailed}
-      saveLabel="Save view"
-      closeLabel="Close"
+      saveLabel={t('views.saveView')}
+      closeLabel={t('words.close')}
       onClose={onClose}
     >
       <TextField
-        label="Name"
+        label={t('words.name')}
         id="view-name"
         fullWidth
         value={name}
         onChange={({ target }) => setName(target.value)}
-        helperText="Filters, order and columns as the list shows them now. The same name replaces the view."
+        helperText={t('views.filtersOrderAndColumnsAs')}
         slotProps={{ htmlInput: { maxLength: VIEW_LIMITS.name, autoComplete: 'off' } }}
       />
       <FormControlLabel
-        label="Open the list with it"
+        label={t('views.openTheListWithIt')}
         control={<Checkbox checked={isDefault} onChange={({ target }) => setDefault(target.checked)} />}
       />
       {mayShare && (
         <FormControlLabel
-          label="Share it with the staff"
+          label={t('views.shareItWithTheStaff')}
           control={<Checkbox checked={isShared} onChange={({ target }) => setShared(target.checked)} />}
         />
       )}
       {views.length > 0 && (
         <>
           <Typography variant="h2" sx={{ marginTop: 2, marginBottom: 1 }}>
-            Your views
+            {t('views.yourViews')}
           </Typography>
           <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
             {views.map((view) => (
@@ -90,7 +91,7 @@ export function SaveViewDialog({ list, views, onClose }: SaveViewDialogProps) {
                 <IconButton
                   onClick={() => act(async () => ({ message: await deleteView(view.id) }))}
                   disabled={isBusy}
-                  aria-label={`Delete view ${view.name}`}
+                  aria-label={t('views.deleteViewName', { name: view.name })}
                 >
                   <RemoveIcon fontSize="small" />
                 </IconButton>

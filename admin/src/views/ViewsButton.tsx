@@ -4,6 +4,7 @@ import type { SavedView } from '@rangrekha/contract';
 import { useEffect, useState } from 'react';
 import { useListContext, useResourceContext } from 'react-admin';
 import { useLocation } from 'react-router-dom';
+import { t } from '../language/t';
 import { ColumnsDialog } from './ColumnsDialog';
 import { SaveViewDialog } from './SaveViewDialog';
 import { useColumnLabels, useColumnOrder, useHiddenColumns } from './use-columns';
@@ -68,7 +69,7 @@ export function ViewsButton() {
         aria-haspopup="menu"
         startIcon={!isPhone && <ViewsIcon />}
       >
-        Views
+        {t('views.views')}
       </Button>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         {views.map((view) => (
@@ -85,8 +86,8 @@ export function ViewsButton() {
             )}
           </MenuItem>
         ))}
-        <MenuItem onClick={() => open('save')}>Save or delete views</MenuItem>
-        {!isPhone && labels.length > 0 && <MenuItem onClick={() => open('columns')}>Columns</MenuItem>}
+        <MenuItem onClick={() => open('save')}>{t('views.saveOrDeleteViews')}</MenuItem>
+        {!isPhone && labels.length > 0 && <MenuItem onClick={() => open('columns')}>{t('words.columns')}</MenuItem>}
       </Menu>
       {dialog === 'save' && <SaveViewDialog list={list} views={views.filter(({ isOwn }) => isOwn)} onClose={close} />}
       {dialog === 'columns' && <ColumnsDialog onClose={close} />}
@@ -95,6 +96,8 @@ export function ViewsButton() {
 }
 
 function remarkOf({ isOwn, isShared, isDefault, owner }: SavedView): string {
-  if (!isOwn) return `Shared by ${owner}`;
-  return [isDefault && 'Opens with the list.', isShared && 'Shared with the staff.'].filter(Boolean).join(' ');
+  if (!isOwn) return t('views.sharedByOwner', { owner });
+  return [isDefault && t('views.opensWithTheList'), isShared && t('views.sharedWithTheStaff')]
+    .filter(Boolean)
+    .join(' ');
 }

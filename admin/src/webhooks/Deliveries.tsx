@@ -2,13 +2,13 @@ import { Box, Button, Typography } from '@mui/material';
 import type { Webhook, WebhookDelivery } from '@rangrekha/contract';
 import { dayAndTime } from '@rangrekha/contract/dates';
 import type { WebhookDeliveryStatus } from '@rangrekha/contract/limits';
-import { counted } from '@rangrekha/contract/numbers';
 import { refusalOf } from '@rangrekha/contract/permissions';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { lackedFor } from '@rangrekha/contract/webhook-permissions';
 import { useState } from 'react';
 import { ListBase, useGetOne, useListContext } from 'react-admin';
 import { useStaffRights } from '../auth/use-staff-rights';
+import { t } from '../language/t';
 import type { ChipKind } from '../theme/palette';
 import { InfoCard } from '../ui/InfoCard';
 import { DeliveryRow, RepeatButton } from '../ui/lists/DeliveryRow';
@@ -20,16 +20,19 @@ import { repeatDelivery } from './webhook-requests';
 const REFRESH = 5_000;
 
 const STATES: Record<WebhookDeliveryStatus, { kind: ChipKind; label: string }> = {
-  WAITING: { kind: 'PENDING', label: 'Waiting' },
-  SENT: { kind: 'IN_STOCK', label: 'Accepted' },
-  FAILED: { kind: 'SOLD_OUT', label: 'Failed' },
+  WAITING: { kind: 'PENDING', label: t('words.waiting') },
+  SENT: { kind: 'IN_STOCK', label: t('webhooks.accepted') },
+  FAILED: { kind: 'SOLD_OUT', label: t('words.failed') },
 };
 
 /** What became of the attempts so far, and when the next one is. */
 function attemptsOf({ status, attempts, lastStatus, lastError, nextAttemptAt, sentAt }: WebhookDelivery): string {
-  const accepted = status === 'SENT' && sentAt ? `Accepted with ${lastStatus}, ${dayAndTime(sentAt)}` : undefined;
-  const tried = attempts === 0 ? 'Not tried yet' : counted(attempts, 'attempt');
-  const next = nextAttemptAt && attempts > 0 ? `next ${dayAndTime(nextAttemptAt)}` : undefined;
+  const accepted =
+    status === 'SENT' && sentAt
+      ? t('webhooks.acceptedWithLastStatusTime', { lastStatus, time: dayAndTime(sentAt) })
+      : undefined;
+  const tried = attempts === 0 ? t('words.notTriedYet') : t('words.attempt', { attempts });
+  const next = nextAttemptAt && attempts > 0 ? t('words.nextTime', { time: dayAndTime(nextAttemptAt) }) : undefined;
   return [accepted ?? lastError, tried, next].filter(Boolean).join(' · ');
 }
 
@@ -41,14 +44,14 @@ function Payload({ id, event }: { id: string; event: string }) {
   const lacked = rights && lackedFor(rights, event);
   const { data, error } = useGetOne<WebhookDelivery>('webhook-delivery', { id });
   if (lacked) return <Typography sx={{ color: 'text.secondary' }}>{refusalOf(lacked)}</Typography>;
-  if (error) return <Typography sx={{ color: 'text.secondary' }}>This could not be read.</Typography>;
+  if (error) return <Typography sx={{ color: 'text.secondary' }}>{t('words.thisCouldNotBeRead')}</Typography>;
   if (data?.payload === undefined) return null;
   return (
     // A box that scrolls has to be reachable by the keyboard.
     <Box
       component="pre"
       tabIndex={0}
-      aria-label="Payload"
+      aria-label={t('webhooks.payload')}
       sx={{ ...PAYLOAD, backgroundColor: ({ shop }) => shop.bone }}
     >
       {JSON.stringify(JSON.parse(data.payload), undefined, 2)}
@@ -63,14 +66,14 @@ function WebhookDeliveryRow({ delivery }: { delivery: WebhookDelivery }) {
   return (
     <DeliveryRow state={STATES[status]} title={`${event}, ${at}`} attempts={attemptsOf(delivery)}>
       <Button size="small" variant="text" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        {isOpen ? 'Hide payload' : 'Show payload'}
+        {isOpen ? t('webhooks.hidePayload') : t('webhooks.showPayload')}
       </Button>
       <RepeatButton
-        name={`Send ${event} of ${at} again`}
+        name={t('webhooks.sendEventOfAtAgain', { event, at })}
         repeat={() => repeatDelivery(delivery)}
         failure={TEXTS.webhooks.saveFailed}
       >
-        Send again
+        {t('words.sendAgain')}
       </RepeatButton>
       {isOpen && <Payload id={id} event={event} />}
     </DeliveryRow>
@@ -79,7 +82,8 @@ function WebhookDeliveryRow({ delivery }: { delivery: WebhookDelivery }) {
 
 function Rows() {
   const { data, total, isPending } = useListContext<WebhookDelivery>();
-  if (!isPending && total === 0) return <Typography sx={{ color: 'text.secondary' }}>Nothing was sent yet.</Typography>;
+  if (!isPending && total === 0)
+    return <Typography sx={{ color: 'text.secondary' }}>{t('webhooks.nothingWasSentYet')}</Typography>;
   return (
     <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
       {data?.map((delivery) => (
@@ -91,7 +95,7 @@ function Rows() {
 
 /** What was sent to a webhook in the last thirty days, and what came of it. */
 export const Deliveries = ({ webhook }: { webhook: Webhook }) => (
-  <InfoCard title="Deliveries" aside="The last 30 days">
+  <InfoCard title={t('webhooks.deliveries')} aside={t('webhooks.theLast30Days')}>
     <ListBase
       resource="webhook-delivery"
       filter={{ webhookId: webhook.id }}
@@ -104,7 +108,7 @@ export const Deliveries = ({ webhook }: { webhook: Webhook }) => (
       <RowsOrFailure>
         <Rows />
       </RowsOrFailure>
-      <ListPagination what="deliveries" />
+      <ListPagination what={t('webhooks.deliveriesInSentence')} />
     </ListBase>
   </InfoCard>
 );

@@ -10,6 +10,7 @@ import { DeleteButton } from '../forms/DeleteButton';
 import { EditPage } from '../forms/EditPage';
 import { FormPage } from '../forms/FormPage';
 import { SaveBar } from '../forms/SaveBar';
+import { t } from '../language/t';
 import { PageHead } from '../shell/PageHead';
 import { BusyButton } from '../ui/BusyButton';
 import { InfoCard } from '../ui/InfoCard';
@@ -20,11 +21,11 @@ import { WEBHOOK_LABELS, WebhookInputs, webhookResolver } from './WebhookInputs'
 import { WebhookState } from './WebhookList';
 import { type NewWebhook, renewSecret, sendTestEvent } from './webhook-requests';
 
-const PARENT = { label: 'Webhooks', to: '/webhook' };
+const PARENT = { label: t('webhooks.webhooks'), to: '/webhook' };
 const MERGE = { labels: WEBHOOK_LABELS };
 const SECRET = {
-  title: 'Signing secret',
-  text: 'The receiver checks with it that requests come from this shop.',
+  title: t('webhooks.signingSecret'),
+  text: t('webhooks.theReceiverChecksWithIt'),
 };
 const LEFT = { justifySelf: 'start' };
 
@@ -43,9 +44,9 @@ export function WebhookCreate() {
         key={added?.id}
         resolver={webhookResolver}
         defaultValues={{ url: '', description: '', events: [] }}
-        foot={<SaveBar label="Save webhook" fieldLabels={WEBHOOK_LABELS} />}
+        foot={<SaveBar label={t('webhooks.saveWebhook')} fieldLabels={WEBHOOK_LABELS} />}
       >
-        <PageHead title="New webhook" parent={PARENT} />
+        <PageHead title={t('webhooks.newWebhook')} parent={PARENT} />
         <Box sx={{ display: 'grid', gap: 2.5 }}>
           <WebhookInputs />
         </Box>
@@ -75,8 +76,8 @@ function ActiveSwitch({ webhook }: { webhook: Webhook }) {
       },
     );
   return (
-    <BusyButton variant="outlined" onClick={set} isBusy={isPending} busyLabel="Saving…" sx={LEFT}>
-      {disabledAt ? 'Enable' : 'Disable'}
+    <BusyButton variant="outlined" onClick={set} isBusy={isPending} busyLabel={t('words.saving')} sx={LEFT}>
+      {disabledAt ? t('webhooks.enable') : t('webhooks.disable')}
     </BusyButton>
   );
 }
@@ -85,16 +86,16 @@ function StateCard({ webhook }: { webhook: Webhook }) {
   const { id, disabledAt, disabledNote, failingSince } = webhook;
   const { act, isBusy } = useAct(TEXTS.webhooks.saveFailed);
   return (
-    <InfoCard title="State" aside={<WebhookState webhook={webhook} />}>
+    <InfoCard title={t('words.state')} aside={<WebhookState webhook={webhook} />}>
       <Box sx={{ display: 'grid', gap: 1.5 }}>
         {disabledAt && (
           <Alert severity="warning">
-            Disabled on {dayAndTime(disabledAt)}. {disabledNote} Events are not kept for it meanwhile.
+            {t('webhooks.disabledOnTimeDisabledNoteEvents', { time: dayAndTime(disabledAt), disabledNote })}
           </Alert>
         )}
         {!disabledAt && failingSince && (
           <Alert severity="warning">
-            Nothing was accepted since {dayAndTime(failingSince)}. After five days it is disabled.
+            {t('webhooks.nothingWasAcceptedSinceTime', { time: dayAndTime(failingSince) })}
           </Alert>
         )}
         {!disabledAt && (
@@ -102,10 +103,10 @@ function StateCard({ webhook }: { webhook: Webhook }) {
             variant="outlined"
             onClick={() => act(() => sendTestEvent(id))}
             isBusy={isBusy}
-            busyLabel="Sending…"
+            busyLabel={t('words.sending')}
             sx={LEFT}
           >
-            Send test event
+            {t('webhooks.sendTestEvent')}
           </BusyButton>
         )}
         <ActiveSwitch webhook={webhook} />
@@ -131,19 +132,19 @@ function SecretCard({ webhook: { id } }: { webhook: Webhook }) {
     }
   };
   return (
-    <InfoCard title="Signing secret">
+    <InfoCard title={t('webhooks.signingSecret')}>
       <Typography variant="body2" sx={{ color: 'text.secondary', marginBottom: 1.5 }}>
-        Requests are signed as standardwebhooks.com says. The secret was shown when it was made.
+        {t('webhooks.requestsAreSignedAsStandardwebhooks')}
       </Typography>
       <Button variant="outlined" onClick={() => setAsking(true)}>
-        New secret
+        {t('words.newSecret')}
       </Button>
       <Confirm
         isOpen={isAsking}
         loading={isBusy}
-        title="Make a new secret?"
-        content="For a day requests are signed with the former one too. Until then the receiver has to know the new one."
-        confirm="New secret"
+        title={t('words.makeANewSecret')}
+        content={t('webhooks.forADayRequestsAre')}
+        confirm={t('words.newSecret')}
         onConfirm={renew}
         onClose={() => setAsking(false)}
       />
@@ -160,15 +161,15 @@ function WebhookPage() {
     <DeleteButton
       resource="webhook"
       record={webhook}
-      label="Delete webhook"
-      question={`Delete ${title}?`}
+      label={t('webhooks.deleteWebhook')}
+      question={t('webhooks.deleteTitle', { title })}
       done={TEXTS.webhooks.deleted}
     />
   );
   return (
     <FormPage
       resolver={webhookResolver}
-      foot={<SaveBar label="Save webhook" fieldLabels={WEBHOOK_LABELS} danger={danger} />}
+      foot={<SaveBar label={t('webhooks.saveWebhook')} fieldLabels={WEBHOOK_LABELS} danger={danger} />}
     >
       <PageHead title={title} parent={PARENT} actions={<AuditButton of={webhook.id} />} />
       <TwoColumns

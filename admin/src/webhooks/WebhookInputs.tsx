@@ -6,10 +6,15 @@ import { lackedFor } from '@rangrekha/contract/webhook-permissions';
 import { CheckboxGroupInput, TextInput } from 'react-admin';
 import { useStaffRights } from '../auth/use-staff-rights';
 import { type Problem, resolveWith } from '../forms/resolve-with';
+import { t } from '../language/t';
 import { InfoCard } from '../ui/InfoCard';
 import type { WebhookDraft } from './webhook-requests';
 
-export const WEBHOOK_LABELS = { url: 'address', description: 'name', events: 'events' };
+export const WEBHOOK_LABELS = {
+  url: t('words.address'),
+  description: t('webhooks.name'),
+  events: t('words.eventsInSentence'),
+};
 
 function webhookProblems({ url, events }: Partial<WebhookDraft>): Problem[] {
   return [
@@ -20,21 +25,21 @@ function webhookProblems({ url, events }: Partial<WebhookDraft>): Problem[] {
 export const webhookResolver = resolveWith(webhookProblems);
 
 const EVENT_LABELS: Record<WebhookEvent, string> = {
-  'order.placed': 'An order is placed',
-  'order.status_changed': 'The status of an order changes',
-  'order.canceled': 'An order is cancelled',
-  'order.corrected': 'The items of an order are corrected',
-  'order.out_for_delivery': 'The courier brings an order or a parcel of it',
-  'product.saved': 'A product is added or changed',
-  'product.deleted': 'A product is deleted',
-  'stock.low': 'The stock of a variant gets low',
+  'order.placed': t('webhooks.anOrderIsPlaced'),
+  'order.status_changed': t('webhooks.theStatusOfAnOrder'),
+  'order.canceled': t('webhooks.anOrderIsCancelled'),
+  'order.corrected': t('webhooks.theItemsOfAnOrder'),
+  'order.out_for_delivery': t('webhooks.theCourierBringsAnOrder'),
+  'product.saved': t('webhooks.aProductIsAddedOr'),
+  'product.deleted': t('webhooks.aProductIsDeleted'),
+  'stock.low': t('webhooks.theStockOfAVariant'),
 };
 
 /** Each event; who may not read what it carries cannot choose it. */
 const choicesFor = (rights: StaffRights) =>
   WEBHOOK_EVENTS.map((id) => {
     const lacked = lackedFor(rights, id);
-    const needs = lacked ? `, needs the permission ${PERMISSION_TEXTS[lacked].name}` : '';
+    const needs = lacked ? t('webhooks.needsThePermissionName', { name: PERMISSION_TEXTS[lacked].name }) : '';
     return { id, name: `${EVENT_LABELS[id]} (${id})${needs}`, disabled: lacked !== undefined };
   });
 
@@ -48,27 +53,26 @@ function EventInput() {
 
 export const WebhookInputs = () => (
   <>
-    <InfoCard title="Address">
+    <InfoCard title={t('words.addressLabel')}>
       <TextInput
         source="url"
-        label="Web address"
+        label={t('webhooks.webAddress')}
         type="url"
         helperText={false}
         slotProps={{ htmlInput: { maxLength: LIMITS.webhookAddress, placeholder: 'https://example.com/hooks' } }}
       />
       <TextInput
         source="description"
-        label="Name"
-        helperText="For yourselves: what listens there."
+        label={t('words.name')}
+        helperText={t('webhooks.forYourselvesWhatListensThere')}
         sx={{ marginTop: 2 }}
         slotProps={{ htmlInput: { maxLength: LIMITS.name } }}
       />
     </InfoCard>
-    <InfoCard title="Events">
+    <InfoCard title={t('words.events')}>
       <EventInput />
       <Typography variant="body2" sx={{ color: 'text.secondary', marginTop: 1 }}>
-        Each event is one POST request with JSON. If the answer has no status of 2xx, the request is sent again for
-        three days.
+        {t('webhooks.eachEventIsOnePost')}
       </Typography>
     </InfoCard>
   </>

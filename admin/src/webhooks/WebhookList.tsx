@@ -3,6 +3,7 @@ import type { Webhook } from '@rangrekha/contract';
 import { dayAndTime } from '@rangrekha/contract/dates';
 import { FunctionField } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { t } from '../language/t';
 import { StatusChip } from '../ui/StatusChip';
 import { TwoLines } from '../ui/TwoLines';
 import { TOUCH_LINK } from '../ui/touch-link';
@@ -13,8 +14,12 @@ const NAME = { ...TOUCH_LINK, color: 'text.primary', textDecoration: 'none', ove
 
 /** Whether deliveries to a webhook are accepted. */
 export function WebhookState({ webhook: { disabledAt, failingSince } }: { webhook: Webhook }) {
-  if (disabledAt) return <StatusChip kind="CANCELED" label="Disabled" />;
-  return failingSince ? <StatusChip kind="LOW" label="Failing" /> : <StatusChip kind="IN_STOCK" label="Active" />;
+  if (disabledAt) return <StatusChip kind="CANCELED" label={t('webhooks.disabled')} />;
+  return failingSince ? (
+    <StatusChip kind="LOW" label={t('webhooks.failing')} />
+  ) : (
+    <StatusChip kind="IN_STOCK" label={t('words.active')} />
+  );
 }
 
 const WebhookLink = ({ webhook: { id, url, description } }: { webhook: Webhook }) => (
@@ -25,15 +30,15 @@ const WebhookLink = ({ webhook: { id, url, description } }: { webhook: Webhook }
 
 const WebhookTable = () => (
   <ViewDatagrid rowClick="edit" bulkActionButtons={false}>
-    <FunctionField<Webhook> label="Address" render={(webhook) => <WebhookLink webhook={webhook} />} />
-    <FunctionField<Webhook> label="Events" render={({ events }) => events.join(', ')} />
+    <FunctionField<Webhook> label={t('words.addressLabel')} render={(webhook) => <WebhookLink webhook={webhook} />} />
+    <FunctionField<Webhook> label={t('words.events')} render={({ events }) => events.join(', ')} />
     <FunctionField<Webhook>
-      label="Added"
+      label={t('words.addedLabel')}
       sortBy="createdAt"
       sortByOrder="DESC"
       render={({ createdAt }) => dayAndTime(createdAt)}
     />
-    <FunctionField<Webhook> label="State" render={(webhook) => <WebhookState webhook={webhook} />} />
+    <FunctionField<Webhook> label={t('words.state')} render={(webhook) => <WebhookState webhook={webhook} />} />
   </ViewDatagrid>
 );
 
@@ -49,13 +54,13 @@ const WebhookCard = ({ webhook }: { webhook: Webhook }) => (
 
 export const WebhookList = () => (
   <ListPage<Webhook>
-    title="Webhooks"
-    status="Addresses of other programs, which the shop tells of events"
-    actions={<AddButton to="/webhook/create" label="Add webhook" />}
+    title={t('webhooks.webhooks')}
+    status={t('webhooks.addressesOfOtherProgramsWhich')}
+    actions={<AddButton to="/webhook/create" label={t('webhooks.addWebhook')} />}
     table={<WebhookTable />}
     card={(webhook) => <WebhookCard webhook={webhook} />}
-    empty="No webhooks yet. A webhook tells another program at once of orders, products and low stock."
-    what="webhooks"
+    empty={t('webhooks.noWebhooksYetAWebhook')}
+    what={t('webhooks.webhooksInSentence')}
     sort={{ field: 'createdAt', order: 'ASC' }}
   />
 );

@@ -1,12 +1,13 @@
 import WebhookIcon from '@mui/icons-material/WebhookOutlined';
 import { TEXTS } from '@rangrekha/contract/texts';
+import { t } from '../language/t';
 import type { ScreenResource } from '../resource';
 import { lazyScreen } from '../shell/lazy-screen';
 import { removeWebhook, saveWebhook } from './webhook-requests';
 
 export const webhooks = {
   name: 'webhook',
-  options: { label: 'Webhooks' },
+  options: { label: t('webhooks.webhooks') },
   icon: WebhookIcon,
   list: lazyScreen(() => import('./WebhookList'), 'WebhookList'),
   create: lazyScreen(() => import('./WebhookForm'), 'WebhookCreate'),
@@ -16,5 +17,5 @@ export const webhooks = {
   menu: ['Shop', 50],
   failures: { fetch: TEXTS.webhooks.fetchFailed, save: TEXTS.webhooks.saveFailed, remove: TEXTS.webhooks.deleteFailed },
   writes: { save: saveWebhook, remove: removeWebhook },
-  addLabel: 'Add webhook',
+  addLabel: t('webhooks.addWebhook'),
 } satisfies ScreenResource;

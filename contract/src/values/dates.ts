@@ -42,7 +42,7 @@ export function fullDay(time: string | Date): string {
 }
 
 /** `21 Nov` */
-export const shortDay = (time: string | Date): string => fullDay(time).slice(0, 6);
+export const shortDay = (time: string | Date): string => fullDay(time).slice(0, -5);
 
 /** `10:42 am` */
 export function timeOfDay(time: string | Date): string {

@@ -2,26 +2,29 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { formatMessage } from '@rangrekha/contract/format-message';
 import { LANGUAGES } from '@rangrekha/contract/languages';
+import { OFFICE_LANGUAGES } from '@rangrekha/contract/office-languages';
+import { messagesOf as entriesOf } from '@rangrekha/contract/translate-message';
 import { IntlMessageFormat } from 'intl-messageformat';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
+import { withTextMarks } from '../../../scripts/languages/mark-contract-texts.mjs';
+import { markOf } from '../../../scripts/languages/mark-messages.mjs';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const LOCALES = `${ROOT}locales/`;
 
-interface Catalogue {
-  [key: string]: string | Catalogue;
-}
-
-const entriesOf = (catalogue: Catalogue, path: string[] = []): [string, string][] =>
-  Object.entries(catalogue).flatMap(([key, value]) =>
-    typeof value === 'string' ? [[[...path, key].join('.'), value]] : entriesOf(value, [...path, key]),
-  );
-
-const messagesOf = (code: string) => new Map(entriesOf(JSON.parse(readFileSync(`${LOCALES}${code}.json`, 'utf8'))));
+/** @param name of a catalogue: `hi` of the shop, `admin/hi` of the back office */
+const messagesOf = (name: string) => entriesOf(JSON.parse(readFileSync(`${LOCALES}${name}.json`, 'utf8')));
 const english = messagesOf('en');
-const codes = readdirSync(LOCALES).map((name) => name.replace('.json', ''));
-const isDraft = (code: string) => LANGUAGES.some((language) => language.code === code && language.isDraft);
+const office = messagesOf('admin/en');
+const namesIn = (folder: string) =>
+  readdirSync(`${LOCALES}${folder}`)
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => folder + name.replace('.json', ''));
+const names = [...namesIn(''), ...namesIn('admin/')];
+/** The English catalogue that goes with another one. */
+const englishOf = (name: string) => (name.startsWith('admin/') ? office : english);
+const isDraft = (name: string) => LANGUAGES.some((language) => language.code === name && language.isDraft);
 
 /** The names of the values, not the texts of plural forms. */
 const placeholdersOf = (message: string) => {
@@ -40,29 +43,33 @@ function modules(folder: string): { file: string; code: string }[] {
 
 describe('the catalogues', () => {
   test('there is one for each language of the shop', () => {
-    expect(codes.sort()).toEqual(LANGUAGES.map(({ code }) => code).sort());
+    expect(namesIn('').sort()).toEqual(LANGUAGES.map(({ code }) => code).sort());
+    expect(namesIn('admin/').sort()).toEqual(OFFICE_LANGUAGES.map(({ code }) => `admin/${code}`).sort());
+    for (const { code, tag } of OFFICE_LANGUAGES) expect(messagesOf(`admin/${code}`).get('language.tag')).toBe(tag);
     for (const { code, tag } of LANGUAGES) {
       const messages = messagesOf(code);
-      const names = ['tag', 'base', 'openGraph'].map((key) => messages.get(`language.${key}`));
-      expect(names).toEqual([tag, code === 'en' ? '' : `/${code}`, tag.replace('-', '_')]);
+      const own = ['tag', 'base', 'openGraph'].map((key) => messages.get(`language.${key}`));
+      expect(own).toEqual([tag, code === 'en' ? '' : `/${code}`, tag.replace('-', '_')]);
     }
   });
 
-  test.each(codes)('%s has no message that English does not have, and lacks one only in a draft', (code) => {
+  test.each(names)('%s has no message that English does not have, and lacks one only in a draft', (code) => {
     const messages = messagesOf(code);
+    const english = englishOf(code);
     expect([...messages.keys()].filter((id) => !english.has(id))).toEqual([]);
     if (!isDraft(code)) expect([...english.keys()].filter((id) => !messages.has(id))).toEqual([]);
     expect([...messages].filter(([id, text]) => text.trim() === '' && english.get(id)?.trim())).toEqual([]);
   });
 
-  test.each(codes)('%s keeps the placeholders and elements of English', (code) => {
+  test.each(names)('%s keeps the placeholders and elements of English', (code) => {
+    const english = englishOf(code);
     for (const [id, message] of messagesOf(code)) {
       expect(placeholdersOf(message), id).toEqual(placeholdersOf(english.get(id) ?? ''));
       expect(elementsOf(message), id).toEqual(elementsOf(english.get(id) ?? ''));
     }
   });
 
-  test.each(codes)('%s reads as FormatJS formats it', (code) => {
+  test.each(names)('%s reads as FormatJS formats it', (code) => {
     const tag = messagesOf(code).get('language.tag') ?? '';
     for (const [id, message] of messagesOf(code)) {
       if (!message.includes('{')) continue;
@@ -145,6 +152,61 @@ describe('the storefront', () => {
   });
 });
 
+describe('the back office', () => {
+  const ofOffice = modules('admin/src');
+  const calls = ofOffice.flatMap(({ file, code }) =>
+    [...code.matchAll(/(?<![\w.])t\(\s*'([\w.]+)'(,)?/g)].map(([, id = '', hasValues]) => ({ file, id, hasValues })),
+  );
+
+  test('says all that the catalogue has, and nothing else', () => {
+    for (const { file, id, hasValues } of calls) {
+      expect(office.has(id), `${file}: ${id}`).toBe(true);
+      expect(Boolean(hasValues), `${file}: ${id}`).toBe(office.get(id)?.includes('{'));
+    }
+    const used = new Set(calls.map(({ id }) => id));
+    expect([...office.keys()].filter((id) => !used.has(id) && !/^(answers|contract)\./.test(id))).toEqual([]);
+  });
+
+  test('takes from the contract what the contract says', () => {
+    const texts = [...office].filter(([id]) => id.startsWith('contract.'));
+    const ids = new Map(texts.map(([id, text]) => [text, id]));
+    const marked = modules('contract/src/values')
+      .map(({ code }) => withTextMarks(code, ids, 'format'))
+      .join();
+    expect(texts.filter(([id]) => !marked.includes(markOf(id)))).toEqual([]);
+  });
+
+  test('translates answers of the API that the API gives', () => {
+    const code = [...modules('contract/src'), ...modules('backend/src')].map((module) => module.code).join();
+    const pieces = [...office]
+      .filter(([id]) => id.startsWith('answers.'))
+      .flatMap(([, text]) => text.split(/\{\w+\}/))
+      .filter(Boolean);
+    expect(pieces.length).toBeGreaterThan(0);
+    expect(pieces.filter((piece) => !code.includes(piece))).toEqual([]);
+  });
+
+  test('has no sentence outside the catalogue', () => {
+    const found = ofOffice.flatMap(({ file, code }) => proseIn(file, code));
+    expect(found.filter((sentence) => !STAYS.some(([known]) => sentence.startsWith(known)))).toEqual([]);
+    expect(STAYS.filter(([known]) => !found.some((sentence) => sentence.startsWith(known)))).toEqual([]);
+  });
+});
+
+/** What the code of the back office may say, by the beginning of `module: text`, and why. */
+const STAYS: [known: string, why: string][] = [
+  ['documents/Code39.tsx: Bar code of', 'papers are in the language of their order, not of the screen'],
+  ['documents/InvoiceLines.tsx: HSN', 'as above'],
+  ['documents/PackingSlips.tsx: MRP', 'as above'],
+  ['documents/PackingSlips.tsx: Confirm before dispatch', 'as above'],
+  ['dashboard/BackupCard.tsx: npm run backup', 'a command'],
+  ['legal-pages/LegalPageInputs.tsx: /page/', 'an address'],
+  ['forms/rich-text/RichTextEditor.tsx: h2, h3', 'names of HTML'],
+  ['orders/couriers/CourierFiles.tsx: Order number', 'the heading of a column, which the import knows'],
+  ['products/form/MeasurementsInput.tsx: ', 'names of measures are stored, and translated with the product'],
+  ['storefront-content/inputs/new-entries.ts: ', 'the content of the shop, which its owner rewrites'],
+];
+
 /** Attributes that people read or hear. */
 const READ =
   /^(label|aria-label|aria-description|title|hint|text|submit|placeholder|alt|heading|summary|legend|empty)$/;
@@ -185,3 +247,41 @@ function addTexts(node: ts.Node, add: (text: string) => void): void {
   else if (ts.isParenthesizedExpression(node) || ts.isJsxExpression(node))
     ts.forEachChild(node, (part) => addTexts(part, add));
 }
+
+/** Two words, or one that begins a sentence or a label. */
+const PROSE = /\p{L}{2,}[,;:.’”)]* +[“(]?\p{L}{2,}|^\p{Lu}\p{Ll}+[.:…!?]?$/u;
+/** Code in texts: styles, selectors, addresses, fonts. */
+const CODE = /[<>{}=#@&]|\d(px|rem|%|fr|ms)|minmax|calc\(|^\/|^(solid|prefers|top )|:root|\.\w+ |Variable"|monospace/;
+/** Calls and properties whose texts nobody reads. */
+const UNREAD_CALL = /^(lazyScreen|Error|querySelector(All)?|closest|matches|set|useMediaQuery|useComputed)$/;
+const UNREAD_PROPERTY = /^(menu|queryKey|rel|sx)$/;
+
+/** Everything in a module of the back office that reads like a sentence or a label, wherever it stands. */
+function proseIn(file: string, code: string): string[] {
+  const source = ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
+  const found: string[] = file.endsWith('.tsx') ? sentencesIn(file, code) : [];
+  const add = (text: string) => PROSE.test(text.trim()) && !CODE.test(text) && found.push(`${file}: ${text.trim()}`);
+  const visit = (node: ts.Node): void => {
+    if (ts.isImportDeclaration(node) || ts.isTypeNode(node) || ts.isThrowStatement(node)) return;
+    if (ts.isCallExpression(node) && UNREAD_CALL.test(calleeOf(node))) return;
+    if (ts.isPropertyAssignment(node) && UNREAD_PROPERTY.test(node.name.getText())) return;
+    if (ts.isVariableDeclaration(node) && node.name.getText() === 'MENU_GROUPS') return;
+    if (ts.isStringLiteralLike(node) && !isKey(node)) add(node.text);
+    if (ts.isTemplateExpression(node))
+      add([node.head, ...node.templateSpans.map(({ literal }) => literal)].map(({ text }) => text).join('0'));
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return [...new Set(found)];
+}
+
+const calleeOf = ({ expression }: ts.CallExpression) =>
+  ts.isPropertyAccessExpression(expression) ? expression.name.text : expression.getText();
+
+/** It names a property, or is compared with. */
+const isKey = (node: ts.StringLiteralLike) => {
+  const { parent } = node;
+  if (ts.isPropertyAssignment(parent)) return parent.name === node;
+  if (ts.isBinaryExpression(parent)) return /^[!=]==$/.test(parent.operatorToken.getText());
+  return ts.isElementAccessExpression(parent) || ts.isCaseClause(parent);
+};

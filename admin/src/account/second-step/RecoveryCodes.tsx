@@ -1,20 +1,18 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useNotify } from 'react-admin';
+import { t } from '../../language/t';
 
 /** Shows new recovery codes, this one time. */
 export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   const notify = useNotify();
   const copy = () =>
     navigator.clipboard.writeText(codes.join('\n')).then(
-      () => notify('Recovery codes copied', { type: 'success' }),
-      () => notify('Your browser does not allow copying. Please write the codes down.', { type: 'error' }),
+      () => notify(t('account.recoveryCodesCopied'), { type: 'success' }),
+      () => notify(t('account.yourBrowserDoesNotAllow'), { type: 'error' }),
     );
   return (
-    <Box role="region" aria-label="Recovery codes" sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
-      <Typography>
-        Keep these recovery codes where you find them without your phone. Each works once in place of a code of the app.
-        They are not shown again.
-      </Typography>
+    <Box role="region" aria-label={t('account.recoveryCodes')} sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
+      <Typography>{t('account.keepTheseRecoveryCodesWhere')}</Typography>
       <Box
         component="ul"
         sx={{
@@ -35,10 +33,10 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button variant="outlined" onClick={copy}>
-          Copy
+          {t('words.copy')}
         </Button>
         <Button variant="contained" onClick={onDone}>
-          I have saved them
+          {t('account.iHaveSavedThem')}
         </Button>
       </Box>
     </Box>

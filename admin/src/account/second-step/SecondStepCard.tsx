@@ -2,11 +2,11 @@ import { Box, Button, Typography } from '@mui/material';
 import type { SecondStep } from '@rangrekha/contract';
 import { dayAndTime } from '@rangrekha/contract/dates';
 import { LIMITS } from '@rangrekha/contract/limits';
-import { counted } from '@rangrekha/contract/numbers';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { forgetUser } from '../../auth/auth-provider';
+import { t } from '../../language/t';
 import { BusyButton } from '../../ui/BusyButton';
 import { InfoCard } from '../../ui/InfoCard';
 import { ReadFailure } from '../../ui/ReadFailure';
@@ -36,8 +36,8 @@ export function SecondStepCard() {
     await queries.invalidateQueries({ queryKey: ['auth', 'getPermissions'] });
   };
   return (
-    <InfoCard title="Two-step sign-in">
-      {error && !state && <ReadFailure text="It could not be read." onRetry={refetch} />}
+    <InfoCard title={t('words.twoStepSignIn')}>
+      {error && !state && <ReadFailure text={t('account.itCouldNotBeRead')} onRetry={refetch} />}
       {codes && <RecoveryCodes codes={codes} onDone={() => setCodes(undefined)} />}
       {state &&
         !codes &&
@@ -55,7 +55,7 @@ interface StateProps {
 const PasswordInput = (props: { value: string; onChange: (text: string) => void; error?: string | undefined }) => (
   <AccountField
     {...props}
-    label="Your password"
+    label={t('account.yourPassword')}
     type="password"
     maxLength={LIMITS.passwordMax}
     autoComplete="current-password"
@@ -63,7 +63,7 @@ const PasswordInput = (props: { value: string; onChange: (text: string) => void;
 );
 
 const CodeInput = (props: { value: string; onChange: (text: string) => void; error?: string | undefined }) => (
-  <AccountField {...props} label="Code" maxLength={LIMITS.secondStepCode} autoComplete="one-time-code" />
+  <AccountField {...props} label={t('words.code')} maxLength={LIMITS.secondStepCode} autoComplete="one-time-code" />
 );
 
 function SetUp({ state, onChange }: StateProps) {
@@ -72,26 +72,25 @@ function SetUp({ state, onChange }: StateProps) {
   const begin = async () => {
     setMade(await beginSecondStep(password));
     setPassword('');
-    return 'Scan the code with your app';
+    return t('account.scanTheCodeWithYour');
   };
   const { isBusy, errors, submit } = useAccountForm(begin, TEXTS.secondStep.failed);
   if (made) return <Confirm {...made} onChange={onChange} />;
   return (
     <Box component="form" noValidate onSubmit={submit} sx={FORM}>
       <Typography>
-        {state.isRequired && 'The shop asks all of its staff for it. '}
-        After the password, the sign-in asks for six digits of an app on your phone, such as Google Authenticator or
-        Aegis.
+        {state.isRequired && t('account.theShopAsksAllOf')}
+        {t('account.afterThePasswordTheSign')}
       </Typography>
       <PasswordInput value={password} onChange={setPassword} error={errors.currentPassword} />
       <BusyButton
         variant="contained"
         type="submit"
         isBusy={isBusy}
-        busyLabel="Please wait…"
+        busyLabel={t('account.pleaseWait')}
         sx={{ justifySelf: 'start' }}
       >
-        Set up
+        {t('account.setUp')}
       </BusyButton>
     </Box>
   );
@@ -112,19 +111,23 @@ function Confirm({ secret, address, onChange }: ConfirmProps) {
   const { isBusy, errors, submit } = useAccountForm(confirm, TEXTS.secondStep.failed);
   return (
     <Box component="form" noValidate onSubmit={submit} sx={FORM}>
+      <Typography>{t('account.scanThisWithYourApp')}</Typography>
+      <QrCode text={address} label={t('account.qrCodeForTheApp')} />
       <Typography>
-        Scan this with your app, or type the key into it. Then enter the six digits that it shows.
-      </Typography>
-      <QrCode text={address} label="QR code for the app" />
-      <Typography>
-        Key:{' '}
+        {t('account.key')}
         <Box component="code" sx={{ overflowWrap: 'anywhere' }}>
           {secret.replace(/(.{4})(?=.)/g, '$1 ')}
         </Box>
       </Typography>
       <CodeInput value={code} onChange={setCode} error={errors.code} />
-      <BusyButton variant="contained" type="submit" isBusy={isBusy} busyLabel="Checking…" sx={{ justifySelf: 'start' }}>
-        Turn on
+      <BusyButton
+        variant="contained"
+        type="submit"
+        isBusy={isBusy}
+        busyLabel={t('account.checking')}
+        sx={{ justifySelf: 'start' }}
+      >
+        {t('account.turnOn')}
       </BusyButton>
     </Box>
   );
@@ -136,18 +139,21 @@ function TurnedOn({ state, onChange }: StateProps) {
   return (
     <Box sx={FORM}>
       <Typography>
-        {`On since ${dayAndTime(state.onSince ?? '')}. ${left === 0 ? 'No recovery code is' : `${counted(left, 'recovery code')} ${left === 1 ? 'is' : 'are'}`} left.`}
+        {t('account.onSinceTimePartLeft', {
+          time: dayAndTime(state.onSince ?? ''),
+          part: left === 0 ? t('account.noRecoveryCodeIs') : t('account.recoveryCodeIs', { recoveryCodes: left }),
+        })}
       </Typography>
       {change ? (
         <Prove change={change} onChange={onChange} onCancel={() => setChange(undefined)} />
       ) : (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <Button variant="outlined" onClick={() => setChange('renew')}>
-            New recovery codes
+            {t('account.newRecoveryCodes')}
           </Button>
           {!state.isRequired && (
             <Button variant="outlined" color="error" onClick={() => setChange('end')}>
-              Turn off
+              {t('words.turnOff')}
             </Button>
           )}
         </Box>
@@ -183,10 +189,10 @@ function Prove({ change, onChange, onCancel }: ProveProps) {
       <PasswordInput value={currentPassword} onChange={setPassword} error={errors.currentPassword} />
       <CodeInput value={code} onChange={setCode} error={errors.code} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <BusyButton variant="contained" type="submit" isBusy={isBusy} busyLabel="Please wait…">
-          {change === 'end' ? 'Turn off' : 'Make new codes'}
+        <BusyButton variant="contained" type="submit" isBusy={isBusy} busyLabel={t('account.pleaseWait')}>
+          {change === 'end' ? t('words.turnOff') : t('account.makeNewCodes')}
         </BusyButton>
-        <Button onClick={onCancel}>Cancel</Button>
+        <Button onClick={onCancel}>{t('words.cancel')}</Button>
       </Box>
     </Box>
   );

@@ -1,6 +1,7 @@
 import { useTheme } from '@mui/material';
 import type { SalesOfDay } from '@rangrekha/contract';
 import { count } from '@rangrekha/contract/numbers';
+import { t } from '../../language/t';
 import { axisTop, middleOf, PLOT_LAYOUT, type PlotSize } from './scale';
 
 const { left } = PLOT_LAYOUT;
@@ -15,7 +16,7 @@ export function OrderBars({ days, width, at }: PlotSize & { days: SalesOfDay[]; 
   return (
     <g>
       <text x={left} y={label} style={{ fill: shop.text }}>
-        Orders a day
+        {t('dashboard.ordersADay')}
       </text>
       {[0, highest].map((tick) => (
         <g key={tick}>

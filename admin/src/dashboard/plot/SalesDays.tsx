@@ -4,6 +4,7 @@ import { daysLater } from '@rangrekha/contract/dates';
 import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { Allowed } from '../../auth/Allowed';
+import { t } from '../../language/t';
 import { filteredOrdersPath } from '../../orders/orders-path';
 import { lazyScreen } from '../../shell/lazy-screen';
 import { TOUCH_LINK } from '../../ui/touch-link';
@@ -40,15 +41,15 @@ export const SalesDays = ({ sales, isOver = false }: { sales: SalesReport; isOve
         <SalesPlot sales={sales} />
       </Suspense>
       <Box sx={KEYS}>
-        <Key label="Revenue a day" dash="solid" color="info.main" />
-        <Key label={`${days.length} days before`} dash="dashed" color="text.secondary" />
+        <Key label={t('dashboard.revenueADay')} dash="solid" color="info.main" />
+        <Key label={t('dashboard.daysDaysBefore', { days: days.length })} dash="dashed" color="text.secondary" />
         <Allowed access="orders">
           <Box
             component={Link}
             to={filteredOrdersPath(placedIn(sales, isOver))}
             sx={{ ...TOUCH_LINK, marginLeft: { sm: 'auto' }, color: 'info.main' }}
           >
-            {`Orders of these ${days.length} days`}
+            {t('dashboard.ordersOfTheseDaysDays', { days: days.length })}
           </Box>
         </Allowed>
       </Box>

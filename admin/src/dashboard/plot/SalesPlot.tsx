@@ -2,8 +2,9 @@ import { Box, useTheme } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
 import type { SalesOfDay, SalesReport } from '@rangrekha/contract';
 import { fullDay, shortDay } from '@rangrekha/contract/dates';
-import { count, counted, rupees } from '@rangrekha/contract/numbers';
+import { count, rupees } from '@rangrekha/contract/numbers';
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
+import { t } from '../../language/t';
 import { useWidth } from '../../ui/use-width';
 import { OrderBars } from './OrderBars';
 import { RevenueLines } from './RevenueLines';
@@ -21,7 +22,7 @@ const STEPS: Record<string, (at: number, last: number) => number> = {
 };
 
 const words = ({ day, revenue, orders }: SalesOfDay) =>
-  `${fullDay(day)}: ${rupees(revenue)}, ${counted(orders, 'order')}`;
+  t('dashboard.dayRevenueOrder', { day: fullDay(day), revenue: rupees(revenue), orders });
 
 const WIDTH = 132;
 const BESIDE = 14;
@@ -44,7 +45,7 @@ const PlotTip = ({ sales, x, room }: { sales: SalesOfDay; x: number; room: numbe
   <Box aria-hidden sx={LOOK} style={{ left: x + BESIDE + WIDTH > room ? x - BESIDE - WIDTH : x + BESIDE }}>
     <div>{fullDay(sales.day)}</div>
     <Box sx={{ fontWeight: 600 }}>{rupees(sales.revenue)}</Box>
-    <div>{counted(sales.orders, 'order')}</div>
+    <div>{t('words.orderCounted', { orders: sales.orders })}</div>
   </Box>
 );
 
@@ -52,13 +53,13 @@ const PlotTip = ({ sales, x, room }: { sales: SalesOfDay; x: number; room: numbe
 const SalesTable = ({ days, before }: SalesReport) => (
   <div style={visuallyHidden}>
     <table>
-      <caption>Revenue and orders a day</caption>
+      <caption>{t('dashboard.revenueAndOrdersADay')}</caption>
       <thead>
         <tr>
-          <th scope="col">Day</th>
-          <th scope="col">Revenue</th>
-          <th scope="col">Orders</th>
-          <th scope="col">{`Revenue ${days.length} days before`}</th>
+          <th scope="col">{t('dashboard.day19')}</th>
+          <th scope="col">{t('words.revenue')}</th>
+          <th scope="col">{t('words.orders')}</th>
+          <th scope="col">{t('dashboard.revenueDaysDaysBefore', { days: days.length })}</th>
         </tr>
       </thead>
       <tbody>
@@ -101,7 +102,7 @@ export function SalesPlot({ sales }: { sales: SalesReport }) {
         ref={ref}
         role="slider"
         tabIndex={0}
-        aria-label="Revenue and orders, day by day"
+        aria-label={t('dashboard.revenueAndOrdersDayBy')}
         aria-valuemin={0}
         aria-valuemax={last}
         aria-valuenow={at ?? last}

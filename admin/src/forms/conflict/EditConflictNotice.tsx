@@ -6,6 +6,7 @@ import { createContext, useContext, useEffect, useRef, useState } from 'react';
 import { setSubmissionErrors, useSaveContext } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { ACTION_LABELS } from '../../audit/entity-labels';
+import { t } from '../../language/t';
 import { focusTitle } from '../../shell/focus';
 import { FieldChoices, usePicks, type ValueTexts } from './FieldChoices';
 import { differencesOf, type MergeRules, mergeEdits, type Values } from './merge-edits';
@@ -94,10 +95,8 @@ function Notice({ refused }: { refused: RefusedSave }) {
   return (
     <Alert ref={notice} tabIndex={-1} severity="warning" sx={NOTICE}>
       <AlertTitle>{TEXTS.edits.conflict(names)}</AlertTitle>
-      {differences.length > 0
-        ? 'What you typed is still here. Pick a side for each field that differs; what only you changed is kept.'
-        : 'Their changes and yours are in different fields: both are kept.'}
-      <Box sx={FIELDS} tabIndex={0} role="group" aria-label="What they changed">
+      {differences.length > 0 ? t('forms.whatYouTypedIsStill') : t('forms.theirChangesAndYoursAre')}
+      <Box sx={FIELDS} tabIndex={0} role="group" aria-label={t('forms.whatTheyChanged')}>
         <Box component="ul" sx={{ margin: 0, marginBottom: 1, paddingLeft: 2.5 }}>
           {conflict.edits.map((edit) => (
             <EditLine key={edit.id} edit={edit} />
@@ -107,10 +106,10 @@ function Notice({ refused }: { refused: RefusedSave }) {
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
         <Button variant="outlined" color="inherit" onClick={apply}>
-          Continue editing
+          {t('forms.continueEditing')}
         </Button>
         <Button variant="contained" onClick={applyAndSave}>
-          Save these
+          {t('forms.saveThese')}
         </Button>
       </Box>
     </Alert>
@@ -120,7 +119,7 @@ function Notice({ refused }: { refused: RefusedSave }) {
 /** Who did it and when. */
 const EditLine = ({ edit: { actor, action, entityName, createdAt } }: { edit: AuditEntry }) => (
   <li>
-    <strong>{actor.name}</strong> {ACTION_LABELS[action]} {action === 'imported' ? entityName : 'it'},{' '}
+    <strong>{actor.name}</strong> {ACTION_LABELS[action]} {action === 'imported' ? entityName : t('forms.it')},{' '}
     {dayAndTime(createdAt)}
   </li>
 );

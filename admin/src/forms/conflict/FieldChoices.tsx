@@ -1,6 +1,7 @@
 import { Box, Button, FormControlLabel, Radio, RadioGroup, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useGetMany } from 'react-admin';
+import { t } from '../../language/t';
 import type { Difference, Side } from './merge-edits';
 import { pathLabel, sideTexts } from './value-text';
 
@@ -50,10 +51,10 @@ export function FieldChoices(props: FieldChoicesProps) {
       {differences.length > 1 && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginBottom: 1 }}>
           <Button variant="outlined" size="small" color="inherit" onClick={() => pickAll('mine')}>
-            Keep mine
+            {t('forms.keepMine')}
           </Button>
           <Button variant="outlined" size="small" color="inherit" onClick={() => pickAll('theirs')}>
-            Take theirs
+            {t('forms.takeTheirs')}
           </Button>
         </Box>
       )}
@@ -69,17 +70,22 @@ export function FieldChoices(props: FieldChoicesProps) {
                 {label}
               </Typography>
               <RadioGroup
-                aria-label={`${label}: mine or theirs`}
+                aria-label={t('forms.labelMineOrTheirs', { label })}
                 value={picks[index]}
                 onChange={(_, side) => onPick(picks.with(index, side as Side))}
                 sx={CHOICES}
               >
-                <FormControlLabel sx={CHOICE} value="mine" control={<Radio size="small" />} label={`Mine: ${mine}`} />
+                <FormControlLabel
+                  sx={CHOICE}
+                  value="mine"
+                  control={<Radio size="small" />}
+                  label={t('forms.mineMine', { mine })}
+                />
                 <FormControlLabel
                   sx={CHOICE}
                   value="theirs"
                   control={<Radio size="small" />}
-                  label={`Theirs: ${theirs}`}
+                  label={t('forms.theirsTheirs', { theirs })}
                 />
               </RadioGroup>
             </li>

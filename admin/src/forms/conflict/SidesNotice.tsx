@@ -1,5 +1,6 @@
 import { Alert, Box, Button } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
+import { t } from '../../language/t';
 import { FieldChoices, usePicks } from './FieldChoices';
 import { differencesOf, mergeEdits, type Values } from './merge-edits';
 
@@ -27,12 +28,12 @@ export function SidesNotice<Fields extends object>(props: SidesNoticeProps<Field
   const apply = () => onApply(mergeEdits(base, mine, theirs, { labels }, differences, picks) as Fields);
   return (
     <Alert ref={notice} tabIndex={-1} severity="warning" sx={{ marginBottom: 1.5 }}>
-      {message} What you typed is still here.
+      {t('forms.messageWhatYouTypedIs', { message })}
       <Box sx={{ marginTop: 1 }}>
         <FieldChoices differences={differences} picks={picks} onPick={setPicks} labels={labels} />
       </Box>
       <Button variant="contained" size="small" onClick={apply} sx={{ marginTop: 1 }}>
-        Use these
+        {t('forms.useThese')}
       </Button>
     </Alert>
   );

@@ -1,4 +1,5 @@
 import { fieldLabel } from '../../audit/entity-labels';
+import { t } from '../../language/t';
 import { type Difference, same, type Values } from './merge-edits';
 
 const TEXT_MAX = 300;
@@ -16,19 +17,19 @@ export const pathLabel = ([field = '', ...path]: string[], labels: Record<string
 
 /** A value as a short text. */
 function valueText(value: unknown): string {
-  if (value === undefined || same(value, null)) return 'Empty';
+  if (value === undefined || same(value, null)) return t('forms.empty');
   if (value instanceof File) return value.name;
   if (typeof value === 'string')
     return (
       value
         .replace(/<[^>]+>/g, ' ')
         .replace(/\s+/g, ' ')
-        .trim() || 'Empty'
+        .trim() || t('forms.empty')
     );
-  if (Array.isArray(value)) return value.map(valueText).join(', ') || 'Empty';
+  if (Array.isArray(value)) return value.map(valueText).join(', ') || t('forms.empty');
   if (typeof value !== 'object' || value === null) return String(value);
   const { url, alt, ...fields } = value as Values;
-  if (url) return alt ? `Picture: ${alt}` : 'Picture';
+  if (url) return alt ? t('forms.pictureAlt', { alt }) : t('words.picture');
   return Object.values(fields)
     .filter((inner) => !same(inner, null))
     .map(valueText)

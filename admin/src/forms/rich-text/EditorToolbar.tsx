@@ -8,6 +8,7 @@ import UndoIcon from '@mui/icons-material/UndoOutlined';
 import { Box } from '@mui/material';
 import { useTiptapEditor } from 'ra-input-rich-text';
 import { type KeyboardEvent, useCallback, useSyncExternalStore } from 'react';
+import { t } from '../../language/t';
 import { LinkButton } from './LinkButton';
 import { LevelSelect, ToolButton } from './ToolbarControls';
 
@@ -53,40 +54,49 @@ export function EditorToolbar({ label }: { label: string }) {
   if (!editor) return <Box sx={{ ...BAR, height: 46 }} />;
   const act = () => editor.chain().focus();
   return (
-    <Box role="toolbar" aria-label={`Formatting of ${label.toLowerCase()}`} sx={BAR} onKeyDown={moveFocus}>
+    <Box
+      role="toolbar"
+      aria-label={t('forms.formattingOfLabel', { label: label.toLowerCase() })}
+      sx={BAR}
+      onKeyDown={moveFocus}
+    >
       <LevelSelect editor={editor} />
-      <ToolButton label="Bold" isOn={editor.isActive('bold')} onPress={() => act().toggleMark('bold').run()}>
+      <ToolButton label={t('forms.bold')} isOn={editor.isActive('bold')} onPress={() => act().toggleMark('bold').run()}>
         <BoldIcon />
       </ToolButton>
-      <ToolButton label="Italic" isOn={editor.isActive('italic')} onPress={() => act().toggleMark('italic').run()}>
+      <ToolButton
+        label={t('forms.italic')}
+        isOn={editor.isActive('italic')}
+        onPress={() => act().toggleMark('italic').run()}
+      >
         <ItalicIcon />
       </ToolButton>
       <ToolButton
-        label="Bullets"
+        label={t('forms.bullets')}
         isOn={editor.isActive('bulletList')}
         onPress={() => act().toggleList('bulletList', 'listItem').run()}
       >
         <BulletsIcon />
       </ToolButton>
       <ToolButton
-        label="Numbers"
+        label={t('forms.numbers')}
         isOn={editor.isActive('orderedList')}
         onPress={() => act().toggleList('orderedList', 'listItem').run()}
       >
         <NumbersIcon />
       </ToolButton>
       <ToolButton
-        label="Quote"
+        label={t('forms.quote')}
         isOn={editor.isActive('blockquote')}
         onPress={() => act().toggleWrap('blockquote').run()}
       >
         <QuoteIcon />
       </ToolButton>
       <LinkButton editor={editor} />
-      <ToolButton label="Undo" onPress={() => act().keyboardShortcut('Mod-z').run()}>
+      <ToolButton label={t('words.undo')} onPress={() => act().keyboardShortcut('Mod-z').run()}>
         <UndoIcon />
       </ToolButton>
-      <ToolButton label="Redo" onPress={() => act().keyboardShortcut('Shift-Mod-z').run()}>
+      <ToolButton label={t('forms.redo')} onPress={() => act().keyboardShortcut('Shift-Mod-z').run()}>
         <RedoIcon />
       </ToolButton>
     </Box>

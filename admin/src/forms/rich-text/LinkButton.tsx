@@ -1,6 +1,7 @@
 import LinkIcon from '@mui/icons-material/LinkOutlined';
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
 import { type FormEvent, useState } from 'react';
+import { t } from '../../language/t';
 import { useUnsaved } from '../LeaveGuard';
 import { type Editor, ToolButton } from './ToolbarControls';
 
@@ -32,7 +33,7 @@ export function LinkButton({ editor }: { editor: Editor }) {
   };
   return (
     <>
-      <ToolButton label="Link" isOn={isLink} isOff={editor.state.selection.empty && !isLink} onPress={open}>
+      <ToolButton label={t('words.link')} isOn={isLink} isOff={editor.state.selection.empty && !isLink} onPress={open}>
         <LinkIcon />
       </ToolButton>
       <Dialog
@@ -44,25 +45,23 @@ export function LinkButton({ editor }: { editor: Editor }) {
         maxWidth="xs"
       >
         <form onSubmit={set} noValidate>
-          <DialogTitle id="link-title">Link</DialogTitle>
+          <DialogTitle id="link-title">{t('words.link')}</DialogTitle>
           <DialogContent>
             <TextField
               autoFocus
-              label="Address"
+              label={t('words.addressLabel')}
               value={href ?? ''}
               onChange={(event) => setHref(event.target.value)}
               error={isWrong}
-              helperText={
-                isWrong ? 'Begin with https://, mailto:, tel: or /' : 'For example /shop or https://example.com'
-              }
+              helperText={isWrong ? t('forms.beginWithHttpsMailtoTel') : t('forms.forExampleShopOrHttps')}
               slotProps={{ htmlInput: { inputMode: 'url', spellCheck: false } }}
             />
           </DialogContent>
           <DialogActions>
-            {isLink && <Button onClick={remove}>Remove link</Button>}
-            <Button onClick={cancel}>Cancel</Button>
+            {isLink && <Button onClick={remove}>{t('forms.removeLink')}</Button>}
+            <Button onClick={cancel}>{t('words.cancel')}</Button>
             <Button variant="contained" type="submit">
-              Set link
+              {t('forms.setLink')}
             </Button>
           </DialogActions>
         </form>

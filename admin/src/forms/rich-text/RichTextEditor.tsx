@@ -4,6 +4,7 @@ import { DefaultEditorOptions, RichTextInput, type RichTextInputProps } from 'ra
 import { useMemo, useState } from 'react';
 import { TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { t } from '../../language/t';
 import { EditorToolbar } from './EditorToolbar';
 
 export interface RichTextProps {
@@ -47,7 +48,7 @@ const editorLook =
 /** Elements that the API accepts and the editor does not support, by tag. */
 const UNKNOWN: Record<string, string> = {
   table: 'table',
-  dl: 'list of terms',
+  dl: t('forms.listOfTerms'),
   sub: 'subscript',
   sup: 'superscript',
 };
@@ -90,10 +91,8 @@ export function RichTextEditor({ source, label, minHeight }: RichTextProps) {
       {isHtml ? (
         <TextInput
           source={source}
-          label={`${label} as HTML`}
-          helperText={
-            lost ? `Has a ${lost}, which only HTML can keep.` : 'h2, h3, h4, p, ul, ol, a, strong, em, table.'
-          }
+          label={t('forms.labelAsHtml', { label })}
+          helperText={lost ? t('forms.hasALostWhichOnly', { lost }) : 'h2, h3, h4, p, ul, ol, a, strong, em, table.'}
           multiline
           minRows={Math.round(minHeight / 21)}
           maxRows={40}
@@ -111,7 +110,7 @@ export function RichTextEditor({ source, label, minHeight }: RichTextProps) {
       )}
       {!lost && (
         <Button variant="text" size="small" onClick={() => wantHtml(!isHtmlWanted)} sx={{ color: 'text.secondary' }}>
-          {isHtml ? 'Write as text' : 'Write as HTML'}
+          {isHtml ? t('forms.writeAsText') : t('forms.writeAsHtml')}
         </Button>
       )}
     </Box>

@@ -1,6 +1,7 @@
 import { IconButton, MenuItem, Select, Tooltip } from '@mui/material';
 import type { useTiptapEditor } from 'ra-input-rich-text';
 import type { ReactNode } from 'react';
+import { t } from '../../language/t';
 
 interface ToolButtonProps {
   label: string;
@@ -36,7 +37,7 @@ export const ToolButton = ({ label, isOn, isOff = false, onPress, children }: To
 export type Editor = NonNullable<ReturnType<typeof useTiptapEditor>>;
 
 const LEVELS = [2, 3, 4] as const;
-const LABELS = { 2: 'Heading', 3: 'Smaller heading', 4: 'Smallest heading' };
+const LABELS = { 2: t('words.heading'), 3: t('forms.smallerHeading'), 4: t('forms.smallestHeading') };
 
 /** Selects paragraph or heading. Headings start at h2, because the title is the h1. */
 export function LevelSelect({ editor }: { editor: Editor }) {
@@ -51,12 +52,12 @@ export function LevelSelect({ editor }: { editor: Editor }) {
     <Select
       value={current}
       onChange={(event) => choose(Number(event.target.value))}
-      inputProps={{ 'aria-label': 'Text style' }}
+      inputProps={{ 'aria-label': t('forms.textStyle') }}
       // The focus returns to the text, not to the select.
       MenuProps={{ disableRestoreFocus: true }}
       sx={{ minHeight: { xs: 44, sm: 36 }, marginRight: 0.5, '& .MuiOutlinedInput-notchedOutline': { border: 0 } }}
     >
-      <MenuItem value={0}>Paragraph</MenuItem>
+      <MenuItem value={0}>{t('forms.paragraph')}</MenuItem>
       {LEVELS.map((level) => (
         <MenuItem key={level} value={level}>
           {LABELS[level]}

@@ -9,6 +9,7 @@ import {
 } from '@rangrekha/contract/translations';
 import { TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { t } from '../../language/t';
 import { FieldError, useFieldMessage } from '../FieldError';
 import { FormSection } from '../FormSection';
 import { RichTextField } from '../RichTextField';
@@ -28,7 +29,9 @@ interface Translated {
 }
 
 const hintOf = ({ original, isMissing }: Translated) =>
-  isMissing ? `Missing. Shoppers read the English: ${original}` : `English: ${original || 'none'}`;
+  isMissing
+    ? t('forms.missingShoppersReadTheEnglish', { original })
+    : t('forms.englishOriginal', { original: original || t('words.noneInSentence') });
 
 function TranslatedInput(translated: Translated) {
   const { field, source, language } = translated;
@@ -61,7 +64,7 @@ function TranslatedInput(translated: Translated) {
 
 /** Not that of the original, which the form has too. */
 const labelOf = ({ field, language }: Pick<Translated, 'field' | 'language'>) =>
-  `${field.label} in ${englishNameOf(language)}`;
+  t('forms.labelInEnglishNameOf', { label: field.label, englishNameOf: englishNameOf(language) });
 
 function LanguageSection({ kind, language }: { kind: TranslatedKind; language: Language }) {
   const fields = TRANSLATED_FIELDS[kind];
@@ -75,11 +78,14 @@ function LanguageSection({ kind, language }: { kind: TranslatedKind; language: L
     return original || text ? [{ field, source, original, isMissing: !text, language }] : [];
   });
   const missing = translated.filter(({ isMissing }) => isMissing).length;
-  const summary = missing > 0 ? `${missing} of ${translated.length} missing` : 'Nothing missing';
+  const summary =
+    missing > 0
+      ? t('forms.missingOfTranslatedMissing', { missing, translated: translated.length })
+      : t('words.nothingMissing');
   return (
     <FormSection title={englishNameOf(language)} summary={summary} fields={sources} isLazy>
       <Box sx={{ display: 'grid', gap: 2.5 }}>
-        {translated.length === 0 && <Typography variant="body2">There is no English text yet.</Typography>}
+        {translated.length === 0 && <Typography variant="body2">{t('forms.thereIsNoEnglishText')}</Typography>}
         {translated.map((one) => (
           <TranslatedInput key={one.source} {...one} />
         ))}

@@ -4,6 +4,7 @@ import { fullDay } from '@rangrekha/contract/dates';
 import type { PageText } from '@rangrekha/contract/page-lines';
 import { useState } from 'react';
 import { useGetOne } from 'react-admin';
+import { t } from '../../language/t';
 import { comparedText, type EditedText, editedText, workingText } from '../page-text';
 import { LineDiff } from './LineDiff';
 import { VersionList } from './VersionList';
@@ -33,8 +34,8 @@ interface CompareSelectProps {
 /** The label of a version in the comparison; 0 is the draft. */
 function stateLabel({ versions = [], draft }: AdminLegalPage, number: number): string {
   const version = versions.find((one) => one.number === number);
-  if (version) return `Version ${number}, ${fullDay(version.publishedAt)}`;
-  return draft ? `Draft, ${fullDay(draft.savedAt)}` : 'Draft';
+  if (version) return t('legalPages.versionNumberDay', { number, day: fullDay(version.publishedAt) });
+  return draft ? t('legalPages.draftDay', { day: fullDay(draft.savedAt) }) : t('words.draft');
 }
 
 const CompareSelect = ({ label, page, states, value, onChoose }: CompareSelectProps) => (
@@ -45,7 +46,7 @@ const CompareSelect = ({ label, page, states, value, onChoose }: CompareSelectPr
     <Select
       value={states.includes(value) ? value : ''}
       onChange={(event) => onChoose(Number(event.target.value))}
-      inputProps={{ 'aria-label': label === 'with' ? 'Compared with' : 'Compared state' }}
+      inputProps={{ 'aria-label': label === 'with' ? t('legalPages.comparedWith') : t('legalPages.comparedState') }}
     >
       {states.map((state) => (
         <MenuItem key={state} value={state}>
@@ -81,22 +82,22 @@ export function HistoryCard({ page }: { page: AdminLegalPage }) {
   };
   const states = draft ? [DRAFT, ...versions.map(({ number }) => number)] : versions.map(({ number }) => number);
   return (
-    <Card component="section" aria-label="History" sx={{ marginTop: 2.5 }}>
+    <Card component="section" aria-label={t('words.history')} sx={{ marginTop: 2.5 }}>
       <Box sx={HEAD}>
         <Typography variant="h2" sx={{ marginRight: 'auto' }}>
-          History
+          {t('words.history')}
         </Typography>
         {states.length > 1 && (
           <>
             <CompareSelect
-              label="Comparing"
+              label={t('legalPages.comparing')}
               page={page}
               states={states}
               value={after}
               onChoose={(state) => choose({ after: state, before })}
             />
             <CompareSelect
-              label="with"
+              label={t('legalPages.with')}
               page={page}
               states={states}
               value={before}
@@ -121,6 +122,6 @@ export function HistoryCard({ page }: { page: AdminLegalPage }) {
 const beforeOf = (state: number, version: number) => (state === DRAFT ? version : Math.max(1, state - 1));
 
 function Comparison({ before, after }: { before?: PageText; after?: PageText }) {
-  if (!before || !after) return <Box sx={{ padding: 2.5 }}>Not published yet: there is nothing to compare with.</Box>;
+  if (!before || !after) return <Box sx={{ padding: 2.5 }}>{t('legalPages.notPublishedYetThereIs')}</Box>;
   return <LineDiff before={before} after={after} />;
 }

@@ -1,9 +1,9 @@
 import UnfoldIcon from '@mui/icons-material/UnfoldMoreOutlined';
 import { Box, Button } from '@mui/material';
-import { counted } from '@rangrekha/contract/numbers';
 import { type DiffLine, pageDiff } from '@rangrekha/contract/page-diff';
 import type { PageText } from '@rangrekha/contract/page-lines';
 import { useMemo, useState } from 'react';
+import { t } from '../../language/t';
 import { Deleted, Inserted } from '../../ui/Changes';
 
 const Line = ({ line: { kind, parts, isChanged } }: { line: DiffLine }) => (
@@ -35,7 +35,7 @@ function Fold({ lines }: { lines: DiffLine[] }) {
   if (isOpen) return lines.map((line, index) => <Line key={index} line={line} />);
   return (
     <Button variant="text" size="small" startIcon={<UnfoldIcon />} onClick={() => open(true)}>
-      {`Show ${counted(lines.length, 'unchanged line')}`}
+      {t('legalPages.showUnchangedLine', { unchangedLines: lines.length })}
     </Button>
   );
 }
@@ -71,8 +71,13 @@ export function LineDiff({ before, after }: { before: PageText; after: PageText 
   const stretches = useMemo(() => foldUnchanged(pageDiff(before, after)), [before, after]);
   const isSame = stretches.every(({ isFolded, lines }) => isFolded || lines.every(({ isChanged }) => !isChanged));
   return (
-    <Box sx={{ padding: 2.5, maxHeight: 420, overflowY: 'auto' }} role="region" aria-label="Changes" tabIndex={0}>
-      {isSame && <p>No difference.</p>}
+    <Box
+      sx={{ padding: 2.5, maxHeight: 420, overflowY: 'auto' }}
+      role="region"
+      aria-label={t('legalPages.changes')}
+      tabIndex={0}
+    >
+      {isSame && <p>{t('legalPages.noDifference')}</p>}
       {stretches.map(({ isFolded, lines }, index) =>
         isFolded ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: stretches of one comparison never change places
@@ -83,7 +88,7 @@ export function LineDiff({ before, after }: { before: PageText; after: PageText 
         ),
       )}
       <Box sx={{ marginTop: 2, fontSize: '0.8125rem' }}>
-        <Inserted>added</Inserted> <Deleted>removed</Deleted>
+        <Inserted>{t('words.added')}</Inserted> <Deleted>{t('legalPages.removed')}</Deleted>
       </Box>
     </Box>
   );

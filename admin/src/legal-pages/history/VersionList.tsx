@@ -4,6 +4,7 @@ import { dayAndTime } from '@rangrekha/contract/dates';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { useDataProvider } from 'react-admin';
 import { RestoreButton } from '../../forms/RestoreButton';
+import { t } from '../../language/t';
 import { editedText } from '../page-text';
 
 interface VersionListProps {
@@ -33,11 +34,13 @@ const ROW = { display: 'flex', alignItems: 'center', gap: 1, borderBottom: '1px 
 function entriesOf({ draft, versions = [], version }: AdminLegalPage): Entry[] {
   const published = versions.map(({ number, publishedBy, publishedAt }) => ({
     number,
-    name: number === version ? `Version ${number}, published` : `Version ${number}`,
+    name: number === version ? t('words.versionNumberPublished', { number }) : t('words.versionNumber', { number }),
     by: publishedBy,
     at: publishedAt,
   }));
-  return draft ? [{ number: 0, name: 'Draft', by: draft.savedBy, at: draft.savedAt }, ...published] : published;
+  return draft
+    ? [{ number: 0, name: t('words.draft'), by: draft.savedBy, at: draft.savedAt }, ...published]
+    : published;
 }
 
 /** Makes a version the draft. */
@@ -48,7 +51,15 @@ function RestoreVersion({ page, number }: { page: AdminLegalPage; number: number
     return editedText(data);
   };
   const failure = TEXTS.legalPages.saveFailed;
-  return <RestoreButton resource="legal" row={page} name={`version ${number}`} read={read} failure={failure} />;
+  return (
+    <RestoreButton
+      resource="legal"
+      row={page}
+      name={t('words.versionNumberInSentence', { number })}
+      read={read}
+      failure={failure}
+    />
+  );
 }
 
 /** The draft and every version, newest first; a press shows it. */

@@ -3,12 +3,12 @@ import { Alert, Box, Button, Card, Link, Typography } from '@mui/material';
 import type { AdminOrder } from '@rangrekha/contract';
 import { dayAndTime } from '@rangrekha/contract/dates';
 import { orderNumber } from '@rangrekha/contract/names';
-import { counted } from '@rangrekha/contract/numbers';
 import { CALL_DESK, CALL_OUTCOMES, type CallOutcome } from '@rangrekha/contract/order-states';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { useAct } from '../../api/use-act';
+import { t } from '../../language/t';
 import { PageBody } from '../../shell/PageBody';
 import { PageHead } from '../../shell/PageHead';
 import { InfoCard } from '../../ui/InfoCard';
@@ -64,14 +64,14 @@ const ToCall = ({ order, follows, isBusy, onOutcome }: ToCallProps) => (
   <Card sx={{ padding: { xs: 2, sm: 2.5 } }}>
     <DeskHeading follows={follows}>{customerName(order)}</DeskHeading>
     <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-      {'Order '}
+      {t('orders.order')}
       <Link component={RouterLink} to={`/order/${order.id}/show`} color="info.main" sx={TOUCH_LINK}>
         {orderNumber(order.id)}
       </Link>
-      {`, placed ${dayAndTime(order.createdAt)}`}
+      {t('orders.placedTime', { time: dayAndTime(order.createdAt) })}
     </Typography>
-    {order.phone ? <Phone number={order.phone} /> : <Typography>No phone number.</Typography>}
-    <Box role="group" aria-label="How the call ended" sx={OUTCOMES}>
+    {order.phone ? <Phone number={order.phone} /> : <Typography>{t('orders.noPhoneNumber')}</Typography>}
+    <Box role="group" aria-label={t('orders.howTheCallEnded')} sx={OUTCOMES}>
       {CALL_OUTCOMES.map((outcome) => (
         <Button
           key={outcome}
@@ -84,16 +84,16 @@ const ToCall = ({ order, follows, isBusy, onOutcome }: ToCallProps) => (
       ))}
     </Box>
     <Typography variant="body2" sx={{ color: 'text.secondary', marginTop: 2 }}>
-      {`Without an answer the order comes back after ${CALL_DESK.retryHours} hours. ` +
-        `It is yours for ${CALL_DESK.claimMinutes} minutes; then a colleague may get it.`}
+      {t('orders.withoutAnAnswerTheOrder', { retryHours: CALL_DESK.retryHours }) +
+        t('orders.itIsYoursForClaimMinutes', { claimMinutes: CALL_DESK.claimMinutes })}
     </Typography>
   </Card>
 );
 
 const Tries = ({ order: { calls = [] } }: { order: AdminOrder }) => (
-  <InfoCard title="Last tries">
+  <InfoCard title={t('orders.lastTries')}>
     {calls.length === 0 ? (
-      <Typography sx={{ color: 'text.secondary' }}>Nobody has called yet.</Typography>
+      <Typography sx={{ color: 'text.secondary' }}>{t('orders.nobodyHasCalledYet')}</Typography>
     ) : (
       <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
         {calls.toReversed().map(({ id, outcome, channel, author, createdAt }) => (
@@ -109,11 +109,11 @@ const Tries = ({ order: { calls = [] } }: { order: AdminOrder }) => (
 
 const NothingToCall = ({ follows, nextAt }: { follows: boolean; nextAt: string | null }) => (
   <Card sx={{ padding: { xs: 2, sm: 2.5 } }}>
-    <DeskHeading follows={follows}>Nobody to call now</DeskHeading>
+    <DeskHeading follows={follows}>{t('orders.nobodyToCallNow')}</DeskHeading>
     <Typography sx={{ color: 'text.secondary', marginTop: 1 }}>
       {nextAt
-        ? `The others are with colleagues, or gave no answer. The next one comes back: ${dayAndTime(nextAt)}.`
-        : 'Every pending order was confirmed, or is not wanted any more.'}
+        ? t('orders.theOthersAreWithColleagues', { time: dayAndTime(nextAt) })
+        : t('orders.everyPendingOrderWasConfirmed')}
     </Typography>
   </Card>
 );
@@ -128,15 +128,15 @@ function OfferToCancel({ order, onDone }: { order: AdminOrder; onDone: () => voi
       action={
         <>
           <Button color="inherit" disabled={isBusy} onClick={() => transition('CANCELED')}>
-            Cancel order
+            {t('orders.cancelOrder')}
           </Button>
           <Button color="inherit" disabled={isBusy} onClick={onDone}>
-            Keep it
+            {t('words.keepIt')}
           </Button>
         </>
       }
     >
-      {`${customerName(order)} wants to cancel order ${orderNumber(order.id)}. It is still pending.`}
+      {t('orders.customerNameWantsToCancelOrder', { customerName: customerName(order), number: orderNumber(order.id) })}
       {dialog}
     </Alert>
   );
@@ -156,7 +156,7 @@ export function CallDesk() {
   const order = data?.order;
   return (
     <PageBody>
-      <PageHead title="Call desk" status={data && `${counted(data.waiting, 'order')} to be confirmed`} />
+      <PageHead title={t('words.callDesk')} status={data && t('orders.orderToBeConfirmed', { orders: data.waiting })} />
       {error && <ReadFailure text={error.message || TEXTS.orders.fetchFailed} onRetry={refetch} />}
       {unwanted && (
         <OfferToCancel key={`cancel ${unwanted.id}`} order={unwanted} onDone={() => setUnwanted(undefined)} />
@@ -178,7 +178,7 @@ export function CallDesk() {
           <Basket order={order} />
         </TwoColumns>
       )}
-      {!data && !error && <p role="status">One moment…</p>}
+      {!data && !error && <p role="status">{t('words.oneMoment')}</p>}
     </PageBody>
   );
 }

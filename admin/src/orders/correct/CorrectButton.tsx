@@ -2,6 +2,7 @@ import EditIcon from '@mui/icons-material/EditOutlined';
 import { Button } from '@mui/material';
 import type { AdminOrder } from '@rangrekha/contract';
 import { useState } from 'react';
+import { t } from '../../language/t';
 import { CorrectDialog } from './CorrectDialog';
 import { isCorrectable } from './corrected-lines';
 
@@ -18,7 +19,7 @@ export function CorrectButton({ order }: { order: AdminOrder }) {
           onClick={() => setOpen(true)}
           sx={{ color: 'text.secondary' }}
         >
-          Correct order
+          {t('orders.correctOrder')}
         </Button>
       )}
       {isOpen && <CorrectDialog order={order} onClose={() => setOpen(false)} />}

@@ -6,6 +6,7 @@ import { CORRECTION_LIMITS, CORRECTION_TEXTS } from '@rangrekha/contract/order-c
 import { useState } from 'react';
 import { HttpError, useNotify, useRefresh } from 'react-admin';
 import { FormDialog } from '../../forms/FormDialog';
+import { t } from '../../language/t';
 import { correctOrder, previewCorrection } from '../order-requests';
 import { ProductSearch } from '../take/ItemsCard';
 import { useComputed } from '../take/use-computed';
@@ -18,25 +19,29 @@ const LIST = { listStyle: 'none', margin: 0, padding: 0, marginBottom: 2 } as co
 function Outcome({ preview }: { preview: CorrectionPreview }) {
   const { formerTotal, total, discounts, lost, items, needsAgreement, isSame } = preview;
   const gifts = items.filter(({ price }) => price === 0);
-  if (isSame) return <Typography sx={{ color: 'text.secondary' }}>Nothing is different yet.</Typography>;
+  if (isSame) return <Typography sx={{ color: 'text.secondary' }}>{t('orders.nothingIsDifferentYet')}</Typography>;
   return (
     <>
       {discounts.map(({ title, code, amount }) => (
         <Typography key={title} sx={{ color: 'text.secondary' }}>
-          {`${code ? `${title} (${code})` : title}: ${amount > 0 ? `− ${rupees(amount)}` : 'free gift'}`}
+          {`${code ? `${title} (${code})` : title}: ${amount > 0 ? `− ${rupees(amount)}` : t('orders.freeGift')}`}
         </Typography>
       ))}
       {gifts.map(({ productVariantId, name }) => (
-        <Typography key={productVariantId} sx={{ color: 'text.secondary' }}>{`Free: ${name}`}</Typography>
+        <Typography key={productVariantId} sx={{ color: 'text.secondary' }}>
+          {t('orders.freeName', { name })}
+        </Typography>
       ))}
       <Typography sx={{ fontSize: '1.125rem', fontWeight: 600 }}>
-        {`Total ${rupees(total)} instead of ${rupees(formerTotal)}`}
+        {t('orders.totalTotalInsteadOfFormerTotal', { total: rupees(total), formerTotal: rupees(formerTotal) })}
       </Typography>
-      {lost.length > 0 && <Alert severity="warning">{`The order would lose its discount: ${lost.join(', ')}.`}</Alert>}
+      {lost.length > 0 && (
+        <Alert severity="warning">{t('orders.theOrderWouldLoseIts', { lost: lost.join(', ') })}</Alert>
+      )}
       <Alert severity={needsAgreement ? 'warning' : 'info'}>
         {needsAgreement
-          ? `It costs ${rupees(total - formerTotal)} more, so the shopper is asked by mail. Until the shopper agrees, the order stays as it is.`
-          : 'It is changed at once. The shopper gets a mail that says what is different.'}
+          ? t('orders.itCostsTotalMoreSo', { total: rupees(total - formerTotal) })
+          : t('orders.itIsChangedAtOnce')}
       </Alert>
     </>
   );
@@ -80,16 +85,16 @@ export function CorrectDialog({ order, onClose }: { order: AdminOrder; onClose: 
 
   return (
     <FormDialog
-      title={`Correct order ${orderNumber(order.id)}`}
+      title={t('orders.correctOrderNumber', { number: orderNumber(order.id) })}
       size="md"
       isDirty={reason !== '' || JSON.stringify(lines) !== JSON.stringify(linesOf(order))}
       save={save}
       failure={CORRECTION_TEXTS.failed}
-      saveLabel={preview?.needsAgreement ? 'Ask the shopper' : 'Correct order'}
-      closeLabel="Keep it as it is"
+      saveLabel={preview?.needsAgreement ? t('orders.askTheShopper') : t('orders.correctOrder')}
+      closeLabel={t('orders.keepItAsItIs')}
       onClose={onClose}
     >
-      <Box component="ul" sx={LIST} aria-label="Items of the order">
+      <Box component="ul" sx={LIST} aria-label={t('orders.itemsOfTheOrder')}>
         {lines.map((line, index) => (
           <CorrectedLine
             key={line.itemId ?? line.variantId}
@@ -101,13 +106,11 @@ export function CorrectDialog({ order, onClose }: { order: AdminOrder; onClose: 
           />
         ))}
       </Box>
-      {lines.length === 0 && (
-        <Typography color="error">An order needs an item. Cancel it if nothing is left.</Typography>
-      )}
+      {lines.length === 0 && <Typography color="error">{t('orders.anOrderNeedsAnItem')}</Typography>}
       <ProductSearch onAdd={(added) => setLines(withAdded(lines, added))} />
       <TextField
         id="correction-reason"
-        label="Reason, which the shopper reads"
+        label={t('orders.reasonWhichTheShopperReads')}
         fullWidth
         required
         value={reason}

@@ -1,5 +1,6 @@
 import { Box, MenuItem, TextField } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
+import { t } from '../../language/t';
 import { Thumbnail } from '../../ui/Thumbnail';
 import { RemoveLineButton } from '../RemoveLineButton';
 import { findProduct } from '../take/take-order-requests';
@@ -50,14 +51,14 @@ export function CorrectedLine({ line, charged, error, onChange, onRemove }: Corr
         <TextField
           select
           fullWidth
-          label="Colour and size"
+          label={t('orders.colourAndSize')}
           value={variantId}
           onChange={({ target }) => choose(target.value)}
-          slotProps={{ select: { SelectDisplayProps: { 'aria-label': `Colour and size of ${label}` } } }}
+          slotProps={{ select: { SelectDisplayProps: { 'aria-label': t('orders.colourAndSizeOfLabel', { label }) } } }}
         >
           {variants.map((variant) => (
             <MenuItem key={variant.id} value={variant.id}>
-              {`${variant.color}, ${variant.size}${variant.stock === undefined ? '' : `, ${variant.stock} in stock`}`}
+              {`${variant.color}, ${variant.size}${variant.stock === undefined ? '' : t('orders.stockInStock', { stock: variant.stock })}`}
             </MenuItem>
           ))}
         </TextField>
@@ -65,20 +66,26 @@ export function CorrectedLine({ line, charged, error, onChange, onRemove }: Corr
       <Box sx={{ display: 'flex', alignItems: 'start', gap: 1.5, paddingTop: { xs: 1, sm: 4 } }}>
         <TextField
           type="number"
-          label="Quantity"
+          label={t('orders.quantity')}
           value={quantity || ''}
           onChange={({ target }) => onChange({ ...line, quantity: Math.max(0, Math.floor(Number(target.value))) })}
           sx={{ width: 92 }}
-          slotProps={{ htmlInput: { 'aria-label': `Quantity of ${label}`, min: 1, inputMode: 'numeric' } }}
+          slotProps={{
+            htmlInput: { 'aria-label': t('orders.quantityOfLabel', { label }), min: 1, inputMode: 'numeric' },
+          }}
         />
         <TextField
-          label="Price, ₹"
+          label={t('orders.price')}
           value={price}
           placeholder={charged?.toFixed(2)}
           onChange={({ target }) => onChange({ ...line, price: target.value.trim() })}
           sx={{ width: 120 }}
           slotProps={{
-            htmlInput: { 'aria-label': `Price of ${label} in rupees`, inputMode: 'decimal', autoComplete: 'off' },
+            htmlInput: {
+              'aria-label': t('orders.priceOfLabelInRupees', { label }),
+              inputMode: 'decimal',
+              autoComplete: 'off',
+            },
             inputLabel: { shrink: true },
           }}
         />

@@ -3,6 +3,7 @@ import type { AdminOrder } from '@rangrekha/contract';
 import { dayAndTime } from '@rangrekha/contract/dates';
 import { rupees } from '@rangrekha/contract/numbers';
 import { CORRECTION_TEXTS } from '@rangrekha/contract/order-corrections';
+import { t } from '../../language/t';
 import { useOrderAct, withdrawCorrection } from '../order-requests';
 
 /** Says that a correction waits for the shopper, and withdraws it. */
@@ -21,12 +22,12 @@ export function CorrectionNotice({ order }: { order: AdminOrder }) {
           disabled={isBusy}
           onClick={() => act(() => withdrawCorrection(id), CORRECTION_TEXTS.withdrawFailed)}
         >
-          Withdraw it
+          {t('orders.withdrawIt')}
         </Button>
       }
     >
-      {`A correction waits for the shopper: ${rupees(to.total)} instead of ${rupees(from.total)} (${reason}). ` +
-        `The link works until ${dayAndTime(expiresAt ?? waiting.createdAt)}. Until then the order is as before.`}
+      {t('orders.aCorrectionWaitsForThe', { total: rupees(to.total), total2: rupees(from.total), reason }) +
+        t('orders.theLinkWorksUntilTime', { time: dayAndTime(expiresAt ?? waiting.createdAt) })}
     </Alert>
   );
 }

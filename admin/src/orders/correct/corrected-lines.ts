@@ -1,5 +1,6 @@
 import type { AdminOrder, CorrectedLine } from '@rangrekha/contract';
 import { isCollected } from '@rangrekha/contract/payment';
+import { t } from '../../language/t';
 import type { OrderLine } from '../take/order-lines';
 
 /** A line of the order as it is to be. */
@@ -41,8 +42,8 @@ const PRICE = /^\d{1,7}(\.\d{1,2})?$/;
 
 /** What is wrong with a line before the server is asked; undefined when nothing is. */
 export function lineProblem({ quantity, price }: DraftLine): string | undefined {
-  if (quantity < 1) return 'Type a quantity, or remove the item.';
-  return price && !(PRICE.test(price) && Number(price) > 0) ? 'Type a price such as 999 or 999.50.' : undefined;
+  if (quantity < 1) return t('orders.typeAQuantityOrRemove');
+  return price && !(PRICE.test(price) && Number(price) > 0) ? t('orders.typeAPriceSuchAs') : undefined;
 }
 
 export const requestedLines = (lines: DraftLine[]): CorrectedLine[] =>

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Confirm } from 'react-admin';
 import { useAct } from '../../api/use-act';
+import { t } from '../../language/t';
 import { PageBody } from '../../shell/PageBody';
 import { PageHead } from '../../shell/PageHead';
 import { InfoCard } from '../../ui/InfoCard';
@@ -29,10 +30,8 @@ function OrdersToShipFile() {
   };
 
   return (
-    <InfoCard title="Orders to be shipped">
-      <Typography sx={{ color: 'text.secondary', marginBottom: 2 }}>
-        All pending orders, the oldest first, in the columns that a courier takes.
-      </Typography>
+    <InfoCard title={t('orders.ordersToBeShipped')}>
+      <Typography sx={{ color: 'text.secondary', marginBottom: 2 }}>{t('orders.allPendingOrdersTheOldest')}</Typography>
       {error && (
         <Alert severity="error" sx={{ marginBottom: 2 }}>
           {error.message || COURIER_FILE_TEXTS.fetchFailed}
@@ -42,7 +41,7 @@ function OrdersToShipFile() {
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 1.5, marginBottom: 2 }}>
           <TextField
             select
-            label="Layout"
+            label={t('orders.layout')}
             id="courier-layout"
             value={chosen.id}
             onChange={({ target }) => setChosenId(target.value)}
@@ -58,26 +57,26 @@ function OrdersToShipFile() {
             path="/admin/courier-files.csv"
             fileName="to-ship.csv"
             body={{ layoutId: chosen.id }}
-            label="Save CSV"
+            label={t('words.saveCsv')}
           />
         </Box>
       )}
       {chosen && (
         <Typography variant="body2" sx={{ color: 'text.secondary', marginBottom: 2, overflowWrap: 'anywhere' }}>
-          {`Columns: ${chosen.columns.map(({ heading }) => heading).join(', ')}`}
+          {t('orders.columnsColumns', { columns: chosen.columns.map(({ heading }) => heading).join(', ') })}
         </Typography>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button variant="outlined" size="small" onClick={() => setDraft(NEW_LAYOUT)}>
-          New layout
+          {t('orders.newLayout')}
         </Button>
         {chosen && (
           <>
             <Button variant="outlined" size="small" onClick={() => setDraft(chosen)}>
-              Edit layout
+              {t('orders.editLayout')}
             </Button>
             <Button variant="text" size="small" onClick={() => setAsking(true)}>
-              Delete layout
+              {t('orders.deleteLayout')}
             </Button>
           </>
         )}
@@ -96,10 +95,10 @@ function OrdersToShipFile() {
       {chosen && (
         <Confirm
           isOpen={isAsking}
-          title={`Delete the layout ${chosen.name}?`}
-          content="Files that were saved with it stay as they are."
-          confirm="Delete layout"
-          cancel="Keep it"
+          title={t('orders.deleteTheLayoutName', { name: chosen.name })}
+          content={t('orders.filesThatWereSavedWith')}
+          confirm={t('orders.deleteLayout')}
+          cancel={t('words.keepIt')}
           onConfirm={() => remove(chosen.id)}
           onClose={() => setAsking(false)}
         />
@@ -111,7 +110,7 @@ function OrdersToShipFile() {
 /** Files to couriers, and the tracking numbers that come back. */
 export const CourierFiles = () => (
   <PageBody>
-    <PageHead title="Courier files" parent={{ label: 'Orders', to: '/order' }} />
+    <PageHead title={t('orders.courierFiles')} parent={{ label: t('words.orders'), to: '/order' }} />
     <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <OrdersToShipFile />
       <TrackingImport />

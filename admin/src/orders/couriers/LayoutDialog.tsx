@@ -10,6 +10,7 @@ import { COURIER_FILE_TEXTS } from '@rangrekha/contract/texts';
 import { useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { FormDialog } from '../../forms/FormDialog';
+import { t } from '../../language/t';
 import { type LayoutDraft, saveLayout } from './courier-requests';
 import { FIELD_LABELS } from './field-labels';
 
@@ -37,9 +38,9 @@ interface ColumnRowProps {
 }
 
 const ColumnRow = ({ column, place, isLast, onChange, onMove, onRemove }: ColumnRowProps) => (
-  <Box component="li" aria-label={`Column ${place}`} sx={ROW}>
+  <Box component="li" aria-label={t('orders.columnPlace', { place })} sx={ROW}>
     <TextField
-      label="Heading"
+      label={t('words.heading')}
       id={`heading-${column.key}`}
       value={column.heading}
       onChange={({ target }) => onChange({ heading: target.value })}
@@ -47,7 +48,7 @@ const ColumnRow = ({ column, place, isLast, onChange, onMove, onRemove }: Column
     />
     <TextField
       select
-      label="What it holds"
+      label={t('orders.whatItHolds')}
       id={`field-${column.key}`}
       value={column.field}
       onChange={({ target }) => onChange({ field: target.value as CourierField, text: '' })}
@@ -59,19 +60,23 @@ const ColumnRow = ({ column, place, isLast, onChange, onMove, onRemove }: Column
       ))}
     </TextField>
     <Box sx={{ display: 'flex' }}>
-      <IconButton onClick={() => onMove(-1)} disabled={place === 1} aria-label={`Move column ${place} up`}>
+      <IconButton
+        onClick={() => onMove(-1)}
+        disabled={place === 1}
+        aria-label={t('orders.moveColumnPlaceUp', { place })}
+      >
         <UpIcon fontSize="small" />
       </IconButton>
-      <IconButton onClick={() => onMove(1)} disabled={isLast} aria-label={`Move column ${place} down`}>
+      <IconButton onClick={() => onMove(1)} disabled={isLast} aria-label={t('orders.moveColumnPlaceDown', { place })}>
         <DownIcon fontSize="small" />
       </IconButton>
-      <IconButton onClick={onRemove} aria-label={`Remove column ${place}`}>
+      <IconButton onClick={onRemove} aria-label={t('orders.removeColumnPlace', { place })}>
         <RemoveIcon fontSize="small" />
       </IconButton>
     </Box>
     {column.field === 'TEXT' && (
       <TextField
-        label="Text"
+        label={t('words.text')}
         id={`text-${column.key}`}
         value={column.text}
         onChange={({ target }) => onChange({ text: target.value })}
@@ -115,17 +120,17 @@ export function LayoutDialog({ layout, onSaved, onClose }: LayoutDialogProps) {
 
   return (
     <FormDialog
-      title={layout.id ? 'Edit layout' : 'New layout'}
+      title={layout.id ? t('orders.editLayout') : t('orders.newLayout')}
       size="md"
       isDirty={JSON.stringify(typed) !== JSON.stringify({ name: layout.name, columns: layout.columns })}
       save={save}
       failure={COURIER_FILE_TEXTS.saveFailed}
-      saveLabel="Save layout"
-      closeLabel={layout.id ? 'Keep it as it is' : 'Cancel'}
+      saveLabel={t('orders.saveLayout')}
+      closeLabel={layout.id ? t('orders.keepItAsItIs') : t('words.cancel')}
       onClose={onClose}
     >
       <TextField
-        label="Name"
+        label={t('words.name')}
         id="layout-name"
         fullWidth
         value={name}
@@ -153,7 +158,7 @@ export function LayoutDialog({ layout, onSaved, onClose }: LayoutDialogProps) {
         onClick={add}
         disabled={columns.length >= COURIER_FILE_LIMITS.columns}
       >
-        Add column
+        {t('orders.addColumn')}
       </Button>
     </FormDialog>
   );

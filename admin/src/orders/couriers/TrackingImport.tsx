@@ -1,29 +1,29 @@
 import { Alert, Box, Button, Table, TableBody, TableCell, TableRow, Typography } from '@mui/material';
 import type { TrackingLine } from '@rangrekha/contract';
 import type { TrackingOutcome } from '@rangrekha/contract/courier-files';
-import { counted } from '@rangrekha/contract/numbers';
 import { COURIER_FILE_TEXTS } from '@rangrekha/contract/texts';
 import { useState } from 'react';
 import { Confirm } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useUnsaved } from '../../forms/LeaveGuard';
+import { t } from '../../language/t';
 import { CsvFileInput } from '../../ui/CsvFileInput';
 import { InfoCard } from '../../ui/InfoCard';
 import { TableHeads } from '../../ui/TableHeads';
 import { importTracking } from './courier-requests';
 
 const PLANNED: Record<TrackingOutcome, string> = {
-  SHIPPED: 'Will be shipped',
-  CHANGED: 'Gets this tracking number',
-  OUT_FOR_DELIVERY: 'Will be marked out for delivery',
-  UNCHANGED: 'Has it already',
-  REFUSED: 'Stays as it is',
+  SHIPPED: t('orders.willBeShipped'),
+  CHANGED: t('orders.getsThisTrackingNumber'),
+  OUT_FOR_DELIVERY: t('orders.willBeMarkedOutFor'),
+  UNCHANGED: t('orders.hasItAlready'),
+  REFUSED: t('words.staysAsItIs'),
 };
 const DONE: Record<TrackingOutcome, string> = {
   ...PLANNED,
-  SHIPPED: 'Shipped',
-  CHANGED: 'Tracking number set',
-  OUT_FOR_DELIVERY: 'Out for delivery',
+  SHIPPED: t('orders.shipped'),
+  CHANGED: t('orders.trackingNumberSet'),
+  OUT_FOR_DELIVERY: t('orders.outForDelivery'),
 };
 const TO_DO: TrackingOutcome[] = ['SHIPPED', 'CHANGED', 'OUT_FOR_DELIVERY'];
 
@@ -35,16 +35,18 @@ interface LinesProps {
 }
 
 const Lines = ({ lines, labels }: LinesProps) => (
-  <Box role="group" aria-label="Lines of the file" tabIndex={0} sx={{ overflowX: 'auto', marginTop: 2 }}>
+  <Box role="group" aria-label={t('words.linesOfTheFile')} tabIndex={0} sx={{ overflowX: 'auto', marginTop: 2 }}>
     <Table>
-      <TableHeads heads={['Line', 'Order', 'Outcome', 'Courier', 'Tracking number']} />
+      <TableHeads
+        heads={[t('words.line'), t('words.order'), t('words.outcome'), t('words.courier'), t('words.trackingNumber')]}
+      />
       <TableBody>
         {lines.map(({ line, orderId, number, courier, trackingNumber, outcome, reason, doubt }) => (
           <TableRow key={line}>
             <TableCell>{line}</TableCell>
             <TableCell>{orderId ? <Link to={`/order/${orderId}/show`}>{number}</Link> : number}</TableCell>
             <TableCell sx={{ minWidth: '11rem', color: outcome === 'REFUSED' || doubt ? 'error.main' : undefined }}>
-              {[labels[outcome], reason, doubt && `Not confirmed: ${doubt}`].filter(Boolean).join('. ')}
+              {[labels[outcome], reason, doubt && t('orders.notConfirmedDoubt', { doubt })].filter(Boolean).join('. ')}
             </TableCell>
             <TableCell sx={TEXT}>{courier}</TableCell>
             <TableCell sx={TEXT}>{trackingNumber}</TableCell>
@@ -99,17 +101,13 @@ export function TrackingImport() {
   const doubtful = lines?.filter(({ doubt }) => doubt) ?? [];
 
   return (
-    <InfoCard title="Tracking numbers from a courier">
-      <Typography sx={{ color: 'text.secondary', marginBottom: 2 }}>
-        A CSV with the columns “Order number”, “Tracking number” and, if you like, “Courier” and “Status”. Pending
-        orders are shipped; those that are on their way get the number; those with the status “Out for delivery” are
-        marked so. The same file can be imported again without harm.
-      </Typography>
+    <InfoCard title={t('orders.trackingNumbersFromACourier')}>
+      <Typography sx={{ color: 'text.secondary', marginBottom: 2 }}>{t('orders.aCsvWithTheColumns')}</Typography>
       <CsvFileInput file={file} onChoose={choose} disabled={isBusy} />
       <Typography role="status" variant="body2" sx={{ marginTop: 1.5 }}>
-        {isBusy && 'Reading the file…'}
-        {!isBusy && lines && !isDone && toDo === 0 && 'This file has nothing to import.'}
-        {!isBusy && lines && isDone && `${counted(toDo, 'order')} done.`}
+        {isBusy && t('words.readingTheFile')}
+        {!isBusy && lines && !isDone && toDo === 0 && t('orders.thisFileHasNothingTo')}
+        {!isBusy && lines && isDone && t('orders.orderDone', { orders: toDo })}
       </Typography>
       {refusal && <Alert severity="error">{refusal}</Alert>}
       {file && lines && (
@@ -120,16 +118,16 @@ export function TrackingImport() {
               disabled={isBusy}
               onClick={() => (doubtful.length > 0 ? setAsking(true) : run(file, false))}
             >
-              {`Import ${counted(toDo, 'order')}`}
+              {t('orders.importOrder', { orders: toDo })}
             </Button>
           )}
           <Lines lines={lines} labels={isDone ? DONE : PLANNED} />
           <Confirm
             isOpen={isAsking}
-            title={`Ship ${counted(doubtful.length, 'order')} without a confirmation?`}
+            title={t('orders.shipOrderWithoutAConfirmation', { orders: doubtful.length })}
             content={<Doubts lines={doubtful} />}
-            confirm={`Import ${counted(toDo, 'order')}`}
-            cancel="Import nothing"
+            confirm={t('orders.importOrder', { orders: toDo })}
+            cancel={t('orders.importNothing')}
             onConfirm={() => run(file, false)}
             onClose={() => setAsking(false)}
           />

@@ -1,11 +1,11 @@
 import OutIcon from '@mui/icons-material/DeliveryDiningOutlined';
 import { Button } from '@mui/material';
 import { orderNumber } from '@rangrekha/contract/names';
-import { counted } from '@rangrekha/contract/numbers';
 import { SHIPMENT_TEXTS } from '@rangrekha/contract/texts';
 import { useState } from 'react';
 import { Confirm, useListContext, useNotify, useRefresh } from 'react-admin';
 import { DOCUMENTS_MAX } from '../../documents/documents-path';
+import { t } from '../../language/t';
 import { inTurn } from '../../ui/in-turn';
 import { useTellRefusals } from '../../ui/RefusalsProvider';
 import { markOutForDelivery } from '../order-requests';
@@ -22,7 +22,7 @@ export function MarkOutForDeliveryButton() {
   const start = () => {
     // The same limit as for shipping.
     if (selectedIds.length > DOCUMENTS_MAX)
-      return notify(`At most ${DOCUMENTS_MAX} orders are marked at once.`, { type: 'error' });
+      return notify(t('orders.atMostDocumentsMaxOrdersAre', { documentsMax: DOCUMENTS_MAX }), { type: 'error' });
     return setAsking(true);
   };
 
@@ -35,7 +35,12 @@ export function MarkOutForDeliveryButton() {
     if (refused.length === 0) notify(SHIPMENT_TEXTS.out, { type: 'success' });
     else {
       const done = selectedIds.length - refused.length;
-      tellRefusals({ what: 'order', act: 'marked as out for delivery', refusals: refused, done });
+      tellRefusals({
+        title: t('orders.orderNotMarkedAsOut', { orders: refused.length }),
+        others: t('orders.otherOrderIsMarkedAs', { otherOrdersAre: done }),
+        refusals: refused,
+        done,
+      });
     }
     refresh();
     onSelect(refused.map(({ id }) => id));
@@ -44,16 +49,16 @@ export function MarkOutForDeliveryButton() {
   return (
     <>
       <Button variant="text" startIcon={<OutIcon />} onClick={start} disabled={isBusy}>
-        Out for delivery
+        {t('orders.outForDelivery')}
       </Button>
       <Confirm
         isOpen={isAsking}
         loading={isBusy}
-        title={`Mark ${counted(selectedIds.length, 'order')} out for delivery?`}
-        content="Each shopper gets a mail that the courier comes today, once. The status stays “Shipped”."
+        title={t('orders.markOrderOutForDelivery', { orders: selectedIds.length })}
+        content={t('orders.eachShopperGetsAMail')}
         ConfirmIcon={OutIcon}
-        confirm="Mark out for delivery"
-        cancel="Not yet"
+        confirm={t('orders.markOutForDelivery')}
+        cancel={t('orders.notYet')}
         onConfirm={mark}
         onClose={() => setAsking(false)}
       />

@@ -6,6 +6,7 @@ import type { AdminOrder } from '@rangrekha/contract';
 import { useDataProvider, useListContext, useNotify } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { DOCUMENTS_MAX, type DocumentKind, documentsPath } from '../../documents/documents-path';
+import { t } from '../../language/t';
 import { ExportSelectedButton } from '../../ui/lists/ExportButton';
 import { useShipOrders } from '../ship/use-ship-orders';
 import { MarkOutForDeliveryButton } from './MarkOutForDeliveryButton';
@@ -20,14 +21,16 @@ function MarkShippedButton() {
   const start = () => {
     // The same limit as one print of slips.
     if (selectedIds.length > DOCUMENTS_MAX)
-      return notify(`At most ${DOCUMENTS_MAX} orders are shipped at once.`, { type: 'error' });
+      return notify(t('orders.atMostDocumentsMaxOrdersAreShippedAt', { documentsMax: DOCUMENTS_MAX }), {
+        type: 'error',
+      });
     return ask(async () => (await getMany<AdminOrder>('order', { ids: selectedIds })).data);
   };
 
   return (
     <>
       <Button variant="text" startIcon={<ShippedIcon />} onClick={start} disabled={isBusy}>
-        Mark shipped
+        {t('words.markShipped')}
       </Button>
       {dialog}
     </>
@@ -41,7 +44,7 @@ function PrintButtons() {
   const notify = useNotify();
   const print = (kind: DocumentKind) => {
     if (selectedIds.length > DOCUMENTS_MAX) {
-      notify(`At most ${DOCUMENTS_MAX} orders are printed at once.`, { type: 'error' });
+      notify(t('orders.atMostDocumentsMaxOrdersArePrintedAt', { documentsMax: DOCUMENTS_MAX }), { type: 'error' });
       return;
     }
     navigate(documentsPath(kind, selectedIds));
@@ -49,10 +52,10 @@ function PrintButtons() {
   return (
     <>
       <Button variant="text" startIcon={<SlipIcon />} onClick={() => print('slips')}>
-        Packing slips
+        {t('words.packingSlips')}
       </Button>
       <Button variant="text" startIcon={<InvoiceIcon />} onClick={() => print('invoices')}>
-        Invoices
+        {t('words.invoices')}
       </Button>
     </>
   );

@@ -8,6 +8,7 @@ import { rupees } from '@rangrekha/contract/numbers';
 import { useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { documentsPath } from '../../documents/documents-path';
+import { t } from '../../language/t';
 import { customerName, partlyShipped } from '../order-texts';
 import { StatusSelect } from '../show/StatusSelect';
 import { ConfirmationCallMark, ItemThumbnails } from './OrderCells';
@@ -34,7 +35,7 @@ function SelectOrder({ id }: { id: string }) {
   const { selectedIds, onToggleItem } = useListContext();
   return (
     <Checkbox
-      aria-label={`Select order ${orderNumber(id)}`}
+      aria-label={t('orders.selectOrderNumber', { number: orderNumber(id) })}
       checked={selectedIds.includes(id)}
       onChange={() => onToggleItem(id)}
       sx={{ width: 44, height: 44, marginLeft: -1.5 }}
@@ -42,7 +43,7 @@ function SelectOrder({ id }: { id: string }) {
   );
 }
 
-const callLabel = (order: AdminOrder) => `Call ${customerName(order)}`;
+const callLabel = (order: AdminOrder) => t('orders.callCustomerName', { customerName: customerName(order) });
 
 /** An order of the list on a phone. */
 export const OrderCard = ({ order }: { order: AdminOrder }) => (
@@ -84,7 +85,7 @@ export const OrderCard = ({ order }: { order: AdminOrder }) => (
       <Box sx={{ display: 'flex', columnGap: 1 }}>
         {order.phone && (
           <Button variant="text" href={`tel:${order.phone}`} startIcon={<PhoneIcon />} aria-label={callLabel(order)}>
-            Call
+            {t('orders.call')}
           </Button>
         )}
         <Button
@@ -92,9 +93,9 @@ export const OrderCard = ({ order }: { order: AdminOrder }) => (
           component={Link}
           to={documentsPath('slips', [order.id])}
           startIcon={<PrintIcon />}
-          aria-label={`Packing slip of order ${orderNumber(order.id)}`}
+          aria-label={t('orders.packingSlipOfOrderNumber', { number: orderNumber(order.id) })}
         >
-          Slip
+          {t('orders.slip')}
         </Button>
       </Box>
     </Box>

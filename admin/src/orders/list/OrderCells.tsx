@@ -3,8 +3,8 @@ import MissedIcon from '@mui/icons-material/PhoneMissedOutlined';
 import { Box, Link, Typography } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
 import type { AdminOrder } from '@rangrekha/contract';
-import { counted } from '@rangrekha/contract/numbers';
 import { RISK_LABELS } from '@rangrekha/contract/order-risk';
+import { t } from '../../language/t';
 import { Thumbnail } from '../../ui/Thumbnail';
 import { TwoLines } from '../../ui/TwoLines';
 import { TOUCH_LINK } from '../../ui/touch-link';
@@ -36,7 +36,7 @@ function CallMark({ order }: { order: AdminOrder }) {
     return (
       <Box component="span" sx={ROW}>
         <MissedIcon />
-        <TwoLines first={OUTCOME_LABELS.NO_ANSWER} second={counted(callCount, 'try', 'tries')} />
+        <TwoLines first={OUTCOME_LABELS.NO_ANSWER} second={t('orders.try', { tries: callCount })} />
       </Box>
     );
   }
@@ -45,7 +45,7 @@ function CallMark({ order }: { order: AdminOrder }) {
       <Box component="span" sx={QUIET}>
         {deliveryStatus === 'PENDING' && <PhoneIcon />}
         {callChannel === 'MAIL_LINK' ? (
-          <TwoLines first={OUTCOME_LABELS[callOutcome]} second="by mail" />
+          <TwoLines first={OUTCOME_LABELS[callOutcome]} second={t('orders.byMail')} />
         ) : (
           OUTCOME_LABELS[callOutcome]
         )}
@@ -53,11 +53,11 @@ function CallMark({ order }: { order: AdminOrder }) {
     );
   }
   if (deliveryStatus !== 'PENDING') return <span>–</span>;
-  if (!phone) return <span>No phone</span>;
+  if (!phone) return <span>{t('orders.noPhone')}</span>;
   return (
     <Link href={`tel:${phone}`} color="secondary" sx={ROW} onClick={(event) => event.stopPropagation()}>
       <PhoneIcon />
-      Call now
+      {t('orders.callNow')}
     </Link>
   );
 }
@@ -72,7 +72,7 @@ interface ItemThumbnailsProps {
 /** Thumbnails of an order's first products, and its number of pieces. */
 export const ItemThumbnails = ({ order, shown = 3, withWord = false }: ItemThumbnailsProps) => {
   const { unitCount } = order;
-  const word = unitCount === 1 ? 'piece' : 'pieces';
+  const word = t('orders.wordOfPieces', { unitCount });
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
       {order.items.slice(0, shown).map(({ id, product }) => (

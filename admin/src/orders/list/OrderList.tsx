@@ -7,6 +7,7 @@ import { count } from '@rangrekha/contract/numbers';
 import { ListBase, useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { DUE_SLIPS_PATH } from '../../documents/documents-path';
+import { t } from '../../language/t';
 import { PageBody } from '../../shell/PageBody';
 import { EmptyList } from '../../ui/lists/EmptyList';
 import { ExportButton } from '../../ui/lists/ExportButton';
@@ -26,19 +27,19 @@ import { OrderTabs } from './OrderTabs';
 /** `14 wait for you, 5 of them should leave today` */
 function waiting(pending: number | undefined, due: number | undefined) {
   if (pending === undefined || due === undefined) return '';
-  if (pending === 0) return 'All caught up';
-  const words = `${count(pending)} ${pending === 1 ? 'waits' : 'wait'} for you`;
-  return due === 0 ? words : `${words}, ${count(due)} of them should leave today`;
+  if (pending === 0) return t('orders.allCaughtUp');
+  const words = t('orders.pendingWaitsForYou', { pending: count(pending) });
+  return due === 0 ? words : t('orders.wordsDueOfThemShould', { words, due: count(due) });
 }
 
 /** The short text for a phone: `5 should leave today` */
 const shortly = (pending: number | undefined, due: number | undefined) =>
-  due ? `${count(due)} should leave today` : waiting(pending, due);
+  due ? t('orders.dueShouldLeaveToday', { due: count(due) }) : waiting(pending, due);
 
 /** The text of an empty list, by its filters other than the tab. */
 function emptyText({ deliveryStatus: _, ...others }: Record<string, unknown>) {
-  if (others.q) return 'No order fits this search.';
-  return Object.values(others).some(Boolean) ? 'No order fits these filters.' : 'There are no such orders.';
+  if (others.q) return t('orders.noOrderFitsThisSearch');
+  return Object.values(others).some(Boolean) ? t('orders.noOrderFitsTheseFilters') : t('orders.thereAreNoSuchOrders');
 }
 
 function OrderRows() {
@@ -81,15 +82,15 @@ function OrderListActions({ due }: { due: number | undefined }) {
     <ListActions
       main={
         <Button variant="contained" component={Link} to={TAKE_ORDER_PATH} startIcon={<PhoneIcon />}>
-          Take an order
+          {t('orders.takeAnOrder')}
         </Button>
       }
     >
       <Button component={Link} to={DUE_SLIPS_PATH} disabled={!due} variant="outlined" startIcon={<PrintIcon />}>
-        Print today’s slips
+        {t('words.printTodaysSlips')}
       </Button>
       <Button variant="outlined" component={Link} to={COURIER_FILES_PATH} startIcon={<ShippedIcon />}>
-        Courier files
+        {t('orders.courierFiles')}
       </Button>
       <ExportButton path={path} fileName="orders.csv" />
     </ListActions>
@@ -104,7 +105,7 @@ export function OrderList() {
     <ListBase perPage={10} sort={{ field: 'createdAt', order: 'DESC' }}>
       <PageBody>
         <ListHead
-          title="Orders"
+          title={t('words.orders')}
           status={isPhone ? shortly(pending, due) : waiting(pending, due)}
           actions={<OrderListActions due={due} />}
         />
@@ -113,7 +114,7 @@ export function OrderList() {
         <RowsOrFailure>
           <OrderRows />
         </RowsOrFailure>
-        <ListPagination what="orders" />
+        <ListPagination what={t('words.ordersInSentence')} />
       </PageBody>
     </ListBase>
   );

@@ -8,6 +8,7 @@ import { isCollected } from '@rangrekha/contract/payment';
 import { FunctionField } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { documentsPath } from '../../documents/documents-path';
+import { t } from '../../language/t';
 import { RowMenu } from '../../ui/lists/RowMenu';
 import { TwoLines } from '../../ui/TwoLines';
 import { ViewDatagrid } from '../../views/ViewDatagrid';
@@ -31,25 +32,25 @@ function delivery(order: AdminOrder) {
 function OrderMenu({ order: { id, phone, user, deliveryStatus } }: { order: AdminOrder }) {
   const hasLeft = deliveryStatus === 'SHIPPED' || deliveryStatus === 'DELIVERED';
   return (
-    <RowMenu label={`More about order ${orderNumber(id)}`}>
+    <RowMenu label={t('orders.moreAboutOrderNumber', { number: orderNumber(id) })}>
       <MenuItem component={Link} to={`/order/${id}/show`}>
-        Open
+        {t('words.open')}
       </MenuItem>
       <MenuItem component={Link} to={documentsPath('slips', [id])}>
-        Packing slip
+        {t('orders.packingSlip')}
       </MenuItem>
       {hasLeft && (
         <MenuItem component={Link} to={documentsPath('invoices', [id])}>
-          Invoice
+          {t('orders.invoice')}
         </MenuItem>
       )}
       {phone && (
         <MenuItem component="a" href={`tel:${phone}`}>
-          {`Call ${phone}`}
+          {t('orders.callPhone', { phone })}
         </MenuItem>
       )}
       <MenuItem component="a" href={`mailto:${user.email}`}>
-        Write a mail
+        {t('orders.writeAMail')}
       </MenuItem>
     </RowMenu>
   );
@@ -61,7 +62,7 @@ const CELLS = { '& .MuiTableCell-root:not(.MuiTableCell-paddingCheckbox)': { pad
 export const OrderTable = () => (
   <ViewDatagrid rowClick="show" bulkActionButtons={<OrderBulkActions />} sx={CELLS}>
     <FunctionField<AdminOrder>
-      label="Order"
+      label={t('words.order')}
       render={({ id }) => (
         <Box component={Link} to={`/order/${id}/show`} sx={NUMBER}>
           {orderNumber(id)}
@@ -69,7 +70,7 @@ export const OrderTable = () => (
       )}
     />
     <FunctionField<AdminOrder>
-      label="Placed"
+      label={t('orders.placed')}
       sortBy="createdAt"
       sortByOrder="DESC"
       render={({ createdAt }) => (
@@ -79,16 +80,16 @@ export const OrderTable = () => (
       )}
     />
     <FunctionField<AdminOrder>
-      label="Customer"
+      label={t('words.customer')}
       render={(order) => (
         <Box sx={{ minWidth: '7rem', overflowWrap: 'anywhere' }}>
           <TwoLines first={customerName(order)} second={order.address.city} />
         </Box>
       )}
     />
-    <FunctionField<AdminOrder> label="Pieces" render={(order) => <ItemThumbnails order={order} />} />
+    <FunctionField<AdminOrder> label={t('words.pieces')} render={(order) => <ItemThumbnails order={order} />} />
     <FunctionField<AdminOrder>
-      label="Total, COD"
+      label={t('orders.totalCod')}
       sortBy="orderTotal"
       sortByOrder="DESC"
       textAlign="right"
@@ -99,16 +100,19 @@ export const OrderTable = () => (
           </Typography>
           {!isCollected(order) && (
             <Typography component="span" variant="body2" sx={{ display: 'block', color: 'text.secondary' }}>
-              {`${order.advance ? `Advance ${rupees(order.advance)}` : order.paymentMethod}, ${order.payment ? 'paid' : 'not paid'}`}
+              {`${order.advance ? t('orders.advanceAdvance', { advance: rupees(order.advance) }) : order.paymentMethod}, ${order.payment ? t('orders.paid') : t('orders.notPaid')}`}
             </Typography>
           )}
         </>
       )}
     />
-    <FunctionField<AdminOrder> label="Confirmation call" render={(order) => <ConfirmationCallMark order={order} />} />
-    <FunctionField<AdminOrder> label="Delivery" render={delivery} />
     <FunctionField<AdminOrder>
-      label="Status"
+      label={t('orders.confirmationCall')}
+      render={(order) => <ConfirmationCallMark order={order} />}
+    />
+    <FunctionField<AdminOrder> label={t('orders.delivery')} render={delivery} />
+    <FunctionField<AdminOrder>
+      label={t('words.statusLabel')}
       render={(order) => (
         <>
           <StatusSelect order={order} />
@@ -119,7 +123,7 @@ export const OrderTable = () => (
       )}
     />
     <FunctionField<AdminOrder>
-      label={<span style={visuallyHidden}>More</span>}
+      label={<span style={visuallyHidden}>{t('words.more')}</span>}
       render={(order) => <OrderMenu order={order} />}
     />
   </ViewDatagrid>

@@ -2,11 +2,19 @@ import { Box, Tab, Tabs } from '@mui/material';
 import { count } from '@rangrekha/contract/numbers';
 import { DELIVERY_STATUSES, type DeliveryStatus } from '@rangrekha/contract/order-states';
 import { useListContext } from 'react-admin';
+import { t } from '../../language/t';
 import { useOrderCount } from '../use-order-counts';
 
 type TabName = 'ALL' | DeliveryStatus;
 
 const TAB_NAMES: TabName[] = ['ALL', ...DELIVERY_STATUSES];
+const LABELS: Readonly<Record<TabName, string>> = {
+  ALL: t('orders.tabAll'),
+  PENDING: t('orders.tabPending'),
+  SHIPPED: t('orders.tabShipped'),
+  DELIVERED: t('orders.tabDelivered'),
+  CANCELED: t('orders.tabCanceled'),
+};
 
 const TabCount = ({ value }: { value: number }) => (
   <Box
@@ -51,7 +59,7 @@ export function OrderTabs() {
       onChange={(_, tab: TabName) => choose(tab)}
       variant="scrollable"
       scrollButtons={false}
-      aria-label="Orders by status"
+      aria-label={t('words.ordersByStatus')}
       sx={{ borderBottom: '1px solid', borderColor: 'divider', marginBottom: 2, marginX: { xs: -2, sm: 0 } }}
     >
       {TAB_NAMES.map((name) => {
@@ -62,7 +70,7 @@ export function OrderTabs() {
             value={name}
             label={
               <span>
-                {name}
+                {LABELS[name]}
                 {value !== undefined && <TabCount value={value} />}
               </span>
             }

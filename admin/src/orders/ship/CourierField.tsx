@@ -1,6 +1,7 @@
 import { Autocomplete, TextField } from '@mui/material';
 import { COURIERS } from '@rangrekha/contract/couriers';
 import { LIMITS } from '@rangrekha/contract/limits';
+import { t } from '../../language/t';
 
 interface CourierFieldProps {
   value: string;
@@ -17,7 +18,7 @@ export const CourierField = ({ value, onChange }: CourierFieldProps) => (
     renderInput={({ slotProps, ...input }) => (
       <TextField
         {...input}
-        label="Courier"
+        label={t('words.courier')}
         slotProps={{ ...slotProps, htmlInput: { ...slotProps.htmlInput, maxLength: LIMITS.courier } }}
       />
     )}

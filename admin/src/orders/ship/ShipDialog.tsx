@@ -14,10 +14,10 @@ import {
 import type { AdminOrder } from '@rangrekha/contract';
 import { LIMITS } from '@rangrekha/contract/limits';
 import { orderNumber } from '@rangrekha/contract/names';
-import { counted } from '@rangrekha/contract/numbers';
 import { doubtOf } from '@rangrekha/contract/order-risk';
 import { type FormEvent, useState } from 'react';
 import { useUnsaved } from '../../forms/LeaveGuard';
+import { t } from '../../language/t';
 import { TwoLines } from '../../ui/TwoLines';
 import { Doubt } from '../Doubt';
 import { EWayBillNotice } from '../EWayBillNotice';
@@ -56,14 +56,14 @@ const ShipAnyway = ({ order, isChosen, onChoose }: ShipAnywayProps) => (
     <Doubt order={order} />
     <FormControlLabel
       control={<Checkbox checked={isChosen} onChange={(_, isOn) => onChoose(isOn)} />}
-      label={`Ship order ${orderNumber(order.id)} anyway`}
+      label={t('orders.shipOrderNumberAnyway', { number: orderNumber(order.id) })}
     />
   </Box>
 );
 
 function titleOf(pending: number, leaving: number): string {
-  if (pending === 0) return 'None of these can be shipped';
-  return leaving === 0 ? 'Choose what to ship anyway' : `Mark ${counted(leaving, 'order')} as shipped?`;
+  if (pending === 0) return t('orders.noneOfTheseCanBe');
+  return leaving === 0 ? t('orders.chooseWhatToShipAnyway') : t('orders.markOrderAsShipped', { orders: leaving });
 }
 
 /**
@@ -112,12 +112,12 @@ export function ShipDialog({ orders, isBusy, onShip, onClose }: ShipDialogProps)
                 isStrong
               />
               <TextField
-                placeholder="Tracking number"
+                placeholder={t('words.trackingNumber')}
                 value={numbers[order.id] ?? ''}
                 onChange={({ target }) => setNumbers({ ...numbers, [order.id]: target.value })}
                 slotProps={{
                   htmlInput: {
-                    'aria-label': `Tracking number of order ${orderNumber(order.id)}`,
+                    'aria-label': t('orders.trackingNumberOfOrderNumber', { number: orderNumber(order.id) }),
                     maxLength: LIMITS.trackingNumber,
                     spellCheck: false,
                     autoComplete: 'off',
@@ -136,14 +136,14 @@ export function ShipDialog({ orders, isBusy, onShip, onClose }: ShipDialogProps)
           ))}
         </DialogContent>
         <DialogActions>
-          <Button onClick={close}>Keep as they are</Button>
+          <Button onClick={close}>{t('orders.keepAsTheyAre')}</Button>
           <Button
             type="submit"
             variant="contained"
             startIcon={<ShippedIcon />}
             disabled={isBusy || leaving.length === 0}
           >
-            Mark shipped
+            {t('words.markShipped')}
           </Button>
         </DialogActions>
       </form>

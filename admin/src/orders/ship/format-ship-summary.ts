@@ -1,6 +1,7 @@
 import type { AdminOrder } from '@rangrekha/contract';
 import { count } from '@rangrekha/contract/numbers';
 import { doubtOf } from '@rangrekha/contract/order-risk';
+import { t } from '../../language/t';
 
 const are = (n: number) => `${count(n)} ${n === 1 ? 'is' : 'are'}`;
 
@@ -9,10 +10,10 @@ export function formatShipSummary(orders: Pick<AdminOrder, 'deliveryStatus' | 'c
   const pending = orders.filter(({ deliveryStatus }) => deliveryStatus === 'PENDING');
   const others = orders.length - pending.length;
   const doubtful = pending.filter((order) => doubtOf(order) !== undefined).length;
-  const how = `${count(pending.length)} of ${count(orders.length)} can be shipped`;
+  const how = t('orders.pendingOfOrdersCanBe', { pending: count(pending.length), orders: count(orders.length) });
   return [
-    others === 0 ? `${how}.` : `${how}; ${are(others)} not pending.`,
-    doubtful === 0 ? '' : `${are(doubtful)} not confirmed: choose those that should leave anyway.`,
-    pending.length === 0 ? '' : 'What is shipped gets its invoice, and its customer a mail.',
+    others === 0 ? `${how}.` : t('orders.howAreNotPending', { how, are: are(others) }),
+    doubtful === 0 ? '' : t('orders.areNotConfirmedChooseThose', { are: are(doubtful) }),
+    pending.length === 0 ? '' : t('orders.whatIsShippedGetsIts'),
   ].filter(Boolean);
 }

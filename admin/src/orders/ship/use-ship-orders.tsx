@@ -2,6 +2,7 @@ import type { AdminOrder } from '@rangrekha/contract';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { type ReactNode, useState } from 'react';
 import { type Identifier, useNotify, useRefresh } from 'react-admin';
+import { t } from '../../language/t';
 import { useTellRefusals } from '../../ui/RefusalsProvider';
 import { ShipDialog } from './ShipDialog';
 import { type Parcel, shipInTurn } from './ship-in-turn';
@@ -37,7 +38,12 @@ export function useShipOrders(onShipped?: (left: Identifier[]) => void) {
     if (refused.length === 0) notify(TEXTS.orders.statusUpdated('SHIPPED'), { type: 'success' });
     else {
       const done = parcels.length - refused.length;
-      tellRefusals({ what: 'order', act: 'marked as shipped', refusals: refused, done });
+      tellRefusals({
+        title: t('orders.orderNotMarkedAsShipped', { orders: refused.length }),
+        others: t('orders.otherOrderIsMarkedAsShipped', { otherOrdersAre: done }),
+        refusals: refused,
+        done,
+      });
     }
     refresh();
     const done = new Set(parcels.map(({ id }) => id).filter((id) => !refused.some((one) => one.id === id)));

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { HttpError, useNotify, useRefresh } from 'react-admin';
 import { SidesNotice } from '../../forms/conflict/SidesNotice';
 import { FormDialog } from '../../forms/FormDialog';
+import { t } from '../../language/t';
 import { ADDRESS_LABELS, AddressFields, missingFields } from '../AddressFields';
 import { correctAddress } from '../order-requests';
 
@@ -56,13 +57,13 @@ export function AddressDialog({ order, onClose }: { order: AdminOrder; onClose: 
 
   return (
     <FormDialog
-      title={`Correct the address of ${orderNumber(order.id)}`}
+      title={t('orders.correctTheAddressOfNumber', { number: orderNumber(order.id) })}
       size="sm"
       isDirty={JSON.stringify(typed) !== JSON.stringify(expected)}
       save={save}
-      failure="Failed to save. Please try again."
-      saveLabel="Save address"
-      closeLabel="Keep it as it is"
+      failure={t('orders.failedToSavePleaseTry')}
+      saveLabel={t('orders.saveAddress')}
+      closeLabel={t('orders.keepItAsItIs')}
       onClose={onClose}
     >
       {theirs && (

@@ -1,23 +1,24 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
 import type { AdminOrder } from '@rangrekha/contract';
-import { counted, rupees } from '@rangrekha/contract/numbers';
+import { rupees } from '@rangrekha/contract/numbers';
 import { isCollected, paymentLabel } from '@rangrekha/contract/payment';
 import type { ReactNode } from 'react';
+import { t } from '../../language/t';
 import { InfoCard } from '../../ui/InfoCard';
 import { Thumbnail } from '../../ui/Thumbnail';
 import { TwoLines } from '../../ui/TwoLines';
 
 const COLLECTED: Record<AdminOrder['paymentStatus'], string> = {
-  PENDING: 'to be collected',
+  PENDING: t('orders.toBeCollected'),
   PAID: 'collected',
-  CANCELED: 'nothing to collect',
+  CANCELED: t('orders.nothingToCollect'),
 };
 
 /** Of what is paid before it leaves. */
 const paidBefore = ({ paymentStatus, payment }: AdminOrder) => {
-  if (payment) return payment.reference ? `paid, reference ${payment.reference}` : 'paid';
-  return paymentStatus === 'CANCELED' ? 'not paid' : 'waiting for payment';
+  if (payment) return payment.reference ? t('orders.paidReferenceReference', { reference: payment.reference }) : 'paid';
+  return paymentStatus === 'CANCELED' ? t('orders.notPaid') : t('orders.waitingForPayment');
 };
 
 const Row = ({ label, value, isTotal = false }: { label: string; value: ReactNode; isTotal?: boolean }) => (
@@ -51,23 +52,23 @@ function OrderTotals({ order }: { order: AdminOrder }) {
   const off = applied.reduce((sum, { amount }) => sum + Math.round(100 * amount), 0) / 100;
   return (
     <Box component="dl" sx={{ margin: 0, width: { xs: '100%', sm: '18.75rem' }, maxWidth: '100%' }}>
-      <Row label="Subtotal" value={rupees(order.orderTotal + off)} />
+      <Row label={t('orders.subtotal')} value={rupees(order.orderTotal + off)} />
       {applied.map(({ title, code, amount }) => (
         <Row
           key={title}
           label={code ? `${title} (${code})` : title}
-          value={amount > 0 ? `− ${rupees(amount)}` : 'Free gift'}
+          value={amount > 0 ? `− ${rupees(amount)}` : t('words.freeGift')}
         />
       ))}
-      <Row label="Shipping" value={rupees(0)} />
-      <Row label="Total" value={rupees(order.orderTotal)} isTotal />
+      <Row label={t('orders.shipping')} value={rupees(0)} />
+      <Row label={t('words.total')} value={rupees(order.orderTotal)} isTotal />
       <Row
-        label={paymentLabel(order, 'Cash on delivery')}
+        label={paymentLabel(order, t('orders.cashOnDelivery'))}
         value={isCollected(order) ? COLLECTED[order.paymentStatus] : paidBefore(order)}
       />
       {order.advance && (
         <Row
-          label={`Cash on delivery, ${rupees(order.orderTotal - order.advance)}`}
+          label={t('orders.cashOnDeliveryOrderTotal', { orderTotal: rupees(order.orderTotal - order.advance) })}
           value={COLLECTED[order.paymentStatus]}
         />
       )}
@@ -98,7 +99,7 @@ const Price = ({ item: { priceAtPurchase, discountAtPurchase } }: { item: Item }
     {rupees(priceAtPurchase)}
     {Boolean(discountAtPurchase) && (
       <Typography component="s" variant="body2" sx={{ display: 'block', color: 'text.secondary' }}>
-        <span style={visuallyHidden}>instead of </span>
+        <span style={visuallyHidden}>{t('orders.insteadOf')} </span>
         {rupees(priceAtPurchase + (discountAtPurchase ?? 0))}
       </Typography>
     )}
@@ -108,7 +109,7 @@ const Price = ({ item: { priceAtPurchase, discountAtPurchase } }: { item: Item }
 const Sku = ({ item: { product } }: { item: Item }) =>
   product.variant.sku ? (
     <Typography component="span" variant="body2" sx={{ display: 'block', color: 'text.secondary' }}>
-      {`SKU ${product.variant.sku}`}
+      {t('orders.skuSku', { sku: product.variant.sku })}
     </Typography>
   ) : null;
 
@@ -157,12 +158,12 @@ interface BasketProps {
 
 export const Basket = ({ order, action }: BasketProps) => (
   <InfoCard
-    title="Basket"
+    title={t('orders.basket')}
     aside={
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
         {action}
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {counted(order.unitCount, 'piece')}
+          {t('words.piece', { pieces: order.unitCount })}
         </Typography>
       </Box>
     }
@@ -171,15 +172,15 @@ export const Basket = ({ order, action }: BasketProps) => (
       <Table>
         <TableHead>
           <TableRow sx={ROW}>
-            <TableCell sx={PRODUCT}>Product</TableCell>
+            <TableCell sx={PRODUCT}>{t('words.product')}</TableCell>
             <TableCell align="right" sx={NOT_WHEN_NARROW}>
-              Price
+              {t('words.price')}
             </TableCell>
             <TableCell align="right" sx={QUANTITY}>
-              Qty
+              {t('orders.qty')}
             </TableCell>
             <TableCell align="right" sx={{ '&&': { paddingRight: 0 } }}>
-              Line total
+              {t('orders.lineTotal')}
             </TableCell>
           </TableRow>
         </TableHead>
@@ -190,7 +191,7 @@ export const Basket = ({ order, action }: BasketProps) => (
           {isPartial(order) && (
             <TableRow>
               <TableCell colSpan={4} sx={{ '&&': { paddingLeft: 0 }, color: 'text.secondary' }}>
-                Loading the others…
+                {t('orders.loadingTheOthers')}
               </TableCell>
             </TableRow>
           )}
@@ -209,7 +210,7 @@ export const Basket = ({ order, action }: BasketProps) => (
       }}
     >
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        Prices are those of the day the order was placed.
+        {t('orders.pricesAreThoseOfThe')}
       </Typography>
       <OrderTotals order={order} />
     </Box>

@@ -3,6 +3,7 @@ import type { AdminOrder } from '@rangrekha/contract';
 import { dayAndTime } from '@rangrekha/contract/dates';
 import { ANSWER_TEXTS } from '@rangrekha/contract/order-answers';
 import { CALL_OUTCOMES, type CallOutcome } from '@rangrekha/contract/order-states';
+import { t } from '../../language/t';
 import type { ChipKind } from '../../theme/palette';
 import { InfoCard } from '../../ui/InfoCard';
 import { StatusChip } from '../../ui/StatusChip';
@@ -29,17 +30,11 @@ const OUTCOMES = {
   },
 };
 
-const ORDINALS = new Intl.PluralRules('en-IN', { type: 'ordinal' });
-const ENDINGS: Record<string, string> = { one: 'st', two: 'nd', few: 'rd' };
-
-/** `1st try` */
-const tries = (count: number) => `${count}${ENDINGS[ORDINALS.select(count)] ?? 'th'} try`;
-
 function lastAnswer({ calls = [] }: AdminOrder): string {
   const last = calls.at(-1);
-  if (!last) return 'Nobody has called yet.';
+  if (!last) return t('orders.nobodyHasCalledYet');
   const made = calls.filter(({ channel }) => channel === 'PHONE').length;
-  const how = last.channel === 'PHONE' ? tries(made) : BY_LINK;
+  const how = last.channel === 'PHONE' ? t('orders.nthTry', { count: made }) : BY_LINK;
   return `${last.author.name}, ${dayAndTime(last.createdAt)}, ${how}`;
 }
 
@@ -53,10 +48,16 @@ export function ConfirmationCallCard({ order }: { order: AdminOrder }) {
   const { callOutcome } = order;
   return (
     <InfoCard
-      title="Confirmation call"
+      title={t('orders.confirmationCall')}
       aside={callOutcome && <StatusChip kind={CHIPS[callOutcome]} label={OUTCOME_LABELS[callOutcome]} withIcon />}
     >
-      <ToggleButtonGroup exclusive disabled={isBusy} value={callOutcome} aria-label="How the call ended" sx={OUTCOMES}>
+      <ToggleButtonGroup
+        exclusive
+        disabled={isBusy}
+        value={callOutcome}
+        aria-label={t('orders.howTheCallEnded')}
+        sx={OUTCOMES}
+      >
         {CALL_OUTCOMES.map((outcome) => (
           <ToggleButton
             key={outcome}
@@ -77,7 +78,7 @@ export function ConfirmationCallCard({ order }: { order: AdminOrder }) {
           onClick={() => act(() => askToConfirm(order.id), ANSWER_TEXTS.askFailed)}
           sx={{ marginTop: 0.5, marginLeft: -1 }}
         >
-          Ask by mail
+          {t('orders.askByMail')}
         </Button>
       )}
     </InfoCard>

@@ -2,9 +2,10 @@ import MailIcon from '@mui/icons-material/MailOutlined';
 import PhoneIcon from '@mui/icons-material/PhoneOutlined';
 import { Avatar, Box, Link } from '@mui/material';
 import type { AdminOrder, Customer } from '@rangrekha/contract';
-import { count, counted, rupees } from '@rangrekha/contract/numbers';
+import { count, rupees } from '@rangrekha/contract/numbers';
 import { useGetOne } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
+import { t } from '../../language/t';
 import { initials } from '../../shell/UserMenu';
 import { InfoCard } from '../../ui/InfoCard';
 import { NOTE_LIST, NoteEntry } from '../../ui/StaffNotes';
@@ -21,7 +22,11 @@ const ICON = { fontSize: 18, color: 'text.secondary' };
 
 /** `6 orders, ₹24,310.00 spent, none refused` */
 const record = ({ orderCount, spent, refused }: NonNullable<AdminOrder['customer']>) =>
-  `${counted(orderCount, 'order')}, ${rupees(spent)} spent, ${refused === 0 ? 'none' : count(refused)} refused`;
+  t('orders.orderSpentSpentPartRefused', {
+    orders: orderCount,
+    spent: rupees(spent),
+    part: refused === 0 ? t('words.noneInSentence') : count(refused),
+  });
 
 /** What the staff have noted about the customer: tags, and the newest notes. */
 function StaffWords({ id }: { id: string }) {
@@ -38,7 +43,7 @@ function StaffWords({ id }: { id: string }) {
         </Box>
       )}
       {notes.length > 0 && (
-        <Box component="ul" aria-label="Notes about the customer" sx={{ ...NOTE_LIST, marginTop: 1.5 }}>
+        <Box component="ul" aria-label={t('words.notesAboutTheCustomer')} sx={{ ...NOTE_LIST, marginTop: 1.5 }}>
           {notes.slice(-NOTES).map((note) => (
             <NoteEntry key={note.id} note={note} />
           ))}
@@ -52,7 +57,7 @@ export const CustomerCard = ({ order }: { order: AdminOrder }) => {
   const name = customerName(order);
   return (
     <InfoCard
-      title="Customer"
+      title={t('words.customer')}
       aside={
         order.customer && (
           <Box
@@ -60,7 +65,7 @@ export const CustomerCard = ({ order }: { order: AdminOrder }) => {
             to={`/customer/${order.customer.id}/show`}
             sx={{ ...TOUCH_LINK, color: 'info.main' }}
           >
-            Open page
+            {t('orders.openPage')}
           </Box>
         )
       }

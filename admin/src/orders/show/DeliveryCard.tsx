@@ -7,6 +7,7 @@ import { isSplit } from '@rangrekha/contract/parcels';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { type FormEvent, useRef } from 'react';
 import { SidesNotice } from '../../forms/conflict/SidesNotice';
+import { t } from '../../language/t';
 import { InfoCard } from '../../ui/InfoCard';
 import { EWayBillNotice } from '../EWayBillNotice';
 import { setTracking, useOrderAct } from '../order-requests';
@@ -16,10 +17,10 @@ import { StatusSelect } from './StatusSelect';
 import type { TrackingDraft } from './use-tracking-draft';
 
 function when(order: AdminOrder) {
-  if (order.deliveryStatus === 'CANCELED') return 'Will not be delivered';
+  if (order.deliveryStatus === 'CANCELED') return t('orders.willNotBeDelivered');
   return order.deliveredOn
-    ? `Delivered ${fullDay(order.deliveredOn)}`
-    : `Expected ${fullDay(order.expectedDeliveryDate)}`;
+    ? t('orders.deliveredDay', { day: fullDay(order.deliveredOn) })
+    : t('orders.expectedDay', { day: fullDay(order.expectedDeliveryDate) });
 }
 
 interface DeliveryProps {
@@ -27,7 +28,7 @@ interface DeliveryProps {
   draft: TrackingDraft;
 }
 
-const TRACKING_LABELS = { courier: 'courier', trackingNumber: 'tracking number' };
+const TRACKING_LABELS = { courier: t('orders.courier'), trackingNumber: t('orders.trackingNumber') };
 
 /** Edits the courier and the tracking number. */
 function TrackingForm({
@@ -59,7 +60,7 @@ function TrackingForm({
       <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
         <CourierField value={shown.courier} onChange={(courier) => type({ courier })} />
         <TextField
-          label="Tracking number"
+          label={t('words.trackingNumber')}
           id="tracking-number"
           inputRef={numberInput}
           value={shown.trackingNumber}
@@ -70,10 +71,10 @@ function TrackingForm({
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, marginTop: 1.5, color: 'text.secondary' }}>
         <EyeIcon sx={{ fontSize: 18 }} />
         <Typography variant="body2" role="status" sx={{ marginRight: 'auto' }}>
-          {isUnsaved ? 'Not saved yet. A new status saves it too.' : 'The shopper sees both in My Orders'}
+          {isUnsaved ? t('orders.notSavedYetANew') : t('orders.theShopperSeesBothIn')}
         </Typography>
         <Button type="submit" variant="outlined" size="small" disabled={!isUnsaved || isBusy}>
-          Save
+          {t('words.save')}
         </Button>
       </Box>
     </Box>
@@ -81,9 +82,9 @@ function TrackingForm({
 }
 
 export const DeliveryCard = ({ order, draft }: DeliveryProps) => (
-  <InfoCard title="Delivery" aside={when(order)}>
+  <InfoCard title={t('orders.delivery')} aside={when(order)}>
     <EWayBillNotice order={order} />
-    <InputLabel aria-hidden>Status</InputLabel>
+    <InputLabel aria-hidden>{t('words.statusLabel')}</InputLabel>
     <StatusSelect order={order} draft={draft} fullWidth />
     {order.deliveryStatus === 'SHIPPED' && !isSplit(order) && <OutForDelivery order={order} />}
     {/* Each parcel has its own. */}

@@ -8,6 +8,7 @@ import type { AdminOrder } from '@rangrekha/contract';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { documentsPath } from '../../documents/documents-path';
+import { t } from '../../language/t';
 import { InfoCard } from '../../ui/InfoCard';
 import { TwoLines } from '../../ui/TwoLines';
 import { TermsDialog } from './TermsDialog';
@@ -38,7 +39,7 @@ const DocumentRow = ({ icon, name, hint, to, action }: DocumentRowProps) => (
       <TwoLines first={name} second={hint} />
     </Box>
     {to && (
-      <IconButton component={Link} to={to} aria-label={`Print: ${name}`}>
+      <IconButton component={Link} to={to} aria-label={t('orders.printName', { name })}>
         <PrintIcon fontSize="small" />
       </IconButton>
     )}
@@ -51,12 +52,12 @@ function TermsRow({ orderId }: { orderId: string }) {
   return (
     <DocumentRow
       icon={<TermsIcon />}
-      name="Terms"
-      hint="As they were when it was placed"
+      name={t('orders.terms')}
+      hint={t('orders.asTheyWereWhenIt')}
       action={
         <>
-          <Button variant="text" aria-label="Read the terms" onClick={() => setOpen(true)}>
-            Read
+          <Button variant="text" aria-label={t('orders.readTheTerms')} onClick={() => setOpen(true)}>
+            {t('orders.read')}
           </Button>
           {isOpen && <TermsDialog orderId={orderId} onClose={() => setOpen(false)} />}
         </>
@@ -66,12 +67,12 @@ function TermsRow({ orderId }: { orderId: string }) {
 }
 
 export const DocumentsCard = ({ order: { id, deliveryStatus, documents = [] } }: { order: AdminOrder }) => (
-  <InfoCard title="Documents">
+  <InfoCard title={t('orders.documents')}>
     <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
       <DocumentRow
         icon={<SlipIcon />}
-        name="Packing slip"
-        hint="With the MRP, without what was paid"
+        name={t('orders.packingSlip')}
+        hint={t('orders.withTheMrpWithoutWhat')}
         to={documentsPath('slips', [id])}
       />
       {documents.map(({ kind, number }) =>
@@ -79,22 +80,22 @@ export const DocumentsCard = ({ order: { id, deliveryStatus, documents = [] } }:
           <DocumentRow
             key={number}
             icon={<InvoiceIcon />}
-            name={`Invoice ${number}`}
-            hint="Number fixed at shipment"
+            name={t('orders.invoiceNumber', { number })}
+            hint={t('orders.numberFixedAtShipment')}
             to={documentsPath('invoices', [id], number)}
           />
         ) : (
           <DocumentRow
             key={number}
             icon={<CreditNoteIcon />}
-            name={`Credit note ${number}`}
-            hint="Takes back the invoice above"
+            name={t('words.creditNoteNumber', { number })}
+            hint={t('orders.takesBackTheInvoiceAbove')}
             to={documentsPath('credit-notes', [id], number)}
           />
         ),
       )}
       {deliveryStatus !== 'CANCELED' && documents.at(-1)?.kind !== 'INVOICE' && (
-        <DocumentRow icon={<InvoiceIcon />} name="Invoice" hint="Gets its number at shipment" />
+        <DocumentRow icon={<InvoiceIcon />} name={t('orders.invoice')} hint={t('orders.getsItsNumberAtShipment')} />
       )}
       <TermsRow orderId={id} />
     </Box>

@@ -3,6 +3,7 @@ import type { AdminOrder, OrderExchange } from '@rangrekha/contract';
 import { trackingUrl } from '@rangrekha/contract/couriers';
 import { fullDay } from '@rangrekha/contract/dates';
 import { Link } from 'react-router-dom';
+import { t } from '../../language/t';
 import { InfoCard } from '../../ui/InfoCard';
 
 const PARCEL = {
@@ -18,10 +19,10 @@ function Parcel({ order, parcel }: { order: AdminOrder; parcel: OrderExchange })
   return (
     <Box component="li" sx={PARCEL}>
       <MuiLink component={Link} to={`/return/${returnId}/show`} sx={{ fontWeight: 600 }}>
-        {`Return ${number}`}
+        {t('words.returnNumber', { number })}
       </MuiLink>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {[`Shipped ${fullDay(sentAt)}`, courier, trackingNumber].filter(Boolean).join(', ')}
+        {[t('orders.shippedDay', { day: fullDay(sentAt) }), courier, trackingNumber].filter(Boolean).join(', ')}
       </Typography>
       {items.map(({ orderItemId, quantity, size, color }) => (
         <Typography key={orderItemId} variant="body2">
@@ -30,7 +31,7 @@ function Parcel({ order, parcel }: { order: AdminOrder; parcel: OrderExchange })
       ))}
       {url && (
         <MuiLink href={url} target="_blank" rel="noreferrer" variant="body2">
-          {`Track the parcel at ${courier}`}
+          {t('orders.trackTheParcelAtCourier', { courier })}
         </MuiLink>
       )}
     </Box>
@@ -40,7 +41,7 @@ function Parcel({ order, parcel }: { order: AdminOrder; parcel: OrderExchange })
 /** The parcels with what was sent in exchange for returned items. Nothing for orders without any. */
 export const ExchangesCard = ({ order }: { order: AdminOrder }) =>
   order.exchanges?.length ? (
-    <InfoCard title="Exchange parcels">
+    <InfoCard title={t('orders.exchangeParcels')}>
       <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
         {order.exchanges.map((parcel) => (
           <Parcel key={parcel.returnId} order={order} parcel={parcel} />

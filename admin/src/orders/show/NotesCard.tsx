@@ -1,6 +1,7 @@
 import LockIcon from '@mui/icons-material/LockOutlined';
 import { Box, Typography } from '@mui/material';
 import type { AdminOrder } from '@rangrekha/contract';
+import { t } from '../../language/t';
 import { InfoCard } from '../../ui/InfoCard';
 import { NOTE_LIST, NoteEntry, NoteForm } from '../../ui/StaffNotes';
 import { addNote, useOrderAct } from '../order-requests';
@@ -8,7 +9,7 @@ import { addNote, useOrderAct } from '../order-requests';
 const Privacy = () => (
   <Typography variant="body2" sx={{ display: 'flex', alignItems: 'center', gap: 1, color: 'text.secondary' }}>
     <LockIcon sx={{ fontSize: 16 }} />
-    Shoppers never see these
+    {t('orders.shoppersNeverSeeThese')}
   </Typography>
 );
 
@@ -16,7 +17,7 @@ const Privacy = () => (
 export function NotesCard({ order }: { order: AdminOrder }) {
   const { act, isBusy } = useOrderAct();
   return (
-    <InfoCard title="Internal notes" aside={<Privacy />}>
+    <InfoCard title={t('orders.internalNotes')} aside={<Privacy />}>
       <Box component="ul" sx={NOTE_LIST}>
         {order.notes?.map((note) => (
           <NoteEntry key={note.id} note={note} />

@@ -9,6 +9,7 @@ import type { ReactNode } from 'react';
 import { usePrevNextController } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { documentsPath } from '../../documents/documents-path';
+import { t } from '../../language/t';
 import { STATUS_LABELS } from '../order-texts';
 import { NEXT } from '../status-transitions';
 import { useStatusTransition } from '../use-status-transition';
@@ -37,11 +38,11 @@ function Neighbours() {
     sort: { field: 'createdAt', order: 'DESC' },
   });
   return (
-    <ButtonGroup variant="outlined" aria-label="Other orders">
-      <Step to={prevPath} label="Previous order">
+    <ButtonGroup variant="outlined" aria-label={t('orders.otherOrders')}>
+      <Step to={prevPath} label={t('orders.previousOrder')}>
         <UpIcon fontSize="small" />
       </Step>
-      <Step to={nextPath} label="Next order">
+      <Step to={nextPath} label={t('orders.nextOrder')}>
         <DownIcon fontSize="small" />
       </Step>
     </ButtonGroup>
@@ -64,7 +65,7 @@ function NextStatusButton({ order, draft }: OrderActionsProps) {
   return (
     <>
       <Button variant="contained" startIcon={<CheckIcon />} disabled={isBusy} onClick={() => transition(next)}>
-        {`Mark ${STATUS_LABELS[next].toLowerCase()}`}
+        {t('orders.markNext', { next: STATUS_LABELS[next].toLowerCase() })}
       </Button>
       {dialog}
     </>
@@ -75,7 +76,7 @@ export const OrderActions = ({ order, draft }: OrderActionsProps) => (
   <>
     <Neighbours />
     <Button variant="outlined" startIcon={<SlipIcon />} component={Link} to={documentsPath('slips', [order.id])}>
-      Packing slip
+      {t('orders.packingSlip')}
     </Button>
     {order.invoice && (
       <Button
@@ -84,7 +85,7 @@ export const OrderActions = ({ order, draft }: OrderActionsProps) => (
         component={Link}
         to={documentsPath('invoices', [order.id])}
       >
-        Invoice
+        {t('orders.invoice')}
       </Button>
     )}
     <NextStatusButton order={order} draft={draft} />

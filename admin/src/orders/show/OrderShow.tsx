@@ -4,6 +4,7 @@ import { dayAndTime } from '@rangrekha/contract/dates';
 import { orderNumber } from '@rangrekha/contract/names';
 import { useRecordContext } from 'react-admin';
 import { useUnsaved } from '../../forms/LeaveGuard';
+import { t } from '../../language/t';
 import { MoreFactsCard } from '../../plugins/MoreFactsCard';
 import { Place } from '../../plugins/Place';
 import { PageBody } from '../../shell/PageBody';
@@ -34,9 +35,9 @@ function OrderPage({ order }: { order: AdminOrder }) {
   return (
     <PageBody>
       <PageHead
-        parent={{ label: 'Orders', to: '/order' }}
+        parent={{ label: t('words.orders'), to: '/order' }}
         here={dayAndTime(order.createdAt)}
-        title={`Order ${orderNumber(order.id)}`}
+        title={t('words.orderNumber', { number: orderNumber(order.id) })}
         mark={
           <>
             <StatusChip kind={order.deliveryStatus} label={STATUS_LABELS[order.deliveryStatus]} withIcon />
@@ -51,7 +52,7 @@ function OrderPage({ order }: { order: AdminOrder }) {
       />
       {order.holdReasons && (
         <Alert severity="warning" sx={{ marginBottom: 3 }}>
-          {`This order cannot be shipped yet. ${order.holdReasons.join(' ')}`}
+          {t('orders.thisOrderCannotBeShipped', { holdReasons: order.holdReasons.join(' ') })}
         </Alert>
       )}
       <CorrectionNotice order={order} />

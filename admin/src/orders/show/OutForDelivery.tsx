@@ -3,6 +3,7 @@ import type { AdminOrder, Shipment } from '@rangrekha/contract';
 import { dayAndTime } from '@rangrekha/contract/dates';
 import { lastDeliveryMark } from '@rangrekha/contract/parcels';
 import { SHIPMENT_TEXTS } from '@rangrekha/contract/texts';
+import { t } from '../../language/t';
 import { markOutForDelivery, useOrderAct } from '../order-requests';
 
 interface OutForDeliveryProps {
@@ -18,7 +19,7 @@ export function OutForDelivery({ order, parcel }: OutForDeliveryProps) {
   if (mark)
     return (
       <Typography variant="body2" sx={{ marginTop: 1, color: 'text.secondary' }}>
-        {`Out for delivery since ${dayAndTime(mark.createdAt)}`}
+        {t('orders.outForDeliverySinceTime', { time: dayAndTime(mark.createdAt) })}
       </Typography>
     );
   return (
@@ -29,7 +30,7 @@ export function OutForDelivery({ order, parcel }: OutForDeliveryProps) {
       onClick={() => act(() => markOutForDelivery(order.id, parcel?.id), SHIPMENT_TEXTS.outFailed)}
       sx={{ marginTop: 1, marginRight: 1 }}
     >
-      {parcel ? `Mark parcel ${parcel.number} out for delivery` : 'Mark out for delivery'}
+      {parcel ? t('orders.markParcelNumberOutFor', { number: parcel.number }) : t('orders.markOutForDelivery')}
     </Button>
   );
 }

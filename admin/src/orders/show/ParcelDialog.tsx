@@ -6,6 +6,7 @@ import { SHIPMENT_TEXTS } from '@rangrekha/contract/texts';
 import { useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
 import { FormDialog } from '../../forms/FormDialog';
+import { t } from '../../language/t';
 import { TwoLines } from '../../ui/TwoLines';
 import { Doubt } from '../Doubt';
 import { createShipment, updateShipment } from '../order-requests';
@@ -66,13 +67,13 @@ export function ParcelDialog({ order, parcel, onClose }: ParcelDialogProps) {
 
   return (
     <FormDialog
-      title={parcel ? `Tracking of parcel ${parcel.number}` : 'Ship a part'}
+      title={parcel ? t('orders.trackingOfParcelNumber', { number: parcel.number }) : t('orders.shipAPart')}
       size="sm"
       isDirty={isDirty}
       save={save}
       failure={SHIPMENT_TEXTS.failed}
-      saveLabel={parcel ? 'Save' : 'Ship the parcel'}
-      closeLabel={parcel ? 'Keep it as it is' : 'Ship nothing'}
+      saveLabel={parcel ? t('words.save') : t('orders.shipTheParcel')}
+      closeLabel={parcel ? t('orders.keepItAsItIs') : t('orders.shipNothing')}
       onClose={onClose}
     >
       {!parcel && <Doubt order={order} />}
@@ -82,7 +83,11 @@ export function ParcelDialog({ order, parcel, onClose }: ParcelDialogProps) {
           <Box key={orderItemId} sx={ROW}>
             <TwoLines
               first={product?.name}
-              second={`${product?.variant.color} · ${product?.variant.size} · ${quantity} left`}
+              second={t('orders.colorSizeQuantityLeft', {
+                color: product?.variant.color,
+                size: product?.variant.size,
+                quantity,
+              })}
               isStrong
             />
             <TextField
@@ -92,7 +97,11 @@ export function ParcelDialog({ order, parcel, onClose }: ParcelDialogProps) {
               onChange={({ target }) => setUnits({ ...units, [orderItemId]: target.value })}
               slotProps={{
                 htmlInput: {
-                  'aria-label': `Pieces of ${product?.name}, ${product?.variant.color}, ${product?.variant.size}`,
+                  'aria-label': t('orders.piecesOfNameColorSize', {
+                    name: product?.name,
+                    color: product?.variant.color,
+                    size: product?.variant.size,
+                  }),
                   min: 0,
                   max: quantity,
                   inputMode: 'numeric',
@@ -105,7 +114,7 @@ export function ParcelDialog({ order, parcel, onClose }: ParcelDialogProps) {
       <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, marginTop: 1.5 }}>
         <CourierField value={courier} onChange={setCourier} />
         <TextField
-          label="Tracking number"
+          label={t('words.trackingNumber')}
           id="parcel-tracking-number"
           value={trackingNumber}
           onChange={({ target }) => setTrackingNumber(target.value)}

@@ -1,6 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import type { AdminOrder } from '@rangrekha/contract';
 import { RISK_LABELS, type RiskLevel } from '@rangrekha/contract/order-risk';
+import { t } from '../../language/t';
 import type { ChipKind } from '../../theme/palette';
 import { InfoCard } from '../../ui/InfoCard';
 import { StatusChip } from '../../ui/StatusChip';
@@ -11,7 +12,10 @@ const CHIPS: Record<RiskLevel, ChipKind> = { LOW: 'DELIVERED', LOOK_TWICE: 'PEND
 export function RiskCard({ order: { risk } }: { order: AdminOrder }) {
   if (!risk) return null;
   return (
-    <InfoCard title="Risk of a refusal" aside={<StatusChip kind={CHIPS[risk.level]} label={RISK_LABELS[risk.level]} />}>
+    <InfoCard
+      title={t('orders.riskOfARefusal')}
+      aside={<StatusChip kind={CHIPS[risk.level]} label={RISK_LABELS[risk.level]} />}
+    >
       {risk.reasons.length > 0 && (
         <Box component="ul" sx={{ listStyle: 'none', margin: 0, marginBottom: 1, padding: 0 }}>
           {risk.reasons.map(({ kind, weight, text }) => (
@@ -25,7 +29,7 @@ export function RiskCard({ order: { risk } }: { order: AdminOrder }) {
         </Box>
       )}
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {risk.reasons.length > 0 ? 'A hint from your own orders. It decides nothing.' : 'Nothing speaks for a refusal.'}
+        {risk.reasons.length > 0 ? t('orders.aHintFromYourOwn') : t('orders.nothingSpeaksForARefusal')}
       </Typography>
     </InfoCard>
   );

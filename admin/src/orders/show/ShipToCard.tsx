@@ -5,6 +5,7 @@ import type { AdminOrder } from '@rangrekha/contract';
 import { supplyState } from '@rangrekha/contract/supply-state';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
+import { t } from '../../language/t';
 import { InfoCard } from '../../ui/InfoCard';
 import { parcelLines } from '../order-texts';
 import { AddressDialog } from './AddressDialog';
@@ -14,14 +15,17 @@ export function ShipToCard({ order }: { order: AdminOrder }) {
   const [isEditing, setEditing] = useState(false);
   const notify = useNotify();
   const { recipientPhone } = order.address;
-  const lines = [...parcelLines(order), ...(recipientPhone ? [`Phone ${recipientPhone}`] : [])];
+  const lines = [
+    ...parcelLines(order),
+    ...(recipientPhone ? [t('orders.phoneRecipientPhone', { recipientPhone })] : []),
+  ];
   const copy = async () => {
     await navigator.clipboard.writeText(lines.join('\n'));
-    notify('Address copied', { type: 'success' });
+    notify(t('orders.addressCopied'), { type: 'success' });
   };
   return (
     <InfoCard
-      title="Ship to"
+      title={t('orders.shipTo')}
       aside={
         <Box sx={{ display: 'flex', gap: 0.5 }}>
           {order.deliveryStatus === 'PENDING' && !order.invoice && (
@@ -32,11 +36,11 @@ export function ShipToCard({ order }: { order: AdminOrder }) {
               onClick={() => setEditing(true)}
               sx={{ color: 'text.secondary' }}
             >
-              Correct
+              {t('orders.correct')}
             </Button>
           )}
           <Button variant="text" size="small" startIcon={<CopyIcon />} onClick={copy} sx={{ color: 'text.secondary' }}>
-            Copy
+            {t('words.copy')}
           </Button>
         </Box>
       }
@@ -48,7 +52,7 @@ export function ShipToCard({ order }: { order: AdminOrder }) {
       </Box>
       {supplyState(order.address) === undefined && (
         <Alert severity="warning" sx={{ marginTop: 1.5 }}>
-          {`“${order.address.state}” is no known state, and the PIN code does not tell which one it is. The invoice bears IGST, as for another state. Please check the address.`}
+          {t('orders.stateIsNoKnownState', { state: order.address.state })}
         </Alert>
       )}
       {isEditing && <AddressDialog order={order} onClose={() => setEditing(false)} />}

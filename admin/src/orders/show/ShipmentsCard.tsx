@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { Confirm } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { parcelSlipPath } from '../../documents/documents-path';
+import { t } from '../../language/t';
 import { InfoCard } from '../../ui/InfoCard';
 import { RowMenu } from '../../ui/lists/RowMenu';
 import { updateShipment, useOrderAct } from '../order-requests';
@@ -27,7 +28,9 @@ const PARCEL = {
 } as const;
 
 const stateOf = ({ status, shippedAt, deliveredAt }: Shipment) =>
-  status === 'DELIVERED' && deliveredAt ? `Delivered ${fullDay(deliveredAt)}` : `Shipped ${fullDay(shippedAt)}`;
+  status === 'DELIVERED' && deliveredAt
+    ? t('orders.deliveredDay', { day: fullDay(deliveredAt) })
+    : t('orders.shippedDay', { day: fullDay(shippedAt) });
 
 function Parcel({ order, parcel }: { order: AdminOrder; parcel: Shipment }) {
   const [isEditing, setEditing] = useState(false);
@@ -42,7 +45,7 @@ function Parcel({ order, parcel }: { order: AdminOrder; parcel: Shipment }) {
   return (
     <Box component="li" sx={PARCEL}>
       <Box sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Typography sx={{ fontWeight: 600 }}>{`Parcel ${number}`}</Typography>
+        <Typography sx={{ fontWeight: 600 }}>{t('orders.parcelNumber', { number })}</Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {[stateOf(parcel), courier, trackingNumber].filter(Boolean).join(', ')}
         </Typography>
@@ -57,7 +60,7 @@ function Parcel({ order, parcel }: { order: AdminOrder; parcel: Shipment }) {
           );
         })}
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {`${rupees(total)} ${isCollected(order) ? (isDelivered ? 'collected' : 'to be collected') : paymentLabel(order)}`}
+          {`${rupees(total)} ${isCollected(order) ? (isDelivered ? t('orders.collected') : t('orders.toBeCollected')) : paymentLabel(order)}`}
         </Typography>
         {!isDelivered && isSplit(order) && <OutForDelivery order={order} parcel={parcel} />}
         {!isDelivered && (
@@ -68,28 +71,28 @@ function Parcel({ order, parcel }: { order: AdminOrder; parcel: Shipment }) {
             onClick={() => move('DELIVERED')}
             sx={{ marginTop: 1 }}
           >
-            {`Mark parcel ${number} delivered`}
+            {t('orders.markParcelNumberDelivered', { number })}
           </Button>
         )}
       </Box>
-      <RowMenu label={`More about parcel ${number}`}>
+      <RowMenu label={t('orders.moreAboutParcelNumber', { number })}>
         <MenuItem component={Link} to={parcelSlipPath(order.id, id)}>
-          Packing slip
+          {t('orders.packingSlip')}
         </MenuItem>
-        <MenuItem onClick={() => setEditing(true)}>Courier and tracking number</MenuItem>
+        <MenuItem onClick={() => setEditing(true)}>{t('orders.courierAndTrackingNumber')}</MenuItem>
         {isDelivered ? (
-          <MenuItem onClick={() => move('SHIPPED')}>Mark shipped again</MenuItem>
+          <MenuItem onClick={() => move('SHIPPED')}>{t('orders.markShippedAgain')}</MenuItem>
         ) : (
-          <MenuItem onClick={() => setAsking(true)}>Cancel the parcel</MenuItem>
+          <MenuItem onClick={() => setAsking(true)}>{t('orders.cancelTheParcel')}</MenuItem>
         )}
       </RowMenu>
       {isEditing && <ParcelDialog order={order} parcel={parcel} onClose={() => setEditing(false)} />}
       <Confirm
         isOpen={isAsking}
-        title={`Cancel parcel ${number}?`}
-        content="Its items are to be shipped again. A mail about it that has not left yet is withdrawn."
-        confirm="Cancel the parcel"
-        cancel="Keep it"
+        title={t('orders.cancelParcelNumber', { number })}
+        content={t('orders.itsItemsAreToBe')}
+        confirm={t('orders.cancelTheParcel')}
+        cancel={t('words.keepIt')}
         onConfirm={() => move('CANCELED')}
         onClose={() => setAsking(false)}
       />
@@ -105,8 +108,12 @@ export function ShipmentsCard({ order }: { order: AdminOrder }) {
   if (shipments.length === 0 && !canShip) return null;
   return (
     <InfoCard
-      title="Parcels"
-      aside={shipments.length > 0 ? `${shippedUnitCount} of ${unitCount} pieces shipped` : undefined}
+      title={t('orders.parcels')}
+      aside={
+        shipments.length > 0
+          ? t('orders.shippedUnitCountOfUnitCountPiecesShipped', { shippedUnitCount, unitCount })
+          : undefined
+      }
     >
       {shipments.length > 0 && (
         <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
@@ -118,12 +125,10 @@ export function ShipmentsCard({ order }: { order: AdminOrder }) {
       {canShip && (
         <>
           <Typography variant="body2" sx={{ color: 'text.secondary', marginBottom: 1 }}>
-            {shipments.length > 0
-              ? 'What is left leaves in more parcels, or all at once with “Mark shipped”.'
-              : '“Mark shipped” ships everything in one parcel.'}
+            {shipments.length > 0 ? t('orders.whatIsLeftLeavesIn') : t('orders.markShippedShipsEverythingIn')}
           </Typography>
           <Button variant="outlined" size="small" startIcon={<ShippedIcon />} onClick={() => setShipping(true)}>
-            Ship a part
+            {t('orders.shipAPart')}
           </Button>
         </>
       )}

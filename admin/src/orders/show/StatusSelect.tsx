@@ -2,6 +2,7 @@ import { Box, MenuItem, Select } from '@mui/material';
 import type { AdminOrder } from '@rangrekha/contract';
 import { orderNumber } from '@rangrekha/contract/names';
 import { DELIVERY_STATUSES, type DeliveryStatus } from '@rangrekha/contract/order-states';
+import { t } from '../../language/t';
 import { STATUS_COLORS, STATUS_LABELS } from '../order-texts';
 import { useStatusTransition } from '../use-status-transition';
 import type { TrackingDraft } from './use-tracking-draft';
@@ -36,7 +37,7 @@ export function StatusSelect({ order, draft, fullWidth = false }: StatusSelectPr
         fullWidth={fullWidth}
         onClick={(event) => event.stopPropagation()}
         onChange={(event) => transition(event.target.value as DeliveryStatus)}
-        slotProps={{ input: { 'aria-label': `Status of order ${orderNumber(order.id)}` } }}
+        slotProps={{ input: { 'aria-label': t('orders.statusOfOrderNumber', { number: orderNumber(order.id) }) } }}
         sx={{ minWidth: 136, minHeight: { xs: 44, sm: 40 }, '& .MuiSelect-select': { paddingY: '8px' } }}
       >
         {DELIVERY_STATUSES.map((status) => (

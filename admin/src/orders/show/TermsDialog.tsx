@@ -5,6 +5,7 @@ import { pageLines } from '@rangrekha/contract/page-lines';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { httpClient } from '../../api/http-client';
+import { t } from '../../language/t';
 import { CardFailure } from '../../ui/ReadFailure';
 
 const readTerms = async (orderId: string) =>
@@ -22,10 +23,10 @@ export function TermsDialog({ orderId, onClose }: { orderId: string; onClose: ()
   });
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby="terms-title">
-      <DialogTitle id="terms-title">Terms when it was placed</DialogTitle>
+      <DialogTitle id="terms-title">{t('orders.termsWhenItWasPlaced')}</DialogTitle>
       <DialogContent dividers>
         {error && !data && <CardFailure onRetry={refetch} />}
-        {data?.length === 0 && <Typography>No legal page was published then.</Typography>}
+        {data?.length === 0 && <Typography>{t('orders.noLegalPageWasPublished')}</Typography>}
         {data?.map(({ pageId, title, version, publishedAt, isCurrent }) => (
           <section key={pageId}>
             <Button
@@ -37,15 +38,18 @@ export function TermsDialog({ orderId, onClose }: { orderId: string; onClose: ()
               {title}
             </Button>
             <Typography variant="body2" sx={{ color: 'text.secondary', paddingX: 1, marginBottom: 1 }}>
-              Version {version}, published {fullDay(publishedAt)}
-              {isCurrent ? '' : '; published again since'}
+              {t('orders.versionVersionPublishedDayPart', {
+                version,
+                day: fullDay(publishedAt),
+                part: isCurrent ? '' : t('orders.publishedAgainSince'),
+              })}
             </Typography>
             {shown === pageId && <TermText orderId={orderId} pageId={pageId} />}
           </section>
         ))}
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>Close</Button>
+        <Button onClick={onClose}>{t('words.close')}</Button>
       </DialogActions>
     </Dialog>
   );
@@ -56,7 +60,12 @@ function TermText({ orderId, pageId }: { orderId: string; pageId: string }) {
     queryKey: ['order-terms', orderId, pageId],
     queryFn: () => readTerm(orderId, pageId),
   });
-  if (!data) return error ? <CardFailure onRetry={refetch} /> : <Typography sx={{ paddingX: 1 }}>Loading…</Typography>;
+  if (!data)
+    return error ? (
+      <CardFailure onRetry={refetch} />
+    ) : (
+      <Typography sx={{ paddingX: 1 }}>{t('words.loading')}</Typography>
+    );
   // The first two lines are the title and the address.
   const lines = pageLines({ title: data.title, slug: '', content: data.content }).slice(2);
   return lines.map(({ kind, text }, index) => (

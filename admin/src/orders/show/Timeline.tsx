@@ -16,6 +16,7 @@ import { Box, Typography } from '@mui/material';
 import type { AdminOrder } from '@rangrekha/contract';
 import { dayAndTime } from '@rangrekha/contract/dates';
 import type { ReactElement } from 'react';
+import { t } from '../../language/t';
 import { InfoCard } from '../../ui/InfoCard';
 import { type TimelineEntry, timelineEntries } from './timeline-entries';
 
@@ -93,7 +94,7 @@ const Entry = ({ entry: { kind, what, who, when }, isNewest }: { entry: Timeline
 
 /** The history of the order, newest first: what, who, when. */
 export const Timeline = ({ order }: { order: AdminOrder }) => (
-  <InfoCard title="Timeline">
+  <InfoCard title={t('orders.timeline')}>
     <Box component="ol" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
       {timelineEntries(order).map((entry, index) => (
         <Entry key={entry.id} entry={entry} isNewest={index === 0} />

@@ -2,6 +2,7 @@ import { FormControlLabel, Radio, RadioGroup, TextField } from '@mui/material';
 import type { Customer } from '@rangrekha/contract';
 import { useEffect } from 'react';
 import { useGetOne } from 'react-admin';
+import { t } from '../../language/t';
 import { InfoCard } from '../../ui/InfoCard';
 import { AddressFields } from '../AddressFields';
 import { NEW_ADDRESS, type OrderDraft } from './order-draft';
@@ -27,10 +28,10 @@ export function AddressCard({
     if (first && addressChoice === NEW_ADDRESS && !address.addressLine1) onChange({ addressChoice: first });
   }, [first]);
   return (
-    <InfoCard title="Address">
+    <InfoCard title={t('words.addressLabel')}>
       {saved.length > 0 && (
         <RadioGroup
-          aria-label="Address"
+          aria-label={t('words.addressLabel')}
           value={addressChoice}
           onChange={(_, choice) => onChange({ addressChoice: choice })}
         >
@@ -44,7 +45,7 @@ export function AddressCard({
                 .join(', ')}
             />
           ))}
-          <FormControlLabel value={NEW_ADDRESS} control={<Radio />} label="Another address" />
+          <FormControlLabel value={NEW_ADDRESS} control={<Radio />} label={t('orders.anotherAddress')} />
         </RadioGroup>
       )}
       {addressChoice === NEW_ADDRESS && (
@@ -58,7 +59,7 @@ export function AddressCard({
       {!newCustomer && (
         <TextField
           id="order-phone"
-          label="Phone for this order"
+          label={t('orders.phoneForThisOrder')}
           value={phone}
           onChange={({ target }) => onChange({ phone: target.value })}
           error={Boolean(errors.phone)}

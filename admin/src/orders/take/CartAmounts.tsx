@@ -1,6 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import type { DiscountPreview } from '@rangrekha/contract';
 import { rupees } from '@rangrekha/contract/numbers';
+import { t } from '../../language/t';
 
 const ROW = { display: 'flex', justifyContent: 'space-between', gap: 2, paddingY: 0.5 } as const;
 const NAME = { minWidth: 0, overflowWrap: 'anywhere' } as const;
@@ -14,7 +15,7 @@ interface CartAmountsProps {
 /** What a cart costs, with what discounts give, and what is missing for others. */
 export const CartAmounts = ({ cart: { subtotal, discounts, gifts, hints, total }, problem }: CartAmountsProps) => (
   <>
-    <Amount name="Before discounts" amount={rupees(subtotal)} />
+    <Amount name={t('orders.beforeDiscounts')} amount={rupees(subtotal)} />
     {discounts.map(({ title, code, amount }) => (
       <Amount
         key={`${code} ${title}`}
@@ -23,9 +24,9 @@ export const CartAmounts = ({ cart: { subtotal, discounts, gifts, hints, total }
       />
     ))}
     {gifts.map(({ productVariantId, name, size, color }) => (
-      <Amount key={productVariantId} name={`${name} (${size}, ${color})`} amount="Free" />
+      <Amount key={productVariantId} name={`${name} (${size}, ${color})`} amount={t('orders.freeLabel')} />
     ))}
-    <Amount name="Total" amount={rupees(total)} isStrong />
+    <Amount name={t('words.total')} amount={rupees(total)} isStrong />
     {[problem, ...hints].map((text) => text && <Typography key={text}>{text}</Typography>)}
   </>
 );

@@ -1,8 +1,8 @@
 import { Box, Button, TextField, Typography } from '@mui/material';
 import type { Customer, NewCustomer } from '@rangrekha/contract';
-import { counted } from '@rangrekha/contract/numbers';
 import { useState } from 'react';
 import { useGetList } from 'react-admin';
+import { t } from '../../language/t';
 import { InfoCard } from '../../ui/InfoCard';
 import { TwoLines } from '../../ui/TwoLines';
 import { useDelayed } from './use-delayed';
@@ -13,24 +13,24 @@ const ROW = { justifyContent: 'start', textAlign: 'left', width: '100%', minHeig
 const FIELDS = { display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } };
 
 const NEW_FIELDS = [
-  { name: 'firstName', label: 'First name', isRequired: true },
-  { name: 'lastName', label: 'Last name', isRequired: false },
-  { name: 'mobile', label: 'Mobile', isRequired: true },
-  { name: 'email', label: 'Email', isRequired: false },
+  { name: 'firstName', label: t('orders.firstName'), isRequired: true },
+  { name: 'lastName', label: t('orders.lastName'), isRequired: false },
+  { name: 'mobile', label: t('words.mobile'), isRequired: true },
+  { name: 'email', label: t('words.email'), isRequired: false },
 ] as const;
 
 const EMPTY: NewCustomer = { firstName: '', lastName: '', mobile: '', email: '' };
 
 /** `98765 43210, asha@example.com, 3 orders` */
 const contactOf = ({ mobile, email, orderCount }: Customer) =>
-  [mobile, email, counted(orderCount, 'order')].filter(Boolean).join(', ');
+  [mobile, email, t('words.orderCounted', { orders: orderCount })].filter(Boolean).join(', ');
 
 /** The message of each required field of a new customer that is empty. */
 export const missingOfCustomer = (customer: NewCustomer): Record<string, string> =>
   Object.fromEntries(
     NEW_FIELDS.filter(({ name, isRequired }) => isRequired && !customer[name]?.trim()).map(({ name, label }) => [
       name,
-      `${label} is required`,
+      t('orders.labelIsRequired', { label }),
     ]),
   );
 
@@ -46,13 +46,13 @@ interface CustomerCardProps {
 export function CustomerCard({ customer, newCustomer, errors, onChoose, onType }: CustomerCardProps) {
   if (customer)
     return (
-      <InfoCard title="Customer" aside={<Another onClick={() => onChoose(undefined)} />}>
+      <InfoCard title={t('words.customer')} aside={<Another onClick={() => onChoose(undefined)} />}>
         <TwoLines first={customer.name} second={contactOf(customer)} isStrong />
       </InfoCard>
     );
   if (newCustomer)
     return (
-      <InfoCard title="New customer" aside={<Another onClick={() => onType(undefined)} />}>
+      <InfoCard title={t('orders.newCustomer')} aside={<Another onClick={() => onType(undefined)} />}>
         <Box sx={FIELDS}>
           {NEW_FIELDS.map(({ name, label, isRequired }) => (
             <TextField
@@ -63,7 +63,7 @@ export function CustomerCard({ customer, newCustomer, errors, onChoose, onType }
               value={newCustomer[name] ?? ''}
               onChange={({ target }) => onType({ ...newCustomer, [name]: target.value })}
               error={Boolean(errors[name])}
-              helperText={errors[name] ?? (name === 'email' ? 'Empty: the customer gets no mails.' : undefined)}
+              helperText={errors[name] ?? (name === 'email' ? t('orders.emptyTheCustomerGetsNo') : undefined)}
               slotProps={{ htmlInput: { autoComplete: 'off' } }}
             />
           ))}
@@ -77,7 +77,7 @@ export function CustomerCard({ customer, newCustomer, errors, onChoose, onType }
 
 const Another = ({ onClick }: { onClick: () => void }) => (
   <Button variant="text" size="small" onClick={onClick} sx={{ color: 'text.secondary' }}>
-    Another customer
+    {t('orders.anotherCustomer')}
   </Button>
 );
 
@@ -101,26 +101,26 @@ function CustomerSearch({ error, onChoose, onNew }: CustomerSearchProps) {
   // What was searched is the number or the name of the new customer.
   const typed = /^\+?[\d\s-]+$/.test(text.trim()) ? { mobile: text.trim() } : { firstName: text.trim() };
   return (
-    <InfoCard title="Customer">
+    <InfoCard title={t('words.customer')}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'start' }}>
         <TextField
           type="search"
           value={text}
           onChange={(event) => setText(event.target.value)}
-          placeholder="Phone, name or email"
+          placeholder={t('orders.phoneNameOrEmail')}
           error={Boolean(error)}
           helperText={error}
           sx={{ flex: '1 1 220px' }}
-          slotProps={{ htmlInput: { 'aria-label': 'Find a customer by phone, name or email', autoComplete: 'off' } }}
+          slotProps={{ htmlInput: { 'aria-label': t('orders.findACustomerByPhone'), autoComplete: 'off' } }}
         />
         <Button variant="outlined" onClick={() => onNew(typed)}>
-          New customer
+          {t('orders.newCustomer')}
         </Button>
       </Box>
       <Typography variant="body2" role="status" sx={{ color: 'text.secondary', marginTop: 1 }}>
         {isAsked &&
           !isPending &&
-          (found.length === 0 ? 'No customer found.' : `${counted(found.length, 'customer')} found`)}
+          (found.length === 0 ? t('orders.noCustomerFound') : t('orders.customerFound', { customers: found.length }))}
       </Typography>
       <Box component="ul" sx={LIST}>
         {found.map((customer) => (

@@ -5,6 +5,7 @@ import type { ShownProduct } from '@rangrekha/contract/shown-prices';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useMay } from '../../auth/use-staff-rights';
+import { t } from '../../language/t';
 import { InfoCard } from '../../ui/InfoCard';
 import { Thumbnail } from '../../ui/Thumbnail';
 import { TwoLines } from '../../ui/TwoLines';
@@ -35,13 +36,17 @@ interface ItemsCardProps {
 }
 
 /** The items of an order: found by name, colour and size, with the stock of now. */
-export function ItemsCard({ title = 'Items', lines, onChange, error, children }: ItemsCardProps) {
+export function ItemsCard({ title = t('words.items'), lines, onChange, error, children }: ItemsCardProps) {
   const set = (variantId: string, quantity: number) =>
     onChange(lines.map((line) => (line.variantId === variantId ? { ...line, quantity } : line)));
   const remove = (variantId: string) => onChange(lines.filter((line) => line.variantId !== variantId));
   return (
     <InfoCard title={title}>
-      <Box component="ul" sx={{ ...LIST, '&:not(:empty)': { marginBottom: 2 } }} aria-label="Items of the order">
+      <Box
+        component="ul"
+        sx={{ ...LIST, '&:not(:empty)': { marginBottom: 2 } }}
+        aria-label={t('orders.itemsOfTheOrder')}
+      >
         {lines.map((line) => (
           <Line
             key={line.variantId}
@@ -71,7 +76,11 @@ function Line({ line, onQuantity, onRemove }: LineProps) {
     <Box component="li" sx={ROW}>
       <Thumbnail url={imageUrl} width={40} />
       <Box sx={NAME}>
-        <TwoLines first={name} second={`${color}, ${size}, ${rupees(price)}, ${stock} in stock`} isStrong />
+        <TwoLines
+          first={name}
+          second={t('orders.colorSizePriceStockIn', { color, size, price: rupees(price), stock })}
+          isStrong
+        />
       </Box>
       <TextField
         type="number"
@@ -79,7 +88,9 @@ function Line({ line, onQuantity, onRemove }: LineProps) {
         onChange={({ target }) => onQuantity(Math.max(0, Math.floor(Number(target.value))))}
         error={Boolean(problem) || quantity < 1}
         sx={{ width: 88 }}
-        slotProps={{ htmlInput: { 'aria-label': `Quantity of ${label}`, min: 1, max: stock, inputMode: 'numeric' } }}
+        slotProps={{
+          htmlInput: { 'aria-label': t('orders.quantityOfLabel', { label }), min: 1, max: stock, inputMode: 'numeric' },
+        }}
       />
       <Box sx={{ minWidth: 92, textAlign: 'right', fontWeight: 600 }}>{rupees(price * quantity)}</Box>
       <RemoveLineButton label={label} onRemove={onRemove} />
@@ -93,7 +104,7 @@ function Line({ line, onQuantity, onRemove }: LineProps) {
               size="small"
               onClick={() => (problem.possible ? onQuantity(problem.possible) : onRemove())}
             >
-              {problem.possible ? `Order ${problem.possible}` : 'Remove it'}
+              {problem.possible ? t('orders.orderPossible', { possible: problem.possible }) : t('orders.removeIt')}
             </Button>
           }
         >
@@ -124,19 +135,19 @@ export function ProductSearch({ error, onAdd }: { error?: string; onAdd: (line: 
         fullWidth
         value={text}
         onChange={(event) => setText(event.target.value)}
-        placeholder={`Name, colour and size: silk kurta xl${mayReadCodes ? ', or a SKU' : ''}`}
+        placeholder={t('orders.nameColourAndSizeSilk', { part: mayReadCodes ? t('orders.orASku') : '' })}
         error={Boolean(error)}
         helperText={error ?? failure?.message}
-        slotProps={{ htmlInput: { 'aria-label': 'Find an item by name, colour and size', autoComplete: 'off' } }}
+        slotProps={{ htmlInput: { 'aria-label': t('orders.findAnItemByName'), autoComplete: 'off' } }}
       />
-      <Box component="ul" sx={{ ...LIST, marginTop: 1 }} aria-label="Items found">
+      <Box component="ul" sx={{ ...LIST, marginTop: 1 }} aria-label={t('orders.itemsFound')}>
         {found.map((product) => (
           <FoundProduct key={product.id} product={product} sizes={sizes} onAdd={onAdd} />
         ))}
       </Box>
       {words !== '' && found.length === 0 && !failure && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          No item found.
+          {t('orders.noItemFound')}
         </Typography>
       )}
     </Box>
@@ -164,9 +175,13 @@ function FoundProduct({ product, sizes, onAdd }: FoundProductProps) {
             disabled={variant.stock === 0}
             onClick={() => onAdd(lineOf(product, variant))}
             sx={{ minHeight: 44 }}
-            aria-label={`Add ${product.name}, ${variant.color}, ${variant.size}`}
+            aria-label={t('orders.addNameColorVariant', {
+              name: product.name,
+              color: variant.color,
+              variant: variant.size,
+            })}
           >
-            {`${variant.color} ${variant.size}, ${rupees(variant.price)}, ${variant.stock === 0 ? 'sold out' : `${variant.stock} left`}`}
+            {`${variant.color} ${variant.size}, ${rupees(variant.price)}, ${variant.stock === 0 ? t('words.soldOutInSentence') : t('words.stockLeft', { stock: variant.stock })}`}
           </Button>
         ))}
       </Box>

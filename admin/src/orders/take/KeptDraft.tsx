@@ -1,5 +1,5 @@
 import { Alert, Button } from '@mui/material';
-import { counted } from '@rangrekha/contract/numbers';
+import { t } from '../../language/t';
 import type { OrderDraft } from './order-draft';
 
 interface KeptDraftProps {
@@ -12,7 +12,7 @@ interface KeptDraftProps {
 export function KeptDraft({ draft: { customer, newCustomer, lines }, onContinue, onDiscard }: KeptDraftProps) {
   const name = customer?.name || [newCustomer?.firstName, newCustomer?.lastName].filter(Boolean).join(' ');
   const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  const what = [name && `for ${name}`, counted(units, 'piece')].filter(Boolean).join(', ');
+  const what = [name && t('orders.forName', { name }), t('words.piece', { pieces: units })].filter(Boolean).join(', ');
   return (
     <Alert
       severity="info"
@@ -20,15 +20,15 @@ export function KeptDraft({ draft: { customer, newCustomer, lines }, onContinue,
       action={
         <>
           <Button color="inherit" onClick={onContinue}>
-            Continue
+            {t('words.continue')}
           </Button>
           <Button color="inherit" onClick={onDiscard}>
-            Discard
+            {t('words.discard')}
           </Button>
         </>
       }
     >
-      {`An order was begun here and not placed: ${what}.`}
+      {t('orders.anOrderWasBegunHere', { what })}
     </Alert>
   );
 }

@@ -1,10 +1,11 @@
 import CheckIcon from '@mui/icons-material/CheckOutlined';
 import { Alert, Box, TextField, Typography } from '@mui/material';
 import { LIMITS } from '@rangrekha/contract/limits';
-import { counted, rupees } from '@rangrekha/contract/numbers';
+import { rupees } from '@rangrekha/contract/numbers';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { type HttpError, useNotify, useRedirect } from 'react-admin';
 import { useUnsaved } from '../../forms/LeaveGuard';
+import { t } from '../../language/t';
 import { PageBody } from '../../shell/PageBody';
 import { PageHead } from '../../shell/PageHead';
 import { BusyButton } from '../../ui/BusyButton';
@@ -21,7 +22,7 @@ import { previewOrder, refreshLines, takeOrder } from './take-order-requests';
 import { useComputed } from './use-computed';
 import { useKeptDraft } from './use-kept-draft';
 
-const INCOMPLETE = 'Something is missing. Please check the marked fields.';
+const INCOMPLETE = t('orders.somethingIsMissingPleaseCheck');
 
 /** Enter after a code must not place the order: its total is computed first. */
 function keepOrder(event: KeyboardEvent) {
@@ -72,7 +73,7 @@ export function TakeOrder() {
     const { message, body, status } = error as HttpError;
     const byPath = Object.entries((body?.errors ?? {}) as Record<string, string>);
     setRefused(Object.fromEntries(byPath.map(([path, text]) => [path.replace(/^new(Customer|Address)\./, ''), text])));
-    setRefusal(message || 'The order could not be placed. Please try again.');
+    setRefusal(message || t('orders.theOrderCouldNotBe'));
     // The prices and the stock of now say what has to change.
     if (status !== 409) return;
     const lines = await refreshLines(draft.lines).catch(() => draft.lines);
@@ -103,16 +104,20 @@ export function TakeOrder() {
   const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <PageBody>
-      <PageHead title="Take an order" parent={{ label: 'Orders', to: '/order' }} here="By phone" />
+      <PageHead
+        title={t('orders.takeAnOrder')}
+        parent={{ label: t('words.orders'), to: '/order' }}
+        here={t('orders.byPhoneLabel')}
+      />
       {kept && !isBegun && <KeptDraft draft={kept} onContinue={() => goOn(kept)} onDiscard={forget} />}
       <form onSubmit={submit} noValidate>
         <TwoColumns
           asideWidth={340}
           aside={
-            <InfoCard title="Summary" aside="Cash on delivery">
+            <InfoCard title={t('orders.summary')} aside={t('orders.cashOnDelivery')}>
               <TextField
                 id="order-code"
-                label="Discount code"
+                label={t('orders.discountCode')}
                 fullWidth
                 value={code}
                 onChange={({ target }) => change({ code: target.value })}
@@ -124,7 +129,7 @@ export function TakeOrder() {
               />
               <Box role="status" aria-busy={isComputing} sx={{ marginBottom: 2 }}>
                 <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
-                  <span>{counted(units, 'piece')}</span>
+                  <span>{t('words.piece', { pieces: units })}</span>
                   {!preview && <strong>{rupees(totalOf(lines))}</strong>}
                 </Box>
                 {preview && <CartAmounts cart={preview} />}
@@ -141,13 +146,13 @@ export function TakeOrder() {
                 fullWidth
                 startIcon={<CheckIcon />}
                 isBusy={isBusy}
-                busyLabel="Placing…"
+                busyLabel={t('orders.placing')}
                 disabled={isComputing}
               >
-                Place order
+                {t('orders.placeOrder')}
               </BusyButton>
               <Typography variant="body2" sx={{ color: 'text.secondary', marginTop: 1.5 }}>
-                The timeline and the audit log name you. A customer with an email address gets the confirmation.
+                {t('orders.theTimelineAndTheAudit')}
               </Typography>
             </InfoCard>
           }

@@ -1,4 +1,5 @@
 import type { Customer, NewCustomer, OrderDestination, OrderPreview } from '@rangrekha/contract';
+import { t } from '../../language/t';
 import { missingFields } from '../AddressFields';
 import { missingOfCustomer } from './CustomerCard';
 import { isOrderable, type OrderLine, totalOf } from './order-lines';
@@ -36,10 +37,10 @@ export const EMPTY_DRAFT: OrderDraft = {
 /** The message of each field that is missing; those of a new customer and a new address by their own names. */
 export function missing({ customer, newCustomer, lines, addressChoice, address }: OrderDraft): Record<string, string> {
   return {
-    ...(!customer && !newCustomer && { customer: 'Choose a customer, or take down a new one.' }),
+    ...(!customer && !newCustomer && { customer: t('orders.chooseACustomerOrTake') }),
     ...(newCustomer && missingOfCustomer(newCustomer)),
-    ...(lines.length === 0 && { lines: 'Add an item.' }),
-    ...(!lines.every(isOrderable) && { lines: 'Check the quantities.' }),
+    ...(lines.length === 0 && { lines: t('orders.addAnItem') }),
+    ...(!lines.every(isOrderable) && { lines: t('orders.checkTheQuantities') }),
     ...(addressChoice === NEW_ADDRESS && missingFields(address)),
   };
 }

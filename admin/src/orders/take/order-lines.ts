@@ -1,5 +1,6 @@
 import type { Product } from '@rangrekha/contract';
 import type { ShownProduct } from '@rangrekha/contract/shown-prices';
+import { t } from '../../language/t';
 
 /** A line of an order that is being taken. */
 export interface OrderLine {
@@ -54,9 +55,9 @@ export function refreshedLines(lines: OrderLine[], products: ShownProduct<Produc
 
 /** What is wrong with a line, and how many units can be ordered instead; undefined when nothing is. */
 export function lineProblem({ isGone, stock, quantity }: OrderLine): { message: string; possible: number } | undefined {
-  if (isGone) return { message: 'This item no longer exists.', possible: 0 };
-  if (stock === 0) return { message: 'Sold out.', possible: 0 };
-  return quantity > stock ? { message: `Only ${stock} left.`, possible: stock } : undefined;
+  if (isGone) return { message: t('orders.thisItemNoLongerExists'), possible: 0 };
+  if (stock === 0) return { message: t('orders.soldOut'), possible: 0 };
+  return quantity > stock ? { message: t('orders.onlyStockLeft', { stock }), possible: stock } : undefined;
 }
 
 export const isOrderable = (line: OrderLine): boolean => line.quantity > 0 && !lineProblem(line);

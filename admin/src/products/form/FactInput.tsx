@@ -2,6 +2,7 @@ import { COUNTRIES } from '@rangrekha/contract/countries';
 import type { ProductFact } from '@rangrekha/contract/product-facts';
 import { SelectInput, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { t } from '../../language/t';
 
 type Asked = Pick<ProductFact, 'label' | 'kind' | 'limit' | 'choices'> & { name: string };
 
@@ -25,7 +26,7 @@ function CountryInput({ source, label }: { source: string; label: string }) {
       source={source}
       label={label}
       choices={names.map((name) => ({ id: name, name }))}
-      helperText={isUnknown && 'This is no country. Please choose one.'}
+      helperText={isUnknown && t('products.thisIsNoCountryPlease')}
       margin="none"
     />
   );

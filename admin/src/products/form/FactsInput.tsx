@@ -2,6 +2,7 @@ import { Box } from '@mui/material';
 import { type FactName, PRODUCT_FACTS } from '@rangrekha/contract/product-facts';
 import { useWatch } from 'react-hook-form';
 import { FormSection } from '../../forms/FormSection';
+import { t } from '../../language/t';
 import { MoreFactInputs } from '../../plugins/MoreFactInputs';
 import { type FactTexts, savedFacts, useFactInputs } from '../../plugins/more-facts';
 import { FactInput } from './FactInput';
@@ -21,7 +22,7 @@ const NAMES = DETAILS.map(({ name }) => name);
 export function FactsInput() {
   const texts = useWatch<ProductDraft, FactName[]>({ name: NAMES });
   return (
-    <FormSection title="Fabric and care" summary={filledOf(texts)} fields={NAMES}>
+    <FormSection title={t('products.fabricAndCare')} summary={filledOf(texts)} fields={NAMES}>
       <Box sx={FIELDS}>
         {DETAILS.map((fact) => (
           <FactInput key={fact.name} fact={fact} />
@@ -38,11 +39,16 @@ export function MoreFactsInput() {
   if (facts.length === 0) return null;
   const saved = savedFacts(texts);
   return (
-    <FormSection title="More facts" summary={filledOf(facts.map(({ name }) => saved[name]))} fields={['moreFacts']}>
+    <FormSection
+      title={t('words.moreFacts')}
+      summary={filledOf(facts.map(({ name }) => saved[name]))}
+      fields={['moreFacts']}
+    >
       <MoreFactInputs facts={facts} />
     </FormSection>
   );
 }
 
 /** `3 of 5 filled in` */
-const filledOf = (texts: readonly unknown[]) => `${texts.filter(Boolean).length} of ${texts.length} filled in`;
+const filledOf = (texts: readonly unknown[]) =>
+  t('products.textsOfTexts2FilledIn', { texts: texts.filter(Boolean).length, texts2: texts.length });

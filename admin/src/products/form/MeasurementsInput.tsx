@@ -1,11 +1,11 @@
 import { Autocomplete, Box, TextField, Typography } from '@mui/material';
 import { LIMITS } from '@rangrekha/contract/limits';
 import { inches, type Measurement, measuresOf } from '@rangrekha/contract/measurements';
-import { counted } from '@rangrekha/contract/numbers';
 import { useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { FieldError, useFieldMessage } from '../../forms/FieldError';
 import { FormSection } from '../../forms/FormSection';
+import { t } from '../../language/t';
 import type { ProductDraft } from './product-draft';
 
 const USUAL = ['Bust', 'Waist', 'Hip', 'Length', 'Shoulder', 'Sleeve'];
@@ -49,8 +49,8 @@ export function MeasurementsInput() {
   };
   return (
     <FormSection
-      title="Garment measurements"
-      summary={rows.length > 0 ? counted(rows.length, 'size') : 'None'}
+      title={t('products.garmentMeasurements')}
+      summary={rows.length > 0 ? t('products.size', { sizes: rows.length }) : t('words.none')}
       fields={['measurements']}
     >
       <Autocomplete
@@ -60,30 +60,32 @@ export function MeasurementsInput() {
         options={USUAL}
         value={measures}
         onChange={(_, names) => choose(names)}
-        renderInput={(params) => <TextField {...params} label="Measures" placeholder="Bust, Waist, Length…" />}
+        renderInput={(params) => (
+          <TextField {...params} label={t('words.measures')} placeholder={t('products.bustWaistLength')} />
+        )}
       />
       {measures.length > 0 &&
         sizes.filter(Boolean).map((size) => (
           <Box key={size} sx={ROW}>
-            <Typography
-              sx={{ gridColumn: '1 / -1', fontWeight: 600, overflowWrap: 'anywhere' }}
-            >{`Size ${size}`}</Typography>
+            <Typography sx={{ gridColumn: '1 / -1', fontWeight: 600, overflowWrap: 'anywhere' }}>
+              {t('words.sizeSize', { size })}
+            </Typography>
             {measures.map((measure) => {
               const cm = rows.find((row) => row.size === size)?.values.find((value) => value.measure === measure)?.cm;
               return (
                 <TextField
                   key={measure}
                   type="number"
-                  label={`${measure}, cm`}
+                  label={t('products.measureCm', { measure })}
                   value={cm ?? ''}
                   onChange={({ target: { value } }) =>
                     field.onChange(withMeasure(rows, size, measure, value === '' ? null : Number(value)))
                   }
                   error={cm !== undefined && (cm < 1 || cm > LIMITS.centimetres)}
-                  helperText={cm === undefined ? undefined : `${inches(cm)} in`}
+                  helperText={cm === undefined ? undefined : t('products.inchesIn', { inches: inches(cm) })}
                   slotProps={{
                     htmlInput: {
-                      'aria-label': `${measure} of size ${size} in centimetres`,
+                      'aria-label': t('products.measureOfSizeSizeIn', { measure, size }),
                       min: 1,
                       max: LIMITS.centimetres,
                       step: 0.5,

@@ -1,11 +1,11 @@
 import { Alert, LinearProgress, Typography } from '@mui/material';
-import { counted } from '@rangrekha/contract/numbers';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { CreatePage } from '../../forms/CreatePage';
 import { FormPage } from '../../forms/FormPage';
 import { SaveBar } from '../../forms/SaveBar';
+import { t } from '../../language/t';
 import { PageBody } from '../../shell/PageBody';
 import { PageHead } from '../../shell/PageHead';
 import { InfoCard } from '../../ui/InfoCard';
@@ -13,7 +13,7 @@ import { copyProduct, type ProductCopy } from './copy-product';
 import { PRODUCT_LABELS, ProductInputs, productResolver } from './ProductInputs';
 import { emptyDraft, type ProductDraft } from './product-draft';
 
-const PARENT = { label: 'Products', to: '/product' };
+const PARENT = { label: t('words.productsLabel'), to: '/product' };
 
 interface CopyState {
   copy?: ProductCopy;
@@ -31,7 +31,8 @@ function useProductCopy(id: string): CopyState {
     setState({});
     copyProduct(id, onImage, abort.signal).then(
       (copy) => abort.signal.aborted || setState({ copy }),
-      (error: Error) => abort.signal.aborted || setState({ failure: error.message || 'Failed to fetch products' }),
+      (error: Error) =>
+        abort.signal.aborted || setState({ failure: error.message || t('products.failedToFetchProducts') }),
     );
     return () => abort.abort();
   }, [id]);
@@ -50,9 +51,9 @@ function NewProductForm({ draft, status }: NewProductFormProps) {
       <FormPage
         resolver={productResolver}
         defaultValues={draft}
-        foot={<SaveBar label="Save product" {...PRODUCT_LABELS} />}
+        foot={<SaveBar label={t('products.saveProduct')} {...PRODUCT_LABELS} />}
       >
-        <PageHead title="New product" parent={PARENT} status={status} />
+        <PageHead title={t('products.newProduct')} parent={PARENT} status={status} />
         <ProductInputs />
       </FormPage>
     </CreatePage>
@@ -63,23 +64,25 @@ function NewProductForm({ draft, status }: NewProductFormProps) {
 function DuplicateProduct({ id }: { id: string }) {
   const { copy, progress, failure } = useProductCopy(id);
   if (copy) {
-    const lost = copy.missing > 0 ? ` ${counted(copy.missing, 'image')} could not be copied.` : '';
-    return <NewProductForm draft={copy.draft} status={`A copy of ${copy.of}. Nothing is saved yet.${lost}`} />;
+    const lost = copy.missing > 0 ? t('products.imageCouldNotBeCopied', { images: copy.missing }) : '';
+    return <NewProductForm draft={copy.draft} status={t('products.aCopyOfOfNothing', { of: copy.of, lost })} />;
   }
   return (
     <PageBody>
-      <PageHead title="New product" parent={PARENT} />
+      <PageHead title={t('products.newProduct')} parent={PARENT} />
       {failure ? (
-        <Alert severity="error">{`The product could not be copied: ${failure}`}</Alert>
+        <Alert severity="error">{t('products.theProductCouldNotBe', { failure })}</Alert>
       ) : (
-        <InfoCard title="Images">
+        <InfoCard title={t('products.images')}>
           <Typography variant="body2" role="status" sx={{ marginBottom: 1 }}>
-            {progress ? `Copying image ${progress.next} of ${progress.total}` : 'Reading the product'}
+            {progress
+              ? t('products.copyingImageNextOfTotal', { next: progress.next, total: progress.total })
+              : t('products.readingTheProduct')}
           </Typography>
           <LinearProgress
             variant="determinate"
             value={progress ? (100 * progress.next) / progress.total : 0}
-            aria-label="Copying images"
+            aria-label={t('products.copyingImages')}
           />
         </InfoCard>
       )}

@@ -11,6 +11,7 @@ import { EditPage } from '../../forms/EditPage';
 import { FormPage } from '../../forms/FormPage';
 import { SaveBar } from '../../forms/SaveBar';
 import { ledgerOf } from '../../inventory/StockTabs';
+import { t } from '../../language/t';
 import { PageHead } from '../../shell/PageHead';
 import { duplicateOf, shopPageOf } from '../product-paths';
 import type { ProductRow } from '../product-row';
@@ -26,12 +27,12 @@ function ViewInShop({ product }: { product: ProductRow }) {
   if (!isShown(product))
     return (
       <Button {...look} onClick={preview}>
-        Preview
+        {t('words.preview')}
       </Button>
     );
   return (
     <Button {...look} href={shopPageOf(product)} target="_blank" rel="noopener">
-      View in shop
+      {t('words.viewInShop')}
     </Button>
   );
 }
@@ -44,26 +45,29 @@ function ProductForm() {
     <DeleteButton
       resource="product"
       record={product}
-      label="Delete product"
-      question={`Delete ${product.name}?`}
+      label={t('products.deleteProduct')}
+      question={t('words.deleteName', { name: product.name })}
       done={TEXTS.products.deleted}
     />
   );
   return (
     <RecordContextProvider value={draft}>
-      <FormPage resolver={productResolver} foot={<SaveBar label="Save product" {...PRODUCT_LABELS} danger={danger} />}>
+      <FormPage
+        resolver={productResolver}
+        foot={<SaveBar label={t('products.saveProduct')} {...PRODUCT_LABELS} danger={danger} />}
+      >
         <PageHead
           title={product.name}
-          parent={{ label: 'Products', to: '/product' }}
+          parent={{ label: t('words.productsLabel'), to: '/product' }}
           here={product.category.name}
           actions={
             <>
               <Button variant="outlined" component={Link} to={ledgerOf(product.id)} startIcon={<LedgerIcon />}>
-                Stock ledger
+                {t('words.stockLedger')}
               </Button>
               <ViewInShop product={product} />
               <Button variant="outlined" component={Link} to={duplicateOf(product.id)} startIcon={<CopyIcon />}>
-                Duplicate
+                {t('words.duplicate')}
               </Button>
             </>
           }

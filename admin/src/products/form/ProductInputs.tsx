@@ -8,6 +8,7 @@ import { RichTextField } from '../../forms/RichTextField';
 import { resolveWith } from '../../forms/resolve-with';
 import { SearchTextInputs } from '../../forms/SearchTextInputs';
 import { TranslationInputs } from '../../forms/translations/TranslationInputs';
+import { t } from '../../language/t';
 import { MakerInput } from '../../makers/MakerInput';
 import { Place } from '../../plugins/Place';
 import { InfoCard } from '../../ui/InfoCard';
@@ -46,7 +47,7 @@ function CategoryTreeInput() {
   const { field } = useController({ name: 'categoryId' });
   const message = useFieldMessage('categoryId');
   return (
-    <InfoCard title="Category">
+    <InfoCard title={t('words.category')}>
       <CategoryTree value={field.value ?? ''} onChange={field.onChange} />
       <FieldError message={message} />
     </InfoCard>
@@ -65,18 +66,18 @@ export const ProductInputs = ({ product }: ProductInputsProps) => (
       <>
         <PublishingInputs />
         <CategoryTreeInput />
-        <MakerInput source="makerId" hint="Empty: as the category, or as the company." />
+        <MakerInput source="makerId" hint={t('products.emptyAsTheCategoryOr')} />
         <TagsInput />
         <ProductPreview />
         {product && <Place name="product.aside" record={product} />}
       </>
     }
   >
-    <InfoCard title="Details">
+    <InfoCard title={t('words.details')}>
       <Box sx={NAMES}>
         <TextInput
           source="name"
-          label="Name"
+          label={t('words.name')}
           helperText={false}
           margin="none"
           slotProps={{ htmlInput: { maxLength: LIMITS.name } }}
@@ -85,7 +86,7 @@ export const ProductInputs = ({ product }: ProductInputsProps) => (
           <FactInput key={fact.name} fact={fact} />
         ))}
       </Box>
-      <RichTextField source="description" label="Description" minHeight={96} />
+      <RichTextField source="description" label={t('words.descriptionLabel')} minHeight={96} />
     </InfoCard>
     <VariantsInput />
     <SaleInput />
@@ -94,6 +95,6 @@ export const ProductInputs = ({ product }: ProductInputsProps) => (
     <MoreFactsInput />
     <MeasurementsInput />
     <TranslationInputs kind="product" />
-    <SearchTextInputs title="the name" description="how the description begins" />
+    <SearchTextInputs title={t('words.theName')} description={t('products.howTheDescriptionBegins')} />
   </TwoColumns>
 );

@@ -6,6 +6,7 @@ import { CARD_LINES, type CardLine } from '@rangrekha/contract/product-card';
 import { compareAtPriceOf, percentOff } from '@rangrekha/contract/shown-prices';
 import { Fragment, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
+import { t } from '../../language/t';
 import { InfoCard } from '../../ui/InfoCard';
 import type { ProductDraft } from './product-draft';
 
@@ -43,13 +44,13 @@ function SizeBoxes({ variants }: Pick<ProductDraft, 'variants'>) {
   return (
     <Box
       component="ul"
-      aria-label="Sizes"
+      aria-label={t('products.sizes')}
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, padding: 0, marginY: 1 }}
     >
       {sizes.map(({ size, stock }) => (
         <Box key={size} component="li" sx={{ ...BOX, listStyle: 'none', ...(stock ? {} : SOLD_OUT) }}>
           {size}
-          {!stock && <span style={visuallyHidden}> sold out</span>}
+          {!stock && <span style={visuallyHidden}> {t('words.soldOutInSentence')}</span>}
         </Box>
       ))}
     </Box>
@@ -68,7 +69,7 @@ export function ProductPreview() {
   const percent = percentOff({ price, compareAtPrice });
   const cover = images?.[0];
   const lines: Partial<Record<CardLine, ReactNode>> = {
-    name: <Typography>{name || 'No name yet'}</Typography>,
+    name: <Typography>{name || t('products.noNameYet')}</Typography>,
     price: isPriced && (
       <Typography component="div" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, fontWeight: 600 }}>
         {rupees(price)}
@@ -82,7 +83,7 @@ export function ProductPreview() {
     sizes: <SizeBoxes variants={variants ?? []} />,
   };
   return (
-    <InfoCard title="As shoppers see it">
+    <InfoCard title={t('products.asShoppersSeeIt')}>
       <Box
         sx={{
           position: 'relative',
@@ -99,7 +100,7 @@ export function ProductPreview() {
             style={{ display: 'block', width: '100%', height: '100%', objectFit: 'cover' }}
           />
         )}
-        {isPriced && percent > 0 && <Box sx={BADGE}>{percent}% off</Box>}
+        {isPriced && percent > 0 && <Box sx={BADGE}>{t('words.percentOff', { percent })}</Box>}
       </Box>
       {CARD_LINES.map((line) => (
         <Fragment key={line}>{lines[line]}</Fragment>

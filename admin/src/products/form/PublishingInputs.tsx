@@ -4,14 +4,15 @@ import { TextInput } from 'react-admin';
 import { useController } from 'react-hook-form';
 import { FieldError, useFieldMessage } from '../../forms/FieldError';
 import { MomentField } from '../../forms/MomentField';
+import { t } from '../../language/t';
 import { InfoCard } from '../../ui/InfoCard';
 import { STATUS_LABELS } from '../product-texts';
 import type { ProductDraft } from './product-draft';
 
 const HINTS = {
-  DRAFT: 'Only the staff sees it.',
-  LIVE: 'Shoppers see it at once, or from the time below.',
-  ARCHIVED: 'Shoppers no longer see it. Orders keep it.',
+  DRAFT: t('products.onlyTheStaffSeesIt'),
+  LIVE: t('products.shoppersSeeItAtOnce'),
+  ARCHIVED: t('products.shoppersNoLongerSeeIt'),
 } as const;
 
 /** Who sees the product, and from when. */
@@ -20,13 +21,13 @@ export function PublishingInputs() {
   const { field: publishAt } = useController<ProductDraft, 'publishAt'>({ name: 'publishAt' });
   const message = useFieldMessage('publishAt');
   return (
-    <InfoCard title="Publishing">
+    <InfoCard title={t('words.publishing')}>
       <TextField
         select
         fullWidth
         value={status.value}
         onChange={status.onChange}
-        slotProps={{ select: { inputProps: { 'aria-label': 'Status' } } }}
+        slotProps={{ select: { inputProps: { 'aria-label': t('words.statusLabel') } } }}
       >
         {PRODUCT_STATUSES.map((value) => (
           <MenuItem key={value} value={value}>
@@ -39,7 +40,7 @@ export function PublishingInputs() {
       </Typography>
       {status.value === 'LIVE' && (
         <MomentField
-          label="Shown from"
+          label={t('words.shownFrom')}
           value={publishAt.value}
           onChange={publishAt.onChange}
           sx={{ marginTop: 2 }}
@@ -49,9 +50,9 @@ export function PublishingInputs() {
       <FieldError message={message} />
       <TextInput
         source="slug"
-        label="Address"
-        placeholder="from the name"
-        helperText="/product/… Empty for the name. Old addresses lead here."
+        label={t('words.addressLabel')}
+        placeholder={t('words.fromTheName')}
+        helperText={t('products.productEmptyForTheName')}
         sx={{ marginTop: 2 }}
         slotProps={{ htmlInput: { maxLength: LIMITS.slug } }}
       />

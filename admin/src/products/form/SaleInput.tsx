@@ -3,6 +3,7 @@ import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { FieldError, useFieldMessage } from '../../forms/FieldError';
 import { FormSection } from '../../forms/FormSection';
 import { MomentField } from '../../forms/MomentField';
+import { t } from '../../language/t';
 import { StatusChip } from '../../ui/StatusChip';
 import { saleMark } from '../product-texts';
 import type { ProductDraft } from './product-draft';
@@ -27,24 +28,23 @@ export function SaleInput() {
 
   return (
     <FormSection
-      title="Sale"
-      summary={mark ? <StatusChip kind={mark.kind} label={mark.label} /> : 'None'}
+      title={t('products.sale')}
+      summary={mark ? <StatusChip kind={mark.kind} label={mark.label} /> : t('words.none')}
       fields={['saleStartsAt', 'saleEndsAt']}
     >
       <Typography variant="body2" sx={{ color: 'text.secondary', marginBottom: 2 }}>
-        Between these times shoppers pay the sale price of a variant and see the usual price struck through. A sale
-        without an end lasts until you remove it.
+        {t('products.betweenTheseTimesShoppersPay')}
       </Typography>
       <Box sx={TIMES}>
-        <MomentField label="Starts" value={start.value} onChange={start.onChange} fullWidth />
-        <MomentField label="Ends" value={end.value} onChange={end.onChange} fullWidth />
+        <MomentField label={t('products.starts')} value={start.value} onChange={start.onChange} fullWidth />
+        <MomentField label={t('words.ends')} value={end.value} onChange={end.onChange} fullWidth />
       </Box>
       {messages.map((text) => (
         <FieldError key={text} message={text} />
       ))}
       {isSet && (
         <Button variant="outlined" size="small" onClick={remove} sx={{ minHeight: { xs: 44, sm: 36 }, marginTop: 2 }}>
-          Remove sale
+          {t('products.removeSale')}
         </Button>
       )}
     </FormSection>

@@ -2,12 +2,13 @@ import { LIMITS } from '@rangrekha/contract/limits';
 import { useController } from 'react-hook-form';
 import { FieldError, useFieldMessage } from '../../forms/FieldError';
 import { TagsChooser } from '../../forms/TagsChooser';
+import { t } from '../../language/t';
 import { InfoCard } from '../../ui/InfoCard';
 import type { ProductDraft } from './product-draft';
 
 /** Words to find the product again, by rules of collections and in the list. */
 export const TagsInput = () => (
-  <InfoCard title="Tags" aside="Optional">
+  <InfoCard title={t('words.tags')} aside={t('words.optional')}>
     <TagsField />
   </InfoCard>
 );
@@ -23,7 +24,7 @@ export function TagsField() {
         onChange={field.onChange}
         path="/admin/product-tags"
         max={LIMITS.tags}
-        hint={`Shoppers do not see them. At most ${LIMITS.tags}.`}
+        hint={t('products.shoppersDoNotSeeThem', { tags: LIMITS.tags })}
         hasError={Boolean(message)}
       />
       <FieldError message={message} />

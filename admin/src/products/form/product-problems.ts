@@ -2,6 +2,7 @@ import { LIMITS } from '@rangrekha/contract/limits';
 import { equalVariants } from '@rangrekha/contract/same-name';
 import { PRICE_TEXTS, TEXTS } from '@rangrekha/contract/texts';
 import type { Problem } from '../../forms/resolve-with';
+import { t } from '../../language/t';
 import { coloursOf, type DraftVariant, type ProductDraft } from './product-draft';
 import { barcodeProblem, numberProblem, skuProblem, VARIANT_NUMBERS } from './variants/variant-fields';
 
@@ -18,24 +19,30 @@ function variantProblems(variant: DraftVariant, index: number): Problem[] {
 }
 
 function numberProblems(variant: DraftVariant, index: number): Problem[] {
-  const of = `Variant ${index + 1}`;
+  const of = t('products.variantIndex', { index: index + 1 });
   const problems = Object.entries(VARIANT_NUMBERS).flatMap(([field, rule]) => {
     const problem = numberProblem(variant[field as keyof typeof VARIANT_NUMBERS], rule);
-    return problem ? [{ path: `variants.${index}.${field}`, message: `${of}: the ${rule.label} ${problem}.` }] : [];
+    return problem
+      ? [
+          {
+            path: `variants.${index}.${field}`,
+            message: t('products.ofTheLabelProblem', { of, label: rule.label, problem }),
+          },
+        ]
+      : [];
   });
   if (variant.stock !== null) return problems;
-  return [
-    { path: `variants.${index}.stock`, message: `${of}: the stock must be a number, 0 if there is none.` },
-    ...problems,
-  ];
+  return [{ path: `variants.${index}.stock`, message: t('products.ofTheStockMustBe', { of }) }, ...problems];
 }
 
 function codeProblems({ sku, barcode }: DraftVariant, index: number): Problem[] {
-  const [at, of] = [`variants.${index}`, `Variant ${index + 1}`];
+  const [at, of] = [`variants.${index}`, t('products.variantIndex', { index: index + 1 })];
   const [wrongSku, wrongBarcode] = [skuProblem(sku ?? ''), barcodeProblem(barcode ?? '')];
   return [
-    ...(wrongSku ? [{ path: `${at}.sku`, message: `${of}: the SKU ${wrongSku}.` }] : []),
-    ...(wrongBarcode ? [{ path: `${at}.barcode`, message: `${of}: the barcode ${wrongBarcode}.` }] : []),
+    ...(wrongSku ? [{ path: `${at}.sku`, message: t('products.ofTheSkuWrongSku', { of, wrongSku }) }] : []),
+    ...(wrongBarcode
+      ? [{ path: `${at}.barcode`, message: t('products.ofTheBarcodeWrongBarcode', { of, wrongBarcode }) }]
+      : []),
   ];
 }
 
@@ -62,7 +69,12 @@ function saleProblems({ saleStartsAt, saleEndsAt, variants }: ProductDraft): Pro
   const { saleWithoutStart, saleEndsFirst, salePriceTooHigh } = PRICE_TEXTS;
   const problems = variants.flatMap(({ salePrice, price }, index) =>
     typeof salePrice === 'number' && price !== null && salePrice >= price
-      ? [{ path: `variants.${index}.salePrice`, message: `Variant ${index + 1}: the sale price ${salePriceTooHigh}.` }]
+      ? [
+          {
+            path: `variants.${index}.salePrice`,
+            message: t('products.variantIndexTheSalePrice', { index: index + 1, salePriceTooHigh }),
+          },
+        ]
       : [],
   );
   const isPriced = variants.some(({ salePrice }) => typeof salePrice === 'number');

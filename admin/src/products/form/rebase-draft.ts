@@ -1,19 +1,20 @@
 import { rupees } from '@rangrekha/contract/numbers';
 import { useCategoryRows } from '../../categories/use-category-rows';
 import type { FormMerge } from '../../forms/conflict/EditConflictNotice';
+import { t } from '../../language/t';
 import { useFactInputs } from '../../plugins/more-facts';
 import { type DraftVariant, draftOf, type ProductDraft } from './product-draft';
 import { FIELD_LABELS } from './unsaved-labels';
 
 const VARIANT_LABELS: Record<string, string> = {
-  color: 'Colour',
-  colorHexCode: 'Colour code',
-  size: 'Size',
-  price: 'Price',
-  added: 'Added',
-  salePrice: 'Sale price',
+  color: t('words.colour'),
+  colorHexCode: t('products.colourCode'),
+  size: t('words.size'),
+  price: t('words.price'),
+  added: t('words.addedLabel'),
+  salePrice: t('products.salePrice'),
   sku: 'SKU',
-  barcode: 'Barcode',
+  barcode: t('products.barcode'),
 };
 
 /** How the product form is merged with somebody else's edit: variant by variant and image by image. */
@@ -29,7 +30,9 @@ export const PRODUCT_MERGE = {
   adapt: adaptDraft,
   labelOf: ([list, , field], { row }) => {
     if (list === 'variants')
-      return [`Variant ${row?.color}, ${row?.size}`, field && VARIANT_LABELS[field]].filter(Boolean).join(' › ');
+      return [t('products.variantColorRow', { color: row?.color, row: row?.size }), field && VARIANT_LABELS[field]]
+        .filter(Boolean)
+        .join(' › ');
     return list === 'images' ? `Image ${row?.alt ?? ''}`.trim() : undefined;
   },
 } satisfies FormMerge;
@@ -47,14 +50,14 @@ export function useProductMerge(): FormMerge {
     textOf: ([list, _, field], value) => {
       if (list === 'categoryId') return rows.find(({ id }) => id === value)?.path.join(' › ');
       if (field !== undefined) return undefined;
-      if (list === 'variants') return value ? variantText(value as DraftVariant) : 'no such variant';
-      return list === 'images' && value === undefined ? 'no such image' : undefined;
+      if (list === 'variants') return value ? variantText(value as DraftVariant) : t('products.noSuchVariant');
+      return list === 'images' && value === undefined ? t('products.noSuchImage') : undefined;
     },
   };
 }
 
 const variantText = ({ color, size, price }: DraftVariant) =>
-  `${color}, ${size}, ${price === null ? 'no price' : rupees(price)}`;
+  `${color}, ${size}, ${price === null ? t('products.noPrice') : rupees(price)}`;
 
 /**
  * Adds a variant again that they removed and that was picked nevertheless, drops images that are gone, and takes their

@@ -1,6 +1,6 @@
-import { counted } from '@rangrekha/contract/numbers';
 import { type FactName, inSentence, PRODUCT_FACTS } from '@rangrekha/contract/product-facts';
 import { savedTranslations } from '../../forms/translations/translation-texts';
+import { t } from '../../language/t';
 import { savedFacts } from '../../plugins/more-facts';
 import type { DraftVariant, ProductDraft } from './product-draft';
 
@@ -15,11 +15,11 @@ function imageLabels(now: ProductDraft['images'], before: ProductDraft['images']
   const recoloured = kept.filter(({ key, color }) => !same(were.get(key)?.color, color)).length;
   const order = before.filter(({ key }) => kept.some((image) => image.key === key));
   return [
-    added > 0 && counted(added, 'image'),
-    gone > 0 && `${counted(gone, 'image')} removed`,
-    rewritten > 0 && counted(rewritten, 'alt text'),
-    recoloured > 0 && counted(recoloured, 'image colour'),
-    kept.some(({ key }, index) => order[index]?.key !== key) && 'order of images',
+    added > 0 && t('products.imageCounted', { images: added }),
+    gone > 0 && t('products.imageRemoved', { images: gone }),
+    rewritten > 0 && t('products.altText', { altTexts: rewritten }),
+    recoloured > 0 && t('products.imageColour', { imageColours: recoloured }),
+    kept.some(({ key }, index) => order[index]?.key !== key) && t('products.orderOfImages'),
   ].filter((word) => word !== false);
 }
 
@@ -40,12 +40,12 @@ function variantLabels(now: DraftVariant[], before: DraftVariant[]): string[] {
   const added = now.filter((variant, index) => !existing.has(variant.id ?? '') && !same(variant, blank[index])).length;
   const gone = existing.size - kept.length;
   return [
-    stocks > 0 && counted(stocks, 'stock'),
-    prices > 0 && counted(prices, 'price'),
-    codes > 0 && counted(codes, 'SKU or barcode', 'SKUs or barcodes'),
-    looks > 0 && counted(looks, 'colour or size', 'colours or sizes'),
-    added > 0 && counted(added, 'new variant'),
-    gone > 0 && `${counted(gone, 'variant')} removed`,
+    stocks > 0 && t('products.stock', { stocks }),
+    prices > 0 && t('products.price', { prices }),
+    codes > 0 && t('products.skuOrBarcode', { skusOrBarcodes: codes }),
+    looks > 0 && t('products.colourOrSize', { coloursOrSizes: looks }),
+    added > 0 && t('products.newVariant', { newVariants: added }),
+    gone > 0 && t('products.variantRemoved', { variants: gone }),
   ].filter((word) => word !== false);
 }
 
@@ -57,21 +57,21 @@ const FACT_LABELS = Object.fromEntries(PRODUCT_FACTS.map(({ name, label }) => [n
 /** The label of each field of the form. */
 export const FIELD_LABELS: Record<Exclude<keyof ProductDraft, 'id' | 'revision' | 'savedImageIds'>, string> = {
   name: 'name',
-  categoryId: 'category',
-  makerId: 'maker',
-  images: 'images',
-  description: 'description',
-  slug: 'address',
+  categoryId: t('products.category'),
+  makerId: t('words.makerInSentence'),
+  images: t('products.imagesInSentence'),
+  description: t('words.description'),
+  slug: t('words.address'),
   ...FACT_LABELS,
-  moreFacts: 'more facts',
-  translations: 'translations',
-  measurements: 'measurements',
-  tags: 'tags',
-  status: 'status',
-  publishAt: 'publishing time',
-  saleStartsAt: 'start of the sale',
-  saleEndsAt: 'end of the sale',
-  variants: 'variants',
+  moreFacts: t('products.moreFacts'),
+  translations: t('words.translations'),
+  measurements: t('products.measurements'),
+  tags: t('products.tags'),
+  status: t('words.status'),
+  publishAt: t('products.publishingTime'),
+  saleStartsAt: t('products.startOfTheSale'),
+  saleEndsAt: t('products.endOfTheSale'),
+  variants: t('words.variants'),
 };
 
 /** An input that nobody has typed into has a text, too. */

@@ -1,5 +1,6 @@
 import { Box, Table, TableBody, TableCell, TableRow } from '@mui/material';
 import type { CatalogueProgress } from '@rangrekha/contract';
+import { t } from '../../language/t';
 import { TableHeads } from '../../ui/TableHeads';
 
 const ANYWHERE = { overflowWrap: 'anywhere' } as const;
@@ -8,8 +9,8 @@ const ANYWHERE = { overflowWrap: 'anywhere' } as const;
 export const CatalogueNotes = ({ notes }: Pick<CatalogueProgress, 'notes'>) =>
   notes.length === 0 ? null : (
     <Box sx={{ overflowX: 'auto' }}>
-      <Table aria-label="Left out">
-        <TableHeads heads={['Line', 'Product', 'Why it is left out']} />
+      <Table aria-label={t('products.leftOutLabel')}>
+        <TableHeads heads={[t('words.line'), t('words.product'), t('products.whyItIsLeftOut')]} />
         <TableBody>
           {notes.map(({ line, name, message }) => (
             <TableRow key={`${line} ${name} ${message}`}>

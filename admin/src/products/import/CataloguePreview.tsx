@@ -1,10 +1,11 @@
 import PictureIcon from '@mui/icons-material/AddPhotoAlternateOutlined';
 import { Alert, Box, Button, Card, Checkbox, FormControlLabel, Typography } from '@mui/material';
 import type { PreparedCatalogue } from '@rangrekha/contract';
-import { count, counted } from '@rangrekha/contract/numbers';
+import { count } from '@rangrekha/contract/numbers';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
+import { t } from '../../language/t';
 import { CatalogueNotes } from './CatalogueNotes';
 import { CATALOGUE_SOURCE_LABELS } from './catalogue-labels';
 import { sendPictures, startCatalogue } from './catalogue-requests';
@@ -25,14 +26,15 @@ function PicturesInput({ id, disabled, onBusy }: PicturesInputProps) {
   const send = async (files: File[]) => {
     if (input.current) input.current.value = '';
     if (files.length === 0) return;
-    const show = (sent: number) => setText(`${count(sent)} of ${counted(files.length, 'picture')} sent`);
+    const show = (sent: number) =>
+      setText(t('products.sentOfPictureSent', { sent: count(sent), pictures: files.length }));
     setRefusal('');
     onBusy(true);
     show(0);
     try {
       await sendPictures(id, files, show);
     } catch (error) {
-      setRefusal((error as Error).message || 'The pictures could not be sent.');
+      setRefusal((error as Error).message || t('products.thePicturesCouldNotBe'));
     } finally {
       onBusy(false);
     }
@@ -47,7 +49,7 @@ function PicturesInput({ id, disabled, onBusy }: PicturesInputProps) {
           onClick={() => input.current?.click()}
           disabled={disabled}
         >
-          Add picture files
+          {t('products.addPictureFiles')}
         </Button>
         <Typography variant="body2" role="status" sx={{ color: 'text.secondary' }}>
           {text}
@@ -59,7 +61,7 @@ function PicturesInput({ id, disabled, onBusy }: PicturesInputProps) {
           multiple
           accept="image/*"
           onChange={(event) => send([...(event.target.files ?? [])])}
-          aria-label="Picture files"
+          aria-label={t('products.pictureFiles')}
         />
       </Box>
       {refusal && <Alert severity="error">{refusal}</Alert>}
@@ -68,10 +70,9 @@ function PicturesInput({ id, disabled, onBusy }: PicturesInputProps) {
 }
 
 function picturesText({ pictures, packed, files }: PreparedCatalogue): string {
-  if (files.length > 0)
-    return `The file names ${counted(pictures, 'picture')}, some without an address, such as ${files[0]}. Please add these files.`;
-  if (packed > 0 && packed === pictures) return `Its ${counted(pictures, 'picture')} came with it.`;
-  return `${counted(pictures, 'picture')} will be fetched from the other shop. Files that you add are taken instead, by their names.`;
+  if (files.length > 0) return t('products.theFileNamesPictureSome', { pictures, file: files[0] });
+  if (packed > 0 && packed === pictures) return t('products.itsPictureCameWithIt', { pictures });
+  return t('products.pictureWillBeFetchedFrom', { pictures });
 }
 
 interface CataloguePreviewProps {
@@ -100,28 +101,35 @@ export function CataloguePreview({ prepared, onStarted }: CataloguePreviewProps)
   };
 
   return (
-    <Card component="section" aria-label="Import preview" sx={{ marginTop: 2.5 }}>
+    <Card component="section" aria-label={t('products.importPreview')} sx={{ marginTop: 2.5 }}>
       <Box sx={FIGURES}>
-        <Figure value={counts.waiting - existing} label="new" />
-        <Figure value={existing} label="here already" />
-        <Figure value={variants} label={variants === 1 ? 'variant' : 'variants'} />
-        <Figure value={counts.skipped + counts.failed} label="left out" />
+        <Figure value={counts.waiting - existing} label={t('products.new')} />
+        <Figure value={existing} label={t('products.hereAlready')} />
+        <Figure value={variants} label={variants === 1 ? t('products.variant') : t('words.variants')} />
+        <Figure value={counts.skipped + counts.failed} label={t('products.leftOut19')} />
         <Button variant="contained" onClick={start} disabled={isBusy || added === 0} sx={{ marginLeft: 'auto' }}>
-          {`Import ${counted(added, 'product')}`}
+          {t('products.importProduct', { products: added })}
         </Button>
       </Box>
       <Box sx={{ display: 'grid', gap: 1.5, padding: { xs: 2, sm: 2.5 }, paddingTop: { xs: 0, sm: 0 } }}>
-        <Typography>{`A file from ${CATALOGUE_SOURCE_LABELS[source]}. ${picturesText(prepared)}`}</Typography>
+        <Typography>
+          {t('products.aFileFromSourcePicturesText', {
+            source: CATALOGUE_SOURCE_LABELS[source],
+            picturesText: picturesText(prepared),
+          })}
+        </Typography>
         <PicturesInput id={id} disabled={isBusy} onBusy={setBusy} />
         {newCategories.length > 0 && (
-          <Typography sx={{ overflowWrap: 'anywhere' }}>{`New categories: ${newCategories.join(' · ')}`}</Typography>
+          <Typography sx={{ overflowWrap: 'anywhere' }}>
+            {t('products.newCategoriesNewCategories', { newCategories: newCategories.join(' · ') })}
+          </Typography>
         )}
         {existing > 0 && (
           <FormControlLabel
             control={
               <Checkbox checked={updateExisting} onChange={(event) => setUpdateExisting(event.target.checked)} />
             }
-            label="Update products that are here already: texts, prices, stock and new variants. Names, categories, states and pictures stay."
+            label={t('products.updateProductsThatAreHere')}
           />
         )}
       </Box>

@@ -3,6 +3,7 @@ import type { CatalogueProgress as Progress } from '@rangrekha/contract';
 import { dayAndTime } from '@rangrekha/contract/dates';
 import { useNotify } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
+import { t } from '../../language/t';
 import { InfoCard } from '../../ui/InfoCard';
 import { ExportButton } from '../../ui/lists/ExportButton';
 import { ReadFailure } from '../../ui/ReadFailure';
@@ -20,8 +21,8 @@ const doneOf = ({ counts: { waiting, ...done } }: Progress) => {
 export function CatalogueProgress({ id }: { id: string }) {
   const { data, error, refetch } = useCatalogueProgress(id);
   const notify = useNotify();
-  if (error && !data) return <ReadFailure text="The import could not be read." onRetry={refetch} />;
-  if (!data) return <LinearProgress aria-label="Reading the import" />;
+  if (error && !data) return <ReadFailure text={t('products.theImportCouldNotBe')} onRetry={refetch} />;
+  if (!data) return <LinearProgress aria-label={t('products.readingTheImport')} />;
   const { catalogueImport, counts, notes } = data;
   const { finished, all } = doneOf(data);
   const isRunning = catalogueImport.status === 'RUNNING';
@@ -30,49 +31,49 @@ export function CatalogueProgress({ id }: { id: string }) {
     try {
       notify((await stopCatalogue(id)).message, { type: 'success' });
     } catch (failure) {
-      notify((failure as Error).message || 'The import could not be stopped.', { type: 'error' });
+      notify((failure as Error).message || t('products.theImportCouldNotBeStopped'), { type: 'error' });
     }
     refetch();
   };
 
   return (
-    <Card component="section" aria-label="Import" sx={{ marginBottom: 2.5 }}>
+    <Card component="section" aria-label={t('products.import')} sx={{ marginBottom: 2.5 }}>
       <Box sx={{ padding: { xs: 2, sm: 2.5 }, paddingBottom: { xs: 0, sm: 0 } }}>
         <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
           {catalogueImport.fileName}
         </Typography>
         <Typography sx={{ color: 'text.secondary' }} role="status">
           {`${CATALOGUE_SOURCE_LABELS[catalogueImport.source]} · ${CATALOGUE_STATUS_LABELS[catalogueImport.status]}${
-            isRunning ? ` · ${finished} of ${all} products. You may leave this page.` : ''
+            isRunning ? t('products.finishedOfAllProductsYou', { finished, all }) : ''
           }`}
         </Typography>
         {isRunning && (
           <LinearProgress
             variant="determinate"
             value={all === 0 ? 100 : (100 * finished) / all}
-            aria-label="Imported"
+            aria-label={t('words.imported')}
             sx={{ marginTop: 1.5 }}
           />
         )}
       </Box>
       <Box sx={FIGURES}>
-        <Figure value={counts.created} label="added" />
-        <Figure value={counts.updated} label="updated" />
-        <Figure value={counts.unchanged} label="unchanged" />
-        <Figure value={counts.skipped} label="skipped" />
-        <Figure value={counts.failed} label="failed" />
+        <Figure value={counts.created} label={t('words.added')} />
+        <Figure value={counts.updated} label={t('products.updated')} />
+        <Figure value={counts.unchanged} label={t('products.unchanged')} />
+        <Figure value={counts.skipped} label={t('products.skipped')} />
+        <Figure value={counts.failed} label={t('products.failed')} />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, marginLeft: 'auto' }}>
           {isRunning && (
             <Button variant="outlined" onClick={stop}>
-              Stop
+              {t('products.stop')}
             </Button>
           )}
-          <ExportButton path={reportPath(id)} fileName="import-report.csv" label="Report" />
+          <ExportButton path={reportPath(id)} fileName="import-report.csv" label={t('products.report')} />
         </Box>
       </Box>
       {counts.created > 0 && (
         <Typography variant="body2" sx={{ paddingX: { xs: 2, sm: 2.5 }, paddingBottom: 2, color: 'text.secondary' }}>
-          Products with fewer than two pictures came in as drafts. The report says what was missing.
+          {t('products.productsWithFewerThanTwo')}
         </Typography>
       )}
       <CatalogueNotes notes={notes} />
@@ -86,12 +87,12 @@ export function EarlierImports() {
   if (data.length === 0) return null;
   return (
     <Box sx={{ marginTop: 2.5 }}>
-      <InfoCard title="Earlier imports from other shops">
+      <InfoCard title={t('products.earlierImportsFromOtherShops')}>
         <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
           {data.map(({ id, fileName, status, createdAt, startedBy }) => (
             <Box component="li" key={id} sx={{ paddingY: 0.75, overflowWrap: 'anywhere' }}>
               <Link component={RouterLink} to={`/product/import?import=${id}`}>
-                {fileName || 'A file without a name'}
+                {fileName || t('products.aFileWithoutAName')}
               </Link>
               {` · ${CATALOGUE_STATUS_LABELS[status]} · ${dayAndTime(createdAt)} · ${startedBy}`}
             </Box>

@@ -1,12 +1,13 @@
 import { Box, Button, Card, Table, TableBody, TableCell, TableRow, Typography } from '@mui/material';
 import type { ImportProblem, ImportReport } from '@rangrekha/contract';
-import { count, counted } from '@rangrekha/contract/numbers';
+import { count } from '@rangrekha/contract/numbers';
+import { t } from '../../language/t';
 import { TableHeads } from '../../ui/TableHeads';
 import { FIGURES, Figure } from './Figure';
 
 const Problems = ({ errors }: { errors: ImportProblem[] }) => (
-  <Table aria-label="Problems">
-    <TableHeads heads={['Line', 'Column', 'Problem']} />
+  <Table aria-label={t('products.problems')}>
+    <TableHeads heads={[t('words.line'), t('products.column'), t('products.problem')]} />
     <TableBody>
       {errors.map(({ line, field, message }) => (
         <TableRow key={`${line} ${field} ${message}`}>
@@ -30,25 +31,28 @@ export function ImportPreview({ report, onImport, disabled }: ImportPreviewProps
   const { creates, updates, unchanged, errors, errorCount } = report;
   const lines = creates + updates;
   return (
-    <Card component="section" aria-label="Import preview" sx={{ marginTop: 2.5 }}>
+    <Card component="section" aria-label={t('products.importPreview')} sx={{ marginTop: 2.5 }}>
       <Box sx={FIGURES}>
-        <Figure value={creates} label="new" />
-        <Figure value={updates} label="changed" />
-        <Figure value={unchanged} label="unchanged" />
-        <Figure value={errorCount} label={errorCount === 1 ? 'problem' : 'problems'} />
+        <Figure value={creates} label={t('products.new')} />
+        <Figure value={updates} label={t('words.changedInSentence')} />
+        <Figure value={unchanged} label={t('products.unchanged')} />
+        <Figure
+          value={errorCount}
+          label={errorCount === 1 ? t('products.problemInSentence') : t('products.problemsInSentence')}
+        />
         <Button
           variant="contained"
           onClick={onImport}
           disabled={disabled || errorCount > 0 || lines === 0}
           sx={{ marginLeft: 'auto' }}
         >
-          {`Import ${counted(lines, 'line')}`}
+          {t('products.importLine', { lines })}
         </Button>
       </Box>
       {errors.length > 0 && <Problems errors={errors} />}
       {errorCount > errors.length && (
         <Typography variant="body2" sx={{ padding: 2, color: 'text.secondary' }}>
-          {`The first ${count(errors.length)} of ${count(errorCount)}.`}
+          {t('products.theFirstErrorsOfErrorCount', { errors: count(errors.length), errorCount: count(errorCount) })}
         </Typography>
       )}
     </Card>

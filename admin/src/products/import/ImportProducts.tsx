@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useNotify, useRedirect } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { upload, useUploadProgress } from '../../api/upload';
+import { t } from '../../language/t';
 import { PageBody } from '../../shell/PageBody';
 import { PageHead } from '../../shell/PageHead';
 import { CsvFileInput } from '../../ui/CsvFileInput';
@@ -20,7 +21,7 @@ import { ImportPreview } from './ImportPreview';
 /** The running step: the check of the file, or the import. */
 type ImportStep = 'look' | 'import';
 
-const LABELS: Record<ImportStep, string> = { look: 'Checking the file', import: 'Importing' };
+const LABELS: Record<ImportStep, string> = { look: t('products.checkingTheFile'), import: t('products.importing') };
 
 /** The progress of the upload, then of the server's work. */
 function ImportProgress({ step }: { step: ImportStep }) {
@@ -28,11 +29,11 @@ function ImportProgress({ step }: { step: ImportStep }) {
   const isSending = sent !== null && sent < 100;
   return (
     <Box role="status" sx={{ marginTop: 2 }}>
-      <Typography variant="body2">{isSending ? `Uploading ${sent}%` : `${LABELS[step]} …`}</Typography>
+      <Typography variant="body2">{isSending ? t('products.uploadingSent', { sent }) : `${LABELS[step]} …`}</Typography>
       <LinearProgress
         variant={isSending ? 'determinate' : 'indeterminate'}
         value={sent ?? 0}
-        aria-label={isSending ? 'Upload' : LABELS[step]}
+        aria-label={isSending ? t('products.upload') : LABELS[step]}
       />
     </Box>
   );
@@ -96,18 +97,13 @@ export function ImportProducts() {
   return (
     <PageBody>
       <PageHead
-        title="Import products"
-        parent={{ label: 'Products', to: '/product' }}
+        title={t('words.importProducts')}
+        parent={{ label: t('words.productsLabel'), to: '/product' }}
         actions={<ExportButton path="/admin/products.csv" fileName="products.csv" />}
       />
       {begun && <CatalogueProgress key={begun} id={begun} />}
-      <InfoCard title="File">
-        <Typography sx={{ color: 'text.secondary', marginBottom: 2 }}>
-          A CSV with the columns of the export, one variant a line. A variant is found by its ids, or by name, colour
-          and size. An empty cell leaves what is there. New products name 2 to 10 images of the store by their ids. Or
-          the products that Shopify or WooCommerce has exported, with the pictures of that shop. Or a zip file with one
-          CSV of these and the pictures that it names.
-        </Typography>
+      <InfoCard title={t('words.file')}>
+        <Typography sx={{ color: 'text.secondary', marginBottom: 2 }}>{t('products.aCsvWithTheColumns')}</Typography>
         <CsvFileInput
           file={file}
           onChoose={choose}

@@ -4,6 +4,7 @@ import { Box, ButtonBase, InputAdornment, Radio, RadioGroup, TextField, Typograp
 import { useState } from 'react';
 import { type CategoryRow, unfoldedRows } from '../../categories/category-rows';
 import { useCategoryRows } from '../../categories/use-category-rows';
+import { t } from '../../language/t';
 import { ReadFailure } from '../../ui/ReadFailure';
 
 const fits = (row: CategoryRow, text: string) => row.path.join(' ').toLowerCase().includes(text.trim().toLowerCase());
@@ -86,9 +87,9 @@ export function CategoryTree({ value, onChange }: CategoryTreeProps) {
       <TextField
         value={text}
         onChange={(event) => setText(event.target.value)}
-        placeholder="Find a category"
+        placeholder={t('products.findACategory')}
         slotProps={{
-          htmlInput: { 'aria-label': 'Find a category' },
+          htmlInput: { 'aria-label': t('products.findACategory') },
           input: {
             startAdornment: (
               <InputAdornment position="start">
@@ -101,7 +102,7 @@ export function CategoryTree({ value, onChange }: CategoryTreeProps) {
       <RadioGroup
         value={value}
         onChange={(_, id) => onChange(id)}
-        aria-label="Category"
+        aria-label={t('words.category')}
         sx={{ marginTop: 1, maxHeight: 560, overflowY: 'auto', flexWrap: 'nowrap' }}
       >
         {shown.map((row) => (

@@ -10,13 +10,13 @@ import {
   TextField,
   Typography,
 } from '@mui/material';
-import { counted } from '@rangrekha/contract/numbers';
 import { PRODUCT_CHANGE_TEXTS, TEXTS } from '@rangrekha/contract/texts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Identifier, useDataProvider, useNotify, useRefresh } from 'react-admin';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useUnsaved } from '../../forms/LeaveGuard';
+import { t } from '../../language/t';
 import { BusyButton } from '../../ui/BusyButton';
 import { inTurn } from '../../ui/in-turn';
 import { ReadFailure } from '../../ui/ReadFailure';
@@ -83,19 +83,25 @@ export function ChangeFieldDialog({ ids, onClose }: ChangeFieldDialogProps) {
     const refusals = await inTurn(products, change, TEXTS.products.saveFailed);
     const done = count - refusals.length;
     if (refusals.length === 0) notify(PRODUCT_CHANGE_TEXTS.changed(done), { type: 'success' });
-    else tellRefusals({ what: 'product', act: 'changed', refusals, done });
+    else
+      tellRefusals({
+        title: t('products.productNotChanged', { products: refusals.length }),
+        others: t('products.otherProductIsChanged', { otherProductsAre: done }),
+        refusals,
+        done,
+      });
     onClose(refusals.map(({ id }) => id));
     refresh();
   };
 
   return (
     <Dialog open onClose={isBusy ? undefined : close} fullWidth maxWidth="md" aria-labelledby={TITLE}>
-      <DialogTitle id={TITLE}>{`Change ${counted(ids.length, 'product')}`}</DialogTitle>
+      <DialogTitle id={TITLE}>{t('products.changeProduct', { products: ids.length })}</DialogTitle>
       <DialogContent>
         {error && <ReadFailure text={error.message} onRetry={refetch} />}
         <TextField
           select
-          label="Field"
+          label={t('products.field')}
           id="change-field"
           value={name}
           onChange={({ target }) => setName(target.value)}
@@ -116,33 +122,33 @@ export function ChangeFieldDialog({ ids, onClose }: ChangeFieldDialogProps) {
         {field && body && <ChangePreview products={products} field={field} typed={typed} />}
         {isBusy && (
           <Box role="status" sx={{ marginTop: 2 }}>
-            {`${tried} of ${counted(count, 'product')} done`}
+            {t('products.triedOfProductDone', { tried, products: count })}
             <LinearProgress
               variant="determinate"
               value={(100 * tried) / Math.max(1, count)}
-              aria-label="Changed"
+              aria-label={t('words.changed')}
               sx={{ marginTop: 1 }}
             />
           </Box>
         )}
         {count > 0 && count < ids.length && (
           <Typography variant="body2" sx={{ color: 'text.secondary', marginTop: 1 }}>
-            {`${counted(ids.length - count, 'selected product is', 'selected products are')} deleted by now.`}
+            {t('products.selectedProductIsDeletedBy', { selectedProductsAre: ids.length - count })}
           </Typography>
         )}
       </DialogContent>
       <DialogActions>
         <Button variant="outlined" onClick={close} disabled={isBusy}>
-          Cancel
+          {t('words.cancel')}
         </Button>
         <BusyButton
           variant="contained"
           onClick={apply}
           disabled={!body || count === 0}
           isBusy={isBusy}
-          busyLabel="Saving…"
+          busyLabel={t('words.saving')}
         >
-          {`Change ${counted(count, 'product')}`}
+          {t('products.changeProduct', { products: count })}
         </BusyButton>
       </DialogActions>
     </Dialog>

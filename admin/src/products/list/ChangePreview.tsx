@@ -1,6 +1,6 @@
 import { Table, TableBody, TableCell, TableRow, Typography } from '@mui/material';
-import { counted } from '@rangrekha/contract/numbers';
 import { useGetOne } from 'react-admin';
+import { t } from '../../language/t';
 import { Inserted } from '../../ui/Changes';
 import { TableHeads } from '../../ui/TableHeads';
 import type { ProductRow } from '../product-row';
@@ -20,8 +20,8 @@ interface ChangePreviewProps {
 /** A field of each product before and after; of many products only the first ones. */
 export const ChangePreview = ({ products, ...change }: ChangePreviewProps) => (
   <>
-    <Table size="small" aria-label="Before and after" sx={TABLE}>
-      <TableHeads heads={['Product', 'Now', 'New']} />
+    <Table size="small" aria-label={t('products.beforeAndAfter')} sx={TABLE}>
+      <TableHeads heads={[t('words.product'), t('products.now'), t('words.new')]} />
       <TableBody sx={{ '& td': { overflowWrap: 'anywhere', verticalAlign: 'top' } }}>
         {products.slice(0, SHOWN_MAX).map((product) => (
           <PreviewRow key={product.id} product={product} {...change} />
@@ -30,7 +30,7 @@ export const ChangePreview = ({ products, ...change }: ChangePreviewProps) => (
     </Table>
     {products.length > SHOWN_MAX && (
       <Typography variant="body2" sx={{ color: 'text.secondary', marginTop: 1 }}>
-        {`and ${counted(products.length - SHOWN_MAX, 'product')} more`}
+        {t('products.andProductMore', { products: products.length - SHOWN_MAX })}
       </Typography>
     )}
   </>
@@ -45,7 +45,7 @@ function PreviewRow({ product, field, typed }: Omit<ChangePreviewProps, 'product
     <TableRow>
       <TableCell>{product.name}</TableCell>
       <TableCell>{data ? field.show(before) : '…'}</TableCell>
-      <TableCell>{data && isSame ? 'No change' : <Inserted>{field.show(after)}</Inserted>}</TableCell>
+      <TableCell>{data && isSame ? t('products.noChange') : <Inserted>{field.show(after)}</Inserted>}</TableCell>
     </TableRow>
   );
 }

@@ -1,6 +1,7 @@
 import PriceIcon from '@mui/icons-material/SellOutlined';
 import { Button } from '@mui/material';
 import { useListContext } from 'react-admin';
+import { t } from '../../language/t';
 import { useProductDialogs } from './ProductDialogs';
 
 /** Changes the prices of the selected products. */
@@ -10,7 +11,7 @@ export function ChangePricesButton() {
   const open = () => changePrices({ target: { productIds: selectedIds }, count: selectedIds.length });
   return (
     <Button variant="text" startIcon={<PriceIcon />} onClick={open}>
-      Change prices
+      {t('products.changePrices')}
     </Button>
   );
 }
@@ -22,7 +23,7 @@ export function ChangeListedPricesButton() {
   const open = () => changePrices({ target: { filter: filterValues }, count: total });
   return (
     <Button variant="outlined" startIcon={<PriceIcon />} onClick={open} disabled={total === 0}>
-      Prices
+      {t('products.prices')}
     </Button>
   );
 }

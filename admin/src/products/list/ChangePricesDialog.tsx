@@ -1,11 +1,11 @@
 import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, LinearProgress } from '@mui/material';
 import type { PreparedPriceChange, PriceChange, PriceRule } from '@rangrekha/contract';
-import { counted } from '@rangrekha/contract/numbers';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useRefresh } from 'react-admin';
 import { useUnsaved } from '../../forms/LeaveGuard';
+import { t } from '../../language/t';
 import { BusyButton } from '../../ui/BusyButton';
 import { LastPriceChanges } from './LastPriceChanges';
 import { PricePreview } from './PricePreview';
@@ -34,7 +34,7 @@ function usePriceChange(target: PriceTarget) {
     try {
       await request();
     } catch (error) {
-      setFailure((error as Error).message || 'Failed to save. Please try again.');
+      setFailure((error as Error).message || t('orders.failedToSavePleaseTry'));
     }
     setBusy(false);
   };
@@ -80,7 +80,7 @@ export function ChangePricesDialog({ target, count, onClose }: ChangePricesDialo
   const waiting = prepared?.priceChange.counts.waiting ?? 0;
   return (
     <Dialog open onClose={isBusy ? undefined : shut} fullWidth maxWidth="md" aria-labelledby={TITLE}>
-      <DialogTitle id={TITLE}>{`Change the prices of ${counted(count, 'product')}`}</DialogTitle>
+      <DialogTitle id={TITLE}>{t('products.changeThePricesOfProduct', { products: count })}</DialogTitle>
       <DialogContent>
         {failure && (
           <Alert severity="error" sx={{ marginBottom: 2 }}>
@@ -99,21 +99,21 @@ export function ChangePricesDialog({ target, count, onClose }: ChangePricesDialo
       </DialogContent>
       <DialogActions>
         <Button variant="outlined" onClick={shut} disabled={isBusy}>
-          {change ? 'Close' : 'Cancel'}
+          {change ? t('words.close') : t('words.cancel')}
         </Button>
         {change && change.status !== 'DONE' && !isBusy && (
           <Button variant="contained" onClick={() => apply(change)}>
-            Continue
+            {t('words.continue')}
           </Button>
         )}
         {change?.canUndo && !isBusy && (
           <Button variant="contained" onClick={() => undo(change)}>
-            Undo
+            {t('words.undo')}
           </Button>
         )}
         {!change && !prepared && (
-          <BusyButton variant="contained" onClick={show} isBusy={isBusy} busyLabel="Reading…">
-            Preview
+          <BusyButton variant="contained" onClick={show} isBusy={isBusy} busyLabel={t('products.reading')}>
+            {t('words.preview')}
           </BusyButton>
         )}
         {!change && prepared && (
@@ -122,9 +122,9 @@ export function ChangePricesDialog({ target, count, onClose }: ChangePricesDialo
             onClick={() => apply(prepared.priceChange)}
             disabled={waiting === 0}
             isBusy={isBusy}
-            busyLabel="Saving…"
+            busyLabel={t('words.saving')}
           >
-            {`Change ${counted(waiting, 'product')}`}
+            {t('products.changeProduct', { products: waiting })}
           </BusyButton>
         )}
       </DialogActions>
@@ -136,15 +136,15 @@ export function ChangePricesDialog({ target, count, onClose }: ChangePricesDialo
 function Outcome({ change: { counts, status, skipped, isUndo } }: { change: PriceChange }) {
   const { waiting, changed, unchanged } = counts;
   const done = changed + unchanged + counts.skipped;
-  const undone = isUndo ? 'Undone. ' : '';
+  const undone = isUndo ? t('products.undone') : '';
   if (status !== 'DONE')
     return (
       <Box role="status">
-        {`${done} of ${counted(done + waiting, 'product')} done. Closing this window keeps what is done; you can go on later.`}
+        {t('products.doneOfProductDoneClosing', { done, products: done + waiting })}
         <LinearProgress
           variant="determinate"
           value={(100 * done) / Math.max(1, done + waiting)}
-          aria-label="Changed"
+          aria-label={t('words.changed')}
           sx={{ marginTop: 1.5 }}
         />
       </Box>

@@ -1,7 +1,7 @@
 import { Box, Button, Typography } from '@mui/material';
 import type { PriceChange } from '@rangrekha/contract';
 import { dayAndTime } from '@rangrekha/contract/dates';
-import { counted } from '@rangrekha/contract/numbers';
+import { t } from '../../language/t';
 import { useLastPriceChanges } from './price-requests';
 
 const ROW = {
@@ -26,17 +26,21 @@ export function LastPriceChanges({ isBusy, onContinue, onUndo }: LastPriceChange
   const { data = [] } = useLastPriceChanges();
   if (data.length === 0) return null;
   return (
-    <Box component="section" aria-label="Last changes" sx={{ marginTop: 3 }}>
+    <Box component="section" aria-label={t('products.lastChanges')} sx={{ marginTop: 3 }}>
       <Typography variant="h3" sx={{ marginBottom: 1 }}>
-        Last changes
+        {t('products.lastChanges')}
       </Typography>
       {data.map((change) => (
         <Box key={change.id} sx={ROW}>
           <Box sx={{ minWidth: 0, overflowWrap: 'anywhere', flex: '1 1 16rem' }}>
             {change.title}
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              {`${counted(change.counts.changed, 'product')}, ${dayAndTime(change.createdAt)}, ${change.startedBy}`}
-              {change.status === 'RUNNING' && `, ${change.counts.waiting} not done yet`}
+              {t('products.productTimeStartedBy', {
+                products: change.counts.changed,
+                time: dayAndTime(change.createdAt),
+                startedBy: change.startedBy,
+              })}
+              {change.status === 'RUNNING' && t('products.waitingNotDoneYet', { waiting: change.counts.waiting })}
             </Typography>
           </Box>
           <Box sx={{ display: 'flex', gap: 1 }}>
@@ -48,7 +52,7 @@ export function LastPriceChanges({ isBusy, onContinue, onUndo }: LastPriceChange
                 onClick={() => onContinue(change)}
                 sx={{ minHeight: { xs: 44, sm: 36 } }}
               >
-                Continue
+                {t('words.continue')}
               </Button>
             )}
             {change.canUndo && (
@@ -57,10 +61,10 @@ export function LastPriceChanges({ isBusy, onContinue, onUndo }: LastPriceChange
                 size="small"
                 disabled={isBusy}
                 onClick={() => onUndo(change)}
-                aria-label={`Undo ${change.title}`}
+                aria-label={t('products.undoTitle', { title: change.title })}
                 sx={{ minHeight: { xs: 44, sm: 36 } }}
               >
-                Undo
+                {t('words.undo')}
               </Button>
             )}
           </Box>

@@ -2,31 +2,32 @@ import { Box, MenuItem, TextField } from '@mui/material';
 import type { PriceRule } from '@rangrekha/contract';
 import { useState } from 'react';
 import { MomentField } from '../../forms/MomentField';
+import { t } from '../../language/t';
 
 const PRICE_LABELS: Record<PriceRule['price'], string> = {
-  KEEP: 'Stays as it is',
-  SET: 'Set to rupees',
-  PERCENT: 'Raise or lower by percent',
-  RUPEES: 'Raise or lower by rupees',
+  KEEP: t('words.staysAsItIs'),
+  SET: t('products.setToRupees'),
+  PERCENT: t('products.raiseOrLowerByPercent'),
+  RUPEES: t('products.raiseOrLowerByRupees'),
 };
 const ENDING_LABELS: Record<PriceRule['ending'], string> = {
-  ANY: 'No rounding',
-  RUPEE: 'Whole rupees',
-  TEN: 'Tens of rupees',
-  '9': 'Nearest price that ends in 9',
-  '49': 'Nearest price that ends in 49',
-  '99': 'Nearest price that ends in 99',
+  ANY: t('products.noRounding'),
+  RUPEE: t('products.wholeRupees'),
+  TEN: t('products.tensOfRupees'),
+  '9': t('products.nearestPriceThatEndsIn'),
+  '49': t('products.nearestPriceThatEndsIn49'),
+  '99': t('products.nearestPriceThatEndsIn99'),
 };
 const SALE_LABELS: Record<PriceRule['sale'], string> = {
-  KEEP: 'Change the usual price',
-  SET: 'Set a sale price with dates',
-  END: 'End the sale',
+  KEEP: t('products.changeTheUsualPrice'),
+  SET: t('products.setASalePriceWith'),
+  END: t('products.endTheSale'),
 };
 const COMPARE_AT_LABELS: Record<PriceRule['compareAt'], string> = {
-  KEEP_COMPARE_AT: 'Stays: the discount takes the difference',
-  KEEP_DIFFERENCE: 'Moves with the price',
-  SET: 'Set to the price plus rupees',
-  REMOVE: 'Remove: no discount is shown',
+  KEEP_COMPARE_AT: t('products.staysTheDiscountTakesThe'),
+  KEEP_DIFFERENCE: t('products.movesWithThePrice'),
+  SET: t('products.setToThePricePlus'),
+  REMOVE: t('products.removeNoDiscountIsShown'),
 };
 const FIELDS = { display: 'grid', gap: 2, paddingTop: 1, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } };
 
@@ -39,7 +40,7 @@ interface PriceRuleFieldsProps {
 export const PriceRuleFields = ({ rule, onChange }: PriceRuleFieldsProps) => (
   <Box sx={FIELDS}>
     <Choice
-      label="What to do"
+      label={t('products.whatToDo')}
       labels={SALE_LABELS}
       value={rule.sale}
       onChange={(sale) => onChange(withSale(rule, sale))}
@@ -62,7 +63,7 @@ const { KEEP: _, ...SALE_PRICE_LABELS } = PRICE_LABELS;
 const PriceFields = ({ rule, onChange }: PriceRuleFieldsProps) => (
   <>
     <Choice
-      label={rule.sale === 'SET' ? 'Sale price' : 'Price'}
+      label={rule.sale === 'SET' ? t('products.salePrice') : t('words.price')}
       labels={rule.sale === 'SET' ? (SALE_PRICE_LABELS as typeof PRICE_LABELS) : PRICE_LABELS}
       value={rule.price}
       onChange={(price) => onChange({ ...rule, price })}
@@ -70,12 +71,12 @@ const PriceFields = ({ rule, onChange }: PriceRuleFieldsProps) => (
     {rule.price !== 'KEEP' && (
       <>
         <Amount
-          label={rule.price === 'PERCENT' ? 'Percent, −20 for a fifth less' : 'Rupees'}
+          label={rule.price === 'PERCENT' ? t('products.percent20ForAFifth') : t('products.rupees')}
           value={rule.amount}
           onChange={(amount) => onChange({ ...rule, amount })}
         />
         <Choice
-          label="Rounding"
+          label={t('products.rounding')}
           labels={ENDING_LABELS}
           value={rule.ending}
           onChange={(ending) => onChange({ ...rule, ending })}
@@ -90,12 +91,12 @@ const momentOf = (text: string | null) => (text === null ? null : new Date(text)
 const SaleFields = ({ rule, onChange }: PriceRuleFieldsProps) => (
   <>
     <MomentField
-      label="Starts; empty for now"
+      label={t('products.startsEmptyForNow')}
       value={rule.saleStartsAt?.toISOString() ?? null}
       onChange={(text) => onChange({ ...rule, saleStartsAt: momentOf(text) })}
     />
     <MomentField
-      label="Ends; empty for no end"
+      label={t('products.endsEmptyForNoEnd')}
       value={rule.saleEndsAt?.toISOString() ?? null}
       onChange={(text) => onChange({ ...rule, saleEndsAt: momentOf(text) })}
     />
@@ -105,14 +106,14 @@ const SaleFields = ({ rule, onChange }: PriceRuleFieldsProps) => (
 const CompareAtFields = ({ rule, onChange }: PriceRuleFieldsProps) => (
   <>
     <Choice
-      label="Compare-at price"
+      label={t('products.compareAtPriceLabel')}
       labels={COMPARE_AT_LABELS}
       value={rule.compareAt}
       onChange={(compareAt) => onChange({ ...rule, compareAt })}
     />
     {rule.compareAt === 'SET' && (
       <Amount
-        label="Rupees added to the price"
+        label={t('products.rupeesAddedToThePrice')}
         value={rule.difference}
         onChange={(difference) => onChange({ ...rule, difference })}
       />
@@ -153,7 +154,7 @@ function Amount({ label, value, onChange }: { label: string; value: number; onCh
         if (target.value.trim() !== '' && Number.isFinite(typed)) onChange(typed);
       }}
       error={isWrong}
-      helperText={isWrong ? 'must be a number' : undefined}
+      helperText={isWrong ? t('products.mustBeANumber') : undefined}
       slotProps={{ htmlInput: { inputMode: 'decimal', autoComplete: 'off' } }}
     />
   );

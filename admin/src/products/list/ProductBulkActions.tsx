@@ -1,10 +1,10 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import { Button } from '@mui/material';
-import { counted } from '@rangrekha/contract/numbers';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { useState } from 'react';
 import { Confirm, type HttpError, type Identifier, useListContext, useNotify, useRefresh } from 'react-admin';
+import { t } from '../../language/t';
 import { inTurn } from '../../ui/in-turn';
 import { ExportSelectedButton } from '../../ui/lists/ExportButton';
 import { useTellRefusals } from '../../ui/RefusalsProvider';
@@ -18,7 +18,7 @@ function ChangeFieldButton() {
   const { changeField } = useProductDialogs();
   return (
     <Button variant="text" startIcon={<EditIcon />} onClick={() => changeField(selectedIds)}>
-      Change a field
+      {t('products.changeAField')}
     </Button>
   );
 }
@@ -39,14 +39,22 @@ function DeleteProductsButton() {
   const tellRefusals = useTellRefusals();
 
   const confirm = async () => {
-    const nameOf = (id: Identifier) => data?.find((product) => product.id === id)?.name ?? `Product ${id}`;
+    const nameOf = (id: Identifier) =>
+      data?.find((product) => product.id === id)?.name ?? t('products.productId', { id });
     const products = selectedIds.map((id) => ({ id, name: nameOf(id) }));
     setBusy(true);
     const refusals = await inTurn(products, ({ id }) => removeIfThere(id), TEXTS.products.deleteFailed);
     setBusy(false);
     setAsking(false);
+    const done = products.length - refusals.length;
     if (refusals.length === 0) notify(TEXTS.products.deleted, { type: 'success' });
-    else tellRefusals({ what: 'product', act: 'deleted', refusals, done: products.length - refusals.length });
+    else
+      tellRefusals({
+        title: t('products.productNotDeleted', { products: refusals.length }),
+        others: t('products.otherProductIsDeleted', { otherProductsAre: done }),
+        refusals,
+        done,
+      });
     refresh();
     onSelect(refusals.map(({ id }) => id));
   };
@@ -54,14 +62,14 @@ function DeleteProductsButton() {
   return (
     <>
       <Button variant="text" startIcon={<DeleteIcon />} onClick={() => setAsking(true)}>
-        Delete
+        {t('products.delete')}
       </Button>
       <Confirm
         isOpen={isAsking}
         loading={isBusy}
-        title={`Delete ${counted(selectedIds.length, 'product')}?`}
-        content="They leave all carts and wishlists; orders keep their history. This cannot be undone."
-        confirm="Delete"
+        title={t('products.deleteProductCounted', { products: selectedIds.length })}
+        content={t('products.theyLeaveAllCartsAnd')}
+        confirm={t('products.delete')}
         confirmColor="warning"
         onConfirm={confirm}
         onClose={() => setAsking(false)}

@@ -9,6 +9,7 @@ import { type MouseEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { QuickStock } from '../../inventory/QuickStock';
 import { ledgerOf } from '../../inventory/StockTabs';
+import { t } from '../../language/t';
 import { RowMenu } from '../../ui/lists/RowMenu';
 import { StatusChip } from '../../ui/StatusChip';
 import { duplicateOf, shopPageOf } from '../product-paths';
@@ -34,11 +35,15 @@ export function StockCell({ product }: { product: ProductRow }) {
     event.stopPropagation();
     setAnchor(event.currentTarget);
   };
-  const title = `Stock of ${product.name}`;
+  const title = t('products.stockOfName', { name: product.name });
   return (
     <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
       <StockChips product={product} />
-      <IconButton onClick={open} aria-label={`Change the stock of ${product.name}`} aria-haspopup="dialog">
+      <IconButton
+        onClick={open}
+        aria-label={t('products.changeTheStockOfName', { name: product.name })}
+        aria-haspopup="dialog"
+      >
         <EditIcon fontSize="small" />
       </IconButton>
       <Popover
@@ -122,26 +127,26 @@ function ShopPageItem({ product }: { product: ProductRow }) {
       <ListItemIcon>
         <OpenInNewIcon fontSize="small" />
       </ListItemIcon>
-      {isShown(product) ? 'View in shop' : 'Preview'}
+      {isShown(product) ? t('words.viewInShop') : t('words.preview')}
     </MenuItem>
   );
 }
 
 /** The links of a product of the list. */
 export const ProductMenu = ({ product }: { product: ProductRow }) => (
-  <RowMenu label={`More for ${product.name}`}>
+  <RowMenu label={t('products.moreForName', { name: product.name })}>
     <MenuItem component={Link} to={duplicateOf(product.id)}>
       <ListItemIcon>
         <CopyIcon fontSize="small" />
       </ListItemIcon>
-      Duplicate
+      {t('words.duplicate')}
     </MenuItem>
     <ShopPageItem product={product} />
     <MenuItem component={Link} to={ledgerOf(product.id)}>
       <ListItemIcon>
         <LedgerIcon fontSize="small" />
       </ListItemIcon>
-      Stock ledger
+      {t('words.stockLedger')}
     </MenuItem>
   </RowMenu>
 );

@@ -5,6 +5,7 @@ import { PRODUCT_STATUSES } from '@rangrekha/contract/limits';
 import type { ReactNode } from 'react';
 import { useListContext, useStore } from 'react-admin';
 import { useCategoryRows } from '../../categories/use-category-rows';
+import { t } from '../../language/t';
 import { ListSearch, useFilterText } from '../../ui/lists/ListSearch';
 import { STATUS_LABELS } from '../product-texts';
 
@@ -20,13 +21,13 @@ function ViewToggle() {
       exclusive
       value={view}
       onChange={(_, next: View | null) => next && setView(next)}
-      aria-label="View"
+      aria-label={t('products.view')}
       sx={{ display: { xs: 'none', sm: 'flex' }, marginLeft: 'auto' }}
     >
-      <ToggleButton value="table" aria-label="Table" sx={{ width: 44 }}>
+      <ToggleButton value="table" aria-label={t('products.table')} sx={{ width: 44 }}>
         <TableIcon fontSize="small" />
       </ToggleButton>
-      <ToggleButton value="grid" aria-label="Grid" sx={{ width: 44 }}>
+      <ToggleButton value="grid" aria-label={t('products.grid')} sx={{ width: 44 }}>
         <GridIcon fontSize="small" />
       </ToggleButton>
     </ToggleButtonGroup>
@@ -74,9 +75,9 @@ function PriceEnd({ name, label, placeholder }: { name: string; label: string; p
 /** Filters by the lowest and the highest price. */
 const PriceFilter = () => (
   <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-    <PriceEnd name="minPrice" label="Price from" placeholder="from" />
-    <span aria-hidden>to</span>
-    <PriceEnd name="maxPrice" label="Price to" placeholder="to" />
+    <PriceEnd name="minPrice" label={t('products.priceFrom')} placeholder={t('products.from')} />
+    <span aria-hidden>{t('products.to')}</span>
+    <PriceEnd name="maxPrice" label={t('products.priceTo')} placeholder={t('products.to')} />
   </Box>
 );
 
@@ -86,13 +87,13 @@ export function ProductFilters() {
   const categoryId: string = filterValues.categoryId ?? '';
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, marginBottom: 2 }}>
-      <ListSearch placeholder="Name, SKU or barcode" />
+      <ListSearch placeholder={t('products.nameSkuOrBarcode')} />
       <FilterSelect
-        label="Category"
+        label={t('words.category')}
         value={rows.some(({ id }) => id === categoryId) ? categoryId : ''}
         onChange={(value) => setFilters({ ...filterValues, categoryId: value || undefined })}
       >
-        <MenuItem value="">All categories</MenuItem>
+        <MenuItem value="">{t('products.allCategories')}</MenuItem>
         {rows.map(({ id, path }) => (
           <MenuItem key={id} value={id}>
             {path.join(' › ')}
@@ -100,11 +101,11 @@ export function ProductFilters() {
         ))}
       </FilterSelect>
       <FilterSelect
-        label="Status"
+        label={t('words.statusLabel')}
         value={filterValues.status ?? ''}
         onChange={(value) => setFilters({ ...filterValues, status: value || undefined })}
       >
-        <MenuItem value="">Any status</MenuItem>
+        <MenuItem value="">{t('products.anyStatus')}</MenuItem>
         {PRODUCT_STATUSES.map((status) => (
           <MenuItem key={status} value={status}>
             {STATUS_LABELS[status]}
@@ -112,23 +113,23 @@ export function ProductFilters() {
         ))}
       </FilterSelect>
       <FilterSelect
-        label="Stock"
+        label={t('words.stock')}
         value={filterValues.stock ?? ''}
         onChange={(value) => setFilters({ ...filterValues, stock: value || undefined })}
       >
-        <MenuItem value="">Any stock</MenuItem>
-        <MenuItem value="in">In stock</MenuItem>
-        <MenuItem value="low">Running low</MenuItem>
-        <MenuItem value="sizeOut">A size sold out</MenuItem>
-        <MenuItem value="out">Sold out</MenuItem>
+        <MenuItem value="">{t('products.anyStock')}</MenuItem>
+        <MenuItem value="in">{t('products.inStock')}</MenuItem>
+        <MenuItem value="low">{t('products.runningLow')}</MenuItem>
+        <MenuItem value="sizeOut">{t('products.aSizeSoldOut')}</MenuItem>
+        <MenuItem value="out">{t('words.soldOut')}</MenuItem>
       </FilterSelect>
       <FilterSelect
-        label="Declarations"
+        label={t('words.declarations')}
         value={filterValues.declarations ?? ''}
         onChange={(value) => setFilters({ ...filterValues, declarations: value || undefined })}
       >
-        <MenuItem value="">Declarations</MenuItem>
-        <MenuItem value="lacking">Live, a declaration missing</MenuItem>
+        <MenuItem value="">{t('words.declarations')}</MenuItem>
+        <MenuItem value="lacking">{t('products.liveADeclarationMissing')}</MenuItem>
       </FilterSelect>
       <PriceFilter />
       <ViewToggle />

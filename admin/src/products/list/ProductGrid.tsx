@@ -2,6 +2,7 @@ import { Box, Card, Checkbox, Typography } from '@mui/material';
 import { renditionUrl } from '@rangrekha/contract/media';
 import { useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { t } from '../../language/t';
 import type { ProductRow } from '../product-row';
 import { HiddenChip, PriceLines, ProductMenu, SaleChip, StockCell } from './ProductCells';
 
@@ -20,7 +21,7 @@ export function SelectProduct({ product, side }: { product: ProductRow; side: 'l
   const { selectedIds, onToggleItem } = useListContext();
   return (
     <Checkbox
-      aria-label={`Select ${product.name}`}
+      aria-label={t('products.selectName', { name: product.name })}
       checked={selectedIds.includes(product.id)}
       onChange={() => onToggleItem(product.id)}
       sx={{ ...CORNER, [side]: 8 }}
@@ -85,7 +86,7 @@ const ProductCard = ({ product }: { product: ProductRow }) => (
 export function ProductGrid() {
   const { data } = useListContext<ProductRow>();
   return (
-    <Box component="ul" aria-label="Products" sx={GRID}>
+    <Box component="ul" aria-label={t('words.productsLabel')} sx={GRID}>
       {data?.map((product) => (
         <ProductCard key={product.id} product={product} />
       ))}

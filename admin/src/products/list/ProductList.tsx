@@ -5,6 +5,7 @@ import { PAGE_SIZES } from '@rangrekha/contract/limits';
 import { count } from '@rangrekha/contract/numbers';
 import { ListBase, useGetList, useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { t } from '../../language/t';
 import { PageBody } from '../../shell/PageBody';
 import { EmptyList } from '../../ui/lists/EmptyList';
 import { ListExportButton } from '../../ui/lists/ExportButton';
@@ -27,7 +28,7 @@ import { ProductTable } from './ProductTable';
 
 const AddProduct = () => (
   <Button variant="contained" component={Link} to="/product/create" startIcon={<AddIcon />}>
-    Add product
+    {t('words.addProduct')}
   </Button>
 );
 
@@ -35,7 +36,7 @@ const Actions = () => (
   <ListActions main={<AddProduct />}>
     <ChangeListedPricesButton />
     <Button component={Link} to="/product/import" variant="outlined" startIcon={<ImportIcon />}>
-      Import
+      {t('products.import')}
     </Button>
     <ListExportButton path="/admin/products.csv" fileName="products.csv" />
   </ListActions>
@@ -70,9 +71,9 @@ function ProductRows() {
   const { total, isPending, filterValues } = useListContext();
   if (!isPending && total === 0) {
     return Object.keys(filterValues).length > 0 ? (
-      <EmptyList text="No product fits these filters." />
+      <EmptyList text={t('products.noProductFitsTheseFilters')} />
     ) : (
-      <EmptyList text="No products yet." action={<AddProduct />} />
+      <EmptyList text={t('products.noProductsYet')} action={<AddProduct />} />
     );
   }
   if (!isPhone && view === 'table')
@@ -106,20 +107,20 @@ function useListStatus(): string {
     { enabled: isAsked },
   );
   if (total === undefined) return '';
-  const listed = `${count(total)} listed`;
-  return isAsked && out > 0 ? `${listed}, ${count(out)} with a size sold out` : listed;
+  const listed = t('products.totalListed', { total: count(total) });
+  return isAsked && out > 0 ? t('products.listedOutWithASize', { listed, out: count(out) }) : listed;
 }
 
 function ProductScreen() {
   const status = useListStatus();
   return (
     <PageBody>
-      <ListHead title="Products" status={status} actions={<Actions />} />
+      <ListHead title={t('words.productsLabel')} status={status} actions={<Actions />} />
       <ProductFilters />
       <RowsOrFailure>
         <ProductRows />
       </RowsOrFailure>
-      <ListPagination what="products" />
+      <ListPagination what={t('words.products')} />
     </PageBody>
   );
 }

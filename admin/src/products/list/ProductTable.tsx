@@ -3,6 +3,7 @@ import { shortDay } from '@rangrekha/contract/dates';
 import { FunctionField } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useCategoryRows } from '../../categories/use-category-rows';
+import { t } from '../../language/t';
 import { SelectionBar } from '../../ui/lists/SelectionBar';
 import { Thumbnail } from '../../ui/Thumbnail';
 import { TwoLines } from '../../ui/TwoLines';
@@ -54,9 +55,13 @@ export function ProductTable() {
       .join(' › ');
   return (
     <ViewDatagrid rowClick="edit" bulkActionsToolbar={SELECTION_BAR} sx={OWN_SELECT_ALL}>
-      <FunctionField<ProductRow> label="Product" sortBy="name" render={(product) => <NameCell product={product} />} />
       <FunctionField<ProductRow>
-        label="Category"
+        label={t('words.product')}
+        sortBy="name"
+        render={(product) => <NameCell product={product} />}
+      />
+      <FunctionField<ProductRow>
+        label={t('words.category')}
         render={({ category }) => (
           <Box sx={{ minWidth: 120, overflowWrap: 'anywhere' }}>
             <TwoLines first={category.name} second={above(category.id)} />
@@ -64,7 +69,7 @@ export function ProductTable() {
         )}
       />
       <FunctionField<ProductRow>
-        label="Price"
+        label={t('words.price')}
         sortBy="price"
         textAlign="right"
         render={({ price, variants }) => (
@@ -72,7 +77,7 @@ export function ProductTable() {
         )}
       />
       <FunctionField<ProductRow>
-        label="Stock"
+        label={t('words.stock')}
         render={(product) => (
           <Box sx={{ width: { lg: 'max-content' } }}>
             <StockCell product={product} />
@@ -80,7 +85,7 @@ export function ProductTable() {
         )}
       />
       <FunctionField<ProductRow>
-        label="Changed"
+        label={t('words.changed')}
         sortBy="updatedAt"
         sortByOrder="DESC"
         render={({ updatedAt }) => (

@@ -8,6 +8,7 @@ import { SelectInput, useGetOne } from 'react-admin';
 import { useController } from 'react-hook-form';
 import { useCategoryRows } from '../../categories/use-category-rows';
 import { MomentField } from '../../forms/MomentField';
+import { t } from '../../language/t';
 import { MakerChoice } from '../../makers/MakerInput';
 import { useFactInputs } from '../../plugins/more-facts';
 import { FactInput } from '../form/FactInput';
@@ -44,7 +45,7 @@ export interface ChangeableField {
   show: (value: unknown) => ReactNode;
 }
 
-const text = (value: unknown) => (value ? String(value) : 'None');
+const text = (value: unknown) => (value ? String(value) : t('words.none'));
 
 /** A field whose name is that of the product and of the request. */
 const plain = (
@@ -95,11 +96,11 @@ export function useChangeableFields(): ChangeableField[] {
   const moreFacts = useFactInputs('product');
   return [
     plain('status', {
-      label: 'Status',
+      label: t('words.statusLabel'),
       input: (
         <SelectInput
           source="status"
-          label="Status"
+          label={t('words.statusLabel')}
           choices={PRODUCT_STATUSES.map((id) => ({ id, name: STATUS_LABELS[id] }))}
           isRequired
           helperText={false}
@@ -109,22 +110,22 @@ export function useChangeableFields(): ChangeableField[] {
       show: (status) => STATUS_LABELS[status as ProductStatus],
     }),
     plain('publishAt', {
-      label: 'Shown from',
+      label: t('words.shownFrom'),
       input: <PublishAtField />,
-      show: (time) => (time ? dayAndTime(String(time)) : 'At once'),
+      show: (time) => (time ? dayAndTime(String(time)) : t('products.atOnce')),
     }),
     plain('categoryId', {
-      label: 'Category',
+      label: t('words.category'),
       input: <CategoryField />,
-      show: (id) => rows.find((row) => row.id === id)?.path.join(' › ') ?? 'None',
+      show: (id) => rows.find((row) => row.id === id)?.path.join(' › ') ?? t('words.none'),
     }),
     plain('makerId', {
-      label: 'Maker',
-      input: <MakerChoice source="makerId" hint="Empty: as the category, or as the company." />,
-      show: (id) => (id ? <MakerName id={String(id)} /> : 'As the category'),
+      label: t('words.maker'),
+      input: <MakerChoice source="makerId" hint={t('products.emptyAsTheCategoryOr')} />,
+      show: (id) => (id ? <MakerName id={String(id)} /> : t('products.asTheCategory')),
     }),
-    tagField('addTags', 'Tags to add'),
-    tagField('removeTags', 'Tags to take away'),
+    tagField('addTags', t('products.tagsToAdd')),
+    tagField('removeTags', t('products.tagsToTakeAway')),
     ...PRODUCT_FACTS.map(factField),
     ...moreFacts.map(moreFactField),
   ];
@@ -139,9 +140,9 @@ function PublishAtField() {
   const { field } = useController<TypedFields, 'publishAt'>({ name: 'publishAt' });
   return (
     <>
-      <MomentField label="Shown from" value={field.value} onChange={field.onChange} fullWidth />
+      <MomentField label={t('words.shownFrom')} value={field.value} onChange={field.onChange} fullWidth />
       <Typography variant="body2" sx={{ color: 'text.secondary', marginTop: 1 }}>
-        Empty: live products are shown at once.
+        {t('products.emptyLiveProductsAreShown')}
       </Typography>
     </>
   );

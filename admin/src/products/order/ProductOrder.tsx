@@ -2,11 +2,11 @@ import { arrayMove } from '@dnd-kit/sortable';
 import { Box, Typography } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
 import type { ChosenProduct } from '@rangrekha/contract';
-import { counted } from '@rangrekha/contract/numbers';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { DragOrder } from '../../forms/DragOrder';
 import { FieldError, useFieldMessage } from '../../forms/FieldError';
+import { t } from '../../language/t';
 import { focusBeside } from '../../shell/focus';
 import { ProductPicker } from './ProductPicker';
 import { ProductRow } from './ProductRow';
@@ -29,7 +29,7 @@ export function ProductOrder({ source, max, categoryId }: ProductOrderProps) {
   const products = (field.value ?? []) as ChosenProduct[];
   const move = (from: number, to: number) => {
     field.onChange(arrayMove(products, from, to));
-    setMoved(`${products[from]?.name} moved to place ${to + 1} of ${products.length}.`);
+    setMoved(t('products.nameMovedToPlaceTo', { name: products[from]?.name, to: to + 1, products: products.length }));
   };
   const remove = (id: string, button: HTMLElement) => {
     focusBeside(button, 'li');
@@ -44,9 +44,9 @@ export function ProductOrder({ source, max, categoryId }: ProductOrderProps) {
         onPick={(product) => field.onChange([...products, product])}
       />
       <Typography variant="body2" sx={{ color: 'text.secondary', marginTop: 1 }}>
-        {`${counted(products.length, 'product')} of at most ${max}`}
+        {t('products.productOfAtMostMax', { products: products.length, max })}
       </Typography>
-      <DragOrder of="product" keys={products.map(({ id }) => id)} onMove={move}>
+      <DragOrder of={t('products.product')} keys={products.map(({ id }) => id)} onMove={move}>
         <Box component="ul" sx={LIST}>
           {products.map((product, index) => (
             <ProductRow

@@ -3,6 +3,7 @@ import type { ChosenProduct } from '@rangrekha/contract';
 import { rupees } from '@rangrekha/contract/numbers';
 import { useState } from 'react';
 import { useGetList } from 'react-admin';
+import { t } from '../../language/t';
 import { Thumbnail } from '../../ui/Thumbnail';
 import type { ProductRow } from '../product-row';
 
@@ -48,7 +49,7 @@ export function ProductPicker({ chosen, categoryId, isFull, onPick }: ProductPic
       // The server has found them, also by SKUs.
       filterOptions={(options) => options}
       loading={isFetching}
-      noOptionsText={error ? error.message : 'No product found'}
+      noOptionsText={error ? error.message : t('products.noProductFound')}
       disabled={isFull}
       renderOption={({ key, ...props }, { name, images: [cover], price }) => (
         <Box component="li" key={key} {...props} sx={{ gap: 1.5, overflowWrap: 'anywhere' }}>
@@ -56,7 +57,9 @@ export function ProductPicker({ chosen, categoryId, isFull, onPick }: ProductPic
           {`${name}, ${rupees(price)}`}
         </Box>
       )}
-      renderInput={(params) => <TextField {...params} label="Add a product" placeholder="Name or SKU" />}
+      renderInput={(params) => (
+        <TextField {...params} label={t('products.addAProduct')} placeholder={t('products.nameOrSku')} />
+      )}
     />
   );
 }

@@ -8,6 +8,7 @@ import { Box, IconButton } from '@mui/material';
 import type { ChosenProduct } from '@rangrekha/contract';
 import { rupees } from '@rangrekha/contract/numbers';
 import { MoveButton } from '../../forms/MoveButton';
+import { t } from '../../language/t';
 import { Thumbnail } from '../../ui/Thumbnail';
 import { TwoLines } from '../../ui/TwoLines';
 import { STATUS_LABELS } from '../product-texts';
@@ -50,7 +51,7 @@ export function ProductRow({ product, index, total, onMove, onRemove }: ProductR
         ref={sorted.setActivatorNodeRef}
         {...sorted.listeners}
         sx={{ ...BUTTON, cursor: 'grab', touchAction: 'none' }}
-        aria-label={`Move ${product.name}, place ${index + 1} of ${total}`}
+        aria-label={t('products.moveNamePlaceIndexOf', { name: product.name, index: index + 1, total })}
         aria-describedby={sorted.attributes['aria-describedby']}
       >
         <DragIcon fontSize="small" />
@@ -60,14 +61,24 @@ export function ProductRow({ product, index, total, onMove, onRemove }: ProductR
         <TwoLines first={product.name} second={`${rupees(product.price)}${status}`} isStrong />
       </Box>
       <Box sx={{ display: 'flex', marginLeft: 'auto' }}>
-        <MoveButton name={`Move ${product.name} to the top`} sx={BUTTON} isOff={index === 0} onPress={() => onMove(0)}>
+        <MoveButton
+          name={t('products.moveNameToTheTop', { name: product.name })}
+          sx={BUTTON}
+          isOff={index === 0}
+          onPress={() => onMove(0)}
+        >
           <FirstIcon fontSize="small" />
         </MoveButton>
-        <MoveButton name={`Move ${product.name} up`} sx={BUTTON} isOff={index === 0} onPress={() => onMove(index - 1)}>
+        <MoveButton
+          name={t('products.moveNameUp', { name: product.name })}
+          sx={BUTTON}
+          isOff={index === 0}
+          onPress={() => onMove(index - 1)}
+        >
           <UpIcon fontSize="small" />
         </MoveButton>
         <MoveButton
-          name={`Move ${product.name} down`}
+          name={t('products.moveNameDown', { name: product.name })}
           sx={BUTTON}
           isOff={index === total - 1}
           onPress={() => onMove(index + 1)}
@@ -75,7 +86,7 @@ export function ProductRow({ product, index, total, onMove, onRemove }: ProductR
           <DownIcon fontSize="small" />
         </MoveButton>
         <IconButton
-          aria-label={`Remove ${product.name}`}
+          aria-label={t('words.removeName', { name: product.name })}
           sx={BUTTON}
           onClick={({ currentTarget }) => onRemove(currentTarget)}
         >

@@ -4,6 +4,7 @@ import { count } from '@rangrekha/contract/numbers';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { useNotify, useRedirect } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { t } from '../../language/t';
 import { PageBody } from '../../shell/PageBody';
 import { PageHead } from '../../shell/PageHead';
 import { InfoCard } from '../../ui/InfoCard';
@@ -15,18 +16,18 @@ import { RemoveDemoForm } from './RemoveDemoForm';
 type Line = DemoRemoval['goes'][number];
 
 const LABELS: Record<Line['kind'], [goes: string, stays: string]> = {
-  product: ['Products that nobody has edited', 'Products: your own, and those that were edited'],
-  category: ['Categories that are empty then', 'Categories that were edited or hold something of yours'],
-  order: ['Orders, with their invoices, returns and reviews', ''],
-  customer: ['Customers, with addresses, carts and wishlists', 'Customers who registered themselves'],
-  picture: ['Pictures: their files are deleted within a day', ''],
-  discount: ['Discounts that nobody has edited', 'Discounts that were edited'],
-  collection: ['Collections that nobody has edited', 'Collections that were edited'],
-  'delivery-area': ['Delivery areas that nobody has edited', 'Delivery areas that were edited'],
-  'legal-page': ['Legal pages that nobody has edited', 'Legal pages: your own, and those that were edited'],
-  storefront: ['Brand, texts and pictures of the storefront that are still the demo’s', ''],
-  company: ['Company details that are still the demo’s', ''],
-  staff: ['', 'Staff accounts'],
+  product: [t('setup.productsThatNobodyHasEdited'), t('setup.productsYourOwnAndThose')],
+  category: [t('setup.categoriesThatAreEmptyThen'), t('setup.categoriesThatWereEditedOr')],
+  order: [t('setup.ordersWithTheirInvoicesReturns'), ''],
+  customer: [t('setup.customersWithAddressesCartsAnd'), t('setup.customersWhoRegisteredThemselves')],
+  picture: [t('setup.picturesTheirFilesAreDeleted'), ''],
+  discount: [t('setup.discountsThatNobodyHasEdited'), t('setup.discountsThatWereEdited')],
+  collection: [t('setup.collectionsThatNobodyHasEdited'), t('setup.collectionsThatWereEdited')],
+  'delivery-area': [t('setup.deliveryAreasThatNobodyHas'), t('setup.deliveryAreasThatWereEdited')],
+  'legal-page': [t('setup.legalPagesThatNobodyHas'), t('setup.legalPagesYourOwnAnd')],
+  storefront: [t('setup.brandTextsAndPicturesOf'), ''],
+  company: [t('setup.companyDetailsThatAreStill'), ''],
+  staff: ['', t('setup.staffAccounts')],
 };
 
 const COLUMNS = {
@@ -66,10 +67,10 @@ const Refusal = ({ demo: { refusal, refusalCode } }: { demo: DemoRemoval }) => (
     {refusalCode === 'PUBLISHED_PASSWORD' && (
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, marginTop: 1.5 }}>
         <Button variant="outlined" component={Link} to="/account">
-          My account
+          {t('words.myAccount')}
         </Button>
         <Button variant="outlined" component={Link} to="/staff">
-          Staff
+          {t('words.staff')}
         </Button>
       </Box>
     )}
@@ -89,16 +90,16 @@ export function DemoPage() {
   return (
     <PageBody>
       <PageHead
-        title="Demo data"
-        parent={{ label: 'Company', to: '/company' }}
-        status={demo.found ? 'What comes from the demo, and what is yours' : TEXTS.demo.none}
+        title={t('words.demoData')}
+        parent={{ label: t('words.company'), to: '/company' }}
+        status={demo.found ? t('setup.whatComesFromTheDemo') : TEXTS.demo.none}
       />
       {demo.found && (
         <>
           {demo.refusal && <Refusal demo={demo} />}
           <Box sx={COLUMNS}>
-            <Lines title="What goes" lines={demo.goes} column={0} />
-            <Lines title="What stays" lines={demo.stays} column={1} />
+            <Lines title={t('setup.whatGoes')} lines={demo.goes} column={0} />
+            <Lines title={t('setup.whatStays')} lines={demo.stays} column={1} />
           </Box>
           {!demo.refusal && (
             <Box sx={{ marginTop: 2.5 }}>

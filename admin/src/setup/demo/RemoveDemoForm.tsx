@@ -2,6 +2,7 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { Box, TextField, Typography } from '@mui/material';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { type FormEvent, useState } from 'react';
+import { t } from '../../language/t';
 import { BusyButton } from '../../ui/BusyButton';
 import { InfoCard } from '../../ui/InfoCard';
 import { removeDemo } from './demo-requests';
@@ -15,7 +16,7 @@ export function RemoveDemoForm({ onRemoved }: { onRemoved: (message: string) => 
   const remove = async (event: FormEvent) => {
     event.preventDefault();
     if (typed.trim().toLowerCase() !== TEXTS.demo.confirmation)
-      return setFailure(`Please type “${TEXTS.demo.confirmation}”.`);
+      return setFailure(t('setup.pleaseTypeConfirmation', { confirmation: TEXTS.demo.confirmation }));
     setBusy(true);
     try {
       onRemoved(await removeDemo(typed));
@@ -26,13 +27,13 @@ export function RemoveDemoForm({ onRemoved }: { onRemoved: (message: string) => 
   };
 
   return (
-    <InfoCard title="Remove the demo">
+    <InfoCard title={t('setup.removeTheDemo')}>
       <Typography variant="body2" sx={{ color: 'text.secondary', marginBottom: 2 }}>
-        Settings, staff and everything of yours stay as they are. This cannot be undone.
+        {t('setup.settingsStaffAndEverythingOf')}
       </Typography>
       <Box component="form" noValidate onSubmit={remove} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
         <TextField
-          label={`To confirm, type “${TEXTS.demo.confirmation}”`}
+          label={t('setup.toConfirmTypeConfirmation', { confirmation: TEXTS.demo.confirmation })}
           value={typed}
           onChange={(event) => {
             setTyped(event.target.value);
@@ -49,10 +50,10 @@ export function RemoveDemoForm({ onRemoved }: { onRemoved: (message: string) => 
           color="error"
           startIcon={<DeleteIcon />}
           isBusy={isBusy}
-          busyLabel="Removing…"
+          busyLabel={t('setup.removing')}
           sx={{ alignSelf: 'flex-start', marginTop: { sm: 3 } }}
         >
-          Remove the demo
+          {t('setup.removeTheDemo')}
         </BusyButton>
       </Box>
     </InfoCard>

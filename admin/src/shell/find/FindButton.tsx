@@ -2,6 +2,7 @@ import SearchIcon from '@mui/icons-material/SearchOutlined';
 import { Box, Button, type Theme, useMediaQuery } from '@mui/material';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useStaffRights } from '../../auth/use-staff-rights';
+import { t } from '../../language/t';
 import { useSingleKeys } from './use-single-keys';
 
 const FindDialog = lazy(() => import('./FindDialog').then((module) => ({ default: module.FindDialog })));
@@ -37,7 +38,7 @@ export function FindButton() {
       <Button
         variant={isPhone ? 'text' : 'outlined'}
         color="inherit"
-        aria-label="Find"
+        aria-label={t('words.find')}
         aria-keyshortcuts="Control+K Meta+K"
         aria-haspopup="dialog"
         onClick={() => setOpened('find')}
@@ -46,9 +47,9 @@ export function FindButton() {
         <SearchIcon />
         {!isPhone && (
           <>
-            Find
+            {t('words.find')}
             <Box component="kbd" sx={{ fontSize: '0.75rem' }}>
-              Ctrl+K
+              {t('shell.ctrlK')}
             </Box>
           </>
         )}

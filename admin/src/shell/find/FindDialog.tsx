@@ -2,6 +2,7 @@ import { Autocomplete, Box, Dialog, TextField, Typography } from '@mui/material'
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { OwnRights } from '../../auth/screens';
+import { t } from '../../language/t';
 import { TwoLines } from '../../ui/TwoLines';
 import type { Found } from './places';
 import { useFound } from './use-found';
@@ -24,7 +25,7 @@ export function FindDialog({ rights, onClose }: FindDialogProps) {
     navigate(chosen.to);
   };
   return (
-    <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-label="Find" sx={AT_TOP}>
+    <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-label={t('words.find')} sx={AT_TOP}>
       <Box sx={{ padding: 2 }}>
         <Autocomplete<Found>
           open={text.trim() !== ''}
@@ -40,7 +41,7 @@ export function FindDialog({ rights, onClose }: FindDialogProps) {
           onInputChange={(_, typed, reason) => reason !== 'reset' && setText(typed)}
           onChange={(_, chosen) => open(chosen)}
           onClose={(_, reason) => reason === 'escape' && onClose()}
-          noOptionsText={isPending ? 'Looking…' : 'Nothing has these words.'}
+          noOptionsText={isPending ? t('shell.looking') : t('shell.nothingHasTheseWords')}
           renderOption={({ key, ...props }, { name, detail }) => (
             <Box component="li" key={key} {...props}>
               {detail ? <TwoLines first={name} second={detail} /> : name}
@@ -62,11 +63,11 @@ export function FindDialog({ rights, onClose }: FindDialogProps) {
             </li>
           )}
           renderInput={(props) => (
-            <TextField {...props} autoFocus type="search" label="Orders, products, customers, screens, work" />
+            <TextField {...props} autoFocus type="search" label={t('shell.ordersProductsCustomersScreensWork')} />
           )}
         />
         <Typography variant="body2" role="status" sx={{ marginTop: 1, color: 'text.secondary' }}>
-          {unread.length > 0 ? `Not searched, because the store did not answer: ${unread.join(', ')}.` : ''}
+          {unread.length > 0 ? t('shell.notSearchedBecauseTheStore', { unread: unread.join(', ') }) : ''}
         </Typography>
       </Box>
     </Dialog>

@@ -8,12 +8,13 @@ import {
   FormControlLabel,
   Switch,
 } from '@mui/material';
+import { t } from '../../language/t';
 import { useSingleKeys } from './use-single-keys';
 
 const KEYS = [
-  ['Ctrl+K', 'Find an order, a product, a customer, a screen or work to begin'],
-  ['/', 'Search the list'],
-  ['?', 'Show these keys'],
+  [t('shell.ctrlK'), t('shell.findAnOrderAProduct')],
+  ['/', t('shell.searchTheList')],
+  ['?', t('shell.showTheseKeys')],
 ] as const;
 
 const LIST = { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: 3, rowGap: 1.5, margin: 0 };
@@ -23,7 +24,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const [singleKeys, setSingleKeys] = useSingleKeys();
   return (
     <Dialog open onClose={onClose} aria-labelledby="shortcuts-title">
-      <DialogTitle id="shortcuts-title">Keyboard shortcuts</DialogTitle>
+      <DialogTitle id="shortcuts-title">{t('shell.keyboardShortcuts')}</DialogTitle>
       <DialogContent>
         <Box component="dl" sx={LIST}>
           {KEYS.map(([key, words]) => (
@@ -40,12 +41,12 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
         <FormControlLabel
           sx={{ marginTop: 2 }}
           control={<Switch checked={singleKeys} onChange={(_, isOn) => setSingleKeys(isOn)} />}
-          label="Use keys without Ctrl"
+          label={t('shell.useKeysWithoutCtrl')}
         />
       </DialogContent>
       <DialogActions>
         <Button variant="contained" onClick={onClose}>
-          Close
+          {t('words.close')}
         </Button>
       </DialogActions>
     </Dialog>

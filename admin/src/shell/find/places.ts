@@ -1,5 +1,6 @@
 import { mayOpen, type OwnRights } from '../../auth/screens';
 import { DUE_SLIPS_PATH } from '../../documents/documents-path';
+import { t } from '../../language/t';
 import { RESOURCES } from '../../resources';
 import { entriesFor } from '../menu/AdminEntries';
 
@@ -13,27 +14,27 @@ export interface Found {
 
 /** Work that begins on a screen which the menu does not name, and other words for a screen. */
 const OTHERS: readonly (readonly [to: string, name: string])[] = [
-  ['/product/import', 'Import products from a CSV file'],
-  ['/order/couriers', 'Courier files: labels, tracking numbers'],
-  [DUE_SLIPS_PATH, 'Print today’s slips'],
-  ['/order?filter={"deliveryStatus":"PENDING"}', 'Ship: orders that wait'],
-  ['/reports', 'Figures of any range: revenue, products sold, return rate'],
-  ['/calls', 'Call: orders to confirm'],
-  ['/stock/ledger', 'Stock ledger: what changed the stock'],
-  ['/data-checks', 'Data checks'],
-  ['/company', 'Settings: logo, address, GSTIN, tax, returns, defaults of products'],
-  ['/account', 'My account: password, sessions, second step'],
+  ['/product/import', t('shell.importProductsFromACsv')],
+  ['/order/couriers', t('shell.courierFilesLabelsTrackingNumbers')],
+  [DUE_SLIPS_PATH, t('words.printTodaysSlips')],
+  ['/order?filter={"deliveryStatus":"PENDING"}', t('shell.shipOrdersThatWait')],
+  ['/reports', t('shell.figuresOfAnyRangeRevenue')],
+  ['/calls', t('shell.callOrdersToConfirm')],
+  ['/stock/ledger', t('shell.stockLedgerWhatChangedThe')],
+  ['/data-checks', t('words.dataChecks')],
+  ['/company', t('shell.settingsLogoAddressGstinTax')],
+  ['/account', t('shell.myAccountPasswordSessionsSecond')],
 ];
 
 const withoutQuery = (to: string) => to.replace(/\?.*/, '');
 
 /** The screens of the menu and what one begins there, as far as the user may open them. */
 export function placesOf(rights: OwnRights): Found[] {
-  const screens = entriesFor(rights).map(({ to, label }) => ({ group: 'Screens', to, name: label }));
+  const screens = entriesFor(rights).map(({ to, label }) => ({ group: t('shell.screens'), to, name: label }));
   const begun = RESOURCES.flatMap(({ name, addLabel }) =>
-    addLabel ? [{ group: 'Work', to: `/${name}/create`, name: addLabel }] : [],
+    addLabel ? [{ group: t('words.work'), to: `/${name}/create`, name: addLabel }] : [],
   );
-  const others = OTHERS.map(([to, name]) => ({ group: 'Work', to, name }));
+  const others = OTHERS.map(([to, name]) => ({ group: t('words.work'), to, name }));
   return [...screens, ...[...begun, ...others].filter(({ to }) => mayOpen(rights, withoutQuery(to)))];
 }
 

@@ -11,8 +11,9 @@ import type { ReactNode } from 'react';
 import { useGetList } from 'react-admin';
 import { mayOpen, type OwnRights, pluginScreens } from '../../auth/screens';
 import { useComplaintCounts } from '../../complaints/complaint-requests';
+import { t } from '../../language/t';
 import { useOrderCount } from '../../orders/use-order-counts';
-import { MENU_GROUPS, type MenuPlace } from '../../resource';
+import { MENU_GROUPS, MENU_LABELS, type MenuPlace } from '../../resource';
 import { RESOURCES } from '../../resources';
 import { StatusChip } from '../../ui/StatusChip';
 import { MenuEntry, WITH_MOUSE } from './MenuEntry';
@@ -60,7 +61,7 @@ function MenuGroup({ label, entries, isRail }: MenuGroupProps) {
 
 function PendingMark() {
   const pending = useOrderCount('PENDING');
-  return pending ? <StatusChip kind="PENDING" label={String(pending)} hint="pending" /> : null;
+  return pending ? <StatusChip kind="PENDING" label={String(pending)} hint={t('shell.pending')} /> : null;
 }
 
 /** How many of a resource wait for an answer of the staff. */
@@ -70,7 +71,7 @@ function WaitingMark({ of, state, since }: { of: string; state: string; since: s
     sort: { field: since, order: 'ASC' },
     filter: { state },
   });
-  return total ? <StatusChip kind="PENDING" label={String(total)} hint="waiting" /> : null;
+  return total ? <StatusChip kind="PENDING" label={String(total)} hint={t('shell.waiting')} /> : null;
 }
 
 function ComplaintMark() {
@@ -78,7 +79,11 @@ function ComplaintMark() {
   if (!counts?.open) return null;
   const kind = counts.overdue > 0 ? 'LOW' : 'PENDING';
   return (
-    <StatusChip kind={kind} label={String(counts.open)} hint={counts.overdue > 0 ? 'open, some overdue' : 'open'} />
+    <StatusChip
+      kind={kind}
+      label={String(counts.open)}
+      hint={counts.overdue > 0 ? t('shell.openSomeOverdue') : t('shell.open')}
+    />
   );
 }
 
@@ -93,18 +98,18 @@ const ENTRIES: Entry[] = [
   ...RESOURCES.map(({ name, menu, options: { label }, icon: Icon }) => ({
     ...{ to: `/${name}`, label, menu, icon: <Icon />, mark: MARKS[name] },
   })),
-  { to: '/dashboard', label: 'Dashboard', menu: ['', 10], icon: <DashboardIcon /> },
-  { to: '/reports', label: 'Reports', menu: ['', 20], icon: <ReportsIcon /> },
-  { to: '/calls', label: 'Call desk', menu: ['Selling', 15], icon: <CallsIcon /> },
-  { to: '/cash', label: 'Cash', menu: ['Selling', 60], icon: <CashIcon /> },
-  { to: '/gst', label: 'GST', menu: ['Selling', 70], icon: <GstIcon /> },
-  { to: '/storefront', label: 'Storefront', menu: ['Shop', 20], icon: <StorefrontIcon /> },
-  { to: '/company', label: 'Company', menu: ['Shop', 30], icon: <CompanyIcon /> },
+  { to: '/dashboard', label: t('words.dashboard'), menu: ['', 10], icon: <DashboardIcon /> },
+  { to: '/reports', label: t('words.reports'), menu: ['', 20], icon: <ReportsIcon /> },
+  { to: '/calls', label: t('words.callDesk'), menu: ['Selling', 15], icon: <CallsIcon /> },
+  { to: '/cash', label: t('words.cash'), menu: ['Selling', 60], icon: <CashIcon /> },
+  { to: '/gst', label: t('words.gst'), menu: ['Selling', 70], icon: <GstIcon /> },
+  { to: '/storefront', label: t('words.storefront'), menu: ['Shop', 20], icon: <StorefrontIcon /> },
+  { to: '/company', label: t('words.company'), menu: ['Shop', 30], icon: <CompanyIcon /> },
 ];
 
 /** Below those of the store; the list of plugins beside the company. Nothing in a store without plugins. */
 const pluginEntries = (rights: OwnRights): Entry[] => [
-  ...(rights.plugins ? [entryOf('/plugins', 'Plugins', 35)] : []),
+  ...(rights.plugins ? [entryOf('/plugins', t('words.plugins'), 35)] : []),
   ...pluginScreens(rights).flatMap(({ isInMenu, to, label }) => (isInMenu ? [entryOf(to, label, 100)] : [])),
 ];
 
@@ -120,7 +125,10 @@ export const entriesFor = (rights: OwnRights): Entry[] =>
 
 function groupsOf(rights: OwnRights) {
   const entries = entriesFor(rights);
-  return MENU_GROUPS.map((label) => ({ label, entries: entries.filter(({ menu: [group] }) => group === label) }));
+  return MENU_GROUPS.map((one) => ({
+    label: MENU_LABELS[one],
+    entries: entries.filter(({ menu: [group] }) => group === one),
+  }));
 }
 
 /** The menu: what the user may open. */

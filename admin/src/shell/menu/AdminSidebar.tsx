@@ -3,6 +3,7 @@ import { Box, Drawer, ListItemButton, type Theme, useMediaQuery } from '@mui/mat
 import { type SidebarProps, useLogout, useStore } from 'react-admin';
 import { useStaffRights } from '../../auth/use-staff-rights';
 import { useAskToLeave } from '../../forms/LeaveGuard';
+import { t } from '../../language/t';
 import { AdminEntries } from './AdminEntries';
 import { MENU_ROW } from './MenuEntry';
 
@@ -77,14 +78,18 @@ export function MainMenu() {
   return (
     <Box
       component="nav"
-      aria-label="Back office"
+      aria-label={t('words.backOffice')}
       sx={{ display: 'flex', flexDirection: 'column', minHeight: '100%', paddingTop: 1 }}
     >
       {rights && !rights.needsSecondStep && <AdminEntries rights={rights} isRail={isRail} />}
       <Box sx={{ marginTop: 'auto', borderTop: '1px solid', borderColor: 'divider', paddingY: 0.5 }}>
-        <ListItemButton onClick={() => askToLeave(logout)} sx={MENU_ROW} aria-label={isRail ? 'Log out' : undefined}>
+        <ListItemButton
+          onClick={() => askToLeave(logout)}
+          sx={MENU_ROW}
+          aria-label={isRail ? t('shell.logOut') : undefined}
+        >
           <LogoutIcon />
-          {!isRail && 'Log out'}
+          {!isRail && t('shell.logOut')}
         </ListItemButton>
       </Box>
     </Box>

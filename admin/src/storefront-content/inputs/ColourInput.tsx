@@ -3,6 +3,7 @@ import { BRAND_COLOURS, type BrandColour } from '@rangrekha/contract/brand-colou
 import { isReadable, nearestReadable } from '@rangrekha/contract/contrast';
 import { PALETTE } from '@rangrekha/contract/palette';
 import { useController } from 'react-hook-form';
+import { t } from '../../language/t';
 import { ContentText } from './ContentText';
 
 const HEX = /^#[0-9a-f]{6}$/i;
@@ -20,7 +21,7 @@ export function ColourInput({ name, label }: { name: BrandColour; label: string 
       <Box sx={{ display: 'grid', gridTemplateColumns: '52px minmax(0, 1fr)', gap: 1, alignItems: 'end' }}>
         <input
           type="color"
-          aria-label={`${label}, picker`}
+          aria-label={t('storefrontContent.labelPicker', { label })}
           value={HEX.test(colour) ? colour.toLowerCase() : PALETTE.ink}
           onChange={(event) => field.onChange(event.target.value)}
           style={{ width: 52, height: 44, padding: 2, border: 0, background: 'none' }}
@@ -29,9 +30,9 @@ export function ColourInput({ name, label }: { name: BrandColour; label: string 
       </Box>
       {nearest && (
         <Typography variant="body2" role="status" sx={{ color: 'error.main', marginTop: 1 }}>
-          {`Too light to read. The nearest that fits is ${nearest}. `}
+          {t('storefrontContent.tooLightToReadThe', { nearest })}
           <Button size="small" variant="text" onClick={() => field.onChange(nearest)}>
-            Use this colour
+            {t('storefrontContent.useThisColour')}
           </Button>
         </Typography>
       )}

@@ -1,5 +1,6 @@
 import { Box } from '@mui/material';
 import { CONTENT_LIMITS } from '@rangrekha/contract/limits';
+import { t } from '../../language/t';
 import { ContentText, PAIR } from './ContentText';
 import { LinkInput } from './LinkInput';
 
@@ -12,8 +13,8 @@ interface LinkFieldsProps {
 /** The label of a link and where it leads. */
 export const LinkFields = ({
   source,
-  label = 'Label',
-  hint = 'The name of a page of the shop, or an address: /shop, https://…',
+  label = t('storefrontContent.label'),
+  hint = t('storefrontContent.theNameOfAPageOfThe'),
 }: LinkFieldsProps) => (
   <Box sx={PAIR}>
     <ContentText source={`${source}.label`} label={label} max={CONTENT_LIMITS.label} />

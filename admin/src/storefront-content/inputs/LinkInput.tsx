@@ -2,7 +2,15 @@ import { Autocomplete, Box, TextField, Typography } from '@mui/material';
 import { CONTENT_LIMITS } from '@rangrekha/contract/limits';
 import { useController } from 'react-hook-form';
 import { useFieldMessage } from '../../forms/FieldError';
-import { useLinkTargets } from './use-link-targets';
+import { t } from '../../language/t';
+import { type LinkTarget, useLinkTargets } from './use-link-targets';
+
+const GROUPS: Readonly<Record<LinkTarget['kind'], string>> = {
+  page: t('storefrontContent.pages'),
+  collection: t('words.collections'),
+  category: t('words.categories'),
+  product: t('words.productsLabel'),
+};
 
 interface LinkInputProps {
   source: string;
@@ -19,7 +27,7 @@ export function LinkInput({ source, hint }: LinkInputProps) {
     <Autocomplete
       freeSolo
       options={targets}
-      groupBy={({ kind }) => kind}
+      groupBy={({ kind }) => GROUPS[kind]}
       getOptionLabel={(option) => (typeof option === 'string' ? option : option.link)}
       getOptionKey={(option) => (typeof option === 'string' ? option : option.link)}
       isOptionEqualToValue={({ link }, chosen) => link === (typeof chosen === 'string' ? chosen : chosen.link)}
@@ -27,7 +35,7 @@ export function LinkInput({ source, hint }: LinkInputProps) {
       filterOptions={(options, { inputValue }) => {
         const words = inputValue.trim().toLowerCase();
         return options.filter(
-          ({ kind, name, link }) => kind === 'Products' || `${name} ${link}`.toLowerCase().includes(words),
+          ({ kind, name, link }) => kind === 'product' || `${name} ${link}`.toLowerCase().includes(words),
         );
       }}
       value={value}
@@ -51,10 +59,10 @@ export function LinkInput({ source, hint }: LinkInputProps) {
       renderInput={({ slotProps, ...input }) => (
         <TextField
           {...input}
-          label="Link"
+          label={t('words.link')}
           name={source}
           error={Boolean(message)}
-          helperText={message ?? (isUnknown ? 'The pages could not be read; an address can be typed.' : hint)}
+          helperText={message ?? (isUnknown ? t('storefrontContent.thePagesCouldNotBe') : hint)}
           slotProps={{ ...slotProps, htmlInput: { ...slotProps.htmlInput, maxLength: CONTENT_LIMITS.link } }}
         />
       )}

@@ -7,6 +7,7 @@ import { Box, Button, IconButton } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { get, useFieldArray, useFormState, useWatch } from 'react-hook-form';
 import { FieldError, useFieldMessage } from '../../forms/FieldError';
+import { t } from '../../language/t';
 import { focusBeside } from '../../shell/focus';
 
 interface ListInputProps {
@@ -65,7 +66,7 @@ export function ListInput({ source, of, max, min = 0, make, nameField, onOpen, c
               <IconButton
                 sx={ICON}
                 disabled={index === 0}
-                aria-label={`Move ${of} ${index + 1} up`}
+                aria-label={t('storefrontContent.moveOfIndexUp', { of, index: index + 1 })}
                 onClick={() => move(index, index - 1)}
               >
                 <UpIcon fontSize="small" />
@@ -73,7 +74,7 @@ export function ListInput({ source, of, max, min = 0, make, nameField, onOpen, c
               <IconButton
                 sx={ICON}
                 disabled={index === fields.length - 1}
-                aria-label={`Move ${of} ${index + 1} down`}
+                aria-label={t('storefrontContent.moveOfIndexDown', { of, index: index + 1 })}
                 onClick={() => move(index, index + 1)}
               >
                 <DownIcon fontSize="small" />
@@ -81,7 +82,7 @@ export function ListInput({ source, of, max, min = 0, make, nameField, onOpen, c
               <IconButton
                 sx={ICON}
                 disabled={fields.length <= min}
-                aria-label={`Remove ${of} ${index + 1}`}
+                aria-label={t('storefrontContent.removeOfIndex', { of, index: index + 1 })}
                 onClick={(event) => {
                   focusBeside(event.currentTarget, 'li');
                   remove(index);
@@ -102,7 +103,7 @@ export function ListInput({ source, of, max, min = 0, make, nameField, onOpen, c
         onClick={() => append(make(), { shouldFocus: false })}
         sx={{ marginTop: 1.5 }}
       >
-        {`Add ${of}`}
+        {t('storefrontContent.addOf', { of })}
       </Button>
       <FieldError message={message} />
     </Box>
@@ -133,7 +134,7 @@ function EntryName({ path, field, fallback, isOpen, onPress }: EntryNameProps) {
       {name || fallback}
       {isRefused && (
         <Box component="span" sx={{ color: 'error.main', marginLeft: 1 }}>
-          · please check
+          {t('storefrontContent.pleaseCheck')}
         </Box>
       )}
     </Button>

@@ -5,6 +5,7 @@ import { useId } from 'react';
 import { useController } from 'react-hook-form';
 import { useFieldMessage } from '../../forms/FieldError';
 import { PictureUpload } from '../../forms/PictureUpload';
+import { t } from '../../language/t';
 import { LIGHT } from '../../theme/palette';
 import { uploadPicture } from '../storefront-requests';
 import { ContentText, STACK } from './ContentText';
@@ -64,15 +65,15 @@ export function PictureInput({ source, label, hint, isOptional = false, isLogo =
           )}
           {picture && !isLogo && (
             <>
-              <ContentText source={`${source}.alt`} label="Alt text" max={CONTENT_LIMITS.alt} />
+              <ContentText source={`${source}.alt`} label={t('words.altText')} max={CONTENT_LIMITS.alt} />
               <Box sx={RANGE}>
                 <FocusRange
-                  label="Focus from the left"
+                  label={t('storefrontContent.focusFromTheLeft')}
                   value={picture.focus.x}
                   onChange={(x) => field.onChange({ ...picture, focus: { ...picture.focus, x } })}
                 />
                 <FocusRange
-                  label="Focus from the top"
+                  label={t('storefrontContent.focusFromTheTop')}
                   value={picture.focus.y}
                   onChange={(y) => field.onChange({ ...picture, focus: { ...picture.focus, y } })}
                 />

@@ -9,13 +9,13 @@ import { useSettled } from '../../ui/use-settled';
 
 /** A page of the shop that a link can lead to. */
 export interface LinkTarget {
-  kind: 'Pages' | 'Collections' | 'Categories' | 'Products';
+  kind: 'page' | 'collection' | 'category' | 'product';
   name: string;
   link: string;
 }
 
 const FIXED = SHOP_PAGES.flatMap(({ path, linkName }): LinkTarget[] =>
-  linkName ? [{ kind: 'Pages', name: linkName, link: path }] : [],
+  linkName ? [{ kind: 'page', name: linkName, link: path }] : [],
 );
 const PRODUCTS = 8;
 
@@ -27,7 +27,7 @@ const titleOf = (slug: string) => slug.charAt(0).toUpperCase() + slug.slice(1).r
 async function productsWith(words: string): Promise<LinkTarget[]> {
   const query = new URLSearchParams({ q: words, limit: String(PRODUCTS) });
   const { products } = await answerOf<{ products: Product[] }>(`/products/search?${query}`);
-  return products.map((product) => ({ kind: 'Products', name: product.name, link: shopPageOf(product) }));
+  return products.map((product) => ({ kind: 'product', name: product.name, link: shopPageOf(product) }));
 }
 
 /**
@@ -45,9 +45,9 @@ export function useLinkTargets(typed: string): { targets: LinkTarget[]; isUnknow
         answerOf<ResponseOf<typeof legalPages.listLegalPageSlugs>>('/legal-pages/slugs'),
       ]);
       return [
-        ...legal.pages.map(({ slug }) => ({ kind: 'Pages' as const, name: titleOf(slug), link: `/page/${slug}` })),
+        ...legal.pages.map(({ slug }) => ({ kind: 'page' as const, name: titleOf(slug), link: `/page/${slug}` })),
         ...shown.collections.map(({ name, slug }) => ({
-          ...{ kind: 'Collections' as const, name },
+          ...{ kind: 'collection' as const, name },
           link: `/collections/${encodeURIComponent(slug)}`,
         })),
       ];
@@ -61,7 +61,7 @@ export function useLinkTargets(typed: string): { targets: LinkTarget[]; isUnknow
     staleTime: 60_000,
   });
   const categories = rows.map(({ path, slug }) => ({
-    ...{ kind: 'Categories' as const, name: path.join(' › ') },
+    ...{ kind: 'category' as const, name: path.join(' › ') },
     link: `/shop?${new URLSearchParams({ tab: slug })}`,
   }));
   return {

@@ -1,71 +1,72 @@
 import { Box } from '@mui/material';
 import { CONTENT_LIMITS as LIMITS } from '@rangrekha/contract/limits';
+import { t } from '../../language/t';
 import { InfoCard } from '../../ui/InfoCard';
 import { ColourInput } from '../inputs/ColourInput';
 import { ContentText, PAIR, STACK } from '../inputs/ContentText';
 import { PictureInput } from '../inputs/PictureInput';
 
 const DESCRIPTIONS = [
-  ['home', 'Home page'],
-  ['shop', 'Shop'],
-  ['about', 'About page'],
+  ['home', t('storefrontContent.homePage')],
+  ['shop', t('words.shop')],
+  ['about', t('storefrontContent.aboutPage')],
 ] as const;
 
 export const BrandSection = () => (
   <>
-    <InfoCard title="Name">
+    <InfoCard title={t('words.name')}>
       <Box sx={STACK}>
         <Box sx={PAIR}>
-          <ContentText source="content.brand.name" label="Brand name" max={LIMITS.brandName} />
+          <ContentText source="content.brand.name" label={t('storefrontContent.brandName')} max={LIMITS.brandName} />
           <ContentText
             source="content.brand.italicEnd"
-            label="Italic ending"
+            label={t('storefrontContent.italicEnding')}
             max={LIMITS.brandName}
-            helperText="The last letters of the name, or empty"
+            helperText={t('storefrontContent.theLastLettersOfThe')}
           />
         </Box>
-        <ContentText source="content.brand.tagline" label="Tagline" max={LIMITS.text} />
+        <ContentText source="content.brand.tagline" label={t('storefrontContent.tagline')} max={LIMITS.text} />
       </Box>
     </InfoCard>
-    <InfoCard title="Logo and icon">
+    <InfoCard title={t('storefrontContent.logoAndIcon')}>
       <Box sx={STACK}>
         <PictureInput
           source="content.brand.logo"
-          label="Logo for light backgrounds"
-          hint="In the header. Without a logo the name is shown in type."
+          label={t('storefrontContent.logoForLightBackgrounds')}
+          hint={t('storefrontContent.inTheHeaderWithoutA')}
           isOptional
           isLogo
         />
         <PictureInput
           source="content.brand.logoOnDark"
-          label="Logo for dark backgrounds"
-          hint="In the footer."
+          label={t('storefrontContent.logoForDarkBackgrounds')}
+          hint={t('storefrontContent.inTheFooter')}
           isOptional
           isLogo
         />
         <PictureInput
           source="content.brand.favicon"
-          label="Icon"
-          hint="In the browser’s tab: a square picture."
+          label={t('storefrontContent.icon')}
+          hint={t('storefrontContent.inTheBrowsersTabA')}
           isOptional
           isLogo
         />
         <PictureInput
           source="content.brand.sharePicture"
-          label="Picture for shared links"
-          hint="Shown where a page has no picture of its own; 1200 × 630 pixels fit best."
+          label={t('storefrontContent.pictureForSharedLinks')}
+          hint={t('storefrontContent.shownWhereAPageHas')}
           isOptional
           isLogo
         />
       </Box>
     </InfoCard>
-    <InfoCard title="Colours">
+    <InfoCard title={t('storefrontContent.colours')}>
       <Box sx={PAIR}>
-        <ColourInput name="band" label="Strip, footer, links" />
-        <ColourInput name="accent" label="Discounts and errors" />
+        <ColourInput name="band" label={t('storefrontContent.stripFooterLinks')} />
+        <ColourInput name="accent" label={t('storefrontContent.discountsAndErrors')} />
       </Box>
     </InfoCard>
-    <InfoCard title="For search engines">
+    <InfoCard title={t('storefrontContent.forSearchEngines')}>
       <Box sx={STACK}>
         {DESCRIPTIONS.map(([name, label]) => (
           <ContentText

@@ -1,13 +1,14 @@
 import { Typography } from '@mui/material';
 import { CRAWLER_PURPOSES, CRAWLER_TEXTS, CRAWLERS } from '@rangrekha/contract/crawlers';
 import { BooleanInput } from 'react-admin';
+import { t } from '../../language/t';
 import { InfoCard } from '../../ui/InfoCard';
 
 /** Which programs may fetch the pages, by what they do it for. */
 export const CrawlersSection = () => (
-  <InfoCard title="Programs that read the shop">
+  <InfoCard title={t('storefrontContent.programsThatReadTheShop')}>
     <Typography variant="body2" sx={{ color: 'text.secondary', marginBottom: 2 }}>
-      The file robots.txt asks those to stay away that you turn off. Well-behaved ones do.
+      {t('storefrontContent.theFileRobotsTxtAsks')}
     </Typography>
     {CRAWLER_PURPOSES.map((purpose) => (
       <BooleanInput

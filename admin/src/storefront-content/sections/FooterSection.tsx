@@ -1,5 +1,6 @@
 import { Box } from '@mui/material';
 import { CONTENT_LIMITS as LIMITS } from '@rangrekha/contract/limits';
+import { t } from '../../language/t';
 import { InfoCard } from '../../ui/InfoCard';
 import { ContentText, PAIR, STACK } from '../inputs/ContentText';
 import { LinkFields } from '../inputs/LinkFields';
@@ -8,55 +9,61 @@ import { NEW_ENTRIES } from '../inputs/new-entries';
 
 export const FooterSection = () => (
   <>
-    <InfoCard title="Lists of links">
+    <InfoCard title={t('storefrontContent.listsOfLinks')}>
       <ListInput
         source="content.footer.lists"
-        of="list"
+        of={t('storefrontContent.list')}
         max={LIMITS.footerLists}
         make={NEW_ENTRIES.footerList}
         nameField="title"
       >
         {(path) => (
           <Box sx={STACK}>
-            <ContentText source={`${path}.title`} label="Title" max={LIMITS.label} />
-            <ListInput source={`${path}.links`} of="link" max={LIMITS.links} make={NEW_ENTRIES.link} nameField="label">
-              {(link) => <LinkFields source={link} hint="/page/… opens a legal page in a dialog" />}
+            <ContentText source={`${path}.title`} label={t('words.title')} max={LIMITS.label} />
+            <ListInput
+              source={`${path}.links`}
+              of={t('storefrontContent.link')}
+              max={LIMITS.links}
+              make={NEW_ENTRIES.link}
+              nameField="label"
+            >
+              {(link) => <LinkFields source={link} hint={t('storefrontContent.pageOpensALegalPage')} />}
             </ListInput>
           </Box>
         )}
       </ListInput>
     </InfoCard>
-    <InfoCard title="Elsewhere">
+    <InfoCard title={t('storefrontContent.elsewhere')}>
       <Box sx={STACK}>
         <ListInput
           source="content.footer.social"
-          of="profile"
+          of={t('storefrontContent.profile')}
           max={LIMITS.links}
           make={NEW_ENTRIES.social}
           nameField="label"
         >
           {(path) => (
             <Box sx={PAIR}>
-              <ContentText source={`${path}.label`} label="Label" max={LIMITS.label} />
-              <ContentText source={`${path}.link`} label="Link" max={LIMITS.link} helperText="https://…" />
+              <ContentText source={`${path}.label`} label={t('storefrontContent.label')} max={LIMITS.label} />
+              <ContentText source={`${path}.link`} label={t('words.link')} max={LIMITS.link} helperText="https://…" />
             </Box>
           )}
         </ListInput>
-        <ContentText source="content.footer.note" label="Last line" max={LIMITS.text} />
+        <ContentText source="content.footer.note" label={t('storefrontContent.lastLine')} max={LIMITS.text} />
       </Box>
     </InfoCard>
   </>
 );
 
 export const MailsSection = () => (
-  <InfoCard title="Mails">
+  <InfoCard title={t('storefrontContent.mails')}>
     <ContentText
       source="content.mail.signature"
-      label="Signature"
+      label={t('storefrontContent.signature')}
       max={LIMITS.signature}
       multiline
       minRows={3}
-      helperText="Below every mail to shoppers. The head of a mail shows the name on the colour of the strip."
+      helperText={t('storefrontContent.belowEveryMailToShoppers')}
     />
   </InfoCard>
 );

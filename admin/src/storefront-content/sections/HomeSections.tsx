@@ -2,6 +2,7 @@ import { Box } from '@mui/material';
 import { CONTENT_LIMITS as LIMITS } from '@rangrekha/contract/limits';
 import { SLIDE_BACKGROUNDS } from '@rangrekha/contract/slide-backgrounds';
 import { SelectInput } from 'react-admin';
+import { t } from '../../language/t';
 import { InfoCard } from '../../ui/InfoCard';
 import { ContentText, PAIR, STACK } from '../inputs/ContentText';
 import { LinkFields } from '../inputs/LinkFields';
@@ -16,29 +17,36 @@ const BACKGROUNDS = SLIDE_BACKGROUNDS.map((ground) => ({
 }));
 
 export const BackgroundInput = ({ source }: { source: string }) => (
-  <SelectInput source={source} label="Background" choices={BACKGROUNDS} helperText={false} margin="none" isRequired />
+  <SelectInput
+    source={source}
+    label={t('storefrontContent.background')}
+    choices={BACKGROUNDS}
+    helperText={false}
+    margin="none"
+    isRequired
+  />
 );
 
 export const AnnouncementSection = () => (
-  <InfoCard title="Announcement">
+  <InfoCard title={t('storefrontContent.announcement')}>
     <Box sx={STACK}>
       <ContentText
         source="content.announcement.text"
-        label="On wide screens"
+        label={t('storefrontContent.onWideScreens')}
         max={LIMITS.text}
-        helperText="Above the header of every page. Empty: no strip."
+        helperText={t('storefrontContent.aboveTheHeaderOfEvery')}
       />
-      <ContentText source="content.announcement.shortText" label="On phones" max={LIMITS.text} />
+      <ContentText source="content.announcement.shortText" label={t('storefrontContent.onPhones')} max={LIMITS.text} />
     </Box>
   </InfoCard>
 );
 
 /** @param onSlide called with the index of the slide that was opened */
 export const HeroSection = ({ onSlide }: { onSlide: (index: number) => void }) => (
-  <InfoCard title="Hero">
+  <InfoCard title={t('storefrontContent.hero')}>
     <ListInput
       source="content.hero"
-      of="slide"
+      of={t('storefrontContent.slide')}
       min={1}
       max={LIMITS.slides}
       make={NEW_ENTRIES.slide}
@@ -47,13 +55,21 @@ export const HeroSection = ({ onSlide }: { onSlide: (index: number) => void }) =
     >
       {(path) => (
         <Box sx={STACK}>
-          <ContentText source={`${path}.heading`} label="Heading" max={LIMITS.heading} />
-          <ContentText source={`${path}.text`} label="Text" max={LIMITS.text} multiline />
-          <LinkFields source={`${path}.button`} label="Button" />
+          <ContentText source={`${path}.heading`} label={t('words.heading')} max={LIMITS.heading} />
+          <ContentText source={`${path}.text`} label={t('words.text')} max={LIMITS.text} multiline />
+          <LinkFields source={`${path}.button`} label={t('storefrontContent.button')} />
           <BackgroundInput source={`${path}.ground`} />
-          <PictureInput source={`${path}.picture`} label="Picture" />
-          <PictureInput source={`${path}.sidePicture`} label="Second picture, on wide screens" isOptional />
-          <PictureInput source={`${path}.phonePicture`} label="Another picture for phones" isOptional />
+          <PictureInput source={`${path}.picture`} label={t('words.picture')} />
+          <PictureInput
+            source={`${path}.sidePicture`}
+            label={t('storefrontContent.secondPictureOnWideScreens')}
+            isOptional
+          />
+          <PictureInput
+            source={`${path}.phonePicture`}
+            label={t('storefrontContent.anotherPictureForPhones')}
+            isOptional
+          />
         </Box>
       )}
     </ListInput>
@@ -68,10 +84,10 @@ interface PictureLinksSectionProps {
 export const PictureLinksSection = ({ name, title }: PictureLinksSectionProps) => (
   <InfoCard title={title}>
     <Box sx={STACK}>
-      <ContentText source={`content.${name}.heading`} label="Heading" max={LIMITS.heading} />
+      <ContentText source={`content.${name}.heading`} label={t('words.heading')} max={LIMITS.heading} />
       <ListInput
         source={`content.${name}.items`}
-        of="tile"
+        of={t('storefrontContent.tile')}
         max={LIMITS.tiles}
         make={NEW_ENTRIES.tile}
         nameField="title"
@@ -79,10 +95,10 @@ export const PictureLinksSection = ({ name, title }: PictureLinksSectionProps) =
         {(path) => (
           <Box sx={STACK}>
             <Box sx={PAIR}>
-              <ContentText source={`${path}.title`} label="Title" max={LIMITS.label} />
-              <LinkInput source={`${path}.link`} hint="The name of a page of the shop, or https://…" />
+              <ContentText source={`${path}.title`} label={t('words.title')} max={LIMITS.label} />
+              <LinkInput source={`${path}.link`} hint={t('storefrontContent.theNameOfAPage')} />
             </Box>
-            <PictureInput source={`${path}.picture`} label="Picture" />
+            <PictureInput source={`${path}.picture`} label={t('words.picture')} />
           </Box>
         )}
       </ListInput>
@@ -91,12 +107,18 @@ export const PictureLinksSection = ({ name, title }: PictureLinksSectionProps) =
 );
 
 export const BenefitsSection = () => (
-  <InfoCard title="Benefits">
-    <ListInput source="content.benefits" of="benefit" max={LIMITS.benefits} make={NEW_ENTRIES.benefit} nameField="name">
+  <InfoCard title={t('storefrontContent.benefits')}>
+    <ListInput
+      source="content.benefits"
+      of={t('storefrontContent.benefit')}
+      max={LIMITS.benefits}
+      make={NEW_ENTRIES.benefit}
+      nameField="name"
+    >
       {(path) => (
         <Box sx={PAIR}>
-          <ContentText source={`${path}.name`} label="Name" max={LIMITS.label} />
-          <ContentText source={`${path}.text`} label="Text" max={LIMITS.text} />
+          <ContentText source={`${path}.name`} label={t('words.name')} max={LIMITS.label} />
+          <ContentText source={`${path}.text`} label={t('words.text')} max={LIMITS.text} />
         </Box>
       )}
     </ListInput>

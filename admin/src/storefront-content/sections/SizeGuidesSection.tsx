@@ -4,6 +4,7 @@ import { NumberInput, SelectInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { useCategoryRows } from '../../categories/use-category-rows';
 import { FieldError, useFieldMessage } from '../../forms/FieldError';
+import { t } from '../../language/t';
 import { InfoCard } from '../../ui/InfoCard';
 import { ContentText, PAIR, STACK } from '../inputs/ContentText';
 import { ListInput } from '../inputs/ListInput';
@@ -20,14 +21,14 @@ const split = (text: string) => text.split(',').slice(0, LIMITS.measures);
 export function SizeGuidesSection() {
   const { rows = [] } = useCategoryRows();
   const categories = [
-    { id: ALL, name: 'All products without a guide of their own' },
+    { id: ALL, name: t('storefrontContent.allProductsWithoutAGuide') },
     ...rows.map(({ id, path }) => ({ id, name: path.join(' › ') })),
   ];
   return (
-    <InfoCard title="Size guides">
+    <InfoCard title={t('storefrontContent.sizeGuides')}>
       <ListInput
         source="content.sizeGuides"
-        of="size guide"
+        of={t('storefrontContent.sizeGuide')}
         max={LIMITS.sizeGuides}
         make={NEW_ENTRIES.sizeGuide}
         nameField="name"
@@ -35,10 +36,10 @@ export function SizeGuidesSection() {
         {(path) => (
           <Box sx={STACK}>
             <Box sx={PAIR}>
-              <ContentText source={`${path}.name`} label="Title" max={LIMITS.label} />
+              <ContentText source={`${path}.name`} label={t('words.title')} max={LIMITS.label} />
               <SelectInput
                 source={`${path}.categoryId`}
-                label="For"
+                label={t('words.for')}
                 choices={categories}
                 isRequired
                 parse={categoryOf}
@@ -47,14 +48,14 @@ export function SizeGuidesSection() {
                 margin="none"
               />
             </Box>
-            <ContentText source={`${path}.note`} label="Hint" max={LIMITS.text} />
+            <ContentText source={`${path}.note`} label={t('storefrontContent.hint')} max={LIMITS.text} />
             <ContentText
               source={`${path}.measures`}
-              label="Measures"
+              label={t('words.measures')}
               max={LIMITS.text}
               format={listed}
               parse={split}
-              helperText="Names with commas between them, such as Bust, Waist, Hip"
+              helperText={t('storefrontContent.namesWithCommasBetweenThem')}
             />
             <Sizes path={path} />
           </Box>
@@ -67,17 +68,24 @@ export function SizeGuidesSection() {
 function Sizes({ path }: { path: string }) {
   const measures = (useWatch({ name: `${path}.measures` }) ?? []) as string[];
   return (
-    <ListInput source={`${path}.rows`} of="size" min={1} max={LIMITS.sizes} make={NEW_ENTRIES.size} nameField="size">
+    <ListInput
+      source={`${path}.rows`}
+      of={t('words.sizeInSentence')}
+      min={1}
+      max={LIMITS.sizes}
+      make={NEW_ENTRIES.size}
+      nameField="size"
+    >
       {(row) => (
         <Box sx={STACK}>
           <Box sx={PAIR}>
-            <ContentText source={`${row}.size`} label="Size" max={LIMITS.label} />
+            <ContentText source={`${row}.size`} label={t('words.size')} max={LIMITS.label} />
             {measures.map((name, index) => (
               <NumberInput
                 // biome-ignore lint/suspicious/noArrayIndexKey: a measure is its place in the row
                 key={index}
                 source={`${row}.values.${index}`}
-                label={`${name.trim()}, cm`}
+                label={t('storefrontContent.nameCm', { name: name.trim() })}
                 min={1}
                 max={LIMITS.measure}
                 helperText={false}

@@ -5,6 +5,7 @@ import { CONTENT_LIMITS as LIMITS } from '@rangrekha/contract/limits';
 import { englishNameOf } from '@rangrekha/contract/translations';
 import { useController, useWatch } from 'react-hook-form';
 import { useOtherLanguages } from '../../forms/translations/use-other-languages';
+import { t } from '../../language/t';
 import { InfoCard } from '../../ui/InfoCard';
 import { STACK } from '../inputs/ContentText';
 
@@ -23,7 +24,11 @@ function LanguageCard({ language }: { language: Language }) {
   return (
     <InfoCard
       title={englishNameOf(language)}
-      aside={missing > 0 ? `${missing} of ${texts.length} missing` : 'Nothing missing'}
+      aside={
+        missing > 0
+          ? t('storefrontContent.missingOfTextsMissing', { missing, texts: texts.length })
+          : t('words.nothingMissing')
+      }
     >
       <Box sx={STACK}>
         {texts.map((text) => (
@@ -34,7 +39,7 @@ function LanguageCard({ language }: { language: Language }) {
             onChange={({ target }) => change(text, target.value)}
             onBlur={field.onBlur}
             placeholder={text}
-            helperText={!own[text] && 'Missing. Shoppers read the English.'}
+            helperText={!own[text] && t('storefrontContent.missingShoppersReadTheEnglish')}
             multiline={text.length > LONG}
             fullWidth
             slotProps={{ inputLabel: { shrink: true }, htmlInput: { maxLength: LIMITS.story, lang: language.code } }}

@@ -4,6 +4,7 @@ import { Box, Button, Popover, TextField } from '@mui/material';
 import { daysLater, indiaDay } from '@rangrekha/contract/dates';
 import { useState } from 'react';
 import { useListContext } from 'react-admin';
+import { t } from '../../language/t';
 import { formatPeriod, type Period, usualPeriods } from './period';
 
 const FIELD = {
@@ -38,14 +39,14 @@ const DateRange = ({ period: { since, before }, onChange }: DateRangeProps) => (
   <Box sx={DAYS}>
     <TextField
       type="date"
-      label="From"
+      label={t('words.from')}
       id="period-from"
       value={since ?? ''}
       onChange={({ target }) => onChange({ since: target.value || undefined, before })}
     />
     <TextField
       type="date"
-      label="To"
+      label={t('words.to')}
       id="period-to"
       value={before ? daysLater(before, -1) : ''}
       onChange={({ target }) => onChange({ since, before: target.value ? daysLater(target.value, 1) : undefined })}
@@ -83,7 +84,7 @@ export function DateFilter({ label }: { label: string }) {
         anchorEl={anchor}
         onClose={close}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': `${label} when`, variant: 'outlined' } }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': t('ui.labelWhen', { label }), variant: 'outlined' } }}
       >
         <Box sx={{ display: 'flex', flexDirection: 'column', width: '19rem', maxWidth: '100%', padding: 1 }}>
           {usualPeriods(today).map(({ label: name, period }) => (

@@ -1,6 +1,7 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useAct } from '../../api/use-act';
+import { t } from '../../language/t';
 import type { ChipKind } from '../../theme/palette';
 import { BusyButton } from '../BusyButton';
 import { StatusChip } from '../StatusChip';
@@ -57,7 +58,7 @@ export function RepeatButton({ name, repeat, failure, children }: RepeatButtonPr
       size="small"
       onClick={() => act(repeat)}
       isBusy={isBusy}
-      busyLabel="Sending…"
+      busyLabel={t('words.sending')}
       aria-label={name}
     >
       {children}

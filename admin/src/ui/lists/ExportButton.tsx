@@ -3,6 +3,7 @@ import { visuallyHidden } from '@mui/utils';
 import { useState } from 'react';
 import { HttpError, useListContext, useNotify } from 'react-admin';
 import { downloadFile } from '../../api/download';
+import { t } from '../../language/t';
 import { BusyButton } from '../BusyButton';
 
 interface ExportButtonProps {
@@ -15,7 +16,7 @@ interface ExportButtonProps {
 }
 
 /** Saves a CSV or JSON of the API as a file and shows how far it is, where the answer says how much there is. */
-export function ExportButton({ path, fileName, body, label = 'Export', look = 'outlined' }: ExportButtonProps) {
+export function ExportButton({ path, fileName, body, label = t('ui.export'), look = 'outlined' }: ExportButtonProps) {
   const [isBusy, setIsBusy] = useState(false);
   const [percent, setPercent] = useState<number>();
   const notify = useNotify();
@@ -26,10 +27,10 @@ export function ExportButton({ path, fileName, body, label = 'Export', look = 'o
     setPercent(undefined);
     try {
       await downloadFile(path, fileName, setPercent, body);
-      notify(`${fileName} saved`, { type: 'success' });
+      notify(t('ui.fileNameSaved', { fileName }), { type: 'success' });
     } catch (error) {
       const message = error instanceof HttpError ? error.message : '';
-      notify(message || `${fileName} could not be read`, { type: 'error' });
+      notify(message || t('ui.fileNameCouldNotBeRead', { fileName }), { type: 'error' });
     } finally {
       setIsBusy(false);
     }
@@ -48,7 +49,7 @@ export function ExportButton({ path, fileName, body, label = 'Export', look = 'o
         {label}
       </BusyButton>
       <span role="status" style={visuallyHidden}>
-        {isBusy && `Reading ${fileName}`}
+        {isBusy && t('ui.readingFileName', { fileName })}
       </span>
     </>
   );
@@ -69,5 +70,5 @@ export function ListExportButton({ path, ...props }: ListExportProps) {
 /** Exports the selected rows of the list. */
 export function ExportSelectedButton(props: ListExportProps) {
   const { selectedIds } = useListContext();
-  return <ExportButton {...props} body={{ ids: selectedIds }} label="Export selected" look="text" />;
+  return <ExportButton {...props} body={{ ids: selectedIds }} label={t('ui.exportSelected')} look="text" />;
 }

@@ -1,5 +1,6 @@
 import { MenuItem, TextField } from '@mui/material';
 import { useListContext } from 'react-admin';
+import { t } from '../../language/t';
 
 interface ChoiceFieldProps {
   label: string;
@@ -10,7 +11,7 @@ interface ChoiceFieldProps {
   onChoose: (value: string) => void;
 }
 
-const ChoiceField = ({ label, value, choices, all = 'All', onChoose }: ChoiceFieldProps) => (
+const ChoiceField = ({ label, value, choices, all = t('ui.all'), onChoose }: ChoiceFieldProps) => (
   <TextField
     select
     label={label}

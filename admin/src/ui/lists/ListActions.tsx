@@ -2,6 +2,7 @@ import DownIcon from '@mui/icons-material/KeyboardArrowDownOutlined';
 import UpIcon from '@mui/icons-material/KeyboardArrowUpOutlined';
 import { Box, Button, type Theme, useMediaQuery } from '@mui/material';
 import { type ReactNode, useId, useState } from 'react';
+import { t } from '../../language/t';
 
 interface ListActionsProps {
   /** What is done most often. */
@@ -31,7 +32,7 @@ export function ListActions({ main, children }: ListActionsProps) {
         aria-controls={othersId}
         onClick={() => setOpen(!isOpen)}
       >
-        More
+        {t('words.more')}
       </Button>
       {main}
       <Box id={othersId} sx={{ display: isOpen ? 'flex' : 'none', flexWrap: 'wrap', gap: 1.5, flexBasis: '100%' }}>

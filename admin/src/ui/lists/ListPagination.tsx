@@ -1,6 +1,7 @@
 import { Box, Pagination, type Theme, Typography, useMediaQuery } from '@mui/material';
 import { count } from '@rangrekha/contract/numbers';
 import { useListContext } from 'react-admin';
+import { t } from '../../language/t';
 
 interface PageFootProps {
   page: number;
@@ -30,7 +31,12 @@ export function PageFoot({ page, perPage, total, what, onPage, label }: PageFoot
       }}
     >
       <Typography variant="body2" role="status" sx={{ color: 'text.secondary' }}>
-        {`Showing ${count((page - 1) * perPage + 1)} - ${count(last)} of ${count(total)} ${what}`}
+        {t('ui.showingPageLastOfTotal', {
+          page: count((page - 1) * perPage + 1),
+          last: count(last),
+          total: count(total),
+          what,
+        })}
       </Typography>
       {total > perPage && (
         <Pagination

@@ -1,6 +1,7 @@
 import MoreIcon from '@mui/icons-material/MoreHorizOutlined';
 import { Button, IconButton, Menu, type Theme, useMediaQuery } from '@mui/material';
 import { type MouseEvent, type ReactNode, useState } from 'react';
+import { t } from '../../language/t';
 
 interface RowMenuProps {
   /** The accessible name of the button. */
@@ -27,8 +28,14 @@ export function RowMenu({ label, children }: RowMenuProps) {
   return (
     <>
       {isPhone ? (
-        <Button variant="text" onClick={open} endIcon={<MoreIcon />} aria-label={`More: ${label}`} aria-haspopup="menu">
-          More
+        <Button
+          variant="text"
+          onClick={open}
+          endIcon={<MoreIcon />}
+          aria-label={t('ui.moreLabel', { label })}
+          aria-haspopup="menu"
+        >
+          {t('words.more')}
         </Button>
       ) : (
         <IconButton onClick={open} sx={IN_CELL} aria-label={label} aria-haspopup="menu">

@@ -3,6 +3,7 @@ import { Box, Checkbox, IconButton, Typography } from '@mui/material';
 import { count } from '@rangrekha/contract/numbers';
 import { type ReactNode, useRef } from 'react';
 import { SelectAllButton, useListContext } from 'react-admin';
+import { t } from '../../language/t';
 import { BULK_BAR, ON_BULK_BAR } from '../../theme/palette';
 
 const PLACE = {
@@ -55,21 +56,28 @@ export function SelectionBar({ children, isOverHead = false }: SelectionBarProps
   };
   const { bar, rest } = isOverHead ? OVER_HEAD : NO_ROOM;
   return (
-    <Box ref={place} role="group" aria-label="Selection" sx={isOpen ? { ...BAR, ...bar } : { ...PLACE, ...rest }}>
+    <Box
+      ref={place}
+      role="group"
+      aria-label={t('ui.selection')}
+      sx={isOpen ? { ...BAR, ...bar } : { ...PLACE, ...rest }}
+    >
       <Checkbox
-        aria-label="Select all on this page"
+        aria-label={t('ui.selectAllOnThisPage')}
         sx={{ width: 44, height: 44 }}
         checked={areAllHere}
         indeterminate={isOpen && !areAllHere}
         onChange={() => onSelect(areAllHere ? others : [...others, ...here])}
       />
       <Typography role="status" sx={{ fontWeight: isOpen ? 600 : 400 }}>
-        {isOpen ? `${count(selectedIds.length)} of ${count(total)} selected` : !isOverHead && 'Select all on this page'}
+        {isOpen
+          ? t('ui.selectedIdsOfTotalSelected', { selectedIds: count(selectedIds.length), total: count(total) })
+          : !isOverHead && t('ui.selectAllOnThisPage')}
       </Typography>
-      {isOpen && <SelectAllButton label={`Select all ${count(total)}`} />}
+      {isOpen && <SelectAllButton label={t('ui.selectAllTotal', { total: count(total) })} />}
       <Box sx={{ ...ACTIONS, display: isOpen ? 'flex' : 'none' }}>{children}</Box>
       {isOpen && (
-        <IconButton onClick={unselect} aria-label="Unselect" sx={CLOSE}>
+        <IconButton onClick={unselect} aria-label={t('ui.unselect')} sx={CLOSE}>
           <CloseIcon fontSize="small" />
         </IconButton>
       )}

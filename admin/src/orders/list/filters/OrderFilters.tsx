@@ -7,6 +7,7 @@ import { CALL_STATES } from '@rangrekha/contract/order-states';
 import { useState } from 'react';
 import { useGetList, useListContext } from 'react-admin';
 import { useOrderCities } from '../../../dashboard/report-requests';
+import { t } from '../../../language/t';
 import { DateFilter } from '../../../ui/lists/DateFilter';
 import { ListSearch } from '../../../ui/lists/ListSearch';
 import { CALL_STATE_LABELS } from '../../order-texts';
@@ -25,17 +26,17 @@ function CityFilter() {
       options={city ? [...new Set([city, ...cities])] : cities}
       filterOptions={(options) => options}
       value={city}
-      noOptionsText="No such city"
+      noOptionsText={t('orders.noSuchCity')}
       slotProps={{ paper: { variant: 'outlined' } }}
       onChange={(_, chosen) => setFilters({ ...filterValues, city: chosen ?? undefined })}
       onInputChange={(_, text, reason) => setTyped(reason === 'input' ? text.trim() : '')}
       renderInput={({ slotProps, ...input }) => (
         <TextField
           {...input}
-          placeholder="Any city"
+          placeholder={t('orders.anyCity')}
           slotProps={{
             ...slotProps,
-            htmlInput: { ...slotProps.htmlInput, 'aria-label': 'City', maxLength: LIMITS.city },
+            htmlInput: { ...slotProps.htmlInput, 'aria-label': t('orders.city'), maxLength: LIMITS.city },
           }}
         />
       )}
@@ -52,9 +53,9 @@ function ConfirmationCallFilter() {
       value={filterValues.callOutcome ?? ''}
       onChange={({ target }) => setFilters({ ...filterValues, callOutcome: target.value || undefined })}
       sx={{ flex: { xs: '1 1 100%', sm: '0 1 180px' } }}
-      slotProps={{ select: { displayEmpty: true, inputProps: { 'aria-label': 'Call outcome' } } }}
+      slotProps={{ select: { displayEmpty: true, inputProps: { 'aria-label': t('orders.callOutcome') } } }}
     >
-      <MenuItem value="">Any call outcome</MenuItem>
+      <MenuItem value="">{t('orders.anyCallOutcome')}</MenuItem>
       {CALL_STATES.map((state) => (
         <MenuItem key={state} value={state}>
           {CALL_STATE_LABELS[state]}
@@ -80,7 +81,7 @@ function CallsToMakeToggle() {
   return (
     <ToggleButton value="needsCall" selected={isOn} onChange={toggle} sx={{ gap: 1, paddingX: 2, paddingY: 0 }}>
       <PhoneIcon sx={{ fontSize: 18 }} />
-      {total === undefined ? 'Calls to make' : `Calls to make, ${count(total)}`}
+      {total === undefined ? t('words.callsToMake') : t('orders.callsToMakeTotal', { total: count(total) })}
     </ToggleButton>
   );
 }
@@ -92,15 +93,15 @@ export function OrderFilters() {
   const [isOpen, setOpen] = useState(FOLDED.some((name) => filterValues[name] !== undefined));
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, marginBottom: 2 }}>
-      <ListSearch placeholder="Order number, name, email or phone" />
+      <ListSearch placeholder={t('orders.orderNumberNameEmailOr')} />
       {isPhone && (
         <Button variant="outlined" startIcon={<FilterIcon />} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          Filters
+          {t('orders.filters')}
         </Button>
       )}
       {(isOpen || !isPhone) && (
         <>
-          <DateFilter label="Placed" />
+          <DateFilter label={t('orders.placed')} />
           <ConfirmationCallFilter />
           <CityFilter />
           <CallsToMakeToggle />

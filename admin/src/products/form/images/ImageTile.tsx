@@ -6,6 +6,7 @@ import DragIcon from '@mui/icons-material/DragIndicatorOutlined';
 import { Box, IconButton, LinearProgress, TextField } from '@mui/material';
 import { LIMITS } from '@rangrekha/contract/limits';
 import { MoveButton } from '../../../forms/MoveButton';
+import { t } from '../../../language/t';
 import type { DraftImage } from '../product-draft';
 
 interface ImageTileProps {
@@ -80,7 +81,7 @@ const UPLOADING = {
 const Uploading = ({ percent }: { percent: number }) => (
   <Box sx={UPLOADING} aria-hidden>
     <Box sx={{ display: 'flex', justifyContent: 'space-between', marginBottom: 0.5 }}>
-      <span>Uploading</span>
+      <span>{t('products.uploading')}</span>
       <span>{`${percent}%`}</span>
     </Box>
     <LinearProgress variant="determinate" value={percent} />
@@ -106,7 +107,7 @@ export function ImageTile(props: ImageTileProps) {
         <IconButton
           ref={sorted.setActivatorNodeRef}
           sx={{ ...CORNER, left: 4 }}
-          aria-label={`Move image ${index + 1} of ${total}`}
+          aria-label={t('products.moveImageIndexOfTotal', { index: index + 1, total })}
           aria-describedby={sorted.attributes['aria-describedby']}
         >
           <DragIcon fontSize="small" />
@@ -114,20 +115,25 @@ export function ImageTile(props: ImageTileProps) {
         <IconButton
           sx={{ ...CORNER, right: 4 }}
           onClick={({ currentTarget }) => onRemove(currentTarget)}
-          aria-label={`Remove image ${index + 1}`}
+          aria-label={t('products.removeImageIndex', { index: index + 1 })}
         >
           <CloseIcon fontSize="small" />
         </IconButton>
         {uploaded !== null && <Uploading percent={uploaded} />}
-        {index === 0 && uploaded === null && <Box sx={COVER}>Cover</Box>}
+        {index === 0 && uploaded === null && <Box sx={COVER}>{t('products.cover')}</Box>}
       </Box>
       <Box sx={MOVES}>
-        <MoveButton sx={MOVE} name={`Move image ${index + 1} earlier`} isOff={index === 0} onPress={() => onMove(-1)}>
+        <MoveButton
+          sx={MOVE}
+          name={t('products.moveImageIndexEarlier', { index: index + 1 })}
+          isOff={index === 0}
+          onPress={() => onMove(-1)}
+        >
           <EarlierIcon fontSize="small" />
         </MoveButton>
         <MoveButton
           sx={MOVE}
-          name={`Move image ${index + 1} later`}
+          name={t('products.moveImageIndexLater', { index: index + 1 })}
           isOff={index === total - 1}
           onPress={() => onMove(1)}
         >
@@ -142,10 +148,13 @@ export function ImageTile(props: ImageTileProps) {
           sx={{ marginBottom: 1 }}
           slotProps={{
             select: { native: true },
-            htmlInput: { 'aria-label': `Colour of image ${index + 1}`, style: { fontSize: '0.8125rem' } },
+            htmlInput: {
+              'aria-label': t('products.colourOfImageIndex', { index: index + 1 }),
+              style: { fontSize: '0.8125rem' },
+            },
           }}
         >
-          <option value="">All colours</option>
+          <option value="">{t('products.allColours')}</option>
           {offered.map((colour) => (
             <option key={colour}>{colour}</option>
           ))}
@@ -157,10 +166,10 @@ export function ImageTile(props: ImageTileProps) {
         multiline
         minRows={2}
         maxRows={6}
-        placeholder="What does it show? Garment, technique, colour"
+        placeholder={t('products.whatDoesItShowGarment')}
         slotProps={{
           htmlInput: {
-            'aria-label': `Alt text of image ${index + 1}`,
+            'aria-label': t('products.altTextOfImageIndex', { index: index + 1 }),
             maxLength: LIMITS.addressLine,
             style: { fontSize: '0.8125rem' },
           },

@@ -3,7 +3,6 @@ import AddPhotoIcon from '@mui/icons-material/AddPhotoAlternateOutlined';
 import { Box, ButtonBase, Typography } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
 import { LIMITS } from '@rangrekha/contract/limits';
-import { counted } from '@rangrekha/contract/numbers';
 import { type DragEvent, useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useController, useWatch } from 'react-hook-form';
@@ -11,6 +10,7 @@ import { useUploadProgress } from '../../../api/upload';
 import { DragOrder } from '../../../forms/DragOrder';
 import { FieldError, useFieldMessage } from '../../../forms/FieldError';
 import { PICTURE_TYPES } from '../../../forms/PictureUpload';
+import { t } from '../../../language/t';
 import { focusBeside } from '../../../shell/focus';
 import { InfoCard } from '../../../ui/InfoCard';
 import { coloursOf, type DraftImage, draftImage, type ProductDraft } from '../product-draft';
@@ -43,8 +43,7 @@ function AddImagesTile({ onAdd }: { onAdd: (files: File[]) => void }) {
   const take = (list: FileList | null) => {
     const files = [...(list ?? [])];
     const fitting = files.filter(({ type, size }) => PICTURE_TYPES.includes(type) && size <= LIMITS.imageBytes);
-    if (fitting.length < files.length)
-      notify('Images are JPEG, PNG, WebP, AVIF or GIF up to 8 MB each.', { type: 'warning' });
+    if (fitting.length < files.length) notify(t('products.imagesAreJpegPngWebP'), { type: 'warning' });
     if (fitting.length > 0) onAdd(fitting);
     if (input.current) input.current.value = '';
   };
@@ -60,9 +59,9 @@ function AddImagesTile({ onAdd }: { onAdd: (files: File[]) => void }) {
         }}
       >
         <AddPhotoIcon />
-        <Typography sx={{ fontWeight: 600 }}>Add images</Typography>
+        <Typography sx={{ fontWeight: 600 }}>{t('products.addImages')}</Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          Drop or choose
+          {t('products.dropOrChoose')}
         </Typography>
       </ButtonBase>
       <input
@@ -72,7 +71,7 @@ function AddImagesTile({ onAdd }: { onAdd: (files: File[]) => void }) {
         multiple
         accept={PICTURE_TYPES.join(',')}
         onChange={(event) => take(event.target.files)}
-        aria-label="Images"
+        aria-label={t('products.images')}
       />
     </Box>
   );
@@ -92,7 +91,7 @@ export function ImagesInput() {
     field.onChange(images.map((image) => (image.key === key ? { ...image, ...changes } : image)));
   const move = (index: number, by: number) => {
     field.onChange(arrayMove(images, index, index + by));
-    setMoved(`Image moved to place ${index + by + 1} of ${images.length}.`);
+    setMoved(t('products.imageMovedToPlaceIndex', { index: index + by + 1, images: images.length }));
   };
   const remove = (key: string, button: HTMLElement) => {
     focusBeside(button, 'li');
@@ -100,12 +99,16 @@ export function ImagesInput() {
   };
 
   return (
-    <InfoCard title="Images">
+    <InfoCard title={t('products.images')}>
       <Typography variant="body2" sx={{ color: 'text.secondary', marginTop: -1, marginBottom: 1.5 }}>
-        {`${counted(images.length, 'image')}, a product needs ${LIMITS.imagesMin} to ${LIMITS.imagesMax}. The first is the cover. Move an image by its arrows, or hold and drag it. An image with a colour shows only with that colour.`}
+        {t('products.imageAProductNeedsImagesMin', {
+          images: images.length,
+          imagesMin: LIMITS.imagesMin,
+          imagesMax: LIMITS.imagesMax,
+        })}
       </Typography>
       <DragOrder
-        of="image"
+        of={t('products.image')}
         keys={images.map(({ key }) => key)}
         onMove={(from, to) => field.onChange(arrayMove(images, from, to))}
       >
@@ -132,7 +135,7 @@ export function ImagesInput() {
       </span>
       {progress !== null && (
         <span role="status" style={visuallyHidden}>
-          {`Uploading ${progress}%`}
+          {t('products.uploadingProgress', { progress })}
         </span>
       )}
       <FieldError message={message} />

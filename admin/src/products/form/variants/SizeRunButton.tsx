@@ -2,8 +2,8 @@ import DownIcon from '@mui/icons-material/KeyboardArrowDownOutlined';
 import RulerIcon from '@mui/icons-material/StraightenOutlined';
 import { Box, Button, ButtonGroup, Checkbox, FormControlLabel, Popover, TextField } from '@mui/material';
 import { LIMITS } from '@rangrekha/contract/limits';
-import { counted } from '@rangrekha/contract/numbers';
 import { type FormEvent, useState } from 'react';
+import { t } from '../../../language/t';
 import { SIZE_RUN, sizesIn } from './size-run';
 
 const PAPER = { padding: 2, width: '16.25rem', border: '1px solid', borderColor: 'divider' };
@@ -28,11 +28,11 @@ export function SizeRunButton({ onAdd }: { onAdd: (sizes: string[]) => void }) {
     <>
       <ButtonGroup variant="outlined" size="small" sx={{ '& > *': { minHeight: { xs: 44, sm: 36 } } }}>
         <Button startIcon={<RulerIcon />} onClick={() => onAdd(SIZE_RUN)}>
-          Add a size run
+          {t('products.addASizeRun')}
         </Button>
         <Button
           onClick={(event) => setAnchor(event.currentTarget)}
-          aria-label="Choose sizes"
+          aria-label={t('products.chooseSizes')}
           aria-haspopup="dialog"
           sx={{ '&&': { minWidth: 44 }, paddingX: 0 }}
         >
@@ -45,7 +45,7 @@ export function SizeRunButton({ onAdd }: { onAdd: (sizes: string[]) => void }) {
         onClose={() => setAnchor(null)}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': 'Sizes to add', sx: PAPER } }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': t('products.sizesToAdd'), sx: PAPER } }}
       >
         <form onSubmit={add} noValidate>
           <Box sx={SIZES}>
@@ -58,14 +58,14 @@ export function SizeRunButton({ onAdd }: { onAdd: (sizes: string[]) => void }) {
             ))}
           </Box>
           <TextField
-            label="Other sizes, a comma between"
+            label={t('products.otherSizesACommaBetween')}
             placeholder="28, 30, 32"
             value={others}
             onChange={(event) => setOthers(event.target.value)}
             slotProps={{ htmlInput: { maxLength: LIMITS.name } }}
           />
           <Button variant="contained" type="submit" fullWidth disabled={chosen.length === 0} sx={{ marginTop: 2 }}>
-            {`Add ${counted(chosen.length, 'size')}`}
+            {t('products.addSize', { sizes: chosen.length })}
           </Button>
         </form>
       </Popover>

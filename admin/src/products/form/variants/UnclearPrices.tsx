@@ -7,6 +7,7 @@ import { DEFAULT_RATE_CLASS, type RateClass } from '@rangrekha/contract/rate-cla
 import { useGetMany, useGetOne } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { useCategoryRows } from '../../../categories/use-category-rows';
+import { t } from '../../../language/t';
 import type { ProductDraft } from '../product-draft';
 
 /** The GST class of a category: its own, or that of the nearest category above it with one; undefined until it is read. */
@@ -37,9 +38,14 @@ export function UnclearPrices() {
   if (unclear.length === 0) return null;
   return (
     <Alert severity="warning" role="status">
-      {unclear.length === 1 ? `Variant ${unclear[0]}: ` : `Variants ${unclear.join(', ')}: `}
-      {`from ${rupees((lastLow + 1) / 100)} to ${rupees(lastUnclear / 100)} neither GST rate fits its own limit. `}
-      {`Invoices take ${highRate} %; at ${rupees(lastLow / 100)} it would be ${lowRate} %.`}
+      {unclear.length === 1
+        ? t('products.variantUnclear', { unclear: unclear[0] })
+        : t('products.variantsUnclear', { unclear: unclear.join(', ') })}
+      {t('products.fromLastLowToLastUnclearNeither', {
+        lastLow: rupees((lastLow + 1) / 100),
+        lastUnclear: rupees(lastUnclear / 100),
+      })}
+      {t('products.invoicesTakeHighRateAtLastLow', { highRate, lastLow: rupees(lastLow / 100), lowRate })}
     </Alert>
   );
 }

@@ -1,10 +1,12 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import DownIcon from '@mui/icons-material/KeyboardArrowDownOutlined';
 import { Box, Button, IconButton } from '@mui/material';
-import { counted, rupees } from '@rangrekha/contract/numbers';
+import { rupees } from '@rangrekha/contract/numbers';
 import { compareAtPriceOf } from '@rangrekha/contract/shown-prices';
 import { useState } from 'react';
 import { get, useController, useFormState, useWatch } from 'react-hook-form';
+import { rich } from '../../../language/rich';
+import { t } from '../../../language/t';
 import { useColourRename } from './use-colour-rename';
 import { NumberCell, TextCell } from './VariantCells';
 import { VARIANT_NUMBERS, VARIANT_TEXTS } from './variant-fields';
@@ -92,17 +94,17 @@ function VariantPrice({ index }: { index: number }) {
   if (price === null || price === undefined || price < 0) {
     return (
       <Box component="span" sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
-        no price yet
+        {t('products.noPriceYet')}
       </Box>
     );
   }
   const compareAt = compareAtPriceOf(price, added ?? null);
   return (
     <Box component="span" sx={{ fontSize: '0.8125rem', lineHeight: 1.4 }}>
-      pays <strong>{rupees(price)}</strong>
+      {rich(t('products.paysPrice', { price: rupees(price) }), { strong: (text) => <strong>{text}</strong> })}
       {compareAt !== null && (
         <Box component="span" sx={{ display: 'block', color: 'text.secondary' }}>
-          compare-at price <s>{rupees(compareAt)}</s>
+          {t('products.compareAtPrice')} <s>{rupees(compareAt)}</s>
         </Box>
       )}
     </Box>
@@ -115,7 +117,7 @@ function WaitingPeople({ index }: { index: number }) {
   if (!waiting) return null;
   return (
     <Box className="line" sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
-      {counted(waiting, 'person', 'people')} waiting
+      {t('words.personWaiting', { people: waiting })}
     </Box>
   );
 }
@@ -129,15 +131,21 @@ export function VariantRow({ index, onRemove }: { index: number; onRemove: (butt
   const [isOpened, setOpened] = useState(false);
   const { errors } = useFormState();
   const at = `variants.${index}`;
-  const of = `of variant ${index + 1}`;
+  const of = t('products.ofVariantIndex', { index: index + 1 });
   const isOpen = isOpened || SOMETIMES_HIDDEN.some((field) => get(errors, `${at}.${field}`));
   return (
-    <Box role="group" aria-label={`Variant ${index + 1}`} className={isOpen ? 'open' : ''} sx={ROW} {...rename}>
+    <Box
+      role="group"
+      aria-label={t('products.variantIndex', { index: index + 1 })}
+      className={isOpen ? 'open' : ''}
+      sx={ROW}
+      {...rename}
+    >
       <Button
         className="more-button"
         onClick={() => setOpened(!isOpen)}
         aria-expanded={isOpen}
-        aria-label={`More ${of}`}
+        aria-label={t('products.moreOf', { of })}
         endIcon={<DownIcon sx={{ transform: isOpen ? 'rotate(180deg)' : 'none' }} />}
         sx={MORE}
       >
@@ -146,39 +154,44 @@ export function VariantRow({ index, onRemove }: { index: number; onRemove: (butt
       <Box className="color">
         <TextCell
           name={`${at}.color`}
-          label="Colour"
+          label={t('words.colour')}
           of={of}
           maxLength={VARIANT_TEXTS.color.maxLength}
-          start={<ColorInput name={`${at}.colorHexCode`} label={`Colour code ${of}`} />}
+          start={<ColorInput name={`${at}.colorHexCode`} label={t('products.colourCodeOf', { of })} />}
         />
       </Box>
       <Box className="size">
-        <TextCell name={`${at}.size`} label="Size" of={of} maxLength={VARIANT_TEXTS.size.maxLength} />
+        <TextCell name={`${at}.size`} label={t('words.size')} of={of} maxLength={VARIANT_TEXTS.size.maxLength} />
       </Box>
-      <NumberCell name={`${at}.stock`} label="Stock" of={of} rule={VARIANT_NUMBERS.stock} />
-      <NumberCell name={`${at}.price`} label="Price" of={of} rule={VARIANT_NUMBERS.price} />
+      <NumberCell name={`${at}.stock`} label={t('words.stock')} of={of} rule={VARIANT_NUMBERS.stock} />
+      <NumberCell name={`${at}.price`} label={t('words.price')} of={of} rule={VARIANT_NUMBERS.price} />
       <NumberCell
         name={`${at}.added`}
-        label="Added for compare-at price"
-        shown="Added"
+        label={t('products.addedForCompareAtPrice')}
+        shown={t('words.addedLabel')}
         of={of}
         rule={VARIANT_NUMBERS.added}
       />
       <Box className="extra">
-        <NumberCell name={`${at}.salePrice`} label="Sale price" of={of} rule={VARIANT_NUMBERS.salePrice} />
-        <TextCell name={`${at}.sku`} label="SKU" of={of} maxLength={VARIANT_TEXTS.sku.maxLength} />
+        <NumberCell name={`${at}.salePrice`} label={t('products.salePrice')} of={of} rule={VARIANT_NUMBERS.salePrice} />
+        <TextCell name={`${at}.sku`} label={t('products.sku')} of={of} maxLength={VARIANT_TEXTS.sku.maxLength} />
       </Box>
       <IconButton
         className="remove"
         onClick={({ currentTarget }) => onRemove(currentTarget)}
-        aria-label={`Remove variant ${index + 1}`}
+        aria-label={t('products.removeVariantIndex', { index: index + 1 })}
         sx={{ gridRow: 1, gridColumnEnd: '-1 !important', width: '100%', borderRadius: '2px' }}
       >
         <DeleteIcon fontSize="small" />
       </IconButton>
       <WaitingPeople index={index} />
       <Box className="rare">
-        <TextCell name={`${at}.barcode`} label="Barcode (GTIN)" of={of} maxLength={VARIANT_TEXTS.barcode.maxLength} />
+        <TextCell
+          name={`${at}.barcode`}
+          label={t('products.barcodeGtin')}
+          of={of}
+          maxLength={VARIANT_TEXTS.barcode.maxLength}
+        />
         <VariantPrice index={index} />
       </Box>
     </Box>

@@ -1,10 +1,10 @@
 import AddIcon from '@mui/icons-material/AddOutlined';
 import FillIcon from '@mui/icons-material/VerticalAlignBottomOutlined';
 import { Alert, Box, Button, Typography } from '@mui/material';
-import { counted } from '@rangrekha/contract/numbers';
 import { useNotify } from 'react-admin';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { FieldError, useFieldMessage } from '../../../forms/FieldError';
+import { t } from '../../../language/t';
 import { focusBeside } from '../../../shell/focus';
 import { InfoCard } from '../../../ui/InfoCard';
 import { newVariant, type ProductDraft } from '../product-draft';
@@ -64,20 +64,29 @@ function useVariants() {
   const addSizes = (sizes: string[]) => {
     const variants = getValues('variants');
     const missing = missingSizes(variants, sizes);
-    if (missing.length === 0) return notify('These sizes are all there already.', { type: 'info' });
+    if (missing.length === 0) return notify(t('products.theseSizesAreAllThere'), { type: 'info' });
     const [all, kept] = [withSizeRun(variants, missing), variants.length];
     if (kept > 0) setValue(`variants.${kept - 1}.size`, all[kept - 1]?.size ?? '', { shouldDirty: true });
     // The next value to type for a new size is its stock.
     if (all.length > kept) append(all.slice(kept), { focusName: `variants.${kept}.stock` });
-    notify(`${counted(missing.length, 'size')} added`, { type: 'info' });
+    notify(t('products.sizeAdded', { sizes: missing.length }), { type: 'info' });
   };
 
   return { fields, remove, addVariant, addSizes, fillPricesDown };
 }
 
-const HEADS = ['', 'Colour', 'Size', 'Stock', 'Price ₹', 'Added ₹', 'Sale price ₹', 'SKU'];
+const HEADS = [
+  '',
+  t('words.colour'),
+  t('words.size'),
+  t('words.stock'),
+  t('products.priceLabel'),
+  t('products.added'),
+  t('products.salePriceLabel'),
+  'SKU',
+];
 /** The columns of texts; numbers are at the right. */
-const TEXT_HEADS = ['Colour', 'Size', 'SKU'];
+const TEXT_HEADS = [t('words.colour'), t('words.size'), 'SKU'];
 
 /** The most reasons that are listed. */
 const LISTED = 8;
@@ -95,20 +104,20 @@ function PasteNotice({ count, left, onUndo }: { count: number; left: string[]; o
       action={
         count > 0 && (
           <Button color="inherit" onClick={onUndo}>
-            Undo paste
+            {t('products.undoPaste')}
           </Button>
         )
       }
     >
-      {count > 0 ? `${counted(count, 'field')} pasted.` : 'Nothing was pasted.'}
+      {count > 0 ? t('products.fieldPasted', { fields: count }) : t('products.nothingWasPasted')}
       {left.length > 0 && (
         <>
-          {' Left out:'}
+          {t('products.leftOut')}
           <Box component="ul" sx={{ margin: 0, paddingLeft: 2.5 }}>
             {left.slice(0, LISTED).map((reason) => (
               <li key={reason}>{reason}</li>
             ))}
-            {left.length > LISTED && <li>{`and ${left.length - LISTED} more`}</li>}
+            {left.length > LISTED && <li>{t('products.andLeftMore', { left: left.length - LISTED })}</li>}
           </Box>
         </>
       )}
@@ -130,7 +139,7 @@ export function VariantsInput() {
 
   return (
     <InfoCard
-      title="Variants"
+      title={t('products.variants')}
       aside={
         <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'end', gap: 1 }}>
           <Button
@@ -141,15 +150,14 @@ export function VariantsInput() {
             disabled={fields.length < 2}
             sx={{ minHeight: { xs: 44, sm: 36 } }}
           >
-            Fill prices down
+            {t('products.fillPricesDown')}
           </Button>
           <SizeRunButton onAdd={addSizes} />
         </Box>
       }
     >
       <Typography variant="body2" sx={{ color: 'text.secondary', marginTop: -1, marginBottom: 1.5 }}>
-        The added amount only makes the compare-at price: nobody pays it. Arrow keys and Enter go from field to field. A
-        block copied from a spreadsheet is pasted into the fields from the current one on.
+        {t('products.theAddedAmountOnlyMakes')}
       </Typography>
       <Box sx={{ containerType: 'inline-size' }} {...events}>
         <Box aria-hidden sx={HEAD}>
@@ -171,7 +179,7 @@ export function VariantsInput() {
             <UnclearPrices />
           </div>
           <Button variant="outlined" startIcon={<AddIcon />} onClick={addVariant}>
-            Add variant
+            {t('products.addVariant')}
           </Button>
         </Box>
       </Box>

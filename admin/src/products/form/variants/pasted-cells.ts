@@ -1,4 +1,4 @@
-import { counted } from '@rangrekha/contract/numbers';
+import { t } from '../../../language/t';
 import type { DraftVariant } from '../product-draft';
 import { barcodeProblem, numberProblem, skuProblem, VARIANT_NUMBERS, VARIANT_TEXTS } from './variant-fields';
 
@@ -44,7 +44,8 @@ export function pastedCells(block: string[][], start: CellPlace, rows: number): 
     for (const [place, text] of line.slice(0, columns.length).entries()) {
       const column = columns[place] as CellColumn;
       const { value, problem } = read(column, text);
-      if (problem) wrong.push(`Variant ${row + 1}: the ${FIELDS[column].label} ${problem}.`);
+      if (problem)
+        wrong.push(t('products.variantRowTheLabelProblem', { row: row + 1, label: FIELDS[column].label, problem }));
       else cells.push({ row, column, value });
     }
   }
@@ -53,8 +54,8 @@ export function pastedCells(block: string[][], start: CellPlace, rows: number): 
   return {
     cells,
     left: [
-      ...(rowsLeft > 0 ? [`${counted(rowsLeft, 'row')} below the last variant.`] : []),
-      ...(columnsLeft > 0 ? [`${counted(columnsLeft, 'column')} right of the barcode.`] : []),
+      ...(rowsLeft > 0 ? [t('products.rowBelowTheLastVariant', { rows: rowsLeft })] : []),
+      ...(columnsLeft > 0 ? [t('products.columnRightOfTheBarcode', { columns: columnsLeft })] : []),
       ...wrong,
     ],
   };
@@ -68,15 +69,16 @@ function read(column: CellColumn, text: string): { value?: Cell['value']; proble
   if (!isNumber(column)) return { value: text, problem: textProblem(column, text) };
   const digits = text.replace(/[₹,\s]/g, '');
   const value = digits === '' ? null : Number(digits);
-  if (value === null) return column === 'stock' || column === 'price' ? { problem: 'must not be empty' } : { value };
-  if (!Number.isFinite(value)) return { problem: 'must be a number' };
+  if (value === null)
+    return column === 'stock' || column === 'price' ? { problem: t('products.mustNotBeEmpty') } : { value };
+  if (!Number.isFinite(value)) return { problem: t('products.mustBeANumber') };
   return { value, problem: numberProblem(value, VARIANT_NUMBERS[column]) };
 }
 
 function textProblem(column: keyof typeof VARIANT_TEXTS, text: string): string | undefined {
   const { maxLength } = VARIANT_TEXTS[column];
-  if (text.length > maxLength) return `must have at most ${maxLength} characters`;
+  if (text.length > maxLength) return t('products.mustHaveAtMostMaxLength', { maxLength });
   if (column === 'sku') return skuProblem(text);
   if (column === 'barcode') return barcodeProblem(text);
-  return text === '' ? 'must not be empty' : undefined;
+  return text === '' ? t('products.mustNotBeEmpty') : undefined;
 }

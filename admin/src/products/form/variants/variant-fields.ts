@@ -1,6 +1,7 @@
 import { isGtin } from '@rangrekha/contract/gtin';
 import { LIMITS } from '@rangrekha/contract/limits';
 import { TEXTS } from '@rangrekha/contract/texts';
+import { t } from '../../../language/t';
 
 /** The rule of a variant's number; a `step` below 1 means rupees and paise. */
 export interface NumberRule {
@@ -10,28 +11,28 @@ export interface NumberRule {
 }
 
 export const VARIANT_NUMBERS = {
-  stock: { label: 'stock', max: LIMITS.stock, step: 1 },
-  price: { label: 'price', max: LIMITS.price, step: 0.01 },
-  added: { label: 'added amount', max: LIMITS.price, step: 0.01 },
-  salePrice: { label: 'sale price', max: LIMITS.price, step: 0.01 },
+  stock: { label: t('products.stockOther'), max: LIMITS.stock, step: 1 },
+  price: { label: t('products.price19'), max: LIMITS.price, step: 0.01 },
+  added: { label: t('products.addedAmount'), max: LIMITS.price, step: 0.01 },
+  salePrice: { label: t('products.salePrice19'), max: LIMITS.price, step: 0.01 },
 } as const satisfies Record<string, NumberRule>;
 
 /** Why a number is invalid; undefined when it is valid or empty. */
 export function numberProblem(value: number | null | undefined, { max, step }: NumberRule): string | undefined {
   if (value === null || value === undefined) return undefined;
-  if (value < 0) return 'must not be below 0';
-  if (value > max) return `must be at most ${max.toLocaleString('en-IN')}`;
-  if (step === 1) return Number.isInteger(value) ? undefined : 'must be a whole number';
+  if (value < 0) return t('products.mustNotBeBelow0');
+  if (value > max) return t('products.mustBeAtMostLocaleString', { localeString: max.toLocaleString('en-IN') });
+  if (step === 1) return Number.isInteger(value) ? undefined : t('products.mustBeAWholeNumber');
   const paise = value * 100;
-  return Math.abs(paise - Math.round(paise)) < 1e-4 ? undefined : 'must have at most two decimals';
+  return Math.abs(paise - Math.round(paise)) < 1e-4 ? undefined : t('products.mustHaveAtMostTwo');
 }
 
 /** The texts of a variant. A barcode has room for a GTIN as people type it, with blanks or hyphens. */
 export const VARIANT_TEXTS = {
-  color: { label: 'colour', maxLength: LIMITS.name },
-  size: { label: 'size', maxLength: LIMITS.name },
-  sku: { label: 'SKU', maxLength: LIMITS.sku },
-  barcode: { label: 'barcode', maxLength: 24 },
+  color: { label: t('products.colour'), maxLength: LIMITS.name },
+  size: { label: t('words.sizeInSentence'), maxLength: LIMITS.name },
+  sku: { label: t('products.sku'), maxLength: LIMITS.sku },
+  barcode: { label: t('products.barcodeInSentence'), maxLength: 24 },
 } as const;
 
 export const skuProblem = (text: string) => (/^[ -~]*$/.test(text) ? undefined : TEXTS.products.skuInvalid);
@@ -44,10 +45,10 @@ export function barcodeProblem(text: string): string | undefined {
 /** The contract's fields of a variant that have another name in the form. */
 const LABELS: Record<string, string> = {
   color: 'colour',
-  colorHexCode: 'colour code',
-  originalPrice: 'price',
-  discountPrice: 'added amount',
-  salePrice: 'sale price',
+  colorHexCode: t('products.colourCodeInSentence'),
+  originalPrice: t('products.price19'),
+  discountPrice: t('products.addedAmount'),
+  salePrice: t('products.salePrice19'),
   sku: 'SKU',
 };
 const FIELD = /productVariants\.(\d+)\.(\w+)/;

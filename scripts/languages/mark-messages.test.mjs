@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withMarks } from './messages';
+import { withMarks } from './mark-messages.mjs';
 
 const IMPORT = "import { t } from '~/language/t';\n";
 
@@ -8,6 +8,14 @@ test('a message is a mark, and one with values a call that formats it', () => {
   expect(withMarks(code)).toBe(
     "import { format } from '~/language/format';\nconst a = '[[message:cart.total]]';\nconst b = format('[[message:cart.more]]', { n: 2 });\nconst c = '[[message:cart.long]]';",
   );
+});
+
+test('the back office names the folder by where it stands', () => {
+  const code = (folder) => `import { t } from '${folder}t';\nconst a = t('cart.more', { n: t('cart.none') });`;
+  for (const folder of ['./', './language/', '../language/', '../../language/'])
+    expect(withMarks(code(folder))).toBe(
+      `import { format } from '${folder}format';\nconst a = format('[[message:cart.more]]', { n: '[[message:cart.none]]' });`,
+    );
 });
 
 test('a call without a written-out id is refused', () => {

@@ -1,0 +1,23 @@
+// Loaded in other languages than English only.
+import { messagesOf, type Translate, translatorTo } from '@rangrekha/contract/translate-message';
+import { answers as english, contract as englishOfContract } from '../../../locales/admin/en.json';
+import { answers as hindi, contract as hindiOfContract } from '../../../locales/admin/hi.json';
+import { answers as englishOfShop } from '../../../locales/en.json';
+import { answers as hindiOfShop } from '../../../locales/hi.json';
+import { STATUS_LABELS } from '../orders/order-texts';
+
+/** Some sentences of the API name a status by its code, in capitals or in small letters. */
+const CODES = Object.entries(STATUS_LABELS).flatMap(([code, label]) =>
+  [code, code.toLowerCase()].map((written) => ({ written, label })),
+);
+const codes = (of: 'written' | 'label') => Object.fromEntries(CODES.map((code) => [code.written, code[of]]));
+
+const toHindi = translatorTo(
+  'hi-IN',
+  messagesOf({ own: english, contract: englishOfContract, shop: englishOfShop, codes: codes('written') }),
+  messagesOf({ own: hindi, contract: hindiOfContract, shop: hindiOfShop, codes: codes('label') }),
+  () => true,
+);
+
+/** What the API has said in English, in Hindi, as far as a catalogue has the sentence. */
+export const translate: Translate = (text) => (/\p{Script=Devanagari}/u.test(text) ? text : toHindi(text));
