@@ -29,7 +29,14 @@ const sheet = (pixels) => sharp(pixels, { raw: { width: WIDTH, height: HEIGHT, c
 
 export async function encodePicture(name) {
   const { width, height, quality } = encodingOf(name);
+  const { trim = 0 } = PICTURES[name];
   return sheet(await drawPicture(name, PICTURES[name]))
+    .extract({
+      left: Math.round((WIDTH * trim) / 2),
+      top: Math.round((HEIGHT * trim) / 2),
+      width: Math.round(WIDTH * (1 - trim)),
+      height: Math.round(HEIGHT * (1 - trim)),
+    })
     .resize(width, height)
     .webp({ quality, effort: 6 })
     .toBuffer();

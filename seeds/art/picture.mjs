@@ -69,6 +69,7 @@ const FABRICS = {
  * @property {Parameters<typeof drawScene>[0]} [scene]
  * @property {Thing[]} things
  * @property {Parameters<typeof figure>[0]} [wearer]
+ * @property {number} [trim] the part of the sheet that is cut off: cloth that ends at the sheet's edge creases there
  */
 
 /** No two pieces of cloth crease alike: their folds are as drawn, and a little off. */

@@ -35,8 +35,9 @@ function detailOf({ things, detail }) {
     ? [600, 1060, 1.7]
     : last.cut === 'skirt'
       ? [620, 1180, 1.7]
-      : [600 + own.x, 800 + own.y + (470 - 800) * own.scale, 1.75 / own.scale];
-  const [x, y, scale] = detail ?? fallback;
+      : [600 + own.x, 800 + own.y + (555 - 800) * own.scale, 2.2 / own.scale];
+  const [x, y, near] = detail ?? fallback;
+  const scale = near * 0.94;
   const nearer = (at) => {
     const from = { x: 0, y: 0, scale: 1, rotate: 0, ...at };
     return {
@@ -46,7 +47,7 @@ function detailOf({ things, detail }) {
       rotate: from.rotate,
     };
   };
-  return { things: things.map((thing) => ({ ...thing, at: nearer(thing.at) })) };
+  return { trim: 0.06, things: things.map((thing) => ({ ...thing, at: nearer(thing.at) })) };
 }
 
 const backOf = ({ things }) => ({ things: things.map((thing) => ({ ...thing, view: 'back' })) });
