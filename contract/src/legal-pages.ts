@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpointsOf } from './schema/endpoint';
 import { id, line, longText, message, optionalId, pageQuery, revision, timestamp } from './schema/fields';
 import { savedSearchTexts, storedSearchTexts } from './search-texts';
+import { savedTranslations, storedTranslations } from './translations';
 import { LIMITS, PAGE_SIZES } from './values/limits';
 
 export const legalPage = z
@@ -36,6 +37,7 @@ export const adminLegalPage = z
     content: z.string().optional(),
     seoTitle: z.string().optional(),
     seoDescription: z.string().optional(),
+    translations: storedTranslations,
     /** How often it was published; 0 while shoppers can't read it. */
     version: z.int(),
     /** How often it was saved, drafts too. */
@@ -50,6 +52,7 @@ export const adminLegalPage = z
         content: z.string().optional(),
         seoTitle: z.string().optional(),
         seoDescription: z.string().optional(),
+        translations: storedTranslations,
         savedAt: timestamp,
         savedBy: z.string(),
         /** Written from a template: it is published only with `templateRead`. */
@@ -62,7 +65,11 @@ export const adminLegalPage = z
   .meta({ id: 'AdminLegalPage' });
 export type AdminLegalPage = z.output<typeof adminLegalPage>;
 
-const wholeVersion = version.extend({ content: z.string(), ...storedSearchTexts });
+const wholeVersion = version.extend({
+  content: z.string(),
+  ...storedSearchTexts,
+  translations: storedTranslations,
+});
 export type WholeLegalPageVersion = z.output<typeof wholeVersion>;
 
 const endpoint = endpointsOf('Legal pages');
@@ -73,6 +80,7 @@ export const listLegalPages = endpoint({
   method: 'GET',
   path: '/legal-pages',
   access: 'public',
+  translated: true,
   summary: 'Published legal pages by title, `limit` of them a page.',
   query: z.object(pageQuery(PAGE_SIZES.apiMax)),
   responses: { 200: z.strictObject({ pages: z.array(legalPage) }) },
@@ -92,6 +100,7 @@ export const getLegalPage = endpoint({
   method: 'GET',
   path: '/legal-pages/slug/:slug',
   access: 'public',
+  translated: true,
   summary: 'One legal page.',
   params: z.object({ slug: z.string().max(LIMITS.name) }),
   responses: { 200: legalPage },
@@ -105,6 +114,7 @@ const saveLegalPageRequest = z.object({
   slug: line(LIMITS.name).regex(/^[a-z0-9-]+$/, 'must have only a-z, 0-9 and -'),
   content: longText(LIMITS.legalContent),
   ...savedSearchTexts,
+  translations: savedTranslations('legalPage').optional(),
   status: z.enum(['DRAFT', 'PUBLISHED'], 'must be DRAFT or PUBLISHED').default('PUBLISHED'),
   /** Somebody has read the draft that was written from a template. */
   templateRead: z.boolean('must be true or false').optional(),

@@ -7,14 +7,14 @@ import { LegalPageVersion } from '@rangrekha/backend/features/legal-pages/LegalP
 import { saveLegalPage } from '@rangrekha/backend/features/legal-pages/save-legal-page';
 import { Maker } from '@rangrekha/backend/features/makers/Maker';
 import { markDemo } from '@rangrekha/backend/features/setup/demo/DemoRow';
-import { legalContents } from '@rangrekha/backend/features/setup/legal-drafts/write-legal-drafts';
+import { legalTexts } from '@rangrekha/backend/features/setup/legal-drafts/write-legal-drafts';
 import { Storefront } from '@rangrekha/backend/features/storefront-content/Storefront';
 import { StorefrontVersion } from '@rangrekha/backend/features/storefront-content/StorefrontVersion';
 import { saveStorefront } from '@rangrekha/backend/features/storefront-content/save-storefront';
 import { LOGO_KINDS } from '@rangrekha/backend/media/images/image-kinds';
 import { Media } from '@rangrekha/backend/media/Media';
 import type { MediaStore } from '@rangrekha/backend/media/MediaStore';
-import { LEGAL_PAGES } from '@rangrekha/contract/limits';
+import { LANGUAGES } from '@rangrekha/contract/languages';
 import { v7 as uuidv7 } from 'uuid';
 import { ADMIN } from '../people';
 import { mediaFile, readJson } from './files';
@@ -71,9 +71,9 @@ async function admin(): Promise<Actor> {
 /** Publishes the legal pages that the store drafts for every shop, unless there are such. */
 export async function seedLegalPages(): Promise<void> {
   const actor = await admin();
-  const contents = legalContents(await Company.current(), DEMO_CONTENT.brand.name);
-  for (const { slug, title } of LEGAL_PAGES) {
-    const text = { id: undefined, slug, title, content: contents[slug], status: 'PUBLISHED' } as const;
+  for (const page of legalTexts(await Company.current(), DEMO_CONTENT.brand.name, LANGUAGES)) {
+    const { slug } = page;
+    const text = { id: undefined, ...page, status: 'PUBLISHED' } as const;
     if (!(await LegalPage.query().findOne({ slug })))
       await publishInPast(await transaction((trx) => saveLegalPage(trx, actor, text)));
     const { id, revision } = await LegalPage.query().findOne({ slug }).throwIfNotFound();

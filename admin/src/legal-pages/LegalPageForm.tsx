@@ -23,7 +23,7 @@ import { HistoryCard } from './history/HistoryCard';
 import { LegalPageInputs, legalPageProblems } from './LegalPageInputs';
 import { type SentPage, savedText } from './legal-page-requests';
 import { PageState } from './PageState';
-import { slugOf, workingCopy } from './page-text';
+import { editedText, slugOf, workingCopy } from './page-text';
 
 const resolver = resolveWith(legalPageProblems);
 
@@ -46,11 +46,7 @@ export function LegalPageCreate() {
   };
   return (
     <CreateBase redirect={false} mutationOptions={{ onSuccess }}>
-      <FormPage
-        resolver={resolver}
-        defaultValues={{ title: '', slug: '', content: '', seoTitle: '', seoDescription: '' }}
-        foot={null}
-      >
+      <FormPage resolver={resolver} defaultValues={editedText({ title: '', slug: '' })} foot={null}>
         <SlugFollowsTitle />
         <PageHead
           title="New page"
@@ -101,6 +97,7 @@ const MERGE: FormMerge = {
   labels: {
     ...{ title: 'title', slug: 'slug', content: 'content' },
     ...{ seoTitle: 'search headline', seoDescription: 'search summary' },
+    translations: 'translations',
   },
   valuesOf: workingCopy,
 };

@@ -4,6 +4,7 @@ import { TextInput } from 'react-admin';
 import { RichTextField } from '../forms/RichTextField';
 import type { Problem } from '../forms/resolve-with';
 import { SearchTextInputs } from '../forms/SearchTextInputs';
+import { TranslationInputs } from '../forms/translations/TranslationInputs';
 import { InfoCard } from '../ui/InfoCard';
 import { LegalPagePreview } from './LegalPagePreview';
 
@@ -46,6 +47,7 @@ export const LegalPageInputs = () => (
         </Box>
         <RichTextField source="content" label="Content" minHeight={480} />
       </InfoCard>
+      <TranslationInputs kind="legalPage" />
       <SearchTextInputs title="the title" description="how the content begins" />
     </Box>
     <LegalPagePreview />

@@ -3,6 +3,7 @@ import { TEXTS } from '@rangrekha/contract/texts';
 import type { Identifier } from 'react-admin';
 import { httpClient, send } from '../api/http-client';
 import type { PublishStatus } from '../forms/PublishButtons';
+import { savedTranslations } from '../forms/translations/translation-texts';
 import type { EditedText } from './page-text';
 
 export type SentPage = Partial<EditedText> & { status: PublishStatus; revision?: number; templateRead?: boolean };
@@ -13,10 +14,10 @@ export type SentPage = Partial<EditedText> & { status: PublishStatus; revision?:
  */
 export async function saveLegalPage(sent: SentPage, id?: Identifier): Promise<AdminLegalPage> {
   const { title = '', slug = '', content = '', status, revision, templateRead } = sent;
-  const { seoTitle, seoDescription } = sent;
+  const { seoTitle, seoDescription, translations } = sent;
   const saved = await send<ResponseOf<typeof legalPages.saveLegalPage>>('POST', '/legal-pages', {
     ...{ id, title, slug, content, seoTitle: seoTitle ?? '', seoDescription: seoDescription ?? '' },
-    ...{ status, revision, templateRead },
+    ...{ translations: savedTranslations(translations), status, revision, templateRead },
   });
   try {
     return (await httpClient<AdminLegalPage>(`/api/admin/legal-pages/${saved.page.id}`)).json;

@@ -26,6 +26,10 @@ export const TRANSLATED_FIELDS = {
   product: [name, description('html', LIMITS.description), ...facts],
   category: [name, description('lines', LIMITS.description)],
   collection: [name, description('lines', COLLECTION_LIMITS.description)],
+  legalPage: [
+    { ...name, name: 'title', label: 'Title' },
+    { name: 'content', label: 'Content', kind: 'html', limit: LIMITS.legalContent },
+  ],
 } as const satisfies Record<string, readonly TranslatedField[]>;
 export type TranslatedKind = keyof typeof TRANSLATED_FIELDS;
 

@@ -4,7 +4,7 @@ import { fullDay } from '@rangrekha/contract/dates';
 import type { PageText } from '@rangrekha/contract/page-lines';
 import { useState } from 'react';
 import { useGetOne } from 'react-admin';
-import { comparedText, type EditedText, workingText } from '../page-text';
+import { comparedText, type EditedText, editedText, workingText } from '../page-text';
 import { LineDiff } from './LineDiff';
 import { VersionList } from './VersionList';
 
@@ -63,8 +63,8 @@ function useVersionText(pageId: string, number: number, draft: EditedText): Page
     { id: String(number) },
     { enabled: number > 0 },
   );
-  const text = number === 0 ? draft : data;
-  return text && comparedText(text);
+  if (number === 0) return comparedText(draft);
+  return data && comparedText(editedText(data));
 }
 
 /** The versions of a page, and the comparison of two of them. */

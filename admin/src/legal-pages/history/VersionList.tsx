@@ -4,6 +4,7 @@ import { dayAndTime } from '@rangrekha/contract/dates';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { useDataProvider } from 'react-admin';
 import { RestoreButton } from '../../forms/RestoreButton';
+import { editedText } from '../page-text';
 
 interface VersionListProps {
   page: AdminLegalPage;
@@ -44,8 +45,7 @@ function RestoreVersion({ page, number }: { page: AdminLegalPage; number: number
   const dataProvider = useDataProvider();
   const read = async () => {
     const { data } = await dataProvider.getOne(`legal-pages/${page.id}/versions`, { id: String(number) });
-    const { title, slug, content, seoTitle, seoDescription } = data;
-    return { title, slug, content, seoTitle, seoDescription };
+    return editedText(data);
   };
   const failure = TEXTS.legalPages.saveFailed;
   return <RestoreButton resource="legal" row={page} name={`version ${number}`} read={read} failure={failure} />;

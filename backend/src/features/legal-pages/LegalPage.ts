@@ -1,6 +1,7 @@
 import { searchTextsSnapshot } from '../../audit/search-texts-snapshot';
 import { DatedModel } from '../../database/BaseModel';
 import { hasMany, hasOne } from '../../database/relations';
+import { translationsSnapshot } from '../../translations/translations';
 import { LegalPageDraft } from './LegalPageDraft';
 import { LegalPageVersion } from './LegalPageVersion';
 
@@ -16,22 +17,26 @@ export interface PageText {
   seoTitle: string;
   /** For search engines; empty: how the content begins. */
   seoDescription: string;
+  /** JSON, see `translations.ts`; null without any. */
+  translations: string | null;
 }
 
-export const textOf = ({ title, slug, content, seoTitle, seoDescription }: PageText): PageText => ({
+export const textOf = ({ title, slug, content, seoTitle, seoDescription, translations }: PageText): PageText => ({
   title,
   slug,
   content,
   seoTitle,
   seoDescription,
+  translations,
 });
 
 /** A text in the audit log. */
-export const auditedText = ({ title, slug, content, ...texts }: PageText) => ({
+export const auditedText = ({ title, slug, content, translations, ...texts }: PageText) => ({
   title,
   slug,
   content,
   ...searchTextsSnapshot(texts),
+  ...translationsSnapshot('legalPage', translations),
 });
 
 /** A page after a save, with its draft if it has one, and the revision that the save made. */
@@ -61,6 +66,7 @@ export class LegalPage extends DatedModel {
   declare content: string;
   declare seoTitle: string;
   declare seoDescription: string;
+  declare translations: string | null;
   /** How often it was published. */
   declare version: number;
   /** How often it was saved, drafts too. */

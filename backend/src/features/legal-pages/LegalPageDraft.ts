@@ -11,6 +11,8 @@ export class LegalPageDraft extends BaseModel {
   declare content: string;
   declare seoTitle: string;
   declare seoDescription: string;
+  /** JSON, see `translations.ts`; null without any. */
+  declare translations: string | null;
   declare actorId: string;
   declare actorName: string;
   declare savedAt: Date;

@@ -13,6 +13,8 @@ export class LegalPageVersion extends BaseModel {
   declare content: string;
   declare seoTitle: string;
   declare seoDescription: string;
+  /** JSON, see `translations.ts`; null without any. */
+  declare translations: string | null;
   /** Null for a page that was published before versions were stored. */
   declare actorId: string | null;
   declare actorName: string;

@@ -150,3 +150,25 @@ describe('the history', () => {
     }
   });
 });
+
+test('another language is written, published and kept with the English text, and falls back to it', async () => {
+  const hindi = { headers: { 'Accept-Language': 'hi' } };
+  const page = await publishedPage();
+  await draft({ ...page, translations: { hi: { title: 'वापसी', content: '<p onclick="x()">सात दिन।</p>' } } });
+  expect((await api.get(`/legal-pages/slug/${page.slug}`, hindi)).body).toMatchObject(page);
+  await save(page);
+  const { body, headers } = await api.get(`/legal-pages/slug/${page.slug}`, hindi);
+  expect([body.title, body.content, headers.get('content-language')]).toEqual(['वापसी', '<p>सात दिन।</p>', 'hi']);
+  const { pages } = (await api.get('/legal-pages?limit=100', hindi)).body;
+  expect(pages.find(({ id }: { id: string }) => id === page.id)).toEqual(body);
+  expect((await inShop(page.slug)).body).toMatchObject(page);
+
+  await save({ ...page, translations: { hi: { content: '<p></p>' } } });
+  expect((await api.get(`/legal-pages/slug/${page.slug}`, hindi)).body).toMatchObject({
+    ...{ title: 'वापसी', content: page.content },
+  });
+  const stored = await inOffice(page.id);
+  expect(stored.translations).toEqual({ hi: { title: 'वापसी' } });
+  const version = await api.get(`/admin/legal-pages/${page.id}/versions/2`, { token: editor.token });
+  expect(version.body.translations.hi.content).toBe('<p>सात दिन।</p>');
+});

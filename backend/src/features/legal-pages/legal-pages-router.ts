@@ -8,6 +8,7 @@ import { notFound } from '../../http/errors';
 import { whereNamed } from '../../http/list-search';
 import { reply } from '../../http/response/reply';
 import { type Router, route } from '../../http/route';
+import { presentTranslations } from '../../translations/translations';
 import { LegalPage } from './LegalPage';
 import { LegalPageVersion } from './LegalPageVersion';
 import { presentAdminLegalPage, presentLegalPage, presentVersion } from './present-legal-page';
@@ -30,13 +31,13 @@ const adminLegalPages: AdminResource<typeof admin.adminReads.legalPages, LegalPa
 export function legalPagesRouter(): Router {
   const router: Router = [];
 
-  route(router, legalPages.listLegalPages, async ({ query: { page, limit } }) => {
+  route(router, legalPages.listLegalPages, async ({ query: { page, limit }, language }) => {
     reportTags(TAGS.legalPages);
     const rows = await LegalPage.published()
       .orderBy(['title', 'id'])
       .offset((page - 1) * limit)
       .limit(limit);
-    return { pages: rows.map((row) => presentLegalPage(row)) };
+    return { pages: rows.map((row) => presentLegalPage(row, { language })) };
   });
 
   route(router, legalPages.listLegalPageSlugs, async () => {
@@ -45,26 +46,26 @@ export function legalPagesRouter(): Router {
     return { pages: pages.map(({ slug, updatedAt }) => ({ slug, updatedAt: updatedAt.toISOString() })) };
   });
 
-  route(router, legalPages.getLegalPage, async ({ params }) => {
+  route(router, legalPages.getLegalPage, async ({ params, language }) => {
     reportTags(TAGS.legalPages);
     const page = await LegalPage.published().findOne({ slug: params.slug.toLowerCase() });
     if (!page) throw notFound('Page');
-    return presentLegalPage(page);
+    return presentLegalPage(page, { language });
   });
 
   route(router, legalPages.saveLegalPage, ({ caller, body, once }) =>
     once(async (trx) => {
       const { page, draft, revision } = await saveLegalPage(trx, caller, body);
       const message = body.status === 'DRAFT' ? TEXTS.legalPages.draftSaved : TEXTS.legalPages.saved;
-      return reply(body.id ? 200 : 201, { message, page: presentLegalPage(page, draft), revision });
+      return reply(body.id ? 200 : 201, { message, page: presentLegalPage(page, { draft }), revision });
     }),
   );
 
   route(router, legalPages.getLegalPageVersion, async ({ params }) => {
     const version = await LegalPageVersion.query().findOne({ pageId: params.id, number: params.number });
     if (!version) throw notFound('Version');
-    const { content, seoTitle, seoDescription } = version;
-    return { ...presentVersion(version), content, seoTitle, seoDescription };
+    const { content, seoTitle, seoDescription, translations } = version;
+    return { ...presentVersion(version), content, seoTitle, seoDescription, ...presentTranslations(translations) };
   });
 
   adminReads(router, adminLegalPages);

@@ -6,6 +6,7 @@ import { refuseStale } from '../../audit/revisions';
 import { isDuplicate } from '../../database/transaction';
 import { conflict, notFound } from '../../http/errors';
 import { sanitiseHtml } from '../../http/sanitise-html';
+import { savedTranslations } from '../../translations/translations';
 import { LegalPage, type SavedPage } from './LegalPage';
 import { publishPage } from './publish-page';
 import { saveDraft } from './save-draft';
@@ -18,7 +19,7 @@ import { saveDraft } from './save-draft';
 export async function saveLegalPage(
   trx: Transaction,
   actor: Actor,
-  { id, revision, title, slug, content, status, templateRead, ...texts }: SaveLegalPageRequest,
+  { id, revision, title, slug, content, status, templateRead, translations, ...texts }: SaveLegalPageRequest,
 ): Promise<SavedPage> {
   try {
     const page = id ? await lockPage(trx, id) : undefined;
@@ -26,7 +27,11 @@ export async function saveLegalPage(
     await refuseTaken(trx, slug, id);
     const former = page?.draft ?? page;
     const { seoTitle = former?.seoTitle ?? '', seoDescription = former?.seoDescription ?? '' } = texts;
-    const text = { title, slug, content: sanitiseHtml(content), seoTitle, seoDescription };
+    const column = former?.translations ?? null;
+    const text = {
+      ...{ title, slug, content: sanitiseHtml(content), seoTitle, seoDescription, translations: column },
+      ...savedTranslations('legalPage', translations, column),
+    };
     if (status === 'DRAFT') return await saveDraft(trx, actor, page, text);
     if (page?.draft?.fromTemplate && !templateRead) throw conflict('TEMPLATE_UNREAD', TEXTS.legalPages.templateUnread);
     return await publishPage(trx, actor, page, text);

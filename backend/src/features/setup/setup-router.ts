@@ -11,7 +11,7 @@ import { findSetup } from './find-setup';
 import { writeLegalDrafts } from './legal-drafts/write-legal-drafts';
 import { Setup } from './Setup';
 
-export function setupRouter({ plugins }: Pick<Services, 'plugins'>): Router {
+export function setupRouter({ plugins, config }: Pick<Services, 'plugins' | 'config'>): Router {
   const router: Router = [];
 
   route(router, setup.getSetup, findSetup);
@@ -25,7 +25,7 @@ export function setupRouter({ plugins }: Pick<Services, 'plugins'>): Router {
 
   route(router, setup.writeLegalDrafts, ({ caller, once }) =>
     once(async (trx) => {
-      const count = await writeLegalDrafts(trx, caller);
+      const count = await writeLegalDrafts(trx, caller, config.languages);
       return { message: TEXTS.setup.draftsWritten(count), count };
     }),
   );

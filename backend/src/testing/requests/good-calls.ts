@@ -363,7 +363,7 @@ export async function goodCalls(customer: SignedIn): Promise<Record<string, Good
       },
     },
     saveLegalPage: {
-      body: { title: 'Returns', slug: unique('returns'), content: '<p>x</p>', ...seo, status: 'DRAFT' },
+      body: { title: 'Returns', slug: unique('returns'), content: '<p>x</p>', ...seo, translations: translationsOf('legalPage'), status: 'DRAFT' },
     },
     saveStorefrontContent: {
       body: { content: { ...DEFAULT_CONTENT, translations: { hi: { Shop: 'दुकान' } } }, status: 'DRAFT', revision: 0 },

@@ -129,8 +129,13 @@ const accessibilityTemplate = ({ brand, email, phone }: ShopDetails): string => 
 <h2>Tell us</h2>
 <p>If something stands in your way, write to <a href="mailto:${email}">${email}</a>, call ${phone}, or use <a href="/grievance/new">the form for complaints</a>. We answer within ${ACKNOWLEDGE_HOURS} hours, and take your order by phone if you wish.</p>`;
 
+type Template = (shop: ShopDetails) => string;
+
+/** The drafts in another language, each with its title. */
+export type TranslatedTemplates = Record<LegalPageSlug, { title: string; contentOf: Template }>;
+
 /** The drafts of the legal pages by their slugs, as HTML. */
-export const LEGAL_TEMPLATES: Record<LegalPageSlug, (shop: ShopDetails) => string> = {
+export const LEGAL_TEMPLATES: Record<LegalPageSlug, Template> = {
   'terms-conditions': termsTemplate,
   'privacy-policy': privacyTemplate,
   shipping: shippingTemplate,
