@@ -8,6 +8,7 @@ import { skirt, trousers } from './cuts/lower.mjs';
 import { shirt } from './cuts/shirt.mjs';
 import { wornLength, wornSaree } from './cuts/worn-lengths.mjs';
 import { robe, wrapDress } from './cuts/wrap.mjs';
+import { barrel } from './lib/drape.mjs';
 import { darker, lighter } from './lib/palette.mjs';
 import { makePrint } from './lib/patterns.mjs';
 import { random } from './lib/random.mjs';
@@ -89,12 +90,12 @@ function creased(piece, rand) {
 }
 
 /** On the figure cloth goes around a body: the light falls off to the side. */
-const around = (piece) =>
-  piece.d && (piece.height || piece.folds) ? { ...piece, height: bodily(piece.height) } : piece;
-const bodily =
-  (height = () => 0) =>
-  (u, v, x, y) =>
-    height(u, v, x, y) + 30 * (1 - (u * 2 - 1) ** 2);
+function around(piece) {
+  if (!piece.d || !(piece.height || piece.folds)) return piece;
+  const body = barrel(piece.isLimb ? 13 : 30);
+  const height = (u, v, x, y) => (piece.height?.(u, v, x, y) ?? 0) + body(u);
+  return { ...piece, height };
+}
 
 function make(thing, seed) {
   const { cut, options = {}, view = 'front' } = thing;

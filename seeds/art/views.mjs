@@ -35,7 +35,7 @@ function detailOf({ things, detail }) {
     ? [600, 1060, 1.7]
     : last.cut === 'skirt'
       ? [620, 1180, 1.7]
-      : [600 + own.x, 800 + own.y + (555 - 800) * own.scale, 2.2 / own.scale];
+      : [600 + own.x, 800 + own.y + ((last.cut === 'shirt' ? 480 : 555) - 800) * own.scale, 2.2 / own.scale];
   const [x, y, near] = detail ?? fallback;
   const scale = near * 0.94;
   const nearer = (at) => {

@@ -1,12 +1,11 @@
+import { barrel } from '../lib/drape.mjs';
 import { mirrored, points, side, spline } from '../lib/geometry.mjs';
 
 /**
- * The figure that wears a garment: papier-mâché, without a face. It stands on the sheet of the garments at 11.3 pixels
- * a centimetre, so its soles are far below the sheet: pictures of it are drawn at `FIGURE.scale`.
+ * The figure that wears a garment: papier-mâché, without a face, 168 cm tall. It stands on the sheet of the garments at
+ * 11.3 pixels a centimetre, so its soles are far below the sheet: pictures of it are drawn at `FIGURE.scale`.
  */
 export const FIGURE = {
-  /** Centimetres. */
-  height: 168,
   scale: 0.775,
   /** What moves the scaled figure into the middle of the sheet. */
   y: -102,
@@ -26,8 +25,6 @@ const SKIN_FABRIC = {
   sheen: 0.04,
   line: 0.2,
 };
-/** A rounded limb or trunk. */
-const round = (depth) => (u) => depth * (1 - (u * 2 - 1) ** 2);
 
 /** Where an arm leaves its sleeve, from the centre line; below, the forearm hangs. */
 const CUFFS = {
@@ -81,7 +78,7 @@ const egg = (u, v) => 46 * ((1 - (u * 2 - 1) ** 2) * (1 - (v * 2 - 1) ** 2)) ** 
 
 const limb = (piece, seed, depth) => ({
   fill: SKIN,
-  height: round(depth),
+  height: barrel(depth),
   ...piece,
   fabric: SKIN_FABRIC,
   seed,
@@ -106,7 +103,7 @@ export function figure({ sleeve = 'elbow', base = {} }) {
       ...[-1, 1].map((s) => ({
         d: spline(side(s)(TIGHT)),
         fill: base.legs,
-        height: round(15),
+        height: barrel(15),
         folds: points('90,1700 100,1640 96,1580').map(([x, y]) => ({
           pts: side(s)(`${x + 16},${y - 8} ${x - 20},${y + 8} ${x - 60},${y + 4}`),
           w: [6, 8],
@@ -117,6 +114,6 @@ export function figure({ sleeve = 'elbow', base = {} }) {
       })),
     );
   if (base.top)
-    pieces.push({ d: spline(mirrored(VEST)), fill: base.top, height: round(26), fabric: cloth, shadow: 'none' });
+    pieces.push({ d: spline(mirrored(VEST)), fill: base.top, height: barrel(26), fabric: cloth, shadow: 'none' });
   return pieces;
 }

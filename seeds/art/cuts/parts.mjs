@@ -101,6 +101,7 @@ export function sleeve(order, s, kind, { edge = 'band', width = 78, print = orde
     seed: order.seed + s,
     shadow: 'none',
     group: 'body',
+    isLimb: true,
     ...gathers,
   };
 }

@@ -45,6 +45,7 @@ export function shirt(order) {
       ),
       fabric,
       seed: seed + s,
+      isLimb: true,
       shadow: 'touch',
     };
   };

@@ -129,6 +129,7 @@ export function wornSaree(order) {
       folds: ['190,500 236,520 280,500', '186,560 220,540 260,550'].map((path) => fold(at(path), [8, 12], [5, 1])),
       fabric: { ...silk, wrinkle: 0.2 },
       seed: seed + s,
+      isLimb: true,
       group: 'body',
       shadow: 'none',
     };

@@ -37,6 +37,8 @@ const MATERIAL = {
  * @property {Fold[]} [folds]
  * @property {Partial<typeof MATERIAL>} [fabric]
  * @property {keyof typeof SHADOWS} [shadow] what it throws on the pieces below
+ * @property {boolean} [lining] on the figure it is behind the body
+ * @property {boolean} [isLimb] a sleeve, which is rounder than a trunk
  * @property {string} [group] pieces of one group share a rim, so they look sewn together
  * @property {number} [seed]
  *

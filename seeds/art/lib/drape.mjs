@@ -54,6 +54,9 @@ export function pleats(rand, count, depth) {
   };
 }
 
+/** Round from side to side, like a limb. */
+export const barrel = (depth) => (u) => depth * (1 - (u * 2 - 1) ** 2);
+
 /** A roll lying across the piece. */
 export const roll =
   (height, power = 0.75) =>

@@ -13,12 +13,12 @@ import { alphaOf, bounds, HEIGHT, rasterise, WIDTH } from './raster.mjs';
  */
 
 /** The plain ground that every garment of a list lies on. */
-const GROUND = rgb('#ece5d9');
-
-function ground() {
-  const canvas = new Float32Array(WIDTH * HEIGHT * 3);
-  for (let i = 0; i < canvas.length; i++) canvas[i] = GROUND[i % 3];
-  return canvas;
+const GROUND = new Float32Array(WIDTH * HEIGHT * 3);
+const [red, green, blue] = rgb('#ece5d9');
+for (let i = 0; i < GROUND.length; i += 3) {
+  GROUND[i] = red;
+  GROUND[i + 1] = green;
+  GROUND[i + 2] = blue;
 }
 
 function paper([from, to]) {
@@ -210,7 +210,7 @@ function develop(canvas, isPlain) {
  * @returns {Promise<Buffer>} RGB bytes of the sheet
  */
 export async function drawScene(setting, things) {
-  const canvas = setting.paper ? paper(PAPERS[setting.paper]) : ground();
+  const canvas = setting.paper ? paper(PAPERS[setting.paper]) : GROUND.slice();
   if (setting.arch)
     await drawPiece(canvas, arch(ARCHES[setting.arch], { top: setting.archTop, width: setting.archWidth }));
   for (const thing of things)
