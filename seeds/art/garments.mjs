@@ -834,6 +834,7 @@ const ACCESSORIES = {
         fabric: 'brushed',
       },
     ],
+    detail: [600, 960, 1.8],
     cloth: 0.4,
   },
   'meena-jhumkas': {
