@@ -5,15 +5,15 @@ import { deliveredOrder, putInCart } from './people';
 import { visit } from './shop';
 import { showEightCards } from './widths';
 
-/** Two of its pictures show Garnet, one bottle green. */
+/** Five of its pictures show Garnet, five bottle green. */
 const DRESS = { name: 'Bandhani wrap dress' };
-/** Three pictures of one colour. */
+/** Five pictures of one colour. */
 const ANARKALI = { name: 'Ajrakh eight-kali anarkali' };
 
 const thumbnails = (page: Page) => page.getByRole('list', { name: 'Pictures' }).getByRole('link');
-const enlarge = (page: Page, number: number) => page.getByRole('link', { name: `Enlarge picture ${number} of 3` });
+const enlarge = (page: Page, number: number) => page.getByRole('link', { name: `Enlarge picture ${number} of 5` });
 const zoomOf = (page: Page) => page.getByRole('dialog', { name: ANARKALI.name });
-const shownIn = (page: Page, number: number) => zoomOf(page).getByText(`Picture ${number} of 3`);
+const shownIn = (page: Page, number: number) => zoomOf(page).getByText(`Picture ${number} of 5`);
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -21,16 +21,16 @@ test('a colour brings its pictures, and the page stays where it is', async ({ pa
   await visit(page, pageOf(DRESS));
   const colour = (name: string) => page.getByRole('group', { name: 'Colour' }).getByRole('link', { name });
   const place = () => page.evaluate(() => window.scrollY);
-  await expect(thumbnails(page)).toHaveCount(2);
+  await expect(thumbnails(page)).toHaveCount(5);
   await colour('Bottle green').scrollIntoViewIfNeeded();
   const before = await place();
   await colour('Bottle green').click();
-  await expect(page.getByRole('link', { name: /^Enlarge picture 1 of 1: The same .* in bottle green/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Enlarge picture 1 of 5: The same .* in bottle green/ })).toBeVisible();
   await expect(page).toHaveURL(`${pageOf(DRESS)}?colour=Bottle+green`);
   await expect(colour('Bottle green')).toBeFocused();
   expect(await place()).toBe(before);
   await page.goBack();
-  await expect(thumbnails(page)).toHaveCount(2);
+  await expect(thumbnails(page)).toHaveCount(5);
   await expect(page).toHaveURL(pageOf(DRESS));
 });
 

@@ -20,7 +20,7 @@ import type { Facts } from '@rangrekha/contract/product-facts';
 import type { RateClass } from '@rangrekha/contract/rate-classes';
 import type { Transaction } from 'objection';
 import { Random } from '../random';
-import { mediaFile, readJson } from './files';
+import { describedPicture, mediaFile, readJson } from './files';
 import { hindiOfCategory, hindiOfProduct } from './hindi';
 
 const HOUR = 3_600_000;
@@ -97,7 +97,7 @@ export async function seedProduct(media: MediaStore, product: ProductFile, now: 
   const random = new Random(name);
   const createdAt = new Date(now.getTime() - (createdDaysAgo + random.between(0.1, 0.9)) * DAY);
   const id = random.id(createdAt);
-  const stored = await Promise.all(images.map(({ file }) => media.storeCopy(mediaFile(file))));
+  const stored = await Promise.all(images.map(({ file }) => media.storeCopy(mediaFile(file), describedPicture(file))));
   await transaction(async (trx) => {
     await beginChange(trx, { productId: id });
     const importer = await Maker.query(trx).findOne({ role: 'IMPORTER' });

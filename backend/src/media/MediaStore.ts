@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import { v7 as uuidv7 } from 'uuid';
 import { isDatabaseAway } from '../database/error-code';
 import { invalidField, storageFull } from '../http/errors';
-import { type DescribedImage, describeImage } from './images/describe-image';
+import type { DescribedImage } from './images/describe-image';
 import { ImageProcess, ImageProcessEnded, ImageProcessOverdue } from './images/ImageProcess';
 import { checkImageKind, type ImageKinds } from './images/image-kinds';
 import { RenditionQueue } from './images/RenditionQueue';
@@ -105,11 +105,11 @@ export class MediaStore {
     }
   }
 
-  /** Stores a copy of a WebP file of the store itself, unchanged. */
-  async storeCopy(path: string): Promise<StoredImage> {
+  /** Stores a copy of a WebP file of the store itself, unchanged. @param described what `describeImage` says of it */
+  async storeCopy(path: string, described: DescribedImage): Promise<StoredImage> {
     const written = await this.#writeNew(async (target) => {
       await copyFile(path, target);
-      return describeImage(target);
+      return described;
     });
     await this.#keep(written.id);
     return { ...written, status: 'AWAITING_WEBP' };

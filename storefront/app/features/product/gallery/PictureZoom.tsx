@@ -75,7 +75,7 @@ export default function PictureZoom({ images, productName, start, onClose }: Pic
       onKeyDown={onKeyDown}
       className="fixed inset-0 size-full max-h-none max-w-none overflow-hidden bg-paper text-ink"
     >
-      <div className="grid size-full grid-cols-1 touch-pan-x touch-pan-y grid-rows-[auto_minmax(0,1fr)_auto]">
+      <div className="grid size-full grid-cols-1 touch-pan-x touch-pan-y grid-rows-[auto_minmax(0,1fr)_auto_auto]">
         <div className="flex items-center justify-between gap-4 px-4 py-1.5">
           <p role="status" className="text-14 tabular-nums">
             {t('product.pictureOf', { number: index + 1, total: images.length })}
@@ -108,6 +108,10 @@ export default function PictureZoom({ images, productName, start, onClose }: Pic
             </li>
           ))}
         </ul>
+        {/* Read with the picture. Three lines on a phone, so that the picture keeps its height. */}
+        <p aria-hidden="true" className="min-h-[3lh] px-4 pt-1.5 text-14 md:min-h-0 md:text-center">
+          {images[index]?.alt}
+        </p>
         <div className="flex items-center justify-center gap-[16px] px-4 py-1.5">
           <ZoomButton name={t('product.previousPicture')} icon="chevron-left" off={index === 0} onPress={previous} />
           <ZoomButton name={t('product.smaller')} icon="zoom-out" off={zoom <= ZOOM.least} onPress={smaller} />
