@@ -90,7 +90,7 @@ function workThrough(waiting, onDrawn) {
 
 async function drawWhatIsAsked() {
   register();
-  const { describeImage } = await import('../backend/src/media/images/describe-image.ts');
+  const { describeImage } = await import('../backend/src/media/images/describe-image.js');
   parentPort?.on('message', async (name) => {
     if (name === null) {
       parentPort?.close();
