@@ -2,6 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { checkNode, dependenciesMatch } from './install.mjs';
 
@@ -35,3 +36,7 @@ function write(file, versions) {
   const packages = Object.fromEntries(Object.entries(versions).map(([path, version]) => [path, { version }]));
   writeFileSync(join(root, file), JSON.stringify({ packages }));
 }
+
+test('package-lock.json asks for nothing that an install leaves out: each start would install again', () => {
+  expect(dependenciesMatch(fileURLToPath(new URL('../..', import.meta.url)))).toBe(true);
+});
