@@ -17,7 +17,14 @@ it.each([
     sent.push(JSON.parse(String(body)));
     return Promise.resolve(answer(200, { message: 'Draft saved', page, revision: 8 }));
   });
-  const saved = await saveLegalPage({ ...page, status: 'DRAFT', revision: 7 }, 'p1');
-  expect(sent).toEqual([{ ...page, seoTitle: '', seoDescription: '', status: 'DRAFT', revision: 7 }]);
+  const translations = { hi: { title: 'देखभाल', content: null } };
+  const saved = await saveLegalPage({ ...page, translations, status: 'DRAFT', revision: 7 }, 'p1');
+  expect(sent).toEqual([
+    {
+      ...{ ...page, seoTitle: '', seoDescription: '', status: 'DRAFT', revision: 7 },
+      // An input that was emptied has no text.
+      translations: { hi: { title: 'देखभाल', content: '' } },
+    },
+  ]);
   expect(saved).toMatchObject({ ...page, revision: 8 });
 });
