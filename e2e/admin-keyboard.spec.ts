@@ -61,6 +61,8 @@ test('from the login over every part of the frame to the log-out', async ({ page
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('menuitem', { name: 'My account' })).toBeFocused();
   await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitem', { name: 'हिन्दी' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/$/);
