@@ -35,6 +35,15 @@ test('a Hindi page is remembered once, and the bare address leads to it from the
   expect(await open('/?utm_source=mail', HINDI)).toEqual([302, '/hi?utm_source=mail', null]);
 });
 
+test('what leads there has the headers of every answer, and is kept by nobody', async () => {
+  const headers = { 'Sec-Fetch-Dest': 'document', ...HINDI };
+  const answer = await fetch(`${here}/`, { headers, redirect: 'manual' });
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    ...{ 'x-content-type-options': 'nosniff', 'strict-transport-security': 'max-age=31536000' },
+    'cache-control': 'private, no-store',
+  });
+});
+
 test.each(['/home', '/shop', '/product/Hi', '//evil.example.com', '/history'])(
   '%s stays where it is, whoever leads to it from elsewhere',
   async (path) => {

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ENGLISH_LANGUAGE, inLanguage, type Language, languageOf } from '@rangrekha/contract/languages';
+import { headersOfAll } from './guard-requests';
 
 const COOKIE = /(?:^|;)\s*language=([a-z]{2})\s*(?:;|$)/;
 const YEAR_IN_SECONDS = 31_536_000;
@@ -30,6 +31,7 @@ export function rememberLanguage(languages: readonly Language[], publicUrl: stri
     }
     if (!/^\/(?:\?|$)/.test(url)) return false;
     res.writeHead(302, {
+      ...headersOfAll(publicUrl),
       Location: inLanguage(remembered, '/') + url.slice(1),
       'Cache-Control': 'private, no-store',
     });
