@@ -47,10 +47,10 @@ interface QueueProps {
   act: string;
 }
 
-/** `today`, `3 days` */
+/** `today`, `3 days`, in the language of the staff. */
 function ageOf(since: string): string {
   const days = Math.round((Date.parse(indiaDay(new Date())) - Date.parse(indiaDay(since))) / 86_400_000);
-  return days < 1 ? 'today' : t('dashboard.day', { days });
+  return days < 1 ? t('dashboard.today') : t('dashboard.day', { days });
 }
 
 const hintOf = ({ total, oldest, alarm }: Waiting): ReactNode => {
