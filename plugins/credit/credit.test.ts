@@ -129,7 +129,7 @@ describe('a gift card', () => {
       expect((await api.post(`/x/credit/${path}`, { token, json })).status).toBe(403);
   });
 
-  test('belongs to the first customer who adds it; everybody else is told that no such card exists', async () => {
+  test('is owned by the first customer to add it; the others are told that no such card exists', async () => {
     const [one, two] = [await createShopperWith(api, 50_000), await createShopperWith(api, 50_000)];
     const { code } = (await issue(300)).body;
     const both = await Promise.all([add(one, code), add(two, code, other)]);

@@ -9,7 +9,7 @@ import { lightTheme } from '../theme/theme';
 const replace = vi.fn<(url: string) => void>();
 
 beforeEach(() => {
-  // The page is left for good: its modules are its own.
+  // The test leaves its page for good, so it loads modules of its own.
   vi.resetModules();
   vi.stubGlobal('location', { protocol: 'http:', pathname: '/admin/order', search: '?page=2', replace });
 });
