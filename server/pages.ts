@@ -26,7 +26,7 @@ import { guardRequests, headersOfAll } from './requests/guard-requests';
 import { withForm } from './requests/read-form';
 import { rememberLanguage } from './requests/remember-language';
 import { sameOriginOnly } from './requests/same-origin';
-import { mapLanguages, ofAddress, type Storefront } from './storefront';
+import { mapLanguages, ofAddress, spokenAt, type Storefront } from './storefront';
 
 const folder = (path: string) => fileURLToPath(new URL(`../${path}/`, import.meta.url));
 const ADMIN = folder('admin/dist');
@@ -134,9 +134,13 @@ export function renderPages(
     callApi: (call) =>
       api.calls.call(userAgent ? { ...call, headers: { 'user-agent': userAgent, ...call.headers } } : call, address),
   });
-  const getLoadContext = (req: express.Request) => contextFor(req.ip ?? '127.0.0.1', req.headers['user-agent']);
   pages.use(sameOriginOnly(config.publicUrl));
   pages.use(limitRenders(onceRead(catalogueIndex, ownQueue())));
+  const languages = typeof storefront === 'function' ? { en: storefront } : storefront;
+  const getLoadContext = (req: express.Request) => ({
+    ...contextFor(req.ip ?? '127.0.0.1', req.headers['user-agent']),
+    plugins: views?.in(spokenAt(languages, req.originalUrl)),
+  });
   const handlerOf = (build: ServerBuild | (() => Promise<ServerBuild>)) =>
     createRequestHandler({ build, getLoadContext: getLoadContext as never });
   const handlers =

@@ -1,4 +1,4 @@
-import { inLanguage, type Language, languageOf } from '@rangrekha/contract/languages';
+import { ENGLISH_LANGUAGE, inLanguage, type Language, languageOf } from '@rangrekha/contract/languages';
 import type { ServerBuild } from '@remix-run/node';
 
 /** The built storefront of each language that the shop speaks, by code; English is always there. */
@@ -29,6 +29,12 @@ export const mapLanguages = <Value>(storefront: Storefront, make: (build: Server
     en: Value;
   };
 
+/** The language in which an address is answered. */
+export const spokenAt = (values: Readonly<Record<string, unknown>>, address: string): Language => {
+  const language = languageOf(address);
+  return values[language.code] ? language : ENGLISH_LANGUAGE;
+};
+
 /** The value of an address's language; the English one if the shop does not speak that language. */
 export const ofAddress = <Value>(values: Readonly<Record<string, Value> & { en: Value }>, address: string): Value =>
-  values[languageOf(address).code] ?? values.en;
+  values[spokenAt(values, address).code] ?? values.en;

@@ -1,7 +1,7 @@
 import { collectTags } from '@rangrekha/backend/content-tags/reported-tags';
 import { MARKDOWN_TYPE } from '@rangrekha/contract/markdown';
 import { type AppLoadContext, createRequestHandler } from '@remix-run/node';
-import { mapLanguages, ofAddress, type Storefront } from '../storefront';
+import { mapLanguages, ofAddress, spokenAt, type Storefront } from '../storefront';
 import type { Rendered } from './page';
 import type { Form } from './shared-pages';
 
@@ -41,7 +41,7 @@ export function pageRenderer(storefront: Storefront, context: AppLoadContext) {
     };
     const headers = form ? HEADERS[form] : undefined;
     const request = new Request(new URL(address, context.publicUrl), headers && { headers });
-    const plugins = context.plugins?.watched(() => {
+    const plugins = context.plugins?.in(spokenAt(handlers, address)).watched(() => {
       isWhole = false;
     });
     const response = await collectTags(report, () =>

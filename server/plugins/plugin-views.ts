@@ -1,9 +1,13 @@
 import { withinRequest } from '@rangrekha/backend/database/deadline';
 import { TookTooLong } from '@rangrekha/backend/database/in-time';
 import { sharedNow } from '@rangrekha/backend/database/shared-clock';
+import { ENGLISH_WORDS, type Words, wordsOf } from '@rangrekha/backend/mail/words';
 import type { ActivePlugin, PluginRegistry } from '@rangrekha/backend/plugin-host/PluginRegistry';
+import { pluginWords, sayingOf } from '@rangrekha/backend/plugin-host/plugin-words';
 import { runPlugin } from '@rangrekha/backend/plugin-host/run-plugin';
 import type { Plugin, PluginPage, Slot, SlotVisitor } from '@rangrekha/backend/plugins/plugin';
+import { LANGUAGES, type Language } from '@rangrekha/contract/languages';
+import { rich } from '../../storefront/app/language/rich';
 import type { HeadElement, PluginViews } from '../../storefront/app/server/plugin-views';
 import { headElements } from './head-elements';
 import { pluginAddress } from './plugin-address';
@@ -37,12 +41,14 @@ class Views implements PluginViews {
     private readonly onFailure: () => void = () => {},
     /** Times of `performance.now()`, by plugin and slot. */
     private readonly pausedUntil = new Map<string, number>(),
+    private readonly words: Words = ENGLISH_WORDS,
   ) {
     this.allPages = registry.all.flatMap(({ pages = [] }) => pages);
   }
 
   slot(name: SlotName, input: object, visitor: Visitor): Promise<string | undefined> | undefined {
-    return this.shownAt(name, input, visitor, slotHtml)?.then((shown) => shown?.join(''));
+    const html = (element: unknown) => slotHtml(element, this.words.language);
+    return this.shownAt(name, input, visitor, html)?.then((shown) => shown?.join(''));
   }
 
   head(path: string, visitor: Visitor) {
@@ -52,9 +58,13 @@ class Views implements PluginViews {
   }
 
   async pages() {
-    return (await this.active()).flatMap(({ plugin: { pages = [] } }) =>
-      pages.map(({ path, title, header, isInSitemap }) => ({ path, title, header, isInSitemap })),
-    );
+    return (await this.active()).flatMap(({ plugin }) => {
+      const say = sayingOf(plugin, this.words.language);
+      return (plugin.pages ?? []).map(({ path, title, header, isInSitemap }) => ({
+        ...{ path, title: say(title), isInSitemap },
+        header: header && say(header),
+      }));
+    });
   }
 
   async page(url: URL, visitor: Visitor) {
@@ -67,10 +77,14 @@ class Views implements PluginViews {
       if (!page) continue;
       const { path, title, description, isPrivate } = page;
       try {
-        const visiting = visitorOf(plugin, settings, visitor);
+        const visiting = this.visitorOf(plugin, settings, visitor);
         const load = () => page.load({ url: known }, visiting);
         const element = await runPlugin(plugin.name, `page.${path}`, PAGE_TIME, load);
-        return element === null ? undefined : { path, title, description, isPrivate, html: slotHtml(element) };
+        if (element === null) return undefined;
+        const { language } = this.words;
+        const say = sayingOf(plugin, language);
+        const html = slotHtml(element, language);
+        return { path, title: say(title), description: say(description), isPrivate, html };
       } catch (error) {
         this.registry.failures.record(plugin.name, `page.${path}`, error);
         throw error;
@@ -90,7 +104,11 @@ class Views implements PluginViews {
   }
 
   watched(onFailure: () => void): PluginViews {
-    return new Views(this.registry, onFailure, this.pausedUntil);
+    return new Views(this.registry, onFailure, this.pausedUntil, this.words);
+  }
+
+  in({ code }: Language): PluginViews {
+    return new Views(this.registry, this.onFailure, this.pausedUntil, wordsOf(code, LANGUAGES));
   }
 
   /** What each plugin that is on shows at a place, in the order of the shop's list; undefined, at once, when none has the place. */
@@ -107,7 +125,7 @@ class Views implements PluginViews {
           const slot = plugin.slots?.[name] as Slot<object> | undefined;
           if (!slot) return undefined;
           const show = async () => {
-            const element = await slot.load(input, visitorOf(plugin, settings, visitor));
+            const element = await slot.load(input, this.visitorOf(plugin, settings, visitor));
             return element === null ? undefined : made(element);
           };
           return this.attempt(plugin.name, `slot.${name}`, show);
@@ -138,15 +156,21 @@ class Views implements PluginViews {
       return [];
     });
   }
+
+  private visitorOf(plugin: Plugin, settings: object, { api, form }: Visitor): SlotVisitor {
+    const words = pluginWords(plugin, this.words);
+    return {
+      ...words,
+      rich: (id, parts, values) => rich(words.t(id, values), parts),
+      call: (endpoint, input) => {
+        // Pages are asked for again and again, and by robots: what shows one changes nothing.
+        if (endpoint.method !== 'GET') throw new Error(`A page cannot call ${endpoint.method} ${endpoint.path}.`);
+        return api.call(endpoint, ...([input] as never));
+      },
+      settings,
+      now: sharedNow(),
+      form: form?.plugin === plugin.name ? form : undefined,
+    };
+  }
 }
 
-const visitorOf = ({ name }: Plugin, settings: object, { api, form }: Visitor): SlotVisitor => ({
-  call: (endpoint, input) => {
-    // Pages are asked for again and again, and by robots: what shows one changes nothing.
-    if (endpoint.method !== 'GET') throw new Error(`A page cannot call ${endpoint.method} ${endpoint.path}.`);
-    return api.call(endpoint, ...([input] as never));
-  },
-  settings,
-  now: sharedNow(),
-  form: form?.plugin === name ? form : undefined,
-});

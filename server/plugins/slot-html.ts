@@ -1,3 +1,4 @@
+import { ENGLISH_LANGUAGE, inLanguage, type Language, withoutLanguage } from '@rangrekha/contract/languages';
 import { PALETTE } from '@rangrekha/contract/palette';
 import { isValidElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -12,21 +13,27 @@ const TAG = /<[a-z](?:"[^"]*"|'[^']*'|[^>"'])*>/gi;
 const SPACING = /^(margin|padding|gap|row-gap|column-gap|scroll-margin)(-[a-z]+){0,2}$/;
 const LENGTHS = /^(\s*(auto|0|-?[\d.]+(px|rem|em|%)))+$/;
 const TOKEN = /^var\(--color-([a-z-]+)\)$/;
+/** The address of a link or a form that is another page of the shop. */
+const TO_PAGE = /(\s(?:href|action|formaction)=")(\/(?!\/|(?:admin|api|assets|feeds|images|media)(?:[/?"]|$))[^"]*)/gi;
 /** Utilities of colours and fonts whose value is no token: `text-[#123456]`, `font-[Arial]`, `[color:red]`. */
 const OWN_LOOK =
   /^(.*:)?!?-?((text|font|leading|tracking|bg|border|divide|outline|ring|shadow|fill|stroke|decoration|accent|caret|placeholder|from|via|to)(-[a-z]+)*-)?[[(](?!--color-|--text-)/;
 
 /**
- * The HTML of what a plugin shows.
+ * The HTML of what a plugin shows. Its links and forms lead to pages in the language.
  * @throws Error for what is no React element, and for HTML with scripts, or with a look that is not the shop's
  */
-export function slotHtml(element: unknown): string {
+export function slotHtml(element: unknown, language: Language = ENGLISH_LANGUAGE): string {
   if (!isValidElement(element)) throw new Error('It is no React element.');
   const html = renderToStaticMarkup(element);
   if (html.length > LONGEST) throw new Error(`It has more than ${LONGEST} characters.`);
   const fault = faultIn(html);
   if (fault) throw new Error(`It has ${fault}.`);
-  return html;
+  return html.replace(TAG, (tag) =>
+    /^<(a|form|button|input)\b/i.test(tag)
+      ? tag.replace(TO_PAGE, (_, before, path) => before + inLanguage(language, withoutLanguage(path)))
+      : tag,
+  );
 }
 
 /** The first thing in some HTML that no plugin may show; undefined when there is none. */

@@ -52,7 +52,8 @@ export class Words {
   }
 }
 
-function messageOf(catalogue: Catalogue | undefined, id: string): string | undefined {
+/** A message by its id, the path within the catalogue; undefined if there is none. */
+export function messageOf(catalogue: Catalogue | undefined, id: string): string | undefined {
   let found: string | Catalogue | undefined = catalogue;
   for (const key of id.split('.')) found = typeof found === 'object' ? found[key] : undefined;
   return typeof found === 'string' ? found : undefined;

@@ -18,6 +18,7 @@ import type { CallTable } from '../http/CallTable';
 import { conflict, HttpError, notFound } from '../http/errors';
 import type { RateLimits } from '../http/limits/rate-limit';
 import type { Route } from '../http/route';
+import { wordsOf } from '../mail/words';
 import { requestOutside } from '../outgoing/request-outside';
 import type { Erased, ExportedPerson, ExportedRows, Plugin } from '../plugins/plugin';
 import type { PluginContext } from '../plugins/plugin-context';
@@ -30,6 +31,7 @@ import { pluginOrders } from './plugin-orders';
 import { pluginReturns } from './plugin-returns';
 import { pluginShoppers } from './plugin-shoppers';
 import { type PluginStatus, readStatuses } from './plugin-status';
+import { declareMessages, pluginWords } from './plugin-words';
 import { asPlugin, runPlugin } from './run-plugin';
 
 /** Milliseconds for what a call has begun to be rolled back, before it is answered. */
@@ -90,11 +92,12 @@ export class PluginRegistry {
   constructor(plugins: readonly Plugin[], uses: Uses) {
     checkPlugins(plugins);
     declareFacts(plugins);
+    declareMessages(plugins);
     this.all = plugins;
     this.failures = new PluginFailures(uses.log);
     this.#uses = uses;
     this.#kept = new KeptValues(uses.tags, { maxValues: 1 });
-    this.#contexts = new Map(plugins.map(({ name }) => [name, this.#contextOf(name)]));
+    this.#contexts = new Map(plugins.map((plugin) => [plugin.name, this.#contextOf(plugin)]));
     const routers = plugins.map(({ name, router }) => ({
       name,
       routes: asPlugin(name, 'router', () => router?.(this.#context(name)) ?? []),
@@ -196,7 +199,8 @@ export class PluginRegistry {
     return this.#contexts.get(name) as PluginContext;
   }
 
-  #contextOf(name: string): PluginContext {
+  #contextOf(plugin: Plugin): PluginContext {
+    const { name } = plugin;
     const { config, content, limits, log, presentedProducts } = this.#uses;
     return {
       name,
@@ -208,12 +212,14 @@ export class PluginRegistry {
       log: log.child({ plugin: name }),
       now: sharedNow,
       publicUrl: config.publicUrl,
+      words: (code = '') => pluginWords(plugin, wordsOf(code, config.languages)),
       orders: pluginOrders({ config, content }, name),
       returns: pluginReturns({ config, content }),
       products: {
-        shown: async (ids) => (await presentedProducts.inOrder([...ids])).map((json) => JSON.parse(json)),
+        shown: async (ids, language) =>
+          (await presentedProducts.inOrder([...ids], language)).map((json) => JSON.parse(json)),
       },
-      shoppers: pluginShoppers(content),
+      shoppers: pluginShoppers({ config, content }, plugin),
       countTry: (who) => limits.consume('pluginTries', `${name} ${who}`),
       callStore: async ({ headers = {}, ...call }, address) => {
         if (!this.#answerCall) throw new Error('The store answers no calls yet.');

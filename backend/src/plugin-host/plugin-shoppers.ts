@@ -1,26 +1,39 @@
+import type { Config } from '../config';
 import { inTime } from '../database/in-time';
 import { transaction } from '../database/transaction';
 import { User } from '../features/accounts/User';
 import type { PublishedContent } from '../features/storefront-content/published-content';
 import { button, layOut, paragraph, textLink } from '../mail/layout';
 import { queueMail } from '../mail/queue-mail';
-import { ENGLISH_WORDS } from '../mail/words';
-import type { PluginShoppers, ShopperMail } from '../plugins/plugin-context';
+import { ENGLISH_WORDS, type Words, wordsOf } from '../mail/words';
+import type { Plugin } from '../plugins/plugin';
+import type { PluginShoppers } from '../plugins/plugin-context';
 import { TRANSACTION_TIME } from '../plugins/surface';
+import { pluginWords } from './plugin-words';
 import { interestsOf, reachable } from './shopper-interests';
 
 /** The most customers of one call. */
 const MOST = 100;
 
-export function pluginShoppers(content: Pick<PublishedContent, 'mailBrand'>): PluginShoppers {
-  const layOutMail = async ({ heading, paragraphs, links, why }: ShopperMail) => {
+interface Uses {
+  config: Pick<Config, 'languages'>;
+  content: Pick<PublishedContent, 'mailBrand'>;
+}
+
+export function pluginShoppers({ config, content }: Uses, plugin: Plugin): PluginShoppers {
+  const write = async (mail: Parameters<PluginShoppers['mail']>[1], words: Words) => {
+    const written = typeof mail === 'function' ? mail(pluginWords(plugin, words)) : mail;
+    const { subject, heading, paragraphs, links, why } = written;
+    const language = typeof mail === 'function' ? words.language : ENGLISH_WORDS.language;
     const brand = await content.mailBrand();
     const [first, ...others] = links.map(({ label, url }, index) =>
       index === 0 ? button(label, url) : textLink(label, url),
     );
     const parts = [...paragraphs.map(paragraph), ...(first ? [first] : []), ...others];
-    return layOut({ language: ENGLISH_WORDS.language, brand, heading, parts, why });
+    return { subject, secret: true, ...layOut({ language, brand, heading, parts, why }) };
   };
+  const spokenBy = (user: User | undefined) => wordsOf(user?.language ?? '', config.languages);
+  const customerWith = (email: string) => User.query().findOne({ email, userType: 'CUSTOMER' });
   return {
     interestsOf,
     isReachable: async (customerId) => (await reachable(User.query()).findById(customerId)) !== undefined,
@@ -29,24 +42,27 @@ export function pluginShoppers(content: Pick<PublishedContent, 'mailBrand'>): Pl
       return users.map(({ id, displayName, email }) => ({ customerId: id, name: displayName, email }));
     },
     findByEmail: async (email) => {
-      const found = await User.query().findOne({ email, userType: 'CUSTOMER' }).select('id');
+      const found = await customerWith(email).select('id');
       return found?.id;
     },
-    mail: async (customerId, mail, claim) => {
+    mail: async (customerId, mail, claim, language) => {
       // Before the transaction, which holds a connection.
-      const text = await layOutMail(mail);
+      const words = language
+        ? wordsOf(language, config.languages)
+        : spokenBy(await User.query().findById(customerId).select('language'));
+      const text = await write(mail, words);
       return transaction(async (trx) => {
         const user = await reachable(User.query(trx)).findById(customerId).forShare();
         if (!user || !(await inTime(TRANSACTION_TIME, () => claim(trx)))) return false;
-        await queueMail(trx, { recipient: user.email, subject: mail.subject, secret: true, ...text });
+        await queueMail(trx, { recipient: user.email, ...text });
         return true;
       });
     },
     mailAddress: async (email, mail, claim) => {
-      const text = await layOutMail(mail);
+      const text = await write(mail, spokenBy(await customerWith(email).select('language')));
       return transaction(async (trx) => {
         if (!(await inTime(TRANSACTION_TIME, () => claim(trx)))) return false;
-        await queueMail(trx, { recipient: email, subject: mail.subject, secret: true, ...text });
+        await queueMail(trx, { recipient: email, ...text });
         return true;
       });
     },

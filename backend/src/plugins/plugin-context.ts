@@ -1,9 +1,11 @@
 import type { Order as OrderJson, OrderReturn, Product } from '@rangrekha/contract';
+import type { Language } from '@rangrekha/contract/languages';
 import type { ReviewFit } from '@rangrekha/contract/ratings';
 import type { Transaction } from 'objection';
 import type { Logger } from 'pino';
 import type { Actor } from '../audit/record-change';
 import type { OutsideAnswer, OutsideRequest } from '../outgoing/request-outside';
+import type { PluginWords } from './plugin-words';
 
 /** An order that nobody else changes until the transaction ends. */
 export interface LockedOrder {
@@ -127,8 +129,8 @@ export interface PluginReturns {
 
 /** What a plugin may do with products. */
 export interface PluginProducts {
-  /** Those of these ids that shoppers see, in their order, as the API shows them. They are in memory. */
-  shown(ids: readonly string[]): Promise<Product[]>;
+  /** Those of these ids that shoppers see, in their order, as the API shows them in a language, or in English. They are in memory. */
+  shown(ids: readonly string[], language?: Language): Promise<Product[]>;
 }
 
 /** What a shopper has put aside. */
@@ -150,6 +152,9 @@ export interface ShopperMail {
   why: string;
 }
 
+/** A mail, or what writes it in the language of whom it goes to. */
+type WrittenMail = ShopperMail | ((words: PluginWords) => ShopperMail);
+
 /** What a plugin may do with shoppers. */
 export interface PluginShoppers {
   /**
@@ -166,11 +171,17 @@ export interface PluginShoppers {
   /**
    * Queues a mail to a customer if `claim` gives true, in the same transaction. `claim` may run again, so it changes nothing but rows.
    * The text of the mail is erased once it has left.
+   * @param language a code: that of an order that the mail is about; the language of the account if left out
    * @returns whether the mail is queued
    */
-  mail(customerId: string, mail: ShopperMail, claim: (trx: Transaction) => Promise<boolean>): Promise<boolean>;
+  mail(
+    customerId: string,
+    mail: WrittenMail,
+    claim: (trx: Transaction) => Promise<boolean>,
+    language?: string,
+  ): Promise<boolean>;
   /** The same to an address that the staff have typed, of somebody who need not be a customer. */
-  mailAddress(email: string, mail: ShopperMail, claim: (trx: Transaction) => Promise<boolean>): Promise<boolean>;
+  mailAddress(email: string, mail: WrittenMail, claim: (trx: Transaction) => Promise<boolean>): Promise<boolean>;
 }
 
 /** A call of the store's own API, by whoever its Authorization header names. */
@@ -192,6 +203,8 @@ export interface PluginContext<Settings extends object = object> {
   /** The database's time. */
   now(): Date;
   publicUrl: string;
+  /** What it says in a language, by its code; English if it is left out, or if the shop does not speak it. */
+  words(language?: string): PluginWords;
   orders: PluginOrders;
   returns: PluginReturns;
   products: PluginProducts;

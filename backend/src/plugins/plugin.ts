@@ -1,9 +1,10 @@
 import type { EndpointSpec, ResponseOf } from '@rangrekha/contract';
+import type { MessageValues } from '@rangrekha/contract/format-message';
 import type { StaffAccess } from '@rangrekha/contract/permissions';
 import type { PluginForm, SlotInput, SlotName } from '@rangrekha/contract/plugin-slots';
 import type { Knex } from 'knex';
 import type { Transaction } from 'objection';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import type { z } from 'zod';
 import type { Check } from '../database/check';
 import type { Router } from '../http/route';
@@ -11,6 +12,7 @@ import type { Decisions } from './decisions';
 import type { EventData, EventName } from './events';
 import type { PluginContext } from './plugin-context';
 import type { PluginFacts } from './plugin-fact';
+import type { PluginCatalogue, PluginWords } from './plugin-words';
 
 /**
  * An extension of the store: one value, made by a plain function from settings. `shop/plugins.ts` lists those of a shop. A plugin
@@ -22,6 +24,8 @@ export interface Plugin<Settings extends object = object> {
   title: string;
   /** One sentence for the staff. */
   summary: string;
+  /** Its catalogues by the codes of languages, English and others; see `PluginWords`. */
+  messages?: Readonly<Record<string, PluginCatalogue>>;
   /** The shape of its settings, for the form under Company › Plugins. It is off as long as they do not fit. */
   settings?: z.ZodObject;
   /** The settings of `shop/plugins.ts`. What the staff store comes before them. */
@@ -110,18 +114,24 @@ export type SlotApi = <S extends EndpointSpec>(
   input?: { params?: object; query?: object },
 ) => Promise<ResponseOf<S>>;
 
-/** Who sees a slot, and when. */
-export interface SlotVisitor {
+/** Who sees a slot, and when; with what the plugin says in the language of the page. */
+export interface SlotVisitor extends PluginWords {
   call: SlotApi;
   settings: object;
   now: Date;
   /** A form of this plugin that the visitor has to send again; on private pages. */
   form?: PluginForm | undefined;
+  /** A message with elements in it, `<login>Log in</login> to see it.`: each is made by the part of its name. */
+  rich: (
+    id: string,
+    parts: Readonly<Record<string, (text: string) => ReactNode>>,
+    values?: MessageValues,
+  ) => ReactNode;
 }
 
 /**
  * A piece of a page. It is rendered on the server, so it needs no scripts. Its content tags are those of the calls it makes. A
- * form in it posts to `/x/<plugin>/<call>`.
+ * form in it posts to `/x/<plugin>/<call>`. Its links and forms stay in the language of the page.
  */
 export interface Slot<Input> {
   /** Null to show nothing. `head`: a fragment of `meta`, `link` and JSON-LD. */

@@ -1,7 +1,9 @@
+import { languageOf } from '@rangrekha/contract/languages';
 import { type HeadersFunction, json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { pageMeta, SHARED_CACHING, unlisted } from '~/features/layout/page-meta';
 import { PageFlash } from '~/features/session/PageFlash';
+import { LANGUAGE } from '~/language/language';
 import { t } from '~/language/t';
 import { apiWith } from '~/server/api';
 import { missingPage } from '~/server/pages/missing-page';
@@ -17,6 +19,8 @@ import { Slot } from '~/ui/Slot';
 export async function loader(args: LoaderFunctionArgs) {
   const { request, context } = args;
   const url = addressOf(request);
+  // A language that the shop does not speak has no pages.
+  if (languageOf(new URL(request.url).pathname).tag !== LANGUAGE) throw await missingPage(request, context);
   if (context.plugins && url.pathname === ANSWER_PATH) return answerToForm(args);
   const visit = context.plugins?.isPrivatePage(url.pathname)
     ? new Visit(args, await readSession(request, context))

@@ -1,3 +1,4 @@
+import type { Language } from '@rangrekha/contract/languages';
 import type { SlotInput, SlotName } from '@rangrekha/contract/plugin-slots';
 import type { Api } from './api';
 import type { SentForm } from './session';
@@ -42,4 +43,6 @@ export interface PluginViews {
   isPublicCall(path: string): boolean;
   /** The same, but `onFailure` is told when something is left out. */
   watched(onFailure: () => void): PluginViews;
+  /** The same in the language of a page. */
+  in(language: Language): PluginViews;
 }

@@ -1,4 +1,4 @@
-import { ENGLISH_LANGUAGE } from '@rangrekha/contract/languages';
+import { ENGLISH_LANGUAGE, LANGUAGES } from '@rangrekha/contract/languages';
 import { messagesOf, type Translate, translatorTo } from '@rangrekha/contract/translate-message';
 import { LANGUAGE } from '~/language/language';
 
@@ -6,6 +6,13 @@ const CATALOGUES = import.meta.glob<Parameters<typeof messagesOf>[0]>('../../../
   eager: true,
   import: 'default',
 });
+
+/** What plugins say through the API, by the paths of their catalogues. */
+const OF_PLUGINS = import.meta.glob<Parameters<typeof messagesOf>[0]>('../../../plugins/*/locales/*.json', {
+  eager: true,
+  import: 'answers',
+});
+const PLUGIN_FILE = /plugins\/(\w+)\/locales\/(\w+)\.json$/;
 
 const translators = new Map<string, Translate>();
 
@@ -22,9 +29,23 @@ export function translateAnswer(text: string, tag: string = LANGUAGE): string {
 
 function translatorOf(tag: string): Translate {
   // Mails and papers say other things with some of the same words.
-  const english = new Map([...catalogueOf(ENGLISH_LANGUAGE.tag)].filter(([id]) => !/^(mail|papers)\./.test(id)));
-  return translatorTo(tag, english, catalogueOf(tag), (id) => id.startsWith('answers.'));
+  const english = [...catalogueOf(ENGLISH_LANGUAGE.tag)].filter(([id]) => !/^(mail|papers)\./.test(id));
+  return translatorTo(
+    tag,
+    // The store's own word counts where a plugin says the same.
+    new Map([...answersOfPlugins(ENGLISH_LANGUAGE.tag), ...english]),
+    new Map([...answersOfPlugins(tag), ...catalogueOf(tag)]),
+    (id) => id.startsWith('answers.'),
+  );
 }
+
+/** With `plugins.<name>.` before their ids. */
+const answersOfPlugins = (tag: string): [id: string, message: string][] =>
+  Object.entries(OF_PLUGINS).flatMap(([path, answers = {}]) => {
+    const [, plugin = '', code] = PLUGIN_FILE.exec(path) ?? [];
+    if (LANGUAGES.find((language) => language.code === code)?.tag !== tag) return [];
+    return [...messagesOf(answers)].map(([id, text]): [string, string] => [`plugins.${plugin}.${id}`, text]);
+  });
 
 /** The messages of a language by their ids. */
 function catalogueOf(tag: string): Map<string, string> {
