@@ -26,7 +26,7 @@ import { guardRequests, headersOfAll } from './requests/guard-requests';
 import { withForm } from './requests/read-form';
 import { rememberLanguage } from './requests/remember-language';
 import { sameOriginOnly } from './requests/same-origin';
-import { mapLanguages, ofAddress, spokenAt, type Storefront } from './storefront';
+import { mapLanguages, ofAddress, type Storefront, spokenAt } from './storefront';
 
 const folder = (path: string) => fileURLToPath(new URL(`../${path}/`, import.meta.url));
 const ADMIN = folder('admin/dist');

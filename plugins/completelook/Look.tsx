@@ -1,12 +1,10 @@
 import type { SlotVisitor } from '@rangrekha/backend/plugins/plugin';
-import { type Category, categories, listing, type Product } from '@rangrekha/contract';
+import { listing, type Product } from '@rangrekha/contract';
 import { renditionUrl } from '@rangrekha/contract/media';
 import { rupees } from '@rangrekha/contract/numbers';
 import { MOST, readLook, type Shown } from './calls';
-import { type LookSettings, rulesOf } from './settings';
 
-/** Categories of a rule, and products of each, that are looked at. */
-const FITTING = 3;
+/** Products of a category that are looked at. */
 const NEWEST = 20;
 
 /** A product as it is shown; undefined when no size of it is in stock. */
@@ -18,10 +16,10 @@ export function shownOf({ id, name, address = name, images, variants }: Product)
 }
 
 /** What completes the look of a product: picked, else bought together, else of a category that fits. */
-export async function loadLook({ productId }: { productId: string }, { call, settings }: SlotVisitor) {
-  const { categoryId, products } = await call(readLook, { params: { id: productId } });
+export async function loadLook({ productId }: { productId: string }, { call, t }: SlotVisitor) {
+  const { products, fitting } = await call(readLook, { params: { id: productId } });
   const missing = MOST - products.length;
-  const more = missing > 0 && categoryId ? await fitting(categoryId, settings as LookSettings, call) : [];
+  const more = await newestOf(fitting, call);
   const known = new Set([productId, ...products.map(({ id }) => id)]);
   const lists = more.map((list) =>
     rotated(
@@ -30,38 +28,18 @@ export async function loadLook({ productId }: { productId: string }, { call, set
     ),
   );
   const shown = [...products, ...inTurn(lists).slice(0, missing)];
-  return shown.length > 0 ? <Look products={shown} /> : null;
+  return shown.length > 0 ? <Look products={shown} heading={t('slot.heading')} /> : null;
 }
 
-/** The newest products in stock of each category that a rule names for the product's category, or for one above it. */
-async function fitting(categoryId: string, { rules }: LookSettings, call: SlotVisitor['call']): Promise<Shown[][]> {
-  const { categories: tree } = await call(categories.listCategories);
-  const byName = rulesOf(rules);
-  const wanted = pathTo(tree, categoryId)
-    .map(({ name }) => byName.get(name.toLowerCase()))
-    .find(Boolean);
-  const found = everyCategory(tree).filter(({ name }) => wanted?.includes(name.toLowerCase()));
-  return Promise.all(
-    found.slice(0, FITTING).map(async ({ id }) => {
+/** The newest products in stock of each of these categories. */
+const newestOf = (categoryIds: string[], call: SlotVisitor['call']): Promise<Shown[][]> =>
+  Promise.all(
+    categoryIds.map(async (category) => {
       const query = { limit: NEWEST, inStock: true };
-      const { data } = await call(listing.listCategoryProducts, { params: { category: id }, query });
+      const { data } = await call(listing.listCategoryProducts, { params: { category }, query });
       return data.map(shownOf).filter((one) => one !== undefined);
     }),
   );
-}
-
-const everyCategory = (tree: Category[]): Category[] =>
-  tree.flatMap((category) => [category, ...everyCategory(category.subCategories)]);
-
-/** The category with this id and those above it, the nearest first; none when it is not in the tree. */
-function pathTo(tree: Category[], id: string): Category[] {
-  for (const category of tree) {
-    if (category.id === id) return [category];
-    const below = pathTo(category.subCategories, id);
-    if (below.length > 0) return [...below, category];
-  }
-  return [];
-}
 
 /** Begins at a place that the product decides: the same each time, and another one for the next product. */
 function rotated(list: Shown[], productId: string): Shown[] {
@@ -76,9 +54,9 @@ function inTurn(lists: Shown[][]): Shown[] {
   return [...new Map(turns.map((one) => [one.id, one])).values()];
 }
 
-const Look = ({ products }: { products: Shown[] }) => (
-  <section aria-label="Complete the look" className="mt-6 border-line border-t pt-4">
-    <h2 className="text-16">Complete the look</h2>
+const Look = ({ products, heading }: { products: Shown[]; heading: string }) => (
+  <section aria-label={heading} className="mt-6 border-line border-t pt-4">
+    <h2 className="text-16">{heading}</h2>
     <ul className="mt-3 grid grid-cols-2 gap-3">
       {products.map(({ id, name, path, url, price }) => (
         <li key={id}>

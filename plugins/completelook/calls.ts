@@ -1,5 +1,7 @@
 import { endpoint } from '@rangrekha/contract';
+import { formatMessage } from '@rangrekha/contract/format-message';
 import { z } from 'zod';
+import en from './locales/en.json' with { type: 'json' };
 
 /** The most products of a look. */
 export const MOST = 4;
@@ -11,9 +13,13 @@ export type Shown = z.output<typeof shown>;
 export const readLook = endpoint({
   ...{ id: 'completelookRead', tag: 'Complete the look', method: 'GET', path: '/x/completelook/looks/:id' },
   access: 'public',
+  translated: true,
   summary: 'What the shop has picked for a product, then what is bought with it: up to four that are in stock.',
   params,
-  responses: { 200: z.object({ categoryId: z.string().nullable(), products: z.array(shown) }) },
+  responses: {
+    // `fitting`: the ids of categories that a rule names, for what is missing.
+    200: z.object({ products: z.array(shown), fitting: z.array(z.string()) }),
+  },
 });
 
 const picks = z.object({
@@ -38,8 +44,8 @@ export const savePicks = endpoint({
   body: z.object({
     productIds: z
       .array(z.uuid())
-      .max(MOST, `must have at most ${MOST} products`)
-      .refine((ids) => new Set(ids).size === ids.length, 'must name a product once'),
+      .max(MOST, formatMessage('en-IN', en.answers.mostProducts, { most: MOST }))
+      .refine((ids) => new Set(ids).size === ids.length, en.answers.once),
     revision: z.int(),
   }),
   responses: { 200: z.object({ message: z.string() }) },

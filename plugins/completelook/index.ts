@@ -2,25 +2,30 @@ import { type Plugin, plugin } from '@rangrekha/backend/plugins/plugin';
 import type { PluginContext } from '@rangrekha/backend/plugins/plugin-context';
 import { type Router, route } from '@rangrekha/backend/plugins/surface';
 import { MOST, readLook, readPicks, savePicks } from './calls';
+import { fittingCategories } from './fitting-categories';
 import { loadLook, shownOf } from './Look';
 import { boughtWith, learn } from './learn';
+import en from './locales/en.json' with { type: 'json' };
+import hi from './locales/hi.json' with { type: 'json' };
 import { pickedFor, readPicked, savePicked } from './picks';
 import { type LookSettings, lookSettings } from './settings';
 import { migrations } from './tables';
 
 function lookRouter(context: PluginContext<LookSettings>): Router {
   const router: Router = [];
-  route(router, readLook, async ({ params: { id } }) => {
+  route(router, readLook, async ({ params: { id }, language, address }) => {
     const [picked, learned] = await Promise.all([pickedFor(id), boughtWith(id)]);
     const ids = [...new Set([...picked, ...learned])].filter((one) => one !== id);
-    const [[own], found] = await Promise.all([context.products.shown([id]), context.products.shown(ids)]);
+    const [[own], found] = await Promise.all([context.products.shown([id]), context.products.shown(ids, language)]);
     const inStock = found.map(shownOf).filter((one) => one !== undefined);
-    return { categoryId: own?.categoryId ?? null, products: inStock.slice(0, MOST) };
+    const isWhole = inStock.length >= MOST || !own;
+    const fitting = isWhole ? [] : await fittingCategories(context, address(), own.categoryId);
+    return { products: inStock.slice(0, MOST), fitting };
   });
   route(router, readPicks, ({ params: { id } }) => readPicked(context, id));
   route(router, savePicks, async ({ caller, params: { id }, body }) => {
     await savePicked(caller, id, body);
-    return { message: 'What completes the look is saved.' };
+    return { message: en.answers.saved };
   });
   return router;
 }
@@ -28,9 +33,8 @@ function lookRouter(context: PluginContext<LookSettings>): Router {
 /** Shows products that go with a product, below its buy box. */
 export const completelook = (initial: Partial<LookSettings> = {}): Plugin =>
   plugin<LookSettings>({
-    ...{ name: 'completelook', title: 'Complete the look' },
-    summary:
-      'It shows up to four products that go with one: picked by you, bought together, or of a category that fits.',
+    ...{ name: 'completelook', title: en.answers.title, summary: en.answers.summary },
+    messages: { en, hi },
     settings: lookSettings,
     initial,
     migrations,

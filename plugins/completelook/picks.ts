@@ -1,6 +1,7 @@
 import type { PluginContext } from '@rangrekha/backend/plugins/plugin-context';
 import * as store from '@rangrekha/backend/plugins/surface';
 import type { PickedProducts } from './calls';
+import en from './locales/en.json' with { type: 'json' };
 import { Picks } from './tables';
 
 export async function pickedFor(productId: string): Promise<string[]> {
@@ -14,7 +15,7 @@ export async function readPicked({ products }: PluginContext, productId: string)
   const ids: string[] = row ? JSON.parse(row.products) : [];
   const names = new Map((await products.shown(ids)).map(({ id, name }) => [id, name]));
   return {
-    products: ids.map((id) => ({ id, name: names.get(id) ?? 'Not in the shop', isShown: names.has(id) })),
+    products: ids.map((id) => ({ id, name: names.get(id) ?? en.answers.notInShop, isShown: names.has(id) })),
     revision: row?.revision ?? 0,
   };
 }
@@ -30,9 +31,8 @@ export async function savePicked(
   productId: string,
   { productIds, revision }: Saved,
 ): Promise<void> {
-  if (productIds.includes(productId)) throw store.invalidField('productIds', 'A product does not complete itself.');
-  const conflict = () =>
-    store.conflict('EDIT_CONFLICT', 'Somebody else has picked other products meanwhile. Please reload them.');
+  if (productIds.includes(productId)) throw store.invalidField('productIds', en.answers.itself);
+  const conflict = () => store.conflict('EDIT_CONFLICT', en.answers.conflict);
   await store
     .transaction(async (trx) => {
       const row = await Picks.query(trx).findById(productId).forUpdate();
@@ -40,7 +40,7 @@ export async function savePicked(
       const next = { products: JSON.stringify(productIds), revision: revision + 1 };
       await (row ? row.$query(trx).patch(next) : Picks.query(trx).insert({ id: productId, ...next }));
       await store.recordChange(trx, actor, {
-        ...{ action: 'changed', entity: 'plugin', entityId: productId, entityName: 'Complete the look' },
+        ...{ action: 'changed', entity: 'plugin', entityId: productId, entityName: en.answers.title },
         ...{ before: { products: row ? JSON.parse(row.products) : [] }, after: { products: productIds } },
       });
       store.raisePluginTag(trx);

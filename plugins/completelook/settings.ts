@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import en from './locales/en.json' with { type: 'json' };
 
 const LINE = /^([^:]+):([^:]+)$/;
 const linesOf = (text: string) => text.split('\n').filter((line) => line.trim() !== '');
@@ -8,13 +9,12 @@ export const lookSettings = z.object({
   rules: z
     .string()
     .max(2_000)
-    .refine((text) => linesOf(text).every((line) => LINE.test(line)), 'must have lines like “Kurtas: Dupattas, Bags”')
+    .refine((text) => linesOf(text).every((line) => LINE.test(line)), en.answers.rulesForm)
     .default('')
     .meta({
       lines: true,
-      title: 'Categories that fit',
-      description:
-        'A line each: a category, a colon, and up to three categories that complete it. “Kurtas: Dupattas, Bags”',
+      title: en.answers.rules,
+      description: en.answers.rulesHint,
     }),
 });
 export type LookSettings = z.output<typeof lookSettings>;

@@ -1,5 +1,5 @@
 import type { SlotVisitor } from '@rangrekha/backend/plugins/plugin';
-import { dayAndTime, fullDay } from '@rangrekha/contract/dates';
+import type { PluginWords } from '@rangrekha/backend/plugins/plugin-words';
 import { orderNumber } from '@rangrekha/contract/names';
 import { rupees } from '@rangrekha/contract/numbers';
 import { type Mine, readMine, type ShownEntry } from './calls';
@@ -8,13 +8,13 @@ const LINK = 'underline underline-offset-4';
 const FIELD = 'mt-1 h-12 w-full min-w-0 rounded-xs border border-control bg-field px-3.5 text-16 text-ink';
 
 /** @param action where the page of the form finds the call */
-function AddForm({ action, form }: { action: string } & Pick<SlotVisitor, 'form'>) {
+function AddForm({ action, form, t }: { action: string } & Pick<SlotVisitor, 'form' | 't'>) {
   const refused = form?.call === 'add' ? form : undefined;
   const fault = refused?.errors.find(({ path }) => path === 'code')?.message;
   return (
     <form method="post" action={action} autoComplete="off" className="mt-4">
       <label className="block text-14">
-        Code of a gift card
+        {t('page.code')}
         <input
           name="code"
           required
@@ -24,9 +24,9 @@ function AddForm({ action, form }: { action: string } & Pick<SlotVisitor, 'form'
           className={FIELD}
         />
       </label>
-      {fault && <p className="mt-1.5 text-13 text-madder">The code {fault}.</p>}
+      {fault && <p className="mt-1.5 text-13 text-madder">{t('page.codeFault', { fault })}</p>}
       <button type="submit" className="button button-line button-sm mt-2">
-        Add the gift card
+        {t('page.add')}
       </button>
     </form>
   );
@@ -41,32 +41,34 @@ const mineOf = ({ call }: SlotVisitor) =>
 
 /** Balance, gift cards and their movements; links and forms are relative, so that they stay in the language of the page. */
 export async function loadCreditPage(_input: { url: URL }, visitor: SlotVisitor) {
+  const { t, rich } = visitor;
   const mine = await mineOf(visitor);
   if (!mine)
     return (
       <p className="mt-6">
-        <a href={`login?${new URLSearchParams({ redirectTo: '/store-credit' })}`} rel="nofollow" className={LINK}>
-          Log in
-        </a>{' '}
-        to see your credit, or to add a gift card.
+        {rich('page.login', {
+          login: (text) => (
+            <a href={`login?${new URLSearchParams({ redirectTo: '/store-credit' })}`} rel="nofollow" className={LINK}>
+              {text}
+            </a>
+          ),
+        })}
       </p>
     );
   return (
     <>
       <p className="mt-4 text-24">{rupees(mine.balance)}</p>
-      <p className="mt-1 text-14 text-muted">
-        You pay with it on the page of an order, right after you have placed it.
-      </p>
+      <p className="mt-1 text-14 text-muted">{t('page.how')}</p>
       <div className="mt-6 grid gap-8 md:grid-cols-2">
         <div className="min-w-0">
           {mine.accounts.map((account) => (
-            <CreditAccount key={account.id} account={account} />
+            <CreditAccount key={account.id} account={account} words={visitor} />
           ))}
-          {mine.accounts.length === 0 && <p>You have no gift card and no credit yet.</p>}
+          {mine.accounts.length === 0 && <p>{t('page.nothing')}</p>}
         </div>
         <div className="min-w-0">
-          <h2 className="text-20">Add a gift card</h2>
-          <AddForm action="x/credit/add" form={visitor.form} />
+          <h2 className="text-20">{t('page.addHeading')}</h2>
+          <AddForm action="x/credit/add" form={visitor.form} t={t} />
         </div>
       </div>
     </>
@@ -75,72 +77,83 @@ export async function loadCreditPage(_input: { url: URL }, visitor: SlotVisitor)
 
 type Owned = Mine['accounts'][number];
 
-const nameOf = ({ lastFour }: Pick<Owned, 'lastFour'>) => (lastFour ? `Gift card …${lastFour}` : 'Refund of a return');
+const nameOf = ({ lastFour }: Pick<Owned, 'lastFour'>, { t }: PluginWords) =>
+  lastFour ? t('page.giftCard', { lastFour }) : t('page.refund');
 
-function stateOf({ state, expiresAt }: Owned): string {
-  if (state === 'BLOCKED') return 'Blocked. Please call us.';
-  return `${state === 'ENDED' ? 'Ended on' : 'Until'} ${fullDay(expiresAt)}`;
+function stateOf({ state, expiresAt }: Owned, { t, fullDay }: PluginWords): string {
+  if (state === 'BLOCKED') return t('page.blocked');
+  const day = fullDay(expiresAt);
+  return state === 'ENDED' ? t('page.ended', { day }) : t('page.until', { day });
 }
 
-const CreditAccount = ({ account }: { account: Owned }) => (
+const CreditAccount = ({ account, words }: { account: Owned; words: PluginWords }) => (
   <section className="border-line border-y py-6">
-    <h2 className="text-20">{nameOf(account)}</h2>
+    <h2 className="text-20">{nameOf(account, words)}</h2>
     <p className="mt-1">
-      {rupees(account.balance)} <span className="text-14 text-muted">{stateOf(account)}</span>
+      {rupees(account.balance)} <span className="text-14 text-muted">{stateOf(account, words)}</span>
     </p>
     <ul className="mt-2 text-14">
       {account.entries.map((entry) => (
         <li key={`${entry.at} ${entry.kind} ${entry.orderId}`}>
-          {dayAndTime(entry.at)}: {entryLine(entry)}
+          {words.t('page.entry', { time: words.dayAndTime(entry.at), what: entryLine(entry, words) })}
         </li>
       ))}
     </ul>
   </section>
 );
 
-const ENTRY_WORDS: Record<ShownEntry['kind'], string> = {
-  ISSUED: 'issued',
-  SPENT: 'paid for order',
-  GIVEN_BACK: 'came back from order',
-  RETURNED: 'refund of a return of order',
-  EXPIRED: 'ended',
-};
-
 /** `₹500.00 paid for order #1A2B3C4D` */
-const entryLine = ({ kind, amount, orderId }: ShownEntry) =>
-  [rupees(Math.abs(amount)), ENTRY_WORDS[kind], orderId && `#${orderNumber(orderId)}`].filter(Boolean).join(' ');
+function entryLine({ kind, amount, orderId }: ShownEntry, { t }: PluginWords): string {
+  const values = { amount: rupees(Math.abs(amount)), order: orderId ? `#${orderNumber(orderId)}` : '' };
+  switch (kind) {
+    case 'ISSUED':
+      return t('page.entryIssued', values);
+    case 'SPENT':
+      return t('page.entrySpent', values);
+    case 'GIVEN_BACK':
+      return t('page.entryGivenBack', values);
+    case 'RETURNED':
+      return t('page.entryReturned', values);
+    case 'EXPIRED':
+      return t('page.entryExpired', values);
+  }
+}
+
+const CreditLink = ({ text }: { text: string }) => (
+  <a href="/store-credit" className={LINK}>
+    {text}
+  </a>
+);
 
 /** In the account: how much there is, and the way to the page. */
-export async function loadAccountPart({ call }: SlotVisitor) {
+export async function loadAccountPart({ call, t, rich }: SlotVisitor) {
   const { balance, accounts } = await call(readMine);
   return (
     <section className="mt-6">
-      <h2 className="text-20">Store credit</h2>
+      <h2 className="text-20">{t('account.heading')}</h2>
       <p className="mt-1 text-14">
-        {accounts.length > 0 && `You have ${rupees(balance)}. `}
-        <a href="/store-credit" className={LINK}>
-          {accounts.length > 0 ? 'See your credit' : 'Add a gift card'}
-        </a>
+        {accounts.length > 0 ? (
+          rich('account.have', { link: (text) => <CreditLink text={text} /> }, { amount: rupees(balance) })
+        ) : (
+          <CreditLink text={t('account.add')} />
+        )}
       </p>
     </section>
   );
 }
 
 /** At the checkout: how much there is, and when it is used. */
-export async function loadCheckoutPart({ total }: { total: number }, { call }: SlotVisitor) {
+export async function loadCheckoutPart({ total }: { total: number }, { call, t }: SlotVisitor) {
   const { balance } = await call(readMine);
   if (balance === 0)
     return (
       <p className="mt-4 text-14">
-        <a href="/store-credit" className={LINK}>
-          Add a gift card
-        </a>
+        <CreditLink text={t('account.add')} />
       </p>
     );
   return (
     <p className="mt-4 text-14">
-      You have {rupees(balance)} of store credit. Choose cash and place the order. Then one click pays{' '}
-      {rupees(Math.min(balance, total))} of it.
+      {t('checkout.have', { balance: rupees(balance), amount: rupees(Math.min(balance, total)) })}
     </p>
   );
 }

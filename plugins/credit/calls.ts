@@ -1,10 +1,12 @@
 import { endpointsOf } from '@rangrekha/contract';
+import { formatMessage } from '@rangrekha/contract/format-message';
 import { z } from 'zod';
 import { CODE, plainCode } from './codes';
+import en from './locales/en.json' with { type: 'json' };
 import { ACCOUNT_KINDS, ENTRY_KINDS } from './tables';
 
 const endpoint = endpointsOf('Store credit');
-const id = z.guid('must be an id').toLowerCase();
+const id = z.guid(en.answers.anId).toLowerCase();
 const message = z.strictObject({ message: z.string() });
 
 /** Rupees of one gift card. */
@@ -12,16 +14,16 @@ const MOST = 1_00_000;
 
 /** Forms send texts. */
 const paise = z
-  .string('is required')
-  .regex(/^[1-9]\d{0,9}$/, 'must be an amount')
+  .string(en.answers.required)
+  .regex(/^[1-9]\d{0,9}$/, en.answers.anAmount)
   .transform(Number);
 
 const line = (characters: number) =>
   z
-    .string('is required')
+    .string(en.answers.required)
     .trim()
-    .max(characters, `must have at most ${characters} characters`)
-    .refine((text) => !/[\p{Cc}\p{Cs}]/u.test(text), 'must not contain control characters');
+    .max(characters, formatMessage('en-IN', en.answers.mostCharacters, { characters }))
+    .refine((text) => !/[\p{Cc}\p{Cs}]/u.test(text), en.answers.controlCharacters);
 
 const entry = z.strictObject({
   kind: z.enum(ENTRY_KINDS),
@@ -66,10 +68,10 @@ export const addCardCall = endpoint({
   summary: 'Adds a gift card to the caller. 409 UNKNOWN_CODE, also for one in use, BLOCKED or EXPIRED.',
   body: z.object({
     code: z
-      .string('is required')
-      .max(60, 'is too long')
+      .string(en.answers.required)
+      .max(60, en.answers.tooLong)
       .transform(plainCode)
-      .pipe(z.string().regex(CODE, 'has 16 letters and digits')),
+      .pipe(z.string().regex(CODE, en.answers.codeForm)),
   }),
   responses: { 200: message },
   errors: [409, 429],
@@ -144,7 +146,7 @@ export const listAccounts = endpoint({
   path: '/x/credit/accounts',
   access: 'finance',
   summary: 'Gift cards and credits. `q`: the last four of a code, a code, or the email address of a customer.',
-  query: z.object({ q: z.string('must be one text').trim().max(254).optional() }),
+  query: z.object({ q: z.string(en.answers.oneText).trim().max(254).optional() }),
   responses: { 200: accounts },
 });
 
@@ -176,12 +178,12 @@ export const issueCall = endpoint({
   body: z.object({
     id,
     amount: z
-      .number('must be an amount')
-      .min(1, 'must be ₹1 or more')
-      .max(MOST, 'must be ₹1,00,000 or less')
+      .number(en.answers.anAmount)
+      .min(1, en.answers.leastAmount)
+      .max(MOST, en.answers.mostAmount)
       .multipleOf(0.01),
-    paidBy: line(60).min(1, 'is required'),
-    email: z.union([z.literal(''), z.email()], 'must be an email address').default(''),
+    paidBy: line(60).min(1, en.answers.required),
+    email: z.union([z.literal(''), z.email()], en.answers.anEmail).default(''),
     message: line(300).default(''),
   }),
   responses: { 200: message.extend({ code: z.string() }) },
@@ -194,7 +196,7 @@ export const blockCall = endpoint({
   path: '/x/credit/block',
   access: 'finance',
   summary: 'Blocks a gift card or a credit, or lets it be spent again.',
-  body: z.object({ id, isBlocked: z.boolean('must be true or false') }),
+  body: z.object({ id, isBlocked: z.boolean(en.answers.trueOrFalse) }),
   responses: { 200: message },
   errors: [404],
 });

@@ -1,6 +1,6 @@
 import type { PluginContext } from '@rangrekha/backend/plugins/plugin-context';
+import type { PluginWords } from '@rangrekha/backend/plugins/plugin-words';
 import { type Transaction, transaction } from '@rangrekha/backend/plugins/surface';
-import { fullDay } from '@rangrekha/contract/dates';
 import { rupees } from '@rangrekha/contract/numbers';
 import { move } from './ledger';
 import type { CreditSettings } from './settings';
@@ -43,12 +43,13 @@ async function expire(trx: Transaction, id: string, at: Date): Promise<void> {
 async function tell({ shoppers, publicUrl }: Context, account: Account, at: Date): Promise<void> {
   const claim = async (trx?: Transaction) =>
     (await Account.query(trx).findById(account.id).where({ toldAt: null }).patch({ toldAt: at })) > 0;
-  const mail = {
-    subject: `${rupees(account.balance / 100)} of store credit end soon`,
-    heading: 'Your store credit ends soon',
-    paragraphs: [`${rupees(account.balance / 100)} can be spent until ${fullDay(account.expiresAt)}.`],
-    links: [{ label: 'See your credit', url: `${publicUrl}/store-credit` }],
-    why: 'You get this mail because you have credit with us.',
-  };
+  const amount = rupees(account.balance / 100);
+  const mail = ({ t, fullDay, page }: PluginWords) => ({
+    subject: t('mail.endingSubject', { amount }),
+    heading: t('mail.endingHeading'),
+    paragraphs: [t('mail.ending', { amount, day: fullDay(account.expiresAt) })],
+    links: [{ label: t('mail.seeYourCredit'), url: publicUrl + page('/store-credit') }],
+    why: t('mail.endingWhy'),
+  });
   if (!(await shoppers.mail(account.customerId as string, mail, claim))) await claim();
 }

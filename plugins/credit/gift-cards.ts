@@ -1,4 +1,5 @@
 import type { PluginContext } from '@rangrekha/backend/plugins/plugin-context';
+import type { PluginWords } from '@rangrekha/backend/plugins/plugin-words';
 import {
   type Actor,
   conflict,
@@ -8,10 +9,11 @@ import {
   type Transaction,
   transaction,
 } from '@rangrekha/backend/plugins/surface';
-import { fullDay } from '@rangrekha/contract/dates';
+import { formatMessage } from '@rangrekha/contract/format-message';
 import { rupees } from '@rangrekha/contract/numbers';
 import { hashOf, newCode, printedCode } from './codes';
 import { monthsLater, openAccount } from './ledger';
+import en from './locales/en.json' with { type: 'json' };
 import { toPaise } from './pay-order';
 import type { CreditSettings } from './settings';
 import { Account } from './tables';
@@ -32,7 +34,8 @@ export interface NewGiftCard {
   message: string;
 }
 
-const titleOf = ({ lastFour }: Pick<Account, 'lastFour'>) => (lastFour ? `Gift card …${lastFour}` : 'Refund as credit');
+const titleOf = ({ lastFour }: Pick<Account, 'lastFour'>) =>
+  lastFour ? formatMessage('en-IN', en.page.giftCard, { lastFour }) : en.admin.refundAsCredit;
 
 /**
  * Issues a gift card, and mails it. Its code is nowhere but in the answer and in that mail.
@@ -60,39 +63,39 @@ export async function issueCard(
     });
     return true;
   };
-  const mail = {
-    subject: 'A gift card for you',
-    heading: `A gift card of ${rupees(amount)}`,
+  const mail = ({ t, fullDay, page }: PluginWords) => ({
+    subject: t('mail.cardSubject'),
+    heading: t('mail.cardHeading', { amount: rupees(amount) }),
     paragraphs: [
       ...(message ? [message] : []),
-      `The code is ${printedCode(code)}. Add it to your account and pay with it until ${fullDay(expiresAt)}.`,
-      'Whoever knows the code can spend it, so keep it to yourself.',
+      t('mail.cardCode', { code: printedCode(code), day: fullDay(expiresAt) }),
+      t('mail.cardSecret'),
     ],
-    links: [{ label: 'Add the gift card', url: `${publicUrl}/store-credit` }],
-    why: 'You get this mail because somebody gave you this gift card.',
-  };
+    links: [{ label: t('mail.cardAdd'), url: publicUrl + page('/store-credit') }],
+    why: t('mail.cardWhy'),
+  });
   try {
     await (email ? shoppers.mailAddress(email, mail, issue) : transaction(issue));
   } catch (error) {
     if (!isDuplicate(error, 'PRIMARY')) throw error;
-    throw conflict('ISSUED', 'This card was issued already. If nobody has its code, block it and issue another one.');
+    throw conflict('ISSUED', en.answers.issuedBefore);
   }
   return printedCode(code);
 }
 
-const unknown = () =>
-  conflict('UNKNOWN_CODE', 'We know no such gift card, or it is in use. Please check its 16 letters and digits.');
+const unknown = () => conflict('UNKNOWN_CODE', en.answers.unknownCode);
 
 /**
  * Adds a gift card to the account of a customer: nobody else can use it from then on. Again, it changes nothing.
  * @throws HttpError 429; 409 UNKNOWN_CODE, also for a card in another's hands, BLOCKED, EXPIRED
  */
-export async function addCard({ now, countTry }: Context, customerId: string, code: string): Promise<Account> {
+export async function addCard({ now, countTry, words }: Context, customerId: string, code: string): Promise<Account> {
   await countTry(customerId);
   const card = await Account.query().findOne({ codeHash: hashOf(code) });
   if (!card || (card.customerId !== null && card.customerId !== customerId)) throw unknown();
-  if (card.blockedAt) throw conflict('BLOCKED', 'This gift card is blocked. Please call us.');
-  if (card.expiresAt <= now()) throw conflict('EXPIRED', `This gift card ended on ${fullDay(card.expiresAt)}.`);
+  if (card.blockedAt) throw conflict('BLOCKED', en.answers.cardBlocked);
+  const { t, fullDay } = words();
+  if (card.expiresAt <= now()) throw conflict('EXPIRED', t('answers.cardEnded', { day: fullDay(card.expiresAt) }));
   const added = await Account.query()
     .findById(card.id)
     .where({ blockedAt: null })

@@ -1,4 +1,5 @@
 import type { PluginContext } from '@rangrekha/backend/plugins/plugin-context';
+import type { PluginWords } from '@rangrekha/backend/plugins/plugin-words';
 import { orderNumber } from '@rangrekha/contract/names';
 import { rupees } from '@rangrekha/contract/numbers';
 import { move, spentOn, totalOf } from './ledger';
@@ -39,17 +40,16 @@ async function giveBack({ orders, returns, shoppers, now, publicUrl }: Context, 
     await accounts.clone().where('expiresAt', '<', until).patch({ expiresAt: until, toldAt: null });
     await takeBackPayment();
     const owner = await accounts.clone().whereNotNull('customerId').first();
-    return { owed, customerId: owner?.customerId };
+    return { owed, customerId: owner?.customerId, language: order.language ?? 'en' };
   });
   if (!back?.customerId || back.owed === 0) return;
-  const mail = {
-    subject: `Order #${orderNumber(orderId)}: your credit is back`,
-    heading: 'Your credit is back',
-    paragraphs: [
-      `${rupees(back.owed / 100)} of the cancelled order #${orderNumber(orderId)} are in your credit again.`,
-    ],
-    links: [{ label: 'See your credit', url: `${publicUrl}/store-credit` }],
-    why: 'You get this mail because an order that you paid by store credit was cancelled.',
-  };
-  await shoppers.mail(back.customerId, mail, async () => true);
+  const values = { amount: rupees(back.owed / 100), order: orderNumber(orderId) };
+  const mail = ({ t, page }: PluginWords) => ({
+    subject: t('mail.backSubject', values),
+    heading: t('mail.backHeading'),
+    paragraphs: [t('mail.back', values)],
+    links: [{ label: t('mail.seeYourCredit'), url: publicUrl + page('/store-credit') }],
+    why: t('mail.backWhy'),
+  });
+  await shoppers.mail(back.customerId, mail, async () => true, back.language);
 }

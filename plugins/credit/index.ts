@@ -3,6 +3,8 @@ import { loadAccountPart, loadCheckoutPart, loadCreditPage } from './CreditPage'
 import { creditChecks } from './checks';
 import { expireAll } from './expire';
 import { giveBackAll } from './give-back';
+import en from './locales/en.json' with { type: 'json' };
+import hi from './locales/hi.json' with { type: 'json' };
 import { loadOrderPart } from './OrderPart';
 import { eraseFromCredit, exportFromCredit } from './personal-data';
 import { creditRouter } from './router';
@@ -13,8 +15,9 @@ import { migrations } from './tables';
 export const credit = (initial: Partial<CreditSettings> = {}): Plugin =>
   plugin<CreditSettings>({
     name: 'credit',
-    title: 'Store credit',
-    summary: 'Gift cards, and refunds as credit: shoppers pay orders with them, and the rest in cash.',
+    title: en.answers.title,
+    summary: en.answers.summary,
+    messages: { en, hi },
     settings: creditSettings,
     initial,
     migrations,
@@ -28,7 +31,7 @@ export const credit = (initial: Partial<CreditSettings> = {}): Plugin =>
     exportData: exportFromCredit,
     admin: {
       places: { 'order.aside': { access: 'finance' } },
-      screens: [{ path: '/', label: 'Store credit', access: 'finance' }],
+      screens: [{ path: '/', label: en.answers.title, access: 'finance' }],
     },
     slots: {
       'checkout.payment': { load: loadCheckoutPart },
@@ -38,8 +41,8 @@ export const credit = (initial: Partial<CreditSettings> = {}): Plugin =>
     pages: [
       {
         path: '/store-credit',
-        title: 'Store credit',
-        description: 'Your gift cards and your credit with the shop.',
+        title: en.answers.title,
+        description: en.answers.pageDescription,
         isPrivate: true,
         load: loadCreditPage,
       },

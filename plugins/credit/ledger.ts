@@ -1,4 +1,5 @@
 import { conflict, raw, type Transaction } from '@rangrekha/backend/plugins/surface';
+import en from './locales/en.json' with { type: 'json' };
 import { Account, Entry } from './tables';
 
 /** Why money moves, and when. */
@@ -31,7 +32,7 @@ export async function move(trx: Transaction, accountId: string, amount: number, 
     .findById(accountId)
     .where('balance', '>=', -amount)
     .patch({ balance: raw('balance + ?', amount) });
-  if (moved === 0) throw conflict('NOT_ENOUGH', 'There is not so much left. Please load the page again.');
+  if (moved === 0) throw conflict('NOT_ENOUGH', en.answers.notEnough);
   await writeEntry(trx, accountId, amount, cause);
 }
 

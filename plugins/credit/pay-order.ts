@@ -1,10 +1,12 @@
 import type { PluginContext } from '@rangrekha/backend/plugins/plugin-context';
+import type { PluginWords } from '@rangrekha/backend/plugins/plugin-words';
 import { type Actor, conflict, notFound } from '@rangrekha/backend/plugins/surface';
 import type { Order } from '@rangrekha/contract';
 import { orderNumber } from '@rangrekha/contract/names';
 import { rupees } from '@rangrekha/contract/numbers';
 import { isCollected } from '@rangrekha/contract/payment';
 import { move, spendable, spentOn, sumOf, totalOf } from './ledger';
+import en from './locales/en.json' with { type: 'json' };
 import type { CreditSettings } from './settings';
 
 type Context = PluginContext<CreditSettings>;
@@ -12,7 +14,7 @@ type Context = PluginContext<CreditSettings>;
 /** The way to pay that an order has which is paid by credit. */
 export const METHOD = 'CREDIT';
 /** By which the shop finds a payment: the ledger has the rest. */
-export const REFERENCE = 'Store credit';
+export const REFERENCE = en.answers.title;
 
 export const toPaise = (amount: number): number => Math.round(amount * 100);
 
@@ -33,38 +35,42 @@ export function payableOf(order: Order, credit: number): number {
  * @throws HttpError 404; 409 AMOUNT_CHANGED when it would be another amount, or CANCELED, PAID, HAS_LEFT
  */
 export async function payOrder(
-  { orders, shoppers, now, publicUrl }: Context,
+  { orders, shoppers, now, publicUrl, words }: Context,
   shopper: Actor,
   { orderId, amount }: { orderId: string; amount: number },
 ): Promise<{ paid: number; rest: number }> {
   if (!(await orders.find(orderId, shopper.id))) throw notFound('Order');
   const done = await orders.whileLocked(orderId, async ({ order, payAhead }, trx) => {
+    const { language = 'en' } = order;
     const total = toPaise(order.orderTotal);
     const before = totalOf(await spentOn(orderId, trx));
-    if (before > 0) return { paid: before, rest: (total - before) / 100, isNew: false };
+    if (before > 0) return { paid: before, rest: (total - before) / 100, isNew: false, language };
     const accounts = await spendable(shopper.id, now(), trx).forUpdate();
     const paid = Math.min(sumOf(accounts), total);
-    if (paid !== amount) throw conflict('AMOUNT_CHANGED', 'Your credit is another amount now. Please look again.');
+    if (paid !== amount) throw conflict('AMOUNT_CHANGED', en.answers.amountChanged);
     let left = paid;
     for (const { id, balance } of accounts) {
       const taken = Math.min(balance, left);
       if (taken > 0) await move(trx, id, -taken, { kind: 'SPENT', orderId, createdAt: now() });
       left -= taken;
     }
-    const name = paid === total ? 'Store credit' : `Cash on Delivery, ${rupees(paid / 100)} by store credit`;
+    const inPart = words().t('answers.cashAndCredit', { amount: rupees(paid / 100) });
+    const name = paid === total ? en.answers.title : inPart;
     await payAhead({ method: { id: METHOD, name }, amount: paid, reference: REFERENCE });
-    return { paid, rest: (total - paid) / 100, isNew: true };
+    return { paid, rest: (total - paid) / 100, isNew: true, language };
   });
   if (done.isNew) {
-    const rest = done.rest > 0 ? ` Please keep ${rupees(done.rest)} ready in cash for the courier.` : '';
-    const mail = {
-      subject: `Order #${orderNumber(orderId)}: paid by store credit`,
-      heading: 'Paid by store credit',
-      paragraphs: [`${rupees(done.paid / 100)} of order #${orderNumber(orderId)} are paid by your credit.${rest}`],
-      links: [{ label: 'View your order', url: `${publicUrl}/myaccount/order/${orderId}` }],
-      why: 'You get this mail because you paid by store credit.',
-    };
-    await shoppers.mail(shopper.id, mail, async () => true);
+    const values = { amount: rupees(done.paid / 100), order: orderNumber(orderId) };
+    const mail = ({ t, page }: PluginWords) => ({
+      subject: t('mail.paidSubject', values),
+      heading: t('mail.paidHeading'),
+      paragraphs: [
+        done.rest > 0 ? t('mail.paidInPart', { ...values, rest: rupees(done.rest) }) : t('mail.paid', values),
+      ],
+      links: [{ label: t('mail.viewOrder'), url: publicUrl + page(`/myaccount/order/${orderId}`) }],
+      why: t('mail.paidWhy'),
+    });
+    await shoppers.mail(shopper.id, mail, async () => true, done.language);
   }
   return done;
 }

@@ -1,5 +1,6 @@
 import type { Erased, ExportedPerson, ExportedRows } from '@rangrekha/backend/plugins/plugin';
 import type { Transaction } from '@rangrekha/backend/plugins/surface';
+import en from './locales/en.json' with { type: 'json' };
 import { Account, Entry } from './tables';
 
 /** Rows of a topic that are shown, and one more. */
@@ -33,14 +34,14 @@ export async function exportFromCredit({ customerId }: ExportedPerson): Promise<
   return [
     {
       name: 'accounts',
-      title: 'Gift cards and store credit',
+      title: en.answers.exportedAccounts,
       rows: accounts.map(({ kind, lastFour, balance, expiresAt, blockedAt, createdAt }) => ({
         ...{ kind, lastFour, balance: balance / 100, since: createdAt, until: expiresAt, blocked: blockedAt },
       })),
     },
     {
       name: 'entries',
-      title: 'What came into your credit, and left it',
+      title: en.answers.exportedEntries,
       rows: entries.map(({ kind, amount, orderId, returnId, createdAt }) => ({
         ...{ kind, amount: amount / 100, orderId, returnId, at: createdAt },
       })),

@@ -3,6 +3,7 @@ import { type Router, route } from '@rangrekha/backend/plugins/surface';
 import { rupees } from '@rangrekha/contract/numbers';
 import * as calls from './calls';
 import { addCard, blockAccount, issueCard } from './gift-cards';
+import en from './locales/en.json' with { type: 'json' };
 import { payOrder } from './pay-order';
 import { readAccount, readAccounts, readOfOrder, readOwn, readOwnOrder } from './read-credit';
 import { refundAsCredit } from './refund-return';
@@ -10,25 +11,26 @@ import type { CreditSettings } from './settings';
 
 export function creditRouter(context: PluginContext<CreditSettings>): Router {
   const router: Router = [];
+  const { t } = context.words();
 
   route(router, calls.readMine, ({ caller }) => readOwn(context, caller.id));
 
   route(router, calls.addCardCall, async ({ caller, body }) => {
     const { balance } = await addCard(context, caller.id, body.code);
-    return { message: `Your gift card with ${rupees(balance / 100)} is added.` };
+    return { message: t('answers.added', { amount: rupees(balance / 100) }) };
   });
 
   route(router, calls.readOwnOrder, ({ caller, params }) => readOwnOrder(context, caller.id, params.id));
 
   route(router, calls.payCall, async ({ caller, body }) => {
     const { paid } = await payOrder(context, caller, body);
-    return { message: `${rupees(paid / 100)} are paid by your credit.` };
+    return { message: t('answers.paid', { amount: rupees(paid / 100) }) };
   });
 
   route(router, calls.refundCall, async ({ caller, body: { returnId } }) => {
     const amount = await refundAsCredit(context, caller, returnId, { isOwn: true });
-    if (amount === undefined) return { message: 'We check this refund first, and answer by email.' };
-    return { message: `${rupees(amount / 100)} are in your credit.` };
+    if (amount === undefined) return { message: en.answers.refundHeld };
+    return { message: t('answers.refunded', { amount: rupees(amount / 100) }) };
   });
 
   route(router, calls.listAccounts, ({ query }) => readAccounts(context, query.q));
@@ -37,19 +39,19 @@ export function creditRouter(context: PluginContext<CreditSettings>): Router {
 
   route(router, calls.issueCall, async ({ caller, body }) => {
     const code = await issueCard(context, caller, body);
-    return { message: body.email ? 'The gift card is issued and mailed.' : 'The gift card is issued.', code };
+    return { message: body.email ? en.answers.issuedAndMailed : en.answers.issued, code };
   });
 
   route(router, calls.blockCall, async ({ caller, body: { id, isBlocked } }) => {
     await blockAccount(context, caller, id, isBlocked);
-    return { message: isBlocked ? 'Blocked.' : 'It can be spent again.' };
+    return { message: isBlocked ? en.answers.blocked : en.answers.unblocked };
   });
 
   route(router, calls.readOrder, ({ params }) => readOfOrder(context, params.id));
 
   route(router, calls.giveRefundCall, async ({ caller, body: { returnId } }) => {
     const amount = (await refundAsCredit(context, caller, returnId, { isOwn: false })) ?? 0;
-    return { message: `${rupees(amount / 100)} are given as credit.` };
+    return { message: t('answers.given', { amount: rupees(amount / 100) }) };
   });
 
   return router;

@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import en from './locales/en.json' with { type: 'json' };
 
 export const creditSettings = z.object({
   // Without a default: a shop has credit once somebody has decided how long it lasts.
   months: z
     .int()
-    .min(12, 'must be 12 or more')
+    .min(12, en.answers.monthsLeast)
     .max(120)
-    .meta({ title: 'Months until credit ends', description: 'Twelve or more. Its owner gets a mail 45 days before.' }),
+    .meta({ title: en.answers.months, description: en.answers.monthsHint }),
 });
 export type CreditSettings = z.output<typeof creditSettings>;

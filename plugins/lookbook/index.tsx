@@ -2,8 +2,11 @@ import { type Plugin, plugin } from '@rangrekha/backend/plugins/plugin';
 import type { PluginContext } from '@rangrekha/backend/plugins/plugin-context';
 import * as store from '@rangrekha/backend/plugins/surface';
 import { endpoint } from '@rangrekha/contract';
+import type { Language } from '@rangrekha/contract/languages';
 import { renditionUrl } from '@rangrekha/contract/media';
 import { z } from 'zod';
+import en from './locales/en.json' with { type: 'json' };
+import hi from './locales/hi.json' with { type: 'json' };
 
 const look = z.object({ productId: z.uuid(), imageId: z.uuid() });
 const shownLook = look.extend({ name: z.string(), path: z.string(), url: z.string(), alt: z.string() });
@@ -13,14 +16,14 @@ export type Book = z.output<typeof book>;
 
 const read = { tag: 'Lookbook', method: 'GET', responses: { 200: book } } as const;
 const readLooks = endpoint({
-  ...{ ...read, id: 'lookbookRead', path: '/x/lookbook/looks', access: 'public' },
+  ...{ ...read, id: 'lookbookRead', path: '/x/lookbook/looks', access: 'public', translated: true },
   summary: 'The pictures of the lookbook, each with its product. Products that shoppers do not see are left out.',
 });
 const readBook = endpoint({
   ...{ ...read, id: 'lookbookEdit', path: '/x/lookbook/book', access: 'content' },
   summary: 'All pictures of the lookbook, to be edited.',
 });
-const looks = z.array(look).max(48, 'must have at most 48 pictures');
+const looks = z.array(look).max(48, en.answers.mostPictures);
 const saveBook = endpoint({
   ...{ id: 'lookbookSave', tag: 'Lookbook', method: 'PUT', path: '/x/lookbook/book', access: 'content' },
   summary: 'Replace the lookbook. 409 EDIT_CONFLICT when somebody else has saved it since it was read.',
@@ -52,12 +55,16 @@ const migrations: Plugin['migrations'] = {
   },
 };
 
-async function findBook({ products }: PluginContext<object>): Promise<Book> {
+async function findBook({ products }: PluginContext<object>, language?: Language): Promise<Book> {
   const { looks, revision } = await Lookbook.query().findById(ID).throwIfNotFound();
   const saved: z.output<typeof look>[] = JSON.parse(looks);
-  const shown = new Map((await products.shown(saved.map((one) => one.productId))).map((one) => [one.id, one]));
+  const found = await products.shown(
+    saved.map(({ productId }) => productId),
+    language,
+  );
+  const shown = new Map(found.map((one) => [one.id, one]));
   const withProduct = (one: z.output<typeof look>): Look => {
-    const { name = 'Not in the shop', address = name, images = [] } = shown.get(one.productId) ?? {};
+    const { name = en.answers.notInShop, address = name, images = [] } = shown.get(one.productId) ?? {};
     const { url = '', alt = '' } = images.find(({ id }) => id === one.imageId) ?? images[0] ?? {};
     return { ...one, name, path: `/product/${encodeURIComponent(address)}`, url, alt };
   };
@@ -67,10 +74,9 @@ async function findBook({ products }: PluginContext<object>): Promise<Book> {
 const save = (actor: store.Actor, { looks, revision }: z.output<typeof saveBook.body>) =>
   store.transaction(async (trx) => {
     const row = await Lookbook.query(trx).findById(ID).forUpdate().throwIfNotFound();
-    if (row.revision !== revision)
-      throw store.conflict('EDIT_CONFLICT', 'Somebody else has saved the lookbook meanwhile. Please reload it.');
+    if (row.revision !== revision) throw store.conflict('EDIT_CONFLICT', en.answers.conflict);
     const [before, after] = [{ looks: JSON.parse(row.looks) }, { looks }];
-    const subject = { entity: 'plugin', entityId: ID, entityName: 'Lookbook' } as const;
+    const subject = { entity: 'plugin', entityId: ID, entityName: en.answers.title } as const;
     await store.recordChange(trx, actor, { action: 'changed', ...subject, before, after });
     await row.$query(trx).patch({ looks: JSON.stringify(looks), revision: revision + 1 });
     store.raisePluginTag(trx);
@@ -97,24 +103,25 @@ const Pictures = ({ looks }: { looks: Look[] }) => (
 /** A page with pictures that lead to products. */
 export const lookbook = (): Plugin =>
   plugin({
-    ...{ name: 'lookbook', title: 'Lookbook', summary: 'A page of the shop with pictures that lead to products.' },
+    ...{ name: 'lookbook', title: en.answers.title, summary: en.answers.summary },
+    messages: { en, hi },
     migrations,
     router: (context) => {
       const router: store.Router = [];
       const findShown = async ({ looks, ...rest }: Book) => ({ ...rest, looks: looks.filter(({ url }) => url) });
-      store.route(router, readLooks, async () => findShown(await findBook(context)));
+      store.route(router, readLooks, async ({ language }) => findShown(await findBook(context, language)));
       store.route(router, readBook, () => findBook(context));
       store.route(router, saveBook, async ({ caller, body }) => {
         await save(caller, body);
-        return { message: 'The lookbook is saved.' };
+        return { message: en.answers.saved };
       });
       return router;
     },
-    admin: { screens: [{ path: '/', label: 'Lookbook', access: 'content' }] },
+    admin: { screens: [{ path: '/', label: en.answers.title, access: 'content' }] },
     pages: [
       {
-        ...{ path: '/lookbook', title: 'Lookbook', description: 'Our favourites, worn and combined.' },
-        ...{ header: 'Lookbook', isInSitemap: true },
+        ...{ path: '/lookbook', title: en.answers.title, description: en.answers.description },
+        ...{ header: en.answers.title, isInSitemap: true },
         load: async (_, { call }) => <Pictures looks={(await call(readLooks)).looks} />,
       },
     ],

@@ -6,6 +6,8 @@ import { endpointsOf } from '@rangrekha/contract';
 import { PERMISSIONS } from '@rangrekha/contract/permissions';
 import { z } from 'zod';
 import { GROUPS } from './groups';
+import en from './locales/en.json' with { type: 'json' };
+import hi from './locales/hi.json' with { type: 'json' };
 import { serverFor } from './server';
 import { migrations, Write } from './tables';
 
@@ -87,8 +89,9 @@ const messageOf = (text: string): string =>
 export const mcp = (): Plugin =>
   plugin({
     name: 'mcp',
-    title: 'Assistants of the staff',
-    summary: 'Lets assistants read and change the shop by MCP, with an API key and its permissions.',
+    title: en.answers.title,
+    summary: en.answers.summary,
+    messages: { en, hi },
     migrations,
     router,
     work: [

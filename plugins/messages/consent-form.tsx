@@ -1,30 +1,32 @@
 import type { SlotVisitor } from '@rangrekha/backend/plugins/plugin';
-import { dayAndTime } from '@rangrekha/contract/dates';
+import type { PluginWords } from '@rangrekha/backend/plugins/plugin-words';
 import type { ReactElement } from 'react';
 import { showConsent } from './endpoints';
 
 /** Asks for the consent to messages, or says since when there is one and takes it back. */
-export async function consentForm({ call, form }: SlotVisitor): Promise<ReactElement> {
-  const { text, consent } = await call(showConsent);
-  return consent ? <Withdrawal {...consent} /> : <Question text={text} form={form} />;
+export async function consentForm(visitor: SlotVisitor): Promise<ReactElement> {
+  const { text, consent } = await visitor.call(showConsent);
+  return consent ? <Withdrawal {...consent} words={visitor} /> : <Question text={text} {...visitor} />;
 }
 
 /** The same where orders are placed, without a word for those who have agreed. */
-export async function consentQuestion({ call, form }: SlotVisitor): Promise<ReactElement | null> {
-  const { text, consent } = await call(showConsent);
-  return consent ? null : <Question text={text} form={form} />;
+export async function consentQuestion(visitor: SlotVisitor): Promise<ReactElement | null> {
+  const { text, consent } = await visitor.call(showConsent);
+  return consent ? null : <Question text={text} {...visitor} />;
 }
 
-const HEADING = <h2 className="text-20">Messages about your orders</h2>;
+type Say = SlotVisitor['t'];
 
-function Question({ text, form }: { text: string } & Pick<SlotVisitor, 'form'>) {
+const Heading = ({ t }: { t: Say }) => <h2 className="text-20">{t('consent.heading')}</h2>;
+
+function Question({ text, form, t }: { text: string } & Pick<SlotVisitor, 'form' | 't'>) {
   const refused = form?.call === 'consent' ? form : undefined;
   const errorOf = (name: string) => refused?.errors.find(({ path }) => path === name)?.message;
   return (
     <form method="post" action="/x/messages/consent" className="mt-6">
-      {HEADING}
+      <Heading t={t} />
       <label htmlFor="messages-phone" className="mb-1.5 block font-medium text-14">
-        Mobile number
+        {t('consent.mobile')}
       </label>
       <input
         id="messages-phone"
@@ -36,33 +38,29 @@ function Question({ text, form }: { text: string } & Pick<SlotVisitor, 'form'>) 
         aria-invalid={errorOf('phone') ? true : undefined}
         className="h-12 w-full rounded-xs border border-control bg-field px-3.5 text-16 text-ink"
       />
-      <Fault text={errorOf('phone')} name="The number" />
+      <Fault text={errorOf('phone')} tell={(fault) => t('consent.numberFault', { fault })} />
       <label className="mt-1.5 block text-14">
         <input type="checkbox" name="agree" value="yes" required /> {text}
       </label>
-      <Fault text={errorOf('agree')} name="The box" />
+      <Fault text={errorOf('agree')} tell={(fault) => t('consent.boxFault', { fault })} />
       <button type="submit" className="button button-line button-sm mt-1.5">
-        Send me messages
+        {t('consent.send')}
       </button>
     </form>
   );
 }
 
-const Fault = ({ text, name }: { text: string | undefined; name: string }) =>
-  text ? (
-    <p className="mt-1.5 text-13 text-madder">
-      {name} {text}.
-    </p>
-  ) : null;
+const Fault = ({ text, tell }: { text: string | undefined; tell: (fault: string) => string }) =>
+  text ? <p className="mt-1.5 text-13 text-madder">{tell(text)}</p> : null;
 
-const Withdrawal = ({ phone, givenAt }: { phone: string; givenAt: string }) => (
+type WithdrawalProps = { phone: string; givenAt: string; words: PluginWords };
+
+const Withdrawal = ({ phone, givenAt, words: { t, dayAndTime } }: WithdrawalProps) => (
   <form method="post" action="/x/messages/withdraw" className="mt-6">
-    {HEADING}
-    <p className="mt-1 text-14">
-      We send them to {phone}. You agreed on {dayAndTime(givenAt)}.
-    </p>
+    <Heading t={t} />
+    <p className="mt-1 text-14">{t('consent.sentTo', { phone, time: dayAndTime(givenAt) })}</p>
     <button type="submit" className="button button-line button-sm mt-1.5">
-      Stop messages
+      {t('consent.stop')}
     </button>
   </form>
 );

@@ -1,6 +1,7 @@
 import { endpointsOf } from '@rangrekha/contract';
 import { bareNumber } from '@rangrekha/contract/phone';
 import { z } from 'zod';
+import en from './locales/en.json' with { type: 'json' };
 import { TOPICS } from './settings';
 
 const endpoint = endpointsOf('Messages');
@@ -19,15 +20,16 @@ export const showConsent = endpoint({
   method: 'GET',
   path: '/x/messages/consent',
   access: 'customer',
+  translated: true,
   summary: 'Whether the caller gets messages about orders, and at which number.',
   responses: { 200: consentResponse },
 });
 
 const mobile = z
-  .string('is required')
-  .max(40, 'must be a mobile number of India')
+  .string(en.answers.required)
+  .max(40, en.answers.mobile)
   .transform(bareNumber)
-  .pipe(z.string().regex(/^[6-9]\d{9}$/, 'must be a mobile number of India'))
+  .pipe(z.string().regex(/^[6-9]\d{9}$/, en.answers.mobile))
   .transform((digits) => `+91${digits}`);
 
 export const giveConsentCall = endpoint({
@@ -35,8 +37,9 @@ export const giveConsentCall = endpoint({
   method: 'POST',
   path: '/x/messages/consent',
   access: 'customer',
+  translated: true,
   summary: 'Agrees to messages about orders at a number.',
-  body: z.object({ phone: mobile, agree: z.literal('yes', 'must be ticked') }),
+  body: z.object({ phone: mobile, agree: z.literal('yes', en.answers.ticked) }),
   responses: { 200: message },
 });
 
@@ -84,7 +87,7 @@ export const listOfOrder = endpoint({
   path: '/x/messages/orders/:id',
   access: 'orders',
   summary: 'The messages about an order, oldest first.',
-  params: z.object({ id: z.guid('must be an id').toLowerCase() }),
+  params: z.object({ id: z.guid(en.answers.anId).toLowerCase() }),
   responses: { 200: messagesOfOrder },
 });
 

@@ -1,4 +1,5 @@
 import type { ExportedPerson, ExportedRows } from '@rangrekha/backend/plugins/plugin';
+import en from './locales/en.json' with { type: 'json' };
 import { Consent, Message } from './tables';
 
 /** Rows of a topic that are shown, and one more. */
@@ -13,14 +14,14 @@ export async function exportFromMessages({ customerId, orderIds }: ExportedPerso
   return [
     {
       name: 'consents',
-      title: 'Consent to messages',
+      title: en.answers.exportedConsents,
       rows: consents.map(({ phone, channel, text, givenAt, withdrawnAt }) => ({
         ...{ phone, channel, text, given: givenAt, takenBack: withdrawnAt },
       })),
     },
     {
       name: 'messages',
-      title: 'Messages to you',
+      title: en.answers.exportedMessages,
       rows: sent.map(({ phone, topic, status, createdAt, sentAt }) => ({
         ...{ phone, topic, status, written: createdAt, sent: sentAt },
       })),

@@ -2,6 +2,8 @@ import { type Plugin, plugin } from '@rangrekha/backend/plugins/plugin';
 import { consentForm, consentQuestion } from './consent-form';
 import { eraseFromMessages } from './erase';
 import { exportFromMessages } from './export-data';
+import en from './locales/en.json' with { type: 'json' };
+import hi from './locales/hi.json' with { type: 'json' };
 import type { Provider } from './provider';
 import { queueMessage } from './queue-message';
 import { messagesRouter } from './router';
@@ -22,8 +24,9 @@ const DELAY = 60_000;
 export const messages = (initial: Partial<Settings> = {}, provider: Provider = ycloud): Plugin =>
   plugin<Settings>({
     name: 'messages',
-    title: 'Messages',
-    summary: 'Tells shoppers about their orders by WhatsApp or SMS, if they have agreed to it.',
+    title: en.answers.title,
+    summary: en.answers.summary,
+    messages: { en, hi },
     settings,
     initial,
     migrations,

@@ -14,10 +14,11 @@ import { createAdmin, createCustomer } from '@rangrekha/backend/testing/factorie
 import { PEOPLE, signInPeople } from '@rangrekha/backend/testing/requests/people';
 import { sendBadInputs } from '@rangrekha/backend/testing/requests/send-bad-inputs';
 import { clockInIndia, daysLater, indiaDay, startOfDay } from '@rangrekha/contract/dates';
+import { formatMessage } from '@rangrekha/contract/format-message';
 import { orderNumber } from '@rangrekha/contract/names';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { consentText } from './consent';
 import { messages } from './index';
+import en from './locales/en.json' with { type: 'json' };
 import type { Settings } from './settings';
 import { Consent, Message } from './tables';
 import { type LocalProvider, type PlannedAnswer, startLocalProvider } from './testing/local-provider';
@@ -138,7 +139,7 @@ describe('consent', () => {
 
     expect((await agree(shopper, '+91 98123-45678')).status).toBe(200);
     await agree(shopper, '9812345678');
-    const text = consentText('WHATSAPP');
+    const text = formatMessage('en-IN', en.consent.text, { way: 'WhatsApp' });
     expect(await Consent.query().where({ customerId: shopper.user.id })).toEqual([
       expect.objectContaining({ phone: '+919812345678', channel: 'WHATSAPP', text, version: 1, withdrawnAt: null }),
     ]);

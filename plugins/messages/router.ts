@@ -3,6 +3,7 @@ import { type Router, raw, route, unauthorized } from '@rangrekha/backend/plugin
 import { daysLater, indiaDay, startOfDay } from '@rangrekha/contract/dates';
 import { consentText, currentConsent, giveConsent, withdrawConsent } from './consent';
 import { giveConsentCall, listCosts, listOfOrder, report, showConsent, withdrawConsentCall } from './endpoints';
+import en from './locales/en.json' with { type: 'json' };
 import type { Provider } from './provider';
 import type { Settings } from './settings';
 import { Message } from './tables';
@@ -14,23 +15,23 @@ const DAYS = 365;
 export function messagesRouter(plugin: PluginContext<Settings>, provider: Provider): Router {
   const router: Router = [];
 
-  route(router, showConsent, async ({ caller }) => {
+  route(router, showConsent, async ({ caller, language }) => {
     const { channel } = await plugin.settings();
     const consent = await currentConsent(caller.id, channel);
     return {
-      text: consentText(channel),
+      text: consentText(plugin, channel, language),
       consent: consent ? { phone: consent.phone, givenAt: consent.givenAt.toISOString() } : null,
     };
   });
 
-  route(router, giveConsentCall, async ({ caller, body }) => {
-    await giveConsent(plugin, caller.id, body.phone);
-    return { message: 'You will get messages about your orders.' };
+  route(router, giveConsentCall, async ({ caller, body, language }) => {
+    await giveConsent(plugin, caller.id, body.phone, language);
+    return { message: en.answers.agreed };
   });
 
   route(router, withdrawConsentCall, async ({ caller }) => {
     await withdrawConsent(plugin, caller.id);
-    return { message: 'You will get no more messages about your orders.' };
+    return { message: en.answers.stopped };
   });
 
   route(router, report, async ({ headers, raw: bytes, body }) => {

@@ -1,11 +1,13 @@
 import type { PluginContext } from '@rangrekha/backend/plugins/plugin-context';
+import type { PluginWords } from '@rangrekha/backend/plugins/plugin-words';
 import { claimDue, raw } from '@rangrekha/backend/plugins/surface';
 import type { Order } from '@rangrekha/contract';
-import { clockInIndia, fullDay, indiaDay, startOfDay } from '@rangrekha/contract/dates';
+import { clockInIndia, indiaDay, startOfDay } from '@rangrekha/contract/dates';
 import { orderNumber } from '@rangrekha/contract/names';
 import { rupees } from '@rangrekha/contract/numbers';
 import { isCollected } from '@rangrekha/contract/payment';
 import { currentConsent } from './consent';
+import en from './locales/en.json' with { type: 'json' };
 import type { Provider } from './provider';
 import { type Settings, TEMPLATES } from './settings';
 import { Message } from './tables';
@@ -86,18 +88,21 @@ async function valuesOf(
 ): Promise<{ values: string[] } | { reason: string }> {
   const { orderId, customerId, topic, phone, createdAt } = message;
   const consent = await currentConsent(customerId, settings.channel);
-  if (consent?.phone !== phone) return { reason: 'The customer no longer agrees to it.' };
-  if (!settings[TEMPLATES[topic]]) return { reason: 'It has no template any more.' };
+  if (consent?.phone !== phone) return { reason: en.answers.noConsent };
+  if (!settings[TEMPLATES[topic]]) return { reason: en.answers.noTemplate };
   const order = await plugin.orders.find(orderId);
-  if (!order) return { reason: 'The order is gone.' };
-  if (plugin.now().getTime() - createdAt.getTime() > LIFE) return { reason: 'It waited too long.' };
-  const values = await VALUES[topic](order, plugin);
-  return values ? { values } : { reason: 'The order has moved on.' };
+  if (!order) return { reason: en.answers.orderGone };
+  if (plugin.now().getTime() - createdAt.getTime() > LIFE) return { reason: en.answers.waitedTooLong };
+  const values = await VALUES[topic](order, plugin, plugin.words(settings.language.slice(0, 2)));
+  return values ? { values } : { reason: en.answers.movedOn };
 }
 
+/** In the language of the templates. */
+type ValuesOf = (order: Order, plugin: Context, words: PluginWords) => Promise<string[] | undefined>;
+
 /** By topic: what takes the places {{1}} and so on, none of them empty; undefined when the order has moved on. */
-const VALUES: Record<Message['topic'], (order: Order, plugin: Context) => Promise<string[] | undefined>> = {
-  CONFIRMATION: async (order) =>
+const VALUES: Record<Message['topic'], ValuesOf> = {
+  CONFIRMATION: async (order, _plugin, { fullDay }) =>
     order.deliveryStatus === 'CANCELED'
       ? undefined
       : [orderNumber(order.id), rupees(order.orderTotal), fullDay(order.expectedDeliveryDate)],
@@ -105,15 +110,15 @@ const VALUES: Record<Message['topic'], (order: Order, plugin: Context) => Promis
     const url = (await plugin.orders.shopperOf(order.id))?.answerUrl;
     return url ? [orderNumber(order.id), rupees(order.orderTotal), url] : undefined;
   },
-  SHIPPED: async (order) =>
+  SHIPPED: async (order, _plugin, { t }) =>
     order.deliveryStatus === 'SHIPPED'
-      ? [orderNumber(order.id), order.courier || 'our courier', order.trackingNumber || 'none']
+      ? [orderNumber(order.id), order.courier || t('values.courier'), order.trackingNumber || t('values.none')]
       : undefined,
-  OUT_FOR_DELIVERY: async (order) =>
+  OUT_FOR_DELIVERY: async (order, _plugin, { t }) =>
     order.deliveryStatus === 'SHIPPED'
       ? [
           orderNumber(order.id),
-          isCollected(order) || order.advance ? rupees(order.orderTotal - (order.advance ?? 0)) : 'nothing',
+          isCollected(order) || order.advance ? rupees(order.orderTotal - (order.advance ?? 0)) : t('values.nothing'),
         ]
       : undefined,
 };
@@ -139,7 +144,7 @@ async function attempt(
     if (answer.status >= 200 && answer.status < 300) return { providerId: provider.idOf(jsonOf(answer.body)) ?? null };
     const isFinal = answer.status !== 429 && answer.status < 500;
     const wait = waitOf(answer.headers['retry-after'], plugin.now());
-    return { isFinal, error: `The provider answered ${answer.status}.`, wait };
+    return { isFinal, error: plugin.words().t('answers.answered', { status: answer.status }), wait };
   } catch (error) {
     return { isFinal: false, error: error instanceof Error ? error.message : 'unknown', wait: 0 };
   }

@@ -1,4 +1,6 @@
+import { formatMessage } from '@rangrekha/contract/format-message';
 import { z } from 'zod';
+import en from './locales/en.json' with { type: 'json' };
 
 /** What a message is about. An order has one of each at most. */
 export const TOPICS = ['CONFIRMATION', 'QUESTION', 'SHIPPED', 'OUT_FOR_DELIVERY'] as const;
@@ -7,55 +9,51 @@ export type Topic = (typeof TOPICS)[number];
 const CHANNELS = ['WHATSAPP', 'SMS'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
-const template = (title: string, values: string) =>
+const template = (topic: string, values: string) =>
   z
     .string()
     .trim()
-    .max(1000, 'must have at most 1000 characters')
+    .max(1000, en.answers.mostTemplate)
     .optional()
     .meta({
-      title: `Template: ${title}`,
-      description: `WhatsApp: its name. SMS: its text. {{1}} and so on: ${values}. Without one, this message is not sent.`,
+      title: formatMessage('en-IN', en.answers.template, { topic }),
+      description: formatMessage('en-IN', en.answers.templateHint, { places: '{{1}}', values }),
       lines: true,
     });
 
-const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 21:00');
+const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, en.answers.clockForm);
 
 export const settings = z.object({
   address: z
-    .url({ protocol: /^https?$/, error: 'must be a web address' })
+    .url({ protocol: /^https?$/, error: en.answers.webAddress })
     .default('https://api.ycloud.com/v2')
-    .meta({ title: 'Address of the provider' }),
-  token: z.string().min(1).max(500).meta({ title: 'API key', secret: true }),
+    .meta({ title: en.answers.address }),
+  token: z.string().min(1).max(500).meta({ title: en.answers.apiKey, secret: true }),
   sender: z
     .string()
     .trim()
-    .min(1, 'is missing')
+    .min(1, en.answers.missing)
     .max(30)
-    .meta({ title: 'Sender', description: 'WhatsApp: your number, as +919812345678. SMS: the approved sender id.' }),
-  channel: z.enum(CHANNELS).default('WHATSAPP').meta({ title: 'Way' }),
+    .meta({ title: en.answers.sender, description: en.answers.senderHint }),
+  channel: z.enum(CHANNELS).default('WHATSAPP').meta({ title: en.answers.way }),
   language: z
     .string()
-    .regex(/^[a-z]{2,3}(_[A-Z]{2})?$/, 'must be a language such as en or hi')
+    .regex(/^[a-z]{2,3}(_[A-Z]{2})?$/, en.answers.languageForm)
     .default('en')
-    .meta({ title: 'Language of the templates' }),
-  confirmation: template('order confirmation', 'order number, rupees, expected day'),
-  question: template('confirm or cancel', 'order number, rupees, address of the answer'),
-  shipped: template('shipped', 'order number, courier, tracking number'),
-  outForDelivery: template('out for delivery', 'order number, rupees to pay the courier'),
+    .meta({ title: en.answers.language }),
+  confirmation: template(en.answers.orderConfirmation, en.answers.orderConfirmationValues),
+  question: template(en.answers.confirmOrCancel, en.answers.confirmOrCancelValues),
+  shipped: template(en.answers.shipped, en.answers.shippedValues),
+  outForDelivery: template(en.answers.outForDelivery, en.answers.outForDeliveryValues),
   reportSecret: z
     .string()
-    .min(16, 'must have at least 16 characters')
+    .min(16, en.answers.secretForm)
     .max(500)
-    .meta({ title: 'Secret of the delivery reports', secret: true }),
-  quietFrom: clock
-    .default('21:00')
-    .meta({ title: 'Quiet from', description: 'In India. Nothing is sent until the end.' }),
-  quietUntil: clock
-    .default('09:00')
-    .meta({ title: 'Quiet until', description: 'The same as the beginning: never quiet.' }),
-  costPaise: z.int().min(0).max(100_000).default(0).meta({ title: 'Cost of a message in paise' }),
-  dailyLimit: z.int().min(0).max(1_000_000).default(1000).meta({ title: 'Messages a day at most' }),
+    .meta({ title: en.answers.reportSecret, secret: true }),
+  quietFrom: clock.default('21:00').meta({ title: en.answers.quietFrom, description: en.answers.quietFromHint }),
+  quietUntil: clock.default('09:00').meta({ title: en.answers.quietUntil, description: en.answers.quietUntilHint }),
+  costPaise: z.int().min(0).max(100_000).default(0).meta({ title: en.answers.cost }),
+  dailyLimit: z.int().min(0).max(1_000_000).default(1000).meta({ title: en.answers.dailyLimit }),
 });
 export type Settings = z.output<typeof settings>;
 

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { PluginContext } from '@rangrekha/backend/plugins/plugin-context';
 import { raw } from '@rangrekha/backend/plugins/surface';
+import en from './locales/en.json' with { type: 'json' };
 import type { Provider, Report } from './provider';
 import { mailInstead } from './send-messages';
 import type { Settings } from './settings';
@@ -43,7 +44,7 @@ export async function takeReport(plugin: PluginContext<Settings>, report: Report
     .whereIn('status', EARLIER[status])
     .patch({
       status,
-      lastError: status === 'FAILED' ? (error ?? 'The provider could not deliver it.').slice(0, 300) : null,
+      lastError: status === 'FAILED' ? (error ?? en.answers.notDelivered).slice(0, 300) : null,
       sentAt: raw('COALESCE(sent_at, ?)', plugin.now()),
       costPaise: raw('COALESCE(cost_paise, ?)', costPaise),
     } as never);

@@ -1,5 +1,6 @@
 import { endpointsOf } from '@rangrekha/contract';
 import { z } from 'zod';
+import en from './locales/en.json' with { type: 'json' };
 
 const endpoint = endpointsOf('Reminders');
 const message = z.strictObject({ message: z.string() });
@@ -9,6 +10,7 @@ export const showConsent = endpoint({
   method: 'GET',
   path: '/x/reminders/consent',
   access: 'customer',
+  translated: true,
   summary: 'Whether the caller gets reminders, and what there is to agree to.',
   responses: {
     200: z.strictObject({
@@ -27,8 +29,9 @@ export const giveConsentCall = endpoint({
   method: 'POST',
   path: '/x/reminders/consent',
   access: 'customer',
+  translated: true,
   summary: 'Agrees to reminders.',
-  body: z.object({ agree: z.literal('yes', 'must be ticked') }),
+  body: z.object({ agree: z.literal('yes', en.answers.ticked) }),
   responses: { 200: message },
 });
 
@@ -48,6 +51,6 @@ export const stopCall = endpoint({
   path: '/x/reminders/stop',
   access: 'public',
   summary: 'Ends the reminders of whom a mail went to. Says the same for a token that nobody has.',
-  body: z.object({ token: z.string('is required').max(100, 'is too long') }),
+  body: z.object({ token: z.string(en.answers.required).max(100, en.answers.tooLong) }),
   responses: { 200: message },
 });

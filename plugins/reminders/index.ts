@@ -9,7 +9,9 @@ import type { PluginContext } from '@rangrekha/backend/plugins/plugin-context';
 import { type Router, route, type Transaction } from '@rangrekha/backend/plugins/surface';
 import { consentForm, stopPage } from './ConsentForm';
 import { giveConsentCall, showConsent, stopCall, withdrawConsentCall } from './calls';
-import { CONSENT_TEXT, currentConsent, giveConsent, withdrawConsent } from './consent';
+import { consentText, currentConsent, giveConsent, withdrawConsent } from './consent';
+import en from './locales/en.json' with { type: 'json' };
+import hi from './locales/hi.json' with { type: 'json' };
 import { remindAll } from './remind';
 import { type ReminderSettings, reminderSettings } from './settings';
 import { Consent, migrations, Reminder } from './tables';
@@ -18,14 +20,15 @@ import { Consent, migrations, Reminder } from './tables';
 const EVERY = 600;
 /** Rows of a topic that are shown, and one more. */
 const MAX = 1_001;
-const STOPPED = { message: 'You get no more reminders.' };
+const STOPPED = { message: en.answers.stopped };
 
 /** Mails about carts that were left and news of wishlists, to shoppers who have agreed to them. */
 export const reminders = (initial: Partial<ReminderSettings> = {}): Plugin =>
   plugin<ReminderSettings>({
     name: 'reminders',
-    title: 'Reminders',
-    summary: 'It mails shoppers who have agreed, about their cart and their wishlist: once a week at most.',
+    title: en.answers.title,
+    summary: en.answers.summary,
+    messages: { en, hi },
     settings: reminderSettings,
     initial,
     migrations,
@@ -35,8 +38,8 @@ export const reminders = (initial: Partial<ReminderSettings> = {}): Plugin =>
     pages: [
       {
         path: '/reminders',
-        title: 'Stop reminders',
-        description: 'Ends the mails about your cart and your wishlist.',
+        title: en.answers.pageTitle,
+        description: en.answers.pageDescription,
         parameters: ['key'],
         load: stopPage,
       },
@@ -64,17 +67,17 @@ export const reminders = (initial: Partial<ReminderSettings> = {}): Plugin =>
 
 function remindersRouter(context: PluginContext<ReminderSettings>): Router {
   const router: Router = [];
-  route(router, showConsent, async ({ caller }) => {
+  route(router, showConsent, async ({ caller, language }) => {
     const consent = await currentConsent(caller.id);
     return {
-      text: CONSENT_TEXT,
+      text: consentText(context, language),
       givenAt: consent?.givenAt.toISOString() ?? null,
       isReachable: await context.shoppers.isReachable(caller.id),
     };
   });
-  route(router, giveConsentCall, async ({ caller }) => {
-    await giveConsent(context, caller.id);
-    return { message: 'You will get reminders, once a week at most.' };
+  route(router, giveConsentCall, async ({ caller, language }) => {
+    await giveConsent(context, caller.id, language);
+    return { message: en.answers.agreed };
   });
   route(router, withdrawConsentCall, async ({ caller }) => {
     await withdrawConsent(context.now(), { customerId: caller.id });
@@ -100,12 +103,12 @@ async function exportReminders({ customerId }: ExportedPerson): Promise<Exported
   return [
     {
       name: 'consents',
-      title: 'Consent to reminders',
+      title: en.answers.exportedConsents,
       rows: consents.map(({ text, givenAt, withdrawnAt }) => ({ text, given: givenAt, takenBack: withdrawnAt })),
     },
     {
       name: 'mails',
-      title: 'Reminders to you',
+      title: en.answers.exportedMails,
       rows: mails.map(({ queuedAt, cart, cheaper, last }) => ({ sent: queuedAt, cart, cheaper, last })),
     },
   ];

@@ -1,5 +1,5 @@
 import type { PluginContext, ShopperInterest, ShopperMail } from '@rangrekha/backend/plugins/plugin-context';
-import { fullDay } from '@rangrekha/contract/dates';
+import type { PluginWords } from '@rangrekha/backend/plugins/plugin-words';
 import { rupees } from '@rangrekha/contract/numbers';
 import type { ReminderSettings } from './settings';
 import { Consent, Reminder } from './tables';
@@ -82,7 +82,8 @@ function newsFor(
 async function send(plugin: PluginContext<ReminderSettings>, consent: Consent, news: News): Promise<void> {
   const { id: consentId, customerId } = consent;
   const now = plugin.now();
-  await plugin.shoppers.mail(customerId, mailOf(plugin, consent, news), async (trx) => {
+  const mail = (words: PluginWords) => mailOf(plugin, words, consent, news);
+  await plugin.shoppers.mail(customerId, mail, async (trx) => {
     const claimed = await Consent.query(trx)
       .where({ id: consentId, withdrawnAt: null })
       .where((due) => due.whereNull('mailedAt').orWhere('mailedAt', '<=', weekBefore(now)))
@@ -97,26 +98,35 @@ async function send(plugin: PluginContext<ReminderSettings>, consent: Consent, n
   });
 }
 
-function mailOf({ publicUrl }: PluginContext<object>, { stopKey, givenAt }: Consent, news: News): ShopperMail {
-  const { cart, cheaper, last } = news;
-  const names = (kind: Seen[], tell: (one: Seen) => string) => kind.slice(0, NAMED).map(tell).join('\n');
-  const priced = ({ product }: Seen) => `${product.name}, ${rupees(priceOf(product) / 100)}`;
-  const was = ({ watched }: Seen) => ` instead of ${rupees((watched.formerPrice ?? 0) / 100)}`;
-  const heading = cart.length > 0 ? 'Still in your cart' : 'News of your wishlist';
-  const wishlist = { label: 'See your wishlist', url: `${publicUrl}/wishlist` };
+function mailOf(
+  { publicUrl }: PluginContext<object>,
+  { t, fullDay, page }: PluginWords,
+  { stopKey, givenAt }: Consent,
+  { cart, cheaper, last }: News,
+): ShopperMail {
+  const names = (kind: Seen[], tell: (one: Seen) => string) => ({
+    products: kind.slice(0, NAMED).map(tell).join('\n'),
+  });
+  const valuesOf = ({ product }: Seen) => ({ name: product.name, price: rupees(priceOf(product) / 100) });
+  const priced = (one: Seen) => t('mail.priced', valuesOf(one));
+  const insteadOf = (one: Seen) =>
+    t('mail.insteadOf', { ...valuesOf(one), former: rupees((one.watched.formerPrice ?? 0) / 100) });
+  const heading = cart.length > 0 ? t('mail.inYourCart') : t('mail.ofYourWishlist');
   return {
     subject: heading,
     heading,
     paragraphs: [
-      ...(cart.length > 0 ? [`You left this in your cart. Nothing is set aside.\n${names(cart, priced)}`] : []),
-      ...(cheaper.length > 0 ? [`Cheaper now:\n${names(cheaper, (one) => priced(one) + was(one))}`] : []),
-      ...(last.length > 0 ? [`Only a few left:\n${names(last, priced)}`] : []),
+      ...(cart.length > 0 ? [t('mail.left', names(cart, priced))] : []),
+      ...(cheaper.length > 0 ? [t('mail.cheaper', names(cheaper, insteadOf))] : []),
+      ...(last.length > 0 ? [t('mail.few', names(last, priced))] : []),
     ],
     links: [
-      ...(cart.length > 0 ? [{ label: 'View cart', url: `${publicUrl}/cart` }] : []),
-      ...(cheaper.length + last.length > 0 ? [wishlist] : []),
-      { label: 'Stop reminders', url: `${publicUrl}/reminders?${new URLSearchParams({ key: stopKey })}` },
+      ...(cart.length > 0 ? [{ label: t('mail.viewCart'), url: publicUrl + page('/cart') }] : []),
+      ...(cheaper.length + last.length > 0
+        ? [{ label: t('mail.seeWishlist'), url: publicUrl + page('/wishlist') }]
+        : []),
+      { label: t('mail.stop'), url: `${publicUrl + page('/reminders')}?${new URLSearchParams({ key: stopKey })}` },
     ],
-    why: `You get this mail because you agreed to reminders on ${fullDay(givenAt)}. There is one a week at most.`,
+    why: t('mail.why', { day: fullDay(givenAt) }),
   };
 }

@@ -12,8 +12,8 @@ import { createVariant, fillCart } from '@rangrekha/backend/testing/factories/or
 import { createCustomer } from '@rangrekha/backend/testing/factories/users';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ask, closeStores, freshStore } from '../../server/testing/raw-requests';
-import { CONSENT_TEXT } from './consent';
 import { reminders } from './index';
+import en from './locales/en.json' with { type: 'json' };
 import { Consent, Reminder } from './tables';
 
 const HOUR = 3_600_000;
@@ -100,7 +100,7 @@ describe('consent', () => {
       expect((await agree(someone, json)).body.errors[0].path).toBe('agree');
     expect(await consentsOf(someone)).toEqual([]);
     for (const _ of [1, 2]) expect((await agree(someone)).status).toBe(200);
-    expect(await consentsOf(someone)).toMatchObject([{ text: CONSENT_TEXT, version: 1, withdrawnAt: null }]);
+    expect(await consentsOf(someone)).toMatchObject([{ text: en.consent.text, version: 1, withdrawnAt: null }]);
   });
 
   test('is taken back in the account, and its row stays', async () => {

@@ -1,17 +1,18 @@
 import { z } from 'zod';
+import en from './locales/en.json' with { type: 'json' };
 
 export const reminderSettings = z.object({
   hours: z.int().min(2).max(168).default(24).meta({
-    title: 'Hours until a cart counts as left',
-    description: 'Counted from the last thing that was put into it.',
+    title: en.answers.hours,
+    description: en.answers.hoursHint,
   }),
   percent: z.int().min(1).max(90).default(10).meta({
-    title: 'Lower price, in percent',
-    description: 'A smaller step of a price on a wishlist is not mailed.',
+    title: en.answers.percent,
+    description: en.answers.percentHint,
   }),
   lastPieces: z.int().min(1).max(50).default(3).meta({
-    title: 'Last pieces',
-    description: 'A product on a wishlist with so many units or fewer, of all its sizes together.',
+    title: en.answers.lastPieces,
+    description: en.answers.lastPiecesHint,
   }),
 });
 export type ReminderSettings = z.output<typeof reminderSettings>;

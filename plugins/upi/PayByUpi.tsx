@@ -1,6 +1,6 @@
 import type { Slot } from '@rangrekha/backend/plugins/plugin';
+import type { PluginWords } from '@rangrekha/backend/plugins/plugin-words';
 import { orders } from '@rangrekha/contract';
-import { dayAndTime } from '@rangrekha/contract/dates';
 import { orderNumber } from '@rangrekha/contract/names';
 import { rupees } from '@rangrekha/contract/numbers';
 import type { SlotInput } from '@rangrekha/contract/plugin-slots';
@@ -10,12 +10,13 @@ import { qrPath } from './upi-link';
 
 /** What the shopper sees on the page of an order: how to pay it, or that it is paid. */
 export const payByUpi: Slot<SlotInput['order.page']> = {
-  load: async ({ orderId }, { call }) => {
+  load: async ({ orderId }, visitor) => {
+    const { call } = visitor;
     const { order } = await call(orders.myOrder, { params: { id: orderId } });
     if (!isByUpi(order) || order.orderTotal === 0) return null;
     const payment = await call(getOwnPayment, { params: { id: orderId } });
     if (payment.state === 'CANCELED') return null;
-    return <PayByUpi orderId={orderId} payment={payment} rest={order.orderTotal - dueOf(order)} />;
+    return <PayByUpi orderId={orderId} payment={payment} rest={order.orderTotal - dueOf(order)} words={visitor} />;
   },
 };
 
@@ -24,44 +25,47 @@ interface PayByUpiProps {
   payment: OwnPayment;
   /** Rupees in cash at the door. */
   rest: number;
+  words: PluginWords;
 }
 
-const PayByUpi = ({ orderId, payment, rest }: PayByUpiProps) => (
+const PayByUpi = ({ orderId, payment, rest, words }: PayByUpiProps) => (
   <section className="border-line border-y py-6">
-    <h2 className="mb-3 text-24">Pay by UPI</h2>
-    {rest > 0 && <p className="mb-3">You pay the other {rupees(rest)} in cash when the order is delivered.</p>}
+    <h2 className="mb-3 text-24">{words.t('order.heading')}</h2>
+    {rest > 0 && <p className="mb-3">{words.t('order.rest', { amount: rupees(rest) })}</p>}
     {payment.state === 'PAID' ? (
-      <p>Your payment of {rupees(payment.total)} has come. Thank you.</p>
+      <p>{words.t('order.hasCome', { amount: rupees(payment.total) })}</p>
     ) : (
       <>
-        {payment.link && <HowToPay orderId={orderId} payment={payment} link={payment.link} />}
-        {payment.state === 'REPORTED' && (
-          <p>We look for your payment with the reference {payment.reference}. We pack your order when it has come.</p>
-        )}
-        <Report orderId={orderId} reference={payment.reference} />
+        {payment.link && <HowToPay orderId={orderId} payment={payment} link={payment.link} words={words} />}
+        {payment.state === 'REPORTED' && <p>{words.t('order.weLook', { reference: payment.reference ?? '' })}</p>}
+        <Report orderId={orderId} reference={payment.reference} words={words} />
       </>
     )}
   </section>
 );
 
-function HowToPay({ orderId, payment, link }: { orderId: string; payment: OwnPayment; link: string }) {
+type HowToPayProps = Omit<PayByUpiProps, 'rest'> & { link: string };
+
+function HowToPay({ orderId, payment, link, words: { t, dayAndTime } }: HowToPayProps) {
   const { size, path } = qrPath(link);
   return (
     <>
       <p>
-        Please pay {rupees(payment.total)} to {payment.payeeName} ({payment.payee}) until{' '}
-        {dayAndTime(new Date(payment.until))}. After that we cancel order {orderNumber(orderId)}.
+        {t('order.please', {
+          ...{ amount: rupees(payment.total), name: payment.payeeName, payee: payment.payee },
+          ...{ time: dayAndTime(payment.until), order: orderNumber(orderId) },
+        })}
       </p>
       <p className="my-4">
         <a href={link} className="underline underline-offset-4">
-          Pay with an app on this phone
+          {t('order.withApp')}
         </a>
       </p>
-      <p>Or scan this with the app on your phone:</p>
+      <p>{t('order.orScan')}</p>
       <svg
         viewBox={`0 0 ${size} ${size}`}
         role="img"
-        aria-label="QR code of the payment"
+        aria-label={t('order.qrCode')}
         className="my-4 h-auto w-full max-w-[15rem]"
         style={{ background: 'var(--color-white)', color: 'var(--color-ink)' }}
         shapeRendering="crispEdges"
@@ -72,13 +76,13 @@ function HowToPay({ orderId, payment, link }: { orderId: string; payment: OwnPay
   );
 }
 
-const Report = ({ orderId, reference }: { orderId: string; reference: string | null }) => (
+type ReportProps = { orderId: string; reference: string | null; words: PluginWords };
+
+const Report = ({ orderId, reference, words: { t } }: ReportProps) => (
   <form method="post" action="/x/upi/report" className="mt-4">
     <input type="hidden" name="orderId" value={orderId} />
     <label className="block">
-      <span className="mb-1 block font-semibold text-14">
-        {reference ? 'Another reference' : 'I have paid. The reference of 12 digits, which your app shows as UTR'}
-      </span>
+      <span className="mb-1 block font-semibold text-14">{reference ? t('order.another') : t('order.reference')}</span>
       <input
         name="reference"
         inputMode="numeric"
@@ -90,7 +94,7 @@ const Report = ({ orderId, reference }: { orderId: string; reference: string | n
       />
     </label>
     <button type="submit" className="button button-solid mt-3">
-      {reference ? 'Correct it' : 'I have paid'}
+      {reference ? t('order.correct') : t('order.iHavePaid')}
     </button>
   </form>
 );

@@ -1,8 +1,9 @@
 import { endpointsOf } from '@rangrekha/contract';
 import { z } from 'zod';
+import en from './locales/en.json' with { type: 'json' };
 
 const endpoint = endpointsOf('UPI');
-const id = z.uuid('is no order');
+const id = z.uuid(en.answers.notOrder);
 const message = z.string();
 const onlyMessage = z.strictObject({ message });
 
@@ -10,7 +11,7 @@ const onlyMessage = z.strictObject({ message });
 const reference = z
   .string()
   .transform((text) => text.replace(/\s/g, ''))
-  .pipe(z.string().regex(/^\d{12}$/, 'A reference has 12 digits. Your app shows it as UTR or UPI reference.'));
+  .pipe(z.string().regex(/^\d{12}$/, en.answers.referenceForm));
 
 const ownPayment = z.strictObject({
   /** `upi://pay?…`; null when there is nothing to pay. */
@@ -102,7 +103,7 @@ export const importStatement = endpoint({
   access: 'finance',
   summary: 'Match the payments of a bank statement in CSV. Each payment counts once, however often it is sent.',
   body: z.object({}),
-  files: { name: 'file', maxCount: 1, maxBytes: 2 * 1024 * 1024, tooMany: 'Please choose one CSV file.' },
+  files: { name: 'file', maxCount: 1, maxBytes: 2 * 1024 * 1024, tooMany: en.answers.oneFile },
   responses: { 200: z.strictObject({ message, lines: z.array(statementLine) }) },
   errors: [413, 415],
 });
@@ -144,7 +145,7 @@ export const notePaidBack = endpoint({
   path: '/x/upi/paid-back',
   access: 'finance',
   summary: 'Note that a payment that is left over, or of a cancelled order, was paid back. 409 MATCHED otherwise.',
-  body: z.object({ reference, paidBackReference: z.string().trim().min(1, 'is required').max(60) }),
+  body: z.object({ reference, paidBackReference: z.string().trim().min(1, en.answers.required).max(60) }),
   responses: { 200: onlyMessage },
   errors: [404, 409],
 });

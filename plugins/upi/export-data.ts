@@ -1,4 +1,5 @@
 import type { ExportedPerson, ExportedRows } from '@rangrekha/backend/plugins/plugin';
+import en from './locales/en.json' with { type: 'json' };
 import { UpiPayment, UpiReport } from './UpiPayment';
 
 /** Rows of a topic that are shown, and one more. */
@@ -13,14 +14,14 @@ export async function exportFromUpi({ orderIds }: ExportedPerson): Promise<Expor
   return [
     {
       name: 'payments',
-      title: 'Payments by UPI',
+      title: en.answers.exportedPayments,
       rows: payments.map(({ reference, amount, note, createdAt, paidBackAt, paidBackReference }) => ({
         ...{ reference, amount: amount / 100, note, recorded: createdAt, paidBack: paidBackAt, paidBackReference },
       })),
     },
     {
       name: 'reports',
-      title: 'Payments that you told us of',
+      title: en.answers.exportedReports,
       rows: reports.map(({ reference, createdAt }) => ({ reference, told: createdAt })),
     },
   ];

@@ -3,6 +3,7 @@ import { type Actor, HttpError } from '@rangrekha/backend/plugins/surface';
 import type { Order } from '@rangrekha/contract';
 import { orderNumber } from '@rangrekha/contract/names';
 import type { StatementLine } from './calls';
+import en from './locales/en.json' with { type: 'json' };
 import { keepLeftOver, matchPayment } from './match-payment';
 import type { StatementCredit } from './read-statement';
 import { isByUpi, type UpiSettings } from './settings';
@@ -62,7 +63,7 @@ async function settle(
   const orderId = orderOf(credit, candidates);
   // Before it is matched, so that it is not lost when that is refused.
   if (!known) await keepLeftOver(context.now(), credit, actor);
-  if (!orderId) return { ...shown, outcome: 'LEFT', orderId: null, reason: 'No order waits for it.' };
+  if (!orderId) return { ...shown, outcome: 'LEFT', orderId: null, reason: en.answers.noOrderWaits };
   try {
     await matchPayment(context, orderId, credit, actor);
     return { ...shown, outcome: 'MATCHED', orderId };

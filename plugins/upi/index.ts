@@ -3,6 +3,8 @@ import { rupees } from '@rangrekha/contract/numbers';
 import { upiChecks } from './checks';
 import { eraseFromUpi } from './erase';
 import { exportFromUpi } from './export-data';
+import en from './locales/en.json' with { type: 'json' };
+import hi from './locales/hi.json' with { type: 'json' };
 import { upiMigrations } from './migrations';
 import { payByUpi } from './PayByUpi';
 import { releaseUnpaid } from './release-unpaid';
@@ -16,18 +18,20 @@ const EVERY = 60;
 export const upi = (initial: Partial<UpiSettings> = {}): Plugin =>
   plugin<UpiSettings>({
     name: 'upi',
-    title: 'UPI',
-    summary: 'Shoppers pay by UPI before delivery; the money goes to the account of the shop without anybody between.',
+    title: en.answers.title,
+    summary: en.answers.summary,
+    messages: { en, hi },
     settings: upiSettings,
     initial,
     decide: {
-      paymentMethods: async ({ total, risk }, { settings }) => {
+      paymentMethods: async ({ total, risk }, { settings, words }) => {
         const { isOffered, from, to, hours, advance } = await settings();
-        const note = `Your order waits ${hours} ${hours === 1 ? 'hour' : 'hours'} for your payment. We send it when it has come.`;
-        const first = `Cash on Delivery, ${rupees(advance)} by UPI first`;
+        const { t } = words();
+        const note = t('answers.waits', { hours });
+        const first = t('answers.upiFirst', { amount: rupees(advance) });
         return [
           ...(advance > 0 && risk !== 'LOW' ? [{ id: ADVANCE, name: first, note, advance }] : []),
-          ...(isOffered && total >= from && total <= to ? [{ id: METHOD, name: 'Pay by UPI', note }] : []),
+          ...(isOffered && total >= from && total <= to ? [{ id: METHOD, name: en.answers.payByUpi, note }] : []),
         ];
       },
     },
@@ -39,7 +43,7 @@ export const upi = (initial: Partial<UpiSettings> = {}): Plugin =>
     migrations: upiMigrations,
     admin: {
       places: { 'order.aside': { access: 'finance' } },
-      screens: [{ path: '/', label: 'UPI payments', access: 'finance' }],
+      screens: [{ path: '/', label: en.answers.payments, access: 'finance' }],
     },
     slots: { 'order.page': payByUpi },
   });

@@ -1,5 +1,6 @@
 import type { PluginContext } from '@rangrekha/backend/plugins/plugin-context';
 import { type Actor, conflict, HttpError, isDuplicate, transaction } from '@rangrekha/backend/plugins/surface';
+import en from './locales/en.json' with { type: 'json' };
 import { dueOf, isByUpi, type UpiSettings } from './settings';
 import { UpiPayment, UpiReport } from './UpiPayment';
 
@@ -13,8 +14,7 @@ export interface Credit {
   note: string;
 }
 
-const usedReference = () =>
-  conflict('REFERENCE_USED', 'This reference is that of the payment of another order. Please check its digits.');
+const usedReference = () => conflict('REFERENCE_USED', en.answers.referenceUsed);
 
 /**
  * Matches a payment to an order, once. The lock of the order decides between people, processes and the release of the order.
@@ -28,10 +28,10 @@ export async function matchPayment(
 ): Promise<void> {
   try {
     await orders.whileLocked(orderId, async ({ order, recordPayment }, trx) => {
-      if (!isByUpi(order)) throw conflict('NOT_UPI', 'This order is not paid by UPI.');
+      if (!isByUpi(order)) throw conflict('NOT_UPI', en.answers.notUpi);
       const known = await UpiPayment.query(trx).findOne({ reference }).forUpdate();
       if (known?.orderId && known.orderId !== orderId) throw usedReference();
-      if (known?.paidBackAt) throw conflict('PAID_BACK', 'This payment was paid back.');
+      if (known?.paidBackAt) throw conflict('PAID_BACK', en.answers.wasPaidBack);
       const paise = known?.amount ?? amount ?? Math.round(dueOf(order) * 100);
       await recordPayment({ amount: paise, reference }, actor);
       const row = { reference, amount: paise, orderId, note, actorName: actor.name, createdAt: now() };
@@ -57,13 +57,12 @@ export async function reportPayment(
   { orderId, reference }: { orderId: string; reference: string },
 ): Promise<boolean> {
   const { orders, now } = context;
-  if (!(await orders.find(orderId, shopper.id))) throw new HttpError(404, 'NOT_FOUND', 'Order not found.');
+  if (!(await orders.find(orderId, shopper.id))) throw new HttpError(404, 'NOT_FOUND', en.answers.orderNotFound);
   try {
     await orders.whileLocked(orderId, async ({ order }, trx) => {
-      if (!isByUpi(order)) throw conflict('NOT_UPI', 'This order is not paid by UPI.');
-      if (order.payment) throw conflict('PAID', 'Thank you, this order is paid already.');
-      if (order.deliveryStatus === 'CANCELED')
-        throw conflict('CANCELED', 'This order is cancelled. If you have paid for it, please call us.');
+      if (!isByUpi(order)) throw conflict('NOT_UPI', en.answers.notUpi);
+      if (order.payment) throw conflict('PAID', en.answers.paidAlready);
+      if (order.deliveryStatus === 'CANCELED') throw conflict('CANCELED', en.answers.canceled);
       const used = await UpiPayment.query(trx).findOne({ reference }).whereNotNull('orderId').select('id');
       if (used) throw usedReference();
       const own = await UpiReport.query(trx).findOne({ orderId }).forUpdate();

@@ -1,6 +1,7 @@
 import type { PluginContext } from '@rangrekha/backend/plugins/plugin-context';
 import { conflict, notFound, type Transaction, transaction } from '@rangrekha/backend/plugins/surface';
 import type { OpenItems } from './calls';
+import en from './locales/en.json' with { type: 'json' };
 import { dueOf, METHODS, type UpiSettings } from './settings';
 import { UpiPayment, UpiReport } from './UpiPayment';
 
@@ -62,7 +63,7 @@ export async function notePaidBack(
     const payment = await UpiPayment.query(trx).findById(found.id).forUpdate().throwIfNotFound();
     if (payment.paidBackAt && payment.paidBackReference === paidBackReference) return;
     if (payment.paidBackAt || !isOpen || payment.orderId !== found.orderId)
-      throw conflict('MATCHED', 'This payment is not to be paid back.');
+      throw conflict('MATCHED', en.answers.notPaidBack);
     await payment.$query(trx).patch({ paidBackAt: now(), paidBackReference });
   };
   if (!found.orderId) return transaction((trx) => note(trx, true));

@@ -1,4 +1,6 @@
 import { type CsvRecord, invalidField } from '@rangrekha/backend/plugins/surface';
+import { formatMessage } from '@rangrekha/contract/format-message';
+import en from './locales/en.json' with { type: 'json' };
 import type { Credit } from './match-payment';
 
 /** The usual headings of bank statements, the surest first, in lower case and without signs. */
@@ -38,11 +40,7 @@ export function readStatement([head, ...records]: CsvRecord[]): StatementCredit[
   const find = (column: keyof typeof HEADINGS) =>
     HEADINGS[column].map((name) => headings.indexOf(name)).find((index) => index >= 0) ?? -1;
   const [amount, reference, note] = [find('amount'), find('reference'), find('note')];
-  if (amount < 0 || (reference < 0 && note < 0))
-    throw invalidField(
-      'file',
-      'The first line needs a column for the amount that has come, and one for the reference or the narration.',
-    );
+  if (amount < 0 || (reference < 0 && note < 0)) throw invalidField('file', en.answers.noColumns);
   return records.flatMap(({ cells, line }) => {
     const text = clean(cells[note]);
     const found = REFERENCE.exec(clean(cells[reference])) ?? REFERENCE.exec(text);
@@ -55,6 +53,7 @@ export function readStatement([head, ...records]: CsvRecord[]): StatementCredit[
 /** From the digits, so that no fraction is rounded. */
 function paiseOf(line: number, cell: string): number {
   const [, rupees, paise = ''] = AMOUNT.exec(cell) ?? [];
-  if (rupees === undefined) throw invalidField('file', `Line ${line}: “${cell.slice(0, 40)}” is no amount.`);
+  if (rupees === undefined)
+    throw invalidField('file', formatMessage('en-IN', en.answers.noAmount, { line, cell: cell.slice(0, 40) }));
   return Number(`${rupees.replaceAll(',', '')}${paise.padEnd(2, '0')}`);
 }

@@ -3,6 +3,7 @@ import { HttpError, type Router, readCsvFile, route } from '@rangrekha/backend/p
 import { orderNumber } from '@rangrekha/contract/names';
 import * as calls from './calls';
 import { importStatement } from './import-statement';
+import en from './locales/en.json' with { type: 'json' };
 import { matchPayment, reportPayment } from './match-payment';
 import { notePaidBack, openItems } from './open-items';
 import { readStatement } from './read-statement';
@@ -15,14 +16,13 @@ const LINES_MAX = 5_000;
 
 export function upiRouter(context: PluginContext<UpiSettings>): Router {
   const router: Router = [];
+  const { t } = context.words();
 
   route(router, calls.getOwnPayment, ({ caller, params }) => ownPayment(context, caller.id, params.id));
 
   route(router, calls.reportPayment, async ({ caller, body }) => {
     const isPaid = await reportPayment(context, caller, body);
-    return {
-      message: isPaid ? 'Thank you. Your payment has come.' : 'Thank you. We look for your payment at our bank.',
-    };
+    return { message: isPaid ? en.answers.hasCome : en.answers.weLook };
   });
 
   route(router, calls.getOrderPayment, async ({ params: { id: orderId } }) => {
@@ -38,22 +38,22 @@ export function upiRouter(context: PluginContext<UpiSettings>): Router {
 
   route(router, calls.matchPayment, async ({ caller, body: { orderId, reference } }) => {
     await matchPayment(context, orderId, { reference, note: '' }, caller);
-    return { message: `Order ${orderNumber(orderId)} is paid.` };
+    return { message: t('answers.orderPaid', { order: orderNumber(orderId) }) };
   });
 
   route(router, calls.importStatement, async ({ caller, files: [file] }) => {
-    const records = await readCsvFile(file, LINES_MAX, `Please send at most ${LINES_MAX} lines at once.`);
+    const records = await readCsvFile(file, LINES_MAX, t('answers.mostLines', { lines: LINES_MAX }));
     const lines = await importStatement(context, readStatement(records), caller);
     const matched = lines.filter(({ outcome }) => outcome === 'MATCHED').length;
     const left = lines.filter(({ outcome }) => outcome === 'LEFT').length;
-    return { message: `${matched} matched, ${left} left over.`, lines };
+    return { message: t('answers.imported', { matched, left }), lines };
   });
 
   route(router, calls.listOpen, () => openItems(context));
 
   route(router, calls.notePaidBack, async ({ body }) => {
     await notePaidBack(context, body);
-    return { message: 'Noted as paid back.' };
+    return { message: en.answers.paidBackNoted };
   });
 
   return router;
@@ -70,7 +70,7 @@ async function ownPayment(
   id: string,
 ): Promise<calls.OwnPayment> {
   const order = await orders.find(id, userId);
-  if (!order || !isByUpi(order)) throw new HttpError(404, 'NOT_FOUND', 'Order not found.');
+  if (!order || !isByUpi(order)) throw new HttpError(404, 'NOT_FOUND', en.answers.orderNotFound);
   const { payee, payeeName, hours } = await settings();
   const report = await UpiReport.query().findOne({ orderId: id });
   const state = stateOf(order, report);

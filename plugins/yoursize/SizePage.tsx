@@ -18,7 +18,8 @@ interface Fault {
 type Refusal = { status?: number; errors?: Fault[] };
 
 /** The form for a product, and the size for what the address says, else for what the shopper keeps. */
-export async function loadSizePage({ url }: { url: URL }, { call, form }: SlotVisitor) {
+export async function loadSizePage({ url }: { url: URL }, visitor: SlotVisitor) {
+  const { call, form, t, dayAndTime } = visitor;
   const id = url.searchParams.get('product') ?? '';
   if (!ID.test(id)) return null;
   const mine = await call(readMine).catch((error: Refusal) => {
@@ -54,25 +55,28 @@ export async function loadSizePage({ url }: { url: URL }, { call, form }: SlotVi
       </p>
       <div className="mt-6 grid gap-8 md:grid-cols-2">
         <div className="min-w-0">
-          <SizeForm id={id} typed={typed} faults={faults} mine={mine} />
-          {mine && isSomething && said.length > 0 && <KeepForm text={mine.text} typed={typed} form={form} />}
-          {mine?.kept && <ForgetForm givenAt={mine.kept.givenAt} />}
+          <SizeForm id={id} typed={typed} faults={faults} mine={mine} t={t} />
+          {mine && isSomething && said.length > 0 && <KeepForm text={mine.text} typed={typed} form={form} t={t} />}
+          {mine?.kept && <ForgetForm givenAt={mine.kept.givenAt} t={t} dayAndTime={dayAndTime} />}
           {!mine && (
             <p className="mt-6 text-14">
-              <a
-                href={`login?${new URLSearchParams({ redirectTo: here })}`}
-                rel="nofollow"
-                className="underline underline-offset-4"
-              >
-                Log in
-              </a>{' '}
-              to choose a garment of your orders, or to keep your measurements.
+              {visitor.rich('page.login', {
+                login: (text) => (
+                  <a
+                    href={`login?${new URLSearchParams({ redirectTo: here })}`}
+                    rel="nofollow"
+                    className="underline underline-offset-4"
+                  >
+                    {text}
+                  </a>
+                ),
+              })}
             </p>
           )}
         </div>
         <div className="min-w-0">
-          <Answer found={found} hasFaults={faults.length > 0} />
-          <SizeTable table={found.table} chosen={found.answer?.size} />
+          <Answer found={found} hasFaults={faults.length > 0} t={t} />
+          <SizeTable table={found.table} chosen={found.answer?.size} t={t} />
         </div>
       </div>
     </>
@@ -94,23 +98,37 @@ function keptTexts(kept: Mine['kept'], id: string): Texts {
   );
 }
 
-const LABELS: Record<Part, string> = { bust: 'Bust', waist: 'Waist', hip: 'Hip' };
+type Say = SlotVisitor['t'];
+
+const LABELS: Record<Part, (t: Say) => string> = {
+  bust: (t) => t('page.bust'),
+  waist: (t) => t('page.waist'),
+  hip: (t) => t('page.hip'),
+};
 const FIELD = 'mt-1 h-12 w-full min-w-0 rounded-xs border border-control bg-field px-3.5 text-16 text-ink';
 
-function SizeForm({ id, typed, faults, mine }: { id: string; typed: Texts; faults: Fault[]; mine: Mine | undefined }) {
+interface SizeFormProps {
+  id: string;
+  typed: Texts;
+  faults: Fault[];
+  mine: Mine | undefined;
+  t: Say;
+}
+
+function SizeForm({ id, typed, faults, mine, t }: SizeFormProps) {
   const garments = mine?.garments.filter(({ value }) => !value.startsWith(id)) ?? [];
   const faultOf = (name: string) => faults.find(({ path }) => path === name)?.message;
   return (
     <form method="get" autoComplete="off">
       <input type="hidden" name="product" value={id} />
       <fieldset>
-        <legend className="text-16">Your body, in centimetres</legend>
+        <legend className="text-16">{t('page.body')}</legend>
         <div className="mt-2 grid grid-cols-1 gap-3 min-[360px]:grid-cols-3">
           {PARTS.map((part) => {
             const fault = faultOf(part);
             return (
               <label key={part} className="block text-14">
-                {LABELS[part]}
+                {LABELS[part](t)}
                 <input
                   name={part}
                   inputMode="decimal"
@@ -124,19 +142,19 @@ function SizeForm({ id, typed, faults, mine }: { id: string; typed: Texts; fault
           })}
         </div>
         {PARTS.map((part) => (
-          <FaultLine key={part} id={`your-${part}-fault`} name={LABELS[part]} text={faultOf(part)} />
+          <FaultLine key={part} id={`your-${part}-fault`} name={LABELS[part](t)} text={faultOf(part)} t={t} />
         ))}
       </fieldset>
       {garments.length > 0 && (
         <label className="mt-4 block text-14">
-          Or a garment of yours that fits
+          {t('page.ownGarment')}
           <select
             name="garment"
             defaultValue={typed.garment ?? ''}
             aria-invalid={faultOf('garment') ? true : undefined}
             className={FIELD}
           >
-            <option value="">None</option>
+            <option value="">{t('page.none')}</option>
             {garments.map(({ value, label }) => (
               <option key={value} value={value}>
                 {label}
@@ -145,62 +163,60 @@ function SizeForm({ id, typed, faults, mine }: { id: string; typed: Texts; fault
           </select>
         </label>
       )}
-      <FaultLine id="your-garment-fault" name="Garment" text={faultOf('garment')} />
+      <FaultLine id="your-garment-fault" name={t('page.garment')} text={faultOf('garment')} t={t} />
       <button type="submit" className="button button-solid mt-4">
-        Show my size
+        {t('page.show')}
       </button>
     </form>
   );
 }
 
-/** Messages that begin in lower case are completed by the name of the field. */
-const FaultLine = ({ id, name, text }: { id: string; name: string; text: string | undefined }) =>
+/** What is no sentence is completed by the name of the field. */
+const FaultLine = ({ id, name, text, t }: { id: string; name: string; text: string | undefined; t: Say }) =>
   text ? (
     <p id={id} className="mt-1.5 text-13 text-madder">
-      {/^[a-z]/.test(text) ? `${name} ${text}.` : text}
+      {/[.!?।]$/.test(text) ? text : t('page.fault', { name, fault: text })}
     </p>
   ) : null;
 
-function Answer({ found, hasFaults }: { found: Found; hasFaults: boolean }) {
+function Answer({ found, hasFaults, t }: { found: Found; hasFaults: boolean; t: Say }) {
   const { answer, missing, reasons } = found;
-  if (!answer) return missing && !hasFaults ? <p className="bg-bone px-4 py-3">{MISSING[missing]}</p> : null;
+  if (!answer) return missing && !hasFaults ? <p className="bg-bone px-4 py-3">{MISSING[missing](t)}</p> : null;
   const { size, isInStock } = answer;
   return (
-    <section aria-label="Your size" className="bg-bone px-4 py-4">
-      <h2 className="wrap-anywhere text-24">Your size: {size}</h2>
-      <p className="mt-1 text-14">{sureLine(answer)}</p>
+    <section aria-label={t('fits.heading')} className="bg-bone px-4 py-4">
+      <h2 className="wrap-anywhere text-24">{t('page.yourSize', { size })}</h2>
+      <p className="mt-1 text-14">{sureLine(answer, t)}</p>
       <ul className="mt-3 list-disc pl-5 text-14">
         {reasons.map((reason) => (
           <li key={JSON.stringify(reason)} className="mt-1 wrap-anywhere">
-            {reasonLine(reason, size)}
+            {reasonLine(reason, size, t)}
           </li>
         ))}
       </ul>
       <p className="mt-4">
         {isInStock ? (
           <a href={productPath(found, size)} className="button button-line button-sm">
-            See it in {size}
+            {t('page.seeIt', { size })}
           </a>
         ) : (
-          `${size} is sold out at the moment.`
+          t('page.soldOut', { size })
         )}
       </p>
     </section>
   );
 }
 
-function SizeTable({ table, chosen }: { table: Found['table']; chosen: string | undefined }) {
+function SizeTable({ table, chosen, t }: { table: Found['table']; chosen: string | undefined; t: Say }) {
   if (!table) return null;
   return (
     <section className="mt-8">
-      <h2 className="text-16">
-        {table.of === 'GARMENT' ? 'The garment, in centimetres' : 'The bodies that the sizes are for, in centimetres'}
-      </h2>
+      <h2 className="text-16">{table.of === 'GARMENT' ? t('page.tableOfGarment') : t('page.tableOfBodies')}</h2>
       <div className="mt-2 overflow-x-auto">
         <table className="w-full text-14">
           <thead>
             <tr className="border-line border-b text-left">
-              {['Size', ...table.measures].map((name) => (
+              {[t('page.size'), ...table.measures].map((name) => (
                 <th key={name} scope="col" className="py-2 pr-4 font-medium">
                   {name}
                 </th>

@@ -1,27 +1,29 @@
 import { endpointsOf } from '@rangrekha/contract';
+import { formatMessage } from '@rangrekha/contract/format-message';
 import { z } from 'zod';
+import en from './locales/en.json' with { type: 'json' };
 
 const endpoint = endpointsOf('Your size');
 
 /** Centimetres of an adult's girths. */
 const GIRTH = { least: 40, most: 200 };
-const RANGE = `must be from ${GIRTH.least} to ${GIRTH.most} cm`;
+const RANGE = formatMessage('en-IN', en.answers.range, GIRTH);
 
 /** A form sends what is left empty, too. */
 const girth = z
-  .string('must be one number')
+  .string(en.answers.oneNumber)
   .trim()
   .max(20, RANGE)
-  .refine((text) => /^([+-]?\d+([.,]\d+)?)?$/.test(text), 'must be a number of centimetres, such as 92 or 92.5')
+  .refine((text) => /^([+-]?\d+([.,]\d+)?)?$/.test(text), en.answers.number)
   .transform((text) => (text === '' ? undefined : Math.round(Number(text.replace(',', '.')) * 10) / 10))
   .refine((cm) => cm === undefined || (cm >= GIRTH.least && cm <= GIRTH.most), RANGE)
   .optional();
 
 /** A garment that fits: the id of its product, a colon, and the size. */
 const garment = z
-  .string('must be one garment')
-  .max(160, 'is too long')
-  .refine((text) => text === '' || /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}:.*\S/.test(text), 'must be a garment')
+  .string(en.answers.oneGarment)
+  .max(160, en.answers.tooLong)
+  .refine((text) => text === '' || /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}:.*\S/.test(text), en.answers.garment)
   .transform((text) => (text === '' ? undefined : { productId: text.slice(0, 36), size: text.slice(37) }))
   .optional();
 
@@ -85,6 +87,7 @@ export const findSize = endpoint({
   method: 'GET',
   path: '/x/yoursize/sizes/:id',
   access: 'public',
+  translated: true,
   summary:
     'The size of a product for a body, in centimetres, or for who likes a garment; with its reasons. Nothing of it is stored.',
   query: z.object(asked),
@@ -115,6 +118,7 @@ export const readMine = endpoint({
   method: 'GET',
   path: '/x/yoursize/mine',
   access: 'customer',
+  translated: true,
   summary: 'The measurements that the caller keeps, and the garments of the caller to choose from.',
   responses: { 200: mine },
 });
@@ -124,8 +128,9 @@ export const keepMine = endpoint({
   method: 'POST',
   path: '/x/yoursize/keep',
   access: 'customer',
+  translated: true,
   summary: 'Keeps measurements of the caller, or a garment of the caller that fits, in place of what was kept before.',
-  body: z.object({ ...asked, agree: z.literal('yes', 'must be ticked') }),
+  body: z.object({ ...asked, agree: z.literal('yes', en.answers.ticked) }),
   responses: { 200: z.strictObject({ message: z.string() }) },
 });
 

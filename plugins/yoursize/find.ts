@@ -1,9 +1,11 @@
 import type { PluginContext } from '@rangrekha/backend/plugins/plugin-context';
 import { invalidField, notFound } from '@rangrekha/backend/plugins/surface';
 import type { categories, Product, ResponseOf, storefrontContent } from '@rangrekha/contract';
+import type { Language } from '@rangrekha/contract/languages';
 import { REVIEW_FITS } from '@rangrekha/contract/ratings';
 import type { Found, SizeFits } from './calls';
 import { bodiesOf } from './keep';
+import en from './locales/en.json' with { type: 'json' };
 import { ANSWERS_MIN, type Asked, type Girths, recommend } from './recommend';
 import { girthsOf, shopSizes, sizesOf } from './shop-sizes';
 
@@ -11,8 +13,8 @@ import { girthsOf, shopSizes, sizesOf } from './shop-sizes';
 const SHOWN = 5;
 
 /** @throws HttpError 404 for a product that shoppers do not see */
-async function shownProduct({ products }: PluginContext, id: string): Promise<Product> {
-  const [product] = await products.shown([id]);
+async function shownProduct({ products }: PluginContext, id: string, language?: Language): Promise<Product> {
+  const [product] = await products.shown([id], language);
   if (!product) throw notFound('Product');
   return product;
 }
@@ -43,8 +45,9 @@ export async function findSize(
   address: string,
   id: string,
   { garment, ...body }: Query,
+  language?: Language,
 ): Promise<Found> {
-  const product = await shownProduct(context, id);
+  const product = await shownProduct(context, id, language);
   const [liked, items, shop] = await Promise.all([
     garment && likedGarment(context, product, garment),
     context.orders.deliveredItems({ productId: id }),
@@ -68,10 +71,9 @@ async function likedGarment(
   { id, categoryId, fit }: Product,
   { productId, size }: NonNullable<Query['garment']>,
 ): Promise<NonNullable<Asked['liked']>> {
-  if (productId === id) throw invalidField('garment', 'Please choose another garment than this one.');
+  if (productId === id) throw invalidField('garment', en.answers.sameGarment);
   const [product] = await products.shown([productId]);
-  if (!product || !sizesOf(product).includes(size))
-    throw invalidField('garment', 'The shop does not have this garment any more. Please choose another one.');
+  if (!product || !sizesOf(product).includes(size)) throw invalidField('garment', en.answers.garmentGone);
   const items = await orders.deliveredItems({ productId });
   const kept = items.filter(
     (item) => item.isKept && item.size === size && item.fit !== 'SMALL' && item.fit !== 'LARGE',

@@ -6,21 +6,25 @@ import { loadFits } from './Fits';
 import { findSize, fitsBySize } from './find';
 import { loadKept } from './KeepForms';
 import { eraseKept, exportKept, forget, keep, readKept } from './keep';
+import en from './locales/en.json' with { type: 'json' };
+import hi from './locales/hi.json' with { type: 'json' };
 import { loadSizePage, PARAMETERS } from './SizePage';
 import { migrations } from './tables';
 
 function sizeRouter(context: PluginContext): Router {
   const router: Router = [];
   route(router, readFits, async ({ params: { id } }) => ({ sizes: await fitsBySize(context, id) }));
-  route(router, findSizeCall, ({ params: { id }, query, address }) => findSize(context, address(), id, query));
-  route(router, readMine, ({ caller }) => readKept(context, caller.id));
-  route(router, keepMine, async ({ caller, body: { agree: _, ...kept } }) => {
-    await keep(context, caller.id, kept);
-    return { message: 'We keep this for your sizes.' };
+  route(router, findSizeCall, ({ params: { id }, query, address, language }) =>
+    findSize(context, address(), id, query, language),
+  );
+  route(router, readMine, ({ caller, language }) => readKept(context, caller.id, language));
+  route(router, keepMine, async ({ caller, body: { agree: _, ...kept }, language }) => {
+    await keep(context, caller.id, kept, language);
+    return { message: en.answers.kept };
   });
   route(router, forgetMine, async ({ caller }) => {
     await forget(context, caller.id);
-    return { message: 'Your measurements are removed.' };
+    return { message: en.answers.removed };
   });
   return router;
 }
@@ -28,8 +32,8 @@ function sizeRouter(context: PluginContext): Router {
 /** Says which size of a product fits a shopper, and why. */
 export const yoursize = (): Plugin =>
   plugin({
-    ...{ name: 'yoursize', title: 'Your size' },
-    summary: 'It tells shoppers which size fits, from measurements, reviews, returns and what people alike have kept.',
+    ...{ name: 'yoursize', title: en.answers.title, summary: en.answers.summary },
+    messages: { en, hi },
     migrations,
     router: sizeRouter,
     slots: {
@@ -39,8 +43,8 @@ export const yoursize = (): Plugin =>
     pages: [
       {
         path: '/your-size',
-        title: 'Find your size',
-        description: 'Which size of a garment fits you, and why.',
+        title: en.answers.pageTitle,
+        description: en.answers.pageDescription,
         isPrivate: true,
         parameters: PARAMETERS,
         load: loadSizePage,

@@ -1,16 +1,17 @@
 import type { Erased, ExportedPerson, ExportedRows } from '@rangrekha/backend/plugins/plugin';
 import type { PluginContext } from '@rangrekha/backend/plugins/plugin-context';
 import { invalidField, type Transaction } from '@rangrekha/backend/plugins/surface';
+import type { Language } from '@rangrekha/contract/languages';
 import type { Mine } from './calls';
+import en from './locales/en.json' with { type: 'json' };
 import { type Girths, PARTS } from './recommend';
 import { Kept } from './tables';
 
 /** Another text gets another version. */
 const CONSENT_VERSION = 1;
 
-/** The text of the label of the checkbox. */
-export const CONSENT_TEXT =
-  'Keep this for my sizes. The shop also counts it, without my name, when it tells others which size fits. I can remove it here and under My account.';
+/** The text of the label of the checkbox. It is stored as the shopper has read it. */
+const consentText = ({ words }: PluginContext, { code }: Language): string => words(code).t('keep.consent');
 
 /** Garments to choose from. */
 const GARMENTS = 20;
@@ -26,12 +27,15 @@ const textOf = ({ productId, size }: Garment) => `${productId}:${size}`;
 const keptBy = async (id: string): Promise<Kept | undefined> => Kept.query().findById(id).where({ withdrawnAt: null });
 
 /** Garments of the customer that fit and that the shop still has, the newest first. */
-async function garmentsOf({ orders, products }: PluginContext, customerId: string) {
+async function garmentsOf({ orders, products }: PluginContext, customerId: string, language: Language) {
   const items = await orders.deliveredItems({ customerId });
   const fitting = items.filter(({ isKept, fit }) => isKept && fit !== 'SMALL' && fit !== 'LARGE');
   const once = [...new Map(fitting.map((item) => [textOf(item), item])).values()].slice(0, GARMENTS);
   const shown = new Map(
-    (await products.shown([...new Set(once.map(({ productId }) => productId))])).map(({ id, name }) => [id, name]),
+    (await products.shown([...new Set(once.map(({ productId }) => productId))], language)).map(({ id, name }) => [
+      id,
+      name,
+    ]),
   );
   return once.flatMap((item) => {
     const name = shown.get(item.productId);
@@ -39,13 +43,14 @@ async function garmentsOf({ orders, products }: PluginContext, customerId: strin
   });
 }
 
-export async function readKept(context: PluginContext, customerId: string): Promise<Mine> {
-  const [kept, garments] = [await keptBy(customerId), await garmentsOf(context, customerId)];
-  if (!kept) return { text: CONSENT_TEXT, kept: null, garments };
+export async function readKept(context: PluginContext, customerId: string, language: Language): Promise<Mine> {
+  const [kept, garments] = [await keptBy(customerId), await garmentsOf(context, customerId, language)];
+  const text = consentText(context, language);
+  if (!kept) return { text, kept: null, garments };
   const { bust, waist, hip, garmentId, garmentSize, givenAt } = kept;
   const value = garmentId === null ? null : textOf({ productId: garmentId, size: garmentSize ?? '' });
   const garment = garments.some((one) => one.value === value) ? value : null;
-  return { text: CONSENT_TEXT, kept: { bust, waist, hip, garment, givenAt: givenAt.toISOString() }, garments };
+  return { text, kept: { bust, waist, hip, garment, givenAt: givenAt.toISOString() }, garments };
 }
 
 /** @throws HttpError 400 when nothing is given, or a garment that is not the customer's */
@@ -53,15 +58,16 @@ export async function keep(
   context: PluginContext,
   customerId: string,
   { garment, ...girths }: Girths & { garment?: Garment | undefined },
+  language: Language,
 ): Promise<void> {
   if (!garment && PARTS.every((part) => girths[part] === undefined))
-    throw invalidField('bust', 'Please type a measurement, or choose a garment.');
-  if (garment && !(await garmentsOf(context, customerId)).some(({ value }) => value === textOf(garment)))
-    throw invalidField('garment', 'Please choose one of your own garments.');
+    throw invalidField('bust', en.answers.nothingTyped);
+  if (garment && !(await garmentsOf(context, customerId, language)).some(({ value }) => value === textOf(garment)))
+    throw invalidField('garment', en.answers.notOwn);
   const values = {
     ...{ bust: girths.bust ?? null, waist: girths.waist ?? null, hip: girths.hip ?? null },
     ...{ garmentId: garment?.productId ?? null, garmentSize: garment?.size ?? null },
-    ...{ text: CONSENT_TEXT, version: CONSENT_VERSION, givenAt: context.now(), withdrawnAt: null },
+    ...{ text: consentText(context, language), version: CONSENT_VERSION, givenAt: context.now(), withdrawnAt: null },
   };
   await Kept.query()
     .insert({ id: customerId, ...values })
@@ -99,7 +105,7 @@ export async function exportKept({ customerId }: ExportedPerson): Promise<Export
   return [
     {
       name: 'measurements',
-      title: 'Measurements for your size',
+      title: en.answers.exported,
       rows: rows.map(({ bust, waist, hip, garmentId, garmentSize, text, givenAt, withdrawnAt }) => ({
         ...{ bust, waist, hip, garment: garmentId, garmentSize },
         ...{ text, given: givenAt, takenBack: withdrawnAt },

@@ -1,63 +1,90 @@
-import { FIT_LABELS, REVIEW_FITS } from '@rangrekha/contract/ratings';
+import type { PluginWords } from '@rangrekha/backend/plugins/plugin-words';
+import { REVIEW_FITS, type ReviewFit } from '@rangrekha/contract/ratings';
 import type { Found, SizeFits } from './calls';
-import type { Reason } from './recommend';
+import type { Part, Reason } from './recommend';
 
-const people = (count: number) => (count === 1 ? '1 person' : `${count} people`);
+type Say = PluginWords['t'];
+type Values = NonNullable<Parameters<Say>[1]>;
+
+const FIRST: Record<ReviewFit, (t: Say, values: Values) => string> = {
+  SMALL: (t, values) => t('fits.small', values),
+  TRUE: (t, values) => t('fits.true', values),
+  LARGE: (t, values) => t('fits.large', values),
+};
+const OTHERS: Record<ReviewFit, (t: Say, values: Values) => string> = {
+  SMALL: (t, values) => t('fits.andSmall', values),
+  TRUE: (t, values) => t('fits.andTrue', values),
+  LARGE: (t, values) => t('fits.andLarge', values),
+};
 
 /** `M: 8 of 12 say true to size, 3 runs small.` */
-export function fitsLine({ size, ...counts }: SizeFits): string {
+export function fitsLine({ size, ...counts }: SizeFits, t: Say): string {
   const answers = counts.SMALL + counts.TRUE + counts.LARGE;
-  const [first, ...others] = REVIEW_FITS.filter((fit) => counts[fit] > 0)
-    .toSorted((one, other) => counts[other] - counts[one])
-    .map((fit) => ({ count: counts[fit], label: FIT_LABELS[fit].toLowerCase() }));
-  const rest = others.map(({ count, label }) => `, ${count} ${label}`).join('');
-  return `${size}: ${first?.count} of ${answers} say ${first?.label}${rest}.`;
+  const [first = 'TRUE', ...rest] = REVIEW_FITS.filter((fit) => counts[fit] > 0).toSorted(
+    (one, other) => counts[other] - counts[one],
+  );
+  const others = rest.map((fit) => OTHERS[fit](t, { count: counts[fit] })).join('');
+  return FIRST[first](t, { size, count: counts[first], answers, others });
 }
 
-const WHOSE = { BODY: 'with measurements like yours', GARMENT: 'who kept the garment that you like' };
+const PART_NAMES: Record<Part, (t: Say) => string> = {
+  bust: (t) => t('parts.bust'),
+  waist: (t) => t('parts.waist'),
+  hip: (t) => t('parts.hip'),
+};
+
+/** A part of the body within a sentence. */
+export const partName = (part: Part, t: Say): string => PART_NAMES[part](t);
 
 /** A reason for a size, as a sentence or two. */
-export function reasonLine(reason: Reason, size: string): string {
+export function reasonLine(reason: Reason, size: string, t: Say): string {
   switch (reason.kind) {
     case 'PEOPLE': {
-      const said = [
-        ...reason.small.map((one) => `${people(one.people)} found ${one.size} too small`),
-        ...reason.large.map((one) => `${people(one.people)} found ${one.size} too large`),
-      ].map((text) => ` ${text}.`);
-      return `${reason.took} of ${people(reason.people)} ${WHOSE[reason.by]} kept ${size}.${said.join('')}`;
+      const { by, took, people } = reason;
+      const values = { took, people, size };
+      return [
+        by === 'BODY' ? t('reasons.peopleBody', values) : t('reasons.peopleGarment', values),
+        ...reason.small.map((one) => t('reasons.foundSmall', { ...one })),
+        ...reason.large.map((one) => t('reasons.foundLarge', { ...one })),
+      ].join(' ');
     }
     case 'GARMENT':
-      return `${size} measures ${reason.cm} cm round the ${reason.part}: ${gap(reason, 'than you')}.`;
     case 'LIKED':
-      return `${size} measures ${reason.cm} cm round the ${reason.part}: ${gap(reason, 'than the garment that you like')}.`;
+      return besideLine(reason, size, t);
     case 'GUIDE':
-      return `The size guide has ${size} for a ${reason.part} of ${reason.cm} cm. Yours has ${reason.than} cm.`;
+      return t('reasons.guide', { size, part: partName(reason.part, t), cm: reason.cm, than: reason.than });
     case 'FITS': {
-      const said =
-        reason.cm > 0
-          ? `${reason.small} of ${reason.answers} buyers say that it runs small`
-          : `${reason.large} of ${reason.answers} buyers say that it runs large`;
-      return `${said}, so we looked for ${Math.abs(reason.cm)} cm ${reason.cm > 0 ? 'more' : 'less'}.`;
+      const { answers, small, large } = reason;
+      const cm = Math.abs(reason.cm);
+      return reason.cm > 0
+        ? t('reasons.runsSmall', { count: small, answers, cm })
+        : t('reasons.runsLarge', { count: large, answers, cm });
     }
   }
 }
 
-function gap({ cm, than }: { cm: number; than: number }, other: string): string {
+/** The garment in a size beside the body, or beside the garment that fits. */
+function besideLine(reason: Extract<Reason, { kind: 'GARMENT' | 'LIKED' }>, size: string, t: Say): string {
+  const { cm, than, kind } = reason;
   const more = Math.round((cm - than) * 10) / 10;
-  if (more === 0) return `as much as ${other.replace('than ', '')}`;
-  return `${Math.abs(more)} cm ${more > 0 ? 'more' : 'less'} ${other}`;
+  const values = { size, cm, part: partName(reason.part, t), gap: Math.abs(more) };
+  if (kind === 'GARMENT') {
+    if (more === 0) return t('reasons.garmentSame', values);
+    return more > 0 ? t('reasons.garmentMore', values) : t('reasons.garmentLess', values);
+  }
+  if (more === 0) return t('reasons.likedSame', values);
+  return more > 0 ? t('reasons.likedMore', values) : t('reasons.likedLess', values);
 }
 
 /** How sure an answer is. */
-export const sureLine = ({ other, isSure }: NonNullable<Found['answer']>): string => {
-  if (isSure) return 'Most of what we know says so.';
-  return other === null ? 'We are not sure: only measurements say so.' : `We are not sure: ${other} may fit as well.`;
+export const sureLine = ({ other, isSure }: NonNullable<Found['answer']>, t: Say): string => {
+  if (isSure) return t('sure.sure');
+  return other === null ? t('sure.onlyMeasured') : t('sure.other', { other });
 };
 
 /** Why there is no size. */
-export const MISSING: Record<NonNullable<Found['missing']>, string> = {
-  NOTHING_ASKED: 'Type one measurement or more. We say which size fits, and why.',
-  TOO_LITTLE_KNOWN:
-    'We do not know enough yet: too few buyers have said how this garment fits. The table may help you to choose.',
-  NO_SIZE_FITS: 'No size of this garment is near these measurements.',
+export const MISSING: Record<NonNullable<Found['missing']>, (t: Say) => string> = {
+  NOTHING_ASKED: (t) => t('missing.nothingAsked'),
+  TOO_LITTLE_KNOWN: (t) => t('missing.tooLittleKnown'),
+  NO_SIZE_FITS: (t) => t('missing.noSizeFits'),
 };

@@ -13,7 +13,7 @@ import { pluginViews } from '../../server/plugins/plugin-views';
 import { ask, closeStores, freshStore } from '../../server/testing/raw-requests';
 import { storefrontOf } from '../../server/testing/storefront';
 import { yoursize } from './index';
-import { CONSENT_TEXT } from './keep';
+import en from './locales/en.json' with { type: 'json' };
 import { PEOPLE_MIN } from './recommend';
 import { Kept } from './tables';
 
@@ -360,19 +360,19 @@ describe('what is kept', () => {
     expect(others).toEqual([]);
     expect(row).toMatchObject({
       hip: 98,
-      text: CONSENT_TEXT,
+      text: en.keep.consent,
       version: 1,
       withdrawnAt: null,
       givenAt: expect.any(Date),
     });
     const { sections } = (await api.get('/users/data', { token: someone.token })).body;
     const exported = () => sections.find(({ name }: { name: string }) => name === 'yoursize.measurements').rows;
-    expect(exported()).toMatchObject([{ hip: 98, text: CONSENT_TEXT }]);
+    expect(exported()).toMatchObject([{ hip: 98, text: en.keep.consent }]);
 
     for (const _ of [1, 2])
       expect((await api.post('/x/yoursize/forget', { token: someone.token, json: {} })).status).toBe(200);
     expect(await Kept.query().findById(someone.user.id)).toMatchObject({
-      ...{ bust: null, hip: null, text: CONSENT_TEXT, withdrawnAt: expect.any(Date) },
+      ...{ bust: null, hip: null, text: en.keep.consent, withdrawnAt: expect.any(Date) },
     });
     expect((await mineOf(someone)).kept).toBeNull();
   });

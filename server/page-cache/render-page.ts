@@ -1,7 +1,7 @@
 import { collectTags } from '@rangrekha/backend/content-tags/reported-tags';
 import { MARKDOWN_TYPE } from '@rangrekha/contract/markdown';
 import { type AppLoadContext, createRequestHandler } from '@remix-run/node';
-import { mapLanguages, ofAddress, spokenAt, type Storefront } from '../storefront';
+import { mapLanguages, ofAddress, type Storefront, spokenAt } from '../storefront';
 import type { Rendered } from './page';
 import type { Form } from './shared-pages';
 

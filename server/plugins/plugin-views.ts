@@ -173,4 +173,3 @@ class Views implements PluginViews {
     };
   }
 }
-

@@ -122,11 +122,7 @@ export interface SlotVisitor extends PluginWords {
   /** A form of this plugin that the visitor has to send again; on private pages. */
   form?: PluginForm | undefined;
   /** A message with elements in it, `<login>Log in</login> to see it.`: each is made by the part of its name. */
-  rich: (
-    id: string,
-    parts: Readonly<Record<string, (text: string) => ReactNode>>,
-    values?: MessageValues,
-  ) => ReactNode;
+  rich: (id: string, parts: Readonly<Record<string, (text: string) => ReactNode>>, values?: MessageValues) => ReactNode;
 }
 
 /**
