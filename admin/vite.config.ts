@@ -1,8 +1,9 @@
+import { existsSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { contractTexts } from '../scripts/languages/mark-contract-texts.mjs';
-import { messages } from '../scripts/languages/mark-messages.mjs';
+import { messages, pluginMessages } from '../scripts/languages/mark-messages.mjs';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -10,12 +11,16 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const STORE = 'http://127.0.0.1:3000';
 
 const CATALOGUE = at('../locales/admin/en.json');
+const PLUGIN_CATALOGUES = readdirSync(at('../plugins'))
+  .map((name) => at(`../plugins/${name}/locales/en.json`))
+  .filter((path) => existsSync(path));
 
 export default defineConfig({
   root: at('.'),
   base: '/admin/',
   plugins: [
-    messages(/\/admin\/src\/.*\.tsx?$/, [CATALOGUE, at('../locales/en.json')]),
+    messages(/\/admin\/src\/.*\.tsx?$/, [CATALOGUE, at('../locales/en.json'), ...PLUGIN_CATALOGUES]),
+    pluginMessages('@rangrekha/admin/plugin'),
     contractTexts(/\/contract\/src\/values\/.*\.ts$/, CATALOGUE, at('src/language/format.ts')),
     react(),
   ],

@@ -125,7 +125,7 @@ async function buildStorefront() {
 
 async function buildBackOffice() {
   await runBuilder('admin', 'vite/bin/vite.js', 'build');
-  fillBackOffice(join(ROOT, 'admin/dist'), join(ROOT, 'locales'));
+  fillBackOffice(join(ROOT, 'admin/dist'), join(ROOT, 'locales'), join(ROOT, 'plugins'));
 }
 
 function buildServer() {

@@ -3,6 +3,7 @@ import * as store from '@rangrekha/admin/plugin';
 import type { Product } from '@rangrekha/contract';
 import { useState } from 'react';
 import type { PickedProducts } from './calls';
+import { t } from './t';
 
 /** As `MOST` of calls.ts, which is the server's. */
 const MOST = 4;
@@ -10,7 +11,7 @@ const MOST = 4;
 type Pick = Omit<PickedProducts['products'][number], 'isShown'>;
 
 const Card = ({ record: { id } }: { record: { id: string } }) => (
-  <store.InfoCard title="Complete the look">
+  <store.InfoCard title={t('admin.heading')}>
     <store.Reading report={store.useRead<PickedProducts>(`/x/completelook/picks/${id}`)}>
       {(picked) => <Editor key={picked.revision} id={id} picked={picked} />}
     </store.Reading>
@@ -19,18 +20,21 @@ const Card = ({ record: { id } }: { record: { id: string } }) => (
 
 function Editor({ id, picked }: { id: string; picked: PickedProducts }) {
   const [picks, setPicks] = useState<Pick[]>(picked.products);
-  const { act, isBusy } = store.useAct('Failed to save the look.');
+  const { act, isBusy } = store.useAct(t('admin.failed'));
   store.useUnsaved(picks !== picked.products);
   const body = { productIds: picks.map((pick) => pick.id), revision: picked.revision };
   const save = () => act(() => store.send('PUT', `/x/completelook/picks/${id}`, body));
   return (
     <>
-      {picks.length === 0 && <Box sx={{ marginBottom: 1.5 }}>Nothing is picked. Orders and rules decide.</Box>}
+      {picks.length === 0 && <Box sx={{ marginBottom: 1.5 }}>{t('admin.nothing')}</Box>}
       {picks.map((pick, at) => (
         <Box key={pick.id} sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
           <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{pick.name}</Box>
-          <Button aria-label={`Remove ${pick.name}`} onClick={() => setPicks(picks.toSpliced(at, 1))}>
-            Remove
+          <Button
+            aria-label={t('admin.removeProduct', { name: pick.name })}
+            onClick={() => setPicks(picks.toSpliced(at, 1))}
+          >
+            {t('admin.remove')}
           </Button>
         </Box>
       ))}
@@ -42,8 +46,8 @@ function Editor({ id, picked }: { id: string; picked: PickedProducts }) {
           onPick={(pick) => setPicks([...picks, pick])}
         />
       )}
-      <store.BusyButton variant="outlined" isBusy={isBusy} busyLabel="Saving…" onClick={save}>
-        Save the look
+      <store.BusyButton variant="outlined" isBusy={isBusy} busyLabel={t('admin.saving')} onClick={save}>
+        {t('admin.save')}
       </store.BusyButton>
     </>
   );
@@ -63,7 +67,7 @@ function Finder({ known, onPick }: { known: string[]; onPick: (pick: Pick) => vo
       getOptionLabel={({ name }) => name}
       getOptionKey={({ id }) => id}
       filterOptions={(options) => options}
-      renderInput={(params) => <TextField {...params} label="Add a product" />}
+      renderInput={(params) => <TextField {...params} label={t('admin.add')} />}
       sx={{ marginY: 1.5 }}
     />
   );

@@ -6,6 +6,7 @@ import {
   PageBody,
   PageHead,
   Reading,
+  rich,
   StatusChip,
   send,
   TwoLines,
@@ -16,36 +17,40 @@ import {
 import type { AdminOrder } from '@rangrekha/contract';
 import { dayAndTime, fullDay } from '@rangrekha/contract/dates';
 import { orderNumber } from '@rangrekha/contract/names';
-import { counted, rupees } from '@rangrekha/contract/numbers';
+import { rupees } from '@rangrekha/contract/numbers';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 // Types only: the calls themselves are the server's.
 import type { AccountDetail, Accounts, ShownEntry, StaffAccount, StaffOrder } from './calls';
+import { t } from './t';
 
 type Message = { message: string };
 
-const FAILED = 'Failed to save the credit.';
+const FAILED = t('admin.failed');
 const NOTE = { color: 'text.secondary' } as const;
 const ROW = { display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'flex-start' } as const;
 
 const ENTRY_WORDS: Record<ShownEntry['kind'], string> = {
-  ISSUED: 'Issued',
-  SPENT: 'Paid for an order',
-  GIVEN_BACK: 'Came back from a cancelled order',
-  RETURNED: 'Refund of a return',
-  EXPIRED: 'Ended',
+  ISSUED: t('admin.issued'),
+  SPENT: t('admin.spent'),
+  GIVEN_BACK: t('admin.givenBack'),
+  RETURNED: t('admin.returned'),
+  EXPIRED: t('admin.ended'),
 };
 
 const nameOf = ({ lastFour }: Pick<StaffAccount, 'lastFour'>) =>
-  lastFour ? `Gift card …${lastFour}` : 'Refund as credit';
+  lastFour ? t('admin.giftCard', { lastFour }) : t('admin.refundAsCredit');
 
 const OrderLink = ({ id }: { id: string }) => <Link to={`/order/${id}/show`}>{orderNumber(id)}</Link>;
 
 const StateChip = ({ state }: Pick<StaffAccount, 'state'>) =>
   state === 'OPEN' ? (
-    <StatusChip kind="IN_STOCK" label="Open" />
+    <StatusChip kind="IN_STOCK" label={t('admin.open')} />
   ) : (
-    <StatusChip kind={state === 'BLOCKED' ? 'CANCELED' : 'QUIET'} label={state === 'BLOCKED' ? 'Blocked' : 'Ended'} />
+    <StatusChip
+      kind={state === 'BLOCKED' ? 'CANCELED' : 'QUIET'}
+      label={state === 'BLOCKED' ? t('admin.blocked') : t('admin.ended')}
+    />
   );
 
 /** Also where the page is not secure, and the browser has no `randomUUID`. */
@@ -68,7 +73,7 @@ const EMPTY = { amount: '', paidBy: '', email: '', message: '' };
 
 /** Issues a gift card that was paid before, and shows its code once. */
 function IssueCard() {
-  const { act, isBusy } = useAct('Failed to issue the gift card.');
+  const { act, isBusy } = useAct(t('admin.issueFailed'));
   const [draft, setDraft] = useState(EMPTY);
   const [id, setId] = useState(newId);
   const [code, setCode] = useState<string>();
@@ -95,31 +100,30 @@ function IssueCard() {
     />
   );
   return (
-    <InfoCard title="New gift card">
+    <InfoCard title={t('admin.newCard')}>
       <Typography variant="body2" sx={{ ...NOTE, marginBottom: 2 }}>
-        Issue it when its money has come, by UPI or in the shop. Its code is shown once, and mailed if you type an
-        address.
+        {t('admin.newCardHint')}
       </Typography>
       {code && (
         <Alert severity="success" sx={{ marginBottom: 2 }} onClose={() => setCode(undefined)}>
-          The code is <strong>{code}</strong>. Note it now: nobody can read it again.
+          {rich(t('admin.codeIs', { code }), { code: (text) => <strong>{text}</strong> })}
         </Alert>
       )}
       <Box component="form" onSubmit={(event: FormEvent) => void issue(event)} sx={FIELDS}>
-        {field('amount', 'Amount in rupees', {
+        {field('amount', t('admin.amount'), {
           type: 'number',
           required: true,
           slotProps: { htmlInput: { min: 1, max: 100_000, step: 0.01 } },
         })}
-        {field('paidBy', 'How it was paid', { required: true, slotProps: { htmlInput: { maxLength: 60 } } })}
-        {field('email', 'Mail the code to', { type: 'email' })}
-        {field('message', 'Words for the mail', {
+        {field('paidBy', t('admin.paidBy'), { required: true, slotProps: { htmlInput: { maxLength: 60 } } })}
+        {field('email', t('admin.mailTo'), { type: 'email' })}
+        {field('message', t('admin.words'), {
           sx: { gridColumn: '1 / -1' },
           multiline: true,
           slotProps: { htmlInput: { maxLength: 300 } },
         })}
-        <BusyButton type="submit" variant="contained" isBusy={isBusy} busyLabel="Issuing…">
-          Issue the gift card
+        <BusyButton type="submit" variant="contained" isBusy={isBusy} busyLabel={t('admin.issuing')}>
+          {t('admin.issue')}
         </BusyButton>
       </Box>
     </InfoCard>
@@ -140,29 +144,29 @@ function Ledger() {
   return (
     <>
       {chosen && <Detail id={chosen} onClose={() => setChosen(undefined)} />}
-      <InfoCard title="Gift cards and credits">
+      <InfoCard title={t('admin.ledger')}>
         <Box component="form" role="search" onSubmit={search} sx={{ ...ROW, alignItems: 'flex-end', marginBottom: 2 }}>
           <TextField
             size="small"
-            label="Last four of the code, or email address"
+            label={t('admin.searchLabel')}
             value={typed}
             onChange={({ target }) => setTyped(target.value)}
             sx={{ width: '22rem', maxWidth: '100%' }}
           />
           <Button type="submit" variant="outlined">
-            Search
+            {t('admin.search')}
           </Button>
         </Box>
         <Reading report={report}>
           {({ accounts, outstanding, count }) => (
             <>
               <Typography variant="body2" sx={{ marginBottom: 1 }}>
-                {`${rupees(outstanding)} can still be spent, of ${counted(count, 'account')}.`}
+                {t('admin.outstanding', { amount: rupees(outstanding), count })}
               </Typography>
               {accounts.length > 0 ? (
                 <AccountList accounts={accounts} onChoose={setChosen} />
               ) : (
-                <Typography sx={NOTE}>None</Typography>
+                <Typography sx={NOTE}>{t('admin.none')}</Typography>
               )}
             </>
           )}
@@ -180,7 +184,11 @@ const ITEM = {
 
 /** Whose it is; a gift card may be in a drawer. */
 const ownerOf = ({ customer, kind }: StaffAccount): string =>
-  customer ? `${customer.name}, ${customer.email}` : kind === 'GIFT_CARD' ? 'Not added yet' : 'An erased customer';
+  customer
+    ? t('admin.owner', { name: customer.name, email: customer.email })
+    : kind === 'GIFT_CARD'
+      ? t('admin.notAdded')
+      : t('admin.erased');
 
 const AccountList = ({ accounts, onChoose }: { accounts: StaffAccount[]; onChoose: (id: string) => void }) => (
   <Box component="ul" sx={LIST}>
@@ -190,11 +198,15 @@ const AccountList = ({ accounts, onChoose }: { accounts: StaffAccount[]; onChoos
           <TwoLines first={nameOf(account)} second={ownerOf(account)} />
         </Box>
         <Box sx={{ flex: '0 1 9rem' }}>
-          <TwoLines first={rupees(account.balance)} second={`Until ${fullDay(account.expiresAt)}`} />
+          <TwoLines first={rupees(account.balance)} second={t('admin.until', { day: fullDay(account.expiresAt) })} />
         </Box>
         <StateChip state={account.state} />
-        <Button size="small" onClick={() => onChoose(account.id)} aria-label={`Show ${nameOf(account)}`}>
-          Show
+        <Button
+          size="small"
+          onClick={() => onChoose(account.id)}
+          aria-label={t('admin.showAccount', { name: nameOf(account) })}
+        >
+          {t('admin.show')}
         </Button>
       </Box>
     ))}
@@ -212,7 +224,7 @@ function Detail({ id, onClose }: { id: string; onClose: () => void }) {
           act(() => send<Message>('POST', '/x/credit/block', { id: account.id, isBlocked: !isBlocked }));
         return (
           <InfoCard title={nameOf(account)} aside={rupees(account.balance)}>
-            {account.paidBy && <Typography variant="body2">{`Paid: ${account.paidBy}`}</Typography>}
+            {account.paidBy && <Typography variant="body2">{t('admin.paid', { paidBy: account.paidBy })}</Typography>}
             <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
               {ownerOf(account)}
             </Typography>
@@ -235,12 +247,12 @@ function Detail({ id, onClose }: { id: string; onClose: () => void }) {
                 variant="outlined"
                 color={isBlocked ? 'primary' : 'error'}
                 isBusy={isBusy}
-                busyLabel="Saving…"
+                busyLabel={t('admin.saving')}
                 onClick={() => void block()}
               >
-                {isBlocked ? 'Let it be spent again' : 'Block'}
+                {isBlocked ? t('admin.unblock') : t('admin.block')}
               </BusyButton>
-              <Button onClick={onClose}>Close</Button>
+              <Button onClick={onClose}>{t('admin.close')}</Button>
             </Box>
           </InfoCard>
         );
@@ -255,28 +267,32 @@ function OrderCard({ record: order }: { record: AdminOrder }) {
   const { act, isBusy } = useAct(FAILED);
   if (!report.data || report.data.entries.length + report.data.returns.length === 0) return null;
   return (
-    <InfoCard title="Store credit">
+    <InfoCard title={t('admin.heading')}>
       <Reading report={report}>
         {({ entries, returns }) => (
           <>
             {entries.map((entry) => (
               <Typography key={`${entry.at} ${entry.kind}`} variant="body2">
-                {`${ENTRY_WORDS[entry.kind]}: ${rupees(Math.abs(entry.amount))}, ${dayAndTime(entry.at)}`}
+                {t('admin.entry', {
+                  what: ENTRY_WORDS[entry.kind],
+                  amount: rupees(Math.abs(entry.amount)),
+                  time: dayAndTime(entry.at),
+                })}
               </Typography>
             ))}
             {returns.map(({ id, number, amount }) => (
               <Box key={id} sx={{ marginTop: 1.5 }}>
                 <Typography variant="body2" sx={{ ...NOTE, marginBottom: 1 }}>
-                  {`Return ${number} is to be refunded. Give credit only if the shopper asks for it.`}
+                  {t('admin.toBeRefunded', { number })}
                 </Typography>
                 <BusyButton
                   variant="outlined"
                   size="small"
                   isBusy={isBusy}
-                  busyLabel="Saving…"
+                  busyLabel={t('admin.saving')}
                   onClick={() => void act(() => send<Message>('POST', '/x/credit/give-refund', { returnId: id }))}
                 >
-                  {`Give ${rupees(amount)} as credit`}
+                  {t('admin.give', { amount: rupees(amount) })}
                 </BusyButton>
               </Box>
             ))}

@@ -4,10 +4,11 @@ import type { Product } from '@rangrekha/contract';
 import { renditionUrl } from '@rangrekha/contract/media';
 import { useState } from 'react';
 import type { Book, Look } from './index';
+import { t } from './t';
 
 const Screen = ({ title }: { title: string }) => (
   <store.PageBody>
-    <store.PageHead title={title} status="The pictures of /lookbook, each with the product that it leads to." />
+    <store.PageHead title={title} status={t('admin.status')} />
     <store.Reading report={store.useRead<Book>('/x/lookbook/book')}>
       {(book) => <Editor key={book.revision} book={book} />}
     </store.Reading>
@@ -16,12 +17,12 @@ const Screen = ({ title }: { title: string }) => (
 
 function Editor({ book }: { book: Book }) {
   const [looks, setLooks] = useState(book.looks);
-  const { act, isBusy } = store.useAct('Failed to save the lookbook.');
+  const { act, isBusy } = store.useAct(t('admin.failed'));
   store.useUnsaved(looks !== book.looks);
   const saved = looks.map(({ productId, imageId }) => ({ productId, imageId }));
   const save = () => act(() => store.send('PUT', '/x/lookbook/book', { looks: saved, revision: book.revision }));
   return (
-    <store.InfoCard title="Pictures">
+    <store.InfoCard title={t('admin.pictures')}>
       {looks.map((look, at) => (
         <Box
           key={look.imageId}
@@ -29,13 +30,13 @@ function Editor({ book }: { book: Book }) {
         >
           {look.url && <img src={renditionUrl(look.url, 320, 'webp')} alt="" width={64} height={80} />}
           <Box sx={{ flex: '1 1 9rem' }}>{look.name}</Box>
-          <Button onClick={() => setLooks([look, ...looks.toSpliced(at, 1)])}>To the top</Button>
-          <Button onClick={() => setLooks(looks.toSpliced(at, 1))}>Remove</Button>
+          <Button onClick={() => setLooks([look, ...looks.toSpliced(at, 1)])}>{t('admin.toTop')}</Button>
+          <Button onClick={() => setLooks(looks.toSpliced(at, 1))}>{t('admin.remove')}</Button>
         </Box>
       ))}
       <Picker onPick={(look) => setLooks([...looks.filter(({ imageId }) => imageId !== look.imageId), look])} />
-      <store.BusyButton variant="contained" isBusy={isBusy} busyLabel="Saving…" onClick={save}>
-        Save the lookbook
+      <store.BusyButton variant="contained" isBusy={isBusy} busyLabel={t('admin.saving')} onClick={save}>
+        {t('admin.save')}
       </store.BusyButton>
     </store.InfoCard>
   );
@@ -54,10 +55,10 @@ function Picker({ onPick }: { onPick: (look: Look) => void }) {
       onInputChange={(_, typed) => setText(typed)}
       onChange={(_, look) => look && onPick(look)}
       options={pictures}
-      getOptionLabel={({ name, alt }) => `${name}: ${alt}`}
+      getOptionLabel={({ name, alt }) => t('admin.picture', { name, alt })}
       getOptionKey={({ imageId }) => imageId}
       filterOptions={(options) => options}
-      renderInput={(params) => <TextField {...params} label="Add a picture of a product" />}
+      renderInput={(params) => <TextField {...params} label={t('admin.add')} />}
       sx={{ marginBottom: 2 }}
     />
   );

@@ -2,28 +2,29 @@ import { Box, Typography } from '@mui/material';
 import { type AdminPlugin, InfoCard, Reading, StatusChip, TwoLines, useRead } from '@rangrekha/admin/plugin';
 import type { AdminOrder } from '@rangrekha/contract';
 import { dayAndTime } from '@rangrekha/contract/dates';
-import { counted, rupees } from '@rangrekha/contract/numbers';
+import { rupees } from '@rangrekha/contract/numbers';
 import type { ComponentProps } from 'react';
 import type { Costs, OrderMessage } from './endpoints';
+import { t } from './t';
 
 const TOPICS: Record<OrderMessage['topic'], string> = {
-  CONFIRMATION: 'Order confirmation',
-  QUESTION: 'Confirm or cancel',
-  SHIPPED: 'Shipped',
-  OUT_FOR_DELIVERY: 'Out for delivery',
+  CONFIRMATION: t('admin.confirmation'),
+  QUESTION: t('admin.question'),
+  SHIPPED: t('admin.shipped'),
+  OUT_FOR_DELIVERY: t('admin.outForDelivery'),
 };
 
 const STATES: Record<OrderMessage['status'], Pick<ComponentProps<typeof StatusChip>, 'kind' | 'label'>> = {
-  WAITING: { kind: 'PENDING', label: 'Waiting' },
-  SENT: { kind: 'SHIPPED', label: 'Sent' },
-  DELIVERED: { kind: 'DELIVERED', label: 'Delivered' },
-  READ: { kind: 'DELIVERED', label: 'Read' },
-  FAILED: { kind: 'SOLD_OUT', label: 'Failed' },
-  WITHHELD: { kind: 'QUIET', label: 'Not sent' },
+  WAITING: { kind: 'PENDING', label: t('admin.waiting') },
+  SENT: { kind: 'SHIPPED', label: t('admin.sent') },
+  DELIVERED: { kind: 'DELIVERED', label: t('admin.delivered') },
+  READ: { kind: 'DELIVERED', label: t('admin.read') },
+  FAILED: { kind: 'SOLD_OUT', label: t('admin.failed') },
+  WITHHELD: { kind: 'QUIET', label: t('admin.withheld') },
 };
 
 const detailOf = ({ phone, sentAt, attempts, lastError }: OrderMessage) =>
-  [phone, sentAt ? dayAndTime(sentAt) : attempts > 0 && counted(attempts, 'attempt'), lastError]
+  [phone, sentAt ? dayAndTime(sentAt) : attempts > 0 && t('admin.attempts', { count: attempts }), lastError]
     .filter(Boolean)
     .join(' · ');
 
@@ -31,7 +32,7 @@ const detailOf = ({ phone, sentAt, attempts, lastError }: OrderMessage) =>
 function OrderCard({ record: order }: { record: AdminOrder }) {
   const report = useRead<{ messages: OrderMessage[] }>(`/x/messages/orders/${order.id}`);
   return (
-    <InfoCard title="Messages">
+    <InfoCard title={t('admin.heading')}>
       <Reading report={report}>
         {({ messages }) =>
           messages.length > 0 ? (
@@ -42,7 +43,7 @@ function OrderCard({ record: order }: { record: AdminOrder }) {
               </Box>
             ))
           ) : (
-            <Typography sx={{ color: 'text.secondary' }}>None</Typography>
+            <Typography sx={{ color: 'text.secondary' }}>{t('admin.none')}</Typography>
           )
         }
       </Reading>
@@ -54,20 +55,18 @@ function OrderCard({ record: order }: { record: AdminOrder }) {
 function CostCard() {
   const report = useRead<Costs>('/x/messages/costs');
   return (
-    <InfoCard title="Messages" aside="by month">
+    <InfoCard title={t('admin.heading')} aside={t('admin.byMonth')}>
       <Reading report={report}>
         {({ months }) =>
           months.length > 0 ? (
             months.map(({ month, messages, cost }) => (
               <Box key={month} sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
                 <span>{month}</span>
-                <span>
-                  {counted(messages, 'message')} · {rupees(cost)}
-                </span>
+                <span>{t('admin.costOfMonth', { count: messages, cost: rupees(cost) })}</span>
               </Box>
             ))
           ) : (
-            <Typography sx={{ color: 'text.secondary' }}>None yet</Typography>
+            <Typography sx={{ color: 'text.secondary' }}>{t('admin.noneYet')}</Typography>
           )
         }
       </Reading>

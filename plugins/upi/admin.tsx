@@ -7,6 +7,7 @@ import {
   PageBody,
   PageHead,
   Reading,
+  rich,
   send,
   upload,
   useAct,
@@ -15,11 +16,12 @@ import {
 import type { AdminOrder } from '@rangrekha/contract';
 import { dayAndTime } from '@rangrekha/contract/dates';
 import { orderNumber } from '@rangrekha/contract/names';
-import { counted, rupees } from '@rangrekha/contract/numbers';
+import { rupees } from '@rangrekha/contract/numbers';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 // Types only: the calls themselves are the server's.
 import type { OpenItems, OrderPayment, StatementLine } from './calls';
+import { t } from './t';
 
 const METHOD = 'UPI';
 const ROW = { display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' } as const;
@@ -35,7 +37,7 @@ interface ReferenceFormProps {
 
 /** One field and its button. */
 function ReferenceForm({ label, button, initial = '', path, body }: ReferenceFormProps) {
-  const { act, isBusy } = useAct('Failed to save the payment.');
+  const { act, isBusy } = useAct(t('admin.failed'));
   const [text, setText] = useState(initial);
   const save = (event: FormEvent) => {
     event.preventDefault();
@@ -44,7 +46,7 @@ function ReferenceForm({ label, button, initial = '', path, body }: ReferenceFor
   return (
     <Box component="form" onSubmit={save} sx={ROW}>
       <TextField size="small" label={label} required value={text} onChange={({ target }) => setText(target.value)} />
-      <BusyButton type="submit" variant="outlined" size="small" isBusy={isBusy} busyLabel="Saving…">
+      <BusyButton type="submit" variant="outlined" size="small" isBusy={isBusy} busyLabel={t('admin.saving')}>
         {button}
       </BusyButton>
     </Box>
@@ -53,8 +55,8 @@ function ReferenceForm({ label, button, initial = '', path, body }: ReferenceFor
 
 const MatchForm = ({ orderId, reference }: { orderId: string; reference: string | null }) => (
   <ReferenceForm
-    label="Reference, 12 digits"
-    button="It has come"
+    label={t('admin.reference12')}
+    button={t('admin.hasCome')}
     initial={reference ?? ''}
     path="/x/upi/match"
     body={(text) => ({ orderId, reference: text })}
@@ -63,8 +65,8 @@ const MatchForm = ({ orderId, reference }: { orderId: string; reference: string 
 
 const PaidBackForm = ({ reference }: { reference: string }) => (
   <ReferenceForm
-    label="Paid back by reference"
-    button="Paid back"
+    label={t('admin.paidBackBy')}
+    button={t('admin.paidBack')}
     path="/x/upi/paid-back"
     body={(paidBackReference) => ({ reference, paidBackReference })}
   />
@@ -78,24 +80,30 @@ function PaymentCard({ record: order }: { record: AdminOrder }) {
 function KnownPayment({ order }: { order: AdminOrder }) {
   const report = useRead<OrderPayment>(`/x/upi/orders/${order.id}`);
   return (
-    <InfoCard title="Payment by UPI" aside={order.payment ? 'Paid' : 'Not paid'}>
+    <InfoCard title={t('admin.heading')} aside={order.payment ? t('admin.paid') : t('admin.notPaid')}>
       <Reading report={report}>
         {({ reported, payment }) => (
           <>
             {payment && (
               <Typography variant="body2">
-                {`Reference ${payment.reference}, matched by ${payment.by} on ${dayAndTime(payment.at)}.`}
+                {t('admin.matchedBy', {
+                  reference: payment.reference,
+                  name: payment.by,
+                  time: dayAndTime(payment.at),
+                })}
               </Typography>
             )}
             {payment?.paidBackReference && (
-              <Typography variant="body2">{`Paid back, reference ${payment.paidBackReference}.`}</Typography>
+              <Typography variant="body2">
+                {t('admin.paidBackNote', { reference: payment.paidBackReference })}
+              </Typography>
             )}
             {!payment && (
               <>
                 <Typography variant="body2" sx={{ ...NOTE, marginBottom: 1.5 }}>
                   {reported
-                    ? `The customer says it is paid: reference ${reported.reference}, ${dayAndTime(reported.at)}. Look for it at your bank.`
-                    : `The customer has given no reference yet. Due: ${rupees(order.orderTotal)}.`}
+                    ? t('admin.reported', { reference: reported.reference, time: dayAndTime(reported.at) })
+                    : t('admin.notReported', { amount: rupees(order.orderTotal) })}
                 </Typography>
                 {order.deliveryStatus === 'PENDING' && (
                   <MatchForm key={reported?.reference} orderId={order.id} reference={reported?.reference ?? null} />
@@ -110,9 +118,9 @@ function KnownPayment({ order }: { order: AdminOrder }) {
 }
 
 const OUTCOMES: Record<StatementLine['outcome'], string> = {
-  MATCHED: 'Matched',
-  BEFORE: 'Counted before',
-  LEFT: 'Left over',
+  MATCHED: t('admin.matched'),
+  BEFORE: t('admin.before'),
+  LEFT: t('admin.left'),
 };
 
 const OrderLink = ({ id }: { id: string }) => <Link to={`/order/${id}/show`}>{orderNumber(id)}</Link>;
@@ -134,7 +142,7 @@ const Columns = ({ names, children }: { names: string[]; children: ReactNode }) 
 
 /** Reads a bank statement, and shows what became of each payment. */
 function Statement() {
-  const { act, isBusy } = useAct('Failed to read the statement.');
+  const { act, isBusy } = useAct(t('admin.statementFailed'));
   const [lines, setLines] = useState<StatementLine[]>();
   const [file, setFile] = useState<File>();
   const read = (chosen: File) => {
@@ -148,20 +156,23 @@ function Statement() {
     });
   };
   return (
-    <InfoCard title="Bank statement">
+    <InfoCard title={t('admin.statement')}>
       <Typography variant="body2" sx={{ ...NOTE, marginBottom: 1.5 }}>
-        A CSV of your bank. A payment is matched by the reference of the customer, or by the order number in its text.
-        Send it as often as you like: each payment counts once.
+        {t('admin.statementHint')}
       </Typography>
       <CsvFileInput file={file} onChoose={read} disabled={isBusy} />
       {lines && (
-        <Columns names={['Line', 'Reference', 'Amount', 'Outcome', 'Order']}>
+        <Columns
+          names={[t('admin.line'), t('admin.reference'), t('admin.amount'), t('admin.outcome'), t('admin.order')]}
+        >
           {lines.map(({ line, reference, amount, outcome, reason, orderId }) => (
             <TableRow key={line}>
               <TableCell>{line}</TableCell>
               <TableCell>{reference}</TableCell>
               <TableCell>{rupees(amount)}</TableCell>
-              <TableCell>{reason ? `${OUTCOMES[outcome]}. ${reason}` : OUTCOMES[outcome]}</TableCell>
+              <TableCell>
+                {reason ? t('admin.outcomeReason', { outcome: OUTCOMES[outcome], reason }) : OUTCOMES[outcome]}
+              </TableCell>
               <TableCell>{orderId ? <OrderLink id={orderId} /> : '–'}</TableCell>
             </TableRow>
           ))}
@@ -172,8 +183,8 @@ function Statement() {
 }
 
 const Waiting = ({ orders }: Pick<OpenItems, 'orders'>) => (
-  <InfoCard title="Orders that wait for their payment" aside={counted(orders.length, 'order')}>
-    <Columns names={['Order', 'Placed', 'Due', 'Payment']}>
+  <InfoCard title={t('admin.waiting')} aside={t('admin.orders', { count: orders.length })}>
+    <Columns names={[t('admin.order'), t('admin.placed'), t('admin.due'), t('admin.payment')]}>
       {orders.map(({ orderId, placedAt, total, reference }) => (
         <TableRow key={orderId}>
           <TableCell>
@@ -191,8 +202,13 @@ const Waiting = ({ orders }: Pick<OpenItems, 'orders'>) => (
 );
 
 const LeftOver = ({ payments }: Pick<OpenItems, 'payments'>) => (
-  <InfoCard title="Payments to be matched or paid back" aside={counted(payments.length, 'payment')}>
-    <Columns names={['Reference', 'Came', 'Amount', 'What the bank says', 'Order', 'Paid back']}>
+  <InfoCard title={t('admin.leftOver')} aside={t('admin.payments', { count: payments.length })}>
+    <Columns
+      names={[
+        ...[t('admin.reference'), t('admin.came'), t('admin.amount')],
+        ...[t('admin.bankSays'), t('admin.order'), t('admin.paidBack')],
+      ]}
+    >
       {payments.map(({ reference, at, amount, note, orderId }) => (
         <TableRow key={reference}>
           <TableCell>{reference}</TableCell>
@@ -200,13 +216,7 @@ const LeftOver = ({ payments }: Pick<OpenItems, 'payments'>) => (
           <TableCell>{rupees(amount)}</TableCell>
           <TableCell sx={{ overflowWrap: 'anywhere' }}>{note || '–'}</TableCell>
           <TableCell>
-            {orderId ? (
-              <>
-                <OrderLink id={orderId} />, cancelled
-              </>
-            ) : (
-              '–'
-            )}
+            {orderId ? rich(t('admin.canceledOrder'), { order: () => <OrderLink id={orderId} /> }) : '–'}
           </TableCell>
           <TableCell>
             <PaidBackForm reference={reference} />

@@ -1,6 +1,6 @@
 // Puts the sentences of each language into the built storefront and back office, which have a mark for each message.
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
@@ -30,17 +30,18 @@ export function fillLanguages(build, locales) {
 
 /**
  * Fills the back office as the storefront: other languages are in `assets/<code>-<hash>/`, with the page `<code>.html`.
- * Messages of the shop's own catalogue have `shop.` before their ids.
+ * Messages of the shop's own catalogue have `shop.` before their ids, those of a plugin `plugins.<name>.`.
  * @param {string} build the folder of the built back office
  * @param {string} locales the folder of the shop's catalogues; those of the back office are in its `admin/`
+ * @param {string} plugins the folder of the plugins
  * @throws when an English catalogue lacks a message
  */
-export function fillBackOffice(build, locales) {
+export function fillBackOffice(build, locales, plugins) {
   const page = readFileSync(join(build, 'index.html'), 'utf8');
   const shop = new Map(readCatalogues(locales).map(({ code, messages }) => [code, messages]));
   const catalogues = readCatalogues(join(locales, 'admin')).map(({ code, messages }) => {
     const ofShop = [...(shop.get(code) ?? [])].map(([id, text]) => /** @type {const} */ ([`shop.${id}`, text]));
-    return { code, messages: new Map([...messages, ...ofShop]) };
+    return { code, messages: new Map([...messages, ...ofShop, ...readPlugins(plugins, code)]) };
   });
   fillAssets(join(build, 'assets'), catalogues, ({ code, fill }) => {
     if (code === 'en') writeFileSync(join(build, 'index.html'), fill(page));
@@ -80,6 +81,16 @@ function readCatalogues(folder) {
     ...others.map((code) => ({ code, messages: new Map([...english, ...readCatalogue(folder, code)]) })),
   ];
 }
+
+/** The messages of all plugins in a language. English has what a plugin lacks. */
+const readPlugins = (/** @type {string} */ plugins, /** @type {string} */ code) =>
+  readdirSync(plugins)
+    .filter((name) => existsSync(join(plugins, name, 'locales/en.json')))
+    .flatMap((name) => {
+      const catalogues = readCatalogues(join(plugins, name, 'locales'));
+      const own = catalogues.find((one) => one.code === code) ?? catalogues.find((one) => one.code === 'en');
+      return [...(own?.messages ?? [])].map(([id, text]) => /** @type {const} */ ([`plugins.${name}.${id}`, text]));
+    });
 
 /** @returns {Map<string, string>} the messages by their ids */
 function readCatalogue(locales, code) {

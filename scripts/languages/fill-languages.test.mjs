@@ -73,25 +73,35 @@ test('a message that English lacks ends the build', () => {
   expect(fill).toThrow('The English catalogue has no message cart.none.');
 });
 
-test('the back office has a page and files of each of its own languages, and words of the shop', () => {
-  for (const path of ['office/assets', 'locales/admin']) mkdirSync(join(folder, path), { recursive: true });
+test('the back office has a page and files of each of its own languages, words of the shop and of plugins', () => {
+  for (const path of [
+    'office/assets',
+    'locales/admin',
+    'plugins/gift/locales',
+    'plugins/silent',
+    'plugins/other/locales',
+  ])
+    mkdirSync(join(folder, path), { recursive: true });
   write('locales/admin/en.json', JSON.stringify({ orders: { ship: 'Ship', none: 'No order' } }));
   write('locales/admin/hi.json', JSON.stringify({ orders: { ship: 'भेजें' } }));
+  write('plugins/gift/locales/en.json', JSON.stringify({ admin: { wrap: 'Wrap', tie: 'Tie' } }));
+  write('plugins/gift/locales/hi.json', JSON.stringify({ admin: { wrap: 'लपेटें' } }));
+  write('plugins/other/locales/en.json', JSON.stringify({ admin: { name: 'Other' } }));
   const page = '<html lang="en"><script type="module" src="/admin/assets/main-1.js"></script>';
   write('office/index.html', page);
   write(
     'office/assets/main-1.js',
-    'const d=["assets/list-1.js"];const a=["[[message:orders.ship]]","[[message:orders.none]]","[[message:shop.cart.total]]"];',
+    'const d=["assets/list-1.js"];const a=["[[message:orders.ship]]","[[message:orders.none]]","[[message:shop.cart.total]]"];const b=["[[message:plugins.gift.admin.wrap]]","[[message:plugins.gift.admin.tie]]","[[message:plugins.other.admin.name]]"];',
   );
   write('office/assets/list-1.js', 'import"./main-1.js";');
-  fillBackOffice(join(folder, 'office'), join(folder, 'locales'));
+  fillBackOffice(join(folder, 'office'), join(folder, 'locales'), join(folder, 'plugins'));
   const own = readdirSync(join(folder, 'office/assets')).find((name) => name.startsWith('hi-')) ?? '';
   expect(read('office/index.html')).toBe(page);
-  expect(read('office/assets/main-1.js')).toContain('a=["Ship","No order","Total"]');
+  expect(read('office/assets/main-1.js')).toContain('a=["Ship","No order","Total"];const b=["Wrap","Tie","Other"]');
   expect(read('office/hi.html')).toBe(
     `<html lang="hi"><script type="module" src="/admin/assets/${own}/main-1.js"></script>`,
   );
   expect(read(`office/assets/${own}/main-1.js`)).toBe(
-    `const d=["assets/${own}/list-1.js"];const a=["भेजें","No order","कुल"];`,
+    `const d=["assets/${own}/list-1.js"];const a=["भेजें","No order","कुल"];const b=["लपेटें","Tie","Other"];`,
   );
 });

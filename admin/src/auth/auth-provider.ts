@@ -3,8 +3,9 @@ import { personName } from '@rangrekha/contract/names';
 import type { AuthProvider } from 'react-admin';
 import { httpClient } from '../api/http-client';
 import { queryClient } from '../api/query-client';
+import { translated } from '../language/translated';
 import { leavePage, letIn, pageToken, signOut } from './page-session';
-import type { OwnRights } from './screens';
+import type { OwnRights, PluginParts } from './screens';
 import { signInUrl } from './stored-session';
 
 let existing: { token: string; user: Promise<User>; role?: Promise<OwnRole> } | undefined;
@@ -29,6 +30,14 @@ function currentUser(token: string): Promise<User> {
   return existing.user;
 }
 
+/** What a plugin calls itself and its parts, in the language of the page. */
+const inOurWords = (parts: PluginParts): PluginParts => ({
+  ...parts,
+  title: translated(parts.title),
+  screens: parts.screens.map((screen) => ({ ...screen, label: translated(screen.label) })),
+  facts: parts.facts.map((fact) => ({ ...fact, label: translated(fact.label) })),
+});
+
 /** Undefined for a customer: the API refuses the request. */
 async function currentRights(token: string): Promise<OwnRights | undefined> {
   const { userType } = await currentUser(token);
@@ -46,7 +55,7 @@ async function currentRights(token: string): Promise<OwnRights | undefined> {
       permissions: own.permissions,
       needsSecondStep: own.needsSecondStep,
       languages: own.languages,
-      plugins: own.plugins,
+      plugins: own.plugins?.map(inOurWords),
     }
   );
 }

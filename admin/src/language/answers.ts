@@ -6,6 +6,18 @@ import { answers as englishOfShop } from '../../../locales/en.json';
 import { answers as hindiOfShop } from '../../../locales/hi.json';
 import { STATUS_LABELS } from '../orders/order-texts';
 
+type Messages = Readonly<Record<string, string>>;
+
+/** What plugins say through the API. */
+const OF_PLUGINS = {
+  en: import.meta.glob<Messages>('../../../plugins/*/locales/en.json', { eager: true, import: 'answers' }),
+  hi: import.meta.glob<Messages>('../../../plugins/*/locales/hi.json', { eager: true, import: 'answers' }),
+};
+const ofPlugins = (code: keyof typeof OF_PLUGINS) =>
+  Object.fromEntries(
+    Object.entries(OF_PLUGINS[code]).map(([path, answers]) => [path.split('/').at(-3), answers ?? {}]),
+  );
+
 /** Some sentences of the API name a status by its code, in capitals or in small letters. */
 const CODES = Object.entries(STATUS_LABELS).flatMap(([code, label]) =>
   [code, code.toLowerCase()].map((written) => ({ written, label })),
@@ -14,8 +26,20 @@ const codes = (of: 'written' | 'label') => Object.fromEntries(CODES.map((code) =
 
 const toHindi = translatorTo(
   'hi-IN',
-  messagesOf({ own: english, contract: englishOfContract, shop: englishOfShop, codes: codes('written') }),
-  messagesOf({ own: hindi, contract: hindiOfContract, shop: hindiOfShop, codes: codes('label') }),
+  messagesOf({
+    plugins: ofPlugins('en'),
+    own: english,
+    contract: englishOfContract,
+    shop: englishOfShop,
+    codes: codes('written'),
+  }),
+  messagesOf({
+    plugins: ofPlugins('hi'),
+    own: hindi,
+    contract: hindiOfContract,
+    shop: hindiOfShop,
+    codes: codes('label'),
+  }),
   () => true,
 );
 

@@ -2,6 +2,7 @@ import type { PluginDelivery, PluginSetting, PluginState, plugins, ResponseOf } 
 import { useQuery } from '@tanstack/react-query';
 import { HttpError, type Identifier } from 'react-admin';
 import { httpClient, send } from '../api/http-client';
+import { translated } from '../language/translated';
 
 type Value = PluginSetting['value'];
 
@@ -26,8 +27,20 @@ const rowOf = ({ settings, isSwitchedOff, ...plugin }: PluginState): PluginRow =
 });
 
 async function readPlugins(): Promise<PluginState[]> {
-  return (await httpClient<ResponseOf<typeof plugins.listPlugins>>('/api/admin/plugins')).json.plugins;
+  return (await httpClient<ResponseOf<typeof plugins.listPlugins>>('/api/admin/plugins')).json.plugins.map(inOurWords);
 }
+
+/** What the plugin calls itself and its settings, in the language of the page. */
+const inOurWords = (plugin: PluginState): PluginState => ({
+  ...plugin,
+  title: translated(plugin.title),
+  summary: translated(plugin.summary),
+  settings: plugin.settings.map((setting) => ({
+    ...setting,
+    title: translated(setting.title),
+    description: translated(setting.description),
+  })),
+});
 
 export const usePlugins = () => useQuery({ queryKey: ['plugins'], queryFn: readPlugins });
 
@@ -50,7 +63,8 @@ function changedSettings({ fields, settings }: Pick<PluginRow, 'fields' | 'setti
 export async function savePlugin(draft: PluginRow): Promise<PluginRow> {
   const { name, isUsed, revision } = draft;
   const body = { isSwitchedOff: !isUsed, settings: changedSettings(draft), revision };
-  return rowOf((await send<ResponseOf<typeof plugins.savePlugin>>('PUT', `/plugins/${name}`, body)).plugin);
+  const saved = await send<ResponseOf<typeof plugins.savePlugin>>('PUT', `/plugins/${name}`, body);
+  return rowOf(inOurWords(saved.plugin));
 }
 
 export const repeatDelivery = ({ id }: PluginDelivery) => send('POST', `/plugin-deliveries/${id}/repeat`);

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { formatMessage } from '@rangrekha/contract/format-message';
 import { LANGUAGES } from '@rangrekha/contract/languages';
@@ -24,6 +24,7 @@ const namesIn = (folder: string) =>
 const names = [...namesIn(''), ...namesIn('admin/')];
 /** The English catalogue that goes with another one. */
 const englishOf = (name: string) => (name.startsWith('admin/') ? office : english);
+const pluginNames = readdirSync(`${ROOT}plugins`).filter((name) => existsSync(`${ROOT}plugins/${name}/locales`));
 const isDraft = (name: string) => LANGUAGES.some((language) => language.code === name && language.isDraft);
 
 /** The names of the values, not the texts of plural forms. */
@@ -193,6 +194,70 @@ describe('the back office', () => {
   });
 });
 
+describe.each(pluginNames)('the plugin %s', (plugin) => {
+  const catalogue = (code: string) => messagesOf(`../plugins/${plugin}/locales/${code}`);
+  const [own, hindi] = [catalogue('en'), catalogue('hi')];
+  const files = modules(`plugins/${plugin}`).filter(({ file }) => !file.startsWith('testing/'));
+
+  test('says the same in Hindi, with the same placeholders and elements', () => {
+    expect([...hindi.keys()]).toEqual([...own.keys()]);
+    for (const [id, message] of hindi) {
+      expect(message.trim(), id).not.toBe('');
+      expect(placeholdersOf(message), id).toEqual(placeholdersOf(own.get(id) ?? ''));
+      expect(elementsOf(message), id).toEqual(elementsOf(own.get(id) ?? ''));
+    }
+  });
+
+  test('has messages that read as FormatJS formats them', () => {
+    for (const [tag, messages] of [['en-IN', own] as const, ['hi-IN', hindi] as const])
+      for (const [id, message] of messages) {
+        const reference = new IntlMessageFormat(message, tag, undefined, { ignoreTag: true });
+        for (const count of [0, 1, 2, 5]) {
+          const values = Object.fromEntries(placeholdersOf(message).map((name) => [name ?? '', count]));
+          expect(formatMessage(tag, message, values), id).toBe(reference.format(values));
+        }
+      }
+  });
+
+  test('says all that its catalogue has, and nothing else', () => {
+    const calls = files.flatMap(({ file, code }) =>
+      [...code.matchAll(/(?<!\w)(?:t|rich)\(\s*'([\w.]+)'(,)?/g)].map(([call, id = '', comma]) => ({
+        ...{ file, id },
+        hasValues: call.startsWith('t(') ? Boolean(comma) : own.get(id)?.includes('{'),
+      })),
+    );
+    for (const { file, id, hasValues } of calls) {
+      expect(own.has(id), `${file}: ${id}`).toBe(true);
+      expect(hasValues, `${file}: ${id}`).toBe(own.get(id)?.includes('{'));
+    }
+    const used = new Set(calls.map(({ id }) => id));
+    for (const { code } of files) for (const [, id = ''] of code.matchAll(/\ben\.(\w+\.\w+)/g)) used.add(id);
+    expect([...own.keys()].filter((id) => !used.has(id))).toEqual([]);
+  });
+
+  test('has no sentence outside its catalogue', () => {
+    // What assistants read is English, as the document of the API is. Tables are described in SQL.
+    const read = plugin === 'mcp' ? [] : files.filter(({ file }) => !/^(tables|migrations)\.ts$/.test(file));
+    const found = read.flatMap(({ file, code }) => proseIn(file, code));
+    const known = OF_PLUGINS.flatMap(([begin]) =>
+      begin.startsWith(`${plugin}/`) ? begin.slice(plugin.length + 1) : [],
+    );
+    expect(found.filter((sentence) => !known.some((begin) => sentence.startsWith(begin)))).toEqual([]);
+    expect(known.filter((begin) => !found.some((sentence) => sentence.startsWith(begin)))).toEqual([]);
+  });
+});
+
+/** What the code of plugins may say, as below. */
+const OF_PLUGINS: [known: string, why: string][] = [
+  ['messages/router.ts: Taken.', 'for the provider'],
+  ['credit/CreditPage.tsx: underline', 'names of styles'],
+  ['credit/checks.ts: ', 'SQL'],
+  ['credit/codes.ts: gift card', 'what is hashed'],
+  ['credit/index.ts: give back', 'the name of work'],
+  ['credit/read-credit.ts: CO', 'SQL'],
+  ['lookbook/index.tsx: Lookbook', 'a heading of the document of the API'],
+];
+
 /** What the code of the back office may say, by the beginning of `module: text`, and why. */
 const STAYS: [known: string, why: string][] = [
   ['documents/Code39.tsx: Bar code of', 'papers are in the language of their order, not of the screen'],
@@ -253,8 +318,9 @@ const PROSE = /\p{L}{2,}[,;:.’”)]* +[“(]?\p{L}{2,}|^\p{Lu}\p{Ll}+[.:…!?]
 /** Code in texts: styles, selectors, addresses, fonts. */
 const CODE = /[<>{}=#@&]|\d(px|rem|%|fr|ms)|minmax|calc\(|^\/|^(solid|prefers|top )|:root|\.\w+ |Variable"|monospace/;
 /** Calls and properties whose texts nobody reads. */
-const UNREAD_CALL = /^(lazyScreen|Error|querySelector(All)?|closest|matches|set|useMediaQuery|useComputed)$/;
-const UNREAD_PROPERTY = /^(menu|queryKey|rel|sx)$/;
+const UNREAD_CALL =
+  /^(endpointsOf|lazyScreen|Error|querySelector(All)?|closest|matches|set|useMediaQuery|useComputed)$/;
+const UNREAD_PROPERTY = /^(rule|menu|queryKey|rel|sx)$/;
 
 /** Everything in a module of the back office that reads like a sentence or a label, wherever it stands. */
 function proseIn(file: string, code: string): string[] {
@@ -266,6 +332,8 @@ function proseIn(file: string, code: string): string[] {
     if (ts.isCallExpression(node) && UNREAD_CALL.test(calleeOf(node))) return;
     if (ts.isPropertyAssignment(node) && UNREAD_PROPERTY.test(node.name.getText())) return;
     if (ts.isVariableDeclaration(node) && node.name.getText() === 'MENU_GROUPS') return;
+    if (ts.isJsxAttribute(node) && node.name.getText() === 'className') return;
+    if (ts.isPropertyAssignment(node) && isOfEndpoint(node)) return;
     if (ts.isStringLiteralLike(node) && !isKey(node)) add(node.text);
     if (ts.isTemplateExpression(node))
       add([node.head, ...node.templateSpans.map(({ literal }) => literal)].map(({ text }) => text).join('0'));
@@ -274,6 +342,12 @@ function proseIn(file: string, code: string): string[] {
   visit(source);
   return [...new Set(found)];
 }
+
+/** It describes a call in the document of the API, which is in English. */
+const isOfEndpoint = (node: ts.PropertyAssignment): boolean => {
+  const call = ts.findAncestor(node, ts.isCallExpression);
+  return /^(summary|tag)$/.test(node.name.getText()) && call !== undefined && calleeOf(call) === 'endpoint';
+};
 
 const calleeOf = ({ expression }: ts.CallExpression) =>
   ts.isPropertyAccessExpression(expression) ? expression.name.text : expression.getText();
