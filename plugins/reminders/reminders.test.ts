@@ -14,6 +14,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ask, closeStores, freshStore } from '../../server/testing/raw-requests';
 import { reminders } from './index';
 import en from './locales/en.json' with { type: 'json' };
+import hi from './locales/hi.json' with { type: 'json' };
 import { Consent, Reminder } from './tables';
 
 const HOUR = 3_600_000;
@@ -101,6 +102,14 @@ describe('consent', () => {
     expect(await consentsOf(someone)).toEqual([]);
     for (const _ of [1, 2]) expect((await agree(someone)).status).toBe(200);
     expect(await consentsOf(someone)).toMatchObject([{ text: en.consent.text, version: 1, withdrawnAt: null }]);
+  });
+
+  test('is kept in the words that the shopper has read', async () => {
+    const someone = await person({ agrees: false });
+    const options = { token: someone.token, headers: { 'Accept-Language': 'hi-IN' } };
+    expect((await api.get('/x/reminders/consent', options)).body.text).toBe(hi.consent.text);
+    expect((await api.post('/x/reminders/consent', { ...options, json: { agree: 'yes' } })).status).toBe(200);
+    expect(await consentsOf(someone)).toMatchObject([{ text: hi.consent.text }]);
   });
 
   test('is taken back in the account, and its row stays', async () => {

@@ -60,7 +60,19 @@ export const messages = (modules, catalogues) => ({
 /**
  * The same for the back office of the shop's plugins: `t('admin.save')` in `plugins/credit/admin.tsx` is the message
  * `plugins.credit.admin.save`.
+ * @param {string} code
+ * @param {string} path of the module
  * @param {string} format the module that has `format`
+ * @returns undefined for a module of no plugin
+ */
+export function withPluginMarks(code, path, format) {
+  const plugin = PLUGIN.exec(path)?.[1];
+  return plugin && withMarks(code, { prefix: `plugins.${plugin}.`, format });
+}
+
+/**
+ * The plugin of Vite that puts them there.
+ * @param {string} format
  * @returns {import('vite').Plugin}
  */
 export const pluginMessages = (format) => ({
@@ -68,7 +80,7 @@ export const pluginMessages = (format) => ({
   enforce: 'pre',
   apply: 'build',
   transform: (code, id) => {
-    const plugin = PLUGIN.exec(id)?.[1];
-    return plugin ? { code: withMarks(code, { prefix: `plugins.${plugin}.`, format }), map: null } : null;
+    const marked = withPluginMarks(code, id, format);
+    return marked === undefined ? null : { code: marked, map: null };
   },
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pluginMessages, withMarks } from './mark-messages.mjs';
+import { withMarks, withPluginMarks } from './mark-messages.mjs';
 
 const IMPORT = "import { t } from '~/language/t';\n";
 
@@ -20,11 +20,10 @@ test('the back office names the folder by where it stands', () => {
 
 test('the back office of a plugin has ids of its own', () => {
   const code = "import { t } from './t';\nconst a = t('admin.save');\nconst b = t('admin.until', { day });";
-  const { transform } = pluginMessages('@rangrekha/admin/plugin');
-  expect(transform(code, '/store/plugins/gift/admin.tsx').code).toBe(
+  expect(withPluginMarks(code, '/store/plugins/gift/admin.tsx', '@rangrekha/admin/plugin')).toBe(
     "import { format } from '@rangrekha/admin/plugin';\nconst a = '[[message:plugins.gift.admin.save]]';\nconst b = format('[[message:plugins.gift.admin.until]]', { day });",
   );
-  expect(transform(code, '/store/admin/src/plugins/plugin.ts')).toBe(null);
+  expect(withPluginMarks(code, '/store/admin/src/plugins/plugin.ts', '')).toBe(undefined);
 });
 
 test('a call without a written-out id is refused', () => {

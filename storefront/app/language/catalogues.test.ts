@@ -7,6 +7,7 @@ import { messagesOf as entriesOf } from '@rangrekha/contract/translate-message';
 import { IntlMessageFormat } from 'intl-messageformat';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
+import { fieldWords } from '~/features/account/data-words';
 import { withTextMarks } from '../../../scripts/languages/mark-contract-texts.mjs';
 import { markOf } from '../../../scripts/languages/mark-messages.mjs';
 
@@ -232,6 +233,14 @@ describe.each(pluginNames)('the plugin %s', (plugin) => {
     }
     const used = new Set(calls.map(({ id }) => id));
     for (const { code } of files) for (const [, id = ''] of code.matchAll(/\ben\.(\w+\.\w+)/g)) used.add(id);
+    // Those that a person's data has.
+    const fields = [...own].filter(([id]) => id.startsWith('answers.fields.'));
+    const all = files.map(({ code }) => code).join();
+    for (const [id, text] of fields) {
+      const name = id.slice('answers.fields.'.length);
+      expect([text, all.includes(name)]).toEqual([fieldWords(name, plugin), true]);
+      used.add(id);
+    }
     expect([...own.keys()].filter((id) => !used.has(id))).toEqual([]);
   });
 

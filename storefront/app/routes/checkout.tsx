@@ -38,6 +38,7 @@ import { deliveriesTo } from '~/server/checkout/delivery';
 import { applyLinkedCode, codeActions } from '~/server/checkout/discount-code';
 import { confirmByMail, orderKeyOf, placeOrder } from '~/server/checkout/place-order';
 import { saveAddress, statesFor } from '~/server/checkout/save-address';
+import { translateAnswer } from '~/server/translate-answer';
 import { privateHeaders, requireCustomer, type Visit } from '~/server/visit';
 import { FormError } from '~/ui/form/FormError';
 import { Slot } from '~/ui/Slot';
@@ -93,10 +94,16 @@ export const loader = (args: LoaderFunctionArgs) =>
     });
   });
 
+/** What a plugin says of a way to pay. */
+const inWordsOfPage = ({ id, name, note }: PaymentMethod): PaymentMethod => ({
+  ...{ id, name: translateAnswer(name) },
+  ...(note !== undefined && { note: translateAnswer(note) }),
+});
+
 /** By the ids of addresses; undefined when there is only cash. */
 const methodsOf = (addresses: AddressPayment[]): Record<string, PaymentMethod[]> | undefined =>
   addresses.length > 0
-    ? Object.fromEntries(addresses.map(({ addressId, methods }) => [addressId, methods]))
+    ? Object.fromEntries(addresses.map(({ addressId, methods }) => [addressId, methods.map(inWordsOfPage)]))
     : undefined;
 
 /** Choosing an address loads nothing: the page has all of them. */

@@ -10,6 +10,7 @@ import { usePrivatePage } from '~/features/session/use-private-page';
 import { fullDay } from '~/language/dates';
 import { localPath } from '~/language/local-path';
 import { t } from '~/language/t';
+import { inWordsOfPage } from '~/server/pages/own-data';
 import { privateHeaders, requireCustomer } from '~/server/visit';
 import { buttonClass } from '~/ui/Button';
 
@@ -17,9 +18,10 @@ export const meta = unlistedMeta(t('account.yourData'));
 export const headers = privateHeaders;
 
 export const loader = (args: LoaderFunctionArgs) =>
-  requireCustomer(args, async (visit) =>
-    visit.data({ ...(await visit.api.call(ownData.getOwnData)), notice: DATA_NOTICES.account }),
-  );
+  requireCustomer(args, async (visit) => {
+    const { sections, ...data } = await visit.api.call(ownData.getOwnData);
+    return visit.data({ ...data, sections: sections.map(inWordsOfPage), notice: DATA_NOTICES.account });
+  });
 
 export default function Data() {
   const { madeAt, sections, flash } = useLoaderData<typeof loader>();

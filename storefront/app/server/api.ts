@@ -71,10 +71,16 @@ function pathOf(template: string, params: Record<string, string> = {}, query: Re
   return search.size > 0 ? `${path}?${search}` : path;
 }
 
+const PAYMENT_NAME = 'paymentName';
+
+const paymentsInWordsOfPage = (name: string, value: unknown) =>
+  name === PAYMENT_NAME && typeof value === 'string' ? translateAnswer(value) : value;
+
 function bodyOf({ status, body }: ApiResponse) {
   const ok = status >= 200 && status < 300;
   try {
-    const data = JSON.parse(body);
+    // An order names its way to pay as the plugin did that offered it.
+    const data = JSON.parse(body, body.includes(PAYMENT_NAME) ? paymentsInWordsOfPage : undefined);
     if (ok) return typeof data?.message === 'string' ? { ...data, message: translateAnswer(data.message) } : data;
     throw new ApiError(status, data);
   } catch (error) {

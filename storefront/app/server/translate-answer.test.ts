@@ -28,6 +28,14 @@ describe('an answer of the API', () => {
     expect(inHindi('Total is no longer sold.')).toBe('Total अब नहीं बिकता।');
   });
 
+  test('of a plugin is in the catalogue of the plugin, with its values and its plurals', () => {
+    expect(inHindi('This gift card is blocked. Please call us.')).toBe('यह गिफ़्ट कार्ड बंद है। कृपया हमें फ़ोन करें।');
+    expect(inHindi('Cash on Delivery, ₹500.00 by UPI first')).toBe('कैश ऑन डिलीवरी, पहले ₹500.00 UPI से');
+    expect(inHindi('Your order waits 24 hours for your payment. We send it when it has come.')).toContain('24 घंटे');
+    // The store's own word.
+    expect(inHindi('is required')).toBe('ज़रूरी है');
+  });
+
   test('stays as it is in English, and where no catalogue has it', () => {
     expect(translateAnswer('Your cart is empty.')).toBe('Your cart is empty.');
     expect(inHindi('The moon is made of cheese.')).toBe('The moon is made of cheese.');

@@ -5,6 +5,7 @@ import { toRupees } from '../../database/money';
 import { button, layOut, type MailBrand, paragraph, rows, textLink } from '../../mail/layout';
 import type { OrderMail } from '../../mail/queue-mail';
 import type { Words } from '../../mail/words';
+import { saidByPlugins } from '../../plugin-host/plugin-words';
 import type { Order } from '../orders/Order';
 import type { OrderDiscount } from '../orders/OrderCorrection';
 import type { OrderItem } from '../orders/OrderItem';
@@ -36,6 +37,7 @@ const discountLine = (words: Words, { title, code, amount }: OrderDiscount) =>
  */
 export function confirmationMail(order: Order, addressee: Addressee, config: StoreConfig, brand: MailBrand): OrderMail {
   const words = wordsAbout(order, config);
+  const method = paymentLabel(order, words.say('checkout.cashOnDelivery'));
   const content = layOut({
     language: words.language,
     brand,
@@ -45,7 +47,7 @@ export function confirmationMail(order: Order, addressee: Addressee, config: Sto
       rows([
         [words.say('mail.words.orderNumber'), `#${order.number}`],
         [words.say('mail.words.orderDate'), words.fullDay(order.createdAt)],
-        [words.say('mail.words.paymentMethod'), paymentLabel(order, words.say('checkout.cashOnDelivery'))],
+        [words.say('mail.words.paymentMethod'), saidByPlugins(method, words.language)],
         [words.say('mail.words.expected'), words.fullDay(order.expectedDeliveryDate)],
       ]),
       rows(
