@@ -45,10 +45,13 @@ function write(name) {
   const title = name.charAt(0).toUpperCase() + name.slice(1);
   const files = Object.entries({
     'index.ts': index(name, title),
-    'admin.tsx': admin(name, title),
+    'admin.tsx': admin(name),
+    't.ts': T,
+    'locales/en.json': catalogue(english(title)),
+    'locales/hi.json': catalogue(hindi(title)),
     [`${name}.test.ts`]: test(name),
   });
-  mkdirSync(join(ROOT, folder), { recursive: true });
+  mkdirSync(join(ROOT, folder, 'locales'), { recursive: true });
   for (const [file, text] of files) writeFileSync(join(ROOT, folder, file), text);
   return [
     `Written: ${files.map(([file]) => `${folder}/${file}`).join(', ')}`,
@@ -72,9 +75,11 @@ function index(name, title) {
 import { type Router, route } from '@rangrekha/backend/plugins/surface';
 import { endpoint } from '@rangrekha/contract';
 import { z } from 'zod';
+import en from './locales/en.json' with { type: 'json' };
+import hi from './locales/hi.json' with { type: 'json' };
 
 const settings = z.object({
-  note: z.string().max(200).meta({ title: 'Note', description: 'It is shown on the screen of each order.' }),
+  note: z.string().max(200).meta({ title: en.answers.note, description: en.answers.noteHint }),
 });
 type Settings = z.output<typeof settings>;
 
@@ -92,8 +97,9 @@ const readNote = endpoint({
 export const ${name} = (initial: Partial<Settings> = {}): Plugin =>
   plugin<Settings>({
     name: '${name}',
-    title: '${title}',
-    summary: 'It shows the staff a note with each order.',
+    title: en.answers.title,
+    summary: en.answers.summary,
+    messages: { en, hi },
     settings,
     initial: { note: 'Hello', ...initial },
     router: (context) => {
@@ -108,19 +114,19 @@ export const ${name} = (initial: Partial<Settings> = {}): Plugin =>
 
 /**
  * @param {string} name
- * @param {string} title
  */
-function admin(name, title) {
+function admin(name) {
   return `import { Typography } from '@mui/material';
 import { type AdminPlugin, InfoCard, Reading, useRead } from '@rangrekha/admin/plugin';
 import type { AdminOrder } from '@rangrekha/contract';
 import { orderNumber } from '@rangrekha/contract/names';
+import { t } from './t';
 
 /** The card on the screen of an order. */
 function OrderCard({ record: order }: { record: AdminOrder }) {
   const report = useRead<{ note: string }>('/x/${name}/note');
   return (
-    <InfoCard title="${title}" aside={orderNumber(order.id)}>
+    <InfoCard title={t('admin.heading')} aside={orderNumber(order.id)}>
       <Reading report={report}>{({ note }) => <Typography>{note}</Typography>}</Reading>
     </InfoCard>
   );
@@ -129,6 +135,38 @@ function OrderCard({ record: order }: { record: AdminOrder }) {
 export default { places: { 'order.aside': OrderCard } } satisfies AdminPlugin;
 `;
 }
+
+const T = `import { messageTeller } from '@rangrekha/admin/plugin';
+import en from './locales/en.json' with { type: 'json' };
+
+/** What the back office says; a build puts each message in its place, in each language. */
+export const t = messageTeller(en);
+`;
+
+/** @param {object} messages */
+const catalogue = (messages) => `${JSON.stringify(messages, undefined, 2)}\n`;
+
+/** @param {string} title */
+const english = (title) => ({
+  admin: { heading: title },
+  answers: {
+    note: 'Note',
+    noteHint: 'It is shown on the screen of each order.',
+    summary: 'It shows the staff a note with each order.',
+    title,
+  },
+});
+
+/** @param {string} title */
+const hindi = (title) => ({
+  admin: { heading: title },
+  answers: {
+    note: 'नोट',
+    noteHint: 'यह हर ऑर्डर की स्क्रीन पर दिखता है।',
+    summary: 'यह स्टाफ़ को हर ऑर्डर के साथ एक नोट दिखाता है।',
+    title,
+  },
+});
 
 /** @param {string} name */
 function test(name) {

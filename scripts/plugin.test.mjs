@@ -53,6 +53,7 @@ test('the skeleton has right types, and the store serves its call', async () => 
   try {
     const { token } = await createAdmin(api);
     expect((await api.get('/x/gift/note', { token })).body).toEqual({ note: 'Wrap it' });
+    expect(gift().messages.hi.answers.note).toBe('नोट');
     const { plugins } = (await api.get('/staff/me', { token })).body;
     expect(plugins).toEqual([{ name: 'gift', title: 'Gift', places: ['order.aside'], screens: [], facts: [] }]);
   } finally {
