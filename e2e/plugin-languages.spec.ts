@@ -45,7 +45,7 @@ test('@phone plugins speak Hindi: pages, links and forms stay in it, and so does
 
   await page.goto(`${store}/login?redirectTo=/store-credit`);
   await logIn(page, shopper);
-  await expect(page).toHaveURL(/\/store-credit$/);
+  await expect(page).toHaveURL(/[^=]\/store-credit$/);
   await page.goto(`${store}/hi/store-credit`);
   await page.getByLabel(credit.page.code).fill('2222-2222-2222-2222');
   await page.getByRole('button', { name: credit.page.add }).click();

@@ -82,6 +82,10 @@ test('a page of a plugin has the shell, title, description and canonical address
   expect(JSON.parse(data).page).toMatchObject({ path: '/news', html: expect.stringContaining('Hello') });
 });
 
+test('in a language that the shop does not speak it does not exist', async () => {
+  expect((await ask(port, '/hi/news')).status).toBe(404);
+});
+
 test('header and sitemap lead to it while it is on', async () => {
   const led = async () => {
     const { body } = await ask(port, '/about');

@@ -10,6 +10,7 @@ import { useNotify } from 'react-admin';
 import { Allowed } from '../auth/Allowed';
 import { useUnsaved } from '../forms/LeaveGuard';
 import { t } from '../language/t';
+import { translated } from '../language/translated';
 import { CourierField } from '../orders/ship/CourierField';
 import { InfoCard } from '../ui/InfoCard';
 import { readPayout, refundReturn, releasePayout, sendExchange, useReturnAct } from './return-requests';
@@ -55,7 +56,7 @@ const PaidBefore = ({ order }: Pick<AdminReturn, 'order'>) =>
   order.payment ? (
     <Typography variant="body2">
       {t('returns.paidPaymentLabelReferenceReference', {
-        paymentLabel: paymentLabel(order),
+        paymentLabel: translated(paymentLabel(order)),
         reference: order.payment.reference,
       })}
     </Typography>

@@ -5,6 +5,7 @@ import { rupees } from '@rangrekha/contract/numbers';
 import { isCollected, paymentLabel } from '@rangrekha/contract/payment';
 import type { ReactNode } from 'react';
 import { t } from '../../language/t';
+import { translated } from '../../language/translated';
 import { InfoCard } from '../../ui/InfoCard';
 import { Thumbnail } from '../../ui/Thumbnail';
 import { TwoLines } from '../../ui/TwoLines';
@@ -63,7 +64,7 @@ function OrderTotals({ order }: { order: AdminOrder }) {
       <Row label={t('orders.shipping')} value={rupees(0)} />
       <Row label={t('words.total')} value={rupees(order.orderTotal)} isTotal />
       <Row
-        label={paymentLabel(order, t('orders.cashOnDelivery'))}
+        label={translated(paymentLabel(order, t('orders.cashOnDelivery')))}
         value={isCollected(order) ? COLLECTED[order.paymentStatus] : paidBefore(order)}
       />
       {order.advance && (

@@ -12,6 +12,7 @@ import { Confirm } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { parcelSlipPath } from '../../documents/documents-path';
 import { t } from '../../language/t';
+import { translated } from '../../language/translated';
 import { InfoCard } from '../../ui/InfoCard';
 import { RowMenu } from '../../ui/lists/RowMenu';
 import { updateShipment, useOrderAct } from '../order-requests';
@@ -60,7 +61,7 @@ function Parcel({ order, parcel }: { order: AdminOrder; parcel: Shipment }) {
           );
         })}
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {`${rupees(total)} ${isCollected(order) ? (isDelivered ? t('orders.collected') : t('orders.toBeCollected')) : paymentLabel(order)}`}
+          {`${rupees(total)} ${isCollected(order) ? (isDelivered ? t('orders.collected') : t('orders.toBeCollected')) : translated(paymentLabel(order))}`}
         </Typography>
         {!isDelivered && isSplit(order) && <OutForDelivery order={order} parcel={parcel} />}
         {!isDelivered && (

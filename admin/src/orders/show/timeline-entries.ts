@@ -3,6 +3,7 @@ import { rupees } from '@rangrekha/contract/numbers';
 import type { DeliveryStatus } from '@rangrekha/contract/order-states';
 import { paymentLabel } from '@rangrekha/contract/payment';
 import { t } from '../../language/t';
+import { translated } from '../../language/translated';
 import { BY_LINK, OUTCOME_LABELS, STATUS_LABELS } from '../order-texts';
 
 export interface TimelineEntry {
@@ -166,7 +167,7 @@ const paymentEntry = (order: AdminOrder, payment: NonNullable<AdminOrder['paymen
   kind: 'PAYMENT',
   what: t('orders.partPaymentLabelReferenceReference', {
     part: order.advance ? t('orders.advanceOfAdvancePaid', { advance: rupees(order.advance) }) : t('orders.paidLabel'),
-    paymentLabel: paymentLabel(order),
+    paymentLabel: translated(paymentLabel(order)),
     reference: payment.reference,
   }),
   who: order.paidBy ?? t('orders.system'),
