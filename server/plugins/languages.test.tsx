@@ -110,9 +110,9 @@ test('a mail is in the language of the account, or of the order that it is about
     await api.knex('outbox_mails').where({ id: row.id }).delete();
     return [
       row.subject,
-      /lang="(\w+)/.exec(row.html)?.[1],
-      row.html.includes('/hi/news'),
-      row.html.includes('2 चली गईं'),
+      /lang="(\w+)/.exec(row.htmlBody)?.[1],
+      row.htmlBody.includes('/hi/news'),
+      row.htmlBody.includes('2 चली गईं'),
     ];
   };
   expect(await send()).toBe(true);
