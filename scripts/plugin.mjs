@@ -46,7 +46,7 @@ function write(name) {
   const files = Object.entries({
     'index.ts': index(name, title),
     'admin.tsx': admin(name),
-    't.ts': T,
+    't.ts': messageTeller(),
     'locales/en.json': catalogue(english(title)),
     'locales/hi.json': catalogue(hindi(title)),
     [`${name}.test.ts`]: test(name),
@@ -136,37 +136,45 @@ export default { places: { 'order.aside': OrderCard } } satisfies AdminPlugin;
 `;
 }
 
-const T = `import { messageTeller } from '@rangrekha/admin/plugin';
+function messageTeller() {
+  return `import { messageTeller } from '@rangrekha/admin/plugin';
 import en from './locales/en.json' with { type: 'json' };
 
 /** What the back office says; a build puts each message in its place, in each language. */
 export const t = messageTeller(en);
 `;
+}
 
 /** @param {object} messages */
-const catalogue = (messages) => `${JSON.stringify(messages, undefined, 2)}\n`;
+function catalogue(messages) {
+  return `${JSON.stringify(messages, undefined, 2)}\n`;
+}
 
 /** @param {string} title */
-const english = (title) => ({
-  admin: { heading: title },
-  answers: {
-    note: 'Note',
-    noteHint: 'It is shown on the screen of each order.',
-    summary: 'It shows the staff a note with each order.',
-    title,
-  },
-});
+function english(title) {
+  return {
+    admin: { heading: title },
+    answers: {
+      note: 'Note',
+      noteHint: 'It is shown on the screen of each order.',
+      summary: 'It shows the staff a note with each order.',
+      title,
+    },
+  };
+}
 
 /** @param {string} title */
-const hindi = (title) => ({
-  admin: { heading: title },
-  answers: {
-    note: 'नोट',
-    noteHint: 'यह हर ऑर्डर की स्क्रीन पर दिखता है।',
-    summary: 'यह स्टाफ़ को हर ऑर्डर के साथ एक नोट दिखाता है।',
-    title,
-  },
-});
+function hindi(title) {
+  return {
+    admin: { heading: title },
+    answers: {
+      note: 'नोट',
+      noteHint: 'यह हर ऑर्डर की स्क्रीन पर दिखता है।',
+      summary: 'यह स्टाफ़ को हर ऑर्डर के साथ एक नोट दिखाता है।',
+      title,
+    },
+  };
+}
 
 /** @param {string} name */
 function test(name) {
