@@ -48,6 +48,8 @@ beforeAll(async () => {
     'products.declarations': 'lacking',
     'makers.role': 'IMPORTER',
     'makers.q': 'mill',
+    'pictures.isUnused': true,
+    'pictures.q': ['Indigo ajrakh', 'kurta'],
     'collections.status': ['DRAFT', 'LIVE'],
     'products.minPrice': '8900',
     'products.maxPrice': '600',
