@@ -7,7 +7,7 @@ export const PICTURE_LIMITS = { places: 500 } as const;
 
 export const PICTURE_TEXTS = {
   saved: 'Picture saved',
-  replaced: (n: number) => `Picture replaced in ${n} ${n === 1 ? 'place' : 'places'}`,
+  replaced: (n: number) => (n === 1 ? 'Picture replaced in its place' : `Picture replaced in ${n} places`),
   placesChanged: 'Other places use this picture now. Nothing was replaced: please look at them and replace again.',
   unused: 'No place uses this picture any more. Nothing was replaced.',
   tooMany: (n: number) => `A picture with more than ${n} places cannot be replaced at once.`,
