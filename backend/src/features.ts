@@ -54,6 +54,7 @@ import { REVIEW_CHECKS } from './features/reviews/review-checks';
 import { reviewsRouter } from './features/reviews/reviews-router';
 import { savedViewsRouter } from './features/saved-views/saved-views-router';
 import { searchTextsRouter } from './features/search-texts/search-texts-router';
+import { segmentsRouter } from './features/segments/segments-router';
 import { setupRouter } from './features/setup/setup-router';
 import { storefrontContentRouter } from './features/storefront-content/storefront-content-router';
 import { wishlistRouter } from './features/wishlist/wishlist-router';
@@ -80,6 +81,7 @@ export const FEATURES: readonly Feature[] = [
   { name: 'collections', router: collectionsRouter },
   { name: 'makers', router: makersRouter },
   { name: 'pictures', router: picturesRouter },
+  { name: 'segments', router: segmentsRouter },
   { name: 'listing', router: listingRouter },
   {
     name: 'products',

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { image } from './product';
 import { endpointsOf } from './schema/endpoint';
 import { id, message, optionalLine, revision, timestamp } from './schema/fields';
 import { CONTENT_LIMITS } from './values/limits';
@@ -20,7 +19,7 @@ export const adminPicture = z
     bytes: z.int().nullable(),
     /** What it shows, where the place that uses it says nothing else; '' for no text. */
     alt: z.string(),
-    focus: image.shape.focus.unwrap().nullable(),
+    focus: z.strictObject({ x: z.int(), y: z.int() }).nullable(),
     /** How many places use it. */
     uses: z.int(),
     revision: z.int(),

@@ -6,7 +6,7 @@ import type { DiscountDraft } from './discount-requests';
 export const LABELS = {
   title: t('words.titleInSentence'),
   code: t('discounts.code'),
-  kind: 'kind',
+  kind: t('discounts.kindInSentence'),
   percent: t('discounts.percentageInSentence'),
   amount: t('discounts.amount'),
   maxAmount: t('discounts.most'),
@@ -17,6 +17,7 @@ export const LABELS = {
   collectionIds: t('words.collectionsInSentence'),
   productIds: t('words.products'),
   firstOrder: t('discounts.firstOrder'),
+  segmentId: t('discounts.segmentInSentence'),
   minTotal: t('discounts.leastTotal'),
   firstDay: t('discounts.firstDayInSentence'),
   lastDay: t('discounts.lastDayInSentence'),

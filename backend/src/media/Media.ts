@@ -46,3 +46,9 @@ export type ShownMedia = Pick<Media, 'width' | 'height' | 'blur' | 'alt' | 'focu
 /** The point that stays visible; undefined for the centre. */
 export const focusOf = ({ focusX: x, focusY: y }: Pick<Media, 'focusX' | 'focusY'>) =>
   x === null || y === null ? undefined : { x, y };
+
+/** The same for shoppers, as in CSS; nothing for the centre. */
+export function shownFocus(media: Pick<Media, 'focusX' | 'focusY'>): { focus?: string } {
+  const focus = focusOf(media);
+  return focus ? { focus: `${focus.x}% ${focus.y}%` } : {};
+}

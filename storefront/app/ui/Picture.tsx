@@ -26,9 +26,6 @@ function webpSrcSet({ url, width: full = 0 }: PictureImage): string {
   return [...files, ...(full > 640 ? [`${url} ${full}w`] : [])].join(', ');
 }
 
-/** What of an image stays visible where it is cropped; undefined for its centre. */
-export const focusStyle = ({ focus }: Pick<Image, 'focus'>) => focus && { objectPosition: `${focus.x}% ${focus.y}%` };
-
 /** A stored image over its blur; the browser chooses width and format. The parent element sets its size. */
 export function Picture({
   image,
@@ -57,10 +54,7 @@ export function Picture({
         height={image.height ?? 1600}
         loading={priority ? 'eager' : 'lazy'}
         decoding={priority ? 'auto' : 'async'}
-        style={{
-          ...(image.blur && { backgroundImage: `url("${image.blur}")`, backgroundSize: 'cover' }),
-          ...focusStyle(image),
-        }}
+        style={{ backgroundImage: image.blur && `url("${image.blur}")`, objectPosition: image.focus }}
         className={className}
         {...urgency}
       />

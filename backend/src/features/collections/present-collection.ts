@@ -1,7 +1,7 @@
 import type { AdminCollection, Collection as CollectionJson } from '@rangrekha/contract';
 import type { Language } from '@rangrekha/contract/languages';
 import { sharedNow } from '../../database/shared-clock';
-import { focusOf } from '../../media/Media';
+import { shownFocus } from '../../media/Media';
 import { mediaUrl } from '../../media/media-url';
 import { presentTranslations, textsIn } from '../../translations/translations';
 import { presentChosen } from '../products/chosen-products';
@@ -14,9 +14,8 @@ const presentPicture = ({ media }: Pick<Collection, 'media'>) =>
 export function presentCollection(collection: Collection, language: Language): CollectionJson {
   const { name, slug, description, media } = collection;
   const alt = collection.pictureAlt || media?.alt || '';
-  const focus = media && focusOf(media);
   const picture = media
-    ? { url: mediaUrl(media.id), width: media.width, height: media.height, alt, ...(focus && { focus }) }
+    ? { url: mediaUrl(media.id), width: media.width, height: media.height, alt, ...shownFocus(media) }
     : null;
   return { name, slug, description, picture, ...textsIn(language, 'collection', collection.translations) };
 }

@@ -3,7 +3,6 @@ import { IMAGE_WIDTHS } from '@rangrekha/contract/limits';
 import { type ImageFormat, renditionUrl } from '@rangrekha/contract/media';
 import clsx from 'clsx';
 import { useSavesData } from '~/ui/data-saver';
-import { focusStyle } from '~/ui/Picture';
 
 interface ContentPictureProps {
   picture: StorefrontPicture;
@@ -32,7 +31,7 @@ const FORMATS: ImageFormat[] = ['avif', 'webp'];
 
 /** A picture of the storefront's content. The box around it gives the shape, its focus says what stays visible. */
 export function ContentPicture({ picture, phonePicture, sizes, priority = false, className }: ContentPictureProps) {
-  const { url, alt, width, height } = picture;
+  const { url, alt, width, height, focus } = picture;
   const savesData = useSavesData();
   const urgency = priority ? { fetchpriority: 'high' } : {};
   return (
@@ -57,7 +56,7 @@ export function ContentPicture({ picture, phonePicture, sizes, priority = false,
         height={height}
         loading={priority ? 'eager' : 'lazy'}
         className={clsx('block size-full object-cover', className)}
-        style={focusStyle(picture)}
+        style={{ objectPosition: `${focus.x}% ${focus.y}%` }}
         {...urgency}
       />
     </picture>

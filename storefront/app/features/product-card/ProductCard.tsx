@@ -9,7 +9,7 @@ import { localPath } from '~/language/local-path';
 import { t } from '~/language/t';
 import { buttonClass } from '~/ui/Button';
 import { useSavesData } from '~/ui/data-saver';
-import { focusStyle, Picture } from '~/ui/Picture';
+import { Picture } from '~/ui/Picture';
 import { PrefetchLink } from '~/ui/PrefetchLink';
 import { Price } from '~/ui/Price';
 import { ProductRating } from '~/ui/ProductRating';
@@ -81,7 +81,7 @@ export function ProductCard({ product: card, sizes, priority, widths, fits }: Pr
             <img
               src={renditionUrl(second.url, 640, 'webp')}
               alt=""
-              style={focusStyle(second)}
+              style={{ objectPosition: second.focus }}
               className="card-second"
             />
           )}

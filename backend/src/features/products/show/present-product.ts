@@ -6,7 +6,7 @@ import { averageRating } from '@rangrekha/contract/ratings';
 import { type ChargedPrice, priceAt } from '@rangrekha/contract/sale-price';
 import { toRupees } from '../../../database/money';
 import { sharedNow } from '../../../database/shared-clock';
-import { focusOf, type ShownMedia } from '../../../media/Media';
+import { type ShownMedia, shownFocus } from '../../../media/Media';
 import { mediaUrl } from '../../../media/media-url';
 import { presentMoreFacts } from '../../../plugin-host/more-facts';
 import { presentTranslations, textsIn } from '../../../translations/translations';
@@ -54,9 +54,8 @@ function presentOwnImage({ id, mediaId, alt, color, media }: PresentedImage): Im
  */
 export function presentImage(image: PresentedImage, productName: string): Image {
   const { alt, media } = image;
-  const focus = focusOf(media);
   const isUndescribed = alt === '' || alt === productName;
-  return { ...presentOwnImage(image), ...(isUndescribed && media.alt && { alt: media.alt }), ...(focus && { focus }) };
+  return { ...presentOwnImage(image), ...(isUndescribed && media.alt && { alt: media.alt }), ...shownFocus(media) };
 }
 
 /** The columns of a product that shoppers see something of. */
