@@ -51,6 +51,8 @@ beforeAll(async () => {
     'customers.segment': (await createSegment({ tag: 'silk', minSpent: 1, quietDays: 1 })).id,
     'segments.q': 'Segment',
     'makers.q': 'mill',
+    'pictures.isUnused': true,
+    'pictures.q': ['Indigo ajrakh', 'kurta'],
     'collections.status': ['DRAFT', 'LIVE'],
     'products.minPrice': '8900',
     'products.maxPrice': '600',
