@@ -80,22 +80,38 @@ export const readProducts = endpoint({
   responses: { 200: products },
 });
 
-const file = {
-  ...{ method: 'GET', access, query: ofRange({}) },
-  ...{ contentType: 'text/csv', responses: { 200: z.string() } },
-} as const;
-
 export const exportDays = endpoint({
-  ...{ ...file, id: 'funnelDays', path: '/x/funnel/days.csv', seconds: 60 },
+  id: 'funnelDays',
+  method: 'GET',
+  path: '/x/funnel/days.csv',
+  access,
+  seconds: 60,
   summary: 'The steps of each day of a range, as CSV.',
+  query: ofRange({}),
+  contentType: 'text/csv',
+  responses: { 200: z.string() },
 });
 
 export const exportProducts = endpoint({
-  ...{ ...file, id: 'funnelProductsFile', path: '/x/funnel/products.csv', seconds: 60 },
+  id: 'funnelProductsFile',
+  method: 'GET',
+  path: '/x/funnel/products.csv',
+  access,
+  seconds: 60,
   summary: 'The steps of each product in a range, as CSV.',
+  query: ofRange({}),
+  contentType: 'text/csv',
+  responses: { 200: z.string() },
 });
 
 export const exportOrders = endpoint({
-  ...{ ...file, id: 'funnelOrders', path: '/x/funnel/orders.csv', seconds: 120 },
+  id: 'funnelOrders',
+  method: 'GET',
+  path: '/x/funnel/orders.csv',
+  access,
+  seconds: 120,
   summary: 'The orders of a range with what became of them, as CSV.',
+  query: ofRange({}),
+  contentType: 'text/csv',
+  responses: { 200: z.string() },
 });

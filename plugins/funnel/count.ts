@@ -50,6 +50,6 @@ export async function forgetOldest({ now }: PluginContext): Promise<void> {
   const oldest = await DayCounts.query().where('day', '<', indiaDay(now(), -KEPT)).orderBy('day').first();
   if (!oldest) return;
   await transaction(async (trx) => {
-    for (const model of [ProductCounts, DayCounts]) await model.query(trx).where({ day: oldest.day }).delete();
+    for (const { tableName } of [ProductCounts, DayCounts]) await trx(tableName).where({ day: oldest.day }).delete();
   });
 }

@@ -85,7 +85,8 @@ async function visitsByProduct({ from, to }: ReportRange): Promise<Visits[]> {
     .whereBetween('day', [from, to])
     .groupBy('productId')
     .select('productId')
-    .sum({ viewed: 'viewed', added: 'added' })
+    .sum('viewed as viewed')
+    .sum('added as added')
     .limit(REPORT_LIMITS.fileRows + 1)
     .castTo<Visits[]>();
   if (visits.length > REPORT_LIMITS.fileRows) throw invalidField('to', REPORT_TEXTS.tooManyRows);

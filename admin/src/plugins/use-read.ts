@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { httpClient } from '../api/http-client';
 
 /**
@@ -9,8 +9,8 @@ import { httpClient } from '../api/http-client';
 export function useRead<Answer>(path: string, { keepsLast = false } = {}) {
   const { data, error, refetch, isPlaceholderData } = useQuery({
     queryKey: ['plugin', path],
-    queryFn: async () => (await httpClient<Answer>(`/api${path}`)).json,
-    ...(keepsLast && { placeholderData: keepPreviousData<Answer> }),
+    queryFn: async () => (await httpClient<object>(`/api${path}`)).json,
+    placeholderData: (last: object | undefined) => (keepsLast ? last : undefined),
   });
-  return { data, error, refetch, isPassing: isPlaceholderData };
+  return { data: data as Answer | undefined, error, refetch, isPassing: isPlaceholderData };
 }

@@ -220,7 +220,7 @@ export class PluginRegistry {
       returns: pluginReturns({ config, content }),
       products: {
         shown: async (ids) => (await presentedProducts.inOrder([...ids])).map((json) => JSON.parse(json)),
-        named: (ids) => Product.query().findByIds(ids.slice(0, MOST_NAMED)).select('id', 'name'),
+        named: async (ids) => Product.query().findByIds(ids.slice(0, MOST_NAMED)).select('id', 'name'),
       },
       shoppers: pluginShoppers(content),
       countTry: (who) => limits.consume('pluginTries', `${name} ${who}`),
