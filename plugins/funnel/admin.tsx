@@ -201,7 +201,7 @@ function Products({ range }: { range: ReportRange }) {
               label="Most first by"
               value={by}
               onChange={({ target }) => setBy(target.value as ProductStep)}
-              sx={{ width: '12rem', marginBottom: 1.5 }}
+              sx={{ width: '12rem', maxWidth: '100%', marginBottom: 1.5 }}
             >
               {PRODUCT_STEPS.map((step) => (
                 <MenuItem key={step} value={step}>
