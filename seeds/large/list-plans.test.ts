@@ -356,6 +356,21 @@ test('the delivered items of a product and of a customer come from indexes', asy
   }
 });
 
+test('what became of the orders of some days comes from indexes', async () => {
+  const { outcomesByDay, outcomesByProduct, outcomesOf } = pluginOrders(api.services, 'funnel');
+  const [{ last }] = await BaseModel.knex()('orders').max('createdAt as last');
+  const range = { from: indiaDay(last, -1), to: indiaDay(last) };
+  const asked = [
+    () => outcomesByDay(range),
+    () => outcomesByProduct(range),
+    async () => (await outcomesOf(range).next()).value ?? [],
+  ];
+  for (const ask of asked) {
+    expect((await ask()).length).toBeGreaterThan(0);
+    expect(await faultsDuring(ask)).toEqual([]);
+  }
+});
+
 test('a scan would be noticed', async () => {
   const sql = 'select * from `orders` where `state` = ? order by `postal_code`';
   const [row] = await planOf({ sql, bindings: ['Goa'] });
