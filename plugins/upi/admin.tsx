@@ -222,7 +222,7 @@ function Payments({ title }: { title: string }) {
   return (
     <PageBody>
       <PageHead title={title} />
-      <Box sx={{ display: 'grid', gap: 3 }}>
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
         <Statement />
         <Reading report={report}>
           {({ orders, payments }) => (

@@ -23,7 +23,7 @@ import { KEY_SECRET } from './ApiKeyState';
 import type { ApiKeyDraft, NewKey } from './api-key-requests';
 
 const LABELS = {
-  name: 'name',
+  name: t('words.nameInSentence'),
   permissions: t('apiKeys.permissions'),
   mayWrite: t('apiKeys.readingOrChanging'),
   callsPerMinute: t('apiKeys.callsAMinute'),

@@ -16,7 +16,7 @@ import { type CategoryRow, subtreeIds } from './category-rows';
 import { useCategoryRows } from './use-category-rows';
 
 export const CATEGORY_LABELS = {
-  name: 'name',
+  name: t('words.nameInSentence'),
   description: t('words.description'),
   parentId: t('categories.place'),
   rateClass: t('categories.kindOfGoods'),

@@ -6,7 +6,7 @@ import type { DiscountDraft } from './discount-requests';
 export const LABELS = {
   title: t('words.titleInSentence'),
   code: t('discounts.code'),
-  kind: 'kind',
+  kind: t('discounts.kindInSentence'),
   percent: t('discounts.percentageInSentence'),
   amount: t('discounts.amount'),
   maxAmount: t('discounts.most'),

@@ -3,13 +3,15 @@ import { rupees } from '@rangrekha/contract/numbers';
 import { t } from '../language/t';
 import type { DiscountDraft } from './discount-requests';
 
+const listed = (parts: string[]) => new Intl.ListFormat(t('language.tag'), { type: 'conjunction' }).format(parts);
+
 const giftOf = ({ gift }: DiscountDraft) => (gift ? gift.name : t('discounts.theChosenGift'));
 
 function gives(discount: DiscountDraft): string {
   const { kind, percent, amount, maxAmount, buyQuantity, getQuantity } = discount;
   if (kind === 'AMOUNT') return t('discounts.amountOffOther', { amount: rupees(amount ?? 0) });
   if (kind === 'GIFT') return t('discounts.giftOfAsAFreeGift', { giftOf: giftOf(discount) });
-  const reduced = percent === 100 ? 'free' : t('words.percentOff', { percent: percent ?? 0 });
+  const reduced = percent === 100 ? t('discounts.free') : t('words.percentOff', { percent: percent ?? 0 });
   if (kind === 'BUY_X_GET_Y')
     return t('discounts.buyBuyQuantityGetGetQuantityOf', {
       buyQuantity: buyQuantity ?? 0,
@@ -39,7 +41,7 @@ export function discountSentence(discount: DiscountDraft, names: string[]): stri
     collectionIds.length > 0 ? [t('discounts.chosenCollection', { chosenCollections: collectionIds.length })] : [];
   const products = productIds.length > 0 ? [t('discounts.chosenProduct', { chosenProducts: productIds.length })] : [];
   const chosen = [...collections, ...products];
-  const scope = [...names, ...chosen].join(' and ');
+  const scope = listed([...names, ...chosen]);
   const parts = [
     `${code ? t('discounts.withTheCodeCode', { code: code.toUpperCase() }) : t('discounts.forEveryCart')}: ${gives(discount)}`,
     (categoryIds.length > 0 || chosen.length > 0) &&

@@ -19,7 +19,12 @@ import { PageHead } from '../shell/PageHead';
 import { InfoCard } from '../ui/InfoCard';
 import type { MakerDraft } from './maker-requests';
 
-const LABELS = { name: 'name', role: t('makers.role'), address: t('words.address'), country: t('makers.country') };
+const LABELS = {
+  name: t('words.nameInSentence'),
+  role: t('makers.role'),
+  address: t('words.address'),
+  country: t('makers.country'),
+};
 const PARENT = { label: t('makers.makers'), to: '/maker' };
 const MERGE = {
   labels: LABELS,

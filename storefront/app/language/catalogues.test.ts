@@ -267,12 +267,27 @@ function proseIn(file: string, code: string): string[] {
     if (ts.isPropertyAssignment(node) && UNREAD_PROPERTY.test(node.name.getText())) return;
     if (ts.isVariableDeclaration(node) && node.name.getText() === 'MENU_GROUPS') return;
     if (ts.isStringLiteralLike(node) && !isKey(node)) add(node.text);
+    if (ts.isStringLiteralLike(node) && /^ ?[a-z]+ ?$/.test(node.text) && standsForMessage(node))
+      found.push(`${file}: ${node.text}`);
     if (ts.isTemplateExpression(node))
       add([node.head, ...node.templateSpans.map(({ literal }) => literal)].map(({ text }) => text).join('0'));
     ts.forEachChild(node, visit);
   };
   visit(source);
   return [...new Set(found)];
+}
+
+const isMessage = (node: ts.Node) => ts.isCallExpression(node) && calleeOf(node) === 't';
+
+/** One word may be text, too: beside a message that could stand in its place, or between the parts of a sentence. */
+function standsForMessage(node: ts.StringLiteralLike): boolean {
+  const { parent } = node;
+  if (ts.isConditionalExpression(parent))
+    return parent.condition !== node && [parent.whenTrue, parent.whenFalse].some(isMessage);
+  if (ts.isCallExpression(parent)) return calleeOf(parent) === 'join';
+  if (!ts.isPropertyAssignment(parent)) return false;
+  const others = parent.parent.properties.filter((property) => property !== parent);
+  return others.length > 1 && others.every((other) => ts.isPropertyAssignment(other) && isMessage(other.initializer));
 }
 
 const calleeOf = ({ expression }: ts.CallExpression) =>

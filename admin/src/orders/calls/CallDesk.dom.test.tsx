@@ -8,8 +8,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { lightTheme } from '../../theme/theme';
 import { CallDesk } from './CallDesk';
 
-vi.mock('../../shell/brand', () => ({ useDocumentTitle: () => {} }));
-
 const author = { id: 'a', name: 'Irfan Sheikh' };
 const try_ = (id: string, outcome: string, channel = 'PHONE') => ({
   ...{ id, outcome, channel, author },
@@ -43,6 +41,7 @@ let isRefused: boolean;
 beforeEach(() => {
   [waiting, noted, canceled, isRefused] = [[FIRST, SECOND], [], [], false];
   vi.stubGlobal('fetch', async (url: string, { method, body }: RequestInit) => {
+    if (url === '/api/storefront-content') return Response.json({ content: { brand: { name: 'Rangrekha' } } });
     if (method === 'PUT' && url === '/api/admin/call-desk') {
       const nextAt = '2026-11-26T10:00:00.000Z';
       return Response.json({ orderId: waiting[0]?.id ?? null, waiting: waiting.length + 1, nextAt });

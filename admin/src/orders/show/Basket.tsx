@@ -11,13 +11,14 @@ import { TwoLines } from '../../ui/TwoLines';
 
 const COLLECTED: Record<AdminOrder['paymentStatus'], string> = {
   PENDING: t('orders.toBeCollected'),
-  PAID: 'collected',
+  PAID: t('orders.collected'),
   CANCELED: t('orders.nothingToCollect'),
 };
 
 /** Of what is paid before it leaves. */
 const paidBefore = ({ paymentStatus, payment }: AdminOrder) => {
-  if (payment) return payment.reference ? t('orders.paidReferenceReference', { reference: payment.reference }) : 'paid';
+  if (payment)
+    return payment.reference ? t('orders.paidReferenceReference', { reference: payment.reference }) : t('orders.paid');
   return paymentStatus === 'CANCELED' ? t('orders.notPaid') : t('orders.waitingForPayment');
 };
 

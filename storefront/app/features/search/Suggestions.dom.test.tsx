@@ -5,17 +5,13 @@ import { expect, test, vi } from 'vitest';
 import { recentSearches } from './recent-searches';
 import { Suggestions } from './Suggestions';
 
-vi.mock('~/features/layout/root-data', () => ({
-  useRootData: () => ({
-    categories: ['Sarees', 'Dresses'].map((name) => ({ name, to: `/shop?tab=${name.toLowerCase()}` })),
-  }),
-}));
+const categories = ['Sarees', 'Dresses'].map((name) => ({ name, to: `/shop?tab=${name.toLowerCase()}` }));
 
 function show(text: string) {
   const chosen = vi.fn();
   const suggestions = () => <Suggestions text={text} onChoose={chosen} />;
-  const Stub = createRemixStub([{ path: '/', Component: suggestions }]);
-  render(<Stub />);
+  const Stub = createRemixStub([{ id: 'root', path: '/', loader: () => null, Component: suggestions }]);
+  render(<Stub hydrationData={{ loaderData: { root: { categories } } }} />);
   return chosen;
 }
 
