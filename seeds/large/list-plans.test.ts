@@ -358,8 +358,8 @@ test('the delivered items of a product and of a customer come from indexes', asy
 
 test('what became of the orders of some days comes from indexes', async () => {
   const { outcomesByDay, outcomesByProduct, outcomesOf } = pluginOrders(api.services, 'funnel');
-  const [{ last }] = await BaseModel.knex()('orders').max('createdAt as last');
-  const range = { from: indiaDay(last, -1), to: indiaDay(last) };
+  const { createdAt } = await Order.query().orderBy('createdAt', 'desc').first().throwIfNotFound();
+  const range = { from: indiaDay(createdAt, -1), to: indiaDay(createdAt) };
   const asked = [
     () => outcomesByDay(range),
     () => outcomesByProduct(range),
