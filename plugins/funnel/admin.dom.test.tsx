@@ -63,7 +63,8 @@ function show(address = '/') {
 }
 
 const card = async (name: string) => within(await screen.findByRole('region', { name }));
-const rowsOf = (of: { getAllByRole(role: 'row'): HTMLElement[] }) => of.getAllByRole('row').map(({ textContent }) => textContent);
+const rowsOf = (of: { getAllByRole(role: 'row'): HTMLElement[] }) =>
+  of.getAllByRole('row').map(({ textContent }) => textContent);
 
 test('six steps have their number, their change and their share of the step before', async () => {
   const user = show();
