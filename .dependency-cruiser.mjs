@@ -20,7 +20,7 @@ const FEATURES = {
   cart: 'products company',
   wishlist: 'products',
   delivery: 'company orders',
-  discounts: 'accounts cart categories collections orders products',
+  discounts: 'accounts cart categories collections orders products segments',
   ...each(
     SALE,
     `${SALE} accounts addresses cart categories company delivery discounts inventory legal-pages storefront-content`,
@@ -32,7 +32,8 @@ const FEATURES = {
   remittances: 'fulfilment orders',
   reviews: 'accounts order-mails orders products',
   complaints: 'accounts company order-mails orders storefront-content',
-  customers: 'accounts addresses order-mails orders',
+  customers: 'accounts addresses order-mails orders segments',
+  segments: '',
   'personal-data':
     'accounts addresses cart complaints customers data-checks discounts invoicing order-mails orders restock returns reviews wishlist',
   setup:

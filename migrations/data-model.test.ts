@@ -7,7 +7,7 @@ import { ensureDatabase } from '../backend/src/testing/database/ensure-database'
 /** Each table under its topic. A diagram with more than about fifteen tables is hard to read. */
 const TOPICS = {
   People: `users sessions known_devices second_steps password_codes email_changes addresses cart_items wishlist_items
-    order_notice_settings saved_views staff_settings api_keys customer_notes customer_tags`,
+    order_notice_settings saved_views staff_settings api_keys customer_notes customer_tags segments`,
   Catalogue: `categories pinned_products products product_variants product_images product_tags product_addresses
     product_sources makers collections collection_products collection_addresses media`,
   'Stock, prices and imports': `stock_movements restock_subscriptions price_changes price_change_items catalogue_imports

@@ -114,6 +114,7 @@ const CALLS: Record<string, (good: () => Promise<GoodCall>) => Promise<OnceCall>
   createDiscount: async () => ({
     body: { title: 'Ten off', kind: 'PERCENT', percent: 10, code: unique('TEN').toUpperCase(), combines: true },
   }),
+  createSegment: async () => ({ body: { name: unique('Loyal'), minOrders: 3 } }),
   askToConfirmOrder: async () => ({ params: { id: (await createOrder(customer.user, await createVariant())).id } }),
   importProducts: async () => {
     const category = await createCategory();

@@ -57,7 +57,8 @@ export interface ScreenResource extends Data, ResourceProps {
   icon: ComponentType;
   /** What its screens ask of the staff, as its reading calls do. */
   access: StaffAccess;
-  menu: MenuPlace;
+  /** Left out where another screen leads to it. */
+  menu?: MenuPlace;
   /** What begins a new one, such as `Add product`. */
   addLabel?: string;
   /** Left out where no row is found from other screens. Its list has the filter `q`. */

@@ -53,6 +53,7 @@ import { REVIEW_CHECKS } from './features/reviews/review-checks';
 import { reviewsRouter } from './features/reviews/reviews-router';
 import { savedViewsRouter } from './features/saved-views/saved-views-router';
 import { searchTextsRouter } from './features/search-texts/search-texts-router';
+import { segmentsRouter } from './features/segments/segments-router';
 import { setupRouter } from './features/setup/setup-router';
 import { storefrontContentRouter } from './features/storefront-content/storefront-content-router';
 import { wishlistRouter } from './features/wishlist/wishlist-router';
@@ -78,6 +79,7 @@ export const FEATURES: readonly Feature[] = [
   { name: 'categories', router: categoriesRouter, checks: CATEGORY_CHECKS },
   { name: 'collections', router: collectionsRouter },
   { name: 'makers', router: makersRouter },
+  { name: 'segments', router: segmentsRouter },
   { name: 'listing', router: listingRouter },
   {
     name: 'products',

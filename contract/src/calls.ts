@@ -39,6 +39,7 @@ export * as reviews from './reviews';
 export * as savedViews from './saved-views';
 export * as searchTexts from './search-texts';
 export * as secondStep from './second-step';
+export * as segments from './segments';
 export * as sessions from './sessions';
 export * as setup from './setup';
 export * as staff from './staff';

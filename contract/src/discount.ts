@@ -32,6 +32,8 @@ export const adminDiscount = z.strictObject({
   productIds: z.array(z.string()),
   /** Only for customers who have no order that is not cancelled. */
   firstOrder: z.boolean(),
+  /** The customers that it is for; null: all. */
+  segmentId: z.string().nullable(),
   /** Rupees that its products must come to, before discounts. */
   minTotal: z.number().nullable(),
   startsAt: timestamp,

@@ -58,6 +58,11 @@ const saveDiscountRequest = z
       .max(DISCOUNT_LIMITS.products, `must have at most ${DISCOUNT_LIMITS.products} ids`)
       .default([]),
     firstOrder: z.boolean().default(false),
+    /** The customers that it is for; empty or null: all. */
+    segmentId: z
+      .union([z.literal(''), z.null(), id], 'must be an id')
+      .transform((value) => value || null)
+      .default(null),
     minTotal: amount,
     /** Left out: now. */
     startsAt: z.iso.datetime('must be a time like 2026-11-30T18:30:00.000Z').optional(),

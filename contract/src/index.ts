@@ -57,6 +57,7 @@ export type * from './saved-views';
 export * from './schema/endpoint';
 export { type ErrorBody, errorBody } from './schema/errors';
 export type * from './second-step';
+export type * from './segments';
 export type * from './sessions';
 export type * from './setup';
 export type * from './staff';

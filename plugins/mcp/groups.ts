@@ -28,6 +28,7 @@ const BY_TAG: Record<string, Group> = {
   Products: 'catalogue',
   Discounts: 'discounts',
   'Product import': 'discounts',
+  Segments: 'discounts',
   'Legal pages': 'content',
   Redirects: 'content',
   Storefront: 'content',
@@ -38,7 +39,7 @@ const BY_RESOURCE: Record<string, Group> = {
   ...each('orders', ['orders', 'customers', 'packing-slips', 'invoices']),
   ...each('service', ['returns', 'complaints', 'reviews']),
   ...each('catalogue', ['products', 'categories', 'collections', 'makers', 'stock', 'stock-movements']),
-  ...each('discounts', ['discounts']),
+  ...each('discounts', ['discounts', 'segments']),
   ...each('content', ['legal-pages', 'redirects', 'missing-paths', 'storefront-content']),
 };
 

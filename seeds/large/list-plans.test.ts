@@ -8,6 +8,7 @@ import { Variant } from '@rangrekha/backend/features/products/Variant';
 import { listed } from '@rangrekha/backend/http/admin-list';
 import { pluginOrders } from '@rangrekha/backend/plugin-host/plugin-orders';
 import { startTestApi, type TestApi } from '@rangrekha/backend/testing/api';
+import { createSegment } from '@rangrekha/backend/testing/factories/segments';
 import { createAdmin, signIn } from '@rangrekha/backend/testing/factories/users';
 import { daysLater, indiaDay } from '@rangrekha/contract/dates';
 import { raw } from 'objection';
@@ -47,6 +48,8 @@ beforeAll(async () => {
     'products.tag': 'festive',
     'products.declarations': 'lacking',
     'makers.role': 'IMPORTER',
+    'customers.segment': (await createSegment({ tag: 'silk', minSpent: 1, quietDays: 1 })).id,
+    'segments.q': 'Segment',
     'makers.q': 'mill',
     'collections.status': ['DRAFT', 'LIVE'],
     'products.minPrice': '8900',

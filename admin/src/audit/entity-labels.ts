@@ -24,6 +24,7 @@ export const ENTITY_LABELS: Record<AuditEntity, string> = {
   remittance: t('audit.cashOfACourier'),
   'delivery-area': t('audit.deliveryArea'),
   redirect: t('audit.redirect'),
+  segment: t('audit.segment'),
 };
 
 export const ACTION_LABELS: Record<AuditAction, string> = {
@@ -42,6 +43,7 @@ const PATHS: Partial<Record<AuditEntity, (id: string) => string>> = {
   maker: (id) => `/maker/${id}`,
   collection: (id) => `/collection/${id}`,
   discount: (id) => `/discount/${id}`,
+  segment: (id) => `/segment/${id}`,
   order: (id) => `/order/${id}/show`,
   return: (id) => `/return/${id}/show`,
   review: (id) => `/review/${id}/show`,

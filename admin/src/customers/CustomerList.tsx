@@ -1,8 +1,9 @@
-import { Box, Card, Typography } from '@mui/material';
-import type { Customer } from '@rangrekha/contract';
+import { Box, Button, Card, Typography } from '@mui/material';
+import type { Customer, Segment } from '@rangrekha/contract';
 import { fullDay } from '@rangrekha/contract/dates';
 import { count, rupees } from '@rangrekha/contract/numbers';
-import { FunctionField } from 'react-admin';
+import { SEGMENT_LIMITS } from '@rangrekha/contract/segments';
+import { FunctionField, useGetList } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useTagsInUse } from '../forms/TagsChooser';
 import { t } from '../language/t';
@@ -97,17 +98,37 @@ function TagFilter() {
   );
 }
 
-const isNarrowed = ({ q, tag, waitsForErasure }: Record<string, unknown>) => Boolean(q || tag || waitsForErasure);
+/** Filters by a segment. */
+function SegmentFilter() {
+  const { data = [] } = useGetList<Segment>('segment', {
+    pagination: { page: 1, perPage: SEGMENT_LIMITS.segments },
+    sort: { field: 'name', order: 'ASC' },
+  });
+  if (data.length === 0) return null;
+  const choices = data.map(({ id, name }) => ({ value: id, label: name }));
+  return <FilterSelect source="segment" label={t('customers.segment')} choices={choices} />;
+}
+
+const isNarrowed = ({ q, tag, segment, waitsForErasure }: Record<string, unknown>) =>
+  Boolean(q || tag || segment || waitsForErasure);
 
 export const CustomerList = () => (
   <ListPage<Customer>
     title={t('words.customers')}
     status={(total, filters) => (isNarrowed(filters) ? '' : t('customers.account', { accounts: total }))}
-    actions={<ListExportButton path="/admin/customers.csv" fileName="customers.csv" />}
+    actions={
+      <>
+        <Button component={Link} to="/segment">
+          {t('segments.segments')}
+        </Button>
+        <ListExportButton path="/admin/customers.csv" fileName="customers.csv" />
+      </>
+    }
     filters={
       <>
         <ListSearch placeholder={t('customers.nameEmailUsernameOrMobile')} />
         <TagFilter />
+        <SegmentFilter />
         <FilterChoice label={t('customers.deletion')} choices={DELETIONS} />
       </>
     }

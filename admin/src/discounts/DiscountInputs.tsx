@@ -147,6 +147,14 @@ export function DiscountInputs({ usage }: { usage?: ReactNode }) {
           label={t('discounts.leastTotalOfTheseProducts')}
           hint={t('discounts.beforeDiscountsEmptyNone')}
         />
+        <ReferenceInput source="segmentId" reference="segment" sort={{ field: 'name', order: 'ASC' }}>
+          <AutocompleteInput
+            label={t('discounts.segment')}
+            optionText="name"
+            filterToQuery={(q: string) => ({ q })}
+            helperText={t('discounts.emptyForAllCustomers')}
+          />
+        </ReferenceInput>
         <BooleanInput source="firstOrder" label={t('discounts.onlyForTheFirstOrder')} helperText={false} />
         <BooleanInput
           source="combines"

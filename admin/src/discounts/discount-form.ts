@@ -17,6 +17,7 @@ export const LABELS = {
   collectionIds: t('words.collectionsInSentence'),
   productIds: t('words.products'),
   firstOrder: t('discounts.firstOrder'),
+  segmentId: t('discounts.segmentInSentence'),
   minTotal: t('discounts.leastTotal'),
   firstDay: t('discounts.firstDayInSentence'),
   lastDay: t('discounts.lastDayInSentence'),

@@ -33,6 +33,7 @@ export function discountSentence(discount: DiscountDraft, names: string[]): stri
     productIds = [],
     minTotal,
     firstOrder,
+    segmentId,
     customerLimit,
     usageLimit,
     lastDay,
@@ -48,6 +49,7 @@ export function discountSentence(discount: DiscountDraft, names: string[]): stri
       t('discounts.onScope', { scope: scope || t('discounts.chosenCategories') }),
     minTotal && t('discounts.fromMinTotal', { minTotal: rupees(minTotal) }),
     firstOrder && t('discounts.onTheFirstOrder'),
+    segmentId && t('discounts.forCustomersOfASegment'),
     customerLimit &&
       (customerLimit === 1 ? t('discounts.onceAPerson') : t('discounts.customerLimitTimesAPerson', { customerLimit })),
     usageLimit && t('discounts.usageLimitTimesInAll', { usageLimit }),

@@ -12,6 +12,7 @@ const TABLES = {
   maker: 'makers',
   category: 'categories',
   discount: 'discounts',
+  segment: 'segments',
   review: 'reviews',
   complaint: 'complaints',
   collection: 'collections',

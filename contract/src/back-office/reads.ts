@@ -20,6 +20,7 @@ import { missingPath, redirect } from '../redirects';
 import { adminReturn } from '../return';
 import { adminReview } from '../review';
 import { endpoint } from '../schema/endpoint';
+import { segment } from '../segments';
 import { staffMember } from '../staff';
 import { adminStorefrontContent } from '../storefront-content';
 import type { StaffAccess } from '../values/permissions';
@@ -86,6 +87,7 @@ export const adminReads = {
   storefrontContent: reads('storefront-content', adminStorefrontContent, 'content'),
   staff: reads('staff', staffMember, 'full-admin', 'staff'),
   customers: reads('customers', customer, 'orders', 'customer'),
+  segments: reads('segments', segment, ['orders', 'catalogue'], 'segment'),
   apiKeys: reads('api-keys', apiKey, 'settings', 'api-key'),
   webhooks: reads('webhooks', webhook, 'settings', 'webhook'),
   webhookDeliveries: reads('webhook-deliveries', webhookDelivery, 'settings'),

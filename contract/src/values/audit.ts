@@ -20,6 +20,7 @@ export const AUDIT_ENTITIES = [
   'remittance',
   'delivery-area',
   'redirect',
+  'segment',
   'plugin',
 ] as const;
 export type AuditEntity = (typeof AUDIT_ENTITIES)[number];

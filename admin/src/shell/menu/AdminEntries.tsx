@@ -95,9 +95,9 @@ const MARKS: Partial<Record<string, ReactNode>> = {
 };
 
 const ENTRIES: Entry[] = [
-  ...RESOURCES.map(({ name, menu, options: { label }, icon: Icon }) => ({
-    ...{ to: `/${name}`, label, menu, icon: <Icon />, mark: MARKS[name] },
-  })),
+  ...RESOURCES.flatMap(({ name, menu, options: { label }, icon: Icon }) =>
+    menu ? [{ to: `/${name}`, label, menu, icon: <Icon />, mark: MARKS[name] }] : [],
+  ),
   { to: '/dashboard', label: t('words.dashboard'), menu: ['', 10], icon: <DashboardIcon /> },
   { to: '/reports', label: t('words.reports'), menu: ['', 20], icon: <ReportsIcon /> },
   { to: '/calls', label: t('words.callDesk'), menu: ['Selling', 15], icon: <CallsIcon /> },

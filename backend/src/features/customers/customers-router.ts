@@ -4,6 +4,7 @@ import { tagOf } from '@rangrekha/contract/tags';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { recordExport } from '../../audit/record-export';
 import { toRupees } from '../../database/money';
+import { sharedNow } from '../../database/shared-clock';
 import { type AdminResource, adminReads, listedIds } from '../../http/admin-list';
 import { sendCsv } from '../../http/csv/csv-answer';
 import { type Columns, listLines } from '../../http/csv/list-lines';
@@ -15,6 +16,7 @@ import { shownEmail } from '../accounts/no-email';
 import { searchPeople } from '../accounts/search-people';
 import { setActive } from '../accounts/staff/set-active';
 import { mailSettings } from '../order-mails/order-mails';
+import { MEMBERS } from '../segments/segment.sql';
 import { addEmail } from './add-email';
 import { Customer } from './Customer';
 import { CustomerTag } from './CustomerTag';
@@ -54,6 +56,7 @@ const adminCustomers: AdminResource<typeof admin.adminReads.customers, Customer>
       if (value !== 'true') throw invalidField('filter', 'filter.waitsForErasure must be true.');
       return query.whereNotNull('erasureAskedAt');
     },
+    segment: (query, value) => query.whereRaw(`users.id IN (${MEMBERS})`, [value, sharedNow()]),
     tag: (query, value) => query.whereIn('users.id', CustomerTag.query().where('tag', tagOf(value)).select('userId')),
   },
 };

@@ -38,6 +38,7 @@ export class Discount extends DatedModel {
   declare collectionIds: string[] | null;
   declare productIds: string[] | null;
   declare firstOrder: boolean;
+  declare segmentId: string | null;
   declare minTotal: number | null;
   declare startsAt: Date;
   /** The first moment without it. */

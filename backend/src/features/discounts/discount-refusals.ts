@@ -39,6 +39,11 @@ export function refusalOf(offer: Offer, now: Date): Refusal | undefined {
       reason: 'DISCOUNT_FIRST_ORDER',
       message: `${name} is for a first order only, and you have ordered before.`,
     };
+  if (offer.isOutside)
+    return {
+      reason: 'DISCOUNT_SEGMENT',
+      message: `${name} is for some customers only, and your account is not one of them.`,
+    };
   return undefined;
 }
 

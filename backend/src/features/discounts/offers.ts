@@ -36,6 +36,8 @@ export interface Offer
   endsAt: Date | null;
   /** Only for first orders, and the customer has ordered. */
   isReturning: boolean;
+  /** For a segment that the customer is not in. */
+  isOutside: boolean;
   /** Orders of the customer that use it. */
   ownUses: number;
   /** The last `slot` of its uses by the customer. */
@@ -46,7 +48,7 @@ export interface Offer
 
 /** A discount as the database gives it, with its gift; without any, the columns of the gift are null. */
 interface OfferRow
-  extends Omit<Offer, 'categoryIds' | 'collectionIds' | 'productIds' | 'isReturning' | 'gift'>,
+  extends Omit<Offer, 'categoryIds' | 'collectionIds' | 'productIds' | 'isReturning' | 'isOutside' | 'gift'>,
     Omit<Gift['variant'], 'id' | 'price'>,
     Pick<Gift['product'], 'name' | 'categoryId'>,
     Pick<ListPrices, 'salePrice'>,
@@ -55,6 +57,7 @@ interface OfferRow
   collectionIds: JsonList;
   productIds: JsonList;
   isReturning: number;
+  isOutside: number;
   giftId: string | null;
   giftPrice: number;
   mediaId: string | null;
@@ -75,6 +78,7 @@ function offerOf(row: OfferRow): Offer {
     collectionIds: listOf(row.collectionIds),
     productIds: listOf(row.productIds),
     isReturning: Boolean(row.isReturning),
+    isOutside: Boolean(row.isOutside),
     ownUses: row.ownUses,
     lastSlot: row.lastSlot,
     gift: row.giftId === null ? null : giftOf(row, row.giftId),
@@ -110,7 +114,7 @@ export async function codeOfCart(userId: string): Promise<string | null> {
 
 /** What a customer may be given: the discounts without a code that are open now, and that of `code`. */
 export async function readOffers(userId: string, code: string | null, now: Date, trx?: Transaction): Promise<Offers> {
-  const values = [userId, userId, userId, now, now, code];
+  const values = [userId, userId, userId, now, userId, now, now, code];
   const list = (await selectRows<OfferRow>(trx, OFFERS, values)).map(offerOf);
   return { code, list, categories: await categoriesFor(list, trx) };
 }
@@ -118,8 +122,9 @@ export async function readOffers(userId: string, code: string | null, now: Date,
 /** The discounts that an order was given: their times and limits do not count again. */
 export async function readGivenOffers(userId: string, ids: string[], trx?: Transaction): Promise<Offers> {
   if (ids.length === 0) return { code: null, list: [], categories: [] };
-  const given = await selectRows<OfferRow>(trx, OFFERS_OF_IDS, [userId, userId, userId, ids]);
-  const free = { startsAt: new Date(0), endsAt: null, usageLimit: null, customerLimit: null, isReturning: false };
+  const given = await selectRows<OfferRow>(trx, OFFERS_OF_IDS, [userId, userId, userId, sharedNow(), userId, ids]);
+  const limits = { startsAt: new Date(0), endsAt: null, usageLimit: null, customerLimit: null };
+  const free = { ...limits, isReturning: false, isOutside: false };
   const list = given.map((row) => ({ ...offerOf(row), ...free }));
   return { code: null, list, categories: await categoriesFor(list, trx) };
 }
@@ -143,6 +148,13 @@ export async function hasLiveCode(now: Date): Promise<boolean> {
 
 /** What a code would offer to a customer; undefined when there is no such code. */
 export async function findCode(userId: string, code: string): Promise<Offer | undefined> {
-  const [row] = await selectRows<OfferRow>(undefined, OFFER_OF_CODE, [userId, userId, userId, code]);
+  const [row] = await selectRows<OfferRow>(undefined, OFFER_OF_CODE, [
+    userId,
+    userId,
+    userId,
+    sharedNow(),
+    userId,
+    code,
+  ]);
   return row && offerOf(row);
 }

@@ -35,6 +35,7 @@ export function presentDiscount(discount: Discount): AdminDiscount {
     collectionIds: discount.collectionIds ?? [],
     productIds: discount.productIds ?? [],
     firstOrder: discount.firstOrder,
+    segmentId: discount.segmentId,
     minTotal: rupeesOf(discount.minTotal),
     startsAt: discount.startsAt.toISOString(),
     endsAt: discount.endsAt?.toISOString() ?? null,

@@ -48,7 +48,7 @@ export async function previewDiscount({ id, discount, lines }: PreviewDiscountRe
 
 /** As if it was open now, and nobody had used it. */
 async function draftOffer(id: string, discount: SaveDiscountRequest, now: Date): Promise<Offer> {
-  const { giftVariantId, categoryIds, collectionIds, productIds, ...fields } = discountFields(discount);
+  const { giftVariantId, segmentId, categoryIds, collectionIds, productIds, ...fields } = discountFields(discount);
   return {
     ...fields,
     id,
@@ -61,6 +61,7 @@ async function draftOffer(id: string, discount: SaveDiscountRequest, now: Date):
     used: 0,
     revision: 0,
     isReturning: false,
+    isOutside: false,
     ownUses: 0,
     lastSlot: null,
   };

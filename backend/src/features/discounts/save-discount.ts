@@ -13,11 +13,12 @@ import { Category } from '../categories/Category';
 import { Collection } from '../collections/Collection';
 import { Product } from '../products/Product';
 import { Variant } from '../products/Variant';
+import { requireSegment } from '../segments/save-segment';
 import { Discount } from './Discount';
 
 /**
  * Adds a discount.
- * @throws HttpError 400 for an unknown gift; 409 `DUPLICATE` for a known code, `TOO_MANY_DISCOUNTS` for too many without one
+ * @throws HttpError 400 for an unknown gift or segment; 409 `DUPLICATE` for a known code, `TOO_MANY_DISCOUNTS` for too many without one
  */
 export async function createDiscount(trx: Transaction, actor: Actor, body: SaveDiscountRequest): Promise<Discount> {
   const id = uuidv7();
@@ -89,6 +90,7 @@ async function checkedFields(trx: Transaction, id: string, body: SaveDiscountReq
       .select('id'))
   )
     throw giftGone();
+  await requireSegment(trx, fields.segmentId);
   if (code === null && !(endsAt && endsAt <= sharedNow())) await refuseTooMany(trx, id);
   return fields;
 }
@@ -115,6 +117,7 @@ export function discountFields(body: SaveDiscountRequest) {
     collectionIds: listed(body.collectionIds),
     productIds: listed(body.productIds),
     firstOrder: body.firstOrder,
+    segmentId: body.segmentId,
     minTotal: paise(body.minTotal),
     startsAt: body.startsAt ? new Date(body.startsAt) : sharedNow(),
     endsAt: body.endsAt ? new Date(body.endsAt) : null,
@@ -166,6 +169,7 @@ async function snapshotOf(trx: Transaction, discount: Discount) {
     collections: await names(Collection.tableName, collectionIds),
     products: await names(Product.tableName, productIds),
     firstOrder: discount.firstOrder,
+    segment: await requireSegment(trx, discount.segmentId),
     minTotal: money(discount.minTotal),
     startsAt: discount.startsAt.toISOString(),
     endsAt: discount.endsAt?.toISOString() ?? null,

@@ -197,6 +197,8 @@ const READ_BACK: Record<string, ReadBack> = {
   fileOwnComplaint: { read: row('complaints', (body) => body.complaint.id) },
   createMaker: { read: row('makers', ({ maker }) => maker.id) },
   updateMaker: { read: row('makers') },
+  createSegment: { read: row('segments', ({ segment }) => segment.id) },
+  updateSegment: { read: row('segments') },
   createCategory: { read: row('categories', ({ category }) => category.id) },
   updateCategory: { read: row('categories') },
   saveProduct: {

@@ -62,6 +62,7 @@ export const OF_NOBODY: Record<string, string> = {
   redirects: 'from_path to_path',
   remittances: 'courier reference file_name content_hash actor_name',
   remittance_lines: 'number tracking_number outcome',
+  segments: 'name tag',
   restock_subscriptions: 'status consent_text language',
   returns: 'number state outcome decline_reason refund_reference courier tracking_number',
   return_events: 'from_state to_state',

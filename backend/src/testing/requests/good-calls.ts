@@ -16,6 +16,7 @@ import { createMaker } from '../factories/makers';
 import { createAddress, createOrder, createShipment, createVariant, fillCart } from '../factories/orders';
 import { insertReturn } from '../factories/returns';
 import { insertReview } from '../factories/reviews';
+import { createSegment } from '../factories/segments';
 import { insertUser, PASSWORD, type SignedIn, unique } from '../factories/users';
 
 export type Fields = Record<string, unknown>;
@@ -63,8 +64,10 @@ export async function goodCalls(customer: SignedIn): Promise<Record<string, Good
   const complaint = await insertComplaint(customer.user);
   const line = await fillCart(customer.user, variant);
   const discount = await createDiscount();
+  const [segment, free] = [await createSegment(), await createSegment()];
   const discountFields = {
     ...discountBody({ kind: 'BUY_X_GET_Y', code: discount.code, buyQuantity: 2, getQuantity: 1 }),
+    segmentId: segment.id,
     ...{ amount: 1, maxAmount: 1, giftVariantId: variant.id, categoryIds: [category.id] },
     ...{ collectionIds: [], productIds: [product.id] },
     ...{ firstOrder: true, minTotal: 999, startsAt: '2026-11-01T00:00:00.000Z', endsAt: '2026-12-01T00:00:00.000Z' },
@@ -105,6 +108,7 @@ export async function goodCalls(customer: SignedIn): Promise<Record<string, Good
   const old = `/${unique('old')}`.toLowerCase();
   const redirect = await Redirect.query().insertAndFetch({ fromPath: `${old}/changed`, toPath: '/shop' });
   await MissingPath.query().insert({ path: `${old}/missing`, seen: 1, lastSeenAt: now });
+  const segmentBody = { tag: 'silk', minOrders: 2, minSpent: 1999.5, quietDays: 30 };
   const makerBody = { name: unique('Maker'), role: 'IMPORTER', address: '1 Road, Mumbai', country: 'Nepal' };
   const { email } = customer.user;
   const [first] = product.variants;
@@ -235,6 +239,9 @@ export async function goodCalls(customer: SignedIn): Promise<Record<string, Good
     previewDiscount: {
       body: { id: discount.id, discount: discountFields, lines: [{ productVariantId: variant.id, quantity: 1 }] },
     },
+    createSegment: { body: { name: unique('Silk'), ...segmentBody } },
+    updateSegment: { params: { id: segment.id }, body: { name: unique('Silk'), ...segmentBody, revision: 0 } },
+    deleteSegment: { params: { id: free.id } },
     createDiscount: { body: discountFields },
     updateDiscount: { params: { id: discount.id }, body: { ...discountFields, revision: 0 } },
     placeOrder: {
