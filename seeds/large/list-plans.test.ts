@@ -361,6 +361,21 @@ test('the delivered items of a product and of a customer come from indexes', asy
   }
 });
 
+test('what became of the orders of some days comes from indexes', async () => {
+  const { outcomesByDay, outcomesByProduct, outcomesOf } = pluginOrders(api.services, 'funnel');
+  const { createdAt } = await Order.query().orderBy('createdAt', 'desc').first().throwIfNotFound();
+  const range = { from: indiaDay(createdAt, -1), to: indiaDay(createdAt) };
+  const asked = [
+    () => outcomesByDay(range),
+    () => outcomesByProduct(range),
+    async () => (await outcomesOf(range).next()).value ?? [],
+  ];
+  for (const ask of asked) {
+    expect((await ask()).length).toBeGreaterThan(0);
+    expect(await faultsDuring(ask)).toEqual([]);
+  }
+});
+
 test('a scan would be noticed', async () => {
   const sql = 'select * from `orders` where `state` = ? order by `postal_code`';
   const [row] = await planOf({ sql, bindings: ['Goa'] });

@@ -5,6 +5,7 @@ import type { ActivePlugin, PluginRegistry } from '@rangrekha/backend/plugin-hos
 import { runPlugin } from '@rangrekha/backend/plugin-host/run-plugin';
 import type { Plugin, PluginPage, Slot, SlotVisitor } from '@rangrekha/backend/plugins/plugin';
 import type { HeadElement, PluginViews } from '../../storefront/app/server/plugin-views';
+import { isVisit } from '../requests/is-visit';
 import { headElements } from './head-elements';
 import { pluginAddress } from './plugin-address';
 import { slotHtml } from './slot-html';
@@ -19,6 +20,7 @@ const PAUSE = 10_000;
 
 type Registry = Pick<PluginRegistry, 'all' | 'active' | 'endpoints'> & {
   failures: Pick<PluginRegistry['failures'], 'record'>;
+  visits: Pick<PluginRegistry['visits'], 'note'>;
 };
 
 type Visitor = Parameters<PluginViews['head']>[1];
@@ -87,6 +89,12 @@ class Views implements PluginViews {
     return this.registry.endpoints.some(
       (endpoint) => endpoint.method === 'POST' && endpoint.access === 'public' && endpoint.path === path,
     );
+  }
+
+  noteCheckout({ url, method, headers }: Request): void {
+    const from = headers.get('Referer');
+    const isShownAlready = from !== null && URL.canParse(from) && new URL(from).pathname === new URL(url).pathname;
+    if (!isShownAlready && isVisit(method, Object.fromEntries(headers))) this.registry.visits.note('checkout.opened');
   }
 
   watched(onFailure: () => void): PluginViews {

@@ -12,6 +12,7 @@ import { REQUEST_TIME, withinRequest } from '../database/deadline';
 import { isDatabaseAway } from '../database/error-code';
 import { TookTooLong } from '../database/in-time';
 import { sharedNow } from '../database/shared-clock';
+import { Product } from '../features/products/Product';
 import type { PresentedProducts } from '../features/products/show/PresentedProducts';
 import type { PublishedContent } from '../features/storefront-content/published-content';
 import type { CallTable } from '../http/CallTable';
@@ -31,6 +32,7 @@ import { pluginReturns } from './plugin-returns';
 import { pluginShoppers } from './plugin-shoppers';
 import { type PluginStatus, readStatuses } from './plugin-status';
 import { asPlugin, runPlugin } from './run-plugin';
+import { VisitCounts } from './VisitCounts';
 
 /** Milliseconds for what a call has begun to be rolled back, before it is answered. */
 const ROLLBACK_TIME = 2_000;
@@ -40,6 +42,9 @@ const ERASE_TIME = 5_000;
 
 /** Milliseconds that a plugin has to read what it keeps about a person. */
 const EXPORT_TIME = 5_000;
+
+/** Products whose names one call gives. */
+const MOST_NAMED = 500;
 
 const EXPORTED: z.ZodType<readonly ExportedRows[]> = z
   .array(
@@ -76,6 +81,8 @@ export class PluginRegistry {
   /** Also those that are off. */
   readonly all: readonly Plugin[];
   readonly failures: PluginFailures;
+  /** What visitors do, for those of them that take it. */
+  readonly visits: VisitCounts;
   /** Their calls, which are answered while their plugin is on. */
   readonly routes: readonly Route[];
   /** Their work beside the requests, by its name among the metrics. */
@@ -92,6 +99,7 @@ export class PluginRegistry {
     declareFacts(plugins);
     this.all = plugins;
     this.failures = new PluginFailures(uses.log);
+    this.visits = new VisitCounts(this, this.failures, uses.log);
     this.#uses = uses;
     this.#kept = new KeptValues(uses.tags, { maxValues: 1 });
     this.#contexts = new Map(plugins.map(({ name }) => [name, this.#contextOf(name)]));
@@ -212,6 +220,7 @@ export class PluginRegistry {
       returns: pluginReturns({ config, content }),
       products: {
         shown: async (ids) => (await presentedProducts.inOrder([...ids])).map((json) => JSON.parse(json)),
+        named: async (ids) => Product.query().findByIds(ids.slice(0, MOST_NAMED)).select('id', 'name'),
       },
       shoppers: pluginShoppers(content),
       countTry: (who) => limits.consume('pluginTries', `${name} ${who}`),
