@@ -28,6 +28,7 @@ const FEATURES = {
   fulfilment: `${SALE} accounts company discounts inventory makers products storefront-content`,
   returns: `${SALE} accounts company inventory products`,
   'order-notices': 'accounts order-mails orders storefront-content',
+  pictures: 'collections company products storefront-content',
   redirects: 'collections company legal-pages products',
   remittances: 'fulfilment orders',
   reviews: 'accounts order-mails orders products',

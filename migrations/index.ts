@@ -94,6 +94,7 @@ import * as deliveredRegions from './20261201_01_delivered_regions';
 import * as languagesOfPeople from './20261202_01_languages_of_people';
 import * as translations from './20261202_05_translations';
 import * as translatedLegalPages from './20261203_41_translated_legal_pages';
+import * as pictures from './20261204_01_pictures';
 import * as segments from './20261204_31_segments';
 
 const migrations: Record<string, Knex.Migration> = {
@@ -192,6 +193,7 @@ const migrations: Record<string, Knex.Migration> = {
   '20261202_01_languages_of_people': languagesOfPeople,
   '20261202_05_translations': translations,
   '20261203_41_translated_legal_pages': translatedLegalPages,
+  '20261204_01_pictures': pictures,
   '20261204_31_segments': segments,
 };
 

@@ -7,6 +7,7 @@ import { createAdmin } from '@rangrekha/backend/testing/factories/users';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { completelook } from './completelook/index';
 import { credit } from './credit/index';
+import { funnel } from './funnel/index';
 import { lookbook } from './lookbook/index';
 import { mcp } from './mcp/index';
 import { messages } from './messages/index';
@@ -33,7 +34,9 @@ const OF_NOBODY: Record<string, string> = {
   x_upi_payments: 'actor_name paid_back_reference',
 };
 
-const PLUGINS = [upi(), messages(), lookbook(), completelook(), reminders(), mcp(), yoursize(), credit({ months: 12 })];
+const PLUGINS = [
+  ...[upi(), messages(), lookbook(), completelook(), reminders(), mcp(), yoursize(), credit({ months: 12 }), funnel()],
+];
 /** One more, of which a test sets what it erases and exports. */
 let erase: Plugin['erase'];
 let exportData: Plugin['exportData'];

@@ -101,6 +101,12 @@ const CALLS: Record<string, (good: () => Promise<GoodCall>) => Promise<OnceCall>
   orderAgain: async () => ({ params: { id: (await createOrder(customer.user, await createVariant())).id } }),
   uploadCollectionPicture: async () => ({ body: {}, files: { 'front.jpg': await picture() } }),
   uploadStorefrontPicture: async () => ({ body: {}, files: { 'front.jpg': await picture() } }),
+  replacePicture: async () => {
+    const { images } = await createProduct();
+    const id = images[0]?.mediaId ?? '';
+    const { body } = await api.get(`/pictures/${id}/places`, { token: admin.token });
+    return { params: { id }, body: { version: body.version }, files: { 'front.jpg': await picture() } };
+  },
   importTracking: async () => {
     const { number } = await createOrder(customer.user, await createVariant());
     return { body: {}, files: file(`Order number,Courier,Tracking number\n${number},DTDC,D1\n`) };

@@ -23,6 +23,7 @@ import { adminHeaders } from './requests/admin-headers';
 import { limitRenders, onceRead, ownQueue, sharedQueue } from './requests/answer-busy';
 import { allowOrigins } from './requests/cross-origin';
 import { guardRequests, headersOfAll } from './requests/guard-requests';
+import { isVisit } from './requests/is-visit';
 import { withForm } from './requests/read-form';
 import { rememberLanguage } from './requests/remember-language';
 import { sameOriginOnly } from './requests/same-origin';
@@ -64,6 +65,9 @@ export function createPages(api: Api, services: Services, storefront: Storefront
   const shared = sharedPages(cache, pageRenderer(storefront, contextFor('127.0.0.1')), {
     addressOf: ({ url = '' }) => sharedAddress(url) ?? pluginAddress(pluginPages, url),
     always,
+    onProduct: plugins.visits.isNeeded
+      ? (req, productId) => isVisit(req.method, req.headers) && plugins.visits.note('product.viewed', productId)
+      : undefined,
   });
   // A read of the API right after an order shows its stock.
   const reads = new PageCache({ tags: tagVersions, unitsStay: 0 });

@@ -30,6 +30,7 @@ export async function stopServices(services: Services): Promise<void> {
   const { callers, catalogueIndex, clockComparison, deliveryTimes, plugins, redis, tagVersions } = services;
   const { media, missingPaths, securityLog } = services;
   plugins.stop();
+  const told = plugins.visits.flush();
   callers.stop();
   redis?.stop();
   tagVersions.stop();
@@ -37,7 +38,7 @@ export async function stopServices(services: Services): Promise<void> {
   await Promise.all([...works, catalogueIndex, clockComparison, deliveryTimes].map((work) => work.stop()));
   // Until here pictures were stored.
   await media.stop();
-  await Promise.all([missingPaths.flush(), securityLog.flush()]);
+  await Promise.all([told, missingPaths.flush(), securityLog.flush()]);
 }
 
 const backgroundOf = (services: Services): Record<string, Background> =>

@@ -39,6 +39,7 @@ import { orderNoticesRouter } from './features/order-notices/order-notices-route
 import { ORDER_CHECKS } from './features/orders/order-checks';
 import { ordersRouter } from './features/orders/orders-router';
 import { ownDataRouter } from './features/personal-data/own-data-router';
+import { picturesRouter } from './features/pictures/pictures-router';
 import { catalogueImportRouter } from './features/product-import/catalogue-import/catalogue-import-router';
 import { productImportRouter } from './features/product-import/product-import-router';
 import { priceChangesRouter } from './features/products/prices/price-changes-router';
@@ -79,6 +80,7 @@ export const FEATURES: readonly Feature[] = [
   { name: 'categories', router: categoriesRouter, checks: CATEGORY_CHECKS },
   { name: 'collections', router: collectionsRouter },
   { name: 'makers', router: makersRouter },
+  { name: 'pictures', router: picturesRouter },
   { name: 'segments', router: segmentsRouter },
   { name: 'listing', router: listingRouter },
   {

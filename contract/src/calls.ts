@@ -26,6 +26,7 @@ export * as orderCorrections from './order-corrections';
 export * as orderNotices from './order-notices';
 export * as orders from './orders';
 export * as ownData from './own-data';
+export * as pictures from './pictures';
 export * as plugins from './plugins';
 export * as productImport from './product-import';
 export * as productPrices from './product-prices';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { chosenProduct, productTag } from './product';
+import { chosenProduct, image, productTag } from './product';
 import { SLUG } from './product-input';
 import { endpointsOf } from './schema/endpoint';
 import {
@@ -66,7 +66,7 @@ const publicCollection = z.strictObject({
   name: z.string(),
   slug: z.string(),
   description: z.string(),
-  picture: picture.omit({ id: true }).extend({ alt: z.string() }).nullable(),
+  picture: picture.omit({ id: true }).extend({ alt: z.string(), focus: image.shape.focus }).nullable(),
 });
 export type Collection = z.output<typeof publicCollection>;
 

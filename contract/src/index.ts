@@ -38,6 +38,7 @@ export type * from './order-notices';
 export type * from './order-terms';
 export type * from './orders';
 export type * from './own-data';
+export type * from './pictures';
 export type * from './plugins';
 export type * from './product';
 export type * from './product-import';

@@ -16,6 +16,8 @@ export const image = z.strictObject({
   blur: z.string(),
   /** The colour of the variants that it shows; absent when it shows with every colour. */
   color: z.string().optional(),
+  /** The point that stays visible where the picture is cropped, as in CSS: `50% 20%`; absent for the centre. */
+  focus: z.string().optional(),
 });
 export type Image = z.output<typeof image>;
 

@@ -25,6 +25,7 @@ const BY_TAG: Record<string, Group> = {
   Collections: 'catalogue',
   Inventory: 'catalogue',
   Makers: 'catalogue',
+  Pictures: 'catalogue',
   Products: 'catalogue',
   Discounts: 'discounts',
   'Product import': 'discounts',
@@ -38,7 +39,7 @@ const BY_TAG: Record<string, Group> = {
 const BY_RESOURCE: Record<string, Group> = {
   ...each('orders', ['orders', 'customers', 'packing-slips', 'invoices']),
   ...each('service', ['returns', 'complaints', 'reviews']),
-  ...each('catalogue', ['products', 'categories', 'collections', 'makers', 'stock', 'stock-movements']),
+  ...each('catalogue', ['products', 'categories', 'collections', 'makers', 'pictures', 'stock', 'stock-movements']),
   ...each('discounts', ['discounts', 'segments']),
   ...each('content', ['legal-pages', 'redirects', 'missing-paths', 'storefront-content']),
 };

@@ -3,6 +3,7 @@ import { badRequest, type Router, route } from '@rangrekha/backend/plugins/surfa
 import { endpoint } from '@rangrekha/contract';
 import { z } from 'zod';
 import { credit } from '../../plugins/credit/index';
+import { funnel } from '../../plugins/funnel/index';
 import { lookbook } from '../../plugins/lookbook/index';
 import { yoursize } from '../../plugins/yoursize/index';
 
@@ -58,4 +59,4 @@ const questions = plugin({
   },
 });
 
-export const plugins: Plugin[] = [lookbook(), yoursize(), questions, credit({ months: 12 })];
+export const plugins: Plugin[] = [lookbook(), yoursize(), questions, credit({ months: 12 }), funnel()];

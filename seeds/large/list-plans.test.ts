@@ -51,6 +51,8 @@ beforeAll(async () => {
     'customers.segment': (await createSegment({ tag: 'silk', minSpent: 1, quietDays: 1 })).id,
     'segments.q': 'Segment',
     'makers.q': 'mill',
+    'pictures.isUnused': true,
+    'pictures.q': ['Indigo ajrakh', 'kurta'],
     'collections.status': ['DRAFT', 'LIVE'],
     'products.minPrice': '8900',
     'products.maxPrice': '600',
@@ -356,6 +358,21 @@ test('the delivered items of a product and of a customer come from indexes', asy
   for (const whose of [{ productId }, { customerId: userId }]) {
     expect((await deliveredItems(whose)).length).toBeGreaterThan(0);
     expect(await faultsDuring(() => deliveredItems(whose))).toEqual([]);
+  }
+});
+
+test('what became of the orders of some days comes from indexes', async () => {
+  const { outcomesByDay, outcomesByProduct, outcomesOf } = pluginOrders(api.services, 'funnel');
+  const { createdAt } = await Order.query().orderBy('createdAt', 'desc').first().throwIfNotFound();
+  const range = { from: indiaDay(createdAt, -1), to: indiaDay(createdAt) };
+  const asked = [
+    () => outcomesByDay(range),
+    () => outcomesByProduct(range),
+    async () => (await outcomesOf(range).next()).value ?? [],
+  ];
+  for (const ask of asked) {
+    expect((await ask()).length).toBeGreaterThan(0);
+    expect(await faultsDuring(ask)).toEqual([]);
   }
 });
 

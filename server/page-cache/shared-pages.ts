@@ -4,7 +4,14 @@ import { etagOf, hasAnswer } from '@rangrekha/backend/http/response/etag';
 import { asksToSaveData, savesData } from '@rangrekha/contract/data-saver';
 import { ENGLISH_LANGUAGE, inLanguage, languageOf, withoutLanguage } from '@rangrekha/contract/languages';
 import { asksForMarkdown, MARKDOWN_PAGES } from '@rangrekha/contract/markdown';
-import { CHOICES_HEADER, type Choice, choiceIn, choicePath, knownChoice } from '@rangrekha/contract/product-choices';
+import {
+  CHOICES_HEADER,
+  type Choice,
+  choiceIn,
+  choicePath,
+  knownChoice,
+  PRODUCT_HEADER,
+} from '@rangrekha/contract/product-choices';
 import { SHOP_PAGES, type ShopPage } from '@rangrekha/contract/shop-pages';
 import { readShopQuery, type ShopQuery, shopParameters } from '@rangrekha/contract/shop-query';
 import { answerRefusal, isRefusal } from '../requests/answer-busy';
@@ -94,6 +101,8 @@ interface SharedOptions {
   always?: Record<string, string>;
   /** The headers of requests by which other caches tell answers apart. */
   vary?: string;
+  /** Is told of each answer with the page of a product, after its last byte. */
+  onProduct?: ((req: IncomingMessage, productId: string) => void) | undefined;
 }
 
 /**
@@ -105,7 +114,12 @@ interface SharedOptions {
 export function sharedPages(
   cache: PageCache,
   render: (address: string, report: Parameters<Render>[0], form: Form) => Promise<Rendered>,
-  { addressOf = ({ url = '' }) => sharedAddress(url), always = {}, vary = 'Accept-Encoding' }: SharedOptions = {},
+  {
+    addressOf = ({ url = '' }) => sharedAddress(url),
+    always = {},
+    vary = 'Accept-Encoding',
+    onProduct,
+  }: SharedOptions = {},
 ) {
   const cached = (address: string, form: Form) =>
     cache.get(keyOf(address, form), (report) => render(address, report, form));
@@ -140,7 +154,7 @@ export function sharedPages(
       const bytes = page.madeAlready(compression);
       if (!bytes) return false;
       cache.counts.answered += 1;
-      send(req, res, { page, variant, compression, bytes, always, vary });
+      send(req, res, { page, variant, compression, bytes, always, vary, onProduct });
       return true;
     },
 
@@ -154,7 +168,7 @@ export function sharedPages(
       const compression = compressionOf(req, page);
       const bytes = compression ? await page.compressed(compression) : page.plain;
       cache.counts.answered += 1;
-      send(req, res, { page, variant, compression, bytes, always, vary });
+      send(req, res, { page, variant, compression, bytes, always, vary, onProduct });
     },
   };
 }
@@ -206,6 +220,7 @@ interface Answer {
   bytes: Buffer;
   always: Record<string, string>;
   vary: string;
+  onProduct: SharedOptions['onProduct'];
 }
 
 function send(req: IncomingMessage, res: ServerResponse, answer: Answer): void {
@@ -217,9 +232,12 @@ function send(req: IncomingMessage, res: ServerResponse, answer: Answer): void {
   const head = page.head(form, () => headersFor(answer, isKnown));
   res.writeHead(isKnown ? 304 : status, head);
   res.end(isKnown || req.method === 'HEAD' ? undefined : bytes);
+  const productId = answer.onProduct && page.rendered.headers[PRODUCT_HEADER];
+  if (productId && status === 200 && variant?.form !== 'as Markdown') answer.onProduct?.(req, productId);
 }
 
-const CHOICES = CHOICES_HEADER.toLowerCase();
+/** What is said to this cache alone. */
+const OWN = [CHOICES_HEADER, PRODUCT_HEADER];
 
 /** The headers of an answer; a 304 has no bytes. */
 function headersFor(answer: Answer, isKnown: boolean) {
@@ -228,7 +246,7 @@ function headersFor(answer: Answer, isKnown: boolean) {
   const headers: Record<string, string | number> = {};
   for (const own of [always, page.rendered.headers])
     for (const name in own) headers[name.toLowerCase()] = own[name] as string;
-  delete headers[CHOICES];
+  for (const name of OWN) delete headers[name];
   const caching = shared
     ? { ...cachingOf(answer), etag: etagOf(page.digest, compression) }
     : { 'cache-control': 'no-store' };

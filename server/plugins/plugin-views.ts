@@ -9,6 +9,7 @@ import type { Plugin, PluginPage, Slot, SlotVisitor } from '@rangrekha/backend/p
 import { LANGUAGES, type Language } from '@rangrekha/contract/languages';
 import { rich } from '../../storefront/app/language/rich';
 import type { HeadElement, PluginViews } from '../../storefront/app/server/plugin-views';
+import { isVisit } from '../requests/is-visit';
 import { headElements } from './head-elements';
 import { pluginAddress } from './plugin-address';
 import { slotHtml } from './slot-html';
@@ -23,6 +24,7 @@ const PAUSE = 10_000;
 
 type Registry = Pick<PluginRegistry, 'all' | 'active' | 'endpoints'> & {
   failures: Pick<PluginRegistry['failures'], 'record'>;
+  visits: Pick<PluginRegistry['visits'], 'note'>;
 };
 
 type Visitor = Parameters<PluginViews['head']>[1];
@@ -101,6 +103,12 @@ class Views implements PluginViews {
     return this.registry.endpoints.some(
       (endpoint) => endpoint.method === 'POST' && endpoint.access === 'public' && endpoint.path === path,
     );
+  }
+
+  noteCheckout({ url, method, headers }: Request): void {
+    const from = headers.get('Referer');
+    const isShownAlready = from !== null && URL.canParse(from) && new URL(from).pathname === new URL(url).pathname;
+    if (!isShownAlready && isVisit(method, Object.fromEntries(headers))) this.registry.visits.note('checkout.opened');
   }
 
   watched(onFailure: () => void): PluginViews {

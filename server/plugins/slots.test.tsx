@@ -39,7 +39,7 @@ function shopOf(all: Plugin[]) {
   const on = new Set(all);
   const failures: string[] = [];
   const views = pluginViews({
-    ...{ all, endpoints: [] },
+    ...{ all, endpoints: [], visits: { note: () => {} } },
     active: async () => [...on].map((plugin) => ({ plugin, settings: { colour: 'madder' }, context: {} as never })),
     failures: {
       record: (plugin, point, error) => void failures.push(`${plugin} ${point}: ${(error as Error).message}`),
@@ -143,6 +143,7 @@ test('while it cannot be read which plugins are on, none is', async () => {
   const views = pluginViews({
     all: [{ name: 'test', title: '', summary: '', slots: { footer: { load: piece } } }],
     endpoints: [],
+    visits: { note: () => {} },
     active: () => Promise.reject(new Error('no database')),
     failures: { record: () => {} },
   });

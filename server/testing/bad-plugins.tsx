@@ -60,6 +60,7 @@ function bad(name: Way): Plugin {
       order: [{ name: `${name}Harm`, label: 'Harm', kind: 'line', limit: 80 }],
     },
     on: allOf(EVENTS, way),
+    counts: way,
     decide: allOf(DECISIONS, way),
     work: [{ name: 'harm', seconds: 1, run: way }],
     router: () => {

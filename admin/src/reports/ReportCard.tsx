@@ -20,14 +20,20 @@ const FOOT = {
 const SUMMARY = { cursor: 'pointer', minHeight: 44, lineHeight: '44px', color: 'info.main' };
 
 /** Says how a figure is computed, once somebody asks. */
-const HowComputed = ({ text }: { text: string }) => (
+const HowComputed = ({ sentences }: { sentences: readonly string[] }) => (
   <Box component="details" sx={{ flex: '1 1 16rem', minWidth: 0 }}>
     <Box component="summary" sx={SUMMARY}>
       {t('reports.howIsThisComputed')}
     </Box>
-    <Typography variant="body2" sx={{ color: 'text.secondary', maxWidth: '42rem' }}>
-      {text}
-    </Typography>
+    {sentences.map((text) => (
+      <Typography
+        key={text}
+        variant="body2"
+        sx={{ color: 'text.secondary', maxWidth: '42rem', '& + p': { marginTop: 1 } }}
+      >
+        {text}
+      </Typography>
+    ))}
   </Box>
 );
 
@@ -37,7 +43,8 @@ interface ReportCardProps<T> {
   report: Report<T>;
   /** Pixels of the card's content until it is loaded. */
   height: number;
-  how: string;
+  /** How it is computed; of several figures, a paragraph each. */
+  how: string | readonly string[];
   /** The files of its rows. */
   files: { label?: string; path: string; fileName: string }[];
   children: (data: T) => ReactNode;
@@ -59,7 +66,7 @@ export const ReportCard = <T,>({ title, aside, report, height, how, files, child
       </Reading>
     </Box>
     <Box sx={FOOT}>
-      <HowComputed text={how} />
+      <HowComputed sentences={typeof how === 'string' ? [how] : how} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
         {files.map(({ label = t('reports.downloadRows'), ...file }) => (
           <ExportButton key={file.path} label={label} {...file} />

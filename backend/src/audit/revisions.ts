@@ -16,6 +16,7 @@ const TABLES = {
   review: 'reviews',
   complaint: 'complaints',
   collection: 'collections',
+  picture: 'media',
   company: 'company_details',
   'legal-page': 'legal_pages',
   storefront: 'storefront_content',

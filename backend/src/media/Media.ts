@@ -14,6 +14,15 @@ export class Media extends BaseModel {
   declare height: number;
   /** A data URI of a few pixels. */
   declare blur: string;
+  /** Of the file in full size; null for one that an earlier version stored. */
+  declare bytes: number | null;
+  /** What it shows, for places that say nothing else; '' without a text. */
+  declare alt: string;
+  /** Percent from the left and the top: the point that stays visible where it is cropped. Both are null for the centre. */
+  declare focusX: number | null;
+  declare focusY: number | null;
+  /** How often alternative text or focus were edited. */
+  declare revision: number;
   declare createdAt: Date;
   /**
    * When its next format may be made: of the images that are due, the one with the latest time is made first. While a process
@@ -29,4 +38,17 @@ export class Media extends BaseModel {
     this.createdAt ??= sharedNow();
     this.dueAt ??= this.createdAt;
   }
+}
+
+/** What shoppers get of a picture beside its file. */
+export type ShownMedia = Pick<Media, 'width' | 'height' | 'blur' | 'alt' | 'focusX' | 'focusY'>;
+
+/** The point that stays visible; undefined for the centre. */
+export const focusOf = ({ focusX: x, focusY: y }: Pick<Media, 'focusX' | 'focusY'>) =>
+  x === null || y === null ? undefined : { x, y };
+
+/** The same for shoppers, as in CSS; nothing for the centre. */
+export function shownFocus(media: Pick<Media, 'focusX' | 'focusY'>): { focus?: string } {
+  const focus = focusOf(media);
+  return focus ? { focus: `${focus.x}% ${focus.y}%` } : {};
 }

@@ -1,4 +1,4 @@
-import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ImageFormat } from '@rangrekha/contract/media';
 import type { Router } from 'express';
@@ -29,7 +29,7 @@ const UPLOAD_IDLE = 300_000;
 const isNoRoom = (message = '') => /No space left on device|Disk quota exceeded/i.test(message);
 
 /** An image on disk in full size. Insert these fields into `media`: the sweep deletes files without a row. */
-export type StoredImage = Pick<Media, 'id' | 'width' | 'height' | 'blur' | 'status'>;
+export type StoredImage = Pick<Media, 'id' | 'width' | 'height' | 'blur' | 'bytes' | 'status'>;
 
 /** The images of products, orders and the company: `{aa}/{id}/full.webp` and its widths beside it, in MEDIA_DIR or in the bucket. */
 export class MediaStore {
@@ -161,14 +161,17 @@ export class MediaStore {
     return 'AWAITING_WEBP';
   }
 
-  async #writeNew(write: (target: string) => Promise<DescribedImage>): Promise<DescribedImage & { id: string }> {
+  async #writeNew(
+    write: (target: string) => Promise<DescribedImage>,
+  ): Promise<DescribedImage & { id: string; bytes: number }> {
     const id = uuidv7();
     const temporary = join(this.#incoming, id);
     try {
       const written = await write(temporary);
+      const { size: bytes } = await stat(temporary);
       await mkdir(this.#folder(id), { recursive: true });
       await rename(temporary, join(this.#folder(id), FULL_NAME));
-      return { id, ...written };
+      return { id, bytes, ...written };
     } finally {
       await rm(temporary, { force: true });
     }

@@ -12,6 +12,7 @@ import { REQUEST_TIME, withinRequest } from '../database/deadline';
 import { isDatabaseAway } from '../database/error-code';
 import { TookTooLong } from '../database/in-time';
 import { sharedNow } from '../database/shared-clock';
+import { Product } from '../features/products/Product';
 import type { PresentedProducts } from '../features/products/show/PresentedProducts';
 import type { PublishedContent } from '../features/storefront-content/published-content';
 import type { CallTable } from '../http/CallTable';
@@ -33,6 +34,7 @@ import { pluginShoppers } from './plugin-shoppers';
 import { type PluginStatus, readStatuses } from './plugin-status';
 import { declareMessages, pluginWords } from './plugin-words';
 import { asPlugin, runPlugin } from './run-plugin';
+import { VisitCounts } from './VisitCounts';
 
 /** Milliseconds for what a call has begun to be rolled back, before it is answered. */
 const ROLLBACK_TIME = 2_000;
@@ -42,6 +44,9 @@ const ERASE_TIME = 5_000;
 
 /** Milliseconds that a plugin has to read what it keeps about a person. */
 const EXPORT_TIME = 5_000;
+
+/** Products whose names one call gives. */
+const MOST_NAMED = 500;
 
 const EXPORTED: z.ZodType<readonly ExportedRows[]> = z
   .array(
@@ -78,6 +83,8 @@ export class PluginRegistry {
   /** Also those that are off. */
   readonly all: readonly Plugin[];
   readonly failures: PluginFailures;
+  /** What visitors do, for those of them that take it. */
+  readonly visits: VisitCounts;
   /** Their calls, which are answered while their plugin is on. */
   readonly routes: readonly Route[];
   /** Their work beside the requests, by its name among the metrics. */
@@ -95,6 +102,7 @@ export class PluginRegistry {
     declareMessages(plugins);
     this.all = plugins;
     this.failures = new PluginFailures(uses.log);
+    this.visits = new VisitCounts(this, this.failures, uses.log);
     this.#uses = uses;
     this.#kept = new KeptValues(uses.tags, { maxValues: 1 });
     this.#contexts = new Map(plugins.map((plugin) => [plugin.name, this.#contextOf(plugin)]));
@@ -218,6 +226,7 @@ export class PluginRegistry {
       products: {
         shown: async (ids, language) =>
           (await presentedProducts.inOrder([...ids], language)).map((json) => JSON.parse(json)),
+        named: async (ids) => Product.query().findByIds(ids.slice(0, MOST_NAMED)).select('id', 'name'),
       },
       shoppers: pluginShoppers({ config, content }, plugin),
       countTry: (who) => limits.consume('pluginTries', `${name} ${who}`),

@@ -15,6 +15,7 @@ import { mailSettings } from '../features/order-mails/order-mails';
 import { Order } from '../features/orders/Order';
 import { OrderItem } from '../features/orders/OrderItem';
 import { presentOrder } from '../features/orders/show/present-order';
+import { outcomesByDay, outcomesByProduct, outcomesOf } from '../features/reports/order-outcomes';
 import type { LockedOrder, PluginOrders, SoldOrder } from '../plugins/plugin-context';
 import { TRANSACTION_TIME } from '../plugins/surface';
 import { deliveredItems } from './delivered-items';
@@ -100,6 +101,7 @@ export function pluginOrders(uses: Uses, name: string): PluginOrders {
       ),
     soldAfter,
     deliveredItems,
+    ...{ outcomesByDay, outcomesByProduct, outcomesOf },
     whileLocked: async (id, work) => {
       // Before the transaction, which holds a connection.
       const settings = await mailSettings(uses);

@@ -37,3 +37,23 @@ export interface EventData extends Record<EventName, object> {
     stock: number;
   };
 }
+
+/** What visitors do that leaves no row of its own. */
+export type VisitStep = 'product.viewed' | 'cart.added' | 'checkout.opened';
+
+/** How often it was done. */
+export interface VisitCount {
+  step: VisitStep;
+  /** Null for `checkout.opened`. */
+  productId: string | null;
+  /** Views, pieces, or checkouts. */
+  count: number;
+}
+
+/** What the visitors of one process did within ten seconds. Nothing says who they were. */
+export interface VisitBatch {
+  /** When the first of it was done. */
+  since: Date;
+  /** Each step of each product once. */
+  counts: readonly VisitCount[];
+}

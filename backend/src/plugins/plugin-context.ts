@@ -1,6 +1,8 @@
 import type { Order as OrderJson, OrderReturn, Product } from '@rangrekha/contract';
 import type { Language } from '@rangrekha/contract/languages';
+import type { DeliveryStatus } from '@rangrekha/contract/order-states';
 import type { ReviewFit } from '@rangrekha/contract/ratings';
+import type { ReportRange } from '@rangrekha/contract/reports';
 import type { Transaction } from 'objection';
 import type { Logger } from 'pino';
 import type { Actor } from '../audit/record-change';
@@ -59,6 +61,39 @@ export interface DeliveredItem {
   isKept: boolean;
 }
 
+/** What became of the orders that were placed on a day in India, without those that are cancelled by now. */
+export interface OutcomesOfDay {
+  /** `YYYY-MM-DD` */
+  day: string;
+  ordered: number;
+  /** Those of them that are delivered by now. */
+  delivered: number;
+  /** Those of the delivered ones of which nothing is in a return, and whose days for a return are over. */
+  kept: number;
+  /** The same, but the days for a return are not over. */
+  returnable: number;
+}
+
+/** The same of the pieces of a product. */
+export interface OutcomesOfProduct extends Omit<OutcomesOfDay, 'day'> {
+  productId: string;
+  /** As it was last ordered. */
+  name: string;
+}
+
+/** What became of an order. */
+export interface OrderOutcome {
+  /** As people use it. */
+  number: string;
+  placedAt: Date;
+  status: DeliveryStatus;
+  deliveredOn: Date | null;
+  units: number;
+  /** Of open and finished returns. */
+  returnedUnits: number;
+  isKept: boolean;
+}
+
 interface OrderShopper {
   customerId: string;
   /** An address at which its shopper confirms or cancels it without signing in; null if it waits for no answer. */
@@ -89,6 +124,12 @@ export interface PluginOrders {
    * by an exchange is an item of its own.
    */
   deliveredItems(whose: { productId: string } | { customerId: string }): Promise<DeliveredItem[]>;
+  /** What became of the orders of each day of a range, the first day first, without days that have none. Two years at most. */
+  outcomesByDay(range: ReportRange): Promise<OutcomesOfDay[]>;
+  /** The same by product, most pieces first. @throws HttpError 400 for more than 20,000 products */
+  outcomesByProduct(range: ReportRange): Promise<OutcomesOfProduct[]>;
+  /** The orders of these figures, the oldest first, a page at once. */
+  outcomesOf(range: ReportRange): AsyncGenerator<OrderOutcome[]>;
   /**
    * Works on an order in one transaction, while its row is locked. The work may run again, so it changes nothing but rows.
    * @throws HttpError 404, and what the work throws: then nothing is changed
@@ -131,6 +172,8 @@ export interface PluginReturns {
 export interface PluginProducts {
   /** Those of these ids that shoppers see, in their order, as the API shows them in a language, or in English. They are in memory. */
   shown(ids: readonly string[], language?: Language): Promise<Product[]>;
+  /** The names of those of these ids that there are, at most 500, also of those that shoppers do not see. */
+  named(ids: readonly string[]): Promise<{ id: string; name: string }[]>;
 }
 
 /** What a shopper has put aside. */

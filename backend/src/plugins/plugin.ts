@@ -9,7 +9,7 @@ import type { z } from 'zod';
 import type { Check } from '../database/check';
 import type { Router } from '../http/route';
 import type { Decisions } from './decisions';
-import type { EventData, EventName } from './events';
+import type { EventData, EventName, VisitBatch } from './events';
 import type { PluginContext } from './plugin-context';
 import type { PluginFacts } from './plugin-fact';
 import type { PluginCatalogue, PluginWords } from './plugin-words';
@@ -34,6 +34,11 @@ export interface Plugin<Settings extends object = object> {
   facts?: PluginFacts;
   /** What it does after an event: outside the transaction, at least once, with retries. */
   on?: { [Event in EventName]?: (event: PluginEvent<Event>, plugin: PluginContext<Settings>) => Promise<void> };
+  /**
+   * Takes what visitors did, counted by the store in memory: every ten seconds, in each process. At most once: a batch that fails, and
+   * the last one of a process that is killed, are lost.
+   */
+  counts?: (batch: VisitBatch, plugin: PluginContext<Settings>) => Promise<void>;
   /** Its word in decisions of the store. If one fails or takes too long, the store's own rule counts. */
   decide?: {
     [Point in keyof Decisions]?: (

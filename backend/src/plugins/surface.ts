@@ -7,11 +7,13 @@ import { transaction as storeTransaction } from '../database/transaction';
 // What plugins use of the store, beside the types of `plugin.ts` and their context. It changes only with a notice in CHANGELOG.md.
 export { raw } from 'objection';
 export { type Actor, recordChange } from '../audit/record-change';
+export { recordExport } from '../audit/record-export';
 export { BaseModel, DatedModel } from '../database/BaseModel';
 export type { Check } from '../database/check';
 export { isDuplicate } from '../database/transaction';
 export { claimDue } from '../deliveries/claim-deliveries';
-export type { CsvRecord } from '../http/csv/csv';
+export { type CsvRecord, csvLine } from '../http/csv/csv';
+export { sendCsv } from '../http/csv/csv-answer';
 export { readCsvFile } from '../http/csv/read-csv-file';
 export { badRequest, conflict, HttpError, invalidField, notFound, unauthorized } from '../http/errors';
 export { reply } from '../http/response/reply';

@@ -14,6 +14,7 @@ import { stockMovement, stockVariant } from '../inventory';
 import { adminInvoice } from '../invoicing';
 import { adminLegalPage } from '../legal-pages';
 import { maker } from '../makers';
+import { adminPicture } from '../pictures';
 import { pluginDelivery } from '../plugins';
 import { adminProduct } from '../product';
 import { missingPath, redirect } from '../redirects';
@@ -67,6 +68,7 @@ function reads<const Resource extends string, Row extends z.ZodType>(
 export const adminReads = {
   categories: reads('categories', adminCategory, 'catalogue', 'category'),
   collections: reads('collections', adminCollection, 'catalogue', 'collection'),
+  pictures: reads('pictures', adminPicture, 'catalogue', 'picture'),
   makers: reads('makers', maker, 'catalogue', 'maker'),
   products: reads('products', adminProduct, 'catalogue', 'product'),
   stock: reads('stock', stockVariant, 'catalogue', 'stock'),

@@ -9,6 +9,7 @@ export const AUDIT_ENTITIES = [
   'complaint',
   'discount',
   'collection',
+  'picture',
   'company',
   'legal-page',
   'storefront',

@@ -22,6 +22,9 @@ export function choicePath(path: string, { colour, size }: Choice): string {
 /** The header in which a product's page names its choices, for the cache of shared pages. */
 export const CHOICES_HEADER = 'x-product-choices';
 
+/** The header in which a product's page names its product, for the count of its views. */
+export const PRODUCT_HEADER = 'x-product-id';
+
 /** The value of `CHOICES_HEADER`: each colour with its sizes. */
 export function choicesOf(variants: { color: string; size: string }[]): string {
   const sizes = new Map<string, string[]>();

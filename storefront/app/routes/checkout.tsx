@@ -71,6 +71,7 @@ export const loader = (args: LoaderFunctionArgs) =>
     ]);
     const cartItems = stored.cartItems.map(shopCartItem);
     const rows = rowsOf(cartItems, unitLimit);
+    if (!placed && rows.length > 0) args.context.plugins?.noteCheckout(args.request);
     const total = afterDiscount(totalsOf(rows), given.discount);
     const slot = placed ? visit.slot('order.page', { orderId: placed.id }) : visit.slot('checkout.payment', { total });
     const editing = search.get('edit');

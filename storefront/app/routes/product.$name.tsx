@@ -2,7 +2,7 @@ import { categories, company, listing, makers, products, reviews } from '@rangre
 import { indiaDay } from '@rangrekha/contract/dates';
 import { renditionUrl } from '@rangrekha/contract/media';
 import { plainText } from '@rangrekha/contract/plain-text';
-import { CHOICES_HEADER, choiceIn, choicePath, choicesOf } from '@rangrekha/contract/product-choices';
+import { CHOICES_HEADER, choiceIn, choicePath, choicesOf, PRODUCT_HEADER } from '@rangrekha/contract/product-choices';
 import { picturesOf } from '@rangrekha/contract/product-pictures';
 import { REVIEW_LIMITS } from '@rangrekha/contract/reviews';
 import { shownProduct } from '@rangrekha/contract/shown-prices';
@@ -41,10 +41,13 @@ import { router, stateOfNextPage } from '~/ui/connection/router';
 
 const RELATED = 4;
 
-/** With the choices that make a difference to the page, for the cache of shared pages. */
+/** With the product and the choices that make a difference to the page, for the cache of shared pages. */
 export const headers: HeadersFunction = (provided) => {
-  const choices = provided.loaderHeaders.get(CHOICES_HEADER);
-  return { ...sharedHeaders(provided), ...(choices && { [CHOICES_HEADER]: choices }) };
+  const own = [CHOICES_HEADER, PRODUCT_HEADER].flatMap((name) => {
+    const value = provided.loaderHeaders.get(name);
+    return value ? [[name, value]] : [];
+  });
+  return { ...sharedHeaders(provided), ...Object.fromEntries(own) };
 };
 
 export async function loader({ params: { name = '' }, request, context }: LoaderFunctionArgs) {
@@ -88,7 +91,8 @@ export async function loader({ params: { name = '' }, request, context }: Loader
     slot,
     isPreview: false,
   };
-  return json(data, { headers: { [CHOICES_HEADER]: choicesOf(product.variants) } });
+  const headers = { [CHOICES_HEADER]: choicesOf(product.variants), [PRODUCT_HEADER]: product.id };
+  return json(data, { headers });
 }
 
 /** The product as the browser remembers it. */

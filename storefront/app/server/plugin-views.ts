@@ -41,6 +41,8 @@ export interface PluginViews {
   isPrivatePage(path: string): boolean;
   /** Whether a plugin has a POST call at this path below `/api` that needs no session. */
   isPublicCall(path: string): boolean;
+  /** Counts that a shopper has come to the checkout, for plugins that want to know how often; not if its page was shown before. */
+  noteCheckout(request: Request): void;
   /** The same, but `onFailure` is told when something is left out. */
   watched(onFailure: () => void): PluginViews;
   /** The same in the language of a page. */

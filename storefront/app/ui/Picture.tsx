@@ -54,7 +54,7 @@ export function Picture({
         height={image.height ?? 1600}
         loading={priority ? 'eager' : 'lazy'}
         decoding={priority ? 'auto' : 'async'}
-        style={image.blur ? { backgroundImage: `url("${image.blur}")`, backgroundSize: 'cover' } : undefined}
+        style={{ backgroundImage: image.blur && `url("${image.blur}")`, objectPosition: image.focus }}
         className={className}
         {...urgency}
       />

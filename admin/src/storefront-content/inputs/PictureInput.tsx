@@ -4,6 +4,7 @@ import { CONTENT_LIMITS } from '@rangrekha/contract/limits';
 import { useId } from 'react';
 import { useController } from 'react-hook-form';
 import { useFieldMessage } from '../../forms/FieldError';
+import { FocusInputs } from '../../forms/FocusInputs';
 import { PictureUpload } from '../../forms/PictureUpload';
 import { t } from '../../language/t';
 import { LIGHT } from '../../theme/palette';
@@ -12,7 +13,6 @@ import { ContentText, STACK } from './ContentText';
 
 const BOX = { display: 'grid', gap: 2, gridTemplateColumns: '96px minmax(0, 1fr)', alignItems: 'start' } as const;
 const SHOWN = { width: 96, height: 128, display: 'block' } as const;
-const RANGE = { display: 'flex', flexWrap: 'wrap', gap: 2, fontSize: '0.8125rem' } as const;
 
 interface PictureInputProps {
   source: string;
@@ -66,18 +66,7 @@ export function PictureInput({ source, label, hint, isOptional = false, isLogo =
           {picture && !isLogo && (
             <>
               <ContentText source={`${source}.alt`} label={t('words.altText')} max={CONTENT_LIMITS.alt} />
-              <Box sx={RANGE}>
-                <FocusRange
-                  label={t('storefrontContent.focusFromTheLeft')}
-                  value={picture.focus.x}
-                  onChange={(x) => field.onChange({ ...picture, focus: { ...picture.focus, x } })}
-                />
-                <FocusRange
-                  label={t('storefrontContent.focusFromTheTop')}
-                  value={picture.focus.y}
-                  onChange={(y) => field.onChange({ ...picture, focus: { ...picture.focus, y } })}
-                />
-              </Box>
+              <FocusInputs focus={picture.focus} onChange={(focus) => field.onChange({ ...picture, focus })} />
             </>
           )}
         </Box>
@@ -85,24 +74,3 @@ export function PictureInput({ source, label, hint, isOptional = false, isLogo =
     </Box>
   );
 }
-
-interface FocusRangeProps {
-  label: string;
-  value: number;
-  onChange: (value: number) => void;
-}
-
-const FocusRange = ({ label, value, onChange }: FocusRangeProps) => (
-  <label style={{ display: 'grid' }}>
-    {label}
-    <input
-      type="range"
-      min={0}
-      max={100}
-      step={5}
-      value={value}
-      onChange={(event) => onChange(Number(event.target.value))}
-      style={{ minHeight: 32, accentColor: 'currentColor' }}
-    />
-  </label>
-);

@@ -4,6 +4,7 @@ import { transaction } from '../../database/transaction';
 import { notFound } from '../../http/errors';
 import { reply } from '../../http/response/reply';
 import { type Router, route } from '../../http/route';
+import type { Services } from '../../services';
 import { addToCart } from './add-to-cart';
 import { CartItem } from './CartItem';
 import { changeVariant } from './change-variant';
@@ -12,7 +13,7 @@ import { readCart } from './read-cart';
 import { readSizes } from './read-sizes';
 import { updateQuantity } from './update-quantity';
 
-export function cartRouter(): Router {
+export function cartRouter({ plugins }: Pick<Services, 'plugins'>): Router {
   const router: Router = [];
 
   route(router, cart.getCart, async ({ caller, language }) => {
@@ -20,15 +21,20 @@ export function cartRouter(): Router {
     return { cartItems: lines.map((line) => presentCartItem(line, language)) };
   });
 
-  route(router, cart.addToCart, ({ caller, body, language, once }) =>
-    once(async (trx) => {
+  route(router, cart.addToCart, async ({ caller, body, language, once }) => {
+    let productId: string | undefined;
+    const answer = await once(async (trx) => {
       const { item, isNew } = await addToCart(trx, caller.id, body.productVariantId, body.quantity);
+      productId = item.variant.productId;
       const cartItem = presentCartItem(item, language);
       return isNew
         ? reply(201, { message: TEXTS.cart.added, cartItem })
         : reply(200, { message: TEXTS.cart.increased, cartItem });
-    }),
-  );
+    });
+    // Undefined when the first request with the same key has added it.
+    if (productId) plugins.visits.note('cart.added', productId, body.quantity);
+    return answer;
+  });
 
   route(router, cart.updateCartQuantity, async ({ caller, body, language }) => {
     const item = await updateQuantity(caller.id, body.cartItemId, body.newQuantity);

@@ -19,7 +19,7 @@ export function presentCartItem(
       id: product.id,
       name: textsIn(language, 'product', product.translations).name ?? product.name,
       ...presentAddress(product, language),
-      images: picturesOf(product.images, variant.color).map(presentImage),
+      images: picturesOf(product.images, variant.color).map((image) => presentImage(image, product.name)),
       variant: isAvailable ? shown : { ...shown, stock: 0 },
     },
   };

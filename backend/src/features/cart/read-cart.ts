@@ -4,7 +4,7 @@ import { sharedNow } from '../../database/shared-clock';
 import { selectRows } from '../../database/sql-text';
 import { Company } from '../company/Company';
 import type { Product } from '../products/Product';
-import type { ProductImage } from '../products/ProductImage';
+import type { PresentedImage } from '../products/show/present-product';
 import { isVisible, type Publication } from '../products/show/visible-products';
 import type { Variant } from '../products/Variant';
 import { CART_LINE, CART_LINE_OF_VARIANT, CART_LINES, VARIANT_LINES } from './cart-lines.sql';
@@ -13,10 +13,6 @@ import { CART_LINE, CART_LINE_OF_VARIANT, CART_LINES, VARIANT_LINES } from './ca
 type VariantOfLine = Pick<Variant, 'id' | 'productId' | 'color' | 'colorHex' | 'size' | 'stock' | 'sku' | 'barcode'> &
   ChargedPrice;
 
-type ImageOfLine = Pick<ProductImage, 'id' | 'mediaId' | 'alt' | 'color'> & {
-  media: Pick<ProductImage['media'], 'width' | 'height' | 'blur'>;
-};
-
 /** Units of a variant in a cart or an order by phone, with what screens show and an order copies. */
 export interface CartLine {
   id: string;
@@ -24,7 +20,7 @@ export interface CartLine {
   quantity: number;
   variant: VariantOfLine;
   product: Pick<Product, 'id' | 'name' | 'slug' | 'hasOwnAddress' | 'categoryId' | 'translations'> & {
-    images: ImageOfLine[];
+    images: PresentedImage[];
   };
   /** Whether shoppers see the product: else it cannot be ordered. */
   isAvailable: boolean;
@@ -58,6 +54,9 @@ interface Row
   width: number;
   height: number;
   blur: string;
+  mediaAlt: string;
+  focusX: number | null;
+  focusY: number | null;
 }
 
 type CheckedRow = Row & Pick<CheckedLine, 'unitLimit' | 'lineCount'>;
@@ -103,10 +102,20 @@ function linesOf(rows: Row[]): CartLine[] {
   for (const row of [...rows].sort(inOrder)) {
     const line = lines.get(row.lineId) ?? lineOf(row, now);
     lines.set(row.lineId, line);
-    const { imageId: id, mediaId, alt, pictureColor: color, width, height, blur } = row;
-    if (id !== null) line.product.images.push({ id, mediaId, alt, color, media: { width, height, blur } });
+    if (row.imageId !== null) line.product.images.push(imageOf({ ...row, imageId: row.imageId }));
   }
   return [...lines.values()];
+}
+
+function imageOf({
+  imageId: id,
+  mediaId,
+  alt,
+  pictureColor: color,
+  ...row
+}: Row & { imageId: string }): PresentedImage {
+  const { width, height, blur, mediaAlt, focusX, focusY } = row;
+  return { id, mediaId, alt, color, media: { width, height, blur, alt: mediaAlt, focusX, focusY } };
 }
 
 const inOrder = (one: Row, other: Row) =>

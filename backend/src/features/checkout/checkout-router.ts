@@ -9,7 +9,7 @@ import { mailSettings } from '../order-mails/order-mails';
 import { presentOrder } from '../orders/show/present-order';
 import { refuseUnofferable } from './ask-plugins';
 import { changedTerms } from './changed-terms';
-import { orderAgain, orderedAgainText } from './order-again';
+import { orderAgain, orderedAgainText, type UnitsPut } from './order-again';
 import { paymentMethods } from './payment-methods';
 import { type OrderSettings, placeOrder } from './place-order';
 import { previewOrder } from './preview-order';
@@ -47,12 +47,16 @@ export function checkoutRouter(services: Services): Router {
 
   route(router, checkout.previewOrder, ({ body }) => previewOrder(body));
 
-  route(router, checkout.orderAgain, ({ caller, params, once }) =>
-    once(async (trx) => {
-      const items = await orderAgain(trx, caller.id, params.id);
-      return { message: orderedAgainText(items), items };
-    }),
-  );
+  route(router, checkout.orderAgain, async ({ caller, params, once }) => {
+    let put: UnitsPut[] = [];
+    const answer = await once(async (trx) => {
+      const repeated = await orderAgain(trx, caller.id, params.id);
+      put = repeated.put;
+      return { message: orderedAgainText(repeated.items), items: repeated.items };
+    });
+    for (const { productId, units } of put) services.plugins.visits.note('cart.added', productId, units);
+    return answer;
+  });
 
   route(router, checkout.paymentMethods, async ({ caller }) => ({
     addresses: await paymentMethods(services.decisions, caller.id),

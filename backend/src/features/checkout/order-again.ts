@@ -13,13 +13,23 @@ import type { OrderItem } from '../orders/OrderItem';
 /** The most items that the message names. */
 const NAMED_MAX = 3;
 
+/** Units of a product that came into a cart. */
+export interface UnitsPut {
+  productId: string;
+  units: number;
+}
+
 /**
  * Puts the items of an own order into the cart, as many of each as stock and limits leave beside what is in it. Gifts are
  * left out: a discount adds them by itself.
- * @returns what became of each item
+ * @returns what became of each item, and what is in the cart now
  * @throws HttpError 404
  */
-export async function orderAgain(trx: Transaction, userId: string, orderId: string): Promise<RepeatedItem[]> {
+export async function orderAgain(
+  trx: Transaction,
+  userId: string,
+  orderId: string,
+): Promise<{ items: RepeatedItem[]; put: UnitsPut[] }> {
   const order = await Order.query(trx).findOne({ id: orderId, userId }).withGraphFetched('items');
   if (!order) throw notFound('Order');
   const items = order.items.filter(({ price }) => price > 0);
@@ -28,6 +38,7 @@ export async function orderAgain(trx: Transaction, userId: string, orderId: stri
   const cart = await CartItem.query(trx).where({ userId }).limit(LIMITS.cartLines).select('variantId', 'quantity');
   const inCart = new Map(cart.map(({ variantId, quantity }) => [variantId, quantity]));
   const repeated: RepeatedItem[] = [];
+  const put: UnitsPut[] = [];
   for (const item of items) {
     const line = sold.get(item.variantId);
     const has = inCart.get(item.variantId);
@@ -37,10 +48,11 @@ export async function orderAgain(trx: Transaction, userId: string, orderId: stri
     if (added > 0) {
       await CartItem.addUnits(trx, { userId, variantId: item.variantId, quantity: added });
       inCart.set(item.variantId, (has ?? 0) + added);
+      put.push({ productId: item.productId, units: added });
     }
     repeated.push(presentRepeated(item, added, line?.isAvailable ? line.variant.price : null));
   }
-  return repeated;
+  return { items: repeated, put };
 }
 
 const presentRepeated = (item: OrderItem, added: number, price: number | null): RepeatedItem => ({

@@ -1,6 +1,7 @@
 import type { AdminCollection, Collection as CollectionJson } from '@rangrekha/contract';
 import type { Language } from '@rangrekha/contract/languages';
 import { sharedNow } from '../../database/shared-clock';
+import { shownFocus } from '../../media/Media';
 import { mediaUrl } from '../../media/media-url';
 import { presentTranslations, textsIn } from '../../translations/translations';
 import { presentChosen } from '../products/chosen-products';
@@ -11,8 +12,11 @@ const presentPicture = ({ media }: Pick<Collection, 'media'>) =>
 
 /** @param collection with its media @param language of its texts; those that it lacks in it are in English */
 export function presentCollection(collection: Collection, language: Language): CollectionJson {
-  const { name, slug, description, media, pictureAlt: alt } = collection;
-  const picture = media ? { url: mediaUrl(media.id), width: media.width, height: media.height, alt } : null;
+  const { name, slug, description, media } = collection;
+  const alt = collection.pictureAlt || media?.alt || '';
+  const picture = media
+    ? { url: mediaUrl(media.id), width: media.width, height: media.height, alt, ...shownFocus(media) }
+    : null;
   return { name, slug, description, picture, ...textsIn(language, 'collection', collection.translations) };
 }
 

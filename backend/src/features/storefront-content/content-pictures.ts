@@ -1,26 +1,57 @@
-import type { StorefrontContent } from '@rangrekha/contract';
+import type { StorefrontContent, StorefrontPicture } from '@rangrekha/contract';
 import type { Transaction } from 'objection';
 import { badRequest } from '../../http/errors';
 import { Media } from '../../media/Media';
+import { mediaUrl } from '../../media/media-url';
 
 const UPLOADED = /^\/media\/([0-9a-f-]{36})\/full\.webp$/;
 
 /** The number of the draft among the versions that use pictures. */
-const DRAFT = 0;
+export const DRAFT = 0;
+
+/** The id of an uploaded picture; undefined for one that the store brings along. */
+export const mediaIdOf = (url: string): string | undefined => UPLOADED.exec(url)?.[1];
 
 /** The id of each uploaded picture of a content, with the path to it. */
-function uploadedPictures(content: StorefrontContent): Map<string, string> {
+export function uploadedPictures(content: StorefrontContent): Map<string, string> {
   const found = new Map<string, string>();
   const look = (value: unknown, path: string) => {
     if (typeof value !== 'object' || value === null) return;
     for (const [name, part] of Object.entries(value)) {
-      const id = name === 'url' && typeof part === 'string' ? UPLOADED.exec(part)?.[1] : undefined;
+      const id = name === 'url' && typeof part === 'string' ? mediaIdOf(part) : undefined;
       if (id) found.set(id, path);
       else look(part, path ? `${path}.${name}` : name);
     }
   };
   look(content, 'content');
   return found;
+}
+
+/** A content with each of its uploaded pictures as `change` gives it. */
+export function mapPictures(
+  content: StorefrontContent,
+  change: (picture: StorefrontPicture) => StorefrontPicture,
+): StorefrontContent {
+  const mapped = (value: unknown): unknown => {
+    if (typeof value !== 'object' || value === null) return value;
+    if (Array.isArray(value)) return value.map(mapped);
+    const { url } = value as { url?: unknown };
+    if (typeof url === 'string' && mediaIdOf(url)) return change(value as StorefrontPicture);
+    return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, mapped(part)]));
+  };
+  return mapped(content) as StorefrontContent;
+}
+
+/** A content with another file in place of a picture, with the same text and focus; the same object if it has not the picture. */
+export function replaceInContent(
+  content: StorefrontContent,
+  mediaId: string,
+  { id, width, height }: Pick<Media, 'id' | 'width' | 'height'>,
+): StorefrontContent {
+  if (!uploadedPictures(content).has(mediaId)) return content;
+  return mapPictures(content, (picture) =>
+    mediaIdOf(picture.url) === mediaId ? { ...picture, url: mediaUrl(id), width, height } : picture,
+  );
 }
 
 /** @throws HttpError 400 naming each picture that is not, or no longer, in the media library */

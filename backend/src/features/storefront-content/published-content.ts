@@ -4,6 +4,7 @@ import { reportTags } from '../../content-tags/reported-tags';
 import type { TagVersions } from '../../content-tags/TagVersions';
 import { rowsOf, TAGS } from '../../content-tags/tags';
 import type { MailBrand } from '../../mail/layout';
+import { describePictures } from './describe-pictures';
 import { Storefront } from './Storefront';
 
 const ROWS = rowsOf([TAGS.storefront]);
@@ -45,7 +46,7 @@ export class PublishedContent {
     const kept = this.#kept.find('published', () => ROWS);
     if (kept) return kept;
     const start = this.#kept.begin();
-    const { published } = await Storefront.current();
+    const published = await describePictures((await Storefront.current()).published);
     this.#kept.keep('published', published, start);
     return published;
   }

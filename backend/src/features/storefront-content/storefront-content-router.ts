@@ -11,6 +11,7 @@ import { mediaUrl } from '../../media/media-url';
 import type { Services } from '../../services';
 import { refuseUnknownPictures } from './content-pictures';
 import { DEFAULT_CONTENT } from './default-content';
+import { describePictures } from './describe-pictures';
 import { presentStorefront } from './present-storefront';
 import { Storefront } from './Storefront';
 import { StorefrontVersion } from './StorefrontVersion';
@@ -40,7 +41,7 @@ export function storefrontContentRouter({ content, media }: Services): Router {
 
   route(router, storefrontContent.previewStorefrontContent, async ({ body, language }) => {
     await refuseUnknownPictures(body.content);
-    return { content: contentIn(language, body.content) };
+    return { content: contentIn(language, await describePictures(body.content)) };
   });
 
   route(router, storefrontContent.uploadStorefrontPicture, async ({ files: [file], once }) => {

@@ -95,6 +95,7 @@ const STORES_NOTHING: Record<string, string> = {
       (id) => [id, 'takes files alone'],
     ),
   ),
+  replacePicture: 'takes a file: pictures.test.ts',
   savePlugin: 'needs a plugin: plugins.test.ts',
   saveOrderFacts: 'needs a plugin: more-facts.test.ts',
   saveCustomerFacts: 'needs a plugin: more-facts.test.ts',
@@ -259,6 +260,7 @@ const READ_BACK: Record<string, ReadBack> = {
     ...address,
     call: () => ({ body: { addressLine1: '2 Road', addressLine2: 'Floor 3', postalCode: '411001' } }),
   },
+  savePicture: { read: row('pictures') },
   createCollection: { ...collection, unread: { productIds: NOT_OF_KIND } },
   updateCollection: {
     ...collection,

@@ -178,6 +178,11 @@ export async function goodCalls(customer: SignedIn): Promise<Record<string, Good
     updateCollection: { params: { id: collection.id }, body: { ...collectionBody, revision: 0 } },
     previewCollection: { body: { rule: collectionBody.rule } },
     uploadCollectionPicture: { body: {} },
+    savePicture: {
+      params: { id: product.images[0]?.mediaId ?? '' },
+      body: { alt: 'x', focus: { x: 10, y: 20 }, revision: 0 },
+    },
+    replacePicture: { params: { id: product.images[0]?.mediaId ?? '' }, body: { version: 'x' } },
     changeProduct: {
       params: { id: product.id },
       body: {

@@ -77,7 +77,14 @@ export function ProductCard({ product: card, sizes, priority, widths, fits }: Pr
           ) : (
             <p className="grid h-full place-items-center text-14 text-muted">{t('card.noImageAvailable')}</p>
           )}
-          {second && <img src={renditionUrl(second.url, 640, 'webp')} alt="" className="card-second" />}
+          {second && (
+            <img
+              src={renditionUrl(second.url, 640, 'webp')}
+              alt=""
+              style={{ objectPosition: second.focus }}
+              className="card-second"
+            />
+          )}
           {off > 0 && <span className="percent-off">{t('ui.percentOff', { percent: off })}</span>}
           <WishlistButton product={product} />
           <button type="submit" aria-busy={add.busy || undefined} className={addBarClass}>

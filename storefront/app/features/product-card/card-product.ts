@@ -25,7 +25,7 @@ export interface CardProduct {
   address?: string;
   rating?: ShopProduct['rating'];
   /** The first picture of the colour that the card shows; beyond the first screens without its blur. */
-  image?: Pick<Image, 'url' | 'alt' | 'color'> & Partial<Pick<Image, 'blur'>>;
+  image?: Pick<Image, 'url' | 'alt' | 'color' | 'focus'> & Partial<Pick<Image, 'blur'>>;
   /** In the order of their first variants. */
   colours: CardColour[];
 }
@@ -66,10 +66,11 @@ function cardOf(product: ShopProduct, index: number, fits?: VariantTest): CardPr
   };
 }
 
-const cardImage = ({ url, alt, blur, color }: Image, index: number) => ({
+const cardImage = ({ url, alt, blur, color, focus }: Image, index: number) => ({
   url,
   alt,
   ...(color && { color }),
+  ...(focus && { focus }),
   ...(index < SOON_SEEN && { blur }),
 });
 

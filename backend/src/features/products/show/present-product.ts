@@ -6,7 +6,7 @@ import { averageRating } from '@rangrekha/contract/ratings';
 import { type ChargedPrice, priceAt } from '@rangrekha/contract/sale-price';
 import { toRupees } from '../../../database/money';
 import { sharedNow } from '../../../database/shared-clock';
-import type { Media } from '../../../media/Media';
+import { type ShownMedia, shownFocus } from '../../../media/Media';
 import { mediaUrl } from '../../../media/media-url';
 import { presentMoreFacts } from '../../../plugin-host/more-facts';
 import { presentTranslations, textsIn } from '../../../translations/translations';
@@ -40,13 +40,22 @@ export const presentCodes = ({ sku, barcode }: Pick<Variant, 'sku' | 'barcode'>)
   ...(barcode && { barcode }),
 });
 
-export type PresentedImage = Pick<ProductImage, 'id' | 'mediaId' | 'alt' | 'color'> & {
-  media: Pick<Media, 'width' | 'height' | 'blur'>;
-};
+export type PresentedImage = Pick<ProductImage, 'id' | 'mediaId' | 'alt' | 'color'> & { media: ShownMedia };
 
-export function presentImage({ id, mediaId, alt, color, media }: PresentedImage): Image {
+/** An image as the product itself describes it. */
+function presentOwnImage({ id, mediaId, alt, color, media }: PresentedImage): Image {
   const { width, height, blur } = media;
   return { id, url: mediaUrl(mediaId), width, height, alt, blur, ...(color !== null && { color }) };
+}
+
+/**
+ * An image as shoppers see it. A product that describes it by no more than its own name leaves the words to the picture.
+ * @param productName in English, as the save of an image takes it
+ */
+export function presentImage(image: PresentedImage, productName: string): Image {
+  const { alt, media } = image;
+  const isUndescribed = alt === '' || alt === productName;
+  return { ...presentOwnImage(image), ...(isUndescribed && media.alt && { alt: media.alt }), ...shownFocus(media) };
 }
 
 /** The columns of a product that shoppers see something of. */
@@ -124,7 +133,9 @@ function presentCommon(
     ...(measurements && { measurements: JSON.parse(measurements) as Measurement[] }),
     categoryId: product.categoryId,
     category: { id: product.category.id, name: product.category.name },
-    images: product.images.map(presentImage),
+    images: product.images.map((image) =>
+      reader === 'staff' ? presentOwnImage(image) : presentImage(image, product.name),
+    ),
     ...presentRating(product),
     createdAt: product.createdAt.toISOString(),
   };

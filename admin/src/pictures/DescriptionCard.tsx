@@ -1,0 +1,62 @@
+import { Box, Button, TextField, Typography } from '@mui/material';
+import type { AdminPicture } from '@rangrekha/contract';
+import { CONTENT_LIMITS } from '@rangrekha/contract/limits';
+import { renditionUrl } from '@rangrekha/contract/media';
+import { PICTURE_TEXTS } from '@rangrekha/contract/pictures';
+import { useState } from 'react';
+import { useAct } from '../api/use-act';
+import { FocusInputs } from '../forms/FocusInputs';
+import { useUnsaved } from '../forms/LeaveGuard';
+import { t } from '../language/t';
+import { InfoCard } from '../ui/InfoCard';
+import { savePicture } from './picture-requests';
+
+const CENTRE = { x: 50, y: 50 };
+const CROPPED = { width: 96, height: 128, objectFit: 'cover', display: 'block' } as const;
+
+/** What a picture says of itself: its default alternative text, and the point that stays visible. */
+export function DescriptionCard({ picture }: { picture: AdminPicture }) {
+  const [alt, setAlt] = useState(picture.alt);
+  const [focus, setFocus] = useState(picture.focus ?? CENTRE);
+  const { act, isBusy } = useAct(PICTURE_TEXTS.saveFailed);
+  const isCentre = focus.x === CENTRE.x && focus.y === CENTRE.y;
+  const saved = picture.focus ?? CENTRE;
+  const isChanged = alt.trim() !== picture.alt || focus.x !== saved.x || focus.y !== saved.y;
+  useUnsaved(isChanged);
+  return (
+    <InfoCard title={t('words.description')} aside={t('words.optional')}>
+      <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
+        <TextField
+          id="picture-alt"
+          label={t('words.altText')}
+          value={alt}
+          onChange={({ target }) => setAlt(target.value)}
+          helperText={t('pictures.forPlacesThatSayNothing')}
+          multiline
+          fullWidth
+          slotProps={{ htmlInput: { maxLength: CONTENT_LIMITS.alt } }}
+        />
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+          <img
+            src={renditionUrl(picture.url, 320, 'webp')}
+            alt=""
+            style={{ ...CROPPED, objectPosition: `${focus.x}% ${focus.y}%` }}
+          />
+          <Box sx={{ flex: '1 1 160px' }}>
+            <FocusInputs focus={focus} onChange={setFocus} />
+            <Typography variant="body2" sx={{ color: 'text.secondary', marginTop: 1 }}>
+              {t('pictures.thePointThatStaysVisible')}
+            </Typography>
+          </Box>
+        </Box>
+        <Button
+          variant="outlined"
+          disabled={isBusy || !isChanged}
+          onClick={() => act(() => savePicture({ ...picture, alt, focus: isCentre ? null : focus }))}
+        >
+          {t('pictures.saveDescription')}
+        </Button>
+      </Box>
+    </InfoCard>
+  );
+}
