@@ -2,42 +2,39 @@ import { Box, MenuItem, TextField, Typography } from '@mui/material';
 import * as store from '@rangrekha/admin/plugin';
 import { fullDay } from '@rangrekha/contract/dates';
 import { RETURN_DAYS } from '@rangrekha/contract/limits';
-import { count, counted } from '@rangrekha/contract/numbers';
+import { count } from '@rangrekha/contract/numbers';
 import type { ReportRange } from '@rangrekha/contract/reports';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 // Types only: the calls themselves are the server's.
 import type { ProductFunnel, ProductsOfRange, StepsOfRange } from './calls';
 import { PRODUCT_STEPS, type ProductStep, percentOf, type Step } from './steps';
+import { t } from './t';
 
 const NOTE = { color: 'text.secondary' } as const;
-const NONE_BEFORE = 'none before';
+const NONE_BEFORE = t('admin.noneBefore');
 
 const LABELS: Record<Step, string> = {
-  viewed: 'Product pages viewed',
-  added: 'Pieces added to carts',
-  opened: 'Checkouts opened',
-  ordered: 'Orders placed',
-  delivered: 'Orders delivered',
-  kept: 'Orders kept',
+  viewed: t('admin.viewed'),
+  added: t('admin.added'),
+  opened: t('admin.opened'),
+  ordered: t('admin.ordered'),
+  delivered: t('admin.delivered'),
+  kept: t('admin.kept'),
 };
 
 const HOW = [
-  'Viewed: each page of a product that a browser asked for, once for each time. Robots and pages that are loaded in advance do not count.',
-  'Added: pieces that were put into carts by the button, or by ordering again. A quantity that is changed in the cart does not count.',
-  'Opened: each time a shopper came to the checkout with something in the cart.',
-  'Ordered: orders placed in these days, also by phone, without those that are cancelled by now.',
-  'Delivered: those of these orders that are delivered by now.',
-  `Kept: those of the delivered orders of which nothing is in a return, and whose ${RETURN_DAYS} days for a return are over.`,
-  'Share: of the step before. Each step is counted by itself, without cookies: nobody is followed from one to the next.',
-  'The first three are written every ten seconds. If a process is killed, what it has not written is lost.',
+  t('admin.howViewed'),
+  t('admin.howAdded'),
+  t('admin.howOpened'),
+  t('admin.howOrdered'),
+  t('admin.howDelivered'),
+  t('admin.howKept', { days: RETURN_DAYS }),
+  t('admin.howShares'),
+  t('admin.howLost'),
 ];
 
-const HOW_PRODUCTS = [
-  'Viewed and added are counted as above.',
-  'Ordered, delivered and kept are pieces of the orders placed in these days, without cancelled ones. A piece is kept if it is in no return, and if the days for a return of its order are over.',
-  'Shares are of the figure before.',
-];
+const HOW_PRODUCTS = [t('admin.howProductVisits'), t('admin.howPieces'), t('admin.howProductShares')];
 
 const queryOf = (asked: object) =>
   new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, String(value)])).toString();
@@ -64,8 +61,8 @@ const Bar = ({ share }: { share: number }) => (
 function openOf(step: Step, { steps, returnable }: StepsOfRange): string {
   const of = (wanted: Step) => steps.find((one) => one.step === wanted)?.count ?? 0;
   const waiting = of('ordered') - of('delivered');
-  if (step === 'delivered' && waiting > 0) return `${counted(waiting, 'order')} not delivered yet`;
-  if (step === 'kept' && returnable > 0) return `${counted(returnable, 'order')} can still be returned`;
+  if (step === 'delivered' && waiting > 0) return t('admin.notDelivered', { orders: waiting });
+  if (step === 'kept' && returnable > 0) return t('admin.canBeReturned', { orders: returnable });
   return '';
 }
 
@@ -91,7 +88,7 @@ function StepTable({ report }: { report: StepsOfRange }) {
           <store.TwoLines
             key="share"
             first={shareOf(number, former.count)}
-            second={typeof shareBefore === 'number' ? `${shareBefore}% before` : ''}
+            second={typeof shareBefore === 'number' ? t('admin.before', { percent: shareBefore }) : ''}
           />
         ),
       ],
@@ -99,9 +96,13 @@ function StepTable({ report }: { report: StepsOfRange }) {
   });
   return (
     <store.WideTable
-      label="From view to keep"
+      label={t('admin.steps')}
       isFitting
-      columns={[{ head: 'Step' }, { head: 'Number', isNumber: true }, { head: 'Of the step before', isNumber: true }]}
+      columns={[
+        { head: t('admin.step') },
+        { head: t('admin.number'), isNumber: true },
+        { head: t('admin.ofStepBefore'), isNumber: true },
+      ]}
       rows={rows}
     />
   );
@@ -109,19 +110,19 @@ function StepTable({ report }: { report: StepsOfRange }) {
 
 /** Why the first steps are lower than they were. */
 function sinceNote({ countedSince }: StepsOfRange, { from }: ReportRange): string {
-  if (countedSince === null) return 'Views, pieces and checkouts are counted from now on.';
-  return from < countedSince ? `Views, pieces and checkouts are counted since ${fullDay(countedSince)}.` : '';
+  if (countedSince === null) return t('admin.countedFromNow');
+  return from < countedSince ? t('admin.countedSince', { day: fullDay(countedSince) }) : '';
 }
 
 function Steps({ range }: { range: ReportRange }) {
   const report = store.useRead<StepsOfRange>(`/x/funnel/steps?${queryOf(range)}`, { keepsLast: true });
   return (
     <store.ReportCard
-      title="From view to keep"
+      title={t('admin.steps')}
       report={report}
       height={520}
       how={HOW}
-      files={[fileOf('days', range, 'Download days'), fileOf('orders', range, 'Download orders')]}
+      files={[fileOf('days', range, t('admin.downloadDays')), fileOf('orders', range, t('admin.downloadOrders'))]}
     >
       {(steps) => (
         <>
@@ -138,11 +139,11 @@ function Steps({ range }: { range: ReportRange }) {
 }
 
 const SORTS: Record<ProductStep, string> = {
-  viewed: 'Viewed',
-  added: 'Added',
-  ordered: 'Ordered',
-  delivered: 'Delivered',
-  kept: 'Kept',
+  viewed: t('admin.viewedShort'),
+  added: t('admin.addedShort'),
+  ordered: t('admin.orderedShort'),
+  delivered: t('admin.deliveredShort'),
+  kept: t('admin.keptShort'),
 };
 
 const PRODUCT_LINK = {
@@ -156,7 +157,7 @@ const rowOf = (product: ProductFunnel) => ({
   key: product.productId,
   cells: [
     <Box key="name" component={Link} to={`/product/${product.productId}`} sx={PRODUCT_LINK}>
-      {product.name || 'A deleted product'}
+      {product.name || t('admin.deletedProduct')}
     </Box>,
     ...PRODUCT_STEPS.map((step, at): ReactNode => {
       const former = PRODUCT_STEPS[at - 1];
@@ -184,21 +185,21 @@ function Products({ range }: { range: ReportRange }) {
   });
   return (
     <store.ReportCard
-      title="By product"
+      title={t('admin.byProduct')}
       report={report}
       height={640}
       how={HOW_PRODUCTS}
-      files={[fileOf('products', range, 'Download products')]}
+      files={[fileOf('products', range, t('admin.downloadProducts'))]}
     >
       {({ products, pagination }) =>
         pagination.totalItems === 0 ? (
-          <Typography sx={NOTE}>Nothing was viewed or ordered in these days.</Typography>
+          <Typography sx={NOTE}>{t('admin.nothing')}</Typography>
         ) : (
           <>
             <TextField
               select
               id="funnel-by"
-              label="Most first by"
+              label={t('admin.mostFirstBy')}
               value={by}
               onChange={({ target }) => setBy(target.value as ProductStep)}
               sx={{ width: '12rem', maxWidth: '100%', marginBottom: 1.5 }}
@@ -210,17 +211,20 @@ function Products({ range }: { range: ReportRange }) {
               ))}
             </TextField>
             <store.WideTable
-              label="By product"
-              columns={[{ head: 'Product' }, ...PRODUCT_STEPS.map((step) => ({ head: SORTS[step], isNumber: true }))]}
+              label={t('admin.byProduct')}
+              columns={[
+                { head: t('admin.product') },
+                ...PRODUCT_STEPS.map((step) => ({ head: SORTS[step], isNumber: true })),
+              ]}
               rows={products.map(rowOf)}
             />
             <store.PageFoot
               page={pagination.currentPage}
               perPage={pagination.limit}
               total={pagination.totalItems}
-              what="products"
+              what={t('admin.products')}
               onPage={setPage}
-              label="Pages of products"
+              label={t('admin.pagesOfProducts')}
             />
           </>
         )

@@ -1,6 +1,8 @@
 import { type Plugin, plugin } from '@rangrekha/backend/plugins/plugin';
 import { funnelChecks } from './checks';
 import { addCounts, forgetOldest } from './count';
+import en from './locales/en.json' with { type: 'json' };
+import hi from './locales/hi.json' with { type: 'json' };
 import { funnelRouter } from './router';
 import { migrations } from './tables';
 
@@ -8,12 +10,13 @@ import { migrations } from './tables';
 export const funnel = (): Plugin =>
   plugin({
     name: 'funnel',
-    title: 'Sales funnel',
-    summary: 'How many pages of products become pieces in carts, orders, deliveries, and pieces that are kept.',
+    title: en.answers.title,
+    summary: en.answers.summary,
+    messages: { en, hi },
     migrations,
     counts: addCounts,
     router: funnelRouter,
     work: [{ name: 'forget', seconds: 600, run: forgetOldest }],
     checks: funnelChecks,
-    admin: { screens: [{ path: '/', label: 'Sales funnel', access: ['orders', 'catalogue', 'finance'] }] },
+    admin: { screens: [{ path: '/', label: en.answers.title, access: ['orders', 'catalogue', 'finance'] }] },
   });

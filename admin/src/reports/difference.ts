@@ -6,7 +6,8 @@ export function differenceOf(now: number, before: number, none = t('reports.noSa
   if (before === 0) return none;
   const percent = Math.round((100 * (now - before)) / before);
   if (percent === 0) return t('words.asBefore');
-  return `${percent > 0 ? 'up' : 'down'} ${count(Math.abs(percent))}%`;
+  const values = { percent: count(Math.abs(percent)) };
+  return percent > 0 ? t('reports.upPercent', values) : t('reports.downPercent', values);
 }
 
 /** A rate in percent: `8.5%`; `–` if nothing was delivered. */

@@ -266,6 +266,9 @@ const OF_PLUGINS: [known: string, why: string][] = [
   ['credit/codes.ts: gift card', 'what is hashed'],
   ['credit/index.ts: give back', 'the name of work'],
   ['credit/read-credit.ts: CO', 'SQL'],
+  ['funnel/calls.ts: must be', 'what programs send that ask for figures'],
+  ['funnel/files.ts: ', 'the headings of files, in English as those of all exports'],
+  ['funnel/read.ts: ', 'SQL'],
   ['lookbook/index.tsx: Lookbook', 'a heading of the document of the API'],
 ];
 
