@@ -22,6 +22,8 @@ export const adminPicture = z
     focus: z.strictObject({ x: z.int(), y: z.int() }).nullable(),
     /** How many places use it. */
     uses: z.int(),
+    /** The name of a product or a collection that uses it; '' without one. */
+    usedBy: z.string(),
     revision: z.int(),
     createdAt: timestamp,
   })

@@ -24,7 +24,7 @@ export function DescriptionCard({ picture }: { picture: AdminPicture }) {
   const isChanged = alt.trim() !== picture.alt || focus.x !== saved.x || focus.y !== saved.y;
   useUnsaved(isChanged);
   return (
-    <InfoCard title={t('words.description')} aside={t('words.optional')}>
+    <InfoCard title={t('words.descriptionLabel')} aside={t('words.optional')}>
       <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
         <TextField
           id="picture-alt"

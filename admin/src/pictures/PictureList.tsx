@@ -10,7 +10,7 @@ import { Thumbnail } from '../ui/Thumbnail';
 import { TwoLines } from '../ui/TwoLines';
 import { ListPage } from '../views/ListPage';
 import { ViewDatagrid } from '../views/ViewDatagrid';
-import { pictureSize } from './picture-size';
+import { pictureName, pictureSize } from './picture-texts';
 
 const NAME = { display: 'flex', alignItems: 'center', gap: 2, color: 'text.primary', textDecoration: 'none' };
 
@@ -18,7 +18,7 @@ const Name = ({ picture, second }: { picture: AdminPicture; second: string }) =>
   <Box component={Link} to={`/picture/${picture.id}/show`} sx={NAME}>
     <Thumbnail url={picture.url} />
     <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-      <TwoLines first={picture.alt || t('pictures.pictureOf', { day: fullDay(picture.createdAt) })} second={second} />
+      <TwoLines first={pictureName(picture)} second={second} />
     </Box>
   </Box>
 );

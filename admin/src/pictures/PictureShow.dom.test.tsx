@@ -8,7 +8,7 @@ import { PictureShow } from './PictureShow';
 
 const PICTURE = {
   ...{ id: 'm1', url: '/media/m1/full.webp', width: 1200, height: 1600, bytes: 204_800, alt: '', focus: null },
-  ...{ uses: 3, revision: 4, createdAt: '2026-11-01T00:00:00.000Z' },
+  ...{ uses: 3, usedBy: 'Indigo kurta', revision: 4, createdAt: '2026-11-01T00:00:00.000Z' },
 };
 const PLACES = {
   places: [

@@ -1,6 +1,5 @@
 import { Box, Button } from '@mui/material';
 import type { AdminPicture } from '@rangrekha/contract';
-import { fullDay } from '@rangrekha/contract/dates';
 import { useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import { AuditButton } from '../audit/AuditButton';
@@ -14,7 +13,7 @@ import { TwoColumns } from '../ui/TwoColumns';
 import { DescriptionCard } from './DescriptionCard';
 import { PlaceList } from './PlaceList';
 import { usePlaces } from './picture-requests';
-import { pictureSize } from './picture-size';
+import { pictureName, pictureSize } from './picture-texts';
 import { ReplaceDialog } from './ReplaceDialog';
 
 const SHOWN = { width: '100%', maxHeight: 560, objectFit: 'contain', display: 'block' } as const;
@@ -22,7 +21,7 @@ const SHOWN = { width: '100%', maxHeight: 560, objectFit: 'contain', display: 'b
 function PicturePage({ picture }: { picture: AdminPicture }) {
   const { data: places, error, refetch } = usePlaces(picture.id);
   const [isReplacing, setReplacing] = useState(false);
-  const title = t('pictures.pictureOf', { day: fullDay(picture.createdAt) });
+  const title = pictureName(picture);
   return (
     <PageBody>
       <PageHead

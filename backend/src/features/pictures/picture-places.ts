@@ -53,6 +53,23 @@ export async function countUses(ids: string[]): Promise<Map<string, number>> {
   return counts;
 }
 
+/** The name of a product that uses each of these pictures, else that of a collection. */
+export async function namesOfUses(ids: string[]): Promise<Map<string, string>> {
+  const inProducts = ProductImage.query()
+    .join('products', 'products.id', 'product_images.productId')
+    .whereIn('mediaId', ids)
+    .groupBy('mediaId')
+    .select('mediaId')
+    .min('products.name as name');
+  const inCollections = Collection.query()
+    .whereIn('mediaId', ids)
+    .groupBy('mediaId')
+    .select('mediaId')
+    .min('name as name');
+  const rows = [...(await inCollections), ...(await inProducts)] as unknown as { mediaId: string; name: string }[];
+  return new Map(rows.map(({ mediaId, name }) => [mediaId, name]));
+}
+
 /** Narrows pictures to those that no place uses. Orders and former versions of the content may still keep them. */
 export function whereUnused(pictures: QueryBuilder<Picture>): void {
   for (const [table, column] of USES)

@@ -16,7 +16,7 @@ import { Collection } from '../collections/Collection';
 import { ProductImage } from '../products/ProductImage';
 import { idsNamed } from '../products/variants/variant-codes';
 import { Picture } from './Picture';
-import { countUses, placesOf, whereUnused } from './picture-places';
+import { countUses, namesOfUses, placesOf, whereUnused } from './picture-places';
 import { presentPicture } from './present-picture';
 import { replacePicture } from './replace-picture';
 import { savePicture } from './save-picture';
@@ -50,11 +50,14 @@ async function whereUsedBy(query: QueryBuilder<Picture>, text: string): Promise<
   query.whereIn('media.id', ProductImage.query().from(found.as('found')).select('found.mediaId'));
 }
 
-/** Adds the numbers of places, and the sizes of files that an earlier version stored, as far as they are on this machine. */
+/** Adds numbers and names of places, and the sizes of files that an earlier version stored, as far as they are on this machine. */
 async function completeRows(rows: Picture[], { files }: MediaStore): Promise<void> {
-  const uses = await countUses(rows.map(({ id }) => id));
+  const ids = rows.map(({ id }) => id);
+  const uses = await countUses(ids);
+  const names = await namesOfUses(ids);
   for (const row of rows) {
     row.uses = uses.get(row.id) ?? 0;
+    row.usedBy = names.get(row.id) ?? '';
     row.bytes ??= (await stat(join(files.dir, folderOf(row.id), FULL_NAME)).catch(() => undefined))?.size ?? null;
   }
 }

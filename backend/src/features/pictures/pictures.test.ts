@@ -71,7 +71,7 @@ describe('the list', () => {
     expect([first?.id, second?.id].sort()).toEqual(used.images.map(({ mediaId }) => mediaId).sort());
     expect((first?.createdAt ?? '') >= (second?.createdAt ?? '')).toBe(true);
     const cover = [first, second].find((row) => row?.id === coverOf(used));
-    expect(cover).toMatchObject({ uses: 2, alt: '', focus: null, url: mediaUrl(coverOf(used)) });
+    expect(cover).toMatchObject({ uses: 2, usedBy: used.name, alt: '', focus: null, url: mediaUrl(coverOf(used)) });
   });
 
   test('finds pictures by the names of what uses them, and those that nothing uses', async () => {

@@ -3,7 +3,7 @@ import { focusOf } from '../../media/Media';
 import { mediaUrl } from '../../media/media-url';
 import type { Picture } from './Picture';
 
-/** @param picture with the number of its places */
+/** @param picture with the number of its places and the name of one */
 export function presentPicture(picture: Picture): AdminPicture {
   return {
     id: picture.id,
@@ -14,6 +14,7 @@ export function presentPicture(picture: Picture): AdminPicture {
     alt: picture.alt,
     focus: focusOf(picture) ?? null,
     uses: picture.uses ?? 0,
+    usedBy: picture.usedBy ?? '',
     revision: picture.revision,
     createdAt: picture.createdAt.toISOString(),
   };

@@ -64,7 +64,8 @@ export async function replacePicture(
     after: { file: stored.id, places: places.length },
   });
   const picture = await Picture.query(trx).findById(stored.id).throwIfNotFound();
-  return Object.assign(picture, { uses: places.length });
+  const usedBy = places.find(({ kind }) => kind === 'PRODUCT' || kind === 'COLLECTION')?.name ?? '';
+  return Object.assign(picture, { uses: places.length, usedBy });
 }
 
 /** Locks what uses the picture, then the picture: until the end nobody takes it or edits its places. @throws HttpError 404 */
