@@ -4,6 +4,7 @@ import { PICTURE_LIMITS } from '@rangrekha/contract/pictures';
 import type { Knex } from 'knex';
 import type { QueryBuilder, Transaction } from 'objection';
 import { BaseModel } from '../../database/BaseModel';
+import { Media } from '../../media/Media';
 import { Collection } from '../collections/Collection';
 import { Company } from '../company/Company';
 import { ProductImage } from '../products/ProductImage';
@@ -53,29 +54,33 @@ export async function countUses(ids: string[]): Promise<Map<string, number>> {
   return counts;
 }
 
-/** The name of a product that uses each of these pictures, else that of a collection. */
-export async function namesOfUses(ids: string[]): Promise<Map<string, string>> {
-  const inProducts = ProductImage.query()
+/** The name of a product that uses each of these pictures, else that of a collection; null without one. */
+export async function namesOfUses(ids: string[]): Promise<Map<string, string | null>> {
+  // For each picture, because one may be in thousands of products.
+  const inProduct = ProductImage.query()
     .join('products', 'products.id', 'product_images.productId')
-    .whereIn('mediaId', ids)
-    .groupBy('mediaId')
-    .select('mediaId')
-    .min('products.name as name');
-  const inCollections = Collection.query()
-    .whereIn('mediaId', ids)
-    .groupBy('mediaId')
-    .select('mediaId')
-    .min('name as name');
-  const rows = [...(await inCollections), ...(await inProducts)] as unknown as { mediaId: string; name: string }[];
-  return new Map(rows.map(({ mediaId, name }) => [mediaId, name]));
+    .whereColumn('mediaId', 'media.id')
+    .select('products.name')
+    .orderBy('product_images.id')
+    .limit(1);
+  const inCollection = Collection.query().whereColumn('mediaId', 'media.id').select('name').limit(1);
+  const rows = await Media.query()
+    .findByIds(ids)
+    .select('media.id', inProduct.as('inProduct'), inCollection.as('inCollection'))
+    .castTo<{ id: string; inProduct: string | null; inCollection: string | null }[]>();
+  return new Map(rows.map((row) => [row.id, row.inProduct ?? row.inCollection]));
 }
 
 /** Narrows pictures to those that no place uses. Orders and former versions of the content may still keep them. */
 export function whereUnused(pictures: QueryBuilder<Picture>): void {
-  for (const [table, column] of USES)
-    pictures.whereNotExists(
-      usesIn(table).select(BaseModel.knex().raw('1')).where(`${table}.${column}`, BaseModel.knex().ref('media.id')),
-    );
+  for (const [table, column] of USES) {
+    const use = usesIn(table)
+      .select(BaseModel.knex().raw('1'))
+      .where(`${table}.${column}`, BaseModel.knex().ref('media.id'))
+      .limit(1);
+    // For "not exists" the database may first read all rows of the table.
+    pictures.whereRaw('(?) is null', [use as never]);
+  }
 }
 
 /** The places that use a picture: products by name, archived ones too, then collections, the storefront, the company. */
