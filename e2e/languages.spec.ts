@@ -3,7 +3,7 @@ import { expectAccessible } from './axe';
 import { expect, test } from './fixtures';
 import { askForReturn, fillCheckout, hi, placeOrder } from './hindi';
 import { linksIn, mailTo } from './mail';
-import { visit } from './shop';
+import { expectToast, visit } from './shop';
 import { expectGoodPage } from './widths';
 
 const chooser = (page: Page) => page.getByRole('contentinfo').getByRole('navigation', { name: /^(Language|भाषा)$/ });
@@ -42,7 +42,7 @@ test('a visitor signs in on the way to the cart, and comes back in Hindi', async
 });
 
 test('a shopper buys and asks for a return in Hindi', async ({ page, shopper, workbench }) => {
-  await fillCheckout(page, workbench);
+  await fillCheckout(page, workbench, expectToast);
   await placeOrder(page);
   await expect(page.getByRole('dialog', { name: hi('checkout.orderPlaced') })).toBeVisible();
   const mail = await mailTo(shopper.email, /: आपका ऑर्डर #/);
