@@ -118,7 +118,7 @@ export const CustomerList = () => (
     status={(total, filters) => (isNarrowed(filters) ? '' : t('customers.account', { accounts: total }))}
     actions={
       <>
-        <Button component={Link} to="/segment">
+        <Button variant="outlined" component={Link} to="/segment">
           {t('segments.segments')}
         </Button>
         <ListExportButton path="/admin/customers.csv" fileName="customers.csv" />

@@ -20,7 +20,7 @@ const SegmentLink = ({ segment }: { segment: Segment }) => (
 );
 
 export const MembersButton = ({ segment }: { segment: Segment }) => (
-  <Button component={Link} to={membersPath(segment.id)} onClick={(event) => event.stopPropagation()}>
+  <Button variant="outlined" component={Link} to={membersPath(segment.id)} onClick={(event) => event.stopPropagation()}>
     {t('segments.showCustomers')}
   </Button>
 );
