@@ -56,6 +56,7 @@ test('@phone plugins speak Hindi: pages, links and forms stay in it, and so does
   await page.context().clearCookies();
   await page.goto(`${store}/login`);
   await logIn(page, OWNER);
+  await expect(page).toHaveURL(/\/admin/);
   await page.context().addCookies([{ name: 'officeLanguage', value: 'hi', url: `${store}/admin` }]);
   await page.goto(`${store}/admin/x/credit`);
   await expect(page.getByRole('button', { name: credit.admin.issue })).toBeVisible();
