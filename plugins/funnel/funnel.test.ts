@@ -91,8 +91,8 @@ describe('a view', () => {
     ['nobody by name', {}],
     ['a browser in advance', { ...BROWSER, 'Sec-Purpose': 'prefetch;prerender' }],
     ['an older browser in advance', { ...BROWSER, Purpose: 'prefetch' }],
-    ['somebody who wants Markdown', { ...BROWSER, Accept: 'text/markdown' }],
-    ['somebody who wants no body', BROWSER, 'HEAD'],
+    ['a program that asks for Markdown', { ...BROWSER, Accept: 'text/markdown' }],
+    ['a HEAD request', BROWSER, 'HEAD'],
   ])('of %s does not count', async (_, headers, method) => {
     const { name } = await createProduct();
     const port = await freshStore(api);

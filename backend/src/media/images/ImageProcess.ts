@@ -5,6 +5,10 @@ import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 
+/** It decodes files of strangers, so it gets nothing of the environment that may hold a secret. */
+const { PATH, HOME, TMPDIR, LD_LIBRARY_PATH, NODE_ENV } = process.env;
+const INHERITED = { PATH, HOME, TMPDIR, LD_LIBRARY_PATH, NODE_ENV };
+
 const LOWEST_PRIORITY = 19;
 const LOW_SESSION_PRIORITY = 10;
 
@@ -126,7 +130,7 @@ export class ImageProcess<Order extends object, Answer extends object> {
       execArgv: isSource ? ['--import', 'tsx'] : [],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       // With one heap for all threads and one thread beside the main one it takes half the memory.
-      env: { ...process.env, MALLOC_ARENA_MAX: '1', UV_THREADPOOL_SIZE: '1' },
+      env: { ...INHERITED, MALLOC_ARENA_MAX: '1', UV_THREADPOOL_SIZE: '1' },
       // Its own session, so that the session's priority can be lowered.
       detached: isBackground,
     });
