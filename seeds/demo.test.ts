@@ -60,6 +60,12 @@ import { DEMO_CONTENT } from './shop/storefront';
 /** The products that shoppers see; a draft and an archived one more are there. */
 const SHOWN = 56;
 const PRODUCTS = SHOWN + 2;
+/** One that the shop offers, and one of its own, which is on anyway. */
+const PLUGINS = [{ name: 'offered', startsOff: true }, { name: 'own' }].map((one) => ({
+  ...one,
+  title: '',
+  summary: '',
+}));
 const given = process.env.TEST_DATABASE_URL ?? '';
 let api: TestApi;
 
@@ -68,7 +74,7 @@ function seed(stopAfter = Number.POSITIVE_INFINITY): Promise<void> {
   const step = (_label: string, done: number) => {
     if (done === stopAfter) throw new Error('interrupted');
   };
-  return seedDemo({ media: api.services.media, progress: { say: () => {}, step } });
+  return seedDemo({ media: api.services.media, progress: { say: () => {}, step }, plugins: PLUGINS });
 }
 
 // The seed fills only an empty database; the database of the other tests is not empty.
@@ -190,6 +196,11 @@ describe('the filled shop', () => {
     expect(facets.origins.map(({ origin }: { origin: string }) => origin)).toEqual([
       ...['Bangladesh', 'India', 'Nepal', 'Viet Nam'],
     ]);
+  });
+
+  test('has the plugins on that start off', async () => {
+    const rows = await BaseModel.knex()('plugin_settings').select('id', 'isSwitchedOff');
+    expect(rows.map(({ id, isSwitchedOff }) => [id, Boolean(isSwitchedOff)])).toEqual([['offered', false]]);
   });
 
   test('has two collections by a rule', async () => {

@@ -2,6 +2,7 @@ import { isPassword } from '@rangrekha/backend/features/accounts/passwords/passw
 import { User } from '@rangrekha/backend/features/accounts/User';
 import { Category } from '@rangrekha/backend/features/categories/Category';
 import type { MediaStore } from '@rangrekha/backend/media/MediaStore';
+import type { Plugin } from '@rangrekha/backend/plugins/plugin';
 import { seedSubscriptions } from './awaited';
 import { ADMIN, seedPeople } from './people';
 import { hasLastOrder, ORDERS, seedOrders } from './sale/orders';
@@ -10,9 +11,12 @@ import { seedCollections } from './shop/collections';
 import { seedCompany, seedLegalPages, seedStorefront } from './shop/company';
 import { seedDeliveryAreas } from './shop/delivery-areas';
 import { seedDiscounts } from './shop/discounts';
+import { seedPlugins } from './shop/plugins';
 
 interface DemoSeed {
   media: MediaStore;
+  /** The shop's: those that start off are switched on. */
+  plugins?: readonly Plugin[];
   progress: { say(line: string): void; step(label: string, done: number, total: number): void };
 }
 
@@ -22,7 +26,7 @@ const LABEL = 'Filling the demo shop';
  * Fills an empty database with the demo shop, or continues an interrupted run: each step is one transaction and checks
  * whether its rows exist. A database with any other data is not changed.
  */
-export async function seedDemo({ media, progress }: DemoSeed): Promise<void> {
+export async function seedDemo({ media, progress, plugins = [] }: DemoSeed): Promise<void> {
   const state = await demoState();
   if (state === 'foreign') progress.say('The database is not empty, so it gets no demo data.');
   if (state === 'done' || state === 'foreign') return;
@@ -37,6 +41,7 @@ export async function seedDemo({ media, progress }: DemoSeed): Promise<void> {
   await seedCompany(media);
   await seedLegalPages();
   await seedStorefront();
+  await seedPlugins(plugins);
   await seedCategories();
   await seedDiscounts(now);
   await seedCollections();

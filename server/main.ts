@@ -162,10 +162,10 @@ async function startWarnings(config: Config, knex: Knex, { media }: Services): P
 }
 
 /** Before the demo brings pictures, a new database gets its id. */
-async function seed(config: Config, { media }: Services, progress: Progress): Promise<void> {
+async function seed(config: Config, { media, plugins }: Services, progress: Progress): Promise<void> {
   await identifyNewDatabase();
   const wanted = config.seed ?? (config.privateDatabase ? 'demo' : 'none');
-  if (wanted === 'demo') await seedDemo({ media, progress });
+  if (wanted === 'demo') await seedDemo({ media, progress, plugins: plugins.all });
 }
 
 /** Runs the store when this file itself is started, as in the container. */

@@ -1,4 +1,12 @@
 import type { Plugin } from '@rangrekha/backend/plugins/plugin';
+import { completelook } from '../plugins/completelook/index';
+import { credit } from '../plugins/credit/index';
+import { funnel } from '../plugins/funnel/index';
+import { reminders } from '../plugins/reminders/index';
+import { yoursize } from '../plugins/yoursize/index';
+
+/** On in the demo. A shop of its own switches them on one by one, under Company › Plugins. */
+const offered = [completelook(), credit(), funnel(), reminders(), yoursize()];
 
 /** The plugins of this shop, each with its settings: see docs/plugins.md. */
-export const plugins: Plugin[] = [];
+export const plugins: Plugin[] = offered.map((plugin) => ({ ...plugin, startsOff: true }));

@@ -22,5 +22,10 @@ it('the stylesheet gets the classes of the plugins that the shop imports, and of
 
 it('a shop without plugins has the stylesheet as it is', async () => {
   const css = await stylesheet();
-  expect(withPluginStyles(css, await readFile(new URL('../../shop/plugins.ts', import.meta.url), 'utf8'))).toBe(css);
+  expect(withPluginStyles(css, 'export const plugins: Plugin[] = [];')).toBe(css);
+});
+
+it('the stylesheet of this shop has the classes of its plugins', async () => {
+  const shop = await readFile(new URL('../../shop/plugins.ts', import.meta.url), 'utf8');
+  expect(withPluginStyles(await stylesheet(), shop)).toContain('plugins/yoursize"');
 });

@@ -44,7 +44,7 @@ export async function readStatuses(
 function statusOf(plugin: Plugin, row: PluginSettings | undefined, encryptionKey: string): PluginStatus {
   const values = effectiveValues(plugin, row ? storedSettings(row, encryptionKey) : { settings: {}, secrets: {} });
   const { data, error } = parseSettings(plugin, values);
-  const isSwitchedOff = row?.isSwitchedOff ?? false;
+  const isSwitchedOff = row?.isSwitchedOff ?? plugin.startsOff ?? false;
   const problems = (error?.issues ?? []).map(({ path, message }) =>
     [titleOf(plugin, path), message].filter(Boolean).join(': '),
   );

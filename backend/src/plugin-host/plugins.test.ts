@@ -67,7 +67,10 @@ const bare = (name: string, more: Partial<Plugin> = {}): Plugin => plugin({ name
 let api: TestApi;
 let admin: SignedIn;
 beforeAll(async () => {
-  api = await startTestApi({}, { plugins: [greeter({ word: 'Namaste' }), bare('plain')] });
+  api = await startTestApi(
+    {},
+    { plugins: [greeter({ word: 'Namaste' }), bare('plain'), bare('offered', { startsOff: true })] },
+  );
   admin = await createAdmin(api);
 });
 beforeEach(() =>
@@ -274,6 +277,12 @@ describe('a plugin that is switched off', () => {
       plain,
     ]);
   });
+});
+
+test('a plugin that starts off stays off until it is switched on, also when its settings are saved', async () => {
+  expect(await one('offered')).toMatchObject({ isOn: false, isSwitchedOff: true, problems: [] });
+  expect((await save({ settings: {}, revision: 0 }, 'offered')).body.plugin).toMatchObject({ isOn: false });
+  expect((await save({ isSwitchedOff: false, revision: 1 }, 'offered')).body.plugin).toMatchObject({ isOn: true });
 });
 
 test('what another process has changed is seen without a restart', async () => {

@@ -26,7 +26,7 @@ export function savePlugin(
   body: SavePluginRequest,
 ): Promise<void> {
   return transaction(async (trx) => {
-    const row = await lockSettings(trx, plugin.name);
+    const row = await lockSettings(trx, plugin);
     await refuseStale(row, body.revision, trx);
     const former = storedSettings(row, encryptionKey);
     const stored = body.settings ? changed(plugin, former, body.settings) : former;
@@ -52,9 +52,10 @@ export function savePlugin(
   });
 }
 
-async function lockSettings(trx: Transaction, id: string): Promise<PluginSettings> {
-  await PluginSettings.query(trx).insert({ id, settings: '{}' }).onConflict('id').ignore();
-  return PluginSettings.query(trx).findById(id).forUpdate().throwIfNotFound();
+async function lockSettings(trx: Transaction, { name, startsOff = false }: Plugin): Promise<PluginSettings> {
+  const row = { id: name, settings: '{}', isSwitchedOff: startsOff };
+  await PluginSettings.query(trx).insert(row).onConflict('id').ignore();
+  return PluginSettings.query(trx).findById(name).forUpdate().throwIfNotFound();
 }
 
 /** @throws HttpError 400 that names each setting that does not fit */

@@ -28,6 +28,8 @@ export interface Plugin<Settings extends object = object> {
   messages?: Readonly<Record<string, PluginCatalogue>>;
   /** The shape of its settings, for the form under Company › Plugins. It is off as long as they do not fit. */
   settings?: z.ZodObject;
+  /** It is off until somebody switches it on. */
+  startsOff?: boolean;
   /** The settings of `shop/plugins.ts`. What the staff store comes before them. */
   initial?: Partial<Settings>;
   /** More facts of products, orders and customers. */

@@ -1,0 +1,32 @@
+import { PluginSettings } from '@rangrekha/backend/plugin-host/PluginSettings';
+import type { Plugin } from '@rangrekha/backend/plugins/plugin';
+
+const LOOKS = [
+  'Kurtas & Sets: Dupattas, Jewellery, Bags',
+  'Tops: Skirts, Scarves, Jewellery',
+  'Skirts: Tops, Scarves, Bags',
+  'Dresses: Scarves, Bags, Jewellery',
+  'Sarees: Jewellery, Bags',
+  'Dupattas: Straight kurtas, Jewellery',
+  'Sets: Robes & kaftans',
+  'Robes & kaftans: Sets',
+  'Bags: Scarves, Jewellery',
+  'Jewellery: Dupattas, Bags',
+  'Scarves: Bags, Jewellery',
+  'Fabrics: Dupattas, Jewellery',
+];
+
+/** What a shop has to decide, by the names of plugins. */
+const SETTINGS: Record<string, object> = {
+  completelook: { rules: LOOKS.join('\n') },
+  credit: { months: 12 },
+};
+
+/** Switches those on that start off, save those that somebody has set already. */
+export async function seedPlugins(plugins: readonly Plugin[]): Promise<void> {
+  for (const { name } of plugins.filter(({ startsOff }) => startsOff))
+    await PluginSettings.query()
+      .insert({ id: name, isSwitchedOff: false, settings: JSON.stringify(SETTINGS[name] ?? {}) })
+      .onConflict('id')
+      .ignore();
+}
