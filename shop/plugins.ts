@@ -3,10 +3,11 @@ import { completelook } from '../plugins/completelook/index';
 import { credit } from '../plugins/credit/index';
 import { funnel } from '../plugins/funnel/index';
 import { reminders } from '../plugins/reminders/index';
+import { savedsearches } from '../plugins/savedsearches/index';
 import { yoursize } from '../plugins/yoursize/index';
 
 /** On in the demo. A shop of its own switches them on one by one, under Company › Plugins. */
-const offered = [completelook(), credit(), funnel(), reminders(), yoursize()];
+const offered = [completelook(), credit(), funnel(), reminders(), savedsearches(), yoursize()];
 
 /** The plugins of this shop, each with its settings: see docs/plugins.md. */
 export const plugins: Plugin[] = offered.map((plugin) => ({ ...plugin, startsOff: true }));

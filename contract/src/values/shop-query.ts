@@ -91,8 +91,23 @@ export function readShopQuery(fields: Fields): ShopQuery {
   };
 }
 
+/** The filters of a list as the API names them. */
+export const listFilters = ({ collection, tab, category, color, inStock, ...query }: ShopQuery) => ({
+  collection,
+  category: category.length > 0 ? category : tab,
+  minPrice: query.minPrice,
+  maxPrice: query.maxPrice,
+  size: query.size,
+  colorFamily: color,
+  fabric: query.fabric,
+  fit: query.fit,
+  origin: query.origin,
+  fact: query.fact,
+  inStock: inStock || undefined,
+});
+
 /** The parameters of `query`, in the order of its fields; defaults are left out. */
-export function shopParameters(query: Partial<Omit<ShopQuery, 'collection'>>): URLSearchParams {
+export function shopParameters(query: object): URLSearchParams {
   const parameters = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     for (const one of Array.isArray(value) ? value : [value]) {
@@ -101,6 +116,9 @@ export function shopParameters(query: Partial<Omit<ShopQuery, 'collection'>>): U
   }
   return parameters;
 }
+
+/** The address of a list that says what it has, and nothing of its order, density and page. */
+export const listPath = (query: ShopQuery): string => shopPath({ ...query, sort: undefined, per: undefined, page: 1 });
 
 /** The address of the shop, or of a collection, for `query`. */
 export function shopPath({ collection, ...query }: Partial<ShopQuery>): string {
