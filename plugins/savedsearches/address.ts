@@ -1,12 +1,6 @@
 import { PAGE_SIZES } from '@rangrekha/contract/limits';
-import {
-  listFilters,
-  listPath,
-  NO_FILTERS,
-  readShopQuery,
-  type ShopQuery,
-  shopParameters,
-} from '@rangrekha/contract/shop-query';
+import { listFilters } from '@rangrekha/contract/list-filters';
+import { listPath, NO_FILTERS, readShopQuery, type ShopQuery, shopParameters } from '@rangrekha/contract/shop-query';
 
 /** Characters of an address that can be saved. The page's own address has it within, encoded, and takes 2,000. */
 export const LONGEST = 800;

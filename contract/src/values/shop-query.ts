@@ -91,21 +91,6 @@ export function readShopQuery(fields: Fields): ShopQuery {
   };
 }
 
-/** The filters of a list as the API names them. */
-export const listFilters = ({ collection, tab, category, color, inStock, ...query }: ShopQuery) => ({
-  collection,
-  category: category.length > 0 ? category : tab,
-  minPrice: query.minPrice,
-  maxPrice: query.maxPrice,
-  size: query.size,
-  colorFamily: color,
-  fabric: query.fabric,
-  fit: query.fit,
-  origin: query.origin,
-  fact: query.fact,
-  inStock: inStock || undefined,
-});
-
 /** The parameters of `query`, in the order of its fields; defaults are left out. */
 export function shopParameters(query: object): URLSearchParams {
   const parameters = new URLSearchParams();

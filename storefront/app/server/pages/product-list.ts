@@ -1,6 +1,7 @@
 import { type Category, categories, listing } from '@rangrekha/contract';
 import { PAGE_SIZES } from '@rangrekha/contract/limits';
-import { listFilters, listPath, type ShopQuery } from '@rangrekha/contract/shop-query';
+import { listFilters } from '@rangrekha/contract/list-filters';
+import { listPath, type ShopQuery } from '@rangrekha/contract/shop-query';
 import { shownProduct } from '@rangrekha/contract/shown-prices';
 import { nodesOf } from '~/features/listing/category-tree';
 import { listedFilters } from '~/features/listing/listed-filters';

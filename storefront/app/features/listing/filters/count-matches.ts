@@ -1,4 +1,5 @@
-import { listFilters, type ShopQuery, shopParameters } from '@rangrekha/contract/shop-query';
+import { listFilters } from '@rangrekha/contract/list-filters';
+import { type ShopQuery, shopParameters } from '@rangrekha/contract/shop-query';
 
 /** The number of products that filters would show; undefined without an answer. */
 export async function countMatches(query: ShopQuery, signal: AbortSignal): Promise<number | undefined> {
