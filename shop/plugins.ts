@@ -5,8 +5,8 @@ import { funnel } from '../plugins/funnel/index';
 import { reminders } from '../plugins/reminders/index';
 import { yoursize } from '../plugins/yoursize/index';
 
-/** On in the demo. A shop of its own switches them on one by one, under Company › Plugins. */
-const offered = [completelook(), credit(), funnel(), reminders(), yoursize()];
+/** On in the demo. A shop of its own switches them on one by one, under Company › Plugins. Pages show them in this order. */
+const offered = [yoursize(), completelook(), credit(), reminders(), funnel()];
 
 /** The plugins of this shop, each with its settings: see docs/plugins.md. */
 export const plugins: Plugin[] = offered.map((plugin) => ({ ...plugin, startsOff: true }));
