@@ -22,7 +22,7 @@ test('a filtered list is saved with a name and the box for mails, and is in the 
     await expect(save).toBeVisible({ timeout: 5_000 });
   }).toPass({ timeout: 90_000 });
   await save.click();
-  await expect(page.getByText('up to ₹9,000.00', { exact: true })).toBeVisible();
+  await expect(page.getByText('Madder · size M · up to ₹9,000.00')).toBeVisible();
   await expectGoodPage(page, 'a search that is about to be saved');
   await page.getByLabel('Name').fill('For Diwali');
   await page.getByRole('checkbox', { name: /^Mail me when something new fits/ }).check();

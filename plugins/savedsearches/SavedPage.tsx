@@ -93,14 +93,9 @@ interface OfVisitor {
   visitor: SlotVisitor;
 }
 
+/** `Kurtas · Madder · size M` */
 const Parts = ({ parts }: { parts: string[] }) => (
-  <ul className="mt-1.5 flex flex-wrap gap-x-3 text-14 text-muted">
-    {parts.map((part) => (
-      <li key={part} className="wrap-anywhere">
-        {part}
-      </li>
-    ))}
-  </ul>
+  <p className="mt-1 wrap-anywhere text-14 text-muted">{parts.join(' · ')}</p>
 );
 
 /** What was wrong with a field of a form of ours, completed by the name of the field. */
@@ -175,7 +170,7 @@ function Offer({ asked, parts, mine, visitor }: { asked: Asked; parts: string[];
 function Mails({ mine: { text, givenAt, isReachable }, visitor }: { mine: Mine } & OfVisitor) {
   const { t, dayAndTime } = visitor;
   return (
-    <section className="mt-8 max-w-prose border-line border-t pt-4">
+    <section className="mt-8 max-w-prose">
       <h2 className="text-20">{t('consent.heading')}</h2>
       {givenAt ? (
         <form method="post" action="/x/savedsearches/withdraw">
@@ -216,7 +211,7 @@ function SearchPart({ search, parts, visitor }: { search: Shown; parts: string[]
       <p className="mt-1.5 text-14">{count > 0 ? t('page.count', { count }) : t('page.nothing')}</p>
       <div className="mt-2 flex flex-wrap items-start gap-x-6 gap-y-2 text-14">
         <details open={isTyped}>
-          <summary className="cursor-pointer py-2.5">{t('page.rename')}</summary>
+          <summary className={`cursor-pointer py-2.5 ${LINK}`}>{t('page.rename')}</summary>
           <form method="post" action="/x/savedsearches/rename" className="mt-2">
             {hidden}
             <NameField name={name} call={isTyped ? 'rename' : ''} visitor={visitor} />
