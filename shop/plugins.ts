@@ -6,8 +6,11 @@ import { reminders } from '../plugins/reminders/index';
 import { savedsearches } from '../plugins/savedsearches/index';
 import { yoursize } from '../plugins/yoursize/index';
 
-/** On in the demo. A shop of its own switches them on one by one, under Company › Plugins. Pages show them in this order. */
-const offered = [yoursize(), completelook(), credit(), savedsearches(), reminders(), funnel()];
+/** Off until the staff switch them on, under Company › Plugins; on in the demo. Pages show them in this order. */
+const offered = [yoursize(), completelook(), credit(), savedsearches(), reminders(), funnel()].map((plugin) => ({
+  ...plugin,
+  startsOff: true,
+}));
 
 /** The plugins of this shop, each with its settings: see docs/plugins.md. */
-export const plugins: Plugin[] = offered.map((plugin) => ({ ...plugin, startsOff: true }));
+export const plugins: Plugin[] = [...offered];
