@@ -4,9 +4,6 @@ import { localPath } from '~/language/local-path';
 import { t } from '~/language/t';
 import { addressOf, productPath } from './product-path';
 
-/** The most colours that a card offers. */
-const SWATCHES = 5;
-
 interface ColourLineProps {
   product: { name: string; address?: string };
   /** In the order of the product. */
@@ -19,7 +16,7 @@ interface ColourLineProps {
 
 /** The colour that a card shows, and its other ones: links to the product in them, which choose them once scripts run. */
 export function ColourLine({ product, colours, first, chosen, onChoose }: ColourLineProps) {
-  const shown = [...colours].sort((one, other) => Number(other === first) - Number(one === first)).slice(0, SWATCHES);
+  const shown = [...colours].sort((one, other) => Number(other === first) - Number(one === first));
   const choose = (event: MouseEvent, name: string) => {
     // Otherwise it opens a tab or a window.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -30,19 +27,18 @@ export function ColourLine({ product, colours, first, chosen, onChoose }: Colour
     <p className="card-colour">
       <span>{chosen?.name}</span>
       {colours.length > 1 && (
+        // What has no room is moved into view sideways.
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is for inputs
         <span
           role="group"
           aria-label={t('card.coloursOf', { product: product.name })}
-          className="card-swatches"
-          data-more={colours.length > SWATCHES || undefined}
-          style={{ counterReset: `more ${colours.length}` }}
+          className="card-swatches relative z-10 -my-1 flex overflow-x-auto p-1 [scrollbar-width:none]"
         >
           {shown.map(({ name, hex }) => (
             // biome-ignore lint/a11y/useAnchorContent: the label names it
             <a
               key={name}
-              href={localPath(productPath(addressOf(product), name === colours[0]?.name ? undefined : name))}
+              href={localPath(productPath(addressOf(product), name))}
               aria-label={name}
               title={name}
               aria-current={name === chosen?.name ? 'true' : undefined}

@@ -1,7 +1,7 @@
 import type { Image } from '@rangrekha/contract';
 import { picturesOf } from '@rangrekha/contract/product-pictures';
 import { useNavigate } from '@remix-run/react';
-import { type PointerEvent, useRef, useState } from 'react';
+import { type PointerEvent, useState } from 'react';
 import { coloursOf, shownColour, type VariantTest } from '~/features/product/variants';
 import { useSavesData } from '~/ui/data-saver';
 import { type CardProduct, productOf } from './card-product';
@@ -22,21 +22,19 @@ export function useCardColour(card: CardProduct, fits?: VariantTest) {
   const colour = colours.find((one) => one.name === name) ?? first;
 
   const [pictures, setPictures] = useState<Image[]>();
-  const request = useRef<Promise<Image[] | undefined>>();
   const load = async () => {
-    request.current ??= import('./product-pictures')
+    if (pictures) return true;
+    const loaded = await import('~/features/product/product-pictures')
       .then(({ picturesOfProduct }) => picturesOfProduct(card.id))
       .catch(() => undefined);
-    const loaded = await request.current;
-    if (loaded) setPictures(loaded);
-    else request.current = undefined;
+    setPictures(loaded);
     return loaded;
   };
 
   const [isHovered, setHovered] = useState(false);
   const savesData = useSavesData();
   const hover = ({ pointerType }: PointerEvent) => {
-    if (pointerType !== 'mouse' || savesData || !matchMedia('(hover: hover)').matches) return;
+    if (isHovered || pointerType !== 'mouse' || savesData || !matchMedia('(hover: hover)').matches) return;
     setHovered(true);
     void load();
   };

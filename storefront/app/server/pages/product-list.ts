@@ -6,7 +6,7 @@ import { nodesOf } from '~/features/listing/category-tree';
 import { listFilters } from '~/features/listing/list-filters';
 import { listedFilters } from '~/features/listing/listed-filters';
 import { matchesQuery } from '~/features/listing/matches-query';
-import { cardsFor } from '~/features/product-card/card-product';
+import { cardsFor } from '~/features/product/as-card';
 import type { Api } from '../api';
 
 /** A page of products of the shop or of a collection, as `list`, and the category tree of the API. */
