@@ -26,13 +26,6 @@ export function shownColour(product: Pick<ShopProduct, 'variants'>, fits: Varian
   return colours.find(({ variants }) => variants.some(fits)) ?? colours[0];
 }
 
-/** The line under a card's name: `Indigo and 1 more`. */
-export function colourLine(product: Pick<ShopProduct, 'variants'>, shown: ProductColour | undefined): string {
-  if (!shown) return '';
-  const others = coloursOf(product).length - 1;
-  return others > 0 ? t('product.colourAndMore', { colour: shown.name, count: others }) : shown.name;
-}
-
 export const isSoldOut = (variant: ShopVariant) => variant.stock <= 0;
 
 const FEW = 5;

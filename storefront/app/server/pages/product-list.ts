@@ -6,7 +6,7 @@ import { shownProduct } from '@rangrekha/contract/shown-prices';
 import { nodesOf } from '~/features/listing/category-tree';
 import { listedFilters } from '~/features/listing/listed-filters';
 import { matchesQuery } from '~/features/listing/matches-query';
-import { cardsFor } from '~/features/product-card/card-product';
+import { cardsFor } from '~/features/product/as-card';
 import type { Api } from '../api';
 import type { PluginViews } from '../plugin-views';
 
