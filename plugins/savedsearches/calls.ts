@@ -111,6 +111,17 @@ export const withdrawCall = endpoint({
   responses: { 200: message },
 });
 
+/** Mail programs send a form without a session: the query has the key, so that no log has it. */
+export const stopByMailCall = endpoint({
+  id: 'savedsearchesStopByMail',
+  method: 'POST',
+  path: '/x/savedsearches/stop-by-mail',
+  access: 'public',
+  summary: 'Ends the mails to whom one went, at once (RFC 8058). Says the same for a key that nobody has.',
+  query: z.object({ key: z.string(en.answers.required).max(100, en.answers.tooLong) }),
+  responses: { 200: message },
+});
+
 export const stopCall = endpoint({
   id: 'savedsearchesStop',
   method: 'POST',

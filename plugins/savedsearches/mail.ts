@@ -2,6 +2,7 @@ import type { PluginContext, ShopperMail } from '@rangrekha/backend/plugins/plug
 import type { PluginWords } from '@rangrekha/backend/plugins/plugin-words';
 import type { Product } from '@rangrekha/contract';
 import { rupees } from '@rangrekha/contract/numbers';
+import { stopByMailCall } from './calls';
 import type { Consent, SavedSearch } from './tables';
 
 /** Products that a mail names. */
@@ -52,6 +53,7 @@ export const mailOf =
     };
     const products = named.flatMap((one) => one.products);
     const rest = total - products.length;
+    const key = new URLSearchParams({ key: stopKey });
     return {
       subject: t('mail.subject', { count: total }),
       heading: t('mail.subject', { count: total }),
@@ -67,11 +69,9 @@ export const mailOf =
           label: name,
           url: publicUrl + page(`/product/${encodeURIComponent(address)}`),
         })),
-        {
-          label: t('mail.stop'),
-          url: `${publicUrl + page('/saved-searches/stop')}?${new URLSearchParams({ key: stopKey })}`,
-        },
+        { label: t('mail.stop'), url: `${publicUrl + page('/saved-searches/stop')}?${key}` },
       ],
+      stopAddress: `${publicUrl}/api${stopByMailCall.path}?${key}`,
       why: t('mail.why', { day: fullDay(givenAt) }),
     };
   };

@@ -40,6 +40,11 @@ export function savedRouter(context: PluginContext): Router {
     return STOPPED;
   });
 
+  route(router, calls.stopByMailCall, async ({ query: { key } }) => {
+    await withdrawConsent(context.now(), { stopKey: key });
+    return STOPPED;
+  });
+
   route(router, calls.stopCall, async ({ body: { token } }) => {
     await withdrawConsent(context.now(), { stopKey: token });
     return STOPPED;

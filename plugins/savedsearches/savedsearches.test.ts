@@ -350,6 +350,19 @@ describe('consent', () => {
     expect(await consentsOf(someone)).toMatchObject([{ withdrawnAt: expect.any(Date) }]);
   });
 
+  test('is taken back by the button of a mail program, which posts to the address in the head of the mail', async () => {
+    const { list, make } = await shelf();
+    const someone = await saver(list);
+    await make();
+    await look();
+    const [mail] = await mailsTo(someone);
+    const path = mail?.stopAddress?.replace('https://shop.test/api', '') ?? '';
+    expect((await api.get(path)).status).toBe(404);
+    expect(await consentsOf(someone)).toMatchObject([{ withdrawnAt: null }]);
+    expect((await api.post(path)).body.message).toBe(en.answers.stopped);
+    expect(await consentsOf(someone)).toMatchObject([{ withdrawnAt: expect.any(Date) }]);
+  });
+
   test('data checks find two mails within a week, and one without a consent', async () => {
     for (const days of [0, 6])
       await Mail.query().insert({
