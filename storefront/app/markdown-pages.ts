@@ -8,6 +8,7 @@ import { SHOWN_FACTS } from '@rangrekha/contract/product-facts';
 import { shopPath } from '@rangrekha/contract/shop-query';
 import type { ShownPrices } from '@rangrekha/contract/shown-prices';
 import type { SerializeFrom } from '@remix-run/node';
+import { colourOf } from '~/features/cart/variant-label';
 import { type CardProduct, productOf } from '~/features/product-card/card-product';
 import { addressOf, productPath } from '~/features/product-card/product-path';
 import type { loader as collectionLoader } from './routes/collections.$slug';
@@ -40,7 +41,7 @@ function productPage({ product, deliveryDay, declarations }: SerializeFrom<typeo
   });
   const rows = product.variants.map(
     (variant) =>
-      `| ${plain(variant.color)} | ${plain(variant.size)} | ${priceOf(variant)} | ${stockOf(variant.stock)} | ${variant.id} |`,
+      `| ${plain(colourOf(variant))} | ${plain(variant.size)} | ${priceOf(variant)} | ${stockOf(variant.stock)} | ${variant.id} |`,
   );
   return [
     `# ${plain(product.name)}`,
@@ -66,7 +67,7 @@ function listed(card: CardProduct, origin: string): string {
   const prices = variants.map(({ price }) => price);
   const [least, most] = [Math.min(...prices), Math.max(...prices)];
   const sizes = variants.map(
-    ({ color, size, stock }) => `${plain(color)} ${plain(size)} (${stockOf(stock, CARD_STOCK)})`,
+    ({ size, stock, ...variant }) => `${plain(colourOf(variant))} ${plain(size)} (${stockOf(stock, CARD_STOCK)})`,
   );
   const range = least === most ? rupees(least) : `${rupees(least)} to ${rupees(most)}`;
   return `- [${plain(name)}](${origin}${productPath(addressOf({ name, ...product }))}): ${range}. ${sizes.join(', ')}`;

@@ -1,7 +1,11 @@
 // Loaded in other languages than English only.
 import { messagesOf, type Translate, translatorTo } from '@rangrekha/contract/translate-message';
-import { answers as english, contract as englishOfContract } from '../../../locales/admin/en.json';
-import { answers as hindi, contract as hindiOfContract } from '../../../locales/admin/hi.json';
+import {
+  answers as english,
+  fields as englishFields,
+  contract as englishOfContract,
+} from '../../../locales/admin/en.json';
+import { answers as hindi, fields as hindiFields, contract as hindiOfContract } from '../../../locales/admin/hi.json';
 import { answers as englishOfShop } from '../../../locales/en.json';
 import { answers as hindiOfShop } from '../../../locales/hi.json';
 import { STATUS_LABELS } from '../orders/order-texts';
@@ -30,6 +34,7 @@ const toHindi = translatorTo(
     plugins: ofPlugins('en'),
     own: english,
     contract: englishOfContract,
+    fields: englishFields,
     shop: englishOfShop,
     codes: codes('written'),
   }),
@@ -37,6 +42,7 @@ const toHindi = translatorTo(
     plugins: ofPlugins('hi'),
     own: hindi,
     contract: hindiOfContract,
+    fields: hindiFields,
     shop: hindiOfShop,
     codes: codes('label'),
   }),

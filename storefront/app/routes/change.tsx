@@ -3,6 +3,7 @@ import { rupees } from '@rangrekha/contract/numbers';
 import type { CorrectionState } from '@rangrekha/contract/order-corrections';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, Link, useActionData, useLoaderData } from '@remix-run/react';
+import { colourOf } from '~/features/cart/variant-label';
 import { unlistedMeta } from '~/features/layout/page-meta';
 import { dayAndTime } from '~/language/dates';
 import { t } from '~/language/t';
@@ -116,7 +117,7 @@ const Items = ({ name, items, total }: ItemsProps) => (
     <dt className="text-muted">{name}</dt>
     {items.map((item) => (
       <dd key={`${item.name} ${item.size} ${item.color}`}>
-        {`${item.quantity} × ${item.name}, ${item.size}, ${item.color}`}
+        {`${item.quantity} × ${item.name}, ${item.size}, ${colourOf(item)}`}
       </dd>
     ))}
     <dd className="font-semibold">{t('orderLinks.toPayAmount', { amount: rupees(total) })}</dd>

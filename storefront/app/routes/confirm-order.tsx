@@ -2,6 +2,7 @@ import { type OrderToAnswer, orderAnswers } from '@rangrekha/contract';
 import { rupees } from '@rangrekha/contract/numbers';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, Link, useActionData, useLoaderData, useSearchParams } from '@remix-run/react';
+import { colourOf } from '~/features/cart/variant-label';
 import { unlistedMeta } from '~/features/layout/page-meta';
 import { fullDay } from '~/language/dates';
 import { t } from '~/language/t';
@@ -79,10 +80,10 @@ const SAID: Record<OrderToAnswer['state'], string> = {
 const OrderFacts = ({ order }: { order: OrderToAnswer }) => (
   <dl className="w-full divide-y divide-line border-y border-line text-left">
     <Fact name={t('orderLinks.orderNumber')} value={`#${order.number}`} />
-    {order.items.map(({ name, size, color, quantity }) => (
+    {order.items.map(({ name, size, quantity, ...item }) => (
       <Fact
-        key={`${name} ${size} ${color}`}
-        name={`${name}, ${size}, ${color}`}
+        key={`${name} ${size} ${item.color}`}
+        name={`${name}, ${size}, ${colourOf(item)}`}
         value={t('orderLinks.quantity', { quantity })}
       />
     ))}

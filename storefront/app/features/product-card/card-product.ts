@@ -14,6 +14,7 @@ const CARD_SHAPE = { width: 1200, height: 1600 };
 /** A colour with the prices of its first variant. Variants name prices only when they have others. */
 interface CardColour extends ShownPrices {
   name: string;
+  label?: string;
   hex: string;
   variants: (Pick<ShopVariant, 'id' | 'size' | 'stock'> & Partial<ShownPrices>)[];
 }
@@ -44,8 +45,9 @@ function cardOf(product: ShopProduct, index: number, fits?: VariantTest): CardPr
   const { id, name, address, rating, variants } = product;
   const [first] = picturesOf(product.images, shownColour(product, fits)?.name ?? '');
   const colours = new Map<string, CardColour>();
-  for (const { color, colorHexCode, price, compareAtPrice, ...variant } of variants) {
-    const colour = colours.get(color) ?? { name: color, hex: colorHexCode, price, compareAtPrice, variants: [] };
+  for (const { color, colorLabel, colorHexCode, price, compareAtPrice, ...variant } of variants) {
+    const names = { name: color, ...(colorLabel && { label: colorLabel }) };
+    const colour = colours.get(color) ?? { ...names, hex: colorHexCode, price, compareAtPrice, variants: [] };
     const isEqual = price === colour.price && compareAtPrice === colour.compareAtPrice;
     const stock = Math.min(variant.stock, CARD_STOCK);
     colour.variants.push({
@@ -82,8 +84,11 @@ export function productOf({ id, name, address, rating, image, colours }: CardPro
     ...(address && { address }),
     ...(rating && { rating }),
     images: image ? [{ id: image.url, ...CARD_SHAPE, blur: '', ...image }] : [],
-    variants: colours.flatMap(({ name: color, hex: colorHexCode, price, compareAtPrice, variants }) =>
-      variants.map((variant) => ({ color, colorHexCode, price, compareAtPrice, ...variant })),
+    variants: colours.flatMap(({ name: color, label, hex: colorHexCode, price, compareAtPrice, variants }) =>
+      variants.map((variant) => ({
+        ...{ color, ...(label && { colorLabel: label }), colorHexCode },
+        ...{ price, compareAtPrice, ...variant },
+      })),
     ),
   };
 }

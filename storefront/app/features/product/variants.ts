@@ -1,8 +1,11 @@
+import { colourOf } from '~/features/cart/variant-label';
 import { t } from '~/language/t';
 import type { ShopProduct, ShopVariant } from './shop-product';
 
 export interface ProductColour {
   name: string;
+  /** As shoppers read it. */
+  label: string;
   hex: string;
   variants: ShopVariant[];
 }
@@ -13,9 +16,10 @@ export type VariantTest = (variant: ShopVariant) => boolean;
 export function coloursOf({ variants }: Pick<ShopProduct, 'variants'>): ProductColour[] {
   const colours = new Map<string, ProductColour>();
   for (const variant of variants) {
-    const colour = colours.get(variant.color) ?? { name: variant.color, hex: variant.colorHexCode, variants: [] };
+    const { color: name, colorHexCode: hex } = variant;
+    const colour = colours.get(name) ?? { name, label: colourOf(variant), hex, variants: [] };
     colour.variants.push(variant);
-    colours.set(variant.color, colour);
+    colours.set(name, colour);
   }
   return [...colours.values()];
 }
@@ -30,7 +34,7 @@ export function shownColour(product: Pick<ShopProduct, 'variants'>, fits: Varian
 export function colourLine(product: Pick<ShopProduct, 'variants'>, shown: ProductColour | undefined): string {
   if (!shown) return '';
   const others = coloursOf(product).length - 1;
-  return others > 0 ? t('product.colourAndMore', { colour: shown.name, count: others }) : shown.name;
+  return others > 0 ? t('product.colourAndMore', { colour: shown.label, count: others }) : shown.label;
 }
 
 export const isSoldOut = (variant: ShopVariant) => variant.stock <= 0;

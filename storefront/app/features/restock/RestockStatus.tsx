@@ -2,6 +2,7 @@ import type { RestockSubscription } from '@rangrekha/contract';
 import { RESTOCK_DAYS } from '@rangrekha/contract/restock';
 import { Form, Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
+import { colourOf } from '~/features/cart/variant-label';
 import { productPath } from '~/features/product-card/product-path';
 import { rich } from '~/language/rich';
 import { t } from '~/language/t';
@@ -25,8 +26,8 @@ interface RestockStatusProps {
 
 /** What a mailed link is about, with the buttons that fit its state. */
 export function RestockStatus({ token, subscription, problem }: RestockStatusProps) {
-  const { status, product, color, size } = subscription;
-  const piece = { name: product.name, color, size };
+  const { status, product, size } = subscription;
+  const piece = { name: product.name, color: colourOf(subscription), size };
   return (
     <Message heading={STATUS_HEADINGS[status]}>
       <FormError message={problem} />

@@ -1,5 +1,6 @@
 import type { Review } from '@rangrekha/contract';
 import { Link } from '@remix-run/react';
+import { colourOf } from '~/features/cart/variant-label';
 import { fullDay } from '~/language/dates';
 import { t } from '~/language/t';
 import { authorOf, FIT_WORDS } from './review-words';
@@ -73,4 +74,4 @@ const bodyOf = ({ heightCm, usualSize }: Review): string[] => [
   ...(usualSize ? [t('reviews.usuallyWears', { size: usualSize })] : []),
 ];
 
-const boughtText = ({ size, color }: Review) => t('reviews.bought', { size, color });
+const boughtText = (review: Review) => t('reviews.bought', { size: review.size, color: colourOf(review) });
