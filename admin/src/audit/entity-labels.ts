@@ -65,9 +65,9 @@ export const pathOf = ({ entity, entityId, action }: AuditEntry) =>
     ? undefined
     : PATHS[entity]?.(entityId);
 
-/** `createdAt` as `Created at`, in the language of the page. */
+/** `createdAt` as `Created at`, `name in Hindi` as it is; in the language of the page. */
 export const fieldLabel = (field: string) => {
-  const words = translated(field.replace(/([A-Z])/g, ' $1').toLowerCase());
+  const words = translated(/ /.test(field) ? field : field.replace(/([A-Z])/g, ' $1').toLowerCase());
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 

@@ -9,18 +9,7 @@ import { answers as hindi, fields as hindiFields, contract as hindiOfContract } 
 import { answers as englishOfShop } from '../../../locales/en.json';
 import { answers as hindiOfShop } from '../../../locales/hi.json';
 import { STATUS_LABELS } from '../orders/order-texts';
-
-type Messages = Readonly<Record<string, string>>;
-
-/** What plugins say through the API. */
-const OF_PLUGINS = {
-  en: import.meta.glob<Messages>('../../../plugins/*/locales/en.json', { eager: true, import: 'answers' }),
-  hi: import.meta.glob<Messages>('../../../plugins/*/locales/hi.json', { eager: true, import: 'answers' }),
-};
-const ofPlugins = (code: keyof typeof OF_PLUGINS) =>
-  Object.fromEntries(
-    Object.entries(OF_PLUGINS[code]).map(([path, answers]) => [path.split('/').at(-3), answers ?? {}]),
-  );
+import { pluginAnswers } from './plugin-answers';
 
 /** Some sentences of the API name a status by its code, in capitals or in small letters. */
 const CODES = Object.entries(STATUS_LABELS).flatMap(([code, label]) =>
@@ -31,7 +20,7 @@ const codes = (of: 'written' | 'label') => Object.fromEntries(CODES.map((code) =
 const toHindi = translatorTo(
   'hi-IN',
   messagesOf({
-    plugins: ofPlugins('en'),
+    plugins: pluginAnswers('en'),
     own: english,
     contract: englishOfContract,
     fields: englishFields,
@@ -39,7 +28,7 @@ const toHindi = translatorTo(
     codes: codes('written'),
   }),
   messagesOf({
-    plugins: ofPlugins('hi'),
+    plugins: pluginAnswers('hi'),
     own: hindi,
     contract: hindiOfContract,
     fields: hindiFields,
