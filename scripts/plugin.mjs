@@ -60,7 +60,7 @@ function write(name) {
     '',
     `  import { ${name} } from '../plugins/${name}';`,
     '',
-    `  export const plugins: Plugin[] = [${name}()];`,
+    `  export const plugins: Plugin[] = [...offered, ${name}()];`,
     '',
     'Then type npm run dev, and open an order in the back office. docs/plugins.md goes on from there.',
   ].join('\n');

@@ -11,7 +11,7 @@ import { seedCollections } from './shop/collections';
 import { seedCompany, seedLegalPages, seedStorefront } from './shop/company';
 import { seedDeliveryAreas } from './shop/delivery-areas';
 import { seedDiscounts } from './shop/discounts';
-import { seedPlugins } from './shop/plugins';
+import { seedPlugins } from './shop/plugin-settings';
 
 interface DemoSeed {
   media: MediaStore;

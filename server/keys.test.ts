@@ -20,6 +20,7 @@ import type { Knex } from 'knex';
 import mysql from 'mysql2/promise';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { plugins } from '../shop/plugins';
 import { keys } from './keys';
 
 // A database of its own: the fingerprints count for all who use one.
@@ -73,7 +74,7 @@ const vault = plugin<{ secret: string }>({
 
 /** A store that serves with the keys of a machine, for as long as `work` takes. */
 async function serving<Result>(env: Env, work: (api: TestApi) => Promise<Result>): Promise<Result> {
-  const api = await startTestApi(env, { plugins: [vault] });
+  const api = await startTestApi(env, { plugins: [...plugins, vault] });
   try {
     return await work(api);
   } finally {
@@ -116,7 +117,7 @@ async function secured(api: TestApi) {
 
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'rangrekha-keys-'));
-  main = await startTestApi(machine('main'));
+  main = await startTestApi(machine('main'), { plugins });
   knex = BaseModel.knex();
 });
 beforeEach(async () => {

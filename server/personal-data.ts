@@ -32,7 +32,7 @@ export async function personalData(
   plugins: readonly Plugin[] = shopPlugins,
 ): Promise<void> {
   const { email, table } = questionOf(argv);
-  const knex = await connect(readConfig(env), pino({ level: 'silent' }), 'refused');
+  const knex = await connect(readConfig(env), pino({ level: 'silent' }), 'refused', plugins);
   try {
     if (table) await printPeople(knex, table, output);
     else await printTables(knex, email, output, plugins);

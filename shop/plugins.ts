@@ -5,8 +5,11 @@ import { funnel } from '../plugins/funnel/index';
 import { reminders } from '../plugins/reminders/index';
 import { yoursize } from '../plugins/yoursize/index';
 
-/** On in the demo. A shop of its own switches them on one by one, under Company › Plugins. */
-const offered = [completelook(), credit(), funnel(), reminders(), yoursize()];
+/** Off until the staff switch them on, under Company › Plugins; on in the demo. Pages show them in this order. */
+const offered = [yoursize(), completelook(), credit(), reminders(), funnel()].map((plugin) => ({
+  ...plugin,
+  startsOff: true,
+}));
 
 /** The plugins of this shop, each with its settings: see docs/plugins.md. */
-export const plugins: Plugin[] = offered.map((plugin) => ({ ...plugin, startsOff: true }));
+export const plugins: Plugin[] = [...offered];

@@ -17,6 +17,7 @@ import type { Knex } from 'knex';
 import mysql from 'mysql2/promise';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { plugins } from '../../shop/plugins';
 import { backup } from './backup';
 import { withLock } from './lock';
 import { restore } from './restore';
@@ -51,7 +52,7 @@ beforeAll(async () => {
     BACKUP_DIR: join(dir, 'backups'),
     MEDIA_URL: bucket.url,
   };
-  api = await startTestApi(env);
+  api = await startTestApi(env, { plugins });
   knex = BaseModel.knex();
   await createProduct();
   const files = filesOf(env);

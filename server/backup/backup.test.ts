@@ -18,6 +18,7 @@ import { createAdmin, type SignedIn } from '@rangrekha/backend/testing/factories
 import type { Knex } from 'knex';
 import mysql from 'mysql2/promise';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { plugins } from '../../shop/plugins';
 import { backup } from './backup';
 import { restore } from './restore';
 
@@ -46,7 +47,7 @@ async function onServer(...statements: string[]): Promise<unknown> {
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'rangrekha-backup-'));
   env = { DATABASE_URL: urlOf(name), DATA_DIR: join(dir, 'data'), BACKUP_DIR: join(dir, 'backups') };
-  api = await startTestApi(env);
+  api = await startTestApi(env, { plugins });
   knex = BaseModel.knex();
   admin = await createAdmin(api);
   variant = await createVariant({ stock: 10_000 });

@@ -4,6 +4,7 @@ import { createCategory, createProduct } from '@rangrekha/backend/testing/factor
 import { createOrder, createShopperWith, createVariant, place } from '@rangrekha/backend/testing/factories/orders';
 import { createAdmin, PASSWORD } from '@rangrekha/backend/testing/factories/users';
 import { afterEach, expect, test } from 'vitest';
+import { plugins } from '../../shop/plugins';
 import { first } from '../testing/first-plugin';
 import { storefrontOf } from '../testing/storefront';
 import { pluginViews } from './plugin-views';
@@ -43,8 +44,11 @@ type Measured = Awaited<ReturnType<typeof measure>>;
 const counted = (measured: Measured, isCounted: (one: Statement) => boolean = () => true) =>
   Object.fromEntries(Object.entries(measured).map(([name, asked]) => [name, asked.filter(isCounted).length]));
 
-test('a store without plugins asks the database what it asked before there were plugins', async () => {
-  api = await startTestApi();
+test.each([
+  ['without plugins', []],
+  ['whose plugins have not been switched on', plugins],
+])('a store %s asks the database what it asked before there were plugins', async (_, shopPlugins) => {
+  api = await startTestApi({}, { plugins: shopPlugins });
   const measured = await measure();
   expect(counted(measured)).toEqual(STATEMENTS);
   expect(counted(measured, ({ sql }) => sql.includes('plugin'))).toEqual({ order: 0, page: 0, list: 0 });

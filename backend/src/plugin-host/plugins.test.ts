@@ -281,8 +281,10 @@ describe('a plugin that is switched off', () => {
 
 test('a plugin that starts off stays off until it is switched on, also when its settings are saved', async () => {
   expect(await one('offered')).toMatchObject({ isOn: false, isSwitchedOff: true, problems: [] });
-  expect((await save({ settings: {}, revision: 0 }, 'offered')).body.plugin).toMatchObject({ isOn: false });
-  expect((await save({ isSwitchedOff: false, revision: 1 }, 'offered')).body.plugin).toMatchObject({ isOn: true });
+  const { body } = await save({ settings: {}, revision: 0 }, 'offered');
+  expect(body.plugin).toMatchObject({ isOn: false });
+  const { revision } = body.plugin;
+  expect((await save({ isSwitchedOff: false, revision }, 'offered')).body.plugin).toMatchObject({ isOn: true });
 });
 
 test('what another process has changed is seen without a restart', async () => {
