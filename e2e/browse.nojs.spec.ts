@@ -45,9 +45,12 @@ test('colour and size are links, and a legal page is a page', async ({ page, wor
     { color: 'Madder', colorHexCode: '#9a3324', size: 'L', originalPrice: 1500, discountPrice: null },
     { color: 'Madder', colorHexCode: '#9a3324', size: 'M', originalPrice: 1700, discountPrice: null },
   ]);
-  await page.goto(pageOf(product));
-  await page.getByRole('link', { name: 'Madder' }).click();
+  await page.goto(`/search?q=${encodeURIComponent(product.name)}`);
+  await page.getByRole('article').getByRole('link', { name: 'Madder' }).click();
+  await expect(page).toHaveURL(`${pageOf(product)}?colour=Madder`);
   await expect(page.getByRole('main').getByText('₹1,500.00').first()).toBeVisible();
+  await page.goto(pageOf(product));
+  await page.getByRole('main').getByRole('link', { name: 'Madder' }).click();
   await page.getByRole('main').getByRole('link', { name: 'M', exact: true }).click();
   await expect(page).toHaveURL(`${pageOf(product)}?colour=Madder&size=M`);
   await expect(page.getByRole('group', { name: 'Size' }).getByRole('radio', { name: 'M' })).toBeChecked();

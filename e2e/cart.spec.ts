@@ -25,6 +25,8 @@ test('a size from the product page becomes a line, and once more raises it', asy
   await expect(page.getByText('Size: choose one')).toBeVisible();
   const panel = page.getByRole('region', { name: 'Added to your cart' });
   await expect(panel).toContainText(`In your cart: ${product.name}Size M · Indigo₹1,000.00Total₹1,000.00`);
+  const [box, title] = [await panel.boundingBox(), await page.getByRole('heading', { level: 1 }).boundingBox()];
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(title?.x ?? 0);
   await page.keyboard.press('Escape');
   await expect(panel).toBeHidden();
   await sizeOf(page, 'M').click();

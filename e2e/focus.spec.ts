@@ -145,7 +145,7 @@ test('bars at the foot of a phone hide neither the focus nor links', { tag: '@ph
     expect.poll(async () => (await bottomOf(upper)) - (await topOf(lower))).toBeLessThanOrEqual(0);
   await expectAbove(up, page.getByRole('contentinfo'));
   await expectAbove(page.getByRole('contentinfo').locator('p').last(), bar);
-  const related = page.getByRole('main').getByRole('article').getByRole('link').last();
+  const related = page.getByRole('main').getByRole('article').getByRole('heading').getByRole('link').last();
   await page.evaluate(() => window.scrollTo(0, 0));
   await page.evaluate(() => window.scrollTo(0, window.innerHeight * 1.5));
   await expect(bar).toBeVisible();

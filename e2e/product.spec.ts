@@ -60,7 +60,7 @@ test('the size guide opens and the related products lead on', async ({ page }) =
   await page.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('link', { name: 'All dresses' }).click();
   await expect(page).toHaveURL(/\/shop\?tab=dresses$/);
-  await page.getByRole('main').getByRole('article').getByRole('link').last().click();
+  await page.getByRole('main').getByRole('article').getByRole('heading').getByRole('link').last().click();
   await expect(page.getByRole('region', { name: 'Recently viewed' }).getByRole('link')).toHaveText([DEMO.name]);
 });
 

@@ -242,6 +242,35 @@ test('a card shows the percent off, the compare-at price and the price, by the f
   await expect(card.locator('s')).toContainText('₹1,000.00');
 });
 
+test('the swatches of a card show its colours, and the card leads to the chosen one', { tag: '@both' }, async ({
+  page,
+}) => {
+  await visit(page, '/shop?tab=dresses');
+  const card = cards(page)
+    .filter({ has: page.locator('.card-swatches') })
+    .first();
+  const swatches = card.locator('.card-swatches').getByRole('link');
+  const boxes = await swatches.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()));
+  for (const { width, height } of boxes) expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
+  const lines = await page
+    .locator('h3 + .card-colour')
+    .evaluateAll((all) => all.map((line) => Math.round(line.getBoundingClientRect().height)));
+  expect(new Set(lines).size).toBe(1);
+  const picture = card.locator('picture img');
+  const file = () => picture.evaluate((image: HTMLImageElement) => image.complete && image.currentSrc);
+  await expect.poll(file).toBeTruthy();
+  const before = await file();
+  const wanted = swatches.nth(1);
+  const colour = (await wanted.getAttribute('aria-label')) ?? '';
+  await wanted.click();
+  await expect(wanted).toHaveAttribute('aria-current', 'true');
+  await expect(card.locator('h3 + .card-colour')).toHaveText(colour);
+  await expect.poll(file).not.toBe(before);
+  await card.getByRole('heading').getByRole('link').click();
+  await expect(page).toHaveURL(/colour=/);
+  expect(new URL(page.url()).searchParams.get('colour')).toBe(colour);
+});
+
 test('nothing that fits says so, and offers the way back', async ({ page }) => {
   await actAtOnce(page, '/shop?tab=dresses&maxPrice=1', async () => {
     await expect(page.getByRole('heading', { name: 'Nothing fits all of these' })).toBeVisible();

@@ -63,6 +63,16 @@ export const confirmRestockSubscription = endpoint({
   responses: { 200: z.strictObject({ message, subscription: restockSubscription }) },
 });
 
+export const stopRestockMails = endpoint({
+  id: 'stopRestockMails',
+  method: 'POST',
+  path: '/restock-subscriptions/:token/stop',
+  access: 'public',
+  summary: 'Delete the address, as mail programs ask for it (RFC 8058). Says the same for a token that nobody has.',
+  params,
+  responses: { 200: onlyMessage },
+});
+
 export const withdrawRestockSubscription = endpoint({
   id: 'withdrawRestockSubscription',
   method: 'DELETE',

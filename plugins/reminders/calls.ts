@@ -45,6 +45,17 @@ export const withdrawConsentCall = endpoint({
   responses: { 200: message },
 });
 
+/** Mail programs send a form without a session: the query has the key, so that no log has it. */
+export const stopByMailCall = endpoint({
+  id: 'remindersStopByMail',
+  method: 'POST',
+  path: '/x/reminders/stop-by-mail',
+  access: 'public',
+  summary: 'Ends the reminders of whom a mail went to, at once (RFC 8058). Says the same for a key that nobody has.',
+  query: z.object({ key: z.string(en.answers.required).max(100, en.answers.tooLong) }),
+  responses: { 200: message },
+});
+
 export const stopCall = endpoint({
   id: 'remindersStop',
   method: 'POST',

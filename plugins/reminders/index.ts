@@ -8,7 +8,7 @@ import {
 import type { PluginContext } from '@rangrekha/backend/plugins/plugin-context';
 import { type Router, route, type Transaction } from '@rangrekha/backend/plugins/surface';
 import { consentForm, stopPage } from './ConsentForm';
-import { giveConsentCall, showConsent, stopCall, withdrawConsentCall } from './calls';
+import { giveConsentCall, showConsent, stopByMailCall, stopCall, withdrawConsentCall } from './calls';
 import { consentText, currentConsent, giveConsent, withdrawConsent } from './consent';
 import en from './locales/en.json' with { type: 'json' };
 import hi from './locales/hi.json' with { type: 'json' };
@@ -85,6 +85,10 @@ function remindersRouter(context: PluginContext<ReminderSettings>): Router {
   });
   route(router, stopCall, async ({ body }) => {
     await withdrawConsent(context.now(), { stopKey: body.token });
+    return STOPPED;
+  });
+  route(router, stopByMailCall, async ({ query }) => {
+    await withdrawConsent(context.now(), { stopKey: query.key });
     return STOPPED;
   });
   return router;

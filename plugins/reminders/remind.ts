@@ -1,6 +1,7 @@
 import type { PluginContext, ShopperInterest, ShopperMail } from '@rangrekha/backend/plugins/plugin-context';
 import type { PluginWords } from '@rangrekha/backend/plugins/plugin-words';
 import { rupees } from '@rangrekha/contract/numbers';
+import { stopByMailCall } from './calls';
 import type { ReminderSettings } from './settings';
 import { Consent, Reminder } from './tables';
 import { priceOf, type Seen, watchProducts } from './watch-products';
@@ -111,6 +112,7 @@ function mailOf(
   const priced = (one: Seen) => t('mail.priced', valuesOf(one));
   const insteadOf = (one: Seen) =>
     t('mail.insteadOf', { ...valuesOf(one), former: rupees((one.watched.formerPrice ?? 0) / 100) });
+  const key = new URLSearchParams({ key: stopKey });
   const heading = cart.length > 0 ? t('mail.inYourCart') : t('mail.ofYourWishlist');
   return {
     subject: heading,
@@ -125,8 +127,9 @@ function mailOf(
       ...(cheaper.length + last.length > 0
         ? [{ label: t('mail.seeWishlist'), url: publicUrl + page('/wishlist') }]
         : []),
-      { label: t('mail.stop'), url: `${publicUrl + page('/reminders')}?${new URLSearchParams({ key: stopKey })}` },
+      { label: t('mail.stop'), url: `${publicUrl + page('/reminders')}?${key}` },
     ],
     why: t('mail.why', { day: fullDay(givenAt) }),
+    stopAddress: `${publicUrl}/api${stopByMailCall.path}?${key}`,
   };
 }

@@ -137,6 +137,24 @@ describe('consent', () => {
   });
 });
 
+test('a mail program stops the mails by one POST, as often as it comes; a GET stops nothing, and a wrong key is not told', async () => {
+  const someone = await person();
+  await leaveCart(someone);
+  await look();
+  const [mail] = await mailsTo(someone);
+  const path = mail?.stopAddress?.replace('https://shop.test', '') ?? '';
+  const form = { 'Content-Type': 'application/x-www-form-urlencoded', 'Content-Length': '3' };
+  const post = async (address: string) => {
+    const { status, body } = await ask(port, address, form, 'POST');
+    return { status, body };
+  };
+  for (const method of ['GET', 'HEAD']) expect((await ask(port, path, {}, method)).status).toBe(404);
+  const wrong = await post(path.replace(/[0-9a-f]{32}$/, 'f'.repeat(32)));
+  expect(await consentsOf(someone)).toMatchObject([{ withdrawnAt: null }]);
+  for (const _ of ['once', 'again']) expect(await post(path)).toEqual({ ...wrong, status: 200 });
+  expect(await consentsOf(someone)).toMatchObject([{ withdrawnAt: expect.any(Date) }]);
+});
+
 describe('a mail', () => {
   test('goes to who left a cart for a day, once for a cart', async () => {
     const [someone, silent, unconfirmed, early] = [

@@ -209,6 +209,23 @@ describe('over SMTP', () => {
     expect(await settled(id, ({ status }) => status === 'SENT')).toMatchObject({ textBody: null, htmlBody: null });
   });
 
+  test('a mail that can be stopped says where in its head, and forgets it with its text', async () => {
+    const stopAddress = `https://shop.test/api/x/reminders/stop-by-mail?key=${'a'.repeat(64)}`;
+    const { id, recipient } = await queue({ secret: true, stopAddress });
+    const other = await queue();
+    startMailer();
+    const headersOf = async (address: string) => {
+      const [mail] = await sink.mailsFor(address);
+      return mail?.headers.filter(({ key }) => key.startsWith('list-')).map(({ key, value }) => [key, value]);
+    };
+    expect(await headersOf(recipient)).toEqual([
+      ['list-unsubscribe', `<${stopAddress}>`],
+      ['list-unsubscribe-post', 'List-Unsubscribe=One-Click'],
+    ]);
+    expect(await headersOf(other.recipient)).toEqual([]);
+    expect((await settled(id, ({ status }) => status === 'SENT')).stopAddress).toBeNull();
+  });
+
   test('an expired mail is not sent, and its secret erased', async () => {
     const { id, recipient } = await queue({ secret: true, expiresAt: past() });
     const open = await queue({ expiresAt: past() });

@@ -21,6 +21,8 @@ export class OutboxMail extends BaseModel {
   declare textBody: string | null;
   /** Null once erased. */
   declare htmlBody: string | null;
+  /** Where one POST ends the mails of this kind; null for mails that nobody stops, and once erased. */
+  declare stopAddress: string | null;
   /** The text is a secret: it is erased when the mail is sent, has failed for good or has expired. */
   declare eraseBody: boolean;
   declare status: 'WAITING' | 'SENT' | 'FAILED' | 'EXPIRED' | 'WITHHELD';

@@ -107,6 +107,7 @@ const byId = (failures: Failure[], provided: (failure: Failure) => Date | string
 const withoutSecrets = (condition: string) => ({
   textBody: raw(`IF(${condition}, NULL, text_body)`),
   htmlBody: raw(`IF(${condition}, NULL, html_body)`),
+  stopAddress: raw(`IF(${condition}, NULL, stop_address)`),
 });
 
 /** Marks mails after their `expiresAt` as expired, and erases their text if it is a secret. */

@@ -16,6 +16,11 @@ export interface Mail {
   returnId?: string;
   /** The complaint that the mail is about. */
   complaintId?: string;
+  /**
+   * Where one POST ends the mails of this kind to this reader, whatever its body: without a session, as often as it comes, and never
+   * by a GET. Mail programs send it for their button. It is erased with the text.
+   */
+  stopAddress?: string | undefined;
   /** When to send; at once by default. */
   dueAt?: Date;
   /** The mail is not sent after this time. */
@@ -57,6 +62,7 @@ function rowOf(mail: Mail) {
     subject: mail.subject,
     textBody: mail.withheld ? null : mail.text,
     htmlBody: mail.withheld ? null : mail.html,
+    stopAddress: mail.withheld ? null : (mail.stopAddress ?? null),
     eraseBody: mail.secret ?? false,
     status: mail.withheld ? 'WITHHELD' : 'WAITING',
     lastError: mail.withheld ?? null,

@@ -68,6 +68,12 @@ function messageOf(mail: OutboxMail, from: Awaited<ReturnType<Sender>>) {
     html: mail.htmlBody ?? '',
     messageId: `<${mail.messageKey}@${domain}>`,
     date: mail.createdAt,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: { 'Auto-Submitted': 'auto-generated', ...stopHeaders(mail) },
   };
 }
+
+/** Mail programs offer a button by these, and one POST stops the mails (RFC 2369, RFC 8058). */
+const stopHeaders = ({ stopAddress }: OutboxMail): Record<string, string> =>
+  stopAddress === null
+    ? {}
+    : { 'List-Unsubscribe': `<${stopAddress}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };

@@ -23,14 +23,14 @@ interface Uses {
 export function pluginShoppers({ config, content }: Uses, plugin: Plugin): PluginShoppers {
   const write = async (mail: Parameters<PluginShoppers['mail']>[1], words: Words) => {
     const written = typeof mail === 'function' ? mail(pluginWords(plugin, words)) : mail;
-    const { subject, heading, paragraphs, links, why } = written;
+    const { subject, heading, paragraphs, links, why, stopAddress } = written;
     const language = typeof mail === 'function' ? words.language : ENGLISH_WORDS.language;
     const brand = await content.mailBrand();
     const [first, ...others] = links.map(({ label, url }, index) =>
       index === 0 ? button(label, url) : textLink(label, url),
     );
     const parts = [...paragraphs.map(paragraph), ...(first ? [first] : []), ...others];
-    return { subject, secret: true, ...layOut({ language, brand, heading, parts, why }) };
+    return { subject, secret: true, stopAddress, ...layOut({ language, brand, heading, parts, why }) };
   };
   const spokenBy = (user: User | undefined) => wordsOf(user?.language ?? '', config.languages);
   const customerWith = (email: string) => User.query().findOne({ email, userType: 'CUSTOMER' });

@@ -193,6 +193,11 @@ export interface ShopperMail {
   links: readonly { label: string; url: string }[];
   /** The last line: why the shopper gets it. */
   why: string;
+  /**
+   * Where one POST ends such mails to the shopper: a public call without a body, below `publicUrl`. Mail programs send it for their
+   * button, and may send it again. It needs a key that nobody guesses, and says the same for a wrong one.
+   */
+  stopAddress?: string;
 }
 
 /** A mail, or what writes it in the language of whom it goes to. */

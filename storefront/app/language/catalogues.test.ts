@@ -282,6 +282,7 @@ const OF_PLUGINS: [known: string, why: string][] = [
   ['funnel/files.ts: ', 'the headings of files, in English as those of all exports'],
   ['funnel/read.ts: ', 'SQL'],
   ['lookbook/index.tsx: Lookbook', 'a heading of the document of the API'],
+  ['savedsearches/SavedPage.tsx: underline', 'names of styles'],
 ];
 
 /** What the code of the back office may say, by the beginning of `module: text`, and why. */

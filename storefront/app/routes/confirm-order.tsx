@@ -1,8 +1,8 @@
 import { type OrderToAnswer, orderAnswers } from '@rangrekha/contract';
+import type { Coloured } from '@rangrekha/contract/colour-names';
 import { rupees } from '@rangrekha/contract/numbers';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, Link, useActionData, useLoaderData, useSearchParams } from '@remix-run/react';
-import { colourOf } from '~/features/cart/variant-label';
 import { unlistedMeta } from '~/features/layout/page-meta';
 import { fullDay } from '~/language/dates';
 import { t } from '~/language/t';
@@ -77,13 +77,15 @@ const SAID: Record<OrderToAnswer['state'], string> = {
   CANCELED: t('orderLinks.canceledBefore'),
 };
 
+type Item = OrderToAnswer['items'][number] & Coloured;
+
 const OrderFacts = ({ order }: { order: OrderToAnswer }) => (
   <dl className="w-full divide-y divide-line border-y border-line text-left">
     <Fact name={t('orderLinks.orderNumber')} value={`#${order.number}`} />
-    {order.items.map(({ name, size, quantity, ...item }) => (
+    {order.items.map(({ name, size, color, colorLabel = color, quantity }: Item) => (
       <Fact
-        key={`${name} ${size} ${item.color}`}
-        name={`${name}, ${size}, ${colourOf(item)}`}
+        key={`${name} ${size} ${color}`}
+        name={`${name}, ${size}, ${colorLabel}`}
         value={t('orderLinks.quantity', { quantity })}
       />
     ))}

@@ -10,7 +10,7 @@ import { PictureLinks } from '~/features/home/PictureLinks';
 import { ProductRow } from '~/features/home/ProductRow';
 import { brandOf, originOf, pageMeta, sharedHeaders } from '~/features/layout/page-meta';
 import { pathTo } from '~/features/listing/category-tree';
-import { cardProduct } from '~/features/product-card/card-product';
+import { cardProduct } from '~/features/product/as-card';
 import { apiWith } from '~/server/api';
 import { contentFor } from '~/server/pages/content';
 import { Slot } from '~/ui/Slot';

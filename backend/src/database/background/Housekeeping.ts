@@ -38,6 +38,6 @@ export class Housekeeping extends RepeatedWork<{ knex: Knex; log: Logger }> {
         .whereIn('status', ['SENT', 'FAILED', 'EXPIRED', 'WITHHELD'])
         .where('dueAt', '<', ago(RETENTION.mail));
     await oldMails().where({ orderId: null, returnId: null }).delete();
-    await oldMails().whereNotNull('textBody').update({ textBody: null, htmlBody: null });
+    await oldMails().whereNotNull('textBody').update({ textBody: null, htmlBody: null, stopAddress: null });
   }
 }

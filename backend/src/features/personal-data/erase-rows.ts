@@ -121,7 +121,7 @@ async function eraseOrders(trx: Transaction, userId: string, ids: string[]): Pro
 
 /** The rows of mails about orders are part of their history: only recipient and texts go, also of those to the staff. */
 async function eraseMails(trx: Transaction, email: string, about: Record<string, string[]>): Promise<void> {
-  const gone = { recipient: '', textBody: null, htmlBody: null, lastError: null };
+  const gone = { recipient: '', textBody: null, htmlBody: null, stopAddress: null, lastError: null };
   for (const [column, ids] of Object.entries(about)) await trx('outbox_mails').whereIn(column, ids).update(gone);
   await trx('outbox_mails').where({ recipient: email }).delete();
 }

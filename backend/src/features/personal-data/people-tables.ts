@@ -56,7 +56,7 @@ export const PEOPLE_TABLES: Readonly<Record<string, Naming>> = {
   order_events: { columns: 'actor_name', through: ofOrder },
   order_notes: { columns: 'text', through: ofOrder },
   outbox_mails: {
-    columns: 'recipient subject text_body html_body last_error',
+    columns: 'recipient subject text_body html_body stop_address last_error',
     email: 'recipient',
     through: { ...ofOrder, ...ofReturn, ...ofComplaint },
   },

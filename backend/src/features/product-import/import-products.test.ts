@@ -16,6 +16,7 @@ import { slugOf } from '../categories/slug';
 import { StockMovement } from '../inventory/StockMovement';
 import { beginChange } from '../products/catalogue-changes';
 import { Product } from '../products/Product';
+import { ProductImage } from '../products/ProductImage';
 import { Variant } from '../products/Variant';
 
 let api: TestApi;
@@ -284,12 +285,15 @@ describe('POST /admin/products/import', () => {
       const products = await Promise.all(
         places.map((_place, index) => createProduct({ name: names[index] as string })),
       );
+      for (const { id, name } of products) await ProductImage.query().where({ productId: id }).patch({ alt: name });
       const rows = await Promise.all(products.map(async (product) => (await exported(product))[0]));
       const renamed = rows.map((row, index) => ({ ...row, name: names[places[index] as number] as string }));
       expect(shown(await send(renamed))).toEqual(counts(0, places.length, 0));
       for (const [index, { id }] of products.entries()) {
         const name = names[places[index] as number] as string;
-        expect(await reload(id)).toMatchObject({ name, slug: slugOf(name), hasOwnAddress: false });
+        const now = await reload(id);
+        expect(now).toMatchObject({ name, slug: slugOf(name), hasOwnAddress: false });
+        expect(now.images.map(({ alt }) => alt)).toEqual([name, name]);
         expect((await api.get(`/products/by-name/${name}`)).body.product.id).toBe(id);
         const earlier = (await api.get(`/products/by-name/${names[index]}`)).body;
         const isGivenUp = !places.includes(index);

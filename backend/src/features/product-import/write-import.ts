@@ -8,6 +8,7 @@ import { beginChanges } from '../products/catalogue-changes';
 import { Product } from '../products/Product';
 import { ProductImage } from '../products/ProductImage';
 import { writeTags } from '../products/product-tags';
+import { renameImages } from '../products/rename-images';
 import { freeSlugs, keepAddresses } from '../products/show/product-addresses';
 import { Variant } from '../products/Variant';
 import { clearSkus, foldedSku } from '../products/variants/variant-codes';
@@ -29,7 +30,8 @@ export async function writeProducts(trx: Transaction, plan: PlannedProduct[]): P
     touched.map(({ id }) => ({ productId: id })),
   );
   for (const { id, columns } of touched) raiseEvent(trx, 'product.saved', { id, name: columns.name });
-  for (const batch of batchesOf(touched)) await giveUpSlugs(trx, batch);
+  const renamed: Product[] = [];
+  for (const batch of batchesOf(touched)) renamed.push(...(await giveUpSlugs(trx, batch)));
   const now = sharedNow();
   const columns = [...Object.keys(touched[0]?.columns ?? {}), 'firstPrice', 'slug', 'updatedAt'];
   for (const batch of batchesOf(touched)) {
@@ -46,6 +48,8 @@ export async function writeProducts(trx: Transaction, plan: PlannedProduct[]): P
     if (tagged.length > 0) await writeTags(trx, tagged);
     if (images.length > 0) await trx(ProductImage.tableName).insert(images).onConflict('id').merge(['color']);
   }
+  const names = new Map(touched.map(({ id, columns }) => [id, columns.name]));
+  for (const product of renamed) await renameImages(trx, product, names.get(product.id) ?? product.name);
 }
 
 const addressed = (trx: Transaction, batch: PlannedProduct[]) =>
@@ -56,14 +60,16 @@ const addressed = (trx: Transaction, batch: PlannedProduct[]) =>
 /**
  * Takes the slugs of products that the file renames, before any product gets another one: two may swap their names. What
  * they had before is kept.
+ * @returns those products, as they were
  */
-async function giveUpSlugs(trx: Transaction, batch: PlannedProduct[]): Promise<void> {
+async function giveUpSlugs(trx: Transaction, batch: PlannedProduct[]): Promise<Product[]> {
   const names = new Map(batch.map(({ id, columns }) => [id, columns.name]));
   const renamed = (await addressed(trx, batch)).filter(({ id, name }) => names.get(id) !== name);
   await keepAddresses(trx, renamed);
   await Product.query(trx)
     .findByIds(renamed.map(({ id }) => id))
     .patch({ slug: null, hasOwnAddress: false });
+  return renamed;
 }
 
 /** The slugs of the products as they are to be: new ones for those without. */

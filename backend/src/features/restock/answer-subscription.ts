@@ -36,11 +36,16 @@ export async function startWaiting(trx: Transaction | undefined, id: string): Pr
     .patch({ status: 'WAITING', expiresAt });
 }
 
-/** Deletes the row; again changes nothing. @throws HttpError 404 for a forged token */
-export async function withdrawSubscription({ jwtSecret }: Secret, token: string): Promise<void> {
+/** Deletes the row; again changes nothing. @returns whether the token is no forged one */
+export async function deleteSubscription({ jwtSecret }: Secret, token: string): Promise<boolean> {
   const id = subscriptionIdOf(token, jwtSecret);
-  if (!id) throw linkGone();
-  await transaction((trx) => RestockSubscription.query(trx).deleteById(id));
+  if (id) await transaction((trx) => RestockSubscription.query(trx).deleteById(id));
+  return id !== undefined;
+}
+
+/** The same. @throws HttpError 404 for a forged token */
+export async function withdrawSubscription(config: Secret, token: string): Promise<void> {
+  if (!(await deleteSubscription(config, token))) throw linkGone();
 }
 
 /** Deletes the subscriptions of accounts that are about to be deleted. */

@@ -1,3 +1,4 @@
+import { restock } from '@rangrekha/contract';
 import { choicePath } from '@rangrekha/contract/product-choices';
 import { RESTOCK_DAYS } from '@rangrekha/contract/restock';
 import type { Config } from '../../config';
@@ -20,6 +21,10 @@ type Addressee = Pick<RestockSubscription, 'id' | 'email' | 'language'>;
 const NAME_IN_SUBJECT = 50;
 const shortened = (name: string) =>
   name.length > NAME_IN_SUBJECT ? `${name.slice(0, NAME_IN_SUBJECT).trimEnd()}…` : name;
+
+/** Where a mail program deletes the address. */
+const stopUrl = (id: string, { publicUrl, jwtSecret }: Shop['config']) =>
+  `${publicUrl}/api${restock.stopRestockMails.path.replace(':token', restockTokenOf(id, jwtSecret))}`;
 
 /** The page that says what a subscription is about, with buttons to confirm and to withdraw it. */
 const subscriptionUrl = (id: string, { publicUrl, jwtSecret }: Shop['config'], words: Words) =>
@@ -69,5 +74,5 @@ export function backInStockMail(
     why: words.say('mail.restock.why', { days: RESTOCK_DAYS.notified }),
   });
   const subject = words.say('mail.restock.subject', { name: shortened(product.name) });
-  return { recipient: email, subject, ...content, secret: true };
+  return { recipient: email, subject, ...content, stopAddress: stopUrl(id, config), secret: true };
 }

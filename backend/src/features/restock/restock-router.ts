@@ -8,6 +8,7 @@ import type { Services } from '../../services';
 import { User } from '../accounts/User';
 import {
   confirmSubscription,
+  deleteSubscription,
   findSubscription,
   presentSubscription,
   withdrawSubscription,
@@ -48,6 +49,11 @@ export function restockRouter(services: Services): Router {
 
   route(router, restock.withdrawRestockSubscription, async ({ params }) => {
     await withdrawSubscription(config, params.token);
+    return { message: RESTOCK_TEXTS.withdrawn };
+  });
+
+  route(router, restock.stopRestockMails, async ({ params }) => {
+    await deleteSubscription(config, params.token);
     return { message: RESTOCK_TEXTS.withdrawn };
   });
 

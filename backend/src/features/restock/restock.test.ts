@@ -221,6 +221,24 @@ describe('the link', () => {
       expect(answer).toMatchObject({ status: 404, body: { message: RESTOCK_TEXTS.gone } });
   });
 
+  test('of a mail program deletes by one POST, again and again; a GET does not, and a forged one is answered alike', async () => {
+    const [email = ''] = await waitFor(await createVariant({ stock: 1 }), 1);
+    await notify();
+    const [mail] = await sink.mailsFor(email);
+    const headerOf = (name: string) => mail?.headers.find(({ key }) => key === name)?.value ?? '';
+    expect(headerOf('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+    const path = /^<https:\/\/shop\.test\/api(\/\S+)>$/.exec(headerOf('list-unsubscribe'))?.[1] ?? '';
+    const post = async (address: string) => {
+      const { status, body } = await api.post(address);
+      return { status, body };
+    };
+    expect((await api.get(path)).status).toBe(404);
+    const forged = await post(path.replace('.', '.x'));
+    expect(await rowOf(email)).toMatchObject({ status: 'NOTIFIED' });
+    for (const _ of ['first', 'again']) expect(await post(path)).toEqual({ ...forged, status: 200 });
+    expect(await RestockSubscription.query()).toEqual([]);
+  });
+
   test('cannot be forged: another id, another signature, another end', async () => {
     const variant = await createVariant({ stock: 0 });
     const emails = await waitFor(variant, 2);

@@ -9,10 +9,12 @@ import { popover } from '~/ui/overlay/popover';
 import type { Added, AddedRow, AddedToCartProps } from './added';
 
 const PANEL =
-  'fixed z-40 backdrop:bg-transparent inset-auto inset-x-4 bottom-4 m-0 max-h-[calc(100dvh-var(--below)-8px)] w-auto overflow-y-auto border border-control text-ink lg:inset-auto lg:top-(--below) lg:right-[max(40px,50vw-640px)] lg:w-92';
+  'fixed z-40 backdrop:bg-transparent inset-auto inset-x-4 bottom-4 m-0 max-h-[calc(100dvh-var(--below)-8px)] w-auto overflow-y-auto border border-control text-ink lg:inset-auto lg:top-(--below) lg:right-(--right) lg:w-92';
 
 /** Pixels that toasts need at the top of the window. */
 const TOASTS = 88;
+/** Pixels between the panel and the column of what is being bought. */
+const GAP = 16;
 
 /** Whether there is a button to stand under, in view. At the header, wide screens show the whole cart. */
 function hasPlace(button: HTMLButtonElement | null | undefined): boolean {
@@ -29,11 +31,15 @@ export default function AddedPanel({ added, button }: AddedToCartProps<Added>): 
   const [shown, setShown] = useState<Added>();
   const [closed, setClosed] = useState<Added>();
   useEffect(() => {
-    const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
-    panel.current?.style.setProperty('--below', `${Math.max(TOASTS, header) + 8}px`);
+    // Below the header also when the page is scrolled to its top, and beside what is being bought.
+    const { offsetTop = 0, offsetHeight = 0 } = document.querySelector('header') ?? {};
+    panel.current?.style.setProperty('--below', `${Math.max(TOASTS, offsetTop + offsetHeight) + 8}px`);
+    const column = button?.current?.form?.getBoundingClientRect().left;
+    const right = column ? `calc(100vw - ${column - GAP}px)` : 'max(40px, 50vw - 640px)';
+    panel.current?.style.setProperty('--right', right);
     if (panel.current?.popover) panel.current.togglePopover(true);
     setShown(added);
-  }, [added]);
+  }, [added, button]);
   useEffect(() => {
     if (shown && isLine) panel.current?.scrollIntoView({ block: 'nearest' });
   }, [shown, isLine]);

@@ -3,10 +3,7 @@ import type { Coloured } from '@rangrekha/contract/colour-names';
 import { t } from '~/language/t';
 
 /** The label of a variant: `Size S · Sage check`, `Free size · Rani`. The colour is left out where there is none. */
-export function variantLabel({ size, ...piece }: Pick<Variant, 'size'> & Coloured): string {
+export function variantLabel({ size, color, colorLabel = color }: Pick<Variant, 'size'> & Coloured): string {
   const sizeLabel = /size/i.test(size) ? size : t('cart.sizeNamed', { size });
-  return piece.color ? `${sizeLabel} · ${colourOf(piece)}` : sizeLabel;
+  return color ? `${sizeLabel} · ${colorLabel}` : sizeLabel;
 }
-
-/** The colour of a piece as shoppers read it. */
-export const colourOf = ({ color, colorLabel = color }: Coloured): string => colorLabel;

@@ -1,28 +1,25 @@
-import type { Image } from '@rangrekha/contract';
 import { type ImageWidth, renditionUrl } from '@rangrekha/contract/media';
 import { percentOff } from '@rangrekha/contract/shown-prices';
-import { type FormEvent, type PointerEvent, useRef, useState } from 'react';
+import type { FormEvent } from 'react';
 import { AddedToCart } from '~/features/cart/AddedToCart';
 import { useAddToCart } from '~/features/cart/use-add-to-cart';
-import { colourLine, shownColour, type VariantTest } from '~/features/product/variants';
+import type { VariantTest } from '~/features/product/variants';
 import { localPath } from '~/language/local-path';
 import { t } from '~/language/t';
 import { buttonClass } from '~/ui/Button';
-import { useSavesData } from '~/ui/data-saver';
 import { Picture } from '~/ui/Picture';
 import { PrefetchLink } from '~/ui/PrefetchLink';
 import { Price } from '~/ui/Price';
 import { ProductRating } from '~/ui/ProductRating';
 import { CardLines } from './CardLines';
-import { type CardProduct, productOf } from './card-product';
+import { ColourLine } from './ColourLine';
+import type { CardProduct } from './card-product';
 import { addressOf, productPath } from './product-path';
 import { SizeChips } from './SizeChips';
+import { useCardColour } from './use-card-colour';
 import { WishlistButton } from './WishlistButton';
 
 const addBarClass = buttonClass({ className: 'card-add' });
-
-/** The most colours that a card shows as swatches. */
-const SWATCHES = 5;
 
 interface ProductCardProps {
   product: CardProduct;
@@ -31,22 +28,18 @@ interface ProductCardProps {
   priority?: boolean;
   /** The renditions that the picture's box can need. */
   widths?: readonly ImageWidth[];
-  /** Test of the active filters: the card shows the first colour with a variant that passes. */
+  /** Test of the active filters: the card begins with the first colour that has a variant which passes. */
   fits?: VariantTest;
 }
 
-/** A product in a grid. Its link spans the card; sizes, heart and add-to-cart lie above it. */
+/** A product in a grid. Its link spans the card; colours, sizes, heart and add-to-cart lie above it. */
 export function ProductCard({ product: card, sizes, priority, widths, fits }: ProductCardProps) {
-  const product = productOf(card);
+  const { product, colours, first, colour, image, second, hover, choose } = useCardColour(card, fits);
   const add = useAddToCart();
-  const colour = shownColour(product, fits);
   const variants = colour?.variants ?? [];
-  const [first] = variants;
-  const [image] = product.images;
-  const [second, setSecond] = useState<Image>();
-  const colours = card.colours.length > 1 ? card.colours : [];
+  const [priced] = variants;
   const isFirst = colour?.name === card.colours[0]?.name;
-  const off = first ? percentOff(first) : 0;
+  const off = priced ? percentOff(priced) : 0;
   const state = { product: card };
 
   const addToCart = (event: FormEvent<HTMLFormElement>) => {
@@ -58,17 +51,8 @@ export function ProductCard({ product: card, sizes, priority, widths, fits }: Pr
     add.submit({ productVariantId: variant?.id, quantity: 1, stock: variant?.stock }, () => currentTarget.reset());
   };
 
-  const savesData = useSavesData();
-  const isAsked = useRef(false);
-  const showSecond = async ({ pointerType }: PointerEvent) => {
-    if (pointerType !== 'mouse' || savesData || isAsked.current) return;
-    isAsked.current = true;
-    const loaded = await import('./second-picture').catch(() => undefined);
-    setSecond(await loaded?.secondPicture(card.id, colour?.name ?? ''));
-  };
-
   return (
-    <article className="card" onPointerEnter={showSecond}>
+    <article className="card" onPointerEnter={hover}>
       <form method="post" action={localPath('/cart/add')} onSubmit={addToCart}>
         <input type="hidden" name="productPage" value={productPath(addressOf(product), colour?.name)} />
         <div className="card-picture">
@@ -105,26 +89,14 @@ export function ProductCard({ product: card, sizes, priority, widths, fits }: Pr
                 state={state}
                 viewTransition
                 onClick={({ currentTarget }) => {
-                  state.product = withPicture(card, currentTarget.closest('article'));
+                  state.product = withPicture(card, image, currentTarget.closest('article'));
                 }}
               >
                 {product.name}
               </PrefetchLink>
             </h3>
           }
-          colour={
-            <p className="card-colour">
-              <span>{colourLine(product, colour)}</span>
-              {colours.length > 0 && (
-                <span aria-hidden>
-                  {colours.slice(0, SWATCHES).map(({ name, hex }) => (
-                    <i key={name} style={{ background: hex }} />
-                  ))}
-                  {colours.length > SWATCHES && `+${colours.length - SWATCHES}`}
-                </span>
-              )}
-            </p>
-          }
+          colour={<ColourLine product={product} colours={colours} first={first} chosen={colour} onChoose={choose} />}
           rating={
             card.rating && (
               <p className="card-colour">
@@ -132,7 +104,7 @@ export function ProductCard({ product: card, sizes, priority, widths, fits }: Pr
               </p>
             )
           }
-          price={first && <Price price={first.price} compareAtPrice={first.compareAtPrice} />}
+          price={priced && <Price price={priced.price} compareAtPrice={priced.compareAtPrice} />}
           sizes={<SizeChips variants={variants} productName={product.name} />}
         />
       </form>
@@ -141,8 +113,8 @@ export function ProductCard({ product: card, sizes, priority, widths, fits }: Pr
   );
 }
 
-/** The card with the file that its picture shows in place of the blur: the page that opens paints it before its own. */
-function withPicture(card: CardProduct, article: Element | null): CardProduct {
+/** The card with its present picture and the file that it shows: the page that opens paints that before its own. */
+function withPicture(card: CardProduct, image: CardProduct['image'], article: Element | null): CardProduct {
   const picture = article?.querySelector('img');
-  return card.image && picture?.complete ? { ...card, image: { ...card.image, blur: picture.currentSrc } } : card;
+  return image ? { ...card, image: picture?.complete ? { ...image, blur: picture.currentSrc } : image } : card;
 }

@@ -14,7 +14,7 @@ export function SizeChips({ variants, productName, form }: SizeChipsProps) {
   return (
     <div role="radiogroup" aria-label={t('product.sizeOf', { product: productName })} className="size-chips">
       {variants.map((variant) => (
-        <label key={variant.id} className={isSoldOut(variant) ? 'sold-out' : undefined}>
+        <label key={variant.size} className={isSoldOut(variant) ? 'sold-out' : undefined}>
           <input
             type="radio"
             name="productVariantId"

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { cardProduct, cardsFor } from '~/features/product/as-card';
 import type { ShopProduct } from '~/features/product/shop-product';
-import { type CardProduct, cardProduct, cardsFor, productOf } from './card-product';
+import { type CardProduct, productOf } from './card-product';
 
 const image = (id: string) => ({
   id,

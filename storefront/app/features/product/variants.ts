@@ -1,4 +1,3 @@
-import { colourOf } from '~/features/cart/variant-label';
 import { t } from '~/language/t';
 import type { ShopProduct, ShopVariant } from './shop-product';
 
@@ -16,8 +15,8 @@ export type VariantTest = (variant: ShopVariant) => boolean;
 export function coloursOf({ variants }: Pick<ShopProduct, 'variants'>): ProductColour[] {
   const colours = new Map<string, ProductColour>();
   for (const variant of variants) {
-    const { color: name, colorHexCode: hex } = variant;
-    const colour = colours.get(name) ?? { name, label: colourOf(variant), hex, variants: [] };
+    const { color: name, colorLabel: label = name, colorHexCode: hex } = variant;
+    const colour = colours.get(name) ?? { name, label, hex, variants: [] };
     colour.variants.push(variant);
     colours.set(name, colour);
   }
@@ -28,13 +27,6 @@ export function coloursOf({ variants }: Pick<ShopProduct, 'variants'>): ProductC
 export function shownColour(product: Pick<ShopProduct, 'variants'>, fits: VariantTest = () => true) {
   const colours = coloursOf(product);
   return colours.find(({ variants }) => variants.some(fits)) ?? colours[0];
-}
-
-/** The line under a card's name: `Indigo and 1 more`. */
-export function colourLine(product: Pick<ShopProduct, 'variants'>, shown: ProductColour | undefined): string {
-  if (!shown) return '';
-  const others = coloursOf(product).length - 1;
-  return others > 0 ? t('product.colourAndMore', { colour: shown.label, count: others }) : shown.label;
 }
 
 export const isSoldOut = (variant: ShopVariant) => variant.stock <= 0;

@@ -1,6 +1,6 @@
 import type { Review } from '@rangrekha/contract';
+import type { Coloured } from '@rangrekha/contract/colour-names';
 import { Link } from '@remix-run/react';
-import { colourOf } from '~/features/cart/variant-label';
 import { fullDay } from '~/language/dates';
 import { t } from '~/language/t';
 import { authorOf, FIT_WORDS } from './review-words';
@@ -74,4 +74,5 @@ const bodyOf = ({ heightCm, usualSize }: Review): string[] => [
   ...(usualSize ? [t('reviews.usuallyWears', { size: usualSize })] : []),
 ];
 
-const boughtText = (review: Review) => t('reviews.bought', { size: review.size, color: colourOf(review) });
+const boughtText = ({ size, color, colorLabel = color }: Review & Coloured) =>
+  t('reviews.bought', { size, color: colorLabel });

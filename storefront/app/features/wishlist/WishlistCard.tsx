@@ -1,11 +1,12 @@
 import { picturesOf } from '@rangrekha/contract/product-pictures';
-import { type FormEvent, useId } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { AddedToCart } from '~/features/cart/AddedToCart';
 import { useAddToCart } from '~/features/cart/use-add-to-cart';
+import { cardProduct } from '~/features/product/as-card';
 import type { ShopProduct } from '~/features/product/shop-product';
 import { coloursOf } from '~/features/product/variants';
 import { CardLines } from '~/features/product-card/CardLines';
-import { cardProduct } from '~/features/product-card/card-product';
+import { ColourLine } from '~/features/product-card/ColourLine';
 import { gridSizes } from '~/features/product-card/ProductGrid';
 import { addressOf, productPath } from '~/features/product-card/product-path';
 import { SizeChips } from '~/features/product-card/SizeChips';
@@ -18,14 +19,17 @@ import { PrefetchLink } from '~/ui/PrefetchLink';
 import { Price } from '~/ui/Price';
 import { useWishlistToggle } from './use-wishlist-toggle';
 
-/** A saved product: choose a size and put it into the cart, or let it go. */
+/** A saved product in all its colours: choose a size and put it into the cart, or let it go. */
 export function WishlistCard({ product, priority }: { product: ShopProduct; priority: boolean }) {
   const form = useId();
   const add = useAddToCart();
   const wishlist = useWishlistToggle(product.id);
-  const [first] = product.variants;
   const colours = coloursOf(product);
-  const [image] = picturesOf(product.images, colours[0]?.name ?? '');
+  const [first] = colours;
+  const [chosen, choose] = useState(first?.name);
+  const colour = colours.find(({ name }) => name === chosen) ?? first;
+  const [priced] = colour?.variants ?? [];
+  const [image] = picturesOf(product.images, colour?.name ?? '');
 
   const addToCart = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -65,12 +69,18 @@ export function WishlistCard({ product, priority }: { product: ShopProduct; prio
       <CardLines
         name={
           <h2>
-            <PrefetchLink to={productPath(addressOf(product))} state={{ product: cardProduct(product, 0) }}>
+            <PrefetchLink
+              to={productPath(addressOf(product), colour === first ? undefined : colour?.name)}
+              state={{ product: { ...cardProduct(product, 0), image } }}
+            >
               {product.name}
             </PrefetchLink>
           </h2>
         }
-        price={first && <Price price={first.price} compareAtPrice={first.compareAtPrice} />}
+        colour={
+          colours.length > 1 && <ColourLine product={product} colours={colours} chosen={colour} onChoose={choose} />
+        }
+        price={priced && <Price price={priced.price} compareAtPrice={priced.compareAtPrice} />}
         sizes={colours.map(({ name, label, variants }) => (
           <div key={name}>
             {colours.length > 1 && <p className="card-colour mt-2 -mb-1">{label}</p>}

@@ -465,6 +465,22 @@ describe('POST /products with an id', () => {
     ]);
   });
 
+  test('a new name of the product is that of its images, where they said no more than the former one', async () => {
+    const product = await createProduct();
+    const [first, second] = product.images.map(({ id }) => id);
+    const { body } = await save(unchanged(product), { 'third.jpg': await picture() });
+    // The form sends the texts that it has shown.
+    const undescribed = [body.product.images[2].id, first].map((id) => ({ id, alt: product.name }));
+    const imageOrder = [...undescribed, { id: second }];
+    const productName = unique('Kurta');
+    const renamed = await save({ ...unchanged(product), productName, imageOrder });
+    expect(renamed.body.product.images.map(({ alt }: { alt: string }) => alt)).toEqual([
+      productName,
+      productName,
+      'Picture 1',
+    ]);
+  });
+
   test('counts kept and new images together', async () => {
     const product = await createProduct();
     const deletedImageIds = [product.images[0]?.id];

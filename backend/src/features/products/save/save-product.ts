@@ -21,6 +21,7 @@ import { changedSale } from '../prices/sale-times';
 import { wrongCountry } from '../product-facts';
 import { readForSnapshot } from '../product-snapshot';
 import { writeTags } from '../product-tags';
+import { renameImages } from '../rename-images';
 import { freeSlugs, keepAddresses, refuseTakenSlug, sharesName } from '../show/product-addresses';
 import { refuseTakenName } from '../taken-names';
 import { recordSave, refuseUndeclaredSave, requireCategory, sharedColumns } from './save-fields';
@@ -78,6 +79,7 @@ export async function saveProduct(
   await refuseUndeclaredSave(trx, id, locked?.product);
   await saveVariants(trx, id, locked?.variants ?? [], inputs, actor);
   await saveImages(trx, id, body, added, locked?.variants ?? []);
+  if (locked) await renameImages(trx, locked.product, body.productName);
   if (body.tags) await writeTags(trx, [{ productId: id, tags: body.tags }]);
   raiseEvent(trx, 'product.saved', { id, name: body.productName });
   const revision = await recordSave(trx, actor, was, await readForSnapshot(trx, id));
