@@ -20,5 +20,5 @@ export interface Coloured {
   /** As the shop has written it: what addresses and calls have. */
   color: string;
   /** In the language of the page, if it has a word of its own. */
-  colorLabel?: string;
+  colorLabel?: string | undefined;
 }
