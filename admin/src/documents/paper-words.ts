@@ -63,9 +63,10 @@ export function usePaperWords(code: string = ENGLISH_LANGUAGE.code): PaperWords 
 }
 
 function wordsOf(tag: string, { papers, dates, returns } = CATALOGUES.en as Catalogue): PaperWords {
+  const say: PaperWords['say'] = (key, values = {}) => formatMessage(tag, papers[key], values);
   return {
     tag,
-    say: (key, values = {}) => formatMessage(tag, papers[key], values),
+    say,
     day: (time) => {
       const [year, month, day] = indiaDay(time).split('-');
       return `${day} ${dates[MONTHS[Number(month) - 1] as (typeof MONTHS)[number]]} ${year}`;
@@ -76,7 +77,7 @@ function wordsOf(tag: string, { papers, dates, returns } = CATALOGUES.en as Cata
       return name === color ? color : `${name} / ${color}`;
     },
     payment: (order) => {
-      const label = paymentLabel(order, papers.cashOnDelivery);
+      const label = paymentLabel(order, say('cashOnDelivery'));
       return tag === 'hi-IN' ? inHindi(label) : label;
     },
   };
