@@ -6,7 +6,7 @@ const CLIENT = 'storefront/build/client';
 /** Each page's route and limit: what was reached and half a kB. Whoever needs more raises it knowingly, to 118 kB at most. */
 const PAGES = {
   home: ['routes/home', '109.2 kB'],
-  shop: ['routes/shop', '111.3 kB'],
+  shop: ['routes/shop', '111.5 kB'],
   product: ['routes/product.$name', '118 kB'],
   cart: ['routes/cart', '109.9 kB'],
   checkout: ['routes/checkout', '115.1 kB'],

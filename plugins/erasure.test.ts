@@ -12,6 +12,7 @@ import { lookbook } from './lookbook/index';
 import { mcp } from './mcp/index';
 import { messages } from './messages/index';
 import { reminders } from './reminders/index';
+import { savedsearches } from './savedsearches/index';
 import { upi } from './upi/index';
 import { yoursize } from './yoursize/index';
 
@@ -20,6 +21,8 @@ const OF_PEOPLE: Record<string, string> = {
   x_messages_consents: 'phone text',
   x_messages_messages: 'phone provider_id last_error',
   x_reminders_consents: 'text',
+  x_savedsearches_consents: 'text',
+  x_savedsearches_searches: 'name address',
   x_upi_payments: 'note',
   x_yoursize_kept: 'text garment_size',
 };
@@ -36,6 +39,7 @@ const OF_NOBODY: Record<string, string> = {
 
 const PLUGINS = [
   ...[upi(), messages(), lookbook(), completelook(), reminders(), mcp(), yoursize(), credit({ months: 12 }), funnel()],
+  savedsearches(),
 ];
 /** One more, of which a test sets what it erases and exports. */
 let erase: Plugin['erase'];
@@ -79,6 +83,20 @@ async function traced() {
   await api.knex('x_messages_consents').insert(consent);
   const reminded = { id, customerId, text: WORD, version: 1, givenAt: createdAt };
   await api.knex('x_reminders_consents').insert({ ...reminded, stopKey: id.replaceAll('-', '') });
+  const saved = {
+    id,
+    customerId,
+    place: 1,
+    name: WORD,
+    address: `/search?q=${WORD}`,
+    isWhole: true,
+    savedAt: createdAt,
+  };
+  await api.knex('x_savedsearches_searches').insert(saved);
+  await api.knex('x_savedsearches_products').insert({ searchId: id, productId: id });
+  const agreed = { ...reminded, stopKey: id.replaceAll('-', ''), lookedAt: createdAt };
+  await api.knex('x_savedsearches_consents').insert(agreed);
+  await api.knex('x_savedsearches_mails').insert({ id, customerId, consentId: id, queuedAt: createdAt, products: 1 });
   await api.knex('x_yoursize_kept').insert({ id: customerId, bust: 92.5, text: WORD, version: 1, givenAt: createdAt });
   const account = { id, kind: 'REFUND', customerId, balance: 500, expiresAt: createdAt, paidBy: '', createdAt };
   await api.knex('x_credit_accounts').insert(account);
@@ -107,6 +125,10 @@ async function stored(): Promise<string> {
     'x_messages_messages',
     'x_messages_consents',
     'x_reminders_consents',
+    'x_savedsearches_consents',
+    'x_savedsearches_searches',
+    'x_savedsearches_products',
+    'x_savedsearches_mails',
     'x_yoursize_kept',
     'x_credit_accounts',
   ];
@@ -149,6 +171,9 @@ test('what plugins keep about a person is in the data that the person gets, and 
   expect(named('reminders.mails')).toMatchObject([{ cart: 1 }]);
   expect(named('credit.accounts')).toMatchObject([{ kind: 'REFUND', balance: 5 }]);
   expect(named('credit.entries')).toMatchObject([{ kind: 'RETURNED', amount: 5 }]);
+  expect(named('savedsearches.searches')).toMatchObject([{ name: WORD, page: `/search?q=${WORD}` }]);
+  expect(named('savedsearches.consents')).toMatchObject([{ text: WORD }]);
+  expect(named('savedsearches.mails')).toMatchObject([{ products: 1 }]);
   expect(named('yoursize.measurements')).toMatchObject([{ bust: 92.5, text: WORD }]);
   expect(JSON.stringify(sections)).not.toContain(someone.paymentReference);
   const forStaff = await api.get(`/customers/${shopper.user.id}/data`, { token });

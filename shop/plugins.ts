@@ -3,10 +3,11 @@ import { completelook } from '../plugins/completelook/index';
 import { credit } from '../plugins/credit/index';
 import { funnel } from '../plugins/funnel/index';
 import { reminders } from '../plugins/reminders/index';
+import { savedsearches } from '../plugins/savedsearches/index';
 import { yoursize } from '../plugins/yoursize/index';
 
 /** Off until the staff switch them on, under Company › Plugins; on in the demo. Pages show them in this order. */
-const offered = [yoursize(), completelook(), credit(), reminders(), funnel()].map((plugin) => ({
+const offered = [yoursize(), completelook(), credit(), savedsearches(), reminders(), funnel()].map((plugin) => ({
   ...plugin,
   startsOff: true,
 }));

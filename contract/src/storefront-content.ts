@@ -11,7 +11,7 @@ import { OTHER_LANGUAGES } from './values/translations';
 const list = <Item extends z.ZodType>(item: Item, min: number, max: number) =>
   z
     .array(item)
-    .min(min, `must have at least ${min === 1 ? 'one entry' : `${min} entries`}`)
+    .min(min, min === 1 ? 'must have at least one entry' : `must have at least ${min} entries`)
     .max(max, `must have at most ${max} entries`);
 
 const link = line(LIMITS.link).refine(isShopLink, 'must be a path of the shop, such as /shop, or an https address');

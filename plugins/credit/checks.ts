@@ -1,4 +1,5 @@
 import type { Check } from '@rangrekha/backend/plugins/surface';
+import en from './locales/en.json' with { type: 'json' };
 
 const ORDER = 'UPPER(RIGHT(orders.id, 8))';
 const SPENT = `(
@@ -8,7 +9,7 @@ const PAID = 'IF(advance > 0, advance, total)';
 export const creditChecks: Check[] = [
   {
     name: 'credit-balances',
-    rule: 'The balance of each gift card and each credit is the sum of its entries, and never below zero.',
+    rule: en.answers.ruleBalances,
     sql: `SELECT CONCAT(x_credit_accounts.kind, ' ', COALESCE(last_four, x_credit_accounts.id), ': ', balance, ' paise, entries ', COALESCE(sums.paise, 0)) AS breach
       FROM x_credit_accounts
         LEFT JOIN (SELECT account_id, SUM(amount) AS paise FROM x_credit_entries GROUP BY account_id) AS sums
@@ -17,7 +18,7 @@ export const creditChecks: Check[] = [
   },
   {
     name: 'credit-orders',
-    rule: 'An order that is paid by credit has taken so much from it, and no other order that is not cancelled has.',
+    rule: en.answers.ruleSpent,
     sql: `SELECT CONCAT('Order ', ${ORDER}, ': ', ${PAID}, ' paise by ', payment_method, ', taken ', COALESCE(spent.paise, 0)) AS breach
       FROM orders LEFT JOIN ${SPENT} AS spent ON spent.order_id = orders.id
       WHERE payment_method = 'CREDIT' AND (paid_at IS NULL OR ${PAID} <> COALESCE(spent.paise, 0))
@@ -28,7 +29,7 @@ export const creditChecks: Check[] = [
   },
   {
     name: 'credit-returns',
-    rule: 'A return that was refunded as credit has given its refund, once.',
+    rule: en.answers.ruleRefunded,
     sql: `SELECT CONCAT('Return ', number, ': ', state, ', refund ', COALESCE(refund_total, 0), ' paise, credit ', amount) AS breach
       FROM x_credit_entries JOIN returns ON returns.id = x_credit_entries.return_id
       WHERE x_credit_entries.kind <> 'RETURNED' OR state <> 'REFUNDED' OR refund_total <> amount`,

@@ -1,9 +1,10 @@
 import type { Check } from '@rangrekha/backend/plugins/surface';
+import en from './locales/en.json' with { type: 'json' };
 
 export const funnelChecks: Check[] = [
   {
     name: 'funnel-sums',
-    rule: 'The views and the pieces of each day are the sums of those of its products.',
+    rule: en.answers.ruleSums,
     sql: `SELECT CONCAT(x_funnel_days.day, ': ', x_funnel_days.viewed, ' views and ', x_funnel_days.added, ' pieces, of products ',
         COALESCE(sums.viewed, 0), ' and ', COALESCE(sums.added, 0)) AS breach
       FROM x_funnel_days

@@ -53,7 +53,7 @@ export const messages = (initial: Partial<Settings> = {}, provider: Provider = y
     checks: [
       {
         name: 'messages-consent',
-        rule: 'Each message went to a number that its customer had agreed to before.',
+        rule: en.answers.ruleAgreed,
         sql: `SELECT CONCAT('Message ', m.id) AS breach FROM x_messages_messages m
           WHERE m.sent_at IS NOT NULL AND m.phone <> '' AND NOT EXISTS (SELECT 1 FROM x_messages_consents c
             WHERE c.customer_id = m.customer_id AND c.phone = m.phone AND c.given_at <= m.sent_at)`,

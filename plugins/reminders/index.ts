@@ -49,7 +49,7 @@ export const reminders = (initial: Partial<ReminderSettings> = {}): Plugin =>
     checks: [
       {
         name: 'reminders-week',
-        rule: 'No customer got two reminders within a week.',
+        rule: en.answers.ruleOnceAWeek,
         sql: `SELECT CONCAT('Reminder ', later.id) AS breach FROM x_reminders_mails later
           JOIN x_reminders_mails earlier ON earlier.customer_id = later.customer_id
             AND earlier.queued_at > later.queued_at - INTERVAL 7 DAY AND earlier.queued_at <= later.queued_at
@@ -57,7 +57,7 @@ export const reminders = (initial: Partial<ReminderSettings> = {}): Plugin =>
       },
       {
         name: 'reminders-consent',
-        rule: 'Each reminder went to a customer who had agreed.',
+        rule: en.answers.ruleAgreed,
         sql: `SELECT CONCAT('Reminder ', m.id) AS breach FROM x_reminders_mails m
           LEFT JOIN x_reminders_consents c ON c.id = m.consent_id
           WHERE c.id IS NULL OR c.given_at > m.queued_at OR c.withdrawn_at < m.queued_at`,

@@ -1,11 +1,12 @@
 import type { Check } from '@rangrekha/backend/plugins/surface';
+import en from './locales/en.json' with { type: 'json' };
 
 const ORDER = 'UPPER(RIGHT(orders.id, 8))';
 
 export const upiChecks: Check[] = [
   {
     name: 'upi-payments',
-    rule: 'A payment by UPI that is matched is the one of its order, to the paisa.',
+    rule: en.answers.ruleMatched,
     sql: `SELECT CONCAT('Payment ', reference, ': ', COALESCE(CONCAT('order ', ${ORDER}), 'no order')) AS breach
       FROM x_upi_payments LEFT JOIN orders ON orders.id = x_upi_payments.order_id
       WHERE order_id IS NOT NULL
@@ -13,7 +14,7 @@ export const upiChecks: Check[] = [
   },
   {
     name: 'upi-orders',
-    rule: 'An order that is paid by UPI has its payment.',
+    rule: en.answers.rulePaid,
     sql: `SELECT CONCAT('Order ', ${ORDER}, ': ', COALESCE(payment_reference, 'no reference')) AS breach
       FROM orders LEFT JOIN x_upi_payments ON x_upi_payments.order_id = orders.id
       WHERE payment_method IN ('UPI', 'UPI_ADVANCE') AND paid_at IS NOT NULL AND total > 0 AND x_upi_payments.id IS NULL`,

@@ -61,6 +61,8 @@ const piece = async () => <p className="text-14">{MARK}</p>;
 
 test.each<[SlotName, (product: string) => string]>([
   ['product.belowBuy', (name) => `/product/${encodeURIComponent(name)}`],
+  ['list.below', () => '/shop?size=M'],
+  ['list.below', () => '/search?q=kurta'],
   ['footer', () => '/shop'],
   ['footer', () => '/login'],
   ['home.section', () => '/home'],
@@ -205,7 +207,8 @@ test('a shop without plugins has the pages and the statements that it had', asyn
   const { name } = await createProduct();
   const off = shopOf([{ name: 'test', title: '', summary: '', slots: { 'cart.note': { load: piece } } }]);
   expect(shopOf([]).views).toBeUndefined();
-  for (const path of ['/home', '/about', `/product/${encodeURIComponent(name)}`]) {
+  const lists = ['/shop?size=M', '/search?q=kurta'];
+  for (const path of ['/home', '/about', `/product/${encodeURIComponent(name)}`, ...lists]) {
     // What is read into memory by the first request.
     await storefrontOf(api)(path);
     const plain = await statementsOf(async () => (await storefrontOf(api)(path)).text());

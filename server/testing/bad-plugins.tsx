@@ -35,7 +35,17 @@ const allOf = (names: readonly string[], value: unknown): Anything =>
 const EVENTS = ['order.placed', 'order.status_changed', 'product.saved', 'stock.low'];
 const DECISIONS = ['paymentMethods', 'refuseOrder', 'holdOrder', 'promisedDays', 'riskReasons'];
 const SLOTS = [
-  ...['product.belowBuy', 'cart.note', 'checkout.payment', 'order.page', 'footer', 'account', 'home.section', 'head'],
+  ...[
+    'product.belowBuy',
+    'list.below',
+    'cart.note',
+    'checkout.payment',
+    'order.page',
+    'footer',
+    'account',
+    'home.section',
+    'head',
+  ],
 ];
 
 function bad(name: Way): Plugin {

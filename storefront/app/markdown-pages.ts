@@ -1,4 +1,5 @@
 import type { Declarations } from '@rangrekha/contract';
+import type { Coloured } from '@rangrekha/contract/colour-names';
 import { MAKER_ROLE_LABELS } from '@rangrekha/contract/declarations';
 import { CARD_STOCK, RETURN_DAYS } from '@rangrekha/contract/limits';
 import { plainMarkdown as plain } from '@rangrekha/contract/markdown';
@@ -39,8 +40,8 @@ function productPage({ product, deliveryDay, declarations }: SerializeFrom<typeo
     return text ? [`- ${label}: ${plain(text)}`] : [];
   });
   const rows = product.variants.map(
-    (variant) =>
-      `| ${plain(variant.color)} | ${plain(variant.size)} | ${priceOf(variant)} | ${stockOf(variant.stock)} | ${variant.id} |`,
+    ({ color, colorLabel = color, ...variant }: (typeof product.variants)[number] & Coloured) =>
+      `| ${plain(colorLabel)} | ${plain(variant.size)} | ${priceOf(variant)} | ${stockOf(variant.stock)} | ${variant.id} |`,
   );
   return [
     `# ${plain(product.name)}`,
@@ -66,7 +67,8 @@ function listed(card: CardProduct, origin: string): string {
   const prices = variants.map(({ price }) => price);
   const [least, most] = [Math.min(...prices), Math.max(...prices)];
   const sizes = variants.map(
-    ({ color, size, stock }) => `${plain(color)} ${plain(size)} (${stockOf(stock, CARD_STOCK)})`,
+    ({ size, color, colorLabel = color, stock }) =>
+      `${plain(colorLabel)} ${plain(size)} (${stockOf(stock, CARD_STOCK)})`,
   );
   const range = least === most ? rupees(least) : `${rupees(least)} to ${rupees(most)}`;
   return `- [${plain(name)}](${origin}${productPath(addressOf({ name, ...product }))}): ${range}. ${sizes.join(', ')}`;

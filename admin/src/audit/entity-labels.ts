@@ -1,6 +1,7 @@
 import type { AuditEntry } from '@rangrekha/contract';
 import type { AuditAction, AuditEntity } from '@rangrekha/contract/audit';
 import { t } from '../language/t';
+import { translated } from '../language/translated';
 
 export const ENTITY_LABELS: Record<AuditEntity, string> = {
   category: t('words.category'),
@@ -64,9 +65,9 @@ export const pathOf = ({ entity, entityId, action }: AuditEntry) =>
     ? undefined
     : PATHS[entity]?.(entityId);
 
-/** `createdAt` as `Created at` */
+/** `createdAt` as `Created at`, `name in Hindi` as it is; in the language of the page. */
 export const fieldLabel = (field: string) => {
-  const words = field.replace(/([A-Z])/g, ' $1').toLowerCase();
+  const words = translated(/ /.test(field) ? field : field.replace(/([A-Z])/g, ' $1').toLowerCase());
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 

@@ -3,6 +3,7 @@ import type { CheckResult } from '@rangrekha/contract';
 import { dayAndTime } from '@rangrekha/contract/dates';
 import { useNotify } from 'react-admin';
 import { t } from '../language/t';
+import { translated } from '../language/translated';
 import { PageBody } from '../shell/PageBody';
 import { PageHead } from '../shell/PageHead';
 import { BusyButton } from '../ui/BusyButton';
@@ -27,7 +28,7 @@ const ROW = {
 const Row = ({ result: { rule, breaches, examples } }: { result: CheckResult }) => (
   <Box component="li" sx={ROW}>
     <Box sx={{ flex: '1 1 16rem', minWidth: 0, overflowWrap: 'anywhere' }}>
-      <Typography>{rule}</Typography>
+      <Typography>{translated(rule)}</Typography>
       {examples.map((example) => (
         <Typography key={example} variant="body2" sx={{ color: 'text.secondary', marginTop: 0.5 }}>
           {example}

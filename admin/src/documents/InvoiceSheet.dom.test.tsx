@@ -16,11 +16,14 @@ const invoice: InvoiceDocument = {
   seller: { name: 'Asha', address: 'Nanded', pincode: '431602', state: 'Maharashtra', gstin: '27ABCDE1234F1Z5' },
   ...{ lines: [line], totals: amounts, creditNote: null, partCreditNotes: [] },
 };
-const orderIn = (language?: string) =>
+const CASH = { paymentMethod: 'COD' };
+
+const orderIn = (language: string | undefined, payment: object) =>
   ({
     phone: '9876543210',
     order: {
-      ...{ id: '0193a1fc-dcfe-7000-8000-0000000000c1', createdAt: '2026-11-18T06:00:00Z', paymentMethod: 'COD' },
+      ...{ id: '0193a1fc-dcfe-7000-8000-0000000000c1', createdAt: '2026-11-18T06:00:00Z' },
+      ...payment,
       ...{
         paymentStatus: 'PENDING',
         user: { firstName: 'Nila', lastName: 'Rao', email: '' },
@@ -31,12 +34,12 @@ const orderIn = (language?: string) =>
   }) as unknown as InvoiceOrder;
 
 /** @param languages those of the shop */
-function show(languages: string[], language?: string): Promise<HTMLElement> {
+function show(languages: string[], language?: string, payment: object = CASH): Promise<HTMLElement> {
   const rights: OwnRights = { isFullAdmin: true, permissions: [], needsSecondStep: false, languages };
   const authProvider = { checkAuth: async () => {}, getPermissions: async () => rights } as unknown as AuthProvider;
   const dataProvider = { getOne: async () => ({ data: { id: '1', logoUrl: null } }) } as unknown as DataProvider;
   const note = { number: 'CN-1', createdAt: invoice.createdAt, isWhole: true, lines: [line], totals: amounts };
-  const of = orderIn(language);
+  const of = orderIn(language, payment);
   render(
     <CoreAdminContext authProvider={authProvider} dataProvider={dataProvider} queryClient={new QueryClient()}>
       <InvoiceSheet invoice={invoice} of={of} />
@@ -55,6 +58,13 @@ test('a paper of an order in Hindi is in Hindi, with English beside what the law
   const note = screen.getByRole('article', { name: /क्रेडिट नोट \/ Credit note/ });
   expect(note.textContent).toContain('24 नवंबर 2026 के टैक्स इनवॉइस 2026-27/000123 के लिए');
   expect(note.textContent).toContain('इससे पूरा इनवॉइस रद्द होता है, दिखाए गए टैक्स के साथ ₹2,499.00।');
+});
+
+test('a paper names the way to pay and the colour in the language of its order', async () => {
+  const byUpi = { paymentMethod: 'UPI_ADVANCE', paymentName: 'Cash on Delivery, ₹500.00 by UPI first', advance: 500 };
+  const sheet = await show(['en', 'hi'], 'hi', byUpi);
+  expect(sheet.textContent).toContain('कैश ऑन डिलीवरी, पहले ₹500.00 UPI से');
+  expect(sheet.textContent).toContain('लाल / Red · M');
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import type { AdminCompany } from '@rangrekha/contract';
 import { orderNumber } from '@rangrekha/contract/names';
 import { rupees } from '@rangrekha/contract/numbers';
-import { isCollected, paymentLabel } from '@rangrekha/contract/payment';
+import { isCollected } from '@rangrekha/contract/payment';
 import { useGetOne } from 'react-admin';
 import { customerName, parcelLines } from '../orders/order-texts';
 import { DocumentSheet } from './DocumentSheet';
@@ -11,7 +11,7 @@ import type { CreditNoteDocument, InvoiceDocument, InvoiceOrder } from './use-in
 
 function paymentOf({ order }: InvoiceOrder, total: number, words: PaperWords): string {
   if (order.paymentStatus === 'CANCELED') return words.say('cancelled');
-  const method = paymentLabel(order, words.say('cashOnDelivery'));
+  const method = words.payment(order);
   if (order.paymentStatus === 'PAID') return words.say('received', { method, amount: rupees(total) });
   const values = { method, amount: rupees(total - (order.advance ?? 0)) };
   return isCollected(order) || order.advance ? words.say('toBeCollected', values) : words.say('toBePaid', values);

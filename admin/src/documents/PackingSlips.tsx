@@ -5,7 +5,6 @@ import { orderNumber } from '@rangrekha/contract/names';
 import { rupees } from '@rangrekha/contract/numbers';
 import { PALETTE } from '@rangrekha/contract/palette';
 import { isSplit, unitsLeft } from '@rangrekha/contract/parcels';
-import { paymentLabel } from '@rangrekha/contract/payment';
 import { useGetList, useGetMany, useGetOne } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { t } from '../language/t';
@@ -15,7 +14,7 @@ import { Thumbnail } from '../ui/Thumbnail';
 import { DocumentSheet } from './DocumentSheet';
 import { DocumentsPage } from './DocumentsPage';
 import { DOCUMENTS_MAX, useDocumentIds } from './documents-path';
-import { usePaperWords } from './paper-words';
+import { type PaperWords, usePaperWords } from './paper-words';
 
 const TICK_BOX = { width: 18, height: 18, border: `1px solid ${PALETTE.ink}` };
 
@@ -33,7 +32,13 @@ const declaredTexts = ({ mrp, maker }: Declared) =>
     maker ? `${MAKER_ROLE_LABELS[maker.role]} ${maker.name}, ${maker.address}, ${maker.country}` : '',
   ].filter(Boolean);
 
-const Line = ({ item: { product, quantity }, declared }: { item: Item; declared: Declared | undefined }) => (
+interface LineProps {
+  item: Item;
+  declared: Declared | undefined;
+  words: PaperWords;
+}
+
+const Line = ({ item: { product, quantity }, declared, words }: LineProps) => (
   <tr>
     <td>
       <Box aria-hidden sx={TICK_BOX} />
@@ -43,7 +48,7 @@ const Line = ({ item: { product, quantity }, declared }: { item: Item; declared:
     </td>
     <td>
       {product.name}
-      <small>{product.variant.color}</small>
+      <small>{words.colour(product.variant.color)}</small>
       <small>{codesOf(product.variant)}</small>
       {(declared ? declaredTexts(declared) : []).map((text) => (
         <small key={text}>{text}</small>
@@ -95,7 +100,7 @@ function PackingSlip({ order, parcel, company }: { order: Slip; parcel: Parcel; 
     words.say('orderNumber', { number: orderNumber(order.id) }),
     number ? words.say('parcel', { number }) : number === null ? words.say('nextParcel') : '',
     words.say('placed', { day: words.day(order.createdAt) }),
-    paymentLabel(order, words.say('cashOnDelivery')),
+    words.payment(order),
     order.doubt ? 'Confirm before dispatch' : '',
     [parcel.courier, parcel.trackingNumber].filter(Boolean).join(', '),
   ].filter(Boolean);
@@ -118,7 +123,7 @@ function PackingSlip({ order, parcel, company }: { order: Slip; parcel: Parcel; 
         </thead>
         <tbody>
           {parcel.items.map((item) => (
-            <Line key={item.id} item={item} declared={order.declared[item.id]} />
+            <Line key={item.id} item={item} declared={order.declared[item.id]} words={words} />
           ))}
         </tbody>
         <tfoot>

@@ -44,7 +44,7 @@ function ReturnLabel({ found, company }: { found: AdminReturn; company: AdminCom
             <tr key={line.id}>
               <td>
                 {line.name}
-                <small>{line.color}</small>
+                <small>{words.colour(line.color)}</small>
               </td>
               <td>{line.size}</td>
               <td>{words.reason(line.reason)}</td>

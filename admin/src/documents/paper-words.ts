@@ -1,10 +1,14 @@
+import { colourNames } from '@rangrekha/contract/colour-names';
 import { indiaDay } from '@rangrekha/contract/dates';
 import { ENGLISH } from '@rangrekha/contract/english';
 import { formatMessage, type MessageValues } from '@rangrekha/contract/format-message';
 import { ENGLISH_LANGUAGE, LANGUAGES } from '@rangrekha/contract/languages';
+import { paymentLabel } from '@rangrekha/contract/payment';
 import type { ReturnReason } from '@rangrekha/contract/returns';
+import { messagesOf, translatorTo } from '@rangrekha/contract/translate-message';
 import hindi from '../../../locales/hi.json' with { type: 'json' };
 import { useStaffRights } from '../auth/use-staff-rights';
+import { pluginAnswers } from '../language/plugin-answers';
 
 type Papers = typeof ENGLISH.papers;
 
@@ -16,6 +20,10 @@ export interface PaperWords {
   /** `21 Nov 2026` */
   day: (time: string) => string;
   reason: (reason: ReturnReason) => string;
+  /** A colour; in Hindi with the shop's own word beside it, by which the staff work. */
+  colour: (color: string) => string;
+  /** The way to pay of an order. An order names that of a plugin in English. */
+  payment: (order: Parameters<typeof paymentLabel>[0]) => string;
 }
 
 interface Catalogue {
@@ -41,6 +49,9 @@ const CATALOGUES: Readonly<Record<string, Catalogue>> = {
   hi: { papers: hindi.papers, dates: hindi.dates, returns: hindi.returns },
 };
 
+const colourInHindi = colourNames(messagesOf({ colours: ENGLISH.colours }), messagesOf({ colours: hindi.colours }));
+const inHindi = translatorTo('hi-IN', messagesOf(pluginAnswers('en')), messagesOf(pluginAnswers('hi')), () => true);
+
 /**
  * The words of a paper of an order.
  * @param code the order's language; English for one that the shop has switched off
@@ -60,5 +71,13 @@ function wordsOf(tag: string, { papers, dates, returns } = CATALOGUES.en as Cata
       return `${day} ${dates[MONTHS[Number(month) - 1] as (typeof MONTHS)[number]]} ${year}`;
     },
     reason: (reason) => returns[REASONS[reason]],
+    colour: (color) => {
+      const name = tag === 'hi-IN' ? colourInHindi(color) : color;
+      return name === color ? color : `${name} / ${color}`;
+    },
+    payment: (order) => {
+      const label = paymentLabel(order, papers.cashOnDelivery);
+      return tag === 'hi-IN' ? inHindi(label) : label;
+    },
   };
 }

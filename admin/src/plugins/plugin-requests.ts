@@ -35,6 +35,8 @@ const inOurWords = (plugin: PluginState): PluginState => ({
   ...plugin,
   title: translated(plugin.title),
   summary: translated(plugin.summary),
+  // The title of a setting, and what is wrong with it.
+  problems: plugin.problems.map((problem) => problem.split(': ').map(translated).join(': ')),
   settings: plugin.settings.map((setting) => ({
     ...setting,
     title: translated(setting.title),

@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { ListBase, useGetOne, useListContext } from 'react-admin';
 import { useStaffRights } from '../auth/use-staff-rights';
 import { t } from '../language/t';
+import { translated } from '../language/translated';
 import type { ChipKind } from '../theme/palette';
 import { InfoCard } from '../ui/InfoCard';
 import { DeliveryRow, RepeatButton } from '../ui/lists/DeliveryRow';
@@ -33,7 +34,7 @@ function attemptsOf({ status, attempts, lastStatus, lastError, nextAttemptAt, se
       : undefined;
   const tried = attempts === 0 ? t('words.notTriedYet') : t('words.attempt', { attempts });
   const next = nextAttemptAt && attempts > 0 ? t('words.nextTime', { time: dayAndTime(nextAttemptAt) }) : undefined;
-  return [accepted ?? lastError, tried, next].filter(Boolean).join(' · ');
+  return [accepted ?? (lastError && translated(lastError)), tried, next].filter(Boolean).join(' · ');
 }
 
 const PAYLOAD = { width: '100%', margin: 0, padding: 1.5, overflow: 'auto', maxHeight: 320, fontSize: '0.8125rem' };

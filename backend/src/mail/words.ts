@@ -1,7 +1,9 @@
+import { colourNames } from '@rangrekha/contract/colour-names';
 import { indiaDay, timeOfDay } from '@rangrekha/contract/dates';
 import { ENGLISH, type MessageId } from '@rangrekha/contract/english';
 import { formatMessage, type MessageValues } from '@rangrekha/contract/format-message';
 import { ENGLISH_LANGUAGE, inLanguage, LANGUAGES, type Language } from '@rangrekha/contract/languages';
+import { messagesOf } from '@rangrekha/contract/translate-message';
 import hindi from '../../../locales/hi.json' with { type: 'json' };
 
 interface Catalogue {
@@ -19,9 +21,12 @@ const MONTHS = [
 /** What a mail is written with: the messages and days of one language, and the addresses of its pages. */
 export class Words {
   readonly language: Language;
+  /** A colour by its name in the language. */
+  readonly colour: (name: string) => string;
 
   constructor(language: Language) {
     this.language = language;
+    this.colour = colourNames(messagesOf(ENGLISH), messagesOf(CATALOGUES[language.code] ?? ENGLISH));
   }
 
   /** A message of the catalogue with its values. */

@@ -1,5 +1,4 @@
 import { admin, plugins } from '@rangrekha/contract';
-import { counted } from '@rangrekha/contract/numbers';
 import { type AdminResource, adminReads } from '../http/admin-list';
 import { type Router, route } from '../http/route';
 import type { Services } from '../services';
@@ -35,7 +34,7 @@ export function pluginDeliveriesRouter({ pluginEvents }: Pick<Services, 'pluginE
   route(router, plugins.repeatPluginDeliveries, async ({ params, once }) => {
     const answer = await once(async (trx) => {
       const count = await repeatFailed(trx, params.name);
-      return { message: `${counted(count, 'event is', 'events are')} sent again.` };
+      return { message: count === 1 ? '1 event is sent again.' : `${count} events are sent again.` };
     });
     pluginEvents.wake();
     return answer;

@@ -1,6 +1,8 @@
 /** What a plugin's slot knows of the page it is on. */
 export interface SlotInput {
   'product.belowBuy': { productId: string };
+  /** The address of the list or the search, without order, density and page: `/shop?size=M`, `/search?q=kurta`. */
+  'list.below': { address: string };
   'cart.note': object;
   /** Rupees, of all that is to be paid. */
   'checkout.payment': { total: number };

@@ -92,7 +92,7 @@ export function readShopQuery(fields: Fields): ShopQuery {
 }
 
 /** The parameters of `query`, in the order of its fields; defaults are left out. */
-export function shopParameters(query: Partial<Omit<ShopQuery, 'collection'>>): URLSearchParams {
+export function shopParameters(query: object): URLSearchParams {
   const parameters = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     for (const one of Array.isArray(value) ? value : [value]) {
@@ -101,6 +101,9 @@ export function shopParameters(query: Partial<Omit<ShopQuery, 'collection'>>): U
   }
   return parameters;
 }
+
+/** The address of a list that says what it has, and nothing of its order, density and page. */
+export const listPath = (query: ShopQuery): string => shopPath({ ...query, sort: undefined, per: undefined, page: 1 });
 
 /** The address of the shop, or of a collection, for `query`. */
 export function shopPath({ collection, ...query }: Partial<ShopQuery>): string {

@@ -56,7 +56,10 @@ export const TEXTS = {
     saveFailed: 'Failed to save product.',
     notFound: ENGLISH.products.notFound,
     pricesChanged: (changed: number, skipped: number) =>
-      `The prices of ${changed} ${changed === 1 ? 'product' : 'products'} are changed.${skipped > 0 ? ` ${skipped} left out: edited meanwhile.` : ''}`,
+      [
+        changed === 1 ? 'The prices of 1 product are changed.' : `The prices of ${changed} products are changed.`,
+        ...(skipped > 0 ? [`${skipped} left out: edited meanwhile.`] : []),
+      ].join(' '),
     notSold: ENGLISH.products.notSold,
     imported: 'Products imported',
     importFailed: 'Failed to import products.',
@@ -146,7 +149,7 @@ export const TEXTS = {
     saved: 'Saved',
     saveFailed: 'Failed to save the guide.',
     draftsWritten: (count: number) =>
-      count === 0 ? 'Every legal page exists already.' : `${count} ${count === 1 ? 'draft' : 'drafts'} written`,
+      count === 0 ? 'Every legal page exists already.' : count === 1 ? '1 draft written' : `${count} drafts written`,
     draftsFailed: 'Failed to write the drafts.',
     detailsMissing: (fields: string[]) => `Fill in the company details first: ${fields.join(', ')}.`,
   },
@@ -156,7 +159,9 @@ export const TEXTS = {
     roleChanged: (name: string, role: string) =>
       role === 'STAFF'
         ? `${name} has other permissions now`
-        : `${name} is ${role === 'ADMIN' ? 'an admin' : 'an editor'} now`,
+        : role === 'ADMIN'
+          ? `${name} is an admin now`
+          : `${name} is an editor now`,
     deactivated: (name: string) => `${name} is deactivated`,
     reactivated: (name: string) => `${name} may sign in again`,
     ownAccount: 'Your own account is for another admin to change.',

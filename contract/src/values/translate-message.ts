@@ -27,12 +27,19 @@ interface Pattern {
   unnamed: MessageValues;
 }
 
+/** What the API says of a field, behind the name of the field. */
+const OF_FIELD = '{field} {problem}.';
+const FIELD_AND_PROBLEM = /^([\w.]+) (\p{Ll}.+)\.$/u;
+const BETWEEN_SENTENCES = /(?<=[.!?]) (?=[\p{L}\p{N}“])/u;
+
 /** Letters of a message beside its values. With fewer it would fit what is no sentence of the store. */
 const FEWEST_LETTERS = 6;
+/** The same for messages that only the API says: `Line {line}: {what}`. */
+const FEWEST_OF_ANSWERS = 4;
 
 /**
  * A function that finds an English sentence among the messages, and says the same message in another language, with the
- * values of the sentence. What is no message stays as it is.
+ * values of the sentence. Of several sentences it says each. What is no message stays as it is.
  * @param tag of the other language, a BCP 47 tag
  * @param mayBeValue whether the value of a sentence may be the message with this id: a name is no word of a page
  */
@@ -44,9 +51,20 @@ export function translatorTo(
 ): Translate {
   const ids = new Map([...english].map(([id, text]) => [text, id]));
   const patterns = [...english]
-    .filter(([, text]) => text.includes('{') && lettersOf(text) >= FEWEST_LETTERS)
+    .filter(
+      ([id, text]) => text.includes('{') && lettersOf(text) >= (mayBeValue(id) ? FEWEST_OF_ANSWERS : FEWEST_LETTERS),
+    )
     .sort(([, one], [, other]) => lettersOf(other) - lettersOf(one))
     .flatMap(([id, text]) => patternsOf({ id, text: /^/, names: [], unnamed: {} }, text));
+  const ofField = messages.get(ids.get(OF_FIELD) ?? '');
+  const ofParts = (text: string, isValue: boolean): string => {
+    const sentences = text.split(BETWEEN_SENTENCES);
+    if (sentences.length > 1) return sentences.map((sentence) => translate(sentence, isValue)).join(' ');
+    const [, field = '', english = ''] = FIELD_AND_PROBLEM.exec(text) ?? [];
+    if (!english || !ofField) return text;
+    const problem = translate(english, isValue);
+    return problem === english ? text : formatMessage(tag, ofField, { field: translate(field, true), problem });
+  };
   const translate = (text: string, isValue = false): string => {
     const isLeftOut = (id: string) => isValue && !mayBeValue(id);
     const known = ids.get(text);
@@ -58,7 +76,7 @@ export function translatorTo(
       const values = names.map((name, index) => [name, translate(found[index + 1] ?? '', true)]);
       return formatMessage(tag, message, { ...unnamed, ...Object.fromEntries(values) });
     }
-    return text;
+    return ofParts(text, isValue);
   };
   return translate;
 }

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { colourNames } from '@rangrekha/contract/colour-names';
 import { formatMessage } from '@rangrekha/contract/format-message';
 import { LANGUAGES } from '@rangrekha/contract/languages';
 import { OFFICE_LANGUAGES } from '@rangrekha/contract/office-languages';
@@ -84,6 +85,12 @@ describe('the catalogues', () => {
   });
 });
 
+/** What the API says in English, as its code has it. */
+function codeOfApi(): string {
+  const code = [...modules('contract/src'), ...modules('backend/src')].map((module) => module.code).join();
+  return code + [...code.matchAll(/notFound\('([^']+)'\)/g)].map(([, what]) => `${what} not found.`).join();
+}
+
 describe('the mails', () => {
   const files = modules('backend/src');
   const ids = files.flatMap(({ code }) => [...code.matchAll(/'(mail\.[\w.]+)'/g)].map(([, id = '']) => id));
@@ -110,6 +117,15 @@ test('the papers that the back office prints say all that the catalogue has for 
   expect([...english.keys()].filter((id) => id.startsWith('papers.') && !said.includes(id))).toEqual([]);
 });
 
+test('each colour of the demo has a name in Hindi, however the shop writes it', () => {
+  const demo = readFileSync(`${ROOT}seeds/demo/catalogue.json`, 'utf8');
+  const colours = new Set([...demo.matchAll(/"color": "([^"]+)"/g)].map(([, colour = '']) => colour));
+  expect(colours.size).toBeGreaterThan(40);
+  const inHindi = colourNames(english, messagesOf('hi'));
+  expect([...colours].filter((colour) => !/\p{Script=Devanagari}/u.test(inHindi(colour)))).toEqual([]);
+  expect(['rani Pink', 'Sunset over Jaipur'].map(inHindi)).toEqual(['रानी गुलाबी', 'Sunset over Jaipur']);
+});
+
 describe('the storefront', () => {
   const calls = modules('storefront/app').flatMap(({ file, code }) =>
     [...code.matchAll(/(?<![\w.])t\(\s*'([\w.]+)'(,)?/g)].map(([, id = '', hasValues]) => ({ file, id, hasValues })),
@@ -130,18 +146,14 @@ describe('the storefront', () => {
       ...calls.map(({ id }) => id),
       ...[...contract.matchAll(/ENGLISH\.([\w.]+)/g)].map(([, id]) => id),
     ]);
-    const unused = [...english.keys()].filter((id) => !used.has(id) && !/^(answers|language|mail|papers)\./.test(id));
+    const unused = [...english.keys()].filter(
+      (id) => !used.has(id) && !/^(answers|colours|language|mail|papers)\./.test(id),
+    );
     expect(unused).toEqual([]);
   });
 
   test('translates answers of the API that the API gives', () => {
-    const code = ['contract/src', 'backend/src']
-      .flatMap((folder) =>
-        readdirSync(`${ROOT}${folder}`, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
-      )
-      .filter((file) => /\.ts$/.test(file) && !/\.test\./.test(file))
-      .map((file) => readFileSync(`${ROOT}${file}`, 'utf8'))
-      .join();
+    const code = codeOfApi();
     const answers = [...english].filter(([id, text]) => id.startsWith('answers.') && !text.includes('{'));
     expect(answers.filter(([id, text]) => !code.includes(text) && !code.includes(`ENGLISH.${id}`))).toEqual([]);
   });
@@ -166,7 +178,7 @@ describe('the back office', () => {
       expect(Boolean(hasValues), `${file}: ${id}`).toBe(office.get(id)?.includes('{'));
     }
     const used = new Set(calls.map(({ id }) => id));
-    expect([...office.keys()].filter((id) => !used.has(id) && !/^(answers|contract)\./.test(id))).toEqual([]);
+    expect([...office.keys()].filter((id) => !used.has(id) && !/^(answers|contract|fields)\./.test(id))).toEqual([]);
   });
 
   test('takes from the contract what the contract says', () => {
@@ -179,10 +191,10 @@ describe('the back office', () => {
   });
 
   test('translates answers of the API that the API gives', () => {
-    const code = [...modules('contract/src'), ...modules('backend/src')].map((module) => module.code).join();
+    const code = codeOfApi();
     const pieces = [...office]
       .filter(([id]) => id.startsWith('answers.'))
-      .flatMap(([, text]) => text.split(/\{\w+\}/))
+      .flatMap(([, text]) => text.split(/ ?\{\w+\} ?/))
       .filter(Boolean);
     expect(pieces.length).toBeGreaterThan(0);
     expect(pieces.filter((piece) => !code.includes(piece))).toEqual([]);
@@ -270,6 +282,7 @@ const OF_PLUGINS: [known: string, why: string][] = [
   ['funnel/files.ts: ', 'the headings of files, in English as those of all exports'],
   ['funnel/read.ts: ', 'SQL'],
   ['lookbook/index.tsx: Lookbook', 'a heading of the document of the API'],
+  ['savedsearches/SavedPage.tsx: underline', 'names of styles'],
 ];
 
 /** What the code of the back office may say, by the beginning of `module: text`, and why. */

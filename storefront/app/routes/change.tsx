@@ -1,4 +1,5 @@
 import { type CorrectionToAnswer, orderCorrections } from '@rangrekha/contract';
+import type { Coloured } from '@rangrekha/contract/colour-names';
 import { rupees } from '@rangrekha/contract/numbers';
 import type { CorrectionState } from '@rangrekha/contract/order-corrections';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
@@ -105,6 +106,8 @@ const Change = ({ correction }: { correction: CorrectionToAnswer }) => (
   </dl>
 );
 
+type Item = CorrectionToAnswer['items'][number] & Coloured;
+
 interface ItemsProps {
   name: string;
   items: CorrectionToAnswer['items'];
@@ -114,10 +117,8 @@ interface ItemsProps {
 const Items = ({ name, items, total }: ItemsProps) => (
   <div className="py-3">
     <dt className="text-muted">{name}</dt>
-    {items.map((item) => (
-      <dd key={`${item.name} ${item.size} ${item.color}`}>
-        {`${item.quantity} × ${item.name}, ${item.size}, ${item.color}`}
-      </dd>
+    {items.map(({ name, size, color, colorLabel = color, quantity }: Item) => (
+      <dd key={`${name} ${size} ${color}`}>{`${quantity} × ${name}, ${size}, ${colorLabel}`}</dd>
     ))}
     <dd className="font-semibold">{t('orderLinks.toPayAmount', { amount: rupees(total) })}</dd>
   </div>

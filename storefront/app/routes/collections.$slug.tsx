@@ -23,7 +23,7 @@ export async function loader({ params: { slug = '' }, request, context }: Loader
     });
   const query = { ...readShopQuery(new URL(request.url).searchParams), tab: undefined, collection: collection.slug };
   if (movedTo !== undefined) throw movedPage(shopPath(query));
-  const { isBeyond, list } = await productListFor(api, query);
+  const { isBeyond, list } = await productListFor(api, query, context.plugins);
   if (isBeyond) throw redirect(shopPath({ ...query, page: list.pagination.totalPages }));
   const { name, description, slug: key } = collection;
   const searchTexts = await searchTextsFor(api, 'collection', key, { title: name, description: description || name });

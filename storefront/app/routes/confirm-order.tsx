@@ -1,4 +1,5 @@
 import { type OrderToAnswer, orderAnswers } from '@rangrekha/contract';
+import type { Coloured } from '@rangrekha/contract/colour-names';
 import { rupees } from '@rangrekha/contract/numbers';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, Link, useActionData, useLoaderData, useSearchParams } from '@remix-run/react';
@@ -76,13 +77,15 @@ const SAID: Record<OrderToAnswer['state'], string> = {
   CANCELED: t('orderLinks.canceledBefore'),
 };
 
+type Item = OrderToAnswer['items'][number] & Coloured;
+
 const OrderFacts = ({ order }: { order: OrderToAnswer }) => (
   <dl className="w-full divide-y divide-line border-y border-line text-left">
     <Fact name={t('orderLinks.orderNumber')} value={`#${order.number}`} />
-    {order.items.map(({ name, size, color, quantity }) => (
+    {order.items.map(({ name, size, color, colorLabel = color, quantity }: Item) => (
       <Fact
         key={`${name} ${size} ${color}`}
-        name={`${name}, ${size}, ${color}`}
+        name={`${name}, ${size}, ${colorLabel}`}
         value={t('orderLinks.quantity', { quantity })}
       />
     ))}

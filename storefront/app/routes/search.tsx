@@ -1,7 +1,7 @@
 import { type Facets, listing } from '@rangrekha/contract';
 import { countriesOfImports, countryNamed } from '@rangrekha/contract/countries';
 import { LIMITS, PAGE_SIZES } from '@rangrekha/contract/limits';
-import { readShopQuery } from '@rangrekha/contract/shop-query';
+import { readShopQuery, shopParameters } from '@rangrekha/contract/shop-query';
 import { shownProduct } from '@rangrekha/contract/shown-prices';
 import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { Form, useLoaderData } from '@remix-run/react';
@@ -14,6 +14,7 @@ import { t } from '~/language/t';
 import { apiWith } from '~/server/api';
 import { Button } from '~/ui/Button';
 import { Field } from '~/ui/form/Field';
+import { Slot } from '~/ui/Slot';
 
 /** Products shown to somebody whose search found none: two rows. */
 const OFFERED = 8;
@@ -52,15 +53,18 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     origins: [] as string[],
     ...(fact.length > 0 && { fact }),
     facts: undefined as Facets['facts'],
+    slot: undefined as string | undefined,
   };
   try {
-    const [products, { facets }] = await Promise.all([
+    const address = `/search?${shopParameters({ q, origin: origin || undefined, fact })}`;
+    const [products, { facets }, slot] = await Promise.all([
       find({ q, limit: PAGE_SIZES.search, ...(origin && { origin }), ...(fact.length > 0 && { fact }), sort }),
       api.call(listing.getFacets, { query: {} }),
+      context.plugins?.slot('list.below', { address }, { api }),
     ]);
     if (products.length === 0 && q) answer.newest = await find({ q: '', limit: OFFERED });
     const origins = countriesOfImports(facets.origins.map((one) => one.origin));
-    return json({ ...answer, products, origins, facts: facets.facts });
+    return json({ ...answer, products, origins, facts: facets.facts, slot });
   } catch (error) {
     console.error(error);
     return json(answer);
@@ -102,6 +106,7 @@ export default function SearchPage() {
       {(found.origins.length > 0 || found.origin || found.facts) && <NarrowForm {...found} />}
       <h2 className="sr-only">{t('search.results')}</h2>
       <SearchResults found={found} />
+      <Slot html={found.slot} />
     </div>
   );
 }

@@ -16,7 +16,7 @@ export const headers = sharedHeaders;
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = readShopQuery(new URL(request.url).searchParams);
   const api = apiWith(undefined, context);
-  const { tree, nodes, isBeyond, list } = await productListFor(api, query);
+  const { tree, nodes, isBeyond, list } = await productListFor(api, query, context.plugins);
   const category = query.category[0] ?? query.tab;
   const path = pathTo(tree, category);
   if (category && path.length === 0) throw json(null, { status: 404 });

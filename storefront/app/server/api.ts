@@ -1,9 +1,11 @@
 import type { BodyInputOf, EndpointSpec, QueryInputOf, ResponseOf } from '@rangrekha/contract';
+import type { Coloured } from '@rangrekha/contract/colour-names';
+import { ENGLISH_LANGUAGE } from '@rangrekha/contract/languages';
 import type { AppLoadContext } from '@remix-run/node';
 import { LANGUAGE } from '~/language/language';
 import { ApiError } from './errors';
 import { readSession } from './session';
-import { translateAnswer } from './translate-answer';
+import { colourName, translateAnswer } from './translate-answer';
 
 type ApiResponse = Awaited<ReturnType<AppLoadContext['callApi']>>;
 type QueryValue = string | number | boolean | readonly string[] | undefined;
@@ -71,16 +73,23 @@ function pathOf(template: string, params: Record<string, string> = {}, query: Re
   return search.size > 0 ? `${path}?${search}` : path;
 }
 
-const PAYMENT_NAME = 'paymentName';
-
-const paymentsInWordsOfPage = (name: string, value: unknown) =>
-  name === PAYMENT_NAME && typeof value === 'string' ? translateAnswer(value) : value;
+/**
+ * For `JSON.parse`: an order's way to pay in the words of the page, as the order names it as the plugin did that offered it.
+ * The same for the labels of facts of plugins. A colour gets a `colorLabel` beside it.
+ */
+function inWordsOfPage(this: Partial<Coloured>, name: string, value: unknown) {
+  if (/^(moreFacts|facts)$/.test(name) && Array.isArray(value))
+    return value.map((fact) => ({ ...fact, label: translateAnswer(fact.label) }));
+  if (typeof value !== 'string') return value;
+  if (name === 'paymentName') return translateAnswer(value);
+  if (name === 'color' && colourName(value) !== value) this.colorLabel = colourName(value);
+  return value;
+}
 
 function bodyOf({ status, body }: ApiResponse) {
   const ok = status >= 200 && status < 300;
   try {
-    // An order names its way to pay as the plugin did that offered it.
-    const data = JSON.parse(body, body.includes(PAYMENT_NAME) ? paymentsInWordsOfPage : undefined);
+    const data = JSON.parse(body, LANGUAGE === ENGLISH_LANGUAGE.tag ? undefined : inWordsOfPage);
     if (ok) return typeof data?.message === 'string' ? { ...data, message: translateAnswer(data.message) } : data;
     throw new ApiError(status, data);
   } catch (error) {

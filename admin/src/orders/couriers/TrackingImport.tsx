@@ -7,6 +7,7 @@ import { Confirm } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useUnsaved } from '../../forms/LeaveGuard';
 import { t } from '../../language/t';
+import { translated } from '../../language/translated';
 import { CsvFileInput } from '../../ui/CsvFileInput';
 import { InfoCard } from '../../ui/InfoCard';
 import { TableHeads } from '../../ui/TableHeads';
@@ -46,7 +47,9 @@ const Lines = ({ lines, labels }: LinesProps) => (
             <TableCell>{line}</TableCell>
             <TableCell>{orderId ? <Link to={`/order/${orderId}/show`}>{number}</Link> : number}</TableCell>
             <TableCell sx={{ minWidth: '11rem', color: outcome === 'REFUSED' || doubt ? 'error.main' : undefined }}>
-              {[labels[outcome], reason, doubt && t('orders.notConfirmedDoubt', { doubt })].filter(Boolean).join('. ')}
+              {[labels[outcome], reason && translated(reason), doubt && t('orders.notConfirmedDoubt', { doubt })]
+                .filter(Boolean)
+                .join('. ')}
             </TableCell>
             <TableCell sx={TEXT}>{courier}</TableCell>
             <TableCell sx={TEXT}>{trackingNumber}</TableCell>

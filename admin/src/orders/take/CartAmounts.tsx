@@ -2,6 +2,7 @@ import { Box, Typography } from '@mui/material';
 import type { DiscountPreview } from '@rangrekha/contract';
 import { rupees } from '@rangrekha/contract/numbers';
 import { t } from '../../language/t';
+import { translated } from '../../language/translated';
 
 const ROW = { display: 'flex', justifyContent: 'space-between', gap: 2, paddingY: 0.5 } as const;
 const NAME = { minWidth: 0, overflowWrap: 'anywhere' } as const;
@@ -27,7 +28,7 @@ export const CartAmounts = ({ cart: { subtotal, discounts, gifts, hints, total }
       <Amount key={productVariantId} name={`${name} (${size}, ${color})`} amount={t('orders.freeLabel')} />
     ))}
     <Amount name={t('words.total')} amount={rupees(total)} isStrong />
-    {[problem, ...hints].map((text) => text && <Typography key={text}>{text}</Typography>)}
+    {[problem, ...hints].map((text) => text && <Typography key={text}>{translated(text)}</Typography>)}
   </>
 );
 

@@ -6,6 +6,7 @@ import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 
 import { type HttpError, useNotify, useRedirect } from 'react-admin';
 import { useUnsaved } from '../../forms/LeaveGuard';
 import { t } from '../../language/t';
+import { translated } from '../../language/translated';
 import { PageBody } from '../../shell/PageBody';
 import { PageHead } from '../../shell/PageHead';
 import { BusyButton } from '../../ui/BusyButton';
@@ -123,7 +124,7 @@ export function TakeOrder() {
                 onChange={({ target }) => change({ code: target.value })}
                 onKeyDown={keepOrder}
                 error={Boolean(errors.code ?? preview?.code?.problem)}
-                helperText={errors.code ?? preview?.code?.problem}
+                helperText={errors.code ?? translated(preview?.code?.problem ?? '')}
                 sx={{ marginBottom: 1.5 }}
                 slotProps={{ htmlInput: { maxLength: LIMITS.name, autoComplete: 'off', autoCapitalize: 'characters' } }}
               />

@@ -1,6 +1,7 @@
 import { Box, Table, TableBody, TableCell, TableRow } from '@mui/material';
 import type { CatalogueProgress } from '@rangrekha/contract';
 import { t } from '../../language/t';
+import { translated } from '../../language/translated';
 import { TableHeads } from '../../ui/TableHeads';
 
 const ANYWHERE = { overflowWrap: 'anywhere' } as const;
@@ -16,7 +17,7 @@ export const CatalogueNotes = ({ notes }: Pick<CatalogueProgress, 'notes'>) =>
             <TableRow key={`${line} ${name} ${message}`}>
               <TableCell>{line}</TableCell>
               <TableCell sx={ANYWHERE}>{name}</TableCell>
-              <TableCell sx={ANYWHERE}>{message}</TableCell>
+              <TableCell sx={ANYWHERE}>{translated(message)}</TableCell>
             </TableRow>
           ))}
         </TableBody>

@@ -2,6 +2,7 @@ import { Box, Button, Card, Table, TableBody, TableCell, TableRow, Typography } 
 import type { ImportProblem, ImportReport } from '@rangrekha/contract';
 import { count } from '@rangrekha/contract/numbers';
 import { t } from '../../language/t';
+import { translated } from '../../language/translated';
 import { TableHeads } from '../../ui/TableHeads';
 import { FIGURES, Figure } from './Figure';
 
@@ -13,7 +14,7 @@ const Problems = ({ errors }: { errors: ImportProblem[] }) => (
         <TableRow key={`${line} ${field} ${message}`}>
           <TableCell>{line}</TableCell>
           <TableCell>{field || '–'}</TableCell>
-          <TableCell>{message}</TableCell>
+          <TableCell>{translated(message)}</TableCell>
         </TableRow>
       ))}
     </TableBody>

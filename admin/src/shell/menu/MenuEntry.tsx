@@ -16,7 +16,7 @@ export const MENU_ROW = {
   '& .MuiSvgIcon-root': { fontSize: 20, color: 'text.secondary' },
   '&.active': { backgroundColor: 'background.paper', borderLeftColor: 'text.primary', fontWeight: 600 },
   '&.active .MuiSvgIcon-root': { color: 'text.primary' },
-  [WITH_MOUSE]: { minHeight: 26, paddingY: 0, fontSize: '0.875rem' },
+  [WITH_MOUSE]: { minHeight: 24, paddingY: 0, fontSize: '0.875rem' },
 };
 
 interface MenuEntryProps {

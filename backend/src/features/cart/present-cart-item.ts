@@ -11,15 +11,16 @@ export function presentCartItem(
   language: Language,
 ): CartItemJson {
   const shown = presentVariant(variant);
+  const { name = product.name } = textsIn(language, 'product', product.translations);
   return {
     id,
     quantity,
     isAvailable,
     product: {
       id: product.id,
-      name: textsIn(language, 'product', product.translations).name ?? product.name,
+      name,
       ...presentAddress(product, language),
-      images: picturesOf(product.images, variant.color).map((image) => presentImage(image, product.name)),
+      images: picturesOf(product.images, variant.color).map((image) => presentImage(image, product.name, name)),
       variant: isAvailable ? shown : { ...shown, stock: 0 },
     },
   };

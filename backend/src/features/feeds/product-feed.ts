@@ -6,6 +6,7 @@ import { picturesOf } from '@rangrekha/contract/product-pictures';
 import { priceAt } from '@rangrekha/contract/sale-price';
 import { toRupees } from '../../database/money';
 import { sharedNow } from '../../database/shared-clock';
+import { wordsOf } from '../../mail/words';
 import { mediaUrl } from '../../media/media-url';
 import { textsIn } from '../../translations/translations';
 import { categoryPaths } from '../categories/category-paths';
@@ -92,6 +93,7 @@ function elementsOf(facts: Facts): string[] {
 function ownOf(product: Product, name: string, variant: Variant, shop: Shop, now: Date): string {
   const { images } = product;
   const { id, color, size, stock, sku, barcode } = variant;
+  const colour = wordsOf(shop.language.code, [shop.language]).colour(color);
   const { price, discount, saleEndsAt } = priceAt(variant, product, now);
   const path = inLanguage(shop.language, `/product/${encodeURIComponent(addressOf(product))}`);
   const link = `${shop.url}${path}?${new URLSearchParams({ colour: color, size })}`;
@@ -105,11 +107,11 @@ function ownOf(product: Product, name: string, variant: Variant, shop: Shop, now
       : '';
   return [
     element('g:id', id),
-    element('g:title', `${name}, ${color}, ${size}`.slice(0, TITLE)),
+    element('g:title', `${name}, ${colour}, ${size}`.slice(0, TITLE)),
     element('g:link', link),
     prices + effective,
     element('g:availability', stock > 0 ? 'in_stock' : 'out_of_stock'),
-    element('g:color', color),
+    element('g:color', colour),
     element('g:size', size),
     picturesIn(color, images, shop),
     // Own goods: the shop's SKU is the number of their manufacturer.

@@ -22,13 +22,13 @@ import { itemRow } from './status-mail';
 export type ToldCorrection = Pick<OrderCorrection, 'id' | 'before' | 'after' | 'totalBefore' | 'totalAfter' | 'reason'>;
 
 const priceOf = (paise: number) => rupees(toRupees(paise));
-const sizeOf = ({ size, color }: CorrectedItem) => `${size}, ${color}`;
 
 /** What is different about an item; '' for nothing. */
 function changeOf(words: Words, now: CorrectedItem, before: CorrectedItem | undefined): string {
   if (!before) return words.say('mail.corrected.added', { units: now.quantity, price: priceOf(now.price) });
   const insteadOf = (present: string, former: string) =>
     words.say('mail.corrected.insteadOf', { now: present, before: former });
+  const sizeOf = ({ size, color }: CorrectedItem) => `${size}, ${words.colour(color)}`;
   const units = () => words.say('mail.words.quantity', { units: now.quantity });
   const price = () => words.say('mail.corrected.nowFor', { price: priceOf(now.price) });
   const changes = [

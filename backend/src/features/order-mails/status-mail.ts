@@ -141,10 +141,10 @@ export function trackingButton(words: Words, { courier, trackingNumber }: Tracki
 
 export const itemRow = (
   words: Words,
-  { productName: name, size, color: colour }: Pick<Order['items'][number], 'productName' | 'size' | 'color'>,
+  { productName: name, size, color }: Pick<Order['items'][number], 'productName' | 'size' | 'color'>,
   units: number,
 ): [string, string] => [
-  words.say('mail.words.item', { name, size, colour }),
+  words.say('mail.words.item', { name, size, colour: words.colour(color) }),
   words.say('mail.words.quantity', { units }),
 ];
 

@@ -37,7 +37,8 @@ export function confirmationMail(
   { config, brand }: Shop,
 ): Mail {
   const words = wordsOf(language, config.languages);
-  const { product, color: colour, size } = variant;
+  const { product, color, size } = variant;
+  const colour = words.colour(color);
   const content = layOut({
     language: words.language,
     brand,
@@ -59,14 +60,14 @@ export function backInStockMail(
   { config, brand }: Shop,
 ): Mail {
   const words = wordsOf(language, config.languages);
-  const { product, color: colour, size } = variant;
-  const page = choicePath(`/product/${encodeURIComponent(addressOf(product))}`, { colour, size });
+  const { product, color, size } = variant;
+  const page = choicePath(`/product/${encodeURIComponent(addressOf(product))}`, { colour: color, size });
   const content = layOut({
     language: words.language,
     brand,
     heading: words.say('mail.restock.heading'),
     parts: [
-      paragraph(words.say('mail.restock.news', { name: product.name, colour, size })),
+      paragraph(words.say('mail.restock.news', { name: product.name, colour: words.colour(color), size })),
       button(words.say('mail.restock.see'), config.publicUrl + words.page(page)),
       textLink(words.say('mail.restock.deleteAddress'), subscriptionUrl(id, config, words)),
     ],

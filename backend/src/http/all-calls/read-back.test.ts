@@ -1,7 +1,12 @@
 import { type EndpointSpec, endpoints } from '@rangrekha/contract';
+import { messagesOf, translatorTo } from '@rangrekha/contract/translate-message';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
+import { fields as english } from '../../../../locales/admin/en.json' with { type: 'json' };
+import { fields as hindi } from '../../../../locales/admin/hi.json' with { type: 'json' };
+import { AuditEntry } from '../../audit/AuditEntry';
+import { sharedNow } from '../../database/shared-clock';
 import { OrderItem } from '../../features/orders/OrderItem';
 import { type Answer, startTestApi, type TestApi } from '../../testing/api';
 import { createCollection, createProduct } from '../../testing/factories/catalogue';
@@ -133,8 +138,12 @@ let admin: SignedIn;
 let customer: SignedIn;
 let good: Record<string, GoodCall>;
 
+/** What other tests have left in the log is older. */
+let begun: Date;
+
 beforeAll(async () => {
   api = await startTestApi();
+  begun = sharedNow();
   admin = await createAdmin(api);
   customer = await createCustomer(api);
   good = await goodCalls(customer);
@@ -505,6 +514,18 @@ test.each(inOrder.map((endpoint) => [endpoint.id, endpoint] as const))(
     expect(unchanged.map(([name]) => name)).toEqual([]);
   },
 );
+
+test('each field that these calls leave in the audit log has a name in Hindi', async () => {
+  const entries = await AuditEntry.query().where('createdAt', '>=', begun).whereNot('entityId', 'prices');
+  const fields = new Set(entries.flatMap(({ changes }) => Object.keys(JSON.parse(changes))));
+  expect(fields.size).toBeGreaterThan(100);
+  const translate = translatorTo('hi-IN', messagesOf(english), messagesOf(hindi), () => true);
+  // As `fieldLabel` of the back office reads them. Others are paths in the storefront's content, and names of products.
+  const words = [...fields]
+    .filter((field) => !/[.,]/.test(field))
+    .map((field) => (/ /.test(field) ? field : field.replace(/([A-Z])/g, ' $1').toLowerCase()));
+  expect(words.filter((field) => translate(field) === field)).toEqual([]);
+});
 
 const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 

@@ -8,6 +8,7 @@ import { ProductGrid } from '~/features/product-card/ProductGrid';
 import { ProductGridSkeleton } from '~/features/product-card/ProductGridSkeleton';
 import { localPath } from '~/language/local-path';
 import { t } from '~/language/t';
+import { Slot } from '~/ui/Slot';
 import { useSlow } from '~/ui/use-slow';
 import type { CategoryNode } from './category-tree';
 import { AppliedChips } from './filters/Chips';
@@ -24,10 +25,12 @@ interface ProductListProps {
   facets: Parameters<typeof FilterPanel>[0]['facets'];
   products: CardProduct[];
   pagination: ResponseOf<typeof listing.listProducts>['pagination'];
+  /** What plugins show below it. */
+  slot?: string | undefined;
 }
 
 /** A page of products with filters, order and density, of the shop or of a collection. */
-export function ProductList({ query, categories, facets, products, pagination }: ProductListProps) {
+export function ProductList({ query, categories, facets, products, pagination, slot }: ProductListProps) {
   const navigation = useNavigation();
   const { pathname } = navigation.location ?? {};
   const loading = navigation.state === 'loading' && pathname === localPath(shopPath({ collection: query.collection }));
@@ -73,6 +76,7 @@ export function ProductList({ query, categories, facets, products, pagination }:
             pathOf={(page) => shopPath({ ...query, page })}
           />
         )}
+        <Slot html={slot} />
       </section>
     </div>
   );

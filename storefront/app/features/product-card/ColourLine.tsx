@@ -25,7 +25,7 @@ export function ColourLine({ product, colours, first, chosen, onChoose }: Colour
   };
   return (
     <p className="card-colour">
-      <span>{chosen?.name}</span>
+      <span>{chosen?.label}</span>
       {colours.length > 1 && (
         // What has no room is moved into view sideways.
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is for inputs
@@ -34,12 +34,12 @@ export function ColourLine({ product, colours, first, chosen, onChoose }: Colour
           aria-label={t('card.coloursOf', { product: product.name })}
           className="card-swatches relative z-10 -my-1 flex overflow-x-auto p-1 [scrollbar-width:none]"
         >
-          {shown.map(({ name, hex }) => (
+          {shown.map(({ name, label, hex }) => (
             // biome-ignore lint/a11y/useAnchorContent: the label names it
             <a
               key={name}
               href={localPath(productPath(addressOf(product), name))}
-              aria-label={name}
+              aria-label={label}
               aria-current={name === chosen?.name ? 'true' : undefined}
               style={{ '--colour': hex } as CSSProperties}
               onClick={(event) => choose(event, name)}

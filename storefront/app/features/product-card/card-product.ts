@@ -8,6 +8,7 @@ const CARD_SHAPE = { width: 1200, height: 1600 };
 /** A colour with the prices of its first variant. Variants name prices only when they have others. */
 export interface CardColour extends ShownPrices {
   name: string;
+  label?: string;
   hex: string;
   variants: (Pick<ShopVariant, 'id' | 'size' | 'stock'> & Partial<ShownPrices>)[];
 }
@@ -32,8 +33,11 @@ export function productOf({ id, name, address, rating, image, colours }: CardPro
     ...(address && { address }),
     ...(rating && { rating }),
     images: image ? [{ id: image.url, ...CARD_SHAPE, blur: '', ...image }] : [],
-    variants: colours.flatMap(({ name: color, hex: colorHexCode, price, compareAtPrice, variants }) =>
-      variants.map((variant) => ({ color, colorHexCode, price, compareAtPrice, ...variant })),
+    variants: colours.flatMap(({ name: color, label, hex: colorHexCode, price, compareAtPrice, variants }) =>
+      variants.map((variant) => ({
+        ...{ color, ...(label && { colorLabel: label }), colorHexCode },
+        ...{ price, compareAtPrice, ...variant },
+      })),
     ),
   };
 }

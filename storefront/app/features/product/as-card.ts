@@ -22,8 +22,9 @@ function cardOf(product: ShopProduct, index: number, fits?: VariantTest): CardPr
   const { id, name, address, rating, variants } = product;
   const [first] = picturesOf(product.images, shownColour(product, fits)?.name ?? '');
   const colours = new Map<string, CardColour>();
-  for (const { color, colorHexCode, price, compareAtPrice, ...variant } of variants) {
-    const colour = colours.get(color) ?? { name: color, hex: colorHexCode, price, compareAtPrice, variants: [] };
+  for (const { color, colorLabel, colorHexCode, price, compareAtPrice, ...variant } of variants) {
+    const names = { name: color, ...(colorLabel && { label: colorLabel }) };
+    const colour = colours.get(color) ?? { ...names, hex: colorHexCode, price, compareAtPrice, variants: [] };
     const isEqual = price === colour.price && compareAtPrice === colour.compareAtPrice;
     const stock = Math.min(variant.stock, CARD_STOCK);
     colour.variants.push({

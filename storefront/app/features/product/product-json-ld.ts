@@ -34,29 +34,31 @@ export function productJsonLd(
     ...factsJsonLd(product),
     ...(brand && { brand: { '@type': 'Brand', name: brand } }),
     ...reviews,
-    hasVariant: product.variants.map(({ color, size, sku, barcode, price, saleEndsAt, ...variant }, index) => {
-      const url = origin + productPath(path, color, size);
-      const [picture] = picturesOf(product.images, color);
-      return {
-        '@type': 'Product',
-        sku: sku ?? variant.id,
-        ...(barcode && { gtin: barcode }),
-        name: `${product.name}, ${color}, ${size}`,
-        color,
-        size,
-        ...(picture && { image: origin + picture.url }),
-        offers: {
-          '@type': 'Offer',
-          url,
-          price: price.toFixed(2),
-          priceCurrency: 'INR',
-          ...(saleEndsAt && { priceValidUntil: saleEndsAt }),
-          itemCondition: 'https://schema.org/NewCondition',
-          availability: `https://schema.org/${variant.stock > 0 ? 'InStock' : 'OutOfStock'}`,
-          ...(index === 0 ? terms?.stated : terms?.named),
-        },
-      };
-    }),
+    hasVariant: product.variants.map(
+      ({ color, size, sku, barcode, price, saleEndsAt, colorLabel = color, ...variant }, index) => {
+        const url = origin + productPath(path, color, size);
+        const [picture] = picturesOf(product.images, color);
+        return {
+          '@type': 'Product',
+          sku: sku ?? variant.id,
+          ...(barcode && { gtin: barcode }),
+          name: `${product.name}, ${colorLabel}, ${size}`,
+          color: colorLabel,
+          size,
+          ...(picture && { image: origin + picture.url }),
+          offers: {
+            '@type': 'Offer',
+            url,
+            price: price.toFixed(2),
+            priceCurrency: 'INR',
+            ...(saleEndsAt && { priceValidUntil: saleEndsAt }),
+            itemCondition: 'https://schema.org/NewCondition',
+            availability: `https://schema.org/${variant.stock > 0 ? 'InStock' : 'OutOfStock'}`,
+            ...(index === 0 ? terms?.stated : terms?.named),
+          },
+        };
+      },
+    ),
   };
 }
 

@@ -1,11 +1,12 @@
 import type { CartItem, Product, Variant } from '@rangrekha/contract';
+import type { Coloured } from '@rangrekha/contract/colour-names';
 import { type ShownProduct, type WithShownPrices, withShownPrices } from '@rangrekha/contract/shown-prices';
 
 /** A variant of the API with the prices that the shop shows. */
-export type ShopVariant = WithShownPrices<Variant>;
+export type ShopVariant = WithShownPrices<Variant> & Coloured;
 
 /** A product of the API with the prices that the shop shows. */
-export type ShopProduct = ShownProduct<Product>;
+export type ShopProduct = Omit<ShownProduct<Product>, 'variants'> & { variants: ShopVariant[] };
 
 export type ShopCartItem = Omit<CartItem, 'product'> & {
   product: Omit<CartItem['product'], 'variant'> & { variant: ShopVariant };

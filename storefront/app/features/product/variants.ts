@@ -3,6 +3,8 @@ import type { ShopProduct, ShopVariant } from './shop-product';
 
 export interface ProductColour {
   name: string;
+  /** As shoppers read it. */
+  label: string;
   hex: string;
   variants: ShopVariant[];
 }
@@ -13,9 +15,10 @@ export type VariantTest = (variant: ShopVariant) => boolean;
 export function coloursOf({ variants }: Pick<ShopProduct, 'variants'>): ProductColour[] {
   const colours = new Map<string, ProductColour>();
   for (const variant of variants) {
-    const colour = colours.get(variant.color) ?? { name: variant.color, hex: variant.colorHexCode, variants: [] };
+    const { color: name, colorLabel: label = name, colorHexCode: hex } = variant;
+    const colour = colours.get(name) ?? { name, label, hex, variants: [] };
     colour.variants.push(variant);
-    colours.set(variant.color, colour);
+    colours.set(name, colour);
   }
   return [...colours.values()];
 }

@@ -1,4 +1,5 @@
 import type { RestockSubscription } from '@rangrekha/contract';
+import type { Coloured } from '@rangrekha/contract/colour-names';
 import { RESTOCK_DAYS } from '@rangrekha/contract/restock';
 import { Form, Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
@@ -18,15 +19,15 @@ const BOLD = { piece: (text: string) => <b className="font-semibold">{text}</b> 
 
 interface RestockStatusProps {
   token: string;
-  subscription: RestockSubscription;
+  subscription: RestockSubscription & Coloured;
   /** Why a button did nothing. */
   problem: string | undefined;
 }
 
 /** What a mailed link is about, with the buttons that fit its state. */
 export function RestockStatus({ token, subscription, problem }: RestockStatusProps) {
-  const { status, product, color, size } = subscription;
-  const piece = { name: product.name, color, size };
+  const { status, product, size, color, colorLabel = color } = subscription;
+  const piece = { name: product.name, color: colorLabel, size };
   return (
     <Message heading={STATUS_HEADINGS[status]}>
       <FormError message={problem} />

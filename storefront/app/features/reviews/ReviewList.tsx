@@ -1,4 +1,5 @@
 import type { Review } from '@rangrekha/contract';
+import type { Coloured } from '@rangrekha/contract/colour-names';
 import { Link } from '@remix-run/react';
 import { fullDay } from '~/language/dates';
 import { t } from '~/language/t';
@@ -73,4 +74,5 @@ const bodyOf = ({ heightCm, usualSize }: Review): string[] => [
   ...(usualSize ? [t('reviews.usuallyWears', { size: usualSize })] : []),
 ];
 
-const boughtText = ({ size, color }: Review) => t('reviews.bought', { size, color });
+const boughtText = ({ size, color, colorLabel = color }: Review & Coloured) =>
+  t('reviews.bought', { size, color: colorLabel });

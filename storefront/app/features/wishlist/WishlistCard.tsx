@@ -81,12 +81,12 @@ export function WishlistCard({ product, priority }: { product: ShopProduct; prio
           colours.length > 1 && <ColourLine product={product} colours={colours} chosen={colour} onChoose={choose} />
         }
         price={priced && <Price price={priced.price} compareAtPrice={priced.compareAtPrice} />}
-        sizes={colours.map(({ name, variants }) => (
+        sizes={colours.map(({ name, label, variants }) => (
           <div key={name}>
-            {colours.length > 1 && <p className="card-colour mt-2 -mb-1">{name}</p>}
+            {colours.length > 1 && <p className="card-colour mt-2 -mb-1">{label}</p>}
             <SizeChips
               variants={variants}
-              productName={colours.length > 1 ? `${product.name}, ${name}` : product.name}
+              productName={colours.length > 1 ? `${product.name}, ${label}` : product.name}
               form={form}
             />
           </div>

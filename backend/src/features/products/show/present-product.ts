@@ -51,11 +51,12 @@ function presentOwnImage({ id, mediaId, alt, color, media }: PresentedImage): Im
 /**
  * An image as shoppers see it. A product that describes it by no more than its own name leaves the words to the picture.
  * @param productName in English, as the save of an image takes it
+ * @param shownName in the language of the answer, which is said for the English one
  */
-export function presentImage(image: PresentedImage, productName: string): Image {
+export function presentImage(image: PresentedImage, productName: string, shownName = productName): Image {
   const { alt, media } = image;
-  const isUndescribed = alt === '' || alt === productName;
-  return { ...presentOwnImage(image), ...(isUndescribed && media.alt && { alt: media.alt }), ...shownFocus(media) };
+  const described = alt === '' || alt === productName ? media.alt || (alt && shownName) : alt;
+  return { ...presentOwnImage(image), alt: described, ...shownFocus(media) };
 }
 
 /** The columns of a product that shoppers see something of. */
@@ -91,7 +92,7 @@ const presentRating = ({ reviewCount: count, ratingSum }: Pick<Product, 'reviewC
 export function presentProduct(product: ShownProduct, language = ENGLISH_LANGUAGE): ProductJson {
   const now = sharedNow();
   return {
-    ...presentCommon(product, shownFacts(product), 'shopper'),
+    ...presentCommon(product, shownFacts(product), 'shopper', language),
     variants: product.variants.map((variant) => presentVariant({ ...variant, ...priceAt(variant, product, now) })),
     ...translatedTexts(product, language),
   };
@@ -121,8 +122,10 @@ function presentCommon(
   product: Omit<ShownProduct, 'variants'>,
   facts: Facts,
   reader: 'staff' | 'shopper',
+  language = ENGLISH_LANGUAGE,
 ): Omit<ProductJson, 'variants'> {
   const { measurements } = product;
+  const { name } = textsIn(language, 'product', product.translations ?? null);
   return {
     id: product.id,
     name: product.name,
@@ -134,7 +137,7 @@ function presentCommon(
     categoryId: product.categoryId,
     category: { id: product.category.id, name: product.category.name },
     images: product.images.map((image) =>
-      reader === 'staff' ? presentOwnImage(image) : presentImage(image, product.name),
+      reader === 'staff' ? presentOwnImage(image) : presentImage(image, product.name, name),
     ),
     ...presentRating(product),
     createdAt: product.createdAt.toISOString(),

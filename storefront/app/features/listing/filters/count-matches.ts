@@ -1,11 +1,9 @@
-import type { ShopQuery } from '@rangrekha/contract/shop-query';
-import { listFilters } from '~/features/listing/list-filters';
+import { listFilters } from '@rangrekha/contract/list-filters';
+import { type ShopQuery, shopParameters } from '@rangrekha/contract/shop-query';
 
 /** The number of products that filters would show; undefined without an answer. */
 export async function countMatches(query: ShopQuery, signal: AbortSignal): Promise<number | undefined> {
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(listFilters(query)))
-    for (const one of [value].flat()) if (one !== undefined) search.append(name, String(one));
+  const search = shopParameters(listFilters(query));
   const response = await fetch(`/api/products/facets?${search}`, { signal }).catch(() => undefined);
   if (!response?.ok) return undefined;
   const { facets } = await response.json();

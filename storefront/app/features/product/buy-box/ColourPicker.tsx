@@ -10,7 +10,7 @@ export function ColourPicker({ choice }: { choice: ReturnType<typeof useChoice> 
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for inputs
     <div role="group" aria-label={t('product.colour')} className="pt-1 md:pt-5">
       <p className="min-h-8 text-14 leading-8 md:mb-2.5">
-        {rich(t('product.chosenColour'), { name: () => <b className="font-semibold">{chosen?.name}</b> })}
+        {rich(t('product.chosenColour'), { name: () => <b className="font-semibold">{chosen?.label}</b> })}
       </p>
       <div className="flex flex-wrap gap-2">
         {colours.map((colour) => (
@@ -22,7 +22,7 @@ export function ColourPicker({ choice }: { choice: ReturnType<typeof useChoice> 
             className="pill no-underline max-md:only:hidden"
           >
             <span aria-hidden className="swatch" style={{ background: colour.hex }} />
-            {colour.name}
+            {colour.label}
           </Link>
         ))}
       </div>

@@ -1,4 +1,4 @@
-import type { ShopQuery } from '@rangrekha/contract/shop-query';
+import type { ShopQuery } from './shop-query';
 
 /** The filters of a list as the API names them. */
 export const listFilters = ({ collection, tab, category, color, inStock, ...query }: ShopQuery) => ({

@@ -1,0 +1,133 @@
+import { endpointsOf, type ResponseOf } from '@rangrekha/contract';
+import { z } from 'zod';
+import { LONGEST } from './address';
+import en from './locales/en.json' with { type: 'json' };
+
+const endpoint = endpointsOf('Saved searches');
+const message = z.strictObject({ message: z.string() });
+
+/** Characters of a name. */
+export const LONGEST_NAME = 80;
+
+/** Searches of one shopper. */
+export const MOST = 10;
+
+const searchId = z.guid(en.answers.anId).toLowerCase();
+const name = z
+  .string(en.answers.required)
+  .trim()
+  .min(1, en.answers.required)
+  .max(LONGEST_NAME, en.answers.tooLong)
+  .refine((text) => !/\p{Cc}|\p{Cs}/u.test(text), en.answers.controlCharacters);
+const agree = z.literal('yes', en.answers.ticked);
+
+export const readSearches = endpoint({
+  id: 'savedsearchesRead',
+  method: 'GET',
+  path: '/x/savedsearches/searches',
+  access: 'customer',
+  translated: true,
+  summary: 'The saved searches of the caller, and whether there are mails about them.',
+  responses: {
+    200: z.strictObject({
+      searches: z.array(
+        z.strictObject({
+          id: z.string(),
+          name: z.string(),
+          /** The path of the list or the search. */
+          address: z.string(),
+          /** Products that fit now and can be bought; of a search 50 at most. */
+          count: z.int(),
+        }),
+      ),
+      /** The text of the label of the checkbox. */
+      text: z.string(),
+      /** Since when there are mails; null without a consent. */
+      givenAt: z.iso.datetime().nullable(),
+      /** Whether the address is confirmed: mails go to no other. */
+      isReachable: z.boolean(),
+    }),
+  },
+});
+export type Mine = ResponseOf<typeof readSearches>;
+
+export const saveCall = endpoint({
+  id: 'savedsearchesSave',
+  method: 'POST',
+  path: '/x/savedsearches/save',
+  access: 'customer',
+  translated: true,
+  summary:
+    'Saves a list or a search under a name. The same one again changes nothing. With `agree` it agrees to mails, too. 409 TOO_MANY for an eleventh.',
+  body: z.object({
+    address: z.string(en.answers.required).max(LONGEST, en.answers.tooLong),
+    name,
+    agree: agree.optional(),
+  }),
+  responses: { 200: message },
+  errors: [409],
+});
+
+export const renameCall = endpoint({
+  id: 'savedsearchesRename',
+  method: 'POST',
+  path: '/x/savedsearches/rename',
+  access: 'customer',
+  summary: 'Gives a saved search of the caller another name.',
+  body: z.object({ searchId, name }),
+  responses: { 200: message },
+  errors: [404],
+});
+
+export const removeCall = endpoint({
+  id: 'savedsearchesRemove',
+  method: 'POST',
+  path: '/x/savedsearches/remove',
+  access: 'customer',
+  summary: 'Removes a saved search of the caller.',
+  body: z.object({ searchId }),
+  responses: { 200: message },
+  errors: [404],
+});
+
+export const agreeCall = endpoint({
+  id: 'savedsearchesAgree',
+  method: 'POST',
+  path: '/x/savedsearches/consent',
+  access: 'customer',
+  translated: true,
+  summary: 'Agrees to mails about what is new from now on.',
+  body: z.object({ agree }),
+  responses: { 200: message },
+});
+
+export const withdrawCall = endpoint({
+  id: 'savedsearchesWithdraw',
+  method: 'POST',
+  path: '/x/savedsearches/withdraw',
+  access: 'customer',
+  summary: 'Ends the mails to the caller. The searches stay.',
+  body: z.object({}),
+  responses: { 200: message },
+});
+
+/** Mail programs send a form without a session: the query has the key, so that no log has it. */
+export const stopByMailCall = endpoint({
+  id: 'savedsearchesStopByMail',
+  method: 'POST',
+  path: '/x/savedsearches/stop-by-mail',
+  access: 'public',
+  summary: 'Ends the mails to whom one went, at once (RFC 8058). Says the same for a key that nobody has.',
+  query: z.object({ key: z.string(en.answers.required).max(100, en.answers.tooLong) }),
+  responses: { 200: message },
+});
+
+export const stopCall = endpoint({
+  id: 'savedsearchesStop',
+  method: 'POST',
+  path: '/x/savedsearches/stop',
+  access: 'public',
+  summary: 'Ends the mails to whom one went. Says the same for a token that nobody has.',
+  body: z.object({ token: z.string(en.answers.required).max(100, en.answers.tooLong) }),
+  responses: { 200: message },
+});
