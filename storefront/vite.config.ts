@@ -40,8 +40,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     }),
   ],
   resolve: { alias: { '~': app } },
-  // As one string, a large area of the catalogue would come whole: pages load the messages that they show.
-  json: { stringify: false },
   build: {
     target: 'es2022',
     // 4% smaller than esbuild's.

@@ -123,11 +123,11 @@ function SizeForm({ id, typed, faults, mine, t }: SizeFormProps) {
       <input type="hidden" name="product" value={id} />
       <fieldset>
         <legend className="text-16">{t('page.body')}</legend>
-        <div className="mt-2 grid grid-cols-1 gap-3 min-[360px]:grid-cols-3">
+        <div className="mt-2 flex flex-wrap gap-3">
           {PARTS.map((part) => {
             const fault = faultOf(part);
             return (
-              <label key={part} className="block text-14">
+              <label key={part} className="flex-1 text-14">
                 {LABELS[part](t)}
                 <input
                   name={part}

@@ -16,7 +16,7 @@ interface ColourLineProps {
 
 /** The colour that a card shows, and its other ones: links to the product in them, which choose them once scripts run. */
 export function ColourLine({ product, colours, first, chosen, onChoose }: ColourLineProps) {
-  const shown = [...colours].sort((one, other) => Number(other === first) - Number(one === first));
+  const shown = [...colours].sort((one, other) => +(other === first) - +(one === first));
   const choose = (event: MouseEvent, name: string) => {
     // Otherwise it opens a tab or a window.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
