@@ -32,7 +32,7 @@ export function ColourLine({ product, colours, first, chosen, onChoose }: Colour
         <span
           role="group"
           aria-label={t('card.coloursOf', { product: product.name })}
-          className="card-swatches relative z-10 -my-1 flex overflow-x-auto p-1 [scrollbar-width:none]"
+          className="card-swatches relative z-10 [scrollbar-width:none]"
         >
           {shown.map(({ name, label, hex }) => (
             // biome-ignore lint/a11y/useAnchorContent: the label names it
