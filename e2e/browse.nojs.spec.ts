@@ -50,7 +50,7 @@ test('colour and size are links, and a legal page is a page', async ({ page, wor
   await expect(page).toHaveURL(`${pageOf(product)}?colour=Madder`);
   await expect(page.getByRole('main').getByText('₹1,500.00').first()).toBeVisible();
   await page.goto(pageOf(product));
-  await page.getByRole('main').getByRole('link', { name: 'Madder' }).click();
+  await page.getByRole('group', { name: 'Colour', exact: true }).getByRole('link', { name: 'Madder' }).click();
   await page.getByRole('main').getByRole('link', { name: 'M', exact: true }).click();
   await expect(page).toHaveURL(`${pageOf(product)}?colour=Madder&size=M`);
   await expect(page.getByRole('group', { name: 'Size' }).getByRole('radio', { name: 'M' })).toBeChecked();

@@ -40,7 +40,6 @@ export function ColourLine({ product, colours, first, chosen, onChoose }: Colour
               key={name}
               href={localPath(productPath(addressOf(product), name))}
               aria-label={label}
-              title={label}
               aria-current={name === chosen?.name ? 'true' : undefined}
               style={{ '--colour': hex } as CSSProperties}
               onClick={(event) => choose(event, name)}

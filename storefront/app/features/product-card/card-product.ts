@@ -33,8 +33,9 @@ export function productOf({ id, name, address, rating, image, colours }: CardPro
     ...(address && { address }),
     ...(rating && { rating }),
     images: image ? [{ id: image.url, ...CARD_SHAPE, blur: '', ...image }] : [],
-    variants: colours.flatMap(({ name: color, label, hex: colorHexCode, price, compareAtPrice, variants }) =>
-      variants.map((variant) => ({ color, colorLabel: label, colorHexCode, price, compareAtPrice, ...variant })),
+    variants: colours.flatMap(
+      ({ name: color, label: colorLabel, hex: colorHexCode, price, compareAtPrice, variants }) =>
+        variants.map((variant) => ({ color, colorLabel, colorHexCode, price, compareAtPrice, ...variant })),
     ),
   };
 }

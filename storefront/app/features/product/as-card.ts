@@ -23,8 +23,14 @@ function cardOf(product: ShopProduct, index: number, fits?: VariantTest): CardPr
   const [first] = picturesOf(product.images, shownColour(product, fits)?.name ?? '');
   const colours = new Map<string, CardColour>();
   for (const { color, colorLabel, colorHexCode, price, compareAtPrice, ...variant } of variants) {
-    const names = { name: color, label: colorLabel };
-    const colour = colours.get(color) ?? { ...names, hex: colorHexCode, price, compareAtPrice, variants: [] };
+    const colour = colours.get(color) ?? {
+      name: color,
+      label: colorLabel,
+      hex: colorHexCode,
+      price,
+      compareAtPrice,
+      variants: [],
+    };
     const isEqual = price === colour.price && compareAtPrice === colour.compareAtPrice;
     const stock = Math.min(variant.stock, CARD_STOCK);
     colour.variants.push({
