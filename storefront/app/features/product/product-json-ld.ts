@@ -43,7 +43,7 @@ export function productJsonLd(
           sku: sku ?? variant.id,
           ...(barcode && { gtin: barcode }),
           name: `${product.name}, ${colorLabel}, ${size}`,
-          color: colorLabel,
+          color,
           size,
           ...(picture && { image: origin + picture.url }),
           offers: {
