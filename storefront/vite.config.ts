@@ -21,6 +21,8 @@ function sharedChunk(id: string): string | undefined {
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
+  // An area of the catalogue above 10 kB would be one text, so that a page with one of its messages would load it whole.
+  json: { stringify: isSsrBuild ? 'auto' : false },
   plugins: [
     messages(/\/app\/.*\.tsx?$/, [fileURLToPath(new URL('../locales/en.json', import.meta.url))]),
     palette(),
