@@ -30,10 +30,10 @@ for (const [width, height] of [
 ] as const)
   for (const language of [languageOf('/'), languageOf('/hi')])
     for (const [engine, open] of Object.entries(ENGINES))
-      test(`${engine}, ${width} wide, ${language.name}`, async ({ baseURL = '', request }) => {
+      test(`${engine}, ${width} wide, ${language.name}`, async ({ baseURL, request }) => {
         const driver = await open(width, height);
         try {
-          await buyingWalk(driver, baseURL, language, (email) => deliver(request, email));
+          await buyingWalk(driver, baseURL ?? '', language, (email) => deliver(request, email));
         } finally {
           await driver.close().catch(() => undefined);
         }
