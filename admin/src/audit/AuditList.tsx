@@ -82,7 +82,7 @@ function AuditRow({ entry, columns }: { entry: AuditEntry; columns: string[] }) 
   return (
     <Box component="li" sx={ROW}>
       <Typography sx={{ overflowWrap: 'anywhere', flexGrow: 1 }}>
-        <strong>{entry.actor.name}</strong> {ACTION_LABELS[entry.action]} {ENTITY_LABELS[entry.entity].toLowerCase()}{' '}
+        <strong>{entry.actor.name}</strong> {ACTION_LABELS[entry.action]} {inSentence(ENTITY_LABELS[entry.entity])}{' '}
         {path ? <Link to={path}>{entry.entityName}</Link> : <em>{entry.entityName}</em>}
       </Typography>
       {columns.map((label) => (
