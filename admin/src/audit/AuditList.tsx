@@ -3,6 +3,7 @@ import { Box, Button, Card, Typography } from '@mui/material';
 import type { AuditEntry, StaffMember } from '@rangrekha/contract';
 import { AUDIT_ENTITIES } from '@rangrekha/contract/audit';
 import { dayAndTime } from '@rangrekha/contract/dates';
+import { inSentence } from '@rangrekha/contract/product-facts';
 import { Fragment, type ReactNode } from 'react';
 import { ListBase, useGetList, useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
