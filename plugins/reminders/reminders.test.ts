@@ -12,6 +12,7 @@ import { createVariant, fillCart } from '@rangrekha/backend/testing/factories/or
 import { createCustomer } from '@rangrekha/backend/testing/factories/users';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ask, closeStores, freshStore } from '../../server/testing/raw-requests';
+import { withdrawConsent } from './consent';
 import { reminders } from './index';
 import en from './locales/en.json' with { type: 'json' };
 import hi from './locales/hi.json' with { type: 'json' };
@@ -245,6 +246,15 @@ describe('a mail', () => {
       return { looking };
     }).then(({ looking }) => looking);
     expect(await mailsTo(someone)).toEqual([]);
+  });
+
+  test('is no breach when the consent was being taken back as it was queued', async () => {
+    const someone = await person();
+    await leaveCart(someone);
+    await look();
+    const mailedAt = (await consentsOf(someone))[0]?.mailedAt;
+    await withdrawConsent(new Date(Number(mailedAt) - 1_000), { customerId: someone.user.id });
+    expect(await consentsOf(someone)).toMatchObject([{ withdrawnAt: mailedAt }]);
   });
 });
 

@@ -92,7 +92,7 @@ beforeAll(async () => {
     'customers.tag': 'regular',
     'customers.q': ['Kavyaa', 'large-0012', 'M Kavya', '+91 98'],
   };
-}, 120_000);
+});
 
 afterAll(async () => {
   await api.close();
