@@ -97,6 +97,7 @@ import * as translatedLegalPages from './20261203_41_translated_legal_pages';
 import * as pictures from './20261204_01_pictures';
 import * as segments from './20261204_31_segments';
 import * as stopAddresses from './20261205_11_stop_addresses';
+import * as pluginFiles from './20261206_11_plugin_files';
 
 const migrations: Record<string, Knex.Migration> = {
   '20261121_01_accounts': accounts,
@@ -197,6 +198,7 @@ const migrations: Record<string, Knex.Migration> = {
   '20261204_01_pictures': pictures,
   '20261204_31_segments': segments,
   '20261205_11_stop_addresses': stopAddresses,
+  '20261206_11_plugin_files': pluginFiles,
 };
 
 /** The migrations by name, without a folder to read: the bundled store and the knex command line run the same list. */

@@ -283,6 +283,8 @@ const OF_PLUGINS: [known: string, why: string][] = [
   ['funnel/read.ts: ', 'SQL'],
   ['lookbook/index.tsx: Lookbook', 'a heading of the document of the API'],
   ['savedsearches/SavedPage.tsx: underline', 'names of styles'],
+  ['video/ProductVideo.tsx: aspect-square', 'names of styles'],
+  ['video/demo.ts: Ajrakh', 'the name of a product of the demo'],
 ];
 
 /** What the code of the back office may say, by the beginning of `module: text`, and why. */
