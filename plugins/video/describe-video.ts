@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { HttpError, invalidField } from '@rangrekha/backend/plugins/surface';
 import en from './locales/en.json' with { type: 'json' };
-import { readMp4 } from './mp4';
+import { forgetNotes, readMp4 } from './mp4';
 import { readWebm } from './webm';
 
 interface DescribedVideo {
@@ -17,6 +17,13 @@ const CODECS = { mp4: ['avc1', 'avc3'], webm: ['V_VP8', 'V_VP9', 'V_AV1'] };
 /** Pixels of a side. */
 const SMALLEST = 16;
 const LARGEST = 4096;
+
+/** Takes out of an MP4 where it was recorded, as pictures lose that by being encoded again. */
+export async function forgetPlace(path: string): Promise<void> {
+  const bytes = await readFile(path);
+  forgetNotes(bytes);
+  await writeFile(path, bytes);
+}
 
 /**
  * Says what a file is by its bytes, never by its name. Nothing of it is decoded.

@@ -22,6 +22,22 @@ function* boxesIn(bytes: Buffer, { from, to }: Span): Generator<Part<string>> {
   }
 }
 
+/** The boxes in which phones write where, when and with what a film was made. */
+const NOTES = ['meta', 'udta', 'uuid'];
+
+/** Overwrites these notes, in the file and in its tracks: players skip what is left. */
+export function forgetNotes(bytes: Buffer): void {
+  const blank = (span: Span, [inner, ...rest]: string[]) => {
+    for (const { id, from, to } of boxesIn(bytes, span))
+      if (NOTES.includes(id)) {
+        // A long number stands between the name and the content.
+        bytes.write('free', nameAt(bytes, from - 4) === id ? from - 4 : from - 12, 'latin1');
+        bytes.fill(0, from, to);
+      } else if (id === inner) blank({ from, to }, rest);
+  };
+  blank({ from: 0, to: bytes.length }, ['moov', 'trak']);
+}
+
 /** Of the first track with pictures, as it is turned for people; undefined for what is no MP4, or has none. */
 export function readMp4(bytes: Buffer): SaidOfVideo | undefined {
   // The films of QuickTime have boxes, too.

@@ -1,6 +1,6 @@
 import type { PluginContext } from '@rangrekha/backend/plugins/plugin-context';
 import * as store from '@rangrekha/backend/plugins/surface';
-import { describeVideo } from './describe-video';
+import { describeVideo, forgetPlace } from './describe-video';
 import en from './locales/en.json' with { type: 'json' };
 import { Video } from './tables';
 
@@ -27,6 +27,7 @@ export async function saveVideo(context: PluginContext, { texts, upload, ...chan
   const { ending, width, height } = await describeVideo(upload.path);
   // Before so many bytes are stored; and again below, while the row is locked.
   if (((await Video.query().findById(productId))?.revision ?? 0) !== revision) throw conflict();
+  if (ending === 'mp4') await forgetPlace(upload.path);
   const described = { ...typed, ending, width, height, bytes: upload.bytes, uploadedAt: context.now() };
   await context.files.keep(upload.path, ending, (fileId, trx) => change(trx, changed, { ...described, fileId }));
 }

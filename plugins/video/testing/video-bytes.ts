@@ -11,6 +11,9 @@ const number = (value: number, length = 4) => {
   return bytes;
 };
 
+/** Where a phone was, as it writes it. */
+export const PLACE = Buffer.from('+26.9124+075.7873/');
+
 function box(type: string, ...content: Buffer[]): Buffer {
   const inside = Buffer.concat(content);
   return Buffer.concat([number(inside.length + 8), Buffer.from(type, 'latin1'), inside]);
@@ -37,7 +40,8 @@ export function mp4({ codec = 'avc1', width = 720, height = 960 }: Said = {}, { 
   return Buffer.concat([
     box('ftyp', Buffer.from(brand, 'latin1'), number(512), Buffer.from('isom')),
     box('mdat', Buffer.alloc(2_000, 7)),
-    box('moov', box('mvhd', Buffer.alloc(100)), track('soun', 'mp4a'), track('vide', codec)),
+    box('moov', box('mvhd', Buffer.alloc(100)), track('soun', 'mp4a'), track('vide', codec), box('udta', PLACE)),
+    box('uuid', PLACE),
   ]);
 }
 
