@@ -1,22 +1,13 @@
 import type { SlotVisitor } from '@rangrekha/backend/plugins/plugin';
 import { products } from '@rangrekha/contract';
-import { readVideo, type ShownVideo } from './calls';
+import { readVideo } from './calls';
 import { megabytes } from './limits';
-
-/** The place that a video has before it is loaded. */
-const SHAPES: Record<ShownVideo['ratio'], string> = {
-  '9:16': 'aspect-9/16 max-w-64',
-  '3:4': 'aspect-3/4 max-w-72',
-  '1:1': 'aspect-square max-w-80',
-  '4:3': 'aspect-4/3',
-  '16:9': 'aspect-video',
-};
 
 /** The video of a product, which plays once somebody presses its button. */
 export async function loadVideo({ productId }: { productId: string }, { call, t }: SlotVisitor) {
   const { video } = await call(readVideo, { params: { id: productId } });
   if (!video) return null;
-  const { url, ratio, name, picture, bytes, text, language } = video;
+  const { url, isUpright, name, picture, bytes, text, language } = video;
   return (
     <section aria-labelledby="product-video" className="mt-6 border-line border-t pt-4">
       <h2 id="product-video" className="text-16">
@@ -31,7 +22,8 @@ export async function loadVideo({ productId }: { productId: string }, { call, t 
         preload="none"
         aria-label={t('slot.label', { name })}
         aria-describedby="product-video-text"
-        className={`mt-3 w-full bg-bone object-contain ${SHAPES[ratio]}`}
+        // Before it is loaded, a place has to say its shape.
+        className={`mt-3 w-full bg-bone object-contain ${isUpright ? 'aspect-3/4 max-w-xs' : 'aspect-3/2'}`}
       />
       <div id="product-video-text" className="mt-2 text-14 text-muted">
         {text && <p lang={language}>{text}</p>}

@@ -9,7 +9,7 @@ import { lightTheme } from '../../admin/src/theme/theme';
 import plugin from './admin';
 import type { StoredVideo } from './calls';
 
-const VIDEO: StoredVideo['video'] = { url: '/media/a/file.mp4', type: 'video/mp4', bytes: 300_000, ratio: '3:4' };
+const VIDEO: StoredVideo['video'] = { url: '/media/a/file.mp4', type: 'video/mp4', bytes: 300_000, isUpright: true };
 const authProvider = { getPermissions: async () => ({ languages: ['en', 'hi'] }) } as never;
 
 let stored: StoredVideo;

@@ -1,6 +1,6 @@
 import { endpoint } from '@rangrekha/contract';
 import { z } from 'zod';
-import { MOST_BYTES, RATIOS, TEXT_MAX } from './limits';
+import { MOST_BYTES, TEXT_MAX } from './limits';
 import en from './locales/en.json' with { type: 'json' };
 
 const params = z.object({ id: z.uuid() });
@@ -10,8 +10,8 @@ const file = z.object({
   url: z.string(),
   type: z.enum(['video/mp4', 'video/webm']),
   bytes: z.int(),
-  /** The one of these that is nearest to the video's own. */
-  ratio: z.enum(RATIOS),
+  /** It is at least as high as it is wide. */
+  isUpright: z.boolean(),
 });
 
 const shownVideo = file.extend({

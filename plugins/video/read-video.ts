@@ -3,7 +3,6 @@ import { fileUrl } from '@rangrekha/backend/plugins/surface';
 import type { Language } from '@rangrekha/contract/languages';
 import { renditionUrl } from '@rangrekha/contract/media';
 import type { ShownVideo, StoredVideo } from './calls';
-import { ratioOf } from './limits';
 import { Video } from './tables';
 
 /** The video of a product that shoppers see, with its texts in a language. */
@@ -37,5 +36,5 @@ export async function storedVideo(productId: string): Promise<StoredVideo> {
 
 function fileOf({ fileId, ending, bytes, width, height }: Video): StoredVideo['video'] {
   if (!fileId) return null;
-  return { url: fileUrl(fileId, ending), type: `video/${ending}`, bytes, ratio: ratioOf(width, height) };
+  return { url: fileUrl(fileId, ending), type: `video/${ending}`, bytes, isUpright: height >= width };
 }
