@@ -21,7 +21,7 @@ const TOPICS = {
   'The shop itself': `company_details courier_layouts delivery_areas legal_pages legal_page_drafts legal_page_versions
     storefront_content storefront_pictures storefront_versions store_setup demo_rows redirects missing_paths`,
   'Below all': `audit_entries revisions answered_requests rate_limits content_tags outbox_mails webhooks
-    webhook_deliveries plugin_settings plugin_deliveries backups data_checks store_identity`,
+    webhook_deliveries plugin_settings plugin_deliveries plugin_files backups data_checks store_identity`,
 };
 
 const INTRODUCTION = `# Data model

@@ -97,6 +97,7 @@ import * as translatedLegalPages from './20261203_41_translated_legal_pages';
 import * as pictures from './20261204_01_pictures';
 import * as segments from './20261204_31_segments';
 import * as stopAddresses from './20261205_11_stop_addresses';
+import * as pluginFiles from './20261206_11_plugin_files';
 import * as pictureTexts from './20261206_21_picture_texts';
 
 const migrations: Record<string, Knex.Migration> = {
@@ -198,6 +199,7 @@ const migrations: Record<string, Knex.Migration> = {
   '20261204_01_pictures': pictures,
   '20261204_31_segments': segments,
   '20261205_11_stop_addresses': stopAddresses,
+  '20261206_11_plugin_files': pluginFiles,
   '20261206_21_picture_texts': pictureTexts,
 };
 

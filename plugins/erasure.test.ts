@@ -14,6 +14,7 @@ import { messages } from './messages/index';
 import { reminders } from './reminders/index';
 import { savedsearches } from './savedsearches/index';
 import { upi } from './upi/index';
+import { video } from './video/index';
 import { yoursize } from './yoursize/index';
 
 /** As `text-columns.ts` of the store does: the columns of texts of each plugin's tables. What may name a shopper is erased. */
@@ -35,11 +36,12 @@ const OF_NOBODY: Record<string, string> = {
   x_messages_consents: 'channel',
   x_messages_messages: 'topic status',
   x_upi_payments: 'actor_name paid_back_reference',
+  x_video_videos: 'ending texts',
 };
 
 const PLUGINS = [
   ...[upi(), messages(), lookbook(), completelook(), reminders(), mcp(), yoursize(), credit({ months: 12 }), funnel()],
-  savedsearches(),
+  ...[savedsearches(), video()],
 ];
 /** One more, of which a test sets what it erases and exports. */
 let erase: Plugin['erase'];

@@ -11,7 +11,7 @@ import { seedCollections } from './shop/collections';
 import { seedCompany, seedLegalPages, seedStorefront } from './shop/company';
 import { seedDeliveryAreas } from './shop/delivery-areas';
 import { seedDiscounts } from './shop/discounts';
-import { seedPlugins } from './shop/plugin-settings';
+import { seedPluginParts, seedPlugins } from './shop/plugin-settings';
 
 interface DemoSeed {
   media: MediaStore;
@@ -50,6 +50,7 @@ export async function seedDemo({ media, progress, plugins = [] }: DemoSeed): Pro
     await seedProduct(media, product, now);
     step();
   }
+  await seedPluginParts(plugins, media);
   await seedSubscriptions(now);
   await seedOrders(now, step);
 }

@@ -3,6 +3,7 @@ import { ExpectedError } from '@rangrekha/backend/expected-error';
 import { openMediaFiles } from '@rangrekha/backend/media/open-media-files';
 import { sweepMedia } from '@rangrekha/backend/media/sweep/sweep-media';
 import { pino } from 'pino';
+import { plugins } from '../shop/plugins';
 import { connect } from './connect';
 
 /**
@@ -23,7 +24,10 @@ export async function sweep(
   const log = pino({ level: 'silent' });
   const knex = await connect(config, log, 'refused');
   try {
-    const swept = await sweepMedia(openMediaFiles(config, log), { takesAll: argv.length > 0 });
+    const swept = await sweepMedia(openMediaFiles(config, log), {
+      takesAll: argv.length > 0,
+      owners: plugins,
+    });
     const { lookedAt, putBack, quarantined, emptied, refused } = swept;
     say(
       `Looked at ${lookedAt} pictures: ${quarantined} quarantined, ${putBack} put back, ${emptied} deleted for good.`,

@@ -61,14 +61,17 @@ export function createServices(
   const tagVersions = new TagVersions();
   const redis = config.redisUrl ? new SharedRedis(config.redisUrl, log) : undefined;
   const content = new PublishedContent(tagVersions);
-  const media = new MediaStore(openMediaFiles(config, log), log, imageFormats);
+  const media = new MediaStore(openMediaFiles(config, log), log, imageFormats, plugins);
   const file = new CatalogueFile(config.catalogueFile);
   const callers = new CallerCache(tagVersions, redis);
   const authenticate = createAuthenticate(config.jwtSecret, callers.find, findKeyCaller);
   const mailer = new Mailer(config, log, async () => (await content.mailBrand()).name);
   const presentedProducts = new PresentedProducts(tagVersions);
   const limits = new RateLimits(knex, config.rateLimit, config.jwtSecret, redis);
-  const registry = new PluginRegistry(plugins, { config, content, limits, log, presentedProducts, tags: tagVersions });
+  const registry = new PluginRegistry(plugins, {
+    ...{ config, content, limits, log, media, presentedProducts },
+    tags: tagVersions,
+  });
   return {
     config,
     log,

@@ -60,6 +60,6 @@ test('the pictures are small enough to be cloned, and all are of use', () => {
   const bytes = files.reduce((sum, file) => sum + statSync(mediaFile(file)).size, 0);
   expect(bytes).toBeLessThan(MOST);
   const shown = new Set(demoProducts().flatMap(({ images }) => images.map(({ file }) => file)));
-  const unused = files.filter((file) => file.endsWith('.webp') && !file.startsWith('about-') && !shown.has(file));
+  const unused = files.filter((file) => file.endsWith('.webp') && !shown.has(file));
   expect(unused).toEqual([]);
 });

@@ -946,7 +946,6 @@ const FABRICS = {
 /** The three pictures of the about page. */
 export const ABOUT = {
   'about-women': {
-    scene: { paper: 'clay', arch: 'terracotta' },
     things: [
       flared(
         {
@@ -969,7 +968,6 @@ export const ABOUT = {
     ],
   },
   'about-men': {
-    scene: { paper: 'mist', arch: 'indigo' },
     things: [
       { cut: 'hanger' },
       kurta(
@@ -990,7 +988,6 @@ export const ABOUT = {
     ],
   },
   'about-kids': {
-    scene: { paper: 'cream', arch: 'honey' },
     things: [
       flared(
         {

@@ -1,5 +1,9 @@
+import { Product } from '@rangrekha/backend/features/products/Product';
+import type { MediaStore } from '@rangrekha/backend/media/MediaStore';
 import { PluginSettings } from '@rangrekha/backend/plugin-host/PluginSettings';
+import { pluginFiles } from '@rangrekha/backend/plugin-host/plugin-files';
 import type { Plugin } from '@rangrekha/backend/plugins/plugin';
+import { mediaFile } from './files';
 
 const LOOKS = [
   'Kurtas & Sets: Dupattas, Jewellery, Bags',
@@ -29,4 +33,11 @@ export async function seedPlugins(plugins: readonly Plugin[]): Promise<void> {
       .insert({ id: name, isSwitchedOff: false, settings: JSON.stringify(SETTINGS[name] ?? {}) })
       .onConflict('id')
       .ignore();
+}
+
+/** Lets those that start off add their part to the demo, whose products are there. */
+export async function seedPluginParts(plugins: readonly Plugin[], media: MediaStore): Promise<void> {
+  const productId = async (name: string) => (await Product.query().findOne({ name }).select('id').throwIfNotFound()).id;
+  for (const { name, startsOff, demo } of plugins)
+    if (startsOff) await demo?.({ productId, pathOf: mediaFile, files: pluginFiles(media, name) });
 }

@@ -186,11 +186,7 @@ export const DEMO_CONTENT: StorefrontContent = {
         heading: 'Plain kurtas, good khadi',
         text: 'For men we make very little and make it with care: straight kurtas in hand-spun khadi, with a short placket, real side pockets and a length that can be worn with churidars or trousers. The cloth comes undyed or in quiet stripes from weavers we have worked with since we opened. It is made to order in small batches.',
         ground: 'haze',
-        picture: bundled(
-          'about-men',
-          800,
-          "Men's long kurta in off-white khadi with fine stripes, on a hanger before an indigo arch",
-        ),
+        picture: bundled('about-men', 800, "Men's long kurta in off-white khadi with fine stripes, on a hanger"),
       },
       {
         name: 'Kids',

@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
@@ -254,6 +255,11 @@ test('a picture without a file and a broken rule are named, and older backups st
   expect(await run('--keep=1')).toBe(false);
   expect((await last()).last.problem).toMatch(/^\d+ of \d+ pictures have no file\.$/);
   await giveFiles();
+  const file = { id: randomUUID(), plugin: 'video', name: 'file.mp4', bytes: 1, createdAt: new Date() };
+  await knex('plugin_files').insert(file);
+  expect(await run('--keep=1')).toBe(false);
+  expect((await last()).last.problem).toMatch(/^1 of \d+ pictures have no file\.$/);
+  await knex('plugin_files').delete();
   const { id } = await knex('orders').first('id');
   await knex('orders').where({ id }).increment('total', 1);
   expect(await run('--keep=1')).toBe(false);

@@ -67,8 +67,12 @@ async function checkCount(knex: Knex, table: string, rows: number): Promise<void
 async function lostPictures(knex: Knex, folder: string): Promise<string | null> {
   const sums = await readSums(folder);
   const pictures: { id: string }[] = await knex('media').select('id');
-  const lost = pictures.filter(({ id }) => !sums.has(join(PICTURES, folderOf(id), FULL_NAME)));
-  return lost.length === 0 ? null : `${lost.length} of ${pictures.length} pictures have no file.`;
+  // A backup of a former version has none.
+  const hasFiles = await knex.schema.hasTable('plugin_files');
+  const files: { id: string; name: string }[] = hasFiles ? await knex('plugin_files').select('id', 'name') : [];
+  const all = [...pictures.map(({ id }) => ({ id, name: FULL_NAME })), ...files];
+  const lost = all.filter(({ id, name }) => !sums.has(join(PICTURES, folderOf(id), name)));
+  return lost.length === 0 ? null : `${lost.length} of ${all.length} pictures have no file.`;
 }
 
 async function brokenRules(knex: Knex): Promise<string | null> {

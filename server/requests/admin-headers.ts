@@ -7,6 +7,7 @@ const POLICY = [
   "style-src 'self' 'unsafe-inline'",
   // Pictures that are not uploaded yet are shown from the browser's memory.
   "img-src 'self' data: blob:",
+  "media-src 'self'",
   "font-src 'self'",
   "connect-src 'self'",
   "frame-src 'self'",

@@ -20,10 +20,11 @@ export interface AdminPlugin {
 }
 
 export { send } from '../api/http-client';
-export { upload } from '../api/upload';
+export { upload, useUploadProgress } from '../api/upload';
 export { useAct } from '../api/use-act';
 export { Reading } from '../dashboard/Reading';
 export { useUnsaved } from '../forms/LeaveGuard';
+export { useOtherLanguages } from '../forms/translations/use-other-languages';
 export { format } from '../language/format';
 export { rich } from '../language/rich';
 export { differenceOf } from '../reports/difference';

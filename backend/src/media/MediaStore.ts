@@ -12,10 +12,12 @@ import { checkImageKind, type ImageKinds } from './images/image-kinds';
 import { RenditionQueue } from './images/RenditionQueue';
 import type { RenditionAnswer } from './images/renditions-process';
 import type { UploadAnswer, UploadOrder } from './images/upload-process';
-import { Media, type MediaStatus } from './Media';
+import type { Media, MediaStatus } from './Media';
 import type { MediaFiles } from './MediaFiles';
-import { FULL_NAME, folderOf } from './media-files';
+import { type FileEnding, FULL_NAME, folderOf, pluginFileName } from './media-files';
 import { mediaRouter } from './media-router';
+import type { FileOwner, PluginFile } from './PluginFile';
+import { knownIds } from './sweep/known-ids';
 import { sweepMedia } from './sweep/sweep-media';
 
 /** Milliseconds between two sweeps. */
@@ -31,19 +33,28 @@ const isNoRoom = (message = '') => /No space left on device|Disk quota exceeded/
 /** An image on disk in full size. Insert these fields into `media`: the sweep deletes files without a row. */
 export type StoredImage = Pick<Media, 'id' | 'width' | 'height' | 'blur' | 'bytes' | 'status'>;
 
-/** The images of products, orders and the company: `{aa}/{id}/full.webp` and its widths beside it, in MEDIA_DIR or in the bucket. */
+/** The same for a file of a plugin and `plugin_files`. */
+export type StoredFile = Pick<PluginFile, 'id' | 'name' | 'bytes'>;
+
+/**
+ * The images of products, orders and the company: `{aa}/{id}/full.webp` and its widths beside it, in MEDIA_DIR or in the
+ * bucket. Files of plugins are there, too: `{aa}/{id}/file.mp4`.
+ */
 export class MediaStore {
   readonly files: MediaFiles;
   readonly #incoming: string;
   readonly #log: Logger;
   readonly #renditions: RenditionQueue;
   readonly #uploads: ImageProcess<UploadOrder, UploadAnswer>;
+  readonly #owners: readonly FileOwner[];
   readonly #stopping = new AbortController();
   #sweepTimer: NodeJS.Timeout | undefined;
   #sweeping: Promise<void> | undefined;
 
-  constructor(files: MediaFiles, log: Logger, formats?: readonly ImageFormat[]) {
+  /** @param owners the plugins of the shop, whose unused files are swept */
+  constructor(files: MediaFiles, log: Logger, formats?: readonly ImageFormat[], owners: readonly FileOwner[] = []) {
     this.files = files;
+    this.#owners = owners;
     this.#incoming = join(files.dir, 'incoming');
     this.#log = log;
     this.#renditions = new RenditionQueue(files, log, formats);
@@ -115,14 +126,26 @@ export class MediaStore {
     return { ...written, status: 'AWAITING_WEBP' };
   }
 
+  /** Stores a copy of a file of a plugin, unchanged. @throws MediaAway */
+  async storeFile(path: string, ending: FileEnding): Promise<StoredFile> {
+    await this.files.ready();
+    const name = pluginFileName(ending);
+    const written = await this.#writeNew(async (target) => {
+      await copyFile(path, target);
+      return { name };
+    }, name);
+    await this.#keep(written.id);
+    return written;
+  }
+
   /**
-   * Deletes the files of images whose rows were not committed because of `error`. While the database is away nobody knows
+   * Deletes the files of images and plugins whose rows were not committed because of `error`. While the database is away nobody knows
    * that: then they are left to the sweep.
    */
-  async discardUnused(images: StoredImage[], error: unknown): Promise<void> {
-    if (images.length === 0 || isDatabaseAway(error)) return;
-    const ids = images.map(({ id }) => id);
-    const used = new Set((await Media.query().findByIds(ids).select('id')).map(({ id }) => id));
+  async discardUnused(stored: { id: string }[], error: unknown): Promise<void> {
+    if (stored.length === 0 || isDatabaseAway(error)) return;
+    const ids = stored.map(({ id }) => id);
+    const used = await knownIds(ids);
     await Promise.all(ids.filter((id) => !used.has(id)).map((id) => this.removeOrLeave(folderOf(id))));
   }
 
@@ -161,16 +184,18 @@ export class MediaStore {
     return 'AWAITING_WEBP';
   }
 
-  async #writeNew(
-    write: (target: string) => Promise<DescribedImage>,
-  ): Promise<DescribedImage & { id: string; bytes: number }> {
+  /** @returns what `write` says of the file, with its id and bytes */
+  async #writeNew<Described extends object>(
+    write: (target: string) => Promise<Described>,
+    name = FULL_NAME,
+  ): Promise<Described & { id: string; bytes: number }> {
     const id = uuidv7();
     const temporary = join(this.#incoming, id);
     try {
       const written = await write(temporary);
       const { size: bytes } = await stat(temporary);
       await mkdir(this.#folder(id), { recursive: true });
-      await rename(temporary, join(this.#folder(id), FULL_NAME));
+      await rename(temporary, join(this.#folder(id), name));
       return { id, bytes, ...written };
     } finally {
       await rm(temporary, { force: true });
@@ -193,7 +218,7 @@ export class MediaStore {
   }
 
   #sweep(): void {
-    this.#sweeping = sweepMedia(this.files, { signal: this.#stopping.signal }).then(
+    this.#sweeping = sweepMedia(this.files, { signal: this.#stopping.signal, owners: this.#owners }).then(
       (report) => this.#log[report.refused ? 'warn' : 'info'](report, 'pictures swept'),
       (error) => this.#log.warn({ err: error }, 'sweeping the pictures failed'),
     );

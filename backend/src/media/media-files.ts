@@ -8,6 +8,14 @@ const FILE_NAME = new RegExp(`^(full\\.webp|(${IMAGE_WIDTHS.avif.join('|')})\\.(
 
 export const FULL_NAME = 'full.webp';
 
+/** The endings of files that plugins may keep: a browser shows them, and runs nothing of them. */
+const FILE_ENDINGS = ['mp4', 'webm'] as const;
+export type FileEnding = (typeof FILE_ENDINGS)[number];
+
+export const pluginFileName = (ending: FileEnding): string => `file.${ending}`;
+
+export const isPluginFile = (name: string): boolean => FILE_ENDINGS.some((ending) => name === pluginFileName(ending));
+
 export const fileName = (width: number, format: ImageFormat): string => `${width}.${format}`;
 
 export const isMediaId = (text: string): boolean => MEDIA_ID.test(text);

@@ -2,10 +2,10 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { IMAGE_WIDTHS } from '@rangrekha/contract/limits';
 import { type RequestHandler, type Response, Router } from 'express';
-import { withinRequest } from '../database/deadline';
+import { BACKGROUND_TIME, inBackground, withinRequest } from '../database/deadline';
 import { MediaAway } from './bucket/Bucket';
 import type { MediaFiles } from './MediaFiles';
-import { FULL_NAME, fileName, folderOf, isMade, isMediaFile, isMediaId } from './media-files';
+import { FULL_NAME, fileName, folderOf, isMade, isMediaFile, isMediaId, isPluginFile } from './media-files';
 
 /** Milliseconds. */
 const YEAR = 31_536_000_000;
@@ -34,19 +34,35 @@ async function bringNearest(files: MediaFiles, folder: string, wanted: string): 
   }
 }
 
+/** Files of plugins are large: a bucket gets more time for one than for a picture. @throws MediaAway */
+async function bringFile(files: MediaFiles, folder: string, name: string): Promise<string | undefined> {
+  return (await inBackground(BACKGROUND_TIME, () => files.bring(join(folder, name)))) ? name : undefined;
+}
+
+interface SendError extends NodeJS.ErrnoException {
+  status?: number;
+  headers?: Record<string, string>;
+}
+
 function sendFile(res: Response, root: string, path: string, options: object): Promise<void> {
   return new Promise((resolve, reject) => {
-    res.sendFile(path, { root, ...options }, (error?: NodeJS.ErrnoException) => {
+    res.sendFile(path, { root, ...options }, (error?: SendError) => {
       // Browsers abort requests for pictures that they no longer show.
       const isOurs = error && error.code !== 'ECONNABORTED' && !res.headersSent;
-      if (isOurs) reject(error);
-      else resolve();
+      if (!isOurs) return resolve();
+      if (error.status !== 416) return reject(error);
+      res
+        .status(416)
+        .set({ ...error.headers, 'Cache-Control': 'no-store' })
+        .type('text')
+        .send('No such part');
+      resolve();
     });
   });
 }
 
 /**
- * Serves the files of images under permanent names. Until a file is made, a similar one is sent and not cached; in place of
+ * Serves the files of images and of plugins under permanent names, also parts of one. Until a file is made, a similar one is sent and not cached; in place of
  * one that former versions made, a similar one is sent for good.
  */
 export function mediaRouter(files: MediaFiles): Router {
@@ -54,10 +70,11 @@ export function mediaRouter(files: MediaFiles): Router {
   const notThere: RequestHandler = (_req, res) => void res.status(404).type('text').send('Not found');
   router.get('/:id/:name', async (req, res, next) => {
     const { id, name } = req.params as { id: string; name: string };
-    if (!isMediaId(id) || !isMediaFile(name)) return next();
+    const bring = isPluginFile(name) ? bringFile : isMediaFile(name) ? bringNearest : undefined;
+    if (!isMediaId(id) || !bring) return next();
     let found: string | undefined;
     try {
-      found = await withinRequest(FINDING_TIME, () => bringNearest(files, folderOf(id), name));
+      found = await withinRequest(FINDING_TIME, () => bring(files, folderOf(id), name));
     } catch (error) {
       if (!(error instanceof MediaAway)) throw error;
       return void res.status(503).set('Retry-After', '5').type('text').send('Not available at the moment');

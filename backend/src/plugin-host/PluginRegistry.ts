@@ -20,6 +20,7 @@ import { conflict, HttpError, notFound } from '../http/errors';
 import type { RateLimits } from '../http/limits/rate-limit';
 import type { Route } from '../http/route';
 import { wordsOf } from '../mail/words';
+import type { MediaStore } from '../media/MediaStore';
 import { requestOutside } from '../outgoing/request-outside';
 import type { Erased, ExportedPerson, ExportedRows, Plugin } from '../plugins/plugin';
 import type { PluginContext } from '../plugins/plugin-context';
@@ -28,6 +29,7 @@ import { PluginFailures } from './failures';
 import { declareFacts } from './more-facts';
 import { PluginWork } from './PluginWork';
 import { listenToEvents } from './plugin-events';
+import { pluginFiles } from './plugin-files';
 import { pluginOrders } from './plugin-orders';
 import { pluginReturns } from './plugin-returns';
 import { pluginShoppers } from './plugin-shoppers';
@@ -75,6 +77,7 @@ interface Uses {
   presentedProducts: PresentedProducts;
   limits: Pick<RateLimits, 'consume'>;
   log: Logger;
+  media: MediaStore;
   tags: TagVersions;
 }
 
@@ -209,7 +212,7 @@ export class PluginRegistry {
 
   #contextOf(plugin: Plugin): PluginContext {
     const { name } = plugin;
-    const { config, content, limits, log, presentedProducts } = this.#uses;
+    const { config, content, limits, log, media, presentedProducts } = this.#uses;
     return {
       name,
       settings: async () => {
@@ -229,6 +232,7 @@ export class PluginRegistry {
         named: async (ids) => Product.query().findByIds(ids.slice(0, MOST_NAMED)).select('id', 'name'),
       },
       shoppers: pluginShoppers({ config, content }, plugin),
+      files: pluginFiles(media, name),
       countTry: (who) => limits.consume('pluginTries', `${name} ${who}`),
       callStore: async ({ headers = {}, ...call }, address) => {
         if (!this.#answerCall) throw new Error('The store answers no calls yet.');

@@ -24,7 +24,7 @@ const STORE = 'the store itself';
 export function checkPlugins(plugins: readonly Plugin[]): void {
   const claimName = claims('the name');
   const claimPage = claims('the page');
-  for (const { name, title, pages = [], migrations = {} } of plugins) {
+  for (const { name, title, pages = [], migrations = {}, files = [] } of plugins) {
     if (!NAME.test(name))
       throw new ExpectedError(`The plugin "${title}" is called "${name}": a name has small letters and digits.`);
     claimName(name, `"${title}"`);
@@ -40,6 +40,11 @@ export function checkPlugins(plugins: readonly Plugin[]): void {
     if (foreign)
       throw new ExpectedError(
         `The plugin ${name} has the migration ${foreign}: their names begin with ${tablePrefix(name)}.`,
+      );
+    const other = files.find(({ table }) => !table.startsWith(tablePrefix(name)));
+    if (other)
+      throw new ExpectedError(
+        `The plugin ${name} has files in ${other.table}: its tables begin with ${tablePrefix(name)}.`,
       );
   }
   for (const subject of FACT_SUBJECTS) {

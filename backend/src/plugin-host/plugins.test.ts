@@ -93,9 +93,9 @@ const saveAll = async (settings: object) => save({ settings, revision: await rev
 
 describe('two that want the same are refused at start, with both names', () => {
   const start = (...plugins: Plugin[]): string => {
-    const { config, content, limits, log, presentedProducts, tagVersions: tags } = api.services;
+    const { config, content, limits, log, media, presentedProducts, tagVersions: tags } = api.services;
     try {
-      new PluginRegistry(plugins, { config, content, limits, log, presentedProducts, tags });
+      new PluginRegistry(plugins, { config, content, limits, log, media, presentedProducts, tags });
       return 'it was started';
     } catch (error) {
       expect(error).toBeInstanceOf(ExpectedError);

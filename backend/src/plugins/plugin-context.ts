@@ -6,6 +6,7 @@ import type { ReportRange } from '@rangrekha/contract/reports';
 import type { Transaction } from 'objection';
 import type { Logger } from 'pino';
 import type { Actor } from '../audit/record-change';
+import type { FileEnding } from '../media/media-files';
 import type { OutsideAnswer, OutsideRequest } from '../outgoing/request-outside';
 import type { PluginWords } from './plugin-words';
 
@@ -232,6 +233,23 @@ export interface PluginShoppers {
   mailAddress(email: string, mail: WrittenMail, claim: (trx: Transaction) => Promise<boolean>): Promise<boolean>;
 }
 
+/** What a plugin may do with files, which are where the pictures are: in the folder or the bucket, and in backups. */
+export interface PluginFiles {
+  /**
+   * Keeps a copy of a file under a new address, `fileUrl(id, ending)`, where everybody gets it. `claim` notes the id in a column
+   * that the plugin names in `files`, in the transaction that keeps the file: what no such column has is swept after a day. `claim` may
+   * run again, so it changes nothing but rows. If it fails, nothing of the file stays.
+   * @param path of an uploaded file, whose bytes the plugin has checked
+   * @returns what `claim` returns
+   * @throws HttpError 503 while files cannot be kept, 507 without room
+   */
+  keep<Result>(
+    path: string,
+    ending: FileEnding,
+    claim: (id: string, trx: Transaction) => Promise<Result>,
+  ): Promise<Result>;
+}
+
 /** A call of the store's own API, by whoever its Authorization header names. */
 export interface StoreCall {
   method: string;
@@ -257,6 +275,7 @@ export interface PluginContext<Settings extends object = object> {
   returns: PluginReturns;
   products: PluginProducts;
   shoppers: PluginShoppers;
+  files: PluginFiles;
   /**
    * Counts that somebody tries to guess a secret: 20 times in 15 minutes.
    * @param who such as the id of a customer

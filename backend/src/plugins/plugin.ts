@@ -8,9 +8,10 @@ import type { ReactElement, ReactNode } from 'react';
 import type { z } from 'zod';
 import type { Check } from '../database/check';
 import type { Router } from '../http/route';
+import type { FileOwner } from '../media/PluginFile';
 import type { Decisions } from './decisions';
 import type { EventData, EventName, VisitBatch } from './events';
-import type { PluginContext } from './plugin-context';
+import type { PluginContext, PluginFiles } from './plugin-context';
 import type { PluginFacts } from './plugin-fact';
 import type { PluginCatalogue, PluginWords } from './plugin-words';
 
@@ -63,10 +64,23 @@ export interface Plugin<Settings extends object = object> {
   exportData?: (person: ExportedPerson) => Promise<readonly ExportedRows[]>;
   /** Its tables, whose names begin with `x_<name>_`; applied after the store's own. */
   migrations?: Record<string, Knex.Migration>;
+  /** The columns of its tables that have ids of files, see `PluginFiles`. */
+  files?: FileOwner['files'];
+  /** Adds its part to the demo shop, once the products are there. An interrupted seed calls it again. */
+  demo?: (shop: DemoShop) => Promise<void>;
   admin?: AdminParts;
   /** What it shows on pages of the shop. */
   slots?: Partial<{ [Name in SlotName]: Slot<SlotInput[Name]> }>;
   pages?: readonly PluginPage[];
+}
+
+/** What a plugin gets to fill the demo shop with. */
+export interface DemoShop {
+  /** The id of a product of the demo. */
+  productId: (name: string) => Promise<string>;
+  /** The path of a file of `seeds/demo/media`. */
+  pathOf: (file: string) => string;
+  files: PluginFiles;
 }
 
 /** Who is erased: customers by their request, or those of the demo. */

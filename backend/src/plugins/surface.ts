@@ -18,6 +18,7 @@ export { readCsvFile } from '../http/csv/read-csv-file';
 export { badRequest, conflict, HttpError, invalidField, notFound, unauthorized } from '../http/errors';
 export { reply } from '../http/response/reply';
 export { type Router, route } from '../http/route';
+export { fileUrl } from '../media/media-url';
 
 export type { Transaction };
 

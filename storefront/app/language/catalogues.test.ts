@@ -285,6 +285,8 @@ const OF_PLUGINS: [known: string, why: string][] = [
   ['funnel/read.ts: ', 'SQL'],
   ['lookbook/index.tsx: Lookbook', 'a heading of the document of the API'],
   ['savedsearches/SavedPage.tsx: underline', 'names of styles'],
+  ['video/calls.ts: must be valid JSON', 'what programs send'],
+  ['video/demo.ts: Ajrakh', 'the name of a product of the demo'],
 ];
 
 /** What the code of the back office may say, by the beginning of `module: text`, and why. */

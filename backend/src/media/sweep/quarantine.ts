@@ -1,8 +1,8 @@
 import { basename, join } from 'node:path';
 import { sharedNow } from '../../database/shared-clock';
-import { Media } from '../Media';
 import type { MediaFiles } from '../MediaFiles';
 import { folderOf, isMediaId } from '../media-files';
+import { knownIds } from './known-ids';
 
 /** A folder for each day on which something arrived, named so: files keep their times when they are moved. */
 const FOLDER = 'quarantine';
@@ -19,17 +19,15 @@ export async function quarantine(files: MediaFiles, path: string): Promise<void>
   await files.move(path, join(FOLDER, dayOf(sharedNow().getTime()), basename(path)));
 }
 
-/** Puts back the images that have a row again: a backup was restored, or another store has taken them. @returns how many */
+/** Puts back the images and files that have a row again: a backup was restored, or another store has taken them. @returns how many */
 export async function putBackKnown(files: MediaFiles): Promise<number> {
   let count = 0;
   for (const day of await days(files)) {
     const ids = [...(await files.names(join(FOLDER, day)))].filter(isMediaId);
     for (let start = 0; start < ids.length; start += BATCH) {
-      const existing = await Media.query()
-        .findByIds(ids.slice(start, start + BATCH))
-        .select('id');
-      for (const { id } of existing) await files.move(join(FOLDER, day, id), folderOf(id));
-      count += existing.length;
+      const known = await knownIds(ids.slice(start, start + BATCH));
+      for (const id of known) await files.move(join(FOLDER, day, id), folderOf(id));
+      count += known.size;
     }
   }
   return count;

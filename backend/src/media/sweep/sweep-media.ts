@@ -1,9 +1,12 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Knex } from 'knex';
+import { BaseModel } from '../../database/BaseModel';
 import { sharedNow } from '../../database/shared-clock';
-import { Media } from '../Media';
 import type { MediaFiles } from '../MediaFiles';
 import { folderOf } from '../media-files';
+import type { FileOwner } from '../PluginFile';
+import { knownIds } from './known-ids';
 import { emptyQuarantine, putBackKnown, quarantine } from './quarantine';
 import { foreignReason, readStoreIds, type StoreIds, shareStoreId } from './store-id';
 
@@ -22,12 +25,12 @@ const UNKNOWN_AT_FIRST = 1 / 100;
 
 /** The tables whose rows use images, each with the column of the image's id. */
 const REFERENCES = [
-  ['product_images', 'media_id'],
-  ['order_items', 'media_id'],
-  ['company_details', 'logo_id'],
-  ['storefront_pictures', 'media_id'],
-  ['catalogue_import_pictures', 'media_id'],
-  ['collections', 'media_id'],
+  { table: 'product_images', column: 'media_id' },
+  { table: 'order_items', column: 'media_id' },
+  { table: 'company_details', column: 'logo_id' },
+  { table: 'storefront_pictures', column: 'media_id' },
+  { table: 'catalogue_import_pictures', column: 'media_id' },
+  { table: 'collections', column: 'media_id' },
 ] as const;
 
 /** What a sweep did. */
@@ -47,6 +50,8 @@ interface SweepOptions {
   signal?: AbortSignal | undefined;
   /** Takes what the database does not know, however much that is: an operator has looked. */
   takesAll?: boolean;
+  /** The plugins whose unused files it takes. Those of a plugin that was taken out stay, as its tables do. */
+  owners?: readonly FileOwner[];
 }
 
 interface Look {
@@ -55,11 +60,12 @@ interface Look {
 }
 
 /**
- * Moves to the quarantine what crashes and deleted products leave behind: images that no row uses after a day, archives of imports
- * after 30. Refuses when the pictures are hardly those of this database.
+ * Moves to the quarantine what crashes and deleted products leave behind: images and files of plugins that no row uses after a day,
+ * archives of imports after 30. Refuses when the pictures are hardly those of this database.
  * @throws MediaAway
  */
-export async function sweepMedia(files: MediaFiles, { signal, takesAll }: SweepOptions = {}): Promise<SweepReport> {
+export async function sweepMedia(files: MediaFiles, options: SweepOptions = {}): Promise<SweepReport> {
+  const { signal, takesAll } = options;
   const report: SweepReport = { lookedAt: 0, putBack: 0, quarantined: 0, emptied: 0 };
   const ids = await readStoreIds(files);
   const foreign = foreignReason(ids);
@@ -72,7 +78,7 @@ export async function sweepMedia(files: MediaFiles, { signal, takesAll }: SweepO
   if (!isShared(ids)) await shareStoreId(files, ids);
   report.putBack = await putBackKnown(files);
   if (doubt) return { ...report, refused: doubt };
-  report.quarantined = await sweepUnused(files, look.unknown, signal);
+  report.quarantined = await sweepUnused(files, look.unknown, options);
   report.emptied = await emptyQuarantine(files);
   return report;
 }
@@ -103,11 +109,16 @@ async function lookAt(files: MediaFiles, signal?: AbortSignal): Promise<Look> {
 }
 
 /** @returns how many images and archives it moved to the quarantine */
-async function sweepUnused(files: MediaFiles, unknown: string[], signal?: AbortSignal): Promise<number> {
+async function sweepUnused(files: MediaFiles, unknown: string[], options: SweepOptions): Promise<number> {
+  const { signal, owners = [] } = options;
   const now = sharedNow().getTime();
   const archives = await sweepArchives(files, now - IMPORTS_KEPT);
   await sweepTemporary(join(files.dir, 'incoming'), now - HOUR);
-  let images = await sweepRows(files, new Date(now - DAY), signal);
+  const before = new Date(now - DAY);
+  let images = await sweepRows(files, () => unusedRows('media', REFERENCES, before), signal);
+  for (const { name: plugin, files: references } of owners)
+    if (references)
+      images += await sweepRows(files, () => unusedRows('plugin_files', references, before).where({ plugin }), signal);
   for (let start = 0; start < unknown.length && !signal?.aborted; start += BATCH)
     images += await quarantineUnknown(files, unknown.slice(start, start + BATCH), now - DAY);
   return archives + images;
@@ -135,21 +146,25 @@ async function sweepArchives(files: MediaFiles, before: number): Promise<number>
   return count;
 }
 
-async function sweepRows(files: MediaFiles, before: Date, signal?: AbortSignal): Promise<number> {
-  const unused = () => {
-    const query = Media.query().where('createdAt', '<', before);
-    for (const [table, column] of REFERENCES) {
-      query.whereNotExists(
-        Media.knex()(table).select(Media.knex().raw('1')).where(`${table}.${column}`, Media.knex().ref('media.id')),
-      );
-    }
-    return query;
-  };
+/** Rows from before a time that no column names. */
+function unusedRows(table: string, references: NonNullable<FileOwner['files']>, before: Date): Knex.QueryBuilder {
+  const knex = BaseModel.knex();
+  const query = knex(table).where('createdAt', '<', before);
+  for (const { table: other, column } of references)
+    query.whereNotExists(
+      knex(other)
+        .select(knex.raw('1'))
+        .where(`${other}.${column}`, knex.ref(`${table}.id`)),
+    );
+  return query;
+}
+
+async function sweepRows(files: MediaFiles, unused: () => Knex.QueryBuilder, signal?: AbortSignal): Promise<number> {
   let count = 0;
   while (!signal?.aborted) {
-    const ids = (await unused().select('id').limit(BATCH)).map(({ id }) => id);
+    const ids: string[] = await unused().limit(BATCH).pluck('id');
     if (ids.length === 0) break;
-    await unused().findByIds(ids).delete();
+    await unused().whereIn('id', ids).delete();
     count += await quarantineUnknown(files, ids);
   }
   return count;
@@ -167,6 +182,6 @@ async function quarantineUnknown(files: MediaFiles, ids: string[], before = Numb
 }
 
 async function unknownOf(ids: string[]): Promise<string[]> {
-  const existing = new Set((await Media.query().findByIds(ids).select('id')).map(({ id }) => id));
-  return ids.filter((id) => !existing.has(id));
+  const known = await knownIds(ids);
+  return ids.filter((id) => !known.has(id));
 }

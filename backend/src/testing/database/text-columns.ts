@@ -48,6 +48,7 @@ export const OF_NOBODY: Record<string, string> = {
   part_credit_notes: 'number',
   part_credit_note_lines: 'hsn_code',
   plugin_deliveries: 'plugin event status last_error',
+  plugin_files: 'plugin name',
   plugin_settings: 'id settings secrets',
   price_changes: 'title status actor_name',
   price_change_items: 'name status plan',
