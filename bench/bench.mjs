@@ -20,9 +20,9 @@ import { openDemo, openShop, SMALL, startProgram } from './shop.mjs';
 
 const isQuick = process.argv.includes('--quick');
 const isLarge = process.argv.includes('--large');
-const valueOf = (/** @type {string} */ name) =>
+const argumentOf = (/** @type {string} */ name) =>
   process.argv.find((argument) => argument.startsWith(`--${name}=`))?.slice(name.length + 3);
-const only = valueOf('only');
+const only = argumentOf('only');
 const isOfPages = process.argv.includes('--pages');
 const isProfiled = process.argv.includes('--profile');
 const isPart = only !== undefined || isProfiled;
@@ -44,7 +44,15 @@ stopOnSignals(stop);
 try {
   await ensureBuilt({ log: progress.say });
   const loadBefore = loadavg()[0] ?? 0;
-  if (isLarge) await measureGrowth({ progress, undo, port: PORT, only, isOfOffice: process.argv.includes('--office'), kept: valueOf('shop') });
+  if (isLarge)
+    await measureGrowth({
+      progress,
+      undo,
+      port: PORT,
+      only,
+      isOfOffice: process.argv.includes('--office'),
+      kept: argumentOf('shop'),
+    });
   else await (isOfPages ? benchPages(loadBefore) : benchAnswers(loadBefore));
   await stop();
   process.exit();

@@ -134,7 +134,10 @@ async function prepare(shop, url) {
   const answer = await fetch(`${url}/api/admin/segments?filter=${filter}`, { headers: shop.admin });
   const segments = /** @type {{ name: string, id: string }[]} */ (await answer.json());
   return {
-    segments: SEGMENTS.map(({ name }) => ({ name, id: segments.find((one) => one.name === `Bench: ${name}`)?.id ?? '' })),
+    segments: SEGMENTS.map(({ name }) => ({
+      name,
+      id: segments.find((one) => one.name === `Bench: ${name}`)?.id ?? '',
+    })),
     tag: 'regular',
   };
 }
