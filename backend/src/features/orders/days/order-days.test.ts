@@ -160,6 +160,16 @@ test('the days are the sums of their orders, before they are kept, while orders 
   }
 }, 120_000);
 
+test('a change that is committed after its day was counted is not missed', async () => {
+  await kept();
+  const { id } = await Order.query().where({ deliveryStatus: 'PENDING' }).first().throwIfNotFound();
+  const trx = await Order.startTransaction();
+  await Order.query(trx).findById(id).patch({ deliveryStatus: 'SHIPPED' });
+  await keepOrderDays();
+  await trx.commit();
+  expect(await read()).toEqual(await recomputed());
+});
+
 test('what is kept is read, except for days of which an order was changed', async () => {
   await kept();
   const wanted = await recomputed();
