@@ -34,7 +34,7 @@ const FEATURES = {
   reviews: 'accounts order-mails orders products',
   complaints: 'accounts company order-mails orders storefront-content',
   customers: 'accounts addresses order-mails orders segments',
-  segments: '',
+  segments: 'discounts',
   'personal-data':
     'accounts addresses cart complaints customers data-checks discounts invoicing order-mails orders restock returns reviews wishlist',
   setup:

@@ -39,7 +39,7 @@ beforeAll(async () => {
   pages = createServer((req, res) => void shared(req, res, () => res.writeHead(418).end()));
   await new Promise<void>((resolve) => pages.listen(0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(pages.address() as AddressInfo).port}`;
-}, 120_000);
+});
 afterEach(() => signal('SIGCONT'));
 afterAll(async () => {
   pages.closeAllConnections();

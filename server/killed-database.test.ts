@@ -30,7 +30,7 @@ beforeAll(async () => {
   const log = (line: string) => void (line.includes('is back') && restarts++);
   database = await startLocalDatabase({ dir, log });
   api = await startTestApi({ DATABASE_URL: database.url });
-}, 120_000);
+});
 afterAll(async () => {
   await api.close();
   await database.stop();
@@ -102,4 +102,4 @@ test('the private database is killed five times under orders: none is lost, none
     .sum('changeUnits as units');
   expect(Number(moved?.units)).toBe(STOCK - Number(sold?.units));
   console.info(`${rows.length} orders, ${comeBack} times "come back", selling again after ${pauses.join(', ')} ms`);
-}, 90_000);
+});

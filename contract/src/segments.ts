@@ -63,7 +63,7 @@ export const updateSegment = endpoint({
   path: '/segments/:id',
   access: 'orders',
   summary:
-    'Replace the name and the conditions of a segment; its discounts follow at once. With the `revision` that was read, a later edit of somebody else is a 409 with `conflict`.',
+    'Replace the name and the conditions of a segment; its discounts follow at once, so while there are any, this needs the permission for the catalogue, too. With the `revision` that was read, a later edit of somebody else is a 409 with `conflict`.',
   params: idParams,
   body: saveSegmentRequest,
   responses: { 200: saved },

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { PluginContext } from '@rangrekha/backend/plugins/plugin-context';
-import { type Transaction, transaction } from '@rangrekha/backend/plugins/surface';
+import { raw, type Transaction, transaction } from '@rangrekha/backend/plugins/surface';
 import type { Language } from '@rangrekha/contract/languages';
 import { Consent } from './tables';
 
@@ -30,7 +30,7 @@ export async function giveConsent(context: PluginContext, customerId: string, la
   });
 }
 
-/** Takes back the consent of a customer, or the one that a mail has the key of. */
+/** Takes back the consent of a customer, or the one that a mail has the key of. The time is not before that of the last mail. */
 export async function withdrawConsent(
   now: Date,
   whose: Pick<Consent, 'customerId'> | Pick<Consent, 'stopKey'>,
@@ -38,5 +38,5 @@ export async function withdrawConsent(
 ): Promise<void> {
   await Consent.query(trx)
     .where({ ...whose, withdrawnAt: null })
-    .patch({ withdrawnAt: now });
+    .patch({ withdrawnAt: raw('GREATEST(COALESCE(mailed_at, ?), ?)', [now, now]) });
 }

@@ -12,6 +12,7 @@ import { createVariant, fillCart } from '@rangrekha/backend/testing/factories/or
 import { createCustomer } from '@rangrekha/backend/testing/factories/users';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ask, closeStores, freshStore } from '../../server/testing/raw-requests';
+import { withdrawConsent } from './consent';
 import { reminders } from './index';
 import en from './locales/en.json' with { type: 'json' };
 import hi from './locales/hi.json' with { type: 'json' };
@@ -246,6 +247,15 @@ describe('a mail', () => {
     }).then(({ looking }) => looking);
     expect(await mailsTo(someone)).toEqual([]);
   });
+
+  test('is no breach when the consent was being taken back as it was queued', async () => {
+    const someone = await person();
+    await leaveCart(someone);
+    await look();
+    const mailedAt = (await consentsOf(someone))[0]?.mailedAt;
+    await withdrawConsent(new Date(Number(mailedAt) - 1_000), { customerId: someone.user.id });
+    expect(await consentsOf(someone)).toMatchObject([{ withdrawnAt: mailedAt }]);
+  });
 });
 
 test('two reminders within a week are found by the data check', async () => {
@@ -256,4 +266,6 @@ test('two reminders within a week are found by the data check', async () => {
     ['reminders-week', true],
     ['reminders-consent', true],
   ]);
+  // The checks of the next file in this database would find them, too.
+  await Reminder.query().delete().where({ customerId: 'c' });
 });

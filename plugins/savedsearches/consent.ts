@@ -51,7 +51,7 @@ export async function giveConsent(
   });
 }
 
-/** Takes back the consent of a customer, or the one that a mail has the key of. It was not before a mail that has just been queued. */
+/** Takes back the consent of a customer, or the one that a mail has the key of. The time is not before that of the last mail. */
 export async function withdrawConsent(
   now: Date,
   whose: Pick<Consent, 'customerId'> | Pick<Consent, 'stopKey'>,

@@ -24,7 +24,7 @@ beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'rangrekha-collisions-'));
   await onServer(`CREATE DATABASE ${name} CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`);
   await buildServerWith('server/testing/colliding-plugins.ts', program);
-}, 300_000);
+});
 afterAll(async () => {
   await onServer(`DROP DATABASE ${name}`);
   for (const built of [file, `${file}.map`]) await rm(built, { force: true });

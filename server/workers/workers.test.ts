@@ -61,7 +61,7 @@ test('two processes serve one port; one that dies is replaced while the other go
   expect((await serving()).filter((pid) => before.includes(pid))).toHaveLength(1);
   await expect.poll(serving).toHaveLength(2);
   expect(await serving()).not.toEqual(before);
-}, 60_000);
+});
 
 test('SIGUSR2 replaces both under load, and no request is lost', async () => {
   await start();
@@ -82,7 +82,7 @@ test('SIGUSR2 replaces both under load, and no request is lost', async () => {
   isOpen = false;
   await load;
   expect(answered).toBeGreaterThan(20);
-}, 60_000);
+});
 
 test('requests under way are answered before the store stops', async () => {
   await start();
@@ -92,7 +92,7 @@ test('requests under way are answered before the store stops', async () => {
   await workers?.close();
   expect(await slow).toHaveLength(2);
   await expect(ask('/')).rejects.toThrow('ECONNREFUSED');
-}, 60_000);
+});
 
 test('the first process tells what its workers measure, also those that came later, and asking ends none of them', async () => {
   await start();
@@ -118,7 +118,7 @@ test('the first process tells what its workers measure, also those that came lat
   } finally {
     metrics.close();
   }
-}, 60_000);
+});
 
 test('a worker that cannot start says why, and nothing is left', async () => {
   await expect(start({ REFUSE: 'yes' })).rejects.toThrow('HOST no such host is not an address of this machine.');

@@ -1,5 +1,6 @@
 import type { SaveSegmentRequest } from '@rangrekha/contract';
 import { rupees } from '@rangrekha/contract/numbers';
+import { mayDo, refusalOf } from '@rangrekha/contract/permissions';
 import { SEGMENT_LIMITS, SEGMENT_TEXTS } from '@rangrekha/contract/segments';
 import type { Transaction } from 'objection';
 import { v7 as uuidv7 } from 'uuid';
@@ -7,7 +8,9 @@ import { type Actor, recordChange } from '../../audit/record-change';
 import { recordEdit, refuseStale } from '../../audit/revisions';
 import { toPaise, toRupees } from '../../database/money';
 import { isDuplicate, isStillReferenced, transaction } from '../../database/transaction';
-import { conflict, invalidField, notFound } from '../../http/errors';
+import type { Caller } from '../../http/authentication';
+import { conflict, forbidden, invalidField, notFound } from '../../http/errors';
+import { Discount } from '../discounts/Discount';
 import { Segment } from './Segment';
 
 /** Adds a segment. @throws HttpError 409 `DUPLICATE` for a known name, `TOO_MANY` */
@@ -21,10 +24,15 @@ export async function createSegment(trx: Transaction, actor: Actor, body: SaveSe
   return segment;
 }
 
-/** Replaces a segment. @throws HttpError 404; 409 `DUPLICATE`, `EDIT_CONFLICT` */
-export function updateSegment(actor: Actor, id: string, body: SaveSegmentRequest): Promise<Segment> {
+/**
+ * Replaces a segment.
+ * @throws HttpError 404; 403 if a discount is for it and `actor` may change no discounts; 409 `DUPLICATE`, `EDIT_CONFLICT`
+ */
+export function updateSegment(actor: Caller, id: string, body: SaveSegmentRequest): Promise<Segment> {
   return transaction(async (trx) => {
     const segment = await lockSegment(trx, id);
+    if (!mayDo(actor, 'catalogue') && (await Discount.query(trx).findOne({ segmentId: id }).select('id')))
+      throw forbidden(refusalOf('catalogue'));
     await refuseStale(segment, body.revision, trx);
     const before = snapshotOf(segment);
     await segment.$query(trx).patch(columnsOf(body)).catch(explainDuplicate);

@@ -4,7 +4,7 @@ import { startTestApi, type TestApi } from '../../testing/api';
 import { applyCode, cartDiscounts, createDiscount, discountBody } from '../../testing/factories/discounts';
 import { createOrder, createShopperWith, createVariant, place, type Shopper } from '../../testing/factories/orders';
 import { createSegment } from '../../testing/factories/segments';
-import { createAdmin, type SignedIn, unique } from '../../testing/factories/users';
+import { createAdmin, createEditor, type SignedIn, unique } from '../../testing/factories/users';
 import { Discount } from '../discounts/Discount';
 import { Order } from '../orders/Order';
 import type { Segment } from './Segment';
@@ -136,4 +136,15 @@ test('a segment that a discount is for stays; its name is there once; without a 
     status: 400,
     body: { errors: [{ path: 'segmentId', message: SEGMENT_TEXTS.gone }] },
   });
+});
+
+test('staff who may not change discounts do not change who gets one', async () => {
+  const { token } = await createEditor(api, { permissions: 'orders' });
+  const segment = await createSegment({ minOrders: 3 });
+  const widen = (minOrders: number) =>
+    api.put(`/segments/${segment.id}`, { token, json: { name: segment.name, minOrders } });
+  expect((await widen(2)).status).toBe(200);
+  await createDiscount({ segmentId: segment.id });
+  expect(await widen(1)).toMatchObject({ status: 403, body: { message: expect.stringContaining('Catalogue') } });
+  expect(await segment.$query()).toMatchObject({ minOrders: 2 });
 });
