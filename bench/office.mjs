@@ -124,8 +124,11 @@ const SEGMENTS = [
   { name: 'of few', minSpent: 60_000, quietDays: 60 },
 ];
 
-/** Makes the segments and a tag, unless an earlier run has. */
+const TAG = 'regular';
+
+/** Waits for the sums of days, and makes the segments, unless an earlier run has. */
 async function prepare(shop, url) {
+  await shop.prepareOffice(TAG);
   const headers = { ...shop.admin, 'content-type': 'application/json' };
   for (const segment of SEGMENTS) {
     const name = `Bench: ${segment.name}`;
@@ -140,7 +143,7 @@ async function prepare(shop, url) {
       name,
       id: segments.find((one) => one.name === `Bench: ${name}`)?.id ?? '',
     })),
-    tag: 'regular',
+    tag: TAG,
   };
 }
 

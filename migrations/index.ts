@@ -98,7 +98,7 @@ import * as pictures from './20261204_01_pictures';
 import * as segments from './20261204_31_segments';
 import * as stopAddresses from './20261205_11_stop_addresses';
 import * as orderDays from './20261206_01_order_days';
-import * as namesOfPeople from './20261206_02_names_of_people';
+import * as widerIndexes from './20261206_02_wider_indexes';
 
 const migrations: Record<string, Knex.Migration> = {
   '20261121_01_accounts': accounts,
@@ -200,7 +200,7 @@ const migrations: Record<string, Knex.Migration> = {
   '20261204_31_segments': segments,
   '20261205_11_stop_addresses': stopAddresses,
   '20261206_01_order_days': orderDays,
-  '20261206_02_names_of_people': namesOfPeople,
+  '20261206_02_wider_indexes': widerIndexes,
 };
 
 /** The migrations by name, without a folder to read: the bundled store and the knex command line run the same list. */

@@ -3,7 +3,7 @@ import type { Model, QueryBuilder } from 'objection';
 
 /**
  * Narrows a query to the rows that a search finds, in a form that counts them quickly but has no order. It looks for no more
- * than `most` of them where it finds them by itself.
+ * than `most` of them by each index.
  */
 export type CountingForm<Row extends Model> = (query: QueryBuilder<Row>, most?: number) => QueryBuilder<Row>;
 

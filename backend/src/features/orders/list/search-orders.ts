@@ -35,15 +35,13 @@ export async function searchOrders(query: QueryBuilder<Order>, text: string): Pr
   return (others, most) => ofBranches(others, branches, most);
 }
 
-/** The orders of a query that one of the branches finds, each by its index. With nothing else to fit, no row is read. */
+/** The orders of a query that one of the branches finds, each of them by its index. */
 function ofBranches(query: QueryBuilder<Order>, branches: Branch<Order>[], most?: number): QueryBuilder<Order> {
-  const isAlone = !query.hasWheres();
   const ids = branches.map((branch) => {
-    const one = branch(Order.query()).select('orders.id');
-    return (isAlone && most !== undefined ? one.limit(most) : one).toKnexQuery();
+    const one = branch(query.clone()).select('orders.id');
+    return (most === undefined ? one : one.limit(most)).toKnexQuery();
   });
-  const found = Order.query().from(Order.knex().union(ids, true).as('found')).select('found.id');
-  return isAlone ? found : query.whereIn('orders.id', found);
+  return Order.query().from(Order.knex().union(ids, true).as('found')).select('found.id');
 }
 
 /** The ids of the matching orders; undefined for more than FEW. */
