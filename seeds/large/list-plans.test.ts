@@ -151,7 +151,7 @@ function faultOf({ table, type, rows, extra }: PlanRow, sql: string): string | u
   const many = (rows ?? 0) > FEW;
   // A walk that gives a few ids to the rest of the query, and ends at its own limit, is no page.
   const rest = sql.replace(/\(select [^()]+ limit \?\) as `\w+`/g, '');
-  const isCount = /\bcount\(/.test(sql) && !/ limit \?/.test(rest);
+  const isCount = /^select count\(/.test(sql) || (/\bcount\(/.test(sql) && !/ limit \?/.test(rest));
   if (type === 'ALL') return `reads all of ${name}`;
   if (type === 'index' && many && !(isCount && /Using index(?! condition)/.test(extra ?? '')))
     return `walks all of ${name}`;
