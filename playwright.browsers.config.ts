@@ -1,4 +1,4 @@
-// `npm run test:browsers`: the buying walk in Firefox and WebKit, on a store of its own.
+// `npm run test:browsers`: somebody buys and returns in Firefox and WebKit, in English and Hindi, on a store of its own.
 import { defineConfig } from '@playwright/test';
 import main from './playwright.config';
 

@@ -1,22 +1,12 @@
-import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { languageOf } from '@rangrekha/contract/languages';
 import { pageOf, variantId, type Workbench } from './catalogue';
 import { expect } from './fixtures';
+import { messagesOf } from './messages';
 import { deliveredOrder, type Shopper } from './people';
 
-interface Messages {
-  [key: string]: string | Messages;
-}
-const HINDI: Messages = JSON.parse(readFileSync(new URL('../locales/hi.json', import.meta.url), 'utf8'));
-
 /** A message of the Hindi catalogue, with its values. */
-export function hi(id: string, values: Record<string, string | number> = {}): string {
-  const message = id
-    .split('.')
-    .reduce<Messages | string | undefined>((found, key) => (found as Messages)?.[key], HINDI);
-  if (typeof message !== 'string') throw new Error(`There is no Hindi message ${id}.`);
-  return message.replace(/\{(\w+)\}/g, (_, name) => String(values[name]));
-}
+export const hi = messagesOf(languageOf('/hi'));
 
 const button = (page: Page, id: string) => page.getByRole('button', { name: hi(id), exact: true });
 

@@ -99,6 +99,7 @@ import * as segments from './20261204_31_segments';
 import * as stopAddresses from './20261205_11_stop_addresses';
 import * as orderDays from './20261206_01_order_days';
 import * as widerIndexes from './20261206_02_wider_indexes';
+import * as pictureTexts from './20261206_21_picture_texts';
 
 const migrations: Record<string, Knex.Migration> = {
   '20261121_01_accounts': accounts,
@@ -201,6 +202,7 @@ const migrations: Record<string, Knex.Migration> = {
   '20261205_11_stop_addresses': stopAddresses,
   '20261206_01_order_days': orderDays,
   '20261206_02_wider_indexes': widerIndexes,
+  '20261206_21_picture_texts': pictureTexts,
 };
 
 /** The migrations by name, without a folder to read: the bundled store and the knex command line run the same list. */

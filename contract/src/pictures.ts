@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpointsOf } from './schema/endpoint';
 import { id, message, optionalLine, revision, timestamp } from './schema/fields';
+import { savedTranslations, storedTranslations } from './translations';
 import { CONTENT_LIMITS } from './values/limits';
 import { PICTURE_LIMITS, PICTURE_PLACES } from './values/pictures';
 
@@ -19,6 +20,7 @@ export const adminPicture = z
     bytes: z.int().nullable(),
     /** What it shows, where the place that uses it says nothing else; '' for no text. */
     alt: z.string(),
+    translations: storedTranslations,
     focus: z.strictObject({ x: z.int(), y: z.int() }).nullable(),
     /** How many places use it. */
     uses: z.int(),
@@ -52,6 +54,7 @@ export const getPicturePlaces = endpoint({
 
 const savePictureRequest = z.object({
   alt: optionalLine(CONTENT_LIMITS.alt),
+  translations: savedTranslations('picture').optional(),
   /** The point that stays visible where the shop crops; null: the centre. */
   focus: z.object({ x: percent, y: percent }, 'must be a point').nullable(),
   revision,
@@ -63,7 +66,7 @@ export const savePicture = endpoint({
   method: 'PUT',
   path: '/pictures/:id',
   access: 'catalogue',
-  summary: 'Save the default alternative text of a picture and the point that stays visible.',
+  summary: 'Save the default alternative text of a picture, also in other languages, and the point that stays visible.',
   params: z.object({ id }),
   body: savePictureRequest,
   responses: { 200: z.strictObject({ message, picture: adminPicture }) },

@@ -1,60 +1,89 @@
+import { readFileSync } from 'node:fs';
+import { inLanguage, type Language } from '@rangrekha/contract/languages';
+import { messagesOf } from '../messages';
 import { NANDED, newcomer } from '../shop';
 import type { Driver } from './driver';
 
 /** A long timeout: other programs may use the processor. */
 const PATIENCE = 30_000;
 
+/** A product of the demo. */
+const PRODUCT = 'Gingham lounge set';
+
 /**
- * Registers, finds a product, orders it and reads the order history.
+ * Registers, finds a product, orders it, reads the order history, and asks for a return once the order is delivered.
+ * @param deliver delivers the only order of the account with this email address, and gives the order's id
  * @throws Error that says which step failed, or what the console has shown
  */
-export async function buyingWalk(driver: Driver, store: string): Promise<void> {
+export async function buyingWalk(
+  driver: Driver,
+  store: string,
+  language: Language,
+  deliver: (email: string) => Promise<string>,
+): Promise<void> {
   const { username, email, password } = newcomer();
-  const walk = new Walk(driver, store);
+  const say = messagesOf(language);
+  const walk = new Walk(driver, store, language);
   await walk.open('/login?mode=register');
-  for (const [label, text] of Object.entries({ Username: username, Email: email, Password: password }))
-    await walk.fill(label, text);
-  await walk.fill('Confirm password', password);
-  await walk.press('Register');
-  await walk.sees('Registration successful! Please login.');
+  await walk.fill(say('account.username'), username);
+  await walk.fill(say('account.email'), email);
+  await walk.fill(say('account.password'), password);
+  await walk.fill(say('account.confirmPassword'), password);
+  await walk.press(say('account.register'));
+  await walk.sees(say('auth.registered'));
   // The email is filled in already.
-  await walk.fill('Password', password);
-  await walk.press('Login');
-  await walk.sees('Edit Profile');
+  await walk.fill(say('account.password'), password);
+  await walk.press(say('account.login'));
+  await walk.sees(say('account.editProfile'));
 
   await walk.open('/shop?tab=loungewear');
-  await walk.press('Gingham lounge set');
-  await walk.sees('Size: choose one');
+  await walk.press(nameOfProduct(language));
+  await walk.sees(say('product.chooseOne'));
   await walk.press('M');
-  await walk.press('Add to cart');
+  await walk.press(say('product.addToCart'));
   await walk.hasInCart(1);
   await walk.open('/cart');
-  await walk.sees('Your Shopping Cart (1)');
-  await walk.press('Proceed to Checkout');
-  await walk.fill('Address line 1', NANDED.line1);
-  await walk.fill('City', NANDED.city);
-  await walk.choose('State', NANDED.state);
-  await walk.fill('PIN code', NANDED.pin);
-  await walk.press('Save address');
+  await walk.sees(`${say('cart.yourShoppingCart')} (1)`);
+  await walk.press(say('cart.proceedToCheckout'));
+  await walk.fill(say('addresses.addressLine1'), NANDED.line1);
+  await walk.fill(say('addresses.city'), NANDED.city);
+  await walk.choose(say('addresses.state'), NANDED.state);
+  await walk.fill(say('addresses.pinCode'), NANDED.pin);
+  await walk.press(say('addresses.saveAddress'));
   await walk.sees(NANDED.line1);
-  await walk.press('Place Order');
-  await walk.sees('Order Placed!');
-  await walk.press('View Order History');
-  await walk.sees('Total: 1 orders');
+  await walk.press(say('checkout.placeOrder'));
+  await walk.sees(say('checkout.orderPlaced'));
+  await walk.press(say('checkout.viewOrderHistory'));
+  await walk.sees(say('orders.count', { count: 1 }));
+
+  await walk.open(`/myaccount/order/${await deliver(email)}`);
+  await walk.press(say('orders.returnItems'));
+  await walk.choose(say('returns.piecesToReturn'), '1');
+  await walk.choose(say('returns.why'), say('returns.reasonTooSmall'));
+  await walk.press(say('returns.requestReturn'));
+  await walk.sees(say('returns.stateRequested'));
+  await walk.sees(say('returns.withdrawThisReturn'));
   const errors = driver.errors();
   if (errors.length > 0) throw new Error(`The console has shown errors:\n${errors.join('\n')}`);
 }
 
+/** What a page in this language calls the product. */
+function nameOfProduct({ code }: Language): string {
+  if (code === 'en') return PRODUCT;
+  const file = new URL('../../seeds/demo/hindi.json', import.meta.url);
+  return JSON.parse(readFileSync(file, 'utf8')).products[PRODUCT].name;
+}
 /** What a person does, in the words of the screens. */
 class Walk {
   constructor(
     private readonly driver: Driver,
     private readonly store: string,
+    private readonly language: Language,
   ) {}
 
-  /** Opens a page and waits until its scripts have taken it over. */
+  /** Opens a page, by its English address, and waits until its scripts have taken it over. */
   async open(path: string): Promise<void> {
-    await this.driver.open(this.store + path);
+    await this.driver.open(this.store + inLanguage(this.language, path));
     await this.#until(`the scripts of ${path}`, `return document.querySelector('main[data-hydrated]') !== null`);
   }
 
@@ -97,7 +126,7 @@ class Walk {
       const words = (text) => (text ?? '').replace(/\\s+/g, ' ').trim();
       const named = (element) => ${JSON.stringify(kind)} === 'press'
         ? [words(element.getAttribute('aria-label')), words(element.innerText)].includes(name)
-        : [...(element.labels ?? [])].some((label) => words(label.innerText).replace(/ ?\\(optional\\)$| \\*$/, '') === name);
+        : [...(element.labels ?? [])].some((label) => words(label.innerText) === name);
       const isSeen = (element) => !element.disabled && element.checkVisibility({ visibilityProperty: true });
       const found = [...document.querySelectorAll(selector)].find((element) => isSeen(element) && named(element));
       if (!found) return false;

@@ -1,38 +1,52 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { test } from '@playwright/test';
+import { type APIRequestContext, test } from '@playwright/test';
+import type { Order } from '@rangrekha/contract';
+import { languageOf } from '@rangrekha/contract/languages';
 import { findProgram } from '../../scripts/install/system-packages.mjs';
+import { apiAs } from '../api';
+import { ADMIN, PASSWORD } from '../shop';
 import { buyingWalk } from './buying-walk';
-import type { Driver } from './driver';
 import { openFirefox } from './firefox';
 import { openWebKit } from './webkit';
 
 const DRIVER_PORT = 4567;
 
-/** Wide and narrow; these tests open their browsers themselves, since Debian's are not those of Playwright. */
-for (const [width, height] of [
-  [1366, 900],
-  [500, 844],
-] as const) {
-  test(`Firefox, ${width} wide`, async ({ baseURL }) => {
-    await walk(await openFirefox(needed(findProgram('firefox-esr')), width, height), baseURL);
-  });
-
-  test(`WebKit, ${width} wide`, async ({ baseURL }) => {
+const ENGINES = {
+  Firefox: (width: number, height: number) => openFirefox(needed(findProgram('firefox-esr')), width, height),
+  WebKit: (width: number, height: number) => {
     const programs = {
       driver: needed(findProgram('WebKitWebDriver')),
       browser: needed(findMiniBrowser()),
       screen: needed(findProgram('Xvfb')),
     };
-    await walk(await openWebKit(programs, DRIVER_PORT, width, height), baseURL);
-  });
-}
+    return openWebKit(programs, DRIVER_PORT, width, height);
+  },
+};
 
-async function walk(driver: Driver, store: string | undefined): Promise<void> {
-  try {
-    await buyingWalk(driver, store ?? '');
-  } finally {
-    await driver.close().catch(() => undefined);
-  }
+/** Wide and narrow; these tests open their browsers themselves, since Debian's are not those of Playwright. */
+for (const [width, height] of [
+  [1366, 900],
+  [500, 844],
+] as const)
+  for (const language of [languageOf('/'), languageOf('/hi')])
+    for (const [engine, open] of Object.entries(ENGINES))
+      test(`${engine}, ${width} wide, ${language.name}`, async ({ baseURL, request }) => {
+        const driver = await open(width, height);
+        try {
+          await buyingWalk(driver, baseURL ?? '', language, (email) => deliver(request, email));
+        } finally {
+          await driver.close().catch(() => undefined);
+        }
+      });
+
+/** Delivers the only order of an account, as the staff do. @returns the order's id */
+async function deliver(request: APIRequestContext, email: string): Promise<string> {
+  const shopper = await apiAs(request, { identifier: email, password: PASSWORD });
+  const { orders } = await shopper.get<{ orders: Order[] }>('/orders/my-orders');
+  const id = orders[0]?.id ?? '';
+  const staff = await apiAs(request, ADMIN);
+  await staff.send('PUT', `/orders/${id}/status`, { deliveryStatus: 'DELIVERED' });
+  return id;
 }
 
 /** The folder's name tells the processor and the version of WebKitGTK. */

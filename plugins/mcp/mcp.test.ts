@@ -77,6 +77,7 @@ describe('the tools', () => {
     for (const { name, description, inputSchema, annotations } of tools) {
       expect([name, description?.length]).not.toEqual([name, 0]);
       expect(inputSchema).toMatchObject({ type: 'object', additionalProperties: false });
+      expect(JSON.stringify(inputSchema)).not.toContain('"items":false');
       expect(annotations?.readOnlyHint).toBe(true);
     }
     const preview = tools.find(({ name }) => name === 'previewPrices');

@@ -51,9 +51,14 @@ export function inputOf(endpoint: EndpointSpec): z.ZodObject {
   });
 }
 
+/** Clients may refuse a schema that is `false`. A tuple without it is the same: it says how many items it has. */
+function withoutFalse({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
+  if (jsonSchema.items === false) delete jsonSchema.items;
+}
+
 /** A tool as MCP lists it: the call's summary and its schemas. */
 export function describeTool(endpoint: EndpointSpec) {
-  const made = z.toJSONSchema(inputOf(endpoint), { io: 'input', unrepresentable: 'any' });
+  const made = z.toJSONSchema(inputOf(endpoint), { io: 'input', unrepresentable: 'any', override: withoutFalse });
   return {
     name: endpoint.id,
     description: [endpoint.summary, FILTERS[endpoint.id]].filter(Boolean).join(' '),

@@ -3,6 +3,7 @@ import { Box, Button, Card, Typography } from '@mui/material';
 import type { AuditEntry, StaffMember } from '@rangrekha/contract';
 import { AUDIT_ENTITIES } from '@rangrekha/contract/audit';
 import { dayAndTime } from '@rangrekha/contract/dates';
+import { inSentence } from '@rangrekha/contract/product-facts';
 import { Fragment, type ReactNode } from 'react';
 import { ListBase, useGetList, useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
@@ -82,7 +83,7 @@ function AuditRow({ entry, columns }: { entry: AuditEntry; columns: string[] }) 
   return (
     <Box component="li" sx={ROW}>
       <Typography sx={{ overflowWrap: 'anywhere', flexGrow: 1 }}>
-        <strong>{entry.actor.name}</strong> {ACTION_LABELS[entry.action]} {ENTITY_LABELS[entry.entity].toLowerCase()}{' '}
+        <strong>{entry.actor.name}</strong> {ACTION_LABELS[entry.action]} {inSentence(ENTITY_LABELS[entry.entity])}{' '}
         {path ? <Link to={path}>{entry.entityName}</Link> : <em>{entry.entityName}</em>}
       </Typography>
       {columns.map((label) => (

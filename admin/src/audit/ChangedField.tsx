@@ -3,7 +3,7 @@ import { visuallyHidden } from '@mui/utils';
 import type { AuditEntry } from '@rangrekha/contract';
 import { t } from '../language/t';
 import { Deleted, Inserted } from '../ui/Changes';
-import { fieldLabel } from './entity-labels';
+import { fieldLabel, valueWords } from './entity-labels';
 
 const PAIR = {
   display: 'grid',
@@ -18,14 +18,14 @@ export const ChangedField = ({ change: { field, before, after } }: { change: Aud
       {fieldLabel(field)}
     </Box>
     <Box component="dd" sx={{ margin: 0, fontSize: '0.8125rem', lineHeight: '1.5rem', overflowWrap: 'anywhere' }}>
-      {before !== null && <Deleted>{before}</Deleted>}
+      {before !== null && <Deleted>{valueWords(field, before)}</Deleted>}
       {before !== null && after !== null && (
         <>
           <span aria-hidden> → </span>
           <span style={visuallyHidden}> {t('audit.became')} </span>
         </>
       )}
-      {after !== null && <Inserted>{after}</Inserted>}
+      {after !== null && <Inserted>{valueWords(field, after)}</Inserted>}
     </Box>
   </Box>
 );

@@ -1,5 +1,6 @@
 import type { AuditEntry } from '@rangrekha/contract';
 import type { AuditAction, AuditEntity } from '@rangrekha/contract/audit';
+import { PERMISSION_TEXTS, PERMISSIONS } from '@rangrekha/contract/permissions';
 import { t } from '../language/t';
 import { translated } from '../language/translated';
 
@@ -69,6 +70,19 @@ export const pathOf = ({ entity, entityId, action }: AuditEntry) =>
 export const fieldLabel = (field: string) => {
   const words = translated(/ /.test(field) ? field : field.replace(/([A-Z])/g, ' $1').toLowerCase());
   return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+const CODES = /^(?:[A-Z][A-Z_]+|yes|no|centre)(?:, (?:[A-Z][A-Z_]+|yes|no|centre))*$/;
+
+/** A value of a field, in the language of the page if it is one of a closed list. What people have typed stays. */
+export const valueWords = (field: string, value: string): string => {
+  if (field === 'permissions') return value.split(/[ ,]+/).map(permissionName).join(', ');
+  return CODES.test(value) ? value.split(', ').map(translated).join(', ') : value;
+};
+
+const permissionName = (name: string): string => {
+  const permission = PERMISSIONS.find((one) => one === name);
+  return permission ? PERMISSION_TEXTS[permission].name : name;
 };
 
 /** The path of the audit log of one row. */

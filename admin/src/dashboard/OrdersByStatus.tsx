@@ -23,7 +23,7 @@ function change({ hours, hoursBefore }: SalesReport['toCourier']): string {
   if (hours === null || hoursBefore === null) return '';
   const days = Math.round(10 * (inDays(hours) - inDays(hoursBefore))) / 10;
   if (days === 0) return t('words.asBefore');
-  return `${Math.abs(days)} ${days < 0 ? 'faster' : 'slower'}`;
+  return days < 0 ? t('dashboard.faster', { days: -days }) : t('dashboard.slower', { days });
 }
 
 /** The average time from order to shipment, compared with the same number of days before. */

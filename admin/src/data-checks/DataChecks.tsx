@@ -31,7 +31,7 @@ const Row = ({ result: { rule, breaches, examples } }: { result: CheckResult }) 
       <Typography>{translated(rule)}</Typography>
       {examples.map((example) => (
         <Typography key={example} variant="body2" sx={{ color: 'text.secondary', marginTop: 0.5 }}>
-          {example}
+          {translated(example)}
         </Typography>
       ))}
       {breaches > examples.length && (

@@ -56,5 +56,5 @@ export function discountSentence(discount: DiscountDraft, names: string[]): stri
     lastDay && t('discounts.untilDay', { day: fullDay(lastDay) }),
     discount.combines ? t('discounts.togetherWithOthersThatCombine') : t('discounts.notTogetherWithOthers'),
   ];
-  return `${parts.filter(Boolean).join(', ')}.`;
+  return t('discounts.sentence', { parts: parts.filter(Boolean).join(', ') });
 }

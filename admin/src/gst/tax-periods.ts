@@ -1,4 +1,5 @@
 import { daysLater, indiaDay } from '@rangrekha/contract/dates';
+import { LANGUAGE } from '../language/language';
 
 /** The first and the last day, `YYYY-MM-DD`. */
 export interface TaxPeriod {
@@ -23,7 +24,7 @@ export function lastMonths(now: Date): string[] {
   );
 }
 
-const monthName = new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const monthName = new Intl.DateTimeFormat(LANGUAGE.tag, { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** `November 2026` */
 export const monthLabel = (month: string): string => monthName.format(new Date(`${month}-01T00:00:00Z`));

@@ -1,5 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { COMPLAINT_STATES } from '@rangrekha/contract/complaints';
+import { MAKER_ROLES } from '@rangrekha/contract/declarations';
+import { COLLECTION_KINDS, DISCOUNT_KINDS, PRODUCT_STATUSES, STAFF_ROLES } from '@rangrekha/contract/limits';
+import { DELIVERY_STATUSES } from '@rangrekha/contract/order-states';
+import { CASH_METHOD } from '@rangrekha/contract/payment';
+import { RATE_CLASSES } from '@rangrekha/contract/rate-classes';
+import { RETURN_STATES } from '@rangrekha/contract/returns';
+import { REVIEW_STATES } from '@rangrekha/contract/reviews';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
 import { translate } from './answers';
@@ -91,4 +99,19 @@ test('several sentences are said one by one, and what is wrong with a field behi
   expect(translate('The prices of 7 products are changed. 2 left out: edited meanwhile.')).toBe(
     '7 प्रोडक्ट की कीमतें बदल गईं। 2 छोड़े गए: इस बीच बदल गए।',
   );
+});
+
+test('each code of a closed list has a word, as the audit log and the data checks need it', () => {
+  const lists = [
+    PRODUCT_STATUSES,
+    COLLECTION_KINDS,
+    DISCOUNT_KINDS,
+    STAFF_ROLES,
+    MAKER_ROLES,
+    RATE_CLASSES,
+    RETURN_STATES,
+  ];
+  const codes = [...lists, REVIEW_STATES, COMPLAINT_STATES, DELIVERY_STATUSES, [CASH_METHOD]].flat();
+  expect(codes.filter((code) => translate(code) === code)).toEqual([]);
+  expect(translate('Order 1A2B3C4D: SHIPPED, last event PENDING')).toBe('ऑर्डर 1A2B3C4D: भेजा गया, आखिरी इवेंट लंबित');
 });

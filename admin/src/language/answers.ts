@@ -5,17 +5,21 @@ import {
   fields as englishFields,
   contract as englishOfContract,
 } from '../../../locales/admin/en.json';
-import { answers as hindi, fields as hindiFields, contract as hindiOfContract } from '../../../locales/admin/hi.json';
+import {
+  answers as hindi,
+  codes as hindiCodes,
+  fields as hindiFields,
+  contract as hindiOfContract,
+} from '../../../locales/admin/hi.json';
 import { answers as englishOfShop } from '../../../locales/en.json';
-import { answers as hindiOfShop } from '../../../locales/hi.json';
+import { dataCodes, answers as hindiOfShop } from '../../../locales/hi.json';
 import { STATUS_LABELS } from '../orders/order-texts';
 import { pluginAnswers } from './plugin-answers';
 
-/** Some sentences of the API name a status by its code, in capitals or in small letters. */
-const CODES = Object.entries(STATUS_LABELS).flatMap(([code, label]) =>
-  [code, code.toLowerCase()].map((written) => ({ written, label })),
-);
-const codes = (of: 'written' | 'label') => Object.fromEntries(CODES.map((code) => [code.written, code[of]]));
+/** Some sentences of the API name a status in small letters. */
+const SMALL = Object.entries(STATUS_LABELS).map(([code, label]) => [code.toLowerCase(), label]);
+/** What the API says by a code, and the audit log, too. */
+const CODES: Record<string, string> = { ...dataCodes, ...hindiCodes, ...Object.fromEntries(SMALL) };
 
 const toHindi = translatorTo(
   'hi-IN',
@@ -25,7 +29,7 @@ const toHindi = translatorTo(
     contract: englishOfContract,
     fields: englishFields,
     shop: englishOfShop,
-    codes: codes('written'),
+    codes: Object.fromEntries(Object.keys(CODES).map((code) => [code, code])),
   }),
   messagesOf({
     plugins: pluginAnswers('hi'),
@@ -33,7 +37,7 @@ const toHindi = translatorTo(
     contract: hindiOfContract,
     fields: hindiFields,
     shop: hindiOfShop,
-    codes: codes('label'),
+    codes: CODES,
   }),
   () => true,
 );

@@ -1,7 +1,9 @@
 import type { AdminLegalPage } from '@rangrekha/contract';
 import type { PageText } from '@rangrekha/contract/page-lines';
-import { englishNameOf, OTHER_LANGUAGES } from '@rangrekha/contract/translations';
+import { OTHER_LANGUAGES } from '@rangrekha/contract/translations';
 import { type TranslationTexts, translationTexts } from '../forms/translations/translation-texts';
+import { nameOfLanguage } from '../language/language';
+import { t } from '../language/t';
 
 /** What the form holds. */
 export interface EditedText extends PageText {
@@ -27,10 +29,10 @@ const asHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '
 /** A text for a comparison: it begins with what search engines show, and ends with the other languages. */
 export function comparedText({ title, slug, content, translations, ...texts }: EditedText): PageText {
   const shown = [texts.seoTitle, texts.seoDescription].filter(Boolean);
-  const before = shown.map((text) => `<p>Search engines: ${asHtml(text)}</p>`);
+  const before = shown.map((text) => `<p>${t('forms.searchEngines')}: ${asHtml(text)}</p>`);
   const after = OTHER_LANGUAGES.flatMap((language) => {
     const { title, content } = translations[language.code] ?? {};
-    return title || content ? [`<h2>${englishNameOf(language)}: ${asHtml(title ?? '')}</h2>`, content ?? ''] : [];
+    return title || content ? [`<h2>${nameOfLanguage(language)}: ${asHtml(title ?? '')}</h2>`, content ?? ''] : [];
   });
   return { title, slug, content: [...before, content, ...after].join('') };
 }

@@ -1,14 +1,16 @@
 import { createTheme, ThemeProvider } from '@mui/material';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { CoreAdminContext, ResourceContextProvider, testDataProvider } from 'react-admin';
+import { type AuthProvider, CoreAdminContext, ResourceContextProvider, testDataProvider } from 'react-admin';
 import { createMemoryRouter, Route, RouterProvider, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { OwnRights } from '../auth/screens';
 import { lightTheme } from '../theme/theme';
 import { PictureShow } from './PictureShow';
 
 const PICTURE = {
   ...{ id: 'm1', url: '/media/m1/full.webp', width: 1200, height: 1600, bytes: 204_800, alt: '', focus: null },
   ...{ uses: 3, usedBy: 'Indigo kurta', revision: 4, createdAt: '2026-11-01T00:00:00.000Z' },
+  translations: { hi: { alt: 'कुर्ता' } },
 };
 const PLACES = {
   places: [
@@ -32,10 +34,13 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
+const RIGHTS: OwnRights = { isFullAdmin: true, permissions: [], needsSecondStep: false, languages: ['en', 'hi'] };
+
 function open() {
+  const authProvider = { checkAuth: async () => {}, getPermissions: async () => RIGHTS } as unknown as AuthProvider;
   const dataProvider = testDataProvider({ getOne: async () => ({ data: PICTURE }) as never });
   const screens = (
-    <CoreAdminContext dataProvider={dataProvider}>
+    <CoreAdminContext authProvider={authProvider} dataProvider={dataProvider}>
       <ThemeProvider theme={createTheme(lightTheme)}>
         <ResourceContextProvider value="picture">
           <Routes>
@@ -52,7 +57,7 @@ function open() {
   );
 }
 
-test('names its places, and saves text and focus; the centre is no focus', async () => {
+test('names its places, and saves texts and focus; the centre is no focus', async () => {
   open();
   const list = await screen.findByRole('list', { name: 'Used in' });
   expect(
@@ -64,8 +69,15 @@ test('names its places, and saves text and focus; the centre is no focus', async
   const save = screen.getByText<HTMLButtonElement>('Save description');
   expect(save.disabled).toBe(true);
   fireEvent.change(screen.getByLabelText('Alt text'), { target: { value: 'A kurta' } });
+  fireEvent.change(await screen.findByLabelText('Alt text in Hindi'), { target: { value: 'नीला कुर्ता' } });
   fireEvent.click(save);
-  await waitFor(() => expect(sent).toEqual([['/api/pictures/m1', { alt: 'A kurta', focus: null, revision: 4 }]]));
+  const body = {
+    alt: 'A kurta',
+    translations: { hi: { alt: 'नीला कुर्ता' }, ta: { alt: '' } },
+    focus: null,
+    revision: 4,
+  };
+  await waitFor(() => expect(sent).toEqual([['/api/pictures/m1', body]]));
   await waitFor(() => expect(save.disabled).toBe(false));
   fireEvent.change(screen.getByLabelText('Focus from the top'), { target: { value: '20' } });
   fireEvent.click(save);

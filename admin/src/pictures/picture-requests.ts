@@ -13,8 +13,8 @@ export const usePlaces = (id: string) =>
   });
 
 /** @throws HttpError 409 when somebody changed it meanwhile */
-export const savePicture = ({ id, alt, focus, revision }: AdminPicture) =>
-  send('PUT', `/pictures/${id}`, { alt, focus, revision });
+export const savePicture = ({ id, alt, translations, focus, revision }: AdminPicture) =>
+  send('PUT', `/pictures/${id}`, { alt, translations, focus, revision });
 
 /** Puts a file in all places of a picture. @throws HttpError 403, 409 with the reason; then nothing is replaced */
 export function replacePicture(id: string, { version }: PicturePlaces, file: File) {

@@ -53,7 +53,7 @@ export const controlOverrides = (shop: ShopColors): ComponentsTheme => ({
     styleOverrides: {
       root: { height: 'auto', minHeight: 24, borderRadius: 2, fontSize: '0.8125rem', fontWeight: 500 },
       icon: { fontSize: 14, marginLeft: 8, color: 'inherit' },
-      label: { paddingLeft: 8, paddingRight: 8 },
+      label: { paddingLeft: 8, paddingRight: 8, whiteSpace: 'normal' },
     },
   },
   MuiToggleButton: {

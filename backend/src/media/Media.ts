@@ -18,6 +18,8 @@ export class Media extends BaseModel {
   declare bytes: number | null;
   /** What it shows, for places that say nothing else; '' without a text. */
   declare alt: string;
+  /** JSON: the alternative text in other languages, see `translations/`. */
+  declare translations: string | null;
   /** Percent from the left and the top: the point that stays visible where it is cropped. Both are null for the centre. */
   declare focusX: number | null;
   declare focusY: number | null;
@@ -41,7 +43,7 @@ export class Media extends BaseModel {
 }
 
 /** What shoppers get of a picture beside its file. */
-export type ShownMedia = Pick<Media, 'width' | 'height' | 'blur' | 'alt' | 'focusX' | 'focusY'>;
+export type ShownMedia = Pick<Media, 'width' | 'height' | 'blur' | 'alt' | 'translations' | 'focusX' | 'focusY'>;
 
 /** The point that stays visible; undefined for the centre. */
 export const focusOf = ({ focusX: x, focusY: y }: Pick<Media, 'focusX' | 'focusY'>) =>

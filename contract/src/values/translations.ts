@@ -1,5 +1,5 @@
 import { ENGLISH_LANGUAGE, LANGUAGES, type Language } from './languages';
-import { COLLECTION_LIMITS, LIMITS } from './limits';
+import { COLLECTION_LIMITS, CONTENT_LIMITS, LIMITS } from './limits';
 import { type ProductFact, SHOWN_FACTS } from './product-facts';
 
 /** A text that may be written in other languages beside its own. */
@@ -26,6 +26,7 @@ export const TRANSLATED_FIELDS = {
   product: [name, description('html', LIMITS.description), ...facts],
   category: [name, description('lines', LIMITS.description)],
   collection: [name, description('lines', COLLECTION_LIMITS.description)],
+  picture: [{ name: 'alt', label: 'Alternative text', kind: 'line', limit: CONTENT_LIMITS.alt }],
   legalPage: [
     { ...name, name: 'title', label: 'Title' },
     { name: 'content', label: 'Content', kind: 'html', limit: LIMITS.legalContent },

@@ -1,14 +1,10 @@
 import { Box, Typography } from '@mui/material';
 import type { Language } from '@rangrekha/contract/languages';
 import { plainText } from '@rangrekha/contract/plain-text';
-import {
-  englishNameOf,
-  TRANSLATED_FIELDS,
-  type TranslatedField,
-  type TranslatedKind,
-} from '@rangrekha/contract/translations';
+import { TRANSLATED_FIELDS, type TranslatedField, type TranslatedKind } from '@rangrekha/contract/translations';
 import { TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { nameOfLanguage } from '../../language/language';
 import { t } from '../../language/t';
 import { FieldError, useFieldMessage } from '../FieldError';
 import { FormSection } from '../FormSection';
@@ -64,7 +60,7 @@ function TranslatedInput(translated: Translated) {
 
 /** Not that of the original, which the form has too. */
 const labelOf = ({ field, language }: Pick<Translated, 'field' | 'language'>) =>
-  t('forms.labelInEnglishNameOf', { label: field.label, englishNameOf: englishNameOf(language) });
+  t('forms.labelInLanguage', { label: field.label, language: nameOfLanguage(language) });
 
 function LanguageSection({ kind, language }: { kind: TranslatedKind; language: Language }) {
   const fields = TRANSLATED_FIELDS[kind];
@@ -83,7 +79,7 @@ function LanguageSection({ kind, language }: { kind: TranslatedKind; language: L
       ? t('forms.missingOfTranslatedMissing', { missing, translated: translated.length })
       : t('words.nothingMissing');
   return (
-    <FormSection title={englishNameOf(language)} summary={summary} fields={sources} isLazy>
+    <FormSection title={nameOfLanguage(language)} summary={summary} fields={sources} isLazy>
       <Box sx={{ display: 'grid', gap: 2.5 }}>
         {translated.length === 0 && <Typography variant="body2">{t('forms.thereIsNoEnglishText')}</Typography>}
         {translated.map((one) => (

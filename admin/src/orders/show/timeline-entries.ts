@@ -126,7 +126,7 @@ const MAIL_LABELS: Record<OrderMail['topic'], string> = {
 };
 
 const MAIL_ENDS: Record<Exclude<OrderMail['status'], 'WAITING'>, (mail: OrderMail) => string> = {
-  SENT: () => 'sent',
+  SENT: () => t('orders.mailIsSent'),
   FAILED: ({ attempts }) => t('orders.failedGivenUpAfterTry', { tries: attempts }),
   EXPIRED: () => t('orders.withdrawnTheOrderChangedBefore'),
   WITHHELD: ({ recipient }) => (recipient ? t('orders.notSentTheAddressIs') : t('orders.notSentTheCustomerHas')),
@@ -143,7 +143,7 @@ function mailEntries(mail: OrderMail): TimelineEntry[] {
     who: recipient ? t('orders.systemToRecipient', { recipient }) : t('orders.system'),
     when,
   });
-  const queued = entry('queued', queuedAt);
+  const queued = entry(t('orders.mailIsQueued'), queuedAt);
   if (status !== 'WAITING' && endedAt) return [queued, entry(MAIL_ENDS[status](mail), endedAt)];
   if (attempts > 0) queued.who += t('orders.notTakenYetInTry', { tries: attempts });
   return [queued];

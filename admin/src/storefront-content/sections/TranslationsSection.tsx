@@ -2,9 +2,9 @@ import { Box, TextField } from '@mui/material';
 import { type ContentTranslations, contentTexts } from '@rangrekha/contract/content-texts';
 import type { Language } from '@rangrekha/contract/languages';
 import { CONTENT_LIMITS as LIMITS } from '@rangrekha/contract/limits';
-import { englishNameOf } from '@rangrekha/contract/translations';
 import { useController, useWatch } from 'react-hook-form';
 import { useOtherLanguages } from '../../forms/translations/use-other-languages';
+import { nameOfLanguage } from '../../language/language';
 import { t } from '../../language/t';
 import { InfoCard } from '../../ui/InfoCard';
 import { STACK } from '../inputs/ContentText';
@@ -23,7 +23,7 @@ function LanguageCard({ language }: { language: Language }) {
     field.onChange({ ...translations, [language.code]: { ...own, [text]: translation } });
   return (
     <InfoCard
-      title={englishNameOf(language)}
+      title={nameOfLanguage(language)}
       aside={
         missing > 0
           ? t('storefrontContent.missingOfTextsMissing', { missing, texts: texts.length })

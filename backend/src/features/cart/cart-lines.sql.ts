@@ -11,7 +11,7 @@ const COLUMNS = `v.id AS variantId,
   ${columns('p', ['name', 'slug', 'hasOwnAddress', 'categoryId', 'status', 'publishAt', 'saleStartsAt', 'saleEndsAt'])},
   CAST(JSON_OBJECT(${NAMES.join(', ')}) AS CHAR) AS translations,
   i.id AS imageId, ${columns('i', ['mediaId', 'position', 'alt'])}, i.color AS pictureColor,
-  ${columns('m', ['width', 'height', 'blur', 'focusX', 'focusY'])}, m.alt AS mediaAlt`;
+  ${columns('m', ['width', 'height', 'blur', 'focusX', 'focusY'])}, m.alt AS mediaAlt, m.translations AS mediaTranslations`;
 
 const LINE = `c.id AS lineId, c.quantity, c.created_at AS createdAt, ${COLUMNS}`;
 

@@ -20,7 +20,9 @@ export function presentCartItem(
       id: product.id,
       name,
       ...presentAddress(product, language),
-      images: picturesOf(product.images, variant.color).map((image) => presentImage(image, product.name, name)),
+      images: picturesOf(product.images, variant.color).map((image) =>
+        presentImage(image, product.name, language, name),
+      ),
       variant: isAvailable ? shown : { ...shown, stock: 0 },
     },
   };

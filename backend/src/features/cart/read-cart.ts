@@ -55,6 +55,7 @@ interface Row
   height: number;
   blur: string;
   mediaAlt: string;
+  mediaTranslations: string | null;
   focusX: number | null;
   focusY: number | null;
 }
@@ -114,8 +115,8 @@ function imageOf({
   pictureColor: color,
   ...row
 }: Row & { imageId: string }): PresentedImage {
-  const { width, height, blur, mediaAlt, focusX, focusY } = row;
-  return { id, mediaId, alt, color, media: { width, height, blur, alt: mediaAlt, focusX, focusY } };
+  const { width, height, blur, mediaAlt, mediaTranslations: translations, focusX, focusY } = row;
+  return { id, mediaId, alt, color, media: { width, height, blur, alt: mediaAlt, translations, focusX, focusY } };
 }
 
 const inOrder = (one: Row, other: Row) =>

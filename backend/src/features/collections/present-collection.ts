@@ -13,7 +13,8 @@ const presentPicture = ({ media }: Pick<Collection, 'media'>) =>
 /** @param collection with its media @param language of its texts; those that it lacks in it are in English */
 export function presentCollection(collection: Collection, language: Language): CollectionJson {
   const { name, slug, description, media } = collection;
-  const alt = collection.pictureAlt || media?.alt || '';
+  const own = collection.pictureAlt || media?.alt || '';
+  const { alt = own } = textsIn(language, 'picture', media?.translations ?? null);
   const picture = media
     ? { url: mediaUrl(media.id), width: media.width, height: media.height, alt, ...shownFocus(media) }
     : null;

@@ -12,13 +12,14 @@ import { mediaUrl } from '../../media/media-url';
 import { startTestApi, type TestApi } from '../../testing/api';
 import { versionsOf } from '../../testing/database/tag-versions';
 import { createCollection, createProduct, picture } from '../../testing/factories/catalogue';
-import { createOrder, createShopper } from '../../testing/factories/orders';
+import { createOrder, createShopper, fillCart } from '../../testing/factories/orders';
 import { createAdmin, createEditor, type SignedIn, unique } from '../../testing/factories/users';
 import { Collection } from '../collections/Collection';
 import { Company } from '../company/Company';
 import { OrderItem } from '../orders/OrderItem';
 import type { Product } from '../products/Product';
 import { ProductImage } from '../products/ProductImage';
+import type { Variant } from '../products/Variant';
 import { DEFAULT_CONTENT } from '../storefront-content/default-content';
 import { Storefront } from '../storefront-content/Storefront';
 
@@ -148,6 +149,42 @@ describe('alternative text and focus', () => {
     await saveContent(contentWith(id, own), 'PUBLISHED');
     expect((await shopped()).hero[0]?.picture).toMatchObject(own);
     await saveContent(DEFAULT_CONTENT, 'PUBLISHED');
+  });
+});
+
+describe('alternative text in another language', () => {
+  const HINDI = { headers: { 'Accept-Language': 'hi' } };
+  const translations = { hi: { alt: 'नीले कुर्ते में महिला' } };
+
+  test('is said in all places before their own words, moves to a replacement, and goes when it is emptied', async () => {
+    const product = await createProduct();
+    const [cover] = product.images as [ProductImage];
+    await ProductImage.query().findById(cover.id).patch({ alt: 'Its front' });
+    const { slug } = await createCollection({ pictureId: cover.mediaId });
+    const { token: own, user } = await createShopper(api);
+    await fillCart(user, product.variants[0] as Variant);
+    const altsIn = async (language: object) => {
+      const { body: shown } = await api.get(`/products/${product.id}`, language);
+      const { body: cart } = await api.get('/cart', { ...language, token: own });
+      const { body: edit } = await api.get(`/collections/${slug}`, language);
+      return [shown.product.images[0].alt, cart.cartItems[0].product.images[0].alt, edit.collection.picture.alt];
+    };
+    const english = ['Its front', 'Its front', ''];
+    expect(await altsIn(HINDI)).toEqual(english);
+    expect(await save(cover.mediaId, { alt: '', translations, focus: null, revision: 0 })).toMatchObject({
+      status: 200,
+      body: { picture: { translations } },
+    });
+    expect([await altsIn(HINDI), await altsIn({})]).toEqual([Array(3).fill(translations.hi.alt), english]);
+    const entry = await AuditEntry.query().findOne({ entity: 'picture', entityId: cover.mediaId });
+    expect(JSON.stringify(entry)).toContain('alternative text in Hindi');
+    const { version } = await placesOf(cover.mediaId);
+    const { body } = await replace(cover.mediaId, version);
+    expect(body.picture).toMatchObject({ translations });
+    expect(await altsIn(HINDI)).toEqual(Array(3).fill(translations.hi.alt));
+    const { id, revision } = body.picture;
+    await save(id, { alt: '', translations: { hi: { alt: '' } }, focus: null, revision });
+    expect(await altsIn(HINDI)).toEqual(english);
   });
 });
 

@@ -33,7 +33,7 @@ const ASKED: Partial<Record<PicturePlaceKind, Permission>> = {
 
 /**
  * Puts a new picture in all places that use another one. Orders keep the picture that was bought, former versions of the
- * storefront's content theirs. The new one has the same alternative text.
+ * storefront's content theirs. The new one has the same alternative texts.
  * @param version that of the places which the caller has seen
  * @throws HttpError 403 for a place of another permission; 404; 409 `EDIT_CONFLICT` for other places, `NOT_USED`,
  * `TOO_MANY_PLACES`
@@ -51,8 +51,8 @@ export async function replacePicture(
   const { places, version: present } = await placesOf(id, trx);
   if (present !== version) throw conflict('EDIT_CONFLICT', PICTURE_TEXTS.placesChanged);
   refusePlaces(caller, places);
-  const { alt } = former;
-  await Picture.query(trx).insert({ ...stored, alt });
+  const { alt, translations } = former;
+  await Picture.query(trx).insert({ ...stored, alt, translations });
   await replaceInProducts(trx, id, stored.id, places);
   await replaceInCollections(trx, caller, id, stored.id);
   if (places.some(({ kind }) => ASKED[kind] === 'content')) await replaceInStorefront(trx, caller, id, stored);

@@ -7,6 +7,7 @@ import { TAGS } from '../../content-tags/tags';
 import { transaction } from '../../database/transaction';
 import { notFound } from '../../http/errors';
 import { focusOf, Media } from '../../media/Media';
+import { savedTranslations, translationsSnapshot } from '../../translations/translations';
 import { beginChanges } from '../products/catalogue-changes';
 import { ProductImage } from '../products/ProductImage';
 import { placesOf } from './picture-places';
@@ -19,13 +20,15 @@ export const pictureName = (id: string, places: PicturePlace[]): string =>
  * Saves what a picture says of itself. All pages that show it are made anew.
  * @throws HttpError 404; 409 `EDIT_CONFLICT`
  */
-export function savePicture(actor: Actor, id: string, { alt, focus, revision }: SavePictureRequest): Promise<void> {
+export function savePicture(actor: Actor, id: string, body: SavePictureRequest): Promise<void> {
+  const { alt, translations, focus, revision } = body;
   return transaction(async (trx) => {
     await beginProductChanges(trx, id);
     const picture = await lockPicture(trx, id);
     await refuseStale(picture, revision, trx);
     const before = snapshotOf(picture);
-    await picture.$query(trx).patch({ alt, focusX: focus?.x ?? null, focusY: focus?.y ?? null });
+    const translated = savedTranslations('picture', translations, picture.translations);
+    await picture.$query(trx).patch({ alt, ...translated, focusX: focus?.x ?? null, focusY: focus?.y ?? null });
     raiseTags(trx, TAGS.collections, TAGS.storefront);
     const { places } = await placesOf(id, trx);
     const subject = { action: 'changed', entity: 'picture', entityName: pictureName(id, places) } as const;
@@ -51,5 +54,9 @@ export async function lockPicture(trx: Transaction, id: string): Promise<Media> 
 
 function snapshotOf(picture: Media) {
   const focus = focusOf(picture);
-  return { 'alternative text': picture.alt, focus: focus ? `${focus.x}% ${focus.y}%` : 'centre' };
+  return {
+    'alternative text': picture.alt,
+    ...translationsSnapshot('picture', picture.translations),
+    focus: focus ? `${focus.x}% ${focus.y}%` : 'centre',
+  };
 }

@@ -32,7 +32,7 @@ export const OF_NOBODY: Record<string, string> = {
   legal_page_drafts: 'title slug content actor_name seo_title seo_description translations',
   legal_page_versions: 'title slug content actor_name seo_title seo_description translations',
   makers: 'name role address country',
-  media: 'status blur alt',
+  media: 'status blur alt translations',
   missing_paths: 'path',
   orders:
     'reversed_number payment_method payment_status delivery_status courier tracking_number call_outcome discounts call_channel payment_name payment_reference paid_by language',

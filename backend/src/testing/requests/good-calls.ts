@@ -180,7 +180,7 @@ export async function goodCalls(customer: SignedIn): Promise<Record<string, Good
     uploadCollectionPicture: { body: {} },
     savePicture: {
       params: { id: product.images[0]?.mediaId ?? '' },
-      body: { alt: 'x', focus: { x: 10, y: 20 }, revision: 0 },
+      body: { alt: 'x', translations: translationsOf('picture'), focus: { x: 10, y: 20 }, revision: 0 },
     },
     replacePicture: { params: { id: product.images[0]?.mediaId ?? '' }, body: { version: 'x' } },
     changeProduct: {

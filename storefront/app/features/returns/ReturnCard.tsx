@@ -17,7 +17,7 @@ import { REASON_WORDS, STATE_WORDS } from './return-words';
 export function ReturnCard({ found }: { found: OrderReturn }) {
   const isOpen = found.state === 'REQUESTED' || found.state === 'APPROVED';
   return (
-    <li className="grid gap-4 border border-line p-4 md:p-6">
+    <li className="grid grid-cols-1 gap-4 border border-line p-4 md:p-6">
       <h3 className="font-sans font-semibold text-16 tracking-normal">
         {found.outcome === 'EXCHANGE'
           ? t('returns.returnForExchange', { number: found.number })

@@ -34,7 +34,8 @@ const visibleBy = (by: { id: string } | { name: string } | { slug: string }) =>
 type ShownRow = Omit<ShownProduct, 'category' | 'images' | 'variants'> &
   Publication & { categoryName: string; categoryTranslations: string | null };
 type VariantRow = ShownProduct['variants'][number] & { kind: 'variant' };
-type ImageRow = Omit<PresentedImage, 'media'> & PresentedImage['media'] & { kind: 'image'; mediaAlt: string };
+type ImageRow = Omit<PresentedImage, 'media'> &
+  Omit<PresentedImage['media'], 'translations'> & { kind: 'image'; mediaAlt: string; mediaTranslations: string | null };
 type BelongingRow = (VariantRow | ImageRow) & { productId: string; position: number };
 
 /** The products of these ids that shoppers see, in their order. Two statements at once. */
@@ -50,7 +51,10 @@ export async function productsInOrder(ids: string[]): Promise<ShownProduct[]> {
   // Sorted here: with the texts of the rows the database would write a file to sort a few of them.
   for (const row of belonging.sort((one, other) => one.position - other.position)) {
     if (row.kind === 'variant') byId.get(row.productId)?.variants.push(row);
-    else byId.get(row.productId)?.images.push({ ...row, media: { ...row, alt: row.mediaAlt } });
+    else {
+      const media = { ...row, alt: row.mediaAlt, translations: row.mediaTranslations };
+      byId.get(row.productId)?.images.push({ ...row, media });
+    }
   }
   return ids.map((id) => byId.get(id)).filter((product) => product !== undefined);
 }

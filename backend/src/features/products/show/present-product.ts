@@ -49,13 +49,20 @@ function presentOwnImage({ id, mediaId, alt, color, media }: PresentedImage): Im
 }
 
 /**
- * An image as shoppers see it. A product that describes it by no more than its own name leaves the words to the picture.
+ * An image as shoppers see it. A product that describes it by no more than its own name leaves the words to the picture,
+ * and so does any product in a language that the picture has words in.
  * @param productName in English, as the save of an image takes it
  * @param shownName in the language of the answer, which is said for the English one
  */
-export function presentImage(image: PresentedImage, productName: string, shownName = productName): Image {
+export function presentImage(
+  image: PresentedImage,
+  productName: string,
+  language: Language,
+  shownName = productName,
+): Image {
   const { alt, media } = image;
-  const described = alt === '' || alt === productName ? media.alt || (alt && shownName) : alt;
+  const own = alt === '' || alt === productName ? media.alt || (alt && shownName) : alt;
+  const { alt: described = own } = textsIn(language, 'picture', media.translations);
   return { ...presentOwnImage(image), alt: described, ...shownFocus(media) };
 }
 
@@ -137,7 +144,7 @@ function presentCommon(
     categoryId: product.categoryId,
     category: { id: product.category.id, name: product.category.name },
     images: product.images.map((image) =>
-      reader === 'staff' ? presentOwnImage(image) : presentImage(image, product.name, name),
+      reader === 'staff' ? presentOwnImage(image) : presentImage(image, product.name, language, name),
     ),
     ...presentRating(product),
     createdAt: product.createdAt.toISOString(),
