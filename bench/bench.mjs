@@ -1,8 +1,9 @@
 // `npm run bench`: measures the store and, by turns, the bare limits of this machine; writes docs/benchmarks.md and .svg.
 // `--quick` takes one round with one process. `--only=cart` measures the rows whose names have this text, with one process,
 // and prints them; `--profile` prints where their time went, too. `--pages` measures the pages of the demo shop in a browser
-// as slow as a phone, and writes their section of docs/benchmarks.md. `--large` measures a shop of 100,000 products beside
-// one of 1,000.
+// as slow as a phone, and writes their section of docs/benchmarks.md. `--large` measures a shop of 100,000 products,
+// 500,000 customers and 1,000,000 orders beside one of 1,000 products, and each list of its back office; `--office` measures
+// those alone. `--shop=FOLDER` keeps the large shop there for another time: filling it takes a quarter of an hour.
 import { loadavg } from 'node:os';
 import { ensureBuilt } from '../scripts/build.mjs';
 import { ExpectedError, printError } from '../scripts/cli/expected-error.mjs';
@@ -19,7 +20,9 @@ import { openDemo, openShop, SMALL, startProgram } from './shop.mjs';
 
 const isQuick = process.argv.includes('--quick');
 const isLarge = process.argv.includes('--large');
-const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length);
+const argumentOf = (/** @type {string} */ name) =>
+  process.argv.find((argument) => argument.startsWith(`--${name}=`))?.slice(name.length + 3);
+const only = argumentOf('only');
 const isOfPages = process.argv.includes('--pages');
 const isProfiled = process.argv.includes('--profile');
 const isPart = only !== undefined || isProfiled;
@@ -41,7 +44,15 @@ stopOnSignals(stop);
 try {
   await ensureBuilt({ log: progress.say });
   const loadBefore = loadavg()[0] ?? 0;
-  if (isLarge) await measureGrowth({ progress, undo, port: PORT, only });
+  if (isLarge)
+    await measureGrowth({
+      progress,
+      undo,
+      port: PORT,
+      only,
+      isOfOffice: process.argv.includes('--office'),
+      kept: argumentOf('shop'),
+    });
   else await (isOfPages ? benchPages(loadBefore) : benchAnswers(loadBefore));
   await stop();
   process.exit();

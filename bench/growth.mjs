@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { execa } from 'execa';
 import { wrapLines } from '../scripts/cli/wrap-lines.mjs';
 import { familyOf, memoryOf, processorTime } from './measure.mjs';
+import { MOST, measureOffice, officeTable } from './office.mjs';
 import { median } from './report.mjs';
 import { LARGE, openShop, SMALL, startProgram } from './shop.mjs';
 
@@ -76,28 +77,30 @@ const ROWS = [
 ];
 
 /**
- * Measures both shops, each with one process and one request at a time.
- * @param {{ progress: import('../scripts/cli/progress.mjs').Progress, undo: (() => Promise<void>)[], port: number, only?: string | undefined }} options
+ * Measures both shops, each with one process and one request at a time, and the back office of the large one.
+ * @param {{ progress: import('../scripts/cli/progress.mjs').Progress, undo: (() => Promise<void>)[], port: number, only?: string | undefined, isOfOffice?: boolean, kept?: string | undefined }} options
+ *   `isOfOffice`: the back office alone is measured, and printed; `kept`: a folder that keeps the large shop for another time
  */
-export async function measureGrowth({ progress, undo, port, only = '' }) {
-  const rows = ROWS.filter(({ name }) => name.includes(only));
+export async function measureGrowth({ progress, undo, port, only = '', isOfOffice = false, kept }) {
+  const rows = isOfOffice ? [] : ROWS.filter(({ name }) => name.includes(only));
   const loadBefore = loadavg()[0] ?? 0;
   const shops = [];
-  for (const amounts of [SMALL, LARGE]) {
-    const shop = await openShop({ amounts, progress });
+  for (const amounts of isOfOffice ? [LARGE] : [SMALL, LARGE]) {
+    const shop = await openShop({ amounts, progress, ...(amounts === LARGE && kept ? { kept } : {}) });
     undo.push(shop.close);
-    shops.push(await measureShop(shop, rows, { progress, undo, port }));
+    shops.push(await measureShop(shop, rows, { progress, undo, port, only, hasOffice: amounts === LARGE }));
     await undo.pop()?.();
   }
+  if (isOfOffice) return progress.say(officeTable(shops[0].office));
   const [small, large] = shops;
   const text = growthOf(rows, small, large);
   progress.say(text);
   if (only) return;
-  await writeGrowth(text, large.counts, loadBefore);
+  await writeGrowth(`${text}\n\n${OFFICE}\n\n${officeTable(large.office)}`, large.counts, loadBefore);
   progress.say('docs/benchmarks-large.md is written.');
 }
 
-async function measureShop(shop, rows, { progress, undo, port }) {
+async function measureShop(shop, rows, { progress, undo, port, only, hasOffice }) {
   const start = async () => {
     const begun = performance.now();
     const options = { env: shop.env, port, workers: 1, path: '/api/ready', preload: LOOP };
@@ -118,8 +121,9 @@ async function measureShop(shop, rows, { progress, undo, port }) {
     progress.step(`Rows with ${whole(Number(shop.counts.products))} products`, done + 1, rows.length);
   }
   const memory = memoryOf(familyOf(store.pid)) / MEGABYTE;
+  const office = hasOffice ? await measureOffice(shop, store, { progress, only }) : [];
   await undo.pop()?.();
-  return { counts: shop.counts, starts: [first, second], results, memory };
+  return { counts: shop.counts, starts: [first, second], results, memory, office };
 }
 
 /** One request after the other: milliseconds of processor time of each, and for how long it held the event loop. */
@@ -187,12 +191,17 @@ export function growthOf(rows, small, large) {
   ].join('\n');
 }
 
-async function writeGrowth(tables, { products, variants, orders, version }, loadBefore) {
+const OFFICE = `## The back office
+
+Processor time of the database for one answer of the large shop, and the time until it has come. At most ${MOST} ms of database are wanted. A file is streamed: it is
+measured until its first part has come.`;
+
+async function writeGrowth(tables, { products, variants, customers, orders, version }, loadBefore) {
   const commit = (await execa('git', ['rev-parse', '--short', 'HEAD'], { reject: false })).stdout || 'unknown';
   const file = fileURLToPath(new URL('../docs/benchmarks-large.md', import.meta.url));
   const text = `# What a large shop costs
 
-Written by \`npm run bench -- --large\`. A shop of ${whole(Number(products))} products with ${whole(Number(variants))} variants and ${whole(Number(orders))} orders, beside
+Written by \`npm run bench -- --large\`. A shop of ${whole(Number(products))} products with ${whole(Number(variants))} variants, ${whole(Number(customers))} customers and ${whole(Number(orders))} orders, beside
 one of ${whole(SMALL.products)} products. One process, one request at a time, each with an address that nobody asked for before.
 
 - ${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC, commit ${commit}, load ${fine(loadBefore)} before and ${fine(loadavg()[0] ?? 0)} after (the run itself included)

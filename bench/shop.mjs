@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { execa } from 'execa';
@@ -13,7 +13,7 @@ import { importStore } from '../scripts/cli/store-environment.mjs';
 import { startLocalDatabase } from '../scripts/database/local-database.mjs';
 
 export const SMALL = { customers: 600, products: 1_000, orders: 1_000 };
-export const LARGE = { customers: 50_000, products: 100_000, orders: 200_000 };
+export const LARGE = { customers: 500_000, products: 100_000, orders: 1_000_000 };
 const SECRET = 'only-for-the-benchmark-0123456789abcdef';
 /** Longer than people have, in milliseconds: some drills take hours. */
 const SESSION = 6 * 3_600_000;
@@ -26,13 +26,16 @@ const UNITS = 10_000_000;
  * @property {Record<string, string>} headers
  */
 
-/** A folder and an empty database, and the environment of a store that uses them. */
-async function openFolder(progress) {
-  const folder = mkdtempSync(join(tmpdir(), 'rangrekha-bench-'));
+/**
+ * A folder with a database, and the environment of a store that uses them.
+ * @param {string} [kept] a folder that stays, with what it has; otherwise an empty one that goes with the shop
+ */
+async function openFolder(progress, kept) {
+  const folder = kept ? resolve(kept) : mkdtempSync(join(tmpdir(), 'rangrekha-bench-'));
   const database = await startLocalDatabase({ dir: join(folder, 'db'), log: progress.say });
   const close = async () => {
     await database.stop();
-    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+    if (!kept) rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   };
   const env = {
     ...process.env,
@@ -94,11 +97,11 @@ async function picturesMade(databaseUrl, progress) {
 }
 
 /**
- * @param {{ amounts: typeof SMALL, progress: import('../scripts/cli/progress.mjs').Progress, file?: string }} options
- *   `file`: the URL of another build's main file, which fills the shop
+ * @param {{ amounts: typeof SMALL, progress: import('../scripts/cli/progress.mjs').Progress, file?: string, kept?: string }} options
+ *   `file`: the URL of another build's main file, which fills the shop; `kept`: a folder that keeps the shop for another time
  */
-export async function openShop({ amounts, progress, file }) {
-  const { folder, env, close } = await openFolder(progress);
+export async function openShop({ amounts, progress, file, kept }) {
+  const { folder, env, close } = await openFolder(progress, kept);
   try {
     const { fillLargeShop } = await (file ? import(file) : importStore());
     await fillLargeShop({ ...env, SEED: 'demo' }, progress, amounts);
@@ -109,6 +112,16 @@ export async function openShop({ amounts, progress, file }) {
       env,
       profiles: join(folder, 'profiles'),
       databasePid: Number(readFileSync(join(folder, 'db/db.pid'), 'utf8')),
+      /** Gives a fifth of the customers a tag. Resolves when the store's work has counted the orders of all days. */
+      prepareOffice: async (/** @type {string} */ tag) => {
+        const fifth = "SELECT id, ? FROM users WHERE user_type = 'CUSTOMER' AND RIGHT(username, 1) IN ('0', '5')";
+        await connection.query(`INSERT IGNORE INTO customer_tags (user_id, tag) ${fifth}`, [tag]);
+        for (;;) {
+          const [rows] = await connection.query('SELECT 1 FROM order_days_counted');
+          if (/** @type {unknown[]} */ (rows).length > 0) return;
+          await sleep(1000);
+        }
+      },
       fillCarts: (/** @type {Shopper[]} */ shoppers) => fillCarts(connection, shoppers, contents.variantIds),
       close: async () => {
         await connection.end();
@@ -127,10 +140,10 @@ async function prepare(connection) {
     /** @type {Record<string, string>[]} */ ((await connection.query(sql))[0]);
   // The widths of pictures are not what is measured.
   await connection.query("UPDATE media SET status = 'READY'");
-  await connection.query('CREATE TABLE bench_orders (id CHAR(36) PRIMARY KEY, created_at DATETIME(3))');
-  await connection.query('CREATE TABLE bench_stock (id INT PRIMARY KEY, stock INT NOT NULL)');
+  await connection.query('CREATE TABLE IF NOT EXISTS bench_orders (id CHAR(36) PRIMARY KEY, created_at DATETIME(3))');
+  await connection.query('CREATE TABLE IF NOT EXISTS bench_stock (id INT PRIMARY KEY, stock INT NOT NULL)');
   const units = Array.from({ length: 100 }, (_, id) => [id, UNITS]);
-  await connection.query('INSERT INTO bench_stock VALUES ?', [units]);
+  await connection.query('INSERT IGNORE INTO bench_stock VALUES ?', [units]);
   const variants = await rows(`SELECT v.id FROM product_variants v JOIN products p ON p.id = v.product_id
     WHERE v.position = 0 AND p.status = 'LIVE' ORDER BY p.created_at DESC LIMIT 100`);
   const variantIds = variants.map(({ id }) => id);
@@ -148,7 +161,8 @@ async function prepare(connection) {
     })),
   );
   const [counts] = await rows(`SELECT (SELECT COUNT(*) FROM products) AS products,
-    (SELECT COUNT(*) FROM product_variants) AS variants, (SELECT COUNT(*) FROM orders) AS orders, VERSION() AS version`);
+    (SELECT COUNT(*) FROM product_variants) AS variants, (SELECT COUNT(*) FROM orders) AS orders,
+    (SELECT COUNT(*) FROM users WHERE user_type = 'CUSTOMER') AS customers, VERSION() AS version`);
   return {
     variantIds,
     shoppers,

@@ -97,6 +97,8 @@ import * as translatedLegalPages from './20261203_41_translated_legal_pages';
 import * as pictures from './20261204_01_pictures';
 import * as segments from './20261204_31_segments';
 import * as stopAddresses from './20261205_11_stop_addresses';
+import * as orderDays from './20261206_01_order_days';
+import * as widerIndexes from './20261206_02_wider_indexes';
 import * as pluginFiles from './20261206_11_plugin_files';
 import * as pictureTexts from './20261206_21_picture_texts';
 
@@ -199,6 +201,8 @@ const migrations: Record<string, Knex.Migration> = {
   '20261204_01_pictures': pictures,
   '20261204_31_segments': segments,
   '20261205_11_stop_addresses': stopAddresses,
+  '20261206_01_order_days': orderDays,
+  '20261206_02_wider_indexes': widerIndexes,
   '20261206_11_plugin_files': pluginFiles,
   '20261206_21_picture_texts': pictureTexts,
 };

@@ -14,7 +14,7 @@ import type { Progress } from './progress';
 export async function fillLargeShop(
   env: Record<string, string | undefined>,
   progress: Progress,
-  amounts?: Amounts,
+  amounts?: Partial<Amounts>,
 ): Promise<void> {
   const config = readConfig(env);
   const log = pino({ level: 'silent' });

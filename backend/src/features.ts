@@ -118,7 +118,12 @@ export const FEATURES: readonly Feature[] = [
   { name: 'addresses', router: addressesRouter, checks: ADDRESS_CHECKS },
   { name: 'delivery', router: deliveryRouter },
   { name: 'checkout', router: checkoutRouter },
-  { name: 'orders', router: ordersRouter, checks: ORDER_CHECKS },
+  {
+    name: 'orders',
+    router: ordersRouter,
+    background: ({ orderDayCounts }) => ({ 'sums of days': orderDayCounts }),
+    checks: ORDER_CHECKS,
+  },
   { name: 'order-mails', router: orderMailsRouter },
   { name: 'fulfilment', router: fulfilmentRouter },
   { name: 'courier-files', router: courierFilesRouter },

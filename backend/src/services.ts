@@ -15,6 +15,7 @@ import { DailyChecks } from './features/data-checks/DailyChecks';
 import { DeliveryTimes } from './features/delivery/DeliveryTimes';
 import { AnswerMails } from './features/order-answers/AnswerMails';
 import { OrderNoticeMails } from './features/order-notices/OrderNoticeMails';
+import { OrderDayCounts } from './features/orders/days/OrderDayCounts';
 import { WaitingErasures } from './features/personal-data/WaitingErasures';
 import { CatalogueImporter } from './features/product-import/catalogue-import/CatalogueImporter';
 import { PresentedProducts } from './features/products/show/PresentedProducts';
@@ -93,6 +94,7 @@ export function createServices(
     /** Only with METRICS_PORT, in the processes that serve. */
     metrics: config.metricsPort && config.workers === 1 ? new Metrics(config.worker) : undefined,
     missingPaths: new MissingPaths(log),
+    orderDayCounts: new OrderDayCounts({ log }),
     orderNoticeMails: new OrderNoticeMails({ config, content, log, mailer }),
     plugins: registry,
     pluginEvents: new PluginEvents(registry, registry.failures, log),

@@ -3,6 +3,7 @@ import { ExpectedError } from '@rangrekha/backend/expected-error';
 import { hashPassword } from '@rangrekha/backend/features/accounts/passwords/password-hash';
 import { User } from '@rangrekha/backend/features/accounts/User';
 import { Category } from '@rangrekha/backend/features/categories/Category';
+import { forgetOrderDays } from '@rangrekha/backend/features/orders/days/order-days';
 import type { MediaStore } from '@rangrekha/backend/media/MediaStore';
 import { hasDemo, seedDemo } from '../demo';
 import { ADMIN, SHOPPER_PASSWORD, SHOPPERS } from '../people';
@@ -29,13 +30,15 @@ interface LargeSeed {
 /**
  * Adds two years of orders to the demo shop, to test the store with much data. An empty database is filled with the demo
  * first; an interrupted run is continued.
- * @throws ExpectedError when the database is not a demo shop, or has accounts that no seed has made
+ * @throws ExpectedError when the database is not a demo shop, has accounts that no seed has made, or was filled with other
+ * numbers
  */
-export async function seedLarge({ media, progress }: LargeSeed, amounts: Amounts = LARGE): Promise<void> {
+export async function seedLarge({ media, progress }: LargeSeed, amounts: Partial<Amounts> = {}): Promise<void> {
   await seedDemo({ media, progress });
   await refuseRealShop();
-  const scene = await setScene(amounts);
-  const { customers, products, orders } = amounts;
+  const scene = await setScene({ ...LARGE, ...amounts });
+  await refuseOtherAmounts(scene);
+  const { customers, products, orders } = scene.amounts;
   const { step } = progress;
   const customerIdOf = (index: number) => customerAt(scene, index).id;
   const productIdOf = (index: number) => productAt(scene, index).id;
@@ -61,6 +64,8 @@ export async function seedLarge({ media, progress }: LargeSeed, amounts: Amounts
     },
     step,
   );
+  // Orders are written with the times at which they would have been placed and changed.
+  await forgetOrderDays(BaseModel.knex());
   for (const table of TABLES) await BaseModel.knex().raw('ANALYZE TABLE ??', [table]);
 }
 
@@ -73,6 +78,15 @@ async function refuseRealShop(): Promise<void> {
   const real = others.filter(({ email }) => !existing.has(email) && !LARGE_EMAIL.test(email));
   if (real.length > 0)
     throw new ExpectedError('Somebody has registered in this shop, so it is not filled. Name another DATABASE_URL.');
+}
+
+/** The rows of other numbers are others: they would stand beside these. */
+async function refuseOtherAmounts(scene: Scene): Promise<void> {
+  const written = await User.query().where('username', 'like', 'large-%').resultSize();
+  if (written === 0) return;
+  const last = customerAt(scene, written - 1).id;
+  if (written > scene.amounts.customers || !(await User.query().findById(last).select('id')))
+    throw new ExpectedError('This shop was filled with other numbers. Ask for those, or name another DATABASE_URL.');
 }
 
 async function setScene(amounts: Amounts): Promise<Scene> {

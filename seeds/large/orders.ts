@@ -97,6 +97,7 @@ function orderAt(scene: Scene, index: number) {
     ...(shippedAt ? parcel : { courier: null, trackingNumber: null }),
     createdAt: placedAt,
     updatedAt: at,
+    changedAt: at,
   };
   const shopper = { id: customer.id, name: `${customer.firstName} ${customer.lastName}` };
   const events = history.map(({ status: toStatus, at: createdAt, byShop }, step) => {

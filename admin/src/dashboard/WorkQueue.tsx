@@ -1,7 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import type { AdminOrder, AdminReturn, AdminReview } from '@rangrekha/contract';
 import { indiaDay } from '@rangrekha/contract/dates';
-import { count } from '@rangrekha/contract/numbers';
 import type { ReactNode } from 'react';
 import { useGetList } from 'react-admin';
 import { Link } from 'react-router-dom';
@@ -13,6 +12,7 @@ import { t } from '../language/t';
 import { filteredOrdersPath } from '../orders/orders-path';
 import { LONGEST_FIRST, ORDERS_DUE, type OrdersDue } from '../orders/use-order-counts';
 import { InfoCard } from '../ui/InfoCard';
+import { totalText } from '../ui/lists/total-text';
 import { TOUCH_LINK } from '../ui/touch-link';
 import { Reading } from './Reading';
 import type { Report } from './report-requests';
@@ -68,7 +68,7 @@ const Queue = ({ name, report, to, act }: QueueProps) => (
   <Box component="li" sx={{ display: 'flex', flexDirection: 'column', minWidth: 0 }}>
     <Typography sx={{ color: 'text.secondary' }}>{name}</Typography>
     <Box sx={{ fontSize: '1.75rem', fontWeight: 500, lineHeight: 1.4, minHeight: 40 }}>
-      <Reading report={report}>{({ total }) => count(total)}</Reading>
+      <Reading report={report}>{({ total }) => totalText(total, 1)}</Reading>
     </Box>
     <Typography variant="body2" sx={{ color: 'text.secondary', minHeight: '1.5em' }}>
       {report.data && hintOf(report.data)}

@@ -3,9 +3,11 @@ import { Box, Button } from '@mui/material';
 import type { ComponentProps, ReactNode } from 'react';
 import { ListBase, type ListBaseProps, type RaRecord, useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { t } from '../language/t';
 import { PageBody } from '../shell/PageBody';
 import { ListPagination } from '../ui/lists/ListPagination';
 import { ListRows } from '../ui/lists/ListRows';
+import { hasMore, totalText } from '../ui/lists/total-text';
 import { ListHead } from './ListHead';
 
 type Filters = Record<string, unknown>;
@@ -25,11 +27,17 @@ interface ListScreenProps<Row extends RaRecord> extends Pick<ComponentProps<type
 }
 
 function ListScreen<Row extends RaRecord>({ title, status, empty, ...parts }: ListScreenProps<Row>) {
-  const { total, filterValues } = useListContext();
-  const known = total === undefined ? '' : typeof status === 'function' && status(total, filterValues);
+  const { page, perPage, total, filterValues } = useListContext();
+  const end = page * perPage;
+  const known = () => {
+    if (typeof status === 'string') return status;
+    if (total === undefined) return '';
+    const isMore = hasMore(total, end);
+    return isMore ? t('ui.totalWhat', { total: totalText(total, end), what: parts.what }) : status(total, filterValues);
+  };
   return (
     <PageBody>
-      <ListHead title={title} status={typeof status === 'string' ? status : known} actions={parts.actions} />
+      <ListHead title={title} status={known()} actions={parts.actions} />
       {parts.above}
       {parts.filters && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 1.5, marginBottom: 2 }}>

@@ -1,6 +1,7 @@
 import type { AdminListQuery, EndpointSpec, ResponseOf } from '@rangrekha/contract';
 import type { Model, QueryBuilder } from 'objection';
 import type { Caller } from './authentication';
+import { type CountingForm, countAhead, countedUpTo } from './count-ahead';
 import { badRequest, invalidField, notFound } from './errors';
 import { reply } from './response/reply';
 import { type Router, route } from './route';
@@ -34,8 +35,13 @@ export interface AdminResource<R extends Reads, Row extends Model> {
   defaultSort: [string, 'ASC' | 'DESC'];
   /** The pattern of an id; defaults to a UUID. MySQL would compare other texts by their leading number. */
   rowId?: RegExp;
-  /** The filters by the names that clients send; each changes the query, and may be async. Values are text. */
+  /**
+   * The filters by the names that clients send; each changes the query, and may be async. Values are text. The search `q` may
+   * resolve to a `CountingForm`.
+   */
   filters: Record<string, (query: QueryBuilder<Row>, value: string) => unknown>;
+  /** The number of all rows with these filters, where it is known without counting them; undefined where it is not. */
+  count?: (filter: Record<string, unknown>) => Promise<number | undefined>;
 }
 
 /** The mounted resources, so that a test can check the query plan of each list. */
@@ -49,8 +55,9 @@ export function adminReads<R extends Reads, Row extends Model>(router: Router, r
   route(router, list, async ({ query, caller }) => {
     const { sort, range = [0, PAGE - 1], filter = {} } = query as AdminListQuery;
     const filtered = resource.query().clearSelect().clearWithGraph();
-    await addFilters(resource, filtered, filter);
-    const total = await filtered.resultSize();
+    const most = countedUpTo(range[1] + 1);
+    const { counted } = await addFilters(resource, filtered, filter, most);
+    const total = (await resource.count?.(filter)) ?? (await countAhead(counted, most));
     const ids = await pageOf(resource, filtered, sort, range);
     const found = (await resource.query().findByIds(ids)) as Row[];
     const byId = new Map(found.map((row) => [row.$id(), row]));
@@ -100,18 +107,32 @@ export async function listedIds<R extends Reads, Row extends Model>(
   { sort, filter = {} }: Pick<AdminListQuery, 'sort' | 'filter'>,
 ): Promise<string[]> {
   const filtered = resource.query().clearSelect().clearWithGraph();
-  await addFilters(resource, filtered, filter);
+  await addFilters(resource, filtered, filter, EXPORT_MAX);
   const rows = (await inOrder(resource, filtered, sort)
     .select(`${filtered.modelClass().tableName}.id`)
     .limit(EXPORT_MAX)) as Row[];
   return rows.map((row) => row.$id());
 }
 
+/** @returns the query by which up to `most` rows are counted; in an object, because a query that is awaited runs */
 async function addFilters<R extends Reads, Row extends Model>(
   resource: AdminResource<R, Row>,
   query: QueryBuilder<Row>,
+  { q, ...others }: Record<string, unknown>,
+  most: number,
+): Promise<{ counted: QueryBuilder<Row> }> {
+  await narrow(resource, query, others);
+  if (q === undefined) return { counted: query };
+  const unsearched = query.clone();
+  const form = await narrow(resource, query, { q });
+  return { counted: form ? form(unsearched, most) : query };
+}
+
+async function narrow<R extends Reads, Row extends Model>(
+  resource: AdminResource<R, Row>,
+  query: QueryBuilder<Row>,
   filter: Record<string, unknown>,
-): Promise<void> {
+): Promise<CountingForm<Row> | undefined> {
   for (const [name, value] of Object.entries(filter)) {
     if (name === 'id') whereIds(query, value, resource.rowId ?? UUID);
     else if (!Object.hasOwn(resource.filters, name))
@@ -119,9 +140,11 @@ async function addFilters<R extends Reads, Row extends Model>(
     else {
       const done = resource.filters[name]?.(query, textOf(name, value));
       // Most filters return the query, and awaiting it would run it.
-      if (done instanceof Promise) await done;
+      const form = done instanceof Promise ? await done : undefined;
+      if (typeof form === 'function') return form;
     }
   }
+  return undefined;
 }
 
 function textOf(name: string, value: unknown): string {

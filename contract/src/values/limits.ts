@@ -1,5 +1,7 @@
 /** Numbers of the specification that the server and the screens share. Sizes are characters, times are milliseconds. */
 export const LIMITS = {
+  /** Rows behind the end of a page up to which a list is counted: its total is then what was counted, and there are more. */
+  countedAhead: 10_000,
   /** Of each topic of what the store keeps about a person. */
   ownDataRows: 1_000,
   name: 120,

@@ -2,7 +2,6 @@ import AddIcon from '@mui/icons-material/AddOutlined';
 import ImportIcon from '@mui/icons-material/FileUploadOutlined';
 import { Box, Button, Card, type Theme, useMediaQuery } from '@mui/material';
 import { PAGE_SIZES } from '@rangrekha/contract/limits';
-import { count } from '@rangrekha/contract/numbers';
 import { ListBase, useGetList, useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { t } from '../../language/t';
@@ -13,6 +12,7 @@ import { ListActions } from '../../ui/lists/ListActions';
 import { ListPagination } from '../../ui/lists/ListPagination';
 import { CardList } from '../../ui/lists/ListRows';
 import { SelectionBar } from '../../ui/lists/SelectionBar';
+import { totalText } from '../../ui/lists/total-text';
 import { RowsOrFailure } from '../../ui/ReadFailure';
 import { Thumbnail } from '../../ui/Thumbnail';
 import { TwoLines } from '../../ui/TwoLines';
@@ -94,7 +94,7 @@ function ProductRows() {
 
 /** `56 listed, 14 with a size sold out`; '' until it is loaded. */
 function useListStatus(): string {
-  const { total, filterValues } = useListContext();
+  const { page, perPage, total, filterValues } = useListContext();
   // With a stock filter the second number would add nothing.
   const isAsked = !filterValues.stock && total !== undefined && total > 0;
   const { total: out = 0 } = useGetList(
@@ -107,8 +107,8 @@ function useListStatus(): string {
     { enabled: isAsked },
   );
   if (total === undefined) return '';
-  const listed = t('products.totalListed', { total: count(total) });
-  return isAsked && out > 0 ? t('products.listedOutWithASize', { listed, out: count(out) }) : listed;
+  const listed = t('products.totalListed', { total: totalText(total, page * perPage) });
+  return isAsked && out > 0 ? t('products.listedOutWithASize', { listed, out: totalText(out, 1) }) : listed;
 }
 
 function ProductScreen() {

@@ -2,6 +2,7 @@ import { Box, Pagination, type Theme, Typography, useMediaQuery } from '@mui/mat
 import { count } from '@rangrekha/contract/numbers';
 import { useListContext } from 'react-admin';
 import { t } from '../../language/t';
+import { totalText } from './total-text';
 
 interface PageFootProps {
   page: number;
@@ -34,7 +35,7 @@ export function PageFoot({ page, perPage, total, what, onPage, label }: PageFoot
         {t('ui.showingPageLastOfTotal', {
           page: count((page - 1) * perPage + 1),
           last: count(last),
-          total: count(total),
+          total: totalText(total, page * perPage),
           what,
         })}
       </Typography>

@@ -5,6 +5,7 @@ import { type ReactNode, useRef } from 'react';
 import { SelectAllButton, useListContext } from 'react-admin';
 import { t } from '../../language/t';
 import { BULK_BAR, ON_BULK_BAR } from '../../theme/palette';
+import { totalText } from './total-text';
 
 const PLACE = {
   position: 'relative',
@@ -43,7 +44,8 @@ interface SelectionBarProps {
 
 /** Selects all rows of this page; when rows are selected, shows their number and their actions. */
 export function SelectionBar({ children, isOverHead = false }: SelectionBarProps) {
-  const { data = [], total = 0, selectedIds, onSelect, onUnselectItems } = useListContext();
+  const { data = [], page, perPage, total = 0, selectedIds, onSelect, onUnselectItems } = useListContext();
+  const all = totalText(total, page * perPage);
   const here = data.map(({ id }) => id);
   const areAllHere = here.length > 0 && here.every((id) => selectedIds.includes(id));
   const others = selectedIds.filter((id) => !here.includes(id));
@@ -71,10 +73,10 @@ export function SelectionBar({ children, isOverHead = false }: SelectionBarProps
       />
       <Typography role="status" sx={{ fontWeight: isOpen ? 600 : 400 }}>
         {isOpen
-          ? t('ui.selectedIdsOfTotalSelected', { selectedIds: count(selectedIds.length), total: count(total) })
+          ? t('ui.selectedIdsOfTotalSelected', { selectedIds: count(selectedIds.length), total: all })
           : !isOverHead && t('ui.selectAllOnThisPage')}
       </Typography>
-      {isOpen && <SelectAllButton label={t('ui.selectAllTotal', { total: count(total) })} />}
+      {isOpen && <SelectAllButton label={t('ui.selectAllTotal', { total: all })} />}
       <Box sx={{ ...ACTIONS, display: isOpen ? 'flex' : 'none' }}>{children}</Box>
       {isOpen && (
         <IconButton onClick={unselect} aria-label={t('ui.unselect')} sx={CLOSE}>

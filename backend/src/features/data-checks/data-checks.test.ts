@@ -183,6 +183,13 @@ const BREACHES: Record<string, () => [statements: string[], says: RegExp | strin
     [`UPDATE order_corrections SET total_after = total_after + 1 WHERE order_id = ${order('CORRECTED')}`],
     new RegExp(`^${numberOf('CORRECTED')}: .*, corrected to .*, 0 waiting$`),
   ],
+  'order-days': () => [
+    [
+      "INSERT INTO order_days_counted (id, changes_before) VALUES (1, '2037-01-01')",
+      "INSERT INTO order_days VALUES ('2020-02-29', 'PENDING', 1, 1, 0, 0, 0, 0)",
+    ],
+    '2020-02-29, PENDING: too many or too few: 1 orders, 0.01, discounts 0.00 of 0 orders, 0 sent after 0 seconds',
+  ],
   'order-totals': () => [
     [`UPDATE orders SET total = total + 1 WHERE id = ${order('PENDING')}`],
     `${numberOf('PENDING')}: total 2598.01, items 2598.00`,

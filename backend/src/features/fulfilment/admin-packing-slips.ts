@@ -1,5 +1,6 @@
 import { admin } from '@rangrekha/contract';
 import type { AdminResource } from '../../http/admin-list';
+import { countOrdersWith } from '../orders/list/count-orders';
 import { orderFilters } from '../orders/list/order-filters';
 import { Order } from '../orders/Order';
 import { presentPackingSlip } from '../orders/show/present-order';
@@ -14,4 +15,5 @@ export const adminPackingSlips: AdminResource<typeof admin.adminReads.packingSli
   sortable: { createdAt: 'createdAt' },
   defaultSort: ['createdAt', 'ASC'],
   filters: { deliveryStatus: orderFilters.deliveryStatus, before: orderFilters.before },
+  count: countOrdersWith,
 };

@@ -1,4 +1,5 @@
 import { type Check, orderNumber, rupees } from '../../database/check';
+import { DAY } from './days/count-days';
 
 // Asked for each invoice: MariaDB would compute a joined table of all orders' units anew for each of them.
 const CREDITED_UNITS = `(
@@ -17,6 +18,30 @@ export const ORDER_CHECKS: Check[] = [
         LEFT JOIN (SELECT order_id, SUM(CAST(price AS SIGNED) * quantity - discount_total) AS paise FROM order_items GROUP BY order_id) AS sums
           ON sums.order_id = orders.id
       WHERE sums.order_id IS NULL OR total <> sums.paise`,
+  },
+  {
+    name: 'order-days',
+    rule: 'The sums of each day and status are those of its orders, unless one of them was changed since they were counted.',
+    sql: `SELECT CONCAT(day, ', ', delivery_status, ': too many or too few: ', SUM(orders), ' orders, ', ${rupees('SUM(revenue)')}, ', discounts ',
+        ${rupees('SUM(given)')}, ' of ', SUM(discounted), ' orders, ', SUM(sent), ' sent after ', SUM(seconds_to_courier), ' seconds') AS breach
+      FROM (
+        SELECT day, delivery_status, orders, revenue, given, discounted, sent, seconds_to_courier FROM order_days
+        UNION ALL
+        SELECT ${DAY}, delivery_status, -COUNT(*), -SUM(total), 0, 0, 0, 0 FROM orders GROUP BY 1, 2
+        UNION ALL
+        SELECT ${DAY}, delivery_status, 0, 0, -SUM(amount), -COUNT(DISTINCT orders.id), 0, 0
+        FROM discount_uses JOIN orders ON orders.id = discount_uses.order_id WHERE slot IS NOT NULL GROUP BY 1, 2
+        UNION ALL
+        SELECT ${DAY}, delivery_status, 0, 0, 0, 0, -COUNT(*), -SUM(TIMESTAMPDIFF(SECOND, orders.created_at, invoices.created_at))
+        FROM invoices JOIN orders ON orders.id = invoices.order_id
+        WHERE delivery_status IN ('SHIPPED', 'DELIVERED') AND NOT EXISTS (SELECT 1 FROM credit_notes WHERE credit_notes.id = invoices.id)
+        GROUP BY 1, 2
+      ) AS kept_and_counted
+      WHERE EXISTS (SELECT 1 FROM order_days_counted)
+        AND day NOT IN (SELECT ${DAY} FROM orders WHERE changed_at >= (SELECT MIN(changes_before) FROM order_days_counted))
+      GROUP BY day, delivery_status
+      HAVING SUM(orders) <> 0 OR SUM(revenue) <> 0 OR SUM(given) <> 0 OR SUM(discounted) <> 0 OR SUM(sent) <> 0
+        OR SUM(seconds_to_courier) <> 0`,
   },
   {
     name: 'order-corrections',

@@ -33,6 +33,6 @@ async function searchReturns(query: QueryBuilder<Return>, text: string): Promise
   const number = NUMBER.exec(text)?.[1]?.toUpperCase();
   if (number && (await Return.query().findOne({ number }).select('id'))) return void query.where({ number });
   const orders = Order.query().select('orders.id');
-  await searchOrders(orders, text);
-  query.whereIn('orderId', orders);
+  const form = await searchOrders(orders, text);
+  query.whereIn('orderId', form?.(Order.query()) ?? orders);
 }

@@ -2,7 +2,6 @@ import PhoneIcon from '@mui/icons-material/PhoneOutlined';
 import FilterIcon from '@mui/icons-material/TuneOutlined';
 import { Autocomplete, Box, Button, MenuItem, TextField, type Theme, ToggleButton, useMediaQuery } from '@mui/material';
 import { LIMITS } from '@rangrekha/contract/limits';
-import { count } from '@rangrekha/contract/numbers';
 import { CALL_STATES } from '@rangrekha/contract/order-states';
 import { useState } from 'react';
 import { useGetList, useListContext } from 'react-admin';
@@ -10,6 +9,7 @@ import { useOrderCities } from '../../../dashboard/report-requests';
 import { t } from '../../../language/t';
 import { DateFilter } from '../../../ui/lists/DateFilter';
 import { ListSearch } from '../../../ui/lists/ListSearch';
+import { totalText } from '../../../ui/lists/total-text';
 import { CALL_STATE_LABELS } from '../../order-texts';
 
 const FOLDED = ['since', 'before', 'callOutcome', 'city', 'needsCall'];
@@ -81,7 +81,7 @@ function CallsToMakeToggle() {
   return (
     <ToggleButton value="needsCall" selected={isOn} onChange={toggle} sx={{ gap: 1, paddingX: 2, paddingY: 0 }}>
       <PhoneIcon sx={{ fontSize: 18 }} />
-      {total === undefined ? t('words.callsToMake') : t('orders.callsToMakeTotal', { total: count(total) })}
+      {total === undefined ? t('words.callsToMake') : t('orders.callsToMakeTotal', { total: totalText(total, 1) })}
     </ToggleButton>
   );
 }

@@ -5,6 +5,7 @@ import { Order } from '../Order';
 import { rankByRisk } from '../risk/rank-by-risk';
 import { fetchPluginWords } from '../show/plugin-words';
 import { presentAdminOrder } from '../show/present-admin-order';
+import { countOrdersWith } from './count-orders';
 import { orderFilters } from './order-filters';
 
 export const adminOrders = (decisions: PluginDecisions): AdminResource<typeof admin.adminReads.orders, Order> => ({
@@ -23,4 +24,5 @@ export const adminOrders = (decisions: PluginDecisions): AdminResource<typeof ad
   ranked: { risk: rankByRisk },
   defaultSort: ['createdAt', 'DESC'],
   filters: orderFilters,
+  count: countOrdersWith,
 });

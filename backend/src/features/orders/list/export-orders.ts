@@ -5,6 +5,7 @@ import { csvLine } from '../../../http/csv/csv';
 import { factsAbout, moreFactsCells } from '../../../plugin-host/more-facts';
 import { shownEmail } from '../../accounts/no-email';
 import { Order } from '../Order';
+import { countOrdersWith } from './count-orders';
 import { orderFilters } from './order-filters';
 
 const PAGE = 500;
@@ -44,18 +45,26 @@ const itemText = ({ quantity, productName, size, color }: Order['items'][number]
 /** The orders with these ids, or those that match all given filters. */
 export type Chosen = { ids: string[] } | ExportOrdersQuery;
 
-async function narrow(query: QueryBuilder<Order>, chosen: Chosen): Promise<void> {
-  if ('ids' in chosen) return void query.findByIds(chosen.ids);
+/** @returns the query by which the orders are counted */
+async function narrow(query: QueryBuilder<Order>, chosen: Chosen): Promise<{ counted: QueryBuilder<Order> }> {
+  if ('ids' in chosen) return { counted: query.findByIds(chosen.ids) };
   const { status, q, ...others } = chosen;
   for (const [name, value] of Object.entries({ deliveryStatus: status, ...others }))
     if (value !== undefined) orderFilters[name as Exclude<keyof typeof orderFilters, 'q'>](query, value);
-  if (q) await orderFilters.q(query, q);
+  const unsearched = query.clone();
+  const form = q ? await orderFilters.q(query, q) : undefined;
+  // In an object, because a query that is awaited runs.
+  return { counted: form?.(unsearched) ?? query };
 }
 
 export async function countOrders(chosen: Chosen): Promise<number> {
-  const query = Order.query();
-  await narrow(query, chosen);
-  return query.resultSize();
+  if (!('ids' in chosen)) {
+    const { status, ...others } = chosen;
+    const known = await countOrdersWith({ deliveryStatus: status, ...others });
+    if (known !== undefined) return known;
+  }
+  const { counted } = await narrow(Order.query(), chosen);
+  return counted.resultSize();
 }
 
 /** Orders as lines of CSV, newest first. Only one page of them is in memory at a time. */

@@ -2,6 +2,8 @@ import type { AllOrdersQuery, MyOrdersQuery, OrderCounts } from '@rangrekha/cont
 import type { DeliveryStatus } from '@rangrekha/contract/order-states';
 import type { QueryBuilder } from 'objection';
 import { pagination } from '../../../database/pagination';
+import { countAhead, countedUpTo } from '../../../http/count-ahead';
+import { countOrdersOfDays } from '../days/order-days';
 import { Order } from '../Order';
 import { presentOrder } from '../show/present-order';
 import { searchOrders } from './search-orders';
@@ -45,11 +47,17 @@ async function countsOf(userId: string): Promise<OrderCounts> {
   return counts;
 }
 
-/** A page of everybody's orders, newest first. */
+/** A page of everybody's orders, newest first. Those that a search finds are counted as by `countAhead`. */
 export async function allOrders({ page, limit, status, q }: AllOrdersQuery) {
   const matching = Order.query();
   if (status) matching.where('deliveryStatus', status);
-  if (q) await searchOrders(matching, q);
-  const [total, rows] = await Promise.all([matching.clone().resultSize(), pageOf(matching, page, limit)]);
+  const unsearched = matching.clone();
+  const form = q ? await searchOrders(matching, q) : undefined;
+  const most = countedUpTo(page * limit);
+  const known = q ? undefined : await countOrdersOfDays({ deliveryStatus: status });
+  const [total, rows] = await Promise.all([
+    known ?? countAhead(form?.(unsearched, most) ?? matching, most),
+    pageOf(matching, page, limit),
+  ]);
   return { orders: rows.map(presentOrder), pagination: pagination(total, page, limit) };
 }

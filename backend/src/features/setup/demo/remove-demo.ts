@@ -10,6 +10,7 @@ import type { PluginRegistry } from '../../../plugin-host/PluginRegistry';
 import { raiseEvent } from '../../../webhooks/raise-event';
 import { Category } from '../../categories/Category';
 import { Company } from '../../company/Company';
+import { forgetOrderDays } from '../../orders/days/order-days';
 import { beginChanges } from '../../products/catalogue-changes';
 import { eraseSubscriptionsOf } from '../../restock/answer-subscription';
 import { Storefront } from '../../storefront-content/Storefront';
@@ -198,6 +199,7 @@ async function removeOrders(trx: Transaction, orders: Row[]): Promise<void> {
   await removeRows(trx, 'invoices', invoices, OF_INVOICES);
   await removeRows(trx, 'shipments', await of('shipments'), OF_SHIPMENTS);
   await removeRows(trx, 'orders', orders, OF_ORDERS);
+  await forgetOrderDays(trx);
   await trx('invoice_counters').delete();
 }
 

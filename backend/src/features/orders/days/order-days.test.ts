@@ -1,0 +1,217 @@
+import { daysLater, indiaDay, startOfDay } from '@rangrekha/contract/dates';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { transaction } from '../../../database/transaction';
+import { startTestApi, type TestApi } from '../../../testing/api';
+import { resetSharedTime, setSharedTime } from '../../../testing/database/shared-time';
+import { applyCode, createDiscount } from '../../../testing/factories/discounts';
+import {
+  createOrder,
+  createShopper,
+  createVariant,
+  fillCart,
+  place,
+  type Shopper,
+} from '../../../testing/factories/orders';
+import { insertReturn } from '../../../testing/factories/returns';
+import { createAdmin, type SignedIn } from '../../../testing/factories/users';
+import { makeInvoice } from '../../invoicing/make-invoice';
+import { Order } from '../Order';
+import type { OrderDay } from './count-days';
+import { countOrdersOfDays, forgetOrderDays, keepOrderDays, orderDays } from './order-days';
+
+// A database of its own: all orders of it are counted.
+const given = process.env.TEST_DATABASE_URL ?? '';
+let api: TestApi;
+let admin: SignedIn;
+let shopper: Shopper;
+
+const TODAY = indiaDay(new Date());
+const FROM = daysLater(TODAY, -9);
+const HOUR = 3_600_000;
+
+beforeAll(async () => {
+  api = await startTestApi({ DATABASE_URL: given.replace(/\/(\w+)(\?|$)/, '/$1_days$2') });
+  admin = await createAdmin(api);
+  shopper = await createShopper(api);
+});
+afterEach(resetSharedTime);
+afterAll(() => api.close());
+
+/** The same sums, from each order by itself. */
+async function recomputed(): Promise<OrderDay[]> {
+  const orders = await Order.query().withGraphFetched('invoices.creditNote');
+  const uses: { orderId: string; amount: number; slot: number | null }[] = await api.knex('discount_uses').select('*');
+  const days = new Map<string, OrderDay>();
+  for (const { id, createdAt, deliveryStatus, total, invoices = [] } of orders) {
+    const day = indiaDay(createdAt);
+    const none = { orders: 0, revenue: 0, given: 0, discounted: 0, sent: 0, secondsToCourier: 0 };
+    const sums = days.get(`${day} ${deliveryStatus}`) ?? { day, deliveryStatus, ...none };
+    const own = uses.filter(({ orderId, slot }) => orderId === id && slot !== null);
+    const left = invoices.filter(({ creditNote }) => !creditNote && ['SHIPPED', 'DELIVERED'].includes(deliveryStatus));
+    const seconds = left.map((one) => Math.trunc((one.createdAt.getTime() - createdAt.getTime()) / 1000));
+    days.set(`${day} ${deliveryStatus}`, {
+      ...sums,
+      orders: sums.orders + 1,
+      revenue: sums.revenue + total,
+      given: sums.given + own.reduce((sum, { amount }) => sum + amount, 0),
+      discounted: sums.discounted + (own.length > 0 ? 1 : 0),
+      sent: sums.sent + left.length,
+      secondsToCourier: sums.secondsToCourier + seconds.reduce((sum, one) => sum + one, 0),
+    });
+  }
+  return inOrder([...days.values()]);
+}
+
+const inOrder = (days: OrderDay[]) =>
+  days.toSorted((one, other) => (one.day + one.deliveryStatus < other.day + other.deliveryStatus ? -1 : 1));
+
+const read = async () => inOrder(await orderDays(FROM, TODAY));
+
+/** As if each order had been changed long ago: what is kept of its day is then read as it is. */
+const letSettle = () => api.knex('orders').update({ changedAt: new Date('2001-01-01') });
+
+/** What is kept, when nothing of it was changed lately. */
+async function kept(): Promise<OrderDay[]> {
+  await keepOrderDays();
+  await letSettle();
+  return read();
+}
+
+const setStatus = (id: string, deliveryStatus: string) =>
+  api.put(`/orders/${id}/status`, { token: admin.token, json: { deliveryStatus } });
+
+/** Orders on both sides of the beginning of a day in India, in several states, one of them with a discount. */
+async function placeSome(): Promise<Order[]> {
+  const variant = await createVariant({ price: 129_901, stock: 100 });
+  const begin = startOfDay(daysLater(TODAY, -4)).getTime();
+  const orders: Order[] = [];
+  for (const [offset, deliveryStatus] of [
+    [-1, 'PENDING'],
+    [0, 'PENDING'],
+    [1, 'SHIPPED'],
+    [24 * HOUR - 1, 'CANCELED'],
+    [-24 * HOUR, 'PENDING'],
+  ] as const)
+    orders.push(await createOrder(shopper.user, variant, { createdAt: new Date(begin + offset), deliveryStatus }, 2));
+  const sent = await Order.query()
+    .findById(orders[2]?.id ?? '')
+    .withGraphFetched('items')
+    .throwIfNotFound();
+  await transaction((trx) => makeInvoice(trx, sent, new Date(sent.createdAt.getTime() + 30 * HOUR)));
+  const { code } = await createDiscount({ percent: 33 });
+  await fillCart(shopper.user, variant, 2);
+  await applyCode(api, shopper, code);
+  const placed = await place(api, shopper);
+  expect(placed.body.order.discounts).toHaveLength(1);
+  orders.push(await Order.query().findById(placed.body.order.id).throwIfNotFound());
+  return orders;
+}
+
+test('the days are the sums of their orders, before they are kept, while orders change, and afterwards', async () => {
+  const [before, first, sent, canceled, early, today] = (await placeSome()) as [
+    Order,
+    Order,
+    Order,
+    Order,
+    Order,
+    Order,
+  ];
+  expect(await read()).toEqual(await recomputed());
+  expect(await countOrdersOfDays({})).toBeUndefined();
+  expect(await kept()).toEqual(await recomputed());
+
+  const corrected = { lines: [] as object[], reason: 'Not wanted', lastCorrectionId: null, expectedTotal: 0 };
+  const [item] = (await Order.query().findById(first.id).withGraphFetched('items').throwIfNotFound()).items;
+  corrected.lines = [{ itemId: item?.id, productVariantId: item?.variantId, quantity: 1 }];
+  corrected.expectedTotal = (item?.price ?? 0) / 100;
+  const changes: Record<string, () => Promise<unknown>> = {
+    'one is cancelled': () => setStatus(before.id, 'CANCELED'),
+    'one with a discount is cancelled': () => setStatus(today.id, 'CANCELED'),
+    'and wanted again': () => setStatus(today.id, 'PENDING'),
+    'one is corrected': async () => {
+      const answer = await api.post(`/orders/${first.id}/corrections`, { token: admin.token, json: corrected });
+      expect(answer.status).toBe(201);
+    },
+    'one is sent': () => setStatus(first.id, 'SHIPPED'),
+    'its invoice is cancelled with it': () => setStatus(sent.id, 'CANCELED'),
+    'one is delivered': () => setStatus(early.id, 'DELIVERED'),
+    'and is to come back': () => insertReturn(early),
+    'one is changed with a time long ago': () =>
+      api
+        .knex('orders')
+        .where({ id: canceled.id })
+        .update({ deliveryStatus: 'PENDING', updatedAt: new Date(0) }),
+    'one is placed with a time long ago': async () => {
+      const createdAt = new Date(startOfDay(daysLater(TODAY, -8)).getTime() + HOUR);
+      await createOrder(shopper.user, await createVariant({ stock: 9 }), { createdAt, updatedAt: createdAt });
+    },
+    'one is changed by a machine whose clock is a day behind': async () => {
+      setSharedTime(Date.now() - 24 * HOUR);
+      await Order.query().findById(canceled.id).patch({ deliveryStatus: 'CANCELED' });
+      await keepOrderDays();
+      resetSharedTime();
+    },
+  };
+  for (const [change, make] of Object.entries(changes)) {
+    await make();
+    const wanted = await recomputed();
+    expect(await read(), `after ${change}`).toEqual(wanted);
+    expect(await kept(), `kept after ${change}`).toEqual(wanted);
+  }
+}, 120_000);
+
+test('a change that is committed after its day was counted is not missed', async () => {
+  await kept();
+  const { id } = await Order.query().where({ deliveryStatus: 'PENDING' }).first().throwIfNotFound();
+  const trx = await Order.startTransaction();
+  await Order.query(trx).findById(id).patch({ deliveryStatus: 'SHIPPED' });
+  await keepOrderDays();
+  await trx.commit();
+  expect(await read()).toEqual(await recomputed());
+});
+
+test('what is kept is read, except for days of which an order was changed', async () => {
+  await kept();
+  const wanted = await recomputed();
+  await api.knex('order_days').increment('orders', 1);
+  expect(await read()).toEqual(wanted.map((day) => ({ ...day, orders: day.orders + 1 })));
+  const changed = wanted[0] as OrderDay;
+  await api
+    .knex('orders')
+    .whereRaw('DATE(created_at + INTERVAL 330 MINUTE) = ?', [changed.day])
+    .update({ courier: 'DTDC' });
+  expect((await read()).filter(({ day }) => day === changed.day)).toEqual(
+    wanted.filter(({ day }) => day === changed.day),
+  );
+  await transaction((trx) => forgetOrderDays(trx));
+  expect(await read()).toEqual(wanted);
+});
+
+test('orders are counted by status and days without their rows', async () => {
+  await kept();
+  const placed = (await Order.query()).map(({ createdAt, deliveryStatus }) => ({
+    day: indiaDay(createdAt),
+    deliveryStatus,
+  }));
+  const border = daysLater(TODAY, -4);
+  for (const isSettled of [true, false]) {
+    if (!isSettled)
+      await api.knex('orders').where('createdAt', '<', startOfDay(border)).update({ courier: 'Delhivery' });
+    for (const deliveryStatus of [undefined, 'PENDING', 'CANCELED'] as const)
+      for (const since of [undefined, border])
+        for (const before of [undefined, border, TODAY]) {
+          const asked = { deliveryStatus, since, before };
+          const fits = placed.filter(
+            (order) =>
+              (!deliveryStatus || order.deliveryStatus === deliveryStatus) &&
+              (!since || order.day >= since) &&
+              (!before || order.day < before),
+          );
+          expect(await countOrdersOfDays(asked), JSON.stringify(asked)).toBe(fits.length);
+        }
+  }
+  const filter = JSON.stringify({ deliveryStatus: 'PENDING' });
+  const { headers } = await api.get(`/admin/orders?range=[0,0]&filter=${filter}`, { token: admin.token });
+  const pending = placed.filter(({ deliveryStatus }) => deliveryStatus === 'PENDING').length;
+  expect(headers.get('content-range')).toBe(`orders 0-0/${pending}`);
+});
