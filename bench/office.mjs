@@ -31,7 +31,7 @@ function list(resource, filter = {}, sort = ['createdAt', 'DESC'], first = 0) {
  * @param {{ segments: { name: string, id: string }[], tag: string }} shop
  * @returns {OfficeRow[]}
  */
-export function officeRows({ segments, tag }) {
+function officeRows({ segments, tag }) {
   const own = (/** @type {string} */ resource, /** @type {Record<string, string>} */ paths) =>
     Object.entries(paths).map(([name, path]) => ({ name: `${resource}${name && `, ${name}`}`, path }));
   const searches = { 'a first name': 'Kavya', 'two words': 'Kavya M', 'a typo': 'Kavyaa', 'an email': 'large-001' };
