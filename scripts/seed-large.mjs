@@ -11,7 +11,8 @@ function amountsAsked() {
   const { values } = parseArgs({ options: { customers: number, products: number, orders: number } });
   return Object.fromEntries(
     Object.entries(values).map(([name, text]) => {
-      if (!/^[1-9]\d{0,6}$/.test(String(text))) throw new ExpectedError(`--${name} must be a whole number up to 9999999.`);
+      if (!/^[1-9]\d{0,6}$/.test(String(text)))
+        throw new ExpectedError(`--${name} must be a whole number up to 9999999.`);
       return [name, Number(text)];
     }),
   );
