@@ -9,10 +9,10 @@ describe('an answer of the API', () => {
   });
 
   test('keeps its values', () => {
-    expect(inHindi('Only 3 left in this size.')).toBe('इस साइज़ में केवल 3 बचे हैं।');
+    expect(inHindi('Only 3 left in this size.')).toBe('इस साइज़ में सिर्फ़ 3 बचे हैं।');
     expect(inHindi('Order #21C3F6F9 is not delivered yet.')).toBe('ऑर्डर #21C3F6F9 अभी डिलीवर नहीं हुआ है।');
     expect(inHindi('Of Lotus kaftan, size M only 2 of 5 could be added.')).toBe(
-      'Lotus kaftan, size M के 5 में से केवल 2 जोड़े जा सके।',
+      'Lotus kaftan, size M के 5 में से सिर्फ़ 2 जोड़े जा सके।',
     );
   });
 

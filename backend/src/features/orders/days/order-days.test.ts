@@ -170,6 +170,35 @@ test('a change that is committed after its day was counted is not missed', async
   expect(await read()).toEqual(await recomputed());
 });
 
+test('several processes that count the same days for the first time are all done', async () => {
+  for (let round = 0; round < 5; round++) {
+    await transaction((trx) => forgetOrderDays(trx));
+    await api.knex('order_days').delete();
+    await Promise.all([keepOrderDays(), keepOrderDays(), keepOrderDays()]);
+    await letSettle();
+    expect(await read()).toEqual(await recomputed());
+  }
+});
+
+test('one that counts all days takes nothing away of what another has counted, and leaves no day without orders', async () => {
+  await kept();
+  const wanted = await recomputed();
+  const none = { orders: 1, revenue: 0, given: 0, discounted: 0, sent: 0, secondsToCourier: 0 };
+  await api.knex('order_days').insert({ day: daysLater(FROM, -100), deliveryStatus: 'PENDING', ...none });
+  await transaction((trx) => forgetOrderDays(trx));
+  /** What is kept at each moment at which a day is counted. */
+  const seen: number[] = [];
+  const note = async ({ sql }: { sql: string }) => {
+    if (/^delete from `order_days` where `day` in/.test(sql)) seen.push((await api.knex('order_days')).length);
+  };
+  api.knex.on('query', note);
+  await keepOrderDays();
+  api.knex.removeListener('query', note);
+  expect(seen).toEqual([wanted.length]);
+  await letSettle();
+  expect(inOrder(await orderDays(daysLater(FROM, -200), TODAY))).toEqual(wanted);
+});
+
 test('what is kept is read, except for days of which an order was changed', async () => {
   await kept();
   const wanted = await recomputed();

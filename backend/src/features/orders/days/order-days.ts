@@ -71,30 +71,38 @@ export async function countOrdersOfDays({ deliveryStatus, since, before }: Order
   return parts.reduce((sum, { orders }) => sum + Number(orders), 0);
 }
 
-/** Counts the days anew of which an order was changed, or all of them for the first time. */
+/** Counts the days anew of which an order was changed, or all of them for the first time. Other processes may do the same. */
 export async function keepOrderDays(): Promise<void> {
   const knex = BaseModel.knex();
   // Before the days are looked for: what is changed from now on is found by its time.
   const { began }: { began: string } = await knex.select(knex.raw(`${DATABASE_TIME} AS began`)).first();
-  const days = (await changedDays(knex)) ?? (await allDays(knex));
+  const changed = await changedDays(knex);
+  const days = changed ?? (await allDays(knex));
   for (let first = 0; first < days.length; first += BATCH) {
     const batch = days.slice(first, first + BATCH);
     await transaction(async (trx) => {
       const counted = await countDays(batch, trx);
       await trx('order_days').whereIn('day', batch).delete();
-      if (counted.length > 0) await trx('order_days').insert(counted);
+      // Another process may have counted a new day in this minute.
+      if (counted.length > 0) await trx('order_days').insert(counted).onConflict(['day', 'deliveryStatus']).merge();
     });
   }
   const changesBefore = knex.raw('FROM_UNIXTIME(?)', [Number(began) - UNSURE]);
-  await knex(MARK).insert({ id: 1, changesBefore }).onConflict('id').merge();
+  // If the mark was taken away meanwhile, all days are counted next time.
+  if (changed) await knex(MARK).where({ id: 1 }).update({ changesBefore });
+  else await knex(MARK).insert({ id: 1, changesBefore }).onConflict('id').merge();
 }
 
+/** The days from the first order to the last one. What is kept of others is deleted; not more, since another process may have counted. */
 async function allDays(knex: Knex): Promise<string[]> {
-  await knex('order_days').delete();
   const [ends]: { first: Date | null; last: Date | null }[] = await knex('orders')
     .min('createdAt as first')
     .max('createdAt as last');
-  return ends?.first && ends.last ? daysFrom(indiaDay(ends.first), indiaDay(ends.last)) : [];
+  const days = ends?.first && ends.last ? daysFrom(indiaDay(ends.first), indiaDay(ends.last)) : [];
+  const others = knex('order_days');
+  if (days.length > 0) others.whereNotBetween('day', [days[0] ?? '', days.at(-1) ?? '']);
+  await others.delete();
+  return days;
 }
 
 /** Lets all days be counted anew, in the transaction that deletes orders or writes them with earlier times. */
