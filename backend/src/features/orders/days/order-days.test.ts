@@ -181,6 +181,7 @@ test('several processes that count the same days for the first time are all done
 });
 
 test('one that counts all days takes nothing away of what another has counted, and leaves no day without orders', async () => {
+  await placeSome();
   await kept();
   const wanted = await recomputed();
   const none = { orders: 1, revenue: 0, given: 0, discounted: 0, sent: 0, secondsToCourier: 0 };
