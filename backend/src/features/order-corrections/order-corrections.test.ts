@@ -234,16 +234,18 @@ describe('the discounts of a corrected order', () => {
   });
 
   test('are lost below their minimum, are named before, and can be used again', async () => {
-    const discount = await createDiscount({ minTotal: 200_000 });
+    const title = unique('Festive');
+    const discount = await createDiscount({ title, minTotal: 200_000 });
     const one = await placed(discount.code ?? '');
     const lines = [await line(one.id, one.kurta, 1), await line(one.id, one.shawl, 1)];
-    expect((await preview(one.id, lines)).body).toMatchObject({ total: 1500, lost: ['10% off'], discounts: [] });
+    expect((await preview(one.id, lines)).body).toMatchObject({ total: 1500, lost: [title], discounts: [] });
     expect((await save(one.id, lines)).status).toBe(201);
     expect((await find(one.id)).discounts).toBeNull();
     expect((await Discount.query().findById(discount.id))?.used).toBe(0);
     expect(await DiscountUse.query().where({ orderId: one.id })).toEqual([]);
     const results = await runChecks(DISCOUNT_CHECKS);
-    expect(results.flatMap(({ examples }) => examples)).toEqual([]);
+    // Other files leave uses that no shopper could make.
+    expect(results.flatMap(({ examples }) => examples).filter((example) => example.includes(title))).toEqual([]);
   });
 
   test('keep their gift while they are given, and give it back with them', async () => {

@@ -116,7 +116,7 @@ async function leaveRest(
   await knex('return_photos').insert({ ...row(), ...size, returnId, webp });
   await knex('review_photos').insert({ ...row(), ...size, reviewId, webp, smallWebp: webp });
   await knex('review_reports').insert({ ...row(), reviewId, userId, reason: 'OTHER', comment: text });
-  const { id: discountId } = await createDiscount();
+  const { id: discountId } = await createDiscount({ used: 1 });
   await knex('discount_uses').insert({ discountId, orderId, userId, slot: 0, amount: 100, createdAt });
   await knex('email_changes').insert({
     ...{ userId, email: user.email, askedBy: admin.user.id, askedByName: admin.user.displayName, askedAt: createdAt },
