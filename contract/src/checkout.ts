@@ -41,6 +41,7 @@ export type PlaceOrderRequest = z.output<typeof placeOrderRequest>;
 
 export const placeOrder = endpoint({
   id: 'placeOrder',
+  translated: true,
   method: 'POST',
   path: '/orders/place',
   access: 'customer',
@@ -167,6 +168,7 @@ export type RepeatedItem = z.output<typeof repeatedItem>;
 
 export const orderAgain = endpoint({
   id: 'orderAgain',
+  translated: true,
   method: 'POST',
   path: '/orders/:id/again',
   access: 'customer',

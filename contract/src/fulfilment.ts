@@ -34,6 +34,7 @@ export const trackingFields = {
 
 export const cancelOrder = endpoint({
   id: 'cancelOrder',
+  translated: true,
   method: 'PUT',
   path: '/orders/:id/cancel',
   access: 'customer',

@@ -25,6 +25,7 @@ const answered = z.strictObject({ message, order: orderToAnswer });
 
 export const getOrderToAnswer = endpoint({
   id: 'getOrderToAnswer',
+  translated: true,
   method: 'GET',
   path: '/order-answers',
   access: 'public',
@@ -36,6 +37,7 @@ export const getOrderToAnswer = endpoint({
 
 export const confirmOrderByLink = endpoint({
   id: 'confirmOrderByLink',
+  translated: true,
   method: 'POST',
   path: '/order-answers/confirm',
   access: 'public',
@@ -48,6 +50,7 @@ export const confirmOrderByLink = endpoint({
 
 export const cancelOrderByLink = endpoint({
   id: 'cancelOrderByLink',
+  translated: true,
   method: 'POST',
   path: '/order-answers/cancel',
   access: 'public',

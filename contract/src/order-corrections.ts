@@ -126,6 +126,7 @@ const answered = z.strictObject({ message, correction: correctionToAnswer });
 
 export const getCorrectionToAnswer = endpoint({
   id: 'getCorrectionToAnswer',
+  translated: true,
   method: 'GET',
   path: '/order-corrections',
   access: 'public',
@@ -138,6 +139,7 @@ export const getCorrectionToAnswer = endpoint({
 
 export const agreeToCorrection = endpoint({
   id: 'agreeToCorrection',
+  translated: true,
   method: 'POST',
   path: '/order-corrections/agree',
   access: 'public',
@@ -150,6 +152,7 @@ export const agreeToCorrection = endpoint({
 
 export const declineCorrection = endpoint({
   id: 'declineCorrection',
+  translated: true,
   method: 'POST',
   path: '/order-corrections/decline',
   access: 'public',

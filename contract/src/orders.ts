@@ -22,6 +22,7 @@ export type MyOrdersQuery = z.output<typeof myOrdersQuery>;
 
 export const myOrders = endpoint({
   id: 'myOrders',
+  translated: true,
   method: 'GET',
   path: '/orders/my-orders',
   access: 'customer',
@@ -49,6 +50,7 @@ export type MyOrder = z.output<typeof myOrderResponse>;
 /** Its path has a parameter where others have a word, so it is mounted after them. */
 export const myOrder = endpoint({
   id: 'myOrder',
+  translated: true,
   method: 'GET',
   path: '/orders/:id',
   access: 'customer',

@@ -9,6 +9,7 @@ const endpoint = endpointsOf('Returns');
 
 export const orderReturns = endpoint({
   id: 'orderReturns',
+  translated: true,
   method: 'GET',
   path: '/orders/:id/returns',
   access: 'customer',
@@ -58,6 +59,7 @@ const returnResponse = z.strictObject({ message, return: orderReturn });
 
 export const requestReturn = endpoint({
   id: 'requestReturn',
+  translated: true,
   method: 'POST',
   path: '/orders/:id/returns',
   access: 'customer',
@@ -70,6 +72,7 @@ export const requestReturn = endpoint({
 
 export const withdrawReturn = endpoint({
   id: 'withdrawReturn',
+  translated: true,
   method: 'PUT',
   path: '/returns/:id/withdraw',
   access: 'customer',
@@ -80,6 +83,7 @@ export const withdrawReturn = endpoint({
 
 export const addReturnPhoto = endpoint({
   id: 'addReturnPhoto',
+  translated: true,
   method: 'POST',
   path: '/returns/:id/photos',
   access: 'customer',

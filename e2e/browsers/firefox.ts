@@ -1,9 +1,10 @@
 import { launch } from 'puppeteer-core';
-import type { Driver } from './driver';
+import type { Driver, Manner } from './driver';
 
 /** @param executablePath of a Firefox; it is driven over WebDriver BiDi */
-export async function openFirefox(executablePath: string, width: number, height: number): Promise<Driver> {
-  const browser = await launch({ browser: 'firefox', executablePath, headless: true });
+export async function openFirefox(executablePath: string, { width, height, hasScripts }: Manner): Promise<Driver> {
+  const extraPrefsFirefox = { 'javascript.enabled': hasScripts };
+  const browser = await launch({ browser: 'firefox', executablePath, headless: true, extraPrefsFirefox });
   const page = await browser.newPage();
   await page.setViewport({ width, height });
   const errors: string[] = [];

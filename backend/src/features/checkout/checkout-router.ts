@@ -1,7 +1,6 @@
 import { checkout } from '@rangrekha/contract';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { idempotencyKeyOf } from '../../http/idempotency/answer-once';
-import { languageOf } from '../../http/request/language-of';
 import { reply } from '../../http/response/reply';
 import { type Router, route } from '../../http/route';
 import type { Services } from '../../services';
@@ -26,14 +25,13 @@ export function checkoutRouter(services: Services): Router {
   const router: Router = [];
 
   route(router, checkout.placeOrder, async (call) => {
-    const { caller, body } = call;
+    const { caller, body, language } = call;
     refuseUnofferable(services.decisions, body.paymentMethod);
     await services.limits.consume('orderByAccount', caller.id);
     const settings = await orderSettings(services);
-    const { code: language } = languageOf(call, services.config.languages);
-    const from = { key: idempotencyKeyOf(call.headers), language };
+    const from = { key: idempotencyKeyOf(call.headers), language: language.code };
     const { order, isNew } = await placeOrder(settings, caller.id, body, from);
-    return reply(isNew ? 201 : 200, { message: 'Order placed successfully!', order: presentOrder(order) });
+    return reply(isNew ? 201 : 200, { message: 'Order placed successfully!', order: presentOrder(order, language) });
   });
 
   route(router, checkout.takeOrder, async ({ caller, body, once }) => {
@@ -47,10 +45,10 @@ export function checkoutRouter(services: Services): Router {
 
   route(router, checkout.previewOrder, ({ body }) => previewOrder(body));
 
-  route(router, checkout.orderAgain, async ({ caller, params, once }) => {
+  route(router, checkout.orderAgain, async ({ caller, params, language, once }) => {
     let put: UnitsPut[] = [];
     const answer = await once(async (trx) => {
-      const repeated = await orderAgain(trx, caller.id, params.id);
+      const repeated = await orderAgain(trx, caller.id, params.id, language);
       put = repeated.put;
       return { message: orderedAgainText(repeated.items), items: repeated.items };
     });

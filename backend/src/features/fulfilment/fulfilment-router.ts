@@ -25,9 +25,9 @@ const isShipped = (status: DeliveryStatus) => status === 'SHIPPED' || status ===
 export function fulfilmentRouter(services: Services): Router {
   const router: Router = [];
 
-  route(router, fulfilment.cancelOrder, async ({ caller, params }) => {
+  route(router, fulfilment.cancelOrder, async ({ caller, params, language }) => {
     const order = await cancelOrder(await mailSettings(services), caller, params.id);
-    return { message: TEXTS.orders.canceled, order: presentOrder(order) };
+    return { message: TEXTS.orders.canceled, order: presentOrder(order, language) };
   });
 
   route(router, fulfilment.setOrderStatus, async ({ caller, params, body }) => {

@@ -12,19 +12,19 @@ export function orderAnswersRouter(services: Services): Router {
   const router: Router = [];
   const { config } = services;
 
-  route(router, orderAnswers.getOrderToAnswer, async ({ query }) => {
-    const order = presentOrderToAnswer(await findOrderToAnswer(config, query.token));
+  route(router, orderAnswers.getOrderToAnswer, async ({ query, language }) => {
+    const order = presentOrderToAnswer(await findOrderToAnswer(config, query.token), language);
     return reply(200, { order }, PRIVATE);
   });
 
-  route(router, orderAnswers.confirmOrderByLink, async ({ body }) => {
+  route(router, orderAnswers.confirmOrderByLink, async ({ body, language }) => {
     const answered = await confirmByLink(await mailSettings(services), body.token);
-    return { message: answered.message, order: presentOrderToAnswer(answered) };
+    return { message: answered.message, order: presentOrderToAnswer(answered, language) };
   });
 
-  route(router, orderAnswers.cancelOrderByLink, async ({ body }) => {
+  route(router, orderAnswers.cancelOrderByLink, async ({ body, language }) => {
     const answered = await cancelByLink(await mailSettings(services), body.token);
-    return { message: answered.message, order: presentOrderToAnswer(answered) };
+    return { message: answered.message, order: presentOrderToAnswer(answered, language) };
   });
 
   route(router, orderAnswers.askToConfirmOrder, async ({ params, once }) => {

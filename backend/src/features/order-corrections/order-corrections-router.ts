@@ -31,20 +31,20 @@ export function orderCorrectionsRouter(services: Services): Router {
     return { message: CORRECTION_TEXTS.withdrawn };
   });
 
-  route(router, orderCorrections.getCorrectionToAnswer, async ({ query }) => {
-    const correction = presentCorrectionToAnswer(await findCorrectionToAnswer(config, query.token));
+  route(router, orderCorrections.getCorrectionToAnswer, async ({ query, language }) => {
+    const correction = presentCorrectionToAnswer(await findCorrectionToAnswer(config, query.token), language);
     return reply(200, { correction }, PRIVATE);
   });
 
-  route(router, orderCorrections.agreeToCorrection, async ({ body }) => {
+  route(router, orderCorrections.agreeToCorrection, async ({ body, language }) => {
     const answered = await agreeByLink(await mailSettings(services), body.token);
     mailer.wake();
-    return { message: answered.message, correction: presentCorrectionToAnswer(answered) };
+    return { message: answered.message, correction: presentCorrectionToAnswer(answered, language) };
   });
 
-  route(router, orderCorrections.declineCorrection, async ({ body }) => {
+  route(router, orderCorrections.declineCorrection, async ({ body, language }) => {
     const answered = await declineByLink(config, body.token);
-    return { message: answered.message, correction: presentCorrectionToAnswer(answered) };
+    return { message: answered.message, correction: presentCorrectionToAnswer(answered, language) };
   });
 
   return router;

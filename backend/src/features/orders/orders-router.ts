@@ -16,7 +16,7 @@ import { findOrderTerm, findOrderTerms } from './show/order-terms';
 export function ordersRouter({ decisions }: Services): Router {
   const router: Router = [];
 
-  route(router, orders.myOrders, ({ caller, query }) => myOrders(caller.id, query));
+  route(router, orders.myOrders, ({ caller, query, language }) => myOrders(caller.id, query, language));
 
   route(router, orders.allOrders, ({ query }) => allOrders(query));
 
@@ -30,7 +30,7 @@ export function ordersRouter({ decisions }: Services): Router {
 
   route(router, orders.exportChosenOrders, ({ caller, body, res }) => sendOrders(caller, res, body));
 
-  route(router, orders.myOrder, ({ caller, params }) => findMyOrder(caller.id, params.id));
+  route(router, orders.myOrder, ({ caller, params, language }) => findMyOrder(caller.id, params.id, language));
 
   route(router, orders.myOrderTerm, ({ caller, params }) => findOrderTerm(caller.id, params.id, params.pageId));
 
