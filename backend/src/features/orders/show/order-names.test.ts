@@ -34,7 +34,9 @@ async function placedInHindi() {
   await fillCart(shopper.user, bought.variant, 2);
   const { order } = (await place(api, shopper, {}, HINDI)).body;
   // What happens to the product afterwards is another matter.
-  await Product.query().findById(bought.product.id).patch({ name: unique('Other'), translations: null });
+  await Product.query()
+    .findById(bought.product.id)
+    .patch({ name: unique('Other'), translations: null });
   const read = async (path: string, headers = {}) => (await api.get(path, { token: shopper.token, headers })).body;
   const readAsStaff = async (path: string) => (await api.get(`/admin/${path}`, { token: admin.token })).body;
   return { ...bought, shopper, order, read, readAsStaff };
