@@ -3,7 +3,7 @@ import type { PluginWords } from '@rangrekha/backend/plugins/plugin-words';
 import { orderNumber } from '@rangrekha/contract/names';
 import { rupees } from '@rangrekha/contract/numbers';
 import { type Mine, readMine, type ShownEntry } from './calls';
-import { Field, ifSignedIn, LINK, logInLink } from './fields';
+import { Field, ifSignedIn, logInLink, TextLink } from './fields';
 
 const CODE_INPUT = { required: true, maxLength: 60 };
 
@@ -32,9 +32,7 @@ export async function loadCreditPage(_input: { url: URL }, visitor: SlotVisitor)
             </button>
           </form>
           <p className="mt-6 text-14">
-            <a href="gift-card" className={LINK}>
-              {t('page.buy')}
-            </a>
+            <TextLink href="gift-card">{t('page.buy')}</TextLink>
           </p>
         </div>
       </div>
@@ -86,12 +84,6 @@ function entryLine({ kind, amount, orderId }: ShownEntry, { t }: PluginWords): s
   }
 }
 
-const CreditLink = ({ text }: { text: string }) => (
-  <a href="/store-credit" className={LINK}>
-    {text}
-  </a>
-);
-
 /** In the account: how much there is, and the way to the page. */
 export async function loadAccountPart({ call, t, rich }: SlotVisitor) {
   const { balance, accounts } = await call(readMine);
@@ -100,9 +92,13 @@ export async function loadAccountPart({ call, t, rich }: SlotVisitor) {
       <h2 className="text-20">{t('account.heading')}</h2>
       <p className="mt-1 text-14">
         {accounts.length > 0 ? (
-          rich('account.have', { link: (text) => <CreditLink text={text} /> }, { amount: rupees(balance) })
+          rich(
+            'account.have',
+            { link: (text) => <TextLink href="/store-credit">{text}</TextLink> },
+            { amount: rupees(balance) },
+          )
         ) : (
-          <CreditLink text={t('account.add')} />
+          <TextLink href="/store-credit">{t('account.add')}</TextLink>
         )}
       </p>
     </section>
@@ -115,7 +111,7 @@ export async function loadCheckoutPart({ total }: { total: number }, { call, t }
   if (balance === 0)
     return (
       <p className="mt-4 text-14">
-        <CreditLink text={t('account.add')} />
+        <TextLink href="/store-credit">{t('account.add')}</TextLink>
       </p>
     );
   return (

@@ -19,7 +19,7 @@ const paise = z
   .transform(Number);
 
 /** Whole rupees of a card that a shopper buys. */
-export const LEAST_BOUGHT = 100;
+const LEAST_BOUGHT = 100;
 
 const line = (characters: number) =>
   z

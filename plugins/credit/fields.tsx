@@ -1,7 +1,6 @@
 import type { SlotVisitor } from '@rangrekha/backend/plugins/plugin';
 import type { ReactElement, ReactNode } from 'react';
 
-export const LINK = 'underline underline-offset-4';
 const FIELD = 'mt-1 w-full min-w-0 rounded-xs border border-control bg-field px-3.5 text-16 text-ink';
 
 interface FieldProps extends Pick<SlotVisitor, 'form' | 't'> {
@@ -37,11 +36,23 @@ export function Field({ form, t, call, name, label, hint, isLong, input }: Field
   );
 }
 
+interface TextLinkProps {
+  href: string;
+  rel?: string;
+  children: ReactNode;
+}
+
+export const TextLink = ({ href, rel, children }: TextLinkProps) => (
+  <a href={href} rel={rel} className="underline underline-offset-4">
+    {children}
+  </a>
+);
+
 /** The way to the login and back to a page, in a sentence. */
 export const logInLink = (path: string) => (text: ReactNode) => (
-  <a href={`login?${new URLSearchParams({ redirectTo: path })}`} rel="nofollow" className={LINK}>
+  <TextLink href={`login?${new URLSearchParams({ redirectTo: path })}`} rel="nofollow">
     {text}
-  </a>
+  </TextLink>
 );
 
 /** What a private read gives to a signed-in shopper; undefined for others. */
