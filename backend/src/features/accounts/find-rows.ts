@@ -37,7 +37,7 @@ function ofBranches<Row extends Model>(query: QueryBuilder<Row>, branches: Branc
     const one = branch(query.clone()).select(`${model.tableName}.id`);
     return (most === undefined ? one : one.limit(most)).toKnexQuery();
   });
-  return model.query().from(model.knex().union(ids, true).as('found')).select('found.id') as QueryBuilder<Row>;
+  return model.query().from(model.knex().union(ids, true).as('found')).select('found.id') as unknown as QueryBuilder<Row>;
 }
 
 /** The ids of the rows that one of the branches finds; undefined for more than FEW. */
@@ -47,7 +47,7 @@ async function findFew<Row extends Model & { id: string }>(
 ): Promise<string[] | undefined> {
   const ids = new Set<string>();
   for (const branch of branches) {
-    const found = (await branch(query.modelClass().query() as QueryBuilder<Row>)
+    const found = (await branch(query.modelClass().query() as unknown as QueryBuilder<Row>)
       .select('id')
       .limit(FEW + 1)) as Row[];
     for (const { id } of found) ids.add(id);

@@ -49,7 +49,7 @@ async function copyCustomers(): Promise<void> {
   });
   await api.knex.batchInsert('users', copies, 200);
   const copied = copies.flatMap(({ id: userId }, index) =>
-    rows.map((order: Order, place: number) => ({
+    rows.map(({ needsCall: _, ...order }: Record<string, unknown>, place: number) => ({
       ...order,
       ...{ id: uuidv7(), userId, total: 100_000 + index },
       deliveryStatus: place === 1 && index % 4 === 0 ? 'CANCELED' : 'PENDING',
@@ -71,7 +71,9 @@ async function listed(filter: object): Promise<[string[], number]> {
 /** The same from each customer by itself. */
 async function recomputed(fits: (customer: Customer, orders: Order[]) => boolean): Promise<[string[], number]> {
   const customers = await Customer.query().where('userType', 'CUSTOMER').withGraphFetched('tags');
-  const orders = Map.groupBy(await Order.query().whereNot('deliveryStatus', 'CANCELED'), ({ userId }) => userId);
+  const orders = new Map<string, Order[]>();
+  for (const order of await Order.query().whereNot('deliveryStatus', 'CANCELED'))
+    orders.set(order.userId, [...(orders.get(order.userId) ?? []), order]);
   const found = customers
     .filter((customer) => fits(customer, orders.get(customer.id) ?? []))
     .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime() || (a.id < b.id ? 1 : -1));

@@ -64,7 +64,7 @@ function otherDue({ start, end }: Period) {
     )
     .groupBy('remittance_lines.orderId')
     .select('remittance_lines.orderId', knex.raw('0, NULL'));
-  return parcels.unionAll([received]);
+  return knex.unionAll([parcels, received], true);
 }
 
 const ordersDue = (ids: string[]) =>
@@ -256,6 +256,7 @@ async function longestOpen({ from }: Period, open: Map<string, number>, limit: n
     found += count;
     to = day;
   }
+  if (found === 0) return [];
   const orders: [deliveredAt: number, id: string][] = [];
   for await (const rows of readDaySums(OPEN_CASH, { from, to }))
     for (const [, id, deliveredAt] of rows) orders.push([deliveredAt, id]);

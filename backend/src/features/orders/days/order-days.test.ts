@@ -82,7 +82,7 @@ async function sumsNow(): Promise<Record<string, Record<string, number[]>>> {
   for (const sums of DAY_SUMS) {
     const rows: Record<string, number[]> = {};
     // The last column of `keys` may be any value of those that are there.
-    for await (const some of readDaySums(sums as DaySums<[string]>, { from: FROM, to: TODAY }))
+    for await (const some of readDaySums(sums as unknown as DaySums<[string]>, { from: FROM, to: TODAY }))
       for (const row of some as (string | number)[][]) {
         const about = row.slice(0, sums.keys).join(' ');
         rows[about] = row.slice(sums.keys).map((value, index) => Number(value) + (rows[about]?.[index] ?? 0));
