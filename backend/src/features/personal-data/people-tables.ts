@@ -38,7 +38,6 @@ export const PEOPLE_TABLES: Readonly<Record<string, Naming>> = {
   },
   cart_items: { columns: '', account },
   customer_notes: { columns: 'text', account },
-  customer_sums: { columns: '', account },
   customer_tags: { columns: 'tag', account },
   complaints: { columns: 'name email phone order_number text', account, email: 'email' },
   complaint_events: { columns: 'text', through: ofComplaint },
