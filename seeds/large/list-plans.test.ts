@@ -399,8 +399,8 @@ test('segments, reports, cash and registers read what is kept of the orders by i
   await keepOrderDays();
   // Changed long ago: what is kept of their days is then read as it is.
   await BaseModel.knex()('orders').update({ changedAt: new Date('2001-01-01') });
-  const [{ dearest }] = await BaseModel.knex()('customer_sums').max('spent as dearest');
-  const segment = await createSegment({ minOrders: 1, minSpent: Number(dearest), quietDays: 1 });
+  const most = await BaseModel.knex()('customer_sums').max('spent as spent').first();
+  const segment = await createSegment({ minOrders: 1, minSpent: Number(most?.spent), quietDays: 1 });
   const today = indiaDay(new Date());
   const range = `from=${daysLater(today, -89)}&to=${today}`;
   const registers = ['B2C', 'B2CL', 'HSN', 'CREDIT_NOTES'].map((name) => `/admin/gst-register.csv?register=${name}&`);

@@ -37,7 +37,10 @@ function ofBranches<Row extends Model>(query: QueryBuilder<Row>, branches: Branc
     const one = branch(query.clone()).select(`${model.tableName}.id`);
     return (most === undefined ? one : one.limit(most)).toKnexQuery();
   });
-  return model.query().from(model.knex().union(ids, true).as('found')).select('found.id') as unknown as QueryBuilder<Row>;
+  return model
+    .query()
+    .from(model.knex().union(ids, true).as('found'))
+    .select('found.id') as unknown as QueryBuilder<Row>;
 }
 
 /** The ids of the rows that one of the branches finds; undefined for more than FEW. */

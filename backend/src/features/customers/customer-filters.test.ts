@@ -8,6 +8,7 @@ import { keepOrderDays } from '../orders/days/order-days';
 import { Order } from '../orders/Order';
 import type { Segment } from '../segments/Segment';
 import { Customer } from './Customer';
+import { whereHas } from './customer-filters';
 
 // A database of its own: all orders of it are counted.
 const given = process.env.TEST_DATABASE_URL ?? '';
@@ -122,4 +123,20 @@ test('a name that many have is walked through in the order of the list, and coun
   const named = ({ firstName }: Customer) => firstName === 'Kavya';
   expect(await listed({ q: 'Kavya' })).toEqual(await recomputed(named));
   expect(await listed({ q: 'Kavya', tag: 'silk' })).toEqual(await recomputed((one) => named(one) && isTagged(one)));
+});
+
+test('many are found by a walk, and counted, as few are', async () => {
+  const tagged = () => api.knex('customer_tags').where({ tag: 'silk' });
+  const other = (await createCustomer(api)).user.id;
+  for (const others of [[], [other]]) {
+    const wanted = (await recomputed((one) => isTagged(one) || others.includes(one.id)))[0];
+    for (const most of [10, 100_000]) {
+      const query = Customer.query().where('userType', 'CUSTOMER').select('users.id');
+      const counted = query.clone();
+      const form = await whereHas(query, tagged, others, most);
+      const found = await query.orderBy('createdAt', 'desc').orderBy('id', 'desc').limit(50);
+      expect(found.map(({ id }) => id)).toEqual(wanted);
+      expect(await (form?.(counted) ?? query).resultSize()).toBe(MANY / 3 + others.length);
+    }
+  }
 });

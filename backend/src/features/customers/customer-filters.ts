@@ -8,32 +8,41 @@ import { Segment } from '../segments/Segment';
 import { MEMBERS } from '../segments/segment.sql';
 import { Customer } from './Customer';
 
-/** The most customers that are looked up by id. */
-const FEW = 1_000;
+/** More customers than these are not sorted for a page. */
+const MANY = 20_000;
 
 /**
- * Narrows customers to those who have a row in a table. Few are looked up by their ids; where there are more, a walk in the order
- * of the list soon fills a page.
+ * Narrows customers to those who have a row in a table. Where they are more than are sorted, a walk in the order of the list soon
+ * fills a page.
  * @param rows the table's rows that count, with `userId`
  * @param others the ids of further customers
  */
-async function whereHas(
+export async function whereHas(
   query: QueryBuilder<Customer>,
   rows: () => Knex.QueryBuilder,
   others: string[] = [],
+  most = MANY,
 ): Promise<CountingForm<Customer> | undefined> {
-  const found: { userId: string }[] = await rows()
-    .select('userId')
-    .limit(FEW + 1);
-  if (found.length <= FEW) return void query.findByIds([...found.map(({ userId }) => userId), ...others]);
   const knex = Customer.knex();
+  const ids = rows().select('userId');
+  if (others.length > 0) ids.union(knex('users').whereIn('id', others).select('id'));
+  const counted: { rows: number } = await knex
+    .from(
+      rows()
+        .select('userId')
+        .limit(most + 1)
+        .as('found'),
+    )
+    .count('* as rows')
+    .first();
+  if (counted.rows <= most) return void query.join(ids.as('found') as never, 'found.userId', 'users.id');
   // A value and no join, so that the walk stays one.
   const isIn = knex.raw('COALESCE(?, 0) = 1', [rows().where('userId', knex.ref('users.id')).select(knex.raw('1'))]);
   query.where((where) => {
     where.whereRaw(isIn as never);
     if (others.length > 0) where.orWhereIn('users.id', others);
   });
-  return (counted) => (others.length > 0 ? query : counted.whereIn('users.id', rows().select('userId') as never));
+  return (all) => all.whereIn('users.id', ids as never);
 }
 
 /** Narrows customers to those with a tag. */

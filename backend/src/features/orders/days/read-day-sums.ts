@@ -46,12 +46,19 @@ export async function* readDaySums<Row extends [string, ...(string | number | nu
   }
 }
 
-/** The rows about days of a range, with these days. */
+/** The rows about days of a range, with these days in the place of the numbers. */
 function rowsIn<Row>({ from, to }: ReportRange, placed: string, rows: Values[]): Row[] {
-  const days = new Map([...new Set(rows.map(([after]) => after))].map((after) => [after, daysLater(placed, after)]));
-  return rows.flatMap(([after, ...others]) => {
-    const day = days.get(after) ?? '';
-    return from <= day && day <= to ? [[day, ...others] as Row] : [];
+  const days = new Map<number, string>();
+  const dayOf = (after: number) => {
+    const day = days.get(after) ?? daysLater(placed, after);
+    days.set(after, day);
+    return day;
+  };
+  return (rows as unknown as Row[]).filter((row) => {
+    const values = row as [number | string];
+    const day = dayOf(values[0] as number);
+    values[0] = day;
+    return from <= day && day <= to;
   });
 }
 
