@@ -2,6 +2,7 @@ import { type Plugin, plugin } from '@rangrekha/backend/plugins/plugin';
 import { loadAccountPart, loadCheckoutPart, loadCreditPage } from './CreditPage';
 import { creditChecks } from './checks';
 import { expireAll } from './expire';
+import { loadGiftCardPage } from './GiftCardPage';
 import { giveBackAll } from './give-back';
 import en from './locales/en.json' with { type: 'json' };
 import hi from './locales/hi.json' with { type: 'json' };
@@ -45,6 +46,13 @@ export const credit = (initial: Partial<CreditSettings> = {}): Plugin =>
         description: en.answers.pageDescription,
         isPrivate: true,
         load: loadCreditPage,
+      },
+      {
+        path: '/gift-card',
+        title: en.answers.giftCardTitle,
+        description: en.answers.giftCardDescription,
+        isPrivate: true,
+        load: loadGiftCardPage,
       },
     ],
   });

@@ -1,7 +1,7 @@
 import type { Erased, ExportedPerson, ExportedRows } from '@rangrekha/backend/plugins/plugin';
 import type { Transaction } from '@rangrekha/backend/plugins/surface';
 import en from './locales/en.json' with { type: 'json' };
-import { Account, Entry } from './tables';
+import { Account, Entry, Purchase } from './tables';
 
 /** Rows of a topic that are shown, and one more. */
 const MAX = 1_001;
@@ -11,6 +11,12 @@ const MAX = 1_001;
  * term.
  */
 export async function eraseFromCredit({ customerIds, areRowsGone }: Erased, trx: Transaction): Promise<void> {
+  const purchases = Purchase.query(trx).whereIn('customerId', customerIds);
+  if (areRowsGone) await purchases.delete();
+  else {
+    await purchases.clone().where({ state: 'WAITING' }).patch({ state: 'CANCELED' });
+    await purchases.patch({ email: '', message: '' });
+  }
   const accounts = Account.query(trx).whereIn('customerId', customerIds);
   if (!areRowsGone) {
     await accounts.patch({ customerId: null, codeHash: null });
@@ -31,7 +37,15 @@ export async function exportFromCredit({ customerId }: ExportedPerson): Promise<
     )
     .orderBy('createdAt', 'desc')
     .limit(MAX);
+  const purchases = await Purchase.query().where({ customerId }).orderBy('createdAt', 'desc').limit(MAX);
   return [
+    {
+      name: 'purchases',
+      title: en.answers.exportedPurchases,
+      rows: purchases.map(({ number, amount, email, message, state, createdAt }) => ({
+        ...{ number, amount: amount / 100, email, message, state, at: createdAt },
+      })),
+    },
     {
       name: 'accounts',
       title: en.answers.exportedAccounts,
