@@ -101,6 +101,7 @@ import * as orderDays from './20261206_01_order_days';
 import * as widerIndexes from './20261206_02_wider_indexes';
 import * as pluginFiles from './20261206_11_plugin_files';
 import * as pictureTexts from './20261206_21_picture_texts';
+import * as orderSums from './20261207_21_order_sums';
 import * as namesOnOrders from './20261207_31_names_on_orders';
 
 const migrations: Record<string, Knex.Migration> = {
@@ -206,6 +207,7 @@ const migrations: Record<string, Knex.Migration> = {
   '20261206_02_wider_indexes': widerIndexes,
   '20261206_11_plugin_files': pluginFiles,
   '20261206_21_picture_texts': pictureTexts,
+  '20261207_21_order_sums': orderSums,
   '20261207_31_names_on_orders': namesOnOrders,
 };
 

@@ -33,6 +33,7 @@ export const listExport = <const Id extends string>(
   endpoint({
     id,
     tag,
+    seconds: 600,
     method: 'GET',
     path: `/admin/${name}.csv`,
     access,

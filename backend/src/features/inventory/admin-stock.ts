@@ -3,8 +3,9 @@ import { STOCK_REASONS } from '@rangrekha/contract/limits';
 import type { QueryBuilder } from 'objection';
 import { startsWith } from '../../database/pagination';
 import type { AdminResource } from '../../http/admin-list';
+import type { CountingForm } from '../../http/count-ahead';
 import { invalidField } from '../../http/errors';
-import { idsNamed, whereVariantHasCode, whereVariantMatches } from '../products/variants/variant-codes';
+import { countNamed, idsNamed, whereVariantHasCode, whereVariantMatches } from '../products/variants/variant-codes';
 import { presentMovement, presentStockVariant } from './present-stock';
 import { ShelfVariant } from './ShelfVariant';
 import { StockMovement } from './StockMovement';
@@ -31,11 +32,15 @@ export const adminStock: AdminResource<typeof admin.adminReads.stock, ShelfVaria
 };
 
 /** By the words in the names of products as they are now; the names of deleted ones are those of the ledger. */
-async function whereMovementMatches(movements: QueryBuilder<StockMovement>, text: string): Promise<void> {
-  if (text === '') return;
+async function whereMovementMatches(
+  movements: QueryBuilder<StockMovement>,
+  text: string,
+): Promise<CountingForm<StockMovement> | undefined> {
+  if (text === '') return undefined;
   const ids = await idsNamed(text);
   if (!Array.isArray(ids) || ids.length > 0) movements.whereIn('productId', ids as string[]);
   else movements.where('productName', 'like', startsWith(text));
+  return countNamed('productId', text);
 }
 
 /** The ledger: every change of stock. */

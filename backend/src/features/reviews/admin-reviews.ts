@@ -34,10 +34,14 @@ export const adminReviews: AdminResource<typeof admin.adminReads.reviews, Review
 async function searchReviews(query: QueryBuilder<Review>, text: string): Promise<void> {
   if (text === '') return;
   const writers = User.query().select('users.id');
-  await searchPeople(writers, text);
+  const form = await searchPeople(writers, text);
   const found = Review.query()
     .whereIn('productId', (await idsNamed(text)) as string[])
     .select('id')
-    .union(Review.query().whereIn('userId', writers).select('id'));
+    .union(
+      Review.query()
+        .whereIn('userId', form?.(User.query()) ?? writers)
+        .select('id'),
+    );
   query.whereIn('reviews.id', Review.query().from(found.as('found')).select('found.id'));
 }
