@@ -302,9 +302,9 @@ test('the reports and the orders as one list read an index', async () => {
   expect(await faults([...reports, ...lists], admin)).toEqual([]);
 });
 
-test('reports of a year begin with the orders of their days in an index, and find each item by its order', async () => {
+test('reports of a month begin with the orders of their days in an index, and find each item by its order', async () => {
   const today = indiaDay(new Date());
-  const [from, to] = [daysLater(today, -364), today];
+  const [from, to] = [daysLater(today, -29), today];
   const reports = ['sales', 'products', 'returns?by=product', 'returns?by=category', 'returns?by=region'];
   const files = ['sales.csv', 'products.csv', 'returns.csv', 'delivered-items.csv'];
   for (const name of [...reports, ...files]) {
@@ -410,7 +410,13 @@ test('segments, reports, cash and registers read what is kept of the orders by i
     (name) =>
       `/admin/customers?filter=${JSON.stringify({ [name]: name === 'tag' ? 'regular' : segment.id })}&range=[0,9]`,
   );
-  expect(await faults([...listed, ...ranged.map((path) => `${path}${range}`)], admin)).toEqual([]);
+  // Until the database has removed the old entries of `changed_at` from the index, it takes them for rows.
+  await expect
+    .poll(() => faults([...listed, ...ranged.map((path) => `${path}${range}`)], admin), {
+      timeout: 200_000,
+      interval: 5_000,
+    })
+    .toEqual([]);
 }, 240_000);
 
 test('a scan would be noticed', async () => {
