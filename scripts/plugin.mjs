@@ -73,7 +73,7 @@ function write(name) {
 function index(name, title) {
   return `import { type Plugin, plugin } from '@rangrekha/backend/plugins/plugin';
 import { type Router, route } from '@rangrekha/backend/plugins/surface';
-import { endpoint } from '@rangrekha/contract';
+import { endpointsOf } from '@rangrekha/contract';
 import { z } from 'zod';
 import en from './locales/en.json' with { type: 'json' };
 import hi from './locales/hi.json' with { type: 'json' };
@@ -83,11 +83,7 @@ const settings = z.object({
 });
 type Settings = z.output<typeof settings>;
 
-const readNote = endpoint({
-  id: '${name}ReadNote',
-  tag: '${title}',
-  method: 'GET',
-  path: '/x/${name}/note',
+const readNote = endpointsOf('${title}')('${name}ReadNote', 'GET /x/${name}/note', {
   access: 'orders',
   summary: 'The note for the staff.',
   responses: { 200: z.strictObject({ note: z.string() }) },

@@ -15,7 +15,7 @@ import { type Router, route } from '@rangrekha/backend/plugins/surface';
 import { startTestApi, type TestApi } from '@rangrekha/backend/testing/api';
 import { deliveredOrder, returnDesk } from '@rangrekha/backend/testing/factories/returns';
 import { createAdmin, createEditor, PASSWORD } from '@rangrekha/backend/testing/factories/users';
-import { endpoint } from '@rangrekha/contract';
+import { endpointsOf } from '@rangrekha/contract';
 import type { Knex } from 'knex';
 import mysql from 'mysql2/promise';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -57,9 +57,9 @@ const recorded = () => knex('store_identity').whereIn('name', KEY_NAMES).orderBy
 const filesOf = async (env: Env) =>
   (await readdir(env.DATA_DIR).catch(() => [])).filter((file) => /-(key|secret)/.test(file)).sort();
 
-const readSecret = endpoint({
-  ...{ id: 'readSecret', tag: 'Vault', path: '/x/vault/secret', summary: 'The secret.', access: 'public' },
-  method: 'GET',
+const readSecret = endpointsOf('Vault')('readSecret', 'GET /x/vault/secret', {
+  access: 'public',
+  summary: 'The secret.',
   responses: { 200: z.strictObject({ secret: z.string() }) },
 });
 const vault = plugin<{ secret: string }>({

@@ -40,10 +40,7 @@ const createApiKeyRequest = z.object({
 });
 export type CreateApiKeyRequest = z.output<typeof createApiKeyRequest>;
 
-export const createApiKey = endpoint({
-  id: 'createApiKey',
-  method: 'POST',
-  path: '/api-keys',
+export const createApiKey = endpoint('createApiKey', 'POST /api-keys', {
   access: 'settings',
   personOnly: true,
   summary:
@@ -53,10 +50,7 @@ export const createApiKey = endpoint({
   errors: [409],
 });
 
-export const rotateApiKey = endpoint({
-  id: 'rotateApiKey',
-  method: 'POST',
-  path: '/api-keys/:id/secret',
+export const rotateApiKey = endpoint('rotateApiKey', 'POST /api-keys/:id/secret', {
   access: 'settings',
   personOnly: true,
   summary:
@@ -65,10 +59,7 @@ export const rotateApiKey = endpoint({
   errors: [409],
 });
 
-export const revokeApiKey = endpoint({
-  id: 'revokeApiKey',
-  method: 'DELETE',
-  path: '/api-keys/:id',
+export const revokeApiKey = endpoint('revokeApiKey', 'DELETE /api-keys/:id', {
   access: 'settings',
   personOnly: true,
   summary: 'Revoke a key of anybody. The next call with it is a 401, whichever process it comes to.',

@@ -23,10 +23,7 @@ const endpoint = endpointsOf('Order answers');
 const link = z.object({ token: z.string('is required').min(1, 'is required').max(ANSWER_LIMITS.token) });
 const answered = z.strictObject({ message, order: orderToAnswer });
 
-export const getOrderToAnswer = endpoint({
-  id: 'getOrderToAnswer',
-  method: 'GET',
-  path: '/order-answers',
+export const getOrderToAnswer = endpoint('getOrderToAnswer', 'GET /order-answers', {
   access: 'public',
   summary: 'The order that the link of a mail is about. Reading it changes nothing. 410 LINK_EXPIRED for an old link.',
   query: link,
@@ -34,10 +31,7 @@ export const getOrderToAnswer = endpoint({
   errors: [404, 410],
 });
 
-export const confirmOrderByLink = endpoint({
-  id: 'confirmOrderByLink',
-  method: 'POST',
-  path: '/order-answers/confirm',
+export const confirmOrderByLink = endpoint('confirmOrderByLink', 'POST /order-answers/confirm', {
   access: 'public',
   summary:
     'Confirm an order with the token of a mailed link; again changes nothing. 409 CANCELED or LEFT when it is too late.',
@@ -46,10 +40,7 @@ export const confirmOrderByLink = endpoint({
   errors: [404, 409, 410],
 });
 
-export const cancelOrderByLink = endpoint({
-  id: 'cancelOrderByLink',
-  method: 'POST',
-  path: '/order-answers/cancel',
+export const cancelOrderByLink = endpoint('cancelOrderByLink', 'POST /order-answers/cancel', {
   access: 'public',
   summary:
     'Cancel an order that has not left yet with the token of a mailed link; the stock comes back. Again changes nothing. 409 LEFT when it is too late.',
@@ -58,10 +49,7 @@ export const cancelOrderByLink = endpoint({
   errors: [404, 409, 410],
 });
 
-export const askToConfirmOrder = endpoint({
-  id: 'askToConfirmOrder',
-  method: 'POST',
-  path: '/orders/:id/answer-mail',
+export const askToConfirmOrder = endpoint('askToConfirmOrder', 'POST /orders/:id/answer-mail', {
   access: 'orders',
   once: true,
   summary:

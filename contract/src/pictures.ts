@@ -42,10 +42,7 @@ const place = z.strictObject({
 });
 export type PicturePlace = z.output<typeof place>;
 
-export const getPicturePlaces = endpoint({
-  id: 'getPicturePlaces',
-  method: 'GET',
-  path: '/pictures/:id/places',
+export const getPicturePlaces = endpoint('getPicturePlaces', 'GET /pictures/:id/places', {
   access: 'catalogue',
   summary: `The places that use a picture, the first ${PICTURE_LIMITS.places} of them. A replacement names their \`version\`.`,
   params: z.object({ id }),
@@ -61,10 +58,7 @@ const savePictureRequest = z.object({
 });
 export type SavePictureRequest = z.output<typeof savePictureRequest>;
 
-export const savePicture = endpoint({
-  id: 'savePicture',
-  method: 'PUT',
-  path: '/pictures/:id',
+export const savePicture = endpoint('savePicture', 'PUT /pictures/:id', {
   access: 'catalogue',
   summary: 'Save the default alternative text of a picture, also in other languages, and the point that stays visible.',
   params: z.object({ id }),
@@ -73,11 +67,8 @@ export const savePicture = endpoint({
   errors: [409],
 });
 
-export const replacePicture = endpoint({
-  id: 'replacePicture',
+export const replacePicture = endpoint('replacePicture', 'POST /pictures/:id/replacement', {
   seconds: 60,
-  method: 'POST',
-  path: '/pictures/:id/replacement',
   access: 'catalogue',
   once: true,
   summary:

@@ -14,10 +14,7 @@ export type Wishlist = z.output<typeof wishlist>;
 const endpoint = endpointsOf('Wishlist');
 const params = z.object({ productId: id });
 
-export const getWishlist = endpoint({
-  id: 'getWishlist',
-  method: 'GET',
-  path: '/wishlist',
+export const getWishlist = endpoint('getWishlist', 'GET /wishlist', {
   access: 'customer',
   translated: true,
   forbidden: TEXTS.wishlist.adminBlocked,
@@ -25,10 +22,7 @@ export const getWishlist = endpoint({
   responses: { 200: z.strictObject({ wishlist }) },
 });
 
-export const addToWishlist = endpoint({
-  id: 'addToWishlist',
-  method: 'POST',
-  path: '/wishlist/:productId',
+export const addToWishlist = endpoint('addToWishlist', 'POST /wishlist/:productId', {
   access: 'customer',
   forbidden: TEXTS.wishlist.adminBlocked,
   summary: 'Put a product on the wishlist; again changes nothing.',
@@ -37,10 +31,7 @@ export const addToWishlist = endpoint({
   errors: [409],
 });
 
-export const removeFromWishlist = endpoint({
-  id: 'removeFromWishlist',
-  method: 'DELETE',
-  path: '/wishlist/:productId',
+export const removeFromWishlist = endpoint('removeFromWishlist', 'DELETE /wishlist/:productId', {
   access: 'customer',
   forbidden: TEXTS.wishlist.adminBlocked,
   summary: 'Take a product off the wishlist; again changes nothing.',

@@ -51,19 +51,13 @@ const mine = z.strictObject({
 });
 export type Mine = z.output<typeof mine>;
 
-export const readMine = endpoint({
-  id: 'creditMine',
-  method: 'GET',
-  path: '/x/credit/mine',
+export const readMine = endpoint('creditMine', 'GET /x/credit/mine', {
   access: 'customer',
   summary: 'The credit of the caller, the newest 50 gift cards and refunds, each with its newest 20 movements.',
   responses: { 200: mine },
 });
 
-export const addCardCall = endpoint({
-  id: 'creditAdd',
-  method: 'POST',
-  path: '/x/credit/add',
+export const addCardCall = endpoint('creditAdd', 'POST /x/credit/add', {
   access: 'customer',
   summary: 'Adds a gift card to the caller. 409 UNKNOWN_CODE, also for one in use, BLOCKED or EXPIRED.',
   body: z.object({
@@ -90,20 +84,14 @@ const ownOrder = z.strictObject({
 });
 export type OwnOrder = z.output<typeof ownOrder>;
 
-export const readOwnOrder = endpoint({
-  id: 'creditOwnOrder',
-  method: 'GET',
-  path: '/x/credit/own/:id',
+export const readOwnOrder = endpoint('creditOwnOrder', 'GET /x/credit/own/:id', {
   access: 'customer',
   summary: "What credit can do for the caller's own order.",
   responses: { 200: ownOrder },
   errors: [404],
 });
 
-export const payCall = endpoint({
-  id: 'creditPay',
-  method: 'POST',
-  path: '/x/credit/pay',
+export const payCall = endpoint('creditPay', 'POST /x/credit/pay', {
   access: 'customer',
   summary:
     'Pays an own pending order with credit; the rest stays cash. `amount`: the paise that were shown. 409 AMOUNT_CHANGED.',
@@ -112,10 +100,7 @@ export const payCall = endpoint({
   errors: [404, 409],
 });
 
-export const refundCall = endpoint({
-  id: 'creditRefund',
-  method: 'POST',
-  path: '/x/credit/refund',
+export const refundCall = endpoint('creditRefund', 'POST /x/credit/refund', {
   access: 'customer',
   summary: 'Takes the refund of an own received return as credit, in place of a transfer.',
   body: z.object({ returnId: id }),
@@ -140,10 +125,7 @@ const accounts = z.strictObject({
 });
 export type Accounts = z.output<typeof accounts>;
 
-export const listAccounts = endpoint({
-  id: 'creditAccounts',
-  method: 'GET',
-  path: '/x/credit/accounts',
+export const listAccounts = endpoint('creditAccounts', 'GET /x/credit/accounts', {
   access: 'finance',
   summary: 'Gift cards and credits. `q`: the last four of a code, a code, or the email address of a customer.',
   query: z.object({ q: z.string(en.answers.oneText).trim().max(254).optional() }),
@@ -157,20 +139,14 @@ const accountDetail = z.strictObject({
 });
 export type AccountDetail = z.output<typeof accountDetail>;
 
-export const readAccount = endpoint({
-  id: 'creditAccount',
-  method: 'GET',
-  path: '/x/credit/accounts/:id',
+export const readAccount = endpoint('creditAccount', 'GET /x/credit/accounts/:id', {
   access: 'finance',
   summary: 'A gift card or a credit with its movements.',
   responses: { 200: accountDetail },
   errors: [404],
 });
 
-export const issueCall = endpoint({
-  id: 'creditIssue',
-  method: 'POST',
-  path: '/x/credit/issue',
+export const issueCall = endpoint('creditIssue', 'POST /x/credit/issue', {
   access: 'finance',
   personOnly: true,
   summary:
@@ -190,10 +166,7 @@ export const issueCall = endpoint({
   errors: [409],
 });
 
-export const blockCall = endpoint({
-  id: 'creditBlock',
-  method: 'POST',
-  path: '/x/credit/block',
+export const blockCall = endpoint('creditBlock', 'POST /x/credit/block', {
   access: 'finance',
   summary: 'Blocks a gift card or a credit, or lets it be spent again.',
   body: z.object({ id, isBlocked: z.boolean(en.answers.trueOrFalse) }),
@@ -207,19 +180,13 @@ const staffOrder = z.strictObject({
 });
 export type StaffOrder = z.output<typeof staffOrder>;
 
-export const readOrder = endpoint({
-  id: 'creditOrder',
-  method: 'GET',
-  path: '/x/credit/orders/:id',
+export const readOrder = endpoint('creditOrder', 'GET /x/credit/orders/:id', {
   access: 'finance',
   summary: 'What credit has paid of an order, and its received returns that can be refunded as credit.',
   responses: { 200: staffOrder },
 });
 
-export const giveRefundCall = endpoint({
-  id: 'creditGiveRefund',
-  method: 'POST',
-  path: '/x/credit/give-refund',
+export const giveRefundCall = endpoint('creditGiveRefund', 'POST /x/credit/give-refund', {
   access: 'finance',
   summary: 'Refunds a received return as credit, as its shopper has asked the staff. 409 PAYOUT_HELD or OWN_CHANGE.',
   body: z.object({ returnId: id }),

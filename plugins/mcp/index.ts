@@ -16,10 +16,7 @@ const DAY = 24 * 3_600_000;
 const endpoint = endpointsOf('MCP');
 const query = z.object({ tools: z.enum(GROUPS, `must be one of ${GROUPS.join(', ')}`).default('orders') });
 
-const message = endpoint({
-  id: 'mcpMessage',
-  method: 'POST',
-  path: '/x/mcp',
+const message = endpoint('mcpMessage', 'POST /x/mcp', {
   access: PERMISSIONS,
   readsOnly: true,
   summary:
@@ -31,10 +28,7 @@ const message = endpoint({
   errors: [404, 406],
 });
 
-const stream = endpoint({
-  id: 'mcpStream',
-  method: 'GET',
-  path: '/x/mcp',
+const stream = endpoint('mcpStream', 'GET /x/mcp', {
   access: PERMISSIONS,
   summary: 'There is no stream: each message is answered by itself (405).',
   responses: { 200: z.unknown() },

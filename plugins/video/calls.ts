@@ -1,7 +1,9 @@
-import { endpoint } from '@rangrekha/contract';
+import { endpointsOf } from '@rangrekha/contract';
 import { z } from 'zod';
 import { MOST_BYTES, TEXT_MAX } from './limits';
 import en from './locales/en.json' with { type: 'json' };
+
+const endpoint = endpointsOf('Product videos');
 
 const params = z.object({ id: z.uuid() });
 const message = z.object({ message: z.string() });
@@ -29,8 +31,7 @@ const shownVideo = file.extend({
 });
 export type ShownVideo = z.output<typeof shownVideo>;
 
-export const readVideo = endpoint({
-  ...{ id: 'videoRead', tag: 'Product videos', method: 'GET', path: '/x/video/videos/:id' },
+export const readVideo = endpoint('videoRead', 'GET /x/video/videos/:id', {
   access: 'public',
   translated: true,
   summary: 'The video of a product that shoppers see.',
@@ -42,8 +43,7 @@ const texts = z.record(z.string(), z.string());
 const storedVideo = z.object({ video: file.nullable(), texts, revision: z.int() });
 export type StoredVideo = z.output<typeof storedVideo>;
 
-export const readStored = endpoint({
-  ...{ id: 'videoStored', tag: 'Product videos', method: 'GET', path: '/x/video/files/:id' },
+export const readStored = endpoint('videoStored', 'GET /x/video/files/:id', {
   access: 'catalogue',
   summary: 'The video of a product, with what it shows by the codes of languages.',
   params,
@@ -68,8 +68,7 @@ const typedTexts = z
   })
   .pipe(z.partialRecord(z.string().regex(/^[a-z]{2}$/), z.string().trim().max(TEXT_MAX)));
 
-export const saveVideo = endpoint({
-  ...{ id: 'videoSave', tag: 'Product videos', method: 'PUT', path: '/x/video/files/:id' },
+export const saveVideo = endpoint('videoSave', 'PUT /x/video/files/:id', {
   // As long as a slow line may take.
   seconds: 300,
   access: 'catalogue',
@@ -82,8 +81,7 @@ export const saveVideo = endpoint({
   errors: [404, 409, 413, 415],
 });
 
-export const removeVideo = endpoint({
-  ...{ id: 'videoRemove', tag: 'Product videos', method: 'DELETE', path: '/x/video/files/:id' },
+export const removeVideo = endpoint('videoRemove', 'DELETE /x/video/files/:id', {
   access: 'catalogue',
   summary: 'Remove the video of a product. 409 EDIT_CONFLICT when somebody else has saved it since it was read.',
   params,

@@ -1,17 +1,13 @@
 import { type Plugin, plugin } from '@rangrekha/backend/plugins/plugin';
 import { badRequest, type Router, route } from '@rangrekha/backend/plugins/surface';
-import { endpoint } from '@rangrekha/contract';
+import { endpointsOf } from '@rangrekha/contract';
 import { z } from 'zod';
 import { credit } from '../../plugins/credit/index';
 import { funnel } from '../../plugins/funnel/index';
 import { lookbook } from '../../plugins/lookbook/index';
 import { yoursize } from '../../plugins/yoursize/index';
 
-const ask = endpoint({
-  id: 'questionsAsk',
-  tag: 'Questions',
-  method: 'POST',
-  path: '/x/questions/ask',
+const ask = endpointsOf('Questions')('questionsAsk', 'POST /x/questions/ask', {
   access: 'customer',
   summary: 'Takes a question of three letters or more.',
   body: z.object({ question: z.string().max(200) }),

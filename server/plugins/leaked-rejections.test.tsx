@@ -3,14 +3,15 @@ import { type Router, route } from '@rangrekha/backend/plugins/surface';
 import { startTestApi, type TestApi } from '@rangrekha/backend/testing/api';
 import { createShopperWith, place } from '@rangrekha/backend/testing/factories/orders';
 import { createAdmin } from '@rangrekha/backend/testing/factories/users';
-import { endpoint } from '@rangrekha/contract';
+import { endpointsOf } from '@rangrekha/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { ask, closeStores, freshStore } from '../testing/raw-requests';
 import { keepFromEnding } from './leaked-rejections';
 
-const call = endpoint({
-  ...{ id: 'leakyCall', tag: 'Leaky', method: 'GET', path: '/x/leaky/call', access: 'public', summary: 'Leaks.' },
+const call = endpointsOf('Leaky')('leakyCall', 'GET /x/leaky/call', {
+  access: 'public',
+  summary: 'Leaks.',
   responses: { 200: z.strictObject({ message: z.string() }) },
 });
 

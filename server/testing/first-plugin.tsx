@@ -9,7 +9,7 @@ import {
   route,
   transaction,
 } from '@rangrekha/backend/plugins/surface';
-import { endpoint } from '@rangrekha/contract';
+import { endpointsOf } from '@rangrekha/contract';
 import { z } from 'zod';
 
 /** What it was told, by point. */
@@ -33,20 +33,13 @@ class Paper extends BaseModel {
   declare text: string;
 }
 
-const readNote = endpoint({
-  id: 'firstReadNote',
-  tag: 'First',
-  method: 'GET',
-  path: '/x/first/note',
+const endpoint = endpointsOf('First');
+const readNote = endpoint('firstReadNote', 'GET /x/first/note', {
   access: 'public',
   summary: 'The note.',
   responses: { 200: z.strictObject({ note: z.string() }) },
 });
-const savePaper = endpoint({
-  id: 'firstSavePaper',
-  tag: 'First',
-  method: 'POST',
-  path: '/x/first/papers',
+const savePaper = endpoint('firstSavePaper', 'POST /x/first/papers', {
   access: 'customer',
   summary: 'Keeps a paper. 409 EMPTY.',
   body: z.object({ text: z.string().max(200) }),
@@ -54,11 +47,7 @@ const savePaper = endpoint({
   responses: { 200: z.strictObject({ message: z.string() }) },
   errors: [409],
 });
-const pay = endpoint({
-  id: 'firstPay',
-  tag: 'First',
-  method: 'POST',
-  path: '/x/first/pay/:id',
+const pay = endpoint('firstPay', 'POST /x/first/pay/:id', {
   access: 'finance',
   summary: 'Records the payment of an order.',
   params: z.object({ id: z.uuid() }),

@@ -1,4 +1,4 @@
-import { endpoint } from '@rangrekha/contract';
+import { endpointsOf } from '@rangrekha/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { plugin } from '../plugins/plugin';
@@ -10,15 +10,15 @@ import { createAdmin, createCustomer } from '../testing/factories/users';
 
 const responses = { 200: z.strictObject({ message: z.string() }) };
 const call = {
-  tag: 'Slow',
   access: 'customer',
   summary: 'It may hang.',
   body: z.object({}),
   seconds: 1,
   responses,
 } as const;
-const plain = endpoint({ ...call, id: 'slowPlain', method: 'POST', path: '/x/slow/plain', errors: [503] });
-const once = endpoint({ ...call, id: 'slowOnce', method: 'POST', path: '/x/slow/once', once: true, errors: [503] });
+const endpoint = endpointsOf('Slow');
+const plain = endpoint('slowPlain', 'POST /x/slow/plain', { ...call, errors: [503] });
+const once = endpoint('slowOnce', 'POST /x/slow/once', { ...call, once: true, errors: [503] });
 
 let hangs = true;
 const perhaps = (): Promise<void> => (hangs ? new Promise(() => {}) : Promise.resolve());

@@ -1,4 +1,4 @@
-import { endpoint } from '@rangrekha/contract';
+import { endpointsOf } from '@rangrekha/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { raiseTags } from '../content-tags/raise-tags';
@@ -16,11 +16,7 @@ import { sendBadInputs } from '../testing/requests/send-bad-inputs';
 import { PluginRegistry } from './PluginRegistry';
 
 const answer = z.strictObject({ greeting: z.string(), count: z.int() });
-const greet = endpoint({
-  id: 'greet',
-  tag: 'Greeter',
-  method: 'GET',
-  path: '/x/greeter/greetings/:name',
+const greet = endpointsOf('Greeter')('greet', 'GET /x/greeter/greetings/:name', {
   access: 'public',
   summary: 'A greeting.',
   params: z.object({ name: z.string().max(20) }),
@@ -305,9 +301,9 @@ test('the calls are in the OpenAPI document, and bad input is a 400', async () =
 describe('the attacks on all calls, on those of a plugin', () => {
   const body = z.object({ text: z.string().max(40), likes: z.int().min(0).max(10) });
   const calls = (['public', 'customer', 'orders', ['finance', 'orders'], 'full-admin'] as const).map((access, index) =>
-    endpoint({
-      ...{ id: `attacked${index}`, tag: 'Attacked', path: `/x/attacked/calls/${index}/:id`, summary: '', access },
-      method: 'PUT',
+    endpointsOf('Attacked')(`attacked${index}`, `PUT /x/attacked/calls/${index}/:id`, {
+      access,
+      summary: '',
       params: z.object({ id: z.uuid('is no id') }),
       body,
       responses: { 200: z.strictObject({ text: z.string() }) },

@@ -67,16 +67,27 @@ type TakesId<S extends Pick<EndpointSpec, 'path' | 'params'>> = S extends { para
 
 export type Endpoint<S extends EndpointSpec = EndpointSpec> = Readonly<TakesId<S>>;
 
-/** Describes one call, once: validation, OpenAPI and the typed clients all come from this value. */
-export function endpoint<const S extends EndpointSpec>(spec: S): Endpoint<S> {
-  return (spec.path.includes('/:id') ? { params: idParams, ...spec } : spec) as Endpoint<S>;
-}
-
-/** Describes the calls of one tag. */
+/**
+ * Describes the calls of one tag, each once: validation, OpenAPI and the typed clients all come from these values.
+ * @example endpoint('cancelOrder', 'PUT /orders/:id/cancel', { access: 'customer', … })
+ */
 export const endpointsOf =
   (tag: string) =>
-  <const S extends Omit<EndpointSpec, 'tag'>>(spec: S): Endpoint<S & { tag: string }> =>
-    endpoint({ ...spec, tag });
+  <
+    const Id extends string,
+    Method extends EndpointSpec['method'],
+    Path extends string,
+    const S extends Omit<EndpointSpec, 'id' | 'tag' | 'method' | 'path'>,
+  >(
+    id: Id,
+    call: `${Method} ${Path}`,
+    spec: S,
+  ) => {
+    const [method, path] = call.split(' ') as [Method, Path];
+    const params = path.includes('/:id') ? { params: idParams } : {};
+    const described = { ...params, ...spec, id, tag, method, path };
+    return described as unknown as Endpoint<S & { id: Id; tag: string; method: Method; path: Path }>;
+  };
 
 export type ParamsOf<S extends EndpointSpec> = z.output<Or<S['params'], z.ZodObject<Record<never, never>>>>;
 export type QueryOf<S extends EndpointSpec> = z.output<Or<S['query'], z.ZodObject<Record<never, never>>>>;
