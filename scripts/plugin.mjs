@@ -72,7 +72,7 @@ function write(name) {
  */
 function index(name, title) {
   return `import { type Plugin, plugin } from '@rangrekha/backend/plugins/plugin';
-import { type Router, route } from '@rangrekha/backend/plugins/surface';
+import { route } from '@rangrekha/backend/plugins/surface';
 import { endpointsOf } from '@rangrekha/contract';
 import { z } from 'zod';
 import en from './locales/en.json' with { type: 'json' };
@@ -98,11 +98,7 @@ export const ${name} = (initial: Partial<Settings> = {}): Plugin =>
     messages: { en, hi },
     settings,
     initial: { note: 'Hello', ...initial },
-    router: (context) => {
-      const router: Router = [];
-      route(router, readNote, async () => ({ note: (await context.settings()).note }));
-      return router;
-    },
+    router: (context) => [route(readNote, async () => ({ note: (await context.settings()).note }))],
     admin: { places: { 'order.aside': { access: 'orders' } } },
   });
 `;

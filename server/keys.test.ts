@@ -11,7 +11,7 @@ import { decrypt, ENCRYPTED } from '@rangrekha/backend/keys/encryption';
 import { keepKeys } from '@rangrekha/backend/keys/keep-keys';
 import { KEY_NAMES } from '@rangrekha/backend/keys/store-key';
 import { plugin } from '@rangrekha/backend/plugins/plugin';
-import { type Router, route } from '@rangrekha/backend/plugins/surface';
+import { route } from '@rangrekha/backend/plugins/surface';
 import { startTestApi, type TestApi } from '@rangrekha/backend/testing/api';
 import { deliveredOrder, returnDesk } from '@rangrekha/backend/testing/factories/returns';
 import { createAdmin, createEditor, PASSWORD } from '@rangrekha/backend/testing/factories/users';
@@ -65,11 +65,9 @@ const readSecret = endpointsOf('Vault')('readSecret', 'GET /x/vault/secret', {
 const vault = plugin<{ secret: string }>({
   ...{ name: 'vault', title: 'Vault', summary: 'It has a secret.' },
   settings: z.object({ secret: z.string().meta({ secret: true }) }),
-  router: ({ settings }) => {
-    const router: Router = [];
-    route(router, readSecret, async () => ({ secret: (await settings()).secret }));
-    return router;
-  },
+  router: ({ settings }) => [
+    route(readSecret, async () => ({ secret: (await settings()).secret })),
+],
 });
 
 /** A store that serves with the keys of a machine, for as long as `work` takes. */

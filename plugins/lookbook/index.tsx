@@ -109,17 +109,17 @@ export const lookbook = (): Plugin =>
     ...{ name: 'lookbook', title: en.answers.title, summary: en.answers.summary },
     messages: { en, hi },
     migrations,
-    router: (context) => {
-      const router: store.Router = [];
-      const findShown = async ({ looks, ...rest }: Book) => ({ ...rest, looks: looks.filter(({ url }) => url) });
-      store.route(router, readLooks, async ({ language }) => findShown(await findBook(context, language)));
-      store.route(router, readBook, () => findBook(context));
-      store.route(router, saveBook, async ({ caller, body }) => {
+    router: (context) => [
+      store.route(readLooks, async ({ language }) => {
+        const { looks, ...rest } = await findBook(context, language);
+        return { ...rest, looks: looks.filter(({ url }) => url) };
+      }),
+      store.route(readBook, () => findBook(context)),
+      store.route(saveBook, async ({ caller, body }) => {
         await save(caller, body);
         return { message: en.answers.saved };
-      });
-      return router;
-    },
+      }),
+    ],
     admin: { screens: [{ path: '/', label: en.answers.title, access: 'content' }] },
     pages: [
       {

@@ -35,14 +35,12 @@ const stream = endpoint('mcpStream', 'GET /x/mcp', {
   errors: [405],
 });
 
-function router(context: PluginContext): Router {
-  const calls: Router = [];
-
-  route(calls, stream, async () => {
+const router = (context: PluginContext): Router => [
+  route(stream, async () => {
     throw new HttpError(405, 'METHOD_NOT_ALLOWED', 'There is no stream. Please send messages by POST.');
-  });
+  }),
 
-  route(calls, message, async ({ caller, headers, address, query: { tools }, body }) => {
+  route(message, async ({ caller, headers, address, query: { tools }, body }) => {
     const { key, permissions } = caller;
     if (!key) throw new HttpError(403, 'KEY_NEEDED', 'Assistants sign in with an API key, not as a person.');
     const { authorization = '' } = headers;
@@ -59,10 +57,8 @@ function router(context: PluginContext): Router {
     } finally {
       await server.close();
     }
-  });
-
-  return calls;
-}
+  }),
+];
 
 /** What the transport reads of a request beside its body. */
 function requestFor(publicUrl: string, headers: Record<string, string | string[] | undefined>): Request {

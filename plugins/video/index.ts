@@ -10,22 +10,20 @@ import { shownVideo, storedVideo } from './read-video';
 import { removeVideo, saveVideo } from './save-video';
 import { migrations, Video } from './tables';
 
-function videoRouter(context: PluginContext): Router {
-  const router: Router = [];
-  route(router, calls.readVideo, async ({ params: { id }, language }) => ({
+const videoRouter = (context: PluginContext): Router => [
+  route(calls.readVideo, async ({ params: { id }, language }) => ({
     video: await shownVideo(context, id, language),
-  }));
-  route(router, calls.readStored, ({ params: { id } }) => storedVideo(id));
-  route(router, calls.saveVideo, async ({ caller: actor, params: { id: productId }, body, files: [upload] }) => {
+  })),
+  route(calls.readStored, ({ params: { id } }) => storedVideo(id)),
+  route(calls.saveVideo, async ({ caller: actor, params: { id: productId }, body, files: [upload] }) => {
     await saveVideo(context, { actor, productId, upload, ...body });
     return { message: en.answers.saved };
-  });
-  route(router, calls.removeVideo, async ({ caller: actor, params: { id: productId }, query: { revision } }) => {
+  }),
+  route(calls.removeVideo, async ({ caller: actor, params: { id: productId }, query: { revision } }) => {
     await removeVideo({ actor, productId, revision });
     return { message: en.answers.removed };
-  });
-  return router;
-}
+  }),
+];
 
 /** Shows a short video of a product, below its buy box. */
 export const video = (): Plugin =>

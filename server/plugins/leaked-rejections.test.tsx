@@ -1,5 +1,5 @@
 import { plugin } from '@rangrekha/backend/plugins/plugin';
-import { type Router, route } from '@rangrekha/backend/plugins/surface';
+import { route } from '@rangrekha/backend/plugins/surface';
 import { startTestApi, type TestApi } from '@rangrekha/backend/testing/api';
 import { createShopperWith, place } from '@rangrekha/backend/testing/factories/orders';
 import { createAdmin } from '@rangrekha/backend/testing/factories/users';
@@ -28,17 +28,18 @@ const leaky = plugin({
   ...{ name: 'leaky', title: 'Leaky', summary: 'It awaits nothing.' },
   router: () => {
     leak('of the router');
-    const router: Router = [];
-    route(router, call, async () => {
+
+  return [
+    route(call, async () => {
       leak('of the call');
       // As a request to outside that nobody awaits: its stack names no file of the plugin.
       void fetch('http://127.0.0.1:1/');
       // No error at all.
       void Promise.reject('a word');
       return { message: 'Done' };
-    });
-    return router;
-  },
+    }),
+  ];
+},
   decide: { refuseOrder: () => leak('of the decision') as undefined },
   on: { 'order.placed': async () => leak('of the event') },
   work: [{ name: 'leak', seconds: 1, run: async () => leak('of the work') }],

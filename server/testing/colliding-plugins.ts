@@ -19,10 +19,11 @@ const calling = (name: string, id: string, path: string) =>
         summary: 'Says hello.',
         responses,
       });
-      const router: ReturnType<NonNullable<Plugin['router']>> = [];
-      route(router, call, async () => ({ message: 'Hello' }));
-      return router;
-    },
+
+  return [
+      route(call, async () => ({ message: 'Hello' })),
+  ];
+},
   });
 
 const createTable = (name: string, table: string): Plugin =>

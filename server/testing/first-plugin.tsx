@@ -97,27 +97,25 @@ export const first = (initial: Partial<Settings> = {}): Plugin =>
       promisedDays: ({ days }) => days + 1,
       riskReasons: ({ orderTotal }) => (orderTotal > 0 ? [{ level: 'LOW', text: 'First looked at it.' }] : []),
     },
-    router: ({ settings, orders, now }) => {
-      const router: Router = [];
-      route(router, readNote, async () => ({ note: (await settings()).note }));
-      route(router, savePaper, ({ caller, body, once }) =>
+    router: ({ settings, orders, now }) => [
+      route(readNote, async () => ({ note: (await settings()).note })),
+      route(savePaper, ({ caller, body, once }) =>
         once(async (trx) => {
           if (!body.text) throw conflict('EMPTY', 'Please write something.');
           await Paper.query(trx).insert({ customerId: caller.id, text: body.text });
           raisePluginTag(trx);
           return { message: 'Kept.' };
         }),
-      );
-      route(router, pay, async ({ params: { id }, caller }) => {
+      ),
+      route(pay, async ({ params: { id }, caller }) => {
         const [before] = await orders.findUnpaid('FIRST', new Date(now().getTime() + 1_000));
         tell('unpaid', before?.id);
         await orders.whileLocked(id, ({ order, recordPayment }) =>
           recordPayment({ amount: Math.round(order.orderTotal * 100), reference: 'F1' }, caller),
         );
         return { message: 'Paid.' };
-      });
-      return router;
-    },
+      }),
+],
     admin: {
       places: {
         'order.aside': { access: 'orders' },

@@ -47,12 +47,13 @@ export interface AdminResource<R extends Reads, Row extends Model> {
 /** The mounted resources, so that a test can check the query plan of each list. */
 export const listed = new Set<Pick<AdminResource<Reads, Model>, 'endpoints' | 'sortable' | 'ranked' | 'filters'>>();
 
-/** Mounts the list and the single row of a resource, in the dialect of react-admin's simple REST provider. */
-export function adminReads<R extends Reads, Row extends Model>(router: Router, resource: AdminResource<R, Row>): void {
+/** The routes of the list and the single row of a resource, in the dialect of react-admin's simple REST provider. */
+export function adminReads<R extends Reads, Row extends Model>(resource: AdminResource<R, Row>): Router {
   listed.add(resource as never);
   const { list, one } = resource.endpoints;
   const name = list.path.split('/').at(-1);
-  route(router, list, async ({ query, caller }) => {
+  return [
+  route(list, async ({ query, caller }) => {
     const { sort, range = [0, PAGE - 1], filter = {} } = query as AdminListQuery;
     const filtered = resource.query().clearSelect().clearWithGraph();
     const most = countedUpTo(range[1] + 1);
@@ -68,8 +69,8 @@ export function adminReads<R extends Reads, Row extends Model>(router: Router, r
       'Content-Range': `${name} ${range[0]}-${last}/${total}`,
       'Access-Control-Expose-Headers': 'Content-Range',
     });
-  });
-  route(router, one, async ({ params, caller }) => {
+  }),
+  route(one, async ({ params, caller }) => {
     const { id } = params as { id: string };
     const row = (resource.rowId ?? UUID).test(id)
       ? await (resource.queryOne ?? resource.query)().findById(id)
@@ -77,7 +78,8 @@ export function adminReads<R extends Reads, Row extends Model>(router: Router, r
     if (!row) throw notFound('Row');
     await resource.complete?.([row as Row]);
     return resource.present(row as Row, caller as Caller) as ResponseOf<EndpointSpec>;
-  });
+  }),
+  ];
 }
 
 /** The ids of a page. They come from an index alone, so that only the rows of the page are read. */

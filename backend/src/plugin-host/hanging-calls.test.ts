@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { plugin } from '../plugins/plugin';
 import type { PluginContext } from '../plugins/plugin-context';
-import { type Router, route, transaction } from '../plugins/surface';
+import { route, transaction } from '../plugins/surface';
 import { startTestApi, type TestApi } from '../testing/api';
 import { createOrder, createShopper, createVariant } from '../testing/factories/orders';
 import { createAdmin, createCustomer } from '../testing/factories/users';
@@ -41,19 +41,20 @@ const slow = plugin({
   }),
   router: (given) => {
     context = given;
-    const router: Router = [];
-    route(router, plain, async () => {
+
+  return [
+    route(plain, async () => {
       await perhaps();
       return { message: 'Done' };
-    });
-    route(router, once, ({ once: doOnce }) =>
+    }),
+    route(once, ({ once: doOnce }) =>
       doOnce(async () => {
         await perhaps();
         return { message: 'Done' };
       }),
-    );
-    return router;
-  },
+    ),
+  ];
+},
 });
 const broken = plugin({
   name: 'broken',

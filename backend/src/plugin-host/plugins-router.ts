@@ -9,7 +9,6 @@ import { countDeliveries } from './repeat-delivery';
 import { savePlugin } from './save-plugin';
 
 export function pluginsRouter({ config, plugins: registry }: Services): Router {
-  const router: Router = [];
   const states = async () => {
     if (registry.all.length === 0) return [];
     const [statuses, deliveries] = [await registry.statuses(), await countDeliveries()];
@@ -18,15 +17,15 @@ export function pluginsRouter({ config, plugins: registry }: Services): Router {
     );
   };
 
-  route(router, plugins.listPlugins, async () => ({ plugins: await states() }));
+  return [
+  route(plugins.listPlugins, async () => ({ plugins: await states() })),
 
-  route(router, plugins.savePlugin, async ({ caller, params, body }) => {
+  route(plugins.savePlugin, async ({ caller, params, body }) => {
     const plugin = registry.all.find(({ name }) => name === params.name);
     if (!plugin) throw notFound('Plugin');
     await savePlugin(config, caller, plugin, body);
     const saved = (await states()).find(({ name }) => name === plugin.name);
     return { message: TEXTS.plugins.saved, plugin: saved as NonNullable<typeof saved> };
-  });
-
-  return router;
+  }),
+  ];
 }

@@ -6,7 +6,7 @@ import { TAGS } from '../content-tags/tags';
 import { BaseModel } from '../database/BaseModel';
 import { transaction } from '../database/transaction';
 import { ExpectedError } from '../expected-error';
-import { type Router, route } from '../http/route';
+import { route } from '../http/route';
 import { type Plugin, plugin } from '../plugins/plugin';
 import { startTestApi, type TestApi } from '../testing/api';
 import { statementsOf } from '../testing/database/statements-of';
@@ -48,14 +48,12 @@ const greeter = (initial: Partial<Settings> = {}): Plugin =>
       places: { dashboard: { access: 'orders' }, company: { access: 'settings' } },
       screens: [{ path: '/greetings', label: 'Greetings', access: 'full-admin' }],
     },
-    router: (context) => {
-      const router: Router = [];
-      route(router, greet, async ({ params }) => {
+    router: (context) => [
+      route(greet, async ({ params }) => {
         const { word, count } = await context.settings();
         return { greeting: `${word}, ${params.name}`, count };
-      });
-      return router;
-    },
+      }),
+],
   });
 
 const bare = (name: string, more: Partial<Plugin> = {}): Plugin => plugin({ name, title: name, summary: '', ...more });
@@ -100,14 +98,12 @@ describe('two that want the same are refused at start, with both names', () => {
   };
   const calling = (name: string, more: object): Plugin =>
     bare(name, {
-      router: () => {
-        const router: Router = [];
-        route(router, { ...greet, path: `/x/${name}/hello`, id: `${name}Hello`, ...more }, async () => ({
+      router: () => [
+        route({ ...greet, path: `/x/${name}/hello`, id: `${name}Hello`, ...more }, async () => ({
           greeting: '',
           count: 0,
-        }));
-        return router;
-      },
+        })),
+],
     });
   const fact = (name: string) => ({ name, label: 'Weaver', kind: 'line', limit: 40 }) as const;
 
@@ -310,11 +306,9 @@ describe('the attacks on all calls, on those of a plugin', () => {
     }),
   );
   const attacked = bare('attacked', {
-    router: () => {
-      const router: Router = [];
-      for (const call of calls) route(router, call, async (input) => ({ text: input.body.text }));
-      return router;
-    },
+    router: () => [
+      ...calls.map((call) => route(call, async (input) => ({ text: input.body.text }))),
+],
   });
   const good = Object.fromEntries(calls.map(({ id }) => [id, { body: { text: 'x', likes: 1 } }]));
   let store: TestApi;

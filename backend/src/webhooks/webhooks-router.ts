@@ -31,55 +31,52 @@ const adminDeliveries: AdminResource<typeof admin.adminReads.webhookDeliveries, 
   filters: { webhookId: (query, webhookId) => query.where({ webhookId }) },
 };
 
-export function webhooksRouter({ config, webhookSender }: Services): Router {
-  const router: Router = [];
-
-  route(router, webhooks.createWebhook, async ({ caller, body, once }) => {
+export const webhooksRouter = ({ config, webhookSender }: Services): Router => [
+  route(webhooks.createWebhook, async ({ caller, body, once }) => {
     const answer = await once(async (trx) => {
       const webhook = await createWebhook(trx, config, caller, body);
       return { message: TEXTS.webhooks.saved, webhook: presentWebhook(webhook), secret: webhook.secret };
     });
     forgetWebhooks();
     return answer;
-  });
+  }),
 
-  route(router, webhooks.updateWebhook, async ({ caller, params, body }) => {
+  route(webhooks.updateWebhook, async ({ caller, params, body }) => {
     const webhook = await updateWebhook(config, caller, params.id, body);
     webhookSender.wake();
     return { message: TEXTS.webhooks.saved, webhook: presentWebhook(webhook) };
-  });
+  }),
 
-  route(router, webhooks.deleteWebhook, async ({ caller, params }) => {
+  route(webhooks.deleteWebhook, async ({ caller, params }) => {
     await deleteWebhook(caller, params.id);
     return { message: TEXTS.webhooks.deleted };
-  });
+  }),
 
-  route(router, webhooks.renewWebhookSecret, ({ caller, params, once }) =>
+  route(webhooks.renewWebhookSecret, ({ caller, params, once }) =>
     once(async (trx) => ({
       message: TEXTS.webhooks.secretMade,
       secret: await renewSecret(trx, caller, params.id),
     })),
-  );
+  ),
 
-  route(router, webhooks.testWebhook, async ({ params, once }) => {
+  route(webhooks.testWebhook, async ({ params, once }) => {
     const answer = await once(async (trx) => {
       await testWebhook(trx, params.id);
       return { message: TEXTS.webhooks.testQueued };
     });
     webhookSender.wake();
     return answer;
-  });
+  }),
 
-  route(router, webhooks.repeatWebhookDelivery, async ({ params, once }) => {
+  route(webhooks.repeatWebhookDelivery, async ({ params, once }) => {
     const answer = await once(async (trx) => {
       await repeatDelivery(trx, params.id);
       return { message: TEXTS.webhooks.repeated };
     });
     webhookSender.wake();
     return answer;
-  });
+  }),
 
-  adminReads(router, adminWebhooks);
-  adminReads(router, adminDeliveries);
-  return router;
-}
+  ...adminReads(adminWebhooks),
+  ...adminReads(adminDeliveries),
+];

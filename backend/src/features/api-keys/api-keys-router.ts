@@ -15,25 +15,22 @@ const adminApiKeys: AdminResource<typeof admin.adminReads.apiKeys, ApiKey> = {
   filters: {},
 };
 
-export function apiKeysRouter(): Router {
-  const router: Router = [];
-
+export const apiKeysRouter = (): Router => [
   // Neither has `once`, which would keep the secret in its answer for a day.
-  route(router, apiKeys.createApiKey, async ({ caller, body }) => {
+  route(apiKeys.createApiKey, async ({ caller, body }) => {
     const { key, secret } = await createApiKey(caller, body);
     return { message: API_KEY_TEXTS.made, apiKey: presentApiKey(key), secret };
-  });
+  }),
 
-  route(router, apiKeys.rotateApiKey, async ({ caller, params }) => {
+  route(apiKeys.rotateApiKey, async ({ caller, params }) => {
     const { key, secret } = await rotateApiKey(caller, params.id);
     return { message: API_KEY_TEXTS.rotated, apiKey: presentApiKey(key), secret };
-  });
+  }),
 
-  route(router, apiKeys.revokeApiKey, async ({ caller, params }) => {
+  route(apiKeys.revokeApiKey, async ({ caller, params }) => {
     await revokeApiKey(caller, params.id);
     return { message: API_KEY_TEXTS.revoked };
-  });
+  }),
 
-  adminReads(router, adminApiKeys);
-  return router;
-}
+  ...adminReads(adminApiKeys),
+];

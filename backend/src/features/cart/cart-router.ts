@@ -13,15 +13,13 @@ import { readCart } from './read-cart';
 import { readSizes } from './read-sizes';
 import { updateQuantity } from './update-quantity';
 
-export function cartRouter({ plugins }: Pick<Services, 'plugins'>): Router {
-  const router: Router = [];
-
-  route(router, cart.getCart, async ({ caller, language }) => {
+export const cartRouter = ({ plugins }: Pick<Services, 'plugins'>): Router => [
+  route(cart.getCart, async ({ caller, language }) => {
     const lines = await readCart(caller.id);
     return { cartItems: lines.map((line) => presentCartItem(line, language)) };
-  });
+  }),
 
-  route(router, cart.addToCart, async ({ caller, body, language, once }) => {
+  route(cart.addToCart, async ({ caller, body, language, once }) => {
     let productId: string | undefined;
     const answer = await once(async (trx) => {
       const { item, isNew } = await addToCart(trx, caller.id, body.productVariantId, body.quantity);
@@ -34,27 +32,25 @@ export function cartRouter({ plugins }: Pick<Services, 'plugins'>): Router {
     // Undefined when the first request with the same key has added it.
     if (productId) plugins.visits.note('cart.added', productId, body.quantity);
     return answer;
-  });
+  }),
 
-  route(router, cart.updateCartQuantity, async ({ caller, body, language }) => {
+  route(cart.updateCartQuantity, async ({ caller, body, language }) => {
     const item = await updateQuantity(caller.id, body.cartItemId, body.newQuantity);
     return { message: TEXTS.cart.updated, cartItem: presentCartItem(item, language) };
-  });
+  }),
 
-  route(router, cart.getCartSizes, async ({ caller }) => ({ lines: await readSizes(caller.id) }));
+  route(cart.getCartSizes, async ({ caller }) => ({ lines: await readSizes(caller.id) })),
 
-  route(router, cart.changeCartVariant, async ({ caller, body, language }) => {
+  route(cart.changeCartVariant, async ({ caller, body, language }) => {
     const { item, reduced } = await changeVariant(caller.id, body.cartItemId, body.productVariantId);
     const message = reduced ? `${TEXTS.cart.sizeChanged} ${reduced}` : TEXTS.cart.sizeChanged;
     return { message, cartItem: presentCartItem(item, language) };
-  });
+  }),
 
-  route(router, cart.removeFromCart, async ({ caller, params }) => {
+  route(cart.removeFromCart, async ({ caller, params }) => {
     const own = { id: params.id, userId: caller.id };
     const removed = await transaction((trx) => CartItem.query(trx).where(own).delete());
     if (removed === 0) throw notFound('Cart item');
     return { message: TEXTS.cart.removed };
-  });
-
-  return router;
-}
+  }),
+];

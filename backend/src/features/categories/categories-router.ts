@@ -11,39 +11,36 @@ import { categoryTree } from './category-tree';
 import { deleteCategory } from './delete-category';
 import { createCategory, updateCategory } from './save-category';
 
-export function categoriesRouter({ catalogueIndex }: Services): Router {
-  const router: Router = [];
-
-  route(router, categories.listCategories, async ({ language }) => {
+export const categoriesRouter = ({ catalogueIndex }: Services): Router => [
+  route(categories.listCategories, async ({ language }) => {
     // It counts the products too.
     reportTags(TAGS.categories, TAGS.list);
     return { categories: await categoryTree({ catalogue: await catalogueIndex.current(), language }) };
-  });
+  }),
 
-  route(router, categories.createCategory, ({ caller, body, once }) =>
+  route(categories.createCategory, ({ caller, body, once }) =>
     once(async (trx) => ({
       message: TEXTS.categories.saved,
       ...(await createCategory(trx, caller, body)),
     })),
-  );
+  ),
 
-  route(router, categories.updateCategory, async ({ caller, params, body }) => ({
+  route(categories.updateCategory, async ({ caller, params, body }) => ({
     message: TEXTS.categories.saved,
     ...(await updateCategory(caller, params.id, body)),
-  }));
+  })),
 
-  route(router, categories.deleteCategory, async ({ caller, params }) => ({
+  route(categories.deleteCategory, async ({ caller, params }) => ({
     message: 'Category deleted successfully',
     category: await deleteCategory(caller, params.id),
-  }));
+  })),
 
-  route(router, categories.getCategoryOrder, ({ params }) => findCategoryOrder(params.id));
+  route(categories.getCategoryOrder, ({ params }) => findCategoryOrder(params.id)),
 
-  route(router, categories.saveCategoryOrder, async ({ caller, params, body }) => ({
+  route(categories.saveCategoryOrder, async ({ caller, params, body }) => ({
     message: TEXTS.categories.orderSaved,
     order: await saveCategoryOrder(caller, params.id, body),
-  }));
+  })),
 
-  adminReads(router, adminCategories);
-  return router;
-}
+  ...adminReads(adminCategories),
+];

@@ -33,14 +33,12 @@ const adminCollections: AdminResource<typeof admin.adminReads.collections, Colle
   },
 };
 
-export function collectionsRouter({ catalogueIndex, media }: Services): Router {
-  const router: Router = [];
+export const collectionsRouter = ({ catalogueIndex, media }: Services): Router => [
+  route(collections.listCollections, ({ language }) => listShown(language)),
 
-  route(router, collections.listCollections, ({ language }) => listShown(language));
+  route(collections.previewCollection, ({ body }) => previewRule(catalogueIndex, body.rule)),
 
-  route(router, collections.previewCollection, ({ body }) => previewRule(catalogueIndex, body.rule));
-
-  route(router, collections.uploadCollectionPicture, async ({ files: [file], once }) => {
+  route(collections.uploadCollectionPicture, async ({ files: [file], once }) => {
     if (!file) throw invalidField('picture', 'is required');
     const stored = await media.store(file, 'picture', PRODUCT_IMAGE_KINDS);
     const answer = await once(async (trx) => {
@@ -49,30 +47,29 @@ export function collectionsRouter({ catalogueIndex, media }: Services): Router {
     });
     media.wake();
     return answer;
-  });
+  }),
 
-  route(router, collections.getCollection, async ({ params, language }) => {
+  route(collections.getCollection, async ({ params, language }) => {
     const { collection, ...moved } = await findByAddress(params.slug);
     return { collection: presentCollection(collection, language), ...moved };
-  });
+  }),
 
-  route(router, collections.createCollection, ({ caller, body, once }) =>
+  route(collections.createCollection, ({ caller, body, once }) =>
     once(async (trx) => ({
       message: COLLECTION_TEXTS.added,
       collection: presentAdminCollection(await createCollection(trx, caller, body)),
     })),
-  );
+  ),
 
-  route(router, collections.updateCollection, async ({ caller, params, body }) => ({
+  route(collections.updateCollection, async ({ caller, params, body }) => ({
     message: COLLECTION_TEXTS.saved,
     collection: presentAdminCollection(await updateCollection(caller, params.id, body)),
-  }));
+  })),
 
-  route(router, collections.deleteCollection, async ({ caller, params }) => {
+  route(collections.deleteCollection, async ({ caller, params }) => {
     await deleteCollection(caller, params.id);
     return { message: COLLECTION_TEXTS.deleted };
-  });
+  }),
 
-  adminReads(router, adminCollections);
-  return router;
-}
+  ...adminReads(adminCollections),
+];

@@ -22,7 +22,6 @@ import { findByToken, findOneOwn, findOwn } from './find-complaints';
 import { presentAdminComplaint, presentComplaint } from './present-complaint';
 
 export function complaintsRouter(services: Services): Router {
-  const router: Router = [];
   const { config, limits, mailer } = services;
   const settings = () => mailSettings(services);
   const filed = (complaint: Complaint) => ({
@@ -31,13 +30,19 @@ export function complaintsRouter(services: Services): Router {
     token: complaintTokenOf(complaint.id, config.jwtSecret),
   });
 
-  route(router, complaints.fileComplaint, async (call) => {
+  const answered = (message: string, complaint: Complaint) => {
+    mailer.wake();
+    return { message, complaint: presentAdminComplaint(complaint) };
+  };
+
+  return [
+  route(complaints.fileComplaint, async (call) => {
     const { code: language } = languageOf(call, config.languages);
     const from = { address: call.address(), key: idempotencyKeyOf(call.headers), language };
     return filed(await fileComplaint(services, call.body, from));
-  });
+  }),
 
-  route(router, complaints.fileOwnComplaint, async (call) => {
+  route(complaints.fileOwnComplaint, async (call) => {
     const { caller, body, once } = call;
     await limits.consume('complaintByAccount', caller.id);
     const mailed = await settings();
@@ -45,54 +50,49 @@ export function complaintsRouter(services: Services): Router {
     const answer = await once(async (trx) => filed(await fileOwnComplaint(trx, mailed, caller.id, body, code)));
     mailer.wake();
     return answer;
-  });
+  }),
 
-  route(router, complaints.addComplaintPhoto, async ({ body, address }) => ({
+  route(complaints.addComplaintPhoto, async ({ body, address }) => ({
     message: COMPLAINT_TEXTS.photoAdded,
     photoCount: await addPhoto(services, body, address()),
-  }));
+  })),
 
-  route(router, complaints.complaintByLink, async ({ query }) => {
+  route(complaints.complaintByLink, async ({ query }) => {
     const complaint = presentComplaint(await findByToken(config, query.token));
     return reply(200, { complaint }, PRIVATE);
-  });
+  }),
 
-  route(router, complaints.myComplaints, async ({ caller }) => {
+  route(complaints.myComplaints, async ({ caller }) => {
     const found = await findOwn(caller.id);
     return {
       complaints: found.map(({ id, number, state, subject, createdAt }) => ({
         ...{ id, number, state, subject, createdAt: createdAt.toISOString() },
       })),
     };
-  });
+  }),
 
-  route(router, complaints.myComplaint, async ({ caller, params }) => ({
+  route(complaints.myComplaint, async ({ caller, params }) => ({
     complaint: presentComplaint(await findOneOwn(caller.id, params.id)),
-  }));
+  })),
 
-  route(router, complaints.complaintPhoto, async ({ params }) => ({
+  route(complaints.complaintPhoto, async ({ params }) => ({
     webp: (await readPhoto(params.id)).toString('base64'),
-  }));
+  })),
 
-  route(router, complaints.myComplaintPhoto, async ({ caller, params }) => ({
+  route(complaints.myComplaintPhoto, async ({ caller, params }) => ({
     webp: (await readPhoto(params.id, { userId: caller.id })).toString('base64'),
-  }));
+  })),
 
-  route(router, complaints.complaintPhotoByLink, async ({ params, query }) => {
+  route(complaints.complaintPhotoByLink, async ({ params, query }) => {
     const { id: complaintId } = await findByToken(config, query.token);
     return reply(200, { webp: (await readPhoto(params.id, { complaintId })).toString('base64') }, PRIVATE);
-  });
+  }),
 
-  const answered = (message: string, complaint: Complaint) => {
-    mailer.wake();
-    return { message, complaint: presentAdminComplaint(complaint) };
-  };
-
-  route(router, complaints.acknowledgeComplaint, async ({ caller, params, body }) =>
+  route(complaints.acknowledgeComplaint, async ({ caller, params, body }) =>
     answered(COMPLAINT_TEXTS.acknowledged, await acknowledgeComplaint(await settings(), caller, params.id, body)),
-  );
+  ),
 
-  route(router, complaints.replyToComplaint, async ({ caller, params, body, once }) => {
+  route(complaints.replyToComplaint, async ({ caller, params, body, once }) => {
     const mailed = await settings();
     const answer = await once(async (trx) => {
       const complaint = await replyToComplaint(trx, mailed, caller, params.id, body);
@@ -100,28 +100,28 @@ export function complaintsRouter(services: Services): Router {
     });
     mailer.wake();
     return answer;
-  });
+  }),
 
-  route(router, complaints.closeComplaint, async ({ caller, params, body }) =>
+  route(complaints.closeComplaint, async ({ caller, params, body }) =>
     answered(COMPLAINT_TEXTS.closed, await closeComplaint(await settings(), caller, params.id, body)),
-  );
+  ),
 
-  route(router, complaints.noteOnComplaint, ({ caller, params, body, once }) =>
+  route(complaints.noteOnComplaint, ({ caller, params, body, once }) =>
     once(async (trx) => {
       await noteOnComplaint(trx, caller, params.id, body.text);
       return { message: COMPLAINT_TEXTS.noted };
     }),
-  );
+  ),
 
-  route(router, complaints.countComplaints, () => countComplaints(sharedNow()));
+  route(complaints.countComplaints, () => countComplaints(sharedNow())),
 
-  route(router, complaints.exportComplaints, async ({ caller, query, res }) => {
+  route(complaints.exportComplaints, async ({ caller, query, res }) => {
     const ids = await registerIds(query);
     const fileName = `complaints-${query.from}-to-${query.to}.csv`;
     await recordExport(caller, 'complaint', fileName, ids.length);
     await sendCsv(res, fileName, ids.length, registerLines(ids));
-  });
+  }),
 
-  adminReads(router, adminComplaints);
-  return router;
+  ...adminReads(adminComplaints),
+  ];
 }

@@ -9,43 +9,40 @@ import { presentDiscount } from './present-discount';
 import { previewDiscount } from './preview-discount';
 import { createDiscount, endDiscount, updateDiscount } from './save-discount';
 
-export function discountsRouter({ limits }: Services): Router {
-  const router: Router = [];
+export const discountsRouter = ({ limits }: Services): Router => [
+  route(discounts.getCartDiscounts, ({ caller }) => discountsOfCart(caller.id)),
 
-  route(router, discounts.getCartDiscounts, ({ caller }) => discountsOfCart(caller.id));
-
-  route(router, discounts.applyDiscountCode, async ({ caller, body, address }) => {
+  route(discounts.applyDiscountCode, async ({ caller, body, address }) => {
     await limits.consume('discountByAccount', caller.id);
     await limits.consume('discountByAddress', address());
     return { message: `${body.code} is in your cart: ${await applyCode(caller.id, body.code)}` };
-  });
+  }),
 
-  route(router, discounts.removeDiscountCode, async ({ caller }) => {
+  route(discounts.removeDiscountCode, async ({ caller }) => {
     await removeCode(caller.id);
     return { message: 'The code is no longer in your cart.' };
-  });
+  }),
 
-  route(router, discounts.createDiscount, ({ caller, body, once }) =>
+  route(discounts.createDiscount, ({ caller, body, once }) =>
     once(async (trx) => ({
       message: 'Discount added',
       discount: presentDiscount(await createDiscount(trx, caller, body)),
     })),
-  );
+  ),
 
-  route(router, discounts.updateDiscount, async ({ caller, params, body }) => ({
+  route(discounts.updateDiscount, async ({ caller, params, body }) => ({
     message: 'Discount saved',
     discount: presentDiscount(await updateDiscount(caller, params.id, body)),
-  }));
+  })),
 
-  route(router, discounts.endDiscount, async ({ caller, params }) => ({
+  route(discounts.endDiscount, async ({ caller, params }) => ({
     message: 'Discount ended',
     discount: presentDiscount(await endDiscount(caller, params.id)),
-  }));
+  })),
 
-  route(router, discounts.previewDiscount, ({ body }) => previewDiscount(body));
+  route(discounts.previewDiscount, ({ body }) => previewDiscount(body)),
 
-  route(router, discounts.listDiscountUses, ({ caller, params }) => listUses(params.id, caller));
+  route(discounts.listDiscountUses, ({ caller, params }) => listUses(params.id, caller)),
 
-  adminReads(router, adminDiscounts);
-  return router;
-}
+  ...adminReads(adminDiscounts),
+];

@@ -9,25 +9,22 @@ import { adminInvoices } from './admin-invoices';
 import { gstRegister } from './gst-registers';
 import { presentInvoice } from './present-invoice';
 
-export function invoicingRouter(): Router {
-  const router: Router = [];
-
-  route(router, invoicing.exportGstRegister, async ({ caller, query, res }) => {
+export const invoicingRouter = (): Router => [
+  route(invoicing.exportGstRegister, async ({ caller, query, res }) => {
     const rows = await gstRegister(query);
     const fileName = `gst-${query.register.toLowerCase().replace('_', '-')}-${query.from}-to-${query.to}.csv`;
     await recordExport(caller, 'order', fileName, rows.length - 1);
     await sendCsv(res, fileName, rows.length - 1, linesOf(rows));
-  });
+  }),
 
-  route(router, invoicing.myInvoice, async ({ caller, params }) => {
+  route(invoicing.myInvoice, async ({ caller, params }) => {
     const order = await adminInvoices.query().findOne({ 'orders.id': params.id, userId: caller.id });
     if (!order) throw notFound('Invoice');
     return presentInvoice(order);
-  });
+  }),
 
-  adminReads(router, adminInvoices);
-  return router;
-}
+  ...adminReads(adminInvoices),
+];
 
 async function* linesOf(rows: Awaited<ReturnType<typeof gstRegister>>) {
   yield* rows.map(csvLine);

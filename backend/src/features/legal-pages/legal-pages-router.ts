@@ -28,46 +28,43 @@ const adminLegalPages: AdminResource<typeof admin.adminReads.legalPages, LegalPa
   filters: { q: (query, text) => whereNamed(query, ['title'], text) },
 };
 
-export function legalPagesRouter(): Router {
-  const router: Router = [];
-
-  route(router, legalPages.listLegalPages, async ({ query: { page, limit }, language }) => {
+export const legalPagesRouter = (): Router => [
+  route(legalPages.listLegalPages, async ({ query: { page, limit }, language }) => {
     reportTags(TAGS.legalPages);
     const rows = await LegalPage.published()
       .orderBy(['title', 'id'])
       .offset((page - 1) * limit)
       .limit(limit);
     return { pages: rows.map((row) => presentLegalPage(row, { language })) };
-  });
+  }),
 
-  route(router, legalPages.listLegalPageSlugs, async () => {
+  route(legalPages.listLegalPageSlugs, async () => {
     reportTags(TAGS.legalPages);
     const pages = await LegalPage.published().select('slug', 'updatedAt').orderBy('slug').limit(PAGE_SIZES.sitemap);
     return { pages: pages.map(({ slug, updatedAt }) => ({ slug, updatedAt: updatedAt.toISOString() })) };
-  });
+  }),
 
-  route(router, legalPages.getLegalPage, async ({ params, language }) => {
+  route(legalPages.getLegalPage, async ({ params, language }) => {
     reportTags(TAGS.legalPages);
     const page = await LegalPage.published().findOne({ slug: params.slug.toLowerCase() });
     if (!page) throw notFound('Page');
     return presentLegalPage(page, { language });
-  });
+  }),
 
-  route(router, legalPages.saveLegalPage, ({ caller, body, once }) =>
+  route(legalPages.saveLegalPage, ({ caller, body, once }) =>
     once(async (trx) => {
       const { page, draft, revision } = await saveLegalPage(trx, caller, body);
       const message = body.status === 'DRAFT' ? TEXTS.legalPages.draftSaved : TEXTS.legalPages.saved;
       return reply(body.id ? 200 : 201, { message, page: presentLegalPage(page, { draft }), revision });
     }),
-  );
+  ),
 
-  route(router, legalPages.getLegalPageVersion, async ({ params }) => {
+  route(legalPages.getLegalPageVersion, async ({ params }) => {
     const version = await LegalPageVersion.query().findOne({ pageId: params.id, number: params.number });
     if (!version) throw notFound('Version');
     const { content, seoTitle, seoDescription, translations } = version;
     return { ...presentVersion(version), content, seoTitle, seoDescription, ...presentTranslations(translations) };
-  });
+  }),
 
-  adminReads(router, adminLegalPages);
-  return router;
-}
+  ...adminReads(adminLegalPages),
+];

@@ -10,24 +10,23 @@ import { searchProducts } from './search-products';
 /** Its paths are more exact than `/products/:id`: the app mounts it before the products. */
 export function listingRouter(services: Services): Router {
   const { catalogueIndex, presentedProducts } = services;
-  const router: Router = [];
 
-  route(router, listing.listProducts, ({ query, language }) => listProducts(services, query, { language }));
+  return [
+  route(listing.listProducts, ({ query, language }) => listProducts(services, query, { language })),
 
-  route(router, listing.listProductNames, ({ query: { page } }) => listProductNames(page));
+  route(listing.listProductNames, ({ query: { page } }) => listProductNames(page)),
 
-  route(router, listing.listCategoryProducts, ({ params, query, language }) =>
+  route(listing.listCategoryProducts, ({ params, query, language }) =>
     listProducts(services, query, { language, within: params.category }),
-  );
+  ),
 
-  route(router, listing.searchProducts, async ({ query, language }) => {
+  route(listing.searchProducts, async ({ query, language }) => {
     const products = await presentedProducts.inOrder(await searchProducts(catalogueIndex, query), language);
     return new JsonText<ResponseOf<typeof listing.searchProducts>>(`{"products":[${products}]}`);
-  });
+  }),
 
-  route(router, listing.getFacets, async ({ query }) => ({
+  route(listing.getFacets, async ({ query }) => ({
     facets: await findFacets(catalogueIndex, query),
-  }));
-
-  return router;
+  })),
+  ];
 }

@@ -27,28 +27,25 @@ const adminMakers: AdminResource<typeof admin.adminReads.makers, Maker> = {
   },
 };
 
-export function makersRouter(): Router {
-  const router: Router = [];
-
-  route(router, makers.getDeclarations, ({ params: { id } }) => {
+export const makersRouter = (): Router => [
+  route(makers.getDeclarations, ({ params: { id } }) => {
     reportTags(TAGS.product(id), TAGS.list, TAGS.categories, TAGS.company, TAGS.makers);
     return declarationsOf(id);
-  });
+  }),
 
-  route(router, makers.createMaker, ({ caller, body, once }) =>
+  route(makers.createMaker, ({ caller, body, once }) =>
     once(async (trx) => ({ message: MAKER_TEXTS.saved, maker: presentMaker(await createMaker(trx, caller, body)) })),
-  );
+  ),
 
-  route(router, makers.updateMaker, async ({ caller, params, body }) => ({
+  route(makers.updateMaker, async ({ caller, params, body }) => ({
     message: MAKER_TEXTS.saved,
     maker: presentMaker(await updateMaker(caller, params.id, body)),
-  }));
+  })),
 
-  route(router, makers.deleteMaker, async ({ caller, params }) => {
+  route(makers.deleteMaker, async ({ caller, params }) => {
     await deleteMaker(caller, params.id);
     return { message: MAKER_TEXTS.deleted };
-  });
+  }),
 
-  adminReads(router, adminMakers);
-  return router;
-}
+  ...adminReads(adminMakers),
+];

@@ -9,25 +9,25 @@ import { askNow } from './ask-to-confirm';
 import { presentOrderToAnswer } from './present-order-to-answer';
 
 export function orderAnswersRouter(services: Services): Router {
-  const router: Router = [];
   const { config } = services;
 
-  route(router, orderAnswers.getOrderToAnswer, async ({ query }) => {
+  return [
+  route(orderAnswers.getOrderToAnswer, async ({ query }) => {
     const order = presentOrderToAnswer(await findOrderToAnswer(config, query.token));
     return reply(200, { order }, PRIVATE);
-  });
+  }),
 
-  route(router, orderAnswers.confirmOrderByLink, async ({ body }) => {
+  route(orderAnswers.confirmOrderByLink, async ({ body }) => {
     const answered = await confirmByLink(await mailSettings(services), body.token);
     return { message: answered.message, order: presentOrderToAnswer(answered) };
-  });
+  }),
 
-  route(router, orderAnswers.cancelOrderByLink, async ({ body }) => {
+  route(orderAnswers.cancelOrderByLink, async ({ body }) => {
     const answered = await cancelByLink(await mailSettings(services), body.token);
     return { message: answered.message, order: presentOrderToAnswer(answered) };
-  });
+  }),
 
-  route(router, orderAnswers.askToConfirmOrder, async ({ params, once }) => {
+  route(orderAnswers.askToConfirmOrder, async ({ params, once }) => {
     const settings = await mailSettings(services);
     const answer = await once(async (trx) => {
       await askNow(trx, settings, params.id);
@@ -35,7 +35,6 @@ export function orderAnswersRouter(services: Services): Router {
     });
     services.mailer.wake();
     return answer;
-  });
-
-  return router;
+  }),
+  ];
 }

@@ -10,12 +10,12 @@ import { correctOrder, previewCorrection, withdrawCorrection } from './correct-o
 import { presentCorrectionToAnswer } from './present-correction';
 
 export function orderCorrectionsRouter(services: Services): Router {
-  const router: Router = [];
   const { config, mailer } = services;
 
-  route(router, orderCorrections.previewCorrection, ({ params, body }) => previewCorrection(params.id, body.lines));
+  return [
+  route(orderCorrections.previewCorrection, ({ params, body }) => previewCorrection(params.id, body.lines)),
 
-  route(router, orderCorrections.correctOrder, async ({ caller, params, body, once }) => {
+  route(orderCorrections.correctOrder, async ({ caller, params, body, once }) => {
     const settings = await mailSettings(services);
     const answer = await once(async (trx) => {
       const { order, correction } = await correctOrder(trx, settings, caller, params.id, body);
@@ -24,28 +24,27 @@ export function orderCorrectionsRouter(services: Services): Router {
     });
     mailer.wake();
     return answer;
-  });
+  }),
 
-  route(router, orderCorrections.withdrawCorrection, async ({ caller, params }) => {
+  route(orderCorrections.withdrawCorrection, async ({ caller, params }) => {
     await withdrawCorrection(caller, params.id);
     return { message: CORRECTION_TEXTS.withdrawn };
-  });
+  }),
 
-  route(router, orderCorrections.getCorrectionToAnswer, async ({ query }) => {
+  route(orderCorrections.getCorrectionToAnswer, async ({ query }) => {
     const correction = presentCorrectionToAnswer(await findCorrectionToAnswer(config, query.token));
     return reply(200, { correction }, PRIVATE);
-  });
+  }),
 
-  route(router, orderCorrections.agreeToCorrection, async ({ body }) => {
+  route(orderCorrections.agreeToCorrection, async ({ body }) => {
     const answered = await agreeByLink(await mailSettings(services), body.token);
     mailer.wake();
     return { message: answered.message, correction: presentCorrectionToAnswer(answered) };
-  });
+  }),
 
-  route(router, orderCorrections.declineCorrection, async ({ body }) => {
+  route(orderCorrections.declineCorrection, async ({ body }) => {
     const answered = await declineByLink(config, body.token);
     return { message: answered.message, correction: presentCorrectionToAnswer(answered) };
-  });
-
-  return router;
+  }),
+  ];
 }

@@ -3,15 +3,11 @@ import { ORDER_NOTICE_TEXTS } from '@rangrekha/contract/texts';
 import { type Router, route } from '../../http/route';
 import { findOrderNotices, saveOrderNotices } from './order-notices';
 
-export function orderNoticesRouter(): Router {
-  const router: Router = [];
+export const orderNoticesRouter = (): Router => [
+  route(orderNotices.getOrderNotices, ({ caller }) => findOrderNotices(caller.id)),
 
-  route(router, orderNotices.getOrderNotices, ({ caller }) => findOrderNotices(caller.id));
-
-  route(router, orderNotices.saveOrderNotices, async ({ caller, body }) => {
+  route(orderNotices.saveOrderNotices, async ({ caller, body }) => {
     await saveOrderNotices(caller.id, body);
     return { message: ORDER_NOTICE_TEXTS.saved, notices: await findOrderNotices(caller.id) };
-  });
-
-  return router;
-}
+  }),
+];

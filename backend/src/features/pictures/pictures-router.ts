@@ -62,23 +62,21 @@ async function completeRows(rows: Picture[], { files }: MediaStore): Promise<voi
   }
 }
 
-export function picturesRouter({ media }: Services): Router {
-  const router: Router = [];
-
-  route(router, pictures.getPicturePlaces, async ({ params }) => {
+export const picturesRouter = ({ media }: Services): Router => [
+  route(pictures.getPicturePlaces, async ({ params }) => {
     if (!(await Picture.query().findById(params.id).select('id'))) throw notFound('Picture');
     const { places, version } = await placesOf(params.id);
     return { places: places.slice(0, PICTURE_LIMITS.places), total: places.length, version };
-  });
+  }),
 
-  route(router, pictures.savePicture, async ({ caller, params, body }) => {
+  route(pictures.savePicture, async ({ caller, params, body }) => {
     await savePicture(caller, params.id, body);
     const picture = await Picture.query().findById(params.id).throwIfNotFound();
     await completeRows([picture], media);
     return { message: PICTURE_TEXTS.saved, picture: presentPicture(picture) };
-  });
+  }),
 
-  route(router, pictures.replacePicture, async ({ caller, params, body, files: [file], once }) => {
+  route(pictures.replacePicture, async ({ caller, params, body, files: [file], once }) => {
     if (!file) throw invalidField('picture', 'is required');
     const stored = await media.store(file, 'picture', PRODUCT_IMAGE_KINDS);
     try {
@@ -93,8 +91,7 @@ export function picturesRouter({ media }: Services): Router {
       await media.discardUnused([stored], error);
       throw error;
     }
-  });
+  }),
 
-  adminReads(router, adminPictures(media));
-  return router;
-}
+  ...adminReads(adminPictures(media)),
+];

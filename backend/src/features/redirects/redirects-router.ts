@@ -34,43 +34,40 @@ const adminMissingPaths: AdminResource<typeof admin.adminReads.missingPaths, Mis
 const [FROM, TO] = REDIRECT_COLUMNS;
 const COLUMNS = { [FROM]: ({ fromPath }: Redirect) => fromPath, [TO]: ({ toPath }: Redirect) => toPath };
 
-export function redirectsRouter({ plugins: { all: plugins }, redirects: published }: Services): Router {
-  const router: Router = [];
+export const redirectsRouter = ({ plugins: { all: plugins }, redirects: published }: Services): Router => [
+  route(redirects.findRedirect, async ({ query: { path } }) => ({ to: await published.find(path) })),
 
-  route(router, redirects.findRedirect, async ({ query: { path } }) => ({ to: await published.find(path) }));
-
-  route(router, redirects.exportRedirects, async ({ caller, res }) => {
+  route(redirects.exportRedirects, async ({ caller, res }) => {
     const ids = await listedIds(adminRedirects, {});
     await recordExport(caller, 'redirect', 'redirects.csv', ids.length);
     await sendCsv(res, 'redirects.csv', ids.length, listLines(adminRedirects, ids, COLUMNS));
-  });
+  }),
 
-  route(router, redirects.importRedirects, async ({ caller, files: [file], once }) => {
+  route(redirects.importRedirects, async ({ caller, files: [file], once }) => {
     const rules = await readRedirectFile(file);
     return once(async (trx) => {
       await importRedirects(trx, plugins, caller, file?.name ?? '', rules);
       return { message: REDIRECT_TEXTS.imported(rules.length) };
     });
-  });
+  }),
 
-  route(router, redirects.createRedirect, ({ caller, body, once }) =>
+  route(redirects.createRedirect, ({ caller, body, once }) =>
     once(async (trx) => {
       const redirect = await createRedirect(trx, plugins, caller, body);
       return { message: REDIRECT_TEXTS.saved(redirect.fromPath), redirect: presentRedirect(redirect) };
     }),
-  );
+  ),
 
-  route(router, redirects.updateRedirect, async ({ caller, params: { id }, body }) => {
+  route(redirects.updateRedirect, async ({ caller, params: { id }, body }) => {
     const redirect = await updateRedirect(plugins, caller, id, body);
     return { message: REDIRECT_TEXTS.saved(redirect.fromPath), redirect: presentRedirect(redirect) };
-  });
+  }),
 
-  route(router, redirects.deleteRedirect, async ({ caller, params: { id } }) => {
+  route(redirects.deleteRedirect, async ({ caller, params: { id } }) => {
     const { fromPath } = await deleteRedirect(caller, id);
     return { message: REDIRECT_TEXTS.deleted(fromPath) };
-  });
+  }),
 
-  adminReads(router, adminRedirects);
-  adminReads(router, adminMissingPaths);
-  return router;
-}
+  ...adminReads(adminRedirects),
+  ...adminReads(adminMissingPaths),
+];

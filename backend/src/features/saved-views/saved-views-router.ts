@@ -5,10 +5,8 @@ import { type Router, route } from '../../http/route';
 import { deleteView, saveView } from './save-view';
 import { presentView, View } from './View';
 
-export function savedViewsRouter(): Router {
-  const router: Router = [];
-
-  route(router, savedViews.listViews, async ({ caller }) => {
+export const savedViewsRouter = (): Router => [
+  route(savedViews.listViews, async ({ caller }) => {
     const [own, shared] = await Promise.all([
       View.query().where({ userId: caller.id }).orderBy('name').limit(VIEW_LIMITS.views).withGraphFetched('user'),
       View.query()
@@ -19,17 +17,15 @@ export function savedViewsRouter(): Router {
         .withGraphFetched('user'),
     ]);
     return { views: [...own, ...shared].map((view) => presentView(view, caller.id)) };
-  });
+  }),
 
-  route(router, savedViews.saveView, async ({ caller, body }) => {
+  route(savedViews.saveView, async ({ caller, body }) => {
     const view = await saveView(caller, body);
     return { message: VIEW_TEXTS.saved(view.name), view: presentView(view, caller.id) };
-  });
+  }),
 
-  route(router, savedViews.deleteView, async ({ caller, params }) => {
+  route(savedViews.deleteView, async ({ caller, params }) => {
     await deleteView(caller.id, params.id);
     return { message: VIEW_TEXTS.deleted };
-  });
-
-  return router;
-}
+  }),
+];

@@ -27,24 +27,22 @@ const adminStorefront: AdminResource<typeof admin.adminReads.storefrontContent, 
   filters: {},
 };
 
-export function storefrontContentRouter({ content, media }: Services): Router {
-  const router: Router = [];
-
-  route(router, storefrontContent.getStorefrontContent, async ({ language }) => ({
+export const storefrontContentRouter = ({ content, media }: Services): Router => [
+  route(storefrontContent.getStorefrontContent, async ({ language }) => ({
     content: contentIn(language, await content.find()),
-  }));
+  })),
 
-  route(router, storefrontContent.saveStorefrontContent, async ({ caller, body }) => {
+  route(storefrontContent.saveStorefrontContent, async ({ caller, body }) => {
     const message = body.status === 'DRAFT' ? TEXTS.legalPages.draftSaved : TEXTS.storefront.published;
     return { message, ...(await saveStorefront(caller, body)) };
-  });
+  }),
 
-  route(router, storefrontContent.previewStorefrontContent, async ({ body, language }) => {
+  route(storefrontContent.previewStorefrontContent, async ({ body, language }) => {
     await refuseUnknownPictures(body.content);
     return { content: contentIn(language, await describePictures(body.content)) };
-  });
+  }),
 
-  route(router, storefrontContent.uploadStorefrontPicture, async ({ files: [file], once }) => {
+  route(storefrontContent.uploadStorefrontPicture, async ({ files: [file], once }) => {
     if (!file) throw invalidField('picture', 'is required');
     const stored = await media.store(file, 'picture', PRODUCT_IMAGE_KINDS);
     const answer = await once(async (trx) => {
@@ -53,15 +51,14 @@ export function storefrontContentRouter({ content, media }: Services): Router {
     });
     media.wake();
     return answer;
-  });
+  }),
 
-  route(router, storefrontContent.getStorefrontVersion, async ({ params: { number } }) => {
+  route(storefrontContent.getStorefrontVersion, async ({ params: { number } }) => {
     if (number === 0) return { number, content: DEFAULT_CONTENT };
     const version = await StorefrontVersion.query().findOne({ number });
     if (!version) throw notFound('Version');
     return { number, content: version.content };
-  });
+  }),
 
-  adminReads(router, adminStorefront);
-  return router;
-}
+  ...adminReads(adminStorefront),
+];

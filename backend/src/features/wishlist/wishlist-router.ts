@@ -8,10 +8,8 @@ import { isVisible } from '../products/show/visible-products';
 import { addToWishlist } from './add-to-wishlist';
 import { WishlistItem } from './WishlistItem';
 
-export function wishlistRouter(): Router {
-  const router: Router = [];
-
-  route(router, wishlist.getWishlist, async ({ caller, language }) => {
+export const wishlistRouter = (): Router => [
+  route(wishlist.getWishlist, async ({ caller, language }) => {
     const rows = await WishlistItem.query()
       .where({ userId: caller.id })
       .orderBy([
@@ -26,17 +24,15 @@ export function wishlistRouter(): Router {
       product: presentProduct(product, language),
     }));
     return { wishlist: { id: caller.id, userId: caller.id, items } };
-  });
+  }),
 
-  route(router, wishlist.addToWishlist, async ({ caller, params }) => {
+  route(wishlist.addToWishlist, async ({ caller, params }) => {
     await addToWishlist(caller.id, params.productId);
     return { message: TEXTS.wishlist.added };
-  });
+  }),
 
-  route(router, wishlist.removeFromWishlist, async ({ caller, params }) => {
+  route(wishlist.removeFromWishlist, async ({ caller, params }) => {
     await transaction((trx) => WishlistItem.query(trx).deleteById([caller.id, params.productId]));
     return { message: TEXTS.wishlist.removed };
-  });
-
-  return router;
-}
+  }),
+];

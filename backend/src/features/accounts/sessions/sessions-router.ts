@@ -11,34 +11,30 @@ import { presentSession } from './present-session';
 
 const LISTED = 50;
 
-export function sessionsRouter(): Router {
-  const router: Router = [];
-
-  route(router, sessions.listSessions, async ({ caller }) => {
+export const sessionsRouter = (): Router => [
+  route(sessions.listSessions, async ({ caller }) => {
     const rows = await Session.query()
       .where({ userId: caller.id })
       .where('expiresAt', '>', sharedNow())
       .orderByRaw('id = ? DESC, created_at DESC', [caller.sessionId])
       .limit(LISTED);
     return { sessions: rows.map((row) => presentSession(row, caller.sessionId)) };
-  });
+  }),
 
-  route(router, sessions.endOneSession, async ({ caller, params }) => {
+  route(sessions.endOneSession, async ({ caller, params }) => {
     await transaction(async (trx) => {
       const ended = await Session.query(trx).where({ id: params.id, userId: caller.id }).delete();
       if (ended === 0) throw notFound('Session');
       raiseTags(trx, TAGS.sessions);
     });
     return { message: TEXTS.sessions.endedOne };
-  });
+  }),
 
-  route(router, sessions.endOtherSessions, async ({ caller }) => {
+  route(sessions.endOtherSessions, async ({ caller }) => {
     await transaction(async (trx) => {
       await Session.query(trx).where({ userId: caller.id }).whereNot({ id: caller.sessionId }).delete();
       raiseTags(trx, TAGS.sessions);
     });
     return { message: TEXTS.sessions.endedOthers };
-  });
-
-  return router;
-}
+  }),
+];

@@ -14,53 +14,49 @@ import { presentImport, presentProgress } from './present-catalogue-import';
 import { countItems, reportLines } from './report-lines';
 import { findImport, startCatalogueImport, stopCatalogueImport } from './start-catalogue-import';
 
-export function catalogueImportRouter({ catalogueImporter, media }: Services): Router {
-  const router: Router = [];
-
-  route(router, catalogueImports.prepareCatalogueImport, async ({ caller, files: [file], once }) => {
+export const catalogueImportRouter = ({ catalogueImporter, media }: Services): Router => [
+  route(catalogueImports.prepareCatalogueImport, async ({ caller, files: [file], once }) => {
     const read = await readCatalogue(media, file);
     return once((trx) => prepareCatalogueImport(trx, caller, read));
-  });
+  }),
 
-  route(router, catalogueImports.addCatalogueImportPictures, async ({ params, files }) => {
+  route(catalogueImports.addCatalogueImportPictures, async ({ params, files }) => {
     const { status } = await findImport(params.id);
     if (status !== 'PREPARED') throw conflict('IMPORT_ENDED', TEXTS.products.importEnded);
     if (files.length === 0) throw invalidField('pictures', 'Please choose pictures.');
     await addPictures(media, params.id, files);
     return { stored: files.length };
-  });
+  }),
 
-  route(router, catalogueImports.startCatalogueImport, async ({ caller, params, body }) => {
+  route(catalogueImports.startCatalogueImport, async ({ caller, params, body }) => {
     const started = await startCatalogueImport(caller, params.id, body.updateExisting ?? false);
     catalogueImporter.wake();
     return { ...(await presentProgress(started)), message: TEXTS.products.importStarted };
-  });
+  }),
 
-  route(router, catalogueImports.stopCatalogueImport, async ({ params }) => {
+  route(catalogueImports.stopCatalogueImport, async ({ params }) => {
     await stopCatalogueImport(params.id);
     await media.removeOrLeave(archivePath(params.id));
     return { message: TEXTS.products.importStopped };
-  });
+  }),
 
-  route(router, catalogueImports.getCatalogueImport, async ({ params }) =>
+  route(catalogueImports.getCatalogueImport, async ({ params }) =>
     presentProgress(await findImport(params.id)),
-  );
+  ),
 
-  route(router, catalogueImports.listCatalogueImports, async () => {
+  route(catalogueImports.listCatalogueImports, async () => {
     const rows = await CatalogueImport.query()
       .whereNot({ status: 'PREPARED' })
       .orderBy('createdAt', 'desc')
       .orderBy('id', 'desc')
       .limit(CATALOGUE_IMPORT_LIMITS.listed);
     return { catalogueImports: rows.map(presentImport) };
-  });
+  }),
 
-  route(router, catalogueImports.exportCatalogueReport, async ({ caller, params, res }) => {
+  route(catalogueImports.exportCatalogueReport, async ({ caller, params, res }) => {
     const { id, fileName } = await findImport(params.id);
     const rows = await countItems(id);
     await recordExport(caller, 'product', `Report of ${fileName}`, rows);
     await sendCsv(res, 'import-report.csv', rows, reportLines(id));
-  });
-
-  return router;
-}
+  }),
+];
