@@ -16,8 +16,9 @@ import { ListPagination } from '../ui/lists/ListPagination';
 import { RowsOrFailure } from '../ui/ReadFailure';
 import { ListHead } from '../views/ListHead';
 import { useShownColumns } from '../views/use-columns';
-import { ChangedField } from './ChangedField';
-import { ACTION_LABELS, ENTITY_LABELS, pathOf } from './entity-labels';
+import { ACTION_LABELS, ENTITY_LABELS, pathOf, fieldLabel, valueWords } from './entity-labels';
+import { visuallyHidden } from '@mui/utils';
+import { Deleted, Inserted } from '../ui/Changes';
 
 const STAFF_MAX = 200;
 const ENTITIES = AUDIT_ENTITIES.map((value) => ({ value, label: ENTITY_LABELS[value] }));
@@ -63,6 +64,31 @@ const Time = ({ createdAt }: AuditEntry) => (
   <Typography variant="body2" component="time" dateTime={createdAt} sx={{ color: 'text.secondary' }}>
     {dayAndTime(createdAt)}
   </Typography>
+);
+
+const PAIR = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '140px minmax(0, 1fr)' },
+  columnGap: 2,
+};
+
+/** One field, before → after; an empty value is not shown. */
+const ChangedField = ({ change: { field, before, after } }: { change: AuditEntry['changes'][number] }) => (
+  <Box sx={PAIR}>
+    <Box component="dt" sx={{ color: 'text.secondary', fontSize: '0.8125rem', lineHeight: '1.5rem' }}>
+      {fieldLabel(field)}
+    </Box>
+    <Box component="dd" sx={{ margin: 0, fontSize: '0.8125rem', lineHeight: '1.5rem', overflowWrap: 'anywhere' }}>
+      {before !== null && <Deleted>{valueWords(field, before)}</Deleted>}
+      {before !== null && after !== null && (
+        <>
+          <span aria-hidden> → </span>
+          <span style={visuallyHidden}> {t('audit.became')} </span>
+        </>
+      )}
+      {after !== null && <Inserted>{valueWords(field, after)}</Inserted>}
+    </Box>
+  </Box>
 );
 
 const Changes = ({ changes }: AuditEntry) =>

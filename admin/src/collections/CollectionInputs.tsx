@@ -10,9 +10,12 @@ import { t } from '../language/t';
 import { ProductOrder } from '../products/order/ProductOrder';
 import { InfoCard } from '../ui/InfoCard';
 import { TwoColumns } from '../ui/TwoColumns';
-import { PictureCard } from './PictureCard';
 import { RuleInput } from './RuleInput';
 import { RulePreview } from './RulePreview';
+import type { AdminCollection } from '@rangrekha/contract';
+import { renditionUrl } from '@rangrekha/contract/media';
+import { PictureUpload } from '../forms/PictureUpload';
+import { uploadPicture } from './collection-requests';
 
 const HINTS = {
   DRAFT: t('collections.onlyTheStaffSeesIt'),
@@ -76,6 +79,37 @@ function ProductsInput() {
       ) : (
         <RuleInput />
       )}
+    </InfoCard>
+  );
+}
+
+const SHOWN = { width: '100%', aspectRatio: '3 / 2', objectFit: 'cover', display: 'block' } as const;
+
+/** The picture of a collection with its alt text. */
+function PictureCard() {
+  const { field } = useController({ name: 'picture' });
+  const picture = field.value as AdminCollection['picture'];
+  const message = useFieldMessage('pictureId');
+  return (
+    <InfoCard title={t('words.picture')} aside={t('words.optional')}>
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        {picture && <img src={renditionUrl(picture.url, 640, 'webp')} alt="" style={SHOWN} />}
+        <PictureUpload
+          label={t('words.picture')}
+          hasPicture={Boolean(picture)}
+          upload={async (file) => field.onChange(await uploadPicture(file))}
+          onRemove={() => field.onChange(null)}
+          message={message}
+        />
+        {picture && (
+          <TextInput
+            source="pictureAlt"
+            label={t('words.altText')}
+            helperText={t('collections.whatDoesItShow')}
+            slotProps={{ htmlInput: { maxLength: COLLECTION_LIMITS.pictureAlt } }}
+          />
+        )}
+      </Box>
     </InfoCard>
   );
 }

@@ -16,7 +16,6 @@ import { ExportButton } from '../ui/lists/ExportButton';
 import { BackupCard } from './BackupCard';
 import { BestSellers } from './BestSellers';
 import { CountCards } from './CountCards';
-import { DataCheckCard } from './DataCheckCard';
 import { LowStock } from './LowStock';
 import { OrdersByStatus } from './OrdersByStatus';
 import { OrdersToShip } from './OrdersToShip';
@@ -24,6 +23,11 @@ import { type Days, useSales } from './report-requests';
 import { SalesCard } from './SalesCard';
 import { UndeclaredProducts } from './UndeclaredProducts';
 import { WorkQueue } from './WorkQueue';
+import { CheckSummary } from '../data-checks/CheckSummary';
+import { useDataChecks } from '../data-checks/data-check-requests';
+import { InfoCard } from '../ui/InfoCard';
+import { TOUCH_LINK } from '../ui/touch-link';
+import { Reading } from './Reading';
 
 function greeting(hour: number) {
   if (hour < 12) return t('dashboard.goodMorning');
@@ -39,6 +43,20 @@ const ROW = { display: 'grid', gap: 2.5, marginTop: 2.5 };
 const WIDE = { ...ROW, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 340px' } };
 const TWO = { ...ROW, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } };
 const IF_ANY = { ...TWO, '&:empty': { display: 'none' } };
+
+/** Whether stock, orders and invoices agree with each other. */
+const DataCheckCard = () => (
+  <InfoCard
+    title={t('words.dataChecks')}
+    aside={
+      <Box component={Link} to="/data-checks" sx={{ ...TOUCH_LINK, color: 'info.main' }}>
+        {t('dashboard.seeAllRules')}
+      </Box>
+    }
+  >
+    <Reading report={useDataChecks()}>{(checks) => <CheckSummary checks={checks} />}</Reading>
+  </InfoCard>
+);
 
 export function Dashboard() {
   const { identity } = useGetIdentity();

@@ -13,7 +13,38 @@ import { ExportButton } from '../ui/lists/ExportButton';
 import { ListSearch } from '../ui/lists/ListSearch';
 import { ListPage } from '../views/ListPage';
 import { ViewDatagrid } from '../views/ViewDatagrid';
-import { deleteArea, importAreas, SERVICE_LABELS, type Service, saveArea, serviceOf } from './area-requests';
+import { send } from '../api/http-client';
+import { upload } from '../api/upload';
+
+/** Where the shop delivers, and where it takes cash. */
+type Service = 'ALL' | 'NO_CASH' | 'NONE';
+
+const SERVICE_LABELS: Record<Service, string> = {
+  ALL: t('delivery.deliveryCashTaken'),
+  NO_CASH: t('delivery.deliveryNoCash'),
+  NONE: t('delivery.noDelivery'),
+};
+
+function serviceOf({ delivers, takesCash }: Pick<DeliveryArea, 'delivers' | 'takesCash'>): Service {
+  if (!delivers) return 'NONE';
+  return takesCash ? 'ALL' : 'NO_CASH';
+}
+
+/** @throws HttpError 400 for what is no prefix; 409 for too many areas */
+const saveArea = (prefix: string, service: Service) =>
+  send('PUT', `/delivery-areas/${encodeURIComponent(prefix)}`, {
+    delivers: service !== 'NONE',
+    takesCash: service === 'ALL',
+  });
+
+const deleteArea = (prefix: string) => send('DELETE', `/delivery-areas/${prefix}`);
+
+/** Replaces all areas. @throws HttpError 400 with the line of the file */
+function importAreas(file: File) {
+  const form = new FormData();
+  form.append('file', file);
+  return upload<{ message: string }>('POST', '/delivery-areas/import', form);
+}
 
 function AreaForm() {
   const { act, isBusy } = useAct(AREA_TEXTS.failed);

@@ -3,7 +3,20 @@ import { TEXTS } from '@rangrekha/contract/texts';
 import { t } from '../language/t';
 import type { ScreenResource } from '../resource';
 import { lazyScreen } from '../shell/lazy-screen';
-import { setStock } from './stock-requests';
+import type { StockVariant } from '@rangrekha/contract';
+import type { Identifier } from 'react-admin';
+import { send } from '../api/http-client';
+
+interface StockChange {
+  stock: number;
+  /** The stock that the screen showed, for the server's check. */
+  stockWas: number;
+}
+
+async function setStock({ stock, stockWas }: StockChange, id?: Identifier): Promise<StockVariant> {
+  const { variant } = await send<{ variant: StockVariant }>('PUT', `/stock/${id}`, { stock, stockWas });
+  return variant;
+}
 
 export const stock = {
   name: 'stock',

@@ -3,7 +3,7 @@ import { dayAndTime } from '@rangrekha/contract/dates';
 import { refusalOf } from '@rangrekha/contract/permissions';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { useQueryClient } from '@tanstack/react-query';
-import { BooleanInput, useNotify, useRecordContext, useRefresh } from 'react-admin';
+import { BooleanInput, useNotify, useRecordContext, useRefresh, NumberInput, SelectInput, TextInput } from 'react-admin';
 import { AuditButton } from '../audit/AuditButton';
 import { forgetUser } from '../auth/auth-provider';
 import { useMay } from '../auth/use-staff-rights';
@@ -19,7 +19,8 @@ import { TwoLines } from '../ui/TwoLines';
 import { PluginChip } from './PluginChip';
 import { PluginDeliveries } from './PluginDeliveries';
 import type { PluginRow } from './plugin-requests';
-import { SettingInput } from './SettingInput';
+import type { PluginSetting } from '@rangrekha/contract';
+import { SecretInput } from './SecretInput';
 
 const LABELS = { isUsed: t('plugins.onOrOff'), settings: t('plugins.settings') };
 
@@ -40,6 +41,38 @@ const unsavedOf = (now: PluginRow, saved: PluginRow): string[] => [
     (now.settings[name] ?? null) === (saved.settings[name] ?? null) ? [] : [title],
   ),
 ];
+
+interface SettingInputProps {
+  setting: PluginSetting;
+  isReadOnly: boolean;
+}
+
+/** The input of a setting, by its kind. */
+function SettingInput({ setting, isReadOnly }: SettingInputProps) {
+  const { name, title, description, kind, choices, isRequired, isSet } = setting;
+  const source = `settings.${name}`;
+  if (kind === 'secret')
+    return <SecretInput label={title} hint={description} {...{ source, isSet, isRequired, isReadOnly }} />;
+  const input = { source, label: title, helperText: description || (false as const), readOnly: isReadOnly };
+  switch (kind) {
+    case 'number':
+      return <NumberInput {...input} isRequired={isRequired} step="any" margin="none" fullWidth />;
+    case 'switch':
+      return <BooleanInput {...input} />;
+    case 'choice':
+      return (
+        <SelectInput
+          {...input}
+          isRequired={isRequired}
+          choices={choices.map((id) => ({ id, name: id }))}
+          emptyText={t('words.none')}
+          margin="none"
+        />
+      );
+    default:
+      return <TextInput {...input} isRequired={isRequired} multiline={kind === 'lines'} minRows={3} />;
+  }
+}
 
 function SettingsCard({ plugin, isReadOnly }: { plugin: PluginRow; isReadOnly: boolean }) {
   const { fields, isUsed, problems, revision } = plugin;

@@ -1,22 +1,11 @@
 import InviteIcon from '@mui/icons-material/PersonAddOutlined';
-import { Box, Button, Card, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
+import { Box, Button, Card, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle, FormControlLabel, Switch } from '@mui/material';
 import type { StaffMember } from '@rangrekha/contract';
 import { LIMITS } from '@rangrekha/contract/limits';
 import type { Permission } from '@rangrekha/contract/permissions';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { useEffect, useState } from 'react';
-import {
-  CreateBase,
-  Form,
-  ListBase,
-  type RaRecord,
-  TextInput,
-  useInput,
-  useListContext,
-  useNotify,
-  useRefresh,
-  useSaveContext,
-} from 'react-admin';
+import { CreateBase, Form, ListBase, type RaRecord, TextInput, useInput, useListContext, useNotify, useRefresh, useSaveContext } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { useUnsaved } from '../forms/LeaveGuard';
 import { type Problem, resolveWith } from '../forms/resolve-with';
@@ -29,8 +18,9 @@ import { RowsOrFailure } from '../ui/ReadFailure';
 import { ListHead } from '../views/ListHead';
 import { useShownColumns } from '../views/use-columns';
 import { PermissionChoice } from './PermissionChoice';
-import { RequireSecondStep } from './RequireSecondStep';
 import { STAFF_COLUMNS, StaffRow } from './StaffRow';
+import { requireSecondStep, useSecondStep } from '../account/second-step/second-step-requests';
+import { useAct } from '../api/use-act';
 
 const ABOUT = t('staff.theyGetAMailWith');
 
@@ -122,6 +112,25 @@ function InviteButton() {
         </CreateBase>
       </Dialog>
     </>
+  );
+}
+
+/** Says whether all of the staff must have a second step. */
+function RequireSecondStep() {
+  const { data: state } = useSecondStep();
+  const { act, isBusy } = useAct(TEXTS.secondStep.failed);
+  return (
+    <FormControlLabel
+      sx={{ minHeight: 44 }}
+      control={
+        <Switch
+          checked={state?.isRequired ?? false}
+          disabled={!state || isBusy}
+          onChange={(_, on) => act(() => requireSecondStep(on))}
+        />
+      }
+      label={t('staff.twoStepSignInFor')}
+    />
   );
 }
 

@@ -1,12 +1,43 @@
-import { plugins } from '@rangrekha/contract';
+import { plugins, type PluginSetting, type PluginState } from '@rangrekha/contract';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { notFound } from '../http/errors';
 import { type Router, route } from '../http/route';
 import type { Services } from '../services';
-import type { PluginStatus } from './plugin-status';
-import { presentPlugin } from './present-plugin';
+import type { PluginStatus, SettingValues } from './plugin-status';
 import { countDeliveries } from './repeat-delivery';
 import { savePlugin } from './save-plugin';
+import type { Plugin } from '../plugins/plugin';
+import type { PluginFailures } from './failures';
+import { settingFields } from './setting-fields';
+
+function presentPlugin(
+  plugin: Plugin,
+  status: PluginStatus,
+  failures: PluginFailures,
+  deliveries: PluginState['deliveries'] = NO_DELIVERIES,
+): PluginState {
+  const values: SettingValues = { ...status.values, ...status.settings };
+  return {
+    name: plugin.name,
+    title: plugin.title,
+    summary: plugin.summary,
+    isOn: status.isOn,
+    isSwitchedOff: status.isSwitchedOff,
+    problems: status.problems,
+    settings: settingFields(plugin).map((field) => {
+      const value = values[field.name];
+      return { ...field, value: field.kind === 'secret' ? null : shownValue(value), isSet: value !== undefined };
+    }),
+    revision: status.revision,
+    failures: failures.of(plugin.name),
+    deliveries,
+  };
+}
+
+const NO_DELIVERIES = { waiting: 0, failed: 0 };
+
+const shownValue = (value: unknown): PluginSetting['value'] =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
 
 export function pluginsRouter({ config, plugins: registry }: Services): Router {
   const states = async () => {

@@ -1,13 +1,50 @@
-import { admin, webhooks } from '@rangrekha/contract';
+import { admin, webhooks, type WebhookDelivery as WebhookDeliveryJson, type Webhook as WebhookJson } from '@rangrekha/contract';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { type AdminResource, adminReads } from '../http/admin-list';
 import { type Router, route } from '../http/route';
 import type { Services } from '../services';
-import { presentDelivery, presentWebhook } from './present-webhook';
 import { forgetWebhooks } from './raise-event';
 import { createWebhook, deleteWebhook, renewSecret, repeatDelivery, testWebhook, updateWebhook } from './save-webhook';
 import { Webhook } from './Webhook';
 import { WebhookDelivery } from './WebhookDelivery';
+import type { StaffRights } from '@rangrekha/contract/permissions';
+import { lackedFor } from '@rangrekha/contract/webhook-permissions';
+
+/** Never with a secret. */
+function presentWebhook(webhook: Webhook): WebhookJson {
+  return {
+    id: webhook.id,
+    url: webhook.url,
+    description: webhook.description,
+    events: webhook.eventList,
+    disabledAt: webhook.disabledAt?.toISOString() ?? null,
+    disabledNote: webhook.disabledNote ?? null,
+    failingSince: webhook.failingSince?.toISOString() ?? null,
+    revision: webhook.revision,
+    createdAt: webhook.createdAt.toISOString(),
+  };
+}
+
+/**
+ * @param delivery with its payload or without it
+ * @param reader sees the payload with the permission for what it carries
+ */
+function presentDelivery(delivery: WebhookDelivery, reader: StaffRights): WebhookDeliveryJson {
+  const { payload } = delivery as { payload?: string };
+  return {
+    id: delivery.id,
+    webhookId: delivery.webhookId,
+    event: delivery.event,
+    status: delivery.status,
+    attempts: delivery.attempts,
+    lastStatus: delivery.lastStatus,
+    lastError: delivery.lastError,
+    createdAt: delivery.createdAt.toISOString(),
+    nextAttemptAt: delivery.status === 'WAITING' ? delivery.dueAt.toISOString() : null,
+    sentAt: delivery.sentAt?.toISOString() ?? null,
+    ...(payload === undefined || lackedFor(reader, delivery.event) ? {} : { payload }),
+  };
+}
 
 const adminWebhooks: AdminResource<typeof admin.adminReads.webhooks, Webhook> = {
   endpoints: admin.adminReads.webhooks,

@@ -1,6 +1,6 @@
 import PhoneIcon from '@mui/icons-material/PhoneOutlined';
 import { Alert, Box, Button, Card, Link, Typography } from '@mui/material';
-import type { AdminOrder } from '@rangrekha/contract';
+import type { AdminOrder, NextCall } from '@rangrekha/contract';
 import { dayAndTime } from '@rangrekha/contract/dates';
 import { orderNumber } from '@rangrekha/contract/names';
 import { CALL_DESK, CALL_OUTCOMES, type CallOutcome } from '@rangrekha/contract/order-states';
@@ -21,7 +21,8 @@ import { Basket } from '../show/Basket';
 import { RiskCard } from '../show/RiskCard';
 import { ShipToCard } from '../show/ShipToCard';
 import { useStatusTransition } from '../use-status-transition';
-import { useNextCall } from './use-next-call';
+import { useQuery } from '@tanstack/react-query';
+import { httpClient, send } from '../../api/http-client';
 
 const OUTCOMES = {
   display: 'grid',
@@ -141,6 +142,27 @@ function OfferToCancel({ order, onDone }: { order: AdminOrder; onDone: () => voi
     </Alert>
   );
 }
+
+interface DeskTask extends Omit<NextCall, 'orderId'> {
+  /** Null when there is none to call now. */
+  order: AdminOrder | null;
+}
+
+async function takeNextCall(): Promise<DeskTask> {
+  const { orderId, ...others } = await send<NextCall>('PUT', '/admin/call-desk');
+  const order = orderId ? (await httpClient<AdminOrder>(`/api/admin/orders/${orderId}`)).json : null;
+  return { order, ...others };
+}
+
+/** The order that the user is to call. It is asked for anew whenever something was saved, never by itself: that would claim one. */
+const useNextCall = () =>
+  useQuery({
+    queryKey: ['call-desk'],
+    queryFn: takeNextCall,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnReconnect: false,
+  });
 
 /** The orders to call, one after the other: whom, why, what was tried, and how the call ended. */
 export function CallDesk() {

@@ -1,10 +1,30 @@
-import { admin, apiKeys } from '@rangrekha/contract';
+import { admin, apiKeys, type ApiKey as ApiKeyJson } from '@rangrekha/contract';
 import { API_KEY_TEXTS } from '@rangrekha/contract/api-keys';
 import { type AdminResource, adminReads } from '../../http/admin-list';
 import { type Router, route } from '../../http/route';
 import { ApiKey } from './ApiKey';
-import { presentApiKey } from './present-api-key';
 import { createApiKey, revokeApiKey, rotateApiKey } from './save-api-key';
+import { sharedNow } from '../../database/shared-clock';
+
+/**
+ * Never with a secret or its hash.
+ * @param key with its user
+ */
+function presentApiKey(key: ApiKey): ApiKeyJson {
+  const { formerSecretUntil: until, user } = key;
+  return {
+    id: key.id,
+    name: key.name,
+    permissions: key.permissionList,
+    mayWrite: Boolean(key.mayWrite),
+    callsPerMinute: key.callsPerMinute,
+    owner: { id: user.id, name: user.displayName, isActive: user.deactivatedAt === null },
+    formerSecretUntil: until && until > sharedNow() ? until.toISOString() : null,
+    lastUsedAt: key.lastUsedAt?.toISOString() ?? null,
+    expiresAt: key.expiresAt?.toISOString() ?? null,
+    createdAt: key.createdAt.toISOString(),
+  };
+}
 
 const adminApiKeys: AdminResource<typeof admin.adminReads.apiKeys, ApiKey> = {
   endpoints: admin.adminReads.apiKeys,

@@ -1,4 +1,4 @@
-import { cart } from '@rangrekha/contract';
+import { cart, type CartItem as CartItemJson } from '@rangrekha/contract';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { transaction } from '../../database/transaction';
 import { notFound } from '../../http/errors';
@@ -8,10 +8,36 @@ import type { Services } from '../../services';
 import { addToCart } from './add-to-cart';
 import { CartItem } from './CartItem';
 import { changeVariant } from './change-variant';
-import { presentCartItem } from './present-cart-item';
-import { readCart } from './read-cart';
+import { readCart, type CartLine } from './read-cart';
 import { readSizes } from './read-sizes';
 import { updateQuantity } from './update-quantity';
+import type { Language } from '@rangrekha/contract/languages';
+import { picturesOf } from '@rangrekha/contract/product-pictures';
+import { textsIn } from '../../translations/translations';
+import { presentAddress, presentImage, presentVariant } from '../products/show/present-product';
+
+/** @param language of the name; English where the product has none in it */
+function presentCartItem(
+  { id, quantity, product, variant, isAvailable }: CartLine,
+  language: Language,
+): CartItemJson {
+  const shown = presentVariant(variant);
+  const { name = product.name } = textsIn(language, 'product', product.translations);
+  return {
+    id,
+    quantity,
+    isAvailable,
+    product: {
+      id: product.id,
+      name,
+      ...presentAddress(product, language),
+      images: picturesOf(product.images, variant.color).map((image) =>
+        presentImage(image, product.name, language, name),
+      ),
+      variant: isAvailable ? shown : { ...shown, stock: 0 },
+    },
+  };
+}
 
 export const cartRouter = ({ plugins }: Pick<Services, 'plugins'>): Router => [
   route(cart.getCart, async ({ caller, language }) => {

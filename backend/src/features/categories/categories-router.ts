@@ -1,15 +1,43 @@
-import { categories } from '@rangrekha/contract';
+import { categories, admin } from '@rangrekha/contract';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { reportTags } from '../../content-tags/reported-tags';
 import { TAGS } from '../../content-tags/tags';
-import { adminReads } from '../../http/admin-list';
+import { adminReads, type AdminResource } from '../../http/admin-list';
 import { type Router, route } from '../../http/route';
 import type { Services } from '../../services';
-import { adminCategories } from './admin-categories';
 import { findCategoryOrder, saveCategoryOrder } from './category-order';
 import { categoryTree } from './category-tree';
 import { deleteCategory } from './delete-category';
 import { createCategory, updateCategory } from './save-category';
+import { whereNamed } from '../../http/list-search';
+import { presentTranslations } from '../../translations/translations';
+import { Category } from './Category';
+
+const adminCategories: AdminResource<typeof admin.adminReads.categories, Category> = {
+  endpoints: admin.adminReads.categories,
+  query: () => Category.query(),
+  present: (category) => ({
+    id: category.id,
+    name: category.name,
+    description: category.description,
+    slug: category.slug,
+    parentId: category.parentId,
+    revision: category.revision,
+    rateClass: category.rateClass,
+    hsnCode: category.hsnCode,
+    makerId: category.makerId,
+    seoTitle: category.seoTitle,
+    seoDescription: category.seoDescription,
+    ...presentTranslations(category.translations),
+    createdAt: category.createdAt.toISOString(),
+  }),
+  sortable: { name: 'name', position: 'position', createdAt: 'createdAt' },
+  defaultSort: ['name', 'ASC'],
+  filters: {
+    q: (query, text) => whereNamed(query, ['name'], text),
+    parentId: (query, value) => query.where('parentId', value),
+  },
+};
 
 export const categoriesRouter = ({ catalogueIndex }: Services): Router => [
   route(categories.listCategories, async ({ language }) => {

@@ -1,5 +1,5 @@
-import { admin, collections } from '@rangrekha/contract';
-import { COLLECTION_STATUSES } from '@rangrekha/contract/limits';
+import { admin, collections, type ChosenProduct, type CollectionRule } from '@rangrekha/contract';
+import { COLLECTION_STATUSES, COLLECTION_LIMITS } from '@rangrekha/contract/limits';
 import { COLLECTION_TEXTS } from '@rangrekha/contract/texts';
 import { type AdminResource, adminReads } from '../../http/admin-list';
 import { invalidField } from '../../http/errors';
@@ -13,8 +13,10 @@ import type { Services } from '../../services';
 import { Collection } from './Collection';
 import { findByAddress, listShown } from './find-collection';
 import { presentAdminCollection, presentCollection } from './present-collection';
-import { previewRule } from './preview-rule';
 import { createCollection, deleteCollection, updateCollection } from './save-collection';
+import type { CatalogueIndex } from '../../catalogue-index/CatalogueIndex';
+import { chosenProducts } from '../products/chosen-products';
+import { membersByRule } from './members-of';
 
 const adminCollections: AdminResource<typeof admin.adminReads.collections, Collection> = {
   endpoints: admin.adminReads.collections,
@@ -32,6 +34,21 @@ const adminCollections: AdminResource<typeof admin.adminReads.collections, Colle
     },
   },
 };
+
+/**
+ * What a rule finds now among the products that shoppers see: how many, and the newest of them.
+ * @throws HttpError 503 before the catalogue is read
+ */
+async function previewRule(
+  index: CatalogueIndex,
+  rule: CollectionRule,
+): Promise<{ total: number; products: ChosenProduct[] }> {
+  const catalogue = await index.current();
+  const members = membersByRule(rule, catalogue.categories);
+  const range = { sort: 'newest', offset: 0, limit: COLLECTION_LIMITS.previewed } as const;
+  const { total, ids } = await catalogue.findPage({ members }, undefined, range);
+  return { total, products: await chosenProducts(ids) };
+}
 
 export const collectionsRouter = ({ catalogueIndex, media }: Services): Router => [
   route(collections.listCollections, ({ language }) => listShown(language)),

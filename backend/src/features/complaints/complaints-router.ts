@@ -1,8 +1,8 @@
-import { complaints } from '@rangrekha/contract';
-import { COMPLAINT_TEXTS } from '@rangrekha/contract/complaints';
+import { complaints, admin, type ComplaintCounts } from '@rangrekha/contract';
+import { COMPLAINT_TEXTS, COMPLAINT_STATES, DUE_SOON_HOURS } from '@rangrekha/contract/complaints';
 import { recordExport } from '../../audit/record-export';
 import { sharedNow } from '../../database/shared-clock';
-import { adminReads } from '../../http/admin-list';
+import { adminReads, type AdminResource } from '../../http/admin-list';
 import { sendCsv } from '../../http/csv/csv-answer';
 import { idempotencyKeyOf } from '../../http/idempotency/answer-once';
 import { languageOf } from '../../http/request/language-of';
@@ -10,16 +10,61 @@ import { PRIVATE, reply } from '../../http/response/reply';
 import { type Router, route } from '../../http/route';
 import type { Services } from '../../services';
 import { mailSettings } from '../order-mails/order-mails';
-import { adminComplaints } from './admin-complaints';
 import { acknowledgeComplaint, closeComplaint, noteOnComplaint, replyToComplaint } from './answer-complaint';
-import type { Complaint } from './Complaint';
+import { Complaint } from './Complaint';
 import { addPhoto, readPhoto } from './complaint-photos';
 import { complaintTokenOf } from './complaint-token';
-import { countComplaints } from './count-complaints';
 import { registerIds, registerLines } from './export-complaints';
 import { fileComplaint, fileOwnComplaint } from './file-complaint';
 import { findByToken, findOneOwn, findOwn } from './find-complaints';
 import { presentAdminComplaint, presentComplaint } from './present-complaint';
+import { badRequest, invalidField } from '../../http/errors';
+
+const NUMBER = /^GR-\d{4}-\d{6,}$/i;
+
+const adminComplaints: AdminResource<typeof admin.adminReads.complaints, Complaint> = {
+  endpoints: admin.adminReads.complaints,
+  query: () => Complaint.query().withGraphFetched(Complaint.graph),
+  present: presentAdminComplaint,
+  sortable: { dueAt: 'dueAt', createdAt: 'createdAt' },
+  defaultSort: ['createdAt', 'DESC'],
+  filters: {
+    state: (query, value) => {
+      if (!COMPLAINT_STATES.some((state) => state === value))
+        throw badRequest(`state must be one of ${COMPLAINT_STATES.join(', ')}.`);
+      return query.where('state', value);
+    },
+    isOpen: (query, value) => {
+      if (value !== 'true') throw invalidField('filter', 'filter.isOpen must be true.');
+      return query.whereNotNull('dueAt');
+    },
+    isOverdue: (query, value) => {
+      if (value !== 'true') throw invalidField('filter', 'filter.isOverdue must be true.');
+      return query.where('dueAt', '<', sharedNow());
+    },
+    orderId: (query, value) => query.where('orderId', value),
+    /** A ticket number, or an email address. */
+    q: (query, value) => {
+      if (value === '') return query;
+      return NUMBER.test(value)
+        ? query.where('number', value.toUpperCase())
+        : query.where('email', value.toLowerCase());
+    },
+  },
+};
+
+const HOUR = 3_600_000;
+
+/** Counts open complaints by their clocks; each count reads a range of an index. */
+async function countComplaints(now: Date): Promise<ComplaintCounts> {
+  const soon = new Date(now.getTime() + DUE_SOON_HOURS * HOUR);
+  const [open, due, overdue] = await Promise.all([
+    Complaint.query().whereNotNull('dueAt').resultSize(),
+    Complaint.query().where('dueAt', '<', soon).resultSize(),
+    Complaint.query().where('dueAt', '<', now).resultSize(),
+  ]);
+  return { open, dueSoon: due - overdue, overdue };
+}
 
 export function complaintsRouter(services: Services): Router {
   const { config, limits, mailer } = services;

@@ -1,13 +1,23 @@
-import { discounts } from '@rangrekha/contract';
-import { adminReads } from '../../http/admin-list';
+import { discounts, admin } from '@rangrekha/contract';
+import { adminReads, type AdminResource } from '../../http/admin-list';
 import { type Router, route } from '../../http/route';
 import type { Services } from '../../services';
-import { adminDiscounts } from './admin-discounts';
 import { applyCode, discountsOfCart, removeCode } from './cart-code';
 import { listUses } from './list-uses';
 import { presentDiscount } from './present-discount';
 import { previewDiscount } from './preview-discount';
 import { createDiscount, endDiscount, updateDiscount } from './save-discount';
+import { whereNamed } from '../../http/list-search';
+import { Discount } from './Discount';
+
+const adminDiscounts: AdminResource<typeof admin.adminReads.discounts, Discount> = {
+  endpoints: admin.adminReads.discounts,
+  query: () => Discount.query().withGraphFetched(Discount.graph),
+  present: presentDiscount,
+  sortable: { createdAt: 'createdAt' },
+  defaultSort: ['createdAt', 'DESC'],
+  filters: { q: (query, text) => whereNamed(query, ['title', 'code'], text) },
+};
 
 export const discountsRouter = ({ limits }: Services): Router => [
   route(discounts.getCartDiscounts, ({ caller }) => discountsOfCart(caller.id)),

@@ -1,13 +1,29 @@
-import { invoicing } from '@rangrekha/contract';
+import { invoicing, admin } from '@rangrekha/contract';
 import { recordExport } from '../../audit/record-export';
-import { adminReads } from '../../http/admin-list';
+import { adminReads, type AdminResource } from '../../http/admin-list';
 import { csvLine } from '../../http/csv/csv';
 import { sendCsv } from '../../http/csv/csv-answer';
 import { notFound } from '../../http/errors';
 import { type Router, route } from '../../http/route';
-import { adminInvoices } from './admin-invoices';
 import { gstRegister } from './gst-registers';
 import { presentInvoice } from './present-invoice';
+import { raw, ref } from 'objection';
+import { Order } from '../orders/Order';
+import { Invoice } from './Invoice';
+
+/** The invoices, by the ids of their orders. To print several, the client filters by these ids. */
+const adminInvoices: AdminResource<typeof admin.adminReads.invoices, Order> = {
+  endpoints: admin.adminReads.invoices,
+  query: () =>
+    Order.query()
+      // It counts, because the database turns `EXISTS` into a scan of all invoices.
+      .where(raw('?', [Invoice.query().where('invoices.orderId', ref('orders.id')).count()]), '>', 0)
+      .withGraphFetched('[items, invoices.[lines, creditNote, partCreditNotes.lines]]'),
+  present: presentInvoice,
+  sortable: { createdAt: 'createdAt' },
+  defaultSort: ['createdAt', 'DESC'],
+  filters: {},
+};
 
 export const invoicingRouter = (): Router => [
   route(invoicing.exportGstRegister, async ({ caller, query, res }) => {

@@ -1,4 +1,4 @@
-import { admin, makers } from '@rangrekha/contract';
+import { admin, makers, type Maker as MakerJson } from '@rangrekha/contract';
 import { MAKER_ROLES, MAKER_TEXTS } from '@rangrekha/contract/declarations';
 import { reportTags } from '../../content-tags/reported-tags';
 import { TAGS } from '../../content-tags/tags';
@@ -8,8 +8,17 @@ import { whereNamed } from '../../http/list-search';
 import { type Router, route } from '../../http/route';
 import { declarationsOf } from './declarations';
 import { Maker } from './Maker';
-import { presentMaker } from './present-maker';
 import { createMaker, deleteMaker, updateMaker } from './save-maker';
+
+const presentMaker = ({ id, name, role, address, country, revision, createdAt }: Maker): MakerJson => ({
+  id,
+  name,
+  role,
+  address,
+  country,
+  revision,
+  createdAt: createdAt.toISOString(),
+});
 
 const adminMakers: AdminResource<typeof admin.adminReads.makers, Maker> = {
   endpoints: admin.adminReads.makers,

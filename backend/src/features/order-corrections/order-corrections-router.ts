@@ -1,13 +1,30 @@
-import { orderCorrections } from '@rangrekha/contract';
+import { orderCorrections, type CorrectionToAnswer } from '@rangrekha/contract';
 import { CORRECTION_TEXTS } from '@rangrekha/contract/order-corrections';
 import { PRIVATE, reply } from '../../http/response/reply';
 import { type Router, route } from '../../http/route';
 import type { Services } from '../../services';
 import { mailSettings } from '../order-mails/order-mails';
 import { presentOrder } from '../orders/show/present-order';
-import { agreeByLink, declineByLink, findCorrectionToAnswer } from './answer-correction';
+import { agreeByLink, declineByLink, findCorrectionToAnswer, type LinkedCorrection } from './answer-correction';
 import { correctOrder, previewCorrection, withdrawCorrection } from './correct-order';
-import { presentCorrectionToAnswer } from './present-correction';
+import { toRupees } from '../../database/money';
+import { sharedNow } from '../../database/shared-clock';
+import type { OrderContent } from '../orders/OrderCorrection';
+
+const presentItems = ({ items }: OrderContent) =>
+  items.map(({ productName, size, color, quantity }) => ({ name: productName, size, color, quantity }));
+
+/** Without name, address and phone: somebody else may have got the mail with its link. */
+const presentCorrectionToAnswer = ({ correction, order }: LinkedCorrection): CorrectionToAnswer => ({
+  number: order.number,
+  state: correction.stateAt(sharedNow(), order),
+  reason: correction.reason,
+  formerTotal: toRupees(correction.totalBefore),
+  total: toRupees(correction.totalAfter),
+  items: presentItems(correction.after),
+  formerItems: presentItems(correction.before),
+  expiresAt: (correction.expiresAt ?? correction.createdAt).toISOString(),
+});
 
 export function orderCorrectionsRouter(services: Services): Router {
   const { config, mailer } = services;

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { admin, pictures } from '@rangrekha/contract';
+import { admin, pictures, type AdminPicture } from '@rangrekha/contract';
 import { PICTURE_LIMITS, PICTURE_TEXTS } from '@rangrekha/contract/pictures';
 import type { QueryBuilder } from 'objection';
 import { type AdminResource, adminReads } from '../../http/admin-list';
@@ -17,9 +17,29 @@ import { ProductImage } from '../products/ProductImage';
 import { idsNamed } from '../products/variants/variant-codes';
 import { Picture } from './Picture';
 import { countUses, namesOfUses, placesOf, whereUnused } from './picture-places';
-import { presentPicture } from './present-picture';
 import { replacePicture } from './replace-picture';
 import { savePicture } from './save-picture';
+import { focusOf } from '../../media/Media';
+import { mediaUrl } from '../../media/media-url';
+import { presentTranslations } from '../../translations/translations';
+
+/** @param picture with the number of its places and the name of one */
+function presentPicture(picture: Picture): AdminPicture {
+  return {
+    id: picture.id,
+    url: mediaUrl(picture.id),
+    width: picture.width,
+    height: picture.height,
+    bytes: picture.bytes ?? null,
+    alt: picture.alt,
+    ...presentTranslations(picture.translations),
+    focus: focusOf(picture) ?? null,
+    uses: picture.uses ?? 0,
+    usedBy: picture.usedBy ?? '',
+    revision: picture.revision,
+    createdAt: picture.createdAt.toISOString(),
+  };
+}
 
 const adminPictures = (media: MediaStore): AdminResource<typeof admin.adminReads.pictures, Picture> => ({
   endpoints: admin.adminReads.pictures,

@@ -1,4 +1,4 @@
-import { admin, storefrontContent } from '@rangrekha/contract';
+import { admin, storefrontContent, type AdminStorefrontContent, type StorefrontVersion as StorefrontVersionJson } from '@rangrekha/contract';
 import { contentIn } from '@rangrekha/contract/content-texts';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { type AdminResource, adminReads } from '../../http/admin-list';
@@ -12,10 +12,31 @@ import type { Services } from '../../services';
 import { refuseUnknownPictures } from './content-pictures';
 import { DEFAULT_CONTENT } from './default-content';
 import { describePictures } from './describe-pictures';
-import { presentStorefront } from './present-storefront';
 import { Storefront } from './Storefront';
 import { StorefrontVersion } from './StorefrontVersion';
 import { saveStorefront } from './save-storefront';
+
+/** @param row with its versions */
+function presentStorefront(row: Storefront): AdminStorefrontContent {
+  return {
+    id: row.id,
+    version: row.version,
+    revision: row.revision,
+    content: row.published,
+    draft:
+      row.draft && row.draftSavedAt
+        ? { content: row.draft, savedAt: row.draftSavedAt.toISOString(), savedBy: row.draftActorName ?? '' }
+        : null,
+    versions: (row.versions ?? []).map(presentVersion),
+  };
+}
+
+const presentVersion = ({ id, number, actorName, publishedAt }: StorefrontVersion): StorefrontVersionJson => ({
+  id,
+  number,
+  publishedBy: actorName,
+  publishedAt: publishedAt.toISOString(),
+});
 
 const adminStorefront: AdminResource<typeof admin.adminReads.storefrontContent, Storefront> = {
   endpoints: admin.adminReads.storefrontContent,

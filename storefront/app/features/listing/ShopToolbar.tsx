@@ -1,11 +1,12 @@
-import { DENSITIES, type ShopQuery } from '@rangrekha/contract/shop-query';
+import { DENSITIES, type ShopQuery, shopPath } from '@rangrekha/contract/shop-query';
 import { t } from '~/language/t';
 import { buttonClass } from '~/ui/Button';
 import { Icon } from '~/ui/icons/Icon';
 import { popoverButton } from '~/ui/overlay/popover';
-import { DensityPicker } from './DensityPicker';
 import { FILTER_PANEL_ID } from './filters/FilterPanelFrame';
 import { SortSelect } from './SortSelect';
+import { Link } from '@remix-run/react';
+import clsx from 'clsx';
 
 interface ShopToolbarProps {
   query: ShopQuery;
@@ -14,6 +15,40 @@ interface ShopToolbarProps {
   filterCount: number;
   /** Whether the order by country of origin is offered. */
   hasImports: boolean;
+}
+
+interface DensityPickerProps {
+  query: ShopQuery;
+  densities: readonly number[];
+  /** Products per row when the address names none. */
+  fallback: number;
+  className: string;
+}
+
+const barWidths = ['', 'w-3.5', 'w-1.75', 'w-1', 'w-0.75', 'w-0.75'];
+
+/** Links that set how many products a row shows. */
+function DensityPicker({ query, densities, fallback, className }: DensityPickerProps) {
+  const current = Math.min(query.per ?? fallback, Math.max(...densities));
+  return (
+    <nav aria-label={t('listing.productsPerRow')} className={clsx('flex rounded-xs border border-control', className)}>
+      {densities.map((per) => (
+        <Link
+          key={per}
+          to={shopPath({ ...query, per })}
+          preventScrollReset
+          replace
+          aria-label={t('listing.perRow', { count: per })}
+          aria-current={per === current ? 'true' : undefined}
+          className="density"
+        >
+          {DENSITIES.slice(0, per).map((bar) => (
+            <i key={bar} className={barWidths[per]} />
+          ))}
+        </Link>
+      ))}
+    </nav>
+  );
 }
 
 /** Number of products, filter button, order and density. */

@@ -2,18 +2,17 @@ import AddIcon from '@mui/icons-material/AddOutlined';
 import FillIcon from '@mui/icons-material/VerticalAlignBottomOutlined';
 import { Alert, Box, Button, Typography } from '@mui/material';
 import { useNotify } from 'react-admin';
-import { useFieldArray, useFormContext } from 'react-hook-form';
+import { useFieldArray, useFormContext, useFormState } from 'react-hook-form';
 import { FieldError, useFieldMessage } from '../../../forms/FieldError';
 import { t } from '../../../language/t';
 import { focusBeside } from '../../../shell/focus';
 import { InfoCard } from '../../../ui/InfoCard';
-import { newVariant, type ProductDraft } from '../product-draft';
+import { newVariant, type ProductDraft, type DraftVariant } from '../product-draft';
 import { CELL_COLUMNS } from './pasted-cells';
 import { SizeRunButton } from './SizeRunButton';
 import { missingSizes, withSizeRun } from './size-run';
 import { UnclearPrices } from './UnclearPrices';
 import { useCells } from './use-cells';
-import { useVariantMessages } from './use-variant-messages';
 import { AS_TABLE, VARIANT_COLUMNS, VariantRow } from './VariantRow';
 
 const HEAD = {
@@ -123,6 +122,16 @@ function PasteNotice({ count, left, onUndo }: { count: number; left: string[]; o
       )}
     </Alert>
   );
+}
+
+/** The error messages of these fields of all variants, without duplicates. */
+function useVariantMessages(fields: (keyof DraftVariant)[]): string[] {
+  const { errors } = useFormState<ProductDraft>();
+  const rows = Array.isArray(errors.variants) ? errors.variants : [];
+  const messages = rows.flatMap((row: Partial<Record<keyof DraftVariant, { message?: string }>> | undefined) =>
+    fields.map((field) => row?.[field]?.message),
+  );
+  return [...new Set(messages)].filter((message): message is string => Boolean(message));
 }
 
 export function VariantsInput() {

@@ -1,4 +1,4 @@
-import { sessions } from '@rangrekha/contract';
+import { sessions, type SignedInSession } from '@rangrekha/contract';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { raiseTags } from '../../../content-tags/raise-tags';
 import { TAGS } from '../../../content-tags/tags';
@@ -7,9 +7,20 @@ import { transaction } from '../../../database/transaction';
 import { notFound } from '../../../http/errors';
 import { type Router, route } from '../../../http/route';
 import { Session } from '../Session';
-import { presentSession } from './present-session';
+import { deviceOf } from './device-of';
 
 const LISTED = 50;
+
+/** @param currentId the id of the session that asks */
+const presentSession = (session: Session, currentId: string): SignedInSession => ({
+  id: session.id,
+  // Sessions from before devices were noted have none.
+  device: session.device ?? deviceOf(),
+  address: session.address,
+  createdAt: session.createdAt.toISOString(),
+  seenAt: (session.seenAt ?? session.createdAt).toISOString(),
+  isCurrent: session.id === currentId,
+});
 
 export const sessionsRouter = (): Router => [
   route(sessions.listSessions, async ({ caller }) => {

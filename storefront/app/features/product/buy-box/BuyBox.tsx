@@ -1,7 +1,7 @@
 import type { SizeGuide } from '@rangrekha/contract';
 import { choiceIn, choicePath } from '@rangrekha/contract/product-choices';
 import { useLocation } from '@remix-run/react';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useId, useRef, useState, lazy, Suspense } from 'react';
 import { AddedToCart } from '~/features/cart/AddedToCart';
 import { useAddToCart } from '~/features/cart/use-add-to-cart';
 import type { ShopProduct } from '~/features/product/shop-product';
@@ -17,9 +17,10 @@ import { Price } from '~/ui/Price';
 import { AddToCartLabel } from './AddToCartLabel';
 import { ColourPicker } from './ColourPicker';
 import { QuantityInput } from './QuantityInput';
-import { RestockOffer } from './RestockOffer';
 import { SizePicker } from './SizePicker';
 import { StickyBuyBar } from './StickyBuyBar';
+import { readUser } from '~/features/session/storage';
+import { useHydrated } from '~/ui/use-hydrated';
 
 interface BuyBoxProps {
   product: ShopProduct;
@@ -27,6 +28,27 @@ interface BuyBoxProps {
   /** Units of a variant that an order may have at most. */
   unitLimit: number | null;
   sizeGuide: SizeGuide | null;
+}
+
+// Few shoppers need it.
+const RestockForm = lazy(() => import('~/features/restock/RestockForm'));
+
+/** Offers a mail when a sold-out size is back: in place, and on a page of its own without scripts. */
+function RestockOffer(size: { variantId: string; returnTo: string }) {
+  const link = (
+    <a
+      href={localPath(`/back-in-stock?${new URLSearchParams(size)}`)}
+      className="mt-3 inline-block leading-8 underline underline-offset-4"
+    >
+      {t('product.emailMeWhenBack')}
+    </a>
+  );
+  if (!useHydrated()) return link;
+  return (
+    <Suspense fallback={link}>
+      <RestockForm {...size} isSignedIn={readUser()?.userType === 'CUSTOMER'} />
+    </Suspense>
+  );
 }
 
 /** Choosing a colour, a size and a quantity, and putting them in the cart. */
