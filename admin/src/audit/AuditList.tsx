@@ -19,6 +19,7 @@ import { useShownColumns } from '../views/use-columns';
 import { ACTION_LABELS, ENTITY_LABELS, pathOf, fieldLabel, valueWords } from './entity-labels';
 import { visuallyHidden } from '@mui/utils';
 import { Deleted, Inserted } from '../ui/Changes';
+import { LINE_BETWEEN } from '../ui/row-styles';
 
 const STAFF_MAX = 200;
 const ENTITIES = AUDIT_ENTITIES.map((value) => ({ value, label: ENTITY_LABELS[value] }));
@@ -48,16 +49,14 @@ function AuditFilters() {
 }
 
 const ROW = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'space-between',
-  columnGap: 2,
-  rowGap: 1,
-  paddingX: { xs: 2, sm: 2.5 },
-  paddingY: 2,
-  borderTop: '1px solid',
-  borderColor: 'divider',
-  '&:first-of-type': { borderTop: 0 },
+display: 'flex',
+flexWrap: 'wrap',
+justifyContent: 'space-between',
+columnGap: 2,
+rowGap: 1,
+paddingX: { xs: 2, sm: 2.5 },
+paddingY: 2,
+...LINE_BETWEEN,
 };
 
 const Time = ({ createdAt }: AuditEntry) => (

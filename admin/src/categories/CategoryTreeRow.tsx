@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { t } from '../language/t';
 import { TOUCH_LINK } from '../ui/touch-link';
 import type { CategoryRow } from './category-rows';
+import { WRAPPING_ROW } from '../ui/row-styles';
 
 const ROW = {
   display: 'flex',
@@ -20,14 +21,7 @@ const ROW = {
 } as const;
 
 /** The columns are below a name that leaves them no room. */
-const CELLS_ROW = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: 1,
-  flexGrow: 1,
-  minWidth: 0,
-} as const;
+const CELLS_ROW = { ...WRAPPING_ROW, columnGap: 1, flexGrow: 1, minWidth: 0 } as const;
 
 const NAME = { ...TOUCH_LINK, color: 'text.primary', textDecoration: 'none' };
 

@@ -21,6 +21,7 @@ import { AddEmail, ConfirmEmail } from './AddEmail';
 import { NotesCard, TagsCard } from './CustomerNotes';
 import { EraseButton } from './EraseButton';
 import { LatestOrders } from './LatestOrders';
+import { LINE_ABOVE } from '../ui/row-styles';
 
 const PAIR = {
   display: 'grid',
@@ -80,12 +81,11 @@ const DetailsCard = ({ customer }: { customer: Customer }) => {
 };
 
 const ENTRY = {
-  fontStyle: 'normal',
-  lineHeight: 1.6,
-  paddingY: 1.5,
-  borderTop: '1px solid',
-  borderColor: 'divider',
-  '&:first-of-type': { borderTop: 0, paddingTop: 0 },
+fontStyle: 'normal',
+lineHeight: 1.6,
+paddingY: 1.5,
+...LINE_ABOVE,
+'&:first-of-type': { borderTop: 0, paddingTop: 0 },
 };
 
 const AddressesCard = ({ addresses }: { addresses: Address[] }) => (

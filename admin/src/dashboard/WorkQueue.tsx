@@ -16,19 +16,18 @@ import { totalText } from '../ui/lists/total-text';
 import { TOUCH_LINK } from '../ui/touch-link';
 import { Reading } from './Reading';
 import type { Report } from './report-requests';
+import { PLAIN_LIST } from '../ui/row-styles';
 
 const QUEUES = {
-  display: 'grid',
-  gridTemplateColumns: {
+display: 'grid',
+gridTemplateColumns: {
     xs: 'repeat(2, minmax(0, 1fr))',
     sm: 'repeat(3, minmax(0, 1fr))',
     lg: 'repeat(6, minmax(0, 1fr))',
   },
-  columnGap: 2,
-  rowGap: 2.5,
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
+columnGap: 2,
+rowGap: 2.5,
+...PLAIN_LIST,
 } as const;
 
 /** How much work waits, and since when its oldest piece. */

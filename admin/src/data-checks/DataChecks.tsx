@@ -12,17 +12,17 @@ import { ReadFailure } from '../ui/ReadFailure';
 import { StatusChip } from '../ui/StatusChip';
 import { CheckSummary } from './CheckSummary';
 import { useCheckNow, useDataChecks } from './data-check-requests';
+import { LINE_ABOVE } from '../ui/row-styles';
 
 const ROW = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'start',
-  justifyContent: 'space-between',
-  columnGap: 2,
-  rowGap: 0.5,
-  paddingY: 1.5,
-  borderTop: '1px solid',
-  borderColor: 'divider',
+display: 'flex',
+flexWrap: 'wrap',
+alignItems: 'start',
+justifyContent: 'space-between',
+columnGap: 2,
+rowGap: 0.5,
+paddingY: 1.5,
+...LINE_ABOVE,
 } as const;
 
 const Row = ({ result: { rule, breaches, examples } }: { result: CheckResult }) => (

@@ -11,16 +11,9 @@ import { InfoCard } from '../ui/InfoCard';
 import { CardFailure } from '../ui/ReadFailure';
 import { TwoLines } from '../ui/TwoLines';
 import { TOUCH_LINK } from '../ui/touch-link';
+import { LINE_ABOVE, SPREAD_ROW } from '../ui/row-styles';
 
-const ROW = {
-  display: 'flex',
-  justifyContent: 'space-between',
-  alignItems: 'center',
-  gap: 2,
-  paddingY: 1,
-  borderTop: '1px solid',
-  borderColor: 'divider',
-} as const;
+const ROW = { ...SPREAD_ROW, gap: 2, paddingY: 1, ...LINE_ABOVE } as const;
 
 const textOf = ({ orders, given, canceled }: Uses) =>
   orders + canceled === 0

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { t } from '../language/t';
 import { useDocumentTitle } from '../shell/brand';
+import { LINE_BELOW, WRAPPING_ROW } from '../ui/row-styles';
 
 interface DocumentsPageProps {
   title: string;
@@ -26,17 +27,14 @@ const PRINT = {
 } as const;
 
 const BAR = {
-  position: 'sticky',
-  top: 0,
-  zIndex: 1,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 1.5,
-  padding: 2,
-  backgroundColor: 'background.paper',
-  borderBottom: '1px solid',
-  borderColor: 'divider',
+position: 'sticky',
+top: 0,
+zIndex: 1,
+...WRAPPING_ROW,
+gap: 1.5,
+padding: 2,
+backgroundColor: 'background.paper',
+...LINE_BELOW,
 } as const;
 
 /** Sheets to print, one a page, below a bar that is not printed. */

@@ -2,6 +2,7 @@ import DownIcon from '@mui/icons-material/KeyboardArrowDownOutlined';
 import { Box, Card, Typography } from '@mui/material';
 import { type ReactNode, useEffect, useState } from 'react';
 import { get, useFormState } from 'react-hook-form';
+import { WRAPPING_ROW } from '../ui/row-styles';
 
 interface FormSectionProps {
   title: string;
@@ -15,16 +16,14 @@ interface FormSectionProps {
 }
 
 const HEAD = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: 2,
-  minHeight: 56,
-  paddingX: { xs: 2, sm: 2.5 },
-  cursor: 'pointer',
-  listStyle: 'none',
-  '&::-webkit-details-marker': { display: 'none' },
-  '[open] > & .MuiSvgIcon-root': { transform: 'rotate(180deg)' },
+...WRAPPING_ROW,
+columnGap: 2,
+minHeight: 56,
+paddingX: { xs: 2, sm: 2.5 },
+cursor: 'pointer',
+listStyle: 'none',
+'&::-webkit-details-marker': { display: 'none' },
+'[open] > & .MuiSvgIcon-root': { transform: 'rotate(180deg)' },
 } as const;
 const SUMMARY = { marginLeft: 'auto', color: 'text.secondary', overflowWrap: 'anywhere', minWidth: 0 };
 

@@ -7,19 +7,18 @@ import { Link } from 'react-router-dom';
 import { t } from '../language/t';
 import { StatusChip } from '../ui/StatusChip';
 import { TwoLines } from '../ui/TwoLines';
+import { SPREAD_ROW } from '../ui/row-styles';
 
 const LIST = { listStyle: 'none', margin: 0, padding: 0, maxHeight: '50vh', overflowY: 'auto' } as const;
 const ROW = {
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: 1.5,
-  minHeight: 44,
-  padding: 1.5,
-  color: 'text.primary',
-  textDecoration: 'none',
-  overflowWrap: 'anywhere',
-  '&:hover, &:focus-visible': { backgroundColor: 'action.hover' },
+...SPREAD_ROW,
+gap: 1.5,
+minHeight: 44,
+padding: 1.5,
+color: 'text.primary',
+textDecoration: 'none',
+overflowWrap: 'anywhere',
+'&:hover, &:focus-visible': { backgroundColor: 'action.hover' },
 } as const;
 const FOOT = { display: 'grid', padding: 1.5, borderTop: '1px solid', borderColor: 'divider' } as const;
 

@@ -5,17 +5,17 @@ import type { Report } from '../dashboard/report-requests';
 import { t } from '../language/t';
 import { InfoCard } from '../ui/InfoCard';
 import { ExportButton } from '../ui/lists/ExportButton';
+import { LINE_ABOVE } from '../ui/row-styles';
 
 const FOOT = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'start',
-  justifyContent: 'space-between',
-  gap: 1.5,
-  marginTop: 2,
-  paddingTop: 1.5,
-  borderTop: '1px solid',
-  borderColor: 'divider',
+display: 'flex',
+flexWrap: 'wrap',
+alignItems: 'start',
+justifyContent: 'space-between',
+gap: 1.5,
+marginTop: 2,
+paddingTop: 1.5,
+...LINE_ABOVE,
 };
 const SUMMARY = { cursor: 'pointer', minHeight: 44, lineHeight: '44px', color: 'info.main' };
 

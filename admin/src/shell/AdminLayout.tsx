@@ -15,16 +15,16 @@ import { AdminSidebar, MainMenu } from './menu/AdminSidebar';
 import { useMessageLog } from './RecentMessages';
 import { RoleGate } from './RoleGate';
 import { SessionEndDialog } from './SessionEndDialog';
+import { LINE_BELOW } from '../ui/row-styles';
 
 const BANNER_PLACE = { position: 'sticky', top: 60, zIndex: 5 } as const;
 const BANNER = {
-  display: 'flex',
-  alignItems: 'center',
-  gap: 1.5,
-  paddingX: { xs: 2, sm: 4 },
-  paddingY: 1,
-  borderBottom: '1px solid',
-  borderColor: 'divider',
+display: 'flex',
+alignItems: 'center',
+gap: 1.5,
+paddingX: { xs: 2, sm: 4 },
+paddingY: 1,
+...LINE_BELOW,
 } as const;
 
 /** Shows above every screen that the store cannot be reached. */

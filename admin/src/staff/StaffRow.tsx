@@ -16,18 +16,9 @@ import { TwoLines } from '../ui/TwoLines';
 import { RoleSelect } from './RoleSelect';
 import { SecondStepState } from './SecondStepState';
 import { resendInvitation } from './staff-requests';
+import { LINE_BETWEEN, WRAPPING_ROW } from '../ui/row-styles';
 
-const ROW = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: { xs: 1, sm: 2 },
-  paddingX: 2,
-  paddingY: 1.5,
-  borderTop: '1px solid',
-  borderColor: 'divider',
-  '&:first-of-type': { borderTop: 0 },
-};
+const ROW = { ...WRAPPING_ROW, gap: { xs: 1, sm: 2 }, paddingX: 2, paddingY: 1.5, ...LINE_BETWEEN };
 
 const isWaiting = ({ invitedAt, deactivatedAt }: StaffMember) => invitedAt !== null && deactivatedAt === null;
 

@@ -1,5 +1,6 @@
 import { Box, Card, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
+import { WRAPPING_ROW } from './row-styles';
 
 interface InfoCardProps {
   title: string;
@@ -12,15 +13,7 @@ interface InfoCardProps {
 export const InfoCard = ({ title, aside, children }: InfoCardProps) => (
   <Card component="section" aria-label={title} sx={{ padding: { xs: 2, sm: 2.5 } }}>
     <Box
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        justifyContent: 'space-between',
-        columnGap: 2,
-        rowGap: 1,
-        marginBottom: 1.5,
-      }}
+      sx={{ ...WRAPPING_ROW, justifyContent: 'space-between', columnGap: 2, rowGap: 1, marginBottom: 1.5 }}
     >
       <Typography variant="h2" sx={{ minWidth: 0 }}>
         {title}

@@ -11,15 +11,9 @@ import { FormDialog } from '../forms/FormDialog';
 import { t } from '../language/t';
 import { useColumnOrder, useHiddenColumns } from './use-columns';
 import { deleteView, saveView } from './view-requests';
+import { LINE_ABOVE, SPREAD_ROW } from '../ui/row-styles';
 
-const ROW = {
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  borderTop: '1px solid',
-  borderColor: 'divider',
-  overflowWrap: 'anywhere',
-} as const;
+const ROW = { ...SPREAD_ROW, ...LINE_ABOVE, overflowWrap: 'anywhere' } as const;
 
 interface SaveViewDialogProps {
   list: string;

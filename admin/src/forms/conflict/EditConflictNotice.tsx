@@ -10,6 +10,7 @@ import { t } from '../../language/t';
 import { focusTitle } from '../../shell/focus';
 import { FieldChoices, usePicks, type ValueTexts } from './FieldChoices';
 import { differencesOf, type MergeRules, mergeEdits, type Values } from './merge-edits';
+import { LINE_ABOVE } from '../../ui/row-styles';
 
 /** How a form is merged with somebody else's edit of the same row. */
 export interface FormMerge extends MergeRules, ValueTexts {
@@ -36,11 +37,10 @@ export interface RefusedSave {
 export const RefusedSaveContext = createContext<RefusedSave | undefined>(undefined);
 
 const NOTICE = {
-  borderRadius: 0,
-  borderTop: '1px solid',
-  borderColor: 'divider',
-  paddingX: { xs: 2, sm: 4 },
-  '& .MuiAlert-message': { flexGrow: 1, minWidth: 0 },
+borderRadius: 0,
+...LINE_ABOVE,
+paddingX: { xs: 2, sm: 4 },
+'& .MuiAlert-message': { flexGrow: 1, minWidth: 0 },
 };
 // Scrolls, so that the buttons below it stay visible on a phone.
 const FIELDS = { marginY: 1, maxHeight: { xs: '34vh', sm: '40vh' }, overflowY: 'auto' };

@@ -6,6 +6,7 @@ import { useDataProvider } from 'react-admin';
 import { RestoreButton } from '../../forms/RestoreButton';
 import { t } from '../../language/t';
 import { editedText } from '../page-text';
+import { PLAIN_LIST } from '../../ui/row-styles';
 
 interface VersionListProps {
   page: AdminLegalPage;
@@ -21,13 +22,11 @@ interface Entry {
 }
 
 const LIST = {
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
-  maxHeight: 420,
-  overflowY: 'auto',
-  borderRight: { md: '1px solid' },
-  borderColor: { md: 'divider' },
+...PLAIN_LIST,
+maxHeight: 420,
+overflowY: 'auto',
+borderRight: { md: '1px solid' },
+borderColor: { md: 'divider' },
 } as const;
 const ROW = { display: 'flex', alignItems: 'center', gap: 1, borderBottom: '1px solid', borderColor: 'divider' };
 

@@ -12,15 +12,9 @@ import { t } from '../../language/t';
 import { customerName, partlyShipped } from '../order-texts';
 import { StatusSelect } from '../show/StatusSelect';
 import { ConfirmationCallMark, ItemThumbnails } from './OrderCells';
+import { WRAPPING_ROW } from '../../ui/row-styles';
 
-const ROW = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  columnGap: 1,
-  rowGap: 0.5,
-} as const;
+const ROW = { ...WRAPPING_ROW, justifyContent: 'space-between', columnGap: 1, rowGap: 0.5 } as const;
 // A width in letters: larger text moves the rest of the row to the next line.
 const START = { flex: '1 1 7rem', minWidth: 0, overflowWrap: 'anywhere' } as const;
 const FOOT = {

@@ -25,6 +25,7 @@ import { customerName } from '../order-texts';
 import { CourierField } from './CourierField';
 import { formatShipSummary } from './format-ship-summary';
 import type { Parcel } from './ship-in-turn';
+import { LINE_ABOVE } from '../../ui/row-styles';
 
 interface ShipDialogProps {
   /** The selected orders, pending or not. */
@@ -35,13 +36,12 @@ interface ShipDialogProps {
 }
 
 const ROW = {
-  display: 'grid',
-  alignItems: 'center',
-  gap: 1,
-  gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
-  paddingY: 1,
-  borderTop: '1px solid',
-  borderColor: 'divider',
+display: 'grid',
+alignItems: 'center',
+gap: 1,
+gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
+paddingY: 1,
+...LINE_ABOVE,
 } as const;
 
 interface ShipAnywayProps {

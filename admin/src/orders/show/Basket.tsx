@@ -9,6 +9,7 @@ import { translated } from '../../language/translated';
 import { InfoCard } from '../../ui/InfoCard';
 import { Thumbnail } from '../../ui/Thumbnail';
 import { TwoLines } from '../../ui/TwoLines';
+import { LINE_ABOVE } from '../../ui/row-styles';
 
 const COLLECTED: Record<AdminOrder['paymentStatus'], string> = {
   PENDING: t('orders.toBeCollected'),
@@ -32,14 +33,7 @@ const Row = ({ label, value, isTotal = false }: { label: string; value: ReactNod
       columnGap: 2,
       paddingY: 0.5,
       ...(isTotal
-        ? {
-            marginTop: 1,
-            paddingTop: 1,
-            borderTop: '1px solid',
-            borderColor: 'divider',
-            fontSize: '1.125rem',
-            fontWeight: 600,
-          }
+        ? { marginTop: 1, paddingTop: 1, ...LINE_ABOVE, fontSize: '1.125rem', fontWeight: 600 }
         : { color: 'text.secondary' }),
     }}
   >
@@ -201,15 +195,7 @@ export const Basket = ({ order, action }: BasketProps) => (
       </Table>
     </Box>
     <Box
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        justifyContent: 'space-between',
-        gap: 2,
-        paddingTop: 2,
-        borderTop: '1px solid',
-        borderColor: 'divider',
-      }}
+      sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 2, paddingTop: 2, ...LINE_ABOVE }}
     >
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {t('orders.pricesAreThoseOfThe')}

@@ -13,17 +13,10 @@ import { RemoveLineButton } from '../RemoveLineButton';
 import { lineOf, lineProblem, type OrderLine, searchWords, withLine } from './order-lines';
 import { findProducts } from './take-order-requests';
 import { useDelayed } from './use-delayed';
+import { LINE_ABOVE, WRAPPING_ROW } from '../../ui/row-styles';
 
 const LIST = { listStyle: 'none', margin: 0, padding: 0 } as const;
-const ROW = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 1.5,
-  paddingY: 1.25,
-  borderTop: '1px solid',
-  borderColor: 'divider',
-} as const;
+const ROW = { ...WRAPPING_ROW, gap: 1.5, paddingY: 1.25, ...LINE_ABOVE } as const;
 const NAME = { flex: '1 1 180px', minWidth: 0, overflowWrap: 'anywhere' } as const;
 
 interface ItemsCardProps {

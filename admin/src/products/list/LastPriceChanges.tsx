@@ -3,17 +3,9 @@ import type { PriceChange } from '@rangrekha/contract';
 import { dayAndTime } from '@rangrekha/contract/dates';
 import { t } from '../../language/t';
 import { useLastPriceChanges } from './price-requests';
+import { LINE_ABOVE, WRAPPING_ROW } from '../../ui/row-styles';
 
-const ROW = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: 1,
-  paddingY: 1,
-  borderTop: '1px solid',
-  borderColor: 'divider',
-} as const;
+const ROW = { ...WRAPPING_ROW, justifyContent: 'space-between', gap: 1, paddingY: 1, ...LINE_ABOVE } as const;
 
 interface LastPriceChangesProps {
   isBusy: boolean;

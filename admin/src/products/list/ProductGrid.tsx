@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { t } from '../../language/t';
 import type { ProductRow } from '../product-row';
 import { HiddenChip, PriceLines, ProductMenu, SaleChip, StockCell } from './ProductCells';
+import { PLAIN_LIST } from '../../ui/row-styles';
 
 const CORNER = {
   position: 'absolute',
@@ -40,14 +41,7 @@ export const CARD_CHOICE = {
   },
 } as const;
 
-const GRID = {
-  display: 'grid',
-  gap: 2.5,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(208px, 1fr))',
-  padding: 0,
-  margin: 0,
-  listStyle: 'none',
-};
+const GRID = { display: 'grid', gap: 2.5, gridTemplateColumns: 'repeat(auto-fill, minmax(208px, 1fr))', ...PLAIN_LIST };
 const FOOT = { display: 'flex', justifyContent: 'space-between', padding: 1.5, paddingTop: 0.5, paddingRight: 0.5 };
 const PICTURE = { aspectRatio: '4 / 5', backgroundColor: (theme: { shop: { bone: string } }) => theme.shop.bone };
 

@@ -12,19 +12,12 @@ import type { ProductRow } from '../product-row';
 import { variantSummary } from '../product-texts';
 import { ProductBulkActions } from './ProductBulkActions';
 import { HiddenChip, PriceLines, ProductMenu, SaleChip, StockCell } from './ProductCells';
+import { WRAPPING_ROW } from '../../ui/row-styles';
 
 const NAME = { display: 'flex', alignItems: 'center', gap: 1.5, color: 'text.primary', textDecoration: 'none' };
 
 /** Chips are below a name that leaves them no room; a long word breaks rather than widens the table. */
-const TEXTS = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: 1.5,
-  rowGap: 0.5,
-  minWidth: 160,
-  overflowWrap: 'anywhere',
-};
+const TEXTS = { ...WRAPPING_ROW, columnGap: 1.5, rowGap: 0.5, minWidth: 160, overflowWrap: 'anywhere' };
 
 const NameCell = ({ product }: { product: ProductRow }) => (
   <Box component={Link} to={`/product/${product.id}`} sx={NAME}>

@@ -3,6 +3,7 @@ import { count } from '@rangrekha/contract/numbers';
 import { useListContext } from 'react-admin';
 import { t } from '../../language/t';
 import { totalText } from './total-text';
+import { WRAPPING_ROW } from '../row-styles';
 
 interface PageFootProps {
   page: number;
@@ -22,14 +23,7 @@ export function PageFoot({ page, perPage, total, what, onPage, label }: PageFoot
   const last = Math.min(page * perPage, total);
   return (
     <Box
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        justifyContent: 'space-between',
-        gap: 1,
-        paddingTop: 1.5,
-      }}
+      sx={{ ...WRAPPING_ROW, justifyContent: 'space-between', gap: 1, paddingTop: 1.5 }}
     >
       <Typography variant="body2" role="status" sx={{ color: 'text.secondary' }}>
         {t('ui.showingPageLastOfTotal', {

@@ -15,15 +15,9 @@ import { focusBeside } from '../../../shell/focus';
 import { InfoCard } from '../../../ui/InfoCard';
 import { coloursOf, type DraftImage, draftImage, type ProductDraft } from '../product-draft';
 import { ImageTile } from './ImageTile';
+import { PLAIN_LIST } from '../../../ui/row-styles';
 
-const TILES = {
-  display: 'grid',
-  gap: 2,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(132px, 1fr))',
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
-};
+const TILES = { display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(132px, 1fr))', ...PLAIN_LIST };
 
 const TILE = {
   width: '100%',

@@ -14,30 +14,27 @@ import { missingSizes, withSizeRun } from './size-run';
 import { UnclearPrices } from './UnclearPrices';
 import { useCells } from './use-cells';
 import { AS_TABLE, VARIANT_COLUMNS, VariantRow } from './VariantRow';
+import { LINE_ABOVE, LINE_BELOW, WRAPPING_ROW } from '../../../ui/row-styles';
 
 const HEAD = {
-  ...VARIANT_COLUMNS,
-  display: 'none',
-  [AS_TABLE]: { display: 'grid' },
-  color: 'text.secondary',
-  fontSize: '0.8125rem',
-  fontWeight: 500,
-  paddingBottom: 0.75,
-  marginBottom: 0.5,
-  borderBottom: '1px solid',
-  borderColor: 'divider',
+...VARIANT_COLUMNS,
+display: 'none',
+[AS_TABLE]: { display: 'grid' },
+color: 'text.secondary',
+fontSize: '0.8125rem',
+fontWeight: 500,
+paddingBottom: 0.75,
+marginBottom: 0.5,
+...LINE_BELOW,
 };
 const NUMBER = { textAlign: 'right', whiteSpace: 'nowrap', paddingRight: '6px' };
 const FOOT = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: 1,
-  marginTop: 0.75,
-  paddingTop: 1.5,
-  borderTop: '1px solid',
-  borderColor: 'divider',
+...WRAPPING_ROW,
+justifyContent: 'space-between',
+gap: 1,
+marginTop: 0.75,
+paddingTop: 1.5,
+...LINE_ABOVE,
 };
 
 /** The rows of the variants table and their actions. */
