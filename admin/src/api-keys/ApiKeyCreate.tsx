@@ -1,4 +1,4 @@
-import { Box, Typography } from '@mui/material';
+import { Box } from '@mui/material';
 import { API_KEY_LIMITS, API_KEY_TEXTS } from '@rangrekha/contract/api-keys';
 import { mayDo, PERMISSION_TEXTS, PERMISSIONS } from '@rangrekha/contract/permissions';
 import { useState } from 'react';
@@ -21,6 +21,7 @@ import { InfoCard } from '../ui/InfoCard';
 import { SecretDialog } from '../ui/SecretDialog';
 import { KEY_SECRET } from './ApiKeyState';
 import type { ApiKeyDraft, NewKey } from './api-key-requests';
+import { SecondaryText } from '../ui/SecondaryText';
 
 const LABELS = {
   name: t('words.nameInSentence'),
@@ -80,9 +81,9 @@ const ApiKeyInputs = () => (
         choices={WRITES}
         helperText={false}
       />
-      <Typography variant="body2" sx={{ color: 'text.secondary', marginTop: 1 }}>
+      <SecondaryText sx={{ marginTop: 1 }}>
         {t('apiKeys.aKeyNeverHasMore')}
-      </Typography>
+      </SecondaryText>
     </InfoCard>
     <InfoCard title={t('apiKeys.limits')}>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>

@@ -16,6 +16,7 @@ import { SecretDialog } from '../ui/SecretDialog';
 import { TwoColumns } from '../ui/TwoColumns';
 import { ApiKeyState, isExpired, KEY_SECRET, lastUseOf } from './ApiKeyState';
 import { revokeKey, rotateKey } from './api-key-requests';
+import { SecondaryText } from '../ui/SecondaryText';
 
 const PAIR = { display: 'grid', gridTemplateColumns: '128px minmax(0, 1fr)', gap: 1, minHeight: 32 } as const;
 const QUIET = { color: 'text.secondary', marginBottom: 1.5 };
@@ -46,9 +47,9 @@ const DetailsCard = ({ apiKey }: { apiKey: ApiKey }) => (
       <Detail name={t('apiKeys.lastUsed')}>{lastUseOf(apiKey)}</Detail>
       <Detail name={t('words.ends')}>{apiKey.expiresAt ? dayAndTime(apiKey.expiresAt) : t('apiKeys.never')}</Detail>
     </Box>
-    <Typography variant="body2" sx={{ color: 'text.secondary', marginTop: 1.5 }}>
+    <SecondaryText sx={{ marginTop: 1.5 }}>
       {t('apiKeys.itHasThoseOfIts', { name: apiKey.owner.name })}
-    </Typography>
+    </SecondaryText>
   </InfoCard>
 );
 

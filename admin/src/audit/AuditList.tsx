@@ -20,6 +20,7 @@ import { ACTION_LABELS, ENTITY_LABELS, pathOf, fieldLabel, valueWords } from './
 import { visuallyHidden } from '@mui/utils';
 import { Deleted, Inserted } from '../ui/Changes';
 import { LINE_BETWEEN } from '../ui/row-styles';
+import { SecondaryText } from '../ui/SecondaryText';
 
 const STAFF_MAX = 200;
 const ENTITIES = AUDIT_ENTITIES.map((value) => ({ value, label: ENTITY_LABELS[value] }));
@@ -60,9 +61,9 @@ paddingY: 2,
 };
 
 const Time = ({ createdAt }: AuditEntry) => (
-  <Typography variant="body2" component="time" dateTime={createdAt} sx={{ color: 'text.secondary' }}>
+  <SecondaryText component="time" dateTime={createdAt}>
     {dayAndTime(createdAt)}
-  </Typography>
+  </SecondaryText>
 );
 
 const PAIR = {

@@ -14,6 +14,7 @@ import { WideTable } from '../ui/WideTable';
 import { type Period, queryOf, useCash } from './cash-requests';
 import { OrderLink, OutcomeChip } from './OutcomeChip';
 import { RemittanceImport } from './RemittanceImport';
+import { SecondaryText } from '../ui/SecondaryText';
 
 const CARDS = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2.5, marginTop: 2.5 };
 
@@ -63,9 +64,9 @@ const Couriers = ({ cash: { couriers, totals, uncounted } }: { cash: CashReport 
         {t('cash.uncountedOfDoubledLinesAnd', { uncounted: rupees(uncounted) })}
       </Typography>
     )}
-    <Typography variant="body2" sx={{ color: 'text.secondary', marginTop: 1.5 }}>
+    <SecondaryText sx={{ marginTop: 1.5 }}>
       {t('cash.expectedIsTheCashOf')}
-    </Typography>
+    </SecondaryText>
   </InfoCard>
 );
 
@@ -94,9 +95,9 @@ const Gaps = ({ cash: { gaps, gapCount } }: { cash: CashReport }) => (
       />
     )}
     {gapCount > gaps.length && (
-      <Typography variant="body2" sx={{ color: 'text.secondary', marginTop: 1.5 }}>
+      <SecondaryText sx={{ marginTop: 1.5 }}>
         {t('cash.theFirstGapsOfGapCount', { gaps: count(gaps.length), gapCount: count(gapCount) })}
-      </Typography>
+      </SecondaryText>
     )}
   </InfoCard>
 );

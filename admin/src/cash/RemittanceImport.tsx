@@ -14,6 +14,7 @@ import { InfoCard } from '../ui/InfoCard';
 import { WideTable } from '../ui/WideTable';
 import { importRemittance, type RemittanceDraft } from './cash-requests';
 import { OrderLink, OutcomeChip, outcomeLabel } from './OutcomeChip';
+import { SecondaryText } from '../ui/SecondaryText';
 
 const FIELDS = {
   display: 'grid',
@@ -138,9 +139,9 @@ export function RemittanceImport() {
             />
           </Box>
           {report.lines.length > SHOWN && (
-            <Typography variant="body2" sx={{ color: 'text.secondary', marginTop: 1.5 }}>
+            <SecondaryText sx={{ marginTop: 1.5 }}>
               {t('cash.theFirstShownOfLine', { shown: SHOWN, lines: report.lines.length })}
-            </Typography>
+            </SecondaryText>
           )}
         </>
       )}

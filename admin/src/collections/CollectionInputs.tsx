@@ -1,4 +1,4 @@
-import { Box, MenuItem, TextField, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
+import { Box, MenuItem, TextField, ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { COLLECTION_LIMITS, LIMITS } from '@rangrekha/contract/limits';
 import { TextInput } from 'react-admin';
 import { useController } from 'react-hook-form';
@@ -16,6 +16,7 @@ import type { AdminCollection } from '@rangrekha/contract';
 import { renditionUrl } from '@rangrekha/contract/media';
 import { PictureUpload } from '../forms/PictureUpload';
 import { uploadPicture } from './collection-requests';
+import { SecondaryText } from '../ui/SecondaryText';
 
 const HINTS = {
   DRAFT: t('collections.onlyTheStaffSeesIt'),
@@ -71,9 +72,9 @@ function ProductsInput() {
       </ToggleButtonGroup>
       {kind.value === 'MANUAL' ? (
         <>
-          <Typography variant="body2" sx={{ color: 'text.secondary', marginBottom: 1.5 }}>
+          <SecondaryText sx={{ marginBottom: 1.5 }}>
             {t('collections.shoppersSeeThemInThis')}
-          </Typography>
+          </SecondaryText>
           <ProductOrder source="products" max={COLLECTION_LIMITS.products} />
         </>
       ) : (

@@ -10,6 +10,7 @@ import { CardFailure } from '../ui/ReadFailure';
 import { Thumbnail } from '../ui/Thumbnail';
 import { useSettled } from '../ui/use-settled';
 import { type CollectionDraft, previewRule } from './collection-requests';
+import { SecondaryText } from '../ui/SecondaryText';
 
 /** Milliseconds without a change before the rule is tried. */
 const PAUSE = 500;
@@ -55,9 +56,9 @@ export function RulePreview() {
                 <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
                   {name}
                 </Typography>
-                <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                <SecondaryText>
                   {rupees(price)}
-                </Typography>
+                </SecondaryText>
               </Box>
             ))}
           </Box>

@@ -6,6 +6,7 @@ import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { FieldError, useFieldMessage } from '../forms/FieldError';
 import { t } from '../language/t';
 import { LIGHT } from '../theme/palette';
+import { SecondaryText } from '../ui/SecondaryText';
 
 const ACCEPTED = ['image/png', 'image/jpeg', 'image/gif'];
 
@@ -57,9 +58,9 @@ export function LogoInput() {
         onChange={choose}
         aria-label={t('company.logoLabel')}
       />
-      <Typography variant="body2" sx={{ marginTop: 1, color: 'text.secondary' }}>
+      <SecondaryText sx={{ marginTop: 1 }}>
         {TEXTS.company.logoHint}
-      </Typography>
+      </SecondaryText>
       <FieldError message={message} />
     </>
   );

@@ -14,6 +14,7 @@ import { ActiveChip } from '../ui/StatusChip';
 import { TwoLines } from '../ui/TwoLines';
 import { ListPage } from '../views/ListPage';
 import { ViewDatagrid } from '../views/ViewDatagrid';
+import { SecondaryText } from '../ui/SecondaryText';
 
 const NAME = { color: 'text.primary', textDecoration: 'none' };
 
@@ -69,19 +70,19 @@ const CustomerCard = ({ customer }: { customer: Customer }) => (
           {rupees(customer.spent)}
         </Box>
       </Typography>
-      <Typography variant="body2" component="span" sx={{ ...ROW, color: 'text.secondary' }}>
+      <SecondaryText component="span" sx={{ ...ROW }}>
         <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
           {customer.email}
         </Box>
         <Box component="span" sx={WHOLE}>
           {t('words.orderCounted', { orders: customer.orderCount })}
         </Box>
-      </Typography>
+      </SecondaryText>
     </Box>
     <Box sx={{ ...ROW, marginTop: 1 }}>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      <SecondaryText>
         {t('customers.joinedDay', { day: fullDay(customer.createdAt) })}
-      </Typography>
+      </SecondaryText>
       <ActiveChip {...customer} />
     </Box>
   </Card>

@@ -1,4 +1,4 @@
-import { Box, Typography } from '@mui/material';
+import { Box } from '@mui/material';
 import type { Customer } from '@rangrekha/contract';
 import { CUSTOMER_NOTE_LIMITS } from '@rangrekha/contract/customer-notes';
 import { TEXTS } from '@rangrekha/contract/texts';
@@ -9,6 +9,7 @@ import { t } from '../language/t';
 import { InfoCard } from '../ui/InfoCard';
 import { NOTE_LIST, NoteEntry, NoteForm } from '../ui/StaffNotes';
 import { addNote, deleteNote, saveTags } from './customer-requests';
+import { SecondaryText } from '../ui/SecondaryText';
 
 /** Words to find the customer by; each change is saved at once. */
 export function TagsCard({ customer }: { customer: Customer }) {
@@ -45,9 +46,9 @@ export function NotesCard({ customer }: { customer: Customer }) {
         ))}
       </Box>
       <NoteForm isBusy={isBusy} onAdd={(text) => act(() => addNote(customer.id, text))} />
-      <Typography variant="body2" sx={{ color: 'text.secondary', marginTop: 1 }}>
+      <SecondaryText sx={{ marginTop: 1 }}>
         {t('customers.writeWhatMayBeRead')}
-      </Typography>
+      </SecondaryText>
     </InfoCard>
   );
 }

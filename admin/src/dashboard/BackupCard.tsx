@@ -1,4 +1,3 @@
-import { Typography } from '@mui/material';
 import type { LastBackup } from '@rangrekha/contract';
 import { dayAndTime } from '@rangrekha/contract/dates';
 import { count } from '@rangrekha/contract/numbers';
@@ -8,6 +7,7 @@ import { t } from '../language/t';
 import { InfoCard } from '../ui/InfoCard';
 import { StatusChip } from '../ui/StatusChip';
 import { Reading } from './Reading';
+import { SecondaryText } from '../ui/SecondaryText';
 
 const HOUR = 3_600_000;
 /** Hours after which a nightly backup is late. */
@@ -56,9 +56,9 @@ export function BackupCard() {
     <InfoCard title={t('dashboard.backup')} aside={report.data && <Chip {...report.data} />}>
       <Reading report={report}>
         {(backup) => (
-          <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          <SecondaryText sx={{ overflowWrap: 'anywhere' }}>
             {textOf(backup)}
-          </Typography>
+          </SecondaryText>
         )}
       </Reading>
     </InfoCard>

@@ -13,6 +13,7 @@ import { placedIn } from './plot/SalesDays';
 import { Reading } from './Reading';
 import type { Report } from './report-requests';
 import { ROW_LINK } from './row-link';
+import { SecondaryText } from '../ui/SecondaryText';
 
 const percent = (part: number, whole: number) => (whole === 0 ? 0 : Math.round((100 * part) / whole));
 
@@ -32,16 +33,16 @@ function ToCourier({ toCourier }: { toCourier: SalesReport['toCourier'] }) {
   const days = inDays(toCourier.hours);
   return (
     <Box sx={{ paddingTop: 1.5, borderTop: '1px solid', borderColor: 'divider' }}>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      <SecondaryText>
         {t('dashboard.fromOrderToCourier')}
-      </Typography>
+      </SecondaryText>
       <Box sx={{ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between' }}>
         <Typography component="span" sx={{ fontSize: '1.125rem', fontWeight: 600 }}>
           {`${days} ${days === 1 ? t('dashboard.dayOther') : t('dashboard.days')}`}
         </Typography>
-        <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
+        <SecondaryText component="span">
           {change(toCourier)}
-        </Typography>
+        </SecondaryText>
       </Box>
     </Box>
   );

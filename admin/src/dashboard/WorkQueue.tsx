@@ -17,6 +17,7 @@ import { TOUCH_LINK } from '../ui/touch-link';
 import { Reading } from './Reading';
 import type { Report } from './report-requests';
 import { PLAIN_LIST } from '../ui/row-styles';
+import { SecondaryText } from '../ui/SecondaryText';
 
 const QUEUES = {
 display: 'grid',
@@ -69,9 +70,9 @@ const Queue = ({ name, report, to, act }: QueueProps) => (
     <Box sx={{ fontSize: '1.75rem', fontWeight: 500, lineHeight: 1.4, minHeight: 40 }}>
       <Reading report={report}>{({ total }) => totalText(total, 1)}</Reading>
     </Box>
-    <Typography variant="body2" sx={{ color: 'text.secondary', minHeight: '1.5em' }}>
+    <SecondaryText sx={{ minHeight: '1.5em' }}>
       {report.data && hintOf(report.data)}
-    </Typography>
+    </SecondaryText>
     <Box component={Link} to={to} sx={{ ...TOUCH_LINK, color: 'info.main', marginTop: 'auto' }}>
       {act}
     </Box>

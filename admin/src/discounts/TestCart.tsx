@@ -8,6 +8,7 @@ import { ItemsCard } from '../orders/take/ItemsCard';
 import { isOrderable, type OrderLine } from '../orders/take/order-lines';
 import { useDelayed } from '../orders/take/use-delayed';
 import { type DiscountDraft, previewDiscount } from './discount-requests';
+import { SecondaryText } from '../ui/SecondaryText';
 
 /** Enter in one of its fields must not save the discount. */
 function keepForm(event: KeyboardEvent) {
@@ -33,9 +34,9 @@ export function TestCart() {
       <ItemsCard title={t('discounts.tryItWithACart')} lines={lines} onChange={setLines}>
         <Box role="status" sx={{ marginTop: 2 }}>
           {lines.length === 0 && (
-            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            <SecondaryText>
               {t('discounts.addItemsToSeeWhat')}
-            </Typography>
+            </SecondaryText>
           )}
           {isComplete && error && <Typography color="error">{error.message}</Typography>}
           {isComplete && !error && data && <CartAmounts cart={data} problem={data.problem} />}

@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router-dom';
 import { t } from '../language/t';
 import { useDocumentTitle } from '../shell/brand';
 import { LINE_BELOW, WRAPPING_ROW } from '../ui/row-styles';
+import { SecondaryText } from '../ui/SecondaryText';
 
 interface DocumentsPageProps {
   title: string;
@@ -51,9 +52,9 @@ export function DocumentsPage({ title, remark, isReady, children }: DocumentsPag
         <Typography variant="h1" tabIndex={-1} sx={{ fontSize: { xs: '1.25rem', sm: '1.5rem' } }}>
           {title}
         </Typography>
-        <Typography variant="body2" role="status" sx={{ color: 'text.secondary', marginRight: 'auto' }}>
+        <SecondaryText role="status" sx={{ marginRight: 'auto' }}>
           {remark}
-        </Typography>
+        </SecondaryText>
         <Button
           variant="contained"
           startIcon={<PrintIcon />}

@@ -1,4 +1,4 @@
-import { Box, MenuItem, TextField, Typography } from '@mui/material';
+import { Box, MenuItem, TextField } from '@mui/material';
 import type { GstRegister } from '@rangrekha/contract';
 import { B2C_LARGE_ABOVE } from '@rangrekha/contract/gst-limits';
 import { rupees } from '@rangrekha/contract/numbers';
@@ -9,6 +9,7 @@ import { PageHead } from '../shell/PageHead';
 import { InfoCard } from '../ui/InfoCard';
 import { ExportButton } from '../ui/lists/ExportButton';
 import { lastMonths, monthLabel, monthPeriod } from './tax-periods';
+import { SecondaryText } from '../ui/SecondaryText';
 
 const REGISTERS: { register: GstRegister; title: string; text: string; file: string }[] = [
   {
@@ -71,9 +72,9 @@ export function GstRegisters() {
         {REGISTERS.map(({ register, title, text, file }) => (
           <InfoCard key={register} title={title}>
             <Box sx={CARD}>
-              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              <SecondaryText>
                 {text}
-              </Typography>
+              </SecondaryText>
               <ExportButton
                 path={`/admin/gst-register.csv?${new URLSearchParams({ register, from, to })}`}
                 fileName={`gst-${file}-${month}.csv`}
@@ -83,9 +84,9 @@ export function GstRegisters() {
           </InfoCard>
         ))}
       </Box>
-      <Typography variant="body2" sx={{ color: 'text.secondary', marginTop: 2.5 }}>
+      <SecondaryText sx={{ marginTop: 2.5 }}>
         {t('gst.amountsAreInRupeesBills')}
-      </Typography>
+      </SecondaryText>
     </PageBody>
   );
 }

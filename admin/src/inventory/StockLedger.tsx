@@ -16,6 +16,7 @@ import { ListPage } from '../views/ListPage';
 import { ViewDatagrid } from '../views/ViewDatagrid';
 import { variantText } from './QuickStock';
 import { LEDGER, StockTabs } from './StockTabs';
+import { SecondaryText } from '../ui/SecondaryText';
 
 /** The label of each reason for a change of stock. */
 const REASON_LABELS: Record<StockReason, string> = {
@@ -108,7 +109,7 @@ const MovementCard = ({ movement }: { movement: StockMovement }) => (
       </Box>
       <span>{signed(movement.change)}</span>
     </Typography>
-    <Typography component="div" variant="body2" sx={{ ...ROW, color: 'text.secondary' }}>
+    <SecondaryText component="div" sx={{ ...ROW }}>
       <span>
         {REASON_LABELS[movement.reason]}{' '}
         {movement.orderId && (
@@ -118,10 +119,10 @@ const MovementCard = ({ movement }: { movement: StockMovement }) => (
         )}
       </span>
       <span>{t('inventory.stockAfterThen', { stockAfter: count(movement.stockAfter) })}</span>
-    </Typography>
-    <Typography component="div" variant="body2" sx={{ color: 'text.secondary' }}>
+    </SecondaryText>
+    <SecondaryText component="div">
       {[movement.actor.name, dayAndTime(movement.createdAt)].filter(Boolean).join(', ')}
-    </Typography>
+    </SecondaryText>
   </Card>
 );
 

@@ -1,4 +1,4 @@
-import { Box, Button, TextField, Typography } from '@mui/material';
+import { Box, Button, TextField } from '@mui/material';
 import type { AdminPicture } from '@rangrekha/contract';
 import { CONTENT_LIMITS } from '@rangrekha/contract/limits';
 import { renditionUrl } from '@rangrekha/contract/media';
@@ -13,6 +13,7 @@ import { nameOfLanguage } from '../language/language';
 import { t } from '../language/t';
 import { InfoCard } from '../ui/InfoCard';
 import { savePicture } from './picture-requests';
+import { SecondaryText } from '../ui/SecondaryText';
 
 const CENTRE = { x: 50, y: 50 };
 const CROPPED = { width: 96, height: 128, objectFit: 'cover', display: 'block' } as const;
@@ -66,9 +67,9 @@ export function DescriptionCard({ picture }: { picture: AdminPicture }) {
           />
           <Box sx={{ flex: '1 1 160px' }}>
             <FocusInputs focus={focus} onChange={setFocus} />
-            <Typography variant="body2" sx={{ color: 'text.secondary', marginTop: 1 }}>
+            <SecondaryText sx={{ marginTop: 1 }}>
               {t('pictures.thePointThatStaysVisible')}
-            </Typography>
+            </SecondaryText>
           </Box>
         </Box>
         <Button

@@ -6,6 +6,7 @@ import { t } from '../language/t';
 import { TwoLines } from '../ui/TwoLines';
 import { TOUCH_LINK } from '../ui/touch-link';
 import type { PicturePlaces } from './picture-requests';
+import { SecondaryText } from '../ui/SecondaryText';
 
 /** What a place is, with the path of its editor. */
 const KINDS: Record<PicturePlaceKind, { label: string; path: (id: string) => string }> = {
@@ -39,9 +40,9 @@ export const PlaceList = ({ places: { places, total } }: { places: PicturePlaces
     </Box>
     {total === 0 && <Typography sx={{ color: 'text.secondary' }}>{t('pictures.noPlaceUsesItUnused')}</Typography>}
     {total > places.length && (
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      <SecondaryText>
         {t('pictures.andMore')}
-      </Typography>
+      </SecondaryText>
     )}
   </>
 );

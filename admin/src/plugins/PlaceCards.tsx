@@ -1,9 +1,9 @@
-import { Typography } from '@mui/material';
 import { Suspense } from 'react';
 import type { PluginParts } from '../auth/screens';
 import { failureText, PluginBoundary } from './PluginBoundary';
 import type { PlaceName } from './plugin';
 import { pluginComponent } from './plugin-component';
+import { SecondaryText } from '../ui/SecondaryText';
 
 interface PlaceCardsProps {
   place: PlaceName;
@@ -12,9 +12,9 @@ interface PlaceCardsProps {
 }
 
 const CardFailure = ({ title }: { title: string }) => (
-  <Typography role="alert" variant="body2" sx={{ color: 'text.secondary' }}>
+  <SecondaryText role="alert">
     {failureText(title)}
-  </Typography>
+  </SecondaryText>
 );
 
 /** The cards of plugins at a place, each by itself: one that throws or loads for long keeps no other one. */

@@ -1,4 +1,4 @@
-import { Alert, Box, Typography } from '@mui/material';
+import { Alert, Box } from '@mui/material';
 import { dayAndTime } from '@rangrekha/contract/dates';
 import { refusalOf } from '@rangrekha/contract/permissions';
 import { TEXTS } from '@rangrekha/contract/texts';
@@ -21,6 +21,7 @@ import { PluginDeliveries } from './PluginDeliveries';
 import type { PluginRow } from './plugin-requests';
 import type { PluginSetting } from '@rangrekha/contract';
 import { SecretInput } from './SecretInput';
+import { SecondaryText } from '../ui/SecondaryText';
 
 const LABELS = { isUsed: t('plugins.onOrOff'), settings: t('plugins.settings') };
 
@@ -112,9 +113,9 @@ function pointText(point: string): string {
 const FailuresCard = ({ plugin: { failures } }: { plugin: PluginRow }) =>
   failures.length > 0 && (
     <InfoCard title={t('plugins.failures')}>
-      <Typography variant="body2" sx={{ color: 'text.secondary', marginBottom: 1.5 }}>
+      <SecondaryText sx={{ marginBottom: 1.5 }}>
         {t('plugins.sinceTheStoreStartedWhere')}
-      </Typography>
+      </SecondaryText>
       <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}>
         {failures.map(({ point, count, lastError, lastAt }) => (
           <Box component="li" key={point} sx={{ overflowWrap: 'anywhere' }}>

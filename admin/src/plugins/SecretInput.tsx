@@ -5,6 +5,7 @@ import { useController } from 'react-hook-form';
 import { FieldError, useFieldMessage } from '../forms/FieldError';
 import { t } from '../language/t';
 import { REMOVED } from './plugin-requests';
+import { SecondaryText } from '../ui/SecondaryText';
 
 interface SecretInputProps {
   source: string;
@@ -71,9 +72,9 @@ export function SecretInput({ source, label, hint, isSet, isRequired, isReadOnly
         )}
       </Box>
       {hint && (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        <SecondaryText>
           {hint}
-        </Typography>
+        </SecondaryText>
       )}
       <FieldError message={message} />
     </Box>

@@ -1,4 +1,4 @@
-import { Box, Typography } from '@mui/material';
+import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Reading } from '../dashboard/Reading';
 import type { Report } from '../dashboard/report-requests';
@@ -6,6 +6,7 @@ import { t } from '../language/t';
 import { InfoCard } from '../ui/InfoCard';
 import { ExportButton } from '../ui/lists/ExportButton';
 import { LINE_ABOVE } from '../ui/row-styles';
+import { SecondaryText } from '../ui/SecondaryText';
 
 const FOOT = {
 display: 'flex',
@@ -26,13 +27,9 @@ const HowComputed = ({ sentences }: { sentences: readonly string[] }) => (
       {t('reports.howIsThisComputed')}
     </Box>
     {sentences.map((text) => (
-      <Typography
-        key={text}
-        variant="body2"
-        sx={{ color: 'text.secondary', maxWidth: '42rem', '& + p': { marginTop: 1 } }}
-      >
+      <SecondaryText key={text} sx={{ maxWidth: '42rem', '& + p': { marginTop: 1 } }}>
         {text}
-      </Typography>
+      </SecondaryText>
     ))}
   </Box>
 );

@@ -23,6 +23,7 @@ import { ReceiveCard } from './ReceiveCard';
 import { ReturnChip } from './ReturnChip';
 import { approveReturns, declineReturn, photoPath, pickUpReturn, useReturnAct } from './return-requests';
 import { ExchangeCard, RefundCard } from './SettleCard';
+import { SecondaryText } from '../ui/SecondaryText';
 
 const LINE = { display: 'flex', gap: 2, paddingY: 1.5, borderTop: '1px solid', borderColor: 'divider' };
 
@@ -132,9 +133,9 @@ const History = ({ found }: { found: AdminReturn }) => (
       {found.events.map(({ id, toState, actor, createdAt }) => (
         <li key={id}>
           <Typography sx={{ fontWeight: 600 }}>{RETURN_STATE_LABELS[toState]}</Typography>
-          <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          <SecondaryText sx={{ overflowWrap: 'anywhere' }}>
             {`${dayAndTime(createdAt)}, ${actor.name}`}
-          </Typography>
+          </SecondaryText>
         </li>
       ))}
     </Box>

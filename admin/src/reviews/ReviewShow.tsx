@@ -22,6 +22,7 @@ import { PrivatePhotos } from '../ui/PrivatePhotos';
 import { TwoColumns } from '../ui/TwoColumns';
 import { ReviewChip, Stars } from './ReviewMarks';
 import { approveReview, photoPath, rejectReview, replyToReview, useReviewAct } from './review-requests';
+import { SecondaryText } from '../ui/SecondaryText';
 
 const FIELDS = { display: 'grid', gap: 1.5, justifyItems: 'start', '& > div': { width: '100%' } };
 const WORDS = { whiteSpace: 'pre-line', overflowWrap: 'anywhere' };
@@ -44,9 +45,9 @@ const Reports = ({ reports }: AdminReview) => (
         {[`${shortDay(createdAt)}: ${REPORT_REASON_LABELS[reason]}`, comment].filter(Boolean).join('. ')}
       </Typography>
     ))}
-    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+    <SecondaryText>
       {t('reviews.theReviewStaysUntilIt')}
-    </Typography>
+    </SecondaryText>
   </InfoCard>
 );
 

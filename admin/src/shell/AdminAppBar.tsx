@@ -3,7 +3,7 @@ import LightModeIcon from '@mui/icons-material/LightModeOutlined';
 import MenuIcon from '@mui/icons-material/MenuOutlined';
 import OpenInNewIcon from '@mui/icons-material/OpenInNewOutlined';
 import RefreshIcon from '@mui/icons-material/RefreshOutlined';
-import { AppBar, Box, Button, Divider, IconButton, Toolbar, Typography, useMediaQuery } from '@mui/material';
+import { AppBar, Box, Button, Divider, IconButton, Toolbar, useMediaQuery } from '@mui/material';
 import { useRefresh, useTheme } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { t } from '../language/t';
@@ -15,6 +15,7 @@ import { FindButton } from './find/FindButton';
 import { useMenuToggle } from './menu/AdminSidebar';
 import { RecentMessages } from './RecentMessages';
 import { UserMenu } from './UserMenu';
+import { SecondaryText } from '../ui/SecondaryText';
 
 const NOT_ON_PHONE = { display: { xs: 'none', sm: 'inline-flex' } };
 
@@ -84,9 +85,9 @@ export function AdminAppBar() {
         </IconButton>
         <Wordmark />
         <Divider orientation="vertical" flexItem sx={{ ...NOT_ON_PHONE, marginY: 2.5, marginX: 1 }} />
-        <Typography variant="body2" sx={{ ...NOT_ON_PHONE, color: 'text.secondary' }}>
+        <SecondaryText sx={{ ...NOT_ON_PHONE }}>
           {t('words.backOffice')}
-        </Typography>
+        </SecondaryText>
         <Box sx={{ flexGrow: 1 }} />
         <Button
           variant="text"

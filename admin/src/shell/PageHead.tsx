@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { t } from '../language/t';
 import { TOUCH_LINK } from '../ui/touch-link';
 import { useDocumentTitle } from './brand';
+import { SecondaryText } from '../ui/SecondaryText';
 
 interface PageHeadProps {
   title: string;
@@ -27,17 +28,12 @@ export function PageHead({ title, status, mark, parent, here, actions }: PageHea
     <Box component="header" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 2, marginBottom: 3 }}>
       <Box sx={{ minWidth: 0 }}>
         {parent && (
-          <Typography
-            variant="body2"
-            component="nav"
-            aria-label={t('shell.breadcrumb')}
-            sx={{ color: 'text.secondary', marginBottom: 0.5 }}
-          >
+          <SecondaryText component="nav" aria-label={t('shell.breadcrumb')} sx={{ marginBottom: 0.5 }}>
             <Box component={Link} to={parent.to} sx={{ ...TOUCH_LINK, color: 'inherit' }}>
               {parent.label}
             </Box>
             {here && <span>{` › ${here}`}</span>}
-          </Typography>
+          </SecondaryText>
         )}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
           <Typography
@@ -50,9 +46,9 @@ export function PageHead({ title, status, mark, parent, here, actions }: PageHea
           {mark}
         </Box>
         {status && (
-          <Typography variant="body2" sx={{ color: 'text.secondary', marginTop: 0.5 }}>
+          <SecondaryText sx={{ marginTop: 0.5 }}>
             {status}
-          </Typography>
+          </SecondaryText>
         )}
       </Box>
       {actions && <Box sx={ACTIONS}>{actions}</Box>}

@@ -5,6 +5,7 @@ import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { type NotificationPayload, useNotificationContext, useTranslate } from 'react-admin';
 import { t } from '../language/t';
 import { noteMessage, useRecentMessages } from './recent-messages';
+import { SecondaryText } from '../ui/SecondaryText';
 
 /** Notes each message that is shown, for those who look away while it is there. */
 export function useMessageLog(): void {
@@ -62,9 +63,9 @@ export function RecentMessages() {
           {messages.map(({ id, text, isError, at }) => (
             <Box component="li" key={id} sx={{ paddingY: 0.75 }}>
               <Typography sx={{ color: isError ? 'error.main' : undefined }}>{text}</Typography>
-              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              <SecondaryText>
                 {timeOfDay(at)}
-              </Typography>
+              </SecondaryText>
             </Box>
           ))}
         </Box>

@@ -1,6 +1,7 @@
 import { Box, Card, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { WRAPPING_ROW } from './row-styles';
+import { SecondaryText } from './SecondaryText';
 
 interface InfoCardProps {
   title: string;
@@ -19,9 +20,9 @@ export const InfoCard = ({ title, aside, children }: InfoCardProps) => (
         {title}
       </Typography>
       {typeof aside === 'string' ? (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        <SecondaryText>
           {aside}
-        </Typography>
+        </SecondaryText>
       ) : (
         aside
       )}

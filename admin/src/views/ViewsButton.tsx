@@ -1,5 +1,5 @@
 import ViewsIcon from '@mui/icons-material/ViewColumnOutlined';
-import { Button, Menu, MenuItem, type Theme, Typography, useMediaQuery } from '@mui/material';
+import { Button, Menu, MenuItem, type Theme, useMediaQuery } from '@mui/material';
 import type { SavedView } from '@rangrekha/contract';
 import { useEffect, useState } from 'react';
 import { useListContext, useResourceContext } from 'react-admin';
@@ -9,6 +9,7 @@ import { ColumnsDialog } from './ColumnsDialog';
 import { SaveViewDialog } from './SaveViewDialog';
 import { useColumnLabels, useColumnOrder, useHiddenColumns } from './use-columns';
 import { useViews } from './view-requests';
+import { SecondaryText } from '../ui/SecondaryText';
 
 /** The lists that have opened since the page was loaded: a default view applies to the first opening only. */
 const opened = new Set<string>();
@@ -80,9 +81,9 @@ export function ViewsButton() {
           >
             {view.name}
             {remarkOf(view) && (
-              <Typography component="span" variant="body2" sx={{ display: 'block', color: 'text.secondary' }}>
+              <SecondaryText component="span" sx={{ display: 'block' }}>
                 {remarkOf(view)}
-              </Typography>
+              </SecondaryText>
             )}
           </MenuItem>
         ))}

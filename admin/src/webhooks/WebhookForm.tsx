@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Typography } from '@mui/material';
+import { Alert, Box, Button } from '@mui/material';
 import type { Webhook } from '@rangrekha/contract';
 import { dayAndTime } from '@rangrekha/contract/dates';
 import { TEXTS } from '@rangrekha/contract/texts';
@@ -20,6 +20,7 @@ import { Deliveries } from './Deliveries';
 import { WEBHOOK_LABELS, WebhookInputs, webhookResolver } from './WebhookInputs';
 import { WebhookState } from './WebhookList';
 import { type NewWebhook, renewSecret, sendTestEvent } from './webhook-requests';
+import { SecondaryText } from '../ui/SecondaryText';
 
 const PARENT = { label: t('webhooks.webhooks'), to: '/webhook' };
 const MERGE = { labels: WEBHOOK_LABELS };
@@ -133,9 +134,9 @@ function SecretCard({ webhook: { id } }: { webhook: Webhook }) {
   };
   return (
     <InfoCard title={t('webhooks.signingSecret')}>
-      <Typography variant="body2" sx={{ color: 'text.secondary', marginBottom: 1.5 }}>
+      <SecondaryText sx={{ marginBottom: 1.5 }}>
         {t('webhooks.requestsAreSignedAsStandardwebhooks')}
-      </Typography>
+      </SecondaryText>
       <Button variant="outlined" onClick={() => setAsking(true)}>
         {t('words.newSecret')}
       </Button>

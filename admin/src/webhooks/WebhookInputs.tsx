@@ -1,4 +1,3 @@
-import { Typography } from '@mui/material';
 import { LIMITS, WEBHOOK_EVENTS, type WebhookEvent } from '@rangrekha/contract/limits';
 import { PERMISSION_TEXTS, type StaffRights } from '@rangrekha/contract/permissions';
 import { TEXTS } from '@rangrekha/contract/texts';
@@ -9,6 +8,7 @@ import { type Problem, resolveWith } from '../forms/resolve-with';
 import { t } from '../language/t';
 import { InfoCard } from '../ui/InfoCard';
 import type { WebhookDraft } from './webhook-requests';
+import { SecondaryText } from '../ui/SecondaryText';
 
 export const WEBHOOK_LABELS = {
   url: t('words.address'),
@@ -71,9 +71,9 @@ export const WebhookInputs = () => (
     </InfoCard>
     <InfoCard title={t('words.events')}>
       <EventInput />
-      <Typography variant="body2" sx={{ color: 'text.secondary', marginTop: 1 }}>
+      <SecondaryText sx={{ marginTop: 1 }}>
         {t('webhooks.eachEventIsOnePost')}
-      </Typography>
+      </SecondaryText>
     </InfoCard>
   </>
 );

@@ -10,6 +10,7 @@ import { FieldError, useFieldMessage } from '../FieldError';
 import { FormSection } from '../FormSection';
 import { RichTextField } from '../RichTextField';
 import { useOtherLanguages } from './use-other-languages';
+import { SecondaryText } from '../../ui/SecondaryText';
 
 /** Letters of an original that is shown beside its translation. */
 const SHOWN = 140;
@@ -37,9 +38,9 @@ function TranslatedInput(translated: Translated) {
       <Box lang={language.code}>
         <RichTextField source={source} label={labelOf(translated)} minHeight={96} />
         <FieldError message={message} />
-        <Typography variant="body2" lang="en" sx={{ color: 'text.secondary' }}>
+        <SecondaryText lang="en">
           {hintOf(translated)}
-        </Typography>
+        </SecondaryText>
       </Box>
     );
   return (

@@ -23,6 +23,7 @@ import { ShipToCard } from '../show/ShipToCard';
 import { useStatusTransition } from '../use-status-transition';
 import { useQuery } from '@tanstack/react-query';
 import { httpClient, send } from '../../api/http-client';
+import { SecondaryText } from '../../ui/SecondaryText';
 
 const OUTCOMES = {
   display: 'grid',
@@ -64,13 +65,13 @@ interface ToCallProps {
 const ToCall = ({ order, follows, isBusy, onOutcome }: ToCallProps) => (
   <Card sx={{ padding: { xs: 2, sm: 2.5 } }}>
     <DeskHeading follows={follows}>{customerName(order)}</DeskHeading>
-    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+    <SecondaryText>
       {t('orders.order')}
       <Link component={RouterLink} to={`/order/${order.id}/show`} color="info.main" sx={TOUCH_LINK}>
         {orderNumber(order.id)}
       </Link>
       {t('orders.placedTime', { time: dayAndTime(order.createdAt) })}
-    </Typography>
+    </SecondaryText>
     {order.phone ? <Phone number={order.phone} /> : <Typography>{t('orders.noPhoneNumber')}</Typography>}
     <Box role="group" aria-label={t('orders.howTheCallEnded')} sx={OUTCOMES}>
       {CALL_OUTCOMES.map((outcome) => (
@@ -84,10 +85,10 @@ const ToCall = ({ order, follows, isBusy, onOutcome }: ToCallProps) => (
         </Button>
       ))}
     </Box>
-    <Typography variant="body2" sx={{ color: 'text.secondary', marginTop: 2 }}>
+    <SecondaryText sx={{ marginTop: 2 }}>
       {t('orders.withoutAnAnswerTheOrder', { retryHours: CALL_DESK.retryHours }) +
         t('orders.itIsYoursForClaimMinutes', { claimMinutes: CALL_DESK.claimMinutes })}
-    </Typography>
+    </SecondaryText>
   </Card>
 );
 

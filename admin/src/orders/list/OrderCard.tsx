@@ -13,6 +13,7 @@ import { customerName, partlyShipped } from '../order-texts';
 import { StatusSelect } from '../show/StatusSelect';
 import { ConfirmationCallMark, ItemThumbnails } from './OrderCells';
 import { WRAPPING_ROW } from '../../ui/row-styles';
+import { SecondaryText } from '../../ui/SecondaryText';
 
 const ROW = { ...WRAPPING_ROW, justifyContent: 'space-between', columnGap: 1, rowGap: 0.5 } as const;
 // A width in letters: larger text moves the rest of the row to the next line.
@@ -55,7 +56,7 @@ export const OrderCard = ({ order }: { order: AdminOrder }) => (
           {rupees(order.orderTotal)}
         </Box>
       </Typography>
-      <Typography component="span" variant="body2" sx={{ ...ROW, color: 'text.secondary' }}>
+      <SecondaryText component="span" sx={{ ...ROW }}>
         <Box component="span" sx={START}>
           {order.address.city}
           {partlyShipped(order) && (
@@ -65,7 +66,7 @@ export const OrderCard = ({ order }: { order: AdminOrder }) => (
           )}
         </Box>
         <span>{`${orderNumber(order.id)} · ${shortDay(order.createdAt)}`}</span>
-      </Typography>
+      </SecondaryText>
     </Box>
     <Box sx={ROW}>
       <ItemThumbnails order={order} shown={2} withWord />

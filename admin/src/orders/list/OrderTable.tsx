@@ -16,6 +16,7 @@ import { customerName, partlyShipped } from '../order-texts';
 import { StatusSelect } from '../show/StatusSelect';
 import { OrderBulkActions } from './OrderBulkActions';
 import { ConfirmationCallMark, ItemThumbnails } from './OrderCells';
+import { SecondaryText } from '../../ui/SecondaryText';
 
 const NUMBER = { color: 'text.primary', fontWeight: 600, textDecoration: 'none', letterSpacing: '0.02em' };
 
@@ -99,9 +100,9 @@ export const OrderTable = () => (
             {rupees(order.orderTotal)}
           </Typography>
           {!isCollected(order) && (
-            <Typography component="span" variant="body2" sx={{ display: 'block', color: 'text.secondary' }}>
+            <SecondaryText component="span" sx={{ display: 'block' }}>
               {`${order.advance ? t('orders.advanceAdvance', { advance: rupees(order.advance) }) : order.paymentMethod}, ${order.payment ? t('orders.paid') : t('orders.notPaid')}`}
-            </Typography>
+            </SecondaryText>
           )}
         </>
       )}
@@ -116,9 +117,9 @@ export const OrderTable = () => (
       render={(order) => (
         <>
           <StatusSelect order={order} />
-          <Typography component="span" variant="body2" sx={{ display: 'block', color: 'text.secondary' }}>
+          <SecondaryText component="span" sx={{ display: 'block' }}>
             {partlyShipped(order)}
-          </Typography>
+          </SecondaryText>
         </>
       )}
     />

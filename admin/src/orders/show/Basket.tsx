@@ -1,4 +1,4 @@
-import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
 import type { AdminOrder } from '@rangrekha/contract';
 import { rupees } from '@rangrekha/contract/numbers';
@@ -10,6 +10,7 @@ import { InfoCard } from '../../ui/InfoCard';
 import { Thumbnail } from '../../ui/Thumbnail';
 import { TwoLines } from '../../ui/TwoLines';
 import { LINE_ABOVE } from '../../ui/row-styles';
+import { SecondaryText } from '../../ui/SecondaryText';
 
 const COLLECTED: Record<AdminOrder['paymentStatus'], string> = {
   PENDING: t('orders.toBeCollected'),
@@ -94,19 +95,19 @@ const Price = ({ item: { priceAtPurchase, discountAtPurchase } }: { item: Item }
   <>
     {rupees(priceAtPurchase)}
     {Boolean(discountAtPurchase) && (
-      <Typography component="s" variant="body2" sx={{ display: 'block', color: 'text.secondary' }}>
+      <SecondaryText component="s" sx={{ display: 'block' }}>
         <span style={visuallyHidden}>{t('orders.insteadOf')} </span>
         {rupees(priceAtPurchase + (discountAtPurchase ?? 0))}
-      </Typography>
+      </SecondaryText>
     )}
   </>
 );
 
 const Sku = ({ item: { product } }: { item: Item }) =>
   product.variant.sku ? (
-    <Typography component="span" variant="body2" sx={{ display: 'block', color: 'text.secondary' }}>
+    <SecondaryText component="span" sx={{ display: 'block' }}>
       {t('orders.skuSku', { sku: product.variant.sku })}
-    </Typography>
+    </SecondaryText>
   ) : null;
 
 const Variant = ({ item: { product, colorHexCode } }: { item: Item }) => (
@@ -158,9 +159,9 @@ export const Basket = ({ order, action }: BasketProps) => (
     aside={
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
         {action}
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        <SecondaryText>
           {t('words.piece', { pieces: order.unitCount })}
-        </Typography>
+        </SecondaryText>
       </Box>
     }
   >
@@ -197,9 +198,9 @@ export const Basket = ({ order, action }: BasketProps) => (
     <Box
       sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 2, paddingTop: 2, ...LINE_ABOVE }}
     >
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      <SecondaryText>
         {t('orders.pricesAreThoseOfThe')}
-      </Typography>
+      </SecondaryText>
       <OrderTotals order={order} />
     </Box>
   </InfoCard>

@@ -1,4 +1,4 @@
-import { Button, type Theme, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
+import { Button, type Theme, ToggleButton, ToggleButtonGroup } from '@mui/material';
 import type { AdminOrder } from '@rangrekha/contract';
 import { dayAndTime } from '@rangrekha/contract/dates';
 import { ANSWER_TEXTS } from '@rangrekha/contract/order-answers';
@@ -9,6 +9,7 @@ import { InfoCard } from '../../ui/InfoCard';
 import { StatusChip } from '../../ui/StatusChip';
 import { askToConfirm, recordConfirmationCall, useOrderAct } from '../order-requests';
 import { BY_LINK, OUTCOME_LABELS } from '../order-texts';
+import { SecondaryText } from '../../ui/SecondaryText';
 
 const CHIPS: Record<CallOutcome, ChipKind> = { CONFIRMED: 'DELIVERED', NO_ANSWER: 'PENDING', REFUSED: 'CANCELED' };
 
@@ -68,9 +69,9 @@ export function ConfirmationCallCard({ order }: { order: AdminOrder }) {
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
-      <Typography variant="body2" role="status" sx={{ color: 'text.secondary', marginTop: 1 }}>
+      <SecondaryText role="status" sx={{ marginTop: 1 }}>
         {lastAnswer(order)}
-      </Typography>
+      </SecondaryText>
       {canAnswer(order) && (
         <Button
           variant="text"

@@ -1,16 +1,17 @@
 import LockIcon from '@mui/icons-material/LockOutlined';
-import { Box, Typography } from '@mui/material';
+import { Box } from '@mui/material';
 import type { AdminOrder } from '@rangrekha/contract';
 import { t } from '../../language/t';
 import { InfoCard } from '../../ui/InfoCard';
 import { NOTE_LIST, NoteEntry, NoteForm } from '../../ui/StaffNotes';
 import { addNote, useOrderAct } from '../order-requests';
+import { SecondaryText } from '../../ui/SecondaryText';
 
 const Privacy = () => (
-  <Typography variant="body2" sx={{ display: 'flex', alignItems: 'center', gap: 1, color: 'text.secondary' }}>
+  <SecondaryText sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
     <LockIcon sx={{ fontSize: 16 }} />
     {t('orders.shoppersNeverSeeThese')}
-  </Typography>
+  </SecondaryText>
 );
 
 /** The staff's notes about the order, oldest first. */

@@ -1,4 +1,4 @@
-import { Alert, Typography } from '@mui/material';
+import { Alert } from '@mui/material';
 import type { AdminOrder } from '@rangrekha/contract';
 import { dayAndTime } from '@rangrekha/contract/dates';
 import { orderNumber } from '@rangrekha/contract/names';
@@ -28,6 +28,7 @@ import { ShipmentsCard } from './ShipmentsCard';
 import { ShipToCard } from './ShipToCard';
 import { Timeline } from './Timeline';
 import { useTrackingDraft } from './use-tracking-draft';
+import { SecondaryText } from '../../ui/SecondaryText';
 
 function OrderPage({ order }: { order: AdminOrder }) {
   const draft = useTrackingDraft(order);
@@ -42,9 +43,9 @@ function OrderPage({ order }: { order: AdminOrder }) {
           <>
             <StatusChip kind={order.deliveryStatus} label={STATUS_LABELS[order.deliveryStatus]} withIcon />
             {partlyShipped(order) && (
-              <Typography variant="body2" component="span" sx={{ color: 'text.secondary' }}>
+              <SecondaryText component="span">
                 {partlyShipped(order)}
-              </Typography>
+              </SecondaryText>
             )}
           </>
         }

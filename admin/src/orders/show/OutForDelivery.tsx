@@ -1,10 +1,11 @@
-import { Button, Typography } from '@mui/material';
+import { Button } from '@mui/material';
 import type { AdminOrder, Shipment } from '@rangrekha/contract';
 import { dayAndTime } from '@rangrekha/contract/dates';
 import { lastDeliveryMark } from '@rangrekha/contract/parcels';
 import { SHIPMENT_TEXTS } from '@rangrekha/contract/texts';
 import { t } from '../../language/t';
 import { markOutForDelivery, useOrderAct } from '../order-requests';
+import { SecondaryText } from '../../ui/SecondaryText';
 
 interface OutForDeliveryProps {
   order: AdminOrder;
@@ -18,9 +19,9 @@ export function OutForDelivery({ order, parcel }: OutForDeliveryProps) {
   const mark = lastDeliveryMark(order.outForDelivery ?? [], order.events ?? [], parcel?.id ?? null);
   if (mark)
     return (
-      <Typography variant="body2" sx={{ marginTop: 1, color: 'text.secondary' }}>
+      <SecondaryText sx={{ marginTop: 1 }}>
         {t('orders.outForDeliverySinceTime', { time: dayAndTime(mark.createdAt) })}
-      </Typography>
+      </SecondaryText>
     );
   return (
     <Button

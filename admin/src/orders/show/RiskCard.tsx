@@ -1,10 +1,11 @@
-import { Box, Typography } from '@mui/material';
+import { Box } from '@mui/material';
 import type { AdminOrder } from '@rangrekha/contract';
 import { RISK_LABELS, type RiskLevel } from '@rangrekha/contract/order-risk';
 import { t } from '../../language/t';
 import type { ChipKind } from '../../theme/palette';
 import { InfoCard } from '../../ui/InfoCard';
 import { StatusChip } from '../../ui/StatusChip';
+import { SecondaryText } from '../../ui/SecondaryText';
 
 const CHIPS: Record<RiskLevel, ChipKind> = { LOW: 'DELIVERED', LOOK_TWICE: 'PENDING', CALL_FIRST: 'CANCELED' };
 
@@ -28,9 +29,9 @@ export function RiskCard({ order: { risk } }: { order: AdminOrder }) {
           ))}
         </Box>
       )}
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      <SecondaryText>
         {risk.reasons.length > 0 ? t('orders.aHintFromYourOwn') : t('orders.nothingSpeaksForARefusal')}
-      </Typography>
+      </SecondaryText>
     </InfoCard>
   );
 }

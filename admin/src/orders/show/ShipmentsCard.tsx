@@ -18,6 +18,7 @@ import { RowMenu } from '../../ui/lists/RowMenu';
 import { updateShipment, useOrderAct } from '../order-requests';
 import { OutForDelivery } from './OutForDelivery';
 import { ParcelDialog } from './ParcelDialog';
+import { SecondaryText } from '../../ui/SecondaryText';
 
 const PARCEL = {
   display: 'flex',
@@ -47,9 +48,9 @@ function Parcel({ order, parcel }: { order: AdminOrder; parcel: Shipment }) {
     <Box component="li" sx={PARCEL}>
       <Box sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography sx={{ fontWeight: 600 }}>{t('orders.parcelNumber', { number })}</Typography>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        <SecondaryText>
           {[stateOf(parcel), courier, trackingNumber].filter(Boolean).join(', ')}
-        </Typography>
+        </SecondaryText>
         {items.map(({ orderItemId, quantity }) => {
           const item = order.items.find((one) => one.id === orderItemId);
           return (
@@ -60,9 +61,9 @@ function Parcel({ order, parcel }: { order: AdminOrder; parcel: Shipment }) {
             </Typography>
           );
         })}
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        <SecondaryText>
           {`${rupees(total)} ${isCollected(order) ? (isDelivered ? t('orders.collected') : t('orders.toBeCollected')) : translated(paymentLabel(order))}`}
-        </Typography>
+        </SecondaryText>
         {!isDelivered && isSplit(order) && <OutForDelivery order={order} parcel={parcel} />}
         {!isDelivered && (
           <Button
@@ -125,9 +126,9 @@ export function ShipmentsCard({ order }: { order: AdminOrder }) {
       )}
       {canShip && (
         <>
-          <Typography variant="body2" sx={{ color: 'text.secondary', marginBottom: 1 }}>
+          <SecondaryText sx={{ marginBottom: 1 }}>
             {shipments.length > 0 ? t('orders.whatIsLeftLeavesIn') : t('orders.markShippedShipsEverythingIn')}
-          </Typography>
+          </SecondaryText>
           <Button variant="outlined" size="small" startIcon={<ShippedIcon />} onClick={() => setShipping(true)}>
             {t('orders.shipAPart')}
           </Button>

@@ -19,6 +19,7 @@ import type { ReactElement } from 'react';
 import { t } from '../../language/t';
 import { InfoCard } from '../../ui/InfoCard';
 import { type TimelineEntry, timelineEntries } from './timeline-entries';
+import { SecondaryText } from '../../ui/SecondaryText';
 
 const ICONS: Record<TimelineEntry['kind'], ReactElement> = {
   PENDING: <PlacedIcon />,
@@ -82,13 +83,13 @@ const Entry = ({ entry: { kind, what, who, when }, isNewest }: { entry: Timeline
     </Box>
     <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 2 }}>
       <Typography sx={{ fontWeight: isNewest ? 600 : undefined }}>{what}</Typography>
-      <Typography variant="body2" component="time" dateTime={when} sx={{ color: 'text.secondary' }}>
+      <SecondaryText component="time" dateTime={when}>
         {dayAndTime(when)}
-      </Typography>
+      </SecondaryText>
     </Box>
-    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+    <SecondaryText>
       {who}
-    </Typography>
+    </SecondaryText>
   </Box>
 );
 

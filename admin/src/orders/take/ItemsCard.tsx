@@ -1,4 +1,4 @@
-import { Alert, Box, Button, TextField, Typography } from '@mui/material';
+import { Alert, Box, Button, TextField } from '@mui/material';
 import type { Product } from '@rangrekha/contract';
 import { rupees } from '@rangrekha/contract/numbers';
 import type { ShownProduct } from '@rangrekha/contract/shown-prices';
@@ -14,6 +14,7 @@ import { lineOf, lineProblem, type OrderLine, searchWords, withLine } from './or
 import { findProducts } from './take-order-requests';
 import { useDelayed } from './use-delayed';
 import { LINE_ABOVE, WRAPPING_ROW } from '../../ui/row-styles';
+import { SecondaryText } from '../../ui/SecondaryText';
 
 const LIST = { listStyle: 'none', margin: 0, padding: 0 } as const;
 const ROW = { ...WRAPPING_ROW, gap: 1.5, paddingY: 1.25, ...LINE_ABOVE } as const;
@@ -139,9 +140,9 @@ export function ProductSearch({ error, onAdd }: { error?: string; onAdd: (line: 
         ))}
       </Box>
       {words !== '' && found.length === 0 && !failure && (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        <SecondaryText>
           {t('orders.noItemFound')}
-        </Typography>
+        </SecondaryText>
       )}
     </Box>
   );

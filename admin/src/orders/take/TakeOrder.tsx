@@ -22,6 +22,7 @@ import { isOrderable, totalOf } from './order-lines';
 import { previewOrder, refreshLines, takeOrder } from './take-order-requests';
 import { useComputed } from './use-computed';
 import { useKeptDraft } from './use-kept-draft';
+import { SecondaryText } from '../../ui/SecondaryText';
 
 const INCOMPLETE = t('orders.somethingIsMissingPleaseCheck');
 
@@ -152,9 +153,9 @@ export function TakeOrder() {
               >
                 {t('orders.placeOrder')}
               </BusyButton>
-              <Typography variant="body2" sx={{ color: 'text.secondary', marginTop: 1.5 }}>
+              <SecondaryText sx={{ marginTop: 1.5 }}>
                 {t('orders.theTimelineAndTheAudit')}
-              </Typography>
+              </SecondaryText>
             </InfoCard>
           }
         >

@@ -1,4 +1,4 @@
-import { MenuItem, TextField, Typography } from '@mui/material';
+import { MenuItem, TextField } from '@mui/material';
 import { LIMITS, PRODUCT_STATUSES } from '@rangrekha/contract/limits';
 import { TextInput } from 'react-admin';
 import { useController } from 'react-hook-form';
@@ -8,6 +8,7 @@ import { t } from '../../language/t';
 import { InfoCard } from '../../ui/InfoCard';
 import { STATUS_LABELS } from '../product-texts';
 import type { ProductDraft } from './product-draft';
+import { SecondaryText } from '../../ui/SecondaryText';
 
 const HINTS = {
   DRAFT: t('products.onlyTheStaffSeesIt'),
@@ -35,9 +36,9 @@ export function PublishingInputs() {
           </MenuItem>
         ))}
       </TextField>
-      <Typography variant="body2" sx={{ color: 'text.secondary', marginTop: 1 }}>
+      <SecondaryText sx={{ marginTop: 1 }}>
         {HINTS[status.value]}
-      </Typography>
+      </SecondaryText>
       {status.value === 'LIVE' && (
         <MomentField
           label={t('words.shownFrom')}

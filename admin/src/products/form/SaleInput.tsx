@@ -1,4 +1,4 @@
-import { Box, Button, Typography } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { FieldError, useFieldMessage } from '../../forms/FieldError';
 import { FormSection } from '../../forms/FormSection';
@@ -7,6 +7,7 @@ import { t } from '../../language/t';
 import { StatusChip } from '../../ui/StatusChip';
 import { saleMark } from '../product-texts';
 import type { ProductDraft } from './product-draft';
+import { SecondaryText } from '../../ui/SecondaryText';
 
 const TIMES = { display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 15rem), 1fr))' };
 
@@ -32,9 +33,9 @@ export function SaleInput() {
       summary={mark ? <StatusChip kind={mark.kind} label={mark.label} /> : t('words.none')}
       fields={['saleStartsAt', 'saleEndsAt']}
     >
-      <Typography variant="body2" sx={{ color: 'text.secondary', marginBottom: 2 }}>
+      <SecondaryText sx={{ marginBottom: 2 }}>
         {t('products.betweenTheseTimesShoppersPay')}
-      </Typography>
+      </SecondaryText>
       <Box sx={TIMES}>
         <MomentField label={t('products.starts')} value={start.value} onChange={start.onChange} fullWidth />
         <MomentField label={t('words.ends')} value={end.value} onChange={end.onChange} fullWidth />

@@ -10,6 +10,7 @@ import { CatalogueNotes } from './CatalogueNotes';
 import { CATALOGUE_SOURCE_LABELS } from './catalogue-labels';
 import { sendPictures, startCatalogue } from './catalogue-requests';
 import { FIGURES, Figure } from './Figure';
+import { SecondaryText } from '../../ui/SecondaryText';
 
 interface PicturesInputProps {
   id: string;
@@ -51,9 +52,9 @@ function PicturesInput({ id, disabled, onBusy }: PicturesInputProps) {
         >
           {t('products.addPictureFiles')}
         </Button>
-        <Typography variant="body2" role="status" sx={{ color: 'text.secondary' }}>
+        <SecondaryText role="status">
           {text}
-        </Typography>
+        </SecondaryText>
         <input
           ref={input}
           type="file"

@@ -11,6 +11,7 @@ import { CatalogueNotes } from './CatalogueNotes';
 import { CATALOGUE_SOURCE_LABELS, CATALOGUE_STATUS_LABELS } from './catalogue-labels';
 import { reportPath, stopCatalogue, useCatalogueImports, useCatalogueProgress } from './catalogue-requests';
 import { FIGURES, Figure } from './Figure';
+import { SecondaryText } from '../../ui/SecondaryText';
 
 const doneOf = ({ counts: { waiting, ...done } }: Progress) => {
   const finished = Object.values(done).reduce((sum, products) => sum + products, 0);
@@ -72,9 +73,9 @@ export function CatalogueProgress({ id }: { id: string }) {
         </Box>
       </Box>
       {counts.created > 0 && (
-        <Typography variant="body2" sx={{ paddingX: { xs: 2, sm: 2.5 }, paddingBottom: 2, color: 'text.secondary' }}>
+        <SecondaryText sx={{ paddingX: { xs: 2, sm: 2.5 }, paddingBottom: 2 }}>
           {t('products.productsWithFewerThanTwo')}
-        </Typography>
+        </SecondaryText>
       )}
       <CatalogueNotes notes={notes} />
     </Card>

@@ -1,15 +1,4 @@
-import {
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  LinearProgress,
-  MenuItem,
-  TextField,
-  Typography,
-} from '@mui/material';
+import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, LinearProgress, MenuItem, TextField } from '@mui/material';
 import { PRODUCT_CHANGE_TEXTS, TEXTS } from '@rangrekha/contract/texts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -25,6 +14,7 @@ import { changeProduct } from '../product-requests';
 import type { ProductRow } from '../product-row';
 import { ChangePreview } from './ChangePreview';
 import { NOTHING_TYPED, useChangeableFields } from './changeable-fields';
+import { SecondaryText } from '../../ui/SecondaryText';
 
 const TITLE = 'change-field-title';
 /** Ids in one address. */
@@ -132,9 +122,9 @@ export function ChangeFieldDialog({ ids, onClose }: ChangeFieldDialogProps) {
           </Box>
         )}
         {count > 0 && count < ids.length && (
-          <Typography variant="body2" sx={{ color: 'text.secondary', marginTop: 1 }}>
+          <SecondaryText sx={{ marginTop: 1 }}>
             {t('products.selectedProductIsDeletedBy', { selectedProductsAre: ids.length - count })}
-          </Typography>
+          </SecondaryText>
         )}
       </DialogContent>
       <DialogActions>

@@ -1,10 +1,11 @@
-import { Table, TableBody, TableCell, TableRow, Typography } from '@mui/material';
+import { Table, TableBody, TableCell, TableRow } from '@mui/material';
 import { useGetOne } from 'react-admin';
 import { t } from '../../language/t';
 import { Inserted } from '../../ui/Changes';
 import { TableHeads } from '../../ui/TableHeads';
 import type { ProductRow } from '../product-row';
 import type { ChangeableField, TypedFields } from './changeable-fields';
+import { SecondaryText } from '../../ui/SecondaryText';
 
 /** The most products that are shown; all are changed. Each is read whole. */
 const SHOWN_MAX = 20;
@@ -29,9 +30,9 @@ export const ChangePreview = ({ products, ...change }: ChangePreviewProps) => (
       </TableBody>
     </Table>
     {products.length > SHOWN_MAX && (
-      <Typography variant="body2" sx={{ color: 'text.secondary', marginTop: 1 }}>
+      <SecondaryText sx={{ marginTop: 1 }}>
         {t('products.andProductMore', { products: products.length - SHOWN_MAX })}
-      </Typography>
+      </SecondaryText>
     )}
   </>
 );

@@ -4,6 +4,7 @@ import { dayAndTime } from '@rangrekha/contract/dates';
 import { t } from '../../language/t';
 import { useLastPriceChanges } from './price-requests';
 import { LINE_ABOVE, WRAPPING_ROW } from '../../ui/row-styles';
+import { SecondaryText } from '../../ui/SecondaryText';
 
 const ROW = { ...WRAPPING_ROW, justifyContent: 'space-between', gap: 1, paddingY: 1, ...LINE_ABOVE } as const;
 
@@ -26,14 +27,14 @@ export function LastPriceChanges({ isBusy, onContinue, onUndo }: LastPriceChange
         <Box key={change.id} sx={ROW}>
           <Box sx={{ minWidth: 0, overflowWrap: 'anywhere', flex: '1 1 16rem' }}>
             {change.title}
-            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            <SecondaryText>
               {t('products.productTimeStartedBy', {
                 products: change.counts.changed,
                 time: dayAndTime(change.createdAt),
                 startedBy: change.startedBy,
               })}
               {change.status === 'RUNNING' && t('products.waitingNotDoneYet', { waiting: change.counts.waiting })}
-            </Typography>
+            </SecondaryText>
           </Box>
           <Box sx={{ display: 'flex', gap: 1 }}>
             {change.status === 'RUNNING' && (

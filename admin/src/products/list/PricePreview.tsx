@@ -7,6 +7,7 @@ import { useGetOne } from 'react-admin';
 import { t } from '../../language/t';
 import { Inserted } from '../../ui/Changes';
 import { TableHeads } from '../../ui/TableHeads';
+import { SecondaryText } from '../../ui/SecondaryText';
 
 const WARNINGS: Record<PriceWarning, string> = {
   BELOW_ZERO: t('products.wouldBeBelowZeroIt'),
@@ -69,14 +70,14 @@ export function PricePreview({ products, priceChange: { counts } }: PreparedPric
         </TableBody>
       </Table>
       {rows.length > SHOWN_MAX && (
-        <Typography variant="body2" sx={{ color: 'text.secondary', marginTop: 1 }}>
+        <SecondaryText sx={{ marginTop: 1 }}>
           {t('products.andVariantMore', { variants: rows.length - SHOWN_MAX })}
-        </Typography>
+        </SecondaryText>
       )}
       {notShown > 0 && (
-        <Typography variant="body2" sx={{ color: 'text.secondary', marginTop: 1 }}>
+        <SecondaryText sx={{ marginTop: 1 }}>
           {t('products.andProductMoreThoseWith', { products: notShown })}
-        </Typography>
+        </SecondaryText>
       )}
     </Box>
   );

@@ -6,6 +6,7 @@ import { t } from '../../language/t';
 import type { ProductRow } from '../product-row';
 import { HiddenChip, PriceLines, ProductMenu, SaleChip, StockCell } from './ProductCells';
 import { PLAIN_LIST } from '../../ui/row-styles';
+import { SecondaryText } from '../../ui/SecondaryText';
 
 const CORNER = {
   position: 'absolute',
@@ -61,9 +62,9 @@ const ProductCard = ({ product }: { product: ProductRow }) => (
       </Box>
       <Box sx={{ padding: 1.5, paddingBottom: 0.5 }}>
         <Typography sx={{ fontWeight: 600 }}>{product.name}</Typography>
-        <Typography variant="body2" sx={{ color: 'text.secondary', marginBottom: 0.5 }}>
+        <SecondaryText sx={{ marginBottom: 0.5 }}>
           {product.category.name}
-        </Typography>
+        </SecondaryText>
         <HiddenChip product={product} />
         <SaleChip product={product} />
         <PriceLines price={product.price} compareAtPrice={product.variants[0]?.compareAtPrice ?? null} />

@@ -1,4 +1,3 @@
-import { Typography } from '@mui/material';
 import type { BodyInputOf, Maker, FactInput as MoreFact, products } from '@rangrekha/contract';
 import { dayAndTime } from '@rangrekha/contract/dates';
 import { PRODUCT_STATUSES, type ProductStatus } from '@rangrekha/contract/limits';
@@ -16,6 +15,7 @@ import { TagsField } from '../form/TagsInput';
 import type { ProductRow } from '../product-row';
 import { STATUS_LABELS } from '../product-texts';
 import { CategoryTree } from './CategoryTree';
+import { SecondaryText } from '../../ui/SecondaryText';
 
 /** What is typed, for all fields. */
 export interface TypedFields {
@@ -141,9 +141,9 @@ function PublishAtField() {
   return (
     <>
       <MomentField label={t('words.shownFrom')} value={field.value} onChange={field.onChange} fullWidth />
-      <Typography variant="body2" sx={{ color: 'text.secondary', marginTop: 1 }}>
+      <SecondaryText sx={{ marginTop: 1 }}>
         {t('products.emptyLiveProductsAreShown')}
-      </Typography>
+      </SecondaryText>
     </>
   );
 }

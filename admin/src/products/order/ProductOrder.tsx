@@ -1,5 +1,5 @@
 import { arrayMove } from '@dnd-kit/sortable';
-import { Box, Typography } from '@mui/material';
+import { Box } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
 import type { ChosenProduct } from '@rangrekha/contract';
 import { useState } from 'react';
@@ -10,6 +10,7 @@ import { t } from '../../language/t';
 import { focusBeside } from '../../shell/focus';
 import { ProductPicker } from './ProductPicker';
 import { ProductRow } from './ProductRow';
+import { SecondaryText } from '../../ui/SecondaryText';
 
 const LIST = { listStyle: 'none', margin: '12px 0 0', padding: 0 } as const;
 
@@ -43,9 +44,9 @@ export function ProductOrder({ source, max, categoryId }: ProductOrderProps) {
         isFull={products.length >= max}
         onPick={(product) => field.onChange([...products, product])}
       />
-      <Typography variant="body2" sx={{ color: 'text.secondary', marginTop: 1 }}>
+      <SecondaryText sx={{ marginTop: 1 }}>
         {t('products.productOfAtMostMax', { products: products.length, max })}
-      </Typography>
+      </SecondaryText>
       <DragOrder of={t('products.product')} keys={products.map(({ id }) => id)} onMove={move}>
         <Box component="ul" sx={LIST}>
           {products.map((product, index) => (

@@ -1,4 +1,4 @@
-import { Autocomplete, Box, Dialog, TextField, Typography } from '@mui/material';
+import { Autocomplete, Box, Dialog, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { OwnRights } from '../../auth/screens';
@@ -6,6 +6,7 @@ import { t } from '../../language/t';
 import { TwoLines } from '../../ui/TwoLines';
 import type { Found } from './places';
 import { useFound } from './use-found';
+import { SecondaryText } from '../../ui/SecondaryText';
 
 interface FindDialogProps {
   rights: OwnRights;
@@ -50,13 +51,9 @@ export function FindDialog({ rights, onClose }: FindDialogProps) {
           renderGroup={({ key, group, children }) => (
             // biome-ignore lint/a11y/useSemanticElements: the options of a list box stand in groups
             <li key={key} role="group" aria-label={group}>
-              <Typography
-                variant="body2"
-                aria-hidden
-                sx={{ padding: 1.5, paddingBottom: 0.5, color: 'text.secondary' }}
-              >
+              <SecondaryText aria-hidden sx={{ padding: 1.5, paddingBottom: 0.5 }}>
                 {group}
-              </Typography>
+              </SecondaryText>
               <Box component="ul" role="none" sx={{ padding: 0 }}>
                 {children}
               </Box>
@@ -66,9 +63,9 @@ export function FindDialog({ rights, onClose }: FindDialogProps) {
             <TextField {...props} autoFocus type="search" label={t('shell.ordersProductsCustomersScreensWork')} />
           )}
         />
-        <Typography variant="body2" role="status" sx={{ marginTop: 1, color: 'text.secondary' }}>
+        <SecondaryText role="status" sx={{ marginTop: 1 }}>
           {unread.length > 0 ? t('shell.notSearchedBecauseTheStore', { unread: unread.join(', ') }) : ''}
-        </Typography>
+        </SecondaryText>
       </Box>
     </Dialog>
   );

@@ -1,9 +1,10 @@
-import { Autocomplete, Box, TextField, Typography } from '@mui/material';
+import { Autocomplete, Box, TextField } from '@mui/material';
 import { CONTENT_LIMITS } from '@rangrekha/contract/limits';
 import { useController } from 'react-hook-form';
 import { useFieldMessage } from '../../forms/FieldError';
 import { t } from '../../language/t';
 import { type LinkTarget, useLinkTargets } from './use-link-targets';
+import { SecondaryText } from '../../ui/SecondaryText';
 
 const GROUPS: Readonly<Record<LinkTarget['kind'], string>> = {
   page: t('storefrontContent.pages'),
@@ -50,9 +51,9 @@ export function LinkInput({ source, hint }: LinkInputProps) {
         <Box component="li" key={key} {...props}>
           <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
             {name}
-            <Typography component="span" variant="body2" sx={{ display: 'block', color: 'text.secondary' }}>
+            <SecondaryText component="span" sx={{ display: 'block' }}>
               {link}
-            </Typography>
+            </SecondaryText>
           </Box>
         </Box>
       )}

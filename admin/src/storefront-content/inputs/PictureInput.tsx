@@ -10,6 +10,7 @@ import { t } from '../../language/t';
 import { LIGHT } from '../../theme/palette';
 import { uploadPicture } from '../storefront-requests';
 import { ContentText, STACK } from './ContentText';
+import { SecondaryText } from '../../ui/SecondaryText';
 
 const BOX = { display: 'grid', gap: 2, gridTemplateColumns: '96px minmax(0, 1fr)', alignItems: 'start' } as const;
 const SHOWN = { width: 96, height: 128, display: 'block' } as const;
@@ -59,9 +60,9 @@ export function PictureInput({ source, label, hint, isOptional = false, isLogo =
             message={message}
           />
           {hint && (
-            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            <SecondaryText>
               {hint}
-            </Typography>
+            </SecondaryText>
           )}
           {picture && !isLogo && (
             <>

@@ -1,9 +1,10 @@
-import { Box, Pagination, type Theme, Typography, useMediaQuery } from '@mui/material';
+import { Box, Pagination, type Theme, useMediaQuery } from '@mui/material';
 import { count } from '@rangrekha/contract/numbers';
 import { useListContext } from 'react-admin';
 import { t } from '../../language/t';
 import { totalText } from './total-text';
 import { WRAPPING_ROW } from '../row-styles';
+import { SecondaryText } from '../SecondaryText';
 
 interface PageFootProps {
   page: number;
@@ -25,14 +26,14 @@ export function PageFoot({ page, perPage, total, what, onPage, label }: PageFoot
     <Box
       sx={{ ...WRAPPING_ROW, justifyContent: 'space-between', gap: 1, paddingTop: 1.5 }}
     >
-      <Typography variant="body2" role="status" sx={{ color: 'text.secondary' }}>
+      <SecondaryText role="status">
         {t('ui.showingPageLastOfTotal', {
           page: count((page - 1) * perPage + 1),
           last: count(last),
           total: totalText(total, page * perPage),
           what,
         })}
-      </Typography>
+      </SecondaryText>
       {total > perPage && (
         <Pagination
           page={page}

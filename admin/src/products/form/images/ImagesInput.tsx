@@ -16,6 +16,7 @@ import { InfoCard } from '../../../ui/InfoCard';
 import { coloursOf, type DraftImage, draftImage, type ProductDraft } from '../product-draft';
 import { ImageTile } from './ImageTile';
 import { PLAIN_LIST } from '../../../ui/row-styles';
+import { SecondaryText } from '../../../ui/SecondaryText';
 
 const TILES = { display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(132px, 1fr))', ...PLAIN_LIST };
 
@@ -54,9 +55,9 @@ function AddImagesTile({ onAdd }: { onAdd: (files: File[]) => void }) {
       >
         <AddPhotoIcon />
         <Typography sx={{ fontWeight: 600 }}>{t('products.addImages')}</Typography>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        <SecondaryText>
           {t('products.dropOrChoose')}
-        </Typography>
+        </SecondaryText>
       </ButtonBase>
       <input
         ref={input}
@@ -94,13 +95,13 @@ export function ImagesInput() {
 
   return (
     <InfoCard title={t('products.images')}>
-      <Typography variant="body2" sx={{ color: 'text.secondary', marginTop: -1, marginBottom: 1.5 }}>
+      <SecondaryText sx={{ marginTop: -1, marginBottom: 1.5 }}>
         {t('products.imageAProductNeedsImagesMin', {
           images: images.length,
           imagesMin: LIMITS.imagesMin,
           imagesMax: LIMITS.imagesMax,
         })}
-      </Typography>
+      </SecondaryText>
       <DragOrder
         of={t('products.image')}
         keys={images.map(({ key }) => key)}

@@ -1,6 +1,6 @@
 import AddIcon from '@mui/icons-material/AddOutlined';
 import FillIcon from '@mui/icons-material/VerticalAlignBottomOutlined';
-import { Alert, Box, Button, Typography } from '@mui/material';
+import { Alert, Box, Button } from '@mui/material';
 import { useNotify } from 'react-admin';
 import { useFieldArray, useFormContext, useFormState } from 'react-hook-form';
 import { FieldError, useFieldMessage } from '../../../forms/FieldError';
@@ -15,6 +15,7 @@ import { UnclearPrices } from './UnclearPrices';
 import { useCells } from './use-cells';
 import { AS_TABLE, VARIANT_COLUMNS, VariantRow } from './VariantRow';
 import { LINE_ABOVE, LINE_BELOW, WRAPPING_ROW } from '../../../ui/row-styles';
+import { SecondaryText } from '../../../ui/SecondaryText';
 
 const HEAD = {
 ...VARIANT_COLUMNS,
@@ -162,9 +163,9 @@ export function VariantsInput() {
         </Box>
       }
     >
-      <Typography variant="body2" sx={{ color: 'text.secondary', marginTop: -1, marginBottom: 1.5 }}>
+      <SecondaryText sx={{ marginTop: -1, marginBottom: 1.5 }}>
         {t('products.theAddedAmountOnlyMakes')}
-      </Typography>
+      </SecondaryText>
       <Box sx={{ containerType: 'inline-size' }} {...events}>
         <Box aria-hidden sx={HEAD}>
           {HEADS.map((head) => (
