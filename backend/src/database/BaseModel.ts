@@ -6,6 +6,11 @@ import { sharedNow } from './shared-clock';
 export class BaseModel extends Model {
   declare id: string;
 
+  /** An error that `throwIfNotFound` is given is thrown as it is. */
+  static override createNotFoundError(context: QueryContext, given: object): Error {
+    return given instanceof Error ? given : super.createNotFoundError(context, given);
+  }
+
   override $beforeInsert(_context: QueryContext): void {
     this.id ??= uuidv7();
   }

@@ -12,8 +12,7 @@ export function saveOrderFacts(
   saved: Record<string, string>,
 ): Promise<MoreFacts | undefined> {
   return transaction(async (trx) => {
-    const order = await Order.query(trx).findById(id).forUpdate();
-    if (!order) throw notFound('Order');
+    const order = await Order.query(trx).findById(id).forUpdate().throwIfNotFound(notFound('Order'));
     const moreFacts = savedMoreFacts('order', order.moreFacts, saved);
     const before = moreFactsSnapshot('order', order.moreFacts);
     await order.$query(trx).patch({ moreFacts });

@@ -41,8 +41,7 @@ export async function saveLegalPage(
 }
 
 async function lockPage(trx: Transaction, id: string): Promise<LegalPage> {
-  const page = await LegalPage.query(trx).findById(id).forUpdate();
-  if (!page) throw notFound('Page');
+  const page = await LegalPage.query(trx).findById(id).forUpdate().throwIfNotFound(notFound('Page'));
   await page.$fetchGraph('draft', { transaction: trx });
   return page;
 }

@@ -76,8 +76,7 @@ export const storefrontContentRouter = ({ content, media }: Services): Router =>
 
   route(storefrontContent.getStorefrontVersion, async ({ params: { number } }) => {
     if (number === 0) return { number, content: DEFAULT_CONTENT };
-    const version = await StorefrontVersion.query().findOne({ number });
-    if (!version) throw notFound('Version');
+    const version = await StorefrontVersion.query().findOne({ number }).throwIfNotFound(notFound('Version'));
     return { number, content: version.content };
   }),
 

@@ -36,8 +36,7 @@ export const courierFilesRouter = (services: Services): Router => [
   }),
 
   route(courierFiles.exportCourierFile, async ({ caller, body, res }) => {
-    const layout = await CourierLayout.query().findById(body.layoutId);
-    if (!layout) throw notFound('Layout');
+    const layout = await CourierLayout.query().findById(body.layoutId).throwIfNotFound(notFound('Layout'));
     const ids = await ordersToShip(services.decisions, body.ids);
     await recordExport(caller, 'order', 'to-ship.csv', ids.length);
     await sendCsv(res, 'to-ship.csv', ids.length, courierLines(layout, ids));
