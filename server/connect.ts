@@ -8,7 +8,7 @@ import { missingPluginMigrations, pluginMigrations } from '@rangrekha/backend/pl
 import type { Plugin } from '@rangrekha/backend/plugins/plugin';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
-import { migrationSource } from '../migrations/index';
+import { migrationSource } from '../migrations/source';
 import { plugins as shopPlugins } from '../shop/plugins';
 
 /** What an operator can do about a database that does not let us in. */

@@ -11,7 +11,7 @@ import type { Knex } from 'knex';
 import mysql from 'mysql2';
 import { type ConnectionOptions, createConnection } from 'mysql2/promise';
 import { pino } from 'pino';
-import { migrationSource } from '../../migrations/index';
+import { migrationSource } from '../../migrations/source';
 import { connect } from '../connect';
 import type { Progress } from '../progress';
 import { restorePictures } from './copy-pictures';

@@ -1,4 +1,4 @@
-import { Model, type ModelOptions, type QueryContext } from 'objection';
+import { type CreateNotFoundErrorArgs, Model, type ModelOptions, type QueryContext } from 'objection';
 import { v7 as uuidv7 } from 'uuid';
 import { sharedNow } from './shared-clock';
 
@@ -7,7 +7,7 @@ export class BaseModel extends Model {
   declare id: string;
 
   /** An error that `throwIfNotFound` is given is thrown as it is. */
-  static override createNotFoundError(context: QueryContext, given: object): Error {
+  static override createNotFoundError(context: QueryContext, given: CreateNotFoundErrorArgs): Error {
     return given instanceof Error ? given : super.createNotFoundError(context, given);
   }
 
