@@ -1,9 +1,9 @@
-import { Alert, Box, Button } from '@mui/material';
+import { Alert, Box } from '@mui/material';
 import type { Webhook } from '@rangrekha/contract';
 import { dayAndTime } from '@rangrekha/contract/dates';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { useState } from 'react';
-import { Confirm, CreateBase, useNotify, useRecordContext, useRedirect, useRefresh, useUpdate } from 'react-admin';
+import { CreateBase, useNotify, useRecordContext, useRedirect, useRefresh, useUpdate } from 'react-admin';
 import { useAct } from '../api/use-act';
 import { AuditButton } from '../audit/AuditButton';
 import { DeleteButton } from '../forms/DeleteButton';
@@ -13,6 +13,7 @@ import { SaveBar } from '../forms/SaveBar';
 import { t } from '../language/t';
 import { PageHead } from '../shell/PageHead';
 import { BusyButton } from '../ui/BusyButton';
+import { ConfirmButton } from '../ui/ConfirmButton';
 import { InfoCard } from '../ui/InfoCard';
 import { SecretDialog } from '../ui/SecretDialog';
 import { TwoColumns } from '../ui/TwoColumns';
@@ -117,38 +118,27 @@ function StateCard({ webhook }: { webhook: Webhook }) {
 }
 
 function SecretCard({ webhook: { id } }: { webhook: Webhook }) {
-  const [isAsking, setAsking] = useState(false);
-  const [isBusy, setBusy] = useState(false);
   const [secret, setSecret] = useState<string>();
-  const notify = useNotify();
+  const { act, isBusy } = useAct(TEXTS.webhooks.saveFailed);
   const renew = async () => {
-    setBusy(true);
-    try {
-      setSecret((await renewSecret(id)).secret);
-    } catch (error) {
-      notify((error as Error).message || TEXTS.webhooks.saveFailed, { type: 'error' });
-    } finally {
-      setBusy(false);
-      setAsking(false);
-    }
+    setSecret((await renewSecret(id)).secret);
+    return { message: '' };
   };
   return (
     <InfoCard title={t('webhooks.signingSecret')}>
-      <SecondaryText sx={{ marginBottom: 1.5 }}>
-        {t('webhooks.requestsAreSignedAsStandardwebhooks')}
-      </SecondaryText>
-      <Button variant="outlined" onClick={() => setAsking(true)}>
+      <SecondaryText sx={{ marginBottom: 1.5 }}>{t('webhooks.requestsAreSignedAsStandardwebhooks')}</SecondaryText>
+      <ConfirmButton
+        variant="outlined"
+        isBusy={isBusy}
+        ask={{
+          title: t('words.makeANewSecret'),
+          content: t('webhooks.forADayRequestsAre'),
+          confirm: t('words.newSecret'),
+        }}
+        onConfirm={() => act(renew)}
+      >
         {t('words.newSecret')}
-      </Button>
-      <Confirm
-        isOpen={isAsking}
-        loading={isBusy}
-        title={t('words.makeANewSecret')}
-        content={t('webhooks.forADayRequestsAre')}
-        confirm={t('words.newSecret')}
-        onConfirm={renew}
-        onClose={() => setAsking(false)}
-      />
+      </ConfirmButton>
       <SecretDialog {...SECRET} secret={secret} onClose={() => setSecret(undefined)} />
     </InfoCard>
   );

@@ -1,10 +1,11 @@
 import LockIcon from '@mui/icons-material/LockOutlined';
 import { Box } from '@mui/material';
 import type { AdminOrder } from '@rangrekha/contract';
+import { useAct } from '../../api/use-act';
 import { t } from '../../language/t';
 import { InfoCard } from '../../ui/InfoCard';
 import { NOTE_LIST, NoteEntry, NoteForm } from '../../ui/StaffNotes';
-import { addNote, useOrderAct } from '../order-requests';
+import { addNote } from '../order-requests';
 import { SecondaryText } from '../../ui/SecondaryText';
 
 const Privacy = () => (
@@ -16,7 +17,7 @@ const Privacy = () => (
 
 /** The staff's notes about the order, oldest first. */
 export function NotesCard({ order }: { order: AdminOrder }) {
-  const { act, isBusy } = useOrderAct();
+  const { act, isBusy } = useAct(t('orders.failedToSavePleaseTry'));
   return (
     <InfoCard title={t('orders.internalNotes')} aside={<Privacy />}>
       <Box component="ul" sx={NOTE_LIST}>

@@ -11,11 +11,12 @@ import { useState } from 'react';
 import { Confirm } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { parcelSlipPath } from '../../documents/documents-path';
+import { useAct } from '../../api/use-act';
 import { t } from '../../language/t';
 import { translated } from '../../language/translated';
 import { InfoCard } from '../../ui/InfoCard';
 import { RowMenu } from '../../ui/lists/RowMenu';
-import { updateShipment, useOrderAct } from '../order-requests';
+import { updateShipment } from '../order-requests';
 import { OutForDelivery } from './OutForDelivery';
 import { ParcelDialog } from './ParcelDialog';
 import { SecondaryText } from '../../ui/SecondaryText';
@@ -37,11 +38,11 @@ const stateOf = ({ status, shippedAt, deliveredAt }: Shipment) =>
 function Parcel({ order, parcel }: { order: AdminOrder; parcel: Shipment }) {
   const [isEditing, setEditing] = useState(false);
   const [isAsking, setAsking] = useState(false);
-  const { act, isBusy } = useOrderAct();
+  const { act, isBusy } = useAct(SHIPMENT_TEXTS.failed);
   const { id, number, courier, trackingNumber, items, total } = parcel;
   const move = (status: ShipmentStatus) => {
     setAsking(false);
-    return act(() => updateShipment(id, { status, expectedStatus: parcel.status }), SHIPMENT_TEXTS.failed);
+    return act(() => updateShipment(id, { status, expectedStatus: parcel.status }));
   };
   const isDelivered = parcel.status === 'DELIVERED';
   return (

@@ -4,7 +4,7 @@ import type { PreparedCatalogue } from '@rangrekha/contract';
 import { count } from '@rangrekha/contract/numbers';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { useRef, useState } from 'react';
-import { useNotify } from 'react-admin';
+import { useAct } from '../../api/use-act';
 import { t } from '../../language/t';
 import { CatalogueNotes } from './CatalogueNotes';
 import { CATALOGUE_SOURCE_LABELS } from './catalogue-labels';
@@ -85,21 +85,9 @@ interface CataloguePreviewProps {
 export function CataloguePreview({ prepared, onStarted }: CataloguePreviewProps) {
   const { catalogueImport, counts, existing, variants, newCategories, notes } = prepared;
   const { id, source } = catalogueImport;
-  const [isBusy, setBusy] = useState(false);
+  const { act, isBusy } = useAct(TEXTS.products.importFailed, onStarted);
   const [updateExisting, setUpdateExisting] = useState(false);
-  const notify = useNotify();
   const added = updateExisting ? counts.waiting : counts.waiting - existing;
-
-  const start = async () => {
-    setBusy(true);
-    try {
-      notify((await startCatalogue(id, updateExisting)).message, { type: 'success' });
-      onStarted();
-    } catch (error) {
-      notify((error as Error).message || TEXTS.products.importFailed, { type: 'error' });
-      setBusy(false);
-    }
-  };
 
   return (
     <Card component="section" aria-label={t('products.importPreview')} sx={{ marginTop: 2.5 }}>
@@ -108,7 +96,7 @@ export function CataloguePreview({ prepared, onStarted }: CataloguePreviewProps)
         <Figure value={existing} label={t('products.hereAlready')} />
         <Figure value={variants} label={variants === 1 ? t('products.variant') : t('words.variants')} />
         <Figure value={counts.skipped + counts.failed} label={t('products.leftOut19')} />
-        <Button variant="contained" onClick={start} disabled={isBusy || added === 0} sx={{ marginLeft: 'auto' }}>
+        <Button variant="contained" onClick={() => act(() => startCatalogue(id, updateExisting))} disabled={isBusy || added === 0} sx={{ marginLeft: 'auto' }}>
           {t('products.importProduct', { products: added })}
         </Button>
       </Box>

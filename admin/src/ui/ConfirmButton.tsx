@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { Confirm, type ConfirmProps } from 'react-admin';
+import { BusyButton, type BusyButtonProps } from './BusyButton';
+
+interface ConfirmButtonProps extends Omit<BusyButtonProps, 'onClick'> {
+  ask: Pick<ConfirmProps, 'title' | 'content' | 'confirm' | 'confirmColor'>;
+  onConfirm: () => Promise<unknown>;
+}
+
+/** A button whose work begins after a question, which stays until the work has ended. */
+export function ConfirmButton({ ask, onConfirm, ...button }: ConfirmButtonProps) {
+  const [isAsking, setAsking] = useState(false);
+  const close = () => setAsking(false);
+  return (
+    <>
+      <BusyButton {...button} onClick={() => setAsking(true)} />
+      <Confirm
+        {...ask}
+        isOpen={isAsking}
+        loading={button.isBusy}
+        onConfirm={() => onConfirm().finally(close)}
+        onClose={close}
+      />
+    </>
+  );
+}
