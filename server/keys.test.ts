@@ -65,9 +65,7 @@ const readSecret = endpointsOf('Vault')('readSecret', 'GET /x/vault/secret', {
 const vault = plugin<{ secret: string }>({
   ...{ name: 'vault', title: 'Vault', summary: 'It has a secret.' },
   settings: z.object({ secret: z.string().meta({ secret: true }) }),
-  router: ({ settings }) => [
-    route(readSecret, async () => ({ secret: (await settings()).secret })),
-],
+  router: ({ settings }) => [route(readSecret, async () => ({ secret: (await settings()).secret }))],
 });
 
 /** A store that serves with the keys of a machine, for as long as `work` takes. */

@@ -84,20 +84,24 @@ export const prepareCatalogueImport = endpoint('prepareCatalogueImport', 'POST /
 });
 export type PreparedCatalogue = z.output<(typeof prepareCatalogueImport)['responses'][201]>;
 
-export const addCatalogueImportPictures = endpoint('addCatalogueImportPictures', 'POST /admin/catalogue-imports/:id/pictures', {
-  seconds: 120,
-  access: 'catalogue',
-  summary: 'Pictures for an import that is not started yet, found by the name of the file at the end of an address.',
-  body: z.object({}),
-  files: {
-    name: 'pictures',
-    maxCount: CATALOGUE_IMPORT_LIMITS.pictures,
-    maxBytes: LIMITS.imageBytes,
-    tooMany: `Please send at most ${CATALOGUE_IMPORT_LIMITS.pictures} pictures at once.`,
+export const addCatalogueImportPictures = endpoint(
+  'addCatalogueImportPictures',
+  'POST /admin/catalogue-imports/:id/pictures',
+  {
+    seconds: 120,
+    access: 'catalogue',
+    summary: 'Pictures for an import that is not started yet, found by the name of the file at the end of an address.',
+    body: z.object({}),
+    files: {
+      name: 'pictures',
+      maxCount: CATALOGUE_IMPORT_LIMITS.pictures,
+      maxBytes: LIMITS.imageBytes,
+      tooMany: `Please send at most ${CATALOGUE_IMPORT_LIMITS.pictures} pictures at once.`,
+    },
+    responses: { 200: z.strictObject({ stored: z.int() }) },
+    errors: [409, 413, 415],
   },
-  responses: { 200: z.strictObject({ stored: z.int() }) },
-  errors: [409, 413, 415],
-});
+);
 
 export const startCatalogueImport = endpoint('startCatalogueImport', 'POST /admin/catalogue-imports/:id/start', {
   access: 'catalogue',

@@ -44,12 +44,16 @@ export const getRestockSubscription = endpoint('getRestockSubscription', 'GET /r
   responses: { 200: z.strictObject({ subscription: restockSubscription }) },
 });
 
-export const confirmRestockSubscription = endpoint('confirmRestockSubscription', 'POST /restock-subscriptions/:token/confirm', {
-  access: 'public',
-  summary: 'Confirm the address, with the token of a mailed link; again changes nothing.',
-  params,
-  responses: { 200: z.strictObject({ message, subscription: restockSubscription }) },
-});
+export const confirmRestockSubscription = endpoint(
+  'confirmRestockSubscription',
+  'POST /restock-subscriptions/:token/confirm',
+  {
+    access: 'public',
+    summary: 'Confirm the address, with the token of a mailed link; again changes nothing.',
+    params,
+    responses: { 200: z.strictObject({ message, subscription: restockSubscription }) },
+  },
+);
 
 export const stopRestockMails = endpoint('stopRestockMails', 'POST /restock-subscriptions/:token/stop', {
   access: 'public',
@@ -58,9 +62,13 @@ export const stopRestockMails = endpoint('stopRestockMails', 'POST /restock-subs
   responses: { 200: onlyMessage },
 });
 
-export const withdrawRestockSubscription = endpoint('withdrawRestockSubscription', 'DELETE /restock-subscriptions/:token', {
-  access: 'public',
-  summary: 'Delete the address, with the token of a mailed link; again changes nothing.',
-  params,
-  responses: { 200: onlyMessage },
-});
+export const withdrawRestockSubscription = endpoint(
+  'withdrawRestockSubscription',
+  'DELETE /restock-subscriptions/:token',
+  {
+    access: 'public',
+    summary: 'Delete the address, with the token of a mailed link; again changes nothing.',
+    params,
+    responses: { 200: onlyMessage },
+  },
+);

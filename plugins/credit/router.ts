@@ -13,45 +13,45 @@ export function creditRouter(context: PluginContext<CreditSettings>): Router {
   const { t } = context.words();
 
   return [
-  route(calls.readMine, ({ caller }) => readOwn(context, caller.id)),
+    route(calls.readMine, ({ caller }) => readOwn(context, caller.id)),
 
-  route(calls.addCardCall, async ({ caller, body }) => {
-    const { balance } = await addCard(context, caller.id, body.code);
-    return { message: t('answers.added', { amount: rupees(balance / 100) }) };
-  }),
+    route(calls.addCardCall, async ({ caller, body }) => {
+      const { balance } = await addCard(context, caller.id, body.code);
+      return { message: t('answers.added', { amount: rupees(balance / 100) }) };
+    }),
 
-  route(calls.readOwnOrder, ({ caller, params }) => readOwnOrder(context, caller.id, params.id)),
+    route(calls.readOwnOrder, ({ caller, params }) => readOwnOrder(context, caller.id, params.id)),
 
-  route(calls.payCall, async ({ caller, body }) => {
-    const { paid } = await payOrder(context, caller, body);
-    return { message: t('answers.paid', { amount: rupees(paid / 100) }) };
-  }),
+    route(calls.payCall, async ({ caller, body }) => {
+      const { paid } = await payOrder(context, caller, body);
+      return { message: t('answers.paid', { amount: rupees(paid / 100) }) };
+    }),
 
-  route(calls.refundCall, async ({ caller, body: { returnId } }) => {
-    const amount = await refundAsCredit(context, caller, returnId, { isOwn: true });
-    if (amount === undefined) return { message: en.answers.refundHeld };
-    return { message: t('answers.refunded', { amount: rupees(amount / 100) }) };
-  }),
+    route(calls.refundCall, async ({ caller, body: { returnId } }) => {
+      const amount = await refundAsCredit(context, caller, returnId, { isOwn: true });
+      if (amount === undefined) return { message: en.answers.refundHeld };
+      return { message: t('answers.refunded', { amount: rupees(amount / 100) }) };
+    }),
 
-  route(calls.listAccounts, ({ query }) => readAccounts(context, query.q)),
+    route(calls.listAccounts, ({ query }) => readAccounts(context, query.q)),
 
-  route(calls.readAccount, ({ params }) => readAccount(context, params.id)),
+    route(calls.readAccount, ({ params }) => readAccount(context, params.id)),
 
-  route(calls.issueCall, async ({ caller, body }) => {
-    const code = await issueCard(context, caller, body);
-    return { message: body.email ? en.answers.issuedAndMailed : en.answers.issued, code };
-  }),
+    route(calls.issueCall, async ({ caller, body }) => {
+      const code = await issueCard(context, caller, body);
+      return { message: body.email ? en.answers.issuedAndMailed : en.answers.issued, code };
+    }),
 
-  route(calls.blockCall, async ({ caller, body: { id, isBlocked } }) => {
-    await blockAccount(context, caller, id, isBlocked);
-    return { message: isBlocked ? en.answers.blocked : en.answers.unblocked };
-  }),
+    route(calls.blockCall, async ({ caller, body: { id, isBlocked } }) => {
+      await blockAccount(context, caller, id, isBlocked);
+      return { message: isBlocked ? en.answers.blocked : en.answers.unblocked };
+    }),
 
-  route(calls.readOrder, ({ params }) => readOfOrder(context, params.id)),
+    route(calls.readOrder, ({ params }) => readOfOrder(context, params.id)),
 
-  route(calls.giveRefundCall, async ({ caller, body: { returnId } }) => {
-    const amount = (await refundAsCredit(context, caller, returnId, { isOwn: false })) ?? 0;
-    return { message: t('answers.given', { amount: rupees(amount / 100) }) };
-  }),
+    route(calls.giveRefundCall, async ({ caller, body: { returnId } }) => {
+      const amount = (await refundAsCredit(context, caller, returnId, { isOwn: false })) ?? 0;
+      return { message: t('answers.given', { amount: rupees(amount / 100) }) };
+    }),
   ];
 }

@@ -8,9 +8,7 @@ import { readMine, remove, rename, save } from './searches';
 const STOPPED = { message: en.answers.stopped };
 
 export const savedRouter = (context: PluginContext): Router => [
-  route(calls.readSearches, ({ caller, language, address }) =>
-    readMine(context, caller.id, language, address()),
-  ),
+  route(calls.readSearches, ({ caller, language, address }) => readMine(context, caller.id, language, address())),
 
   route(calls.saveCall, async ({ caller, body: { agree, ...search }, language, address }) => {
     await save(context, caller.id, search, address());

@@ -43,7 +43,7 @@ const questions = plugin({
       if (question.trim().length < 3) throw badRequest('Please ask more.');
       return { message: `You asked: ${question}` };
     }),
-],
+  ],
   slots: {
     'product.belowBuy': { load: async () => <Question /> },
     'cart.note': { load: async (_, { form }) => <Question typed={form?.typed.question} /> },

@@ -1,3 +1,6 @@
+import { goodsTaxes } from '@rangrekha/backend/features/categories/goods-tax';
+import { Company } from '@rangrekha/backend/features/company/Company';
+import { financialYear, invoiceOf, takeNumbers } from '@rangrekha/backend/features/invoicing/make-invoice';
 import { Order } from '@rangrekha/backend/features/orders/Order';
 import { copyCustomer, copyVariant } from '@rangrekha/backend/features/orders/order-copies';
 import { indiaDay } from '@rangrekha/contract/dates';
@@ -10,9 +13,6 @@ import { insertRows } from './batches';
 import { customerAt } from './customers';
 import { productAt } from './products';
 import { type Scene, thereAt, timeAt } from './scene';
-import { goodsTaxes } from '@rangrekha/backend/features/categories/goods-tax';
-import { Company } from '@rangrekha/backend/features/company/Company';
-import { financialYear, invoiceOf, takeNumbers } from '@rangrekha/backend/features/invoicing/make-invoice';
 
 const DAY = 86_400_000;
 /** An exponent below 1: the number of orders per day grows over time. */

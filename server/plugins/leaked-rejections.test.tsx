@@ -29,17 +29,17 @@ const leaky = plugin({
   router: () => {
     leak('of the router');
 
-  return [
-    route(call, async () => {
-      leak('of the call');
-      // As a request to outside that nobody awaits: its stack names no file of the plugin.
-      void fetch('http://127.0.0.1:1/');
-      // No error at all.
-      void Promise.reject('a word');
-      return { message: 'Done' };
-    }),
-  ];
-},
+    return [
+      route(call, async () => {
+        leak('of the call');
+        // As a request to outside that nobody awaits: its stack names no file of the plugin.
+        void fetch('http://127.0.0.1:1/');
+        // No error at all.
+        void Promise.reject('a word');
+        return { message: 'Done' };
+      }),
+    ];
+  },
   decide: { refuseOrder: () => leak('of the decision') as undefined },
   on: { 'order.placed': async () => leak('of the event') },
   work: [{ name: 'leak', seconds: 1, run: async () => leak('of the work') }],

@@ -69,9 +69,7 @@ function bad(name: Way): Plugin {
     counts: way,
     decide: allOf(DECISIONS, way),
     work: [{ name: 'harm', seconds: 1, run: way }],
-    router: () => [
-      route(harm, way),
-],
+    router: () => [route(harm, way)],
     // The back office of this shop was built without its components.
     admin: {
       places: allOf(['product.aside', 'order.aside', 'dashboard', 'company'], { access: 'orders' }),

@@ -20,10 +20,8 @@ const calling = (name: string, id: string, path: string) =>
         responses,
       });
 
-  return [
-      route(call, async () => ({ message: 'Hello' })),
-  ];
-},
+      return [route(call, async () => ({ message: 'Hello' }))];
+    },
   });
 
 const createTable = (name: string, table: string): Plugin =>

@@ -115,7 +115,7 @@ export const first = (initial: Partial<Settings> = {}): Plugin =>
         );
         return { message: 'Paid.' };
       }),
-],
+    ],
     admin: {
       places: {
         'order.aside': { access: 'orders' },

@@ -4,6 +4,7 @@ import { LIMITS } from '@rangrekha/contract/limits';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { httpClient, send } from '../api/http-client';
 import { forgetUser } from '../auth/auth-provider';
 import { useUnsaved } from '../forms/LeaveGuard';
 import { t } from '../language/t';
@@ -15,7 +16,6 @@ import { ReadFailure } from '../ui/ReadFailure';
 import { AccountField, useAccountForm } from './account-form';
 import { SessionsCard } from './SessionsCard';
 import { SecondStepCard } from './second-step/SecondStepCard';
-import { httpClient, send } from '../api/http-client';
 
 const CARDS = {
   display: 'grid',

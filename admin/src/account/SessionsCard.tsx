@@ -9,8 +9,8 @@ import { t } from '../language/t';
 import { BusyButton } from '../ui/BusyButton';
 import { InfoCard } from '../ui/InfoCard';
 import { ReadFailure } from '../ui/ReadFailure';
-import { TwoLines } from '../ui/TwoLines';
 import { WRAPPING_ROW } from '../ui/row-styles';
+import { TwoLines } from '../ui/TwoLines';
 
 const PATH = '/users/sessions';
 const ROW = { ...WRAPPING_ROW, justifyContent: 'space-between', gap: 1, paddingY: 1, overflowWrap: 'anywhere' };

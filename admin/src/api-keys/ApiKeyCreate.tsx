@@ -18,10 +18,10 @@ import { SaveBar } from '../forms/SaveBar';
 import { t } from '../language/t';
 import { PageHead } from '../shell/PageHead';
 import { InfoCard } from '../ui/InfoCard';
+import { SecondaryText } from '../ui/SecondaryText';
 import { SecretDialog } from '../ui/SecretDialog';
 import { KEY_SECRET } from './ApiKeyState';
 import type { ApiKeyDraft, NewKey } from './api-key-requests';
-import { SecondaryText } from '../ui/SecondaryText';
 
 const LABELS = {
   name: t('words.nameInSentence'),
@@ -81,9 +81,7 @@ const ApiKeyInputs = () => (
         choices={WRITES}
         helperText={false}
       />
-      <SecondaryText sx={{ marginTop: 1 }}>
-        {t('apiKeys.aKeyNeverHasMore')}
-      </SecondaryText>
+      <SecondaryText sx={{ marginTop: 1 }}>{t('apiKeys.aKeyNeverHasMore')}</SecondaryText>
     </InfoCard>
     <InfoCard title={t('apiKeys.limits')}>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>

@@ -13,11 +13,11 @@ import { PageHead } from '../shell/PageHead';
 import { ShowPage } from '../shell/ShowPage';
 import { ConfirmButton } from '../ui/ConfirmButton';
 import { InfoCard } from '../ui/InfoCard';
+import { SecondaryText } from '../ui/SecondaryText';
 import { SecretDialog } from '../ui/SecretDialog';
 import { TwoColumns } from '../ui/TwoColumns';
 import { ApiKeyState, isExpired, KEY_SECRET, lastUseOf } from './ApiKeyState';
 import { revokeKey, rotateKey } from './api-key-requests';
-import { SecondaryText } from '../ui/SecondaryText';
 
 const PAIR = { display: 'grid', gridTemplateColumns: '128px minmax(0, 1fr)', gap: 1, minHeight: 32 } as const;
 const QUIET = { color: 'text.secondary', marginBottom: 1.5 };
@@ -48,9 +48,7 @@ const DetailsCard = ({ apiKey }: { apiKey: ApiKey }) => (
       <Detail name={t('apiKeys.lastUsed')}>{lastUseOf(apiKey)}</Detail>
       <Detail name={t('words.ends')}>{apiKey.expiresAt ? dayAndTime(apiKey.expiresAt) : t('apiKeys.never')}</Detail>
     </Box>
-    <SecondaryText sx={{ marginTop: 1.5 }}>
-      {t('apiKeys.itHasThoseOfIts', { name: apiKey.owner.name })}
-    </SecondaryText>
+    <SecondaryText sx={{ marginTop: 1.5 }}>{t('apiKeys.itHasThoseOfIts', { name: apiKey.owner.name })}</SecondaryText>
   </InfoCard>
 );
 

@@ -1,5 +1,6 @@
 import CloseIcon from '@mui/icons-material/CloseOutlined';
 import { Box, Button, Card, Typography } from '@mui/material';
+import { visuallyHidden } from '@mui/utils';
 import type { AuditEntry, StaffMember } from '@rangrekha/contract';
 import { AUDIT_ENTITIES } from '@rangrekha/contract/audit';
 import { dayAndTime } from '@rangrekha/contract/dates';
@@ -9,18 +10,17 @@ import { ListBase, useGetList, useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { t } from '../language/t';
 import { PageBody } from '../shell/PageBody';
+import { Deleted, Inserted } from '../ui/Changes';
 import { DateFilter } from '../ui/lists/DateFilter';
 import { EmptyList } from '../ui/lists/EmptyList';
 import { FilterSelect } from '../ui/lists/FilterSelect';
 import { ListPagination } from '../ui/lists/ListPagination';
 import { RowsOrFailure } from '../ui/ReadFailure';
-import { ListHead } from '../views/ListHead';
-import { useShownColumns } from '../views/use-columns';
-import { ACTION_LABELS, ENTITY_LABELS, pathOf, fieldLabel, valueWords } from './entity-labels';
-import { visuallyHidden } from '@mui/utils';
-import { Deleted, Inserted } from '../ui/Changes';
 import { LINE_BETWEEN } from '../ui/row-styles';
 import { SecondaryText } from '../ui/SecondaryText';
+import { ListHead } from '../views/ListHead';
+import { useShownColumns } from '../views/use-columns';
+import { ACTION_LABELS, ENTITY_LABELS, fieldLabel, pathOf, valueWords } from './entity-labels';
 
 const STAFF_MAX = 200;
 const ENTITIES = AUDIT_ENTITIES.map((value) => ({ value, label: ENTITY_LABELS[value] }));
@@ -50,14 +50,14 @@ function AuditFilters() {
 }
 
 const ROW = {
-display: 'flex',
-flexWrap: 'wrap',
-justifyContent: 'space-between',
-columnGap: 2,
-rowGap: 1,
-paddingX: { xs: 2, sm: 2.5 },
-paddingY: 2,
-...LINE_BETWEEN,
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  columnGap: 2,
+  rowGap: 1,
+  paddingX: { xs: 2, sm: 2.5 },
+  paddingY: 2,
+  ...LINE_BETWEEN,
 };
 
 const Time = ({ createdAt }: AuditEntry) => (

@@ -10,11 +10,11 @@ import { PageHead } from '../shell/PageHead';
 import { InfoCard } from '../ui/InfoCard';
 import { ExportButton } from '../ui/lists/ExportButton';
 import { ReadFailure } from '../ui/ReadFailure';
+import { SecondaryText } from '../ui/SecondaryText';
 import { WideTable } from '../ui/WideTable';
 import { type Period, queryOf, useCash } from './cash-requests';
 import { OrderLink, OutcomeChip } from './OutcomeChip';
 import { RemittanceImport } from './RemittanceImport';
-import { SecondaryText } from '../ui/SecondaryText';
 
 const CARDS = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2.5, marginTop: 2.5 };
 
@@ -64,9 +64,7 @@ const Couriers = ({ cash: { couriers, totals, uncounted } }: { cash: CashReport 
         {t('cash.uncountedOfDoubledLinesAnd', { uncounted: rupees(uncounted) })}
       </Typography>
     )}
-    <SecondaryText sx={{ marginTop: 1.5 }}>
-      {t('cash.expectedIsTheCashOf')}
-    </SecondaryText>
+    <SecondaryText sx={{ marginTop: 1.5 }}>{t('cash.expectedIsTheCashOf')}</SecondaryText>
   </InfoCard>
 );
 

@@ -11,10 +11,10 @@ import { readLayouts } from '../orders/couriers/courier-requests';
 import { CourierField } from '../orders/ship/CourierField';
 import { CsvFileInput } from '../ui/CsvFileInput';
 import { InfoCard } from '../ui/InfoCard';
+import { SecondaryText } from '../ui/SecondaryText';
 import { WideTable } from '../ui/WideTable';
 import { importRemittance, type RemittanceDraft } from './cash-requests';
 import { OrderLink, OutcomeChip, outcomeLabel } from './OutcomeChip';
-import { SecondaryText } from '../ui/SecondaryText';
 
 const FIELDS = {
   display: 'grid',

@@ -4,10 +4,10 @@ import { Box, Button, IconButton } from '@mui/material';
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { t } from '../language/t';
-import { TOUCH_LINK } from '../ui/touch-link';
-import type { CategoryRow } from './category-rows';
 import { WRAPPING_ROW } from '../ui/row-styles';
 import { SecondaryText } from '../ui/SecondaryText';
+import { TOUCH_LINK } from '../ui/touch-link';
+import type { CategoryRow } from './category-rows';
 
 const ROW = {
   display: 'flex',

@@ -1,22 +1,22 @@
 import { Box, MenuItem, TextField, ToggleButton, ToggleButtonGroup } from '@mui/material';
+import type { AdminCollection } from '@rangrekha/contract';
 import { COLLECTION_LIMITS, LIMITS } from '@rangrekha/contract/limits';
+import { renditionUrl } from '@rangrekha/contract/media';
 import { TextInput } from 'react-admin';
 import { useController } from 'react-hook-form';
 import { FieldError, useFieldMessage } from '../forms/FieldError';
 import { MomentField } from '../forms/MomentField';
+import { PictureUpload } from '../forms/PictureUpload';
 import { SearchTextInputs } from '../forms/SearchTextInputs';
 import { TranslationInputs } from '../forms/translations/TranslationInputs';
 import { t } from '../language/t';
 import { ProductOrder } from '../products/order/ProductOrder';
 import { InfoCard } from '../ui/InfoCard';
+import { SecondaryText } from '../ui/SecondaryText';
 import { TwoColumns } from '../ui/TwoColumns';
+import { uploadPicture } from './collection-requests';
 import { RuleInput } from './RuleInput';
 import { RulePreview } from './RulePreview';
-import type { AdminCollection } from '@rangrekha/contract';
-import { renditionUrl } from '@rangrekha/contract/media';
-import { PictureUpload } from '../forms/PictureUpload';
-import { uploadPicture } from './collection-requests';
-import { SecondaryText } from '../ui/SecondaryText';
 
 const HINTS = {
   DRAFT: t('collections.onlyTheStaffSeesIt'),
@@ -72,9 +72,7 @@ function ProductsInput() {
       </ToggleButtonGroup>
       {kind.value === 'MANUAL' ? (
         <>
-          <SecondaryText sx={{ marginBottom: 1.5 }}>
-            {t('collections.shoppersSeeThemInThis')}
-          </SecondaryText>
+          <SecondaryText sx={{ marginBottom: 1.5 }}>{t('collections.shoppersSeeThemInThis')}</SecondaryText>
           <ProductOrder source="products" max={COLLECTION_LIMITS.products} />
         </>
       ) : (

@@ -7,10 +7,10 @@ import { useWatch } from 'react-hook-form';
 import { t } from '../language/t';
 import { InfoCard } from '../ui/InfoCard';
 import { CardFailure } from '../ui/ReadFailure';
+import { SecondaryText } from '../ui/SecondaryText';
 import { Thumbnail } from '../ui/Thumbnail';
 import { useSettled } from '../ui/use-settled';
 import { type CollectionDraft, previewRule } from './collection-requests';
-import { SecondaryText } from '../ui/SecondaryText';
 
 /** Milliseconds without a change before the rule is tried. */
 const PAUSE = 500;
@@ -56,9 +56,7 @@ export function RulePreview() {
                 <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
                   {name}
                 </Typography>
-                <SecondaryText>
-                  {rupees(price)}
-                </SecondaryText>
+                <SecondaryText>{rupees(price)}</SecondaryText>
               </Box>
             ))}
           </Box>

@@ -61,9 +61,7 @@ const OfficerCard = () => (
         slotProps={{ htmlInput: { inputMode: 'tel' } }}
       />
     </Box>
-    <SecondaryText sx={{ marginTop: 1.5 }}>
-      {t('company.theOfficerStandsInThe')}
-    </SecondaryText>
+    <SecondaryText sx={{ marginTop: 1.5 }}>{t('company.theOfficerStandsInThe')}</SecondaryText>
   </InfoCard>
 );
 
@@ -187,9 +185,7 @@ function TaxCard() {
           margin="none"
         />
       </Box>
-      <SecondaryText sx={{ marginTop: 1.5 }}>
-        {t('company.withAGstinEveryInvoice')}
-      </SecondaryText>
+      <SecondaryText sx={{ marginTop: 1.5 }}>{t('company.withAGstinEveryInvoice')}</SecondaryText>
     </InfoCard>
   );
 }

@@ -58,9 +58,7 @@ export function LogoInput() {
         onChange={choose}
         aria-label={t('company.logoLabel')}
       />
-      <SecondaryText sx={{ marginTop: 1 }}>
-        {TEXTS.company.logoHint}
-      </SecondaryText>
+      <SecondaryText sx={{ marginTop: 1 }}>{TEXTS.company.logoHint}</SecondaryText>
       <FieldError message={message} />
     </>
   );

@@ -1,19 +1,19 @@
-import { Box, Card, Typography, MenuItem, TextField } from '@mui/material';
+import { Box, Card, MenuItem, TextField, Typography } from '@mui/material';
 import type { AdminComplaint } from '@rangrekha/contract';
 import { COMPLAINT_STATE_LABELS, COMPLAINT_STATES, COMPLAINT_SUBJECT_LABELS } from '@rangrekha/contract/complaints';
 import { dayAndTime, shortDay } from '@rangrekha/contract/dates';
+import { useState } from 'react';
 import { FunctionField } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { lastMonths, monthLabel, monthPeriod } from '../gst/tax-periods';
 import { t } from '../language/t';
+import { ExportButton } from '../ui/lists/ExportButton';
 import { FilterChoice } from '../ui/lists/FilterSelect';
 import { ListSearch } from '../ui/lists/ListSearch';
 import { TwoLines } from '../ui/TwoLines';
 import { ListPage } from '../views/ListPage';
 import { ViewDatagrid } from '../views/ViewDatagrid';
 import { ComplaintMarks, dueText } from './ComplaintMarks';
-import { useState } from 'react';
-import { lastMonths, monthLabel, monthPeriod } from '../gst/tax-periods';
-import { ExportButton } from '../ui/lists/ExportButton';
 
 const NAME = {
   display: 'block',

@@ -10,11 +10,11 @@ import { t } from '../language/t';
 import { ListExportButton } from '../ui/lists/ExportButton';
 import { FilterChoice, FilterSelect } from '../ui/lists/FilterSelect';
 import { ListSearch } from '../ui/lists/ListSearch';
+import { SecondaryText } from '../ui/SecondaryText';
 import { ActiveChip } from '../ui/StatusChip';
 import { TwoLines } from '../ui/TwoLines';
 import { ListPage } from '../views/ListPage';
 import { ViewDatagrid } from '../views/ViewDatagrid';
-import { SecondaryText } from '../ui/SecondaryText';
 
 const NAME = { color: 'text.primary', textDecoration: 'none' };
 
@@ -80,9 +80,7 @@ const CustomerCard = ({ customer }: { customer: Customer }) => (
       </SecondaryText>
     </Box>
     <Box sx={{ ...ROW, marginTop: 1 }}>
-      <SecondaryText>
-        {t('customers.joinedDay', { day: fullDay(customer.createdAt) })}
-      </SecondaryText>
+      <SecondaryText>{t('customers.joinedDay', { day: fullDay(customer.createdAt) })}</SecondaryText>
       <ActiveChip {...customer} />
     </Box>
   </Card>

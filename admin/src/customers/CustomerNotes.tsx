@@ -7,9 +7,9 @@ import { useAct } from '../api/use-act';
 import { TagsChooser } from '../forms/TagsChooser';
 import { t } from '../language/t';
 import { InfoCard } from '../ui/InfoCard';
+import { SecondaryText } from '../ui/SecondaryText';
 import { NOTE_LIST, NoteEntry, NoteForm } from '../ui/StaffNotes';
 import { addNote, deleteNote, saveTags } from './customer-requests';
-import { SecondaryText } from '../ui/SecondaryText';
 
 /** Words to find the customer by; each change is saved at once. */
 export function TagsCard({ customer }: { customer: Customer }) {
@@ -46,9 +46,7 @@ export function NotesCard({ customer }: { customer: Customer }) {
         ))}
       </Box>
       <NoteForm isBusy={isBusy} onAdd={(text) => act(() => addNote(customer.id, text))} />
-      <SecondaryText sx={{ marginTop: 1 }}>
-        {t('customers.writeWhatMayBeRead')}
-      </SecondaryText>
+      <SecondaryText sx={{ marginTop: 1 }}>{t('customers.writeWhatMayBeRead')}</SecondaryText>
     </InfoCard>
   );
 }

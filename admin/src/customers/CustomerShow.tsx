@@ -14,6 +14,7 @@ import { PageHead } from '../shell/PageHead';
 import { ShowPage } from '../shell/ShowPage';
 import { InfoCard } from '../ui/InfoCard';
 import { ExportButton } from '../ui/lists/ExportButton';
+import { LINE_ABOVE } from '../ui/row-styles';
 import { ActiveChip, StatusChip } from '../ui/StatusChip';
 import { TwoColumns } from '../ui/TwoColumns';
 import { TOUCH_LINK } from '../ui/touch-link';
@@ -21,7 +22,6 @@ import { AddEmail, ConfirmEmail } from './AddEmail';
 import { NotesCard, TagsCard } from './CustomerNotes';
 import { EraseButton } from './EraseButton';
 import { LatestOrders } from './LatestOrders';
-import { LINE_ABOVE } from '../ui/row-styles';
 
 const PAIR = {
   display: 'grid',
@@ -81,11 +81,11 @@ const DetailsCard = ({ customer }: { customer: Customer }) => {
 };
 
 const ENTRY = {
-fontStyle: 'normal',
-lineHeight: 1.6,
-paddingY: 1.5,
-...LINE_ABOVE,
-'&:first-of-type': { borderTop: 0, paddingTop: 0 },
+  fontStyle: 'normal',
+  lineHeight: 1.6,
+  paddingY: 1.5,
+  ...LINE_ABOVE,
+  '&:first-of-type': { borderTop: 0, paddingTop: 0 },
 };
 
 const AddressesCard = ({ addresses }: { addresses: Address[] }) => (

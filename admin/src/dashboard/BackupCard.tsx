@@ -5,9 +5,9 @@ import { useQuery } from '@tanstack/react-query';
 import { httpClient } from '../api/http-client';
 import { t } from '../language/t';
 import { InfoCard } from '../ui/InfoCard';
+import { SecondaryText } from '../ui/SecondaryText';
 import { StatusChip } from '../ui/StatusChip';
 import { Reading } from './Reading';
-import { SecondaryText } from '../ui/SecondaryText';
 
 const HOUR = 3_600_000;
 /** Hours after which a nightly backup is late. */
@@ -55,11 +55,7 @@ export function BackupCard() {
   return (
     <InfoCard title={t('dashboard.backup')} aside={report.data && <Chip {...report.data} />}>
       <Reading report={report}>
-        {(backup) => (
-          <SecondaryText sx={{ overflowWrap: 'anywhere' }}>
-            {textOf(backup)}
-          </SecondaryText>
-        )}
+        {(backup) => <SecondaryText sx={{ overflowWrap: 'anywhere' }}>{textOf(backup)}</SecondaryText>}
       </Reading>
     </InfoCard>
   );

@@ -8,8 +8,6 @@ export const Figure = ({ value, children }: { value: string; children: ReactNode
     <Typography component="p" sx={{ fontSize: { xs: '1.25rem', sm: '1.5rem' }, fontWeight: 600, lineHeight: 1.3 }}>
       {value}
     </Typography>
-    <SecondaryText>
-      {children}
-    </SecondaryText>
+    <SecondaryText>{children}</SecondaryText>
   </Box>
 );

@@ -13,22 +13,22 @@ import { filteredOrdersPath } from '../orders/orders-path';
 import { LONGEST_FIRST, ORDERS_DUE, type OrdersDue } from '../orders/use-order-counts';
 import { InfoCard } from '../ui/InfoCard';
 import { totalText } from '../ui/lists/total-text';
+import { PLAIN_LIST } from '../ui/row-styles';
+import { SecondaryText } from '../ui/SecondaryText';
 import { TOUCH_LINK } from '../ui/touch-link';
 import { Reading } from './Reading';
 import type { Report } from './report-requests';
-import { PLAIN_LIST } from '../ui/row-styles';
-import { SecondaryText } from '../ui/SecondaryText';
 
 const QUEUES = {
-display: 'grid',
-gridTemplateColumns: {
+  display: 'grid',
+  gridTemplateColumns: {
     xs: 'repeat(2, minmax(0, 1fr))',
     sm: 'repeat(3, minmax(0, 1fr))',
     lg: 'repeat(6, minmax(0, 1fr))',
   },
-columnGap: 2,
-rowGap: 2.5,
-...PLAIN_LIST,
+  columnGap: 2,
+  rowGap: 2.5,
+  ...PLAIN_LIST,
 } as const;
 
 /** How much work waits, and since when its oldest piece. */
@@ -70,9 +70,7 @@ const Queue = ({ name, report, to, act }: QueueProps) => (
     <Box sx={{ fontSize: '1.75rem', fontWeight: 500, lineHeight: 1.4, minHeight: 40 }}>
       <Reading report={report}>{({ total }) => totalText(total, 1)}</Reading>
     </Box>
-    <SecondaryText sx={{ minHeight: '1.5em' }}>
-      {report.data && hintOf(report.data)}
-    </SecondaryText>
+    <SecondaryText sx={{ minHeight: '1.5em' }}>{report.data && hintOf(report.data)}</SecondaryText>
     <Box component={Link} to={to} sx={{ ...TOUCH_LINK, color: 'info.main', marginTop: 'auto' }}>
       {act}
     </Box>

@@ -9,21 +9,21 @@ import { PageHead } from '../shell/PageHead';
 import { BusyButton } from '../ui/BusyButton';
 import { InfoCard } from '../ui/InfoCard';
 import { ReadFailure } from '../ui/ReadFailure';
+import { LINE_ABOVE } from '../ui/row-styles';
+import { SecondaryText } from '../ui/SecondaryText';
 import { StatusChip } from '../ui/StatusChip';
 import { CheckSummary } from './CheckSummary';
 import { useCheckNow, useDataChecks } from './data-check-requests';
-import { LINE_ABOVE } from '../ui/row-styles';
-import { SecondaryText } from '../ui/SecondaryText';
 
 const ROW = {
-display: 'flex',
-flexWrap: 'wrap',
-alignItems: 'start',
-justifyContent: 'space-between',
-columnGap: 2,
-rowGap: 0.5,
-paddingY: 1.5,
-...LINE_ABOVE,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'start',
+  justifyContent: 'space-between',
+  columnGap: 2,
+  rowGap: 0.5,
+  paddingY: 1.5,
+  ...LINE_ABOVE,
 } as const;
 
 const Row = ({ result: { rule, breaches, examples } }: { result: CheckResult }) => (

@@ -4,6 +4,8 @@ import type { DeliveryArea } from '@rangrekha/contract';
 import { AREA_TEXTS } from '@rangrekha/contract/delivery-areas';
 import { type FormEvent, useState } from 'react';
 import { Confirm, FunctionField } from 'react-admin';
+import { send } from '../api/http-client';
+import { upload } from '../api/upload';
 import { useAct } from '../api/use-act';
 import { t } from '../language/t';
 import { BusyButton } from '../ui/BusyButton';
@@ -13,8 +15,6 @@ import { ExportButton } from '../ui/lists/ExportButton';
 import { ListSearch } from '../ui/lists/ListSearch';
 import { ListPage } from '../views/ListPage';
 import { ViewDatagrid } from '../views/ViewDatagrid';
-import { send } from '../api/http-client';
-import { upload } from '../api/upload';
 
 /** Where the shop delivers, and where it takes cash. */
 type Service = 'ALL' | 'NO_CASH' | 'NONE';

@@ -9,9 +9,9 @@ import { ScreenLink } from '../auth/ScreenLink';
 import { t } from '../language/t';
 import { InfoCard } from '../ui/InfoCard';
 import { CardFailure } from '../ui/ReadFailure';
+import { LINE_ABOVE, SPREAD_ROW } from '../ui/row-styles';
 import { TwoLines } from '../ui/TwoLines';
 import { TOUCH_LINK } from '../ui/touch-link';
-import { LINE_ABOVE, SPREAD_ROW } from '../ui/row-styles';
 
 const ROW = { ...SPREAD_ROW, gap: 2, paddingY: 1, ...LINE_ABOVE } as const;
 

@@ -7,8 +7,8 @@ import { CartAmounts } from '../orders/take/CartAmounts';
 import { ItemsCard } from '../orders/take/ItemsCard';
 import { isOrderable, type OrderLine } from '../orders/take/order-lines';
 import { useDelayed } from '../orders/take/use-delayed';
-import { type DiscountDraft, previewDiscount } from './discount-requests';
 import { SecondaryText } from '../ui/SecondaryText';
+import { type DiscountDraft, previewDiscount } from './discount-requests';
 
 /** Enter in one of its fields must not save the discount. */
 function keepForm(event: KeyboardEvent) {
@@ -33,11 +33,7 @@ export function TestCart() {
     <Box onKeyDown={keepForm}>
       <ItemsCard title={t('discounts.tryItWithACart')} lines={lines} onChange={setLines}>
         <Box role="status" sx={{ marginTop: 2 }}>
-          {lines.length === 0 && (
-            <SecondaryText>
-              {t('discounts.addItemsToSeeWhat')}
-            </SecondaryText>
-          )}
+          {lines.length === 0 && <SecondaryText>{t('discounts.addItemsToSeeWhat')}</SecondaryText>}
           {isComplete && error && <Typography color="error">{error.message}</Typography>}
           {isComplete && !error && data && <CartAmounts cart={data} problem={data.problem} />}
         </Box>

@@ -28,14 +28,14 @@ const PRINT = {
 } as const;
 
 const BAR = {
-position: 'sticky',
-top: 0,
-zIndex: 1,
-...WRAPPING_ROW,
-gap: 1.5,
-padding: 2,
-backgroundColor: 'background.paper',
-...LINE_BELOW,
+  position: 'sticky',
+  top: 0,
+  zIndex: 1,
+  ...WRAPPING_ROW,
+  gap: 1.5,
+  padding: 2,
+  backgroundColor: 'background.paper',
+  ...LINE_BELOW,
 } as const;
 
 /** Sheets to print, one a page, below a bar that is not printed. */

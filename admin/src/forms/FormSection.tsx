@@ -16,14 +16,14 @@ interface FormSectionProps {
 }
 
 const HEAD = {
-...WRAPPING_ROW,
-columnGap: 2,
-minHeight: 56,
-paddingX: { xs: 2, sm: 2.5 },
-cursor: 'pointer',
-listStyle: 'none',
-'&::-webkit-details-marker': { display: 'none' },
-'[open] > & .MuiSvgIcon-root': { transform: 'rotate(180deg)' },
+  ...WRAPPING_ROW,
+  columnGap: 2,
+  minHeight: 56,
+  paddingX: { xs: 2, sm: 2.5 },
+  cursor: 'pointer',
+  listStyle: 'none',
+  '&::-webkit-details-marker': { display: 'none' },
+  '[open] > & .MuiSvgIcon-root': { transform: 'rotate(180deg)' },
 } as const;
 const SUMMARY = { marginLeft: 'auto', color: 'text.secondary', overflowWrap: 'anywhere', minWidth: 0 };
 

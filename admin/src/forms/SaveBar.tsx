@@ -20,16 +20,16 @@ interface SaveBarProps {
 }
 
 const BAR = {
-position: 'sticky',
-bottom: 0,
-zIndex: 3,
-minHeight: 68,
-...WRAPPING_ROW,
-gap: 1.5,
-paddingX: { xs: 2, sm: 4 },
-paddingY: { xs: 1, sm: 1.5 },
-backgroundColor: 'background.paper',
-...LINE_ABOVE,
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 3,
+  minHeight: 68,
+  ...WRAPPING_ROW,
+  gap: 1.5,
+  paddingX: { xs: 2, sm: 4 },
+  paddingY: { xs: 1, sm: 1.5 },
+  backgroundColor: 'background.paper',
+  ...LINE_ABOVE,
 } as const;
 
 const STATUS = {

@@ -8,8 +8,8 @@ import { PageBody } from '../shell/PageBody';
 import { PageHead } from '../shell/PageHead';
 import { InfoCard } from '../ui/InfoCard';
 import { ExportButton } from '../ui/lists/ExportButton';
-import { lastMonths, monthLabel, monthPeriod } from './tax-periods';
 import { SecondaryText } from '../ui/SecondaryText';
+import { lastMonths, monthLabel, monthPeriod } from './tax-periods';
 
 const REGISTERS: { register: GstRegister; title: string; text: string; file: string }[] = [
   {
@@ -72,9 +72,7 @@ export function GstRegisters() {
         {REGISTERS.map(({ register, title, text, file }) => (
           <InfoCard key={register} title={title}>
             <Box sx={CARD}>
-              <SecondaryText>
-                {text}
-              </SecondaryText>
+              <SecondaryText>{text}</SecondaryText>
               <ExportButton
                 path={`/admin/gst-register.csv?${new URLSearchParams({ register, from, to })}`}
                 fileName={`gst-${file}-${month}.csv`}
@@ -84,9 +82,7 @@ export function GstRegisters() {
           </InfoCard>
         ))}
       </Box>
-      <SecondaryText sx={{ marginTop: 2.5 }}>
-        {t('gst.amountsAreInRupeesBills')}
-      </SecondaryText>
+      <SecondaryText sx={{ marginTop: 2.5 }}>{t('gst.amountsAreInRupeesBills')}</SecondaryText>
     </PageBody>
   );
 }

@@ -10,13 +10,13 @@ import { t } from '../language/t';
 import { ListExportButton } from '../ui/lists/ExportButton';
 import { FilterSelect } from '../ui/lists/FilterSelect';
 import { ListSearch } from '../ui/lists/ListSearch';
+import { SecondaryText } from '../ui/SecondaryText';
 import { TwoLines } from '../ui/TwoLines';
 import { TOUCH_LINK } from '../ui/touch-link';
 import { ListPage } from '../views/ListPage';
 import { ViewDatagrid } from '../views/ViewDatagrid';
 import { variantText } from './QuickStock';
 import { LEDGER, StockTabs } from './StockTabs';
-import { SecondaryText } from '../ui/SecondaryText';
 
 /** The label of each reason for a change of stock. */
 const REASON_LABELS: Record<StockReason, string> = {

@@ -1,11 +1,11 @@
 import StockIcon from '@mui/icons-material/Inventory2Outlined';
+import type { StockVariant } from '@rangrekha/contract';
 import { TEXTS } from '@rangrekha/contract/texts';
+import type { Identifier } from 'react-admin';
+import { send } from '../api/http-client';
 import { t } from '../language/t';
 import type { ScreenResource } from '../resource';
 import { lazyScreen } from '../shell/lazy-screen';
-import type { StockVariant } from '@rangrekha/contract';
-import type { Identifier } from 'react-admin';
-import { send } from '../api/http-client';
 
 interface StockChange {
   stock: number;

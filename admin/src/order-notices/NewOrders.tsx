@@ -5,20 +5,20 @@ import { rupees } from '@rangrekha/contract/numbers';
 import { ORDER_NOTICE_TEXTS } from '@rangrekha/contract/texts';
 import { Link } from 'react-router-dom';
 import { t } from '../language/t';
+import { SPREAD_ROW } from '../ui/row-styles';
 import { StatusChip } from '../ui/StatusChip';
 import { TwoLines } from '../ui/TwoLines';
-import { SPREAD_ROW } from '../ui/row-styles';
 
 const LIST = { listStyle: 'none', margin: 0, padding: 0, maxHeight: '50vh', overflowY: 'auto' } as const;
 const ROW = {
-...SPREAD_ROW,
-gap: 1.5,
-minHeight: 44,
-padding: 1.5,
-color: 'text.primary',
-textDecoration: 'none',
-overflowWrap: 'anywhere',
-'&:hover, &:focus-visible': { backgroundColor: 'action.hover' },
+  ...SPREAD_ROW,
+  gap: 1.5,
+  minHeight: 44,
+  padding: 1.5,
+  color: 'text.primary',
+  textDecoration: 'none',
+  overflowWrap: 'anywhere',
+  '&:hover, &:focus-visible': { backgroundColor: 'action.hover' },
 } as const;
 const FOOT = { display: 'grid', padding: 1.5, borderTop: '1px solid', borderColor: 'divider' } as const;
 

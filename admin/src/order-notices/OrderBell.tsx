@@ -1,14 +1,14 @@
 import BellIcon from '@mui/icons-material/NotificationsOutlined';
 import { Badge, IconButton, Popover } from '@mui/material';
-import { type MouseEvent, useState } from 'react';
-import { useMay } from '../auth/use-staff-rights';
-import { t } from '../language/t';
-import { NewOrders } from './NewOrders';
 import type { OrderNotices, orderNotices, ResponseOf, SaveOrderNoticesRequest } from '@rangrekha/contract';
 import { ORDER_NOTICE_TEXTS } from '@rangrekha/contract/texts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type MouseEvent, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { httpClient, send } from '../api/http-client';
+import { useMay } from '../auth/use-staff-rights';
+import { t } from '../language/t';
+import { NewOrders } from './NewOrders';
 
 /** Up to here orders are counted. */
 const COUNTED = 100;

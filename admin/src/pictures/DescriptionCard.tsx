@@ -12,8 +12,8 @@ import { useOtherLanguages } from '../forms/translations/use-other-languages';
 import { nameOfLanguage } from '../language/language';
 import { t } from '../language/t';
 import { InfoCard } from '../ui/InfoCard';
-import { savePicture } from './picture-requests';
 import { SecondaryText } from '../ui/SecondaryText';
+import { savePicture } from './picture-requests';
 
 const CENTRE = { x: 50, y: 50 };
 const CROPPED = { width: 96, height: 128, objectFit: 'cover', display: 'block' } as const;
@@ -67,9 +67,7 @@ export function DescriptionCard({ picture }: { picture: AdminPicture }) {
           />
           <Box sx={{ flex: '1 1 160px' }}>
             <FocusInputs focus={focus} onChange={setFocus} />
-            <SecondaryText sx={{ marginTop: 1 }}>
-              {t('pictures.thePointThatStaysVisible')}
-            </SecondaryText>
+            <SecondaryText sx={{ marginTop: 1 }}>{t('pictures.thePointThatStaysVisible')}</SecondaryText>
           </Box>
         </Box>
         <Button

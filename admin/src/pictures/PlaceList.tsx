@@ -3,10 +3,10 @@ import type { PicturePlace } from '@rangrekha/contract';
 import type { PicturePlaceKind } from '@rangrekha/contract/pictures';
 import { ScreenLink } from '../auth/ScreenLink';
 import { t } from '../language/t';
+import { SecondaryText } from '../ui/SecondaryText';
 import { TwoLines } from '../ui/TwoLines';
 import { TOUCH_LINK } from '../ui/touch-link';
 import type { PicturePlaces } from './picture-requests';
-import { SecondaryText } from '../ui/SecondaryText';
 
 /** What a place is, with the path of its editor. */
 const KINDS: Record<PicturePlaceKind, { label: string; path: (id: string) => string }> = {
@@ -39,10 +39,6 @@ export const PlaceList = ({ places: { places, total } }: { places: PicturePlaces
       ))}
     </Box>
     {total === 0 && <Typography sx={{ color: 'text.secondary' }}>{t('pictures.noPlaceUsesItUnused')}</Typography>}
-    {total > places.length && (
-      <SecondaryText>
-        {t('pictures.andMore')}
-      </SecondaryText>
-    )}
+    {total > places.length && <SecondaryText>{t('pictures.andMore')}</SecondaryText>}
   </>
 );

@@ -7,9 +7,9 @@ import { FieldError } from '../forms/FieldError';
 import { FormDialog } from '../forms/FormDialog';
 import { PictureUpload } from '../forms/PictureUpload';
 import { t } from '../language/t';
+import { SecondaryText } from '../ui/SecondaryText';
 import { PlaceList } from './PlaceList';
 import { type PicturePlaces, replacePicture } from './picture-requests';
-import { SecondaryText } from '../ui/SecondaryText';
 
 const PAIR = { display: 'grid', gap: 2, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } as const;
 const SHOWN = { width: '100%', height: 200, objectFit: 'contain', display: 'block' } as const;
@@ -77,9 +77,7 @@ const Shown = ({ label, url }: { label: string; url: string | undefined }) => (
     <Box sx={{ minHeight: 200, backgroundColor: (theme) => theme.shop.bone }}>
       {url && <img src={url} alt="" style={SHOWN} />}
     </Box>
-    <SecondaryText component="figcaption">
-      {label}
-    </SecondaryText>
+    <SecondaryText component="figcaption">{label}</SecondaryText>
   </figure>
 );
 

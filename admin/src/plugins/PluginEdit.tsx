@@ -1,9 +1,18 @@
 import { Alert, Box } from '@mui/material';
+import type { PluginSetting } from '@rangrekha/contract';
 import { dayAndTime } from '@rangrekha/contract/dates';
 import { refusalOf } from '@rangrekha/contract/permissions';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { useQueryClient } from '@tanstack/react-query';
-import { BooleanInput, useNotify, useRecordContext, useRefresh, NumberInput, SelectInput, TextInput } from 'react-admin';
+import {
+  BooleanInput,
+  NumberInput,
+  SelectInput,
+  TextInput,
+  useNotify,
+  useRecordContext,
+  useRefresh,
+} from 'react-admin';
 import { AuditButton } from '../audit/AuditButton';
 import { forgetUser } from '../auth/auth-provider';
 import { useMay } from '../auth/use-staff-rights';
@@ -14,14 +23,13 @@ import { SaveBar } from '../forms/SaveBar';
 import { t } from '../language/t';
 import { PageHead } from '../shell/PageHead';
 import { InfoCard } from '../ui/InfoCard';
+import { SecondaryText } from '../ui/SecondaryText';
 import { TwoColumns } from '../ui/TwoColumns';
 import { TwoLines } from '../ui/TwoLines';
 import { PluginChip } from './PluginChip';
 import { PluginDeliveries } from './PluginDeliveries';
 import type { PluginRow } from './plugin-requests';
-import type { PluginSetting } from '@rangrekha/contract';
 import { SecretInput } from './SecretInput';
-import { SecondaryText } from '../ui/SecondaryText';
 
 const LABELS = { isUsed: t('plugins.onOrOff'), settings: t('plugins.settings') };
 
@@ -113,9 +121,7 @@ function pointText(point: string): string {
 const FailuresCard = ({ plugin: { failures } }: { plugin: PluginRow }) =>
   failures.length > 0 && (
     <InfoCard title={t('plugins.failures')}>
-      <SecondaryText sx={{ marginBottom: 1.5 }}>
-        {t('plugins.sinceTheStoreStartedWhere')}
-      </SecondaryText>
+      <SecondaryText sx={{ marginBottom: 1.5 }}>{t('plugins.sinceTheStoreStartedWhere')}</SecondaryText>
       <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}>
         {failures.map(({ point, count, lastError, lastAt }) => (
           <Box component="li" key={point} sx={{ overflowWrap: 'anywhere' }}>

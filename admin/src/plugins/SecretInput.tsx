@@ -4,8 +4,8 @@ import { TextInput } from 'react-admin';
 import { useController } from 'react-hook-form';
 import { FieldError, useFieldMessage } from '../forms/FieldError';
 import { t } from '../language/t';
-import { REMOVED } from './plugin-requests';
 import { SecondaryText } from '../ui/SecondaryText';
+import { REMOVED } from './plugin-requests';
 
 interface SecretInputProps {
   source: string;
@@ -71,11 +71,7 @@ export function SecretInput({ source, label, hint, isSet, isRequired, isReadOnly
           </>
         )}
       </Box>
-      {hint && (
-        <SecondaryText>
-          {hint}
-        </SecondaryText>
-      )}
+      {hint && <SecondaryText>{hint}</SecondaryText>}
       <FieldError message={message} />
     </Box>
   );

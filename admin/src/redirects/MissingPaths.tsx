@@ -6,8 +6,8 @@ import { t } from '../language/t';
 import { InfoCard } from '../ui/InfoCard';
 import { ListPagination } from '../ui/lists/ListPagination';
 import { RowsOrFailure } from '../ui/ReadFailure';
-import { TwoLines } from '../ui/TwoLines';
 import { LINE_BETWEEN, WRAPPING_ROW } from '../ui/row-styles';
+import { TwoLines } from '../ui/TwoLines';
 
 const ROW = { ...WRAPPING_ROW, columnGap: 2, rowGap: 0.5, paddingY: 1, ...LINE_BETWEEN };
 

@@ -9,14 +9,14 @@ import { LINE_ABOVE } from '../ui/row-styles';
 import { SecondaryText } from '../ui/SecondaryText';
 
 const FOOT = {
-display: 'flex',
-flexWrap: 'wrap',
-alignItems: 'start',
-justifyContent: 'space-between',
-gap: 1.5,
-marginTop: 2,
-paddingTop: 1.5,
-...LINE_ABOVE,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'start',
+  justifyContent: 'space-between',
+  gap: 1.5,
+  marginTop: 2,
+  paddingTop: 1.5,
+  ...LINE_ABOVE,
 };
 const SUMMARY = { cursor: 'pointer', minHeight: 44, lineHeight: '44px', color: 'info.main' };
 

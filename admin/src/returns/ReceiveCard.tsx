@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { useUnsaved } from '../forms/LeaveGuard';
 import { t } from '../language/t';
 import { InfoCard } from '../ui/InfoCard';
-import { receiveReturn, useReturnAct } from './return-requests';
 import { SecondaryText } from '../ui/SecondaryText';
+import { receiveReturn, useReturnAct } from './return-requests';
 
 interface Counted {
   restocked: string;

@@ -17,13 +17,13 @@ import { PageHead } from '../shell/PageHead';
 import { ShowPage } from '../shell/ShowPage';
 import { InfoCard } from '../ui/InfoCard';
 import { PrivatePhotos } from '../ui/PrivatePhotos';
+import { SecondaryText } from '../ui/SecondaryText';
 import { Thumbnail } from '../ui/Thumbnail';
 import { TwoColumns } from '../ui/TwoColumns';
 import { ReceiveCard } from './ReceiveCard';
 import { ReturnChip } from './ReturnChip';
 import { approveReturns, declineReturn, photoPath, pickUpReturn, useReturnAct } from './return-requests';
 import { ExchangeCard, RefundCard } from './SettleCard';
-import { SecondaryText } from '../ui/SecondaryText';
 
 const LINE = { display: 'flex', gap: 2, paddingY: 1.5, borderTop: '1px solid', borderColor: 'divider' };
 
@@ -133,9 +133,7 @@ const History = ({ found }: { found: AdminReturn }) => (
       {found.events.map(({ id, toState, actor, createdAt }) => (
         <li key={id}>
           <Typography sx={{ fontWeight: 600 }}>{RETURN_STATE_LABELS[toState]}</Typography>
-          <SecondaryText sx={{ overflowWrap: 'anywhere' }}>
-            {`${dayAndTime(createdAt)}, ${actor.name}`}
-          </SecondaryText>
+          <SecondaryText sx={{ overflowWrap: 'anywhere' }}>{`${dayAndTime(createdAt)}, ${actor.name}`}</SecondaryText>
         </li>
       ))}
     </Box>

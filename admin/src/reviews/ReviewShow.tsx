@@ -19,10 +19,10 @@ import { PageHead } from '../shell/PageHead';
 import { ShowPage } from '../shell/ShowPage';
 import { InfoCard } from '../ui/InfoCard';
 import { PrivatePhotos } from '../ui/PrivatePhotos';
+import { SecondaryText } from '../ui/SecondaryText';
 import { TwoColumns } from '../ui/TwoColumns';
 import { ReviewChip, Stars } from './ReviewMarks';
 import { approveReview, photoPath, rejectReview, replyToReview, useReviewAct } from './review-requests';
-import { SecondaryText } from '../ui/SecondaryText';
 
 const FIELDS = { display: 'grid', gap: 1.5, justifyItems: 'start', '& > div': { width: '100%' } };
 const WORDS = { whiteSpace: 'pre-line', overflowWrap: 'anywhere' };
@@ -45,9 +45,7 @@ const Reports = ({ reports }: AdminReview) => (
         {[`${shortDay(createdAt)}: ${REPORT_REASON_LABELS[reason]}`, comment].filter(Boolean).join('. ')}
       </Typography>
     ))}
-    <SecondaryText>
-      {t('reviews.theReviewStaysUntilIt')}
-    </SecondaryText>
+    <SecondaryText>{t('reviews.theReviewStaysUntilIt')}</SecondaryText>
   </InfoCard>
 );
 

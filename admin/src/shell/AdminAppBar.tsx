@@ -9,13 +9,13 @@ import { Link } from 'react-router-dom';
 import { t } from '../language/t';
 import { OrderBell } from '../order-notices/OrderBell';
 import { TITLE_FONT } from '../theme/theme';
+import { SecondaryText } from '../ui/SecondaryText';
 import { TOUCH_LINK } from '../ui/touch-link';
 import { useBrand } from './brand';
 import { FindButton } from './find/FindButton';
 import { useMenuToggle } from './menu/AdminSidebar';
 import { RecentMessages } from './RecentMessages';
 import { UserMenu } from './UserMenu';
-import { SecondaryText } from '../ui/SecondaryText';
 
 const NOT_ON_PHONE = { display: { xs: 'none', sm: 'inline-flex' } };
 
@@ -85,9 +85,7 @@ export function AdminAppBar() {
         </IconButton>
         <Wordmark />
         <Divider orientation="vertical" flexItem sx={{ ...NOT_ON_PHONE, marginY: 2.5, marginX: 1 }} />
-        <SecondaryText sx={{ ...NOT_ON_PHONE }}>
-          {t('words.backOffice')}
-        </SecondaryText>
+        <SecondaryText sx={{ ...NOT_ON_PHONE }}>{t('words.backOffice')}</SecondaryText>
         <Box sx={{ flexGrow: 1 }} />
         <Button
           variant="text"

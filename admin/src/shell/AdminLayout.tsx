@@ -10,21 +10,21 @@ import { LeaveGuard } from '../forms/LeaveGuard';
 import { UndoProvider } from '../orders/UndoProvider';
 import { SetupBar } from '../setup/SetupBar';
 import { RefusalsProvider } from '../ui/RefusalsProvider';
+import { LINE_BELOW } from '../ui/row-styles';
 import { AdminAppBar } from './AdminAppBar';
 import { AdminSidebar, MainMenu } from './menu/AdminSidebar';
 import { useMessageLog } from './RecentMessages';
 import { RoleGate } from './RoleGate';
 import { SessionEndDialog } from './SessionEndDialog';
-import { LINE_BELOW } from '../ui/row-styles';
 
 const BANNER_PLACE = { position: 'sticky', top: 60, zIndex: 5 } as const;
 const BANNER = {
-display: 'flex',
-alignItems: 'center',
-gap: 1.5,
-paddingX: { xs: 2, sm: 4 },
-paddingY: 1,
-...LINE_BELOW,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1.5,
+  paddingX: { xs: 2, sm: 4 },
+  paddingY: 1,
+  ...LINE_BELOW,
 } as const;
 
 /** Shows above every screen that the store cannot be reached. */

@@ -2,9 +2,9 @@ import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { t } from '../language/t';
+import { SecondaryText } from '../ui/SecondaryText';
 import { TOUCH_LINK } from '../ui/touch-link';
 import { useDocumentTitle } from './brand';
-import { SecondaryText } from '../ui/SecondaryText';
 
 interface PageHeadProps {
   title: string;
@@ -45,11 +45,7 @@ export function PageHead({ title, status, mark, parent, here, actions }: PageHea
           </Typography>
           {mark}
         </Box>
-        {status && (
-          <SecondaryText sx={{ marginTop: 0.5 }}>
-            {status}
-          </SecondaryText>
-        )}
+        {status && <SecondaryText sx={{ marginTop: 0.5 }}>{status}</SecondaryText>}
       </Box>
       {actions && <Box sx={ACTIONS}>{actions}</Box>}
     </Box>

@@ -4,8 +4,8 @@ import { timeOfDay } from '@rangrekha/contract/dates';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { type NotificationPayload, useNotificationContext, useTranslate } from 'react-admin';
 import { t } from '../language/t';
-import { noteMessage, useRecentMessages } from './recent-messages';
 import { SecondaryText } from '../ui/SecondaryText';
+import { noteMessage, useRecentMessages } from './recent-messages';
 
 /** Notes each message that is shown, for those who look away while it is there. */
 export function useMessageLog(): void {
@@ -63,9 +63,7 @@ export function RecentMessages() {
           {messages.map(({ id, text, isError, at }) => (
             <Box component="li" key={id} sx={{ paddingY: 0.75 }}>
               <Typography sx={{ color: isError ? 'error.main' : undefined }}>{text}</Typography>
-              <SecondaryText>
-                {timeOfDay(at)}
-              </SecondaryText>
+              <SecondaryText>{timeOfDay(at)}</SecondaryText>
             </Box>
           ))}
         </Box>

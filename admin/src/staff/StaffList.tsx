@@ -1,12 +1,36 @@
 import InviteIcon from '@mui/icons-material/PersonAddOutlined';
-import { Box, Button, Card, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle, FormControlLabel, Switch } from '@mui/material';
+import {
+  Box,
+  Button,
+  Card,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  FormControlLabel,
+  Switch,
+} from '@mui/material';
 import type { StaffMember } from '@rangrekha/contract';
 import { LIMITS } from '@rangrekha/contract/limits';
 import type { Permission } from '@rangrekha/contract/permissions';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { useEffect, useState } from 'react';
-import { CreateBase, Form, ListBase, type RaRecord, TextInput, useInput, useListContext, useNotify, useRefresh, useSaveContext } from 'react-admin';
+import {
+  CreateBase,
+  Form,
+  ListBase,
+  type RaRecord,
+  TextInput,
+  useInput,
+  useListContext,
+  useNotify,
+  useRefresh,
+  useSaveContext,
+} from 'react-admin';
 import { useFormState } from 'react-hook-form';
+import { requireSecondStep, useSecondStep } from '../account/second-step/second-step-requests';
+import { useAct } from '../api/use-act';
 import { useUnsaved } from '../forms/LeaveGuard';
 import { type Problem, resolveWith } from '../forms/resolve-with';
 import { t } from '../language/t';
@@ -19,8 +43,6 @@ import { ListHead } from '../views/ListHead';
 import { useShownColumns } from '../views/use-columns';
 import { PermissionChoice } from './PermissionChoice';
 import { STAFF_COLUMNS, StaffRow } from './StaffRow';
-import { requireSecondStep, useSecondStep } from '../account/second-step/second-step-requests';
-import { useAct } from '../api/use-act';
 
 const ABOUT = t('staff.theyGetAMailWith');
 

@@ -11,12 +11,12 @@ import { ActiveButton } from '../forms/ActiveButton';
 import { t } from '../language/t';
 import { initials } from '../shell/UserMenu';
 import { BusyButton } from '../ui/BusyButton';
+import { LINE_BETWEEN, WRAPPING_ROW } from '../ui/row-styles';
 import { ActiveChip, StatusChip } from '../ui/StatusChip';
 import { TwoLines } from '../ui/TwoLines';
 import { RoleSelect } from './RoleSelect';
 import { SecondStepState } from './SecondStepState';
 import { resendInvitation } from './staff-requests';
-import { LINE_BETWEEN, WRAPPING_ROW } from '../ui/row-styles';
 
 const ROW = { ...WRAPPING_ROW, gap: { xs: 1, sm: 2 }, paddingX: 2, paddingY: 1.5, ...LINE_BETWEEN };
 

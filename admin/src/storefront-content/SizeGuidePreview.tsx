@@ -24,9 +24,7 @@ export function SizeGuidePreview() {
         // biome-ignore lint/suspicious/noArrayIndexKey: guides have no ids while they are typed
         <Box key={index} sx={{ overflowX: 'auto', marginTop: index > 0 ? 3 : 0 }}>
           <Typography variant="h3">{name}</Typography>
-          <SecondaryText>
-            {t('storefrontContent.bodyMeasurementsInCentimetresNote', { note })}
-          </SecondaryText>
+          <SecondaryText>{t('storefrontContent.bodyMeasurementsInCentimetresNote', { note })}</SecondaryText>
           <Box component="table" sx={TABLE}>
             <thead>
               <tr>

@@ -3,8 +3,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { t } from '../language/t';
 import { PreviewFrame, withoutScripts } from '../ui/PreviewFrame';
-import { previewMail, previewPage } from './storefront-requests';
 import { SecondaryText } from '../ui/SecondaryText';
+import { previewMail, previewPage } from './storefront-requests';
 
 /** Milliseconds without typing before the preview is made anew. */
 const PAUSE = 500;

@@ -55,9 +55,7 @@ export const NoteEntry = ({ note, onDelete }: { note: StaffNote; onDelete?: () =
     </Avatar>
     <Box sx={{ minWidth: 0, flexGrow: 1 }}>
       <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{note.text}</Typography>
-      <SecondaryText>
-        {`${note.author.name}, ${dayAndTime(note.createdAt)}`}
-      </SecondaryText>
+      <SecondaryText>{`${note.author.name}, ${dayAndTime(note.createdAt)}`}</SecondaryText>
     </Box>
     {onDelete && <DeleteNote at={dayAndTime(note.createdAt)} onDelete={onDelete} />}
   </Box>

@@ -18,16 +18,16 @@ import { useState } from 'react';
 import { DragOrder } from '../forms/DragOrder';
 import { MoveButton } from '../forms/MoveButton';
 import { t } from '../language/t';
-import { inOrder, useColumnLabels, useColumnOrder, useHiddenColumns } from './use-columns';
 import { LINE_ABOVE } from '../ui/row-styles';
+import { inOrder, useColumnLabels, useColumnOrder, useHiddenColumns } from './use-columns';
 
 const LIST = { listStyle: 'none', margin: 0, padding: 0 } as const;
 const ROW = {
-display: 'flex',
-alignItems: 'center',
-...LINE_ABOVE,
-backgroundColor: 'background.paper',
-position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  ...LINE_ABOVE,
+  backgroundColor: 'background.paper',
+  position: 'relative',
 } as const;
 const BUTTON = { minWidth: 44, minHeight: 44 } as const;
 

@@ -9,9 +9,9 @@ import { useAct } from '../api/use-act';
 import { useMay } from '../auth/use-staff-rights';
 import { FormDialog } from '../forms/FormDialog';
 import { t } from '../language/t';
+import { LINE_ABOVE, SPREAD_ROW } from '../ui/row-styles';
 import { useColumnOrder, useHiddenColumns } from './use-columns';
 import { deleteView, saveView } from './view-requests';
-import { LINE_ABOVE, SPREAD_ROW } from '../ui/row-styles';
 
 const ROW = { ...SPREAD_ROW, ...LINE_ABOVE, overflowWrap: 'anywhere' } as const;
 

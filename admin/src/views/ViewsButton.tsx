@@ -5,11 +5,11 @@ import { useEffect, useState } from 'react';
 import { useListContext, useResourceContext } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { t } from '../language/t';
+import { SecondaryText } from '../ui/SecondaryText';
 import { ColumnsDialog } from './ColumnsDialog';
 import { SaveViewDialog } from './SaveViewDialog';
 import { useColumnLabels, useColumnOrder, useHiddenColumns } from './use-columns';
 import { useViews } from './view-requests';
-import { SecondaryText } from '../ui/SecondaryText';
 
 /** The lists that have opened since the page was loaded: a default view applies to the first opening only. */
 const opened = new Set<string>();

@@ -15,13 +15,13 @@ import { PageHead } from '../shell/PageHead';
 import { BusyButton } from '../ui/BusyButton';
 import { ConfirmButton } from '../ui/ConfirmButton';
 import { InfoCard } from '../ui/InfoCard';
+import { SecondaryText } from '../ui/SecondaryText';
 import { SecretDialog } from '../ui/SecretDialog';
 import { TwoColumns } from '../ui/TwoColumns';
 import { Deliveries } from './Deliveries';
 import { WEBHOOK_LABELS, WebhookInputs, webhookResolver } from './WebhookInputs';
 import { WebhookState } from './WebhookList';
 import { type NewWebhook, renewSecret, sendTestEvent } from './webhook-requests';
-import { SecondaryText } from '../ui/SecondaryText';
 
 const PARENT = { label: t('webhooks.webhooks'), to: '/webhook' };
 const MERGE = { labels: WEBHOOK_LABELS };

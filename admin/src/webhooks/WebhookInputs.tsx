@@ -7,8 +7,8 @@ import { useStaffRights } from '../auth/use-staff-rights';
 import { type Problem, resolveWith } from '../forms/resolve-with';
 import { t } from '../language/t';
 import { InfoCard } from '../ui/InfoCard';
-import type { WebhookDraft } from './webhook-requests';
 import { SecondaryText } from '../ui/SecondaryText';
+import type { WebhookDraft } from './webhook-requests';
 
 export const WEBHOOK_LABELS = {
   url: t('words.address'),
@@ -71,9 +71,7 @@ export const WebhookInputs = () => (
     </InfoCard>
     <InfoCard title={t('words.events')}>
       <EventInput />
-      <SecondaryText sx={{ marginTop: 1 }}>
-        {t('webhooks.eachEventIsOnePost')}
-      </SecondaryText>
+      <SecondaryText sx={{ marginTop: 1 }}>{t('webhooks.eachEventIsOnePost')}</SecondaryText>
     </InfoCard>
   </>
 );

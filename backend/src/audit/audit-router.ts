@@ -26,6 +26,4 @@ const adminAudit: AdminResource<typeof admin.adminReads.audit, AuditEntry> = {
   },
 };
 
-export const auditRouter = (): Router => [
-  ...adminReads(adminAudit),
-];
+export const auditRouter = (): Router => [...adminReads(adminAudit)];

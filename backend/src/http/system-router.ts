@@ -11,16 +11,16 @@ export function systemRouter(endpoints: readonly EndpointSpec[], index: Catalogu
   let document: JsonText<ResponseOf<typeof system.openapi>> | undefined;
 
   return [
-  route(system.health, async () => ({ status: 'ok' as const })),
-  route(system.ready, async () => {
-    await BaseModel.knex().select(1);
-    if (!index.isRead) throw catalogueUnread();
-    return { status: 'ready' as const };
-  }),
-  // Few ask for it, and making it takes a tenth of the time in which the store starts.
-  route(system.openapi, async () => {
-    document ??= new JsonText(JSON.stringify(openapiDocument(endpoints)));
-    return document;
-  }),
+    route(system.health, async () => ({ status: 'ok' as const })),
+    route(system.ready, async () => {
+      await BaseModel.knex().select(1);
+      if (!index.isRead) throw catalogueUnread();
+      return { status: 'ready' as const };
+    }),
+    // Few ask for it, and making it takes a tenth of the time in which the store starts.
+    route(system.openapi, async () => {
+      document ??= new JsonText(JSON.stringify(openapiDocument(endpoints)));
+      return document;
+    }),
   ];
 }

@@ -42,19 +42,19 @@ const slow = plugin({
   router: (given) => {
     context = given;
 
-  return [
-    route(plain, async () => {
-      await perhaps();
-      return { message: 'Done' };
-    }),
-    route(once, ({ once: doOnce }) =>
-      doOnce(async () => {
+    return [
+      route(plain, async () => {
         await perhaps();
         return { message: 'Done' };
       }),
-    ),
-  ];
-},
+      route(once, ({ once: doOnce }) =>
+        doOnce(async () => {
+          await perhaps();
+          return { message: 'Done' };
+        }),
+      ),
+    ];
+  },
 });
 const broken = plugin({
   name: 'broken',

@@ -1,13 +1,13 @@
-import { plugins, type PluginSetting, type PluginState } from '@rangrekha/contract';
+import { type PluginSetting, type PluginState, plugins } from '@rangrekha/contract';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { notFound } from '../http/errors';
 import { type Router, route } from '../http/route';
+import type { Plugin } from '../plugins/plugin';
 import type { Services } from '../services';
+import type { PluginFailures } from './failures';
 import type { PluginStatus, SettingValues } from './plugin-status';
 import { countDeliveries } from './repeat-delivery';
 import { savePlugin } from './save-plugin';
-import type { Plugin } from '../plugins/plugin';
-import type { PluginFailures } from './failures';
 import { settingFields } from './setting-fields';
 
 function presentPlugin(
@@ -49,14 +49,14 @@ export function pluginsRouter({ config, plugins: registry }: Services): Router {
   };
 
   return [
-  route(plugins.listPlugins, async () => ({ plugins: await states() })),
+    route(plugins.listPlugins, async () => ({ plugins: await states() })),
 
-  route(plugins.savePlugin, async ({ caller, params, body }) => {
-    const plugin = registry.all.find(({ name }) => name === params.name);
-    if (!plugin) throw notFound('Plugin');
-    await savePlugin(config, caller, plugin, body);
-    const saved = (await states()).find(({ name }) => name === plugin.name);
-    return { message: TEXTS.plugins.saved, plugin: saved as NonNullable<typeof saved> };
-  }),
+    route(plugins.savePlugin, async ({ caller, params, body }) => {
+      const plugin = registry.all.find(({ name }) => name === params.name);
+      if (!plugin) throw notFound('Plugin');
+      await savePlugin(config, caller, plugin, body);
+      const saved = (await states()).find(({ name }) => name === plugin.name);
+      return { message: TEXTS.plugins.saved, plugin: saved as NonNullable<typeof saved> };
+    }),
   ];
 }

@@ -53,7 +53,7 @@ const greeter = (initial: Partial<Settings> = {}): Plugin =>
         const { word, count } = await context.settings();
         return { greeting: `${word}, ${params.name}`, count };
       }),
-],
+    ],
   });
 
 const bare = (name: string, more: Partial<Plugin> = {}): Plugin => plugin({ name, title: name, summary: '', ...more });
@@ -103,7 +103,7 @@ describe('two that want the same are refused at start, with both names', () => {
           greeting: '',
           count: 0,
         })),
-],
+      ],
     });
   const fact = (name: string) => ({ name, label: 'Weaver', kind: 'line', limit: 40 }) as const;
 
@@ -306,9 +306,7 @@ describe('the attacks on all calls, on those of a plugin', () => {
     }),
   );
   const attacked = bare('attacked', {
-    router: () => [
-      ...calls.map((call) => route(call, async (input) => ({ text: input.body.text }))),
-],
+    router: () => [...calls.map((call) => route(call, async (input) => ({ text: input.body.text })))],
   });
   const good = Object.fromEntries(calls.map(({ id }) => [id, { body: { text: 'x', likes: 1 } }]));
   let store: TestApi;

@@ -1,5 +1,12 @@
-import { admin, webhooks, type WebhookDelivery as WebhookDeliveryJson, type Webhook as WebhookJson } from '@rangrekha/contract';
+import {
+  admin,
+  type WebhookDelivery as WebhookDeliveryJson,
+  type Webhook as WebhookJson,
+  webhooks,
+} from '@rangrekha/contract';
+import type { StaffRights } from '@rangrekha/contract/permissions';
 import { TEXTS } from '@rangrekha/contract/texts';
+import { lackedFor } from '@rangrekha/contract/webhook-permissions';
 import { type AdminResource, adminReads } from '../http/admin-list';
 import { type Router, route } from '../http/route';
 import type { Services } from '../services';
@@ -7,8 +14,6 @@ import { forgetWebhooks } from './raise-event';
 import { createWebhook, deleteWebhook, renewSecret, repeatDelivery, testWebhook, updateWebhook } from './save-webhook';
 import { Webhook } from './Webhook';
 import { WebhookDelivery } from './WebhookDelivery';
-import type { StaffRights } from '@rangrekha/contract/permissions';
-import { lackedFor } from '@rangrekha/contract/webhook-permissions';
 
 /** Never with a secret. */
 function presentWebhook(webhook: Webhook): WebhookJson {

@@ -7,7 +7,7 @@ import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { t } from '../../language/t';
 import { useWidth } from '../../ui/use-width';
 import { OrderBars } from './OrderBars';
-import { dayAt, middleOf, namedDays, PLOT_LAYOUT, axisTop, type PlotSize, ticksOf } from './scale';
+import { axisTop, dayAt, middleOf, namedDays, PLOT_LAYOUT, type PlotSize, ticksOf } from './scale';
 
 const STEPS: Record<string, (at: number, last: number) => number> = {
   ArrowLeft: (at) => at - 1,

@@ -8,9 +8,9 @@ import { useFormContext, useFormState } from 'react-hook-form';
 import { ACTION_LABELS } from '../../audit/entity-labels';
 import { t } from '../../language/t';
 import { focusTitle } from '../../shell/focus';
+import { LINE_ABOVE } from '../../ui/row-styles';
 import { FieldChoices, usePicks, type ValueTexts } from './FieldChoices';
 import { differencesOf, type MergeRules, mergeEdits, type Values } from './merge-edits';
-import { LINE_ABOVE } from '../../ui/row-styles';
 
 /** How a form is merged with somebody else's edit of the same row. */
 export interface FormMerge extends MergeRules, ValueTexts {
@@ -37,10 +37,10 @@ export interface RefusedSave {
 export const RefusedSaveContext = createContext<RefusedSave | undefined>(undefined);
 
 const NOTICE = {
-borderRadius: 0,
-...LINE_ABOVE,
-paddingX: { xs: 2, sm: 4 },
-'& .MuiAlert-message': { flexGrow: 1, minWidth: 0 },
+  borderRadius: 0,
+  ...LINE_ABOVE,
+  paddingX: { xs: 2, sm: 4 },
+  '& .MuiAlert-message': { flexGrow: 1, minWidth: 0 },
 };
 // Scrolls, so that the buttons below it stay visible on a phone.
 const FIELDS = { marginY: 1, maxHeight: { xs: '34vh', sm: '40vh' }, overflowY: 'auto' };

@@ -9,17 +9,17 @@ import { Box } from '@mui/material';
 import { useTiptapEditor } from 'ra-input-rich-text';
 import { type KeyboardEvent, useCallback, useSyncExternalStore } from 'react';
 import { t } from '../../language/t';
+import { WRAPPING_ROW } from '../../ui/row-styles';
 import { LinkButton } from './LinkButton';
 import { LevelSelect, ToolButton } from './ToolbarControls';
-import { WRAPPING_ROW } from '../../ui/row-styles';
 
 const BAR = {
-...WRAPPING_ROW,
-padding: 0.5,
-border: '1px solid',
-borderColor: (theme: { shop: { controlBorder: string } }) => theme.shop.controlBorder,
-borderRadius: '2px 2px 0 0',
-backgroundColor: 'background.paper',
+  ...WRAPPING_ROW,
+  padding: 0.5,
+  border: '1px solid',
+  borderColor: (theme: { shop: { controlBorder: string } }) => theme.shop.controlBorder,
+  borderRadius: '2px 2px 0 0',
+  backgroundColor: 'background.paper',
 } as const;
 
 const STEP: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };

@@ -6,11 +6,11 @@ import { TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { nameOfLanguage } from '../../language/language';
 import { t } from '../../language/t';
+import { SecondaryText } from '../../ui/SecondaryText';
 import { FieldError, useFieldMessage } from '../FieldError';
 import { FormSection } from '../FormSection';
 import { RichTextField } from '../RichTextField';
 import { useOtherLanguages } from './use-other-languages';
-import { SecondaryText } from '../../ui/SecondaryText';
 
 /** Letters of an original that is shown beside its translation. */
 const SHOWN = 140;
@@ -38,9 +38,7 @@ function TranslatedInput(translated: Translated) {
       <Box lang={language.code}>
         <RichTextField source={source} label={labelOf(translated)} minHeight={96} />
         <FieldError message={message} />
-        <SecondaryText lang="en">
-          {hintOf(translated)}
-        </SecondaryText>
+        <SecondaryText lang="en">{hintOf(translated)}</SecondaryText>
       </Box>
     );
   return (

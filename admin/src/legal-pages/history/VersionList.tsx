@@ -5,8 +5,8 @@ import { TEXTS } from '@rangrekha/contract/texts';
 import { useDataProvider } from 'react-admin';
 import { RestoreButton } from '../../forms/RestoreButton';
 import { t } from '../../language/t';
-import { editedText } from '../page-text';
 import { PLAIN_LIST } from '../../ui/row-styles';
+import { editedText } from '../page-text';
 
 interface VersionListProps {
   page: AdminLegalPage;
@@ -22,11 +22,11 @@ interface Entry {
 }
 
 const LIST = {
-...PLAIN_LIST,
-maxHeight: 420,
-overflowY: 'auto',
-borderRight: { md: '1px solid' },
-borderColor: { md: 'divider' },
+  ...PLAIN_LIST,
+  maxHeight: 420,
+  overflowY: 'auto',
+  borderRight: { md: '1px solid' },
+  borderColor: { md: 'divider' },
 } as const;
 const ROW = { display: 'flex', alignItems: 'center', gap: 1, borderBottom: '1px solid', borderColor: 'divider' };
 

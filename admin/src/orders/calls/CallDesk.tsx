@@ -5,14 +5,17 @@ import { dayAndTime } from '@rangrekha/contract/dates';
 import { orderNumber } from '@rangrekha/contract/names';
 import { CALL_DESK, CALL_OUTCOMES, type CallOutcome } from '@rangrekha/contract/order-states';
 import { TEXTS } from '@rangrekha/contract/texts';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
+import { httpClient, send } from '../../api/http-client';
 import { useAct } from '../../api/use-act';
 import { t } from '../../language/t';
 import { PageBody } from '../../shell/PageBody';
 import { PageHead } from '../../shell/PageHead';
 import { InfoCard } from '../../ui/InfoCard';
 import { ReadFailure } from '../../ui/ReadFailure';
+import { SecondaryText } from '../../ui/SecondaryText';
 import { TwoColumns } from '../../ui/TwoColumns';
 import { TOUCH_LINK } from '../../ui/touch-link';
 import { recordConfirmationCall } from '../order-requests';
@@ -21,9 +24,6 @@ import { Basket } from '../show/Basket';
 import { RiskCard } from '../show/RiskCard';
 import { ShipToCard } from '../show/ShipToCard';
 import { useStatusTransition } from '../use-status-transition';
-import { useQuery } from '@tanstack/react-query';
-import { httpClient, send } from '../../api/http-client';
-import { SecondaryText } from '../../ui/SecondaryText';
 
 const OUTCOMES = {
   display: 'grid',

@@ -18,11 +18,7 @@ export function CorrectionNotice({ order }: { order: AdminOrder }) {
       severity="info"
       sx={{ marginBottom: 3 }}
       action={
-        <Button
-          color="inherit"
-          disabled={isBusy}
-          onClick={() => act(() => withdrawCorrection(id))}
-        >
+        <Button color="inherit" disabled={isBusy} onClick={() => act(() => withdrawCorrection(id))}>
           {t('orders.withdrawIt')}
         </Button>
       }

@@ -9,10 +9,10 @@ import { PageBody } from '../../shell/PageBody';
 import { PageHead } from '../../shell/PageHead';
 import { InfoCard } from '../../ui/InfoCard';
 import { ExportButton } from '../../ui/lists/ExportButton';
+import { SecondaryText } from '../../ui/SecondaryText';
 import { deleteLayout, type LayoutDraft, readLayouts } from './courier-requests';
 import { LayoutDialog } from './LayoutDialog';
 import { TrackingImport } from './TrackingImport';
-import { SecondaryText } from '../../ui/SecondaryText';
 
 const NEW_LAYOUT: LayoutDraft = { name: '', columns: [{ heading: 'Order number', field: 'ORDER_NUMBER', text: '' }] };
 

@@ -11,20 +11,20 @@ import { useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { FormDialog } from '../../forms/FormDialog';
 import { t } from '../../language/t';
-import { type LayoutDraft, saveLayout } from './courier-requests';
 import { LINE_ABOVE } from '../../ui/row-styles';
+import { type LayoutDraft, saveLayout } from './courier-requests';
 
 type Column = CourierLayout['columns'][number];
 /** A column of the form; the key stays with it when it moves. */
 type KeyedColumn = Column & { key: number };
 
 const ROW = {
-display: 'grid',
-gap: 1,
-alignItems: 'end',
-gridTemplateColumns: { xs: '1fr', sm: 'minmax(0, 1fr) minmax(0, 1fr) auto' },
-paddingY: 1.5,
-...LINE_ABOVE,
+  display: 'grid',
+  gap: 1,
+  alignItems: 'end',
+  gridTemplateColumns: { xs: '1fr', sm: 'minmax(0, 1fr) minmax(0, 1fr) auto' },
+  paddingY: 1.5,
+  ...LINE_ABOVE,
 } as const;
 
 interface ColumnRowProps {

@@ -9,11 +9,11 @@ import { useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { documentsPath } from '../../documents/documents-path';
 import { t } from '../../language/t';
+import { WRAPPING_ROW } from '../../ui/row-styles';
+import { SecondaryText } from '../../ui/SecondaryText';
 import { customerName, partlyShipped } from '../order-texts';
 import { StatusSelect } from '../show/StatusSelect';
 import { ConfirmationCallMark, ItemThumbnails } from './OrderCells';
-import { WRAPPING_ROW } from '../../ui/row-styles';
-import { SecondaryText } from '../../ui/SecondaryText';
 
 const ROW = { ...WRAPPING_ROW, justifyContent: 'space-between', columnGap: 1, rowGap: 0.5 } as const;
 // A width in letters: larger text moves the rest of the row to the next line.

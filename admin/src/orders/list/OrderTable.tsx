@@ -10,13 +10,13 @@ import { Link } from 'react-router-dom';
 import { documentsPath } from '../../documents/documents-path';
 import { t } from '../../language/t';
 import { RowMenu } from '../../ui/lists/RowMenu';
+import { SecondaryText } from '../../ui/SecondaryText';
 import { TwoLines } from '../../ui/TwoLines';
 import { ViewDatagrid } from '../../views/ViewDatagrid';
 import { customerName, partlyShipped } from '../order-texts';
 import { StatusSelect } from '../show/StatusSelect';
 import { OrderBulkActions } from './OrderBulkActions';
 import { ConfirmationCallMark, ItemThumbnails } from './OrderCells';
-import { SecondaryText } from '../../ui/SecondaryText';
 
 const NUMBER = { color: 'text.primary', fontWeight: 600, textDecoration: 'none', letterSpacing: '0.02em' };
 

@@ -18,6 +18,7 @@ import { doubtOf } from '@rangrekha/contract/order-risk';
 import { type FormEvent, useState } from 'react';
 import { useUnsaved } from '../../forms/LeaveGuard';
 import { t } from '../../language/t';
+import { LINE_ABOVE } from '../../ui/row-styles';
 import { TwoLines } from '../../ui/TwoLines';
 import { Doubt } from '../Doubt';
 import { EWayBillNotice } from '../EWayBillNotice';
@@ -25,7 +26,6 @@ import { customerName } from '../order-texts';
 import { CourierField } from './CourierField';
 import { formatShipSummary } from './format-ship-summary';
 import type { Parcel } from './ship-in-turn';
-import { LINE_ABOVE } from '../../ui/row-styles';
 
 interface ShipDialogProps {
   /** The selected orders, pending or not. */
@@ -36,12 +36,12 @@ interface ShipDialogProps {
 }
 
 const ROW = {
-display: 'grid',
-alignItems: 'center',
-gap: 1,
-gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
-paddingY: 1,
-...LINE_ABOVE,
+  display: 'grid',
+  alignItems: 'center',
+  gap: 1,
+  gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
+  paddingY: 1,
+  ...LINE_ABOVE,
 } as const;
 
 interface ShipAnywayProps {

@@ -7,10 +7,10 @@ import type { ReactNode } from 'react';
 import { t } from '../../language/t';
 import { translated } from '../../language/translated';
 import { InfoCard } from '../../ui/InfoCard';
-import { Thumbnail } from '../../ui/Thumbnail';
-import { TwoLines } from '../../ui/TwoLines';
 import { LINE_ABOVE } from '../../ui/row-styles';
 import { SecondaryText } from '../../ui/SecondaryText';
+import { Thumbnail } from '../../ui/Thumbnail';
+import { TwoLines } from '../../ui/TwoLines';
 
 const COLLECTED: Record<AdminOrder['paymentStatus'], string> = {
   PENDING: t('orders.toBeCollected'),
@@ -159,9 +159,7 @@ export const Basket = ({ order, action }: BasketProps) => (
     aside={
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
         {action}
-        <SecondaryText>
-          {t('words.piece', { pieces: order.unitCount })}
-        </SecondaryText>
+        <SecondaryText>{t('words.piece', { pieces: order.unitCount })}</SecondaryText>
       </Box>
     }
   >
@@ -198,9 +196,7 @@ export const Basket = ({ order, action }: BasketProps) => (
     <Box
       sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 2, paddingTop: 2, ...LINE_ABOVE }}
     >
-      <SecondaryText>
-        {t('orders.pricesAreThoseOfThe')}
-      </SecondaryText>
+      <SecondaryText>{t('orders.pricesAreThoseOfThe')}</SecondaryText>
       <OrderTotals order={order} />
     </Box>
   </InfoCard>

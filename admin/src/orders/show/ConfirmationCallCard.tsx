@@ -8,10 +8,10 @@ import { useAct } from '../../api/use-act';
 import { t } from '../../language/t';
 import type { ChipKind } from '../../theme/palette';
 import { InfoCard } from '../../ui/InfoCard';
+import { SecondaryText } from '../../ui/SecondaryText';
 import { StatusChip } from '../../ui/StatusChip';
 import { askToConfirm, recordConfirmationCall } from '../order-requests';
 import { BY_LINK, OUTCOME_LABELS } from '../order-texts';
-import { SecondaryText } from '../../ui/SecondaryText';
 
 const CHIPS: Record<CallOutcome, ChipKind> = { CONFIRMED: 'DELIVERED', NO_ANSWER: 'PENDING', REFUSED: 'CANCELED' };
 

@@ -4,9 +4,9 @@ import type { AdminOrder } from '@rangrekha/contract';
 import { useAct } from '../../api/use-act';
 import { t } from '../../language/t';
 import { InfoCard } from '../../ui/InfoCard';
+import { SecondaryText } from '../../ui/SecondaryText';
 import { NOTE_LIST, NoteEntry, NoteForm } from '../../ui/StaffNotes';
 import { addNote } from '../order-requests';
-import { SecondaryText } from '../../ui/SecondaryText';
 
 const Privacy = () => (
   <SecondaryText sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>

@@ -10,6 +10,7 @@ import { Place } from '../../plugins/Place';
 import { PageBody } from '../../shell/PageBody';
 import { PageHead } from '../../shell/PageHead';
 import { ShowPage } from '../../shell/ShowPage';
+import { SecondaryText } from '../../ui/SecondaryText';
 import { StatusChip } from '../../ui/StatusChip';
 import { TwoColumns } from '../../ui/TwoColumns';
 import { CorrectButton } from '../correct/CorrectButton';
@@ -28,7 +29,6 @@ import { ShipmentsCard } from './ShipmentsCard';
 import { ShipToCard } from './ShipToCard';
 import { Timeline } from './Timeline';
 import { useTrackingDraft } from './use-tracking-draft';
-import { SecondaryText } from '../../ui/SecondaryText';
 
 function OrderPage({ order }: { order: AdminOrder }) {
   const draft = useTrackingDraft(order);
@@ -42,11 +42,7 @@ function OrderPage({ order }: { order: AdminOrder }) {
         mark={
           <>
             <StatusChip kind={order.deliveryStatus} label={STATUS_LABELS[order.deliveryStatus]} withIcon />
-            {partlyShipped(order) && (
-              <SecondaryText component="span">
-                {partlyShipped(order)}
-              </SecondaryText>
-            )}
+            {partlyShipped(order) && <SecondaryText component="span">{partlyShipped(order)}</SecondaryText>}
           </>
         }
         actions={<OrderActions order={order} draft={draft} />}

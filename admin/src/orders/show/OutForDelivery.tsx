@@ -5,8 +5,8 @@ import { lastDeliveryMark } from '@rangrekha/contract/parcels';
 import { SHIPMENT_TEXTS } from '@rangrekha/contract/texts';
 import { useAct } from '../../api/use-act';
 import { t } from '../../language/t';
-import { markOutForDelivery } from '../order-requests';
 import { SecondaryText } from '../../ui/SecondaryText';
+import { markOutForDelivery } from '../order-requests';
 
 interface OutForDeliveryProps {
   order: AdminOrder;

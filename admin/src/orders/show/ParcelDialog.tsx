@@ -7,20 +7,20 @@ import { useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
 import { FormDialog } from '../../forms/FormDialog';
 import { t } from '../../language/t';
+import { LINE_ABOVE } from '../../ui/row-styles';
 import { TwoLines } from '../../ui/TwoLines';
 import { Doubt } from '../Doubt';
 import { createShipment, updateShipment } from '../order-requests';
 import { CourierField } from '../ship/CourierField';
-import { LINE_ABOVE } from '../../ui/row-styles';
 
 const ROW = {
-display: 'grid',
-gridTemplateColumns: 'minmax(0, 1fr) 7rem',
-alignItems: 'center',
-gap: 1.5,
-paddingY: 1,
-...LINE_ABOVE,
-overflowWrap: 'anywhere',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) 7rem',
+  alignItems: 'center',
+  gap: 1.5,
+  paddingY: 1,
+  ...LINE_ABOVE,
+  overflowWrap: 'anywhere',
 } as const;
 
 interface ParcelDialogProps {

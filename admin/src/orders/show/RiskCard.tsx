@@ -4,8 +4,8 @@ import { RISK_LABELS, type RiskLevel } from '@rangrekha/contract/order-risk';
 import { t } from '../../language/t';
 import type { ChipKind } from '../../theme/palette';
 import { InfoCard } from '../../ui/InfoCard';
-import { StatusChip } from '../../ui/StatusChip';
 import { SecondaryText } from '../../ui/SecondaryText';
+import { StatusChip } from '../../ui/StatusChip';
 
 const CHIPS: Record<RiskLevel, ChipKind> = { LOW: 'DELIVERED', LOOK_TWICE: 'PENDING', CALL_FIRST: 'CANCELED' };
 

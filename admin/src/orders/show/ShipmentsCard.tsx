@@ -10,16 +10,16 @@ import { SHIPMENT_TEXTS } from '@rangrekha/contract/texts';
 import { useState } from 'react';
 import { Confirm } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { parcelSlipPath } from '../../documents/documents-path';
 import { useAct } from '../../api/use-act';
+import { parcelSlipPath } from '../../documents/documents-path';
 import { t } from '../../language/t';
 import { translated } from '../../language/translated';
 import { InfoCard } from '../../ui/InfoCard';
 import { RowMenu } from '../../ui/lists/RowMenu';
+import { SecondaryText } from '../../ui/SecondaryText';
 import { updateShipment } from '../order-requests';
 import { OutForDelivery } from './OutForDelivery';
 import { ParcelDialog } from './ParcelDialog';
-import { SecondaryText } from '../../ui/SecondaryText';
 
 const PARCEL = {
   display: 'flex',
@@ -49,9 +49,7 @@ function Parcel({ order, parcel }: { order: AdminOrder; parcel: Shipment }) {
     <Box component="li" sx={PARCEL}>
       <Box sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography sx={{ fontWeight: 600 }}>{t('orders.parcelNumber', { number })}</Typography>
-        <SecondaryText>
-          {[stateOf(parcel), courier, trackingNumber].filter(Boolean).join(', ')}
-        </SecondaryText>
+        <SecondaryText>{[stateOf(parcel), courier, trackingNumber].filter(Boolean).join(', ')}</SecondaryText>
         {items.map(({ orderItemId, quantity }) => {
           const item = order.items.find((one) => one.id === orderItemId);
           return (

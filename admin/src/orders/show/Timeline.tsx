@@ -18,8 +18,8 @@ import { dayAndTime } from '@rangrekha/contract/dates';
 import type { ReactElement } from 'react';
 import { t } from '../../language/t';
 import { InfoCard } from '../../ui/InfoCard';
-import { type TimelineEntry, timelineEntries } from './timeline-entries';
 import { SecondaryText } from '../../ui/SecondaryText';
+import { type TimelineEntry, timelineEntries } from './timeline-entries';
 
 const ICONS: Record<TimelineEntry['kind'], ReactElement> = {
   PENDING: <PlacedIcon />,
@@ -87,9 +87,7 @@ const Entry = ({ entry: { kind, what, who, when }, isNewest }: { entry: Timeline
         {dayAndTime(when)}
       </SecondaryText>
     </Box>
-    <SecondaryText>
-      {who}
-    </SecondaryText>
+    <SecondaryText>{who}</SecondaryText>
   </Box>
 );
 

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { useGetList } from 'react-admin';
 import { t } from '../../language/t';
 import { InfoCard } from '../../ui/InfoCard';
+import { SecondaryText } from '../../ui/SecondaryText';
 import { TwoLines } from '../../ui/TwoLines';
 import { useDelayed } from './use-delayed';
-import { SecondaryText } from '../../ui/SecondaryText';
 
 const SHOWN_MAX = 6;
 const LIST = { listStyle: 'none', margin: 0, marginTop: 1, padding: 0 } as const;

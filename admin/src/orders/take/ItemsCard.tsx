@@ -7,14 +7,14 @@ import { type ReactNode, useState } from 'react';
 import { useMay } from '../../auth/use-staff-rights';
 import { t } from '../../language/t';
 import { InfoCard } from '../../ui/InfoCard';
+import { LINE_ABOVE, WRAPPING_ROW } from '../../ui/row-styles';
+import { SecondaryText } from '../../ui/SecondaryText';
 import { Thumbnail } from '../../ui/Thumbnail';
 import { TwoLines } from '../../ui/TwoLines';
 import { RemoveLineButton } from '../RemoveLineButton';
 import { lineOf, lineProblem, type OrderLine, searchWords, withLine } from './order-lines';
 import { findProducts } from './take-order-requests';
 import { useDelayed } from './use-delayed';
-import { LINE_ABOVE, WRAPPING_ROW } from '../../ui/row-styles';
-import { SecondaryText } from '../../ui/SecondaryText';
 
 const LIST = { listStyle: 'none', margin: 0, padding: 0 } as const;
 const ROW = { ...WRAPPING_ROW, gap: 1.5, paddingY: 1.25, ...LINE_ABOVE } as const;
@@ -139,11 +139,7 @@ export function ProductSearch({ error, onAdd }: { error?: string; onAdd: (line: 
           <FoundProduct key={product.id} product={product} sizes={sizes} onAdd={onAdd} />
         ))}
       </Box>
-      {words !== '' && found.length === 0 && !failure && (
-        <SecondaryText>
-          {t('orders.noItemFound')}
-        </SecondaryText>
-      )}
+      {words !== '' && found.length === 0 && !failure && <SecondaryText>{t('orders.noItemFound')}</SecondaryText>}
     </Box>
   );
 }

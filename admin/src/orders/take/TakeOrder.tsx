@@ -11,6 +11,7 @@ import { PageBody } from '../../shell/PageBody';
 import { PageHead } from '../../shell/PageHead';
 import { BusyButton } from '../../ui/BusyButton';
 import { InfoCard } from '../../ui/InfoCard';
+import { SecondaryText } from '../../ui/SecondaryText';
 import { TwoColumns } from '../../ui/TwoColumns';
 import { AddressCard } from './AddressCard';
 import { CartAmounts } from './CartAmounts';
@@ -22,7 +23,6 @@ import { isOrderable, totalOf } from './order-lines';
 import { previewOrder, refreshLines, takeOrder } from './take-order-requests';
 import { useComputed } from './use-computed';
 import { useKeptDraft } from './use-kept-draft';
-import { SecondaryText } from '../../ui/SecondaryText';
 
 const INCOMPLETE = t('orders.somethingIsMissingPleaseCheck');
 
@@ -153,9 +153,7 @@ export function TakeOrder() {
               >
                 {t('orders.placeOrder')}
               </BusyButton>
-              <SecondaryText sx={{ marginTop: 1.5 }}>
-                {t('orders.theTimelineAndTheAudit')}
-              </SecondaryText>
+              <SecondaryText sx={{ marginTop: 1.5 }}>{t('orders.theTimelineAndTheAudit')}</SecondaryText>
             </InfoCard>
           }
         >

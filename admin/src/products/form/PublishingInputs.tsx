@@ -6,9 +6,9 @@ import { FieldError, useFieldMessage } from '../../forms/FieldError';
 import { MomentField } from '../../forms/MomentField';
 import { t } from '../../language/t';
 import { InfoCard } from '../../ui/InfoCard';
+import { SecondaryText } from '../../ui/SecondaryText';
 import { STATUS_LABELS } from '../product-texts';
 import type { ProductDraft } from './product-draft';
-import { SecondaryText } from '../../ui/SecondaryText';
 
 const HINTS = {
   DRAFT: t('products.onlyTheStaffSeesIt'),
@@ -36,9 +36,7 @@ export function PublishingInputs() {
           </MenuItem>
         ))}
       </TextField>
-      <SecondaryText sx={{ marginTop: 1 }}>
-        {HINTS[status.value]}
-      </SecondaryText>
+      <SecondaryText sx={{ marginTop: 1 }}>{HINTS[status.value]}</SecondaryText>
       {status.value === 'LIVE' && (
         <MomentField
           label={t('words.shownFrom')}

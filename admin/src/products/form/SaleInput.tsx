@@ -4,10 +4,10 @@ import { FieldError, useFieldMessage } from '../../forms/FieldError';
 import { FormSection } from '../../forms/FormSection';
 import { MomentField } from '../../forms/MomentField';
 import { t } from '../../language/t';
+import { SecondaryText } from '../../ui/SecondaryText';
 import { StatusChip } from '../../ui/StatusChip';
 import { saleMark } from '../product-texts';
 import type { ProductDraft } from './product-draft';
-import { SecondaryText } from '../../ui/SecondaryText';
 
 const TIMES = { display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 15rem), 1fr))' };
 
@@ -33,9 +33,7 @@ export function SaleInput() {
       summary={mark ? <StatusChip kind={mark.kind} label={mark.label} /> : t('words.none')}
       fields={['saleStartsAt', 'saleEndsAt']}
     >
-      <SecondaryText sx={{ marginBottom: 2 }}>
-        {t('products.betweenTheseTimesShoppersPay')}
-      </SecondaryText>
+      <SecondaryText sx={{ marginBottom: 2 }}>{t('products.betweenTheseTimesShoppersPay')}</SecondaryText>
       <Box sx={TIMES}>
         <MomentField label={t('products.starts')} value={start.value} onChange={start.onChange} fullWidth />
         <MomentField label={t('words.ends')} value={end.value} onChange={end.onChange} fullWidth />

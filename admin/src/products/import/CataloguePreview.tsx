@@ -6,11 +6,11 @@ import { TEXTS } from '@rangrekha/contract/texts';
 import { useRef, useState } from 'react';
 import { useAct } from '../../api/use-act';
 import { t } from '../../language/t';
+import { SecondaryText } from '../../ui/SecondaryText';
 import { CatalogueNotes } from './CatalogueNotes';
 import { CATALOGUE_SOURCE_LABELS } from './catalogue-labels';
 import { sendPictures, startCatalogue } from './catalogue-requests';
 import { FIGURES, Figure } from './Figure';
-import { SecondaryText } from '../../ui/SecondaryText';
 
 interface PicturesInputProps {
   id: string;
@@ -52,9 +52,7 @@ function PicturesInput({ id, disabled, onBusy }: PicturesInputProps) {
         >
           {t('products.addPictureFiles')}
         </Button>
-        <SecondaryText role="status">
-          {text}
-        </SecondaryText>
+        <SecondaryText role="status">{text}</SecondaryText>
         <input
           ref={input}
           type="file"
@@ -96,7 +94,12 @@ export function CataloguePreview({ prepared, onStarted }: CataloguePreviewProps)
         <Figure value={existing} label={t('products.hereAlready')} />
         <Figure value={variants} label={variants === 1 ? t('products.variant') : t('words.variants')} />
         <Figure value={counts.skipped + counts.failed} label={t('products.leftOut19')} />
-        <Button variant="contained" onClick={() => act(() => startCatalogue(id, updateExisting))} disabled={isBusy || added === 0} sx={{ marginLeft: 'auto' }}>
+        <Button
+          variant="contained"
+          onClick={() => act(() => startCatalogue(id, updateExisting))}
+          disabled={isBusy || added === 0}
+          sx={{ marginLeft: 'auto' }}
+        >
           {t('products.importProduct', { products: added })}
         </Button>
       </Box>

@@ -7,11 +7,11 @@ import { t } from '../../language/t';
 import { InfoCard } from '../../ui/InfoCard';
 import { ExportButton } from '../../ui/lists/ExportButton';
 import { ReadFailure } from '../../ui/ReadFailure';
+import { SecondaryText } from '../../ui/SecondaryText';
 import { CatalogueNotes } from './CatalogueNotes';
 import { CATALOGUE_SOURCE_LABELS, CATALOGUE_STATUS_LABELS } from './catalogue-labels';
 import { reportPath, stopCatalogue, useCatalogueImports, useCatalogueProgress } from './catalogue-requests';
 import { FIGURES, Figure } from './Figure';
-import { SecondaryText } from '../../ui/SecondaryText';
 
 const doneOf = ({ counts: { waiting, ...done } }: Progress) => {
   const finished = Object.values(done).reduce((sum, products) => sum + products, 0);

@@ -9,8 +9,6 @@ export const FIGURES = { display: 'flex', flexWrap: 'wrap', alignItems: 'end', g
 export const Figure = ({ value, label }: { value: number; label: string }) => (
   <div>
     <Typography sx={{ fontSize: '1.5rem', fontWeight: 600, lineHeight: 1.2 }}>{count(value)}</Typography>
-    <SecondaryText>
-      {label}
-    </SecondaryText>
+    <SecondaryText>{label}</SecondaryText>
   </div>
 );

@@ -3,9 +3,9 @@ import type { ImportProblem, ImportReport } from '@rangrekha/contract';
 import { count } from '@rangrekha/contract/numbers';
 import { t } from '../../language/t';
 import { translated } from '../../language/translated';
+import { SecondaryText } from '../../ui/SecondaryText';
 import { TableHeads } from '../../ui/TableHeads';
 import { FIGURES, Figure } from './Figure';
-import { SecondaryText } from '../../ui/SecondaryText';
 
 const Problems = ({ errors }: { errors: ImportProblem[] }) => (
   <Table aria-label={t('products.problems')}>

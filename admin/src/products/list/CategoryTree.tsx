@@ -117,11 +117,7 @@ export function CategoryTree({ value, onChange }: CategoryTreeProps) {
         ))}
       </RadioGroup>
       {error && <ReadFailure text={error.message} onRetry={refetch} />}
-      {chosen && (
-        <SecondaryText sx={{ marginTop: 1 }}>
-          {chosen.path.join(' › ')}
-        </SecondaryText>
-      )}
+      {chosen && <SecondaryText sx={{ marginTop: 1 }}>{chosen.path.join(' › ')}</SecondaryText>}
     </>
   );
 }

@@ -1,4 +1,14 @@
-import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, LinearProgress, MenuItem, TextField } from '@mui/material';
+import {
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  LinearProgress,
+  MenuItem,
+  TextField,
+} from '@mui/material';
 import { PRODUCT_CHANGE_TEXTS, TEXTS } from '@rangrekha/contract/texts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -10,11 +20,11 @@ import { BusyButton } from '../../ui/BusyButton';
 import { inTurn } from '../../ui/in-turn';
 import { ReadFailure } from '../../ui/ReadFailure';
 import { useTellRefusals } from '../../ui/RefusalsProvider';
+import { SecondaryText } from '../../ui/SecondaryText';
 import { changeProduct } from '../product-requests';
 import type { ProductRow } from '../product-row';
 import { ChangePreview } from './ChangePreview';
 import { NOTHING_TYPED, useChangeableFields } from './changeable-fields';
-import { SecondaryText } from '../../ui/SecondaryText';
 
 const TITLE = 'change-field-title';
 /** Ids in one address. */

@@ -2,10 +2,10 @@ import { Table, TableBody, TableCell, TableRow } from '@mui/material';
 import { useGetOne } from 'react-admin';
 import { t } from '../../language/t';
 import { Inserted } from '../../ui/Changes';
+import { SecondaryText } from '../../ui/SecondaryText';
 import { TableHeads } from '../../ui/TableHeads';
 import type { ProductRow } from '../product-row';
 import type { ChangeableField, TypedFields } from './changeable-fields';
-import { SecondaryText } from '../../ui/SecondaryText';
 
 /** The most products that are shown; all are changed. Each is read whole. */
 const SHOWN_MAX = 20;

@@ -2,9 +2,9 @@ import { Box, Button, Typography } from '@mui/material';
 import type { PriceChange } from '@rangrekha/contract';
 import { dayAndTime } from '@rangrekha/contract/dates';
 import { t } from '../../language/t';
-import { useLastPriceChanges } from './price-requests';
 import { LINE_ABOVE, WRAPPING_ROW } from '../../ui/row-styles';
 import { SecondaryText } from '../../ui/SecondaryText';
+import { useLastPriceChanges } from './price-requests';
 
 const ROW = { ...WRAPPING_ROW, justifyContent: 'space-between', gap: 1, paddingY: 1, ...LINE_ABOVE } as const;
 

@@ -6,8 +6,8 @@ import { withShownPrices } from '@rangrekha/contract/shown-prices';
 import { useGetOne } from 'react-admin';
 import { t } from '../../language/t';
 import { Inserted } from '../../ui/Changes';
-import { TableHeads } from '../../ui/TableHeads';
 import { SecondaryText } from '../../ui/SecondaryText';
+import { TableHeads } from '../../ui/TableHeads';
 
 const WARNINGS: Record<PriceWarning, string> = {
   BELOW_ZERO: t('products.wouldBeBelowZeroIt'),

@@ -3,10 +3,10 @@ import { renditionUrl } from '@rangrekha/contract/media';
 import { useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { t } from '../../language/t';
-import type { ProductRow } from '../product-row';
-import { HiddenChip, PriceLines, ProductMenu, SaleChip, StockCell } from './ProductCells';
 import { PLAIN_LIST } from '../../ui/row-styles';
 import { SecondaryText } from '../../ui/SecondaryText';
+import type { ProductRow } from '../product-row';
+import { HiddenChip, PriceLines, ProductMenu, SaleChip, StockCell } from './ProductCells';
 
 const CORNER = {
   position: 'absolute',
@@ -62,9 +62,7 @@ const ProductCard = ({ product }: { product: ProductRow }) => (
       </Box>
       <Box sx={{ padding: 1.5, paddingBottom: 0.5 }}>
         <Typography sx={{ fontWeight: 600 }}>{product.name}</Typography>
-        <SecondaryText sx={{ marginBottom: 0.5 }}>
-          {product.category.name}
-        </SecondaryText>
+        <SecondaryText sx={{ marginBottom: 0.5 }}>{product.category.name}</SecondaryText>
         <HiddenChip product={product} />
         <SaleChip product={product} />
         <PriceLines price={product.price} compareAtPrice={product.variants[0]?.compareAtPrice ?? null} />

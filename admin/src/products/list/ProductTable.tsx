@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { useCategoryRows } from '../../categories/use-category-rows';
 import { t } from '../../language/t';
 import { SelectionBar } from '../../ui/lists/SelectionBar';
+import { WRAPPING_ROW } from '../../ui/row-styles';
 import { Thumbnail } from '../../ui/Thumbnail';
 import { TwoLines } from '../../ui/TwoLines';
 import { ViewDatagrid } from '../../views/ViewDatagrid';
@@ -12,7 +13,6 @@ import type { ProductRow } from '../product-row';
 import { variantSummary } from '../product-texts';
 import { ProductBulkActions } from './ProductBulkActions';
 import { HiddenChip, PriceLines, ProductMenu, SaleChip, StockCell } from './ProductCells';
-import { WRAPPING_ROW } from '../../ui/row-styles';
 
 const NAME = { display: 'flex', alignItems: 'center', gap: 1.5, color: 'text.primary', textDecoration: 'none' };
 

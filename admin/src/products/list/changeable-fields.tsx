@@ -10,12 +10,12 @@ import { MomentField } from '../../forms/MomentField';
 import { t } from '../../language/t';
 import { MakerChoice } from '../../makers/MakerInput';
 import { useFactInputs } from '../../plugins/more-facts';
+import { SecondaryText } from '../../ui/SecondaryText';
 import { FactInput } from '../form/FactInput';
 import { TagsField } from '../form/TagsInput';
 import type { ProductRow } from '../product-row';
 import { STATUS_LABELS } from '../product-texts';
 import { CategoryTree } from './CategoryTree';
-import { SecondaryText } from '../../ui/SecondaryText';
 
 /** What is typed, for all fields. */
 export interface TypedFields {
@@ -141,9 +141,7 @@ function PublishAtField() {
   return (
     <>
       <MomentField label={t('words.shownFrom')} value={field.value} onChange={field.onChange} fullWidth />
-      <SecondaryText sx={{ marginTop: 1 }}>
-        {t('products.emptyLiveProductsAreShown')}
-      </SecondaryText>
+      <SecondaryText sx={{ marginTop: 1 }}>{t('products.emptyLiveProductsAreShown')}</SecondaryText>
     </>
   );
 }

@@ -8,9 +8,9 @@ import { DragOrder } from '../../forms/DragOrder';
 import { FieldError, useFieldMessage } from '../../forms/FieldError';
 import { t } from '../../language/t';
 import { focusBeside } from '../../shell/focus';
+import { SecondaryText } from '../../ui/SecondaryText';
 import { ProductPicker } from './ProductPicker';
 import { ProductRow } from './ProductRow';
-import { SecondaryText } from '../../ui/SecondaryText';
 
 const LIST = { listStyle: 'none', margin: '12px 0 0', padding: 0 } as const;
 

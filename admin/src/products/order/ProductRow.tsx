@@ -9,10 +9,10 @@ import type { ChosenProduct } from '@rangrekha/contract';
 import { rupees } from '@rangrekha/contract/numbers';
 import { MoveButton } from '../../forms/MoveButton';
 import { t } from '../../language/t';
+import { LINE_ABOVE, WRAPPING_ROW } from '../../ui/row-styles';
 import { Thumbnail } from '../../ui/Thumbnail';
 import { TwoLines } from '../../ui/TwoLines';
 import { STATUS_LABELS } from '../product-texts';
-import { LINE_ABOVE, WRAPPING_ROW } from '../../ui/row-styles';
 
 interface ProductRowProps {
   product: ChosenProduct;
@@ -23,12 +23,12 @@ interface ProductRowProps {
 }
 
 const ROW = {
-...WRAPPING_ROW,
-gap: 1,
-paddingY: 1,
-...LINE_ABOVE,
-backgroundColor: 'background.paper',
-position: 'relative',
+  ...WRAPPING_ROW,
+  gap: 1,
+  paddingY: 1,
+  ...LINE_ABOVE,
+  backgroundColor: 'background.paper',
+  position: 'relative',
 } as const;
 const NAME = { flex: '1 1 9rem', minWidth: 0, overflowWrap: 'anywhere' } as const;
 const BUTTON = { minWidth: 44, minHeight: 44 } as const;

@@ -9,10 +9,10 @@ import { PageBody } from '../../shell/PageBody';
 import { PageHead } from '../../shell/PageHead';
 import { InfoCard } from '../../ui/InfoCard';
 import { ReadFailure } from '../../ui/ReadFailure';
+import { LINE_BETWEEN } from '../../ui/row-styles';
 import { TwoLines } from '../../ui/TwoLines';
 import { useDemo } from './demo-requests';
 import { RemoveDemoForm } from './RemoveDemoForm';
-import { LINE_BETWEEN } from '../../ui/row-styles';
 
 type Line = DemoRemoval['goes'][number];
 

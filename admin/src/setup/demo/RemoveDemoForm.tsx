@@ -5,8 +5,8 @@ import { type FormEvent, useState } from 'react';
 import { t } from '../../language/t';
 import { BusyButton } from '../../ui/BusyButton';
 import { InfoCard } from '../../ui/InfoCard';
-import { removeDemo } from './demo-requests';
 import { SecondaryText } from '../../ui/SecondaryText';
+import { removeDemo } from './demo-requests';
 
 /** Removes the demo after its name was typed; says at the field why it was refused. */
 export function RemoveDemoForm({ onRemoved }: { onRemoved: (message: string) => void }) {
@@ -29,9 +29,7 @@ export function RemoveDemoForm({ onRemoved }: { onRemoved: (message: string) => 
 
   return (
     <InfoCard title={t('setup.removeTheDemo')}>
-      <SecondaryText sx={{ marginBottom: 2 }}>
-        {t('setup.settingsStaffAndEverythingOf')}
-      </SecondaryText>
+      <SecondaryText sx={{ marginBottom: 2 }}>{t('setup.settingsStaffAndEverythingOf')}</SecondaryText>
       <Box component="form" noValidate onSubmit={remove} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
         <TextField
           label={t('setup.toConfirmTypeConfirmation', { confirmation: TEXTS.demo.confirmation })}

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { OwnRights } from '../../auth/screens';
 import { t } from '../../language/t';
+import { SecondaryText } from '../../ui/SecondaryText';
 import { TwoLines } from '../../ui/TwoLines';
 import type { Found } from './places';
 import { useFound } from './use-found';
-import { SecondaryText } from '../../ui/SecondaryText';
 
 interface FindDialogProps {
   rights: OwnRights;

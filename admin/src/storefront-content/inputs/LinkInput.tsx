@@ -3,8 +3,8 @@ import { CONTENT_LIMITS } from '@rangrekha/contract/limits';
 import { useController } from 'react-hook-form';
 import { useFieldMessage } from '../../forms/FieldError';
 import { t } from '../../language/t';
-import { type LinkTarget, useLinkTargets } from './use-link-targets';
 import { SecondaryText } from '../../ui/SecondaryText';
+import { type LinkTarget, useLinkTargets } from './use-link-targets';
 
 const GROUPS: Readonly<Record<LinkTarget['kind'], string>> = {
   page: t('storefrontContent.pages'),

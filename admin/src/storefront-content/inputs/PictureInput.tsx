@@ -8,9 +8,9 @@ import { FocusInputs } from '../../forms/FocusInputs';
 import { PictureUpload } from '../../forms/PictureUpload';
 import { t } from '../../language/t';
 import { LIGHT } from '../../theme/palette';
+import { SecondaryText } from '../../ui/SecondaryText';
 import { uploadPicture } from '../storefront-requests';
 import { ContentText, STACK } from './ContentText';
-import { SecondaryText } from '../../ui/SecondaryText';
 
 const BOX = { display: 'grid', gap: 2, gridTemplateColumns: '96px minmax(0, 1fr)', alignItems: 'start' } as const;
 const SHOWN = { width: 96, height: 128, display: 'block' } as const;
@@ -59,11 +59,7 @@ export function PictureInput({ source, label, hint, isOptional = false, isLogo =
             onRemove={isOptional ? () => field.onChange(null) : undefined}
             message={message}
           />
-          {hint && (
-            <SecondaryText>
-              {hint}
-            </SecondaryText>
-          )}
+          {hint && <SecondaryText>{hint}</SecondaryText>}
           {picture && !isLogo && (
             <>
               <ContentText source={`${source}.alt`} label={t('words.altText')} max={CONTENT_LIMITS.alt} />

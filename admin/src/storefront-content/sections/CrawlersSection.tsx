@@ -7,9 +7,7 @@ import { SecondaryText } from '../../ui/SecondaryText';
 /** Which programs may fetch the pages, by what they do it for. */
 export const CrawlersSection = () => (
   <InfoCard title={t('storefrontContent.programsThatReadTheShop')}>
-    <SecondaryText sx={{ marginBottom: 2 }}>
-      {t('storefrontContent.theFileRobotsTxtAsks')}
-    </SecondaryText>
+    <SecondaryText sx={{ marginBottom: 2 }}>{t('storefrontContent.theFileRobotsTxtAsks')}</SecondaryText>
     {CRAWLER_PURPOSES.map((purpose) => (
       <BooleanInput
         key={purpose}

@@ -4,9 +4,9 @@ import { useAct } from '../../api/use-act';
 import { t } from '../../language/t';
 import type { ChipKind } from '../../theme/palette';
 import { BusyButton } from '../BusyButton';
+import { LINE_BETWEEN, WRAPPING_ROW } from '../row-styles';
 import { StatusChip } from '../StatusChip';
 import { TwoLines } from '../TwoLines';
-import { LINE_BETWEEN, WRAPPING_ROW } from '../row-styles';
 
 const ROW = { ...WRAPPING_ROW, gap: 2, paddingY: 1.5, ...LINE_BETWEEN };
 

@@ -2,9 +2,9 @@ import { Box, Pagination, type Theme, useMediaQuery } from '@mui/material';
 import { count } from '@rangrekha/contract/numbers';
 import { useListContext } from 'react-admin';
 import { t } from '../../language/t';
-import { totalText } from './total-text';
 import { WRAPPING_ROW } from '../row-styles';
 import { SecondaryText } from '../SecondaryText';
+import { totalText } from './total-text';
 
 interface PageFootProps {
   page: number;
@@ -23,9 +23,7 @@ export function PageFoot({ page, perPage, total, what, onPage, label }: PageFoot
   if (total === 0) return null;
   const last = Math.min(page * perPage, total);
   return (
-    <Box
-      sx={{ ...WRAPPING_ROW, justifyContent: 'space-between', gap: 1, paddingTop: 1.5 }}
-    >
+    <Box sx={{ ...WRAPPING_ROW, justifyContent: 'space-between', gap: 1, paddingTop: 1.5 }}>
       <SecondaryText role="status">
         {t('ui.showingPageLastOfTotal', {
           page: count((page - 1) * perPage + 1),

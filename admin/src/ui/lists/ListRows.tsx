@@ -2,8 +2,8 @@ import { Box, Card, type Theme, useMediaQuery } from '@mui/material';
 import { Fragment, type ReactNode } from 'react';
 import { type RaRecord, useListContext } from 'react-admin';
 import { RowsOrFailure } from '../ReadFailure';
-import { EmptyList } from './EmptyList';
 import { PLAIN_LIST } from '../row-styles';
+import { EmptyList } from './EmptyList';
 
 const CARDS = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5, ...PLAIN_LIST };
 

@@ -1,5 +1,3 @@
-
-
 /** With so many results nobody needs to be guessed at. */
 const FEW = 3;
 /** More than anybody is shown: what a later step finds would come after them. */

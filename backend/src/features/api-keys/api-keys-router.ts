@@ -1,10 +1,10 @@
-import { admin, apiKeys, type ApiKey as ApiKeyJson } from '@rangrekha/contract';
+import { type ApiKey as ApiKeyJson, admin, apiKeys } from '@rangrekha/contract';
 import { API_KEY_TEXTS } from '@rangrekha/contract/api-keys';
+import { sharedNow } from '../../database/shared-clock';
 import { type AdminResource, adminReads } from '../../http/admin-list';
 import { type Router, route } from '../../http/route';
 import { ApiKey } from './ApiKey';
 import { createApiKey, revokeApiKey, rotateApiKey } from './save-api-key';
-import { sharedNow } from '../../database/shared-clock';
 
 /**
  * Never with a secret or its hash.

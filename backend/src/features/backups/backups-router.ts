@@ -2,6 +2,4 @@ import { backups } from '@rangrekha/contract';
 import { type Router, route } from '../../http/route';
 import { lastBackup } from './backup-results';
 
-export const backupsRouter = (): Router => [
-  route(backups.getLastBackup, lastBackup),
-];
+export const backupsRouter = (): Router => [route(backups.getLastBackup, lastBackup)];

@@ -1,26 +1,23 @@
-import { cart, type CartItem as CartItemJson } from '@rangrekha/contract';
+import { type CartItem as CartItemJson, cart } from '@rangrekha/contract';
+import type { Language } from '@rangrekha/contract/languages';
+import { picturesOf } from '@rangrekha/contract/product-pictures';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { transaction } from '../../database/transaction';
 import { notFound } from '../../http/errors';
 import { reply } from '../../http/response/reply';
 import { type Router, route } from '../../http/route';
 import type { Services } from '../../services';
+import { textsIn } from '../../translations/translations';
+import { presentAddress, presentImage, presentVariant } from '../products/show/present-product';
 import { addToCart } from './add-to-cart';
 import { CartItem } from './CartItem';
 import { changeVariant } from './change-variant';
-import { readCart, type CartLine } from './read-cart';
+import { type CartLine, readCart } from './read-cart';
 import { readSizes } from './read-sizes';
 import { updateQuantity } from './update-quantity';
-import type { Language } from '@rangrekha/contract/languages';
-import { picturesOf } from '@rangrekha/contract/product-pictures';
-import { textsIn } from '../../translations/translations';
-import { presentAddress, presentImage, presentVariant } from '../products/show/present-product';
 
 /** @param language of the name; English where the product has none in it */
-function presentCartItem(
-  { id, quantity, product, variant, isAvailable }: CartLine,
-  language: Language,
-): CartItemJson {
+function presentCartItem({ id, quantity, product, variant, isAvailable }: CartLine, language: Language): CartItemJson {
   const shown = presentVariant(variant);
   const { name = product.name } = textsIn(language, 'product', product.translations);
   return {

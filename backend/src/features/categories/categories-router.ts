@@ -1,17 +1,17 @@
-import { categories, admin } from '@rangrekha/contract';
+import { admin, categories } from '@rangrekha/contract';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { reportTags } from '../../content-tags/reported-tags';
 import { TAGS } from '../../content-tags/tags';
-import { adminReads, type AdminResource } from '../../http/admin-list';
+import { type AdminResource, adminReads } from '../../http/admin-list';
+import { whereNamed } from '../../http/list-search';
 import { type Router, route } from '../../http/route';
 import type { Services } from '../../services';
+import { presentTranslations } from '../../translations/translations';
+import { Category } from './Category';
 import { findCategoryOrder, saveCategoryOrder } from './category-order';
 import { categoryTree } from './category-tree';
 import { deleteCategory } from './delete-category';
 import { createCategory, updateCategory } from './save-category';
-import { whereNamed } from '../../http/list-search';
-import { presentTranslations } from '../../translations/translations';
-import { Category } from './Category';
 
 const adminCategories: AdminResource<typeof admin.adminReads.categories, Category> = {
   endpoints: admin.adminReads.categories,

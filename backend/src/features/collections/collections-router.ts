@@ -1,6 +1,7 @@
-import { admin, collections, type ChosenProduct, type CollectionRule } from '@rangrekha/contract';
-import { COLLECTION_STATUSES, COLLECTION_LIMITS } from '@rangrekha/contract/limits';
+import { admin, type ChosenProduct, type CollectionRule, collections } from '@rangrekha/contract';
+import { COLLECTION_LIMITS, COLLECTION_STATUSES } from '@rangrekha/contract/limits';
 import { COLLECTION_TEXTS } from '@rangrekha/contract/texts';
+import type { CatalogueIndex } from '../../catalogue-index/CatalogueIndex';
 import { type AdminResource, adminReads } from '../../http/admin-list';
 import { invalidField } from '../../http/errors';
 import { whereNamed } from '../../http/list-search';
@@ -10,13 +11,12 @@ import { PRODUCT_IMAGE_KINDS } from '../../media/images/image-kinds';
 import { Media } from '../../media/Media';
 import { mediaUrl } from '../../media/media-url';
 import type { Services } from '../../services';
+import { chosenProducts } from '../products/chosen-products';
 import { Collection } from './Collection';
 import { findByAddress, listShown } from './find-collection';
+import { membersByRule } from './members-of';
 import { presentAdminCollection, presentCollection } from './present-collection';
 import { createCollection, deleteCollection, updateCollection } from './save-collection';
-import type { CatalogueIndex } from '../../catalogue-index/CatalogueIndex';
-import { chosenProducts } from '../products/chosen-products';
-import { membersByRule } from './members-of';
 
 const adminCollections: AdminResource<typeof admin.adminReads.collections, Collection> = {
   endpoints: admin.adminReads.collections,

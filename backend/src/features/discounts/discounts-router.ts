@@ -1,14 +1,14 @@
-import { discounts, admin } from '@rangrekha/contract';
-import { adminReads, type AdminResource } from '../../http/admin-list';
+import { admin, discounts } from '@rangrekha/contract';
+import { type AdminResource, adminReads } from '../../http/admin-list';
+import { whereNamed } from '../../http/list-search';
 import { type Router, route } from '../../http/route';
 import type { Services } from '../../services';
 import { applyCode, discountsOfCart, removeCode } from './cart-code';
+import { Discount } from './Discount';
 import { listUses } from './list-uses';
 import { presentDiscount } from './present-discount';
 import { previewDiscount } from './preview-discount';
 import { createDiscount, endDiscount, updateDiscount } from './save-discount';
-import { whereNamed } from '../../http/list-search';
-import { Discount } from './Discount';
 
 const adminDiscounts: AdminResource<typeof admin.adminReads.discounts, Discount> = {
   endpoints: admin.adminReads.discounts,

@@ -1,12 +1,12 @@
 import { admin, type PackingSlip } from '@rangrekha/contract';
+import { toRupees } from '../../database/money';
 import type { AdminResource } from '../../http/admin-list';
+import { declared, makerIds } from '../makers/declarations';
+import { Maker } from '../makers/Maker';
 import { countOrdersWith } from '../orders/list/count-orders';
 import { orderFilters } from '../orders/list/order-filters';
 import { Order } from '../orders/Order';
 import { presentPackingSlip } from '../orders/show/present-order';
-import { toRupees } from '../../database/money';
-import { declared, makerIds } from '../makers/declarations';
-import { Maker } from '../makers/Maker';
 import { Product } from '../products/Product';
 
 const FETCHED = new WeakMap<Order, PackingSlip['declared']>();

@@ -1,15 +1,15 @@
-import { invoicing, admin } from '@rangrekha/contract';
+import { admin, invoicing } from '@rangrekha/contract';
+import { raw, ref } from 'objection';
 import { recordExport } from '../../audit/record-export';
-import { adminReads, type AdminResource } from '../../http/admin-list';
+import { type AdminResource, adminReads } from '../../http/admin-list';
 import { csvLine } from '../../http/csv/csv';
 import { sendCsv } from '../../http/csv/csv-answer';
 import { notFound } from '../../http/errors';
 import { type Router, route } from '../../http/route';
-import { gstRegister } from './gst-registers';
-import { presentInvoice } from './present-invoice';
-import { raw, ref } from 'objection';
 import { Order } from '../orders/Order';
+import { gstRegister } from './gst-registers';
 import { Invoice } from './Invoice';
+import { presentInvoice } from './present-invoice';
 
 /** The invoices, by the ids of their orders. To print several, the client filters by these ids. */
 const adminInvoices: AdminResource<typeof admin.adminReads.invoices, Order> = {

@@ -1,15 +1,21 @@
-import { listing, type ResponseOf, type Facets, type GetFacetsQuery, type SearchProductsQuery } from '@rangrekha/contract';
-import { JsonText } from '../../http/response/json-text';
-import { type Router, route } from '../../http/route';
-import type { Services } from '../../services';
-import { listProductNames } from './list-product-names';
-import { listProducts } from './list-products';
+import {
+  type Facets,
+  type GetFacetsQuery,
+  listing,
+  type ResponseOf,
+  type SearchProductsQuery,
+} from '@rangrekha/contract';
 import type { CatalogueIndex } from '../../catalogue-index/CatalogueIndex';
 import { reportTags } from '../../content-tags/reported-tags';
 import { TAGS } from '../../content-tags/tags';
+import { JsonText } from '../../http/response/json-text';
+import { type Router, route } from '../../http/route';
+import type { Services } from '../../services';
 import { sumSubtrees } from '../categories/category-tree';
 import { categoryIdsOf } from '../categories/find-categories';
 import { shownMembers } from '../collections/members-of';
+import { listProductNames } from './list-product-names';
+import { listProducts } from './list-products';
 
 /**
  * How many products each choice of a filter would give.
@@ -48,21 +54,21 @@ export function listingRouter(services: Services): Router {
   const { catalogueIndex, presentedProducts } = services;
 
   return [
-  route(listing.listProducts, ({ query, language }) => listProducts(services, query, { language })),
+    route(listing.listProducts, ({ query, language }) => listProducts(services, query, { language })),
 
-  route(listing.listProductNames, ({ query: { page } }) => listProductNames(page)),
+    route(listing.listProductNames, ({ query: { page } }) => listProductNames(page)),
 
-  route(listing.listCategoryProducts, ({ params, query, language }) =>
-    listProducts(services, query, { language, within: params.category }),
-  ),
+    route(listing.listCategoryProducts, ({ params, query, language }) =>
+      listProducts(services, query, { language, within: params.category }),
+    ),
 
-  route(listing.searchProducts, async ({ query, language }) => {
-    const products = await presentedProducts.inOrder(await searchProducts(catalogueIndex, query), language);
-    return new JsonText<ResponseOf<typeof listing.searchProducts>>(`{"products":[${products}]}`);
-  }),
+    route(listing.searchProducts, async ({ query, language }) => {
+      const products = await presentedProducts.inOrder(await searchProducts(catalogueIndex, query), language);
+      return new JsonText<ResponseOf<typeof listing.searchProducts>>(`{"products":[${products}]}`);
+    }),
 
-  route(listing.getFacets, async ({ query }) => ({
-    facets: await findFacets(catalogueIndex, query),
-  })),
+    route(listing.getFacets, async ({ query }) => ({
+      facets: await findFacets(catalogueIndex, query),
+    })),
   ];
 }

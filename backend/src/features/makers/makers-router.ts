@@ -1,4 +1,4 @@
-import { admin, makers, type Maker as MakerJson } from '@rangrekha/contract';
+import { admin, type Maker as MakerJson, makers } from '@rangrekha/contract';
 import { MAKER_ROLES, MAKER_TEXTS } from '@rangrekha/contract/declarations';
 import { reportTags } from '../../content-tags/reported-tags';
 import { TAGS } from '../../content-tags/tags';

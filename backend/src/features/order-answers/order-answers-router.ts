@@ -12,29 +12,29 @@ export function orderAnswersRouter(services: Services): Router {
   const { config } = services;
 
   return [
-  route(orderAnswers.getOrderToAnswer, async ({ query }) => {
-    const order = presentOrderToAnswer(await findOrderToAnswer(config, query.token));
-    return reply(200, { order }, PRIVATE);
-  }),
+    route(orderAnswers.getOrderToAnswer, async ({ query }) => {
+      const order = presentOrderToAnswer(await findOrderToAnswer(config, query.token));
+      return reply(200, { order }, PRIVATE);
+    }),
 
-  route(orderAnswers.confirmOrderByLink, async ({ body }) => {
-    const answered = await confirmByLink(await mailSettings(services), body.token);
-    return { message: answered.message, order: presentOrderToAnswer(answered) };
-  }),
+    route(orderAnswers.confirmOrderByLink, async ({ body }) => {
+      const answered = await confirmByLink(await mailSettings(services), body.token);
+      return { message: answered.message, order: presentOrderToAnswer(answered) };
+    }),
 
-  route(orderAnswers.cancelOrderByLink, async ({ body }) => {
-    const answered = await cancelByLink(await mailSettings(services), body.token);
-    return { message: answered.message, order: presentOrderToAnswer(answered) };
-  }),
+    route(orderAnswers.cancelOrderByLink, async ({ body }) => {
+      const answered = await cancelByLink(await mailSettings(services), body.token);
+      return { message: answered.message, order: presentOrderToAnswer(answered) };
+    }),
 
-  route(orderAnswers.askToConfirmOrder, async ({ params, once }) => {
-    const settings = await mailSettings(services);
-    const answer = await once(async (trx) => {
-      await askNow(trx, settings, params.id);
-      return { message: ANSWER_TEXTS.asked };
-    });
-    services.mailer.wake();
-    return answer;
-  }),
+    route(orderAnswers.askToConfirmOrder, async ({ params, once }) => {
+      const settings = await mailSettings(services);
+      const answer = await once(async (trx) => {
+        await askNow(trx, settings, params.id);
+        return { message: ANSWER_TEXTS.asked };
+      });
+      services.mailer.wake();
+      return answer;
+    }),
   ];
 }

@@ -1,12 +1,12 @@
-import { storefrontContent, type StorefrontContent } from '@rangrekha/contract';
-import { type Router, route } from '../../http/route';
-import type { Services } from '../../services';
+import { type StorefrontContent, storefrontContent } from '@rangrekha/contract';
 import { indiaDay } from '@rangrekha/contract/dates';
 import { ENGLISH_LANGUAGE } from '@rangrekha/contract/languages';
 import { DELIVERY_DAYS } from '@rangrekha/contract/limits';
 import { CASH_METHOD } from '@rangrekha/contract/payment';
 import type { Config } from '../../config';
 import { sharedNow } from '../../database/shared-clock';
+import { type Router, route } from '../../http/route';
+import type { Services } from '../../services';
 import { Order } from '../orders/Order';
 import { mailBrandOf } from '../storefront-content/published-content';
 import { confirmationMail } from './confirmation-mail';

@@ -21,24 +21,24 @@ export function ordersRouter({ decisions }: Services): Router {
   };
 
   return [
-  route(orders.myOrders, ({ caller, query }) => myOrders(caller.id, query)),
+    route(orders.myOrders, ({ caller, query }) => myOrders(caller.id, query)),
 
-  route(orders.allOrders, ({ query }) => allOrders(query)),
+    route(orders.allOrders, ({ query }) => allOrders(query)),
 
-  route(orders.exportOrders, ({ caller, query, res }) => sendOrders(caller, res, query)),
+    route(orders.exportOrders, ({ caller, query, res }) => sendOrders(caller, res, query)),
 
-  route(orders.exportChosenOrders, ({ caller, body, res }) => sendOrders(caller, res, body)),
+    route(orders.exportChosenOrders, ({ caller, body, res }) => sendOrders(caller, res, body)),
 
-  route(orders.myOrder, ({ caller, params }) => findMyOrder(caller.id, params.id)),
+    route(orders.myOrder, ({ caller, params }) => findMyOrder(caller.id, params.id)),
 
-  route(orders.myOrderTerm, ({ caller, params }) => findOrderTerm(caller.id, params.id, params.pageId)),
+    route(orders.myOrderTerm, ({ caller, params }) => findOrderTerm(caller.id, params.id, params.pageId)),
 
-  route(orders.orderTerms, async ({ params }) => ({ terms: await findOrderTerms(params.id) })),
+    route(orders.orderTerms, async ({ params }) => ({ terms: await findOrderTerms(params.id) })),
 
-  route(orders.orderTerm, ({ params }) => findOrderTerm(null, params.id, params.pageId)),
+    route(orders.orderTerm, ({ params }) => findOrderTerm(null, params.id, params.pageId)),
 
-  route(orders.takeNextCall, ({ caller }) => takeNextCall(caller.id)),
+    route(orders.takeNextCall, ({ caller }) => takeNextCall(caller.id)),
 
-  ...adminReads(adminOrders(decisions)),
+    ...adminReads(adminOrders(decisions)),
   ];
 }

@@ -25,42 +25,42 @@ export function ownDataRouter(services: Services): Router {
   }
 
   return [
-  route(ownData.getOwnData, async ({ caller }) => {
-    await limits.consume('ownDataByAccount', caller.id);
-    return ownDataOf(caller.id, plugins, config);
-  }),
+    route(ownData.getOwnData, async ({ caller }) => {
+      await limits.consume('ownDataByAccount', caller.id);
+      return ownDataOf(caller.id, plugins, config);
+    }),
 
-  route(ownData.getCustomerData, async ({ caller, params }) => {
-    const data = await ownDataOf(params.id, plugins, config);
-    const rows = data.sections.reduce((sum, section) => sum + section.rows.length, 0);
-    await recordExport(caller, 'user', params.id, rows);
-    return data;
-  }),
+    route(ownData.getCustomerData, async ({ caller, params }) => {
+      const data = await ownDataOf(params.id, plugins, config);
+      const rows = data.sections.reduce((sum, section) => sum + section.rows.length, 0);
+      await recordExport(caller, 'user', params.id, rows);
+      return data;
+    }),
 
-  route(ownData.eraseOwnData, async ({ caller, body }) => {
-    await expectPassword(caller.id, body.currentPassword);
-    await transaction((trx) => erasePerson(trx, plugins, caller.id));
-    return { message: ERASURE_TEXTS.done };
-  }),
+    route(ownData.eraseOwnData, async ({ caller, body }) => {
+      await expectPassword(caller.id, body.currentPassword);
+      await transaction((trx) => erasePerson(trx, plugins, caller.id));
+      return { message: ERASURE_TEXTS.done };
+    }),
 
-  route(ownData.getErasure, ({ caller }) => transaction((trx) => erasureState(trx, caller.id))),
+    route(ownData.getErasure, ({ caller }) => transaction((trx) => erasureState(trx, caller.id))),
 
-  route(ownData.askForErasure, async ({ caller, body }) => {
-    await expectPassword(caller.id, body.currentPassword);
-    const settings = await mailSettings(services);
-    await transaction((trx) => askForErasure(trx, settings, caller.id));
-    mailer.wake();
-    return { message: ERASURE_TEXTS.asked };
-  }),
+    route(ownData.askForErasure, async ({ caller, body }) => {
+      await expectPassword(caller.id, body.currentPassword);
+      const settings = await mailSettings(services);
+      await transaction((trx) => askForErasure(trx, settings, caller.id));
+      mailer.wake();
+      return { message: ERASURE_TEXTS.asked };
+    }),
 
-  route(ownData.withdrawErasure, async ({ caller }) => {
-    await transaction((trx) => withdrawErasure(trx, caller.id));
-    return { message: ERASURE_TEXTS.withdrawn };
-  }),
+    route(ownData.withdrawErasure, async ({ caller }) => {
+      await transaction((trx) => withdrawErasure(trx, caller.id));
+      return { message: ERASURE_TEXTS.withdrawn };
+    }),
 
-  route(ownData.eraseCustomer, async ({ caller, params }) => {
-    await transaction((trx) => erasePerson(trx, plugins, params.id, caller));
-    return { message: ERASURE_TEXTS.doneFor };
-  }),
+    route(ownData.eraseCustomer, async ({ caller, params }) => {
+      await transaction((trx) => erasePerson(trx, plugins, params.id, caller));
+      return { message: ERASURE_TEXTS.doneFor };
+    }),
   ];
 }

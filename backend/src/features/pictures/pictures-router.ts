@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { admin, pictures, type AdminPicture } from '@rangrekha/contract';
+import { type AdminPicture, admin, pictures } from '@rangrekha/contract';
 import { PICTURE_LIMITS, PICTURE_TEXTS } from '@rangrekha/contract/pictures';
 import type { QueryBuilder } from 'objection';
 import { type AdminResource, adminReads } from '../../http/admin-list';
@@ -9,9 +9,12 @@ import { whereNamed } from '../../http/list-search';
 import { reply } from '../../http/response/reply';
 import { type Router, route } from '../../http/route';
 import { PRODUCT_IMAGE_KINDS } from '../../media/images/image-kinds';
+import { focusOf } from '../../media/Media';
 import type { MediaStore } from '../../media/MediaStore';
 import { FULL_NAME, folderOf } from '../../media/media-files';
+import { mediaUrl } from '../../media/media-url';
 import type { Services } from '../../services';
+import { presentTranslations } from '../../translations/translations';
 import { Collection } from '../collections/Collection';
 import { ProductImage } from '../products/ProductImage';
 import { idsNamed } from '../products/variants/variant-codes';
@@ -19,9 +22,6 @@ import { Picture } from './Picture';
 import { countUses, namesOfUses, placesOf, whereUnused } from './picture-places';
 import { replacePicture } from './replace-picture';
 import { savePicture } from './save-picture';
-import { focusOf } from '../../media/Media';
-import { mediaUrl } from '../../media/media-url';
-import { presentTranslations } from '../../translations/translations';
 
 /** @param picture with the number of its places and the name of one */
 function presentPicture(picture: Picture): AdminPicture {

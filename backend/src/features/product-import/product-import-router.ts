@@ -18,18 +18,18 @@ export function productImportRouter({ config }: Services): Router {
   };
 
   return [
-  route(productImport.exportProducts, async ({ caller, query, res }) => {
-    const isWhole = !query.sort && !query.filter;
-    await sendProducts(caller, res, isWhole ? undefined : await listedIds(adminProducts, query));
-  }),
+    route(productImport.exportProducts, async ({ caller, query, res }) => {
+      const isWhole = !query.sort && !query.filter;
+      await sendProducts(caller, res, isWhole ? undefined : await listedIds(adminProducts, query));
+    }),
 
-  route(productImport.exportChosenProducts, ({ caller, body: { ids }, res }) =>
-    sendProducts(caller, res, ids.toSorted()),
-  ),
+    route(productImport.exportChosenProducts, ({ caller, body: { ids }, res }) =>
+      sendProducts(caller, res, ids.toSorted()),
+    ),
 
-  route(productImport.importProducts, async ({ caller, body, files: [file], once }) => {
-    const read = await readImport(file);
-    return once(async (trx) => (body.dryRun ? reportOf(read) : importProducts(trx, caller, read)));
-  }),
+    route(productImport.importProducts, async ({ caller, body, files: [file], once }) => {
+      const read = await readImport(file);
+      return once(async (trx) => (body.dryRun ? reportOf(read) : importProducts(trx, caller, read)));
+    }),
   ];
 }

@@ -33,57 +33,57 @@ export function productsRouter({ config, media, presentedProducts }: Services): 
   };
 
   return [
-  route(products.getProductPreview, async ({ params, language }) => {
-    const product = await findPreviewed(params.token, config.jwtSecret);
-    const declarations = await declarationsFor(product);
-    const shown = { product: presentProduct(product, language), isVisible: isVisible(product), declarations };
-    return reply(200, shown, PRIVATE);
-  }),
+    route(products.getProductPreview, async ({ params, language }) => {
+      const product = await findPreviewed(params.token, config.jwtSecret);
+      const declarations = await declarationsFor(product);
+      const shown = { product: presentProduct(product, language), isVisible: isVisible(product), declarations };
+      return reply(200, shown, PRIVATE);
+    }),
 
-  route(products.getPreviewLink, ({ params }) => previewLink(params.id, config.jwtSecret)),
+    route(products.getPreviewLink, ({ params }) => previewLink(params.id, config.jwtSecret)),
 
-  route(products.getProductByName, async ({ params, language }) =>
-    productOf(await presentedProducts.byAddress(params.name), language),
-  ),
+    route(products.getProductByName, async ({ params, language }) =>
+      productOf(await presentedProducts.byAddress(params.name), language),
+    ),
 
-  route(products.getProduct, ({ params, language }) => productOf(params, language)),
+    route(products.getProduct, ({ params, language }) => productOf(params, language)),
 
-  route(products.getVariants, async ({ query, language }) => ({
-    variants: await findVariants(presentedProducts, query.id, language),
-  })),
+    route(products.getVariants, async ({ query, language }) => ({
+      variants: await findVariants(presentedProducts, query.id, language),
+    })),
 
-  route(products.saveProduct, async ({ caller, body, files, once }) => {
-    const answer = await withStoredImages(media, body, files, (added) =>
-      once(async (trx) => {
-        const { product, revision } = await saveProduct(trx, caller, body, added);
-        const message = body.id ? TEXTS.products.updated : TEXTS.products.added;
-        return reply(body.id ? 200 : 201, { message, product: presentProduct(product), revision });
-      }),
-    );
-    media.wake();
-    return answer;
-  }),
+    route(products.saveProduct, async ({ caller, body, files, once }) => {
+      const answer = await withStoredImages(media, body, files, (added) =>
+        once(async (trx) => {
+          const { product, revision } = await saveProduct(trx, caller, body, added);
+          const message = body.id ? TEXTS.products.updated : TEXTS.products.added;
+          return reply(body.id ? 200 : 201, { message, product: presentProduct(product), revision });
+        }),
+      );
+      media.wake();
+      return answer;
+    }),
 
-  route(products.changeProduct, async ({ caller, params, body }) => {
-    const revision = await changeProduct(caller, params.id, body);
-    return { message: TEXTS.products.updated, revision };
-  }),
+    route(products.changeProduct, async ({ caller, params, body }) => {
+      const revision = await changeProduct(caller, params.id, body);
+      return { message: TEXTS.products.updated, revision };
+    }),
 
-  route(productPrices.previewPrices, async ({ body }) => ({ products: await previewPrices(body) })),
+    route(productPrices.previewPrices, async ({ body }) => ({ products: await previewPrices(body) })),
 
-  route(productPrices.setPrices, async ({ caller, body }) => {
-    const { changed: done, skipped } = await setPrices(caller, body);
-    const changed = done.map(({ id, revision }) => ({ id, revision }));
-    return { message: TEXTS.products.pricesChanged(changed.length, skipped.length), changed, skipped };
-  }),
+    route(productPrices.setPrices, async ({ caller, body }) => {
+      const { changed: done, skipped } = await setPrices(caller, body);
+      const changed = done.map(({ id, revision }) => ({ id, revision }));
+      return { message: TEXTS.products.pricesChanged(changed.length, skipped.length), changed, skipped };
+    }),
 
-  route(products.deleteProduct, async ({ caller, params }) => {
-    await deleteProduct(caller, params.id);
-    return { message: TEXTS.products.deleted };
-  }),
+    route(products.deleteProduct, async ({ caller, params }) => {
+      await deleteProduct(caller, params.id);
+      return { message: TEXTS.products.deleted };
+    }),
 
-  route(products.listProductTags, async ({ query }) => ({ tags: await listTags(query.q) })),
+    route(products.listProductTags, async ({ query }) => ({ tags: await listTags(query.q) })),
 
-  ...adminReads(adminProducts),
+    ...adminReads(adminProducts),
   ];
 }

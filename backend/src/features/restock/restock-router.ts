@@ -24,37 +24,37 @@ export function restockRouter(services: Services): Router {
   });
 
   return [
-  route(restock.askForRestock, async (call) => {
-    await askForRestock(services, call.body, from(call));
-    return { message: RESTOCK_TEXTS.asked };
-  }),
+    route(restock.askForRestock, async (call) => {
+      await askForRestock(services, call.body, from(call));
+      return { message: RESTOCK_TEXTS.asked };
+    }),
 
-  route(restock.askForOwnRestock, async (call) => {
-    const { email, emailVerifiedAt } = await User.query().findById(call.caller.id).throwIfNotFound();
-    if (!email) throw conflict('NO_EMAIL', RESTOCK_TEXTS.noEmail);
-    const isWaiting = emailVerifiedAt !== null;
-    await askForRestock(services, { ...call.body, email }, from(call), isWaiting);
-    return { message: isWaiting ? RESTOCK_TEXTS.confirmed : RESTOCK_TEXTS.asked, isWaiting };
-  }),
+    route(restock.askForOwnRestock, async (call) => {
+      const { email, emailVerifiedAt } = await User.query().findById(call.caller.id).throwIfNotFound();
+      if (!email) throw conflict('NO_EMAIL', RESTOCK_TEXTS.noEmail);
+      const isWaiting = emailVerifiedAt !== null;
+      await askForRestock(services, { ...call.body, email }, from(call), isWaiting);
+      return { message: isWaiting ? RESTOCK_TEXTS.confirmed : RESTOCK_TEXTS.asked, isWaiting };
+    }),
 
-  route(restock.getRestockSubscription, async ({ params }) => {
-    const subscription = presentSubscription(await findSubscription(config, params.token));
-    return reply(200, { subscription }, PRIVATE);
-  }),
+    route(restock.getRestockSubscription, async ({ params }) => {
+      const subscription = presentSubscription(await findSubscription(config, params.token));
+      return reply(200, { subscription }, PRIVATE);
+    }),
 
-  route(restock.confirmRestockSubscription, async ({ params }) => {
-    const subscription = presentSubscription(await confirmSubscription(config, params.token));
-    return { message: RESTOCK_TEXTS.confirmed, subscription };
-  }),
+    route(restock.confirmRestockSubscription, async ({ params }) => {
+      const subscription = presentSubscription(await confirmSubscription(config, params.token));
+      return { message: RESTOCK_TEXTS.confirmed, subscription };
+    }),
 
-  route(restock.withdrawRestockSubscription, async ({ params }) => {
-    await withdrawSubscription(config, params.token);
-    return { message: RESTOCK_TEXTS.withdrawn };
-  }),
+    route(restock.withdrawRestockSubscription, async ({ params }) => {
+      await withdrawSubscription(config, params.token);
+      return { message: RESTOCK_TEXTS.withdrawn };
+    }),
 
-  route(restock.stopRestockMails, async ({ params }) => {
-    await deleteSubscription(config, params.token);
-    return { message: RESTOCK_TEXTS.withdrawn };
-  }),
+    route(restock.stopRestockMails, async ({ params }) => {
+      await deleteSubscription(config, params.token);
+      return { message: RESTOCK_TEXTS.withdrawn };
+    }),
   ];
 }

@@ -1,9 +1,9 @@
 import { searchTexts } from '@rangrekha/contract';
 import { ENGLISH_LANGUAGE } from '@rangrekha/contract/languages';
-import { type Router, route } from '../../http/route';
 import type { SearchTextKind } from '@rangrekha/contract/search-texts';
 import { reportTags } from '../../content-tags/reported-tags';
 import { TAGS } from '../../content-tags/tags';
+import { type Router, route } from '../../http/route';
 import { Category } from '../categories/Category';
 import { Collection, whereShown } from '../collections/Collection';
 import { LegalPage } from '../legal-pages/LegalPage';
@@ -37,10 +37,7 @@ const FINDERS: Record<SearchTextKind, (key: string) => Promise<Stored | undefine
 };
 
 /** What the shop wrote for search engines about a page; empty texts without any. */
-async function findSearchTexts(
-  kind: SearchTextKind,
-  key: string,
-): Promise<{ title: string; description: string }> {
+async function findSearchTexts(kind: SearchTextKind, key: string): Promise<{ title: string; description: string }> {
   const { seoTitle: title = '', seoDescription: description = '' } = (await FINDERS[kind](key)) ?? {};
   return { title, description };
 }

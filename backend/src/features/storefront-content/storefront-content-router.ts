@@ -1,4 +1,9 @@
-import { admin, storefrontContent, type AdminStorefrontContent, type StorefrontVersion as StorefrontVersionJson } from '@rangrekha/contract';
+import {
+  type AdminStorefrontContent,
+  admin,
+  type StorefrontVersion as StorefrontVersionJson,
+  storefrontContent,
+} from '@rangrekha/contract';
 import { contentIn } from '@rangrekha/contract/content-texts';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { type AdminResource, adminReads } from '../../http/admin-list';

@@ -2,12 +2,14 @@ import type { CartDiscounts, PaymentMethod } from '@rangrekha/contract';
 import { RETURN_DAYS, SHIPPING_CHARGE } from '@rangrekha/contract/limits';
 import { CASH_METHOD } from '@rangrekha/contract/payment';
 import { Form, useNavigation } from '@remix-run/react';
+import { Fragment } from 'react';
 import { DataNotice } from '~/features/account/DataNotice';
 import { DiscountCode, type RefusedCode } from '~/features/cart/DiscountCode';
 import { Summary } from '~/features/cart/Summary';
 import { SummaryNote } from '~/features/cart/SummaryNote';
 import { TotalBar } from '~/features/cart/TotalBar';
 import { afterDiscount, totalsOf } from '~/features/cart/totals';
+import { variantLabel } from '~/features/cart/variant-label';
 import type { ShopCartItem } from '~/features/product/shop-product';
 import { fullDay } from '~/language/dates';
 import { t } from '~/language/t';
@@ -16,8 +18,6 @@ import { Icon } from '~/ui/icons/Icon';
 import { Slot } from '~/ui/Slot';
 import { PLACE_FORM } from './AddressPicker';
 import { rememberOrder } from './use-lost-order';
-import { Fragment } from 'react';
-import { variantLabel } from '~/features/cart/variant-label';
 
 interface PlaceOrderProps {
   items: ShopCartItem[];

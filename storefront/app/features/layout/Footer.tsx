@@ -2,13 +2,13 @@ import { phoneText } from '@rangrekha/contract/phone-text';
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { LegalLink } from '~/features/legal/LegalLink';
+import { localPath } from '~/language/local-path';
 import { t } from '~/language/t';
+import { useSavesData } from '~/ui/data-saver';
 import { Slot } from '~/ui/Slot';
 import { LanguageChooser } from './LanguageChooser';
 import { useRootData } from './root-data';
 import { homeLabel, Wordmark } from './Wordmark';
-import { localPath } from '~/language/local-path';
-import { useSavesData } from '~/ui/data-saver';
 
 /** A form that loads the page again, also without scripts: which pictures it has is the server's to say. */
 function DataSaverSwitch() {

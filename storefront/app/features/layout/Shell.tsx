@@ -1,12 +1,12 @@
 import { useLocation, useNavigation } from '@remix-run/react';
+import clsx from 'clsx';
 import { type ReactNode, useEffect, useState } from 'react';
 import { WishlistForm } from '~/features/wishlist/WishlistForm';
 import { t } from '~/language/t';
+import { Icon } from '~/ui/icons/Icon';
 import { useHydrated } from '~/ui/use-hydrated';
 import { Footer } from './Footer';
 import { Header } from './Header';
-import clsx from 'clsx';
-import { Icon } from '~/ui/icons/Icon';
 
 /** Id of the shop's list of products. */
 export const PRODUCTS_ID = 'products';

@@ -1,6 +1,6 @@
 import type { listing, ResponseOf } from '@rangrekha/contract';
 import { NO_FILTERS, type ShopQuery, shopPath } from '@rangrekha/contract/shop-query';
-import { useNavigation, Link } from '@remix-run/react';
+import { Link, useNavigation } from '@remix-run/react';
 import { useState } from 'react';
 import { PRODUCTS_ID } from '~/features/layout/Shell';
 import type { CardProduct } from '~/features/product-card/card-product';
@@ -8,6 +8,8 @@ import { ProductGrid } from '~/features/product-card/ProductGrid';
 import { ProductGridSkeleton } from '~/features/product-card/ProductGridSkeleton';
 import { localPath } from '~/language/local-path';
 import { t } from '~/language/t';
+import { buttonClass } from '~/ui/Button';
+import { EmptyState } from '~/ui/EmptyState';
 import { Slot } from '~/ui/Slot';
 import { useSlow } from '~/ui/use-slow';
 import type { CategoryNode } from './category-tree';
@@ -17,8 +19,6 @@ import { chipsOf } from './filters/filter-chips';
 import { matchesQuery } from './matches-query';
 import { Pagination, showingText } from './Pagination';
 import { ShopToolbar } from './ShopToolbar';
-import { buttonClass } from '~/ui/Button';
-import { EmptyState } from '~/ui/EmptyState';
 
 interface ProductListProps {
   query: ShopQuery;

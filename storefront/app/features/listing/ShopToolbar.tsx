@@ -1,12 +1,12 @@
 import { DENSITIES, type ShopQuery, shopPath } from '@rangrekha/contract/shop-query';
+import { Link } from '@remix-run/react';
+import clsx from 'clsx';
 import { t } from '~/language/t';
 import { buttonClass } from '~/ui/Button';
 import { Icon } from '~/ui/icons/Icon';
 import { popoverButton } from '~/ui/overlay/popover';
 import { FILTER_PANEL_ID } from './filters/FilterPanelFrame';
 import { SortSelect } from './SortSelect';
-import { Link } from '@remix-run/react';
-import clsx from 'clsx';
 
 interface ShopToolbarProps {
   query: ShopQuery;

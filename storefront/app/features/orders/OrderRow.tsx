@@ -1,15 +1,15 @@
 import type { Order } from '@rangrekha/contract';
 import { orderNumber, personName } from '@rangrekha/contract/names';
 import { rupees } from '@rangrekha/contract/numbers';
+import { Link } from '@remix-run/react';
+import { addressLines, recipientLine } from '~/features/addresses/format-address';
 import { fullDay } from '~/language/dates';
 import { t } from '~/language/t';
 import { Icon } from '~/ui/icons/Icon';
 import { StatusBadge } from '~/ui/StatusBadge';
-import { deliveryLabel, isPartlyShipped, itemCount, canCancel, paymentLine } from './order-labels';
-import { Link } from '@remix-run/react';
-import { addressLines, recipientLine } from '~/features/addresses/format-address';
 import { CancelOrder } from './CancelOrder';
 import { OrderItems } from './OrderItems';
+import { canCancel, deliveryLabel, isPartlyShipped, itemCount, paymentLine } from './order-labels';
 import { Parcels } from './Parcels';
 import { Progress } from './Progress';
 

@@ -1,13 +1,18 @@
 import type { Category, Declarations, SizeGuide } from '@rangrekha/contract';
+import { TIMES } from '@rangrekha/contract/limits';
 import { SHOWN_FACTS } from '@rangrekha/contract/product-facts';
 import { picturesOf } from '@rangrekha/contract/product-pictures';
 import { shopPath } from '@rangrekha/contract/shop-query';
 import { percentOff } from '@rangrekha/contract/shown-prices';
+import clsx from 'clsx';
 import { useEffect, useState } from 'react';
 import { t } from '~/language/t';
 import { Breadcrumbs } from '~/ui/Breadcrumbs';
+import { Icon } from '~/ui/icons/Icon';
 import { ProductRating } from '~/ui/ProductRating';
 import { Slot } from '~/ui/Slot';
+import { toast } from '~/ui/toast/toast';
+import { useHydrated } from '~/ui/use-hydrated';
 import { BuyBox } from './buy-box/BuyBox';
 import { Gallery } from './gallery/Gallery';
 import { coloursOfPictures } from './gallery/picture-colours';
@@ -15,11 +20,6 @@ import { ProductFacts } from './ProductFacts';
 import type { ShopProduct } from './shop-product';
 import { useChoice } from './use-choice';
 import type { ProductColour } from './variants';
-import { TIMES } from '@rangrekha/contract/limits';
-import clsx from 'clsx';
-import { Icon } from '~/ui/icons/Icon';
-import { toast } from '~/ui/toast/toast';
-import { useHydrated } from '~/ui/use-hydrated';
 
 interface ProductDetailsProps {
   product: ShopProduct;

@@ -1,13 +1,13 @@
 import type { Declarations } from '@rangrekha/contract';
+import { RETURN_DAYS } from '@rangrekha/contract/limits';
 import { DeliveryForm } from '~/features/delivery/DeliveryForm';
+import { fullDay } from '~/language/dates';
 import { t } from '~/language/t';
 import { framedTables } from '~/ui/framed-tables';
+import { Icon, type IconName } from '~/ui/icons/Icon';
 import { DeclarationList } from './DeclarationList';
 import { Fold, GarmentFacts } from './GarmentFacts';
 import type { ShopProduct, ShopVariant } from './shop-product';
-import { RETURN_DAYS } from '@rangrekha/contract/limits';
-import { fullDay } from '~/language/dates';
-import { Icon, type IconName } from '~/ui/icons/Icon';
 
 interface ProductFactsProps {
   product: ShopProduct;

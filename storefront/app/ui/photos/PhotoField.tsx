@@ -1,9 +1,9 @@
+import { PHOTO_FORM } from '@rangrekha/contract/photos';
 import { useEffect, useId, useRef, useState } from 'react';
 import { t } from '~/language/t';
 import { describedBy, FieldFrame } from '~/ui/form/Field';
 import { photoProblem } from './photo-problem';
 import { beginUpload, useUpload } from './send-files';
-import { PHOTO_FORM } from '@rangrekha/contract/photos';
 
 interface PhotoFieldProps {
   label: string;

@@ -13,10 +13,10 @@ import { PICTURE_TYPES } from '../../../forms/PictureUpload';
 import { t } from '../../../language/t';
 import { focusBeside } from '../../../shell/focus';
 import { InfoCard } from '../../../ui/InfoCard';
-import { coloursOf, type DraftImage, draftImage, type ProductDraft } from '../product-draft';
-import { ImageTile } from './ImageTile';
 import { PLAIN_LIST } from '../../../ui/row-styles';
 import { SecondaryText } from '../../../ui/SecondaryText';
+import { coloursOf, type DraftImage, draftImage, type ProductDraft } from '../product-draft';
+import { ImageTile } from './ImageTile';
 
 const TILES = { display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(132px, 1fr))', ...PLAIN_LIST };
 
@@ -55,9 +55,7 @@ function AddImagesTile({ onAdd }: { onAdd: (files: File[]) => void }) {
       >
         <AddPhotoIcon />
         <Typography sx={{ fontWeight: 600 }}>{t('products.addImages')}</Typography>
-        <SecondaryText>
-          {t('products.dropOrChoose')}
-        </SecondaryText>
+        <SecondaryText>{t('products.dropOrChoose')}</SecondaryText>
       </ButtonBase>
       <input
         ref={input}

@@ -7,35 +7,35 @@ import { FieldError, useFieldMessage } from '../../../forms/FieldError';
 import { t } from '../../../language/t';
 import { focusBeside } from '../../../shell/focus';
 import { InfoCard } from '../../../ui/InfoCard';
-import { newVariant, type ProductDraft, type DraftVariant } from '../product-draft';
+import { LINE_ABOVE, LINE_BELOW, WRAPPING_ROW } from '../../../ui/row-styles';
+import { SecondaryText } from '../../../ui/SecondaryText';
+import { type DraftVariant, newVariant, type ProductDraft } from '../product-draft';
 import { CELL_COLUMNS } from './pasted-cells';
 import { SizeRunButton } from './SizeRunButton';
 import { missingSizes, withSizeRun } from './size-run';
 import { UnclearPrices } from './UnclearPrices';
 import { useCells } from './use-cells';
 import { AS_TABLE, VARIANT_COLUMNS, VariantRow } from './VariantRow';
-import { LINE_ABOVE, LINE_BELOW, WRAPPING_ROW } from '../../../ui/row-styles';
-import { SecondaryText } from '../../../ui/SecondaryText';
 
 const HEAD = {
-...VARIANT_COLUMNS,
-display: 'none',
-[AS_TABLE]: { display: 'grid' },
-color: 'text.secondary',
-fontSize: '0.8125rem',
-fontWeight: 500,
-paddingBottom: 0.75,
-marginBottom: 0.5,
-...LINE_BELOW,
+  ...VARIANT_COLUMNS,
+  display: 'none',
+  [AS_TABLE]: { display: 'grid' },
+  color: 'text.secondary',
+  fontSize: '0.8125rem',
+  fontWeight: 500,
+  paddingBottom: 0.75,
+  marginBottom: 0.5,
+  ...LINE_BELOW,
 };
 const NUMBER = { textAlign: 'right', whiteSpace: 'nowrap', paddingRight: '6px' };
 const FOOT = {
-...WRAPPING_ROW,
-justifyContent: 'space-between',
-gap: 1,
-marginTop: 0.75,
-paddingTop: 1.5,
-...LINE_ABOVE,
+  ...WRAPPING_ROW,
+  justifyContent: 'space-between',
+  gap: 1,
+  marginTop: 0.75,
+  paddingTop: 1.5,
+  ...LINE_ABOVE,
 };
 
 /** The rows of the variants table and their actions. */
@@ -163,9 +163,7 @@ export function VariantsInput() {
         </Box>
       }
     >
-      <SecondaryText sx={{ marginTop: -1, marginBottom: 1.5 }}>
-        {t('products.theAddedAmountOnlyMakes')}
-      </SecondaryText>
+      <SecondaryText sx={{ marginTop: -1, marginBottom: 1.5 }}>{t('products.theAddedAmountOnlyMakes')}</SecondaryText>
       <Box sx={{ containerType: 'inline-size' }} {...events}>
         <Box aria-hidden sx={HEAD}>
           {HEADS.map((head) => (

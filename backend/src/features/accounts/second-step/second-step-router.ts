@@ -12,9 +12,7 @@ import { isSecondStepRequired, requireSecondStep } from './StaffSettings';
 import { beginSecondStep, confirmSecondStep, endSecondStep, renewRecoveryCodes } from './set-up';
 
 export const secondStepRouter = (services: Services): Router => [
-  route(secondStep.secondStepLogin, (call) =>
-    logInWithCode(services, call.body, visitorOf(call, services.config)),
-  ),
+  route(secondStep.secondStepLogin, (call) => logInWithCode(services, call.body, visitorOf(call, services.config))),
 
   route(secondStep.getSecondStep, async ({ caller }) => {
     const { secondStepAt } = await User.query().findById(caller.id).throwIfNotFound();
@@ -26,9 +24,7 @@ export const secondStepRouter = (services: Services): Router => [
     };
   }),
 
-  route(secondStep.beginSecondStep, ({ caller, body }) =>
-    beginSecondStep(services, caller, body.currentPassword),
-  ),
+  route(secondStep.beginSecondStep, ({ caller, body }) => beginSecondStep(services, caller, body.currentPassword)),
 
   route(secondStep.confirmSecondStep, async ({ caller, body }) => {
     const recoveryCodes = await confirmSecondStep(services, caller, body.code);

@@ -1,4 +1,4 @@
-import { sessions, type SignedInSession } from '@rangrekha/contract';
+import { type SignedInSession, sessions } from '@rangrekha/contract';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { raiseTags } from '../../../content-tags/raise-tags';
 import { TAGS } from '../../../content-tags/tags';

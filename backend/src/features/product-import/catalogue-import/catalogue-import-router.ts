@@ -40,9 +40,7 @@ export const catalogueImportRouter = ({ catalogueImporter, media }: Services): R
     return { message: TEXTS.products.importStopped };
   }),
 
-  route(catalogueImports.getCatalogueImport, async ({ params }) =>
-    presentProgress(await findImport(params.id)),
-  ),
+  route(catalogueImports.getCatalogueImport, async ({ params }) => presentProgress(await findImport(params.id))),
 
   route(catalogueImports.listCatalogueImports, async () => {
     const rows = await CatalogueImport.query()

@@ -1,11 +1,13 @@
 import type { Facets } from '@rangrekha/contract';
 import { NO_FILTERS, readShopQuery, type ShopQuery, shopPath } from '@rangrekha/contract/shop-query';
 import { Form, useNavigate } from '@remix-run/react';
-import { type FormEvent, useEffect, useRef, useState, type ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { CategoryNode } from '~/features/listing/category-tree';
 import type { ListedFilter } from '~/features/listing/listed-filters';
 import { useComingQuery } from '~/features/listing/use-coming-query';
 import { t } from '~/language/t';
+import { enter } from '~/ui/form/adopt-inputs';
+import { Icon } from '~/ui/icons/Icon';
 import { popover } from '~/ui/overlay/popover';
 import { useHydrated } from '~/ui/use-hydrated';
 import { CategoryFilter } from './CategoryFilter';
@@ -14,8 +16,6 @@ import { FILTER_PANEL_ID, FilterPanelFoot, FilterPanelHead } from './FilterPanel
 import { chipsOf, type FilterChip } from './filter-chips';
 import { ColourFilter, FactFilter, SizeFilter } from './OptionFilters';
 import { PriceFilter } from './PriceFilter';
-import { Icon } from '~/ui/icons/Icon';
-import { enter } from '~/ui/form/adopt-inputs';
 
 interface FilterPanelProps {
   query: ShopQuery;

@@ -1,26 +1,26 @@
 import type { SizeGuide } from '@rangrekha/contract';
 import { choiceIn, choicePath } from '@rangrekha/contract/product-choices';
 import { useLocation } from '@remix-run/react';
-import { type FormEvent, useId, useRef, useState, lazy, Suspense } from 'react';
+import { type FormEvent, lazy, Suspense, useId, useRef, useState } from 'react';
 import { AddedToCart } from '~/features/cart/AddedToCart';
 import { useAddToCart } from '~/features/cart/use-add-to-cart';
 import type { ShopProduct } from '~/features/product/shop-product';
 import type { useChoice } from '~/features/product/use-choice';
 import { isSoldOut, type ProductColour } from '~/features/product/variants';
 import { WishlistButton } from '~/features/product-card/WishlistButton';
+import { readUser } from '~/features/session/storage';
 import { dayAndTime } from '~/language/dates';
 import { localPath } from '~/language/local-path';
 import { t } from '~/language/t';
 import { Button } from '~/ui/Button';
 import { Icon } from '~/ui/icons/Icon';
 import { Price } from '~/ui/Price';
+import { useHydrated } from '~/ui/use-hydrated';
 import { AddToCartLabel } from './AddToCartLabel';
 import { ColourPicker } from './ColourPicker';
 import { QuantityInput } from './QuantityInput';
 import { SizePicker } from './SizePicker';
 import { StickyBuyBar } from './StickyBuyBar';
-import { readUser } from '~/features/session/storage';
-import { useHydrated } from '~/ui/use-hydrated';
 
 interface BuyBoxProps {
   product: ShopProduct;

@@ -1,12 +1,12 @@
 import type { SizeGuide as Guide } from '@rangrekha/contract';
 import clsx from 'clsx';
-import { forwardRef, useId, type ComponentProps, type ComponentType, useState } from 'react';
+import { type ComponentProps, type ComponentType, forwardRef, useId, useState } from 'react';
 import type { ShopVariant } from '~/features/product/shop-product';
 import { isSoldOut, stockHint } from '~/features/product/variants';
 import { rich } from '~/language/rich';
 import { t } from '~/language/t';
-import { Icon } from '~/ui/icons/Icon';
 import { pendingRequest } from '~/ui/connection/connection';
+import { Icon } from '~/ui/icons/Icon';
 
 interface SizePickerProps {
   guide: Guide | null;
