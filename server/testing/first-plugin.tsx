@@ -4,7 +4,6 @@ import { type Plugin, plugin } from '@rangrekha/backend/plugins/plugin';
 import {
   BaseModel,
   conflict,
-  type Router,
   raisePluginTag,
   route,
   transaction,

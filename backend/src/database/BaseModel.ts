@@ -8,7 +8,7 @@ export class BaseModel extends Model {
 
   /** An error that `throwIfNotFound` is given is thrown as it is. */
   static override createNotFoundError(context: QueryContext, given: CreateNotFoundErrorArgs): Error {
-    return given instanceof Error ? given : super.createNotFoundError(context, given);
+    return given instanceof Error ? given : Model.createNotFoundError(context, given);
   }
 
   override $beforeInsert(_context: QueryContext): void {
