@@ -4,8 +4,7 @@ import { parseArgs } from 'node:util';
 import { type Config, readConfig } from '@rangrekha/backend/config';
 import { ExpectedError } from '@rangrekha/backend/expected-error';
 import { storeBackupResult } from '@rangrekha/backend/features/backups/backup-results';
-import { pino } from 'pino';
-import { connect } from '../connect';
+import { connected } from '../connect';
 import type { Progress } from '../progress';
 import { type Checked, checkBackup } from './check-backup';
 import { removeOldBackups } from './finished-backups';
@@ -29,9 +28,8 @@ export async function backup(
 ): Promise<boolean> {
   const { keep, check } = optionsOf(argv);
   const config = readConfig(env);
-  const knex = await connect(config, pino({ level: 'silent' }), 'refused');
-  const begun = performance.now();
-  try {
+  return connected(config, 'refused', async (knex) => {
+    const begun = performance.now();
     const { folder, problem, orders, bytes } = await (check
       ? checkAgain(resolve(check), config, progress)
       : makeBackup(config, progress).catch((error: Error) => failed(config, error)));
@@ -43,9 +41,7 @@ export async function backup(
       problem === null ? `Good: ${folder} was restored for a test (${contents}).` : `BAD: ${folder}: ${problem}`,
     );
     return problem === null;
-  } finally {
-    await knex.destroy();
-  }
+  });
 }
 
 /** Checks a folder that no other process removes or checks meanwhile. @throws ExpectedError */

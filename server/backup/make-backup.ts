@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Config } from '@rangrekha/backend/config';
 import { ExpectedError } from '@rangrekha/backend/expected-error';
 import { openMediaFiles } from '@rangrekha/backend/media/open-media-files';
-import { pino } from 'pino';
+import { SILENT } from '../connect';
 import type { Progress } from '../progress';
 import { type Checked, checkBackup } from './check-backup';
 import { copyPictures, PICTURES } from './copy-pictures';
@@ -46,7 +46,7 @@ async function fill(folder: string, config: Config, progress: Progress): Promise
   const { backupDir, databaseUrl } = config;
   const sums: Sums = new Map();
   const previous = (await finishedBackups(backupDir)).at(-1);
-  const files = openMediaFiles(config, pino({ level: 'silent' }));
+  const files = openMediaFiles(config, SILENT);
   const pictures = { files, folder, previous, progress };
   // Before the dump for rows whose pictures are swept meanwhile, after it for rows that came meanwhile.
   await copyPictures(pictures, sums);
