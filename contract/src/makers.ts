@@ -53,7 +53,6 @@ export type UpdateMakerRequest = z.output<typeof updateMakerRequest>;
 export const updateMaker = endpoint('updateMaker', 'PUT /makers/:id', {
   access: 'catalogue',
   summary: 'Change a maker. With the `revision` that was read, a later edit of somebody else is a 409 with `conflict`.',
-  params: idParams,
   body: updateMakerRequest,
   responses: { 200: z.strictObject({ message, maker }) },
   errors: [409],
@@ -62,7 +61,6 @@ export const updateMaker = endpoint('updateMaker', 'PUT /makers/:id', {
 export const deleteMaker = endpoint('deleteMaker', 'DELETE /makers/:id', {
   access: 'catalogue',
   summary: 'Delete a maker whom no product, no category and not the company names.',
-  params: idParams,
   responses: { 200: onlyMessage },
   errors: [409],
 });
@@ -82,6 +80,5 @@ export type Declarations = z.output<typeof declarations>;
 export const getDeclarations = endpoint('getDeclarations', 'GET /products/:id/declarations', {
   access: 'public',
   summary: 'What the law wants declared of a product beside its own fields: its maker, and whom to ask.',
-  params: idParams,
   responses: { 200: declarations },
 });

@@ -45,7 +45,6 @@ export type PicturePlace = z.output<typeof place>;
 export const getPicturePlaces = endpoint('getPicturePlaces', 'GET /pictures/:id/places', {
   access: 'catalogue',
   summary: `The places that use a picture, the first ${PICTURE_LIMITS.places} of them. A replacement names their \`version\`.`,
-  params: z.object({ id }),
   responses: { 200: z.strictObject({ places: z.array(place), total: z.int(), version: z.string() }) },
 });
 
@@ -61,7 +60,6 @@ export type SavePictureRequest = z.output<typeof savePictureRequest>;
 export const savePicture = endpoint('savePicture', 'PUT /pictures/:id', {
   access: 'catalogue',
   summary: 'Save the default alternative text of a picture, also in other languages, and the point that stays visible.',
-  params: z.object({ id }),
   body: savePictureRequest,
   responses: { 200: z.strictObject({ message, picture: adminPicture }) },
   errors: [409],
@@ -73,7 +71,6 @@ export const replacePicture = endpoint('replacePicture', 'POST /pictures/:id/rep
   once: true,
   summary:
     'Put another file in all places that use a picture, at once or not at all. A 409 if other places use it than those that were read. Each place needs its own permission.',
-  params: z.object({ id }),
   body: z.object({ version: z.string('is required').min(1, 'is required').max(64) }),
   files: { name: 'picture', maxCount: 1, maxBytes: CONTENT_LIMITS.pictureBytes },
   responses: { 201: z.strictObject({ message, picture: adminPicture }) },

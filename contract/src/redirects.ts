@@ -56,7 +56,6 @@ export const createRedirect = endpoint('createRedirect', 'POST /redirects', {
 export const updateRedirect = endpoint('updateRedirect', 'PUT /redirects/:id', {
   access: 'content',
   summary: 'Change a redirect.',
-  params: idParams,
   body: saveRedirectRequest,
   responses: { 200: saveRedirectResponse },
   errors: [404, 409],
@@ -65,7 +64,6 @@ export const updateRedirect = endpoint('updateRedirect', 'PUT /redirects/:id', {
 export const deleteRedirect = endpoint('deleteRedirect', 'DELETE /redirects/:id', {
   access: 'content',
   summary: 'Delete a redirect; its old path is not found from then on.',
-  params: idParams,
   responses: { 200: onlyMessage },
   errors: [404],
 });

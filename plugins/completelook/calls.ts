@@ -8,7 +8,6 @@ export const MOST = 4;
 
 const endpoint = endpointsOf('Complete the look');
 
-const params = z.object({ id: z.uuid() });
 const shown = z.object({ id: z.string(), name: z.string(), path: z.string(), url: z.string(), price: z.number() });
 export type Shown = z.output<typeof shown>;
 
@@ -16,7 +15,6 @@ export const readLook = endpoint('completelookRead', 'GET /x/completelook/looks/
   access: 'public',
   translated: true,
   summary: 'What the shop has picked for a product, then what is bought with it: up to four that are in stock.',
-  params,
   responses: {
     // `fitting`: the ids of categories that a rule names, for what is missing.
     200: z.object({ products: z.array(shown), fitting: z.array(z.string()) }),
@@ -32,14 +30,12 @@ export type PickedProducts = z.output<typeof picks>;
 export const readPicks = endpoint('completelookPicks', 'GET /x/completelook/picks/:id', {
   access: 'catalogue',
   summary: 'What the shop has picked for a product.',
-  params,
   responses: { 200: picks },
 });
 
 export const savePicks = endpoint('completelookSave', 'PUT /x/completelook/picks/:id', {
   access: 'catalogue',
   summary: 'Replace what is picked for a product. 409 EDIT_CONFLICT when somebody else has saved it since it was read.',
-  params,
   body: z.object({
     productIds: z
       .array(z.uuid())

@@ -5,7 +5,6 @@ import en from './locales/en.json' with { type: 'json' };
 
 const endpoint = endpointsOf('Product videos');
 
-const params = z.object({ id: z.uuid() });
 const message = z.object({ message: z.string() });
 
 const file = z.object({
@@ -35,7 +34,6 @@ export const readVideo = endpoint('videoRead', 'GET /x/video/videos/:id', {
   access: 'public',
   translated: true,
   summary: 'The video of a product that shoppers see.',
-  params,
   responses: { 200: z.object({ video: shownVideo.nullable() }) },
 });
 
@@ -46,7 +44,6 @@ export type StoredVideo = z.output<typeof storedVideo>;
 export const readStored = endpoint('videoStored', 'GET /x/video/files/:id', {
   access: 'catalogue',
   summary: 'The video of a product, with what it shows by the codes of languages.',
-  params,
   responses: { 200: storedVideo },
 });
 
@@ -74,7 +71,6 @@ export const saveVideo = endpoint('videoSave', 'PUT /x/video/files/:id', {
   access: 'catalogue',
   summary:
     'Replace the video of a product; without a file, what it shows. 409 EDIT_CONFLICT when somebody else has saved it since it was read.',
-  params,
   body: z.object({ texts: typedTexts, revision }),
   files: { name: 'video', maxCount: 1, maxBytes: MOST_BYTES, tooMany: en.answers.oneVideo },
   responses: { 200: message },
@@ -84,7 +80,6 @@ export const saveVideo = endpoint('videoSave', 'PUT /x/video/files/:id', {
 export const removeVideo = endpoint('videoRemove', 'DELETE /x/video/files/:id', {
   access: 'catalogue',
   summary: 'Remove the video of a product. 409 EDIT_CONFLICT when somebody else has saved it since it was read.',
-  params,
   query: z.object({ revision }),
   responses: { 200: message },
   errors: [404, 409],
