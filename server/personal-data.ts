@@ -31,8 +31,7 @@ export async function personalData(
   plugins: readonly Plugin[] = shopPlugins,
 ): Promise<void> {
   const { email, table } = questionOf(argv);
-  const print = (knex: Knex) =>
-    table ? printPeople(knex, table, output) : printTables(knex, email, output, plugins);
+  const print = (knex: Knex) => (table ? printPeople(knex, table, output) : printTables(knex, email, output, plugins));
   await connected(readConfig(env), 'refused', print, plugins);
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpointsOf } from './schema/endpoint';
-import { id, idParams, line, longText, message, onlyMessage, revision, timestamp } from './schema/fields';
+import { id, line, longText, message, onlyMessage, revision, timestamp } from './schema/fields';
 import { countryNamed } from './values/countries';
 import { MAKER_LIMITS, MAKER_ROLES, MAKER_TEXTS } from './values/declarations';
 

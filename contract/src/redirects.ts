@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpointsOf } from './schema/endpoint';
-import { idParams, line, message, onlyMessage, timestamp } from './schema/fields';
+import { line, message, onlyMessage, timestamp } from './schema/fields';
 import { LIMITS } from './values/limits';
 import { comparedPath, isOldPath, isRedirectTarget, REDIRECT_LIMITS, REDIRECT_TEXTS } from './values/redirects';
 

@@ -960,6 +960,9 @@ export const GARMENTS = withPieces({
 
 /** Each with a list of its things. */
 function withPieces(garments) {
-  const entries = Object.entries(garments).map(([name, { things, ...rest }]) => [name, { things: [things].flat(), ...rest }]);
+  const entries = Object.entries(garments).map(([name, { things, ...rest }]) => [
+    name,
+    { things: [things].flat(), ...rest },
+  ]);
   return Object.fromEntries(entries);
 }

@@ -1,13 +1,7 @@
 // A plugin as it was written against the first version of the API that docs/plugins.md describes. It uses every point. Nobody
 // changes it: if a change of the store makes it fail, plugins of shops fail, too.
 import { type Plugin, plugin } from '@rangrekha/backend/plugins/plugin';
-import {
-  BaseModel,
-  conflict,
-  raisePluginTag,
-  route,
-  transaction,
-} from '@rangrekha/backend/plugins/surface';
+import { BaseModel, conflict, raisePluginTag, route, transaction } from '@rangrekha/backend/plugins/surface';
 import { endpointsOf } from '@rangrekha/contract';
 import { z } from 'zod';
 
