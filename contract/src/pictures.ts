@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpointsOf } from './schema/endpoint';
-import { id, message, optionalLine, revision, timestamp } from './schema/fields';
+import { message, optionalLine, revision, timestamp } from './schema/fields';
 import { savedTranslations, storedTranslations } from './translations';
 import { CONTENT_LIMITS } from './values/limits';
 import { PICTURE_LIMITS, PICTURE_PLACES } from './values/pictures';

@@ -51,13 +51,8 @@ const unsavedOf = (now: PluginRow, saved: PluginRow): string[] => [
   ),
 ];
 
-interface SettingInputProps {
-  setting: PluginSetting;
-  isReadOnly: boolean;
-}
-
 /** The input of a setting, by its kind. */
-function SettingInput({ setting, isReadOnly }: SettingInputProps) {
+function SettingInput({ setting, isReadOnly }: { setting: PluginSetting; isReadOnly: boolean }) {
   const { name, title, description, kind, choices, isRequired, isSet } = setting;
   const source = `settings.${name}`;
   if (kind === 'secret')

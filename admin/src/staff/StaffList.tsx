@@ -68,12 +68,7 @@ function PermissionsInput() {
   return <PermissionChoice chosen={field.value} onChange={field.onChange} error={fieldState.error?.message} />;
 }
 
-interface InviteFieldsProps {
-  onTyped: (isTyped: boolean) => void;
-  onCancel: () => void;
-}
-
-function InviteFields({ onTyped, onCancel }: InviteFieldsProps) {
+function InviteFields({ onTyped, onCancel }: { onTyped: (isTyped: boolean) => void; onCancel: () => void }) {
   const saving = useSaveContext()?.saving;
   const { isDirty } = useFormState();
   useEffect(() => onTyped(isDirty), [isDirty, onTyped]);

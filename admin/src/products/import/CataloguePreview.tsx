@@ -74,13 +74,8 @@ function picturesText({ pictures, packed, files }: PreparedCatalogue): string {
   return t('products.pictureWillBeFetchedFrom', { pictures });
 }
 
-interface CataloguePreviewProps {
-  prepared: PreparedCatalogue;
-  onStarted: () => void;
-}
-
 /** Shows what the import of another shop's catalogue would do. */
-export function CataloguePreview({ prepared, onStarted }: CataloguePreviewProps) {
+export function CataloguePreview({ prepared, onStarted }: { prepared: PreparedCatalogue; onStarted: () => void }) {
   const { catalogueImport, counts, existing, variants, newCategories, notes } = prepared;
   const { id, source } = catalogueImport;
   const { act, isBusy } = useAct(TEXTS.products.importFailed, onStarted);

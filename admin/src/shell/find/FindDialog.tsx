@@ -8,15 +8,10 @@ import { TwoLines } from '../../ui/TwoLines';
 import type { Found } from './places';
 import { useFound } from './use-found';
 
-interface FindDialogProps {
-  rights: OwnRights;
-  onClose: () => void;
-}
-
 const AT_TOP = { '& .MuiDialog-container': { alignItems: 'flex-start' } };
 
 /** One field that finds rows, screens and work by words; Enter opens the chosen one. */
-export function FindDialog({ rights, onClose }: FindDialogProps) {
+export function FindDialog({ rights, onClose }: { rights: OwnRights; onClose: () => void }) {
   const navigate = useNavigate();
   const [text, setText] = useState('');
   const { found, isPending, unread } = useFound(rights, text);

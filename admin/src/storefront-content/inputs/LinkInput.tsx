@@ -13,13 +13,8 @@ const GROUPS: Readonly<Record<LinkTarget['kind'], string>> = {
   product: t('words.productsLabel'),
 };
 
-interface LinkInputProps {
-  source: string;
-  hint: string;
-}
-
 /** Where a link leads: a page of the shop that is found by its name, or any address that is typed. */
-export function LinkInput({ source, hint }: LinkInputProps) {
+export function LinkInput({ source, hint }: { source: string; hint: string }) {
   const { field } = useController({ name: source });
   const message = useFieldMessage(source);
   const value: string = field.value ?? '';

@@ -71,13 +71,7 @@ function CodeForm({ search }: { search: URLSearchParams }) {
   );
 }
 
-interface ResetFormProps {
-  search: URLSearchParams;
-  email: string;
-  errors?: FieldErrors;
-}
-
-function ResetForm({ search, email, errors }: ResetFormProps) {
+function ResetForm({ search, email, errors }: { search: URLSearchParams; email: string; errors?: FieldErrors }) {
   const toCode = (
     <ModeLink to="otp" search={search}>
       {t('account.enterAnotherCode')}
