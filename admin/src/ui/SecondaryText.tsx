@@ -2,7 +2,7 @@ import { Typography, type TypographyProps } from '@mui/material';
 import type { ElementType } from 'react';
 
 /** What explains the text beside it: smaller and lighter. */
-export const SecondaryText = ({ sx, ...rest }: TypographyProps & { component?: ElementType }) => (
+export const SecondaryText = ({ sx, ...rest }: TypographyProps & { component?: ElementType; dateTime?: string }) => (
   <Typography
     variant="body2"
     {...rest}

@@ -78,7 +78,9 @@ function picturesText({ pictures, packed, files }: PreparedCatalogue): string {
 export function CataloguePreview({ prepared, onStarted }: { prepared: PreparedCatalogue; onStarted: () => void }) {
   const { catalogueImport, counts, existing, variants, newCategories, notes } = prepared;
   const { id, source } = catalogueImport;
-  const { act, isBusy } = useAct(TEXTS.products.importFailed, onStarted);
+  const { act, isBusy: isStarting } = useAct(TEXTS.products.importFailed, onStarted);
+  const [isSending, setSending] = useState(false);
+  const isBusy = isStarting || isSending;
   const [updateExisting, setUpdateExisting] = useState(false);
   const added = updateExisting ? counts.waiting : counts.waiting - existing;
 
@@ -105,7 +107,7 @@ export function CataloguePreview({ prepared, onStarted }: { prepared: PreparedCa
             picturesText: picturesText(prepared),
           })}
         </Typography>
-        <PicturesInput id={id} disabled={isBusy} onBusy={setBusy} />
+        <PicturesInput id={id} disabled={isBusy} onBusy={setSending} />
         {newCategories.length > 0 && (
           <Typography sx={{ overflowWrap: 'anywhere' }}>
             {t('products.newCategoriesNewCategories', { newCategories: newCategories.join(' · ') })}
