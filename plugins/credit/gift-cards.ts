@@ -111,7 +111,8 @@ export async function addCard({ now, countTry, words }: Context, customerId: str
  */
 export async function blockAccount({ now }: Context, actor: Actor, id: string, isBlocked: boolean): Promise<void> {
   await transaction(async (trx) => {
-    const account = await Account.query(trx).findById(id).forUpdate().throwIfNotFound(notFound('Credit'));
+    const account = await Account.query(trx).findById(id).forUpdate();
+    if (!account) throw notFound('Credit');
     const before = { isBlocked: account.blockedAt !== null };
     if (before.isBlocked === isBlocked) return;
     await account.$query(trx).patch({ blockedAt: isBlocked ? now() : null });

@@ -104,7 +104,8 @@ async function search({ shoppers }: Context, q: string): Promise<Account[]> {
 
 /** @throws HttpError 404 */
 export async function readAccount(context: Context, id: string): Promise<AccountDetail> {
-  const account = await Account.query().findById(id).throwIfNotFound(notFound('Credit'));
+  const account = await Account.query().findById(id);
+  if (!account) throw notFound('Credit');
   const [shown] = await present(context, [account]);
   const entries = await Entry.query().where({ accountId: id }).orderBy(NEWEST).limit(ENTRIES);
   return {

@@ -57,7 +57,8 @@ export async function notePaidBack(
   { orders, now }: Context,
   { reference, paidBackReference }: { reference: string; paidBackReference: string },
 ): Promise<void> {
-  const found = await UpiPayment.query().findOne({ reference }).throwIfNotFound(notFound('Payment'));
+  const found = await UpiPayment.query().findOne({ reference });
+  if (!found) throw notFound('Payment');
   const note = async (trx: Transaction, isOpen: boolean) => {
     const payment = await UpiPayment.query(trx).findById(found.id).forUpdate().throwIfNotFound();
     if (payment.paidBackAt && payment.paidBackReference === paidBackReference) return;

@@ -96,6 +96,7 @@ function RevokeButton({ apiKey: { id, name } }: { apiKey: ApiKey }) {
   const { act, isBusy } = useAct(API_KEY_TEXTS.revokeFailed, () => redirect('list', 'api-key'));
   return (
     <ConfirmButton
+      warns
       variant="outlined"
       color="error"
       isBusy={isBusy}
@@ -103,7 +104,6 @@ function RevokeButton({ apiKey: { id, name } }: { apiKey: ApiKey }) {
         title: t('apiKeys.revokeName', { name }),
         content: t('apiKeys.theNextCallWithThis'),
         confirm: t('apiKeys.revoke'),
-        confirmColor: 'warning',
       }}
       onConfirm={() => act(() => revokeKey(id))}
     >

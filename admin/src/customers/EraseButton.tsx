@@ -17,6 +17,7 @@ export function EraseButton({ customer: { id, name } }: { customer: Customer }) 
   };
   return (
     <ConfirmButton
+      warns
       variant="outlined"
       color="error"
       isBusy={isBusy}
@@ -26,7 +27,6 @@ export function EraseButton({ customer: { id, name } }: { customer: Customer }) 
         title: t('customers.eraseNameForGood', { name }),
         content: t('customers.accountAddressesAndAllThat'),
         confirm: t('customers.erase'),
-        confirmColor: 'warning',
       }}
       onConfirm={() => act(erase)}
     >

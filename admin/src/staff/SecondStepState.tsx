@@ -15,6 +15,7 @@ export function SecondStepState({ member, isSelf }: { member: StaffMember; isSel
       {t('words.twoStepSignIn')}
       {!isSelf && (
         <ConfirmButton
+          warns
           variant="text"
           size="small"
           isBusy={isBusy}
@@ -24,7 +25,6 @@ export function SecondStepState({ member, isSelf }: { member: StaffMember; isSel
             title: t('staff.turnOffTwoStepSignInOf', { name: member.name }),
             content: t('staff.theyAreSignedOutAnd'),
             confirm: t('words.turnOff'),
-            confirmColor: 'warning',
           }}
           onConfirm={() => act(() => resetSecondStep(member.id))}
         >

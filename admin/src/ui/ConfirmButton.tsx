@@ -3,12 +3,14 @@ import { Confirm, type ConfirmProps } from 'react-admin';
 import { BusyButton, type BusyButtonProps } from './BusyButton';
 
 interface ConfirmButtonProps extends Omit<BusyButtonProps, 'onClick'> {
-  ask: Pick<ConfirmProps, 'title' | 'content' | 'confirm' | 'confirmColor'>;
+  ask: Pick<ConfirmProps, 'title' | 'content' | 'confirm'>;
+  /** Something is lost by it. */
+  warns?: boolean;
   onConfirm: () => Promise<unknown>;
 }
 
 /** A button whose work begins after a question, which stays until the work has ended. */
-export function ConfirmButton({ ask, onConfirm, ...button }: ConfirmButtonProps) {
+export function ConfirmButton({ ask, warns, onConfirm, ...button }: ConfirmButtonProps) {
   const [isAsking, setAsking] = useState(false);
   const close = () => setAsking(false);
   return (
@@ -16,6 +18,7 @@ export function ConfirmButton({ ask, onConfirm, ...button }: ConfirmButtonProps)
       <BusyButton {...button} onClick={() => setAsking(true)} />
       <Confirm
         {...ask}
+        confirmColor={warns ? 'warning' : 'primary'}
         isOpen={isAsking}
         loading={button.isBusy}
         onConfirm={() => onConfirm().finally(close)}
