@@ -1,7 +1,7 @@
-import { type Plugin, plugin } from '@rangrekha/backend/plugins/plugin';
+import { type Erased, type Plugin, plugin } from '@rangrekha/backend/plugins/plugin';
+import type { Transaction } from '@rangrekha/backend/plugins/surface';
 import { rupees } from '@rangrekha/contract/numbers';
 import { upiChecks } from './checks';
-import { eraseFromUpi } from './erase';
 import { exportFromUpi } from './export-data';
 import en from './locales/en.json' with { type: 'json' };
 import hi from './locales/hi.json' with { type: 'json' };
@@ -10,9 +10,20 @@ import { payByUpi } from './PayByUpi';
 import { releaseUnpaid } from './release-unpaid';
 import { upiRouter } from './router';
 import { ADVANCE, METHOD, type UpiSettings, upiSettings } from './settings';
+import { UpiPayment, UpiReport } from './UpiPayment';
 
 /** Seconds between two looks for orders that nobody has paid in time. */
 const EVERY = 60;
+
+/**
+ * Erases what a shopper has said of a payment, and what the bank has said of the payer. The payment itself stays with its order, as the
+ * invoice does: tax law asks for it.
+ */
+async function eraseFromUpi({ orderIds, areRowsGone }: Erased, trx: Transaction): Promise<void> {
+  await UpiReport.query(trx).whereIn('orderId', orderIds).delete();
+  const payments = UpiPayment.query(trx).whereIn('orderId', orderIds);
+  await (areRowsGone ? payments.delete() : payments.patch({ note: '' }));
+}
 
 /** Payment by UPI before delivery. The staff match the payments with a statement of their bank, or by hand. */
 export const upi = (initial: Partial<UpiSettings> = {}): Plugin =>

@@ -3,7 +3,7 @@ import type { Language } from '@rangrekha/contract/languages';
 import { picturesOf } from '@rangrekha/contract/product-pictures';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { transaction } from '../../database/transaction';
-import { notFound } from '../../http/errors';
+import { conflict, notFound } from '../../http/errors';
 import { reply } from '../../http/response/reply';
 import { type Router, route } from '../../http/route';
 import type { Services } from '../../services';
@@ -12,9 +12,9 @@ import { presentAddress, presentImage, presentVariant } from '../products/show/p
 import { addToCart } from './add-to-cart';
 import { CartItem } from './CartItem';
 import { changeVariant } from './change-variant';
-import { type CartLine, readCart } from './read-cart';
+import { type CartLine, readCart, readLine } from './read-cart';
 import { readSizes } from './read-sizes';
-import { updateQuantity } from './update-quantity';
+import { refuseTooMany } from './stock-limit';
 
 /** @param language of the name; English where the product has none in it */
 function presentCartItem({ id, quantity, product, variant, isAvailable }: CartLine, language: Language): CartItemJson {
@@ -34,6 +34,21 @@ function presentCartItem({ id, quantity, product, variant, isAvailable }: CartLi
       variant: isAvailable ? shown : { ...shown, stock: 0 },
     },
   };
+}
+
+/**
+ * Sets the quantity of an own line.
+ * @throws HttpError 404; 409 beyond the stock or the limit of an order, or when the product is no longer sold
+ */
+function updateQuantity(userId: string, id: string, quantity: number): Promise<CartLine> {
+  return transaction(async (trx) => {
+    await CartItem.query(trx).where({ id, userId }).patch({ quantity });
+    const item = await readLine(trx, userId, { id });
+    if (!item) throw notFound('Cart item');
+    if (!item.isAvailable) throw conflict('OUT_OF_STOCK', TEXTS.products.notSold, { data: { available: 0 } });
+    refuseTooMany(quantity, item.variant.stock, item.unitLimit);
+    return item;
+  });
 }
 
 export const cartRouter = ({ plugins }: Pick<Services, 'plugins'>): Router => [

@@ -1,9 +1,12 @@
-import { admin, reviews } from '@rangrekha/contract';
+import { admin, type BodyOf, reviews } from '@rangrekha/contract';
 import { mayDo } from '@rangrekha/contract/permissions';
 import { REVIEW_STATES, REVIEW_TEXTS } from '@rangrekha/contract/reviews';
 import type { QueryBuilder } from 'objection';
+import type { Actor } from '../../audit/record-change';
+import { sharedNow } from '../../database/shared-clock';
+import { transaction } from '../../database/transaction';
 import { type AdminResource, adminReads } from '../../http/admin-list';
-import { badRequest, invalidField, notFound } from '../../http/errors';
+import { badRequest, conflict, invalidField, notFound } from '../../http/errors';
 import { type Router, route } from '../../http/route';
 import type { Services } from '../../services';
 import { searchPeople } from '../accounts/search-people';
@@ -11,11 +14,11 @@ import { User } from '../accounts/User';
 import { mailSettings } from '../order-mails/order-mails';
 import { Order } from '../orders/Order';
 import { idsNamed } from '../products/variants/variant-codes';
+import { lockReview } from './change-review';
 import { approveReview, rejectReview, replyToReview } from './decide-review';
 import { listReviews } from './list-reviews';
 import { presentAdminReview, presentOwnReview } from './present-review';
-import { Review } from './Review';
-import { reportReview } from './report-review';
+import { Review, ReviewReport } from './Review';
 import { addPhoto, encodePhoto, readPhoto, readUnseenPhoto, removePhoto } from './review-photos';
 import { deleteOwnReview, isDelivered, saveReview } from './save-review';
 
@@ -70,6 +73,27 @@ async function searchReviews(query: QueryBuilder<Review>, text: string): Promise
     .select('id')
     .union(Review.query().whereIn('userId', writers).select('id'));
   query.whereIn('reviews.id', Review.query().from(found.as('found')).select('found.id'));
+}
+
+/**
+ * Reports a review that is shown. A second report of one person changes nothing.
+ * @throws HttpError 404; 409 OWN_REVIEW
+ */
+function reportReview(
+  shopper: Actor,
+  id: string,
+  { reason, comment }: BodyOf<typeof reviews.reportReview>,
+): Promise<void> {
+  return transaction(async (trx) => {
+    const review = await lockReview(trx, id);
+    if (!review.isApproved) throw notFound('Review');
+    if (review.userId === shopper.id) throw conflict('OWN_REVIEW', REVIEW_TEXTS.ownReview);
+    if (await ReviewReport.query(trx).findOne({ reviewId: id, userId: shopper.id })) return;
+    const createdAt = sharedNow();
+    const row = { reviewId: id, userId: shopper.id, reason, comment: comment || null, createdAt };
+    await ReviewReport.query(trx).insert(row);
+    if (!review.reportedAt) await Review.query(trx).findById(id).patch({ reportedAt: createdAt });
+  });
 }
 
 export function reviewsRouter(services: Services): Router {
