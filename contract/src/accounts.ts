@@ -101,7 +101,6 @@ export const logout = endpoint('logout', 'POST /auth/logout', {
   access: 'user',
   beforeSecondStep: true,
   summary: "End the caller's session.",
-  responses: { 200: onlyMessage },
 });
 
 const updateProfileRequest = z.object({
@@ -134,7 +133,6 @@ export const requestOtp = endpoint('requestOtp', 'POST /auth/forgot-password/req
   access: 'public',
   summary: 'Mail a one-time code. The answer does not tell whether the account exists.',
   body: z.object({ email }),
-  responses: { 200: onlyMessage },
   errors: [429],
 });
 
@@ -154,7 +152,6 @@ export const resetPassword = endpoint('resetPassword', 'POST /auth/forgot-passwo
   access: 'public',
   summary: 'Set a new password with a one-time code; every session of the account ends.',
   body: resetPasswordRequest,
-  responses: { 200: onlyMessage },
   errors: [429],
 });
 
@@ -162,6 +159,5 @@ export const verifyEmail = endpoint('verifyEmail', 'POST /auth/verify-email', {
   access: 'public',
   summary: "Confirm that an account's email address is its owner's, with the token of a mailed link.",
   body: z.object({ token: line(LIMITS.emailToken) }),
-  responses: { 200: onlyMessage },
   errors: [429],
 });

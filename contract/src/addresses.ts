@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpointsOf } from './schema/endpoint';
-import { line, message, onlyMessage, optionalLine, personalName, phoneNumber, pinCode } from './schema/fields';
+import { line, message, optionalLine, personalName, phoneNumber, pinCode } from './schema/fields';
 import { LIMITS } from './values/limits';
 
 /** Who receives a parcel, and the phone number for it. Absent: the customer, and the customer's number. */
@@ -64,6 +64,5 @@ export const updateAddress = endpoint('updateAddress', 'PUT /addresses/:id', {
 export const deleteAddress = endpoint('deleteAddress', 'DELETE /addresses/:id', {
   access: 'customer',
   summary: 'Delete an address that is not the default.',
-  responses: { 200: onlyMessage },
   errors: [409],
 });

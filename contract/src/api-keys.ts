@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpointsOf } from './schema/endpoint';
-import { line, message, onlyMessage, optionalTime, timestamp, wholeNumber } from './schema/fields';
+import { line, message, optionalTime, timestamp, wholeNumber } from './schema/fields';
 import { staffPermissions } from './staff';
 import { API_KEY_LIMITS } from './values/api-keys';
 import { PERMISSIONS } from './values/permissions';
@@ -63,5 +63,4 @@ export const revokeApiKey = endpoint('revokeApiKey', 'DELETE /api-keys/:id', {
   access: 'settings',
   personOnly: true,
   summary: 'Revoke a key of anybody. The next call with it is a 401, whichever process it comes to.',
-  responses: { 200: onlyMessage },
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { image, variant } from './product';
 import { endpointsOf } from './schema/endpoint';
-import { id, message, onlyMessage, quantity, wholeNumber } from './schema/fields';
+import { id, message, quantity, wholeNumber } from './schema/fields';
 import { LIMITS } from './values/limits';
 import { TEXTS } from './values/texts';
 
@@ -102,5 +102,4 @@ export const removeFromCart = endpoint('removeFromCart', 'DELETE /cart/remove/:i
   access: 'customer',
   forbidden: TEXTS.cart.adminBlocked,
   summary: 'Take a line out of the cart.',
-  responses: { 200: onlyMessage },
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpointsOf } from './schema/endpoint';
-import { message, onlyMessage, timestamp } from './schema/fields';
+import { message, timestamp } from './schema/fields';
 import {
   ARCHIVE_LIMITS,
   CATALOGUE_IMPORT_LIMITS,
@@ -114,7 +114,6 @@ export const startCatalogueImport = endpoint('startCatalogueImport', 'POST /admi
 export const stopCatalogueImport = endpoint('stopCatalogueImport', 'POST /admin/catalogue-imports/:id/stop', {
   access: 'catalogue',
   summary: 'Leave out the products of an import that still wait. What it brought stays.',
-  responses: { 200: onlyMessage },
 });
 
 export const getCatalogueImport = endpoint('getCatalogueImport', 'GET /admin/catalogue-imports/:id', {

@@ -5,7 +5,7 @@ import { cartDiscounts } from './discount';
 import { order } from './order';
 import { changedLine, termOfOrder } from './order-terms';
 import { endpointsOf } from './schema/endpoint';
-import { email, id, line, message, onlyMessage, optionalLine, phoneNumber, rupees, wholeNumber } from './schema/fields';
+import { email, id, line, message, optionalLine, phoneNumber, rupees, wholeNumber } from './schema/fields';
 import { LIMITS } from './values/limits';
 import { PAYMENT_METHOD_ID } from './values/payment';
 
@@ -131,7 +131,6 @@ export const sendConfirmation = endpoint('sendConfirmation', 'POST /orders/send-
   access: 'customer',
   summary: "Send an own order's confirmation mail now. What is mailed comes from the database.",
   body: z.object({ orderData: z.object({ id }), email }),
-  responses: { 200: onlyMessage },
   errors: [404, 409, 429, 502],
 });
 

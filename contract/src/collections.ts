@@ -7,7 +7,6 @@ import {
   line,
   longText,
   message,
-  onlyMessage,
   optionalLine,
   optionalTime,
   price,
@@ -180,7 +179,6 @@ export const deleteCollection = endpoint('deleteCollection', 'DELETE /collection
   access: 'catalogue',
   summary:
     'Delete a collection; its products stay. A discount that was only for it gives nothing from then on, and stays.',
-  responses: { 200: onlyMessage },
 });
 
 export const previewCollection = endpoint('previewCollection', 'POST /collections/preview', {

@@ -6,7 +6,6 @@ import {
   email,
   id,
   message,
-  onlyMessage,
   optionalLine,
   paragraphs,
   personalName,
@@ -145,7 +144,6 @@ export const noteOnComplaint = endpoint('noteOnComplaint', 'POST /admin/complain
   once: true,
   summary: 'Add a note for the staff, in any state.',
   body: z.object({ text: paragraphs(COMPLAINT_LIMITS.note, COMPLAINT_TEXTS.noteRequired) }),
-  responses: { 200: onlyMessage },
 });
 
 const complaintCounts = z.strictObject({

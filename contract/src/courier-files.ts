@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpointsOf } from './schema/endpoint';
-import { id, line, message, onlyMessage, optionalLine, queryFlag, revision } from './schema/fields';
+import { id, line, message, optionalLine, queryFlag, revision } from './schema/fields';
 import { COURIER_FIELDS, COURIER_FILE_LIMITS, TRACKING_OUTCOMES } from './values/courier-files';
 import { LIMITS } from './values/limits';
 import { COURIER_FILE_TEXTS } from './values/texts';
@@ -63,7 +63,6 @@ export const updateCourierLayout = endpoint('updateCourierLayout', 'PUT /admin/c
 export const deleteCourierLayout = endpoint('deleteCourierLayout', 'DELETE /admin/courier-layouts/:id', {
   access: 'orders',
   summary: 'Delete a layout.',
-  responses: { 200: onlyMessage },
 });
 
 const exportCourierFileRequest = z.object({

@@ -4,7 +4,7 @@ import { listExport } from './back-office/list-query';
 import { moreFacts, savedFacts } from './more-facts';
 import { productTag } from './product';
 import { endpointsOf } from './schema/endpoint';
-import { email, id, message, onlyMessage, optionalLine, paragraphs, timestamp } from './schema/fields';
+import { email, id, message, optionalLine, paragraphs, timestamp } from './schema/fields';
 import { CUSTOMER_NOTE_LIMITS } from './values/customer-notes';
 import { LIMITS, PAGE_SIZES } from './values/limits';
 import { DELIVERY_STATUSES } from './values/order-states';
@@ -115,7 +115,6 @@ export const deleteCustomerNote = endpoint('deleteCustomerNote', 'DELETE /custom
   access: 'orders',
   summary: 'Delete a note of one’s own. 403 NOT_AUTHOR for that of a colleague.',
   params: z.object({ id, noteId: id }),
-  responses: { 200: onlyMessage },
 });
 
 export const saveCustomerTags = endpoint('saveCustomerTags', 'PUT /customers/:id/tags', {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpointsOf } from './schema/endpoint';
-import { message, onlyMessage } from './schema/fields';
+import { message } from './schema/fields';
 import { DELIVERY_TEXTS, isPin } from './values/delivery';
 import { AREA_TEXTS } from './values/delivery-areas';
 import { LIMITS } from './values/limits';
@@ -51,7 +51,6 @@ export const deleteDeliveryArea = endpoint('deleteDeliveryArea', 'DELETE /delive
   access: 'settings',
   summary: 'Delete the rule of an area; without any the shop delivers everywhere.',
   params: areaParams,
-  responses: { 200: onlyMessage },
   errors: [404],
 });
 
@@ -69,6 +68,5 @@ export const importDeliveryAreas = endpoint('importDeliveryAreas', 'POST /delive
   summary: 'Replace all areas by those of a CSV, all or nothing.',
   body: z.object({}),
   files: { name: 'file', maxCount: 1, maxBytes: LIMITS.importBytes, tooMany: 'Please choose one CSV file.' },
-  responses: { 200: onlyMessage },
   errors: [413, 415],
 });

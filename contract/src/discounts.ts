@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { cartLines } from './cart';
 import { adminDiscount, cartDiscounts, discountUses, kind } from './discount';
 import { endpointsOf } from './schema/endpoint';
-import { id, line, message, onlyMessage, price, revision, wholeNumber } from './schema/fields';
+import { id, line, message, price, revision, wholeNumber } from './schema/fields';
 import { DISCOUNT_LIMITS, LIMITS } from './values/limits';
 
 const endpoint = endpointsOf('Discounts');
@@ -155,12 +155,10 @@ export const applyDiscountCode = endpoint('applyDiscountCode', 'PUT /cart/discou
   summary:
     'Put a code into the cart, in place of another one. A code that cannot be given is refused with the reason; what the cart itself lacks for it is told by the discounts of the cart.',
   body: applyDiscountCodeRequest,
-  responses: { 200: onlyMessage },
   errors: [404, 409, 429],
 });
 
 export const removeDiscountCode = endpoint('removeDiscountCode', 'DELETE /cart/discount-code', {
   access: 'customer',
   summary: "Take the cart's code out again.",
-  responses: { 200: onlyMessage },
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpointsOf } from './schema/endpoint';
-import { id, line, longText, message, onlyMessage, revision, timestamp } from './schema/fields';
+import { id, line, longText, message, revision, timestamp } from './schema/fields';
 import { countryNamed } from './values/countries';
 import { MAKER_LIMITS, MAKER_ROLES, MAKER_TEXTS } from './values/declarations';
 
@@ -61,7 +61,6 @@ export const updateMaker = endpoint('updateMaker', 'PUT /makers/:id', {
 export const deleteMaker = endpoint('deleteMaker', 'DELETE /makers/:id', {
   access: 'catalogue',
   summary: 'Delete a maker whom no product, no category and not the company names.',
-  responses: { 200: onlyMessage },
   errors: [409],
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpointsOf } from './schema/endpoint';
-import { message, onlyMessage, timestamp } from './schema/fields';
+import { message, timestamp } from './schema/fields';
 import { ANSWER_LIMITS, ANSWER_STATES } from './values/order-answers';
 
 /** The part of an order that the link of its mail shows: neither name nor address. */
@@ -54,6 +54,5 @@ export const askToConfirmOrder = endpoint('askToConfirmOrder', 'POST /orders/:id
   once: true,
   summary:
     'Mail the shopper of a pending order new links to confirm or cancel it, whatever the settings. 409 NOT_OPEN when it is confirmed or has left, NO_EMAIL without an address.',
-  responses: { 200: onlyMessage },
   errors: [409],
 });

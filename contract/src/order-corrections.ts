@@ -90,7 +90,6 @@ export const withdrawCorrection = endpoint('withdrawCorrection', 'PUT /order-cor
   access: 'orders',
   summary:
     'Withdraw a correction that waits for the shopper; again changes nothing. 409 NOT_WAITING when it was answered.',
-  responses: { 200: z.strictObject({ message }) },
   errors: [404, 409],
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpointsOf } from './schema/endpoint';
-import { givenPassword, onlyMessage, timestamp } from './schema/fields';
+import { givenPassword, timestamp } from './schema/fields';
 
 const endpoint = endpointsOf('Personal data');
 
@@ -38,7 +38,6 @@ export const eraseOwnData = endpoint('eraseOwnData', 'POST /users/data/erasure',
   summary:
     'Erase the caller. Orders with an invoice keep name and address, as tax law asks. 400 WRONG_PASSWORD; 409 ERASURE_WAITS with the reasons in the message, while an order, a return or a complaint is open; 409 PLUGIN_FAILED when a plugin could not erase its part.',
   body: z.object({ currentPassword: givenPassword }),
-  responses: { 200: onlyMessage },
   errors: [409, 429],
 });
 
@@ -63,14 +62,12 @@ export const askForErasure = endpoint('askForErasure', 'POST /users/data/erasure
   summary:
     'Ask to be erased as soon as no order, return or complaint is open and nothing can be returned any more. It is mailed. Again changes nothing. 400 WRONG_PASSWORD.',
   body: z.object({ currentPassword: givenPassword }),
-  responses: { 200: onlyMessage },
   errors: [429],
 });
 
 export const withdrawErasure = endpoint('withdrawErasure', 'DELETE /users/data/erasure-request', {
   access: 'customer',
   summary: 'Keep the account after all. Again changes nothing.',
-  responses: { 200: onlyMessage },
 });
 
 export const eraseCustomer = endpoint('eraseCustomer', 'POST /customers/:id/erasure', {
@@ -78,6 +75,5 @@ export const eraseCustomer = endpoint('eraseCustomer', 'POST /customers/:id/eras
   personOnly: true,
   summary:
     'Erase a customer who asked by mail. The audit log has who did it. 409 ERASURE_WAITS and PLUGIN_FAILED as for the customer.',
-  responses: { 200: onlyMessage },
   errors: [409],
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { factInput } from './more-facts';
 import { endpointsOf } from './schema/endpoint';
-import { line, longText, message, onlyMessage, revision, timestamp } from './schema/fields';
+import { line, longText, message, revision, timestamp } from './schema/fields';
 
 const endpoint = endpointsOf('Plugins');
 
@@ -105,7 +105,6 @@ export const repeatPluginDelivery = endpoint('repeatPluginDelivery', 'POST /plug
   access: 'settings',
   once: true,
   summary: 'Give a plugin an event once more that has failed for good.',
-  responses: { 200: onlyMessage },
   errors: [409],
 });
 
@@ -114,5 +113,4 @@ export const repeatPluginDeliveries = endpoint('repeatPluginDeliveries', 'POST /
   once: true,
   summary: 'Give a plugin once more all events that have failed for good, the 1,000 oldest of them.',
   params: nameParams,
-  responses: { 200: onlyMessage },
 });

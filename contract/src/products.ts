@@ -5,7 +5,7 @@ import { savedFacts } from './more-facts';
 import { factFields, product, productStatus, productTags } from './product';
 import { factText, saveProductRequest } from './product-input';
 import { endpointsOf } from './schema/endpoint';
-import { id, message, onlyMessage, optionalLine, optionalTime, repeated, revision, timestamp } from './schema/fields';
+import { id, message, optionalLine, optionalTime, repeated, revision, timestamp } from './schema/fields';
 import { savedTranslations } from './translations';
 import { CART_LINK_LINES } from './values/cart-link';
 import { LIMITS, PAGE_SIZES } from './values/limits';
@@ -112,7 +112,6 @@ export const getProductPreview = endpoint('getProductPreview', 'GET /products/pr
 export const deleteProduct = endpoint('deleteProduct', 'DELETE /products/:id', {
   access: 'catalogue',
   summary: 'Delete a product; it leaves all carts and wishlists, orders keep their history.',
-  responses: { 200: onlyMessage },
 });
 
 /** Tags in use, for the editor of tags. */

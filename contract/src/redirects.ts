@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpointsOf } from './schema/endpoint';
-import { line, message, onlyMessage, timestamp } from './schema/fields';
+import { line, message, timestamp } from './schema/fields';
 import { LIMITS } from './values/limits';
 import { comparedPath, isOldPath, isRedirectTarget, REDIRECT_LIMITS, REDIRECT_TEXTS } from './values/redirects';
 
@@ -64,7 +64,6 @@ export const updateRedirect = endpoint('updateRedirect', 'PUT /redirects/:id', {
 export const deleteRedirect = endpoint('deleteRedirect', 'DELETE /redirects/:id', {
   access: 'content',
   summary: 'Delete a redirect; its old path is not found from then on.',
-  responses: { 200: onlyMessage },
   errors: [404],
 });
 
@@ -82,6 +81,5 @@ export const importRedirects = endpoint('importRedirects', 'POST /redirects/impo
   summary: 'Add the redirects of a CSV, and change those with the same old path; all or nothing.',
   body: z.object({}),
   files: { name: 'file', maxCount: 1, maxBytes: LIMITS.importBytes, tooMany: 'Please choose one CSV file.' },
-  responses: { 200: onlyMessage },
   errors: [409, 413, 415],
 });

@@ -24,7 +24,6 @@ export const askForRestock = endpoint('askForRestock', 'POST /restock-subscripti
   summary:
     'Mail a link by which somebody confirms that they want to hear when a sold-out variant is back. The answer does not tell whether the address is known.',
   body: askForRestockRequest,
-  responses: { 200: onlyMessage },
   errors: [404, 409, 429],
 });
 
@@ -59,7 +58,6 @@ export const stopRestockMails = endpoint('stopRestockMails', 'POST /restock-subs
   access: 'public',
   summary: 'Delete the address, as mail programs ask for it (RFC 8058). Says the same for a token that nobody has.',
   params,
-  responses: { 200: onlyMessage },
 });
 
 export const withdrawRestockSubscription = endpoint(

@@ -7,7 +7,6 @@ import {
   idParams,
   longText,
   message,
-  onlyMessage,
   optionalLine,
   pageQuery,
   pagination,
@@ -111,7 +110,6 @@ export const removeReviewPhoto = endpoint('removeReviewPhoto', 'DELETE /reviews/
 export const deleteReview = endpoint('deleteReview', 'DELETE /reviews/:id', {
   access: 'customer',
   summary: 'Delete an own review with its photos, at any time. Its item can be reviewed again.',
-  responses: { 200: onlyMessage },
 });
 
 export const reportReview = endpoint('reportReview', 'PUT /reviews/:id/report', {
@@ -126,7 +124,6 @@ export const reportReview = endpoint('reportReview', 'PUT /reviews/:id/report', 
       path: ['comment'],
       message: REVIEW_TEXTS.noteRequired,
     }),
-  responses: { 200: onlyMessage },
   errors: [409],
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { VIEW_LISTS } from './back-office/reads';
 import { endpointsOf } from './schema/endpoint';
-import { line, message, onlyMessage } from './schema/fields';
+import { line, message } from './schema/fields';
 import { VIEW_LIMITS } from './values/limits';
 
 const endpoint = endpointsOf('Saved views');
@@ -66,5 +66,4 @@ export const saveView = endpoint('saveView', 'PUT /admin/views', {
 export const deleteView = endpoint('deleteView', 'DELETE /admin/views/:id', {
   access: 'staff',
   summary: 'Delete an own view.',
-  responses: { 200: onlyMessage },
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { loginResponse } from './accounts';
 import { endpointsOf } from './schema/endpoint';
-import { givenPassword, line, message, onlyMessage, timestamp } from './schema/fields';
+import { givenPassword, line, message, timestamp } from './schema/fields';
 import { staffMemberResponse } from './staff';
 import { LIMITS } from './values/limits';
 
@@ -70,7 +70,6 @@ export const endSecondStep = endpoint('endSecondStep', 'POST /staff/me/second-st
   access: 'staff',
   summary: 'Turn the own second step off, unless the staff must have it.',
   body: proof,
-  responses: { 200: onlyMessage },
   errors: [409, 429],
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { productTag } from './product';
 import { endpointsOf } from './schema/endpoint';
-import { idParams, line, message, onlyMessage, price, revision, timestamp, wholeNumber } from './schema/fields';
+import { idParams, line, message, price, revision, timestamp, wholeNumber } from './schema/fields';
 import { SEGMENT_LIMITS, SEGMENT_TEXTS } from './values/segments';
 
 const endpoint = endpointsOf('Segments');
@@ -68,6 +68,5 @@ export const deleteSegment = endpoint('deleteSegment', 'DELETE /segments/:id', {
   access: 'orders',
   summary: 'Delete a segment that no discount is for. 409 SEGMENT_IN_USE.',
   params: idParams,
-  responses: { 200: onlyMessage },
   errors: [409],
 });

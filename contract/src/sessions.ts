@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpointsOf } from './schema/endpoint';
-import { onlyMessage, timestamp } from './schema/fields';
+import { timestamp } from './schema/fields';
 
 const endpoint = endpointsOf('Accounts');
 
@@ -30,12 +30,10 @@ export const endOneSession = endpoint('endOneSession', 'DELETE /users/sessions/:
   access: 'user',
   beforeSecondStep: true,
   summary: 'Sign the caller out on one device.',
-  responses: { 200: onlyMessage },
 });
 
 export const endOtherSessions = endpoint('endOtherSessions', 'DELETE /users/sessions', {
   access: 'user',
   beforeSecondStep: true,
   summary: 'Sign the caller out on every other device.',
-  responses: { 200: onlyMessage },
 });

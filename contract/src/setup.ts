@@ -109,6 +109,5 @@ export const removeDemo = endpoint('removeDemo', 'POST /admin/demo/removal', {
       .toLowerCase()
       .refine((typed) => typed === TEXTS.demo.confirmation, TEXTS.demo.confirmationInvalid),
   }),
-  responses: { 200: z.strictObject({ message }) },
   errors: [409],
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpointsOf } from './schema/endpoint';
-import { line, message, onlyMessage, optionalLine, revision, timestamp } from './schema/fields';
+import { line, message, optionalLine, revision, timestamp } from './schema/fields';
 import { LIMITS, WEBHOOK_DELIVERY_STATUSES, WEBHOOK_EVENTS } from './values/limits';
 import { TEXTS } from './values/texts';
 
@@ -92,7 +92,6 @@ export const updateWebhook = endpoint('updateWebhook', 'PUT /webhooks/:id', {
 export const deleteWebhook = endpoint('deleteWebhook', 'DELETE /webhooks/:id', {
   access: 'settings',
   summary: 'Delete an address with all its deliveries.',
-  responses: { 200: onlyMessage },
 });
 
 export const renewWebhookSecret = endpoint('renewWebhookSecret', 'POST /webhooks/:id/secret', {
@@ -107,7 +106,6 @@ export const testWebhook = endpoint('testWebhook', 'POST /webhooks/:id/test', {
   access: 'settings',
   once: true,
   summary: 'Send an event `webhook.test`.',
-  responses: { 200: onlyMessage },
   errors: [409],
 });
 
@@ -115,6 +113,5 @@ export const repeatWebhookDelivery = endpoint('repeatWebhookDelivery', 'POST /we
   access: 'settings',
   once: true,
   summary: 'Send a delivery once more, with the same `webhook-id` and all its attempts before it.',
-  responses: { 200: onlyMessage },
   errors: [409],
 });

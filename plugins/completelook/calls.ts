@@ -43,6 +43,5 @@ export const savePicks = endpoint('completelookSave', 'PUT /x/completelook/picks
       .refine((ids) => new Set(ids).size === ids.length, en.answers.once),
     revision: z.int(),
   }),
-  responses: { 200: z.object({ message: z.string() }) },
   errors: [404, 409],
 });

@@ -67,7 +67,6 @@ export const addCardCall = endpoint('creditAdd', 'POST /x/credit/add', {
       .transform(plainCode)
       .pipe(z.string().regex(CODE, en.answers.codeForm)),
   }),
-  responses: { 200: message },
   errors: [409, 429],
 });
 
@@ -96,7 +95,6 @@ export const payCall = endpoint('creditPay', 'POST /x/credit/pay', {
   summary:
     'Pays an own pending order with credit; the rest stays cash. `amount`: the paise that were shown. 409 AMOUNT_CHANGED.',
   body: z.object({ orderId: id, amount: paise }),
-  responses: { 200: message },
   errors: [404, 409],
 });
 
@@ -104,7 +102,6 @@ export const refundCall = endpoint('creditRefund', 'POST /x/credit/refund', {
   access: 'customer',
   summary: 'Takes the refund of an own received return as credit, in place of a transfer.',
   body: z.object({ returnId: id }),
-  responses: { 200: message },
   errors: [404, 409],
 });
 
@@ -170,7 +167,6 @@ export const blockCall = endpoint('creditBlock', 'POST /x/credit/block', {
   access: 'finance',
   summary: 'Blocks a gift card or a credit, or lets it be spent again.',
   body: z.object({ id, isBlocked: z.boolean(en.answers.trueOrFalse) }),
-  responses: { 200: message },
   errors: [404],
 });
 
@@ -190,6 +186,5 @@ export const giveRefundCall = endpoint('creditGiveRefund', 'POST /x/credit/give-
   access: 'finance',
   summary: 'Refunds a received return as credit, as its shopper has asked the staff. 409 PAYOUT_HELD or OWN_CHANGE.',
   body: z.object({ returnId: id }),
-  responses: { 200: message },
   errors: [404, 409],
 });

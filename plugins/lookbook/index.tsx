@@ -31,7 +31,6 @@ const saveBook = endpoint('lookbookSave', 'PUT /x/lookbook/book', {
   access: 'content',
   summary: 'Replace the lookbook. 409 EDIT_CONFLICT when somebody else has saved it since it was read.',
   body: z.object({ looks, revision: z.int() }),
-  responses: { 200: z.object({ message: z.string() }) },
   errors: [409],
 });
 

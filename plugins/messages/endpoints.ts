@@ -5,7 +5,6 @@ import en from './locales/en.json' with { type: 'json' };
 import { TOPICS } from './settings';
 
 const endpoint = endpointsOf('Messages');
-const message = z.strictObject({ message: z.string() });
 const status = z.enum(['WAITING', 'SENT', 'FAILED', 'DELIVERED', 'READ', 'WITHHELD']);
 
 const consentResponse = z.strictObject({
@@ -34,14 +33,12 @@ export const giveConsentCall = endpoint('giveMessageConsent', 'POST /x/messages/
   translated: true,
   summary: 'Agrees to messages about orders at a number.',
   body: z.object({ phone: mobile, agree: z.literal('yes', en.answers.ticked) }),
-  responses: { 200: message },
 });
 
 export const withdrawConsentCall = endpoint('withdrawMessageConsent', 'POST /x/messages/withdraw', {
   access: 'customer',
   summary: 'Ends messages about orders. What waits is not sent.',
   body: z.object({}),
-  responses: { 200: message },
 });
 
 export const report = endpoint('reportMessage', 'POST /x/messages/reports', {
@@ -49,7 +46,6 @@ export const report = endpoint('reportMessage', 'POST /x/messages/reports', {
   summary: 'For the provider: what became of a message. Its signature is checked before its shape.',
   body: z.looseObject({}),
   rawBody: true,
-  responses: { 200: message },
   errors: [401],
 });
 

@@ -4,7 +4,6 @@ import { LONGEST } from './address';
 import en from './locales/en.json' with { type: 'json' };
 
 const endpoint = endpointsOf('Saved searches');
-const message = z.strictObject({ message: z.string() });
 
 /** Characters of a name. */
 export const LONGEST_NAME = 80;
@@ -58,7 +57,6 @@ export const saveCall = endpoint('savedsearchesSave', 'POST /x/savedsearches/sav
     name,
     agree: agree.optional(),
   }),
-  responses: { 200: message },
   errors: [409],
 });
 
@@ -66,7 +64,6 @@ export const renameCall = endpoint('savedsearchesRename', 'POST /x/savedsearches
   access: 'customer',
   summary: 'Gives a saved search of the caller another name.',
   body: z.object({ searchId, name }),
-  responses: { 200: message },
   errors: [404],
 });
 
@@ -74,7 +71,6 @@ export const removeCall = endpoint('savedsearchesRemove', 'POST /x/savedsearches
   access: 'customer',
   summary: 'Removes a saved search of the caller.',
   body: z.object({ searchId }),
-  responses: { 200: message },
   errors: [404],
 });
 
@@ -83,14 +79,12 @@ export const agreeCall = endpoint('savedsearchesAgree', 'POST /x/savedsearches/c
   translated: true,
   summary: 'Agrees to mails about what is new from now on.',
   body: z.object({ agree }),
-  responses: { 200: message },
 });
 
 export const withdrawCall = endpoint('savedsearchesWithdraw', 'POST /x/savedsearches/withdraw', {
   access: 'customer',
   summary: 'Ends the mails to the caller. The searches stay.',
   body: z.object({}),
-  responses: { 200: message },
 });
 
 /** Mail programs send a form without a session: the query has the key, so that no log has it. */
@@ -98,12 +92,10 @@ export const stopByMailCall = endpoint('savedsearchesStopByMail', 'POST /x/saved
   access: 'public',
   summary: 'Ends the mails to whom one went, at once (RFC 8058). Says the same for a key that nobody has.',
   query: z.object({ key: z.string(en.answers.required).max(100, en.answers.tooLong) }),
-  responses: { 200: message },
 });
 
 export const stopCall = endpoint('savedsearchesStop', 'POST /x/savedsearches/stop', {
   access: 'public',
   summary: 'Ends the mails to whom one went. Says the same for a token that nobody has.',
   body: z.object({ token: z.string(en.answers.required).max(100, en.answers.tooLong) }),
-  responses: { 200: message },
 });

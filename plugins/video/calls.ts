@@ -5,8 +5,6 @@ import en from './locales/en.json' with { type: 'json' };
 
 const endpoint = endpointsOf('Product videos');
 
-const message = z.object({ message: z.string() });
-
 const file = z.object({
   url: z.string(),
   type: z.enum(['video/mp4', 'video/webm']),
@@ -73,7 +71,6 @@ export const saveVideo = endpoint('videoSave', 'PUT /x/video/files/:id', {
     'Replace the video of a product; without a file, what it shows. 409 EDIT_CONFLICT when somebody else has saved it since it was read.',
   body: z.object({ texts: typedTexts, revision }),
   files: { name: 'video', maxCount: 1, maxBytes: MOST_BYTES, tooMany: en.answers.oneVideo },
-  responses: { 200: message },
   errors: [404, 409, 413, 415],
 });
 
@@ -81,6 +78,5 @@ export const removeVideo = endpoint('videoRemove', 'DELETE /x/video/files/:id', 
   access: 'catalogue',
   summary: 'Remove the video of a product. 409 EDIT_CONFLICT when somebody else has saved it since it was read.',
   query: z.object({ revision }),
-  responses: { 200: message },
   errors: [404, 409],
 });

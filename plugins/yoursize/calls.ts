@@ -119,12 +119,10 @@ export const keepMine = endpoint('yoursizeKeep', 'POST /x/yoursize/keep', {
   translated: true,
   summary: 'Keeps measurements of the caller, or a garment of the caller that fits, in place of what was kept before.',
   body: z.object({ ...asked, agree: z.literal('yes', en.answers.ticked) }),
-  responses: { 200: z.strictObject({ message: z.string() }) },
 });
 
 export const forgetMine = endpoint('yoursizeForget', 'POST /x/yoursize/forget', {
   access: 'customer',
   summary: 'Removes what the caller keeps for sizes.',
   body: z.object({}),
-  responses: { 200: z.strictObject({ message: z.string() }) },
 });

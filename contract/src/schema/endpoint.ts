@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Access } from '../values/permissions';
-import { idParams } from './fields';
+import { idParams, onlyMessage } from './fields';
 
 export type { Access };
 
@@ -20,7 +20,7 @@ export interface EndpointSpec {
   id: string;
   tag: string;
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Below /api, with parameters as `:name`; `:id` is an id, unless `params` says otherwise. */
+  /** Below /api, with parameters as `:name`. */
   path: string;
   /** Who may call. A call for staff names its permission; see `values/permissions.ts`. */
   access: Access;
@@ -59,13 +59,19 @@ export interface EndpointSpec {
   errors?: readonly number[];
 }
 
-type TakesId<S extends Pick<EndpointSpec, 'path' | 'params'>> = S extends { params: Shape }
-  ? S
-  : S['path'] extends `${string}/:id${string}`
-    ? S & { params: typeof idParams }
-    : S;
+/** An endpoint before it has its defaults. */
+type Described = Omit<EndpointSpec, 'responses'> & Partial<Pick<EndpointSpec, 'responses'>>;
 
-export type Endpoint<S extends EndpointSpec = EndpointSpec> = Readonly<TakesId<S>>;
+/** Unless they are described otherwise, `:id` is an id, and a success has a message. */
+type WithDefaults<S extends Described> = S &
+  (S extends { params: Shape }
+    ? unknown
+    : S['path'] extends `${string}/:id${string}`
+      ? { params: typeof idParams }
+      : unknown) &
+  (S extends { responses: object } ? unknown : { responses: { 200: typeof onlyMessage } });
+
+export type Endpoint<S extends Described = EndpointSpec> = Readonly<WithDefaults<S>>;
 
 /**
  * Describes the calls of one tag, each once: validation, OpenAPI and the typed clients all come from these values.
@@ -77,7 +83,7 @@ export const endpointsOf =
     const Id extends string,
     Method extends EndpointSpec['method'],
     Path extends string,
-    const S extends Omit<EndpointSpec, 'id' | 'tag' | 'method' | 'path'>,
+    const S extends Omit<Described, 'id' | 'tag' | 'method' | 'path'>,
   >(
     id: Id,
     call: `${Method} ${Path}`,
@@ -85,7 +91,7 @@ export const endpointsOf =
   ) => {
     const [method, path] = call.split(' ') as [Method, Path];
     const params = path.includes('/:id') ? { params: idParams } : {};
-    const described = { ...params, ...spec, id, tag, method, path };
+    const described = { ...params, responses: { 200: onlyMessage }, ...spec, id, tag, method, path };
     return described as unknown as Endpoint<S & { id: Id; tag: string; method: Method; path: Path }>;
   };
 
