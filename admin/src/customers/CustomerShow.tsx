@@ -129,7 +129,7 @@ function CustomerPage() {
               fileName={`${customer.username}.json`}
               label={t('customers.saveData')}
             />
-            <ActiveButton resource="customer" account={customer} />
+            <ActiveButton path="customers" account={customer} />
             <EraseButton customer={customer} />
           </>
         }

@@ -1,37 +1,23 @@
 import { Button } from '@mui/material';
 import type { AdminDiscount } from '@rangrekha/contract';
-import { useState } from 'react';
-import { Confirm, useNotify, useRecordContext, useRedirect, useUpdate } from 'react-admin';
+import { useRecordContext, useRedirect } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { useAct } from '../api/use-act';
 import { EditPage } from '../forms/EditPage';
 import { FormPage } from '../forms/FormPage';
 import { SaveBar } from '../forms/SaveBar';
 import { t } from '../language/t';
 import { PageHead } from '../shell/PageHead';
+import { ConfirmButton } from '../ui/ConfirmButton';
 import { DiscountInputs } from './DiscountInputs';
 import { DiscountChip } from './DiscountList';
 import { DiscountUses } from './DiscountUses';
 import { LABELS, PARENT, resolver } from './discount-form';
-import { daysOf } from './discount-requests';
+import { daysOf, endDiscount } from './discount-requests';
 
 function Actions({ discount }: { discount: AdminDiscount }) {
-  const notify = useNotify();
   const redirect = useRedirect();
-  const [isAsking, setAsking] = useState(false);
-  const [update, { isPending }] = useUpdate();
-  const end = () =>
-    update(
-      'discount',
-      { id: discount.id, data: { end: true }, previousData: discount },
-      {
-        onSuccess: () => {
-          notify(t('discounts.discountEnded'), { type: 'success' });
-          redirect('list', 'discount');
-        },
-        onError: (error) => notify((error as Error).message, { type: 'error' }),
-        onSettled: () => setAsking(false),
-      },
-    );
+  const { act, isBusy } = useAct(t('discounts.failedToSaveDiscount'), () => redirect('list', 'discount'));
   const { id: _, revision: __, startsAt: ___, endsAt: ____, ...copied } = discount;
   return (
     <>
@@ -39,20 +25,21 @@ function Actions({ discount }: { discount: AdminDiscount }) {
         {t('words.duplicate')}
       </Button>
       {discount.state !== 'ENDED' && (
-        <Button variant="outlined" color="error" onClick={() => setAsking(true)} disabled={isPending}>
+        <ConfirmButton
+          warns
+          variant="outlined"
+          color="error"
+          isBusy={isBusy}
+          ask={{
+            title: t('discounts.endTitleNow', { title: discount.title }),
+            content: t('discounts.cartsLoseItAtOnce'),
+            confirm: t('discounts.endNow'),
+          }}
+          onConfirm={() => act(() => endDiscount(discount.id))}
+        >
           {t('discounts.endNow')}
-        </Button>
+        </ConfirmButton>
       )}
-      <Confirm
-        isOpen={isAsking}
-        loading={isPending}
-        title={t('discounts.endTitleNow', { title: discount.title })}
-        content={t('discounts.cartsLoseItAtOnce')}
-        confirm={t('discounts.endNow')}
-        confirmColor="warning"
-        onConfirm={end}
-        onClose={() => setAsking(false)}
-      />
     </>
   );
 }

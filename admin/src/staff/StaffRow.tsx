@@ -69,7 +69,7 @@ const CELLS: Record<string, (props: CellProps) => ReactNode> = {
   ),
   Role: ({ member, isSelf }) => <RoleSelect member={member} disabled={isSelf} />,
   Access: ({ member, isSelf }) => (
-    <Box sx={{ width: { sm: 116 } }}>{!isSelf && <ActiveButton resource="staff" account={member} size="small" />}</Box>
+    <Box sx={{ width: { sm: 116 } }}>{!isSelf && <ActiveButton path="staff" account={member} size="small" />}</Box>
   ),
 };
 export const STAFF_COLUMNS = Object.keys(CELLS);

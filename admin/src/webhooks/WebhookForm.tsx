@@ -3,7 +3,7 @@ import type { Webhook } from '@rangrekha/contract';
 import { dayAndTime } from '@rangrekha/contract/dates';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { useState } from 'react';
-import { CreateBase, useNotify, useRecordContext, useRedirect, useRefresh, useUpdate } from 'react-admin';
+import { CreateBase, useNotify, useRecordContext, useRedirect, useRefresh } from 'react-admin';
 import { useAct } from '../api/use-act';
 import { AuditButton } from '../audit/AuditButton';
 import { DeleteButton } from '../forms/DeleteButton';
@@ -21,7 +21,7 @@ import { TwoColumns } from '../ui/TwoColumns';
 import { Deliveries } from './Deliveries';
 import { WEBHOOK_LABELS, WebhookInputs, webhookResolver } from './WebhookInputs';
 import { WebhookState } from './WebhookList';
-import { type NewWebhook, renewSecret, sendTestEvent } from './webhook-requests';
+import { type NewWebhook, renewSecret, saveWebhook, sendTestEvent } from './webhook-requests';
 
 const PARENT = { label: t('webhooks.webhooks'), to: '/webhook' };
 const MERGE = { labels: WEBHOOK_LABELS };
@@ -60,25 +60,14 @@ export function WebhookCreate() {
 
 /** Enables a webhook, or disables it. */
 function ActiveSwitch({ webhook }: { webhook: Webhook }) {
-  const [update, { isPending }] = useUpdate();
-  const notify = useNotify();
-  const refresh = useRefresh();
+  const { act, isBusy } = useAct(TEXTS.webhooks.saveFailed);
   const { id, url, description, events, revision, disabledAt } = webhook;
-  const set = () =>
-    update(
-      'webhook',
-      { id, data: { url, description, events, revision, active: disabledAt !== null }, previousData: webhook },
-      {
-        mutationMode: 'pessimistic',
-        onSuccess: () => {
-          notify(TEXTS.webhooks.saved, { type: 'success' });
-          refresh();
-        },
-        onError: (error) => notify((error as Error).message, { type: 'error' }),
-      },
-    );
+  const set = async () => {
+    await saveWebhook({ url, description, events, revision, active: disabledAt !== null }, id);
+    return { message: TEXTS.webhooks.saved };
+  };
   return (
-    <BusyButton variant="outlined" onClick={set} isBusy={isPending} busyLabel={t('words.saving')} sx={LEFT}>
+    <BusyButton variant="outlined" onClick={() => act(set)} isBusy={isBusy} busyLabel={t('words.saving')} sx={LEFT}>
       {disabledAt ? t('webhooks.enable') : t('webhooks.disable')}
     </BusyButton>
   );
