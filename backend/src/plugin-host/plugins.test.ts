@@ -306,7 +306,7 @@ describe('the attacks on all calls, on those of a plugin', () => {
     }),
   );
   const attacked = bare('attacked', {
-    router: () => [...calls.map((call) => route(call, async (input) => ({ text: input.body.text })))],
+    router: () => calls.map((call) => route(call, async (input) => ({ text: input.body.text }))),
   });
   const good = Object.fromEntries(calls.map(({ id }) => [id, { body: { text: 'x', likes: 1 } }]));
   let store: TestApi;
