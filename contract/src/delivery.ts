@@ -58,7 +58,6 @@ export const exportDeliveryAreas = endpoint('exportDeliveryAreas', 'GET /deliver
   access: 'settings',
   summary: 'All areas as CSV: prefix, delivers, takesCash.',
   contentType: 'text/csv',
-  responses: { 200: z.string() },
 });
 
 export const importDeliveryAreas = endpoint('importDeliveryAreas', 'POST /delivery-areas/import', {

@@ -71,7 +71,6 @@ export const exportRedirects = endpoint('exportRedirects', 'GET /redirects/expor
   access: 'content',
   summary: 'All redirects as CSV: from, to.',
   contentType: 'text/csv',
-  responses: { 200: z.string() },
 });
 
 export const importRedirects = endpoint('importRedirects', 'POST /redirects/import', {

@@ -44,7 +44,6 @@ export const reviewPhoto = endpoint('reviewPhoto', 'GET /review-photos/:id', {
   summary: 'A photo of an approved review.',
   query: photoQuery,
   contentType: 'image/webp',
-  responses: { 200: z.string() },
 });
 
 export const unseenReviewPhoto = endpoint('unseenReviewPhoto', 'GET /review-photos/:id/unseen', {

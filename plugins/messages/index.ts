@@ -1,7 +1,12 @@
-import { type Erased, type Plugin, plugin } from '@rangrekha/backend/plugins/plugin';
+import {
+  type Erased,
+  type ExportedPerson,
+  type ExportedRows,
+  type Plugin,
+  plugin,
+} from '@rangrekha/backend/plugins/plugin';
 import type { Transaction } from '@rangrekha/backend/plugins/surface';
 import { consentForm, consentQuestion } from './consent-form';
-import { exportFromMessages } from './export-data';
 import en from './locales/en.json' with { type: 'json' };
 import hi from './locales/hi.json' with { type: 'json' };
 import type { Provider } from './provider';
@@ -23,6 +28,33 @@ async function eraseFromMessages({ customerIds, orderIds, areRowsGone }: Erased,
   const messages = () => Message.query(trx).whereIn('orderId', orderIds);
   await (areRowsGone ? messages() : messages().where({ status: 'WAITING' })).delete();
   if (!areRowsGone) await messages().patch({ phone: '', providerId: null, claim: null, lastError: null });
+}
+
+/** Rows of a topic that are shown, and one more. */
+const MAX = 1_001;
+
+/** Numbers, consents and messages. */
+async function exportFromMessages({ customerId, orderIds }: ExportedPerson): Promise<ExportedRows[]> {
+  const [consents, sent] = [
+    await Consent.query().where({ customerId }).orderBy('givenAt', 'desc').limit(MAX),
+    await Message.query().whereIn('orderId', orderIds).orderBy('createdAt', 'desc').limit(MAX),
+  ];
+  return [
+    {
+      name: 'consents',
+      title: en.answers.exportedConsents,
+      rows: consents.map(({ phone, channel, text, givenAt, withdrawnAt }) => ({
+        ...{ phone, channel, text, given: givenAt, takenBack: withdrawnAt },
+      })),
+    },
+    {
+      name: 'messages',
+      title: en.answers.exportedMessages,
+      rows: sent.map(({ phone, topic, status, createdAt, sentAt }) => ({
+        ...{ phone, topic, status, written: createdAt, sent: sentAt },
+      })),
+    },
+  ];
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Access } from '../values/permissions';
 import { idParams, onlyMessage } from './fields';
 
@@ -62,14 +62,16 @@ export interface EndpointSpec {
 /** An endpoint before it has its defaults. */
 type Described = Omit<EndpointSpec, 'responses'> & Partial<Pick<EndpointSpec, 'responses'>>;
 
-/** Unless they are described otherwise, `:id` is an id, and a success has a message. */
+/** Unless they are described otherwise, `:id` is an id, and a success has a message, or text of its `contentType`. */
 type WithDefaults<S extends Described> = S &
   (S extends { params: Shape }
     ? unknown
     : S['path'] extends `${string}/:id${string}`
       ? { params: typeof idParams }
       : unknown) &
-  (S extends { responses: object } ? unknown : { responses: { 200: typeof onlyMessage } });
+  (S extends { responses: object }
+    ? unknown
+    : { responses: { 200: S extends { contentType: string } ? z.ZodString : typeof onlyMessage } });
 
 export type Endpoint<S extends Described = EndpointSpec> = Readonly<WithDefaults<S>>;
 
@@ -91,7 +93,8 @@ export const endpointsOf =
   ) => {
     const [method, path] = call.split(' ') as [Method, Path];
     const params = path.includes('/:id') ? { params: idParams } : {};
-    const described = { ...params, responses: { 200: onlyMessage }, ...spec, id, tag, method, path };
+    const responses = { 200: spec.contentType ? z.string() : onlyMessage };
+    const described = { ...params, responses, ...spec, id, tag, method, path };
     return described as unknown as Endpoint<S & { id: Id; tag: string; method: Method; path: Path }>;
   };
 
