@@ -3,12 +3,13 @@ import { Box, Card, IconButton, MenuItem, TextField, Typography } from '@mui/mat
 import type { DeliveryArea } from '@rangrekha/contract';
 import { AREA_TEXTS } from '@rangrekha/contract/delivery-areas';
 import { type FormEvent, useState } from 'react';
-import { Confirm, FunctionField } from 'react-admin';
+import { FunctionField } from 'react-admin';
 import { send } from '../api/http-client';
 import { upload } from '../api/upload';
 import { useAct } from '../api/use-act';
 import { t } from '../language/t';
 import { BusyButton } from '../ui/BusyButton';
+import { ConfirmButton } from '../ui/ConfirmButton';
 import { CsvFileInput } from '../ui/CsvFileInput';
 import { InfoCard } from '../ui/InfoCard';
 import { ExportButton } from '../ui/lists/ExportButton';
@@ -109,7 +110,6 @@ function AreaForm() {
 function AreaImport() {
   const { act, isBusy } = useAct(AREA_TEXTS.failed);
   const [file, setFile] = useState<File>();
-  const [isAsking, setAsking] = useState(false);
   return (
     <InfoCard
       title={t('delivery.allAreasAsAFile')}
@@ -119,26 +119,22 @@ function AreaImport() {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
         <CsvFileInput file={file} onChoose={setFile} disabled={isBusy} />
         {file && (
-          <BusyButton
+          <ConfirmButton
             variant="contained"
             isBusy={isBusy}
             busyLabel={t('words.importing')}
-            onClick={() => setAsking(true)}
+            ask={{
+              title: t('delivery.replaceAllRulesLabel'),
+              content: t('delivery.theRulesOfNameTake', { name: file.name }),
+            }}
+            onConfirm={async () => {
+              if (await act(() => importAreas(file))) setFile(undefined);
+            }}
           >
             {t('delivery.replaceAllRules')}
-          </BusyButton>
+          </ConfirmButton>
         )}
       </Box>
-      <Confirm
-        isOpen={isAsking}
-        title={t('delivery.replaceAllRulesLabel')}
-        content={t('delivery.theRulesOfNameTake', { name: file?.name ?? t('delivery.theFile') })}
-        onConfirm={async () => {
-          setAsking(false);
-          if (file && (await act(() => importAreas(file)))) setFile(undefined);
-        }}
-        onClose={() => setAsking(false)}
-      />
     </InfoCard>
   );
 }

@@ -3,11 +3,11 @@ import { Button } from '@mui/material';
 import { orderNumber } from '@rangrekha/contract/names';
 import { SHIPMENT_TEXTS } from '@rangrekha/contract/texts';
 import { useState } from 'react';
-import { Confirm, useListContext, useNotify, useRefresh } from 'react-admin';
+import { Confirm, useListContext, useNotify } from 'react-admin';
 import { DOCUMENTS_MAX } from '../../documents/documents-path';
 import { t } from '../../language/t';
 import { inTurn } from '../../ui/in-turn';
-import { useTellRefusals } from '../../ui/RefusalsProvider';
+import { useTellOutcome } from '../../ui/RefusalsProvider';
 import { markOutForDelivery } from '../order-requests';
 
 /** Marks the selected orders as out for delivery. Refused orders stay selected. */
@@ -16,8 +16,7 @@ export function MarkOutForDeliveryButton() {
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const notify = useNotify();
-  const refresh = useRefresh();
-  const tellRefusals = useTellRefusals();
+  const tellOutcome = useTellOutcome();
 
   const start = () => {
     // The same limit as for shipping.
@@ -32,17 +31,11 @@ export function MarkOutForDeliveryButton() {
     const refused = await inTurn(orders, ({ id }) => markOutForDelivery(id), SHIPMENT_TEXTS.outFailed);
     setBusy(false);
     setAsking(false);
-    if (refused.length === 0) notify(SHIPMENT_TEXTS.out, { type: 'success' });
-    else {
-      const done = selectedIds.length - refused.length;
-      tellRefusals({
-        title: t('orders.orderNotMarkedAsOut', { orders: refused.length }),
-        others: t('orders.otherOrderIsMarkedAs', { otherOrdersAre: done }),
-        refusals: refused,
-        done,
-      });
-    }
-    refresh();
+    tellOutcome(orders.length, refused, {
+      success: SHIPMENT_TEXTS.out,
+      title: (count) => t('orders.orderNotMarkedAsOut', { orders: count }),
+      others: (done) => t('orders.otherOrderIsMarkedAs', { otherOrdersAre: done }),
+    });
     onSelect(refused.map(({ id }) => id));
   };
 
