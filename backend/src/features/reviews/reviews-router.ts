@@ -35,10 +35,10 @@ async function orderReviews(userId: string, orderId: string) {
   if (!order) throw notFound('Order');
   const ids = order.items.map(({ id }) => id);
   const written = await Review.query().whereIn('itemId', ids).withGraphFetched(Review.graph);
-  const reviews = new Map(written.map((review) => [review.itemId, presentOwnReview(review)]));
+  const byItem = new Map(written.map((review) => [review.itemId, presentOwnReview(review)]));
   const items = ids
-    .filter((id) => reviews.has(id) || isDelivered(order, id))
-    .map((itemId) => ({ itemId, review: reviews.get(itemId) ?? null }));
+    .filter((id) => byItem.has(id) || isDelivered(order, id))
+    .map((itemId) => ({ itemId, review: byItem.get(itemId) ?? null }));
   return { items };
 }
 
