@@ -1,22 +1,71 @@
-import { admin, type ChosenProduct, type CollectionRule, collections } from '@rangrekha/contract';
+import {
+  type AdminCollection,
+  admin,
+  type ChosenProduct,
+  type Collection as CollectionJson,
+  type CollectionRule,
+  collections,
+} from '@rangrekha/contract';
+import type { Language } from '@rangrekha/contract/languages';
 import { COLLECTION_LIMITS, COLLECTION_STATUSES } from '@rangrekha/contract/limits';
 import { COLLECTION_TEXTS } from '@rangrekha/contract/texts';
 import type { CatalogueIndex } from '../../catalogue-index/CatalogueIndex';
+import { sharedNow } from '../../database/shared-clock';
 import { type AdminResource, adminReads } from '../../http/admin-list';
 import { invalidField } from '../../http/errors';
 import { whereNamed } from '../../http/list-search';
 import { reply } from '../../http/response/reply';
 import { type Router, route } from '../../http/route';
 import { PRODUCT_IMAGE_KINDS } from '../../media/images/image-kinds';
-import { Media } from '../../media/Media';
+import { Media, shownFocus } from '../../media/Media';
 import { mediaUrl } from '../../media/media-url';
 import type { Services } from '../../services';
-import { chosenProducts } from '../products/chosen-products';
+import { presentTranslations, textsIn } from '../../translations/translations';
+import { chosenProducts, presentChosen } from '../products/chosen-products';
 import { Collection } from './Collection';
 import { findByAddress, listShown } from './find-collection';
 import { membersByRule } from './members-of';
-import { presentAdminCollection, presentCollection } from './present-collection';
 import { createCollection, deleteCollection, updateCollection } from './save-collection';
+
+const presentPicture = ({ media }: Pick<Collection, 'media'>) =>
+  media ? { id: media.id, url: mediaUrl(media.id), width: media.width, height: media.height } : null;
+
+/** @param collection with its media @param language of its texts; those that it lacks in it are in English */
+function presentCollection(collection: Collection, language: Language): CollectionJson {
+  const { name, slug, description, media } = collection;
+  const own = collection.pictureAlt || media?.alt || '';
+  const { alt = own } = textsIn(language, 'picture', media?.translations ?? null);
+  const picture = media
+    ? { url: mediaUrl(media.id), width: media.width, height: media.height, alt, ...shownFocus(media) }
+    : null;
+  return { name, slug, description, picture, ...textsIn(language, 'collection', collection.translations) };
+}
+
+/** @param collection with `Collection.graph` fetched, or in a list with its media */
+function presentAdminCollection(collection: Collection): AdminCollection {
+  return {
+    id: collection.id,
+    name: collection.name,
+    slug: collection.slug,
+    description: collection.description,
+    picture: presentPicture(collection),
+    pictureAlt: collection.pictureAlt,
+    seoTitle: collection.seoTitle,
+    seoDescription: collection.seoDescription,
+    ...presentTranslations(collection.translations),
+    kind: collection.kind,
+    rule: collection.rule,
+    defaultSort: collection.defaultSort,
+    ...(collection.products && { products: collection.products.map(presentChosen) }),
+    status: collection.status,
+    startsAt: collection.startsAt?.toISOString() ?? null,
+    endsAt: collection.endsAt?.toISOString() ?? null,
+    state: collection.stateAt(sharedNow()),
+    revision: collection.revision,
+    createdAt: collection.createdAt.toISOString(),
+    updatedAt: collection.updatedAt.toISOString(),
+  };
+}
 
 const adminCollections: AdminResource<typeof admin.adminReads.collections, Collection> = {
   endpoints: admin.adminReads.collections,

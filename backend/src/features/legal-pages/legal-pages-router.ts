@@ -1,4 +1,11 @@
-import { admin, legalPages } from '@rangrekha/contract';
+import {
+  type AdminLegalPage,
+  admin,
+  type LegalPage as LegalPageJson,
+  type LegalPageVersion as LegalPageVersionJson,
+  legalPages,
+} from '@rangrekha/contract';
+import { ENGLISH_LANGUAGE, type Language } from '@rangrekha/contract/languages';
 import { PAGE_SIZES } from '@rangrekha/contract/limits';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { reportTags } from '../../content-tags/reported-tags';
@@ -8,11 +15,68 @@ import { notFound } from '../../http/errors';
 import { whereNamed } from '../../http/list-search';
 import { reply } from '../../http/response/reply';
 import { type Router, route } from '../../http/route';
-import { presentTranslations } from '../../translations/translations';
+import { presentTranslations, textsIn } from '../../translations/translations';
 import { LegalPage } from './LegalPage';
+import type { LegalPageDraft } from './LegalPageDraft';
 import { LegalPageVersion } from './LegalPageVersion';
-import { presentAdminLegalPage, presentLegalPage, presentVersion } from './present-legal-page';
 import { saveLegalPage } from './save-legal-page';
+
+interface Shown {
+  /** One that was just saved; its text is shown instead of the page's. */
+  draft?: LegalPageDraft | undefined;
+  language?: Language;
+}
+
+function presentLegalPage(page: LegalPage, { draft, language = ENGLISH_LANGUAGE }: Shown = {}): LegalPageJson {
+  const { title, slug, content, translations } = draft ?? page;
+  return {
+    id: page.id,
+    title,
+    slug,
+    content,
+    ...textsIn(language, 'legalPage', translations),
+    createdAt: page.createdAt.toISOString(),
+    updatedAt: (draft?.savedAt ?? page.updatedAt).toISOString(),
+  };
+}
+
+/** @param page with its draft; both without the content in a list */
+function presentAdminLegalPage(page: LegalPage): AdminLegalPage {
+  const { id, title, slug, content, seoTitle, seoDescription, version, revision, draft, versions } = page;
+  // Absent in a list.
+  const { translations = null } = page;
+  return {
+    id,
+    title,
+    slug,
+    content,
+    seoTitle,
+    seoDescription,
+    ...presentTranslations(translations),
+    version,
+    revision,
+    createdAt: page.createdAt.toISOString(),
+    updatedAt: page.updatedAt.toISOString(),
+    draft: draft
+      ? {
+          title: draft.title,
+          slug: draft.slug,
+          content: draft.content,
+          seoTitle: draft.seoTitle,
+          seoDescription: draft.seoDescription,
+          ...presentTranslations(draft.translations ?? null),
+          savedAt: draft.savedAt.toISOString(),
+          savedBy: draft.actorName,
+          fromTemplate: draft.fromTemplate,
+        }
+      : null,
+    ...(versions && { versions: versions.map(presentVersion) }),
+  };
+}
+
+function presentVersion({ id, number, title, slug, actorName, publishedAt }: LegalPageVersion): LegalPageVersionJson {
+  return { id, number, title, slug, publishedBy: actorName, publishedAt: publishedAt.toISOString() };
+}
 
 const adminLegalPages: AdminResource<typeof admin.adminReads.legalPages, LegalPage> = {
   endpoints: admin.adminReads.legalPages,
