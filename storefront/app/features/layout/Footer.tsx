@@ -2,25 +2,12 @@ import { phoneText } from '@rangrekha/contract/phone-text';
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { LegalLink } from '~/features/legal/LegalLink';
-import { localPath } from '~/language/local-path';
 import { t } from '~/language/t';
-import { useSavesData } from '~/ui/data-saver';
 import { Slot } from '~/ui/Slot';
+import { DataSaverSwitch } from './DataSaverSwitch';
 import { LanguageChooser } from './LanguageChooser';
 import { useRootData } from './root-data';
 import { homeLabel, Wordmark } from './Wordmark';
-
-/** A form that loads the page again, also without scripts: which pictures it has is the server's to say. */
-function DataSaverSwitch() {
-  const savesData = useSavesData();
-  return (
-    <form id="data-saver" method="post" action={localPath('/data-saver')}>
-      <button type="submit" name="choice" value={savesData ? 'off' : 'on'} className="footer-link underline">
-        {savesData ? t('layout.turnOffDataSaver') : t('layout.turnOnDataSaver')}
-      </button>
-    </form>
-  );
-}
 
 export function Footer() {
   const root = useRootData();

@@ -1,22 +1,18 @@
 import type { Category, Declarations, SizeGuide } from '@rangrekha/contract';
-import { TIMES } from '@rangrekha/contract/limits';
 import { SHOWN_FACTS } from '@rangrekha/contract/product-facts';
 import { picturesOf } from '@rangrekha/contract/product-pictures';
 import { shopPath } from '@rangrekha/contract/shop-query';
 import { percentOff } from '@rangrekha/contract/shown-prices';
-import clsx from 'clsx';
 import { useEffect, useState } from 'react';
 import { t } from '~/language/t';
 import { Breadcrumbs } from '~/ui/Breadcrumbs';
-import { Icon } from '~/ui/icons/Icon';
 import { ProductRating } from '~/ui/ProductRating';
 import { Slot } from '~/ui/Slot';
-import { toast } from '~/ui/toast/toast';
-import { useHydrated } from '~/ui/use-hydrated';
 import { BuyBox } from './buy-box/BuyBox';
 import { Gallery } from './gallery/Gallery';
 import { coloursOfPictures } from './gallery/picture-colours';
 import { ProductFacts } from './ProductFacts';
+import { ShareButton } from './ShareButton';
 import type { ShopProduct } from './shop-product';
 import { useChoice } from './use-choice';
 import type { ProductColour } from './variants';
@@ -37,28 +33,6 @@ interface ProductDetailsProps {
 }
 
 const HEADING = SHOWN_FACTS.filter(({ place }) => place === 'heading');
-
-/** Shares the address of the page by the device's share sheet, or copies it. */
-function ShareButton({ title }: { title: string }) {
-  const hydrated = useHydrated();
-  const share = async () => {
-    const url = window.location.href.split('#')[0] ?? '';
-    if (navigator.share) return navigator.share({ title, url }).catch(() => undefined);
-    await navigator.clipboard.writeText(url);
-    await toast('success', t('product.linkCopied'), TIMES.toastStorefront);
-  };
-  return (
-    <button
-      type="button"
-      onClick={share}
-      aria-label={t('product.shareProduct', { title })}
-      // Hidden, not absent, until scripts run: a later button would wrap the breadcrumbs beside it.
-      className={clsx('icon-button -mr-[10px] shrink-0', !hydrated && 'invisible')}
-    >
-      <Icon name="share-2" />
-    </button>
-  );
-}
 
 export function ProductDetails({
   product,

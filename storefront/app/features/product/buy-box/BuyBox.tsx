@@ -1,24 +1,23 @@
 import type { SizeGuide } from '@rangrekha/contract';
 import { choiceIn, choicePath } from '@rangrekha/contract/product-choices';
-import { Link, useLocation } from '@remix-run/react';
-import { type FormEvent, lazy, Suspense, useId, useRef, useState } from 'react';
+import { useLocation } from '@remix-run/react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { AddedToCart } from '~/features/cart/AddedToCart';
 import { useAddToCart } from '~/features/cart/use-add-to-cart';
 import type { ShopProduct } from '~/features/product/shop-product';
 import type { useChoice } from '~/features/product/use-choice';
 import { isSoldOut, type ProductColour } from '~/features/product/variants';
 import { WishlistButton } from '~/features/product-card/WishlistButton';
-import { readUser } from '~/features/session/storage';
 import { dayAndTime } from '~/language/dates';
 import { localPath } from '~/language/local-path';
-import { rich } from '~/language/rich';
 import { t } from '~/language/t';
 import { Button } from '~/ui/Button';
 import { Icon } from '~/ui/icons/Icon';
 import { Price } from '~/ui/Price';
-import { useHydrated } from '~/ui/use-hydrated';
 import { AddToCartLabel } from './AddToCartLabel';
+import { ColourPicker } from './ColourPicker';
 import { QuantityInput } from './QuantityInput';
+import { RestockOffer } from './RestockOffer';
 import { SizePicker } from './SizePicker';
 import { StickyBuyBar } from './StickyBuyBar';
 
@@ -28,54 +27,6 @@ interface BuyBoxProps {
   /** Units of a variant that an order may have at most. */
   unitLimit: number | null;
   sizeGuide: SizeGuide | null;
-}
-
-// Few shoppers need it.
-const RestockForm = lazy(() => import('~/features/restock/RestockForm'));
-
-/** Offers a mail when a sold-out size is back: in place, and on a page of its own without scripts. */
-function RestockOffer(size: { variantId: string; returnTo: string }) {
-  const link = (
-    <a
-      href={localPath(`/back-in-stock?${new URLSearchParams(size)}`)}
-      className="mt-3 inline-block leading-8 underline underline-offset-4"
-    >
-      {t('product.emailMeWhenBack')}
-    </a>
-  );
-  if (!useHydrated()) return link;
-  return (
-    <Suspense fallback={link}>
-      <RestockForm {...size} isSignedIn={readUser()?.userType === 'CUSTOMER'} />
-    </Suspense>
-  );
-}
-
-/** The product's colours, as links. Each has pictures and sizes of its own. */
-function ColourPicker({ choice }: { choice: ReturnType<typeof useChoice> }) {
-  const { colours, colour: chosen, linkTo } = choice;
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for inputs
-    <div role="group" aria-label={t('product.colour')} className="pt-1 md:pt-5">
-      <p className="min-h-8 text-14 leading-8 md:mb-2.5">
-        {rich(t('product.chosenColour'), { name: () => <b className="font-semibold">{chosen?.label}</b> })}
-      </p>
-      <div className="flex flex-wrap gap-2">
-        {colours.map((colour) => (
-          <Link
-            key={colour.name}
-            {...linkTo(colour)}
-            preventScrollReset
-            aria-current={colour === chosen ? 'true' : undefined}
-            className="pill no-underline max-md:only:hidden"
-          >
-            <span aria-hidden className="swatch" style={{ background: colour.hex }} />
-            {colour.label}
-          </Link>
-        ))}
-      </div>
-    </div>
-  );
 }
 
 /** Choosing a colour, a size and a quantity, and putting them in the cart. */

@@ -1,12 +1,12 @@
 import type { SizeGuide as Guide } from '@rangrekha/contract';
 import clsx from 'clsx';
-import { type ComponentProps, type ComponentType, forwardRef, useId, useState } from 'react';
+import { forwardRef, useId } from 'react';
 import type { ShopVariant } from '~/features/product/shop-product';
 import { isSoldOut, stockHint } from '~/features/product/variants';
 import { rich } from '~/language/rich';
 import { t } from '~/language/t';
-import { pendingRequest } from '~/ui/connection/connection';
 import { Icon } from '~/ui/icons/Icon';
+import { SizeGuide } from './SizeGuide';
 
 interface SizePickerProps {
   guide: Guide | null;
@@ -23,34 +23,6 @@ interface SizePickerProps {
 export const SIZES_ID = 'sizes';
 
 const noteClass = 'mt-3 flex min-h-5 items-center gap-2 font-semibold text-14';
-
-type DialogProps = ComponentProps<typeof import('./SizeGuideDialog').default>;
-
-/** Opens the size guide; nothing for things that come in sizes it does not have. */
-function SizeGuide({ guide, sizes }: { guide: Guide | null; sizes: string[] }) {
-  const [open, setOpen] = useState(false);
-  const [Dialog, setDialog] = useState<ComponentType<DialogProps>>();
-  if (!guide?.rows.some(({ size }) => sizes.includes(size))) return null;
-  const show = async () => {
-    const loaded = await pendingRequest(() => import('./SizeGuideDialog'));
-    if (!loaded) return;
-    setDialog(() => loaded.default);
-    setOpen(true);
-  };
-  return (
-    <>
-      <button
-        type="button"
-        onClick={show}
-        className="inline-flex min-h-8 cursor-pointer items-center gap-1.5 underline underline-offset-4"
-      >
-        <Icon name="ruler" className="icon-sm" />
-        {t('product.sizeGuide')}
-      </button>
-      {Dialog && <Dialog guide={guide} open={open} onClose={() => setOpen(false)} />}
-    </>
-  );
-}
 
 /** The sizes of one colour; sold-out sizes stay visible. */
 export const SizePicker = forwardRef<HTMLFieldSetElement, SizePickerProps>(function SizePicker(
