@@ -4,7 +4,10 @@ import { placeOrder, putInCart } from './people';
 import { OWNER, openPluginStore } from './plugin-store';
 import { logIn, PLUGIN_STORE } from './shop';
 
-test('@both staff issue a gift card, and its owner adds it and pays with it', async ({ page, playwright }) => {
+test('@both staff issue a gift card, its owner adds it, pays with it, and buys another one', async ({
+  page,
+  playwright,
+}) => {
   const { product, shopper } = await openPluginStore(playwright);
   /** No screen is wider than the window. */
   const look = async (name: string) => {
@@ -45,6 +48,26 @@ test('@both staff issue a gift card, and its owner adds it and pays with it', as
   await look('checkout');
   await open(`/myaccount/order/${order.id}`, 'Your credit can pay ₹100.00 of this order.');
   await page.getByRole('button', { name: 'Pay ₹100.00 by credit' }).click();
-  await expect(page.getByText('₹100.00 of this order were paid by your credit.')).toBeVisible();
+  await expect(page.getByText('₹100.00 are paid by your credit.')).toBeVisible();
+  await open(`/myaccount/order/${order.id}`, '₹100.00 of this order were paid by your credit.');
   await look('paid');
+
+  await open('/gift-card', 'Send this form, then pay.');
+  await page.getByLabel('Amount in rupees').fill('150');
+  await page.getByLabel('Email address of who gets it').fill('mira@example.com');
+  await page.getByRole('button', { name: 'Buy the gift card' }).click();
+  const bought = page.getByText(/^Pay ₹150.00, and name G/);
+  const [, number] = /name (\w+)/.exec(await bought.innerText()) ?? [];
+  await look('bought');
+  await page.context().clearCookies();
+  await page.goto(`${PLUGIN_STORE()}/login`);
+  await logIn(page, OWNER);
+  await expect(page).toHaveURL(/\/admin/);
+  await page.goto(`${PLUGIN_STORE()}/admin/x/credit`);
+  const waiting = page.getByRole('listitem').filter({ hasText: number });
+  await waiting.getByLabel(`How ${number} was paid`).fill('UPI 412345678901');
+  await look('waiting');
+  await waiting.getByRole('button', { name: 'The money has come' }).click();
+  await expect(page.getByText('The gift card is issued and mailed.')).toBeVisible();
+  await expect(waiting).toBeHidden();
 });

@@ -19,6 +19,7 @@ import { yoursize } from './yoursize/index';
 
 /** As `text-columns.ts` of the store does: the columns of texts of each plugin's tables. What may name a shopper is erased. */
 const OF_PEOPLE: Record<string, string> = {
+  x_credit_purchases: 'email message',
   x_messages_consents: 'phone text',
   x_messages_messages: 'phone provider_id last_error',
   x_reminders_consents: 'text',
@@ -31,6 +32,7 @@ const OF_NOBODY: Record<string, string> = {
   x_completelook_picks: 'products',
   x_credit_accounts: 'kind paid_by',
   x_credit_entries: 'kind actor_name',
+  x_credit_purchases: 'state',
   x_lookbook_books: 'id looks',
   x_mcp_writes: 'idempotency_key',
   x_messages_consents: 'channel',

@@ -3,58 +3,15 @@ import type { PluginWords } from '@rangrekha/backend/plugins/plugin-words';
 import { orderNumber } from '@rangrekha/contract/names';
 import { rupees } from '@rangrekha/contract/numbers';
 import { type Mine, readMine, type ShownEntry } from './calls';
+import { Field, ifSignedIn, logInLink, TextLink } from './fields';
 
-const LINK = 'underline underline-offset-4';
-const FIELD = 'mt-1 h-12 w-full min-w-0 rounded-xs border border-control bg-field px-3.5 text-16 text-ink';
-
-/** @param action where the page of the form finds the call */
-function AddForm({ action, form, t }: { action: string } & Pick<SlotVisitor, 'form' | 't'>) {
-  const refused = form?.call === 'add' ? form : undefined;
-  const fault = refused?.errors.find(({ path }) => path === 'code')?.message;
-  return (
-    <form method="post" action={action} autoComplete="off" className="mt-4">
-      <label className="block text-14">
-        {t('page.code')}
-        <input
-          name="code"
-          required
-          maxLength={60}
-          defaultValue={refused?.typed.code}
-          aria-invalid={fault ? true : undefined}
-          className={FIELD}
-        />
-      </label>
-      {fault && <p className="mt-1.5 text-13 text-madder">{t('page.codeFault', { fault })}</p>}
-      <button type="submit" className="button button-line button-sm mt-2">
-        {t('page.add')}
-      </button>
-    </form>
-  );
-}
-
-/** What a signed-in shopper has; undefined for others. */
-const mineOf = ({ call }: SlotVisitor) =>
-  call(readMine).catch((error: { status?: number }) => {
-    if (error.status === 401 || error.status === 403) return undefined;
-    throw error;
-  });
+const CODE_INPUT = { required: true, maxLength: 60 };
 
 /** Balance, gift cards and their movements; links and forms are relative, so that they stay in the language of the page. */
 export async function loadCreditPage(_input: { url: URL }, visitor: SlotVisitor) {
   const { t, rich } = visitor;
-  const mine = await mineOf(visitor);
-  if (!mine)
-    return (
-      <p className="mt-6">
-        {rich('page.login', {
-          login: (text) => (
-            <a href={`login?${new URLSearchParams({ redirectTo: '/store-credit' })}`} rel="nofollow" className={LINK}>
-              {text}
-            </a>
-          ),
-        })}
-      </p>
-    );
+  const mine = await ifSignedIn(visitor.call(readMine));
+  if (!mine) return <p className="mt-6">{rich('page.login', { login: logInLink('/store-credit') })}</p>;
   return (
     <>
       <p className="mt-4 text-24">{rupees(mine.balance)}</p>
@@ -68,7 +25,15 @@ export async function loadCreditPage(_input: { url: URL }, visitor: SlotVisitor)
         </div>
         <div className="min-w-0">
           <h2 className="text-20">{t('page.addHeading')}</h2>
-          <AddForm action="x/credit/add" form={visitor.form} t={t} />
+          <form method="post" action="x/credit/add" autoComplete="off">
+            <Field call="add" name="code" label={t('page.code')} input={CODE_INPUT} form={visitor.form} t={t} />
+            <button type="submit" className="button button-line button-sm mt-2">
+              {t('page.add')}
+            </button>
+          </form>
+          <p className="mt-6 text-14">
+            <TextLink href="gift-card">{t('page.buy')}</TextLink>
+          </p>
         </div>
       </div>
     </>
@@ -119,12 +84,6 @@ function entryLine({ kind, amount, orderId }: ShownEntry, { t }: PluginWords): s
   }
 }
 
-const CreditLink = ({ text }: { text: string }) => (
-  <a href="/store-credit" className={LINK}>
-    {text}
-  </a>
-);
-
 /** In the account: how much there is, and the way to the page. */
 export async function loadAccountPart({ call, t, rich }: SlotVisitor) {
   const { balance, accounts } = await call(readMine);
@@ -133,9 +92,13 @@ export async function loadAccountPart({ call, t, rich }: SlotVisitor) {
       <h2 className="text-20">{t('account.heading')}</h2>
       <p className="mt-1 text-14">
         {accounts.length > 0 ? (
-          rich('account.have', { link: (text) => <CreditLink text={text} /> }, { amount: rupees(balance) })
+          rich(
+            'account.have',
+            { link: (text) => <TextLink href="/store-credit">{text}</TextLink> },
+            { amount: rupees(balance) },
+          )
         ) : (
-          <CreditLink text={t('account.add')} />
+          <TextLink href="/store-credit">{t('account.add')}</TextLink>
         )}
       </p>
     </section>
@@ -148,7 +111,7 @@ export async function loadCheckoutPart({ total }: { total: number }, { call, t }
   if (balance === 0)
     return (
       <p className="mt-4 text-14">
-        <CreditLink text={t('account.add')} />
+        <TextLink href="/store-credit">{t('account.add')}</TextLink>
       </p>
     );
   return (

@@ -23,6 +23,7 @@ import { Link } from 'react-router-dom';
 // Types only: the calls themselves are the server's.
 import type { AccountDetail, Accounts, ShownEntry, StaffAccount, StaffOrder } from './calls';
 import { t } from './t';
+import { WaitingPurchases } from './WaitingPurchases';
 
 type Message = { message: string };
 
@@ -307,6 +308,7 @@ const Screen = ({ title }: { title: string }) => (
   <PageBody>
     <PageHead title={title} />
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
+      <WaitingPurchases />
       <IssueCard />
       <Ledger />
     </Box>

@@ -3,7 +3,7 @@ import { formatMessage } from '@rangrekha/contract/format-message';
 import { z } from 'zod';
 import { CODE, plainCode } from './codes';
 import en from './locales/en.json' with { type: 'json' };
-import { ACCOUNT_KINDS, ENTRY_KINDS } from './tables';
+import { ACCOUNT_KINDS, ENTRY_KINDS, PURCHASE_STATES } from './tables';
 
 const endpoint = endpointsOf('Store credit');
 const id = z.guid(en.answers.anId).toLowerCase();
@@ -17,6 +17,9 @@ const paise = z
   .string(en.answers.required)
   .regex(/^[1-9]\d{0,9}$/, en.answers.anAmount)
   .transform(Number);
+
+/** Whole rupees of a card that a shopper buys. */
+const LEAST_BOUGHT = 100;
 
 const line = (characters: number) =>
   z
@@ -141,6 +144,88 @@ export const readAccount = endpoint('creditAccount', 'GET /x/credit/accounts/:id
   summary: 'A gift card or a credit with its movements.',
   responses: { 200: accountDetail },
   errors: [404],
+});
+
+const ownPurchases = z.strictObject({
+  /** How a card is paid, in words of the shop; '' where the shop sells none. */
+  payTo: z.string(),
+  /** For the form of the next purchase. */
+  newId: z.string(),
+  /** The newest first. */
+  purchases: z.array(
+    z.strictObject({
+      ...{ id: z.string(), number: z.string() },
+      /** Rupees. */
+      amount: z.number(),
+      /** Who gets the code; '' once it waits no more. */
+      email: z.string(),
+      state: z.enum(PURCHASE_STATES),
+      createdAt: z.string(),
+    }),
+  ),
+});
+export type OwnPurchases = z.output<typeof ownPurchases>;
+
+export const readOwnPurchases = endpoint('creditPurchases', 'GET /x/credit/purchases', {
+  access: 'customer',
+  summary: 'The gift cards that the caller has bought, the newest 20, and how one is paid.',
+  responses: { 200: ownPurchases },
+});
+
+export const buyCall = endpoint('creditBuy', 'POST /x/credit/buy', {
+  access: 'customer',
+  summary:
+    'Buys a gift card, which is issued when its money has come. `amount`: whole rupees. `id` is chosen by the caller: the same again changes nothing. 409 NOT_SOLD, TOO_MANY.',
+  body: z.object({
+    id,
+    amount: z
+      .string(en.answers.required)
+      .regex(/^[1-9]\d{0,6}$/, en.answers.wholeRupees)
+      .transform(Number)
+      .pipe(z.number().min(LEAST_BOUGHT, en.answers.leastBought).max(MOST, en.answers.mostAmount)),
+    email: z.email(en.answers.anEmail).max(254, en.answers.tooLong),
+    message: line(300).default(''),
+  }),
+  errors: [409],
+});
+
+export const cancelPurchaseCall = endpoint('creditCancelPurchase', 'POST /x/credit/cancel-purchase', {
+  access: 'customer',
+  summary: 'Cancels an own purchase that waits for its money. 409 PAID.',
+  body: z.object({ id }),
+  errors: [404, 409],
+});
+
+const waitingPurchase = z.strictObject({
+  ...{ id: z.string(), number: z.string() },
+  /** Rupees. */
+  amount: z.number(),
+  /** Who gets the code. */
+  email: z.string(),
+  createdAt: z.string(),
+  buyer: z.strictObject({ name: z.string(), email: z.string() }),
+});
+export type WaitingPurchase = z.output<typeof waitingPurchase>;
+
+export const listWaiting = endpoint('creditWaiting', 'GET /x/credit/waiting', {
+  access: 'finance',
+  summary: 'Purchases of gift cards that wait for their money, the oldest 100 first.',
+  responses: { 200: z.strictObject({ purchases: z.array(waitingPurchase) }) },
+});
+
+export const settleCall = endpoint('creditSettle', 'POST /x/credit/settle', {
+  access: 'finance',
+  personOnly: true,
+  summary: 'Issues the card of a purchase whose money has come, and mails its code. 409 NOT_WAITING.',
+  body: z.object({ id, paidBy: line(60).min(1, en.answers.required) }),
+  errors: [404, 409],
+});
+
+export const declineCall = endpoint('creditDecline', 'POST /x/credit/decline', {
+  access: 'finance',
+  summary: 'Cancels a purchase whose money does not come. 409 PAID.',
+  body: z.object({ id }),
+  errors: [404, 409],
 });
 
 export const issueCall = endpoint('creditIssue', 'POST /x/credit/issue', {

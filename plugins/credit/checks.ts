@@ -34,4 +34,12 @@ export const creditChecks: Check[] = [
       FROM x_credit_entries JOIN returns ON returns.id = x_credit_entries.return_id
       WHERE x_credit_entries.kind <> 'RETURNED' OR state <> 'REFUNDED' OR refund_total <> amount`,
   },
+  {
+    name: 'credit-purchases',
+    rule: en.answers.rulePurchases,
+    sql: `SELECT CONCAT('Purchase ', number, ': ', state, ', ', x_credit_purchases.amount, ' paise, issued ', COALESCE(x_credit_entries.amount, 0)) AS breach
+      FROM x_credit_purchases
+        LEFT JOIN x_credit_entries ON x_credit_entries.account_id = x_credit_purchases.id AND x_credit_entries.kind = 'ISSUED'
+      WHERE IF(state = 'PAID', x_credit_purchases.amount, 0) <> COALESCE(x_credit_entries.amount, 0)`,
+  },
 ];

@@ -18,20 +18,25 @@ import { expireAll } from './expire';
 import { giveBackAll } from './give-back';
 import { credit } from './index';
 import type { CreditSettings } from './settings';
-import { Account, Entry } from './tables';
+import { Account, Entry, Purchase } from './tables';
 
 const DAY = 86_400_000;
 /** Both processes take each other's tokens. */
 const KEY = { JWT_SECRET: 'a-key-of-the-store-for-two-processes' };
 
+const PAY_TO = 'By UPI to shop@bank';
+
 /** Two processes of one shop. */
 let api: TestApi;
 let other: TestApi;
+/** Says not how a card is paid. */
+let silent: TestApi;
 let admin: SignedIn;
 let context: PluginContext<CreditSettings>;
 beforeAll(async () => {
-  other = await startTestApi({ ...KEY, RATE_LIMIT: 'on' }, { plugins: [credit({ months: 24 })] });
-  api = await startTestApi({ ...KEY, BACKGROUND_WORK: 'off' }, { plugins: [credit({ months: 24 })] });
+  other = await startTestApi({ ...KEY, RATE_LIMIT: 'on' }, { plugins: [credit({ months: 24, payTo: PAY_TO })] });
+  silent = await startTestApi({ ...KEY, BACKGROUND_WORK: 'off' }, { plugins: [credit({ months: 24 })] });
+  api = await startTestApi({ ...KEY, BACKGROUND_WORK: 'off' }, { plugins: [credit({ months: 24, payTo: PAY_TO })] });
   for (const work of Object.values(other.services.plugins.background)) await work.stop();
   admin = await createAdmin(api);
   const [found] = await api.services.plugins.active();
@@ -41,6 +46,7 @@ afterEach(async () => {
   expect((await runChecks(creditChecks)).flatMap(({ examples }) => examples)).toEqual([]);
 });
 afterAll(async () => {
+  await silent.close();
   await other.close();
   await api.close();
 });
@@ -411,6 +417,107 @@ describe('a return', () => {
   });
 });
 
+describe('a card that a shopper buys', () => {
+  const purchase = (json: object = {}) => ({
+    id: randomUUID(),
+    amount: '500',
+    email: `${unique('mira')}@example.com`,
+    ...json,
+  });
+  const buy = ({ token }: SignedIn, json: object, one = api) => one.post('/x/credit/buy', { token, json });
+  const settle = (id: string, one = api) =>
+    one.post('/x/credit/settle', { token: admin.token, json: { id, paidBy: 'UPI 412345678901' } });
+  const cancel = ({ token }: SignedIn, id: string) => api.post('/x/credit/cancel-purchase', { token, json: { id } });
+  const decline = (id: string) => api.post('/x/credit/decline', { token: admin.token, json: { id } });
+  const waiting = async (id: string) =>
+    (await api.get('/x/credit/waiting', { token: admin.token })).body.purchases.find(
+      (one: { id: string }) => one.id === id,
+    );
+  const bought = async ({ token }: SignedIn) => (await api.get('/x/credit/purchases', { token })).body;
+  const mailsTo = (recipient: string) => OutboxMail.query().where({ recipient });
+
+  test('waits for its money; then its code is mailed once, and the staff see none', async () => {
+    const shopper = await createShopperWith(api, 50_000);
+    await User.query().findById(shopper.user.id).patch({ emailVerifiedAt: new Date() });
+    const json = purchase({ message: 'Happy birthday' });
+    const twice = await Promise.all([buy(shopper, json), buy(shopper, json, other)]);
+    expect(statuses(twice)).toEqual([200, 200]);
+    const { payTo, purchases } = await bought(shopper);
+    expect([payTo, purchases]).toMatchObject([PAY_TO, [{ id: json.id, amount: 500, state: 'WAITING' }]]);
+    const [how, ...more] = await mailsTo(shopper.user.email).where('subject', 'like', '%how to pay it');
+    expect([how?.textBody, more]).toEqual([expect.stringContaining(PAY_TO), []]);
+    expect(how?.subject).toContain(purchases[0].number);
+    expect(await waiting(json.id)).toMatchObject({ email: json.email, buyer: { email: shopper.user.email } });
+    expect(await Account.query().findById(json.id)).toBeUndefined();
+
+    const settled = await Promise.all([settle(json.id), settle(json.id, other)]);
+    expect(statuses(settled)).toEqual([200, 409]);
+    expect(JSON.stringify(settled.map(({ body }) => body))).not.toMatch(/([2-9A-Z]{4}-){3}/);
+    const [mail, ...others] = await mailsTo(json.email);
+    expect(others).toEqual([]);
+    for (const text of ['Happy birthday', '₹500.00']) expect(mail?.textBody).toContain(text);
+    const [code = ''] = mail?.textBody?.match(/([2-9A-HJ-NP-Z]{4}-){3}[2-9A-HJ-NP-Z]{4}/) ?? [];
+    expect((await add(shopper, code)).status).toBe(200);
+    expect((await mine(shopper)).balance).toBe(500);
+    // The address of who got it is kept no longer.
+    expect(await Purchase.query().findById(json.id)).toMatchObject({ state: 'PAID', email: '', message: '' });
+    expect((await cancel(shopper, json.id)).status).toBe(409);
+    expect((await decline(json.id)).status).toBe(409);
+  });
+
+  test('is cancelled by its shopper, by the staff, or after a month; no card comes of it', async () => {
+    const shopper = await createShopperWith(api, 50_000);
+    const [own, declined, old] = [purchase(), purchase(), purchase()];
+    for (const json of [own, declined, old]) await buy(shopper, json);
+    const stranger = await createShopperWith(api, 50_000);
+    expect((await cancel(stranger, own.id)).status).toBe(404);
+    expect((await cancel(shopper, own.id)).status).toBe(200);
+    expect((await cancel(shopper, own.id)).status).toBe(200);
+    expect((await decline(declined.id)).status).toBe(200);
+    const { createdAt } = (await Purchase.query().findById(old.id)) as Purchase;
+    await expireAll(context, new Date(createdAt.getTime() + 29 * DAY));
+    expect(await waiting(old.id)).toBeDefined();
+    await expireAll(context, new Date(createdAt.getTime() + 30 * DAY));
+    for (const { id } of [own, declined, old]) {
+      expect(await Purchase.query().findById(id)).toMatchObject({ state: 'CANCELED', email: '' });
+      expect((await settle(id)).status).toBe(409);
+      expect(await Account.query().findById(id)).toBeUndefined();
+    }
+  });
+
+  test('is one of five that wait, and nothing where the shop does not say how it is paid', async () => {
+    const shopper = await createShopperWith(api, 50_000);
+    for (let count = 0; count < 5; count += 1) expect((await buy(shopper, purchase())).status).toBe(200);
+    expect(await buy(shopper, purchase())).toMatchObject({ status: 409, body: { code: 'TOO_MANY' } });
+    for (const [field, value] of [
+      ['amount', '99'],
+      ['amount', '100001'],
+      ['amount', '100.50'],
+      ['email', 'mira'],
+      ['message', 'x'.repeat(301)],
+    ])
+      expect((await buy(shopper, purchase({ [field as string]: value }))).status).toBe(400);
+    expect(await buy(await createShopperWith(api, 50_000), purchase(), silent)).toMatchObject({
+      ...{ status: 409, body: { code: 'NOT_SOLD' } },
+    });
+  });
+
+  test('is settled by the finance only, and nobody buys with the id of another', async () => {
+    const [shopper, stranger] = [await createShopperWith(api, 50_000), await createShopperWith(api, 50_000)];
+    const json = purchase();
+    await buy(shopper, json);
+    await buy(stranger, { ...json, amount: '900' });
+    expect(await Purchase.query().findById(json.id)).toMatchObject({ customerId: shopper.user.id, amount: 50_000 });
+    const { token } = await createEditor(api, { permissions: 'orders,catalogue,content,legal,settings' });
+    expect((await api.get('/x/credit/waiting', { token })).status).toBe(403);
+    for (const call of ['settle', 'decline'])
+      expect((await api.post(`/x/credit/${call}`, { token, json: { id: json.id, paidBy: 'x' } })).status).toBe(403);
+    expect(
+      (await api.post('/x/credit/settle', { token: shopper.token, json: { id: json.id, paidBy: 'x' } })).status,
+    ).toBe(403);
+  });
+});
+
 describe('the end', () => {
   test('takes what is left, after one mail 45 days before', async () => {
     const { shopper, account } = await holder(500);
@@ -452,4 +559,15 @@ test('a wrong sum and a payment without entries are found', async () => {
   expect(await broken()).toEqual(['credit-orders']);
   await entries.clone().patch({ orderId: id });
   await expect(account.$query().patch({ balance: -1 })).rejects.toThrow();
+  const row = {
+    number: 'GABCDEFG',
+    customerId: shopper.user.id,
+    amount: 1,
+    email: '',
+    message: '',
+    createdAt: new Date(),
+  };
+  const paid = await Purchase.query().insert({ ...row, state: 'PAID', settledAt: new Date() });
+  expect(await broken()).toEqual(['credit-purchases']);
+  await paid.$query().delete();
 });

@@ -3,6 +3,7 @@ import type { PluginWords } from '@rangrekha/backend/plugins/plugin-words';
 import { type Transaction, transaction } from '@rangrekha/backend/plugins/surface';
 import { rupees } from '@rangrekha/contract/numbers';
 import { move } from './ledger';
+import { cancelUnpaid } from './purchases';
 import type { CreditSettings } from './settings';
 import { Account } from './tables';
 
@@ -14,7 +15,7 @@ const DAYS_BEFORE = 45;
 /** Accounts that a run looks at. */
 const BATCH = 200;
 
-/** Takes what is left of accounts that have ended, and tells owners before that. */
+/** Takes what is left of accounts that have ended, tells owners before that, and cancels purchases without money. */
 export async function expireAll(context: Context, at = context.now()): Promise<void> {
   const ended = await Account.query()
     .where('balance', '>', 0)
@@ -30,6 +31,7 @@ export async function expireAll(context: Context, at = context.now()): Promise<v
     .orderBy(['expiresAt', 'id'])
     .limit(BATCH);
   for (const account of ending) await tell(context, account, at);
+  await cancelUnpaid(at);
 }
 
 /** The lock decides: what was spent, or given a longer time, until then stays so. */

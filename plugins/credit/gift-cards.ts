@@ -39,6 +39,7 @@ const titleOf = ({ lastFour }: Pick<Account, 'lastFour'>) =>
 
 /**
  * Issues a gift card, and mails it. Its code is nowhere but in the answer and in that mail.
+ * @param alongside writes in the same transaction
  * @returns the code as it is printed
  * @throws HttpError 409 ISSUED for one that was issued before
  */
@@ -46,11 +47,13 @@ export async function issueCard(
   { settings, shoppers, now, publicUrl }: Context,
   actor: Actor,
   { id, amount, paidBy, email, message }: NewGiftCard,
+  alongside?: (trx: Transaction) => Promise<void>,
 ): Promise<string> {
   const code = newCode();
   const createdAt = now();
   const expiresAt = monthsLater(createdAt, (await settings()).months);
   const issue = async (trx: Transaction) => {
+    await alongside?.(trx);
     const account = { id, kind: 'GIFT_CARD' as const, customerId: null, expiresAt, paidBy };
     const of = { codeHash: hashOf(code), lastFour: code.slice(-4) };
     const cause = { kind: 'ISSUED' as const, createdAt, actorName: actor.name };

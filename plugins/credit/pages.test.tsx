@@ -12,7 +12,7 @@ const SAME_ORIGIN = { Accept: 'text/html', 'Sec-Fetch-Site': 'same-origin' };
 let api: TestApi;
 let page: ReturnType<typeof storefrontOf>;
 beforeAll(async () => {
-  api = await startTestApi({}, { plugins: [credit({ months: 12 })] });
+  api = await startTestApi({}, { plugins: [credit({ months: 12, payTo: 'By UPI to shop@bank' })] });
   page = storefrontOf(api, pluginViews(api.services.plugins));
 });
 afterAll(() => api.close());
@@ -54,6 +54,31 @@ test('a shopper adds a gift card and pays with it, without scripts', async () =>
   expect(paid).toContain('Cash on Delivery, ₹500.00 by store credit');
   expect(paid).not.toContain('by credit</button>');
   await shows('/store-credit', 'paid for order');
+});
+
+test('a shopper buys a gift card and cancels it, without scripts', async () => {
+  const shopper = await createShopperWith(api, 150_000);
+  const signedIn = await send('/login', { intent: 'login', identifier: shopper.user.email, password: PASSWORD });
+  let Cookie = signedIn.headers.get('Set-Cookie')?.split(';')[0] ?? '';
+  const html = async (path: string, headers = { Cookie }) => (await page(path, { headers })).text();
+  const press = async (call: string, fields: Record<string, string>) => {
+    const answer = await send(`/x/credit/${call}`, fields, { Cookie, Referer: 'http://localhost/gift-card' });
+    expect([answer.status, answer.headers.get('Location')]).toEqual([302, '/gift-card']);
+    Cookie = answer.headers.get('Set-Cookie')?.split(';')[0] ?? Cookie;
+  };
+  expect(await html('/gift-card', { Cookie: '' })).toContain('login?redirectTo=%2Fgift-card');
+  const form = await html('/gift-card');
+  const [, id = ''] = form.match(/name="id" value="([^"]+)"/) ?? [];
+  await press('buy', { id, amount: '5', email: 'mira@example.com', message: 'Happy <birthday>' });
+  const again = await html('/gift-card');
+  expect(again).toContain('Amount in rupees: must be ₹100 or more.');
+  expect(again).toContain('Happy &lt;birthday&gt;');
+  await press('buy', { id, amount: '700', email: 'mira@example.com', message: '' });
+  const bought = await html('/gift-card');
+  for (const text of ['Gift card of ₹700.00', 'By UPI to shop@bank', 'mira@example.com'])
+    expect(bought).toContain(text);
+  await press('cancel-purchase', { id });
+  expect(await html('/gift-card')).toContain('Cancelled');
 });
 
 test('an order of somebody without credit has nothing of it', async () => {

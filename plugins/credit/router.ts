@@ -5,6 +5,7 @@ import * as calls from './calls';
 import { addCard, blockAccount, issueCard } from './gift-cards';
 import en from './locales/en.json' with { type: 'json' };
 import { payOrder } from './pay-order';
+import { buyCard, cancelPurchase, declinePurchase, readOwnPurchases, readWaiting, settlePurchase } from './purchases';
 import { readAccount, readAccounts, readOfOrder, readOwn, readOwnOrder } from './read-credit';
 import { refundAsCredit } from './refund-return';
 import type { CreditSettings } from './settings';
@@ -52,6 +53,30 @@ export function creditRouter(context: PluginContext<CreditSettings>): Router {
     route(calls.giveRefundCall, async ({ caller, body: { returnId } }) => {
       const amount = (await refundAsCredit(context, caller, returnId, { isOwn: false })) ?? 0;
       return { message: t('answers.given', { amount: rupees(amount / 100) }) };
+    }),
+
+    route(calls.readOwnPurchases, ({ caller }) => readOwnPurchases(context, caller.id)),
+
+    route(calls.buyCall, async ({ caller, body }) => {
+      await buyCard(context, caller.id, body);
+      return { message: en.answers.bought };
+    }),
+
+    route(calls.cancelPurchaseCall, async ({ caller, body }) => {
+      await cancelPurchase(context, body.id, caller.id);
+      return { message: en.answers.purchaseCanceled };
+    }),
+
+    route(calls.listWaiting, async () => ({ purchases: await readWaiting(context) })),
+
+    route(calls.settleCall, async ({ caller, body: { id, paidBy } }) => {
+      await settlePurchase(context, caller, id, paidBy);
+      return { message: en.answers.issuedAndMailed };
+    }),
+
+    route(calls.declineCall, async ({ caller, body }) => {
+      await declinePurchase(context, caller, body.id);
+      return { message: en.answers.purchaseCanceled };
     }),
   ];
 }

@@ -8,5 +8,7 @@ export const creditSettings = z.object({
     .min(12, en.answers.monthsLeast)
     .max(120)
     .meta({ title: en.answers.months, description: en.answers.monthsHint }),
+  // Empty where no card is sold.
+  payTo: z.string().trim().max(200).default('').meta({ title: en.answers.payTo, description: en.answers.payToHint }),
 });
 export type CreditSettings = z.output<typeof creditSettings>;

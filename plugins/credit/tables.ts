@@ -40,6 +40,26 @@ export class Entry extends BaseModel {
   declare createdAt: Date;
 }
 
+export const PURCHASE_STATES = ['WAITING', 'PAID', 'CANCELED'] as const;
+
+/** A gift card that a shopper buys: it waits until the staff have its money. Its account has the same id. */
+export class Purchase extends BaseModel {
+  static override tableName = 'x_credit_purchases';
+
+  /** What the shopper names with the payment: `G7KM2PQR`. */
+  declare number: string;
+  declare customerId: string;
+  /** Paise. */
+  declare amount: number;
+  /** Who gets the code; '' once the purchase waits no more. */
+  declare email: string;
+  declare message: string;
+  declare state: (typeof PURCHASE_STATES)[number];
+  declare createdAt: Date;
+  /** When the money came, or the purchase was canceled; null before. */
+  declare settledAt: Date | null;
+}
+
 const ID = 'CHAR(36) CHARACTER SET ascii COLLATE ascii_bin';
 const TIME = 'DATETIME(3)';
 const oneOf = (kinds: readonly string[]) => kinds.map((kind) => `'${kind}'`).join(', ');
@@ -90,6 +110,31 @@ export const migrations: Record<string, Knex.Migration> = {
     async down(knex) {
       await knex.schema.dropTable(Entry.tableName);
       await knex.schema.dropTable(Account.tableName);
+    },
+  },
+  x_credit_20261207_01_purchases: {
+    async up(knex) {
+      await knex.schema.createTable(Purchase.tableName, (table) => {
+        table.charset('utf8mb4');
+        table.collate('utf8mb4_unicode_ci');
+        table.specificType('id', ID).primary();
+        table.specificType('number', 'CHAR(8) CHARACTER SET ascii COLLATE ascii_bin').notNullable();
+        table.specificType('customer_id', ID).notNullable();
+        table.bigInteger('amount').notNullable().comment('paise');
+        table.string('email', 254).notNullable();
+        table.string('message', 300).notNullable();
+        table.specificType('state', 'VARCHAR(8) CHARACTER SET ascii COLLATE ascii_bin').notNullable();
+        table.specificType('created_at', TIME).notNullable();
+        table.specificType('settled_at', TIME);
+        table.unique(['number'], { indexName: 'x_credit_purchases_number' });
+        table.index(['customer_id', 'created_at', 'id'], 'x_credit_purchases_customer');
+        table.index(['state', 'created_at', 'id'], 'x_credit_purchases_state');
+        table.check('amount > 0', [], 'x_credit_purchases_above_zero');
+        table.check(`state IN (${oneOf(PURCHASE_STATES)})`, [], 'x_credit_purchases_states');
+      });
+    },
+    async down(knex) {
+      await knex.schema.dropTable(Purchase.tableName);
     },
   },
 };

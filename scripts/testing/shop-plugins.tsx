@@ -53,4 +53,10 @@ const questions = plugin({
   },
 });
 
-export const plugins: Plugin[] = [lookbook(), yoursize(), questions, credit({ months: 12 }), funnel()];
+export const plugins: Plugin[] = [
+  lookbook(),
+  yoursize(),
+  questions,
+  credit({ months: 12, payTo: 'By UPI to rangrekha@example' }),
+  funnel(),
+];

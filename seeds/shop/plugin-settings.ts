@@ -23,7 +23,7 @@ const LOOKS = [
 /** What a shop has to decide, by the names of plugins. */
 const SETTINGS: Record<string, object> = {
   completelook: { rules: LOOKS.join('\n') },
-  credit: { months: 12 },
+  credit: { months: 12, payTo: 'By UPI to rangrekha@example' },
 };
 
 /** Switches those on that start off, save those that somebody has set already. */

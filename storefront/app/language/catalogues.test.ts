@@ -275,7 +275,6 @@ describe.each(pluginNames)('the plugin %s', (plugin) => {
 /** What the code of plugins may say, as below. */
 const OF_PLUGINS: [known: string, why: string][] = [
   ['messages/router.ts: Taken.', 'for the provider'],
-  ['credit/CreditPage.tsx: underline', 'names of styles'],
   ['credit/checks.ts: ', 'SQL'],
   ['credit/codes.ts: gift card', 'what is hashed'],
   ['credit/index.ts: give back', 'the name of work'],
