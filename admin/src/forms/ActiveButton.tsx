@@ -3,7 +3,6 @@ import { TEXTS } from '@rangrekha/contract/texts';
 import { send } from '../api/http-client';
 import { useAct } from '../api/use-act';
 import { t } from '../language/t';
-import { BusyButton } from '../ui/BusyButton';
 import { ConfirmButton } from '../ui/ConfirmButton';
 
 interface ActiveButtonProps {
@@ -15,32 +14,19 @@ interface ActiveButtonProps {
 /** Deactivates an account after a confirmation, or reactivates it. */
 export function ActiveButton({ path, account: { id, name, deactivatedAt }, size }: ActiveButtonProps) {
   const { act, isBusy } = useAct(TEXTS.staff.saveFailed);
-  const set = (active: boolean) => act(() => send('PUT', `/${path}/${id}/active`, { active }));
   const word = deactivatedAt ? t('forms.reactivate') : t('forms.deactivate');
-  const button = {
-    variant: 'outlined',
-    size,
-    isBusy,
-    busyLabel: t('words.saving'),
-    'aria-label': `${word} ${name}`,
-  } as const;
-  if (deactivatedAt)
-    return (
-      <BusyButton {...button} onClick={() => set(true)}>
-        {word}
-      </BusyButton>
-    );
+  const question = { title: t('forms.deactivateName', { name }), content: t('forms.theyAreSignedOutEverywhere') };
   return (
     <ConfirmButton
-      {...button}
       warns
-      color="error"
-      ask={{
-        title: t('forms.deactivateName', { name }),
-        content: t('forms.theyAreSignedOutEverywhere'),
-        confirm: word,
-      }}
-      onConfirm={() => set(false)}
+      variant="outlined"
+      color={deactivatedAt ? 'primary' : 'error'}
+      size={size}
+      isBusy={isBusy}
+      busyLabel={t('words.saving')}
+      aria-label={`${word} ${name}`}
+      ask={deactivatedAt ? undefined : { ...question, confirm: word }}
+      onConfirm={() => act(() => send('PUT', `/${path}/${id}/active`, { active: deactivatedAt !== null }))}
     >
       {word}
     </ConfirmButton>

@@ -3,7 +3,8 @@ import { Confirm, type ConfirmProps } from 'react-admin';
 import { BusyButton, type BusyButtonProps } from './BusyButton';
 
 interface ConfirmButtonProps extends Omit<BusyButtonProps, 'onClick'> {
-  ask: Pick<ConfirmProps, 'title' | 'content' | 'confirm'>;
+  /** Undefined: it begins at once. */
+  ask: Pick<ConfirmProps, 'title' | 'content' | 'confirm'> | undefined;
   /** Something is lost by it. */
   warns?: boolean;
   onConfirm: () => Promise<unknown>;
@@ -15,9 +16,9 @@ export function ConfirmButton({ ask, warns, onConfirm, ...button }: ConfirmButto
   const close = () => setAsking(false);
   return (
     <>
-      <BusyButton {...button} onClick={() => setAsking(true)} />
+      <BusyButton {...button} onClick={() => (ask ? setAsking(true) : onConfirm())} />
       <Confirm
-        {...ask}
+        {...{ title: '', content: '', ...ask }}
         confirmColor={warns ? 'warning' : 'primary'}
         isOpen={isAsking}
         loading={button.isBusy}
