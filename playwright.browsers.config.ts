@@ -1,4 +1,5 @@
-// `npm run test:browsers`: somebody buys and returns in Firefox and WebKit, in English and Hindi, on a store of its own.
+// `npm run test:browsers`: somebody buys and returns in three engines, in English and Hindi, with and without scripts,
+// on a store of its own.
 import { defineConfig } from '@playwright/test';
 import main from './playwright.config';
 

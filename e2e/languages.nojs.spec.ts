@@ -18,3 +18,13 @@ test('an address without a page is not found in its language, and only the langu
   expect((await request.get('/xx/admin', { maxRedirects: 0 })).status()).toBe(404);
   expect((await request.get('/hi/admin', { maxRedirects: 0 })).headers().location).toBe('/admin');
 });
+
+test('a file for programs is there once, whatever language its address names', async ({ request }) => {
+  for (const file of ['/llms.txt', '/robots.txt', '/sitemap.xml', '/sitemap/pages.xml']) {
+    const answer = await request.get(`/hi${file}`, { maxRedirects: 0 });
+    expect([answer.status(), answer.headers().location], file).toEqual([302, file]);
+    expect((await request.get(`/xx${file}`, { maxRedirects: 0 })).status(), file).toBe(404);
+  }
+  const text = await (await request.get('/llms.txt')).text();
+  expect(text).toMatch(/- \[हिन्दी\]\(http:\/\/[^)]+\/hi\)/);
+});

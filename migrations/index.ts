@@ -101,3 +101,5 @@ export * as '20261206_01_order_days' from './20261206_01_order_days';
 export * as '20261206_02_wider_indexes' from './20261206_02_wider_indexes';
 export * as '20261206_11_plugin_files' from './20261206_11_plugin_files';
 export * as '20261206_21_picture_texts' from './20261206_21_picture_texts';
+export * as '20261207_21_order_sums' from './20261207_21_order_sums';
+export * as '20261207_31_names_on_orders' from './20261207_31_names_on_orders';

@@ -173,6 +173,9 @@ describe('the filled shop', () => {
         expect((await fetch(`${api.url}${url}`, { method: 'HEAD' })).status).toBe(200);
       }
     }
+    const hindi = await api.get('/products?limit=100', { headers: { 'Accept-Language': 'hi' } });
+    const described = (hindi.body.data as ProductJson[]).flatMap(({ images }) => images);
+    expect(described.filter(({ alt }) => !/\p{Script=Devanagari}/u.test(alt))).toEqual([]);
     const { categories } = (await api.get('/categories')).body;
     expect(categories.map(({ name }: Category) => name)).toEqual([
       'Women',

@@ -52,8 +52,9 @@ export function createPages(api: Api, services: Services, storefront: Storefront
   pages.use(express.static(CLIENT, { index: false, maxAge: '1h' }));
   pages.use('/admin', express.static(ADMIN, { index: false, maxAge: '1h' }));
   pages.get('/admin{/*splat}', officePage(ADMIN));
-  // Remix puts the language of a page before each path that it redirects to.
-  pages.get(/^\/[a-z]{2}\/admin(?=\/|$)/, (req, res, next) => {
+  // Files for programs are there once, for all languages. Before the back office, Remix puts the language of the page
+  // that it redirects from.
+  pages.get(/^\/[a-z]{2}\/(?:admin(?=\/|$)|(?:llms|robots)\.txt$|sitemap(?:\.xml|\/[^/]+)$)/, (req, res, next) => {
     const to = withoutLanguage(req.url);
     if (to === req.url) next();
     else res.redirect(to);

@@ -40,6 +40,7 @@ const placeOrderRequest = z.object({
 export type PlaceOrderRequest = z.output<typeof placeOrderRequest>;
 
 export const placeOrder = endpoint('placeOrder', 'POST /orders/place', {
+  translated: true,
   access: 'customer',
   summary:
     'Turn the cart into an order, all or nothing. The same Idempotency-Key with the same body gives the same order again (200), with another body 409 IDEMPOTENCY_KEY_REUSED. Other lines than `expectedLines`: 409 CART_CHANGED.',
@@ -150,6 +151,7 @@ const repeatedItem = z.strictObject({
 export type RepeatedItem = z.output<typeof repeatedItem>;
 
 export const orderAgain = endpoint('orderAgain', 'POST /orders/:id/again', {
+  translated: true,
   access: 'customer',
   once: true,
   summary: 'Put the items of an own order into the cart, as many of each as can be had; gifts are left out.',

@@ -33,6 +33,7 @@ export const trackingFields = {
 };
 
 export const cancelOrder = endpoint('cancelOrder', 'PUT /orders/:id/cancel', {
+  translated: true,
   access: 'customer',
   summary: 'Cancel an own order that is still pending; the stock comes back.',
   responses: { 200: orderResponse },

@@ -24,6 +24,7 @@ const link = z.object({ token: z.string('is required').min(1, 'is required').max
 const answered = z.strictObject({ message, order: orderToAnswer });
 
 export const getOrderToAnswer = endpoint('getOrderToAnswer', 'GET /order-answers', {
+  translated: true,
   access: 'public',
   summary: 'The order that the link of a mail is about. Reading it changes nothing. 410 LINK_EXPIRED for an old link.',
   query: link,
@@ -32,6 +33,7 @@ export const getOrderToAnswer = endpoint('getOrderToAnswer', 'GET /order-answers
 });
 
 export const confirmOrderByLink = endpoint('confirmOrderByLink', 'POST /order-answers/confirm', {
+  translated: true,
   access: 'public',
   summary:
     'Confirm an order with the token of a mailed link; again changes nothing. 409 CANCELED or LEFT when it is too late.',
@@ -41,6 +43,7 @@ export const confirmOrderByLink = endpoint('confirmOrderByLink', 'POST /order-an
 });
 
 export const cancelOrderByLink = endpoint('cancelOrderByLink', 'POST /order-answers/cancel', {
+  translated: true,
   access: 'public',
   summary:
     'Cancel an order that has not left yet with the token of a mailed link; the stock comes back. Again changes nothing. 409 LEFT when it is too late.',

@@ -115,6 +115,7 @@ const link = z.object({ token: z.string('is required').min(1, 'is required').max
 const answered = z.strictObject({ message, correction: correctionToAnswer });
 
 export const getCorrectionToAnswer = endpoint('getCorrectionToAnswer', 'GET /order-corrections', {
+  translated: true,
   access: 'public',
   summary:
     'The correction that the link of a mail is about. Reading it changes nothing. 410 LINK_EXPIRED for an old link.',
@@ -124,6 +125,7 @@ export const getCorrectionToAnswer = endpoint('getCorrectionToAnswer', 'GET /ord
 });
 
 export const agreeToCorrection = endpoint('agreeToCorrection', 'POST /order-corrections/agree', {
+  translated: true,
   access: 'public',
   summary:
     'Agree to a correction with the token of a mailed link, which changes the order; again changes nothing. 409 INSUFFICIENT_STOCK, NOT_WAITING or OUTDATED: the order stays as it was.',
@@ -133,6 +135,7 @@ export const agreeToCorrection = endpoint('agreeToCorrection', 'POST /order-corr
 });
 
 export const declineCorrection = endpoint('declineCorrection', 'POST /order-corrections/decline', {
+  translated: true,
   access: 'public',
   summary:
     'Decline a correction with the token of a mailed link: the order stays as it was; again changes nothing. 409 NOT_WAITING.',

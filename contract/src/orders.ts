@@ -21,6 +21,7 @@ const myOrdersQuery = z.object({ ...pageQuery(PAGE_SIZES.orders), status: delive
 export type MyOrdersQuery = z.output<typeof myOrdersQuery>;
 
 export const myOrders = endpoint('myOrders', 'GET /orders/my-orders', {
+  translated: true,
   access: 'customer',
   summary: "The caller's orders, newest first, and how many there are in each state.",
   query: myOrdersQuery,
@@ -45,6 +46,7 @@ export type MyOrder = z.output<typeof myOrderResponse>;
 
 /** Its path has a parameter where others have a word, so it is mounted after them. */
 export const myOrder = endpoint('myOrder', 'GET /orders/:id', {
+  translated: true,
   access: 'customer',
   summary: 'An own order with its history.',
   responses: { 200: myOrderResponse },

@@ -8,6 +8,7 @@ import { RETURN_LIMITS, RETURN_OUTCOMES, RETURN_REASONS, RETURN_TEXTS } from './
 const endpoint = endpointsOf('Returns');
 
 export const orderReturns = endpoint('orderReturns', 'GET /orders/:id/returns', {
+  translated: true,
   access: 'customer',
   summary: 'The returns of an own order, oldest first, and what can still be returned.',
   responses: {
@@ -54,6 +55,7 @@ export type RequestReturnRequest = z.output<typeof requestReturnRequest>;
 const returnResponse = z.strictObject({ message, return: orderReturn });
 
 export const requestReturn = endpoint('requestReturn', 'POST /orders/:id/returns', {
+  translated: true,
   access: 'customer',
   once: true,
   summary: 'Ask to return delivered units of an own order, for a refund or an exchange.',
@@ -63,6 +65,7 @@ export const requestReturn = endpoint('requestReturn', 'POST /orders/:id/returns
 });
 
 export const withdrawReturn = endpoint('withdrawReturn', 'PUT /returns/:id/withdraw', {
+  translated: true,
   access: 'customer',
   summary: 'Withdraw an own return that is not picked up yet.',
   responses: { 200: returnResponse },
@@ -70,6 +73,7 @@ export const withdrawReturn = endpoint('withdrawReturn', 'PUT /returns/:id/withd
 });
 
 export const addReturnPhoto = endpoint('addReturnPhoto', 'POST /returns/:id/photos', {
+  translated: true,
   access: 'customer',
   once: true,
   seconds: 60,

@@ -1,39 +1,52 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { type APIRequestContext, test } from '@playwright/test';
+import { type APIRequestContext, type Browser, test } from '@playwright/test';
 import type { Order } from '@rangrekha/contract';
 import { languageOf } from '@rangrekha/contract/languages';
 import { findProgram } from '../../scripts/install/system-packages.mjs';
 import { apiAs } from '../api';
 import { ADMIN, PASSWORD } from '../shop';
 import { buyingWalk } from './buying-walk';
+import { openChromium } from './chromium';
+import type { Manner } from './driver';
 import { openFirefox } from './firefox';
 import { openWebKit } from './webkit';
 
 const DRIVER_PORT = 4567;
 
 const ENGINES = {
-  Firefox: (width: number, height: number) => openFirefox(needed(findProgram('firefox-esr')), width, height),
-  WebKit: (width: number, height: number) => {
+  Chromium: (manner: Manner, browser: Browser) => openChromium(browser, manner),
+  Firefox: (manner: Manner) => openFirefox(needed(findProgram('firefox-esr')), manner),
+  WebKit: (manner: Manner) => {
     const programs = {
       driver: needed(findProgram('WebKitWebDriver')),
       browser: needed(findMiniBrowser()),
       screen: needed(findProgram('Xvfb')),
     };
-    return openWebKit(programs, DRIVER_PORT, width, height);
+    return openWebKit(programs, DRIVER_PORT, manner);
   },
 };
+
+const MANNERS = [
+  { language: languageOf('/'), hasScripts: true },
+  { language: languageOf('/hi'), hasScripts: true },
+  { language: languageOf('/hi'), hasScripts: false },
+];
 
 /** Wide and narrow; these tests open their browsers themselves, since Debian's are not those of Playwright. */
 for (const [width, height] of [
   [1366, 900],
   [500, 844],
 ] as const)
-  for (const language of [languageOf('/'), languageOf('/hi')])
+  for (const { language, hasScripts } of MANNERS)
     for (const [engine, open] of Object.entries(ENGINES))
-      test(`${engine}, ${width} wide, ${language.name}`, async ({ baseURL, request }) => {
-        const driver = await open(width, height);
+      test(`${engine}, ${width} wide, ${language.name}${hasScripts ? '' : ', without scripts'}`, async ({
+        baseURL,
+        browser,
+        request,
+      }) => {
+        const driver = await open({ width, height, hasScripts }, browser);
         try {
-          await buyingWalk(driver, baseURL ?? '', language, (email) => deliver(request, email));
+          await buyingWalk(driver, baseURL ?? '', { language, hasScripts }, (email) => deliver(request, email));
         } finally {
           await driver.close().catch(() => undefined);
         }

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { Builder, By, Capabilities } from 'selenium-webdriver';
-import type { Driver } from './driver';
+import type { Driver, Manner } from './driver';
 
 const READY = 15_000;
 
@@ -18,8 +18,7 @@ export interface WebKitPrograms {
 export async function openWebKit(
   programs: WebKitPrograms,
   port: number,
-  width: number,
-  height: number,
+  { width, height, hasScripts }: Manner,
 ): Promise<Driver> {
   const display = `:${port}`;
   const screen = spawn(programs.screen, [display, '-screen', '0', `${width}x${height}x24`], { stdio: 'ignore' });
@@ -30,7 +29,7 @@ export async function openWebKit(
   server.stdout.on('data', note);
   server.stderr.on('data', note);
   await answers(`http://127.0.0.1:${port}/status`);
-  const args = ['--automation', '--enable-write-console-messages-to-stdout=true'];
+  const args = ['--automation', '--enable-write-console-messages-to-stdout=true', `--enable-javascript=${hasScripts}`];
   const session = await new Builder()
     .usingServer(`http://127.0.0.1:${port}`)
     .withCapabilities(

@@ -3,6 +3,7 @@ import { BaseModel } from '@rangrekha/backend/database/BaseModel';
 import { currentDeadline } from '@rangrekha/backend/database/deadline';
 import { User } from '@rangrekha/backend/features/accounts/User';
 import { Category } from '@rangrekha/backend/features/categories/Category';
+import { keepOrderDays } from '@rangrekha/backend/features/orders/days/order-days';
 import { Order } from '@rangrekha/backend/features/orders/Order';
 import { Variant } from '@rangrekha/backend/features/products/Variant';
 import { listed } from '@rangrekha/backend/http/admin-list';
@@ -393,6 +394,24 @@ test('what became of the orders of some days comes from indexes', async () => {
     expect(await faultsDuring(ask)).toEqual([]);
   }
 });
+
+test('segments, reports, cash and registers read what is kept of the orders by its keys', async () => {
+  await keepOrderDays();
+  // Changed long ago: what is kept of their days is then read as it is.
+  await BaseModel.knex()('orders').update({ changedAt: new Date('2001-01-01') });
+  const most = await BaseModel.knex()('customer_sums').max('spent as spent').first();
+  const segment = await createSegment({ minOrders: 1, minSpent: Number(most?.spent), quietDays: 1 });
+  const today = indiaDay(new Date());
+  const range = `from=${daysLater(today, -89)}&to=${today}`;
+  const registers = ['B2C', 'B2CL', 'HSN', 'CREDIT_NOTES'].map((name) => `/admin/gst-register.csv?register=${name}&`);
+  const returns = ['product', 'category', 'region'].map((by) => `/admin/reports/returns?by=${by}&`);
+  const ranged = ['/admin/cash?', '/admin/cash.csv?', '/admin/reports/products?', ...returns, ...registers];
+  const listed = ['segment', 'tag'].map(
+    (name) =>
+      `/admin/customers?filter=${JSON.stringify({ [name]: name === 'tag' ? 'regular' : segment.id })}&range=[0,9]`,
+  );
+  expect(await faults([...listed, ...ranged.map((path) => `${path}${range}`)], admin)).toEqual([]);
+}, 240_000);
 
 test('a scan would be noticed', async () => {
   const sql = 'select * from `orders` where `state` = ? order by `postal_code`';

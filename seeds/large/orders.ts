@@ -73,7 +73,7 @@ function itemsOf(scene: Scene, random: Random, orderId: string, placedAt: Date) 
       orderId,
       position,
       quantity: random.pick([1, 1, 1, 1, 2]),
-      ...copyVariant(product, variant),
+      ...copyVariant({ ...product, translations: null }, variant),
     };
   });
 }

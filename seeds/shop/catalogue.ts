@@ -21,7 +21,7 @@ import type { RateClass } from '@rangrekha/contract/rate-classes';
 import type { Transaction } from 'objection';
 import { Random } from '../random';
 import { describedPicture, mediaFile, readJson } from './files';
-import { hindiOfCategory, hindiOfProduct } from './hindi';
+import { hindiOfCategory, hindiOfPicture, hindiOfProduct } from './hindi';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -131,7 +131,8 @@ export async function seedProduct(media: MediaStore, product: ProductFile, now: 
     await openLedger(trx, id, createdAt);
     for (const [position, image] of stored.entries()) {
       // The first pictures of all products, which lists show, are made before the others.
-      await Media.query(trx).insert({ ...image, dueAt: new Date(Date.now() - position * HOUR) });
+      const described = hindiOfPicture(images[position]?.file ?? '');
+      await Media.query(trx).insert({ ...image, ...described, dueAt: new Date(Date.now() - position * HOUR) });
       await ProductImage.query(trx).insert({
         productId: id,
         mediaId: image.id,

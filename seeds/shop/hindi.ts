@@ -7,6 +7,8 @@ type Texts = Record<'name' | 'description', string>;
 /** By the English name; collections by their slug, and facts by their names and English texts. */
 interface HindiFile extends Record<'categories' | 'collections' | 'products', Record<string, Texts>> {
   facts: Record<string, Record<string, string>>;
+  /** Alternative texts by the files of the pictures. */
+  pictures: Record<string, string>;
 }
 
 let read: HindiFile | undefined;
@@ -26,4 +28,9 @@ export function hindiOfProduct(name: string, facts: Facts = {}) {
   const texts = hindi().products[name];
   const description = texts && `<p>${texts.description}</p>`;
   return savedTranslations('product', { hi: { ...Object.fromEntries(translated), ...texts, description } }, null);
+}
+
+export function hindiOfPicture(file: string) {
+  const alt = hindi().pictures[file];
+  return alt === undefined ? {} : savedTranslations('picture', { hi: { alt } }, null);
 }

@@ -69,6 +69,7 @@ const ApiKeyInputs = () => (
     <InfoCard title={t('apiKeys.program')}>
       <TextInput
         source="name"
+        label={t('words.name')}
         helperText={t('apiKeys.whichProgramItIsIt')}
         slotProps={{ htmlInput: { maxLength: API_KEY_LIMITS.name, placeholder: t('apiKeys.accounting') } }}
       />

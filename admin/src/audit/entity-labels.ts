@@ -3,6 +3,7 @@ import type { AuditAction, AuditEntity } from '@rangrekha/contract/audit';
 import { PERMISSION_TEXTS, PERMISSIONS } from '@rangrekha/contract/permissions';
 import { t } from '../language/t';
 import { translated } from '../language/translated';
+import { contentLabel } from './content-labels';
 
 export const ENTITY_LABELS: Record<AuditEntity, string> = {
   category: t('words.category'),
@@ -66,8 +67,10 @@ export const pathOf = ({ entity, entityId, action }: AuditEntry) =>
     ? undefined
     : PATHS[entity]?.(entityId);
 
-/** `createdAt` as `Created at`, `name in Hindi` as it is; in the language of the page. */
+/** `createdAt` as `Created at`, `name in Hindi` as it is, paths as `contentLabel` has them; in the language of the page. */
 export const fieldLabel = (field: string) => {
+  const label = contentLabel(field);
+  if (label) return label;
   const words = translated(/ /.test(field) ? field : field.replace(/([A-Z])/g, ' $1').toLowerCase());
   return words.charAt(0).toUpperCase() + words.slice(1);
 };

@@ -17,6 +17,8 @@ function ReturnLabel({ found, company }: { found: AdminReturn; company: AdminCom
     words.say('orderNumber', { number: orderNumber(found.orderId) }),
     words.say('requested', { day: words.day(found.createdAt) }),
   ];
+  // The order has the names of its language.
+  const names = new Map(found.order.items.map(({ id, product }) => [id, product.name]));
   const phone = found.phone ? words.say('phone', { phone: found.phone }) : '';
   const parties = [
     { title: words.say('returnTo'), lines: [company.name, company.address, company.pincode, company.phone] },
@@ -43,7 +45,7 @@ function ReturnLabel({ found, company }: { found: AdminReturn; company: AdminCom
           {found.lines.map((line) => (
             <tr key={line.id}>
               <td>
-                {line.name}
+                {names.get(line.itemId) ?? line.name}
                 <small>{words.colour(line.color)}</small>
               </td>
               <td>{line.size}</td>

@@ -36,8 +36,8 @@ export interface AdminResource<R extends Reads, Row extends Model> {
   /** The pattern of an id; defaults to a UUID. MySQL would compare other texts by their leading number. */
   rowId?: RegExp;
   /**
-   * The filters by the names that clients send; each changes the query, and may be async. Values are text. The search `q` may
-   * resolve to a `CountingForm`.
+   * The filters by the names that clients send; each changes the query, and may be async. Values are text. One may resolve to a
+   * `CountingForm`, which counts for the search `q`, or else for the last filter.
    */
   filters: Record<string, (query: QueryBuilder<Row>, value: string) => unknown>;
   /** The number of all rows with these filters, where it is known without counting them; undefined where it is not. */
@@ -120,13 +120,15 @@ export async function listedIds<R extends Reads, Row extends Model>(
 async function addFilters<R extends Reads, Row extends Model>(
   resource: AdminResource<R, Row>,
   query: QueryBuilder<Row>,
-  { q, ...others }: Record<string, unknown>,
+  filter: Record<string, unknown>,
   most: number,
 ): Promise<{ counted: QueryBuilder<Row> }> {
+  const last = filter.q === undefined ? Object.keys(filter).at(-1) : 'q';
+  if (last === undefined) return { counted: query };
+  const { [last]: value, ...others } = filter;
   await narrow(resource, query, others);
-  if (q === undefined) return { counted: query };
   const unsearched = query.clone();
-  const form = await narrow(resource, query, { q });
+  const form = await narrow(resource, query, { [last]: value });
   return { counted: form ? form(unsearched, most) : query };
 }
 

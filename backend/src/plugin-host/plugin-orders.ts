@@ -126,5 +126,6 @@ const CANCELLATION = { deliveryStatus: 'CANCELED', expectedStatus: 'PENDING' } a
 const PLUGIN_ACTOR = '00000000-0000-0000-0000-000000000000';
 
 async function present(query: QueryBuilder<Order>): Promise<OrderJson[]> {
-  return (await Order.fetchShipments(await query.withGraphFetched('items'))).map(presentOrder);
+  const orders = await Order.fetchShipments(await query.withGraphFetched('items'));
+  return orders.map((order) => presentOrder(order));
 }

@@ -21,7 +21,7 @@ export function pluginReturns(uses: Uses): PluginReturns {
         .orderBy(['createdAt', 'id'])
         .limit(MOST)
         .withGraphFetched(Return.graph);
-      return found.map(presentReturn);
+      return found.map((one) => presentReturn(one));
     },
     whileLocked: async (id, userId, work) => {
       // Before the transaction, which holds a connection.

@@ -61,6 +61,15 @@ function cleaned({ kind }: TranslatedField, text: string): string {
   return plainText(text) === '' ? '' : sanitiseHtml(text);
 }
 
+/** The names of a product alone: what an order copies. Null without any. */
+export function translatedNames(column: Column): Column {
+  const names = OTHER_LANGUAGES.flatMap((language) => {
+    const { name } = textsIn(language, 'product', column);
+    return name ? [[language.code, { name }]] : [];
+  });
+  return names.length > 0 ? JSON.stringify(Object.fromEntries(names)) : null;
+}
+
 /** All of them, for the staff; absent without any. */
 export const presentTranslations = (column: Column): { translations?: Record<string, Record<string, string>> } =>
   column === null ? {} : { translations: JSON.parse(column) };

@@ -31,6 +31,7 @@ export const listExport = <const Id extends string>(
   summary: string,
 ) =>
   endpointsOf(tag)(id, `GET /admin/${name}.csv`, {
+    seconds: 600,
     access,
     summary: `${summary} as CSV: those that the list holds with this filter, in its order.`,
     query: exportQuery,

@@ -1,4 +1,5 @@
 import { categories, collections, legalPages } from '@rangrekha/contract';
+import { ENGLISH_LANGUAGE, inLanguage } from '@rangrekha/contract/languages';
 import { plainMarkdown as plain } from '@rangrekha/contract/markdown';
 import { shopPath } from '@rangrekha/contract/shop-query';
 import type { LoaderFunctionArgs } from '@remix-run/node';
@@ -15,6 +16,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     api.call(collections.listCollections),
     api.call(legalPages.listLegalPageSlugs),
   ]);
+  const others = (context.languages ?? []).filter((language) => language !== ENGLISH_LANGUAGE);
   const link = (name: string, path: string, about = '') =>
     `- [${plain(name)}](${context.publicUrl}${path})${about && `: ${plain(about)}`}`;
   const parts = [
@@ -26,6 +28,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
       link('All products', '/shop'),
       ...tree.map(({ name, slug }) => link(name, shopPath({ tab: slug }))),
       ...shown.map(({ name, slug }) => link(name, shopPath({ collection: slug }))),
+      ...others.map((language) => link(language.name, inLanguage(language, '/'))),
     ].join('\n'),
     '## About',
     [link('About us', '/about', brand.descriptions.about), link('Complaints and legal details', '/grievance')].join(

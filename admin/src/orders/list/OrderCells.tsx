@@ -5,6 +5,7 @@ import { visuallyHidden } from '@mui/utils';
 import type { AdminOrder } from '@rangrekha/contract';
 import { RISK_LABELS } from '@rangrekha/contract/order-risk';
 import { t } from '../../language/t';
+import { translated } from '../../language/translated';
 import { Thumbnail } from '../../ui/Thumbnail';
 import { TwoLines } from '../../ui/TwoLines';
 import { TOUCH_LINK } from '../../ui/touch-link';
@@ -21,7 +22,7 @@ export const ConfirmationCallMark = ({ order }: { order: AdminOrder }) => (
       <Typography
         component="span"
         variant="body2"
-        title={order.risk.reasons.map(({ text }) => text).join(', ')}
+        title={order.risk.reasons.map(({ text }) => translated(text)).join(', ')}
         sx={{ display: 'block', color: order.risk.level === 'CALL_FIRST' ? 'error.main' : 'warning.dark' }}
       >
         {RISK_LABELS[order.risk.level]}

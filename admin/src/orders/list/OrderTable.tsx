@@ -23,9 +23,9 @@ const NUMBER = { color: 'text.primary', fontWeight: 600, textDecoration: 'none',
 function delivery(order: AdminOrder) {
   if (order.deliveryStatus === 'CANCELED') return '–';
   return order.deliveredOn ? (
-    <TwoLines first={shortDay(order.deliveredOn)} second="delivered" />
+    <TwoLines first={shortDay(order.deliveredOn)} second={t('orders.deliveredInSentence')} />
   ) : (
-    <TwoLines first={shortDay(order.expectedDeliveryDate)} second="expected" />
+    <TwoLines first={shortDay(order.expectedDeliveryDate)} second={t('orders.expectedInSentence')} />
   );
 }
 

@@ -2,6 +2,7 @@ import { Box } from '@mui/material';
 import type { AdminOrder } from '@rangrekha/contract';
 import { RISK_LABELS, type RiskLevel } from '@rangrekha/contract/order-risk';
 import { t } from '../../language/t';
+import { translated } from '../../language/translated';
 import type { ChipKind } from '../../theme/palette';
 import { InfoCard } from '../../ui/InfoCard';
 import { SecondaryText } from '../../ui/SecondaryText';
@@ -22,7 +23,7 @@ export function RiskCard({ order: { risk } }: { order: AdminOrder }) {
           {risk.reasons.map(({ kind, weight, text }) => (
             <Box component="li" key={kind} sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
               <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-                {text}
+                {translated(text)}
               </Box>
               <span>+{weight}</span>
             </Box>

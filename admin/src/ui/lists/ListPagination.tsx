@@ -38,7 +38,7 @@ export function PageFoot({ page, perPage, total, what, onPage, label }: PageFoot
           count={Math.ceil(total / perPage)}
           onChange={(_, next) => onPage(next)}
           siblingCount={isPhone ? 0 : 1}
-          {...(label && { 'aria-label': label })}
+          aria-label={label ?? t('ui.pages')}
         />
       )}
     </Box>

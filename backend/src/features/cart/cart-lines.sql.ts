@@ -1,15 +1,20 @@
 import { OTHER_LANGUAGES } from '@rangrekha/contract/translations';
 import { columns } from '../../database/sql-text';
 
-/** Of the texts in other languages the names alone: the others are long, and each picture of each line has a row. */
 const NAMES = OTHER_LANGUAGES.map(
   ({ code }) => `'${code}', JSON_OBJECT('name', JSON_EXTRACT(p.translations, '$.${code}.name'))`,
 );
 
+/**
+ * The `translations` of a product `p`. Of the texts in other languages the names alone: the others are long, and each
+ * picture of each line has a row.
+ */
+export const TRANSLATED_NAMES = `CAST(JSON_OBJECT(${NAMES.join(', ')}) AS CHAR) AS translations`;
+
 const COLUMNS = `v.id AS variantId,
   ${columns('v', ['productId', 'color', 'colorHex', 'size', 'stock', 'price', 'discount', 'salePrice', 'sku', 'barcode'])},
   ${columns('p', ['name', 'slug', 'hasOwnAddress', 'categoryId', 'status', 'publishAt', 'saleStartsAt', 'saleEndsAt'])},
-  CAST(JSON_OBJECT(${NAMES.join(', ')}) AS CHAR) AS translations,
+  ${TRANSLATED_NAMES},
   i.id AS imageId, ${columns('i', ['mediaId', 'position', 'alt'])}, i.color AS pictureColor,
   ${columns('m', ['width', 'height', 'blur', 'focusX', 'focusY'])}, m.alt AS mediaAlt, m.translations AS mediaTranslations`;
 

@@ -1,17 +1,9 @@
-import { checkout, type OrderPreview, type PreviewOrderRequest } from '@rangrekha/contract';
+import { checkout } from '@rangrekha/contract';
 import { TEXTS } from '@rangrekha/contract/texts';
-import { sharedNow } from '../../database/shared-clock';
-import { conflict, notFound } from '../../http/errors';
 import { idempotencyKeyOf } from '../../http/idempotency/answer-once';
-import { languageOf } from '../../http/request/language-of';
 import { reply } from '../../http/response/reply';
 import { type Router, route } from '../../http/route';
 import type { Services } from '../../services';
-import { User } from '../accounts/User';
-import { readVariantLines } from '../cart/read-cart';
-import { discountCart } from '../discounts/discount-cart';
-import { readOffers } from '../discounts/offers';
-import { presentOrderPreview } from '../discounts/present-discount';
 import { mailSettings } from '../order-mails/order-mails';
 import { presentOrder } from '../orders/show/present-order';
 import { refuseUnofferable } from './ask-plugins';
@@ -19,6 +11,7 @@ import { changedTerms } from './changed-terms';
 import { orderAgain, orderedAgainText, type UnitsPut } from './order-again';
 import { paymentMethods } from './payment-methods';
 import { type OrderSettings, placeOrder } from './place-order';
+import { previewOrder } from './preview-order';
 import { sendConfirmation } from './send-confirmation';
 import { takeOrder } from './take-order';
 
@@ -28,37 +21,15 @@ const orderSettings = async (services: Services): Promise<OrderSettings> => ({
   deliveryTimes: services.deliveryTimes,
 });
 
-/** Has no order. */
-const NEW_CUSTOMER = '';
-
-/**
- * Computes what an order by phone would cost, as it is computed when it is placed.
- * @throws HttpError 404 for an unknown customer; 409 VARIANT_GONE with `productVariantIds`
- */
-async function previewOrder({ customerId, code, lines }: PreviewOrderRequest): Promise<OrderPreview> {
-  const now = sharedNow();
-  const wanted = lines.map(({ productVariantId: variantId, quantity }) => ({ variantId, quantity }));
-  const [customer, cart, offers] = await Promise.all([
-    customerId && User.query().findOne({ id: customerId, userType: 'CUSTOMER' }).select('id'),
-    readVariantLines(wanted),
-    readOffers(customerId ?? NEW_CUSTOMER, code || null, now),
-  ]);
-  if (customerId && !customer) throw notFound('Customer');
-  if (cart.gone.length > 0)
-    throw conflict('VARIANT_GONE', TEXTS.orders.variantGone, { data: { productVariantIds: cart.gone } });
-  return presentOrderPreview(await discountCart(cart.lines, offers, now));
-}
-
 export const checkoutRouter = (services: Services): Router => [
   route(checkout.placeOrder, async (call) => {
-    const { caller, body } = call;
+    const { caller, body, language } = call;
     refuseUnofferable(services.decisions, body.paymentMethod);
     await services.limits.consume('orderByAccount', caller.id);
     const settings = await orderSettings(services);
-    const { code: language } = languageOf(call, services.config.languages);
-    const from = { key: idempotencyKeyOf(call.headers), language };
+    const from = { key: idempotencyKeyOf(call.headers), language: language.code };
     const { order, isNew } = await placeOrder(settings, caller.id, body, from);
-    return reply(isNew ? 201 : 200, { message: 'Order placed successfully!', order: presentOrder(order) });
+    return reply(isNew ? 201 : 200, { message: 'Order placed successfully!', order: presentOrder(order, language) });
   }),
 
   route(checkout.takeOrder, async ({ caller, body, once }) => {
@@ -72,10 +43,10 @@ export const checkoutRouter = (services: Services): Router => [
 
   route(checkout.previewOrder, ({ body }) => previewOrder(body)),
 
-  route(checkout.orderAgain, async ({ caller, params, once }) => {
+  route(checkout.orderAgain, async ({ caller, params, language, once }) => {
     let put: UnitsPut[] = [];
     const answer = await once(async (trx) => {
-      const repeated = await orderAgain(trx, caller.id, params.id);
+      const repeated = await orderAgain(trx, caller.id, params.id, language);
       put = repeated.put;
       return { message: orderedAgainText(repeated.items), items: repeated.items };
     });

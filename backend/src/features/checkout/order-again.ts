@@ -1,4 +1,5 @@
 import type { RepeatedItem } from '@rangrekha/contract';
+import type { Language } from '@rangrekha/contract/languages';
 import { LIMITS } from '@rangrekha/contract/limits';
 import { rupees } from '@rangrekha/contract/numbers';
 import type { Transaction } from 'objection';
@@ -8,7 +9,7 @@ import { CartItem } from '../cart/CartItem';
 import { readVariantLines } from '../cart/read-cart';
 import { Company } from '../company/Company';
 import { Order } from '../orders/Order';
-import type { OrderItem } from '../orders/OrderItem';
+import { nameIn, type OrderItem } from '../orders/OrderItem';
 
 /** The most items that the message names. */
 const NAMED_MAX = 3;
@@ -29,6 +30,7 @@ export async function orderAgain(
   trx: Transaction,
   userId: string,
   orderId: string,
+  language: Language,
 ): Promise<{ items: RepeatedItem[]; put: UnitsPut[] }> {
   const order = await Order.query(trx).findOne({ id: orderId, userId }).withGraphFetched('items');
   if (!order) throw notFound('Order');
@@ -50,13 +52,13 @@ export async function orderAgain(
       inCart.set(item.variantId, (has ?? 0) + added);
       put.push({ productId: item.productId, units: added });
     }
-    repeated.push(presentRepeated(item, added, line?.isAvailable ? line.variant.price : null));
+    repeated.push(presentRepeated(item, added, line?.isAvailable ? line.variant.price : null, language));
   }
   return { items: repeated, put };
 }
 
-const presentRepeated = (item: OrderItem, added: number, price: number | null): RepeatedItem => ({
-  name: item.productName,
+const presentRepeated = (item: OrderItem, added: number, price: number | null, language: Language): RepeatedItem => ({
+  name: nameIn(language, item),
   size: item.size,
   color: item.color,
   wanted: item.quantity,

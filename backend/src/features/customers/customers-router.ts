@@ -1,10 +1,8 @@
 import { admin, customers } from '@rangrekha/contract';
 import { CUSTOMER_NOTE_TEXTS } from '@rangrekha/contract/customer-notes';
-import { tagOf } from '@rangrekha/contract/tags';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { recordExport } from '../../audit/record-export';
 import { toRupees } from '../../database/money';
-import { sharedNow } from '../../database/shared-clock';
 import { type AdminResource, adminReads, listedIds } from '../../http/admin-list';
 import { sendCsv } from '../../http/csv/csv-answer';
 import { type Columns, listLines } from '../../http/csv/list-lines';
@@ -16,10 +14,9 @@ import { shownEmail } from '../accounts/no-email';
 import { searchPeople } from '../accounts/search-people';
 import { setActive } from '../accounts/staff/set-active';
 import { mailSettings } from '../order-mails/order-mails';
-import { MEMBERS } from '../segments/segment.sql';
 import { addEmail } from './add-email';
 import { Customer } from './Customer';
-import { CustomerTag } from './CustomerTag';
+import { whereInSegment, whereTagged } from './customer-filters';
 import { addCustomerNote, deleteCustomerNote, listCustomerTags, setCustomerTags } from './note-customer';
 import { presentCustomer, presentNote, tagsOf } from './present-customer';
 import { saveCustomerFacts } from './save-customer-facts';
@@ -56,8 +53,8 @@ const adminCustomers: AdminResource<typeof admin.adminReads.customers, Customer>
       if (value !== 'true') throw invalidField('filter', 'filter.waitsForErasure must be true.');
       return query.whereNotNull('erasureAskedAt');
     },
-    segment: (query, value) => query.whereRaw(`users.id IN (${MEMBERS})`, [value, sharedNow()]),
-    tag: (query, value) => query.whereIn('users.id', CustomerTag.query().where('tag', tagOf(value)).select('userId')),
+    segment: whereInSegment,
+    tag: whereTagged,
   },
 };
 

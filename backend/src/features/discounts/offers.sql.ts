@@ -1,4 +1,5 @@
 import { columns } from '../../database/sql-text';
+import { TRANSLATED_NAMES } from '../cart/cart-lines.sql';
 import { IN_SEGMENT } from '../segments/segment.sql';
 
 /** A code belongs to the cart of a user `u` until an order has used it. */
@@ -22,7 +23,7 @@ const OFFERED = `SELECT
   d.segment_id IS NOT NULL AND NOT (${IN_SEGMENT}) AS isOutside,
   v.id AS giftId, v.price AS giftPrice,
   ${columns('v', ['productId', 'size', 'color', 'colorHex', 'salePrice', 'stock', 'sku', 'barcode'])},
-  ${columns('p', ['name', 'categoryId', 'saleStartsAt', 'saleEndsAt'])},
+  ${columns('p', ['name', 'categoryId', 'saleStartsAt', 'saleEndsAt'])}, ${TRANSLATED_NAMES},
   (SELECT i.media_id FROM product_images AS i WHERE i.product_id = p.id ORDER BY i.position LIMIT 1) AS mediaId
   FROM discounts AS d LEFT JOIN segments AS s ON s.id = d.segment_id LEFT JOIN users AS u ON u.id = ?
   LEFT JOIN product_variants AS v ON v.id = d.gift_variant_id LEFT JOIN products AS p ON p.id = v.product_id`;

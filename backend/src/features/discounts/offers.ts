@@ -4,6 +4,7 @@ import { BaseModel } from '../../database/BaseModel';
 import { sharedNow } from '../../database/shared-clock';
 import { selectRows } from '../../database/sql-text';
 import { Category } from '../categories/Category';
+import type { Product } from '../products/Product';
 import type { Discount } from './Discount';
 import { CODE_OF_CART, OFFER_OF_CODE, OFFERS, OFFERS_OF_IDS } from './offers.sql';
 
@@ -20,7 +21,7 @@ export interface Gift {
     sku: string | null;
     barcode: string | null;
   };
-  product: { id: string; name: string; categoryId: string; images: { mediaId: string }[] };
+  product: Pick<Product, 'id' | 'name' | 'categoryId' | 'translations'> & { images: { mediaId: string }[] };
 }
 
 /** A discount, with what decides whether a customer can have it. Money is paise. */
@@ -50,7 +51,7 @@ export interface Offer
 interface OfferRow
   extends Omit<Offer, 'categoryIds' | 'collectionIds' | 'productIds' | 'isReturning' | 'isOutside' | 'gift'>,
     Omit<Gift['variant'], 'id' | 'price'>,
-    Pick<Gift['product'], 'name' | 'categoryId'>,
+    Pick<Gift['product'], 'name' | 'categoryId' | 'translations'>,
     Pick<ListPrices, 'salePrice'>,
     SaleTimes {
   categoryIds: JsonList;
@@ -86,11 +87,11 @@ function offerOf(row: OfferRow): Offer {
 }
 
 function giftOf(row: OfferRow, id: string): Gift {
-  const { productId, size, color, colorHex, stock, sku, barcode, name, categoryId, mediaId } = row;
+  const { productId, size, color, colorHex, stock, sku, barcode, name, categoryId, translations, mediaId } = row;
   const { price } = priceAt({ price: row.giftPrice, discount: null, salePrice: row.salePrice }, row, sharedNow());
   return {
     variant: { id, productId, size, color, colorHex, price, stock, sku, barcode },
-    product: { id: productId, name, categoryId, images: mediaId ? [{ mediaId }] : [] },
+    product: { id: productId, name, categoryId, translations, images: mediaId ? [{ mediaId }] : [] },
   };
 }
 

@@ -1,19 +1,15 @@
-import { admin, inventory } from '@rangrekha/contract';
-import { STOCK_REASONS } from '@rangrekha/contract/limits';
+import { inventory } from '@rangrekha/contract';
 import type { StaffRights } from '@rangrekha/contract/permissions';
 import { TEXTS } from '@rangrekha/contract/texts';
-import type { QueryBuilder } from 'objection';
 import { recordExport } from '../../audit/record-export';
-import { startsWith } from '../../database/pagination';
-import { type AdminResource, adminReads, listedIds } from '../../http/admin-list';
+import { adminReads, listedIds } from '../../http/admin-list';
 import { sendCsv } from '../../http/csv/csv-answer';
 import { type Columns, listLines } from '../../http/csv/list-lines';
-import { invalidField } from '../../http/errors';
 import { type Router, route } from '../../http/route';
-import { idsNamed, whereVariantHasCode, whereVariantMatches } from '../products/variants/variant-codes';
-import { actorOf, presentMovement, presentStockVariant } from './present-stock';
-import { ShelfVariant } from './ShelfVariant';
-import { StockMovement } from './StockMovement';
+import { adminStock, adminStockMovements } from './admin-stock';
+import { actorOf, presentStockVariant } from './present-stock';
+import type { ShelfVariant } from './ShelfVariant';
+import type { StockMovement } from './StockMovement';
 import { setStock } from './set-stock';
 
 const STOCK_COLUMNS: Columns<ShelfVariant> = {
@@ -39,54 +35,6 @@ const movementColumns = (reader: StaffRights): Columns<StockMovement> => ({
   orderId: ({ orderId }) => orderId,
   who: (movement) => actorOf(movement, reader).name,
 });
-
-/** The variants with their stock, lowest stock first. */
-const adminStock: AdminResource<typeof admin.adminReads.stock, ShelfVariant> = {
-  endpoints: admin.adminReads.stock,
-  query: () =>
-    ShelfVariant.query()
-      .select('id', 'productId', 'color', 'colorHex', 'size', 'stock', 'sku', 'barcode')
-      .withGraphFetched(ShelfVariant.graph),
-  present: presentStockVariant,
-  sortable: { stock: 'stock' },
-  defaultSort: ['stock', 'ASC'],
-  filters: {
-    atMost: (query, value) => {
-      if (!/^\d{1,7}$/.test(value)) throw invalidField('filter', 'filter.atMost must be a whole number.');
-      query.where('stock', '<=', Number(value));
-    },
-    productId: (query, value) => query.where('productId', value),
-    q: whereVariantMatches,
-    code: whereVariantHasCode,
-  },
-};
-
-/** By the words in the names of products as they are now; the names of deleted ones are those of the ledger. */
-async function whereMovementMatches(movements: QueryBuilder<StockMovement>, text: string): Promise<void> {
-  if (text === '') return;
-  const ids = await idsNamed(text);
-  if (!Array.isArray(ids) || ids.length > 0) movements.whereIn('productId', ids as string[]);
-  else movements.where('productName', 'like', startsWith(text));
-}
-
-/** The ledger: every change of stock. */
-const adminStockMovements: AdminResource<typeof admin.adminReads.stockMovements, StockMovement> = {
-  endpoints: admin.adminReads.stockMovements,
-  query: () => StockMovement.query(),
-  present: presentMovement,
-  sortable: { createdAt: 'createdAt' },
-  defaultSort: ['createdAt', 'DESC'],
-  filters: {
-    q: whereMovementMatches,
-    productId: (query, value) => query.where('productId', value),
-    variantId: (query, value) => query.where('variantId', value),
-    reason: (query, value) => {
-      if (!STOCK_REASONS.some((existing) => existing === value))
-        throw invalidField('filter', `filter.reason must be one of ${STOCK_REASONS.join(', ')}.`);
-      query.where('reason', value);
-    },
-  },
-};
 
 export const inventoryRouter = (): Router => [
   route(inventory.setStock, async ({ caller, params, body }) => ({

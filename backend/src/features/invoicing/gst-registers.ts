@@ -2,11 +2,13 @@ import type { ExportGstRegisterQuery, GstRegister } from '@rangrekha/contract';
 import { daysLater, indiaDay, startOfDay } from '@rangrekha/contract/dates';
 import { B2C_LARGE_ABOVE, UNIT_QUANTITY_CODE } from '@rangrekha/contract/gst-limits';
 import { LIMITS } from '@rangrekha/contract/limits';
+import type { ReportRange } from '@rangrekha/contract/reports';
 import { gstCodeOf } from '@rangrekha/contract/supply-state';
-import type { Knex } from 'knex';
 import { BaseModel } from '../../database/BaseModel';
 import { toRupees } from '../../database/money';
 import { invalidField } from '../../http/errors';
+import { invoiceValue, isLarge, TAXED } from '../orders/days/day-sums';
+import { readDaySums } from '../orders/days/read-day-sums';
 
 type Cell = string | number;
 
@@ -16,7 +18,7 @@ interface Group extends Record<(typeof AMOUNTS)[number], string | number> {
   rate: number;
 }
 
-interface Period {
+interface Period extends ReportRange {
   start: Date;
   /** The first moment after the period. */
   end: Date;
@@ -36,7 +38,7 @@ export async function gstRegister({ register, from, to }: ExportGstRegisterQuery
   if (to < from) throw invalidField('to', 'The period ends before it begins.');
   if (to >= daysLater(from, LIMITS.registerDays))
     throw invalidField('to', `The period has more than ${LIMITS.registerDays} days.`);
-  const rows = await REGISTERS[register]({ start: startOfDay(from), end: startOfDay(daysLater(to, 1)) });
+  const rows = await REGISTERS[register]({ from, to, start: startOfDay(from), end: startOfDay(daysLater(to, 1)) });
   if (rows.length > LIMITS.registerRows)
     throw invalidField('to', `The register has more than ${LIMITS.registerRows} rows: choose a shorter period.`);
   return rows;
@@ -44,16 +46,19 @@ export async function gstRegister({ register, from, to }: ExportGstRegisterQuery
 
 const REGISTERS: Record<GstRegister, (period: Period) => Promise<Cell[][]>> = {
   async B2CL({ start, end }) {
-    const groups = await knex()('invoices')
+    // The total of an order is that of its invoice, and few orders are so large.
+    const groups = await knex()('orders')
+      .where('orders.total', '>', B2C_LARGE_ABOVE * 100)
+      .join('invoices', 'invoices.orderId', 'orders.id')
       .join('invoice_lines', 'invoice_lines.invoiceId', 'invoices.id')
       .where('invoices.createdAt', '>=', start)
       .where('invoices.createdAt', '<', end)
-      .where(isLarge(true))
-      .groupBy(['invoices.id', 'number', 'createdAt', 'placeOfSupply', 'rate'])
-      .orderBy(['createdAt', 'invoices.id', 'rate'])
+      .where(isLarge())
+      .groupBy(['invoices.id', 'number', 'invoices.createdAt', 'placeOfSupply', 'rate'])
+      .orderBy(['invoices.createdAt', 'invoices.id', 'rate'])
       .limit(LIMITS.registerRows + 1)
       .select<(Group & { number: string; createdAt: Date; value: string; placeOfSupply: string })[]>(
-        ...['number', 'createdAt', 'placeOfSupply', 'rate'],
+        ...['number', 'invoices.createdAt', 'placeOfSupply', 'rate'],
         knex().raw('(?) AS ??', [invoiceValue(), 'value']),
         ...AMOUNTS.map((amount) => knex().raw('SUM(??) AS ??', [`invoice_lines.${amount}`, amount])),
       );
@@ -66,24 +71,19 @@ const REGISTERS: Record<GstRegister, (period: Period) => Promise<Cell[][]>> = {
   },
 
   async B2C(period) {
-    const groups = await netLines(period)
-      .join('invoices', 'invoices.id', 'documents.invoiceId')
-      .where(isLarge(false))
-      .groupBy('placeOfSupply', 'rate')
-      .orderBy(['placeOfSupply', 'rate'])
-      .select<(Group & { placeOfSupply: string })[]>('placeOfSupply', 'rate', ...netSums());
+    const groups = await taxedIn(period, (place, _, isLarge) => (isLarge ? undefined : place));
     const head = ['Place of supply', 'State code', 'Rate %', ...AMOUNT_HEADS];
-    return [head, ...groups.map((group) => [group.placeOfSupply, gstCodeOf(group.placeOfSupply), ...amountsOf(group)])];
+    return [head, ...groups.map(({ name, rate, amounts }) => [name, gstCodeOf(name), rate / 100, ...amounts])];
   },
 
   async HSN(period) {
-    const groups = await netLines(period)
-      .groupBy('hsnCode', 'rate')
-      .orderBy(['hsnCode', 'rate'])
-      .select<(Group & { hsnCode: string; quantity: string })[]>('hsnCode', 'rate', net('quantity'), ...netSums());
+    const groups = await taxedIn(period, (_, hsnCode) => hsnCode);
     const head = ['HSN', 'UQC', 'Quantity', 'Rate %', ...AMOUNT_HEADS];
-    const factsOf = ({ hsnCode, quantity }: (typeof groups)[number]) => [hsnCode, UNIT_QUANTITY_CODE, Number(quantity)];
-    return [head, ...groups.map((group) => [...factsOf(group), ...amountsOf(group)])];
+    const rows = groups.map(({ name, rate, quantity, amounts }) => [
+      ...[name, UNIT_QUANTITY_CODE, quantity, rate / 100],
+      ...amounts,
+    ]);
+    return [head, ...rows];
   },
 
   async CREDIT_NOTES({ start, end }) {
@@ -98,7 +98,7 @@ const REGISTERS: Record<GstRegister, (period: Period) => Promise<Cell[][]>> = {
           { id: `${table}.id`, number: `${table}.number`, at: `${table}.createdAt` },
           { invoiceNumber: 'invoices.number', invoiceAt: 'invoices.createdAt' },
           'placeOfSupply',
-          { isLarge: isLarge(true) },
+          { isLarge: isLarge() },
           'rate',
           ...AMOUNTS.map((amount) => `${lines}.${amount}`),
         );
@@ -134,48 +134,39 @@ const REGISTERS: Record<GstRegister, (period: Period) => Promise<Cell[][]>> = {
 
 const knex = () => BaseModel.knex();
 
-/** Paise of an invoice's lines. */
-const invoiceValue = () =>
-  knex()({ valued: 'invoice_lines' }).where('valued.invoiceId', knex().ref('invoices.id')).sum('valued.total');
-
-/** Whether an invoice is listed by itself. @param is false: that it is not */
-const isLarge = (is: boolean) =>
-  knex().raw('(?? = ? AND ? > ?) = ?', ['invoices.tax', 'IGST', invoiceValue(), B2C_LARGE_ABOVE * 100, is]);
-
-const LINE = ['hsnCode', 'rate', 'quantity', ...AMOUNTS] as const;
-
-/**
- * The lines of the invoices of a period, with `sign` 1, and what its credit notes take back, with `sign` -1: whole invoices
- * or parts of them.
- */
-function netLines({ start, end }: Period): Knex.QueryBuilder {
-  const within = (query: Knex.QueryBuilder, table: string) =>
-    query.where(`${table}.createdAt`, '>=', start).where(`${table}.createdAt`, '<', end).whereNot('tax', 'NONE');
-  const signed = (sign: 1 | -1, lines: string) => [
-    { invoiceId: 'invoices.id' },
-    knex().raw('? AS sign', [sign]),
-    ...LINE.map((column) => `${column === 'quantity' && lines === 'invoice_lines' ? 'order_items' : lines}.${column}`),
-  ];
-  const wholes = (table: string, sign: 1 | -1) =>
-    within(knex()(table), table)
-      .modify((query) => table !== 'invoices' && query.join('invoices', 'invoices.id', 'credit_notes.id'))
-      .join('invoice_lines', 'invoice_lines.invoiceId', 'invoices.id')
-      .join('order_items', 'order_items.id', 'invoice_lines.itemId')
-      .select(signed(sign, 'invoice_lines'));
-  const parts = within(knex()('part_credit_notes'), 'part_credit_notes')
-    .join('invoices', 'invoices.id', 'part_credit_notes.invoiceId')
-    .join('part_credit_note_lines', 'part_credit_note_lines.creditNoteId', 'part_credit_notes.id')
-    .select(signed(-1, 'part_credit_note_lines'));
-  return knex().from(
-    wholes('invoices', 1)
-      .unionAll([wholes('credit_notes', -1), parts])
-      .as('documents'),
-  );
+interface Taxed {
+  name: string;
+  /** Hundredths of a percent. */
+  rate: number;
+  quantity: number;
+  /** Paise while they are summed up, then rupees. */
+  amounts: number[];
 }
 
-const net = (column: string) => knex().raw('SUM(sign * ??) AS ??', [column, column]);
-
-const netSums = () => AMOUNTS.map((amount) => net(amount));
+/**
+ * What was invoiced in a period less what its credit notes take back, by a name and the rate.
+ * @param nameOf undefined for lines that do not count
+ */
+async function taxedIn(
+  period: Period,
+  nameOf: (place: string, hsnCode: string, isLarge: number) => string | undefined,
+): Promise<Taxed[]> {
+  const groups = new Map<string, Taxed>();
+  for await (const rows of readDaySums(TAXED, period))
+    for (const [, place, hsnCode, rate, isLarge, quantity, ...amounts] of rows) {
+      const name = nameOf(place, hsnCode, isLarge);
+      if (name === undefined) continue;
+      const key = `${name} ${rate}`;
+      const group = groups.get(key) ?? { name, rate, quantity: 0, amounts: amounts.map(() => 0) };
+      group.quantity += quantity;
+      group.amounts = group.amounts.map((amount, index) => amount + (amounts[index] ?? 0));
+      groups.set(key, group);
+    }
+  const sorted = [...groups.values()].sort((one, other) =>
+    one.name === other.name ? one.rate - other.rate : one.name < other.name ? -1 : 1,
+  );
+  return sorted.map((group) => ({ ...group, amounts: group.amounts.map(toRupees) }));
+}
 
 /** The rate in percent, and the amounts in rupees. */
 const amountsOf = (group: Group): number[] => [

@@ -1,4 +1,5 @@
 import type { Transaction } from 'objection';
+import { noteOrderChanges } from '../orders/days/order-changes';
 import { shareOf } from './credit-share';
 import { Invoice } from './Invoice';
 import { creditNoteNumber, validInvoice } from './make-invoice';
@@ -19,6 +20,7 @@ export async function makePartCreditNote(
 ): Promise<void> {
   const valid = await validInvoice(trx, orderId);
   if (!valid) return;
+  await noteOrderChanges(trx, [orderId]);
   const invoice = await Invoice.query(trx).findById(valid.id).withGraphFetched('lines').throwIfNotFound();
   const [ordered, credited] = [await orderedUnits(trx, orderId), await creditedUnits(trx, invoice.id)];
   const lines = invoice.lines.flatMap((line) => {

@@ -1,7 +1,7 @@
 import type { AdminInvoice } from '@rangrekha/contract';
 import { toRupees } from '../../database/money';
 import type { Order } from '../orders/Order';
-import type { OrderItem } from '../orders/OrderItem';
+import { nameIn, type OrderItem } from '../orders/OrderItem';
 import { presentOrder } from '../orders/show/present-order';
 import { sumOf, type TaxedAmount } from './gst';
 import type { Invoice } from './Invoice';
@@ -20,19 +20,19 @@ const inRupees = ({ taxableValue, cgst, sgst, igst, total }: TaxedAmount) => ({
 
 /** @param order with its items and its invoices, each with lines and credit note */
 export function presentInvoice(order: Order): AdminInvoice {
-  const documents = order.invoices?.map((invoice) => presentDocument(invoice, order.items)) ?? [];
+  const documents = order.invoices?.map((invoice) => presentDocument(invoice, order)) ?? [];
   const last = documents.at(-1);
   if (!last) throw new Error(`Order ${order.id} has no invoice.`);
   return {
     id: order.id,
-    order: presentOrder(order),
+    order: presentOrder(order, order.ownLanguage),
     phone: order.customerPhone,
     ...last,
     earlier: documents.slice(0, -1),
   };
 }
 
-const presentDocument = (invoice: Invoice, items: OrderItem[]): Document => ({
+const presentDocument = (invoice: Invoice, order: Order): Document => ({
   number: invoice.number,
   createdAt: invoice.createdAt.toISOString(),
   seller: {
@@ -44,7 +44,7 @@ const presentDocument = (invoice: Invoice, items: OrderItem[]): Document => ({
   },
   tax: invoice.tax,
   placeOfSupply: invoice.placeOfSupply,
-  lines: invoice.lines.map((line) => presentLine(line, items)),
+  lines: invoice.lines.map((line) => presentLine(line, order)),
   totals: inRupees(sumOf(invoice.lines)),
   creditNote: invoice.creditNote && {
     number: invoice.creditNote.number,
@@ -53,22 +53,22 @@ const presentDocument = (invoice: Invoice, items: OrderItem[]): Document => ({
   partCreditNotes: invoice.partCreditNotes.map(({ number, createdAt, lines }) => ({
     number,
     createdAt: createdAt.toISOString(),
-    lines: lines.map((line) => presentPart(line, items)),
+    lines: lines.map((line) => presentPart(line, order)),
     totals: inRupees(sumOf(lines)),
   })),
 });
 
-function presentLine(line: InvoiceLine, items: OrderItem[]): Document['lines'][number] {
-  const item = itemOf(line, items);
+function presentLine(line: InvoiceLine, order: Order): Document['lines'][number] {
+  const item = itemOf(line, order.items);
   const { quantity, discountTotal } = item;
-  return { ...lineOf(line, item), quantity, discount: toRupees(discountTotal), ...inRupees(line) };
+  return { ...lineOf(line, item, order), quantity, discount: toRupees(discountTotal), ...inRupees(line) };
 }
 
 /** Its discount is what is missing to the price of its units. */
-function presentPart(line: PartCreditNoteLine, items: OrderItem[]): Document['lines'][number] {
-  const item = itemOf(line, items);
+function presentPart(line: PartCreditNoteLine, order: Order): Document['lines'][number] {
+  const item = itemOf(line, order.items);
   const discount = Math.max(0, item.price * line.quantity - line.total);
-  return { ...lineOf(line, item), quantity: line.quantity, discount: toRupees(discount), ...inRupees(line) };
+  return { ...lineOf(line, item, order), quantity: line.quantity, discount: toRupees(discount), ...inRupees(line) };
 }
 
 function itemOf({ itemId, position }: InvoiceLine | PartCreditNoteLine, items: OrderItem[]): OrderItem {
@@ -77,7 +77,7 @@ function itemOf({ itemId, position }: InvoiceLine | PartCreditNoteLine, items: O
   return item;
 }
 
-const lineOf = (
-  { hsnCode, rate }: Pick<InvoiceLine, 'hsnCode' | 'rate'>,
-  { id, productName, size, color, price }: Pick<OrderItem, 'id' | 'productName' | 'size' | 'color' | 'price'>,
-) => ({ id, name: productName, size, color, price: toRupees(price), hsnCode, rate: rate / 100 });
+const lineOf = ({ hsnCode, rate }: Pick<InvoiceLine, 'hsnCode' | 'rate'>, item: OrderItem, { ownLanguage }: Order) => {
+  const { id, size, color, price } = item;
+  return { id, name: nameIn(ownLanguage, item), size, color, price: toRupees(price), hsnCode, rate: rate / 100 };
+};

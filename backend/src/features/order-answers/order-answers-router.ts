@@ -12,19 +12,19 @@ export function orderAnswersRouter(services: Services): Router {
   const { config } = services;
 
   return [
-    route(orderAnswers.getOrderToAnswer, async ({ query }) => {
-      const order = presentOrderToAnswer(await findOrderToAnswer(config, query.token));
+    route(orderAnswers.getOrderToAnswer, async ({ query, language }) => {
+      const order = presentOrderToAnswer(await findOrderToAnswer(config, query.token), language);
       return reply(200, { order }, PRIVATE);
     }),
 
-    route(orderAnswers.confirmOrderByLink, async ({ body }) => {
+    route(orderAnswers.confirmOrderByLink, async ({ body, language }) => {
       const answered = await confirmByLink(await mailSettings(services), body.token);
-      return { message: answered.message, order: presentOrderToAnswer(answered) };
+      return { message: answered.message, order: presentOrderToAnswer(answered, language) };
     }),
 
-    route(orderAnswers.cancelOrderByLink, async ({ body }) => {
+    route(orderAnswers.cancelOrderByLink, async ({ body, language }) => {
       const answered = await cancelByLink(await mailSettings(services), body.token);
-      return { message: answered.message, order: presentOrderToAnswer(answered) };
+      return { message: answered.message, order: presentOrderToAnswer(answered, language) };
     }),
 
     route(orderAnswers.askToConfirmOrder, async ({ params, once }) => {

@@ -5,6 +5,7 @@ import { raiseEvent } from '../../webhooks/raise-event';
 import { refuseShortages } from '../checkout/order-refusals';
 import { correctUses } from '../discounts/discount-uses';
 import { exchangeStock } from '../inventory/order-stock';
+import { noteOrderChanges } from '../orders/days/order-changes';
 import type { Order } from '../orders/Order';
 import type { CorrectedItem, OrderContent, OrderCorrection } from '../orders/OrderCorrection';
 import { OrderItem } from '../orders/OrderItem';
@@ -31,6 +32,7 @@ export async function applyCorrection(
   const items = after.items.map((item) => OrderItem.fromDatabaseJson({ ...item, orderId: order.id }));
   await trx(OrderItem.tableName).insert(items);
   await order.$query(trx).patch({ total: totalAfter, discounts: after.discounts });
+  await noteOrderChanges(trx, [order.id]);
   order.items = items.map((item) => Object.assign(item, { shippedQuantity: 0, returnedUnits: 0 }));
   const subject = { entity: 'order', entityId: order.id, entityName: order.number } as const;
   await recordChange(trx, actor, {

@@ -113,6 +113,7 @@ export const copyOf = (item: OrderItem): CorrectedItem => ({
   categoryId: item.categoryId,
   mediaId: item.mediaId,
   productName: item.productName,
+  translations: item.translations,
   size: item.size,
   sku: item.sku,
   barcode: item.barcode,

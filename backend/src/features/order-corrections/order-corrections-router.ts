@@ -1,30 +1,13 @@
-import { type CorrectionToAnswer, orderCorrections } from '@rangrekha/contract';
+import { orderCorrections } from '@rangrekha/contract';
 import { CORRECTION_TEXTS } from '@rangrekha/contract/order-corrections';
-import { toRupees } from '../../database/money';
-import { sharedNow } from '../../database/shared-clock';
 import { PRIVATE, reply } from '../../http/response/reply';
 import { type Router, route } from '../../http/route';
 import type { Services } from '../../services';
 import { mailSettings } from '../order-mails/order-mails';
-import type { OrderContent } from '../orders/OrderCorrection';
 import { presentOrder } from '../orders/show/present-order';
-import { agreeByLink, declineByLink, findCorrectionToAnswer, type LinkedCorrection } from './answer-correction';
+import { agreeByLink, declineByLink, findCorrectionToAnswer } from './answer-correction';
 import { correctOrder, previewCorrection, withdrawCorrection } from './correct-order';
-
-const presentItems = ({ items }: OrderContent) =>
-  items.map(({ productName, size, color, quantity }) => ({ name: productName, size, color, quantity }));
-
-/** Without name, address and phone: somebody else may have got the mail with its link. */
-const presentCorrectionToAnswer = ({ correction, order }: LinkedCorrection): CorrectionToAnswer => ({
-  number: order.number,
-  state: correction.stateAt(sharedNow(), order),
-  reason: correction.reason,
-  formerTotal: toRupees(correction.totalBefore),
-  total: toRupees(correction.totalAfter),
-  items: presentItems(correction.after),
-  formerItems: presentItems(correction.before),
-  expiresAt: (correction.expiresAt ?? correction.createdAt).toISOString(),
-});
+import { presentCorrectionToAnswer } from './present-correction';
 
 export function orderCorrectionsRouter(services: Services): Router {
   const { config, mailer } = services;
@@ -48,20 +31,20 @@ export function orderCorrectionsRouter(services: Services): Router {
       return { message: CORRECTION_TEXTS.withdrawn };
     }),
 
-    route(orderCorrections.getCorrectionToAnswer, async ({ query }) => {
-      const correction = presentCorrectionToAnswer(await findCorrectionToAnswer(config, query.token));
+    route(orderCorrections.getCorrectionToAnswer, async ({ query, language }) => {
+      const correction = presentCorrectionToAnswer(await findCorrectionToAnswer(config, query.token), language);
       return reply(200, { correction }, PRIVATE);
     }),
 
-    route(orderCorrections.agreeToCorrection, async ({ body }) => {
+    route(orderCorrections.agreeToCorrection, async ({ body, language }) => {
       const answered = await agreeByLink(await mailSettings(services), body.token);
       mailer.wake();
-      return { message: answered.message, correction: presentCorrectionToAnswer(answered) };
+      return { message: answered.message, correction: presentCorrectionToAnswer(answered, language) };
     }),
 
-    route(orderCorrections.declineCorrection, async ({ body }) => {
+    route(orderCorrections.declineCorrection, async ({ body, language }) => {
       const answered = await declineByLink(config, body.token);
-      return { message: answered.message, correction: presentCorrectionToAnswer(answered) };
+      return { message: answered.message, correction: presentCorrectionToAnswer(answered, language) };
     }),
   ];
 }

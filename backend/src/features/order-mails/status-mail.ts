@@ -11,6 +11,7 @@ import { button, layOut, lineButton, type MailBrand, type MailPart, paragraph, r
 import type { OrderMail } from '../../mail/queue-mail';
 import type { Words } from '../../mail/words';
 import type { Order } from '../orders/Order';
+import { type NamedItem, nameIn, type OrderItem } from '../orders/OrderItem';
 import {
   type Addressee,
   confirmationRequest,
@@ -141,10 +142,14 @@ export function trackingButton(words: Words, { courier, trackingNumber }: Tracki
 
 export const itemRow = (
   words: Words,
-  { productName: name, size, color }: Pick<Order['items'][number], 'productName' | 'size' | 'color'>,
+  item: NamedItem & Pick<OrderItem, 'size' | 'color'>,
   units: number,
 ): [string, string] => [
-  words.say('mail.words.item', { name, size, colour: words.colour(color) }),
+  words.say('mail.words.item', {
+    name: nameIn(words.language, item),
+    size: item.size,
+    colour: words.colour(item.color),
+  }),
   words.say('mail.words.quantity', { units }),
 ];
 

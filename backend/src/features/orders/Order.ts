@@ -1,3 +1,4 @@
+import { ENGLISH_LANGUAGE, LANGUAGES, type Language } from '@rangrekha/contract/languages';
 import { orderNumber, personName } from '@rangrekha/contract/names';
 import type { AnswerChannel } from '@rangrekha/contract/order-answers';
 import type { CallOutcome, DeliveryStatus } from '@rangrekha/contract/order-states';
@@ -114,6 +115,11 @@ export class Order extends DatedModel {
   declare holdReasons?: readonly string[];
   /** Null when no order of a year went to the PIN code. */
   declare pinRecord?: PinRecord | null;
+
+  /** The language of its papers, whatever the shop speaks by now. */
+  get ownLanguage(): Language {
+    return LANGUAGES.find(({ code }) => code === this.language) ?? ENGLISH_LANGUAGE;
+  }
 
   /** The order number that people use. */
   get number(): string {

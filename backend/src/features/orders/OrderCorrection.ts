@@ -1,7 +1,7 @@
 import type { CorrectionState } from '@rangrekha/contract/order-corrections';
 import type { DeliveryStatus } from '@rangrekha/contract/order-states';
 import { BaseModel } from '../../database/BaseModel';
-import type { OrderItem } from './OrderItem';
+import type { NamedItem, OrderItem } from './OrderItem';
 
 /** What is copied of an ordered item, with its id. */
 export type CorrectedItem = Pick<
@@ -19,7 +19,8 @@ export type CorrectedItem = Pick<
       | 'barcode'
     )
   | ('color' | 'colorHex' | 'quantity' | 'price' | 'discount' | 'discountTotal')
->;
+> &
+  NamedItem;
 
 /** A discount that an order was given, as it was then. */
 export interface OrderDiscount {

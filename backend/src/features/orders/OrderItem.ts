@@ -1,5 +1,7 @@
+import type { Language } from '@rangrekha/contract/languages';
 import type { QueryBuilder } from 'objection';
 import { BaseModel } from '../../database/BaseModel';
+import { textsIn } from '../../translations/translations';
 
 /** The number of items in a list's row of an order. */
 const LISTED = 3;
@@ -18,6 +20,8 @@ export class OrderItem extends BaseModel {
   declare categoryId: string | null;
   declare mediaId: string | null;
   declare productName: string;
+  /** JSON: the names in other languages, as `products.translations` has them; null without any. */
+  declare translations: string | null;
   declare size: string;
   declare sku: string | null;
   declare barcode: string | null;
@@ -36,3 +40,10 @@ export class OrderItem extends BaseModel {
   /** Units of open and finished returns. */
   declare returnedUnits: number;
 }
+
+/** What it takes to name an item; corrections and samples from before it was stored have no translations. */
+export type NamedItem = Pick<OrderItem, 'productName'> & Partial<Pick<OrderItem, 'translations'>>;
+
+/** What an ordered product was called in a language: its English name if it had none in it. */
+export const nameIn = (language: Language, { productName, translations = null }: NamedItem): string =>
+  textsIn(language, 'product', translations).name ?? productName;

@@ -1,5 +1,6 @@
 import { type Check, orderNumber, rupees } from '../../database/check';
 import { DAY } from './days/count-days';
+import { SUMS_CHECKS } from './days/sums-checks';
 
 // Asked for each invoice: MariaDB would compute a joined table of all orders' units anew for each of them.
 const CREDITED_UNITS = `(
@@ -37,12 +38,13 @@ export const ORDER_CHECKS: Check[] = [
         WHERE delivery_status IN ('SHIPPED', 'DELIVERED') AND NOT EXISTS (SELECT 1 FROM credit_notes WHERE credit_notes.id = invoices.id)
         GROUP BY 1, 2
       ) AS kept_and_counted
-      WHERE EXISTS (SELECT 1 FROM order_days_counted)
-        AND day NOT IN (SELECT ${DAY} FROM orders WHERE changed_at >= (SELECT MIN(changes_before) FROM order_days_counted))
+      WHERE EXISTS (SELECT 1 FROM order_days_counted WHERE id = 2)
+        AND day NOT IN (SELECT ${DAY} FROM orders WHERE changed_at >= (SELECT changes_before FROM order_days_counted WHERE id = 2))
       GROUP BY day, delivery_status
       HAVING SUM(orders) <> 0 OR SUM(revenue) <> 0 OR SUM(given) <> 0 OR SUM(discounted) <> 0 OR SUM(sent) <> 0
         OR SUM(seconds_to_courier) <> 0`,
   },
+  ...SUMS_CHECKS,
   {
     name: 'order-corrections',
     rule: 'The total of a corrected order is that of its last correction, and no order waits for two answers.',

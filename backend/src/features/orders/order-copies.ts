@@ -1,4 +1,5 @@
 import { picturesOf } from '@rangrekha/contract/product-pictures';
+import { translatedNames } from '../../translations/translations';
 import type { User } from '../accounts/User';
 import type { Address } from '../addresses/Address';
 import type { Order } from './Order';
@@ -14,6 +15,7 @@ interface OrderedProduct {
   id: string;
   name: string;
   categoryId: string;
+  translations: string | null;
   images: { mediaId: string; color?: string | null }[];
 }
 
@@ -42,6 +44,7 @@ export const copyVariant = (product: OrderedProduct, variant: OrderedVariant) =>
     categoryId: product.categoryId,
     mediaId: picturesOf(product.images, variant.color)[0]?.mediaId ?? null,
     productName: product.name,
+    translations: translatedNames(product.translations),
     size: variant.size,
     sku: variant.sku ?? null,
     barcode: variant.barcode ?? null,

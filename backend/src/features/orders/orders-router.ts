@@ -21,7 +21,7 @@ export function ordersRouter({ decisions }: Services): Router {
   };
 
   return [
-    route(orders.myOrders, ({ caller, query }) => myOrders(caller.id, query)),
+    route(orders.myOrders, ({ caller, query, language }) => myOrders(caller.id, query, language)),
 
     route(orders.allOrders, ({ query }) => allOrders(query)),
 
@@ -29,7 +29,7 @@ export function ordersRouter({ decisions }: Services): Router {
 
     route(orders.exportChosenOrders, ({ caller, body, res }) => sendOrders(caller, res, body)),
 
-    route(orders.myOrder, ({ caller, params }) => findMyOrder(caller.id, params.id)),
+    route(orders.myOrder, ({ caller, params, language }) => findMyOrder(caller.id, params.id, language)),
 
     route(orders.myOrderTerm, ({ caller, params }) => findOrderTerm(caller.id, params.id, params.pageId)),
 

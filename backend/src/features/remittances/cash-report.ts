@@ -9,6 +9,8 @@ import { toRupees } from '../../database/money';
 import { sharedNow } from '../../database/shared-clock';
 import { csvLine } from '../../http/csv/csv';
 import { invalidField } from '../../http/errors';
+import { CASH, COUNTED_OUTCOMES, OPEN_CASH } from '../orders/days/day-sums';
+import { readDaySums } from '../orders/days/read-day-sums';
 import { Order } from '../orders/Order';
 import { presentRemittance, Remittance } from './Remittance';
 
@@ -30,19 +32,13 @@ interface Balance {
   received: string | number;
 }
 
-const COUNTED_OUTCOMES = ['MATCHED', 'SHORT', 'OVER'];
-
 /**
- * Cash orders that were delivered in a period; parcels that were, of orders that are not delivered yet; and orders of which
- * no cash was due for which some has come in the period.
+ * What is due beside the delivered cash orders: parcels that were delivered in a period of orders that are not delivered yet,
+ * and orders of which no cash was due for which some has come in the period.
  */
-function dueIn({ start, end }: Period) {
+function otherDue({ start, end }: Period) {
   const knex = Order.knex();
   const within = (query: Knex.QueryBuilder, column: string) => query.where(column, '>=', start).where(column, '<', end);
-  const columns = { orderId: 'id', expected: knex.raw('total - advance'), deliveredAt: 'deliveredOn' };
-  const delivered = within(knex('orders'), 'deliveredOn')
-    .where((order) => order.where('paymentMethod', CASH_METHOD).orWhere('advance', '>', 0))
-    .select(columns);
   const parcels = knex('shipments')
     .join('shipment_items', 'shipment_items.shipmentId', 'shipments.id')
     .join('orders', 'orders.id', 'shipments.orderId')
@@ -51,9 +47,9 @@ function dueIn({ start, end }: Period) {
     .where('orders.paymentMethod', CASH_METHOD)
     .whereIn('shipments.orderId', within(knex('shipments'), 'deliveredAt').select('orderId'))
     .groupBy('shipments.orderId')
-    .select('shipments.orderId')
-    .sum('shipment_items.total')
-    .min('shipments.deliveredAt');
+    .select({ orderId: 'shipments.orderId' })
+    .sum({ expected: 'shipment_items.total' })
+    .min({ deliveredAt: 'shipments.deliveredAt' });
   const deliveredParcels = knex('shipments')
     .where('shipments.orderId', knex.ref('orders.id'))
     .where('shipments.status', 'DELIVERED');
@@ -68,34 +64,57 @@ function dueIn({ start, end }: Period) {
     )
     .groupBy('remittance_lines.orderId')
     .select('remittance_lines.orderId', knex.raw('0, NULL'));
-  return delivered.unionAll([parcels, received]);
+  return knex.unionAll([parcels, received], true);
 }
 
-/** What is expected and what was received, an order a row. */
-function balancesOf(period: Period) {
+const ordersDue = (ids: string[]) =>
+  Order.knex()('orders')
+    .whereIn('id', ids)
+    .select({ orderId: 'id', expected: Order.knex().raw('total - advance'), deliveredAt: 'deliveredOn' });
+
+/** What is expected and what was received, an order a row. @param due with `orderId`, `expected` and `deliveredAt` */
+function balancesOf(due: Knex.QueryBuilder): Promise<Balance[]> {
   const knex = Order.knex();
   const received = knex('remittance_lines')
     .where('remittance_lines.orderId', knex.ref('due.orderId'))
     .whereIn('outcome', COUNTED_OUTCOMES)
     .sum('amount');
-  return knex(dueIn(period).as('due'))
+  return knex(due.as('due'))
     .join('orders', 'orders.id', 'due.orderId')
     .select('due.orderId', 'orders.courier', 'orders.trackingNumber', 'due.deliveredAt', 'due.expected')
-    .select(knex.raw('COALESCE(?, 0) AS received', [received]))
-    .as('balances');
+    .select(knex.raw('COALESCE(?, 0) AS received', [received]));
 }
 
-const byCourier = (period: Period): Promise<CourierRow[]> => {
-  const knex = Order.knex();
-  return knex(balancesOf(period))
-    .groupBy('courier')
-    .orderByRaw('SUM(expected) DESC, courier')
-    .select('courier')
-    .count('* as orderCount')
-    .sum({ expected: 'expected', received: 'received' })
-    .select(knex.raw('SUM(expected <> received) AS open_count'))
-    .select(knex.raw('MIN(IF(received < expected, delivered_at, NULL)) AS waits_since'));
-};
+interface Cash {
+  couriers: (Amounts & { courier: string | null })[];
+  /** What is due beside the delivered cash orders. */
+  others: Balance[];
+  /** How many cash orders of each day of delivery do not add up. */
+  open: Map<string, number>;
+}
+
+/** The couriers, the one with the most cash first. */
+async function cashIn(period: Period): Promise<Cash> {
+  const couriers = new Map<string | null, Amounts>();
+  const open = new Map<string, number>();
+  const count = (courier: string | null, amounts: Amounts) =>
+    couriers.set(courier, add(couriers.get(courier) ?? NOTHING, amounts));
+  for await (const rows of readDaySums(CASH, period))
+    for (const [day, courier, orderCount, expected, received, openCount, waits] of rows) {
+      const daysWaiting = waits === 0 ? null : daysSince(new Date(waits));
+      count(courier, { expected, received, orderCount, openCount, daysWaiting });
+      open.set(day, (open.get(day) ?? 0) + openCount);
+    }
+  const others = await balancesOf(otherDue(period));
+  for (const { courier, deliveredAt, ...row } of others) {
+    const [expected, received] = [Number(row.expected), Number(row.received)];
+    const daysWaiting = received < expected ? daysSince(deliveredAt) : null;
+    count(courier, { expected, received, orderCount: 1, openCount: expected === received ? 0 : 1, daysWaiting });
+  }
+  const all = [...couriers].map(([courier, amounts]) => ({ courier, ...amounts }));
+  all.sort((one, other) => other.expected - one.expected || ((one.courier ?? '') < (other.courier ?? '') ? -1 : 1));
+  return { couriers: all, others, open };
+}
 
 /** The lines of files of a period that are not counted. */
 const uncountedIn = ({ start, end }: Period) =>
@@ -122,7 +141,8 @@ interface UncountedLine {
  */
 export async function cashReport(query: CashQuery): Promise<CashReport> {
   const period = periodOf(query);
-  const couriers = (await byCourier(period)).map(presentCourier);
+  const cash = await cashIn(period);
+  const { couriers } = cash;
   const [lines] = await uncountedIn(period).count('* as count').sum('amount as paise');
   const remittances = await Remittance.query()
     .orderBy([
@@ -137,7 +157,7 @@ export async function cashReport(query: CashQuery): Promise<CashReport> {
     totals: presentAmounts(totals),
     couriers: couriers.map(({ courier, ...amounts }) => ({ courier, ...presentAmounts(amounts) })),
     uncounted: toRupees(Number(lines?.paise ?? 0)),
-    gaps: await gapsOf(period, CASH_LIMITS.gaps),
+    gaps: await gapsOf(period, cash, CASH_LIMITS.gaps),
     gapCount: totals.openCount + Number(lines?.count ?? 0),
     remittances: remittances.map(presentRemittance),
   };
@@ -145,7 +165,8 @@ export async function cashReport(query: CashQuery): Promise<CashReport> {
 
 /** What does not add up, as lines of CSV with the head. @throws HttpError 400 as `cashReport` */
 export async function cashLines(query: CashQuery): Promise<string[]> {
-  const gaps = await gapsOf(periodOf(query), LIMITS.registerRows);
+  const period = periodOf(query);
+  const gaps = await gapsOf(period, await cashIn(period), LIMITS.registerRows);
   const head = [
     'Order number',
     'What',
@@ -176,15 +197,6 @@ function periodOf(query: CashQuery): Period {
   return { from, to, start: startOfDay(from), end: startOfDay(daysLater(to, 1)) };
 }
 
-interface CourierRow {
-  courier: string | null;
-  orderCount: number;
-  expected: string | number;
-  received: string | number;
-  openCount: string | number;
-  waitsSince: Date | null;
-}
-
 /** Paise. */
 interface Amounts {
   expected: number;
@@ -195,15 +207,6 @@ interface Amounts {
 }
 
 const NOTHING: Amounts = { expected: 0, received: 0, orderCount: 0, openCount: 0, daysWaiting: null };
-
-const presentCourier = ({ courier, waitsSince, ...row }: CourierRow) => ({
-  courier,
-  expected: Number(row.expected),
-  received: Number(row.received),
-  orderCount: Number(row.orderCount),
-  openCount: Number(row.openCount),
-  daysWaiting: daysSince(waitsSince),
-});
 
 const add = (one: Amounts, other: Amounts): Amounts => ({
   expected: one.expected + other.expected,
@@ -222,21 +225,43 @@ const presentAmounts = ({ expected, received, ...counts }: Amounts) => ({
 
 /** Whole days; null for no time. */
 const daysSince = (time: Date | null) =>
-  time && Math.max(0, Math.floor((sharedNow().getTime() - new Date(time).getTime()) / 86_400_000));
+  time && Math.max(0, Math.floor((sharedNow().getTime() - time.getTime()) / 86_400_000));
 
 /** Orders first, those that have waited longest; then lines that are not counted. */
-async function gapsOf(period: Period, limit: number): Promise<CashGap[]> {
-  const orders: Balance[] = await Order.knex()(balancesOf(period))
-    .whereRaw('expected <> received')
-    .orderByRaw('delivered_at IS NULL, delivered_at, order_id')
-    .limit(limit);
-  const gaps = orders.map(presentOrderGap);
+async function gapsOf(period: Period, { open, others }: Cash, limit: number): Promise<CashGap[]> {
+  const ids = await longestOpen(period, open, limit);
+  const orders = [...(await balancesOf(ordersDue(ids))), ...others.filter(isOpen)];
+  const waitsSince = ({ deliveredAt }: Balance) => deliveredAt?.getTime() ?? Number.POSITIVE_INFINITY;
+  orders.sort(
+    (one, other) =>
+      (waitsSince(one) === waitsSince(other) ? 0 : waitsSince(one) - waitsSince(other)) ||
+      (one.orderId < other.orderId ? -1 : 1),
+  );
+  const gaps = orders.slice(0, limit).map(presentOrderGap);
   if (gaps.length === limit) return gaps;
   const lines: UncountedLine[] = await uncountedIn(period)
     .orderBy(['remittances.createdAt', 'remittances.id', 'line'])
     .limit(limit - gaps.length)
     .select('outcome as kind', 'orderId', 'number', 'courier', 'trackingNumber', 'amount', 'line', 'fileName');
   return [...gaps, ...lines.map(presentLineGap)];
+}
+
+const isOpen = ({ expected, received }: Balance) => Number(expected) !== Number(received);
+
+/** The ids of the cash orders that do not add up and were delivered first. @param open how many there are, by day */
+async function longestOpen({ from }: Period, open: Map<string, number>, limit: number): Promise<string[]> {
+  let [found, to] = [0, ''];
+  for (const [day, count] of [...open].sort(([one], [other]) => (one < other ? -1 : 1))) {
+    if (found >= limit) break;
+    found += count;
+    to = day;
+  }
+  if (found === 0) return [];
+  const orders: [deliveredAt: number, id: string][] = [];
+  for await (const rows of readDaySums(OPEN_CASH, { from, to }))
+    for (const [, id, deliveredAt] of rows) orders.push([deliveredAt, id]);
+  orders.sort(([at, id], [otherAt, otherId]) => at - otherAt || (id < otherId ? -1 : 1));
+  return orders.slice(0, limit).map(([, id]) => id);
 }
 
 function presentOrderGap({ orderId, deliveredAt, ...row }: Balance): CashGap {

@@ -7,6 +7,7 @@ import { type Actor, recordChange } from '../../audit/record-change';
 import { toRupees } from '../../database/money';
 import { sharedNow } from '../../database/shared-clock';
 import { isDuplicate } from '../../database/transaction';
+import { noteOrderChanges } from '../orders/days/order-changes';
 import { Order } from '../orders/Order';
 import { COUNTED, judgeLine, type OpenOrder } from './judge-line';
 import { presentLine, presentRemittance, Remittance, RemittanceLine } from './Remittance';
@@ -51,6 +52,7 @@ export async function importRemittance(
   const rows = judged.map((line) => ({ id: uuidv7(), remittanceId: remittance.id, ...line }));
   for (let first = 0; first < rows.length; first += INSERTED_AT_ONCE)
     await trx(RemittanceLine.tableName).insert(rows.slice(first, first + INSERTED_AT_ONCE));
+  await noteOrderChanges(trx, [...new Set(judged.flatMap(({ orderId }) => orderId ?? []))]);
   const subject = { entity: 'remittance', entityId: remittance.id, entityName: remittance.fileName } as const;
   const after = { courier, reference, lines: remittance.lineCount, total: toRupees(remittance.total) };
   await recordChange(trx, actor, { action: 'imported', ...subject, after });

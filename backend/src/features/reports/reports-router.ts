@@ -13,9 +13,9 @@ import { findLowStock } from './low-stock';
 import { orderCities } from './order-cities';
 import { countShop } from './overview';
 import { rangeOrLast } from './range';
-import { findReturnRates, returnRateLines } from './return-rates';
+import { exportReturnRates, findReturnRates } from './return-rates';
 import { reportSales } from './sales-report';
-import { findSoldProducts, soldProductLines } from './sold-products';
+import { exportSoldProducts, findSoldProducts } from './sold-products';
 
 export const reportsRouter = (): Router => [
   route(reports.reportSales, ({ query: { days, ...range } }) =>
@@ -29,13 +29,13 @@ export const reportsRouter = (): Router => [
   route(reports.reportSoldProducts, ({ query }) => findSoldProducts(query)),
 
   route(reports.exportSoldProducts, async ({ caller, query, res }) =>
-    send(res, caller, 'product', named('sold-products', query), fileOf(await soldProductLines(query))),
+    send(res, caller, 'product', named('sold-products', query), await exportSoldProducts(query)),
   ),
 
   route(reports.reportReturnRates, ({ query }) => findReturnRates(query)),
 
   route(reports.exportReturnRates, async ({ caller, query, res }) =>
-    send(res, caller, 'return', named(`return-rates-by-${query.by}`, query), fileOf(await returnRateLines(query))),
+    send(res, caller, 'return', named(`return-rates-by-${query.by}`, query), await exportReturnRates(query)),
   ),
 
   route(reports.exportDeliveredItems, async ({ caller, query, res }) =>
@@ -65,12 +65,4 @@ async function send(
 ): Promise<void> {
   await recordExport(caller, entity, name, rows);
   await sendCsv(res, name, rows, lines);
-}
-
-function fileOf(lines: string[]): File {
-  return { rows: lines.length - 1, lines: eachOf(lines) };
-}
-
-async function* eachOf(lines: string[]): AsyncGenerator<string> {
-  yield* lines;
 }

@@ -1,23 +1,21 @@
 import type { ReturnRate, ReturnRates } from '@rangrekha/contract';
-import { REGION_DIGITS } from '@rangrekha/contract/delivery';
-import type { ReportRange, ReturnGroup } from '@rangrekha/contract/reports';
-import type { Knex } from 'knex';
+import { type ReportRange, type ReturnGroup, rangeBefore } from '@rangrekha/contract/reports';
 import { pagination } from '../../database/pagination';
 import { csvLine } from '../../http/csv/csv';
 import { categoryPaths } from '../categories/category-paths';
 import { placeOf } from '../delivery/places';
-import { Order } from '../orders/Order';
-import { allOf, itemsOf, pageOf, sumsOf } from './grouped-items';
-import { type Range, rangeOf } from './range';
+import { DELIVERED_CATEGORIES, DELIVERED_PRODUCTS, DELIVERED_REGIONS } from '../orders/days/day-sums';
+import { readDaySums } from '../orders/days/read-day-sums';
+import { Product } from '../products/Product';
+import { productsNamed } from './product-names';
+import { rangeOf } from './range';
 
-const TIME = 'orders.deliveredOn';
+/** Units; `Before`: of the range before. */
+type Counts = Record<'delivered' | 'returned' | 'deliveredBefore' | 'returnedBefore', number>;
 
-/** The driver returns sums as text; null without an item. */
-type Sums = Record<'delivered' | 'returned' | 'deliveredBefore' | 'returnedBefore', string | null>;
-
-interface Row extends Sums {
+interface Row extends Counts {
   groupId: string | null;
-  /** What tells the name: a product's own, a PIN code of a region. */
+  /** What tells the name of a region: one of its PIN codes. */
   about: string | null;
   size: string | null;
 }
@@ -27,39 +25,64 @@ interface Asked extends ReportRange {
   least: number;
 }
 
-const units = (range: Range) => [
-  ...sumsOf('delivered', 'quantity', TIME, range),
-  ...sumsOf('returned', 'returned_units', TIME, range),
-];
+type Found = [day: string, row: Pick<Row, 'groupId' | 'about' | 'size'>, delivered: number, returned: number];
 
-/** Adds what the items are grouped by. */
-const GROUPINGS: Record<ReturnGroup, (items: Knex.QueryBuilder) => Knex.QueryBuilder> = {
-  product: (items) =>
-    items.groupBy('productId', 'size').select({ groupId: 'productId' }, 'size').max('productName as about'),
+/** What the units are grouped by, and where they are read. */
+const GROUPINGS: Record<ReturnGroup, (range: ReportRange) => AsyncGenerator<Found[]>> = {
+  async *product(range) {
+    for await (const rows of readDaySums(DELIVERED_PRODUCTS, range))
+      yield rows.map(([day, groupId, size, ...units]): Found => [day, { groupId, size, about: null }, ...units]);
+  },
   // Items of orders from before it was stored have the category of their product.
-  category: (items) =>
-    items
-      .leftJoin('products', (join) => join.on('products.id', 'order_items.productId').onNull('order_items.categoryId'))
-      .groupBy('groupId')
-      .select(
-        Order.knex().raw('COALESCE(order_items.category_id, products.category_id) AS group_id'),
-        Order.knex().raw('NULL AS size, NULL AS about'),
-      ),
-  region: (items) =>
-    items
-      .groupBy('groupId')
-      .select(Order.knex().raw('LEFT(postal_code, ?) AS group_id, NULL AS size', [REGION_DIGITS]))
-      .min('postalCode as about'),
+  async *category(range) {
+    for await (const rows of readDaySums(DELIVERED_CATEGORIES, range)) {
+      const ids = new Set(rows.flatMap(([, category, product]) => (category ? [] : (product ?? []))));
+      const products = await Product.query()
+        .findByIds([...ids])
+        .select('id', 'categoryId');
+      const categories = new Map(products.map(({ id, categoryId }) => [id, categoryId]));
+      yield rows.map(([day, category, product, ...units]): Found => {
+        const groupId = category ?? categories.get(product ?? '') ?? null;
+        return [day, { groupId, size: null, about: null }, ...units];
+      });
+    }
+  },
+  async *region(range) {
+    for await (const rows of readDaySums(DELIVERED_REGIONS, range))
+      yield rows.map(([day, groupId, about, ...units]): Found => [day, { groupId, about, size: null }, ...units]);
+  },
 };
 
-/** The groups with enough delivered units, the highest rate first. */
-function ratesIn({ by, least, ...asked }: Asked): Knex.QueryBuilder {
-  const range = rangeOf(asked);
-  const groups = GROUPINGS[by](itemsOf(range, TIME)).select(...units(range));
-  return Order.knex()
-    .from(groups.as('rates'))
-    .where('delivered', '>=', least)
-    .orderByRaw('returned / delivered DESC, delivered DESC, group_id, size');
+/**
+ * The groups with enough delivered units, the highest rate first, and the units of all groups together.
+ * @throws HttpError 400 as `rangeOf`
+ */
+async function ratesIn({ by, least, ...asked }: Asked): Promise<{ all: Counts; rates: Row[] }> {
+  const { from, to } = rangeOf(asked);
+  const all: Counts = { delivered: 0, returned: 0, deliveredBefore: 0, returnedBefore: 0 };
+  const groups = new Map<string, Row>();
+  for await (const rows of GROUPINGS[by]({ from: rangeBefore(asked).from, to }))
+    for (const [day, row, delivered, returned] of rows) {
+      const key = `${row.groupId} ${row.size}`;
+      const group = groups.get(key) ?? { ...row, delivered: 0, returned: 0, deliveredBefore: 0, returnedBefore: 0 };
+      for (const counts of [group, all])
+        if (day >= from) {
+          counts.delivered += delivered;
+          counts.returned += returned;
+        } else {
+          counts.deliveredBefore += delivered;
+          counts.returnedBefore += returned;
+        }
+      groups.set(key, group);
+    }
+  const nameOf = ({ groupId, size }: Row) => `${groupId ?? ''} ${size ?? ''}`;
+  const rates = [...groups.values()].filter(({ delivered }) => delivered > 0 && delivered >= least);
+  const rate = ({ returned, delivered }: Row) => returned / delivered;
+  rates.sort(
+    (one, other) =>
+      rate(other) - rate(one) || other.delivered - one.delivered || (nameOf(one) < nameOf(other) ? -1 : 1),
+  );
+  return { all, rates };
 }
 
 /** A page of the return rates of a range, beside the rate of all its units. @throws HttpError 400 as `rangeOf` */
@@ -68,16 +91,12 @@ export async function findReturnRates({
   limit,
   ...asked
 }: Asked & { page: number; limit: number }): Promise<ReturnRates> {
-  const range = rangeOf(asked);
-  const [[all], { rows, total }] = await Promise.all([
-    itemsOf(range, TIME).select<Sums[]>(...units(range)),
-    pageOf<Row>(ratesIn(asked), page, limit),
-  ]);
+  const { all, rates } = await ratesIn(asked);
   return {
     by: asked.by,
     all: countsOf(all),
-    rows: await present(asked.by, rows),
-    pagination: pagination(total, page, limit),
+    rows: await present(asked.by, rates.slice((page - 1) * limit, page * limit)),
+    pagination: pagination(rates.length, page, limit),
   };
 }
 
@@ -86,40 +105,47 @@ const HEADS: Record<ReturnGroup, string[]> = {
   category: ['Category id', 'Category'],
   region: ['PIN region', 'State'],
 };
+/** Lines of a file for which names are looked up at once. */
+const PAGE = 500;
 const COUNT_HEADS = ['Units delivered', 'Units returned', 'Return rate %'];
 
-/** All of them as lines of CSV with the head. @throws HttpError 400 as `rangeOf`, and for more than a file has */
-export async function returnRateLines(asked: Asked): Promise<string[]> {
-  const rows = await present(asked.by, await allOf<Row>(ratesIn(asked).select('*')));
-  return [
-    csvLine([...HEADS[asked.by], ...COUNT_HEADS, ...COUNT_HEADS.map((head) => `${head} before`)]),
-    ...rows.map(({ id, name, size, ...counts }) =>
-      csvLine([
-        ...[id, name, ...(asked.by === 'product' ? [size] : [])],
-        ...[counts.delivered, counts.returned, counts.rate],
-        ...[counts.deliveredBefore, counts.returnedBefore, counts.rateBefore],
-      ]),
-    ),
-  ];
+/** All of them as lines of CSV, and how many there are. @throws HttpError 400 as `rangeOf` */
+export async function exportReturnRates(asked: Asked): Promise<{ rows: number; lines: AsyncGenerator<string> }> {
+  const { rates } = await ratesIn(asked);
+  return { rows: rates.length, lines: linesOf(asked.by, rates) };
+}
+
+async function* linesOf(by: ReturnGroup, rates: Row[]): AsyncGenerator<string> {
+  yield csvLine([...HEADS[by], ...COUNT_HEADS, ...COUNT_HEADS.map((head) => `${head} before`)]);
+  for (let first = 0; first < rates.length; first += PAGE) {
+    const rows = await present(by, rates.slice(first, first + PAGE));
+    yield rows
+      .map(({ id, name, size, ...counts }) =>
+        csvLine([
+          ...[id, name, ...(by === 'product' ? [size] : [])],
+          ...[counts.delivered, counts.returned, counts.rate],
+          ...[counts.deliveredBefore, counts.returnedBefore, counts.rateBefore],
+        ]),
+      )
+      .join('');
+  }
 }
 
 async function present(by: ReturnGroup, rows: Row[]): Promise<ReturnRate[]> {
+  const ids = rows.flatMap(({ groupId }) => groupId ?? []);
+  const products = by === 'product' ? await productsNamed(ids) : new Map<string, { name: string }>();
   const paths = by === 'category' ? await categoryPaths() : new Map<string | null, string>();
-  const NAMES: Record<ReturnGroup, (row: Row) => string | null | undefined> = {
-    product: ({ about }) => about,
+  const NAMES: Record<ReturnGroup, (row: Row) => string | undefined> = {
+    product: ({ groupId }) => products.get(groupId ?? '')?.name,
     category: ({ groupId }) => paths.get(groupId ?? ''),
     region: ({ about }) => placeOf(about ?? '')?.state,
   };
   return rows.map((row) => ({ id: row.groupId, name: NAMES[by](row) ?? '', size: row.size, ...countsOf(row) }));
 }
 
-function countsOf(sums: Sums | undefined): ReturnRates['all'] {
-  const [delivered, returned] = [Number(sums?.delivered ?? 0), Number(sums?.returned ?? 0)];
-  const [deliveredBefore, returnedBefore] = [Number(sums?.deliveredBefore ?? 0), Number(sums?.returnedBefore ?? 0)];
-  return {
-    ...{ delivered, returned, rate: percent(returned, delivered) },
-    ...{ deliveredBefore, returnedBefore, rateBefore: percent(returnedBefore, deliveredBefore) },
-  };
-}
+const countsOf = ({ delivered, returned, deliveredBefore, returnedBefore }: Counts): ReturnRates['all'] => ({
+  ...{ delivered, returned, rate: percent(returned, delivered) },
+  ...{ deliveredBefore, returnedBefore, rateBefore: percent(returnedBefore, deliveredBefore) },
+});
 
 const percent = (part: number, whole: number) => (whole === 0 ? null : Math.round((1000 * part) / whole) / 10);

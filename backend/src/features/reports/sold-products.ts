@@ -1,40 +1,38 @@
 import type { SoldProduct, SoldProducts } from '@rangrekha/contract';
-import type { ReportRange } from '@rangrekha/contract/reports';
-import type { Knex } from 'knex';
+import { type ReportRange, rangeBefore } from '@rangrekha/contract/reports';
 import { toRupees } from '../../database/money';
 import { pagination } from '../../database/pagination';
 import { csvLine } from '../../http/csv/csv';
-import { mediaUrl } from '../../media/media-url';
-import { Order } from '../orders/Order';
-import { allOf, itemsOf, pageOf, sumsOf } from './grouped-items';
+import { SOLD } from '../orders/days/day-sums';
+import { readDaySums } from '../orders/days/read-day-sums';
+import { productsNamed } from './product-names';
 import { rangeOf } from './range';
 
-/** A product by the copies in order items; the driver returns sums as text. */
-interface Row extends Record<'units' | 'unitsBefore' | 'revenue' | 'revenueBefore', string> {
-  productId: string;
-  name: string;
-  mediaId: string | null;
-}
+/** Revenue in paise. */
+type Sold = Record<'units' | 'unitsBefore' | 'revenue' | 'revenueBefore', number> & { productId: string };
 
-const TIME = 'orders.createdAt';
 const HEAD = ['Product id', 'Product', 'Units', 'Revenue', 'Units before', 'Revenue before'];
+/** Lines of a file for which names are looked up at once. */
+const PAGE = 500;
 
-/** The products of the orders of a range without canceled ones, most units first, also deleted products. */
-function soldIn(asked: ReportRange): Knex.QueryBuilder {
-  const range = rangeOf(asked);
-  const sold = itemsOf(range, TIME)
-    .whereIn('orders.deliveryStatus', ['PENDING', 'SHIPPED', 'DELIVERED'])
-    .groupBy('productId')
-    .select('productId')
-    .max({ name: 'productName', mediaId: 'order_items.mediaId' })
-    .select(
-      ...sumsOf('units', 'quantity', TIME, range),
-      ...sumsOf('revenue', 'quantity * price - discount_total', TIME, range),
+/** The products of the orders of a range without canceled ones, most units first, also deleted products. @throws HttpError 400 as `rangeOf` */
+async function soldIn(asked: ReportRange): Promise<Sold[]> {
+  const { from, to } = rangeOf(asked);
+  const products = new Map<string, Sold>();
+  for await (const rows of readDaySums(SOLD, { from: rangeBefore(asked).from, to }))
+    for (const [day, productId, units, revenue] of rows) {
+      const sold = products.get(productId) ?? { productId, units: 0, unitsBefore: 0, revenue: 0, revenueBefore: 0 };
+      const [one, other] = day >= from ? (['units', 'revenue'] as const) : (['unitsBefore', 'revenueBefore'] as const);
+      sold[one] += units;
+      sold[other] += revenue;
+      products.set(productId, sold);
+    }
+  return [...products.values()]
+    .filter(({ units }) => units > 0)
+    .sort(
+      (one, other) =>
+        other.units - one.units || other.revenue - one.revenue || (one.productId < other.productId ? -1 : 1),
     );
-  return Order.knex()
-    .from(sold.as('sold'))
-    .where('units', '>', 0)
-    .orderBy([{ column: 'units', order: 'desc' }, { column: 'revenue', order: 'desc' }, { column: 'productId' }]);
 }
 
 /** A page of the products that were ordered in a range. @throws HttpError 400 as `rangeOf` */
@@ -43,27 +41,33 @@ export async function findSoldProducts({
   limit,
   ...range
 }: ReportRange & { page: number; limit: number }): Promise<SoldProducts> {
-  const { rows, total } = await pageOf<Row>(soldIn(range), page, limit);
-  return { products: rows.map(present), pagination: pagination(total, page, limit) };
+  const sold = await soldIn(range);
+  const products = await present(sold.slice((page - 1) * limit, page * limit));
+  return { products, pagination: pagination(sold.length, page, limit) };
 }
 
-/** All of them as lines of CSV with the head. @throws HttpError 400 as `rangeOf`, and for more than a file has */
-export async function soldProductLines(range: ReportRange): Promise<string[]> {
-  const products = (await allOf<Row>(soldIn(range).select('*'))).map(present);
-  return [
-    csvLine(HEAD),
-    ...products.map(({ productId, name, units, revenue, unitsBefore, revenueBefore }) =>
-      csvLine([productId, name, units, revenue, unitsBefore, revenueBefore]),
-    ),
-  ];
+/** All of them as lines of CSV, and how many there are. @throws HttpError 400 as `rangeOf` */
+export async function exportSoldProducts(range: ReportRange): Promise<{ rows: number; lines: AsyncGenerator<string> }> {
+  const sold = await soldIn(range);
+  return { rows: sold.length, lines: linesOf(sold) };
 }
 
-const present = ({ productId, name, mediaId, ...sums }: Row): SoldProduct => ({
-  productId,
-  name,
-  imageUrl: mediaId && mediaUrl(mediaId),
-  units: Number(sums.units),
-  revenue: toRupees(Number(sums.revenue)),
-  unitsBefore: Number(sums.unitsBefore),
-  revenueBefore: toRupees(Number(sums.revenueBefore)),
-});
+async function* linesOf(sold: Sold[]): AsyncGenerator<string> {
+  yield csvLine(HEAD);
+  for (let first = 0; first < sold.length; first += PAGE) {
+    const products = await present(sold.slice(first, first + PAGE));
+    yield products
+      .map(({ productId, name, units, revenue, unitsBefore, revenueBefore }) =>
+        csvLine([productId, name, units, revenue, unitsBefore, revenueBefore]),
+      )
+      .join('');
+  }
+}
+
+async function present(sold: Sold[]): Promise<SoldProduct[]> {
+  const named = await productsNamed(sold.map(({ productId }) => productId));
+  return sold.map(({ productId, revenue, revenueBefore, ...units }) => ({
+    ...{ productId, name: '', imageUrl: null, ...named.get(productId) },
+    ...{ ...units, revenue: toRupees(revenue), revenueBefore: toRupees(revenueBefore) },
+  }));
+}

@@ -1,4 +1,5 @@
 import type { ReturnableItem } from '@rangrekha/contract';
+import type { Language } from '@rangrekha/contract/languages';
 import { lastReturnDay } from '@rangrekha/contract/returns';
 import { notFound } from '../../http/errors';
 import { Order } from '../orders/Order';
@@ -12,7 +13,7 @@ import { isReturnable } from './request-return';
  * The returns of an own order, and what of it can still be returned.
  * @throws HttpError 404
  */
-export async function findReturns(userId: string, orderId: string) {
+export async function findReturns(userId: string, orderId: string, language: Language) {
   const order = await Order.query().findOne({ 'orders.id': orderId, userId }).withGraphFetched('items');
   if (!order) throw notFound('Order');
   const returns = await Return.query()
@@ -21,7 +22,7 @@ export async function findReturns(userId: string, orderId: string) {
     .limit(order.items.reduce((sum, { quantity }) => sum + quantity, 0) * 10)
     .withGraphFetched(Return.graph);
   return {
-    returns: returns.map(presentReturn),
+    returns: returns.map((found) => presentReturn(found, language)),
     until: order.deliveredOn ? lastReturnDay(order.deliveredOn) : null,
     returnable: isReturnable(order) ? await returnableItems(order.items) : [],
   };

@@ -1,11 +1,16 @@
 import type { AdminReturn, OrderReturn } from '@rangrekha/contract';
+import { ENGLISH_LANGUAGE, type Language } from '@rangrekha/contract/languages';
 import { toRupees } from '../../database/money';
 import { mediaUrl } from '../../media/media-url';
+import { nameIn } from '../orders/OrderItem';
 import { presentOrder } from '../orders/show/present-order';
 import type { Return, ReturnEvent, ReturnLine } from './Return';
 
-/** @param found with `Return.graph` */
-export function presentReturn(found: Return): OrderReturn {
+/**
+ * @param found with `Return.graph`
+ * @param language of the names of its items: English for the staff and plugins
+ */
+export function presentReturn(found: Return, language: Language = ENGLISH_LANGUAGE): OrderReturn {
   const { creditNote } = found;
   return {
     id: found.id,
@@ -13,7 +18,7 @@ export function presentReturn(found: Return): OrderReturn {
     orderId: found.orderId,
     state: found.state,
     outcome: found.outcome,
-    lines: found.lines.map(presentLine),
+    lines: found.lines.map((line) => presentLine(line, language)),
     photos: found.photos.map(({ id, width, height }) => ({ id, width, height })),
     events: found.events.map(presentEvent),
     declineReason: found.declineReason ?? null,
@@ -28,12 +33,12 @@ export function presentReturn(found: Return): OrderReturn {
   };
 }
 
-function presentLine(line: ReturnLine): OrderReturn['lines'][number] {
+function presentLine(line: ReturnLine, language: Language): OrderReturn['lines'][number] {
   const { item, wantedVariantId: id, wantedSize: size, wantedColor: color } = line;
   return {
     id: line.id,
     itemId: line.itemId,
-    name: item.productName,
+    name: nameIn(language, item),
     size: item.size,
     color: item.color,
     imageUrl: item.mediaId ? mediaUrl(item.mediaId) : null,
@@ -59,10 +64,13 @@ function presentHold({ payoutHeldAt, payoutHeldFor, payoutHeldForName }: Return)
   return { since: payoutHeldAt.toISOString(), changedBy: { id: payoutHeldFor ?? '', name: payoutHeldForName ?? '' } };
 }
 
-/** @param found with `Return.graph` and its order with items */
+/**
+ * Its order has the names of its own language, for the label.
+ * @param found with `Return.graph` and its order with items
+ */
 export const presentAdminReturn = (found: Return): AdminReturn => ({
   ...presentReturn(found),
-  order: presentOrder(found.order),
+  order: presentOrder(found.order, found.order.ownLanguage),
   phone: found.order.parcelPhone,
   payoutHold: presentHold(found),
   events: found.events.map((event) => ({

@@ -37,7 +37,7 @@ export function receiveReturn(
     for (const line of found.lines) {
       const { restocked, writtenOff, writeOffReason } = line;
       await ReturnLine.query(trx).findById(line.id).patch({ restocked, writtenOff, writeOffReason });
-      await freeUnits(trx, line.itemId, line.quantity - line.received);
+      await freeUnits(trx, found.orderId, line.itemId, line.quantity - line.received);
     }
     await refuseGone(trx, found.lines);
     const restocked = found.lines

@@ -1,6 +1,7 @@
 import { raw, type Transaction } from 'objection';
 import type { Actor } from '../../audit/record-change';
 import { returnStock } from '../inventory/order-stock';
+import { noteOrderChanges } from '../orders/days/order-changes';
 import type { Order } from '../orders/Order';
 import { OrderItem } from '../orders/OrderItem';
 import { moveReturn } from './move-return';
@@ -11,6 +12,7 @@ import { Return, type ReturnLine } from './Return';
  * @returns whether they were counted
  */
 export async function takeUnits(trx: Transaction, orderId: string, itemId: string, units: number): Promise<boolean> {
+  await noteOrderChanges(trx, [orderId]);
   const taken = await OrderItem.query(trx)
     .where({ id: itemId, orderId })
     .whereRaw('returned_units + ? <= quantity', [units])
@@ -19,8 +21,9 @@ export async function takeUnits(trx: Transaction, orderId: string, itemId: strin
 }
 
 /** Lets units be returned again. */
-export async function freeUnits(trx: Transaction, itemId: string, units: number): Promise<void> {
+export async function freeUnits(trx: Transaction, orderId: string, itemId: string, units: number): Promise<void> {
   if (units === 0) return;
+  await noteOrderChanges(trx, [orderId]);
   await OrderItem.query(trx)
     .findById(itemId)
     .patch({ returnedUnits: raw('returned_units - ?', [units]) });
@@ -59,7 +62,8 @@ export async function closeReturn(
   // The arrival has freed and released the missing units already.
   const unitsOf = ({ quantity, received }: ReturnLine) => (wasReceived ? received : quantity);
   await moveReturn(trx, found, state, actor, { ...fields, heldUntil: null });
-  if (!wasReceived) for (const { itemId, quantity } of found.lines) await freeUnits(trx, itemId, quantity);
+  if (!wasReceived)
+    for (const { itemId, quantity } of found.lines) await freeUnits(trx, found.orderId, itemId, quantity);
   if (isHeld) await releaseUnits(trx, found, wantedUnits(found.lines, unitsOf), actor);
 }
 

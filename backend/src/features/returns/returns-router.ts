@@ -19,26 +19,26 @@ export function returnsRouter(services: Services): Router {
   const settings = () => mailSettings(services);
 
   return [
-    route(returns.orderReturns, ({ caller, params }) => findReturns(caller.id, params.id)),
+    route(returns.orderReturns, ({ caller, params, language }) => findReturns(caller.id, params.id, language)),
 
-    route(returns.requestReturn, async ({ caller, params, body, once }) => {
+    route(returns.requestReturn, async ({ caller, params, body, language, once }) => {
       const mailed = await settings();
       return once(async (trx) => {
         const found = await requestReturn(trx, mailed, caller, params.id, body);
-        return { message: RETURN_TEXTS.requested, return: presentReturn(found) };
+        return { message: RETURN_TEXTS.requested, return: presentReturn(found, language) };
       });
     }),
 
-    route(returns.withdrawReturn, async ({ caller, params }) => {
+    route(returns.withdrawReturn, async ({ caller, params, language }) => {
       const found = await withdrawReturn(await settings(), caller, params.id);
-      return { message: RETURN_TEXTS.withdrawn, return: presentReturn(found) };
+      return { message: RETURN_TEXTS.withdrawn, return: presentReturn(found, language) };
     }),
 
-    route(returns.addReturnPhoto, async ({ caller, params, body, once }) => {
+    route(returns.addReturnPhoto, async ({ caller, params, body, language, once }) => {
       const photo = await encodePhoto(media, caller.id, params.id, body.photo);
       return once(async (trx) => {
         const found = await addPhoto(trx, caller.id, params.id, photo);
-        return { message: RETURN_TEXTS.photoAdded, return: presentReturn(found) };
+        return { message: RETURN_TEXTS.photoAdded, return: presentReturn(found, language) };
       });
     }),
 

@@ -40,6 +40,7 @@ export const OF_NOBODY: Record<string, string> = {
   order_calls: 'outcome channel',
   order_corrections: 'status before after actor_name',
   order_days: 'delivery_status',
+  order_day_sums: 'kind sums',
   order_events: 'from_status to_status courier tracking_number channel',
   order_items: 'product_name size color color_hex sku barcode',
   order_notes: 'author_name',

@@ -7,7 +7,6 @@ import { useEffect, useState } from 'react';
 import { t } from '~/language/t';
 import { Breadcrumbs } from '~/ui/Breadcrumbs';
 import { ProductRating } from '~/ui/ProductRating';
-import { Slot } from '~/ui/Slot';
 import { BuyBox } from './buy-box/BuyBox';
 import { Gallery } from './gallery/Gallery';
 import { coloursOfPictures } from './gallery/picture-colours';
@@ -28,7 +27,7 @@ interface ProductDetailsProps {
   sizeGuide: SizeGuide | null;
   /** Undefined while they are still on their way. */
   declarations?: Declarations | undefined;
-  /** What plugins show below the buy box. */
+  /** What plugins show below the buy box, delivery and returns. */
   slot?: string | undefined;
 }
 
@@ -103,13 +102,13 @@ export function ProductDetails({
           {colour && (
             <BuyBox product={product} choice={{ ...choice, colour }} unitLimit={unitLimit} sizeGuide={sizeGuide} />
           )}
-          <Slot html={slot} />
           {deliveryDay && (
             <ProductFacts
               product={product}
               variant={choice.variant ?? colour?.variants[0]}
               declarations={declarations}
               deliveryDay={deliveryDay}
+              slot={slot}
             />
           )}
         </div>

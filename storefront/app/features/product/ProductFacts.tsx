@@ -2,6 +2,7 @@ import type { Declarations } from '@rangrekha/contract';
 import { DeliveryForm } from '~/features/delivery/DeliveryForm';
 import { t } from '~/language/t';
 import { framedTables } from '~/ui/framed-tables';
+import { Slot } from '~/ui/Slot';
 import { DeclarationList } from './DeclarationList';
 import { Fold, GarmentFacts } from './GarmentFacts';
 import { ServiceFacts } from './ServiceFacts';
@@ -14,12 +15,15 @@ interface ProductFactsProps {
   declarations: Declarations | undefined;
   /** `YYYY-MM-DD`: what an order placed now would be promised. */
   deliveryDay: string;
+  /** What plugins show. */
+  slot: string | undefined;
 }
 
 /** What is below the buy box. */
-export const ProductFacts = ({ product, variant, declarations, deliveryDay }: ProductFactsProps) => (
+export const ProductFacts = ({ product, variant, declarations, deliveryDay, slot }: ProductFactsProps) => (
   <>
     <ServiceFacts deliveryDay={deliveryDay} />
+    <Slot html={slot} />
     <DeliveryForm />
     <Fold title={t('product.details')}>
       <div

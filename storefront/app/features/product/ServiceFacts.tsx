@@ -19,9 +19,9 @@ export function ServiceFacts({ deliveryDay }: { deliveryDay: string }) {
     },
   ];
   return (
-    <ul className="mt-6 border-line border-t text-14">
+    <ul className="mt-4 border-line border-t text-14">
       {facts.map(({ icon, title, text }) => (
-        <li key={text} className="flex items-center gap-3.5 border-line border-b py-3.5">
+        <li key={text} className="flex items-center gap-3.5 border-line border-b py-2.5">
           <Icon name={icon} className="icon shrink-0" />
           <p>
             <b className="block font-semibold">{title}</b>

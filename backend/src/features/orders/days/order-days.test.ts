@@ -12,12 +12,17 @@ import {
   place,
   type Shopper,
 } from '../../../testing/factories/orders';
-import { insertReturn } from '../../../testing/factories/returns';
+import { insertReturn, returnDesk } from '../../../testing/factories/returns';
 import { createAdmin, type SignedIn } from '../../../testing/factories/users';
+import { Company } from '../../company/Company';
+import { runChecks } from '../../data-checks/run-checks';
 import { makeInvoice } from '../../invoicing/make-invoice';
 import { Order } from '../Order';
 import type { OrderDay } from './count-days';
+import { DAY_SUMS, type DaySums } from './day-sums';
 import { countOrdersOfDays, forgetOrderDays, keepOrderDays, orderDays } from './order-days';
+import { readDaySums } from './read-day-sums';
+import { SUMS_CHECKS } from './sums-checks';
 
 // A database of its own: all orders of it are counted.
 const given = process.env.TEST_DATABASE_URL ?? '';
@@ -33,6 +38,8 @@ beforeAll(async () => {
   api = await startTestApi({ DATABASE_URL: given.replace(/\/(\w+)(\?|$)/, '/$1_days$2') });
   // The tests say when days are counted.
   await api.services.orderDayCounts.stop();
+  await Company.current();
+  await Company.query().findById(Company.id).patch({ state: 'Rajasthan', gstin: '08ABCDE1234F1Z0' });
   admin = await createAdmin(api);
   shopper = await createShopper(api);
 });
@@ -69,6 +76,25 @@ const inOrder = (days: OrderDay[]) =>
 
 const read = async () => inOrder(await orderDays(FROM, TODAY));
 
+/** The rows of each kind of sums, those about the same things added up. */
+async function sumsNow(): Promise<Record<string, Record<string, number[]>>> {
+  const all: Record<string, Record<string, number[]>> = {};
+  for (const sums of DAY_SUMS) {
+    const rows: Record<string, number[]> = {};
+    // The last column of `keys` may be any value of those that are there.
+    for await (const some of readDaySums(sums as unknown as DaySums<[string]>, { from: FROM, to: TODAY }))
+      for (const row of some as (string | number)[][]) {
+        const about = row.slice(0, sums.keys).join(' ');
+        rows[about] = row.slice(sums.keys).map((value, index) => Number(value) + (rows[about]?.[index] ?? 0));
+      }
+    all[sums.kind] = Object.fromEntries(Object.entries(rows).sort(([one], [other]) => (one < other ? -1 : 1)));
+  }
+  return all;
+}
+
+/** What the checks say of the sums: they count everything from the rows. */
+const broken = async () => (await runChecks(SUMS_CHECKS)).flatMap(({ examples }) => examples);
+
 /** As if each order had been changed long ago: what is kept of its day is then read as it is. */
 const letSettle = () => api.knex('orders').update({ changedAt: new Date('2001-01-01') });
 
@@ -100,6 +126,9 @@ async function placeSome(): Promise<Order[]> {
     .withGraphFetched('items')
     .throwIfNotFound();
   await transaction((trx) => makeInvoice(trx, sent, new Date(sent.createdAt.getTime() + 30 * HOUR)));
+  const createdAt = new Date(begin + HOUR);
+  const deliveredOn = new Date(begin + 30 * HOUR);
+  await createOrder(shopper.user, variant, { createdAt, deliveredOn, deliveryStatus: 'DELIVERED' }, 3);
   const { code } = await createDiscount({ percent: 33 });
   await fillCart(shopper.user, variant, 2);
   await applyCode(api, shopper, code);
@@ -119,8 +148,12 @@ test('the days are the sums of their orders, before they are kept, while orders 
     Order,
   ];
   expect(await read()).toEqual(await recomputed());
+  const uncounted = await sumsNow();
+  expect(Object.values(uncounted).map((rows) => Object.keys(rows).length > 0)).toEqual(DAY_SUMS.map(() => true));
   expect(await countOrdersOfDays({})).toBeUndefined();
   expect(await kept()).toEqual(await recomputed());
+  expect(await sumsNow()).toEqual(uncounted);
+  expect(await broken()).toEqual([]);
 
   const corrected = { lines: [] as object[], reason: 'Not wanted', lastCorrectionId: null, expectedTotal: 0 };
   const [item] = (await Order.query().findById(first.id).withGraphFetched('items').throwIfNotFound()).items;
@@ -138,6 +171,21 @@ test('the days are the sums of their orders, before they are kept, while orders 
     'its invoice is cancelled with it': () => setStatus(sent.id, 'CANCELED'),
     'one is delivered': () => setStatus(early.id, 'DELIVERED'),
     'and is to come back': () => insertReturn(early),
+    'one of its pieces came back and was credited': async () => {
+      await setStatus(first.id, 'DELIVERED');
+      const found = await insertReturn(first);
+      await letSettle();
+      const desk = returnDesk(api, admin);
+      await desk.approve(found.id);
+      expect((await desk.receive(found.id, 1)).status).toBe(200);
+    },
+    'cash has come for one': async () => {
+      const form = new FormData();
+      const number = early.id.slice(-8).toUpperCase();
+      form.append('file', new Blob([`Order number,Amount\n${number},${early.total / 100}`]), 'cash.csv');
+      const answer = await api.post('/admin/remittances/import', { token: admin.token, form });
+      expect(answer.body.lines[0].outcome).toBe('MATCHED');
+    },
     'one is changed with a time long ago': () =>
       api
         .knex('orders')
@@ -158,7 +206,10 @@ test('the days are the sums of their orders, before they are kept, while orders 
     await make();
     const wanted = await recomputed();
     expect(await read(), `after ${change}`).toEqual(wanted);
+    const counted = await sumsNow();
     expect(await kept(), `kept after ${change}`).toEqual(wanted);
+    expect(await sumsNow(), `sums kept after ${change}`).toEqual(counted);
+    expect(await broken(), `checked after ${change}`).toEqual([]);
   }
 }, 120_000);
 

@@ -4,7 +4,10 @@ import type { Knex } from 'knex';
 import { BaseModel } from '../../../database/BaseModel';
 import { DATABASE_TIME } from '../../../database/shared-clock';
 import { transaction } from '../../../database/transaction';
-import { countDays, DAY, type OrderDay, placedOn } from './count-days';
+import { countDays, type OrderDay, placedOn } from './count-days';
+import { keepCustomerSums } from './customer-sums';
+import { changedCustomers, changedDays, countedMark, setMark } from './order-changes';
+import { keepDaySums } from './read-day-sums';
 
 /**
  * Seconds for which a changed order is counted anew by each reader: longer than any transaction lasts, and than the
@@ -13,21 +16,6 @@ import { countDays, DAY, type OrderDay, placedOn } from './count-days';
 const UNSURE = 1_800;
 /** Days that are counted in one transaction. */
 const BATCH = 30;
-
-const MARK = 'order_days_counted';
-
-/**
- * The days of which an order was changed lately: what `order_days` has of them may be old. Undefined before it has anything.
- */
-async function changedDays(knex: Knex): Promise<string[] | undefined> {
-  const mark = await knex(MARK).where({ id: 1 }).first('id');
-  if (!mark) return undefined;
-  const since = knex(MARK).where({ id: 1 }).select('changesBefore');
-  const rows: { day: string }[] = await knex('orders')
-    .where('changedAt', '>=', since)
-    .distinct(knex.raw(`${DAY} AS day`));
-  return rows.map(({ day }) => day);
-}
 
 /** The days from one to another, both included. */
 const daysFrom = (from: string, to: string): string[] => {
@@ -76,7 +64,7 @@ export async function keepOrderDays(): Promise<void> {
   const knex = BaseModel.knex();
   // Before the days are looked for: what is changed from now on is found by its time.
   const { began }: { began: string } = await knex.select(knex.raw(`${DATABASE_TIME} AS began`)).first();
-  const changed = await changedDays(knex);
+  const [changed, customers] = [await changedDays(knex), await changedCustomers(knex)];
   const days = changed ?? (await allDays(knex));
   for (let first = 0; first < days.length; first += BATCH) {
     const batch = days.slice(first, first + BATCH);
@@ -85,12 +73,12 @@ export async function keepOrderDays(): Promise<void> {
       await trx('order_days').whereIn('day', batch).delete();
       // Another process may have counted a new day in this minute.
       if (counted.length > 0) await trx('order_days').insert(counted).onConflict(['day', 'deliveryStatus']).merge();
+      await keepDaySums(trx, batch);
     });
   }
+  await keepCustomerSums(customers);
   const changesBefore = knex.raw('FROM_UNIXTIME(?)', [Number(began) - UNSURE]);
-  // If the mark was taken away meanwhile, all days are counted next time.
-  if (changed) await knex(MARK).where({ id: 1 }).update({ changesBefore });
-  else await knex(MARK).insert({ id: 1, changesBefore }).onConflict('id').merge();
+  await setMark(knex, changesBefore, !changed);
 }
 
 /** The days from the first order to the last one. What is kept of others is deleted; not more, since another process may have counted. */
@@ -99,13 +87,15 @@ async function allDays(knex: Knex): Promise<string[]> {
     .min('createdAt as first')
     .max('createdAt as last');
   const days = ends?.first && ends.last ? daysFrom(indiaDay(ends.first), indiaDay(ends.last)) : [];
-  const others = knex('order_days');
-  if (days.length > 0) others.whereNotBetween('day', [days[0] ?? '', days.at(-1) ?? '']);
-  await others.delete();
+  for (const table of ['order_days', 'order_day_sums']) {
+    const others = knex(table);
+    if (days.length > 0) others.whereNotBetween('day', [days[0] ?? '', days.at(-1) ?? '']);
+    await others.delete();
+  }
   return days;
 }
 
 /** Lets all days be counted anew, in the transaction that deletes orders or writes them with earlier times. */
 export async function forgetOrderDays(knex: Knex): Promise<void> {
-  await knex(MARK).delete();
+  await countedMark(knex).delete();
 }

@@ -1,4 +1,5 @@
 import type { AllOrdersQuery, MyOrdersQuery, OrderCounts } from '@rangrekha/contract';
+import type { Language } from '@rangrekha/contract/languages';
 import type { DeliveryStatus } from '@rangrekha/contract/order-states';
 import type { QueryBuilder } from 'objection';
 import { pagination } from '../../../database/pagination';
@@ -25,11 +26,12 @@ async function pageOf(matching: QueryBuilder<Order>, page: number, limit: number
 }
 
 /** A page of a shopper's orders, newest first, with the number of all of them by status. */
-export async function myOrders(userId: string, { page, limit, status }: MyOrdersQuery) {
+export async function myOrders(userId: string, { page, limit, status }: MyOrdersQuery, language: Language) {
   const own = Order.query().where({ userId });
   if (status) own.where('deliveryStatus', status);
   const [counts, rows] = await Promise.all([countsOf(userId), pageOf(own, page, limit)]);
-  return { orders: rows.map(presentOrder), counts, pagination: pagination(counts[status ?? 'ALL'], page, limit) };
+  const orders = rows.map((order) => presentOrder(order, language));
+  return { orders, counts, pagination: pagination(counts[status ?? 'ALL'], page, limit) };
 }
 
 async function countsOf(userId: string): Promise<OrderCounts> {
@@ -59,5 +61,5 @@ export async function allOrders({ page, limit, status, q }: AllOrdersQuery) {
     known ?? countAhead(form?.(unsearched, most) ?? matching, most),
     pageOf(matching, page, limit),
   ]);
-  return { orders: rows.map(presentOrder), pagination: pagination(total, page, limit) };
+  return { orders: rows.map((order) => presentOrder(order)), pagination: pagination(total, page, limit) };
 }

@@ -1,4 +1,5 @@
 import type { OrderStep } from '@rangrekha/contract';
+import type { Language } from '@rangrekha/contract/languages';
 import { notFound } from '../../../http/errors';
 import { Order } from '../Order';
 import type { OrderEvent } from '../OrderEvent';
@@ -10,7 +11,7 @@ import { presentOrder } from './present-order';
  * An own order with its history.
  * @throws HttpError 404
  */
-export async function findMyOrder(userId: string, id: string) {
+export async function findMyOrder(userId: string, id: string, language: Language) {
   const order = await Order.query()
     .findOne({ 'orders.id': id, userId })
     .withGraphFetched('[items, events, outForDelivery, shipments.items, invoices.creditNote]');
@@ -19,7 +20,7 @@ export async function findMyOrder(userId: string, id: string) {
   const isCanceled = order.deliveryStatus === 'CANCELED';
   const invoice = isCanceled ? undefined : order.invoices?.findLast(({ creditNote }) => !creditNote);
   return {
-    order: presentOrder(order),
+    order: presentOrder(order, language),
     events: order.events?.map(presentStep) ?? [],
     outForDelivery: order.outForDelivery?.map((mark) => presentMark(order, mark)) ?? [],
     invoice: invoice ? { number: invoice.number, createdAt: invoice.createdAt.toISOString() } : null,

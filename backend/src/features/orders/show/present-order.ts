@@ -1,5 +1,5 @@
 import type { Order as OrderJson, PackingSlip } from '@rangrekha/contract';
-import { ENGLISH_LANGUAGE } from '@rangrekha/contract/languages';
+import { ENGLISH_LANGUAGE, type Language } from '@rangrekha/contract/languages';
 import { toRupees } from '../../../database/money';
 import { mediaUrl } from '../../../media/media-url';
 import { presentMoreFacts } from '../../../plugin-host/more-facts';
@@ -7,12 +7,15 @@ import { shownEmail } from '../../accounts/no-email';
 import { presentRecipient } from '../../addresses/present-address';
 import type { Order } from '../Order';
 import type { OrderDiscount } from '../OrderCorrection';
-import type { OrderItem } from '../OrderItem';
+import { nameIn, type OrderItem } from '../OrderItem';
 import { doubtOfOrder } from '../risk/order-risk';
 import type { Shipment } from '../Shipment';
 
-/** @param order with its items, and with its shipments if it has any */
-export function presentOrder(order: Order): OrderJson {
+/**
+ * @param order with its items, and with its shipments if it has any
+ * @param language of the names of its items: English for the staff, plugins and webhooks
+ */
+export function presentOrder(order: Order, language: Language = ENGLISH_LANGUAGE): OrderJson {
   const shipments = order.sentShipments;
   return {
     id: order.id,
@@ -43,7 +46,7 @@ export function presentOrder(order: Order): OrderJson {
       postalCode: order.postalCode,
       ...presentRecipient(order),
     },
-    items: order.items.map(presentItem),
+    items: order.items.map((item) => presentItem(item, language)),
     ...(order.discounts && { discounts: order.discounts.map(presentDiscount) }),
     ...(shipments.length > 0 && { shipments: shipments.map(presentShipment) }),
     ...presentMoreFacts('order', order.moreFacts, 'shopper'),
@@ -69,14 +72,14 @@ export const presentShipment = (shipment: Shipment) => ({
   items: shipment.items.map(({ orderItemId, quantity }) => ({ orderItemId, quantity })),
 });
 
-export function presentItem(item: OrderItem): OrderJson['items'][number] {
+export function presentItem(item: OrderItem, language: Language = ENGLISH_LANGUAGE): OrderJson['items'][number] {
   return {
     id: item.id,
     quantity: item.quantity,
     priceAtPurchase: toRupees(item.price),
     product: {
       id: item.productId,
-      name: item.productName,
+      name: nameIn(language, item),
       images: item.mediaId ? [{ url: mediaUrl(item.mediaId) }] : [],
       variant: { id: item.variantId, size: item.size, color: item.color, ...codesOf(item) },
     },
@@ -86,9 +89,12 @@ export function presentItem(item: OrderItem): OrderJson['items'][number] {
 
 const codesOf = ({ sku, barcode }: OrderItem) => ({ ...(sku && { sku }), ...(barcode && { barcode }) });
 
-/** @param order with its items */
+/**
+ * In the language of the order, as all papers.
+ * @param order with its items
+ */
 export const presentPackingSlip = (order: Order): Omit<PackingSlip, 'declared'> => ({
-  ...presentOrder(order),
+  ...presentOrder(order, order.ownLanguage),
   phone: order.parcelPhone,
   doubt: doubtOfOrder(order) ?? null,
 });

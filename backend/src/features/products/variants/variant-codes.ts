@@ -1,8 +1,9 @@
 import { TEXTS } from '@rangrekha/contract/texts';
-import type { QueryBuilder, Transaction } from 'objection';
+import type { Model, QueryBuilder, Transaction } from 'objection';
 import { productNames } from '../../../catalogue-index/ProductNames';
 import { whereWords } from '../../../catalogue-index/text-search/where-words';
 import { startsWith } from '../../../database/pagination';
+import type { CountingForm } from '../../../http/count-ahead';
 import { conflict } from '../../../http/errors';
 import { Product } from '../Product';
 import { Variant } from '../Variant';
@@ -24,6 +25,8 @@ async function isCode(text: string): Promise<boolean> {
 
 /** More ids than these are not listed in a statement: their names are compared instead. */
 const FEW = 1_000;
+/** More ids than these are not even counted by. */
+const MANY = 10_000;
 
 /** The ids of the products whose names have the words of a text, as a subquery or as they are. */
 export async function idsNamed(text: string): Promise<string[] | QueryBuilder<Product>> {
@@ -34,11 +37,31 @@ export async function idsNamed(text: string): Promise<string[] | QueryBuilder<Pr
   return named;
 }
 
+/**
+ * The form that counts the rows of the products whose names have the words of a text, where there are more than are listed for a
+ * page: a list of ids is looked up more quickly than each name is compared.
+ * @param column that has the product's id
+ */
+export async function countNamed<Row extends Model>(
+  column: string,
+  text: string,
+): Promise<CountingForm<Row> | undefined> {
+  const ids = (await productNames()).find(text);
+  if (ids.length <= FEW || ids.length > MANY) return undefined;
+  return (query) => query.whereIn(column, ids);
+}
+
 /** Narrows products to those with the words of a text in their names, or with a SKU or barcode that begins with it. */
-export async function whereProductMatches(products: QueryBuilder<Product>, text: string): Promise<void> {
-  if (text === '') return;
+export async function whereProductMatches(
+  products: QueryBuilder<Product>,
+  text: string,
+): Promise<CountingForm<Product> | undefined> {
+  if (text === '') return undefined;
   const named = await idsNamed(text);
-  if (!(await isCode(text))) return void products.whereIn('products.id', named as string[]);
+  if (!(await isCode(text))) {
+    products.whereIn('products.id', named as string[]);
+    return countNamed('products.id', text);
+  }
   const [bySku, byBarcode] = withCode(text);
   const coded = bySku.select('productId').union(byBarcode.select('productId'));
   products.where((where) =>
@@ -46,6 +69,7 @@ export async function whereProductMatches(products: QueryBuilder<Product>, text:
       .whereIn('products.id', named as string[])
       .orWhereIn('products.id', Variant.query().from(coded.as('coded')).select('coded.productId')),
   );
+  return undefined;
 }
 
 /** Narrows variants to those whose product has the words of a text in its name, or with a SKU or barcode that begins with it. */

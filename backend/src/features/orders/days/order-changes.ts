@@ -1,0 +1,42 @@
+import type { Knex } from 'knex';
+import { DAY } from './count-days';
+
+const MARK = 'order_days_counted';
+/** That of all sums: a version without those of products and customers keeps 1. */
+const ID = 2;
+
+/** The mark: when it is there, everything was counted once, and what was changed before its time is in the sums. */
+export const countedMark = (knex: Knex): Knex.QueryBuilder => knex(MARK).where({ id: ID });
+
+/** Moves the mark, or sets it for the first time. If it was taken away meanwhile, it stays so. */
+export async function setMark(knex: Knex, changesBefore: Knex.Raw, isFirst: boolean): Promise<void> {
+  if (isFirst) await knex(MARK).insert({ id: ID, changesBefore }).onConflict('id').merge();
+  else await countedMark(knex).update({ changesBefore });
+}
+
+/** The orders that were changed lately: the sums of their days and customers may be old. */
+const changedOrders = (knex: Knex) =>
+  knex('orders').where('changedAt', '>=', countedMark(knex).select('changesBefore'));
+
+const isCounted = async (knex: Knex) => (await countedMark(knex).first('id')) !== undefined;
+
+/** The days of which an order was changed lately. Undefined before anything is counted. */
+export async function changedDays(knex: Knex): Promise<string[] | undefined> {
+  if (!(await isCounted(knex))) return undefined;
+  const rows: { day: string }[] = await changedOrders(knex).distinct(knex.raw(`${DAY} AS day`));
+  return rows.map(({ day }) => day);
+}
+
+/** The customers of whom an order was changed lately. Undefined before anything is counted. */
+export async function changedCustomers(knex: Knex): Promise<string[] | undefined> {
+  if (!(await isCounted(knex))) return undefined;
+  const rows: { userId: string }[] = await changedOrders(knex).distinct('userId');
+  return rows.map(({ userId }) => userId);
+}
+
+/** Notes in the transaction that rows that are counted with orders have changed, such as their returned units. */
+export async function noteOrderChanges(trx: Knex.Transaction, orderIds: string[]): Promise<void> {
+  await trx('orders')
+    .whereIn('id', orderIds)
+    .update({ changedAt: trx.raw('CURRENT_TIMESTAMP(3)') });
+}

@@ -1,0 +1,102 @@
+import { daysLater, startOfDay } from '@rangrekha/contract/dates';
+import type { ReportRange } from '@rangrekha/contract/reports';
+import type { Knex } from 'knex';
+import { BaseModel } from '../../../database/BaseModel';
+import { placedOn } from './count-days';
+import { DAY_SUMS, type DaySums, type Narrow } from './day-sums';
+import { changedDays } from './order-changes';
+
+const TABLE = 'order_day_sums';
+/** Days that are read at once: few, so that the rows of them hold up no other request for long. */
+const DAYS = 5;
+
+type Values = [number, ...(string | number | null)[]];
+
+/**
+ * The rows of the days of a range, some at a time. Days of which an order was changed lately are counted, others read.
+ * @returns rows of which the first value is the day, `YYYY-MM-DD`; several may be about the same day
+ */
+export async function* readDaySums<Row extends [string, ...(string | number | null)[]]>(
+  sums: DaySums<Row>,
+  range: ReportRange,
+): AsyncGenerator<Row[]> {
+  const knex = BaseModel.knex();
+  const changed = await changedDays(knex);
+  const live: Narrow = changed
+    ? (query) => placedOn(query, changed)
+    : (query, time) =>
+        query.where(time, '>=', startOfDay(range.from)).where(time, '<', startOfDay(daysLater(range.to, 1)));
+  if (changed?.length !== 0)
+    for (const [day, rows] of await countByDay(sums, live)) yield rowsIn<Row>(range, day, rows);
+  if (!changed) return;
+  const kept: { day: string }[] = await knex(TABLE)
+    .where({ kind: sums.kind })
+    .where('day', '<=', range.to)
+    .where('latest', '>=', range.from)
+    .whereNotIn('day', changed)
+    .orderBy('day')
+    .select('day');
+  for (let first = 0; first < kept.length; first += DAYS) {
+    const days = kept.slice(first, first + DAYS).map(({ day }) => day);
+    const rows: { day: string; sums: string }[] = await knex(TABLE)
+      .where({ kind: sums.kind })
+      .whereIn('day', days)
+      .select('day', 'sums');
+    for (const row of rows) yield rowsIn<Row>(range, row.day, JSON.parse(row.sums));
+  }
+}
+
+/** The rows about days of a range, with these days in the place of the numbers. */
+function rowsIn<Row>({ from, to }: ReportRange, placed: string, rows: Values[]): Row[] {
+  const days = new Map<number, string>();
+  const dayOf = (after: number) => {
+    const day = days.get(after) ?? daysLater(placed, after);
+    days.set(after, day);
+    return day;
+  };
+  return (rows as unknown as Row[]).filter((row) => {
+    const values = row as [number | string];
+    const day = dayOf(values[0] as number);
+    values[0] = day;
+    return from <= day && day <= to;
+  });
+}
+
+/** The counted rows by the days of their orders. */
+async function countByDay(
+  { keys, count }: Pick<DaySums<[string]>, 'keys' | 'count'>,
+  narrow: Narrow,
+  trx?: Knex.Transaction,
+): Promise<Map<string, Values[]>> {
+  const query = count(narrow);
+  const counted: ({ placedOn: string } & Record<string, string | number | null>)[] = await (trx
+    ? query.transacting(trx)
+    : query);
+  const days = new Map<string, Values[]>();
+  for (const { placedOn: day, ...columns } of counted) {
+    // The driver returns sums as text.
+    const values = Object.values(columns).map((value, index) => (index < keys ? value : Number(value))) as Values;
+    const ofDay = days.get(day) ?? [];
+    ofDay.push(values);
+    days.set(day, ofDay);
+  }
+  return days;
+}
+
+/** Counts the rows of some days anew, and keeps them. */
+export async function keepDaySums(trx: Knex.Transaction, days: readonly string[]): Promise<void> {
+  for (const sums of DAY_SUMS) {
+    const counted = await countByDay(sums, (query) => placedOn(query, days), trx);
+    const rows = [...counted].map(([day, values]) => ({
+      kind: sums.kind,
+      day,
+      latest: daysLater(
+        day,
+        values.reduce((most, [after]) => Math.max(most, after), 0),
+      ),
+      sums: JSON.stringify(values),
+    }));
+    await trx(TABLE).where({ kind: sums.kind }).whereIn('day', days).delete();
+    for (const row of rows) await trx(TABLE).insert(row).onConflict(['kind', 'day']).merge();
+  }
+}
