@@ -72,8 +72,8 @@ function write(name) {
  */
 function index(name, title) {
   return `import { type Plugin, plugin } from '@rangrekha/backend/plugins/plugin';
-import { type Router, route } from '@rangrekha/backend/plugins/surface';
-import { endpoint } from '@rangrekha/contract';
+import { route } from '@rangrekha/backend/plugins/surface';
+import { endpointsOf } from '@rangrekha/contract';
 import { z } from 'zod';
 import en from './locales/en.json' with { type: 'json' };
 import hi from './locales/hi.json' with { type: 'json' };
@@ -83,11 +83,7 @@ const settings = z.object({
 });
 type Settings = z.output<typeof settings>;
 
-const readNote = endpoint({
-  id: '${name}ReadNote',
-  tag: '${title}',
-  method: 'GET',
-  path: '/x/${name}/note',
+const readNote = endpointsOf('${title}')('${name}ReadNote', 'GET /x/${name}/note', {
   access: 'orders',
   summary: 'The note for the staff.',
   responses: { 200: z.strictObject({ note: z.string() }) },
@@ -102,11 +98,7 @@ export const ${name} = (initial: Partial<Settings> = {}): Plugin =>
     messages: { en, hi },
     settings,
     initial: { note: 'Hello', ...initial },
-    router: (context) => {
-      const router: Router = [];
-      route(router, readNote, async () => ({ note: (await context.settings()).note }));
-      return router;
-    },
+    router: (context) => [route(readNote, async () => ({ note: (await context.settings()).note }))],
     admin: { places: { 'order.aside': { access: 'orders' } } },
   });
 `;

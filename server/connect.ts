@@ -7,11 +7,13 @@ import { ExpectedError } from '@rangrekha/backend/expected-error';
 import { missingPluginMigrations, pluginMigrations } from '@rangrekha/backend/plugin-host/plugin-migrations';
 import type { Plugin } from '@rangrekha/backend/plugins/plugin';
 import type { Knex } from 'knex';
-import type { Logger } from 'pino';
-import { migrationSource } from '../migrations/index';
+import { type Logger, pino } from 'pino';
+import { migrationSource } from '../migrations/source';
 import { plugins as shopPlugins } from '../shop/plugins';
 
 /** What an operator can do about a database that does not let us in. */
+export const SILENT = pino({ level: 'silent' });
+
 const ADVICE: Record<string, string> = {
   ECONNREFUSED: 'nothing answers there. Is the database running?',
   ENOTFOUND: 'there is no such host.',
@@ -64,6 +66,21 @@ export async function connect(
   }
   BaseModel.knex(knex);
   return knex;
+}
+
+/** Connects for the work of a command, and disconnects after it. @throws as `connect`, and what `work` throws */
+export async function connected<Result>(
+  config: Config,
+  older: OlderSchema,
+  work: (knex: Knex) => Promise<Result>,
+  plugins?: readonly Plugin[],
+): Promise<Result> {
+  const knex = await connect(config, SILENT, older, plugins);
+  try {
+    return await work(knex);
+  } finally {
+    await knex.destroy();
+  }
 }
 
 /**

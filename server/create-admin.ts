@@ -6,8 +6,7 @@ import { ExpectedError } from '@rangrekha/backend/expected-error';
 import { registerUser } from '@rangrekha/backend/features/accounts/register-user';
 import { HttpError } from '@rangrekha/backend/http/errors';
 import { accounts } from '@rangrekha/contract';
-import { pino } from 'pino';
-import { connect } from './connect';
+import { connected } from './connect';
 
 const USAGE = 'Usage: npm run admin:create -- --email you@example.com --username you';
 
@@ -35,15 +34,10 @@ export async function createAdmin(
     const [issue] = parsed.error.issues;
     throw new ExpectedError(`${issue?.path.join('.')} ${issue?.message}. ${USAGE}`);
   }
-  const knex = await connect(readConfig(env), pino({ level: 'silent' }));
-  try {
-    const user = await registerUser(parsed.data, 'en');
-    return `${user.username} (${user.email}) is an admin now. Sign in at /login.`;
-  } catch (error) {
+  const user = await connected(readConfig(env), 'migrated', () => registerUser(parsed.data, 'en')).catch((error) => {
     throw error instanceof HttpError ? new ExpectedError(error.message) : error;
-  } finally {
-    await knex.destroy();
-  }
+  });
+  return `${user.username} (${user.email}) is an admin now. Sign in at /login.`;
 }
 
 function optionsOf(argv: string[]): { email?: string | undefined; username?: string | undefined } {

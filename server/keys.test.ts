@@ -11,11 +11,11 @@ import { decrypt, ENCRYPTED } from '@rangrekha/backend/keys/encryption';
 import { keepKeys } from '@rangrekha/backend/keys/keep-keys';
 import { KEY_NAMES } from '@rangrekha/backend/keys/store-key';
 import { plugin } from '@rangrekha/backend/plugins/plugin';
-import { type Router, route } from '@rangrekha/backend/plugins/surface';
+import { route } from '@rangrekha/backend/plugins/surface';
 import { startTestApi, type TestApi } from '@rangrekha/backend/testing/api';
 import { deliveredOrder, returnDesk } from '@rangrekha/backend/testing/factories/returns';
 import { createAdmin, createEditor, PASSWORD } from '@rangrekha/backend/testing/factories/users';
-import { endpoint } from '@rangrekha/contract';
+import { endpointsOf } from '@rangrekha/contract';
 import type { Knex } from 'knex';
 import mysql from 'mysql2/promise';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -57,19 +57,15 @@ const recorded = () => knex('store_identity').whereIn('name', KEY_NAMES).orderBy
 const filesOf = async (env: Env) =>
   (await readdir(env.DATA_DIR).catch(() => [])).filter((file) => /-(key|secret)/.test(file)).sort();
 
-const readSecret = endpoint({
-  ...{ id: 'readSecret', tag: 'Vault', path: '/x/vault/secret', summary: 'The secret.', access: 'public' },
-  method: 'GET',
+const readSecret = endpointsOf('Vault')('readSecret', 'GET /x/vault/secret', {
+  access: 'public',
+  summary: 'The secret.',
   responses: { 200: z.strictObject({ secret: z.string() }) },
 });
 const vault = plugin<{ secret: string }>({
   ...{ name: 'vault', title: 'Vault', summary: 'It has a secret.' },
   settings: z.object({ secret: z.string().meta({ secret: true }) }),
-  router: ({ settings }) => {
-    const router: Router = [];
-    route(router, readSecret, async () => ({ secret: (await settings()).secret }));
-    return router;
-  },
+  router: ({ settings }) => [route(readSecret, async () => ({ secret: (await settings()).secret }))],
 });
 
 /** A store that serves with the keys of a machine, for as long as `work` takes. */

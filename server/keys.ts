@@ -14,8 +14,7 @@ import {
   readKeyFile,
   type StoreKey,
 } from '@rangrekha/backend/keys/store-key';
-import { pino } from 'pino';
-import { connect } from './connect';
+import { connected } from './connect';
 
 const USAGE = 'Usage: npm run keys -- rotate, npm run keys -- rotate --only=ENCRYPTION_KEY, npm run keys -- adopt';
 
@@ -29,13 +28,10 @@ type Say = (line: string) => void;
 export async function keys(env: Env, argv: string[], say: Say): Promise<void> {
   const { task, names } = optionsOf(argv);
   const config = readConfig(env);
-  const knex = await connect(config, pino({ level: 'silent' }), 'refused');
-  try {
+  await connected(config, 'refused', async () => {
     if (task === 'rotate') await withoutLimit(() => rotate(config, names, env, say));
     else for (const line of await adoptKeys(config)) say(line);
-  } finally {
-    await knex.destroy();
-  }
+  });
 }
 
 function optionsOf(argv: string[]): { task: string; names: readonly KeyName[] } {

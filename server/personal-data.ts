@@ -8,9 +8,8 @@ import { PEOPLE_TABLES } from '@rangrekha/backend/features/personal-data/people-
 import { csvLine } from '@rangrekha/backend/http/csv/csv';
 import type { Plugin } from '@rangrekha/backend/plugins/plugin';
 import type { Knex } from 'knex';
-import { pino } from 'pino';
 import { plugins as shopPlugins } from '../shop/plugins';
-import { connect } from './connect';
+import { connected } from './connect';
 
 const USAGE = 'Usage: npm run personal-data -- you@example.com, npm run personal-data -- --table orders > people.csv';
 
@@ -32,13 +31,8 @@ export async function personalData(
   plugins: readonly Plugin[] = shopPlugins,
 ): Promise<void> {
   const { email, table } = questionOf(argv);
-  const knex = await connect(readConfig(env), pino({ level: 'silent' }), 'refused', plugins);
-  try {
-    if (table) await printPeople(knex, table, output);
-    else await printTables(knex, email, output, plugins);
-  } finally {
-    await knex.destroy();
-  }
+  const print = (knex: Knex) => (table ? printPeople(knex, table, output) : printTables(knex, email, output, plugins));
+  await connected(readConfig(env), 'refused', print, plugins);
 }
 
 function questionOf(argv: string[]): { email: string; table?: string } {

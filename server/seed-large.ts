@@ -1,10 +1,9 @@
 import { readConfig } from '@rangrekha/backend/config';
 import { withoutLimit } from '@rangrekha/backend/database/deadline';
 import { createServices } from '@rangrekha/backend/services';
-import { pino } from 'pino';
 import { seedLarge } from '../seeds/large/large';
 import type { Amounts } from '../seeds/large/scene';
-import { connect } from './connect';
+import { connected, SILENT } from './connect';
 import type { Progress } from './progress';
 
 /**
@@ -17,12 +16,8 @@ export async function fillLargeShop(
   amounts?: Partial<Amounts>,
 ): Promise<void> {
   const config = readConfig(env);
-  const log = pino({ level: 'silent' });
-  const knex = await connect(config, log);
-  try {
-    const { media } = createServices(config, knex, log, { checks: [] });
+  await connected(config, 'migrated', async (knex) => {
+    const { media } = createServices(config, knex, SILENT, { checks: [] });
     await withoutLimit(() => seedLarge({ media, progress }, amounts));
-  } finally {
-    await knex.destroy();
-  }
+  });
 }

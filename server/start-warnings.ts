@@ -4,7 +4,7 @@ import { MediaAway } from '@rangrekha/backend/media/bucket/Bucket';
 import type { MediaFiles } from '@rangrekha/backend/media/MediaFiles';
 import { foreignReason, readStoreIds } from '@rangrekha/backend/media/sweep/store-id';
 import type { Knex } from 'knex';
-import { migrationSource } from '../migrations/index';
+import { migrationSource } from '../migrations/source';
 
 /** Milliseconds for trying the bucket. */
 const TRYING_TIME = 3_000;

@@ -2,9 +2,8 @@ import { readConfig } from '@rangrekha/backend/config';
 import { ExpectedError } from '@rangrekha/backend/expected-error';
 import { openMediaFiles } from '@rangrekha/backend/media/open-media-files';
 import { sweepMedia } from '@rangrekha/backend/media/sweep/sweep-media';
-import { pino } from 'pino';
 import { plugins } from '../shop/plugins';
-import { connect } from './connect';
+import { connected, SILENT } from './connect';
 
 /**
  * Sweeps the pictures of the configured store now.
@@ -21,20 +20,13 @@ export async function sweep(
   if (argv.some((argument) => argument !== '--all'))
     throw new ExpectedError('Usage: npm run sweep, npm run sweep -- --all');
   const config = readConfig(env);
-  const log = pino({ level: 'silent' });
-  const knex = await connect(config, log, 'refused');
-  try {
-    const swept = await sweepMedia(openMediaFiles(config, log), {
-      takesAll: argv.length > 0,
-      owners: plugins,
-    });
+  return connected(config, 'refused', async () => {
+    const swept = await sweepMedia(openMediaFiles(config, SILENT), { takesAll: argv.length > 0, owners: plugins });
     const { lookedAt, putBack, quarantined, emptied, refused } = swept;
     say(
       `Looked at ${lookedAt} pictures: ${quarantined} quarantined, ${putBack} put back, ${emptied} deleted for good.`,
     );
     if (refused) say(`Refused: ${refused}`);
     return refused === undefined;
-  } finally {
-    await knex.destroy();
-  }
+  });
 }

@@ -2,9 +2,8 @@ import { readConfig } from '@rangrekha/backend/config';
 import { withoutLimit } from '@rangrekha/backend/database/deadline';
 import { checksOf } from '@rangrekha/backend/features';
 import { runChecks } from '@rangrekha/backend/features/data-checks/run-checks';
-import { pino } from 'pino';
 import { plugins } from '../shop/plugins';
-import { connect } from './connect';
+import { connected } from './connect';
 
 /**
  * Checks the data of the configured store.
@@ -13,8 +12,7 @@ import { connect } from './connect';
  * @throws ExpectedError with one line that says why it could not check
  */
 export async function verify(env: Record<string, string | undefined>, say: (line: string) => void): Promise<boolean> {
-  const knex = await connect(readConfig(env), pino({ level: 'silent' }), 'refused');
-  try {
+  return connected(readConfig(env), 'refused', async () => {
     const results = await withoutLimit(() => runChecks(checksOf(plugins)));
     for (const { rule, breaches, examples } of results) {
       say(`${breaches > 0 ? 'BROKEN' : 'kept  '}  ${rule}`);
@@ -22,7 +20,5 @@ export async function verify(env: Record<string, string | undefined>, say: (line
       if (breaches > examples.length) say(`          and ${breaches - examples.length} more`);
     }
     return results.every(({ breaches }) => breaches === 0);
-  } finally {
-    await knex.destroy();
-  }
+  });
 }

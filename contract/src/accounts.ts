@@ -56,10 +56,7 @@ const registerRequest = z.object({
 });
 export type RegisterRequest = z.output<typeof registerRequest>;
 
-export const register = endpoint({
-  id: 'register',
-  method: 'POST',
-  path: '/auth/register',
+export const register = endpoint('register', 'POST /auth/register', {
   access: 'public',
   summary: 'Register a customer. Only an admin may register an ADMIN.',
   body: registerRequest,
@@ -84,10 +81,7 @@ export type LoginResponse = z.output<typeof loginResponse>;
 const loginChallenge = z.strictObject({ message, challenge: z.string() });
 export type LoginChallenge = z.output<typeof loginChallenge>;
 
-export const login = endpoint({
-  id: 'login',
-  method: 'POST',
-  path: '/auth/login',
+export const login = endpoint('login', 'POST /auth/login', {
   access: 'public',
   summary:
     'Sign in with a username or an email address. 202: the account has a second step, see POST /auth/login/second-step.',
@@ -96,24 +90,17 @@ export const login = endpoint({
   errors: [401, 403, 429],
 });
 
-export const currentUser = endpoint({
-  id: 'currentUser',
-  method: 'GET',
-  path: '/auth/me',
+export const currentUser = endpoint('currentUser', 'GET /auth/me', {
   access: 'user',
   beforeSecondStep: true,
   summary: 'Who is signed in.',
   responses: { 200: z.strictObject({ data: z.strictObject({ user }) }) },
 });
 
-export const logout = endpoint({
-  id: 'logout',
-  method: 'POST',
-  path: '/auth/logout',
+export const logout = endpoint('logout', 'POST /auth/logout', {
   access: 'user',
   beforeSecondStep: true,
   summary: "End the caller's session.",
-  responses: { 200: onlyMessage },
 });
 
 const updateProfileRequest = z.object({
@@ -125,10 +112,7 @@ const updateProfileRequest = z.object({
 });
 export type UpdateProfileRequest = z.output<typeof updateProfileRequest>;
 
-export const updateProfile = endpoint({
-  id: 'updateProfile',
-  method: 'PUT',
-  path: '/users/profile',
+export const updateProfile = endpoint('updateProfile', 'PUT /users/profile', {
   access: 'user',
   summary: 'Change the own profile. A field left out stays; null or an empty text clears it.',
   body: updateProfileRequest,
@@ -136,10 +120,7 @@ export const updateProfile = endpoint({
   errors: [409],
 });
 
-export const changePassword = endpoint({
-  id: 'changePassword',
-  method: 'PUT',
-  path: '/users/change-password',
+export const changePassword = endpoint('changePassword', 'PUT /users/change-password', {
   access: 'user',
   beforeSecondStep: true,
   summary: 'Change the own password; every other session of the account ends.',
@@ -148,14 +129,10 @@ export const changePassword = endpoint({
   errors: [429],
 });
 
-export const requestOtp = endpoint({
-  id: 'requestOtp',
-  method: 'POST',
-  path: '/auth/forgot-password/request-otp',
+export const requestOtp = endpoint('requestOtp', 'POST /auth/forgot-password/request-otp', {
   access: 'public',
   summary: 'Mail a one-time code. The answer does not tell whether the account exists.',
   body: z.object({ email }),
-  responses: { 200: onlyMessage },
   errors: [429],
 });
 
@@ -171,24 +148,16 @@ const resetPasswordRequest = z.object({
 });
 export type ResetPasswordRequest = z.output<typeof resetPasswordRequest>;
 
-export const resetPassword = endpoint({
-  id: 'resetPassword',
-  method: 'POST',
-  path: '/auth/forgot-password/reset',
+export const resetPassword = endpoint('resetPassword', 'POST /auth/forgot-password/reset', {
   access: 'public',
   summary: 'Set a new password with a one-time code; every session of the account ends.',
   body: resetPasswordRequest,
-  responses: { 200: onlyMessage },
   errors: [429],
 });
 
-export const verifyEmail = endpoint({
-  id: 'verifyEmail',
-  method: 'POST',
-  path: '/auth/verify-email',
+export const verifyEmail = endpoint('verifyEmail', 'POST /auth/verify-email', {
   access: 'public',
   summary: "Confirm that an account's email address is its owner's, with the token of a mailed link.",
   body: z.object({ token: line(LIMITS.emailToken) }),
-  responses: { 200: onlyMessage },
   errors: [429],
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpointsOf } from './schema/endpoint';
-import { line, message, onlyMessage, optionalLine, personalName, phoneNumber, pinCode } from './schema/fields';
+import { line, message, optionalLine, personalName, phoneNumber, pinCode } from './schema/fields';
 import { LIMITS } from './values/limits';
 
 /** Who receives a parcel, and the phone number for it. Absent: the customer, and the customer's number. */
@@ -39,19 +39,13 @@ export type AddressRequest = z.output<typeof addressRequest>;
 const endpoint = endpointsOf('Addresses');
 const addressResponse = z.strictObject({ message, address });
 
-export const listAddresses = endpoint({
-  id: 'listAddresses',
-  method: 'GET',
-  path: '/addresses',
+export const listAddresses = endpoint('listAddresses', 'GET /addresses', {
   access: 'customer',
   summary: "The caller's addresses, the default first.",
   responses: { 200: z.strictObject({ addresses: z.array(address) }) },
 });
 
-export const createAddress = endpoint({
-  id: 'createAddress',
-  method: 'POST',
-  path: '/addresses',
+export const createAddress = endpoint('createAddress', 'POST /addresses', {
   access: 'customer',
   summary: 'Save an address. The first one is the default.',
   once: true,
@@ -60,22 +54,15 @@ export const createAddress = endpoint({
   errors: [409],
 });
 
-export const updateAddress = endpoint({
-  id: 'updateAddress',
-  method: 'PUT',
-  path: '/addresses/:id',
+export const updateAddress = endpoint('updateAddress', 'PUT /addresses/:id', {
   access: 'customer',
   summary: 'Change an address.',
   body: addressRequest,
   responses: { 200: addressResponse },
 });
 
-export const deleteAddress = endpoint({
-  id: 'deleteAddress',
-  method: 'DELETE',
-  path: '/addresses/:id',
+export const deleteAddress = endpoint('deleteAddress', 'DELETE /addresses/:id', {
   access: 'customer',
   summary: 'Delete an address that is not the default.',
-  responses: { 200: onlyMessage },
   errors: [409],
 });

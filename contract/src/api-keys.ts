@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpointsOf } from './schema/endpoint';
-import { line, message, onlyMessage, optionalTime, timestamp, wholeNumber } from './schema/fields';
+import { line, message, optionalTime, timestamp, wholeNumber } from './schema/fields';
 import { staffPermissions } from './staff';
 import { API_KEY_LIMITS } from './values/api-keys';
 import { PERMISSIONS } from './values/permissions';
@@ -40,10 +40,7 @@ const createApiKeyRequest = z.object({
 });
 export type CreateApiKeyRequest = z.output<typeof createApiKeyRequest>;
 
-export const createApiKey = endpoint({
-  id: 'createApiKey',
-  method: 'POST',
-  path: '/api-keys',
+export const createApiKey = endpoint('createApiKey', 'POST /api-keys', {
   access: 'settings',
   personOnly: true,
   summary:
@@ -53,10 +50,7 @@ export const createApiKey = endpoint({
   errors: [409],
 });
 
-export const rotateApiKey = endpoint({
-  id: 'rotateApiKey',
-  method: 'POST',
-  path: '/api-keys/:id/secret',
+export const rotateApiKey = endpoint('rotateApiKey', 'POST /api-keys/:id/secret', {
   access: 'settings',
   personOnly: true,
   summary:
@@ -65,12 +59,8 @@ export const rotateApiKey = endpoint({
   errors: [409],
 });
 
-export const revokeApiKey = endpoint({
-  id: 'revokeApiKey',
-  method: 'DELETE',
-  path: '/api-keys/:id',
+export const revokeApiKey = endpoint('revokeApiKey', 'DELETE /api-keys/:id', {
   access: 'settings',
   personOnly: true,
   summary: 'Revoke a key of anybody. The next call with it is a 401, whichever process it comes to.',
-  responses: { 200: onlyMessage },
 });

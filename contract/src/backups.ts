@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import { endpoint } from './schema/endpoint';
+import { endpointsOf } from './schema/endpoint';
 import { timestamp } from './schema/fields';
+
+const endpoint = endpointsOf('Data checks');
 
 const lastBackup = z.strictObject({
   /** The last backup that was made or checked; null when there was none. */
@@ -20,11 +22,7 @@ const lastBackup = z.strictObject({
 });
 export type LastBackup = z.output<typeof lastBackup>;
 
-export const getLastBackup = endpoint({
-  id: 'getLastBackup',
-  tag: 'Data checks',
-  method: 'GET',
-  path: '/admin/last-backup',
+export const getLastBackup = endpoint('getLastBackup', 'GET /admin/last-backup', {
   access: 'settings',
   summary: 'What became of the last backup, which is made beside the store and restored once for a test.',
   responses: { 200: lastBackup },

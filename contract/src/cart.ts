@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { image, variant } from './product';
 import { endpointsOf } from './schema/endpoint';
-import { id, message, onlyMessage, quantity, wholeNumber } from './schema/fields';
+import { id, message, quantity, wholeNumber } from './schema/fields';
 import { LIMITS } from './values/limits';
 import { TEXTS } from './values/texts';
 
@@ -38,10 +38,7 @@ export const cartLines = z
 const endpoint = endpointsOf('Cart');
 const cartItemResponse = z.strictObject({ message, cartItem });
 
-export const getCart = endpoint({
-  id: 'getCart',
-  method: 'GET',
-  path: '/cart',
+export const getCart = endpoint('getCart', 'GET /cart', {
   access: 'customer',
   translated: true,
   forbidden: TEXTS.cart.adminBlocked,
@@ -49,10 +46,7 @@ export const getCart = endpoint({
   responses: { 200: z.strictObject({ cartItems: z.array(cartItem) }) },
 });
 
-export const addToCart = endpoint({
-  id: 'addToCart',
-  method: 'POST',
-  path: '/cart/add',
+export const addToCart = endpoint('addToCart', 'POST /cart/add', {
   access: 'customer',
   translated: true,
   forbidden: TEXTS.cart.adminBlocked,
@@ -63,10 +57,7 @@ export const addToCart = endpoint({
   errors: [404, 409],
 });
 
-export const updateCartQuantity = endpoint({
-  id: 'updateCartQuantity',
-  method: 'PUT',
-  path: '/cart/update-quantity',
+export const updateCartQuantity = endpoint('updateCartQuantity', 'PUT /cart/update-quantity', {
   access: 'customer',
   translated: true,
   forbidden: TEXTS.cart.adminBlocked,
@@ -89,20 +80,14 @@ const getCartSizesResponse = z.strictObject({
 });
 export type CartSizes = z.output<typeof getCartSizesResponse>['lines'][number]['sizes'];
 
-export const getCartSizes = endpoint({
-  id: 'getCartSizes',
-  method: 'GET',
-  path: '/cart/sizes',
+export const getCartSizes = endpoint('getCartSizes', 'GET /cart/sizes', {
   access: 'customer',
   forbidden: TEXTS.cart.adminBlocked,
   summary: "The sizes of each line of the caller's cart in its colour, its own included, in the product's order.",
   responses: { 200: getCartSizesResponse },
 });
 
-export const changeCartVariant = endpoint({
-  id: 'changeCartVariant',
-  method: 'PUT',
-  path: '/cart/change-variant',
+export const changeCartVariant = endpoint('changeCartVariant', 'PUT /cart/change-variant', {
   access: 'customer',
   translated: true,
   forbidden: TEXTS.cart.adminBlocked,
@@ -113,12 +98,8 @@ export const changeCartVariant = endpoint({
   errors: [404, 409],
 });
 
-export const removeFromCart = endpoint({
-  id: 'removeFromCart',
-  method: 'DELETE',
-  path: '/cart/remove/:id',
+export const removeFromCart = endpoint('removeFromCart', 'DELETE /cart/remove/:id', {
   access: 'customer',
   forbidden: TEXTS.cart.adminBlocked,
   summary: 'Take a line out of the cart.',
-  responses: { 200: onlyMessage },
 });

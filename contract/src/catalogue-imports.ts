@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpointsOf } from './schema/endpoint';
-import { message, onlyMessage, timestamp } from './schema/fields';
+import { message, timestamp } from './schema/fields';
 import {
   ARCHIVE_LIMITS,
   CATALOGUE_IMPORT_LIMITS,
@@ -53,11 +53,8 @@ const catalogueProgress = z.strictObject({
 });
 export type CatalogueProgress = z.output<typeof catalogueProgress>;
 
-export const prepareCatalogueImport = endpoint({
-  id: 'prepareCatalogueImport',
+export const prepareCatalogueImport = endpoint('prepareCatalogueImport', 'POST /admin/catalogue-imports', {
   seconds: 120,
-  method: 'POST',
-  path: '/admin/catalogue-imports',
   access: 'catalogue',
   once: true,
   summary:
@@ -87,28 +84,26 @@ export const prepareCatalogueImport = endpoint({
 });
 export type PreparedCatalogue = z.output<(typeof prepareCatalogueImport)['responses'][201]>;
 
-export const addCatalogueImportPictures = endpoint({
-  id: 'addCatalogueImportPictures',
-  seconds: 120,
-  method: 'POST',
-  path: '/admin/catalogue-imports/:id/pictures',
-  access: 'catalogue',
-  summary: 'Pictures for an import that is not started yet, found by the name of the file at the end of an address.',
-  body: z.object({}),
-  files: {
-    name: 'pictures',
-    maxCount: CATALOGUE_IMPORT_LIMITS.pictures,
-    maxBytes: LIMITS.imageBytes,
-    tooMany: `Please send at most ${CATALOGUE_IMPORT_LIMITS.pictures} pictures at once.`,
+export const addCatalogueImportPictures = endpoint(
+  'addCatalogueImportPictures',
+  'POST /admin/catalogue-imports/:id/pictures',
+  {
+    seconds: 120,
+    access: 'catalogue',
+    summary: 'Pictures for an import that is not started yet, found by the name of the file at the end of an address.',
+    body: z.object({}),
+    files: {
+      name: 'pictures',
+      maxCount: CATALOGUE_IMPORT_LIMITS.pictures,
+      maxBytes: LIMITS.imageBytes,
+      tooMany: `Please send at most ${CATALOGUE_IMPORT_LIMITS.pictures} pictures at once.`,
+    },
+    responses: { 200: z.strictObject({ stored: z.int() }) },
+    errors: [409, 413, 415],
   },
-  responses: { 200: z.strictObject({ stored: z.int() }) },
-  errors: [409, 413, 415],
-});
+);
 
-export const startCatalogueImport = endpoint({
-  id: 'startCatalogueImport',
-  method: 'POST',
-  path: '/admin/catalogue-imports/:id/start',
+export const startCatalogueImport = endpoint('startCatalogueImport', 'POST /admin/catalogue-imports/:id/start', {
   access: 'catalogue',
   summary: 'Begin an import; it goes on in the background, also after a restart.',
   body: z.object({ updateExisting: z.boolean().optional() }),
@@ -116,40 +111,26 @@ export const startCatalogueImport = endpoint({
   errors: [409],
 });
 
-export const stopCatalogueImport = endpoint({
-  id: 'stopCatalogueImport',
-  method: 'POST',
-  path: '/admin/catalogue-imports/:id/stop',
+export const stopCatalogueImport = endpoint('stopCatalogueImport', 'POST /admin/catalogue-imports/:id/stop', {
   access: 'catalogue',
   summary: 'Leave out the products of an import that still wait. What it brought stays.',
-  responses: { 200: onlyMessage },
 });
 
-export const getCatalogueImport = endpoint({
-  id: 'getCatalogueImport',
-  method: 'GET',
-  path: '/admin/catalogue-imports/:id',
+export const getCatalogueImport = endpoint('getCatalogueImport', 'GET /admin/catalogue-imports/:id', {
   access: 'catalogue',
   summary: 'How far an import is, and what it left out.',
   responses: { 200: catalogueProgress },
 });
 
-export const listCatalogueImports = endpoint({
-  id: 'listCatalogueImports',
-  method: 'GET',
-  path: '/admin/catalogue-imports',
+export const listCatalogueImports = endpoint('listCatalogueImports', 'GET /admin/catalogue-imports', {
   access: 'catalogue',
   summary: 'The last imports that were started, newest first.',
   responses: { 200: z.strictObject({ catalogueImports: z.array(catalogueImport) }) },
 });
 
-export const exportCatalogueReport = endpoint({
-  id: 'exportCatalogueReport',
+export const exportCatalogueReport = endpoint('exportCatalogueReport', 'GET /admin/catalogue-imports/:id/report.csv', {
   seconds: 120,
-  method: 'GET',
-  path: '/admin/catalogue-imports/:id/report.csv',
   access: 'catalogue',
   summary: 'What became of each line of an import, as CSV: created, updated, unchanged, skipped or failed, and why.',
   contentType: 'text/csv',
-  responses: { 200: z.string() },
 });

@@ -71,10 +71,7 @@ const hsnCode = z
 
 const saveCategoryResponse = z.strictObject({ message, category, revision: z.int() });
 
-export const listCategories = endpoint({
-  id: 'listCategories',
-  method: 'GET',
-  path: '/categories',
+export const listCategories = endpoint('listCategories', 'GET /categories', {
   access: 'public',
   translated: true,
   summary: 'The tree of categories.',
@@ -93,10 +90,7 @@ const createCategoryRequest = z.object({
 });
 export type CreateCategoryRequest = z.output<typeof createCategoryRequest>;
 
-export const createCategory = endpoint({
-  id: 'createCategory',
-  method: 'POST',
-  path: '/categories',
+export const createCategory = endpoint('createCategory', 'POST /categories', {
   access: 'catalogue',
   once: true,
   summary: 'Add a category, at the top or below another one.',
@@ -108,10 +102,7 @@ export const createCategory = endpoint({
 const updateCategoryRequest = createCategoryRequest.extend({ revision });
 export type UpdateCategoryRequest = z.output<typeof updateCategoryRequest>;
 
-export const updateCategory = endpoint({
-  id: 'updateCategory',
-  method: 'PUT',
-  path: '/categories/:id',
+export const updateCategory = endpoint('updateCategory', 'PUT /categories/:id', {
   access: 'catalogue',
   summary:
     'Rename, describe or move a category. A field left out stays; parentId null moves it to the top. With the `revision` that was read, a later edit of somebody else is a 409 with `conflict`.',
@@ -120,10 +111,7 @@ export const updateCategory = endpoint({
   errors: [409],
 });
 
-export const deleteCategory = endpoint({
-  id: 'deleteCategory',
-  method: 'DELETE',
-  path: '/categories/:id',
+export const deleteCategory = endpoint('deleteCategory', 'DELETE /categories/:id', {
   access: 'catalogue',
   summary: 'Delete a category that holds neither products nor categories.',
   responses: { 200: z.strictObject({ message, category }) },
@@ -140,10 +128,7 @@ const categoryOrder = z.strictObject({
 });
 export type CategoryOrder = z.output<typeof categoryOrder>;
 
-export const getCategoryOrder = endpoint({
-  id: 'getCategoryOrder',
-  method: 'GET',
-  path: '/admin/category-orders/:id',
+export const getCategoryOrder = endpoint('getCategoryOrder', 'GET /admin/category-orders/:id', {
   access: 'catalogue',
   summary: 'The products that are pinned in a category.',
   responses: { 200: categoryOrder },
@@ -158,10 +143,7 @@ const saveCategoryOrderRequest = z.object({
 });
 export type SaveCategoryOrderRequest = z.output<typeof saveCategoryOrderRequest>;
 
-export const saveCategoryOrder = endpoint({
-  id: 'saveCategoryOrder',
-  method: 'PUT',
-  path: '/categories/:id/order',
+export const saveCategoryOrder = endpoint('saveCategoryOrder', 'PUT /categories/:id/order', {
   access: 'catalogue',
   summary:
     'Pin products of a category or below it: lists of the category begin with them when no `sort` is asked for. With the `revision` that was read, a later edit of somebody else is a 409 with `conflict`.',

@@ -5,7 +5,7 @@ import { cartDiscounts } from './discount';
 import { order } from './order';
 import { changedLine, termOfOrder } from './order-terms';
 import { endpointsOf } from './schema/endpoint';
-import { email, id, line, message, onlyMessage, optionalLine, phoneNumber, rupees, wholeNumber } from './schema/fields';
+import { email, id, line, message, optionalLine, phoneNumber, rupees, wholeNumber } from './schema/fields';
 import { LIMITS } from './values/limits';
 import { PAYMENT_METHOD_ID } from './values/payment';
 
@@ -39,11 +39,8 @@ const placeOrderRequest = z.object({
 });
 export type PlaceOrderRequest = z.output<typeof placeOrderRequest>;
 
-export const placeOrder = endpoint({
-  id: 'placeOrder',
+export const placeOrder = endpoint('placeOrder', 'POST /orders/place', {
   translated: true,
-  method: 'POST',
-  path: '/orders/place',
   access: 'customer',
   summary:
     'Turn the cart into an order, all or nothing. The same Idempotency-Key with the same body gives the same order again (200), with another body 409 IDEMPOTENCY_KEY_REUSED. Other lines than `expectedLines`: 409 CART_CHANGED.',
@@ -87,10 +84,7 @@ const takeOrderRequest = z
   });
 export type TakeOrderRequest = z.output<typeof takeOrderRequest>;
 
-export const takeOrder = endpoint({
-  id: 'takeOrder',
-  method: 'POST',
-  path: '/orders/take',
+export const takeOrder = endpoint('takeOrder', 'POST /orders/take', {
   access: 'orders',
   once: true,
   summary:
@@ -111,10 +105,7 @@ export type PreviewOrderRequest = z.output<typeof previewOrderRequest>;
 const orderPreview = cartDiscounts.omit({ hasCodes: true }).meta({ id: 'OrderPreview' });
 export type OrderPreview = z.output<typeof orderPreview>;
 
-export const previewOrder = endpoint({
-  id: 'previewOrder',
-  method: 'POST',
-  path: '/orders/take/preview',
+export const previewOrder = endpoint('previewOrder', 'POST /orders/take/preview', {
   access: 'orders',
   readsOnly: true,
   summary:
@@ -130,24 +121,17 @@ export type PaymentMethod = z.output<typeof paymentMethod>;
 const addressPayment = z.strictObject({ addressId: z.string(), methods: z.array(paymentMethod) });
 export type AddressPayment = z.output<typeof addressPayment>;
 
-export const paymentMethods = endpoint({
-  id: 'paymentMethods',
-  method: 'GET',
-  path: '/checkout/payment-methods',
+export const paymentMethods = endpoint('paymentMethods', 'GET /checkout/payment-methods', {
   access: 'customer',
   summary:
     "The ways to pay the caller's cart, for each of their addresses with more than cash on delivery, or another way. Without plugins it is empty.",
   responses: { 200: z.strictObject({ addresses: z.array(addressPayment) }) },
 });
 
-export const sendConfirmation = endpoint({
-  id: 'sendConfirmation',
-  method: 'POST',
-  path: '/orders/send-confirmation',
+export const sendConfirmation = endpoint('sendConfirmation', 'POST /orders/send-confirmation', {
   access: 'customer',
   summary: "Send an own order's confirmation mail now. What is mailed comes from the database.",
   body: z.object({ orderData: z.object({ id }), email }),
-  responses: { 200: onlyMessage },
   errors: [404, 409, 429, 502],
 });
 
@@ -166,11 +150,8 @@ const repeatedItem = z.strictObject({
 });
 export type RepeatedItem = z.output<typeof repeatedItem>;
 
-export const orderAgain = endpoint({
-  id: 'orderAgain',
+export const orderAgain = endpoint('orderAgain', 'POST /orders/:id/again', {
   translated: true,
-  method: 'POST',
-  path: '/orders/:id/again',
   access: 'customer',
   once: true,
   summary: 'Put the items of an own order into the cart, as many of each as can be had; gifts are left out.',
@@ -195,10 +176,7 @@ const changedTermsResponse = z.strictObject({
 });
 export type ChangedTerms = z.output<typeof changedTermsResponse>;
 
-export const changedTerms = endpoint({
-  id: 'changedTerms',
-  method: 'GET',
-  path: '/checkout/terms',
+export const changedTerms = endpoint('changedTerms', 'GET /checkout/terms', {
   access: 'customer',
   summary: "The legal pages that have changed since the caller's last order, then those that are new, by title.",
   responses: { 200: changedTermsResponse },

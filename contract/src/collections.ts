@@ -7,7 +7,6 @@ import {
   line,
   longText,
   message,
-  onlyMessage,
   optionalLine,
   optionalTime,
   price,
@@ -70,10 +69,7 @@ const publicCollection = z.strictObject({
 });
 export type Collection = z.output<typeof publicCollection>;
 
-export const listCollections = endpoint({
-  id: 'listCollections',
-  method: 'GET',
-  path: '/collections',
+export const listCollections = endpoint('listCollections', 'GET /collections', {
   access: 'public',
   translated: true,
   summary: 'The collections that shoppers see, by name.',
@@ -84,10 +80,7 @@ export const listCollections = endpoint({
   },
 });
 
-export const getCollection = endpoint({
-  id: 'getCollection',
-  method: 'GET',
-  path: '/collections/:slug',
+export const getCollection = endpoint('getCollection', 'GET /collections/:slug', {
   access: 'public',
   translated: true,
   summary: 'One collection by its slug, or one that it had before. `GET /products?collection=` lists its products.',
@@ -164,10 +157,7 @@ export type SaveCollectionRequest = z.output<typeof saveCollectionRequest>;
 
 const saveCollectionResponse = z.strictObject({ message, collection: adminCollection });
 
-export const createCollection = endpoint({
-  id: 'createCollection',
-  method: 'POST',
-  path: '/collections',
+export const createCollection = endpoint('createCollection', 'POST /collections', {
   access: 'catalogue',
   once: true,
   summary: 'Add a collection, by hand or by a rule.',
@@ -176,10 +166,7 @@ export const createCollection = endpoint({
   errors: [409],
 });
 
-export const updateCollection = endpoint({
-  id: 'updateCollection',
-  method: 'PUT',
-  path: '/collections/:id',
+export const updateCollection = endpoint('updateCollection', 'PUT /collections/:id', {
   access: 'catalogue',
   summary:
     'Replace a collection; a former slug goes on leading to it. With the `revision` that was read, a later edit of somebody else is a 409 with `conflict`.',
@@ -188,20 +175,13 @@ export const updateCollection = endpoint({
   errors: [409],
 });
 
-export const deleteCollection = endpoint({
-  id: 'deleteCollection',
-  method: 'DELETE',
-  path: '/collections/:id',
+export const deleteCollection = endpoint('deleteCollection', 'DELETE /collections/:id', {
   access: 'catalogue',
   summary:
     'Delete a collection; its products stay. A discount that was only for it gives nothing from then on, and stays.',
-  responses: { 200: onlyMessage },
 });
 
-export const previewCollection = endpoint({
-  id: 'previewCollection',
-  method: 'POST',
-  path: '/collections/preview',
+export const previewCollection = endpoint('previewCollection', 'POST /collections/preview', {
   access: 'catalogue',
   readsOnly: true,
   summary: `What a rule finds now: how many products, and the first ${COLLECTION_LIMITS.previewed}. Saves nothing.`,
@@ -209,11 +189,8 @@ export const previewCollection = endpoint({
   responses: { 200: z.strictObject({ total: z.int(), products: z.array(chosenProduct) }) },
 });
 
-export const uploadCollectionPicture = endpoint({
-  id: 'uploadCollectionPicture',
+export const uploadCollectionPicture = endpoint('uploadCollectionPicture', 'POST /collections/pictures', {
   seconds: 60,
-  method: 'POST',
-  path: '/collections/pictures',
   access: 'catalogue',
   once: true,
   summary: 'Stores a picture for a collection. One that no collection uses is deleted after a day.',

@@ -70,10 +70,7 @@ export type AdminCompany = z.output<typeof adminCompany>;
 
 const endpoint = endpointsOf('Company');
 
-export const getCompanyDetails = endpoint({
-  id: 'getCompanyDetails',
-  method: 'GET',
-  path: '/company-details',
+export const getCompanyDetails = endpoint('getCompanyDetails', 'GET /company-details', {
   access: 'public',
   summary: 'Name, address and logo of the store.',
   responses: { 200: z.strictObject({ details: companyDetails }) },
@@ -124,11 +121,8 @@ const updateCompanyDetailsRequest = z.object({
 });
 export type UpdateCompanyDetailsRequest = z.output<typeof updateCompanyDetailsRequest>;
 
-export const updateCompanyDetails = endpoint({
-  id: 'updateCompanyDetails',
+export const updateCompanyDetails = endpoint('updateCompanyDetails', 'PUT /company-details', {
   seconds: 60,
-  method: 'PUT',
-  path: '/company-details',
   access: 'settings',
   summary:
     'Change the company details. A field left out stays; an empty text clears it. With the `revision` that was read, a later edit of somebody else is a 409 with `conflict`.',
@@ -159,10 +153,7 @@ const legalDetails = z.strictObject({
 });
 export type LegalDetails = z.output<typeof legalDetails>;
 
-export const getLegalDetails = endpoint({
-  id: 'getLegalDetails',
-  method: 'GET',
-  path: '/company-details/legal',
+export const getLegalDetails = endpoint('getLegalDetails', 'GET /company-details/legal', {
   access: 'public',
   summary: 'Who the seller is in law: name, all addresses, GSTIN, CIN, and who answers complaints.',
   responses: { 200: legalDetails },
@@ -174,10 +165,7 @@ const getOrderLimitsResponse = z.strictObject({
   deliveryDays: z.int(),
 });
 
-export const getOrderLimits = endpoint({
-  id: 'getOrderLimits',
-  method: 'GET',
-  path: '/order-limits',
+export const getOrderLimits = endpoint('getOrderLimits', 'GET /order-limits', {
   access: 'public',
   summary:
     'How many units of a variant an order may have at most (null: as many as there are), and the usual days to a delivery.',

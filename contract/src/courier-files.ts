@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpointsOf } from './schema/endpoint';
-import { id, line, message, onlyMessage, optionalLine, queryFlag, revision } from './schema/fields';
+import { id, line, message, optionalLine, queryFlag, revision } from './schema/fields';
 import { COURIER_FIELDS, COURIER_FILE_LIMITS, TRACKING_OUTCOMES } from './values/courier-files';
 import { LIMITS } from './values/limits';
 import { COURIER_FILE_TEXTS } from './values/texts';
@@ -37,19 +37,13 @@ export type SaveCourierLayoutRequest = z.output<typeof saveCourierLayoutRequest>
 
 const layoutResponse = z.strictObject({ message, layout: courierLayout });
 
-export const listCourierLayouts = endpoint({
-  id: 'listCourierLayouts',
-  method: 'GET',
-  path: '/admin/courier-layouts',
+export const listCourierLayouts = endpoint('listCourierLayouts', 'GET /admin/courier-layouts', {
   access: ['orders', 'finance'],
   summary: 'The saved layouts of files for couriers, by name.',
   responses: { 200: z.strictObject({ layouts: z.array(courierLayout) }) },
 });
 
-export const createCourierLayout = endpoint({
-  id: 'createCourierLayout',
-  method: 'POST',
-  path: '/admin/courier-layouts',
+export const createCourierLayout = endpoint('createCourierLayout', 'POST /admin/courier-layouts', {
   access: 'orders',
   once: true,
   summary: 'Save a layout of a file for a courier. 409 NAME_TAKEN, 409 TOO_MANY.',
@@ -58,10 +52,7 @@ export const createCourierLayout = endpoint({
   errors: [409],
 });
 
-export const updateCourierLayout = endpoint({
-  id: 'updateCourierLayout',
-  method: 'PUT',
-  path: '/admin/courier-layouts/:id',
+export const updateCourierLayout = endpoint('updateCourierLayout', 'PUT /admin/courier-layouts/:id', {
   access: 'orders',
   summary: 'Change a layout. 409 EDIT_CONFLICT when it was changed since `revision`, 409 NAME_TAKEN.',
   body: saveCourierLayoutRequest,
@@ -69,13 +60,9 @@ export const updateCourierLayout = endpoint({
   errors: [409],
 });
 
-export const deleteCourierLayout = endpoint({
-  id: 'deleteCourierLayout',
-  method: 'DELETE',
-  path: '/admin/courier-layouts/:id',
+export const deleteCourierLayout = endpoint('deleteCourierLayout', 'DELETE /admin/courier-layouts/:id', {
   access: 'orders',
   summary: 'Delete a layout.',
-  responses: { 200: onlyMessage },
 });
 
 const exportCourierFileRequest = z.object({
@@ -88,16 +75,12 @@ const exportCourierFileRequest = z.object({
     .optional(),
 });
 
-export const exportCourierFile = endpoint({
-  id: 'exportCourierFile',
+export const exportCourierFile = endpoint('exportCourierFile', 'POST /admin/courier-files.csv', {
   seconds: 60,
-  method: 'POST',
-  path: '/admin/courier-files.csv',
   access: 'orders',
   summary: `The orders to be shipped as CSV in a saved layout, at most ${COURIER_FILE_LIMITS.orders}; others of the named ones are left out. A named one that awaits its payment or that a plugin holds: 409 ORDER_HELD.`,
   body: exportCourierFileRequest,
   contentType: 'text/csv',
-  responses: { 200: z.string() },
   errors: [404, 409],
 });
 
@@ -120,11 +103,8 @@ export type TrackingLine = z.output<typeof trackingLine>;
 const trackingReport = z.strictObject({ lines: z.array(trackingLine) });
 export type TrackingReport = z.output<typeof trackingReport>;
 
-export const importTracking = endpoint({
-  id: 'importTracking',
+export const importTracking = endpoint('importTracking', 'POST /admin/tracking/import', {
   seconds: 300,
-  method: 'POST',
-  path: '/admin/tracking/import',
   access: 'orders',
   once: true,
   summary:

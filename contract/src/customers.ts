@@ -4,7 +4,7 @@ import { listExport } from './back-office/list-query';
 import { moreFacts, savedFacts } from './more-facts';
 import { productTag } from './product';
 import { endpointsOf } from './schema/endpoint';
-import { email, id, message, onlyMessage, optionalLine, paragraphs, timestamp } from './schema/fields';
+import { email, id, message, optionalLine, paragraphs, timestamp } from './schema/fields';
 import { CUSTOMER_NOTE_LIMITS } from './values/customer-notes';
 import { LIMITS, PAGE_SIZES } from './values/limits';
 import { DELIVERY_STATUSES } from './values/order-states';
@@ -77,10 +77,7 @@ export type Customer = z.output<typeof customer>;
 
 const customerResponse = z.strictObject({ message, customer });
 
-export const setCustomerActive = endpoint({
-  id: 'setCustomerActive',
-  method: 'PUT',
-  path: '/customers/:id/active',
+export const setCustomerActive = endpoint('setCustomerActive', 'PUT /customers/:id/active', {
   access: 'orders',
   personOnly: true,
   summary: 'Deactivate a customer, whose sessions end at once, or reactivate.',
@@ -88,10 +85,7 @@ export const setCustomerActive = endpoint({
   responses: { 200: customerResponse },
 });
 
-export const addCustomerEmail = endpoint({
-  id: 'addCustomerEmail',
-  method: 'PUT',
-  path: '/customers/:id/email',
+export const addCustomerEmail = endpoint('addCustomerEmail', 'PUT /customers/:id/email', {
   access: 'orders',
   personOnly: true,
   summary:
@@ -101,20 +95,14 @@ export const addCustomerEmail = endpoint({
   errors: [409],
 });
 
-export const saveCustomerFacts = endpoint({
-  id: 'saveCustomerFacts',
-  method: 'PUT',
-  path: '/customers/:id/facts',
+export const saveCustomerFacts = endpoint('saveCustomerFacts', 'PUT /customers/:id/facts', {
   access: 'orders',
   summary: 'Change what plugins store of a customer.',
   body: z.object({ moreFacts: savedFacts }),
   responses: { 200: customerResponse },
 });
 
-export const addCustomerNote = endpoint({
-  id: 'addCustomerNote',
-  method: 'POST',
-  path: '/customers/:id/notes',
+export const addCustomerNote = endpoint('addCustomerNote', 'POST /customers/:id/notes', {
   access: 'orders',
   once: true,
   summary: 'Add a note about a customer. The shop does not show it; "Save data" has it, as the law asks. 409 TOO_MANY.',
@@ -123,30 +111,20 @@ export const addCustomerNote = endpoint({
   errors: [409],
 });
 
-export const deleteCustomerNote = endpoint({
-  id: 'deleteCustomerNote',
-  method: 'DELETE',
-  path: '/customers/:id/notes/:noteId',
+export const deleteCustomerNote = endpoint('deleteCustomerNote', 'DELETE /customers/:id/notes/:noteId', {
   access: 'orders',
   summary: 'Delete a note of one’s own. 403 NOT_AUTHOR for that of a colleague.',
   params: z.object({ id, noteId: id }),
-  responses: { 200: onlyMessage },
 });
 
-export const saveCustomerTags = endpoint({
-  id: 'saveCustomerTags',
-  method: 'PUT',
-  path: '/customers/:id/tags',
+export const saveCustomerTags = endpoint('saveCustomerTags', 'PUT /customers/:id/tags', {
   access: 'orders',
   summary: 'Give a customer these tags and no others.',
   body: z.object({ tags: customerTags }),
   responses: { 200: customerResponse },
 });
 
-export const listCustomerTags = endpoint({
-  id: 'listCustomerTags',
-  method: 'GET',
-  path: '/admin/customer-tags',
+export const listCustomerTags = endpoint('listCustomerTags', 'GET /admin/customer-tags', {
   access: 'orders',
   summary: `Tags that customers have, by the alphabet, at most ${PAGE_SIZES.tags}; those that begin with \`q\`.`,
   query: z.object({ q: optionalLine(LIMITS.tag).default('') }),

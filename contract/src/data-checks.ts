@@ -22,20 +22,14 @@ const dataChecks = z.strictObject({
 });
 export type DataChecks = z.output<typeof dataChecks>;
 
-export const getDataChecks = endpoint({
-  id: 'getDataChecks',
-  method: 'GET',
-  path: '/admin/data-checks',
+export const getDataChecks = endpoint('getDataChecks', 'GET /admin/data-checks', {
   access: 'settings',
   summary: 'What the last check of the data has found: stock and ledger, orders, invoices and their numbers.',
   responses: { 200: dataChecks },
 });
 
-export const runDataChecks = endpoint({
-  id: 'runDataChecks',
+export const runDataChecks = endpoint('runDataChecks', 'POST /admin/data-checks', {
   seconds: 120,
-  method: 'POST',
-  path: '/admin/data-checks',
   access: 'settings',
   summary: 'Check the data now. It reads one state of the database, so that orders go on meanwhile.',
   responses: { 200: dataChecks },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpointsOf } from './schema/endpoint';
-import { message, onlyMessage } from './schema/fields';
+import { message } from './schema/fields';
 import { DELIVERY_TEXTS, isPin } from './values/delivery';
 import { AREA_TEXTS } from './values/delivery-areas';
 import { LIMITS } from './values/limits';
@@ -20,10 +20,7 @@ const promise = z.strictObject({
   expectedDeliveryDate: z.string(),
 });
 
-export const deliveryPromise = endpoint({
-  id: 'deliveryPromise',
-  method: 'GET',
-  path: '/delivery',
+export const deliveryPromise = endpoint('deliveryPromise', 'GET /delivery', {
   access: 'public',
   summary: 'The place of a PIN code, and when and how the shop delivers there.',
   query: z.object({ pin: z.string('is required').refine(isPin, DELIVERY_TEXTS.pinRequired) }),
@@ -41,10 +38,7 @@ export type DeliveryArea = z.output<typeof deliveryArea>;
 
 const areaParams = z.object({ prefix: z.string().regex(/^[1-9]\d{0,5}$/, AREA_TEXTS.prefix) });
 
-export const saveDeliveryArea = endpoint({
-  id: 'saveDeliveryArea',
-  method: 'PUT',
-  path: '/delivery-areas/:prefix',
+export const saveDeliveryArea = endpoint('saveDeliveryArea', 'PUT /delivery-areas/:prefix', {
   access: 'settings',
   summary: 'Say whether the shop delivers and takes cash where PIN codes begin with these digits. 409 TOO_MANY.',
   params: areaParams,
@@ -53,37 +47,25 @@ export const saveDeliveryArea = endpoint({
   errors: [409],
 });
 
-export const deleteDeliveryArea = endpoint({
-  id: 'deleteDeliveryArea',
-  method: 'DELETE',
-  path: '/delivery-areas/:prefix',
+export const deleteDeliveryArea = endpoint('deleteDeliveryArea', 'DELETE /delivery-areas/:prefix', {
   access: 'settings',
   summary: 'Delete the rule of an area; without any the shop delivers everywhere.',
   params: areaParams,
-  responses: { 200: onlyMessage },
   errors: [404],
 });
 
-export const exportDeliveryAreas = endpoint({
-  id: 'exportDeliveryAreas',
-  method: 'GET',
-  path: '/delivery-areas/export',
+export const exportDeliveryAreas = endpoint('exportDeliveryAreas', 'GET /delivery-areas/export', {
   access: 'settings',
   summary: 'All areas as CSV: prefix, delivers, takesCash.',
   contentType: 'text/csv',
-  responses: { 200: z.string() },
 });
 
-export const importDeliveryAreas = endpoint({
-  id: 'importDeliveryAreas',
+export const importDeliveryAreas = endpoint('importDeliveryAreas', 'POST /delivery-areas/import', {
   seconds: 60,
-  method: 'POST',
-  path: '/delivery-areas/import',
   access: 'settings',
   once: true,
   summary: 'Replace all areas by those of a CSV, all or nothing.',
   body: z.object({}),
   files: { name: 'file', maxCount: 1, maxBytes: LIMITS.importBytes, tooMany: 'Please choose one CSV file.' },
-  responses: { 200: onlyMessage },
   errors: [413, 415],
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { cartLines } from './cart';
 import { adminDiscount, cartDiscounts, discountUses, kind } from './discount';
 import { endpointsOf } from './schema/endpoint';
-import { id, line, message, onlyMessage, price, revision, wholeNumber } from './schema/fields';
+import { id, line, message, price, revision, wholeNumber } from './schema/fields';
 import { DISCOUNT_LIMITS, LIMITS } from './values/limits';
 
 const endpoint = endpointsOf('Discounts');
@@ -83,10 +83,7 @@ export type SaveDiscountRequest = z.output<typeof saveDiscountRequest>;
 
 const saveDiscountResponse = z.strictObject({ message, discount: adminDiscount });
 
-export const createDiscount = endpoint({
-  id: 'createDiscount',
-  method: 'POST',
-  path: '/discounts',
+export const createDiscount = endpoint('createDiscount', 'POST /discounts', {
   access: 'catalogue',
   once: true,
   summary: 'Add a discount, with a code or given without one.',
@@ -95,10 +92,7 @@ export const createDiscount = endpoint({
   errors: [409],
 });
 
-export const updateDiscount = endpoint({
-  id: 'updateDiscount',
-  method: 'PUT',
-  path: '/discounts/:id',
+export const updateDiscount = endpoint('updateDiscount', 'PUT /discounts/:id', {
   access: 'catalogue',
   summary:
     'Replace a discount; orders keep what they were given. With the `revision` that was read, a later edit of somebody else is a 409 with `conflict`.',
@@ -107,28 +101,19 @@ export const updateDiscount = endpoint({
   errors: [409],
 });
 
-export const endDiscount = endpoint({
-  id: 'endDiscount',
-  method: 'PUT',
-  path: '/discounts/:id/end',
+export const endDiscount = endpoint('endDiscount', 'PUT /discounts/:id/end', {
   access: 'catalogue',
   summary: 'End a discount now. One that has ended stays as it is.',
   responses: { 200: saveDiscountResponse },
 });
 
-export const listDiscountUses = endpoint({
-  id: 'listDiscountUses',
-  method: 'GET',
-  path: '/admin/discounts/:id/uses',
+export const listDiscountUses = endpoint('listDiscountUses', 'GET /admin/discounts/:id/uses', {
   access: 'catalogue',
   summary: 'How many orders used a discount, what it gave them, and the last of them.',
   responses: { 200: discountUses },
 });
 
-export const getCartDiscounts = endpoint({
-  id: 'getCartDiscounts',
-  method: 'GET',
-  path: '/cart/discounts',
+export const getCartDiscounts = endpoint('getCartDiscounts', 'GET /cart/discounts', {
   access: 'customer',
   summary: "What the cart's code and the discounts without a code give for the caller's cart.",
   responses: { 200: cartDiscounts },
@@ -155,10 +140,7 @@ const previewDiscountRequest = z.object({
 });
 export type PreviewDiscountRequest = z.output<typeof previewDiscountRequest>;
 
-export const previewDiscount = endpoint({
-  id: 'previewDiscount',
-  method: 'POST',
-  path: '/admin/discounts/preview',
+export const previewDiscount = endpoint('previewDiscount', 'POST /admin/discounts/preview', {
   access: 'catalogue',
   readsOnly: true,
   summary:
@@ -168,23 +150,15 @@ export const previewDiscount = endpoint({
   errors: [409],
 });
 
-export const applyDiscountCode = endpoint({
-  id: 'applyDiscountCode',
-  method: 'PUT',
-  path: '/cart/discount-code',
+export const applyDiscountCode = endpoint('applyDiscountCode', 'PUT /cart/discount-code', {
   access: 'customer',
   summary:
     'Put a code into the cart, in place of another one. A code that cannot be given is refused with the reason; what the cart itself lacks for it is told by the discounts of the cart.',
   body: applyDiscountCodeRequest,
-  responses: { 200: onlyMessage },
   errors: [404, 409, 429],
 });
 
-export const removeDiscountCode = endpoint({
-  id: 'removeDiscountCode',
-  method: 'DELETE',
-  path: '/cart/discount-code',
+export const removeDiscountCode = endpoint('removeDiscountCode', 'DELETE /cart/discount-code', {
   access: 'customer',
   summary: "Take the cart's code out again.",
-  responses: { 200: onlyMessage },
 });

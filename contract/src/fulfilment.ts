@@ -32,11 +32,8 @@ export const trackingFields = {
   expectedTracking: tracking.optional(),
 };
 
-export const cancelOrder = endpoint({
-  id: 'cancelOrder',
+export const cancelOrder = endpoint('cancelOrder', 'PUT /orders/:id/cancel', {
   translated: true,
-  method: 'PUT',
-  path: '/orders/:id/cancel',
   access: 'customer',
   summary: 'Cancel an own order that is still pending; the stock comes back.',
   responses: { 200: orderResponse },
@@ -51,10 +48,7 @@ const setOrderStatusRequest = z.object({
 });
 export type SetOrderStatusRequest = z.output<typeof setOrderStatusRequest>;
 
-export const setOrderStatus = endpoint({
-  id: 'setOrderStatus',
-  method: 'PUT',
-  path: '/orders/:id/status',
+export const setOrderStatus = endpoint('setOrderStatus', 'PUT /orders/:id/status', {
   access: 'orders',
   summary:
     'Set any status on any order; stock, payment, delivery date and mails follow. 409 STATUS_CHANGED when it no longer has expectedStatus, 409 TRACKING_CHANGED with `tracking` when that is no longer the expected one, 409 ORDER_HELD with `reasons` when it may not leave yet.',
@@ -68,10 +62,7 @@ const markOutForDeliveryRequest = z.object({
   shipmentId: id.optional(),
 });
 
-export const markOutForDelivery = endpoint({
-  id: 'markOutForDelivery',
-  method: 'PUT',
-  path: '/orders/:id/out-for-delivery',
+export const markOutForDelivery = endpoint('markOutForDelivery', 'PUT /orders/:id/out-for-delivery', {
   access: 'orders',
   summary:
     'Say that the courier brings a shipped order, or a parcel of it, today; the shopper gets a mail. The status stays, and doing it again changes nothing. 409 NOT_UNDER_WAY, 409 CHOOSE_PARCEL when several parcels are on their way.',
@@ -80,10 +71,7 @@ export const markOutForDelivery = endpoint({
   errors: [409],
 });
 
-export const addOrderNote = endpoint({
-  id: 'addOrderNote',
-  method: 'POST',
-  path: '/orders/:id/notes',
+export const addOrderNote = endpoint('addOrderNote', 'POST /orders/:id/notes', {
   access: 'orders',
   once: true,
   summary: 'Add an internal note to an order; shoppers never see it.',
@@ -91,10 +79,7 @@ export const addOrderNote = endpoint({
   responses: { 201: z.strictObject({ message, note: orderNote }) },
 });
 
-export const saveOrderFacts = endpoint({
-  id: 'saveOrderFacts',
-  method: 'PUT',
-  path: '/orders/:id/facts',
+export const saveOrderFacts = endpoint('saveOrderFacts', 'PUT /orders/:id/facts', {
   access: 'orders',
   summary: 'Change what plugins store of an order.',
   body: z.object({ moreFacts: savedFacts }),
@@ -105,10 +90,7 @@ const recordOrderCallRequest = z.object({
   outcome: z.enum(CALL_OUTCOMES, `must be one of ${CALL_OUTCOMES.join(', ')}`),
 });
 
-export const recordOrderCall = endpoint({
-  id: 'recordOrderCall',
-  method: 'POST',
-  path: '/orders/:id/calls',
+export const recordOrderCall = endpoint('recordOrderCall', 'POST /orders/:id/calls', {
   access: 'orders',
   once: true,
   summary: 'Note how a call to confirm an order ended.',
@@ -119,10 +101,7 @@ export const recordOrderCall = endpoint({
 const setOrderTrackingRequest = z.object(trackingFields);
 export type SetOrderTrackingRequest = z.output<typeof setOrderTrackingRequest>;
 
-export const setOrderTracking = endpoint({
-  id: 'setOrderTracking',
-  method: 'PUT',
-  path: '/orders/:id/tracking',
+export const setOrderTracking = endpoint('setOrderTracking', 'PUT /orders/:id/tracking', {
   access: 'orders',
   summary:
     'Set courier and tracking number, which the shopper sees. A field left out stays; an empty text clears it. 409 TRACKING_CHANGED with `tracking` when that is no longer the expected one.',
@@ -140,10 +119,7 @@ const correctOrderAddressRequest = z.object({
 });
 export type CorrectOrderAddressRequest = z.output<typeof correctOrderAddressRequest>;
 
-export const correctOrderAddress = endpoint({
-  id: 'correctOrderAddress',
-  method: 'PUT',
-  path: '/orders/:id/address',
+export const correctOrderAddress = endpoint('correctOrderAddress', 'PUT /orders/:id/address', {
   access: 'orders',
   summary:
     'Correct the address, the recipient and the phone number of a pending order. 409 NOT_PENDING once it has left or is cancelled, 409 INVOICED when it has an invoice, 409 ADDRESS_CHANGED with `destination` when it is no longer the expected one.',
@@ -163,10 +139,7 @@ const createShipmentRequest = z.object({
 });
 export type CreateShipmentRequest = z.output<typeof createShipmentRequest>;
 
-export const createShipment = endpoint({
-  id: 'createShipment',
-  method: 'POST',
-  path: '/orders/:id/shipments',
+export const createShipment = endpoint('createShipment', 'POST /orders/:id/shipments', {
   access: 'orders',
   once: true,
   summary:
@@ -187,10 +160,7 @@ const updateShipmentRequest = z.object({
 });
 export type UpdateShipmentRequest = z.output<typeof updateShipmentRequest>;
 
-export const updateShipment = endpoint({
-  id: 'updateShipment',
-  method: 'PUT',
-  path: '/shipments/:id',
+export const updateShipment = endpoint('updateShipment', 'PUT /shipments/:id', {
   access: 'orders',
   summary:
     'Set the tracking of a parcel, mark it as delivered, or undo either step; the order follows. 409 SHIPMENT_CHANGED with `status` when that is no longer the expected one, 409 SHIPMENT_DELIVERED or SHIPMENT_CANCELED when it cannot be undone, 409 TRACKING_CHANGED with `tracking`.',

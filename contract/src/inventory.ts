@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { listExport } from './back-office/list-query';
-import { endpoint } from './schema/endpoint';
+import { endpointsOf } from './schema/endpoint';
 import { message, timestamp, wholeNumber } from './schema/fields';
 import { LIMITS, STOCK_REASONS } from './values/limits';
+
+const endpoint = endpointsOf('Inventory');
 
 /** A variant with its stock. */
 export const stockVariant = z.strictObject({
@@ -46,11 +48,7 @@ const setStockRequest = z.object({
 });
 export type SetStockRequest = z.output<typeof setStockRequest>;
 
-export const setStock = endpoint({
-  id: 'setStock',
-  tag: 'Inventory',
-  method: 'PUT',
-  path: '/stock/:id',
+export const setStock = endpoint('setStock', 'PUT /stock/:id', {
   access: 'catalogue',
   summary: 'Set the stock of a variant, unless it is no longer what the screen showed (409 with the `stock` of now).',
   body: setStockRequest,

@@ -75,10 +75,7 @@ export type WholeLegalPageVersion = z.output<typeof wholeVersion>;
 const endpoint = endpointsOf('Legal pages');
 const saveLegalPageResponse = z.strictObject({ message, page: legalPage, revision: z.int() });
 
-export const listLegalPages = endpoint({
-  id: 'listLegalPages',
-  method: 'GET',
-  path: '/legal-pages',
+export const listLegalPages = endpoint('listLegalPages', 'GET /legal-pages', {
   access: 'public',
   translated: true,
   summary: 'Published legal pages by title, `limit` of them a page.',
@@ -86,19 +83,13 @@ export const listLegalPages = endpoint({
   responses: { 200: z.strictObject({ pages: z.array(legalPage) }) },
 });
 
-export const listLegalPageSlugs = endpoint({
-  id: 'listLegalPageSlugs',
-  method: 'GET',
-  path: '/legal-pages/slugs',
+export const listLegalPageSlugs = endpoint('listLegalPageSlugs', 'GET /legal-pages/slugs', {
   access: 'public',
   summary: `What a sitemap names: at most ${PAGE_SIZES.sitemap} published pages, each by its slug and when it last changed.`,
   responses: { 200: z.strictObject({ pages: z.array(legalPage.pick({ slug: true, updatedAt: true })) }) },
 });
 
-export const getLegalPage = endpoint({
-  id: 'getLegalPage',
-  method: 'GET',
-  path: '/legal-pages/slug/:slug',
+export const getLegalPage = endpoint('getLegalPage', 'GET /legal-pages/slug/:slug', {
   access: 'public',
   translated: true,
   summary: 'One legal page.',
@@ -121,10 +112,7 @@ const saveLegalPageRequest = z.object({
 });
 export type SaveLegalPageRequest = z.output<typeof saveLegalPageRequest>;
 
-export const saveLegalPage = endpoint({
-  id: 'saveLegalPage',
-  method: 'POST',
-  path: '/legal-pages',
+export const saveLegalPage = endpoint('saveLegalPage', 'POST /legal-pages', {
   access: 'legal',
   once: true,
   bodyBytes: 2 * 1024 * 1024,
@@ -135,10 +123,7 @@ export const saveLegalPage = endpoint({
   errors: [404, 409],
 });
 
-export const getLegalPageVersion = endpoint({
-  id: 'getLegalPageVersion',
-  method: 'GET',
-  path: '/admin/legal-pages/:id/versions/:number',
+export const getLegalPageVersion = endpoint('getLegalPageVersion', 'GET /admin/legal-pages/:id/versions/:number', {
   access: 'legal',
   summary: 'One version of a page with its content.',
   params: z.object({

@@ -82,10 +82,7 @@ export const productFilters = {
 const listProductsQuery = z.object({ ...pageQuery(PAGE_SIZES.apiDefault), ...productFilters });
 export type ListProductsQuery = z.output<typeof listProductsQuery>;
 
-export const listProducts = endpoint({
-  id: 'listProducts',
-  method: 'GET',
-  path: '/products',
+export const listProducts = endpoint('listProducts', 'GET /products', {
   access: 'public',
   translated: true,
   summary:
@@ -104,20 +101,14 @@ const listProductNamesResponse = z.strictObject({
 
 export type ListProductNamesResponse = z.output<typeof listProductNamesResponse>;
 
-export const listProductNames = endpoint({
-  id: 'listProductNames',
-  method: 'GET',
-  path: '/products/names',
+export const listProductNames = endpoint('listProductNames', 'GET /products/names', {
   access: 'public',
   summary: `What a sitemap names: ${PAGE_SIZES.sitemap} products, each by its name and when it last changed. Without \`page\` the newest, and when each page last changed; with it, those of the page, oldest first, so that a new product changes only the last page.`,
   query: z.object({ page: digits.pipe(wholeNumber(1, 10_000)).optional() }),
   responses: { 200: listProductNamesResponse },
 });
 
-export const listCategoryProducts = endpoint({
-  id: 'listCategoryProducts',
-  method: 'GET',
-  path: '/products/category/:category',
+export const listCategoryProducts = endpoint('listCategoryProducts', 'GET /products/category/:category', {
   access: 'public',
   translated: true,
   summary: 'A page of the products of a category and all below it, named by id, slug or name.',
@@ -130,10 +121,7 @@ export const listCategoryProducts = endpoint({
 const getFacetsQuery = z.object(filters);
 export type GetFacetsQuery = z.output<typeof getFacetsQuery>;
 
-export const getFacets = endpoint({
-  id: 'getFacets',
-  method: 'GET',
-  path: '/products/facets',
+export const getFacets = endpoint('getFacets', 'GET /products/facets', {
   access: 'public',
   summary: 'How many products each choice of a filter would give; each filter is counted with its own choice left out.',
   query: getFacetsQuery,
@@ -149,10 +137,7 @@ const searchProductsQuery = z.object({
 });
 export type SearchProductsQuery = z.output<typeof searchProductsQuery>;
 
-export const searchProducts = endpoint({
-  id: 'searchProducts',
-  method: 'GET',
-  path: '/products/search',
+export const searchProducts = endpoint('searchProducts', 'GET /products/search', {
   access: 'public',
   translated: true,
   summary:

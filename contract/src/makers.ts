@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from './schema/endpoint';
-import { id, idParams, line, longText, message, onlyMessage, revision, timestamp } from './schema/fields';
+import { endpointsOf } from './schema/endpoint';
+import { id, line, longText, message, revision, timestamp } from './schema/fields';
 import { countryNamed } from './values/countries';
 import { MAKER_LIMITS, MAKER_ROLES, MAKER_TEXTS } from './values/declarations';
 
@@ -24,7 +24,7 @@ export type Maker = z.output<typeof maker>;
 /** The maker of a product, a category or the shop; null or an empty text for none of its own. */
 export const makerChoice = z.union([z.literal(''), z.null(), id], 'must be an id').transform((value) => value || null);
 
-const tag = 'Makers';
+const endpoint = endpointsOf('Makers');
 
 /** The name of a country of ISO 3166, in any case, or another common name of it. */
 const country = line(MAKER_LIMITS.country, MAKER_TEXTS.countryInvalid)
@@ -39,11 +39,7 @@ const createMakerRequest = z.object({
 });
 export type CreateMakerRequest = z.output<typeof createMakerRequest>;
 
-export const createMaker = endpoint({
-  id: 'createMaker',
-  tag,
-  method: 'POST',
-  path: '/makers',
+export const createMaker = endpoint('createMaker', 'POST /makers', {
   access: 'catalogue',
   once: true,
   summary: 'Add somebody who makes, markets or imports goods.',
@@ -54,28 +50,17 @@ export const createMaker = endpoint({
 const updateMakerRequest = createMakerRequest.extend({ revision });
 export type UpdateMakerRequest = z.output<typeof updateMakerRequest>;
 
-export const updateMaker = endpoint({
-  id: 'updateMaker',
-  tag,
-  method: 'PUT',
-  path: '/makers/:id',
+export const updateMaker = endpoint('updateMaker', 'PUT /makers/:id', {
   access: 'catalogue',
   summary: 'Change a maker. With the `revision` that was read, a later edit of somebody else is a 409 with `conflict`.',
-  params: idParams,
   body: updateMakerRequest,
   responses: { 200: z.strictObject({ message, maker }) },
   errors: [409],
 });
 
-export const deleteMaker = endpoint({
-  id: 'deleteMaker',
-  tag,
-  method: 'DELETE',
-  path: '/makers/:id',
+export const deleteMaker = endpoint('deleteMaker', 'DELETE /makers/:id', {
   access: 'catalogue',
   summary: 'Delete a maker whom no product, no category and not the company names.',
-  params: idParams,
-  responses: { 200: onlyMessage },
   errors: [409],
 });
 
@@ -91,13 +76,8 @@ export const declarations = z.strictObject({
 });
 export type Declarations = z.output<typeof declarations>;
 
-export const getDeclarations = endpoint({
-  id: 'getDeclarations',
-  tag,
-  method: 'GET',
-  path: '/products/:id/declarations',
+export const getDeclarations = endpoint('getDeclarations', 'GET /products/:id/declarations', {
   access: 'public',
   summary: 'What the law wants declared of a product beside its own fields: its maker, and whom to ask.',
-  params: idParams,
   responses: { 200: declarations },
 });

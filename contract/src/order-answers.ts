@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpointsOf } from './schema/endpoint';
-import { message, onlyMessage, timestamp } from './schema/fields';
+import { message, timestamp } from './schema/fields';
 import { ANSWER_LIMITS, ANSWER_STATES } from './values/order-answers';
 
 /** The part of an order that the link of its mail shows: neither name nor address. */
@@ -23,11 +23,8 @@ const endpoint = endpointsOf('Order answers');
 const link = z.object({ token: z.string('is required').min(1, 'is required').max(ANSWER_LIMITS.token) });
 const answered = z.strictObject({ message, order: orderToAnswer });
 
-export const getOrderToAnswer = endpoint({
-  id: 'getOrderToAnswer',
+export const getOrderToAnswer = endpoint('getOrderToAnswer', 'GET /order-answers', {
   translated: true,
-  method: 'GET',
-  path: '/order-answers',
   access: 'public',
   summary: 'The order that the link of a mail is about. Reading it changes nothing. 410 LINK_EXPIRED for an old link.',
   query: link,
@@ -35,11 +32,8 @@ export const getOrderToAnswer = endpoint({
   errors: [404, 410],
 });
 
-export const confirmOrderByLink = endpoint({
-  id: 'confirmOrderByLink',
+export const confirmOrderByLink = endpoint('confirmOrderByLink', 'POST /order-answers/confirm', {
   translated: true,
-  method: 'POST',
-  path: '/order-answers/confirm',
   access: 'public',
   summary:
     'Confirm an order with the token of a mailed link; again changes nothing. 409 CANCELED or LEFT when it is too late.',
@@ -48,11 +42,8 @@ export const confirmOrderByLink = endpoint({
   errors: [404, 409, 410],
 });
 
-export const cancelOrderByLink = endpoint({
-  id: 'cancelOrderByLink',
+export const cancelOrderByLink = endpoint('cancelOrderByLink', 'POST /order-answers/cancel', {
   translated: true,
-  method: 'POST',
-  path: '/order-answers/cancel',
   access: 'public',
   summary:
     'Cancel an order that has not left yet with the token of a mailed link; the stock comes back. Again changes nothing. 409 LEFT when it is too late.',
@@ -61,14 +52,10 @@ export const cancelOrderByLink = endpoint({
   errors: [404, 409, 410],
 });
 
-export const askToConfirmOrder = endpoint({
-  id: 'askToConfirmOrder',
-  method: 'POST',
-  path: '/orders/:id/answer-mail',
+export const askToConfirmOrder = endpoint('askToConfirmOrder', 'POST /orders/:id/answer-mail', {
   access: 'orders',
   once: true,
   summary:
     'Mail the shopper of a pending order new links to confirm or cancel it, whatever the settings. 409 NOT_OPEN when it is confirmed or has left, NO_EMAIL without an address.',
-  responses: { 200: onlyMessage },
   errors: [409],
 });

@@ -56,10 +56,7 @@ const correctionPreview = z.strictObject({
 });
 export type CorrectionPreview = z.output<typeof correctionPreview>;
 
-export const previewCorrection = endpoint({
-  id: 'previewCorrection',
-  method: 'POST',
-  path: '/orders/:id/corrections/preview',
+export const previewCorrection = endpoint('previewCorrection', 'POST /orders/:id/corrections/preview', {
   access: 'orders',
   summary:
     'What a pending order would cost with other items. Nothing is saved. It is refused like the correction itself: 409 NOT_PENDING, SHIPPED, PREPAID, INSUFFICIENT_STOCK, UNIT_LIMIT, VARIANT_GONE.',
@@ -79,10 +76,7 @@ const correctOrderRequest = z.object({
 });
 export type CorrectOrderRequest = z.output<typeof correctOrderRequest>;
 
-export const correctOrder = endpoint({
-  id: 'correctOrder',
-  method: 'POST',
-  path: '/orders/:id/corrections',
+export const correctOrder = endpoint('correctOrder', 'POST /orders/:id/corrections', {
   access: 'orders',
   once: true,
   summary:
@@ -92,14 +86,10 @@ export const correctOrder = endpoint({
   errors: [404, 409],
 });
 
-export const withdrawCorrection = endpoint({
-  id: 'withdrawCorrection',
-  method: 'PUT',
-  path: '/order-corrections/:id/withdraw',
+export const withdrawCorrection = endpoint('withdrawCorrection', 'PUT /order-corrections/:id/withdraw', {
   access: 'orders',
   summary:
     'Withdraw a correction that waits for the shopper; again changes nothing. 409 NOT_WAITING when it was answered.',
-  responses: { 200: z.strictObject({ message }) },
   errors: [404, 409],
 });
 
@@ -124,11 +114,8 @@ export type CorrectionToAnswer = z.output<typeof correctionToAnswer>;
 const link = z.object({ token: z.string('is required').min(1, 'is required').max(ANSWER_LIMITS.token) });
 const answered = z.strictObject({ message, correction: correctionToAnswer });
 
-export const getCorrectionToAnswer = endpoint({
-  id: 'getCorrectionToAnswer',
+export const getCorrectionToAnswer = endpoint('getCorrectionToAnswer', 'GET /order-corrections', {
   translated: true,
-  method: 'GET',
-  path: '/order-corrections',
   access: 'public',
   summary:
     'The correction that the link of a mail is about. Reading it changes nothing. 410 LINK_EXPIRED for an old link.',
@@ -137,11 +124,8 @@ export const getCorrectionToAnswer = endpoint({
   errors: [404, 410],
 });
 
-export const agreeToCorrection = endpoint({
-  id: 'agreeToCorrection',
+export const agreeToCorrection = endpoint('agreeToCorrection', 'POST /order-corrections/agree', {
   translated: true,
-  method: 'POST',
-  path: '/order-corrections/agree',
   access: 'public',
   summary:
     'Agree to a correction with the token of a mailed link, which changes the order; again changes nothing. 409 INSUFFICIENT_STOCK, NOT_WAITING or OUTDATED: the order stays as it was.',
@@ -150,11 +134,8 @@ export const agreeToCorrection = endpoint({
   errors: [404, 409, 410],
 });
 
-export const declineCorrection = endpoint({
-  id: 'declineCorrection',
+export const declineCorrection = endpoint('declineCorrection', 'POST /order-corrections/decline', {
   translated: true,
-  method: 'POST',
-  path: '/order-corrections/decline',
   access: 'public',
   summary:
     'Decline a correction with the token of a mailed link: the order stays as it was; again changes nothing. 409 NOT_WAITING.',

@@ -30,10 +30,7 @@ const orderNotices = z
   .meta({ id: 'OrderNotices' });
 export type OrderNotices = z.output<typeof orderNotices>;
 
-export const getOrderNotices = endpoint({
-  id: 'getOrderNotices',
-  method: 'GET',
-  path: '/admin/order-notices',
+export const getOrderNotices = endpoint('getOrderNotices', 'GET /admin/order-notices', {
   access: 'orders',
   personOnly: true,
   summary: 'The latest orders, how many of them the caller has not seen, and how the caller is told of new ones.',
@@ -48,10 +45,7 @@ const saveOrderNoticesRequest = z.object({
 });
 export type SaveOrderNoticesRequest = z.output<typeof saveOrderNoticesRequest>;
 
-export const saveOrderNotices = endpoint({
-  id: 'saveOrderNotices',
-  method: 'PUT',
-  path: '/admin/order-notices',
+export const saveOrderNotices = endpoint('saveOrderNotices', 'PUT /admin/order-notices', {
   access: 'orders',
   personOnly: true,
   summary: 'Choose how the caller is told of new orders, or say up to when they were seen. What is left out stays.',

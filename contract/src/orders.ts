@@ -20,11 +20,8 @@ export type OrderCounts = z.output<typeof orderCounts>;
 const myOrdersQuery = z.object({ ...pageQuery(PAGE_SIZES.orders), status: deliveryStatus.optional() });
 export type MyOrdersQuery = z.output<typeof myOrdersQuery>;
 
-export const myOrders = endpoint({
-  id: 'myOrders',
+export const myOrders = endpoint('myOrders', 'GET /orders/my-orders', {
   translated: true,
-  method: 'GET',
-  path: '/orders/my-orders',
   access: 'customer',
   summary: "The caller's orders, newest first, and how many there are in each state.",
   query: myOrdersQuery,
@@ -48,11 +45,8 @@ const myOrderResponse = z.strictObject({
 export type MyOrder = z.output<typeof myOrderResponse>;
 
 /** Its path has a parameter where others have a word, so it is mounted after them. */
-export const myOrder = endpoint({
-  id: 'myOrder',
+export const myOrder = endpoint('myOrder', 'GET /orders/:id', {
   translated: true,
-  method: 'GET',
-  path: '/orders/:id',
   access: 'customer',
   summary: 'An own order with its history.',
   responses: { 200: myOrderResponse },
@@ -60,29 +54,20 @@ export const myOrder = endpoint({
 
 const orderTermParams = z.object({ id, pageId: id });
 
-export const myOrderTerm = endpoint({
-  id: 'myOrderTerm',
-  method: 'GET',
-  path: '/orders/:id/terms/:pageId',
+export const myOrderTerm = endpoint('myOrderTerm', 'GET /orders/:id/terms/:pageId', {
   access: 'customer',
   summary: 'A legal page as it was when an own order was placed, and what has changed since.',
   params: orderTermParams,
   responses: { 200: orderTermText },
 });
 
-export const orderTerms = endpoint({
-  id: 'orderTerms',
-  method: 'GET',
-  path: '/admin/orders/:id/terms',
+export const orderTerms = endpoint('orderTerms', 'GET /admin/orders/:id/terms', {
   access: 'orders',
   summary: 'The legal pages as they were when an order was placed, by title.',
   responses: { 200: z.strictObject({ terms: z.array(termOfOrder) }) },
 });
 
-export const orderTerm = endpoint({
-  id: 'orderTerm',
-  method: 'GET',
-  path: '/admin/orders/:id/terms/:pageId',
+export const orderTerm = endpoint('orderTerm', 'GET /admin/orders/:id/terms/:pageId', {
   access: 'orders',
   summary: 'A legal page as it was when an order was placed, and what has changed since.',
   params: orderTermParams,
@@ -96,10 +81,7 @@ const allOrdersQuery = z.object({
 });
 export type AllOrdersQuery = z.output<typeof allOrdersQuery>;
 
-export const allOrders = endpoint({
-  id: 'allOrders',
-  method: 'GET',
-  path: '/orders/all',
+export const allOrders = endpoint('allOrders', 'GET /orders/all', {
   access: 'orders',
   summary:
     "All orders, newest first. q: the number's last characters, words of a name in any order, or the beginning of an email or phone.",
@@ -117,10 +99,7 @@ const nextCall = z.strictObject({
 });
 export type NextCall = z.output<typeof nextCall>;
 
-export const takeNextCall = endpoint({
-  id: 'takeNextCall',
-  method: 'PUT',
-  path: '/admin/call-desk',
+export const takeNextCall = endpoint('takeNextCall', 'PUT /admin/call-desk', {
   access: 'orders',
   summary: `The order that the caller is to call now, riskiest first, then oldest. Nobody else gets it for ${CALL_DESK.claimMinutes} minutes, or until its call is noted; asked again, the caller gets the same. One without an answer comes back after ${CALL_DESK.retryHours} hours.`,
   responses: { 200: nextCall },
@@ -138,16 +117,12 @@ const exportOrdersQuery = z.object({
 });
 export type ExportOrdersQuery = z.output<typeof exportOrdersQuery>;
 
-export const exportOrders = endpoint({
-  id: 'exportOrders',
+export const exportOrders = endpoint('exportOrders', 'GET /admin/orders.csv', {
   seconds: 600,
-  method: 'GET',
-  path: '/admin/orders.csv',
   access: ['orders', 'finance'],
   summary: 'All orders as CSV, one a row, newest first; X-Total-Rows says how many rows follow the head.',
   query: exportOrdersQuery,
   contentType: 'text/csv',
-  responses: { 200: z.string() },
 });
 
 const exportChosenOrdersRequest = z.object({
@@ -157,15 +132,11 @@ const exportChosenOrdersRequest = z.object({
     .max(LIMITS.bulk, `must have at most ${LIMITS.bulk} ids`),
 });
 
-export const exportChosenOrders = endpoint({
-  id: 'exportChosenOrders',
+export const exportChosenOrders = endpoint('exportChosenOrders', 'POST /admin/orders.csv', {
   seconds: 60,
-  method: 'POST',
-  path: '/admin/orders.csv',
   access: ['orders', 'finance'],
   readsOnly: true,
   summary: 'The orders with these ids as the same CSV; ids of no order are left out.',
   body: exportChosenOrdersRequest,
   contentType: 'text/csv',
-  responses: { 200: z.string() },
 });

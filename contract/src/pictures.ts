@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpointsOf } from './schema/endpoint';
-import { id, message, optionalLine, revision, timestamp } from './schema/fields';
+import { message, optionalLine, revision, timestamp } from './schema/fields';
 import { savedTranslations, storedTranslations } from './translations';
 import { CONTENT_LIMITS } from './values/limits';
 import { PICTURE_LIMITS, PICTURE_PLACES } from './values/pictures';
@@ -42,13 +42,9 @@ const place = z.strictObject({
 });
 export type PicturePlace = z.output<typeof place>;
 
-export const getPicturePlaces = endpoint({
-  id: 'getPicturePlaces',
-  method: 'GET',
-  path: '/pictures/:id/places',
+export const getPicturePlaces = endpoint('getPicturePlaces', 'GET /pictures/:id/places', {
   access: 'catalogue',
   summary: `The places that use a picture, the first ${PICTURE_LIMITS.places} of them. A replacement names their \`version\`.`,
-  params: z.object({ id }),
   responses: { 200: z.strictObject({ places: z.array(place), total: z.int(), version: z.string() }) },
 });
 
@@ -61,28 +57,20 @@ const savePictureRequest = z.object({
 });
 export type SavePictureRequest = z.output<typeof savePictureRequest>;
 
-export const savePicture = endpoint({
-  id: 'savePicture',
-  method: 'PUT',
-  path: '/pictures/:id',
+export const savePicture = endpoint('savePicture', 'PUT /pictures/:id', {
   access: 'catalogue',
   summary: 'Save the default alternative text of a picture, also in other languages, and the point that stays visible.',
-  params: z.object({ id }),
   body: savePictureRequest,
   responses: { 200: z.strictObject({ message, picture: adminPicture }) },
   errors: [409],
 });
 
-export const replacePicture = endpoint({
-  id: 'replacePicture',
+export const replacePicture = endpoint('replacePicture', 'POST /pictures/:id/replacement', {
   seconds: 60,
-  method: 'POST',
-  path: '/pictures/:id/replacement',
   access: 'catalogue',
   once: true,
   summary:
     'Put another file in all places that use a picture, at once or not at all. A 409 if other places use it than those that were read. Each place needs its own permission.',
-  params: z.object({ id }),
   body: z.object({ version: z.string('is required').min(1, 'is required').max(64) }),
   files: { name: 'picture', maxCount: 1, maxBytes: CONTENT_LIMITS.pictureBytes },
   responses: { 201: z.strictObject({ message, picture: adminPicture }) },

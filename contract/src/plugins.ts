@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { factInput } from './more-facts';
 import { endpointsOf } from './schema/endpoint';
-import { line, longText, message, onlyMessage, revision, timestamp } from './schema/fields';
+import { line, longText, message, revision, timestamp } from './schema/fields';
 
 const endpoint = endpointsOf('Plugins');
 
@@ -44,10 +44,7 @@ export const pluginState = z
 export type PluginState = z.output<typeof pluginState>;
 export type PluginSetting = z.output<typeof pluginSetting>;
 
-export const listPlugins = endpoint({
-  id: 'listPlugins',
-  method: 'GET',
-  path: '/admin/plugins',
+export const listPlugins = endpoint('listPlugins', 'GET /admin/plugins', {
   access: 'settings',
   summary: 'The plugins of this store with their settings. Secrets are never read back.',
   responses: { 200: z.strictObject({ plugins: z.array(pluginState) }) },
@@ -78,10 +75,7 @@ const savePluginRequest = z.object({
 });
 export type SavePluginRequest = z.output<typeof savePluginRequest>;
 
-export const savePlugin = endpoint({
-  id: 'savePlugin',
-  method: 'PUT',
-  path: '/plugins/:name',
+export const savePlugin = endpoint('savePlugin', 'PUT /plugins/:name', {
   access: 'full-admin',
   summary:
     'Change the settings of a plugin, or switch it on or off. Settings that do not fit are refused (400). With the `revision` that was read, a later edit of somebody else is a 409 with `conflict`.',
@@ -107,24 +101,16 @@ export const pluginDelivery = z
   .meta({ id: 'PluginDelivery' });
 export type PluginDelivery = z.output<typeof pluginDelivery>;
 
-export const repeatPluginDelivery = endpoint({
-  id: 'repeatPluginDelivery',
-  method: 'POST',
-  path: '/plugin-deliveries/:id/repeat',
+export const repeatPluginDelivery = endpoint('repeatPluginDelivery', 'POST /plugin-deliveries/:id/repeat', {
   access: 'settings',
   once: true,
   summary: 'Give a plugin an event once more that has failed for good.',
-  responses: { 200: onlyMessage },
   errors: [409],
 });
 
-export const repeatPluginDeliveries = endpoint({
-  id: 'repeatPluginDeliveries',
-  method: 'POST',
-  path: '/plugins/:name/repeat',
+export const repeatPluginDeliveries = endpoint('repeatPluginDeliveries', 'POST /plugins/:name/repeat', {
   access: 'settings',
   once: true,
   summary: 'Give a plugin once more all events that have failed for good, the 1,000 oldest of them.',
   params: nameParams,
-  responses: { 200: onlyMessage },
 });

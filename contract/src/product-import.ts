@@ -133,17 +133,13 @@ const importReport = z.strictObject({
 });
 export type ImportReport = z.output<typeof importReport>;
 
-export const exportProducts = endpoint({
-  id: 'exportProducts',
+export const exportProducts = endpoint('exportProducts', 'GET /admin/products.csv', {
   seconds: 600,
-  method: 'GET',
-  path: '/admin/products.csv',
   access: 'catalogue',
   summary:
     'All products as CSV, one variant a row, or those of the list with this filter and order; X-Total-Rows says how many rows follow the head.',
   query: exportQuery,
   contentType: 'text/csv',
-  responses: { 200: z.string() },
 });
 
 const exportChosenProductsRequest = z.object({
@@ -151,24 +147,17 @@ const exportChosenProductsRequest = z.object({
 });
 
 /** By POST, since 500 ids are longer than the head of a request may be. */
-export const exportChosenProducts = endpoint({
-  id: 'exportChosenProducts',
+export const exportChosenProducts = endpoint('exportChosenProducts', 'POST /admin/products.csv', {
   seconds: 60,
-  method: 'POST',
-  path: '/admin/products.csv',
   access: 'catalogue',
   readsOnly: true,
   summary: 'The named products as CSV, in the form of the export of all; ids that are no longer there are left out.',
   body: exportChosenProductsRequest,
   contentType: 'text/csv',
-  responses: { 200: z.string() },
 });
 
-export const importProducts = endpoint({
-  id: 'importProducts',
+export const importProducts = endpoint('importProducts', 'POST /admin/products/import', {
   seconds: 120,
-  method: 'POST',
-  path: '/admin/products/import',
   access: 'catalogue',
   once: true,
   summary:

@@ -82,10 +82,7 @@ const ofProducts = <Row extends z.ZodType>(row: Row) =>
 const previewPricesRequest = z.object({ productIds: ofProducts(id), rule: priceRule });
 export type PreviewPricesRequest = z.output<typeof previewPricesRequest>;
 
-export const previewPrices = endpoint({
-  id: 'previewPrices',
-  method: 'POST',
-  path: '/products/prices/preview',
+export const previewPrices = endpoint('previewPrices', 'POST /products/prices/preview', {
   access: 'catalogue',
   readsOnly: true,
   summary: 'The prices of products by a rule, before and after, with what to look at. Nothing is saved.',
@@ -114,10 +111,7 @@ const setPricesRequest = z.object({
 });
 export type SetPricesRequest = z.output<typeof setPricesRequest>;
 
-export const setPrices = endpoint({
-  id: 'setPrices',
-  method: 'PUT',
-  path: '/products/prices',
+export const setPrices = endpoint('setPrices', 'PUT /products/prices', {
   access: 'catalogue',
   summary:
     'Set the prices of variants of several products in one transaction. Products that somebody edited since the named revision are left out, and named in `skipped`. Prices that a variant has already change nothing.',
@@ -176,11 +170,8 @@ const preparePriceChangeRequest = z
   });
 export type PreparePriceChangeRequest = z.output<typeof preparePriceChangeRequest>;
 
-export const preparePriceChange = endpoint({
-  id: 'preparePriceChange',
+export const preparePriceChange = endpoint('preparePriceChange', 'POST /admin/price-changes', {
   seconds: 60,
-  method: 'POST',
-  path: '/admin/price-changes',
   access: 'catalogue',
   once: true,
   summary: `The new prices of the named products, or of all those that a filter of the list finds (at most ${PRICE_CHANGE_LIMITS.products}), with what to look at. No price changes yet.`,
@@ -189,11 +180,8 @@ export const preparePriceChange = endpoint({
   errors: [404],
 });
 
-export const applyPriceChange = endpoint({
-  id: 'applyPriceChange',
+export const applyPriceChange = endpoint('applyPriceChange', 'POST /admin/price-changes/:id/apply', {
   seconds: 60,
-  method: 'POST',
-  path: '/admin/price-changes/:id/apply',
   access: 'catalogue',
   summary:
     'Change the prices of the next products that wait, each part all or nothing; asked again until none waits. Products that were edited since they were prepared are left out.',
@@ -201,11 +189,8 @@ export const applyPriceChange = endpoint({
   errors: [404],
 });
 
-export const undoPriceChange = endpoint({
-  id: 'undoPriceChange',
+export const undoPriceChange = endpoint('undoPriceChange', 'POST /admin/price-changes/:id/undo', {
   seconds: 60,
-  method: 'POST',
-  path: '/admin/price-changes/:id/undo',
   access: 'catalogue',
   summary:
     'Prepare the change that takes another one back: what still waits of that is left out. It is applied as any other. Asked again, it is the same one.',
@@ -213,10 +198,7 @@ export const undoPriceChange = endpoint({
   errors: [404, 409],
 });
 
-export const listPriceChanges = endpoint({
-  id: 'listPriceChanges',
-  method: 'GET',
-  path: '/admin/price-changes',
+export const listPriceChanges = endpoint('listPriceChanges', 'GET /admin/price-changes', {
   access: 'catalogue',
   summary: 'The last changes that were begun, newest first.',
   responses: { 200: z.strictObject({ priceChanges: z.array(priceChange) }) },

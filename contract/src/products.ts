@@ -5,7 +5,7 @@ import { savedFacts } from './more-facts';
 import { factFields, product, productStatus, productTags } from './product';
 import { factText, saveProductRequest } from './product-input';
 import { endpointsOf } from './schema/endpoint';
-import { id, message, onlyMessage, optionalLine, optionalTime, repeated, revision, timestamp } from './schema/fields';
+import { id, message, optionalLine, optionalTime, repeated, revision, timestamp } from './schema/fields';
 import { savedTranslations } from './translations';
 import { CART_LINK_LINES } from './values/cart-link';
 import { LIMITS, PAGE_SIZES } from './values/limits';
@@ -13,10 +13,7 @@ import { TEXTS } from './values/texts';
 
 const endpoint = endpointsOf('Products');
 
-export const getProductByName = endpoint({
-  id: 'getProductByName',
-  method: 'GET',
-  path: '/products/by-name/:name',
+export const getProductByName = endpoint('getProductByName', 'GET /products/by-name/:name', {
   access: 'public',
   translated: true,
   summary: 'One product by its name, its slug, or one that it had before.',
@@ -27,10 +24,7 @@ export const getProductByName = endpoint({
   },
 });
 
-export const getProduct = endpoint({
-  id: 'getProduct',
-  method: 'GET',
-  path: '/products/:id',
+export const getProduct = endpoint('getProduct', 'GET /products/:id', {
   access: 'public',
   translated: true,
   summary: 'One product.',
@@ -43,10 +37,7 @@ const offeredVariant = cartItem.shape.product;
 /** A variant with what shows its product. */
 export type OfferedVariant = z.output<typeof offeredVariant>;
 
-export const getVariants = endpoint({
-  id: 'getVariants',
-  method: 'GET',
-  path: '/product-variants',
+export const getVariants = endpoint('getVariants', 'GET /product-variants', {
   access: 'public',
   translated: true,
   summary: 'Variants by their ids, with their products. Those that shoppers do not see are left out.',
@@ -56,12 +47,9 @@ export const getVariants = endpoint({
   responses: { 200: z.strictObject({ variants: z.array(offeredVariant) }) },
 });
 
-export const saveProduct = endpoint({
-  id: 'saveProduct',
+export const saveProduct = endpoint('saveProduct', 'POST /products', {
   // Each of ten photographs takes a second or two, and longer while the machine is busy.
   seconds: 120,
-  method: 'POST',
-  path: '/products',
   access: 'catalogue',
   once: true,
   summary:
@@ -98,10 +86,7 @@ const changeProductRequest = z
   });
 export type ChangeProductRequest = z.output<typeof changeProductRequest>;
 
-export const changeProduct = endpoint({
-  id: 'changeProduct',
-  method: 'PUT',
-  path: '/products/:id/fields',
+export const changeProduct = endpoint('changeProduct', 'PUT /products/:id/fields', {
   access: 'catalogue',
   summary:
     'Change single fields of a product; what is left out stays. With the `revision` that was read, a later edit of somebody else is a 409 with `conflict`.',
@@ -110,19 +95,13 @@ export const changeProduct = endpoint({
   errors: [404, 409],
 });
 
-export const getPreviewLink = endpoint({
-  id: 'getPreviewLink',
-  method: 'GET',
-  path: '/products/:id/preview-link',
+export const getPreviewLink = endpoint('getPreviewLink', 'GET /products/:id/preview-link', {
   access: 'catalogue',
   summary: "The path of the product's page as shoppers would see it, whatever its status. It works for a day.",
   responses: { 200: z.strictObject({ path: z.string(), expiresAt: timestamp }) },
 });
 
-export const getProductPreview = endpoint({
-  id: 'getProductPreview',
-  method: 'GET',
-  path: '/products/preview/:token',
+export const getProductPreview = endpoint('getProductPreview', 'GET /products/preview/:token', {
   access: 'public',
   translated: true,
   summary: 'The product that a preview link shows, of any status, with what is declared of it.',
@@ -130,20 +109,13 @@ export const getProductPreview = endpoint({
   responses: { 200: z.strictObject({ product, isVisible: z.boolean(), declarations }) },
 });
 
-export const deleteProduct = endpoint({
-  id: 'deleteProduct',
-  method: 'DELETE',
-  path: '/products/:id',
+export const deleteProduct = endpoint('deleteProduct', 'DELETE /products/:id', {
   access: 'catalogue',
   summary: 'Delete a product; it leaves all carts and wishlists, orders keep their history.',
-  responses: { 200: onlyMessage },
 });
 
 /** Tags in use, for the editor of tags. */
-export const listProductTags = endpoint({
-  id: 'listProductTags',
-  method: 'GET',
-  path: '/admin/product-tags',
+export const listProductTags = endpoint('listProductTags', 'GET /admin/product-tags', {
   access: 'catalogue',
   summary: `Tags that products have, by the alphabet, at most ${PAGE_SIZES.tags}; those that begin with \`q\`.`,
   query: z.object({ q: optionalLine(LIMITS.tag).default('') }),

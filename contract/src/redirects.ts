@@ -1,15 +1,12 @@
 import { z } from 'zod';
 import { endpointsOf } from './schema/endpoint';
-import { idParams, line, message, onlyMessage, timestamp } from './schema/fields';
+import { line, message, timestamp } from './schema/fields';
 import { LIMITS } from './values/limits';
 import { comparedPath, isOldPath, isRedirectTarget, REDIRECT_LIMITS, REDIRECT_TEXTS } from './values/redirects';
 
 const endpoint = endpointsOf('Redirects');
 
-export const findRedirect = endpoint({
-  id: 'findRedirect',
-  method: 'GET',
-  path: '/redirects/find',
+export const findRedirect = endpoint('findRedirect', 'GET /redirects/find', {
   access: 'public',
   summary: 'Where a path without a page leads; null for one that is not redirected.',
   query: z.object({ path: line(REDIRECT_LIMITS.asked) }),
@@ -47,10 +44,7 @@ export type SaveRedirectRequest = z.output<typeof saveRedirectRequest>;
 
 const saveRedirectResponse = z.strictObject({ message, redirect });
 
-export const createRedirect = endpoint({
-  id: 'createRedirect',
-  method: 'POST',
-  path: '/redirects',
+export const createRedirect = endpoint('createRedirect', 'POST /redirects', {
   access: 'content',
   once: true,
   summary: 'Redirect an old path to an address of the shop. 400 for loops, chains and paths of pages, 409 DUPLICATE.',
@@ -59,49 +53,32 @@ export const createRedirect = endpoint({
   errors: [409],
 });
 
-export const updateRedirect = endpoint({
-  id: 'updateRedirect',
-  method: 'PUT',
-  path: '/redirects/:id',
+export const updateRedirect = endpoint('updateRedirect', 'PUT /redirects/:id', {
   access: 'content',
   summary: 'Change a redirect.',
-  params: idParams,
   body: saveRedirectRequest,
   responses: { 200: saveRedirectResponse },
   errors: [404, 409],
 });
 
-export const deleteRedirect = endpoint({
-  id: 'deleteRedirect',
-  method: 'DELETE',
-  path: '/redirects/:id',
+export const deleteRedirect = endpoint('deleteRedirect', 'DELETE /redirects/:id', {
   access: 'content',
   summary: 'Delete a redirect; its old path is not found from then on.',
-  params: idParams,
-  responses: { 200: onlyMessage },
   errors: [404],
 });
 
-export const exportRedirects = endpoint({
-  id: 'exportRedirects',
-  method: 'GET',
-  path: '/redirects/export',
+export const exportRedirects = endpoint('exportRedirects', 'GET /redirects/export', {
   access: 'content',
   summary: 'All redirects as CSV: from, to.',
   contentType: 'text/csv',
-  responses: { 200: z.string() },
 });
 
-export const importRedirects = endpoint({
-  id: 'importRedirects',
+export const importRedirects = endpoint('importRedirects', 'POST /redirects/import', {
   seconds: 60,
-  method: 'POST',
-  path: '/redirects/import',
   access: 'content',
   once: true,
   summary: 'Add the redirects of a CSV, and change those with the same old path; all or nothing.',
   body: z.object({}),
   files: { name: 'file', maxCount: 1, maxBytes: LIMITS.importBytes, tooMany: 'Please choose one CSV file.' },
-  responses: { 200: onlyMessage },
   errors: [409, 413, 415],
 });

@@ -45,11 +45,8 @@ const remittanceReport = z.strictObject({
 });
 export type RemittanceReport = z.output<typeof remittanceReport>;
 
-export const importRemittance = endpoint({
-  id: 'importRemittance',
+export const importRemittance = endpoint('importRemittance', 'POST /admin/remittances/import', {
   seconds: 120,
-  method: 'POST',
-  path: '/admin/remittances/import',
   access: 'finance',
   once: true,
   summary:
@@ -117,24 +114,17 @@ const cashReport = z.strictObject({
 });
 export type CashReport = z.output<typeof cashReport>;
 
-export const getCash = endpoint({
-  id: 'getCash',
-  method: 'GET',
-  path: '/admin/cash',
+export const getCash = endpoint('getCash', 'GET /admin/cash', {
   access: 'finance',
   summary: 'The cash of the parcels that were delivered in a period: expected, received, and what does not add up.',
   query: cashQuery,
   responses: { 200: cashReport },
 });
 
-export const exportCash = endpoint({
-  id: 'exportCash',
+export const exportCash = endpoint('exportCash', 'GET /admin/cash.csv', {
   seconds: 60,
-  method: 'GET',
-  path: '/admin/cash.csv',
   access: 'finance',
   summary: 'What does not add up in a period, as CSV.',
   query: cashQuery,
   contentType: 'text/csv',
-  responses: { 200: z.string() },
 });

@@ -35,11 +35,8 @@ const salesReport = z.strictObject({
 });
 export type SalesReport = z.output<typeof salesReport>;
 
-export const reportSales = endpoint({
-  id: 'reportSales',
+export const reportSales = endpoint('reportSales', 'GET /admin/reports/sales', {
   seconds: 30,
-  method: 'GET',
-  path: '/admin/reports/sales',
   access: ['orders', 'finance'],
   summary: 'Revenue and orders of the last 30 or 90 days, or of a range, day by day, beside as many days before them.',
   query: z.object({
@@ -51,16 +48,12 @@ export const reportSales = endpoint({
   responses: { 200: salesReport },
 });
 
-export const exportSales = endpoint({
-  id: 'exportSales',
+export const exportSales = endpoint('exportSales', 'GET /admin/reports/sales.csv', {
   seconds: 120,
-  method: 'GET',
-  path: '/admin/reports/sales.csv',
   access: ['orders', 'finance'],
   summary: 'The orders of a range that the sales report counts, oldest first, as CSV.',
   query: z.object(range),
   contentType: 'text/csv',
-  responses: { 200: z.string() },
 });
 
 const bestSeller = z.strictObject({
@@ -73,11 +66,8 @@ const bestSeller = z.strictObject({
 });
 export type BestSeller = z.output<typeof bestSeller>;
 
-export const reportBestSellers = endpoint({
-  id: 'reportBestSellers',
+export const reportBestSellers = endpoint('reportBestSellers', 'GET /admin/reports/best-sellers', {
   seconds: 30,
-  method: 'GET',
-  path: '/admin/reports/best-sellers',
   access: ['catalogue', 'finance'],
   summary: 'The five products of which most units were sold in the last 30 days, without canceled orders.',
   responses: { 200: z.strictObject({ products: z.array(bestSeller) }) },
@@ -99,11 +89,8 @@ export type SoldProduct = z.output<typeof soldProduct>;
 const soldProducts = z.strictObject({ products: z.array(soldProduct), pagination });
 export type SoldProducts = z.output<typeof soldProducts>;
 
-export const reportSoldProducts = endpoint({
-  id: 'reportSoldProducts',
+export const reportSoldProducts = endpoint('reportSoldProducts', 'GET /admin/reports/products', {
   seconds: 30,
-  method: 'GET',
-  path: '/admin/reports/products',
   access: ['catalogue', 'finance'],
   summary:
     'The products that were ordered in a range, most units first, beside as many days before. No canceled orders.',
@@ -111,16 +98,12 @@ export const reportSoldProducts = endpoint({
   responses: { 200: soldProducts },
 });
 
-export const exportSoldProducts = endpoint({
-  id: 'exportSoldProducts',
+export const exportSoldProducts = endpoint('exportSoldProducts', 'GET /admin/reports/products.csv', {
   seconds: 60,
-  method: 'GET',
-  path: '/admin/reports/products.csv',
   access: ['catalogue', 'finance'],
   summary: 'All products that were ordered in a range, as CSV.',
   query: z.object(range),
   contentType: 'text/csv',
-  responses: { 200: z.string() },
 });
 
 const returnCounts = {
@@ -163,39 +146,28 @@ const returnQuery = {
   least: queryNumber(1, LIMITS.stock, REPORT_LIMITS.leastUnits),
 };
 
-export const reportReturnRates = endpoint({
-  id: 'reportReturnRates',
+export const reportReturnRates = endpoint('reportReturnRates', 'GET /admin/reports/returns', {
   seconds: 30,
-  method: 'GET',
-  path: '/admin/reports/returns',
   access: ['orders', 'catalogue', 'finance'],
   summary: 'The return rate of a range by product and size, category or region of the PIN code, the highest first.',
   query: z.object({ ...returnQuery, ...pageQuery(REPORT_LIMITS.page) }),
   responses: { 200: returnRates },
 });
 
-export const exportReturnRates = endpoint({
-  id: 'exportReturnRates',
+export const exportReturnRates = endpoint('exportReturnRates', 'GET /admin/reports/returns.csv', {
   seconds: 60,
-  method: 'GET',
-  path: '/admin/reports/returns.csv',
   access: ['orders', 'catalogue', 'finance'],
   summary: 'All rows of the return rate, as CSV.',
   query: z.object(returnQuery),
   contentType: 'text/csv',
-  responses: { 200: z.string() },
 });
 
-export const exportDeliveredItems = endpoint({
-  id: 'exportDeliveredItems',
+export const exportDeliveredItems = endpoint('exportDeliveredItems', 'GET /admin/reports/delivered-items.csv', {
   seconds: 120,
-  method: 'GET',
-  path: '/admin/reports/delivered-items.csv',
   access: ['orders', 'catalogue', 'finance'],
   summary: 'The items that the return rate counts: those of the orders delivered in a range, as CSV.',
   query: z.object(range),
   contentType: 'text/csv',
-  responses: { 200: z.string() },
 });
 
 const lowVariant = z.strictObject({
@@ -211,11 +183,8 @@ const lowVariant = z.strictObject({
 });
 export type LowVariant = z.output<typeof lowVariant>;
 
-export const reportLowStock = endpoint({
-  id: 'reportLowStock',
+export const reportLowStock = endpoint('reportLowStock', 'GET /admin/reports/low-stock', {
   seconds: 30,
-  method: 'GET',
-  path: '/admin/reports/low-stock',
   access: 'catalogue',
   summary: 'How many variants have no more than so many units, and the five with the fewest.',
   query: z.object({ threshold: queryNumber(0, LIMITS.stock, LOW_STOCK) }),
@@ -232,21 +201,15 @@ const overview = z.strictObject({
 });
 export type Overview = z.output<typeof overview>;
 
-export const reportOverview = endpoint({
-  id: 'reportOverview',
+export const reportOverview = endpoint('reportOverview', 'GET /admin/reports/overview', {
   seconds: 30,
-  method: 'GET',
-  path: '/admin/reports/overview',
   access: ['orders', 'catalogue', 'finance'],
   summary: 'How large the shop is.',
   responses: { 200: overview },
 });
 
-export const reportOrderCities = endpoint({
-  id: 'reportOrderCities',
+export const reportOrderCities = endpoint('reportOrderCities', 'GET /admin/reports/order-cities', {
   seconds: 30,
-  method: 'GET',
-  path: '/admin/reports/order-cities',
   access: 'orders',
   summary: 'The first twenty cities, by name, that orders went to and that begin with q.',
   query: z.object({ q: optionalLine(LIMITS.city).default('') }),

@@ -19,22 +19,15 @@ const params = z.object({ token: z.string().min(1).max(RESTOCK_LIMITS.token) });
 const askForRestockRequest = z.object({ productVariantId: id, email });
 export type AskForRestockRequest = z.output<typeof askForRestockRequest>;
 
-export const askForRestock = endpoint({
-  id: 'askForRestock',
-  method: 'POST',
-  path: '/restock-subscriptions',
+export const askForRestock = endpoint('askForRestock', 'POST /restock-subscriptions', {
   access: 'public',
   summary:
     'Mail a link by which somebody confirms that they want to hear when a sold-out variant is back. The answer does not tell whether the address is known.',
   body: askForRestockRequest,
-  responses: { 200: onlyMessage },
   errors: [404, 409, 429],
 });
 
-export const askForOwnRestock = endpoint({
-  id: 'askForOwnRestock',
-  method: 'POST',
-  path: '/restock-subscriptions/own',
+export const askForOwnRestock = endpoint('askForOwnRestock', 'POST /restock-subscriptions/own', {
   access: 'customer',
   summary:
     "Ask for a mail to the caller's own address when a sold-out variant is back. A confirmed address waits at once; another one gets the link by which it is confirmed.",
@@ -43,42 +36,37 @@ export const askForOwnRestock = endpoint({
   errors: [404, 409, 429],
 });
 
-export const getRestockSubscription = endpoint({
-  id: 'getRestockSubscription',
-  method: 'GET',
-  path: '/restock-subscriptions/:token',
+export const getRestockSubscription = endpoint('getRestockSubscription', 'GET /restock-subscriptions/:token', {
   access: 'public',
   summary: 'What the link of a mail is about. Reading it changes nothing.',
   params,
   responses: { 200: z.strictObject({ subscription: restockSubscription }) },
 });
 
-export const confirmRestockSubscription = endpoint({
-  id: 'confirmRestockSubscription',
-  method: 'POST',
-  path: '/restock-subscriptions/:token/confirm',
-  access: 'public',
-  summary: 'Confirm the address, with the token of a mailed link; again changes nothing.',
-  params,
-  responses: { 200: z.strictObject({ message, subscription: restockSubscription }) },
-});
+export const confirmRestockSubscription = endpoint(
+  'confirmRestockSubscription',
+  'POST /restock-subscriptions/:token/confirm',
+  {
+    access: 'public',
+    summary: 'Confirm the address, with the token of a mailed link; again changes nothing.',
+    params,
+    responses: { 200: z.strictObject({ message, subscription: restockSubscription }) },
+  },
+);
 
-export const stopRestockMails = endpoint({
-  id: 'stopRestockMails',
-  method: 'POST',
-  path: '/restock-subscriptions/:token/stop',
+export const stopRestockMails = endpoint('stopRestockMails', 'POST /restock-subscriptions/:token/stop', {
   access: 'public',
   summary: 'Delete the address, as mail programs ask for it (RFC 8058). Says the same for a token that nobody has.',
   params,
-  responses: { 200: onlyMessage },
 });
 
-export const withdrawRestockSubscription = endpoint({
-  id: 'withdrawRestockSubscription',
-  method: 'DELETE',
-  path: '/restock-subscriptions/:token',
-  access: 'public',
-  summary: 'Delete the address, with the token of a mailed link; again changes nothing.',
-  params,
-  responses: { 200: onlyMessage },
-});
+export const withdrawRestockSubscription = endpoint(
+  'withdrawRestockSubscription',
+  'DELETE /restock-subscriptions/:token',
+  {
+    access: 'public',
+    summary: 'Delete the address, with the token of a mailed link; again changes nothing.',
+    params,
+    responses: { 200: onlyMessage },
+  },
+);

@@ -7,11 +7,8 @@ import { RETURN_LIMITS, RETURN_OUTCOMES, RETURN_REASONS, RETURN_TEXTS } from './
 
 const endpoint = endpointsOf('Returns');
 
-export const orderReturns = endpoint({
-  id: 'orderReturns',
+export const orderReturns = endpoint('orderReturns', 'GET /orders/:id/returns', {
   translated: true,
-  method: 'GET',
-  path: '/orders/:id/returns',
   access: 'customer',
   summary: 'The returns of an own order, oldest first, and what can still be returned.',
   responses: {
@@ -57,11 +54,8 @@ export type RequestReturnRequest = z.output<typeof requestReturnRequest>;
 
 const returnResponse = z.strictObject({ message, return: orderReturn });
 
-export const requestReturn = endpoint({
-  id: 'requestReturn',
+export const requestReturn = endpoint('requestReturn', 'POST /orders/:id/returns', {
   translated: true,
-  method: 'POST',
-  path: '/orders/:id/returns',
   access: 'customer',
   once: true,
   summary: 'Ask to return delivered units of an own order, for a refund or an exchange.',
@@ -70,22 +64,16 @@ export const requestReturn = endpoint({
   errors: [409],
 });
 
-export const withdrawReturn = endpoint({
-  id: 'withdrawReturn',
+export const withdrawReturn = endpoint('withdrawReturn', 'PUT /returns/:id/withdraw', {
   translated: true,
-  method: 'PUT',
-  path: '/returns/:id/withdraw',
   access: 'customer',
   summary: 'Withdraw an own return that is not picked up yet.',
   responses: { 200: returnResponse },
   errors: [409],
 });
 
-export const addReturnPhoto = endpoint({
-  id: 'addReturnPhoto',
+export const addReturnPhoto = endpoint('addReturnPhoto', 'POST /returns/:id/photos', {
   translated: true,
-  method: 'POST',
-  path: '/returns/:id/photos',
   access: 'customer',
   once: true,
   seconds: 60,
@@ -98,19 +86,13 @@ export const addReturnPhoto = endpoint({
   errors: [409, 415],
 });
 
-export const returnPhoto = endpoint({
-  id: 'returnPhoto',
-  method: 'GET',
-  path: '/return-photos/:id',
+export const returnPhoto = endpoint('returnPhoto', 'GET /return-photos/:id', {
   access: 'user',
   summary: 'A photo of an own return, or for the staff of the orders of any, as WebP in base64.',
   responses: { 200: z.strictObject({ webp: z.string() }) },
 });
 
-export const givePayout = endpoint({
-  id: 'givePayout',
-  method: 'PUT',
-  path: '/returns/:id/payout',
+export const givePayout = endpoint('givePayout', 'PUT /returns/:id/payout', {
   access: 'customer',
   summary: 'Say where the refund of a received return goes. Stored encrypted; the last answer counts.',
   body: payout,
@@ -118,10 +100,7 @@ export const givePayout = endpoint({
   errors: [409],
 });
 
-export const readPayout = endpoint({
-  id: 'readPayout',
-  method: 'GET',
-  path: '/admin/returns/:id/payout',
+export const readPayout = endpoint('readPayout', 'GET /admin/returns/:id/payout', {
   access: 'full-admin',
   summary:
     'Where a refund goes. Each look is in the audit log; 404 when it is not given or erased, 409 when the store lacks the key.',
@@ -131,10 +110,7 @@ export const readPayout = endpoint({
 
 const adminReturnResponse = z.strictObject({ message, return: adminReturn });
 
-export const approveReturns = endpoint({
-  id: 'approveReturns',
-  method: 'PUT',
-  path: '/admin/returns/approve',
+export const approveReturns = endpoint('approveReturns', 'PUT /admin/returns/approve', {
   access: 'orders',
   summary:
     'Approve requested returns, each by itself. An exchange holds the wanted units; `refused` says what could not be approved.',
@@ -153,10 +129,7 @@ export const approveReturns = endpoint({
   },
 });
 
-export const declineReturn = endpoint({
-  id: 'declineReturn',
-  method: 'PUT',
-  path: '/admin/returns/:id/decline',
+export const declineReturn = endpoint('declineReturn', 'PUT /admin/returns/:id/decline', {
   access: 'orders',
   summary: 'Decline a return that is not picked up yet, with a reason for the shopper. Held units are released.',
   body: z.object({ reason: paragraphs(RETURN_LIMITS.declineReason, RETURN_TEXTS.commentRequired) }),
@@ -164,10 +137,7 @@ export const declineReturn = endpoint({
   errors: [409],
 });
 
-export const pickUpReturn = endpoint({
-  id: 'pickUpReturn',
-  method: 'PUT',
-  path: '/admin/returns/:id/pick-up',
+export const pickUpReturn = endpoint('pickUpReturn', 'PUT /admin/returns/:id/pick-up', {
   access: 'orders',
   summary: 'Note that the courier has the returned goods.',
   responses: { 200: adminReturnResponse },
@@ -190,10 +160,7 @@ const receiveReturnRequest = z.object({
 });
 export type ReceiveReturnRequest = z.output<typeof receiveReturnRequest>;
 
-export const receiveReturn = endpoint({
-  id: 'receiveReturn',
-  method: 'PUT',
-  path: '/admin/returns/:id/receive',
+export const receiveReturn = endpoint('receiveReturn', 'PUT /admin/returns/:id/receive', {
   access: 'orders',
   summary:
     'Count the goods of an approved or picked up return: units that are sold again and units that are written off, with why. A line left out has not come back. A refund gets a credit note.',
@@ -202,10 +169,7 @@ export const receiveReturn = endpoint({
   errors: [409],
 });
 
-export const releasePayout = endpoint({
-  id: 'releasePayout',
-  method: 'PUT',
-  path: '/admin/returns/:id/payout/release',
+export const releasePayout = endpoint('releasePayout', 'PUT /admin/returns/:id/payout/release', {
   access: 'finance',
   summary:
     "Release a refund that is held because the staff have changed the customer's email address. 409 OWN_CHANGE for the person who changed it.",
@@ -213,10 +177,7 @@ export const releasePayout = endpoint({
   errors: [409],
 });
 
-export const refundReturn = endpoint({
-  id: 'refundReturn',
-  method: 'PUT',
-  path: '/admin/returns/:id/refund',
+export const refundReturn = endpoint('refundReturn', 'PUT /admin/returns/:id/refund', {
   access: 'finance',
   summary: 'Note that the refund of a received return is paid, with its reference.',
   body: z.object({ reference: line(RETURN_LIMITS.reference) }),
@@ -224,10 +185,7 @@ export const refundReturn = endpoint({
   errors: [409],
 });
 
-export const sendExchange = endpoint({
-  id: 'sendExchange',
-  method: 'PUT',
-  path: '/admin/returns/:id/exchange',
+export const sendExchange = endpoint('sendExchange', 'PUT /admin/returns/:id/exchange', {
   access: 'orders',
   summary: 'Note that the exchanged goods of a received return have left, as a parcel of their own.',
   body: z.object({

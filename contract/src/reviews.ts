@@ -7,7 +7,6 @@ import {
   idParams,
   longText,
   message,
-  onlyMessage,
   optionalLine,
   pageQuery,
   pagination,
@@ -20,10 +19,7 @@ import { REJECT_REASONS, REPORT_REASONS, REVIEW_LIMITS, REVIEW_TEXTS } from './v
 
 const endpoint = endpointsOf('Reviews');
 
-export const listReviews = endpoint({
-  id: 'listReviews',
-  method: 'GET',
-  path: '/products/:id/reviews',
+export const listReviews = endpoint('listReviews', 'GET /products/:id/reviews', {
   access: 'public',
   summary: 'The approved reviews of a product, those with photos first, then newest first, and what they say together.',
   query: z.object({
@@ -43,31 +39,21 @@ export const listReviews = endpoint({
 
 const photoQuery = z.object({ size: z.enum(['full', 'small'], 'must be full or small').default('full') });
 
-export const reviewPhoto = endpoint({
-  id: 'reviewPhoto',
-  method: 'GET',
-  path: '/review-photos/:id',
+export const reviewPhoto = endpoint('reviewPhoto', 'GET /review-photos/:id', {
   access: 'public',
   summary: 'A photo of an approved review.',
   query: photoQuery,
   contentType: 'image/webp',
-  responses: { 200: z.string() },
 });
 
-export const unseenReviewPhoto = endpoint({
-  id: 'unseenReviewPhoto',
-  method: 'GET',
-  path: '/review-photos/:id/unseen',
+export const unseenReviewPhoto = endpoint('unseenReviewPhoto', 'GET /review-photos/:id/unseen', {
   access: 'user',
   summary: 'A photo of an own review, or for the staff of the storefront of any, in every state, as WebP in base64.',
   query: photoQuery,
   responses: { 200: z.strictObject({ webp: z.string() }) },
 });
 
-export const orderReviews = endpoint({
-  id: 'orderReviews',
-  method: 'GET',
-  path: '/orders/:id/reviews',
+export const orderReviews = endpoint('orderReviews', 'GET /orders/:id/reviews', {
   access: 'customer',
   summary: 'The delivered items of an own order, each with its review.',
   responses: {
@@ -91,10 +77,7 @@ export type SaveReviewRequest = z.output<typeof saveReviewRequest>;
 
 const reviewResponse = z.strictObject({ message, review: ownReview });
 
-export const saveReview = endpoint({
-  id: 'saveReview',
-  method: 'PUT',
-  path: '/orders/:id/reviews/:itemId',
+export const saveReview = endpoint('saveReview', 'PUT /orders/:id/reviews/:itemId', {
   access: 'customer',
   summary: `Review a delivered item of an own order, or change its review within ${REVIEW_LIMITS.editDays} days. What is new waits for the staff.`,
   params: idParams.extend({ itemId: id }),
@@ -103,10 +86,7 @@ export const saveReview = endpoint({
   errors: [409],
 });
 
-export const addReviewPhoto = endpoint({
-  id: 'addReviewPhoto',
-  method: 'POST',
-  path: '/reviews/:id/photos',
+export const addReviewPhoto = endpoint('addReviewPhoto', 'POST /reviews/:id/photos', {
   access: 'customer',
   once: true,
   seconds: 60,
@@ -118,10 +98,7 @@ export const addReviewPhoto = endpoint({
   errors: [409, 415],
 });
 
-export const removeReviewPhoto = endpoint({
-  id: 'removeReviewPhoto',
-  method: 'DELETE',
-  path: '/reviews/:id/photos/:photoId',
+export const removeReviewPhoto = endpoint('removeReviewPhoto', 'DELETE /reviews/:id/photos/:photoId', {
   access: 'customer',
   summary: 'Remove a photo of an own review.',
   params: idParams.extend({ photoId: id }),
@@ -129,19 +106,12 @@ export const removeReviewPhoto = endpoint({
   errors: [409],
 });
 
-export const deleteReview = endpoint({
-  id: 'deleteReview',
-  method: 'DELETE',
-  path: '/reviews/:id',
+export const deleteReview = endpoint('deleteReview', 'DELETE /reviews/:id', {
   access: 'customer',
   summary: 'Delete an own review with its photos, at any time. Its item can be reviewed again.',
-  responses: { 200: onlyMessage },
 });
 
-export const reportReview = endpoint({
-  id: 'reportReview',
-  method: 'PUT',
-  path: '/reviews/:id/report',
+export const reportReview = endpoint('reportReview', 'PUT /reviews/:id/report', {
   access: 'customer',
   summary: 'Report the approved review of another customer to the staff, once.',
   body: z
@@ -153,16 +123,12 @@ export const reportReview = endpoint({
       path: ['comment'],
       message: REVIEW_TEXTS.noteRequired,
     }),
-  responses: { 200: onlyMessage },
   errors: [409],
 });
 
 const decidedResponse = z.strictObject({ message, review: adminReview });
 
-export const approveReview = endpoint({
-  id: 'approveReview',
-  method: 'PUT',
-  path: '/admin/reviews/:id/approve',
+export const approveReview = endpoint('approveReview', 'PUT /admin/reviews/:id/approve', {
   access: 'content',
   summary:
     'Show a review with its photos. Its reports are answered. With the `revision` that was read, a later change is a 409 with `conflict`.',
@@ -171,10 +137,7 @@ export const approveReview = endpoint({
   errors: [409],
 });
 
-export const rejectReview = endpoint({
-  id: 'rejectReview',
-  method: 'PUT',
-  path: '/admin/reviews/:id/reject',
+export const rejectReview = endpoint('rejectReview', 'PUT /admin/reviews/:id/reject', {
   access: 'content',
   summary: 'Do not show a review; its writer reads why. Otherwise as `approveReview`.',
   body: z
@@ -188,10 +151,7 @@ export const rejectReview = endpoint({
   errors: [409],
 });
 
-export const replyToReview = endpoint({
-  id: 'replyToReview',
-  method: 'PUT',
-  path: '/admin/reviews/:id/reply',
+export const replyToReview = endpoint('replyToReview', 'PUT /admin/reviews/:id/reply', {
   access: 'content',
   summary: "Set the shop's reply to a review; empty removes it.",
   body: z.object({ revision, reply: longText(REVIEW_LIMITS.reply) }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { VIEW_LISTS } from './back-office/reads';
 import { endpointsOf } from './schema/endpoint';
-import { line, message, onlyMessage } from './schema/fields';
+import { line, message } from './schema/fields';
 import { VIEW_LIMITS } from './values/limits';
 
 const endpoint = endpointsOf('Saved views');
@@ -39,10 +39,7 @@ export const savedView = z.strictObject({
 });
 export type SavedView = z.output<typeof savedView>;
 
-export const listViews = endpoint({
-  id: 'listViews',
-  method: 'GET',
-  path: '/admin/views',
+export const listViews = endpoint('listViews', 'GET /admin/views', {
   access: 'staff',
   summary: "The caller's own views of lists, and those that are shared with all of the staff.",
   responses: { 200: z.strictObject({ views: z.array(savedView) }) },
@@ -57,10 +54,7 @@ const saveViewRequest = z.object({
 });
 export type SaveViewRequest = z.output<typeof saveViewRequest>;
 
-export const saveView = endpoint({
-  id: 'saveView',
-  method: 'PUT',
-  path: '/admin/views',
+export const saveView = endpoint('saveView', 'PUT /admin/views', {
   access: 'staff',
   summary:
     'Save an own view of a list under a name; one with this name is replaced. Only admins share. 403, 409 TOO_MANY.',
@@ -69,11 +63,7 @@ export const saveView = endpoint({
   errors: [409],
 });
 
-export const deleteView = endpoint({
-  id: 'deleteView',
-  method: 'DELETE',
-  path: '/admin/views/:id',
+export const deleteView = endpoint('deleteView', 'DELETE /admin/views/:id', {
   access: 'staff',
   summary: 'Delete an own view.',
-  responses: { 200: onlyMessage },
 });

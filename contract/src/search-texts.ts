@@ -15,10 +15,7 @@ export const savedSearchTexts = {
   seoDescription: optionalLine(SEARCH_TEXT_LIMITS.description).optional(),
 };
 
-export const getSearchTexts = endpoint({
-  id: 'getSearchTexts',
-  method: 'GET',
-  path: '/search-texts/:kind/:key',
+export const getSearchTexts = endpoint('getSearchTexts', 'GET /search-texts/:kind/:key', {
   access: 'public',
   translated: true,
   summary:

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { loginResponse } from './accounts';
 import { endpointsOf } from './schema/endpoint';
-import { givenPassword, line, message, onlyMessage, timestamp } from './schema/fields';
+import { givenPassword, line, message, timestamp } from './schema/fields';
 import { staffMemberResponse } from './staff';
 import { LIMITS } from './values/limits';
 
@@ -23,10 +23,7 @@ export type SecondStep = z.output<typeof secondStep>;
 const secondStepLoginRequest = z.object({ challenge: line(LIMITS.challenge), code });
 export type SecondStepLoginRequest = z.output<typeof secondStepLoginRequest>;
 
-export const secondStepLogin = endpoint({
-  id: 'secondStepLogin',
-  method: 'POST',
-  path: '/auth/login/second-step',
+export const secondStepLogin = endpoint('secondStepLogin', 'POST /auth/login/second-step', {
   access: 'public',
   summary: 'Sign in with the challenge of a login that answered 202, and a one-time code.',
   body: secondStepLoginRequest,
@@ -34,20 +31,14 @@ export const secondStepLogin = endpoint({
   errors: [401, 403, 429],
 });
 
-export const getSecondStep = endpoint({
-  id: 'getSecondStep',
-  method: 'GET',
-  path: '/staff/me/second-step',
+export const getSecondStep = endpoint('getSecondStep', 'GET /staff/me/second-step', {
   access: 'staff',
   beforeSecondStep: true,
   summary: 'Whether the own sign-in asks for a one-time code.',
   responses: { 200: secondStep },
 });
 
-export const beginSecondStep = endpoint({
-  id: 'beginSecondStep',
-  method: 'POST',
-  path: '/staff/me/second-step',
+export const beginSecondStep = endpoint('beginSecondStep', 'POST /staff/me/second-step', {
   access: 'staff',
   beforeSecondStep: true,
   summary: 'Make a secret for an app; nothing changes until a code of it is confirmed.',
@@ -58,10 +49,7 @@ export const beginSecondStep = endpoint({
 
 const recoveryCodesResponse = z.strictObject({ message, recoveryCodes: z.array(z.string()) });
 
-export const confirmSecondStep = endpoint({
-  id: 'confirmSecondStep',
-  method: 'PUT',
-  path: '/staff/me/second-step',
+export const confirmSecondStep = endpoint('confirmSecondStep', 'PUT /staff/me/second-step', {
   access: 'staff',
   beforeSecondStep: true,
   summary: 'Turn the second step on with a code of the app. Answers the recovery codes once; every other session ends.',
@@ -70,10 +58,7 @@ export const confirmSecondStep = endpoint({
   errors: [409, 429],
 });
 
-export const renewRecoveryCodes = endpoint({
-  id: 'renewRecoveryCodes',
-  method: 'POST',
-  path: '/staff/me/second-step/recovery-codes',
+export const renewRecoveryCodes = endpoint('renewRecoveryCodes', 'POST /staff/me/second-step/recovery-codes', {
   access: 'staff',
   summary: 'Make new recovery codes; the former ones end.',
   body: proof,
@@ -81,31 +66,21 @@ export const renewRecoveryCodes = endpoint({
   errors: [409, 429],
 });
 
-export const endSecondStep = endpoint({
-  id: 'endSecondStep',
-  method: 'POST',
-  path: '/staff/me/second-step/end',
+export const endSecondStep = endpoint('endSecondStep', 'POST /staff/me/second-step/end', {
   access: 'staff',
   summary: 'Turn the own second step off, unless the staff must have it.',
   body: proof,
-  responses: { 200: onlyMessage },
   errors: [409, 429],
 });
 
-export const resetSecondStep = endpoint({
-  id: 'resetSecondStep',
-  method: 'PUT',
-  path: '/staff/:id/second-step/reset',
+export const resetSecondStep = endpoint('resetSecondStep', 'PUT /staff/:id/second-step/reset', {
   access: 'full-admin',
   summary: "Turn off the second step of a colleague who has lost the app; the colleague's sessions end.",
   responses: { 200: staffMemberResponse },
   errors: [409],
 });
 
-export const requireSecondStep = endpoint({
-  id: 'requireSecondStep',
-  method: 'PUT',
-  path: '/staff/second-step',
+export const requireSecondStep = endpoint('requireSecondStep', 'PUT /staff/second-step', {
   access: 'full-admin',
   summary: 'Say whether all of the staff must have a second step. Who has none can then only set it up.',
   body: z.object({ required: z.boolean() }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { productTag } from './product';
 import { endpointsOf } from './schema/endpoint';
-import { idParams, line, message, onlyMessage, price, revision, timestamp, wholeNumber } from './schema/fields';
+import { idParams, line, message, price, revision, timestamp, wholeNumber } from './schema/fields';
 import { SEGMENT_LIMITS, SEGMENT_TEXTS } from './values/segments';
 
 const endpoint = endpointsOf('Segments');
@@ -45,10 +45,7 @@ export type SaveSegmentRequest = z.output<typeof saveSegmentRequest>;
 
 const saved = z.strictObject({ message, segment });
 
-export const createSegment = endpoint({
-  id: 'createSegment',
-  method: 'POST',
-  path: '/segments',
+export const createSegment = endpoint('createSegment', 'POST /segments', {
   access: 'orders',
   once: true,
   summary: 'Name the customers who fulfil some conditions, for lists and discounts. 409 DUPLICATE, TOO_MANY.',
@@ -57,10 +54,7 @@ export const createSegment = endpoint({
   errors: [409],
 });
 
-export const updateSegment = endpoint({
-  id: 'updateSegment',
-  method: 'PUT',
-  path: '/segments/:id',
+export const updateSegment = endpoint('updateSegment', 'PUT /segments/:id', {
   access: 'orders',
   summary:
     'Replace the name and the conditions of a segment; its discounts follow at once, so while there are any, this needs the permission for the catalogue, too. With the `revision` that was read, a later edit of somebody else is a 409 with `conflict`.',
@@ -70,13 +64,9 @@ export const updateSegment = endpoint({
   errors: [409],
 });
 
-export const deleteSegment = endpoint({
-  id: 'deleteSegment',
-  method: 'DELETE',
-  path: '/segments/:id',
+export const deleteSegment = endpoint('deleteSegment', 'DELETE /segments/:id', {
   access: 'orders',
   summary: 'Delete a segment that no discount is for. 409 SEGMENT_IN_USE.',
   params: idParams,
-  responses: { 200: onlyMessage },
   errors: [409],
 });

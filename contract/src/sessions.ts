@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpointsOf } from './schema/endpoint';
-import { onlyMessage, timestamp } from './schema/fields';
+import { timestamp } from './schema/fields';
 
 const endpoint = endpointsOf('Accounts');
 
@@ -19,32 +19,21 @@ const signedInSession = z
   .meta({ id: 'SignedInSession' });
 export type SignedInSession = z.output<typeof signedInSession>;
 
-export const listSessions = endpoint({
-  id: 'listSessions',
-  method: 'GET',
-  path: '/users/sessions',
+export const listSessions = endpoint('listSessions', 'GET /users/sessions', {
   access: 'user',
   beforeSecondStep: true,
   summary: 'Where the caller is signed in, the present session first, at most 50.',
   responses: { 200: z.strictObject({ sessions: z.array(signedInSession) }) },
 });
 
-export const endOneSession = endpoint({
-  id: 'endOneSession',
-  method: 'DELETE',
-  path: '/users/sessions/:id',
+export const endOneSession = endpoint('endOneSession', 'DELETE /users/sessions/:id', {
   access: 'user',
   beforeSecondStep: true,
   summary: 'Sign the caller out on one device.',
-  responses: { 200: onlyMessage },
 });
 
-export const endOtherSessions = endpoint({
-  id: 'endOtherSessions',
-  method: 'DELETE',
-  path: '/users/sessions',
+export const endOtherSessions = endpoint('endOtherSessions', 'DELETE /users/sessions', {
   access: 'user',
   beforeSecondStep: true,
   summary: 'Sign the caller out on every other device.',
-  responses: { 200: onlyMessage },
 });

@@ -28,10 +28,7 @@ const storeSetup = z
   .meta({ id: 'StoreSetup' });
 export type StoreSetup = z.output<typeof storeSetup>;
 
-export const getSetup = endpoint({
-  id: 'getSetup',
-  method: 'GET',
-  path: '/admin/setup',
+export const getSetup = endpoint('getSetup', 'GET /admin/setup', {
   access: 'settings',
   summary: 'How far a new store is on its way to the first sale.',
   responses: { 200: storeSetup },
@@ -44,20 +41,14 @@ const saveSetupRequest = z.object({
 });
 export type SaveSetupRequest = z.output<typeof saveSetupRequest>;
 
-export const saveSetup = endpoint({
-  id: 'saveSetup',
-  method: 'PUT',
-  path: '/admin/setup',
+export const saveSetup = endpoint('saveSetup', 'PUT /admin/setup', {
   access: 'settings',
   summary: 'Skip steps of the guide, take them up again, hide the guide or show it.',
   body: saveSetupRequest,
   responses: { 200: z.strictObject({ message, setup: storeSetup }) },
 });
 
-export const writeLegalDrafts = endpoint({
-  id: 'writeLegalDrafts',
-  method: 'POST',
-  path: '/admin/setup/legal-drafts',
+export const writeLegalDrafts = endpoint('writeLegalDrafts', 'POST /admin/setup/legal-drafts', {
   access: 'legal',
   once: true,
   summary:
@@ -98,20 +89,14 @@ const demoRemoval = z
   .meta({ id: 'DemoRemoval' });
 export type DemoRemoval = z.output<typeof demoRemoval>;
 
-export const getDemo = endpoint({
-  id: 'getDemo',
-  method: 'GET',
-  path: '/admin/demo',
+export const getDemo = endpoint('getDemo', 'GET /admin/demo', {
   access: 'full-admin',
   seconds: 30,
   summary: 'What a removal of the demo would delete, and what it would leave.',
   responses: { 200: demoRemoval },
 });
 
-export const removeDemo = endpoint({
-  id: 'removeDemo',
-  method: 'POST',
-  path: '/admin/demo/removal',
+export const removeDemo = endpoint('removeDemo', 'POST /admin/demo/removal', {
   access: 'full-admin',
   once: true,
   seconds: 30,
@@ -124,6 +109,5 @@ export const removeDemo = endpoint({
       .toLowerCase()
       .refine((typed) => typed === TEXTS.demo.confirmation, TEXTS.demo.confirmationInvalid),
   }),
-  responses: { 200: z.strictObject({ message }) },
   errors: [409],
 });

@@ -50,10 +50,7 @@ export type OwnRole = z.output<typeof ownRole>;
 const endpoint = endpointsOf('Staff');
 export const staffMemberResponse = z.strictObject({ message, member: staffMember });
 
-export const staffMe = endpoint({
-  id: 'staffMe',
-  method: 'GET',
-  path: '/staff/me',
+export const staffMe = endpoint('staffMe', 'GET /staff/me', {
   access: 'staff',
   beforeSecondStep: true,
   summary: "The caller's own role and permissions in the shop.",
@@ -68,10 +65,7 @@ const inviteEditorRequest = z.object({
 });
 export type InviteEditorRequest = z.output<typeof inviteEditorRequest>;
 
-export const inviteEditor = endpoint({
-  id: 'inviteEditor',
-  method: 'POST',
-  path: '/staff/invitations',
+export const inviteEditor = endpoint('inviteEditor', 'POST /staff/invitations', {
   access: 'full-admin',
   once: true,
   summary:
@@ -81,10 +75,7 @@ export const inviteEditor = endpoint({
   errors: [409],
 });
 
-export const resendInvitation = endpoint({
-  id: 'resendInvitation',
-  method: 'POST',
-  path: '/staff/:id/invitation',
+export const resendInvitation = endpoint('resendInvitation', 'POST /staff/:id/invitation', {
   access: 'full-admin',
   once: true,
   summary: 'Mail a new one-time code to a colleague who has set no password yet; the code before it ends.',
@@ -104,10 +95,7 @@ const setStaffRoleRequest = z
   });
 export type SetStaffRoleRequest = z.output<typeof setStaffRoleRequest>;
 
-export const setStaffRole = endpoint({
-  id: 'setStaffRole',
-  method: 'PUT',
-  path: '/staff/:id/role',
+export const setStaffRole = endpoint('setStaffRole', 'PUT /staff/:id/role', {
   access: 'full-admin',
   summary: 'Set the role and the permissions of somebody of the staff; never of oneself, never of the last admin.',
   body: setStaffRoleRequest,
@@ -115,10 +103,7 @@ export const setStaffRole = endpoint({
   errors: [409],
 });
 
-export const setStaffActive = endpoint({
-  id: 'setStaffActive',
-  method: 'PUT',
-  path: '/staff/:id/active',
+export const setStaffActive = endpoint('setStaffActive', 'PUT /staff/:id/active', {
   access: 'full-admin',
   summary: 'Deactivate somebody of the staff, whose sessions end, or reactivate; never oneself, never the last admin.',
   body: z.object({ active: z.boolean() }),

@@ -221,10 +221,7 @@ const endpoint = endpointsOf('Storefront');
 
 const contentResponse = z.strictObject({ content: storefrontContent });
 
-export const getStorefrontContent = endpoint({
-  id: 'getStorefrontContent',
-  method: 'GET',
-  path: '/storefront-content',
+export const getStorefrontContent = endpoint('getStorefrontContent', 'GET /storefront-content', {
   access: 'public',
   translated: true,
   summary: 'The published brand and texts of the storefront; the default ones before anything is published.',
@@ -238,10 +235,7 @@ const saveStorefrontContentRequest = z.object({
 });
 export type SaveStorefrontContentRequest = z.output<typeof saveStorefrontContentRequest>;
 
-export const saveStorefrontContent = endpoint({
-  id: 'saveStorefrontContent',
-  method: 'PUT',
-  path: '/storefront-content',
+export const saveStorefrontContent = endpoint('saveStorefrontContent', 'PUT /storefront-content', {
   access: 'content',
   summary:
     'Publish the content of the storefront, or save it as the DRAFT that shoppers do not see. With the `revision` that was read, a later edit of somebody else is a 409 with `conflict`.',
@@ -252,10 +246,7 @@ export const saveStorefrontContent = endpoint({
 
 const previewStorefrontContentRequest = z.object({ content: storefrontContent });
 
-export const previewStorefrontContent = endpoint({
-  id: 'previewStorefrontContent',
-  method: 'POST',
-  path: '/storefront-content/preview',
+export const previewStorefrontContent = endpoint('previewStorefrontContent', 'POST /storefront-content/preview', {
   access: 'content',
   translated: true,
   readsOnly: true,
@@ -264,10 +255,7 @@ export const previewStorefrontContent = endpoint({
   responses: { 200: contentResponse },
 });
 
-export const previewStorefrontMail = endpoint({
-  id: 'previewStorefrontMail',
-  method: 'POST',
-  path: '/storefront-content/preview/mail',
+export const previewStorefrontMail = endpoint('previewStorefrontMail', 'POST /storefront-content/preview/mail', {
   access: 'content',
   readsOnly: true,
   summary: 'The confirmation of an example order as a mail with this content. Saves and sends nothing.',
@@ -277,11 +265,8 @@ export const previewStorefrontMail = endpoint({
 
 const storedPicture = storefrontPicture.pick({ url: true, width: true, height: true });
 
-export const uploadStorefrontPicture = endpoint({
-  id: 'uploadStorefrontPicture',
+export const uploadStorefrontPicture = endpoint('uploadStorefrontPicture', 'POST /storefront-content/pictures', {
   seconds: 60,
-  method: 'POST',
-  path: '/storefront-content/pictures',
   access: 'content',
   once: true,
   summary: 'Stores a picture for the storefront. One that no draft or version uses is deleted after a day.',
@@ -291,10 +276,7 @@ export const uploadStorefrontPicture = endpoint({
   errors: [413, 415],
 });
 
-export const getStorefrontVersion = endpoint({
-  id: 'getStorefrontVersion',
-  method: 'GET',
-  path: '/admin/storefront-content/versions/:number',
+export const getStorefrontVersion = endpoint('getStorefrontVersion', 'GET /admin/storefront-content/versions/:number', {
   access: 'content',
   summary: 'One published version with its content; 0 is the default content.',
   params: z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpointsOf } from './schema/endpoint';
-import { line, message, onlyMessage, optionalLine, revision, timestamp } from './schema/fields';
+import { line, message, optionalLine, revision, timestamp } from './schema/fields';
 import { LIMITS, WEBHOOK_DELIVERY_STATUSES, WEBHOOK_EVENTS } from './values/limits';
 import { TEXTS } from './values/texts';
 
@@ -65,10 +65,7 @@ const events = z
 const createWebhookRequest = z.object({ url, description: optionalLine(LIMITS.name).default(''), events });
 export type CreateWebhookRequest = z.output<typeof createWebhookRequest>;
 
-export const createWebhook = endpoint({
-  id: 'createWebhook',
-  method: 'POST',
-  path: '/webhooks',
+export const createWebhook = endpoint('createWebhook', 'POST /webhooks', {
   access: 'settings',
   personOnly: true,
   once: true,
@@ -82,10 +79,7 @@ export const createWebhook = endpoint({
 const updateWebhookRequest = createWebhookRequest.extend({ active: z.boolean().optional(), revision });
 export type UpdateWebhookRequest = z.output<typeof updateWebhookRequest>;
 
-export const updateWebhook = endpoint({
-  id: 'updateWebhook',
-  method: 'PUT',
-  path: '/webhooks/:id',
+export const updateWebhook = endpoint('updateWebhook', 'PUT /webhooks/:id', {
   access: 'settings',
   personOnly: true,
   summary:
@@ -95,19 +89,12 @@ export const updateWebhook = endpoint({
   errors: [409],
 });
 
-export const deleteWebhook = endpoint({
-  id: 'deleteWebhook',
-  method: 'DELETE',
-  path: '/webhooks/:id',
+export const deleteWebhook = endpoint('deleteWebhook', 'DELETE /webhooks/:id', {
   access: 'settings',
   summary: 'Delete an address with all its deliveries.',
-  responses: { 200: onlyMessage },
 });
 
-export const renewWebhookSecret = endpoint({
-  id: 'renewWebhookSecret',
-  method: 'POST',
-  path: '/webhooks/:id/secret',
+export const renewWebhookSecret = endpoint('renewWebhookSecret', 'POST /webhooks/:id/secret', {
   access: 'settings',
   personOnly: true,
   once: true,
@@ -115,24 +102,16 @@ export const renewWebhookSecret = endpoint({
   responses: { 200: z.strictObject({ message, secret: z.string() }) },
 });
 
-export const testWebhook = endpoint({
-  id: 'testWebhook',
-  method: 'POST',
-  path: '/webhooks/:id/test',
+export const testWebhook = endpoint('testWebhook', 'POST /webhooks/:id/test', {
   access: 'settings',
   once: true,
   summary: 'Send an event `webhook.test`.',
-  responses: { 200: onlyMessage },
   errors: [409],
 });
 
-export const repeatWebhookDelivery = endpoint({
-  id: 'repeatWebhookDelivery',
-  method: 'POST',
-  path: '/webhook-deliveries/:id/repeat',
+export const repeatWebhookDelivery = endpoint('repeatWebhookDelivery', 'POST /webhook-deliveries/:id/repeat', {
   access: 'settings',
   once: true,
   summary: 'Send a delivery once more, with the same `webhook-id` and all its attempts before it.',
-  responses: { 200: onlyMessage },
   errors: [409],
 });

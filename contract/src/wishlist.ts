@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { product } from './product';
 import { endpointsOf } from './schema/endpoint';
-import { id, onlyMessage } from './schema/fields';
+import { id } from './schema/fields';
 import { TEXTS } from './values/texts';
 
 export const wishlist = z.strictObject({
@@ -14,10 +14,7 @@ export type Wishlist = z.output<typeof wishlist>;
 const endpoint = endpointsOf('Wishlist');
 const params = z.object({ productId: id });
 
-export const getWishlist = endpoint({
-  id: 'getWishlist',
-  method: 'GET',
-  path: '/wishlist',
+export const getWishlist = endpoint('getWishlist', 'GET /wishlist', {
   access: 'customer',
   translated: true,
   forbidden: TEXTS.wishlist.adminBlocked,
@@ -25,25 +22,17 @@ export const getWishlist = endpoint({
   responses: { 200: z.strictObject({ wishlist }) },
 });
 
-export const addToWishlist = endpoint({
-  id: 'addToWishlist',
-  method: 'POST',
-  path: '/wishlist/:productId',
+export const addToWishlist = endpoint('addToWishlist', 'POST /wishlist/:productId', {
   access: 'customer',
   forbidden: TEXTS.wishlist.adminBlocked,
   summary: 'Put a product on the wishlist; again changes nothing.',
   params,
-  responses: { 200: onlyMessage },
   errors: [409],
 });
 
-export const removeFromWishlist = endpoint({
-  id: 'removeFromWishlist',
-  method: 'DELETE',
-  path: '/wishlist/:productId',
+export const removeFromWishlist = endpoint('removeFromWishlist', 'DELETE /wishlist/:productId', {
   access: 'customer',
   forbidden: TEXTS.wishlist.adminBlocked,
   summary: 'Take a product off the wishlist; again changes nothing.',
   params,
-  responses: { 200: onlyMessage },
 });

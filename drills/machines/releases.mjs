@@ -55,10 +55,7 @@ export async function laterRelease() {
     const files = listed.stdout.split('\n').filter((name) => existsSync(join(ROOT, name)));
     await execa('cp', ['-a', '--parents', ...files, ...BUILT, fresh], { cwd: ROOT });
     const list = readFileSync(join(fresh, LIST), 'utf8');
-    const entry = `const migrations: Record<string, Knex.Migration> = {\n  '${LATER}': later,\n`;
-    const changed = list.replace(/^const migrations.*\{\n/m, `import * as later from './${LATER}';\n${entry}`);
-    if (changed === list) throw new Error(`${LIST} has no list of migrations`);
-    writeFileSync(join(fresh, LIST), changed);
+    writeFileSync(join(fresh, LIST), `${list}export * as '${LATER}' from './${LATER}';\n`);
     writeFileSync(join(fresh, `migrations/${LATER}.ts`), ADDS);
   });
 }
@@ -109,7 +106,7 @@ async function beforeLastMigration() {
 }
 
 /** @param {string} list the text of migrations/index.ts */
-const namesIn = (list) => [...list.matchAll(/^ {2}'(\d{8}_\w+)':/gm)].map(([, name]) => String(name)).sort();
+const namesIn = (list) => [...list.matchAll(/ from '\.\/(\d{8}_\w+)'/g)].map(([, name]) => String(name)).sort();
 
 /** @param {string[]} args */
 async function git(...args) {

@@ -1,4 +1,4 @@
-import { endpoint } from '@rangrekha/contract';
+import { endpointsOf } from '@rangrekha/contract';
 import { formatMessage } from '@rangrekha/contract/format-message';
 import { z } from 'zod';
 import en from './locales/en.json' with { type: 'json' };
@@ -6,16 +6,15 @@ import en from './locales/en.json' with { type: 'json' };
 /** The most products of a look. */
 export const MOST = 4;
 
-const params = z.object({ id: z.uuid() });
+const endpoint = endpointsOf('Complete the look');
+
 const shown = z.object({ id: z.string(), name: z.string(), path: z.string(), url: z.string(), price: z.number() });
 export type Shown = z.output<typeof shown>;
 
-export const readLook = endpoint({
-  ...{ id: 'completelookRead', tag: 'Complete the look', method: 'GET', path: '/x/completelook/looks/:id' },
+export const readLook = endpoint('completelookRead', 'GET /x/completelook/looks/:id', {
   access: 'public',
   translated: true,
   summary: 'What the shop has picked for a product, then what is bought with it: up to four that are in stock.',
-  params,
   responses: {
     // `fitting`: the ids of categories that a rule names, for what is missing.
     200: z.object({ products: z.array(shown), fitting: z.array(z.string()) }),
@@ -28,19 +27,15 @@ const picks = z.object({
 });
 export type PickedProducts = z.output<typeof picks>;
 
-export const readPicks = endpoint({
-  ...{ id: 'completelookPicks', tag: 'Complete the look', method: 'GET', path: '/x/completelook/picks/:id' },
+export const readPicks = endpoint('completelookPicks', 'GET /x/completelook/picks/:id', {
   access: 'catalogue',
   summary: 'What the shop has picked for a product.',
-  params,
   responses: { 200: picks },
 });
 
-export const savePicks = endpoint({
-  ...{ id: 'completelookSave', tag: 'Complete the look', method: 'PUT', path: '/x/completelook/picks/:id' },
+export const savePicks = endpoint('completelookSave', 'PUT /x/completelook/picks/:id', {
   access: 'catalogue',
   summary: 'Replace what is picked for a product. 409 EDIT_CONFLICT when somebody else has saved it since it was read.',
-  params,
   body: z.object({
     productIds: z
       .array(z.uuid())
@@ -48,6 +43,5 @@ export const savePicks = endpoint({
       .refine((ids) => new Set(ids).size === ids.length, en.answers.once),
     revision: z.int(),
   }),
-  responses: { 200: z.object({ message: z.string() }) },
   errors: [404, 409],
 });

@@ -11,9 +11,8 @@ import { pickedFor, readPicked, savePicked } from './picks';
 import { type LookSettings, lookSettings } from './settings';
 import { migrations } from './tables';
 
-function lookRouter(context: PluginContext<LookSettings>): Router {
-  const router: Router = [];
-  route(router, readLook, async ({ params: { id }, language, address }) => {
+const lookRouter = (context: PluginContext<LookSettings>): Router => [
+  route(readLook, async ({ params: { id }, language, address }) => {
     const [picked, learned] = await Promise.all([pickedFor(id), boughtWith(id)]);
     const ids = [...new Set([...picked, ...learned])].filter((one) => one !== id);
     const [[own], found] = await Promise.all([context.products.shown([id]), context.products.shown(ids, language)]);
@@ -21,14 +20,13 @@ function lookRouter(context: PluginContext<LookSettings>): Router {
     const isWhole = inStock.length >= MOST || !own;
     const fitting = isWhole ? [] : await fittingCategories(context, address(), own.categoryId);
     return { products: inStock.slice(0, MOST), fitting };
-  });
-  route(router, readPicks, ({ params: { id } }) => readPicked(context, id));
-  route(router, savePicks, async ({ caller, params: { id }, body }) => {
+  }),
+  route(readPicks, ({ params: { id } }) => readPicked(context, id)),
+  route(savePicks, async ({ caller, params: { id }, body }) => {
     await savePicked(caller, id, body);
     return { message: en.answers.saved };
-  });
-  return router;
-}
+  }),
+];
 
 /** Shows products that go with a product, below its buy box. */
 export const completelook = (initial: Partial<LookSettings> = {}): Plugin =>

@@ -54,19 +54,13 @@ const mine = z.strictObject({
 });
 export type Mine = z.output<typeof mine>;
 
-export const readMine = endpoint({
-  id: 'creditMine',
-  method: 'GET',
-  path: '/x/credit/mine',
+export const readMine = endpoint('creditMine', 'GET /x/credit/mine', {
   access: 'customer',
   summary: 'The credit of the caller, the newest 50 gift cards and refunds, each with its newest 20 movements.',
   responses: { 200: mine },
 });
 
-export const addCardCall = endpoint({
-  id: 'creditAdd',
-  method: 'POST',
-  path: '/x/credit/add',
+export const addCardCall = endpoint('creditAdd', 'POST /x/credit/add', {
   access: 'customer',
   summary: 'Adds a gift card to the caller. 409 UNKNOWN_CODE, also for one in use, BLOCKED or EXPIRED.',
   body: z.object({
@@ -76,7 +70,6 @@ export const addCardCall = endpoint({
       .transform(plainCode)
       .pipe(z.string().regex(CODE, en.answers.codeForm)),
   }),
-  responses: { 200: message },
   errors: [409, 429],
 });
 
@@ -93,36 +86,25 @@ const ownOrder = z.strictObject({
 });
 export type OwnOrder = z.output<typeof ownOrder>;
 
-export const readOwnOrder = endpoint({
-  id: 'creditOwnOrder',
-  method: 'GET',
-  path: '/x/credit/own/:id',
+export const readOwnOrder = endpoint('creditOwnOrder', 'GET /x/credit/own/:id', {
   access: 'customer',
   summary: "What credit can do for the caller's own order.",
   responses: { 200: ownOrder },
   errors: [404],
 });
 
-export const payCall = endpoint({
-  id: 'creditPay',
-  method: 'POST',
-  path: '/x/credit/pay',
+export const payCall = endpoint('creditPay', 'POST /x/credit/pay', {
   access: 'customer',
   summary:
     'Pays an own pending order with credit; the rest stays cash. `amount`: the paise that were shown. 409 AMOUNT_CHANGED.',
   body: z.object({ orderId: id, amount: paise }),
-  responses: { 200: message },
   errors: [404, 409],
 });
 
-export const refundCall = endpoint({
-  id: 'creditRefund',
-  method: 'POST',
-  path: '/x/credit/refund',
+export const refundCall = endpoint('creditRefund', 'POST /x/credit/refund', {
   access: 'customer',
   summary: 'Takes the refund of an own received return as credit, in place of a transfer.',
   body: z.object({ returnId: id }),
-  responses: { 200: message },
   errors: [404, 409],
 });
 
@@ -143,10 +125,7 @@ const accounts = z.strictObject({
 });
 export type Accounts = z.output<typeof accounts>;
 
-export const listAccounts = endpoint({
-  id: 'creditAccounts',
-  method: 'GET',
-  path: '/x/credit/accounts',
+export const listAccounts = endpoint('creditAccounts', 'GET /x/credit/accounts', {
   access: 'finance',
   summary: 'Gift cards and credits. `q`: the last four of a code, a code, or the email address of a customer.',
   query: z.object({ q: z.string(en.answers.oneText).trim().max(254).optional() }),
@@ -160,10 +139,7 @@ const accountDetail = z.strictObject({
 });
 export type AccountDetail = z.output<typeof accountDetail>;
 
-export const readAccount = endpoint({
-  id: 'creditAccount',
-  method: 'GET',
-  path: '/x/credit/accounts/:id',
+export const readAccount = endpoint('creditAccount', 'GET /x/credit/accounts/:id', {
   access: 'finance',
   summary: 'A gift card or a credit with its movements.',
   responses: { 200: accountDetail },
@@ -190,19 +166,13 @@ const ownPurchases = z.strictObject({
 });
 export type OwnPurchases = z.output<typeof ownPurchases>;
 
-export const readOwnPurchases = endpoint({
-  id: 'creditPurchases',
-  method: 'GET',
-  path: '/x/credit/purchases',
+export const readOwnPurchases = endpoint('creditPurchases', 'GET /x/credit/purchases', {
   access: 'customer',
   summary: 'The gift cards that the caller has bought, the newest 20, and how one is paid.',
   responses: { 200: ownPurchases },
 });
 
-export const buyCall = endpoint({
-  id: 'creditBuy',
-  method: 'POST',
-  path: '/x/credit/buy',
+export const buyCall = endpoint('creditBuy', 'POST /x/credit/buy', {
   access: 'customer',
   summary:
     'Buys a gift card, which is issued when its money has come. `amount`: whole rupees. `id` is chosen by the caller: the same again changes nothing. 409 NOT_SOLD, TOO_MANY.',
@@ -216,18 +186,13 @@ export const buyCall = endpoint({
     email: z.email(en.answers.anEmail).max(254, en.answers.tooLong),
     message: line(300).default(''),
   }),
-  responses: { 200: message },
   errors: [409],
 });
 
-export const cancelPurchaseCall = endpoint({
-  id: 'creditCancelPurchase',
-  method: 'POST',
-  path: '/x/credit/cancel-purchase',
+export const cancelPurchaseCall = endpoint('creditCancelPurchase', 'POST /x/credit/cancel-purchase', {
   access: 'customer',
   summary: 'Cancels an own purchase that waits for its money. 409 PAID.',
   body: z.object({ id }),
-  responses: { 200: message },
   errors: [404, 409],
 });
 
@@ -242,42 +207,28 @@ const waitingPurchase = z.strictObject({
 });
 export type WaitingPurchase = z.output<typeof waitingPurchase>;
 
-export const listWaiting = endpoint({
-  id: 'creditWaiting',
-  method: 'GET',
-  path: '/x/credit/waiting',
+export const listWaiting = endpoint('creditWaiting', 'GET /x/credit/waiting', {
   access: 'finance',
   summary: 'Purchases of gift cards that wait for their money, the oldest 100 first.',
   responses: { 200: z.strictObject({ purchases: z.array(waitingPurchase) }) },
 });
 
-export const settleCall = endpoint({
-  id: 'creditSettle',
-  method: 'POST',
-  path: '/x/credit/settle',
+export const settleCall = endpoint('creditSettle', 'POST /x/credit/settle', {
   access: 'finance',
   personOnly: true,
   summary: 'Issues the card of a purchase whose money has come, and mails its code. 409 NOT_WAITING.',
   body: z.object({ id, paidBy: line(60).min(1, en.answers.required) }),
-  responses: { 200: message },
   errors: [404, 409],
 });
 
-export const declineCall = endpoint({
-  id: 'creditDecline',
-  method: 'POST',
-  path: '/x/credit/decline',
+export const declineCall = endpoint('creditDecline', 'POST /x/credit/decline', {
   access: 'finance',
   summary: 'Cancels a purchase whose money does not come. 409 PAID.',
   body: z.object({ id }),
-  responses: { 200: message },
   errors: [404, 409],
 });
 
-export const issueCall = endpoint({
-  id: 'creditIssue',
-  method: 'POST',
-  path: '/x/credit/issue',
+export const issueCall = endpoint('creditIssue', 'POST /x/credit/issue', {
   access: 'finance',
   personOnly: true,
   summary:
@@ -297,14 +248,10 @@ export const issueCall = endpoint({
   errors: [409],
 });
 
-export const blockCall = endpoint({
-  id: 'creditBlock',
-  method: 'POST',
-  path: '/x/credit/block',
+export const blockCall = endpoint('creditBlock', 'POST /x/credit/block', {
   access: 'finance',
   summary: 'Blocks a gift card or a credit, or lets it be spent again.',
   body: z.object({ id, isBlocked: z.boolean(en.answers.trueOrFalse) }),
-  responses: { 200: message },
   errors: [404],
 });
 
@@ -314,22 +261,15 @@ const staffOrder = z.strictObject({
 });
 export type StaffOrder = z.output<typeof staffOrder>;
 
-export const readOrder = endpoint({
-  id: 'creditOrder',
-  method: 'GET',
-  path: '/x/credit/orders/:id',
+export const readOrder = endpoint('creditOrder', 'GET /x/credit/orders/:id', {
   access: 'finance',
   summary: 'What credit has paid of an order, and its received returns that can be refunded as credit.',
   responses: { 200: staffOrder },
 });
 
-export const giveRefundCall = endpoint({
-  id: 'creditGiveRefund',
-  method: 'POST',
-  path: '/x/credit/give-refund',
+export const giveRefundCall = endpoint('creditGiveRefund', 'POST /x/credit/give-refund', {
   access: 'finance',
   summary: 'Refunds a received return as credit, as its shopper has asked the staff. 409 PAYOUT_HELD or OWN_CHANGE.',
   body: z.object({ returnId: id }),
-  responses: { 200: message },
   errors: [404, 409],
 });

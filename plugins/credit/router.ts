@@ -11,73 +11,72 @@ import { refundAsCredit } from './refund-return';
 import type { CreditSettings } from './settings';
 
 export function creditRouter(context: PluginContext<CreditSettings>): Router {
-  const router: Router = [];
   const { t } = context.words();
 
-  route(router, calls.readMine, ({ caller }) => readOwn(context, caller.id));
+  return [
+    route(calls.readMine, ({ caller }) => readOwn(context, caller.id)),
 
-  route(router, calls.addCardCall, async ({ caller, body }) => {
-    const { balance } = await addCard(context, caller.id, body.code);
-    return { message: t('answers.added', { amount: rupees(balance / 100) }) };
-  });
+    route(calls.addCardCall, async ({ caller, body }) => {
+      const { balance } = await addCard(context, caller.id, body.code);
+      return { message: t('answers.added', { amount: rupees(balance / 100) }) };
+    }),
 
-  route(router, calls.readOwnOrder, ({ caller, params }) => readOwnOrder(context, caller.id, params.id));
+    route(calls.readOwnOrder, ({ caller, params }) => readOwnOrder(context, caller.id, params.id)),
 
-  route(router, calls.payCall, async ({ caller, body }) => {
-    const { paid } = await payOrder(context, caller, body);
-    return { message: t('answers.paid', { amount: rupees(paid / 100) }) };
-  });
+    route(calls.payCall, async ({ caller, body }) => {
+      const { paid } = await payOrder(context, caller, body);
+      return { message: t('answers.paid', { amount: rupees(paid / 100) }) };
+    }),
 
-  route(router, calls.refundCall, async ({ caller, body: { returnId } }) => {
-    const amount = await refundAsCredit(context, caller, returnId, { isOwn: true });
-    if (amount === undefined) return { message: en.answers.refundHeld };
-    return { message: t('answers.refunded', { amount: rupees(amount / 100) }) };
-  });
+    route(calls.refundCall, async ({ caller, body: { returnId } }) => {
+      const amount = await refundAsCredit(context, caller, returnId, { isOwn: true });
+      if (amount === undefined) return { message: en.answers.refundHeld };
+      return { message: t('answers.refunded', { amount: rupees(amount / 100) }) };
+    }),
 
-  route(router, calls.listAccounts, ({ query }) => readAccounts(context, query.q));
+    route(calls.listAccounts, ({ query }) => readAccounts(context, query.q)),
 
-  route(router, calls.readAccount, ({ params }) => readAccount(context, params.id));
+    route(calls.readAccount, ({ params }) => readAccount(context, params.id)),
 
-  route(router, calls.issueCall, async ({ caller, body }) => {
-    const code = await issueCard(context, caller, body);
-    return { message: body.email ? en.answers.issuedAndMailed : en.answers.issued, code };
-  });
+    route(calls.issueCall, async ({ caller, body }) => {
+      const code = await issueCard(context, caller, body);
+      return { message: body.email ? en.answers.issuedAndMailed : en.answers.issued, code };
+    }),
 
-  route(router, calls.blockCall, async ({ caller, body: { id, isBlocked } }) => {
-    await blockAccount(context, caller, id, isBlocked);
-    return { message: isBlocked ? en.answers.blocked : en.answers.unblocked };
-  });
+    route(calls.blockCall, async ({ caller, body: { id, isBlocked } }) => {
+      await blockAccount(context, caller, id, isBlocked);
+      return { message: isBlocked ? en.answers.blocked : en.answers.unblocked };
+    }),
 
-  route(router, calls.readOrder, ({ params }) => readOfOrder(context, params.id));
+    route(calls.readOrder, ({ params }) => readOfOrder(context, params.id)),
 
-  route(router, calls.giveRefundCall, async ({ caller, body: { returnId } }) => {
-    const amount = (await refundAsCredit(context, caller, returnId, { isOwn: false })) ?? 0;
-    return { message: t('answers.given', { amount: rupees(amount / 100) }) };
-  });
+    route(calls.giveRefundCall, async ({ caller, body: { returnId } }) => {
+      const amount = (await refundAsCredit(context, caller, returnId, { isOwn: false })) ?? 0;
+      return { message: t('answers.given', { amount: rupees(amount / 100) }) };
+    }),
 
-  route(router, calls.readOwnPurchases, ({ caller }) => readOwnPurchases(context, caller.id));
+    route(calls.readOwnPurchases, ({ caller }) => readOwnPurchases(context, caller.id)),
 
-  route(router, calls.buyCall, async ({ caller, body }) => {
-    await buyCard(context, caller.id, body);
-    return { message: en.answers.bought };
-  });
+    route(calls.buyCall, async ({ caller, body }) => {
+      await buyCard(context, caller.id, body);
+      return { message: en.answers.bought };
+    }),
 
-  route(router, calls.cancelPurchaseCall, async ({ caller, body }) => {
-    await cancelPurchase(context, body.id, caller.id);
-    return { message: en.answers.purchaseCanceled };
-  });
+    route(calls.cancelPurchaseCall, async ({ caller, body }) => {
+      await cancelPurchase(context, body.id, caller.id);
+      return { message: en.answers.purchaseCanceled };
+    }),
 
-  route(router, calls.listWaiting, async () => ({ purchases: await readWaiting(context) }));
+    route(calls.listWaiting, async () => ({ purchases: await readWaiting(context) })),
 
-  route(router, calls.settleCall, async ({ caller, body: { id, paidBy } }) => {
-    await settlePurchase(context, caller, id, paidBy);
-    return { message: en.answers.issuedAndMailed };
-  });
+    route(calls.settleCall, async ({ caller, body: { id, paidBy } }) => {
+      await settlePurchase(context, caller, id, paidBy);
+      return { message: en.answers.issuedAndMailed };
+    }),
 
-  route(router, calls.declineCall, async ({ caller, body }) => {
-    await declinePurchase(context, caller, body.id);
-    return { message: en.answers.purchaseCanceled };
-  });
-
-  return router;
+    route(calls.declineCall, async ({ caller, body }) => {
+      await declinePurchase(context, caller, body.id);
+      return { message: en.answers.purchaseCanceled };
+    }),
+  ];
 }

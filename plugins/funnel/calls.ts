@@ -35,10 +35,7 @@ const steps = z.strictObject({
 });
 export type StepsOfRange = z.output<typeof steps>;
 
-export const readSteps = endpoint({
-  id: 'funnelSteps',
-  method: 'GET',
-  path: '/x/funnel/steps',
+export const readSteps = endpoint('funnelSteps', 'GET /x/funnel/steps', {
   access,
   seconds: 30,
   summary: 'From the views of products to what was kept, in a range of days beside as many days before.',
@@ -69,10 +66,7 @@ export type ProductsOfRange = z.output<typeof products>;
 
 const by = z.enum(PRODUCT_STEPS, `must be ${PRODUCT_STEPS.join(', ')}`).default('viewed');
 
-export const readProducts = endpoint({
-  id: 'funnelProducts',
-  method: 'GET',
-  path: '/x/funnel/products',
+export const readProducts = endpoint('funnelProducts', 'GET /x/funnel/products', {
   access,
   seconds: 30,
   summary: 'The steps of each product in a range, the most of one step first. Orders are counted in pieces.',
@@ -80,38 +74,26 @@ export const readProducts = endpoint({
   responses: { 200: products },
 });
 
-export const exportDays = endpoint({
-  id: 'funnelDays',
-  method: 'GET',
-  path: '/x/funnel/days.csv',
+export const exportDays = endpoint('funnelDays', 'GET /x/funnel/days.csv', {
   access,
   seconds: 60,
   summary: 'The steps of each day of a range, as CSV.',
   query: ofRange({}),
   contentType: 'text/csv',
-  responses: { 200: z.string() },
 });
 
-export const exportProducts = endpoint({
-  id: 'funnelProductsFile',
-  method: 'GET',
-  path: '/x/funnel/products.csv',
+export const exportProducts = endpoint('funnelProductsFile', 'GET /x/funnel/products.csv', {
   access,
   seconds: 60,
   summary: 'The steps of each product in a range, as CSV.',
   query: ofRange({}),
   contentType: 'text/csv',
-  responses: { 200: z.string() },
 });
 
-export const exportOrders = endpoint({
-  id: 'funnelOrders',
-  method: 'GET',
-  path: '/x/funnel/orders.csv',
+export const exportOrders = endpoint('funnelOrders', 'GET /x/funnel/orders.csv', {
   access,
   seconds: 120,
   summary: 'The orders of a range with what became of them, as CSV.',
   query: ofRange({}),
   contentType: 'text/csv',
-  responses: { 200: z.string() },
 });

@@ -6,27 +6,23 @@ import * as calls from './calls';
 import { dayFile, orderFile, productFile } from './files';
 import { readProductPage, readSteps } from './read';
 
-export function funnelRouter(context: PluginContext): Router {
-  const router: Router = [];
+export const funnelRouter = (context: PluginContext): Router => [
+  route(calls.readSteps, ({ query }) => readSteps(context, query)),
 
-  route(router, calls.readSteps, ({ query }) => readSteps(context, query));
+  route(calls.readProducts, ({ query }) => readProductPage(context, query)),
 
-  route(router, calls.readProducts, ({ query }) => readProductPage(context, query));
-
-  route(router, calls.exportDays, async ({ caller, query, res }) =>
+  route(calls.exportDays, async ({ caller, query, res }) =>
     send(res, caller, named('days', query), await dayFile(context, query)),
-  );
+  ),
 
-  route(router, calls.exportProducts, async ({ caller, query, res }) =>
+  route(calls.exportProducts, async ({ caller, query, res }) =>
     send(res, caller, named('products', query), await productFile(context, query)),
-  );
+  ),
 
-  route(router, calls.exportOrders, async ({ caller, query, res }) =>
+  route(calls.exportOrders, async ({ caller, query, res }) =>
     send(res, caller, named('orders', query), await orderFile(context, query)),
-  );
-
-  return router;
-}
+  ),
+];
 
 const named = (what: string, { from, to }: ReportRange) => `funnel-${what}-${from}-to-${to}.csv`;
 

@@ -1,7 +1,7 @@
 import { type Plugin, plugin } from '@rangrekha/backend/plugins/plugin';
 import type { PluginContext } from '@rangrekha/backend/plugins/plugin-context';
 import * as store from '@rangrekha/backend/plugins/surface';
-import { endpoint } from '@rangrekha/contract';
+import { endpointsOf } from '@rangrekha/contract';
 import type { Language } from '@rangrekha/contract/languages';
 import { renditionUrl } from '@rangrekha/contract/media';
 import { z } from 'zod';
@@ -14,21 +14,23 @@ const book = z.object({ looks: z.array(shownLook), revision: z.int() });
 export type Look = z.output<typeof shownLook>;
 export type Book = z.output<typeof book>;
 
-const read = { tag: 'Lookbook', method: 'GET', responses: { 200: book } } as const;
-const readLooks = endpoint({
-  ...{ ...read, id: 'lookbookRead', path: '/x/lookbook/looks', access: 'public', translated: true },
+const endpoint = endpointsOf('Lookbook');
+const readLooks = endpoint('lookbookRead', 'GET /x/lookbook/looks', {
+  access: 'public',
+  translated: true,
   summary: 'The pictures of the lookbook, each with its product. Products that shoppers do not see are left out.',
+  responses: { 200: book },
 });
-const readBook = endpoint({
-  ...{ ...read, id: 'lookbookEdit', path: '/x/lookbook/book', access: 'content' },
+const readBook = endpoint('lookbookEdit', 'GET /x/lookbook/book', {
+  access: 'content',
   summary: 'All pictures of the lookbook, to be edited.',
+  responses: { 200: book },
 });
 const looks = z.array(look).max(48, en.answers.mostPictures);
-const saveBook = endpoint({
-  ...{ id: 'lookbookSave', tag: 'Lookbook', method: 'PUT', path: '/x/lookbook/book', access: 'content' },
+const saveBook = endpoint('lookbookSave', 'PUT /x/lookbook/book', {
+  access: 'content',
   summary: 'Replace the lookbook. 409 EDIT_CONFLICT when somebody else has saved it since it was read.',
   body: z.object({ looks, revision: z.int() }),
-  responses: { 200: z.object({ message: z.string() }) },
   errors: [409],
 });
 
@@ -106,17 +108,17 @@ export const lookbook = (): Plugin =>
     ...{ name: 'lookbook', title: en.answers.title, summary: en.answers.summary },
     messages: { en, hi },
     migrations,
-    router: (context) => {
-      const router: store.Router = [];
-      const findShown = async ({ looks, ...rest }: Book) => ({ ...rest, looks: looks.filter(({ url }) => url) });
-      store.route(router, readLooks, async ({ language }) => findShown(await findBook(context, language)));
-      store.route(router, readBook, () => findBook(context));
-      store.route(router, saveBook, async ({ caller, body }) => {
+    router: (context) => [
+      store.route(readLooks, async ({ language }) => {
+        const { looks, ...rest } = await findBook(context, language);
+        return { ...rest, looks: looks.filter(({ url }) => url) };
+      }),
+      store.route(readBook, () => findBook(context)),
+      store.route(saveBook, async ({ caller, body }) => {
         await save(caller, body);
         return { message: en.answers.saved };
-      });
-      return router;
-    },
+      }),
+    ],
     admin: { screens: [{ path: '/', label: en.answers.title, access: 'content' }] },
     pages: [
       {

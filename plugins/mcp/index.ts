@@ -16,10 +16,7 @@ const DAY = 24 * 3_600_000;
 const endpoint = endpointsOf('MCP');
 const query = z.object({ tools: z.enum(GROUPS, `must be one of ${GROUPS.join(', ')}`).default('orders') });
 
-const message = endpoint({
-  id: 'mcpMessage',
-  method: 'POST',
-  path: '/x/mcp',
+const message = endpoint('mcpMessage', 'POST /x/mcp', {
   access: PERMISSIONS,
   readsOnly: true,
   summary:
@@ -31,24 +28,19 @@ const message = endpoint({
   errors: [404, 406],
 });
 
-const stream = endpoint({
-  id: 'mcpStream',
-  method: 'GET',
-  path: '/x/mcp',
+const stream = endpoint('mcpStream', 'GET /x/mcp', {
   access: PERMISSIONS,
   summary: 'There is no stream: each message is answered by itself (405).',
   responses: { 200: z.unknown() },
   errors: [405],
 });
 
-function router(context: PluginContext): Router {
-  const calls: Router = [];
-
-  route(calls, stream, async () => {
+const router = (context: PluginContext): Router => [
+  route(stream, async () => {
     throw new HttpError(405, 'METHOD_NOT_ALLOWED', 'There is no stream. Please send messages by POST.');
-  });
+  }),
 
-  route(calls, message, async ({ caller, headers, address, query: { tools }, body }) => {
+  route(message, async ({ caller, headers, address, query: { tools }, body }) => {
     const { key, permissions } = caller;
     if (!key) throw new HttpError(403, 'KEY_NEEDED', 'Assistants sign in with an API key, not as a person.');
     const { authorization = '' } = headers;
@@ -65,10 +57,8 @@ function router(context: PluginContext): Router {
     } finally {
       await server.close();
     }
-  });
-
-  return calls;
-}
+  }),
+];
 
 /** What the transport reads of a request beside its body. */
 function requestFor(publicUrl: string, headers: Record<string, string | string[] | undefined>): Request {

@@ -5,7 +5,6 @@ import en from './locales/en.json' with { type: 'json' };
 import { TOPICS } from './settings';
 
 const endpoint = endpointsOf('Messages');
-const message = z.strictObject({ message: z.string() });
 const status = z.enum(['WAITING', 'SENT', 'FAILED', 'DELIVERED', 'READ', 'WITHHELD']);
 
 const consentResponse = z.strictObject({
@@ -15,10 +14,7 @@ const consentResponse = z.strictObject({
   consent: z.strictObject({ phone: z.string(), givenAt: z.iso.datetime() }).nullable(),
 });
 
-export const showConsent = endpoint({
-  id: 'showMessageConsent',
-  method: 'GET',
-  path: '/x/messages/consent',
+export const showConsent = endpoint('showMessageConsent', 'GET /x/messages/consent', {
   access: 'customer',
   translated: true,
   summary: 'Whether the caller gets messages about orders, and at which number.',
@@ -32,36 +28,24 @@ const mobile = z
   .pipe(z.string().regex(/^[6-9]\d{9}$/, en.answers.mobile))
   .transform((digits) => `+91${digits}`);
 
-export const giveConsentCall = endpoint({
-  id: 'giveMessageConsent',
-  method: 'POST',
-  path: '/x/messages/consent',
+export const giveConsentCall = endpoint('giveMessageConsent', 'POST /x/messages/consent', {
   access: 'customer',
   translated: true,
   summary: 'Agrees to messages about orders at a number.',
   body: z.object({ phone: mobile, agree: z.literal('yes', en.answers.ticked) }),
-  responses: { 200: message },
 });
 
-export const withdrawConsentCall = endpoint({
-  id: 'withdrawMessageConsent',
-  method: 'POST',
-  path: '/x/messages/withdraw',
+export const withdrawConsentCall = endpoint('withdrawMessageConsent', 'POST /x/messages/withdraw', {
   access: 'customer',
   summary: 'Ends messages about orders. What waits is not sent.',
   body: z.object({}),
-  responses: { 200: message },
 });
 
-export const report = endpoint({
-  id: 'reportMessage',
-  method: 'POST',
-  path: '/x/messages/reports',
+export const report = endpoint('reportMessage', 'POST /x/messages/reports', {
   access: 'public',
   summary: 'For the provider: what became of a message. Its signature is checked before its shape.',
   body: z.looseObject({}),
   rawBody: true,
-  responses: { 200: message },
   errors: [401],
 });
 
@@ -81,10 +65,7 @@ const messagesOfOrder = z.strictObject({
 });
 export type OrderMessage = z.output<typeof messagesOfOrder>['messages'][number];
 
-export const listOfOrder = endpoint({
-  id: 'messagesOfOrder',
-  method: 'GET',
-  path: '/x/messages/orders/:id',
+export const listOfOrder = endpoint('messagesOfOrder', 'GET /x/messages/orders/:id', {
   access: 'orders',
   summary: 'The messages about an order, oldest first.',
   params: z.object({ id: z.guid(en.answers.anId).toLowerCase() }),
@@ -104,10 +85,7 @@ const costs = z.strictObject({
 });
 export type Costs = z.output<typeof costs>;
 
-export const listCosts = endpoint({
-  id: 'messageCosts',
-  method: 'GET',
-  path: '/x/messages/costs',
+export const listCosts = endpoint('messageCosts', 'GET /x/messages/costs', {
   access: 'finance',
   summary: 'What the messages of the last 12 months cost that were not reported as failed, newest month first.',
   responses: { 200: costs },

@@ -1,7 +1,12 @@
-import { type Plugin, plugin } from '@rangrekha/backend/plugins/plugin';
+import {
+  type Erased,
+  type ExportedPerson,
+  type ExportedRows,
+  type Plugin,
+  plugin,
+} from '@rangrekha/backend/plugins/plugin';
+import type { Transaction } from '@rangrekha/backend/plugins/surface';
 import { consentForm, consentQuestion } from './consent-form';
-import { eraseFromMessages } from './erase';
-import { exportFromMessages } from './export-data';
 import en from './locales/en.json' with { type: 'json' };
 import hi from './locales/hi.json' with { type: 'json' };
 import type { Provider } from './provider';
@@ -9,13 +14,48 @@ import { queueMessage } from './queue-message';
 import { messagesRouter } from './router';
 import { sendDue } from './send-messages';
 import { type Settings, settings } from './settings';
-import { migrations } from './tables';
+import { Consent, Message, migrations } from './tables';
 import { ycloud } from './ycloud';
 
 /** Milliseconds between an order and the question whether to send it: as long as the store's mail waits. */
 const QUESTION_DELAY = 15 * 60_000;
 /** Milliseconds before any other message, so that a slip of the staff can be put right. */
 const DELAY = 60_000;
+
+/** Erases numbers and consents. Of a message that was sent its order, state and cost stay, for the counter of the cost. */
+async function eraseFromMessages({ customerIds, orderIds, areRowsGone }: Erased, trx: Transaction): Promise<void> {
+  await Consent.query(trx).whereIn('customerId', customerIds).delete();
+  const messages = () => Message.query(trx).whereIn('orderId', orderIds);
+  await (areRowsGone ? messages() : messages().where({ status: 'WAITING' })).delete();
+  if (!areRowsGone) await messages().patch({ phone: '', providerId: null, claim: null, lastError: null });
+}
+
+/** Rows of a topic that are shown, and one more. */
+const MAX = 1_001;
+
+/** Numbers, consents and messages. */
+async function exportFromMessages({ customerId, orderIds }: ExportedPerson): Promise<ExportedRows[]> {
+  const [consents, sent] = [
+    await Consent.query().where({ customerId }).orderBy('givenAt', 'desc').limit(MAX),
+    await Message.query().whereIn('orderId', orderIds).orderBy('createdAt', 'desc').limit(MAX),
+  ];
+  return [
+    {
+      name: 'consents',
+      title: en.answers.exportedConsents,
+      rows: consents.map(({ phone, channel, text, givenAt, withdrawnAt }) => ({
+        ...{ phone, channel, text, given: givenAt, takenBack: withdrawnAt },
+      })),
+    },
+    {
+      name: 'messages',
+      title: en.answers.exportedMessages,
+      rows: sent.map(({ phone, topic, status, createdAt, sentAt }) => ({
+        ...{ phone, topic, status, written: createdAt, sent: sentAt },
+      })),
+    },
+  ];
+}
 
 /**
  * Messages about orders by WhatsApp or SMS, to shoppers who have agreed to them.

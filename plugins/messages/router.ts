@@ -12,46 +12,44 @@ import { isSigned, takeReport } from './take-report';
 /** How many days a year has and a month more, so that the first of 12 months is whole. */
 const DAYS = 365;
 
-export function messagesRouter(plugin: PluginContext<Settings>, provider: Provider): Router {
-  const router: Router = [];
-
-  route(router, showConsent, async ({ caller, language }) => {
+export const messagesRouter = (plugin: PluginContext<Settings>, provider: Provider): Router => [
+  route(showConsent, async ({ caller, language }) => {
     const { channel } = await plugin.settings();
     const consent = await currentConsent(caller.id, channel);
     return {
       text: consentText(plugin, channel, language),
       consent: consent ? { phone: consent.phone, givenAt: consent.givenAt.toISOString() } : null,
     };
-  });
+  }),
 
-  route(router, giveConsentCall, async ({ caller, body, language }) => {
+  route(giveConsentCall, async ({ caller, body, language }) => {
     await giveConsent(plugin, caller.id, body.phone, language);
     return { message: en.answers.agreed };
-  });
+  }),
 
-  route(router, withdrawConsentCall, async ({ caller }) => {
+  route(withdrawConsentCall, async ({ caller }) => {
     await withdrawConsent(plugin, caller.id);
     return { message: en.answers.stopped };
-  });
+  }),
 
-  route(router, report, async ({ headers, raw: bytes, body }) => {
+  route(report, async ({ headers, raw: bytes, body }) => {
     const settings = await plugin.settings();
     if (!isSigned(bytes, provider.signatureOf(headers), settings, plugin.now()))
       throw unauthorized('The signature does not fit.', 'BAD_SIGNATURE');
     for (const one of provider.reportsOf(body)) await takeReport(plugin, one);
     return { message: 'Taken.' };
-  });
+  }),
 
-  route(router, listOfOrder, async ({ params }) => ({
+  route(listOfOrder, async ({ params }) => ({
     messages: (await Message.query().where({ orderId: params.id }).orderBy('createdAt')).map(
       ({ id, topic, phone, status, attempts, lastError, sentAt }) => ({
         ...{ id, topic, phone, status, attempts, lastError },
         sentAt: sentAt?.toISOString() ?? null,
       }),
     ),
-  }));
+  })),
 
-  route(router, listCosts, async () => {
+  route(listCosts, async () => {
     const first = `${daysLater(indiaDay(plugin.now()), -DAYS + 31).slice(0, 7)}-01`;
     const rows = (await Message.query()
       .where('sentAt', '>=', startOfDay(first))
@@ -68,7 +66,5 @@ export function messagesRouter(plugin: PluginContext<Settings>, provider: Provid
         cost: Number(paise) / 100,
       })),
     };
-  });
-
-  return router;
-}
+  }),
+];

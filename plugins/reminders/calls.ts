@@ -3,12 +3,8 @@ import { z } from 'zod';
 import en from './locales/en.json' with { type: 'json' };
 
 const endpoint = endpointsOf('Reminders');
-const message = z.strictObject({ message: z.string() });
 
-export const showConsent = endpoint({
-  id: 'remindersConsent',
-  method: 'GET',
-  path: '/x/reminders/consent',
+export const showConsent = endpoint('remindersConsent', 'GET /x/reminders/consent', {
   access: 'customer',
   translated: true,
   summary: 'Whether the caller gets reminders, and what there is to agree to.',
@@ -24,44 +20,28 @@ export const showConsent = endpoint({
   },
 });
 
-export const giveConsentCall = endpoint({
-  id: 'remindersAgree',
-  method: 'POST',
-  path: '/x/reminders/consent',
+export const giveConsentCall = endpoint('remindersAgree', 'POST /x/reminders/consent', {
   access: 'customer',
   translated: true,
   summary: 'Agrees to reminders.',
   body: z.object({ agree: z.literal('yes', en.answers.ticked) }),
-  responses: { 200: message },
 });
 
-export const withdrawConsentCall = endpoint({
-  id: 'remindersWithdraw',
-  method: 'POST',
-  path: '/x/reminders/withdraw',
+export const withdrawConsentCall = endpoint('remindersWithdraw', 'POST /x/reminders/withdraw', {
   access: 'customer',
   summary: 'Ends the reminders of the caller.',
   body: z.object({}),
-  responses: { 200: message },
 });
 
 /** Mail programs send a form without a session: the query has the key, so that no log has it. */
-export const stopByMailCall = endpoint({
-  id: 'remindersStopByMail',
-  method: 'POST',
-  path: '/x/reminders/stop-by-mail',
+export const stopByMailCall = endpoint('remindersStopByMail', 'POST /x/reminders/stop-by-mail', {
   access: 'public',
   summary: 'Ends the reminders of whom a mail went to, at once (RFC 8058). Says the same for a key that nobody has.',
   query: z.object({ key: z.string(en.answers.required).max(100, en.answers.tooLong) }),
-  responses: { 200: message },
 });
 
-export const stopCall = endpoint({
-  id: 'remindersStop',
-  method: 'POST',
-  path: '/x/reminders/stop',
+export const stopCall = endpoint('remindersStop', 'POST /x/reminders/stop', {
   access: 'public',
   summary: 'Ends the reminders of whom a mail went to. Says the same for a token that nobody has.',
   body: z.object({ token: z.string(en.answers.required).max(100, en.answers.tooLong) }),
-  responses: { 200: message },
 });

@@ -65,34 +65,32 @@ export const reminders = (initial: Partial<ReminderSettings> = {}): Plugin =>
     ],
   });
 
-function remindersRouter(context: PluginContext<ReminderSettings>): Router {
-  const router: Router = [];
-  route(router, showConsent, async ({ caller, language }) => {
+const remindersRouter = (context: PluginContext<ReminderSettings>): Router => [
+  route(showConsent, async ({ caller, language }) => {
     const consent = await currentConsent(caller.id);
     return {
       text: consentText(context, language),
       givenAt: consent?.givenAt.toISOString() ?? null,
       isReachable: await context.shoppers.isReachable(caller.id),
     };
-  });
-  route(router, giveConsentCall, async ({ caller, language }) => {
+  }),
+  route(giveConsentCall, async ({ caller, language }) => {
     await giveConsent(context, caller.id, language);
     return { message: en.answers.agreed };
-  });
-  route(router, withdrawConsentCall, async ({ caller }) => {
+  }),
+  route(withdrawConsentCall, async ({ caller }) => {
     await withdrawConsent(context.now(), { customerId: caller.id });
     return STOPPED;
-  });
-  route(router, stopCall, async ({ body }) => {
+  }),
+  route(stopCall, async ({ body }) => {
     await withdrawConsent(context.now(), { stopKey: body.token });
     return STOPPED;
-  });
-  route(router, stopByMailCall, async ({ query }) => {
+  }),
+  route(stopByMailCall, async ({ query }) => {
     await withdrawConsent(context.now(), { stopKey: query.key });
     return STOPPED;
-  });
-  return router;
-}
+  }),
+];
 
 async function eraseReminders({ customerIds }: Erased, trx: Transaction): Promise<void> {
   await Reminder.query(trx).whereIn('customerId', customerIds).delete();

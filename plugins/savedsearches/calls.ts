@@ -4,7 +4,6 @@ import { LONGEST } from './address';
 import en from './locales/en.json' with { type: 'json' };
 
 const endpoint = endpointsOf('Saved searches');
-const message = z.strictObject({ message: z.string() });
 
 /** Characters of a name. */
 export const LONGEST_NAME = 80;
@@ -21,10 +20,7 @@ const name = z
   .refine((text) => !/\p{Cc}|\p{Cs}/u.test(text), en.answers.controlCharacters);
 const agree = z.literal('yes', en.answers.ticked);
 
-export const readSearches = endpoint({
-  id: 'savedsearchesRead',
-  method: 'GET',
-  path: '/x/savedsearches/searches',
+export const readSearches = endpoint('savedsearchesRead', 'GET /x/savedsearches/searches', {
   access: 'customer',
   translated: true,
   summary: 'The saved searches of the caller, and whether there are mails about them.',
@@ -51,10 +47,7 @@ export const readSearches = endpoint({
 });
 export type Mine = ResponseOf<typeof readSearches>;
 
-export const saveCall = endpoint({
-  id: 'savedsearchesSave',
-  method: 'POST',
-  path: '/x/savedsearches/save',
+export const saveCall = endpoint('savedsearchesSave', 'POST /x/savedsearches/save', {
   access: 'customer',
   translated: true,
   summary:
@@ -64,70 +57,45 @@ export const saveCall = endpoint({
     name,
     agree: agree.optional(),
   }),
-  responses: { 200: message },
   errors: [409],
 });
 
-export const renameCall = endpoint({
-  id: 'savedsearchesRename',
-  method: 'POST',
-  path: '/x/savedsearches/rename',
+export const renameCall = endpoint('savedsearchesRename', 'POST /x/savedsearches/rename', {
   access: 'customer',
   summary: 'Gives a saved search of the caller another name.',
   body: z.object({ searchId, name }),
-  responses: { 200: message },
   errors: [404],
 });
 
-export const removeCall = endpoint({
-  id: 'savedsearchesRemove',
-  method: 'POST',
-  path: '/x/savedsearches/remove',
+export const removeCall = endpoint('savedsearchesRemove', 'POST /x/savedsearches/remove', {
   access: 'customer',
   summary: 'Removes a saved search of the caller.',
   body: z.object({ searchId }),
-  responses: { 200: message },
   errors: [404],
 });
 
-export const agreeCall = endpoint({
-  id: 'savedsearchesAgree',
-  method: 'POST',
-  path: '/x/savedsearches/consent',
+export const agreeCall = endpoint('savedsearchesAgree', 'POST /x/savedsearches/consent', {
   access: 'customer',
   translated: true,
   summary: 'Agrees to mails about what is new from now on.',
   body: z.object({ agree }),
-  responses: { 200: message },
 });
 
-export const withdrawCall = endpoint({
-  id: 'savedsearchesWithdraw',
-  method: 'POST',
-  path: '/x/savedsearches/withdraw',
+export const withdrawCall = endpoint('savedsearchesWithdraw', 'POST /x/savedsearches/withdraw', {
   access: 'customer',
   summary: 'Ends the mails to the caller. The searches stay.',
   body: z.object({}),
-  responses: { 200: message },
 });
 
 /** Mail programs send a form without a session: the query has the key, so that no log has it. */
-export const stopByMailCall = endpoint({
-  id: 'savedsearchesStopByMail',
-  method: 'POST',
-  path: '/x/savedsearches/stop-by-mail',
+export const stopByMailCall = endpoint('savedsearchesStopByMail', 'POST /x/savedsearches/stop-by-mail', {
   access: 'public',
   summary: 'Ends the mails to whom one went, at once (RFC 8058). Says the same for a key that nobody has.',
   query: z.object({ key: z.string(en.answers.required).max(100, en.answers.tooLong) }),
-  responses: { 200: message },
 });
 
-export const stopCall = endpoint({
-  id: 'savedsearchesStop',
-  method: 'POST',
-  path: '/x/savedsearches/stop',
+export const stopCall = endpoint('savedsearchesStop', 'POST /x/savedsearches/stop', {
   access: 'public',
   summary: 'Ends the mails to whom one went. Says the same for a token that nobody has.',
   body: z.object({ token: z.string(en.answers.required).max(100, en.answers.tooLong) }),
-  responses: { 200: message },
 });

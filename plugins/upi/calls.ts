@@ -28,20 +28,14 @@ const ownPayment = z.strictObject({
 });
 export type OwnPayment = z.output<typeof ownPayment>;
 
-export const getOwnPayment = endpoint({
-  id: 'upiGetOwnPayment',
-  method: 'GET',
-  path: '/x/upi/own/:id',
+export const getOwnPayment = endpoint('upiGetOwnPayment', 'GET /x/upi/own/:id', {
   access: 'customer',
   summary: "How to pay the caller's own order, and whether it is paid.",
   responses: { 200: ownPayment },
   errors: [404],
 });
 
-export const reportPayment = endpoint({
-  id: 'upiReportPayment',
-  method: 'POST',
-  path: '/x/upi/report',
+export const reportPayment = endpoint('upiReportPayment', 'POST /x/upi/report', {
   access: 'customer',
   summary: 'Say that an own order is paid. 409 PAID, CANCELED, or REFERENCE_USED by another order.',
   body: z.object({ orderId: id, reference }),
@@ -58,19 +52,13 @@ const orderPayment = z.strictObject({
 });
 export type OrderPayment = z.output<typeof orderPayment>;
 
-export const getOrderPayment = endpoint({
-  id: 'upiGetOrderPayment',
-  method: 'GET',
-  path: '/x/upi/orders/:id',
+export const getOrderPayment = endpoint('upiGetOrderPayment', 'GET /x/upi/orders/:id', {
   access: 'finance',
   summary: 'What is known of the payment of an order.',
   responses: { 200: orderPayment },
 });
 
-export const matchPayment = endpoint({
-  id: 'upiMatchPayment',
-  method: 'POST',
-  path: '/x/upi/match',
+export const matchPayment = endpoint('upiMatchPayment', 'POST /x/upi/match', {
   access: 'finance',
   summary:
     'Match a payment to an order by hand: all that is to be paid by UPI has come with this reference. 409 REFERENCE_USED, PAID, CANCELED, NOT_UPI, or OTHER_AMOUNT when the bank says another one.',
@@ -95,11 +83,8 @@ const statementLine = z.strictObject({
 });
 export type StatementLine = z.output<typeof statementLine>;
 
-export const importStatement = endpoint({
-  id: 'upiImportStatement',
+export const importStatement = endpoint('upiImportStatement', 'POST /x/upi/statement', {
   seconds: 120,
-  method: 'POST',
-  path: '/x/upi/statement',
   access: 'finance',
   summary: 'Match the payments of a bank statement in CSV. Each payment counts once, however often it is sent.',
   body: z.object({}),
@@ -130,19 +115,13 @@ const openItems = z.strictObject({
 });
 export type OpenItems = z.output<typeof openItems>;
 
-export const listOpen = endpoint({
-  id: 'upiListOpen',
-  method: 'GET',
-  path: '/x/upi/open',
+export const listOpen = endpoint('upiListOpen', 'GET /x/upi/open', {
   access: 'finance',
   summary: 'Orders that wait for their payment, and payments that are left over or of cancelled orders.',
   responses: { 200: openItems },
 });
 
-export const notePaidBack = endpoint({
-  id: 'upiNotePaidBack',
-  method: 'POST',
-  path: '/x/upi/paid-back',
+export const notePaidBack = endpoint('upiNotePaidBack', 'POST /x/upi/paid-back', {
   access: 'finance',
   summary: 'Note that a payment that is left over, or of a cancelled order, was paid back. 409 MATCHED otherwise.',
   body: z.object({ reference, paidBackReference: z.string().trim().min(1, en.answers.required).max(60) }),

@@ -15,48 +15,47 @@ const HOUR = 3_600_000;
 const LINES_MAX = 5_000;
 
 export function upiRouter(context: PluginContext<UpiSettings>): Router {
-  const router: Router = [];
   const { t } = context.words();
 
-  route(router, calls.getOwnPayment, ({ caller, params }) => ownPayment(context, caller.id, params.id));
+  return [
+    route(calls.getOwnPayment, ({ caller, params }) => ownPayment(context, caller.id, params.id)),
 
-  route(router, calls.reportPayment, async ({ caller, body }) => {
-    const isPaid = await reportPayment(context, caller, body);
-    return { message: isPaid ? en.answers.hasCome : en.answers.weLook };
-  });
+    route(calls.reportPayment, async ({ caller, body }) => {
+      const isPaid = await reportPayment(context, caller, body);
+      return { message: isPaid ? en.answers.hasCome : en.answers.weLook };
+    }),
 
-  route(router, calls.getOrderPayment, async ({ params: { id: orderId } }) => {
-    const [report, payment] = [
-      await UpiReport.query().findOne({ orderId }),
-      await UpiPayment.query().findOne({ orderId }),
-    ];
-    return {
-      reported: report ? { reference: report.reference, at: report.createdAt.toISOString() } : null,
-      payment: payment ? presentPayment(payment) : null,
-    };
-  });
+    route(calls.getOrderPayment, async ({ params: { id: orderId } }) => {
+      const [report, payment] = [
+        await UpiReport.query().findOne({ orderId }),
+        await UpiPayment.query().findOne({ orderId }),
+      ];
+      return {
+        reported: report ? { reference: report.reference, at: report.createdAt.toISOString() } : null,
+        payment: payment ? presentPayment(payment) : null,
+      };
+    }),
 
-  route(router, calls.matchPayment, async ({ caller, body: { orderId, reference } }) => {
-    await matchPayment(context, orderId, { reference, note: '' }, caller);
-    return { message: t('answers.orderPaid', { order: orderNumber(orderId) }) };
-  });
+    route(calls.matchPayment, async ({ caller, body: { orderId, reference } }) => {
+      await matchPayment(context, orderId, { reference, note: '' }, caller);
+      return { message: t('answers.orderPaid', { order: orderNumber(orderId) }) };
+    }),
 
-  route(router, calls.importStatement, async ({ caller, files: [file] }) => {
-    const records = await readCsvFile(file, LINES_MAX, t('answers.mostLines', { lines: LINES_MAX }));
-    const lines = await importStatement(context, readStatement(records), caller);
-    const matched = lines.filter(({ outcome }) => outcome === 'MATCHED').length;
-    const left = lines.filter(({ outcome }) => outcome === 'LEFT').length;
-    return { message: t('answers.imported', { matched, left }), lines };
-  });
+    route(calls.importStatement, async ({ caller, files: [file] }) => {
+      const records = await readCsvFile(file, LINES_MAX, t('answers.mostLines', { lines: LINES_MAX }));
+      const lines = await importStatement(context, readStatement(records), caller);
+      const matched = lines.filter(({ outcome }) => outcome === 'MATCHED').length;
+      const left = lines.filter(({ outcome }) => outcome === 'LEFT').length;
+      return { message: t('answers.imported', { matched, left }), lines };
+    }),
 
-  route(router, calls.listOpen, () => openItems(context));
+    route(calls.listOpen, () => openItems(context)),
 
-  route(router, calls.notePaidBack, async ({ body }) => {
-    await notePaidBack(context, body);
-    return { message: en.answers.paidBackNoted };
-  });
-
-  return router;
+    route(calls.notePaidBack, async ({ body }) => {
+      await notePaidBack(context, body);
+      return { message: en.answers.paidBackNoted };
+    }),
+  ];
 }
 
 const presentPayment = ({ reference, paidBackReference, actorName, createdAt }: UpiPayment) => ({

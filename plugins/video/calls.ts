@@ -1,10 +1,9 @@
-import { endpoint } from '@rangrekha/contract';
+import { endpointsOf } from '@rangrekha/contract';
 import { z } from 'zod';
 import { MOST_BYTES, TEXT_MAX } from './limits';
 import en from './locales/en.json' with { type: 'json' };
 
-const params = z.object({ id: z.uuid() });
-const message = z.object({ message: z.string() });
+const endpoint = endpointsOf('Product videos');
 
 const file = z.object({
   url: z.string(),
@@ -29,12 +28,10 @@ const shownVideo = file.extend({
 });
 export type ShownVideo = z.output<typeof shownVideo>;
 
-export const readVideo = endpoint({
-  ...{ id: 'videoRead', tag: 'Product videos', method: 'GET', path: '/x/video/videos/:id' },
+export const readVideo = endpoint('videoRead', 'GET /x/video/videos/:id', {
   access: 'public',
   translated: true,
   summary: 'The video of a product that shoppers see.',
-  params,
   responses: { 200: z.object({ video: shownVideo.nullable() }) },
 });
 
@@ -42,11 +39,9 @@ const texts = z.record(z.string(), z.string());
 const storedVideo = z.object({ video: file.nullable(), texts, revision: z.int() });
 export type StoredVideo = z.output<typeof storedVideo>;
 
-export const readStored = endpoint({
-  ...{ id: 'videoStored', tag: 'Product videos', method: 'GET', path: '/x/video/files/:id' },
+export const readStored = endpoint('videoStored', 'GET /x/video/files/:id', {
   access: 'catalogue',
   summary: 'The video of a product, with what it shows by the codes of languages.',
-  params,
   responses: { 200: storedVideo },
 });
 
@@ -68,26 +63,20 @@ const typedTexts = z
   })
   .pipe(z.partialRecord(z.string().regex(/^[a-z]{2}$/), z.string().trim().max(TEXT_MAX)));
 
-export const saveVideo = endpoint({
-  ...{ id: 'videoSave', tag: 'Product videos', method: 'PUT', path: '/x/video/files/:id' },
+export const saveVideo = endpoint('videoSave', 'PUT /x/video/files/:id', {
   // As long as a slow line may take.
   seconds: 300,
   access: 'catalogue',
   summary:
     'Replace the video of a product; without a file, what it shows. 409 EDIT_CONFLICT when somebody else has saved it since it was read.',
-  params,
   body: z.object({ texts: typedTexts, revision }),
   files: { name: 'video', maxCount: 1, maxBytes: MOST_BYTES, tooMany: en.answers.oneVideo },
-  responses: { 200: message },
   errors: [404, 409, 413, 415],
 });
 
-export const removeVideo = endpoint({
-  ...{ id: 'videoRemove', tag: 'Product videos', method: 'DELETE', path: '/x/video/files/:id' },
+export const removeVideo = endpoint('videoRemove', 'DELETE /x/video/files/:id', {
   access: 'catalogue',
   summary: 'Remove the video of a product. 409 EDIT_CONFLICT when somebody else has saved it since it was read.',
-  params,
   query: z.object({ revision }),
-  responses: { 200: message },
   errors: [404, 409],
 });

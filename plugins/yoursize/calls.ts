@@ -32,10 +32,7 @@ const asked = { bust: girth, waist: girth, hip: girth, garment };
 const fits = z.strictObject({ size: z.string(), SMALL: z.int(), TRUE: z.int(), LARGE: z.int() });
 export type SizeFits = z.output<typeof fits>;
 
-export const readFits = endpoint({
-  id: 'yoursizeFits',
-  method: 'GET',
-  path: '/x/yoursize/fits/:id',
+export const readFits = endpoint('yoursizeFits', 'GET /x/yoursize/fits/:id', {
   access: 'public',
   summary:
     'What buyers of a product say of the fit, for each size with enough answers. Null for a product of one size.',
@@ -82,10 +79,7 @@ const found = z.strictObject({
 });
 export type Found = z.output<typeof found>;
 
-export const findSize = endpoint({
-  id: 'yoursizeFind',
-  method: 'GET',
-  path: '/x/yoursize/sizes/:id',
+export const findSize = endpoint('yoursizeFind', 'GET /x/yoursize/sizes/:id', {
   access: 'public',
   translated: true,
   summary:
@@ -113,33 +107,22 @@ const mine = z.strictObject({
 });
 export type Mine = z.output<typeof mine>;
 
-export const readMine = endpoint({
-  id: 'yoursizeMine',
-  method: 'GET',
-  path: '/x/yoursize/mine',
+export const readMine = endpoint('yoursizeMine', 'GET /x/yoursize/mine', {
   access: 'customer',
   translated: true,
   summary: 'The measurements that the caller keeps, and the garments of the caller to choose from.',
   responses: { 200: mine },
 });
 
-export const keepMine = endpoint({
-  id: 'yoursizeKeep',
-  method: 'POST',
-  path: '/x/yoursize/keep',
+export const keepMine = endpoint('yoursizeKeep', 'POST /x/yoursize/keep', {
   access: 'customer',
   translated: true,
   summary: 'Keeps measurements of the caller, or a garment of the caller that fits, in place of what was kept before.',
   body: z.object({ ...asked, agree: z.literal('yes', en.answers.ticked) }),
-  responses: { 200: z.strictObject({ message: z.string() }) },
 });
 
-export const forgetMine = endpoint({
-  id: 'yoursizeForget',
-  method: 'POST',
-  path: '/x/yoursize/forget',
+export const forgetMine = endpoint('yoursizeForget', 'POST /x/yoursize/forget', {
   access: 'customer',
   summary: 'Removes what the caller keeps for sizes.',
   body: z.object({}),
-  responses: { 200: z.strictObject({ message: z.string() }) },
 });

@@ -11,23 +11,21 @@ import hi from './locales/hi.json' with { type: 'json' };
 import { loadSizePage, PARAMETERS } from './SizePage';
 import { migrations } from './tables';
 
-function sizeRouter(context: PluginContext): Router {
-  const router: Router = [];
-  route(router, readFits, async ({ params: { id } }) => ({ sizes: await fitsBySize(context, id) }));
-  route(router, findSizeCall, ({ params: { id }, query, address, language }) =>
+const sizeRouter = (context: PluginContext): Router => [
+  route(readFits, async ({ params: { id } }) => ({ sizes: await fitsBySize(context, id) })),
+  route(findSizeCall, ({ params: { id }, query, address, language }) =>
     findSize(context, address(), id, query, language),
-  );
-  route(router, readMine, ({ caller, language }) => readKept(context, caller.id, language));
-  route(router, keepMine, async ({ caller, body: { agree: _, ...kept }, language }) => {
+  ),
+  route(readMine, ({ caller, language }) => readKept(context, caller.id, language)),
+  route(keepMine, async ({ caller, body: { agree: _, ...kept }, language }) => {
     await keep(context, caller.id, kept, language);
     return { message: en.answers.kept };
-  });
-  route(router, forgetMine, async ({ caller }) => {
+  }),
+  route(forgetMine, async ({ caller }) => {
     await forget(context, caller.id);
     return { message: en.answers.removed };
-  });
-  return router;
-}
+  }),
+];
 
 /** Says which size of a product fits a shopper, and why. */
 export const yoursize = (): Plugin =>

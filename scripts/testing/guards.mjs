@@ -1,9 +1,9 @@
 // Finds what keeps a request from doing what it must not.
 import ts from 'typescript';
 
-/** Calls of a query that choose rows, and calls of a schema that refuse values. */
+/** Calls of a query that choose rows or refuse to go on without one, and calls of a schema that refuse values. */
 const CONDITION =
-  /^((and)?[wW]here(In|Null|NotNull|Not|Exists)?|min|max|length|regex|refine|superRefine|int|nonempty)$/;
+  /^((and)?[wW]here(In|Null|NotNull|Not|Exists)?|min|max|length|regex|refine|superRefine|int|nonempty|throwIfNotFound)$/;
 /** Functions that throw. */
 const REFUSAL = /^(refuse|require|check|ensure|assert|forbid|expect)[A-Z]/;
 

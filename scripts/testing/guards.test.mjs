@@ -10,6 +10,7 @@ test.each([
   ['an early end', 'function f() { if (done) { note(); return; } go(); }', 'function f() { ; go(); }'],
   ['a call that refuses', 'await refuseTooMany(1);', ';'],
   ['a condition of a query', 'Row.query().where({ userId }).first();', 'Row.query().first();'],
+  ['a row that must be there', "Row.query().first().throwIfNotFound(notFound('Row'));", 'Row.query().first();'],
   ['a limit of a schema', 'const name = z.string().max(100);', 'const name = z.string();'],
 ])('%s is a guard', (_what, text, rest) => {
   expect(without(text)).toEqual([rest]);

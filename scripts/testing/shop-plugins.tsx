@@ -1,17 +1,13 @@
 import { type Plugin, plugin } from '@rangrekha/backend/plugins/plugin';
-import { badRequest, type Router, route } from '@rangrekha/backend/plugins/surface';
-import { endpoint } from '@rangrekha/contract';
+import { badRequest, route } from '@rangrekha/backend/plugins/surface';
+import { endpointsOf } from '@rangrekha/contract';
 import { z } from 'zod';
 import { credit } from '../../plugins/credit/index';
 import { funnel } from '../../plugins/funnel/index';
 import { lookbook } from '../../plugins/lookbook/index';
 import { yoursize } from '../../plugins/yoursize/index';
 
-const ask = endpoint({
-  id: 'questionsAsk',
-  tag: 'Questions',
-  method: 'POST',
-  path: '/x/questions/ask',
+const ask = endpointsOf('Questions')('questionsAsk', 'POST /x/questions/ask', {
   access: 'customer',
   summary: 'Takes a question of three letters or more.',
   body: z.object({ question: z.string().max(200) }),
@@ -42,14 +38,12 @@ const questions = plugin({
       { name: 'weave', label: 'Weave', kind: 'choice', limit: 20, choices: ['Jamdani', 'Ikat'], isFilterable: true },
     ],
   },
-  router: () => {
-    const router: Router = [];
-    route(router, ask, async ({ body: { question } }) => {
+  router: () => [
+    route(ask, async ({ body: { question } }) => {
       if (question.trim().length < 3) throw badRequest('Please ask more.');
       return { message: `You asked: ${question}` };
-    });
-    return router;
-  },
+    }),
+  ],
   slots: {
     'product.belowBuy': { load: async () => <Question /> },
     'cart.note': { load: async (_, { form }) => <Question typed={form?.typed.question} /> },

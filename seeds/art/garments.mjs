@@ -2,7 +2,7 @@ import { DYE as D } from './lib/palette.mjs';
 
 /**
  * The garments of the demo. All their pictures are drawn from these descriptions, see `views.mjs`.
- * things: the pieces, with cut, print, dyes, cloth, length and trims · ways: other colourways by name; each replaces the
+ * things: the piece or pieces, with cut, print, dyes, cloth, length and trims · ways: other colourways by name; each replaces the
  * print, second or colors of the things that have them · length: how far down the figure it reaches · cloth: the angle at which the cloth is draped, in radians ·
  * detail: [x, y, scale] of the closer view · under: what the figure wears below a garment that does not dress it alone.
  * Coordinates are those of the 1200 x 1600 sheet.
@@ -29,59 +29,51 @@ const KURTAS = {
   'bagru-buti-kurta': {
     length: 'below-knee',
     under: 'legs',
-    things: [
-      kurta(
-        { placket: { lace: true } },
-        { print: buti(D.kora, D.indigo, D.leaf, D.madder), colors: { band: D.indigo, trim: D.kora } },
-      ),
-    ],
+    things: kurta(
+      { placket: { lace: true } },
+      { print: buti(D.kora, D.indigo, D.leaf, D.madder), colors: { band: D.indigo, trim: D.kora } },
+    ),
     cloth: 0.62,
     ways: { madder: { print: buti(D.kora, D.madder, D.mehndi, D.indigo), colors: { band: D.brick, trim: D.kora } } },
   },
   'dabu-leaf-kurta': {
     length: 'below-knee',
     under: 'legs',
-    things: [
-      kurta(
-        { neck: 'vee', sleeve: 'elbow', cuff: 'piping', border: 'piping', hem: 1330 },
-        {
-          print: print('dabu', [D.neel, D.kora, D.sky], { scale: 0.62 }),
-          colors: { band: D.kora, trim: D.kora, metal: D.sky, ink: D.kora },
-          fabric: 'cambric',
-        },
-      ),
-    ],
+    things: kurta(
+      { neck: 'vee', sleeve: 'elbow', cuff: 'piping', border: 'piping', hem: 1330 },
+      {
+        print: print('dabu', [D.neel, D.kora, D.sky], { scale: 0.62 }),
+        colors: { band: D.kora, trim: D.kora, metal: D.sky, ink: D.kora },
+        fabric: 'cambric',
+      },
+    ),
     cloth: -0.4,
   },
   'ajrakh-yoke-kurta': {
     length: 'below-knee',
     under: 'legs',
-    things: [
-      kurta(
-        { neck: 'round', border: 'temple', sleeve: 'three-quarter', placket: { length: 640, buttons: 4, width: 24 } },
-        {
-          print: print('ajrakh', [D.brick, D.indigo, D.brick, '#f2e7d3'], { scale: 0.56 }),
-          colors: { band: '#1f2a4d', trim: '#f2e7d3', accent: D.clay },
-          fabric: 'modal',
-        },
-      ),
-    ],
+    things: kurta(
+      { neck: 'round', border: 'temple', sleeve: 'three-quarter', placket: { length: 640, buttons: 4, width: 24 } },
+      {
+        print: print('ajrakh', [D.brick, D.indigo, D.brick, '#f2e7d3'], { scale: 0.56 }),
+        colors: { band: '#1f2a4d', trim: '#f2e7d3', accent: D.clay },
+        fabric: 'modal',
+      },
+    ),
     detail: HEM,
     cloth: 0.5,
   },
   'khadi-stripe-kurta': {
     length: 'below-knee',
     under: 'legs',
-    things: [
-      kurta(
-        { sleeve: 'full', cuff: 'plain', border: 'plain', hem: 1410, placket: { length: 690, buttons: 6, width: 22 } },
-        {
-          print: print('khadi', ['#e9e4d4', D.leaf, D.walnut], { tile: 40 }),
-          colors: { band: '#dcd6c2', trim: '#f6f1e4', metal: D.walnut, ink: D.leaf },
-          fabric: 'khadi',
-        },
-      ),
-    ],
+    things: kurta(
+      { sleeve: 'full', cuff: 'plain', border: 'plain', hem: 1410, placket: { length: 690, buttons: 6, width: 22 } },
+      {
+        print: print('khadi', ['#e9e4d4', D.leaf, D.walnut], { tile: 40 }),
+        colors: { band: '#dcd6c2', trim: '#f6f1e4', metal: D.walnut, ink: D.leaf },
+        fabric: 'khadi',
+      },
+    ),
     detail: NECK,
     ways: {
       rust: {
@@ -93,97 +85,89 @@ const KURTAS = {
   'shibori-boat-kurta': {
     length: 'below-knee',
     under: 'legs',
-    things: [
-      kurta(
-        { neck: 'boat', sleeve: 'bell', cuff: 'band', border: 'band', hemWidth: 60, hem: 1300 },
-        {
-          print: print('shibori', ['#5a3d78', '#efe4ee', '#8d6fa8'], { scale: 0.72 }),
-          colors: { band: '#4a2f66', trim: '#efe4ee', metal: '#d9c3e0' },
-          fabric: 'modal',
-        },
-      ),
-    ],
+    things: kurta(
+      { neck: 'boat', sleeve: 'bell', cuff: 'band', border: 'band', hemWidth: 60, hem: 1300 },
+      {
+        print: print('shibori', ['#5a3d78', '#efe4ee', '#8d6fa8'], { scale: 0.72 }),
+        colors: { band: '#4a2f66', trim: '#efe4ee', metal: '#d9c3e0' },
+        fabric: 'modal',
+      },
+    ),
     cloth: 0.7,
   },
   'ajrakh-anarkali': {
     length: 'mid-calf',
     under: 'legs',
-    things: [
-      flared(
-        {
-          waist: 610,
-          waistWidth: 160,
-          bottom: 1340,
-          hem: 430,
-          sag: 90,
-          kalis: 8,
-          border: 'flowers',
-          neck: 'vee',
-          sash: 'band',
-        },
-        {
-          print: print('ajrakh', ['#22305a', D.brick, '#22305a', '#f2e7d3'], { scale: 0.62 }),
-          colors: { band: '#7c2723', trim: '#f2e7d3', metal: D.zari, accent: D.marigold },
-        },
-      ),
-    ],
+    things: flared(
+      {
+        waist: 610,
+        waistWidth: 160,
+        bottom: 1340,
+        hem: 430,
+        sag: 90,
+        kalis: 8,
+        border: 'flowers',
+        neck: 'vee',
+        sash: 'band',
+      },
+      {
+        print: print('ajrakh', ['#22305a', D.brick, '#22305a', '#f2e7d3'], { scale: 0.62 }),
+        colors: { band: '#7c2723', trim: '#f2e7d3', metal: D.zari, accent: D.marigold },
+      },
+    ),
     detail: NECK,
     cloth: -0.5,
   },
   'jamdani-kali-anarkali': {
     length: 'mid-calf',
     under: 'legs',
-    things: [
-      flared(
-        {
-          waist: 650,
-          waistWidth: 158,
-          bottom: 1380,
-          hem: 400,
-          sag: 80,
-          kalis: 10,
-          border: 'temple',
-          hemWidth: 70,
-          neck: 'mandarin',
-          placket: { length: 600, buttons: 4, width: 22 },
-          sleeve: 'full',
-        },
-        {
-          print: print('jamdani', ['#f6efe0', '#c79a3f', '#dcc07a'], { scale: 0.62 }),
-          colors: { band: '#e8d6a6', trim: '#fff8e6', metal: '#b98a35', accent: '#b98a35', ink: '#b98a35' },
-          fabric: 'silk',
-        },
-      ),
-    ],
+    things: flared(
+      {
+        waist: 650,
+        waistWidth: 158,
+        bottom: 1380,
+        hem: 400,
+        sag: 80,
+        kalis: 10,
+        border: 'temple',
+        hemWidth: 70,
+        neck: 'mandarin',
+        placket: { length: 600, buttons: 4, width: 22 },
+        sleeve: 'full',
+      },
+      {
+        print: print('jamdani', ['#f6efe0', '#c79a3f', '#dcc07a'], { scale: 0.62 }),
+        colors: { band: '#e8d6a6', trim: '#fff8e6', metal: '#b98a35', accent: '#b98a35', ink: '#b98a35' },
+        fabric: 'silk',
+      },
+    ),
     detail: HEM,
     cloth: 0.4,
   },
   'bandhani-anarkali': {
     length: 'below-knee',
     under: 'legs',
-    things: [
-      flared(
-        {
-          waist: 560,
-          waistWidth: 166,
-          bottom: 1350,
-          hem: 455,
-          sag: 96,
-          border: 'kairi',
-          hemWidth: 80,
-          neck: 'scoop',
-          sleeve: 'three-quarter',
-          sash: 'band',
-          sashColor: D.marigold,
-          skirt: { gathers: 16, gatherDepth: 6 },
-        },
-        {
-          print: print('bandhani', [D.rani, D.milk, '#6d1c3b', '#f0b64a'], { scale: 0.7 }),
-          colors: { band: '#7a1c44', trim: D.milk, metal: D.zari },
-          fabric: 'crepe',
-        },
-      ),
-    ],
+    things: flared(
+      {
+        waist: 560,
+        waistWidth: 166,
+        bottom: 1350,
+        hem: 455,
+        sag: 96,
+        border: 'kairi',
+        hemWidth: 80,
+        neck: 'scoop',
+        sleeve: 'three-quarter',
+        sash: 'band',
+        sashColor: D.marigold,
+        skirt: { gathers: 16, gatherDepth: 6 },
+      },
+      {
+        print: print('bandhani', [D.rani, D.milk, '#6d1c3b', '#f0b64a'], { scale: 0.7 }),
+        colors: { band: '#7a1c44', trim: D.milk, metal: D.zari },
+        fabric: 'crepe',
+      },
+    ),
     cloth: 0.6,
     ways: {
       peacock: {
@@ -276,24 +260,22 @@ const TOPS_AND_SKIRTS = {
   'dabu-short-kurti': {
     length: 'hip',
     under: 'legs',
-    things: [
-      kurta(
-        {
-          hem: 1040,
-          neck: 'round',
-          sleeve: 'elbow',
-          cuff: 'piping',
-          border: 'piping',
-          placket: { length: 560, buttons: 3, width: 18 },
-          wide: 18,
-        },
-        {
-          at: { y: 110 },
-          print: print('dabu', [D.madder, D.kora, D.kora], { scale: 0.56 }),
-          colors: { band: D.kora, trim: D.madder, metal: '#a8442f' },
-        },
-      ),
-    ],
+    things: kurta(
+      {
+        hem: 1040,
+        neck: 'round',
+        sleeve: 'elbow',
+        cuff: 'piping',
+        border: 'piping',
+        placket: { length: 560, buttons: 3, width: 18 },
+        wide: 18,
+      },
+      {
+        at: { y: 110 },
+        print: print('dabu', [D.madder, D.kora, D.kora], { scale: 0.56 }),
+        colors: { band: D.kora, trim: D.madder, metal: '#a8442f' },
+      },
+    ),
     cloth: 0.6,
     ways: {
       mehndi: {
@@ -305,91 +287,79 @@ const TOPS_AND_SKIRTS = {
   'chevron-sleeveless-kurti': {
     length: 'hip',
     under: 'legs',
-    things: [
-      kurta(
-        {
-          hem: 1130,
-          neck: 'mandarin',
-          sleeve: 'none',
-          border: 'band',
-          hemWidth: 44,
-          placket: { length: 590, buttons: 4, width: 20 },
-          wide: 30,
-        },
-        {
-          at: { y: 70 },
-          print: print('chevron', ['#eef0ea', D.peacock, D.coral], { scale: 0.62 }),
-          colors: { band: '#174f56', trim: '#eef0ea', metal: D.zari },
-        },
-      ),
-    ],
+    things: kurta(
+      {
+        hem: 1130,
+        neck: 'mandarin',
+        sleeve: 'none',
+        border: 'band',
+        hemWidth: 44,
+        placket: { length: 590, buttons: 4, width: 20 },
+        wide: 30,
+      },
+      {
+        at: { y: 70 },
+        print: print('chevron', ['#eef0ea', D.peacock, D.coral], { scale: 0.62 }),
+        colors: { band: '#174f56', trim: '#eef0ea', metal: D.zari },
+      },
+    ),
     detail: [600, 480, 1.9],
   },
   'sanganeri-wrap-top': {
     length: 'hip',
     under: 'legs',
-    things: [
-      {
-        cut: 'wrapDress',
-        at: { y: 170, scale: 1.06 },
-        options: { bottom: 960, hem: 292, sag: 34, sleeve: 'elbow', border: false },
-        print: buti('#f6eddc', '#c9738a', '#6b8468', D.saffron, 0.62),
-        colors: { band: '#b8566f', accent: '#b8566f', trim: '#f6eddc', inside: '#d9c3b4' },
-      },
-    ],
+    things: {
+      cut: 'wrapDress',
+      at: { y: 170, scale: 1.06 },
+      options: { bottom: 960, hem: 292, sag: 34, sleeve: 'elbow', border: false },
+      print: buti('#f6eddc', '#c9738a', '#6b8468', D.saffron, 0.62),
+      colors: { band: '#b8566f', accent: '#b8566f', trim: '#f6eddc', inside: '#d9c3b4' },
+    },
     cloth: 0.5,
   },
   'ikat-boxy-top': {
     length: 'hip',
     under: 'legs',
-    things: [
-      kurta(
-        { hem: 980, neck: 'boat', sleeve: 'cap', cuff: 'piping', border: 'piping', wide: 34 },
-        {
-          at: { y: 140, scale: 1.04 },
-          print: print('ikat', ['#2b2b34', '#e9dcc4', D.clay, '#e9dcc4'], { scale: 0.66 }),
-          colors: { band: D.clay, trim: '#e9dcc4', metal: '#e9dcc4', inside: '#4a3a38' },
-          fabric: 'khadi',
-        },
-      ),
-    ],
+    things: kurta(
+      { hem: 980, neck: 'boat', sleeve: 'cap', cuff: 'piping', border: 'piping', wide: 34 },
+      {
+        at: { y: 140, scale: 1.04 },
+        print: print('ikat', ['#2b2b34', '#e9dcc4', D.clay, '#e9dcc4'], { scale: 0.66 }),
+        colors: { band: D.clay, trim: '#e9dcc4', metal: '#e9dcc4', inside: '#4a3a38' },
+        fabric: 'khadi',
+      },
+    ),
     cloth: -0.5,
   },
   'ajrakh-panelled-skirt': {
     under: 'top',
-    things: [
-      {
-        cut: 'skirt',
-        print: print('ajrakh', ['#22305a', D.brick, '#22305a', '#f2e7d3'], { scale: 0.62 }),
-        colors: { band: '#7c2723', metal: D.zari, accent: '#d99a3a', trim: '#f2e7d3' },
-      },
-    ],
+    things: {
+      cut: 'skirt',
+      print: print('ajrakh', ['#22305a', D.brick, '#22305a', '#f2e7d3'], { scale: 0.62 }),
+      colors: { band: '#7c2723', metal: D.zari, accent: '#d99a3a', trim: '#f2e7d3' },
+    },
     detail: [640, 1180, 1.7],
   },
   'leheriya-tiered-skirt': {
     under: 'top',
-    things: [
-      {
-        cut: 'skirt',
-        options: { tiers: 4, length: 1330, hem: 420, closure: 'bow' },
-        print: leheriya('#2a7a72', '#9fd0bf', '#e0a23e', { tile: 120 }),
-        colors: { band: '#1d5650', metal: D.zari, trim: D.milk, ink: D.milk },
-        fabric: 'crepe',
-      },
-    ],
+    things: {
+      cut: 'skirt',
+      options: { tiers: 4, length: 1330, hem: 420, closure: 'bow' },
+      print: leheriya('#2a7a72', '#9fd0bf', '#e0a23e', { tile: 120 }),
+      colors: { band: '#1d5650', metal: D.zari, trim: D.milk, ink: D.milk },
+      fabric: 'crepe',
+    },
     cloth: 0.4,
   },
   'jaal-wrap-skirt': {
     under: 'top',
-    things: [
-      {
-        cut: 'skirt',
-        options: { panel: true, closure: 'bow', hem: 400, length: 1310, sag: 90, border: 'piping', waist: 146 },
-        print: print('jaal', ['#f3e3df', '#8f7f5f', '#b8566f', '#f7f0e6', D.saffron], { scale: 0.72 }),
-        colors: { band: '#8f3a55', metal: D.zari, trim: '#f7f0e6' },
-        fabric: 'cambric',
-      },
-    ],
+    things: {
+      cut: 'skirt',
+      options: { panel: true, closure: 'bow', hem: 400, length: 1310, sag: 90, border: 'piping', waist: 146 },
+      print: print('jaal', ['#f3e3df', '#8f7f5f', '#b8566f', '#f7f0e6', D.saffron], { scale: 0.72 }),
+      colors: { band: '#8f3a55', metal: D.zari, trim: '#f7f0e6' },
+      fabric: 'cambric',
+    },
     cloth: 0.7,
   },
 };
@@ -423,39 +393,35 @@ const DRESSES = {
   },
   'chintz-long-sleeve-maxi': {
     length: 'ankle',
-    things: [
-      flared(
-        {
-          waist: 640,
-          waistWidth: 156,
-          bottom: 1440,
-          hem: 370,
-          tiers: 3,
-          sleeve: 'full',
-          cuff: 'band',
-          neck: 'vee',
-          sash: 'bow',
-          sashColor: '#8f3a2e',
-          bowX: 600,
-        },
-        {
-          print: print('chintz', ['#f5ecdb', D.madder, '#e9b79a', '#5f7a66', D.indigo], { scale: 0.62 }),
-          colors: { band: '#8f3a2e', trim: '#f5ecdb', metal: D.zari, ink: '#8f3a2e' },
-        },
-      ),
-    ],
+    things: flared(
+      {
+        waist: 640,
+        waistWidth: 156,
+        bottom: 1440,
+        hem: 370,
+        tiers: 3,
+        sleeve: 'full',
+        cuff: 'band',
+        neck: 'vee',
+        sash: 'bow',
+        sashColor: '#8f3a2e',
+        bowX: 600,
+      },
+      {
+        print: print('chintz', ['#f5ecdb', D.madder, '#e9b79a', '#5f7a66', D.indigo], { scale: 0.62 }),
+        colors: { band: '#8f3a2e', trim: '#f5ecdb', metal: D.zari, ink: '#8f3a2e' },
+      },
+    ),
     cloth: 0.5,
   },
   'bandhani-wrap-dress': {
     length: 'mid-calf',
-    things: [
-      {
-        cut: 'wrapDress',
-        print: print('bandhani', ['#9c2f3f', '#fbeed6', '#6d1c2b', '#f0b64a'], { scale: 0.72 }),
-        colors: { band: D.maroon, accent: D.maroon, trim: '#fbeed6', metal: '#e0ab45', inside: '#6d2230' },
-        fabric: 'modal',
-      },
-    ],
+    things: {
+      cut: 'wrapDress',
+      print: print('bandhani', ['#9c2f3f', '#fbeed6', '#6d1c2b', '#f0b64a'], { scale: 0.72 }),
+      colors: { band: D.maroon, accent: D.maroon, trim: '#fbeed6', metal: '#e0ab45', inside: '#6d2230' },
+      fabric: 'modal',
+    },
     cloth: 0.6,
     ways: {
       bottle: {
@@ -466,53 +432,47 @@ const DRESSES = {
   },
   'haldi-buti-wrap-dress': {
     length: 'mid-calf',
-    things: [
-      {
-        cut: 'wrapDress',
-        options: { sleeve: 'elbow', bottom: 1390, hem: 330, border: false },
-        print: buti('#e3b04f', '#f7edd8', '#7a5a22', '#8f2f2a', 0.66),
-        colors: { band: '#8a6424', accent: '#8a6424', trim: '#f7edd8', metal: '#f7edd8', inside: '#a87c33' },
-      },
-    ],
+    things: {
+      cut: 'wrapDress',
+      options: { sleeve: 'elbow', bottom: 1390, hem: 330, border: false },
+      print: buti('#e3b04f', '#f7edd8', '#7a5a22', '#8f2f2a', 0.66),
+      colors: { band: '#8a6424', accent: '#8a6424', trim: '#f7edd8', metal: '#f7edd8', inside: '#a87c33' },
+    },
     detail: [600, 560, 1.6],
   },
   'indigo-ikat-wrap-dress': {
     length: 'below-knee',
-    things: [
-      {
-        cut: 'wrapDress',
-        options: { sleeve: 'bell', bottom: 1300, hem: 372 },
-        print: print('ikat', ['#28365f', '#c9d4dc', '#5b7fa6', '#f1e8d8'], { scale: 0.62 }),
-        colors: { band: '#1a2444', accent: '#a8442f', trim: '#f1e8d8', metal: '#c9d4dc', inside: '#1a2444' },
-        fabric: 'khadi',
-      },
-    ],
+    things: {
+      cut: 'wrapDress',
+      options: { sleeve: 'bell', bottom: 1300, hem: 372 },
+      print: print('ikat', ['#28365f', '#c9d4dc', '#5b7fa6', '#f1e8d8'], { scale: 0.62 }),
+      colors: { band: '#1a2444', accent: '#a8442f', trim: '#f1e8d8', metal: '#c9d4dc', inside: '#1a2444' },
+      fabric: 'khadi',
+    },
     cloth: -0.3,
   },
   'madras-check-shirt-dress': {
     length: 'knee',
-    things: [
-      flared(
-        {
-          waist: 700,
-          collar: 'shirt',
-          neck: 'vee',
-          binding: 0,
-          sleeve: 'elbow',
-          cuff: 'plain',
-          buttonsDown: true,
-          bottom: 1320,
-          hem: 310,
-          sag: 40,
-          sash: 'bow',
-        },
-        {
-          print: print('checks', [D.kora, D.indigo, '#6b8468', D.madder]),
-          colors: { band: D.indigo, trim: '#f4ecdc' },
-          fabric: 'cambric',
-        },
-      ),
-    ],
+    things: flared(
+      {
+        waist: 700,
+        collar: 'shirt',
+        neck: 'vee',
+        binding: 0,
+        sleeve: 'elbow',
+        cuff: 'plain',
+        buttonsDown: true,
+        bottom: 1320,
+        hem: 310,
+        sag: 40,
+        sash: 'bow',
+      },
+      {
+        print: print('checks', [D.kora, D.indigo, '#6b8468', D.madder]),
+        colors: { band: D.indigo, trim: '#f4ecdc' },
+        fabric: 'cambric',
+      },
+    ),
     detail: [600, 500, 1.8],
     ways: {
       rose: {
@@ -523,77 +483,71 @@ const DRESSES = {
   },
   'ditsy-puff-sleeve-dress': {
     length: 'below-knee',
-    things: [
-      flared(
-        {
-          waist: 650,
-          waistWidth: 156,
-          sleeve: 'puff',
-          cuff: 'piping',
-          neck: 'square',
-          bottom: 1270,
-          hem: 350,
-          sag: 60,
-          border: 'piping',
-        },
-        {
-          print: print('ditsy', ['#e9dff0', '#6b4a86', '#c9738a', '#7f957b', D.haldi], { scale: 0.72, seed: 44 }),
-          colors: { band: '#6b4a86', trim: '#f4ecf6', metal: '#c9a0d0' },
-        },
-      ),
-    ],
+    things: flared(
+      {
+        waist: 650,
+        waistWidth: 156,
+        sleeve: 'puff',
+        cuff: 'piping',
+        neck: 'square',
+        bottom: 1270,
+        hem: 350,
+        sag: 60,
+        border: 'piping',
+      },
+      {
+        print: print('ditsy', ['#e9dff0', '#6b4a86', '#c9738a', '#7f957b', D.haldi], { scale: 0.72, seed: 44 }),
+        colors: { band: '#6b4a86', trim: '#f4ecf6', metal: '#c9a0d0' },
+      },
+    ),
     cloth: 0.5,
   },
   'indigo-spot-day-dress': {
     length: 'knee',
-    things: [
-      flared(
-        {
-          waist: 600,
-          waistWidth: 166,
-          sleeve: 'none',
-          neck: 'round',
-          bottom: 1330,
-          hem: 340,
-          sag: 60,
-          border: 'band',
-          hemWidth: 60,
-          placket: { length: 540, buttons: 3, width: 18 },
-        },
-        {
-          print: print('spots', [D.indigo, D.kora, D.sky], { tile: 52 }),
-          colors: { band: '#1b2748', trim: D.kora, metal: D.kora },
-          fabric: 'linen',
-        },
-      ),
-    ],
+    things: flared(
+      {
+        waist: 600,
+        waistWidth: 166,
+        sleeve: 'none',
+        neck: 'round',
+        bottom: 1330,
+        hem: 340,
+        sag: 60,
+        border: 'band',
+        hemWidth: 60,
+        placket: { length: 540, buttons: 3, width: 18 },
+      },
+      {
+        print: print('spots', [D.indigo, D.kora, D.sky], { tile: 52 }),
+        colors: { band: '#1b2748', trim: D.kora, metal: D.kora },
+        fabric: 'linen',
+      },
+    ),
     cloth: 0.7,
   },
   'gingham-tiered-day-dress': {
     length: 'mid-calf',
-    things: [
-      flared(
-        {
-          waist: 600,
-          waistWidth: 162,
-          sleeve: 'elbow',
-          cuff: 'plain',
-          neck: 'scoop',
-          bottom: 1290,
-          hem: 350,
-          tiers: 3,
-          sash: 'bow',
-          bowX: 600,
-          bowSize: 0.7,
-          bowTails: 0.7,
-        },
-        {
-          print: print('gingham', ['#fbf3e4', '#c4603f'], { tile: 36 }),
-          colors: { band: '#a84c2e', trim: '#fbf3e4', ink: '#a84c2e' },
-          fabric: 'brushed',
-        },
-      ),
-    ],
+    things: flared(
+      {
+        waist: 600,
+        waistWidth: 162,
+        sleeve: 'elbow',
+        cuff: 'plain',
+        neck: 'scoop',
+        bottom: 1290,
+        hem: 350,
+        tiers: 3,
+        sash: 'bow',
+        bowX: 600,
+        bowSize: 0.7,
+        bowTails: 0.7,
+      },
+      {
+        print: print('gingham', ['#fbf3e4', '#c4603f'], { tile: 36 }),
+        colors: { band: '#a84c2e', trim: '#fbf3e4', ink: '#a84c2e' },
+        fabric: 'brushed',
+      },
+    ),
     detail: [600, 560, 1.6],
   },
 };
@@ -655,14 +609,12 @@ const DRAPES = {
     detail: [760, 1040, 1.7],
   },
   'kairi-silk-dupatta': {
-    things: [
-      {
-        cut: 'dupatta',
-        print: print('paisley', [D.teal, '#efd9b8', D.teal, '#d39a35', '#c7735a'], { scale: 0.74 }),
-        colors: { band: '#8f3a2e', metal: '#dcae54', accent: '#d9822b' },
-        fabric: 'silk',
-      },
-    ],
+    things: {
+      cut: 'dupatta',
+      print: print('paisley', [D.teal, '#efd9b8', D.teal, '#d39a35', '#c7735a'], { scale: 0.74 }),
+      colors: { band: '#8f3a2e', metal: '#dcae54', accent: '#d9822b' },
+      fabric: 'silk',
+    },
     cloth: 0.6,
     ways: {
       jamun: {
@@ -672,26 +624,22 @@ const DRAPES = {
     },
   },
   'bandhani-gajji-dupatta': {
-    things: [
-      {
-        cut: 'dupatta',
-        print: print('bandhani', ['#c9472b', D.milk, '#7a1c14', '#f5cf6a'], { scale: 0.76 }),
-        colors: { band: '#5a1230', metal: D.zari, accent: '#e08a2e' },
-        fabric: 'silk',
-      },
-    ],
+    things: {
+      cut: 'dupatta',
+      print: print('bandhani', ['#c9472b', D.milk, '#7a1c14', '#f5cf6a'], { scale: 0.76 }),
+      colors: { band: '#5a1230', metal: D.zari, accent: '#e08a2e' },
+      fabric: 'silk',
+    },
     detail: [720, 1060, 1.7],
   },
   'kota-jaal-dupatta': {
-    things: [
-      {
-        cut: 'dupatta',
-        options: { fringe: false, borderWidth: 84 },
-        print: print('jaal', ['#f4f1e6', '#7a9cae', '#2f4f86', '#cfdfe6', D.haldi], { scale: 0.62 }),
-        colors: { band: D.neel, metal: '#cfdfe6', accent: D.haldi },
-        fabric: 'mulmul',
-      },
-    ],
+    things: {
+      cut: 'dupatta',
+      options: { fringe: false, borderWidth: 84 },
+      print: print('jaal', ['#f4f1e6', '#7a9cae', '#2f4f86', '#cfdfe6', D.haldi], { scale: 0.62 }),
+      colors: { band: D.neel, metal: '#cfdfe6', accent: D.haldi },
+      fabric: 'mulmul',
+    },
     cloth: 0.6,
   },
 };
@@ -734,78 +682,66 @@ const LOUNGE = {
   },
   'chintz-kimono-robe': {
     length: 'mid-calf',
-    things: [
-      {
-        cut: 'robe',
-        print: print('chintz', ['#f1e8d8', D.clay, D.haldi, D.leaf, D.brick], { scale: 0.74 }),
-        colors: { band: D.teal, accent: D.teal, metal: '#d9c08a' },
-      },
-    ],
+    things: {
+      cut: 'robe',
+      print: print('chintz', ['#f1e8d8', D.clay, D.haldi, D.leaf, D.brick], { scale: 0.74 }),
+      colors: { band: D.teal, accent: D.teal, metal: '#d9c08a' },
+    },
     cloth: 0.6,
   },
   'lotus-kaftan': {
     length: 'mid-calf',
-    things: [
-      {
-        cut: 'robe',
-        options: { kaftan: true },
-        print: print('lotus', [D.teal, D.blush, D.kora, D.sage, D.marigold], { scale: 0.66 }),
-        second: print('solid', ['#8f3a2e']),
-        colors: { band: '#8f3a2e', accent: '#d9822b', metal: D.zari },
-        fabric: 'modal',
-      },
-    ],
+    things: {
+      cut: 'robe',
+      options: { kaftan: true },
+      print: print('lotus', [D.teal, D.blush, D.kora, D.sage, D.marigold], { scale: 0.66 }),
+      second: print('solid', ['#8f3a2e']),
+      colors: { band: '#8f3a2e', accent: '#d9822b', metal: D.zari },
+      fabric: 'modal',
+    },
     detail: [600, 520, 1.5],
   },
   'shibori-cotton-robe': {
     length: 'knee',
-    things: [
-      {
-        cut: 'robe',
-        options: { bottom: 1240, sleeveDrop: 660 },
-        print: print('shibori', ['#38507a', '#eef0ea', '#7f97bb'], { scale: 0.8 }),
-        colors: { band: '#eef0ea', accent: '#eef0ea', metal: '#38507a' },
-        fabric: 'brushed',
-      },
-    ],
+    things: {
+      cut: 'robe',
+      options: { bottom: 1240, sleeveDrop: 660 },
+      print: print('shibori', ['#38507a', '#eef0ea', '#7f97bb'], { scale: 0.8 }),
+      colors: { band: '#eef0ea', accent: '#eef0ea', metal: '#38507a' },
+      fabric: 'brushed',
+    },
     cloth: 0.5,
   },
   'block-stripe-kaftan': {
     length: 'mid-calf',
-    things: [
-      {
-        cut: 'robe',
-        options: { kaftan: true, wide: 290, bottom: 1250 },
-        print: print('stripes', ['#f6ead4', '#d98a4a', '#8f2f2a'], { tile: 52 }),
-        second: print('buti', ['#8f2f2a', '#f6ead4', '#e9c46a', '#f6ead4'], { scale: 0.5 }),
-        colors: { band: '#8f2f2a', accent: '#e0a23e', metal: D.zari },
-      },
-    ],
+    things: {
+      cut: 'robe',
+      options: { kaftan: true, wide: 290, bottom: 1250 },
+      print: print('stripes', ['#f6ead4', '#d98a4a', '#8f2f2a'], { tile: 52 }),
+      second: print('buti', ['#8f2f2a', '#f6ead4', '#e9c46a', '#f6ead4'], { scale: 0.5 }),
+      colors: { band: '#8f2f2a', accent: '#e0a23e', metal: D.zari },
+    },
     cloth: 0.3,
   },
 };
 
 const ACCESSORIES = {
   'pochampally-ikat-tote': {
-    things: [
-      {
-        cut: 'tote',
-        print: print('ikat', ['#f1e8d8', D.teal, '#c76b4a', '#e8c07d']),
-        second: print('stripes', ['#f4ecdf', '#c98a6b', '#7d93a8'], { tile: 36 }),
-        colors: { accent: '#8a5532', inside: '#cbb698' },
-      },
-    ],
+    things: {
+      cut: 'tote',
+      print: print('ikat', ['#f1e8d8', D.teal, '#c76b4a', '#e8c07d']),
+      second: print('stripes', ['#f4ecdf', '#c98a6b', '#7d93a8'], { tile: 36 }),
+      colors: { accent: '#8a5532', inside: '#cbb698' },
+    },
     detail: [600, 780, 1.7],
   },
   'zari-jamdani-potli': {
-    things: [
-      {
-        cut: 'potli',
-        print: print('jamdani', ['#e3bc62', D.brick, D.teal], { scale: 0.8 }),
-        colors: { band: D.maroon, accent: D.rani, trim: D.milk, metal: D.zari },
-        fabric: 'silk',
-      },
-    ],
+    things: {
+      cut: 'potli',
+      print: print('jamdani', ['#e3bc62', D.brick, D.teal], { scale: 0.8 }),
+      colors: { band: D.maroon, accent: D.rani, trim: D.milk, metal: D.zari },
+      fabric: 'silk',
+    },
     cloth: 0.6,
     ways: {
       emerald: {
@@ -815,45 +751,39 @@ const ACCESSORIES = {
     },
   },
   'chevron-flap-clutch': {
-    things: [
-      {
-        cut: 'clutch',
-        print: print('chevron', [D.kora, D.indigo, D.madder], { scale: 0.9 }),
-        second: print('solid', [D.indigo]),
-        colors: { band: '#1b2748', accent: '#8a5532', metal: D.zari },
-      },
-    ],
+    things: {
+      cut: 'clutch',
+      print: print('chevron', [D.kora, D.indigo, D.madder], { scale: 0.9 }),
+      second: print('solid', [D.indigo]),
+      colors: { band: '#1b2748', accent: '#8a5532', metal: D.zari },
+    },
     detail: [600, 860, 1.8],
   },
   'quilted-jaal-hobo': {
-    things: [
-      {
-        cut: 'hobo',
-        print: print('jaal', ['#f0dcd2', '#9a7a5a', '#b8566f', '#fbf3ea', D.saffron], { scale: 0.8 }),
-        colors: { band: '#8f3a55', trim: '#fbf3ea', metal: D.zari, inside: '#d9b8ac' },
-        fabric: 'brushed',
-      },
-    ],
+    things: {
+      cut: 'hobo',
+      print: print('jaal', ['#f0dcd2', '#9a7a5a', '#b8566f', '#fbf3ea', D.saffron], { scale: 0.8 }),
+      colors: { band: '#8f3a55', trim: '#fbf3ea', metal: D.zari, inside: '#d9b8ac' },
+      fabric: 'brushed',
+    },
     detail: [600, 960, 1.8],
     cloth: 0.4,
   },
   'meena-jhumkas': {
-    things: [{ cut: 'jhumkas', colors: { metal: '#cf9b3c', band: '#a3183a', accent: '#1f7a57', trim: '#efe4d0' } }],
+    things: { cut: 'jhumkas', colors: { metal: '#cf9b3c', band: '#a3183a', accent: '#1f7a57', trim: '#efe4d0' } },
     detail: [386, 760, 1.9],
   },
   'lac-bangle-stack': {
-    things: [{ cut: 'bangles', colors: { metal: '#cf9b3c', band: '#a3183a', accent: '#1f7a57', trim: '#efe4d0' } }],
+    things: { cut: 'bangles', colors: { metal: '#cf9b3c', band: '#a3183a', accent: '#1f7a57', trim: '#efe4d0' } },
     detail: [600, 1080, 1.7],
     ways: { lagoon: { colors: { metal: '#c9a55a', band: '#1f6f78', accent: '#2f4f86', trim: '#f1e6d2' } } },
   },
   'lotus-bead-necklace': {
-    things: [
-      {
-        cut: 'necklace',
-        at: { y: -40 },
-        colors: { metal: '#cf9b3c', band: '#a3183a', accent: '#1f7a57', trim: '#efe4d0' },
-      },
-    ],
+    things: {
+      cut: 'necklace',
+      at: { y: -40 },
+      colors: { metal: '#cf9b3c', band: '#a3183a', accent: '#1f7a57', trim: '#efe4d0' },
+    },
     detail: [600, 1080, 1.8],
   },
   'telia-ikat-stole': {
@@ -885,87 +815,75 @@ const ACCESSORIES = {
 
 const FABRICS = {
   'mint-jaal-cotton': {
-    things: [
-      {
-        cut: 'bolt',
-        print: print('jaal', ['#dfe3d2', '#7f8f6a', '#c7695b', '#f4e4d4', '#d39a35'], { scale: 0.8 }),
-        colors: { trim: '#f6f0e2', ink: '#5f6f4c' },
-      },
-    ],
+    things: {
+      cut: 'bolt',
+      print: print('jaal', ['#dfe3d2', '#7f8f6a', '#c7695b', '#f4e4d4', '#d39a35'], { scale: 0.8 }),
+      colors: { trim: '#f6f0e2', ink: '#5f6f4c' },
+    },
     cloth: 0.6,
   },
   'indigo-dabu-cotton': {
-    things: [
-      {
-        cut: 'bolt',
-        print: print('dabu', [D.indigo, '#dfe6ea', '#7f97bb'], { scale: 0.8 }),
-        colors: { trim: '#dfe6ea', ink: D.indigo },
-      },
-    ],
+    things: {
+      cut: 'bolt',
+      print: print('dabu', [D.indigo, '#dfe6ea', '#7f97bb'], { scale: 0.8 }),
+      colors: { trim: '#dfe6ea', ink: D.indigo },
+    },
     cloth: -0.4,
   },
   'poppy-mulmul': {
-    things: [
-      {
-        cut: 'folded',
-        at: { y: 40 },
-        print: print('poppy', ['#f6efe0', '#c9536a', '#8f2f4a', '#6b8468', D.haldi], { scale: 0.6 }),
-        second: print('spots', ['#f6efe0', '#c9536a'], { tile: 40 }),
-        colors: { band: '#8f2f4a', accent: '#6b8468', trim: '#f6efe0', metal: D.haldi },
-      },
-    ],
+    things: {
+      cut: 'folded',
+      at: { y: 40 },
+      print: print('poppy', ['#f6efe0', '#c9536a', '#8f2f4a', '#6b8468', D.haldi], { scale: 0.6 }),
+      second: print('spots', ['#f6efe0', '#c9536a'], { tile: 40 }),
+      colors: { band: '#8f2f4a', accent: '#6b8468', trim: '#f6efe0', metal: D.haldi },
+    },
     cloth: 0.5,
   },
   'leheriya-silk': {
-    things: [
-      {
-        cut: 'folded',
-        at: { y: 60 },
-        options: { layers: 5 },
-        print: leheriya('#c9472b', '#f0b95a', D.rani, { tile: 130 }),
-        second: pallu(D.saffron, D.haldi),
-        colors: { band: '#7a1c2b', accent: '#f4ecdc', trim: '#7a1c2b', metal: D.zari },
-        fabric: 'silk',
-      },
-    ],
+    things: {
+      cut: 'folded',
+      at: { y: 60 },
+      options: { layers: 5 },
+      print: leheriya('#c9472b', '#f0b95a', D.rani, { tile: 130 }),
+      second: pallu(D.saffron, D.haldi),
+      colors: { band: '#7a1c2b', accent: '#f4ecdc', trim: '#7a1c2b', metal: D.zari },
+      fabric: 'silk',
+    },
     cloth: -0.5,
   },
   'tussar-jamdani-silk': {
-    things: [
-      {
-        cut: 'bolt',
-        print: print('jamdani', ['#c9a06a', '#6b2f2a', '#f1e2c4'], { scale: 0.7 }),
-        colors: { trim: '#6b2f2a', ink: '#6b2f2a' },
-        fabric: 'silk',
-      },
-    ],
+    things: {
+      cut: 'bolt',
+      print: print('jamdani', ['#c9a06a', '#6b2f2a', '#f1e2c4'], { scale: 0.7 }),
+      colors: { trim: '#6b2f2a', ink: '#6b2f2a' },
+      fabric: 'silk',
+    },
     cloth: 0.6,
   },
 };
 
 /** The three pictures of the about page. */
-export const ABOUT = {
+export const ABOUT = withPieces({
   'about-women': {
-    things: [
-      flared(
-        {
-          waist: 600,
-          waistWidth: 162,
-          bottom: 1350,
-          hem: 420,
-          sag: 90,
-          kalis: 8,
-          border: 'kairi',
-          hemWidth: 80,
-          neck: 'vee',
-          sleeve: 'three-quarter',
-        },
-        {
-          print: print('poppy', ['#f5ead6', D.madder, D.brick, '#5f7a66', D.haldi], { scale: 0.6 }),
-          colors: { band: '#5f2a2e', trim: '#f5ead6', metal: D.zari },
-        },
-      ),
-    ],
+    things: flared(
+      {
+        waist: 600,
+        waistWidth: 162,
+        bottom: 1350,
+        hem: 420,
+        sag: 90,
+        kalis: 8,
+        border: 'kairi',
+        hemWidth: 80,
+        neck: 'vee',
+        sleeve: 'three-quarter',
+      },
+      {
+        print: print('poppy', ['#f5ead6', D.madder, D.brick, '#5f7a66', D.haldi], { scale: 0.6 }),
+        colors: { band: '#5f2a2e', trim: '#f5ead6', metal: D.zari },
+      },
+    ),
   },
   'about-men': {
     things: [
@@ -988,32 +906,30 @@ export const ABOUT = {
     ],
   },
   'about-kids': {
-    things: [
-      flared(
-        {
-          waist: 600,
-          waistWidth: 158,
-          sleeve: 'puff',
-          cuff: 'piping',
-          neck: 'round',
-          collar: 'peter-pan',
-          binding: 0,
-          bottom: 1060,
-          hem: 330,
-          sag: 60,
-          sash: 'bow',
-          sashColor: '#d9653b',
-          border: 'piping',
-        },
-        {
-          at: { y: 110, scale: 1.02 },
-          print: print('ditsy', ['#fbf0dc', '#d9653b', D.marigold, '#6f8f6b', D.madder], { scale: 0.8, seed: 5 }),
-          colors: { band: '#d9653b', trim: '#fffaf0' },
-        },
-      ),
-    ],
+    things: flared(
+      {
+        waist: 600,
+        waistWidth: 158,
+        sleeve: 'puff',
+        cuff: 'piping',
+        neck: 'round',
+        collar: 'peter-pan',
+        binding: 0,
+        bottom: 1060,
+        hem: 330,
+        sag: 60,
+        sash: 'bow',
+        sashColor: '#d9653b',
+        border: 'piping',
+      },
+      {
+        at: { y: 110, scale: 1.02 },
+        print: print('ditsy', ['#fbf0dc', '#d9653b', D.marigold, '#6f8f6b', D.madder], { scale: 0.8, seed: 5 }),
+        colors: { band: '#d9653b', trim: '#fffaf0' },
+      },
+    ),
   },
-};
+});
 
 /** Before what the garments of the home page's first slides stand. */
 export const HERO = {
@@ -1032,4 +948,21 @@ export const HERO = {
 };
 
 /** By the name of their first picture. */
-export const GARMENTS = { ...KURTAS, ...TOPS_AND_SKIRTS, ...DRESSES, ...DRAPES, ...LOUNGE, ...ACCESSORIES, ...FABRICS };
+export const GARMENTS = withPieces({
+  ...KURTAS,
+  ...TOPS_AND_SKIRTS,
+  ...DRESSES,
+  ...DRAPES,
+  ...LOUNGE,
+  ...ACCESSORIES,
+  ...FABRICS,
+});
+
+/** Each with a list of its things. */
+function withPieces(garments) {
+  const entries = Object.entries(garments).map(([name, { things, ...rest }]) => [
+    name,
+    { things: [things].flat(), ...rest },
+  ]);
+  return Object.fromEntries(entries);
+}

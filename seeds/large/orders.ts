@@ -1,3 +1,6 @@
+import { goodsTaxes } from '@rangrekha/backend/features/categories/goods-tax';
+import { Company } from '@rangrekha/backend/features/company/Company';
+import { financialYear, invoiceOf, takeNumbers } from '@rangrekha/backend/features/invoicing/make-invoice';
 import { Order } from '@rangrekha/backend/features/orders/Order';
 import { copyCustomer, copyVariant } from '@rangrekha/backend/features/orders/order-copies';
 import { indiaDay } from '@rangrekha/contract/dates';
@@ -8,7 +11,6 @@ import { Random } from '../random';
 import { PAYMENTS } from '../sale/orders';
 import { insertRows } from './batches';
 import { customerAt } from './customers';
-import { writeInvoices } from './invoices';
 import { productAt } from './products';
 import { type Scene, thereAt, timeAt } from './scene';
 
@@ -108,6 +110,39 @@ function orderAt(scene: Scene, index: number) {
     return { id: random.id(createdAt), ...fields, actorId, actorName, createdAt };
   });
   return { order, items, events, shippedAt };
+}
+
+/** A shipped order and the time of shipping. */
+interface Shipment {
+  order: Omit<Parameters<typeof invoiceOf>[0], 'items'> & { items: Item[] };
+  at: Date;
+}
+
+type Item = Parameters<typeof invoiceOf>[0]['items'][number] & { categoryId: string };
+
+/** Inserts the invoices of shipped orders, in the order of shipping; the numbers of each year continue. */
+async function writeInvoices(trx: Transaction, shipments: Shipment[]): Promise<void> {
+  const seller = await Company.current(trx);
+  const taxOf = await goodsTaxes(trx);
+  const ordered = shipments.toSorted((one, other) => one.at.getTime() - other.at.getTime());
+  for (const year of new Set(ordered.map(({ at }) => financialYear(at)))) {
+    const ofYear = ordered.filter(({ at }) => financialYear(at) === year);
+    const first = await takeNumbers(trx, year, ofYear.length);
+    const invoices = ofYear.map(({ order, at }, index) => {
+      const goods = order.items.map(({ categoryId }) => taxOf(categoryId));
+      return invoiceOf(order, goods, seller, first + index, at);
+    });
+    await insertRows(
+      trx,
+      'invoices',
+      invoices.map(({ lines: _, ...invoice }) => invoice),
+    );
+    await insertRows(
+      trx,
+      'invoice_lines',
+      invoices.flatMap(({ lines }) => lines),
+    );
+  }
 }
 
 /** Inserts orders with items, events and invoices. The products' stock is what these orders leave; no mail is sent. */

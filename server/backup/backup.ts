@@ -1,20 +1,69 @@
 import { existsSync } from 'node:fs';
-import { basename, resolve } from 'node:path';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Config, readConfig } from '@rangrekha/backend/config';
 import { ExpectedError } from '@rangrekha/backend/expected-error';
 import { storeBackupResult } from '@rangrekha/backend/features/backups/backup-results';
-import { pino } from 'pino';
-import { connect } from '../connect';
+import { openMediaFiles } from '@rangrekha/backend/media/open-media-files';
+import { connected, SILENT } from '../connect';
 import type { Progress } from '../progress';
 import { type Checked, checkBackup } from './check-backup';
-import { removeOldBackups } from './finished-backups';
+import { copyPictures, PICTURES } from './copy-pictures';
+import { dumpDatabase } from './dump-database';
+import { finishedBackups, HALF_DONE, newName, removeHalfDone, removeOldBackups } from './finished-backups';
 import { LockTaken, withLock } from './lock';
-import { makeBackup } from './make-backup';
+import { DUMP, MANIFEST, writeManifest } from './manifest';
+import { type Sums, sha256OfFile, writeSums } from './sums';
 
 const USAGE = 'Usage: npm run backup, npm run backup -- --keep=14, npm run backup -- --check <folder>';
 /** Characters of a problem that are stored. */
 const PROBLEM = 2_000;
+
+/**
+ * Copies pictures and database of a store that may be selling, and restores the copy for a test. A folder gets its name only
+ * when it can be restored.
+ * @throws an error when there is no such folder afterwards
+ */
+async function makeBackup(config: Config, progress: Progress): Promise<Checked> {
+  const { backupDir, databaseUrl } = config;
+  await mkdir(backupDir, { recursive: true, mode: 0o700 });
+  return withLock(databaseUrl, 'backup', async () => {
+    await removeHalfDone(backupDir);
+    const folder = join(backupDir, newName());
+    const half = `${folder}${HALF_DONE}`;
+    try {
+      await mkdir(join(half, PICTURES), { recursive: true, mode: 0o700 });
+      await fill(half, config, progress);
+      const checked = await checkBackup(half, databaseUrl, progress);
+      if (checked.isDamaged) throw new ExpectedError(checked.problem as string);
+      await rename(half, folder);
+      return { ...checked, folder };
+    } finally {
+      await rm(half, { recursive: true, force: true });
+    }
+  }).catch((error: unknown) => {
+    throw error instanceof LockTaken
+      ? new ExpectedError('Another backup of this database is being made. Wait for its end.')
+      : error;
+  });
+}
+
+async function fill(folder: string, config: Config, progress: Progress): Promise<void> {
+  const { backupDir, databaseUrl } = config;
+  const sums: Sums = new Map();
+  const previous = (await finishedBackups(backupDir)).at(-1);
+  const files = openMediaFiles(config, SILENT);
+  const pictures = { files, folder, previous, progress };
+  // Before the dump for rows whose pictures are swept meanwhile, after it for rows that came meanwhile.
+  await copyPictures(pictures, sums);
+  const takenAt = new Date().toISOString();
+  const dump = await dumpDatabase(databaseUrl, join(folder, DUMP), progress);
+  await copyPictures(pictures, sums);
+  await writeManifest(folder, { format: 1, takenAt, hasPictures: true, ...dump });
+  for (const file of [DUMP, MANIFEST]) sums.set(file, await sha256OfFile(join(folder, file)));
+  await writeSums(folder, sums);
+}
 
 /**
  * Makes a backup of the configured store, or checks one, and stores what became of it for the dashboard.
@@ -29,9 +78,8 @@ export async function backup(
 ): Promise<boolean> {
   const { keep, check } = optionsOf(argv);
   const config = readConfig(env);
-  const knex = await connect(config, pino({ level: 'silent' }), 'refused');
-  const begun = performance.now();
-  try {
+  return connected(config, 'refused', async (knex) => {
+    const begun = performance.now();
     const { folder, problem, orders, bytes } = await (check
       ? checkAgain(resolve(check), config, progress)
       : makeBackup(config, progress).catch((error: Error) => failed(config, error)));
@@ -43,9 +91,7 @@ export async function backup(
       problem === null ? `Good: ${folder} was restored for a test (${contents}).` : `BAD: ${folder}: ${problem}`,
     );
     return problem === null;
-  } finally {
-    await knex.destroy();
-  }
+  });
 }
 
 /** Checks a folder that no other process removes or checks meanwhile. @throws ExpectedError */

@@ -10,9 +10,8 @@ import { markPictures, picturesId } from '@rangrekha/backend/media/sweep/store-i
 import type { Knex } from 'knex';
 import mysql from 'mysql2';
 import { type ConnectionOptions, createConnection } from 'mysql2/promise';
-import { pino } from 'pino';
-import { migrationSource } from '../../migrations/index';
-import { connect } from '../connect';
+import { migrationSource } from '../../migrations/source';
+import { connected, SILENT } from '../connect';
 import type { Progress } from '../progress';
 import { restorePictures } from './copy-pictures';
 import { loadDump } from './load-dump';
@@ -41,7 +40,7 @@ export async function restore(
       `The backup is of a newer version of the store (${migration}). Install that version first.`,
     );
   await readUndamaged(folder, progress);
-  const files = openMediaFiles(config, pino({ level: 'silent' }));
+  const files = openMediaFiles(config, SILENT);
   await takePlace(config, files, storeId);
   await emptyDatabase(config.databaseUrl);
   await loadDump(config.databaseUrl, join(folder, DUMP), (bytes, total) =>
@@ -58,28 +57,23 @@ export async function restore(
 
 /** The store refuses to start until this machine has the keys of the backup. */
 async function sayWhatKeys(config: Config, progress: Progress): Promise<void> {
-  const knex = await connect(config, pino({ level: 'silent' }), 'taken');
-  try {
-    if (await knex.schema.hasTable('store_identity')) await refuseOtherKeys(knex, config);
-  } catch (error) {
-    if (!(error instanceof ExpectedError)) throw error;
-    progress.say(`Before the next start: ${error.message}`);
-  } finally {
-    await knex.destroy();
-  }
+  await connected(config, 'taken', async (knex) => {
+    if (!(await knex.schema.hasTable('store_identity'))) return;
+    await refuseOtherKeys(knex, config).catch((error) => {
+      if (!(error instanceof ExpectedError)) throw error;
+      progress.say(`Before the next start: ${error.message}`);
+    });
+  });
 }
 
 /** Sees to it that nothing is lost where the backup goes, and claims it. @throws ExpectedError */
 async function takePlace(config: Config, files: MediaFiles, storeId: string | undefined): Promise<void> {
-  const knex = await connect(config, pino({ level: 'silent' }), 'taken');
-  try {
+  await connected(config, 'taken', async (knex) => {
     await refuseForeign(knex, files, storeId);
     await makeRoom(knex);
     // Before the first row: until the restore has ended, no sweep takes what its database does not know yet.
     if (storeId) await markPictures(files, storeId);
-  } finally {
-    await knex.destroy();
-  }
+  });
 }
 
 /** @throws ExpectedError when the pictures there are neither those of the backup nor those of the database that it replaces */

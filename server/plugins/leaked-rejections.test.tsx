@@ -1,16 +1,17 @@
 import { plugin } from '@rangrekha/backend/plugins/plugin';
-import { type Router, route } from '@rangrekha/backend/plugins/surface';
+import { route } from '@rangrekha/backend/plugins/surface';
 import { startTestApi, type TestApi } from '@rangrekha/backend/testing/api';
 import { createShopperWith, place } from '@rangrekha/backend/testing/factories/orders';
 import { createAdmin } from '@rangrekha/backend/testing/factories/users';
-import { endpoint } from '@rangrekha/contract';
+import { endpointsOf } from '@rangrekha/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { ask, closeStores, freshStore } from '../testing/raw-requests';
 import { keepFromEnding } from './leaked-rejections';
 
-const call = endpoint({
-  ...{ id: 'leakyCall', tag: 'Leaky', method: 'GET', path: '/x/leaky/call', access: 'public', summary: 'Leaks.' },
+const call = endpointsOf('Leaky')('leakyCall', 'GET /x/leaky/call', {
+  access: 'public',
+  summary: 'Leaks.',
   responses: { 200: z.strictObject({ message: z.string() }) },
 });
 
@@ -27,16 +28,17 @@ const leaky = plugin({
   ...{ name: 'leaky', title: 'Leaky', summary: 'It awaits nothing.' },
   router: () => {
     leak('of the router');
-    const router: Router = [];
-    route(router, call, async () => {
-      leak('of the call');
-      // As a request to outside that nobody awaits: its stack names no file of the plugin.
-      void fetch('http://127.0.0.1:1/');
-      // No error at all.
-      void Promise.reject('a word');
-      return { message: 'Done' };
-    });
-    return router;
+
+    return [
+      route(call, async () => {
+        leak('of the call');
+        // As a request to outside that nobody awaits: its stack names no file of the plugin.
+        void fetch('http://127.0.0.1:1/');
+        // No error at all.
+        void Promise.reject('a word');
+        return { message: 'Done' };
+      }),
+    ];
   },
   decide: { refuseOrder: () => leak('of the decision') as undefined },
   on: { 'order.placed': async () => leak('of the event') },

@@ -1,6 +1,6 @@
 import { type Plugin, plugin } from '@rangrekha/backend/plugins/plugin';
 import { route } from '@rangrekha/backend/plugins/surface';
-import { endpoint } from '@rangrekha/contract';
+import { endpointsOf } from '@rangrekha/contract';
 import { z } from 'zod';
 
 /** What the leaking ones keep for ever, on the heap. */
@@ -50,11 +50,7 @@ const SLOTS = [
 
 function bad(name: Way): Plugin {
   const way: Anything = WAYS[name];
-  const harm = endpoint({
-    id: `${name}Harm`,
-    tag: name,
-    method: 'GET',
-    path: `/x/${name}/harm`,
+  const harm = endpointsOf(name)(`${name}Harm`, `GET /x/${name}/harm`, {
     access: 'public',
     summary: 'Does harm.',
     seconds: 1,
@@ -73,11 +69,7 @@ function bad(name: Way): Plugin {
     counts: way,
     decide: allOf(DECISIONS, way),
     work: [{ name: 'harm', seconds: 1, run: way }],
-    router: () => {
-      const router: ReturnType<NonNullable<Plugin['router']>> = [];
-      route(router, harm, way);
-      return router;
-    },
+    router: () => [route(harm, way)],
     // The back office of this shop was built without its components.
     admin: {
       places: allOf(['product.aside', 'order.aside', 'dashboard', 'company'], { access: 'orders' }),

@@ -1,6 +1,6 @@
 import { type Plugin, plugin } from '@rangrekha/backend/plugins/plugin';
 import { route } from '@rangrekha/backend/plugins/surface';
-import { endpoint } from '@rangrekha/contract';
+import { endpointsOf } from '@rangrekha/contract';
 import { z } from 'zod';
 
 const named = (name: string, rest: Partial<Plugin> = {}) =>
@@ -14,18 +14,13 @@ const calling = (name: string, id: string, path: string) =>
   named(name, {
     router: () => {
       const responses = { 200: z.strictObject({ message: z.string() }) };
-      const call = endpoint({
-        id,
-        tag: name,
-        method: 'GET',
-        path,
+      const call = endpointsOf(name)(id, `GET ${path}`, {
         access: 'public',
         summary: 'Says hello.',
         responses,
       });
-      const router: ReturnType<NonNullable<Plugin['router']>> = [];
-      route(router, call, async () => ({ message: 'Hello' }));
-      return router;
+
+      return [route(call, async () => ({ message: 'Hello' }))];
     },
   });
 

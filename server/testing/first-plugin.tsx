@@ -1,15 +1,8 @@
 // A plugin as it was written against the first version of the API that docs/plugins.md describes. It uses every point. Nobody
 // changes it: if a change of the store makes it fail, plugins of shops fail, too.
 import { type Plugin, plugin } from '@rangrekha/backend/plugins/plugin';
-import {
-  BaseModel,
-  conflict,
-  type Router,
-  raisePluginTag,
-  route,
-  transaction,
-} from '@rangrekha/backend/plugins/surface';
-import { endpoint } from '@rangrekha/contract';
+import { BaseModel, conflict, raisePluginTag, route, transaction } from '@rangrekha/backend/plugins/surface';
+import { endpointsOf } from '@rangrekha/contract';
 import { z } from 'zod';
 
 /** What it was told, by point. */
@@ -33,20 +26,13 @@ class Paper extends BaseModel {
   declare text: string;
 }
 
-const readNote = endpoint({
-  id: 'firstReadNote',
-  tag: 'First',
-  method: 'GET',
-  path: '/x/first/note',
+const endpoint = endpointsOf('First');
+const readNote = endpoint('firstReadNote', 'GET /x/first/note', {
   access: 'public',
   summary: 'The note.',
   responses: { 200: z.strictObject({ note: z.string() }) },
 });
-const savePaper = endpoint({
-  id: 'firstSavePaper',
-  tag: 'First',
-  method: 'POST',
-  path: '/x/first/papers',
+const savePaper = endpoint('firstSavePaper', 'POST /x/first/papers', {
   access: 'customer',
   summary: 'Keeps a paper. 409 EMPTY.',
   body: z.object({ text: z.string().max(200) }),
@@ -54,11 +40,7 @@ const savePaper = endpoint({
   responses: { 200: z.strictObject({ message: z.string() }) },
   errors: [409],
 });
-const pay = endpoint({
-  id: 'firstPay',
-  tag: 'First',
-  method: 'POST',
-  path: '/x/first/pay/:id',
+const pay = endpoint('firstPay', 'POST /x/first/pay/:id', {
   access: 'finance',
   summary: 'Records the payment of an order.',
   params: z.object({ id: z.uuid() }),
@@ -108,27 +90,25 @@ export const first = (initial: Partial<Settings> = {}): Plugin =>
       promisedDays: ({ days }) => days + 1,
       riskReasons: ({ orderTotal }) => (orderTotal > 0 ? [{ level: 'LOW', text: 'First looked at it.' }] : []),
     },
-    router: ({ settings, orders, now }) => {
-      const router: Router = [];
-      route(router, readNote, async () => ({ note: (await settings()).note }));
-      route(router, savePaper, ({ caller, body, once }) =>
+    router: ({ settings, orders, now }) => [
+      route(readNote, async () => ({ note: (await settings()).note })),
+      route(savePaper, ({ caller, body, once }) =>
         once(async (trx) => {
           if (!body.text) throw conflict('EMPTY', 'Please write something.');
           await Paper.query(trx).insert({ customerId: caller.id, text: body.text });
           raisePluginTag(trx);
           return { message: 'Kept.' };
         }),
-      );
-      route(router, pay, async ({ params: { id }, caller }) => {
+      ),
+      route(pay, async ({ params: { id }, caller }) => {
         const [before] = await orders.findUnpaid('FIRST', new Date(now().getTime() + 1_000));
         tell('unpaid', before?.id);
         await orders.whileLocked(id, ({ order, recordPayment }) =>
           recordPayment({ amount: Math.round(order.orderTotal * 100), reference: 'F1' }, caller),
         );
         return { message: 'Paid.' };
-      });
-      return router;
-    },
+      }),
+    ],
     admin: {
       places: {
         'order.aside': { access: 'orders' },

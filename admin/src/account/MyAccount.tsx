@@ -4,6 +4,7 @@ import { LIMITS } from '@rangrekha/contract/limits';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { httpClient, send } from '../api/http-client';
 import { forgetUser } from '../auth/auth-provider';
 import { useUnsaved } from '../forms/LeaveGuard';
 import { t } from '../language/t';
@@ -13,7 +14,6 @@ import { BusyButton } from '../ui/BusyButton';
 import { InfoCard } from '../ui/InfoCard';
 import { ReadFailure } from '../ui/ReadFailure';
 import { AccountField, useAccountForm } from './account-form';
-import { changeOwnPassword, fetchOwnUser, saveOwnName } from './account-requests';
 import { SessionsCard } from './SessionsCard';
 import { SecondStepCard } from './second-step/SecondStepCard';
 
@@ -26,6 +26,23 @@ const CARDS = {
 
 // A second read would overwrite what the user types.
 const READ_ONCE = { refetchOnWindowFocus: false, refetchOnReconnect: false, gcTime: 0 };
+
+type OwnName = Pick<User, 'firstName' | 'lastName'>;
+
+interface UserAnswer {
+  data: { user: User };
+}
+
+const fetchOwnUser = async (): Promise<User> => (await httpClient<UserAnswer>('/api/auth/me')).json.data.user;
+
+const saveOwnName = async (name: OwnName): Promise<User> =>
+  (await send<UserAnswer>('PUT', '/users/profile', name)).data.user;
+
+/** @returns the success message */
+async function changeOwnPassword(currentPassword: string, newPassword: string): Promise<string> {
+  const body = { currentPassword, newPassword };
+  return (await send<{ data: { message: string } }>('PUT', '/users/change-password', body)).data.message;
+}
 
 /** Name, password and second step of the signed-in user. */
 export function MyAccount() {

@@ -9,18 +9,11 @@ import { t } from '../language/t';
 import { BusyButton } from '../ui/BusyButton';
 import { InfoCard } from '../ui/InfoCard';
 import { ReadFailure } from '../ui/ReadFailure';
+import { WRAPPING_ROW } from '../ui/row-styles';
 import { TwoLines } from '../ui/TwoLines';
 
 const PATH = '/users/sessions';
-const ROW = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: 1,
-  paddingY: 1,
-  overflowWrap: 'anywhere',
-};
+const ROW = { ...WRAPPING_ROW, justifyContent: 'space-between', gap: 1, paddingY: 1, overflowWrap: 'anywhere' };
 
 const seenOf = ({ isCurrent, seenAt, address }: SignedInSession) =>
   `${isCurrent ? t('account.thisDevice') : t('account.lastSeenTime', { time: dayAndTime(seenAt) })}${address ? t('account.signedInFromAddress', { address }) : ''}`;

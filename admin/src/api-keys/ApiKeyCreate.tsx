@@ -1,4 +1,4 @@
-import { Box, Typography } from '@mui/material';
+import { Box } from '@mui/material';
 import { API_KEY_LIMITS, API_KEY_TEXTS } from '@rangrekha/contract/api-keys';
 import { mayDo, PERMISSION_TEXTS, PERMISSIONS } from '@rangrekha/contract/permissions';
 import { useState } from 'react';
@@ -18,6 +18,7 @@ import { SaveBar } from '../forms/SaveBar';
 import { t } from '../language/t';
 import { PageHead } from '../shell/PageHead';
 import { InfoCard } from '../ui/InfoCard';
+import { SecondaryText } from '../ui/SecondaryText';
 import { SecretDialog } from '../ui/SecretDialog';
 import { KEY_SECRET } from './ApiKeyState';
 import type { ApiKeyDraft, NewKey } from './api-key-requests';
@@ -81,9 +82,7 @@ const ApiKeyInputs = () => (
         choices={WRITES}
         helperText={false}
       />
-      <Typography variant="body2" sx={{ color: 'text.secondary', marginTop: 1 }}>
-        {t('apiKeys.aKeyNeverHasMore')}
-      </Typography>
+      <SecondaryText sx={{ marginTop: 1 }}>{t('apiKeys.aKeyNeverHasMore')}</SecondaryText>
     </InfoCard>
     <InfoCard title={t('apiKeys.limits')}>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>

@@ -1,17 +1,19 @@
-import { Box, Button, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import type { ApiKey } from '@rangrekha/contract';
 import { API_KEY_TEXTS } from '@rangrekha/contract/api-keys';
 import { dayAndTime } from '@rangrekha/contract/dates';
 import { PERMISSION_TEXTS } from '@rangrekha/contract/permissions';
 import { type ReactNode, useState } from 'react';
-import { Confirm, useGetIdentity, useNotify, useRecordContext, useRedirect } from 'react-admin';
+import { useGetIdentity, useRecordContext, useRedirect } from 'react-admin';
 import { useAct } from '../api/use-act';
 import { AuditButton } from '../audit/AuditButton';
 import { t } from '../language/t';
 import { PageBody } from '../shell/PageBody';
 import { PageHead } from '../shell/PageHead';
 import { ShowPage } from '../shell/ShowPage';
+import { ConfirmButton } from '../ui/ConfirmButton';
 import { InfoCard } from '../ui/InfoCard';
+import { SecondaryText } from '../ui/SecondaryText';
 import { SecretDialog } from '../ui/SecretDialog';
 import { TwoColumns } from '../ui/TwoColumns';
 import { ApiKeyState, isExpired, KEY_SECRET, lastUseOf } from './ApiKeyState';
@@ -46,25 +48,19 @@ const DetailsCard = ({ apiKey }: { apiKey: ApiKey }) => (
       <Detail name={t('apiKeys.lastUsed')}>{lastUseOf(apiKey)}</Detail>
       <Detail name={t('words.ends')}>{apiKey.expiresAt ? dayAndTime(apiKey.expiresAt) : t('apiKeys.never')}</Detail>
     </Box>
-    <Typography variant="body2" sx={{ color: 'text.secondary', marginTop: 1.5 }}>
-      {t('apiKeys.itHasThoseOfIts', { name: apiKey.owner.name })}
-    </Typography>
+    <SecondaryText sx={{ marginTop: 1.5 }}>{t('apiKeys.itHasThoseOfIts', { name: apiKey.owner.name })}</SecondaryText>
   </InfoCard>
 );
 
 /** Makes a new secret. Only the colleague who made the key gets one. */
 function SecretCard({ apiKey }: { apiKey: ApiKey }) {
   const { identity } = useGetIdentity();
-  const [isAsking, setAsking] = useState(false);
   const [secret, setSecret] = useState<string>();
   const { act, isBusy } = useAct(API_KEY_TEXTS.saveFailed);
   const rotate = async () => {
-    await act(async () => {
-      const made = await rotateKey(apiKey.id);
-      setSecret(made.secret);
-      return made;
-    });
-    setAsking(false);
+    const made = await rotateKey(apiKey.id);
+    setSecret(made.secret);
+    return made;
   };
   const isOwn = identity?.id === apiKey.owner.id;
   return (
@@ -75,59 +71,44 @@ function SecretCard({ apiKey }: { apiKey: ApiKey }) {
           : t('apiKeys.itWasShownWhenIt')}
       </Typography>
       {isOwn && !isExpired(apiKey) ? (
-        <Button variant="outlined" onClick={() => setAsking(true)}>
+        <ConfirmButton
+          variant="outlined"
+          isBusy={isBusy}
+          ask={{
+            title: t('words.makeANewSecret'),
+            content: t('apiKeys.thePresentOneWorksFor'),
+            confirm: t('words.newSecret'),
+          }}
+          onConfirm={() => act(rotate)}
+        >
           {t('words.newSecret')}
-        </Button>
+        </ConfirmButton>
       ) : (
         <Typography variant="body2">{isOwn ? API_KEY_TEXTS.expired : API_KEY_TEXTS.notOwn}</Typography>
       )}
-      <Confirm
-        isOpen={isAsking}
-        loading={isBusy}
-        title={t('words.makeANewSecret')}
-        content={t('apiKeys.thePresentOneWorksFor')}
-        confirm={t('words.newSecret')}
-        onConfirm={rotate}
-        onClose={() => setAsking(false)}
-      />
       <SecretDialog {...KEY_SECRET} secret={secret} onClose={() => setSecret(undefined)} />
     </InfoCard>
   );
 }
 
 function RevokeButton({ apiKey: { id, name } }: { apiKey: ApiKey }) {
-  const [isAsking, setAsking] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const notify = useNotify();
   const redirect = useRedirect();
-  const revoke = async () => {
-    setBusy(true);
-    try {
-      notify((await revokeKey(id)).message, { type: 'success' });
-      redirect('list', 'api-key');
-    } catch (error) {
-      notify((error as Error).message || API_KEY_TEXTS.revokeFailed, { type: 'error' });
-      setAsking(false);
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { act, isBusy } = useAct(API_KEY_TEXTS.revokeFailed, () => redirect('list', 'api-key'));
   return (
-    <>
-      <Button variant="outlined" color="error" onClick={() => setAsking(true)}>
-        {t('apiKeys.revoke')}
-      </Button>
-      <Confirm
-        isOpen={isAsking}
-        loading={isBusy}
-        title={t('apiKeys.revokeName', { name })}
-        content={t('apiKeys.theNextCallWithThis')}
-        confirm={t('apiKeys.revoke')}
-        confirmColor="warning"
-        onConfirm={revoke}
-        onClose={() => setAsking(false)}
-      />
-    </>
+    <ConfirmButton
+      warns
+      variant="outlined"
+      color="error"
+      isBusy={isBusy}
+      ask={{
+        title: t('apiKeys.revokeName', { name }),
+        content: t('apiKeys.theNextCallWithThis'),
+        confirm: t('apiKeys.revoke'),
+      }}
+      onConfirm={() => act(() => revokeKey(id))}
+    >
+      {t('apiKeys.revoke')}
+    </ConfirmButton>
   );
 }
 

@@ -1,5 +1,6 @@
 import CloseIcon from '@mui/icons-material/CloseOutlined';
 import { Box, Button, Card, Typography } from '@mui/material';
+import { visuallyHidden } from '@mui/utils';
 import type { AuditEntry, StaffMember } from '@rangrekha/contract';
 import { AUDIT_ENTITIES } from '@rangrekha/contract/audit';
 import { dayAndTime } from '@rangrekha/contract/dates';
@@ -9,15 +10,17 @@ import { ListBase, useGetList, useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { t } from '../language/t';
 import { PageBody } from '../shell/PageBody';
+import { Deleted, Inserted } from '../ui/Changes';
 import { DateFilter } from '../ui/lists/DateFilter';
 import { EmptyList } from '../ui/lists/EmptyList';
 import { FilterSelect } from '../ui/lists/FilterSelect';
 import { ListPagination } from '../ui/lists/ListPagination';
 import { RowsOrFailure } from '../ui/ReadFailure';
+import { LINE_BETWEEN } from '../ui/row-styles';
+import { SecondaryText } from '../ui/SecondaryText';
 import { ListHead } from '../views/ListHead';
 import { useShownColumns } from '../views/use-columns';
-import { ChangedField } from './ChangedField';
-import { ACTION_LABELS, ENTITY_LABELS, pathOf } from './entity-labels';
+import { ACTION_LABELS, ENTITY_LABELS, fieldLabel, pathOf, valueWords } from './entity-labels';
 
 const STAFF_MAX = 200;
 const ENTITIES = AUDIT_ENTITIES.map((value) => ({ value, label: ENTITY_LABELS[value] }));
@@ -54,15 +57,38 @@ const ROW = {
   rowGap: 1,
   paddingX: { xs: 2, sm: 2.5 },
   paddingY: 2,
-  borderTop: '1px solid',
-  borderColor: 'divider',
-  '&:first-of-type': { borderTop: 0 },
+  ...LINE_BETWEEN,
 };
 
 const Time = ({ createdAt }: AuditEntry) => (
-  <Typography variant="body2" component="time" dateTime={createdAt} sx={{ color: 'text.secondary' }}>
+  <SecondaryText component="time" dateTime={createdAt}>
     {dayAndTime(createdAt)}
-  </Typography>
+  </SecondaryText>
+);
+
+const PAIR = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '140px minmax(0, 1fr)' },
+  columnGap: 2,
+};
+
+/** One field, before → after; an empty value is not shown. */
+const ChangedField = ({ change: { field, before, after } }: { change: AuditEntry['changes'][number] }) => (
+  <Box sx={PAIR}>
+    <Box component="dt" sx={{ color: 'text.secondary', fontSize: '0.8125rem', lineHeight: '1.5rem' }}>
+      {fieldLabel(field)}
+    </Box>
+    <Box component="dd" sx={{ margin: 0, fontSize: '0.8125rem', lineHeight: '1.5rem', overflowWrap: 'anywhere' }}>
+      {before !== null && <Deleted>{valueWords(field, before)}</Deleted>}
+      {before !== null && after !== null && (
+        <>
+          <span aria-hidden> → </span>
+          <span style={visuallyHidden}> {t('audit.became')} </span>
+        </>
+      )}
+      {after !== null && <Inserted>{valueWords(field, after)}</Inserted>}
+    </Box>
+  </Box>
 );
 
 const Changes = ({ changes }: AuditEntry) =>

@@ -10,6 +10,7 @@ import { PageHead } from '../shell/PageHead';
 import { InfoCard } from '../ui/InfoCard';
 import { ExportButton } from '../ui/lists/ExportButton';
 import { ReadFailure } from '../ui/ReadFailure';
+import { SecondaryText } from '../ui/SecondaryText';
 import { WideTable } from '../ui/WideTable';
 import { type Period, queryOf, useCash } from './cash-requests';
 import { OrderLink, OutcomeChip } from './OutcomeChip';
@@ -63,9 +64,7 @@ const Couriers = ({ cash: { couriers, totals, uncounted } }: { cash: CashReport 
         {t('cash.uncountedOfDoubledLinesAnd', { uncounted: rupees(uncounted) })}
       </Typography>
     )}
-    <Typography variant="body2" sx={{ color: 'text.secondary', marginTop: 1.5 }}>
-      {t('cash.expectedIsTheCashOf')}
-    </Typography>
+    <SecondaryText sx={{ marginTop: 1.5 }}>{t('cash.expectedIsTheCashOf')}</SecondaryText>
   </InfoCard>
 );
 
@@ -94,9 +93,9 @@ const Gaps = ({ cash: { gaps, gapCount } }: { cash: CashReport }) => (
       />
     )}
     {gapCount > gaps.length && (
-      <Typography variant="body2" sx={{ color: 'text.secondary', marginTop: 1.5 }}>
+      <SecondaryText sx={{ marginTop: 1.5 }}>
         {t('cash.theFirstGapsOfGapCount', { gaps: count(gaps.length), gapCount: count(gapCount) })}
-      </Typography>
+      </SecondaryText>
     )}
   </InfoCard>
 );

@@ -11,6 +11,7 @@ import { readLayouts } from '../orders/couriers/courier-requests';
 import { CourierField } from '../orders/ship/CourierField';
 import { CsvFileInput } from '../ui/CsvFileInput';
 import { InfoCard } from '../ui/InfoCard';
+import { SecondaryText } from '../ui/SecondaryText';
 import { WideTable } from '../ui/WideTable';
 import { importRemittance, type RemittanceDraft } from './cash-requests';
 import { OrderLink, OutcomeChip, outcomeLabel } from './OutcomeChip';
@@ -138,9 +139,9 @@ export function RemittanceImport() {
             />
           </Box>
           {report.lines.length > SHOWN && (
-            <Typography variant="body2" sx={{ color: 'text.secondary', marginTop: 1.5 }}>
+            <SecondaryText sx={{ marginTop: 1.5 }}>
               {t('cash.theFirstShownOfLine', { shown: SHOWN, lines: report.lines.length })}
-            </Typography>
+            </SecondaryText>
           )}
         </>
       )}

@@ -1,4 +1,3 @@
-import { Typography } from '@mui/material';
 import type { CategoryOrder } from '@rangrekha/contract';
 import { LIMITS } from '@rangrekha/contract/limits';
 import { TEXTS } from '@rangrekha/contract/texts';
@@ -11,6 +10,7 @@ import { t } from '../language/t';
 import { ProductOrder } from '../products/order/ProductOrder';
 import { PageHead } from '../shell/PageHead';
 import { InfoCard } from '../ui/InfoCard';
+import { SecondaryText } from '../ui/SecondaryText';
 
 const LABELS = { products: t('categories.pinnedProducts') };
 
@@ -21,9 +21,9 @@ function OrderForm() {
     <FormPage foot={<SaveBar label={t('categories.saveOrder')} fieldLabels={LABELS} />}>
       <PageHead title={t('categories.orderOfProducts')} parent={{ label: order.name, to: `/category/${order.id}` }} />
       <InfoCard title={t('categories.pinnedProductsLabel')}>
-        <Typography variant="body2" sx={{ color: 'text.secondary', marginBottom: 1.5 }}>
+        <SecondaryText sx={{ marginBottom: 1.5 }}>
           {t('categories.nameBeginsWithTheseIn', { name: order.name })}
-        </Typography>
+        </SecondaryText>
         <ProductOrder source="products" max={LIMITS.pinned} categoryId={order.id} />
       </InfoCard>
     </FormPage>

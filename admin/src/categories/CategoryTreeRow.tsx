@@ -1,9 +1,11 @@
 import AddIcon from '@mui/icons-material/AddOutlined';
 import FoldIcon from '@mui/icons-material/ExpandMoreOutlined';
-import { Box, Button, IconButton, Typography } from '@mui/material';
+import { Box, Button, IconButton } from '@mui/material';
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { t } from '../language/t';
+import { WRAPPING_ROW } from '../ui/row-styles';
+import { SecondaryText } from '../ui/SecondaryText';
 import { TOUCH_LINK } from '../ui/touch-link';
 import type { CategoryRow } from './category-rows';
 
@@ -20,14 +22,7 @@ const ROW = {
 } as const;
 
 /** The columns are below a name that leaves them no room. */
-const CELLS_ROW = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: 1,
-  flexGrow: 1,
-  minWidth: 0,
-} as const;
+const CELLS_ROW = { ...WRAPPING_ROW, columnGap: 1, flexGrow: 1, minWidth: 0 } as const;
 
 const NAME = { ...TOUCH_LINK, color: 'text.primary', textDecoration: 'none' };
 
@@ -50,9 +45,9 @@ const FoldButton = ({ row, isFolded, onToggle }: Omit<CategoryTreeRowProps, 'col
 
 const CELLS: Record<string, (row: CategoryRow) => ReactNode> = {
   [t('words.productsLabel')]: (row) => (
-    <Typography variant="body2" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+    <SecondaryText sx={{ whiteSpace: 'nowrap' }}>
       {t('categories.product', { products: row.productCount })}
-    </Typography>
+    </SecondaryText>
   ),
   [t('categories.addBelow')]: (row) => (
     <>
@@ -94,9 +89,9 @@ export const CategoryTreeRow = ({ row, isFolded, onToggle, columns }: CategoryTr
           {row.name}
         </Box>
         {row.description && (
-          <Typography variant="body2" noWrap sx={{ color: 'text.secondary', display: { xs: 'none', sm: 'block' } }}>
+          <SecondaryText noWrap sx={{ display: { xs: 'none', sm: 'block' } }}>
             {row.description}
-          </Typography>
+          </SecondaryText>
         )}
       </Box>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>

@@ -1,16 +1,20 @@
-import { Box, MenuItem, TextField, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
+import { Box, MenuItem, TextField, ToggleButton, ToggleButtonGroup } from '@mui/material';
+import type { AdminCollection } from '@rangrekha/contract';
 import { COLLECTION_LIMITS, LIMITS } from '@rangrekha/contract/limits';
+import { renditionUrl } from '@rangrekha/contract/media';
 import { TextInput } from 'react-admin';
 import { useController } from 'react-hook-form';
 import { FieldError, useFieldMessage } from '../forms/FieldError';
 import { MomentField } from '../forms/MomentField';
+import { PictureUpload } from '../forms/PictureUpload';
 import { SearchTextInputs } from '../forms/SearchTextInputs';
 import { TranslationInputs } from '../forms/translations/TranslationInputs';
 import { t } from '../language/t';
 import { ProductOrder } from '../products/order/ProductOrder';
 import { InfoCard } from '../ui/InfoCard';
+import { SecondaryText } from '../ui/SecondaryText';
 import { TwoColumns } from '../ui/TwoColumns';
-import { PictureCard } from './PictureCard';
+import { uploadPicture } from './collection-requests';
 import { RuleInput } from './RuleInput';
 import { RulePreview } from './RulePreview';
 
@@ -68,14 +72,43 @@ function ProductsInput() {
       </ToggleButtonGroup>
       {kind.value === 'MANUAL' ? (
         <>
-          <Typography variant="body2" sx={{ color: 'text.secondary', marginBottom: 1.5 }}>
-            {t('collections.shoppersSeeThemInThis')}
-          </Typography>
+          <SecondaryText sx={{ marginBottom: 1.5 }}>{t('collections.shoppersSeeThemInThis')}</SecondaryText>
           <ProductOrder source="products" max={COLLECTION_LIMITS.products} />
         </>
       ) : (
         <RuleInput />
       )}
+    </InfoCard>
+  );
+}
+
+const SHOWN = { width: '100%', aspectRatio: '3 / 2', objectFit: 'cover', display: 'block' } as const;
+
+/** The picture of a collection with its alt text. */
+function PictureCard() {
+  const { field } = useController({ name: 'picture' });
+  const picture = field.value as AdminCollection['picture'];
+  const message = useFieldMessage('pictureId');
+  return (
+    <InfoCard title={t('words.picture')} aside={t('words.optional')}>
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        {picture && <img src={renditionUrl(picture.url, 640, 'webp')} alt="" style={SHOWN} />}
+        <PictureUpload
+          label={t('words.picture')}
+          hasPicture={Boolean(picture)}
+          upload={async (file) => field.onChange(await uploadPicture(file))}
+          onRemove={() => field.onChange(null)}
+          message={message}
+        />
+        {picture && (
+          <TextInput
+            source="pictureAlt"
+            label={t('words.altText')}
+            helperText={t('collections.whatDoesItShow')}
+            slotProps={{ htmlInput: { maxLength: COLLECTION_LIMITS.pictureAlt } }}
+          />
+        )}
+      </Box>
     </InfoCard>
   );
 }

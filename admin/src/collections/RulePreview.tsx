@@ -7,6 +7,7 @@ import { useWatch } from 'react-hook-form';
 import { t } from '../language/t';
 import { InfoCard } from '../ui/InfoCard';
 import { CardFailure } from '../ui/ReadFailure';
+import { SecondaryText } from '../ui/SecondaryText';
 import { Thumbnail } from '../ui/Thumbnail';
 import { useSettled } from '../ui/use-settled';
 import { type CollectionDraft, previewRule } from './collection-requests';
@@ -55,9 +56,7 @@ export function RulePreview() {
                 <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
                   {name}
                 </Typography>
-                <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                  {rupees(price)}
-                </Typography>
+                <SecondaryText>{rupees(price)}</SecondaryText>
               </Box>
             ))}
           </Box>

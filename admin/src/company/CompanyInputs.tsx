@@ -1,4 +1,4 @@
-import { Box, Typography } from '@mui/material';
+import { Box } from '@mui/material';
 import { AREA_LIMITS } from '@rangrekha/contract/delivery-areas';
 import { LIMITS } from '@rangrekha/contract/limits';
 import { ANSWER_LIMITS } from '@rangrekha/contract/order-answers';
@@ -13,6 +13,7 @@ import { WholeInput } from '../forms/WholeInput';
 import { t } from '../language/t';
 import { MakerInput } from '../makers/MakerInput';
 import { InfoCard } from '../ui/InfoCard';
+import { SecondaryText } from '../ui/SecondaryText';
 
 const FIELDS = { display: 'grid', columnGap: 2, rowGap: 2.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } };
 const WHOLE_ROW = { gridColumn: '1 / -1' };
@@ -60,9 +61,7 @@ const OfficerCard = () => (
         slotProps={{ htmlInput: { inputMode: 'tel' } }}
       />
     </Box>
-    <Typography variant="body2" sx={{ color: 'text.secondary', marginTop: 1.5 }}>
-      {t('company.theOfficerStandsInThe')}
-    </Typography>
+    <SecondaryText sx={{ marginTop: 1.5 }}>{t('company.theOfficerStandsInThe')}</SecondaryText>
   </InfoCard>
 );
 
@@ -186,9 +185,7 @@ function TaxCard() {
           margin="none"
         />
       </Box>
-      <Typography variant="body2" sx={{ color: 'text.secondary', marginTop: 1.5 }}>
-        {t('company.withAGstinEveryInvoice')}
-      </Typography>
+      <SecondaryText sx={{ marginTop: 1.5 }}>{t('company.withAGstinEveryInvoice')}</SecondaryText>
     </InfoCard>
   );
 }

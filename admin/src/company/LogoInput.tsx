@@ -6,6 +6,7 @@ import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { FieldError, useFieldMessage } from '../forms/FieldError';
 import { t } from '../language/t';
 import { LIGHT } from '../theme/palette';
+import { SecondaryText } from '../ui/SecondaryText';
 
 const ACCEPTED = ['image/png', 'image/jpeg', 'image/gif'];
 
@@ -57,9 +58,7 @@ export function LogoInput() {
         onChange={choose}
         aria-label={t('company.logoLabel')}
       />
-      <Typography variant="body2" sx={{ marginTop: 1, color: 'text.secondary' }}>
-        {TEXTS.company.logoHint}
-      </Typography>
+      <SecondaryText sx={{ marginTop: 1 }}>{TEXTS.company.logoHint}</SecondaryText>
       <FieldError message={message} />
     </>
   );

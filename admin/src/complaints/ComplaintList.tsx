@@ -1,17 +1,19 @@
-import { Box, Card, Typography } from '@mui/material';
+import { Box, Card, MenuItem, TextField, Typography } from '@mui/material';
 import type { AdminComplaint } from '@rangrekha/contract';
 import { COMPLAINT_STATE_LABELS, COMPLAINT_STATES, COMPLAINT_SUBJECT_LABELS } from '@rangrekha/contract/complaints';
 import { dayAndTime, shortDay } from '@rangrekha/contract/dates';
+import { useState } from 'react';
 import { FunctionField } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { lastMonths, monthLabel, monthPeriod } from '../gst/tax-periods';
 import { t } from '../language/t';
+import { ExportButton } from '../ui/lists/ExportButton';
 import { FilterChoice } from '../ui/lists/FilterSelect';
 import { ListSearch } from '../ui/lists/ListSearch';
 import { TwoLines } from '../ui/TwoLines';
 import { ListPage } from '../views/ListPage';
 import { ViewDatagrid } from '../views/ViewDatagrid';
 import { ComplaintMarks, dueText } from './ComplaintMarks';
-import { RegisterExport } from './RegisterExport';
 
 const NAME = {
   display: 'block',
@@ -69,6 +71,34 @@ const STATES = [
   { label: t('complaints.overdue'), filter: { isOverdue: true } },
   ...COMPLAINT_STATES.map((state) => ({ label: COMPLAINT_STATE_LABELS[state], filter: { state } })),
 ];
+
+/** Saves the register of a month as a CSV file. */
+function RegisterExport() {
+  const months = lastMonths(new Date());
+  const [month, setMonth] = useState(months[0] as string);
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 1.5 }}>
+      <TextField
+        select
+        label={t('complaints.registerOf')}
+        value={month}
+        onChange={({ target }) => setMonth(target.value)}
+        sx={{ width: '12rem', maxWidth: '100%' }}
+      >
+        {months.map((value) => (
+          <MenuItem key={value} value={value}>
+            {monthLabel(value)}
+          </MenuItem>
+        ))}
+      </TextField>
+      <ExportButton
+        path={`/admin/complaints.csv?${new URLSearchParams({ ...monthPeriod(month) })}`}
+        fileName={`complaints-${month}.csv`}
+        label={t('words.saveCsv')}
+      />
+    </Box>
+  );
+}
 
 /** Opens with what waits, overdue ones first. */
 export const ComplaintList = () => (

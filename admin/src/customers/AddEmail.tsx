@@ -8,6 +8,7 @@ import { useGetIdentity, useNotify, useRefresh, useUpdate } from 'react-admin';
 import { useUnsaved } from '../forms/LeaveGuard';
 import { t } from '../language/t';
 import { BusyButton } from '../ui/BusyButton';
+import { SecondaryText } from '../ui/SecondaryText';
 
 type RequestedEmail = NonNullable<Customer['requestedEmail']>;
 
@@ -48,9 +49,9 @@ export function ConfirmEmail({ customer, request }: { customer: Customer; reques
       <Typography sx={{ overflowWrap: 'anywhere' }}>
         {t('customers.emailWasEnteredOnDay', { email, day: fullDay(at), part: isOwn ? t('customers.you') : by.name })}
       </Typography>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      <SecondaryText>
         {isOwn ? t('customers.aColleagueWithThePermission') : t('customers.callTheCustomerBeforeYou')}
-      </Typography>
+      </SecondaryText>
       {!isOwn && (
         <BusyButton
           type="button"

@@ -10,6 +10,7 @@ import { t } from '../language/t';
 import { ListExportButton } from '../ui/lists/ExportButton';
 import { FilterChoice, FilterSelect } from '../ui/lists/FilterSelect';
 import { ListSearch } from '../ui/lists/ListSearch';
+import { SecondaryText } from '../ui/SecondaryText';
 import { ActiveChip } from '../ui/StatusChip';
 import { TwoLines } from '../ui/TwoLines';
 import { ListPage } from '../views/ListPage';
@@ -69,19 +70,17 @@ const CustomerCard = ({ customer }: { customer: Customer }) => (
           {rupees(customer.spent)}
         </Box>
       </Typography>
-      <Typography variant="body2" component="span" sx={{ ...ROW, color: 'text.secondary' }}>
+      <SecondaryText component="span" sx={{ ...ROW }}>
         <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
           {customer.email}
         </Box>
         <Box component="span" sx={WHOLE}>
           {t('words.orderCounted', { orders: customer.orderCount })}
         </Box>
-      </Typography>
+      </SecondaryText>
     </Box>
     <Box sx={{ ...ROW, marginTop: 1 }}>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {t('customers.joinedDay', { day: fullDay(customer.createdAt) })}
-      </Typography>
+      <SecondaryText>{t('customers.joinedDay', { day: fullDay(customer.createdAt) })}</SecondaryText>
       <ActiveChip {...customer} />
     </Box>
   </Card>

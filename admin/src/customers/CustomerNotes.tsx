@@ -1,4 +1,4 @@
-import { Box, Typography } from '@mui/material';
+import { Box } from '@mui/material';
 import type { Customer } from '@rangrekha/contract';
 import { CUSTOMER_NOTE_LIMITS } from '@rangrekha/contract/customer-notes';
 import { TEXTS } from '@rangrekha/contract/texts';
@@ -7,6 +7,7 @@ import { useAct } from '../api/use-act';
 import { TagsChooser } from '../forms/TagsChooser';
 import { t } from '../language/t';
 import { InfoCard } from '../ui/InfoCard';
+import { SecondaryText } from '../ui/SecondaryText';
 import { NOTE_LIST, NoteEntry, NoteForm } from '../ui/StaffNotes';
 import { addNote, deleteNote, saveTags } from './customer-requests';
 
@@ -45,9 +46,7 @@ export function NotesCard({ customer }: { customer: Customer }) {
         ))}
       </Box>
       <NoteForm isBusy={isBusy} onAdd={(text) => act(() => addNote(customer.id, text))} />
-      <Typography variant="body2" sx={{ color: 'text.secondary', marginTop: 1 }}>
-        {t('customers.writeWhatMayBeRead')}
-      </Typography>
+      <SecondaryText sx={{ marginTop: 1 }}>{t('customers.writeWhatMayBeRead')}</SecondaryText>
     </InfoCard>
   );
 }

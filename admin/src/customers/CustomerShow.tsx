@@ -14,6 +14,7 @@ import { PageHead } from '../shell/PageHead';
 import { ShowPage } from '../shell/ShowPage';
 import { InfoCard } from '../ui/InfoCard';
 import { ExportButton } from '../ui/lists/ExportButton';
+import { LINE_ABOVE } from '../ui/row-styles';
 import { ActiveChip, StatusChip } from '../ui/StatusChip';
 import { TwoColumns } from '../ui/TwoColumns';
 import { TOUCH_LINK } from '../ui/touch-link';
@@ -83,8 +84,7 @@ const ENTRY = {
   fontStyle: 'normal',
   lineHeight: 1.6,
   paddingY: 1.5,
-  borderTop: '1px solid',
-  borderColor: 'divider',
+  ...LINE_ABOVE,
   '&:first-of-type': { borderTop: 0, paddingTop: 0 },
 };
 
@@ -129,7 +129,7 @@ function CustomerPage() {
               fileName={`${customer.username}.json`}
               label={t('customers.saveData')}
             />
-            <ActiveButton resource="customer" account={customer} />
+            <ActiveButton path="customers" account={customer} />
             <EraseButton customer={customer} />
           </>
         }

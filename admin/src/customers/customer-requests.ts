@@ -2,15 +2,9 @@ import type { Customer } from '@rangrekha/contract';
 import type { Identifier } from 'react-admin';
 import { send } from '../api/http-client';
 
-/** Gives a customer an email address, deactivates or reactivates; the staff cannot change anything else of the account. */
-export async function saveCustomer(
-  change: { active: boolean } | { email: string },
-  id?: Identifier,
-): Promise<Customer> {
-  const path = 'email' in change ? 'email' : 'active';
-  const { customer } = await send<{ customer: Customer }>('PUT', `/customers/${id}/${path}`, change);
-  return customer;
-}
+/** Gives a customer an email address; the staff cannot change anything else of the account. */
+export const saveCustomer = async (change: { email: string }, id?: Identifier): Promise<Customer> =>
+  (await send<{ customer: Customer }>('PUT', `/customers/${id}/email`, change)).customer;
 
 export const addNote = (id: string, text: string) => send('POST', `/customers/${id}/notes`, { text });
 

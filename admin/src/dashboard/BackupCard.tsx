@@ -1,4 +1,3 @@
-import { Typography } from '@mui/material';
 import type { LastBackup } from '@rangrekha/contract';
 import { dayAndTime } from '@rangrekha/contract/dates';
 import { count } from '@rangrekha/contract/numbers';
@@ -6,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { httpClient } from '../api/http-client';
 import { t } from '../language/t';
 import { InfoCard } from '../ui/InfoCard';
+import { SecondaryText } from '../ui/SecondaryText';
 import { StatusChip } from '../ui/StatusChip';
 import { Reading } from './Reading';
 
@@ -55,11 +55,7 @@ export function BackupCard() {
   return (
     <InfoCard title={t('dashboard.backup')} aside={report.data && <Chip {...report.data} />}>
       <Reading report={report}>
-        {(backup) => (
-          <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-            {textOf(backup)}
-          </Typography>
-        )}
+        {(backup) => <SecondaryText sx={{ overflowWrap: 'anywhere' }}>{textOf(backup)}</SecondaryText>}
       </Reading>
     </InfoCard>
   );

@@ -6,20 +6,24 @@ import { useGetIdentity } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { Allowed } from '../auth/Allowed';
 import { useMay } from '../auth/use-staff-rights';
+import { CheckSummary } from '../data-checks/CheckSummary';
+import { useDataChecks } from '../data-checks/data-check-requests';
 import { t } from '../language/t';
 import { useOrdersDue } from '../orders/use-order-counts';
 import { Place } from '../plugins/Place';
 import { SetupCard } from '../setup/SetupCard';
 import { PageBody } from '../shell/PageBody';
 import { PageHead } from '../shell/PageHead';
+import { InfoCard } from '../ui/InfoCard';
 import { ExportButton } from '../ui/lists/ExportButton';
+import { TOUCH_LINK } from '../ui/touch-link';
 import { BackupCard } from './BackupCard';
 import { BestSellers } from './BestSellers';
 import { CountCards } from './CountCards';
-import { DataCheckCard } from './DataCheckCard';
 import { LowStock } from './LowStock';
 import { OrdersByStatus } from './OrdersByStatus';
 import { OrdersToShip } from './OrdersToShip';
+import { Reading } from './Reading';
 import { type Days, useSales } from './report-requests';
 import { SalesCard } from './SalesCard';
 import { UndeclaredProducts } from './UndeclaredProducts';
@@ -39,6 +43,20 @@ const ROW = { display: 'grid', gap: 2.5, marginTop: 2.5 };
 const WIDE = { ...ROW, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 340px' } };
 const TWO = { ...ROW, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } };
 const IF_ANY = { ...TWO, '&:empty': { display: 'none' } };
+
+/** Whether stock, orders and invoices agree with each other. */
+const DataCheckCard = () => (
+  <InfoCard
+    title={t('words.dataChecks')}
+    aside={
+      <Box component={Link} to="/data-checks" sx={{ ...TOUCH_LINK, color: 'info.main' }}>
+        {t('dashboard.seeAllRules')}
+      </Box>
+    }
+  >
+    <Reading report={useDataChecks()}>{(checks) => <CheckSummary checks={checks} />}</Reading>
+  </InfoCard>
+);
 
 export function Dashboard() {
   const { identity } = useGetIdentity();

@@ -9,6 +9,7 @@ import { t } from '../language/t';
 import { STATUS_COLORS, STATUS_LABELS } from '../orders/order-texts';
 import { filteredOrdersPath } from '../orders/orders-path';
 import { InfoCard } from '../ui/InfoCard';
+import { SecondaryText } from '../ui/SecondaryText';
 import { placedIn } from './plot/SalesDays';
 import { Reading } from './Reading';
 import type { Report } from './report-requests';
@@ -32,16 +33,12 @@ function ToCourier({ toCourier }: { toCourier: SalesReport['toCourier'] }) {
   const days = inDays(toCourier.hours);
   return (
     <Box sx={{ paddingTop: 1.5, borderTop: '1px solid', borderColor: 'divider' }}>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {t('dashboard.fromOrderToCourier')}
-      </Typography>
+      <SecondaryText>{t('dashboard.fromOrderToCourier')}</SecondaryText>
       <Box sx={{ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between' }}>
         <Typography component="span" sx={{ fontSize: '1.125rem', fontWeight: 600 }}>
           {`${days} ${days === 1 ? t('dashboard.dayOther') : t('dashboard.days')}`}
         </Typography>
-        <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
-          {change(toCourier)}
-        </Typography>
+        <SecondaryText component="span">{change(toCourier)}</SecondaryText>
       </Box>
     </Box>
   );

@@ -13,6 +13,8 @@ import { filteredOrdersPath } from '../orders/orders-path';
 import { LONGEST_FIRST, ORDERS_DUE, type OrdersDue } from '../orders/use-order-counts';
 import { InfoCard } from '../ui/InfoCard';
 import { totalText } from '../ui/lists/total-text';
+import { PLAIN_LIST } from '../ui/row-styles';
+import { SecondaryText } from '../ui/SecondaryText';
 import { TOUCH_LINK } from '../ui/touch-link';
 import { Reading } from './Reading';
 import type { Report } from './report-requests';
@@ -26,9 +28,7 @@ const QUEUES = {
   },
   columnGap: 2,
   rowGap: 2.5,
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
+  ...PLAIN_LIST,
 } as const;
 
 /** How much work waits, and since when its oldest piece. */
@@ -70,9 +70,7 @@ const Queue = ({ name, report, to, act }: QueueProps) => (
     <Box sx={{ fontSize: '1.75rem', fontWeight: 500, lineHeight: 1.4, minHeight: 40 }}>
       <Reading report={report}>{({ total }) => totalText(total, 1)}</Reading>
     </Box>
-    <Typography variant="body2" sx={{ color: 'text.secondary', minHeight: '1.5em' }}>
-      {report.data && hintOf(report.data)}
-    </Typography>
+    <SecondaryText sx={{ minHeight: '1.5em' }}>{report.data && hintOf(report.data)}</SecondaryText>
     <Box component={Link} to={to} sx={{ ...TOUCH_LINK, color: 'info.main', marginTop: 'auto' }}>
       {act}
     </Box>

@@ -1,3 +1,4 @@
+import { LINE_ABOVE } from '../ui/row-styles';
 /** The style of a card's row that is a link. */
 export const ROW_LINK = {
   display: 'flex',
@@ -7,7 +8,6 @@ export const ROW_LINK = {
   minWidth: 0,
   color: 'text.primary',
   textDecoration: 'none',
-  borderTop: '1px solid',
-  borderColor: 'divider',
+  ...LINE_ABOVE,
   '&:hover': { backgroundColor: 'action.hover' },
 } as const;

@@ -9,6 +9,8 @@ import { PageHead } from '../shell/PageHead';
 import { BusyButton } from '../ui/BusyButton';
 import { InfoCard } from '../ui/InfoCard';
 import { ReadFailure } from '../ui/ReadFailure';
+import { LINE_ABOVE } from '../ui/row-styles';
+import { SecondaryText } from '../ui/SecondaryText';
 import { StatusChip } from '../ui/StatusChip';
 import { CheckSummary } from './CheckSummary';
 import { useCheckNow, useDataChecks } from './data-check-requests';
@@ -21,8 +23,7 @@ const ROW = {
   columnGap: 2,
   rowGap: 0.5,
   paddingY: 1.5,
-  borderTop: '1px solid',
-  borderColor: 'divider',
+  ...LINE_ABOVE,
 } as const;
 
 const Row = ({ result: { rule, breaches, examples } }: { result: CheckResult }) => (
@@ -30,14 +31,14 @@ const Row = ({ result: { rule, breaches, examples } }: { result: CheckResult }) 
     <Box sx={{ flex: '1 1 16rem', minWidth: 0, overflowWrap: 'anywhere' }}>
       <Typography>{translated(rule)}</Typography>
       {examples.map((example) => (
-        <Typography key={example} variant="body2" sx={{ color: 'text.secondary', marginTop: 0.5 }}>
+        <SecondaryText key={example} sx={{ marginTop: 0.5 }}>
           {translated(example)}
-        </Typography>
+        </SecondaryText>
       ))}
       {breaches > examples.length && (
-        <Typography variant="body2" sx={{ color: 'text.secondary', marginTop: 0.5 }}>
+        <SecondaryText sx={{ marginTop: 0.5 }}>
           {t('dataChecks.andBreachesMore', { breaches: breaches - examples.length })}
-        </Typography>
+        </SecondaryText>
       )}
     </Box>
     {breaches > 0 ? (
@@ -81,9 +82,9 @@ export function DataChecks() {
               <Row key={result.name} result={result} />
             ))}
           </Box>
-          <Typography variant="body2" sx={{ color: 'text.secondary', marginTop: 1.5 }}>
+          <SecondaryText sx={{ marginTop: 1.5 }}>
             {checks.checkedAt ? t('dataChecks.aBrokenRuleMeansThat') : t('dataChecks.theStoreHasNotChecked')}
-          </Typography>
+          </SecondaryText>
         </InfoCard>
       )}
     </PageBody>

@@ -3,17 +3,49 @@ import { Box, Card, IconButton, MenuItem, TextField, Typography } from '@mui/mat
 import type { DeliveryArea } from '@rangrekha/contract';
 import { AREA_TEXTS } from '@rangrekha/contract/delivery-areas';
 import { type FormEvent, useState } from 'react';
-import { Confirm, FunctionField } from 'react-admin';
+import { FunctionField } from 'react-admin';
+import { send } from '../api/http-client';
+import { upload } from '../api/upload';
 import { useAct } from '../api/use-act';
 import { t } from '../language/t';
 import { BusyButton } from '../ui/BusyButton';
+import { ConfirmButton } from '../ui/ConfirmButton';
 import { CsvFileInput } from '../ui/CsvFileInput';
 import { InfoCard } from '../ui/InfoCard';
 import { ExportButton } from '../ui/lists/ExportButton';
 import { ListSearch } from '../ui/lists/ListSearch';
 import { ListPage } from '../views/ListPage';
 import { ViewDatagrid } from '../views/ViewDatagrid';
-import { deleteArea, importAreas, SERVICE_LABELS, type Service, saveArea, serviceOf } from './area-requests';
+
+/** Where the shop delivers, and where it takes cash. */
+type Service = 'ALL' | 'NO_CASH' | 'NONE';
+
+const SERVICE_LABELS: Record<Service, string> = {
+  ALL: t('delivery.deliveryCashTaken'),
+  NO_CASH: t('delivery.deliveryNoCash'),
+  NONE: t('delivery.noDelivery'),
+};
+
+function serviceOf({ delivers, takesCash }: Pick<DeliveryArea, 'delivers' | 'takesCash'>): Service {
+  if (!delivers) return 'NONE';
+  return takesCash ? 'ALL' : 'NO_CASH';
+}
+
+/** @throws HttpError 400 for what is no prefix; 409 for too many areas */
+const saveArea = (prefix: string, service: Service) =>
+  send('PUT', `/delivery-areas/${encodeURIComponent(prefix)}`, {
+    delivers: service !== 'NONE',
+    takesCash: service === 'ALL',
+  });
+
+const deleteArea = (prefix: string) => send('DELETE', `/delivery-areas/${prefix}`);
+
+/** Replaces all areas. @throws HttpError 400 with the line of the file */
+function importAreas(file: File) {
+  const form = new FormData();
+  form.append('file', file);
+  return upload<{ message: string }>('POST', '/delivery-areas/import', form);
+}
 
 function AreaForm() {
   const { act, isBusy } = useAct(AREA_TEXTS.failed);
@@ -78,7 +110,6 @@ function AreaForm() {
 function AreaImport() {
   const { act, isBusy } = useAct(AREA_TEXTS.failed);
   const [file, setFile] = useState<File>();
-  const [isAsking, setAsking] = useState(false);
   return (
     <InfoCard
       title={t('delivery.allAreasAsAFile')}
@@ -88,26 +119,22 @@ function AreaImport() {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
         <CsvFileInput file={file} onChoose={setFile} disabled={isBusy} />
         {file && (
-          <BusyButton
+          <ConfirmButton
             variant="contained"
             isBusy={isBusy}
             busyLabel={t('words.importing')}
-            onClick={() => setAsking(true)}
+            ask={{
+              title: t('delivery.replaceAllRulesLabel'),
+              content: t('delivery.theRulesOfNameTake', { name: file.name }),
+            }}
+            onConfirm={async () => {
+              if (await act(() => importAreas(file))) setFile(undefined);
+            }}
           >
             {t('delivery.replaceAllRules')}
-          </BusyButton>
+          </ConfirmButton>
         )}
       </Box>
-      <Confirm
-        isOpen={isAsking}
-        title={t('delivery.replaceAllRulesLabel')}
-        content={t('delivery.theRulesOfNameTake', { name: file?.name ?? t('delivery.theFile') })}
-        onConfirm={async () => {
-          setAsking(false);
-          if (file && (await act(() => importAreas(file)))) setFile(undefined);
-        }}
-        onClose={() => setAsking(false)}
-      />
     </InfoCard>
   );
 }

@@ -7,6 +7,7 @@ import { CartAmounts } from '../orders/take/CartAmounts';
 import { ItemsCard } from '../orders/take/ItemsCard';
 import { isOrderable, type OrderLine } from '../orders/take/order-lines';
 import { useDelayed } from '../orders/take/use-delayed';
+import { SecondaryText } from '../ui/SecondaryText';
 import { type DiscountDraft, previewDiscount } from './discount-requests';
 
 /** Enter in one of its fields must not save the discount. */
@@ -32,11 +33,7 @@ export function TestCart() {
     <Box onKeyDown={keepForm}>
       <ItemsCard title={t('discounts.tryItWithACart')} lines={lines} onChange={setLines}>
         <Box role="status" sx={{ marginTop: 2 }}>
-          {lines.length === 0 && (
-            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              {t('discounts.addItemsToSeeWhat')}
-            </Typography>
-          )}
+          {lines.length === 0 && <SecondaryText>{t('discounts.addItemsToSeeWhat')}</SecondaryText>}
           {isComplete && error && <Typography color="error">{error.message}</Typography>}
           {isComplete && !error && data && <CartAmounts cart={data} problem={data.problem} />}
         </Box>

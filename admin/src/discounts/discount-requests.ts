@@ -18,11 +18,11 @@ export const daysOf = ({ startsAt, endsAt }: Partial<AdminDiscount>) => ({
   lastDay: endsAt ? indiaDay(new Date(Date.parse(endsAt) - 1)) : '',
 });
 
-/** Adds, replaces or ends a discount. A day that stayed the same keeps its time. */
-export async function saveDiscount(data: DiscountDraft & { end?: true }, id?: Identifier): Promise<AdminDiscount> {
-  if (data.end) return (await send<{ discount: AdminDiscount }>('PUT', `/discounts/${id}/end`, {})).discount;
-  return (await saveRow<{ discount: AdminDiscount }>('/discounts', id, bodyOf(data))).discount;
-}
+/** Adds or replaces a discount. A day that stayed the same keeps its time. */
+export const saveDiscount = async (data: DiscountDraft, id?: Identifier): Promise<AdminDiscount> =>
+  (await saveRow<{ discount: AdminDiscount }>('/discounts', id, bodyOf(data))).discount;
+
+export const endDiscount = (id: string) => send('PUT', `/discounts/${id}/end`, {});
 
 function bodyOf(data: DiscountDraft) {
   const { firstDay, lastDay, startsAt, endsAt, ...rest } = data;

@@ -6,6 +6,8 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { t } from '../language/t';
 import { useDocumentTitle } from '../shell/brand';
+import { LINE_BELOW, WRAPPING_ROW } from '../ui/row-styles';
+import { SecondaryText } from '../ui/SecondaryText';
 
 interface DocumentsPageProps {
   title: string;
@@ -29,14 +31,11 @@ const BAR = {
   position: 'sticky',
   top: 0,
   zIndex: 1,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+  ...WRAPPING_ROW,
   gap: 1.5,
   padding: 2,
   backgroundColor: 'background.paper',
-  borderBottom: '1px solid',
-  borderColor: 'divider',
+  ...LINE_BELOW,
 } as const;
 
 /** Sheets to print, one a page, below a bar that is not printed. */
@@ -53,9 +52,9 @@ export function DocumentsPage({ title, remark, isReady, children }: DocumentsPag
         <Typography variant="h1" tabIndex={-1} sx={{ fontSize: { xs: '1.25rem', sm: '1.5rem' } }}>
           {title}
         </Typography>
-        <Typography variant="body2" role="status" sx={{ color: 'text.secondary', marginRight: 'auto' }}>
+        <SecondaryText role="status" sx={{ marginRight: 'auto' }}>
           {remark}
-        </Typography>
+        </SecondaryText>
         <Button
           variant="contained"
           startIcon={<PrintIcon />}

@@ -2,6 +2,7 @@ import DownIcon from '@mui/icons-material/KeyboardArrowDownOutlined';
 import { Box, Card, Typography } from '@mui/material';
 import { type ReactNode, useEffect, useState } from 'react';
 import { get, useFormState } from 'react-hook-form';
+import { WRAPPING_ROW } from '../ui/row-styles';
 
 interface FormSectionProps {
   title: string;
@@ -15,9 +16,7 @@ interface FormSectionProps {
 }
 
 const HEAD = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+  ...WRAPPING_ROW,
   columnGap: 2,
   minHeight: 56,
   paddingX: { xs: 2, sm: 2.5 },

@@ -6,6 +6,7 @@ import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { t } from '../language/t';
 import { focusTitle } from '../shell/focus';
 import { BusyButton } from '../ui/BusyButton';
+import { LINE_ABOVE, WRAPPING_ROW } from '../ui/row-styles';
 
 interface SaveBarProps {
   label: string;
@@ -23,15 +24,12 @@ const BAR = {
   bottom: 0,
   zIndex: 3,
   minHeight: 68,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+  ...WRAPPING_ROW,
   gap: 1.5,
   paddingX: { xs: 2, sm: 4 },
   paddingY: { xs: 1, sm: 1.5 },
   backgroundColor: 'background.paper',
-  borderTop: '1px solid',
-  borderColor: 'divider',
+  ...LINE_ABOVE,
 } as const;
 
 const STATUS = {

@@ -1,4 +1,4 @@
-import { Box, MenuItem, TextField, Typography } from '@mui/material';
+import { Box, MenuItem, TextField } from '@mui/material';
 import type { GstRegister } from '@rangrekha/contract';
 import { B2C_LARGE_ABOVE } from '@rangrekha/contract/gst-limits';
 import { rupees } from '@rangrekha/contract/numbers';
@@ -8,6 +8,7 @@ import { PageBody } from '../shell/PageBody';
 import { PageHead } from '../shell/PageHead';
 import { InfoCard } from '../ui/InfoCard';
 import { ExportButton } from '../ui/lists/ExportButton';
+import { SecondaryText } from '../ui/SecondaryText';
 import { lastMonths, monthLabel, monthPeriod } from './tax-periods';
 
 const REGISTERS: { register: GstRegister; title: string; text: string; file: string }[] = [
@@ -71,9 +72,7 @@ export function GstRegisters() {
         {REGISTERS.map(({ register, title, text, file }) => (
           <InfoCard key={register} title={title}>
             <Box sx={CARD}>
-              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                {text}
-              </Typography>
+              <SecondaryText>{text}</SecondaryText>
               <ExportButton
                 path={`/admin/gst-register.csv?${new URLSearchParams({ register, from, to })}`}
                 fileName={`gst-${file}-${month}.csv`}
@@ -83,9 +82,7 @@ export function GstRegisters() {
           </InfoCard>
         ))}
       </Box>
-      <Typography variant="body2" sx={{ color: 'text.secondary', marginTop: 2.5 }}>
-        {t('gst.amountsAreInRupeesBills')}
-      </Typography>
+      <SecondaryText sx={{ marginTop: 2.5 }}>{t('gst.amountsAreInRupeesBills')}</SecondaryText>
     </PageBody>
   );
 }

@@ -10,6 +10,7 @@ import { t } from '../language/t';
 import { ListExportButton } from '../ui/lists/ExportButton';
 import { FilterSelect } from '../ui/lists/FilterSelect';
 import { ListSearch } from '../ui/lists/ListSearch';
+import { SecondaryText } from '../ui/SecondaryText';
 import { TwoLines } from '../ui/TwoLines';
 import { TOUCH_LINK } from '../ui/touch-link';
 import { ListPage } from '../views/ListPage';
@@ -108,7 +109,7 @@ const MovementCard = ({ movement }: { movement: StockMovement }) => (
       </Box>
       <span>{signed(movement.change)}</span>
     </Typography>
-    <Typography component="div" variant="body2" sx={{ ...ROW, color: 'text.secondary' }}>
+    <SecondaryText component="div" sx={{ ...ROW }}>
       <span>
         {REASON_LABELS[movement.reason]}{' '}
         {movement.orderId && (
@@ -118,10 +119,10 @@ const MovementCard = ({ movement }: { movement: StockMovement }) => (
         )}
       </span>
       <span>{t('inventory.stockAfterThen', { stockAfter: count(movement.stockAfter) })}</span>
-    </Typography>
-    <Typography component="div" variant="body2" sx={{ color: 'text.secondary' }}>
+    </SecondaryText>
+    <SecondaryText component="div">
       {[movement.actor.name, dayAndTime(movement.createdAt)].filter(Boolean).join(', ')}
-    </Typography>
+    </SecondaryText>
   </Card>
 );
 

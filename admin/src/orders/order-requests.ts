@@ -6,10 +6,8 @@ import type {
   Shipment,
 } from '@rangrekha/contract';
 import type { CallOutcome, DeliveryStatus, ShipmentStatus } from '@rangrekha/contract/order-states';
-import { useState } from 'react';
-import { type Identifier, useNotify, useRefresh } from 'react-admin';
+import type { Identifier } from 'react-admin';
 import { send } from '../api/http-client';
-import { t } from '../language/t';
 
 export interface Tracking {
   courier: string;
@@ -76,31 +74,3 @@ interface ShipmentChange extends TrackingChange {
 
 /** @throws HttpError 409 when the parcel no longer has the expected status or tracking */
 export const updateShipment = (id: Identifier, change: ShipmentChange) => send('PUT', `/shipments/${id}`, change);
-
-/** Runs a request that changes this order, shows the result as a message and reloads the order. */
-export function useOrderAct() {
-  const notify = useNotify();
-  const refresh = useRefresh();
-  const [isBusy, setBusy] = useState(false);
-
-  /** @returns whether the server accepted the request */
-  const act = async (
-    request: () => Promise<{ message: string }>,
-    failure = t('orders.failedToSavePleaseTry'),
-    onRefused?: (error: unknown) => void,
-  ): Promise<boolean> => {
-    setBusy(true);
-    try {
-      notify((await request()).message, { type: 'success' });
-      return true;
-    } catch (error) {
-      notify((error as Error).message || failure, { type: 'error' });
-      onRefused?.(error);
-      return false;
-    } finally {
-      setBusy(false);
-      refresh();
-    }
-  };
-  return { act, isBusy };
-}

@@ -5,8 +5,9 @@ import type { DeliveryStatus } from '@rangrekha/contract/order-states';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { type ReactNode, useState } from 'react';
 import { Confirm } from 'react-admin';
+import { useAct } from '../api/use-act';
 import { t } from '../language/t';
-import { setOrderStatus, type TrackingChange, useOrderAct } from './order-requests';
+import { setOrderStatus, type TrackingChange } from './order-requests';
 import { STATUS_LABELS } from './order-texts';
 import { needsQuestion, transitionEffects } from './status-transitions';
 import { useOfferUndo } from './UndoProvider';
@@ -39,7 +40,7 @@ const Effects = ({ order, to }: Question) => (
 
 /** Changes the status of an order; asks in `dialog`, which the caller renders, unless it is the usual next status. */
 export function useStatusTransition(order: AdminOrder, { tracking, onTransition, onRefused }: Options = {}) {
-  const { act, isBusy } = useOrderAct();
+  const { act, isBusy } = useAct(TEXTS.orders.statusFailed);
   const offerUndo = useOfferUndo();
   const [question, setQuestion] = useState<Question | null>(null);
 
@@ -47,7 +48,7 @@ export function useStatusTransition(order: AdminOrder, { tracking, onTransition,
     const { id, deliveryStatus: expectedStatus } = before;
     setQuestion(null);
     const request = () => setOrderStatus(id, { deliveryStatus: to, expectedStatus, ...tracking });
-    if (!(await act(request, TEXTS.orders.statusFailed, onRefused))) return;
+    if (!(await act(request, onRefused))) return;
     onTransition?.();
     if (to === 'DELIVERED') offerUndo(before);
   };

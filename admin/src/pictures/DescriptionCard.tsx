@@ -1,4 +1,4 @@
-import { Box, Button, TextField, Typography } from '@mui/material';
+import { Box, Button, TextField } from '@mui/material';
 import type { AdminPicture } from '@rangrekha/contract';
 import { CONTENT_LIMITS } from '@rangrekha/contract/limits';
 import { renditionUrl } from '@rangrekha/contract/media';
@@ -12,6 +12,7 @@ import { useOtherLanguages } from '../forms/translations/use-other-languages';
 import { nameOfLanguage } from '../language/language';
 import { t } from '../language/t';
 import { InfoCard } from '../ui/InfoCard';
+import { SecondaryText } from '../ui/SecondaryText';
 import { savePicture } from './picture-requests';
 
 const CENTRE = { x: 50, y: 50 };
@@ -66,9 +67,7 @@ export function DescriptionCard({ picture }: { picture: AdminPicture }) {
           />
           <Box sx={{ flex: '1 1 160px' }}>
             <FocusInputs focus={focus} onChange={setFocus} />
-            <Typography variant="body2" sx={{ color: 'text.secondary', marginTop: 1 }}>
-              {t('pictures.thePointThatStaysVisible')}
-            </Typography>
+            <SecondaryText sx={{ marginTop: 1 }}>{t('pictures.thePointThatStaysVisible')}</SecondaryText>
           </Box>
         </Box>
         <Button

@@ -3,6 +3,7 @@ import type { PicturePlace } from '@rangrekha/contract';
 import type { PicturePlaceKind } from '@rangrekha/contract/pictures';
 import { ScreenLink } from '../auth/ScreenLink';
 import { t } from '../language/t';
+import { SecondaryText } from '../ui/SecondaryText';
 import { TwoLines } from '../ui/TwoLines';
 import { TOUCH_LINK } from '../ui/touch-link';
 import type { PicturePlaces } from './picture-requests';
@@ -38,10 +39,6 @@ export const PlaceList = ({ places: { places, total } }: { places: PicturePlaces
       ))}
     </Box>
     {total === 0 && <Typography sx={{ color: 'text.secondary' }}>{t('pictures.noPlaceUsesItUnused')}</Typography>}
-    {total > places.length && (
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {t('pictures.andMore')}
-      </Typography>
-    )}
+    {total > places.length && <SecondaryText>{t('pictures.andMore')}</SecondaryText>}
   </>
 );

@@ -7,6 +7,7 @@ import { FieldError } from '../forms/FieldError';
 import { FormDialog } from '../forms/FormDialog';
 import { PictureUpload } from '../forms/PictureUpload';
 import { t } from '../language/t';
+import { SecondaryText } from '../ui/SecondaryText';
 import { PlaceList } from './PlaceList';
 import { type PicturePlaces, replacePicture } from './picture-requests';
 
@@ -76,9 +77,7 @@ const Shown = ({ label, url }: { label: string; url: string | undefined }) => (
     <Box sx={{ minHeight: 200, backgroundColor: (theme) => theme.shop.bone }}>
       {url && <img src={url} alt="" style={SHOWN} />}
     </Box>
-    <Typography component="figcaption" variant="body2" sx={{ color: 'text.secondary' }}>
-      {label}
-    </Typography>
+    <SecondaryText component="figcaption">{label}</SecondaryText>
   </figure>
 );
 

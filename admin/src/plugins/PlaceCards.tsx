@@ -1,6 +1,6 @@
-import { Typography } from '@mui/material';
 import { Suspense } from 'react';
 import type { PluginParts } from '../auth/screens';
+import { SecondaryText } from '../ui/SecondaryText';
 import { failureText, PluginBoundary } from './PluginBoundary';
 import type { PlaceName } from './plugin';
 import { pluginComponent } from './plugin-component';
@@ -11,11 +11,7 @@ interface PlaceCardsProps {
   plugins: readonly PluginParts[];
 }
 
-const CardFailure = ({ title }: { title: string }) => (
-  <Typography role="alert" variant="body2" sx={{ color: 'text.secondary' }}>
-    {failureText(title)}
-  </Typography>
-);
+const CardFailure = ({ title }: { title: string }) => <SecondaryText role="alert">{failureText(title)}</SecondaryText>;
 
 /** The cards of plugins at a place, each by itself: one that throws or loads for long keeps no other one. */
 export const PlaceCards = ({ place, record, plugins }: PlaceCardsProps) =>

@@ -1,9 +1,18 @@
-import { Alert, Box, Typography } from '@mui/material';
+import { Alert, Box } from '@mui/material';
+import type { PluginSetting } from '@rangrekha/contract';
 import { dayAndTime } from '@rangrekha/contract/dates';
 import { refusalOf } from '@rangrekha/contract/permissions';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { useQueryClient } from '@tanstack/react-query';
-import { BooleanInput, useNotify, useRecordContext, useRefresh } from 'react-admin';
+import {
+  BooleanInput,
+  NumberInput,
+  SelectInput,
+  TextInput,
+  useNotify,
+  useRecordContext,
+  useRefresh,
+} from 'react-admin';
 import { AuditButton } from '../audit/AuditButton';
 import { forgetUser } from '../auth/auth-provider';
 import { useMay } from '../auth/use-staff-rights';
@@ -14,12 +23,13 @@ import { SaveBar } from '../forms/SaveBar';
 import { t } from '../language/t';
 import { PageHead } from '../shell/PageHead';
 import { InfoCard } from '../ui/InfoCard';
+import { SecondaryText } from '../ui/SecondaryText';
 import { TwoColumns } from '../ui/TwoColumns';
 import { TwoLines } from '../ui/TwoLines';
 import { PluginChip } from './PluginChip';
 import { PluginDeliveries } from './PluginDeliveries';
 import type { PluginRow } from './plugin-requests';
-import { SettingInput } from './SettingInput';
+import { SecretInput } from './SecretInput';
 
 const LABELS = { isUsed: t('plugins.onOrOff'), settings: t('plugins.settings') };
 
@@ -40,6 +50,33 @@ const unsavedOf = (now: PluginRow, saved: PluginRow): string[] => [
     (now.settings[name] ?? null) === (saved.settings[name] ?? null) ? [] : [title],
   ),
 ];
+
+/** The input of a setting, by its kind. */
+function SettingInput({ setting, isReadOnly }: { setting: PluginSetting; isReadOnly: boolean }) {
+  const { name, title, description, kind, choices, isRequired, isSet } = setting;
+  const source = `settings.${name}`;
+  if (kind === 'secret')
+    return <SecretInput label={title} hint={description} {...{ source, isSet, isRequired, isReadOnly }} />;
+  const input = { source, label: title, helperText: description || (false as const), readOnly: isReadOnly };
+  switch (kind) {
+    case 'number':
+      return <NumberInput {...input} isRequired={isRequired} step="any" margin="none" fullWidth />;
+    case 'switch':
+      return <BooleanInput {...input} />;
+    case 'choice':
+      return (
+        <SelectInput
+          {...input}
+          isRequired={isRequired}
+          choices={choices.map((id) => ({ id, name: id }))}
+          emptyText={t('words.none')}
+          margin="none"
+        />
+      );
+    default:
+      return <TextInput {...input} isRequired={isRequired} multiline={kind === 'lines'} minRows={3} />;
+  }
+}
 
 function SettingsCard({ plugin, isReadOnly }: { plugin: PluginRow; isReadOnly: boolean }) {
   const { fields, isUsed, problems, revision } = plugin;
@@ -79,9 +116,7 @@ function pointText(point: string): string {
 const FailuresCard = ({ plugin: { failures } }: { plugin: PluginRow }) =>
   failures.length > 0 && (
     <InfoCard title={t('plugins.failures')}>
-      <Typography variant="body2" sx={{ color: 'text.secondary', marginBottom: 1.5 }}>
-        {t('plugins.sinceTheStoreStartedWhere')}
-      </Typography>
+      <SecondaryText sx={{ marginBottom: 1.5 }}>{t('plugins.sinceTheStoreStartedWhere')}</SecondaryText>
       <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}>
         {failures.map(({ point, count, lastError, lastAt }) => (
           <Box component="li" key={point} sx={{ overflowWrap: 'anywhere' }}>

@@ -6,21 +6,13 @@ import { PageBody } from '../shell/PageBody';
 import { PageHead } from '../shell/PageHead';
 import { EmptyList } from '../ui/lists/EmptyList';
 import { ReadFailure } from '../ui/ReadFailure';
+import { LINE_BETWEEN, WRAPPING_ROW } from '../ui/row-styles';
 import { TwoLines } from '../ui/TwoLines';
 import { TOUCH_LINK } from '../ui/touch-link';
 import { PluginChip } from './PluginChip';
 import { usePlugins } from './plugin-requests';
 
-const ROW = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 2,
-  padding: 2,
-  borderTop: '1px solid',
-  borderColor: 'divider',
-  '&:first-of-type': { borderTop: 0 },
-};
+const ROW = { ...WRAPPING_ROW, gap: 2, padding: 2, ...LINE_BETWEEN };
 const NAME = { ...TOUCH_LINK, color: 'text.primary', textDecoration: 'none' };
 const TROUBLE = { fontSize: '0.8125rem', color: 'error.main', marginTop: 0.5 };
 

@@ -4,6 +4,7 @@ import { TextInput } from 'react-admin';
 import { useController } from 'react-hook-form';
 import { FieldError, useFieldMessage } from '../forms/FieldError';
 import { t } from '../language/t';
+import { SecondaryText } from '../ui/SecondaryText';
 import { REMOVED } from './plugin-requests';
 
 interface SecretInputProps {
@@ -70,11 +71,7 @@ export function SecretInput({ source, label, hint, isSet, isRequired, isReadOnly
           </>
         )}
       </Box>
-      {hint && (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {hint}
-        </Typography>
-      )}
+      {hint && <SecondaryText>{hint}</SecondaryText>}
       <FieldError message={message} />
     </Box>
   );

@@ -6,19 +6,10 @@ import { t } from '../language/t';
 import { InfoCard } from '../ui/InfoCard';
 import { ListPagination } from '../ui/lists/ListPagination';
 import { RowsOrFailure } from '../ui/ReadFailure';
+import { LINE_BETWEEN, WRAPPING_ROW } from '../ui/row-styles';
 import { TwoLines } from '../ui/TwoLines';
 
-const ROW = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: 2,
-  rowGap: 0.5,
-  paddingY: 1,
-  borderTop: '1px solid',
-  borderColor: 'divider',
-  '&:first-of-type': { borderTop: 0 },
-};
+const ROW = { ...WRAPPING_ROW, columnGap: 2, rowGap: 0.5, paddingY: 1, ...LINE_BETWEEN };
 
 function Rows({ onAdd }: { onAdd: (path: string) => void }) {
   const { data, total, isPending } = useListContext<MissingPath>();

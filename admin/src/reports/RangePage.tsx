@@ -11,13 +11,8 @@ import { rangeIn, rangeWords } from './report-ranges';
 
 const CARDS = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2.5, marginTop: 2.5 };
 
-interface RangePageProps {
-  title: string;
-  children: (range: ReportRange) => ReactNode;
-}
-
 /** A screen with figures of any range of days, beside the range of the same length before. Its address names the range. */
-export function RangePage({ title, children }: RangePageProps) {
+export function RangePage({ title, children }: { title: string; children: (range: ReportRange) => ReactNode }) {
   const [query, setQuery] = useSearchParams();
   const today = indiaDay(new Date());
   const range = rangeIn(query, today);

@@ -1,10 +1,12 @@
-import { Box, Typography } from '@mui/material';
+import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Reading } from '../dashboard/Reading';
 import type { Report } from '../dashboard/report-requests';
 import { t } from '../language/t';
 import { InfoCard } from '../ui/InfoCard';
 import { ExportButton } from '../ui/lists/ExportButton';
+import { LINE_ABOVE } from '../ui/row-styles';
+import { SecondaryText } from '../ui/SecondaryText';
 
 const FOOT = {
   display: 'flex',
@@ -14,8 +16,7 @@ const FOOT = {
   gap: 1.5,
   marginTop: 2,
   paddingTop: 1.5,
-  borderTop: '1px solid',
-  borderColor: 'divider',
+  ...LINE_ABOVE,
 };
 const SUMMARY = { cursor: 'pointer', minHeight: 44, lineHeight: '44px', color: 'info.main' };
 
@@ -26,13 +27,9 @@ const HowComputed = ({ sentences }: { sentences: readonly string[] }) => (
       {t('reports.howIsThisComputed')}
     </Box>
     {sentences.map((text) => (
-      <Typography
-        key={text}
-        variant="body2"
-        sx={{ color: 'text.secondary', maxWidth: '42rem', '& + p': { marginTop: 1 } }}
-      >
+      <SecondaryText key={text} sx={{ maxWidth: '42rem', '& + p': { marginTop: 1 } }}>
         {text}
-      </Typography>
+      </SecondaryText>
     ))}
   </Box>
 );

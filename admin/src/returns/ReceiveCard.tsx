@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useUnsaved } from '../forms/LeaveGuard';
 import { t } from '../language/t';
 import { InfoCard } from '../ui/InfoCard';
+import { SecondaryText } from '../ui/SecondaryText';
 import { receiveReturn, useReturnAct } from './return-requests';
 
 interface Counted {
@@ -76,10 +77,10 @@ export function ReceiveCard({ found }: { found: AdminReturn }) {
           </Box>
         );
       })}
-      <Typography variant="body2" sx={{ color: 'text.secondary', marginBottom: 1.5 }}>
+      <SecondaryText sx={{ marginBottom: 1.5 }}>
         {t('returns.piecesThatAreInNeither')}
         {found.outcome === 'REFUND' && t('returns.theRefundGetsACredit')}
-      </Typography>
+      </SecondaryText>
       <Button variant="contained" onClick={receive} disabled={isBusy}>
         {t('returns.receive')}
       </Button>

@@ -17,6 +17,7 @@ import { PageHead } from '../shell/PageHead';
 import { ShowPage } from '../shell/ShowPage';
 import { InfoCard } from '../ui/InfoCard';
 import { PrivatePhotos } from '../ui/PrivatePhotos';
+import { SecondaryText } from '../ui/SecondaryText';
 import { Thumbnail } from '../ui/Thumbnail';
 import { TwoColumns } from '../ui/TwoColumns';
 import { ReceiveCard } from './ReceiveCard';
@@ -132,9 +133,7 @@ const History = ({ found }: { found: AdminReturn }) => (
       {found.events.map(({ id, toState, actor, createdAt }) => (
         <li key={id}>
           <Typography sx={{ fontWeight: 600 }}>{RETURN_STATE_LABELS[toState]}</Typography>
-          <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-            {`${dayAndTime(createdAt)}, ${actor.name}`}
-          </Typography>
+          <SecondaryText sx={{ overflowWrap: 'anywhere' }}>{`${dayAndTime(createdAt)}, ${actor.name}`}</SecondaryText>
         </li>
       ))}
     </Box>

@@ -8,10 +8,13 @@ import {
   REJECT_REASONS,
   REPORT_REASON_LABELS,
   REVIEW_LIMITS,
+  REVIEW_TEXTS,
   type RejectReason,
 } from '@rangrekha/contract/reviews';
 import { useState } from 'react';
 import { useRecordContext } from 'react-admin';
+import { send } from '../api/http-client';
+import { useAct } from '../api/use-act';
 import { useUnsaved } from '../forms/LeaveGuard';
 import { t } from '../language/t';
 import { PageBody } from '../shell/PageBody';
@@ -19,12 +22,30 @@ import { PageHead } from '../shell/PageHead';
 import { ShowPage } from '../shell/ShowPage';
 import { InfoCard } from '../ui/InfoCard';
 import { PrivatePhotos } from '../ui/PrivatePhotos';
+import { SecondaryText } from '../ui/SecondaryText';
 import { TwoColumns } from '../ui/TwoColumns';
 import { ReviewChip, Stars } from './ReviewMarks';
-import { approveReview, photoPath, rejectReview, replyToReview, useReviewAct } from './review-requests';
 
 const FIELDS = { display: 'grid', gap: 1.5, justifyItems: 'start', '& > div': { width: '100%' } };
 const WORDS = { whiteSpace: 'pre-line', overflowWrap: 'anywhere' };
+
+/** What was read of a review: a decision about an older revision is refused. */
+interface Read {
+  id: string;
+  revision: number;
+}
+
+const approveReview = ({ id, revision }: Read) => send('PUT', `/admin/reviews/${id}/approve`, { revision });
+
+const rejectReview = ({ id, revision }: Read, reason: RejectReason, note: string) =>
+  send('PUT', `/admin/reviews/${id}/reject`, { revision, reason, note });
+
+const replyToReview = ({ id, revision }: Read, reply: string) =>
+  send('PUT', `/admin/reviews/${id}/reply`, { revision, reply });
+
+const photoPath = (id: string) => `/api/review-photos/${id}/unseen`;
+
+const useReviewAct = () => useAct(REVIEW_TEXTS.failed);
 
 const Words = ({ review: { text, rating, photos } }: { review: AdminReview }) => (
   <InfoCard title={t('words.review')} aside={<Stars rating={rating} />}>
@@ -44,9 +65,7 @@ const Reports = ({ reports }: AdminReview) => (
         {[`${shortDay(createdAt)}: ${REPORT_REASON_LABELS[reason]}`, comment].filter(Boolean).join('. ')}
       </Typography>
     ))}
-    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-      {t('reviews.theReviewStaysUntilIt')}
-    </Typography>
+    <SecondaryText>{t('reviews.theReviewStaysUntilIt')}</SecondaryText>
   </InfoCard>
 );
 

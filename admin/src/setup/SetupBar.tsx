@@ -1,19 +1,17 @@
 import { Box, Button } from '@mui/material';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { t } from '../language/t';
+import { LINE_BELOW, WRAPPING_ROW } from '../ui/row-styles';
 import { skippedWith, useSaveSetup, useSetup } from './setup-requests';
 import { hintOf, nextStep, STEP_TEXTS, useCurrentStep } from './setup-steps';
 
 const BAR = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+  ...WRAPPING_ROW,
   columnGap: 1.5,
   rowGap: 0.5,
   paddingX: { xs: 2, sm: 4 },
   paddingY: 1,
-  borderBottom: '1px solid',
-  borderColor: 'divider',
+  ...LINE_BELOW,
   backgroundColor: 'background.paper',
 } as const;
 

@@ -4,21 +4,13 @@ import { Box, Button } from '@mui/material';
 import type { StoreSetup } from '@rangrekha/contract';
 import { Link } from 'react-router-dom';
 import { t } from '../language/t';
+import { LINE_BETWEEN, WRAPPING_ROW } from '../ui/row-styles';
 import { StatusChip } from '../ui/StatusChip';
 import { TwoLines } from '../ui/TwoLines';
 import { skippedWith, useSaveSetup } from './setup-requests';
 import { hintOf, nextStep, STEP_TEXTS, useCurrentStep } from './setup-steps';
 
-const ROW = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 1.5,
-  paddingY: 1.5,
-  borderTop: '1px solid',
-  borderColor: 'divider',
-  '&:first-of-type': { borderTop: 0 },
-};
+const ROW = { ...WRAPPING_ROW, gap: 1.5, paddingY: 1.5, ...LINE_BETWEEN };
 const TEXT = { flex: '1 1 180px', minWidth: 0, overflowWrap: 'anywhere' };
 
 /** They wrap together. */

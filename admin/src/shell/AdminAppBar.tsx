@@ -3,12 +3,13 @@ import LightModeIcon from '@mui/icons-material/LightModeOutlined';
 import MenuIcon from '@mui/icons-material/MenuOutlined';
 import OpenInNewIcon from '@mui/icons-material/OpenInNewOutlined';
 import RefreshIcon from '@mui/icons-material/RefreshOutlined';
-import { AppBar, Box, Button, Divider, IconButton, Toolbar, Typography, useMediaQuery } from '@mui/material';
+import { AppBar, Box, Button, Divider, IconButton, Toolbar, useMediaQuery } from '@mui/material';
 import { useRefresh, useTheme } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { t } from '../language/t';
 import { OrderBell } from '../order-notices/OrderBell';
 import { TITLE_FONT } from '../theme/theme';
+import { SecondaryText } from '../ui/SecondaryText';
 import { TOUCH_LINK } from '../ui/touch-link';
 import { useBrand } from './brand';
 import { FindButton } from './find/FindButton';
@@ -84,9 +85,7 @@ export function AdminAppBar() {
         </IconButton>
         <Wordmark />
         <Divider orientation="vertical" flexItem sx={{ ...NOT_ON_PHONE, marginY: 2.5, marginX: 1 }} />
-        <Typography variant="body2" sx={{ ...NOT_ON_PHONE, color: 'text.secondary' }}>
-          {t('words.backOffice')}
-        </Typography>
+        <SecondaryText sx={{ ...NOT_ON_PHONE }}>{t('words.backOffice')}</SecondaryText>
         <Box sx={{ flexGrow: 1 }} />
         <Button
           variant="text"

@@ -10,6 +10,7 @@ import { LeaveGuard } from '../forms/LeaveGuard';
 import { UndoProvider } from '../orders/UndoProvider';
 import { SetupBar } from '../setup/SetupBar';
 import { RefusalsProvider } from '../ui/RefusalsProvider';
+import { LINE_BELOW } from '../ui/row-styles';
 import { AdminAppBar } from './AdminAppBar';
 import { AdminSidebar, MainMenu } from './menu/AdminSidebar';
 import { useMessageLog } from './RecentMessages';
@@ -23,8 +24,7 @@ const BANNER = {
   gap: 1.5,
   paddingX: { xs: 2, sm: 4 },
   paddingY: 1,
-  borderBottom: '1px solid',
-  borderColor: 'divider',
+  ...LINE_BELOW,
 } as const;
 
 /** Shows above every screen that the store cannot be reached. */

@@ -2,6 +2,7 @@ import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { t } from '../language/t';
+import { SecondaryText } from '../ui/SecondaryText';
 import { TOUCH_LINK } from '../ui/touch-link';
 import { useDocumentTitle } from './brand';
 
@@ -27,17 +28,12 @@ export function PageHead({ title, status, mark, parent, here, actions }: PageHea
     <Box component="header" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 2, marginBottom: 3 }}>
       <Box sx={{ minWidth: 0 }}>
         {parent && (
-          <Typography
-            variant="body2"
-            component="nav"
-            aria-label={t('shell.breadcrumb')}
-            sx={{ color: 'text.secondary', marginBottom: 0.5 }}
-          >
+          <SecondaryText component="nav" aria-label={t('shell.breadcrumb')} sx={{ marginBottom: 0.5 }}>
             <Box component={Link} to={parent.to} sx={{ ...TOUCH_LINK, color: 'inherit' }}>
               {parent.label}
             </Box>
             {here && <span>{` › ${here}`}</span>}
-          </Typography>
+          </SecondaryText>
         )}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
           <Typography
@@ -49,11 +45,7 @@ export function PageHead({ title, status, mark, parent, here, actions }: PageHea
           </Typography>
           {mark}
         </Box>
-        {status && (
-          <Typography variant="body2" sx={{ color: 'text.secondary', marginTop: 0.5 }}>
-            {status}
-          </Typography>
-        )}
+        {status && <SecondaryText sx={{ marginTop: 0.5 }}>{status}</SecondaryText>}
       </Box>
       {actions && <Box sx={ACTIONS}>{actions}</Box>}
     </Box>

@@ -4,6 +4,7 @@ import { timeOfDay } from '@rangrekha/contract/dates';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { type NotificationPayload, useNotificationContext, useTranslate } from 'react-admin';
 import { t } from '../language/t';
+import { SecondaryText } from '../ui/SecondaryText';
 import { noteMessage, useRecentMessages } from './recent-messages';
 
 /** Notes each message that is shown, for those who look away while it is there. */
@@ -62,9 +63,7 @@ export function RecentMessages() {
           {messages.map(({ id, text, isError, at }) => (
             <Box component="li" key={id} sx={{ paddingY: 0.75 }}>
               <Typography sx={{ color: isError ? 'error.main' : undefined }}>{text}</Typography>
-              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                {timeOfDay(at)}
-              </Typography>
+              <SecondaryText>{timeOfDay(at)}</SecondaryText>
             </Box>
           ))}
         </Box>

@@ -4,7 +4,8 @@ import { STAFF_ROLES, type StaffRole } from '@rangrekha/contract/limits';
 import type { Permission } from '@rangrekha/contract/permissions';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { useState } from 'react';
-import { useNotify, useRefresh, useUpdate } from 'react-admin';
+import { send } from '../api/http-client';
+import { useAct } from '../api/use-act';
 import { useUnsaved } from '../forms/LeaveGuard';
 import { t } from '../language/t';
 import { BusyButton } from '../ui/BusyButton';
@@ -24,30 +25,17 @@ interface Grant {
 /** Changes the role of a member of the staff; for the role STAFF a dialog asks for the permissions. */
 export function RoleSelect({ member, disabled }: { member: StaffMember; disabled: boolean }) {
   const [isOpen, setOpen] = useState(false);
-  const [update, { isPending }] = useUpdate();
-  const notify = useNotify();
-  const refresh = useRefresh();
-  const save = (data: Grant) =>
-    update(
-      'staff',
-      { id: member.id, data, previousData: member },
-      {
-        mutationMode: 'pessimistic',
-        onSuccess: () => {
-          notify(TEXTS.staff.roleChanged(member.name, data.role), { type: 'success' });
-          setOpen(false);
-          refresh();
-        },
-        onError: (error) => notify((error as Error).message || TEXTS.staff.saveFailed, { type: 'error' }),
-      },
-    );
+  const { act, isBusy } = useAct(TEXTS.staff.saveFailed);
+  const save = async (grant: Grant) => {
+    if (await act(() => send('PUT', `/staff/${member.id}/role`, grant))) setOpen(false);
+  };
   return (
     <>
       <Select
         value={member.role}
         onChange={({ target }) => target.value !== 'STAFF' && save({ role: target.value as StaffRole })}
         disabled={disabled}
-        readOnly={isPending}
+        readOnly={isBusy}
         renderValue={(role) => (role === 'STAFF' ? t('staff.chosenLabel') : LABELS[role])}
         inputProps={{ 'aria-label': t('staff.roleOfName', { name: member.name }) }}
         sx={{ width: 120 }}
@@ -59,7 +47,7 @@ export function RoleSelect({ member, disabled }: { member: StaffMember; disabled
           </MenuItem>
         ))}
       </Select>
-      {isOpen && <PermissionDialog member={member} isBusy={isPending} onSave={save} onCancel={() => setOpen(false)} />}
+      {isOpen && <PermissionDialog member={member} isBusy={isBusy} onSave={save} onCancel={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,5 +1,16 @@
 import InviteIcon from '@mui/icons-material/PersonAddOutlined';
-import { Box, Button, Card, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
+import {
+  Box,
+  Button,
+  Card,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  FormControlLabel,
+  Switch,
+} from '@mui/material';
 import type { StaffMember } from '@rangrekha/contract';
 import { LIMITS } from '@rangrekha/contract/limits';
 import type { Permission } from '@rangrekha/contract/permissions';
@@ -18,6 +29,8 @@ import {
   useSaveContext,
 } from 'react-admin';
 import { useFormState } from 'react-hook-form';
+import { requireSecondStep, useSecondStep } from '../account/second-step/second-step-requests';
+import { useAct } from '../api/use-act';
 import { useUnsaved } from '../forms/LeaveGuard';
 import { type Problem, resolveWith } from '../forms/resolve-with';
 import { t } from '../language/t';
@@ -29,7 +42,6 @@ import { RowsOrFailure } from '../ui/ReadFailure';
 import { ListHead } from '../views/ListHead';
 import { useShownColumns } from '../views/use-columns';
 import { PermissionChoice } from './PermissionChoice';
-import { RequireSecondStep } from './RequireSecondStep';
 import { STAFF_COLUMNS, StaffRow } from './StaffRow';
 
 const ABOUT = t('staff.theyGetAMailWith');
@@ -56,12 +68,7 @@ function PermissionsInput() {
   return <PermissionChoice chosen={field.value} onChange={field.onChange} error={fieldState.error?.message} />;
 }
 
-interface InviteFieldsProps {
-  onTyped: (isTyped: boolean) => void;
-  onCancel: () => void;
-}
-
-function InviteFields({ onTyped, onCancel }: InviteFieldsProps) {
+function InviteFields({ onTyped, onCancel }: { onTyped: (isTyped: boolean) => void; onCancel: () => void }) {
   const saving = useSaveContext()?.saving;
   const { isDirty } = useFormState();
   useEffect(() => onTyped(isDirty), [isDirty, onTyped]);
@@ -122,6 +129,25 @@ function InviteButton() {
         </CreateBase>
       </Dialog>
     </>
+  );
+}
+
+/** Says whether all of the staff must have a second step. */
+function RequireSecondStep() {
+  const { data: state } = useSecondStep();
+  const { act, isBusy } = useAct(TEXTS.secondStep.failed);
+  return (
+    <FormControlLabel
+      sx={{ minHeight: 44 }}
+      control={
+        <Switch
+          checked={state?.isRequired ?? false}
+          disabled={!state || isBusy}
+          onChange={(_, on) => act(() => requireSecondStep(on))}
+        />
+      }
+      label={t('staff.twoStepSignInFor')}
+    />
   );
 }
 

@@ -6,28 +6,20 @@ import { PERMISSION_TEXTS } from '@rangrekha/contract/permissions';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { Fragment, type ReactNode } from 'react';
 import { useGetIdentity } from 'react-admin';
+import { resetSecondStep } from '../account/second-step/second-step-requests';
 import { useAct } from '../api/use-act';
 import { ActiveButton } from '../forms/ActiveButton';
 import { t } from '../language/t';
 import { initials } from '../shell/UserMenu';
 import { BusyButton } from '../ui/BusyButton';
+import { ConfirmButton } from '../ui/ConfirmButton';
+import { LINE_BETWEEN, WRAPPING_ROW } from '../ui/row-styles';
 import { ActiveChip, StatusChip } from '../ui/StatusChip';
 import { TwoLines } from '../ui/TwoLines';
 import { RoleSelect } from './RoleSelect';
-import { SecondStepState } from './SecondStepState';
 import { resendInvitation } from './staff-requests';
 
-const ROW = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: { xs: 1, sm: 2 },
-  paddingX: 2,
-  paddingY: 1.5,
-  borderTop: '1px solid',
-  borderColor: 'divider',
-  '&:first-of-type': { borderTop: 0 },
-};
+const ROW = { ...WRAPPING_ROW, gap: { xs: 1, sm: 2 }, paddingX: 2, paddingY: 1.5, ...LINE_BETWEEN };
 
 const isWaiting = ({ invitedAt, deactivatedAt }: StaffMember) => invitedAt !== null && deactivatedAt === null;
 
@@ -78,10 +70,39 @@ const CELLS: Record<string, (props: CellProps) => ReactNode> = {
   ),
   Role: ({ member, isSelf }) => <RoleSelect member={member} disabled={isSelf} />,
   Access: ({ member, isSelf }) => (
-    <Box sx={{ width: { sm: 116 } }}>{!isSelf && <ActiveButton resource="staff" account={member} size="small" />}</Box>
+    <Box sx={{ width: { sm: 116 } }}>{!isSelf && <ActiveButton path="staff" account={member} size="small" />}</Box>
   ),
 };
 export const STAFF_COLUMNS = Object.keys(CELLS);
+
+/** Says that a colleague signs in with a second step, and turns it off after a lost app. */
+function SecondStepState({ member, isSelf }: { member: StaffMember; isSelf: boolean }) {
+  const { act, isBusy } = useAct(TEXTS.secondStep.failed);
+  if (!member.secondStepAt) return null;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, fontSize: '0.8125rem' }}>
+      {t('words.twoStepSignIn')}
+      {!isSelf && (
+        <ConfirmButton
+          warns
+          variant="text"
+          size="small"
+          isBusy={isBusy}
+          busyLabel={t('staff.turningOff')}
+          aria-label={t('staff.turnOffTwoStepSign', { name: member.name })}
+          ask={{
+            title: t('staff.turnOffTwoStepSignInOf', { name: member.name }),
+            content: t('staff.theyAreSignedOutAnd'),
+            confirm: t('words.turnOff'),
+          }}
+          onConfirm={() => act(() => resetSecondStep(member.id))}
+        >
+          {t('words.turnOff')}
+        </ConfirmButton>
+      )}
+    </Box>
+  );
+}
 
 /** A member of the staff; only another admin can change one's own account. */
 export function StaffRow({ member, columns }: { member: StaffMember; columns: string[] }) {

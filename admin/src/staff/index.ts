@@ -3,7 +3,7 @@ import { TEXTS } from '@rangrekha/contract/texts';
 import { t } from '../language/t';
 import type { ScreenResource } from '../resource';
 import { lazyScreen } from '../shell/lazy-screen';
-import { saveStaff } from './staff-requests';
+import { inviteStaff } from './staff-requests';
 
 export const staff = {
   name: 'staff',
@@ -14,5 +14,5 @@ export const staff = {
   access: 'full-admin',
   menu: ['Team', 10],
   failures: { fetch: TEXTS.staff.fetchFailed, save: TEXTS.staff.saveFailed },
-  writes: { save: saveStaff },
+  writes: { save: inviteStaff },
 } satisfies ScreenResource;

@@ -3,6 +3,7 @@ import type { StorefrontContent } from '@rangrekha/contract';
 import { useWatch } from 'react-hook-form';
 import { t } from '../language/t';
 import { InfoCard } from '../ui/InfoCard';
+import { SecondaryText } from '../ui/SecondaryText';
 
 const TABLE = {
   width: '100%',
@@ -23,9 +24,7 @@ export function SizeGuidePreview() {
         // biome-ignore lint/suspicious/noArrayIndexKey: guides have no ids while they are typed
         <Box key={index} sx={{ overflowX: 'auto', marginTop: index > 0 ? 3 : 0 }}>
           <Typography variant="h3">{name}</Typography>
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {t('storefrontContent.bodyMeasurementsInCentimetresNote', { note })}
-          </Typography>
+          <SecondaryText>{t('storefrontContent.bodyMeasurementsInCentimetresNote', { note })}</SecondaryText>
           <Box component="table" sx={TABLE}>
             <thead>
               <tr>

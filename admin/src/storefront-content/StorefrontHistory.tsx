@@ -6,17 +6,10 @@ import { useDataProvider } from 'react-admin';
 import { RestoreButton } from '../forms/RestoreButton';
 import { t } from '../language/t';
 import { InfoCard } from '../ui/InfoCard';
+import { LINE_BELOW, SPREAD_ROW } from '../ui/row-styles';
 
 const LIST = { listStyle: 'none', margin: 0, padding: 0, maxHeight: 420, overflowY: 'auto' } as const;
-const ROW = {
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: 1,
-  minHeight: 56,
-  borderBottom: '1px solid',
-  borderColor: 'divider',
-} as const;
+const ROW = { ...SPREAD_ROW, gap: 1, minHeight: 56, ...LINE_BELOW } as const;
 
 interface Entry {
   number: number;

@@ -1,9 +1,9 @@
-import { Typography } from '@mui/material';
 import type { StorefrontContent } from '@rangrekha/contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { t } from '../language/t';
 import { PreviewFrame, withoutScripts } from '../ui/PreviewFrame';
+import { SecondaryText } from '../ui/SecondaryText';
 import { previewMail, previewPage } from './storefront-requests';
 
 /** Milliseconds without typing before the preview is made anew. */
@@ -59,9 +59,9 @@ export function StorefrontPreview({ path, slide }: StorefrontPreviewProps) {
 
   const restore = useCallback(() => frame.current?.contentWindow?.scrollTo(0, scrolled.current), []);
   const note = (
-    <Typography variant="body2" role="status" sx={{ color: 'text.secondary', marginBottom: problem ? 1 : 0 }}>
+    <SecondaryText role="status" sx={{ marginBottom: problem ? 1 : 0 }}>
       {problem}
-    </Typography>
+    </SecondaryText>
   );
   return (
     <PreviewFrame

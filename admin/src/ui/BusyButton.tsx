@@ -1,10 +1,10 @@
 import { Button, type ButtonProps, CircularProgress } from '@mui/material';
 import type { MouseEvent } from 'react';
 
-interface BusyButtonProps extends ButtonProps {
+export interface BusyButtonProps extends ButtonProps {
   isBusy: boolean;
-  /** The label while it is busy. */
-  busyLabel: string;
+  /** The label while it is busy, if it is another one. */
+  busyLabel?: string;
 }
 
 const WAITING = { opacity: 0.7, cursor: 'progress' } as const;
@@ -24,7 +24,7 @@ export function BusyButton({ isBusy, busyLabel, startIcon, onClick, sx, children
       startIcon={isBusy && startIcon ? <CircularProgress aria-hidden color="inherit" size={16} /> : startIcon}
       sx={[...(isBusy ? [WAITING] : []), ...(Array.isArray(sx) ? sx : [sx])]}
     >
-      {isBusy ? busyLabel : children}
+      {isBusy && busyLabel ? busyLabel : children}
     </Button>
   );
 }

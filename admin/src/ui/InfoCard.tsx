@@ -1,5 +1,7 @@
 import { Box, Card, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
+import { WRAPPING_ROW } from './row-styles';
+import { SecondaryText } from './SecondaryText';
 
 interface InfoCardProps {
   title: string;
@@ -11,27 +13,11 @@ interface InfoCardProps {
 /** A titled card of a page. */
 export const InfoCard = ({ title, aside, children }: InfoCardProps) => (
   <Card component="section" aria-label={title} sx={{ padding: { xs: 2, sm: 2.5 } }}>
-    <Box
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        justifyContent: 'space-between',
-        columnGap: 2,
-        rowGap: 1,
-        marginBottom: 1.5,
-      }}
-    >
+    <Box sx={{ ...WRAPPING_ROW, justifyContent: 'space-between', columnGap: 2, rowGap: 1, marginBottom: 1.5 }}>
       <Typography variant="h2" sx={{ minWidth: 0 }}>
         {title}
       </Typography>
-      {typeof aside === 'string' ? (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {aside}
-        </Typography>
-      ) : (
-        aside
-      )}
+      {typeof aside === 'string' ? <SecondaryText>{aside}</SecondaryText> : aside}
     </Box>
     {children}
   </Card>

@@ -1,6 +1,6 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { createContext, type ReactNode, useContext, useState } from 'react';
-import type { Identifier } from 'react-admin';
+import { type Identifier, useNotify, useRefresh } from 'react-admin';
 import { t } from '../language/t';
 
 /** A record that was left as it is by an act on several, and why. */
@@ -25,6 +25,26 @@ const Tell = createContext<(outcome: Outcome) => void>(() => {});
 
 /** Shows which records an act on several did not change, each with the server's reason. */
 export const useTellRefusals = () => useContext(Tell);
+
+interface BulkTexts {
+  /** When none was refused. */
+  success: string;
+  title: (refused: number) => string;
+  others: (done: number) => string;
+}
+
+/** Tells what became of `tried` records, and reads them again. */
+export function useTellOutcome() {
+  const tell = useTellRefusals();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  return (tried: number, refusals: Refusal[], { success, title, others }: BulkTexts) => {
+    const done = tried - refusals.length;
+    if (refusals.length === 0) notify(success, { type: 'success' });
+    else tell({ title: title(refusals.length), others: others(done), refusals, done });
+    refresh();
+  };
+}
 
 /** Wraps all screens and shows the dialog: after the act a list may be empty, and the button that did it is gone. */
 export function RefusalsProvider({ children }: { children: ReactNode }) {

@@ -8,6 +8,7 @@ import { Confirm } from 'react-admin';
 import { useUnsaved } from '../forms/LeaveGuard';
 import { t } from '../language/t';
 import { initials } from '../shell/UserMenu';
+import { SecondaryText } from './SecondaryText';
 
 export interface StaffNote {
   id: string;
@@ -54,9 +55,7 @@ export const NoteEntry = ({ note, onDelete }: { note: StaffNote; onDelete?: () =
     </Avatar>
     <Box sx={{ minWidth: 0, flexGrow: 1 }}>
       <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{note.text}</Typography>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {`${note.author.name}, ${dayAndTime(note.createdAt)}`}
-      </Typography>
+      <SecondaryText>{`${note.author.name}, ${dayAndTime(note.createdAt)}`}</SecondaryText>
     </Box>
     {onDelete && <DeleteNote at={dayAndTime(note.createdAt)} onDelete={onDelete} />}
   </Box>

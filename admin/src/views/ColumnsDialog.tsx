@@ -18,14 +18,14 @@ import { useState } from 'react';
 import { DragOrder } from '../forms/DragOrder';
 import { MoveButton } from '../forms/MoveButton';
 import { t } from '../language/t';
+import { LINE_ABOVE } from '../ui/row-styles';
 import { inOrder, useColumnLabels, useColumnOrder, useHiddenColumns } from './use-columns';
 
 const LIST = { listStyle: 'none', margin: 0, padding: 0 } as const;
 const ROW = {
   display: 'flex',
   alignItems: 'center',
-  borderTop: '1px solid',
-  borderColor: 'divider',
+  ...LINE_ABOVE,
   backgroundColor: 'background.paper',
   position: 'relative',
 } as const;

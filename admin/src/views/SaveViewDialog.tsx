@@ -9,17 +9,11 @@ import { useAct } from '../api/use-act';
 import { useMay } from '../auth/use-staff-rights';
 import { FormDialog } from '../forms/FormDialog';
 import { t } from '../language/t';
+import { LINE_ABOVE, SPREAD_ROW } from '../ui/row-styles';
 import { useColumnOrder, useHiddenColumns } from './use-columns';
 import { deleteView, saveView } from './view-requests';
 
-const ROW = {
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  borderTop: '1px solid',
-  borderColor: 'divider',
-  overflowWrap: 'anywhere',
-} as const;
+const ROW = { ...SPREAD_ROW, ...LINE_ABOVE, overflowWrap: 'anywhere' } as const;
 
 interface SaveViewDialogProps {
   list: string;

@@ -1,10 +1,11 @@
 import ViewsIcon from '@mui/icons-material/ViewColumnOutlined';
-import { Button, Menu, MenuItem, type Theme, Typography, useMediaQuery } from '@mui/material';
+import { Button, Menu, MenuItem, type Theme, useMediaQuery } from '@mui/material';
 import type { SavedView } from '@rangrekha/contract';
 import { useEffect, useState } from 'react';
 import { useListContext, useResourceContext } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { t } from '../language/t';
+import { SecondaryText } from '../ui/SecondaryText';
 import { ColumnsDialog } from './ColumnsDialog';
 import { SaveViewDialog } from './SaveViewDialog';
 import { useColumnLabels, useColumnOrder, useHiddenColumns } from './use-columns';
@@ -80,9 +81,9 @@ export function ViewsButton() {
           >
             {view.name}
             {remarkOf(view) && (
-              <Typography component="span" variant="body2" sx={{ display: 'block', color: 'text.secondary' }}>
+              <SecondaryText component="span" sx={{ display: 'block' }}>
                 {remarkOf(view)}
-              </Typography>
+              </SecondaryText>
             )}
           </MenuItem>
         ))}

@@ -1,9 +1,9 @@
-import { Alert, Box, Button, Typography } from '@mui/material';
+import { Alert, Box } from '@mui/material';
 import type { Webhook } from '@rangrekha/contract';
 import { dayAndTime } from '@rangrekha/contract/dates';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { useState } from 'react';
-import { Confirm, CreateBase, useNotify, useRecordContext, useRedirect, useRefresh, useUpdate } from 'react-admin';
+import { CreateBase, useNotify, useRecordContext, useRedirect, useRefresh } from 'react-admin';
 import { useAct } from '../api/use-act';
 import { AuditButton } from '../audit/AuditButton';
 import { DeleteButton } from '../forms/DeleteButton';
@@ -13,13 +13,15 @@ import { SaveBar } from '../forms/SaveBar';
 import { t } from '../language/t';
 import { PageHead } from '../shell/PageHead';
 import { BusyButton } from '../ui/BusyButton';
+import { ConfirmButton } from '../ui/ConfirmButton';
 import { InfoCard } from '../ui/InfoCard';
+import { SecondaryText } from '../ui/SecondaryText';
 import { SecretDialog } from '../ui/SecretDialog';
 import { TwoColumns } from '../ui/TwoColumns';
 import { Deliveries } from './Deliveries';
 import { WEBHOOK_LABELS, WebhookInputs, webhookResolver } from './WebhookInputs';
 import { WebhookState } from './WebhookList';
-import { type NewWebhook, renewSecret, sendTestEvent } from './webhook-requests';
+import { type NewWebhook, renewSecret, saveWebhook, sendTestEvent } from './webhook-requests';
 
 const PARENT = { label: t('webhooks.webhooks'), to: '/webhook' };
 const MERGE = { labels: WEBHOOK_LABELS };
@@ -58,25 +60,14 @@ export function WebhookCreate() {
 
 /** Enables a webhook, or disables it. */
 function ActiveSwitch({ webhook }: { webhook: Webhook }) {
-  const [update, { isPending }] = useUpdate();
-  const notify = useNotify();
-  const refresh = useRefresh();
+  const { act, isBusy } = useAct(TEXTS.webhooks.saveFailed);
   const { id, url, description, events, revision, disabledAt } = webhook;
-  const set = () =>
-    update(
-      'webhook',
-      { id, data: { url, description, events, revision, active: disabledAt !== null }, previousData: webhook },
-      {
-        mutationMode: 'pessimistic',
-        onSuccess: () => {
-          notify(TEXTS.webhooks.saved, { type: 'success' });
-          refresh();
-        },
-        onError: (error) => notify((error as Error).message, { type: 'error' }),
-      },
-    );
+  const set = async () => {
+    await saveWebhook({ url, description, events, revision, active: disabledAt !== null }, id);
+    return { message: TEXTS.webhooks.saved };
+  };
   return (
-    <BusyButton variant="outlined" onClick={set} isBusy={isPending} busyLabel={t('words.saving')} sx={LEFT}>
+    <BusyButton variant="outlined" onClick={() => act(set)} isBusy={isBusy} busyLabel={t('words.saving')} sx={LEFT}>
       {disabledAt ? t('webhooks.enable') : t('webhooks.disable')}
     </BusyButton>
   );
@@ -116,38 +107,27 @@ function StateCard({ webhook }: { webhook: Webhook }) {
 }
 
 function SecretCard({ webhook: { id } }: { webhook: Webhook }) {
-  const [isAsking, setAsking] = useState(false);
-  const [isBusy, setBusy] = useState(false);
   const [secret, setSecret] = useState<string>();
-  const notify = useNotify();
+  const { act, isBusy } = useAct(TEXTS.webhooks.saveFailed);
   const renew = async () => {
-    setBusy(true);
-    try {
-      setSecret((await renewSecret(id)).secret);
-    } catch (error) {
-      notify((error as Error).message || TEXTS.webhooks.saveFailed, { type: 'error' });
-    } finally {
-      setBusy(false);
-      setAsking(false);
-    }
+    setSecret((await renewSecret(id)).secret);
+    return { message: '' };
   };
   return (
     <InfoCard title={t('webhooks.signingSecret')}>
-      <Typography variant="body2" sx={{ color: 'text.secondary', marginBottom: 1.5 }}>
-        {t('webhooks.requestsAreSignedAsStandardwebhooks')}
-      </Typography>
-      <Button variant="outlined" onClick={() => setAsking(true)}>
+      <SecondaryText sx={{ marginBottom: 1.5 }}>{t('webhooks.requestsAreSignedAsStandardwebhooks')}</SecondaryText>
+      <ConfirmButton
+        variant="outlined"
+        isBusy={isBusy}
+        ask={{
+          title: t('words.makeANewSecret'),
+          content: t('webhooks.forADayRequestsAre'),
+          confirm: t('words.newSecret'),
+        }}
+        onConfirm={() => act(renew)}
+      >
         {t('words.newSecret')}
-      </Button>
-      <Confirm
-        isOpen={isAsking}
-        loading={isBusy}
-        title={t('words.makeANewSecret')}
-        content={t('webhooks.forADayRequestsAre')}
-        confirm={t('words.newSecret')}
-        onConfirm={renew}
-        onClose={() => setAsking(false)}
-      />
+      </ConfirmButton>
       <SecretDialog {...SECRET} secret={secret} onClose={() => setSecret(undefined)} />
     </InfoCard>
   );

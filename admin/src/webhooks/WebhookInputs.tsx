@@ -1,4 +1,3 @@
-import { Typography } from '@mui/material';
 import { LIMITS, WEBHOOK_EVENTS, type WebhookEvent } from '@rangrekha/contract/limits';
 import { PERMISSION_TEXTS, type StaffRights } from '@rangrekha/contract/permissions';
 import { TEXTS } from '@rangrekha/contract/texts';
@@ -8,6 +7,7 @@ import { useStaffRights } from '../auth/use-staff-rights';
 import { type Problem, resolveWith } from '../forms/resolve-with';
 import { t } from '../language/t';
 import { InfoCard } from '../ui/InfoCard';
+import { SecondaryText } from '../ui/SecondaryText';
 import type { WebhookDraft } from './webhook-requests';
 
 export const WEBHOOK_LABELS = {
@@ -71,9 +71,7 @@ export const WebhookInputs = () => (
     </InfoCard>
     <InfoCard title={t('words.events')}>
       <EventInput />
-      <Typography variant="body2" sx={{ color: 'text.secondary', marginTop: 1 }}>
-        {t('webhooks.eachEventIsOnePost')}
-      </Typography>
+      <SecondaryText sx={{ marginTop: 1 }}>{t('webhooks.eachEventIsOnePost')}</SecondaryText>
     </InfoCard>
   </>
 );

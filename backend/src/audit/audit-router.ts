@@ -26,8 +26,4 @@ const adminAudit: AdminResource<typeof admin.adminReads.audit, AuditEntry> = {
   },
 };
 
-export function auditRouter(): Router {
-  const router: Router = [];
-  adminReads(router, adminAudit);
-  return router;
-}
+export const auditRouter = (): Router => [...adminReads(adminAudit)];

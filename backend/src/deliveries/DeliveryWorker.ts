@@ -9,15 +9,12 @@ const AT_ONCE_PER_RECEIVER = 5;
 const BATCH = 10;
 
 /** Works on a queue of deliveries. Several processes may do this at the same time. */
-export abstract class DeliveryWorker<Claimed> {
-  protected readonly log: Logger;
+export abstract class DeliveryWorker<Claimed> extends QueueWorker {
   readonly #underWay = new Map<Promise<unknown>, string>();
-  readonly #worker: QueueWorker;
 
   /** @param failure for the log, when the queue cannot be read */
   constructor(failure: string, log: Logger) {
-    this.log = log;
-    this.#worker = new QueueWorker({ poll: POLL, failure }, log, () => this.#deliverDue());
+    super({ poll: POLL, failure }, log);
   }
 
   /** Claims up to `limit` due deliveries, but none to the `busy` receivers. */
@@ -26,28 +23,14 @@ export abstract class DeliveryWorker<Claimed> {
   /** Makes one attempt, and records its end. */
   protected abstract attempt(claimed: Claimed): Promise<void>;
 
-  start(): void {
-    this.#worker.start();
-  }
-
-  /** When it last read its queue without a failure, by `sharedNow()`. */
-  get succeededAt(): number | undefined {
-    return this.#worker.succeededAt;
-  }
-
   /** Resolves when the attempts under way have ended. */
-  async stop(): Promise<void> {
-    await this.#worker.stop();
+  override async stop(): Promise<void> {
+    await super.stop();
     await Promise.all(this.#underWay.keys());
   }
 
-  /** Checks now instead of after the pause. */
-  wake(): void {
-    this.#worker.wake();
-  }
-
   /** Begins to deliver what is due, as soon as there is room. @returns whether nothing more is due */
-  async #deliverDue(): Promise<boolean> {
+  protected override async workOnDue(): Promise<boolean> {
     while (this.#underWay.size >= AT_ONCE) await Promise.race(this.#underWay.keys());
     const room = Math.min(BATCH, AT_ONCE - this.#underWay.size);
     const claimed = await this.claim(room, this.#busyReceivers());

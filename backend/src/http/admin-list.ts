@@ -47,37 +47,39 @@ export interface AdminResource<R extends Reads, Row extends Model> {
 /** The mounted resources, so that a test can check the query plan of each list. */
 export const listed = new Set<Pick<AdminResource<Reads, Model>, 'endpoints' | 'sortable' | 'ranked' | 'filters'>>();
 
-/** Mounts the list and the single row of a resource, in the dialect of react-admin's simple REST provider. */
-export function adminReads<R extends Reads, Row extends Model>(router: Router, resource: AdminResource<R, Row>): void {
+/** The routes of the list and the single row of a resource, in the dialect of react-admin's simple REST provider. */
+export function adminReads<R extends Reads, Row extends Model>(resource: AdminResource<R, Row>): Router {
   listed.add(resource as never);
   const { list, one } = resource.endpoints;
   const name = list.path.split('/').at(-1);
-  route(router, list, async ({ query, caller }) => {
-    const { sort, range = [0, PAGE - 1], filter = {} } = query as AdminListQuery;
-    const filtered = resource.query().clearSelect().clearWithGraph();
-    const most = countedUpTo(range[1] + 1);
-    const { counted } = await addFilters(resource, filtered, filter, most);
-    const total = (await resource.count?.(filter)) ?? (await countAhead(counted, most));
-    const ids = await pageOf(resource, filtered, sort, range);
-    const found = (await resource.query().findByIds(ids)) as Row[];
-    const byId = new Map(found.map((row) => [row.$id(), row]));
-    const rows = ids.flatMap((id) => byId.get(id) ?? []);
-    await resource.complete?.(rows);
-    const last = range[0] + Math.max(rows.length, 1) - 1;
-    return reply(200, rows.map((row) => resource.present(row, caller as Caller)) as ResponseOf<EndpointSpec>, {
-      'Content-Range': `${name} ${range[0]}-${last}/${total}`,
-      'Access-Control-Expose-Headers': 'Content-Range',
-    });
-  });
-  route(router, one, async ({ params, caller }) => {
-    const { id } = params as { id: string };
-    const row = (resource.rowId ?? UUID).test(id)
-      ? await (resource.queryOne ?? resource.query)().findById(id)
-      : undefined;
-    if (!row) throw notFound('Row');
-    await resource.complete?.([row as Row]);
-    return resource.present(row as Row, caller as Caller) as ResponseOf<EndpointSpec>;
-  });
+  return [
+    route(list, async ({ query, caller }) => {
+      const { sort, range = [0, PAGE - 1], filter = {} } = query as AdminListQuery;
+      const filtered = resource.query().clearSelect().clearWithGraph();
+      const most = countedUpTo(range[1] + 1);
+      const { counted } = await addFilters(resource, filtered, filter, most);
+      const total = (await resource.count?.(filter)) ?? (await countAhead(counted, most));
+      const ids = await pageOf(resource, filtered, sort, range);
+      const found = (await resource.query().findByIds(ids)) as Row[];
+      const byId = new Map(found.map((row) => [row.$id(), row]));
+      const rows = ids.flatMap((id) => byId.get(id) ?? []);
+      await resource.complete?.(rows);
+      const last = range[0] + Math.max(rows.length, 1) - 1;
+      return reply(200, rows.map((row) => resource.present(row, caller as Caller)) as ResponseOf<EndpointSpec>, {
+        'Content-Range': `${name} ${range[0]}-${last}/${total}`,
+        'Access-Control-Expose-Headers': 'Content-Range',
+      });
+    }),
+    route(one, async ({ params, caller }) => {
+      const { id } = params as { id: string };
+      const row = (resource.rowId ?? UUID).test(id)
+        ? await (resource.queryOne ?? resource.query)().findById(id)
+        : undefined;
+      if (!row) throw notFound('Row');
+      await resource.complete?.([row as Row]);
+      return resource.present(row as Row, caller as Caller) as ResponseOf<EndpointSpec>;
+    }),
+  ];
 }
 
 /** The ids of a page. They come from an index alone, so that only the rows of the page are read. */

@@ -93,10 +93,10 @@ export interface Route {
 export type Router = Route[];
 
 /**
- * Adds `handler` for one endpoint of the contract. Before it runs, token (401), access (403, see `allow`) and shape (400, and 404 for
+ * What `handler` answers for one endpoint of the contract. Before it runs, token (401), access (403, see `allow`) and shape (400, and 404 for
  * the path) have been checked, in this order; the handler checks rows and states.
  */
-export function route<S extends EndpointSpec>(router: Router, endpoint: S, handler: Handler<S>): void {
+export function route<S extends EndpointSpec>(endpoint: S, handler: Handler<S>): Route {
   const milliseconds = endpoint.seconds ? endpoint.seconds * 1000 : REQUEST_TIME;
   const name = `${endpoint.method} ${endpoint.path}`;
   const answer: Route['answer'] = (services, requested) => {
@@ -104,7 +104,7 @@ export function route<S extends EndpointSpec>(router: Router, endpoint: S, handl
     const checked = services.verifyResponses ? () => withKnownRefusals(endpoint, call()) : call;
     return observed(endpoint, requested, services.answered, () => withinRequest(milliseconds, checked, name));
   };
-  router.push({ endpoint, answer });
+  return { endpoint, answer };
 }
 
 /** Tells `answered` what becomes of `work`, and how long it takes. */

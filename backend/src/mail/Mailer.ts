@@ -25,43 +25,26 @@ const AWAY_PAUSE = 5_000;
 const UNREACHABLE = new Set(['ECONNECTION', 'EDNS', 'ESOCKET', 'ETIMEDOUT']);
 
 /** Sends the mails of the outbox. Several processes may do this at the same time. */
-export class Mailer {
-  readonly #log: Logger;
+export class Mailer extends QueueWorker {
   readonly #deliver: Deliver;
   readonly #underWay = new Set<Promise<unknown>>();
   readonly #sending = new Set<Promise<unknown>>();
   #marking: { sent: OutboxMail[]; failed: Failure[]; done: Promise<void> } | undefined;
-  readonly #worker: QueueWorker;
   #awayUntil = 0;
 
   /** @param brandName the sender's name when the configured address has none */
   constructor(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'mailDir'>, log: Logger, brandName: () => Promise<string>) {
+    super({ poll: POLL, failure: 'the outbox cannot be read' }, log);
     const { mailFrom } = config;
     const sender: Sender = async () =>
       mailFrom.includes('<') ? mailFrom : { name: await brandName(), address: mailFrom };
-    this.#log = log;
     this.#deliver = createDelivery(config, log, sender);
-    this.#worker = new QueueWorker({ poll: POLL, failure: 'the outbox cannot be read' }, log, () => this.#sendDue());
-  }
-
-  start(): void {
-    this.#worker.start();
-  }
-
-  /** When it last read its queue without a failure, by `sharedNow()`. */
-  get succeededAt(): number | undefined {
-    return this.#worker.succeededAt;
   }
 
   /** Resolves when the mails that are being sent are accepted or refused. */
-  async stop(): Promise<void> {
-    await this.#worker.stop();
+  override async stop(): Promise<void> {
+    await super.stop();
     await Promise.allSettled(this.#underWay);
-  }
-
-  /** Checks the outbox now instead of after the pause. */
-  wake(): void {
-    this.#worker.wake();
   }
 
   /**
@@ -83,7 +66,7 @@ export class Mailer {
   }
 
   /** Begins to send what is due, as soon as few are being sent. @returns whether that is all */
-  async #sendDue(): Promise<boolean> {
+  protected override async workOnDue(): Promise<boolean> {
     while (this.#sending.size > FEW) await Promise.race(this.#sending);
     // Trying all that wait would cost each mail an attempt, and the database COMMITs that orders wait for.
     if (performance.now() < this.#awayUntil) return true;
@@ -92,7 +75,7 @@ export class Mailer {
     const mails = await claimDue(free);
     for (const mail of mails) {
       const sending: Promise<unknown> = this.#track(this.#send(mail))
-        .catch((error: unknown) => this.#log.warn({ err: error, mailId: mail.id }, 'a mail could not be marked'))
+        .catch((error: unknown) => this.log.warn({ err: error, mailId: mail.id }, 'a mail could not be marked'))
         .finally(() => this.#sending.delete(sending));
       this.#sending.add(sending);
     }
@@ -113,7 +96,7 @@ export class Mailer {
     const error = failure === undefined ? undefined : reasonOf(failure, mail);
     await this.#mark(mail, error);
     if (error !== undefined)
-      this.#log.warn({ mailId: mail.id, attempts: mail.attempts, reason: error }, 'mail not taken');
+      this.log.warn({ mailId: mail.id, attempts: mail.attempts, reason: error }, 'mail not taken');
     return error === undefined;
   }
 

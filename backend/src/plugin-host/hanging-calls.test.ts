@@ -1,24 +1,24 @@
-import { endpoint } from '@rangrekha/contract';
+import { endpointsOf } from '@rangrekha/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { plugin } from '../plugins/plugin';
 import type { PluginContext } from '../plugins/plugin-context';
-import { type Router, route, transaction } from '../plugins/surface';
+import { route, transaction } from '../plugins/surface';
 import { startTestApi, type TestApi } from '../testing/api';
 import { createOrder, createShopper, createVariant } from '../testing/factories/orders';
 import { createAdmin, createCustomer } from '../testing/factories/users';
 
 const responses = { 200: z.strictObject({ message: z.string() }) };
 const call = {
-  tag: 'Slow',
   access: 'customer',
   summary: 'It may hang.',
   body: z.object({}),
   seconds: 1,
   responses,
 } as const;
-const plain = endpoint({ ...call, id: 'slowPlain', method: 'POST', path: '/x/slow/plain', errors: [503] });
-const once = endpoint({ ...call, id: 'slowOnce', method: 'POST', path: '/x/slow/once', once: true, errors: [503] });
+const endpoint = endpointsOf('Slow');
+const plain = endpoint('slowPlain', 'POST /x/slow/plain', { ...call, errors: [503] });
+const once = endpoint('slowOnce', 'POST /x/slow/once', { ...call, once: true, errors: [503] });
 
 let hangs = true;
 const perhaps = (): Promise<void> => (hangs ? new Promise(() => {}) : Promise.resolve());
@@ -41,18 +41,19 @@ const slow = plugin({
   }),
   router: (given) => {
     context = given;
-    const router: Router = [];
-    route(router, plain, async () => {
-      await perhaps();
-      return { message: 'Done' };
-    });
-    route(router, once, ({ once: doOnce }) =>
-      doOnce(async () => {
+
+    return [
+      route(plain, async () => {
         await perhaps();
         return { message: 'Done' };
       }),
-    );
-    return router;
+      route(once, ({ once: doOnce }) =>
+        doOnce(async () => {
+          await perhaps();
+          return { message: 'Done' };
+        }),
+      ),
+    ];
   },
 });
 const broken = plugin({

@@ -19,27 +19,24 @@ const adminDeliveries: AdminResource<typeof admin.adminReads.pluginDeliveries, P
 };
 
 /** The events of plugins, for the staff. */
-export function pluginDeliveriesRouter({ pluginEvents }: Pick<Services, 'pluginEvents'>): Router {
-  const router: Router = [];
-
-  route(router, plugins.repeatPluginDelivery, async ({ params, once }) => {
+export const pluginDeliveriesRouter = ({ pluginEvents }: Pick<Services, 'pluginEvents'>): Router => [
+  route(plugins.repeatPluginDelivery, async ({ params, once }) => {
     const answer = await once(async (trx) => {
       await repeatDelivery(trx, params.id);
       return { message: 'The event is sent again.' };
     });
     pluginEvents.wake();
     return answer;
-  });
+  }),
 
-  route(router, plugins.repeatPluginDeliveries, async ({ params, once }) => {
+  route(plugins.repeatPluginDeliveries, async ({ params, once }) => {
     const answer = await once(async (trx) => {
       const count = await repeatFailed(trx, params.name);
       return { message: count === 1 ? '1 event is sent again.' : `${count} events are sent again.` };
     });
     pluginEvents.wake();
     return answer;
-  });
+  }),
 
-  adminReads(router, adminDeliveries);
-  return router;
-}
+  ...adminReads(adminDeliveries),
+];

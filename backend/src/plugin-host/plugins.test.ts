@@ -1,4 +1,4 @@
-import { endpoint } from '@rangrekha/contract';
+import { endpointsOf } from '@rangrekha/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { raiseTags } from '../content-tags/raise-tags';
@@ -6,7 +6,7 @@ import { TAGS } from '../content-tags/tags';
 import { BaseModel } from '../database/BaseModel';
 import { transaction } from '../database/transaction';
 import { ExpectedError } from '../expected-error';
-import { type Router, route } from '../http/route';
+import { route } from '../http/route';
 import { type Plugin, plugin } from '../plugins/plugin';
 import { startTestApi, type TestApi } from '../testing/api';
 import { statementsOf } from '../testing/database/statements-of';
@@ -16,11 +16,7 @@ import { sendBadInputs } from '../testing/requests/send-bad-inputs';
 import { PluginRegistry } from './PluginRegistry';
 
 const answer = z.strictObject({ greeting: z.string(), count: z.int() });
-const greet = endpoint({
-  id: 'greet',
-  tag: 'Greeter',
-  method: 'GET',
-  path: '/x/greeter/greetings/:name',
+const greet = endpointsOf('Greeter')('greet', 'GET /x/greeter/greetings/:name', {
   access: 'public',
   summary: 'A greeting.',
   params: z.object({ name: z.string().max(20) }),
@@ -52,14 +48,12 @@ const greeter = (initial: Partial<Settings> = {}): Plugin =>
       places: { dashboard: { access: 'orders' }, company: { access: 'settings' } },
       screens: [{ path: '/greetings', label: 'Greetings', access: 'full-admin' }],
     },
-    router: (context) => {
-      const router: Router = [];
-      route(router, greet, async ({ params }) => {
+    router: (context) => [
+      route(greet, async ({ params }) => {
         const { word, count } = await context.settings();
         return { greeting: `${word}, ${params.name}`, count };
-      });
-      return router;
-    },
+      }),
+    ],
   });
 
 const bare = (name: string, more: Partial<Plugin> = {}): Plugin => plugin({ name, title: name, summary: '', ...more });
@@ -104,14 +98,12 @@ describe('two that want the same are refused at start, with both names', () => {
   };
   const calling = (name: string, more: object): Plugin =>
     bare(name, {
-      router: () => {
-        const router: Router = [];
-        route(router, { ...greet, path: `/x/${name}/hello`, id: `${name}Hello`, ...more }, async () => ({
+      router: () => [
+        route({ ...greet, path: `/x/${name}/hello`, id: `${name}Hello`, ...more }, async () => ({
           greeting: '',
           count: 0,
-        }));
-        return router;
-      },
+        })),
+      ],
     });
   const fact = (name: string) => ({ name, label: 'Weaver', kind: 'line', limit: 40 }) as const;
 
@@ -305,20 +297,16 @@ test('the calls are in the OpenAPI document, and bad input is a 400', async () =
 describe('the attacks on all calls, on those of a plugin', () => {
   const body = z.object({ text: z.string().max(40), likes: z.int().min(0).max(10) });
   const calls = (['public', 'customer', 'orders', ['finance', 'orders'], 'full-admin'] as const).map((access, index) =>
-    endpoint({
-      ...{ id: `attacked${index}`, tag: 'Attacked', path: `/x/attacked/calls/${index}/:id`, summary: '', access },
-      method: 'PUT',
+    endpointsOf('Attacked')(`attacked${index}`, `PUT /x/attacked/calls/${index}/:id`, {
+      access,
+      summary: '',
       params: z.object({ id: z.uuid('is no id') }),
       body,
       responses: { 200: z.strictObject({ text: z.string() }) },
     }),
   );
   const attacked = bare('attacked', {
-    router: () => {
-      const router: Router = [];
-      for (const call of calls) route(router, call, async (input) => ({ text: input.body.text }));
-      return router;
-    },
+    router: () => calls.map((call) => route(call, async (input) => ({ text: input.body.text }))),
   });
   const good = Object.fromEntries(calls.map(({ id }) => [id, { body: { text: 'x', likes: 1 } }]));
   let store: TestApi;

@@ -5,8 +5,7 @@ import { PluginDelivery } from './PluginDelivery';
 
 /** Makes a delivery due now that has failed for good. @throws HttpError 404; 409 NOT_FAILED */
 export async function repeatDelivery(trx: Transaction, id: string): Promise<void> {
-  const delivery = await PluginDelivery.query(trx).findById(id).forUpdate();
-  if (!delivery) throw notFound('Delivery');
+  const delivery = await PluginDelivery.query(trx).findById(id).forUpdate().throwIfNotFound(notFound('Delivery'));
   if (delivery.status !== 'FAILED') throw conflict('NOT_FAILED', 'Only an event that has failed can be sent again.');
   await delivery.$query(trx).patch(dueAgain());
 }

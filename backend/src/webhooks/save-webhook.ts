@@ -104,8 +104,7 @@ export async function testWebhook(trx: Transaction, id: string): Promise<void> {
 
 /** Makes a delivery due now, with all its attempts before it. @throws HttpError 404; 409 `DISABLED` */
 export async function repeatDelivery(trx: Transaction, id: string): Promise<void> {
-  const delivery = await WebhookDelivery.query(trx).findById(id).forUpdate();
-  if (!delivery) throw notFound('Delivery');
+  const delivery = await WebhookDelivery.query(trx).findById(id).forUpdate().throwIfNotFound(notFound('Delivery'));
   refuseDisabled(await lock(trx, delivery.webhookId));
   await delivery.$query(trx).patch({ ...dueAgain(), sentAt: null });
 }
@@ -117,11 +116,8 @@ async function changing<Result>(work: (trx: Transaction) => Promise<Result>): Pr
   return result;
 }
 
-async function lock(trx: Transaction, id: string): Promise<Webhook> {
-  const webhook = await Webhook.query(trx).findById(id).forUpdate();
-  if (!webhook) throw notFound('Webhook');
-  return webhook;
-}
+const lock = async (trx: Transaction, id: string): Promise<Webhook> =>
+  Webhook.query(trx).findById(id).forUpdate().throwIfNotFound(notFound('Webhook'));
 
 function refuseDisabled({ disabledAt }: Webhook): void {
   if (disabledAt) throw conflict('DISABLED', 'This webhook is disabled. Please enable it first.');

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../schema/endpoint';
+import { endpointsOf } from '../schema/endpoint';
 import { jsonText } from '../schema/fields';
 import type { Permission } from '../values/permissions';
 
@@ -30,15 +30,10 @@ export const listExport = <const Id extends string>(
   name: string,
   summary: string,
 ) =>
-  endpoint({
-    id,
-    tag,
+  endpointsOf(tag)(id, `GET /admin/${name}.csv`, {
     seconds: 600,
-    method: 'GET',
-    path: `/admin/${name}.csv`,
     access,
     summary: `${summary} as CSV: those that the list holds with this filter, in its order.`,
     query: exportQuery,
     contentType: 'text/csv',
-    responses: { 200: z.string() },
   });

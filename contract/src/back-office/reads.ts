@@ -20,7 +20,7 @@ import { adminProduct } from '../product';
 import { missingPath, redirect } from '../redirects';
 import { adminReturn } from '../return';
 import { adminReview } from '../review';
-import { endpoint } from '../schema/endpoint';
+import { endpointsOf } from '../schema/endpoint';
 import { segment } from '../segments';
 import { staffMember } from '../staff';
 import { adminStorefrontContent } from '../storefront-content';
@@ -28,6 +28,8 @@ import type { StaffAccess } from '../values/permissions';
 import { webhook, webhookDelivery } from '../webhooks';
 import { auditEntry } from './audit';
 import { adminListQuery } from './list-query';
+
+const endpoint = endpointsOf('Back office');
 
 /**
  * The two reading calls of one resource of the back office; the list answers with a Content-Range header.
@@ -42,21 +44,13 @@ function reads<const Resource extends string, Row extends z.ZodType>(
   return {
     /** The name of the screen with its list, whose views can be saved. */
     screen,
-    list: endpoint({
-      id: `adminList_${resource}`,
-      tag: 'Back office',
-      method: 'GET',
-      path: `/admin/${resource}`,
+    list: endpoint(`adminList_${resource}`, `GET /admin/${resource}`, {
       access,
       summary: `Rows of ${resource}: sort=["column","ASC"], range=[first,last], filter={…}.`,
       query: adminListQuery,
       responses: { 200: z.array(row) },
     }),
-    one: endpoint({
-      id: `adminGet_${resource}`,
-      tag: 'Back office',
-      method: 'GET',
-      path: `/admin/${resource}/:id`,
+    one: endpoint(`adminGet_${resource}`, `GET /admin/${resource}/:id`, {
       access,
       summary: `One of ${resource}.`,
       params: z.object({ id: z.string().max(64) }),

@@ -1,6 +1,6 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Access } from '../values/permissions';
-import { idParams } from './fields';
+import { idParams, onlyMessage } from './fields';
 
 export type { Access };
 
@@ -20,7 +20,7 @@ export interface EndpointSpec {
   id: string;
   tag: string;
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Below /api, with parameters as `:name`; `:id` is an id, unless `params` says otherwise. */
+  /** Below /api, with parameters as `:name`. */
   path: string;
   /** Who may call. A call for staff names its permission; see `values/permissions.ts`. */
   access: Access;
@@ -59,24 +59,44 @@ export interface EndpointSpec {
   errors?: readonly number[];
 }
 
-type TakesId<S extends Pick<EndpointSpec, 'path' | 'params'>> = S extends { params: Shape }
-  ? S
-  : S['path'] extends `${string}/:id${string}`
-    ? S & { params: typeof idParams }
-    : S;
+/** An endpoint before it has its defaults. */
+type Described = Omit<EndpointSpec, 'responses'> & Partial<Pick<EndpointSpec, 'responses'>>;
 
-export type Endpoint<S extends EndpointSpec = EndpointSpec> = Readonly<TakesId<S>>;
+/** Unless they are described otherwise, `:id` is an id, and a success has a message, or text of its `contentType`. */
+type WithDefaults<S extends Described> = S &
+  (S extends { params: Shape }
+    ? unknown
+    : S['path'] extends `${string}/:id${string}`
+      ? { params: typeof idParams }
+      : unknown) &
+  (S extends { responses: object }
+    ? unknown
+    : { responses: { 200: S extends { contentType: string } ? z.ZodString : typeof onlyMessage } });
 
-/** Describes one call, once: validation, OpenAPI and the typed clients all come from this value. */
-export function endpoint<const S extends EndpointSpec>(spec: S): Endpoint<S> {
-  return (spec.path.includes('/:id') ? { params: idParams, ...spec } : spec) as Endpoint<S>;
-}
+export type Endpoint<S extends Described = EndpointSpec> = Readonly<WithDefaults<S>>;
 
-/** Describes the calls of one tag. */
+/**
+ * Describes the calls of one tag, each once: validation, OpenAPI and the typed clients all come from these values.
+ * @example endpoint('cancelOrder', 'PUT /orders/:id/cancel', { access: 'customer', … })
+ */
 export const endpointsOf =
   (tag: string) =>
-  <const S extends Omit<EndpointSpec, 'tag'>>(spec: S): Endpoint<S & { tag: string }> =>
-    endpoint({ ...spec, tag });
+  <
+    const Id extends string,
+    Method extends EndpointSpec['method'],
+    Path extends string,
+    const S extends Omit<Described, 'id' | 'tag' | 'method' | 'path'>,
+  >(
+    id: Id,
+    call: `${Method} ${Path}`,
+    spec: S,
+  ) => {
+    const [method, path] = call.split(' ') as [Method, Path];
+    const params = path.includes('/:id') ? { params: idParams } : {};
+    const responses = { 200: spec.contentType ? z.string() : onlyMessage };
+    const described = { ...params, responses, ...spec, id, tag, method, path };
+    return described as unknown as Endpoint<S & { id: Id; tag: string; method: Method; path: Path }>;
+  };
 
 export type ParamsOf<S extends EndpointSpec> = z.output<Or<S['params'], z.ZodObject<Record<never, never>>>>;
 export type QueryOf<S extends EndpointSpec> = z.output<Or<S['query'], z.ZodObject<Record<never, never>>>>;

@@ -282,7 +282,6 @@ const OF_PLUGINS: [known: string, why: string][] = [
   ['funnel/calls.ts: must be', 'what programs send that ask for figures'],
   ['funnel/files.ts: ', 'the headings of files, in English as those of all exports'],
   ['funnel/read.ts: ', 'SQL'],
-  ['lookbook/index.tsx: Lookbook', 'a heading of the document of the API'],
   ['savedsearches/SavedPage.tsx: underline', 'names of styles'],
   ['video/calls.ts: must be valid JSON', 'what programs send'],
   ['video/demo.ts: Ajrakh', 'the name of a product of the demo'],

@@ -108,13 +108,7 @@ const Change = ({ correction }: { correction: CorrectionToAnswer }) => (
 
 type Item = CorrectionToAnswer['items'][number] & Coloured;
 
-interface ItemsProps {
-  name: string;
-  items: CorrectionToAnswer['items'];
-  total: number;
-}
-
-const Items = ({ name, items, total }: ItemsProps) => (
+const Items = ({ name, items, total }: { name: string; items: CorrectionToAnswer['items']; total: number }) => (
   <div className="py-3">
     <dt className="text-muted">{name}</dt>
     {items.map(({ name, size, color, colorLabel = color, quantity }: Item) => (

@@ -8,6 +8,7 @@ import { useFormContext, useFormState } from 'react-hook-form';
 import { ACTION_LABELS } from '../../audit/entity-labels';
 import { t } from '../../language/t';
 import { focusTitle } from '../../shell/focus';
+import { LINE_ABOVE } from '../../ui/row-styles';
 import { FieldChoices, usePicks, type ValueTexts } from './FieldChoices';
 import { differencesOf, type MergeRules, mergeEdits, type Values } from './merge-edits';
 
@@ -37,8 +38,7 @@ export const RefusedSaveContext = createContext<RefusedSave | undefined>(undefin
 
 const NOTICE = {
   borderRadius: 0,
-  borderTop: '1px solid',
-  borderColor: 'divider',
+  ...LINE_ABOVE,
   paddingX: { xs: 2, sm: 4 },
   '& .MuiAlert-message': { flexGrow: 1, minWidth: 0 },
 };

@@ -3,19 +3,19 @@ import ItalicIcon from '@mui/icons-material/FormatItalicOutlined';
 import BulletsIcon from '@mui/icons-material/FormatListBulletedOutlined';
 import NumbersIcon from '@mui/icons-material/FormatListNumberedOutlined';
 import QuoteIcon from '@mui/icons-material/FormatQuoteOutlined';
+import LinkIcon from '@mui/icons-material/LinkOutlined';
 import RedoIcon from '@mui/icons-material/RedoOutlined';
 import UndoIcon from '@mui/icons-material/UndoOutlined';
-import { Box } from '@mui/material';
+import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
 import { useTiptapEditor } from 'ra-input-rich-text';
-import { type KeyboardEvent, useCallback, useSyncExternalStore } from 'react';
+import { type FormEvent, type KeyboardEvent, useCallback, useState, useSyncExternalStore } from 'react';
 import { t } from '../../language/t';
-import { LinkButton } from './LinkButton';
-import { LevelSelect, ToolButton } from './ToolbarControls';
+import { WRAPPING_ROW } from '../../ui/row-styles';
+import { useUnsaved } from '../LeaveGuard';
+import { type Editor, LevelSelect, ToolButton } from './ToolbarControls';
 
 const BAR = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+  ...WRAPPING_ROW,
   padding: 0.5,
   border: '1px solid',
   borderColor: (theme: { shop: { controlBorder: string } }) => theme.shop.controlBorder,
@@ -46,6 +46,71 @@ function useEditorChanges() {
   );
   useSyncExternalStore(subscribe, () => editor?.state);
   return editor;
+}
+
+const ADDRESS = /^(https?:\/\/|mailto:|tel:|\/(?!\/))\S+$/i;
+
+/** Makes the selected text a link, or changes or removes the link at the cursor. */
+function LinkButton({ editor }: { editor: Editor }) {
+  const [href, setHref] = useState<string>();
+  const [isWrong, setWrong] = useState(false);
+  const isLink = editor.isActive('link');
+  const askToClose = useUnsaved(href !== undefined && href !== (editor.getAttributes('link').href ?? ''));
+  const close = () => setHref(undefined);
+  const cancel = () => askToClose(close);
+  const open = () => {
+    setWrong(false);
+    setHref(editor.getAttributes('link').href ?? '');
+  };
+  const set = (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    const address = href?.trim() ?? '';
+    if (!ADDRESS.test(address)) return setWrong(true);
+    editor.chain().focus().extendMarkRange('link').setMark('link', { href: address }).run();
+    close();
+  };
+  const remove = () => {
+    editor.chain().focus().extendMarkRange('link').unsetMark('link').run();
+    close();
+  };
+  return (
+    <>
+      <ToolButton label={t('words.link')} isOn={isLink} isOff={editor.state.selection.empty && !isLink} onPress={open}>
+        <LinkIcon />
+      </ToolButton>
+      <Dialog
+        open={href !== undefined}
+        onClose={cancel}
+        aria-labelledby="link-title"
+        disableRestoreFocus
+        fullWidth
+        maxWidth="xs"
+      >
+        <form onSubmit={set} noValidate>
+          <DialogTitle id="link-title">{t('words.link')}</DialogTitle>
+          <DialogContent>
+            <TextField
+              autoFocus
+              label={t('words.addressLabel')}
+              value={href ?? ''}
+              onChange={(event) => setHref(event.target.value)}
+              error={isWrong}
+              helperText={isWrong ? t('forms.beginWithHttpsMailtoTel') : t('forms.forExampleShopOrHttps')}
+              slotProps={{ htmlInput: { inputMode: 'url', spellCheck: false } }}
+            />
+          </DialogContent>
+          <DialogActions>
+            {isLink && <Button onClick={remove}>{t('forms.removeLink')}</Button>}
+            <Button onClick={cancel}>{t('words.cancel')}</Button>
+            <Button variant="contained" type="submit">
+              {t('forms.setLink')}
+            </Button>
+          </DialogActions>
+        </form>
+      </Dialog>
+    </>
+  );
 }
 
 /** The editor's toolbar, for mouse and keyboard. */

@@ -6,6 +6,7 @@ import { TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { nameOfLanguage } from '../../language/language';
 import { t } from '../../language/t';
+import { SecondaryText } from '../../ui/SecondaryText';
 import { FieldError, useFieldMessage } from '../FieldError';
 import { FormSection } from '../FormSection';
 import { RichTextField } from '../RichTextField';
@@ -37,9 +38,7 @@ function TranslatedInput(translated: Translated) {
       <Box lang={language.code}>
         <RichTextField source={source} label={labelOf(translated)} minHeight={96} />
         <FieldError message={message} />
-        <Typography variant="body2" lang="en" sx={{ color: 'text.secondary' }}>
-          {hintOf(translated)}
-        </Typography>
+        <SecondaryText lang="en">{hintOf(translated)}</SecondaryText>
       </Box>
     );
   return (

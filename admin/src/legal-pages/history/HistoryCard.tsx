@@ -5,19 +5,12 @@ import type { PageText } from '@rangrekha/contract/page-lines';
 import { useState } from 'react';
 import { useGetOne } from 'react-admin';
 import { t } from '../../language/t';
+import { LINE_BELOW, WRAPPING_ROW } from '../../ui/row-styles';
 import { comparedText, type EditedText, editedText, workingText } from '../page-text';
 import { LineDiff } from './LineDiff';
 import { VersionList } from './VersionList';
 
-const HEAD = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 1.5,
-  padding: 2.5,
-  borderBottom: '1px solid',
-  borderColor: 'divider',
-};
+const HEAD = { ...WRAPPING_ROW, gap: 1.5, padding: 2.5, ...LINE_BELOW };
 const BODY = { display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '300px minmax(0, 1fr)' } };
 
 /** The number of the draft in the list of versions. */

@@ -5,6 +5,7 @@ import { TEXTS } from '@rangrekha/contract/texts';
 import { useDataProvider } from 'react-admin';
 import { RestoreButton } from '../../forms/RestoreButton';
 import { t } from '../../language/t';
+import { PLAIN_LIST } from '../../ui/row-styles';
 import { editedText } from '../page-text';
 
 interface VersionListProps {
@@ -21,9 +22,7 @@ interface Entry {
 }
 
 const LIST = {
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
+  ...PLAIN_LIST,
   maxHeight: 420,
   overflowY: 'auto',
   borderRight: { md: '1px solid' },

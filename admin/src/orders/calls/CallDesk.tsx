@@ -1,18 +1,21 @@
 import PhoneIcon from '@mui/icons-material/PhoneOutlined';
 import { Alert, Box, Button, Card, Link, Typography } from '@mui/material';
-import type { AdminOrder } from '@rangrekha/contract';
+import type { AdminOrder, NextCall } from '@rangrekha/contract';
 import { dayAndTime } from '@rangrekha/contract/dates';
 import { orderNumber } from '@rangrekha/contract/names';
 import { CALL_DESK, CALL_OUTCOMES, type CallOutcome } from '@rangrekha/contract/order-states';
 import { TEXTS } from '@rangrekha/contract/texts';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
+import { httpClient, send } from '../../api/http-client';
 import { useAct } from '../../api/use-act';
 import { t } from '../../language/t';
 import { PageBody } from '../../shell/PageBody';
 import { PageHead } from '../../shell/PageHead';
 import { InfoCard } from '../../ui/InfoCard';
 import { ReadFailure } from '../../ui/ReadFailure';
+import { SecondaryText } from '../../ui/SecondaryText';
 import { TwoColumns } from '../../ui/TwoColumns';
 import { TOUCH_LINK } from '../../ui/touch-link';
 import { recordConfirmationCall } from '../order-requests';
@@ -21,7 +24,6 @@ import { Basket } from '../show/Basket';
 import { RiskCard } from '../show/RiskCard';
 import { ShipToCard } from '../show/ShipToCard';
 import { useStatusTransition } from '../use-status-transition';
-import { useNextCall } from './use-next-call';
 
 const OUTCOMES = {
   display: 'grid',
@@ -63,13 +65,13 @@ interface ToCallProps {
 const ToCall = ({ order, follows, isBusy, onOutcome }: ToCallProps) => (
   <Card sx={{ padding: { xs: 2, sm: 2.5 } }}>
     <DeskHeading follows={follows}>{customerName(order)}</DeskHeading>
-    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+    <SecondaryText>
       {t('orders.order')}
       <Link component={RouterLink} to={`/order/${order.id}/show`} color="info.main" sx={TOUCH_LINK}>
         {orderNumber(order.id)}
       </Link>
       {t('orders.placedTime', { time: dayAndTime(order.createdAt) })}
-    </Typography>
+    </SecondaryText>
     {order.phone ? <Phone number={order.phone} /> : <Typography>{t('orders.noPhoneNumber')}</Typography>}
     <Box role="group" aria-label={t('orders.howTheCallEnded')} sx={OUTCOMES}>
       {CALL_OUTCOMES.map((outcome) => (
@@ -83,10 +85,10 @@ const ToCall = ({ order, follows, isBusy, onOutcome }: ToCallProps) => (
         </Button>
       ))}
     </Box>
-    <Typography variant="body2" sx={{ color: 'text.secondary', marginTop: 2 }}>
+    <SecondaryText sx={{ marginTop: 2 }}>
       {t('orders.withoutAnAnswerTheOrder', { retryHours: CALL_DESK.retryHours }) +
         t('orders.itIsYoursForClaimMinutes', { claimMinutes: CALL_DESK.claimMinutes })}
-    </Typography>
+    </SecondaryText>
   </Card>
 );
 
@@ -141,6 +143,27 @@ function OfferToCancel({ order, onDone }: { order: AdminOrder; onDone: () => voi
     </Alert>
   );
 }
+
+interface DeskTask extends Omit<NextCall, 'orderId'> {
+  /** Null when there is none to call now. */
+  order: AdminOrder | null;
+}
+
+async function takeNextCall(): Promise<DeskTask> {
+  const { orderId, ...others } = await send<NextCall>('PUT', '/admin/call-desk');
+  const order = orderId ? (await httpClient<AdminOrder>(`/api/admin/orders/${orderId}`)).json : null;
+  return { order, ...others };
+}
+
+/** The order that the user is to call. It is asked for anew whenever something was saved, never by itself: that would claim one. */
+const useNextCall = () =>
+  useQuery({
+    queryKey: ['call-desk'],
+    queryFn: takeNextCall,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnReconnect: false,
+  });
 
 /** The orders to call, one after the other: whom, why, what was tried, and how the call ended. */
 export function CallDesk() {

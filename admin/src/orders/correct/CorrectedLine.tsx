@@ -1,20 +1,13 @@
 import { Box, MenuItem, TextField } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { t } from '../../language/t';
+import { LINE_ABOVE } from '../../ui/row-styles';
 import { Thumbnail } from '../../ui/Thumbnail';
 import { RemoveLineButton } from '../RemoveLineButton';
 import { findProduct } from '../take/take-order-requests';
 import { type DraftLine, lineProblem } from './corrected-lines';
 
-const ROW = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'start',
-  gap: 1.5,
-  paddingY: 1.5,
-  borderTop: '1px solid',
-  borderColor: 'divider',
-} as const;
+const ROW = { display: 'flex', flexWrap: 'wrap', alignItems: 'start', gap: 1.5, paddingY: 1.5, ...LINE_ABOVE } as const;
 
 interface CorrectedLineProps {
   line: DraftLine;

@@ -3,12 +3,13 @@ import type { AdminOrder } from '@rangrekha/contract';
 import { dayAndTime } from '@rangrekha/contract/dates';
 import { rupees } from '@rangrekha/contract/numbers';
 import { CORRECTION_TEXTS } from '@rangrekha/contract/order-corrections';
+import { useAct } from '../../api/use-act';
 import { t } from '../../language/t';
-import { useOrderAct, withdrawCorrection } from '../order-requests';
+import { withdrawCorrection } from '../order-requests';
 
 /** Says that a correction waits for the shopper, and withdraws it. */
 export function CorrectionNotice({ order }: { order: AdminOrder }) {
-  const { act, isBusy } = useOrderAct();
+  const { act, isBusy } = useAct(CORRECTION_TEXTS.withdrawFailed);
   const waiting = order.corrections?.find(({ state }) => state === 'WAITING');
   if (!waiting) return null;
   const { id, from, to, reason, expiresAt } = waiting;
@@ -17,11 +18,7 @@ export function CorrectionNotice({ order }: { order: AdminOrder }) {
       severity="info"
       sx={{ marginBottom: 3 }}
       action={
-        <Button
-          color="inherit"
-          disabled={isBusy}
-          onClick={() => act(() => withdrawCorrection(id), CORRECTION_TEXTS.withdrawFailed)}
-        >
+        <Button color="inherit" disabled={isBusy} onClick={() => act(() => withdrawCorrection(id))}>
           {t('orders.withdrawIt')}
         </Button>
       }

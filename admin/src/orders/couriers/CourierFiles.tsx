@@ -9,6 +9,7 @@ import { PageBody } from '../../shell/PageBody';
 import { PageHead } from '../../shell/PageHead';
 import { InfoCard } from '../../ui/InfoCard';
 import { ExportButton } from '../../ui/lists/ExportButton';
+import { SecondaryText } from '../../ui/SecondaryText';
 import { deleteLayout, type LayoutDraft, readLayouts } from './courier-requests';
 import { LayoutDialog } from './LayoutDialog';
 import { TrackingImport } from './TrackingImport';
@@ -62,9 +63,9 @@ function OrdersToShipFile() {
         </Box>
       )}
       {chosen && (
-        <Typography variant="body2" sx={{ color: 'text.secondary', marginBottom: 2, overflowWrap: 'anywhere' }}>
+        <SecondaryText sx={{ marginBottom: 2, overflowWrap: 'anywhere' }}>
           {t('orders.columnsColumns', { columns: chosen.columns.map(({ heading }) => heading).join(', ') })}
-        </Typography>
+        </SecondaryText>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button variant="outlined" size="small" onClick={() => setDraft(NEW_LAYOUT)}>

@@ -11,8 +11,8 @@ import { useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { FormDialog } from '../../forms/FormDialog';
 import { t } from '../../language/t';
+import { LINE_ABOVE } from '../../ui/row-styles';
 import { type LayoutDraft, saveLayout } from './courier-requests';
-import { FIELD_LABELS } from './field-labels';
 
 type Column = CourierLayout['columns'][number];
 /** A column of the form; the key stays with it when it moves. */
@@ -24,8 +24,7 @@ const ROW = {
   alignItems: 'end',
   gridTemplateColumns: { xs: '1fr', sm: 'minmax(0, 1fr) minmax(0, 1fr) auto' },
   paddingY: 1.5,
-  borderTop: '1px solid',
-  borderColor: 'divider',
+  ...LINE_ABOVE,
 } as const;
 
 interface ColumnRowProps {
@@ -36,6 +35,25 @@ interface ColumnRowProps {
   onMove: (by: 1 | -1) => void;
   onRemove: () => void;
 }
+
+const FIELD_LABELS: Record<CourierField, string> = {
+  TEXT: t('orders.theSameTextOnEach'),
+  ORDER_NUMBER: t('orders.orderNumber'),
+  ORDER_DATE: t('orders.dayOfTheOrder'),
+  NAME: t('words.name'),
+  PHONE: t('words.phoneLabel'),
+  EMAIL: t('words.email'),
+  ADDRESS: t('orders.addressBothLines'),
+  ADDRESS_LINE_1: t('orders.addressLine1'),
+  ADDRESS_LINE_2: t('orders.addressLine2'),
+  CITY: t('orders.city'),
+  STATE: t('words.stateOfIndia'),
+  PIN_CODE: t('words.pinCode'),
+  CASH_TO_COLLECT: t('orders.cashToCollectInRupees'),
+  TRACKING_NUMBER: t('words.trackingNumber'),
+  PIECES: t('orders.numberOfPieces'),
+  CONTENTS: t('orders.contents'),
+};
 
 const ColumnRow = ({ column, place, isLast, onChange, onMove, onRemove }: ColumnRowProps) => (
   <Box component="li" aria-label={t('orders.columnPlace', { place })} sx={ROW}>

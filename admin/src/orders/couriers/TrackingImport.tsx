@@ -30,12 +30,7 @@ const TO_DO: TrackingOutcome[] = ['SHIPPED', 'CHANGED', 'OUT_FOR_DELIVERY'];
 
 const TEXT = { minWidth: '9rem', overflowWrap: 'anywhere' };
 
-interface LinesProps {
-  lines: TrackingLine[];
-  labels: Record<TrackingOutcome, string>;
-}
-
-const Lines = ({ lines, labels }: LinesProps) => (
+const Lines = ({ lines, labels }: { lines: TrackingLine[]; labels: Record<TrackingOutcome, string> }) => (
   <Box role="group" aria-label={t('words.linesOfTheFile')} tabIndex={0} sx={{ overflowX: 'auto', marginTop: 2 }}>
     <Table>
       <TableHeads

@@ -9,18 +9,13 @@ import { useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { documentsPath } from '../../documents/documents-path';
 import { t } from '../../language/t';
+import { WRAPPING_ROW } from '../../ui/row-styles';
+import { SecondaryText } from '../../ui/SecondaryText';
 import { customerName, partlyShipped } from '../order-texts';
 import { StatusSelect } from '../show/StatusSelect';
 import { ConfirmationCallMark, ItemThumbnails } from './OrderCells';
 
-const ROW = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  columnGap: 1,
-  rowGap: 0.5,
-} as const;
+const ROW = { ...WRAPPING_ROW, justifyContent: 'space-between', columnGap: 1, rowGap: 0.5 } as const;
 // A width in letters: larger text moves the rest of the row to the next line.
 const START = { flex: '1 1 7rem', minWidth: 0, overflowWrap: 'anywhere' } as const;
 const FOOT = {
@@ -61,7 +56,7 @@ export const OrderCard = ({ order }: { order: AdminOrder }) => (
           {rupees(order.orderTotal)}
         </Box>
       </Typography>
-      <Typography component="span" variant="body2" sx={{ ...ROW, color: 'text.secondary' }}>
+      <SecondaryText component="span" sx={{ ...ROW }}>
         <Box component="span" sx={START}>
           {order.address.city}
           {partlyShipped(order) && (
@@ -71,7 +66,7 @@ export const OrderCard = ({ order }: { order: AdminOrder }) => (
           )}
         </Box>
         <span>{`${orderNumber(order.id)} · ${shortDay(order.createdAt)}`}</span>
-      </Typography>
+      </SecondaryText>
     </Box>
     <Box sx={ROW}>
       <ItemThumbnails order={order} shown={2} withWord />

@@ -10,6 +10,7 @@ import { Link } from 'react-router-dom';
 import { documentsPath } from '../../documents/documents-path';
 import { t } from '../../language/t';
 import { RowMenu } from '../../ui/lists/RowMenu';
+import { SecondaryText } from '../../ui/SecondaryText';
 import { TwoLines } from '../../ui/TwoLines';
 import { ViewDatagrid } from '../../views/ViewDatagrid';
 import { customerName, partlyShipped } from '../order-texts';
@@ -99,9 +100,9 @@ export const OrderTable = () => (
             {rupees(order.orderTotal)}
           </Typography>
           {!isCollected(order) && (
-            <Typography component="span" variant="body2" sx={{ display: 'block', color: 'text.secondary' }}>
+            <SecondaryText component="span" sx={{ display: 'block' }}>
               {`${order.advance ? t('orders.advanceAdvance', { advance: rupees(order.advance) }) : order.paymentMethod}, ${order.payment ? t('orders.paid') : t('orders.notPaid')}`}
-            </Typography>
+            </SecondaryText>
           )}
         </>
       )}
@@ -116,9 +117,9 @@ export const OrderTable = () => (
       render={(order) => (
         <>
           <StatusSelect order={order} />
-          <Typography component="span" variant="body2" sx={{ display: 'block', color: 'text.secondary' }}>
+          <SecondaryText component="span" sx={{ display: 'block' }}>
             {partlyShipped(order)}
-          </Typography>
+          </SecondaryText>
         </>
       )}
     />

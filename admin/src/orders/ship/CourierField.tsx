@@ -3,13 +3,8 @@ import { COURIERS } from '@rangrekha/contract/couriers';
 import { LIMITS } from '@rangrekha/contract/limits';
 import { t } from '../../language/t';
 
-interface CourierFieldProps {
-  value: string;
-  onChange: (courier: string) => void;
-}
-
 /** Suggests the usual couriers; any other can be typed. */
-export const CourierField = ({ value, onChange }: CourierFieldProps) => (
+export const CourierField = ({ value, onChange }: { value: string; onChange: (courier: string) => void }) => (
   <Autocomplete
     freeSolo
     options={COURIERS}

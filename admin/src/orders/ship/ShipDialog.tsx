@@ -18,6 +18,7 @@ import { doubtOf } from '@rangrekha/contract/order-risk';
 import { type FormEvent, useState } from 'react';
 import { useUnsaved } from '../../forms/LeaveGuard';
 import { t } from '../../language/t';
+import { LINE_ABOVE } from '../../ui/row-styles';
 import { TwoLines } from '../../ui/TwoLines';
 import { Doubt } from '../Doubt';
 import { EWayBillNotice } from '../EWayBillNotice';
@@ -40,8 +41,7 @@ const ROW = {
   gap: 1,
   gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
   paddingY: 1,
-  borderTop: '1px solid',
-  borderColor: 'divider',
+  ...LINE_ABOVE,
 } as const;
 
 interface ShipAnywayProps {

@@ -1,9 +1,9 @@
 import type { AdminOrder } from '@rangrekha/contract';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { type ReactNode, useState } from 'react';
-import { type Identifier, useNotify, useRefresh } from 'react-admin';
+import { type Identifier, useNotify } from 'react-admin';
 import { t } from '../../language/t';
-import { useTellRefusals } from '../../ui/RefusalsProvider';
+import { useTellOutcome } from '../../ui/RefusalsProvider';
 import { ShipDialog } from './ShipDialog';
 import { type Parcel, shipInTurn } from './ship-in-turn';
 
@@ -15,8 +15,7 @@ export function useShipOrders(onShipped?: (left: Identifier[]) => void) {
   const [asked, setAsked] = useState<AdminOrder[] | null>(null);
   const [isBusy, setBusy] = useState(false);
   const notify = useNotify();
-  const refresh = useRefresh();
-  const tellRefusals = useTellRefusals();
+  const tellOutcome = useTellOutcome();
 
   /** @param read loads the orders as they are now */
   const ask = async (read: () => Promise<AdminOrder[]>) => {
@@ -35,17 +34,11 @@ export function useShipOrders(onShipped?: (left: Identifier[]) => void) {
     const refused = await shipInTurn(parcels);
     setBusy(false);
     setAsked(null);
-    if (refused.length === 0) notify(TEXTS.orders.statusUpdated('SHIPPED'), { type: 'success' });
-    else {
-      const done = parcels.length - refused.length;
-      tellRefusals({
-        title: t('orders.orderNotMarkedAsShipped', { orders: refused.length }),
-        others: t('orders.otherOrderIsMarkedAsShipped', { otherOrdersAre: done }),
-        refusals: refused,
-        done,
-      });
-    }
-    refresh();
+    tellOutcome(parcels.length, refused, {
+      success: TEXTS.orders.statusUpdated('SHIPPED'),
+      title: (count) => t('orders.orderNotMarkedAsShipped', { orders: count }),
+      others: (done) => t('orders.otherOrderIsMarkedAsShipped', { otherOrdersAre: done }),
+    });
     const done = new Set(parcels.map(({ id }) => id).filter((id) => !refused.some((one) => one.id === id)));
     const pending = (asked ?? []).filter(({ deliveryStatus }) => deliveryStatus === 'PENDING');
     onShipped?.(pending.map(({ id }) => id).filter((id) => !done.has(id)));

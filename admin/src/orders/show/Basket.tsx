@@ -1,4 +1,4 @@
-import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
 import type { AdminOrder } from '@rangrekha/contract';
 import { rupees } from '@rangrekha/contract/numbers';
@@ -7,6 +7,8 @@ import type { ReactNode } from 'react';
 import { t } from '../../language/t';
 import { translated } from '../../language/translated';
 import { InfoCard } from '../../ui/InfoCard';
+import { LINE_ABOVE } from '../../ui/row-styles';
+import { SecondaryText } from '../../ui/SecondaryText';
 import { Thumbnail } from '../../ui/Thumbnail';
 import { TwoLines } from '../../ui/TwoLines';
 
@@ -32,14 +34,7 @@ const Row = ({ label, value, isTotal = false }: { label: string; value: ReactNod
       columnGap: 2,
       paddingY: 0.5,
       ...(isTotal
-        ? {
-            marginTop: 1,
-            paddingTop: 1,
-            borderTop: '1px solid',
-            borderColor: 'divider',
-            fontSize: '1.125rem',
-            fontWeight: 600,
-          }
+        ? { marginTop: 1, paddingTop: 1, ...LINE_ABOVE, fontSize: '1.125rem', fontWeight: 600 }
         : { color: 'text.secondary' }),
     }}
   >
@@ -100,19 +95,19 @@ const Price = ({ item: { priceAtPurchase, discountAtPurchase } }: { item: Item }
   <>
     {rupees(priceAtPurchase)}
     {Boolean(discountAtPurchase) && (
-      <Typography component="s" variant="body2" sx={{ display: 'block', color: 'text.secondary' }}>
+      <SecondaryText component="s" sx={{ display: 'block' }}>
         <span style={visuallyHidden}>{t('orders.insteadOf')} </span>
         {rupees(priceAtPurchase + (discountAtPurchase ?? 0))}
-      </Typography>
+      </SecondaryText>
     )}
   </>
 );
 
 const Sku = ({ item: { product } }: { item: Item }) =>
   product.variant.sku ? (
-    <Typography component="span" variant="body2" sx={{ display: 'block', color: 'text.secondary' }}>
+    <SecondaryText component="span" sx={{ display: 'block' }}>
       {t('orders.skuSku', { sku: product.variant.sku })}
-    </Typography>
+    </SecondaryText>
   ) : null;
 
 const Variant = ({ item: { product, colorHexCode } }: { item: Item }) => (
@@ -164,9 +159,7 @@ export const Basket = ({ order, action }: BasketProps) => (
     aside={
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
         {action}
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {t('words.piece', { pieces: order.unitCount })}
-        </Typography>
+        <SecondaryText>{t('words.piece', { pieces: order.unitCount })}</SecondaryText>
       </Box>
     }
   >
@@ -201,19 +194,9 @@ export const Basket = ({ order, action }: BasketProps) => (
       </Table>
     </Box>
     <Box
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        justifyContent: 'space-between',
-        gap: 2,
-        paddingTop: 2,
-        borderTop: '1px solid',
-        borderColor: 'divider',
-      }}
+      sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 2, paddingTop: 2, ...LINE_ABOVE }}
     >
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {t('orders.pricesAreThoseOfThe')}
-      </Typography>
+      <SecondaryText>{t('orders.pricesAreThoseOfThe')}</SecondaryText>
       <OrderTotals order={order} />
     </Box>
   </InfoCard>

@@ -1,13 +1,16 @@
-import { Button, type Theme, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
+import { Button, type Theme, ToggleButton, ToggleButtonGroup } from '@mui/material';
 import type { AdminOrder } from '@rangrekha/contract';
 import { dayAndTime } from '@rangrekha/contract/dates';
 import { ANSWER_TEXTS } from '@rangrekha/contract/order-answers';
 import { CALL_OUTCOMES, type CallOutcome } from '@rangrekha/contract/order-states';
+import { TEXTS } from '@rangrekha/contract/texts';
+import { useAct } from '../../api/use-act';
 import { t } from '../../language/t';
 import type { ChipKind } from '../../theme/palette';
 import { InfoCard } from '../../ui/InfoCard';
+import { SecondaryText } from '../../ui/SecondaryText';
 import { StatusChip } from '../../ui/StatusChip';
-import { askToConfirm, recordConfirmationCall, useOrderAct } from '../order-requests';
+import { askToConfirm, recordConfirmationCall } from '../order-requests';
 import { BY_LINK, OUTCOME_LABELS } from '../order-texts';
 
 const CHIPS: Record<CallOutcome, ChipKind> = { CONFIRMED: 'DELIVERED', NO_ANSWER: 'PENDING', REFUSED: 'CANCELED' };
@@ -44,7 +47,9 @@ const canAnswer = ({ deliveryStatus, shippedUnitCount, callOutcome, user }: Admi
 
 /** Records the confirmation calls of an order: each press of an outcome is one more call. A mail can ask, too. */
 export function ConfirmationCallCard({ order }: { order: AdminOrder }) {
-  const { act, isBusy } = useOrderAct();
+  const call = useAct(TEXTS.orders.callFailed);
+  const mail = useAct(ANSWER_TEXTS.askFailed);
+  const isBusy = call.isBusy || mail.isBusy;
   const { callOutcome } = order;
   return (
     <InfoCard
@@ -62,20 +67,20 @@ export function ConfirmationCallCard({ order }: { order: AdminOrder }) {
           <ToggleButton
             key={outcome}
             value={outcome}
-            onClick={() => act(() => recordConfirmationCall(order.id, outcome))}
+            onClick={() => call.act(() => recordConfirmationCall(order.id, outcome))}
           >
             {OUTCOME_LABELS[outcome]}
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
-      <Typography variant="body2" role="status" sx={{ color: 'text.secondary', marginTop: 1 }}>
+      <SecondaryText role="status" sx={{ marginTop: 1 }}>
         {lastAnswer(order)}
-      </Typography>
+      </SecondaryText>
       {canAnswer(order) && (
         <Button
           variant="text"
           disabled={isBusy}
-          onClick={() => act(() => askToConfirm(order.id), ANSWER_TEXTS.askFailed)}
+          onClick={() => mail.act(() => askToConfirm(order.id))}
           sx={{ marginTop: 0.5, marginLeft: -1 }}
         >
           {t('orders.askByMail')}

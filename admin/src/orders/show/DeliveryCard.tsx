@@ -6,11 +6,12 @@ import { LIMITS } from '@rangrekha/contract/limits';
 import { isSplit } from '@rangrekha/contract/parcels';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { type FormEvent, useRef } from 'react';
+import { useAct } from '../../api/use-act';
 import { SidesNotice } from '../../forms/conflict/SidesNotice';
 import { t } from '../../language/t';
 import { InfoCard } from '../../ui/InfoCard';
 import { EWayBillNotice } from '../EWayBillNotice';
-import { setTracking, useOrderAct } from '../order-requests';
+import { setTracking } from '../order-requests';
 import { CourierField } from '../ship/CourierField';
 import { OutForDelivery } from './OutForDelivery';
 import { StatusSelect } from './StatusSelect';
@@ -36,13 +37,13 @@ function TrackingForm({
   draft: { shown, change, isUnsaved, type, reset, conflict, refuse, settle },
 }: DeliveryProps) {
   const numberInput = useRef<HTMLInputElement>(null);
-  const { act, isBusy } = useOrderAct();
+  const { act, isBusy } = useAct(t('orders.failedToSavePleaseTry'));
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     // The button is disabled until something is typed, and would lose the focus.
     numberInput.current?.focus();
-    if (await act(() => setTracking(order.id, change), undefined, refuse)) reset();
+    if (await act(() => setTracking(order.id, change), refuse)) reset();
   };
 
   return (

@@ -5,6 +5,7 @@ import { fullDay } from '@rangrekha/contract/dates';
 import { Link } from 'react-router-dom';
 import { t } from '../../language/t';
 import { InfoCard } from '../../ui/InfoCard';
+import { SecondaryText } from '../../ui/SecondaryText';
 
 const PARCEL = {
   paddingY: 1.5,
@@ -21,9 +22,9 @@ function Parcel({ order, parcel }: { order: AdminOrder; parcel: OrderExchange })
       <MuiLink component={Link} to={`/return/${returnId}/show`} sx={{ fontWeight: 600 }}>
         {t('words.returnNumber', { number })}
       </MuiLink>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      <SecondaryText>
         {[t('orders.shippedDay', { day: fullDay(sentAt) }), courier, trackingNumber].filter(Boolean).join(', ')}
-      </Typography>
+      </SecondaryText>
       {items.map(({ orderItemId, quantity, size, color }) => (
         <Typography key={orderItemId} variant="body2">
           {`${quantity} × ${order.items.find(({ id }) => id === orderItemId)?.product.name}, ${color}, ${size}`}

@@ -1,21 +1,23 @@
 import LockIcon from '@mui/icons-material/LockOutlined';
-import { Box, Typography } from '@mui/material';
+import { Box } from '@mui/material';
 import type { AdminOrder } from '@rangrekha/contract';
+import { useAct } from '../../api/use-act';
 import { t } from '../../language/t';
 import { InfoCard } from '../../ui/InfoCard';
+import { SecondaryText } from '../../ui/SecondaryText';
 import { NOTE_LIST, NoteEntry, NoteForm } from '../../ui/StaffNotes';
-import { addNote, useOrderAct } from '../order-requests';
+import { addNote } from '../order-requests';
 
 const Privacy = () => (
-  <Typography variant="body2" sx={{ display: 'flex', alignItems: 'center', gap: 1, color: 'text.secondary' }}>
+  <SecondaryText sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
     <LockIcon sx={{ fontSize: 16 }} />
     {t('orders.shoppersNeverSeeThese')}
-  </Typography>
+  </SecondaryText>
 );
 
 /** The staff's notes about the order, oldest first. */
 export function NotesCard({ order }: { order: AdminOrder }) {
-  const { act, isBusy } = useOrderAct();
+  const { act, isBusy } = useAct(t('orders.failedToSavePleaseTry'));
   return (
     <InfoCard title={t('orders.internalNotes')} aside={<Privacy />}>
       <Box component="ul" sx={NOTE_LIST}>

@@ -1,4 +1,4 @@
-import { Alert, Typography } from '@mui/material';
+import { Alert } from '@mui/material';
 import type { AdminOrder } from '@rangrekha/contract';
 import { dayAndTime } from '@rangrekha/contract/dates';
 import { orderNumber } from '@rangrekha/contract/names';
@@ -10,6 +10,7 @@ import { Place } from '../../plugins/Place';
 import { PageBody } from '../../shell/PageBody';
 import { PageHead } from '../../shell/PageHead';
 import { ShowPage } from '../../shell/ShowPage';
+import { SecondaryText } from '../../ui/SecondaryText';
 import { StatusChip } from '../../ui/StatusChip';
 import { TwoColumns } from '../../ui/TwoColumns';
 import { CorrectButton } from '../correct/CorrectButton';
@@ -41,11 +42,7 @@ function OrderPage({ order }: { order: AdminOrder }) {
         mark={
           <>
             <StatusChip kind={order.deliveryStatus} label={STATUS_LABELS[order.deliveryStatus]} withIcon />
-            {partlyShipped(order) && (
-              <Typography variant="body2" component="span" sx={{ color: 'text.secondary' }}>
-                {partlyShipped(order)}
-              </Typography>
-            )}
+            {partlyShipped(order) && <SecondaryText component="span">{partlyShipped(order)}</SecondaryText>}
           </>
         }
         actions={<OrderActions order={order} draft={draft} />}

@@ -1,10 +1,12 @@
-import { Button, Typography } from '@mui/material';
+import { Button } from '@mui/material';
 import type { AdminOrder, Shipment } from '@rangrekha/contract';
 import { dayAndTime } from '@rangrekha/contract/dates';
 import { lastDeliveryMark } from '@rangrekha/contract/parcels';
 import { SHIPMENT_TEXTS } from '@rangrekha/contract/texts';
+import { useAct } from '../../api/use-act';
 import { t } from '../../language/t';
-import { markOutForDelivery, useOrderAct } from '../order-requests';
+import { SecondaryText } from '../../ui/SecondaryText';
+import { markOutForDelivery } from '../order-requests';
 
 interface OutForDeliveryProps {
   order: AdminOrder;
@@ -14,20 +16,20 @@ interface OutForDeliveryProps {
 
 /** Since when the courier brings an order or a parcel, or the button that says so. */
 export function OutForDelivery({ order, parcel }: OutForDeliveryProps) {
-  const { act, isBusy } = useOrderAct();
+  const { act, isBusy } = useAct(SHIPMENT_TEXTS.outFailed);
   const mark = lastDeliveryMark(order.outForDelivery ?? [], order.events ?? [], parcel?.id ?? null);
   if (mark)
     return (
-      <Typography variant="body2" sx={{ marginTop: 1, color: 'text.secondary' }}>
+      <SecondaryText sx={{ marginTop: 1 }}>
         {t('orders.outForDeliverySinceTime', { time: dayAndTime(mark.createdAt) })}
-      </Typography>
+      </SecondaryText>
     );
   return (
     <Button
       variant="outlined"
       size="small"
       disabled={isBusy}
-      onClick={() => act(() => markOutForDelivery(order.id, parcel?.id), SHIPMENT_TEXTS.outFailed)}
+      onClick={() => act(() => markOutForDelivery(order.id, parcel?.id))}
       sx={{ marginTop: 1, marginRight: 1 }}
     >
       {parcel ? t('orders.markParcelNumberOutFor', { number: parcel.number }) : t('orders.markOutForDelivery')}

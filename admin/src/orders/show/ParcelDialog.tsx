@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
 import { FormDialog } from '../../forms/FormDialog';
 import { t } from '../../language/t';
+import { LINE_ABOVE } from '../../ui/row-styles';
 import { TwoLines } from '../../ui/TwoLines';
 import { Doubt } from '../Doubt';
 import { createShipment, updateShipment } from '../order-requests';
@@ -18,8 +19,7 @@ const ROW = {
   alignItems: 'center',
   gap: 1.5,
   paddingY: 1,
-  borderTop: '1px solid',
-  borderColor: 'divider',
+  ...LINE_ABOVE,
   overflowWrap: 'anywhere',
 } as const;
 

@@ -1,10 +1,11 @@
-import { Box, Typography } from '@mui/material';
+import { Box } from '@mui/material';
 import type { AdminOrder } from '@rangrekha/contract';
 import { RISK_LABELS, type RiskLevel } from '@rangrekha/contract/order-risk';
 import { t } from '../../language/t';
 import { translated } from '../../language/translated';
 import type { ChipKind } from '../../theme/palette';
 import { InfoCard } from '../../ui/InfoCard';
+import { SecondaryText } from '../../ui/SecondaryText';
 import { StatusChip } from '../../ui/StatusChip';
 
 const CHIPS: Record<RiskLevel, ChipKind> = { LOW: 'DELIVERED', LOOK_TWICE: 'PENDING', CALL_FIRST: 'CANCELED' };
@@ -29,9 +30,9 @@ export function RiskCard({ order: { risk } }: { order: AdminOrder }) {
           ))}
         </Box>
       )}
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      <SecondaryText>
         {risk.reasons.length > 0 ? t('orders.aHintFromYourOwn') : t('orders.nothingSpeaksForARefusal')}
-      </Typography>
+      </SecondaryText>
     </InfoCard>
   );
 }

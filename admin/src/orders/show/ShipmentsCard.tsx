@@ -10,12 +10,14 @@ import { SHIPMENT_TEXTS } from '@rangrekha/contract/texts';
 import { useState } from 'react';
 import { Confirm } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { useAct } from '../../api/use-act';
 import { parcelSlipPath } from '../../documents/documents-path';
 import { t } from '../../language/t';
 import { translated } from '../../language/translated';
 import { InfoCard } from '../../ui/InfoCard';
 import { RowMenu } from '../../ui/lists/RowMenu';
-import { updateShipment, useOrderAct } from '../order-requests';
+import { SecondaryText } from '../../ui/SecondaryText';
+import { updateShipment } from '../order-requests';
 import { OutForDelivery } from './OutForDelivery';
 import { ParcelDialog } from './ParcelDialog';
 
@@ -36,20 +38,18 @@ const stateOf = ({ status, shippedAt, deliveredAt }: Shipment) =>
 function Parcel({ order, parcel }: { order: AdminOrder; parcel: Shipment }) {
   const [isEditing, setEditing] = useState(false);
   const [isAsking, setAsking] = useState(false);
-  const { act, isBusy } = useOrderAct();
+  const { act, isBusy } = useAct(SHIPMENT_TEXTS.failed);
   const { id, number, courier, trackingNumber, items, total } = parcel;
   const move = (status: ShipmentStatus) => {
     setAsking(false);
-    return act(() => updateShipment(id, { status, expectedStatus: parcel.status }), SHIPMENT_TEXTS.failed);
+    return act(() => updateShipment(id, { status, expectedStatus: parcel.status }));
   };
   const isDelivered = parcel.status === 'DELIVERED';
   return (
     <Box component="li" sx={PARCEL}>
       <Box sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography sx={{ fontWeight: 600 }}>{t('orders.parcelNumber', { number })}</Typography>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {[stateOf(parcel), courier, trackingNumber].filter(Boolean).join(', ')}
-        </Typography>
+        <SecondaryText>{[stateOf(parcel), courier, trackingNumber].filter(Boolean).join(', ')}</SecondaryText>
         {items.map(({ orderItemId, quantity }) => {
           const item = order.items.find((one) => one.id === orderItemId);
           return (
@@ -60,9 +60,9 @@ function Parcel({ order, parcel }: { order: AdminOrder; parcel: Shipment }) {
             </Typography>
           );
         })}
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        <SecondaryText>
           {`${rupees(total)} ${isCollected(order) ? (isDelivered ? t('orders.collected') : t('orders.toBeCollected')) : translated(paymentLabel(order))}`}
-        </Typography>
+        </SecondaryText>
         {!isDelivered && isSplit(order) && <OutForDelivery order={order} parcel={parcel} />}
         {!isDelivered && (
           <Button
@@ -125,9 +125,9 @@ export function ShipmentsCard({ order }: { order: AdminOrder }) {
       )}
       {canShip && (
         <>
-          <Typography variant="body2" sx={{ color: 'text.secondary', marginBottom: 1 }}>
+          <SecondaryText sx={{ marginBottom: 1 }}>
             {shipments.length > 0 ? t('orders.whatIsLeftLeavesIn') : t('orders.markShippedShipsEverythingIn')}
-          </Typography>
+          </SecondaryText>
           <Button variant="outlined" size="small" startIcon={<ShippedIcon />} onClick={() => setShipping(true)}>
             {t('orders.shipAPart')}
           </Button>

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { httpClient } from '../../api/http-client';
 import { t } from '../../language/t';
 import { CardFailure } from '../../ui/ReadFailure';
+import { SecondaryText } from '../../ui/SecondaryText';
 
 const readTerms = async (orderId: string) =>
   (await httpClient<{ terms: OrderTerm[] }>(`/api/admin/orders/${orderId}/terms`)).json.terms;
@@ -37,13 +38,13 @@ export function TermsDialog({ orderId, onClose }: { orderId: string; onClose: ()
             >
               {title}
             </Button>
-            <Typography variant="body2" sx={{ color: 'text.secondary', paddingX: 1, marginBottom: 1 }}>
+            <SecondaryText sx={{ paddingX: 1, marginBottom: 1 }}>
               {t('orders.versionVersionPublishedDayPart', {
                 version,
                 day: fullDay(publishedAt),
                 part: isCurrent ? '' : t('orders.publishedAgainSince'),
               })}
-            </Typography>
+            </SecondaryText>
             {shown === pageId && <TermText orderId={orderId} pageId={pageId} />}
           </section>
         ))}

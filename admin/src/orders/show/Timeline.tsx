@@ -18,6 +18,7 @@ import { dayAndTime } from '@rangrekha/contract/dates';
 import type { ReactElement } from 'react';
 import { t } from '../../language/t';
 import { InfoCard } from '../../ui/InfoCard';
+import { SecondaryText } from '../../ui/SecondaryText';
 import { type TimelineEntry, timelineEntries } from './timeline-entries';
 
 const ICONS: Record<TimelineEntry['kind'], ReactElement> = {
@@ -82,13 +83,11 @@ const Entry = ({ entry: { kind, what, who, when }, isNewest }: { entry: Timeline
     </Box>
     <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 2 }}>
       <Typography sx={{ fontWeight: isNewest ? 600 : undefined }}>{what}</Typography>
-      <Typography variant="body2" component="time" dateTime={when} sx={{ color: 'text.secondary' }}>
+      <SecondaryText component="time" dateTime={when}>
         {dayAndTime(when)}
-      </Typography>
+      </SecondaryText>
     </Box>
-    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-      {who}
-    </Typography>
+    <SecondaryText>{who}</SecondaryText>
   </Box>
 );
 

@@ -1,9 +1,10 @@
-import { Box, Button, TextField, Typography } from '@mui/material';
+import { Box, Button, TextField } from '@mui/material';
 import type { Customer, NewCustomer } from '@rangrekha/contract';
 import { useState } from 'react';
 import { useGetList } from 'react-admin';
 import { t } from '../../language/t';
 import { InfoCard } from '../../ui/InfoCard';
+import { SecondaryText } from '../../ui/SecondaryText';
 import { TwoLines } from '../../ui/TwoLines';
 import { useDelayed } from './use-delayed';
 
@@ -117,11 +118,11 @@ function CustomerSearch({ error, onChoose, onNew }: CustomerSearchProps) {
           {t('orders.newCustomer')}
         </Button>
       </Box>
-      <Typography variant="body2" role="status" sx={{ color: 'text.secondary', marginTop: 1 }}>
+      <SecondaryText role="status" sx={{ marginTop: 1 }}>
         {isAsked &&
           !isPending &&
           (found.length === 0 ? t('orders.noCustomerFound') : t('orders.customerFound', { customers: found.length }))}
-      </Typography>
+      </SecondaryText>
       <Box component="ul" sx={LIST}>
         {found.map((customer) => (
           <li key={customer.id}>

@@ -1,4 +1,4 @@
-import { Alert, Box, Button, TextField, Typography } from '@mui/material';
+import { Alert, Box, Button, TextField } from '@mui/material';
 import type { Product } from '@rangrekha/contract';
 import { rupees } from '@rangrekha/contract/numbers';
 import type { ShownProduct } from '@rangrekha/contract/shown-prices';
@@ -7,6 +7,8 @@ import { type ReactNode, useState } from 'react';
 import { useMay } from '../../auth/use-staff-rights';
 import { t } from '../../language/t';
 import { InfoCard } from '../../ui/InfoCard';
+import { LINE_ABOVE, WRAPPING_ROW } from '../../ui/row-styles';
+import { SecondaryText } from '../../ui/SecondaryText';
 import { Thumbnail } from '../../ui/Thumbnail';
 import { TwoLines } from '../../ui/TwoLines';
 import { RemoveLineButton } from '../RemoveLineButton';
@@ -15,15 +17,7 @@ import { findProducts } from './take-order-requests';
 import { useDelayed } from './use-delayed';
 
 const LIST = { listStyle: 'none', margin: 0, padding: 0 } as const;
-const ROW = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 1.5,
-  paddingY: 1.25,
-  borderTop: '1px solid',
-  borderColor: 'divider',
-} as const;
+const ROW = { ...WRAPPING_ROW, gap: 1.5, paddingY: 1.25, ...LINE_ABOVE } as const;
 const NAME = { flex: '1 1 180px', minWidth: 0, overflowWrap: 'anywhere' } as const;
 
 interface ItemsCardProps {
@@ -145,11 +139,7 @@ export function ProductSearch({ error, onAdd }: { error?: string; onAdd: (line: 
           <FoundProduct key={product.id} product={product} sizes={sizes} onAdd={onAdd} />
         ))}
       </Box>
-      {words !== '' && found.length === 0 && !failure && (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {t('orders.noItemFound')}
-        </Typography>
-      )}
+      {words !== '' && found.length === 0 && !failure && <SecondaryText>{t('orders.noItemFound')}</SecondaryText>}
     </Box>
   );
 }

@@ -11,6 +11,7 @@ import { PageBody } from '../../shell/PageBody';
 import { PageHead } from '../../shell/PageHead';
 import { BusyButton } from '../../ui/BusyButton';
 import { InfoCard } from '../../ui/InfoCard';
+import { SecondaryText } from '../../ui/SecondaryText';
 import { TwoColumns } from '../../ui/TwoColumns';
 import { AddressCard } from './AddressCard';
 import { CartAmounts } from './CartAmounts';
@@ -152,9 +153,7 @@ export function TakeOrder() {
               >
                 {t('orders.placeOrder')}
               </BusyButton>
-              <Typography variant="body2" sx={{ color: 'text.secondary', marginTop: 1.5 }}>
-                {t('orders.theTimelineAndTheAudit')}
-              </Typography>
+              <SecondaryText sx={{ marginTop: 1.5 }}>{t('orders.theTimelineAndTheAudit')}</SecondaryText>
             </InfoCard>
           }
         >

@@ -1,9 +1,10 @@
-import { Box, Button, Typography } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { FieldError, useFieldMessage } from '../../forms/FieldError';
 import { FormSection } from '../../forms/FormSection';
 import { MomentField } from '../../forms/MomentField';
 import { t } from '../../language/t';
+import { SecondaryText } from '../../ui/SecondaryText';
 import { StatusChip } from '../../ui/StatusChip';
 import { saleMark } from '../product-texts';
 import type { ProductDraft } from './product-draft';
@@ -32,9 +33,7 @@ export function SaleInput() {
       summary={mark ? <StatusChip kind={mark.kind} label={mark.label} /> : t('words.none')}
       fields={['saleStartsAt', 'saleEndsAt']}
     >
-      <Typography variant="body2" sx={{ color: 'text.secondary', marginBottom: 2 }}>
-        {t('products.betweenTheseTimesShoppersPay')}
-      </Typography>
+      <SecondaryText sx={{ marginBottom: 2 }}>{t('products.betweenTheseTimesShoppersPay')}</SecondaryText>
       <Box sx={TIMES}>
         <MomentField label={t('products.starts')} value={start.value} onChange={start.onChange} fullWidth />
         <MomentField label={t('words.ends')} value={end.value} onChange={end.onChange} fullWidth />

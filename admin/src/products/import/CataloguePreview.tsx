@@ -4,8 +4,9 @@ import type { PreparedCatalogue } from '@rangrekha/contract';
 import { count } from '@rangrekha/contract/numbers';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { useRef, useState } from 'react';
-import { useNotify } from 'react-admin';
+import { useAct } from '../../api/use-act';
 import { t } from '../../language/t';
+import { SecondaryText } from '../../ui/SecondaryText';
 import { CatalogueNotes } from './CatalogueNotes';
 import { CATALOGUE_SOURCE_LABELS } from './catalogue-labels';
 import { sendPictures, startCatalogue } from './catalogue-requests';
@@ -51,9 +52,7 @@ function PicturesInput({ id, disabled, onBusy }: PicturesInputProps) {
         >
           {t('products.addPictureFiles')}
         </Button>
-        <Typography variant="body2" role="status" sx={{ color: 'text.secondary' }}>
-          {text}
-        </Typography>
+        <SecondaryText role="status">{text}</SecondaryText>
         <input
           ref={input}
           type="file"
@@ -75,30 +74,15 @@ function picturesText({ pictures, packed, files }: PreparedCatalogue): string {
   return t('products.pictureWillBeFetchedFrom', { pictures });
 }
 
-interface CataloguePreviewProps {
-  prepared: PreparedCatalogue;
-  onStarted: () => void;
-}
-
 /** Shows what the import of another shop's catalogue would do. */
-export function CataloguePreview({ prepared, onStarted }: CataloguePreviewProps) {
+export function CataloguePreview({ prepared, onStarted }: { prepared: PreparedCatalogue; onStarted: () => void }) {
   const { catalogueImport, counts, existing, variants, newCategories, notes } = prepared;
   const { id, source } = catalogueImport;
-  const [isBusy, setBusy] = useState(false);
+  const { act, isBusy: isStarting } = useAct(TEXTS.products.importFailed, onStarted);
+  const [isSending, setSending] = useState(false);
+  const isBusy = isStarting || isSending;
   const [updateExisting, setUpdateExisting] = useState(false);
-  const notify = useNotify();
   const added = updateExisting ? counts.waiting : counts.waiting - existing;
-
-  const start = async () => {
-    setBusy(true);
-    try {
-      notify((await startCatalogue(id, updateExisting)).message, { type: 'success' });
-      onStarted();
-    } catch (error) {
-      notify((error as Error).message || TEXTS.products.importFailed, { type: 'error' });
-      setBusy(false);
-    }
-  };
 
   return (
     <Card component="section" aria-label={t('products.importPreview')} sx={{ marginTop: 2.5 }}>
@@ -107,7 +91,12 @@ export function CataloguePreview({ prepared, onStarted }: CataloguePreviewProps)
         <Figure value={existing} label={t('products.hereAlready')} />
         <Figure value={variants} label={variants === 1 ? t('products.variant') : t('words.variants')} />
         <Figure value={counts.skipped + counts.failed} label={t('products.leftOut19')} />
-        <Button variant="contained" onClick={start} disabled={isBusy || added === 0} sx={{ marginLeft: 'auto' }}>
+        <Button
+          variant="contained"
+          onClick={() => act(() => startCatalogue(id, updateExisting))}
+          disabled={isBusy || added === 0}
+          sx={{ marginLeft: 'auto' }}
+        >
           {t('products.importProduct', { products: added })}
         </Button>
       </Box>
@@ -118,7 +107,7 @@ export function CataloguePreview({ prepared, onStarted }: CataloguePreviewProps)
             picturesText: picturesText(prepared),
           })}
         </Typography>
-        <PicturesInput id={id} disabled={isBusy} onBusy={setBusy} />
+        <PicturesInput id={id} disabled={isBusy} onBusy={setSending} />
         {newCategories.length > 0 && (
           <Typography sx={{ overflowWrap: 'anywhere' }}>
             {t('products.newCategoriesNewCategories', { newCategories: newCategories.join(' · ') })}

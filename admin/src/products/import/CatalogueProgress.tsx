@@ -7,6 +7,7 @@ import { t } from '../../language/t';
 import { InfoCard } from '../../ui/InfoCard';
 import { ExportButton } from '../../ui/lists/ExportButton';
 import { ReadFailure } from '../../ui/ReadFailure';
+import { SecondaryText } from '../../ui/SecondaryText';
 import { CatalogueNotes } from './CatalogueNotes';
 import { CATALOGUE_SOURCE_LABELS, CATALOGUE_STATUS_LABELS } from './catalogue-labels';
 import { reportPath, stopCatalogue, useCatalogueImports, useCatalogueProgress } from './catalogue-requests';
@@ -72,9 +73,9 @@ export function CatalogueProgress({ id }: { id: string }) {
         </Box>
       </Box>
       {counts.created > 0 && (
-        <Typography variant="body2" sx={{ paddingX: { xs: 2, sm: 2.5 }, paddingBottom: 2, color: 'text.secondary' }}>
+        <SecondaryText sx={{ paddingX: { xs: 2, sm: 2.5 }, paddingBottom: 2 }}>
           {t('products.productsWithFewerThanTwo')}
-        </Typography>
+        </SecondaryText>
       )}
       <CatalogueNotes notes={notes} />
     </Card>

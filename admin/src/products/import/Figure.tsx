@@ -1,5 +1,6 @@
 import { Typography } from '@mui/material';
 import { count } from '@rangrekha/contract/numbers';
+import { SecondaryText } from '../../ui/SecondaryText';
 
 /** A row of figures. */
 export const FIGURES = { display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 4, padding: { xs: 2, sm: 2.5 } };
@@ -8,8 +9,6 @@ export const FIGURES = { display: 'flex', flexWrap: 'wrap', alignItems: 'end', g
 export const Figure = ({ value, label }: { value: number; label: string }) => (
   <div>
     <Typography sx={{ fontSize: '1.5rem', fontWeight: 600, lineHeight: 1.2 }}>{count(value)}</Typography>
-    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-      {label}
-    </Typography>
+    <SecondaryText>{label}</SecondaryText>
   </div>
 );

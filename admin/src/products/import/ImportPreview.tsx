@@ -1,8 +1,9 @@
-import { Box, Button, Card, Table, TableBody, TableCell, TableRow, Typography } from '@mui/material';
+import { Box, Button, Card, Table, TableBody, TableCell, TableRow } from '@mui/material';
 import type { ImportProblem, ImportReport } from '@rangrekha/contract';
 import { count } from '@rangrekha/contract/numbers';
 import { t } from '../../language/t';
 import { translated } from '../../language/translated';
+import { SecondaryText } from '../../ui/SecondaryText';
 import { TableHeads } from '../../ui/TableHeads';
 import { FIGURES, Figure } from './Figure';
 
@@ -52,9 +53,9 @@ export function ImportPreview({ report, onImport, disabled }: ImportPreviewProps
       </Box>
       {errors.length > 0 && <Problems errors={errors} />}
       {errorCount > errors.length && (
-        <Typography variant="body2" sx={{ padding: 2, color: 'text.secondary' }}>
+        <SecondaryText sx={{ padding: 2 }}>
           {t('products.theFirstErrorsOfErrorCount', { errors: count(errors.length), errorCount: count(errorCount) })}
-        </Typography>
+        </SecondaryText>
       )}
     </Card>
   );

@@ -1,11 +1,12 @@
 import FoldIcon from '@mui/icons-material/ExpandMoreOutlined';
 import SearchIcon from '@mui/icons-material/SearchOutlined';
-import { Box, ButtonBase, InputAdornment, Radio, RadioGroup, TextField, Typography } from '@mui/material';
+import { Box, ButtonBase, InputAdornment, Radio, RadioGroup, TextField } from '@mui/material';
 import { useState } from 'react';
 import { type CategoryRow, unfoldedRows } from '../../categories/category-rows';
 import { useCategoryRows } from '../../categories/use-category-rows';
 import { t } from '../../language/t';
 import { ReadFailure } from '../../ui/ReadFailure';
+import { SecondaryText } from '../../ui/SecondaryText';
 
 const fits = (row: CategoryRow, text: string) => row.path.join(' ').toLowerCase().includes(text.trim().toLowerCase());
 
@@ -116,11 +117,7 @@ export function CategoryTree({ value, onChange }: CategoryTreeProps) {
         ))}
       </RadioGroup>
       {error && <ReadFailure text={error.message} onRetry={refetch} />}
-      {chosen && (
-        <Typography variant="body2" sx={{ marginTop: 1, color: 'text.secondary' }}>
-          {chosen.path.join(' › ')}
-        </Typography>
-      )}
+      {chosen && <SecondaryText sx={{ marginTop: 1 }}>{chosen.path.join(' › ')}</SecondaryText>}
     </>
   );
 }

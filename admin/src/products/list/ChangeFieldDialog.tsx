@@ -8,19 +8,19 @@ import {
   LinearProgress,
   MenuItem,
   TextField,
-  Typography,
 } from '@mui/material';
 import { PRODUCT_CHANGE_TEXTS, TEXTS } from '@rangrekha/contract/texts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type Identifier, useDataProvider, useNotify, useRefresh } from 'react-admin';
+import { type Identifier, useDataProvider } from 'react-admin';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useUnsaved } from '../../forms/LeaveGuard';
 import { t } from '../../language/t';
 import { BusyButton } from '../../ui/BusyButton';
 import { inTurn } from '../../ui/in-turn';
 import { ReadFailure } from '../../ui/ReadFailure';
-import { useTellRefusals } from '../../ui/RefusalsProvider';
+import { useTellOutcome } from '../../ui/RefusalsProvider';
+import { SecondaryText } from '../../ui/SecondaryText';
 import { changeProduct } from '../product-requests';
 import type { ProductRow } from '../product-row';
 import { ChangePreview } from './ChangePreview';
@@ -60,9 +60,7 @@ export function ChangeFieldDialog({ ids, onClose }: ChangeFieldDialogProps) {
   const [name, setName] = useState('');
   /** The number of products that were tried; undefined before it begins. */
   const [tried, setTried] = useState<number>();
-  const notify = useNotify();
-  const refresh = useRefresh();
-  const tellRefusals = useTellRefusals();
+  const tellOutcome = useTellOutcome();
   const isBusy = tried !== undefined;
   const askToClose = useUnsaved(isBusy || form.formState.isDirty);
   const close = () => askToClose(() => onClose());
@@ -81,17 +79,12 @@ export function ChangeFieldDialog({ ids, onClose }: ChangeFieldDialogProps) {
       }
     };
     const refusals = await inTurn(products, change, TEXTS.products.saveFailed);
-    const done = count - refusals.length;
-    if (refusals.length === 0) notify(PRODUCT_CHANGE_TEXTS.changed(done), { type: 'success' });
-    else
-      tellRefusals({
-        title: t('products.productNotChanged', { products: refusals.length }),
-        others: t('products.otherProductIsChanged', { otherProductsAre: done }),
-        refusals,
-        done,
-      });
+    tellOutcome(count, refusals, {
+      success: PRODUCT_CHANGE_TEXTS.changed(count),
+      title: (refused) => t('products.productNotChanged', { products: refused }),
+      others: (done) => t('products.otherProductIsChanged', { otherProductsAre: done }),
+    });
     onClose(refusals.map(({ id }) => id));
-    refresh();
   };
 
   return (
@@ -132,9 +125,9 @@ export function ChangeFieldDialog({ ids, onClose }: ChangeFieldDialogProps) {
           </Box>
         )}
         {count > 0 && count < ids.length && (
-          <Typography variant="body2" sx={{ color: 'text.secondary', marginTop: 1 }}>
+          <SecondaryText sx={{ marginTop: 1 }}>
             {t('products.selectedProductIsDeletedBy', { selectedProductsAre: ids.length - count })}
-          </Typography>
+          </SecondaryText>
         )}
       </DialogContent>
       <DialogActions>

@@ -1,7 +1,8 @@
-import { Table, TableBody, TableCell, TableRow, Typography } from '@mui/material';
+import { Table, TableBody, TableCell, TableRow } from '@mui/material';
 import { useGetOne } from 'react-admin';
 import { t } from '../../language/t';
 import { Inserted } from '../../ui/Changes';
+import { SecondaryText } from '../../ui/SecondaryText';
 import { TableHeads } from '../../ui/TableHeads';
 import type { ProductRow } from '../product-row';
 import type { ChangeableField, TypedFields } from './changeable-fields';
@@ -29,9 +30,9 @@ export const ChangePreview = ({ products, ...change }: ChangePreviewProps) => (
       </TableBody>
     </Table>
     {products.length > SHOWN_MAX && (
-      <Typography variant="body2" sx={{ color: 'text.secondary', marginTop: 1 }}>
+      <SecondaryText sx={{ marginTop: 1 }}>
         {t('products.andProductMore', { products: products.length - SHOWN_MAX })}
-      </Typography>
+      </SecondaryText>
     )}
   </>
 );

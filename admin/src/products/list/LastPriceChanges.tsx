@@ -2,18 +2,11 @@ import { Box, Button, Typography } from '@mui/material';
 import type { PriceChange } from '@rangrekha/contract';
 import { dayAndTime } from '@rangrekha/contract/dates';
 import { t } from '../../language/t';
+import { LINE_ABOVE, WRAPPING_ROW } from '../../ui/row-styles';
+import { SecondaryText } from '../../ui/SecondaryText';
 import { useLastPriceChanges } from './price-requests';
 
-const ROW = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: 1,
-  paddingY: 1,
-  borderTop: '1px solid',
-  borderColor: 'divider',
-} as const;
+const ROW = { ...WRAPPING_ROW, justifyContent: 'space-between', gap: 1, paddingY: 1, ...LINE_ABOVE } as const;
 
 interface LastPriceChangesProps {
   isBusy: boolean;
@@ -34,14 +27,14 @@ export function LastPriceChanges({ isBusy, onContinue, onUndo }: LastPriceChange
         <Box key={change.id} sx={ROW}>
           <Box sx={{ minWidth: 0, overflowWrap: 'anywhere', flex: '1 1 16rem' }}>
             {change.title}
-            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            <SecondaryText>
               {t('products.productTimeStartedBy', {
                 products: change.counts.changed,
                 time: dayAndTime(change.createdAt),
                 startedBy: change.startedBy,
               })}
               {change.status === 'RUNNING' && t('products.waitingNotDoneYet', { waiting: change.counts.waiting })}
-            </Typography>
+            </SecondaryText>
           </Box>
           <Box sx={{ display: 'flex', gap: 1 }}>
             {change.status === 'RUNNING' && (

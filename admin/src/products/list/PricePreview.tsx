@@ -6,6 +6,7 @@ import { withShownPrices } from '@rangrekha/contract/shown-prices';
 import { useGetOne } from 'react-admin';
 import { t } from '../../language/t';
 import { Inserted } from '../../ui/Changes';
+import { SecondaryText } from '../../ui/SecondaryText';
 import { TableHeads } from '../../ui/TableHeads';
 
 const WARNINGS: Record<PriceWarning, string> = {
@@ -69,14 +70,14 @@ export function PricePreview({ products, priceChange: { counts } }: PreparedPric
         </TableBody>
       </Table>
       {rows.length > SHOWN_MAX && (
-        <Typography variant="body2" sx={{ color: 'text.secondary', marginTop: 1 }}>
+        <SecondaryText sx={{ marginTop: 1 }}>
           {t('products.andVariantMore', { variants: rows.length - SHOWN_MAX })}
-        </Typography>
+        </SecondaryText>
       )}
       {notShown > 0 && (
-        <Typography variant="body2" sx={{ color: 'text.secondary', marginTop: 1 }}>
+        <SecondaryText sx={{ marginTop: 1 }}>
           {t('products.andProductMoreThoseWith', { products: notShown })}
-        </Typography>
+        </SecondaryText>
       )}
     </Box>
   );

@@ -3,11 +3,12 @@ import EditIcon from '@mui/icons-material/EditOutlined';
 import { Button } from '@mui/material';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { useState } from 'react';
-import { Confirm, type HttpError, type Identifier, useListContext, useNotify, useRefresh } from 'react-admin';
+import { type HttpError, type Identifier, useListContext } from 'react-admin';
 import { t } from '../../language/t';
+import { ConfirmButton } from '../../ui/ConfirmButton';
 import { inTurn } from '../../ui/in-turn';
 import { ExportSelectedButton } from '../../ui/lists/ExportButton';
-import { useTellRefusals } from '../../ui/RefusalsProvider';
+import { useTellOutcome } from '../../ui/RefusalsProvider';
 import { removeProduct } from '../product-requests';
 import { ChangePricesButton } from './ChangePricesButton';
 import { useProductDialogs } from './ProductDialogs';
@@ -31,12 +32,9 @@ const removeIfThere = (id: Identifier) =>
 
 /** Deletes the selected products after a confirmation. Those that are refused stay selected. */
 function DeleteProductsButton() {
-  const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const { data, selectedIds, onSelect } = useListContext();
-  const notify = useNotify();
-  const refresh = useRefresh();
-  const tellRefusals = useTellRefusals();
+  const tellOutcome = useTellOutcome();
 
   const confirm = async () => {
     const nameOf = (id: Identifier) =>
@@ -45,36 +43,29 @@ function DeleteProductsButton() {
     setBusy(true);
     const refusals = await inTurn(products, ({ id }) => removeIfThere(id), TEXTS.products.deleteFailed);
     setBusy(false);
-    setAsking(false);
-    const done = products.length - refusals.length;
-    if (refusals.length === 0) notify(TEXTS.products.deleted, { type: 'success' });
-    else
-      tellRefusals({
-        title: t('products.productNotDeleted', { products: refusals.length }),
-        others: t('products.otherProductIsDeleted', { otherProductsAre: done }),
-        refusals,
-        done,
-      });
-    refresh();
+    tellOutcome(products.length, refusals, {
+      success: TEXTS.products.deleted,
+      title: (count) => t('products.productNotDeleted', { products: count }),
+      others: (done) => t('products.otherProductIsDeleted', { otherProductsAre: done }),
+    });
     onSelect(refusals.map(({ id }) => id));
   };
 
   return (
-    <>
-      <Button variant="text" startIcon={<DeleteIcon />} onClick={() => setAsking(true)}>
-        {t('products.delete')}
-      </Button>
-      <Confirm
-        isOpen={isAsking}
-        loading={isBusy}
-        title={t('products.deleteProductCounted', { products: selectedIds.length })}
-        content={t('products.theyLeaveAllCartsAnd')}
-        confirm={t('products.delete')}
-        confirmColor="warning"
-        onConfirm={confirm}
-        onClose={() => setAsking(false)}
-      />
-    </>
+    <ConfirmButton
+      warns
+      variant="text"
+      startIcon={<DeleteIcon />}
+      isBusy={isBusy}
+      ask={{
+        title: t('products.deleteProductCounted', { products: selectedIds.length }),
+        content: t('products.theyLeaveAllCartsAnd'),
+        confirm: t('products.delete'),
+      }}
+      onConfirm={confirm}
+    >
+      {t('products.delete')}
+    </ConfirmButton>
   );
 }
 

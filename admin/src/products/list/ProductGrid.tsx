@@ -3,6 +3,8 @@ import { renditionUrl } from '@rangrekha/contract/media';
 import { useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { t } from '../../language/t';
+import { PLAIN_LIST } from '../../ui/row-styles';
+import { SecondaryText } from '../../ui/SecondaryText';
 import type { ProductRow } from '../product-row';
 import { HiddenChip, PriceLines, ProductMenu, SaleChip, StockCell } from './ProductCells';
 
@@ -40,14 +42,7 @@ export const CARD_CHOICE = {
   },
 } as const;
 
-const GRID = {
-  display: 'grid',
-  gap: 2.5,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(208px, 1fr))',
-  padding: 0,
-  margin: 0,
-  listStyle: 'none',
-};
+const GRID = { display: 'grid', gap: 2.5, gridTemplateColumns: 'repeat(auto-fill, minmax(208px, 1fr))', ...PLAIN_LIST };
 const FOOT = { display: 'flex', justifyContent: 'space-between', padding: 1.5, paddingTop: 0.5, paddingRight: 0.5 };
 const PICTURE = { aspectRatio: '4 / 5', backgroundColor: (theme: { shop: { bone: string } }) => theme.shop.bone };
 
@@ -67,9 +62,7 @@ const ProductCard = ({ product }: { product: ProductRow }) => (
       </Box>
       <Box sx={{ padding: 1.5, paddingBottom: 0.5 }}>
         <Typography sx={{ fontWeight: 600 }}>{product.name}</Typography>
-        <Typography variant="body2" sx={{ color: 'text.secondary', marginBottom: 0.5 }}>
-          {product.category.name}
-        </Typography>
+        <SecondaryText sx={{ marginBottom: 0.5 }}>{product.category.name}</SecondaryText>
         <HiddenChip product={product} />
         <SaleChip product={product} />
         <PriceLines price={product.price} compareAtPrice={product.variants[0]?.compareAtPrice ?? null} />

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { useCategoryRows } from '../../categories/use-category-rows';
 import { t } from '../../language/t';
 import { SelectionBar } from '../../ui/lists/SelectionBar';
+import { WRAPPING_ROW } from '../../ui/row-styles';
 import { Thumbnail } from '../../ui/Thumbnail';
 import { TwoLines } from '../../ui/TwoLines';
 import { ViewDatagrid } from '../../views/ViewDatagrid';
@@ -16,15 +17,7 @@ import { HiddenChip, PriceLines, ProductMenu, SaleChip, StockCell } from './Prod
 const NAME = { display: 'flex', alignItems: 'center', gap: 1.5, color: 'text.primary', textDecoration: 'none' };
 
 /** Chips are below a name that leaves them no room; a long word breaks rather than widens the table. */
-const TEXTS = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: 1.5,
-  rowGap: 0.5,
-  minWidth: 160,
-  overflowWrap: 'anywhere',
-};
+const TEXTS = { ...WRAPPING_ROW, columnGap: 1.5, rowGap: 0.5, minWidth: 160, overflowWrap: 'anywhere' };
 
 const NameCell = ({ product }: { product: ProductRow }) => (
   <Box component={Link} to={`/product/${product.id}`} sx={NAME}>

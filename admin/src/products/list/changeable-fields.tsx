@@ -1,4 +1,3 @@
-import { Typography } from '@mui/material';
 import type { BodyInputOf, Maker, FactInput as MoreFact, products } from '@rangrekha/contract';
 import { dayAndTime } from '@rangrekha/contract/dates';
 import { PRODUCT_STATUSES, type ProductStatus } from '@rangrekha/contract/limits';
@@ -11,6 +10,7 @@ import { MomentField } from '../../forms/MomentField';
 import { t } from '../../language/t';
 import { MakerChoice } from '../../makers/MakerInput';
 import { useFactInputs } from '../../plugins/more-facts';
+import { SecondaryText } from '../../ui/SecondaryText';
 import { FactInput } from '../form/FactInput';
 import { TagsField } from '../form/TagsInput';
 import type { ProductRow } from '../product-row';
@@ -141,9 +141,7 @@ function PublishAtField() {
   return (
     <>
       <MomentField label={t('words.shownFrom')} value={field.value} onChange={field.onChange} fullWidth />
-      <Typography variant="body2" sx={{ color: 'text.secondary', marginTop: 1 }}>
-        {t('products.emptyLiveProductsAreShown')}
-      </Typography>
+      <SecondaryText sx={{ marginTop: 1 }}>{t('products.emptyLiveProductsAreShown')}</SecondaryText>
     </>
   );
 }

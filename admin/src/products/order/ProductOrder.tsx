@@ -1,5 +1,5 @@
 import { arrayMove } from '@dnd-kit/sortable';
-import { Box, Typography } from '@mui/material';
+import { Box } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
 import type { ChosenProduct } from '@rangrekha/contract';
 import { useState } from 'react';
@@ -8,6 +8,7 @@ import { DragOrder } from '../../forms/DragOrder';
 import { FieldError, useFieldMessage } from '../../forms/FieldError';
 import { t } from '../../language/t';
 import { focusBeside } from '../../shell/focus';
+import { SecondaryText } from '../../ui/SecondaryText';
 import { ProductPicker } from './ProductPicker';
 import { ProductRow } from './ProductRow';
 
@@ -43,9 +44,9 @@ export function ProductOrder({ source, max, categoryId }: ProductOrderProps) {
         isFull={products.length >= max}
         onPick={(product) => field.onChange([...products, product])}
       />
-      <Typography variant="body2" sx={{ color: 'text.secondary', marginTop: 1 }}>
+      <SecondaryText sx={{ marginTop: 1 }}>
         {t('products.productOfAtMostMax', { products: products.length, max })}
-      </Typography>
+      </SecondaryText>
       <DragOrder of={t('products.product')} keys={products.map(({ id }) => id)} onMove={move}>
         <Box component="ul" sx={LIST}>
           {products.map((product, index) => (

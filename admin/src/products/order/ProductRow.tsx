@@ -9,6 +9,7 @@ import type { ChosenProduct } from '@rangrekha/contract';
 import { rupees } from '@rangrekha/contract/numbers';
 import { MoveButton } from '../../forms/MoveButton';
 import { t } from '../../language/t';
+import { LINE_ABOVE, WRAPPING_ROW } from '../../ui/row-styles';
 import { Thumbnail } from '../../ui/Thumbnail';
 import { TwoLines } from '../../ui/TwoLines';
 import { STATUS_LABELS } from '../product-texts';
@@ -22,13 +23,10 @@ interface ProductRowProps {
 }
 
 const ROW = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+  ...WRAPPING_ROW,
   gap: 1,
   paddingY: 1,
-  borderTop: '1px solid',
-  borderColor: 'divider',
+  ...LINE_ABOVE,
   backgroundColor: 'background.paper',
   position: 'relative',
 } as const;

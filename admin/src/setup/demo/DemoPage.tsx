@@ -9,6 +9,7 @@ import { PageBody } from '../../shell/PageBody';
 import { PageHead } from '../../shell/PageHead';
 import { InfoCard } from '../../ui/InfoCard';
 import { ReadFailure } from '../../ui/ReadFailure';
+import { LINE_BETWEEN } from '../../ui/row-styles';
 import { TwoLines } from '../../ui/TwoLines';
 import { useDemo } from './demo-requests';
 import { RemoveDemoForm } from './RemoveDemoForm';
@@ -36,14 +37,7 @@ const COLUMNS = {
   alignItems: 'start',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
 };
-const ROW = {
-  display: 'flex',
-  gap: 2,
-  paddingY: 1,
-  borderTop: '1px solid',
-  borderColor: 'divider',
-  '&:first-of-type': { borderTop: 0 },
-};
+const ROW = { display: 'flex', gap: 2, paddingY: 1, ...LINE_BETWEEN };
 
 const Lines = ({ title, lines, column }: { title: string; lines: Line[]; column: 0 | 1 }) => (
   <InfoCard title={title}>

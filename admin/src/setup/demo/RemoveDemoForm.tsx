@@ -1,10 +1,11 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
-import { Box, TextField, Typography } from '@mui/material';
+import { Box, TextField } from '@mui/material';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { type FormEvent, useState } from 'react';
 import { t } from '../../language/t';
 import { BusyButton } from '../../ui/BusyButton';
 import { InfoCard } from '../../ui/InfoCard';
+import { SecondaryText } from '../../ui/SecondaryText';
 import { removeDemo } from './demo-requests';
 
 /** Removes the demo after its name was typed; says at the field why it was refused. */
@@ -28,9 +29,7 @@ export function RemoveDemoForm({ onRemoved }: { onRemoved: (message: string) => 
 
   return (
     <InfoCard title={t('setup.removeTheDemo')}>
-      <Typography variant="body2" sx={{ color: 'text.secondary', marginBottom: 2 }}>
-        {t('setup.settingsStaffAndEverythingOf')}
-      </Typography>
+      <SecondaryText sx={{ marginBottom: 2 }}>{t('setup.settingsStaffAndEverythingOf')}</SecondaryText>
       <Box component="form" noValidate onSubmit={remove} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
         <TextField
           label={t('setup.toConfirmTypeConfirmation', { confirmation: TEXTS.demo.confirmation })}

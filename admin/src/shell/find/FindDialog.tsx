@@ -1,21 +1,78 @@
-import { Autocomplete, Box, Dialog, TextField, Typography } from '@mui/material';
+import { Autocomplete, Box, Dialog, TextField } from '@mui/material';
+import { TIMES } from '@rangrekha/contract/limits';
+import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useDataProvider } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import type { OwnRights } from '../../auth/screens';
+import { mayOpen, type OwnRights } from '../../auth/screens';
 import { t } from '../../language/t';
+import type { ScreenResource } from '../../resource';
+import { RESOURCES } from '../../resources';
+import { SecondaryText } from '../../ui/SecondaryText';
 import { TwoLines } from '../../ui/TwoLines';
-import type { Found } from './places';
-import { useFound } from './use-found';
-
-interface FindDialogProps {
-  rights: OwnRights;
-  onClose: () => void;
-}
+import { useSettled } from '../../ui/use-settled';
+import { type Found, fitting, placesOf } from './places';
 
 const AT_TOP = { '& .MuiDialog-container': { alignItems: 'flex-start' } };
 
+/** Shorter texts fit too many rows to be worth a request. */
+const SHORTEST = 2;
+const ROWS = 5;
+/** Milliseconds for which the same text is not searched for again. */
+const FRESH = 10_000;
+
+/** What a text finds, and the resources that could not be searched. */
+interface Finds {
+  found: Found[];
+  isPending: boolean;
+  unread: string[];
+}
+
+/** The screen of a row. */
+const pathOf = ({ name, show }: ScreenResource, id: unknown) =>
+  `/${name}/${encodeURIComponent(String(id))}${show ? '/show' : ''}`;
+
+/** Finds screens, work and rows by words, as far as the user may see them; rows after a pause in typing. */
+function useFound(rights: OwnRights, typed: string): Finds {
+  const { getList } = useDataProvider();
+  const text = useSettled(typed.trim(), TIMES.searchDebounce);
+  const searched = RESOURCES.filter(({ name, find }) => find && mayOpen(rights, `/${name}`));
+  const answers = useQueries({
+    queries: searched.map((resource) => ({
+      queryKey: ['find', resource.name, text],
+      enabled: text.length >= SHORTEST,
+      staleTime: FRESH,
+      queryFn: async ({ signal }: { signal: AbortSignal }) => {
+        const { sort = { field: 'id', order: 'ASC' as const } } = resource.find ?? {};
+        const { data } = await getList(resource.name, {
+          pagination: { page: 1, perPage: ROWS },
+          filter: { q: text },
+          sort,
+          signal,
+        });
+        return data.map((row) => foundRow(resource, row));
+      },
+    })),
+  });
+  const rows = text.length >= SHORTEST ? answers.flatMap(({ data = [] }) => data) : [];
+  return {
+    found: [...fitting(placesOf(rights), typed), ...rows],
+    isPending: typed.trim() !== text || answers.some(({ isFetching }) => isFetching),
+    unread: searched.filter((_, index) => answers[index]?.isError).map(({ options }) => options.label.toLowerCase()),
+  };
+}
+
+function foundRow(resource: ScreenResource, row: { id: unknown }): Found {
+  const { find, options } = resource;
+  const detail = find?.detailOf?.(row);
+  return {
+    ...{ group: options.label, to: pathOf(resource, row.id), name: find?.nameOf(row) ?? '' },
+    ...(detail && { detail }),
+  };
+}
+
 /** One field that finds rows, screens and work by words; Enter opens the chosen one. */
-export function FindDialog({ rights, onClose }: FindDialogProps) {
+export function FindDialog({ rights, onClose }: { rights: OwnRights; onClose: () => void }) {
   const navigate = useNavigate();
   const [text, setText] = useState('');
   const { found, isPending, unread } = useFound(rights, text);
@@ -50,13 +107,9 @@ export function FindDialog({ rights, onClose }: FindDialogProps) {
           renderGroup={({ key, group, children }) => (
             // biome-ignore lint/a11y/useSemanticElements: the options of a list box stand in groups
             <li key={key} role="group" aria-label={group}>
-              <Typography
-                variant="body2"
-                aria-hidden
-                sx={{ padding: 1.5, paddingBottom: 0.5, color: 'text.secondary' }}
-              >
+              <SecondaryText aria-hidden sx={{ padding: 1.5, paddingBottom: 0.5 }}>
                 {group}
-              </Typography>
+              </SecondaryText>
               <Box component="ul" role="none" sx={{ padding: 0 }}>
                 {children}
               </Box>
@@ -66,9 +119,9 @@ export function FindDialog({ rights, onClose }: FindDialogProps) {
             <TextField {...props} autoFocus type="search" label={t('shell.ordersProductsCustomersScreensWork')} />
           )}
         />
-        <Typography variant="body2" role="status" sx={{ marginTop: 1, color: 'text.secondary' }}>
+        <SecondaryText role="status" sx={{ marginTop: 1 }}>
           {unread.length > 0 ? t('shell.notSearchedBecauseTheStore', { unread: unread.join(', ') }) : ''}
-        </Typography>
+        </SecondaryText>
       </Box>
     </Dialog>
   );

@@ -25,12 +25,6 @@ const HEADING = {
   [WITH_MOUSE]: { lineHeight: '1.375rem', fontSize: '0.75rem' },
 };
 
-interface MenuGroupProps {
-  label: string;
-  entries: Entry[];
-  isRail: boolean;
-}
-
 /** A place of the menu. */
 export interface Entry {
   menu: MenuPlace;
@@ -41,7 +35,7 @@ export interface Entry {
 }
 
 /** The entries of a group; nothing without any. */
-function MenuGroup({ label, entries, isRail }: MenuGroupProps) {
+function MenuGroup({ label, entries, isRail }: { label: string; entries: Entry[]; isRail: boolean }) {
   if (entries.length === 0) return null;
   return (
     <>

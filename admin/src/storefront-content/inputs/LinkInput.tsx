@@ -1,8 +1,9 @@
-import { Autocomplete, Box, TextField, Typography } from '@mui/material';
+import { Autocomplete, Box, TextField } from '@mui/material';
 import { CONTENT_LIMITS } from '@rangrekha/contract/limits';
 import { useController } from 'react-hook-form';
 import { useFieldMessage } from '../../forms/FieldError';
 import { t } from '../../language/t';
+import { SecondaryText } from '../../ui/SecondaryText';
 import { type LinkTarget, useLinkTargets } from './use-link-targets';
 
 const GROUPS: Readonly<Record<LinkTarget['kind'], string>> = {
@@ -12,13 +13,8 @@ const GROUPS: Readonly<Record<LinkTarget['kind'], string>> = {
   product: t('words.productsLabel'),
 };
 
-interface LinkInputProps {
-  source: string;
-  hint: string;
-}
-
 /** Where a link leads: a page of the shop that is found by its name, or any address that is typed. */
-export function LinkInput({ source, hint }: LinkInputProps) {
+export function LinkInput({ source, hint }: { source: string; hint: string }) {
   const { field } = useController({ name: source });
   const message = useFieldMessage(source);
   const value: string = field.value ?? '';
@@ -50,9 +46,9 @@ export function LinkInput({ source, hint }: LinkInputProps) {
         <Box component="li" key={key} {...props}>
           <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
             {name}
-            <Typography component="span" variant="body2" sx={{ display: 'block', color: 'text.secondary' }}>
+            <SecondaryText component="span" sx={{ display: 'block' }}>
               {link}
-            </Typography>
+            </SecondaryText>
           </Box>
         </Box>
       )}

@@ -8,6 +8,7 @@ import { FocusInputs } from '../../forms/FocusInputs';
 import { PictureUpload } from '../../forms/PictureUpload';
 import { t } from '../../language/t';
 import { LIGHT } from '../../theme/palette';
+import { SecondaryText } from '../../ui/SecondaryText';
 import { uploadPicture } from '../storefront-requests';
 import { ContentText, STACK } from './ContentText';
 
@@ -58,11 +59,7 @@ export function PictureInput({ source, label, hint, isOptional = false, isLogo =
             onRemove={isOptional ? () => field.onChange(null) : undefined}
             message={message}
           />
-          {hint && (
-            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              {hint}
-            </Typography>
-          )}
+          {hint && <SecondaryText>{hint}</SecondaryText>}
           {picture && !isLogo && (
             <>
               <ContentText source={`${source}.alt`} label={t('words.altText')} max={CONTENT_LIMITS.alt} />

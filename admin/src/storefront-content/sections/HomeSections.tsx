@@ -76,12 +76,7 @@ export const HeroSection = ({ onSlide }: { onSlide: (index: number) => void }) =
   </InfoCard>
 );
 
-interface PictureLinksSectionProps {
-  name: 'tiles' | 'promo';
-  title: string;
-}
-
-export const PictureLinksSection = ({ name, title }: PictureLinksSectionProps) => (
+export const PictureLinksSection = ({ name, title }: { name: 'tiles' | 'promo'; title: string }) => (
   <InfoCard title={title}>
     <Box sx={STACK}>
       <ContentText source={`content.${name}.heading`} label={t('words.heading')} max={LIMITS.heading} />

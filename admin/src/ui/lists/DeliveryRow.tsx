@@ -4,19 +4,11 @@ import { useAct } from '../../api/use-act';
 import { t } from '../../language/t';
 import type { ChipKind } from '../../theme/palette';
 import { BusyButton } from '../BusyButton';
+import { LINE_BETWEEN, WRAPPING_ROW } from '../row-styles';
 import { StatusChip } from '../StatusChip';
 import { TwoLines } from '../TwoLines';
 
-const ROW = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 2,
-  paddingY: 1.5,
-  borderTop: '1px solid',
-  borderColor: 'divider',
-  '&:first-of-type': { borderTop: 0 },
-};
+const ROW = { ...WRAPPING_ROW, gap: 2, paddingY: 1.5, ...LINE_BETWEEN };
 
 interface DeliveryRowProps {
   state: { kind: ChipKind; label: string };

@@ -1,7 +1,9 @@
-import { Box, Pagination, type Theme, Typography, useMediaQuery } from '@mui/material';
+import { Box, Pagination, type Theme, useMediaQuery } from '@mui/material';
 import { count } from '@rangrekha/contract/numbers';
 import { useListContext } from 'react-admin';
 import { t } from '../../language/t';
+import { WRAPPING_ROW } from '../row-styles';
+import { SecondaryText } from '../SecondaryText';
 import { totalText } from './total-text';
 
 interface PageFootProps {
@@ -21,24 +23,15 @@ export function PageFoot({ page, perPage, total, what, onPage, label }: PageFoot
   if (total === 0) return null;
   const last = Math.min(page * perPage, total);
   return (
-    <Box
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        justifyContent: 'space-between',
-        gap: 1,
-        paddingTop: 1.5,
-      }}
-    >
-      <Typography variant="body2" role="status" sx={{ color: 'text.secondary' }}>
+    <Box sx={{ ...WRAPPING_ROW, justifyContent: 'space-between', gap: 1, paddingTop: 1.5 }}>
+      <SecondaryText role="status">
         {t('ui.showingPageLastOfTotal', {
           page: count((page - 1) * perPage + 1),
           last: count(last),
           total: totalText(total, page * perPage),
           what,
         })}
-      </Typography>
+      </SecondaryText>
       {total > perPage && (
         <Pagination
           page={page}

@@ -2,16 +2,10 @@ import { Box, Card, type Theme, useMediaQuery } from '@mui/material';
 import { Fragment, type ReactNode } from 'react';
 import { type RaRecord, useListContext } from 'react-admin';
 import { RowsOrFailure } from '../ReadFailure';
+import { PLAIN_LIST } from '../row-styles';
 import { EmptyList } from './EmptyList';
 
-const CARDS = {
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 1.5,
-  padding: 0,
-  margin: 0,
-  listStyle: 'none',
-};
+const CARDS = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5, ...PLAIN_LIST };
 
 interface CardListProps<Row> {
   /** The card of a row, an `li`. */

@@ -1,5 +1,3 @@
-import { SYNONYMS } from './synonyms';
-
 /** With so many results nobody needs to be guessed at. */
 const FEW = 3;
 /** More than anybody is shown: what a later step finds would come after them. */
@@ -37,6 +35,42 @@ export function typosIn(word: string): number {
   if (word.length < 4 || /\d/.test(word)) return 0;
   return word.length < 6 ? 1 : 2;
 }
+
+/**
+ * Words that mean the same to shoppers. A search for one also finds the others, after what has the word itself.
+ * Singular, lower case; edit freely.
+ */
+const SYNONYMS: readonly (readonly string[])[] = [
+  ['kurta', 'kurti', 'kameez', 'tunic'],
+  ['saree', 'sari', 'saari'],
+  ['dupatta', 'chunni', 'chunri', 'odhni', 'stole', 'scarf', 'scarves'],
+  ['anarkali', 'gown', 'frock'],
+  ['dress', 'frock', 'gown'],
+  ['skirt', 'lehenga', 'lahanga', 'ghagra', 'skart'],
+  ['trouser', 'pant', 'paint', 'palazzo', 'pyjama', 'pajama', 'salwar'],
+  ['jhumka', 'earring', 'jhumki'],
+  ['bangle', 'churi', 'chudi', 'bracelet'],
+  ['necklace', 'haar', 'mala', 'chain'],
+  ['bag', 'purse', 'handbag', 'tote', 'clutch', 'potli', 'jhola'],
+  ['jewellery', 'jewelry', 'jevar', 'jvelri'],
+  ['lounge', 'nightwear', 'sleepwear', 'loungewear', 'pyjama'],
+  ['robe', 'kimono', 'dressing'],
+  ['kaftan', 'caftan'],
+  ['cotton', 'mulmul', 'cambric', 'sooti', 'suti', 'kotan'],
+  ['silk', 'resham', 'tussar'],
+  ['fabric', 'cloth', 'material'],
+  ['leheriya', 'lehariya', 'laheriya'],
+  ['bandhani', 'bandhej', 'bandhni'],
+  ['chequered', 'check', 'gingham', 'madras'],
+  ['colour', 'color'],
+  ['red', 'madder', 'garnet', 'vermilion', 'lal'],
+  ['blue', 'indigo', 'neel', 'neela', 'nila'],
+  ['green', 'mehndi', 'sage', 'bottle', 'hara'],
+  ['yellow', 'haldi', 'saffron', 'peela', 'pila'],
+  ['pink', 'rani', 'rose', 'blush', 'gulabi'],
+  ['black', 'charcoal', 'kala'],
+  ['white', 'ivory', 'kora', 'safed'],
+];
 
 /** Other words that mean the same. */
 export const synonymsOf = (word: string): string[] =>

@@ -10,23 +10,24 @@ interface Settings {
 }
 
 /** Works on a queue in the database: again at once while more is due or after `wake`, else after a pause. */
-export class QueueWorker {
+export abstract class QueueWorker {
   /** When the queue was last worked on without a failure, by `sharedNow()`. */
   succeededAt: number | undefined;
   readonly #settings: Settings;
-  readonly #log: Logger;
-  readonly #workOnDue: () => Promise<boolean>;
   #running = false;
   #loop: Promise<void> | undefined;
   #woken = false;
   #endPause = () => {};
 
-  /** @param workOnDue works on what is due now, and tells whether nothing more is due */
-  constructor(settings: Settings, log: Logger, workOnDue: () => Promise<boolean>) {
+  constructor(
+    settings: Settings,
+    protected readonly log: Logger,
+  ) {
     this.#settings = settings;
-    this.#log = log;
-    this.#workOnDue = workOnDue;
   }
+
+  /** Works on what is due now. @returns whether nothing more is due */
+  protected abstract workOnDue(): Promise<boolean>;
 
   start(): void {
     if (this.#running) return;
@@ -50,13 +51,13 @@ export class QueueWorker {
   async #run(): Promise<void> {
     while (this.#running) {
       this.#woken = false;
-      const isAll = await this.#workOnDue().then(
+      const isAll = await this.workOnDue().then(
         (isAll) => {
           this.succeededAt = sharedNow().getTime();
           return isAll;
         },
         (error: unknown) => {
-          this.#log.warn({ err: error }, this.#settings.failure);
+          this.log.warn({ err: error }, this.#settings.failure);
           return true;
         },
       );

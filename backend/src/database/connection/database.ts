@@ -2,7 +2,7 @@ import { callbackify } from 'node:util';
 import knexBuilder, { type Knex } from 'knex';
 import mysql, { type ConnectionOptions } from 'mysql2/promise';
 import { knexSnakeCaseMappers } from 'objection';
-import { migrationSource } from '../../../../migrations/index';
+import { migrationSource } from '../../../../migrations/source';
 import { REQUEST_TIME } from '../deadline';
 import { limitedClient } from './LimitedClient';
 import { type PooledConnection, prepareSession } from './session-settings';

@@ -19,10 +19,8 @@ import { User } from './User';
 import { updateProfile } from './update-profile';
 import { verifyEmail } from './verify-email';
 
-export function accountsRouter(services: Services): Router {
-  const router: Router = [];
-
-  route(router, accounts.register, async (call) => {
+export const accountsRouter = (services: Services): Router => [
+  route(accounts.register, async (call) => {
     const { body, address, authenticate } = call;
     await services.limits.consume('registerByAddress', address());
     // The 409 reveals that an account exists, so it is limited like password attempts.
@@ -31,47 +29,46 @@ export function accountsRouter(services: Services): Router {
     const actor = body.userType === 'ADMIN' ? await onlyAdmin(authenticate) : undefined;
     const { code } = languageOf(call, services.config.languages);
     return { message: TEXTS.auth.registered, user: presentUser(await registerUser(body, code, actor)) };
-  });
+  }),
 
-  route(router, accounts.login, (call) => logIn(services, call.body, visitorOf(call, services.config)));
+  route(accounts.login, (call) => logIn(services, call.body, visitorOf(call, services.config))),
 
-  route(router, accounts.currentUser, async ({ caller }) => ({
+  route(accounts.currentUser, async ({ caller }) => ({
     data: { user: presentUser(await User.profile(caller.id)) },
-  }));
+  })),
 
-  route(router, accounts.logout, async ({ caller }) => {
+  route(accounts.logout, async ({ caller }) => {
     await endSession(caller.sessionId);
     return { message: 'You are logged out.' };
-  });
+  }),
 
-  route(router, accounts.updateProfile, async ({ caller, body }) => ({
+  route(accounts.updateProfile, async ({ caller, body }) => ({
     data: { user: presentUser(await updateProfile(caller.id, body)) },
-  }));
+  })),
 
-  route(router, accounts.changePassword, async ({ caller, body }) => {
+  route(accounts.changePassword, async ({ caller, body }) => {
     await changePassword(services, caller, body.currentPassword, body.newPassword);
     return { data: { message: TEXTS.profile.passwordChanged } };
-  });
+  }),
 
-  route(router, accounts.requestOtp, async (call) => {
+  route(accounts.requestOtp, async (call) => {
     await requestCode(services, call.body.email, visitorOf(call, services.config));
     return { message: 'If this email is registered, a code is on its way.' };
-  });
+  }),
 
-  route(router, accounts.resetPassword, async (call) => {
+  route(accounts.resetPassword, async (call) => {
     await resetPassword(services, call.body, visitorOf(call, services.config));
     return { message: 'Password reset successfully. Please login.' };
-  });
+  }),
 
-  route(router, accounts.verifyEmail, async ({ body, address }) => {
+  route(accounts.verifyEmail, async ({ body, address }) => {
     await services.limits.consume('verifyByAddress', address());
     await verifyEmail(services.config, body.token);
     return { message: TEXTS.auth.emailConfirmed };
-  });
+  }),
 
-  adminReads(router, adminUsers);
-  return router;
-}
+  ...adminReads(adminUsers),
+];
 
 async function onlyAdmin(authenticate: () => Promise<Caller>): Promise<Caller> {
   const caller = await authenticate().catch(() => undefined);

@@ -8,27 +8,25 @@ import { Address } from './Address';
 import { presentAddress } from './present-address';
 import { createAddress, updateAddress } from './save-address';
 
-export function addressesRouter(): Router {
-  const router: Router = [];
-
-  route(router, addresses.listAddresses, async ({ caller }) => {
+export const addressesRouter = (): Router => [
+  route(addresses.listAddresses, async ({ caller }) => {
     const rows = await Address.query().where({ userId: caller.id }).orderByRaw('default_for IS NULL, created_at, id');
     return { addresses: rows.map(presentAddress) };
-  });
+  }),
 
-  route(router, addresses.createAddress, ({ caller, body, once }) =>
+  route(addresses.createAddress, ({ caller, body, once }) =>
     once(async (trx) => {
       const address = await createAddress(trx, caller.id, body);
       return reply(201, { message: TEXTS.addresses.added, address: presentAddress(address) });
     }),
-  );
+  ),
 
-  route(router, addresses.updateAddress, async ({ caller, params, body }) => {
+  route(addresses.updateAddress, async ({ caller, params, body }) => {
     const address = await updateAddress(caller.id, params.id, body);
     return { message: TEXTS.addresses.updated, address: presentAddress(address) };
-  });
+  }),
 
-  route(router, addresses.deleteAddress, async ({ caller, params }) => {
+  route(addresses.deleteAddress, async ({ caller, params }) => {
     const own = { id: params.id, userId: caller.id };
     const deleted = await transaction((trx) => Address.query(trx).where(own).whereNull('defaultFor').delete());
     if (deleted === 0)
@@ -36,7 +34,5 @@ export function addressesRouter(): Router {
         ? conflict('DEFAULT_ADDRESS', TEXTS.addresses.defaultDelete)
         : notFound('Address');
     return { message: TEXTS.addresses.deleted };
-  });
-
-  return router;
-}
+  }),
+];

@@ -29,8 +29,7 @@ export async function createAddress(trx: Transaction, userId: string, body: Addr
 export function updateAddress(userId: string, id: string, body: AddressRequest): Promise<Address> {
   return transaction(async (trx) => {
     await lockAccount(trx, userId);
-    const address = await Address.query(trx).findOne({ id, userId });
-    if (!address) throw notFound('Address');
+    const address = await Address.query(trx).findOne({ id, userId }).throwIfNotFound(notFound('Address'));
     const becomesDefault = body.isDefault === true && !address.isDefault;
     if (becomesDefault) await clearDefault(trx, userId);
     return address.$query(trx).patchAndFetch({ ...columnsOf(body), ...(becomesDefault ? { defaultFor: userId } : {}) });

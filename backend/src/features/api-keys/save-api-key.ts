@@ -75,11 +75,8 @@ export function revokeApiKey(caller: Caller, id: string): Promise<void> {
   });
 }
 
-async function lock(trx: Transaction, id: string): Promise<ApiKey> {
-  const key = await ApiKey.query(trx).findById(id).withGraphFetched('user').forUpdate();
-  if (!key) throw notFound('Key');
-  return key;
-}
+const lock = async (trx: Transaction, id: string): Promise<ApiKey> =>
+  ApiKey.query(trx).findById(id).withGraphFetched('user').forUpdate().throwIfNotFound(notFound('Key'));
 
 const subjectOf = ({ id, name }: ApiKey) => ({ entity: 'api-key', entityId: id, entityName: name }) as const;
 

@@ -20,8 +20,7 @@ interface Changed {
  */
 export function changeVariant(userId: string, id: string, variantId: string): Promise<Changed> {
   return transaction(async (trx) => {
-    const line = await CartItem.query(trx).findOne({ id, userId }).forUpdate();
-    if (!line) throw notFound('Cart item');
+    const line = await CartItem.query(trx).findOne({ id, userId }).forUpdate().throwIfNotFound(notFound('Cart item'));
     const [former, wanted] = await Promise.all(
       [line.variantId, variantId].map((one) => Variant.query(trx).findById(one).select('productId')),
     );

@@ -31,8 +31,7 @@ export async function saveCategoryOrder(
 ): Promise<CategoryOrder> {
   await transaction(async (trx) => {
     await beginChange(trx, { categoryId: id });
-    const category = await Category.query(trx).findById(id).forUpdate();
-    if (!category) throw notFound('Category');
+    const category = await Category.query(trx).findById(id).forUpdate().throwIfNotFound(notFound('Category'));
     await refuseStale(category, revision, trx);
     const was = (await readPinned(id, trx)).map(({ productId }) => productId);
     await refuseStrangers(trx, id, productIds);

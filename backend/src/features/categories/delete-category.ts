@@ -14,8 +14,7 @@ import { categorySnapshot } from './category-snapshot';
 export function deleteCategory(actor: Actor, id: string): Promise<CategoryJson> {
   return transaction(async (trx) => {
     await beginChange(trx, { categoryId: id });
-    const category = await Category.query(trx).findById(id);
-    if (!category) throw notFound('Category');
+    const category = await Category.query(trx).findById(id).throwIfNotFound(notFound('Category'));
     if (await Category.query(trx).where({ parentId: id }).first()) {
       throw conflict('CATEGORY_IN_USE', 'This category has subcategories. Please move or delete them first.');
     }

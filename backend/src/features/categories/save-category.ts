@@ -81,8 +81,7 @@ export async function updateCategory(
 ): Promise<Saved> {
   const revision = await transaction(async (trx) => {
     await beginChange(trx, { categoryId: id });
-    const category = await Category.query(trx).findById(id).forUpdate();
-    if (!category) throw notFound('Category');
+    const category = await Category.query(trx).findById(id).forUpdate().throwIfNotFound(notFound('Category'));
     await refuseStale(category, read, trx);
     await requireMaker(trx, 'makerId', makerId);
     if (hsnCode !== category.hsnCode) await refuseShortCode(trx, hsnCode);

@@ -21,10 +21,8 @@ const orderSettings = async (services: Services): Promise<OrderSettings> => ({
   deliveryTimes: services.deliveryTimes,
 });
 
-export function checkoutRouter(services: Services): Router {
-  const router: Router = [];
-
-  route(router, checkout.placeOrder, async (call) => {
+export const checkoutRouter = (services: Services): Router => [
+  route(checkout.placeOrder, async (call) => {
     const { caller, body, language } = call;
     refuseUnofferable(services.decisions, body.paymentMethod);
     await services.limits.consume('orderByAccount', caller.id);
@@ -32,20 +30,20 @@ export function checkoutRouter(services: Services): Router {
     const from = { key: idempotencyKeyOf(call.headers), language: language.code };
     const { order, isNew } = await placeOrder(settings, caller.id, body, from);
     return reply(isNew ? 201 : 200, { message: 'Order placed successfully!', order: presentOrder(order, language) });
-  });
+  }),
 
-  route(router, checkout.takeOrder, async ({ caller, body, once }) => {
+  route(checkout.takeOrder, async ({ caller, body, once }) => {
     const settings = await orderSettings(services);
     const placeIn = await takeOrder(settings, caller, body);
     return once(async (trx) => {
       const order = await placeIn(trx);
       return reply(201, { message: 'Order placed successfully!', order: presentOrder(order) });
     });
-  });
+  }),
 
-  route(router, checkout.previewOrder, ({ body }) => previewOrder(body));
+  route(checkout.previewOrder, ({ body }) => previewOrder(body)),
 
-  route(router, checkout.orderAgain, async ({ caller, params, language, once }) => {
+  route(checkout.orderAgain, async ({ caller, params, language, once }) => {
     let put: UnitsPut[] = [];
     const answer = await once(async (trx) => {
       const repeated = await orderAgain(trx, caller.id, params.id, language);
@@ -54,18 +52,16 @@ export function checkoutRouter(services: Services): Router {
     });
     for (const { productId, units } of put) services.plugins.visits.note('cart.added', productId, units);
     return answer;
-  });
+  }),
 
-  route(router, checkout.paymentMethods, async ({ caller }) => ({
+  route(checkout.paymentMethods, async ({ caller }) => ({
     addresses: await paymentMethods(services.decisions, caller.id),
-  }));
+  })),
 
-  route(router, checkout.changedTerms, ({ caller }) => changedTerms(caller.id));
+  route(checkout.changedTerms, ({ caller }) => changedTerms(caller.id)),
 
-  route(router, checkout.sendConfirmation, async ({ caller, body }) => {
+  route(checkout.sendConfirmation, async ({ caller, body }) => {
     await sendConfirmation(services, caller.id, body.orderData.id, body.email);
     return { message: TEXTS.orders.placed };
-  });
-
-  return router;
-}
+  }),
+];

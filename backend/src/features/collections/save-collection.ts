@@ -87,11 +87,8 @@ const subjectOf = (name: string) => ({ entity: 'collection', entityName: name })
 const findCollection = (id: string, trx?: Transaction) =>
   Collection.query(trx).findById(id).withGraphFetched(Collection.graph).throwIfNotFound();
 
-async function lockCollection(trx: Transaction, id: string): Promise<Collection> {
-  const collection = await Collection.query(trx).findById(id).forUpdate();
-  if (!collection) throw notFound('Collection');
-  return collection;
-}
+const lockCollection = async (trx: Transaction, id: string): Promise<Collection> =>
+  Collection.query(trx).findById(id).forUpdate().throwIfNotFound(notFound('Collection'));
 
 async function checkedFields(trx: Transaction, body: SaveCollectionRequest) {
   const { name, description, pictureId = null, pictureAlt, kind, status, startsAt = null, endsAt = null } = body;

@@ -20,26 +20,23 @@ const adminCompany: AdminResource<typeof admin.adminReads.company, Company> = {
   filters: {},
 };
 
-export function companyRouter({ media }: Services): Router {
-  const router: Router = [];
+export const companyRouter = ({ media }: Services): Router => [
+  route(company.getCompanyDetails, async () => ({ details: presentCompany(await shownCompany()) })),
 
-  route(router, company.getCompanyDetails, async () => ({ details: presentCompany(await shownCompany()) }));
+  route(company.getLegalDetails, async () => presentLegalDetails(await shownCompany())),
 
-  route(router, company.getLegalDetails, async () => presentLegalDetails(await shownCompany()));
-
-  route(router, company.getOrderLimits, async () => {
+  route(company.getOrderLimits, async () => {
     const { unitLimit, deliveryDaysMin } = await shownCompany();
     return { unitLimit, deliveryDays: usualDays(deliveryDaysMin) };
-  });
+  }),
 
-  route(router, company.updateCompanyDetails, async ({ caller, body, files: [logo] }) => {
+  route(company.updateCompanyDetails, async ({ caller, body, files: [logo] }) => {
     const saved = await saveCompany(media, caller, body, logo);
     return { message: TEXTS.company.updated, details: presentCompany(saved.company), revision: saved.revision };
-  });
+  }),
 
-  adminReads(router, adminCompany);
-  return router;
-}
+  ...adminReads(adminCompany),
+];
 
 function shownCompany(): Promise<Company> {
   reportTags(TAGS.company);

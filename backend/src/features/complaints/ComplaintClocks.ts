@@ -1,16 +1,13 @@
 import { DUE_SOON_HOURS } from '@rangrekha/contract/complaints';
 import { raw, type Transaction } from 'objection';
-import type { Logger } from 'pino';
-import type { Config } from '../../config';
 import { RepeatedWork } from '../../database/background/RepeatedWork';
 import { BACKGROUND_TIME } from '../../database/deadline';
 import { transaction } from '../../database/transaction';
-import type { Mailer } from '../../mail/Mailer';
 import { queueMail } from '../../mail/queue-mail';
 import { User } from '../accounts/User';
 import { Company } from '../company/Company';
+import type { MailingServices } from '../order-mails/mailing-services';
 import { type MailSettings, mailSettings } from '../order-mails/order-mails';
-import type { PublishedContent } from '../storefront-content/published-content';
 import { Complaint } from './Complaint';
 import { clockMail } from './clock-mail';
 
@@ -19,15 +16,8 @@ const TEN_MINUTES = 600_000;
 /** Complaints of one look; the next look goes on. */
 const BATCH = 50;
 
-interface Uses {
-  config: Config;
-  content: PublishedContent;
-  log: Logger;
-  mailer: Mailer;
-}
-
 /** Mails the staff once for each clock of a complaint: a day before it ends, or later if no process ran then. */
-export class ComplaintClocks extends RepeatedWork<Uses> {
+export class ComplaintClocks extends RepeatedWork<MailingServices> {
   protected override readonly repetition = {
     every: TEN_MINUTES,
     statement: BACKGROUND_TIME,

@@ -93,8 +93,7 @@ const acknowledged = ({ acknowledgedAt, closeBy }: Complaint) =>
 
 /** @throws HttpError 404 */
 async function lock(trx: Transaction, id: string): Promise<Complaint> {
-  const found = await Complaint.query(trx).findById(id).forUpdate();
-  if (!found) throw notFound('Complaint');
+  const found = await Complaint.query(trx).findById(id).forUpdate().throwIfNotFound(notFound('Complaint'));
   return found.$fetchGraph(Complaint.graph, { transaction: trx });
 }
 

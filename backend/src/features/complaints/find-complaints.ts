@@ -18,11 +18,8 @@ export const findOwn = async (userId: string): Promise<Complaint[]> =>
     .limit(COMPLAINT_LIMITS.listed);
 
 /** @throws HttpError 404 */
-export async function findOneOwn(userId: string, id: string): Promise<Complaint> {
-  const found = await Complaint.query().findOne({ id, userId }).withGraphFetched(Complaint.graph);
-  if (!found) throw notFound('Complaint');
-  return found;
-}
+export const findOneOwn = async (userId: string, id: string): Promise<Complaint> =>
+  Complaint.query().findOne({ id, userId }).withGraphFetched(Complaint.graph).throwIfNotFound(notFound('Complaint'));
 
 /** @throws HttpError 404, the same for a forged token, an old link and a complaint that is not there */
 export async function findByToken({ jwtSecret }: Pick<Config, 'jwtSecret'>, token: string): Promise<Complaint> {

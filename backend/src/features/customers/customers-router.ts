@@ -84,56 +84,53 @@ const columns = (): Columns<Customer> => ({
   ),
 });
 
-export function customersRouter(services: Services): Router {
-  const router: Router = [];
-
-  route(router, customers.setCustomerActive, async ({ caller, params, body }) => {
+export const customersRouter = (services: Services): Router => [
+  route(customers.setCustomerActive, async ({ caller, params, body }) => {
     const { id, displayName } = await setActive(caller, { id: params.id, userType: 'CUSTOMER' }, body.active);
     const say = body.active ? TEXTS.staff.reactivated : TEXTS.staff.deactivated;
     return { message: say(displayName), customer: presentCustomer(await whole().findById(id).throwIfNotFound()) };
-  });
+  }),
 
-  route(router, customers.addCustomerEmail, async ({ caller, params: { id }, body }) => {
+  route(customers.addCustomerEmail, async ({ caller, params: { id }, body }) => {
     const isAdded = await addEmail(await mailSettings(services), caller, id, body.email);
     const customer = await whole().findById(id).throwIfNotFound();
     const message = isAdded ? TEXTS.customers.emailAdded : TEXTS.customers.emailWaits;
     return { message, customer: presentCustomer(customer) };
-  });
+  }),
 
-  route(router, customers.saveCustomerFacts, async ({ caller, params: { id }, body }) => {
+  route(customers.saveCustomerFacts, async ({ caller, params: { id }, body }) => {
     await saveCustomerFacts(caller, id, body.moreFacts);
     return {
       message: TEXTS.plugins.factsSaved,
       customer: presentCustomer(await whole().findById(id).throwIfNotFound()),
     };
-  });
+  }),
 
-  route(router, customers.addCustomerNote, ({ caller, params, body, once }) =>
+  route(customers.addCustomerNote, ({ caller, params, body, once }) =>
     once(async (trx) => {
       const note = await addCustomerNote(trx, caller, params.id, body.text);
       return { message: CUSTOMER_NOTE_TEXTS.added, note: presentNote(note) };
     }),
-  );
+  ),
 
-  route(router, customers.deleteCustomerNote, async ({ caller, params }) => {
+  route(customers.deleteCustomerNote, async ({ caller, params }) => {
     await deleteCustomerNote(caller, params.id, params.noteId);
     return { message: CUSTOMER_NOTE_TEXTS.deleted };
-  });
+  }),
 
-  route(router, customers.saveCustomerTags, async ({ caller, params, body }) => {
+  route(customers.saveCustomerTags, async ({ caller, params, body }) => {
     await setCustomerTags(caller, params.id, body.tags);
     const customer = await whole().findById(params.id).throwIfNotFound();
     return { message: CUSTOMER_NOTE_TEXTS.tagsSaved, customer: presentCustomer(customer) };
-  });
+  }),
 
-  route(router, customers.listCustomerTags, async ({ query: { q } }) => ({ tags: await listCustomerTags(q) }));
+  route(customers.listCustomerTags, async ({ query: { q } }) => ({ tags: await listCustomerTags(q) })),
 
-  route(router, customers.exportCustomers, async ({ caller, query, res }) => {
+  route(customers.exportCustomers, async ({ caller, query, res }) => {
     const ids = await listedIds(adminCustomers, query);
     await recordExport(caller, 'user', 'customers.csv', ids.length);
     await sendCsv(res, 'customers.csv', ids.length, listLines({ query: exported }, ids, columns()));
-  });
+  }),
 
-  adminReads(router, adminCustomers);
-  return router;
-}
+  ...adminReads(adminCustomers),
+];

@@ -41,34 +41,32 @@ const COLUMNS = {
   [CASH]: ({ takesCash }: DeliveryArea) => yesOrNo(takesCash),
 };
 
-export function deliveryRouter({ decisions, deliveryTimes }: Services): Router {
-  const router: Router = [];
-
-  route(router, delivery.exportDeliveryAreas, async ({ caller, res }) => {
+export const deliveryRouter = ({ decisions, deliveryTimes }: Services): Router => [
+  route(delivery.exportDeliveryAreas, async ({ caller, res }) => {
     const ids = await listedIds(adminAreas, {});
     await recordExport(caller, 'delivery-area', 'delivery-areas.csv', ids.length);
     await sendCsv(res, 'delivery-areas.csv', ids.length, listLines(adminAreas, ids, COLUMNS));
-  });
+  }),
 
-  route(router, delivery.importDeliveryAreas, async ({ caller, files: [file], once }) => {
+  route(delivery.importDeliveryAreas, async ({ caller, files: [file], once }) => {
     const rules = await readRules(file);
     return once(async (trx) => {
       await importAreas(trx, caller, file?.name ?? '', rules);
       return { message: AREA_TEXTS.imported(rules.length) };
     });
-  });
+  }),
 
-  route(router, delivery.saveDeliveryArea, async ({ caller, params: { prefix }, body }) => {
+  route(delivery.saveDeliveryArea, async ({ caller, params: { prefix }, body }) => {
     const area = await saveArea(caller, { prefix, ...body });
     return { message: AREA_TEXTS.saved(prefix), area: presentArea(area) };
-  });
+  }),
 
-  route(router, delivery.deleteDeliveryArea, async ({ caller, params: { prefix } }) => {
+  route(delivery.deleteDeliveryArea, async ({ caller, params: { prefix } }) => {
     await deleteArea(caller, prefix);
     return { message: AREA_TEXTS.deleted(prefix) };
-  });
+  }),
 
-  route(router, delivery.deliveryPromise, async ({ query: { pin } }) => {
+  route(delivery.deliveryPromise, async ({ query: { pin } }) => {
     const [area, { deliveryDaysMin }] = await Promise.all([DeliveryArea.of(pin), Company.current()]);
     const days = await promisedDays(decisions, pin, deliveryTimes.daysTo(pin, deliveryDaysMin));
     const place = placeOf(pin);
@@ -78,8 +76,7 @@ export function deliveryRouter({ decisions, deliveryTimes }: Services): Router {
       takesCash: area ? Boolean(area.takesCash) : true,
       ...{ days, expectedDeliveryDate: indiaDay(sharedNow(), days) },
     };
-  });
+  }),
 
-  adminReads(router, adminAreas);
-  return router;
-}
+  ...adminReads(adminAreas),
+];

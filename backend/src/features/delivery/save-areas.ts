@@ -49,8 +49,7 @@ export function saveArea(actor: Actor, { prefix, delivers, takesCash }: Rule): P
 /** @throws HttpError 404 */
 export function deleteArea(actor: Actor, prefix: string): Promise<void> {
   return transaction(async (trx) => {
-    const before = await DeliveryArea.query(trx).findOne({ prefix }).forUpdate();
-    if (!before) throw notFound('Area');
+    const before = await DeliveryArea.query(trx).findOne({ prefix }).forUpdate().throwIfNotFound(notFound('Area'));
     await before.$query(trx).delete();
     await recordChange(trx, actor, { ...subjectOf(prefix), action: 'deleted', before: snapshotOf(before) });
   });

@@ -63,11 +63,8 @@ async function findDiscount(id: string, trx?: Transaction): Promise<Discount> {
   return Discount.query(trx).findById(id).withGraphFetched(Discount.graph).throwIfNotFound();
 }
 
-async function lockDiscount(trx: Transaction, id: string): Promise<Discount> {
-  const discount = await Discount.query(trx).findById(id).forUpdate();
-  if (!discount) throw notFound('Discount');
-  return discount;
-}
+const lockDiscount = async (trx: Transaction, id: string): Promise<Discount> =>
+  Discount.query(trx).findById(id).forUpdate().throwIfNotFound(notFound('Discount'));
 
 async function edit(trx: Transaction, actor: Actor, discount: Discount, fields: Partial<Discount>): Promise<void> {
   const before = await snapshotOf(trx, discount);

@@ -22,73 +22,70 @@ import { updateShipment } from './update-shipment';
 
 const isShipped = (status: DeliveryStatus) => status === 'SHIPPED' || status === 'DELIVERED';
 
-export function fulfilmentRouter(services: Services): Router {
-  const router: Router = [];
-
-  route(router, fulfilment.cancelOrder, async ({ caller, params, language }) => {
+export const fulfilmentRouter = (services: Services): Router => [
+  route(fulfilment.cancelOrder, async ({ caller, params, language }) => {
     const order = await cancelOrder(await mailSettings(services), caller, params.id);
     return { message: TEXTS.orders.canceled, order: presentOrder(order, language) };
-  });
+  }),
 
-  route(router, fulfilment.setOrderStatus, async ({ caller, params, body }) => {
+  route(fulfilment.setOrderStatus, async ({ caller, params, body }) => {
     if (isShipped(body.deliveryStatus)) await refuseHeld(services.decisions, params.id);
     const order = await setOrderStatus(await mailSettings(services), caller, params.id, body);
     return { message: TEXTS.orders.statusUpdated(body.deliveryStatus), order: presentOrder(order) };
-  });
+  }),
 
-  route(router, fulfilment.addOrderNote, ({ caller, params, body, once }) =>
+  route(fulfilment.addOrderNote, ({ caller, params, body, once }) =>
     once(async (trx) => {
       const note = await addOrderNote(trx, caller, params.id, body.text);
       return { message: TEXTS.orders.noteAdded, note: presentNote(note) };
     }),
-  );
+  ),
 
-  route(router, fulfilment.saveOrderFacts, async ({ caller, params, body }) => ({
+  route(fulfilment.saveOrderFacts, async ({ caller, params, body }) => ({
     message: TEXTS.plugins.factsSaved,
     moreFacts: await saveOrderFacts(caller, params.id, body.moreFacts),
-  }));
+  })),
 
-  route(router, fulfilment.recordOrderCall, async ({ caller, params, body, once }) => {
+  route(fulfilment.recordOrderCall, async ({ caller, params, body, once }) => {
     const settings = await mailSettings(services);
     return once(async (trx) => {
       const call = await recordOrderCall(trx, settings, caller, params.id, body.outcome);
       return { message: TEXTS.orders.callNoted, call: presentCall(call) };
     });
-  });
+  }),
 
-  route(router, fulfilment.setOrderTracking, async ({ caller, params, body }) => {
+  route(fulfilment.setOrderTracking, async ({ caller, params, body }) => {
     const order = await setTracking(await mailSettings(services), caller, params.id, body);
     return { message: TEXTS.orders.trackingSaved, order: presentOrder(order) };
-  });
+  }),
 
-  route(router, fulfilment.correctOrderAddress, async ({ caller, params, body }) => {
+  route(fulfilment.correctOrderAddress, async ({ caller, params, body }) => {
     const order = await correctAddress(caller, params.id, body);
     return { message: TEXTS.orders.addressCorrected, order: presentOrder(order) };
-  });
+  }),
 
-  route(router, fulfilment.markOutForDelivery, async ({ caller, params, body }) => {
+  route(fulfilment.markOutForDelivery, async ({ caller, params, body }) => {
     const marked = await markOutForDelivery(await mailSettings(services), caller, params.id, body.shipmentId);
     const message = marked.isNew ? SHIPMENT_TEXTS.out : SHIPMENT_TEXTS.outBefore;
     return { message, order: presentOrder(marked.order) };
-  });
+  }),
 
-  route(router, fulfilment.createShipment, async ({ caller, params, body, once }) => {
+  route(fulfilment.createShipment, async ({ caller, params, body, once }) => {
     await refuseHeld(services.decisions, params.id);
     const settings = await mailSettings(services);
     return once(async (trx) => {
       const { order, shipment } = await createShipment(trx, settings, caller, params.id, body);
       return { message: SHIPMENT_TEXTS.shipped(shipment.number), order: presentOrder(order) };
     });
-  });
+  }),
 
-  route(router, fulfilment.updateShipment, async ({ caller, params, body }) => {
+  route(fulfilment.updateShipment, async ({ caller, params, body }) => {
     const { order, shipment } = await updateShipment(await mailSettings(services), caller, params.id, body);
     return { message: messageOf(shipment, body.status), order: presentOrder(order) };
-  });
+  }),
 
-  adminReads(router, adminPackingSlips);
-  return router;
-}
+  ...adminReads(adminPackingSlips),
+];
 
 const MESSAGES = {
   SHIPPED: SHIPMENT_TEXTS.shipped,

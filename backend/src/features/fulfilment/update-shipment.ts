@@ -27,8 +27,7 @@ export async function updateShipment(
   { status, expectedStatus, ...tracking }: UpdateShipmentRequest,
 ): Promise<{ order: Order; shipment: Shipment }> {
   // Before the transaction, whose first read is the lock.
-  const found = await Shipment.query().findById(shipmentId).select('orderId');
-  if (!found) throw notFound('Parcel');
+  const found = await Shipment.query().findById(shipmentId).select('orderId').throwIfNotFound(notFound('Parcel'));
   return transaction(async (trx) => {
     const order = await lockOrder(trx, found.orderId);
     await order.$fetchGraph('shipments.items', { transaction: trx });

@@ -36,27 +36,24 @@ const movementColumns = (reader: StaffRights): Columns<StockMovement> => ({
   who: (movement) => actorOf(movement, reader).name,
 });
 
-export function inventoryRouter(): Router {
-  const router: Router = [];
-
-  route(router, inventory.setStock, async ({ caller, params, body }) => ({
+export const inventoryRouter = (): Router => [
+  route(inventory.setStock, async ({ caller, params, body }) => ({
     message: TEXTS.stock.updated,
     variant: presentStockVariant(await setStock(caller, params.id, body)),
-  }));
+  })),
 
-  route(router, inventory.exportStock, async ({ caller, query, res }) => {
+  route(inventory.exportStock, async ({ caller, query, res }) => {
     const ids = await listedIds(adminStock, query);
     await recordExport(caller, 'product', 'stock.csv', ids.length);
     await sendCsv(res, 'stock.csv', ids.length, listLines(adminStock, ids, STOCK_COLUMNS));
-  });
+  }),
 
-  route(router, inventory.exportStockMovements, async ({ caller, query, res }) => {
+  route(inventory.exportStockMovements, async ({ caller, query, res }) => {
     const ids = await listedIds(adminStockMovements, query);
     await recordExport(caller, 'product', 'stock-movements.csv', ids.length);
     await sendCsv(res, 'stock-movements.csv', ids.length, listLines(adminStockMovements, ids, movementColumns(caller)));
-  });
+  }),
 
-  adminReads(router, adminStock);
-  adminReads(router, adminStockMovements);
-  return router;
-}
+  ...adminReads(adminStock),
+  ...adminReads(adminStockMovements),
+];

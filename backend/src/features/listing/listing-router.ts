@@ -1,33 +1,74 @@
-import { listing, type ResponseOf } from '@rangrekha/contract';
+import {
+  type Facets,
+  type GetFacetsQuery,
+  listing,
+  type ResponseOf,
+  type SearchProductsQuery,
+} from '@rangrekha/contract';
+import type { CatalogueIndex } from '../../catalogue-index/CatalogueIndex';
+import { reportTags } from '../../content-tags/reported-tags';
+import { TAGS } from '../../content-tags/tags';
 import { JsonText } from '../../http/response/json-text';
 import { type Router, route } from '../../http/route';
 import type { Services } from '../../services';
-import { findFacets } from './find-facets';
+import { sumSubtrees } from '../categories/category-tree';
+import { categoryIdsOf } from '../categories/find-categories';
+import { shownMembers } from '../collections/members-of';
 import { listProductNames } from './list-product-names';
 import { listProducts } from './list-products';
-import { searchProducts } from './search-products';
+
+/**
+ * How many products each choice of a filter would give.
+ * @throws HttpError 503 before the catalogue is read
+ */
+async function findFacets(index: CatalogueIndex, { collection, ...query }: GetFacetsQuery): Promise<Facets> {
+  reportTags(TAGS.list, TAGS.categories, TAGS.availability);
+  const catalogue = await index.current();
+  const { categories } = catalogue;
+  const shown = collection === undefined ? undefined : await shownMembers(collection, categories);
+  const categoryIds = query.category && categoryIdsOf(query.category, categories);
+  const { inCategory, ...facets } = await catalogue.countFacets({ ...query, members: shown?.members }, categoryIds);
+  return { categories: sumSubtrees(categories, inCategory), ...facets };
+}
+
+/**
+ * The ids of products that fit a text, best first; the newest for a blank one.
+ * @throws HttpError 503 before the catalogue is read
+ */
+async function searchProducts(
+  index: CatalogueIndex,
+  { q, limit, origin, fact, sort }: SearchProductsQuery,
+): Promise<string[]> {
+  reportTags(TAGS.list, TAGS.categories, ...(q ? [TAGS.availability] : []));
+  const catalogue = await index.current();
+  const newest = { sort: 'newest', offset: 0, limit } as const;
+  const isNarrowed = origin !== undefined || fact !== undefined;
+  const ids = q
+    ? await catalogue.search(q, limit, isNarrowed ? { origin, fact } : undefined)
+    : (await catalogue.findPage({ origin, fact }, undefined, newest)).ids;
+  return sort ? catalogue.byOrigin(ids) : ids;
+}
 
 /** Its paths are more exact than `/products/:id`: the app mounts it before the products. */
 export function listingRouter(services: Services): Router {
   const { catalogueIndex, presentedProducts } = services;
-  const router: Router = [];
 
-  route(router, listing.listProducts, ({ query, language }) => listProducts(services, query, { language }));
+  return [
+    route(listing.listProducts, ({ query, language }) => listProducts(services, query, { language })),
 
-  route(router, listing.listProductNames, ({ query: { page } }) => listProductNames(page));
+    route(listing.listProductNames, ({ query: { page } }) => listProductNames(page)),
 
-  route(router, listing.listCategoryProducts, ({ params, query, language }) =>
-    listProducts(services, query, { language, within: params.category }),
-  );
+    route(listing.listCategoryProducts, ({ params, query, language }) =>
+      listProducts(services, query, { language, within: params.category }),
+    ),
 
-  route(router, listing.searchProducts, async ({ query, language }) => {
-    const products = await presentedProducts.inOrder(await searchProducts(catalogueIndex, query), language);
-    return new JsonText<ResponseOf<typeof listing.searchProducts>>(`{"products":[${products}]}`);
-  });
+    route(listing.searchProducts, async ({ query, language }) => {
+      const products = await presentedProducts.inOrder(await searchProducts(catalogueIndex, query), language);
+      return new JsonText<ResponseOf<typeof listing.searchProducts>>(`{"products":[${products}]}`);
+    }),
 
-  route(router, listing.getFacets, async ({ query }) => ({
-    facets: await findFacets(catalogueIndex, query),
-  }));
-
-  return router;
+    route(listing.getFacets, async ({ query }) => ({
+      facets: await findFacets(catalogueIndex, query),
+    })),
+  ];
 }

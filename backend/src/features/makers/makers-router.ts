@@ -1,4 +1,4 @@
-import { admin, makers } from '@rangrekha/contract';
+import { admin, type Maker as MakerJson, makers } from '@rangrekha/contract';
 import { MAKER_ROLES, MAKER_TEXTS } from '@rangrekha/contract/declarations';
 import { reportTags } from '../../content-tags/reported-tags';
 import { TAGS } from '../../content-tags/tags';
@@ -8,8 +8,17 @@ import { whereNamed } from '../../http/list-search';
 import { type Router, route } from '../../http/route';
 import { declarationsOf } from './declarations';
 import { Maker } from './Maker';
-import { presentMaker } from './present-maker';
 import { createMaker, deleteMaker, updateMaker } from './save-maker';
+
+const presentMaker = ({ id, name, role, address, country, revision, createdAt }: Maker): MakerJson => ({
+  id,
+  name,
+  role,
+  address,
+  country,
+  revision,
+  createdAt: createdAt.toISOString(),
+});
 
 const adminMakers: AdminResource<typeof admin.adminReads.makers, Maker> = {
   endpoints: admin.adminReads.makers,
@@ -27,28 +36,25 @@ const adminMakers: AdminResource<typeof admin.adminReads.makers, Maker> = {
   },
 };
 
-export function makersRouter(): Router {
-  const router: Router = [];
-
-  route(router, makers.getDeclarations, ({ params: { id } }) => {
+export const makersRouter = (): Router => [
+  route(makers.getDeclarations, ({ params: { id } }) => {
     reportTags(TAGS.product(id), TAGS.list, TAGS.categories, TAGS.company, TAGS.makers);
     return declarationsOf(id);
-  });
+  }),
 
-  route(router, makers.createMaker, ({ caller, body, once }) =>
+  route(makers.createMaker, ({ caller, body, once }) =>
     once(async (trx) => ({ message: MAKER_TEXTS.saved, maker: presentMaker(await createMaker(trx, caller, body)) })),
-  );
+  ),
 
-  route(router, makers.updateMaker, async ({ caller, params, body }) => ({
+  route(makers.updateMaker, async ({ caller, params, body }) => ({
     message: MAKER_TEXTS.saved,
     maker: presentMaker(await updateMaker(caller, params.id, body)),
-  }));
+  })),
 
-  route(router, makers.deleteMaker, async ({ caller, params }) => {
+  route(makers.deleteMaker, async ({ caller, params }) => {
     await deleteMaker(caller, params.id);
     return { message: MAKER_TEXTS.deleted };
-  });
+  }),
 
-  adminReads(router, adminMakers);
-  return router;
-}
+  ...adminReads(adminMakers),
+];

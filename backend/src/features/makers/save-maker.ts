@@ -54,11 +54,8 @@ export async function requireMaker(trx: Transaction, field: string, id: string |
   if (id && !(await Maker.query(trx).findById(id).forShare().select('id'))) throw invalidField(field, MAKER_TEXTS.gone);
 }
 
-async function lockMaker(trx: Transaction, id: string): Promise<Maker> {
-  const maker = await Maker.query(trx).findById(id).forUpdate();
-  if (!maker) throw notFound('Maker');
-  return maker;
-}
+const lockMaker = async (trx: Transaction, id: string): Promise<Maker> =>
+  Maker.query(trx).findById(id).forUpdate().throwIfNotFound(notFound('Maker'));
 
 const subjectOf = ({ id, name }: Maker) => ({ entity: 'maker', entityId: id, entityName: name }) as const;
 

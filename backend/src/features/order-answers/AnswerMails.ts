@@ -1,12 +1,9 @@
-import type { Logger } from 'pino';
-import type { Config } from '../../config';
 import { RepeatedWork } from '../../database/background/RepeatedWork';
 import { BACKGROUND_TIME } from '../../database/deadline';
-import type { Mailer } from '../../mail/Mailer';
 import { Company } from '../company/Company';
+import type { MailingServices } from '../order-mails/mailing-services';
 import { mailSettings } from '../order-mails/order-mails';
 import { Order } from '../orders/Order';
-import type { PublishedContent } from '../storefront-content/published-content';
 import { askWhenDue, linkEnd } from './ask-to-confirm';
 
 /** Milliseconds between two looks for orders whose shopper is to be asked. */
@@ -14,15 +11,8 @@ const POLL = 30_000;
 /** Orders of one look; the next look goes on. */
 const BATCH = 100;
 
-interface Uses {
-  config: Config;
-  content: PublishedContent;
-  log: Logger;
-  mailer: Mailer;
-}
-
 /** Asks shoppers by mail, once and a while after the order, whether it is to be sent, if it waits for a confirmation call. */
-export class AnswerMails extends RepeatedWork<Uses> {
+export class AnswerMails extends RepeatedWork<MailingServices> {
   protected override readonly repetition = {
     every: POLL,
     statement: BACKGROUND_TIME,

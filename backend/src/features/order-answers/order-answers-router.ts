@@ -9,33 +9,32 @@ import { askNow } from './ask-to-confirm';
 import { presentOrderToAnswer } from './present-order-to-answer';
 
 export function orderAnswersRouter(services: Services): Router {
-  const router: Router = [];
   const { config } = services;
 
-  route(router, orderAnswers.getOrderToAnswer, async ({ query, language }) => {
-    const order = presentOrderToAnswer(await findOrderToAnswer(config, query.token), language);
-    return reply(200, { order }, PRIVATE);
-  });
+  return [
+    route(orderAnswers.getOrderToAnswer, async ({ query, language }) => {
+      const order = presentOrderToAnswer(await findOrderToAnswer(config, query.token), language);
+      return reply(200, { order }, PRIVATE);
+    }),
 
-  route(router, orderAnswers.confirmOrderByLink, async ({ body, language }) => {
-    const answered = await confirmByLink(await mailSettings(services), body.token);
-    return { message: answered.message, order: presentOrderToAnswer(answered, language) };
-  });
+    route(orderAnswers.confirmOrderByLink, async ({ body, language }) => {
+      const answered = await confirmByLink(await mailSettings(services), body.token);
+      return { message: answered.message, order: presentOrderToAnswer(answered, language) };
+    }),
 
-  route(router, orderAnswers.cancelOrderByLink, async ({ body, language }) => {
-    const answered = await cancelByLink(await mailSettings(services), body.token);
-    return { message: answered.message, order: presentOrderToAnswer(answered, language) };
-  });
+    route(orderAnswers.cancelOrderByLink, async ({ body, language }) => {
+      const answered = await cancelByLink(await mailSettings(services), body.token);
+      return { message: answered.message, order: presentOrderToAnswer(answered, language) };
+    }),
 
-  route(router, orderAnswers.askToConfirmOrder, async ({ params, once }) => {
-    const settings = await mailSettings(services);
-    const answer = await once(async (trx) => {
-      await askNow(trx, settings, params.id);
-      return { message: ANSWER_TEXTS.asked };
-    });
-    services.mailer.wake();
-    return answer;
-  });
-
-  return router;
+    route(orderAnswers.askToConfirmOrder, async ({ params, once }) => {
+      const settings = await mailSettings(services);
+      const answer = await once(async (trx) => {
+        await askNow(trx, settings, params.id);
+        return { message: ANSWER_TEXTS.asked };
+      });
+      services.mailer.wake();
+      return answer;
+    }),
+  ];
 }

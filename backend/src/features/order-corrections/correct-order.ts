@@ -47,8 +47,7 @@ async function hasLeftBefore(orderId: string, trx: Transaction | undefined): Pro
  * @throws HttpError 404, and those of `refuseUncorrectable` and `composeCorrection`
  */
 export async function previewCorrection(orderId: string, lines: CorrectedLine[]): Promise<CorrectionPreview> {
-  const order = await Order.query().findById(orderId).withGraphFetched('items');
-  if (!order) throw notFound('Order');
+  const order = await Order.query().findById(orderId).withGraphFetched('items').throwIfNotFound(notFound('Order'));
   await refuseUncorrectable(order);
   const composed = await composeCorrection(order, lines);
   return {

@@ -10,42 +10,41 @@ import { correctOrder, previewCorrection, withdrawCorrection } from './correct-o
 import { presentCorrectionToAnswer } from './present-correction';
 
 export function orderCorrectionsRouter(services: Services): Router {
-  const router: Router = [];
   const { config, mailer } = services;
 
-  route(router, orderCorrections.previewCorrection, ({ params, body }) => previewCorrection(params.id, body.lines));
+  return [
+    route(orderCorrections.previewCorrection, ({ params, body }) => previewCorrection(params.id, body.lines)),
 
-  route(router, orderCorrections.correctOrder, async ({ caller, params, body, once }) => {
-    const settings = await mailSettings(services);
-    const answer = await once(async (trx) => {
-      const { order, correction } = await correctOrder(trx, settings, caller, params.id, body);
-      const message = correction.status === 'WAITING' ? CORRECTION_TEXTS.asked : CORRECTION_TEXTS.applied;
-      return reply(201, { message, state: correction.status, order: presentOrder(order) });
-    });
-    mailer.wake();
-    return answer;
-  });
+    route(orderCorrections.correctOrder, async ({ caller, params, body, once }) => {
+      const settings = await mailSettings(services);
+      const answer = await once(async (trx) => {
+        const { order, correction } = await correctOrder(trx, settings, caller, params.id, body);
+        const message = correction.status === 'WAITING' ? CORRECTION_TEXTS.asked : CORRECTION_TEXTS.applied;
+        return reply(201, { message, state: correction.status, order: presentOrder(order) });
+      });
+      mailer.wake();
+      return answer;
+    }),
 
-  route(router, orderCorrections.withdrawCorrection, async ({ caller, params }) => {
-    await withdrawCorrection(caller, params.id);
-    return { message: CORRECTION_TEXTS.withdrawn };
-  });
+    route(orderCorrections.withdrawCorrection, async ({ caller, params }) => {
+      await withdrawCorrection(caller, params.id);
+      return { message: CORRECTION_TEXTS.withdrawn };
+    }),
 
-  route(router, orderCorrections.getCorrectionToAnswer, async ({ query, language }) => {
-    const correction = presentCorrectionToAnswer(await findCorrectionToAnswer(config, query.token), language);
-    return reply(200, { correction }, PRIVATE);
-  });
+    route(orderCorrections.getCorrectionToAnswer, async ({ query, language }) => {
+      const correction = presentCorrectionToAnswer(await findCorrectionToAnswer(config, query.token), language);
+      return reply(200, { correction }, PRIVATE);
+    }),
 
-  route(router, orderCorrections.agreeToCorrection, async ({ body, language }) => {
-    const answered = await agreeByLink(await mailSettings(services), body.token);
-    mailer.wake();
-    return { message: answered.message, correction: presentCorrectionToAnswer(answered, language) };
-  });
+    route(orderCorrections.agreeToCorrection, async ({ body, language }) => {
+      const answered = await agreeByLink(await mailSettings(services), body.token);
+      mailer.wake();
+      return { message: answered.message, correction: presentCorrectionToAnswer(answered, language) };
+    }),
 
-  route(router, orderCorrections.declineCorrection, async ({ body, language }) => {
-    const answered = await declineByLink(config, body.token);
-    return { message: answered.message, correction: presentCorrectionToAnswer(answered, language) };
-  });
-
-  return router;
+    route(orderCorrections.declineCorrection, async ({ body, language }) => {
+      const answered = await declineByLink(config, body.token);
+      return { message: answered.message, correction: presentCorrectionToAnswer(answered, language) };
+    }),
+  ];
 }

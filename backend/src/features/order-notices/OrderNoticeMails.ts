@@ -1,14 +1,11 @@
-import type { Logger } from 'pino';
-import type { Config } from '../../config';
 import { RepeatedWork } from '../../database/background/RepeatedWork';
 import { BACKGROUND_TIME } from '../../database/deadline';
 import { transaction } from '../../database/transaction';
-import type { Mailer } from '../../mail/Mailer';
 import { queueMails } from '../../mail/queue-mail';
+import type { MailingServices } from '../order-mails/mailing-services';
 import { type MailSettings, mailSettings } from '../order-mails/order-mails';
 import { Order } from '../orders/Order';
 import { OrderEvent } from '../orders/OrderEvent';
-import type { PublishedContent } from '../storefront-content/published-content';
 import { mailRecipients } from './mail-recipients';
 import { newOrderMail } from './new-order-mail';
 
@@ -17,15 +14,8 @@ const POLL = 5_000;
 /** Orders of one look; the next look goes on. */
 const BATCH = 50;
 
-interface Uses {
-  config: Config;
-  content: PublishedContent;
-  log: Logger;
-  mailer: Mailer;
-}
-
 /** Mails the staff about each new order, outside of the order's own transaction: no shopper waits for it. */
-export class OrderNoticeMails extends RepeatedWork<Uses> {
+export class OrderNoticeMails extends RepeatedWork<MailingServices> {
   protected override readonly repetition = {
     every: POLL,
     statement: BACKGROUND_TIME,

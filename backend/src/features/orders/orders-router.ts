@@ -14,32 +14,31 @@ import { findMyOrder } from './show/find-my-order';
 import { findOrderTerm, findOrderTerms } from './show/order-terms';
 
 export function ordersRouter({ decisions }: Services): Router {
-  const router: Router = [];
-
-  route(router, orders.myOrders, ({ caller, query, language }) => myOrders(caller.id, query, language));
-
-  route(router, orders.allOrders, ({ query }) => allOrders(query));
-
   const sendOrders = async (caller: Actor, res: ServerResponse, chosen: Chosen) => {
     const rows = await countOrders(chosen);
     await recordExport(caller, 'order', 'orders.csv', rows);
     await sendCsv(res, 'orders.csv', rows, orderLines(chosen));
   };
 
-  route(router, orders.exportOrders, ({ caller, query, res }) => sendOrders(caller, res, query));
+  return [
+    route(orders.myOrders, ({ caller, query, language }) => myOrders(caller.id, query, language)),
 
-  route(router, orders.exportChosenOrders, ({ caller, body, res }) => sendOrders(caller, res, body));
+    route(orders.allOrders, ({ query }) => allOrders(query)),
 
-  route(router, orders.myOrder, ({ caller, params, language }) => findMyOrder(caller.id, params.id, language));
+    route(orders.exportOrders, ({ caller, query, res }) => sendOrders(caller, res, query)),
 
-  route(router, orders.myOrderTerm, ({ caller, params }) => findOrderTerm(caller.id, params.id, params.pageId));
+    route(orders.exportChosenOrders, ({ caller, body, res }) => sendOrders(caller, res, body)),
 
-  route(router, orders.orderTerms, async ({ params }) => ({ terms: await findOrderTerms(params.id) }));
+    route(orders.myOrder, ({ caller, params, language }) => findMyOrder(caller.id, params.id, language)),
 
-  route(router, orders.orderTerm, ({ params }) => findOrderTerm(null, params.id, params.pageId));
+    route(orders.myOrderTerm, ({ caller, params }) => findOrderTerm(caller.id, params.id, params.pageId)),
 
-  route(router, orders.takeNextCall, ({ caller }) => takeNextCall(caller.id));
+    route(orders.orderTerms, async ({ params }) => ({ terms: await findOrderTerms(params.id) })),
 
-  adminReads(router, adminOrders(decisions));
-  return router;
+    route(orders.orderTerm, ({ params }) => findOrderTerm(null, params.id, params.pageId)),
+
+    route(orders.takeNextCall, ({ caller }) => takeNextCall(caller.id)),
+
+    ...adminReads(adminOrders(decisions)),
+  ];
 }

@@ -1,9 +1,8 @@
-import type { Logger } from 'pino';
 import { RepeatedWork } from '../../database/background/RepeatedWork';
 import { HOUSEKEEPING_TIME } from '../../database/deadline';
 import { transaction } from '../../database/transaction';
-import type { Mailer } from '../../mail/Mailer';
 import { User } from '../accounts/User';
+import type { MailingServices } from '../order-mails/mailing-services';
 import { type MailSettings, mailSettings } from '../order-mails/order-mails';
 import { type ErasingPlugins, eraseAgain } from './erase-person';
 import { eraseIfNothingIsOpen } from './erasure-request';
@@ -14,7 +13,7 @@ const AGAIN = 10 * MINUTE;
 /** People whose ids are read at a time. */
 const BATCH = 500;
 
-type Uses = Parameters<typeof mailSettings>[0] & { log: Logger; mailer: Mailer; plugins: ErasingPlugins };
+type Uses = MailingServices & { plugins: ErasingPlugins };
 
 /** Once a minute: erases those who asked for it and of whom nothing is open any more, and what came during an erasure. */
 export class WaitingErasures extends RepeatedWork<Uses> {

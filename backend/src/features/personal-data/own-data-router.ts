@@ -14,7 +14,6 @@ import { ownDataOf } from './own-data';
 
 export function ownDataRouter(services: Services): Router {
   const { config, limits, mailer, plugins } = services;
-  const router: Router = [];
 
   /** @throws HttpError 400 WRONG_PASSWORD; 429 */
   async function expectPassword(userId: string, password: string): Promise<void> {
@@ -25,43 +24,43 @@ export function ownDataRouter(services: Services): Router {
     throw badRequest(message, [{ path: 'currentPassword', message }], 'WRONG_PASSWORD');
   }
 
-  route(router, ownData.getOwnData, async ({ caller }) => {
-    await limits.consume('ownDataByAccount', caller.id);
-    return ownDataOf(caller.id, plugins, config);
-  });
+  return [
+    route(ownData.getOwnData, async ({ caller }) => {
+      await limits.consume('ownDataByAccount', caller.id);
+      return ownDataOf(caller.id, plugins, config);
+    }),
 
-  route(router, ownData.getCustomerData, async ({ caller, params }) => {
-    const data = await ownDataOf(params.id, plugins, config);
-    const rows = data.sections.reduce((sum, section) => sum + section.rows.length, 0);
-    await recordExport(caller, 'user', params.id, rows);
-    return data;
-  });
+    route(ownData.getCustomerData, async ({ caller, params }) => {
+      const data = await ownDataOf(params.id, plugins, config);
+      const rows = data.sections.reduce((sum, section) => sum + section.rows.length, 0);
+      await recordExport(caller, 'user', params.id, rows);
+      return data;
+    }),
 
-  route(router, ownData.eraseOwnData, async ({ caller, body }) => {
-    await expectPassword(caller.id, body.currentPassword);
-    await transaction((trx) => erasePerson(trx, plugins, caller.id));
-    return { message: ERASURE_TEXTS.done };
-  });
+    route(ownData.eraseOwnData, async ({ caller, body }) => {
+      await expectPassword(caller.id, body.currentPassword);
+      await transaction((trx) => erasePerson(trx, plugins, caller.id));
+      return { message: ERASURE_TEXTS.done };
+    }),
 
-  route(router, ownData.getErasure, ({ caller }) => transaction((trx) => erasureState(trx, caller.id)));
+    route(ownData.getErasure, ({ caller }) => transaction((trx) => erasureState(trx, caller.id))),
 
-  route(router, ownData.askForErasure, async ({ caller, body }) => {
-    await expectPassword(caller.id, body.currentPassword);
-    const settings = await mailSettings(services);
-    await transaction((trx) => askForErasure(trx, settings, caller.id));
-    mailer.wake();
-    return { message: ERASURE_TEXTS.asked };
-  });
+    route(ownData.askForErasure, async ({ caller, body }) => {
+      await expectPassword(caller.id, body.currentPassword);
+      const settings = await mailSettings(services);
+      await transaction((trx) => askForErasure(trx, settings, caller.id));
+      mailer.wake();
+      return { message: ERASURE_TEXTS.asked };
+    }),
 
-  route(router, ownData.withdrawErasure, async ({ caller }) => {
-    await transaction((trx) => withdrawErasure(trx, caller.id));
-    return { message: ERASURE_TEXTS.withdrawn };
-  });
+    route(ownData.withdrawErasure, async ({ caller }) => {
+      await transaction((trx) => withdrawErasure(trx, caller.id));
+      return { message: ERASURE_TEXTS.withdrawn };
+    }),
 
-  route(router, ownData.eraseCustomer, async ({ caller, params }) => {
-    await transaction((trx) => erasePerson(trx, plugins, params.id, caller));
-    return { message: ERASURE_TEXTS.doneFor };
-  });
-
-  return router;
+    route(ownData.eraseCustomer, async ({ caller, params }) => {
+      await transaction((trx) => erasePerson(trx, plugins, params.id, caller));
+      return { message: ERASURE_TEXTS.doneFor };
+    }),
+  ];
 }

@@ -392,8 +392,7 @@ const SECTIONS: readonly Section[] = [
 
 /** Reads all that the store keeps about a customer. @throws HttpError 404 for an account that is none of a customer */
 export async function ownDataOf(userId: string, plugins: ExportingPlugins, uses: Uses): Promise<OwnData> {
-  const person = await User.query().findOne({ id: userId, userType: 'CUSTOMER' });
-  if (!person) throw notFound('Customer');
+  const person = await User.query().findOne({ id: userId, userType: 'CUSTOMER' }).throwIfNotFound(notFound('Customer'));
   const sections: DataSection[] = [];
   // One by one: an export must not take all connections of the pool.
   for (const { name, title, query, present = (row: Stored) => row } of SECTIONS) {

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { admin, pictures } from '@rangrekha/contract';
+import { type AdminPicture, admin, pictures } from '@rangrekha/contract';
 import { PICTURE_LIMITS, PICTURE_TEXTS } from '@rangrekha/contract/pictures';
 import type { QueryBuilder } from 'objection';
 import { type AdminResource, adminReads } from '../../http/admin-list';
@@ -9,17 +9,37 @@ import { whereNamed } from '../../http/list-search';
 import { reply } from '../../http/response/reply';
 import { type Router, route } from '../../http/route';
 import { PRODUCT_IMAGE_KINDS } from '../../media/images/image-kinds';
+import { focusOf } from '../../media/Media';
 import type { MediaStore } from '../../media/MediaStore';
 import { FULL_NAME, folderOf } from '../../media/media-files';
+import { mediaUrl } from '../../media/media-url';
 import type { Services } from '../../services';
+import { presentTranslations } from '../../translations/translations';
 import { Collection } from '../collections/Collection';
 import { ProductImage } from '../products/ProductImage';
 import { idsNamed } from '../products/variants/variant-codes';
 import { Picture } from './Picture';
 import { countUses, namesOfUses, placesOf, whereUnused } from './picture-places';
-import { presentPicture } from './present-picture';
 import { replacePicture } from './replace-picture';
 import { savePicture } from './save-picture';
+
+/** @param picture with the number of its places and the name of one */
+function presentPicture(picture: Picture): AdminPicture {
+  return {
+    id: picture.id,
+    url: mediaUrl(picture.id),
+    width: picture.width,
+    height: picture.height,
+    bytes: picture.bytes ?? null,
+    alt: picture.alt,
+    ...presentTranslations(picture.translations),
+    focus: focusOf(picture) ?? null,
+    uses: picture.uses ?? 0,
+    usedBy: picture.usedBy ?? '',
+    revision: picture.revision,
+    createdAt: picture.createdAt.toISOString(),
+  };
+}
 
 const adminPictures = (media: MediaStore): AdminResource<typeof admin.adminReads.pictures, Picture> => ({
   endpoints: admin.adminReads.pictures,
@@ -62,23 +82,21 @@ async function completeRows(rows: Picture[], { files }: MediaStore): Promise<voi
   }
 }
 
-export function picturesRouter({ media }: Services): Router {
-  const router: Router = [];
-
-  route(router, pictures.getPicturePlaces, async ({ params }) => {
+export const picturesRouter = ({ media }: Services): Router => [
+  route(pictures.getPicturePlaces, async ({ params }) => {
     if (!(await Picture.query().findById(params.id).select('id'))) throw notFound('Picture');
     const { places, version } = await placesOf(params.id);
     return { places: places.slice(0, PICTURE_LIMITS.places), total: places.length, version };
-  });
+  }),
 
-  route(router, pictures.savePicture, async ({ caller, params, body }) => {
+  route(pictures.savePicture, async ({ caller, params, body }) => {
     await savePicture(caller, params.id, body);
     const picture = await Picture.query().findById(params.id).throwIfNotFound();
     await completeRows([picture], media);
     return { message: PICTURE_TEXTS.saved, picture: presentPicture(picture) };
-  });
+  }),
 
-  route(router, pictures.replacePicture, async ({ caller, params, body, files: [file], once }) => {
+  route(pictures.replacePicture, async ({ caller, params, body, files: [file], once }) => {
     if (!file) throw invalidField('picture', 'is required');
     const stored = await media.store(file, 'picture', PRODUCT_IMAGE_KINDS);
     try {
@@ -93,8 +111,7 @@ export function picturesRouter({ media }: Services): Router {
       await media.discardUnused([stored], error);
       throw error;
     }
-  });
+  }),
 
-  adminReads(router, adminPictures(media));
-  return router;
-}
+  ...adminReads(adminPictures(media)),
+];

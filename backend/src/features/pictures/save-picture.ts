@@ -46,11 +46,8 @@ export async function beginProductChanges(trx: Transaction, mediaId: string): Pr
 }
 
 /** @throws HttpError 404 */
-export async function lockPicture(trx: Transaction, id: string): Promise<Media> {
-  const picture = await Media.query(trx).findById(id).forUpdate();
-  if (!picture) throw notFound('Picture');
-  return picture;
-}
+export const lockPicture = async (trx: Transaction, id: string): Promise<Media> =>
+  Media.query(trx).findById(id).forUpdate().throwIfNotFound(notFound('Picture'));
 
 function snapshotOf(picture: Media) {
   const focus = focusOf(picture);

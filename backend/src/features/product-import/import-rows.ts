@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import { type ProductColumn, type ProductCsvRow, productImport } from '@rangrekha/contract';
 import { LIMITS } from '@rangrekha/contract/limits';
 import { cooperativeYield } from '../../http/cooperative-yield';
-import { type CsvRecord, readCsv } from '../../http/csv/csv';
+import type { CsvRecord } from '../../http/csv/csv';
+import { readCsvFile } from '../../http/csv/read-csv-file';
 import { invalidField } from '../../http/errors';
 import type { UploadedFile } from '../../http/request/uploads';
 import { genericMessage } from '../../http/request/validation';
@@ -26,8 +26,8 @@ type Column = ProductColumn | MoreColumn;
  * @throws HttpError 400 for a file that is not a products' CSV
  */
 export async function readRows(file: UploadedFile | undefined, problems: ImportProblems): Promise<ImportRow[]> {
-  if (!file) throw invalidField('file', 'Please choose a CSV file.');
-  const [head, ...records] = await recordsOf(textOf(await readFile(file.path)));
+  const tooMany = `This file has more than ${LIMITS.importLines} lines.`;
+  const [head, ...records] = await readCsvFile(file, LIMITS.importLines, tooMany);
   if (!head || records.length === 0) throw invalidField('file', 'This file has no lines.');
   const columns = columnsOf(head);
   const rows: ImportRow[] = [];
@@ -38,31 +38,6 @@ export async function readRows(file: UploadedFile | undefined, problems: ImportP
     if (row) rows.push(row);
   }
   return rows;
-}
-
-function textOf(bytes: Buffer): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    throw invalidField('file', 'This file is no CSV in UTF-8.');
-  }
-}
-
-/** The head and the lines. */
-async function recordsOf(text: string): Promise<CsvRecord[]> {
-  const records: CsvRecord[] = [];
-  const yieldIfDue = cooperativeYield();
-  try {
-    for (const record of readCsv(text)) {
-      await yieldIfDue();
-      if (records.push(record) > LIMITS.importLines + 1)
-        throw invalidField('file', `This file has more than ${LIMITS.importLines} lines.`);
-    }
-  } catch (error) {
-    if (!(error instanceof RangeError)) throw error;
-    throw invalidField('file', `This file is no CSV: the quotes of line ${error.message} do not close.`);
-  }
-  return records;
 }
 
 function columnsOf({ cells }: CsvRecord): Column[] {

@@ -11,27 +11,25 @@ import { countVariants, productLines } from './export-products';
 import { importProducts, readImport, reportOf } from './import-products';
 
 export function productImportRouter({ config }: Services): Router {
-  const router: Router = [];
-
   const sendProducts = async (caller: Actor, res: ServerResponse, ids?: string[]) => {
     const rows = await countVariants(ids);
     await recordExport(caller, 'product', 'products.csv', rows);
     await sendCsv(res, 'products.csv', rows, productLines(config.languages, ids));
   };
 
-  route(router, productImport.exportProducts, async ({ caller, query, res }) => {
-    const isWhole = !query.sort && !query.filter;
-    await sendProducts(caller, res, isWhole ? undefined : await listedIds(adminProducts, query));
-  });
+  return [
+    route(productImport.exportProducts, async ({ caller, query, res }) => {
+      const isWhole = !query.sort && !query.filter;
+      await sendProducts(caller, res, isWhole ? undefined : await listedIds(adminProducts, query));
+    }),
 
-  route(router, productImport.exportChosenProducts, ({ caller, body: { ids }, res }) =>
-    sendProducts(caller, res, ids.toSorted()),
-  );
+    route(productImport.exportChosenProducts, ({ caller, body: { ids }, res }) =>
+      sendProducts(caller, res, ids.toSorted()),
+    ),
 
-  route(router, productImport.importProducts, async ({ caller, body, files: [file], once }) => {
-    const read = await readImport(file);
-    return once(async (trx) => (body.dryRun ? reportOf(read) : importProducts(trx, caller, read)));
-  });
-
-  return router;
+    route(productImport.importProducts, async ({ caller, body, files: [file], once }) => {
+      const read = await readImport(file);
+      return once(async (trx) => (body.dryRun ? reportOf(read) : importProducts(trx, caller, read)));
+    }),
+  ];
 }

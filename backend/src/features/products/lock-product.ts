@@ -8,8 +8,7 @@ import { Variant } from './Variant';
  * @throws HttpError 404
  */
 export async function lockProduct(trx: Transaction, id: string): Promise<{ product: Product; variants: Variant[] }> {
-  const product = await Product.query(trx).findById(id).forUpdate();
-  if (!product) throw notFound('Product');
+  const product = await Product.query(trx).findById(id).forUpdate().throwIfNotFound(notFound('Product'));
   const variants = await Variant.query(trx).where('productId', id).orderBy('id').forUpdate();
   return { product, variants };
 }

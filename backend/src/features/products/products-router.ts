@@ -24,8 +24,6 @@ import { isVisible } from './show/visible-products';
 import { findPreviewed, previewLink } from './status/preview-link';
 
 export function productsRouter({ config, media, presentedProducts }: Services): Router {
-  const router: Router = [];
-
   const productOf = async ({ id, movedTo }: FoundProduct, language: Language) => {
     reportTags(TAGS.list, TAGS.stock(id));
     const [product] = await presentedProducts.inOrder([id], language);
@@ -34,57 +32,58 @@ export function productsRouter({ config, media, presentedProducts }: Services): 
     return new JsonText<ResponseOf<typeof products.getProductByName>>(`{"product":${product}${moved}}`);
   };
 
-  route(router, products.getProductPreview, async ({ params, language }) => {
-    const product = await findPreviewed(params.token, config.jwtSecret);
-    const declarations = await declarationsFor(product);
-    const shown = { product: presentProduct(product, language), isVisible: isVisible(product), declarations };
-    return reply(200, shown, PRIVATE);
-  });
+  return [
+    route(products.getProductPreview, async ({ params, language }) => {
+      const product = await findPreviewed(params.token, config.jwtSecret);
+      const declarations = await declarationsFor(product);
+      const shown = { product: presentProduct(product, language), isVisible: isVisible(product), declarations };
+      return reply(200, shown, PRIVATE);
+    }),
 
-  route(router, products.getPreviewLink, ({ params }) => previewLink(params.id, config.jwtSecret));
+    route(products.getPreviewLink, ({ params }) => previewLink(params.id, config.jwtSecret)),
 
-  route(router, products.getProductByName, async ({ params, language }) =>
-    productOf(await presentedProducts.byAddress(params.name), language),
-  );
+    route(products.getProductByName, async ({ params, language }) =>
+      productOf(await presentedProducts.byAddress(params.name), language),
+    ),
 
-  route(router, products.getProduct, ({ params, language }) => productOf(params, language));
+    route(products.getProduct, ({ params, language }) => productOf(params, language)),
 
-  route(router, products.getVariants, async ({ query, language }) => ({
-    variants: await findVariants(presentedProducts, query.id, language),
-  }));
+    route(products.getVariants, async ({ query, language }) => ({
+      variants: await findVariants(presentedProducts, query.id, language),
+    })),
 
-  route(router, products.saveProduct, async ({ caller, body, files, once }) => {
-    const answer = await withStoredImages(media, body, files, (added) =>
-      once(async (trx) => {
-        const { product, revision } = await saveProduct(trx, caller, body, added);
-        const message = body.id ? TEXTS.products.updated : TEXTS.products.added;
-        return reply(body.id ? 200 : 201, { message, product: presentProduct(product), revision });
-      }),
-    );
-    media.wake();
-    return answer;
-  });
+    route(products.saveProduct, async ({ caller, body, files, once }) => {
+      const answer = await withStoredImages(media, body, files, (added) =>
+        once(async (trx) => {
+          const { product, revision } = await saveProduct(trx, caller, body, added);
+          const message = body.id ? TEXTS.products.updated : TEXTS.products.added;
+          return reply(body.id ? 200 : 201, { message, product: presentProduct(product), revision });
+        }),
+      );
+      media.wake();
+      return answer;
+    }),
 
-  route(router, products.changeProduct, async ({ caller, params, body }) => {
-    const revision = await changeProduct(caller, params.id, body);
-    return { message: TEXTS.products.updated, revision };
-  });
+    route(products.changeProduct, async ({ caller, params, body }) => {
+      const revision = await changeProduct(caller, params.id, body);
+      return { message: TEXTS.products.updated, revision };
+    }),
 
-  route(router, productPrices.previewPrices, async ({ body }) => ({ products: await previewPrices(body) }));
+    route(productPrices.previewPrices, async ({ body }) => ({ products: await previewPrices(body) })),
 
-  route(router, productPrices.setPrices, async ({ caller, body }) => {
-    const { changed: done, skipped } = await setPrices(caller, body);
-    const changed = done.map(({ id, revision }) => ({ id, revision }));
-    return { message: TEXTS.products.pricesChanged(changed.length, skipped.length), changed, skipped };
-  });
+    route(productPrices.setPrices, async ({ caller, body }) => {
+      const { changed: done, skipped } = await setPrices(caller, body);
+      const changed = done.map(({ id, revision }) => ({ id, revision }));
+      return { message: TEXTS.products.pricesChanged(changed.length, skipped.length), changed, skipped };
+    }),
 
-  route(router, products.deleteProduct, async ({ caller, params }) => {
-    await deleteProduct(caller, params.id);
-    return { message: TEXTS.products.deleted };
-  });
+    route(products.deleteProduct, async ({ caller, params }) => {
+      await deleteProduct(caller, params.id);
+      return { message: TEXTS.products.deleted };
+    }),
 
-  route(router, products.listProductTags, async ({ query }) => ({ tags: await listTags(query.q) }));
+    route(products.listProductTags, async ({ query }) => ({ tags: await listTags(query.q) })),
 
-  adminReads(router, adminProducts);
-  return router;
+    ...adminReads(adminProducts),
+  ];
 }

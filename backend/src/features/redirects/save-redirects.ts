@@ -110,11 +110,8 @@ const takenPath = (from: string) => {
   return conflict('DUPLICATE', message, { errors: [{ path: 'from', message }] });
 };
 
-async function findRedirect(trx: Transaction, id: string): Promise<Redirect> {
-  const redirect = await Redirect.query(trx).findById(id).forUpdate();
-  if (!redirect) throw notFound('Redirect');
-  return redirect;
-}
+const findRedirect = async (trx: Transaction, id: string): Promise<Redirect> =>
+  Redirect.query(trx).findById(id).forUpdate().throwIfNotFound(notFound('Redirect'));
 
 /** What becomes of a change: pages that were not found show it, and nobody has to be asked for these paths any more. */
 async function change(trx: Transaction, from: string[]): Promise<void> {

@@ -6,26 +6,22 @@ import { cashLines, cashReport } from './cash-report';
 import { importRemittance, planRemittance } from './import-remittance';
 import { readRemittance } from './read-remittance';
 
-export function remittancesRouter(): Router {
-  const router: Router = [];
-
-  route(router, remittances.importRemittance, async ({ caller, body, files: [file], once }) => {
+export const remittancesRouter = (): Router => [
+  route(remittances.importRemittance, async ({ caller, body, files: [file], once }) => {
     const lines = await readRemittance(file, body.layoutId);
     const plan = body.dryRun ? await planRemittance(lines) : undefined;
     const described = { ...body, fileName: file?.name ?? '' };
     return once(async (trx) => plan ?? importRemittance(trx, caller, described, lines));
-  });
+  }),
 
-  route(router, remittances.getCash, ({ query }) => cashReport(query));
+  route(remittances.getCash, ({ query }) => cashReport(query)),
 
-  route(router, remittances.exportCash, async ({ caller, query, res }) => {
+  route(remittances.exportCash, async ({ caller, query, res }) => {
     const lines = await cashLines(query);
     await recordExport(caller, 'remittance', 'cash.csv', lines.length - 1);
     await sendCsv(res, 'cash.csv', lines.length - 1, eachOf(lines));
-  });
-
-  return router;
-}
+  }),
+];
 
 async function* eachOf(lines: string[]) {
   yield* lines;

@@ -17,38 +17,36 @@ import { exportReturnRates, findReturnRates } from './return-rates';
 import { reportSales } from './sales-report';
 import { exportSoldProducts, findSoldProducts } from './sold-products';
 
-export function reportsRouter(): Router {
-  const router: Router = [];
-  route(router, reports.reportSales, ({ query: { days, ...range } }) =>
+export const reportsRouter = (): Router => [
+  route(reports.reportSales, ({ query: { days, ...range } }) =>
     reportSales(rangeOrLast(range, Number(days), sharedNow())),
-  );
+  ),
 
-  route(router, reports.exportSales, async ({ caller, query, res }) =>
+  route(reports.exportSales, async ({ caller, query, res }) =>
     send(res, caller, 'order', named('sales', query), await exportSales(query)),
-  );
+  ),
 
-  route(router, reports.reportSoldProducts, ({ query }) => findSoldProducts(query));
+  route(reports.reportSoldProducts, ({ query }) => findSoldProducts(query)),
 
-  route(router, reports.exportSoldProducts, async ({ caller, query, res }) =>
+  route(reports.exportSoldProducts, async ({ caller, query, res }) =>
     send(res, caller, 'product', named('sold-products', query), await exportSoldProducts(query)),
-  );
+  ),
 
-  route(router, reports.reportReturnRates, ({ query }) => findReturnRates(query));
+  route(reports.reportReturnRates, ({ query }) => findReturnRates(query)),
 
-  route(router, reports.exportReturnRates, async ({ caller, query, res }) =>
+  route(reports.exportReturnRates, async ({ caller, query, res }) =>
     send(res, caller, 'return', named(`return-rates-by-${query.by}`, query), await exportReturnRates(query)),
-  );
+  ),
 
-  route(router, reports.exportDeliveredItems, async ({ caller, query, res }) =>
+  route(reports.exportDeliveredItems, async ({ caller, query, res }) =>
     send(res, caller, 'return', named('delivered-items', query), await exportDeliveredItems(query)),
-  );
+  ),
 
-  route(router, reports.reportBestSellers, async () => ({ products: await findBestSellers(sharedNow()) }));
-  route(router, reports.reportLowStock, ({ query }) => findLowStock(query.threshold));
-  route(router, reports.reportOrderCities, async ({ query }) => ({ cities: await orderCities(query.q) }));
-  route(router, reports.reportOverview, () => countShop(sharedNow()));
-  return router;
-}
+  route(reports.reportBestSellers, async () => ({ products: await findBestSellers(sharedNow()) })),
+  route(reports.reportLowStock, ({ query }) => findLowStock(query.threshold)),
+  route(reports.reportOrderCities, async ({ query }) => ({ cities: await orderCities(query.q) })),
+  route(reports.reportOverview, () => countShop(sharedNow())),
+];
 
 interface File {
   /** Below the head. */

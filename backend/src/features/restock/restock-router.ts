@@ -16,7 +16,6 @@ import {
 import { askForRestock } from './ask-for-restock';
 
 export function restockRouter(services: Services): Router {
-  const router: Router = [];
   const { config } = services;
 
   const from = (call: Pick<Call<EndpointSpec>, 'address' | 'headers'>) => ({
@@ -24,38 +23,38 @@ export function restockRouter(services: Services): Router {
     language: languageOf(call, config.languages).code,
   });
 
-  route(router, restock.askForRestock, async (call) => {
-    await askForRestock(services, call.body, from(call));
-    return { message: RESTOCK_TEXTS.asked };
-  });
+  return [
+    route(restock.askForRestock, async (call) => {
+      await askForRestock(services, call.body, from(call));
+      return { message: RESTOCK_TEXTS.asked };
+    }),
 
-  route(router, restock.askForOwnRestock, async (call) => {
-    const { email, emailVerifiedAt } = await User.query().findById(call.caller.id).throwIfNotFound();
-    if (!email) throw conflict('NO_EMAIL', RESTOCK_TEXTS.noEmail);
-    const isWaiting = emailVerifiedAt !== null;
-    await askForRestock(services, { ...call.body, email }, from(call), isWaiting);
-    return { message: isWaiting ? RESTOCK_TEXTS.confirmed : RESTOCK_TEXTS.asked, isWaiting };
-  });
+    route(restock.askForOwnRestock, async (call) => {
+      const { email, emailVerifiedAt } = await User.query().findById(call.caller.id).throwIfNotFound();
+      if (!email) throw conflict('NO_EMAIL', RESTOCK_TEXTS.noEmail);
+      const isWaiting = emailVerifiedAt !== null;
+      await askForRestock(services, { ...call.body, email }, from(call), isWaiting);
+      return { message: isWaiting ? RESTOCK_TEXTS.confirmed : RESTOCK_TEXTS.asked, isWaiting };
+    }),
 
-  route(router, restock.getRestockSubscription, async ({ params }) => {
-    const subscription = presentSubscription(await findSubscription(config, params.token));
-    return reply(200, { subscription }, PRIVATE);
-  });
+    route(restock.getRestockSubscription, async ({ params }) => {
+      const subscription = presentSubscription(await findSubscription(config, params.token));
+      return reply(200, { subscription }, PRIVATE);
+    }),
 
-  route(router, restock.confirmRestockSubscription, async ({ params }) => {
-    const subscription = presentSubscription(await confirmSubscription(config, params.token));
-    return { message: RESTOCK_TEXTS.confirmed, subscription };
-  });
+    route(restock.confirmRestockSubscription, async ({ params }) => {
+      const subscription = presentSubscription(await confirmSubscription(config, params.token));
+      return { message: RESTOCK_TEXTS.confirmed, subscription };
+    }),
 
-  route(router, restock.withdrawRestockSubscription, async ({ params }) => {
-    await withdrawSubscription(config, params.token);
-    return { message: RESTOCK_TEXTS.withdrawn };
-  });
+    route(restock.withdrawRestockSubscription, async ({ params }) => {
+      await withdrawSubscription(config, params.token);
+      return { message: RESTOCK_TEXTS.withdrawn };
+    }),
 
-  route(router, restock.stopRestockMails, async ({ params }) => {
-    await deleteSubscription(config, params.token);
-    return { message: RESTOCK_TEXTS.withdrawn };
-  });
-
-  return router;
+    route(restock.stopRestockMails, async ({ params }) => {
+      await deleteSubscription(config, params.token);
+      return { message: RESTOCK_TEXTS.withdrawn };
+    }),
+  ];
 }

@@ -20,8 +20,7 @@ type EncodedPhoto = Pick<ReviewPhoto, 'webp' | 'smallWebp' | 'width' | 'height'>
  * @throws HttpError 404; 400 or 415 for what is no image; 409 EDITING_OVER
  */
 export async function encodePhoto(media: MediaStore, userId: string, id: string, photo: string): Promise<EncodedPhoto> {
-  const existing = await Review.query().findOne({ id, userId });
-  if (!existing) throw notFound('Review');
+  const existing = await Review.query().findOne({ id, userId }).throwIfNotFound(notFound('Review'));
   refuseLate(existing);
   const encoded = await media.encodePrivate(Buffer.from(photo, 'base64'), 'photo', PRODUCT_IMAGE_KINDS);
   // Loaded here, as in describe-image.ts.

@@ -22,26 +22,23 @@ const adminSegments: AdminResource<typeof admin.adminReads.segments, Segment> = 
   filters: { q: (query, text) => whereNamed(query, ['name'], text) },
 };
 
-export function segmentsRouter(): Router {
-  const router: Router = [];
-
-  route(router, segments.createSegment, ({ caller, body, once }) =>
+export const segmentsRouter = (): Router => [
+  route(segments.createSegment, ({ caller, body, once }) =>
     once(async (trx) => ({
       message: SEGMENT_TEXTS.saved,
       segment: presentSegment(await createSegment(trx, caller, body)),
     })),
-  );
+  ),
 
-  route(router, segments.updateSegment, async ({ caller, params, body }) => ({
+  route(segments.updateSegment, async ({ caller, params, body }) => ({
     message: SEGMENT_TEXTS.saved,
     segment: presentSegment(await updateSegment(caller, params.id, body)),
-  }));
+  })),
 
-  route(router, segments.deleteSegment, async ({ caller, params }) => {
+  route(segments.deleteSegment, async ({ caller, params }) => {
     await deleteSegment(caller, params.id);
     return { message: SEGMENT_TEXTS.deleted };
-  });
+  }),
 
-  adminReads(router, adminSegments);
-  return router;
-}
+  ...adminReads(adminSegments),
+];

@@ -11,33 +11,29 @@ import { findSetup } from './find-setup';
 import { writeLegalDrafts } from './legal-drafts/write-legal-drafts';
 import { Setup } from './Setup';
 
-export function setupRouter({ plugins, config }: Pick<Services, 'plugins' | 'config'>): Router {
-  const router: Router = [];
+export const setupRouter = ({ plugins, config }: Pick<Services, 'plugins' | 'config'>): Router => [
+  route(setup.getSetup, findSetup),
 
-  route(router, setup.getSetup, findSetup);
-
-  route(router, setup.saveSetup, async ({ body: { skipped, hidden } }) => {
+  route(setup.saveSetup, async ({ body: { skipped, hidden } }) => {
     const hiddenAt = hidden === undefined ? {} : { hiddenAt: hidden ? sharedNow() : null };
     const patch = { ...(skipped && { skipped: [...new Set(skipped)] }), ...hiddenAt };
     if (Object.keys(patch).length > 0) await transaction((trx) => Setup.query(trx).findById(Setup.id).patch(patch));
     return { message: TEXTS.setup.saved, setup: await findSetup() };
-  });
+  }),
 
-  route(router, setup.writeLegalDrafts, ({ caller, once }) =>
+  route(setup.writeLegalDrafts, ({ caller, once }) =>
     once(async (trx) => {
       const count = await writeLegalDrafts(trx, caller, config.languages);
       return { message: TEXTS.setup.draftsWritten(count), count };
     }),
-  );
+  ),
 
-  route(router, setup.getDemo, async () => presentRemoval(await planRemoval()));
+  route(setup.getDemo, async () => presentRemoval(await planRemoval())),
 
-  route(router, setup.removeDemo, ({ caller, once }) =>
+  route(setup.removeDemo, ({ caller, once }) =>
     once(async (trx) => {
       await removeDemo(trx, plugins, caller);
       return { message: TEXTS.demo.removed };
     }),
-  );
-
-  return router;
-}
+  ),
+];

@@ -1,4 +1,9 @@
-import { admin, storefrontContent } from '@rangrekha/contract';
+import {
+  type AdminStorefrontContent,
+  admin,
+  type StorefrontVersion as StorefrontVersionJson,
+  storefrontContent,
+} from '@rangrekha/contract';
 import { contentIn } from '@rangrekha/contract/content-texts';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { type AdminResource, adminReads } from '../../http/admin-list';
@@ -12,10 +17,31 @@ import type { Services } from '../../services';
 import { refuseUnknownPictures } from './content-pictures';
 import { DEFAULT_CONTENT } from './default-content';
 import { describePictures } from './describe-pictures';
-import { presentStorefront } from './present-storefront';
 import { Storefront } from './Storefront';
 import { StorefrontVersion } from './StorefrontVersion';
 import { saveStorefront } from './save-storefront';
+
+/** @param row with its versions */
+function presentStorefront(row: Storefront): AdminStorefrontContent {
+  return {
+    id: row.id,
+    version: row.version,
+    revision: row.revision,
+    content: row.published,
+    draft:
+      row.draft && row.draftSavedAt
+        ? { content: row.draft, savedAt: row.draftSavedAt.toISOString(), savedBy: row.draftActorName ?? '' }
+        : null,
+    versions: (row.versions ?? []).map(presentVersion),
+  };
+}
+
+const presentVersion = ({ id, number, actorName, publishedAt }: StorefrontVersion): StorefrontVersionJson => ({
+  id,
+  number,
+  publishedBy: actorName,
+  publishedAt: publishedAt.toISOString(),
+});
 
 const adminStorefront: AdminResource<typeof admin.adminReads.storefrontContent, Storefront> = {
   endpoints: admin.adminReads.storefrontContent,
@@ -27,24 +53,22 @@ const adminStorefront: AdminResource<typeof admin.adminReads.storefrontContent, 
   filters: {},
 };
 
-export function storefrontContentRouter({ content, media }: Services): Router {
-  const router: Router = [];
-
-  route(router, storefrontContent.getStorefrontContent, async ({ language }) => ({
+export const storefrontContentRouter = ({ content, media }: Services): Router => [
+  route(storefrontContent.getStorefrontContent, async ({ language }) => ({
     content: contentIn(language, await content.find()),
-  }));
+  })),
 
-  route(router, storefrontContent.saveStorefrontContent, async ({ caller, body }) => {
+  route(storefrontContent.saveStorefrontContent, async ({ caller, body }) => {
     const message = body.status === 'DRAFT' ? TEXTS.legalPages.draftSaved : TEXTS.storefront.published;
     return { message, ...(await saveStorefront(caller, body)) };
-  });
+  }),
 
-  route(router, storefrontContent.previewStorefrontContent, async ({ body, language }) => {
+  route(storefrontContent.previewStorefrontContent, async ({ body, language }) => {
     await refuseUnknownPictures(body.content);
     return { content: contentIn(language, await describePictures(body.content)) };
-  });
+  }),
 
-  route(router, storefrontContent.uploadStorefrontPicture, async ({ files: [file], once }) => {
+  route(storefrontContent.uploadStorefrontPicture, async ({ files: [file], once }) => {
     if (!file) throw invalidField('picture', 'is required');
     const stored = await media.store(file, 'picture', PRODUCT_IMAGE_KINDS);
     const answer = await once(async (trx) => {
@@ -53,15 +77,13 @@ export function storefrontContentRouter({ content, media }: Services): Router {
     });
     media.wake();
     return answer;
-  });
+  }),
 
-  route(router, storefrontContent.getStorefrontVersion, async ({ params: { number } }) => {
+  route(storefrontContent.getStorefrontVersion, async ({ params: { number } }) => {
     if (number === 0) return { number, content: DEFAULT_CONTENT };
-    const version = await StorefrontVersion.query().findOne({ number });
-    if (!version) throw notFound('Version');
+    const version = await StorefrontVersion.query().findOne({ number }).throwIfNotFound(notFound('Version'));
     return { number, content: version.content };
-  });
+  }),
 
-  adminReads(router, adminStorefront);
-  return router;
-}
+  ...adminReads(adminStorefront),
+];

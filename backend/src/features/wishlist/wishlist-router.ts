@@ -1,17 +1,33 @@
 import { wishlist } from '@rangrekha/contract';
 import { TEXTS } from '@rangrekha/contract/texts';
+import { sharedNow } from '../../database/shared-clock';
 import { transaction } from '../../database/transaction';
+import { conflict, notFound } from '../../http/errors';
 import { type Router, route } from '../../http/route';
 import { Product } from '../products/Product';
 import { presentProduct } from '../products/show/present-product';
 import { isVisible } from '../products/show/visible-products';
-import { addToWishlist } from './add-to-wishlist';
 import { WishlistItem } from './WishlistItem';
 
-export function wishlistRouter(): Router {
-  const router: Router = [];
+const PRODUCTS_MAX = 200;
 
-  route(router, wishlist.getWishlist, async ({ caller, language }) => {
+/**
+ * Puts a product on the wishlist; a product that is already there keeps its place.
+ * @throws HttpError 404 for a product that shoppers do not see, 409 `WISHLIST_FULL` beyond PRODUCTS_MAX
+ */
+function addToWishlist(userId: string, productId: string): Promise<void> {
+  return transaction(async (trx) => {
+    const product = await Product.query(trx).findById(productId).select('id', 'status', 'publishAt').forShare();
+    if (!product || !isVisible(product)) throw notFound('Product');
+    await WishlistItem.query(trx).insert({ userId, productId, createdAt: sharedNow() }).onConflict().ignore();
+    if ((await WishlistItem.query(trx).where({ userId }).resultSize()) > PRODUCTS_MAX) {
+      throw conflict('WISHLIST_FULL', `Your wishlist holds ${PRODUCTS_MAX} products at most. Please remove one first.`);
+    }
+  });
+}
+
+export const wishlistRouter = (): Router => [
+  route(wishlist.getWishlist, async ({ caller, language }) => {
     const rows = await WishlistItem.query()
       .where({ userId: caller.id })
       .orderBy([
@@ -26,17 +42,15 @@ export function wishlistRouter(): Router {
       product: presentProduct(product, language),
     }));
     return { wishlist: { id: caller.id, userId: caller.id, items } };
-  });
+  }),
 
-  route(router, wishlist.addToWishlist, async ({ caller, params }) => {
+  route(wishlist.addToWishlist, async ({ caller, params }) => {
     await addToWishlist(caller.id, params.productId);
     return { message: TEXTS.wishlist.added };
-  });
+  }),
 
-  route(router, wishlist.removeFromWishlist, async ({ caller, params }) => {
+  route(wishlist.removeFromWishlist, async ({ caller, params }) => {
     await transaction((trx) => WishlistItem.query(trx).deleteById([caller.id, params.productId]));
     return { message: TEXTS.wishlist.removed };
-  });
-
-  return router;
-}
+  }),
+];

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { cooperativeYield } from '../cooperative-yield';
 import { invalidField } from '../errors';
 import type { UploadedFile } from '../request/uploads';
 import { type CsvRecord, readCsv } from './csv';
@@ -11,9 +12,12 @@ import { type CsvRecord, readCsv } from './csv';
 export async function readCsvFile(file: UploadedFile | undefined, max: number, tooMany: string): Promise<CsvRecord[]> {
   if (!file) throw invalidField('file', 'Please choose a CSV file.');
   const records: CsvRecord[] = [];
+  const yieldIfDue = cooperativeYield();
   try {
-    for (const record of readCsv(textOf(await readFile(file.path))))
+    for (const record of readCsv(textOf(await readFile(file.path)))) {
+      await yieldIfDue();
       if (records.push(record) > max + 1) throw invalidField('file', tooMany);
+    }
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     throw invalidField('file', `This file is no CSV: the quotes of line ${error.message} do not close.`);

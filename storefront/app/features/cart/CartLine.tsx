@@ -11,7 +11,6 @@ import { PrefetchLink } from '~/ui/PrefetchLink';
 import { Price } from '~/ui/Price';
 import { QuantityStepper } from '~/ui/QuantityStepper';
 import type { CartFlash, RemovedUnits } from './removed-units';
-import { SizeSelect } from './SizeSelect';
 import { StockNote } from './StockNote';
 import { type CartRow, lineTotal } from './totals';
 import { variantLabel } from './variant-label';
@@ -23,6 +22,39 @@ interface CartLineProps {
   /** Those of its colour. */
   sizes?: CartSizes | undefined;
   onRemoved: (units: RemovedUnits) => void;
+}
+
+/** The sizes in which a line can be had instead. A choice is sent at once; without scripts it has a button. */
+function SizeSelect({ item, sizes }: { item: CartRow; sizes: CartSizes }) {
+  const change = useFetcher();
+  const { name, variant } = item.product;
+  const chosen = change.formData?.get('productVariantId') ?? variant.id;
+  return (
+    <change.Form method="post" action="/cart" className="flex max-w-full items-center gap-2">
+      <input type="hidden" name="intent" value="size" />
+      <input type="hidden" name="cartItemId" value={item.id} />
+      <select
+        aria-label={t('product.sizeOf', { product: name })}
+        name="productVariantId"
+        value={String(chosen)}
+        onChange={(event) => change.submit(event.currentTarget.form)}
+        className="select-arrow h-12 w-22 max-w-full rounded-xs md:w-auto md:max-w-40 border border-control bg-field pr-10 pl-3.5 text-14"
+      >
+        {sizes.map(({ productVariantId, size, stock, originalPrice }) => (
+          <option key={productVariantId} value={productVariantId} disabled={stock === 0 && productVariantId !== chosen}>
+            {[size, stock === 0 && t('product.soldOut'), originalPrice !== variant.price && rupees(originalPrice)]
+              .filter(Boolean)
+              .join(', ')}
+          </option>
+        ))}
+      </select>
+      <noscript>
+        <Button size="sm" variant="line">
+          {t('cart.change')}
+        </Button>
+      </noscript>
+    </change.Form>
+  );
 }
 
 export function CartLine({ item, leaving, sizes = [], onRemoved }: CartLineProps) {

@@ -2,12 +2,14 @@ import type { CartDiscounts, PaymentMethod } from '@rangrekha/contract';
 import { RETURN_DAYS, SHIPPING_CHARGE } from '@rangrekha/contract/limits';
 import { CASH_METHOD } from '@rangrekha/contract/payment';
 import { Form, useNavigation } from '@remix-run/react';
+import { Fragment } from 'react';
 import { DataNotice } from '~/features/account/DataNotice';
 import { DiscountCode, type RefusedCode } from '~/features/cart/DiscountCode';
 import { Summary } from '~/features/cart/Summary';
 import { SummaryNote } from '~/features/cart/SummaryNote';
 import { TotalBar } from '~/features/cart/TotalBar';
 import { afterDiscount, totalsOf } from '~/features/cart/totals';
+import { variantLabel } from '~/features/cart/variant-label';
 import type { ShopCartItem } from '~/features/product/shop-product';
 import { fullDay } from '~/language/dates';
 import { t } from '~/language/t';
@@ -15,7 +17,6 @@ import { Button } from '~/ui/Button';
 import { Icon } from '~/ui/icons/Icon';
 import { Slot } from '~/ui/Slot';
 import { PLACE_FORM } from './AddressPicker';
-import { SeenOrder } from './SeenOrder';
 import { rememberOrder } from './use-lost-order';
 
 interface PlaceOrderProps {
@@ -37,6 +38,31 @@ interface PlaceOrderProps {
 }
 
 const MISSING_ID = 'missing';
+
+interface SeenOrderProps {
+  items: readonly ShopCartItem[];
+  discounts: CartDiscounts;
+  /** Equal for equal lines, so that a form that is sent twice places one order. */
+  orderKey: string;
+}
+
+/** The fields of an order that say what the shopper saw: only that is ordered. */
+const SeenOrder = ({ items, discounts: { discount, gifts }, orderKey }: SeenOrderProps) => (
+  <>
+    <input type="hidden" name="orderKey" value={orderKey} />
+    <input type="hidden" name="expectedTotal" value={afterDiscount(totalsOf(items), discount)} />
+    <input type="hidden" name="expectedDiscount" value={discount} />
+    <input type="hidden" name="expectedGifts" value={gifts.length} />
+    {items.map(({ quantity, product: { name, variant } }) => (
+      <Fragment key={variant.id}>
+        <input type="hidden" name="lineVariant" value={variant.id} />
+        <input type="hidden" name="lineQuantity" value={quantity} />
+        <input type="hidden" name="linePrice" value={variant.price} />
+        <input type="hidden" name="lineName" value={`${name}, ${variantLabel(variant)}`} />
+      </Fragment>
+    ))}
+  </>
+);
 
 /** Summary, payment method and Place Order button. The form contains what the shopper saw. */
 export function PlaceOrder({

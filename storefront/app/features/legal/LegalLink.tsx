@@ -4,14 +4,8 @@ import { pendingRequest } from '~/ui/connection/connection';
 import { Dialog } from '~/ui/overlay/Dialog';
 import { Spinner } from '~/ui/Spinner';
 
-interface LegalLinkProps {
-  slug: string;
-  title: string;
-  className?: string;
-}
-
 /** Opens a legal page in a dialog; without scripts, and with a modified click, it is a link to the page. */
-export function LegalLink({ slug, title, className }: LegalLinkProps) {
+export function LegalLink({ slug, title, className }: { slug: string; title: string; className?: string }) {
   const [open, setOpen] = useState(false);
   const show = async (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;

@@ -1,6 +1,6 @@
 import type { listing, ResponseOf } from '@rangrekha/contract';
 import { NO_FILTERS, type ShopQuery, shopPath } from '@rangrekha/contract/shop-query';
-import { useNavigation } from '@remix-run/react';
+import { Link, useNavigation } from '@remix-run/react';
 import { useState } from 'react';
 import { PRODUCTS_ID } from '~/features/layout/Shell';
 import type { CardProduct } from '~/features/product-card/card-product';
@@ -8,6 +8,8 @@ import { ProductGrid } from '~/features/product-card/ProductGrid';
 import { ProductGridSkeleton } from '~/features/product-card/ProductGridSkeleton';
 import { localPath } from '~/language/local-path';
 import { t } from '~/language/t';
+import { buttonClass } from '~/ui/Button';
+import { EmptyState } from '~/ui/EmptyState';
 import { Slot } from '~/ui/Slot';
 import { useSlow } from '~/ui/use-slow';
 import type { CategoryNode } from './category-tree';
@@ -15,7 +17,6 @@ import { AppliedChips } from './filters/Chips';
 import { FilterPanel } from './filters/FilterPanel';
 import { chipsOf } from './filters/filter-chips';
 import { matchesQuery } from './matches-query';
-import { NoMatches } from './NoMatches';
 import { Pagination, showingText } from './Pagination';
 import { ShopToolbar } from './ShopToolbar';
 
@@ -27,6 +28,22 @@ interface ProductListProps {
   pagination: ResponseOf<typeof listing.listProducts>['pagination'];
   /** What plugins show below it. */
   slot?: string | undefined;
+}
+
+/** No product fits the filters. */
+function NoMatches({ clearPath }: { clearPath: string }) {
+  return (
+    <EmptyState
+      headingLevel={2}
+      title={t('listing.nothingFits')}
+      text={t('listing.takeAwayAFilter')}
+      action={
+        <Link to={clearPath} className={buttonClass({ variant: 'line' })}>
+          {t('listing.clearAllFilters')}
+        </Link>
+      }
+    />
+  );
 }
 
 /** A page of products with filters, order and density, of the shop or of a collection. */

@@ -45,13 +45,7 @@ export function CancelOrder({ order }: { order: Order }) {
   );
 }
 
-interface QuestionProps {
-  order: Order;
-  keep: ReactNode;
-  onSubmit?: () => void;
-}
-
-function Question({ order, keep, onSubmit }: QuestionProps) {
+function Question({ order, keep, onSubmit }: { order: Order; keep: ReactNode; onSubmit?: () => void }) {
   const busy = useNavigation().state === 'submitting';
   return (
     <Form method="post" preventScrollReset onSubmit={onSubmit} className="mt-4">

@@ -1,16 +1,54 @@
 import type { Order } from '@rangrekha/contract';
-import { orderNumber } from '@rangrekha/contract/names';
+import { orderNumber, personName } from '@rangrekha/contract/names';
 import { rupees } from '@rangrekha/contract/numbers';
+import { Link } from '@remix-run/react';
+import { addressLines, recipientLine } from '~/features/addresses/format-address';
 import { fullDay } from '~/language/dates';
 import { t } from '~/language/t';
 import { Icon } from '~/ui/icons/Icon';
 import { StatusBadge } from '~/ui/StatusBadge';
-import { OrderContents } from './OrderContents';
-import { deliveryLabel, isPartlyShipped, itemCount } from './order-labels';
+import { CancelOrder } from './CancelOrder';
+import { OrderItems } from './OrderItems';
+import { canCancel, deliveryLabel, isPartlyShipped, itemCount, paymentLine } from './order-labels';
+import { Parcels } from './Parcels';
+import { Progress } from './Progress';
 
 /** Columns that the rows and their heading share on wide screens. */
 export const orderColumns =
   'lg:grid lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1.1fr)_minmax(0,1.25fr)_minmax(0,.8fr)_minmax(0,1.35fr)_minmax(0,1.75fr)_44px] lg:gap-3';
+
+/** The items, delivery progress and address of an order. */
+function OrderContents({ order }: { order: Order }) {
+  const { address, user } = order;
+  return (
+    <div className="grid grid-cols-1 gap-8 pt-4 pb-8 lg:grid-cols-[minmax(0,1fr)_min(18.75rem,50%)] lg:gap-12">
+      <div>
+        <h2 className="mb-3 font-sans font-semibold text-14 tracking-normal">{t('orders.items')}</h2>
+        <OrderItems order={order} />
+      </div>
+      <div>
+        <h2 className="mb-3 font-sans font-semibold text-14 tracking-normal">{t('orders.whereItIs')}</h2>
+        <Progress order={order} />
+        <Parcels order={order} />
+        <h2 className="mt-5 mb-1 font-sans font-semibold text-14 tracking-normal">{t('orders.goesTo')}</h2>
+        <p className="wrap-anywhere text-14">
+          {[recipientLine(address, personName(user)), ...addressLines(address)].filter(Boolean).join(', ')}
+        </p>
+        <p className="mt-2 text-14 text-muted">{paymentLine(order)}</p>
+        <p className="mt-4 text-14 print:hidden">
+          <Link
+            to={`/myaccount/order/${order.id}`}
+            aria-label={t('orders.orderDetailsOf', { number: orderNumber(order.id) })}
+            className="underline underline-offset-4"
+          >
+            {t('orders.orderDetails')}
+          </Link>
+        </p>
+        {canCancel(order) && <CancelOrder order={order} />}
+      </div>
+    </div>
+  );
+}
 
 /** One order; it expands to its items. */
 export function OrderRow({ order }: { order: Order }) {

@@ -9,8 +9,8 @@ import { useHydrated } from '~/ui/use-hydrated';
 export function ShareButton({ title }: { title: string }) {
   const hydrated = useHydrated();
   const share = async () => {
-    const url = window.location.href.split('#')[0] ?? '';
-    if (navigator.share) return navigator.share({ title, url }).catch(() => undefined);
+    const url = location.href.split('#')[0] ?? '';
+    if (navigator.share) return navigator.share({ title, url }).catch(() => {});
     await navigator.clipboard.writeText(url);
     await toast('success', t('product.linkCopied'), TIMES.toastStorefront);
   };

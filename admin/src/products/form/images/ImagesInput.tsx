@@ -13,17 +13,12 @@ import { PICTURE_TYPES } from '../../../forms/PictureUpload';
 import { t } from '../../../language/t';
 import { focusBeside } from '../../../shell/focus';
 import { InfoCard } from '../../../ui/InfoCard';
+import { PLAIN_LIST } from '../../../ui/row-styles';
+import { SecondaryText } from '../../../ui/SecondaryText';
 import { coloursOf, type DraftImage, draftImage, type ProductDraft } from '../product-draft';
 import { ImageTile } from './ImageTile';
 
-const TILES = {
-  display: 'grid',
-  gap: 2,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(132px, 1fr))',
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
-};
+const TILES = { display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(132px, 1fr))', ...PLAIN_LIST };
 
 const TILE = {
   width: '100%',
@@ -60,9 +55,7 @@ function AddImagesTile({ onAdd }: { onAdd: (files: File[]) => void }) {
       >
         <AddPhotoIcon />
         <Typography sx={{ fontWeight: 600 }}>{t('products.addImages')}</Typography>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {t('products.dropOrChoose')}
-        </Typography>
+        <SecondaryText>{t('products.dropOrChoose')}</SecondaryText>
       </ButtonBase>
       <input
         ref={input}
@@ -100,13 +93,13 @@ export function ImagesInput() {
 
   return (
     <InfoCard title={t('products.images')}>
-      <Typography variant="body2" sx={{ color: 'text.secondary', marginTop: -1, marginBottom: 1.5 }}>
+      <SecondaryText sx={{ marginTop: -1, marginBottom: 1.5 }}>
         {t('products.imageAProductNeedsImagesMin', {
           images: images.length,
           imagesMin: LIMITS.imagesMin,
           imagesMax: LIMITS.imagesMax,
         })}
-      </Typography>
+      </SecondaryText>
       <DragOrder
         of={t('products.image')}
         keys={images.map(({ key }) => key)}

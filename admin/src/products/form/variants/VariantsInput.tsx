@@ -1,19 +1,20 @@
 import AddIcon from '@mui/icons-material/AddOutlined';
 import FillIcon from '@mui/icons-material/VerticalAlignBottomOutlined';
-import { Alert, Box, Button, Typography } from '@mui/material';
+import { Alert, Box, Button } from '@mui/material';
 import { useNotify } from 'react-admin';
-import { useFieldArray, useFormContext } from 'react-hook-form';
+import { useFieldArray, useFormContext, useFormState } from 'react-hook-form';
 import { FieldError, useFieldMessage } from '../../../forms/FieldError';
 import { t } from '../../../language/t';
 import { focusBeside } from '../../../shell/focus';
 import { InfoCard } from '../../../ui/InfoCard';
-import { newVariant, type ProductDraft } from '../product-draft';
+import { LINE_ABOVE, LINE_BELOW, WRAPPING_ROW } from '../../../ui/row-styles';
+import { SecondaryText } from '../../../ui/SecondaryText';
+import { type DraftVariant, newVariant, type ProductDraft } from '../product-draft';
 import { CELL_COLUMNS } from './pasted-cells';
 import { SizeRunButton } from './SizeRunButton';
 import { missingSizes, withSizeRun } from './size-run';
 import { UnclearPrices } from './UnclearPrices';
 import { useCells } from './use-cells';
-import { useVariantMessages } from './use-variant-messages';
 import { AS_TABLE, VARIANT_COLUMNS, VariantRow } from './VariantRow';
 
 const HEAD = {
@@ -25,20 +26,16 @@ const HEAD = {
   fontWeight: 500,
   paddingBottom: 0.75,
   marginBottom: 0.5,
-  borderBottom: '1px solid',
-  borderColor: 'divider',
+  ...LINE_BELOW,
 };
 const NUMBER = { textAlign: 'right', whiteSpace: 'nowrap', paddingRight: '6px' };
 const FOOT = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+  ...WRAPPING_ROW,
   justifyContent: 'space-between',
   gap: 1,
   marginTop: 0.75,
   paddingTop: 1.5,
-  borderTop: '1px solid',
-  borderColor: 'divider',
+  ...LINE_ABOVE,
 };
 
 /** The rows of the variants table and their actions. */
@@ -125,6 +122,16 @@ function PasteNotice({ count, left, onUndo }: { count: number; left: string[]; o
   );
 }
 
+/** The error messages of these fields of all variants, without duplicates. */
+function useVariantMessages(fields: (keyof DraftVariant)[]): string[] {
+  const { errors } = useFormState<ProductDraft>();
+  const rows = Array.isArray(errors.variants) ? errors.variants : [];
+  const messages = rows.flatMap((row: Partial<Record<keyof DraftVariant, { message?: string }>> | undefined) =>
+    fields.map((field) => row?.[field]?.message),
+  );
+  return [...new Set(messages)].filter((message): message is string => Boolean(message));
+}
+
 export function VariantsInput() {
   const { fields, remove, addVariant, addSizes, fillPricesDown } = useVariants();
   const ofTable = useFieldMessage('variants');
@@ -156,9 +163,7 @@ export function VariantsInput() {
         </Box>
       }
     >
-      <Typography variant="body2" sx={{ color: 'text.secondary', marginTop: -1, marginBottom: 1.5 }}>
-        {t('products.theAddedAmountOnlyMakes')}
-      </Typography>
+      <SecondaryText sx={{ marginTop: -1, marginBottom: 1.5 }}>{t('products.theAddedAmountOnlyMakes')}</SecondaryText>
       <Box sx={{ containerType: 'inline-size' }} {...events}>
         <Box aria-hidden sx={HEAD}>
           {HEADS.map((head) => (

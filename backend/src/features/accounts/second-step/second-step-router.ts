@@ -11,14 +11,10 @@ import { SecondStepRow } from './SecondStepRow';
 import { isSecondStepRequired, requireSecondStep } from './StaffSettings';
 import { beginSecondStep, confirmSecondStep, endSecondStep, renewRecoveryCodes } from './set-up';
 
-export function secondStepRouter(services: Services): Router {
-  const router: Router = [];
+export const secondStepRouter = (services: Services): Router => [
+  route(secondStep.secondStepLogin, (call) => logInWithCode(services, call.body, visitorOf(call, services.config))),
 
-  route(router, secondStep.secondStepLogin, (call) =>
-    logInWithCode(services, call.body, visitorOf(call, services.config)),
-  );
-
-  route(router, secondStep.getSecondStep, async ({ caller }) => {
+  route(secondStep.getSecondStep, async ({ caller }) => {
     const { secondStepAt } = await User.query().findById(caller.id).throwIfNotFound();
     const row = secondStepAt ? await SecondStepRow.query().findById(caller.id) : undefined;
     return {
@@ -26,37 +22,33 @@ export function secondStepRouter(services: Services): Router {
       recoveryCodesLeft: row?.recoveryHashes.length ?? 0,
       isRequired: await isSecondStepRequired(),
     };
-  });
+  }),
 
-  route(router, secondStep.beginSecondStep, ({ caller, body }) =>
-    beginSecondStep(services, caller, body.currentPassword),
-  );
+  route(secondStep.beginSecondStep, ({ caller, body }) => beginSecondStep(services, caller, body.currentPassword)),
 
-  route(router, secondStep.confirmSecondStep, async ({ caller, body }) => {
+  route(secondStep.confirmSecondStep, async ({ caller, body }) => {
     const recoveryCodes = await confirmSecondStep(services, caller, body.code);
     return { message: TEXTS.secondStep.turnedOn, recoveryCodes };
-  });
+  }),
 
-  route(router, secondStep.renewRecoveryCodes, async ({ caller, body }) => {
+  route(secondStep.renewRecoveryCodes, async ({ caller, body }) => {
     const recoveryCodes = await renewRecoveryCodes(services, caller, body);
     return { message: TEXTS.secondStep.codesRenewed, recoveryCodes };
-  });
+  }),
 
-  route(router, secondStep.endSecondStep, async ({ caller, body }) => {
+  route(secondStep.endSecondStep, async ({ caller, body }) => {
     await endSecondStep(services, caller, body);
     return { message: TEXTS.secondStep.turnedOff };
-  });
+  }),
 
-  route(router, secondStep.resetSecondStep, async ({ caller, params }) => {
+  route(secondStep.resetSecondStep, async ({ caller, params }) => {
     const member = await resetSecondStep(caller, params.id);
     return { message: TEXTS.secondStep.reset(member.displayName), member: presentStaff(member) };
-  });
+  }),
 
-  route(router, secondStep.requireSecondStep, async ({ caller, body }) => {
+  route(secondStep.requireSecondStep, async ({ caller, body }) => {
     await requireSecondStep(caller, body.required);
     const message = body.required ? TEXTS.secondStep.nowRequired : TEXTS.secondStep.nowOptional;
     return { message, required: body.required };
-  });
-
-  return router;
-}
+  }),
+];

@@ -27,19 +27,17 @@ const adminStaff: AdminResource<typeof admin.adminReads.staff, User> = {
   filters: { q: searchPeople },
 };
 
-export function staffRouter(services: Services): Router {
-  const router: Router = [];
-
-  route(router, staff.staffMe, async ({ caller }) => {
+export const staffRouter = (services: Services): Router => [
+  route(staff.staffMe, async ({ caller }) => {
     const user = await User.query().findById(caller.id).throwIfNotFound();
     const { name, email, role, permissions } = presentStaff(user);
     const { needsSecondStep } = caller;
     const languages = services.config.languages.map(({ code }) => code);
     const plugins = await presentParts(services.plugins, caller);
     return { name, email, role, permissions, needsSecondStep, languages, plugins };
-  });
+  }),
 
-  route(router, staff.inviteEditor, async ({ caller, body, once }) => {
+  route(staff.inviteEditor, async ({ caller, body, once }) => {
     const invitation = { ...(await invitationOf(services)), passwordHash: await hashUnknownPassword() };
     const answer = await once(async (trx) => {
       const member = await inviteEditor(trx, invitation, caller, body);
@@ -47,9 +45,9 @@ export function staffRouter(services: Services): Router {
     });
     services.mailer.wake();
     return answer;
-  });
+  }),
 
-  route(router, staff.resendInvitation, async ({ caller, params, once }) => {
+  route(staff.resendInvitation, async ({ caller, params, once }) => {
     const invitation = await invitationOf(services);
     const answer = await once(async (trx) => {
       const member = await resendInvitation(trx, invitation, caller, params.id);
@@ -57,19 +55,18 @@ export function staffRouter(services: Services): Router {
     });
     services.mailer.wake();
     return answer;
-  });
+  }),
 
-  route(router, staff.setStaffRole, async ({ caller, params, body }) => {
+  route(staff.setStaffRole, async ({ caller, params, body }) => {
     const member = await setStaffRole(caller, params.id, body);
     return { message: TEXTS.staff.roleChanged(member.displayName, body.role), member: presentStaff(member) };
-  });
+  }),
 
-  route(router, staff.setStaffActive, async ({ caller, params, body }) => {
+  route(staff.setStaffActive, async ({ caller, params, body }) => {
     const member = await setActive(caller, { id: params.id, userType: 'ADMIN' }, body.active);
     const say = body.active ? TEXTS.staff.reactivated : TEXTS.staff.deactivated;
     return { message: say(member.displayName), member: presentStaff(member) };
-  });
+  }),
 
-  adminReads(router, adminStaff);
-  return router;
-}
+  ...adminReads(adminStaff),
+];

@@ -12,40 +12,37 @@ import { courierLines, ordersToShip } from './courier-lines';
 import { importTracking, planTracking, recordImport } from './import-tracking';
 import { createLayout, deleteLayout, updateLayout } from './save-layout';
 
-export function courierFilesRouter(services: Services): Router {
-  const router: Router = [];
-
-  route(router, courierFiles.listCourierLayouts, async () => {
+export const courierFilesRouter = (services: Services): Router => [
+  route(courierFiles.listCourierLayouts, async () => {
     const layouts = await CourierLayout.query().orderBy('name').limit(COURIER_FILE_LIMITS.layouts);
     return { layouts: layouts.map(presentLayout) };
-  });
+  }),
 
-  route(router, courierFiles.createCourierLayout, ({ caller, body, once }) =>
+  route(courierFiles.createCourierLayout, ({ caller, body, once }) =>
     once(async (trx) => {
       const layout = await createLayout(trx, caller, body);
       return { message: COURIER_FILE_TEXTS.saved, layout: presentLayout(layout) };
     }),
-  );
+  ),
 
-  route(router, courierFiles.updateCourierLayout, async ({ caller, params, body }) => {
+  route(courierFiles.updateCourierLayout, async ({ caller, params, body }) => {
     const layout = await updateLayout(caller, params.id, body);
     return { message: COURIER_FILE_TEXTS.saved, layout: presentLayout(layout) };
-  });
+  }),
 
-  route(router, courierFiles.deleteCourierLayout, async ({ caller, params }) => {
+  route(courierFiles.deleteCourierLayout, async ({ caller, params }) => {
     await deleteLayout(caller, params.id);
     return { message: COURIER_FILE_TEXTS.deleted };
-  });
+  }),
 
-  route(router, courierFiles.exportCourierFile, async ({ caller, body, res }) => {
-    const layout = await CourierLayout.query().findById(body.layoutId);
-    if (!layout) throw notFound('Layout');
+  route(courierFiles.exportCourierFile, async ({ caller, body, res }) => {
+    const layout = await CourierLayout.query().findById(body.layoutId).throwIfNotFound(notFound('Layout'));
     const ids = await ordersToShip(services.decisions, body.ids);
     await recordExport(caller, 'order', 'to-ship.csv', ids.length);
     await sendCsv(res, 'to-ship.csv', ids.length, courierLines(layout, ids));
-  });
+  }),
 
-  route(router, courierFiles.importTracking, async ({ caller, body, files: [file], once }) => {
+  route(courierFiles.importTracking, async ({ caller, body, files: [file], once }) => {
     const plan = await planTracking(services.decisions, file);
     if (body.dryRun) return once(async () => plan);
     const report = await importTracking(await mailSettings(services), caller, plan);
@@ -53,7 +50,5 @@ export function courierFilesRouter(services: Services): Router {
       await recordImport(trx, caller, file?.name ?? '', report);
       return report;
     });
-  });
-
-  return router;
-}
+  }),
+];

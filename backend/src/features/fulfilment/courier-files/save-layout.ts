@@ -52,11 +52,8 @@ function explainTaken(error: unknown): never {
   throw error;
 }
 
-async function lock(trx: Transaction, id: string): Promise<CourierLayout> {
-  const layout = await CourierLayout.query(trx).findById(id).forUpdate();
-  if (!layout) throw notFound('Layout');
-  return layout;
-}
+const lock = async (trx: Transaction, id: string): Promise<CourierLayout> =>
+  CourierLayout.query(trx).findById(id).forUpdate().throwIfNotFound(notFound('Layout'));
 
 const subjectOf = ({ id, name }: CourierLayout) =>
   ({ entity: 'courier-layout', entityId: id, entityName: name }) as const;

@@ -25,8 +25,7 @@ export async function termsOf({ createdAt }: Pick<Order, 'createdAt'>): Promise<
  * @throws HttpError 404
  */
 export async function findOrderTerms(id: string): Promise<OrderTerm[]> {
-  const order = await Order.query().findById(id).select('createdAt');
-  if (!order) throw notFound('Order');
+  const order = await Order.query().findById(id).select('createdAt').throwIfNotFound(notFound('Order'));
   return termsOf(order);
 }
 

@@ -27,38 +27,16 @@ interface Times {
  * Imports the products of catalogues one after the other. Several processes may do this at the same time; what a process
  * leaves behind when it dies is claimed by another one after LEASE.
  */
-export class CatalogueImporter {
-  readonly #worker: QueueWorker;
-
+export class CatalogueImporter extends QueueWorker {
   constructor(
     private readonly services: PictureServices & { log: Logger },
     private readonly times: Times = { poll: POLL, pause: PAUSE },
   ) {
-    const settings = { poll: times.poll, failure: 'the catalogue imports cannot be read' };
-    this.#worker = new QueueWorker(settings, services.log, () => this.#importNext());
-  }
-
-  start(): void {
-    this.#worker.start();
-  }
-
-  /** When it last read its queue without a failure, by `sharedNow()`. */
-  get succeededAt(): number | undefined {
-    return this.#worker.succeededAt;
-  }
-
-  /** Resolves when the product under way is imported. */
-  async stop(): Promise<void> {
-    await this.#worker.stop();
-  }
-
-  /** Checks now instead of after the pause. */
-  wake(): void {
-    this.#worker.wake();
+    super({ poll: times.poll, failure: 'the catalogue imports cannot be read' }, services.log);
   }
 
   /** @returns whether no product waited */
-  async #importNext(): Promise<boolean> {
+  protected override async workOnDue(): Promise<boolean> {
     const item = await claimItem();
     if (!item) {
       await this.#endImports();

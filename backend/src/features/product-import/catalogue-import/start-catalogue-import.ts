@@ -7,11 +7,8 @@ import { CatalogueImport } from './CatalogueImport';
 import { CatalogueImportItem } from './CatalogueImportItem';
 
 /** @throws HttpError 404 */
-export async function findImport(id: string): Promise<CatalogueImport> {
-  const found = await CatalogueImport.query().findById(id);
-  if (!found) throw notFound('Import');
-  return found;
-}
+export const findImport = async (id: string): Promise<CatalogueImport> =>
+  CatalogueImport.query().findById(id).throwIfNotFound(notFound('Import'));
 
 /**
  * Begins a prepared import; one that has begun goes on as it is.
@@ -23,8 +20,7 @@ export async function startCatalogueImport(
   updateExisting: boolean,
 ): Promise<CatalogueImport> {
   await transaction(async (trx) => {
-    const found = await CatalogueImport.query(trx).findById(id).forUpdate();
-    if (!found) throw notFound('Import');
+    const found = await CatalogueImport.query(trx).findById(id).forUpdate().throwIfNotFound(notFound('Import'));
     if (found.status === 'CANCELED') throw conflict('IMPORT_ENDED', TEXTS.products.importEnded);
     if (found.status !== 'PREPARED') return;
     await found.$query(trx).patch({ status: 'RUNNING', updateExisting, actorId: actor.id, actorName: actor.name });
@@ -43,8 +39,7 @@ export async function startCatalogueImport(
  */
 export async function stopCatalogueImport(id: string): Promise<void> {
   await transaction(async (trx) => {
-    const found = await CatalogueImport.query(trx).findById(id).forUpdate();
-    if (!found) throw notFound('Import');
+    const found = await CatalogueImport.query(trx).findById(id).forUpdate().throwIfNotFound(notFound('Import'));
     if (found.endedAt) return;
     await found.$query(trx).patch({ status: 'CANCELED', endedAt: sharedNow() });
     const line = trx.raw(`CONCAT('[{"line":', line, ',"message":"The import was stopped."}]')`);

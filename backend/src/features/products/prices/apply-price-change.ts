@@ -102,8 +102,5 @@ const inverted = ({ variants, saleBefore, saleAfter }: PlannedPrices): PlannedPr
   ),
 });
 
-async function lockChange(trx: Transaction, id: string): Promise<PriceChange> {
-  const change = await PriceChange.query(trx).findById(id).forUpdate();
-  if (!change) throw notFound('Price change');
-  return change;
-}
+const lockChange = async (trx: Transaction, id: string): Promise<PriceChange> =>
+  PriceChange.query(trx).findById(id).forUpdate().throwIfNotFound(notFound('Price change'));

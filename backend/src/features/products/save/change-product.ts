@@ -24,8 +24,7 @@ import { recordSave, refuseUndeclaredSave, requireCategory, sharedColumns } from
 export function changeProduct(actor: Actor, id: string, body: ChangeProductRequest): Promise<number> {
   return transaction(async (trx) => {
     await beginChange(trx, { productId: id });
-    const product = await Product.query(trx).findById(id).forUpdate();
-    if (!product) throw notFound('Product');
+    const product = await Product.query(trx).findById(id).forUpdate().throwIfNotFound(notFound('Product'));
     await refuseStale(product, body.revision, trx);
     if (body.categoryId) await requireCategory(trx, body.categoryId);
     await requireMaker(trx, 'makerId', body.makerId);

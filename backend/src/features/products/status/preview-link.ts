@@ -12,8 +12,7 @@ const LIFETIME = 24 * 3_600_000;
 
 /** The path of a page that shows a product of any status, for a day. @throws HttpError 404 */
 export async function previewLink(id: string, secret: string): Promise<{ path: string; expiresAt: string }> {
-  const product = await Product.query().findById(id).select('id');
-  if (!product) throw notFound('Product');
+  const product = await Product.query().findById(id).select('id').throwIfNotFound(notFound('Product'));
   const expiresAt = new Date(sharedNow().getTime() + LIFETIME);
   const token = jwt.sign({ sub: product.id, exp: Math.floor(expiresAt.getTime() / 1000) }, secret, {
     algorithm: ALGORITHM,

@@ -1,11 +1,14 @@
+import { Form, useNavigation } from '@remix-run/react';
 import { errorFor, type FieldErrors } from '~/features/account/field-errors';
+import { rich } from '~/language/rich';
 import { t } from '~/language/t';
+import { Button } from '~/ui/Button';
 import { Field } from '~/ui/form/Field';
+import { PasswordField } from '~/ui/form/PasswordField';
 import { AuthForm, ModeLink } from './AuthForm';
 import type { AuthMode } from './auth-modes';
-import { LoginForm } from './LoginForm';
 import { NewPasswordFields } from './NewPasswordFields';
-import { OtpForm } from './OtpForm';
+import { OtpBoxes } from './OtpBoxes';
 import { RegisterForm } from './RegisterForm';
 
 interface Refused {
@@ -23,6 +26,76 @@ interface AuthFormsProps {
   /** Username or email from the step before, to fill in the login. */
   identifier?: string;
   refused?: Refused;
+}
+
+interface LoginFormProps {
+  search: URLSearchParams;
+  /** Nobody registers for the back office: staff are invited. */
+  isStaff: boolean;
+  identifier?: string;
+}
+
+function LoginForm({ search, isStaff, identifier }: LoginFormProps) {
+  const toRegister = rich(t('account.newHere'), {
+    register: (text) => (
+      <ModeLink to="register" search={search}>
+        {text}
+      </ModeLink>
+    ),
+  });
+  return (
+    <AuthForm intent="login" submit={t('account.login')} foot={isStaff ? undefined : toRegister}>
+      <Field
+        label={t('account.emailOrUsername')}
+        name="identifier"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        defaultValue={identifier}
+        required
+      />
+      <div>
+        <PasswordField label={t('account.password')} name="password" autoComplete="current-password" required />
+        <p className="mt-3 text-right">
+          <ModeLink to="forgot" search={search}>
+            {t('account.forgotPassword')}
+          </ModeLink>
+        </p>
+      </div>
+    </AuthForm>
+  );
+}
+
+function OtpForm({ search, email }: { search: URLSearchParams; email: string }) {
+  const busy = useNavigation().state !== 'idle';
+  return (
+    <>
+      <AuthForm intent="verify" submit={t('account.verify')}>
+        <div>
+          <OtpBoxes hintId="otp-hint" />
+          <p id="otp-hint" className="mt-3 text-14 text-muted">
+            {t('account.pasteTheCode')}
+          </p>
+        </div>
+      </AuthForm>
+      <Form method="post" replace className="mt-3 text-center text-14">
+        <input type="hidden" name="intent" value="forgot" />
+        <input type="hidden" name="email" value={email} />
+        {rich(t('account.nothingCame'), {
+          again: (text) => (
+            <Button variant="text" busy={busy}>
+              {text}
+            </Button>
+          ),
+        })}
+      </Form>
+      <p className="text-center">
+        <ModeLink to="login" search={search}>
+          {t('account.backToLogin')}
+        </ModeLink>
+      </p>
+    </>
+  );
 }
 
 /** The form of the mode that /login is in. */
@@ -71,13 +144,7 @@ function CodeForm({ search }: { search: URLSearchParams }) {
   );
 }
 
-interface ResetFormProps {
-  search: URLSearchParams;
-  email: string;
-  errors?: FieldErrors;
-}
-
-function ResetForm({ search, email, errors }: ResetFormProps) {
+function ResetForm({ search, email, errors }: { search: URLSearchParams; email: string; errors?: FieldErrors }) {
   const toCode = (
     <ModeLink to="otp" search={search}>
       {t('account.enterAnotherCode')}

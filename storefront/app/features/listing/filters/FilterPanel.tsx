@@ -1,19 +1,19 @@
 import type { Facets } from '@rangrekha/contract';
 import { NO_FILTERS, readShopQuery, type ShopQuery, shopPath } from '@rangrekha/contract/shop-query';
 import { Form, useNavigate } from '@remix-run/react';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { CategoryNode } from '~/features/listing/category-tree';
 import type { ListedFilter } from '~/features/listing/listed-filters';
 import { useComingQuery } from '~/features/listing/use-coming-query';
 import { t } from '~/language/t';
+import { enter } from '~/ui/form/adopt-inputs';
+import { Icon } from '~/ui/icons/Icon';
 import { popover } from '~/ui/overlay/popover';
 import { useHydrated } from '~/ui/use-hydrated';
 import { CategoryFilter } from './CategoryFilter';
 import { ChosenChips } from './Chips';
 import { FILTER_PANEL_ID, FilterPanelFoot, FilterPanelHead } from './FilterPanelFrame';
-import { FilterSection } from './FilterSection';
 import { chipsOf, type FilterChip } from './filter-chips';
-import { clearInputs } from './filter-form';
 import { ColourFilter, FactFilter, SizeFilter } from './OptionFilters';
 import { PriceFilter } from './PriceFilter';
 
@@ -24,6 +24,30 @@ interface FilterPanelProps {
 }
 
 const filtersOnly = (query: ShopQuery) => shopPath({ ...query, page: 1, sort: undefined, per: undefined });
+
+/** A collapsible section of the filter panel; it starts open. */
+function FilterSection({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details open className="group/section border-line border-b pb-5">
+      <summary className="flex h-14 items-center justify-between font-semibold">
+        {title}
+        <Icon name="chevron-down" className="icon-sm transition-transform group-open/section:rotate-180" />
+      </summary>
+      {children}
+    </details>
+  );
+}
+
+/** Empties the inputs that belong to a chip by user-like events, so that the form updates its draft. */
+function clearInputs(form: HTMLFormElement, { fields, value }: FilterChip): void {
+  for (const field of fields) {
+    for (const input of form.querySelectorAll<HTMLInputElement>(`input[name="${field}"]`)) {
+      if (input.type === 'checkbox') {
+        if (input.value === value && input.checked) input.click();
+      } else enter(input, 'value', '');
+    }
+  }
+}
 
 /** All filters. Only Apply changes the list. On a phone the panel is a popover sheet. */
 export function FilterPanel({ query, categories, facets }: FilterPanelProps) {

@@ -4,13 +4,8 @@ import type { ListedFilter } from '~/features/listing/listed-filters';
 import { bySize } from '~/features/product-card/size-order';
 import { COLOUR_LABELS } from './colour-labels';
 
-interface ColourFilterProps {
-  colors: Facets['colors'];
-  chosen: string[];
-}
-
 /** Colour families with the number of matching products. A chosen family stays listed, so that it can be removed. */
-export function ColourFilter({ colors, chosen }: ColourFilterProps) {
+export function ColourFilter({ colors, chosen }: { colors: Facets['colors']; chosen: string[] }) {
   const counts = new Map<string, number>(colors.map(({ family, count }) => [family, count]));
   const offered = COLOUR_FAMILY_NAMES.filter((family) => counts.has(family) || chosen.includes(family));
   return (
@@ -40,13 +35,8 @@ export function FactFilter({ name, prefix = '', choices, chosen }: ListedFilter 
   ));
 }
 
-interface SizeFilterProps {
-  sizes: Facets['sizes'];
-  chosen: string[];
-}
-
 /** Sizes with the number of matching products. A chosen size stays listed, so that it can be removed. */
-export function SizeFilter({ sizes, chosen }: SizeFilterProps) {
+export function SizeFilter({ sizes, chosen }: { sizes: Facets['sizes']; chosen: string[] }) {
   const counts = new Map(sizes.map(({ size, count }) => [size, count]));
   const offered = [...new Set([...counts.keys(), ...chosen])].sort(bySize);
   return (
