@@ -5,6 +5,7 @@ import {
   type Actor,
   conflict,
   isDuplicate,
+  NEWEST_FIRST,
   notFound,
   recordChange,
   type Transaction,
@@ -47,13 +48,7 @@ const newNumber = () => `G${newCode().slice(0, 7)}`;
 
 /** What a shopper has bought, the newest 20, and how a card is paid; `payTo` is '' where the shop sells none. */
 export async function readOwnPurchases({ settings }: Context, customerId: string): Promise<OwnPurchases> {
-  const purchases = await Purchase.query()
-    .where({ customerId })
-    .orderBy([
-      { column: 'createdAt', order: 'desc' },
-      { column: 'id', order: 'desc' },
-    ])
-    .limit(OWN);
+  const purchases = await Purchase.query().where({ customerId }).orderBy(NEWEST_FIRST).limit(OWN);
   return {
     payTo: (await settings()).payTo,
     newId: randomUUID(),

@@ -1,5 +1,5 @@
 import type { PluginContext } from '@rangrekha/backend/plugins/plugin-context';
-import { notFound, raw } from '@rangrekha/backend/plugins/surface';
+import { NEWEST_FIRST, notFound, raw } from '@rangrekha/backend/plugins/surface';
 import type { OrderReturn } from '@rangrekha/contract';
 import type { AccountDetail, Accounts, Mine, OwnOrder, StaffAccount, StaffOrder } from './calls';
 import { CODE, hashOf, plainCode } from './codes';
@@ -16,11 +16,6 @@ const OWN_ENTRIES = 20;
 const ACCOUNTS = 100;
 const ENTRIES = 200;
 
-const NEWEST = [
-  { column: 'createdAt', order: 'desc' as const },
-  { column: 'id', order: 'desc' as const },
-];
-
 const presentEntry = ({ kind, amount, orderId, createdAt }: Entry) => ({
   ...{ kind, amount: amount / 100, orderId },
   at: createdAt.toISOString(),
@@ -32,9 +27,9 @@ function presentAccount({ id, kind, lastFour, balance, expiresAt, blockedAt }: A
 }
 
 export async function readOwn({ now }: Context, customerId: string): Promise<Mine> {
-  const accounts = await Account.query().where({ customerId }).orderBy(NEWEST).limit(OWN_ACCOUNTS);
+  const accounts = await Account.query().where({ customerId }).orderBy(NEWEST_FIRST).limit(OWN_ACCOUNTS);
   const entries = await Promise.all(
-    accounts.map(({ id }) => Entry.query().where({ accountId: id }).orderBy(NEWEST).limit(OWN_ENTRIES)),
+    accounts.map(({ id }) => Entry.query().where({ accountId: id }).orderBy(NEWEST_FIRST).limit(OWN_ENTRIES)),
   );
   return {
     balance: sumOf(await spendable(customerId, now())) / 100,
@@ -72,7 +67,7 @@ export async function readOwnOrder(
 }
 
 export async function readOfOrder({ returns }: Context, orderId: string): Promise<StaffOrder> {
-  const entries = await Entry.query().where({ orderId }).orderBy(NEWEST).limit(ENTRIES);
+  const entries = await Entry.query().where({ orderId }).orderBy(NEWEST_FIRST).limit(ENTRIES);
   return { entries: entries.map(presentEntry), returns: openRefunds(await returns.ofOrder(orderId)) };
 }
 
@@ -92,7 +87,7 @@ export async function readAccounts(context: Context, q = ''): Promise<Accounts> 
 }
 
 async function search({ shoppers }: Context, q: string): Promise<Account[]> {
-  const newest = Account.query().orderBy(NEWEST).limit(ACCOUNTS);
+  const newest = Account.query().orderBy(NEWEST_FIRST).limit(ACCOUNTS);
   if (q === '') return newest;
   if (q.includes('@')) {
     const customerId = await shoppers.findByEmail(q.toLowerCase());
@@ -107,7 +102,7 @@ export async function readAccount(context: Context, id: string): Promise<Account
   const account = await Account.query().findById(id);
   if (!account) throw notFound('Credit');
   const [shown] = await present(context, [account]);
-  const entries = await Entry.query().where({ accountId: id }).orderBy(NEWEST).limit(ENTRIES);
+  const entries = await Entry.query().where({ accountId: id }).orderBy(NEWEST_FIRST).limit(ENTRIES);
   return {
     account: shown as StaffAccount,
     entries: entries.map((entry) => ({ ...presentEntry(entry), returnId: entry.returnId, by: entry.actorName })),

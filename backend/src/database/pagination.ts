@@ -5,3 +5,6 @@ export function pagination(totalItems: number, page: number, limit: number) {
 
 /** A LIKE pattern for values that start with the text; wildcards in the text are escaped. */
 export const startsWith = (text: string): string => `${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** The newest rows first; those of one millisecond have an order, too. */
+export const NEWEST_FIRST = ['createdAt', 'id'].map((column) => ({ column, order: 'desc' as const }));

@@ -3,6 +3,7 @@ import type { ReviewFit } from '@rangrekha/contract/ratings';
 import { ACCEPTED_STATES, FIT_REASONS, type ReturnReason, type ReturnState } from '@rangrekha/contract/returns';
 import { reportTags } from '../content-tags/reported-tags';
 import { TAGS } from '../content-tags/tags';
+import { NEWEST_FIRST } from '../database/pagination';
 import { sharedNow } from '../database/shared-clock';
 import { StockMovement } from '../features/inventory/StockMovement';
 import { Order } from '../features/orders/Order';
@@ -55,10 +56,7 @@ async function ordersOf(productId: string): Promise<string[]> {
   reportTags(TAGS.product(productId));
   const lines = await StockMovement.query()
     .where({ productId })
-    .orderBy([
-      { column: 'createdAt', order: 'desc' },
-      { column: 'id', order: 'desc' },
-    ])
+    .orderBy(NEWEST_FIRST)
     .limit(LINES)
     .select('orderId', 'reason');
   const ids = lines.flatMap(({ orderId, reason }) => (orderId !== null && reason === 'ORDER' ? [orderId] : []));
@@ -68,10 +66,7 @@ async function ordersOf(productId: string): Promise<string[]> {
 async function ordersBy(userId: string): Promise<string[]> {
   const orders = await Order.query()
     .where({ userId, deliveryStatus: 'DELIVERED' })
-    .orderBy([
-      { column: 'createdAt', order: 'desc' },
-      { column: 'id', order: 'desc' },
-    ])
+    .orderBy(NEWEST_FIRST)
     .limit(OF_CUSTOMER)
     .select('id');
   return orders.map(({ id }) => id);

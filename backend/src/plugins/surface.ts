@@ -10,6 +10,7 @@ export { type Actor, recordChange } from '../audit/record-change';
 export { recordExport } from '../audit/record-export';
 export { BaseModel, DatedModel } from '../database/BaseModel';
 export type { Check } from '../database/check';
+export { NEWEST_FIRST } from '../database/pagination';
 export { isDuplicate } from '../database/transaction';
 export { claimDue } from '../deliveries/claim-deliveries';
 export { type CsvRecord, csvLine } from '../http/csv/csv';

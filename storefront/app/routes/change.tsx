@@ -3,14 +3,14 @@ import type { Coloured } from '@rangrekha/contract/colour-names';
 import { rupees } from '@rangrekha/contract/numbers';
 import type { CorrectionState } from '@rangrekha/contract/order-corrections';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { Form, Link, useActionData, useLoaderData } from '@remix-run/react';
+import { Form, useActionData, useLoaderData } from '@remix-run/react';
 import { unlistedMeta } from '~/features/layout/page-meta';
+import { DeadOrderLink, OrderFact, OrderLinkPage } from '~/features/orders/OrderLinkPage';
 import { dayAndTime } from '~/language/dates';
 import { t } from '~/language/t';
 import { byIntent } from '~/server/by-intent';
 import { answerOrderLink, linkHeaders, readOrderLink } from '~/server/order-link';
 import { Button } from '~/ui/Button';
-import { FormError } from '~/ui/form/FormError';
 
 export const meta = unlistedMeta(t('orderLinks.yourOrder'));
 export const headers = linkHeaders;
@@ -60,23 +60,11 @@ const SAID: Record<CorrectionState, string> = {
 export default function ChangeOrder() {
   const { token, subject: correction, problem } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  if (!correction) {
-    return (
-      <div className={PAGE}>
-        <h1 className="text-40">{t('orderLinks.thisLinkNoLongerWorks')}</h1>
-        <p role="alert">{answer?.message ?? problem}</p>
-        <OrdersLink />
-      </div>
-    );
-  }
-  const isOpen = correction.state === 'WAITING';
+  if (!correction) return <DeadOrderLink problem={answer?.message ?? problem} />;
   return (
-    <div className={PAGE}>
-      <h1 className="text-40">{HEADINGS[correction.state]}</h1>
-      {answer?.isDone ? <p role="status">{answer.message}</p> : <FormError message={answer?.message} />}
-      {!answer && !isOpen && <p className="text-muted">{SAID[correction.state]}</p>}
+    <OrderLinkPage heading={HEADINGS[correction.state]} answer={answer} note={SAID[correction.state]}>
       <Change correction={correction} />
-      {isOpen && (
+      {correction.state === 'WAITING' && (
         <>
           <Form method="post" replace className="flex flex-wrap justify-center gap-3">
             <input type="hidden" name="token" value={token} />
@@ -90,17 +78,14 @@ export default function ChangeOrder() {
           <p className="text-muted">{t('corrections.answerUntil', { time: dayAndTime(correction.expiresAt) })}</p>
         </>
       )}
-      <OrdersLink />
-    </div>
+    </OrderLinkPage>
   );
 }
 
-const PAGE = 'wrap flex max-w-xl flex-col items-center gap-6 py-24 text-center [overflow-wrap:anywhere]';
-
 const Change = ({ correction }: { correction: CorrectionToAnswer }) => (
   <dl className="w-full divide-y divide-line border-y border-line text-left">
-    <Fact name={t('orderLinks.orderNumber')} value={`#${correction.number}`} />
-    <Fact name={t('corrections.why')} value={correction.reason} />
+    <OrderFact name={t('orderLinks.orderNumber')} value={`#${correction.number}`} />
+    <OrderFact name={t('corrections.why')} value={correction.reason} />
     <Items name={t('corrections.before')} items={correction.formerItems} total={correction.formerTotal} />
     <Items name={t('corrections.afterTheChange')} items={correction.items} total={correction.total} />
   </dl>
@@ -116,17 +101,4 @@ const Items = ({ name, items, total }: { name: string; items: CorrectionToAnswer
     ))}
     <dd className="font-semibold">{t('orderLinks.toPayAmount', { amount: rupees(total) })}</dd>
   </div>
-);
-
-const Fact = ({ name, value }: { name: string; value: string }) => (
-  <div className="flex flex-wrap justify-between gap-x-6 py-3">
-    <dt className="text-muted">{name}</dt>
-    <dd className="font-semibold">{value}</dd>
-  </div>
-);
-
-const OrdersLink = () => (
-  <Link to="/myaccount/order" className="underline">
-    {t('orderLinks.seeMyOrders')}
-  </Link>
 );

@@ -2,14 +2,14 @@ import { type OrderToAnswer, orderAnswers } from '@rangrekha/contract';
 import type { Coloured } from '@rangrekha/contract/colour-names';
 import { rupees } from '@rangrekha/contract/numbers';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { Form, Link, useActionData, useLoaderData, useSearchParams } from '@remix-run/react';
+import { Form, useActionData, useLoaderData, useSearchParams } from '@remix-run/react';
 import { unlistedMeta } from '~/features/layout/page-meta';
+import { DeadOrderLink, OrderFact, OrderLinkPage } from '~/features/orders/OrderLinkPage';
 import { fullDay } from '~/language/dates';
 import { t } from '~/language/t';
 import { byIntent } from '~/server/by-intent';
 import { answerOrderLink, linkHeaders, readOrderLink } from '~/server/order-link';
 import { Button } from '~/ui/Button';
-import { FormError } from '~/ui/form/FormError';
 
 export const meta = unlistedMeta(t('orderLinks.yourOrder'));
 export const headers = linkHeaders;
@@ -44,30 +44,16 @@ export default function ConfirmOrder() {
   const { token, subject: order, problem } = useLoaderData<typeof loader>();
   const [query] = useSearchParams();
   const answer = useActionData<typeof action>();
-  if (!order) {
-    return (
-      <div className={PAGE}>
-        <h1 className="text-40">{t('orderLinks.thisLinkNoLongerWorks')}</h1>
-        <p role="alert">{answer?.message ?? problem}</p>
-        <OrdersLink />
-      </div>
-    );
-  }
-  const isOpen = order.state === 'OPEN';
-  const asksToCancel = query.get('answer') === 'cancel' && isOpen;
+  if (!order) return <DeadOrderLink problem={answer?.message ?? problem} />;
+  const asksToCancel = query.get('answer') === 'cancel' && order.state === 'OPEN';
+  const heading = asksToCancel ? t('orderLinks.cancelYourOrder') : HEADINGS[order.state];
   return (
-    <div className={PAGE}>
-      <h1 className="text-40">{asksToCancel ? t('orderLinks.cancelYourOrder') : HEADINGS[order.state]}</h1>
-      {answer?.isDone ? <p role="status">{answer.message}</p> : <FormError message={answer?.message} />}
-      {!answer && !isOpen && <p className="text-muted">{SAID[order.state]}</p>}
+    <OrderLinkPage heading={heading} answer={answer} note={SAID[order.state]}>
       <OrderFacts order={order} />
       <Answers token={token} state={order.state} cancelFirst={asksToCancel} />
-      <OrdersLink />
-    </div>
+    </OrderLinkPage>
   );
 }
-
-const PAGE = 'wrap flex max-w-xl flex-col items-center gap-6 py-24 text-center [overflow-wrap:anywhere]';
 
 /** What to know about an order that was answered before. */
 const SAID: Record<OrderToAnswer['state'], string> = {
@@ -81,9 +67,9 @@ type Item = OrderToAnswer['items'][number] & Coloured;
 
 const OrderFacts = ({ order }: { order: OrderToAnswer }) => (
   <dl className="w-full divide-y divide-line border-y border-line text-left">
-    <Fact name={t('orderLinks.orderNumber')} value={`#${order.number}`} />
+    <OrderFact name={t('orderLinks.orderNumber')} value={`#${order.number}`} />
     {order.items.map(({ name, size, color, colorLabel = color, quantity }: Item) => (
-      <Fact
+      <OrderFact
         key={`${name} ${size} ${color}`}
         name={`${name}, ${size}, ${colorLabel}`}
         value={t('orderLinks.quantity', { quantity })}
@@ -91,18 +77,11 @@ const OrderFacts = ({ order }: { order: OrderToAnswer }) => (
     ))}
     {order.state !== 'CANCELED' && (
       <>
-        <Fact name={t('orderLinks.estimatedDelivery')} value={fullDay(order.expectedDeliveryDate)} />
-        <Fact name={t('orderLinks.toPay')} value={rupees(order.orderTotal)} />
+        <OrderFact name={t('orderLinks.estimatedDelivery')} value={fullDay(order.expectedDeliveryDate)} />
+        <OrderFact name={t('orderLinks.toPay')} value={rupees(order.orderTotal)} />
       </>
     )}
   </dl>
-);
-
-const Fact = ({ name, value }: { name: string; value: string }) => (
-  <div className="flex flex-wrap justify-between gap-x-6 py-3">
-    <dt className="text-muted">{name}</dt>
-    <dd className="font-semibold">{value}</dd>
-  </div>
 );
 
 interface AnswersProps {
@@ -131,9 +110,3 @@ function Answers({ token, state, cancelFirst }: AnswersProps) {
     </Form>
   );
 }
-
-const OrdersLink = () => (
-  <Link to="/myaccount/order" className="underline">
-    {t('orderLinks.seeMyOrders')}
-  </Link>
-);

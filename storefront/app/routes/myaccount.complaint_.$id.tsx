@@ -8,21 +8,19 @@ import { PageFlash } from '~/features/session/PageFlash';
 import { usePrivatePage } from '~/features/session/use-private-page';
 import { rich } from '~/language/rich';
 import { t } from '~/language/t';
-import { ApiError } from '~/server/errors';
 import { privateHeaders, requireCustomer } from '~/server/visit';
 
 export const meta = unlistedMeta(t('complaints.yourComplaint'));
 export const headers = privateHeaders;
 
 export const loader = (args: LoaderFunctionArgs) =>
-  requireCustomer(args, async (visit) => {
-    try {
-      return await visit.data(await visit.api.call(complaints.myComplaint, { params: { id: args.params.id ?? '' } }));
-    } catch (error) {
-      if (!(error instanceof ApiError && error.status === 404)) throw error;
-      throw await visit.redirectWith('/myaccount/complaint', { kind: 'error', message: error.message });
-    }
-  });
+  requireCustomer(
+    args,
+    async (visit) => {
+      return visit.data(await visit.api.call(complaints.myComplaint, { params: { id: args.params.id ?? '' } }));
+    },
+    { ifMissing: '/myaccount/complaint' },
+  );
 
 export default function MyComplaint() {
   const { complaint, flash } = useLoaderData<typeof loader>();

@@ -17,7 +17,6 @@ import { fullDay } from '~/language/dates';
 import { rich } from '~/language/rich';
 import { t } from '~/language/t';
 import { byIntent } from '~/server/by-intent';
-import { ApiError } from '~/server/errors';
 import { cancelOrder, orderAgain, savePayout, withdrawReturn } from '~/server/pages/order-actions';
 import { privateHeaders, requireCustomer } from '~/server/visit';
 import { Button } from '~/ui/Button';
@@ -28,9 +27,10 @@ export const meta = unlistedMeta(t('orders.yourOrder'));
 export const headers = privateHeaders;
 
 export const loader = (args: LoaderFunctionArgs) =>
-  requireCustomer(args, async (visit) => {
-    const params = { id: args.params.id ?? '' };
-    try {
+  requireCustomer(
+    args,
+    async (visit) => {
+      const params = { id: args.params.id ?? '' };
       const [found, { returns: requested, until, returnable }, { items: reviewed }, note] = await Promise.all([
         visit.api.call(orders.myOrder, { params }),
         visit.api.call(returns.orderReturns, { params }),
@@ -39,12 +39,10 @@ export const loader = (args: LoaderFunctionArgs) =>
       ]);
       const canReturn = returnable.length > 0;
       const page = { ...found, reviewed, returns: requested, until, canReturn, note, formKey: randomUUID() };
-      return await visit.data(page);
-    } catch (error) {
-      if (!(error instanceof ApiError && error.status === 404)) throw error;
-      throw await visit.redirectWith('/myaccount/order', { kind: 'error', message: error.message });
-    }
-  });
+      return visit.data(page);
+    },
+    { ifMissing: '/myaccount/order' },
+  );
 
 export const action = (args: ActionFunctionArgs) =>
   requireCustomer(args, async (visit) => {

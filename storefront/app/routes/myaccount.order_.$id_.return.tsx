@@ -15,7 +15,7 @@ import { usePrivatePage } from '~/features/session/use-private-page';
 import { fullDay } from '~/language/dates';
 import { t } from '~/language/t';
 import { byIntent } from '~/server/by-intent';
-import { ApiError, failure } from '~/server/errors';
+import { failure } from '~/server/errors';
 import { dataWithTyped, keepingTyped, textsOf } from '~/server/form-draft';
 import { addReturnPhoto, photosOf, photosTooLarge } from '~/server/pages/return-photos';
 import { privateHeaders, requireCustomer, type Visit } from '~/server/visit';
@@ -25,19 +25,18 @@ export const meta = unlistedMeta(t('orders.returnItems'));
 export const headers = privateHeaders;
 
 export const loader = (args: LoaderFunctionArgs) =>
-  requireCustomer(args, async (visit) => {
-    const params = { id: args.params.id ?? '' };
-    try {
+  requireCustomer(
+    args,
+    async (visit) => {
+      const params = { id: args.params.id ?? '' };
       const [{ order }, { returnable, until }] = await Promise.all([
         visit.api.call(orders.myOrder, { params }),
         visit.api.call(returns.orderReturns, { params }),
       ]);
       return await dataWithTyped(args, visit, { order, returnable, until, formKey: randomUUID() });
-    } catch (error) {
-      if (!(error instanceof ApiError && error.status === 404)) throw error;
-      throw await visit.redirectWith('/myaccount/order', { kind: 'error', message: error.message });
-    }
-  });
+    },
+    { ifMissing: '/myaccount/order' },
+  );
 
 export const action = (args: ActionFunctionArgs) =>
   keepingTyped(args, 'request', async (visit, form) =>

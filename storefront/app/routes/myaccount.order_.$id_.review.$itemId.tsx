@@ -15,7 +15,6 @@ import { PageFlash } from '~/features/session/PageFlash';
 import { usePrivatePage } from '~/features/session/use-private-page';
 import { t } from '~/language/t';
 import { byIntent } from '~/server/by-intent';
-import { ApiError } from '~/server/errors';
 import { dataWithTyped, keepingTyped } from '~/server/form-draft';
 import {
   addReviewPhoto,
@@ -33,16 +32,15 @@ export const meta = unlistedMeta(t('reviews.review'));
 export const headers = privateHeaders;
 
 export const loader = (args: LoaderFunctionArgs) =>
-  requireCustomer(args, async (visit) => {
-    try {
+  requireCustomer(
+    args,
+    async (visit) => {
       const found = await reviewedItem(visit, args.params);
       const pictures = await Promise.all(found.review?.photos.map(({ id }) => pictureOf(visit, id)) ?? []);
       return await dataWithTyped(args, visit, { ...found, pictures, formKey: randomUUID() });
-    } catch (error) {
-      if (!(error instanceof ApiError && error.status === 404)) throw error;
-      throw await visit.redirectWith('/myaccount/order', { kind: 'error', message: error.message });
-    }
-  });
+    },
+    { ifMissing: '/myaccount/order' },
+  );
 
 export const action = (args: ActionFunctionArgs) =>
   keepingTyped(args, 'save', async (visit, form) =>

@@ -6,7 +6,6 @@ import { InvoiceDocument } from '~/features/orders/InvoiceDocument';
 import { LoadFailed } from '~/features/session/LoadFailed';
 import { usePrivatePage } from '~/features/session/use-private-page';
 import { t } from '~/language/t';
-import { ApiError } from '~/server/errors';
 import { privateHeaders, requireCustomer } from '~/server/visit';
 import { Button } from '~/ui/Button';
 import { useHydrated } from '~/ui/use-hydrated';
@@ -15,15 +14,14 @@ export const meta = unlistedMeta(t('orders.invoice'));
 export const headers = privateHeaders;
 
 export const loader = (args: LoaderFunctionArgs) =>
-  requireCustomer(args, async (visit) => {
-    const params = { id: args.params.id ?? '' };
-    try {
-      return await visit.data({ invoice: await visit.api.call(invoicing.myInvoice, { params }) });
-    } catch (error) {
-      if (!(error instanceof ApiError && error.status === 404)) throw error;
-      throw await visit.redirectWith('/myaccount/order', { kind: 'error', message: error.message });
-    }
-  });
+  requireCustomer(
+    args,
+    async (visit) => {
+      const params = { id: args.params.id ?? '' };
+      return visit.data({ invoice: await visit.api.call(invoicing.myInvoice, { params }) });
+    },
+    { ifMissing: '/myaccount/order' },
+  );
 
 export default function InvoicePage() {
   const { invoice, flash } = useLoaderData<typeof loader>();

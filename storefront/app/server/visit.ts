@@ -78,17 +78,25 @@ export const isScripted = (request: Request) => !request.headers.get('Accept')?.
 /**
  * Runs a loader or action of a page for customers. Without a live session it redirects to /login, which leads back;
  * admins are redirected to the back office.
+ * @param ifMissing the page that tells what the API does not find
  */
-export async function requireCustomer<Result>(args: Args, handle: (visit: Visit) => Promise<Result>): Promise<Result> {
+export async function requireCustomer<Result>(
+  args: Args,
+  handle: (visit: Visit) => Promise<Result>,
+  { ifMissing }: { ifMissing?: string } = {},
+): Promise<Result> {
   if (args.request.method !== 'GET' && args.request.method !== 'HEAD') assertSameOrigin(args.request, args.context);
   const session = await readSession(args.request, args.context);
   if (!session.has('token')) throw redirect(loginPath(args.request), { headers: privateHeaders() });
   if (session.get('userType') === 'ADMIN') throw redirectDocument('/admin', { headers: privateHeaders() });
+  const visit = new Visit(args, session);
   try {
-    return await handle(new Visit(args, session));
+    return await handle(visit);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.status === 401) throw await ended(args, session, error.message);
+    if (error.status === 404 && ifMissing)
+      throw await visit.redirectWith(ifMissing, { kind: 'error', message: error.message });
     throw json({ message: error.message }, { status: error.status, headers: privateHeaders() });
   }
 }

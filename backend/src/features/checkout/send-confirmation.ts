@@ -1,5 +1,6 @@
 import { TEXTS } from '@rangrekha/contract/texts';
 import type { Transaction } from 'objection';
+import { NEWEST_FIRST } from '../../database/pagination';
 import { sharedNow } from '../../database/shared-clock';
 import { transaction } from '../../database/transaction';
 import { conflict, forbidden, HttpError, notFound } from '../../http/errors';
@@ -43,10 +44,7 @@ export async function sendConfirmation(
 async function latestConfirmation(trx: Transaction, order: Order, settings: MailSettings): Promise<string> {
   const latest = await OutboxMail.query(trx)
     .where({ orderId: order.id, topic: 'CONFIRMATION' })
-    .orderBy([
-      { column: 'createdAt', order: 'desc' },
-      { column: 'id', order: 'desc' },
-    ])
+    .orderBy(NEWEST_FIRST)
     .first();
   const isWaiting = latest?.status === 'WAITING';
   const hasJustLeft = latest?.sentAt && latest.sentAt.getTime() > sharedNow().getTime() - ONE_MAIL_IN;

@@ -1,5 +1,6 @@
 import { COMPLAINT_LIMITS, COMPLAINT_TEXTS } from '@rangrekha/contract/complaints';
 import type { Config } from '../../config';
+import { NEWEST_FIRST } from '../../database/pagination';
 import { sharedNow } from '../../database/shared-clock';
 import { HttpError, notFound } from '../../http/errors';
 import { Complaint } from './Complaint';
@@ -9,13 +10,7 @@ const DAY = 86_400_000;
 
 /** The latest complaints of a customer, newest first. */
 export const findOwn = async (userId: string): Promise<Complaint[]> =>
-  Complaint.query()
-    .where({ userId })
-    .orderBy([
-      { column: 'createdAt', order: 'desc' },
-      { column: 'id', order: 'desc' },
-    ])
-    .limit(COMPLAINT_LIMITS.listed);
+  Complaint.query().where({ userId }).orderBy(NEWEST_FIRST).limit(COMPLAINT_LIMITS.listed);
 
 /** @throws HttpError 404 */
 export const findOneOwn = async (userId: string, id: string): Promise<Complaint> =>

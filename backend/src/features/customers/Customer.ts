@@ -1,3 +1,4 @@
+import { NEWEST_FIRST } from '../../database/pagination';
 import { hasMany, hasOne, oldestFirst } from '../../database/relations';
 import { EmailChange } from '../accounts/email-changes/EmailChange';
 import { User } from '../accounts/User';
@@ -19,13 +20,7 @@ export class Customer extends User {
       'orders.userId',
       // For a single customer only: the limit applies to all customers of a query together.
       (query) =>
-        query
-          .select('id', 'userId', 'createdAt', 'total', 'deliveryStatus')
-          .orderBy([
-            { column: 'createdAt', order: 'desc' },
-            { column: 'id', order: 'desc' },
-          ])
-          .limit(LATEST_ORDERS),
+        query.select('id', 'userId', 'createdAt', 'total', 'deliveryStatus').orderBy(NEWEST_FIRST).limit(LATEST_ORDERS),
     ),
     emailChange: hasOne(EmailChange, 'users.id', 'email_changes.userId'),
     notes: hasMany(CustomerNote, 'users.id', 'customer_notes.userId', oldestFirst),

@@ -1,6 +1,7 @@
 import { type OrderNotices, orderNotices, type SaveOrderNoticesRequest } from '@rangrekha/contract';
 import { ORDER_NOTICE_TEXTS } from '@rangrekha/contract/texts';
 import { toRupees } from '../../database/money';
+import { NEWEST_FIRST } from '../../database/pagination';
 import { sharedNow } from '../../database/shared-clock';
 import { transaction } from '../../database/transaction';
 import { type Router, route } from '../../http/route';
@@ -20,10 +21,7 @@ async function findOrderNotices(userId: string): Promise<OrderNotices> {
     NoticeSettings.query().findById(userId),
     Order.query()
       .select('id', 'customerFirstName', 'customerLastName', 'city', 'total', 'createdAt')
-      .orderBy([
-        { column: 'createdAt', order: 'desc' },
-        { column: 'id', order: 'desc' },
-      ])
+      .orderBy(NEWEST_FIRST)
       .limit(LATEST),
   ]);
   const { mails, badge = true, seenUntil } = settings ?? {};

@@ -6,6 +6,7 @@ import { CASH_METHOD } from '@rangrekha/contract/payment';
 import { CASH_LIMITS } from '@rangrekha/contract/remittances';
 import type { Knex } from 'knex';
 import { toRupees } from '../../database/money';
+import { NEWEST_FIRST } from '../../database/pagination';
 import { sharedNow } from '../../database/shared-clock';
 import { csvLine } from '../../http/csv/csv';
 import { invalidField } from '../../http/errors';
@@ -144,12 +145,7 @@ export async function cashReport(query: CashQuery): Promise<CashReport> {
   const cash = await cashIn(period);
   const { couriers } = cash;
   const [lines] = await uncountedIn(period).count('* as count').sum('amount as paise');
-  const remittances = await Remittance.query()
-    .orderBy([
-      { column: 'createdAt', order: 'desc' },
-      { column: 'id', order: 'desc' },
-    ])
-    .limit(CASH_LIMITS.remittances);
+  const remittances = await Remittance.query().orderBy(NEWEST_FIRST).limit(CASH_LIMITS.remittances);
   const totals = couriers.reduce(add, NOTHING);
   return {
     from: period.from,

@@ -7,6 +7,7 @@ import { PRICE_TEXTS } from '@rangrekha/contract/texts';
 import type { Transaction } from 'objection';
 import { v7 as uuidv7 } from 'uuid';
 import type { Actor } from '../../../audit/record-change';
+import { NEWEST_FIRST } from '../../../database/pagination';
 import { sharedNow } from '../../../database/shared-clock';
 import { listedIds } from '../../../http/admin-list';
 import { cooperativeYield } from '../../../http/cooperative-yield';
@@ -91,10 +92,7 @@ function itemOf(priceChangeId: string, { id: productId, name, revision }: Produc
 async function deleteOld(trx: Transaction, now: Date): Promise<void> {
   const old = await PriceChange.query(trx)
     .whereNot({ status: 'PREPARED' })
-    .orderBy([
-      { column: 'createdAt', order: 'desc' },
-      { column: 'id', order: 'desc' },
-    ])
+    .orderBy(NEWEST_FIRST)
     .offset(KEPT)
     .limit(1)
     .first();

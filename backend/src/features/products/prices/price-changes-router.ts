@@ -1,6 +1,7 @@
 import { type PreviewedProduct, type PriceChange as PriceChangeJson, productPrices } from '@rangrekha/contract';
 import { PRICE_CHANGE_LIMITS, type PriceItemStatus } from '@rangrekha/contract/price-rules';
 import type { Transaction } from 'objection';
+import { NEWEST_FIRST } from '../../../database/pagination';
 import { reply } from '../../../http/response/reply';
 import { type Router, route } from '../../../http/route';
 import { applyPriceChange, undoPriceChange } from './apply-price-change';
@@ -59,14 +60,7 @@ async function previewOf({ id }: PriceChange, trx?: Transaction): Promise<Previe
 }
 
 /** The last changes that were begun, newest first. */
-const lastPriceChanges = () =>
-  PriceChange.query()
-    .whereNot({ status: 'PREPARED' })
-    .orderBy([
-      { column: 'createdAt', order: 'desc' },
-      { column: 'id', order: 'desc' },
-    ])
-    .limit(LISTED);
+const lastPriceChanges = () => PriceChange.query().whereNot({ status: 'PREPARED' }).orderBy(NEWEST_FIRST).limit(LISTED);
 
 export const priceChangesRouter = (): Router => [
   route(productPrices.preparePriceChange, async ({ caller, body, once }) => {
