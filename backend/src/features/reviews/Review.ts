@@ -43,7 +43,7 @@ export class Review extends DatedModel {
     ),
     writer: belongsTo(User, 'reviews.userId', 'users.id', (query) => query.select('id', 'username', 'firstName')),
     item: belongsTo(OrderItem, 'reviews.itemId', 'order_items.id', (query) =>
-      query.select('id', 'orderId', 'productName'),
+      query.select('id', 'orderId', 'productName', 'translations'),
     ),
   };
   /** What everybody sees of a review. */
@@ -78,7 +78,7 @@ export class Review extends DatedModel {
   declare photos: ReviewPhoto[];
   declare reports: ReviewReport[];
   declare writer: Pick<User, 'username' | 'firstName'>;
-  declare item: Pick<OrderItem, 'orderId' | 'productName'>;
+  declare item: Pick<OrderItem, 'orderId' | 'productName' | 'translations'>;
 
   get isApproved(): boolean {
     return this.state === 'APPROVED';

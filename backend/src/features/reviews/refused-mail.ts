@@ -8,10 +8,11 @@ import { hasNoEmail } from '../accounts/no-email';
 import { User } from '../accounts/User';
 import { orderUrl } from '../order-mails/addressee';
 import type { MailSettings } from '../order-mails/order-mails';
+import { type NamedItem, nameIn } from '../orders/OrderItem';
 import type { Review } from './Review';
 
 type Refused = Pick<Review, 'rejectReason' | 'rejectNote'> & {
-  item: { orderId: string; productName: string };
+  item: NamedItem & { orderId: string };
 };
 
 const REASONS: Record<RejectReason, MessageId> = {
@@ -38,7 +39,7 @@ export function refusedReviewMail(
     parts: [
       paragraph(words.say('mail.refusedReview.news')),
       rows([
-        [words.say('mail.refusedReview.product'), item.productName],
+        [words.say('mail.refusedReview.product'), nameIn(words.language, item)],
         [words.say('mail.refusedReview.reason'), rejectNote ? `${reason}. ${rejectNote}` : reason],
       ]),
       paragraph(words.say('mail.refusedReview.advice')),

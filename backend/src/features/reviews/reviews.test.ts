@@ -11,7 +11,7 @@ import { startTestApi, type TestApi } from '../../testing/api';
 import { versionsOf } from '../../testing/database/tag-versions';
 import { createOrder, createVariant } from '../../testing/factories/orders';
 import { insertReturn } from '../../testing/factories/returns';
-import { createAdmin, createCustomer, createEditor, type SignedIn } from '../../testing/factories/users';
+import { createAdmin, createCustomer, createEditor, type SignedIn, unique } from '../../testing/factories/users';
 import { User } from '../accounts/User';
 import { Order } from '../orders/Order';
 import { OrderItem } from '../orders/OrderItem';
@@ -143,6 +143,21 @@ test('the writer of a refused review reads which it is and why, with the words o
   expect(await mails()).toMatchObject([{}, { textBody: expect.stringContaining('It is not about the product') }]);
   await decide(review.id, 'approve');
   expect(await mails()).toHaveLength(2);
+});
+
+test('the writer of a refused review reads the name of the product in the own language', async () => {
+  const { write, itemId, shopper } = await bought(await createVariant());
+  const name = unique('अजरख साड़ी');
+  await OrderItem.query()
+    .findById(itemId)
+    .patch({ translations: JSON.stringify({ hi: { name } }) });
+  await User.query().findById(shopper.user.id).patch({ language: 'hi' });
+  const { review } = (await write({ rating: 2 })).body;
+  await decide(review.id, 'reject', { revision: 0, reason: 'OFF_TOPIC' });
+  const mails = await OutboxMail.query()
+    .where({ recipient: shopper.user.email })
+    .where('textBody', 'like', `%${name}%`);
+  expect(mails).toMatchObject([{ subject: expect.not.stringContaining('review') }]);
 });
 
 test('the shown sums are those of the rows, after changes of all kinds at once', async () => {
