@@ -2,12 +2,14 @@ import { daysLater, indiaDay } from '@rangrekha/contract/dates';
 import type { RateClass } from '@rangrekha/contract/rate-classes';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { transaction } from '../../database/transaction';
 import { startTestApi, type TestApi } from '../../testing/api';
 import { createCategory, createProduct } from '../../testing/factories/catalogue';
 import { createOrder } from '../../testing/factories/orders';
 import { createAdmin, createCustomer, type SignedIn } from '../../testing/factories/users';
 import { Company } from '../company/Company';
-import type { Order } from '../orders/Order';
+import { noteOrderChanges } from '../orders/days/order-changes';
+import { Order } from '../orders/Order';
 import { OrderItem } from '../orders/OrderItem';
 import type { Variant } from '../products/Variant';
 import { CreditNote } from './CreditNote';
@@ -53,9 +55,15 @@ async function invoiceOn(day: string, of: Variant, fields: Partial<Order>, quant
 
 async function ship(day: string, id: string): Promise<void> {
   await api.put(`/orders/${id}/status`, { token: admin.token, json: { deliveryStatus: 'SHIPPED' } });
+  await invoicedAt(id, `${day}T12:00:00+05:30`);
+}
+
+/** The sums of its day may have been kept since it was shipped. */
+async function invoicedAt(orderId: string, time: string): Promise<void> {
   await Invoice.query()
-    .where({ orderId: id })
-    .patch({ createdAt: new Date(`${day}T12:00:00+05:30`) });
+    .where({ orderId })
+    .patch({ createdAt: new Date(time) });
+  await transaction((trx) => noteOrderChanges(trx, [orderId]));
 }
 
 test('discounts are in no register, and a gift only with its pieces', async () => {
@@ -66,10 +74,7 @@ test('discounts are in no register, and a gift only with its pieces', async () =
   await OrderItem.query().where({ orderId: id }).patch({ discountTotal: 1_050_00 });
   const [item] = await OrderItem.query().where({ orderId: id });
   await OrderItem.query().insert({ ...item, id: uuidv7(), position: 1, quantity: 1, price: 0, discountTotal: 0 });
-  await api.put(`/orders/${id}/status`, { token: admin.token, json: { deliveryStatus: 'SHIPPED' } });
-  await Invoice.query()
-    .where({ orderId: id })
-    .patch({ createdAt: new Date(`${day}T12:00:00+05:30`) });
+  await ship(day, id);
   expect((await register('B2C', day)).lines[1]).toBe('Rajasthan,08,5,3000,75,75,0,3150');
   expect((await register('HSN', day)).lines[1]).toBe('5007,NOS,3,5,3000,75,75,0,3150');
   await cancelOn(day, id);
@@ -83,6 +88,7 @@ async function cancelOn(day: string, orderId: string): Promise<void> {
   await CreditNote.query()
     .findById(id)
     .patch({ createdAt: new Date(`${day}T09:00:00+05:30`) });
+  await transaction((trx) => noteOrderChanges(trx, [orderId]));
 }
 
 test('the registers of a period: sales by state and rate and by HSN net of credit notes, and the credit notes', async () => {
@@ -138,6 +144,7 @@ test('an invoice to another state above one lakh is listed by itself, and its su
   const { id: variantId, productId } = more;
   const other = { id: uuidv7(), position: 1, quantity: 1, price: 2_151_00, variantId, productId };
   await OrderItem.query().insert({ ...item, ...other });
+  await Order.query().findById(many.id).patch({ total: 1_00_001_00 });
   await ship('2034-05-04', many.id);
   const numberOf = async (orderId: string) => (await Invoice.query().findOne({ orderId }).throwIfNotFound()).number;
   const [one, two] = [await numberOf(large), await numberOf(many.id)];
@@ -173,9 +180,7 @@ test('the days are those of India, and the file says what it holds', async () =>
     ['2033-01-10T18:29:59.999Z', '2033-01-10'],
     ['2033-01-10T18:30:00.000Z', '2033-01-11'],
   ] as const) {
-    await Invoice.query()
-      .where({ orderId: id })
-      .patch({ createdAt: new Date(time) });
+    await invoicedAt(id, time);
     expect([await lines(daysLater(day, -1)), await lines(day), await lines(daysLater(day, 1))]).toEqual([1, 2, 1]);
   }
   const { headers } = await register('HSN', '2033-01-10', '2033-01-11');

@@ -11,6 +11,7 @@ import { insertReturn } from '../../testing/factories/returns';
 import { createAdmin, createCustomer, type SignedIn, unique } from '../../testing/factories/users';
 import { categoryPaths } from '../categories/category-paths';
 import { makeInvoice } from '../invoicing/make-invoice';
+import { noteOrderChanges } from '../orders/days/order-changes';
 import { Order } from '../orders/Order';
 import { OrderItem } from '../orders/OrderItem';
 import { Product } from '../products/Product';
@@ -254,6 +255,7 @@ describe('the return rate', () => {
     await giveBack(without, 1);
     await OrderItem.query().where({ orderId: old.id }).patch({ categoryId: null });
     await OrderItem.query().where({ orderId: without.id }).patch({ categoryId: null, productId: without.id });
+    await transaction((trx) => noteOrderChanges(trx, [old.id, without.id]));
     const { rows } = await returns(range, { by: 'category' });
     expect(rows.map(({ id, name, size, rate }) => [id, name, size, rate])).toEqual([
       [then.id, `${parent.name} > ${then.name}`, null, 50],
@@ -325,6 +327,7 @@ describe('the rows of a figure', () => {
     await OrderItem.query().where({ orderId: order.id }).patch({ productName: '=HYPERLINK("x")' });
     const old = await deliver(variant, on(range.from), 1, { postalCode: '999999' });
     await OrderItem.query().where({ orderId: old.id }).patch({ categoryId: null });
+    await transaction((trx) => noteOrderChanges(trx, [order.id, old.id]));
     await deliver(variant, on(range.from, -1), 5);
     const rows = (await cellsOf('delivered-items', range)).slice(1);
     const category = (await categoryPaths()).get(product.categoryId);

@@ -42,7 +42,7 @@ export const OF_NOBODY: Record<string, string> = {
   order_days: 'delivery_status',
   order_day_sums: 'kind sums',
   order_events: 'from_status to_status courier tracking_number channel',
-  order_items: 'product_name size color color_hex sku barcode',
+  order_items: 'product_name size color color_hex sku barcode translations',
   order_notes: 'author_name',
   order_tracking_changes: 'from_courier from_tracking_number to_courier to_tracking_number actor_name',
   outbox_mails: 'status topic',
