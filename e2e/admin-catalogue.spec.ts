@@ -149,9 +149,11 @@ test.describe('products', () => {
     // A swipe goes on by itself after the finger has left: only a page that stands still is pressed where it was measured.
     const show = async () => {
       await picture(1).evaluate((img) => img.scrollIntoView({ block: 'center' }));
-      await picture(1).tap({ trial: true });
+      const { y } = await at(1);
+      await page.waitForTimeout(200);
+      expect((await at(1)).y).toBe(y);
     };
-    await show();
+    await expect(show).toPass();
     const [first, second] = [await at(0), await at(1)];
     await touch('touchStart', [second]);
     for (const far of [20, 60, 100]) await touch('touchMove', [{ x: second.x, y: second.y - far }]);
@@ -159,7 +161,7 @@ test.describe('products', () => {
     await expect.poll(async () => (await at(1)).y).toBeLessThan(second.y - 40);
     await expect(page.getByLabel('Alt text of image 2')).toHaveValue('The back');
 
-    await show();
+    await expect(show).toPass();
     const [to, from] = [await at(0), await at(1)];
     expect(to.x).toBe(first.x);
     await touch('touchStart', [from]);

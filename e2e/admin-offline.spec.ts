@@ -60,6 +60,8 @@ test('a note that found no network is added once, when it is sent again @phone',
   await page.goto(`/admin/order/${order.id}/show`);
   const note = page.getByLabel('Note for the team');
   await note.fill('Rings twice');
+  // The cards of plugins come later than the page.
+  await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await expect(offline(page)).toBeVisible();
   await page.getByRole('button', { name: 'Add note' }).click();

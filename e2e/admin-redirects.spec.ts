@@ -15,7 +15,7 @@ test('a shopper follows a redirect that was made in the back office, in Hindi to
   const from = `/old/${uniqueName('kurta').toLowerCase().replaceAll(' ', '-')}`;
   await signIn(page, ADMIN);
   await openScreen(page, 'redirect');
-  await page.getByRole('button', { name: 'Add redirect' }).click();
+  await page.getByRole('button', { name: 'Add redirect', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Old path').fill(from);
   await dialog.getByLabel('Leads to').fill(pageOf(product));
