@@ -25,7 +25,7 @@ interface DeclarationListProps {
 
 /** What the law wants declared of packed goods. */
 export function DeclarationList({ product, variant, declarations }: DeclarationListProps) {
-  const { maker, email, phone } = declarations ?? { maker: null, email: '', phone: '' };
+  const { maker, email, phone }: Partial<Declarations> = declarations ?? {};
   const facts = [
     {
       name: 'mrp',
