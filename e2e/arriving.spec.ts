@@ -57,3 +57,22 @@ test('what is shown stays where it is while the rest of the page arrives', { tag
     expect(await movedParts(page), path).toEqual([]);
   }
 });
+
+test('a product that is opened from a card stays where it is scrolled to while the rest of it loads', async ({
+  page,
+}) => {
+  let load = () => {};
+  const asked = new Promise<void>((resolve) => (load = resolve));
+  await page.route(/_data=routes%2Fproduct/, async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.goto('/shop?tab=loungewear');
+  await page.locator('main[data-hydrated]').waitFor();
+  await page.getByRole('link', { name: 'Gingham lounge set' }).first().click();
+  await expect(page.getByText('choose one')).toBeVisible();
+  await page.evaluate(() => scrollTo({ top: 150, behavior: 'instant' }));
+  load();
+  await expect(page.getByText(/^Expected by/)).toBeVisible();
+  expect(await page.evaluate(() => scrollY)).toBe(150);
+});

@@ -17,6 +17,7 @@ function sharedChunk(id: string): string | undefined {
   if (/node_modules\/(react|react-dom|react-router|react-router-dom|@remix-run)\//.test(id)) return 'libraries';
   if (ON_EVERY_PAGE.test(id)) return 'layout';
   if (ABOUT_REVIEWS.test(id)) return 'reviews';
+  if (/\/ask-for-pin\.ts/.test(id)) return 'product-card';
   return /app\/features\/(layout|product-card)\//.exec(id)?.[1];
 }
 

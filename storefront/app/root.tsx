@@ -29,6 +29,7 @@ import fraunces from '~/styles/fonts/fraunces.woff2?url';
 import wordmark from '~/styles/fonts/fraunces-italic-wordmark.woff2?url';
 import scripts from '~/styles/indian-scripts.css?url';
 import { ConnectionDialog } from '~/ui/connection/ConnectionDialog';
+import { scrollKey } from '~/ui/connection/router';
 import { SavesData } from '~/ui/data-saver';
 import { adoptInputs } from '~/ui/form/adopt-inputs';
 import { ToastRegion } from '~/ui/toast/ToastRegion';
@@ -111,7 +112,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <PageAnnouncer />
         <ToastRegion />
         <ConnectionDialog />
-        <ScrollRestoration nonce={mark} />
+        <ScrollRestoration nonce={mark} getKey={scrollKey} />
         <Scripts nonce={mark} />
         <DeferredHydration nonce={mark} />
       </body>

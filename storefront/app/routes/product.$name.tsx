@@ -38,7 +38,7 @@ import { ApiError } from '~/server/errors';
 import { contentFor } from '~/server/pages/content';
 import { missingPage, movedPage } from '~/server/pages/missing-page';
 import { searchTextsFor } from '~/server/pages/search-texts';
-import { router, stateOfNextPage } from '~/ui/connection/router';
+import { reloadInPlace, router, stateOfNextPage } from '~/ui/connection/router';
 
 const RELATED = 4;
 
@@ -172,7 +172,7 @@ export default function ProductPage() {
     // position for that of the list.
     const { location, navigation } = router().state;
     const isLeft = location.key !== key || navigation.state !== 'idle';
-    if (isPreview && isIdle && !isLeft) revalidate();
+    if (isPreview && isIdle && !isLeft) reloadInPlace(revalidate);
   }, [isPreview, isIdle, key, revalidate]);
   const [category] = path;
   return (

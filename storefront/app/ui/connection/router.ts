@@ -15,3 +15,15 @@ export function stateOfNextPage(): Location['state'] {
   const isBack = location?.key === window.history.state?.key;
   return isBack ? null : location?.state;
 }
+
+let isReloading = false;
+
+/** Loads the open page anew. It stays where it is scrolled to meanwhile: else the router returns to the place of the beginning. */
+export function reloadInPlace(revalidate: () => void): void {
+  isReloading = true;
+  revalidate();
+  isReloading = false;
+}
+
+/** Under which key the router notes the scroll position of a page. */
+export const scrollKey = ({ key }: Location): string => (isReloading ? 'reload' : key);
