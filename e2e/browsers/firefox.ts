@@ -11,12 +11,17 @@ export async function openFirefox(executablePath: string, { width, height, hasSc
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
   page.on('pageerror', (error) => errors.push(String(error)));
   const run = <Result>(code: string) => page.evaluate(`(() => { ${code} })()`) as Promise<Result>;
-  /** By its place: what puppeteer waits for before a click of its own needs scripts. */
+  const placeOf = (selector: string) =>
+    run<DOMRect>(`return document.querySelector(${JSON.stringify(selector)}).getBoundingClientRect().toJSON();`);
+  /** By its place, once it has one: what puppeteer waits for before a click of its own needs scripts. */
   const click = async (selector: string) => {
-    const { x, y, width, height } = await run<DOMRect>(
-      `return document.querySelector(${JSON.stringify(selector)}).getBoundingClientRect().toJSON();`,
-    );
-    await page.mouse.click(x + width / 2, y + height / 2);
+    let place = await placeOf(selector);
+    for (let former: DOMRect | undefined; former?.x !== place.x || former.y !== place.y; ) {
+      former = place;
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      place = await placeOf(selector);
+    }
+    await page.mouse.click(place.x + place.width / 2, place.y + place.height / 2);
   };
   return {
     open: async (url) => void (await page.goto(url, { waitUntil: 'domcontentloaded' })),
