@@ -473,7 +473,8 @@ describe('a card that a shopper buys', () => {
     expect((await cancel(stranger, own.id)).status).toBe(404);
     expect((await cancel(shopper, own.id)).status).toBe(200);
     expect((await cancel(shopper, own.id)).status).toBe(200);
-    expect((await decline(declined.id)).status).toBe(200);
+    expect(statuses(await Promise.all([decline(declined.id), decline(declined.id)]))).toEqual([200, 200]);
+    expect(await AuditEntry.query().where({ entityId: declined.id }).resultSize()).toBe(1);
     const { createdAt } = (await Purchase.query().findById(old.id)) as Purchase;
     await expireAll(context, new Date(createdAt.getTime() + 29 * DAY));
     expect(await waiting(old.id)).toBeDefined();

@@ -121,23 +121,29 @@ const settled = (state: 'PAID' | 'CANCELED', settledAt: Date) => ({ state, settl
 
 /**
  * Cancels a purchase that waits. Again, it changes nothing.
- * @param customerId whose it must be; undefined for the staff
+ * @param staff who of them does it, for the audit log; undefined for the shopper
  * @throws HttpError 404; 409 PAID
  */
-export async function cancelPurchase({ now }: Context, id: string, customerId?: string): Promise<Purchase> {
-  const purchase = await Purchase.query().findById(id);
-  if (!purchase || (customerId && purchase.customerId !== customerId)) throw notFound('Purchase');
-  const canceled = await Purchase.query().findById(id).where({ state: 'WAITING' }).patch(settled('CANCELED', now()));
-  const isPaid = canceled === 0 && (await Purchase.query().findById(id).where({ state: 'PAID' }).resultSize()) > 0;
-  if (isPaid) throw conflict('PAID', en.answers.purchasePaid);
-  return purchase;
-}
-
-/** The same by the staff, with a line in the audit log. */
-export async function declinePurchase(context: Context, actor: Actor, id: string): Promise<void> {
-  const { number } = await cancelPurchase(context, id);
-  const subject = { entity: 'plugin', entityId: id, entityName: number } as const;
-  await transaction((trx) => recordChange(trx, actor, { action: 'changed', ...subject, after: { state: 'CANCELED' } }));
+export async function cancelPurchase(
+  { now }: Context,
+  { id, customerId, staff }: { id: string; customerId?: string; staff?: Actor },
+): Promise<void> {
+  await transaction(async (trx) => {
+    const purchase = await Purchase.query(trx).findById(id).forUpdate();
+    if (!purchase || (customerId && purchase.customerId !== customerId)) throw notFound('Purchase');
+    const { number, state } = purchase;
+    if (state === 'PAID') throw conflict('PAID', en.answers.purchasePaid);
+    if (state === 'CANCELED') return;
+    await purchase.$query(trx).patch(settled('CANCELED', now()));
+    const subject = { entity: 'plugin', entityId: id, entityName: number } as const;
+    if (staff)
+      await recordChange(trx, staff, {
+        action: 'changed',
+        ...subject,
+        before: { state },
+        after: { state: 'CANCELED' },
+      });
+  });
 }
 
 /**

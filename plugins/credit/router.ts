@@ -5,7 +5,7 @@ import * as calls from './calls';
 import { addCard, blockAccount, issueCard } from './gift-cards';
 import en from './locales/en.json' with { type: 'json' };
 import { payOrder } from './pay-order';
-import { buyCard, cancelPurchase, declinePurchase, readOwnPurchases, readWaiting, settlePurchase } from './purchases';
+import { buyCard, cancelPurchase, readOwnPurchases, readWaiting, settlePurchase } from './purchases';
 import { readAccount, readAccounts, readOfOrder, readOwn, readOwnOrder } from './read-credit';
 import { refundAsCredit } from './refund-return';
 import type { CreditSettings } from './settings';
@@ -63,7 +63,7 @@ export function creditRouter(context: PluginContext<CreditSettings>): Router {
     }),
 
     route(calls.cancelPurchaseCall, async ({ caller, body }) => {
-      await cancelPurchase(context, body.id, caller.id);
+      await cancelPurchase(context, { id: body.id, customerId: caller.id });
       return { message: en.answers.purchaseCanceled };
     }),
 
@@ -75,7 +75,7 @@ export function creditRouter(context: PluginContext<CreditSettings>): Router {
     }),
 
     route(calls.declineCall, async ({ caller, body }) => {
-      await declinePurchase(context, caller, body.id);
+      await cancelPurchase(context, { id: body.id, staff: caller });
       return { message: en.answers.purchaseCanceled };
     }),
   ];
