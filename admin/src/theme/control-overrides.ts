@@ -122,7 +122,7 @@ export const controlOverrides = (shop: ShopColors): ComponentsTheme => ({
       popupIcon: createElement(ExpandIcon),
       clearText: t('theme.clear'),
       closeText: t('words.close'),
-      openText: t('words.open'),
+      openText: t('words.openIt'),
       noOptionsText: t('theme.noOptions'),
       loadingText: t('words.loading'),
     },

@@ -35,7 +35,7 @@ function OrderMenu({ order: { id, phone, user, deliveryStatus } }: { order: Admi
   return (
     <RowMenu label={t('orders.moreAboutOrderNumber', { number: orderNumber(id) })}>
       <MenuItem component={Link} to={`/order/${id}/show`}>
-        {t('words.open')}
+        {t('words.openIt')}
       </MenuItem>
       <MenuItem component={Link} to={documentsPath('slips', [id])}>
         {t('orders.packingSlip')}

@@ -55,7 +55,7 @@ function formatTrackingChange({ from, to }: TrackingChange): string {
           after: after ?? t('words.noneInSentence'),
         });
   const words = [
-    change('courier', from.courier, to.courier),
+    change(t('orders.courierInSentence'), from.courier, to.courier),
     change(t('orders.trackingNumber'), from.trackingNumber, to.trackingNumber),
   ];
   const text = words.filter(Boolean).join(', ');
