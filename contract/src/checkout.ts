@@ -177,6 +177,7 @@ const changedTermsResponse = z.strictObject({
 export type ChangedTerms = z.output<typeof changedTermsResponse>;
 
 export const changedTerms = endpoint('changedTerms', 'GET /checkout/terms', {
+  translated: true,
   access: 'customer',
   summary: "The legal pages that have changed since the caller's last order, then those that are new, by title.",
   responses: { 200: changedTermsResponse },

@@ -55,6 +55,7 @@ export const myOrder = endpoint('myOrder', 'GET /orders/:id', {
 const orderTermParams = z.object({ id, pageId: id });
 
 export const myOrderTerm = endpoint('myOrderTerm', 'GET /orders/:id/terms/:pageId', {
+  translated: true,
   access: 'customer',
   summary: 'A legal page as it was when an own order was placed, and what has changed since.',
   params: orderTermParams,

@@ -58,7 +58,7 @@ export const checkoutRouter = (services: Services): Router => [
     addresses: await paymentMethods(services.decisions, caller.id),
   })),
 
-  route(checkout.changedTerms, ({ caller }) => changedTerms(caller.id)),
+  route(checkout.changedTerms, ({ caller, language }) => changedTerms(caller.id, language)),
 
   route(checkout.sendConfirmation, async ({ caller, body }) => {
     await sendConfirmation(services, caller.id, body.orderData.id, body.email);

@@ -19,4 +19,7 @@ export class LegalPageVersion extends BaseModel {
   declare actorId: string | null;
   declare actorName: string;
   declare publishedAt: Date;
+
+  /** The title in the language that `termsAt` was asked for. */
+  declare translatedTitle?: string | null;
 }

@@ -1,6 +1,8 @@
 import type { ChangedLine } from '@rangrekha/contract';
+import { ENGLISH_LANGUAGE, type Language } from '@rangrekha/contract/languages';
 import { type DiffLine, pageDiff } from '@rangrekha/contract/page-diff';
 import { LRUCache } from 'lru-cache';
+import { textsIn } from '../../translations/translations';
 import { LegalPageVersion } from './LegalPageVersion';
 
 /** Pages of one answer. */
@@ -10,10 +12,10 @@ const CONTEXT = 60;
 
 const publishedBy = (time: Date) => LegalPageVersion.query().where('publishedAt', '<=', time);
 
-/** The version of each page that shoppers read at a time, by title, without the texts. */
-export async function termsAt(time: Date): Promise<LegalPageVersion[]> {
+/** The version of each page that shoppers read at a time, by its English title, without the texts. */
+export async function termsAt(time: Date, language: Language): Promise<LegalPageVersion[]> {
   const last = publishedBy(time).select('pageId').max('number as number').groupBy('pageId').as('last');
-  return LegalPageVersion.query()
+  const versions = LegalPageVersion.query()
     .join(last, (on) =>
       on.on('last.pageId', 'legal_page_versions.pageId').andOn('last.number', 'legal_page_versions.number'),
     )
@@ -21,7 +23,20 @@ export async function termsAt(time: Date): Promise<LegalPageVersion[]> {
     .select('title', 'slug', 'publishedAt')
     .orderBy(['title', 'legal_page_versions.pageId'])
     .limit(PAGES_MAX);
+  // The translations of the texts are long.
+  return language === ENGLISH_LANGUAGE
+    ? versions
+    : versions.jsonExtract('translations', `$.${language.code}.title`, 'translatedTitle');
 }
+
+/** The title of a version of `termsAt` in the language that it was asked for, as far as there is one. */
+export const titleOf = ({ title, translatedTitle }: LegalPageVersion): string => translatedTitle || title;
+
+/** The texts of a version in a language, each in English if it has none in it. */
+export const textIn = (language: Language, { title, content, translations }: LegalPageVersion) => ({
+  ...{ title, content },
+  ...textsIn(language, 'legalPage', translations),
+});
 
 /** The version of one page that shoppers read at a time; undefined while there was none. */
 export async function termAt(pageId: string, time: Date): Promise<LegalPageVersion | undefined> {
@@ -31,19 +46,26 @@ export async function termAt(pageId: string, time: Date): Promise<LegalPageVersi
 // A version never changes, and a comparison of long pages takes a moment.
 const compared = new LRUCache<string, ChangedLine[]>({ max: 100 });
 
-/** The lines that differ between two versions, without long runs of words that do not. */
-export function changedLines(then: LegalPageVersion, now: LegalPageVersion): ChangedLine[] {
-  const key = `${then.id} ${now.id}`;
+/**
+ * The lines that differ between two versions, without long runs of words that do not: those of a language if both versions
+ * are in it and differ there, else the English ones.
+ */
+export function changedLines(then: LegalPageVersion, now: LegalPageVersion, language: Language): ChangedLine[] {
+  const key = `${then.id} ${now.id} ${language.code}`;
   const existing = compared.get(key);
   if (existing) return existing;
-  const lines = compare(then, now);
+  const isTranslated = [then, now].every(({ translations }) => textsIn(language, 'legalPage', translations).content);
+  const translated = isTranslated ? compare(textIn(language, then), textIn(language, now)) : [];
+  const lines = translated.length > 0 ? translated : compare(then, now);
   compared.set(key, lines);
   return lines;
 }
 
-function compare(then: LegalPageVersion, now: LegalPageVersion): ChangedLine[] {
+type Text = ReturnType<typeof textIn>;
+
+function compare(then: Text, now: Text): ChangedLine[] {
   // The address of a page is no part of its terms.
-  const textOf = ({ title, content }: LegalPageVersion) => ({ title, content, slug: '' });
+  const textOf = ({ title, content }: Text) => ({ title, content, slug: '' });
   return pageDiff(textOf(then), textOf(now)).flatMap(({ kind, parts, isChanged }) =>
     isChanged ? { kind, parts: parts.map(shortened) } : [],
   );

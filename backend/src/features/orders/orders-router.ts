@@ -31,7 +31,9 @@ export function ordersRouter({ decisions }: Services): Router {
 
     route(orders.myOrder, ({ caller, params, language }) => findMyOrder(caller.id, params.id, language)),
 
-    route(orders.myOrderTerm, ({ caller, params }) => findOrderTerm(caller.id, params.id, params.pageId)),
+    route(orders.myOrderTerm, ({ caller, params, language }) =>
+      findOrderTerm(caller.id, params.id, params.pageId, language),
+    ),
 
     route(orders.orderTerms, async ({ params }) => ({ terms: await findOrderTerms(params.id) })),
 

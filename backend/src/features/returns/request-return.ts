@@ -1,5 +1,6 @@
 import type { RequestReturnRequest } from '@rangrekha/contract';
 import { indiaDay } from '@rangrekha/contract/dates';
+import type { Language } from '@rangrekha/contract/languages';
 import { lastReturnDay, RETURN_TEXTS } from '@rangrekha/contract/returns';
 import type { Transaction } from 'objection';
 import type { Actor } from '../../audit/record-change';
@@ -8,7 +9,7 @@ import { badRequest, conflict, notFound } from '../../http/errors';
 import { lockAccount } from '../accounts/lock-account';
 import type { MailSettings } from '../order-mails/order-mails';
 import { Order } from '../orders/Order';
-import type { OrderItem } from '../orders/OrderItem';
+import { nameIn, type OrderItem } from '../orders/OrderItem';
 import { exchangeVariants } from './exchange-variants';
 import { recordEvent } from './move-return';
 import { Return, ReturnLine } from './Return';
@@ -30,6 +31,7 @@ export async function requestReturn(
   shopper: Actor,
   orderId: string,
   { outcome, lines }: RequestReturnRequest,
+  language: Language,
 ): Promise<Return> {
   await lockAccount(trx, shopper.id);
   const order = await Order.query(trx)
@@ -40,7 +42,7 @@ export async function requestReturn(
   if (order.deliveryStatus !== 'DELIVERED') throw conflict('NOT_DELIVERED', RETURN_TEXTS.notDelivered);
   if (!isReturnable(order)) throw conflict('RETURN_WINDOW_OVER', RETURN_TEXTS.windowOver);
   const items = lines.map(({ itemId }, index) => itemOf(order, itemId, index));
-  const wanted = outcome === 'EXCHANGE' ? await wantedVariants(trx, lines, items) : [];
+  const wanted = outcome === 'EXCHANGE' ? await wantedVariants(trx, lines, items, language) : [];
 
   const found = await Return.query(trx).insert({ orderId, userId: shopper.id, state: 'REQUESTED', outcome });
   const rows = lines.map(({ itemId, quantity, reason, comment }, position) => ({
@@ -76,7 +78,12 @@ function itemOf({ items }: Order, itemId: string, index: number): OrderItem {
 }
 
 /** The variants of an exchange, in the order of the lines. They are held when it is approved. */
-async function wantedVariants(trx: Transaction, lines: RequestReturnRequest['lines'], items: OrderItem[]) {
+async function wantedVariants(
+  trx: Transaction,
+  lines: RequestReturnRequest['lines'],
+  items: OrderItem[],
+  language: Language,
+) {
   const variants = await exchangeVariants(items, trx);
   return lines.map(({ wantedVariantId, quantity }, index) => {
     const item = items[index] as OrderItem;
@@ -86,7 +93,7 @@ async function wantedVariants(trx: Transaction, lines: RequestReturnRequest['lin
         { path: `lines.${index}.wantedVariantId`, message: RETURN_TEXTS.otherProduct },
       ]);
     if (variant.stock < quantity)
-      throw conflict('INSUFFICIENT_STOCK', RETURN_TEXTS.wantedGone(item.productName), {
+      throw conflict('INSUFFICIENT_STOCK', RETURN_TEXTS.wantedGone(nameIn(language, item)), {
         data: { available: variant.stock },
       });
     return variant;

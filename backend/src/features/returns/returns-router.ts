@@ -24,7 +24,7 @@ export function returnsRouter(services: Services): Router {
     route(returns.requestReturn, async ({ caller, params, body, language, once }) => {
       const mailed = await settings();
       return once(async (trx) => {
-        const found = await requestReturn(trx, mailed, caller, params.id, body);
+        const found = await requestReturn(trx, mailed, caller, params.id, body, language);
         return { message: RETURN_TEXTS.requested, return: presentReturn(found, language) };
       });
     }),

@@ -15,6 +15,7 @@ import { createAdmin, createCustomer, createEditor, type SignedIn } from '../../
 import { User } from '../accounts/User';
 import { PartCreditNote } from '../invoicing/PartCreditNote';
 import { Order } from '../orders/Order';
+import { OrderItem } from '../orders/OrderItem';
 import { Product } from '../products/Product';
 import { Return } from './Return';
 import { isReturnable } from './request-return';
@@ -223,8 +224,21 @@ describe('an exchange', () => {
   test('of another product, or of more than there is, is refused', async () => {
     const bought = await delivered({ otherStock: 0 });
     expect(await bought.request(1, 'EXCHANGE')).toMatchObject({ status: 409, body: { code: 'INSUFFICIENT_STOCK' } });
+    const [item] = bought.order.items;
+    await OrderItem.query()
+      .findById(item.id)
+      .patch({ translations: JSON.stringify({ hi: { name: 'नील कुर्ता' } }) });
+    const gone = await api.post(`/orders/${bought.order.id}/returns`, {
+      token: bought.shopper.token,
+      headers: { 'Accept-Language': 'hi-IN' },
+      json: {
+        outcome: 'EXCHANGE',
+        lines: [{ itemId: item.id, quantity: 1, reason: 'LATE', wantedVariantId: bought.other.id }],
+      },
+    });
+    expect(gone.body.message).toBe(RETURN_TEXTS.wantedGone('नील कुर्ता'));
     const { variant } = await delivered();
-    const line = { itemId: bought.order.items[0].id, quantity: 1, reason: 'LATE', wantedVariantId: variant.id };
+    const line = { itemId: item.id, quantity: 1, reason: 'LATE', wantedVariantId: variant.id };
     const json = { outcome: 'EXCHANGE', lines: [line] };
     const other = await api.post(`/orders/${bought.order.id}/returns`, { token: bought.shopper.token, json });
     expect(other).toMatchObject({ status: 400, body: { errors: [{ path: 'lines.0.wantedVariantId' }] } });

@@ -24,7 +24,7 @@ export async function findMyOrder(userId: string, id: string, language: Language
     events: order.events?.map(presentStep) ?? [],
     outForDelivery: order.outForDelivery?.map((mark) => presentMark(order, mark)) ?? [],
     invoice: invoice ? { number: invoice.number, createdAt: invoice.createdAt.toISOString() } : null,
-    terms: await termsOf(order),
+    terms: await termsOf(order, language),
   };
 }
 

@@ -64,6 +64,36 @@ test('an order has the versions of its moment, whatever is published later', asy
   expect((await api.get(`/orders/${id}/terms/${later.id}`, { token: shopper.token })).status).toBe(404);
 });
 
+test('are in the language of the page: what has changed in it, else the English changes', async () => {
+  const hi = (content: string) => ({ translations: { hi: { title: 'वापसी', content } } });
+  const page = await publish('<p>Within 7 days.</p>', 30, hi('<p>7 दिन में।</p>'));
+  const untold = await publish('<p>We collect it.</p>', 30, hi('<p>हम ले जाते हैं।</p>'));
+  const english = await publish('<p>Wash cold.</p>', 30);
+  await publish('<p>Within 10 days.</p>', 10, { ...page, ...hi('<p>10 दिन में।</p>') });
+  await publish('<p>You bring it.</p>', 10, untold);
+  const { shopper, id } = await ordered(20);
+  const read = async (path: string) =>
+    (await api.get(path, { token: shopper.token, headers: { 'Accept-Language': 'hi-IN' } })).body;
+  const { terms } = await read(`/orders/${id}`);
+  const titles = [page, untold, english].map((one) => terms.find((term: { pageId: string }) => term.pageId === one.id));
+  expect(titles.map(({ title }) => title)).toEqual(['वापसी', 'वापसी', english.title]);
+  const [known, other, plain] = await Promise.all(
+    [page, untold, english].map((one) => read(`/orders/${id}/terms/${one.id}`)),
+  );
+  expect(known).toMatchObject({ title: 'वापसी', content: '<p>7 दिन में।</p>' });
+  const wordsOf = (lines: { parts: { kind: string; text: string }[] }[]) =>
+    lines.flatMap(({ parts }) => parts.map(({ kind, text }) => `${kind} ${text}`));
+  expect(wordsOf(known.changes)).toEqual(['removed 7', 'added 10', 'same  दिन में।']);
+  expect(other).toMatchObject({ title: 'वापसी', content: '<p>हम ले जाते हैं।</p>' });
+  expect(wordsOf(other.changes).join(' ')).toMatch(/removed We.*added You/);
+  expect(plain).toMatchObject({ title: english.title, content: '<p>Wash cold.</p>', changes: [] });
+  const { pages } = await read('/checkout/terms');
+  const changed = pages.find(({ pageId }: { pageId: string }) => pageId === page.id);
+  expect([changed.title, ...wordsOf(changed.lines)]).toEqual(['वापसी', ...wordsOf(known.changes)]);
+  const staff = await api.get(`/admin/orders/${id}/terms`, { token: admin.token });
+  expect(staff.body.terms.find(({ pageId }: { pageId: string }) => pageId === page.id).title).toBe(page.title);
+});
+
 test('the terms of an order are for its shopper and the staff', async () => {
   const page = await publish('<p>Text</p>', 30);
   const { shopper, id } = await ordered(20);
