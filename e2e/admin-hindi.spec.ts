@@ -3,7 +3,7 @@ import { variantId } from './catalogue';
 import { expect, test } from './fixtures';
 import { placeOrder, signIn } from './people';
 import { ADMIN, expectToast } from './shop';
-import { expectGoodPage } from './widths';
+import { expectGoodPage, expectNothingTooWide } from './widths';
 
 test('an order is shipped in Hindi, which the menu of the account turns on and off', { tag: '@phone' }, async ({
   page,
@@ -27,6 +27,8 @@ test('an order is shipped in Hindi, which the menu of the account turns on and o
     await page.goto(`/admin/${screen}`);
     await expect(page.getByRole('heading', { level: 1 })).toContainText(/[\u0900-\u097F]|#/);
     await expectGoodPage(page, `${screen} in Hindi`);
+    // Here the table of orders is wider than the window.
+    await expectNothingTooWide(page, `${screen} in Hindi`, [{ width: 640, text: '200%' }]);
   }
   // Once the browser kept the media of the widest window after the last of the widths, so the page begins anew.
   await page.reload();

@@ -10,6 +10,7 @@ import { expectNothingTooWide, LONG_WORD } from './widths';
 const LOOKS = [
   { width: 390, text: '100%' },
   { width: 390, text: '200%' },
+  { width: 640, text: '200%' },
   { width: 1366, text: '200%' },
 ];
 
@@ -56,9 +57,28 @@ test('no screen is wider than its window, with long words, nor with text of twic
     `documents/slips?ids=${order.id}`,
     `documents/invoices?ids=${order.id}`,
     `customer?${filtered(member.email)}`,
+    `order?${filtered(member.email)}`,
+    'order/create',
+    'order/couriers',
+    'cash',
+    'gst',
+    'return',
+    'review',
+    'collection/create',
+    'picture',
+    'maker/create',
+    'delivery-area',
+    'segment/create',
+    'storefront',
+    'plugins',
+    'data-checks',
+    'webhook/create',
+    'api-key/create',
+    'setup',
     'staff',
     'audit',
     'account',
+    'discount',
     `discount/${discount.id}`,
   ]) {
     await openScreen(page, `${screen}`);

@@ -32,7 +32,7 @@ const ROW = {
   display: 'grid',
   gap: 1,
   alignItems: 'start',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr) 44px', sm: 'minmax(0, 14rem) minmax(0, 1fr) 44px' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr) 44px', sm: 'minmax(0, 14rem) minmax(6rem, 1fr) 44px' },
   '& > :nth-of-type(2)': { gridColumn: { xs: 1, sm: 2 }, gridRow: { xs: 2, sm: 1 } },
 } as const;
 

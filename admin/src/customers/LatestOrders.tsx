@@ -7,13 +7,16 @@ import { Link } from 'react-router-dom';
 import { t } from '../language/t';
 import { STATUS_LABELS } from '../orders/order-texts';
 import { InfoCard } from '../ui/InfoCard';
+import { WRAPPING_ROW } from '../ui/row-styles';
 import { StatusChip } from '../ui/StatusChip';
 import { TOUCH_LINK } from '../ui/touch-link';
 
+/** On a phone the parts stand in two lines, with larger text in more. */
 const ROW = {
-  display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: '110px minmax(0, 1fr) auto auto' },
-  alignItems: 'center',
+  ...WRAPPING_ROW,
+  display: { xs: 'flex', sm: 'grid' },
+  justifyContent: 'space-between',
+  gridTemplateColumns: '7rem minmax(0, 1fr) auto auto',
   gap: 1,
   minHeight: 52,
   paddingY: 1,
@@ -43,7 +46,7 @@ export function LatestOrders({ customer }: { customer: Customer }) {
             >
               {orderNumber(id)}
             </Box>
-            <Box component="span" sx={{ color: 'text.secondary', textAlign: { xs: 'right', sm: 'left' } }}>
+            <Box component="span" sx={{ color: 'text.secondary' }}>
               {dayAndTime(createdAt)}
             </Box>
             <span>

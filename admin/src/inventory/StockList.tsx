@@ -24,7 +24,7 @@ function ThresholdInput() {
         type="number"
         value={text}
         onChange={(event) => setText(event.target.value.replace(/\D/g, ''))}
-        sx={{ width: 168 }}
+        sx={{ width: '10.5rem' }}
         slotProps={{
           htmlInput: { 'aria-label': t('inventory.unitsAtMost'), min: 0, max: LIMITS.stock, inputMode: 'numeric' },
           input: { startAdornment: <InputAdornment position="start">{t('inventory.atMost')}</InputAdornment> },

@@ -8,6 +8,7 @@ import { translated } from './translated';
 const TEXTS: Readonly<Record<string, (values: Values) => string>> = {
   'ra.action.add': () => t('reactAdmin.add'),
   'ra.action.back': () => t('reactAdmin.goBack'),
+  'ra.action.bulk_actions': ({ smart_count: items }) => t('reactAdmin.selectedItems', { items }),
   'ra.action.cancel': () => t('reactAdmin.cancel'),
   'ra.action.clear_array_input': () => t('reactAdmin.clearTheList'),
   'ra.action.clear_input_value': () => t('reactAdmin.clearValue'),

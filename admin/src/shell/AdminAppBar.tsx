@@ -42,6 +42,8 @@ const LOOK = {
   color: 'text.primary',
   textDecoration: 'none',
   overflow: 'hidden',
+  // The last of the italics leans over its end.
+  paddingRight: '0.1em',
   // A space before the italics stays.
   whiteSpace: 'pre',
   // The buttons leave it no room there.

@@ -38,16 +38,17 @@ export function UserMenu() {
       >
         <Avatar
           sx={{
-            width: '2rem',
-            height: '2rem',
-            fontSize: '0.8125rem',
+            // On a phone larger text must leave room for the name of the shop.
+            width: { xs: 'min(2rem, 44px)', sm: '2rem' },
+            height: { xs: 'min(2rem, 44px)', sm: '2rem' },
+            fontSize: { xs: 'min(0.8125rem, 18px)', sm: '0.8125rem' },
             fontWeight: 600,
             backgroundColor: (theme) => theme.shop.plum,
           }}
         >
           {initials(name)}
         </Avatar>
-        <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+        <Box component="span" sx={{ display: { xs: 'none', md: 'inline' } }}>
           {name}
         </Box>
       </Button>

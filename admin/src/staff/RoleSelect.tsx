@@ -38,7 +38,7 @@ export function RoleSelect({ member, disabled }: { member: StaffMember; disabled
         readOnly={isBusy}
         renderValue={(role) => (role === 'STAFF' ? t('staff.chosenLabel') : LABELS[role])}
         inputProps={{ 'aria-label': t('staff.roleOfName', { name: member.name }) }}
-        sx={{ width: 120 }}
+        sx={{ width: '7.5rem' }}
       >
         {STAFF_ROLES.map((role) => (
           // Chosen again, it is no change for the select, but opens the dialog all the same.

@@ -112,7 +112,8 @@ export const surfaceOverrides = (shop: ShopColors): ComponentsTheme => ({
         '& .RaDatagrid-rowCell': { height: 64 },
         // A part of an amount or a count would read as another number.
         '& .MuiTableCell-alignRight': { whiteSpace: 'nowrap' },
-        '& .RaDatagrid-tableWrapper': { overflowX: 'auto' },
+        // Also around what only screen readers get, which would make the page as wide as the table.
+        '& .RaDatagrid-tableWrapper': { overflowX: 'auto', position: 'relative' },
         '& .RaDatagrid-row:has(.select-item.Mui-checked)': { backgroundColor: shop.selected },
       },
     },

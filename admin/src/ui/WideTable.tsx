@@ -21,7 +21,7 @@ interface WideTableProps {
 
 /** A table that narrow screens move sideways, with the keyboard too. */
 export const WideTable = ({ label, columns, rows, isFitting = false }: WideTableProps) => (
-  <Box role="group" aria-label={label} tabIndex={0} sx={{ overflowX: 'auto' }}>
+  <Box role="group" aria-label={label} tabIndex={0} sx={{ overflowX: 'auto', position: 'relative' }}>
     <Table>
       <TableHead>
         <TableRow>

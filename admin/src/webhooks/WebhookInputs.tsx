@@ -47,7 +47,15 @@ function EventInput() {
   const { rights } = useStaffRights();
   if (!rights) return null;
   return (
-    <CheckboxGroupInput source="events" label={false} choices={choicesFor(rights)} row={false} helperText={false} />
+    <CheckboxGroupInput
+      source="events"
+      label={false}
+      choices={choicesFor(rights)}
+      row={false}
+      helperText={false}
+      // The names of events are long words.
+      sx={{ '& .MuiFormControlLabel-label': { overflowWrap: 'anywhere' } }}
+    />
   );
 }
 

@@ -46,7 +46,8 @@ const FilterSelect = ({ label, value, onChange, children }: FilterSelectProps) =
     select
     value={value}
     onChange={(event) => onChange(event.target.value)}
-    sx={{ flex: '1 1 128px', maxWidth: 280 }}
+    // A width in letters: larger text takes the field to a line with more room.
+    sx={{ flex: '1 1 8rem', maxWidth: '17.5rem' }}
     slotProps={{ select: { displayEmpty: true, inputProps: { 'aria-label': label } } }}
   >
     {children}
@@ -63,7 +64,7 @@ function PriceEnd({ name, label, placeholder }: { name: string; label: string; p
       value={text}
       onChange={({ target }) => PRICE.test(target.value) && setText(target.value)}
       placeholder={placeholder}
-      sx={{ width: 112 }}
+      sx={{ width: '7rem' }}
       slotProps={{
         htmlInput: { 'aria-label': label, inputMode: 'decimal' },
         input: { startAdornment: <InputAdornment position="start">₹</InputAdornment> },

@@ -9,7 +9,7 @@ import { formatPeriod, type Period, usualPeriods } from './period';
 
 const FIELD = {
   flex: { xs: '1 1 100%', sm: '0 1 auto' },
-  minWidth: 168,
+  minWidth: '10.5rem',
   justifyContent: 'flex-start',
   paddingX: 1.5,
   fontWeight: 400,

@@ -21,7 +21,7 @@ const ChoiceField = ({ label, value, choices, all = t('ui.all'), onChoose }: Cho
     fullWidth={false}
     // An empty value is a choice with a name of its own.
     slotProps={{ select: { displayEmpty: true } }}
-    sx={{ width: { xs: '100%', sm: 220 } }}
+    sx={{ width: { xs: '100%', sm: '13.75rem' } }}
   >
     <MenuItem value="">{all}</MenuItem>
     {choices.map((choice) => (

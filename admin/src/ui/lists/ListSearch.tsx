@@ -44,7 +44,7 @@ export function ListSearch({ placeholder }: { placeholder: string }) {
       value={text}
       onChange={(event) => setText(event.target.value)}
       placeholder={placeholder}
-      sx={{ flex: '1 1 220px', maxWidth: 400 }}
+      sx={{ flex: '1 1 13.75rem', maxWidth: '25rem' }}
       slotProps={{
         htmlInput: { 'aria-label': placeholder },
         input: {

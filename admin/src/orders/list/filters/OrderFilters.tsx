@@ -22,7 +22,7 @@ function CityFilter() {
   const city: string | null = filterValues.city ?? null;
   return (
     <Autocomplete
-      sx={{ flex: { xs: '1 1 100%', sm: '0 1 168px' } }}
+      sx={{ flex: { xs: '1 1 100%', sm: '0 1 10.5rem' } }}
       options={city ? [...new Set([city, ...cities])] : cities}
       filterOptions={(options) => options}
       value={city}
@@ -52,7 +52,7 @@ function ConfirmationCallFilter() {
       select
       value={filterValues.callOutcome ?? ''}
       onChange={({ target }) => setFilters({ ...filterValues, callOutcome: target.value || undefined })}
-      sx={{ flex: { xs: '1 1 100%', sm: '0 1 180px' } }}
+      sx={{ flex: { xs: '1 1 100%', sm: '0 1 11.25rem' } }}
       slotProps={{ select: { displayEmpty: true, inputProps: { 'aria-label': t('orders.callOutcome') } } }}
     >
       <MenuItem value="">{t('orders.anyCallOutcome')}</MenuItem>

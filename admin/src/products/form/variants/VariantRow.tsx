@@ -38,6 +38,11 @@ const ROW = {
   '& > .more-button, & > .remove': { gridColumn: 'span 2' },
   '& > .color': { gridColumn: 'span 5' },
   '& > .size': { gridColumn: 'span 3' },
+  // The names of colours are long for the smallest phones, and for larger text.
+  '@container (max-width: 18rem)': {
+    '& > .color': { gridColumn: 'span 8' },
+    '& > .size': { gridColumn: 'span 4' },
+  },
   '& > .extra': { ...LINE, display: 'none', gap: '4px', gridTemplateColumns: '1fr 1fr' },
   '& > .rare': { ...LINE, display: 'none', gap: 1.5, gridTemplateColumns: '1fr 1fr', alignItems: 'end' },
   '& > .line': LINE,

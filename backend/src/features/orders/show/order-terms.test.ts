@@ -64,7 +64,7 @@ test('an order has the versions of its moment, whatever is published later', asy
   expect((await api.get(`/orders/${id}/terms/${later.id}`, { token: shopper.token })).status).toBe(404);
 });
 
-test('are in the language of the page: what has changed in it, else the English changes', async () => {
+test('the terms are in the language of the page: what has changed in it, else the English changes', async () => {
   const hi = (content: string) => ({ translations: { hi: { title: 'वापसी', content } } });
   const page = await publish('<p>Within 7 days.</p>', 30, hi('<p>7 दिन में।</p>'));
   const untold = await publish('<p>We collect it.</p>', 30, hi('<p>हम ले जाते हैं।</p>'));
