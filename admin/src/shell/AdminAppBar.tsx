@@ -37,6 +37,7 @@ const LOOK = {
   ...TOUCH_LINK,
   fontFamily: TITLE_FONT,
   // On a phone larger text must leave room for the buttons.
+  flexShrink: { xs: 1, md: 0 },
   fontSize: { xs: 'min(1.5rem, 5.4vw)', sm: '1.5rem' },
   letterSpacing: '-0.015em',
   color: 'text.primary',
