@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom';
 import { t } from '../language/t';
 import { ListExportButton } from '../ui/lists/ExportButton';
 import { ListSearch, useFilterText } from '../ui/lists/ListSearch';
+import { WRAPPING_ROW } from '../ui/row-styles';
 import { Thumbnail } from '../ui/Thumbnail';
 import { TwoLines } from '../ui/TwoLines';
 import { TOUCH_LINK } from '../ui/touch-link';
@@ -19,7 +20,7 @@ import { ledgerOf, StockTabs } from './StockTabs';
 function ThresholdInput() {
   const [text, setText] = useFilterText('atMost');
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+    <Box sx={{ ...WRAPPING_ROW, columnGap: 1.5 }}>
       <TextField
         type="number"
         value={text}
