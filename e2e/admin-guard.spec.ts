@@ -96,33 +96,3 @@ test.describe('a session that ended', () => {
     await expect(page.getByText(name).first()).toBeVisible();
   });
 });
-
-test('the server refuses whom the screens keep out', async ({ request, member }) => {
-  const calls: [string, string, Record<string, unknown>?][] = [
-    ['GET', '/orders/all'],
-    ['PUT', '/orders/0190a0b0-0000-7000-8000-000000000000/status', { deliveryStatus: 'SHIPPED' }],
-    ['POST', '/categories', { name: 'Refused' }],
-    ['PUT', '/categories/0190a0b0-0000-7000-8000-000000000000', { name: 'Refused' }],
-    ['DELETE', '/categories/0190a0b0-0000-7000-8000-000000000000'],
-    ['POST', '/products'],
-    ['DELETE', '/products/0190a0b0-0000-7000-8000-000000000000'],
-    ['PUT', '/company-details'],
-    ['POST', '/legal-pages', { title: 'Refused', slug: 'refused', content: '' }],
-    ['PUT', '/products/0190a0b0-0000-7000-8000-000000000000/fields', { status: 'DRAFT' }],
-    ['PUT', '/stock/0190a0b0-0000-7000-8000-000000000000', { stock: 1, stockWas: 0 }],
-    ['POST', '/admin/products/import'],
-    ['GET', '/admin/products.csv'],
-    ['POST', '/admin/products.csv', { ids: [] }],
-    ['GET', '/admin/orders.csv'],
-    ['GET', '/admin/stock'],
-    ['GET', '/admin/stock-movements'],
-    ['GET', '/admin/orders'],
-    ['GET', '/admin/users'],
-    ['GET', '/admin/products'],
-  ];
-  const visitor = new Api(request);
-  for (const [method, path, body] of calls) {
-    expect((await visitor.raw(method, path, body)).status(), `${method} ${path}, visitor`).toBe(401);
-    expect((await member.api.raw(method, path, body)).status(), `${method} ${path}, customer`).toBe(403);
-  }
-});
