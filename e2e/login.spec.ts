@@ -2,7 +2,7 @@ import { TEXTS } from '@rangrekha/contract/texts';
 import { expect, test } from './fixtures';
 import { mailTo } from './mail';
 import { signIn } from './people';
-import { ADMIN, actAtOnce, expectToast, hydrated, logIn, newcomer, PASSWORD, storage, visit } from './shop';
+import { actAtOnce, expectToast, hydrated, logIn, newcomer, PASSWORD, storage, visit } from './shop';
 
 test('one screen goes from login to register and back', async ({ page }) => {
   await actAtOnce(page, '/login', async () => {
@@ -124,14 +124,6 @@ test('a signed-in visitor does not stay on /login', async ({ page, shopper }) =>
   await page.goto('/login');
   await expect(page).toHaveURL(/\/myaccount\/account$/);
   await expect(page.getByText(shopper.email).first()).toBeVisible();
-});
-
-test('an admin goes from /login to the back office', async ({ page }) => {
-  await actAtOnce(page, '/login', () => logIn(page, ADMIN));
-  await expect(page).toHaveURL(/\/admin\/dashboard$/);
-  await expect.poll(async () => JSON.parse((await storage(page)).user ?? '{}').userType).toBe('ADMIN');
-  await page.goto('/login');
-  await expect(page).toHaveURL(/\/admin\/dashboard$/);
 });
 
 test('a page that asked for the login is opened after it', async ({ page, member }) => {
