@@ -6,13 +6,16 @@ import { AuthPanel } from './AuthPanel';
 
 const NOTICE = { about: 'cart' as const, message: 'Please login to add to cart' };
 
-function show(props: Partial<ComponentProps<typeof AuthPanel>>) {
-  const panel = (
-    <AuthPanel mode="login" email="" isStaff={false} {...props}>
-      <form />
-    </AuthPanel>
-  );
-  const Stub = createRemixStub([{ path: '/', Component: () => panel }]);
+let shown: Partial<ComponentProps<typeof AuthPanel>>;
+const Panel = () => (
+  <AuthPanel mode="login" email="" isStaff={false} {...shown}>
+    <form />
+  </AuthPanel>
+);
+const Stub = createRemixStub([{ path: '/', Component: Panel }]);
+
+function show(props: typeof shown) {
+  shown = props;
   render(<Stub />);
 }
 
