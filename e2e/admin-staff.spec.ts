@@ -5,7 +5,7 @@ import { expect, test } from './fixtures';
 import { linksIn, mailTo } from './mail';
 import { openScreen } from './office';
 import { invitationCode, makeEditor, signIn } from './people';
-import { ADMIN, expectToast, newcomer, PASSWORD } from './shop';
+import { expectToast, newcomer, PASSWORD } from './shop';
 
 test.use({ keepsOffice: true });
 
@@ -56,41 +56,6 @@ test('an editor is shown the legal pages only, and told so elsewhere', async ({ 
   }
   await page.getByRole('link', { name: 'Go to your first screen' }).click();
   await expect(page.getByRole('link', { name: /Privacy Policy/ })).toBeVisible();
-});
-
-test('a role and the access are changed, and the audit log says so', async ({ page, request }) => {
-  const { email } = await makeEditor(request);
-  await openScreen(page, `staff?filter=${encodeURIComponent(JSON.stringify({ q: email }))}`);
-  const row = page.getByRole('listitem').filter({ hasText: email });
-  await row.getByRole('combobox', { name: /^Role of/ }).click();
-  await page.getByRole('option', { name: 'Admin' }).click();
-  await expect(row.getByRole('combobox')).toHaveText('Admin');
-  await row.getByRole('button', { name: /^Deactivate/ }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click();
-  await expect(row.getByText('Deactivated')).toBeVisible();
-  await row.getByRole('button', { name: /^Reactivate/ }).click();
-  await expect(row.getByText('Active', { exact: true })).toBeVisible();
-  await page.getByRole('searchbox', { name: 'Name or email' }).fill(ADMIN.identifier);
-  const own = page.getByRole('listitem').filter({ hasText: ADMIN.identifier });
-  await expect(own.getByRole('combobox')).toBeDisabled();
-  await expect(own.getByText('You', { exact: true })).toBeVisible();
-
-  await openScreen(page, 'audit');
-  await page.getByRole('combobox', { name: 'What' }).click();
-  await page.getByRole('option', { name: 'Account' }).click();
-  const entries = page.getByRole('listitem').filter({ hasText: email.split('@')[0] });
-  await expect(
-    entries
-      .filter({ hasText: 'Role' })
-      .filter({ hasText: /EDITOR.*ADMIN/ })
-      .first(),
-  ).toBeVisible();
-  await expect(
-    entries
-      .filter({ hasText: 'Active' })
-      .filter({ hasText: /no.*yes/ })
-      .first(),
-  ).toBeVisible();
 });
 
 test('the log of one page opens from its screen', async ({ page, workbench }) => {

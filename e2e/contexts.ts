@@ -37,7 +37,7 @@ export class Contexts {
   /** @param keepsOffice an open back office stays, with its session */
   async giveBack(look: string, context: BrowserContext, keepsOffice: boolean): Promise<void> {
     const quiet = await quietPage(context);
-    const office = keepsOffice ? context.pages().find(isOffice) : undefined;
+    const office = keepsOffice ? context.pages().find((page) => isOffice(page)) : undefined;
     for (const page of context.pages().filter((open) => open !== quiet && open !== office)) {
       // Some tests open a store of their own, which has another origin and so another local storage.
       if (isElsewhere(page)) await page.evaluate(() => localStorage.clear());

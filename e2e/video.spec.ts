@@ -5,7 +5,7 @@ import { visit } from './shop';
 
 const ANARKALI = { name: 'Ajrakh eight-kali anarkali' };
 
-test('@both a video plays on the page of its product, and nothing moves; without scripts it is there, too', async ({
+test('a video plays on the page of its product, and nothing moves; without scripts it is there, too', async ({
   page,
   browser,
 }) => {

@@ -32,9 +32,16 @@ const tooWide = (page: Page, look: (typeof LOOKS)[number]) =>
     ];
   }, look);
 
+/** The browser would fetch each picture anew for another width. Their boxes do not depend on the file. */
+const keepPictures = (page: Page) =>
+  page.locator('source[sizes], img[sizes]').evaluateAll((pictures) => {
+    for (const picture of pictures) picture.setAttribute('sizes', '1px');
+  });
+
 /** The page scrolls sideways at no width, nor with text of twice the size on a phone and on a wide screen. */
 export async function expectNothingTooWide(page: Page, state: string, looks = LOOKS): Promise<void> {
   const before = page.viewportSize();
+  await keepPictures(page);
   for (const look of looks) {
     await page.setViewportSize({ width: look.width, height: 800 });
     // What scripts draw for another width comes a moment after it.

@@ -35,7 +35,10 @@ for (const file of git('ls-files')) cpSync(join(ROOT, file), join(copy, file));
 symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'));
 const byPlace = (one, other) => one.start - other.start;
 const taken = chosen();
-const [left, missed] = [[], []];
+/** @type {typeof guards} */
+const left = [];
+/** @type {typeof guards} */
+const missed = [];
 for (const guard of taken) {
   // The tests beside it are quick, and most guards are missed there.
   const [failure] = await without([guard], () => lastingFailuresOf('run', `${dirname(guard.file)}/`));

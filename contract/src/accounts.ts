@@ -116,7 +116,7 @@ export const updateProfile = endpoint('updateProfile', 'PUT /users/profile', {
   access: 'user',
   summary: 'Change the own profile. A field left out stays; null or an empty text clears it.',
   body: updateProfileRequest,
-  responses: { 200: z.strictObject({ data: z.strictObject({ user }) }) },
+  responses: { 200: z.strictObject({ message, data: z.strictObject({ user }) }) },
   errors: [409],
 });
 

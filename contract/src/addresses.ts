@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpointsOf } from './schema/endpoint';
 import { line, message, optionalLine, personalName, phoneNumber, pinCode } from './schema/fields';
 import { LIMITS } from './values/limits';
+import { TEXTS } from './values/texts';
 
 /** Who receives a parcel, and the phone number for it. Absent: the customer, and the customer's number. */
 export const recipient = { recipientName: z.string().optional(), recipientPhone: z.string().optional() };
@@ -21,13 +22,15 @@ export const address = z
   .meta({ id: 'Address' });
 export type Address = z.output<typeof address>;
 
+const { required } = TEXTS.addresses;
+
 /** The address of a parcel in India. */
 export const addressFields = {
-  addressLine1: line(LIMITS.addressLine),
+  addressLine1: line(LIMITS.addressLine, required),
   addressLine2: optionalLine(LIMITS.addressLine).nullish(),
-  city: line(LIMITS.city),
-  state: line(LIMITS.city),
-  postalCode: pinCode.pipe(z.string().min(1, 'is required')),
+  city: line(LIMITS.city, required),
+  state: line(LIMITS.city, required),
+  postalCode: pinCode(required).pipe(z.string().min(1, required)),
   /** Left out they stay; empty or null: the customer, and the customer's number. */
   recipientName: personalName.nullish(),
   recipientPhone: phoneNumber(LIMITS.mobile).nullish(),

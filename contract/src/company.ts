@@ -84,7 +84,7 @@ const updateCompanyDetailsRequest = z.object({
   email: z.union([z.literal(''), email], 'must be an email address').optional(),
   phone: phoneNumber(LIMITS.phone).optional(),
   address: optionalLine(LIMITS.addressLine).optional(),
-  pincode: pinCode.optional(),
+  pincode: pinCode().optional(),
   state: optionalLine(LIMITS.city).optional(),
   gstin: z
     .string()

@@ -227,12 +227,12 @@ function listPaths(): string[] {
     ];
     const pathOf = (filter: object, sort: string[]) =>
       `${endpoints.list.path}?${new URLSearchParams({ filter: JSON.stringify(filter), sort: JSON.stringify(sort), range: '[0,9]' })}`;
-    return conditions.flatMap((filter) =>
-      Object.keys({ ...sortable, ...ranked }).flatMap((field) => [
-        pathOf(filter, [field, 'DESC']),
-        pathOf(filter, [field, 'ASC']),
-      ]),
-    );
+    const fields = Object.keys({ ...sortable, ...ranked });
+    // An index is walked either way: the other order alone says whether its last column, the id, follows.
+    return [
+      ...conditions.flatMap((filter) => fields.map((field) => pathOf(filter, [field, 'DESC']))),
+      ...fields.map((field) => pathOf({}, [field, 'ASC'])),
+    ];
   });
 }
 

@@ -235,13 +235,11 @@ test('a file that is lost or came later is found', async () => {
   await rm(join(folder, path));
   expect(await run('--check', folder)).toBe(false);
   await writeFile(join(folder, path), bytes);
-  await runWell('--check', folder);
 });
 
 test('pictures are copied once, and again when the copy is damaged', async () => {
   const path = await onePicture(await newest());
   const inode = async () => (await stat(join(await newest(), path))).ino;
-  await runWell();
   const first = await inode();
   await runWell();
   expect(await inode()).toBe(first);

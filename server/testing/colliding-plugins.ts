@@ -6,9 +6,6 @@ import { z } from 'zod';
 const named = (name: string, rest: Partial<Plugin> = {}) =>
   plugin({ name, title: `Title of ${name}`, summary: 'For a test.', ...rest });
 
-const FACT = { name: 'weaver', label: 'Woven by', kind: 'line', limit: 80 } as const;
-const PAGE = { path: '/looks', title: 'Looks', description: 'Looks.', load: async () => null };
-
 /** A plugin with one call. */
 const calling = (name: string, id: string, path: string) =>
   named(name, {
@@ -36,10 +33,7 @@ const createTable = (name: string, table: string): Plugin =>
 
 const COLLISIONS: Record<string, Plugin[]> = {
   name: [named('first'), plugin({ ...named('first'), title: 'Another title' })],
-  fact: [named('first', { facts: { product: [FACT] } }), named('second', { facts: { product: [FACT] } })],
-  page: [named('first', { pages: [PAGE] }), named('second', { pages: [PAGE] })],
   call: [calling('first', 'sayHello', '/x/first/hello'), calling('second', 'sayHello', '/x/second/hello')],
-  path: [calling('first', 'firstHello', '/x/first/hello'), calling('second', 'secondHello', '/x/first/hello')],
   table: [createTable('first', 'x_first_looks'), createTable('second', 'x_first_looks')],
 };
 

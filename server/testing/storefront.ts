@@ -7,6 +7,7 @@ import * as root from '../../storefront/app/root';
 import * as unknown from '../../storefront/app/routes/$';
 import * as about from '../../storefront/app/routes/about';
 import * as cart from '../../storefront/app/routes/cart';
+import * as addToCart from '../../storefront/app/routes/cart_.add';
 import * as cartLink from '../../storefront/app/routes/cart_.new';
 import * as checkout from '../../storefront/app/routes/checkout';
 import * as collection from '../../storefront/app/routes/collections.$slug';
@@ -16,7 +17,10 @@ import * as llms from '../../storefront/app/routes/llms[.]txt';
 import * as login from '../../storefront/app/routes/login';
 import * as myAccount from '../../storefront/app/routes/myaccount';
 import * as account from '../../storefront/app/routes/myaccount.account';
+import * as addresses from '../../storefront/app/routes/myaccount.address';
+import * as myOrders from '../../storefront/app/routes/myaccount.order';
 import * as orderPage from '../../storefront/app/routes/myaccount.order_.$id';
+import * as password from '../../storefront/app/routes/myaccount.password';
 import * as legalPage from '../../storefront/app/routes/page.$slug';
 import * as productPage from '../../storefront/app/routes/product.$name';
 import * as preview from '../../storefront/app/routes/product-preview.$token';
@@ -24,6 +28,8 @@ import * as robots from '../../storefront/app/routes/robots[.]txt';
 import * as search from '../../storefront/app/routes/search';
 import * as shop from '../../storefront/app/routes/shop';
 import * as sitemap from '../../storefront/app/routes/sitemap[.]xml';
+import * as wishlist from '../../storefront/app/routes/wishlist';
+import * as toggleWish from '../../storefront/app/routes/wishlist_.toggle';
 import type { PluginViews } from '../../storefront/app/server/plugin-views';
 
 const MODULES: Record<string, { path: string; module: object; parent?: string }> = {
@@ -38,6 +44,9 @@ const MODULES: Record<string, { path: string; module: object; parent?: string }>
   login: { path: 'login', module: login },
   cart: { path: 'cart', module: cart },
   cartLink: { path: 'cart/new', module: cartLink },
+  addToCart: { path: 'cart/add', module: addToCart },
+  wishlist: { path: 'wishlist', module: wishlist },
+  toggleWish: { path: 'wishlist/toggle', module: toggleWish },
   llms: { path: 'llms.txt', module: llms },
   robots: { path: 'robots.txt', module: robots },
   checkout: { path: 'checkout', module: checkout },
@@ -45,6 +54,9 @@ const MODULES: Record<string, { path: string; module: object; parent?: string }>
   search: { path: 'search', module: search },
   myaccount: { path: 'myaccount', module: myAccount },
   account: { path: 'account', module: account, parent: 'myaccount' },
+  addresses: { path: 'address', module: addresses, parent: 'myaccount' },
+  password: { path: 'password', module: password, parent: 'myaccount' },
+  myOrders: { path: 'order', module: myOrders, parent: 'myaccount' },
   order: { path: 'order/:id', module: orderPage, parent: 'myaccount' },
   sitemap: { path: 'sitemap.xml', module: sitemap },
   unknown: { path: '*', module: unknown },
@@ -73,11 +85,18 @@ export function buildOf(): ServerBuild {
   } as unknown as ServerBuild;
 }
 
-/** The storefront around an API: renders pages without the cache of shared pages. @param onCall is told each call of the API */
+type Answer = ReturnType<AppLoadContext['callApi']>;
+
+/**
+ * The storefront around an API: renders pages without the cache of shared pages.
+ * @param onCall is told each call of the API
+ * @param instead answers some calls in place of the API
+ */
 export function storefrontOf(
   api: TestApi,
   plugins?: PluginViews,
   onCall: (call: InnerCall) => void = () => {},
+  instead: (call: InnerCall) => Answer | undefined = () => undefined,
 ): (path: string, init?: RequestInit) => Promise<Response> {
   const { calls } = createApi(api.services);
   const handle = createRequestHandler(buildOf(), 'production');
@@ -87,7 +106,7 @@ export function storefrontOf(
     now: () => new Date(),
     callApi: (call: InnerCall) => {
       onCall(call);
-      return calls.call(call, '127.0.0.1');
+      return instead(call) ?? calls.call(call, '127.0.0.1');
     },
     plugins,
   };

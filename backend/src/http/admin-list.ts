@@ -162,8 +162,9 @@ function whereIds<Row extends Model>(query: QueryBuilder<Row>, value: unknown, r
   const ids = Array.isArray(value) ? value : [value];
   if (ids.length > IDS_MAX)
     throw badRequest(`filter.id must have at most ${IDS_MAX} ids.`, [{ path: 'filter.id', message: 'is too long' }]);
-  const existing = ids.filter((id): id is string => typeof id === 'string' && rowId.test(id));
-  query.findByIds(existing);
+  if (!ids.every((id) => typeof id === 'string'))
+    throw invalidField('filter', 'filter.id must be an id or a list of ids.');
+  query.findByIds(ids.filter((id) => rowId.test(id)));
 }
 
 function inOrder<R extends Reads, Row extends Model>(

@@ -45,10 +45,11 @@ export const phoneNumber = (max: number) =>
     );
 
 /** A PIN code that may be empty; its spaces are taken out before its length counts. */
-export const pinCode = z
-  .string('is required')
-  .transform((value) => value.replace(/\s/g, ''))
-  .pipe(optionalLine(LIMITS.postalCode));
+export const pinCode = (required: Required = 'is required') =>
+  z
+    .string(required)
+    .transform((value) => value.replace(/\s/g, ''))
+    .pipe(optionalLine(LIMITS.postalCode));
 
 /** Text of several lines or HTML, at most `max` characters, possibly empty. */
 export const longText = (max: number) =>

@@ -43,6 +43,7 @@ export const accountsRouter = (services: Services): Router => [
   }),
 
   route(accounts.updateProfile, async ({ caller, body }) => ({
+    message: TEXTS.profile.updated,
     data: { user: presentUser(await updateProfile(caller.id, body)) },
   })),
 

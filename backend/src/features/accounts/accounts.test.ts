@@ -194,7 +194,7 @@ test('the profile: an absent field stays, null and an empty text clear, email an
     id: 'x',
   };
   const { status, body } = await api.put('/users/profile', { token, json });
-  expect(status).toBe(200);
+  expect([status, body.message]).toEqual([200, TEXTS.profile.updated]);
   expect(body.data.user).toEqual({
     id: user.id,
     username: user.username,

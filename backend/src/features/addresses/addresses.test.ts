@@ -1,3 +1,4 @@
+import { TEXTS } from '@rangrekha/contract/texts';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApi, type TestApi } from '../../testing/api';
@@ -82,7 +83,7 @@ test('spaces are taken out of the PIN code before its length is checked', async 
 
 test('every missing field is named', async () => {
   const { status, body } = await api.post('/addresses', { token: asha.token, json: {} });
-  expect(status).toBe(400);
+  expect([status, body.message]).toEqual([400, TEXTS.addresses.required]);
   expect(body.errors.map(({ path }: { path: string }) => path)).toEqual([
     'addressLine1',
     'city',
@@ -90,6 +91,14 @@ test('every missing field is named', async () => {
     'postalCode',
   ]);
 });
+
+test.each(['addressLine1', 'city', 'state', 'postalCode'])(
+  'a blank %s is refused in words for people',
+  async (path) => {
+    const message = TEXTS.addresses.required;
+    expect(await add(asha, { [path]: '  ' })).toMatchObject({ status: 400, body: { message, errors: [{ path }] } });
+  },
+);
 
 test('userId in a body is ignored', async () => {
   const other = await createCustomer(api);

@@ -14,7 +14,9 @@ const adminCompany: AdminResource<typeof admin.adminReads.company, Company> = {
   endpoints: admin.adminReads.company,
   query: () => Company.query(),
   present: presentAdminCompany,
-  sortable: {},
+  // There is one row.
+  sortable: { createdAt: 'id' },
+  unique: ['createdAt'],
   defaultSort: ['id', 'ASC'],
   rowId: new RegExp(`^${Company.id}$`),
   filters: {},

@@ -260,6 +260,8 @@ test('the back office reads it as its one row', async () => {
   const { body } = await api.get('/admin/company', { token });
   expect(body).toMatchObject([{ id: '1' }]);
   expect((await api.get('/admin/company/1', { token })).body).toEqual(body[0]);
+  const sort = encodeURIComponent('["createdAt","DESC"]');
+  expect((await api.get(`/admin/company?sort=${sort}`, { token })).body).toEqual(body);
 });
 
 test('an id that only begins with its number is another one', async () => {

@@ -87,7 +87,9 @@ const adminLegalPages: AdminResource<typeof admin.adminReads.legalPages, LegalPa
       .modifyGraph('draft', (draft) => draft.select('pageId', 'title', 'slug', 'actorName', 'savedAt', 'fromTemplate')),
   queryOne: () => LegalPage.query().withGraphFetched('[draft, versions]'),
   present: presentAdminLegalPage,
-  sortable: { title: 'title', slug: 'slug', updatedAt: 'updatedAt' },
+  // Ids begin with the time of creation, and have an index.
+  sortable: { title: 'title', slug: 'slug', createdAt: 'id', updatedAt: 'updatedAt' },
+  unique: ['createdAt'],
   defaultSort: ['title', 'ASC'],
   filters: { q: (query, text) => whereNamed(query, ['title'], text) },
 };

@@ -143,6 +143,23 @@ describe('reading', () => {
     });
   });
 
+  test('the back office sorts them by their creation', async () => {
+    const word = unique('sorted').replace(/\W/g, '');
+    const ids: string[] = [];
+    for (const letter of ['b', 'c', 'a']) ids.push((await save(page({ title: `${letter} ${word}` }))).body.page.id);
+    for (const [order, expected] of [
+      ['ASC', ids],
+      ['DESC', [...ids].reverse()],
+    ] as const) {
+      const query = new URLSearchParams({
+        filter: JSON.stringify({ q: word }),
+        sort: JSON.stringify(['createdAt', order]),
+      });
+      const { body } = await api.get(`/admin/legal-pages?${query}`, { token });
+      expect(body.map(({ id }: { id: string }) => id)).toEqual(expected);
+    }
+  });
+
   test('the back office finds them with a typo, and none for words that no page has', async () => {
     const { body: made } = await save({ ...page(), title: 'Cancellations' });
     const found = async (q: string) => {

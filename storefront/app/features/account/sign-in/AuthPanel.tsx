@@ -42,7 +42,7 @@ interface AuthPanelProps {
 
 /** Heading, messages and form: the layout of all modes of /login. */
 export function AuthPanel({ mode, email, isStaff, notice, flash, error, children }: AuthPanelProps) {
-  const said = notice ?? (flash && { about: 'info' as const, message: flash.message });
+  const said = flash ? { about: 'info' as const, message: flash.message } : notice;
   // A new key makes screen readers read the same message again after another step.
   const { key } = useLocation();
   return (
