@@ -9,7 +9,7 @@ import { MEMBERS } from '../segments/segment.sql';
 import { Customer } from './Customer';
 
 /** More customers than these are not sorted for a page. */
-const MANY = 20_000;
+const MANY = 5_000;
 
 /**
  * Narrows customers to those who have a row in a table. Where they are more than are sorted, a walk in the order of the list soon
