@@ -28,7 +28,9 @@ const UNITS = 10_000_000;
 
 /**
  * A folder with a database, and the environment of a store that uses them.
- * @param {{ kept?: string | undefined, memory?: number | undefined }} [options] `kept`: a folder that stays, with what it has; otherwise an empty one that goes with the shop
+ * @param {import('../scripts/cli/progress.mjs').Progress} progress
+ * @param {{ kept?: string | undefined, memory?: number | undefined }} [options] `kept`: a folder that stays, with what it has;
+ *   otherwise an empty one that goes with the shop
  */
 async function openFolder(progress, { kept, memory } = {}) {
   const folder = kept ? resolve(kept) : mkdtempSync(join(tmpdir(), 'rangrekha-bench-'));

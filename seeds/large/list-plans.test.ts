@@ -3,8 +3,10 @@ import { BaseModel } from '@rangrekha/backend/database/BaseModel';
 import { currentDeadline } from '@rangrekha/backend/database/deadline';
 import { User } from '@rangrekha/backend/features/accounts/User';
 import { Category } from '@rangrekha/backend/features/categories/Category';
+import { StockMovement } from '@rangrekha/backend/features/inventory/StockMovement';
 import { keepOrderDays } from '@rangrekha/backend/features/orders/days/order-days';
 import { Order } from '@rangrekha/backend/features/orders/Order';
+import { Product } from '@rangrekha/backend/features/products/Product';
 import { Variant } from '@rangrekha/backend/features/products/Variant';
 import { listed } from '@rangrekha/backend/http/admin-list';
 import { countAhead } from '@rangrekha/backend/http/count-ahead';
@@ -252,6 +254,31 @@ test('every list of the back office, in each order and with each filter, reads a
   expect(paths.length).toBeGreaterThan(50);
   expect(await faults(paths, admin)).toEqual([]);
 }, 240_000);
+
+test('a word in the names of many products finds them, their variants and changes of stock, in the order of the list', async () => {
+  const named = await Product.query().whereRaw("name REGEXP '(^|[^[:alnum:]])kurta'");
+  expect(named.length).toBeGreaterThan(1_000);
+  const ids = new Set(named.map(({ id }) => id));
+  const expected = {
+    products: named.map(({ id, createdAt }) => ({ id, by: createdAt.getTime() })),
+    stock: (await Variant.query())
+      .filter(({ productId }) => ids.has(productId))
+      .map(({ id, stock }) => ({ id, by: -stock })),
+    'stock-movements': (await StockMovement.query())
+      .filter(({ productId }) => ids.has(productId))
+      .map(({ id, createdAt }) => ({ id, by: createdAt.getTime() })),
+  };
+  for (const [list, rows] of Object.entries(expected)) {
+    const { body, headers } = await api.get(`/admin/${list}?filter={"q":"kurta"}&range=[0,49]`, { token: admin });
+    const sign = list === 'stock' ? 1 : -1;
+    const inOrder = rows.sort((a, b) => b.by - a.by || (a.id < b.id ? -sign : sign));
+    expect(
+      body.map(({ id }: { id: string }) => id),
+      list,
+    ).toEqual(inOrder.slice(0, 50).map(({ id }) => id));
+    expect(Number(headers.get('content-range')?.split('/')[1]), list).toBe(Math.min(rows.length, 10_050));
+  }
+});
 
 test('a search that finds many orders counts them by indexes, and all of them; a list is counted up to a limit', async () => {
   const found = (query: QueryBuilder<Order>) => query.where('customerEmail', 'like', 'large-0%');

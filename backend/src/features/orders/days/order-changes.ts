@@ -20,11 +20,44 @@ const changedOrders = (knex: Knex) =>
 
 const isCounted = async (knex: Knex) => (await countedMark(knex).first('id')) !== undefined;
 
-/** The days of which an order was changed lately. Undefined before anything is counted. */
-export async function changedDays(knex: Knex): Promise<string[] | undefined> {
+/** By day, what was changed of its orders in each minute: how many, and the sum of the times. */
+type Changes = Map<string, string[]>;
+const TABLE = 'order_day_sums';
+/** The kind of the rows that say which changes the sums of a day have. */
+const KIND = 'changes';
+
+/** The days of which an order was changed lately, unless the sums have just these changes. Undefined before anything is counted. */
+export async function uncountedChanges(knex: Knex): Promise<Changes | undefined> {
   if (!(await isCounted(knex))) return undefined;
-  const rows: { day: string }[] = await changedOrders(knex).distinct(knex.raw(`${DAY} AS day`));
-  return rows.map(({ day }) => day);
+  const rows: Record<'day' | 'minute' | 'orders' | 'times', string>[] = await changedOrders(knex)
+    .groupBy('day', 'minute')
+    .orderByRaw('NULL')
+    .select(knex.raw(`${DAY} AS day`), knex.raw('FLOOR(UNIX_TIMESTAMP(changed_at) / 60) AS minute'))
+    .select(knex.raw('COUNT(*) AS orders'), knex.raw('SUM(UNIX_TIMESTAMP(changed_at)) AS times'));
+  const changes: Changes = new Map();
+  for (const { day, minute, orders, times } of rows)
+    changes.set(day, [...(changes.get(day) ?? []), `${minute} ${orders} ${times}`]);
+  const kept: { day: string; sums: string }[] = await knex(TABLE)
+    .where({ kind: KIND })
+    .whereIn('day', [...changes.keys()])
+    .select('day', 'sums');
+  for (const { day, sums } of kept) {
+    const counted = new Set(JSON.parse(sums));
+    if (changes.get(day)?.every((change) => counted.has(change))) changes.delete(day);
+  }
+  return changes;
+}
+
+/** Notes which changes the sums of some days have: those that were read before the days were counted, in the same transaction. */
+export async function keepChanges(trx: Knex.Transaction, days: readonly string[], changes: Changes): Promise<void> {
+  const rows = days.map((day) => ({ kind: KIND, day, latest: day, sums: JSON.stringify(changes.get(day)) }));
+  await trx(TABLE).insert(rows).onConflict(['kind', 'day']).merge();
+}
+
+/** The days that readers count themselves. Undefined before anything is counted. */
+export async function changedDays(knex: Knex): Promise<string[] | undefined> {
+  const changes = await uncountedChanges(knex);
+  return changes && [...changes.keys()];
 }
 
 /** The customers of whom an order was changed lately. Undefined before anything is counted. */

@@ -6,14 +6,15 @@ import { DATABASE_TIME } from '../../../database/shared-clock';
 import { transaction } from '../../../database/transaction';
 import { countDays, type OrderDay, placedOn } from './count-days';
 import { keepCustomerSums } from './customer-sums';
-import { changedCustomers, changedDays, countedMark, setMark } from './order-changes';
+import { changedCustomers, changedDays, countedMark, keepChanges, setMark, uncountedChanges } from './order-changes';
 import { keepDaySums } from './read-day-sums';
 
 /**
- * Seconds for which a changed order is counted anew by each reader: longer than any transaction lasts, and than the
- * database's clock ever goes back.
+ * Seconds for which readers compare the changes of orders with those that were counted: longer than any transaction lasts, and
+ * than the database's clock ever goes back.
  */
 const UNSURE = 1_800;
+const MINUTE = 60;
 /** Days that are counted in one transaction. */
 const BATCH = 30;
 
@@ -64,8 +65,9 @@ export async function keepOrderDays(): Promise<void> {
   const knex = BaseModel.knex();
   // Before the days are looked for: what is changed from now on is found by its time.
   const { began }: { began: string } = await knex.select(knex.raw(`${DATABASE_TIME} AS began`)).first();
-  const [changed, customers] = [await changedDays(knex), await changedCustomers(knex)];
-  const days = changed ?? (await allDays(knex));
+  const [changes, customers] = [await uncountedChanges(knex), await changedCustomers(knex)];
+  // The newest first: readers go on with the sums of each day as soon as they are kept.
+  const days = (changes ? [...changes.keys()] : await allDays(knex)).sort().reverse();
   for (let first = 0; first < days.length; first += BATCH) {
     const batch = days.slice(first, first + BATCH);
     await transaction(async (trx) => {
@@ -74,11 +76,12 @@ export async function keepOrderDays(): Promise<void> {
       // Another process may have counted a new day in this minute.
       if (counted.length > 0) await trx('order_days').insert(counted).onConflict(['day', 'deliveryStatus']).merge();
       await keepDaySums(trx, batch);
+      if (changes) await keepChanges(trx, batch, changes);
     });
   }
   await keepCustomerSums(customers);
-  const changesBefore = knex.raw('FROM_UNIXTIME(?)', [Number(began) - UNSURE]);
-  await setMark(knex, changesBefore, !changed);
+  const changesBefore = knex.raw('FROM_UNIXTIME(?)', [MINUTE * Math.floor((Number(began) - UNSURE) / MINUTE)]);
+  await setMark(knex, changesBefore, !changes);
 }
 
 /** The days from the first order to the last one. What is kept of others is deleted; not more, since another process may have counted. */
