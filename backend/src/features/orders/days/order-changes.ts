@@ -48,9 +48,17 @@ export async function uncountedChanges(knex: Knex): Promise<Changes | undefined>
   return changes;
 }
 
-/** Notes which changes the sums of some days have: those that were read before the days were counted, in the same transaction. */
-export async function keepChanges(trx: Knex.Transaction, days: readonly string[], changes: Changes): Promise<void> {
-  const rows = days.map((day) => ({ kind: KIND, day, latest: day, sums: JSON.stringify(changes.get(day)) }));
+/**
+ * Notes which changes the sums of some days have: those that were read before the days were counted, in the same transaction.
+ * @param before a minute; later ones may get another change of the same order and millisecond, which no number would show
+ */
+export async function keepChanges(
+  trx: Knex.Transaction,
+  days: readonly string[],
+  { changes, before }: { changes: Changes; before: number },
+): Promise<void> {
+  const settled = (day: string) => changes.get(day)?.filter((change) => Number.parseInt(change, 10) < before);
+  const rows = days.map((day) => ({ kind: KIND, day, latest: day, sums: JSON.stringify(settled(day)) }));
   await trx(TABLE).insert(rows).onConflict(['kind', 'day']).merge();
 }
 

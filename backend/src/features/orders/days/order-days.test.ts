@@ -20,6 +20,7 @@ import { makeInvoice } from '../../invoicing/make-invoice';
 import { Order } from '../Order';
 import type { OrderDay } from './count-days';
 import { DAY_SUMS, type DaySums } from './day-sums';
+import { changedDays } from './order-changes';
 import { countOrdersOfDays, forgetOrderDays, keepOrderDays, orderDays } from './order-days';
 import { readDaySums } from './read-day-sums';
 import { SUMS_CHECKS } from './sums-checks';
@@ -220,6 +221,37 @@ test('a change that is committed after its day was counted is not missed', async
   await Order.query(trx).findById(id).patch({ deliveryStatus: 'SHIPPED' });
   await keepOrderDays();
   await trx.commit();
+  expect(await read()).toEqual(await recomputed());
+});
+
+/** As if what was changed just now had been changed five minutes earlier. */
+const age = () =>
+  api.knex.raw(
+    'UPDATE orders SET changed_at = changed_at - INTERVAL 5 MINUTE WHERE changed_at > NOW() - INTERVAL 4 MINUTE',
+  );
+
+test('days are read again soon after all orders were changed, each once it is counted', async () => {
+  await kept();
+  const all = await changedDays(api.knex);
+  expect(all).toEqual([]);
+  await Order.query().patch({ courier: 'Ekart' });
+  const days = new Set((await Order.query()).map(({ createdAt }) => indiaDay(createdAt)));
+  expect(new Set(await changedDays(api.knex))).toEqual(days);
+  // Changes of this minute may be followed by others of the same time.
+  await keepOrderDays();
+  expect(new Set(await changedDays(api.knex))).toEqual(days);
+  await age();
+  await keepOrderDays();
+  expect(await changedDays(api.knex)).toEqual([]);
+  expect(await read()).toEqual(await recomputed());
+  // A change of that time whose transaction has lasted longer.
+  const { id, createdAt } = await Order.query().where({ deliveryStatus: 'PENDING' }).first().throwIfNotFound();
+  await Order.query().findById(id).patch({ deliveryStatus: 'CANCELED' });
+  await age();
+  expect(await changedDays(api.knex)).toEqual([indiaDay(createdAt)]);
+  expect(await read()).toEqual(await recomputed());
+  await keepOrderDays();
+  expect(await changedDays(api.knex)).toEqual([]);
   expect(await read()).toEqual(await recomputed());
 });
 

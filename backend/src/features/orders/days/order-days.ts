@@ -15,6 +15,8 @@ import { keepDaySums } from './read-day-sums';
  */
 const UNSURE = 1_800;
 const MINUTE = 60;
+/** Minutes after which no request that has changed an order is still under way. */
+const UNDER_WAY = 2;
 /** Days that are counted in one transaction. */
 const BATCH = 30;
 
@@ -65,6 +67,7 @@ export async function keepOrderDays(): Promise<void> {
   const knex = BaseModel.knex();
   // Before the days are looked for: what is changed from now on is found by its time.
   const { began }: { began: string } = await knex.select(knex.raw(`${DATABASE_TIME} AS began`)).first();
+  const before = Number(began) / MINUTE - UNDER_WAY;
   const [changes, customers] = [await uncountedChanges(knex), await changedCustomers(knex)];
   // The newest first: readers go on with the sums of each day as soon as they are kept.
   const days = (changes ? [...changes.keys()] : await allDays(knex)).sort().reverse();
@@ -76,7 +79,7 @@ export async function keepOrderDays(): Promise<void> {
       // Another process may have counted a new day in this minute.
       if (counted.length > 0) await trx('order_days').insert(counted).onConflict(['day', 'deliveryStatus']).merge();
       await keepDaySums(trx, batch);
-      if (changes) await keepChanges(trx, batch, changes);
+      if (changes) await keepChanges(trx, batch, { changes, before });
     });
   }
   await keepCustomerSums(customers);
