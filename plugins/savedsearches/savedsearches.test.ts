@@ -84,7 +84,7 @@ const change = ({ id }: Product, values: Partial<Pick<Variant, 'price' | 'stock'
   });
 
 /** A category, its list, and the making of products in it. */
-async function shelf() {
+async function searchedCategory() {
   const { id: categoryId, slug } = await createCategory();
   const make = (variant: Partial<Variant> = {}, fields: Partial<Product> = {}) =>
     createProduct({ categoryId, variants: [variant], ...fields });
@@ -94,7 +94,7 @@ async function shelf() {
 describe('a search', () => {
   test('is saved once, in its one form, under a name', async () => {
     const someone = await person();
-    const { list, make } = await shelf();
+    const { list, make } = await searchedCategory();
     await make({ size: 'M' });
     for (const address of [`${list}&size=M`, `/shop?page=3&per=2&size=M&sort=price-asc&x=1&${list.slice(6)}`])
       expect((await save(someone, address, { name: ' Red kurtas ' })).body.message).toBe(en.answers.saved);
@@ -139,7 +139,7 @@ describe('a search', () => {
   });
 
   test('stays when what it names is gone, and finds nothing', async () => {
-    const { categoryId, list, make } = await shelf();
+    const { categoryId, list, make } = await searchedCategory();
     const { id } = await make();
     const addresses = [list, '/collections/gone', '/shop?fact=gone.weave%3AIkat', `/shop?fit=${'x'.repeat(90)}`];
     const someone = await saver(list);
@@ -158,7 +158,7 @@ describe('a search', () => {
 
 describe('a mail', () => {
   test('tells once of what is new and fits, and of nothing that was there before', async () => {
-    const { list, make } = await shelf();
+    const { list, make } = await searchedCategory();
     const [former, soldOut, dear, hidden] = [
       await make({ size: 'M', stock: 3 }),
       await make({ size: 'M', stock: 0 }),
@@ -175,7 +175,7 @@ describe('a mail', () => {
     await change(dear, { price: 150_000 });
     await change(hidden, {}, { status: 'LIVE' });
     const made = await make({ size: 'M', price: 120_000 });
-    const others = [await make({ size: 'M', stock: 0 }), await (await shelf()).make()];
+    const others = [await make({ size: 'M', stock: 0 }), await (await searchedCategory()).make()];
     for (const _ of [1, 2]) await look();
     const [mail, more] = await mailsTo(someone);
     const text = mail?.textBody ?? '';
@@ -194,7 +194,7 @@ describe('a mail', () => {
   });
 
   test('has six products of all searches in turn, in the words of the shopper', async () => {
-    const [one, other] = [await shelf(), await shelf()];
+    const [one, other] = [await searchedCategory(), await searchedCategory()];
     const someone = await saver(one.list, { language: 'hi' });
     await save(someone, other.list, { name: 'दूसरी' });
     const products = [];
@@ -212,7 +212,7 @@ describe('a mail', () => {
   });
 
   test('comes once a week at most, with all that is new by then, also after another consent', async () => {
-    const { list, make } = await shelf();
+    const { list, make } = await searchedCategory();
     const someone = await saver(list);
     await make();
     await look();
@@ -243,7 +243,7 @@ describe('a mail', () => {
   });
 
   test('goes to nobody without a consent or a confirmed address', async () => {
-    const { list, make } = await shelf();
+    const { list, make } = await searchedCategory();
     const [silent, ended, unconfirmed] = [
       await person(),
       await saver(list),
@@ -257,7 +257,7 @@ describe('a mail', () => {
   });
 
   test('is not sent to who takes the consent back meanwhile, nor about a search that is removed meanwhile', async () => {
-    const { list, make } = await shelf();
+    const { list, make } = await searchedCategory();
     const [ended, removed] = [await saver(list), await saver(list)];
     await make();
     /** Does something between the look and the mail. */
@@ -272,7 +272,7 @@ describe('a mail', () => {
   });
 
   test('of two processes one sends; of one that is killed nothing is lost, and nothing comes twice', async () => {
-    const [one, other] = [await shelf(), await shelf()];
+    const [one, other] = [await searchedCategory(), await searchedCategory()];
     const someone = await saver(one.list);
     await save(someone, other.list);
     const [first, second] = [await one.make(), await other.make()];
@@ -299,7 +299,7 @@ describe('a mail', () => {
   });
 
   test('tells of a long list only what was made after it was saved', async () => {
-    const { list, make } = await shelf();
+    const { list, make } = await searchedCategory();
     const someone = await saver(list);
     await SavedSearch.query().patch({ isWhole: false });
     const [old, made] = [await make({}, { createdAt: new Date(Date.now() - DAY) }), await make()];
@@ -336,7 +336,7 @@ describe('consent', () => {
   });
 
   test('is taken back by the link of a mail: its page changes nothing, its button does', async () => {
-    const { list, make } = await shelf();
+    const { list, make } = await searchedCategory();
     const someone = await saver(list);
     await make();
     await look();
@@ -351,7 +351,7 @@ describe('consent', () => {
   });
 
   test('is taken back by the button of a mail program, which posts to the address in the head of the mail', async () => {
-    const { list, make } = await shelf();
+    const { list, make } = await searchedCategory();
     const someone = await saver(list);
     await make();
     await look();

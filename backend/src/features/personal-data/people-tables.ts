@@ -18,7 +18,7 @@ const ofComplaint = { complaint_id: 'complaints' };
 const account = ['user_id'];
 
 /**
- * Every table that may name a shopper. `erase-person.ts` erases what is here, `own-data.ts` shows it, and
+ * Every table that may name a shopper. `erase-person.ts` erases what is here, `own-data-sections.ts` shows it, and
  * `npm run personal-data` counts it. A column of texts that is neither here nor in `OF_NOBODY` fails `erase-person.test.ts`.
  */
 export const PEOPLE_TABLES: Readonly<Record<string, Naming>> = {

@@ -9,7 +9,8 @@ import type { UploadedFile } from '../../http/request/uploads';
 import { findExistingRows } from './existing-rows';
 import { ImportProblems } from './import-report';
 import { type ImportRow, readRows } from './import-rows';
-import { type PlannedProduct, planImport } from './plan-import';
+import { planImport } from './plan-import';
+import type { PlannedProduct } from './plan-import-product';
 import { editedProducts, writeProducts, writeVariants } from './write-import';
 
 /** A file with what its import would do, as long as the catalogue stays as it is. */

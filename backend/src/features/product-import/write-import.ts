@@ -13,7 +13,7 @@ import { freeSlugs, keepAddresses } from '../products/show/product-addresses';
 import { Variant } from '../products/Variant';
 import { clearSkus, foldedSku } from '../products/variants/variant-codes';
 import { ImportProblems } from './import-report';
-import type { PlannedProduct } from './plan-import';
+import type { PlannedProduct } from './plan-import-product';
 import { type PlannedVariant, settleStock } from './plan-import-variants';
 
 const BATCH = 500;

@@ -136,6 +136,19 @@ test('an export of WooCommerce gives products with their variations, wherever th
   expect(shirt?.rows).toMatchObject([{ color: 'As pictured', size: 'Free size', stock: 0, status: 'DRAFT' }]);
 });
 
+test.each([
+  ['without a name', ['variable,,7,'], 'It has no name.'],
+  ['whose variations are not in the file', ['variable,Kurta,7,'], 'This file has no variations of it.'],
+  [
+    'whose variations have no price',
+    ['variable,Kurta,7,', 'variation,Kurta,8,id:7'],
+    'None of its variations has a price.',
+  ],
+])('a product of WooCommerce %s is refused', async (_, lines, message) => {
+  const { products } = await read(['Type,Name,ID,Parent,Published,Regular price', ...lines].join('\n'));
+  expect(products.map(({ refusal }) => refusal)).toEqual([{ status: 'FAILED', note: { line: 2, message } }]);
+});
+
 describe('other files', () => {
   test.each([
     ['name,color,size\r\nKurta,Red,M\r\n', 'This file is no export of products from Shopify or WooCommerce.'],
