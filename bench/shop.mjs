@@ -10,7 +10,7 @@ import { execa } from 'execa';
 import jwt from 'jsonwebtoken';
 import mysql from 'mysql2/promise';
 import { importStore } from '../scripts/cli/store-environment.mjs';
-import { startLocalDatabase } from '../scripts/database/local-database.mjs';
+import { LARGE_MEMORY, startLocalDatabase } from '../scripts/database/local-database.mjs';
 
 export const SMALL = { customers: 600, products: 1_000, orders: 1_000 };
 export const LARGE = { customers: 500_000, products: 100_000, orders: 1_000_000 };
@@ -28,11 +28,13 @@ const UNITS = 10_000_000;
 
 /**
  * A folder with a database, and the environment of a store that uses them.
- * @param {string} [kept] a folder that stays, with what it has; otherwise an empty one that goes with the shop
+ * @param {import('../scripts/cli/progress.mjs').Progress} progress
+ * @param {{ kept?: string | undefined, memory?: number | undefined }} [options] `kept`: a folder that stays, with what it has;
+ *   otherwise an empty one that goes with the shop
  */
-async function openFolder(progress, kept) {
+async function openFolder(progress, { kept, memory } = {}) {
   const folder = kept ? resolve(kept) : mkdtempSync(join(tmpdir(), 'rangrekha-bench-'));
-  const database = await startLocalDatabase({ dir: join(folder, 'db'), log: progress.say });
+  const database = await startLocalDatabase({ dir: join(folder, 'db'), log: progress.say, ...(memory && { memory }) });
   const close = async () => {
     await database.stop();
     if (!kept) rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
@@ -101,7 +103,8 @@ async function picturesMade(databaseUrl, progress) {
  *   `file`: the URL of another build's main file, which fills the shop; `kept`: a folder that keeps the shop for another time
  */
 export async function openShop({ amounts, progress, file, kept }) {
-  const { folder, env, close } = await openFolder(progress, kept);
+  const memory = amounts === LARGE ? LARGE_MEMORY : undefined;
+  const { folder, env, close } = await openFolder(progress, { kept, memory });
   try {
     const { fillLargeShop } = await (file ? import(file) : importStore());
     await fillLargeShop({ ...env, SEED: 'demo' }, progress, amounts);

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { ExpectedError, printError } from './cli/expected-error.mjs';
 import { maintain } from './cli/maintain.mjs';
 import { createProgress } from './cli/progress.mjs';
+import { LARGE_MEMORY } from './database/local-database.mjs';
 
 /** @returns {Record<string, number>} the numbers that were asked for, by their names */
 function amountsAsked() {
@@ -26,7 +27,11 @@ try {
   process.exit(1);
 }
 const progress = createProgress();
-await maintain(progress.say, async (store, env) => {
-  await store.fillLargeShop(env, progress, amounts);
-  progress.say('The shop is filled.');
-});
+await maintain(
+  progress.say,
+  async (store, env) => {
+    await store.fillLargeShop(env, progress, amounts);
+    progress.say('The shop is filled.');
+  },
+  { memory: LARGE_MEMORY },
+);

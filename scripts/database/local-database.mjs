@@ -23,6 +23,7 @@ import { takeFolderLock } from './folder-lock.mjs';
  * @property {(line: string) => void} [log] Told what takes time.
  * @property {string} [name] The database that is created when missing.
  * @property {boolean} [durable] False for tests: quicker, and a crash of the machine may lose data.
+ * @property {number} [memory] Bytes for its pages, instead of 256 MB: the indexes of a large shop have to fit in.
  * @property {DatabaseServer} [server] Instead of one found on this machine.
  */
 
@@ -39,6 +40,8 @@ const STEADY = 60_000;
 const SETTINGS = `--skip-networking --skip-name-resolve --skip-log-bin --performance-schema=0 --max-connections=200
   --character-set-server=utf8mb4 --collation-server=utf8mb4_unicode_ci --innodb-buffer-pool-size=256M
   --innodb-buffer-pool-dump-at-shutdown=0 --innodb-buffer-pool-load-at-startup=0`.split(/\s+/);
+/** Bytes for the pages of a shop of a million orders. */
+export const LARGE_MEMORY = 4 * 2 ** 30;
 const USER = process.getuid?.() === 0 ? ['--user=root'] : [];
 
 /**
@@ -47,14 +50,14 @@ const USER = process.getuid?.() === 0 ? ['--user=root'] : [];
  * @param {LocalDatabaseOptions} options
  * @returns {Promise<LocalDatabase>}
  */
-export async function startLocalDatabase({ dir, log = () => {}, name = 'rangrekha', durable = true, server }) {
+export async function startLocalDatabase({ dir, log = () => {}, name = 'rangrekha', durable = true, memory, server }) {
   const home = resolve(dir);
   mkdirSync(home, { recursive: true, mode: 0o700 });
   const sockets = socketFolder(home);
   const socket = join(sockets, 'db.sock');
   const release = await takeFolderLock(join(sockets, 'lock'), home);
   try {
-    const place = { home, socket, durable, server: server ?? (await findOrInstallServer(log)) };
+    const place = { home, socket, durable, memory, server: server ?? (await findOrInstallServer(log)) };
     await endEarlierServer(socket);
     await initialise(place, log);
     const running = launch(place);
@@ -145,7 +148,7 @@ function systemTables({ command, share }) {
   return ['CREATE DATABASE mysql;', 'USE mysql;', rootWithoutPassword, ...texts].join('\n');
 }
 
-function launch({ home, socket, server, durable }) {
+function launch({ home, socket, server, durable, memory }) {
   rmSync(logFile(home), { force: true });
   // Where the kernel can do it, the server ends even when this process is killed with -9.
   const setpriv = process.platform === 'linux' ? findProgram('setpriv') : undefined;
@@ -159,6 +162,7 @@ function launch({ home, socket, server, durable }) {
     ownTemporaryFolder(home),
     ...USER,
     ...SETTINGS,
+    ...(memory ? [`--innodb-buffer-pool-size=${memory}`] : []),
     ...durability,
     ...mysqlOnly,
   ];

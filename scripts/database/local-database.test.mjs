@@ -30,6 +30,13 @@ test('the data outlives a stop, and nothing but the data stays', async () => {
   await second.stop();
 });
 
+test('a large shop gets more memory for its pages', async () => {
+  const memory = 384 * 2 ** 20;
+  const database = await startLocalDatabase({ dir, memory });
+  expect(await run(database.url, 'SELECT @@innodb_buffer_pool_size AS bytes')).toEqual([{ bytes: memory }]);
+  await database.stop();
+});
+
 test('a second start in the same folder gets one clear line', async () => {
   const first = await startLocalDatabase({ dir });
   await expect(startLocalDatabase({ dir })).rejects.toMatchObject({

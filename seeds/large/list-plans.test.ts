@@ -1,10 +1,13 @@
 import { Catalogue } from '@rangrekha/backend/catalogue-index/Catalogue';
+import { productNames } from '@rangrekha/backend/catalogue-index/ProductNames';
 import { BaseModel } from '@rangrekha/backend/database/BaseModel';
 import { currentDeadline } from '@rangrekha/backend/database/deadline';
 import { User } from '@rangrekha/backend/features/accounts/User';
 import { Category } from '@rangrekha/backend/features/categories/Category';
+import { StockMovement } from '@rangrekha/backend/features/inventory/StockMovement';
 import { keepOrderDays } from '@rangrekha/backend/features/orders/days/order-days';
 import { Order } from '@rangrekha/backend/features/orders/Order';
+import { Product } from '@rangrekha/backend/features/products/Product';
 import { Variant } from '@rangrekha/backend/features/products/Variant';
 import { listed } from '@rangrekha/backend/http/admin-list';
 import { countAhead } from '@rangrekha/backend/http/count-ahead';
@@ -252,6 +255,31 @@ test('every list of the back office, in each order and with each filter, reads a
   expect(paths.length).toBeGreaterThan(50);
   expect(await faults(paths, admin)).toEqual([]);
 }, 240_000);
+
+test('a word in the names of many products finds them, their variants and changes of stock, in the order of the list', async () => {
+  const named = await Product.query().whereRaw("name REGEXP '(^|[^[:alnum:]])k'").select('id', 'createdAt');
+  expect(named.length).toBeGreaterThan(1_000);
+  const ids = new Set(named.map(({ id }) => id));
+  // They are counted by their words in memory, which has those of other languages, too.
+  const counted = new Set((await productNames()).find('k'));
+  const [variants, movements] = [await Variant.query(), await StockMovement.query()];
+  const lists = {
+    products: named.map(({ id, createdAt }) => ({ id, productId: id, by: -createdAt.getTime() })),
+    stock: variants.map(({ id, productId, stock }) => ({ id, productId, by: stock })),
+    'stock-movements': movements.map(({ id, productId, createdAt }) => ({ id, productId, by: -createdAt.getTime() })),
+  };
+  for (const [list, rows] of Object.entries(lists)) {
+    const { body, headers } = await api.get(`/admin/${list}?filter={"q":"k"}&range=[0,49]`, { token: admin });
+    const sign = list === 'stock' ? 1 : -1;
+    const inOrder = rows
+      .filter(({ productId }) => ids.has(productId))
+      .sort((a, b) => a.by - b.by || (a.id < b.id ? -sign : sign));
+    const found = body.map(({ id }: { id: string }) => id);
+    expect(found, list).toEqual(inOrder.slice(0, 50).map(({ id }) => id));
+    const all = list === 'products' ? counted.size : rows.filter(({ productId }) => counted.has(productId)).length;
+    expect(Number(headers.get('content-range')?.split('/')[1]), list).toBe(Math.min(all, 10_050));
+  }
+});
 
 test('a search that finds many orders counts them by indexes, and all of them; a list is counted up to a limit', async () => {
   const found = (query: QueryBuilder<Order>) => query.where('customerEmail', 'like', 'large-0%');

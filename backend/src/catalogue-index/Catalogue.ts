@@ -153,6 +153,18 @@ export class Catalogue {
     return { ...facets, inCategory: new Map(counts) };
   }
 
+  /** How many products there are, and how many of them have no unit left. */
+  countShown(): { products: number; soldOut: number } {
+    const { length, isUsed, hasStock } = this.#table;
+    let [products, soldOut] = [0, 0];
+    for (let row = 0; row < length; row += 1)
+      if (isUsed[row] === 1) {
+        products += 1;
+        if (hasStock[row] === 0) soldOut += 1;
+      }
+    return { products, soldOut };
+  }
+
   /** The ids of the products that come first in a category, in order. */
   pinnedIn(categoryId: string): string[] {
     return this.#pinned.get(categoryId) ?? [];

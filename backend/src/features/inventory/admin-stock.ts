@@ -5,7 +5,7 @@ import { startsWith } from '../../database/pagination';
 import type { AdminResource } from '../../http/admin-list';
 import type { CountingForm } from '../../http/count-ahead';
 import { invalidField } from '../../http/errors';
-import { countNamed, idsNamed, whereVariantHasCode, whereVariantMatches } from '../products/variants/variant-codes';
+import { idsNamed, whereProductNamed, whereVariantHasCode, whereVariantMatches } from '../products/variants/variant-codes';
 import { presentMovement, presentStockVariant } from './present-stock';
 import { ShelfVariant } from './ShelfVariant';
 import { StockMovement } from './StockMovement';
@@ -37,10 +37,9 @@ async function whereMovementMatches(
   text: string,
 ): Promise<CountingForm<StockMovement> | undefined> {
   if (text === '') return undefined;
-  const ids = await idsNamed(text);
-  if (!Array.isArray(ids) || ids.length > 0) movements.whereIn('productId', ids as string[]);
-  else movements.where('productName', 'like', startsWith(text));
-  return countNamed('productId', text);
+  const ids = (await idsNamed(text))();
+  if (!Array.isArray(ids) || ids.length > 0) return whereProductNamed(movements, 'productId', text);
+  return void movements.where('productName', 'like', startsWith(text));
 }
 
 /** The ledger: every change of stock. */

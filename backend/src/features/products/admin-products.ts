@@ -12,7 +12,7 @@ import { ProductTag } from './ProductTag';
 import { presentAdminProduct } from './show/present-product';
 import { Variant } from './Variant';
 import { soldOutIds } from './variants/sold-out';
-import { whereProductMatches } from './variants/variant-codes';
+import { countProductsNamed, whereProductMatches } from './variants/variant-codes';
 
 /** The ids of a category and of all below it. */
 const subtreeIds = (id: string) =>
@@ -82,6 +82,8 @@ export const adminProducts: AdminResource<typeof admin.adminReads.products, Prod
   present: presentAdminProduct,
   sortable: { name: 'name', price: 'firstPrice', createdAt: 'createdAt', updatedAt: 'updatedAt' },
   defaultSort: ['createdAt', 'DESC'],
+  count: async ({ q, ...others }) =>
+    typeof q === 'string' && Object.keys(others).length === 0 ? countProductsNamed(q.trim()) : undefined,
   filters: {
     q: whereProductMatches,
     stock: async (query, value) => {

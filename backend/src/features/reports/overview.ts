@@ -1,20 +1,17 @@
 import type { Overview } from '@rangrekha/contract';
 import { indiaDay, startOfDay } from '@rangrekha/contract/dates';
+import type { CatalogueIndex } from '../../catalogue-index/CatalogueIndex';
 import { User } from '../accounts/User';
-import { Product } from '../products/Product';
-import { whereVisible } from '../products/show/visible-products';
-import { soldOutIds } from '../products/variants/sold-out';
 
 const DAYS = 30;
 
-/** Counts the products that shoppers see, and customers; each count reads a range of an index. */
-export async function countShop(now: Date): Promise<Overview> {
+/** Counts the products that shoppers see, by the catalogue in memory, and customers. */
+export async function countShop(catalogueIndex: CatalogueIndex, now: Date): Promise<Overview> {
   const customers = User.query().where('userType', 'CUSTOMER');
-  const [products, soldOut, all, fresh] = await Promise.all([
-    whereVisible(Product.query()).resultSize(),
-    whereVisible(Product.query().whereIn('id', soldOutIds())).resultSize(),
+  const [catalogue, all, fresh] = await Promise.all([
+    catalogueIndex.upToDate(),
     customers.clone().resultSize(),
     customers.where('createdAt', '>=', startOfDay(indiaDay(now, 1 - DAYS))).resultSize(),
   ]);
-  return { products, soldOut, customers: all, newCustomers: fresh };
+  return { ...catalogue.countShown(), customers: all, newCustomers: fresh };
 }

@@ -6,6 +6,7 @@ import { recordExport } from '../../audit/record-export';
 import { sharedNow } from '../../database/shared-clock';
 import { sendCsv } from '../../http/csv/csv-answer';
 import { type Router, route } from '../../http/route';
+import type { Services } from '../../services';
 import { findBestSellers } from './best-sellers';
 import { exportDeliveredItems } from './delivered-items';
 import { exportSales } from './export-sales';
@@ -17,7 +18,7 @@ import { exportReturnRates, findReturnRates } from './return-rates';
 import { reportSales } from './sales-report';
 import { exportSoldProducts, findSoldProducts } from './sold-products';
 
-export const reportsRouter = (): Router => [
+export const reportsRouter = ({ catalogueIndex }: Pick<Services, 'catalogueIndex'>): Router => [
   route(reports.reportSales, ({ query: { days, ...range } }) =>
     reportSales(rangeOrLast(range, Number(days), sharedNow())),
   ),
@@ -45,7 +46,7 @@ export const reportsRouter = (): Router => [
   route(reports.reportBestSellers, async () => ({ products: await findBestSellers(sharedNow()) })),
   route(reports.reportLowStock, ({ query }) => findLowStock(query.threshold)),
   route(reports.reportOrderCities, async ({ query }) => ({ cities: await orderCities(query.q) })),
-  route(reports.reportOverview, () => countShop(sharedNow())),
+  route(reports.reportOverview, () => countShop(catalogueIndex, sharedNow())),
 ];
 
 interface File {

@@ -13,11 +13,12 @@ import { rangeOf } from './range';
 /** Units; `Before`: of the range before. */
 type Counts = Record<'delivered' | 'returned' | 'deliveredBefore' | 'returnedBefore', number>;
 
+const NONE: Counts = { delivered: 0, returned: 0, deliveredBefore: 0, returnedBefore: 0 };
+
 interface Row extends Counts {
   groupId: string | null;
-  /** What tells the name of a region: one of its PIN codes. */
-  about: string | null;
-  size: string | null;
+  /** The size of a product, or one of the PIN codes of a region. */
+  detail: string | null;
 }
 
 interface Asked extends ReportRange {
@@ -25,14 +26,11 @@ interface Asked extends ReportRange {
   least: number;
 }
 
-type Found = [day: string, row: Pick<Row, 'groupId' | 'about' | 'size'>, delivered: number, returned: number];
+type Found = [day: string, groupId: string | null, detail: string | null, delivered: number, returned: number];
 
 /** What the units are grouped by, and where they are read. */
 const GROUPINGS: Record<ReturnGroup, (range: ReportRange) => AsyncGenerator<Found[]>> = {
-  async *product(range) {
-    for await (const rows of readDaySums(DELIVERED_PRODUCTS, range))
-      yield rows.map(([day, groupId, size, ...units]): Found => [day, { groupId, size, about: null }, ...units]);
-  },
+  product: (range) => readDaySums(DELIVERED_PRODUCTS, range),
   // Items of orders from before it was stored have the category of their product.
   async *category(range) {
     for await (const rows of readDaySums(DELIVERED_CATEGORIES, range)) {
@@ -43,14 +41,11 @@ const GROUPINGS: Record<ReturnGroup, (range: ReportRange) => AsyncGenerator<Foun
       const categories = new Map(products.map(({ id, categoryId }) => [id, categoryId]));
       yield rows.map(([day, category, product, ...units]): Found => {
         const groupId = category ?? categories.get(product ?? '') ?? null;
-        return [day, { groupId, size: null, about: null }, ...units];
+        return [day, groupId, null, ...units];
       });
     }
   },
-  async *region(range) {
-    for await (const rows of readDaySums(DELIVERED_REGIONS, range))
-      yield rows.map(([day, groupId, about, ...units]): Found => [day, { groupId, about, size: null }, ...units]);
-  },
+  region: (range) => readDaySums(DELIVERED_REGIONS, range),
 };
 
 /**
@@ -59,23 +54,20 @@ const GROUPINGS: Record<ReturnGroup, (range: ReportRange) => AsyncGenerator<Foun
  */
 async function ratesIn({ by, least, ...asked }: Asked): Promise<{ all: Counts; rates: Row[] }> {
   const { from, to } = rangeOf(asked);
-  const all: Counts = { delivered: 0, returned: 0, deliveredBefore: 0, returnedBefore: 0 };
-  const groups = new Map<string, Row>();
+  const all: Counts = { ...NONE };
+  const groups = new Map<string | null, Row>();
   for await (const rows of GROUPINGS[by]({ from: rangeBefore(asked).from, to }))
-    for (const [day, row, delivered, returned] of rows) {
-      const key = `${row.groupId} ${row.size}`;
-      const group = groups.get(key) ?? { ...row, delivered: 0, returned: 0, deliveredBefore: 0, returnedBefore: 0 };
-      for (const counts of [group, all])
-        if (day >= from) {
-          counts.delivered += delivered;
-          counts.returned += returned;
-        } else {
-          counts.deliveredBefore += delivered;
-          counts.returnedBefore += returned;
-        }
-      groups.set(key, group);
+    for (const [day, groupId, detail, delivered, returned] of rows) {
+      const key = by === 'product' ? `${groupId} ${detail}` : groupId;
+      let group = groups.get(key);
+      if (!group) {
+        group = { groupId, detail, ...NONE };
+        groups.set(key, group);
+      }
+      add(group, day >= from, delivered, returned);
+      add(all, day >= from, delivered, returned);
     }
-  const nameOf = ({ groupId, size }: Row) => `${groupId ?? ''} ${size ?? ''}`;
+  const nameOf = ({ groupId, detail }: Row) => `${groupId ?? ''} ${(by === 'product' && detail) || ''}`;
   const rates = [...groups.values()].filter(({ delivered }) => delivered > 0 && delivered >= least);
   const rate = ({ returned, delivered }: Row) => returned / delivered;
   rates.sort(
@@ -83,6 +75,16 @@ async function ratesIn({ by, least, ...asked }: Asked): Promise<{ all: Counts; r
       rate(other) - rate(one) || other.delivered - one.delivered || (nameOf(one) < nameOf(other) ? -1 : 1),
   );
   return { all, rates };
+}
+
+function add(counts: Counts, isInRange: boolean, delivered: number, returned: number): void {
+  if (isInRange) {
+    counts.delivered += delivered;
+    counts.returned += returned;
+  } else {
+    counts.deliveredBefore += delivered;
+    counts.returnedBefore += returned;
+  }
 }
 
 /** A page of the return rates of a range, beside the rate of all its units. @throws HttpError 400 as `rangeOf` */
@@ -138,9 +140,10 @@ async function present(by: ReturnGroup, rows: Row[]): Promise<ReturnRate[]> {
   const NAMES: Record<ReturnGroup, (row: Row) => string | undefined> = {
     product: ({ groupId }) => products.get(groupId ?? '')?.name,
     category: ({ groupId }) => paths.get(groupId ?? ''),
-    region: ({ about }) => placeOf(about ?? '')?.state,
+    region: ({ detail }) => placeOf(detail ?? '')?.state,
   };
-  return rows.map((row) => ({ id: row.groupId, name: NAMES[by](row) ?? '', size: row.size, ...countsOf(row) }));
+  const sizeOf = ({ detail }: Row) => (by === 'product' ? detail : null);
+  return rows.map((row) => ({ id: row.groupId, name: NAMES[by](row) ?? '', size: sizeOf(row), ...countsOf(row) }));
 }
 
 const countsOf = ({ delivered, returned, deliveredBefore, returnedBefore }: Counts): ReturnRates['all'] => ({

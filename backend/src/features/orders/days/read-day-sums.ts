@@ -1,14 +1,15 @@
 import { daysLater, startOfDay } from '@rangrekha/contract/dates';
 import type { ReportRange } from '@rangrekha/contract/reports';
 import type { Knex } from 'knex';
+import { timeSlices } from '../../../catalogue-index/time-slices';
 import { BaseModel } from '../../../database/BaseModel';
 import { placedOn } from './count-days';
 import { DAY_SUMS, type DaySums, type Narrow } from './day-sums';
 import { changedDays } from './order-changes';
 
 const TABLE = 'order_day_sums';
-/** Days that are read at once: few, so that the rows of them hold up no other request for long. */
-const DAYS = 5;
+/** Days that are read in a statement. */
+const DAYS = 30;
 
 type Values = [number, ...(string | number | null)[]];
 
@@ -36,13 +37,17 @@ export async function* readDaySums<Row extends [string, ...(string | number | nu
     .whereNotIn('day', changed)
     .orderBy('day')
     .select('day');
+  const letOthers = timeSlices();
   for (let first = 0; first < kept.length; first += DAYS) {
     const days = kept.slice(first, first + DAYS).map(({ day }) => day);
     const rows: { day: string; sums: string }[] = await knex(TABLE)
       .where({ kind: sums.kind })
       .whereIn('day', days)
       .select('day', 'sums');
-    for (const row of rows) yield rowsIn<Row>(range, row.day, JSON.parse(row.sums));
+    for (const row of rows) {
+      yield rowsIn<Row>(range, row.day, JSON.parse(row.sums));
+      await letOthers();
+    }
   }
 }
 

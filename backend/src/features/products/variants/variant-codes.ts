@@ -1,5 +1,5 @@
 import { TEXTS } from '@rangrekha/contract/texts';
-import type { Model, QueryBuilder, Transaction } from 'objection';
+import { type Model, type QueryBuilder, raw, ref, type Transaction } from 'objection';
 import { productNames } from '../../../catalogue-index/ProductNames';
 import { whereWords } from '../../../catalogue-index/text-search/where-words';
 import { startsWith } from '../../../database/pagination';
@@ -28,13 +28,42 @@ const FEW = 1_000;
 /** More ids than these are not even counted by. */
 const MANY = 10_000;
 
-/** The ids of the products whose names have the words of a text, as a subquery or as they are. */
-export async function idsNamed(text: string): Promise<string[] | QueryBuilder<Product>> {
+/**
+ * Gives the ids of the products whose names have the words of a text, as a subquery or as they are: in a function, because a
+ * query that is awaited runs.
+ */
+export async function idsNamed(text: string): Promise<() => string[] | QueryBuilder<Product>> {
   const ids = (await productNames()).find(text);
-  if (ids.length <= FEW) return ids;
-  const named = Product.query().select('products.id');
-  whereWords(named, 'products.name', text);
-  return named;
+  if (ids.length <= FEW) return () => ids;
+  return () => {
+    const named = Product.query().select('products.id');
+    whereWords(named, 'products.name', text);
+    return named;
+  };
+}
+
+/**
+ * Narrows rows to those whose product has the words of a text in its name. Many are found by a walk in the order of the list that
+ * compares names: by a value and no join, so that it stays one.
+ * @param column that has the product's id, of another table than theirs
+ * @returns the form that counts them, where there are many
+ */
+export async function whereProductNamed<Row extends Model>(
+  rows: QueryBuilder<Row>,
+  column: string,
+  text: string,
+): Promise<CountingForm<Row> | undefined> {
+  const named = (await idsNamed(text))();
+  if (Array.isArray(named)) return void rows.whereIn(column, named);
+  rows.whereRaw('COALESCE(?, 0) = 1', [named.clearSelect().where('products.id', ref(column)).select(raw('1'))]);
+  return countNamed(column, text);
+}
+
+/** How many products are listed for the words of a text, where there are many and it is no SKU or barcode; else undefined. */
+export async function countProductsNamed(text: string): Promise<number | undefined> {
+  if (text === '' || (await isCode(text))) return undefined;
+  const { length } = (await productNames()).find(text);
+  return length > FEW ? length : undefined;
 }
 
 /**
@@ -42,10 +71,7 @@ export async function idsNamed(text: string): Promise<string[] | QueryBuilder<Pr
  * page: a list of ids is looked up more quickly than each name is compared.
  * @param column that has the product's id
  */
-export async function countNamed<Row extends Model>(
-  column: string,
-  text: string,
-): Promise<CountingForm<Row> | undefined> {
+async function countNamed<Row extends Model>(column: string, text: string): Promise<CountingForm<Row> | undefined> {
   const ids = (await productNames()).find(text);
   if (ids.length <= FEW || ids.length > MANY) return undefined;
   return (query) => query.whereIn(column, ids);
@@ -57,7 +83,7 @@ export async function whereProductMatches(
   text: string,
 ): Promise<CountingForm<Product> | undefined> {
   if (text === '') return undefined;
-  const named = await idsNamed(text);
+  const named = (await idsNamed(text))();
   if (!(await isCode(text))) {
     products.whereIn('products.id', named as string[]);
     return countNamed('products.id', text);
@@ -73,16 +99,20 @@ export async function whereProductMatches(
 }
 
 /** Narrows variants to those whose product has the words of a text in its name, or with a SKU or barcode that begins with it. */
-export async function whereVariantMatches(variants: QueryBuilder<Variant>, text: string): Promise<void> {
-  if (text === '') return;
-  const named = await idsNamed(text);
-  if (!(await isCode(text))) return void variants.whereIn('productId', named as string[]);
+export async function whereVariantMatches(
+  variants: QueryBuilder<Variant>,
+  text: string,
+): Promise<CountingForm<Variant> | undefined> {
+  if (text === '') return undefined;
+  if (!(await isCode(text))) return whereProductNamed(variants, 'productId', text);
+  const named = (await idsNamed(text))();
   const [bySku, byBarcode] = withCode(text);
   const found = Variant.query()
     .whereIn('productId', named as string[])
     .select('id')
     .union([bySku.select('id'), byBarcode.select('id')]);
   variants.whereIn('id', Variant.query().from(found.as('found')).select('found.id'));
+  return undefined;
 }
 
 /** Narrows variants to those of which SKU or barcode begins with a text. */
