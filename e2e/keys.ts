@@ -26,11 +26,11 @@ function stopsTo(wanted: Element): number {
     (element.tabIndex >= 0 &&
       !element.matches(':disabled, [inert] *, [type="radio"]:not(:checked)') &&
       element.checkVisibility({ visibilityProperty: true }));
-  const stops = [...document.querySelectorAll<HTMLElement>(controls)].filter(isStop);
+  const stops: Element[] = [...document.querySelectorAll<HTMLElement>(controls)].filter(isStop);
   const at = document.activeElement ?? document.body;
   const isAfter = (element: Element) => (at.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING) > 0;
   const place = stops.findIndex((stop) => stop === at || isAfter(stop));
-  return stops.findIndex((stop) => stop === wanted) - place;
+  return stops.indexOf(wanted) - place;
 }
 
 /** An element has the focus and shows it: by an outline, or by the frame of its field. */
