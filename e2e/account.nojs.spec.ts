@@ -110,12 +110,12 @@ test('a shopper asks for the deletion while an order is open, cancels it, and de
     await page.getByRole('button', { name: button }).click();
   };
   await expect(page.getByText(ERASURE_TEXTS.order(orderNumber(order.id)))).toBeVisible();
-  await send('not-the-password-1', 'Delete my account when nothing is open');
+  await send('not-the-password-1', 'Delete my account when nothing is pending');
   await expect(page.getByRole('alert')).toContainText(ERASURE_TEXTS.wrongPassword);
-  await send(shopper.password, 'Delete my account when nothing is open');
+  await send(shopper.password, 'Delete my account when nothing is pending');
   await expect(page.getByText(ERASURE_TEXTS.asked)).toBeVisible();
   await page.goto('/myaccount/data');
-  await page.getByRole('link', { name: 'Your account waits to be deleted' }).click();
+  await page.getByRole('link', { name: 'Account deletion pending' }).click();
   await page.getByRole('button', { name: 'Cancel the deletion' }).click();
   await expect(page.getByText(ERASURE_TEXTS.withdrawn)).toBeVisible();
   await workbench.api.send('PUT', `/orders/${order.id}/status`, { deliveryStatus: 'CANCELED' });

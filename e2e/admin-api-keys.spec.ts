@@ -11,16 +11,16 @@ test('a key is made, shown once, given a new secret and revoked', async ({ page,
     (await request.get('/api/admin/orders', { headers: { Authorization: `Bearer ${secret}` } })).status();
   const name = uniqueName('Accounting');
   await openScreen(page, 'api-key/create');
-  await page.getByRole('button', { name: 'Make key' }).click();
+  await page.getByRole('button', { name: 'Create key' }).click();
   await expect(page.getByText('Please choose what it may do.')).toBeVisible();
   await page.getByLabel('Name').fill(name);
   await page.getByLabel(/^Orders:/).check();
-  await page.getByRole('button', { name: 'Make key' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Secret of the key' });
+  await page.getByRole('button', { name: 'Create key' }).click();
+  const dialog = page.getByRole('dialog', { name: 'API key secret' });
   const first = (await dialog.getByText(/^rrk_/).textContent()) ?? '';
   await page.keyboard.press('Escape');
   await expect(dialog).toBeVisible();
-  await dialog.getByRole('button', { name: 'I have stored it' }).click();
+  await dialog.getByRole('button', { name: 'I have saved it' }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(page.getByText('Read only')).toBeVisible();
   await expect(page.getByText(first)).toHaveCount(0);
@@ -29,8 +29,8 @@ test('a key is made, shown once, given a new secret and revoked', async ({ page,
   await page.getByRole('button', { name: 'New secret' }).click();
   await page.getByRole('dialog', { name: 'Make a new secret?' }).getByRole('button', { name: 'New secret' }).click();
   const second = (await dialog.getByText(/^rrk_/).textContent()) ?? '';
-  await dialog.getByRole('button', { name: 'I have stored it' }).click();
-  await expect(page.getByText(/^The former secret works until/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'I have saved it' }).click();
+  await expect(page.getByText(/^The old secret works until/)).toBeVisible();
   expect([await orders(first), await orders(second)]).toEqual([200, 200]);
 
   await page.getByRole('button', { name: 'Revoke' }).click();

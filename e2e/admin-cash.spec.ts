@@ -18,7 +18,7 @@ test('the cash of a courier is compared with what was delivered, stored once, an
   const today = indiaDay(new Date());
   await page.getByLabel('Delivered from').fill(today);
   await page.getByLabel('Delivered to').fill(today);
-  const gap = page.getByRole('group', { name: 'What does not add up' }).getByRole('row').filter({ hasText: number });
+  const gap = page.getByRole('group', { name: 'Discrepancies' }).getByRole('row').filter({ hasText: number });
   await expect(gap).toContainText('Missing');
 
   const lines = page.getByRole('group', { name: 'Lines of the file' }).getByRole('row');
@@ -31,8 +31,8 @@ test('the cash of a courier is compared with what was delivered, stored once, an
   await expect(lines.filter({ hasText: '₹5.00' })).toContainText('Unknown order');
   await choose(`${number},600`);
   await expect(lines).toHaveCount(2);
-  await page.getByRole('button', { name: 'Store 1 line' }).dblclick();
-  await expect(page.getByText('The file is stored.')).toBeVisible();
+  await page.getByRole('button', { name: 'Save 1 line' }).dblclick();
+  await expect(page.getByText('The file is saved.')).toBeVisible();
   await expect(gap).toContainText('Short');
   await expect(gap).toContainText('−₹400.00');
   await choose(`${number},600`);
@@ -40,7 +40,7 @@ test('the cash of a courier is compared with what was delivered, stored once, an
 
   await choose(`${number},400`);
   await expect(lines.filter({ hasText: '₹400.00' })).toContainText('Matched');
-  await page.getByRole('button', { name: 'Store 1 line' }).click();
+  await page.getByRole('button', { name: 'Save 1 line' }).click();
   await expect(gap).toHaveCount(0);
   const files = page.getByRole('group', { name: 'Files', exact: true }).getByRole('row');
   await expect(files.filter({ hasText: `${number}.csv` })).toHaveCount(2);

@@ -52,9 +52,9 @@ test.describe('products', () => {
     await variant(page, 'Colour').fill('Indigo');
     await variant(page, 'Size').fill('Free size');
     await variant(page, 'Stock').fill('7');
-    const unclear = page.getByText('neither GST rate fits its own limit');
+    const unclear = page.getByText('fall between the two GST limits');
     await variant(page, 'Price').fill('2950');
-    await expect(unclear).toContainText('Variant 1: from ₹2,625.01 to ₹2,950.00');
+    await expect(unclear).toContainText('Variant 1: prices from ₹2,625.01 to ₹2,950.00');
     await variant(page, 'Price').fill('1500');
     await expect(unclear).toHaveCount(0);
     await variant(page, 'Added for compare-at price').fill('500');
@@ -117,7 +117,7 @@ test.describe('products', () => {
     await variant(page, 'Stock').fill('8');
 
     await placeOrder(member, variantId(product), 2);
-    await expect(page.getByText('Unsaved: 1 alt text, order of images, 1 stock, 1 new variant')).toBeVisible();
+    await expect(page.getByText('Unsaved: 1 alt text, order of images, 1 stock level, 1 new variant')).toBeVisible();
     await page.getByRole('button', { name: 'Save product' }).click();
     await expectToast(page, TEXTS.products.updated);
     const { product: now } = await workbench.api.get<{ product: Product }>(`/products/${product.id}`);
@@ -292,9 +292,9 @@ test.describe('products', () => {
     await page.getByRole('searchbox').fill(word);
     const shown = page.getByRole('main').getByRole('link', { name: word });
     await expect(shown).toHaveCount(3);
-    await expect(page.getByText('3 listed, 1 with a size sold out')).toBeVisible();
+    await expect(page.getByText('3 listed, 1 with sold-out sizes')).toBeVisible();
     await page.getByRole('combobox', { name: 'Stock' }).click();
-    await page.getByRole('option', { name: 'A size sold out' }).click();
+    await page.getByRole('option', { name: 'Some sizes sold out' }).click();
     await expect(shown).toHaveCount(1);
     await expect(shown).toContainText('out');
     await page.getByRole('combobox', { name: 'Stock' }).click();
@@ -346,7 +346,7 @@ test.describe('products', () => {
     await expectAccessible(page, 'prices before and after');
     await prices.getByRole('button', { name: 'Change 2 products' }).click();
     await expect(prices.getByRole('status')).toHaveText(TEXTS.products.pricesChanged(2, 0));
-    await expect(page.getByText('No product fits these filters.')).toBeVisible();
+    await expect(page.getByText('No products match these filters.')).toBeVisible();
     await prices.getByRole('button', { name: 'Undo' }).click();
     await expect(prices.getByRole('status')).toHaveText(`Undone. ${TEXTS.products.pricesChanged(2, 0)}`);
     await prices.getByRole('button', { name: 'Close' }).click();

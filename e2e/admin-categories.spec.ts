@@ -29,7 +29,7 @@ test.describe('categories', () => {
     const tree = page.getByRole('list', { name: 'Categories' });
     const maxi = tree.getByRole('link', { name: 'Maxi', exact: true });
     await expect(maxi).toBeVisible();
-    const fold = tree.getByRole('button', { name: 'What is below Dresses' });
+    const fold = tree.getByRole('button', { name: 'Subcategories of Dresses' });
     await fold.press('Enter');
     await expect(maxi).toBeHidden();
     await expect(fold).toHaveAttribute('aria-expanded', 'false');

@@ -42,9 +42,9 @@ test('the company’s details are changed with its logo, and the footer shows th
   await write(page, page.getByLabel('Phone', { exact: true }), '+91 98290 123456');
   await write(page, page.getByLabel('PIN code'), '302 002');
   // No other test orders so many units.
-  await write(page, page.getByLabel('Most units of an item in an order'), '40');
+  await write(page, page.getByLabel('Maximum quantity per item'), '40');
   await chooseFiles(page, page.getByRole('button', { name: /^Choose a/ }), pictureFiles().slice(0, 1));
-  await expect(page.getByText('Unsaved: phone, PIN code, most units of an item, logo')).toBeVisible();
+  await expect(page.getByText('Unsaved: phone, PIN code, maximum quantity per item, logo')).toBeVisible();
   const save = page.getByRole('button', { name: 'Save company' });
   await press(page, save);
   await expect(page.getByText(/^Must have at most 10 digits/).first()).toBeVisible();

@@ -131,7 +131,7 @@ test.describe('a file that is none', () => {
   test('is refused in words', async ({ page }) => {
     await openScreen(page, 'product/import');
     await chooseFile(page, 'name,colour\r\nx,y');
-    await expect(page.getByRole('alert')).toContainText('a column that is not known: colour');
+    await expect(page.getByRole('alert')).toContainText('an unknown column: colour');
   });
 });
 

@@ -42,7 +42,7 @@ test('the staff save all that the store keeps about a customer, for somebody who
   const [customer] = await workbench.api.get<{ id: string }[]>(`/admin/customers?${found}`);
   await openScreen(page, `customer/${customer?.id}/show`);
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save data' }).click();
+  await page.getByRole('button', { name: 'Download data' }).click();
   const file = await download;
   expect(file.suggestedFilename()).toBe(`${member.username}.json`);
   const { sections } = JSON.parse(await readFile(await file.path(), 'utf8'));

@@ -25,7 +25,7 @@ test('the plot has thirty or ninety days, and a table of them', async ({ page })
   await expect(rows).toHaveCount(31);
   await page.getByRole('button', { name: '90 days' }).click();
   await expect(rows).toHaveCount(91);
-  await expect(page.getByRole('link', { name: 'Orders of these 90 days' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Orders in these 90 days' })).toBeVisible();
   await expect(cardOf(page, 'Orders by status')).toContainText('90 days');
 });
 
@@ -102,7 +102,7 @@ test('orders of today are looked at, printed and shipped', async ({ page, member
   await open(page);
   await expect(page.getByText(/\. 1 parcel should leave today\.$/)).toBeVisible();
   const card = cardOf(page, 'To ship today');
-  await expect(card).toContainText('Nila RaoNanded · 1 piece');
+  await expect(card).toContainText('Nila RaoNanded · 1 item');
   await card.getByRole('link', { name: '1 order' }).click();
   await expect(page.getByRole('tab', { name: /^PENDING/ })).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('button', { name: 'Placed: Before today' })).toBeVisible();

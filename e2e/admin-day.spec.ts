@@ -28,8 +28,8 @@ test('the bell counts a new order, lists it and leads to it; the count is each p
   const list = page.getByRole('dialog', { name: 'New orders' });
   const row = list.getByRole('link', { name: new RegExp(`^#${numberOf(order)} `) });
   await expect(row).toContainText('₹1,000.00');
-  await expect(list.getByRole('switch', { name: 'Mail me each new order' })).toBeVisible();
-  const counts = list.getByRole('switch', { name: 'Count new orders at the bell' });
+  await expect(list.getByRole('switch', { name: 'Email me each new order' })).toBeVisible();
+  const counts = list.getByRole('switch', { name: 'Show new orders on the bell' });
   await counts.click();
   await expect(counts).not.toBeChecked();
   await row.click();
@@ -108,7 +108,7 @@ test('discounts and categories are searched by words in any order, and with a ty
     await expect(main.getByText(shown).first(), screen).toBeVisible();
     // What does not fit goes.
     await box.fill(`${words} zzzzzzzz`);
-    await expect(main.getByText(/^No .* (fits?|has) /), screen).toBeVisible();
+    await expect(main.getByText(/^No .* (match|has) /), screen).toBeVisible();
   }
 });
 

@@ -90,5 +90,5 @@ test('a double click publishes a page once, and each refusal is shown', async ({
   await expect(page.getByRole('heading', { level: 1, name: `${title} II` })).toBeVisible();
   await page.getByLabel('Slug').fill('No slug');
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
-  await page.getByRole('alert').filter({ hasText: 'The slug must have' }).waitFor();
+  await page.getByRole('alert').filter({ hasText: 'The slug may contain only' }).waitFor();
 });

@@ -100,7 +100,7 @@ test.describe('an order by phone', () => {
     await openScreen(page, 'order');
     await page.getByRole('link', { name: 'Take an order' }).click();
     await page.getByRole('button', { name: 'Place order' }).click();
-    await expect(page.getByText('Choose a customer, or take down a new one.')).toBeVisible();
+    await expect(page.getByText('Choose a customer, or add a new one.')).toBeVisible();
 
     await page.getByRole('searchbox', { name: 'Find a customer' }).fill('98111 22333');
     await page.getByRole('button', { name: 'New customer' }).click();
@@ -125,7 +125,7 @@ test.describe('an order by phone', () => {
     await page.getByRole('button', { name: 'Place order' }).click();
     await expect(page.getByRole('heading', { level: 1, name: /^Order [0-9A-F]{8}$/ })).toBeVisible();
     await expect(card(page, 'Customer')).toContainText('9811122333');
-    await expect(card(page, 'Timeline')).toContainText('Order placed by phone, 2 pieces');
+    await expect(card(page, 'Timeline')).toContainText('Order placed by phone, 2 items');
     await expect(card(page, 'Timeline')).toContainText('not sent: the customer has no email address');
   });
 });
@@ -154,7 +154,7 @@ test('the outcome of a confirmation call is noted, and the order leaves the call
   // The list has kept its filters.
   await openScreen(page, 'order');
   await expect(page.getByRole('button', { name: /^Calls to make/ })).toHaveAttribute('aria-pressed', 'true');
-  await expect(page.getByText('No order fits this search.')).toBeVisible();
+  await expect(page.getByText('No orders match this search.')).toBeVisible();
 });
 
 test('courier and tracking number are set, and the shopper sees them', async ({ page, member, workbench }) => {
@@ -197,7 +197,7 @@ test('an order gets its invoice when it leaves, with the tax within its price', 
   await expect(documents).toContainText('Gets its number at shipment');
   await page.getByRole('button', { name: 'Mark shipped' }).click();
   await expect(documents).toContainText(/Invoice \d{4}-\d\d\/\d{6}/);
-  await expect(card(page, 'Timeline')).toContainText(/Invoice \d{4}-\d\d\/\d{6} made/);
+  await expect(card(page, 'Timeline')).toContainText(/Invoice \d{4}-\d\d\/\d{6} created/);
   await documents.getByRole('link', { name: /^Print: Invoice/ }).click();
   const sheet = page.getByRole('article');
   const { invoice } = await workbench.api.get<AdminOrder>(`/admin/orders/${order.id}`);
@@ -226,7 +226,7 @@ test('slips and invoices of several orders are printed at once', async ({ page, 
   await page.getByRole('button', { name: 'Packing slips' }).click();
   await expect(page.getByRole('article')).toHaveCount(2);
   // The list of orders has only the first three items of each; the slip has all of them, a head row and a total row.
-  await expect(page.getByRole('article').filter({ hasText: '4 pieces' }).getByRole('row')).toHaveCount(6);
+  await expect(page.getByRole('article').filter({ hasText: '4 items' }).getByRole('row')).toHaveCount(6);
   await expect(page.getByRole('main')).not.toContainText(/(?<!MRP )₹/);
   await expectAccessible(page, 'packing slips');
   await page.getByRole('button', { name: 'Print' }).click();
@@ -237,7 +237,7 @@ test('slips and invoices of several orders are printed at once', async ({ page, 
   await expect(page.getByRole('status')).toHaveText('1 invoice; 1 order not shipped yet');
   await page.getByRole('button', { name: 'Back' }).click();
   await page.getByRole('link', { name: numberOf(orders[1] as Order) }).click();
-  await expect(card(page, 'Basket')).toContainText('4 pieces');
+  await expect(card(page, 'Basket')).toContainText('4 items');
   await expect(card(page, 'Basket').getByRole('row')).toHaveCount(5);
 });
 
@@ -269,7 +269,7 @@ test.describe('of several orders to ship', () => {
     await page.getByRole('tab', { name: /^ALL/ }).click();
     const select = (order: Order) => page.getByRole('combobox', { name: `Status of order ${numberOf(order)}` });
     await expect(select(good)).toHaveText('Shipped');
-    await expect(select(lost)).toHaveText('Canceled');
+    await expect(select(lost)).toHaveText('Cancelled');
     await expect(
       page
         .getByRole('row')

@@ -154,7 +154,7 @@ test.describe('a refusal', () => {
     await page.getByLabel('Title').fill(uniqueName('Care'));
     await page.getByLabel('Slug').fill('Not a slug');
     await page.getByRole('button', { name: 'Publish', exact: true }).click();
-    await expect(page.getByText('The slug must have only a-z, 0-9 and -.').first()).toBeVisible();
+    await expect(page.getByText('The slug may contain only a-z, 0-9 and -.').first()).toBeVisible();
     await page.getByLabel('Slug').fill('privacy-policy');
     const refused = page.waitForResponse((response) => response.request().method() === 'POST');
     await page.getByRole('button', { name: 'Publish', exact: true }).click();

@@ -149,7 +149,7 @@ test('dialogs fit the window with text of twice the size', {
 
   await open(`order/${id}/show`);
   await page.getByRole('combobox', { name: 'Status of order' }).click();
-  await page.getByRole('option', { name: 'Canceled' }).click();
+  await page.getByRole('option', { name: 'Cancelled' }).click();
   await expectDialogFits(page);
 
   await open(`order?${filtered(member.email)}`);

@@ -48,7 +48,7 @@ test('an order is found by the end of its number, and by its customer’s mail',
     rows.evaluateAll((all) => [...new Set(all.map((row) => Math.floor(row.getBoundingClientRect().height)))]);
   await expect.poll(heights).toEqual([44, 64]);
   await search.fill('no order has this');
-  await expect(page.getByText('No order fits this search.')).toBeVisible();
+  await expect(page.getByText('No orders match this search.')).toBeVisible();
 });
 
 test('orders are narrowed by day, call and city', { tag: '@phone' }, async ({ page, member, workbench }) => {
@@ -64,20 +64,20 @@ test('orders are narrowed by day, call and city', { tag: '@phone' }, async ({ pa
   const call = page.getByRole('combobox', { name: 'Call outcome' });
   await call.click();
   await page.getByRole('option', { name: 'Confirmed' }).click();
-  await expect(page.getByText('No order fits these filters.')).toBeVisible();
+  await expect(page.getByText('No orders match these filters.')).toBeVisible();
   await call.click();
   await page.getByRole('option', { name: 'Not called' }).click();
   await expect(cardOf(page, order)).toBeVisible();
 
   await page.getByRole('button', { name: 'Placed: Any date' }).click();
   await page.getByRole('button', { name: 'Before today' }).click();
-  await expect(page.getByText('No order fits these filters.')).toBeVisible();
+  await expect(page.getByText('No orders match these filters.')).toBeVisible();
   await page.getByRole('button', { name: 'Placed: Before today' }).click();
   const dialog = page.getByRole('dialog', { name: 'Placed when' });
   await dialog.getByLabel('To', { exact: true }).fill('2026-01-31');
   await dialog.getByLabel('From').fill('2026-01-01');
   await page.keyboard.press('Escape');
-  await expect(page.getByText('No order fits these filters.')).toBeVisible();
+  await expect(page.getByText('No orders match these filters.')).toBeVisible();
   await page.getByRole('button', { name: 'Placed: 01 Jan to 31 Jan 2026' }).click();
   await page.getByRole('button', { name: 'Last 7 days' }).click();
   await expect(cardOf(page, order)).toBeVisible();
@@ -92,13 +92,13 @@ test('any status is set on any order, and the tabs follow', async ({ page, membe
     ['Shipped', 'SHIPPED', null],
     ['Delivered', 'DELIVERED', null],
     ['Pending', 'PENDING', 'Mark pending'],
-    ['Canceled', 'CANCELED', 'Cancel order'],
+    ['Cancelled', 'CANCELED', 'Cancel order'],
   ] as const) {
     await select.click();
     await page.getByRole('option', { name: word }).click();
     const question = page.getByRole('dialog');
     if (confirm) {
-      await expect(question).toContainText(status === 'CANCELED' ? 'Stock: 2 pieces come back.' : 'Stock: it stays');
+      await expect(question).toContainText(status === 'CANCELED' ? '2 items returned to stock.' : 'Stock: no change.');
       await question.getByRole('button', { name: confirm }).click();
     } else await expect(question).toHaveCount(0);
     await expectToast(page, TEXTS.orders.statusUpdated(status));
@@ -113,7 +113,7 @@ test('any status is set on any order, and the tabs follow', async ({ page, membe
     /^CANCELED\s*\d+/,
   ]);
   await tabs.getByRole('tab', { name: /^SHIPPED/ }).click();
-  await expect(page.getByText('No order fits this search.')).toBeVisible();
+  await expect(page.getByText('No orders match this search.')).toBeVisible();
   await tabs.getByRole('tab', { name: /^CANCELED/ }).click();
   await expect(rowOf(page, order)).toBeVisible();
 });
@@ -135,7 +135,7 @@ test.describe('a status that the server refuses', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Mark pending' }).click();
     expect((await refused).status()).toBe(409);
     await expect(page.getByRole('alert').filter({ hasText: /stock|left/i })).toBeVisible();
-    await expect(select).toHaveText('Canceled');
+    await expect(select).toHaveText('Cancelled');
   });
 });
 
@@ -153,7 +153,7 @@ test('an order’s page tells who, where, what, and what happened', async ({ pag
     '12 Shivaji Chowk',
     product.name,
     '2,469.00',
-    'Order placed, 2 pieces',
+    'Order placed, 2 items',
     'instead of ₹1,484.50',
     'Subtotal₹2,469.00',
     'Total₹2,469.00',
@@ -166,8 +166,8 @@ test('an order’s page tells who, where, what, and what happened', async ({ pag
   await page.getByRole('option', { name: 'Shipped' }).click();
   await expectToast(page, TEXTS.orders.statusUpdated('SHIPPED'));
   await expect(main.getByText('Pending to shipped')).toBeVisible();
-  await expect(main.getByText('Confirmation mail queued')).toBeVisible();
-  await expect(main.getByText('Shipping mail queued')).toBeVisible();
+  await expect(main.getByText('Confirmation email queued')).toBeVisible();
+  await expect(main.getByText('Shipping email queued')).toBeVisible();
   await main.getByRole('link', { name: 'Open page' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Nila Rao' })).toBeVisible();
 });

@@ -18,7 +18,7 @@ test('a shopper follows a redirect that was made in the back office, in Hindi to
   await page.getByRole('button', { name: 'Add redirect', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Old path').fill(from);
-  await dialog.getByLabel('Leads to').fill(pageOf(product));
+  await dialog.getByLabel('Redirects to').fill(pageOf(product));
   await dialog.getByRole('button', { name: 'Save redirect' }).click();
   await expectToast(page, REDIRECT_TEXTS.saved(from));
   await page.goto(from);
@@ -28,7 +28,7 @@ test('a shopper follows a redirect that was made in the back office, in Hindi to
   await expect(page).toHaveURL(`/hi${pageOf(product)}`);
 
   await page.goto('/admin/redirect');
-  await page.getByPlaceholder('Old path or where it leads').fill(from);
+  await page.getByPlaceholder('Old path or new address').fill(from);
   await page.getByRole('button', { name: `Delete the redirect of ${from}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete redirect' }).click();
   await expectToast(page, REDIRECT_TEXTS.deleted(from));

@@ -31,7 +31,7 @@ test('a range is chosen, its figures say how they are computed, and their rows a
   await expect(cardOf(page, 'Revenue and orders').getByRole('table').getByRole('row')).toHaveCount(31);
   await page.getByLabel('From').fill(today);
   await expect(page).toHaveURL(new RegExp(`from=${today}&to=${today}`));
-  await expect(page.getByRole('combobox', { name: 'Days' })).toHaveText('Own range');
+  await expect(page.getByRole('combobox', { name: 'Days' })).toHaveText('Custom range');
   const sales = cardOf(page, 'Revenue and orders');
   await expect(sales.getByRole('table').getByRole('row')).toHaveCount(2);
   await sales.getByText('How is this computed?').click();

@@ -33,7 +33,7 @@ test.describe('the data of the frame', () => {
       route.fulfill({ status: 500, json: { message: 'Something went wrong', code: 'INTERNAL' } }),
     );
     await openScreen(page, 'order');
-    await expect(page.getByText('Your account could not be read.')).toBeVisible();
+    await expect(page.getByText('Your account could not be loaded.')).toBeVisible();
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', orders)).toBeVisible();
@@ -91,11 +91,11 @@ test.describe('a dashboard that could not be read', () => {
     ];
     for (const name of cards) {
       const card = page.getByRole('region', { name });
-      await expect(card.getByText('This could not be read.').first()).toBeVisible();
+      await expect(card.getByText('This could not be loaded.').first()).toBeVisible();
       await expect(card.getByRole('button', { name: 'Try again' }).first()).toBeVisible();
     }
     const main = page.getByRole('main');
-    await expect(main.getByText('This could not be read.')).toHaveCount(13);
+    await expect(main.getByText('This could not be loaded.')).toHaveCount(13);
     await expect(main.getByText(/^0%?$/)).toHaveCount(0);
     await page.unrouteAll();
     await page.getByRole('region', { name: 'Low stock' }).getByRole('button', { name: 'Try again' }).click();

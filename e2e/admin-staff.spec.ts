@@ -52,7 +52,7 @@ test('an editor is shown the legal pages only, and told so elsewhere', async ({ 
   await expect(page.getByRole('navigation', { name: 'Back office' }).getByRole('link')).toHaveText(['Legal pages']);
   for (const screen of ['order', 'product/create', 'company', 'staff', 'customer', 'audit']) {
     await openScreen(page, `${screen}`);
-    await expect(page.getByRole('heading', { level: 1, name: 'You may not open this screen' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'You have no access to this screen' })).toBeVisible();
   }
   await page.getByRole('link', { name: 'Go to your first screen' }).click();
   await expect(page.getByRole('link', { name: /Privacy Policy/ })).toBeVisible();
@@ -70,7 +70,7 @@ test('the log of one page opens from its screen', async ({ page, workbench }) =>
     .filter({ hasNot: page.locator('svg') })
     .click();
   await expect(page.getByRole('listitem').filter({ hasText: title })).toHaveCount(1);
-  await page.getByRole('button', { name: 'Exactly one' }).click();
+  await page.getByRole('button', { name: 'One record' }).click();
   await expect(page).not.toHaveURL(/entityId/);
 });
 

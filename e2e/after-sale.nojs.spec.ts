@@ -67,10 +67,10 @@ test('somebody without an account complains with a picture, and follows the answ
   await page.getByLabel('Order number').fill('A1B2C3D4');
   await page.getByLabel('What is it about?').selectOption('DELIVERY');
   await page.getByLabel('What happened').fill('The parcel is torn.');
-  await page.getByLabel('Pictures').setInputFiles(pictureFiles().slice(0, 1));
+  await page.getByLabel('Photos').setInputFiles(pictureFiles().slice(0, 1));
   await press(page, 'Send complaint');
   await expect(page.getByRole('heading', { level: 1, name: /^Complaint GR-\d{4}-\d{6}$/ })).toBeVisible();
-  await expect(page.getByText(/^We have your complaint\. Its ticket number is GR-/)).toBeVisible();
+  await expect(page.getByText(/^We have received your complaint\. Your ticket number is GR-/)).toBeVisible();
   await expectPicture(page);
   const [link = ''] = linksIn(await mailTo(email, /complaint GR-.* has arrived/), '/grievance/ticket');
   const complaints = await workbench.api.get<AdminComplaint[]>(
@@ -97,14 +97,14 @@ test('an order leads to a complaint about it, whose picture the shopper sees in 
   await expect(page.getByLabel('Which order?')).toHaveValue(chosen.id);
   await page.getByLabel('What is it about?').selectOption('PRODUCT');
   await page.getByLabel('What happened').fill('A hole in the sleeve.');
-  await page.getByLabel('Pictures').setInputFiles(pictureFiles().slice(0, 1));
+  await page.getByLabel('Photos').setInputFiles(pictureFiles().slice(0, 1));
   await press(page, 'Send complaint');
   await expectPicture(page);
 });
 
 /** The picture of a complaint has come, not its text instead. */
 async function expectPicture(page: Page) {
-  const picture = page.getByRole('img', { name: 'Sent with your complaint: 1' });
+  const picture = page.getByRole('img', { name: 'Photo 1 of your complaint' });
   await picture.scrollIntoViewIfNeeded();
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
 }
@@ -125,12 +125,12 @@ test('a shopper says where the refund of a received return goes', async ({ page,
   await page.getByLabel('UPI ID').fill('meera');
   await press(page, 'Save');
   await expect(page.getByText(RETURN_TEXTS.upi).first()).toBeVisible();
-  await page.getByLabel('Name on the account').fill('Meera Joshi');
+  await page.getByLabel('Account holder’s name').fill('Meera Joshi');
   await page.getByLabel('Account number').fill('1234 5678 9012');
   await page.getByLabel('IFSC').fill('hdfc0001234');
   await press(page, 'Save');
   await expect(page.getByText(RETURN_TEXTS.payoutSaved)).toBeVisible();
-  await expect(page.getByText('Change where the refund goes')).toBeVisible();
+  await expect(page.getByText('Change refund details')).toBeVisible();
   const { payout } = await workbench.api.get<{ payout: object }>(`/admin/returns/${asked.id}/payout`);
   expect(payout).toEqual({
     kind: 'BANK',
@@ -150,7 +150,7 @@ test('a shown review is reported by somebody else and deleted by its writer', as
   const review = await shownReview(member);
   await signIn(page, await makeShopper(request));
   await page.goto(pageOf(product));
-  await page.getByRole('link', { name: /^Report the review of/ }).click();
+  await page.getByRole('link', { name: /^Report the review by/ }).click();
   await press(page, 'Report');
   await expect(page.getByRole('alert')).toBeVisible();
   await page.getByLabel('What is wrong with it?').selectOption('UNTRUE');

@@ -54,8 +54,8 @@ test('a shopper complains about an order, the desk answers and closes it, and th
   await page.getByLabel('Shoppers never see it').fill('Ask the weaver.');
   await press(page, 'Add note');
   await expectToast(page, COMPLAINT_TEXTS.noted);
-  await page.getByLabel('Reply, or how it is settled').fill('We send another one.');
-  await press(page, 'Close with this text');
+  await page.getByLabel('Reply, or how it was resolved').fill('We send another one.');
+  await press(page, 'Close with this reply');
   await expectToast(page, COMPLAINT_TEXTS.closed);
   await expect(page.getByRole('region', { name: 'History' })).toContainText('Ask the weaver.');
   await expect(page.getByRole('button', { name: 'Acknowledge' })).toHaveCount(0);
@@ -81,9 +81,9 @@ test('delivered pieces go back, one for a refund and one for another size, and t
   const until = fullDay(lastReturnDay(new Date()));
   const ask = async (choose: () => Promise<unknown>) => {
     await page.getByRole('link', { name: 'Return items' }).click();
-    await expect(page.getByText(`Until ${until}.`)).toBeVisible();
-    await page.getByLabel('Pieces to return').selectOption('1');
-    await page.getByLabel(/^Why/).selectOption('TOO_SMALL');
+    await expect(page.getByText(`Return by ${until}.`)).toBeVisible();
+    await page.getByLabel('Quantity to return').selectOption('1');
+    await page.getByLabel(/^Reason/).selectOption('TOO_SMALL');
     await choose();
     // Here as below, the second click of a double click does nothing more.
     await page.getByRole('button', { name: 'Request return' }).dblclick();
@@ -91,10 +91,10 @@ test('delivered pieces go back, one for a refund and one for another size, and t
     await expect(heading(page, /^Order #/)).toBeVisible();
   };
   await ask(() => page.locator('input[type=file]').setInputFiles(pictureFiles().slice(0, 1)));
-  await expect(page.getByRole('img', { name: 'Returned pieces, 1 of 1' })).toHaveJSProperty('naturalWidth', 30);
+  await expect(page.getByRole('img', { name: 'Returned items, 1 of 1' })).toHaveJSProperty('naturalWidth', 30);
   await ask(async () => {
     await page.getByRole('radio', { name: 'Another size or colour' }).check();
-    await page.getByLabel('For an exchange').selectOption({ index: 1 });
+    await page.getByLabel('Exchange for').selectOption({ index: 1 });
   });
   const asked = await returnsOf(shopper, order);
   expect(asked.map(({ outcome }) => outcome).sort()).toEqual(['EXCHANGE', 'REFUND']);
@@ -139,9 +139,9 @@ test('delivered pieces go back, one for a refund and one for another size, and t
 
   await enter(page, adminSession);
   await scan(refund);
-  await press(page, 'Show where it goes');
+  await press(page, 'Show refund details');
   await expect(page.getByText('UPI ID meera@upi')).toBeVisible();
-  await page.getByLabel('Reference of the payment').fill('UTR 77');
+  await page.getByLabel('Payment reference').fill('UTR 77');
   await press(page, 'Mark refunded');
   await expectToast(page, RETURN_TEXTS.refunded);
   await expect(page.getByText(/^Credit note CN/)).toBeVisible();
@@ -166,8 +166,8 @@ test.describe('photos', () => {
     const product = await workbench.makeProduct();
     const order = await deliveredOrder(shopper, workbench, variantId(product));
     await visit(page, `/myaccount/order/${order.id}/return`);
-    await page.getByLabel('Pieces to return').selectOption('1');
-    await page.getByLabel(/^Why/).selectOption('TOO_SMALL');
+    await page.getByLabel('Quantity to return').selectOption('1');
+    await page.getByLabel(/^Reason/).selectOption('TOO_SMALL');
     const photos = page.getByLabel('Photos, if something is damaged');
     const send = page.getByRole('button', { name: 'Request return' });
     await photos.setInputFiles(fileOf('raw.heic', Buffer.alloc(9 * 1024 * 1024)));
@@ -183,14 +183,14 @@ test.describe('photos', () => {
     });
     await send.click();
     await expect(page.getByText(PHOTO_TEXTS.refused)).toBeVisible();
-    await expect(page.getByLabel(/^Why/)).toHaveValue('TOO_SMALL');
+    await expect(page.getByLabel(/^Reason/)).toHaveValue('TOO_SMALL');
 
     const request = page.waitForRequest((one) => one.method() === 'POST' && one.url().includes('/return?_data='));
     await send.click();
     const sent = Number(await (await request).headerValue('content-length'));
     expect([buffer.length > 3_000_000, sent < 1_500_000]).toEqual([true, true]);
     await expectToast(page, RETURN_TEXTS.requested);
-    const stored = page.getByRole('img', { name: 'Returned pieces, 1 of 1' });
+    const stored = page.getByRole('img', { name: 'Returned items, 1 of 1' });
     await expect(stored).toHaveJSProperty('naturalWidth', 1600);
     await expect(stored).toHaveJSProperty('naturalHeight', 2400);
   });
@@ -212,15 +212,15 @@ test('a shopper who waits for a sold-out size confirms once, gets a mail, and is
   const email = `waits-for-${product.id}@example.com`;
   await visit(page, pageOf(product));
   await page.getByRole('group', { name: 'Size', exact: true }).getByText('M sold out').click();
-  await page.getByRole('textbox', { name: 'Email me when this size is back' }).fill(email);
-  await page.getByRole('button', { name: 'Tell me' }).dblclick();
+  await page.getByRole('textbox', { name: /^Email me/ }).fill(email);
+  await page.getByRole('button', { name: 'Notify me' }).dblclick();
   await expectToast(page, RESTOCK_TEXTS.asked);
-  const [link = ''] = linksIn(await mailTo(email, /^Tell you when/), '/back-in-stock');
+  const [link = ''] = linksIn(await mailTo(email, /^Notify you when/), '/back-in-stock');
   await page.goto(link);
-  await page.getByRole('button', { name: 'Yes, tell me' }).dblclick();
+  await page.getByRole('button', { name: 'Yes, notify me' }).dblclick();
   await expect(heading(page, 'You are on the list')).toBeVisible();
   await workbench.changeProduct(product, [{}, { stock: 4 }]);
-  expect(linksIn(await mailTo(email, /is back$/), '/back-in-stock')).toEqual([link]);
+  expect(linksIn(await mailTo(email, /is back in stock$/), '/back-in-stock')).toEqual([link]);
   await page.goto(link);
   await press(page, 'Delete my address');
   await expectToast(page, RESTOCK_TEXTS.withdrawn);
@@ -247,7 +247,7 @@ test('a review is written, read by the staff and shown, and completes the fit of
   const filter = encodeURIComponent(JSON.stringify({ productId: product.id }));
   for (const review of await workbench.api.get<AdminReview[]>(`/admin/reviews?filter=${filter}`)) await approve(review);
   await otherPage.goto(pageOf(product));
-  await expect(otherPage.getByText(/ say true to size$/)).toBeHidden();
+  await expect(otherPage.getByText(/ say it is true to size$/)).toBeHidden();
 
   await page.goto(`/myaccount/order/${order.id}`);
   const ownSize = own?.product.variant.size ?? '';
@@ -270,7 +270,7 @@ test('a review is written, read by the staff and shown, and completes the fit of
 
   await visit(otherPage, pageOf(product));
   await otherPage.evaluate(() => Object.assign(window, { unbroken: true }));
-  await expect(otherPage.getByText('6 of 8 say true to size')).toBeVisible();
+  await expect(otherPage.getByText('6 of 8 say it is true to size')).toBeVisible();
   await otherPage.getByRole('link', { name: '4.1 of 5 stars, reviews: 8' }).click();
   await otherPage.getByRole('link', { name: '5 stars: 1 review' }).click();
   await expect(otherPage.getByRole('heading', { name: `Reviews of ${product.name}` })).toBeVisible();

@@ -372,13 +372,13 @@ test.describe('before scripts run', () => {
     const order = await deliveredOrder(shopper, workbench, variantId(await workbench.makeProduct()));
     await actAtOnce(page, `/myaccount/order/${order.id}/return`, async () => {
       await page.getByLabel('Photos, if something is damaged').setInputFiles(pictureFiles().slice(0, 1));
-      await page.getByLabel('Pieces to return').selectOption('1');
-      await page.getByLabel(/^Why/).selectOption('TOO_SMALL');
+      await page.getByLabel('Quantity to return').selectOption('1');
+      await page.getByLabel(/^Reason/).selectOption('TOO_SMALL');
     });
     await hydrated(page);
     await page.getByRole('button', { name: 'Request return' }).click();
     await expectToast(page, RETURN_TEXTS.requested);
-    await expect(page.getByRole('img', { name: 'Returned pieces, 1 of 1' })).toBeVisible();
+    await expect(page.getByRole('img', { name: 'Returned items, 1 of 1' })).toBeVisible();
   });
 
   test('a login that was sent tells local storage on the page after it', async ({ page, member, workbench }) => {

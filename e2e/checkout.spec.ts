@@ -81,7 +81,7 @@ test('the chosen address stays chosen, whatever else the page does, and the orde
   const code = page.getByRole('textbox', { name: 'Code' });
   await code.fill('no-such-code');
   await page.getByRole('button', { name: 'Apply' }).click();
-  await expect(code).toHaveAccessibleDescription(/There is no code NO-SUCH-CODE/);
+  await expect(code).toHaveAccessibleDescription(/Code NO-SUCH-CODE is not valid/);
   await expect(code).toBeFocused();
   await expect(chosen).toBeChecked();
   await code.fill('festive10');
@@ -93,7 +93,7 @@ test('the chosen address stays chosen, whatever else the page does, and the orde
   await page.getByRole('button', { name: 'Add a new address' }).click();
   await expect(page.getByRole('button', place)).toBeDisabled();
   await expect(page.getByRole('button', place)).toHaveAccessibleDescription(
-    'Save the open address first, or cancel it.',
+    'First save or cancel the address you are editing.',
   );
   // The page without the form is a second on its way: a choice made meanwhile is seen at once, and stays.
   await page.route(/checkout\?.*_data=/, (route) => setTimeout(() => route.continue(), 1000), { times: 1 });

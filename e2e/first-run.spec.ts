@@ -37,7 +37,7 @@ async function publishLegalPages(page: Page, api: Api): Promise<void> {
   const publish = page.getByRole('button', { name: 'Publish', exact: true });
   await expect(publish).toBeDisabled();
   await expectAccessible(page, 'a draft from a template');
-  await page.getByLabel('I have read this page, and it is true of my shop').check();
+  await page.getByLabel('I have read this page, and it is correct for my shop').check();
   await publish.click();
   await expect(bar(page)).toContainText(
     'Still missing: Terms and Conditions, Privacy Policy, Shipping, Accessibility.',

@@ -121,7 +121,7 @@ test('a discount code is refused with its reason, given, and counted in the orde
   };
   await page.getByText('Have a discount code?').click();
   await apply('no-such-code');
-  await expect(page.getByText('There is no code NO-SUCH-CODE. Please check how it is written.')).toBeVisible();
+  await expect(page.getByText('Code NO-SUCH-CODE is not valid. Please check the spelling.')).toBeVisible();
   await apply('festive10');
   const summary = page.getByRole('complementary', { name: 'Summary' });
   await expect(summary).toContainText('10% off, up to ₹500 (FESTIVE10)−₹200.00');
@@ -249,7 +249,7 @@ test('stock that is gone meanwhile is said at the checkout', async ({ page, shop
   await page.getByRole('textbox', { name: 'Code' }).fill('no-such-code');
   await page.getByRole('button', { name: 'Apply' }).click();
   await expect(page.getByRole('textbox', { name: 'Code' })).toHaveAccessibleDescription(
-    /There is no code NO-SUCH-CODE/,
+    /Code NO-SUCH-CODE is not valid/,
   );
   await expect(page.getByRole('textbox', { name: 'Code' })).toBeFocused();
   await page.getByRole('link', { name: 'Add a new address' }).click();
@@ -321,7 +321,7 @@ test('a shopper agrees to a correction by a mailed link, without signing in', as
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('May we change your order?');
   await expect(page.getByRole('main')).toContainText('To pay in cash on delivery: ₹2,000.00');
   await page.getByRole('button', { name: 'Yes, change it' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your order is changed');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your order has been changed');
   await expect(page.getByRole('status')).toHaveText(CORRECTION_TEXTS.agreed);
   await page.goto(link);
   await expect(page.getByText(CORRECTION_TEXTS.agreedBefore)).toBeVisible();
@@ -339,25 +339,25 @@ test('a delivered order is returned, with a photo, and the return is withdrawn',
   const order = await deliveredOrder(shopper, workbench, variantId(product), 2);
   await page.goto(`/myaccount/order/${order.id}`);
   await page.getByRole('link', { name: 'Return items' }).click();
-  await page.getByLabel('Pieces to return').selectOption('1');
+  await page.getByLabel('Quantity to return').selectOption('1');
   await page.getByRole('radio', { name: 'Another size or colour' }).check();
   await page.getByRole('button', { name: 'Request return' }).click();
   await expect(page.getByRole('alert')).toContainText('Please choose the size and colour that you want instead.');
-  await expect(page.getByLabel('Pieces to return')).toHaveValue('1');
-  await page.getByLabel('For an exchange').selectOption({ index: 1 });
+  await expect(page.getByLabel('Quantity to return')).toHaveValue('1');
+  await page.getByLabel('Exchange for').selectOption({ index: 1 });
   await page.getByRole('button', { name: 'Request return' }).click();
   await expect(page.getByRole('alert')).toContainText(RETURN_TEXTS.commentRequired);
-  await page.getByLabel('Why').selectOption('TOO_SMALL');
+  await page.getByLabel('Reason').selectOption('TOO_SMALL');
   await page.locator('input[type=file]').setInputFiles(fileOf('large.jpg', Buffer.alloc(9 * 1024 * 1024)));
   await page.getByRole('button', { name: 'Request return' }).click();
   await expect(page.getByRole('alert')).toContainText(PHOTO_TEXTS.refused);
   await expect(page.getByLabel('Photos, if something is damaged')).toHaveAttribute('aria-invalid', 'true');
-  await expect(page.getByLabel('Why')).toHaveValue('TOO_SMALL');
+  await expect(page.getByLabel('Reason')).toHaveValue('TOO_SMALL');
   const buffer = Buffer.from(PICTURE, 'base64');
   await page.locator('input[type=file]').setInputFiles({ name: 'torn.png', mimeType: 'image/png', buffer });
   await page.getByRole('button', { name: 'Request return' }).click();
   await expect(page.getByText(RETURN_TEXTS.requested)).toBeVisible();
-  await expect(page.getByRole('img', { name: 'Returned pieces, 1 of 1' })).toHaveJSProperty('naturalWidth', 1);
+  await expect(page.getByRole('img', { name: 'Returned items, 1 of 1' })).toHaveJSProperty('naturalWidth', 1);
   await page.getByText('Withdraw this return').click();
   await page.getByRole('button', { name: 'Yes, withdraw' }).click();
   await expect(page.getByText(RETURN_TEXTS.withdrawn)).toBeVisible();
@@ -398,5 +398,5 @@ test('a delivered item is reviewed with a photo, and once the staff have looked 
   await expect(page.getByRole('status')).toHaveText('Showing 1 of 1');
   await expect(page.getByRole('img', { name: /^1 of 1, by/ })).toHaveJSProperty('naturalWidth', 1);
   await page.getByRole('link', { name: '5 stars: 0 reviews' }).click();
-  await expect(page.getByRole('status')).toHaveText('No review fits.');
+  await expect(page.getByRole('status')).toHaveText('No reviews match.');
 });

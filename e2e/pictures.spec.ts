@@ -65,8 +65,8 @@ test('on a phone a picture really enlarges, pinches and swipes, and Back goes to
   const width = async () => (await picture.boundingBox())?.width ?? 0;
   // The whole garment first.
   await expect.poll(width).toBeLessThan(391);
-  await zoomOf(page).getByRole('button', { name: 'Larger' }).tap();
-  await zoomOf(page).getByRole('button', { name: 'Larger' }).tap();
+  await zoomOf(page).getByRole('button', { name: 'Zoom in' }).tap();
+  await zoomOf(page).getByRole('button', { name: 'Zoom in' }).tap();
   await expect.poll(width).toBeGreaterThan(700);
 
   const touch = await page.context().newCDPSession(page);

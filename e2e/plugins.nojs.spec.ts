@@ -98,7 +98,7 @@ test('without scripts a shopper finds a size, keeps the measurements and removes
   await expect(page.getByLabel('Bust')).toHaveValue('85');
   await page.getByRole('checkbox', { name: /^Keep this for my sizes/ }).check();
   await page.getByRole('button', { name: 'Keep my measurements' }).click();
-  await expect(page.getByRole('status')).toHaveText('We keep this for your sizes.');
+  await expect(page.getByRole('status')).toHaveText('Your measurements are kept.');
   await visitUntilShown(page, '/myaccount/account', page.getByText('Bust 85 cm'));
   await page.getByRole('button', { name: 'Remove my measurements' }).click();
   await expect(page.getByText('Your measurements are removed.')).toBeVisible();

@@ -31,7 +31,7 @@ test('a filtered list is saved with a name and the box for mails, and is in the 
 
   await page.goto('/myaccount/account');
   await page.getByRole('link', { name: 'See your saved searches' }).click();
-  await expect(page.getByText(/^You agreed to mails on /)).toBeVisible();
+  await expect(page.getByText(/^You agreed to emails on /)).toBeVisible();
   await expectGoodPage(page, 'saved searches');
   await page.getByRole('link', { name: 'For Diwali' }).click();
   await expect(page).toHaveURL('/shop?maxPrice=9000&size=M&color=Madder');

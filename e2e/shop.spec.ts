@@ -46,7 +46,7 @@ test('nothing is filtered before Apply; what was applied is a chip to take away'
   await visit(page, '/shop?tab=dresses');
   const panel = await openFilter(page, isMobile);
   await panel.locator('label').filter({ hasText: /^XXL/ }).click();
-  await expect(panel.getByText('Chosen, not applied yet')).toBeVisible();
+  await expect(panel.getByText('Selected, not applied yet')).toBeVisible();
   await expect(page.getByText('Showing 1 - 10 of 10 products')).toBeAttached();
   await panel.getByRole('button', { name: 'Apply 1 filter' }).click();
   await expect(showing(page)).toHaveText(`Showing 1 - ${count} of ${count} products`);
@@ -94,7 +94,7 @@ test('price, colour and stock narrow the list together', async ({ page, request 
 test('a category in the panel switches the tab, and a tab clears it again', async ({ page }) => {
   await visit(page, '/shop');
   const panel = await openFilter(page);
-  await panel.getByLabel('Categories inside Dresses').click();
+  await panel.getByLabel('Subcategories of Dresses').click();
   await panel.getByRole('checkbox', { name: /^Maxi/ }).check();
   await panel.getByRole('button', { name: /^Apply/ }).click();
   await expect(
@@ -273,7 +273,7 @@ test('the swatches of a card show its colours, and the card leads to the chosen 
 
 test('nothing that fits says so, and offers the way back', async ({ page }) => {
   await actAtOnce(page, '/shop?tab=dresses&maxPrice=1', async () => {
-    await expect(page.getByRole('heading', { name: 'Nothing fits all of these' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No products match' })).toBeVisible();
     await expect(showing(page)).toHaveText('Showing 0 - 0 of 0 products');
     await page.getByRole('link', { name: 'Clear all filters' }).click();
   });

@@ -81,5 +81,5 @@ test('a saved product is put in the cart by size, and removed', async ({ page, s
 
   await page.getByRole('main').getByRole('link', { name: other.name }).click();
   await expect(page.getByRole('heading', { level: 1, name: other.name })).toBeVisible();
-  await expect(page.getByText('Pay at your door, nothing now')).toBeVisible();
+  await expect(page.getByText('Pay in cash when it arrives')).toBeVisible();
 });

@@ -138,9 +138,9 @@ describe('a link to /cart/new', () => {
     const html = await response.text();
     expect(response.headers.get('Cache-Control')).toBe('private, no-store');
     expect(html).toContain('<meta name="robots" content="noindex"/>');
-    expect(html).toContain('Only 3 left: 3 are added');
-    expect(html).toContain('Sold out: it is not added');
-    expect(html.replaceAll('<!-- -->', '')).toContain('The shop does not have 2 products of this link.');
+    expect(html).toContain('Only 3 left: we will add 3');
+    expect(html).toContain('Sold out: will not be added');
+    expect(html.replaceAll('<!-- -->', '')).toContain('2 products in this link are no longer available.');
     expect(await tableContents()).toEqual(before);
     expect(await cartOf(token)).toEqual([]);
   });

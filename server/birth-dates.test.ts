@@ -64,7 +64,7 @@ test('somebody under 18 reads that a parent has to agree, from the question or t
     const [year, ...rest] = indiaDay(sharedNow(), days).split('-');
     return [Number(year) - years, ...rest].join('-');
   };
-  const UNDER_AGE = 'By your date of birth you are under 18.';
+  const UNDER_AGE = 'Your date of birth says that you are under 18.';
   const { account, answer } = await registered();
   expect(await account()).not.toContain(UNDER_AGE);
   await answer({ intent: 'birth-date', dob: day(2) });

@@ -55,7 +55,7 @@ function optionsOf(argv: string[]): { task: string; names: readonly KeyName[] } 
 async function rotate({ keys: present }: Config, names: readonly KeyName[], env: Env, say: Say): Promise<void> {
   const rotations = names.map((name) => ({ key: present[name], next: nextValue(present[name], env) }));
   const { isDone, encrypted, unreadable } = await rotateKeys(rotations);
-  const left = unreadable > 0 ? ` ${unreadable} could not be read before either, and stay as they were.` : '';
+  const left = unreadable > 0 ? ` ${unreadable} could not be downloaded before either, and stay as they were.` : '';
   say(isDone ? 'The database has the new keys already.' : `Encrypted anew: ${encrypted} values.${left}`);
   for (const { key } of rotations) say(key.from === 'file' ? replaceFile(key) : adviceAbout(key));
   say('Start the store again now, on every machine. Keep the former keys with the backups made before now.');

@@ -44,7 +44,7 @@ const condition = z.discriminatedUnion(
     z.object({ kind: z.literal('TAG'), tag: productTag }),
     /** A variant has a compare-at price above what is charged. */
     z.object({ kind: z.literal('ON_SALE') }),
-    z.object({ kind: z.literal('COLOUR'), family: z.enum(COLOUR_FAMILY_NAMES, 'must be a family of colours') }),
+    z.object({ kind: z.literal('COLOUR'), family: z.enum(COLOUR_FAMILY_NAMES, 'must be a colour family') }),
   ],
   'must be a condition',
 );

@@ -105,7 +105,8 @@ export const saveCustomerFacts = endpoint('saveCustomerFacts', 'PUT /customers/:
 export const addCustomerNote = endpoint('addCustomerNote', 'POST /customers/:id/notes', {
   access: 'orders',
   once: true,
-  summary: 'Add a note about a customer. The shop does not show it; "Save data" has it, as the law asks. 409 TOO_MANY.',
+  summary:
+    'Add a note about a customer. The shop does not show it; "Download data" has it, as the law asks. 409 TOO_MANY.',
   body: z.object({ text: paragraphs(LIMITS.orderNote, TEXTS.orders.noteRequired) }),
   responses: { 201: z.strictObject({ message, note: customerNote }) },
   errors: [409],

@@ -24,8 +24,8 @@ const NEEDED = {
   AMOUNT: { amount: 'Please fill the amount.' },
   GIFT: { giftVariantId: 'Please choose the gift.' },
   BUY_X_GET_Y: {
-    buyQuantity: 'Please fill how many are bought.',
-    getQuantity: 'Please fill how many are reduced.',
+    buyQuantity: 'Please enter how many must be bought.',
+    getQuantity: 'Please enter how many are discounted.',
     percent: 'Please fill the percentage.',
   },
 } satisfies Record<z.output<typeof kind>, object>;

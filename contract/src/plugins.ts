@@ -65,7 +65,7 @@ export const adminParts = z.array(
 );
 export type AdminParts = z.output<typeof adminParts>;
 
-const nameParams = z.object({ name: z.string().regex(/^[a-z][a-z0-9]{0,30}$/, 'is no plugin') });
+const nameParams = z.object({ name: z.string().regex(/^[a-z][a-z0-9]{0,30}$/, 'is not a plugin') });
 
 const savePluginRequest = z.object({
   isSwitchedOff: z.boolean('must be true or false').optional(),

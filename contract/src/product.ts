@@ -46,9 +46,12 @@ const cm = z
 /** The measures of one size. */
 export const measures = z
   .array(z.object({ measure: line(LIMITS.measure), cm }))
-  .min(1, 'must have a measure')
-  .max(LIMITS.measures, `must have at most ${LIMITS.measures} measures`)
-  .refine((values) => new Set(values.map(({ measure }) => measure)).size === values.length, 'must name a measure once');
+  .min(1, 'must have a measurement')
+  .max(LIMITS.measures, `must have at most ${LIMITS.measures} measurements`)
+  .refine(
+    (values) => new Set(values.map(({ measure }) => measure)).size === values.length,
+    'must list a measurement only once',
+  );
 
 const measurement = z.object({ size: line(LIMITS.name), values: measures });
 
@@ -56,7 +59,7 @@ const measurement = z.object({ size: line(LIMITS.name), values: measures });
 export const measurements = z
   .array(measurement)
   .max(LIMITS.measuredSizes, `must have at most ${LIMITS.measuredSizes} sizes`)
-  .refine((rows) => new Set(rows.map(({ size }) => size)).size === rows.length, 'must have a size once');
+  .refine((rows) => new Set(rows.map(({ size }) => size)).size === rows.length, 'must list a size only once');
 
 /** A field for each fact of a garment. */
 export const factFields = <Field extends z.ZodType>(

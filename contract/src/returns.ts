@@ -44,7 +44,7 @@ const requestReturnRequest = z
       context.addIssue({ code: 'custom', path, message: text });
     for (const [index, { itemId, reason, comment, wantedVariantId }] of lines.entries()) {
       if (lines.findIndex((other) => other.itemId === itemId) < index)
-        refuse(['lines', index, 'itemId'], 'is in the return already');
+        refuse(['lines', index, 'itemId'], 'is already in the return');
       if (reason === 'OTHER' && !comment) refuse(['lines', index, 'comment'], RETURN_TEXTS.commentRequired);
       if (outcome === 'EXCHANGE' && !wantedVariantId)
         refuse(['lines', index, 'wantedVariantId'], RETURN_TEXTS.wantedRequired);

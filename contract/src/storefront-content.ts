@@ -44,7 +44,7 @@ const brandColour = (name: BrandColour) =>
     .regex(/^#[0-9a-f]{6}$/, 'must be a colour such as #26355f')
     .refine((colour) => !/^#[0-9a-f]{6}$/.test(colour) || isReadable(colour, BRAND_COLOURS[name]), {
       error: ({ input }) =>
-        `is too light to read: it needs a contrast of 4.5 to 1. The nearest that fits is ${nearestReadable(String(input), BRAND_COLOURS[name])}`,
+        `is too light to read: it needs a contrast of 4.5 to 1. The nearest colour that works is ${nearestReadable(String(input), BRAND_COLOURS[name])}`,
     });
 
 const brand = z
@@ -143,7 +143,11 @@ const sizeGuide = z
   .superRefine(({ measures, rows }, context) => {
     for (const [index, { values }] of rows.entries())
       if (values.length !== measures.length)
-        context.addIssue({ code: 'custom', path: ['rows', index, 'values'], message: 'must have one value a measure' });
+        context.addIssue({
+          code: 'custom',
+          path: ['rows', index, 'values'],
+          message: 'must have one value per measurement',
+        });
   });
 export type SizeGuide = z.output<typeof sizeGuide>;
 

@@ -92,7 +92,7 @@ describe('a gift card', () => {
     const before = await sums();
     const json = { id: randomUUID(), email, message: 'Happy birthday' };
     const issued = await issue(500, json);
-    expect(issued.body).toMatchObject({ message: 'The gift card is issued and mailed.' });
+    expect(issued.body).toMatchObject({ message: 'The gift card is issued and emailed.' });
     const { code } = issued.body;
     expect(code).toMatch(/^([2-9A-HJ-NP-Z]{4}-){3}[2-9A-HJ-NP-Z]{4}$/);
     const mails = await OutboxMail.query().where({ recipient: email });
@@ -163,7 +163,7 @@ describe('paying', () => {
     expect(await own(shopper, id)).toMatchObject({ payable: 500, rest: 1000, paid: 0 });
     expect(await pay(shopper, id, 50_000)).toMatchObject({
       status: 200,
-      body: { message: '₹500.00 are paid by your credit.' },
+      body: { message: '₹500.00 was paid by your credit.' },
     });
     const NAME = 'Cash on Delivery, ₹500.00 by store credit';
     expect(await shown(id)).toMatchObject({
@@ -444,7 +444,7 @@ describe('a card that a shopper buys', () => {
     expect(statuses(twice)).toEqual([200, 200]);
     const { payTo, purchases } = await bought(shopper);
     expect([payTo, purchases]).toMatchObject([PAY_TO, [{ id: json.id, amount: 500, state: 'WAITING' }]]);
-    const [how, ...more] = await mailsTo(shopper.user.email).where('subject', 'like', '%how to pay it');
+    const [how, ...more] = await mailsTo(shopper.user.email).where('subject', 'like', '%how to pay');
     expect([how?.textBody, more]).toEqual([expect.stringContaining(PAY_TO), []]);
     expect(how?.subject).toContain(purchases[0].number);
     expect(await waiting(json.id)).toMatchObject({ email: json.email, buyer: { email: shopper.user.email } });
@@ -524,7 +524,10 @@ describe('the end', () => {
     const { shopper, account } = await holder(500);
     const at = (daysBefore: number) => new Date(account.expiresAt.getTime() - daysBefore * DAY);
     const mails = () =>
-      OutboxMail.query().where({ recipient: shopper.user.email }).where('subject', 'like', '%end soon').resultSize();
+      OutboxMail.query()
+        .where({ recipient: shopper.user.email })
+        .where('subject', 'like', '%expires soon')
+        .resultSize();
     await expireAll(context, at(46));
     expect(await mails()).toBe(0);
     await Promise.all([expireAll(context, at(44)), expireAll(context, at(44))]);

@@ -42,14 +42,14 @@ test('a shopper adds a gift card and pays with it, without scripts', async () =>
   await press('/store-credit', 'add', { code: code.toLowerCase() });
   await shows('/store-credit', '₹500.00');
   expect(await html('/store-credit')).toContain(`Gift card …${code.slice(-4)}`);
-  await shows('/checkout', 'You have ₹500.00 of store credit');
+  await shows('/checkout', 'You have ₹500.00 in store credit');
   await shows('/myaccount/account', 'You have ₹500.00');
 
   const { id } = (await place(api, shopper)).body.order;
   const path = `/myaccount/order/${id}`;
   await shows(path, 'Pay ₹500.00 by credit');
   await press(path, 'pay', { orderId: id, amount: '50000' });
-  await shows(path, '₹500.00 of this order were paid by your credit.');
+  await shows(path, '₹500.00 of this order was paid by your credit.');
   const paid = await html(path);
   expect(paid).toContain('Cash on Delivery, ₹500.00 by store credit');
   expect(paid).not.toContain('by credit</button>');

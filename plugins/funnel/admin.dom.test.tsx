@@ -68,25 +68,25 @@ const rowsOf = (of: { getAllByRole(role: 'row'): HTMLElement[] }) =>
 
 test('six steps have their number, their change and their share of the step before', async () => {
   const user = show();
-  const steps = await card('From view to keep');
+  const steps = await card('From view to kept order');
   await steps.findByText('Product pages viewed');
   expect(rowsOf(steps)).toEqual([
     'StepNumberOf the step before',
     'Product pages viewed2,000up 100%',
-    'Pieces added to carts120up 100%6%6% before',
+    'Units added to carts120up 100%6%6% before',
     'Checkouts opened60none before50%0% before',
     'Orders placed12as before20%',
     'Orders delivered4 orders not delivered yet8down 33%66.7%100% before',
     'Orders kept1 order can still be returned5down 58%62.5%100% before',
   ]);
   await user.click(steps.getByText('How is this computed?'));
-  expect(steps.getByText(/^Kept: those of the delivered orders of which nothing is in a return/)).toBeTruthy();
+  expect(steps.getByText(/^Kept: delivered orders with nothing in a return/)).toBeTruthy();
   expect(steps.queryByText(/are counted since/)).toBeNull();
 });
 
 test('a range that begins before the visits were counted says so', async () => {
   show(`/?from=${daysLater(today, -60)}&to=${today}`);
-  expect(await screen.findByText(/^Views, pieces and checkouts are counted since /)).toBeTruthy();
+  expect(await screen.findByText(/^Views, units and checkouts are counted since /)).toBeTruthy();
 });
 
 test('products are listed by the chosen step, a page at once, and the first page again for another choice', async () => {
@@ -101,7 +101,7 @@ test('products are listed by the chosen step, a page at once, and the first page
   const range = `from=${daysLater(today, -29)}&to=${today}`;
   await user.click(products.getByRole('button', { name: 'Go to page 2' }));
   await waitFor(() => expect(asked).toContain(`/api/x/funnel/products?${range}&by=viewed&page=2`));
-  await user.click(products.getByRole('combobox', { name: 'Most first by' }));
+  await user.click(products.getByRole('combobox', { name: 'Sort by most' }));
   await user.click(screen.getByRole('option', { name: 'Kept' }));
   await waitFor(() => expect(asked).toContain(`/api/x/funnel/products?${range}&by=kept&page=1`));
 });
@@ -120,6 +120,6 @@ test('without any row the screen says so', async () => {
       ? { ...STEPS_OF_RANGE, steps: STEPS.map((step) => ({ step, count: 0, before: 0 })), countedSince: null }
       : { products: [], pagination: { totalItems: 0, totalPages: 0, currentPage: 1, limit: 10 } };
   show();
-  expect(await screen.findByText('Views, pieces and checkouts are counted from now on.')).toBeTruthy();
+  expect(await screen.findByText('Views, units and checkouts are counted from now on.')).toBeTruthy();
   expect(await screen.findByText('Nothing was viewed or ordered in these days.')).toBeTruthy();
 });

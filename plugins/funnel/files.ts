@@ -7,7 +7,7 @@ import { PRODUCT_STEPS, STEPS, type Step } from './steps';
 
 const HEADS: Record<Step, string> = {
   viewed: 'Product pages viewed',
-  added: 'Pieces added to carts',
+  added: 'Units added to carts',
   opened: 'Checkouts opened',
   ordered: 'Orders',
   delivered: 'Orders delivered',
@@ -15,7 +15,7 @@ const HEADS: Record<Step, string> = {
 };
 const PIECES: Record<(typeof PRODUCT_STEPS)[number], string> = {
   viewed: 'Page viewed',
-  added: 'Pieces added to carts',
+  added: 'Units added to carts',
   ordered: 'Pieces ordered',
   delivered: 'Pieces delivered',
   kept: 'Pieces kept',

@@ -332,7 +332,7 @@ describe('the figures of a range', () => {
     const totals = steps.map(({ count }) => count);
     const [head, ...days] = await linesOf('days.csv', range);
     expect(head).toEqual([
-      ...['Day', 'Product pages viewed', 'Pieces added to carts', 'Checkouts opened'],
+      ...['Day', 'Product pages viewed', 'Units added to carts', 'Checkouts opened'],
       ...['Orders', 'Orders delivered', 'Orders kept'],
     ]);
     expect(days.map(([day]) => day)).toEqual(Array.from({ length: 10 }, (_, index) => daysLater(range.from, index)));

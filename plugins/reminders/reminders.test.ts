@@ -193,7 +193,7 @@ describe('a mail', () => {
     const [mail] = await mailsTo(someone);
     const nameOf = async ({ productId }: Variant) => (await api.knex('products').where({ id: productId }).first()).name;
     const text = mail?.textBody ?? '';
-    expect(mail?.subject).toBe('News of your wishlist');
+    expect(mail?.subject).toBe('News about your wishlist');
     expect(text).toMatch(new RegExp(`Cheaper now:\n${await nameOf(cheaper as Variant)}, ₹.* instead of ₹`));
     expect(text).toContain(`Only a few left:\n${await nameOf(few as Variant)}`);
     for (const one of [hardly, sold]) expect(text).not.toContain(await nameOf(one as Variant));

@@ -73,7 +73,7 @@ test('without scripts a shopper signs in, saves with a name and the box, renames
   expect(await own(path)).toContain('The name is required.');
   expect(await press('save', { address, name: 'Red', agree: 'yes' }, path)).toBe(path);
   const saved = await own(path);
-  for (const text of ['The search is saved. You will get a mail', 'This search is saved.', 'Nothing fits now.'])
+  for (const text of ['The search is saved. You will get an email', 'This search is saved.', 'No matches now.'])
     expect(saved).toContain(text);
   expect(saved).toMatch(new RegExp(`<a href="${address.replace(/[?]/g, '\\?')}"[^>]*>Red</a>`));
   expect(await Consent.query().where({ customerId: user.id })).toMatchObject([{ withdrawnAt: null }]);
@@ -87,9 +87,9 @@ test('without scripts a shopper signs in, saves with a name and the box, renames
   await press('rename', { searchId, name: 'x'.repeat(81) });
   expect(await own('/saved-searches')).toMatch(/<details open="">.*The name is too long\./s);
   await press('rename', { searchId, name: 'Madder' });
-  expect(await own('/saved-searches')).toMatch(/The search has its new name\..*>Madder<\/a>/s);
+  expect(await own('/saved-searches')).toMatch(/The search has been renamed\..*>Madder<\/a>/s);
   await press('withdraw', {});
-  expect(await own('/saved-searches')).toContain('Send me mails');
+  expect(await own('/saved-searches')).toContain('Send me emails');
   await press('remove', { searchId });
   expect(await own('/saved-searches')).toContain('You have no saved searches yet.');
 });

@@ -179,7 +179,7 @@ describe('a mail', () => {
     for (const _ of [1, 2]) await look();
     const [mail, more] = await mailsTo(someone);
     const text = mail?.textBody ?? '';
-    expect([mail?.subject, more]).toEqual(['4 new products fit your saved searches', undefined]);
+    expect([mail?.subject, more]).toEqual(['4 new products match your saved searches', undefined]);
     expect(text).toContain('Mine:\n');
     for (const { name } of [soldOut, dear, hidden, made]) {
       expect(text).toContain(name);
@@ -231,7 +231,7 @@ describe('a mail', () => {
     await daysLater(1);
     await look();
     const [, mail] = await mailsTo(someone);
-    expect(mail?.subject).toBe('Something new fits your saved searches');
+    expect(mail?.subject).toBe('Something new matches your saved searches');
     expect(mail?.textBody).toContain(newest.name);
     for (const { name } of [later, gone, meanwhile, dropped]) expect(mail?.textBody).not.toContain(name);
     expect(await breaches()).toEqual([]);

@@ -120,7 +120,7 @@ test('an order waits for its payment: no courier gets it, and it is not asked ab
   expect(await shown(id)).toMatchObject({
     paymentStatus: 'PENDING',
     paymentName: 'Pay by UPI',
-    holdReasons: ['It waits for its payment: Pay by UPI.'],
+    holdReasons: ['Awaiting payment: Pay by UPI.'],
   });
   expect(await ship(id)).toMatchObject({ status: 409, body: { code: 'ORDER_HELD' } });
   const payment = await own(shopper, id);
@@ -225,9 +225,7 @@ describe('an order that nobody pays', () => {
     expect(await shown(id)).toMatchObject({ deliveryStatus: 'CANCELED', paymentStatus: 'CANCELED' });
     expect(await stockLeft(variant)).toBe(3);
     const mail = await OutboxMail.query().findOne({ orderId: id, topic: 'CANCELED' });
-    expect(mail?.textBody).toContain(
-      'your order is cancelled. If you have paid for it, we send the money back to you.',
-    );
+    expect(mail?.textBody).toContain('your order is cancelled. If you have paid for it, we will refund you.');
     // What is paid, or said to be, stays.
     for (const one of [paid, said.id]) expect(await shown(one)).toMatchObject({ deliveryStatus: 'PENDING' });
   });
@@ -290,10 +288,10 @@ describe('a bank statement', () => {
     );
     expect([status, body.message, outcomes(body)]).toEqual([
       200,
-      '2 matched, 2 left over.',
+      '2 matched, 2 unmatched.',
       ['MATCHED', 'MATCHED', 'LEFT', 'LEFT'],
     ]);
-    expect(body.lines[2]).toMatchObject({ orderId: short.id, reason: 'The amount is not the total of the order.' });
+    expect(body.lines[2]).toMatchObject({ orderId: short.id, reason: 'The amount does not match the order’s total.' });
     for (const [{ id }, reference] of [
       [reported, ofReported],
       [numbered, ofNumbered],
@@ -331,7 +329,7 @@ describe('a bank statement', () => {
     await statement(`${HEAD},UPI/${right}/x,,500\n,UPI/${wrong}/x,,499\n`);
     expect((await report(shopper, id, wrong)).status).toBe(200);
     expect(await own(shopper, id)).toMatchObject({ state: 'REPORTED' });
-    expect((await report(shopper, id, right)).body.message).toBe('Thank you. Your payment has come.');
+    expect((await report(shopper, id, right)).body.message).toBe('Thank you. We have received your payment.');
     expect(await own(shopper, id)).toMatchObject({ state: 'PAID' });
   });
 

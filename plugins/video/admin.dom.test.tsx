@@ -97,7 +97,7 @@ test('a chosen video is sent with what it shows in each language, and says how m
   const progress = (loaded: number) =>
     act(() => upload.upload.onprogress({ lengthComputable: true, loaded, total: 10 }));
   progress(4);
-  expect(screen.getByRole('status').textContent).toBe('40% is sent.');
+  expect(screen.getByRole('status').textContent).toBe('40% uploaded.');
   progress(10);
   expect(screen.getByRole('status').textContent).toBe('The file is being checked.');
   stored = { video: VIDEO, texts: { en: 'A turn' }, revision: 1 };
@@ -109,7 +109,7 @@ test('a chosen video is sent with what it shows in each language, and says how m
 test('one that is too large is not sent, and one that is refused stays chosen', async () => {
   const user = await show();
   await choose(user, 25_000_000);
-  expect(screen.getByRole('alert').textContent).toBe('A video has at most 20 MB. This one has 25.0 MB.');
+  expect(screen.getByRole('alert').textContent).toBe('A video can be up to 20 MB. This one is 25.0 MB.');
   await user.click(screen.getByRole('button', { name: 'Save the video' }));
   expect(uploads).toEqual([]);
   await choose(user, 1_000_000);

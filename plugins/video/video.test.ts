@@ -141,8 +141,8 @@ describe('a file is refused by its bytes', () => {
     ['H.265, as many phones record', mp4({ codec: 'hvc1' }), 415, OTHER_CODEC],
     ['another codec in WebM', webm({ codec: 'V_MPEG4/ISO/AVC' }), 415, OTHER_CODEC],
     ['half an MP4', mp4().subarray(0, 1_000), 415, OTHER_KIND],
-    ['no size', mp4({ width: 0 }), 400, 'This video does not say how large its picture is.'],
-    ['too many pixels', webm({ height: 9_000 }), 400, 'This video does not say how large its picture is.'],
+    ['no size', mp4({ width: 0 }), 400, 'This video does not state its width and height.'],
+    ['too many pixels', webm({ height: 9_000 }), 400, 'This video does not state its width and height.'],
     ['too many bytes', Buffer.concat([mp4(), Buffer.alloc(20 * 1024 * 1024)]), 413, 'is too large'],
   ])('%s', async (_, bytes, status, message) => {
     const [{ id }, before] = [await createProduct(), await kept()];

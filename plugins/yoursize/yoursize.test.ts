@@ -191,7 +191,7 @@ describe('the counts', () => {
     expect(await fits()).toEqual([{ size: 'M', SMALL: 2, TRUE: 3, LARGE: 1 }]);
     const path = `/product/${encodeURIComponent(garment.name)}`;
     const shown = await ask(port, path);
-    expect(shown.body).toContain('M: 3 of 6 say true to size, 2 runs small, 1 runs large.');
+    expect(shown.body).toContain('M: 3 of 6 say it is true to size, 2 say it runs small, 1 say it runs large.');
     expect(shown.body).toContain(`href="../your-size?product=${garment.id}"`);
     const own = await ask(port, path, { Cookie: await cookieOf(someone) });
     expect(own.body).toBe(shown.body);
@@ -293,7 +293,7 @@ describe('the page', () => {
   test('says that too little is known, with the table of the shop', async () => {
     const { html } = await read(pathOf(await makeGarment(), { bust: '90' }));
     expect(html).toContain('We do not know enough yet');
-    expect(html).toContain('The bodies that the sizes are for, in centimetres');
+    expect(html).toContain('Body measurements for each size, in centimetres');
   });
 
   test('has what a shopper keeps filled in, and nobody else sees it', async () => {
@@ -400,7 +400,7 @@ describe('what is kept', () => {
     expect(await refused.text()).toContain('The box must be ticked.');
     expect(await post('/x/yoursize/keep', { bust: '85', agree: 'yes' })).toBe(from);
     const { html } = await read(from, Cookie);
-    expect(html).toContain('We keep this for your sizes.');
+    expect(html).toContain('Your measurements are kept.');
     expect(html).toContain('Remove my measurements');
     expect(await mineOf(someone)).toMatchObject({ kept: { bust: 85 } });
   });

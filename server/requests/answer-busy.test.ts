@@ -69,7 +69,7 @@ test('beyond a few renders and those that wait, shared pages are refused at once
     'cache-control': 'no-store',
     'content-type': 'text/html; charset=utf-8',
   });
-  expect(await refused.text()).toContain('The store is busy for a moment.');
+  expect(await refused.text()).toContain('The store is busy.');
   const data = await get('/shop?size=6&_data=routes%2Fshop');
   expect([data.status, data.headers.get('Retry-After'), data.headers.get('X-Remix-Catch')]).toEqual([503, '2', 'yes']);
   expect(await data.json()).toMatchObject({ code: 'UNAVAILABLE', requestId: expect.any(String) });

@@ -72,7 +72,7 @@ beforeEach(() => {
 const file = new File(['Order number,Amount'], 'cash.csv', { type: 'text/csv' });
 const choose = () =>
   fireEvent.change(document.querySelector('input[type=file]') as HTMLInputElement, { target: { files: [file] } });
-const store = () => screen.findByRole('button', { name: 'Store 2 lines' });
+const store = () => screen.findByRole('button', { name: 'Save 2 lines' });
 
 test('shows what becomes of each line, and stores the file only when asked', async () => {
   send.mockReturnValueOnce(Response.json(PLAN)).mockReturnValueOnce(Response.json({ ...PLAN, remittance: STORED }));
@@ -82,7 +82,7 @@ test('shows what becomes of each line, and stores the file only when asked', asy
   expect(screen.getByText('Unknown order')).toBeTruthy();
   expect(send.mock.calls.map(([{ dryRun }]) => dryRun)).toEqual(['true']);
   await userEvent.click(button);
-  await screen.findByText('The file is stored.');
+  await screen.findByText('The file is saved.');
   expect(send.mock.calls.map(([{ dryRun }]) => dryRun)).toEqual(['true', 'false']);
   expect(screen.queryByRole('button', { name: /^Store/ })).toBeNull();
 });
@@ -91,7 +91,7 @@ test('a file that was taken before has nothing to store; a refusal keeps what wa
   send
     .mockReturnValueOnce(Response.json({ message: CASH_TEXTS.headings, code: 'INVALID' }, { status: 400 }))
     .mockReturnValueOnce(Response.json({ ...PLAN, remittance: STORED, isRepeated: true }));
-  await userEvent.type(screen.getByLabelText('Reference of the bank'), 'UTR 7');
+  await userEvent.type(screen.getByLabelText('Bank reference'), 'UTR 7');
   choose();
   await screen.findByText(CASH_TEXTS.headings);
   choose();

@@ -17,10 +17,15 @@ const made = (hours: number, problem: string | null = null): LastBackup => ({
 test.each<[string, LastBackup, string, RegExp]>([
   ['none', { last: null, lastGoodAt: null }, 'No backup yet', /npm run backup/],
   ['good', made(5), 'Good, 5 hours old', /12 orders, 46 MB/],
-  ['late', made(36), '36 hours old', /Restored for a test on/],
-  ['of long ago', made(72), '3 days old', /Restored for a test on/],
-  ['failed', made(1, 'orders has 3 rows instead of 4.'), 'Failed', /instead of 4\. There is no good one\./],
-  ['failed after a good one', { ...made(1, 'No room.'), lastGoodAt: ago(25) }, 'Failed', /The last good one is of/],
+  ['late', made(36), '36 hours old', /Test restore on/],
+  ['of long ago', made(72), '3 days old', /Test restore on/],
+  ['failed', made(1, 'orders has 3 rows instead of 4.'), 'Failed', /instead of 4\. There is no good backup\./],
+  [
+    'failed after a good one',
+    { ...made(1, 'No room.'), lastGoodAt: ago(25) },
+    'Failed',
+    /The last good backup is from/,
+  ],
 ])('a backup that is %s', async (_, found, chip, text) => {
   vi.stubGlobal('fetch', async () => Response.json(found));
   render(

@@ -52,10 +52,10 @@ test('each queue says how much waits, since when, and leads to it', async () => 
   await waitFor(() =>
     expect(queues()).toEqual([
       'Calls to make7Oldest: 3 daysCall customers',
-      'To ship0Nothing waits.Ship orders',
-      'Returns1Oldest: todayDecide returns',
-      'Reviews0Nothing waits.Read reviews',
-      'Cash open4Oldest: 1 dayCompare cash',
+      'To ship0Nothing waiting.Ship orders',
+      'Returns1Oldest: todayReview returns',
+      'Reviews0Nothing waiting.Read reviews',
+      'Cash due4Oldest: 1 dayReconcile cash',
       'Complaints51 overdue.Answer complaints',
     ]),
   );
@@ -64,7 +64,7 @@ test('each queue says how much waits, since when, and leads to it', async () => 
 
 test('a colleague sees only the queues of the own work', async () => {
   show(['content']);
-  await waitFor(() => expect(queues()).toEqual(['Reviews0Nothing waits.Read reviews']));
+  await waitFor(() => expect(queues()).toEqual(['Reviews0Nothing waiting.Read reviews']));
 });
 
 test('open complaints of which none is due soon say so', async () => {

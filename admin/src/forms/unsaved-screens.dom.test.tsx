@@ -115,7 +115,7 @@ const SCREENS: [string, ReactNode, () => Promise<unknown>][] = [
     },
   ],
   ['what a return brought', <ReceiveCard key="2" found={RETURN} />, () => type(/^Write off/, '1')],
-  ['a file of cash', <RemittanceImport key="3" />, () => type(/^Reference of the bank/, 'UTR 9')],
+  ['a file of cash', <RemittanceImport key="3" />, () => type(/^Bank reference/, 'UTR 9')],
   ['a note', <NotesCard key="4" order={ORDER} />, () => type(/^Note for the team/, 'Call again')],
   [
     'an email address of a customer',

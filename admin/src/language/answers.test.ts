@@ -96,7 +96,7 @@ test('each text that the contract has for refusals is said in Hindi', () => {
 test('several sentences are said one by one, and what is wrong with a field behind its name', () => {
   expect(translate('Order not found. Please enter a name.')).toBe('ऑर्डर नहीं मिला। कृपया नाम भरें।');
   expect(translate('name is required. price must be a number.')).toBe('नाम ज़रूरी है। price संख्या होनी चाहिए।');
-  expect(translate('The prices of 7 products are changed. 2 left out: edited meanwhile.')).toBe(
+  expect(translate('The prices of 7 products are changed. 2 skipped: edited in the meantime.')).toBe(
     '7 प्रोडक्ट की कीमतें बदल गईं। 2 छोड़े गए: इस बीच बदल गए।',
   );
 });

@@ -41,40 +41,40 @@ it('asks before goods above ₹50,000 are shipped, for their e-way bill', () => 
 it('of an order with an advance the rest is to be collected, and a cancellation pays the advance back', () => {
   const payment = { paidAt: '2026-11-22T00:00:00.000Z', reference: '1' };
   const advanced = order('PENDING', { paymentMethod: 'UPI_ADVANCE', advance: 200, payment });
-  expect(transitionEffects(advanced, 'SHIPPED')).toContain('Payment: ₹2,398.00 are to be collected.');
-  expect(transitionEffects(advanced, 'DELIVERED')).toContain('Payment: ₹2,398.00 count as collected.');
-  expect(transitionEffects(advanced, 'CANCELED')).toContain('Payment: ₹200.00 are to be paid back.');
+  expect(transitionEffects(advanced, 'SHIPPED')).toContain('Payment: ₹2,398.00 is to be collected.');
+  expect(transitionEffects(advanced, 'DELIVERED')).toContain('Payment: ₹2,398.00 counts as collected.');
+  expect(transitionEffects(advanced, 'CANCELED')).toContain('Payment: ₹200.00 is to be refunded.');
 });
 
 it('the rest of an order in parcels leaves in one more, and going back cancels them', () => {
   const partly = order('PENDING', { shippedUnitCount: 1 });
   expect(needsQuestion(partly, 'SHIPPED')).toBe(true);
-  expect(transitionEffects(partly, 'SHIPPED')[0]).toBe('Parcels: what is left, 1 piece, leaves in one more.');
-  expect(transitionEffects(partly, 'CANCELED')[0]).toBe('Parcels: all of them are cancelled.');
+  expect(transitionEffects(partly, 'SHIPPED')[0]).toBe('Parcels: the remaining 1 item ships in one more.');
+  expect(transitionEffects(partly, 'CANCELED')[0]).toBe('Parcels: all are cancelled.');
 });
 
 it.each([
   [
     'SHIPPED',
     'CANCELED',
-    ['Stock: 2 pieces come back.', 'Payment: nothing is to be collected.', 'Invoice: a credit note cancels it.'],
+    ['2 items returned to stock.', 'Payment: nothing to collect.', 'Invoice: cancelled by a credit note.'],
   ],
   [
     'CANCELED',
     'SHIPPED',
     [
-      'Stock: 2 pieces are taken again. If they are sold out, the order stays cancelled.',
-      'Payment: ₹2,598.00 are to be collected.',
-      'Invoice: it gets one if it has none.',
+      'Stock: 2 items deducted again. If sold out, the order stays cancelled.',
+      'Payment: ₹2,598.00 is to be collected.',
+      'Invoice: created if there is none.',
     ],
   ],
   [
     'DELIVERED',
     'PENDING',
     [
-      'Stock: it stays as it is.',
-      'Payment: ₹2,598.00 are to be collected again, and the delivery date is cleared.',
-      'Invoice: the one that it has keeps its number.',
+      'Stock: no change.',
+      'Payment: ₹2,598.00 is due again, and the delivery date is cleared.',
+      'Invoice: the existing one keeps its number.',
     ],
   ],
 ] as const)('from %s to %s says what happens to stock, payment and invoice', (from, to, effects) => {
@@ -83,7 +83,5 @@ it.each([
 
 it('an order that was cancelled after its invoice gets another one', () => {
   const invoice = { number: '2026-27/000001', createdAt: '2026-11-22T00:00:00.000Z' };
-  expect(transitionEffects(order('CANCELED', { invoice }), 'SHIPPED')).toContain(
-    'Invoice: it gets one if it has none.',
-  );
+  expect(transitionEffects(order('CANCELED', { invoice }), 'SHIPPED')).toContain('Invoice: created if there is none.');
 });

@@ -165,8 +165,8 @@ test('a screen that throws says so below its title', async () => {
 
 test('a path that no plugin has is not there, nor a screen for somebody without its permission', async () => {
   show({ ...someone([GIFT]), isFullAdmin: true }, <PluginScreen />, '/x/gift/bows');
-  await screen.findByText('There is nothing here');
+  await screen.findByText('Page not found');
   show(someone([parts('gift')]), <PluginScreen />, '/x/gift');
-  await screen.findByText('You may not open this screen');
+  await screen.findByText('You have no access to this screen');
   expect(loaded).toEqual([]);
 });

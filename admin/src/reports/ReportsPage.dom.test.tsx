@@ -104,7 +104,7 @@ test('each figure is beside the one before, and says so if there is none', async
   const sold = await card('Products sold');
   expect((await sold.findAllByText('no sales before')).length).toBe(2);
   const rates = await card('Return rate');
-  expect(await rates.findByText('4 of 40 units delivered, up 2 points on 8% before')).toBeTruthy();
+  expect(await rates.findByText('4 of 40 units delivered, up 2 points from 8% before')).toBeTruthy();
   expect(rates.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
     'ProductReturn rateBefore',
     'Indigo kurtaL25%3 of 12–nothing delivered',
@@ -128,7 +128,7 @@ test('a usual range is chosen, and another one is typed; a mistake stays in its 
   const range = { from: daysLater(today, -800), to: daysLater(today, -400) };
   await waitFor(() => expect(asked('sales')).toEqual(range));
   expect(asked('returns')).toMatchObject(range);
-  expect(screen.getByRole('combobox', { name: 'Days' }).textContent).toBe('Own range');
+  expect(screen.getByRole('combobox', { name: 'Days' }).textContent).toBe('Custom range');
   expect(screen.getByText(new RegExp(`^.*${fullDay(range.to)}, compared with `))).toBeTruthy();
 });
 
@@ -177,8 +177,8 @@ test('what could not be read is tried again, and what is empty says so', async (
   await user.click(await sales.findByRole('button', { name: 'Try again' }));
   printed.mockClear();
   expect(await sales.findByText('revenue, up 50%')).toBeTruthy();
-  expect(await screen.findByText('Nothing was sold in these days.')).toBeTruthy();
-  expect(await screen.findByText('Nothing was delivered in these days.')).toBeTruthy();
+  expect(await screen.findByText('Nothing was sold in this period.')).toBeTruthy();
+  expect(await screen.findByText('Nothing was delivered in this period.')).toBeTruthy();
 });
 
 test('staff see the figures that they may read', async () => {

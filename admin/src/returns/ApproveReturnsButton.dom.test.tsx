@@ -70,7 +70,7 @@ test('when all are approved a message says so', async () => {
 
 test('more returns than one request takes are not sent, and stay selected', async () => {
   press(Array.from({ length: RETURN_LIMITS.approved + 1 }, (_, nth) => `r${nth}`));
-  await screen.findByText(`At most ${RETURN_LIMITS.approved} returns are approved at once.`);
+  await screen.findByText(`You can approve up to ${RETURN_LIMITS.approved} returns at once.`);
   expect(approve).not.toHaveBeenCalled();
   expect(unselect).not.toHaveBeenCalled();
 });

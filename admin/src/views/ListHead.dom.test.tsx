@@ -92,7 +92,7 @@ const choose = (text: string) => fireEvent.click(screen.getByText(text));
 test('columns are hidden, put in order, saved with a view, and reset', async () => {
   show();
   await screen.findByText('Pune');
-  choose('Views');
+  choose('Saved views');
   choose('Columns');
   press('Move Pieces up');
   expect(heads()).toEqual(['Name', 'Pieces', 'City', '']);
@@ -100,13 +100,13 @@ test('columns are hidden, put in order, saved with a view, and reset', async () 
   press('City');
   expect(heads()).toEqual(['Name', 'Pieces', '']);
   choose('Done');
-  choose('Views');
+  choose('Saved views');
   choose('Save or delete views');
   fireEvent.change(screen.getByLabelText('Name', { selector: 'input' }), { target: { value: 'Short' } });
   choose('Save view');
   await waitFor(() => expect(saved).toHaveBeenCalled());
   expect(saved.mock.lastCall?.[0].settings).toMatchObject({ hidden: ['City'], columns: ['Pieces', 'City'] });
-  choose('Views');
+  choose('Saved views');
   choose('Columns');
   choose('Reset');
   expect(heads()).toEqual(['Name', 'City', 'Pieces', '']);
@@ -121,10 +121,10 @@ test('a view that was saved before columns had an order, or with columns that ar
   ];
   show();
   await screen.findByText('Pune');
-  choose('Views');
+  choose('Saved views');
   fireEvent.click(await screen.findByText('Former'));
   expect(heads()).toEqual(['Name', 'City', '']);
-  choose('Views');
+  choose('Saved views');
   choose('Later');
   expect(heads()).toEqual(['Name', 'City', 'Pieces', '']);
 });

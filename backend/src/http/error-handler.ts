@@ -21,7 +21,7 @@ function toHttpError(error: unknown): HttpError {
   const { type, status, message } = error as { type?: string; status?: number; message?: string };
   if (type === 'entity.parse.failed') return badRequest('The body is not valid JSON.', undefined, 'MALFORMED_JSON');
   if (type === 'entity.too.large') return new HttpError(413, 'TOO_LARGE', 'The body is too large.');
-  if (status === 415) return new HttpError(415, 'UNSUPPORTED_MEDIA_TYPE', 'This kind of body is not accepted.');
+  if (status === 415) return new HttpError(415, 'UNSUPPORTED_MEDIA_TYPE', 'This content type is not accepted.');
   if (typeof status === 'number' && status >= 400 && status < 500)
     return badRequest('The body cannot be read.', undefined, 'MALFORMED');
   if (/^(Unexpected end of form|Malformed part header|Multipart: Boundary not found)/.test(message ?? '')) {

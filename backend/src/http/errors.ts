@@ -52,15 +52,11 @@ export const tooManyRequests = (seconds: number) =>
 
 /** No room for a file. */
 export const storageFull = () =>
-  new HttpError(
-    507,
-    'STORAGE_FULL',
-    'The store has no room for more files. Please tell whoever runs it, then try again.',
-  );
+  new HttpError(507, 'STORAGE_FULL', 'The store is out of storage space. Please contact the store, then try again.');
 
 /** Before the catalogue is in memory, after a start. */
 export const catalogueUnread = () =>
   new HttpError(503, 'CATALOGUE_UNREAD', 'The shop is opening. Please try again in a moment.', { retryAfter: 2 });
 
 export const unavailable = () =>
-  new HttpError(503, 'UNAVAILABLE', 'The store is busy for a moment. Please try again.', { retryAfter: 2 });
+  new HttpError(503, 'UNAVAILABLE', 'The store is busy. Please try again in a moment.', { retryAfter: 2 });

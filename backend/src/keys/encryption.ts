@@ -58,7 +58,7 @@ export async function encrypt(
 ): Promise<string> {
   const recorded = await readFingerprint(trx, to.keyName, 'share');
   if (recorded && recorded !== fingerprintOf(to.keyName, secret))
-    throw conflict('KEY_CHANGED', 'The keys of this store were changed. Please try again once it is started anew.');
+    throw conflict('KEY_CHANGED', 'This store’s keys were changed. Please try again after it has been restarted.');
   return seal(to, secret, row, value);
 }
 

@@ -54,7 +54,7 @@ export async function requestOutside(address: string | URL, options: OutsideRequ
     const answer = await requestOnce(url, options, deadline);
     const { location } = answer.headers;
     if (left <= 0 || answer.status < 300 || answer.status > 399 || !location) return answer;
-    if (!URL.canParse(location, url)) throw new OutsideError('It leads to an address that is none.');
+    if (!URL.canParse(location, url)) throw new OutsideError('It points to an invalid address.');
     url = new URL(location, url);
   }
 }

@@ -109,7 +109,7 @@ test('work on a locked order that hangs is rolled back, and the order goes on', 
 
 test('settings whose rule throws switch the plugin off, and the shop sells on; a problem has the title of its field', async () => {
   const [own, other] = await states();
-  expect(other).toMatchObject({ isOn: false, problems: ['A rule of the settings fails: rule broken'] });
+  expect(other).toMatchObject({ isOn: false, problems: ['These settings are not valid: rule broken'] });
   expect(own.isOn).toBe(true);
   await api.knex('plugin_settings').insert({ id: 'slow', settings: '{"word":7}', isSwitchedOff: false, revision: 1 });
   const again = await startTestApi({}, { plugins: [slow] });

@@ -23,7 +23,7 @@ export const pluginDeliveriesRouter = ({ pluginEvents }: Pick<Services, 'pluginE
   route(plugins.repeatPluginDelivery, async ({ params, once }) => {
     const answer = await once(async (trx) => {
       await repeatDelivery(trx, params.id);
-      return { message: 'The event is sent again.' };
+      return { message: 'The event will be sent again.' };
     });
     pluginEvents.wake();
     return answer;
@@ -32,7 +32,7 @@ export const pluginDeliveriesRouter = ({ pluginEvents }: Pick<Services, 'pluginE
   route(plugins.repeatPluginDeliveries, async ({ params, once }) => {
     const answer = await once(async (trx) => {
       const count = await repeatFailed(trx, params.name);
-      return { message: count === 1 ? '1 event is sent again.' : `${count} events are sent again.` };
+      return { message: count === 1 ? '1 event will be sent again.' : `${count} events will be sent again.` };
     });
     pluginEvents.wake();
     return answer;

@@ -155,7 +155,7 @@ describe('a plugin that fails', () => {
       await order();
       await PluginDelivery.query().patch({ status: 'FAILED', attempts: 10 });
       const answer = await api.post('/plugins/listener/repeat', { token: admin.token });
-      expect(answer).toMatchObject({ status: 200, body: { message: '2 events are sent again.' } });
+      expect(answer).toMatchObject({ status: 200, body: { message: '2 events will be sent again.' } });
       const rows = await PluginDelivery.query();
       expect(of(rows)).toMatchObject(Array(2).fill({ status: 'WAITING', attempts: 0 }));
       expect(of(rows, 'neighbour')).toMatchObject(Array(2).fill({ status: 'FAILED', attempts: 10 }));

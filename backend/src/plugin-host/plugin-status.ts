@@ -83,7 +83,7 @@ export function parseSettings(plugin: Plugin, values: SettingValues) {
     );
   } catch (error) {
     // A rule of the plugin has thrown: it is off, and the store goes on.
-    const message = `A rule of the settings fails: ${textOf(error)}`;
+    const message = `These settings are not valid: ${textOf(error)}`;
     return { data: undefined, error: new z.ZodError([{ code: 'custom', path: [], message, input: undefined }]) };
   }
 }

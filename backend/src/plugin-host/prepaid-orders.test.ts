@@ -44,7 +44,7 @@ const pay = (payment = { amount: 50_000, reference: 'C1' }, of = id) =>
 const mailOf = async (topic: string) => (await OutboxMail.query().findOne({ orderId: id, topic }))?.textBody ?? '';
 
 describe('as long as it is not paid', () => {
-  const REASON = 'It waits for its payment: Pay by card.';
+  const REASON = 'Awaiting payment: Pay by card.';
   const HELD = { status: 409, body: { code: 'ORDER_HELD', reasons: [REASON] } };
   const sendTracking = (dryRun: boolean) => {
     const form = new FormData();
@@ -177,7 +177,7 @@ test('its mails say how it is paid, and ask for no cash', async () => {
   expect(await mailOf('OUT_FOR_DELIVERY')).toContain('keep your phone at hand');
   expect(await mailOf('OUT_FOR_DELIVERY')).not.toContain('cash');
   await set('CANCELED');
-  expect(await mailOf('CANCELED')).toContain('we send the money back to you');
+  expect(await mailOf('CANCELED')).toContain('we will refund you');
 });
 
 test('its parcels ask for no cash either', async () => {

@@ -64,7 +64,7 @@ function changed(plugin: Plugin, former: StoredSettings, saved: Saved): StoredSe
   const fields = new Map(settingFields(plugin).map((field) => [field.name, field]));
   for (const [name, value] of Object.entries(saved)) {
     const field = fields.get(name);
-    if (!field) throw invalidField(`settings.${name}`, 'is no setting of this plugin');
+    if (!field) throw invalidField(`settings.${name}`, 'is not a setting of this plugin');
     const values = field.kind === 'secret' ? stored.secrets : stored.settings;
     if (value === null) delete values[name];
     else values[name] = value;
@@ -72,7 +72,7 @@ function changed(plugin: Plugin, former: StoredSettings, saved: Saved): StoredSe
   const { error } = parseSettings(plugin, effectiveValues(plugin, stored));
   if (error) {
     const errors = error.issues.map(({ path, message }) => ({ path: ['settings', ...path].join('.'), message }));
-    throw badRequest('These settings do not fit.', errors);
+    throw badRequest('These settings are not valid.', errors);
   }
   return stored;
 }

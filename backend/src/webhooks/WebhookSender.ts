@@ -56,7 +56,7 @@ export class WebhookSender extends DeliveryWorker<Claimed> {
       });
       if (status >= 200 && status < 300) return { status };
       const text = oneLine(answer.toString());
-      return { status, error: `It answered ${status}${text ? `: ${text}` : ''}` };
+      return { status, error: `It responded with ${status}${text ? `: ${text}` : ''}` };
     } catch (error) {
       if (error instanceof OutsideError) return { status: null, error: error.message };
       throw error;

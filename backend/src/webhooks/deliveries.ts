@@ -67,7 +67,7 @@ export async function recordAttempt(
 }
 
 function reasonToDisable({ failingSince }: Webhook, status: number | null, now: Date): string | undefined {
-  if (status === 410) return 'It answered 410 Gone: it wants no more events.';
+  if (status === 410) return 'It responded with 410 Gone: it wants no more events.';
   if (!failingSince || now.getTime() - failingSince.getTime() < FAILING_LIMIT) return undefined;
   return `It accepted nothing for ${FAILING_LIMIT / DAY} days.`;
 }

@@ -184,7 +184,7 @@ test('a refused delivery is tried again later as the same message, and shows why
     token,
   });
   expect(list.body).toMatchObject([
-    { id, status: 'WAITING', attempts: 1, lastStatus: 500, lastError: 'It answered 500: not today' },
+    { id, status: 'WAITING', attempts: 1, lastStatus: 500, lastError: 'It responded with 500: not today' },
   ]);
   const failing = await api.get(`/admin/webhooks/${body.webhook.id}`, { token });
   expect(failing.body.failingSince).toEqual(expect.any(String));

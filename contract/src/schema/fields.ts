@@ -94,7 +94,7 @@ export const password = z
   .string('is required')
   .min(LIMITS.passwordMin, `must have at least ${LIMITS.passwordMin} characters`)
   .max(LIMITS.passwordMax, `must have at most ${LIMITS.passwordMax} characters`)
-  .refine((value) => value.trim() !== '', 'must have more than spaces');
+  .refine((value) => value.trim() !== '', 'must not be blank');
 
 /** A password for signing in: only its length is limited, for hashing. */
 export const givenPassword = z
@@ -112,7 +112,7 @@ export const day = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}(T.*)?$/, 'must be a date like 1990-12-31')
   .transform((value) => value.slice(0, 10))
-  .refine(isCalendarDate, 'must be a date of the calendar')
+  .refine(isCalendarDate, 'must be a valid date')
   .refine((value) => value >= '1900-01-01', 'must be 1900-01-01 or later');
 
 /** Rupees with at most two decimals. */

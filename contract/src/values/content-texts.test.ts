@@ -6,7 +6,7 @@ const HINDI = LANGUAGES.find(({ code }) => code === 'hi') as Language;
 
 const button = { label: 'Shop', link: '/shop' };
 const content = {
-  brand: { name: 'Shop', tagline: 'By hand', descriptions: { about: 'About' } },
+  brand: { name: 'Shop', tagline: 'Manual', descriptions: { about: 'About' } },
   hero: [{ heading: 'New', ground: 'linen', picture: { url: '/x', alt: 'New' }, button }],
   about: { stories: [{ name: 'Women', heading: 'constructor' }] },
   sizeGuides: [{ measures: ['Bust', 'Hip'], rows: [{ size: 'New', values: [1] }] }],
@@ -14,9 +14,7 @@ const content = {
 };
 
 test('texts that shoppers read are translated, and no name, link or picture', () => {
-  expect(contentTexts(content)).toEqual([
-    ...['By hand', 'About', 'New', 'Shop', 'Women', 'constructor', 'Bust', 'Hip'],
-  ]);
+  expect(contentTexts(content)).toEqual([...['Manual', 'About', 'New', 'Shop', 'Women', 'constructor', 'Bust', 'Hip']]);
 });
 
 test('each text falls back by itself, and nobody gets the translations', () => {

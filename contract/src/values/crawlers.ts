@@ -19,10 +19,10 @@ export const CRAWLERS: Record<CrawlerPurpose, readonly string[]> = {
 
 export const CRAWLER_TEXTS: Record<CrawlerPurpose, { name: string; about: string }> = {
   search: { name: 'Search engines', about: 'Without them nobody finds the shop by searching.' },
-  answers: { name: 'Answers of assistants', about: 'They fetch pages to answer somebody, and name the shop.' },
+  answers: { name: 'AI assistants', about: 'They read pages to answer questions, and name the shop.' },
   training: {
-    name: 'Training of models',
-    about: 'They collect texts for models. It changes nothing about being found.',
+    name: 'AI training',
+    about: 'They collect text to train AI models. This does not affect search results.',
   },
 };
 

@@ -28,7 +28,7 @@ export const MAKER_TEXTS = {
   addressRequired: 'Please enter the address.',
   countryInvalid: 'must be a country, such as India',
   gone: 'This maker no longer exists. Please choose another one.',
-  inUse: 'This maker is named by a product, a category or the company. Please choose another one there first.',
+  inUse: 'This maker is used by a product, a category or the company. Please choose another one there first.',
 } as const;
 
 /** One piece, as the law counts it. */

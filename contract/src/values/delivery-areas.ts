@@ -11,9 +11,9 @@ export const AREA_COLUMNS = ['prefix', 'delivers', 'takesCash'] as const;
 export const AREA_TEXTS = {
   prefix: 'must be one to six digits',
   saved: (prefix: string) => `Area ${prefix} saved`,
-  deleted: (prefix: string) => `Area ${prefix} has no rule of its own any more`,
+  deleted: (prefix: string) => `Rule for area ${prefix} deleted`,
   imported: (areas: number) => `${areas} areas imported`,
   tooMany: (areas: number) => `There can be at most ${areas} areas.`,
-  minDays: 'must be a whole number of 1 to 30 days',
+  minDays: 'must be a whole number from 1 to 30 days',
   failed: 'Failed to save the area.',
 } as const;

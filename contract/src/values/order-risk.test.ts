@@ -6,7 +6,7 @@ const pending = { deliveryStatus: 'PENDING', callOutcome: null, risk: { level: '
 it.each([
   [{}, undefined],
   [{ risk: { level: 'CALL_FIRST' } }, 'not called yet, call first'],
-  [{ risk: { level: 'LOOK_TWICE' } }, 'not called yet, look twice'],
+  [{ risk: { level: 'LOOK_TWICE' } }, 'not called yet, check first'],
   [{ callOutcome: 'NO_ANSWER' }, 'no answer when called'],
   [{ callOutcome: 'REFUSED' }, 'wanted to cancel when called'],
   [{ callOutcome: 'CONFIRMED', risk: { level: 'CALL_FIRST' } }, undefined],

@@ -7,7 +7,7 @@ export type RiskLevel = (typeof RISK_LEVELS)[number];
 
 export const RISK_LABELS: Record<RiskLevel, string> = {
   LOW: 'Low',
-  LOOK_TWICE: 'Look twice',
+  LOOK_TWICE: 'Check first',
   CALL_FIRST: 'Call first',
 };
 
@@ -54,7 +54,7 @@ export const RISK_TEXTS = {
     `PIN ${pin}: ${refused} of ${counted(ended, 'parcel')} refused in a year`,
   unusualTotal: (usual: number) => `Far above the usual ${rupees(usual)}`,
   firstOrder: 'First order of this customer',
-  noneDelivered: 'Nothing was delivered to this customer before',
+  noneDelivered: 'No earlier delivery to this customer',
   unconfirmed: 'Not confirmed yet',
   noAnswer: 'No answer when called',
   wantsToCancel: 'Wanted to cancel when called',

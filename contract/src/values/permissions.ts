@@ -14,7 +14,7 @@ export const PERMISSION_TEXTS: Record<Permission, { name: string; allows: string
   catalogue: { name: 'Catalogue', allows: 'Products, prices, categories, stock, discounts' },
   content: { name: 'Storefront', allows: 'Brand, home page and texts of the storefront, reviews' },
   legal: { name: 'Legal pages', allows: 'Legal pages, their drafts and versions' },
-  finance: { name: 'Finance', allows: 'Sales, invoices, GST registers, cash of couriers, export of orders' },
+  finance: { name: 'Finance', allows: 'Sales, invoices, GST registers, courier cash, order export' },
   settings: { name: 'Settings', allows: 'Company, webhooks, data checks, first steps' },
 };
 
@@ -35,7 +35,7 @@ export function mayDo({ isFullAdmin, permissions }: StaffRights, access: StaffAc
 export function refusalOf(access: StaffAccess): string {
   if (access === 'full-admin') return 'Only an admin may do this. Ask an admin of the shop.';
   const names = permissionsOf(access).map((permission) => PERMISSION_TEXTS[permission].name);
-  return `This needs the permission ${names.join(' or ')}. An admin can give it to you.`;
+  return `This needs the ${names.join(' or ')} permission. An admin can give it to you.`;
 }
 
 const permissionsOf = (access: Exclude<StaffAccess, 'full-admin'>): readonly Permission[] =>

@@ -8,9 +8,9 @@ export const PICTURE_LIMITS = { places: 500 } as const;
 export const PICTURE_TEXTS = {
   saved: 'Picture saved',
   replaced: (n: number) => (n === 1 ? 'Picture replaced in its place' : `Picture replaced in ${n} places`),
-  placesChanged: 'Other places use this picture now. Nothing was replaced: please look at them and replace again.',
-  unused: 'No place uses this picture any more. Nothing was replaced.',
-  tooMany: (n: number) => `A picture with more than ${n} places cannot be replaced at once.`,
+  placesChanged: 'This picture is now used in other places. Nothing was replaced: please check them and replace again.',
+  unused: 'This picture is no longer used anywhere. Nothing was replaced.',
+  tooMany: (n: number) => `A picture used in more than ${n} places cannot be replaced at once.`,
   fetchFailed: 'Failed to fetch pictures',
   saveFailed: 'Failed to save picture.',
   replaceFailed: 'Failed to replace picture.',

@@ -48,24 +48,23 @@ export const REPORT_TEXTS = {
   outside: 'Choose days from 2000 to 2099.',
   backwards: 'The range ends before it begins.',
   tooLong: 'A range has at most two years.',
-  bothDays: 'Name the first and the last day of a range.',
-  tooManyRows: `The file would have more than ${REPORT_LIMITS.fileRows} rows. Choose a shorter range, or more units.`,
+  bothDays: 'Choose the first and the last day of the range.',
+  tooManyRows: `The file would have more than ${REPORT_LIMITS.fileRows} rows. Choose a shorter range, or a higher number of units.`,
 } as const;
 
 /** How each figure is computed, in words for the shop. */
 export const HOW_COMPUTED = {
-  sales:
-    'Revenue is the total of the orders placed in these days, after discounts. Orders that are cancelled by now do not count.',
+  sales: 'Revenue is the total of the orders placed in this period, after discounts. Cancelled orders do not count.',
   statuses:
-    'Each order placed in these days counts under its status of now. From order to courier is the average time until an invoice, which is made when the parcel leaves.',
+    'Each order placed in this period counts under its current status. From order to courier is the average time until the invoice, which is created when the parcel leaves.',
   products:
-    'Units and revenue are those of the orders placed in these days, after discounts. Orders that are cancelled by now do not count.',
+    'Units and revenue are those of the orders placed in this period, after discounts. Cancelled orders do not count.',
   returns: {
     product:
-      'The rate is units in open or finished returns, divided by units of orders delivered in these days. Declined and withdrawn returns do not count.',
+      'The rate is units in open or finished returns, divided by units of orders delivered in this period. Declined and withdrawn returns do not count.',
     category:
-      'The rate is units in open or finished returns, divided by units of orders delivered in these days. An item counts in the category that it had when it was ordered.',
+      'The rate is units in open or finished returns, divided by units of orders delivered in this period. An item counts in the category that it had when it was ordered.',
     region:
-      'The rate is units in open or finished returns, divided by units of orders delivered in these days. A region is the first three digits of the PIN code.',
+      'The rate is units in open or finished returns, divided by units of orders delivered in this period. A region is the first three digits of the PIN code.',
   } satisfies Record<ReturnGroup, string>,
 } as const;

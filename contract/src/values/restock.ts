@@ -19,12 +19,12 @@ export const RESTOCK_CONSENT = { version: 1, text: ENGLISH.restock.consent } as 
 
 /** The texts of restock subscriptions, apart from `TEXTS` so that the shop's pages do not load them. */
 export const RESTOCK_TEXTS = {
-  asked: 'Please open the mail that we have just sent you, and confirm that we may write to you.',
-  confirmed: 'Thank you. We will mail you when it is back.',
-  withdrawn: 'Your address is deleted. You get no mail about this size.',
-  inStock: 'This size is in stock again. Please reload the page.',
+  asked: 'Please open the email we just sent you, and confirm that you want to be notified.',
+  confirmed: 'Thank you. We will email you when it is back in stock.',
+  withdrawn: 'Your address has been deleted. We will not email you about this size.',
+  inStock: 'This size is back in stock. Please reload the page.',
   noEmail: 'Your account has no email address.',
   gone: ENGLISH.answers.restockGone,
   failed: ENGLISH.restock.failed,
-  holdHours: 'Hours from 1 to 168.',
+  holdHours: 'Enter 1 to 168 hours.',
 } as const;

@@ -46,8 +46,8 @@ export const REVIEW_STATE_LABELS: Record<ReviewState, string> = {
 };
 
 export const REJECT_REASON_LABELS: Record<RejectReason, string> = {
-  OFFENSIVE: 'It offends somebody',
-  PERSONAL_DATA: 'It tells private details of somebody',
+  OFFENSIVE: 'It is offensive',
+  PERSONAL_DATA: 'It contains personal details',
   OFF_TOPIC: 'It is not about the product',
   ADVERTISING: 'It advertises something',
   PHOTO: 'A photo cannot be shown',
@@ -55,8 +55,8 @@ export const REJECT_REASON_LABELS: Record<RejectReason, string> = {
 };
 
 export const REPORT_REASON_LABELS: Record<ReportReason, string> = {
-  OFFENSIVE: 'It offends somebody',
-  PERSONAL_DATA: 'It tells private details of somebody',
+  OFFENSIVE: 'It is offensive',
+  PERSONAL_DATA: 'It contains personal details',
   OFF_TOPIC: 'It is not about the product',
   UNTRUE: 'It is untrue',
   OTHER: 'Another reason',
@@ -64,9 +64,9 @@ export const REPORT_REASON_LABELS: Record<ReportReason, string> = {
 
 /** The texts of reviews, apart from `TEXTS` so that the shop's pages do not load them. */
 export const REVIEW_TEXTS = {
-  saved: 'Thank you. Your review is shown after we have read it.',
-  unchanged: 'Your review is as it was.',
-  photoAdded: 'Photo added. It is shown after we have looked at it.',
+  saved: 'Thank you. Your review will appear once we have checked it.',
+  unchanged: 'Your review is unchanged.',
+  photoAdded: 'Photo added. It will appear once we have checked it.',
   photoRemoved: 'Photo removed',
   deleted: ENGLISH.reviews.deleted,
   reported: 'Thank you. We will look at this review.',
@@ -79,7 +79,7 @@ export const REVIEW_TEXTS = {
   ratingRequired: 'Please choose one to five stars.',
   notDelivered: ENGLISH.reviews.notDelivered,
   editingOver: /* @__PURE__ */ formatMessage('en-IN', ENGLISH.reviews.editingOver, { days: REVIEW_LIMITS.editDays }),
-  photosFull: `A review has at most ${REVIEW_LIMITS.photos} photos.`,
+  photosFull: `A review can have up to ${REVIEW_LIMITS.photos} photos.`,
   ownReview: 'This is your own review.',
   reasonRequired: 'Please choose a reason.',
   noteRequired: 'Please say what is wrong.',

@@ -26,7 +26,7 @@ export const TEXTS = {
     deleteFailed: 'Failed to delete category',
     hsnInvalid: 'An HSN code has 4, 6 or 8 digits.',
     hsnTooShort: (digits: number) => `The company’s HSN codes have ${digits} digits or more.`,
-    orderSaved: 'Order of products saved',
+    orderSaved: 'Sort order saved',
     pinnedElsewhere: (n: number) =>
       n === 1
         ? 'A chosen product is no longer in this category. Please remove it.'
@@ -43,11 +43,11 @@ export const TEXTS = {
     nameTaken: 'Another product has this name.',
     slugInvalid: 'must have lower-case letters and digits, with hyphens between them',
     slugTaken: (name: string) => `This address belongs to ${name}.`,
-    skuInvalid: 'must have letters without accents, digits, blanks and signs only',
+    skuInvalid: 'must contain only letters without accents, digits, spaces and symbols',
     skuTaken: (sku: string, of: string) => `The SKU ${sku} belongs to ${of}.`,
     skuTwice: (n: number, earlier: number) => `Variant ${n} has the same SKU as Variant ${earlier}.`,
-    measuresInvalid: 'must be measures in centimetres like: Bust 86, Waist 70.5',
-    barcodeInvalid: 'must be a GTIN: 8, 12, 13 or 14 digits, of which the last one checks the others',
+    measuresInvalid: 'must be measurements in centimetres, such as: Bust 86, Waist 70.5',
+    barcodeInvalid: 'must be a GTIN: 8, 12, 13 or 14 digits with a valid check digit',
     added: 'Product added!',
     updated: 'Product updated!',
     deleted: 'Product deleted successfully',
@@ -58,13 +58,13 @@ export const TEXTS = {
     pricesChanged: (changed: number, skipped: number) =>
       [
         changed === 1 ? 'The prices of 1 product are changed.' : `The prices of ${changed} products are changed.`,
-        ...(skipped > 0 ? [`${skipped} left out: edited meanwhile.`] : []),
+        ...(skipped > 0 ? [`${skipped} skipped: edited in the meantime.`] : []),
       ].join(' '),
     notSold: ENGLISH.products.notSold,
     imported: 'Products imported',
     importFailed: 'Failed to import products.',
-    importStarted: 'The import has begun',
-    importStopped: 'The import is stopped. What it brought stays.',
+    importStarted: 'Import started',
+    importStopped: 'Import stopped. What was already imported stays.',
     importEnded: 'This import has been started already, or has ended.',
     picturesMissing: (name: string) => `${name} needs at least 2 pictures before it can be live.`,
   },
@@ -74,7 +74,7 @@ export const TEXTS = {
     fetchFailed: 'Failed to fetch stock',
     changed: (units: number) => `The stock has changed meanwhile: it is ${units} now. Nothing was saved.`,
     conflictUnread:
-      'Somebody changed this while you were editing. Nothing was saved, and their version could not be read. What you typed is still here: please try again.',
+      'Somebody changed this while you were editing. Nothing was saved, and their version could not be loaded. What you typed is still here: please try again.',
   },
   orders: {
     placed: ENGLISH.orders.placed,
@@ -82,21 +82,21 @@ export const TEXTS = {
     mailFailed: ENGLISH.orders.mailFailed,
     placeFailed: ENGLISH.orders.placeFailed,
     unconfirmed: (orders: number, units: number) =>
-      `Until your email address is confirmed, you can have ${orders} open orders with ${units} items in all. Confirm it with the link in the mail about an order, or set your password with a code from Forgot Password.`,
+      `Until you confirm your email address, you can have ${orders} open orders with ${units} items in total. Confirm it with the link in an order email, or set your password with a code from Forgot Password.`,
     cartChanged: 'Your cart has changed since you opened this page. Please check it and order again.',
-    placedDifferently: 'Your order was placed already, with other details. Please look at it in My Orders.',
+    placedDifferently: 'Your order was already placed with different details. Please check it in My Orders.',
     canceled: ENGLISH.orders.canceled,
     cancelFailed: ENGLISH.orders.cancelFailed,
     fetchFailed: ENGLISH.orders.fetchFailed,
     statusUpdated: (status: string) => `Status updated to ${status}`,
     statusFailed: 'Failed to update status.',
     statusChanged: (now: string, expected: string) =>
-      `This order is ${now.toLowerCase()} by now, no longer ${expected.toLowerCase()}. Nothing was changed.`,
+      `This order is now ${now.toLowerCase()}, no longer ${expected.toLowerCase()}. Nothing was changed.`,
     selectAddress: ENGLISH.orders.selectAddress,
     noteAdded: 'Note added',
     noteRequired: 'Please write a note first.',
-    callNoted: 'Call noted',
-    callFailed: 'The call could not be noted. Please try again.',
+    callNoted: 'Call logged',
+    callFailed: 'The call could not be logged. Please try again.',
     trackingSaved: 'Courier and tracking number saved',
     addressCorrected: 'Address corrected',
     addressFixed: 'Only the address of a pending order can be corrected.',
@@ -112,12 +112,12 @@ export const TEXTS = {
     updated: 'Company details updated successfully!',
     updateFailed: 'Update failed!',
     fetchFailed: 'Failed to fetch company details.',
-    gstinInvalid: 'This is not a GSTIN: 15 characters, the last one checks the others.',
+    gstinInvalid: 'This is not a valid GSTIN: 15 characters, the last a check character.',
     hsnDigitsInvalid: 'Please choose 4 or 6 digits.',
-    cinInvalid: 'This is not a CIN: 21 characters, such as U17291RJ2019PTC012345.',
+    cinInvalid: 'This is not a valid CIN: 21 characters, such as U17291RJ2019PTC012345.',
     stateRequired: 'A GSTIN needs the state of the company.',
-    stateOfGstin: (state: string) => `This GSTIN is of ${state}: choose that state, or correct the GSTIN.`,
-    unitLimitInvalid: 'The most units of an item in an order is a whole number from 1 to 1,000,000, or empty.',
+    stateOfGstin: (state: string) => `This GSTIN belongs to ${state}: choose that state, or correct the GSTIN.`,
+    unitLimitInvalid: 'The maximum quantity per item must be a whole number from 1 to 1,000,000, or empty.',
     logoHint: 'PNG, JPG, GIF up to 2MB',
   },
   legalPages: {
@@ -126,7 +126,7 @@ export const TEXTS = {
     saveFailed: 'Failed to save page.',
     fetchFailed: 'Failed to fetch legal pages.',
     loadFailed: ENGLISH.legalPages.loadFailed,
-    templateUnread: 'Read this draft to its end first. It was written from a template.',
+    templateUnread: 'Read this draft to the end first. It was created from a template.',
   },
   storefront: {
     published: 'Storefront published',
@@ -136,14 +136,14 @@ export const TEXTS = {
   demo: {
     removed: 'The demo is removed',
     removeFailed: 'Failed to remove the demo.',
-    none: 'There is nothing of the demo in this store.',
+    none: 'There is no demo data in this store.',
     /** What somebody types to remove the demo. */
     confirmation: 'remove the demo',
     confirmationInvalid: 'must be: remove the demo',
     realOrders: (number: string) =>
-      `Order #${number} was not made by the demo. A store with real orders keeps everything: delete single products and categories instead.`,
+      `Order #${number} is not part of the demo. A store with real orders keeps everything: delete products and categories one by one instead.`,
     publishedPassword: (email: string) =>
-      `The account ${email} still has the password that everybody can read in the manual. Sign in with it and change the password under My account, or deactivate the account under Staff. Then remove the demo.`,
+      `The account ${email} still has the password printed in the manual. Sign in with it and change the password under My account, or deactivate the account under Staff. Then remove the demo.`,
   },
   setup: {
     saved: 'Saved',
@@ -158,13 +158,13 @@ export const TEXTS = {
     notInvited: 'There is no open invitation for this account.',
     roleChanged: (name: string, role: string) =>
       role === 'STAFF'
-        ? `${name} has other permissions now`
+        ? `${name} now has different permissions`
         : role === 'ADMIN'
           ? `${name} is an admin now`
           : `${name} is an editor now`,
     deactivated: (name: string) => `${name} is deactivated`,
     reactivated: (name: string) => `${name} may sign in again`,
-    ownAccount: 'Your own account is for another admin to change.',
+    ownAccount: 'Only another admin can change your own account.',
     lastAdmin: 'The shop needs at least one active admin.',
     fetchFailed: 'Failed to fetch staff',
     saveFailed: 'Failed to save staff.',
@@ -175,41 +175,41 @@ export const TEXTS = {
     failed: ENGLISH.sessions.failed,
   },
   secondStep: {
-    enterCode: 'Enter the code of your app.',
-    wrongCode: 'The code is wrong or was used already.',
+    enterCode: 'Enter the code from your app.',
+    wrongCode: 'The code is wrong or has already been used.',
     tooLate: 'This took too long. Please log in again.',
     alreadyOn: 'Two-step sign-in is on already.',
     notBegun: 'Please begin the set-up again.',
     off: 'Two-step sign-in is not on.',
-    required: 'The shop asks all of its staff for two-step sign-in, so it stays on.',
-    needed: 'The shop asks for two-step sign-in. Set it up under “My account” first.',
+    required: 'Two-step sign-in is required for all staff, so it stays on.',
+    needed: 'Two-step sign-in is required. Set it up under “My account” first.',
     ownFirst: 'Turn two-step sign-in on for your own account first.',
     turnedOn: 'Two-step sign-in is on',
     turnedOff: 'Two-step sign-in is off',
-    codesRenewed: 'New recovery codes made. The former ones no longer work.',
+    codesRenewed: 'New recovery codes created. The old ones no longer work.',
     reset: (name: string) => `Two-step sign-in of ${name} is off`,
-    nowRequired: 'All of the staff must have two-step sign-in now',
-    nowOptional: 'Everybody may choose two-step sign-in now',
+    nowRequired: 'Two-step sign-in is now required for all staff',
+    nowOptional: 'Two-step sign-in is now optional',
     failed: 'Failed to change two-step sign-in.',
   },
   connection: {
     offline: 'You are offline. Nothing is saved until the connection is back; what you typed stays on this page.',
     silent: 'The store gave no answer. What you typed is still on this page: check your connection and try again.',
-    stillRunning: 'The first try is still under way. Please wait a moment, then try again.',
-    savedBefore: 'The first try was saved, with what you had typed then. Look at it before you save again.',
+    stillRunning: 'The first attempt is still in progress. Please wait a moment, then try again.',
+    savedBefore: 'The first attempt was saved, with what you had typed then. Check it before you save again.',
   },
   customers: {
     fetchFailed: 'Failed to fetch customers',
     saveFailed: 'Failed to save customer.',
     emailAdded: 'Email address added',
-    emailWaits: 'Email address noted. A colleague with the permission Orders must confirm it.',
+    emailWaits: 'Email address saved. A colleague with the Orders permission must confirm it.',
     emailSet: 'This customer has another email address already.',
     emailTaken: 'Another account has this email address already.',
   },
   edits: {
     conflict: (names: string) => `${names || 'Somebody'} changed this while you were editing. Nothing was saved.`,
     conflictUnread:
-      'Somebody changed this while you were editing. Nothing was saved, and their version could not be read. What you typed is still here: please try again.',
+      'Somebody changed this while you were editing. Nothing was saved, and their version could not be loaded. What you typed is still here: please try again.',
   },
   plugins: {
     saved: 'Plugin saved',
@@ -220,16 +220,16 @@ export const TEXTS = {
     factsFailed: 'Failed to save the facts.',
     tooSlow: 'This takes too long. Please try again later.',
     notErased: (title: string) =>
-      `The plugin “${title}” could not erase its part, so nothing was erased. Please try again.`,
+      `The plugin “${title}” could not erase its data, so nothing was erased. Please try again.`,
   },
   webhooks: {
     saved: 'Webhook saved',
     deleted: 'Webhook deleted',
-    secretMade: 'New secret made. The former one goes on signing for a day.',
+    secretMade: 'New secret created. The old one keeps signing for one more day.',
     testQueued: 'Test event sent',
-    repeated: 'The delivery is tried again now',
+    repeated: 'Trying the delivery again now',
     addressInvalid: 'Please enter a web address, such as https://example.com/hooks.',
-    addressNotSecure: 'The address must begin with https://, because events name customers.',
+    addressNotSecure: 'The address must begin with https://, because events contain customer data.',
     addressPrivate: 'This address is not reachable from the internet.',
     eventRequired: 'Please choose at least one event.',
     tooMany: (n: number) => `A shop can have at most ${n} webhooks.`,
@@ -301,12 +301,12 @@ export const TEXTS = {
 /** Texts about sales and changes of many prices, which the storefront does not load. */
 export const PRICE_TEXTS = {
   salePriceTooHigh: 'must be below the price',
-  saleWithoutStart: 'A sale needs a time at which it starts.',
+  saleWithoutStart: 'A sale needs a start time.',
   saleEndsFirst: 'A sale must end after it starts.',
-  noneToReprice: 'No product fits this filter.',
-  nothingToUndo: 'There is nothing to take back.',
+  noneToReprice: 'No products match this filter.',
+  nothingToUndo: 'There is nothing to undo.',
   tooManyToReprice: (count: number, most: number) =>
-    `The filter finds ${count} products; at most ${most} can be changed at once.`,
+    `The filter matches ${count} products; at most ${most} can be changed at once.`,
 };
 
 /** Apart from `TEXTS`, so that the shop's pages do not load them. */
@@ -318,23 +318,23 @@ export const PRODUCT_CHANGE_TEXTS = {
 
 /** Apart from `TEXTS`, as above. */
 export const SHIPMENT_TEXTS = {
-  oneParcel: 'Part of this order was paid before, so it leaves in one parcel: please ship all of it.',
+  oneParcel: 'Part of this order was prepaid, so it must ship in one parcel: please ship all of it.',
   shipped: (number: number) => `Parcel ${number} shipped`,
   delivered: (number: number) => `Parcel ${number} delivered`,
-  canceled: (number: number) => `Parcel ${number} cancelled. Its items are to be shipped again.`,
+  canceled: (number: number) => `Parcel ${number} cancelled. Its items need to be shipped again.`,
   saved: (number: number) => `Parcel ${number} saved`,
-  out: 'Marked out for delivery. The shopper gets a mail.',
-  outBefore: 'This was marked out for delivery before.',
-  outFailed: 'Failed to mark out for delivery.',
+  out: 'Marked as out for delivery. The shopper gets an email.',
+  outBefore: 'This is already marked as out for delivery.',
+  outFailed: 'Failed to mark as out for delivery.',
   notUnderWay: (status: string) =>
-    `Only what is on its way can be out for delivery. This is ${status === 'CANCELED' ? 'cancelled' : status.toLowerCase()}.`,
-  chooseParcel: 'Several parcels of this order are on their way. Please mark the parcel on the page of the order.',
+    `Only what is shipped can be marked as out for delivery. This is ${status === 'CANCELED' ? 'cancelled' : status.toLowerCase()}.`,
+  chooseParcel: 'Several parcels of this order are on their way. Please mark the parcel on the order page.',
   failed: 'Failed to save the parcel.',
   itemsRequired: 'Please choose what is in the parcel.',
   notPending: 'Only what is left of a pending order can be shipped.',
   alreadyShipped: 'Somebody else has shipped some of these units meanwhile. Nothing was shipped.',
   changed: (now: string, expected: string) =>
-    `This parcel is ${now.toLowerCase()} by now, no longer ${expected.toLowerCase()}. Nothing was changed.`,
+    `This parcel is now ${now.toLowerCase()}, no longer ${expected.toLowerCase()}. Nothing was changed.`,
   undoDelivery: 'This parcel is delivered. Mark it as shipped first, then cancel it.',
   isCanceled: 'This parcel is cancelled. Ship its items in a new one.',
   held: (reasons: readonly string[]) => `This order cannot be shipped yet. ${reasons.join(' ')}`,
@@ -344,13 +344,13 @@ export const SHIPMENT_TEXTS = {
 /** Apart from `TEXTS`, as above. */
 export const PAYMENT_TEXTS = {
   onDelivery: 'This order is paid in cash when it is delivered.',
-  paid: 'This order is paid already.',
+  paid: 'This order is already paid.',
   canceled: 'This order is cancelled.',
   notCanceled: 'This order is not cancelled.',
-  hasLeft: 'This order has left already.',
-  notBetween: 'This is not between what is to be paid before the order leaves and its total.',
-  otherAmount: (due: string) => `The amount is not the ${due} of the order.`,
-  awaited: (method: string) => `It waits for its payment: ${method}.`,
+  hasLeft: 'This order has already shipped.',
+  notBetween: 'This must be between the amount to be paid before shipping and the order total.',
+  otherAmount: (due: string) => `The amount does not match the order’s ${due}.`,
+  awaited: (method: string) => `Awaiting payment: ${method}.`,
   mustBe: (methods: readonly string[]) => `must be ${methods.join(' or ')}`,
 };
 
@@ -369,21 +369,21 @@ export const COURIER_FILE_TEXTS = {
   noNumber: 'There is no order number.',
   noTracking: 'There is no tracking number.',
   unknownOrder: 'No order has this number.',
-  severalOrders: 'More than one order has this number. Please set it on the page of the order.',
+  severalOrders: 'More than one order has this number. Please set it on the order page.',
   repeated: 'An earlier line of the file names this order.',
   isOver: (status: string) => `This order is ${status.toLowerCase()}.`,
-  isPartlyShipped: 'A part of this order has left. Please ship the rest on the page of the order.',
+  isPartlyShipped: 'Part of this order has shipped. Please ship the rest on the order page.',
   tooLong: (what: string, n: number) => `${what} must have at most ${n} characters.`,
 };
 
 /** Apart from `TEXTS`, as above. */
 export const CASH_TEXTS = {
-  fetchFailed: 'The cash could not be read.',
+  fetchFailed: 'The cash could not be loaded.',
   importFailed: 'Failed to read the file.',
   headings:
     'The first line must name a column with the order number and one with the amount. A saved layout can name them.',
-  noAmount: (line: number, cell: string) => `Line ${line}: “${cell}” is no amount in rupees.`,
-  repeated: 'This file was taken before. Nothing has changed.',
+  noAmount: (line: number, cell: string) => `Line ${line}: “${cell}” is not an amount in rupees.`,
+  repeated: 'This file was already uploaded. Nothing has changed.',
 };
 
 /** Apart from `TEXTS`, as above. */

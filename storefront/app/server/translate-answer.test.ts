@@ -11,7 +11,7 @@ describe('an answer of the API', () => {
   test('keeps its values', () => {
     expect(inHindi('Only 3 left in this size.')).toBe('इस साइज़ में सिर्फ़ 3 बचे हैं।');
     expect(inHindi('Order #21C3F6F9 is not delivered yet.')).toBe('ऑर्डर #21C3F6F9 अभी डिलीवर नहीं हुआ है।');
-    expect(inHindi('Of Lotus kaftan, size M only 2 of 5 could be added.')).toBe(
+    expect(inHindi('Lotus kaftan, size M: only 2 of 5 could be added.')).toBe(
       'Lotus kaftan, size M के 5 में से सिर्फ़ 2 जोड़े जा सके।',
     );
   });
@@ -22,8 +22,8 @@ describe('an answer of the API', () => {
   });
 
   test('may have a sentence as a value, but a name is no word of a page', () => {
-    expect(inHindi('MONSOON is in your cart: ₹400.00 more for Monsoon.')).toBe(
-      'MONSOON आपके कार्ट में है: Monsoon के लिए ₹400.00 और जोड़ें।',
+    expect(inHindi('Code MONSOON applied: Add ₹400.00 more for Monsoon.')).toBe(
+      'कोड MONSOON लागू हो गया: Monsoon के लिए ₹400.00 और जोड़ें।',
     );
     expect(inHindi('Total is no longer sold.')).toBe('Total अब नहीं बिकता।');
   });
@@ -31,7 +31,9 @@ describe('an answer of the API', () => {
   test('of a plugin is in the catalogue of the plugin, with its values and its plurals', () => {
     expect(inHindi('This gift card is blocked. Please call us.')).toBe('यह गिफ़्ट कार्ड बंद है। कृपया हमें फ़ोन करें।');
     expect(inHindi('Cash on Delivery, ₹500.00 by UPI first')).toBe('कैश ऑन डिलीवरी, पहले ₹500.00 UPI से');
-    expect(inHindi('Your order waits 24 hours for your payment. We send it when it has come.')).toContain('24 घंटे');
+    expect(inHindi('We keep your order 24 hours for your payment, and ship it once the payment arrives.')).toContain(
+      '24 घंटे',
+    );
     // The store's own word.
     expect(inHindi('is required')).toBe('ज़रूरी है');
   });

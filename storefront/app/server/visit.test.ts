@@ -57,11 +57,11 @@ describe('a private page', () => {
   });
 
   it('passes on other answers of the API', async () => {
-    const context = contextThatAnswers(503, '{"message":"The store is busy for a moment."}');
+    const context = contextThatAnswers(503, '{"message":"The store is busy."}');
     const answer = await answerOf(await argsFor('CUSTOMER', context), showCart);
     expect(answer.status).toBe(503);
     expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
-    expect(await answer.json()).toEqual({ message: 'The store is busy for a moment.' });
+    expect(await answer.json()).toEqual({ message: 'The store is busy.' });
   });
 
   it('is never stored, and neither is a refused form', async () => {

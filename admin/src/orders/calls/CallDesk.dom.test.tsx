@@ -54,7 +54,7 @@ beforeEach(() => {
       if (isRefused) return Response.json({ message: 'Not now' }, { status: 409 });
       noted.push([url, JSON.parse(String(body))]);
       waiting.shift();
-      return Response.json({ message: 'Call noted' }, { status: 201 });
+      return Response.json({ message: 'Call logged' }, { status: 201 });
     }
     return Response.json(waiting.find(({ id }) => url === `/api/admin/orders/${id}`));
   });
@@ -89,9 +89,9 @@ test('shows whom to call and why, what was tried, and what they bought', async (
   screen.getByText('12 Shivaji Chowk');
   screen.getByText(/comes back after 2 hours/);
   within(screen.getByRole('region', { name: 'Basket' })).getByText('Ajrakh kurta');
-  const tries = within(screen.getByRole('region', { name: 'Last tries' })).getAllByRole('listitem');
+  const tries = within(screen.getByRole('region', { name: 'Recent calls' })).getAllByRole('listitem');
   expect(tries.map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/, Irfan Sheikh: Wants to cancel by the link in a mail$/),
+    expect.stringMatching(/, Irfan Sheikh: Wants to cancel by the link in an email$/),
     expect.stringMatching(/, Irfan Sheikh: No answer$/),
   ]);
 });

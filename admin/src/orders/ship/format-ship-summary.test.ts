@@ -28,5 +28,5 @@ it('says how many are not confirmed', () => {
       order('PENDING', 'NO_ANSWER'),
       order('SHIPPED', 'REFUSED'),
     ]),
-  ).toContain('2 are not confirmed: choose those that should leave anyway.');
+  ).toContain('2 are not confirmed: choose which to ship anyway.');
 });

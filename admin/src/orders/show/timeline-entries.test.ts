@@ -25,10 +25,10 @@ const linesOf = (order: AdminOrder) => timelineEntries(order).map(({ what, who, 
 
 it('says what happened, who did it and when', () => {
   expect(timelineEntries(shipped).map(({ what }) => what)).toEqual([
-    'Shipping mail queued',
+    'Shipping email queued',
     'Pending to shipped with Speed Post, EJ 1',
     'Courier from none to Speed Post, tracking number from none to EJ 1',
-    'Order placed, 2 pieces',
+    'Order placed, 2 items',
   ]);
 });
 
@@ -66,7 +66,7 @@ it('a mail about a return says which', () => {
   const subject = 'Your Rangrekha return 7034E654 is approved';
   const mail = { id: 'm2', ...queued, topic: 'RETURN', subject, status: 'WAITING', queuedAt: at(8) } as const;
   expect(linesOf({ ...shipped, mails: [mail] })[0]).toBe(
-    `${at(8)} Return mail “${subject}” queued (System, to asha@example.com)`,
+    `${at(8)} Return email “${subject}” queued (System, to asha@example.com)`,
   );
 });
 
@@ -91,10 +91,10 @@ it('a corrected address names what was and what is, field by field', () => {
 });
 
 it.each([
-  ['SENT', 1, 'Shipping mail sent'],
-  ['FAILED', 12, 'Shipping mail failed, given up after 12 tries'],
-  ['EXPIRED', 0, 'Shipping mail withdrawn: the order changed before it left'],
-  ['WITHHELD', 0, 'Shipping mail not sent: the address is not confirmed and had its mails of this hour'],
+  ['SENT', 1, 'Shipping email sent'],
+  ['FAILED', 12, 'Shipping email failed, given up after 12 tries'],
+  ['EXPIRED', 0, 'Shipping email withdrawn: the order changed before it was sent'],
+  ['WITHHELD', 0, 'Shipping email not sent: the email address is not confirmed and reached its hourly limit'],
 ] as const)('a mail that is %s adds an entry to that of its queueing', (status, attempts, words) => {
   const ended = { id: 'm1', ...queued, status, attempts, queuedAt: at(3), endedAt: at(6) };
   expect(linesOf({ ...shipped, mails: [ended] })).toEqual([

@@ -21,7 +21,7 @@ const PREVIEWS: Record<string, object> = {
   },
   TEN: { ...AMOUNTS, discounts: [DIWALI, TEN], discount: 150, total: 850, code: { code: 'TEN', problem: null } },
 };
-const REFUSAL = { message: 'The discounts of your cart have changed.', code: 'DISCOUNT_CHANGED', total: 950 };
+const REFUSAL = { message: 'The discounts in your cart have changed.', code: 'DISCOUNT_CHANGED', total: 950 };
 
 const placed = vi.fn<(body: object) => void>();
 beforeEach(() => {
@@ -103,11 +103,11 @@ test('a begun order survives a closed tab, and is gone once its screen was left'
   cleanup();
   const store = tab();
   const { unmount } = show(store);
-  screen.getByText('An order was begun here and not placed: for Devi, 1 piece.');
+  screen.getByText('You have an unfinished order here: for Devi, 1 item.');
   fireEvent.click(screen.getByText('Continue'));
   expect(field('First name').value).toBe('Devi');
   screen.getByLabelText('Quantity of Kurta, Indigo, M');
-  expect(screen.queryByText(/was begun here/)).toBeNull();
+  expect(screen.queryByText(/unfinished order here/)).toBeNull();
   expect(store.getItem('order.draft')).toMatchObject({ newCustomer: { firstName: 'Devi' } });
   unmount();
   expect(store.getItem('order.draft')).toBeUndefined();
@@ -122,6 +122,6 @@ test('a begun order that is not wanted is discarded, and looking at it loses not
   show(store).unmount();
   show(store);
   fireEvent.click(screen.getByText('Discard'));
-  expect(screen.queryByText(/was begun here/)).toBeNull();
+  expect(screen.queryByText(/unfinished order here/)).toBeNull();
   expect(store.getItem('order.draft')).toBeUndefined();
 });

@@ -40,7 +40,7 @@ it('counts what came, changed and went', () => {
         { ...l, size: 'XL' },
       ],
     }),
-  ).toEqual(['2 stocks', '1 price', '1 colour or size']);
+  ).toEqual(['2 stock levels', '1 price', '1 colour or size']);
   expect(after({ variants: [l, s, newVariant(false)] })).toEqual(['1 new variant', '1 variant removed']);
 });
 

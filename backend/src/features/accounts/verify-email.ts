@@ -20,7 +20,7 @@ export async function verifyEmail(config: Secret, token: string): Promise<void> 
   const user = id && (await User.query().findById(id));
   if (!user || !isSame(token, emailTokenOf(user, config)))
     throw badRequest(
-      'This link is not complete. Please open it from the mail again.',
+      'This link is incomplete. Please open it again from the email.',
       [{ path: 'token', message: 'is not valid' }],
       'INVALID_TOKEN',
     );

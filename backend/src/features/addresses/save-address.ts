@@ -19,7 +19,7 @@ export async function createAddress(trx: Transaction, userId: string, body: Addr
   await lockAccount(trx, userId);
   const count = await Address.query(trx).where({ userId }).resultSize();
   if (count >= ADDRESSES_MAX)
-    throw conflict('TOO_MANY_ADDRESSES', `You can save ${ADDRESSES_MAX} addresses. Please delete one first.`);
+    throw conflict('TOO_MANY_ADDRESSES', `You can save up to ${ADDRESSES_MAX} addresses. Please delete one first.`);
   const becomesDefault = count === 0 || body.isDefault === true;
   if (becomesDefault) await clearDefault(trx, userId);
   return Address.query(trx).insert({ ...columnsOf(body), userId, defaultFor: becomesDefault ? userId : null });

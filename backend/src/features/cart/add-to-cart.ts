@@ -32,4 +32,4 @@ export async function addToCart(trx: Transaction, userId: string, variantId: str
 }
 
 const fullCart = () =>
-  conflict('CART_FULL', `Your cart holds ${LIMITS.cartLines} lines at most. Please remove one first.`);
+  conflict('CART_FULL', `Your cart can hold up to ${LIMITS.cartLines} items. Please remove one first.`);

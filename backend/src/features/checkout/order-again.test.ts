@@ -40,7 +40,7 @@ test('what is not there is told: too few, dearer, no longer sold', async () => {
   const { message, items } = (await few.again()).body;
   expect(items).toMatchObject([{ wanted: 5, added: 2, formerPrice: 1000, price: 1200 }]);
   expect(message).toBe(
-    `2 items added to your cart. Of ${few.title} only 2 of 5 could be added. ${few.title} costs ₹1,200.00 now, it was ₹1,000.00.`,
+    `2 items added to your cart. ${few.title}: only 2 of 5 could be added. ${few.title} costs ₹1,200.00 now, it was ₹1,000.00.`,
   );
   expect(await few.cart()).toMatchObject([{ quantity: 3 }]);
   expect((await few.again()).body.message).toContain('Nothing was added to your cart.');

@@ -82,9 +82,9 @@ export function orderedAgainText(items: RepeatedItem[]): string {
 function noteOf({ name, size, wanted, added, price, formerPrice }: RepeatedItem): string[] {
   const item = `${name} (${size})`;
   if (price === null) return [`${item} is no longer sold.`];
-  if (added === 0) return [`${item} cannot be added: there are no more, or your cart has them already.`];
+  if (added === 0) return [`${item} cannot be added: it is sold out, or your cart already has all that is left.`];
   return [
-    ...(added < wanted ? [`Of ${item} only ${added} of ${wanted} could be added.`] : []),
+    ...(added < wanted ? [`${item}: only ${added} of ${wanted} could be added.`] : []),
     ...(price > formerPrice ? [`${item} costs ${rupees(price)} now, it was ${rupees(formerPrice)}.`] : []),
   ];
 }

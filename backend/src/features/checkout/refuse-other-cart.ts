@@ -49,7 +49,7 @@ export function refuseOtherCart(cart: DiscountedCart, shown: ShownCart): void {
   if (!isSameTotal && isKept && (expectedDiscount === undefined ? !problem?.isLasting : !isSameSubtotal))
     throw pricesChanged(total);
   const titles = lost.map(({ offer }) => offer.title);
-  const reason = problem?.message ?? 'The discounts of your cart have changed.';
+  const reason = problem?.message ?? 'The discounts in your cart have changed.';
   throw conflict('DISCOUNT_CHANGED', `${reason} ${totalNow}`, {
     data: {
       total: toRupees(total),

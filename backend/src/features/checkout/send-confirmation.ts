@@ -33,7 +33,7 @@ export async function sendConfirmation(
     const order = await Order.query(trx).findOne({ id: orderId, userId }).forUpdate().withGraphFetched('items');
     if (!order) throw notFound('Order');
     if (!(await User.query(trx).findOne({ id: userId, email })))
-      throw forbidden('The confirmation goes only to your own email address.');
+      throw forbidden('The confirmation can only be sent to your own email address.');
     if (order.deliveryStatus === 'CANCELED') throw conflict('ORDER_CANCELED', TEXTS.orders.canceledNotMailed);
     return latestConfirmation(trx, order, settings);
   });

@@ -221,7 +221,7 @@ describe('the discounts of an order by phone', () => {
 
   test('of a code that nobody knows are refused at its field, and leave no new customer', async () => {
     const json = { ...newcomer(), code: newCode(), expectedTotal: 1000 };
-    const message = `There is no code ${json.code}. Please check how it is written.`;
+    const message = `Code ${json.code} is not valid. Please check the spelling.`;
     expect((await preview({ code: json.code, lines: lines() })).body.code).toEqual({
       code: json.code,
       problem: message,

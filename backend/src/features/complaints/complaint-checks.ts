@@ -16,7 +16,7 @@ export const COMPLAINT_CHECKS: Check[] = [
   },
   {
     name: 'complaint-events',
-    rule: 'Each complaint has the answers that its state says, and is closed once.',
+    rule: 'Each complaint has the answers its state requires, and is closed only once.',
     sql: `SELECT CONCAT('Complaint ', number, ': ', state, ', ', COALESCE(answers, 0), ' answers, closed ', COALESCE(ends, 0), ' times') AS breach
       FROM complaints LEFT JOIN (
         SELECT complaint_id, SUM(kind <> 'NOTED') AS answers, SUM(kind = 'CLOSED') AS ends
@@ -28,7 +28,7 @@ export const COMPLAINT_CHECKS: Check[] = [
   },
   {
     name: 'complaint-clocks',
-    rule: 'Each complaint is due to be acknowledged 48 hours after it came, and to be closed a month after it.',
+    rule: 'Each complaint is due for acknowledgement 48 hours after it arrived, and for closing a month after.',
     sql: `SELECT CONCAT('Complaint ', number, ': acknowledge by ', acknowledge_by, ', close by ', close_by) AS breach
       FROM complaints
       WHERE acknowledge_by <> created_at + INTERVAL 48 HOUR

@@ -177,7 +177,7 @@ const BREACHES: Record<string, () => [statements: string[], says: RegExp | strin
   ],
   'removed-units': () => [
     [`DELETE FROM stock_movements WHERE order_id = ${order('CORRECTED')} AND reason = 'CORRECTION'`],
-    new RegExp(`^${numberOf('CORRECTED')}, Kurta.*: 1 not back$`),
+    new RegExp(`^${numberOf('CORRECTED')}, Kurta.*: 1 not returned to stock$`),
   ],
   'order-corrections': () => [
     [`UPDATE order_corrections SET total_after = total_after + 1 WHERE order_id = ${order('CORRECTED')}`],
@@ -211,7 +211,7 @@ const BREACHES: Record<string, () => [statements: string[], says: RegExp | strin
   remittances: () => [[`UPDATE remittances SET total = total + 1`], 'cash.csv: 1 lines, 7.01; stored 1, 7.00'],
   'order-states': () => [
     [`UPDATE orders SET payment_status = 'PENDING' WHERE id = ${order('DELIVERED')}`],
-    `${numberOf('DELIVERED')}: DELIVERED, PENDING, with a day of delivery`,
+    `${numberOf('DELIVERED')}: DELIVERED, PENDING, with a delivery date`,
   ],
   'prepaid-orders': () => [
     [`UPDATE orders SET payment_method = 'UPI' WHERE id = ${order('DELIVERED')}`],

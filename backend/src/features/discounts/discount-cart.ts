@@ -131,5 +131,5 @@ function problemIn(
 /** Only for discounts without a code: what a code lacks is its problem. */
 function hintOf({ code, title }: Offer, obstacle: Obstacle): string[] {
   if (code !== null || obstacle.reason !== 'MIN_TOTAL') return [];
-  return [`${rupees(toRupees(obstacle.missing))} more for ${title}`];
+  return [`Add ${rupees(toRupees(obstacle.missing))} more for ${title}`];
 }

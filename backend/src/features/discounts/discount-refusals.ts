@@ -13,7 +13,7 @@ export interface Refusal {
 
 /** The error code and message for a code of no discount. */
 export const unknownCode = (code: string) =>
-  ['DISCOUNT_UNKNOWN', `There is no code ${code}. Please check how it is written.`] as const;
+  ['DISCOUNT_UNKNOWN', `Code ${code} is not valid. Please check the spelling.`] as const;
 
 /** Why a discount cannot be given to a customer, whatever is in the cart; undefined when it can. */
 export function refusalOf(offer: Offer, now: Date): Refusal | undefined {
@@ -28,11 +28,11 @@ export function refusalOf(offer: Offer, now: Date): Refusal | undefined {
       message: `${name} starts on ${fullDay(offer.startsAt)}. Please enter it again then.`,
     };
   if (offer.usageLimit !== null && offer.used >= offer.usageLimit)
-    return { reason: 'DISCOUNT_USED_UP', message: `${name} is used up. Please use another code.` };
+    return { reason: 'DISCOUNT_USED_UP', message: `${name} is no longer available. Please use another code.` };
   if (offer.customerLimit !== null && offer.ownUses >= offer.customerLimit)
     return {
       reason: 'DISCOUNT_CUSTOMER_LIMIT',
-      message: `You have used ${name} ${counted(offer.ownUses, 'time')}, which is as often as it can be used.`,
+      message: `You have used ${name} ${counted(offer.ownUses, 'time')}, the maximum per customer.`,
     };
   if (offer.isReturning)
     return {
@@ -42,7 +42,7 @@ export function refusalOf(offer: Offer, now: Date): Refusal | undefined {
   if (offer.isOutside)
     return {
       reason: 'DISCOUNT_SEGMENT',
-      message: `${name} is for some customers only, and your account is not one of them.`,
+      message: `${name} is for selected customers only and is not available on your account.`,
     };
   return undefined;
 }
@@ -56,16 +56,17 @@ export function obstacleText({ code, title }: Offer, obstacle: Obstacle, better:
   const { reason } = obstacle;
   if (reason === 'MIN_TOTAL') {
     const missing = rupees(toRupees(obstacle.missing));
-    return { reason, message: `${missing} more for ${title}.` };
+    return { reason, message: `Add ${missing} more for ${title}.` };
   }
   if (reason === 'BUY_MORE') return { reason, message: `Add ${counted(obstacle.missing, 'more item')} for ${title}.` };
   if (reason === 'NOTHING_FITS')
-    return { reason, message: `${name} is for other products: nothing in your cart takes part in ${title}.` };
-  if (reason === 'GIFT_GONE') return { reason, message: `The gift of ${name} is sold out. Please use another code.` };
+    return { reason, message: `${name} is for other products: nothing in your cart qualifies for ${title}.` };
+  if (reason === 'GIFT_GONE')
+    return { reason, message: `The free gift with ${name} is sold out. Please use another code.` };
   return {
     reason,
     message: better
-      ? `${better} gives you more, and ${name} cannot be added to it.`
-      : `${name} takes nothing off this cart.`,
+      ? `${better} saves you more and cannot be combined with ${name}.`
+      : `${name} gives no discount on this cart.`,
   };
 }

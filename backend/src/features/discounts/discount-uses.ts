@@ -123,5 +123,5 @@ const idsOf = ({ discounts }: UsesDiscounts) => (discounts ?? []).map(({ discoun
 const usedUp = ({ title }: Discount) =>
   conflict(
     'DISCOUNT_USED_UP',
-    `This order cannot be reopened: its discount ${title} has been used as often as it may be. Raise its limit first.`,
+    `This order cannot be reopened: its discount ${title} has reached its usage limit. Raise the limit first.`,
   );

@@ -85,12 +85,12 @@ export const discountsRouter = ({ limits }: Services): Router => [
   route(discounts.applyDiscountCode, async ({ caller, body, address }) => {
     await limits.consume('discountByAccount', caller.id);
     await limits.consume('discountByAddress', address());
-    return { message: `${body.code} is in your cart: ${await applyCode(caller.id, body.code)}` };
+    return { message: `Code ${body.code} applied: ${await applyCode(caller.id, body.code)}` };
   }),
 
   route(discounts.removeDiscountCode, async ({ caller }) => {
     await removeCode(caller.id);
-    return { message: 'The code is no longer in your cart.' };
+    return { message: 'Code removed from your cart.' };
   }),
 
   route(discounts.createDiscount, ({ caller, body, once }) =>

@@ -77,7 +77,7 @@ describe('a code', () => {
     await applyCode(api, shopper, code);
     const { status, body } = await applyCode(api, shopper, 'NOBODYS');
     expect({ status, code: body.code }).toEqual({ status: 404, code: 'DISCOUNT_UNKNOWN' });
-    expect(body.message).toBe('There is no code NOBODYS. Please check how it is written.');
+    expect(body.message).toBe('Code NOBODYS is not valid. Please check the spelling.');
     expect(await cartDiscounts(api, shopper)).toMatchObject({ code: { code } });
     expect((await api.delete('/cart/discount-code', { token: shopper.token })).status).toBe(200);
     expect(await cartDiscounts(api, shopper)).toMatchObject({ code: null });
@@ -86,7 +86,7 @@ describe('a code', () => {
   test.each([
     ['DISCOUNT_ENDED', { endsAt: new Date(Date.now() - HOUR) }, /ended on \d\d \w{3} \d{4}\. Please use another code/],
     ['DISCOUNT_NOT_STARTED', { startsAt: new Date(Date.now() + HOUR) }, /starts on \d\d \w{3} \d{4}/],
-    ['DISCOUNT_USED_UP', { usageLimit: 2, used: 2 }, /is used up\. Please use another code/],
+    ['DISCOUNT_USED_UP', { usageLimit: 2, used: 2 }, /is no longer available\. Please use another code/],
   ])('is refused with %s and the reason', async (reason, fields, text) => {
     const { code } = await createDiscount(fields);
     const { status, body } = await applyCode(api, await shopperWith(100), code);
@@ -132,9 +132,9 @@ describe('a code', () => {
     };
     await add(other.id, 500_000);
     expect((await applyCode(api, shopper, code)).status).toBe(200);
-    expect(await problem()).toContain('nothing in your cart takes part in Kurtas');
+    expect(await problem()).toContain('nothing in your cart qualifies for Kurtas');
     await add(child.id, 79_900);
-    expect(await problem()).toBe('₹201.00 more for Kurtas.');
+    expect(await problem()).toBe('Add ₹201.00 more for Kurtas.');
     await add(category.id, 20_100);
     expect(await cartDiscounts(api, shopper)).toMatchObject({ code: { problem: null }, discount: 100, total: 5900 });
   });
@@ -159,7 +159,7 @@ describe('a discount without a code', () => {
       minTotal: 99_900,
     });
     const shopper = await shopperWith(79_800);
-    expect(await cartDiscounts(api, shopper)).toMatchObject({ discount: 0, hints: ['₹201.00 more for Diwali'] });
+    expect(await cartDiscounts(api, shopper)).toMatchObject({ discount: 0, hints: ['Add ₹201.00 more for Diwali'] });
     await fillCart(shopper.user, await createVariant({ price: 20_100 }));
     expect(await cartDiscounts(api, shopper)).toMatchObject({ discount: 50, hints: [], total: 949 });
     expect((await place(api, shopper)).body.order).toMatchObject({ orderTotal: 949 });
@@ -172,7 +172,7 @@ describe('a discount without a code', () => {
     await applyCode(api, shopper, coded.code);
     const cart = await cartDiscounts(api, shopper);
     expect(cart).toMatchObject({ discounts: [{ title: 'Diwali' }], total: 800 });
-    expect(cart.code.problem).toContain('Diwali gives you more');
+    expect(cart.code.problem).toContain('Diwali saves you more');
     for (const one of [automatic, coded]) await one.$query().patch({ combines: true });
     expect(await cartDiscounts(api, shopper)).toMatchObject({ total: 720, code: { problem: null } });
   });
@@ -234,7 +234,7 @@ describe('a discount for collections', () => {
     const shopper = await createShopper(api);
     await applyCode(api, shopper, discount.code);
     await addedTo(shopper, other);
-    expect((await cartDiscounts(api, shopper)).code.problem).toContain('nothing in your cart takes part in Edit');
+    expect((await cartDiscounts(api, shopper)).code.problem).toContain('nothing in your cart qualifies for Edit');
     for (const product of [chosen, found, dear]) await addedTo(shopper, product);
     expect(await discountOf(shopper)).toBe(200);
     await api.put(`/collections/${byHand.id}`, {

@@ -95,7 +95,7 @@ describe('the back office', () => {
     expect(await summary({ categoryIds: [silk.id] })).toEqual({
       given: [['Saved', 83.3]],
       gifts: 0,
-      problem: expect.stringContaining('Saved gives you more'),
+      problem: expect.stringContaining('Saved saves you more'),
       total: 1582.7,
     });
     // The saved one is left out while it is edited.
@@ -104,7 +104,7 @@ describe('the back office', () => {
       given: [['Draft', 0]],
       gifts: 1,
     });
-    expect(await summary({ minTotal: 2000 })).toMatchObject({ problem: '₹334.00 more for Draft.' });
+    expect(await summary({ minTotal: 2000 })).toMatchObject({ problem: 'Add ₹334.00 more for Draft.' });
     expect((await tryOut({ percent: null })).body.errors).toEqual([
       { path: 'discount.percent', message: 'Please fill the percentage.' },
     ]);

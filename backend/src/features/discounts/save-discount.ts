@@ -131,7 +131,7 @@ async function refuseTooMany(trx: Transaction, id: string): Promise<void> {
     .where((open) => open.whereNull('endsAt').orWhere('endsAt', '>', sharedNow()))
     .resultSize();
   if (others < DISCOUNT_LIMITS.automatic) return;
-  const message = `A shop can have ${DISCOUNT_LIMITS.automatic} discounts without a code at a time. Please end one first.`;
+  const message = `A shop can have at most ${DISCOUNT_LIMITS.automatic} automatic discounts at a time. Please end one first.`;
   throw conflict('TOO_MANY_DISCOUNTS', message, { errors: [{ path: 'code', message }] });
 }
 

@@ -45,5 +45,5 @@ function refuseUnknownItems({ items }: Order, units: Units[]): void {
   // Deleting it makes the second line of an item unknown.
   for (const [index, { orderItemId }] of units.entries())
     if (!existing.delete(orderItemId))
-      throw invalidField(`items.${index}.orderItemId`, 'Each item must be one of this order, once.');
+      throw invalidField(`items.${index}.orderItemId`, 'Each item must belong to this order and be listed once.');
 }

@@ -246,7 +246,7 @@ describe('with the status that the screen showed', () => {
       body: {
         code: 'STATUS_CHANGED',
         deliveryStatus: now,
-        message: `This order is ${now.toLowerCase()} by now, no longer pending. Nothing was changed.`,
+        message: `This order is now ${now.toLowerCase()}, no longer pending. Nothing was changed.`,
       },
     });
     expect(await Order.query().findById(id).withGraphFetched('events')).toEqual(before);

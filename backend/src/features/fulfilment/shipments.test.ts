@@ -155,9 +155,9 @@ describe('an order in two parcels', () => {
       expect(mail?.textBody).toContain(text);
     expect(mail?.textBody).not.toContain('Quantity 2');
     await update(body.order.shipments[0].id, { status: 'DELIVERED' });
-    expect(await waiting(id)).toEqual(['SHIPPED: Parcel 2 is on its way', 'DELIVERED: Parcel 1 is delivered']);
+    expect(await waiting(id)).toEqual(['SHIPPED: Parcel 2 is on its way', 'DELIVERED: Parcel 1 has been delivered']);
     await setStatus(id, 'DELIVERED');
-    expect(await waiting(id)).toEqual(['DELIVERED: is delivered']);
+    expect(await waiting(id)).toEqual(['DELIVERED: has been delivered']);
     const entries = await AuditEntry.query().where({ entityId: id }).orderBy(['createdAt', 'id']);
     expect(JSON.parse(String(entries[0]?.changes))).toMatchObject({
       shipments: [null, 'Parcel 1: 3 pieces, SHIPPED, Speed <Post>'],

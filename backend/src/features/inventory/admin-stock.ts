@@ -5,7 +5,12 @@ import { startsWith } from '../../database/pagination';
 import type { AdminResource } from '../../http/admin-list';
 import type { CountingForm } from '../../http/count-ahead';
 import { invalidField } from '../../http/errors';
-import { idsNamed, whereProductNamed, whereVariantHasCode, whereVariantMatches } from '../products/variants/variant-codes';
+import {
+  idsNamed,
+  whereProductNamed,
+  whereVariantHasCode,
+  whereVariantMatches,
+} from '../products/variants/variant-codes';
 import { presentMovement, presentStockVariant } from './present-stock';
 import { ShelfVariant } from './ShelfVariant';
 import { StockMovement } from './StockMovement';

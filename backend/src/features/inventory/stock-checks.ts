@@ -56,7 +56,7 @@ export const STOCK_CHECKS: Check[] = [
   {
     name: 'removed-units',
     rule: 'The ledger got back the units of each item that a correction removed from its order.',
-    sql: `SELECT CONCAT('Order ', ${orderNumber('moved.order_id')}, ', ', MAX(moved.product_name), ': ', -SUM(moved.change_units), ' not back') AS breach
+    sql: `SELECT CONCAT('Order ', ${orderNumber('moved.order_id')}, ', ', MAX(moved.product_name), ': ', -SUM(moved.change_units), ' not returned to stock') AS breach
       FROM order_corrections
         JOIN stock_movements AS moved ON moved.order_id = order_corrections.order_id AND moved.return_id IS NULL
         JOIN product_variants ON product_variants.id = moved.variant_id

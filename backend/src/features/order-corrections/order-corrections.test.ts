@@ -150,7 +150,7 @@ describe('a correction that costs less', () => {
     const [mail] = await mailsOf(one.id, 'CORRECTED');
     await api.services.mailer.deliverNow(mail?.id ?? '');
     const sent = (await sink.mailsFor(one.shopper.user.email, 1)).find(({ subject }) =>
-      subject?.includes('is changed'),
+      subject?.includes('has been changed'),
     );
     for (const text of ['Removed', 'Quantity 1 instead of 2', 'As said on the phone', '₹2,500.00', '₹1,000.00'])
       expect(sent?.text).toContain(text);
@@ -316,7 +316,7 @@ describe('a correction that costs more', () => {
     const before = await rowsOf(one);
     const { status, body } = await answer('agree', one.token);
     expect([status, body.code]).toEqual([409, 'INSUFFICIENT_STOCK']);
-    expect(body.message).toMatch(/sold out\. Your order stays as it was\.$/);
+    expect(body.message).toMatch(/sold out\. Your order is unchanged\.$/);
     expect(await rowsOf(one)).toEqual(before);
     expect((await lastOf(one.id)).status).toBe('WAITING');
     await Variant.query().findById(one.shawl.id).patch({ stock: 8 });

@@ -84,7 +84,7 @@ describe('a mail about a status', () => {
   });
 
   test.each([
-    ['DELIVERED', 'is delivered', ['Easy returns within 7 days.', 'Return by: ', '/myaccount/order/']],
+    ['DELIVERED', 'has been delivered', ['Easy returns within 7 days.', 'Return by: ', '/myaccount/order/']],
     ['CANCELED', 'is cancelled', ['You do not have to pay anything on delivery.']],
   ] as const)('says that it is %s', async (status, subject, contents) => {
     const { id, shopper } = await placed();

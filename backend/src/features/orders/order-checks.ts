@@ -22,7 +22,7 @@ export const ORDER_CHECKS: Check[] = [
   },
   {
     name: 'order-days',
-    rule: 'The sums of each day and status are those of its orders, unless one of them was changed since they were counted.',
+    rule: 'Each day’s totals by status match its orders, unless one of them was changed since they were counted.',
     sql: `SELECT CONCAT(day, ', ', delivery_status, ': too many or too few: ', SUM(orders), ' orders, ', ${rupees('SUM(revenue)')}, ', discounts ',
         ${rupees('SUM(given)')}, ' of ', SUM(discounted), ' orders, ', SUM(sent), ' sent after ', SUM(seconds_to_courier), ' seconds') AS breach
       FROM (
@@ -60,7 +60,7 @@ export const ORDER_CHECKS: Check[] = [
   },
   {
     name: 'remittances',
-    rule: 'The total of each file of cash from a courier is the sum of its lines.',
+    rule: 'The total of each courier cash file is the sum of its lines.',
     sql: `SELECT CONCAT(file_name, ': ', line_count, ' lines, ', ${rupees('total')}, '; stored ', COALESCE(sums.line_total, 0), ', ', ${rupees('COALESCE(sums.paise, 0)')}) AS breach
       FROM remittances
         LEFT JOIN (SELECT remittance_id, COUNT(*) AS line_total, SUM(amount) AS paise FROM remittance_lines GROUP BY remittance_id) AS sums
@@ -69,9 +69,9 @@ export const ORDER_CHECKS: Check[] = [
   },
   {
     name: 'order-states',
-    rule: 'A cash order is paid when it is delivered, another when its payment is recorded. A payment is cancelled with its order.',
+    rule: 'A cash order is paid on delivery, any other when its payment is recorded. Cancelling an order cancels its payment.',
     sql: `SELECT CONCAT('Order ', ${orderNumber('id')}, ': ', delivery_status, ', ', payment_status,
-        IF(delivered_on IS NULL, ', no day of delivery', ', with a day of delivery')) AS breach
+        IF(delivered_on IS NULL, ', no delivery date', ', with a delivery date')) AS breach
       FROM orders
       WHERE payment_status <> CASE WHEN delivery_status = 'CANCELED' THEN 'CANCELED'
           WHEN IF(payment_method = 'COD' OR advance > 0, delivery_status = 'DELIVERED', paid_at IS NOT NULL) THEN 'PAID' ELSE 'PENDING' END
@@ -79,7 +79,7 @@ export const ORDER_CHECKS: Check[] = [
   },
   {
     name: 'prepaid-orders',
-    rule: 'What is to be paid before it leaves has left only after its payment.',
+    rule: 'An order to be paid before shipping left only after its payment.',
     sql: `SELECT CONCAT('Order ', ${orderNumber('id')}, ': ', payment_method, ', ', delivery_status, ', not paid') AS breach
       FROM orders
       WHERE payment_method <> 'COD' AND paid_at IS NULL
@@ -88,7 +88,7 @@ export const ORDER_CHECKS: Check[] = [
   },
   {
     name: 'order-events',
-    rule: 'The last event of each order is its state.',
+    rule: 'The last event of each order matches its state.',
     // In the order of the ids, in which the events lie, too: by any other index each event is looked up somewhere else.
     sql: `SELECT CONCAT('Order ', ${orderNumber('orders.id')}, ': ', delivery_status, ', last event ', COALESCE(last_event.to_status, 'missing')) AS breach
       FROM orders FORCE INDEX (PRIMARY)
@@ -99,7 +99,7 @@ export const ORDER_CHECKS: Check[] = [
   },
   {
     name: 'shipped-units',
-    rule: 'The parcels of an order have no more units than were ordered, and together their price.',
+    rule: 'The parcels of an order hold no more units than were ordered, and their amounts add up.',
     sql: `SELECT CONCAT('Order ', ${orderNumber('order_items.order_id')}, ', ', product_name, ': ', quantity, ' ordered, ',
         shipped_quantity, ' counted as shipped, ', COALESCE(units, 0), ' in parcels') AS breach
       FROM order_items
@@ -113,7 +113,7 @@ export const ORDER_CHECKS: Check[] = [
   },
   {
     name: 'shipment-states',
-    rule: 'An order with parcels is shipped when all of it has left, and delivered when all of them are.',
+    rule: 'An order with parcels is shipped when all of its items have left, and delivered when all parcels are.',
     sql: `SELECT CONCAT('Order ', ${orderNumber('orders.id')}, ': ', delivery_status, ', ', left_units, ' units not shipped, ',
         under_way, ' parcels under way') AS breach
       FROM orders

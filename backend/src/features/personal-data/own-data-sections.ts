@@ -124,7 +124,7 @@ export const SECTIONS: readonly Section[] = [
   },
   {
     name: 'orderItems',
-    title: 'Items of the orders',
+    title: 'Order items',
     query: ({ id }) =>
       OrderItem.query()
         .join('orders', 'orders.id', 'order_items.orderId')
@@ -182,7 +182,7 @@ export const SECTIONS: readonly Section[] = [
   },
   {
     name: 'returnedItems',
-    title: 'Items of the returns',
+    title: 'Returned items',
     query: ({ id }) =>
       ReturnLine.query()
         .join('returns', 'returns.id', 'return_lines.returnId')
@@ -201,7 +201,7 @@ export const SECTIONS: readonly Section[] = [
   },
   {
     name: 'returnPhotos',
-    title: 'Photos of returns',
+    title: 'Return photos',
     query: ({ id }) =>
       ReturnPhoto.query()
         .join('returns', 'returns.id', 'return_photos.returnId')
@@ -235,7 +235,7 @@ export const SECTIONS: readonly Section[] = [
   },
   {
     name: 'reviewPhotos',
-    title: 'Photos of reviews',
+    title: 'Review photos',
     query: ({ id }) =>
       ReviewPhoto.query()
         .join('reviews', 'reviews.id', 'review_photos.reviewId')
@@ -255,7 +255,7 @@ export const SECTIONS: readonly Section[] = [
   },
   {
     name: 'reports',
-    title: 'Reviews of others that you reported',
+    title: 'Reviews you reported',
     query: ({ id }) =>
       ReviewReport.query()
         .where({ userId: id })
@@ -305,7 +305,7 @@ export const SECTIONS: readonly Section[] = [
   },
   {
     name: 'backInStock',
-    title: 'Mails when a size is back',
+    title: 'Back-in-stock emails',
     // Who has not confirmed the address may have typed that of somebody else.
     query: ({ email, emailVerifiedAt }) =>
       RestockSubscription.query()
@@ -332,7 +332,7 @@ export const SECTIONS: readonly Section[] = [
   },
   {
     name: 'mails',
-    title: 'Mails to you',
+    title: 'Emails to you',
     query: ({ email, emailVerifiedAt }) =>
       OutboxMail.query()
         // Mails of erased people have no recipient.
@@ -351,7 +351,7 @@ export const SECTIONS: readonly Section[] = [
   },
   {
     name: 'devices',
-    title: 'Devices that are known',
+    title: 'Known devices',
     query: ({ id }) =>
       KnownDevice.query().where({ userId: id }).orderBy('seenAt', 'desc').select({ lastSignIn: 'seenAt' }),
   },
@@ -366,18 +366,18 @@ export const SECTIONS: readonly Section[] = [
   },
   {
     name: 'staffNotes',
-    title: 'Notes of our staff about you',
+    title: 'Staff notes about you',
     query: ({ id }) =>
       CustomerNote.query().where({ userId: id }).orderBy('createdAt', 'desc').select('text', { written: 'createdAt' }),
   },
   {
     name: 'staffTags',
-    title: 'Tags of our staff',
+    title: 'Staff tags',
     query: ({ id }) => CustomerTag.query().where({ userId: id }).orderBy('tag').select('tag'),
   },
   {
     name: 'emailChange',
-    title: 'Email address that our staff entered',
+    title: 'Email address entered by our staff',
     query: ({ id }) =>
       EmailChange.query().where({ userId: id }).select('email', { entered: 'askedAt' }, { confirmed: 'doneAt' }),
   },

@@ -411,7 +411,7 @@ describe('POST /admin/products/import', () => {
   test('names the line that has more cells than the head has columns', async () => {
     const { name } = await createProduct();
     const { body } = await send(`name,color,size\r\n${name},Indigo,M,lost\r\n`, true);
-    expect(body.errors).toEqual([{ line: 2, field: '', message: 'has more cells than the head has columns' }]);
+    expect(body.errors).toEqual([{ line: 2, field: '', message: 'has more cells than the header has columns' }]);
   });
 });
 

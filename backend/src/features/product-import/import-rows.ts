@@ -47,20 +47,17 @@ function columnsOf({ cells }: CsvRecord): Column[] {
     if (column) return column;
     const fact = factsAbout('product').find(({ key }) => key.toLowerCase() === heading);
     if (fact) return fact.key;
-    throw invalidField(
-      'file',
-      `This file has a column that is not known: ${cell.trim().slice(0, 60) || 'one without a name'}.`,
-    );
+    throw invalidField('file', `This file has an unknown column: ${cell.trim().slice(0, 60) || 'one without a name'}.`);
   });
   const missing = REQUIRED.find((column) => !columns.includes(column));
   if (missing) throw invalidField('file', `This file has no column ${missing}.`);
-  if (new Set(columns).size < columns.length) throw invalidField('file', 'This file has a column twice.');
+  if (new Set(columns).size < columns.length) throw invalidField('file', 'This file has the same column twice.');
   return columns;
 }
 
 function rowOf({ line, cells }: CsvRecord, columns: Column[], problems: ImportProblems): ImportRow | undefined {
   if (cells.length > columns.length) {
-    problems.add(line, '', 'has more cells than the head has columns');
+    problems.add(line, '', 'has more cells than the header has columns');
     return undefined;
   }
   const provided = Object.fromEntries(columns.map((column, index) => [column, cells[index] ?? '']));

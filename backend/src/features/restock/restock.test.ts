@@ -118,7 +118,7 @@ describe('asking', () => {
     }
     await notify();
     const [, second] = await sink.mailsFor(email, 2);
-    expect(second?.subject).toBe(`${product.name} is back`);
+    expect(second?.subject).toBe(`${product.name} is back in stock`);
     expect(second?.text).toContain(
       `https://shop.test/product/${encodeURIComponent(product.name)}?colour=Indigo&size=S%2FM`,
     );

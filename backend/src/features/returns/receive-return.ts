@@ -67,7 +67,7 @@ const isCounted = ({ lines }: Return, counted: ReceiveReturnRequest['lines']): b
 function countLines({ lines }: Return, counted: ReceiveReturnRequest['lines']): void {
   for (const [index, { id, restocked, writtenOff, writeOffReason }] of counted.entries()) {
     const line = lines.find((one) => one.id === id);
-    if (!line) throw invalidField(`lines.${index}.id`, 'This is no line of the return.');
+    if (!line) throw invalidField(`lines.${index}.id`, 'This line is not part of the return.');
     if (restocked + writtenOff > line.quantity)
       throw invalidField(`lines.${index}.restocked`, RETURN_TEXTS.tooManyReceived);
     if (writtenOff > 0 && !writeOffReason)

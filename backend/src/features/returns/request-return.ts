@@ -72,8 +72,8 @@ export async function requestReturn(
 function itemOf({ items }: Order, itemId: string, index: number): OrderItem {
   const item = items.find(({ id }) => id === itemId);
   if (item) return item;
-  throw badRequest('This is no item of the order.', [
-    { path: `lines.${index}.itemId`, message: 'This is no item of the order.' },
+  throw badRequest('This item is not in the order.', [
+    { path: `lines.${index}.itemId`, message: 'This item is not in the order.' },
   ]);
 }
 

@@ -57,7 +57,7 @@ export const RETURN_CHECKS: Check[] = [
   },
   {
     name: 'return-events',
-    rule: 'The last event of each return is its state.',
+    rule: 'The last event of each return matches its state.',
     sql: `SELECT CONCAT('Return ', number, ': ', state, ', last event ', COALESCE(last_event.to_state, 'missing')) AS breach
       FROM returns
         LEFT JOIN (
@@ -68,7 +68,7 @@ export const RETURN_CHECKS: Check[] = [
   },
   {
     name: 'part-credit-notes',
-    rule: 'A received refund has a credit note of its amount, and credit notes never take back more than their invoice.',
+    rule: 'Each received return with a refund has a credit note for its amount, and credit notes never exceed their invoice.',
     sql: `SELECT CONCAT('Return ', returns.number, ': refund ', ${rupees('refund_total')}, ', credit note ', ${rupees('COALESCE(made.paise, 0)')}) AS breach
       FROM returns
         LEFT JOIN (

@@ -90,12 +90,14 @@ test('a code for others says so; without a code it is neither given nor promised
     status: 409,
     body: {
       code: 'DISCOUNT_SEGMENT',
-      errors: [{ path: 'code', message: `${code} is for some customers only, and your account is not one of them.` }],
+      errors: [
+        { path: 'code', message: `${code} is for selected customers only and is not available on your account.` },
+      ],
     },
   });
   await createDiscount({ code: null, title: 'Thank you', segmentId: segment.id, minTotal: 99_999_00 });
   expect((await cartDiscounts(api, stranger)).hints).toEqual([]);
-  expect((await cartDiscounts(api, loyal)).hints).toEqual(['₹99,000.00 more for Thank you']);
+  expect((await cartDiscounts(api, loyal)).hints).toEqual(['Add ₹99,000.00 more for Thank you']);
   await createDiscount({ code: null, title: 'Loyal', segmentId: segment.id });
   expect((await place(api, stranger)).body.order.orderTotal).toBe(999);
   expect((await place(api, loyal)).body.order.orderTotal).toBe(899.1);
@@ -108,7 +110,7 @@ test('a code in the cart stops when its customer is no longer in the segment', a
   expect((await applyCode(api, shopper, code)).status).toBe(200);
   await Order.query().where({ userId: shopper.user.id }).patch({ deliveryStatus: 'CANCELED' });
   const { discounts, code: asked } = await cartDiscounts(api, shopper);
-  expect([discounts, asked.problem]).toEqual([[], expect.stringContaining('for some customers only')]);
+  expect([discounts, asked.problem]).toEqual([[], expect.stringContaining('for selected customers only')]);
 });
 
 test('a segment that a discount is for stays; its name is there once; without a condition it is refused', async () => {

@@ -222,7 +222,7 @@ describe('a content is refused, and the field is named:', () => {
     const content = copy();
     content.brand.colours.accent = '#E0A030';
     const { body } = await save({ content });
-    const nearest = /nearest that fits is (#[0-9a-f]{6})/.exec(body.errors[0].message)?.[1] ?? '';
+    const nearest = /nearest colour that works is (#[0-9a-f]{6})/.exec(body.errors[0].message)?.[1] ?? '';
     expect(isReadable(nearest, BRAND_COLOURS.accent)).toBe(true);
     content.brand.colours.accent = nearest;
     expect((await save({ content })).status).toBe(200);

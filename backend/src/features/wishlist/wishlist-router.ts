@@ -21,7 +21,10 @@ function addToWishlist(userId: string, productId: string): Promise<void> {
     if (!product || !isVisible(product)) throw notFound('Product');
     await WishlistItem.query(trx).insert({ userId, productId, createdAt: sharedNow() }).onConflict().ignore();
     if ((await WishlistItem.query(trx).where({ userId }).resultSize()) > PRODUCTS_MAX) {
-      throw conflict('WISHLIST_FULL', `Your wishlist holds ${PRODUCTS_MAX} products at most. Please remove one first.`);
+      throw conflict(
+        'WISHLIST_FULL',
+        `Your wishlist can hold up to ${PRODUCTS_MAX} products. Please remove one first.`,
+      );
     }
   });
 }

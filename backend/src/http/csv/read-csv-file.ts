@@ -20,7 +20,7 @@ export async function readCsvFile(file: UploadedFile | undefined, max: number, t
     }
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    throw invalidField('file', `This file is no CSV: the quotes of line ${error.message} do not close.`);
+    throw invalidField('file', `This file is not a valid CSV: the quotes in line ${error.message} are not closed.`);
   }
   return records;
 }
@@ -29,6 +29,6 @@ function textOf(bytes: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw invalidField('file', 'This file is no CSV in UTF-8.');
+    throw invalidField('file', 'This file is not a UTF-8 CSV.');
   }
 }

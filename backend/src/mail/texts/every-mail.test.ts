@@ -19,7 +19,7 @@ const LARGEST = 100_000;
 const WIDEST = 600;
 const SUBJECT = 78;
 /** The beginning of the last sentence, by the language. */
-const WHY: Record<string, RegExp> = { en: /^You get this mail (once|because)/, hi: /^यह ईमेल आपको .*मिला है क्योंकि/ };
+const WHY: Record<string, RegExp> = { en: /^You received this email because/, hi: /^यह ईमेल आपको .*मिला है क्योंकि/ };
 
 const say = vi.spyOn(Words.prototype, 'say');
 

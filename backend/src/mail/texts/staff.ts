@@ -7,7 +7,7 @@ export const NEW_ORDER_MAIL = {
   heading: 'You have a new order',
   news: (customer: string, place: string) => `${customer || 'A customer'} in ${place} has placed an order.`,
   open: 'Open the order',
-  why: 'You get this mail because you work in this shop. You can switch these mails off in the back office, at the bell.',
+  why: 'You received this email because you work in this shop. You can switch these emails off in the back office, at the bell.',
 };
 
 /** To the staff, once for each clock of a complaint. */
@@ -21,7 +21,7 @@ export const COMPLAINT_CLOCK_MAIL = {
   came: 'Came',
   dueBy: 'Due by',
   open: 'Open the complaint',
-  why: 'You get this mail because the shop names this address for complaints, or because you own the shop.',
+  why: 'You received this email because the shop names this address for complaints, or because you own the shop.',
 };
 
 /** When an admin invites somebody to the back office. */
@@ -36,7 +36,7 @@ export const INVITATION_MAIL = {
   setPassword: 'Set your password',
   later: (invitedBy: string) => `Later than that, ask ${invitedBy} to send the invitation again.`,
   why: (invitedBy: string) =>
-    `You get this mail because ${invitedBy} gave us your address. If you did not expect it, you need not do anything: without the code nobody can use the account.`,
+    `You received this email because ${invitedBy} gave us your address. If you did not expect it, you need not do anything: without the code nobody can use the account.`,
 };
 
 /** When somebody of the staff signs in with a device for the first time. */
@@ -47,5 +47,5 @@ export const NEW_DEVICE_MAIL = {
     `${hello}, somebody signed in to your account with ${device ?? 'a new device'}${address ? ` from the address ${address}` : ''}, on ${when}.`,
   advice: 'Was it you? Then there is nothing to do. If not, change your password: this ends every other session.',
   sessions: 'Look at your sessions',
-  why: 'You get this mail once for each new device, because you work in the back office.',
+  why: 'You received this email because you signed in on a new device in the back office.',
 };

@@ -21,7 +21,16 @@ test('names, codes, amounts and days are written in words; what people wrote sta
   const values = screen.getAllByRole('definition', { hidden: true }).map(({ textContent }) => textContent);
   expect(terms.slice(0, 5)).toEqual(['Address line 1', 'State', 'Total', 'Quantity', 'Date of birth']);
   expect(values).toEqual(
-    expect.arrayContaining(['GOA', 'Goa', '₹2,000.00', '2', '02 Apr 1990', 'Yes', 'Cash on Delivery', 'Changed mind']),
+    expect.arrayContaining([
+      'GOA',
+      'Goa',
+      '₹2,000.00',
+      '2',
+      '02 Apr 1990',
+      'Yes',
+      'Cash on Delivery',
+      'Changed my mind',
+    ]),
   );
   expect(values.slice(-2)).toEqual(['NILA', '27 Nov 2026, 08:00 am']);
 });

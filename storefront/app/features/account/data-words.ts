@@ -39,7 +39,7 @@ export function fieldWords(name: string, topic: string): string {
   return own(FIELDS, name) ?? sentence(name.replace(/[A-Z]|\d+/g, (part) => ` ${part.toLowerCase()}`));
 }
 
-/** A value of the data as people read it: `CHANGED_MIND` as `Changed mind`, rupees, days and times. */
+/** A value of the data as people read it: `CHANGED_MIND` as `Changed my mind`, rupees, days and times. */
 export function valueWords(name: string, value: DataSection['rows'][number][string]): string {
   const text = String(value);
   if (typeof value === 'number' && AMOUNTS.includes(name)) return rupees(value);

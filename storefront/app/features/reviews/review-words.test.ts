@@ -3,9 +3,9 @@ import { rejectionText } from './reason-words';
 import { authorOf, fitSentence, reviewCount, starCount } from './review-words';
 
 test('the fit is summed up in a sentence', () => {
-  expect(fitSentence({ SMALL: 2, TRUE: 14, LARGE: 1 })).toBe('14 of 17 say true to size');
-  expect(fitSentence({ SMALL: 6, TRUE: 1, LARGE: 2 })).toBe('6 of 9 say runs small');
-  expect(fitSentence({ SMALL: 1, TRUE: 1, LARGE: 2 })).toBe('2 of 4 say runs large');
+  expect(fitSentence({ SMALL: 2, TRUE: 14, LARGE: 1 })).toBe('14 of 17 say it is true to size');
+  expect(fitSentence({ SMALL: 6, TRUE: 1, LARGE: 2 })).toBe('6 of 9 say it runs small');
+  expect(fitSentence({ SMALL: 1, TRUE: 1, LARGE: 2 })).toBe('2 of 4 say it runs large');
 });
 
 test('counts are written as people write them', () => {

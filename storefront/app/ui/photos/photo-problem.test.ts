@@ -13,7 +13,7 @@ test('photos of 8 MB together can be sent', () => {
 test('names the reason against the photos: too many, one too large, or all of them together', () => {
   expect(photoProblem(photos(1, 1, 1), 2)).toBe(PHOTO_TEXTS.tooMany(2));
   expect(photoProblem(photos(1, 9.3 * MB), 4)).toBe(
-    '2.jpg has 9.3 MB. A photo has at most 8 MB. Please choose another one.',
+    '2.jpg is 9.3 MB. A photo can be at most 8 MB. Please choose another one.',
   );
   expect(photoProblem(photos(4 * MB, 5 * MB), 4)).toBe(PHOTO_TEXTS.tooLargeTogether(9 * MB));
 });

@@ -12,7 +12,7 @@ import { User } from '../User';
 export async function lockStaff(trx: Transaction, actor: Actor, id: string): Promise<{ user: User; admins: User[] }> {
   const admins = await activeAdmins(trx);
   const user = await User.query(trx).findOne({ id, userType: 'ADMIN' }).forUpdate();
-  if (!user) throw notFound('Member of staff');
+  if (!user) throw notFound('Staff member');
   if (user.id === actor.id) throw conflict('OWN_ACCOUNT', TEXTS.staff.ownAccount);
   return { user, admins };
 }

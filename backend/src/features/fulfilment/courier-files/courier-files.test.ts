@@ -190,7 +190,7 @@ describe('a file with tracking numbers', () => {
   test.each([
     ['', 'has no lines'],
     ['Order number,Courier\nA,B', 'must name the columns'],
-    ['Order number,Tracking number\n"A,B', 'do not close'],
+    ['Order number,Tracking number\n"A,B', 'are not closed'],
     [`Order number,Tracking number\n${'A,B\n'.repeat(1_001)}`, 'at most 1000 lines'],
   ])('is refused as a whole: %#', async (text, reason) => {
     const { status, body } = await send(text);

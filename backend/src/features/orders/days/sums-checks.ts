@@ -96,7 +96,7 @@ const changed = (column: string) =>
 export const SUMS_CHECKS: Check[] = [
   {
     name: 'order-day-sums',
-    rule: 'What is kept of sold, delivered and returned pieces, cash and tax is what the orders say, unless one of them was changed since.',
+    rule: 'The stored figures for units sold, delivered and returned, cash and tax match the orders, unless one of them was changed since.',
     sql: `SELECT CONCAT(kind, ' of ', day, ', ', about, ': too many or too few: ', CONCAT_WS(', ', ${names.join(', ')})) AS breach
       FROM (${RECOMPUTED.map(keptAndCounted).join('\n UNION ALL ')}) AS kept_and_counted
       WHERE ${COUNTED} AND day NOT IN (${changed(DAY)})
@@ -104,7 +104,7 @@ export const SUMS_CHECKS: Check[] = [
   },
   {
     name: 'customer-sums',
-    rule: 'What is kept of the orders of each customer is what they say, unless one of them was changed since.',
+    rule: 'The stored order figures of each customer match their orders, unless one of them was changed since.',
     sql: `SELECT CONCAT('Customer ', user_id, ': too many or too few: ', SUM(orders), ' orders, ', ${rupees('SUM(spent)')}, ', last one ', SUM(last_order), ' ms later') AS breach
       FROM (
         SELECT user_id, orders, spent, ${milliseconds('last_order_at')} AS last_order FROM customer_sums

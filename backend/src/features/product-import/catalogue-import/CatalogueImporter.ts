@@ -55,7 +55,7 @@ export class CatalogueImporter extends QueueWorker {
       if (error instanceof LostClaim) return;
       this.services.log.warn({ err: error, itemId: item.id }, 'a product could not be imported');
       if (mayRetry) await this.#postpone(item);
-      else await end(item, { status: 'FAILED', notes: [{ line: item.line, message: 'It could not be stored.' }] });
+      else await end(item, { status: 'FAILED', notes: [{ line: item.line, message: 'It could not be saved.' }] });
     }
   }
 

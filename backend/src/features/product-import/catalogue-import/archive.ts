@@ -61,7 +61,7 @@ export async function readArchive(path: string): Promise<Archive | undefined> {
     return { csv: await buffer(await streamOf(zip, csv)), pictures };
   } catch (error) {
     if (error instanceof Refusal) throw invalidField('file', error.message);
-    throw invalidField('file', 'This zip file is damaged, or has names that lead out of it.');
+    throw invalidField('file', 'This zip file is damaged, or has paths that lead out of it.');
   } finally {
     zip?.close();
   }
@@ -81,13 +81,13 @@ async function checkedFiles(zip: ZipFile): Promise<{ csv: Entry; pictures: Set<s
     total += uncompressedSize;
     if (entry.isEncrypted()) throw new Refusal('This zip file has a password.');
     if (total > bytes || uncompressedSize > compressedSize * ratio)
-      throw new Refusal('This zip file is too large when it is unpacked.');
+      throw new Refusal('This zip file is too large when unpacked.');
     if (/\.csv$/i.test(fileName)) csvs.push(entry);
     else if (PICTURE.test(fileName)) {
       if (uncompressedSize > LIMITS.imageBytes)
         throw new Refusal(`The picture ${nameOf(entry).slice(0, 80)} is larger than ${LIMITS.imageBytes >> 20} MB.`);
       if (pictures.has(nameOf(entry)))
-        throw new Refusal(`This zip file has two pictures of the name ${nameOf(entry).slice(0, 80)}.`);
+        throw new Refusal(`This zip file has two pictures named ${nameOf(entry).slice(0, 80)}.`);
       pictures.add(nameOf(entry));
     }
   }

@@ -170,7 +170,7 @@ test('brings products with category, stock, ledger and pictures; a second time i
   expect((await prepare(lines)).body).toMatchObject({ existing: 2, newCategories: [] });
   const again = await importAll(lines);
   expect(again.counts).toMatchObject({ created: 0, skipped: 2 });
-  expect(again.notes[0]).toMatchObject({ name: first.title, result: 'SKIPPED', message: 'It is here already.' });
+  expect(again.notes[0]).toMatchObject({ name: first.title, result: 'SKIPPED', message: 'It already exists.' });
   const updated = await importAll(lines, { updateExisting: true });
   expect(updated.counts).toMatchObject({ unchanged: 2, updated: 0, created: 0 });
   expect(fetched).toEqual([]);
@@ -204,8 +204,8 @@ test('a product without two pictures is a draft, which cannot be made live befor
   expect(product.images).toHaveLength(1);
   const [[, name, , , result, note] = []] = await report(catalogueImport.id);
   expect({ name, result }).toEqual({ name: product.name, result: 'created' });
-  expect(note).toContain('-2.jpg is missing: The other shop answered 404.');
-  expect(note).toContain('It is a draft, because a live product needs 2 pictures.');
+  expect(note).toContain('-2.jpg is missing: The other shop responded with 404.');
+  expect(note).toContain('It was saved as a draft, because a live product needs 2 pictures.');
   const json = { status: 'LIVE' };
   expect(await api.put(`/products/${product.id}/fields`, { token: admin.token, json })).toMatchObject({
     status: 400,

@@ -75,7 +75,7 @@ export async function importItem(
   return status;
 }
 
-const HERE_ALREADY: Ending = { status: 'SKIPPED', notes: [{ line: 0, message: 'It is here already.' }] };
+const HERE_ALREADY: Ending = { status: 'SKIPPED', notes: [{ line: 0, message: 'It already exists.' }] };
 const NO_PICTURES: FoundPictures = { mediaIds: [], problems: [], isWorthRetrying: false };
 
 async function findExisting(
@@ -109,10 +109,10 @@ async function rowsOf(trx: Transaction, item: CatalogueImportItem, { product, ca
     return { rows: rows.map(kept), notes };
   }
   const name = await freeName(trx, item);
-  if (name !== item.name) remark(`Another product has this name: it became ${name}`);
+  if (name !== item.name) remark(`Another product has this name, so it was renamed ${name}`);
   const { mediaIds: images } = found;
   const isDraft = images.length < LIMITS.imagesMin && rows[0]?.status === 'LIVE';
-  if (isDraft) remark(`It is a draft, because a live product needs ${LIMITS.imagesMin} pictures.`);
+  if (isDraft) remark(`It was saved as a draft, because a live product needs ${LIMITS.imagesMin} pictures.`);
   const status = isDraft ? ('DRAFT' as const) : rows[0]?.status;
   return { rows: rows.map((row) => ({ ...row, name, status, images, category: categoryId })), notes };
 }

@@ -166,7 +166,7 @@ async function storePacked(
 class MissingPicture extends OutsideError {}
 
 async function fetchPicture({ config, media }: PictureServices, importId: string, address: string): Promise<string> {
-  if (!URL.canParse(address)) throw new MissingPicture('Its address is none.');
+  if (!URL.canParse(address)) throw new MissingPicture('Its address is not valid.');
   const url = new URL(address);
   // Old shops name their pictures without it.
   if (!config.privateAddresses) url.protocol = 'https:';
@@ -177,8 +177,9 @@ async function fetchPicture({ config, media }: PictureServices, importId: string
     redirects: REDIRECTS,
     allowPrivate: config.privateAddresses,
   });
-  if (status >= 400 && status < 500 && status !== 429) throw new MissingPicture(`The other shop answered ${status}.`);
-  if (status !== 200) throw new OutsideError(`The other shop answered ${status}.`);
+  if (status >= 400 && status < 500 && status !== 429)
+    throw new MissingPicture(`The other shop responded with ${status}.`);
+  if (status !== 200) throw new OutsideError(`The other shop responded with ${status}.`);
   const path = join(config.mediaDir, 'incoming', randomUUID());
   try {
     await writeFile(path, body);

@@ -43,7 +43,7 @@ function productOf(key: string, rows: [SourceRow, ...SourceRow[]], columns: Prod
     notes: [],
   };
   if (made.pictures.length > LIMITS.imagesMax)
-    made.notes.push({ line, message: `Only the first ${LIMITS.imagesMax} pictures are taken.` });
+    made.notes.push({ line, message: `Only the first ${LIMITS.imagesMax} pictures are used.` });
   made.pictures = made.pictures.slice(0, LIMITS.imagesMax);
   for (const row of rows) {
     const cells = Object.fromEntries(columns.map((column) => [column, cellOf(row, column)]));

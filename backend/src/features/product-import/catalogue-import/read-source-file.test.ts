@@ -75,7 +75,7 @@ describe('an export of Shopify', () => {
     });
     expect(kurta?.notes).toEqual([
       { line: 7, message: 'The file has no stock for it: 0.' },
-      { line: 6, message: 'Its stock of -2 became 0.' },
+      { line: 6, message: 'Its stock of -2 was set to 0.' },
     ]);
     expect(potli?.category).toEqual(['Handbags, Wallets & Cases', 'Handbags']);
     expect(potli?.rows).toMatchObject([{ color: 'As pictured', size: 'Free size', stock: 7, discountPrice: null }]);
@@ -131,7 +131,7 @@ test('an export of WooCommerce gives products with their variations, wherever th
   expect(anarkali?.rows[0]?.description).toBe(
     '<p>Flared, in one piece.</p><p>Comes with a dupatta, dyed to match.</p>',
   );
-  expect(anarkali?.notes).toEqual([{ line: 5, message: 'Left out: it has no price, so it was not for sale.' }]);
+  expect(anarkali?.notes).toEqual([{ line: 5, message: 'Skipped: it has no price, so it was not for sale.' }]);
   expect(shirt).toMatchObject({ name: 'Shirt, printed by hand', category: ['Women', 'Tops, shirts'] });
   expect(shirt?.rows).toMatchObject([{ color: 'As pictured', size: 'Free size', stock: 0, status: 'DRAFT' }]);
 });
@@ -151,10 +151,13 @@ test.each([
 
 describe('other files', () => {
   test.each([
-    ['name,color,size\r\nKurta,Red,M\r\n', 'This file is no export of products from Shopify or WooCommerce.'],
-    ['', 'This file is no export of products from Shopify or WooCommerce.'],
+    ['name,color,size\r\nKurta,Red,M\r\n', 'This file is not a product export from Shopify or WooCommerce.'],
+    ['', 'This file is not a product export from Shopify or WooCommerce.'],
     ['Handle,Title,Option1 Name,Variant Price\r\n', 'This file has no lines.'],
-    ['Handle,Title,Option1 Name,Variant Price\r\nx,"y', 'This file is no CSV: the quotes of line 2 do not close.'],
+    [
+      'Handle,Title,Option1 Name,Variant Price\r\nx,"y',
+      'This file is not a valid CSV: the quotes in line 2 are not closed.',
+    ],
   ])('%j are refused', async (content, message) => {
     await expect(read(content)).rejects.toThrow(message);
   });
@@ -174,7 +177,7 @@ describe('other files', () => {
     expect(products[0]?.rows[1]).not.toHaveProperty('sku');
     const messages = products[0]?.notes.map(({ message }) => message);
     expect(messages).toContain('The SKU k-1 was left out.');
-    expect(messages).toContain('The barcode 12345 was left out: it is no GTIN.');
+    expect(messages).toContain('The barcode 12345 was left out: it is not a GTIN.');
   });
 
   test('too long names are cut, equal variants left out, and too high prices refused', async () => {
@@ -183,7 +186,7 @@ describe('other files', () => {
       .products;
     expect(long?.name).toHaveLength(119);
     expect(long?.rows).toHaveLength(1);
-    expect(long?.notes.map(({ message }) => message)).toContain('Left out: it has the colour and size of line 2.');
+    expect(long?.notes.map(({ message }) => message)).toContain('Skipped: same colour and size as line 2.');
     expect(other?.refusal).toMatchObject({
       status: 'FAILED',
       note: { line: 4, message: expect.stringMatching(/^Price /) },
@@ -234,7 +237,7 @@ describe('a sale of WooCommerce', () => {
     );
     expect(products[0]?.rows.map(({ salePrice }) => salePrice)).toEqual([800, undefined]);
     expect(products[0]?.notes.map(({ message }) => message)).toContain(
-      'Its sale price was left out: its sale has other times than that of line 3.',
+      'Its sale price was left out: its sale dates differ from those of line 3.',
     );
   });
 });
@@ -269,11 +272,11 @@ describe('a zip file', () => {
     ['with two', [csv, { ...csv, name: 'b.csv' }], 'Please put exactly one CSV file into the zip file.'],
     ['with a name that leads out of it', [csv, { ...red, name: '../../red.jpg' }], 'lead out of it'],
     ['with an absolute name', [csv, { ...red, name: '/etc/red.jpg' }], 'lead out of it'],
-    ['with a bomb', [csv, bomb], 'This zip file is too large when it is unpacked.'],
-    ['that would become too large', [csv, { ...red, claims: { size: 401 << 20 } }], 'too large when it is unpacked'],
+    ['with a bomb', [csv, bomb], 'This zip file is too large when unpacked.'],
+    ['that would become too large', [csv, { ...red, claims: { size: 401 << 20 } }], 'too large when unpacked'],
     ['whose CSV is longer than it says', [{ ...csv, claims: { size: 10 } }], 'This zip file is damaged'],
     ['with a password', [{ ...csv, claims: { flags: 1 } }], 'This zip file has a password.'],
-    ['with a picture twice', [csv, red, { ...red, name: 'red.jpg' }], 'two pictures of the name red.jpg'],
+    ['with a picture twice', [csv, red, { ...red, name: 'red.jpg' }], 'two pictures named red.jpg'],
     ['without anything', [], 'Please put exactly one CSV file into the zip file.'],
   ])('%s is refused', async (_, files, message) => {
     await expect(read(zipOf(files))).rejects.toThrow(message);

@@ -48,7 +48,7 @@ export async function readSourceFile(file: UploadedFile | undefined): Promise<So
   const [head, ...records] = await recordsOf(textOf(archive?.csv ?? (await readFile(file.path))));
   const columns = head?.cells.map((cell) => cell.trim().toLowerCase()) ?? [];
   const format = [...FORMATS, ...(archive ? [OWN] : [])].find(({ is }) => is(columns));
-  if (!format) throw invalidField('file', 'This file is no export of products from Shopify or WooCommerce.');
+  if (!format) throw invalidField('file', 'This file is not a product export from Shopify or WooCommerce.');
   if (records.length === 0) throw invalidField('file', 'This file has no lines.');
   const places = new Map(columns.map((column, index) => [column, index]));
   const cellOf = ({ cells }: CsvRecord, names: string[]) => {
@@ -82,7 +82,7 @@ async function recordsOf(text: string): Promise<CsvRecord[]> {
     }
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    throw invalidField('file', `This file is no CSV: the quotes of line ${error.message} do not close.`);
+    throw invalidField('file', `This file is not a valid CSV: the quotes in line ${error.message} are not closed.`);
   }
   return records;
 }

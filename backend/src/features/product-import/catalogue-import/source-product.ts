@@ -69,10 +69,10 @@ export function sourceProduct(
 ): SourceProduct {
   const notes = [...earlier];
   const name = shortened(product.name);
-  if (name !== product.name) notes.push({ line: product.line, message: `The name was cut: ${name}` });
-  if (description.length > DESCRIPTION) notes.push({ line: product.line, message: 'The description was cut.' });
+  if (name !== product.name) notes.push({ line: product.line, message: `The name was shortened: ${name}` });
+  if (description.length > DESCRIPTION) notes.push({ line: product.line, message: 'The description was shortened.' });
   if (product.pictures.length > LIMITS.imagesMax)
-    notes.push({ line: product.line, message: `Only the first ${LIMITS.imagesMax} pictures are taken.` });
+    notes.push({ line: product.line, message: `Only the first ${LIMITS.imagesMax} pictures are used.` });
   const made: SourceProduct = {
     ...product,
     name,
@@ -89,7 +89,7 @@ export function sourceProduct(
     const key = folded(`${look.color}\n${look.size}`);
     const twin = seen.get(key);
     if (twin !== undefined) {
-      notes.push({ line: variant.line, message: `Left out: it has the colour and size of line ${twin}.` });
+      notes.push({ line: variant.line, message: `Skipped: same colour and size as line ${twin}.` });
       continue;
     }
     seen.set(key, variant.line);
@@ -142,7 +142,7 @@ function lookOf(options: SourceOption[]): Pick<ProductCsvRow, 'color' | 'size' |
 }
 
 function figuresOf({ line, price, compareAt, stock = 0 }: SourceVariant, notes: ImportNote[]) {
-  if (stock < 0) notes.push({ line, message: `Its stock of ${stock} became 0.` });
+  if (stock < 0) notes.push({ line, message: `Its stock of ${stock} was set to 0.` });
   const difference = price !== undefined && compareAt !== undefined ? compareAt - price : 0;
   return {
     stock: String(Math.max(0, Math.floor(stock))),
@@ -161,7 +161,7 @@ function agreedSale(variants: SourceVariant[], notes: ImportNote[]) {
     if (times(variant) !== times(first)) {
       notes.push({
         line,
-        message: `Its sale price was left out: its sale has other times than that of line ${first.line}.`,
+        message: `Its sale price was left out: its sale dates differ from those of line ${first.line}.`,
       });
       return {};
     }
@@ -180,7 +180,8 @@ function codesOf({ line, sku, barcode }: SourceVariant, seen: Set<string>, notes
   if (sku && shape.sku.safeParse(sku).success && !seen.has(folded(sku))) codes.sku = sku;
   else if (sku) notes.push({ line, message: `The SKU ${sku.slice(0, 80)} was left out.` });
   if (barcode && shape.barcode.safeParse(barcode).success) codes.barcode = barcode;
-  else if (barcode) notes.push({ line, message: `The barcode ${barcode.slice(0, 40)} was left out: it is no GTIN.` });
+  else if (barcode)
+    notes.push({ line, message: `The barcode ${barcode.slice(0, 40)} was left out: it is not a GTIN.` });
   seen.add(folded(sku));
   return codes;
 }

@@ -76,12 +76,13 @@ const textOf = (cell: string) => cell.replaceAll('\\n', '\n');
 function variationOf(row: SourceRow, parent: SourceRow, isFirst: boolean, notes: ImportNote[]): SourceVariant[] {
   const { line } = row;
   if (row.cell('regular price') === '' && row.cell('sale price') === '') {
-    notes.push({ line, message: 'Left out: it has no price, so it was not for sale.' });
+    notes.push({ line, message: 'Skipped: it has no price, so it was not for sale.' });
     return [];
   }
   // The units of all variations together are given to one of them, so that none is sold twice.
   const isShared = row.cell('stock').toLowerCase() === 'parent';
-  if (isShared) notes.push({ line, message: 'Its stock is that of the whole product: the first variation has it.' });
+  if (isShared)
+    notes.push({ line, message: 'Stock is kept for the whole product: the first variation got all of it.' });
   const stock = isShared ? (isFirst ? numberOf(parent.cell('stock')) : 0) : stockOf(row, notes);
   return [variantOf(row, optionsOf(row, parent), stock)];
 }

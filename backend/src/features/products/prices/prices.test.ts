@@ -92,7 +92,7 @@ test('products that somebody edited or deleted meanwhile are left out and named;
   ]);
   await api.delete(`/products/${gone.id}`, { token: admin.token });
   const { body } = await set(wanted(previewed));
-  expect(body.message).toBe('The prices of 1 product are changed. 2 left out: edited meanwhile.');
+  expect(body.message).toBe('The prices of 1 product are changed. 2 skipped: edited in the meantime.');
   expect(body.skipped.toSorted()).toEqual([edited.id, gone.id].toSorted());
   expect(await pricesOf(edited.id)).toEqual([[1100, null]]);
   expect(await pricesOf(same.id)).toEqual([[799, 201]]);

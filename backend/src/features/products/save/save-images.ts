@@ -70,7 +70,7 @@ function inOrder(
   const named = order.map((entry, index) => {
     const { id: key, alt, color } = typeof entry === 'string' ? { id: entry } : entry;
     const at = rest.findIndex((picture) => picture.key === key);
-    if (at < 0) throw invalidField(`imageOrder.${index}`, `imageOrder.${index} names no image of this product.`);
+    if (at < 0) throw invalidField(`imageOrder.${index}`, `imageOrder.${index} is not an image of this product.`);
     if (color && !colours.has(color))
       throw invalidField(`imageOrder.${index}.color`, TEXTS.products.imageColour(index + 1, color));
     const [picture] = rest.splice(at, 1) as [ProductPicture];

@@ -75,7 +75,7 @@ function checkIds(existing: Set<string>, inputs: VariantInput[]): void {
   for (const [index, { id }] of inputs.entries()) {
     if (!id) continue;
     if (!existing.has(id)) throw notFound(`Variant ${index + 1}`);
-    if (seen.has(id)) throw invalidField(`productVariants.${index}.id`, `Variant ${index + 1} is there twice.`);
+    if (seen.has(id)) throw invalidField(`productVariants.${index}.id`, `Variant ${index + 1} is listed twice.`);
     seen.add(id);
   }
 }

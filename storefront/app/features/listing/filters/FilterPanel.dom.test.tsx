@@ -76,7 +76,7 @@ test('nothing is filtered before Apply; each choice is a chip that takes it away
   await open('/shop?tab=Dresses&sort=price-asc&page=3');
   await user.click(screen.getByRole('checkbox', { name: /^XXL/ }));
   await user.click(screen.getByRole('checkbox', { name: /^Pink/ }));
-  await screen.findByText('Chosen, not applied yet');
+  await screen.findByText('Selected, not applied yet');
   await waitFor(() => expect(apply().textContent).toBe('Apply 2 filters'));
   await user.click(screen.getByRole('button', { name: 'Remove Pink' }));
   await waitFor(() => expect(apply().textContent).toBe('Apply 1 filter'));
@@ -84,7 +84,7 @@ test('nothing is filtered before Apply; each choice is a chip that takes it away
   expect(path()).toBe('/shop?tab=Dresses&sort=price-asc&page=3');
   await user.click(apply());
   await waitFor(() => expect(path()).toBe('/shop?tab=Dresses&size=XXL&sort=price-asc'));
-  expect(screen.queryByText('Chosen, not applied yet')).toBeNull();
+  expect(screen.queryByText('Selected, not applied yet')).toBeNull();
   expect(isChecked(/^XXL/)).toBe(true);
   await user.click(screen.getAllByRole('link', { name: 'Clear all' })[0] as HTMLElement);
   await waitFor(() => expect(isChecked(/^XXL/)).toBe(false));
@@ -96,7 +96,7 @@ test('Clear all also takes away choices that were not applied', async () => {
   await open('/shop');
   await user.click(screen.getByRole('checkbox', { name: /^XXL/ }));
   await user.type(box(/^Lowest/), '1500');
-  await screen.findByText('Chosen, not applied yet');
+  await screen.findByText('Selected, not applied yet');
   await user.click(screen.getAllByRole('link', { name: 'Clear all' })[0] as HTMLElement);
   await waitFor(() => expect(apply().textContent).toBe('Apply'));
   expect([isChecked(/^XXL/), box(/^Lowest/).value]).toEqual([false, '']);
@@ -190,9 +190,9 @@ test('while filters are ticked it says how many products they show', async () =>
   await open('/shop?tab=Dresses&color=Pink');
   expect(screen.getByText('Results change when you press Apply')).toBeTruthy();
   await user.click(screen.getByRole('checkbox', { name: /^M ?4/ }));
-  await screen.findByText('Apply shows 12 products');
+  await screen.findByText('12 products match');
   await user.click(screen.getByRole('checkbox', { name: /XXL/ }));
-  await screen.findByText('Apply shows 1 product');
+  await screen.findByText('1 product matches');
   await user.click(screen.getByRole('checkbox', { name: /XXL/ }));
   await user.click(screen.getByRole('checkbox', { name: /^M ?4/ }));
   await screen.findByText('Results change when you press Apply');

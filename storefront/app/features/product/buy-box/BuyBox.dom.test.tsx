@@ -263,7 +263,7 @@ test('a sold-out size offers a visitor a mail when it is back; a refusal keeps t
   await user.click(within(sizes()).getByRole('radio', { name: /^M/ }));
   const field = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Email me/ });
   await user.type(field, 'asha@example');
-  await user.click(button('Tell me'));
+  await user.click(button('Notify me'));
   await waitFor(() => expect(textOf(field.getAttribute('aria-describedby'))).toBe('Email is wrong.'));
   expect(field.value).toBe('asha@example');
   await user.type(field, '.com{Enter}');
