@@ -18,7 +18,7 @@ function lookFrom(wanted: Element): { isThere: boolean; isGone: boolean; stayed:
   return { isThere: at === wanted, isGone, stayed, name: words };
 }
 
-/** About how many stops lie on the way from the focus to `wanted`; less than none where it is passed. */
+/** About how many stops lie on the way from the focus to `wanted`; less than none if it lies before the focus. */
 function stopsTo(wanted: Element): number {
   const controls = 'a[href], button, input, select, textarea, summary, [tabindex], [contenteditable="true"]';
   const isStop = (element: HTMLElement) =>
@@ -69,7 +69,7 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
   const left = async () => (await wanted.evaluate(stopsTo)) * (key === 'Tab' ? 1 : -1);
   const far = Math.min(await left(), LIMIT);
   for (let stop = 2; stop < far; stop += 1) await page.keyboard.press(key);
-  if (far > 2 && (await left()) < 0) towards = key === 'Tab' ? 'Shift+Tab' : 'Tab';
+  if ((await left()) < 0) towards = key === 'Tab' ? 'Shift+Tab' : 'Tab';
   for (let seen = await wanted.evaluate(lookFrom); !seen.isThere; seen = await wanted.evaluate(lookFrom)) {
     if (seen.isGone) {
       wanted = await found(target);
