@@ -47,5 +47,5 @@ export const NEW_DEVICE_MAIL = {
     `${hello}, somebody signed in to your account with ${device ?? 'a new device'}${address ? ` from the address ${address}` : ''}, on ${when}.`,
   advice: 'Was it you? Then there is nothing to do. If not, change your password: this ends every other session.',
   sessions: 'Look at your sessions',
-  why: 'You received this email because you signed in on a new device in the back office.',
+  why: 'You received this email because somebody signed in to your account of the back office on a new device.',
 };
