@@ -51,8 +51,11 @@ if (left.length > 0) {
   const files = left.map(({ file }) => file);
   const failing = await without(left, () => failuresOf('related', '--run', ...files));
   const tests = [...new Set(failing.map(({ file }) => file).filter((file) => file !== undefined))];
+  // A run that did not come to its end tells nothing about the others: each of them then has one of its own.
+  const isWhole = failing.length === tests.length;
   for (const guard of left) {
-    const [failure] = tests.length > 0 ? await without([guard], () => lastingFailuresOf('run', ...tests)) : [];
+    const args = isWhole ? ['run', ...tests] : ['related', '--run', guard.file];
+    const [failure] = isWhole && tests.length === 0 ? [] : await without([guard], () => lastingFailuresOf(...args));
     report(guard, failure);
   }
 }
