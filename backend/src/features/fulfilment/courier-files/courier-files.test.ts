@@ -178,6 +178,15 @@ describe('a file with tracking numbers', () => {
     expect(body.lines.map(({ doubt }: TrackingLine) => doubt)).toEqual(['no answer when called', '', '']);
   });
 
+  test('ships none of two orders that end alike', async () => {
+    const { id, number } = await placed();
+    const { id: other } = await placed({ id: uuidv7().slice(0, -8) + id.slice(-8) });
+    const { body } = await send(`Order number,Tracking number\n${number},D 1`);
+    expect(body.lines).toMatchObject([{ outcome: 'REFUSED', reason: COURIER_FILE_TEXTS.severalOrders, orderId: null }]);
+    const orders = await Order.query().findByIds([id, other]);
+    expect(orders.map(({ deliveryStatus }) => deliveryStatus)).toEqual(['PENDING', 'PENDING']);
+  });
+
   test('sent twice at once ships each order once', async () => {
     const order = await placed();
     const file = `Order number,Tracking number\n${order.number},D 1`;
