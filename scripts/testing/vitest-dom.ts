@@ -25,7 +25,8 @@ for (const { prototype } of [HTMLInputElement, HTMLSelectElement, HTMLTextAreaEl
       const around = this.closest('label');
       const isOfIt = (label: HTMLLabelElement) =>
         label.htmlFor ? label.htmlFor === this.id : label === around && label.control === this;
-      return [...labels].filter(isOfIt);
+      // Without an iterator: each step of it looks for a label of the name `length`.
+      return Array.from({ length: labels.length }, (_, at) => labels[at] as HTMLLabelElement).filter(isOfIt);
     },
   });
 
