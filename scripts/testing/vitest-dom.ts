@@ -33,6 +33,12 @@ for (const { prototype } of [HTMLInputElement, HTMLSelectElement, HTMLTextAreaEl
 /** No test reads a style, and jsdom would parse each of the thousand rules that MUI writes. */
 HTMLStyleElement.prototype.appendChild = (node) => node;
 
+/** MUI looks through the whole page for global styles that a server has written. Here none has. */
+const { querySelector } = Document.prototype;
+Document.prototype.querySelector = function (this: Document, selector: string) {
+  return selector.startsWith('style[data-emotion=') ? null : querySelector.call(this, selector);
+};
+
 beforeEach(() => {
   Object.assign(window, { IntersectionObserver: WholePageInView });
 });
