@@ -7,7 +7,6 @@ import { Category } from '@rangrekha/backend/features/categories/Category';
 import { StockMovement } from '@rangrekha/backend/features/inventory/StockMovement';
 import { keepOrderDays } from '@rangrekha/backend/features/orders/days/order-days';
 import { Order } from '@rangrekha/backend/features/orders/Order';
-import { Product } from '@rangrekha/backend/features/products/Product';
 import { Variant } from '@rangrekha/backend/features/products/Variant';
 import { listed } from '@rangrekha/backend/http/admin-list';
 import { countAhead } from '@rangrekha/backend/http/count-ahead';
