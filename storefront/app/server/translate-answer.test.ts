@@ -24,10 +24,10 @@ describe('an answer of the API', () => {
   test('is read sentence by sentence, also if two of them are the same message', () => {
     expect(
       inHindi(
-        'Some items are no longer available. नील कुर्ता (M, लाल): only 2 left. Lotus kaftan (S, लाल): only 1 left. Silk saree (L, लाल): sold out.',
+        'Some items are no longer available. Silk saree (L, लाल): sold out. नील कुर्ता (M, लाल): only 2 left. Lotus kaftan (S, लाल): only 1 left.',
       ),
     ).toBe(
-      'कुछ आइटम अब उपलब्ध नहीं हैं। नील कुर्ता (M, लाल): सिर्फ़ 2 बाकी। Lotus kaftan (S, लाल): सिर्फ़ 1 बाकी। Silk saree (L, लाल): बिक गया।',
+      'कुछ आइटम अब उपलब्ध नहीं हैं। Silk saree (L, लाल): बिक गया। नील कुर्ता (M, लाल): सिर्फ़ 2 बाकी। Lotus kaftan (S, लाल): सिर्फ़ 1 बाकी।',
     );
   });
 
