@@ -3,13 +3,14 @@
 import { defineConfig } from '@playwright/test';
 import main from './playwright.config';
 
-const { use, webServer } = main;
+const { expect, use, webServer } = main;
 
 export default defineConfig({
   testDir: 'e2e/browsers',
   testMatch: 'walks.ts',
   workers: 1,
   timeout: 300_000,
+  expect,
   reporter: 'list',
   use,
   webServer,

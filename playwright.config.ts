@@ -34,7 +34,9 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   // Other programs may use the processors: a test then takes several times as long as alone.
-  timeout: 120_000,
+  timeout: 240_000,
+  // The tests share their processors with the store, its database and its image worker.
+  expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: process.env.E2E_REPORT ?? 'test-results/report.json' }]],
   use: {
     baseURL: `http://localhost:${port}`,

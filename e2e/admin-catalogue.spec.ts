@@ -292,7 +292,7 @@ test.describe('products', () => {
     await page.getByRole('searchbox').fill(word);
     const shown = page.getByRole('main').getByRole('link', { name: word });
     await expect(shown).toHaveCount(3);
-    await expect(page.getByText('3 listed, 1 with sold-out sizes')).toBeVisible();
+    await expect(page.getByText('3 products, 1 with sold-out sizes')).toBeVisible();
     await page.getByRole('combobox', { name: 'Stock' }).click();
     await page.getByRole('option', { name: 'Some sizes sold out' }).click();
     await expect(shown).toHaveCount(1);

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { uniqueName, variantId } from './catalogue';
 import { expect, test } from './fixtures';
-import { openScreen } from './office';
+import { openScreen, searchList } from './office';
 import { placeOrder } from './people';
 import { expectToast } from './shop';
 
@@ -52,7 +52,7 @@ test('a failed save has its message, and the input stays', async ({ page, member
   const order = await placeOrder(member, variantId(product));
   await page.route(/\/api\/(stock|orders)\//, (route) => route.abort());
   await openScreen(page, 'stock');
-  await page.getByRole('searchbox').fill(product.name);
+  await searchList(page, product.name);
   const stock = page.getByRole('spinbutton', { name: `Stock of ${product.name}, Indigo, S` });
   await stock.fill('2');
   await stock.press('Enter');

@@ -4,7 +4,7 @@ import { orderNumber } from '@rangrekha/contract/names';
 import { SHIPMENT_TEXTS, TEXTS } from '@rangrekha/contract/texts';
 import { uniqueName, variantId } from './catalogue';
 import { expect, test } from './fixtures';
-import { openScreen } from './office';
+import { openScreen, searchList } from './office';
 import { placeOrder } from './people';
 import { expectToast } from './shop';
 
@@ -86,7 +86,7 @@ test('orders are narrowed by day, call and city', { tag: '@phone' }, async ({ pa
 test('any status is set on any order, and the tabs follow', async ({ page, member, workbench }) => {
   const order = await placeOrder(member, variantId(await workbench.makeProduct()), 2);
   await openScreen(page, 'order');
-  await page.getByRole('searchbox').fill(numberOf(order));
+  await searchList(page, numberOf(order));
   const select = page.getByRole('combobox', { name: `Status of order ${numberOf(order)}` });
   for (const [word, status, confirm] of [
     ['Shipped', 'SHIPPED', null],
@@ -127,7 +127,7 @@ test.describe('a status that the server refuses', () => {
     await workbench.api.send('PUT', `/orders/${order.id}/status`, { deliveryStatus: 'CANCELED' });
     await workbench.changeProduct(product, [{ stock: 0 }]);
     await openScreen(page, 'order');
-    await page.getByRole('searchbox').fill(numberOf(order));
+    await searchList(page, numberOf(order));
     const select = page.getByRole('combobox', { name: `Status of order ${numberOf(order)}` });
     const refused = page.waitForResponse((response) => response.url().endsWith('/status'));
     await select.click();
@@ -143,7 +143,7 @@ test('an order’s page tells who, where, what, and what happened', async ({ pag
   const product = await workbench.makeProduct([{ originalPrice: 1234.5 }]);
   const order = await placeOrder(member, variantId(product), 2);
   await openScreen(page, 'order');
-  await page.getByRole('searchbox').fill(numberOf(order));
+  await searchList(page, numberOf(order));
   await rowOf(page, order).getByRole('link').first().click();
   await expect(page.getByRole('heading', { level: 1, name: `Order ${numberOf(order)}` })).toBeVisible();
   const main = page.getByRole('main');
@@ -218,7 +218,7 @@ test('an order is opened by its own menu', async ({ page, member, workbench }) =
   const order = await placeOrder(member, variantId(await workbench.makeProduct()));
   await workbench.api.send('PUT', `/orders/${order.id}/status`, { deliveryStatus: 'SHIPPED' });
   await openScreen(page, 'order');
-  await page.getByRole('searchbox').fill(member.email);
+  await searchList(page, member.email);
   const more = page.getByRole('button', { name: `More about order ${numberOf(order)}` });
   await more.click();
   await page.keyboard.press('Escape');

@@ -1,4 +1,4 @@
-import { type BrowserContext, test as base, expect as baseExpect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { openWorkbench, type Workbench } from './catalogue';
 import { Contexts } from './contexts';
 import { clearOffice, isOffice } from './office';
@@ -110,8 +110,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   workbench: async ({ request, adminSession }, use) => use(openWorkbench(request, adminSession)),
 });
 
-/** A long timeout: the tests share their processors with the store, its database and its image worker. */
-export const expect = baseExpect.configure({ timeout: 30_000 });
+export { expect };
 
 /** The same, but the test goes on after a failure. */
 export const softly = expect.configure({ soft: true });

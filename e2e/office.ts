@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { STORE } from './shop';
 
 /** The back office of a store is open in this page. */
@@ -15,6 +15,16 @@ const knock = (page: Page, path?: string) =>
 export async function openScreen(page: Page, screen: string, store = STORE()): Promise<void> {
   if (isOffice(page, store)) await knock(page, `/${screen}`);
   else await page.goto(`${store}/admin/${screen}`);
+}
+
+/**
+ * Searches the open list and waits for its `count` rows. What was open in a row of the former list, such as a menu or a
+ * field with another value, is closed when they come.
+ */
+export async function searchList(page: Page, text: string, count = 1): Promise<void> {
+  await page.getByRole('searchbox').fill(text);
+  const links = page.getByRole('link');
+  await expect(page.getByRole('main').getByRole('row').filter({ has: links })).toHaveCount(count);
 }
 
 /**

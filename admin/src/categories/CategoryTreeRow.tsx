@@ -46,7 +46,7 @@ const FoldButton = ({ row, isFolded, onToggle }: Omit<CategoryTreeRowProps, 'col
 const CELLS: Record<string, (row: CategoryRow) => ReactNode> = {
   products: (row) => (
     <SecondaryText sx={{ whiteSpace: 'nowrap' }}>
-      {t('categories.product', { products: row.productCount })}
+      {t('words.productCount', { products: row.productCount })}
     </SecondaryText>
   ),
   'add-below': (row) => (

@@ -12,7 +12,7 @@ import { ListActions } from '../../ui/lists/ListActions';
 import { ListPagination } from '../../ui/lists/ListPagination';
 import { CardList } from '../../ui/lists/ListRows';
 import { SelectionBar } from '../../ui/lists/SelectionBar';
-import { totalText } from '../../ui/lists/total-text';
+import { hasMore, totalText } from '../../ui/lists/total-text';
 import { RowsOrFailure } from '../../ui/ReadFailure';
 import { Thumbnail } from '../../ui/Thumbnail';
 import { TwoLines } from '../../ui/TwoLines';
@@ -92,7 +92,7 @@ function ProductRows() {
   );
 }
 
-/** `56 listed, 14 with a size sold out`; '' until it is loaded. */
+/** `56 products, 14 with sold-out sizes`; '' until it is loaded. */
 function useListStatus(): string {
   const { page, perPage, total, filterValues } = useListContext();
   // With a stock filter the second number would add nothing.
@@ -107,8 +107,11 @@ function useListStatus(): string {
     { enabled: isAsked },
   );
   if (total === undefined) return '';
-  const listed = t('products.totalListed', { total: totalText(total, page * perPage) });
-  return isAsked && out > 0 ? t('products.listedOutWithASize', { listed, out: totalText(out, 1) }) : listed;
+  const end = page * perPage;
+  const products = hasMore(total, end)
+    ? t('ui.totalWhat', { total: totalText(total, end), what: t('words.products') })
+    : t('words.productCount', { products: total });
+  return isAsked && out > 0 ? t('products.productsOutWithASize', { products, out: totalText(out, 1) }) : products;
 }
 
 function ProductScreen() {

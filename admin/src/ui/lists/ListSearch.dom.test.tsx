@@ -10,6 +10,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   setFilters.mockReset();
+  window.history.replaceState(null, '', '/');
 });
 
 const list = (q?: string) => (
@@ -42,4 +43,12 @@ test('shows the words of a filter that comes from elsewhere, such as the way bac
   expect(field()).toHaveProperty('value', 'kurta');
   rerender(list());
   expect(field()).toHaveProperty('value', '');
+});
+
+test('does not filter once another screen is on its way, which would call back to the list', () => {
+  render(list());
+  type('kurta');
+  window.history.pushState(null, '', '/admin/order/1/show');
+  pause();
+  expect(setFilters).not.toHaveBeenCalled();
 });
