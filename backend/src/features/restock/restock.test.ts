@@ -82,10 +82,10 @@ test('mails and the page of their link name the product and the colour in the la
     await setStock(variant, 1);
     await notify();
     await setStock(variant, 0);
-    const mails = await OutboxMail.query().where({ recipient: email });
+    const mails = await sink.mailsFor(email, 2);
     expect(mails).toHaveLength(2);
-    for (const { subject, textBody } of mails)
-      expect([subject, textBody]).toEqual([expect.stringContaining(`${name}`), expect.stringContaining(`${choice}`)]);
+    for (const { subject, text } of mails)
+      expect([subject, text]).toEqual([expect.stringContaining(`${name}`), expect.stringContaining(`${choice}`)]);
     await RestockSubscription.query().delete();
   }
 });
