@@ -38,6 +38,7 @@ export const askForOwnRestock = endpoint('askForOwnRestock', 'POST /restock-subs
 
 export const getRestockSubscription = endpoint('getRestockSubscription', 'GET /restock-subscriptions/:token', {
   access: 'public',
+  translated: true,
   summary: 'What the link of a mail is about. Reading it changes nothing.',
   params,
   responses: { 200: z.strictObject({ subscription: restockSubscription }) },
@@ -48,6 +49,7 @@ export const confirmRestockSubscription = endpoint(
   'POST /restock-subscriptions/:token/confirm',
   {
     access: 'public',
+    translated: true,
     summary: 'Confirm the address, with the token of a mailed link; again changes nothing.',
     params,
     responses: { 200: z.strictObject({ message, subscription: restockSubscription }) },

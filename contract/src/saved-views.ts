@@ -17,9 +17,9 @@ const settings = z.strictObject({
     .record(z.string().max(64, 'must have at most 64 characters'), filterValue)
     .refine((filter) => Object.keys(filter).length <= VIEW_LIMITS.filters, 'has too many filters'),
   sort: z.strictObject({ field: line(64), order: z.enum(['ASC', 'DESC'], 'must be ASC or DESC') }),
-  /** The columns that are not shown, by their labels. */
+  /** The columns that are not shown, by their ids. */
   hidden: columns,
-  /** The columns as they were put in order, by their labels; without it they are in the order of the list. */
+  /** The columns as they were put in order, by their ids; without it they are in the order of the list. */
   columns: columns.optional(),
 });
 

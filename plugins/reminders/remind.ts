@@ -99,16 +99,21 @@ async function send(plugin: PluginContext<ReminderSettings>, consent: Consent, n
   });
 }
 
-function mailOf(
-  { publicUrl }: PluginContext<object>,
-  { t, fullDay, page }: PluginWords,
+async function mailOf(
+  { publicUrl, products }: PluginContext<object>,
+  { t, fullDay, page, language }: PluginWords,
   { stopKey, givenAt }: Consent,
   { cart, cheaper, last }: News,
-): ShopperMail {
+): Promise<ShopperMail> {
+  const ids = [cart, cheaper, last].flatMap((kind) => kind.slice(0, NAMED).map(({ product }) => product.id));
+  const shown = new Map((await products.shown(ids, language)).map(({ id, name }) => [id, name]));
   const names = (kind: Seen[], tell: (one: Seen) => string) => ({
     products: kind.slice(0, NAMED).map(tell).join('\n'),
   });
-  const valuesOf = ({ product }: Seen) => ({ name: product.name, price: rupees(priceOf(product) / 100) });
+  const valuesOf = ({ product }: Seen) => ({
+    name: shown.get(product.id) ?? product.name,
+    price: rupees(priceOf(product) / 100),
+  });
   const priced = (one: Seen) => t('mail.priced', valuesOf(one));
   const insteadOf = (one: Seen) =>
     t('mail.insteadOf', { ...valuesOf(one), former: rupees((one.watched.formerPrice ?? 0) / 100) });

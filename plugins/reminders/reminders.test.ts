@@ -179,6 +179,26 @@ describe('a mail', () => {
     expect(await mailsTo(someone)).toHaveLength(1);
   });
 
+  test('names products in the language of the account', async () => {
+    const [someone, other] = [await person(), await person()];
+    await User.query().findById(someone.user.id).patch({ language: 'hi' });
+    for (const one of [someone, other]) {
+      const { productId: id } = await leaveCart(one);
+      await transaction(async (trx) => {
+        const translations = JSON.stringify({ hi: { name: 'नील कुर्ता' } });
+        await trx('products')
+          .where({ id })
+          .update({ translations, name: `Indigo kurta ${id}` });
+        raiseTags(trx, TAGS.product(id));
+      });
+    }
+    await look();
+    const textTo = async (one: Person) => (await mailsTo(one))[0]?.textBody ?? '';
+    expect(await textTo(someone)).toContain('नील कुर्ता, ₹');
+    expect(await textTo(someone)).not.toContain('Indigo');
+    expect(await textTo(other)).toContain('Indigo kurta');
+  });
+
   test('names lower prices and last pieces of the wishlist, that are newer than the wish', async () => {
     const someone = await person();
     const [cheaper, few, hardly, sold] = await Promise.all([9, 9, 9, 9].map((stock) => createVariant({ stock })));

@@ -1,7 +1,6 @@
 import type { PluginContext } from '@rangrekha/backend/plugins/plugin-context';
 import { transaction } from '@rangrekha/backend/plugins/surface';
 import type { Product } from '@rangrekha/contract';
-import { LANGUAGES } from '@rangrekha/contract/languages';
 import { type Fitting, fitting } from './fitting';
 import { know } from './known';
 import { mailOf, type News, namedIn } from './mail';
@@ -61,14 +60,9 @@ async function waitingOf(search: SavedSearch, { products }: Fitting, now: Date):
 async function send(plugin: PluginContext, { id: consentId, customerId, ...consent }: Consent, news: News[]) {
   const now = plugin.now();
   const named = namedIn(news);
-  const ids = named.flatMap(({ products }) => products.map(({ id }) => id));
-  // In which language the mail is, is known when it is written.
-  const shown = await Promise.all(
-    LANGUAGES.map(async (language) => [language.code, await plugin.products.shown(ids, language)] as const),
-  );
   const told = news.flatMap(({ search, products }) => products.map((product) => [search.id, product.id]));
   const total = new Set(told.map(([, productId]) => productId)).size;
-  const mail = mailOf(plugin, consent, { named, total, shown: new Map(shown) });
+  const mail = mailOf(plugin, consent, { named, total });
   await plugin.shoppers.mail(customerId, mail, async (trx) => {
     const claimed = await Consent.query(trx)
       .where({ id: consentId, withdrawnAt: null })

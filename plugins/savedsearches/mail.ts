@@ -33,25 +33,25 @@ interface Contents {
   named: News[];
   /** Products that are new, with those that are not named. */
   total: number;
-  /** The named products in each language. */
-  shown: ReadonlyMap<string, Product[]>;
 }
 
 /** Writes the mail about what is new for all searches of a shopper. */
 export const mailOf =
   (
-    { publicUrl }: PluginContext,
+    { publicUrl, products: ofShop }: PluginContext,
     { stopKey, givenAt }: Pick<Consent, 'stopKey' | 'givenAt'>,
-    { named, total, shown }: Contents,
+    { named, total }: Contents,
   ) =>
-  ({ t, fullDay, page, language }: PluginWords): ShopperMail => {
-    const said = (product: Product) => shown.get(language.code)?.find(({ id }) => id === product.id) ?? product;
+  async ({ t, fullDay, page, language }: PluginWords): Promise<ShopperMail> => {
+    const products = named.flatMap((one) => one.products);
+    const ids = products.map(({ id }) => id);
+    const shown = new Map((await ofShop.shown(ids, language)).map((product) => [product.id, product]));
+    const said = (product: Product) => shown.get(product.id) ?? product;
     const line = (product: Product) => {
       const prices = product.variants.filter(({ stock }) => stock > 0).map(({ originalPrice }) => originalPrice);
       const values = { name: said(product).name, price: rupees(Math.min(...prices)) };
       return new Set(prices).size > 1 ? t('mail.pricedFrom', values) : t('mail.priced', values);
     };
-    const products = named.flatMap((one) => one.products);
     const rest = total - products.length;
     const key = new URLSearchParams({ key: stopKey });
     return {

@@ -3,7 +3,7 @@ import { choicePath } from '@rangrekha/contract/product-choices';
 import { type Found, findSize, type Mine, readMine } from './calls';
 import { ForgetForm, KeepForm, type Texts } from './KeepForms';
 import { PARTS, type Part } from './recommend';
-import { MISSING, reasonLine, sureLine } from './words';
+import { MISSING, measureName, reasonLine, sureLine } from './words';
 
 const FIELDS = [...PARTS, 'garment'] as const;
 /** Of the page's address. */
@@ -216,7 +216,7 @@ function SizeTable({ table, chosen, t }: { table: Found['table']; chosen: string
         <table className="w-full text-14">
           <thead>
             <tr className="border-line border-b text-left">
-              {[t('page.size'), ...table.measures].map((name) => (
+              {[t('page.size'), ...table.measures.map((measure) => measureName(measure, t))].map((name) => (
                 <th key={name} scope="col" className="py-2 pr-4 font-medium">
                   {name}
                 </th>

@@ -20,16 +20,17 @@ const ApiKeyLink = ({ apiKey }: { apiKey: ApiKey }) => (
 
 const ApiKeyTable = () => (
   <ViewDatagrid rowClick="show" bulkActionButtons={false}>
-    <FunctionField<ApiKey> label={t('words.name')} render={(apiKey) => <ApiKeyLink apiKey={apiKey} />} />
-    <FunctionField<ApiKey> label={t('apiKeys.madeBy')} render={({ owner }) => owner.name} />
+    <FunctionField<ApiKey> key="name" label={t('words.name')} render={(apiKey) => <ApiKeyLink apiKey={apiKey} />} />
+    <FunctionField<ApiKey> key="created-by" label={t('apiKeys.madeBy')} render={({ owner }) => owner.name} />
     <FunctionField<ApiKey>
+      key="created"
       label={t('apiKeys.made')}
       sortBy="createdAt"
       sortByOrder="DESC"
       render={({ createdAt }) => dayAndTime(createdAt)}
     />
-    <FunctionField<ApiKey> label={t('apiKeys.lastUsed')} render={lastUseOf} />
-    <FunctionField<ApiKey> label={t('words.state')} render={(apiKey) => <ApiKeyState apiKey={apiKey} />} />
+    <FunctionField<ApiKey> key="last-used" label={t('apiKeys.lastUsed')} render={lastUseOf} />
+    <FunctionField<ApiKey> key="state" label={t('words.state')} render={(apiKey) => <ApiKeyState apiKey={apiKey} />} />
   </ViewDatagrid>
 );
 

@@ -100,8 +100,11 @@ const Changes = ({ changes }: AuditEntry) =>
     </Box>
   );
 
-const COLUMNS: Record<string, (entry: AuditEntry) => ReactNode> = { Time, Changes };
-const CHOICES = Object.keys(COLUMNS);
+const CELLS: Record<string, (entry: AuditEntry) => ReactNode> = { time: Time, changes: Changes };
+const COLUMNS = [
+  { id: 'time', label: t('audit.time') },
+  { id: 'changes', label: t('audit.changes') },
+];
 
 /** Who changed what and when, with each field before and after. */
 function AuditRow({ entry, columns }: { entry: AuditEntry; columns: string[] }) {
@@ -112,8 +115,8 @@ function AuditRow({ entry, columns }: { entry: AuditEntry; columns: string[] }) 
         <strong>{entry.actor.name}</strong> {ACTION_LABELS[entry.action]} {inSentence(ENTITY_LABELS[entry.entity])}{' '}
         {path ? <Link to={path}>{entry.entityName}</Link> : <em>{entry.entityName}</em>}
       </Typography>
-      {columns.map((label) => (
-        <Fragment key={label}>{COLUMNS[label]?.(entry)}</Fragment>
+      {columns.map((id) => (
+        <Fragment key={id}>{CELLS[id]?.(entry)}</Fragment>
       ))}
     </Box>
   );
@@ -121,7 +124,7 @@ function AuditRow({ entry, columns }: { entry: AuditEntry; columns: string[] }) 
 
 function Entries() {
   const { data, total, isPending } = useListContext<AuditEntry>();
-  const columns = useShownColumns(CHOICES);
+  const columns = useShownColumns(COLUMNS);
   if (!isPending && total === 0) return <EmptyList text={t('audit.nothingWasChangedHereYet')} />;
   return (
     <Card component="ol" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>

@@ -44,12 +44,12 @@ const FoldButton = ({ row, isFolded, onToggle }: Omit<CategoryTreeRowProps, 'col
 );
 
 const CELLS: Record<string, (row: CategoryRow) => ReactNode> = {
-  [t('words.productsLabel')]: (row) => (
+  products: (row) => (
     <SecondaryText sx={{ whiteSpace: 'nowrap' }}>
       {t('words.productCount', { products: row.productCount })}
     </SecondaryText>
   ),
-  [t('categories.addBelow')]: (row) => (
+  'add-below': (row) => (
     <>
       <Button
         component={Link}
@@ -73,7 +73,10 @@ const CELLS: Record<string, (row: CategoryRow) => ReactNode> = {
     </>
   ),
 };
-export const CATEGORY_COLUMNS = Object.keys(CELLS);
+export const CATEGORY_COLUMNS = [
+  { id: 'products', label: t('words.productsLabel') },
+  { id: 'add-below', label: t('categories.addBelow') },
+];
 
 /** One category of the tree, indented by its depth; its subtree can be collapsed. */
 export const CategoryTreeRow = ({ row, isFolded, onToggle, columns }: CategoryTreeRowProps) => (
@@ -95,8 +98,8 @@ export const CategoryTreeRow = ({ row, isFolded, onToggle, columns }: CategoryTr
         )}
       </Box>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-        {columns.map((label) => (
-          <Fragment key={label}>{CELLS[label]?.(row)}</Fragment>
+        {columns.map((id) => (
+          <Fragment key={id}>{CELLS[id]?.(row)}</Fragment>
         ))}
       </Box>
     </Box>

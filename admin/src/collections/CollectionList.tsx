@@ -39,11 +39,13 @@ const kindOf = ({ kind, rule }: AdminCollection) =>
 const CollectionTable = () => (
   <ViewDatagrid rowClick="edit" bulkActionButtons={false}>
     <FunctionField<AdminCollection>
+      key="collection"
       label={t('words.collection')}
       render={(collection) => <Name collection={collection} />}
     />
-    <FunctionField<AdminCollection> label={t('words.productsLabel')} render={kindOf} />
+    <FunctionField<AdminCollection> key="products" label={t('words.productsLabel')} render={kindOf} />
     <FunctionField<AdminCollection>
+      key="state"
       label={t('words.state')}
       render={(collection) => <CollectionChip {...collection} />}
     />

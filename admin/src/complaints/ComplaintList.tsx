@@ -31,14 +31,20 @@ const NumberLink = ({ found }: { found: AdminComplaint }) => (
 
 const ComplaintTable = () => (
   <ViewDatagrid rowClick="show" bulkActionButtons={false}>
-    <FunctionField<AdminComplaint> label={t('words.complaint')} render={(found) => <NumberLink found={found} />} />
     <FunctionField<AdminComplaint>
+      key="complaint"
+      label={t('words.complaint')}
+      render={(found) => <NumberLink found={found} />}
+    />
+    <FunctionField<AdminComplaint>
+      key="received"
       label={t('words.received')}
       sortBy="createdAt"
       sortByOrder="DESC"
       render={({ createdAt, name }) => <TwoLines first={shortDay(createdAt)} second={name} />}
     />
     <FunctionField<AdminComplaint>
+      key="due"
       label={t('complaints.due')}
       sortBy="dueAt"
       render={({ state, dueAt }) =>
@@ -52,7 +58,11 @@ const ComplaintTable = () => (
         )
       }
     />
-    <FunctionField<AdminComplaint> label={t('words.state')} render={(found) => <ComplaintMarks found={found} />} />
+    <FunctionField<AdminComplaint>
+      key="state"
+      label={t('words.state')}
+      render={(found) => <ComplaintMarks found={found} />}
+    />
   </ViewDatagrid>
 );
 

@@ -21,6 +21,7 @@ const NAME = { color: 'text.primary', textDecoration: 'none' };
 const CustomerTable = () => (
   <ViewDatagrid rowClick="show" bulkActionButtons={false}>
     <FunctionField<Customer>
+      key="customer"
       label={t('words.customer')}
       render={({ id, name, username }) => (
         <Box component={Link} to={`/customer/${id}/show`} sx={NAME}>
@@ -28,27 +29,40 @@ const CustomerTable = () => (
         </Box>
       )}
     />
-    <FunctionField<Customer> label={t('words.email')} render={({ email }) => email} sx={{ overflowWrap: 'anywhere' }} />
-    <FunctionField<Customer> label={t('words.mobile')} render={({ mobile }) => mobile ?? '–'} />
     <FunctionField<Customer>
+      key="email"
+      label={t('words.email')}
+      render={({ email }) => email}
+      sx={{ overflowWrap: 'anywhere' }}
+    />
+    <FunctionField<Customer> key="mobile" label={t('words.mobile')} render={({ mobile }) => mobile ?? '–'} />
+    <FunctionField<Customer>
+      key="tags"
       label={t('words.tags')}
       render={({ tags }) => tags.join(', ')}
       sx={{ overflowWrap: 'anywhere' }}
     />
     <FunctionField<Customer>
+      key="orders"
       label={t('words.orders')}
       textAlign="right"
       render={({ orderCount }) => count(orderCount)}
     />
-    <FunctionField<Customer> label={t('customers.spent')} textAlign="right" render={({ spent }) => rupees(spent)} />
     <FunctionField<Customer>
+      key="spent"
+      label={t('customers.spent')}
+      textAlign="right"
+      render={({ spent }) => rupees(spent)}
+    />
+    <FunctionField<Customer>
+      key="joined"
       label={t('customers.joined')}
       sortBy="createdAt"
       sortByOrder="DESC"
       render={({ createdAt }) => fullDay(createdAt)}
       sx={{ whiteSpace: 'nowrap' }}
     />
-    <FunctionField<Customer> label={t('words.state')} render={(customer) => <ActiveChip {...customer} />} />
+    <FunctionField<Customer> key="state" label={t('words.state')} render={(customer) => <ActiveChip {...customer} />} />
   </ViewDatagrid>
 );
 

@@ -155,11 +155,16 @@ function DeleteRule({ prefix }: DeliveryArea) {
 const AreaTable = () => (
   <ViewDatagrid bulkActionButtons={false} rowClick={false}>
     <FunctionField<DeliveryArea>
+      key="pin-codes-that-begin-with"
       label={t('delivery.pinCodesThatBeginWith')}
       sortBy="prefix"
       render={({ prefix }) => prefix}
     />
-    <FunctionField<DeliveryArea> label={t('delivery.service')} render={(area) => SERVICE_LABELS[serviceOf(area)]} />
+    <FunctionField<DeliveryArea>
+      key="service"
+      label={t('delivery.service')}
+      render={(area) => SERVICE_LABELS[serviceOf(area)]}
+    />
     <FunctionField<DeliveryArea> label="" render={(area) => <DeleteRule {...area} />} />
   </ViewDatagrid>
 );

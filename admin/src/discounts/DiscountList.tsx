@@ -43,9 +43,17 @@ function Name({ discount }: { discount: AdminDiscount }) {
 
 const DiscountTable = () => (
   <ViewDatagrid rowClick="edit" bulkActionButtons={false}>
-    <FunctionField<AdminDiscount> label={t('words.discount')} render={(discount) => <Name discount={discount} />} />
-    <FunctionField<AdminDiscount> label={t('words.state')} render={(discount) => <DiscountChip {...discount} />} />
-    <FunctionField<AdminDiscount> label={t('discounts.used')} textAlign="right" render={usesOf} />
+    <FunctionField<AdminDiscount>
+      key="discount"
+      label={t('words.discount')}
+      render={(discount) => <Name discount={discount} />}
+    />
+    <FunctionField<AdminDiscount>
+      key="state"
+      label={t('words.state')}
+      render={(discount) => <DiscountChip {...discount} />}
+    />
+    <FunctionField<AdminDiscount> key="used" label={t('discounts.used')} textAlign="right" render={usesOf} />
   </ViewDatagrid>
 );
 

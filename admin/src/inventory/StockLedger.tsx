@@ -67,6 +67,7 @@ const Reason = ({ reason, orderId }: StockMovement) => (
 const MovementTable = () => (
   <ViewDatagrid rowClick={false} bulkActionButtons={false}>
     <FunctionField<StockMovement>
+      key="when"
       label={t('inventory.when')}
       sortBy="createdAt"
       sortByOrder="DESC"
@@ -77,10 +78,12 @@ const MovementTable = () => (
       )}
     />
     <FunctionField<StockMovement>
+      key="product"
       label={t('words.product')}
       render={({ productName, color, size }) => <TwoLines first={productName} second={`${color}, ${size}`} isStrong />}
     />
     <FunctionField<StockMovement>
+      key="change"
       label={t('inventory.change')}
       textAlign="right"
       render={({ change }) => (
@@ -90,12 +93,17 @@ const MovementTable = () => (
       )}
     />
     <FunctionField<StockMovement>
+      key="stock-after"
       label={t('inventory.stockThen')}
       textAlign="right"
       render={({ stockAfter }) => count(stockAfter)}
     />
-    <FunctionField<StockMovement> label={t('inventory.reason')} render={(movement) => <Reason {...movement} />} />
-    <FunctionField<StockMovement> label={t('words.who')} render={({ actor }) => actor.name} />
+    <FunctionField<StockMovement>
+      key="reason"
+      label={t('inventory.reason')}
+      render={(movement) => <Reason {...movement} />}
+    />
+    <FunctionField<StockMovement> key="who" label={t('words.who')} render={({ actor }) => actor.name} />
   </ViewDatagrid>
 );
 

@@ -51,6 +51,7 @@ const Swatch = ({ color, hex }: { color: string; hex: string }) => (
 const StockTable = () => (
   <ViewDatagrid rowClick={false} bulkActionButtons={false}>
     <FunctionField<StockVariant>
+      key="product"
       label={t('words.product')}
       render={({ productId, productName, imageUrl, size, sku }) => (
         <Box component={Link} to={`/product/${productId}`} sx={NAME}>
@@ -64,15 +65,18 @@ const StockTable = () => (
       )}
     />
     <FunctionField<StockVariant>
+      key="colour"
       label={t('words.colour')}
       render={({ color, colorHexCode }) => <Swatch color={color} hex={colorHexCode} />}
     />
     <FunctionField<StockVariant>
+      key="stock"
       label={t('words.stock')}
       sortBy="stock"
       render={(variant) => <QuickStock variant={variant} of={variantText(variant)} />}
     />
     <FunctionField<StockVariant>
+      key="waiting"
       label={t('words.waiting')}
       textAlign="right"
       render={({ waiting }) => waiting > 0 && count(waiting)}

@@ -32,9 +32,15 @@ const State = ({ page }: { page: AdminLegalPage }) => (
 
 const PageTable = () => (
   <ViewDatagrid rowClick="edit" bulkActionButtons={false}>
-    <FunctionField<AdminLegalPage> label={t('words.page')} sortBy="title" render={(page) => <Name page={page} />} />
-    <FunctionField<AdminLegalPage> label={t('words.state')} render={(page) => <State page={page} />} />
     <FunctionField<AdminLegalPage>
+      key="page"
+      label={t('words.page')}
+      sortBy="title"
+      render={(page) => <Name page={page} />}
+    />
+    <FunctionField<AdminLegalPage> key="state" label={t('words.state')} render={(page) => <State page={page} />} />
+    <FunctionField<AdminLegalPage>
+      key="changed"
       label={t('words.changed')}
       sortBy="updatedAt"
       sortByOrder="DESC"

@@ -24,8 +24,17 @@ const MakerLink = ({ maker: { id, name, address, country } }: { maker: Maker }) 
 
 const MakerTable = () => (
   <ViewDatagrid rowClick="edit" bulkActionButtons={false}>
-    <FunctionField<Maker> label={t('words.name')} sortBy="name" render={(maker) => <MakerLink maker={maker} />} />
-    <FunctionField<Maker> label={t('makers.declaredAs')} render={({ role }) => MAKER_ROLE_LABELS[role]} />
+    <FunctionField<Maker>
+      key="name"
+      label={t('words.name')}
+      sortBy="name"
+      render={(maker) => <MakerLink maker={maker} />}
+    />
+    <FunctionField<Maker>
+      key="declared-as"
+      label={t('makers.declaredAs')}
+      render={({ role }) => MAKER_ROLE_LABELS[role]}
+    />
   </ViewDatagrid>
 );
 

@@ -29,11 +29,13 @@ const usesOf = ({ uses }: AdminPicture) =>
 const PictureTable = () => (
   <ViewDatagrid rowClick="show" bulkActionButtons={false}>
     <FunctionField<AdminPicture>
+      key="picture"
       label={t('words.picture')}
       render={(picture) => <Name picture={picture} second={pictureSize(picture)} />}
     />
-    <FunctionField<AdminPicture> label={t('pictures.usedIn')} render={usesOf} />
+    <FunctionField<AdminPicture> key="used-in" label={t('pictures.usedIn')} render={usesOf} />
     <FunctionField<AdminPicture>
+      key="uploaded"
       label={t('pictures.uploaded')}
       sortBy="createdAt"
       sortByOrder="DESC"

@@ -91,9 +91,19 @@ const Path = ({ text }: { text: string }) => (
 
 const RedirectTable = () => (
   <ViewDatagrid bulkActionButtons={false} rowClick={false}>
-    <FunctionField<Redirect> label={t('redirects.oldPath')} sortBy="from" render={({ from }) => <Path text={from} />} />
-    <FunctionField<Redirect> label={t('redirects.leadsTo')} render={({ to }) => <Path text={to} />} />
     <FunctionField<Redirect>
+      key="old-path"
+      label={t('redirects.oldPath')}
+      sortBy="from"
+      render={({ from }) => <Path text={from} />}
+    />
+    <FunctionField<Redirect>
+      key="redirects-to"
+      label={t('redirects.leadsTo')}
+      render={({ to }) => <Path text={to} />}
+    />
+    <FunctionField<Redirect>
+      key="changed"
       label={t('words.changed')}
       sortBy="updatedAt"
       sortByOrder="DESC"

@@ -58,14 +58,20 @@ const ReturnTable = () => (
       </>
     }
   >
-    <FunctionField<AdminReturn> label={t('words.return')} render={(found) => <NumberLink found={found} />} />
     <FunctionField<AdminReturn>
+      key="return"
+      label={t('words.return')}
+      render={(found) => <NumberLink found={found} />}
+    />
+    <FunctionField<AdminReturn>
+      key="requested"
       label={t('returns.requested')}
       sortBy="createdAt"
       sortByOrder="DESC"
       render={({ createdAt }) => shortDay(createdAt)}
     />
     <FunctionField<AdminReturn>
+      key="customer"
       label={t('words.customer')}
       render={({ order }) => (
         <Box sx={{ minWidth: '7rem', overflowWrap: 'anywhere' }}>
@@ -74,11 +80,16 @@ const ReturnTable = () => (
       )}
     />
     <FunctionField<AdminReturn>
+      key="items"
       label={t('words.pieces')}
       render={(found) => <TwoLines first={piecesOf(found)} second={reasonsOf(found)} />}
     />
-    <FunctionField<AdminReturn> label={t('words.for')} render={outcomeOf} />
-    <FunctionField<AdminReturn> label={t('words.state')} render={({ state }) => <ReturnChip state={state} />} />
+    <FunctionField<AdminReturn> key="for" label={t('words.for')} render={outcomeOf} />
+    <FunctionField<AdminReturn>
+      key="state"
+      label={t('words.state')}
+      render={({ state }) => <ReturnChip state={state} />}
+    />
   </ViewDatagrid>
 );
 

@@ -37,14 +37,19 @@ const Marks = ({ review: { state, reports } }: { review: AdminReview }) => (
 
 const ReviewTable = () => (
   <ViewDatagrid rowClick="show" bulkActionButtons={false}>
-    <FunctionField<AdminReview> label={t('words.review')} render={(review) => <Name review={review} />} />
-    <FunctionField<AdminReview> label={t('reviews.rating')} render={({ rating }) => <Stars rating={rating} />} />
+    <FunctionField<AdminReview> key="review" label={t('words.review')} render={(review) => <Name review={review} />} />
     <FunctionField<AdminReview>
+      key="rating"
+      label={t('reviews.rating')}
+      render={({ rating }) => <Stars rating={rating} />}
+    />
+    <FunctionField<AdminReview>
+      key="written"
       label={t('reviews.written')}
       sortBy="submittedAt"
       render={({ submittedAt, author }) => <TwoLines first={shortDay(submittedAt)} second={author} />}
     />
-    <FunctionField<AdminReview> label={t('words.state')} render={(review) => <Marks review={review} />} />
+    <FunctionField<AdminReview> key="state" label={t('words.state')} render={(review) => <Marks review={review} />} />
   </ViewDatagrid>
 );
 

@@ -27,8 +27,17 @@ export const MembersButton = ({ segment }: { segment: Segment }) => (
 
 const SegmentTable = () => (
   <ViewDatagrid rowClick="edit" bulkActionButtons={false}>
-    <FunctionField<Segment> label={t('words.name')} sortBy="name" render={(row) => <SegmentLink segment={row} />} />
-    <FunctionField<Segment> label={t('words.customers')} render={(row) => <MembersButton segment={row} />} />
+    <FunctionField<Segment>
+      key="name"
+      label={t('words.name')}
+      sortBy="name"
+      render={(row) => <SegmentLink segment={row} />}
+    />
+    <FunctionField<Segment>
+      key="customers"
+      label={t('words.customers')}
+      render={(row) => <MembersButton segment={row} />}
+    />
   </ViewDatagrid>
 );
 

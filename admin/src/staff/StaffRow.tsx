@@ -63,17 +63,21 @@ interface CellProps {
 }
 
 const CELLS: Record<string, (props: CellProps) => ReactNode> = {
-  State: (props) => (
+  state: (props) => (
     <Box sx={{ width: { sm: 112 }, flexGrow: { xs: 1, sm: 0 } }}>
       <State {...props} />
     </Box>
   ),
-  Role: ({ member, isSelf }) => <RoleSelect member={member} disabled={isSelf} />,
-  Access: ({ member, isSelf }) => (
+  role: ({ member, isSelf }) => <RoleSelect member={member} disabled={isSelf} />,
+  access: ({ member, isSelf }) => (
     <Box sx={{ width: { sm: 116 } }}>{!isSelf && <ActiveButton path="staff" account={member} size="small" />}</Box>
   ),
 };
-export const STAFF_COLUMNS = Object.keys(CELLS);
+export const STAFF_COLUMNS = [
+  { id: 'state', label: t('words.state') },
+  { id: 'role', label: t('staff.role') },
+  { id: 'access', label: t('staff.access') },
+];
 
 /** Says that a colleague signs in with a second step, and turns it off after a lost app. */
 function SecondStepState({ member, isSelf }: { member: StaffMember; isSelf: boolean }) {
@@ -125,8 +129,8 @@ export function StaffRow({ member, columns }: { member: StaffMember; columns: st
         <SecondStepState member={member} isSelf={isSelf} />
         {isWaiting(member) && <ResendButton member={member} />}
       </Box>
-      {columns.map((label) => (
-        <Fragment key={label}>{CELLS[label]?.({ member, isSelf })}</Fragment>
+      {columns.map((id) => (
+        <Fragment key={id}>{CELLS[id]?.({ member, isSelf })}</Fragment>
       ))}
     </Box>
   );

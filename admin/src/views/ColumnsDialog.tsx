@@ -19,7 +19,7 @@ import { DragOrder } from '../forms/DragOrder';
 import { MoveButton } from '../forms/MoveButton';
 import { t } from '../language/t';
 import { LINE_ABOVE } from '../ui/row-styles';
-import { inOrder, useColumnLabels, useColumnOrder, useHiddenColumns } from './use-columns';
+import { type Column, inOrder, useColumnOrder, useColumns, useHiddenColumns } from './use-columns';
 
 const LIST = { listStyle: 'none', margin: 0, padding: 0 } as const;
 const ROW = {
@@ -32,7 +32,7 @@ const ROW = {
 const BUTTON = { minWidth: 44, minHeight: 44 } as const;
 
 interface ColumnRowProps {
-  label: string;
+  column: Column;
   place: number;
   total: number;
   isShown: boolean;
@@ -40,8 +40,8 @@ interface ColumnRowProps {
   onMove: (to: number) => void;
 }
 
-function ColumnRow({ label, place, total, isShown, onToggle, onMove }: ColumnRowProps) {
-  const sorted = useSortable({ id: label });
+function ColumnRow({ column: { id, label }, place, total, isShown, onToggle, onMove }: ColumnRowProps) {
+  const sorted = useSortable({ id });
   return (
     <Box
       component="li"
@@ -85,16 +85,16 @@ function ColumnRow({ label, place, total, isShown, onToggle, onMove }: ColumnRow
 
 /** Hides the columns of a list and puts them in order; the list behind it shows it at once. */
 export function ColumnsDialog({ onClose }: { onClose: () => void }) {
-  const [labels] = useColumnLabels();
+  const [all] = useColumns();
   const [hidden, setHidden] = useHiddenColumns();
   const [order, setOrder] = useColumnOrder();
   const [moved, setMoved] = useState('');
-  const columns = inOrder(labels, order);
-  const toggle = (label: string) =>
-    setHidden(hidden.includes(label) ? hidden.filter((one) => one !== label) : [...hidden, label]);
+  const columns = inOrder(all, order);
+  const ids = columns.map(({ id }) => id);
+  const toggle = (id: string) => setHidden(hidden.includes(id) ? hidden.filter((one) => one !== id) : [...hidden, id]);
   const move = (from: number, to: number) => {
-    setOrder(arrayMove(columns, from, to));
-    setMoved(t('views.columnMovedToPlaceTo', { column: columns[from], to: to + 1, columns: columns.length }));
+    setOrder(arrayMove(ids, from, to));
+    setMoved(t('views.columnMovedToPlaceTo', { column: columns[from]?.label, to: to + 1, columns: columns.length }));
   };
   const reset = () => {
     setHidden([]);
@@ -105,16 +105,16 @@ export function ColumnsDialog({ onClose }: { onClose: () => void }) {
     <Dialog open fullWidth maxWidth="xs" onClose={onClose} aria-labelledby="columns-title">
       <DialogTitle id="columns-title">{t('words.columns')}</DialogTitle>
       <DialogContent>
-        <DragOrder of={t('views.column')} keys={columns} onMove={move}>
+        <DragOrder of={t('views.column')} keys={ids} onMove={move}>
           <Box component="ul" sx={LIST}>
-            {columns.map((label, place) => (
+            {columns.map((column, place) => (
               <ColumnRow
-                key={label}
-                label={label}
+                key={column.id}
+                column={column}
                 place={place}
                 total={columns.length}
-                isShown={!hidden.includes(label)}
-                onToggle={() => toggle(label)}
+                isShown={!hidden.includes(column.id)}
+                onToggle={() => toggle(column.id)}
                 onMove={(to) => move(place, to)}
               />
             ))}

@@ -61,24 +61,34 @@ test('no list has a head or a table without views', () => {
   ]);
 });
 
-const Customers = () => (
+test('each column of a list has an id of its own', () => {
+  const tables = sources.filter(([path, text]) => path !== 'views/ViewDatagrid.tsx' && text.includes('<ViewDatagrid'));
+  expect(tables.length).toBeGreaterThan(15);
+  for (const [path, text] of tables) {
+    const columns = [...text.matchAll(/<FunctionField<\w+>\s+(?:key="([a-z-]+)"\s+)?label=\{t\(/g)].map(([, id]) => id);
+    expect(columns, path).not.toContain(undefined);
+    expect(new Set(columns).size, path).toBe(columns.length);
+  }
+});
+
+const Customers = ({ city }: { city: string }) => (
   <ListBase resource="customer">
     <ListHead title="Customers" status="" />
     <ViewDatagrid bulkActionButtons={false}>
-      <FunctionField label="Name" render={({ name }) => name} />
-      <FunctionField label="City" render={({ city }) => city} />
-      <FunctionField label="Pieces" render={({ pieces }) => pieces} />
+      <FunctionField key="name" label="Name" render={({ name }) => name} />
+      <FunctionField key="city" label={city} render={({ city }) => city} />
+      <FunctionField key="pieces" label="Pieces" render={({ pieces }) => pieces} />
       <FunctionField label="" render={() => 'Menu'} />
     </ViewDatagrid>
   </ListBase>
 );
 
-const show = () =>
+const show = (city = 'City') =>
   render(
     <MemoryRouter initialEntries={['/customer']}>
       <CoreAdminContext dataProvider={dataProvider} queryClient={queryClient}>
         <ThemeProvider theme={createTheme(lightTheme)}>
-          <Customers />
+          <Customers city={city} />
         </ThemeProvider>
       </CoreAdminContext>
     </MemoryRouter>,
@@ -105,7 +115,7 @@ test('columns are hidden, put in order, saved with a view, and reset', async () 
   fireEvent.change(screen.getByLabelText('Name', { selector: 'input' }), { target: { value: 'Short' } });
   choose('Save view');
   await waitFor(() => expect(saved).toHaveBeenCalled());
-  expect(saved.mock.lastCall?.[0].settings).toMatchObject({ hidden: ['City'], columns: ['Pieces', 'City'] });
+  expect(saved.mock.lastCall?.[0].settings).toMatchObject({ hidden: ['city'], columns: ['pieces', 'city'] });
   choose('Saved views');
   choose('Columns');
   choose('Reset');
@@ -127,4 +137,20 @@ test('a view that was saved before columns had an order, or with columns that ar
   choose('Saved views');
   choose('Later');
   expect(heads()).toEqual(['Name', 'City', 'Pieces', '']);
+});
+
+test.each([['City'], ['city']])('a column that was hidden as %s stays hidden in another language', async (hidden) => {
+  const settings = { filter: {}, sort: { field: 'id', order: 'ASC' }, hidden: [hidden], columns: ['Pieces', hidden] };
+  views = [
+    { id: 'v', list: 'customer', name: 'Short', isOwn: true, isDefault: false, isShared: false, owner: '', settings },
+  ];
+  show('शहर');
+  await screen.findByText('Pune');
+  choose('Saved views');
+  fireEvent.click(await screen.findByText('Short'));
+  expect(heads()).toEqual(['Name', 'Pieces', '']);
+  choose('Saved views');
+  choose('Columns');
+  press('शहर');
+  expect(heads()).toEqual(['Name', 'Pieces', 'शहर', '']);
 });

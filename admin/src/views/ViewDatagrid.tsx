@@ -1,11 +1,16 @@
 import { Children, isValidElement, type ReactNode } from 'react';
 import { Datagrid, type DatagridProps } from 'react-admin';
-import { useShownColumns } from './use-columns';
+import { type Column, useShownColumns } from './use-columns';
 
-const labelOf = (column: ReactNode): string => {
-  const label = isValidElement<{ label?: unknown }>(column) ? column.props.label : undefined;
-  return typeof label === 'string' ? label : '';
-};
+/** What React puts before the key of a child. */
+const BEFORE_KEY = '.$';
+
+/** A column that can be hidden: one with a text as its label. Its key is its id. */
+function columnOf(child: ReactNode): Column[] {
+  if (!isValidElement<{ label?: unknown }>(child)) return [];
+  const { label } = child.props;
+  return typeof label === 'string' && label !== '' ? [{ id: `${child.key}`.replace(BEFORE_KEY, ''), label }] : [];
+}
 
 /**
  * A table whose columns can be hidden and put in order. The first one, which names the row, stays first; those
@@ -13,12 +18,12 @@ const labelOf = (column: ReactNode): string => {
  */
 export function ViewDatagrid({ children, ...props }: DatagridProps) {
   const [first, ...others] = Children.toArray(children);
-  const shown = useShownColumns(others.map(labelOf).filter(Boolean));
+  const shown = useShownColumns(others.flatMap(columnOf));
   return (
     <Datagrid {...props}>
       {first}
-      {shown.map((label) => others.find((column) => labelOf(column) === label))}
-      {others.filter((column) => !labelOf(column))}
+      {shown.map((id) => others.find((child) => columnOf(child)[0]?.id === id))}
+      {others.filter((child) => columnOf(child).length === 0)}
     </Datagrid>
   );
 }

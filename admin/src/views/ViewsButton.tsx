@@ -8,7 +8,7 @@ import { t } from '../language/t';
 import { SecondaryText } from '../ui/SecondaryText';
 import { ColumnsDialog } from './ColumnsDialog';
 import { SaveViewDialog } from './SaveViewDialog';
-import { useColumnLabels, useColumnOrder, useHiddenColumns } from './use-columns';
+import { useColumnOrder, useColumns, useHiddenColumns } from './use-columns';
 import { useViews } from './view-requests';
 
 /** The lists that have opened since the page was loaded: a default view applies to the first opening only. */
@@ -46,7 +46,7 @@ export function ViewsButton() {
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [dialog, setDialog] = useState<'save' | 'columns'>();
-  const [labels] = useColumnLabels();
+  const [columns] = useColumns();
   const all = useViews();
   const apply = useApplyView();
   useDefaultView(list, all);
@@ -88,7 +88,7 @@ export function ViewsButton() {
           </MenuItem>
         ))}
         <MenuItem onClick={() => open('save')}>{t('views.saveOrDeleteViews')}</MenuItem>
-        {!isPhone && labels.length > 0 && <MenuItem onClick={() => open('columns')}>{t('words.columns')}</MenuItem>}
+        {!isPhone && columns.length > 0 && <MenuItem onClick={() => open('columns')}>{t('words.columns')}</MenuItem>}
       </Menu>
       {dialog === 'save' && <SaveViewDialog list={list} views={views.filter(({ isOwn }) => isOwn)} onClose={close} />}
       {dialog === 'columns' && <ColumnsDialog onClose={close} />}

@@ -30,15 +30,24 @@ const WebhookLink = ({ webhook: { id, url, description } }: { webhook: Webhook }
 
 const WebhookTable = () => (
   <ViewDatagrid rowClick="edit" bulkActionButtons={false}>
-    <FunctionField<Webhook> label={t('words.addressLabel')} render={(webhook) => <WebhookLink webhook={webhook} />} />
-    <FunctionField<Webhook> label={t('words.events')} render={({ events }) => events.join(', ')} />
     <FunctionField<Webhook>
+      key="address"
+      label={t('words.addressLabel')}
+      render={(webhook) => <WebhookLink webhook={webhook} />}
+    />
+    <FunctionField<Webhook> key="events" label={t('words.events')} render={({ events }) => events.join(', ')} />
+    <FunctionField<Webhook>
+      key="added"
       label={t('words.addedLabel')}
       sortBy="createdAt"
       sortByOrder="DESC"
       render={({ createdAt }) => dayAndTime(createdAt)}
     />
-    <FunctionField<Webhook> label={t('words.state')} render={(webhook) => <WebhookState webhook={webhook} />} />
+    <FunctionField<Webhook>
+      key="state"
+      label={t('words.state')}
+      render={(webhook) => <WebhookState webhook={webhook} />}
+    />
   </ViewDatagrid>
 );
 

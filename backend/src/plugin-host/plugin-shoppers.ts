@@ -22,7 +22,7 @@ interface Uses {
 
 export function pluginShoppers({ config, content }: Uses, plugin: Plugin): PluginShoppers {
   const write = async (mail: Parameters<PluginShoppers['mail']>[1], words: Words) => {
-    const written = typeof mail === 'function' ? mail(pluginWords(plugin, words)) : mail;
+    const written = typeof mail === 'function' ? await mail(pluginWords(plugin, words)) : mail;
     const { subject, heading, paragraphs, links, why, stopAddress } = written;
     const language = typeof mail === 'function' ? words.language : ENGLISH_WORDS.language;
     const brand = await content.mailBrand();

@@ -202,7 +202,7 @@ export interface ShopperMail {
 }
 
 /** A mail, or what writes it in the language of whom it goes to. */
-type WrittenMail = ShopperMail | ((words: PluginWords) => ShopperMail);
+type WrittenMail = ShopperMail | ((words: PluginWords) => ShopperMail | Promise<ShopperMail>);
 
 /** What a plugin may do with shoppers. */
 export interface PluginShoppers {

@@ -131,7 +131,8 @@ export function mailSamples(shape: Shape): Record<string, Mail> {
     complaintMail(complaint, topic, settings, topic === 'RECEIVED' ? undefined : name);
   const user = userOf(name);
   const variant = AwaitedVariant.fromJson({
-    ...{ id: id('A1'), color: 'Peacock blue', size: 'Free size', product: { id: id('A2'), name, slug: 'silk-saree' } },
+    ...{ id: id('A1'), color: 'Peacock blue', size: 'Free size' },
+    product: { id: id('A2'), name, slug: 'silk-saree', translations: null },
   });
   const recipient = { email: 'nila@example.com', language };
   const subscription = { id: id('A3'), ...recipient };

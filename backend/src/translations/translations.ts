@@ -24,6 +24,13 @@ export function textsIn(language: Language, kind: TranslatedKind, column: Column
   return textsOf(kind, (field) => stored[field.name]);
 }
 
+/** What a row is called in a language: its own name if it has none in it. */
+export const nameOf = (
+  language: Language,
+  kind: 'product' | 'category' | 'collection',
+  { name, translations }: { name: string; translations: Column },
+): string => textsIn(language, kind, translations).name ?? name;
+
 /** Those that `textOf` has, in the order of the fields. */
 const textsOf = (kind: TranslatedKind, textOf: (field: TranslatedField) => string | undefined): TranslatedTexts =>
   Object.fromEntries(

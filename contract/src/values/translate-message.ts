@@ -56,19 +56,21 @@ export function translatorTo(
     )
     .sort(([, one], [, other]) => lettersOf(other) - lettersOf(one))
     .flatMap(([id, text]) => patternsOf({ id, text: /^/, names: [], unnamed: {} }, text));
-  const ofField = messages.get(ids.get(OF_FIELD) ?? '');
-  const ofParts = (text: string, isValue: boolean): string => {
-    const sentences = text.split(BETWEEN_SENTENCES);
-    if (sentences.length > 1) return sentences.map((sentence) => translate(sentence, isValue)).join(' ');
+  const ofFieldMessage = messages.get(ids.get(OF_FIELD) ?? '');
+  const ofField = (text: string, isValue: boolean): string => {
     const [, field = '', english = ''] = FIELD_AND_PROBLEM.exec(text) ?? [];
-    if (!english || !ofField) return text;
+    if (!english || !ofFieldMessage) return text;
     const problem = translate(english, isValue);
-    return problem === english ? text : formatMessage(tag, ofField, { field: translate(field, true), problem });
+    return problem === english ? text : formatMessage(tag, ofFieldMessage, { field: translate(field, true), problem });
   };
   const translate = (text: string, isValue = false): string => {
     const isLeftOut = (id: string) => isValue && !mayBeValue(id);
     const known = ids.get(text);
     if (known && !isLeftOut(known)) return messages.get(known) ?? text;
+    const sentences = text.split(BETWEEN_SENTENCES);
+    const said = sentences.length > 1 ? sentences.map((sentence) => translate(sentence, isValue)) : [];
+    // Before the patterns of the whole: a value of the first sentence would take in the others.
+    if (said.length > 0 && said.every((other, index) => other !== sentences[index])) return said.join(' ');
     for (const { id, text: form, names, unnamed } of patterns) {
       const found = isLeftOut(id) ? null : form.exec(text);
       const message = messages.get(id);
@@ -76,7 +78,7 @@ export function translatorTo(
       const values = names.map((name, index) => [name, translate(found[index + 1] ?? '', true)]);
       return formatMessage(tag, message, { ...unnamed, ...Object.fromEntries(values) });
     }
-    return ofParts(text, isValue);
+    return said.length > 0 ? said.join(' ') : ofField(text, isValue);
   };
   return translate;
 }

@@ -21,6 +21,16 @@ describe('an answer of the API', () => {
     expect(inHindi('2 items added to your cart.')).toBe('2 आइटम आपके कार्ट में जोड़े गए।');
   });
 
+  test('is read sentence by sentence, also if two of them are the same message', () => {
+    expect(
+      inHindi(
+        'Some items are no longer available. Silk saree (L, लाल): sold out. नील कुर्ता (M, लाल): only 2 left. Lotus kaftan (S, लाल): only 1 left.',
+      ),
+    ).toBe(
+      'कुछ आइटम अब उपलब्ध नहीं हैं। Silk saree (L, लाल): बिक गया। नील कुर्ता (M, लाल): सिर्फ़ 2 बाकी। Lotus kaftan (S, लाल): सिर्फ़ 1 बाकी।',
+    );
+  });
+
   test('may have a sentence as a value, but a name is no word of a page', () => {
     expect(inHindi('Code MONSOON applied: Add ₹400.00 more for Monsoon.')).toBe(
       'कोड MONSOON लागू हो गया: Monsoon के लिए ₹400.00 और जोड़ें।',

@@ -63,6 +63,7 @@ const CELLS = { '& .MuiTableCell-root:not(.MuiTableCell-paddingCheckbox)': { pad
 export const OrderTable = () => (
   <ViewDatagrid rowClick="show" bulkActionButtons={<OrderBulkActions />} sx={CELLS}>
     <FunctionField<AdminOrder>
+      key="order"
       label={t('words.order')}
       render={({ id }) => (
         <Box component={Link} to={`/order/${id}/show`} sx={NUMBER}>
@@ -71,6 +72,7 @@ export const OrderTable = () => (
       )}
     />
     <FunctionField<AdminOrder>
+      key="placed"
       label={t('orders.placed')}
       sortBy="createdAt"
       sortByOrder="DESC"
@@ -81,6 +83,7 @@ export const OrderTable = () => (
       )}
     />
     <FunctionField<AdminOrder>
+      key="customer"
       label={t('words.customer')}
       render={(order) => (
         <Box sx={{ minWidth: '7rem', overflowWrap: 'anywhere' }}>
@@ -88,8 +91,13 @@ export const OrderTable = () => (
         </Box>
       )}
     />
-    <FunctionField<AdminOrder> label={t('words.pieces')} render={(order) => <ItemThumbnails order={order} />} />
     <FunctionField<AdminOrder>
+      key="items"
+      label={t('words.pieces')}
+      render={(order) => <ItemThumbnails order={order} />}
+    />
+    <FunctionField<AdminOrder>
+      key="total-cod"
       label={t('orders.totalCod')}
       sortBy="orderTotal"
       sortByOrder="DESC"
@@ -108,11 +116,13 @@ export const OrderTable = () => (
       )}
     />
     <FunctionField<AdminOrder>
+      key="confirmation-call"
       label={t('orders.confirmationCall')}
       render={(order) => <ConfirmationCallMark order={order} />}
     />
-    <FunctionField<AdminOrder> label={t('orders.delivery')} render={delivery} />
+    <FunctionField<AdminOrder> key="delivery" label={t('orders.delivery')} render={delivery} />
     <FunctionField<AdminOrder>
+      key="status"
       label={t('words.statusLabel')}
       render={(order) => (
         <>

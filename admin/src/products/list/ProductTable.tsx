@@ -49,11 +49,13 @@ export function ProductTable() {
   return (
     <ViewDatagrid rowClick="edit" bulkActionsToolbar={SELECTION_BAR} sx={OWN_SELECT_ALL}>
       <FunctionField<ProductRow>
+        key="product"
         label={t('words.product')}
         sortBy="name"
         render={(product) => <NameCell product={product} />}
       />
       <FunctionField<ProductRow>
+        key="category"
         label={t('words.category')}
         render={({ category }) => (
           <Box sx={{ minWidth: 120, overflowWrap: 'anywhere' }}>
@@ -62,6 +64,7 @@ export function ProductTable() {
         )}
       />
       <FunctionField<ProductRow>
+        key="price"
         label={t('words.price')}
         sortBy="price"
         textAlign="right"
@@ -70,6 +73,7 @@ export function ProductTable() {
         )}
       />
       <FunctionField<ProductRow>
+        key="stock"
         label={t('words.stock')}
         render={(product) => (
           <Box sx={{ width: { lg: 'max-content' } }}>
@@ -78,6 +82,7 @@ export function ProductTable() {
         )}
       />
       <FunctionField<ProductRow>
+        key="changed"
         label={t('words.changed')}
         sortBy="updatedAt"
         sortByOrder="DESC"

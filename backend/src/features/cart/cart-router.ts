@@ -7,7 +7,7 @@ import { conflict, notFound } from '../../http/errors';
 import { reply } from '../../http/response/reply';
 import { type Router, route } from '../../http/route';
 import type { Services } from '../../services';
-import { textsIn } from '../../translations/translations';
+import { nameOf } from '../../translations/translations';
 import { presentAddress, presentImage, presentVariant } from '../products/show/present-product';
 import { addToCart } from './add-to-cart';
 import { CartItem } from './CartItem';
@@ -19,7 +19,7 @@ import { refuseTooMany } from './stock-limit';
 /** @param language of the name; English where the product has none in it */
 function presentCartItem({ id, quantity, product, variant, isAvailable }: CartLine, language: Language): CartItemJson {
   const shown = presentVariant(variant);
-  const { name = product.name } = textsIn(language, 'product', product.translations);
+  const name = nameOf(language, 'product', product);
   return {
     id,
     quantity,

@@ -1,4 +1,5 @@
 import { checkout } from '@rangrekha/contract';
+import { ENGLISH_LANGUAGE } from '@rangrekha/contract/languages';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { idempotencyKeyOf } from '../../http/idempotency/answer-once';
 import { reply } from '../../http/response/reply';
@@ -15,8 +16,9 @@ import { previewOrder } from './preview-order';
 import { sendConfirmation } from './send-confirmation';
 import { takeOrder } from './take-order';
 
-const orderSettings = async (services: Services): Promise<OrderSettings> => ({
+const orderSettings = async (services: Services, language = ENGLISH_LANGUAGE): Promise<OrderSettings> => ({
   ...(await mailSettings(services)),
+  language,
   decisions: services.decisions,
   deliveryTimes: services.deliveryTimes,
 });
@@ -26,9 +28,8 @@ export const checkoutRouter = (services: Services): Router => [
     const { caller, body, language } = call;
     refuseUnofferable(services.decisions, body.paymentMethod);
     await services.limits.consume('orderByAccount', caller.id);
-    const settings = await orderSettings(services);
-    const from = { key: idempotencyKeyOf(call.headers), language: language.code };
-    const { order, isNew } = await placeOrder(settings, caller.id, body, from);
+    const settings = await orderSettings(services, language);
+    const { order, isNew } = await placeOrder(settings, caller.id, body, idempotencyKeyOf(call.headers));
     return reply(isNew ? 201 : 200, { message: 'Order placed successfully!', order: presentOrder(order, language) });
   }),
 

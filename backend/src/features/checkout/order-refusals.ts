@@ -1,8 +1,11 @@
 import { DELIVERY_TEXTS } from '@rangrekha/contract/delivery';
+import { ENGLISH_LANGUAGE, type Language } from '@rangrekha/contract/languages';
 import { TEXTS } from '@rangrekha/contract/texts';
 import type { Transaction } from 'objection';
 import { conflict } from '../../http/errors';
+import { wordsOf } from '../../mail/words';
 import type { PaymentMethod } from '../../plugins/decisions';
+import { nameOf } from '../../translations/translations';
 import type { CartLine } from '../cart/read-cart';
 import type { Shortage } from '../inventory/order-stock';
 import { Order } from '../orders/Order';
@@ -22,24 +25,26 @@ export const visibleShortages = (lines: CartLine[]) =>
     .map((wanted) => ({ wanted, available: wanted.isAvailable ? wanted.variant.stock : 0 }))
     .filter(({ wanted, available }) => wanted.quantity > available);
 
-export function refuseShortages(shortages: Shortage<Unit>[]): void {
+/** @param language of the reader, in which the lines are named */
+export function refuseShortages(shortages: Shortage<Unit>[], language = ENGLISH_LANGUAGE): void {
   if (shortages.length === 0) return;
-  const short = shortages.map(({ wanted, available = 0 }) => ({ ...refusedLine(wanted), available }));
-  const named = shortages.map(({ wanted: { product, variant, isAvailable }, available = 0 }) => {
-    const left = available > 0 ? `only ${available} left` : isAvailable ? 'sold out' : 'no longer sold';
-    return `${product.name} (${variant.size}, ${variant.color}): ${left}`;
+  const short = shortages.map(({ wanted, available = 0 }) => ({ ...refusedLine(wanted, language), available }));
+  const said = shortages.map(({ wanted, available = 0 }) => {
+    const left = available > 0 ? `only ${available} left` : wanted.isAvailable ? 'sold out' : 'no longer sold';
+    return `${lineText(wanted, language)}: ${left}.`;
   });
-  throw conflict('INSUFFICIENT_STOCK', `Some items are no longer available. ${named.join('; ')}.`, {
+  throw conflict('INSUFFICIENT_STOCK', `Some items are no longer available. ${said.join(' ')}`, {
     data: { lines: short },
   });
 }
 
-export function refuseBeyondLimit(lines: RefusedLine[], limit: number | null): void {
-  const beyond = lines.filter(({ quantity }) => limit !== null && quantity > limit).map(refusedLine);
+/** @param language of the reader, in which the lines are named */
+export function refuseBeyondLimit(lines: RefusedLine[], limit: number | null, language = ENGLISH_LANGUAGE): void {
+  const beyond = lines.filter(({ quantity }) => limit !== null && quantity > limit);
   if (limit === null || beyond.length === 0) return;
-  const named = beyond.map(({ name, size, color, requested }) => `${name} (${size}, ${color}): ${requested}`);
-  throw conflict('UNIT_LIMIT', `${TEXTS.cart.unitLimit(limit)} ${named.join('; ')}.`, {
-    data: { limit, lines: beyond },
+  const said = beyond.map((line) => `${lineText(line, language)}: ${line.quantity} wanted.`);
+  throw conflict('UNIT_LIMIT', `${TEXTS.cart.unitLimit(limit)} ${said.join(' ')}`, {
+    data: { limit, lines: beyond.map((line) => refusedLine(line, language)) },
   });
 }
 
@@ -67,15 +72,19 @@ const unitsOf = (lines: CartLine[]) => lines.reduce((sum, { quantity }) => sum +
 interface RefusedLine {
   id: string;
   quantity: number;
-  product: { name: string };
+  product: { name: string; translations: string | null };
   variant: { id: string; size: string; color: string };
 }
 
+/** `Kurta (M, Indigo)` */
+const lineText = ({ product, variant: { size, color } }: RefusedLine, language: Language) =>
+  `${nameOf(language, 'product', product)} (${size}, ${wordsOf(language.code, [language]).colour(color)})`;
+
 /** What a refusal tells of a line. */
-const refusedLine = ({ id, product, variant, quantity }: RefusedLine) => ({
+const refusedLine = ({ id, product, variant, quantity }: RefusedLine, language: Language) => ({
   cartItemId: id,
   productVariantId: variant.id,
-  name: product.name,
+  name: nameOf(language, 'product', product),
   size: variant.size,
   color: variant.color,
   requested: quantity,

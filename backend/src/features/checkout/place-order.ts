@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PlaceOrderRequest } from '@rangrekha/contract';
+import type { Language } from '@rangrekha/contract/languages';
 import { TEXTS } from '@rangrekha/contract/texts';
 import type { Transaction } from 'objection';
 import type { Actor } from '../../audit/record-change';
@@ -32,13 +33,15 @@ import { Shopper } from './Shopper';
 export interface OrderSettings extends MailSettings {
   decisions: PluginDecisions;
   deliveryTimes: Pick<DeliveryTimes, 'daysTo'>;
+  /** Of the reader of its refusals. */
+  language: Language;
 }
 
 const EMPTY = 'Your cart is empty.';
 
 /**
  * Turns the cart into an order, all or nothing. The same `key` from the same user gives the same order again.
- * @param from the Idempotency-Key, and the code of the language of the page
+ * @param key the Idempotency-Key
  * @throws HttpError 409 IDEMPOTENCY_KEY_REUSED for the same `key` with another body; 404 for somebody else's address; 400
  * for an empty cart; 409 CART_CHANGED or PRICE_CHANGED with `total` in rupees; 409 DISCOUNT_CHANGED with `total` and `discount` in rupees, the
  * titles that are `lost` in a race and the `problem` of the code; 409 EMAIL_UNCONFIRMED for too many pending orders before
@@ -50,12 +53,12 @@ export async function placeOrder(
   settings: OrderSettings,
   userId: string,
   body: PlaceOrderRequest,
-  { key, language }: { key: string | undefined; language: string },
+  key: string | undefined,
 ): Promise<{ order: Order; isNew: boolean }> {
   const request: OrderRequest = {
     idempotencyKey: key ?? null,
     requestHash: key ? hashOf(body) : null,
-    language,
+    language: settings.language.code,
   };
   let shownDiscounts: ShownDiscounts | undefined;
   try {
@@ -80,7 +83,7 @@ export async function placeOrder(
 
       // 4. Take the discounts, as they were read, and then the stock. A popular variant is locked from here to the COMMIT.
       await useDiscounts(trx, order, cart.discounts);
-      await takeUnits(trx, order, purchase, actorOf(shopper));
+      await takeUnits(trx, settings, order, purchase, actorOf(shopper));
 
       // 5. `transaction` writes the events and content tags, and commits.
       return order;
@@ -128,8 +131,8 @@ export async function agree(
   refuseOtherLines(lines, shown, cart.total);
   refuseOtherCart(cart, shown);
   if (isByShopper && isLimited(settings, shopper)) await refuseHoarding(trx, shopper.id, lines);
-  refuseShortages(visibleShortages(lines));
-  refuseBeyondLimit(lines, shopper.unitLimit);
+  refuseShortages(visibleShortages(lines), settings.language);
+  refuseBeyondLimit(lines, shopper.unitLimit, settings.language);
   refuseUnserved(shopper, agreed.method);
   refuseOtherThanAsked(purchase, agreed);
 }
@@ -164,6 +167,7 @@ export async function writeOrder(
  */
 export async function takeUnits(
   trx: Transaction,
+  { language }: Pick<OrderSettings, 'language'>,
   order: Order,
   { lines, cart }: Purchase,
   actor: Actor,
@@ -172,7 +176,7 @@ export async function takeUnits(
   const shortages = await takeStock(trx, units, { reason: 'ORDER', orderId: order.id, actor });
   if (shortages.some(({ wanted }) => cart.gifts.some(({ variant }) => variant.id === wanted.variantId)))
     throw new ChangedSinceRead('The stock of a gift has changed.');
-  refuseShortages(shortages);
+  refuseShortages(shortages, language);
 }
 
 const giftUnit = (gift: Gift) => ({ ...gift, id: '', variantId: gift.variant.id, quantity: 1, isAvailable: true });

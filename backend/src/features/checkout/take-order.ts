@@ -52,7 +52,7 @@ export async function takeOrder(
     const request = { idempotencyKey: null, requestHash: null, language: shopper.language };
     const order = await writeOrder(trx, settings, purchase, { ...request, ...agreed }, actor);
     await useDiscounts(trx, order, cart.discounts);
-    await takeUnits(trx, order, purchase, actor);
+    await takeUnits(trx, settings, order, purchase, actor);
     await recordChange(trx, actor, {
       action: 'created',
       entity: 'order',

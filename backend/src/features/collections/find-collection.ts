@@ -3,7 +3,7 @@ import type { Language } from '@rangrekha/contract/languages';
 import { reportTags } from '../../content-tags/reported-tags';
 import { TAGS } from '../../content-tags/tags';
 import { notFound } from '../../http/errors';
-import { textsIn } from '../../translations/translations';
+import { nameOf } from '../../translations/translations';
 import { Collection, whereShown } from './Collection';
 
 /**
@@ -35,9 +35,10 @@ export async function listShown(language: Language): Promise<ResponseOf<typeof c
     .select('name', 'slug', 'updatedAt', 'translations')
     .orderBy(['name', 'id']);
   return {
-    collections: shown.map(({ slug, updatedAt, translations, ...own }) => {
-      const { name = own.name } = textsIn(language, 'collection', translations);
-      return { name, slug, updatedAt: updatedAt.toISOString() };
-    }),
+    collections: shown.map((row) => ({
+      name: nameOf(language, 'collection', row),
+      slug: row.slug,
+      updatedAt: row.updatedAt.toISOString(),
+    })),
   };
 }

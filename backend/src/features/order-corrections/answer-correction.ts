@@ -1,3 +1,4 @@
+import type { Language } from '@rangrekha/contract/languages';
 import { CORRECTION_TEXTS } from '@rangrekha/contract/order-corrections';
 import type { Transaction } from 'objection';
 import type { Actor } from '../../audit/record-change';
@@ -42,10 +43,11 @@ export async function findCorrectionToAnswer(
 
 /**
  * Changes the order as its shopper agrees to, once.
+ * @param language of the page, in which refusals name the items
  * @throws HttpError as `findCorrectionToAnswer` does; 409 INSUFFICIENT_STOCK, NOT_WAITING when it was declined or withdrawn, and
  * OUTDATED when the order has left or is cancelled
  */
-export async function agreeByLink(settings: MailSettings, token: string): Promise<Answered> {
+export async function agreeByLink(settings: MailSettings, token: string, language: Language): Promise<Answered> {
   const found = await findCorrectionToAnswer(settings.config, token);
   const shopper = await shopperOf(found.order);
   return transaction(async (trx) => {
@@ -55,7 +57,7 @@ export async function agreeByLink(settings: MailSettings, token: string): Promis
     await refuseUncorrectable(order, trx).catch(() => {
       throw conflict('OUTDATED', CORRECTION_TEXTS.outdated);
     });
-    await applyCorrection(trx, order, correction, shopper).catch(saySoToShopper);
+    await applyCorrection(trx, order, correction, shopper, language).catch(saySoToShopper);
     // Who agrees to pay more by a mailed link wants the order, so nobody needs to call.
     await recordConfirmation(trx, order, shopper);
     await correction.$query(trx).patch({ status: 'AGREED', endedAt: sharedNow() });

@@ -1,3 +1,4 @@
+import { ENGLISH_LANGUAGE, type Language } from '@rangrekha/contract/languages';
 import type { Transaction } from 'objection';
 import { type Actor, recordChange } from '../../audit/record-change';
 import { toRupees } from '../../database/money';
@@ -16,6 +17,7 @@ import { copyOf, refusable, unitsOf } from './compose-correction';
  * Gives an order the items, discounts and total of a correction, all or nothing; stock, audit log and webhooks follow. The caller
  * holds the order's row lock, and knows that it can be corrected.
  * @param order with its items
+ * @param language of the reader of its refusals
  * @throws HttpError 409 INSUFFICIENT_STOCK with the `lines` that are short
  */
 export async function applyCorrection(
@@ -23,11 +25,12 @@ export async function applyCorrection(
   order: Order,
   { after, totalAfter, reason }: OrderCorrection,
   actor: Actor,
+  language = ENGLISH_LANGUAGE,
 ): Promise<void> {
   const before = { items: order.items.map(copyOf), discounts: order.discounts };
   const formerTotal = order.total;
   await correctUses(trx, order, worthsOf(after));
-  await moveUnits(trx, order.id, before.items, after.items, actor);
+  await moveUnits(trx, order.id, before.items, after.items, actor, language);
   await OrderItem.query(trx).delete().where({ orderId: order.id });
   const items = after.items.map((item) => OrderItem.fromDatabaseJson({ ...item, orderId: order.id }));
   await trx(OrderItem.tableName).insert(items);
@@ -68,6 +71,7 @@ async function moveUnits(
   before: CorrectedItem[],
   after: CorrectedItem[],
   actor: Actor,
+  language: Language,
 ): Promise<void> {
   const [had, wanted] = [unitsOf(before), unitsOf(after)];
   const units = [...new Map([...before, ...after].map((item) => [item.variantId, item])).values()].map((item) => ({
@@ -77,5 +81,5 @@ async function moveUnits(
   const taken = units.filter(({ more }) => more > 0).map(({ item, more }) => refusable(item, more));
   const returned = units.filter(({ more }) => more < 0).map(({ item, more }) => refusable(item, -more));
   const cause = { reason: 'CORRECTION', orderId, actor } as const;
-  if (taken.length + returned.length > 0) refuseShortages(await exchangeStock(trx, taken, returned, cause));
+  if (taken.length + returned.length > 0) refuseShortages(await exchangeStock(trx, taken, returned, cause), language);
 }

@@ -147,7 +147,7 @@ export function unitsOf(items: Pick<OrderItem, 'variantId' | 'quantity'>[]): Map
 /** As refusals of an order need it. */
 export const refusable = (item: CorrectedItem, quantity: number, isAvailable = true) => ({
   ...{ id: item.id, variantId: item.variantId, quantity, isAvailable },
-  product: { name: item.productName },
+  product: { name: item.productName, translations: item.translations ?? null },
   variant: { id: item.variantId, size: item.size, color: item.color },
 });
 

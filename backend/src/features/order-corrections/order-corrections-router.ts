@@ -37,7 +37,7 @@ export function orderCorrectionsRouter(services: Services): Router {
     }),
 
     route(orderCorrections.agreeToCorrection, async ({ body, language }) => {
-      const answered = await agreeByLink(await mailSettings(services), body.token);
+      const answered = await agreeByLink(await mailSettings(services), body.token, language);
       mailer.wake();
       return { message: answered.message, correction: presentCorrectionToAnswer(answered, language) };
     }),

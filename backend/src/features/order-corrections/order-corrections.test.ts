@@ -81,8 +81,8 @@ async function save(id: string, lines: object[], fields: object = {}) {
 }
 const tokenOf = ({ id, expiresAt }: OrderCorrection) =>
   answerTokenOf({ id, expiresAt: expiresAt as Date }, api.services.config.jwtSecret, 'order-correction');
-const answer = (what: 'agree' | 'decline', token: string) =>
-  api.post(`/order-corrections/${what}`, { json: { token } });
+const answer = (what: 'agree' | 'decline', token: string, headers = {}) =>
+  api.post(`/order-corrections/${what}`, { headers, json: { token } });
 const lastOf = (orderId: string) =>
   OrderCorrection.query().where({ orderId }).orderBy(['createdAt', 'id']).first().throwIfNotFound();
 const mailsOf = (orderId: string, topic: string) => OutboxMail.query().where({ orderId, topic });
@@ -317,6 +317,10 @@ describe('a correction that costs more', () => {
     const { status, body } = await answer('agree', one.token);
     expect([status, body.code]).toEqual([409, 'INSUFFICIENT_STOCK']);
     expect(body.message).toMatch(/sold out\. Your order is unchanged\.$/);
+    const { id, after } = await lastOf(one.id);
+    for (const item of after.items) item.translations = JSON.stringify({ hi: { name: 'शॉल' } });
+    await OrderCorrection.query().findById(id).patch({ after });
+    expect((await answer('agree', one.token, { 'Accept-Language': 'hi' })).body.message).toContain('शॉल (');
     expect(await rowsOf(one)).toEqual(before);
     expect((await lastOf(one.id)).status).toBe('WAITING');
     await Variant.query().findById(one.shawl.id).patch({ stock: 8 });

@@ -1,7 +1,7 @@
 import type { Language } from '@rangrekha/contract/languages';
 import type { QueryBuilder } from 'objection';
 import { BaseModel } from '../../database/BaseModel';
-import { textsIn } from '../../translations/translations';
+import { nameOf } from '../../translations/translations';
 
 /** The number of items in a list's row of an order. */
 const LISTED = 3;
@@ -45,5 +45,5 @@ export class OrderItem extends BaseModel {
 export type NamedItem = Pick<OrderItem, 'productName'> & Partial<Pick<OrderItem, 'translations'>>;
 
 /** What an ordered product was called in a language: its English name if it had none in it. */
-export const nameIn = (language: Language, { productName, translations = null }: NamedItem): string =>
-  textsIn(language, 'product', translations).name ?? productName;
+export const nameIn = (language: Language, { productName: name, translations = null }: NamedItem): string =>
+  nameOf(language, 'product', { name, translations });

@@ -6,9 +6,9 @@ import { Variant } from '../products/Variant';
 export class AwaitedVariant extends Variant {
   static override relationMappings = {
     product: belongsTo(Product, 'product_variants.productId', 'products.id', (query) =>
-      query.select('id', 'name', 'slug', 'hasOwnAddress', 'status', 'publishAt'),
+      query.select('id', 'name', 'slug', 'hasOwnAddress', 'status', 'publishAt', 'translations'),
     ),
   };
 
-  declare product: Pick<Product, 'id' | 'name' | 'slug' | 'hasOwnAddress' | 'status' | 'publishAt'>;
+  declare product: Pick<Product, 'id' | 'name' | 'slug' | 'hasOwnAddress' | 'status' | 'publishAt' | 'translations'>;
 }

@@ -1,10 +1,12 @@
 import type { RestockSubscription as SubscriptionJson } from '@rangrekha/contract';
+import type { Language } from '@rangrekha/contract/languages';
 import { RESTOCK_DAYS, RESTOCK_TEXTS } from '@rangrekha/contract/restock';
 import type { Transaction } from 'objection';
 import type { Config } from '../../config';
 import { sharedNow } from '../../database/shared-clock';
 import { transaction } from '../../database/transaction';
 import { HttpError } from '../../http/errors';
+import { nameOf } from '../../translations/translations';
 import { addressOf } from '../products/show/product-addresses';
 import { expiryOf } from './expiry';
 import { RestockSubscription } from './RestockSubscription';
@@ -62,7 +64,7 @@ export async function eraseSubscriptionsOf(trx: Transaction, userIds: string[]):
 const linkGone = () => new HttpError(404, 'NOT_FOUND', RESTOCK_TEXTS.gone);
 
 /** @param subscription with `RestockSubscription.graph` fetched */
-export function presentSubscription({ status, variant }: RestockSubscription): SubscriptionJson {
+export function presentSubscription({ status, variant }: RestockSubscription, language: Language): SubscriptionJson {
   const { product, color, size } = variant;
-  return { status, product: { name: product.name, address: addressOf(product) }, color, size };
+  return { status, product: { name: nameOf(language, 'product', product), address: addressOf(product) }, color, size };
 }

@@ -5,6 +5,7 @@ import type { Config } from '../../config';
 import { button, layOut, type MailBrand, paragraph, textLink } from '../../mail/layout';
 import type { Mail } from '../../mail/queue-mail';
 import { type Words, wordsOf } from '../../mail/words';
+import { nameOf } from '../../translations/translations';
 import { addressOf } from '../products/show/product-addresses';
 import type { AwaitedVariant } from './AwaitedVariant';
 import type { RestockSubscription } from './RestockSubscription';
@@ -38,18 +39,18 @@ export function confirmationMail(
 ): Mail {
   const words = wordsOf(language, config.languages);
   const { product, color, size } = variant;
-  const colour = words.colour(color);
+  const [name, colour] = [nameOf(words.language, 'product', product), words.colour(color)];
   const content = layOut({
     language: words.language,
     brand,
     heading: words.say('mail.askRestock.heading'),
     parts: [
-      paragraph(words.say('mail.askRestock.news', { name: product.name, colour, size })),
+      paragraph(words.say('mail.askRestock.news', { name, colour, size })),
       button(words.say('mail.askRestock.confirm'), subscriptionUrl(id, config, words)),
     ],
     why: words.say('mail.askRestock.why', { days: RESTOCK_DAYS.unconfirmed }),
   });
-  const subject = words.say('mail.askRestock.subject', { name: shortened(product.name) });
+  const subject = words.say('mail.askRestock.subject', { name: shortened(name) });
   return { recipient: email, subject, ...content, secret: true };
 }
 
@@ -61,18 +62,19 @@ export function backInStockMail(
 ): Mail {
   const words = wordsOf(language, config.languages);
   const { product, color, size } = variant;
+  const name = nameOf(words.language, 'product', product);
   const page = choicePath(`/product/${encodeURIComponent(addressOf(product))}`, { colour: color, size });
   const content = layOut({
     language: words.language,
     brand,
     heading: words.say('mail.restock.heading'),
     parts: [
-      paragraph(words.say('mail.restock.news', { name: product.name, colour: words.colour(color), size })),
+      paragraph(words.say('mail.restock.news', { name, colour: words.colour(color), size })),
       button(words.say('mail.restock.see'), config.publicUrl + words.page(page)),
       textLink(words.say('mail.restock.deleteAddress'), subscriptionUrl(id, config, words)),
     ],
     why: words.say('mail.restock.why', { days: RESTOCK_DAYS.notified }),
   });
-  const subject = words.say('mail.restock.subject', { name: shortened(product.name) });
+  const subject = words.say('mail.restock.subject', { name: shortened(name) });
   return { recipient: email, subject, ...content, stopAddress: stopUrl(id, config), secret: true };
 }

@@ -37,13 +37,13 @@ export function restockRouter(services: Services): Router {
       return { message: isWaiting ? RESTOCK_TEXTS.confirmed : RESTOCK_TEXTS.asked, isWaiting };
     }),
 
-    route(restock.getRestockSubscription, async ({ params }) => {
-      const subscription = presentSubscription(await findSubscription(config, params.token));
+    route(restock.getRestockSubscription, async ({ params, language }) => {
+      const subscription = presentSubscription(await findSubscription(config, params.token), language);
       return reply(200, { subscription }, PRIVATE);
     }),
 
-    route(restock.confirmRestockSubscription, async ({ params }) => {
-      const subscription = presentSubscription(await confirmSubscription(config, params.token));
+    route(restock.confirmRestockSubscription, async ({ params, language }) => {
+      const subscription = presentSubscription(await confirmSubscription(config, params.token), language);
       return { message: RESTOCK_TEXTS.confirmed, subscription };
     }),
 

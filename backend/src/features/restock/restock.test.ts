@@ -66,6 +66,30 @@ async function mailed(emails: string[]): Promise<number[]> {
   return emails.map((email) => mails.filter(({ recipient }) => recipient === email).length);
 }
 
+test('mails and the page of their link name the product and the colour in the language of the reader', async () => {
+  const variant = await createVariant({ stock: 0, color: 'Red' });
+  const product = await Product.query().findById(variant.productId).throwIfNotFound();
+  await product.$query().patch({ translations: JSON.stringify({ hi: { name: 'नील कुर्ता' } }) });
+  const said = { hi: ['नील कुर्ता', 'नील कुर्ता (लाल, '], en: [product.name, `${product.name} (Red, `] };
+  for (const [language, [name, choice]] of Object.entries(said)) {
+    const email = newEmail();
+    const headers = { 'Accept-Language': language };
+    await api.post('/restock-subscriptions', { headers, json: { productVariantId: variant.id, email } });
+    const path = `/restock-subscriptions/${tokenOf(await rowOf(email))}`;
+    expect((await api.get(path, { headers })).body.subscription.product.name).toBe(name);
+    const confirmed = await api.post(`${path}/confirm`, { headers, json: {} });
+    expect(confirmed.body.subscription.product).toEqual({ name, address: product.name });
+    await setStock(variant, 1);
+    await notify();
+    await setStock(variant, 0);
+    const mails = await sink.mailsFor(email, 2);
+    expect(mails).toHaveLength(2);
+    for (const { subject, text } of mails)
+      expect([subject, text]).toEqual([expect.stringContaining(`${name}`), expect.stringContaining(`${choice}`)]);
+    await RestockSubscription.query().delete();
+  }
+});
+
 describe('asking', () => {
   test('a customer gives no address: a confirmed one waits at once, another one is confirmed by its link', async () => {
     const variant = await createVariant({ stock: 0 });

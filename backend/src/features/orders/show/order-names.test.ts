@@ -6,6 +6,7 @@ import { createProduct } from '../../../testing/factories/catalogue';
 import { applyCode, createDiscount } from '../../../testing/factories/discounts';
 import { createShopper, fillCart, place } from '../../../testing/factories/orders';
 import { createAdmin, type SignedIn, unique } from '../../../testing/factories/users';
+import { Company } from '../../company/Company';
 import { Product } from '../../products/Product';
 import type { Variant } from '../../products/Variant';
 import { OrderItem } from '../OrderItem';
@@ -82,6 +83,28 @@ test('a return has it, too, and its label', async () => {
   const found = await readAsStaff(`returns/${asked.body.return.id}`);
   expect(found.lines).toMatchObject([{ name: english }]);
   expect(namesOf(found.order)).toEqual([hindi]);
+});
+
+test('a refusal names products and colours in the language of the page', async () => {
+  const { english, hindi, variant } = await translatedProduct();
+  const shopper = await createShopper(api);
+  const line = await fillCart(shopper.user, variant, 9);
+  await variant.$query().patch({ color: 'Red', stock: 2 });
+  const refused = async (headers: Record<string, string>) => (await place(api, shopper, {}, headers)).body;
+  const inHindi = await refused(HINDI);
+  expect(inHindi.message).toContain(`${hindi} (${variant.size}, लाल): only 2 left.`);
+  expect(inHindi.lines).toMatchObject([{ cartItemId: line.id, name: hindi, color: 'Red' }]);
+  const inEnglish = await refused({});
+  expect(inEnglish.message).toContain(`${english} (${variant.size}, Red): only 2 left.`);
+  expect(inEnglish.lines).toMatchObject([{ name: english }]);
+  await variant.$query().patch({ stock: 20 });
+  await Company.query().findById(Company.id).patch({ unitLimit: 3 });
+  try {
+    expect((await refused(HINDI)).message).toContain(`${hindi} (${variant.size}, लाल): 9 wanted.`);
+    expect((await refused({})).message).toContain(`${english} (${variant.size}, Red): 9 wanted.`);
+  } finally {
+    await Company.query().findById(Company.id).patch({ unitLimit: null });
+  }
 });
 
 test('a gift has its names; a product without a translation keeps its own', async () => {

@@ -9,7 +9,7 @@ import { sharedNow } from '../../../database/shared-clock';
 import { type ShownMedia, shownFocus } from '../../../media/Media';
 import { mediaUrl } from '../../../media/media-url';
 import { presentMoreFacts } from '../../../plugin-host/more-facts';
-import { presentTranslations, textsIn } from '../../../translations/translations';
+import { nameOf, presentTranslations, textsIn } from '../../../translations/translations';
 import type { Product } from '../Product';
 import type { ProductImage } from '../ProductImage';
 import { FACT_COLUMNS, factsOf } from '../product-facts';
@@ -108,11 +108,10 @@ export function presentProduct(product: ShownProduct, language = ENGLISH_LANGUAG
 /** What of a product is another text in this language. */
 function translatedTexts({ category, ...product }: Omit<ShownProduct, 'variants'>, language: Language) {
   if (language === ENGLISH_LANGUAGE) return {};
-  const { name = category.name } = textsIn(language, 'category', category.translations);
   return {
     ...textsIn(language, 'product', product.translations),
     ...presentAddress(product, language),
-    category: { id: category.id, name },
+    category: { id: category.id, name: nameOf(language, 'category', category) },
   };
 }
 

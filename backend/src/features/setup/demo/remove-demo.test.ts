@@ -1,3 +1,4 @@
+import { ENGLISH_LANGUAGE } from '@rangrekha/contract/languages';
 import type { Transaction } from 'objection';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { recordEdit } from '../../../audit/revisions';
@@ -121,7 +122,8 @@ test('is refused when an order of the shop is placed as it begins', async () => 
   const { user, address } = await createShopper(api);
   const lines = [{ productVariantId: (await createVariant()).id, quantity: 1 }];
   const { decisions, deliveryTimes } = api.services;
-  const settings = { ...(await mailSettings(api.services)), decisions, deliveryTimes };
+  const language = ENGLISH_LANGUAGE;
+  const settings = { ...(await mailSettings(api.services)), decisions, deliveryTimes, language };
   const body = { customerId: user.id, addressId: address.id, lines };
   const placeIn = await takeOrder(settings, actor(), body);
   const refused = await askDuring(placeIn, remove);
