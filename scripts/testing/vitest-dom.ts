@@ -25,12 +25,19 @@ for (const { prototype } of [HTMLInputElement, HTMLSelectElement, HTMLTextAreaEl
       const around = this.closest('label');
       const isOfIt = (label: HTMLLabelElement) =>
         label.htmlFor ? label.htmlFor === this.id : label === around && label.control === this;
-      return [...labels].filter(isOfIt);
+      // Without an iterator: each step of it looks for a label of the name `length`.
+      return Array.from({ length: labels.length }, (_, at) => labels[at] as HTMLLabelElement).filter(isOfIt);
     },
   });
 
 /** No test reads a style, and jsdom would parse each of the thousand rules that MUI writes. */
 HTMLStyleElement.prototype.appendChild = (node) => node;
+
+/** MUI looks through the whole page for global styles that a server has written. Here none has. */
+const { querySelector } = Document.prototype;
+Document.prototype.querySelector = function (this: Document, selector: string) {
+  return selector.startsWith('style[data-emotion=') ? null : querySelector.call(this, selector);
+};
 
 beforeEach(() => {
   Object.assign(window, { IntersectionObserver: WholePageInView });

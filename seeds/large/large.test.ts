@@ -2,6 +2,8 @@ import { BaseModel } from '@rangrekha/backend/database/BaseModel';
 import { User } from '@rangrekha/backend/features/accounts/User';
 import { Address } from '@rangrekha/backend/features/addresses/Address';
 import { Invoice } from '@rangrekha/backend/features/invoicing/Invoice';
+import { setMark } from '@rangrekha/backend/features/orders/days/order-changes';
+import { countOrdersOfDays } from '@rangrekha/backend/features/orders/days/order-days';
 import { Order } from '@rangrekha/backend/features/orders/Order';
 import { Product } from '@rangrekha/backend/features/products/Product';
 import { startTestApi, type TestApi } from '@rangrekha/backend/testing/api';
@@ -53,15 +55,19 @@ test('an interrupted seed goes on, nothing is there twice', async () => {
   await expect(seed(['Customers', 1_000])).rejects.toThrow('interrupted');
   await expect(seed(['Orders', 500])).rejects.toThrow('interrupted');
   expect(await Order.query().resultSize()).toBe(DEMO.orders + 500);
+  await setMark(BaseModel.knex(), BaseModel.knex().raw('CURRENT_TIMESTAMP(3)'), true);
   await seed();
+  expect(await countOrdersOfDays({})).toBeUndefined();
   expect(await counts()).toEqual({
     customers: DEMO.customers + AMOUNTS.customers,
     products: DEMO.products + AMOUNTS.products,
     orders: DEMO.orders + AMOUNTS.orders,
   });
+  await setMark(BaseModel.knex(), BaseModel.knex().raw('CURRENT_TIMESTAMP(3)'), true);
   const before = await checksums();
   await seed();
   expect(await checksums()).toEqual(before);
+  expect(await countOrdersOfDays({})).toBeDefined();
 });
 
 test('every customer has a default address, every product two pictures and at least two variants', async () => {

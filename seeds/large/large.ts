@@ -3,7 +3,6 @@ import { ExpectedError } from '@rangrekha/backend/expected-error';
 import { hashPassword } from '@rangrekha/backend/features/accounts/passwords/password-hash';
 import { User } from '@rangrekha/backend/features/accounts/User';
 import { Category } from '@rangrekha/backend/features/categories/Category';
-import { forgetOrderDays } from '@rangrekha/backend/features/orders/days/order-days';
 import type { MediaStore } from '@rangrekha/backend/media/MediaStore';
 import { hasDemo, seedDemo } from '../demo';
 import { ADMIN, SHOPPER_PASSWORD, SHOPPERS } from '../people';
@@ -64,8 +63,6 @@ export async function seedLarge({ media, progress }: LargeSeed, amounts: Partial
     },
     step,
   );
-  // Orders are written with the times at which they would have been placed and changed.
-  await forgetOrderDays(BaseModel.knex());
   for (const table of TABLES) await BaseModel.knex().raw('ANALYZE TABLE ??', [table]);
 }
 

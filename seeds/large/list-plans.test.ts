@@ -1,5 +1,5 @@
 import { Catalogue } from '@rangrekha/backend/catalogue-index/Catalogue';
-import { productNames } from '@rangrekha/backend/catalogue-index/ProductNames';
+import { wordsOf } from '@rangrekha/backend/catalogue-index/text-search/words';
 import { BaseModel } from '@rangrekha/backend/database/BaseModel';
 import { currentDeadline } from '@rangrekha/backend/database/deadline';
 import { User } from '@rangrekha/backend/features/accounts/User';
@@ -7,7 +7,6 @@ import { Category } from '@rangrekha/backend/features/categories/Category';
 import { StockMovement } from '@rangrekha/backend/features/inventory/StockMovement';
 import { keepOrderDays } from '@rangrekha/backend/features/orders/days/order-days';
 import { Order } from '@rangrekha/backend/features/orders/Order';
-import { Product } from '@rangrekha/backend/features/products/Product';
 import { Variant } from '@rangrekha/backend/features/products/Variant';
 import { listed } from '@rangrekha/backend/http/admin-list';
 import { countAhead } from '@rangrekha/backend/http/count-ahead';
@@ -15,6 +14,7 @@ import { pluginOrders } from '@rangrekha/backend/plugin-host/plugin-orders';
 import { startTestApi, type TestApi } from '@rangrekha/backend/testing/api';
 import { createSegment } from '@rangrekha/backend/testing/factories/segments';
 import { createAdmin, signIn } from '@rangrekha/backend/testing/factories/users';
+import { textsInAll } from '@rangrekha/backend/translations/translations';
 import { daysLater, indiaDay } from '@rangrekha/contract/dates';
 import { type QueryBuilder, raw } from 'objection';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -22,6 +22,9 @@ import { seedLarge } from './large';
 
 /** Enough rows for the database to prefer an index to reading everything. */
 const AMOUNTS = { customers: 4_000, products: 6_000, orders: 9_000 };
+/** A word in the Hindi names of many products. */
+const HINDI = 'दस्तकारी';
+const IN_LATIN = /^dastakari/;
 /** A table with this many rows must not be read completely for one page. */
 const LARGE = 3_000;
 /** Rows that may be read in the list's order, or sorted, until a page is full. */
@@ -37,6 +40,8 @@ let samples: Record<string, string | boolean | string[]>;
 beforeAll(async () => {
   api = await startTestApi({ DATABASE_URL: given.replace(/\/(\w+)(\?|$)/, '/$1_plans$2') });
   await seedLarge({ media: api.services.media, progress: { say: () => {}, step: () => {} } }, AMOUNTS);
+  const inHindi = JSON.stringify({ hi: { name: HINDI } });
+  await BaseModel.knex().raw("UPDATE products SET translations = ? WHERE name REGEXP '[05][0-9]$'", [inHindi]);
   admin = (await createAdmin(api)).token;
   shopper = await signIn(api, await User.query().findOne({ username: 'large-00007' }).throwIfNotFound());
   large = await largeTables();
@@ -63,9 +68,9 @@ beforeAll(async () => {
     'products.maxPrice': '600',
     'stock.atMost': '3',
     'stock-movements.reason': 'EDIT',
-    'products.q': ['Indigo ajrakh', 'ajrakh', 'kurta', sku],
-    'stock.q': ['Indigo ajrakh', 'ajrakh', 'kurta', sku],
-    'stock-movements.q': ['Indigo ajrakh', 'kurta'],
+    'products.q': ['Indigo ajrakh', 'ajrakh', 'kurta', HINDI, sku],
+    'stock.q': ['Indigo ajrakh', 'ajrakh', 'kurta', HINDI, sku],
+    'stock-movements.q': ['Indigo ajrakh', 'kurta', HINDI],
     'stock.code': sku,
     'orders.deliveryStatus': 'SHIPPED',
     'audit.entity': 'order',
@@ -256,30 +261,46 @@ test('every list of the back office, in each order and with each filter, reads a
   expect(await faults(paths, admin)).toEqual([]);
 }, 240_000);
 
-test('a word in the names of many products finds them, their variants and changes of stock, in the order of the list', async () => {
-  const named = await Product.query().whereRaw("name REGEXP '(^|[^[:alnum:]])k'").select('id', 'createdAt');
-  expect(named.length).toBeGreaterThan(1_000);
-  const ids = new Set(named.map(({ id }) => id));
-  // They are counted by their words in memory, which has those of other languages, too.
-  const counted = new Set((await productNames()).find('k'));
-  const [variants, movements] = [await Variant.query(), await StockMovement.query()];
-  const lists = {
-    products: named.map(({ id, createdAt }) => ({ id, productId: id, by: -createdAt.getTime() })),
-    stock: variants.map(({ id, productId, stock }) => ({ id, productId, by: stock })),
-    'stock-movements': movements.map(({ id, productId, createdAt }) => ({ id, productId, by: -createdAt.getTime() })),
-  };
-  for (const [list, rows] of Object.entries(lists)) {
-    const { body, headers } = await api.get(`/admin/${list}?filter={"q":"k"}&range=[0,49]`, { token: admin });
-    const sign = list === 'stock' ? 1 : -1;
-    const inOrder = rows
-      .filter(({ productId }) => ids.has(productId))
-      .sort((a, b) => a.by - b.by || (a.id < b.id ? -sign : sign));
-    const found = body.map(({ id }: { id: string }) => id);
-    expect(found, list).toEqual(inOrder.slice(0, 50).map(({ id }) => id));
-    const all = list === 'products' ? counted.size : rows.filter(({ productId }) => counted.has(productId)).length;
-    expect(Number(headers.get('content-range')?.split('/')[1]), list).toBe(Math.min(all, 10_050));
-  }
-});
+test.each([
+  ['in the names', 'k', /^k/],
+  ['in the Hindi names', HINDI, IN_LATIN],
+  ['with a typo in the names', 'dastakxri', IN_LATIN],
+])(
+  'a word %s of many products finds them, their variants and changes of stock, in the order of the list',
+  async (_, q, word) => {
+    const products: { id: string; name: string; translations: string | null; createdAt: Date }[] =
+      await BaseModel.knex()('products').select('id', 'name', 'translations', 'createdAt');
+    const namesOf = ({ name, translations }: (typeof products)[number]) => [
+      name,
+      ...textsInAll('product', translations).map((texts) => texts.name ?? ''),
+    ];
+    const named = products.filter((product) =>
+      namesOf(product)
+        .flatMap(wordsOf)
+        .some((one) => word.test(one)),
+    );
+    expect(named.length).toBeGreaterThan(1_000);
+    const ids = new Set(named.map(({ id }) => id));
+    const [variants, movements] = [await Variant.query(), await StockMovement.query()];
+    const lists = {
+      products: named.map(({ id, createdAt }) => ({ id, productId: id, by: -createdAt.getTime() })),
+      stock: variants.map(({ id, productId, stock }) => ({ id, productId, by: stock })),
+      'stock-movements': movements.map(({ id, productId, createdAt }) => ({ id, productId, by: -createdAt.getTime() })),
+    };
+    for (const [list, rows] of Object.entries(lists)) {
+      const filter = encodeURIComponent(JSON.stringify({ q }));
+      const { body, headers } = await api.get(`/admin/${list}?filter=${filter}&range=[0,49]`, { token: admin });
+      const sign = list === 'stock' ? 1 : -1;
+      const inOrder = rows
+        .filter(({ productId }) => ids.has(productId))
+        .sort((a, b) => a.by - b.by || (a.id < b.id ? -sign : sign));
+      const found = body.map(({ id }: { id: string }) => id);
+      expect(found, list).toEqual(inOrder.slice(0, 50).map(({ id }) => id));
+      const most = list === 'products' ? inOrder.length : Math.min(inOrder.length, 10_050);
+      expect(Number(headers.get('content-range')?.split('/')[1]), list).toBe(most);
+    }
+  },
+);
 
 test('a search that finds many orders counts them by indexes, and all of them; a list is counted up to a limit', async () => {
   const found = (query: QueryBuilder<Order>) => query.where('customerEmail', 'like', 'large-0%');

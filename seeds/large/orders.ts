@@ -1,6 +1,7 @@
 import { goodsTaxes } from '@rangrekha/backend/features/categories/goods-tax';
 import { Company } from '@rangrekha/backend/features/company/Company';
 import { financialYear, invoiceOf, takeNumbers } from '@rangrekha/backend/features/invoicing/make-invoice';
+import { forgetOrderDays } from '@rangrekha/backend/features/orders/days/order-days';
 import { Order } from '@rangrekha/backend/features/orders/Order';
 import { copyCustomer, copyVariant } from '@rangrekha/backend/features/orders/order-copies';
 import { indiaDay } from '@rangrekha/contract/dates';
@@ -167,4 +168,6 @@ export async function writeOrders(trx: Transaction, scene: Scene, indexes: numbe
     trx,
     orders.flatMap(({ order, items, shippedAt: at }) => (at ? [{ order: { ...order, items }, at }] : [])),
   );
+  // They have the times at which they would have been placed and changed.
+  await forgetOrderDays(trx);
 }

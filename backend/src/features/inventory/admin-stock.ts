@@ -7,7 +7,7 @@ import type { CountingForm } from '../../http/count-ahead';
 import { invalidField } from '../../http/errors';
 import {
   idsNamed,
-  whereProductNamed,
+  whereOfProducts,
   whereVariantHasCode,
   whereVariantMatches,
 } from '../products/variants/variant-codes';
@@ -42,8 +42,8 @@ async function whereMovementMatches(
   text: string,
 ): Promise<CountingForm<StockMovement> | undefined> {
   if (text === '') return undefined;
-  const ids = (await idsNamed(text))();
-  if (!Array.isArray(ids) || ids.length > 0) return whereProductNamed(movements, 'productId', text);
+  const ids = await idsNamed(text);
+  if (ids.length > 0) return whereOfProducts(movements, 'productId', ids);
   return void movements.where('productName', 'like', startsWith(text));
 }
 

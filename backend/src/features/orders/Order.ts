@@ -8,6 +8,7 @@ import { DatedModel } from '../../database/BaseModel';
 import type { OutboxMail } from '../../mail/OutboxMail';
 import type { Decisions } from '../../plugins/decisions';
 import type { Invoice } from '../invoicing/Invoice';
+import { type PinSums, pinSums } from './days/pin-sums';
 import type { OrderAddressChange } from './OrderAddressChange';
 import type { OrderCall } from './OrderCall';
 import type { OrderCorrection, OrderDiscount } from './OrderCorrection';
@@ -20,7 +21,6 @@ import type { OrderTrackingChange } from './OrderTrackingChange';
 import type { OutForDelivery } from './OutForDelivery';
 import { type OrderUnits, orderRelations } from './order-relations';
 import type { CustomerRecord } from './risk/CustomerRecord';
-import type { PinRecord } from './risk/PinRecord';
 import type { Shipment } from './Shipment';
 
 export type PaymentStatus = 'PENDING' | 'PAID' | 'CANCELED';
@@ -114,7 +114,7 @@ export class Order extends DatedModel {
   declare pluginRisk?: Decisions['riskReasons']['answer'];
   declare holdReasons?: readonly string[];
   /** Null when no order of a year went to the PIN code. */
-  declare pinRecord?: PinRecord | null;
+  declare pinRecord?: PinSums | null;
 
   /** The language of its papers, whatever the shop speaks by now. */
   get ownLanguage(): Language {
@@ -180,10 +180,13 @@ export class Order extends DatedModel {
     return orders;
   }
 
-  /** Adds to the pending ones of the orders what `riskOf` needs, in two statements for any number of them. */
+  /** Adds to the pending ones of the orders what `riskOf` needs, in a few statements for any number of them. */
   static async fetchRiskRecords(orders: Order[]): Promise<void> {
     const pending = orders.filter(({ deliveryStatus }) => deliveryStatus === 'PENDING');
-    if (pending.length > 0) await Order.fetchGraph(pending, '[customerRecord, pinRecord]');
+    if (pending.length === 0) return;
+    await Order.fetchGraph(pending, 'customerRecord');
+    const records = await pinSums(pending.map(({ postalCode }) => postalCode));
+    for (const order of pending) order.pinRecord = records.get(order.postalCode) ?? null;
   }
 
   /** The form in which the ending of a number is stored and searched. */

@@ -14,7 +14,6 @@ import { OrderSums } from './OrderSums';
 import { OrderTrackingChange } from './OrderTrackingChange';
 import { OutForDelivery } from './OutForDelivery';
 import { CustomerRecord } from './risk/CustomerRecord';
-import { PinRecord } from './risk/PinRecord';
 import { Shipment } from './Shipment';
 
 /** The number of units of an order, one row per order, for any number of orders. */
@@ -68,5 +67,4 @@ export const orderRelations = {
   exchanges: OrderExchange.ofOrder,
   customer: hasOne(OrderSums, 'orders.userId', 'orders.userId', OrderSums.perUser),
   customerRecord: hasOne(CustomerRecord, 'orders.userId', 'orders.userId', CustomerRecord.perUser),
-  pinRecord: hasOne(PinRecord, 'orders.postalCode', 'orders.postalCode', PinRecord.perPin),
 };

@@ -62,7 +62,7 @@ async function whereUsedBy(query: QueryBuilder<Picture>, text: string): Promise<
   if (text === '') return;
   const collections = Collection.query().whereNotNull('mediaId');
   await whereNamed(collections, ['name'], text);
-  const named = (await idsNamed(text))() as string[];
+  const named = await idsNamed(text);
   const found = ProductImage.query()
     .whereIn('productId', named)
     .select('mediaId')

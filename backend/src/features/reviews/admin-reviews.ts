@@ -36,7 +36,7 @@ async function searchReviews(query: QueryBuilder<Review>, text: string): Promise
   const writers = User.query().select('users.id');
   const form = await searchPeople(writers, text);
   const found = Review.query()
-    .whereIn('productId', (await idsNamed(text))() as string[])
+    .whereIn('productId', await idsNamed(text))
     .select('id')
     .union(
       Review.query()

@@ -2,8 +2,8 @@ import type { Knex } from 'knex';
 import { DAY } from './count-days';
 
 const MARK = 'order_days_counted';
-/** That of all sums: a version without those of products and customers keeps 1. */
-const ID = 2;
+/** That of all sums: versions without those of products and customers keep 1, those without those of PIN codes 2. */
+const ID = 3;
 
 /** The mark: when it is there, everything was counted once, and what was changed before its time is in the sums. */
 export const countedMark = (knex: Knex): Knex.QueryBuilder => knex(MARK).where({ id: ID });
@@ -32,6 +32,13 @@ export async function changedCustomers(knex: Knex): Promise<string[] | undefined
   if (!(await isCounted(knex))) return undefined;
   const rows: { userId: string }[] = await changedOrders(knex).distinct('userId');
   return rows.map(({ userId }) => userId);
+}
+
+/** The PIN codes to which an order was changed lately. Undefined before anything is counted. */
+export async function changedPins(knex: Knex): Promise<string[] | undefined> {
+  if (!(await isCounted(knex))) return undefined;
+  const rows: { postalCode: string }[] = await changedOrders(knex).distinct('postalCode');
+  return rows.map(({ postalCode }) => postalCode);
 }
 
 /** Notes in the transaction that rows that are counted with orders have changed, such as their returned units. */

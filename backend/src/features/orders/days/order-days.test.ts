@@ -21,6 +21,7 @@ import { Order } from '../Order';
 import type { OrderDay } from './count-days';
 import { DAY_SUMS, type DaySums } from './day-sums';
 import { countOrdersOfDays, forgetOrderDays, keepOrderDays, orderDays } from './order-days';
+import { pinSums } from './pin-sums';
 import { readDaySums } from './read-day-sums';
 import { SUMS_CHECKS } from './sums-checks';
 
@@ -269,6 +270,46 @@ test('what is kept is read, except for days of which an order was changed', asyn
   );
   await transaction((trx) => forgetOrderDays(trx));
   expect(await read()).toEqual(wanted);
+});
+
+test('what became of the orders of a year to a PIN code is what they say, before it is kept, while they change, and afterwards', async () => {
+  await transaction((trx) => forgetOrderDays(trx));
+  const variant = await createVariant({ stock: 99 });
+  const [pin, other] = ['799991', '799992'] as const;
+  const dayAgo = (days: number) => new Date(startOfDay(daysLater(TODAY, -days)).getTime() + HOUR);
+  const order = (deliveryStatus: 'PENDING' | 'SHIPPED' | 'DELIVERED', days: number, postalCode: string = pin) =>
+    createOrder(shopper.user, variant, { postalCode, createdAt: dayAgo(days), deliveryStatus });
+  await order('DELIVERED', 366);
+  await order('DELIVERED', 365);
+  await order('DELIVERED', 2, other);
+  const [waiting, sent] = [await order('PENDING', 2), await order('SHIPPED', 3)];
+  const records = async () =>
+    Object.fromEntries(
+      [...(await pinSums([pin, other, '799993']))].map(([code, { delivered, refused }]) => [
+        code,
+        `${delivered} delivered, ${refused} refused`,
+      ]),
+    );
+  const expectRecords = async (ofPin: string) => {
+    const wanted = { [pin]: ofPin, [other]: '1 delivered, 0 refused' };
+    expect(await records()).toEqual(wanted);
+    await kept();
+    expect(await records()).toEqual(wanted);
+    expect(await broken()).toEqual([]);
+  };
+  await expectRecords('1 delivered, 0 refused');
+  await setStatus(waiting.id, 'CANCELED');
+  await expectRecords('1 delivered, 0 refused');
+  await setStatus(sent.id, 'CANCELED');
+  await expectRecords('1 delivered, 1 refused');
+  await setStatus(sent.id, 'SHIPPED');
+  await setStatus(sent.id, 'DELIVERED');
+  await expectRecords('2 delivered, 0 refused');
+  setSharedTime(Date.now() + 24 * HOUR);
+  await expectRecords('1 delivered, 0 refused');
+  await api.knex('pin_sums').whereIn('postalCode', [pin, other]).increment('refused', 1);
+  expect(await records()).toEqual({ [pin]: '1 delivered, 1 refused', [other]: '1 delivered, 1 refused' });
+  expect(await broken()).toHaveLength(2);
 });
 
 test('orders are counted by status and days without their rows', async () => {

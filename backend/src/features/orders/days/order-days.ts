@@ -6,7 +6,8 @@ import { DATABASE_TIME } from '../../../database/shared-clock';
 import { transaction } from '../../../database/transaction';
 import { countDays, type OrderDay, placedOn } from './count-days';
 import { keepCustomerSums } from './customer-sums';
-import { changedCustomers, changedDays, countedMark, setMark } from './order-changes';
+import { changedCustomers, changedDays, changedPins, countedMark, setMark } from './order-changes';
+import { keepPinSums } from './pin-sums';
 import { keepDaySums } from './read-day-sums';
 
 /**
@@ -64,7 +65,7 @@ export async function keepOrderDays(): Promise<void> {
   const knex = BaseModel.knex();
   // Before the days are looked for: what is changed from now on is found by its time.
   const { began }: { began: string } = await knex.select(knex.raw(`${DATABASE_TIME} AS began`)).first();
-  const [changed, customers] = [await changedDays(knex), await changedCustomers(knex)];
+  const [changed, customers, pins] = [await changedDays(knex), await changedCustomers(knex), await changedPins(knex)];
   const days = changed ?? (await allDays(knex));
   for (let first = 0; first < days.length; first += BATCH) {
     const batch = days.slice(first, first + BATCH);
@@ -77,6 +78,7 @@ export async function keepOrderDays(): Promise<void> {
     });
   }
   await keepCustomerSums(customers);
+  await keepPinSums(pins);
   const changesBefore = knex.raw('FROM_UNIXTIME(?)', [Number(began) - UNSURE]);
   await setMark(knex, changesBefore, !changed);
 }

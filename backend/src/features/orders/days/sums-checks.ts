@@ -88,9 +88,9 @@ function keptAndCounted([{ kind, keys }, from, about, sums]: (typeof RECOMPUTED)
     SELECT '${kind}', ${DAY}, ${textOf(about)}, ${numbered(sums.map((sum) => (sum === WAITS ? `-COALESCE(${sum}, 0)` : `-SUM(${sum})`)))} FROM ${from} GROUP BY 1, 2, 3`;
 }
 
-const COUNTED = 'EXISTS (SELECT 1 FROM order_days_counted WHERE id = 2)';
+const COUNTED = 'EXISTS (SELECT 1 FROM order_days_counted WHERE id = 3)';
 const changed = (column: string) =>
-  `SELECT ${column} FROM orders WHERE changed_at >= (SELECT changes_before FROM order_days_counted WHERE id = 2)`;
+  `SELECT ${column} FROM orders WHERE changed_at >= (SELECT changes_before FROM order_days_counted WHERE id = 3)`;
 
 /** The sums that lists, reports and registers read. */
 export const SUMS_CHECKS: Check[] = [
@@ -114,5 +114,19 @@ export const SUMS_CHECKS: Check[] = [
       ) AS kept_and_counted
       WHERE ${COUNTED} AND user_id NOT IN (${changed('user_id')})
       GROUP BY user_id HAVING SUM(orders) <> 0 OR SUM(spent) <> 0 OR SUM(last_order) <> 0`,
+  },
+  {
+    name: 'pin-sums',
+    rule: 'The stored figures for deliveries and refusals of each PIN code match its orders, unless one of them was changed since.',
+    sql: `SELECT CONCAT('PIN code ', postal_code, ': too many or too few: ', SUM(delivered), ' delivered, ', SUM(refused), ' refused') AS breach
+      FROM (
+        SELECT postal_code, delivered, refused FROM pin_sums
+        UNION ALL
+        SELECT orders.postal_code, -SUM(delivery_status = 'DELIVERED'), -SUM(delivery_status = 'CANCELED' AND EXISTS (
+          SELECT 1 FROM order_events WHERE order_id = orders.id AND from_status = 'SHIPPED' AND to_status = 'CANCELED'))
+        FROM orders JOIN pin_sums ON pin_sums.postal_code = orders.postal_code WHERE ${DAY} >= since GROUP BY 1
+      ) AS kept_and_counted
+      WHERE ${COUNTED} AND postal_code NOT IN (${changed('postal_code')})
+      GROUP BY postal_code HAVING SUM(delivered) <> 0 OR SUM(refused) <> 0`,
   },
 ];

@@ -22,7 +22,7 @@ export class CustomerRecord extends BaseModel {
       .count('* as orderCount')
       .select(
         BaseModel.raw("SUM(delivery_status = 'DELIVERED') AS delivered"),
-        refusedCount().as('refused'),
+        refusedCount(),
         BaseModel.raw("MAX(CASE WHEN delivery_status = 'DELIVERED' THEN total END) AS dearest"),
         usualTotal(),
       )

@@ -7,7 +7,7 @@ const COMPARED = 1000;
 
 /**
  * The ids of a page of the orders that match, by their risk, oldest first where it is equal. Orders that are not pending have none, and
- * come last. In four statements, however many match.
+ * come last. In a few statements, however many match.
  * @param offset of the first of the page
  */
 export async function rankByRisk(
