@@ -5,6 +5,7 @@ import { type Plugin, plugin } from '@rangrekha/backend/plugins/plugin';
 import { startTestApi, type TestApi } from '@rangrekha/backend/testing/api';
 import { createOrder, createShopper, createVariant } from '@rangrekha/backend/testing/factories/orders';
 import { createAdmin, unique } from '@rangrekha/backend/testing/factories/users';
+import { WebhookDelivery } from '@rangrekha/backend/webhooks/WebhookDelivery';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { personalData } from './personal-data';
 
@@ -65,6 +66,16 @@ test('says whose data is in a table, each person once, and how many have no addr
   expect(printed.join()).not.toContain(other.user.email);
   expect(printed.join()).not.toContain(erased.id);
   expect(said).toEqual([expect.stringMatching(/^\d+ people, [1-9]\d* of them without an email address or erased\.$/)]);
+});
+
+test('finds whose order a delivery of a webhook names', async () => {
+  const { user } = await createShopper(running, { emailVerifiedAt: new Date() });
+  const { id } = await createOrder(user, await createVariant());
+  const payload = JSON.stringify({ order: { id } });
+  const sent = { event: 'order.placed', status: 'SENT', createdAt: new Date(), dueAt: new Date(), payload } as const;
+  // The webhook may be gone by now.
+  await WebhookDelivery.query().insert({ ...sent, webhookId: user.id });
+  expect((await ask('--table', 'webhook_deliveries')).printed.join()).toContain(user.email);
 });
 
 test('finds who complained without an account, by the address', async () => {

@@ -77,7 +77,7 @@ function PriceEnd({ name, label, placeholder }: { name: string; label: string; p
 const PriceFilter = () => (
   <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 }}>
     <PriceEnd name="minPrice" label={t('products.priceFrom')} placeholder={t('products.from')} />
-    <span aria-hidden>{t('products.to')}</span>
+    <span aria-hidden>–</span>
     <PriceEnd name="maxPrice" label={t('products.priceTo')} placeholder={t('products.to')} />
   </Box>
 );

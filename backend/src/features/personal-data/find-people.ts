@@ -93,7 +93,7 @@ async function accountsWithin(knex: Knex, table: string, column: string): Promis
     after = last.id;
   }
   const ids = [...named];
-  for (const some of batchesOf(ids)) ids.push(...(await knex('orders').whereIn('id', some).pluck('userId')));
+  for (const some of batchesOf(ids)) ids.push(...(await knex('orders').whereIn('id', some).pluck('user_id')));
   return ids;
 }
 
