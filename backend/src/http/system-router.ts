@@ -19,7 +19,7 @@ export function systemRouter(endpoints: readonly EndpointSpec[], index: Catalogu
     }),
     // Few ask for it, and making it takes a tenth of the time in which the store starts.
     route(system.openapi, async () => {
-      document ??= new JsonText(JSON.stringify(openapiDocument(endpoints)));
+      document ??= new JsonText([JSON.stringify(openapiDocument(endpoints))]);
       return document;
     }),
   ];

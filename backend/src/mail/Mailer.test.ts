@@ -54,6 +54,17 @@ async function queue(fields: Partial<Mail> = {}): Promise<{ id: string; recipien
   return { id: await transaction((trx) => queueMail(trx, mail)), recipient };
 }
 
+/** The mails that arrive until `sink.answer` is another have no answer before the function is called that it gives. */
+function holdAnswer(): () => void {
+  let release = () => {};
+  sink.answer = {
+    after: new Promise<void>((resolve) => {
+      release = resolve;
+    }),
+  };
+  return release;
+}
+
 /** The address of a mail server that is away. */
 async function nobodysUrl(): Promise<string> {
   const closed = createServer();
@@ -242,11 +253,13 @@ describe('over SMTP', () => {
   });
 
   test('stop lets the mail under way come to its end', async () => {
-    sink.answer = { delay: 500 };
+    const release = holdAnswer();
     const { id } = await queue();
     const mailer = startMailer();
     await settled(id, ({ leasedUntil }) => leasedUntil !== null);
-    await mailer.stop();
+    const stopped = mailer.stop();
+    release();
+    await stopped;
     expect((await rowOf(id)).status).toBe('SENT');
   });
 
@@ -396,7 +409,7 @@ describe('statements', () => {
 });
 
 test('a mail that the server is slow to accept holds up no other', async () => {
-  sink.answer = { delay: 3_000 };
+  const release = holdAnswer();
   sink.attempts = 0;
   const slow = await queue();
   const mailer = startMailer();
@@ -406,6 +419,7 @@ test('a mail that the server is slow to accept holds up no other', async () => {
   mailer.wake();
   for (const { id } of others) await settled(id, ({ status }) => status === 'SENT');
   expect((await rowOf(slow.id)).status).toBe('WAITING');
+  release();
 });
 
 describe('deliverNow', () => {
@@ -423,11 +437,13 @@ describe('deliverNow', () => {
   });
 
   test('awaits a mail that another process is sending', async () => {
-    sink.answer = { delay: 300 };
+    const release = holdAnswer();
     const { id } = await queue();
     startMailer();
     await settled(id, ({ leasedUntil }) => leasedUntil !== null);
-    expect(await startMailer().deliverNow(id)).toBe(true);
+    const delivered = startMailer().deliverNow(id, 60_000);
+    release();
+    expect(await delivered).toBe(true);
     expect((await rowOf(id)).attempts).toBe(1);
   });
 
@@ -436,9 +452,10 @@ describe('deliverNow', () => {
     const mailer = startMailer();
     sink.answer = { code: 451 };
     expect(await mailer.deliverNow(id)).toBe(false);
-    sink.answer = { delay: 1_000 };
+    const release = holdAnswer();
     expect(await mailer.deliverNow(id, 200)).toBe(false);
     expect((await rowOf(id)).status).toBe('WAITING');
+    release();
     expect((await settled(id, ({ status }) => status === 'SENT')).attempts).toBe(2);
   });
 

@@ -7,7 +7,7 @@ import { reportTags } from '../../content-tags/reported-tags';
 import { TAGS } from '../../content-tags/tags';
 import { pagination } from '../../database/pagination';
 import { notFound } from '../../http/errors';
-import { JsonText } from '../../http/response/json-text';
+import { JsonText, listPieces } from '../../http/response/json-text';
 import type { Services } from '../../services';
 import { categoryIdsOf } from '../categories/find-categories';
 import { shownMembers } from '../collections/members-of';
@@ -42,7 +42,7 @@ export async function listProducts(
   const { total, ids } = await catalogue.findPage({ ...filters, members }, categoryIds, range);
   const products = await presentedProducts.inOrder(ids, language);
   const counts = JSON.stringify(pagination(total, page, limit));
-  return new JsonText(`{"data":[${products}],"pagination":${counts}}`);
+  return new JsonText(listPieces('data', products, `,"pagination":${counts}}`));
 }
 
 /** The ids of the products that come first, in order. @param categoryId the one category that is asked for */

@@ -8,7 +8,7 @@ import {
 import type { CatalogueIndex } from '../../catalogue-index/CatalogueIndex';
 import { reportTags } from '../../content-tags/reported-tags';
 import { TAGS } from '../../content-tags/tags';
-import { JsonText } from '../../http/response/json-text';
+import { JsonText, listPieces } from '../../http/response/json-text';
 import { type Router, route } from '../../http/route';
 import type { Services } from '../../services';
 import { sumSubtrees } from '../categories/category-tree';
@@ -64,7 +64,7 @@ export function listingRouter(services: Services): Router {
 
     route(listing.searchProducts, async ({ query, language }) => {
       const products = await presentedProducts.inOrder(await searchProducts(catalogueIndex, query), language);
-      return new JsonText<ResponseOf<typeof listing.searchProducts>>(`{"products":[${products}]}`);
+      return new JsonText<ResponseOf<typeof listing.searchProducts>>(listPieces('products', products));
     }),
 
     route(listing.getFacets, async ({ query }) => ({

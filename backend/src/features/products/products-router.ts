@@ -29,7 +29,7 @@ export function productsRouter({ config, media, presentedProducts }: Services): 
     const [product] = await presentedProducts.inOrder([id], language);
     if (!product) throw notFound('Product');
     const moved = movedTo === undefined ? '' : `,"movedTo":${JSON.stringify(movedTo)}`;
-    return new JsonText<ResponseOf<typeof products.getProductByName>>(`{"product":${product}${moved}}`);
+    return new JsonText<ResponseOf<typeof products.getProductByName>>([`{"product":${product}${moved}}`]);
   };
 
   return [

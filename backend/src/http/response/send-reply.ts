@@ -21,11 +21,10 @@ export async function sendReply(
   common: OutgoingHttpHeaders = {},
 ): Promise<void> {
   const json = jsonOf(data);
-  const { text } = json;
   const isShared = endpoint.access === 'public' && endpoint.method === 'GET' && status === 200;
   const digest = isShared ? json.digest : undefined;
   const isKnown = digest !== undefined && hasAnswer(req.headers['if-none-match'], digest);
-  const isLong = text.length >= WORTH_COMPRESSING;
+  const isLong = json.length >= WORTH_COMPRESSING;
   const compression = isLong ? compressionFor(String(req.headers['accept-encoding'] ?? '')) : undefined;
   const all: OutgoingHttpHeaders = { ...common, ...headers, ...(endpoint.access === 'public' ? {} : PRIVATE) };
   if (digest) all.ETag = etagOf(digest, compression);
@@ -36,12 +35,13 @@ export async function sendReply(
   }
   all['Content-Type'] = JSON_TYPE;
   if (compression) all['Content-Encoding'] = compression;
-  const body = compression ? await compress(text, compression, FAST) : text;
+  // The head and a short body leave in one write if that is a text.
+  const plain = isLong ? json.bytes : json.text;
+  const body = compression ? await compress(json.bytes, compression, FAST) : plain;
   all['Content-Length'] = Buffer.byteLength(body);
   res.writeHead(status, all);
-  // Head and body of a text leave in one write.
   res.end(req.method === 'HEAD' ? undefined : body);
 }
 
 export const jsonOf = (data: unknown): JsonText =>
-  data instanceof JsonText ? data : new JsonText(JSON.stringify(data));
+  data instanceof JsonText ? data : new JsonText([JSON.stringify(data)]);

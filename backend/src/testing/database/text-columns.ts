@@ -49,6 +49,7 @@ export const OF_NOBODY: Record<string, string> = {
   out_for_deliveries: 'actor_name',
   part_credit_notes: 'number',
   part_credit_note_lines: 'hsn_code',
+  pin_sums: 'postal_code',
   plugin_deliveries: 'plugin event status last_error',
   plugin_files: 'plugin name',
   plugin_settings: 'id settings secrets',

@@ -10,8 +10,8 @@ export interface MailSink {
   url: string;
   /** The accepted mails to a recipient, after waiting until there are `count`, for at most PATIENCE. */
   mailsFor(recipient: string, count?: number): Promise<Email[]>;
-  /** How the next mails are answered: accepted, or refused with an SMTP `code`; after `delay` milliseconds. */
-  answer: { code?: number; delay?: number };
+  /** How the next mails are answered: accepted, or refused with an SMTP `code`; not before `after`. */
+  answer: { code?: number; after?: Promise<unknown> };
   /** The deliveries so far, accepted or not. */
   attempts: number;
   close(): Promise<void>;
@@ -27,11 +27,11 @@ export async function startMailSink(): Promise<MailSink> {
     disabledCommands: ['AUTH', 'STARTTLS'],
     onData: (stream, session, done) => {
       sink.attempts++;
-      const { code, delay = 0 } = sink.answer;
+      const { code, after } = sink.answer;
       const receive = async () => {
         const bytes = await buffer(stream);
         const recipients = session.envelope.rcptTo.map(({ address }) => address);
-        await sleep(delay);
+        await after;
         if (code) throw Object.assign(new Error(`not today, <${recipients}>`), { responseCode: code });
         accepted.push({
           recipients,
