@@ -36,14 +36,14 @@ const PART_NAMES: Record<Part, (t: Say) => string> = {
 /** A part of the body within a sentence. */
 export const partName = (part: Part, t: Say): string => PART_NAMES[part](t);
 
-const MEASURES: Record<string, (t: Say) => string> = {
-  bust: (t) => t('page.bust'),
-  waist: (t) => t('page.waist'),
-  hip: (t) => t('page.hip'),
-};
+const MEASURES = new Map<string, (t: Say) => string>([
+  ['bust', (t) => t('page.bust')],
+  ['waist', (t) => t('page.waist')],
+  ['hip', (t) => t('page.hip')],
+]);
 
 /** A measure of a table: the shop's own words, but for those that the page has, too. */
-export const measureName = (measure: string, t: Say): string => MEASURES[measure.toLowerCase()]?.(t) ?? measure;
+export const measureName = (measure: string, t: Say): string => MEASURES.get(measure.toLowerCase())?.(t) ?? measure;
 
 /** A reason for a size, as a sentence or two. */
 export function reasonLine(reason: Reason, size: string, t: Say): string {
