@@ -17,7 +17,7 @@ import type { Services } from '../../services';
 import { presentTranslations } from '../../translations/translations';
 import { Collection } from '../collections/Collection';
 import { ProductImage } from '../products/ProductImage';
-import { idsNamed } from '../products/variants/variant-codes';
+import { idsNamed, oneOf } from '../products/variants/variant-codes';
 import { Picture } from './Picture';
 import { countUses, namesOfUses, placesOf, whereUnused } from './picture-places';
 import { replacePicture } from './replace-picture';
@@ -64,7 +64,7 @@ async function whereUsedBy(query: QueryBuilder<Picture>, text: string): Promise<
   await whereNamed(collections, ['name'], text);
   const named = await idsNamed(text);
   const found = ProductImage.query()
-    .whereIn('productId', named)
+    .whereIn('productId', oneOf(named))
     .select('mediaId')
     .union(collections.select('collections.mediaId') as never);
   query.whereIn('media.id', ProductImage.query().from(found.as('found')).select('found.mediaId'));

@@ -5,7 +5,7 @@ import type { AdminResource } from '../../http/admin-list';
 import { badRequest, invalidField } from '../../http/errors';
 import { searchPeople } from '../accounts/search-people';
 import { User } from '../accounts/User';
-import { idsNamed } from '../products/variants/variant-codes';
+import { idsNamed, oneOf } from '../products/variants/variant-codes';
 import { presentAdminReview } from './present-review';
 import { Review } from './Review';
 
@@ -36,7 +36,7 @@ async function searchReviews(query: QueryBuilder<Review>, text: string): Promise
   const writers = User.query().select('users.id');
   const form = await searchPeople(writers, text);
   const found = Review.query()
-    .whereIn('productId', await idsNamed(text))
+    .whereIn('productId', oneOf(await idsNamed(text)))
     .select('id')
     .union(
       Review.query()

@@ -1,6 +1,7 @@
 import { TEXTS } from '@rangrekha/contract/texts';
 import type { Model, QueryBuilder, Transaction } from 'objection';
 import { productNames } from '../../../catalogue-index/ProductNames';
+import { BaseModel } from '../../../database/BaseModel';
 import { startsWith } from '../../../database/pagination';
 import type { CountingForm } from '../../../http/count-ahead';
 import { conflict } from '../../../http/errors';
@@ -31,6 +32,14 @@ const MANY = 10_000;
 export const idsNamed = async (text: string): Promise<string[]> => (await productNames()).find(text);
 
 /**
+ * Any number of ids for `whereIn`, which Knex gives to the driver as one value: a parameter for each takes half a second for
+ * 100,000, and 200,000 are too many for the stack.
+ */
+export const oneOf = (ids: string[]): string[] =>
+  // Objection passes it on, but its types do not know it.
+  ids.length > 0 ? (BaseModel.knex().raw('?', [ids]) as unknown as string[]) : [];
+
+/**
  * Narrows rows to those of some products. Those of many are found by a walk in the order of the list: by a value and no join, so
  * that it stays one.
  * @param column that has the product's id
@@ -42,10 +51,10 @@ export function whereOfProducts<Row extends Model>(
   ids: string[],
 ): CountingForm<Row> | undefined {
   if (ids.length <= FEW) return void rows.whereIn(column, ids);
-  // By Knex, which gives all ids to the driver as one value. Converting each of them to the column's letters takes twice as long.
-  const isOneOf = 'COALESCE(CONVERT(?? USING utf8mb4) COLLATE utf8mb4_bin IN (?), 0)';
-  rows.where(rows.knex().raw(isOneOf, [column, ids]), 1);
-  return ids.length > MANY ? undefined : (query) => query.whereIn(column, ids);
+  // By Knex, as above. Converting each of them to the column's letters takes twice as long.
+  const isAmongThem = 'COALESCE(CONVERT(?? USING utf8mb4) COLLATE utf8mb4_bin IN (?), 0)';
+  rows.where(rows.knex().raw(isAmongThem, [column, ids]), 1);
+  return ids.length > MANY ? undefined : (query) => query.whereIn(column, oneOf(ids));
 }
 
 /** How many products are listed for the words of a text, where there are many and it is no SKU or barcode; else undefined. */
@@ -67,7 +76,7 @@ export async function whereProductMatches(
   const coded = bySku.select('productId').union(byBarcode.select('productId'));
   products.where((where) =>
     where
-      .whereIn('products.id', ids)
+      .whereIn('products.id', oneOf(ids))
       .orWhereIn('products.id', Variant.query().from(coded.as('coded')).select('coded.productId')),
   );
   return undefined;
@@ -83,7 +92,7 @@ export async function whereVariantMatches(
   if (!(await isCode(text))) return whereOfProducts(variants, 'productId', ids);
   const [bySku, byBarcode] = withCode(text);
   const found = Variant.query()
-    .whereIn('productId', ids)
+    .whereIn('productId', oneOf(ids))
     .select('id')
     .union([bySku.select('id'), byBarcode.select('id')]);
   variants.whereIn('id', Variant.query().from(found.as('found')).select('found.id'));
