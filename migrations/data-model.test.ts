@@ -14,7 +14,7 @@ const TOPICS = {
     catalogue_import_items catalogue_import_pictures catalogue_changes catalogue_version`,
   Orders: `orders order_items order_events order_calls order_notes order_address_changes order_corrections order_tracking_changes
     shipments shipment_items out_for_deliveries discounts discount_uses order_days order_day_sums order_days_counted
-    customer_sums pin_sums`,
+    customer_sums pin_sums product_numbers`,
   'Invoices and cash': `invoices invoice_lines invoice_counters credit_notes part_credit_notes part_credit_note_lines
     remittances remittance_lines`,
   'Returns and reviews': `returns return_lines return_events return_photos reviews review_photos review_reports`,

@@ -185,28 +185,28 @@ const BREACHES: Record<string, () => [statements: string[], says: RegExp | strin
   ],
   'order-days': () => [
     [
-      "REPLACE INTO order_days_counted (id, changes_before) VALUES (3, '2037-01-01')",
+      "REPLACE INTO order_days_counted (id, changes_before) VALUES (4, '2037-01-01')",
       "INSERT INTO order_days VALUES ('2020-02-29', 'PENDING', 1, 1, 0, 0, 0, 0)",
     ],
     '2020-02-29, PENDING: too many or too few: 1 orders, 0.01, discounts 0.00 of 0 orders, 0 sent after 0 seconds',
   ],
   'order-day-sums': () => [
     [
-      "REPLACE INTO order_days_counted (id, changes_before) VALUES (3, '2037-01-01')",
+      "REPLACE INTO order_days_counted (id, changes_before) VALUES (4, '2037-01-01')",
       `INSERT INTO order_day_sums VALUES ('cash', '2020-02-29', '2020-03-02', '[[2,"DTDC",1,500,0,1,9]]')`,
     ],
     'cash of 2020-02-29, 2 DTDC: too many or too few: 1, 500, 0, 1, 9, 0',
   ],
   'customer-sums': () => [
     [
-      "REPLACE INTO order_days_counted (id, changes_before) VALUES (3, '2037-01-01')",
+      "REPLACE INTO order_days_counted (id, changes_before) VALUES (4, '2037-01-01')",
       "INSERT INTO customer_sums VALUES ('01', 1, 1, '2020-02-29')",
     ],
     'Customer 01: too many or too few: 1 orders, 0.01, last one 1582934400000 ms later',
   ],
   'pin-sums': () => [
     [
-      "REPLACE INTO order_days_counted (id, changes_before) VALUES (3, '2037-01-01')",
+      "REPLACE INTO order_days_counted (id, changes_before) VALUES (4, '2037-01-01')",
       "INSERT INTO pin_sums VALUES ('799999', '2020-02-29', 2, 1)",
     ],
     'PIN code 799999: too many or too few: 2 delivered, 1 refused',

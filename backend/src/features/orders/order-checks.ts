@@ -38,8 +38,8 @@ export const ORDER_CHECKS: Check[] = [
         WHERE delivery_status IN ('SHIPPED', 'DELIVERED') AND NOT EXISTS (SELECT 1 FROM credit_notes WHERE credit_notes.id = invoices.id)
         GROUP BY 1, 2
       ) AS kept_and_counted
-      WHERE EXISTS (SELECT 1 FROM order_days_counted WHERE id = 3)
-        AND day NOT IN (SELECT ${DAY} FROM orders WHERE changed_at >= (SELECT changes_before FROM order_days_counted WHERE id = 3))
+      WHERE EXISTS (SELECT 1 FROM order_days_counted WHERE id = 4)
+        AND day NOT IN (SELECT ${DAY} FROM orders WHERE changed_at >= (SELECT changes_before FROM order_days_counted WHERE id = 4))
       GROUP BY day, delivery_status
       HAVING SUM(orders) <> 0 OR SUM(revenue) <> 0 OR SUM(given) <> 0 OR SUM(discounted) <> 0 OR SUM(sent) <> 0
         OR SUM(seconds_to_courier) <> 0`,

@@ -5,6 +5,7 @@ import { csvLine } from '../../http/csv/csv';
 import { categoryPaths } from '../categories/category-paths';
 import { placeOf } from '../delivery/places';
 import { DELIVERED_CATEGORIES, DELIVERED_PRODUCTS, DELIVERED_REGIONS } from '../orders/days/day-sums';
+import { compareProducts, type ProductKey, productIds } from '../orders/days/product-numbers';
 import { readDaySums } from '../orders/days/read-day-sums';
 import { Product } from '../products/Product';
 import { productsNamed } from './product-names';
@@ -16,7 +17,7 @@ type Counts = Record<'delivered' | 'returned' | 'deliveredBefore' | 'returnedBef
 const NONE: Counts = { delivered: 0, returned: 0, deliveredBefore: 0, returnedBefore: 0 };
 
 interface Row extends Counts {
-  groupId: string | null;
+  groupId: ProductKey | null;
   /** The size of a product, or one of the PIN codes of a region. */
   detail: string | null;
 }
@@ -26,7 +27,7 @@ interface Asked extends ReportRange {
   least: number;
 }
 
-type Found = [day: string, groupId: string | null, detail: string | null, delivered: number, returned: number];
+type Found = [day: string, groupId: ProductKey | null, detail: string | null, delivered: number, returned: number];
 
 /** What the units are grouped by, and where they are read. */
 const GROUPINGS: Record<ReturnGroup, (range: ReportRange) => AsyncGenerator<Found[]>> = {
@@ -55,24 +56,31 @@ const GROUPINGS: Record<ReturnGroup, (range: ReportRange) => AsyncGenerator<Foun
 async function ratesIn({ by, least, ...asked }: Asked): Promise<{ all: Counts; rates: Row[] }> {
   const { from, to } = rangeOf(asked);
   const all: Counts = { ...NONE };
-  const groups = new Map<string | null, Row>();
+  /** Of products by size. */
+  const sizes = new Map<string | null, Map<ProductKey | null, Row>>();
   for await (const rows of GROUPINGS[by]({ from: rangeBefore(asked).from, to }))
     for (const [day, groupId, detail, delivered, returned] of rows) {
-      const key = by === 'product' ? `${groupId} ${detail}` : groupId;
-      let group = groups.get(key);
+      const size = by === 'product' ? detail : null;
+      const groups = sizes.get(size) ?? new Map<ProductKey | null, Row>();
+      sizes.set(size, groups);
+      let group = groups.get(groupId);
       if (!group) {
         group = { groupId, detail, ...NONE };
-        groups.set(key, group);
+        groups.set(groupId, group);
       }
       add(group, day >= from, delivered, returned);
       add(all, day >= from, delivered, returned);
     }
-  const nameOf = ({ groupId, detail }: Row) => `${groupId ?? ''} ${(by === 'product' && detail) || ''}`;
-  const rates = [...groups.values()].filter(({ delivered }) => delivered > 0 && delivered >= least);
+  const rates = [...sizes.values()]
+    .flatMap((groups) => [...groups.values()])
+    .filter(({ delivered }) => delivered > 0 && delivered >= least);
   const rate = ({ returned, delivered }: Row) => returned / delivered;
   rates.sort(
     (one, other) =>
-      rate(other) - rate(one) || other.delivered - one.delivered || (nameOf(one) < nameOf(other) ? -1 : 1),
+      rate(other) - rate(one) ||
+      other.delivered - one.delivered ||
+      compareProducts(one.groupId ?? '', other.groupId ?? '') ||
+      compareProducts(one.detail ?? '', other.detail ?? ''),
   );
   return { all, rates };
 }
@@ -134,16 +142,18 @@ async function* linesOf(by: ReturnGroup, rates: Row[]): AsyncGenerator<string> {
 }
 
 async function present(by: ReturnGroup, rows: Row[]): Promise<ReturnRate[]> {
-  const ids = rows.flatMap(({ groupId }) => groupId ?? []);
-  const products = by === 'product' ? await productsNamed(ids) : new Map<string, { name: string }>();
+  const isOfProducts = by === 'product';
+  const ids = await productIds(isOfProducts ? rows.flatMap(({ groupId }) => groupId ?? []) : []);
+  const products = await productsNamed([...ids.values()]);
+  const idOf = ({ groupId }: Row) => (groupId === null ? null : (ids.get(groupId) ?? String(groupId)));
   const paths = by === 'category' ? await categoryPaths() : new Map<string | null, string>();
   const NAMES: Record<ReturnGroup, (row: Row) => string | undefined> = {
-    product: ({ groupId }) => products.get(groupId ?? '')?.name,
-    category: ({ groupId }) => paths.get(groupId ?? ''),
+    product: (row) => products.get(idOf(row) ?? '')?.name,
+    category: (row) => paths.get(idOf(row) ?? ''),
     region: ({ detail }) => placeOf(detail ?? '')?.state,
   };
-  const sizeOf = ({ detail }: Row) => (by === 'product' ? detail : null);
-  return rows.map((row) => ({ id: row.groupId, name: NAMES[by](row) ?? '', size: sizeOf(row), ...countsOf(row) }));
+  const sizeOf = ({ detail }: Row) => (isOfProducts ? detail : null);
+  return rows.map((row) => ({ id: idOf(row), name: NAMES[by](row) ?? '', size: sizeOf(row), ...countsOf(row) }));
 }
 
 const countsOf = ({ delivered, returned, deliveredBefore, returnedBefore }: Counts): ReturnRates['all'] => ({

@@ -4,12 +4,13 @@ import { toRupees } from '../../database/money';
 import { pagination } from '../../database/pagination';
 import { csvLine } from '../../http/csv/csv';
 import { SOLD } from '../orders/days/day-sums';
+import { compareProducts, type ProductKey, productIds } from '../orders/days/product-numbers';
 import { readDaySums } from '../orders/days/read-day-sums';
 import { productsNamed } from './product-names';
 import { rangeOf } from './range';
 
 /** Revenue in paise. */
-type Sold = Record<'units' | 'unitsBefore' | 'revenue' | 'revenueBefore', number> & { productId: string };
+type Sold = Record<'units' | 'unitsBefore' | 'revenue' | 'revenueBefore', number> & { product: ProductKey };
 
 const HEAD = ['Product id', 'Product', 'Units', 'Revenue', 'Units before', 'Revenue before'];
 /** Lines of a file for which names are looked up at once. */
@@ -18,20 +19,23 @@ const PAGE = 500;
 /** The products of the orders of a range without canceled ones, most units first, also deleted products. @throws HttpError 400 as `rangeOf` */
 async function soldIn(asked: ReportRange): Promise<Sold[]> {
   const { from, to } = rangeOf(asked);
-  const products = new Map<string, Sold>();
+  const products = new Map<ProductKey, Sold>();
   for await (const rows of readDaySums(SOLD, { from: rangeBefore(asked).from, to }))
-    for (const [day, productId, units, revenue] of rows) {
-      const sold = products.get(productId) ?? { productId, units: 0, unitsBefore: 0, revenue: 0, revenueBefore: 0 };
+    for (const [day, product, units, revenue] of rows) {
+      let sold = products.get(product);
+      if (!sold) {
+        sold = { product, units: 0, unitsBefore: 0, revenue: 0, revenueBefore: 0 };
+        products.set(product, sold);
+      }
       const [one, other] = day >= from ? (['units', 'revenue'] as const) : (['unitsBefore', 'revenueBefore'] as const);
       sold[one] += units;
       sold[other] += revenue;
-      products.set(productId, sold);
     }
   return [...products.values()]
     .filter(({ units }) => units > 0)
     .sort(
       (one, other) =>
-        other.units - one.units || other.revenue - one.revenue || (one.productId < other.productId ? -1 : 1),
+        other.units - one.units || other.revenue - one.revenue || compareProducts(one.product, other.product),
     );
 }
 
@@ -65,9 +69,13 @@ async function* linesOf(sold: Sold[]): AsyncGenerator<string> {
 }
 
 async function present(sold: Sold[]): Promise<SoldProduct[]> {
-  const named = await productsNamed(sold.map(({ productId }) => productId));
-  return sold.map(({ productId, revenue, revenueBefore, ...units }) => ({
-    ...{ productId, name: '', imageUrl: null, ...named.get(productId) },
-    ...{ ...units, revenue: toRupees(revenue), revenueBefore: toRupees(revenueBefore) },
-  }));
+  const ids = await productIds(sold.map(({ product }) => product));
+  const named = await productsNamed([...ids.values()]);
+  return sold.map(({ product, revenue, revenueBefore, ...units }) => {
+    const productId = ids.get(product) ?? '';
+    return {
+      ...{ productId, name: '', imageUrl: null, ...named.get(productId) },
+      ...{ ...units, revenue: toRupees(revenue), revenueBefore: toRupees(revenueBefore) },
+    };
+  });
 }

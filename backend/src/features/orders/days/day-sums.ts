@@ -4,6 +4,7 @@ import { CASH_METHOD } from '@rangrekha/contract/payment';
 import type { Knex } from 'knex';
 import { BaseModel } from '../../../database/BaseModel';
 import { DAY } from './count-days';
+import { byProduct, type ProductKey } from './product-numbers';
 
 /** Narrows a query of orders and of what belongs to them. `time`: the column by which a row belongs to a day. */
 export type Narrow = (query: Knex.QueryBuilder, time: string) => Knex.QueryBuilder;
@@ -32,15 +33,16 @@ const itemsOf = (narrow: Narrow, time: string) =>
   narrow(knex()('orders').joinRaw('STRAIGHT_JOIN order_items ON order_items.order_id = orders.id'), time);
 
 /** Units and paise of each product, of orders that are not cancelled. */
-export const SOLD: DaySums<[day: string, productId: string, units: number, revenue: number]> = {
-  kind: 'sold',
+export const SOLD: DaySums<[day: string, product: ProductKey, units: number, revenue: number]> = {
+  kind: 'sold-products',
   keys: 2,
   count: (narrow) =>
-    itemsOf(narrow, 'orders.createdAt')
-      .whereIn('orders.deliveryStatus', ['PENDING', 'SHIPPED', 'DELIVERED'])
-      .groupBy('placedOn', 'productId')
-      .select(placedOn(), knex().raw('0 AS days_later'), 'productId')
-      .select(sums('quantity', 'quantity * price - discount_total')),
+    byProduct(
+      itemsOf(narrow, 'orders.createdAt')
+        .whereIn('orders.deliveryStatus', ['PENDING', 'SHIPPED', 'DELIVERED'])
+        .groupBy('placedOn')
+        .select(placedOn(), knex().raw('0 AS days_later')),
+    ).select(sums('quantity', 'quantity * price - discount_total')),
 };
 
 const delivered = (narrow: Narrow) =>
@@ -52,15 +54,16 @@ const delivered = (narrow: Narrow) =>
 const UNITS = ['quantity', 'returned_units'];
 
 /** Units that were delivered and that came back, by product and size. */
-export const DELIVERED_PRODUCTS: DaySums<[day: string, id: string, size: string, delivered: number, returned: number]> =
-  {
-    kind: 'delivered-products',
-    keys: 3,
-    count: (narrow) =>
-      delivered(narrow)
-        .groupBy('productId', 'size')
-        .select('productId', 'size', ...sums(...UNITS)),
-  };
+export const DELIVERED_PRODUCTS: DaySums<
+  [day: string, product: ProductKey, size: string, delivered: number, returned: number]
+> = {
+  kind: 'delivered-sizes',
+  keys: 3,
+  count: (narrow) =>
+    byProduct(delivered(narrow))
+      .groupBy('size')
+      .select('size', ...sums(...UNITS)),
+};
 
 /** The same by category; items from before it was stored by their product. */
 export const DELIVERED_CATEGORIES: DaySums<

@@ -2,8 +2,8 @@ import type { Knex } from 'knex';
 import { DAY } from './count-days';
 
 const MARK = 'order_days_counted';
-/** That of all sums: versions without those of products and customers keep 1, those without those of PIN codes 2. */
-const ID = 3;
+/** That of all sums, in the form that this version reads: others keep 1 to 3. */
+const ID = 4;
 
 /** The mark: when it is there, everything was counted once, and what was changed before its time is in the sums. */
 export const countedMark = (knex: Knex): Knex.QueryBuilder => knex(MARK).where({ id: ID });
@@ -12,6 +12,11 @@ export const countedMark = (knex: Knex): Knex.QueryBuilder => knex(MARK).where({
 export async function setMark(knex: Knex, changesBefore: Knex.Raw, isFirst: boolean): Promise<void> {
   if (isFirst) await knex(MARK).insert({ id: ID, changesBefore }).onConflict('id').merge();
   else await countedMark(knex).update({ changesBefore });
+}
+
+/** Takes the marks of earlier versions away: one that still runs counts anew what it reads. */
+export async function forgetEarlierForms(knex: Knex): Promise<void> {
+  await knex(MARK).where('id', '<', ID).delete();
 }
 
 /** The orders that were changed lately: the sums of their days and customers may be old. */

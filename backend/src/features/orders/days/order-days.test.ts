@@ -19,9 +19,10 @@ import { runChecks } from '../../data-checks/run-checks';
 import { makeInvoice } from '../../invoicing/make-invoice';
 import { Order } from '../Order';
 import type { OrderDay } from './count-days';
-import { DAY_SUMS, type DaySums } from './day-sums';
+import { DAY_SUMS, type DaySums, DELIVERED_PRODUCTS, SOLD } from './day-sums';
 import { countOrdersOfDays, forgetOrderDays, keepOrderDays, orderDays } from './order-days';
 import { pinSums } from './pin-sums';
+import { type ProductKey, productIds } from './product-numbers';
 import { readDaySums } from './read-day-sums';
 import { SUMS_CHECKS } from './sums-checks';
 
@@ -85,6 +86,9 @@ async function sumsNow(): Promise<Record<string, Record<string, number[]>>> {
     // The last column of `keys` may be any value of those that are there.
     for await (const some of readDaySums(sums as unknown as DaySums<[string]>, { from: FROM, to: TODAY }))
       for (const row of some as (string | number)[][]) {
+        const [, product] = row as [string, ProductKey];
+        if ([SOLD.kind, DELIVERED_PRODUCTS.kind].includes(sums.kind))
+          row[1] = (await productIds([product])).get(product) ?? '';
         const about = row.slice(0, sums.keys).join(' ');
         rows[about] = row.slice(sums.keys).map((value, index) => Number(value) + (rows[about]?.[index] ?? 0));
       }
@@ -310,6 +314,53 @@ test('what became of the orders of a year to a PIN code is what they say, before
   await api.knex('pin_sums').whereIn('postalCode', [pin, other]).increment('refused', 1);
   expect(await records()).toEqual({ [pin]: '1 delivered, 1 refused', [other]: '1 delivered, 1 refused' });
   expect(await broken()).toHaveLength(2);
+});
+
+test('reports name each product once, whose number the sums have already or not yet', async () => {
+  await kept();
+  const variant = await createVariant({ stock: 99 });
+  const { productId, size } = variant;
+  const day = (days: number) => new Date(startOfDay(daysLater(TODAY, -days)).getTime() + HOUR);
+  const deliver = (days: number, units: number) => {
+    const at = day(days);
+    return createOrder(shopper.user, variant, { createdAt: at, deliveredOn: at, deliveryStatus: 'DELIVERED' }, units);
+  };
+  const figures = async () => {
+    const own: unknown[] = [];
+    for (const report of ['products?', 'returns?least=1&']) {
+      const query = `${report}from=${FROM}&to=${TODAY}&limit=100`;
+      const { body } = await api.get(`/admin/reports/${query}`, { token: admin.token });
+      const rows: Record<string, unknown>[] = body.products ?? body.rows;
+      own.push(rows.filter((row) => row.productId === productId || row.id === productId));
+    }
+    return own;
+  };
+  const wanted = (units: number) => [
+    [expect.objectContaining({ units })],
+    [expect.objectContaining({ size, delivered: units })],
+  ];
+  await deliver(2, 3);
+  expect(await figures()).toMatchObject(wanted(3));
+  await kept();
+  expect(await figures()).toMatchObject(wanted(3));
+  await deliver(3, 4);
+  expect(await figures()).toMatchObject(wanted(7));
+  const named = api.knex('order_day_sums').where('sums', 'like', `%${productId}%`);
+  expect(await named).toEqual([]);
+  await kept();
+  expect(await broken()).toEqual([]);
+  await api.knex('product_numbers').where({ productId }).increment('number', 1_000);
+  expect((await broken()).join()).toContain(productId);
+  await api.knex('product_numbers').where({ productId }).decrement('number', 1_000);
+});
+
+test('what an earlier version kept in another form is deleted when all is counted', async () => {
+  await transaction((trx) => forgetOrderDays(trx));
+  await api.knex('order_days_counted').insert({ id: 3, changesBefore: '2037-01-01' });
+  await api.knex('order_day_sums').insert({ kind: 'sold', day: FROM, latest: FROM, sums: '[]' });
+  await keepOrderDays();
+  expect((await api.knex('order_days_counted')).map(({ id }) => id)).toEqual([4]);
+  expect(await api.knex('order_day_sums').where({ kind: 'sold' })).toEqual([]);
 });
 
 test('orders are counted by status and days without their rows', async () => {

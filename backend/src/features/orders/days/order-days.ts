@@ -6,7 +6,8 @@ import { DATABASE_TIME } from '../../../database/shared-clock';
 import { transaction } from '../../../database/transaction';
 import { countDays, type OrderDay, placedOn } from './count-days';
 import { keepCustomerSums } from './customer-sums';
-import { changedCustomers, changedDays, changedPins, countedMark, setMark } from './order-changes';
+import { DAY_SUMS } from './day-sums';
+import { changedCustomers, changedDays, changedPins, countedMark, forgetEarlierForms, setMark } from './order-changes';
 import { keepPinSums } from './pin-sums';
 import { keepDaySums } from './read-day-sums';
 
@@ -83,7 +84,7 @@ export async function keepOrderDays(): Promise<void> {
   await setMark(knex, changesBefore, !changed);
 }
 
-/** The days from the first order to the last one. What is kept of others is deleted; not more, since another process may have counted. */
+/** The days from the first order to the last one. What is kept of others, and by earlier versions, is deleted; not more, since another process may have counted. */
 async function allDays(knex: Knex): Promise<string[]> {
   const [ends]: { first: Date | null; last: Date | null }[] = await knex('orders')
     .min('createdAt as first')
@@ -94,6 +95,9 @@ async function allDays(knex: Knex): Promise<string[]> {
     if (days.length > 0) others.whereNotBetween('day', [days[0] ?? '', days.at(-1) ?? '']);
     await others.delete();
   }
+  await forgetEarlierForms(knex);
+  const kinds = DAY_SUMS.map(({ kind }) => kind);
+  await knex('order_day_sums').whereNotIn('kind', kinds).delete();
   return days;
 }
 

@@ -6,6 +6,7 @@ import { BaseModel } from '../../../database/BaseModel';
 import { placedOn } from './count-days';
 import { DAY_SUMS, type DaySums, type Narrow } from './day-sums';
 import { changedDays } from './order-changes';
+import { numberProducts } from './product-numbers';
 
 const TABLE = 'order_day_sums';
 /** Days that are read in a statement. */
@@ -78,7 +79,8 @@ async function countByDay(
     ? query.transacting(trx)
     : query);
   const days = new Map<string, Values[]>();
-  for (const { placedOn: day, ...columns } of counted) {
+  for (const { placedOn: day, number, ...columns } of counted) {
+    if (number) columns.productId = number;
     // The driver returns sums as text.
     const values = Object.values(columns).map((value, index) => (index < keys ? value : Number(value))) as Values;
     const ofDay = days.get(day) ?? [];
@@ -90,6 +92,7 @@ async function countByDay(
 
 /** Counts the rows of some days anew, and keeps them. */
 export async function keepDaySums(trx: Knex.Transaction, days: readonly string[]): Promise<void> {
+  await numberProducts(trx, days);
   for (const sums of DAY_SUMS) {
     const counted = await countByDay(sums, (query) => placedOn(query, days), trx);
     const rows = [...counted].map(([day, values]) => ({

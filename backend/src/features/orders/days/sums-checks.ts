@@ -77,20 +77,22 @@ const names = Array.from({ length: COLUMNS }, (_, index) => `SUM(sum${index})`);
 
 /** The kept rows of a kind, then those that its rows tell, taken off. */
 function keptAndCounted([{ kind, keys }, from, about, sums]: (typeof RECOMPUTED)[number]): string {
-  const key = about.map((_, index) => `key${index}`);
   const columns = [
-    ...key.map((name, index) => `${name} VARCHAR(191) PATH '$[${index}]'`),
+    ...about.map((_, index) => `key${index} VARCHAR(191) PATH '$[${index}]'`),
     ...sums.map((_, index) => `value${index} BIGINT PATH '$[${keys + index}]'`),
   ];
+  const key = about.map((column, index) =>
+    column === 'product_id' ? `(SELECT product_id FROM product_numbers WHERE number = key${index})` : `key${index}`,
+  );
   return `SELECT '${kind}' AS kind, day, ${textOf(key)} AS about, ${numbered(sums.map((_, index) => `value${index}`))}
     FROM order_day_sums, JSON_TABLE(sums, '$[*]' COLUMNS (${columns.join(', ')})) AS entries WHERE kind = '${kind}'
     UNION ALL
     SELECT '${kind}', ${DAY}, ${textOf(about)}, ${numbered(sums.map((sum) => (sum === WAITS ? `-COALESCE(${sum}, 0)` : `-SUM(${sum})`)))} FROM ${from} GROUP BY 1, 2, 3`;
 }
 
-const COUNTED = 'EXISTS (SELECT 1 FROM order_days_counted WHERE id = 3)';
+const COUNTED = 'EXISTS (SELECT 1 FROM order_days_counted WHERE id = 4)';
 const changed = (column: string) =>
-  `SELECT ${column} FROM orders WHERE changed_at >= (SELECT changes_before FROM order_days_counted WHERE id = 3)`;
+  `SELECT ${column} FROM orders WHERE changed_at >= (SELECT changes_before FROM order_days_counted WHERE id = 4)`;
 
 /** The sums that lists, reports and registers read. */
 export const SUMS_CHECKS: Check[] = [
