@@ -33,7 +33,7 @@ const withoutUnitIds = () => Variant.query().where('stock', 0).select('productId
 
 const lowIds = () => Variant.query().whereBetween('stock', [1, LOW_STOCK]).select('productId');
 
-/** The most variants without stock of which the products are listed in a statement. */
+/** The most sold-out products that are listed in a statement. */
 const FEW = 5_000;
 
 /** The filters by stock; rare states are read from the index of stocks, not product by product. */
@@ -45,7 +45,7 @@ const STOCK: Record<string, (query: QueryBuilder<Product>) => unknown> = {
   // Looked for once, and not for the page and for the number of them.
   out: async (query) => {
     const found = await soldOutIds().limit(FEW + 1);
-    const ids = found.length > FEW ? soldOutIds() : [...new Set(found.map(({ productId }) => productId))];
+    const ids = found.length > FEW ? soldOutIds() : found.map(({ productId }) => productId);
     query.whereIn('products.id', ids as string[]);
   },
 };

@@ -2,16 +2,21 @@ import type { Overview } from '@rangrekha/contract';
 import { indiaDay, startOfDay } from '@rangrekha/contract/dates';
 import type { CatalogueIndex } from '../../catalogue-index/CatalogueIndex';
 import { User } from '../accounts/User';
+import type { CustomerCount } from './CustomerCount';
 
 const DAYS = 30;
 
 /** Counts the products that shoppers see, by the catalogue in memory, and customers. */
-export async function countShop(catalogueIndex: CatalogueIndex, now: Date): Promise<Overview> {
-  const customers = User.query().where('userType', 'CUSTOMER');
-  const [catalogue, all, fresh] = await Promise.all([
+export async function countShop(
+  catalogueIndex: CatalogueIndex,
+  customerCount: CustomerCount,
+  now: Date,
+): Promise<Overview> {
+  const since = startOfDay(indiaDay(now, 1 - DAYS));
+  const [catalogue, customers, newCustomers] = await Promise.all([
     catalogueIndex.upToDate(),
-    customers.clone().resultSize(),
-    customers.where('createdAt', '>=', startOfDay(indiaDay(now, 1 - DAYS))).resultSize(),
+    customerCount.at(now),
+    User.query().where('userType', 'CUSTOMER').where('createdAt', '>=', since).resultSize(),
   ]);
-  return { ...catalogue.countShown(), customers: all, newCustomers: fresh };
+  return { ...catalogue.countShown(), customers, newCustomers };
 }

@@ -8,6 +8,7 @@ import { sendCsv } from '../../http/csv/csv-answer';
 import { type Router, route } from '../../http/route';
 import type { Services } from '../../services';
 import { findBestSellers } from './best-sellers';
+import { CustomerCount } from './CustomerCount';
 import { exportDeliveredItems } from './delivered-items';
 import { exportSales } from './export-sales';
 import { findLowStock } from './low-stock';
@@ -18,7 +19,10 @@ import { exportReturnRates, findReturnRates } from './return-rates';
 import { reportSales } from './sales-report';
 import { exportSoldProducts, findSoldProducts } from './sold-products';
 
-export const reportsRouter = ({ catalogueIndex }: Pick<Services, 'catalogueIndex'>): Router => [
+export const reportsRouter = (
+  { catalogueIndex }: Pick<Services, 'catalogueIndex'>,
+  customerCount = new CustomerCount(),
+): Router => [
   route(reports.reportSales, ({ query: { days, ...range } }) =>
     reportSales(rangeOrLast(range, Number(days), sharedNow())),
   ),
@@ -46,7 +50,7 @@ export const reportsRouter = ({ catalogueIndex }: Pick<Services, 'catalogueIndex
   route(reports.reportBestSellers, async () => ({ products: await findBestSellers(sharedNow()) })),
   route(reports.reportLowStock, ({ query }) => findLowStock(query.threshold)),
   route(reports.reportOrderCities, async ({ query }) => ({ cities: await orderCities(query.q) })),
-  route(reports.reportOverview, () => countShop(catalogueIndex, sharedNow())),
+  route(reports.reportOverview, () => countShop(catalogueIndex, customerCount, sharedNow())),
 ];
 
 interface File {
