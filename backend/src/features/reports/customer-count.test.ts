@@ -9,7 +9,7 @@ import { CustomerCount } from './CustomerCount';
 const given = process.env.TEST_DATABASE_URL ?? '';
 let api: TestApi;
 beforeAll(async () => {
-  api = await startTestApi({ DATABASE_URL: given.replace(/\/(\w+)(\?|$)/, '/$1_customers$2') });
+  api = await startTestApi({ DATABASE_URL: given.replace(/\/(\w+)(\?|$)/, '/$1_customer_count$2') });
 });
 afterAll(() => api.close());
 

@@ -6,9 +6,9 @@ import { csvLine } from '../../http/csv/csv';
 import { categoryPaths } from '../categories/category-paths';
 import { placeOf } from '../delivery/places';
 import { Order } from '../orders/Order';
-import { Product } from '../products/Product';
 import { itemsOf } from './grouped-items';
 import { inPages } from './in-pages';
+import { productCategories } from './product-categories';
 import { type Range, rangeOf } from './range';
 
 const HEAD = ['Order number', 'Delivered', 'Product', 'Size', 'Colour', 'Category', 'PIN region', 'State'];
@@ -32,7 +32,8 @@ async function* linesOf({ start, end }: Range): AsyncGenerator<string> {
     .select('id', 'deliveredOn', 'postalCode')
     .withGraphFetched('items');
   for await (const page of inPages(orders, 'deliveredOn')) {
-    const categoryOf = await categoriesIn(page);
+    const unstored = page.flatMap(({ items }) => items.flatMap((item) => (item.categoryId ? [] : [item.productId])));
+    const categoryOf = await productCategories(unstored);
     yield page.flatMap((order) => order.items.map((item) => lineOf(order, item))).join('');
 
     function lineOf({ id, deliveredOn, postalCode }: Order, item: Order['items'][number]) {
@@ -44,16 +45,4 @@ async function* linesOf({ start, end }: Range): AsyncGenerator<string> {
       ]);
     }
   }
-}
-
-/** The categories of the products of items from before it was stored, by the product's id. */
-async function categoriesIn(orders: Order[]): Promise<Map<string, string>> {
-  const ids = orders.flatMap(({ items }) => items.flatMap((item) => (item.categoryId ? [] : [item.productId])));
-  const products =
-    ids.length > 0
-      ? await Product.query()
-          .findByIds([...new Set(ids)])
-          .select('id', 'categoryId')
-      : [];
-  return new Map(products.map(({ id, categoryId }) => [id, categoryId]));
 }

@@ -264,6 +264,18 @@ describe('the return rate', () => {
     ]);
   });
 
+  test('by category asks for no product, however many days, if the orders have their categories', async () => {
+    const range = ownRange();
+    const [variant] = (await createProduct({ variants: [{ stock: 100 }] })).variants as [Variant];
+    for (const day of [range.from, range.to]) await deliver(variant, on(day), 1);
+    const asked: string[] = [];
+    const note = ({ sql }: { sql: string }) => asked.push(sql);
+    api.knex.on('query', note);
+    expect((await returns(range, { by: 'category' })).all.delivered).toBe(2);
+    api.knex.removeListener('query', note);
+    expect(asked.filter((sql) => /from `products`/.test(sql))).toEqual([]);
+  });
+
   test('is listed by the first three digits of the PIN code', async () => {
     const range = ownRange();
     const [variant] = (await createProduct({ variants: [{ stock: 100 }] })).variants as [Variant];

@@ -7,7 +7,7 @@ import { placeOf } from '../delivery/places';
 import { DELIVERED_CATEGORIES, DELIVERED_PRODUCTS, DELIVERED_REGIONS } from '../orders/days/day-sums';
 import { compareProducts, type ProductKey, productIds } from '../orders/days/product-numbers';
 import { readDaySums } from '../orders/days/read-day-sums';
-import { Product } from '../products/Product';
+import { productCategories } from './product-categories';
 import { productsNamed } from './product-names';
 import { rangeOf } from './range';
 
@@ -32,14 +32,10 @@ type Found = [day: string, groupId: ProductKey | null, detail: string | null, de
 /** What the units are grouped by, and where they are read. */
 const GROUPINGS: Record<ReturnGroup, (range: ReportRange) => AsyncGenerator<Found[]>> = {
   product: (range) => readDaySums(DELIVERED_PRODUCTS, range),
-  // Items of orders from before it was stored have the category of their product.
   async *category(range) {
     for await (const rows of readDaySums(DELIVERED_CATEGORIES, range)) {
-      const ids = new Set(rows.flatMap(([, category, product]) => (category ? [] : (product ?? []))));
-      const products = await Product.query()
-        .findByIds([...ids])
-        .select('id', 'categoryId');
-      const categories = new Map(products.map(({ id, categoryId }) => [id, categoryId]));
+      const unstored = rows.flatMap(([, category, product]) => (category ? [] : (product ?? [])));
+      const categories = await productCategories(unstored);
       yield rows.map(([day, category, product, ...units]): Found => {
         const groupId = category ?? categories.get(product ?? '') ?? null;
         return [day, groupId, null, ...units];
@@ -144,7 +140,7 @@ async function* linesOf(by: ReturnGroup, rates: Row[]): AsyncGenerator<string> {
 async function present(by: ReturnGroup, rows: Row[]): Promise<ReturnRate[]> {
   const isOfProducts = by === 'product';
   const ids = await productIds(isOfProducts ? rows.flatMap(({ groupId }) => groupId ?? []) : []);
-  const products = await productsNamed([...ids.values()]);
+  const products = isOfProducts ? await productsNamed([...ids.values()]) : new Map<string, { name: string }>();
   const idOf = ({ groupId }: Row) => (groupId === null ? null : (ids.get(groupId) ?? String(groupId)));
   const paths = by === 'category' ? await categoryPaths() : new Map<string | null, string>();
   const NAMES: Record<ReturnGroup, (row: Row) => string | undefined> = {
