@@ -164,7 +164,7 @@ test('images follow a colour that a paste renames, and go back with it', async (
   const user = show();
   const colours = () => draft().images.map(({ color }) => color);
   await user.click(cell('Colour'));
-  await user.paste('Neel\nIndigo\n');
+  await user.paste('Indigo\nNeel\n');
   expect(colours()).toEqual(['Indigo', undefined]);
   await user.paste('Neel\nNeel\n');
   expect(colours()).toEqual(['Neel', undefined]);
