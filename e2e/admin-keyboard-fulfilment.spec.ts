@@ -6,29 +6,27 @@ import { TEXTS } from '@rangrekha/contract/texts';
 import { variantId } from './catalogue';
 import { expect, test } from './fixtures';
 import { chooseFiles, expectFocusSeen, expectTrapped, press, skipMenu, tabTo, write } from './keys';
-import { enter, makeEditor, placeOrder } from './people';
+import { openScreen } from './office';
+import { makeEditor, placeOrder } from './people';
 import { ADMIN, expectToast, newcomer } from './shop';
+
+test.use({ keepsOffice: true });
 
 // Keyboard only: each control is reached with Tab, and each step checks where the focus is afterwards.
 const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const numberOf = ({ id }: Order) => orderNumber(id);
 
-test('orders are found, shipped one by one and together, and printed', async ({
-  page,
-  member,
-  workbench,
-  adminSession,
-}) => {
-  await page.addInitScript(() => {
-    window.print = () => document.documentElement.setAttribute('data-printed', 'yes');
-  });
+test('orders are found, shipped one by one and together, and printed', async ({ page, member, workbench }) => {
   const product = await workbench.makeProduct();
   const orders = [];
   for (let count = 0; count < 3; count += 1) orders.push(await placeOrder(member, variantId(product)));
   const [oldest, , newest] = orders as [Order, Order, Order];
-  await enter(page, adminSession);
-  await page.goto('/admin/order');
+  await openScreen(page, 'order');
+  await page.evaluate(() => {
+    document.documentElement.removeAttribute('data-printed');
+    window.print = () => document.documentElement.setAttribute('data-printed', 'yes');
+  });
   const rows = page
     .getByRole('main')
     .getByRole('row')
@@ -88,15 +86,9 @@ test('orders are found, shipped one by one and together, and printed', async ({
   await expect(title(page, `Order ${numberOf(oldest)}`)).toBeFocused();
 });
 
-test('one order is fulfilled, from its confirmation call to its delivery', async ({
-  page,
-  member,
-  workbench,
-  adminSession,
-}) => {
+test('one order is fulfilled, from its confirmation call to its delivery', async ({ page, member, workbench }) => {
   const order = await placeOrder(member, variantId(await workbench.makeProduct()));
-  await enter(page, adminSession);
-  await page.goto(`/admin/order/${order.id}/show`);
+  await openScreen(page, `order/${order.id}/show`);
   await skipMenu(page);
   await press(page, button(page, 'Mark shipped'));
   await expectToast(page, TEXTS.orders.statusUpdated('SHIPPED'));
@@ -142,10 +134,9 @@ test('one order is fulfilled, from its confirmation call to its delivery', async
   expect(now).toMatchObject({ courier: 'Delhivery', trackingNumber: 'D1', callOutcome: 'NO_ANSWER' });
 });
 
-test('stock is set where it runs low; a CSV is looked at, then taken in', async ({ page, workbench, adminSession }) => {
+test('stock is set where it runs low; a CSV is looked at, then taken in', async ({ page, workbench }) => {
   const product = await workbench.makeProduct([{ stock: 4 }, { stock: 9, size: 'M' }]);
-  await enter(page, adminSession);
-  await page.goto('/admin/stock');
+  await openScreen(page, 'stock');
   await skipMenu(page);
   await write(page, page.getByRole('searchbox'), product.name);
   await write(page, page.getByRole('spinbutton', { name: 'Units at most' }), '9');
@@ -165,7 +156,7 @@ test('stock is set where it runs low; a CSV is looked at, then taken in', async 
   await expect(title(page, 'Stock ledger')).toBeVisible();
   await expectFocusSeen(page);
 
-  await page.goto('/admin/product');
+  await openScreen(page, 'product');
   await skipMenu(page);
   await press(page, page.getByRole('link', { name: 'Import' }));
   await expect(title(page, 'Import products')).toBeFocused();
@@ -179,11 +170,10 @@ test('stock is set where it runs low; a CSV is looked at, then taken in', async 
   expect(now.product.variants).toMatchObject([{ stock: 40, originalPrice: 1100 }, { stock: 30 }]);
 });
 
-test('staff is invited, promoted and shut out; the log is filtered', async ({ page, request, adminSession }) => {
+test('staff is invited, promoted and shut out; the log is filtered', async ({ page, request }) => {
   const { email } = await makeEditor(request);
   const invited = newcomer();
-  await enter(page, adminSession);
-  await page.goto('/admin/staff');
+  await openScreen(page, 'staff');
   await skipMenu(page);
   const invite = button(page, 'Invite colleague');
   await press(page, invite);
@@ -225,7 +215,7 @@ test('staff is invited, promoted and shut out; the log is filtered', async ({ pa
   await expect(own.getByRole('combobox')).toBeDisabled();
   await expect(own.getByText('You', { exact: true })).toBeVisible();
 
-  await page.goto('/admin/audit');
+  await openScreen(page, 'audit');
   await skipMenu(page);
   const what = page.getByRole('combobox', { name: 'What' });
   await press(page, what);

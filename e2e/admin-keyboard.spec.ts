@@ -4,6 +4,7 @@ import { PRODUCT_CHANGE_TEXTS, TEXTS } from '@rangrekha/contract/texts';
 import { pictureFiles, uniqueName } from './catalogue';
 import { expect, test } from './fixtures';
 import { chooseFiles, expectFocusSeen, expectTrapped, press, skipMenu, tabTo, write } from './keys';
+import { openScreen } from './office';
 import { enter } from './people';
 import { ADMIN, expectToast } from './shop';
 
@@ -83,12 +84,11 @@ test('on a phone the menu opens, closes and leads on', { tag: '@phone' }, async 
 });
 
 test.describe('categories', () => {
-  test.use({ tolerates: /status of 409/ });
+  test.use({ keepsOffice: true, tolerates: /status of 409/ });
 
-  test('are added below another, renamed, moved and deleted', async ({ page, workbench, adminSession }) => {
+  test('are added below another, renamed, moved and deleted', async ({ page, workbench }) => {
     const name = uniqueName('Shawls');
-    await enter(page, adminSession);
-    await page.goto('/admin/category');
+    await openScreen(page, 'category');
     await skipMenu(page);
     await press(page, link(page, 'Add a category below Accessories'));
     await expect(title(page, 'New category')).toBeFocused();
@@ -147,114 +147,116 @@ test.describe('categories', () => {
   });
 });
 
-test('a product is made with all it has, left unsaved, changed', async ({ page, workbench, adminSession }) => {
-  const name = uniqueName('Woven stole');
-  await enter(page, adminSession);
-  await page.goto('/admin/product');
-  await skipMenu(page);
-  await press(page, link(page, 'Add product'));
-  await expect(title(page, 'New product')).toBeFocused();
-  await chooseFiles(page, button(page, 'Add images Drop or choose'), pictureFiles());
-  await tabTo(page, page.getByLabel('Alt text of image 1'), 'Shift+Tab');
-  await page.keyboard.type('Front of the stole');
-  await press(page, button(page, 'Remove image 2'));
-  await expect(button(page, 'Add images Drop or choose')).toBeFocused();
-  await chooseFiles(page, button(page, 'Add images Drop or choose'), pictureFiles().slice(1));
-  await write(page, page.getByLabel('Name', { exact: true }), name);
-  await write(page, page.getByRole('textbox', { name: 'Description', exact: true }), 'Handwoven in Kutch.');
-  for (const [field, text] of [
-    ['Colour', 'Indigo'],
-    ['Size', 'Free size'],
-    ['Stock', '7'],
-    ['Price', '1500'],
-    ['Added for compare-at price', '500'],
-  ] as const)
-    await write(page, variant(page, field), text);
-  await press(page, button(page, 'Add variant'));
-  await expect(variant(page, 'Colour', 2)).toBeFocused();
-  await press(page, button(page, 'Remove variant 2'));
-  await expect(button(page, 'Add variant')).toBeFocused();
-  await write(page, page.getByLabel('Find a category'), 'scarves');
-  await press(page, page.getByRole('radio', { name: /^Scarves/ }), 'Space');
-  await press(page, button(page, 'Save product'));
-  await expectToast(page, TEXTS.products.added);
-  await expect(title(page, 'Products')).toBeFocused();
-  const { product } = await workbench.api.get<{ product: Product }>(`/products/by-name/${encodeURIComponent(name)}`);
-  expect(product).toMatchObject({ category: { name: 'Scarves' }, description: '<p>Handwoven in Kutch.</p>' });
-  expect(product.variants).toMatchObject([{ color: 'Indigo', stock: 7, originalPrice: 1500, discountPrice: 500 }]);
-  expect(product.images).toHaveLength(2);
+test.describe(() => {
+  test.use({ keepsOffice: true });
 
-  await press(page, page.getByRole('main').getByRole('link', { name }).first());
-  await expect(title(page, name)).toBeFocused();
-  await write(page, page.getByLabel('Name', { exact: true }), 'Never saved');
-  await expect(page.getByText('Unsaved: name')).toBeVisible();
-  const back = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Products' });
-  await tabTo(page, back, 'Shift+Tab');
-  await page.keyboard.press('Enter');
-  await expect(button(page, 'Stay on this page')).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(back).toBeFocused();
-  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Never saved');
-  await press(page, button(page, 'Discard'));
-  await expect(title(page, name)).toBeFocused();
-  await write(page, variant(page, 'Price'), '1600');
-  await press(page, button(page, 'Save product'));
-  await expectToast(page, TEXTS.products.updated);
-  await expect(title(page, 'Products')).toBeFocused();
-});
+  test('a product is made with all it has, left unsaved, changed', async ({ page, workbench }) => {
+    const name = uniqueName('Woven stole');
+    await openScreen(page, 'product');
+    await skipMenu(page);
+    await press(page, link(page, 'Add product'));
+    await expect(title(page, 'New product')).toBeFocused();
+    await chooseFiles(page, button(page, 'Add images Drop or choose'), pictureFiles());
+    await tabTo(page, page.getByLabel('Alt text of image 1'), 'Shift+Tab');
+    await page.keyboard.type('Front of the stole');
+    await press(page, button(page, 'Remove image 2'));
+    await expect(button(page, 'Add images Drop or choose')).toBeFocused();
+    await chooseFiles(page, button(page, 'Add images Drop or choose'), pictureFiles().slice(1));
+    await write(page, page.getByLabel('Name', { exact: true }), name);
+    await write(page, page.getByRole('textbox', { name: 'Description', exact: true }), 'Handwoven in Kutch.');
+    for (const [field, text] of [
+      ['Colour', 'Indigo'],
+      ['Size', 'Free size'],
+      ['Stock', '7'],
+      ['Price', '1500'],
+      ['Added for compare-at price', '500'],
+    ] as const)
+      await write(page, variant(page, field), text);
+    await press(page, button(page, 'Add variant'));
+    await expect(variant(page, 'Colour', 2)).toBeFocused();
+    await press(page, button(page, 'Remove variant 2'));
+    await expect(button(page, 'Add variant')).toBeFocused();
+    await write(page, page.getByLabel('Find a category'), 'scarves');
+    await press(page, page.getByRole('radio', { name: /^Scarves/ }), 'Space');
+    await press(page, button(page, 'Save product'));
+    await expectToast(page, TEXTS.products.added);
+    await expect(title(page, 'Products')).toBeFocused();
+    const { product } = await workbench.api.get<{ product: Product }>(`/products/by-name/${encodeURIComponent(name)}`);
+    expect(product).toMatchObject({ category: { name: 'Scarves' }, description: '<p>Handwoven in Kutch.</p>' });
+    expect(product.variants).toMatchObject([{ color: 'Indigo', stock: 7, originalPrice: 1500, discountPrice: 500 }]);
+    expect(product.images).toHaveLength(2);
 
-test('products are found, changed, deleted and shown as pictures', async ({ page, workbench, adminSession }) => {
-  const word = uniqueName('Khes');
-  const kept = await workbench.makeProduct([{ stock: 50 }], `${word} full`);
-  await workbench.makeProduct([{ stock: 1 }], `${word} low`);
-  await enter(page, adminSession);
-  await page.goto('/admin/product');
-  await skipMenu(page);
-  await write(page, page.getByRole('searchbox'), word);
-  await expect(page.getByText('Showing 1 - 2 of 2 products')).toBeVisible();
-  const all = page.getByRole('checkbox', { name: 'Select all' });
-  await press(page, all, 'Space');
-  await press(page, button(page, 'Change a field'));
-  const dialog = page.getByRole('dialog', { name: 'Change 2 products' });
-  const chooseStatus = async () => {
-    await press(page, dialog.getByRole('combobox', { name: 'Field' }));
-    await page.keyboard.type('Status');
+    await press(page, page.getByRole('main').getByRole('link', { name }).first());
+    await expect(title(page, name)).toBeFocused();
+    await write(page, page.getByLabel('Name', { exact: true }), 'Never saved');
+    await expect(page.getByText('Unsaved: name')).toBeVisible();
+    const back = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Products' });
+    await tabTo(page, back, 'Shift+Tab');
     await page.keyboard.press('Enter');
-  };
-  await chooseStatus();
-  await expectTrapped(page, dialog, 4);
-  await page.keyboard.press('Escape');
-  await expect(button(page, 'Change a field')).toBeFocused();
-  await page.keyboard.press('Enter');
-  await chooseStatus();
-  await press(page, dialog.getByRole('button', { name: 'Change 2 products' }));
-  await expectToast(page, PRODUCT_CHANGE_TEXTS.changed(2));
-  await expect(title(page, 'Products')).toBeFocused();
+    await expect(button(page, 'Stay on this page')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(back).toBeFocused();
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Never saved');
+    await press(page, button(page, 'Discard'));
+    await expect(title(page, name)).toBeFocused();
+    await write(page, variant(page, 'Price'), '1600');
+    await press(page, button(page, 'Save product'));
+    await expectToast(page, TEXTS.products.updated);
+    await expect(title(page, 'Products')).toBeFocused();
+  });
 
-  const stock = page.getByRole('combobox', { name: 'Stock' });
-  await press(page, stock);
-  await page.keyboard.type('Running');
-  await page.keyboard.press('Enter');
-  await expect(stock).toHaveText('Running low');
-  await expect(stock).toBeFocused();
-  await expect(page.getByText('Showing 1 - 1 of 1 products')).toBeVisible();
-  await press(page, all, 'Space');
-  await press(page, button(page, 'Delete'));
-  const question = page.getByRole('dialog', { name: 'Delete 1 product?' });
-  await expect(question).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(button(page, 'Delete')).toBeFocused();
-  await page.keyboard.press('Enter');
-  await press(page, question.getByRole('button', { name: 'Delete' }));
-  await expectToast(page, TEXTS.products.deleted);
-  await expect(title(page, 'Products')).toBeFocused();
-  await press(page, stock);
-  await page.keyboard.press('Home');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Showing 1 - 1 of 1 products')).toBeVisible();
-  await press(page, page.getByRole('button', { name: 'Table' }), 'ArrowRight');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Grid' })).toBeFocused();
-  await press(page, page.getByRole('list', { name: 'Products' }).getByRole('link'));
-  await expect(title(page, kept.name)).toBeFocused();
+  test('products are found, changed, deleted and shown as pictures', async ({ page, workbench }) => {
+    const word = uniqueName('Khes');
+    const kept = await workbench.makeProduct([{ stock: 50 }], `${word} full`);
+    await workbench.makeProduct([{ stock: 1 }], `${word} low`);
+    await openScreen(page, 'product');
+    await skipMenu(page);
+    await write(page, page.getByRole('searchbox'), word);
+    await expect(page.getByText('Showing 1 - 2 of 2 products')).toBeVisible();
+    const all = page.getByRole('checkbox', { name: 'Select all' });
+    await press(page, all, 'Space');
+    await press(page, button(page, 'Change a field'));
+    const dialog = page.getByRole('dialog', { name: 'Change 2 products' });
+    const chooseStatus = async () => {
+      await press(page, dialog.getByRole('combobox', { name: 'Field' }));
+      await page.keyboard.type('Status');
+      await page.keyboard.press('Enter');
+    };
+    await chooseStatus();
+    await expectTrapped(page, dialog, 4);
+    await page.keyboard.press('Escape');
+    await expect(button(page, 'Change a field')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await chooseStatus();
+    await press(page, dialog.getByRole('button', { name: 'Change 2 products' }));
+    await expectToast(page, PRODUCT_CHANGE_TEXTS.changed(2));
+    await expect(title(page, 'Products')).toBeFocused();
+
+    const stock = page.getByRole('combobox', { name: 'Stock' });
+    await press(page, stock);
+    await page.keyboard.type('Running');
+    await page.keyboard.press('Enter');
+    await expect(stock).toHaveText('Running low');
+    await expect(stock).toBeFocused();
+    await expect(page.getByText('Showing 1 - 1 of 1 products')).toBeVisible();
+    await press(page, all, 'Space');
+    await press(page, button(page, 'Delete'));
+    const question = page.getByRole('dialog', { name: 'Delete 1 product?' });
+    await expect(question).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(button(page, 'Delete')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await press(page, question.getByRole('button', { name: 'Delete' }));
+    await expectToast(page, TEXTS.products.deleted);
+    await expect(title(page, 'Products')).toBeFocused();
+    await press(page, stock);
+    await page.keyboard.press('Home');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Showing 1 - 1 of 1 products')).toBeVisible();
+    await press(page, page.getByRole('button', { name: 'Table' }), 'ArrowRight');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Grid' })).toBeFocused();
+    await press(page, page.getByRole('list', { name: 'Products' }).getByRole('link'));
+    await expect(title(page, kept.name)).toBeFocused();
+  });
 });

@@ -3,8 +3,9 @@ import { REDIRECT_TEXTS } from '@rangrekha/contract/redirects';
 import { pageOf, uniqueName } from './catalogue';
 import { expect, test } from './fixtures';
 import { openScreen } from './office';
-import { signIn } from './people';
-import { ADMIN, expectToast } from './shop';
+import { expectToast } from './shop';
+
+test.use({ keepsOffice: true });
 
 test('a shopper follows a redirect that was made in the back office, in Hindi too, until it is deleted', async ({
   page,
@@ -13,7 +14,6 @@ test('a shopper follows a redirect that was made in the back office, in Hindi to
 }) => {
   const product = await workbench.makeProduct();
   const from = `/old/${uniqueName('kurta').toLowerCase().replaceAll(' ', '-')}`;
-  await signIn(page, ADMIN);
   await openScreen(page, 'redirect');
   await page.getByRole('button', { name: 'Add redirect', exact: true }).click();
   const dialog = page.getByRole('dialog');
@@ -27,7 +27,7 @@ test('a shopper follows a redirect that was made in the back office, in Hindi to
   await page.goto(`/hi${from}`);
   await expect(page).toHaveURL(`/hi${pageOf(product)}`);
 
-  await page.goto('/admin/redirect');
+  await openScreen(page, 'redirect');
   await page.getByPlaceholder('Old path or new address').fill(from);
   await page.getByRole('button', { name: `Delete the redirect of ${from}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete redirect' }).click();
@@ -38,7 +38,6 @@ test('a shopper follows a redirect that was made in the back office, in Hindi to
 test('a note about a customer is written and deleted, and the customer does not get it', async ({ page, member }) => {
   const note = `Calls after six (${member.email})`;
   const { data } = await member.api.get<{ data: { user: { id: string } } }>('/auth/me');
-  await signIn(page, ADMIN);
   await openScreen(page, `customer/${data.user.id}/show`);
   await page.getByLabel('Note for the team').fill(note);
   await page.getByRole('button', { name: 'Add note' }).click();
