@@ -54,7 +54,7 @@ const Line = ({ item: { product, quantity }, declared, words }: LineProps) => (
         <small key={text}>{text}</small>
       ))}
     </td>
-    <td>{product.variant.size}</td>
+    <td>{words.size(product.variant.size)}</td>
     <td className="number">{quantity}</td>
   </tr>
 );

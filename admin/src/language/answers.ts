@@ -21,7 +21,8 @@ const SMALL = Object.entries(STATUS_LABELS).map(([code, label]) => [code.toLower
 /** What the API says by a code, and the audit log, too. */
 const CODES: Record<string, string> = { ...dataCodes, ...hindiCodes, ...Object.fromEntries(SMALL) };
 
-const toHindi = translatorTo(
+/** What the API has said in English, in Hindi, as far as a catalogue has the sentence. */
+export const translate: Translate = translatorTo(
   'hi-IN',
   messagesOf({
     plugins: pluginAnswers('en'),
@@ -41,6 +42,3 @@ const toHindi = translatorTo(
   }),
   () => true,
 );
-
-/** What the API has said in English, in Hindi, as far as a catalogue has the sentence. */
-export const translate: Translate = (text) => (/\p{Script=Devanagari}/u.test(text) ? text : toHindi(text));

@@ -7,6 +7,7 @@ import { Form, useActionData, useLoaderData } from '@remix-run/react';
 import { unlistedMeta } from '~/features/layout/page-meta';
 import { DeadOrderLink, OrderFact, OrderLinkPage } from '~/features/orders/OrderLinkPage';
 import { dayAndTime } from '~/language/dates';
+import { sizeName } from '~/language/size-name';
 import { t } from '~/language/t';
 import { byIntent } from '~/server/by-intent';
 import { answerOrderLink, linkHeaders, readOrderLink } from '~/server/order-link';
@@ -97,7 +98,7 @@ const Items = ({ name, items, total }: { name: string; items: CorrectionToAnswer
   <div className="py-3">
     <dt className="text-muted">{name}</dt>
     {items.map(({ name, size, color, colorLabel = color, quantity }: Item) => (
-      <dd key={`${name} ${size} ${color}`}>{`${quantity} × ${name}, ${size}, ${colorLabel}`}</dd>
+      <dd key={`${name} ${size} ${color}`}>{`${quantity} × ${name}, ${sizeName(size)}, ${colorLabel}`}</dd>
     ))}
     <dd className="font-semibold">{t('orderLinks.toPayAmount', { amount: rupees(total) })}</dd>
   </div>

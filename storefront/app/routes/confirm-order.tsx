@@ -6,6 +6,7 @@ import { Form, useActionData, useLoaderData, useSearchParams } from '@remix-run/
 import { unlistedMeta } from '~/features/layout/page-meta';
 import { DeadOrderLink, OrderFact, OrderLinkPage } from '~/features/orders/OrderLinkPage';
 import { fullDay } from '~/language/dates';
+import { sizeName } from '~/language/size-name';
 import { t } from '~/language/t';
 import { byIntent } from '~/server/by-intent';
 import { answerOrderLink, linkHeaders, readOrderLink } from '~/server/order-link';
@@ -71,7 +72,7 @@ const OrderFacts = ({ order }: { order: OrderToAnswer }) => (
     {order.items.map(({ name, size, color, colorLabel = color, quantity }: Item) => (
       <OrderFact
         key={`${name} ${size} ${color}`}
-        name={`${name}, ${size}, ${colorLabel}`}
+        name={`${name}, ${sizeName(size)}, ${colorLabel}`}
         value={t('orderLinks.quantity', { quantity })}
       />
     ))}

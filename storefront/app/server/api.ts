@@ -75,13 +75,14 @@ function pathOf(template: string, params: Record<string, string> = {}, query: Re
 
 /**
  * For `JSON.parse`: an order's way to pay in the words of the page, as the order names it as the plugin did that offered it.
- * The same for the labels of facts of plugins. A colour gets a `colorLabel` beside it.
+ * The same for facts of plugins. A colour gets a `colorLabel` beside it, and a choice of a filter its `label`.
  */
-function inWordsOfPage(this: Partial<Coloured>, name: string, value: unknown) {
+function inWordsOfPage(this: Partial<Coloured> & { label?: string }, name: string, value: unknown) {
   if (/^(moreFacts|facts)$/.test(name) && Array.isArray(value))
     return value.map((fact) => ({ ...fact, label: translateAnswer(fact.label) }));
   if (typeof value !== 'string') return value;
   if (name === 'paymentName') return translateAnswer(value);
+  if (name === 'choice' && translateAnswer(value) !== value) this.label = translateAnswer(value);
   if (name === 'color' && colourName(value) !== value) this.colorLabel = colourName(value);
   return value;
 }

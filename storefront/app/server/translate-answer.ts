@@ -1,4 +1,4 @@
-import { colourNames } from '@rangrekha/contract/colour-names';
+import { namesOf } from '@rangrekha/contract/colour-names';
 import { ENGLISH_LANGUAGE, LANGUAGES } from '@rangrekha/contract/languages';
 import { messagesOf, type Translate, translatorTo } from '@rangrekha/contract/translate-message';
 import { LANGUAGE } from '~/language/language';
@@ -29,7 +29,7 @@ export function translateAnswer(text: string, tag: string = LANGUAGE): string {
 }
 
 /** A colour by its name in the language of the page. */
-export const colourName = colourNames(catalogueOf(ENGLISH_LANGUAGE.tag), catalogueOf(LANGUAGE));
+export const colourName = namesOf('colours', catalogueOf(ENGLISH_LANGUAGE.tag), catalogueOf(LANGUAGE));
 
 function translatorOf(tag: string): Translate {
   // Mails and papers say other things with some of the same words.

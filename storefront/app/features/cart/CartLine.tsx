@@ -4,6 +4,7 @@ import { percentOff } from '@rangrekha/contract/shown-prices';
 import { Link, useFetcher } from '@remix-run/react';
 import { useEffect } from 'react';
 import { addressOf, productPath } from '~/features/product-card/product-path';
+import { sizeName } from '~/language/size-name';
 import { t } from '~/language/t';
 import { Button } from '~/ui/Button';
 import { Picture } from '~/ui/Picture';
@@ -42,7 +43,11 @@ function SizeSelect({ item, sizes }: { item: CartRow; sizes: CartSizes }) {
       >
         {sizes.map(({ productVariantId, size, stock, originalPrice }) => (
           <option key={productVariantId} value={productVariantId} disabled={stock === 0 && productVariantId !== chosen}>
-            {[size, stock === 0 && t('product.soldOut'), originalPrice !== variant.price && rupees(originalPrice)]
+            {[
+              sizeName(size),
+              stock === 0 && t('product.soldOut'),
+              originalPrice !== variant.price && rupees(originalPrice),
+            ]
               .filter(Boolean)
               .join(', ')}
           </option>

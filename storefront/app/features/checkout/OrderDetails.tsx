@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { StockNote } from '~/features/cart/StockNote';
 import { type CartRow, isShort, lineTotal } from '~/features/cart/totals';
 import { variantLabel } from '~/features/cart/variant-label';
+import { sizeName } from '~/language/size-name';
 import { t } from '~/language/t';
 import { Button, buttonClass } from '~/ui/Button';
 import { Picture } from '~/ui/Picture';
@@ -47,7 +48,7 @@ export function OrderDetails({ items, gifts }: { items: CartRow[]; gifts: CartDi
       {gifts.map(({ productVariantId, name, size, color, colorLabel = color }: Gift) => (
         <li key={productVariantId} className="flex flex-wrap justify-between gap-x-4 border-line border-b py-3.5">
           <span className="wrap-anywhere">
-            {name} <span className="text-14 text-muted">{`${colorLabel} · ${size}`}</span>
+            {name} <span className="text-14 text-muted">{`${colorLabel} · ${sizeName(size)}`}</span>
           </span>
           <span className="font-semibold">{t('cart.freeGift')}</span>
         </li>

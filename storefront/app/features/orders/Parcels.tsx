@@ -4,6 +4,7 @@ import { rupees } from '@rangrekha/contract/numbers';
 import { isSplit, unitsLeft } from '@rangrekha/contract/parcels';
 import { isCollected } from '@rangrekha/contract/payment';
 import { fullDay } from '~/language/dates';
+import { sizeName } from '~/language/size-name';
 import { t } from '~/language/t';
 import { wayText } from './order-labels';
 import { TrackingLink } from './TrackingLink';
@@ -56,7 +57,7 @@ const Contents = ({ order, units }: { order: Order; units: Units }) => (
       return (
         packed && (
           <span key={id} className="wrap-anywhere block">
-            {packed.quantity} × {name}, {variant.size}
+            {packed.quantity} × {name}, {sizeName(variant.size)}
           </span>
         )
       );

@@ -1,5 +1,6 @@
 import type { ShopVariant } from '~/features/product/shop-product';
 import { isSoldOut } from '~/features/product/variants';
+import { sizeName } from '~/language/size-name';
 import { t } from '~/language/t';
 
 interface SizeChipsProps {
@@ -22,7 +23,7 @@ export function SizeChips({ variants, productName, form }: SizeChipsProps) {
             form={form}
             defaultChecked={variants.length === 1 && !isSoldOut(variant)}
           />
-          {variant.size}
+          {sizeName(variant.size)}
           {isSoldOut(variant) && <span className="sr-only"> {t('card.soldOut')}</span>}
         </label>
       ))}

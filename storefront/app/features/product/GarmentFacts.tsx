@@ -1,6 +1,7 @@
 import { inches, type Measurement, measuresOf } from '@rangrekha/contract/measurements';
 import { SHOWN_FACTS } from '@rangrekha/contract/product-facts';
 import type { ReactNode } from 'react';
+import { sizeName } from '~/language/size-name';
 import { t } from '~/language/t';
 import { Icon } from '~/ui/icons/Icon';
 import { FACT_LABELS } from './fact-labels';
@@ -77,7 +78,7 @@ function MeasurementTable({ measurements }: { measurements: Measurement[] }) {
           {measurements.map(({ size, values }) => (
             <tr key={size} className="border-line border-b">
               <th scope="row" className="py-2 pr-3 font-medium">
-                {size}
+                {sizeName(size)}
               </th>
               {measures.map((name) => (
                 <td key={name} className="py-2 pr-3">

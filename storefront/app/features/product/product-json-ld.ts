@@ -4,6 +4,7 @@ import { SHOWN_FACTS } from '@rangrekha/contract/product-facts';
 import { picturesOf } from '@rangrekha/contract/product-pictures';
 import { shopPath } from '@rangrekha/contract/shop-query';
 import { addressOf, productPath } from '~/features/product-card/product-path';
+import { sizeName } from '~/language/size-name';
 import { t } from '~/language/t';
 import type { OfferTerms } from './offer-terms';
 import type { ShopProduct } from './shop-product';
@@ -42,7 +43,7 @@ export function productJsonLd(
           '@type': 'Product',
           sku: sku ?? variant.id,
           ...(barcode && { gtin: barcode }),
-          name: `${product.name}, ${colorLabel}, ${size}`,
+          name: `${product.name}, ${colorLabel}, ${sizeName(size)}`,
           color,
           size,
           ...(picture && { image: origin + picture.url }),

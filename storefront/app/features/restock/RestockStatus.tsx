@@ -5,6 +5,7 @@ import { Form, Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { productPath } from '~/features/product-card/product-path';
 import { rich } from '~/language/rich';
+import { sizeName } from '~/language/size-name';
 import { t } from '~/language/t';
 import { Button } from '~/ui/Button';
 import { FormError } from '~/ui/form/FormError';
@@ -27,7 +28,7 @@ interface RestockStatusProps {
 /** What a mailed link is about, with the buttons that fit its state. */
 export function RestockStatus({ token, subscription, problem }: RestockStatusProps) {
   const { status, product, size, color, colorLabel = color } = subscription;
-  const piece = { name: product.name, color: colorLabel, size };
+  const piece = { name: product.name, color: colorLabel, size: sizeName(size) };
   return (
     <Message heading={STATUS_HEADINGS[status]}>
       <FormError message={problem} />

@@ -2,6 +2,7 @@ import type { Review } from '@rangrekha/contract';
 import type { Coloured } from '@rangrekha/contract/colour-names';
 import { Link } from '@remix-run/react';
 import { fullDay } from '~/language/dates';
+import { sizeName } from '~/language/size-name';
 import { t } from '~/language/t';
 import { authorOf, FIT_WORDS } from './review-words';
 import { Stars } from './Stars';
@@ -75,4 +76,4 @@ const bodyOf = ({ heightCm, usualSize }: Review): string[] => [
 ];
 
 const boughtText = ({ size, color, colorLabel = color }: Review & Coloured) =>
-  t('reviews.bought', { size, color: colorLabel });
+  t('reviews.bought', { size: sizeName(size), color: colorLabel });

@@ -1,7 +1,8 @@
 import type { Facets } from '@rangrekha/contract';
 import { COLOUR_FAMILY_NAMES, FAMILY_HEX } from '@rangrekha/contract/colour-families';
-import type { ListedFilter } from '~/features/listing/listed-filters';
+import { type ListedFilter, labelIn } from '~/features/listing/listed-filters';
 import { bySize } from '~/features/product-card/size-order';
+import { sizeName } from '~/language/size-name';
 import { COLOUR_LABELS } from './colour-labels';
 
 /** Colour families with the number of matching products. A chosen family stays listed, so that it can be removed. */
@@ -23,13 +24,13 @@ export function ColourFilter({ colors, chosen }: { colors: Facets['colors']; cho
 }
 
 /** Fabrics, fits, countries of origin or a fact of a plugin with the number of matching products. A chosen one stays listed, so that it can be removed. */
-export function FactFilter({ name, prefix = '', choices, chosen }: ListedFilter & { chosen: string[] }) {
+export function FactFilter({ name, prefix = '', choices, labels, chosen }: ListedFilter & { chosen: string[] }) {
   const own = chosen.filter((one) => one.startsWith(prefix)).map((one) => one.slice(prefix.length));
   const counts = new Map(choices);
   return [...new Set([...counts.keys(), ...own])].map((text) => (
     <label key={text} className="category-choice">
       <input type="checkbox" name={name} value={prefix + text} defaultChecked={own.includes(text)} />
-      {text}
+      {labelIn(labels, text)}
       <small>{counts.get(text) ?? 0}</small>
     </label>
   ));
@@ -44,7 +45,7 @@ export function SizeFilter({ sizes, chosen }: { sizes: Facets['sizes']; chosen: 
       {offered.map((size) => (
         <label key={size} className="pill size-choice">
           <input type="checkbox" name="size" value={size} defaultChecked={chosen.includes(size)} />
-          {size}
+          {sizeName(size)}
           <small>{counts.get(size) ?? 0}</small>
         </label>
       ))}

@@ -9,3 +9,14 @@ it('tells chips of one name apart, a fabric from a category', () => {
   expect(labels('category=cotton&fabric=Cotton&size=S')).toEqual(['Cotton (category)', 'S', 'Cotton (fabric)']);
   expect(labels('fabric=Cotton')).toEqual(['Cotton']);
 });
+
+it('names what is chosen as the language of the page does; inputs and address keep the text', () => {
+  const lists = [
+    { title: 'कपड़ा', name: 'fabric' as const, choices: [], labels: [['Cotton', 'सूती'] as [string, string]] },
+    { title: 'मूल देश', name: 'origin' as const, choices: [], labels: [['Nepal', 'नेपाल'] as [string, string]] },
+  ];
+  const query = readShopQuery(new URLSearchParams('fabric=Cotton&fabric=Silk&fabric=constructor&origin=Nepal'));
+  const chips = chipsOf(query, [], lists);
+  expect(chips.map(({ label }) => label)).toEqual(['सूती', 'Silk', 'constructor', 'From नेपाल']);
+  expect(chips[0]).toMatchObject({ value: 'Cotton', without: { fabric: ['Silk', 'constructor'] } });
+});

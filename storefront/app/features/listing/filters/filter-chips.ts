@@ -2,7 +2,8 @@ import { FAMILY_HEX } from '@rangrekha/contract/colour-families';
 import { rupees } from '@rangrekha/contract/numbers';
 import type { ShopQuery } from '@rangrekha/contract/shop-query';
 import { type CategoryNode, pathTo } from '~/features/listing/category-tree';
-import type { ListedFilter } from '~/features/listing/listed-filters';
+import { type ListedFilter, labelIn } from '~/features/listing/listed-filters';
+import { sizeName } from '~/language/size-name';
 import { t } from '~/language/t';
 import { COLOUR_LABELS } from './colour-labels';
 
@@ -58,17 +59,20 @@ export function chipsOf(query: ShopQuery, tree: CategoryNode[], lists: ListedFil
       without: { minPrice: undefined, maxPrice: undefined },
     });
   }
-  chips.push(...colours, ...listed('size', (size) => size));
+  chips.push(...colours, ...listed('size', sizeName));
   if (query.inStock) {
     const label = t('listing.inStock');
     chips.push({ label, fields: ['inStock'], value: 'true', without: { inStock: false } });
   }
-  chips.push(...listed('fabric', (fabric) => fabric), ...listed('fit', (fit) => fit));
-  chips.push(...listed('origin', (country) => t('listing.fromCountry', { country })));
+  const labelOf = (name: ListedFilter['name']) => (text: string) =>
+    labelIn(lists.find((list) => list.name === name)?.labels, text);
+  chips.push(...listed('fabric', labelOf('fabric')), ...listed('fit', labelOf('fit')));
+  chips.push(...listed('origin', (text) => t('listing.fromCountry', { country: labelOf('origin')(text) })));
   chips.push(
     ...listed('fact', (value) => {
       const list = lists.find(({ prefix }) => prefix && value.startsWith(prefix));
-      return list ? `${list.title}: ${value.slice(list.prefix?.length)}` : value;
+      const choice = value.slice(list?.prefix?.length);
+      return list ? `${list.title}: ${labelIn(list.labels, choice)}` : value;
     }),
   );
   // A category and a fabric may have one name.

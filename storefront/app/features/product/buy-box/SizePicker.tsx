@@ -4,6 +4,7 @@ import { forwardRef, useId } from 'react';
 import type { ShopVariant } from '~/features/product/shop-product';
 import { isSoldOut, stockHint } from '~/features/product/variants';
 import { rich } from '~/language/rich';
+import { sizeName } from '~/language/size-name';
 import { t } from '~/language/t';
 import { Icon } from '~/ui/icons/Icon';
 import { SizeGuide } from './SizeGuide';
@@ -43,7 +44,7 @@ export const SizePicker = forwardRef<HTMLFieldSetElement, SizePickerProps>(funct
       <div className="mb-1 flex min-h-8 flex-wrap items-center justify-between gap-x-4 text-14 md:mb-2.5">
         <p className="wrap-anywhere min-w-0">
           {rich(t('product.chosenSize'), {
-            name: () => <b className="font-semibold">{chosen?.size ?? t('product.chooseOne')}</b>,
+            name: () => <b className="font-semibold">{chosen ? sizeName(chosen.size) : t('product.chooseOne')}</b>,
           })}
         </p>
         <SizeGuide guide={guide} sizes={variants.map(({ size }) => size)} />
@@ -65,7 +66,7 @@ export const SizePicker = forwardRef<HTMLFieldSetElement, SizePickerProps>(funct
               onChange={() => onChoose(variant)}
               className="sr-only"
             />
-            {variant.size}
+            {sizeName(variant.size)}
             {isSoldOut(variant) && <span className="sr-only"> {t('product.soldOut')}</span>}
           </label>
         ))}
@@ -77,7 +78,7 @@ export const SizePicker = forwardRef<HTMLFieldSetElement, SizePickerProps>(funct
               sizes: () =>
                 variants.map(({ id, size }) => (
                   <a key={id} href={pathOf(size)} className="wrap-anywhere leading-8 underline underline-offset-4">
-                    {size}
+                    {sizeName(size)}
                   </a>
                 )),
             })}

@@ -2,6 +2,7 @@ import { rupees } from '@rangrekha/contract/numbers';
 import { type RefObject, useEffect, useState } from 'react';
 import type { ShopVariant } from '~/features/product/shop-product';
 import { isSoldOut, type ProductColour, stockHint } from '~/features/product/variants';
+import { sizeName } from '~/language/size-name';
 import { t } from '~/language/t';
 import { Button } from '~/ui/Button';
 import { AddToCartLabel } from './AddToCartLabel';
@@ -37,7 +38,12 @@ export function StickyBuyBar({ form, mainButton, name, colour, variant, busy, on
         className="min-w-0 flex-1 basis-28 text-13 text-muted no-underline"
       >
         <span className="block truncate font-semibold text-14 text-ink">{name}</span>
-        {[rupees(priced?.price ?? 0), colour.label, variant?.size ?? t('product.chooseASize'), stockHint(variant)]
+        {[
+          rupees(priced?.price ?? 0),
+          colour.label,
+          variant ? sizeName(variant.size) : t('product.chooseASize'),
+          stockHint(variant),
+        ]
           .filter(Boolean)
           .join(' · ')}
       </a>
