@@ -15,6 +15,14 @@ export function namesOf(area: 'colours' | 'sizes', english: Messages, messages: 
   return (name) => names.get(name.toLowerCase()) ?? name;
 }
 
+/** What has a size, as the pages show it. */
+export interface Sized {
+  /** As the shop has written it. */
+  size: string;
+  /** In the language of the page, if it is a word that the language has. */
+  sizeLabel?: string | undefined;
+}
+
 /** What has a colour, as the pages show it. */
 export interface Coloured {
   /** As the shop has written it: what addresses and calls have. */

@@ -1,12 +1,11 @@
 import { type OrderToAnswer, orderAnswers } from '@rangrekha/contract';
-import type { Coloured } from '@rangrekha/contract/colour-names';
+import type { Coloured, Sized } from '@rangrekha/contract/colour-names';
 import { rupees } from '@rangrekha/contract/numbers';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useActionData, useLoaderData, useSearchParams } from '@remix-run/react';
 import { unlistedMeta } from '~/features/layout/page-meta';
 import { DeadOrderLink, OrderFact, OrderLinkPage } from '~/features/orders/OrderLinkPage';
 import { fullDay } from '~/language/dates';
-import { sizeName } from '~/language/size-name';
 import { t } from '~/language/t';
 import { byIntent } from '~/server/by-intent';
 import { answerOrderLink, linkHeaders, readOrderLink } from '~/server/order-link';
@@ -64,15 +63,15 @@ const SAID: Record<OrderToAnswer['state'], string> = {
   CANCELED: t('orderLinks.canceledBefore'),
 };
 
-type Item = OrderToAnswer['items'][number] & Coloured;
+type Item = OrderToAnswer['items'][number] & Coloured & Sized;
 
 const OrderFacts = ({ order }: { order: OrderToAnswer }) => (
   <dl className="w-full divide-y divide-line border-y border-line text-left">
     <OrderFact name={t('orderLinks.orderNumber')} value={`#${order.number}`} />
-    {order.items.map(({ name, size, color, colorLabel = color, quantity }: Item) => (
+    {order.items.map(({ name, size, sizeLabel = size, color, colorLabel = color, quantity }: Item) => (
       <OrderFact
         key={`${name} ${size} ${color}`}
-        name={`${name}, ${sizeName(size)}, ${colorLabel}`}
+        name={`${name}, ${sizeLabel}, ${colorLabel}`}
         value={t('orderLinks.quantity', { quantity })}
       />
     ))}

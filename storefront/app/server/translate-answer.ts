@@ -31,6 +31,9 @@ export function translateAnswer(text: string, tag: string = LANGUAGE): string {
 /** A colour by its name in the language of the page. */
 export const colourName = namesOf('colours', catalogueOf(ENGLISH_LANGUAGE.tag), catalogueOf(LANGUAGE));
 
+/** The same for a size that is a word. */
+export const sizeName = namesOf('sizes', catalogueOf(ENGLISH_LANGUAGE.tag), catalogueOf(LANGUAGE));
+
 function translatorOf(tag: string): Translate {
   // Mails and papers say other things with some of the same words.
   const english = [...catalogueOf(ENGLISH_LANGUAGE.tag)].filter(([id]) => !/^(mail|papers)\./.test(id));

@@ -3,6 +3,7 @@ import { countriesOfImports } from '@rangrekha/contract/countries';
 import type { ShopQuery } from '@rangrekha/contract/shop-query';
 import { FACT_LABELS } from '~/features/product/fact-labels';
 import { LANGUAGE } from '~/language/language';
+import { labelIn } from './filters/label-in';
 
 /** What texts are called in the language of the page. */
 type Labels = [text: string, label: string][];
@@ -25,9 +26,6 @@ export interface NamedChoice {
   /** In the language of the page, if it has a word of its own. */
   label?: string;
 }
-
-export const labelIn = (labels: Labels | undefined, text: string): string =>
-  labels?.find(([own]) => own === text)?.[1] ?? text;
 
 /**
  * The filters of a list that have something to choose or are chosen: fabrics and fits where there are two, countries of origin where goods are

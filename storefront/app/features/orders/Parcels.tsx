@@ -1,10 +1,10 @@
 import type { Order, Shipment } from '@rangrekha/contract';
+import type { Sized } from '@rangrekha/contract/colour-names';
 import { trackingUrl } from '@rangrekha/contract/couriers';
 import { rupees } from '@rangrekha/contract/numbers';
 import { isSplit, unitsLeft } from '@rangrekha/contract/parcels';
 import { isCollected } from '@rangrekha/contract/payment';
 import { fullDay } from '~/language/dates';
-import { sizeName } from '~/language/size-name';
 import { t } from '~/language/t';
 import { wayText } from './order-labels';
 import { TrackingLink } from './TrackingLink';
@@ -57,7 +57,7 @@ const Contents = ({ order, units }: { order: Order; units: Units }) => (
       return (
         packed && (
           <span key={id} className="wrap-anywhere block">
-            {packed.quantity} × {name}, {sizeName(variant.size)}
+            {packed.quantity} × {name}, {(variant as Sized).sizeLabel ?? variant.size}
           </span>
         )
       );

@@ -1,6 +1,5 @@
 import type { ShopVariant } from '~/features/product/shop-product';
 import { isSoldOut } from '~/features/product/variants';
-import { sizeName } from '~/language/size-name';
 import { t } from '~/language/t';
 
 interface SizeChipsProps {
@@ -23,7 +22,7 @@ export function SizeChips({ variants, productName, form }: SizeChipsProps) {
             form={form}
             defaultChecked={variants.length === 1 && !isSoldOut(variant)}
           />
-          {sizeName(variant.size)}
+          {variant.sizeLabel ?? variant.size}
           {isSoldOut(variant) && <span className="sr-only"> {t('card.soldOut')}</span>}
         </label>
       ))}

@@ -1,7 +1,7 @@
+import type { Sized } from '@rangrekha/contract/colour-names';
 import { inches, type Measurement, measuresOf } from '@rangrekha/contract/measurements';
 import { SHOWN_FACTS } from '@rangrekha/contract/product-facts';
 import type { ReactNode } from 'react';
-import { sizeName } from '~/language/size-name';
 import { t } from '~/language/t';
 import { Icon } from '~/ui/icons/Icon';
 import { FACT_LABELS } from './fact-labels';
@@ -75,10 +75,10 @@ function MeasurementTable({ measurements }: { measurements: Measurement[] }) {
           </tr>
         </thead>
         <tbody>
-          {measurements.map(({ size, values }) => (
+          {measurements.map(({ size, sizeLabel = size, values }: Measurement & Sized) => (
             <tr key={size} className="border-line border-b">
               <th scope="row" className="py-2 pr-3 font-medium">
-                {sizeName(size)}
+                {sizeLabel}
               </th>
               {measures.map((name) => (
                 <td key={name} className="py-2 pr-3">

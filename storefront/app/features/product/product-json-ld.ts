@@ -4,7 +4,6 @@ import { SHOWN_FACTS } from '@rangrekha/contract/product-facts';
 import { picturesOf } from '@rangrekha/contract/product-pictures';
 import { shopPath } from '@rangrekha/contract/shop-query';
 import { addressOf, productPath } from '~/features/product-card/product-path';
-import { sizeName } from '~/language/size-name';
 import { t } from '~/language/t';
 import type { OfferTerms } from './offer-terms';
 import type { ShopProduct } from './shop-product';
@@ -36,14 +35,14 @@ export function productJsonLd(
     ...(brand && { brand: { '@type': 'Brand', name: brand } }),
     ...reviews,
     hasVariant: product.variants.map(
-      ({ color, size, sku, barcode, price, saleEndsAt, colorLabel = color, ...variant }, index) => {
+      ({ color, size, sizeLabel = size, sku, barcode, price, saleEndsAt, colorLabel = color, ...variant }, index) => {
         const url = origin + productPath(path, color, size);
         const [picture] = picturesOf(product.images, color);
         return {
           '@type': 'Product',
           sku: sku ?? variant.id,
           ...(barcode && { gtin: barcode }),
-          name: `${product.name}, ${colorLabel}, ${sizeName(size)}`,
+          name: `${product.name}, ${colorLabel}, ${sizeLabel}`,
           color,
           size,
           ...(picture && { image: origin + picture.url }),

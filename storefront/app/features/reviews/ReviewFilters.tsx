@@ -1,7 +1,6 @@
 import type { Product, ReviewSummary } from '@rangrekha/contract';
 import { Form } from '@remix-run/react';
 import { bySize } from '~/features/product-card/size-order';
-import { sizeName } from '~/language/size-name';
 import { t } from '~/language/t';
 import { Button } from '~/ui/Button';
 import { SelectField } from '~/ui/form/SelectField';
@@ -44,9 +43,7 @@ export const ReviewFilters = ({ product, summary: { ratings, sizes }, filter = {
     >
       <option value="">{t('reviews.all')}</option>
       {[...sizes].sort(bySize).map((size) => (
-        <option key={size} value={size}>
-          {sizeName(size)}
-        </option>
+        <option key={size}>{size}</option>
       ))}
     </SelectField>
     <Button variant="line">{t('reviews.show')}</Button>

@@ -89,7 +89,7 @@ export function FilterPanel({ query, categories, facets }: FilterPanelProps) {
   };
   const remove = (chip: FilterChip) => form.current && clearInputs(form.current, chip);
 
-  const chosen = chipsOf(draft, categories, facets.lists);
+  const chosen = chipsOf(draft, categories, facets);
   const waiting = filtersOnly(draft) !== applied;
   const [matches, setMatches] = useState<number>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the filters count, not the object they come in

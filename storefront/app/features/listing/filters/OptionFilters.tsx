@@ -1,9 +1,9 @@
 import type { Facets } from '@rangrekha/contract';
 import { COLOUR_FAMILY_NAMES, FAMILY_HEX } from '@rangrekha/contract/colour-families';
-import { type ListedFilter, labelIn } from '~/features/listing/listed-filters';
+import type { ListedFilter } from '~/features/listing/listed-filters';
 import { bySize } from '~/features/product-card/size-order';
-import { sizeName } from '~/language/size-name';
 import { COLOUR_LABELS } from './colour-labels';
+import { labelIn, sizeLabels } from './label-in';
 
 /** Colour families with the number of matching products. A chosen family stays listed, so that it can be removed. */
 export function ColourFilter({ colors, chosen }: { colors: Facets['colors']; chosen: string[] }) {
@@ -39,13 +39,14 @@ export function FactFilter({ name, prefix = '', choices, labels, chosen }: Liste
 /** Sizes with the number of matching products. A chosen size stays listed, so that it can be removed. */
 export function SizeFilter({ sizes, chosen }: { sizes: Facets['sizes']; chosen: string[] }) {
   const counts = new Map(sizes.map(({ size, count }) => [size, count]));
+  const labels = sizeLabels(sizes);
   const offered = [...new Set([...counts.keys(), ...chosen])].sort(bySize);
   return (
     <div className="flex flex-wrap gap-2">
       {offered.map((size) => (
         <label key={size} className="pill size-choice">
           <input type="checkbox" name="size" value={size} defaultChecked={chosen.includes(size)} />
-          {sizeName(size)}
+          {labelIn(labels, size)}
           <small>{counts.get(size) ?? 0}</small>
         </label>
       ))}

@@ -15,8 +15,11 @@ it('names what is chosen as the language of the page does; inputs and address ke
     { title: 'कपड़ा', name: 'fabric' as const, choices: [], labels: [['Cotton', 'सूती'] as [string, string]] },
     { title: 'मूल देश', name: 'origin' as const, choices: [], labels: [['Nepal', 'नेपाल'] as [string, string]] },
   ];
-  const query = readShopQuery(new URLSearchParams('fabric=Cotton&fabric=Silk&fabric=constructor&origin=Nepal'));
-  const chips = chipsOf(query, [], lists);
-  expect(chips.map(({ label }) => label)).toEqual(['सूती', 'Silk', 'constructor', 'From नेपाल']);
-  expect(chips[0]).toMatchObject({ value: 'Cotton', without: { fabric: ['Silk', 'constructor'] } });
+  const sizes = [{ size: 'Free size', sizeLabel: 'फ़्री साइज़', count: 1 }];
+  const query = readShopQuery(
+    new URLSearchParams('size=Free+size&fabric=Cotton&fabric=Silk&fabric=constructor&origin=Nepal'),
+  );
+  const chips = chipsOf(query, [], { lists, sizes });
+  expect(chips.map(({ label }) => label)).toEqual(['फ़्री साइज़', 'सूती', 'Silk', 'constructor', 'From नेपाल']);
+  expect(chips[1]).toMatchObject({ value: 'Cotton', without: { fabric: ['Silk', 'constructor'] } });
 });

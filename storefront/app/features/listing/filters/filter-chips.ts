@@ -1,11 +1,12 @@
+import type { Facets } from '@rangrekha/contract';
 import { FAMILY_HEX } from '@rangrekha/contract/colour-families';
 import { rupees } from '@rangrekha/contract/numbers';
 import type { ShopQuery } from '@rangrekha/contract/shop-query';
 import { type CategoryNode, pathTo } from '~/features/listing/category-tree';
-import { type ListedFilter, labelIn } from '~/features/listing/listed-filters';
-import { sizeName } from '~/language/size-name';
+import type { ListedFilter } from '~/features/listing/listed-filters';
 import { t } from '~/language/t';
 import { COLOUR_LABELS } from './colour-labels';
+import { labelIn, sizeLabels } from './label-in';
 
 /** The label of one filter, and the part of the query without that filter. */
 export interface FilterChip {
@@ -35,8 +36,21 @@ function priceLabel(min: number | undefined, max: number | undefined): string {
   return t('listing.priceRange', { from: rupees(min), to: rupees(max) });
 }
 
+/** What the panel offers, with the names of the language of the page. */
+export interface Offered {
+  lists: ListedFilter[];
+  sizes: Facets['sizes'];
+}
+
+const NOTHING_OFFERED: Offered = { lists: [], sizes: [] };
+
 /** The filters of `query`, in the order of the panel. */
-export function chipsOf(query: ShopQuery, tree: CategoryNode[], lists: ListedFilter[] = []): FilterChip[] {
+export function chipsOf(
+  query: ShopQuery,
+  tree: CategoryNode[],
+  { lists, sizes: offered }: Offered = NOTHING_OFFERED,
+): FilterChip[] {
+  const sizes = sizeLabels(offered);
   const listed = (
     field: 'category' | 'color' | 'size' | 'fabric' | 'fit' | 'origin' | 'fact',
     label: (value: string) => string,
@@ -59,7 +73,7 @@ export function chipsOf(query: ShopQuery, tree: CategoryNode[], lists: ListedFil
       without: { minPrice: undefined, maxPrice: undefined },
     });
   }
-  chips.push(...colours, ...listed('size', sizeName));
+  chips.push(...colours, ...listed('size', (size) => labelIn(sizes, size)));
   if (query.inStock) {
     const label = t('listing.inStock');
     chips.push({ label, fields: ['inStock'], value: 'true', without: { inStock: false } });

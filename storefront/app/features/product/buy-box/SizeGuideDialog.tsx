@@ -1,6 +1,5 @@
 import type { SizeGuide } from '@rangrekha/contract';
 import { useState } from 'react';
-import { sizeName } from '~/language/size-name';
 import { t } from '~/language/t';
 import { Dialog } from '~/ui/overlay/Dialog';
 
@@ -59,7 +58,7 @@ export default function SizeGuideDialog({ guide, open, onClose }: SizeGuideDialo
           {guide.rows.map(({ size, values }) => (
             <tr key={size} className="border-line border-b">
               <th scope="row" className="py-2 font-medium">
-                {sizeName(size)}
+                {size}
               </th>
               {guide.measures.map((name, index) => (
                 <td key={name}>{measured(values[index] ?? 0, unit)}</td>

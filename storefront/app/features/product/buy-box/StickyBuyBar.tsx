@@ -2,7 +2,6 @@ import { rupees } from '@rangrekha/contract/numbers';
 import { type RefObject, useEffect, useState } from 'react';
 import type { ShopVariant } from '~/features/product/shop-product';
 import { isSoldOut, type ProductColour, stockHint } from '~/features/product/variants';
-import { sizeName } from '~/language/size-name';
 import { t } from '~/language/t';
 import { Button } from '~/ui/Button';
 import { AddToCartLabel } from './AddToCartLabel';
@@ -41,7 +40,7 @@ export function StickyBuyBar({ form, mainButton, name, colour, variant, busy, on
         {[
           rupees(priced?.price ?? 0),
           colour.label,
-          variant ? sizeName(variant.size) : t('product.chooseASize'),
+          variant?.sizeLabel ?? variant?.size ?? t('product.chooseASize'),
           stockHint(variant),
         ]
           .filter(Boolean)
