@@ -12,7 +12,7 @@ import {
   contract as hindiOfContract,
 } from '../../../locales/admin/hi.json';
 import { answers as englishOfShop } from '../../../locales/en.json';
-import { dataCodes, answers as hindiOfShop } from '../../../locales/hi.json';
+import { dataCodes, dates, answers as hindiOfShop } from '../../../locales/hi.json';
 import { STATUS_LABELS } from '../orders/order-texts';
 import { pluginAnswers } from './plugin-answers';
 
@@ -38,6 +38,7 @@ export const translate: Translate = translatorTo(
     contract: hindiOfContract,
     fields: hindiFields,
     shop: hindiOfShop,
+    dates,
     codes: CODES,
   }),
   () => true,
