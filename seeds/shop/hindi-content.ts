@@ -106,8 +106,7 @@ export const HINDI_CONTENT: Record<string, string> = {
     'वाइन इकत चौखानों की सिल्क साड़ी, मोरपंखी हरे इकत पल्लू वाली, डंडे पर टँगी हुई',
   'Midi wrap dress in turmeric yellow cotton with cream block-printed buti':
     'हल्दी पीले सूती कपड़े की मिडी रैप ड्रेस, क्रीम ब्लॉक प्रिंट बूटियों वाली',
-  'Stack of gold-tone kadas with red, green and cream lac bangles':
-    'सुनहरे कड़े, लाल, हरी और क्रीम लाख की चूड़ियों के साथ',
+  'Stack of gold-tone kadas with red, green and cream lac bangles': 'सुनहरे कड़े, लाल, हरी और क्रीम लाख की चूड़ियों के साथ',
   'Bolt of indigo cotton with pale dabu-printed leaves, partly unrolled':
     'नील सूती कपड़े का थान, हल्की डाबू पत्तियों की छपाई वाला, थोड़ा खुला हुआ',
   'Cream anarkali with red Mughal poppies and a deep plum border':
@@ -116,12 +115,8 @@ export const HINDI_CONTENT: Record<string, string> = {
     'पुरुषों का लंबा कुर्ता, महीन धारियों वाली कोरी खादी में, हैंगर पर',
   "Child's frock in cream cotton with coral flowers, a round collar and a coral sash":
     'क्रीम सूती फ़्रॉक, मूँगा फूलों, गोल कॉलर और मूँगा पट्टे वाली',
-  'Cream mulmul printed with small indigo flowers':
-    'क्रीम मलमल पर छपे छोटे नील फूल',
-  'Indigo cloth with madder ajrakh stars':
-    'नील कपड़े पर मजीठ अजरख सितारे',
-  'Vermilion silk with slanting leheriya waves':
-    'सिंदूरी सिल्क पर तिरछी लहरिया लहरें',
-  'Charcoal ikat diamonds with a blurred edge':
-    'धुंधले किनारों वाले चारकोल इकत चौखाने',
+  'Cream mulmul printed with small indigo flowers': 'क्रीम मलमल पर छपे छोटे नील फूल',
+  'Indigo cloth with madder ajrakh stars': 'नील कपड़े पर मजीठ अजरख सितारे',
+  'Vermilion silk with slanting leheriya waves': 'सिंदूरी सिल्क पर तिरछी लहरिया लहरें',
+  'Charcoal ikat diamonds with a blurred edge': 'धुंधले किनारों वाले चारकोल इकत चौखाने',
 };

@@ -14,14 +14,18 @@ const content = {
 };
 
 test('texts that shoppers read are translated, also of pictures, and no name or link', () => {
-  expect(contentTexts(content)).toEqual([...['Manual', 'About', 'New', 'A saree', 'Shop', 'Women', 'constructor', 'Bust', 'Hip']]);
+  expect(contentTexts(content)).toEqual([
+    ...['Manual', 'About', 'New', 'A saree', 'Shop', 'Women', 'constructor', 'Bust', 'Hip'],
+  ]);
 });
 
 test('each text falls back by itself, and nobody gets the translations', () => {
   const translations = { hi: { New: 'नया', 'A saree': 'साड़ी', Shop: 'दुकान', Hip: '', Gone: 'गया' } };
   expect(contentIn(HINDI, { ...content, translations })).toEqual({
     ...content,
-    hero: [{ ...content.hero[0], heading: 'नया', picture: { url: '/x', alt: 'साड़ी' }, button: { ...button, label: 'दुकान' } }],
+    hero: [
+      { ...content.hero[0], heading: 'नया', picture: { url: '/x', alt: 'साड़ी' }, button: { ...button, label: 'दुकान' } },
+    ],
   });
   expect(contentIn(ENGLISH_LANGUAGE, { ...content, translations })).toEqual(content);
 });

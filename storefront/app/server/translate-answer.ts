@@ -38,7 +38,9 @@ export const sizeName = namesOf('sizes', catalogueOf(ENGLISH_LANGUAGE.tag), cata
 /** What somebody is signed in with: `Chrome on Linux`, or the browser or the system alone. */
 export function deviceName(english: string): string {
   const [, browser = '', system] = /^(.+) on (\w+)$/.exec(english) ?? [];
-  return system ? t('sessions.browserOnSystem', { browser: translateAnswer(browser), system }) : translateAnswer(english);
+  return system
+    ? t('sessions.browserOnSystem', { browser: translateAnswer(browser), system })
+    : translateAnswer(english);
 }
 
 function translatorOf(tag: string): Translate {

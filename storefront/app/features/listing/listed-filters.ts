@@ -1,12 +1,10 @@
 import type { Facets } from '@rangrekha/contract';
+import type { Sized } from '@rangrekha/contract/colour-names';
 import { countriesOfImports } from '@rangrekha/contract/countries';
 import type { ShopQuery } from '@rangrekha/contract/shop-query';
 import { FACT_LABELS } from '~/features/product/fact-labels';
 import { LANGUAGE } from '~/language/language';
-import { labelIn } from './filters/label-in';
-
-/** What texts are called in the language of the page. */
-type Labels = [text: string, label: string][];
+import { type FilterLabel, labelIn } from './filters/label-in';
 
 /** A filter that is a list of texts. */
 export interface ListedFilter {
@@ -16,8 +14,6 @@ export interface ListedFilter {
   /** What the parameter has before a text: `plugin.fact:`. */
   prefix?: string;
   choices: [text: string, count: number][];
-  /** Of its texts; one that it lacks is shown as it is. */
-  labels?: Labels | undefined;
 }
 
 /** A choice of a fact of a plugin. */
@@ -31,39 +27,17 @@ export interface NamedChoice {
  * The filters of a list that have something to choose or are chosen: fabrics and fits where there are two, countries of origin where goods are
  * imported, and the facts of plugins.
  */
-export function listedFilters(
-  { fabrics, fits, origins, facts = [], labels }: Facets,
-  query: ShopQuery,
-): ListedFilter[] {
+export function listedFilters(facets: Facets, query: ShopQuery): ListedFilter[] {
+  const { fabrics, fits, origins, facts = [] } = facets;
   const hasImports = countriesOfImports(origins.map(({ origin }) => origin)).length > 0;
-  const named = (name: 'fabric' | 'fit' | 'origin', choices: ListedFilter['choices']) =>
-    labels ? { name, ...inWords(choices, Object.entries(labels[name])) } : { name, choices };
   const lists: [least: number, ListedFilter][] = [
-    [
-      2,
-      {
-        title: FACT_LABELS.fabric,
-        ...named(
-          'fabric',
-          fabrics.map(({ fabric, count }) => [fabric, count]),
-        ),
-      },
-    ],
-    [
-      2,
-      {
-        title: FACT_LABELS.fit,
-        ...named(
-          'fit',
-          fits.map(({ fit, count }) => [fit, count]),
-        ),
-      },
-    ],
+    [2, { title: FACT_LABELS.fabric, name: 'fabric', choices: fabrics.map(({ fabric, count }) => [fabric, count]) }],
+    [2, { title: FACT_LABELS.fit, name: 'fit', choices: fits.map(({ fit, count }) => [fit, count]) }],
     [
       1,
       {
-        title: FACT_LABELS.countryOfOrigin,
-        ...named('origin', hasImports ? origins.map(({ origin, count }) => [origin, count]) : []),
+        ...{ title: FACT_LABELS.countryOfOrigin, name: 'origin' },
+        choices: hasImports ? origins.map(({ origin, count }) => [origin, count]) : [],
       },
     ],
     ...facts.map(({ name, label, choices }): [number, ListedFilter] => [
@@ -71,21 +45,36 @@ export function listedFilters(
       {
         ...{ title: label, name: 'fact', prefix: `${name}:` },
         choices: choices.map(({ choice, count }) => [choice, count]),
-        ...(labels && {
-          labels: choices.flatMap(({ choice, label }: NamedChoice) => (label ? [[choice, label]] : [])),
-        }),
       },
     ]),
   ];
   const isChosen = ({ name, prefix = '' }: ListedFilter) => query[name].some((one) => one.startsWith(prefix));
-  return lists.filter(([least, list]) => list.choices.length >= least || isChosen(list)).map(([, list]) => list);
+  return lists
+    .filter(([least, list]) => list.choices.length >= least || isChosen(list))
+    .map(([, list]) => inOrder(list, facets));
 }
 
-/** Choices in the order of their labels. */
-function inWords(choices: ListedFilter['choices'], labels: Labels): Pick<ListedFilter, 'choices' | 'labels'> {
+/** A filter with its choices in the order of their names; in English they are in it. */
+function inOrder(list: ListedFilter, facets: Facets): ListedFilter {
+  const labels = filterLabels(facets);
+  if (!labels || list.name === 'fact') return list;
   const { compare } = new Intl.Collator(LANGUAGE);
-  return {
-    choices: choices.toSorted(([one], [other]) => compare(labelIn(labels, one), labelIn(labels, other))),
-    labels,
-  };
+  const labelOf = (text: string) => labelIn(labels, list.name, text);
+  return { ...list, choices: list.choices.toSorted(([one], [other]) => compare(labelOf(one), labelOf(other))) };
+}
+
+/** What the language of the page calls values of filters; undefined in English. */
+export function filterLabels({ sizes, facts = [], labels }: Facets): FilterLabel[] | undefined {
+  if (!labels) return undefined;
+  return [
+    ...sizes.flatMap(({ size, sizeLabel }: Sized): FilterLabel[] => (sizeLabel ? [['size', size, sizeLabel]] : [])),
+    ...Object.entries(labels).flatMap(([field, texts]) =>
+      Object.entries(texts).map(([text, label]): FilterLabel => [field, text, label]),
+    ),
+    ...facts.flatMap(({ name, choices }) =>
+      choices.flatMap(({ choice, label }: NamedChoice): FilterLabel[] =>
+        label ? [['fact', `${name}:${choice}`, label]] : [],
+      ),
+    ),
+  ];
 }

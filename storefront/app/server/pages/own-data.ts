@@ -12,7 +12,12 @@ export function inWordsOfPage({ name: topic, title, rows, ...section }: DataSect
   const named = (row: (typeof rows)[number]) =>
     Object.fromEntries(Object.entries(row).map(([name, value]) => [label(name), value]));
   const shown = rows.map(withoutLabels);
-  return { ...section, name: topic, title: translateAnswer(title), rows: topic.includes('.') ? shown.map(named) : shown };
+  return {
+    ...section,
+    name: topic,
+    title: translateAnswer(title),
+    rows: topic.includes('.') ? shown.map(named) : shown,
+  };
 }
 
 /** A row with the names that the page has for a colour and a size in their place, not beside them. */

@@ -3,7 +3,7 @@ import { Link } from '@remix-run/react';
 import type { CategoryNode } from '~/features/listing/category-tree';
 import { t } from '~/language/t';
 import { Icon } from '~/ui/icons/Icon';
-import { chipsOf, type FilterChip, type Offered } from './filter-chips';
+import { chipsOf, type FilterChip } from './filter-chips';
 
 function ChipContent({ chip }: { chip: FilterChip }) {
   return (
@@ -18,7 +18,7 @@ function ChipContent({ chip }: { chip: FilterChip }) {
 interface AppliedChipsProps {
   query: ShopQuery;
   categories: CategoryNode[];
-  facets: Offered;
+  facets: Parameters<typeof chipsOf>[2];
 }
 
 /** The applied filters above the products. Each is a link to the shop without that filter. */

@@ -1,6 +1,7 @@
 import { readShopQuery } from '@rangrekha/contract/shop-query';
 import { expect, it } from 'vitest';
 import { chipsOf } from './filter-chips';
+import type { FilterLabel } from './label-in';
 
 it('tells chips of one name apart, a fabric from a category', () => {
   const tree = [{ name: 'Cotton', slug: 'cotton', count: 1, subCategories: [] }];
@@ -11,15 +12,21 @@ it('tells chips of one name apart, a fabric from a category', () => {
 });
 
 it('names what is chosen as the language of the page does; inputs and address keep the text', () => {
-  const lists = [
-    { title: 'कपड़ा', name: 'fabric' as const, choices: [], labels: [['Cotton', 'सूती'] as [string, string]] },
-    { title: 'मूल देश', name: 'origin' as const, choices: [], labels: [['Nepal', 'नेपाल'] as [string, string]] },
+  const labels: FilterLabel[] = [
+    ['size', 'Free size', 'फ़्री साइज़'],
+    ['fabric', 'Cotton', 'सूती'],
+    ['origin', 'Nepal', 'नेपाल'],
+    ['fact', 'looms.weave:Plain', 'सादी'],
   ];
-  const sizes = [{ size: 'Free size', sizeLabel: 'फ़्री साइज़', count: 1 }];
+  const lists = [{ title: 'बुनाई', name: 'fact' as const, prefix: 'looms.weave:', choices: [] }];
+  const facts = 'fact=looms.weave:Plain&fact=looms.weave:Twill';
   const query = readShopQuery(
-    new URLSearchParams('size=Free+size&fabric=Cotton&fabric=Silk&fabric=constructor&origin=Nepal'),
+    new URLSearchParams(`size=Free+size&fabric=Cotton&fabric=Silk&fabric=constructor&origin=Nepal&${facts}`),
   );
-  const chips = chipsOf(query, [], { lists, sizes });
-  expect(chips.map(({ label }) => label)).toEqual(['फ़्री साइज़', 'सूती', 'Silk', 'constructor', 'From नेपाल']);
+  const chips = chipsOf(query, [], { lists, labels });
+  expect(chips.map(({ label }) => label)).toEqual([
+    ...['फ़्री साइज़', 'सूती', 'Silk', 'constructor', 'From नेपाल'],
+    ...['बुनाई: सादी', 'बुनाई: Twill'],
+  ]);
   expect(chips[1]).toMatchObject({ value: 'Cotton', without: { fabric: ['Silk', 'constructor'] } });
 });

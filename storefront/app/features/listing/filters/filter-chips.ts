@@ -1,4 +1,3 @@
-import type { Facets } from '@rangrekha/contract';
 import { FAMILY_HEX } from '@rangrekha/contract/colour-families';
 import { rupees } from '@rangrekha/contract/numbers';
 import type { ShopQuery } from '@rangrekha/contract/shop-query';
@@ -6,7 +5,7 @@ import { type CategoryNode, pathTo } from '~/features/listing/category-tree';
 import type { ListedFilter } from '~/features/listing/listed-filters';
 import { t } from '~/language/t';
 import { COLOUR_LABELS } from './colour-labels';
-import { labelIn, sizeLabels } from './label-in';
+import { type FilterLabel, labelIn } from './label-in';
 
 /** The label of one filter, and the part of the query without that filter. */
 export interface FilterChip {
@@ -36,32 +35,24 @@ function priceLabel(min: number | undefined, max: number | undefined): string {
   return t('listing.priceRange', { from: rupees(min), to: rupees(max) });
 }
 
-/** What the panel offers, with the names of the language of the page. */
-export interface Offered {
-  lists: ListedFilter[];
-  sizes: Facets['sizes'];
+interface Offered {
+  lists?: ListedFilter[];
+  labels?: FilterLabel[] | undefined;
 }
 
-const NOTHING_OFFERED: Offered = { lists: [], sizes: [] };
-
-/** The filters of `query`, in the order of the panel. */
-export function chipsOf(
-  query: ShopQuery,
-  tree: CategoryNode[],
-  { lists, sizes: offered }: Offered = NOTHING_OFFERED,
-): FilterChip[] {
-  const sizes = sizeLabels(offered);
+/** The filters of `query`, in the order of the panel, in the words of what the panel offers. */
+export function chipsOf(query: ShopQuery, tree: CategoryNode[], { lists, labels }: Offered = {}): FilterChip[] {
   const listed = (
     field: 'category' | 'color' | 'size' | 'fabric' | 'fit' | 'origin' | 'fact',
-    label: (value: string) => string,
+    label = (text: string, _value: string) => text,
   ): FilterChip[] =>
     query[field].map((value) => ({
-      label: label(value),
+      label: label(labelIn(labels, field, value), value),
       fields: [field],
       value,
       without: { [field]: query[field].filter((other) => other !== value) },
     }));
-  const colours = listed('color', (family) => family).map((chip, index) => {
+  const colours = listed('color').map((chip, index) => {
     const family = query.color[index];
     return family ? { ...chip, label: COLOUR_LABELS[family], swatch: FAMILY_HEX[family] } : chip;
   });
@@ -73,20 +64,17 @@ export function chipsOf(
       without: { minPrice: undefined, maxPrice: undefined },
     });
   }
-  chips.push(...colours, ...listed('size', (size) => labelIn(sizes, size)));
+  chips.push(...colours, ...listed('size'));
   if (query.inStock) {
     const label = t('listing.inStock');
     chips.push({ label, fields: ['inStock'], value: 'true', without: { inStock: false } });
   }
-  const labelOf = (name: ListedFilter['name']) => (text: string) =>
-    labelIn(lists.find((list) => list.name === name)?.labels, text);
-  chips.push(...listed('fabric', labelOf('fabric')), ...listed('fit', labelOf('fit')));
-  chips.push(...listed('origin', (text) => t('listing.fromCountry', { country: labelOf('origin')(text) })));
+  chips.push(...listed('fabric'), ...listed('fit'));
+  chips.push(...listed('origin', (country) => t('listing.fromCountry', { country })));
   chips.push(
-    ...listed('fact', (value) => {
-      const list = lists.find(({ prefix }) => prefix && value.startsWith(prefix));
-      const choice = value.slice(list?.prefix?.length);
-      return list ? `${list.title}: ${labelIn(list.labels, choice)}` : value;
+    ...listed('fact', (text, value) => {
+      const list = lists?.find(({ prefix }) => prefix && value.startsWith(prefix));
+      return list ? `${list.title}: ${text.replace(list.prefix ?? '', '')}` : text;
     }),
   );
   // A category and a fabric may have one name.
