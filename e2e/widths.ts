@@ -32,6 +32,38 @@ const tooWide = (page: Page, look: (typeof LOOKS)[number]) =>
     ];
   }, look);
 
+/**
+ * The words that the end of a line cuts in two, and the texts that are wider than their part of the page, so that they lie
+ * on what is beside it. An email address and a text with a word of more than 16 letters may be cut anywhere.
+ */
+const brokenTexts = (page: Page) =>
+  page.evaluate(() => {
+    const linesOf = (text: Text, { index, 0: word }: RegExpExecArray) => {
+      const range = document.createRange();
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      return new Set([...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => Math.round(top)))
+        .size;
+    };
+    const found = [...document.querySelectorAll('main *')].flatMap((element) => {
+      const texts = [...element.childNodes].filter(
+        (node): node is Text => node instanceof Text && /\S/.test(node.data),
+      );
+      if (texts.length === 0 || !element.checkVisibility() || element.closest('.sr-only')) return [];
+      const { display, overflowX } = getComputedStyle(element);
+      const isSpilt = display !== 'inline' && overflowX === 'visible' && element.scrollWidth > element.clientWidth + 2;
+      const broken = texts
+        .filter(({ data }) => !/@|[\p{L}\p{M}\d]{17}/u.test(data))
+        .flatMap((text) =>
+          [...text.data.matchAll(/[\p{L}\p{M}\d₹.,]+/gu)]
+            .filter((word) => linesOf(text, word) > 1)
+            .map(([word]) => `${word} of ${text.data.trim()}`),
+        );
+      return isSpilt ? [`wider than its part: ${element.textContent}`, ...broken] : broken;
+    });
+    return [...new Set(found)];
+  });
+
 /** The browser would fetch each picture anew for another width. Their boxes do not depend on the file. */
 const keepPictures = (page: Page) =>
   page.locator('source[sizes], img[sizes]').evaluateAll((pictures) => {
@@ -46,6 +78,8 @@ export async function expectNothingTooWide(page: Page, state: string, looks = LO
     await page.setViewportSize({ width: look.width, height: 800 });
     // What scripts draw for another width comes a moment after it.
     await softly.poll(() => tooWide(page, look), `${state} at ${look.width}, text ${look.text}`).toEqual([]);
+    if (look.text === '100%')
+      await softly.poll(() => brokenTexts(page), `words of ${state} at ${look.width}`).toEqual([]);
   }
   await page.evaluate(() => document.documentElement.removeAttribute('style'));
   if (before) await page.setViewportSize(before);

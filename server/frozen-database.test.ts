@@ -10,6 +10,7 @@ import { raiseTags } from '@rangrekha/backend/content-tags/raise-tags';
 import { TagVersions } from '@rangrekha/backend/content-tags/TagVersions';
 import { TAGS } from '@rangrekha/backend/content-tags/tags';
 import { BaseModel } from '@rangrekha/backend/database/BaseModel';
+import { tryConnection } from '@rangrekha/backend/database/connection/database';
 import { REQUEST_TIME, withinRequest } from '@rangrekha/backend/database/deadline';
 import { transaction } from '@rangrekha/backend/database/transaction';
 import { startTestApi, type TestApi } from '@rangrekha/backend/testing/api';
@@ -108,6 +109,15 @@ test('a frozen database is noticed while requests still find idle connections, a
   const statuses = (await Promise.all(answers)).map(({ status }) => status);
   expect(new Set(statuses)).toEqual(new Set([503]));
   signal('SIGCONT');
+  await untilReady();
+});
+
+test('a start waits for a busy database longer than a request does', async () => {
+  signal('SIGSTOP');
+  const connected = tryConnection(database.url);
+  await sleep(2_500);
+  signal('SIGCONT');
+  await expect(connected).resolves.toBeUndefined();
   await untilReady();
 });
 

@@ -62,7 +62,7 @@ export default function MyOrders() {
           {t('orders.noneWithStatus', { status: statusLabel(status ?? 'ALL') })}
         </p>
       ) : (
-        <>
+        <div className="@container">
           <p
             aria-hidden
             className={`hidden min-h-11 items-center border-line border-b text-13 text-muted ${orderColumns}`}
@@ -79,7 +79,7 @@ export default function MyOrders() {
             ))}
           </ul>
           <MorePages {...pagination} status={status} />
-        </>
+        </div>
       )}
     </>
   );

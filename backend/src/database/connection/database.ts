@@ -41,9 +41,13 @@ export function connectionOf(url: string) {
  * @throws the error of the driver
  */
 export async function tryConnection(url: string): Promise<void> {
-  const connection = await mysql.createConnection(connectionOf(url) as ConnectionOptions);
+  const options = { ...connectionOf(url), connectTimeout: FIRST_CONNECT_TIME } as ConnectionOptions;
+  const connection = await mysql.createConnection(options);
   await connection.end();
 }
+
+/** Milliseconds for the first connection of a start: nobody waits for a page yet, and a busy machine may need seconds. */
+const FIRST_CONNECT_TIME = 15_000;
 
 /** Milliseconds that opening a connection may take. */
 const CONNECT_TIME = 2_000;

@@ -35,7 +35,11 @@ export function AccountMenu({ user }: { user: User }) {
         </span>
         <div className="min-w-0">
           <p className="wrap-anywhere font-semibold">{fullName(user)}</p>
-          <p className="wrap-anywhere text-14 text-muted">{user.email}</p>
+          <p className="wrap-anywhere text-14 text-muted">
+            {user.email.slice(0, user.email.indexOf('@'))}
+            <wbr />
+            {user.email.slice(user.email.indexOf('@'))}
+          </p>
         </div>
       </div>
       <ul ref={row} className="-mx-[16px] flex overflow-x-auto px-4 pt-3 md:mx-0 md:block md:px-0">

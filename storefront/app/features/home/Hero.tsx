@@ -90,11 +90,11 @@ function Slide({ slide, position, shown }: { slide: HeroSlide; position: number;
       </div>
       <div
         className={clsx(
-          'flex flex-col justify-end p-4 md:col-start-1 md:row-start-1 md:p-12 md:pb-20',
+          'flex flex-col justify-end p-4 md:col-start-1 md:row-start-1 md:p-8 md:pb-20 lg:p-12 lg:pb-20',
           BACKGROUNDS[ground],
         )}
       >
-        <Heading className="hero-heading leading-none lg:text-68">{heading}</Heading>
+        <Heading className="hero-heading leading-none">{heading}</Heading>
         <p className="mt-3 max-w-[34ch] text-bark max-md:leading-snug md:mt-6 md:text-18">{text}</p>
         <div className="mt-4 md:mt-8">
           {button.link.startsWith('/') ? (
