@@ -36,10 +36,10 @@ export const facets = z.strictObject({
   /** Countries of origin. */
   origins: z.array(z.strictObject({ origin: z.string(), count: z.int() })),
   /**
-   * What fabrics, fits and countries are called in the language of the answer: those that are counted or asked for, by
-   * their texts. One that has no name in it is left out; absent in English.
+   * What sizes, fabrics, fits and countries are called in the language of the answer: those that are counted or asked for,
+   * by their texts. One that has no name in it is left out; absent in English.
    */
-  labels: z.strictObject({ fabric: names, fit: names, origin: names }).optional(),
+  labels: z.strictObject({ size: names, fabric: names, fit: names, origin: names }).optional(),
   /** Facts of plugins that are filters. Absent in a store without such facts. */
   facts: z
     .array(

@@ -73,7 +73,7 @@ export async function savedPage({ url }: { url: URL }, visitor: SlotVisitor) {
     [asked, ...saved.map((one) => one.asked)].filter((one) => one !== undefined),
     call,
   );
-  const say = (one: Asked | undefined) => (one ? partsOf(one, names, visitor) : []);
+  const say = (one: Asked | undefined) => (one ? partsOf(one, names, t) : []);
   return (
     <>
       {asked && <Offer asked={asked} parts={say(asked)} mine={mine} visitor={visitor} />}

@@ -25,17 +25,17 @@ export interface Names {
   /** By their slugs; what is gone is not among them. */
   categories: ReadonlyMap<string, string>;
   collections: ReadonlyMap<string, string>;
-  /** Of fabrics, fits and countries, by their texts. */
+  /** Of sizes, fabrics, fits and countries, by their texts. */
   labels: NonNullable<Facets['labels']>;
 }
 
-const NO_LABELS: Names['labels'] = { fabric: {}, fit: {}, origin: {} };
+const NO_LABELS: Names['labels'] = { size: {}, fabric: {}, fit: {}, origin: {} };
 
 /** Reads the names that these searches need, in the language of the page. */
 export async function namesFor(searches: Asked[], call: SlotApi): Promise<Names> {
   const slugs = [...new Set(searches.flatMap(({ query }) => query.collection ?? []))];
-  const asked = (name: 'fabric' | 'fit' | 'origin') => [...new Set(searches.flatMap(({ query }) => query[name]))];
-  const query = { fabric: asked('fabric'), fit: asked('fit'), origin: asked('origin') };
+  const asked = (name: keyof Names['labels']) => [...new Set(searches.flatMap(({ query }) => query[name]))];
+  const query = { size: asked('size'), fabric: asked('fabric'), fit: asked('fit'), origin: asked('origin') };
   const [{ categories: tree }, { facets }, ...found] = await Promise.all([
     call(categories.listCategories),
     Object.values(query).flat().length > 0 ? call(listing.getFacets, { query }) : { facets: {} as Partial<Facets> },
@@ -62,7 +62,7 @@ function priceOf({ minPrice, maxPrice }: Asked['query'], t: Say): string[] {
 }
 
 /** What a search asks for, part by part: `Kurtas`, `Madder`, `Size M`, `up to ₹2,000.00`. */
-export function partsOf({ q, query }: Asked, names: Names, { t, size: sizeName }: PluginWords): string[] {
+export function partsOf({ q, query }: Asked, names: Names, t: Say): string[] {
   const labelOf = (name: keyof Names['labels'], text: string) =>
     new Map(Object.entries(names.labels[name])).get(text) ?? text;
   const { collection, tab, category, color, size, fabric, fit, origin, fact, inStock } = query;
@@ -71,7 +71,7 @@ export function partsOf({ q, query }: Asked, names: Names, { t, size: sizeName }
     ...(collection ? [names.collections.get(collection) ?? collection] : []),
     ...[tab ?? [], category].flat().map((slug) => names.categories.get(slug) ?? slug),
     ...color.map((family) => COLOURS[family](t)),
-    ...size.map((one) => (/size/i.test(one) ? sizeName(one) : t('words.size', { size: sizeName(one) }))),
+    ...size.map((one) => (/size/i.test(one) ? labelOf('size', one) : t('words.size', { size: labelOf('size', one) }))),
     ...priceOf(query, t),
     ...fabric.map((one) => labelOf('fabric', one)),
     ...fit.map((one) => labelOf('fit', one)),

@@ -14,7 +14,6 @@ export const pluginWords = ({ messages = {} }: Pick<Plugin, 'messages'>, words: 
   },
   fullDay: (time) => words.fullDay(time),
   dayAndTime: (time) => words.dayAndTime(time),
-  size: (name) => words.size(name),
   page: (path) => words.page(path),
 });
 

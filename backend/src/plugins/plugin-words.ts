@@ -15,8 +15,6 @@ export interface PluginWords {
   fullDay: (time: string | Date) => string;
   /** `21 Nov 2026, 10:42 am` */
   dayAndTime: (time: string | Date) => string;
-  /** A size that is a word, such as `Free size`, by its name in the language; another one as it is. */
-  size: (name: string) => string;
   /** The path of a page of the shop: `/hi/store-credit` of `/store-credit`. */
   page: (path: string) => string;
 }

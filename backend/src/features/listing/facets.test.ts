@@ -123,6 +123,7 @@ describe('GET /products/facets', () => {
       return (await api.get(`/products/facets?category=${categoryId}&${filters}`, { headers })).body.facets;
     };
     const labels = {
+      size: {},
       fabric: { 'Cotton mulmul': 'सूती मलमल' },
       fit: { Regular: 'सामान्य' },
       origin: { 'Viet Nam': 'वियतनाम' },
@@ -130,11 +131,11 @@ describe('GET /products/facets', () => {
     const { labels: named, ...counted } = await facets();
     expect(named).toEqual(labels);
     expect(await facets('', 'en')).toEqual(counted);
-    const asked = `fabric=${encodeURIComponent('Cotton mulmul')}&fabric=Khadi&size=none&origin=Nepal&origin=Nowhere`;
+    const asked = `fabric=${encodeURIComponent('Cotton mulmul')}&fabric=Khadi&size=free%20size&origin=Nepal&origin=Nowhere`;
     const ofNothing = await facets(asked);
     expect([ofNothing.fabrics, ofNothing.labels]).toEqual([
       [],
-      { fabric: labels.fabric, fit: {}, origin: { Nepal: 'नेपाल', Nowhere: 'Nowhere' } },
+      { size: { 'free size': 'फ़्री साइज़' }, fabric: labels.fabric, fit: {}, origin: { Nepal: 'नेपाल', Nowhere: 'Nowhere' } },
     ]);
 
     const token = (await createAdmin(api)).token;

@@ -11,6 +11,7 @@ import { reportTags } from '../../content-tags/reported-tags';
 import { TAGS } from '../../content-tags/tags';
 import { JsonText, listPieces } from '../../http/response/json-text';
 import { type Router, route } from '../../http/route';
+import { wordsOf } from '../../mail/words';
 import type { Services } from '../../services';
 import { countryIn } from '../../translations/country-in';
 import { sumSubtrees } from '../categories/category-tree';
@@ -37,9 +38,12 @@ async function findFacets(
   const { inCategory, ...facets } = await catalogue.countFacets({ ...query, members: shown?.members }, categoryIds);
   const counted = { categories: sumSubtrees(categories, inCategory), ...facets };
   if (language === ENGLISH_LANGUAGE) return counted;
-  const { fabric = [], fit = [], origin = [] } = query;
+  const { size = [], fabric = [], fit = [], origin = [] } = query;
+  const { size: sizeName } = wordsOf(language.code, [language]);
+  const sizes = [...facets.sizes.map((one) => one.size), ...size];
   const countries = [...facets.origins.map((one) => one.origin), ...origin];
   const labels = {
+    size: Object.fromEntries(sizes.map((name) => [name, sizeName(name)]).filter(([name, label]) => name !== label)),
     fabric: catalogue.labelsOf('fabric', [...facets.fabrics.map((one) => one.fabric), ...fabric], language),
     fit: catalogue.labelsOf('fit', [...facets.fits.map((one) => one.fit), ...fit], language),
     origin: Object.fromEntries(countries.map((name) => [name, countryIn(language, name)])),

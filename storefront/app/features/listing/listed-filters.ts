@@ -1,5 +1,4 @@
 import type { Facets } from '@rangrekha/contract';
-import type { Sized } from '@rangrekha/contract/colour-names';
 import { countriesOfImports } from '@rangrekha/contract/countries';
 import type { ShopQuery } from '@rangrekha/contract/shop-query';
 import { FACT_LABELS } from '~/features/product/fact-labels';
@@ -64,10 +63,9 @@ function inOrder(list: ListedFilter, facets: Facets): ListedFilter {
 }
 
 /** What the language of the page calls values of filters; undefined in English. */
-export function filterLabels({ sizes, facts = [], labels }: Facets): FilterLabel[] | undefined {
+export function filterLabels({ facts = [], labels }: Facets): FilterLabel[] | undefined {
   if (!labels) return undefined;
   return [
-    ...sizes.flatMap(({ size, sizeLabel }: Sized): FilterLabel[] => (sizeLabel ? [['size', size, sizeLabel]] : [])),
     ...Object.entries(labels).flatMap(([field, texts]) =>
       Object.entries(texts).map(([text, label]): FilterLabel => [field, text, label]),
     ),

@@ -26,7 +26,7 @@ export function SizeChips({ variants, productName, form }: SizeChipsProps) {
               defaultChecked={variants.length === 1 && !soldOut}
             />
             {variant.sizeLabel ?? variant.size}
-            {soldOut && <span className="sr-only"> {t('card.soldOut')}</span>}
+            {soldOut && <span className="sr-only">{` ${t('card.soldOut')}`}</span>}
           </label>
         );
       })}
