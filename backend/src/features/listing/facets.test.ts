@@ -135,7 +135,12 @@ describe('GET /products/facets', () => {
     const ofNothing = await facets(asked);
     expect([ofNothing.fabrics, ofNothing.labels]).toEqual([
       [],
-      { size: { 'free size': 'फ़्री साइज़' }, fabric: labels.fabric, fit: {}, origin: { Nepal: 'नेपाल', Nowhere: 'Nowhere' } },
+      {
+        size: { 'free size': 'फ़्री साइज़' },
+        fabric: labels.fabric,
+        fit: {},
+        origin: { Nepal: 'नेपाल', Nowhere: 'Nowhere' },
+      },
     ]);
 
     const token = (await createAdmin(api)).token;

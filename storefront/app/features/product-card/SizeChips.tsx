@@ -17,7 +17,7 @@ export function SizeChips({ variants, productName, form }: SizeChipsProps) {
       {variants.map((variant) => {
         const soldOut = isSoldOut(variant);
         return (
-          <label key={variant.id} className={clsx(soldOut && 'sold-out')}>
+          <label key={variant.size} className={clsx(soldOut && 'sold-out')}>
             <input
               type="radio"
               name="productVariantId"
