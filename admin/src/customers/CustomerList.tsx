@@ -33,7 +33,7 @@ const CustomerTable = () => (
       key="email"
       label={t('words.email')}
       render={({ email }) => email}
-      sx={{ overflowWrap: 'anywhere' }}
+      sx={{ display: 'block', minWidth: '10rem', overflowWrap: 'anywhere' }}
     />
     <FunctionField<Customer> key="mobile" label={t('words.mobile')} render={({ mobile }) => mobile ?? '–'} />
     <FunctionField<Customer>

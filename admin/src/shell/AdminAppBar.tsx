@@ -18,6 +18,8 @@ import { RecentMessages } from './RecentMessages';
 import { UserMenu } from './UserMenu';
 
 const NOT_ON_PHONE = { display: { xs: 'none', sm: 'inline-flex' } };
+/** On a tablet the name of the shop needs their place. */
+const NOT_ON_TABLET = { display: { xs: 'none', md: 'inline-flex' } };
 
 function ThemeToggle() {
   const prefersDark = useMediaQuery('(prefers-color-scheme: dark)', { noSsr: true });
@@ -87,8 +89,8 @@ export function AdminAppBar() {
           <MenuIcon />
         </IconButton>
         <Wordmark />
-        <Divider orientation="vertical" flexItem sx={{ ...NOT_ON_PHONE, marginY: 2.5, marginX: 1 }} />
-        <SecondaryText sx={{ ...NOT_ON_PHONE }}>{t('words.backOffice')}</SecondaryText>
+        <Divider orientation="vertical" flexItem sx={{ ...NOT_ON_TABLET, marginY: 2.5, marginX: 1 }} />
+        <SecondaryText sx={NOT_ON_TABLET}>{t('words.backOffice')}</SecondaryText>
         <Box sx={{ flexGrow: 1 }} />
         <Button
           variant="text"
@@ -96,7 +98,7 @@ export function AdminAppBar() {
           target="_blank"
           rel="noopener"
           startIcon={<OpenInNewIcon />}
-          sx={{ ...NOT_ON_PHONE, color: 'text.secondary' }}
+          sx={{ ...NOT_ON_TABLET, color: 'text.secondary' }}
         >
           {t('words.viewShop')}
         </Button>

@@ -129,7 +129,10 @@ export const surfaceOverrides = (shop: ShopColors): ComponentsTheme => ({
           // When collapsed, its buttons would still get the keyboard's focus.
           '&.RaBulkActionsToolbar-collapsed': { visibility: 'hidden' },
           '& *': { color: 'inherit' },
-          '& .RaBulkActionsToolbar-topToolbar': { minWidth: 0, overflowX: 'auto' },
+          // The actions scroll where they are wider than the bar; at its end, the first ones would be out of reach.
+          '& .RaBulkActionsToolbar-topToolbar': { minWidth: 0, overflowX: 'auto', justifyContent: 'flex-start' },
+          '& .RaBulkActionsToolbar-topToolbar > :first-of-type': { marginLeft: 'auto' },
+          '& .MuiButton-root': { flexShrink: 0 },
           '& .Mui-focusVisible': { outlineColor: ON_BULK_BAR },
         },
       },

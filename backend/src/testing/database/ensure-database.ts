@@ -5,8 +5,8 @@ import { connectionOf, openDatabase } from '../../database/connection/database';
 const LONGEST = 280;
 
 /**
- * Creates a database of the tests unless it is there, with every table. Migrations run once a run, in a template beside the
- * database of TEST_DATABASE_URL; all others are copies of it.
+ * Creates a database of the tests unless it is there, with every table. Migrations run once on a server, in a template; all
+ * others are copies of it.
  */
 export async function ensureDatabase(url: string): Promise<void> {
   const { database, ...server } = connectionOf(url);
@@ -15,16 +15,16 @@ export async function ensureDatabase(url: string): Promise<void> {
   try {
     await createDatabase(connection, database);
     if ((await tablesOf(connection, database)).length > 0) return;
-    await copyTables(connection, await migratedTemplate(connection), database);
+    await copyTables(connection, await migratedTemplate(connection, url), database);
   } finally {
     await connection.end();
   }
 }
 
-/** Gives the name of the template. */
-async function migratedTemplate(connection: Connection): Promise<string> {
-  const url = new URL(process.env.TEST_DATABASE_URL ?? '');
-  url.pathname += '_template';
+/** Gives the name of the template, which is on the server of `beside`. */
+async function migratedTemplate(connection: Connection, beside: string): Promise<string> {
+  const url = new URL(beside);
+  url.pathname = `${new URL(process.env.TEST_DATABASE_URL ?? '').pathname}_template`;
   const name = url.pathname.slice(1);
   const [[lock]] = await connection.query<RowDataPacket[]>('SELECT GET_LOCK(?, ?) AS isOurs', [name, LONGEST]);
   if (!lock?.isOurs) throw new Error('Another worker still migrates the template of the tests.');
