@@ -48,3 +48,23 @@ export async function askForReturn(page: Page, shopper: Shopper, workbench: Work
   await expect(page).toHaveURL(new RegExp(`/hi/myaccount/order/${order.id}$`));
   await expect(page.getByText(hi('returns.stateRequested')).first()).toBeVisible();
 }
+
+/** What keeps its Latin letters: the name of the demo, its address and its mail address. */
+const NAMES = /Rangrekha|Rangrez Gali|@/;
+
+/** What people read on the page, see or hear has no English word. Sizes and signs such as MRP are in capitals. */
+export async function expectNoEnglish(page: Page): Promise<void> {
+  const texts = await page.evaluate(() => {
+    const main = document.querySelector('main');
+    const found = [document.title, document.querySelector<HTMLMetaElement>('meta[name="description"]')?.content];
+    const nodes = document.createTreeWalker(main ?? document.body, NodeFilter.SHOW_TEXT);
+    while (nodes.nextNode())
+      if (!nodes.currentNode.parentElement?.closest('script, style, noscript'))
+        found.push(nodes.currentNode.nodeValue ?? '');
+    for (const element of main?.querySelectorAll('*') ?? [])
+      for (const name of ['alt', 'aria-label', 'placeholder', 'title']) found.push(element.getAttribute(name) ?? '');
+    return found.map((text) => text ?? '');
+  });
+  expect(texts.length).toBeGreaterThan(20);
+  expect(texts.filter((text) => /[a-z]{3}/.test(text) && !NAMES.test(text))).toEqual([]);
+}

@@ -23,6 +23,8 @@ export const productPage = z.strictObject({ data: z.array(product), pagination }
 
 const colourFamily = z.enum(COLOUR_FAMILY_NAMES, `must be one of ${COLOUR_FAMILY_NAMES.join(', ')}`);
 
+const names = z.record(z.string(), z.string());
+
 /** The number of products for each choice, with the other filters applied. */
 export const facets = z.strictObject({
   categories: z.array(z.strictObject({ id: z.string(), count: z.int() })),
@@ -33,6 +35,11 @@ export const facets = z.strictObject({
   fits: z.array(z.strictObject({ fit: z.string(), count: z.int() })),
   /** Countries of origin. */
   origins: z.array(z.strictObject({ origin: z.string(), count: z.int() })),
+  /**
+   * What sizes, fabrics, fits and countries are called in the language of the answer: those that are counted or asked for,
+   * by their texts. One that has no name in it is left out; absent in English.
+   */
+  labels: z.strictObject({ size: names, fabric: names, fit: names, origin: names }).optional(),
   /** Facts of plugins that are filters. Absent in a store without such facts. */
   facts: z
     .array(
@@ -123,6 +130,7 @@ export type GetFacetsQuery = z.output<typeof getFacetsQuery>;
 
 export const getFacets = endpoint('getFacets', 'GET /products/facets', {
   access: 'public',
+  translated: true,
   summary: 'How many products each choice of a filter would give; each filter is counted with its own choice left out.',
   query: getFacetsQuery,
   responses: { 200: z.strictObject({ facets }) },

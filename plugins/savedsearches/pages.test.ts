@@ -1,13 +1,15 @@
 import { startTestApi, type TestApi } from '@rangrekha/backend/testing/api';
 import { statementsOf } from '@rangrekha/backend/testing/database/statements-of';
-import { createCategory, createCollection } from '@rangrekha/backend/testing/factories/catalogue';
-import { createCustomer, PASSWORD } from '@rangrekha/backend/testing/factories/users';
+import { createCategory, createCollection, createProduct } from '@rangrekha/backend/testing/factories/catalogue';
+import { createCustomer, PASSWORD, unique } from '@rangrekha/backend/testing/factories/users';
+import { LANGUAGES, type Language } from '@rangrekha/contract/languages';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pluginViews } from '../../server/plugins/plugin-views';
 import { storefrontOf } from '../../server/testing/storefront';
 import { savedsearches } from './index';
 import { Consent } from './tables';
 
+const HINDI = LANGUAGES.find(({ code }) => code === 'hi') as Language;
 const SAME_ORIGIN = { Accept: 'text/html', 'Sec-Fetch-Site': 'same-origin' };
 
 let api: TestApi;
@@ -92,4 +94,21 @@ test('without scripts a shopper signs in, saves with a name and the box, renames
   expect(await own('/saved-searches')).toContain('Send me emails');
   await press('remove', { searchId });
   expect(await own('/saved-searches')).toContain('You have no saved searches yet.');
+});
+
+test('what a search asks for is named in the language of the page', async () => {
+  const fabric = unique('Mulmul');
+  await createProduct({ fabric, translations: JSON.stringify({ hi: { fabric: 'मलमल' } }) });
+  const { token } = await createCustomer(api);
+  const call = async ({ path }: { path: string }, { query = {} }: { query?: Record<string, string[]> } = {}) => {
+    const parameters = new URLSearchParams(
+      Object.entries(query).flatMap(([name, all]) => all.map((one) => [name, one])),
+    );
+    return (await api.get(`${path}?${parameters}`, { token, headers: { 'Accept-Language': 'hi' } })).body;
+  };
+  const address = `/shop?${new URLSearchParams({ fabric, size: 'Free size', origin: 'Nepal' })}`;
+  const url = new URL(`http://localhost/saved-searches?${new URLSearchParams({ of: address })}`);
+  const views = pluginViews(api.services.plugins)?.in(HINDI);
+  const { html } = (await views?.page(url, { api: { call: call as never } })) ?? {};
+  expect(html).toContain('>फ़्री साइज़ · मलमल · नेपाल से</p>');
 });

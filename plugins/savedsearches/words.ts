@@ -1,6 +1,6 @@
 import type { SlotApi } from '@rangrekha/backend/plugins/plugin';
 import type { PluginWords } from '@rangrekha/backend/plugins/plugin-words';
-import { type Category, categories, collections } from '@rangrekha/contract';
+import { type Category, categories, collections, type Facets, listing } from '@rangrekha/contract';
 import type { ColourFamilyName } from '@rangrekha/contract/colour-families';
 import { rupees } from '@rangrekha/contract/numbers';
 import type { Asked } from './address';
@@ -20,14 +20,25 @@ const COLOURS: Record<ColourFamilyName, (t: Say) => string> = {
   Charcoal: (t) => t('colours.charcoal'),
 };
 
-/** The names of categories and collections by their slugs; what is gone is not among them. */
-export type Names = ReadonlyMap<string, string>;
+/** The names that a language has for what searches ask for. */
+export interface Names {
+  /** By their slugs; what is gone is not among them. */
+  categories: ReadonlyMap<string, string>;
+  collections: ReadonlyMap<string, string>;
+  /** Of sizes, fabrics, fits and countries, by their texts. */
+  labels: NonNullable<Facets['labels']>;
+}
+
+const NO_LABELS: Names['labels'] = { size: {}, fabric: {}, fit: {}, origin: {} };
 
 /** Reads the names that these searches need, in the language of the page. */
-export async function namesFor(searches: Asked[], call: SlotApi): Promise<{ categories: Names; collections: Names }> {
+export async function namesFor(searches: Asked[], call: SlotApi): Promise<Names> {
   const slugs = [...new Set(searches.flatMap(({ query }) => query.collection ?? []))];
-  const [{ categories: tree }, ...found] = await Promise.all([
+  const asked = (name: keyof Names['labels']) => [...new Set(searches.flatMap(({ query }) => query[name]))];
+  const query = { size: asked('size'), fabric: asked('fabric'), fit: asked('fit'), origin: asked('origin') };
+  const [{ categories: tree }, { facets }, ...found] = await Promise.all([
     call(categories.listCategories),
+    Object.values(query).flat().length > 0 ? call(listing.getFacets, { query }) : { facets: {} as Partial<Facets> },
     ...slugs.map((slug) =>
       call(collections.getCollection, { params: { slug } }).then(
         ({ collection }) => [slug, collection.name] as const,
@@ -38,6 +49,7 @@ export async function namesFor(searches: Asked[], call: SlotApi): Promise<{ cate
   return {
     categories: new Map(allOf(tree).map(({ slug, name }) => [slug, name])),
     collections: new Map(found.filter((one) => one !== undefined)),
+    labels: facets.labels ?? NO_LABELS,
   };
 }
 
@@ -50,17 +62,20 @@ function priceOf({ minPrice, maxPrice }: Asked['query'], t: Say): string[] {
 }
 
 /** What a search asks for, part by part: `Kurtas`, `Madder`, `Size M`, `up to ₹2,000.00`. */
-export function partsOf({ q, query }: Asked, names: { categories: Names; collections: Names }, t: Say): string[] {
+export function partsOf({ q, query }: Asked, names: Names, t: Say): string[] {
+  const labelOf = (name: keyof Names['labels'], text: string) =>
+    new Map(Object.entries(names.labels[name])).get(text) ?? text;
   const { collection, tab, category, color, size, fabric, fit, origin, fact, inStock } = query;
   return [
     ...(q ? [t('words.quoted', { text: q })] : []),
     ...(collection ? [names.collections.get(collection) ?? collection] : []),
     ...[tab ?? [], category].flat().map((slug) => names.categories.get(slug) ?? slug),
     ...color.map((family) => COLOURS[family](t)),
-    ...size.map((one) => t('words.size', { size: one })),
+    ...size.map((one) => (/size/i.test(one) ? labelOf('size', one) : t('words.size', { size: labelOf('size', one) }))),
     ...priceOf(query, t),
-    ...[fabric, fit].flat(),
-    ...origin.map((country) => t('words.country', { country })),
+    ...fabric.map((one) => labelOf('fabric', one)),
+    ...fit.map((one) => labelOf('fit', one)),
+    ...origin.map((one) => t('words.country', { country: labelOf('origin', one) })),
     // `plugin.fact:choice`
     ...fact.map((one) => one.slice(one.indexOf(':') + 1)),
     ...(inStock ? [t('words.inStock')] : []),

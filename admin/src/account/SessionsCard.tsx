@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { httpClient, send } from '../api/http-client';
 import { useAct } from '../api/use-act';
 import { t } from '../language/t';
+import { translated } from '../language/translated';
 import { BusyButton } from '../ui/BusyButton';
 import { InfoCard } from '../ui/InfoCard';
 import { ReadFailure } from '../ui/ReadFailure';
@@ -17,6 +18,12 @@ const ROW = { ...WRAPPING_ROW, justifyContent: 'space-between', gap: 1, paddingY
 
 const seenOf = ({ isCurrent, seenAt, address }: SignedInSession) =>
   `${isCurrent ? t('account.thisDevice') : t('account.lastSeenTime', { time: dayAndTime(seenAt) })}${address ? t('account.signedInFromAddress', { address }) : ''}`;
+
+/** `Chrome on Linux`, or the browser or the system alone. */
+function deviceOf({ device }: SignedInSession): string {
+  const [, browser = '', system] = /^(.+) on (\w+)$/.exec(device) ?? [];
+  return system ? t('account.browserOnSystem', { browser: translated(browser), system }) : translated(device);
+}
 
 /** @param name for screen readers */
 function EndButton({ path, label, name }: { path: string; label: string; name?: string }) {
@@ -40,12 +47,12 @@ export function SessionsCard() {
       {error && !data && <ReadFailure text={t('account.yourSessionsCouldNotBe')} onRetry={refetch} />}
       {data?.map((session) => (
         <Box key={session.id} sx={ROW}>
-          <TwoLines first={session.device} second={seenOf(session)} />
+          <TwoLines first={deviceOf(session)} second={seenOf(session)} />
           {!session.isCurrent && (
             <EndButton
               path={`${PATH}/${session.id}`}
               label={t('account.signOut')}
-              name={t('account.signOutOnDeviceSeenOf', { device: session.device, seenOf: seenOf(session) })}
+              name={t('account.signOutOnDeviceSeenOf', { device: deviceOf(session), seenOf: seenOf(session) })}
             />
           )}
         </Box>

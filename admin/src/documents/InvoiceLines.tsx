@@ -48,7 +48,7 @@ const LineRow = ({ words, line, taxes, hasDiscounts }: LineRowProps) => (
   <tr>
     <td>
       {line.name}
-      <small>{`${words.colour(line.color)} · ${line.size}`}</small>
+      <small>{`${words.colour(line.color)} · ${words.size(line.size)}`}</small>
       {line.hsnCode && <small>{`HSN ${line.hsnCode}`}</small>}
     </td>
     <td className="number" data-head={words.say('qty')}>

@@ -8,6 +8,7 @@ import { isSplit, unitsLeft } from '@rangrekha/contract/parcels';
 import { useGetList, useGetMany, useGetOne } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { t } from '../language/t';
+import { translated } from '../language/translated';
 import { parcelLines, pieces } from '../orders/order-texts';
 import { LONGEST_FIRST, ORDERS_DUE } from '../orders/use-order-counts';
 import { Thumbnail } from '../ui/Thumbnail';
@@ -54,7 +55,7 @@ const Line = ({ item: { product, quantity }, declared, words }: LineProps) => (
         <small key={text}>{text}</small>
       ))}
     </td>
-    <td>{product.variant.size}</td>
+    <td>{words.size(product.variant.size)}</td>
     <td className="number">{quantity}</td>
   </tr>
 );
@@ -154,7 +155,7 @@ function useSlips(): { slips: Slip[]; remark: string } {
   const found = t('documents.slip', { slips: slips.length });
   const { total = 0 } = due;
   const remark = total > slips.length ? t('documents.theFirstFoundOfOrder', { found, orders: total }) : found;
-  const marks = doubtful.map(({ id, doubt }) => `${orderNumber(id)} (${doubt})`).join(', ');
+  const marks = doubtful.map(({ id, doubt }) => `${orderNumber(id)} (${translated(doubt ?? '')})`).join(', ');
   const warned = marks ? t('documents.remarkNotConfirmedMarks', { remark, marks }) : remark;
   return { slips, remark: error?.message ?? (isLoading ? t('words.loading') : warned) };
 }

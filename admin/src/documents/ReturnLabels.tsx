@@ -48,7 +48,7 @@ function ReturnLabel({ found, company }: { found: AdminReturn; company: AdminCom
                 {names.get(line.itemId) ?? line.name}
                 <small>{words.colour(line.color)}</small>
               </td>
-              <td>{line.size}</td>
+              <td>{words.size(line.size)}</td>
               <td>{words.reason(line.reason)}</td>
               <td className="number">{line.quantity}</td>
             </tr>

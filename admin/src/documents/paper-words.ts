@@ -1,4 +1,4 @@
-import { colourNames } from '@rangrekha/contract/colour-names';
+import { namesOf } from '@rangrekha/contract/colour-names';
 import { indiaDay } from '@rangrekha/contract/dates';
 import { ENGLISH } from '@rangrekha/contract/english';
 import { formatMessage, type MessageValues } from '@rangrekha/contract/format-message';
@@ -22,6 +22,8 @@ export interface PaperWords {
   reason: (reason: ReturnReason) => string;
   /** A colour; in Hindi with the shop's own word beside it, by which the staff work. */
   colour: (color: string) => string;
+  /** The same of a size. */
+  size: (size: string) => string;
   /** The way to pay of an order. An order names that of a plugin in English. */
   payment: (order: Parameters<typeof paymentLabel>[0]) => string;
 }
@@ -49,7 +51,9 @@ const CATALOGUES: Readonly<Record<string, Catalogue>> = {
   hi: { papers: hindi.papers, dates: hindi.dates, returns: hindi.returns },
 };
 
-const colourInHindi = colourNames(messagesOf({ colours: ENGLISH.colours }), messagesOf({ colours: hindi.colours }));
+const named = (area: 'colours' | 'sizes') =>
+  namesOf(area, messagesOf({ [area]: ENGLISH[area] }), messagesOf({ [area]: hindi[area] }));
+const [colourInHindi, sizeInHindi] = [named('colours'), named('sizes')];
 const inHindi = translatorTo('hi-IN', messagesOf(pluginAnswers('en')), messagesOf(pluginAnswers('hi')), () => true);
 
 /**
@@ -62,6 +66,8 @@ export function usePaperWords(code: string = ENGLISH_LANGUAGE.code): PaperWords 
   return wordsOf(language.tag, CATALOGUES[language.code]);
 }
 
+const beside = (text: string, name: string) => (name === text ? text : `${name} / ${text}`);
+
 function wordsOf(tag: string, { papers, dates, returns } = CATALOGUES.en as Catalogue): PaperWords {
   const say: PaperWords['say'] = (key, values = {}) => formatMessage(tag, papers[key], values);
   return {
@@ -72,10 +78,8 @@ function wordsOf(tag: string, { papers, dates, returns } = CATALOGUES.en as Cata
       return `${day} ${dates[MONTHS[Number(month) - 1] as (typeof MONTHS)[number]]} ${year}`;
     },
     reason: (reason) => returns[REASONS[reason]],
-    colour: (color) => {
-      const name = tag === 'hi-IN' ? colourInHindi(color) : color;
-      return name === color ? color : `${name} / ${color}`;
-    },
+    colour: (color) => beside(color, tag === 'hi-IN' ? colourInHindi(color) : color),
+    size: (size) => beside(size, tag === 'hi-IN' ? sizeInHindi(size) : size),
     payment: (order) => {
       const label = paymentLabel(order, say('cashOnDelivery'));
       return tag === 'hi-IN' ? inHindi(label) : label;

@@ -101,6 +101,13 @@ test('several sentences are said one by one, and what is wrong with a field behi
   );
 });
 
+test('a refusal is said in Hindi, whatever letters the names in it have; what is said in Hindi stays', () => {
+  const said = translate('“नील कुर्ता” needs its country of origin before it can be live. Order not found.');
+  expect(said).toMatch(/“नील कुर्ता”.*। ऑर्डर नहीं मिला।$/);
+  expect(said).not.toMatch(/[a-z]/);
+  expect(translate(said)).toBe(said);
+});
+
 test('each code of a closed list has a word, as the audit log and the data checks need it', () => {
   const lists = [
     PRODUCT_STATUSES,

@@ -12,7 +12,7 @@ import {
   contract as hindiOfContract,
 } from '../../../locales/admin/hi.json';
 import { answers as englishOfShop } from '../../../locales/en.json';
-import { dataCodes, answers as hindiOfShop } from '../../../locales/hi.json';
+import { dataCodes, dates, answers as hindiOfShop } from '../../../locales/hi.json';
 import { STATUS_LABELS } from '../orders/order-texts';
 import { pluginAnswers } from './plugin-answers';
 
@@ -21,7 +21,8 @@ const SMALL = Object.entries(STATUS_LABELS).map(([code, label]) => [code.toLower
 /** What the API says by a code, and the audit log, too. */
 const CODES: Record<string, string> = { ...dataCodes, ...hindiCodes, ...Object.fromEntries(SMALL) };
 
-const toHindi = translatorTo(
+/** What the API has said in English, in Hindi, as far as a catalogue has the sentence. */
+export const translate: Translate = translatorTo(
   'hi-IN',
   messagesOf({
     plugins: pluginAnswers('en'),
@@ -37,10 +38,8 @@ const toHindi = translatorTo(
     contract: hindiOfContract,
     fields: hindiFields,
     shop: hindiOfShop,
+    dates,
     codes: CODES,
   }),
   () => true,
 );
-
-/** What the API has said in English, in Hindi, as far as a catalogue has the sentence. */
-export const translate: Translate = (text) => (/\p{Script=Devanagari}/u.test(text) ? text : toHindi(text));

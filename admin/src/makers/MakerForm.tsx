@@ -1,12 +1,6 @@
 import type { Maker } from '@rangrekha/contract';
 import { COUNTRIES, HOME_COUNTRY } from '@rangrekha/contract/countries';
-import {
-  MAKER_LIMITS,
-  MAKER_ROLE_LABELS,
-  MAKER_ROLES,
-  MAKER_TEXTS,
-  type MakerRole,
-} from '@rangrekha/contract/declarations';
+import { MAKER_LIMITS, MAKER_ROLES, MAKER_TEXTS, type MakerRole } from '@rangrekha/contract/declarations';
 import { CreateBase, SelectInput, TextInput, useNotify, useRecordContext, useRedirect } from 'react-admin';
 import { AuditButton } from '../audit/AuditButton';
 import { DeleteButton } from '../forms/DeleteButton';
@@ -18,6 +12,7 @@ import { t } from '../language/t';
 import { PageHead } from '../shell/PageHead';
 import { InfoCard } from '../ui/InfoCard';
 import type { MakerDraft } from './maker-requests';
+import { ROLE_LABELS } from './role-labels';
 
 const LABELS = {
   name: t('words.nameInSentence'),
@@ -28,7 +23,7 @@ const LABELS = {
 const PARENT = { label: t('makers.makers'), to: '/maker' };
 const MERGE = {
   labels: LABELS,
-  textOf: ([field]: string[], value: unknown) => (field === 'role' ? MAKER_ROLE_LABELS[value as MakerRole] : undefined),
+  textOf: ([field]: string[], value: unknown) => (field === 'role' ? ROLE_LABELS[value as MakerRole] : undefined),
 };
 
 function makerProblems({ name, address }: Partial<MakerDraft>): Problem[] {
@@ -39,7 +34,7 @@ function makerProblems({ name, address }: Partial<MakerDraft>): Problem[] {
 }
 const resolver = resolveWith(makerProblems);
 
-const ROLES = MAKER_ROLES.map((id) => ({ id, name: MAKER_ROLE_LABELS[id] }));
+const ROLES = MAKER_ROLES.map((id) => ({ id, name: ROLE_LABELS[id] }));
 const CHOICES = COUNTRIES.map((name) => ({ id: name, name }));
 const ROW = { marginBottom: 2.5 };
 

@@ -1,7 +1,6 @@
 import AddIcon from '@mui/icons-material/AddOutlined';
 import { Box, Button, Card } from '@mui/material';
 import type { Maker } from '@rangrekha/contract';
-import { MAKER_ROLE_LABELS } from '@rangrekha/contract/declarations';
 import { FunctionField, ListBase } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { t } from '../language/t';
@@ -13,6 +12,7 @@ import { TwoLines } from '../ui/TwoLines';
 import { TOUCH_LINK } from '../ui/touch-link';
 import { ListHead } from '../views/ListHead';
 import { ViewDatagrid } from '../views/ViewDatagrid';
+import { ROLE_LABELS } from './role-labels';
 
 const NAME = { ...TOUCH_LINK, color: 'text.primary', textDecoration: 'none', overflowWrap: 'anywhere' };
 
@@ -30,18 +30,14 @@ const MakerTable = () => (
       sortBy="name"
       render={(maker) => <MakerLink maker={maker} />}
     />
-    <FunctionField<Maker>
-      key="declared-as"
-      label={t('makers.declaredAs')}
-      render={({ role }) => MAKER_ROLE_LABELS[role]}
-    />
+    <FunctionField<Maker> key="declared-as" label={t('makers.declaredAs')} render={({ role }) => ROLE_LABELS[role]} />
   </ViewDatagrid>
 );
 
 const MakerCard = ({ maker }: { maker: Maker }) => (
   <Card component="li" sx={{ padding: 2 }}>
     <MakerLink maker={maker} />
-    <Box sx={{ color: 'text.secondary' }}>{MAKER_ROLE_LABELS[maker.role]}</Box>
+    <Box sx={{ color: 'text.secondary' }}>{ROLE_LABELS[maker.role]}</Box>
   </Card>
 );
 

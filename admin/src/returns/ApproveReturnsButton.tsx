@@ -4,6 +4,7 @@ import type { AdminReturn } from '@rangrekha/contract';
 import { RETURN_LIMITS } from '@rangrekha/contract/returns';
 import { useDataProvider, useListContext, useNotify } from 'react-admin';
 import { t } from '../language/t';
+import { translated } from '../language/translated';
 import { type Refusal, useTellRefusals } from '../ui/RefusalsProvider';
 import { approveReturns, useReturnAct } from './return-requests';
 
@@ -20,7 +21,7 @@ export function ApproveReturnsButton() {
     // Without their numbers it is still told which are refused.
     const { data } = await getMany<AdminReturn>('return', { ids }).catch(() => ({ data: [] }));
     const nameOf = (id: string) => data.find((found) => found?.id === id)?.number ?? id;
-    return refused.map(({ id, message }) => ({ id, name: nameOf(id), reason: message }));
+    return refused.map(({ id, message }) => ({ id, name: nameOf(id), reason: translated(message) }));
   };
 
   const approve = () => {

@@ -1,7 +1,9 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
+import type { Language } from '@rangrekha/contract/languages';
 import { nextSaleChange } from '@rangrekha/contract/sale-price';
 import { sharedNow } from '../database/shared-clock';
+import { textsInAll } from '../translations/translations';
 import type { CatalogueSnapshot } from './catalogue-snapshot';
 import { countFacets } from './count-facets';
 import { type Filters, findPage, fittingProducts, type PageRange, requestedOf } from './filter-products';
@@ -28,7 +30,7 @@ import {
   serverVersion,
   soldOutOrBackSince,
 } from './read-catalogue';
-import { ProductTable } from './table/ProductTable';
+import { ProductTable, type TranslatedFact, translatedFacts } from './table/ProductTable';
 import { Spellings } from './table/Spellings';
 import { TextIndex, textOfProduct } from './text-search/TextIndex';
 
@@ -153,6 +155,18 @@ export class Catalogue {
     return { ...facets, inCategory: new Map(counts) };
   }
 
+  /** What products in a language call texts of a fact, by the text; one without a name in it is left out. */
+  labelsOf(fact: TranslatedFact, texts: readonly string[], language: Language): Record<string, string> {
+    const labels = this.#table.labelsOf(fact, language);
+    const known = texts.filter((text) => this.#spellings.has(text));
+    return Object.fromEntries(
+      known.flatMap((text): [string, string][] => {
+        const label = labels.get(this.#spellings.numberOf(text));
+        return label === undefined ? [] : [[text, this.#spellings.textOf(label)]];
+      }),
+    );
+  }
+
   /** How many products there are, and how many of them have no unit left. */
   countShown(): { products: number; soldOut: number } {
     const { length, isUsed, hasStock } = this.#table;
@@ -225,14 +239,19 @@ export class Catalogue {
   async #put(products: ProductRow[], replacedIds: string[] = []): Promise<void> {
     const ids = products.map(({ id }) => id);
     const [variants, tags] = await Promise.all([readVariants(ids), readTags(ids)]);
-    const facts = products.flatMap((one) => [one.fabric, one.fit, one.countryOfOrigin]).filter((text) => text !== null);
+    const translations = products.map((product) => textsInAll('product', product.translations));
+    const facts = [
+      ...products.flatMap((one) => [one.fabric, one.fit, one.countryOfOrigin]),
+      ...translations.flatMap(translatedFacts),
+    ].filter((text) => text !== null);
     await this.#spellings.learn([...facts, ...variants.flatMap(({ size, color }) => [size, color])]);
     const [byProduct, tagsByProduct] = [groupedByProduct(variants), groupedByProduct(tags)];
     const rows = [];
     for (const [index, product] of products.entries()) {
       const own = byProduct.get(product.id) ?? [];
       const ownTags = (tagsByProduct.get(product.id) ?? []).map(({ tag }) => tag);
-      rows.push({ product, variants: own, tags: ownTags, text: textOfProduct(product, own) });
+      const texts = translations[index] ?? [];
+      rows.push({ product, variants: own, tags: ownTags, texts, text: textOfProduct(product, own, texts) });
       if (index % CHUNK === CHUNK - 1) await yieldToOthers();
     }
     for (const id of replacedIds) {
@@ -240,9 +259,9 @@ export class Catalogue {
       this.#due.delete(id);
     }
     const now = sharedNow();
-    for (const { product, variants, tags, text } of rows) {
+    for (const { product, variants, tags, texts, text } of rows) {
       const isPublished = product.publishAt === null || product.publishAt <= now;
-      if (isPublished) this.#texts.add(this.#table.add(product, variants, tags, now), text);
+      if (isPublished) this.#texts.add(this.#table.add(product, variants, tags, texts, now), text);
       const due = isPublished ? nextSaleChange(product, now) : (product.publishAt as Date).getTime();
       if (due < Number.POSITIVE_INFINITY) this.#due.set(product.id, due);
     }

@@ -1,4 +1,4 @@
-import { colourNames } from '@rangrekha/contract/colour-names';
+import { namesOf } from '@rangrekha/contract/colour-names';
 import { indiaDay, timeOfDay } from '@rangrekha/contract/dates';
 import { ENGLISH, type MessageId } from '@rangrekha/contract/english';
 import { formatMessage, type MessageValues } from '@rangrekha/contract/format-message';
@@ -23,10 +23,14 @@ export class Words {
   readonly language: Language;
   /** A colour by its name in the language. */
   readonly colour: (name: string) => string;
+  /** A size that is a word, by its name in the language. */
+  readonly size: (name: string) => string;
 
   constructor(language: Language) {
     this.language = language;
-    this.colour = colourNames(messagesOf(ENGLISH), messagesOf(CATALOGUES[language.code] ?? ENGLISH));
+    const [english, messages] = [messagesOf(ENGLISH), messagesOf(CATALOGUES[language.code] ?? ENGLISH)];
+    this.colour = namesOf('colours', english, messages);
+    this.size = namesOf('sizes', english, messages);
   }
 
   /** A message of the catalogue with its values. */

@@ -6,7 +6,7 @@ export type ContentTranslations = Partial<Record<string, Partial<Record<string, 
 /** The fields of the storefront's content that shoppers read, on every level. `name` and `about` are objects elsewhere. */
 const READ = [
   ...['heading', 'text', 'shortText', 'label', 'title', 'name', 'note', 'measures'],
-  ...['tagline', 'home', 'shop', 'about'],
+  ...['tagline', 'home', 'shop', 'about', 'alt'],
 ];
 /** The name of the shop is the same in each language. */
 const NOT_READ = ['brand.name', 'mail', 'translations'];

@@ -32,6 +32,9 @@ const OF_FIELD = '{field} {problem}.';
 const FIELD_AND_PROBLEM = /^([\w.]+) (\p{Ll}.+)\.$/u;
 const BETWEEN_SENTENCES = /(?<=[.!?]) (?=[\p{L}\p{N}“])/u;
 
+/** `21 Nov 2026`, with a time behind it or not: the month is a message of its own. */
+const DAY = /^(\d{1,2}) (\p{Lu}\p{Ll}{2}) (\d{4}.*)$/u;
+
 /** Letters of a message beside its values. With fewer it would fit what is no sentence of the store. */
 const FEWEST_LETTERS = 6;
 /** The same for messages that only the API says: `Line {line}: {what}`. */
@@ -64,6 +67,8 @@ export function translatorTo(
     return problem === english ? text : formatMessage(tag, ofFieldMessage, { field: translate(field, true), problem });
   };
   const translate = (text: string, isValue = false): string => {
+    const [, day, month = '', rest] = (isValue && DAY.exec(text)) || [];
+    if (day) return `${day} ${messages.get(`dates.${month.toLowerCase()}`) ?? month} ${rest}`;
     const isLeftOut = (id: string) => isValue && !mayBeValue(id);
     const known = ids.get(text);
     if (known && !isLeftOut(known)) return messages.get(known) ?? text;

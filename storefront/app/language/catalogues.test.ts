@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { colourNames } from '@rangrekha/contract/colour-names';
+import { namesOf } from '@rangrekha/contract/colour-names';
 import { formatMessage } from '@rangrekha/contract/format-message';
 import { LANGUAGES } from '@rangrekha/contract/languages';
 import { OFFICE_LANGUAGES } from '@rangrekha/contract/office-languages';
@@ -117,13 +117,17 @@ test('the papers that the back office prints say all that the catalogue has for 
   expect([...english.keys()].filter((id) => id.startsWith('papers.') && !said.includes(id))).toEqual([]);
 });
 
-test('each colour of the demo has a name in Hindi, however the shop writes it', () => {
+test('each colour of the demo has a name in Hindi, and each size that is a word, however the shop writes it', () => {
   const demo = readFileSync(`${ROOT}seeds/demo/catalogue.json`, 'utf8');
   const colours = new Set([...demo.matchAll(/"color": "([^"]+)"/g)].map(([, colour = '']) => colour));
   expect(colours.size).toBeGreaterThan(40);
-  const inHindi = colourNames(english, messagesOf('hi'));
+  const inHindi = namesOf('colours', english, messagesOf('hi'));
   expect([...colours].filter((colour) => !/\p{Script=Devanagari}/u.test(inHindi(colour)))).toEqual([]);
   expect(['rani Pink', 'Sunset over Jaipur'].map(inHindi)).toEqual(['रानी गुलाबी', 'Sunset over Jaipur']);
+  const sizes = [...demo.matchAll(/"size": "([^"]*[a-z][^"]*)"/g)].map(([, size = '']) => size);
+  expect(new Set(sizes.map(namesOf('sizes', english, messagesOf('hi'))))).toEqual(
+    new Set(['फ़्री साइज़', 'एक साइज़', 'प्रति मीटर']),
+  );
 });
 
 describe('the storefront', () => {
@@ -147,7 +151,7 @@ describe('the storefront', () => {
       ...[...contract.matchAll(/ENGLISH\.([\w.]+)/g)].map(([, id]) => id),
     ]);
     const unused = [...english.keys()].filter(
-      (id) => !used.has(id) && !/^(answers|colours|language|mail|papers)\./.test(id),
+      (id) => !used.has(id) && !/^(answers|colours|language|mail|papers|sizes)\./.test(id),
     );
     expect(unused).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { type CorrectionToAnswer, orderCorrections } from '@rangrekha/contract';
-import type { Coloured } from '@rangrekha/contract/colour-names';
+import type { Coloured, Sized } from '@rangrekha/contract/colour-names';
 import { rupees } from '@rangrekha/contract/numbers';
 import type { CorrectionState } from '@rangrekha/contract/order-corrections';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
@@ -91,13 +91,13 @@ const Change = ({ correction }: { correction: CorrectionToAnswer }) => (
   </dl>
 );
 
-type Item = CorrectionToAnswer['items'][number] & Coloured;
+type Item = CorrectionToAnswer['items'][number] & Coloured & Sized;
 
 const Items = ({ name, items, total }: { name: string; items: CorrectionToAnswer['items']; total: number }) => (
   <div className="py-3">
     <dt className="text-muted">{name}</dt>
-    {items.map(({ name, size, color, colorLabel = color, quantity }: Item) => (
-      <dd key={`${name} ${size} ${color}`}>{`${quantity} × ${name}, ${size}, ${colorLabel}`}</dd>
+    {items.map(({ name, size, sizeLabel = size, color, colorLabel = color, quantity }: Item) => (
+      <dd key={`${name} ${size} ${color}`}>{`${quantity} × ${name}, ${sizeLabel}, ${colorLabel}`}</dd>
     ))}
     <dd className="font-semibold">{t('orderLinks.toPayAmount', { amount: rupees(total) })}</dd>
   </div>

@@ -1,5 +1,5 @@
 import { type OrderToAnswer, orderAnswers } from '@rangrekha/contract';
-import type { Coloured } from '@rangrekha/contract/colour-names';
+import type { Coloured, Sized } from '@rangrekha/contract/colour-names';
 import { rupees } from '@rangrekha/contract/numbers';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useActionData, useLoaderData, useSearchParams } from '@remix-run/react';
@@ -63,15 +63,15 @@ const SAID: Record<OrderToAnswer['state'], string> = {
   CANCELED: t('orderLinks.canceledBefore'),
 };
 
-type Item = OrderToAnswer['items'][number] & Coloured;
+type Item = OrderToAnswer['items'][number] & Coloured & Sized;
 
 const OrderFacts = ({ order }: { order: OrderToAnswer }) => (
   <dl className="w-full divide-y divide-line border-y border-line text-left">
     <OrderFact name={t('orderLinks.orderNumber')} value={`#${order.number}`} />
-    {order.items.map(({ name, size, color, colorLabel = color, quantity }: Item) => (
+    {order.items.map(({ name, size, sizeLabel = size, color, colorLabel = color, quantity }: Item) => (
       <OrderFact
         key={`${name} ${size} ${color}`}
-        name={`${name}, ${size}, ${colorLabel}`}
+        name={`${name}, ${sizeLabel}, ${colorLabel}`}
         value={t('orderLinks.quantity', { quantity })}
       />
     ))}

@@ -51,6 +51,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     products: [] as CardProduct[],
     newest: [] as CardProduct[],
     origins: [] as string[],
+    countries: undefined as Record<string, string> | undefined,
     ...(fact.length > 0 && { fact }),
     facts: undefined as Facets['facts'],
     slot: undefined as string | undefined,
@@ -64,7 +65,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     ]);
     if (products.length === 0 && q) answer.newest = await find({ q: '', limit: OFFERED });
     const origins = countriesOfImports(facets.origins.map((one) => one.origin));
-    return json({ ...answer, products, origins, facts: facets.facts, slot });
+    return json({ ...answer, products, origins, countries: facets.labels?.origin, facts: facets.facts, slot });
   } catch (error) {
     console.error(error);
     return json(answer);

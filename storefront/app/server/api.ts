@@ -1,11 +1,11 @@
 import type { BodyInputOf, EndpointSpec, QueryInputOf, ResponseOf } from '@rangrekha/contract';
-import type { Coloured } from '@rangrekha/contract/colour-names';
+import type { Coloured, Sized } from '@rangrekha/contract/colour-names';
 import { ENGLISH_LANGUAGE } from '@rangrekha/contract/languages';
 import type { AppLoadContext } from '@remix-run/node';
 import { LANGUAGE } from '~/language/language';
 import { ApiError } from './errors';
 import { readSession } from './session';
-import { colourName, translateAnswer } from './translate-answer';
+import { colourName, deviceName, sizeName, translateAnswer } from './translate-answer';
 
 type ApiResponse = Awaited<ReturnType<AppLoadContext['callApi']>>;
 type QueryValue = string | number | boolean | readonly string[] | undefined;
@@ -75,13 +75,16 @@ function pathOf(template: string, params: Record<string, string> = {}, query: Re
 
 /**
  * For `JSON.parse`: an order's way to pay in the words of the page, as the order names it as the plugin did that offered it.
- * The same for the labels of facts of plugins. A colour gets a `colorLabel` beside it.
+ * The same for facts of plugins, and for what somebody is signed in with. Beside it a colour gets a `colorLabel`, a size a `sizeLabel`, and a choice of a filter a `label`.
  */
-function inWordsOfPage(this: Partial<Coloured>, name: string, value: unknown) {
+function inWordsOfPage(this: Partial<Coloured & Sized> & { label?: string }, name: string, value: unknown) {
   if (/^(moreFacts|facts)$/.test(name) && Array.isArray(value))
     return value.map((fact) => ({ ...fact, label: translateAnswer(fact.label) }));
   if (typeof value !== 'string') return value;
   if (name === 'paymentName') return translateAnswer(value);
+  if (name === 'device') return deviceName(value);
+  if (name === 'size' && sizeName(value) !== value) this.sizeLabel = sizeName(value);
+  if (name === 'choice' && translateAnswer(value) !== value) this.label = translateAnswer(value);
   if (name === 'color' && colourName(value) !== value) this.colorLabel = colourName(value);
   return value;
 }

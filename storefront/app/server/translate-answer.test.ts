@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { translateAnswer } from './translate-answer';
+import { deviceName, translateAnswer } from './translate-answer';
 
 const inHindi = (text: string) => translateAnswer(text, 'hi-IN');
 
@@ -36,6 +36,16 @@ describe('an answer of the API', () => {
       'कोड MONSOON लागू हो गया: Monsoon के लिए ₹400.00 और जोड़ें।',
     );
     expect(inHindi('Total is no longer sold.')).toBe('Total अब नहीं बिकता।');
+  });
+
+  test('says days and the fields of forms', () => {
+    expect(inHindi('Order #21C3F6F9 can be returned until 29 Nov 2026.')).toBe(
+      'ऑर्डर #21C3F6F9 29 नवंबर 2026 तक वापस किया जा सकता है।',
+    );
+    expect(inHindi('identifier is required. password must have at least 8 characters.')).toBe(
+      'ईमेल या यूज़रनेम ज़रूरी है। पासवर्ड कम से कम 8 अक्षर हों।',
+    );
+    expect(deviceName('A browser on Linux')).toBe('A browser on Linux');
   });
 
   test('of a plugin is in the catalogue of the plugin, with its values and its plurals', () => {

@@ -1,7 +1,8 @@
-import { colourNames } from '@rangrekha/contract/colour-names';
+import { namesOf } from '@rangrekha/contract/colour-names';
 import { ENGLISH_LANGUAGE, LANGUAGES } from '@rangrekha/contract/languages';
 import { messagesOf, type Translate, translatorTo } from '@rangrekha/contract/translate-message';
 import { LANGUAGE } from '~/language/language';
+import { t } from '~/language/t';
 
 const CATALOGUES = import.meta.glob<Parameters<typeof messagesOf>[0]>('../../../locales/*.json', {
   eager: true,
@@ -29,7 +30,18 @@ export function translateAnswer(text: string, tag: string = LANGUAGE): string {
 }
 
 /** A colour by its name in the language of the page. */
-export const colourName = colourNames(catalogueOf(ENGLISH_LANGUAGE.tag), catalogueOf(LANGUAGE));
+export const colourName = namesOf('colours', catalogueOf(ENGLISH_LANGUAGE.tag), catalogueOf(LANGUAGE));
+
+/** The same for a size that is a word. */
+export const sizeName = namesOf('sizes', catalogueOf(ENGLISH_LANGUAGE.tag), catalogueOf(LANGUAGE));
+
+/** What somebody is signed in with: `Chrome on Linux`, or the browser or the system alone. */
+export function deviceName(english: string): string {
+  const [, browser = '', system] = /^(.+) on (\w+)$/.exec(english) ?? [];
+  return system
+    ? t('sessions.browserOnSystem', { browser: translateAnswer(browser), system })
+    : translateAnswer(english);
+}
 
 function translatorOf(tag: string): Translate {
   // Mails and papers say other things with some of the same words.

@@ -11,7 +11,7 @@ export function Price({ price, compareAtPrice, size = 'md' }: ShownPrices & { si
       <span>{rupees(price)}</span>
       {compareAtPrice !== null && (
         <s>
-          <span className="sr-only">{t('ui.was')} </span>
+          <span className="sr-only">{`${t('ui.was')} `}</span>
           <span>{rupees(compareAtPrice)}</span>
         </s>
       )}

@@ -36,7 +36,7 @@ export function ImportPreview({ report, onImport, disabled }: ImportPreviewProps
     <Card component="section" aria-label={t('products.importPreview')} sx={{ marginTop: 2.5 }}>
       <Box sx={FIGURES}>
         <Figure value={creates} label={t('products.new')} />
-        <Figure value={updates} label={t('words.changedInSentence')} />
+        <Figure value={updates} label={t('products.changedLines')} />
         <Figure value={unchanged} label={t('products.unchanged')} />
         <Figure
           value={errorCount}

@@ -4,7 +4,9 @@ import { count } from '@rangrekha/contract/numbers';
 import { TEXTS } from '@rangrekha/contract/texts';
 import { useNotify, useRedirect } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { fieldLabel } from '../../audit/entity-labels';
 import { t } from '../../language/t';
+import { translated } from '../../language/translated';
 import { PageBody } from '../../shell/PageBody';
 import { PageHead } from '../../shell/PageHead';
 import { InfoCard } from '../../ui/InfoCard';
@@ -46,7 +48,10 @@ const Lines = ({ title, lines, column }: { title: string; lines: Line[]; column:
         <Box component="li" key={kind} sx={ROW}>
           <Box sx={{ minWidth: 36, textAlign: 'right', fontWeight: 600 }}>{count(rows)}</Box>
           <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-            <TwoLines first={LABELS[kind][column]} second={names.join(', ')} />
+            <TwoLines
+              first={LABELS[kind][column]}
+              second={(kind === 'company' ? names.map(fieldLabel) : names).join(', ')}
+            />
           </Box>
         </Box>
       ))}
@@ -57,7 +62,7 @@ const Lines = ({ title, lines, column }: { title: string; lines: Line[]; column:
 /** Why the demo cannot be removed; for a published password, with the ways to change it. */
 const Refusal = ({ demo: { refusal, refusalCode } }: { demo: DemoRemoval }) => (
   <Alert severity={refusalCode === 'PUBLISHED_PASSWORD' ? 'warning' : 'info'} sx={{ marginBottom: 2.5 }}>
-    {refusal}
+    {translated(refusal ?? '')}
     {refusalCode === 'PUBLISHED_PASSWORD' && (
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, marginTop: 1.5 }}>
         <Button variant="outlined" component={Link} to="/account">

@@ -1,5 +1,7 @@
 import { COLOUR_FAMILY_NAMES } from '@rangrekha/contract/colour-families';
+import type { Language } from '@rangrekha/contract/languages';
 import { priceAt } from '@rangrekha/contract/sale-price';
+import { OTHER_LANGUAGES, type TranslatedTexts } from '@rangrekha/contract/translations';
 import { filterFacts, textsOf } from '../../plugin-host/more-facts';
 import type { Column, Snapshot } from '../CatalogueFile';
 import { type PackedLists, packLists, unpackLists } from '../packed-lists';
@@ -23,7 +25,15 @@ const BY_ROW = [
   ...(['isUsed', 'hasStock', 'category', 'firstPrice', 'createdAt', 'shownSince'] as const),
   ...(['isOnSale', 'fabric', 'fit', 'origin'] as const),
 ];
+/** Facts whose texts in other languages name their filters. */
+const TRANSLATED = ['fabric', 'fit'] as const;
+export type TranslatedFact = (typeof TRANSLATED)[number];
+const TRANSLATIONS = OTHER_LANGUAGES.length * TRANSLATED.length;
 const BY_VARIANT = ['size', 'color', 'family', 'price', 'inStock'] as const;
+
+/** What a product calls the facts of filters, language by language. @param translations its texts in `OTHER_LANGUAGES` */
+export const translatedFacts = (translations: readonly TranslatedTexts[]): (string | null)[] =>
+  translations.flatMap((texts) => TRANSLATED.map((fact) => texts[fact] ?? null));
 
 /** The place of a family; for a name that is none, the place after the last. */
 function familyNumber(name: string): number {
@@ -61,6 +71,8 @@ export class ProductTable {
   readonly facts = filterFacts().map(({ key, label, choices = [] }) => ({ key, label, choices }));
   /** By row and fact: the place of its choice, from 1 on; 0 for none. */
   choice = new Uint8Array();
+  /** By row, language and fact, as numbers of spellings: what the product calls its fabric and its fit. */
+  translated = new Uint32Array();
   /** The first variant of a row; the first of the next row is the end. */
   variantsFrom = new Uint32Array(1);
   /** By variant, as numbers of spellings. */
@@ -85,6 +97,8 @@ export class ProductTable {
   /** Since the orders were brought up to date. */
   #added: number[] = [];
   #hasRemoved = false;
+  /** What a language calls the texts of a fact, by both; found when it is first asked for after a change. */
+  #labels = new Map<string, ReadonlyMap<number, number>>();
 
   constructor(readonly spellings: Spellings) {}
 
@@ -117,10 +131,17 @@ export class ProductTable {
    * Adds a product that is not there. Lists have it after `sort`.
    * Its fabric, fit and origin, and the sizes and colours of its variants, have been learned.
    * @param variants all of them
+   * @param translations its texts in other languages, those of filters learned too
    * @param now the time whose prices it gets
    * @returns its row
    */
-  add(product: ProductRow, variants: VariantRow[], tags: string[], now: Date): number {
+  add(
+    product: ProductRow,
+    variants: VariantRow[],
+    tags: string[],
+    translations: readonly TranslatedTexts[],
+    now: Date,
+  ): number {
     const row = this.length;
     this.#makeRoom(row + 1, (this.variantsFrom[row] as number) + variants.length);
     this.ids[row] = product.id;
@@ -136,6 +157,8 @@ export class ProductTable {
     this.fabric[row] = this.#numberOf(product.fabric);
     this.fit[row] = this.#numberOf(product.fit);
     this.origin[row] = this.#numberOf(product.countryOfOrigin);
+    for (const [place, text] of translatedFacts(translations).entries())
+      this.translated[row * TRANSLATIONS + place] = this.#numberOf(text);
     if (this.facts.length > 0) this.#setChoices(row, textsOf(product.moreFacts));
     let next = this.variantsFrom[row] as number;
     let firstPosition = Number.POSITIVE_INFINITY;
@@ -169,6 +192,33 @@ export class ProductTable {
     }
     this.#added = [];
     this.#hasRemoved = false;
+    this.#labels.clear();
+  }
+
+  /** What most products with each text of a fact call it in a language: both as numbers of spellings. */
+  labelsOf(fact: TranslatedFact, language: Language): ReadonlyMap<number, number> {
+    const key = `${fact} ${language.code}`;
+    const labels = this.#labels.get(key) ?? this.#findLabels(fact, language);
+    this.#labels.set(key, labels);
+    return labels;
+  }
+
+  #findLabels(fact: TranslatedFact, language: Language): Map<number, number> {
+    const place = OTHER_LANGUAGES.indexOf(language) * TRANSLATED.length + TRANSLATED.indexOf(fact);
+    const counts = new Map<number, Map<number, number>>();
+    for (let row = 0; row < this.length; row += 1) {
+      const label = this.translated[row * TRANSLATIONS + place] as number;
+      if (this.isUsed[row] !== 1 || label === NO_TEXT) continue;
+      const text = this[fact][row] as number;
+      const ofText = counts.get(text) ?? new Map<number, number>();
+      counts.set(text, ofText.set(label, (ofText.get(label) ?? 0) + 1));
+    }
+    return new Map(
+      [...counts].map(([text, ofText]) => [
+        text,
+        [...ofText].sort(([, one], [, other]) => other - one)[0]?.[0] ?? text,
+      ]),
+    );
   }
 
   /** What a file keeps of the table, once its orders are up to date. */
@@ -183,6 +233,7 @@ export class ProductTable {
       byPrice: this.byPrice.rows.slice(),
       byOrigin: this.byOrigin.rows.slice(),
       choice: this.choice.slice(0, length * this.facts.length),
+      translated: this.translated.slice(0, length * TRANSLATIONS),
       ...{ tags: tags.texts, tagLengths: tags.lengths, tagRows: tags.numbers },
       ...(Object.fromEntries([
         ...BY_ROW.map((name) => [name, this[name].slice(0, length)]),
@@ -200,6 +251,7 @@ export class ProductTable {
     this.variantsFrom = columns.variantsFrom;
     this.length = columns.isUsed.length;
     this.choice = columns.choice;
+    this.translated = columns.translated;
     this.byCreation.restore(columns.byCreation);
     this.byPrice.restore(columns.byPrice);
     this.byOrigin.restore(columns.byOrigin);
@@ -244,6 +296,7 @@ export class ProductTable {
     for (const name of BY_ROW) (this[name] as Column) = withRoom(this[name], rows);
     for (const name of BY_VARIANT) (this[name] as Column) = withRoom(this[name], variants);
     this.choice = withRoom(this.choice, rows * this.facts.length);
+    this.translated = withRoom(this.translated, rows * TRANSLATIONS);
     this.variantsFrom = withRoom(this.variantsFrom, rows + 1);
   }
 

@@ -46,6 +46,16 @@ export class Spellings {
     return this.#numbers.get(text) as number;
   }
 
+  /** One of the spellings of a number. */
+  textOf(number: number): string {
+    return this.#texts[number] as string;
+  }
+
+  /** Whether a text was learned in this very spelling. */
+  has(text: string): boolean {
+    return this.#numbers.has(text);
+  }
+
   /** The numbers of those of the texts that are there, whatever their spelling. */
   async numbersOf(texts: string[]): Promise<number[]> {
     const unknown = texts.filter((text) => !this.#numbers.has(text));

@@ -35,7 +35,7 @@ function fill() {
     const stock = made % 200 === 0 ? 0 : 1;
     const prices = { price: 100, discount: null, salePrice: null };
     const variant = { productId: id, position: 0, size: 'M', color: 'M', colorFamily: 'Indigo', stock, ...prices };
-    texts.add(table.add(product, [variant], [], now), textOfProduct(product, [variant]));
+    texts.add(table.add(product, [variant], [], [], now), textOfProduct(product, [variant], []));
   }
   table.sort();
   texts.sort();

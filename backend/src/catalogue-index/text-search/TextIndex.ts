@@ -1,5 +1,6 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import { HOME_COUNTRY } from '@rangrekha/contract/countries';
+import type { TranslatedTexts } from '@rangrekha/contract/translations';
 import { textsInAll } from '../../translations/translations';
 import { packLists, unpackLists } from '../packed-lists';
 import type { CategoryRow, ProductRow, VariantRow } from '../read-catalogue';
@@ -21,9 +22,11 @@ export interface ProductText {
   parts: Map<string, number>;
 }
 
+/** @param translations its texts in other languages */
 export function textOfProduct(
-  { name, description, countryOfOrigin, translations }: ProductRow,
+  { name, description, countryOfOrigin }: ProductRow,
   variants: VariantRow[],
+  translations: readonly TranslatedTexts[],
 ): ProductText {
   const parts = new Map<string, number>();
   const add = (part: number, words: string[]) => {
@@ -36,7 +39,7 @@ export function textOfProduct(
   add(COLORS, [...colors].flatMap(wordsOf));
   add(FABRIC, fabrics);
   add(DESCRIPTION, inDescription);
-  for (const texts of textsInAll('product', translations)) {
+  for (const texts of translations) {
     add(NAME, wordsOf(texts.name ?? ''));
     add(DESCRIPTION, wordsOf(textOf(texts.description ?? '')));
   }

@@ -77,8 +77,10 @@ interface RefusedLine {
 }
 
 /** `Kurta (M, Indigo)` */
-const lineText = ({ product, variant: { size, color } }: RefusedLine, language: Language) =>
-  `${nameOf(language, 'product', product)} (${size}, ${wordsOf(language.code, [language]).colour(color)})`;
+function lineText({ product, variant: { size, color } }: RefusedLine, language: Language) {
+  const words = wordsOf(language.code, [language]);
+  return `${nameOf(language, 'product', product)} (${words.size(size)}, ${words.colour(color)})`;
+}
 
 /** What a refusal tells of a line. */
 const refusedLine = ({ id, product, variant, quantity }: RefusedLine, language: Language) => ({

@@ -93,7 +93,8 @@ function elementsOf(facts: Facts): string[] {
 function ownOf(product: Product, name: string, variant: Variant, shop: Shop, now: Date): string {
   const { images } = product;
   const { id, color, size, stock, sku, barcode } = variant;
-  const colour = wordsOf(shop.language.code, [shop.language]).colour(color);
+  const words = wordsOf(shop.language.code, [shop.language]);
+  const colour = words.colour(color);
   const { price, discount, saleEndsAt } = priceAt(variant, product, now);
   const path = inLanguage(shop.language, `/product/${encodeURIComponent(addressOf(product))}`);
   const link = `${shop.url}${path}?${new URLSearchParams({ colour: color, size })}`;
@@ -107,7 +108,7 @@ function ownOf(product: Product, name: string, variant: Variant, shop: Shop, now
       : '';
   return [
     element('g:id', id),
-    element('g:title', `${name}, ${colour}, ${size}`.slice(0, TITLE)),
+    element('g:title', `${name}, ${colour}, ${words.size(size)}`.slice(0, TITLE)),
     element('g:link', link),
     prices + effective,
     element('g:availability', stock > 0 ? 'in_stock' : 'out_of_stock'),

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { LANGUAGES, type Language } from '@rangrekha/contract/languages';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { Catalogue } from '../../catalogue-index/Catalogue';
@@ -17,6 +18,7 @@ import { createAdmin } from '../../testing/factories/users';
 import { beginChanges } from '../products/catalogue-changes';
 
 const WORD = `lehenga${Date.now()}`;
+const HINDI = LANGUAGES.find(({ code }) => code === 'hi') as Language;
 
 let api: TestApi;
 let token: string;
@@ -31,6 +33,7 @@ beforeAll(async () => {
   token = (await createAdmin(api)).token;
   for (const size of [`Été ${WORD}`, `ETE ${WORD}`])
     await createProduct({ variants: [{ size }], tags: [{ tag: 'been' }] });
+  await createProduct({ fabric: WORD, translations: JSON.stringify({ hi: { fabric: 'लहँगा' } }) });
   await api.services.catalogueIndex.upToDate();
 });
 afterAll(async () => {
@@ -63,6 +66,7 @@ test('a second start reads the file, not the database', async () => {
   expect(await readsWhole()).toBe(false);
   const { catalogue } = await started();
   expect(await find(catalogue, `été ${WORD}`)).toHaveLength(2);
+  expect(catalogue.labelsOf('fabric', [WORD], HINDI)).toEqual({ [WORD]: 'लहँगा' });
 });
 
 test('what changes while the store is down is there after the start', async () => {

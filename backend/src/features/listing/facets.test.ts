@@ -108,6 +108,48 @@ describe('GET /products/facets', () => {
     expect(price.histogram).toEqual(steps);
   });
 
+  test('in another language fabrics, fits and countries are named as most of its products name them', async () => {
+    const { id: categoryId } = await createCategory();
+    const made = (hi?: object, fabric = 'Cotton mulmul') =>
+      createProduct({
+        ...{ categoryId, fabric, fit: 'Regular', countryOfOrigin: 'Viet Nam' },
+        ...(hi && { translations: JSON.stringify({ hi }) }),
+      });
+    const last = await made({ fabric: 'मलमल' });
+    for (const hi of [{ fabric: 'सूती मलमल' }, { fabric: 'सूती मलमल', fit: 'सामान्य' }, undefined]) await made(hi);
+    await made(undefined, 'Khadi');
+    const facets = async (filters = '', language = 'hi') => {
+      const headers = { 'Accept-Language': language };
+      return (await api.get(`/products/facets?category=${categoryId}&${filters}`, { headers })).body.facets;
+    };
+    const labels = {
+      size: {},
+      fabric: { 'Cotton mulmul': 'सूती मलमल' },
+      fit: { Regular: 'सामान्य' },
+      origin: { 'Viet Nam': 'वियतनाम' },
+    };
+    const { labels: named, ...counted } = await facets();
+    expect(named).toEqual(labels);
+    expect(await facets('', 'en')).toEqual(counted);
+    const asked = `fabric=${encodeURIComponent('Cotton mulmul')}&fabric=Khadi&size=free%20size&origin=Nepal&origin=Nowhere`;
+    const ofNothing = await facets(asked);
+    expect([ofNothing.fabrics, ofNothing.labels]).toEqual([
+      [],
+      {
+        size: { 'free size': 'फ़्री साइज़' },
+        fabric: labels.fabric,
+        fit: {},
+        origin: { Nepal: 'नेपाल', Nowhere: 'Nowhere' },
+      },
+    ]);
+
+    const token = (await createAdmin(api)).token;
+    const other = { translations: { hi: { fabric: 'कोमल मलमल' } } };
+    for (const id of [last.id, (await made()).id, (await made()).id])
+      await api.put(`/products/${id}/fields`, { token, json: other });
+    expect((await facets()).labels.fabric).toEqual({ 'Cotton mulmul': 'कोमल मलमल' });
+  });
+
   test('a single price fills the first step', async () => {
     const { facets } = await threeProducts();
     const { price } = await facets('size=S');

@@ -5,12 +5,15 @@ import {
   type ResponseOf,
   type SearchProductsQuery,
 } from '@rangrekha/contract';
+import { ENGLISH_LANGUAGE, type Language } from '@rangrekha/contract/languages';
 import type { CatalogueIndex } from '../../catalogue-index/CatalogueIndex';
 import { reportTags } from '../../content-tags/reported-tags';
 import { TAGS } from '../../content-tags/tags';
 import { JsonText, listPieces } from '../../http/response/json-text';
 import { type Router, route } from '../../http/route';
+import { wordsOf } from '../../mail/words';
 import type { Services } from '../../services';
+import { countryIn } from '../../translations/country-in';
 import { sumSubtrees } from '../categories/category-tree';
 import { categoryIdsOf } from '../categories/find-categories';
 import { shownMembers } from '../collections/members-of';
@@ -19,16 +22,33 @@ import { listProducts } from './list-products';
 
 /**
  * How many products each choice of a filter would give.
+ * @param language of the labels
  * @throws HttpError 503 before the catalogue is read
  */
-async function findFacets(index: CatalogueIndex, { collection, ...query }: GetFacetsQuery): Promise<Facets> {
+async function findFacets(
+  index: CatalogueIndex,
+  { collection, ...query }: GetFacetsQuery,
+  language: Language,
+): Promise<Facets> {
   reportTags(TAGS.list, TAGS.categories, TAGS.availability);
   const catalogue = await index.current();
   const { categories } = catalogue;
   const shown = collection === undefined ? undefined : await shownMembers(collection, categories);
   const categoryIds = query.category && categoryIdsOf(query.category, categories);
   const { inCategory, ...facets } = await catalogue.countFacets({ ...query, members: shown?.members }, categoryIds);
-  return { categories: sumSubtrees(categories, inCategory), ...facets };
+  const counted = { categories: sumSubtrees(categories, inCategory), ...facets };
+  if (language === ENGLISH_LANGUAGE) return counted;
+  const { size = [], fabric = [], fit = [], origin = [] } = query;
+  const { size: sizeName } = wordsOf(language.code, [language]);
+  const sizes = [...facets.sizes.map((one) => one.size), ...size];
+  const countries = [...facets.origins.map((one) => one.origin), ...origin];
+  const labels = {
+    size: Object.fromEntries(sizes.map((name) => [name, sizeName(name)]).filter(([name, label]) => name !== label)),
+    fabric: catalogue.labelsOf('fabric', [...facets.fabrics.map((one) => one.fabric), ...fabric], language),
+    fit: catalogue.labelsOf('fit', [...facets.fits.map((one) => one.fit), ...fit], language),
+    origin: Object.fromEntries(countries.map((name) => [name, countryIn(language, name)])),
+  };
+  return { ...counted, labels };
 }
 
 /**
@@ -67,8 +87,8 @@ export function listingRouter(services: Services): Router {
       return new JsonText<ResponseOf<typeof listing.searchProducts>>(listPieces('products', products));
     }),
 
-    route(listing.getFacets, async ({ query }) => ({
-      facets: await findFacets(catalogueIndex, query),
+    route(listing.getFacets, async ({ query, language }) => ({
+      facets: await findFacets(catalogueIndex, query, language),
     })),
   ];
 }

@@ -28,7 +28,7 @@ function changeOf(words: Words, now: CorrectedItem, before: CorrectedItem | unde
   if (!before) return words.say('mail.corrected.added', { units: now.quantity, price: priceOf(now.price) });
   const insteadOf = (present: string, former: string) =>
     words.say('mail.corrected.insteadOf', { now: present, before: former });
-  const sizeOf = ({ size, color }: CorrectedItem) => `${size}, ${words.colour(color)}`;
+  const sizeOf = ({ size, color }: CorrectedItem) => `${words.size(size)}, ${words.colour(color)}`;
   const units = () => words.say('mail.words.quantity', { units: now.quantity });
   const price = () => words.say('mail.corrected.nowFor', { price: priceOf(now.price) });
   const changes = [

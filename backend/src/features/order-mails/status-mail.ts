@@ -147,7 +147,7 @@ export const itemRow = (
 ): [string, string] => [
   words.say('mail.words.item', {
     name: nameIn(words.language, item),
-    size: item.size,
+    size: words.size(item.size),
     colour: words.colour(item.color),
   }),
   words.say('mail.words.quantity', { units }),

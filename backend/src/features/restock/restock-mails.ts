@@ -45,7 +45,7 @@ export function confirmationMail(
     brand,
     heading: words.say('mail.askRestock.heading'),
     parts: [
-      paragraph(words.say('mail.askRestock.news', { name, colour, size })),
+      paragraph(words.say('mail.askRestock.news', { name, colour, size: words.size(size) })),
       button(words.say('mail.askRestock.confirm'), subscriptionUrl(id, config, words)),
     ],
     why: words.say('mail.askRestock.why', { days: RESTOCK_DAYS.unconfirmed }),
@@ -69,7 +69,7 @@ export function backInStockMail(
     brand,
     heading: words.say('mail.restock.heading'),
     parts: [
-      paragraph(words.say('mail.restock.news', { name, colour: words.colour(color), size })),
+      paragraph(words.say('mail.restock.news', { name, colour: words.colour(color), size: words.size(size) })),
       button(words.say('mail.restock.see'), config.publicUrl + words.page(page)),
       textLink(words.say('mail.restock.deleteAddress'), subscriptionUrl(id, config, words)),
     ],

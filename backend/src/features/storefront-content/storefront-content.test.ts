@@ -251,6 +251,25 @@ describe('a picture', () => {
     expect((await Media.query().findByIds(ids)).map(({ id }) => id)).toEqual([ids[0]]);
   });
 
+  test('is said in the language of the page, by the content or by itself', async () => {
+    const { picture } = (await uploaded()).body;
+    const said = { alt: 'A saree', translations: JSON.stringify({ hi: { alt: 'साड़ी' } }) };
+    await Media.query()
+      .findById(picture.url.split('/')[2] ?? '')
+      .patch(said);
+    const altIn = async (language: string, translations: object, alt = '') => {
+      const content = { ...copy(), translations };
+      content.brand.logo = { ...picture, alt, focus: { x: 50, y: 50 } };
+      expect((await save({ content })).status).toBe(200);
+      const headers = { 'Accept-Language': language };
+      return (await api.get('/storefront-content', { headers })).body.content.brand.logo.alt;
+    };
+    expect(await altIn('en', {})).toBe('A saree');
+    expect(await altIn('hi', {})).toBe('साड़ी');
+    expect(await altIn('hi', {}, 'Our name')).toBe('साड़ी');
+    expect(await altIn('hi', { hi: { 'Our name': 'हमारा नाम' } }, 'Our name')).toBe('हमारा नाम');
+  });
+
   test('that is not stored is refused with its field, for a draft, a preview and a publication', async () => {
     const content = copy();
     content.brand.favicon = {

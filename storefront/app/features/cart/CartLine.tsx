@@ -1,4 +1,5 @@
 import type { CartSizes } from '@rangrekha/contract';
+import type { Sized } from '@rangrekha/contract/colour-names';
 import { rupees } from '@rangrekha/contract/numbers';
 import { percentOff } from '@rangrekha/contract/shown-prices';
 import { Link, useFetcher } from '@remix-run/react';
@@ -24,6 +25,8 @@ interface CartLineProps {
   onRemoved: (units: RemovedUnits) => void;
 }
 
+type CartSize = CartSizes[number] & Sized;
+
 /** The sizes in which a line can be had instead. A choice is sent at once; without scripts it has a button. */
 function SizeSelect({ item, sizes }: { item: CartRow; sizes: CartSizes }) {
   const change = useFetcher();
@@ -40,9 +43,9 @@ function SizeSelect({ item, sizes }: { item: CartRow; sizes: CartSizes }) {
         onChange={(event) => change.submit(event.currentTarget.form)}
         className="select-arrow h-12 w-22 max-w-full rounded-xs md:w-auto md:max-w-40 border border-control bg-field pr-10 pl-3.5 text-14"
       >
-        {sizes.map(({ productVariantId, size, stock, originalPrice }) => (
+        {sizes.map(({ productVariantId, size, sizeLabel = size, stock, originalPrice }: CartSize) => (
           <option key={productVariantId} value={productVariantId} disabled={stock === 0 && productVariantId !== chosen}>
-            {[size, stock === 0 && t('product.soldOut'), originalPrice !== variant.price && rupees(originalPrice)]
+            {[sizeLabel, stock === 0 && t('product.soldOut'), originalPrice !== variant.price && rupees(originalPrice)]
               .filter(Boolean)
               .join(', ')}
           </option>

@@ -1,5 +1,5 @@
 import type { CartDiscounts } from '@rangrekha/contract';
-import type { Coloured } from '@rangrekha/contract/colour-names';
+import type { Coloured, Sized } from '@rangrekha/contract/colour-names';
 import { rupees } from '@rangrekha/contract/numbers';
 import { Form, Link, useLocation } from '@remix-run/react';
 import type { ReactNode } from 'react';
@@ -10,7 +10,7 @@ import { t } from '~/language/t';
 import { Button, buttonClass } from '~/ui/Button';
 import { Picture } from '~/ui/Picture';
 
-type Gift = CartDiscounts['gifts'][number] & Coloured;
+type Gift = CartDiscounts['gifts'][number] & Coloured & Sized;
 
 /** The lines of the order. A line beyond the stock can be corrected here. */
 export function OrderDetails({ items, gifts }: { items: CartRow[]; gifts: CartDiscounts['gifts'] }) {
@@ -44,10 +44,10 @@ export function OrderDetails({ items, gifts }: { items: CartRow[]; gifts: CartDi
           <p className="font-semibold tabular-nums max-sm:col-start-2">{rupees(lineTotal(item))}</p>
         </li>
       ))}
-      {gifts.map(({ productVariantId, name, size, color, colorLabel = color }: Gift) => (
+      {gifts.map(({ productVariantId, name, size, sizeLabel = size, color, colorLabel = color }: Gift) => (
         <li key={productVariantId} className="flex flex-wrap justify-between gap-x-4 border-line border-b py-3.5">
           <span className="wrap-anywhere">
-            {name} <span className="text-14 text-muted">{`${colorLabel} · ${size}`}</span>
+            {name} <span className="text-14 text-muted">{`${colorLabel} · ${sizeLabel}`}</span>
           </span>
           <span className="font-semibold">{t('cart.freeGift')}</span>
         </li>

@@ -46,9 +46,7 @@ export function Footer() {
       </div>
       <div className="wrap">
         <p className="flex flex-col justify-between gap-1 border-cream/20 border-t py-4 text-13 md:flex-row">
-          <span>
-            © {root?.year} {company?.name || frame?.brand.name}
-          </span>
+          <span>{`© ${root?.year} ${company?.name || frame?.brand.name}`}</span>
           <span>{frame?.footer.note}</span>
         </p>
         <Link to="/grievance" className="footer-link pb-2 text-13">
@@ -97,7 +95,7 @@ function CompanyBlock() {
       </Link>
       {company && (
         <address className="wrap-anywhere mt-3 max-w-[34ch] text-14 not-italic">
-          {company.address} {company.pincode}
+          {`${company.address} ${company.pincode}`}
         </address>
       )}
     </div>

@@ -72,7 +72,7 @@ export function ProductList({ query, categories, facets, products, pagination, s
           filterCount={chipsOf(query, categories).length}
           hasImports={facets.lists.some(({ name }) => name === 'origin')}
         />
-        <AppliedChips query={query} categories={categories} lists={facets.lists} />
+        <AppliedChips query={query} categories={categories} facets={facets} />
         <h2 className="sr-only">{t('listing.products')}</h2>
         {slow && <ProductGridSkeleton count={Math.max(products.length, 6)} {...density} />}
         {!slow && products.length > 0 && (

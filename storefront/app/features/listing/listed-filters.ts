@@ -2,6 +2,8 @@ import type { Facets } from '@rangrekha/contract';
 import { countriesOfImports } from '@rangrekha/contract/countries';
 import type { ShopQuery } from '@rangrekha/contract/shop-query';
 import { FACT_LABELS } from '~/features/product/fact-labels';
+import { LANGUAGE } from '~/language/language';
+import { type FilterLabel, labelIn } from './filters/label-in';
 
 /** A filter that is a list of texts. */
 export interface ListedFilter {
@@ -13,11 +15,19 @@ export interface ListedFilter {
   choices: [text: string, count: number][];
 }
 
+/** A choice of a fact of a plugin. */
+export interface NamedChoice {
+  choice: string;
+  /** In the language of the page, if it has a word of its own. */
+  label?: string;
+}
+
 /**
  * The filters of a list that have something to choose or are chosen: fabrics and fits where there are two, countries of origin where goods are
  * imported, and the facts of plugins.
  */
-export function listedFilters({ fabrics, fits, origins, facts = [] }: Facets, query: ShopQuery): ListedFilter[] {
+export function listedFilters(facets: Facets, query: ShopQuery): ListedFilter[] {
+  const { fabrics, fits, origins, facts = [] } = facets;
   const hasImports = countriesOfImports(origins.map(({ origin }) => origin)).length > 0;
   const lists: [least: number, ListedFilter][] = [
     [2, { title: FACT_LABELS.fabric, name: 'fabric', choices: fabrics.map(({ fabric, count }) => [fabric, count]) }],
@@ -38,5 +48,31 @@ export function listedFilters({ fabrics, fits, origins, facts = [] }: Facets, qu
     ]),
   ];
   const isChosen = ({ name, prefix = '' }: ListedFilter) => query[name].some((one) => one.startsWith(prefix));
-  return lists.filter(([least, list]) => list.choices.length >= least || isChosen(list)).map(([, list]) => list);
+  return lists
+    .filter(([least, list]) => list.choices.length >= least || isChosen(list))
+    .map(([, list]) => inOrder(list, facets));
+}
+
+/** A filter with its choices in the order of their names; in English they are in it. */
+function inOrder(list: ListedFilter, facets: Facets): ListedFilter {
+  const labels = filterLabels(facets);
+  if (!labels || list.name === 'fact') return list;
+  const { compare } = new Intl.Collator(LANGUAGE);
+  const labelOf = (text: string) => labelIn(labels, list.name, text);
+  return { ...list, choices: list.choices.toSorted(([one], [other]) => compare(labelOf(one), labelOf(other))) };
+}
+
+/** What the language of the page calls values of filters; undefined in English. */
+export function filterLabels({ facts = [], labels }: Facets): FilterLabel[] | undefined {
+  if (!labels) return undefined;
+  return [
+    ...Object.entries(labels).flatMap(([field, texts]) =>
+      Object.entries(texts).map(([text, label]): FilterLabel => [field, text, label]),
+    ),
+    ...facts.flatMap(({ name, choices }) =>
+      choices.flatMap(({ choice, label }: NamedChoice): FilterLabel[] =>
+        label ? [['fact', `${name}:${choice}`, label]] : [],
+      ),
+    ),
+  ];
 }

@@ -1,4 +1,5 @@
 import type { Order, Shipment } from '@rangrekha/contract';
+import type { Sized } from '@rangrekha/contract/colour-names';
 import { trackingUrl } from '@rangrekha/contract/couriers';
 import { rupees } from '@rangrekha/contract/numbers';
 import { isSplit, unitsLeft } from '@rangrekha/contract/parcels';
@@ -56,7 +57,7 @@ const Contents = ({ order, units }: { order: Order; units: Units }) => (
       return (
         packed && (
           <span key={id} className="wrap-anywhere block">
-            {packed.quantity} × {name}, {variant.size}
+            {packed.quantity} × {name}, {(variant as Sized).sizeLabel ?? variant.size}
           </span>
         )
       );

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import type { ShopVariant } from '~/features/product/shop-product';
 import { isSoldOut } from '~/features/product/variants';
 import { t } from '~/language/t';
@@ -13,19 +14,22 @@ interface SizeChipsProps {
 export function SizeChips({ variants, productName, form }: SizeChipsProps) {
   return (
     <div role="radiogroup" aria-label={t('product.sizeOf', { product: productName })} className="size-chips">
-      {variants.map((variant) => (
-        <label key={variant.size} className={isSoldOut(variant) ? 'sold-out' : undefined}>
-          <input
-            type="radio"
-            name="productVariantId"
-            value={variant.id}
-            form={form}
-            defaultChecked={variants.length === 1 && !isSoldOut(variant)}
-          />
-          {variant.size}
-          {isSoldOut(variant) && <span className="sr-only"> {t('card.soldOut')}</span>}
-        </label>
-      ))}
+      {variants.map((variant) => {
+        const soldOut = isSoldOut(variant);
+        return (
+          <label key={variant.size} className={clsx(soldOut && 'sold-out')}>
+            <input
+              type="radio"
+              name="productVariantId"
+              value={variant.id}
+              form={form}
+              defaultChecked={variants.length === 1 && !soldOut}
+            />
+            {variant.sizeLabel ?? variant.size}
+            {soldOut && <span className="sr-only">{` ${t('card.soldOut')}`}</span>}
+          </label>
+        );
+      })}
     </div>
   );
 }

@@ -10,7 +10,7 @@ export interface CardColour extends ShownPrices {
   name: string;
   label?: string | undefined;
   hex: string;
-  variants: (Pick<ShopVariant, 'id' | 'size' | 'stock'> & Partial<ShownPrices>)[];
+  variants: (Pick<ShopVariant, 'id' | 'size' | 'sizeLabel' | 'stock'> & Partial<ShownPrices>)[];
 }
 
 /** What a card needs of a product, in few bytes because a page has up to fifty. `productOf` reads it. */

@@ -1,3 +1,4 @@
+import type { Sized } from '@rangrekha/contract/colour-names';
 import { inches, type Measurement, measuresOf } from '@rangrekha/contract/measurements';
 import { SHOWN_FACTS } from '@rangrekha/contract/product-facts';
 import type { ReactNode } from 'react';
@@ -74,10 +75,10 @@ function MeasurementTable({ measurements }: { measurements: Measurement[] }) {
           </tr>
         </thead>
         <tbody>
-          {measurements.map(({ size, values }) => (
+          {measurements.map(({ size, sizeLabel = size, values }: Measurement & Sized) => (
             <tr key={size} className="border-line border-b">
               <th scope="row" className="py-2 pr-3 font-medium">
-                {size}
+                {sizeLabel}
               </th>
               {measures.map((name) => (
                 <td key={name} className="py-2 pr-3">

@@ -36,6 +36,7 @@ function cardOf(product: ShopProduct, index: number, fits?: VariantTest): CardPr
     colour.variants.push({
       id: variant.id,
       size: variant.size,
+      ...(variant.sizeLabel && { sizeLabel: variant.sizeLabel }),
       stock,
       ...(isEqual ? {} : { price, compareAtPrice }),
     });

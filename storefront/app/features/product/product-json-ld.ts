@@ -35,14 +35,14 @@ export function productJsonLd(
     ...(brand && { brand: { '@type': 'Brand', name: brand } }),
     ...reviews,
     hasVariant: product.variants.map(
-      ({ color, size, sku, barcode, price, saleEndsAt, colorLabel = color, ...variant }, index) => {
+      ({ color, size, sizeLabel = size, sku, barcode, price, saleEndsAt, colorLabel = color, ...variant }, index) => {
         const url = origin + productPath(path, color, size);
         const [picture] = picturesOf(product.images, color);
         return {
           '@type': 'Product',
           sku: sku ?? variant.id,
           ...(barcode && { gtin: barcode }),
-          name: `${product.name}, ${colorLabel}, ${size}`,
+          name: `${product.name}, ${colorLabel}, ${sizeLabel}`,
           color,
           size,
           ...(picture && { image: origin + picture.url }),

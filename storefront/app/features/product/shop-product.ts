@@ -1,9 +1,9 @@
 import type { CartItem, Product, Variant } from '@rangrekha/contract';
-import type { Coloured } from '@rangrekha/contract/colour-names';
+import type { Coloured, Sized } from '@rangrekha/contract/colour-names';
 import { type ShownProduct, type WithShownPrices, withShownPrices } from '@rangrekha/contract/shown-prices';
 
 /** A variant of the API with the prices that the shop shows. */
-export type ShopVariant = WithShownPrices<Variant> & Coloured;
+export type ShopVariant = WithShownPrices<Variant> & Coloured & Sized;
 
 /** A product of the API with the prices that the shop shows. */
 export type ShopProduct = Omit<ShownProduct<Product>, 'variants'> & { variants: ShopVariant[] };

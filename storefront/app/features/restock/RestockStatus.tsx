@@ -1,5 +1,5 @@
 import type { RestockSubscription } from '@rangrekha/contract';
-import type { Coloured } from '@rangrekha/contract/colour-names';
+import type { Coloured, Sized } from '@rangrekha/contract/colour-names';
 import { RESTOCK_DAYS } from '@rangrekha/contract/restock';
 import { Form, Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
@@ -19,15 +19,15 @@ const BOLD = { piece: (text: string) => <b className="font-semibold">{text}</b> 
 
 interface RestockStatusProps {
   token: string;
-  subscription: RestockSubscription & Coloured;
+  subscription: RestockSubscription & Coloured & Sized;
   /** Why a button did nothing. */
   problem: string | undefined;
 }
 
 /** What a mailed link is about, with the buttons that fit its state. */
 export function RestockStatus({ token, subscription, problem }: RestockStatusProps) {
-  const { status, product, size, color, colorLabel = color } = subscription;
-  const piece = { name: product.name, color: colorLabel, size };
+  const { status, product, size, sizeLabel = size, color, colorLabel = color } = subscription;
+  const piece = { name: product.name, color: colorLabel, size: sizeLabel };
   return (
     <Message heading={STATUS_HEADINGS[status]}>
       <FormError message={problem} />

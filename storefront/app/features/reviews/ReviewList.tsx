@@ -1,5 +1,5 @@
 import type { Review } from '@rangrekha/contract';
-import type { Coloured } from '@rangrekha/contract/colour-names';
+import type { Coloured, Sized } from '@rangrekha/contract/colour-names';
 import { Link } from '@remix-run/react';
 import { fullDay } from '~/language/dates';
 import { t } from '~/language/t';
@@ -74,5 +74,5 @@ const bodyOf = ({ heightCm, usualSize }: Review): string[] => [
   ...(usualSize ? [t('reviews.usuallyWears', { size: usualSize })] : []),
 ];
 
-const boughtText = ({ size, color, colorLabel = color }: Review & Coloured) =>
-  t('reviews.bought', { size, color: colorLabel });
+const boughtText = ({ size, sizeLabel = size, color, colorLabel = color }: Review & Coloured & Sized) =>
+  t('reviews.bought', { size: sizeLabel, color: colorLabel });

@@ -1,5 +1,6 @@
 import type { Facets } from '@rangrekha/contract';
 import { Form } from '@remix-run/react';
+import type { NamedChoice } from '~/features/listing/listed-filters';
 import { t } from '~/language/t';
 import { Button } from '~/ui/Button';
 import { SelectField } from '~/ui/form/SelectField';
@@ -10,6 +11,8 @@ interface NarrowFormProps {
   origin: string;
   /** The countries to choose from. */
   origins: string[];
+  /** What countries are called in the language of the page; absent in English. */
+  countries?: Record<string, string> | undefined;
   /** The chosen choices of facts of plugins, `plugin.fact:choice`. */
   fact?: string[];
   facts?: Facets['facts'];
@@ -17,7 +20,7 @@ interface NarrowFormProps {
 }
 
 /** Narrows a search to a country of origin or a fact of a plugin, or orders it by country. */
-export function NarrowForm({ q, origin, origins, fact = [], facts = [], sort }: NarrowFormProps) {
+export function NarrowForm({ q, origin, origins, countries = {}, fact = [], facts = [], sort }: NarrowFormProps) {
   const offered = origin && !origins.includes(origin) ? [...origins, origin] : origins;
   return (
     <Form action="/search" aria-label={t('search.narrowTheSearch')} className="mt-4 flex flex-wrap items-end gap-3">
@@ -32,7 +35,9 @@ export function NarrowForm({ q, origin, origins, fact = [], facts = [], sort }: 
         >
           <option value="">{t('search.allCountries')}</option>
           {offered.map((country) => (
-            <option key={country}>{country}</option>
+            <option key={country} value={country}>
+              {countries[country] ?? country}
+            </option>
           ))}
         </SelectField>
       )}
@@ -41,9 +46,9 @@ export function NarrowForm({ q, origin, origins, fact = [], facts = [], sort }: 
         return (
           <SelectField key={`${name} ${chosen}`} label={label} name="fact" defaultValue={chosen} className="flex-auto">
             <option value="">{t('search.all')}</option>
-            {choices.map(({ choice }) => (
+            {choices.map(({ choice, label = choice }: NamedChoice) => (
               <option key={choice} value={`${name}:${choice}`}>
-                {choice}
+                {label}
               </option>
             ))}
           </SelectField>

@@ -11,5 +11,21 @@ export function inWordsOfPage({ name: topic, title, rows, ...section }: DataSect
   };
   const named = (row: (typeof rows)[number]) =>
     Object.fromEntries(Object.entries(row).map(([name, value]) => [label(name), value]));
-  return { ...section, name: topic, title: translateAnswer(title), rows: topic.includes('.') ? rows.map(named) : rows };
+  const shown = rows.map(withoutLabels);
+  return {
+    ...section,
+    name: topic,
+    title: translateAnswer(title),
+    rows: topic.includes('.') ? shown.map(named) : shown,
+  };
+}
+
+/** A row with the names that the page has for a colour and a size in their place, not beside them. */
+function withoutLabels(row: DataSection['rows'][number]): DataSection['rows'][number] {
+  const { colorLabel, sizeLabel, ...shown } = row;
+  return {
+    ...shown,
+    ...(colorLabel !== undefined && { color: colorLabel }),
+    ...(sizeLabel !== undefined && { size: sizeLabel }),
+  };
 }

@@ -4,7 +4,7 @@ import { listFilters } from '@rangrekha/contract/list-filters';
 import { listPath, type ShopQuery } from '@rangrekha/contract/shop-query';
 import { shownProduct } from '@rangrekha/contract/shown-prices';
 import { nodesOf } from '~/features/listing/category-tree';
-import { listedFilters } from '~/features/listing/listed-filters';
+import { filterLabels, listedFilters } from '~/features/listing/listed-filters';
 import { matchesQuery } from '~/features/listing/matches-query';
 import { cardsFor } from '~/features/product/as-card';
 import type { Api } from '../api';
@@ -30,7 +30,7 @@ export async function productListFor(api: Api, query: ShopQuery, plugins: Plugin
     list: {
       query,
       categories: nodesOf(tree, counts),
-      facets: { price, colors, sizes, inStock, lists: listedFilters(facets, query) },
+      facets: { price, colors, sizes, inStock, lists: listedFilters(facets, query), labels: filterLabels(facets) },
       products: cardsFor(data.map(shownProduct), matchesQuery(query)),
       pagination,
       slot,

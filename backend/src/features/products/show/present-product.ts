@@ -9,6 +9,7 @@ import { sharedNow } from '../../../database/shared-clock';
 import { type ShownMedia, shownFocus } from '../../../media/Media';
 import { mediaUrl } from '../../../media/media-url';
 import { presentMoreFacts } from '../../../plugin-host/more-facts';
+import { countryIn } from '../../../translations/country-in';
 import { nameOf, presentTranslations, textsIn } from '../../../translations/translations';
 import type { Product } from '../Product';
 import type { ProductImage } from '../ProductImage';
@@ -111,6 +112,7 @@ function translatedTexts({ category, ...product }: Omit<ShownProduct, 'variants'
   return {
     ...textsIn(language, 'product', product.translations),
     ...presentAddress(product, language),
+    ...(product.countryOfOrigin && { countryOfOrigin: countryIn(language, product.countryOfOrigin) }),
     category: { id: category.id, name: nameOf(language, 'category', category) },
   };
 }

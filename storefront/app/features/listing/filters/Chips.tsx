@@ -1,7 +1,6 @@
 import { NO_FILTERS, type ShopQuery, shopPath } from '@rangrekha/contract/shop-query';
 import { Link } from '@remix-run/react';
 import type { CategoryNode } from '~/features/listing/category-tree';
-import type { ListedFilter } from '~/features/listing/listed-filters';
 import { t } from '~/language/t';
 import { Icon } from '~/ui/icons/Icon';
 import { chipsOf, type FilterChip } from './filter-chips';
@@ -19,12 +18,12 @@ function ChipContent({ chip }: { chip: FilterChip }) {
 interface AppliedChipsProps {
   query: ShopQuery;
   categories: CategoryNode[];
-  lists: ListedFilter[];
+  facets: Parameters<typeof chipsOf>[2];
 }
 
 /** The applied filters above the products. Each is a link to the shop without that filter. */
-export function AppliedChips({ query, categories, lists }: AppliedChipsProps) {
-  const chips = chipsOf(query, categories, lists);
+export function AppliedChips({ query, categories, facets }: AppliedChipsProps) {
+  const chips = chipsOf(query, categories, facets);
   if (chips.length === 0) return null;
   return (
     <ul aria-label={t('listing.appliedFilters')} className="mb-6 flex flex-wrap items-center gap-2">

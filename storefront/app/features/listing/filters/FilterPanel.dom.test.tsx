@@ -44,7 +44,11 @@ function Shop({ facets = FACETS }: { facets?: Facets }) {
     <>
       {/* On a wide screen the panel is no popover: its own style sheet shows it. */}
       <style>{'.filter-panel { display: block !important }'}</style>
-      <FilterPanel query={query} categories={CATEGORIES} facets={{ ...facets, lists: listedFilters(facets, query) }} />
+      <FilterPanel
+        query={query}
+        categories={CATEGORIES}
+        facets={{ ...facets, lists: listedFilters(facets, query), labels: undefined }}
+      />
       <output>{`/shop?${search}`}</output>
     </>
   );

@@ -14,13 +14,17 @@ import { CategoryFilter } from './CategoryFilter';
 import { ChosenChips } from './Chips';
 import { FILTER_PANEL_ID, FilterPanelFoot, FilterPanelHead } from './FilterPanelFrame';
 import { chipsOf, type FilterChip } from './filter-chips';
+import type { FilterLabel } from './label-in';
 import { ColourFilter, FactFilter, SizeFilter } from './OptionFilters';
 import { PriceFilter } from './PriceFilter';
 
 interface FilterPanelProps {
   query: ShopQuery;
   categories: CategoryNode[];
-  facets: Pick<Facets, 'price' | 'colors' | 'sizes' | 'inStock'> & { lists: ListedFilter[] };
+  facets: Pick<Facets, 'price' | 'colors' | 'sizes' | 'inStock'> & {
+    lists: ListedFilter[];
+    labels?: FilterLabel[] | undefined;
+  };
 }
 
 const filtersOnly = (query: ShopQuery) => shopPath({ ...query, page: 1, sort: undefined, per: undefined });
@@ -89,7 +93,7 @@ export function FilterPanel({ query, categories, facets }: FilterPanelProps) {
   };
   const remove = (chip: FilterChip) => form.current && clearInputs(form.current, chip);
 
-  const chosen = chipsOf(draft, categories, facets.lists);
+  const chosen = chipsOf(draft, categories, facets);
   const waiting = filtersOnly(draft) !== applied;
   const [matches, setMatches] = useState<number>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the filters count, not the object they come in
@@ -128,7 +132,7 @@ export function FilterPanel({ query, categories, facets }: FilterPanelProps) {
           <ColourFilter colors={facets.colors} chosen={query.color} />
         </FilterSection>
         <FilterSection title={t('listing.size')}>
-          <SizeFilter sizes={facets.sizes} chosen={query.size} />
+          <SizeFilter {...facets} chosen={query.size} />
         </FilterSection>
         <label className="flex min-h-14 items-center gap-2.5 border-line border-b text-14">
           <input type="checkbox" name="inStock" value="true" defaultChecked={query.inStock} />
@@ -137,7 +141,7 @@ export function FilterPanel({ query, categories, facets }: FilterPanelProps) {
         </label>
         {facets.lists.map((list) => (
           <FilterSection key={`${list.name} ${list.prefix}`} title={list.title}>
-            <FactFilter {...list} chosen={query[list.name]} />
+            <FactFilter {...list} labels={facets.labels} chosen={query[list.name]} />
           </FilterSection>
         ))}
         <FilterPanelFoot

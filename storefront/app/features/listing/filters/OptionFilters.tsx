@@ -3,6 +3,12 @@ import { COLOUR_FAMILY_NAMES, FAMILY_HEX } from '@rangrekha/contract/colour-fami
 import type { ListedFilter } from '~/features/listing/listed-filters';
 import { bySize } from '~/features/product-card/size-order';
 import { COLOUR_LABELS } from './colour-labels';
+import { type FilterLabel, labelIn } from './label-in';
+
+interface Chosen {
+  chosen: string[];
+  labels?: FilterLabel[] | undefined;
+}
 
 /** Colour families with the number of matching products. A chosen family stays listed, so that it can be removed. */
 export function ColourFilter({ colors, chosen }: { colors: Facets['colors']; chosen: string[] }) {
@@ -23,20 +29,20 @@ export function ColourFilter({ colors, chosen }: { colors: Facets['colors']; cho
 }
 
 /** Fabrics, fits, countries of origin or a fact of a plugin with the number of matching products. A chosen one stays listed, so that it can be removed. */
-export function FactFilter({ name, prefix = '', choices, chosen }: ListedFilter & { chosen: string[] }) {
-  const own = chosen.filter((one) => one.startsWith(prefix)).map((one) => one.slice(prefix.length));
-  const counts = new Map(choices);
-  return [...new Set([...counts.keys(), ...own])].map((text) => (
-    <label key={text} className="category-choice">
-      <input type="checkbox" name={name} value={prefix + text} defaultChecked={own.includes(text)} />
-      {text}
-      <small>{counts.get(text) ?? 0}</small>
+export function FactFilter({ name, prefix = '', choices, labels, chosen }: ListedFilter & Chosen) {
+  const counts = new Map(choices.map(([text, count]) => [prefix + text, count]));
+  const own = chosen.filter((one) => one.startsWith(prefix));
+  return [...new Set([...counts.keys(), ...own])].map((value) => (
+    <label key={value} className="category-choice">
+      <input type="checkbox" name={name} value={value} defaultChecked={chosen.includes(value)} />
+      {labelIn(labels, name, value).replace(prefix, '')}
+      <small>{counts.get(value) ?? 0}</small>
     </label>
   ));
 }
 
 /** Sizes with the number of matching products. A chosen size stays listed, so that it can be removed. */
-export function SizeFilter({ sizes, chosen }: { sizes: Facets['sizes']; chosen: string[] }) {
+export function SizeFilter({ sizes, labels, chosen }: { sizes: Facets['sizes'] } & Chosen) {
   const counts = new Map(sizes.map(({ size, count }) => [size, count]));
   const offered = [...new Set([...counts.keys(), ...chosen])].sort(bySize);
   return (
@@ -44,7 +50,7 @@ export function SizeFilter({ sizes, chosen }: { sizes: Facets['sizes']; chosen: 
       {offered.map((size) => (
         <label key={size} className="pill size-choice">
           <input type="checkbox" name="size" value={size} defaultChecked={chosen.includes(size)} />
-          {size}
+          {labelIn(labels, 'size', size)}
           <small>{counts.get(size) ?? 0}</small>
         </label>
       ))}

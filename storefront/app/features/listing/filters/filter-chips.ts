@@ -5,6 +5,7 @@ import { type CategoryNode, pathTo } from '~/features/listing/category-tree';
 import type { ListedFilter } from '~/features/listing/listed-filters';
 import { t } from '~/language/t';
 import { COLOUR_LABELS } from './colour-labels';
+import { type FilterLabel, labelIn } from './label-in';
 
 /** The label of one filter, and the part of the query without that filter. */
 export interface FilterChip {
@@ -34,19 +35,24 @@ function priceLabel(min: number | undefined, max: number | undefined): string {
   return t('listing.priceRange', { from: rupees(min), to: rupees(max) });
 }
 
-/** The filters of `query`, in the order of the panel. */
-export function chipsOf(query: ShopQuery, tree: CategoryNode[], lists: ListedFilter[] = []): FilterChip[] {
+interface Offered {
+  lists?: ListedFilter[];
+  labels?: FilterLabel[] | undefined;
+}
+
+/** The filters of `query`, in the order of the panel, in the words of what the panel offers. */
+export function chipsOf(query: ShopQuery, tree: CategoryNode[], { lists, labels }: Offered = {}): FilterChip[] {
   const listed = (
     field: 'category' | 'color' | 'size' | 'fabric' | 'fit' | 'origin' | 'fact',
-    label: (value: string) => string,
+    label = (text: string, _value: string) => text,
   ): FilterChip[] =>
     query[field].map((value) => ({
-      label: label(value),
+      label: label(labelIn(labels, field, value), value),
       fields: [field],
       value,
       without: { [field]: query[field].filter((other) => other !== value) },
     }));
-  const colours = listed('color', (family) => family).map((chip, index) => {
+  const colours = listed('color').map((chip, index) => {
     const family = query.color[index];
     return family ? { ...chip, label: COLOUR_LABELS[family], swatch: FAMILY_HEX[family] } : chip;
   });
@@ -58,17 +64,17 @@ export function chipsOf(query: ShopQuery, tree: CategoryNode[], lists: ListedFil
       without: { minPrice: undefined, maxPrice: undefined },
     });
   }
-  chips.push(...colours, ...listed('size', (size) => size));
+  chips.push(...colours, ...listed('size'));
   if (query.inStock) {
     const label = t('listing.inStock');
     chips.push({ label, fields: ['inStock'], value: 'true', without: { inStock: false } });
   }
-  chips.push(...listed('fabric', (fabric) => fabric), ...listed('fit', (fit) => fit));
+  chips.push(...listed('fabric'), ...listed('fit'));
   chips.push(...listed('origin', (country) => t('listing.fromCountry', { country })));
   chips.push(
-    ...listed('fact', (value) => {
-      const list = lists.find(({ prefix }) => prefix && value.startsWith(prefix));
-      return list ? `${list.title}: ${value.slice(list.prefix?.length)}` : value;
+    ...listed('fact', (text, value) => {
+      const list = lists?.find(({ prefix }) => prefix && value.startsWith(prefix));
+      return list ? `${list.title}: ${text.replace(list.prefix ?? '', '')}` : text;
     }),
   );
   // A category and a fabric may have one name.

@@ -43,7 +43,7 @@ export const SizePicker = forwardRef<HTMLFieldSetElement, SizePickerProps>(funct
       <div className="mb-1 flex min-h-8 flex-wrap items-center justify-between gap-x-4 text-14 md:mb-2.5">
         <p className="wrap-anywhere min-w-0">
           {rich(t('product.chosenSize'), {
-            name: () => <b className="font-semibold">{chosen?.size ?? t('product.chooseOne')}</b>,
+            name: () => <b className="font-semibold">{chosen?.sizeLabel ?? chosen?.size ?? t('product.chooseOne')}</b>,
           })}
         </p>
         <SizeGuide guide={guide} sizes={variants.map(({ size }) => size)} />
@@ -65,7 +65,7 @@ export const SizePicker = forwardRef<HTMLFieldSetElement, SizePickerProps>(funct
               onChange={() => onChoose(variant)}
               className="sr-only"
             />
-            {variant.size}
+            {variant.sizeLabel ?? variant.size}
             {isSoldOut(variant) && <span className="sr-only"> {t('product.soldOut')}</span>}
           </label>
         ))}
@@ -75,9 +75,9 @@ export const SizePicker = forwardRef<HTMLFieldSetElement, SizePickerProps>(funct
           <p className="mt-2 flex flex-wrap gap-x-3 text-14">
             {rich(t('product.priceAndStockOf'), {
               sizes: () =>
-                variants.map(({ id, size }) => (
+                variants.map(({ id, size, sizeLabel = size }) => (
                   <a key={id} href={pathOf(size)} className="wrap-anywhere leading-8 underline underline-offset-4">
-                    {size}
+                    {sizeLabel}
                   </a>
                 )),
             })}

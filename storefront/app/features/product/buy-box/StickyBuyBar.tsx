@@ -37,7 +37,12 @@ export function StickyBuyBar({ form, mainButton, name, colour, variant, busy, on
         className="min-w-0 flex-1 basis-28 text-13 text-muted no-underline"
       >
         <span className="block truncate font-semibold text-14 text-ink">{name}</span>
-        {[rupees(priced?.price ?? 0), colour.label, variant?.size ?? t('product.chooseASize'), stockHint(variant)]
+        {[
+          rupees(priced?.price ?? 0),
+          colour.label,
+          variant?.sizeLabel ?? variant?.size ?? t('product.chooseASize'),
+          stockHint(variant),
+        ]
           .filter(Boolean)
           .join(' · ')}
       </a>

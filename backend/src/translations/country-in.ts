@@ -1,0 +1,36 @@
+import { countryNamed } from '@rangrekha/contract/countries';
+import type { Language } from '@rangrekha/contract/languages';
+
+const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+const IN_ENGLISH = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+/** Countries that `COUNTRIES` calls otherwise than Unicode. */
+const OTHERWISE = {
+  'Bonaire, Sint Eustatius and Saba': 'BQ',
+  Congo: 'CG',
+  'Congo, Democratic Republic': 'CD',
+  Palestine: 'PS',
+};
+
+/** ISO 3166-1 codes by the names of `COUNTRIES`. */
+const CODES = new Map([
+  ...LETTERS.flatMap((first) => LETTERS.map((second) => first + second)).flatMap((code): [string, string][] => {
+    const name = countryNamed(plainName(IN_ENGLISH.of(code) ?? ''));
+    return name ? [[name, code]] : [];
+  }),
+  ...Object.entries(OTHERWISE),
+]);
+
+/** `Myanmar (Burma)` as `Myanmar`, `St. Lucia` as `Saint Lucia`. */
+function plainName(name: string): string {
+  return name
+    .replace(/ \(.*\)| SAR China/, '')
+    .replace('&', 'and')
+    .replace('St.', 'Saint')
+    .replace('’', "'");
+}
+
+/** A country by its name in a language. @param name one of `COUNTRIES`; another text stays as it is */
+export function countryIn({ tag }: Language, name: string): string {
+  const code = CODES.get(name);
+  return (code && new Intl.DisplayNames(tag, { type: 'region' }).of(code)) || name;
+}
