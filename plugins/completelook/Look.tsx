@@ -57,7 +57,7 @@ function inTurn(lists: Shown[][]): Shown[] {
 const Look = ({ products, heading }: { products: Shown[]; heading: string }) => (
   <section aria-label={heading} className="mt-6 border-line border-t pt-4">
     <h2 className="text-16">{heading}</h2>
-    <ul className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(10rem,40%)),1fr))] gap-3">
+    <ul className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(min(max(10rem,40%),100%),1fr))] gap-3">
       {products.map(({ id, name, path, url, price }) => (
         <li key={id}>
           <a href={path} className="flex items-center gap-3">

@@ -65,7 +65,7 @@ export default function MyOrders() {
         <div className="@container">
           <p
             aria-hidden
-            className={`hidden min-h-11 items-center border-line border-b text-13 text-muted ${orderColumns}`}
+            className={`hidden min-h-11 items-center border-line border-b pr-12 text-13 text-muted ${orderColumns}`}
           >
             {HEADINGS.map(({ name, className }) => (
               <span key={name} className={className}>

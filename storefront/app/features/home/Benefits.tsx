@@ -4,19 +4,16 @@ import type { StorefrontContent } from '@rangrekha/contract';
 export function Benefits({ benefits }: Pick<StorefrontContent, 'benefits'>) {
   if (benefits.length === 0) return null;
   return (
-    <div className="@container mt-12 md:mt-18">
-      {/* One column if large text leaves no room for two. */}
-      <ul className="grid border-line border-y max-md:@min-[17rem]:grid-cols-2 md:grid-cols-4">
-        {benefits.map(({ name, text }) => (
-          <li
-            key={name}
-            className="border-line py-4 max-md:not-first:border-t max-md:@min-[17rem]:nth-[2]:border-t-0 max-md:@min-[17rem]:odd:pr-4 max-md:@min-[17rem]:even:border-l max-md:@min-[17rem]:even:px-4 md:not-first:border-l md:p-6 md:first:pl-0"
-          >
-            <b className="block font-semibold">{name}</b>
-            <span className="text-14 text-muted">{text}</span>
-          </li>
-        ))}
-      </ul>
-    </div>
+    <ul className="mt-12 grid grid-cols-[repeat(auto-fill,minmax(min(max(8rem,40%),100%),1fr))] border-line border-y md:mt-18 md:grid-cols-4">
+      {benefits.map(({ name, text }) => (
+        <li
+          key={name}
+          className="border-line p-4 pl-0 max-md:nth-[n+3]:border-t md:not-first:border-l md:p-6 md:first:pl-0"
+        >
+          <b className="block font-semibold">{name}</b>
+          <span className="text-14 text-muted">{text}</span>
+        </li>
+      ))}
+    </ul>
   );
 }

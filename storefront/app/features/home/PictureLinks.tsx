@@ -14,7 +14,7 @@ export function PictureLinks({ heading, items }: StorefrontContent['promo']) {
           {heading}
         </h2>
       )}
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(max(5rem,40%),100%),1fr))] gap-3 md:grid-cols-4 md:gap-6">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(max(8rem,40%),100%),1fr))] gap-3 md:grid-cols-4 md:gap-6">
         {items.map(({ title, picture, link }) => (
           <li key={title}>
             <PrefetchLink to={link} className="group block no-underline">

@@ -15,7 +15,7 @@ import { Progress } from './Progress';
 
 /** Columns that the rows and their heading share in a wide `@container`. */
 export const orderColumns =
-  '@min-[56rem]:grid @min-[56rem]:grid-cols-[minmax(0,1.15fr)_minmax(0,1.1fr)_minmax(0,1.25fr)_minmax(0,.8fr)_minmax(0,1.35fr)_minmax(0,1.75fr)_44px] @min-[56rem]:gap-3';
+  '@min-[56rem]:grid @min-[56rem]:grid-cols-[minmax(0,1.15fr)_minmax(0,1.1fr)_minmax(0,1.25fr)_minmax(0,.8fr)_minmax(0,1.35fr)_minmax(0,1.75fr)] gap-x-3';
 
 /** The items, delivery progress and address of an order. */
 function OrderContents({ order }: { order: Order }) {
@@ -56,10 +56,8 @@ export function OrderRow({ order }: { order: Order }) {
   return (
     <li>
       <details className="group border-line border-b open:-mx-[16px] open:bg-bone open:px-4">
-        <summary
-          className={`relative flex min-h-17 flex-wrap items-center gap-x-4 gap-y-1 py-3 pr-12 @min-[56rem]:py-0 @min-[56rem]:pr-0 ${orderColumns}`}
-        >
-          <span className="w-full font-semibold @min-[56rem]:w-auto">
+        <summary className={`relative flex min-h-17 flex-wrap items-center gap-y-1 py-3 pr-12 ${orderColumns}`}>
+          <span className="w-full font-semibold">
             #<span>{orderNumber(order.id)}</span>
           </span>
           <span>{fullDay(order.createdAt)}</span>
@@ -68,11 +66,9 @@ export function OrderRow({ order }: { order: Order }) {
             {isPartlyShipped(order) && <span className="block text-13 text-muted">{t('orders.partlyShipped')}</span>}
           </span>
           <span>{itemCount(order)}</span>
-          <span className="wrap-anywhere @min-[56rem]:pr-[16px] @min-[56rem]:text-right">{total}</span>
-          <span className="w-full text-14 text-muted @min-[56rem]:w-auto @min-[56rem]:text-16 @min-[56rem]:text-ink">
-            {deliveryLabel(order)}
-          </span>
-          <span aria-hidden className="absolute top-3 right-0 grid size-11 place-items-center @min-[56rem]:static">
+          <span className="wrap-anywhere pr-4 text-right">{total}</span>
+          <span className="w-full text-14 text-muted">{deliveryLabel(order)}</span>
+          <span aria-hidden className="absolute top-3 right-0 grid size-11 place-items-center">
             <Icon name="chevron-down" className="icon-sm transition-transform duration-160 group-open:rotate-180" />
           </span>
         </summary>
