@@ -49,8 +49,8 @@ export async function askForReturn(page: Page, shopper: Shopper, workbench: Work
   await expect(page.getByText(hi('returns.stateRequested')).first()).toBeVisible();
 }
 
-/** What keeps its Latin letters: the name of the demo, its address and its mail address. */
-const NAMES = /Rangrekha|Rangrez Gali|@/;
+/** What keeps its Latin letters: the name of the demo, its address, its mail address, and what `uniqueName` has made. */
+const NAMES = /Rangrekha|Rangrez Gali|@|\b(?=[a-z]*\d)[a-z\d]{10,}/;
 
 /** What people read on the page, see or hear has no English word. Sizes and signs such as MRP are in capitals. */
 export async function expectNoEnglish(page: Page): Promise<void> {

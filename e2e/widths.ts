@@ -34,7 +34,7 @@ const tooWide = (page: Page, look: (typeof LOOKS)[number]) =>
 
 /**
  * The words that the end of a line cuts in two, and the texts that are wider than their part of the page, so that they lie
- * on what is beside it. An email address and a text with a word of more than 16 letters may be cut anywhere.
+ * on what is beside it. An email address and a text with a word of more than 10 letters may be cut anywhere.
  */
 const brokenTexts = (page: Page) =>
   page.evaluate(() => {
@@ -53,7 +53,7 @@ const brokenTexts = (page: Page) =>
       const { display, overflowX } = getComputedStyle(element);
       const isSpilt = display !== 'inline' && overflowX === 'visible' && element.scrollWidth > element.clientWidth + 2;
       const broken = texts
-        .filter(({ data }) => !/@|[\p{L}\p{M}\d]{17}/u.test(data))
+        .filter(({ data }) => !/@|[\p{L}\p{M}\d]{11}/u.test(data))
         .flatMap((text) =>
           [...text.data.matchAll(/[\p{L}\p{M}\d₹.,]+/gu)]
             .filter((word) => linesOf(text, word) > 1)
