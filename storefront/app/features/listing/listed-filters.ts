@@ -48,14 +48,14 @@ export function listedFilters(facets: Facets, query: ShopQuery): ListedFilter[] 
     ]),
   ];
   const isChosen = ({ name, prefix = '' }: ListedFilter) => query[name].some((one) => one.startsWith(prefix));
+  const labels = filterLabels(facets);
   return lists
     .filter(([least, list]) => list.choices.length >= least || isChosen(list))
-    .map(([, list]) => inOrder(list, facets));
+    .map(([, list]) => inOrder(list, labels));
 }
 
 /** A filter with its choices in the order of their names; in English they are in it. */
-function inOrder(list: ListedFilter, facets: Facets): ListedFilter {
-  const labels = filterLabels(facets);
+function inOrder(list: ListedFilter, labels: FilterLabel[] | undefined): ListedFilter {
   if (!labels || list.name === 'fact') return list;
   const { compare } = new Intl.Collator(LANGUAGE);
   const labelOf = (text: string) => labelIn(labels, list.name, text);

@@ -84,7 +84,10 @@ export async function keepOrderDays(): Promise<void> {
   await setMark(knex, changesBefore, !changed);
 }
 
-/** The days from the first order to the last one. What is kept of others, and by earlier versions, is deleted; not more, since another process may have counted. */
+/**
+ * The days from the first order to the last one. What is kept of other days, and by earlier versions, is deleted. The rest
+ * stays, because another process may have counted it.
+ */
 async function allDays(knex: Knex): Promise<string[]> {
   const [ends]: { first: Date | null; last: Date | null }[] = await knex('orders')
     .min('createdAt as first')
