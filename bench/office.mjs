@@ -7,7 +7,7 @@ export const MOST = 50;
 /** The kernel counts processor time in hundredths of a second, so what takes few of them is asked for often. */
 const MILLISECONDS = 700;
 const [LEAST, MANY] = [3, 200];
-/** Milliseconds of an answer that is asked for once. */
+/** Milliseconds of an answer that is asked for once more. */
 const SLOW = 1_500;
 
 const HOUR = 3_600_000;
@@ -176,9 +176,10 @@ async function measureRow(shop, url, isFile) {
     }
     return { database: (processorTime([shop.databasePid]) - before) / answers.length, answer: median(answers) };
   };
-  // The first answer finds neither compiled code nor pages of the database in memory; of a slow one that matters little.
+  // The first answer finds neither compiled code nor pages of the database in memory.
   const first = await askFor(0, 1);
-  return 'failed' in first || first.answer > SLOW ? first : askFor(MILLISECONDS, LEAST);
+  if ('failed' in first) return first;
+  return first.answer > SLOW ? askFor(0, 1) : askFor(MILLISECONDS, LEAST);
 }
 
 /** The status of an answer; what follows the first part of a file is not waited for. */

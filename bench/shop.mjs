@@ -124,11 +124,10 @@ export async function openShop({ amounts, progress, file, kept }) {
         await connection.query(`INSERT IGNORE INTO customer_tags (user_id, tag) ${fifth}`, [tag]);
         const day = 'DATE(UTC_TIMESTAMP() + INTERVAL 330 MINUTE)';
         await connection.query(`INSERT IGNORE INTO data_checks (day) VALUES (${day})`);
-        for (;;) {
-          const [rows] = await connection.query('SELECT 1 FROM order_days_counted');
-          if (/** @type {unknown[]} */ (rows).length > 0) return;
-          await sleep(1000);
-        }
+        await isCounted(async () => {
+          const [rows] = await connection.query("SELECT CONCAT(id, ' ', changes_before) AS mark FROM order_days_counted");
+          return /** @type {{ mark: string }[]} */ (rows).map(({ mark }) => mark);
+        });
       },
       fillCarts: (/** @type {Shopper[]} */ shoppers) => fillCarts(connection, shoppers, contents.variantIds),
       close: async () => {
@@ -188,6 +187,17 @@ async function signIn(connection, userId) {
   await connection.query('INSERT INTO sessions (id, user_id, created_at, expires_at) VALUES (?)', [session]);
   const claims = { sid: id, exp: Math.floor((now + SESSION) / 1000), iss: 'rangrekha', aud: 'rangrekha-api' };
   return { authorization: `Bearer ${jwt.sign(claims, SECRET, { algorithm: 'HS256' })}` };
+}
+
+/**
+ * Resolves when the store's work has counted the orders of all days, from now on. It then sets its mark, or moves it: those of
+ * earlier versions may be there, and stay as they are.
+ * @param {() => Promise<string[]>} readMarks with their times
+ * @param {number} [pause] milliseconds before they are read again
+ */
+export async function isCounted(readMarks, pause = 1000) {
+  const former = new Set(await readMarks());
+  while ((await readMarks()).every((mark) => former.has(mark))) await sleep(pause);
 }
 
 /** Two lines in each cart. */

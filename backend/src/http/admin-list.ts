@@ -14,6 +14,15 @@ const UUID = /^[0-9a-f-]{36}$/i;
 
 type Reads = { list: EndpointSpec; one: EndpointSpec };
 
+/** What is asked of a list. */
+export type Asked = { filter: Record<string, unknown>; sort: [string, 'ASC' | 'DESC']; range: readonly [number, number] };
+
+/** The ids of the rows of a page, and how many rows the list has. */
+export interface Page {
+  ids: string[];
+  total: number;
+}
+
 /** One resource of the back office: its query, and the only columns to sort and filter by. */
 export interface AdminResource<R extends Reads, Row extends Model> {
   endpoints: R;
@@ -42,6 +51,8 @@ export interface AdminResource<R extends Reads, Row extends Model> {
   filters: Record<string, (query: QueryBuilder<Row>, value: string) => unknown>;
   /** The number of all rows with these filters, where it is known without counting them; undefined where it is not. */
   count?: (filter: Record<string, unknown>) => Promise<number | undefined>;
+  /** A page, where another table has these rows in their order; undefined where none has. */
+  findPage?: (asked: Asked) => Promise<Page | undefined>;
 }
 
 /** The mounted resources, so that a test can check the query plan of each list. */
@@ -54,12 +65,9 @@ export function adminReads<R extends Reads, Row extends Model>(resource: AdminRe
   const name = list.path.split('/').at(-1);
   return [
     route(list, async ({ query, caller }) => {
-      const { sort, range = [0, PAGE - 1], filter = {} } = query as AdminListQuery;
-      const filtered = resource.query().clearSelect().clearWithGraph();
-      const most = countedUpTo(range[1] + 1);
-      const { counted } = await addFilters(resource, filtered, filter, most);
-      const total = (await resource.count?.(filter)) ?? (await countAhead(counted, most));
-      const ids = await pageOf(resource, filtered, sort, range);
+      const { sort = resource.defaultSort, range = [0, PAGE - 1], filter = {} } = query as AdminListQuery;
+      const asked: Asked = { sort, range, filter };
+      const { ids, total } = (await resource.findPage?.(asked)) ?? (await pageOf(resource, asked));
       const found = (await resource.query().findByIds(ids)) as Row[];
       const byId = new Map(found.map((row) => [row.$id(), row]));
       const rows = ids.flatMap((id) => byId.get(id) ?? []);
@@ -82,14 +90,25 @@ export function adminReads<R extends Reads, Row extends Model>(resource: AdminRe
   ];
 }
 
-/** The ids of a page. They come from an index alone, so that only the rows of the page are read. */
 async function pageOf<R extends Reads, Row extends Model>(
   resource: AdminResource<R, Row>,
+  { filter, sort, range }: Asked,
+): Promise<Page> {
+  const filtered = resource.query().clearSelect().clearWithGraph();
+  const most = countedUpTo(range[1] + 1);
+  const { counted } = await addFilters(resource, filtered, filter, most);
+  const total = (await resource.count?.(filter)) ?? (await countAhead(counted, most));
+  return { ids: await idsOf(resource, filtered, sort, range), total };
+}
+
+/** The ids of a page. They come from an index alone, so that only the rows of the page are read. */
+async function idsOf<R extends Reads, Row extends Model>(
+  resource: AdminResource<R, Row>,
   filtered: QueryBuilder<Row>,
-  sort: AdminListQuery['sort'],
-  [first, last]: readonly [number, number],
+  sort: Asked['sort'],
+  [first, last]: Asked['range'],
 ): Promise<string[]> {
-  const [field, direction] = sort ?? resource.defaultSort;
+  const [field, direction] = sort;
   const limit = last - first + 1;
   if (resource.ranked && Object.hasOwn(resource.ranked, field))
     return resource.ranked[field]?.(filtered, direction, first, limit) ?? [];

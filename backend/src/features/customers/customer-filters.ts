@@ -2,7 +2,8 @@ import { tagOf } from '@rangrekha/contract/tags';
 import type { Knex } from 'knex';
 import type { QueryBuilder } from 'objection';
 import { sharedNow } from '../../database/shared-clock';
-import type { CountingForm } from '../../http/count-ahead';
+import type { Asked, Page } from '../../http/admin-list';
+import { type CountingForm, countedUpTo } from '../../http/count-ahead';
 import { changedCustomers } from '../orders/days/order-changes';
 import { Segment } from '../segments/Segment';
 import { MEMBERS } from '../segments/segment.sql';
@@ -49,18 +50,21 @@ export async function whereHas(
 export const whereTagged = (query: QueryBuilder<Customer>, value: string) =>
   whereHas(query, () => Customer.knex()('customer_tags').where({ tag: tagOf(value) }));
 
-/** Narrows customers to those of a segment, by the sums of their orders: `segment.sql.ts` says who belongs to it. */
-export async function whereInSegment(
-  query: QueryBuilder<Customer>,
-  id: string,
-): Promise<CountingForm<Customer> | undefined> {
+/** Where the members of a segment are found, if their number of orders, what they spent or when they last ordered matters. */
+interface Members {
+  /** Rows of `customer_sums`. */
+  settled: () => Knex.QueryBuilder;
+  /** Those whose sums may be old. */
+  others: Pick<Customer, 'id' | 'createdAt'>[];
+}
+
+/** Undefined while no sums are counted. `segment.sql.ts` says who belongs to a segment. */
+async function membersOf({ id, tag, minOrders, minSpent, quietDays }: Segment): Promise<Members | undefined> {
   const knex = Customer.knex();
-  const [segment, changed] = [await Segment.query().findById(id), await changedCustomers(knex)];
+  const changed = await changedCustomers(knex);
+  if (!changed) return undefined;
   const now = sharedNow();
-  if (!segment || !changed) return void query.whereRaw(`users.id IN (${MEMBERS})`, [id, now]);
-  const { tag, minOrders, minSpent, quietDays } = segment;
-  if (minOrders === null && minSpent === null && quietDays === null) return whereTagged(query, tag ?? '');
-  const sums = () => {
+  const settled = () => {
     const rows = knex('customer_sums');
     if (changed.length > 0) rows.whereNotIn('userId', changed);
     if (minOrders !== null) rows.where('orders', '>=', minOrders);
@@ -72,14 +76,60 @@ export async function whereInSegment(
       );
     return rows;
   };
-  // What is kept of them may be old.
-  const members: { id: string }[] =
-    changed.length === 0
-      ? []
-      : await Customer.query().findByIds(changed).whereRaw(`users.id IN (${MEMBERS})`, [id, now]).select('users.id');
+  if (changed.length === 0) return { settled, others: [] };
+  const listed = Customer.query().findByIds(changed).where('userType', 'CUSTOMER').whereNull('erasedAt');
+  return {
+    settled,
+    others: await listed.whereRaw(`users.id IN (${MEMBERS})`, [id, now]).select('users.id', 'createdAt'),
+  };
+}
+
+const isByTag = ({ minOrders, minSpent, quietDays }: Segment) =>
+  minOrders === null && minSpent === null && quietDays === null;
+
+/** Narrows customers to those of a segment. */
+export async function whereInSegment(
+  query: QueryBuilder<Customer>,
+  id: string,
+): Promise<CountingForm<Customer> | undefined> {
+  const segment = await Segment.query().findById(id);
+  if (segment && isByTag(segment)) return whereTagged(query, segment.tag ?? '');
+  const members = segment && (await membersOf(segment));
+  if (!members) return void query.whereRaw(`users.id IN (${MEMBERS})`, [id, sharedNow()]);
   return whereHas(
     query,
-    sums,
-    members.map((member) => member.id),
+    members.settled,
+    members.others.map((other) => other.id),
   );
+}
+
+/** A page of a segment without other filters. The sums have the order of the list, so no other customer is read. */
+export async function findSegmentPage({ filter, sort, range: [first, last] }: Asked): Promise<Page | undefined> {
+  const { segment: id, ...others } = filter;
+  const [field, direction] = sort;
+  if (typeof id !== 'string' || Object.keys(others).length > 0 || field !== 'createdAt') return undefined;
+  const segment = await Segment.query().findById(id);
+  const members = segment && !isByTag(segment) ? await membersOf(segment) : undefined;
+  if (!members) return undefined;
+  const knex = Customer.knex();
+  const some = members
+    .settled()
+    .select(knex.raw('1'))
+    .limit(countedUpTo(last + 1));
+  const [rows, counted]: [Members['others'], { rows: number }] = await Promise.all([
+    members
+      .settled()
+      .orderBy([
+        { column: 'createdAt', order: direction },
+        { column: 'userId', order: direction },
+      ])
+      .limit(last + 1)
+      .select('userId as id', 'createdAt'),
+    knex.from(some.as('found')).count('* as rows').first(),
+  ]);
+  const sign = direction === 'ASC' ? 1 : -1;
+  const compare = (one: Members['others'][number], other: Members['others'][number]) =>
+    sign * (one.createdAt.getTime() - other.createdAt.getTime() || (one.id < other.id ? -1 : 1));
+  const page = [...rows, ...members.others].sort(compare).slice(first, last + 1);
+  return { ids: page.map((row) => row.id), total: counted.rows + members.others.length };
 }

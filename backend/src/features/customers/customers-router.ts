@@ -16,7 +16,7 @@ import { setActive } from '../accounts/staff/set-active';
 import { mailSettings } from '../order-mails/order-mails';
 import { addEmail } from './add-email';
 import { Customer } from './Customer';
-import { whereInSegment, whereTagged } from './customer-filters';
+import { findSegmentPage, whereInSegment, whereTagged } from './customer-filters';
 import { addCustomerNote, deleteCustomerNote, listCustomerTags, setCustomerTags } from './note-customer';
 import { presentCustomer, presentNote, tagsOf } from './present-customer';
 import { saveCustomerFacts } from './save-customer-facts';
@@ -47,6 +47,7 @@ const adminCustomers: AdminResource<typeof admin.adminReads.customers, Customer>
   present: presentCustomer,
   sortable: { createdAt: 'createdAt' },
   defaultSort: ['createdAt', 'DESC'],
+  findPage: findSegmentPage,
   filters: {
     q: searchPeople,
     waitsForErasure: (query, value) => {

@@ -200,9 +200,9 @@ const BREACHES: Record<string, () => [statements: string[], says: RegExp | strin
   'customer-sums': () => [
     [
       "REPLACE INTO order_days_counted (id, changes_before) VALUES (4, '2037-01-01')",
-      "INSERT INTO customer_sums VALUES ('01', 1, 1, '2020-02-29')",
+      "INSERT INTO customer_sums VALUES ('01', 1, 1, '2020-02-29', '2020-02-28')",
     ],
-    'Customer 01: too many or too few: 1 orders, 0.01, last one 1582934400000 ms later',
+    'Customer 01: too many or too few: 1 orders, 0.01, last one 1582934400000 ms later, here 1582848000000 ms later',
   ],
   'pin-sums': () => [
     [

@@ -152,7 +152,7 @@ async function taxedIn(
   nameOf: (place: string, hsnCode: string, isLarge: number) => string | undefined,
 ): Promise<Taxed[]> {
   const groups = new Map<string, Taxed>();
-  for await (const rows of readDaySums(TAXED, period))
+  for await (const [, rows] of readDaySums(TAXED, period))
     for (const [, place, hsnCode, rate, isLarge, quantity, ...amounts] of rows) {
       const name = nameOf(place, hsnCode, isLarge);
       if (name === undefined) continue;

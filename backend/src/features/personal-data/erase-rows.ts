@@ -5,6 +5,7 @@ import { raiseTags } from '../../content-tags/raise-tags';
 import { TAGS } from '../../content-tags/tags';
 import { noEmailFor } from '../accounts/no-email';
 import type { User } from '../accounts/User';
+import { noteOrderChanges } from '../orders/days/order-changes';
 import { OrderCorrection } from '../orders/OrderCorrection';
 import { eraseSubscriptionsOf } from '../restock/answer-subscription';
 
@@ -104,6 +105,8 @@ async function eraseOrders(trx: Transaction, userId: string, ids: string[]): Pro
       ...{ customerFirstName: NOBODY, customerLastName: null, customerPhone: null, recipientName: null },
       ...{ recipientPhone: null, addressLine1: NOBODY, addressLine2: null, city: '', postalCode: '' },
     });
+  // Erased people are in no sums of customers, also if none of their orders had anything to erase.
+  await noteOrderChanges(trx, ids);
   for (const table of ['order_notes', 'order_address_changes']) await trx(table).whereIn('orderId', ids).delete();
   await trx('order_corrections').whereIn('orderId', ids).update({ reason: '' });
   await trx('order_calls').whereIn('orderId', ids).where({ authorId: userId }).update({ authorName: NOBODY });

@@ -56,7 +56,7 @@ async function longestOpen({ from }: Period, open: Map<string, number>, limit: n
   }
   if (found === 0) return [];
   const orders: [deliveredAt: number, id: string][] = [];
-  for await (const rows of readDaySums(OPEN_CASH, { from, to }))
+  for await (const [, rows] of readDaySums(OPEN_CASH, { from, to }))
     for (const [, id, deliveredAt] of rows) orders.push([deliveredAt, id]);
   orders.sort(([at, id], [otherAt, otherId]) => at - otherAt || (id < otherId ? -1 : 1));
   return orders.slice(0, limit).map(([, id]) => id);

@@ -90,8 +90,8 @@ export async function cashIn(period: Period): Promise<Cash> {
   const open = new Map<string, number>();
   const count = (courier: string | null, amounts: Amounts) =>
     couriers.set(courier, add(couriers.get(courier) ?? NOTHING, amounts));
-  for await (const rows of readDaySums(CASH, period))
-    for (const [day, courier, orderCount, expected, received, openCount, waits] of rows) {
+  for await (const [day, rows] of readDaySums(CASH, period))
+    for (const [, courier, orderCount, expected, received, openCount, waits] of rows) {
       const daysWaiting = waits === 0 ? null : daysSince(new Date(waits));
       count(courier, { expected, received, orderCount, openCount, daysWaiting });
       open.set(day, (open.get(day) ?? 0) + openCount);

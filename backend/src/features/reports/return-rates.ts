@@ -5,16 +5,15 @@ import { csvLine } from '../../http/csv/csv';
 import { categoryPaths } from '../categories/category-paths';
 import { placeOf } from '../delivery/places';
 import { DELIVERED_CATEGORIES, DELIVERED_PRODUCTS, DELIVERED_REGIONS } from '../orders/days/day-sums';
-import { compareProducts, type ProductKey, productIds } from '../orders/days/product-numbers';
-import { readDaySums } from '../orders/days/read-day-sums';
+import { ByProduct, compareProducts, type ProductKey, productIds } from '../orders/days/product-numbers';
+import { type RowsOfDay, readDaySums } from '../orders/days/read-day-sums';
+import { firstInOrder } from './first-in-order';
 import { productCategories } from './product-categories';
 import { productsNamed } from './product-names';
 import { rangeOf } from './range';
 
 /** Units; `Before`: of the range before. */
 type Counts = Record<'delivered' | 'returned' | 'deliveredBefore' | 'returnedBefore', number>;
-
-const NONE: Counts = { delivered: 0, returned: 0, deliveredBefore: 0, returnedBefore: 0 };
 
 interface Row extends Counts {
   groupId: ProductKey | null;
@@ -27,59 +26,66 @@ interface Asked extends ReportRange {
   least: number;
 }
 
-type Found = [day: string, groupId: ProductKey | null, detail: string | null, delivered: number, returned: number];
+type Found = [daysLater: number, groupId: ProductKey | null, detail: string | null, delivered: number, returned: number];
 
 /** What the units are grouped by, and where they are read. */
-const GROUPINGS: Record<ReturnGroup, (range: ReportRange) => AsyncGenerator<Found[]>> = {
+const GROUPINGS: Record<ReturnGroup, (range: ReportRange) => AsyncGenerator<RowsOfDay<Found>>> = {
   product: (range) => readDaySums(DELIVERED_PRODUCTS, range),
   async *category(range) {
-    for await (const rows of readDaySums(DELIVERED_CATEGORIES, range)) {
+    for await (const [day, rows] of readDaySums(DELIVERED_CATEGORIES, range)) {
       const unstored = rows.flatMap(([, category, product]) => (category ? [] : (product ?? [])));
       const categories = await productCategories(unstored);
-      yield rows.map(([day, category, product, ...units]): Found => {
+      const found = rows.map(([after, category, product, ...units]): Found => {
         const groupId = category ?? categories.get(product ?? '') ?? null;
-        return [day, groupId, null, ...units];
+        return [after, groupId, null, ...units];
       });
+      yield [day, found];
     }
   },
   region: (range) => readDaySums(DELIVERED_REGIONS, range),
 };
 
 /**
- * The groups with enough delivered units, the highest rate first, and the units of all groups together.
+ * The groups with enough delivered units, in any order, and the units of all groups together.
  * @throws HttpError 400 as `rangeOf`
  */
 async function ratesIn({ by, least, ...asked }: Asked): Promise<{ all: Counts; rates: Row[] }> {
   const { from, to } = rangeOf(asked);
-  const all: Counts = { ...NONE };
+  const all: Counts = { delivered: 0, returned: 0, deliveredBefore: 0, returnedBefore: 0 };
   /** Of products by size. */
-  const sizes = new Map<string | null, Map<ProductKey | null, Row>>();
-  for await (const rows of GROUPINGS[by]({ from: rangeBefore(asked).from, to }))
-    for (const [day, groupId, detail, delivered, returned] of rows) {
+  const sizes = new Map<string | null, ByProduct<Row>>();
+  for await (const [day, rows] of GROUPINGS[by]({ from: rangeBefore(asked).from, to })) {
+    const isInRange = day >= from;
+    for (const [, groupId, detail, delivered, returned] of rows) {
       const size = by === 'product' ? detail : null;
-      const groups = sizes.get(size) ?? new Map<ProductKey | null, Row>();
-      sizes.set(size, groups);
-      let group = groups.get(groupId);
-      if (!group) {
-        group = { groupId, detail, ...NONE };
-        groups.set(groupId, group);
+      let groups = sizes.get(size);
+      if (!groups) {
+        groups = new ByProduct();
+        sizes.set(size, groups);
       }
-      add(group, day >= from, delivered, returned);
-      add(all, day >= from, delivered, returned);
+      let group = groups.get(groupId ?? '');
+      if (!group) {
+        group = { groupId, detail, delivered: 0, returned: 0, deliveredBefore: 0, returnedBefore: 0 };
+        groups.add(groupId ?? '', group);
+      }
+      add(group, isInRange, delivered, returned);
+      add(all, isInRange, delivered, returned);
     }
+  }
   const rates = [...sizes.values()]
-    .flatMap((groups) => [...groups.values()])
+    .flatMap(({ values }) => values)
     .filter(({ delivered }) => delivered > 0 && delivered >= least);
-  const rate = ({ returned, delivered }: Row) => returned / delivered;
-  rates.sort(
-    (one, other) =>
-      rate(other) - rate(one) ||
-      other.delivered - one.delivered ||
-      compareProducts(one.groupId ?? '', other.groupId ?? '') ||
-      compareProducts(one.detail ?? '', other.detail ?? ''),
-  );
   return { all, rates };
 }
+
+const rate = ({ returned, delivered }: Row) => returned / delivered;
+
+/** The highest rate first. */
+const compareRates = (one: Row, other: Row) =>
+  rate(other) - rate(one) ||
+  other.delivered - one.delivered ||
+  compareProducts(one.groupId ?? '', other.groupId ?? '') ||
+  compareProducts(one.detail ?? '', other.detail ?? '');
 
 function add(counts: Counts, isInRange: boolean, delivered: number, returned: number): void {
   if (isInRange) {
@@ -101,7 +107,7 @@ export async function findReturnRates({
   return {
     by: asked.by,
     all: countsOf(all),
-    rows: await present(asked.by, rates.slice((page - 1) * limit, page * limit)),
+    rows: await present(asked.by, firstInOrder(rates, compareRates, page * limit).slice((page - 1) * limit)),
     pagination: pagination(rates.length, page, limit),
   };
 }
@@ -118,7 +124,7 @@ const COUNT_HEADS = ['Units delivered', 'Units returned', 'Return rate %'];
 /** All of them as lines of CSV, and how many there are. @throws HttpError 400 as `rangeOf` */
 export async function exportReturnRates(asked: Asked): Promise<{ rows: number; lines: AsyncGenerator<string> }> {
   const { rates } = await ratesIn(asked);
-  return { rows: rates.length, lines: linesOf(asked.by, rates) };
+  return { rows: rates.length, lines: linesOf(asked.by, rates.sort(compareRates)) };
 }
 
 async function* linesOf(by: ReturnGroup, rates: Row[]): AsyncGenerator<string> {

@@ -4,8 +4,9 @@ import { toRupees } from '../../database/money';
 import { pagination } from '../../database/pagination';
 import { csvLine } from '../../http/csv/csv';
 import { SOLD } from '../orders/days/day-sums';
-import { compareProducts, type ProductKey, productIds } from '../orders/days/product-numbers';
+import { ByProduct, compareProducts, type ProductKey, productIds } from '../orders/days/product-numbers';
 import { readDaySums } from '../orders/days/read-day-sums';
+import { firstInOrder } from './first-in-order';
 import { productsNamed } from './product-names';
 import { rangeOf } from './range';
 
@@ -16,28 +17,33 @@ const HEAD = ['Product id', 'Product', 'Units', 'Revenue', 'Units before', 'Reve
 /** Lines of a file for which names are looked up at once. */
 const PAGE = 500;
 
-/** The products of the orders of a range without canceled ones, most units first, also deleted products. @throws HttpError 400 as `rangeOf` */
+/** The products of the orders of a range without canceled ones, in any order, also deleted products. @throws HttpError 400 as `rangeOf` */
 async function soldIn(asked: ReportRange): Promise<Sold[]> {
   const { from, to } = rangeOf(asked);
-  const products = new Map<ProductKey, Sold>();
-  for await (const rows of readDaySums(SOLD, { from: rangeBefore(asked).from, to }))
-    for (const [day, product, units, revenue] of rows) {
+  const products = new ByProduct<Sold>();
+  for await (const [day, rows] of readDaySums(SOLD, { from: rangeBefore(asked).from, to })) {
+    const isBefore = day < from;
+    for (const [, product, units, revenue] of rows) {
       let sold = products.get(product);
       if (!sold) {
         sold = { product, units: 0, unitsBefore: 0, revenue: 0, revenueBefore: 0 };
-        products.set(product, sold);
+        products.add(product, sold);
       }
-      const [one, other] = day >= from ? (['units', 'revenue'] as const) : (['unitsBefore', 'revenueBefore'] as const);
-      sold[one] += units;
-      sold[other] += revenue;
+      if (isBefore) {
+        sold.unitsBefore += units;
+        sold.revenueBefore += revenue;
+      } else {
+        sold.units += units;
+        sold.revenue += revenue;
+      }
     }
-  return [...products.values()]
-    .filter(({ units }) => units > 0)
-    .sort(
-      (one, other) =>
-        other.units - one.units || other.revenue - one.revenue || compareProducts(one.product, other.product),
-    );
+  }
+  return products.values.filter(({ units }) => units > 0);
 }
+
+/** Most units first. */
+const compareSold = (one: Sold, other: Sold) =>
+  other.units - one.units || other.revenue - one.revenue || compareProducts(one.product, other.product);
 
 /** A page of the products that were ordered in a range. @throws HttpError 400 as `rangeOf` */
 export async function findSoldProducts({
@@ -46,13 +52,14 @@ export async function findSoldProducts({
   ...range
 }: ReportRange & { page: number; limit: number }): Promise<SoldProducts> {
   const sold = await soldIn(range);
-  const products = await present(sold.slice((page - 1) * limit, page * limit));
+  const shown = firstInOrder(sold, compareSold, page * limit).slice((page - 1) * limit);
+  const products = await present(shown);
   return { products, pagination: pagination(sold.length, page, limit) };
 }
 
 /** All of them as lines of CSV, and how many there are. @throws HttpError 400 as `rangeOf` */
 export async function exportSoldProducts(range: ReportRange): Promise<{ rows: number; lines: AsyncGenerator<string> }> {
-  const sold = await soldIn(range);
+  const sold = (await soldIn(range)).sort(compareSold);
   return { rows: sold.length, lines: linesOf(sold) };
 }
 

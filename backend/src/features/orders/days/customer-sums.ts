@@ -6,7 +6,7 @@ import { transaction } from '../../../database/transaction';
 const BATCH = 1_000;
 
 /**
- * Counts the orders of customers anew. Other processes may do the same.
+ * Counts the orders of customers anew, but for erased ones, who are in no list. Other processes may do the same.
  * @param changed whose; undefined for all of them
  */
 export async function keepCustomerSums(changed: string[] | undefined): Promise<void> {
@@ -29,13 +29,15 @@ export async function keepCustomerSums(changed: string[] | undefined): Promise<v
 
 const keep = (narrow: (rows: Knex.QueryBuilder) => Knex.QueryBuilder) =>
   transaction(async (trx) => {
-    const counted = await narrow(trx('orders'))
+    const counted = await narrow(trx('orders').join('users', 'users.id', 'orders.userId'))
       .whereNot('deliveryStatus', 'CANCELED')
-      .groupBy('userId')
-      .select('userId')
+      .where('userType', 'CUSTOMER')
+      .whereNull('erasedAt')
+      .groupBy('userId', 'users.createdAt')
+      .select('userId', 'users.createdAt')
       .count('* as orders')
       .sum('total as spent')
-      .max('createdAt as lastOrderAt');
+      .max('orders.createdAt as lastOrderAt');
     await narrow(trx('customer_sums')).delete();
     if (counted.length > 0) await trx('customer_sums').insert(counted).onConflict('userId').merge();
   });

@@ -10,7 +10,7 @@ import { byProduct, type ProductKey } from './product-numbers';
 export type Narrow = (query: Knex.QueryBuilder, time: string) => Knex.QueryBuilder;
 
 /** What is summed up of the orders of a day. A row begins with the days from the order to what is counted. */
-export interface DaySums<Row extends [day: string, ...rest: (string | number | null)[]]> {
+export interface DaySums<Row extends [daysLater: number, ...rest: (string | number | null)[]]> {
   kind: string;
   /** The columns of a row that say what it is about; the others are numbers. */
   keys: number;
@@ -33,7 +33,7 @@ const itemsOf = (narrow: Narrow, time: string) =>
   narrow(knex()('orders').joinRaw('STRAIGHT_JOIN order_items ON order_items.order_id = orders.id'), time);
 
 /** Units and paise of each product, of orders that are not cancelled. */
-export const SOLD: DaySums<[day: string, product: ProductKey, units: number, revenue: number]> = {
+export const SOLD: DaySums<[daysLater: number, product: ProductKey, units: number, revenue: number]> = {
   kind: 'sold-products',
   keys: 2,
   count: (narrow) =>
@@ -55,7 +55,7 @@ const UNITS = ['quantity', 'returned_units'];
 
 /** Units that were delivered and that came back, by product and size. */
 export const DELIVERED_PRODUCTS: DaySums<
-  [day: string, product: ProductKey, size: string, delivered: number, returned: number]
+  [daysLater: number, product: ProductKey, size: string, delivered: number, returned: number]
 > = {
   kind: 'delivered-sizes',
   keys: 3,
@@ -67,7 +67,7 @@ export const DELIVERED_PRODUCTS: DaySums<
 
 /** The same by category; items from before it was stored by their product. */
 export const DELIVERED_CATEGORIES: DaySums<
-  [day: string, categoryId: string | null, productId: string | null, delivered: number, returned: number]
+  [daysLater: number, categoryId: string | null, productId: string | null, delivered: number, returned: number]
 > = {
   kind: 'delivered-categories',
   keys: 3,
@@ -80,7 +80,7 @@ export const DELIVERED_CATEGORIES: DaySums<
 
 /** The same by the first digits of the PIN code, with one of the codes. */
 export const DELIVERED_REGIONS: DaySums<
-  [day: string, region: string, postalCode: string, delivered: number, returned: number]
+  [daysLater: number, region: string, postalCode: string, delivered: number, returned: number]
 > = {
   kind: 'delivered-regions',
   keys: 3,
@@ -113,7 +113,7 @@ function balances(narrow: Narrow): Knex.QueryBuilder {
 /** The cash of each courier; since when some is missing in ms, 0 for none. */
 export const CASH: DaySums<
   [
-    day: string,
+    daysLater: number,
     courier: string | null,
     ...[orders: number, expected: number, received: number, open: number, waitsSince: number],
   ]
@@ -128,7 +128,7 @@ export const CASH: DaySums<
 };
 
 /** The orders whose cash does not add up. */
-export const OPEN_CASH: DaySums<[day: string, orderId: string, deliveredAt: number]> = {
+export const OPEN_CASH: DaySums<[daysLater: number, orderId: string, deliveredAt: number]> = {
   kind: 'open-cash',
   keys: 2,
   count: (narrow) =>
@@ -143,7 +143,7 @@ const AMOUNTS = ['taxable_value', 'cgst', 'sgst', 'igst', 'total'];
  */
 export const TAXED: DaySums<
   [
-    day: string,
+    daysLater: number,
     ...[place: string, hsnCode: string, rate: number, isLarge: number],
     ...[quantity: number, taxableValue: number, cgst: number, sgst: number, igst: number, total: number],
   ]

@@ -32,10 +32,14 @@ export async function changedDays(knex: Knex): Promise<string[] | undefined> {
   return rows.map(({ day }) => day);
 }
 
-/** The customers of whom an order was changed lately. Undefined before anything is counted. */
+/**
+ * The customers of whom an order was changed lately, or whom an earlier version beside this one has counted, without their
+ * time. Undefined before anything is counted.
+ */
 export async function changedCustomers(knex: Knex): Promise<string[] | undefined> {
   if (!(await isCounted(knex))) return undefined;
-  const rows: { userId: string }[] = await changedOrders(knex).distinct('userId');
+  const untimed = knex('customer_sums').whereNull('createdAt').select('userId');
+  const rows: { userId: string }[] = await changedOrders(knex).select('userId').union(untimed);
   return rows.map(({ userId }) => userId);
 }
 

@@ -84,8 +84,9 @@ async function sumsNow(): Promise<Record<string, Record<string, number[]>>> {
   for (const sums of DAY_SUMS) {
     const rows: Record<string, number[]> = {};
     // The last column of `keys` may be any value of those that are there.
-    for await (const some of readDaySums(sums as unknown as DaySums<[string]>, { from: FROM, to: TODAY }))
-      for (const row of some as (string | number)[][]) {
+    for await (const [day, some] of readDaySums(sums as unknown as DaySums<[number]>, { from: FROM, to: TODAY }))
+      for (const [, ...values] of some as (string | number)[][]) {
+        const row = [day, ...values];
         const [, product] = row as [string, ProductKey];
         if ([SOLD.kind, DELIVERED_PRODUCTS.kind].includes(sums.kind))
           row[1] = (await productIds([product])).get(product) ?? '';

@@ -14,14 +14,14 @@ const DAYS = 30;
 
 type Values = [number, ...(string | number | null)[]];
 
-/**
- * The rows of the days of a range, some at a time. Days of which an order was changed lately are counted, others read.
- * @returns rows of which the first value is the day, `YYYY-MM-DD`; several may be about the same day
- */
-export async function* readDaySums<Row extends [string, ...(string | number | null)[]]>(
+/** Rows about a day, `YYYY-MM-DD`; others may be about the same. */
+export type RowsOfDay<Row> = [day: string, rows: Row[]];
+
+/** The rows of the days of a range. Days of which an order was changed lately are counted, others read. */
+export async function* readDaySums<Row extends Values>(
   sums: DaySums<Row>,
   range: ReportRange,
-): AsyncGenerator<Row[]> {
+): AsyncGenerator<RowsOfDay<Row>> {
   const knex = BaseModel.knex();
   const changed = await changedDays(knex);
   const live: Narrow = changed
@@ -29,7 +29,7 @@ export async function* readDaySums<Row extends [string, ...(string | number | nu
     : (query, time) =>
         query.where(time, '>=', startOfDay(range.from)).where(time, '<', startOfDay(daysLater(range.to, 1)));
   if (changed?.length !== 0)
-    for (const [day, rows] of await countByDay(sums, live)) yield rowsIn<Row>(range, day, rows);
+    for (const [day, rows] of await countByDay(sums, live)) yield* byDay(range, day, rows as Row[]);
   if (!changed) return;
   const kept: { day: string }[] = await knex(TABLE)
     .where({ kind: sums.kind })
@@ -46,31 +46,29 @@ export async function* readDaySums<Row extends [string, ...(string | number | nu
       .whereIn('day', days)
       .select('day', 'sums');
     for (const row of rows) {
-      yield rowsIn<Row>(range, row.day, JSON.parse(row.sums));
+      yield* byDay<Row>(range, row.day, JSON.parse(row.sums));
       await letOthers();
     }
   }
 }
 
-/** The rows about days of a range, with these days in the place of the numbers. */
-function rowsIn<Row>({ from, to }: ReportRange, placed: string, rows: Values[]): Row[] {
-  const days = new Map<number, string>();
-  const dayOf = (after: number) => {
-    const day = days.get(after) ?? daysLater(placed, after);
-    days.set(after, day);
-    return day;
-  };
-  return (rows as unknown as Row[]).filter((row) => {
-    const values = row as [number | string];
-    const day = dayOf(values[0] as number);
-    values[0] = day;
-    return from <= day && day <= to;
-  });
+/** Those of the rows that are about days of a range. @param placed the day of their orders */
+function* byDay<Row extends Values>({ from, to }: ReportRange, placed: string, rows: Row[]): Generator<RowsOfDay<Row>> {
+  const days = new Map<number, Row[]>();
+  for (const row of rows) {
+    const own = days.get(row[0]);
+    if (own) own.push(row);
+    else days.set(row[0], [row]);
+  }
+  for (const [after, own] of days) {
+    const day = daysLater(placed, after);
+    if (from <= day && day <= to) yield [day, own];
+  }
 }
 
 /** The counted rows by the days of their orders. */
 async function countByDay(
-  { keys, count }: Pick<DaySums<[string]>, 'keys' | 'count'>,
+  { keys, count }: Pick<DaySums<[number]>, 'keys' | 'count'>,
   narrow: Narrow,
   trx?: Knex.Transaction,
 ): Promise<Map<string, Values[]>> {

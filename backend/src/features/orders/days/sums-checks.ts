@@ -107,15 +107,19 @@ export const SUMS_CHECKS: Check[] = [
   {
     name: 'customer-sums',
     rule: 'The stored order figures of each customer match their orders, unless one of them was changed since.',
-    sql: `SELECT CONCAT('Customer ', user_id, ': too many or too few: ', SUM(orders), ' orders, ', ${rupees('SUM(spent)')}, ', last one ', SUM(last_order), ' ms later') AS breach
+    sql: `SELECT CONCAT('Customer ', user_id, ': too many or too few: ', SUM(orders), ' orders, ', ${rupees('SUM(spent)')}, ', last one ', SUM(last_order), ' ms later, here ', SUM(created), ' ms later') AS breach
       FROM (
-        SELECT user_id, orders, spent, ${milliseconds('last_order_at')} AS last_order FROM customer_sums
+        SELECT user_id, orders, spent, ${milliseconds('last_order_at')} AS last_order, ${milliseconds('created_at')} AS created
+        FROM customer_sums
         UNION ALL
-        SELECT user_id, -COUNT(*), -SUM(total), -${milliseconds('MAX(created_at)')} FROM orders
-        WHERE delivery_status <> 'CANCELED' GROUP BY user_id
+        SELECT user_id, -COUNT(*), -SUM(total), -${milliseconds('MAX(orders.created_at)')}, -${milliseconds('users.created_at')}
+        FROM orders JOIN users ON users.id = user_id AND user_type = 'CUSTOMER' AND erased_at IS NULL
+        WHERE delivery_status <> 'CANCELED' GROUP BY user_id, users.created_at
       ) AS kept_and_counted
       WHERE ${COUNTED} AND user_id NOT IN (${changed('user_id')})
-      GROUP BY user_id HAVING SUM(orders) <> 0 OR SUM(spent) <> 0 OR SUM(last_order) <> 0`,
+        AND user_id NOT IN (SELECT user_id FROM customer_sums WHERE created_at IS NULL)
+      GROUP BY user_id
+      HAVING SUM(orders) <> 0 OR SUM(spent) <> 0 OR SUM(last_order) <> 0 OR SUM(created) <> 0`,
   },
   {
     name: 'pin-sums',
